@@ -10,6 +10,7 @@
 #include "core/budget.h"
 #include "core/escape.h"
 #include "core/file.h"
+#include "process/lines.h"
 #include "process/signals.h"
 #include "referee/desk.h"
 
@@ -213,9 +214,11 @@ static int status_of(const struct cell_report *report) {
 static void print_output(const char *text, size_t size, FILE *to) {
   struct out out = {0};
   char *copy = malloc(size + 1);
-  for (size_t i = 0; copy && i < size; i++)
-    copy[i] = text[i] ? text[i] : '?';
-  if (copy) copy[size] = '\0';
+  if (copy) {
+    memcpy(copy, text, size);
+    line_show_nuls(copy, size);
+    copy[size] = '\0';
+  }
   for (char *line = copy; line && *line;) {
     size_t length = strcspn(line, "\n");
     bool ended = line[length] == '\n';

@@ -4,6 +4,7 @@
 #include "process/run.h"
 
 #include "core/file.h"
+#include "process/lines.h"
 #include "process/process.h"
 #include "process/signals.h"
 
@@ -68,8 +69,7 @@ static char *read_errors(const char *path) {
   size_t size;
   if (stat(path, &status) != 0 || status.st_size == 0) return NULL;
   char *text = file_read(path, TRUST_OWNER, &size, &why);
-  for (size_t i = 0; text && i < size; i++)
-    if (text[i] == '\0') text[i] = '?';
+  if (text) line_show_nuls(text, size);
   return text;
 }
 

@@ -1,5 +1,6 @@
 #include "arena/match/cell_runner.h"
 
+#include "process/lines.h"
 #include "referee/desk.h"
 
 #include <stdlib.h>
@@ -11,12 +12,6 @@ static char *copy_said(const char *text, size_t size) {
   memcpy(copy, text, size);
   copy[size] = '\0';
   return copy;
-}
-
-/* Stderr has no size: a NUL must not hide what follows it. */
-static void show_nuls(char *text, size_t size) {
-  for (size_t i = 0; text && i < size; i++)
-    if (text[i] == '\0') text[i] = '?';
 }
 
 void run_from_cell(struct run *run, const struct cell_report *report, struct why *why) {
@@ -34,7 +29,7 @@ void run_from_cell(struct run *run, const struct cell_report *report, struct why
                       .out_size = report->out_size,
                       .out = copy_said(report->out, report->out_size)};
   if (report->errors_size) run->errors = copy_said(report->errors, report->errors_size);
-  show_nuls(run->errors, report->errors_size);
+  if (run->errors) line_show_nuls(run->errors, report->errors_size); /* it has no size */
   if (run->out && (run->errors || !report->errors_size)) return;
   run->ending = ENDING_BROKEN;
   why_say(why, "out of memory");
