@@ -85,7 +85,7 @@ check_cells() { # POLICY
     ok "$1: a program is tried, as $user" ran_as 0 '^6 ticks, 0 notes, 0 crosses' -
     run contained "$1" "$(as "$user" 'scripts/tournament penguins scripts/players/levels.txt rows=4 \
       columns=4 --games 2 --quiet --out "$(mktemp -d)/out"')"
-    ok "$1: a tournament is played, as $user" ran_as 0 '^rank' -
+    ok "$1: a tournament is played, as $user" ran_as 0 '^penguins, 12 games, 4 players' -
     minutes=3
     run contained "$1" "$(as "$user" 'ladder=$(mktemp -d) && printf "game=penguins\\nkeys=rows=4 columns=4\\n" >"$ladder/ladder.conf" &&
       mkdir "$ladder/inbox" && for name in ann bob; do scripts/new-player penguins shell "$ladder/inbox/$name" >/dev/null; done &&
