@@ -67,11 +67,15 @@ static int64_t late_by(const struct execution *run, const struct reply_message *
   return late < reply->forgiven_ns ? late : reply->forgiven_ns;
 }
 
-/* The keeper has reported how long the program has been running, and its delay. */
+/* The keeper has reported how long the program has been running, and its delay. What it waits for a
+ * processor is part of that only when it gets one: as long as it waits, it is asked about again.
+ * It gains nothing, as it has no processor. */
 static void judge_wall(struct cell *cell, struct execution *run,
                        const struct reply_message *reply) {
+  enum { LOOK_AGAIN_MS = 10 };
   int64_t left = run->time->wall_ns - (reply->wall_ns - late_by(run, reply));
   int64_t to_cap = run->time->cap_ns - reply->wall_ns;
+  if (left <= 0 && reply->starved) left = LOOK_AGAIN_MS * NS_PER_MS;
   if (to_cap < left) left = to_cap;
   run->asked = false;
   if (left <= 0)

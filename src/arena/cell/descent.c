@@ -96,15 +96,16 @@ static bool read_file(const struct descent *descent, pid_t pid, const char *file
   return got > 0;
 }
 
-/* The processor time of a process and of those that it has waited for. */
-static int64_t cpu_of(const struct descent *descent, pid_t pid) {
+/* The processor time of a process and of those that it has waited for, and its state. */
+static int64_t cpu_of(const struct descent *descent, pid_t pid, char *state) {
   char text[FILE_ROOM];
   unsigned long user, system;
   long child_user, child_system;
   if (!read_file(descent, pid, "stat", text, sizeof text)) return 0;
   const char *rest = strrchr(text, ')'); /* the name may hold anything, also parentheses */
-  if (!rest || sscanf(rest + 1, "%*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %lu %lu %ld %ld",
-                      &user, &system, &child_user, &child_system) != 4) /* NOLINT(cert-err34-c) */
+  if (!rest ||
+      sscanf(rest + 1, " %c %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %lu %lu %ld %ld", state, &user,
+             &system, &child_user, &child_system) != 5) /* NOLINT(cert-err34-c) */
     return 0;
   int64_t ticks = (int64_t)user + (int64_t)system + child_user + child_system;
   return ticks * (NS_PER_SECOND / sysconf(_SC_CLK_TCK));
@@ -113,9 +114,9 @@ static int64_t cpu_of(const struct descent *descent, pid_t pid) {
 /* How long the first thread of a process has run, and how long it has waited for a processor. */
 static struct descent_sum schedule_of(const struct descent *descent, pid_t pid) {
   char text[FILE_ROOM], *second;
-  if (!read_file(descent, pid, "schedstat", text, sizeof text)) return (struct descent_sum){0, 0};
+  if (!read_file(descent, pid, "schedstat", text, sizeof text)) return (struct descent_sum){0};
   int64_t ran = strtoll(text, &second, 10);
-  return (struct descent_sum){ran, strtoll(second, NULL, 10)};
+  return (struct descent_sum){.cpu_ns = ran, .delay_ns = strtoll(second, NULL, 10)};
 }
 
 int64_t descent_delay(const struct descent *descent, pid_t pid) {
@@ -123,14 +124,16 @@ int64_t descent_delay(const struct descent *descent, pid_t pid) {
 }
 
 struct descent_sum descent_measure(const struct descent *descent) {
-  struct descent_sum sum = {0, 0};
+  struct descent_sum sum = {0};
   struct tree *tree = find_all(descent);
   for (unsigned i = 0; tree && i < tree->size; i++) {
     /* The time of all threads is told in ticks, none of which a short life has. */
     struct descent_sum first = schedule_of(descent, tree->pid[i]);
-    int64_t cpu = cpu_of(descent, tree->pid[i]);
+    char state = ' ';
+    int64_t cpu = cpu_of(descent, tree->pid[i], &state);
     sum.cpu_ns += cpu > first.cpu_ns ? cpu : first.cpu_ns;
     if (first.delay_ns > sum.delay_ns) sum.delay_ns = first.delay_ns;
+    sum.ready |= state == 'R';
   }
   free(tree);
   return sum;

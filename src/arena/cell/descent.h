@@ -3,6 +3,7 @@
 #ifndef ONEMOVE_DESCENT_H
 #define ONEMOVE_DESCENT_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -13,9 +14,10 @@ struct descent {
 
 /* The processor time that all descendants together have used so far, except those that this process
  * has already waited for, and the delay of the one process that had to wait longest for a
- * processor. */
+ * processor. The kernel adds a wait to the delay when it ends. */
 struct descent_sum {
   int64_t cpu_ns, delay_ns;
+  bool ready; /* one of them runs, or waits for a processor */
 };
 
 /* Opens /proc, which must show the pids of this process's pid namespace. */

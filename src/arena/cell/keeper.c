@@ -56,7 +56,9 @@ struct running {
   bool ended; /* the program has ended, but has not been waited for */
   bool killed, cpu_exceeded;
   int64_t cpu_limit;
-  bool parent; /* it has started processes, as far as births are watched */
+  bool parent;        /* it has started processes, as far as births are watched */
+  bool starved;       /* at the last look: one of its processes was ready, ... */
+  int64_t looked_cpu; /* ... and this was the processor time; -1: there was no look yet */
   int64_t started, own_delay;
   int64_t group_ns; /* what the control group had counted before, except this process's own */
   int64_t cpu_ns;   /* of processes that have been waited for */
@@ -277,6 +279,8 @@ static int64_t look_at_cpu(const struct keeper *keeper, struct running *running)
   if (sum.delay_ns > running->delay_ns) running->delay_ns = sum.delay_ns;
   int64_t cpu = cpu_of(keeper, running, sum.cpu_ns);
   if (cpu >= running->cpu_limit) running->killed = running->cpu_exceeded = true;
+  running->starved = sum.ready && (running->looked_cpu < 0 || running->looked_cpu == cpu);
+  running->looked_cpu = cpu;
   return cpu;
 }
 
@@ -292,7 +296,8 @@ static bool obey(struct keeper *keeper, struct running *running) {
                                        .wall_ns = wall,
                                        .delay_ns = running->delay_ns + own_delay(keeper) -
                                                    running->own_delay,
-                                       .forgiven_ns = forgiven(keeper, running, wall, cpu)};
+                                       .forgiven_ns = forgiven(keeper, running, wall, cpu),
+                                       .starved = running->starved};
   return reply(&answer);
 }
 
@@ -378,8 +383,10 @@ static pid_t start_patiently(struct keeper *keeper, struct running *running, con
 
 /* Runs a program until it ends; false if the referee has closed the socket. */
 static bool run(struct keeper *keeper, const struct order_message *order, const char **argv) {
-  struct running running = {
-      .cpu_limit = order->cpu_ns, .own_delay = own_delay(keeper), .group_ns = group_cpu(keeper)};
+  struct running running = {.cpu_limit = order->cpu_ns,
+                            .looked_cpu = -1,
+                            .own_delay = own_delay(keeper),
+                            .group_ns = group_cpu(keeper)};
   struct reply_message answer = {.order = ORDER_RUN, .found = true};
   int error;
   reset_output();
