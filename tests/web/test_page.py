@@ -203,6 +203,17 @@ def curtain(tap, table):
     tap.same('what could show a hand is locked then', table.run("""return ['undo', 'edit', 'save', 'share', 'show-values']
       .filter((id) => !document.getElementById(id).disabled)"""), [])
     tap.same('again without cards behind it', len(table.find('.seat .hand .cell')), 0)
+    table.run('document.querySelector("#open").focus()')
+    ActionChains(table.driver).key_down(Keys.CONTROL).send_keys('z').key_up(Keys.CONTROL).perform()
+    tap.same('nor do keys take the move back', table.made(), 1)
+    table.click('#open')
+    text = table.whole_text()
+    table.click('#edit')
+    table.until('return document.querySelector("#state-picture .block")')
+    table.run('location.hash = "play"')
+    table.click('#open')
+    table.run('location.hash = "state"')
+    tap.ok('what one has edited is not there for the next', table.one('#state-text').get_attribute('value') != text)
 
 
 def thinking(tap, table):
@@ -436,6 +447,34 @@ def evening(tap, table):
     tap.ok('what is pasted and no state leads nowhere', table.run('return location.hash') != '#state')
 
 
+def variations(tap, table):
+    """Another move in a game that is over: the game itself stays."""
+    table.begin('fiar', 'players=2', TWO)
+    for column in '1212121':
+        table.run('app.session.play(arguments[0])', column)
+    table.click('.move[data-half="4"]')
+    table.run('app.session.play("1")')
+    tap.ok('the same move as in the game leads on in it', table.made() == 5 and not table.one('#back').is_displayed())
+    table.run('app.session.play("7"); app.session.play("3")')
+    tap.same('another one begins a variation', table.text('#status'), 'Variation: Bob to move')
+    table.run('location.reload()')
+    table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
+    tap.same('in which the game is still one that Ann has won', table.run('return rememberedGames()[0].end'), 'Ann wins')
+    table.click('#undo')
+    table.click('#undo')
+    table.click('#undo')
+    table.click('#back')
+    tap.same('a button leads back to where the game was left',
+             table.run('return [app.session.position.now, app.session.course.map(({move}) => move).join("")]'), [5, '1212121'])
+    table.begin('fiar', 'players=2', TWO)
+    table.run('app.session.play("4"); app.session.play("1"); app.session.undo(); app.session.play("2")')
+    tap.ok('in a game that goes on, a move that is taken back is none', not table.one('#back').is_displayed())
+    table.click('#review')
+    table.click('.move[data-half="1"]')
+    table.run('app.session.play("3")')
+    tap.same('unless it is looked at in a review', table.run('return app.session.save().main.moves'), ['4', '2'])
+
+
 def sizes(tap, table):
     for size in DESKTOP, PHONE:
         table.resize(size)
@@ -471,7 +510,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, lessons, evening, sizes, colours:
+        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, lessons, evening, variations, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

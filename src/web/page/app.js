@@ -66,6 +66,7 @@ class App {
     this.tabs();
     document.body.dataset.view = shown || 'games';
     window.scrollTo(0, 0);
+    if (shown === 'play' && this.session.secret) this.state = null; /* the next one at the table would see it */
     if (shown === 'play') this.view = new PlayView(this.main, this.session, this.doors);
     else if (shown === 'state') this.view = new StateView(this.main, await this.stateToEdit(), this.doors);
     else if (shown === 'report') showReport(this.main);

@@ -36,7 +36,7 @@ class Review {
   toggle() {
     this.shown = !this.shown;
     this.root.hidden = !this.shown;
-    if (this.shown && this.found.length !== this.session.course.length) this.run();
+    if (this.shown && this.found.length !== this.movesOf(this.session.save()).length) this.run();
     if (!this.shown) this.close();
     this.session.onChange();
   }
@@ -44,16 +44,22 @@ class Review {
   /* Called whenever the game is drawn. */
   update(possible) {
     if (!possible) this.shown = false;
+    this.session.reviewing = this.shown;
     this.root.hidden = !this.shown;
     this.bar.hidden = true;
     if (!this.shown) return;
-    const moves = this.session.course.map(({move}) => move).join('\n');
+    const moves = this.movesOf(this.session.save()).join('\n');
     if (this.reviewed !== undefined && moves !== this.reviewed) this.run();
     else this.mark();
   }
 
+  /* Those of the game itself: a variation is looked at, not reviewed. */
+  movesOf(record) {
+    return record.main ? record.main.moves : record.moves;
+  }
+
   async run() {
-    const {session} = this, record = session.save();
+    const {session} = this, saved = session.save(), record = {...saved, moves: this.movesOf(saved), main: undefined};
     this.close();
     const number = this.number;
     this.reviewed = record.moves.join('\n');
@@ -66,7 +72,7 @@ class Review {
       try {
         for (let half = 0; half < record.moves.length && number === this.number; half++) {
           copy.engine.call('go', half);
-          const found = await this.look(copy, record.moves[half]);
+          const found = await this.look(copy, half, record.moves[half]);
           if (number !== this.number) return;
           this.found.push(found);
           this.draw(`${Math.round(100 * (half + 1) / record.moves.length)} %`);
@@ -83,10 +89,10 @@ class Review {
 
   /* The best move in the position of `copy`, and what that position is worth to the seat that moves;
    * no `worth` where nothing was estimated. */
-  async look(copy, made) {
+  async look(copy, half, made) {
     const {turn, seats, phase} = copy.engine.call('position');
     const question = copy.engine.call('request', turn), {levels, solves} = copy.description;
-    const one = {seat: turn, name: seats[turn].id, made};
+    const one = {seat: turn, name: seats[turn].id, made, said: copy.course[half].announcement};
     if (solves && seats.length === 2) {
       try {
         const {values} = await this.thinker.call('values', question.keys, question.text, question.id, REVIEW_PROOF, 0n);
@@ -108,9 +114,15 @@ class Review {
     return {move, picks, better: announcement || shortMove(move)};
   }
 
+  /* The number of half-moves before the present position; -1 where a variation has left the game. */
+  get now() {
+    const {position: {now}, record: {main}} = this.session;
+    return main && now > main.now ? -1 : now;
+  }
+
   /* What was found about the present position; undefined at the end, and as long as nothing is. */
   get here() {
-    return this.shown ? this.found[this.session.position.now] : undefined;
+    return this.shown ? this.found[this.now] : undefined;
   }
 
   /* The picks of a move that would have been better here than the one that was made. */
@@ -201,7 +213,7 @@ class Review {
     const list = this.worst.map((one) => {
       const half = this.found.indexOf(one);
       return element('li', {}, element('button', {type: 'button', class: 'move', onclick: () => this.go(half)},
-        element('span', {class: 'move-number'}, half + 1), element('span', {class: 'move-text'}, `${one.name}: ${this.session.course[half].announcement}`)),
+        element('span', {class: 'move-number'}, half + 1), element('span', {class: 'move-text'}, `${one.name}: ${one.said}`)),
       element('p', {}, `Cost: ${this.costWords(one)}. Better: ${one.better}.`));
     });
     const two = this.session.seats.length === 2;
@@ -215,7 +227,7 @@ class Review {
 
   /* The present position in the graph, beside the board, and in words. */
   mark() {
-    const {now} = this.session.position, words = this.hereWords();
+    const {now} = this, words = this.hereWords();
     this.words.textContent = words;
     this.bar.hidden = !words;
     this.bar.style.setProperty('--lead', `${Math.round(50 + 50 * (this.lead()[now] || 0))}%`);

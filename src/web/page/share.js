@@ -37,10 +37,12 @@ const isTally = (tally) => tally !== null && typeof tally === 'object' && Object
 /* A record comes from outside: only its shape is believed here, the engine judges the rest. */
 function checkRecord(record) {
   const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
+  const {main} = record || {};
   const good = record && typeof record === 'object' && engineGames().includes(record.game)
     && typeof record.keys === 'string' && (record.text === null || typeof record.text === 'string')
     && /^[0-9]{1,20}$/.test(record.seed) && Array.isArray(record.seats)
     && record.seats.every((seat) => texts(seat) && seat.length === 2)
+    && (main === undefined || (main && texts(main.moves) && Number.isInteger(main.now) && (main.end === null || typeof main.end === 'string')))
     && texts(record.moves) && Number.isInteger(record.now) && record.now >= 0
     && Number.isInteger(record.time) && record.time > 0 && Number.isInteger(record.first || 0)
     && (record.began === undefined || Number.isFinite(record.began)) && (record.tally === undefined || isTally(record.tally));
