@@ -22,6 +22,7 @@ GAMES = [
     ('president', 'players=13', 13),
     ('peel', 'players=2', 2),
 ]
+NARROW = (320, 640)  # 1280 pixels enlarged four times
 OVERFLOW = '''
   const wide = document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth;
   return wide;
@@ -123,6 +124,7 @@ def sharing(tap, table):
     link = table.one('#link').get_attribute('value')
     print('# a link of %d characters' % len(link))
     tap.ok('a link holds the game in its fragment', '#game=' in link and len(link) < 2000)
+    tap.ok('of a page from a file, it says who else can open it', 'whoever has that file' in table.text('#share-dialog'))
     table.press(Keys.ESCAPE)
     table.driver.get('about:blank')
     table.driver.get(link)
@@ -174,7 +176,6 @@ def states(tap, table):
         file.write(text)
     table.one('#state-file').send_keys(file.name)
     table.until('return document.getElementById("state-error").hidden')
-    os.unlink(file.name)
     tap.same('a file can be opened', table.one('#state-text').get_attribute('value'), text)
     table.run('''const data = new DataTransfer();
       data.items.add(new File([arguments[0]], 'b.txt'));
@@ -186,6 +187,19 @@ def states(tap, table):
       document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true}));''', text)
     table.until('return document.getElementById("state-error").hidden')
     tap.same('a text can be pasted', table.one('#state-text').get_attribute('value'), text)
+    table.run('''const select = document.getElementById('state-game');
+      select.value = 'bark';
+      document.getElementById('state-text').value = arguments[0];
+      document.getElementById('state-text').dispatchEvent(new ClipboardEvent('paste', {bubbles: true}));''', text)
+    table.until('return document.getElementById("said").textContent === "This is a state of Penguins."')
+    tap.same('whatever game was chosen', table.one('#state-game').get_attribute('value'), 'penguins')
+    table.run('''document.getElementById('state-text').value = 'a recipe for soup';
+      document.getElementById('state-text').dispatchEvent(new ClipboardEvent('paste', {bubbles: true}));''')
+    table.until('return document.getElementById("state-error").textContent.startsWith("No game recognises this text.")')
+    tap.ok('what no game can read is not held against one of them', True)
+    table.one('#state-file').send_keys(file.name)
+    table.until('return document.getElementById("state-error").hidden')
+    os.unlink(file.name)
     table.click('#state-play')
     table.click('#start')
     table.until('return location.hash === "#play" && document.querySelector("#table .block")')
@@ -278,6 +292,8 @@ def hints(tap, table):
             for item in table.find('#values li')]
     tap.ok('the exact value of every move is listed', len(have) == 7 and have[0] == ('4', 'loses in 40'), have)
     tap.same('and shown at the columns', len(table.find('.grid .name .value')), 7)
+    table.run('app.view.values.show([{move: "1", picks: [], outcome: "open", plies: 0}])')
+    tap.ok('if nothing can be proven, that is said once', 'Nothing can be proven' in table.text('#values'), table.text('#values'))
     table.click('#show-values')
     table.begin('president', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     tap.ok('also in a second game', table.one('#show-values').is_displayed())
@@ -438,6 +454,12 @@ def evening(tap, table):
     said, scores = table.text('#status'), table.run('return app.session.position.seats.map((seat) => seat.score)')
     lead = max(scores) - min(scores)
     tap.ok('the headline says by how much', ('by %d fish: %d to %d' % (lead, max(scores), min(scores)) in said) or lead == 0, said)
+    table.begin('penguins', 'players=3\nrows=4\ncolumns=4\npenguins=1', [*TWO, ('Eve', 'person')])
+    while not table.run('return app.session.over'):
+        table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
+    table.click('#review')
+    table.until('return document.querySelector("#review-panel").dataset.ready === "true"')
+    tap.same('a review shows the scores of three', len(table.find('#review-panel .review-score')), 3)
     table.run('history.replaceState(null, "", "#"); location.hash = "#game=AAAA"')
     table.until('return location.hash !== "#game=AAAA" || Boolean(app.view)')
     table.run("""const data = new DataTransfer();
@@ -475,6 +497,50 @@ def variations(tap, table):
     tap.same('unless it is looked at in a review', table.run('return app.session.save().main.moves'), ['4', '2'])
 
 
+def readers(tap, table):
+    """What people who do not see the page, or not well, are told."""
+    table.begin('fiar', 'players=2', TWO)
+    tap.same('the names of columns are headers, and can be picked',
+             len(table.find('[role="row"] > [role="columnheader"] > button[data-pick]')), 7)
+    table.begin('president', 'players=2', TWO)
+    table.click('#open')
+    labels = table.run('return [...document.querySelectorAll(".hand .can-pick")].map((card) => card.getAttribute("aria-label"))')
+    tap.ok('cards are read in words', labels and all(' of ' in label for label in labels), labels)
+    table.press(Keys.TAB)
+    rings = table.run('const {outlineColor, boxShadow} = getComputedStyle(document.activeElement); return [outlineColor, boxShadow];')
+    tap.ok('the focus has a ring of two colours', rings[1].startswith('rgb') and rings[0] != rings[1].split(' 0px')[0], rings)
+    table.run('document.querySelector("#tabs [href=\\"#state\\"]").focus()')
+    table.press(Keys.ENTER)
+    table.until('return document.querySelector(".state h1")')
+    tap.same('and is not lost when another view comes', table.run('return document.activeElement.getAttribute("href")'), '#state')
+    table.resize(NARROW)
+    for game, keys, players in GAMES:
+        table.begin(game, keys, [('Ann', 'person')] + [('p%d' % i, 'random') for i in range(1, players)])
+        tap.same('nothing of %s with %d players lies beside a window of a quarter' % (game, players), table.run(OVERFLOW), 0)
+    table.resize(DESKTOP)
+
+
+def sounds(tap, table):
+    table.run('''const {createOscillator} = AudioContext.prototype;
+      window.notes = [];
+      AudioContext.prototype.createOscillator = function (...all) {
+        window.notes.push('note');
+        return createOscillator.apply(this, all);
+      };''')
+    heard = 'return window.notes.splice(0).length'
+    table.begin('fiar', 'players=2', TWO)
+    table.run('app.session.play("4")')
+    tap.same('the page is silent', table.run(heard), 0)
+    table.click('#sound')
+    table.run(heard)
+    table.run('app.session.play("4")')
+    tap.same('until sounds are asked for', table.run(heard), 1)
+    table.run("location.reload()")
+    table.until('return typeof app === "object" && document.querySelector("#sound")')
+    tap.same('and when it is loaded again', table.one('#sound').get_attribute('aria-pressed'), 'true')
+    table.click('#sound')
+
+
 def sizes(tap, table):
     for size in DESKTOP, PHONE:
         table.resize(size)
@@ -510,7 +576,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, lessons, evening, variations, sizes, colours:
+        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, lessons, evening, variations, readers, sounds, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

@@ -152,6 +152,8 @@ class PlayView {
     this.review.update(!curtain && this.canReview);
     drawScene(this.table, scene, curtain || session.people.length === 0 ? null : (pick, from) => this.pick(pick, from),
       {side: this.seats, actions: this.actions, overlay: this.values.overlay, arrow: this.review.arrow, moving: position.now === this.drawnAt + 1});
+    if (position.now === this.drawnAt + 1)
+      playSound(session.over ? 'end' : session.isPerson(position.turn) && !session.isPerson(session.course[position.now - 1].seat) ? 'turn' : 'move');
     this.drawnAt = position.now;
     this.drawCurtain(curtain);
     this.drawStatus();

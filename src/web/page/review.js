@@ -92,7 +92,7 @@ class Review {
   async look(copy, half, made) {
     const {turn, seats, phase} = copy.engine.call('position');
     const question = copy.engine.call('request', turn), {levels, solves} = copy.description;
-    const one = {seat: turn, name: seats[turn].id, made, said: copy.course[half].announcement};
+    const one = {seat: turn, name: seats[turn].id, scores: seats.map(({score}) => score), made, said: copy.course[half].announcement};
     if (solves && seats.length === 2) {
       try {
         const {values} = await this.thinker.call('values', question.keys, question.text, question.id, REVIEW_PROOF, 0n);
@@ -207,6 +207,19 @@ class Review {
     return graph;
   }
 
+  /* The scores of the game before each half-move, and now, a line for each seat; '' without scores. */
+  drawScores() {
+    const {seats} = this.session.position, rows = this.found.map(({scores}) => scores), most = Math.max(...rows.flat());
+    if (most === Math.min(...rows.flat())) return '';
+    const width = rows.length * REVIEW_STEP;
+    const graph = svgElement('svg', {viewBox: `0 0 ${width} ${REVIEW_HEIGHT}`, class: 'review-graph', preserveAspectRatio: 'none', role: 'img',
+      'aria-label': `the scores after each move; at the last one ${seats.map(({id}, i) => `${id} ${rows.at(-1)[i]}`).join(', ')}`});
+    seats.forEach(({number}, i) => graph.append(svgElement('polyline', {class: 'review-score', 'data-player': number,
+      points: rows.map((scores, half) => `${half * REVIEW_STEP},${REVIEW_HEIGHT - 2 - (REVIEW_HEIGHT - 4) * scores[i] / most}`).join(' ')})));
+    graph.addEventListener('click', (event) => this.go(Math.floor(event.offsetX / graph.clientWidth * rows.length)));
+    return graph;
+  }
+
   draw(note) {
     const done = note === '' && this.found.length > 0;
     this.worst = done ? this.found.filter(({cost}) => cost > 0).sort((one, other) => other.cost - one.cost).slice(0, REVIEW_WORST) : [];
@@ -219,7 +232,7 @@ class Review {
     const two = this.session.seats.length === 2;
     this.root.dataset.ready = String(done);
     this.root.replaceChildren(element('h2', {}, 'Review'), note ? element('p', {class: 'dim', role: 'status'}, note) : '',
-      two && this.found.length ? this.drawGraph() : '', this.words,
+      this.found.length ? two ? this.drawGraph() : this.drawScores() : '', this.words,
       done ? element('p', {class: 'dim'}, list.length ? 'The moves that cost most:' : two ? 'No move cost anything.' : 'With more than two players, moves are not compared.') : '',
       list.length ? element('ol', {class: 'review-worst'}, ...list) : '');
     this.mark();
