@@ -428,6 +428,12 @@ def evening(tap, table):
     costs = table.text('#review-panel .review-worst')
     tap.ok('a review says which moves cost most', 'became a loss' in costs and 'Better: column' in costs, costs)
     tap.same('and shows who was ahead before each', len(table.find('.review-bar')), 7)
+    table.click('.move[data-half="5"]')
+    tap.ok('the better move is drawn where it is', table.run('''const [pick] = app.view.review.arrow;
+      const centre = (one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+      const [x, y] = centre(document.querySelector('.arrow circle')), at = [...document.querySelectorAll(`.role-empty[data-pick="${pick}"]`)].pop();
+      return Math.hypot(x - centre(at)[0], y - centre(at)[1]) < 2;'''))
+    table.click('.move[data-half="7"]')
     table.run('location.reload()')
     table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
     tap.same('the page goes back into the game when it is loaded again', table.text('#status'), 'Ann wins')

@@ -112,7 +112,7 @@ function leaveReport() {
 /* ---- ranking, cross table, times ---- */
 
 function tableOf(head, rows, attributes) {
-  return element('div', {class: 'table-scroll'}, element('table', attributes,
+  return element('div', {class: 'table-scroll', role: 'group', 'aria-label': 'table', tabindex: '0'}, element('table', attributes,
     element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...rows)));
 }
 

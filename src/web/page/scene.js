@@ -108,7 +108,7 @@ function cardFace(cell) {
 }
 
 function tileFace(cell) {
-  const face = [element('span', {class: 'tile-letter'}, cell.text.slice(0, 1))];
+  const face = [element('span', {class: 'tile-letter', 'aria-hidden': 'true'}, cell.text.slice(0, 1))];
   if (cell.amount > 1) face.push(element('span', {class: 'tile-amount', 'aria-hidden': 'true'}, `×${cell.amount}`));
   return face;
 }
