@@ -565,6 +565,9 @@ def sizes(tap, table):
     table.begin('penguins', PENGUINS, TWO)
     tap.ok('on a phone on its side the scores are in sight',
            table.run('return document.querySelector("#seats").getBoundingClientRect().bottom <= innerHeight'))
+    tap.ok('also when one has scrolled to the buttons', table.run('''document.querySelector('#undo').scrollIntoView();
+      const {top, bottom} = document.querySelector('#seats').getBoundingClientRect();
+      return scrollY > 0 && top >= 0 && bottom <= innerHeight;'''))
     tap.same('and nothing beside the window', table.run(OVERFLOW), 0)
     table.resize(DESKTOP)
 
