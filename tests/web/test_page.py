@@ -466,6 +466,9 @@ def evening(tap, table):
     table.click('#review')
     table.until('return document.querySelector("#review-panel").dataset.ready === "true"')
     tap.same('a review shows the scores of three', len(table.find('#review-panel .review-score')), 3)
+    half = table.run('return app.view.review.found.findIndex(({move, made}) => move !== made)')
+    table.run('app.session.go(arguments[0])', half)
+    tap.ok('and what the strongest level would have done', 'would choose' in table.text('.review-here'), table.text('.review-here'))
     table.run('history.replaceState(null, "", "#"); location.hash = "#game=AAAA"')
     table.until('return location.hash !== "#game=AAAA" || Boolean(app.view)')
     table.run("""const data = new DataTransfer();

@@ -125,6 +125,11 @@ class Review {
     return this.shown ? this.found[this.now] : undefined;
   }
 
+  /* Can moves be compared? What is worth something to each of several seats cannot. */
+  get compares() {
+    return this.session.seats.length === 2;
+  }
+
   /* The picks of a move that would have been better here than the one that was made. */
   get arrow() {
     return this.here && this.here.move !== this.here.made ? this.here.picks : null;
@@ -133,7 +138,8 @@ class Review {
   /* "Ann is ahead by 3 fish, an estimate". */
   hereWords() {
     const {here} = this, {unit, chance} = this.session.description;
-    if (!here || here.worth === undefined || this.session.seats.length !== 2) return '';
+    if (here && !this.compares) return here.move === here.made ? '' : `The strongest level would choose: ${here.better}.`;
+    if (!here || here.worth === undefined) return '';
     const {name, worth, proven, exact} = here, other = this.session.name(1 - here.seat);
     if (proven && proven[0].outcome === 'draw') return 'Best play is a draw.';
     if (proven) return `${proven[0].outcome === 'win' ? name : other} wins${proven[0].plies ? ` in ${proven[0].plies}` : ''}.`;
@@ -158,7 +164,7 @@ class Review {
    * position that nobody estimated is worth what the next one is. With more than two seats what is
    * worth something to different seats cannot be compared. */
   judge() {
-    const two = this.session.seats.length === 2, {description} = this.session;
+    const two = this.compares, {description} = this.session;
     const least = description.chance ? description.chance * REVIEW_LEAST : 1;
     let next; /* to the first seat */
     for (const one of [...this.found].reverse()) {
@@ -229,7 +235,7 @@ class Review {
         element('span', {class: 'move-number'}, half + 1), element('span', {class: 'move-text'}, `${one.name}: ${one.said}`)),
       element('p', {}, `Cost: ${this.costWords(one)}. Better: ${one.better}.`));
     });
-    const two = this.session.seats.length === 2;
+    const two = this.compares;
     this.root.dataset.ready = String(done);
     this.root.replaceChildren(element('h2', {}, 'Review'), note ? element('p', {class: 'dim', role: 'status'}, note) : '',
       this.found.length ? two ? this.drawGraph() : this.drawScores() : '', this.words,
@@ -242,7 +248,7 @@ class Review {
   mark() {
     const {now} = this, words = this.hereWords();
     this.words.textContent = words;
-    this.bar.hidden = !words;
+    this.bar.hidden = !words || !this.compares;
     this.bar.style.setProperty('--lead', `${Math.round(50 + 50 * (this.lead()[now] || 0))}%`);
     this.bar.title = words;
     this.root.querySelectorAll('.review-bar').forEach((bar) => bar.classList.toggle('now', Number(bar.dataset.half) === now - 1));
