@@ -307,7 +307,7 @@ def arranging(tap, table):
     table.begin('peel', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     letters = [tile.text[0] for tile in table.find('#table .hand .role-tile')[:2]]
     for letter in letters:
-        touch(table, '.hand .role-tile[aria-label$="%s"]' % letter)
+        touch(table, '.hand .role-tile[aria-label^="%s"]' % letter)
     laid = 'return [...document.querySelectorAll("#table .grid .role-tile")].map((tile) => tile.textContent)'
     tap.same('tiles that are tapped go to the cursor, one after the other', table.run(laid), letters)
     tap.ok('what is no word is marked at once, or it is one', table.run('return app.session.composed.composed') == 'part')

@@ -135,7 +135,7 @@ function cellLabel(cell, place) {
   if (cell.role === 'floe') words.push(`${cell.amount} fish`);
   else if (card) words.push(`${card[1]} of ${SCENE_SUITS[card[2]][1]}`);
   else if (cell.role === 'card' || cell.role === 'red card' || cell.role === 'action') words.push(cell.text);
-  else if (cell.role === 'tile') words.push(cell.amount > 1 ? `${cell.amount} ${cell.text[0]}` : cell.text);
+  else if (cell.role === 'tile') words.push(cell.amount > 1 ? `${cell.text[0]}×${cell.amount}` : cell.text);
   else if (SCENE_NAMES[cell.role]) words.push(SCENE_NAMES[cell.role]);
   else if (cell.text && !place) words.push(cell.text);
   if (cell.player && cell.role !== 'floe') words.push(`of player ${cell.player}`);
