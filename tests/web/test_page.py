@@ -22,6 +22,7 @@ GAMES = [
     ('president', 'players=13', 13),
     ('peel', 'players=2', 2),
 ]
+NARROW = (320, 640)  # 1280 pixels enlarged four times
 OVERFLOW = '''
   const wide = document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth;
   return wide;
@@ -123,6 +124,7 @@ def sharing(tap, table):
     link = table.one('#link').get_attribute('value')
     print('# a link of %d characters' % len(link))
     tap.ok('a link holds the game in its fragment', '#game=' in link and len(link) < 2000)
+    tap.ok('of a page from a file, it says who else can open it', 'whoever has that file' in table.text('#share-dialog'))
     table.press(Keys.ESCAPE)
     table.driver.get('about:blank')
     table.driver.get(link)
@@ -174,7 +176,6 @@ def states(tap, table):
         file.write(text)
     table.one('#state-file').send_keys(file.name)
     table.until('return document.getElementById("state-error").hidden')
-    os.unlink(file.name)
     tap.same('a file can be opened', table.one('#state-text').get_attribute('value'), text)
     table.run('''const data = new DataTransfer();
       data.items.add(new File([arguments[0]], 'b.txt'));
@@ -186,6 +187,19 @@ def states(tap, table):
       document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true}));''', text)
     table.until('return document.getElementById("state-error").hidden')
     tap.same('a text can be pasted', table.one('#state-text').get_attribute('value'), text)
+    table.run('''const select = document.getElementById('state-game');
+      select.value = 'bark';
+      document.getElementById('state-text').value = arguments[0];
+      document.getElementById('state-text').dispatchEvent(new ClipboardEvent('paste', {bubbles: true}));''', text)
+    table.until('return document.getElementById("said").textContent === "This is a state of Penguins."')
+    tap.same('whatever game was chosen', table.one('#state-game').get_attribute('value'), 'penguins')
+    table.run('''document.getElementById('state-text').value = 'a recipe for soup';
+      document.getElementById('state-text').dispatchEvent(new ClipboardEvent('paste', {bubbles: true}));''')
+    table.until('return document.getElementById("state-error").textContent.startsWith("No game recognises this text.")')
+    tap.ok('what no game can read is not held against one of them', True)
+    table.one('#state-file').send_keys(file.name)
+    table.until('return document.getElementById("state-error").hidden')
+    os.unlink(file.name)
     table.click('#state-play')
     table.click('#start')
     table.until('return location.hash === "#play" && document.querySelector("#table .block")')
@@ -203,6 +217,17 @@ def curtain(tap, table):
     tap.same('what could show a hand is locked then', table.run("""return ['undo', 'edit', 'save', 'share', 'show-values']
       .filter((id) => !document.getElementById(id).disabled)"""), [])
     tap.same('again without cards behind it', len(table.find('.seat .hand .cell')), 0)
+    table.run('document.querySelector("#open").focus()')
+    ActionChains(table.driver).key_down(Keys.CONTROL).send_keys('z').key_up(Keys.CONTROL).perform()
+    tap.same('nor do keys take the move back', table.made(), 1)
+    table.click('#open')
+    text = table.whole_text()
+    table.click('#edit')
+    table.until('return document.querySelector("#state-picture .block")')
+    table.run('location.hash = "play"')
+    table.click('#open')
+    table.run('location.hash = "state"')
+    tap.ok('what one has edited is not there for the next', table.one('#state-text').get_attribute('value') != text)
 
 
 def thinking(tap, table):
@@ -267,6 +292,8 @@ def hints(tap, table):
             for item in table.find('#values li')]
     tap.ok('the exact value of every move is listed', len(have) == 7 and have[0] == ('4', 'loses in 40'), have)
     tap.same('and shown at the columns', len(table.find('.grid .name .value')), 7)
+    table.run('app.view.values.show([{move: "1", picks: [], outcome: "open", plies: 0}])')
+    tap.ok('if nothing can be proven, that is said once', 'Nothing can be proven' in table.text('#values'), table.text('#values'))
     table.click('#show-values')
     table.begin('president', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     tap.ok('also in a second game', table.one('#show-values').is_displayed())
@@ -280,7 +307,7 @@ def arranging(tap, table):
     table.begin('peel', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     letters = [tile.text[0] for tile in table.find('#table .hand .role-tile')[:2]]
     for letter in letters:
-        touch(table, '.hand .role-tile[aria-label$="%s"]' % letter)
+        touch(table, '.hand .role-tile[aria-label^="%s"]' % letter)
     laid = 'return [...document.querySelectorAll("#table .grid .role-tile")].map((tile) => tile.textContent)'
     tap.same('tiles that are tapped go to the cursor, one after the other', table.run(laid), letters)
     tap.ok('what is no word is marked at once, or it is one', table.run('return app.session.composed.composed') == 'part')
@@ -401,6 +428,12 @@ def evening(tap, table):
     costs = table.text('#review-panel .review-worst')
     tap.ok('a review says which moves cost most', 'became a loss' in costs and 'Better: column' in costs, costs)
     tap.same('and shows who was ahead before each', len(table.find('.review-bar')), 7)
+    table.click('.move[data-half="5"]')
+    tap.ok('the better move is drawn where it is', table.run('''const [pick] = app.view.review.arrow;
+      const centre = (one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+      const [x, y] = centre(document.querySelector('.arrow circle')), at = [...document.querySelectorAll(`.role-empty[data-pick="${pick}"]`)].pop();
+      return Math.hypot(x - centre(at)[0], y - centre(at)[1]) < 2;'''))
+    table.click('.move[data-half="7"]')
     table.run('location.reload()')
     table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
     tap.same('the page goes back into the game when it is loaded again', table.text('#status'), 'Ann wins')
@@ -427,6 +460,15 @@ def evening(tap, table):
     said, scores = table.text('#status'), table.run('return app.session.position.seats.map((seat) => seat.score)')
     lead = max(scores) - min(scores)
     tap.ok('the headline says by how much', ('by %d fish: %d to %d' % (lead, max(scores), min(scores)) in said) or lead == 0, said)
+    table.begin('penguins', 'players=3\nrows=4\ncolumns=4\npenguins=1', [*TWO, ('Eve', 'person')])
+    while not table.run('return app.session.over'):
+        table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
+    table.click('#review')
+    table.until('return document.querySelector("#review-panel").dataset.ready === "true"')
+    tap.same('a review shows the scores of three', len(table.find('#review-panel .review-score')), 3)
+    half = table.run('return app.view.review.found.findIndex(({move, made}) => move !== made)')
+    table.run('app.session.go(arguments[0])', half)
+    tap.ok('and what the strongest level would have done', 'would choose' in table.text('.review-here'), table.text('.review-here'))
     table.run('history.replaceState(null, "", "#"); location.hash = "#game=AAAA"')
     table.until('return location.hash !== "#game=AAAA" || Boolean(app.view)')
     table.run("""const data = new DataTransfer();
@@ -434,6 +476,78 @@ def evening(tap, table):
       document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true}));""")
     table.until('return document.querySelector("#said").textContent.includes("not a state")')
     tap.ok('what is pasted and no state leads nowhere', table.run('return location.hash') != '#state')
+
+
+def variations(tap, table):
+    """Another move in a game that is over: the game itself stays."""
+    table.begin('fiar', 'players=2', TWO)
+    for column in '1212121':
+        table.run('app.session.play(arguments[0])', column)
+    table.click('.move[data-half="4"]')
+    table.run('app.session.play("1")')
+    tap.ok('the same move as in the game leads on in it', table.made() == 5 and not table.one('#back').is_displayed())
+    table.run('app.session.play("7"); app.session.play("3")')
+    tap.same('another one begins a variation', table.text('#status'), 'Variation: Bob to move')
+    table.run('location.reload()')
+    table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
+    tap.same('in which the game is still one that Ann has won', table.run('return rememberedGames()[0].end'), 'Ann wins')
+    table.click('#undo')
+    table.click('#undo')
+    table.click('#undo')
+    table.click('#back')
+    tap.same('a button leads back to where the game was left',
+             table.run('return [app.session.position.now, app.session.course.map(({move}) => move).join("")]'), [5, '1212121'])
+    table.begin('fiar', 'players=2', TWO)
+    table.run('app.session.play("4"); app.session.play("1"); app.session.undo(); app.session.play("2")')
+    tap.ok('in a game that goes on, a move that is taken back is none', not table.one('#back').is_displayed())
+    table.click('#review')
+    table.click('.move[data-half="1"]')
+    table.run('app.session.play("3")')
+    tap.same('unless it is looked at in a review', table.run('return app.session.save().main.moves'), ['4', '2'])
+
+
+def readers(tap, table):
+    """What people who do not see the page, or not well, are told."""
+    table.begin('fiar', 'players=2', TWO)
+    tap.same('the names of columns are headers, and can be picked',
+             len(table.find('[role="row"] > [role="columnheader"] > button[data-pick]')), 7)
+    table.begin('president', 'players=2', TWO)
+    table.click('#open')
+    labels = table.run('return [...document.querySelectorAll(".hand .can-pick")].map((card) => card.getAttribute("aria-label"))')
+    tap.ok('cards are read in words', labels and all(' of ' in label for label in labels), labels)
+    table.press(Keys.TAB)
+    rings = table.run('const {outlineColor, boxShadow} = getComputedStyle(document.activeElement); return [outlineColor, boxShadow];')
+    tap.ok('the focus has a ring of two colours', rings[1].startswith('rgb') and rings[0] != rings[1].split(' 0px')[0], rings)
+    table.run('document.querySelector("#tabs [href=\\"#state\\"]").focus()')
+    table.press(Keys.ENTER)
+    table.until('return document.querySelector(".state h1")')
+    tap.same('and is not lost when another view comes', table.run('return document.activeElement.getAttribute("href")'), '#state')
+    table.resize(NARROW)
+    for game, keys, players in GAMES:
+        table.begin(game, keys, [('Ann', 'person')] + [('p%d' % i, 'random') for i in range(1, players)])
+        tap.same('nothing of %s with %d players lies beside a window of a quarter' % (game, players), table.run(OVERFLOW), 0)
+    table.resize(DESKTOP)
+
+
+def sounds(tap, table):
+    table.run('''const {createOscillator} = AudioContext.prototype;
+      window.notes = [];
+      AudioContext.prototype.createOscillator = function (...all) {
+        window.notes.push('note');
+        return createOscillator.apply(this, all);
+      };''')
+    heard = 'return window.notes.splice(0).length'
+    table.begin('fiar', 'players=2', TWO)
+    table.run('app.session.play("4")')
+    tap.same('the page is silent', table.run(heard), 0)
+    table.click('#sound')
+    table.run(heard)
+    table.run('app.session.play("4")')
+    tap.same('until sounds are asked for', table.run(heard), 1)
+    table.run("location.reload()")
+    table.until('return typeof app === "object" && document.querySelector("#sound")')
+    tap.same('and when it is loaded again', table.one('#sound').get_attribute('aria-pressed'), 'true')
+    table.click('#sound')
 
 
 def sizes(tap, table):
@@ -454,6 +568,9 @@ def sizes(tap, table):
     table.begin('penguins', PENGUINS, TWO)
     tap.ok('on a phone on its side the scores are in sight',
            table.run('return document.querySelector("#seats").getBoundingClientRect().bottom <= innerHeight'))
+    tap.ok('also when one has scrolled to the buttons', table.run('''document.querySelector('#undo').scrollIntoView();
+      const {top, bottom} = document.querySelector('#seats').getBoundingClientRect();
+      return scrollY > 0 && top >= 0 && bottom <= innerHeight;'''))
     tap.same('and nothing beside the window', table.run(OVERFLOW), 0)
     table.resize(DESKTOP)
 
@@ -471,7 +588,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, lessons, evening, sizes, colours:
+        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, lessons, evening, variations, readers, sounds, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

@@ -34,6 +34,11 @@ class App {
     document.addEventListener('drop', (event) => this.dropped(event));
     document.addEventListener('paste', (event) => this.pasted(event));
     this.theme();
+    switchSound(remembered(SOUND_MEMORY) === 'on');
+    document.getElementById('sound').addEventListener('click', () => {
+      switchSound(!sound.on);
+      playSound('move');
+    });
     this.route();
   }
 
@@ -59,17 +64,20 @@ class App {
     if (shown === 'play' && !this.session) shown = '';
     if (this.hasReport && reportTakes(location.hash) && (fragment !== '' || this.shown === undefined)) shown = 'report';
     else if (!['', 'play', 'state'].includes(shown)) shown = '';
+    const hadFocus = document.activeElement !== document.body;
     if (this.view && this.view.close) this.view.close();
     if (this.shown === 'report' && shown !== 'report') leaveReport();
     this.view = null;
     this.shown = shown;
     this.tabs();
     document.body.dataset.view = shown || 'games';
-    window.scrollTo(0, 0);
+    if (shown === 'play' && this.session.secret) this.state = null; /* the next one at the table would see it */
     if (shown === 'play') this.view = new PlayView(this.main, this.session, this.doors);
     else if (shown === 'state') this.view = new StateView(this.main, await this.stateToEdit(), this.doors);
     else if (shown === 'report') showReport(this.main);
     else await this.home();
+    window.scrollTo(0, 0); /* the browser has gone to the button Play by itself */
+    if (hadFocus && document.activeElement === document.body) document.querySelector('#tabs [aria-current]').focus();
   }
 
   go(view) {
@@ -82,8 +90,8 @@ class App {
       await action();
     } catch (error) {
       say(error.message);
+      history.replaceState(null, '', `#${this.shown || ''}`); /* Back leads to where it was before a broken link */
       if (this.view) return;
-      history.replaceState(null, '', '#'); /* Back leads to where it was before a broken link */
       this.route();
     }
   }
@@ -174,7 +182,8 @@ class App {
     const area = element('textarea', {id: 'link', readonly: true, rows: 4, 'aria-label': 'the link'});
     area.value = link;
     openDialog('share-dialog', 'A link to this game', element('p', {class: 'dim'},
-      `It holds the whole game, ${link.length} characters, hidden things included. Nothing is stored anywhere else.`), area,
+      `It holds the whole game, ${link.length} characters, hidden things included. Nothing is stored anywhere else.${location.protocol === 'file:'
+        ? ' This page was opened from a file: the link is good only for whoever has that file in the same place.' : ''}`), area,
     element('div', {class: 'row-of dialog-end'}, tool('copy-link', 'Copy', 'the link', async () =>
       say(await copyText(link) ? 'Copied.' : 'The browser does not allow it: copy the text yourself.'))));
     area.select();
@@ -218,25 +227,13 @@ class App {
 
   /* A text from somewhere: its game is the one that can read it; if none can, the person sees why. */
   async openText(text, pasted) {
-    const games = engineGames();
-    const before = this.state ? this.state.game : this.session ? this.session.record.game : games[0];
-    let found = null;
-    for (const game of [before, ...games]) {
-      const engine = await Engine.start(await engineModule(game));
-      try {
-        engine.call('read', '', text);
-        found = game;
-      } catch (error) {
-        if (!(error instanceof EngineError)) throw error;
-      }
-      engine.close();
-      if (found) break;
-    }
+    const before = this.state ? this.state.game : this.session ? this.session.record.game : engineGames()[0];
+    const found = await recogniseGame(text, before);
     if (!found && pasted) {
       say('What was pasted is not a state of any of these games.');
       return;
     }
-    this.state = {game: found || before, text, keys: ''};
+    this.state = {game: found || before, text, keys: '', unknown: !found};
     this.go('state');
   }
 
@@ -246,19 +243,11 @@ class App {
     const root = document.documentElement;
     const button = document.getElementById('theme');
     const dark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches);
-    try {
-      const kept = localStorage.getItem(THEME_MEMORY);
-      if (kept === 'light' || kept === 'dark') root.dataset.theme = kept;
-    } catch (error) {
-      /* then it follows the system */
-    }
+    const kept = remembered(THEME_MEMORY);
+    if (kept === 'light' || kept === 'dark') root.dataset.theme = kept;
     button.addEventListener('click', () => {
       root.dataset.theme = dark() ? 'light' : 'dark';
-      try {
-        localStorage.setItem(THEME_MEMORY, root.dataset.theme);
-      } catch (error) {
-        /* for this time only */
-      }
+      remember(THEME_MEMORY, root.dataset.theme);
     });
   }
 }

@@ -60,6 +60,7 @@ class PlayView {
     this.tally = element('p', {id: 'tally', class: 'tally'});
     this.againButton = tool('again', 'Again', 'another game with the same settings, seats moved on', () => doors.again(session));
     this.againButton.classList.add('primary');
+    this.backButton = tool('back', 'Back to the game', 'leave this variation: the game is as it was', () => this.attempt(() => session.back()));
     this.clearButton = tool('clear', 'Clear', 'begin the move again (Escape)', () => session.clear());
     this.playButton = tool('play', 'Play', 'make the move that is laid out (Enter)', () => this.confirm());
     this.playButton.classList.add('primary');
@@ -71,7 +72,7 @@ class PlayView {
     this.redoButton = tool('redo', 'Redo', 'make it again (Ctrl-Y)', () => this.attempt(() => session.redo()));
     this.hintButton = tool('hint', 'Hint', 'what the strongest level would do', () => session.askHint());
     this.values = new Values(session, () => this.draw());
-    this.review = new Review(session, (half) => this.attempt(() => session.go(half)));
+    this.review = new Review(session, (half) => this.attempt(() => session.back(half)));
     this.reviewButton = tool('review', 'Review', 'what the strongest level thinks of every move', () => this.review.toggle());
     this.valuesButton = tool('show-values', 'Values', 'what every move is worth, exactly', () => this.values.toggle());
     this.pauseButton = tool('pause', 'Pause', 'stop and start the computers', () => session.setPaused(!session.paused));
@@ -85,6 +86,7 @@ class PlayView {
     });
     this.tools = element('div', {class: 'tools', role: 'toolbar', 'aria-label': 'game'}, this.undoButton, this.redoButton,
       this.hintButton, this.valuesButton, this.reviewButton, this.pauseButton, this.stepButton, this.speed, this.handsButton);
+    this.movesTitle = element('h2', {}, 'Moves');
     this.seats = element('div', {id: 'seats', class: 'seats'});
     this.moves = element('ol', {id: 'moves', class: 'moves', 'aria-label': 'moves', tabindex: '0'});
     this.covered = [tool('save', 'Save', 'the state as a file', () => doors.save(session)),
@@ -96,10 +98,10 @@ class PlayView {
     this.root = element('div', {class: 'play'},
       element('div', {class: 'play-main'}, this.status, this.tally,
         element('div', {class: 'table-box'}, this.review.bar, this.table, this.curtain),
-        element('div', {class: 'bar'}, this.message, this.againButton, this.clearButton, this.playButton, this.actions),
+        element('div', {class: 'bar'}, this.message, this.againButton, this.backButton, this.clearButton, this.playButton, this.actions),
         element('div', {class: 'controls'}, this.tools, this.typedForm)),
       element('aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats, this.values.root, this.review.root,
-        element('section', {class: 'moves-box'}, element('h2', {}, 'Moves'), this.moves), this.files));
+        element('section', {class: 'moves-box'}, this.movesTitle, this.moves), this.files));
     this.root.addEventListener('keydown', (event) => this.key(event), true);
     this.onPageKey = (event) => this.pageKey(event);
     document.addEventListener('keydown', this.onPageKey);
@@ -124,14 +126,14 @@ class PlayView {
       return {seat, whole: false};
     }
     if (people.length === 0) return {seat: -1, whole: this.openHands};
-    if (session.over) return {seat: people.length === 1 ? people[0] : -1, whole: true};
+    if (session.end !== null) return {seat: people.length === 1 ? people[0] : -1, whole: true};
     if (people.length === 1) return {seat: people[0], whole: false};
     return {seat: this.shownTo, whole: false};
   }
 
   get needsCurtain() {
     const {session} = this, {turn} = session.position;
-    return !session.description.perfect && session.people.length > 1 && session.isPerson(turn) && turn !== this.shownTo;
+    return session.secret && session.isPerson(turn) && turn !== this.shownTo;
   }
 
   /* ---- drawing ---- */
@@ -150,12 +152,14 @@ class PlayView {
     this.review.update(!curtain && this.canReview);
     drawScene(this.table, scene, curtain || session.people.length === 0 ? null : (pick, from) => this.pick(pick, from),
       {side: this.seats, actions: this.actions, overlay: this.values.overlay, arrow: this.review.arrow, moving: position.now === this.drawnAt + 1});
+    if (position.now === this.drawnAt + 1)
+      playSound(session.over ? 'end' : session.isPerson(position.turn) && !session.isPerson(session.course[position.now - 1].seat) ? 'turn' : 'move');
     this.drawnAt = position.now;
     this.drawCurtain(curtain);
     this.drawStatus();
     this.drawMessage();
     this.drawMoves();
-    const mine = session.isPerson(position.turn) && !curtain;
+    const mine = session.isPerson(position.turn) && !curtain, variation = Boolean(session.record.main);
     const ready = mine && composed && composed.composed !== 'part';
     this.playButton.classList.toggle('absent', !ready);
     this.playButton.disabled = !ready;
@@ -164,7 +168,9 @@ class PlayView {
     this.undoButton.disabled = curtain || !session.canUndo;
     this.redoButton.disabled = curtain || !session.canRedo;
     for (const button of [this.valuesButton, ...this.covered, ...this.moves.querySelectorAll('button')]) button.disabled = curtain;
-    this.againButton.hidden = !session.over;
+    this.againButton.hidden = !session.over || variation;
+    this.backButton.hidden = !variation;
+    this.movesTitle.textContent = variation ? 'Moves of this variation' : 'Moves';
     this.reviewButton.hidden = !this.canReview;
     this.reviewButton.setAttribute('aria-pressed', String(this.review.shown));
     this.hintButton.disabled = !mine || session.hinting;
@@ -184,20 +190,20 @@ class PlayView {
     this.typedForm.classList.toggle('absent', session.people.length === 0);
     this.typed.readOnly = !mine; /* not disabled: it would lose the focus */
     this.typed.setAttribute('aria-disabled', String(!mine));
-    if (this.doors.changed) this.doors.changed(session, session.position.outcome || null);
+    if (this.doors.changed) this.doors.changed(session, session.end);
     this.keepFocus(focused);
   }
 
   /* Where a hand is hidden, only a game that is over can be looked at by everybody. */
   get canReview() {
     const {session} = this;
-    return session.course.length > 0 && (session.over || session.description.perfect);
+    return session.course.length > 0 && (session.end !== null || session.description.perfect);
   }
 
   /* A button that is disabled while it has the focus loses it. */
   keepFocus(focused) {
     const {session} = this;
-    if (session.over && !this.ended) this.againButton.focus({preventScroll: true});
+    if (session.over && !this.ended) (this.againButton.hidden ? this.backButton : this.againButton).focus({preventScroll: true});
     else if (focused && document.activeElement === document.body && !document.querySelector('dialog')) this.focusBoard();
     this.ended = session.over;
   }
@@ -238,8 +244,9 @@ class PlayView {
     this.root.dataset.thinking = String(session.thinking !== null || session.hinting);
     this.tally.hidden = !session.over && !session.record.tally;
     this.tally.textContent = this.tallyWords();
+    const variation = session.record.main ? 'Variation: ' : '';
     if (session.over) {
-      this.status.textContent = session.position.outcome;
+      this.status.textContent = variation + position.outcome;
       return;
     }
     if (typeof position.turn !== 'number') {
@@ -253,7 +260,7 @@ class PlayView {
     if (session.thinking !== null) text = `${name} is thinking…`;
     else if (session.paused && !session.isPerson(position.turn)) text = `Paused: ${name} to move`;
     else if (session.hinting) text = 'Looking for a hint…';
-    this.status.textContent = passed + text;
+    this.status.textContent = variation + passed + text;
   }
 
   tallyWords() {
@@ -263,7 +270,7 @@ class PlayView {
   }
 
   drawMessage() {
-    const {session} = this, {composed, position, hint} = session;
+    const {session} = this, {position, hint} = session, composed = this.needsCurtain ? null : session.composed;
     let text = '', kind = '';
     if (session.refused) [text, kind] = [session.refused, 'refused'];
     else if (hint && !hint.none && composed && composed.composed !== 'part') text = `Hint: ${shortMove(composed.move)}. Play it, or change it.`;
@@ -374,7 +381,7 @@ class PlayView {
       this.doors.lessons(session.description);
       return;
     }
-    if (!session.isPerson(session.position.turn)) this.refuse(this.waitReason());
+    if (!session.isPerson(session.position.turn) || this.needsCurtain) this.refuse(this.waitReason());
     else if (text === '') this.confirm();
     else if (this.attempt(() => session.play(text))) this.typed.value = '';
   }
@@ -392,8 +399,8 @@ class PlayView {
     if (event.ctrlKey || event.metaKey) {
       if (typing || event.altKey) return;
       const key = event.key.toLowerCase();
-      if (key === 'z' && !event.shiftKey && session.canUndo) this.attempt(() => session.undo());
-      else if ((key === 'y' || (key === 'z' && event.shiftKey)) && session.canRedo) this.attempt(() => session.redo());
+      if (key === 'z' && !event.shiftKey && !this.undoButton.disabled) this.attempt(() => session.undo());
+      else if ((key === 'y' || (key === 'z' && event.shiftKey)) && !this.redoButton.disabled) this.attempt(() => session.redo());
       else return;
       event.preventDefault();
       return;

@@ -106,7 +106,7 @@ class ReplayView {
   /* ---- the page ---- */
 
   button(id, text, title, onclick) {
-    return element('button', {type: 'button', id: `replay-${id}`, title, 'aria-label': title, onclick}, text);
+    return element('button', {type: 'button', id: `replay-${id}`, title, 'aria-label': /\w/.test(text) ? null : title, onclick}, text);
   }
 
   build(query) {

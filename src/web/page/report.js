@@ -112,7 +112,7 @@ function leaveReport() {
 /* ---- ranking, cross table, times ---- */
 
 function tableOf(head, rows, attributes) {
-  return element('div', {class: 'table-scroll'}, element('table', attributes,
+  return element('div', {class: 'table-scroll', role: 'group', 'aria-label': 'table', tabindex: '0'}, element('table', attributes,
     element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...rows)));
 }
 
@@ -193,7 +193,7 @@ class OverviewView {
     const anchor = index.anchor === null ? 'the mean of all is 0' : `${index.anchor} is 0`;
     return element('section', {id: 'ranking', class: 'panel'}, element('h2', {}, 'Ranking'),
       tableOf([headCell('#'), headCell('Player'), headCell('Elo', anchor, {class: 'number'}),
-        element('th', {scope: 'col', title: 'from a bootstrap over pairings'}, '95 %', element('span', {class: 'wide'}, ' interval')), headCell('', '', {class: 'wide'}),
+        element('th', {scope: 'col', title: 'from a bootstrap over pairings'}, '95 %', element('span', {class: 'wide'}, ' interval')), headCell(element('span', {class: 'unseen'}, 'drawn'), '', {class: 'wide'}),
         headCell('Games', '', {class: 'number wide'}), headCell('Points', 'the share of all points', {class: 'number'}),
         headCell('Won / drawn / lost', 'against each other player of a game', {class: 'number wide'}),
         headCell('Time', 'the median of a move', {class: 'number wide'}), headCell('Faults', 'lost seats', {class: 'number'})],

@@ -9,7 +9,7 @@ class LongList {
     this.count = 0;
     this.rows = element('div', {class: 'list-rows'});
     this.space = element('div', {class: 'list-space'}, this.rows);
-    this.root = element('div', {class: 'list', tabindex: '0', ...attributes}, this.space);
+    this.root = element('div', {class: 'list', role: 'group', tabindex: '0', ...attributes}, this.space);
     this.root.addEventListener('scroll', () => this.update());
     this.watch = new ResizeObserver(() => this.update(true));
     this.watch.observe(this.root);
@@ -77,7 +77,7 @@ class GamesView {
     };
     this.found = element('p', {id: 'games-count', class: 'dim', role: 'status'});
     this.list = new LongList((i) => this.row(this.shown[i]), {id: 'games', 'aria-label': 'games'});
-    this.root = element('div', {class: 'report-list'}, element('form', {class: 'filters', onsubmit: (event) => event.preventDefault()},
+    this.root = element('div', {class: 'report-list'}, element('h1', {class: 'unseen'}, 'Games'), element('form', {class: 'filters', onsubmit: (event) => event.preventDefault()},
       ...Object.values(this.inputs)), this.found, this.list.root);
     this.filter();
   }
@@ -165,7 +165,7 @@ class FaultsView {
     this.verdict = nameChoice('faults-verdict', 'Verdict', 'all', verdicts.map((verdict) => [verdict]), query.get('verdict') || '', changed);
     this.found = element('p', {id: 'faults-count', class: 'dim', role: 'status'});
     this.list = new LongList((i) => this.row(this.shown[i]), {id: 'faults', class: 'list faults', 'aria-label': 'faults'});
-    this.root = element('div', {class: 'report-list'}, this.table(verdicts),
+    this.root = element('div', {class: 'report-list'}, element('h1', {class: 'unseen'}, 'Faults'), this.table(verdicts),
       element('form', {class: 'filters', onsubmit: (event) => event.preventDefault()}, this.player, this.verdict), this.found, this.list.root);
     this.filter();
   }

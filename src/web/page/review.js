@@ -36,7 +36,7 @@ class Review {
   toggle() {
     this.shown = !this.shown;
     this.root.hidden = !this.shown;
-    if (this.shown && this.found.length !== this.session.course.length) this.run();
+    if (this.shown && this.found.length !== this.movesOf(this.session.save()).length) this.run();
     if (!this.shown) this.close();
     this.session.onChange();
   }
@@ -44,16 +44,22 @@ class Review {
   /* Called whenever the game is drawn. */
   update(possible) {
     if (!possible) this.shown = false;
+    this.session.reviewing = this.shown;
     this.root.hidden = !this.shown;
     this.bar.hidden = true;
     if (!this.shown) return;
-    const moves = this.session.course.map(({move}) => move).join('\n');
+    const moves = this.movesOf(this.session.save()).join('\n');
     if (this.reviewed !== undefined && moves !== this.reviewed) this.run();
     else this.mark();
   }
 
+  /* Those of the game itself: a variation is looked at, not reviewed. */
+  movesOf(record) {
+    return record.main ? record.main.moves : record.moves;
+  }
+
   async run() {
-    const {session} = this, record = session.save();
+    const {session} = this, saved = session.save(), record = {...saved, moves: this.movesOf(saved), main: undefined};
     this.close();
     const number = this.number;
     this.reviewed = record.moves.join('\n');
@@ -66,7 +72,7 @@ class Review {
       try {
         for (let half = 0; half < record.moves.length && number === this.number; half++) {
           copy.engine.call('go', half);
-          const found = await this.look(copy, record.moves[half]);
+          const found = await this.look(copy, half, record.moves[half]);
           if (number !== this.number) return;
           this.found.push(found);
           this.draw(`${Math.round(100 * (half + 1) / record.moves.length)} %`);
@@ -83,10 +89,10 @@ class Review {
 
   /* The best move in the position of `copy`, and what that position is worth to the seat that moves;
    * no `worth` where nothing was estimated. */
-  async look(copy, made) {
+  async look(copy, half, made) {
     const {turn, seats, phase} = copy.engine.call('position');
     const question = copy.engine.call('request', turn), {levels, solves} = copy.description;
-    const one = {seat: turn, name: seats[turn].id, made};
+    const one = {seat: turn, name: seats[turn].id, scores: seats.map(({score}) => score), made, said: copy.course[half].announcement};
     if (solves && seats.length === 2) {
       try {
         const {values} = await this.thinker.call('values', question.keys, question.text, question.id, REVIEW_PROOF, 0n);
@@ -108,9 +114,20 @@ class Review {
     return {move, picks, better: announcement || shortMove(move)};
   }
 
+  /* The number of half-moves before the present position; -1 where a variation has left the game. */
+  get now() {
+    const {position: {now}, record: {main}} = this.session;
+    return main && now > main.now ? -1 : now;
+  }
+
   /* What was found about the present position; undefined at the end, and as long as nothing is. */
   get here() {
-    return this.shown ? this.found[this.session.position.now] : undefined;
+    return this.shown ? this.found[this.now] : undefined;
+  }
+
+  /* Can moves be compared? What is worth something to each of several seats cannot. */
+  get compares() {
+    return this.session.seats.length === 2;
   }
 
   /* The picks of a move that would have been better here than the one that was made. */
@@ -121,7 +138,8 @@ class Review {
   /* "Ann is ahead by 3 fish, an estimate". */
   hereWords() {
     const {here} = this, {unit, chance} = this.session.description;
-    if (!here || here.worth === undefined || this.session.seats.length !== 2) return '';
+    if (here && !this.compares) return here.move === here.made ? '' : `The strongest level would choose: ${here.better}.`;
+    if (!here || here.worth === undefined) return '';
     const {name, worth, proven, exact} = here, other = this.session.name(1 - here.seat);
     if (proven && proven[0].outcome === 'draw') return 'Best play is a draw.';
     if (proven) return `${proven[0].outcome === 'win' ? name : other} wins${proven[0].plies ? ` in ${proven[0].plies}` : ''}.`;
@@ -146,7 +164,7 @@ class Review {
    * position that nobody estimated is worth what the next one is. With more than two seats what is
    * worth something to different seats cannot be compared. */
   judge() {
-    const two = this.session.seats.length === 2, {description} = this.session;
+    const two = this.compares, {description} = this.session;
     const least = description.chance ? description.chance * REVIEW_LEAST : 1;
     let next; /* to the first seat */
     for (const one of [...this.found].reverse()) {
@@ -195,19 +213,32 @@ class Review {
     return graph;
   }
 
+  /* The scores of the game before each half-move, and now, a line for each seat; '' without scores. */
+  drawScores() {
+    const {seats} = this.session.position, rows = this.found.map(({scores}) => scores), most = Math.max(...rows.flat());
+    if (most === Math.min(...rows.flat())) return '';
+    const width = rows.length * REVIEW_STEP;
+    const graph = svgElement('svg', {viewBox: `0 0 ${width} ${REVIEW_HEIGHT}`, class: 'review-graph', preserveAspectRatio: 'none', role: 'img',
+      'aria-label': `the scores after each move; at the last one ${seats.map(({id}, i) => `${id} ${rows.at(-1)[i]}`).join(', ')}`});
+    seats.forEach(({number}, i) => graph.append(svgElement('polyline', {class: 'review-score', 'data-player': number,
+      points: rows.map((scores, half) => `${half * REVIEW_STEP},${REVIEW_HEIGHT - 2 - (REVIEW_HEIGHT - 4) * scores[i] / most}`).join(' ')})));
+    graph.addEventListener('click', (event) => this.go(Math.floor(event.offsetX / graph.clientWidth * rows.length)));
+    return graph;
+  }
+
   draw(note) {
     const done = note === '' && this.found.length > 0;
     this.worst = done ? this.found.filter(({cost}) => cost > 0).sort((one, other) => other.cost - one.cost).slice(0, REVIEW_WORST) : [];
     const list = this.worst.map((one) => {
       const half = this.found.indexOf(one);
       return element('li', {}, element('button', {type: 'button', class: 'move', onclick: () => this.go(half)},
-        element('span', {class: 'move-number'}, half + 1), element('span', {class: 'move-text'}, `${one.name}: ${this.session.course[half].announcement}`)),
+        element('span', {class: 'move-number'}, half + 1), element('span', {class: 'move-text'}, `${one.name}: ${one.said}`)),
       element('p', {}, `Cost: ${this.costWords(one)}. Better: ${one.better}.`));
     });
-    const two = this.session.seats.length === 2;
+    const two = this.compares;
     this.root.dataset.ready = String(done);
     this.root.replaceChildren(element('h2', {}, 'Review'), note ? element('p', {class: 'dim', role: 'status'}, note) : '',
-      two && this.found.length ? this.drawGraph() : '', this.words,
+      this.found.length ? two ? this.drawGraph() : this.drawScores() : '', this.words,
       done ? element('p', {class: 'dim'}, list.length ? 'The moves that cost most:' : two ? 'No move cost anything.' : 'With more than two players, moves are not compared.') : '',
       list.length ? element('ol', {class: 'review-worst'}, ...list) : '');
     this.mark();
@@ -215,9 +246,9 @@ class Review {
 
   /* The present position in the graph, beside the board, and in words. */
   mark() {
-    const {now} = this.session.position, words = this.hereWords();
+    const {now} = this, words = this.hereWords();
     this.words.textContent = words;
-    this.bar.hidden = !words;
+    this.bar.hidden = !words || !this.compares;
     this.bar.style.setProperty('--lead', `${Math.round(50 + 50 * (this.lead()[now] || 0))}%`);
     this.bar.title = words;
     this.root.querySelectorAll('.review-bar').forEach((bar) => bar.classList.toggle('now', Number(bar.dataset.half) === now - 1));

@@ -26,7 +26,7 @@ const SCENE_MARKS = {
   last: 'last move', target: 'possible', won: 'winning', chosen: 'chosen', wrong: 'wrong',
   cursor: 'cursor',
 };
-const SCENE_SUITS = {S: '\u2660', C: '\u2663', D: '\u2666', H: '\u2665'};
+const SCENE_SUITS = {S: ['\u2660', 'spades'], C: ['\u2663', 'clubs'], D: ['\u2666', 'diamonds'], H: ['\u2665', 'hearts']};
 const SCENE_SEAT_SMALL = 8;   /* bodies of this many cells fit at the side, unless they are the viewer's */
 const SCENE_DENSE = 12;       /* grids of more columns have small cells */
 const SCENE_THINGS = ['piece', 'stone', 'card', 'red-card', 'tile', 'hidden'];
@@ -94,17 +94,22 @@ function stonePicture(player) {
     svgElement('circle', {r: 19, class: 'stone-disc'}), sign);
 }
 
-/* The face of a card: rank and suit of one that many games have, other texts as they are. */
+/* Rank and suit of a card that many games have; null of any other. */
+function cardParts(cell) {
+  return cell.player ? null : /^([2-9]|10|[AJQK])([SCDH])$/.exec(cell.text);
+}
+
+/* The face of a card: other texts as they are. */
 function cardFace(cell) {
-  const parts = cell.player ? null : /^([2-9]|10|[AJQK])([SCDH])$/.exec(cell.text);
+  const parts = cardParts(cell);
   if (!parts) return [element('span', {class: 'card-text'}, cell.text)];
   return [element('span', {class: 'card-rank'}, parts[1]),
-    element('span', {class: 'card-suit'}, SCENE_SUITS[parts[2]])];
+    element('span', {class: 'card-suit', 'aria-hidden': 'true'}, SCENE_SUITS[parts[2]][0])];
 }
 
 function tileFace(cell) {
-  const face = [element('span', {class: 'tile-letter'}, cell.text.slice(0, 1))];
-  if (cell.amount > 1) face.push(element('span', {class: 'tile-amount'}, `×${cell.amount}`));
+  const face = [element('span', {class: 'tile-letter', 'aria-hidden': 'true'}, cell.text.slice(0, 1))];
+  if (cell.amount > 1) face.push(element('span', {class: 'tile-amount', 'aria-hidden': 'true'}, `×${cell.amount}`));
   return face;
 }
 
@@ -125,11 +130,12 @@ function cellFace(cell, dense) {
 
 /* A cell in words. */
 function cellLabel(cell, place) {
-  const words = [];
+  const words = [], card = cardParts(cell);
   if (place) words.push(place);
   if (cell.role === 'floe') words.push(`${cell.amount} fish`);
+  else if (card) words.push(`${card[1]} of ${SCENE_SUITS[card[2]][1]}`);
   else if (cell.role === 'card' || cell.role === 'red card' || cell.role === 'action') words.push(cell.text);
-  else if (cell.role === 'tile') words.push(cell.amount > 1 ? `${cell.amount} ${cell.text[0]}` : cell.text);
+  else if (cell.role === 'tile') words.push(cell.amount > 1 ? `${cell.text[0]}×${cell.amount}` : cell.text);
   else if (SCENE_NAMES[cell.role]) words.push(SCENE_NAMES[cell.role]);
   else if (cell.text && !place) words.push(cell.text);
   if (cell.player && cell.role !== 'floe') words.push(`of player ${cell.player}`);
@@ -363,9 +369,9 @@ class SceneView {
   drawName(block, cell, index, kind) {
     if (!cell.pick || !this.onPick)
       return this.valued(element('div', {class: `name ${kind}-name`, role: `${kind}header`}, cell.text), cell);
-    return this.valued(element('button', {class: `name ${kind}-name can-pick ${(cell.marks || []).map((m) => `is-${m}`).join(' ')}`,
+    return element('div', {class: 'name-cell', role: `${kind}header`}, this.valued(element('button', {class: `name ${kind}-name can-pick ${(cell.marks || []).map((m) => `is-${m}`).join(' ')}`,
       type: 'button', 'aria-label': `${kind} ${cell.text}`, tabindex: '-1', 'data-pick': cell.pick,
-      'data-key': `${block.index}.${kind}.${index}`}, cell.text), cell);
+      'data-key': `${block.index}.${kind}.${index}`}, cell.text), cell));
   }
 
   valued(drawn, cell) {

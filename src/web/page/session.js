@@ -3,13 +3,16 @@
  *
  * A record is everything that makes up a game, and is kept in links and in the browser's memory:
  *
- *     {game, keys, text, seed, seats: [[name, who], ...], first, time, moves: [...], now, began, tally}
+ *     {game, keys, text, seed, seats: [[name, who], ...], first, time, moves: [...], now, began, tally,
+ *      main: {moves: [...], now, end}}
  *
  * `text` is the state it began with, or null if it was dealt from the seed; `who` is 'person' or a
  * level; `first` is the seat that is asked first; `time` are the milliseconds of a computer's turn;
  * `moves` are those that were made, of which `now` are not taken back; `began` is when, and `tally`
  * how often each has won of the games before it at this table. The same record makes the same game
- * again, draws included.
+ * again, draws included. If there is a `main`, the moves are a variation, which was begun when another
+ * move was tried in a game that is over or reviewed: `main` has the moves of the game itself, after
+ * how many of them it was left, and how it ended, or null.
  *
  * Computers think in a worker, about the view of their seat. While one thinks, everything else goes
  * on; whatever changes the position stops it. */
@@ -63,6 +66,8 @@ class Session {
     this.composed = null;
     this.refused = '';
     this.closed = false;
+    this.end = null;       /* how the game itself ended, wherever it is looked at */
+    this.reviewing = false;
   }
 
   begin(record) {
@@ -72,6 +77,7 @@ class Session {
     const names = record.seats.map(([name]) => name).join('\n');
     this.position = engine.call('begin', names, record.first || 0, this.seed);
     for (const move of record.moves || []) engine.call('play', move);
+    this.end = record.main ? record.main.end : engine.call('position').outcome || null;
     if (record.now !== undefined && record.moves) engine.call('go', record.now);
     const who = new Map(record.seats);
     this.seats = engine.call('position').seats.map((seat) => who.get(seat.id) || PERSON);
@@ -93,6 +99,11 @@ class Session {
 
   get people() {
     return this.seats.map((who, seat) => (who === PERSON ? seat : -1)).filter((seat) => seat >= 0);
+  }
+
+  /* Do several people sit here with hands that they hide from each other? */
+  get secret() {
+    return !this.description.perfect && this.people.length > 1 && this.end === null;
   }
 
   isPerson(seat) {
@@ -122,6 +133,7 @@ class Session {
   /* How often each has won at this table, this game included. */
   get tally() {
     const tally = {...this.record.tally};
+    if (this.record.main) return tally;
     for (const seat of this.position.seats) tally[seat.id] = tally[seat.id] || 0;
     for (const seat of this.winners) tally[seat.id]++;
     return tally;
@@ -130,7 +142,7 @@ class Session {
   /* The record of another game with the same settings, in which the seats have moved on by one. */
   again() {
     const {seats} = this.save();
-    return {...this.record, seed: String(randomSeed()), seats: this.record.text ? seats : [...seats.slice(1), seats[0]], moves: [], now: 0, began: Date.now(), tally: this.tally};
+    return {...this.record, seed: String(randomSeed()), seats: this.record.text ? seats : [...seats.slice(1), seats[0]], moves: [], main: undefined, now: 0, began: Date.now(), tally: this.tally};
   }
 
   /* The record of the game so far, including moves that were taken back. */
@@ -145,6 +157,7 @@ class Session {
     this.composed = null;
     this.hint = null;
     this.refused = '';
+    if (this.over && !this.record.main) this.end = this.position.outcome;
     if (this.isPerson(this.position.turn)) this.composed = this.engine.call('compose');
   }
 
@@ -163,7 +176,33 @@ class Session {
   }
 
   play(notation) {
-    this.change(() => this.engine.call('play', notation));
+    this.change(() => {
+      const {position: {now}, course, record} = this, moves = course.map((half) => half.move);
+      const kept = now < moves.length && (this.end !== null || this.reviewing) && !record.main;
+      if (kept && moves[now] === notation) {
+        this.engine.call('go', now + 1);
+        return;
+      }
+      this.engine.call('play', notation);
+      if (kept) record.main = {moves, now, end: this.end};
+      if (kept) this.paused = false;
+    });
+  }
+
+  /* From a variation back to the game, to the move where it was left or to another one. */
+  back(half) {
+    const {main} = this.record;
+    if (!main) {
+      this.go(half);
+      return;
+    }
+    this.paused = true;
+    this.change(() => {
+      this.engine.call('go', 0);
+      for (const move of main.moves) this.engine.call('play', move);
+      this.engine.call('go', half === undefined ? main.now : half);
+      delete this.record.main;
+    });
   }
 
   automatic() {

@@ -7,6 +7,23 @@
 const SHARE_MEMORY = 'onemove.games', SHARE_CHOICES = 'onemove.choices';
 const SHARE_KEPT = 10; /* games of a kind */
 
+/* A small setting in the browser's memory; nothing if that is forbidden. */
+function remembered(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch (error) {
+    return null;
+  }
+}
+
+function remember(name, value) {
+  try {
+    localStorage.setItem(name, value);
+  } catch (error) {
+    /* for this time only */
+  }
+}
+
 async function throughStream(bytes, stream) {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
@@ -37,10 +54,12 @@ const isTally = (tally) => tally !== null && typeof tally === 'object' && Object
 /* A record comes from outside: only its shape is believed here, the engine judges the rest. */
 function checkRecord(record) {
   const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
+  const {main} = record || {};
   const good = record && typeof record === 'object' && engineGames().includes(record.game)
     && typeof record.keys === 'string' && (record.text === null || typeof record.text === 'string')
     && /^[0-9]{1,20}$/.test(record.seed) && Array.isArray(record.seats)
     && record.seats.every((seat) => texts(seat) && seat.length === 2)
+    && (main === undefined || (main && texts(main.moves) && Number.isInteger(main.now) && (main.end === null || typeof main.end === 'string')))
     && texts(record.moves) && Number.isInteger(record.now) && record.now >= 0
     && Number.isInteger(record.time) && record.time > 0 && Number.isInteger(record.first || 0)
     && (record.began === undefined || Number.isFinite(record.began)) && (record.tally === undefined || isTally(record.tally));
@@ -68,11 +87,7 @@ function rememberedGames() {
 function keepGames(games) {
   const count = {};
   const few = games.filter(({record}) => (count[record.game] = (count[record.game] || 0) + 1) <= SHARE_KEPT);
-  try {
-    localStorage.setItem(SHARE_MEMORY, JSON.stringify(few));
-  } catch (error) {
-    /* the game goes on without */
-  }
+  remember(SHARE_MEMORY, JSON.stringify(few));
 }
 
 function rememberRecord(record, end) {
@@ -95,10 +110,9 @@ function rememberedChoices(game) {
 
 function rememberChoices(game, choices) {
   try {
-    const all = JSON.parse(localStorage.getItem(SHARE_CHOICES) || '{}');
-    localStorage.setItem(SHARE_CHOICES, JSON.stringify({...all, [game]: choices}));
+    remember(SHARE_CHOICES, JSON.stringify({...JSON.parse(remembered(SHARE_CHOICES) || '{}'), [game]: choices}));
   } catch (error) {
-    /* the next game begins with the usual ones */
+    /* what is kept is damaged: the next game begins with the usual ones */
   }
 }
 

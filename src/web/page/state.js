@@ -5,6 +5,22 @@
 const STATE_CHECK = 150; /* milliseconds without a key before the text is read */
 const PHASES = [['', 'by the players'], ['placement', 'placement'], ['movement', 'movement']];
 
+/* The game whose state a text is, of several rather the one that is `likely`; null if it is none. */
+async function recogniseGame(text, likely) {
+  for (const game of new Set([likely, ...engineGames()])) {
+    const engine = await Engine.start(await engineModule(game));
+    try {
+      engine.call('read', '', text);
+      return game;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+    } finally {
+      engine.close();
+    }
+  }
+  return null;
+}
+
 class StateView {
   /* `given` has `game`, `text` and `keys`; `doors` leads to playFrom(description, given). */
   constructor(main, given, doors) {
@@ -13,7 +29,7 @@ class StateView {
     this.given = given;
     this.build(main);
     this.text.value = given.text;
-    this.check();
+    this.check(given.unknown);
   }
 
   build(main) {
@@ -33,13 +49,13 @@ class StateView {
       'aria-label': 'the state as text', 'aria-describedby': 'state-error', oninput: () => {
         this.number();
         this.later();
-      }, onscroll: () => this.scrolled()});
+      }, onpaste: () => setTimeout(() => this.recognise(), 0), onscroll: () => this.scrolled()});
     this.error = element('button', {type: 'button', id: 'state-error', class: 'state-error', hidden: true, title: 'go there', onclick: () => this.goToError()});
     this.picture = element('div', {id: 'state-picture'});
     this.file = element('input', {type: 'file', id: 'state-file', class: 'unseen', tabindex: '-1', 'aria-label': 'a state file', onchange: () => this.openFile(this.file.files[0])});
     this.playButton = tool('state-play', 'Play from here', 'a game from this state', () => this.play());
     this.playButton.classList.add('primary');
-    this.root = element('div', {class: 'state'},
+    this.root = element('div', {class: 'state'}, element('h1', {class: 'unseen'}, 'A state as text'),
       element('section', {class: 'state-edit'},
         element('div', {class: 'row-of'}, field('game', this.game), field('phase', this.phase), field('keys', this.keys)),
         element('div', {class: 'editor'}, this.gutter, element('div', {class: 'editor-text'}, this.stripe, this.text)),
@@ -62,12 +78,19 @@ class StateView {
 
   async openFile(file) {
     if (!file) return;
-    this.setText(await file.text());
+    this.text.value = await file.text();
+    await this.recognise();
   }
 
-  setText(text) {
-    this.text.value = text;
-    this.check();
+  /* A text that has come as a whole: if the game that is chosen cannot read it, another one may. */
+  async recognise() {
+    const game = await recogniseGame(this.text.value, this.game.value);
+    if (game && game !== this.game.value) {
+      this.game.value = game;
+      this.keys.value = '';
+      say(`This is a state of ${gameTitle(await describeGame(game))}.`);
+    }
+    await this.check(!game);
   }
 
   later() {
@@ -87,9 +110,11 @@ class StateView {
     return lines.join('\n');
   }
 
-  async check() {
+  /* `unknown`: no game can read the text. */
+  async check(unknown) {
     const engine = await this.engine();
     this.now = engine;
+    this.unknown = unknown ? 'No game recognises this text. As the chosen one: ' : '';
     this.number();
     try {
       this.position = engine.call('read', this.keyLines, this.text.value);
@@ -114,7 +139,7 @@ class StateView {
     this.text.setAttribute('aria-invalid', String(Boolean(wrong)));
     this.stripe.hidden = !(wrong && wrong.line);
     if (!wrong) return;
-    this.error.textContent = wrong.line ? `${wrong.line}:${wrong.column}: ${wrong.message}` : wrong.message;
+    this.error.textContent = this.unknown + (wrong.line ? `${wrong.line}:${wrong.column}: ` : '') + wrong.message;
     this.stripe.style.setProperty('--line', wrong.line - 1);
     this.stripe.style.setProperty('--column', Math.max(wrong.column - 1, 0));
     this.scrolled();

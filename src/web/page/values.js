@@ -85,6 +85,10 @@ class Values {
   }
 
   show(values) {
+    if (values.length && values.every(({outcome}) => outcome === 'open')) {
+      this.say('Nothing can be proven here yet: try it nearer to the end.');
+      return;
+    }
     this.overlay = new Map(values.filter(({picks}) => picks.length === 1).map((value) => [value.picks[0], {text: valueSign(value), kind: value.outcome}]));
     const list = element('ul', {}, ...values.map((value) => element('li', {}, element('button', {type: 'button', class: 'move', title: 'lay it out',
       onclick: () => this.session.take(value.move)},
