@@ -89,7 +89,9 @@ static void draw_title(const struct play *play, struct area area) {
     enum { ID_SHOWN = 30 };
     if (session->automatic[now->course.turn])
       snprintf(turn, sizeof turn, "%.*s %s (%s)", id.size > ID_SHOWN ? ID_SHOWN : (int)id.size,
-               id.at, session->opponent.pid ? "thinks" : "to move", sitter_kind_text(sitter));
+               id.at, session->opponent.pid ? "thinks" : "to move",
+               sitter->kind == SITTER_PROGRAM ? "a program"
+                                              : sitter_kind_text(play->game->face, sitter));
     else
       snprintf(turn, sizeof turn, "%.*s to move", id.size > ID_SHOWN ? ID_SHOWN : (int)id.size,
                id.at);
@@ -220,23 +222,31 @@ static void draw_list(const struct play *play, struct area area) {
 
 /* --- below --- */
 
+/* The column of a key in the lowest line; -1: there is no room. The last one, which leaves the
+ * game, always has some. */
+static int key_column(const struct hot_key *keys, size_t count, size_t which, int width) {
+  enum { GAP = 2 };
+  int left = 1, last = GAP + (int)strlen(keys[count - 1].text);
+  for (size_t i = 0; i < which; i++) {
+    int right = left + (int)strlen(keys[i].text);
+    if (right + last <= width) left = right + GAP;
+  }
+  bool fits = which + 1 == count || left + (int)strlen(keys[which].text) + last <= width;
+  return fits ? left : -1;
+}
+
 static void draw_keys(const struct hot_key *keys, size_t count, struct area area) {
   paint_clear(area, LOOK_BAR);
-  for (size_t i = 0, x = 1; i < count; i++) {
-    size_t width = strlen(keys[i].text);
-    if ((int)(x + width) > area.width) break;
-    paint_say(area, (int)x, 0, LOOK_BAR, "%s", keys[i].text);
-    x += width + 2;
+  for (size_t i = 0; i < count; i++) {
+    int x = key_column(keys, count, i, area.width);
+    if (x >= 0) paint_say(area, x, 0, LOOK_BAR, "%s", keys[i].text);
   }
 }
 
 int frame_key_at(const struct play *play, const struct hot_key *keys, size_t count, int x) {
-  int left = 1;
   for (size_t i = 0; i < count; i++) {
-    int right = left + (int)strlen(keys[i].text);
-    if (right > play->frame.keys.width) break;
-    if (x >= left && x < right) return (int)i;
-    left = right + 2;
+    int left = key_column(keys, count, i, play->frame.keys.width);
+    if (left >= 0 && x >= left && x < left + (int)strlen(keys[i].text)) return (int)i;
   }
   return -1;
 }
