@@ -196,8 +196,9 @@ sees 'go on with it'
 # The dialogue at the start.
 command_line clear
 command_line fiar-interactive
-ok 'what is open is asked in one dialogue' sees 'Player 2'
-press Down Left Left Left
+ok 'what is open is asked in one dialogue, with an opponent that a newcomer can beat' \
+  sees 'Player 2 +< Easy'
+press Down Left
 ok 'levels can be chosen' sees 'Player 2 +< Beginner'
 press Up
 type_text Cid

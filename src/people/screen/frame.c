@@ -9,6 +9,8 @@ enum {
   LIST_WIDTH = 24,  /* of the list of moves, where there is room for it */
   TABLE_WIDTH = 47, /* of the table beside the list, at least */
   SCORES_LINES_MAX = 2,
+  ROOMY_WIDTH = 100, /* of a window in which the table grows, and lies in the middle, at least */
+  ROOMY_HEIGHT = 32,
 };
 
 /* The name of a game, for people. */
@@ -132,9 +134,18 @@ static const struct place *marked_cursor(const struct layout *layout) {
   return NULL;
 }
 
+/* Moves an area so that what is laid out for it lies in its middle. */
+static void centre(struct area *area, const struct layout *layout) {
+  int right = (area->width - layout->page_width) / 2;
+  int down = (area->height - layout->page_height) / 2;
+  if (right > 0) area->x += right, area->width -= right;
+  if (down > 0) area->y += down, area->height -= down;
+}
+
 /* Lays out the viewer's scene in `area`, of which the table takes as much as it needs, and the list
  * of moves the rest if that is enough. False if memory is out. */
 static bool lay_out(struct play *play, struct area area) {
+  struct area screen = paint_screen();
   struct frame *frame = &play->frame;
   struct layout *layout = &frame->layout;
   struct area list = {area.x + area.width - LIST_WIDTH, area.y, LIST_WIDTH, area.height};
@@ -146,13 +157,17 @@ static bool lay_out(struct play *play, struct area area) {
   else
     history_scene(&play->session.saved.history, play->viewer,
                   play->composing ? &play->compose : NULL, &frame->scene);
+  layout->roomy = screen.width >= ROOMY_WIDTH && screen.height >= ROOMY_HEIGHT;
   if (!layout_make(layout, &frame->scene, area.width, area.height)) return false;
   int needed =
       layout->board.block && layout->board.width > TABLE_WIDTH ? layout->board.width : TABLE_WIDTH;
-  if (needed + 1 + LIST_WIDTH > area.width) return true;
-  frame->list = list;
-  frame->table.width -= LIST_WIDTH + 1;
-  return layout_make(layout, &frame->scene, frame->table.width, area.height);
+  if (needed + 1 + LIST_WIDTH <= area.width) {
+    frame->list = list;
+    frame->table.width -= LIST_WIDTH + 1;
+    if (!layout_make(layout, &frame->scene, frame->table.width, area.height)) return false;
+  }
+  if (layout->roomy) centre(&frame->table, layout);
+  return true;
 }
 
 static const struct place *last_move(const struct layout *layout) {
@@ -283,7 +298,7 @@ void frame_draw(struct play *play, const struct hot_key *keys, size_t count) {
     x = draw_line(play, (struct area){1, y, width - 2, 1});
   } else if (cursor && layout_seen(&frame->layout, cursor, &x, &y)) {
     x += frame->table.x + cursor->width - 1;
-    y += frame->table.y;
+    y += frame->table.y + (cursor->height - 1) / 2;
   } else
     x = y = -1;
   paint_end(x, y);
