@@ -49,6 +49,14 @@ find_on_screen '\\[?P1'
 click $((column + 1)) "$row"
 sees '[{]P1[}]' && find_on_screen ' c ' && click $((column + 1)) $((row + 1))
 ok 'a move can be clicked' sees 'Ann [(]player 1[)]: c2 to c1'
+sees 'Bob to move'
+resize 100 32
+ok 'where there is room the fish are drawn' sees '│ +><> ><> +│'
+find_on_screen '\\[?P2'
+click $((column + 3)) $((row + 2))
+ok 'a box can be clicked anywhere' sees '[{] *P2 *[}]'
+press Escape
+resize 80 24
 press '?'
 ok 'help is there, a lesson a page' sees 'How to play +1/9'
 ok 'with a picture of the game, and what its symbols mean' sees '1 a floe with so many fish, +[.] water'

@@ -276,9 +276,12 @@ static void draw_place(const struct painter *painter, struct area area, const st
   int blank = room - glyphs_width(text, fits);
   int before = place->align == ALIGN_RIGHT ? blank : place->align == ALIGN_MIDDLE ? blank / 2 : 0;
   bool fills = thing && place->part == PART_BODY, boxed = boxes && fills && place->on_board;
-  set_paint(painter, thing ? paint : NULL, cell_attributes(painter, place, place->cell->marks));
+  attr_t attributes = cell_attributes(painter, place, place->cell->marks);
+  paint = thing ? paint : NULL;
+  set_paint(painter, paint, boxed ? attributes & ~A_UNDERLINE : attributes);
   for (int line = 0; fills && line < place->height; line++)
     write_blanks(area.x + x - boxed, area.y + y + line, room + 2 * boxed);
+  set_paint(painter, paint, attributes);
   if (boxed && cell->role == ROLE_FLOE && draw_fish(place, area.x + x, area.y + y)) return;
   write_at(area.x + x + before, area.y + y + (place->height - 1) / 2, text, fits);
 }
