@@ -7,12 +7,10 @@ copy_project "$copy"
 
 # All objects depend on files that remember the flags: with the same flags, make leaves those alone,
 # and a second `make install` compiles nothing.
-for flags in -O0 '-O2 -g'; do
-  make -n install CFLAGS="$flags" >"$base/first" 2>&1
-  touch "$base/then"
-  make -n install CFLAGS="$flags" >"$base/second" 2>&1
-  ok "what make remembers is not written again: $flags" [ -z "$(find build -type f -newer "$base/then")" ]
-done
+make -n install >"$base/first" 2>&1
+touch "$base/then"
+make -n install >"$base/second" 2>&1
+ok 'what make remembers is not written again' [ -z "$(find build -type f -newer "$base/then")" ]
 
 # The page is installed if it was made; making it is not the matter here.
 mkdir -p build/web
@@ -21,8 +19,8 @@ to="$dir/a place/usr"
 shared="$to/share/onemove" documents="$to/share/doc/onemove"
 run make -s -j2 install CFLAGS=-O0 DESTDIR="$dir/a place" PREFIX=/usr
 ran 'make install works, into a folder with a blank in its name' 0 - -
-make -n install CFLAGS=-O0 DESTDIR="$dir/a place" PREFIX=/usr >"$base/second" 2>&1
-ok 'a second time, nothing is compiled' eval '! grep -q -e " -c -o " "$base/second"'
+run make -n install CFLAGS=-O0 DESTDIR="$dir/a place" PREFIX=/usr
+ok 'a second time, nothing is compiled' [ "$(grep -c -e ' -c -o ' "$base/stdout")" -eq 0 ]
 ok 'what is installed runs on every processor of this kind' \
   eval '! grep -q -e "-march=" build/install/obj/flags'
 ok 'a later make keeps its own objects' missing build/release/obj/src
