@@ -161,7 +161,8 @@ FLAGS := $(OBJ)/flags
 TOOL_FLAGS := $(TOOL_OBJ)/flags
 LIST := $(OBJ)/sources
 differ = $(subst x$(1),,x$(2))$(subst x$(2),,x$(1))
-remember = $(if $(call differ,$(file <$(1)),$(2)),$(shell mkdir -p $(dir $(1)))$(file >$(1),$(2)))
+# (make 4.3 does not always leave out the newline at the end of what it reads: strip does.)
+remember = $(if $(call differ,$(strip $(file <$(1))),$(strip $(2))),$(shell mkdir -p $(dir $(1)))$(file >$(1),$(2)))
 ifneq ($(MAKECMDGOALS),clean)
 $(call remember,$(FLAGS),$(strip $(COMPILE) ; $(LINK)))
 ifneq ($(TOOL_OBJ),$(OBJ))

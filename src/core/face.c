@@ -1,7 +1,6 @@
 #include "core/face.h"
 
 #include "core/mcts.h"
-#include "core/mind.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +14,14 @@ const char *face_level(const struct face *face, const char *level) {
     if (strcmp(level, names[i].level) == 0) return names[i].called;
   if (strcmp(level, LEVEL_STRONG) != 0) return level;
   return face->strongest ? face->strongest : "Expert";
+}
+
+void face_list_levels(const struct face *face, const struct mind *mind, const char *between,
+                      const char *before_last, struct out *out) {
+  for (const struct level *level = mind->levels; level->name; level++) {
+    if (level > mind->levels) out_string(out, level[1].name ? between : before_last);
+    out_string(out, face_level(face, level->name));
+  }
 }
 
 bool face_means(const struct face *face, const char *level, struct span word) {

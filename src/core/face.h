@@ -7,6 +7,7 @@
 #ifndef ONEMOVE_FACE_H
 #define ONEMOVE_FACE_H
 
+#include "core/mind.h"
 #include "core/rules.h"
 #include "core/scene.h"
 
@@ -104,6 +105,10 @@ struct face {
 
 /* What people call a level of the game; the level's own name if there is no other. */
 const char *face_level(const struct face *face, const char *level);
+
+/* Lists what people call the levels of a mind; as mind_list_levels. */
+void face_list_levels(const struct face *face, const struct mind *mind, const char *between,
+                      const char *before_last, struct out *out);
 
 /* Does a person who writes this word mean that level of a game, by its name or by what people call
  * it, in any case? */

@@ -59,6 +59,9 @@ struct level {
 #define LEVEL_GREEDY "greedy"
 #define LEVEL_RANDOM "random"
 
+/* The level of an opponent that nobody has chosen: one that a newcomer can beat. */
+#define LEVEL_FIRST LEVEL_GREEDY
+
 /* What a move is worth to the seat that makes it, if all play as well as can be from then on. */
 enum proven { PROVEN_NOTHING, PROVEN_LOSS, PROVEN_DRAW, PROVEN_WIN };
 struct worth {

@@ -79,13 +79,15 @@ static bool open_work(struct work *work, const struct opponent_plan *plan, struc
   enum { TIMES = 10 };
   const struct rules *rules = plan->game->rules;
   const struct sitter *sitter = plan->sitter;
-  struct span line = roster_id(state_roster(plan->state), (unsigned)plan->seat);
   long limit = TIMES * plan->time;
   *work = (struct work){.setup = *plan->setup, .player.command = sitter->command, .seat.number = 1};
   if (limit < OPPONENT_LIMIT_LEAST) limit = OPPONENT_LIMIT_LEAST;
   snprintf(work->limit_text, sizeof work->limit_text, "%g", (double)limit / 1000);
-  if (!span_is(line, ROSTER_FREE))
-    snprintf(work->player.alias, sizeof work->player.alias, "%.*s", (int)line.size, line.at);
+  if (plan->seat >= 0) {
+    struct span line = roster_id(state_roster(plan->state), (unsigned)plan->seat);
+    if (!span_is(line, ROSTER_FREE))
+      snprintf(work->player.alias, sizeof work->player.alias, "%.*s", (int)line.size, line.at);
+  }
   snprintf(work->seat.own, sizeof work->seat.own, "%s", sitter->own);
   work->setup.phase = state_phase(plan->state);
   work->folder = (struct folder){.work = work->path, .limit = limit};
@@ -108,14 +110,14 @@ static void close_work(struct work *work) {
 }
 
 /* A program need not answer to its name: what it adds to the file tells it, too. */
-static void take_turn(struct work *work, struct turn *turn) {
+static void take_turn(struct work *work, bool plays, struct turn *turn) {
   if (!work->seat.own[0]) {
     referee_ask_name(&work->referee, 1, turn);
     free(turn->move);
     work->seat.lost[0] = '\0';
     if (turn->verdict == VERDICT_CANNOT_RUN || turn->verdict >= VERDICT_PERSON_LEFT) return;
   }
-  referee_turn(&work->referee, 1, turn);
+  if (plays) referee_turn(&work->referee, 1, turn);
 }
 
 static void employ(const struct opponent_plan *plan, int to) {
@@ -123,7 +125,7 @@ static void employ(const struct opponent_plan *plan, int to) {
   struct turn turn = {.verdict = VERDICT_ERROR};
   process_adopt_orphans();
   signals_catch();
-  if (open_work(&work, plan, &turn.why)) take_turn(&work, &turn);
+  if (open_work(&work, plan, &turn.why)) take_turn(&work, plan->seat >= 0, &turn);
   if (work.seat.own[0]) say(to, SAYS_OWN_NAME, work.seat.own);
   close_work(&work);
   if (turn.verdict == VERDICT_PASSED) why_say(&turn.why, "has no move");

@@ -14,10 +14,12 @@
 
 #include <sys/types.h>
 
+enum { OPPONENT_NAME_ONLY = -1 };
+
 struct opponent_plan {
   const struct game *game;
   const struct state *state; /* the truth, in which it is the turn of `seat` */
-  int seat;
+  int seat;                  /* or OPPONENT_NAME_ONLY: a program says its name, and does not move */
   const struct sitter *sitter; /* who chooses: SITTER_LEVEL or SITTER_PROGRAM */
   const struct setup *setup;   /* the game's keys, which a placement may need */
   long time;                   /* milliseconds to think; a program may run longer, see below */

@@ -11,9 +11,9 @@ static bool is_quit(const char *line) {
   return strcasecmp(line, "quit") == 0;
 }
 
-static void explain(struct console *console, const struct mind *mind) {
+static void explain(struct console *console, const struct game *game) {
   struct out levels = {0};
-  mind_list_levels(mind, ", ", " or ", &levels);
+  face_list_levels(game->face, game->mind, ", ", " or ", &levels);
   fprintf(console->out,
           "A name is a person; auto or a level (%s) is the computer; a program\n"
           "is given by its command, such as ./mine.py. NAME=LEVEL and NAME=COMMAND name them.\n",
@@ -77,17 +77,18 @@ static bool take_sitter(struct sitters *sitters, const struct game *game, const 
 
 static bool ask_name(struct sitters *sitters, struct console *console, const struct game *game,
                      const struct level *usual) {
-  char default_name[SITTER_NAME_MAX], prompt[SITTER_NAME_MAX + 80];
+  char default_name[SITTER_NAME_MAX], prompt[SITTER_NAME_MAX + 120];
   unsigned number = sitters->count + 1;
   snprintf(default_name, sizeof default_name, "Player%u", number);
-  snprintf(prompt, sizeof prompt, "Name of player %u? (Enter: %s, auto: the computer, ?: others) ",
-           number, default_name);
+  snprintf(prompt, sizeof prompt,
+           "Name of player %u? (Enter: %s, auto: the computer, %.20s; ?: others) ", number,
+           default_name, face_level(game->face, usual->name));
   for (;;) {
     struct why why = {0};
     const char *line = console_ask(console, prompt);
     if (!line || is_quit(line)) return false;
     if (strcmp(line, "?") == 0)
-      explain(console, game->mind);
+      explain(console, game);
     else if (take_sitter(sitters, game, usual, *line ? line : default_name, &why))
       return true;
     else
@@ -166,7 +167,7 @@ enum replace questions_replace(struct console *console, const struct game *game,
     if (strcasecmp(line, "undo") == 0) return REPLACE_UNDO;
     if (!*line) continue;
     bool person = strcasecmp(line, "me") == 0;
-    if (take_kind(game, mind_level(game->mind, LEVEL_STRONG), person ? "" : line, instead, &why))
+    if (take_kind(game, mind_level(game->mind, LEVEL_FIRST), person ? "" : line, instead, &why))
       return REPLACE_BY;
     fprintf(console->out, "That is not possible: %s.\n", why.text);
   }

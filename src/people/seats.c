@@ -23,22 +23,39 @@ bool sitters_have(const struct sitters *sitters, const char *name) {
   return false;
 }
 
-/* Adds a participant under a name. If that is taken, the smallest number from 2 on that makes it
- * unique is appended. */
+/* Calls a participant by a name. If somebody else has that, the smallest number from 2 on that
+ * makes it unique is appended. */
+static bool name_sitter(struct sitters *sitters, struct sitter *sitter, struct span name,
+                        struct why *why) {
+  enum { NUMBER_ROOM = 2 }; /* two digits: ROSTER_SEATS_MAX has no more */
+  char called[SITTER_NAME_MAX + 1];
+  if (name.size > SITTER_NAME_MAX - NUMBER_ROOM)
+    return why_say(why, "'%.20s...' is too long for a name", name.at);
+  memcpy(called, name.at, name.size);
+  called[name.size] = '\0';
+  if (!roster_id_good(called, why)) return false;
+  sitter->name[0] = '\0';
+  for (unsigned number = 2; !all_digits(name) && sitters_have(sitters, called); number++)
+    snprintf(called + name.size, sizeof called - name.size, "%u", number);
+  if (sitters_have(sitters, called)) return why_say(why, "player %s sits twice", called);
+  memcpy(sitter->name, called, sizeof called);
+  return true;
+}
+
+bool sitters_rename(struct sitters *sitters, unsigned which, const char *name) {
+  struct why why;
+  struct sitter *sitter = &sitters->sitter[which];
+  struct span span = {name, strlen(name)};
+  return !all_digits(span) && name_sitter(sitters, sitter, span, &why);
+}
+
+/* Adds a participant under a name. */
 static bool add(struct sitters *sitters, const struct sitter *as, struct span name,
                 struct why *why) {
-  enum { NUMBER_ROOM = 2 }; /* two digits: ROSTER_SEATS_MAX has no more */
   struct sitter sitter = *as;
   if (sitters->count == ROSTER_SEATS_MAX)
     return why_say(why, "there are at most %d seats", ROSTER_SEATS_MAX);
-  if (name.size > SITTER_NAME_MAX - NUMBER_ROOM)
-    return why_say(why, "'%.20s...' is too long for a name", name.at);
-  memcpy(sitter.name, name.at, name.size);
-  sitter.name[name.size] = '\0';
-  if (!roster_id_good(sitter.name, why)) return false;
-  for (unsigned number = 2; !all_digits(name) && sitters_have(sitters, sitter.name); number++)
-    snprintf(sitter.name + name.size, sizeof sitter.name - name.size, "%u", number);
-  if (sitters_have(sitters, sitter.name)) return why_say(why, "player %s sits twice", sitter.name);
+  if (!name_sitter(sitters, &sitter, name, why)) return false;
   sitters->sitter[sitters->count++] = sitter;
   return true;
 }
@@ -117,9 +134,9 @@ static bool take_command(struct sitter *sitter, struct span command, struct why 
   return invocation_check(sitter->command, why);
 }
 
-static bool no_level(const struct mind *mind, struct span word, struct why *why) {
+static bool no_level(const struct game *game, struct span word, struct why *why) {
   struct out names = {0};
-  mind_list_levels(mind, ", ", " or ", &names);
+  face_list_levels(game->face, game->mind, ", ", " or ", &names);
   why_say(why, "'%.*s' is no level (there are %s) and no program (whose name has a slash: ./%.*s)",
           span_shown(word), word.at, names.text ? names.text : "none", span_shown(word), word.at);
   out_close(&names);
@@ -151,6 +168,7 @@ bool sitters_add(struct sitters *sitters, const struct game *game, const struct 
   if (is_command(what)) {
     sitter.level = NULL;
     if (!take_command(&sitter, what, why)) return false;
+    sitter.called_by_file = !named;
     if (!named) {
       name_program(sitter.command, own);
       name = (struct span){own, strlen(own)};
@@ -158,7 +176,7 @@ bool sitters_add(struct sitters *sitters, const struct game *game, const struct 
     return add(sitters, &sitter, name, why);
   }
   const struct level *level = find_level(game, usual, what);
-  if (named && !level) return no_level(game->mind, what, why);
+  if (named && !level) return no_level(game, what, why);
   sitter.kind = level ? SITTER_LEVEL : SITTER_PERSON;
   sitter.level = level;
   return add(sitters, &sitter, named ? name : word, why);
@@ -223,10 +241,10 @@ bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struc
   return true;
 }
 
-const char *sitter_kind_text(const struct sitter *sitter) {
+const char *sitter_kind_text(const struct face *face, const struct sitter *sitter) {
   switch (sitter->kind) {
   case SITTER_LEVEL:
-    return sitter->level->name;
+    return face_level(face, sitter->level->name);
   case SITTER_PROGRAM:
     return sitter->command;
   default:

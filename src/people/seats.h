@@ -22,6 +22,7 @@ struct sitter {
   const struct level *level;            /* of SITTER_LEVEL; otherwise NULL */
   char command[SITTER_COMMAND_MAX + 1]; /* of SITTER_PROGRAM (process/invocation.h); otherwise "" */
   char own[SITTER_OWN_MAX + 1]; /* the program's own name; empty: it has not been asked yet */
+  bool called_by_file;          /* nobody has named the program: `name` is that of its file */
 };
 
 /* In the order in which they take seats. All bytes zero: nobody. */
@@ -45,6 +46,10 @@ struct sitters {
 bool sitters_add(struct sitters *sitters, const struct game *game, const struct level *usual,
                  struct span word, struct why *why);
 
+/* Calls a participant by that name, with a number if somebody else has it. False: it cannot be one.
+ */
+bool sitters_rename(struct sitters *sitters, unsigned which, const char *name);
+
 /* Has anybody this name? */
 bool sitters_have(const struct sitters *sitters, const char *name);
 
@@ -58,7 +63,7 @@ bool sitters_read(struct sitters *sitters, const struct game *game, const struct
 bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struct state *state,
                  struct sitter seated[ROSTER_SEATS_MAX], struct why *why);
 
-/* Describes the sitter for people, such as `a person`, `greedy` or `./mine.py`; "" for none. */
-const char *sitter_kind_text(const struct sitter *sitter);
+/* Describes the sitter for people, such as `a person`, `Easy` or `./mine.py`. */
+const char *sitter_kind_text(const struct face *face, const struct sitter *sitter);
 
 #endif

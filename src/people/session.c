@@ -67,13 +67,45 @@ static bool can_be_stored(const struct setup *setup, struct why *why) {
   return true;
 }
 
+/* A program whose name nobody has given is called by its own, if it tells that. */
+static void ask_names(struct sitters *sitters, const struct session *session,
+                      const struct state *state) {
+  for (unsigned i = 0; i < sitters->count; i++) {
+    struct sitter *sitter = &sitters->sitter[i];
+    struct opponent opponent;
+    struct why why;
+    const struct opponent_plan plan = {.game = session->saved.game,
+                                       .state = state,
+                                       .seat = OPPONENT_NAME_ONLY,
+                                       .sitter = sitter,
+                                       .setup = &session->saved.setup,
+                                       .time = session->saved.time};
+    if (!sitter->called_by_file || sitter->own[0] || !opponent_start(&opponent, &plan, &why))
+      continue;
+    opponent_finish(&opponent, NULL, &why);
+    memcpy(sitter->own, opponent.own, sizeof sitter->own);
+    if (sitter->own[0]) sitters_rename(sitters, i, sitter->own);
+  }
+}
+
+/* Nobody is left to play alone without a word. */
+static bool has_company(const struct args *args, const struct sitters *sitters, struct why *why) {
+  bool alone = args->seats && !args->board && sitters->count == 1;
+  if (!alone || setup_given(&args->setup, players_key)) return true;
+  return why_say(why,
+                 "nobody plays against %s: seats=%.200s,auto adds the computer, and players=1 is "
+                 "a game alone",
+                 sitters->sitter[0].name, args->seats);
+}
+
 static void set_automatic(struct session *session) {
   for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
     session->automatic[seat] = session->saved.sitter[seat].kind != SITTER_PERSON;
 }
 
-static bool begin(struct session *session, const struct args *args, const struct sitters *sitters,
+static bool begin(struct session *session, const struct args *args, const struct sitters *given,
                   struct state *state, const char **path, struct why *why) {
+  struct sitters sitters = *given;
   struct saved_game *saved = &session->saved;
   const struct game *game = saved->game;
   uint64_t seed = args->seed_given ? args->seed : dice_random_seed();
@@ -81,8 +113,10 @@ static bool begin(struct session *session, const struct args *args, const struct
   *path = args->board;
   if (args->board && !read_board(game, args, &saved->setup, state, why)) return false;
   *path = NULL;
-  if ((!args->board && !deal(game, &saved->setup, seed, sitters->count, state, why)) ||
-      !sitters_sit(sitters, game->rules, state, saved->sitter, why) ||
+  if (!args->board && !deal(game, &saved->setup, seed, sitters.count, state, why)) return false;
+  if (!has_company(args, given, why)) return false;
+  ask_names(&sitters, session, state);
+  if (!sitters_sit(&sitters, game->rules, state, saved->sitter, why) ||
       !find_asked(game->rules, state, args->turn, &asked, why) ||
       !can_be_stored(&saved->setup, why))
     return false;

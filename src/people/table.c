@@ -191,7 +191,7 @@ static enum step ask_what_to_do(struct table *table, int seat, const struct why 
   struct sitter instead;
   FILE *out = table->console->out;
   fprintf(out, "%s, %s, %s.\n", label_of(table, seat, label),
-          sitter_kind_text(&table->session->saved.sitter[seat]), failure->text);
+          sitter_kind_text(table->game->face, &table->session->saved.sitter[seat]), failure->text);
   switch (questions_replace(table->console, table->game, &instead)) {
   case REPLACE_AGAIN:
     return STEP_ON;

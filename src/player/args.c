@@ -186,6 +186,7 @@ static bool complete_saved(const struct args *args, struct why *why) {
 /* Rejects arguments that a whole game at the table cannot be combined with. */
 static bool complete_table(struct args *args, const struct game *game, struct why *why) {
   args->command = COMMAND_TABLE;
+  if (!(args->keys_given & 1U << KEY_LEVEL)) args->level = mind_level(game->mind, LEVEL_FIRST);
   if (args->id_given) return why_say(why, "id=NAME is for one move; seats=... names the players");
   if (args->saved) return complete_saved(args, why);
   if (!args->board && args->setup.phase == PHASE_MOVEMENT)
@@ -258,7 +259,9 @@ static const char table_keys[] =
     "  seats=WHO,WHO,...\n"
     "      who plays, in this order (asked for unless given). WHO is\n"
     "        NAME               a person\n"
-    "        auto, or a level   the computer, at level=... or at that level\n"
+    "        auto, or a level   the computer, at level=... (otherwise " LEVEL_FIRST
+    "), or at that\n"
+    "                           level\n"
     "        COMMAND            a program: a word with a slash, such as ./mine.py, or with\n"
     "                           blanks, such as 'python3 mine.py level=2'\n"
     "        NAME=LEVEL, NAME=COMMAND, auto:NAME   the same under a name\n"

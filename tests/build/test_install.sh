@@ -5,6 +5,13 @@
 copy="$dir/the project"
 copy_project "$copy"
 
+# All objects depend on files that remember the flags: with the same flags, make leaves those alone,
+# and a second `make install` compiles nothing.
+make -n install >"$base/first" 2>&1
+touch "$base/then"
+make -n install >"$base/second" 2>&1
+ok 'what make remembers is not written again' [ -z "$(find build -type f -newer "$base/then")" ]
+
 # The page is installed if it was made; making it is not the matter here.
 mkdir -p build/web
 printf '<!DOCTYPE html>\n<!-- tournament -->\n' >build/web/onemove.html
@@ -12,6 +19,8 @@ to="$dir/a place/usr"
 shared="$to/share/onemove" documents="$to/share/doc/onemove"
 run make -s -j2 install CFLAGS=-O0 DESTDIR="$dir/a place" PREFIX=/usr
 ran 'make install works, into a folder with a blank in its name' 0 - -
+run make -n install CFLAGS=-O0 DESTDIR="$dir/a place" PREFIX=/usr
+ok 'a second time, nothing is compiled' [ "$(grep -c -e ' -c -o ' "$base/stdout")" -eq 0 ]
 ok 'what is installed runs on every processor of this kind' \
   eval '! grep -q -e "-march=" build/install/obj/flags'
 ok 'a later make keeps its own objects' missing build/release/obj/src

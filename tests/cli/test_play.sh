@@ -7,7 +7,16 @@ project="$dir/it's \"the\" \$project"
 mkdir -p "$project/build/bin" "$base/bin"
 cp -R "$root/scripts" "$project/scripts"
 cp "$BIN/penguins" "$BIN/onemove" "$project/build/bin"
-printf '#!/bin/sh\n' >"$base/bin/make"
+cat >"$base/bin/make" <<'END'
+#!/bin/sh
+# Has as many files to compile as $FILES says, the last of which is wrong if $WRONG is set.
+file=0
+while [ "$file" -lt "${FILES:-0}" ]; do
+  file=$((file + 1))
+  echo "cc -O2 -c -o $file.o $file.c"
+done
+[ "$1" = -n ] || [ -z "${WRONG-}" ] || { echo "$file.c:1:1: error: wrong" >&2; exit 2; }
+END
 chmod +x "$base/bin/make"
 PATH=$base/bin:$PATH
 export PATH
@@ -40,4 +49,18 @@ play --delay 0 --board "$root/boards/penguins/5x7.txt"
 ran 'a board of somebody'"'"'s own may be given' 0 '^ *a  b  c  d  e  f  g$' -
 play --delay 0 rows=0
 ran 'what the game master refuses is refused' 3 - 'rows=0'
+ok 'nothing is said about compiling where there is nothing to compile' [ "$(wc -l <"$base/stderr")" -le 2 ]
+
+# Somebody who waits for the compiler sees how far it is.
+FILES=120 play --delay 0 rows=4 columns=5 penguins=1 seed=1
+ran 'a line now and then says how much is compiled' 0 '1 penguin$' '^compiling 50 of 120$'
+ok 'there are few of them, and nothing else' [ "$(cat "$base/stderr")" = 'compiling 50 of 120
+compiling 100 of 120' ]
+FILES=3 WRONG=1 play --delay 0
+ran 'an error of the compiler is shown, and nothing is played' 2 - '^3.c:1:1: error: wrong$'
+# shellcheck disable=SC2016 # for a shell of its own
+FILES=3 PLAY=$project/scripts/play SHELL=/bin/sh \
+  script -qec '"$PLAY" --delay 0 rows=0' /dev/null >"$base/terminal" 2>&1
+ok 'on a terminal one line counts the files' \
+  grep -q "$(printf 'compiling 1 of 3\rcompiling 2 of 3\rcompiling 3 of 3\r')" "$base/terminal"
 finish

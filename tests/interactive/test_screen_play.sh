@@ -49,6 +49,14 @@ find_on_screen '\\[?P1'
 click $((column + 1)) "$row"
 sees '[{]P1[}]' && find_on_screen ' c ' && click $((column + 1)) $((row + 1))
 ok 'a move can be clicked' sees 'Ann [(]player 1[)]: c2 to c1'
+sees 'Bob to move'
+resize 100 32
+ok 'where there is room the fish are drawn' sees '│ +><> ><> +│'
+find_on_screen '\\[?P2'
+click $((column + 3)) $((row + 2))
+ok 'a box can be clicked anywhere' sees '[{] *P2 *[}]'
+press Escape
+resize 80 24
 press '?'
 ok 'help is there, a lesson a page' sees 'How to play +1/9'
 ok 'with a picture of the game, and what its symbols mean' sees '1 a floe with so many fish, +[.] water'
@@ -196,8 +204,9 @@ sees 'go on with it'
 # The dialogue at the start.
 command_line clear
 command_line fiar-interactive
-ok 'what is open is asked in one dialogue' sees 'Player 2'
-press Down Left Left Left
+ok 'what is open is asked in one dialogue, with an opponent that a newcomer can beat' \
+  sees 'Player 2 +< Easy'
+press Down Left
 ok 'levels can be chosen' sees 'Player 2 +< Beginner'
 press Up
 type_text Cid

@@ -15,8 +15,15 @@ resize 40 12
 ok '40 columns and 12 lines are enough: the board' sees '· +· +· +· +· +· +·'
 ok '... the scores' sees 'Ann 0 +▶?Bob 0'
 ok '... whose turn it is' sees 'Bob to move'
+ok '... and the key that leaves' sees '\^C:leave$'
 resize 15 5
 ok 'a window that is too small says so' sees 'Too small'
+resize 99 40
+ok 'in an ordinary window the board is small' sees '· +· +· +· +· +· +·'
+resize 100 32
+ok 'in a large one its cells are boxes' sees '├─+┼─+┼'
+resize 160 50
+ok '... as large as there is room for, in the middle' sees '^ {20,}├─{11}┼'
 resize 100 30
 ok 'and all is there again when it is large enough' sees '1 Ann +column 4'
 press 4 Enter
@@ -124,6 +131,9 @@ sees 'Ann to move'
 press 4 Enter
 ok 'a vt100 without Unicode has them, too' sees '<@>|< @ >'
 ok 'there is ASCII only' sees_not '[^ -~]'
+resize 100 32
+ok 'in a large window, too' sees '[+]-+[+]-+[+]'
+ok '... with nothing else' sees_not '[^ -~]'
 press C-c
 
 # No full screen.

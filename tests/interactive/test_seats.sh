@@ -24,14 +24,15 @@ export BIN
 
 echo 'a1' >typed
 table seats=Ann,./mine.sh <typed
-ran 'a program plays against a person' 0 '^mine (player 2): ' -
+ran 'a program plays against a person' 0 '^Own (player 2): ' -
 ok 'the file tells what plays' [ "$(saved seat)" = '1 person Ann
-2 program mine ./mine.sh' ]
+2 program Own ./mine.sh' ]
+ok 'so do the lines of the players' file_has penguins-1.txt '^  Own 2 '
 ok 'and both moves' [ "$(sed -n '/^moves/,$p' penguins-1.txt | wc -l)" -eq 3 ]
 ok 'only its owner may read it' [ "$(stat -c %a penguins-1.txt)" = 600 ]
 printf 'undo\nb1\nundo\nredo\n' >typed
 run timeout 120 "$player" game=penguins-1.txt <typed
-ran 'undo works after going on, and the program moves again' 0 '^mine (player 2): ' -
+ran 'undo works after going on, and the program moves again' 0 '^Own (player 2): ' -
 ok 'it is the same file' missing penguins-2.txt
 ok 'with the new move' file_has penguins-1.txt '^Ann b1$'
 for mode in 620 640 602 604; do
@@ -51,12 +52,31 @@ for seats in Ann,./7.sh "Ann,'./mine.sh level=random'" 'Ann,Bob=./mine.sh' 'Ann,
   ran "seats=$seats" 0 ' (player 2): ' -
   fresh
 done
+table seats=./mine.sh,Ann,./mine.sh,'./7.sh time=1' <typed
+ran 'programs are called by their own names, and told apart' 0 '^Own2 (player 3): ' -
+fresh
+run timeout 120 "$player" seats=Ann </dev/null
+ran 'nobody plays alone without having asked for it' 3 - \
+  'nobody plays against Ann: seats=Ann,auto adds the computer, and players=1 is a game alone$'
+run timeout 120 "$player" seats=Ann players=1 penguins=1 </dev/null
+ran 'players=1 asks for it' 0 'saved in penguins-1.txt' -
+fresh
+run timeout 120 "$player" seats=Ann,auto </dev/null
+ok 'the first opponent is one that a newcomer can beat' [ "$(saved seat | tail -n 1)" = '2 level greedy auto' ]
+fresh
+table seats=Ann,auto level=strong </dev/null
+ok 'unless another one is wanted' [ "$(saved seat | tail -n 1)" = '2 level strong auto' ]
+fresh
+printf '2\nAnn\n?\n' >typed-names
+run timeout 120 "$player" <typed-names
+ran 'levels have the names that people give them, and the question says which one is usual' 0 \
+  'auto: the computer, Easy; .*a level (Beginner, Easy, Hard or Expert)' -
 table seats=strong,greedy,random,mcts </dev/null
 ran 'each seat has its own level' 0 'The game is over' -
 ok 'a game that is over leaves no file' missing penguins-1.txt
 
 table seats=Ann,Bob=gredy </dev/null
-ran 'a level that there is not' 3 - "'gredy' is no level (there are random, .* strong) and no program"
+ran 'a level that there is not' 3 - "'gredy' is no level (there are Beginner, Easy, .* Expert) and no program"
 table seats=Ann,./none.sh </dev/null
 ran 'a program that is not there' 3 - './none.sh: No such file'
 echo '#!/bin/sh' >plain.sh
@@ -94,7 +114,7 @@ chmod +x once.sh
 printf 'a1\na1 a2\na1 b1\n./mine.sh\nquit\n' >typed
 printf '4 4\n10 10 10 10\n10 20 20 10\n10 20 20 10\n10 10 10 10\n' >square.txt
 run timeout 120 "$player" board=square.txt penguins=1 nodes=50 seed=1 seats=Ann,./once.sh <typed
-ran 'another program plays on for it, in its own name' 0 'once (player 2): [a-d][1-4] to [a-d][1-4]$' -
+ran 'another program plays on for it, in its own name' 0 'Once (player 2): [a-d][1-4] to [a-d][1-4]$' -
 fresh
 printf 'a1\nundo\nquit\n' >typed
 table seats=Ann,./bad.sh <typed

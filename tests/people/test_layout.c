@@ -37,10 +37,14 @@ struct fixture {
   struct layout layout;
 };
 
-static void lay_out(struct fixture *fixture, int width, int height) {
-  *fixture = (struct fixture){0};
+static void lay_out_in(struct fixture *fixture, bool roomy, int width, int height) {
+  *fixture = (struct fixture){.layout.roomy = roomy};
   put_scene(&fixture->scene);
   assert_true(layout_make(&fixture->layout, &fixture->scene, width, height));
+}
+
+static void lay_out(struct fixture *fixture, int width, int height) {
+  lay_out_in(fixture, false, width, height);
 }
 
 static void close_fixture(struct fixture *fixture) {
@@ -125,6 +129,44 @@ TEST(a_click_means_what_is_seen_there) {
   assert_null(layout_at(&fixture.layout, 0, 0));
   assert_null(layout_at(&fixture.layout, -1, 5));
   close_fixture(&fixture);
+}
+
+TEST(with_room_cells_are_boxes_that_a_click_hits_anywhere) {
+  enum { WIDTH = 240, HEIGHT = 80 };
+  struct fixture fixture;
+  bool taken[HEIGHT][WIDTH] = {{false}};
+  lay_out_in(&fixture, true, WIDTH, HEIGHT);
+  const struct layout *layout = &fixture.layout;
+  assert_true(layout_has_boxes(layout));
+  for (size_t i = 0; i < layout->count; i++) {
+    const struct place *place = &layout->place[i];
+    assert_true(is_seen(layout, place));
+    for (int y = place->y; y < place->y + place->height; y++)
+      for (int x = place->x; x < place->x + place->width; x++) {
+        assert_true(y < HEIGHT && x < WIDTH && !taken[y][x]);
+        taken[y][x] = true;
+        if (place->cell->pick) assert_ptr_equal(layout_at(layout, x, y), place);
+      }
+    if (place->part == PART_BODY && place->on_board) assert_true(place->height > 1);
+  }
+  assert_int_equal(layout_step(layout, layout_find(layout, 1, NULL), 0, 1)->cell->pick, SIDE + 1);
+  close_fixture(&fixture);
+}
+
+TEST(without_room_for_boxes_the_board_is_as_it_was) {
+  struct fixture plain, roomy;
+  lay_out(&plain, 100, 40);
+  lay_out_in(&roomy, true, 100, 40);
+  assert_int_equal(plain.layout.count, roomy.layout.count);
+  for (size_t i = 0; i < plain.layout.count; i++) {
+    const struct place *one = &plain.layout.place[i], *other = &roomy.layout.place[i];
+    assert_int_equal(one->x, other->x);
+    assert_int_equal(one->y, other->y);
+    assert_int_equal(one->width, other->width);
+    assert_int_equal(other->height, 1);
+  }
+  close_fixture(&plain);
+  close_fixture(&roomy);
 }
 
 TEST(a_hand_goes_on_in_the_next_line) {

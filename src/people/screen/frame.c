@@ -9,6 +9,8 @@ enum {
   LIST_WIDTH = 24,  /* of the list of moves, where there is room for it */
   TABLE_WIDTH = 47, /* of the table beside the list, at least */
   SCORES_LINES_MAX = 2,
+  ROOMY_WIDTH = 100, /* of a window in which the table grows, and lies in the middle, at least */
+  ROOMY_HEIGHT = 32,
 };
 
 /* The name of a game, for people. */
@@ -89,7 +91,9 @@ static void draw_title(const struct play *play, struct area area) {
     enum { ID_SHOWN = 30 };
     if (session->automatic[now->course.turn])
       snprintf(turn, sizeof turn, "%.*s %s (%s)", id.size > ID_SHOWN ? ID_SHOWN : (int)id.size,
-               id.at, session->opponent.pid ? "thinks" : "to move", sitter_kind_text(sitter));
+               id.at, session->opponent.pid ? "thinks" : "to move",
+               sitter->kind == SITTER_PROGRAM ? "a program"
+                                              : sitter_kind_text(play->game->face, sitter));
     else
       snprintf(turn, sizeof turn, "%.*s to move", id.size > ID_SHOWN ? ID_SHOWN : (int)id.size,
                id.at);
@@ -130,9 +134,18 @@ static const struct place *marked_cursor(const struct layout *layout) {
   return NULL;
 }
 
+/* Moves an area so that what is laid out for it lies in its middle. */
+static void centre(struct area *area, const struct layout *layout) {
+  int right = (area->width - layout->page_width) / 2;
+  int down = (area->height - layout->page_height) / 2;
+  if (right > 0) area->x += right, area->width -= right;
+  if (down > 0) area->y += down, area->height -= down;
+}
+
 /* Lays out the viewer's scene in `area`, of which the table takes as much as it needs, and the list
  * of moves the rest if that is enough. False if memory is out. */
 static bool lay_out(struct play *play, struct area area) {
+  struct area screen = paint_screen();
   struct frame *frame = &play->frame;
   struct layout *layout = &frame->layout;
   struct area list = {area.x + area.width - LIST_WIDTH, area.y, LIST_WIDTH, area.height};
@@ -144,13 +157,17 @@ static bool lay_out(struct play *play, struct area area) {
   else
     history_scene(&play->session.saved.history, play->viewer,
                   play->composing ? &play->compose : NULL, &frame->scene);
+  layout->roomy = screen.width >= ROOMY_WIDTH && screen.height >= ROOMY_HEIGHT;
   if (!layout_make(layout, &frame->scene, area.width, area.height)) return false;
   int needed =
       layout->board.block && layout->board.width > TABLE_WIDTH ? layout->board.width : TABLE_WIDTH;
-  if (needed + 1 + LIST_WIDTH > area.width) return true;
-  frame->list = list;
-  frame->table.width -= LIST_WIDTH + 1;
-  return layout_make(layout, &frame->scene, frame->table.width, area.height);
+  if (needed + 1 + LIST_WIDTH <= area.width) {
+    frame->list = list;
+    frame->table.width -= LIST_WIDTH + 1;
+    if (!layout_make(layout, &frame->scene, frame->table.width, area.height)) return false;
+  }
+  if (layout->roomy) centre(&frame->table, layout);
+  return true;
 }
 
 static const struct place *last_move(const struct layout *layout) {
@@ -220,23 +237,31 @@ static void draw_list(const struct play *play, struct area area) {
 
 /* --- below --- */
 
+/* The column of a key in the lowest line; -1: there is no room. The last one, which leaves the
+ * game, always has some. */
+static int key_column(const struct hot_key *keys, size_t count, size_t which, int width) {
+  enum { GAP = 2 };
+  int left = 1, last = GAP + (int)strlen(keys[count - 1].text);
+  for (size_t i = 0; i < which; i++) {
+    int right = left + (int)strlen(keys[i].text);
+    if (right + last <= width) left = right + GAP;
+  }
+  bool fits = which + 1 == count || left + (int)strlen(keys[which].text) + last <= width;
+  return fits ? left : -1;
+}
+
 static void draw_keys(const struct hot_key *keys, size_t count, struct area area) {
   paint_clear(area, LOOK_BAR);
-  for (size_t i = 0, x = 1; i < count; i++) {
-    size_t width = strlen(keys[i].text);
-    if ((int)(x + width) > area.width) break;
-    paint_say(area, (int)x, 0, LOOK_BAR, "%s", keys[i].text);
-    x += width + 2;
+  for (size_t i = 0; i < count; i++) {
+    int x = key_column(keys, count, i, area.width);
+    if (x >= 0) paint_say(area, x, 0, LOOK_BAR, "%s", keys[i].text);
   }
 }
 
 int frame_key_at(const struct play *play, const struct hot_key *keys, size_t count, int x) {
-  int left = 1;
   for (size_t i = 0; i < count; i++) {
-    int right = left + (int)strlen(keys[i].text);
-    if (right > play->frame.keys.width) break;
-    if (x >= left && x < right) return (int)i;
-    left = right + 2;
+    int left = key_column(keys, count, i, play->frame.keys.width);
+    if (left >= 0 && x >= left && x < left + (int)strlen(keys[i].text)) return (int)i;
   }
   return -1;
 }
@@ -273,7 +298,7 @@ void frame_draw(struct play *play, const struct hot_key *keys, size_t count) {
     x = draw_line(play, (struct area){1, y, width - 2, 1});
   } else if (cursor && layout_seen(&frame->layout, cursor, &x, &y)) {
     x += frame->table.x + cursor->width - 1;
-    y += frame->table.y;
+    y += frame->table.y + (cursor->height - 1) / 2;
   } else
     x = y = -1;
   paint_end(x, y);

@@ -12,8 +12,15 @@ enum {
   BUTTON_EDGES = 2,   /* blanks in a button */
   WIDE_PITCH = 4,     /* for columns of single characters, if there is room */
   ROWS_MIN = 3,       /* rows of the board that are always seen */
+  BOX_EDGES = 3,      /* of a box, columns: two for marks, and the border that neighbours share */
   FIRST_ROOM = 256,
 };
+
+/* The insides of boxes that are tried, from the largest; the last one is a cell without a box. They
+ * look like squares where characters are twice as high as they are wide. */
+static const struct box {
+  int width, height;
+} boxes[] = {{9, 4}, {7, 3}, {7, 2}, {5, 2}, {5, 1}, {3, 1}, {0, 0}};
 
 /* --- laying out --- */
 
@@ -21,6 +28,7 @@ struct pen {
   struct layout *layout;
   const struct scene *scene;
   const struct scene_block *block;
+  struct box box; /* of the board's cells; a height of 0: none */
   int x, y;
 };
 
@@ -39,6 +47,7 @@ static void put(struct pen *pen, const struct scene_cell *cell, enum scene_part 
   place.cell = cell;
   place.block = pen->block;
   place.part = (uint8_t)part;
+  if (place.height == 0) place.height = 1;
   layout->place[layout->count++] = place;
 }
 
@@ -123,7 +132,8 @@ static void put_hand(struct pen *pen) {
   }
 }
 
-static void put_column_names(struct pen *pen, int left, int pitch, enum alignment align) {
+static void put_column_names(struct pen *pen, int left, int pitch, int width,
+                             enum alignment align) {
   const struct scene_cell *name = scene_part(pen->scene, pen->block, PART_COLUMN_NAMES);
   for (size_t i = 0; i < pen->block->count[PART_COLUMN_NAMES]; i++)
     put(pen, &name[i], PART_COLUMN_NAMES,
@@ -131,7 +141,7 @@ static void put_column_names(struct pen *pen, int left, int pitch, enum alignmen
                        .size = strlen(name[i].text),
                        .x = left + (int)i * pitch,
                        .y = pen->y,
-                       .width = pitch - 1,
+                       .width = width,
                        .align = align});
 }
 
@@ -166,25 +176,37 @@ static void put_grid(struct pen *pen, bool board) {
     pitch = WIDE_PITCH;
     align = ALIGN_MIDDLE;
   }
+  int width = pitch - 1, tall = 1, inside = 1;
+  if (board && pen->box.height) {
+    width = max_of(width, pen->box.width);
+    pitch = width + BOX_EDGES;
+    inside = pen->box.height;
+    tall = inside + 1;
+    left += BOX_EDGES - 1;
+    align = ALIGN_MIDDLE;
+  }
   if (block->count[PART_COLUMN_NAMES]) {
-    put_column_names(pen, left, pitch, align);
+    put_column_names(pen, left, pitch, width, align);
     pen->y++;
   }
+  pen->y += tall > 1; /* the border at the top */
   if (board)
     pen->layout->board = (struct board){.block = block,
                                         .left = left,
                                         .top = pen->y,
+                                        .cell = cell,
                                         .pitch = pitch,
+                                        .tall = tall,
                                         .width = least,
                                         .column = pen->layout->board.column,
                                         .row = pen->layout->board.row};
-  for (unsigned row = 0; row < block->rows; row++, pen->y++) {
+  for (unsigned row = 0; row < block->rows; row++, pen->y += tall) {
     if (names)
       put(pen, &name[row], PART_ROW_NAMES,
           (struct place){.text = name[row].text,
                          .size = strlen(name[row].text),
                          .x = indent,
-                         .y = pen->y,
+                         .y = pen->y + (inside - 1) / 2,
                          .width = names,
                          .align = ALIGN_RIGHT});
     for (unsigned column = 0; column < block->columns; column++, cell++)
@@ -193,7 +215,8 @@ static void put_grid(struct pen *pen, bool board) {
                          .size = strlen(cell->text),
                          .x = left + (int)column * pitch,
                          .y = pen->y,
-                         .width = pitch - 1,
+                         .width = width,
+                         .height = inside,
                          .align = align});
   }
   for (size_t i = first; board && i < pen->layout->count; i++)
@@ -243,6 +266,11 @@ static void fit_board(struct layout *layout, int whole_height) {
   struct board *board = &layout->board;
   layout->page_height = whole_height;
   if (!board->block) return;
+  if (layout_has_boxes(layout)) {
+    board->rows = (int)board->block->rows;
+    board->columns = (int)board->block->columns;
+    return;
+  }
   int rest = whole_height - (int)board->block->rows;
   int room = max_of(layout->height - rest, ROWS_MIN);
   board->rows = between(0, room, (int)board->block->rows);
@@ -251,13 +279,12 @@ static void fit_board(struct layout *layout, int whole_height) {
   layout->page_height = rest + board->rows;
 }
 
-bool layout_make(struct layout *layout, const struct scene *scene, int width, int height) {
-  struct pen pen = {.layout = layout, .scene = scene};
-  const struct scene_block *board = scene->failed ? NULL : largest_grid(scene);
-  layout->failed = scene->failed;
-  layout->width = width;
-  layout->height = height;
+/* Lays everything out with boxes of that size. */
+static void put_page(struct layout *layout, const struct scene *scene,
+                     const struct scene_block *board, struct box box) {
+  struct pen pen = {.layout = layout, .scene = scene, .box = box};
   layout->count = 0;
+  layout->page_width = 0;
   layout->board.block = NULL;
   for (size_t i = 0; i < scene->blocks && !scene->failed; i++) {
     pen.block = &scene->block[i];
@@ -269,8 +296,30 @@ bool layout_make(struct layout *layout, const struct scene *scene, int width, in
     if (pen.block->kind == BLOCK_HAND || pen.block->kind == BLOCK_ACTIONS) put_hand(&pen);
     pen.y++;
   }
-  find_repetitions(layout);
+  for (size_t i = 0; i < layout->count; i++) {
+    const struct place *place = &layout->place[i];
+    layout->page_width = max_of(layout->page_width, place->x + place->width + 1);
+  }
   fit_board(layout, pen.y);
+}
+
+/* Have boxes of that size a chance in the window? Then the page is laid out to see. */
+static bool may_fit(const struct layout *layout, const struct scene_block *board, struct box box) {
+  return layout->roomy && board && (int)board->rows * (box.height + 1) < layout->height &&
+         (int)board->columns * (box.width + BOX_EDGES) < layout->width;
+}
+
+bool layout_make(struct layout *layout, const struct scene *scene, int width, int height) {
+  const struct scene_block *board = scene->failed ? NULL : largest_grid(scene);
+  layout->failed = scene->failed;
+  layout->width = width;
+  layout->height = height;
+  for (const struct box *box = boxes; box < boxes + sizeof boxes / sizeof *boxes; box++) {
+    if (box->height && !may_fit(layout, board, *box)) continue;
+    put_page(layout, scene, board, *box);
+    if (layout->page_width <= width && layout->page_height <= height) break;
+  }
+  find_repetitions(layout);
   settle(layout);
   return !layout->failed;
 }
@@ -290,7 +339,7 @@ bool layout_seen(const struct layout *layout, const struct place *place, int *x,
   }
   if (place->on_board && place->part != PART_COLUMN_NAMES) {
     *y -= board->row;
-    if (*y < board->top || *y >= board->top + board->rows) return false;
+    if (*y < board->top || *y >= board->top + board->rows * board->tall) return false;
   } else if (board->block && place->y >= board->top)
     *y -= (int)board->block->rows - board->rows;
   *y -= layout->page_row;
@@ -301,7 +350,8 @@ void layout_show(struct layout *layout, const struct place *place) {
   struct board *board = &layout->board;
   int y = place->y;
   if (place->on_board && place->part == PART_BODY) {
-    int column = (place->x - board->left) / board->pitch, row = place->y - board->top;
+    int column = (place->x - board->left) / board->pitch,
+        row = (place->y - board->top) / board->tall;
     board->column = between(column - board->columns + 1, board->column, column);
     board->row = between(row - board->rows + 1, board->row, row);
     y -= board->row;
@@ -330,9 +380,9 @@ static bool can_be_picked(const struct place *place) {
 const struct place *layout_at(const struct layout *layout, int x, int y) {
   for (size_t i = 0; i < layout->count; i++) {
     const struct place *place = &layout->place[i];
-    int left, top;
-    if (can_be_picked(place) && layout_seen(layout, place, &left, &top) && y == top && x >= left &&
-        x < left + place->width)
+    int left, top, marks = place->on_board && layout_has_boxes(layout);
+    if (can_be_picked(place) && layout_seen(layout, place, &left, &top) && y >= top &&
+        y < top + place->height && x >= left - marks && x < left + place->width + marks)
       return place;
   }
   return NULL;

@@ -5,7 +5,11 @@
  * captions and hands that are too long go on in the next line. Before and behind every cell of a
  * hand or a grid there is a column for its marks, which neighbours share.
  *
- * If the page is too large, its largest grid, the board, is seen through a window of its own: it
+ * Where the caller says that there is room, the largest grid, the board, grows: its cells become
+ * boxes of several lines with a border around each, as large as the window has room for together
+ * with all that is below.
+ *
+ * If the page is too large, the board is seen through a window of its own: it
  * scrolls there under its column names and beside its row names, while hands and players stay. Only
  * if that is not enough does the page scroll as a whole. */
 #ifndef ONEMOVE_LAYOUT_H
@@ -25,6 +29,7 @@ struct place {
   const char *text; /* `size` bytes */
   size_t size;
   int x, y, width; /* on the page, with the whole board; text shorter than `width` is padded */
+  int height;      /* in lines, from `y` on; 1 except in boxes */
   uint8_t part;    /* enum scene_part */
   enum alignment align;
   bool on_board;
@@ -35,14 +40,18 @@ struct place {
 struct board {
   const struct scene_block *block; /* NULL: there is no grid */
   int left, top;                   /* where its first cell lies on the page */
+  const struct scene_cell *cell;   /* that one */
   int pitch;                       /* columns of the screen for each cell */
+  int tall;                        /* lines of it; 1, or with a border between boxes more */
   int columns, rows;               /* of the grid that are seen */
   int column, row;                 /* the first ones that are seen */
-  int width;                       /* of the screen, to see all of its columns */
+  int width;                       /* of the screen, to see all of its columns, not grown */
 };
 
 struct layout {
+  bool roomy;        /* the board may grow; set by the caller before layout_make */
   int width, height; /* of the window */
+  int page_width;    /* that is used */
   int page_height;   /* with the board in its window */
   int page_row;      /* the first row of the page that is seen */
   struct board board;
@@ -56,6 +65,12 @@ struct layout {
  * has failed. Call layout_close in either case. */
 bool layout_make(struct layout *layout, const struct scene *scene, int width, int height);
 void layout_close(struct layout *layout);
+
+/* Is the board made of boxes? The first column and the first line of one are its place's, without
+ * the columns for marks; the border is outside of those. */
+static inline bool layout_has_boxes(const struct layout *layout) {
+  return layout->board.block && layout->board.tall > 1;
+}
 
 /* Where a place is in the window now; false if it is not seen. */
 bool layout_seen(const struct layout *layout, const struct place *place, int *x, int *y);

@@ -145,8 +145,10 @@ void paint_explain_marks(const struct painter *painter, struct out *out) {
   out_string(out, "{ }   chosen, and the cursor\n");
 }
 
-/* Draws the columns beside a cell. */
-static void draw_marks(const struct painter *painter, int x, int y, int width, unsigned marks) {
+/* Draws the columns beside a cell; the cursor's as high as a box is. */
+static void draw_marks(const struct painter *painter, int x, int top, const struct place *place,
+                       unsigned marks) {
+  int width = place->width, middle = (place->height - 1) / 2;
   const struct mark_look *first = NULL;
   const struct paint *paint = NULL;
   for (int i = 0; i < MARK_LOOKS; i++) {
@@ -160,8 +162,11 @@ static void draw_marks(const struct painter *painter, int x, int y, int width, u
   const char *behind = unicode ? first->unicode_behind : first->behind;
   if (marks & MARK_CURSOR && marks & MARK_CHOSEN) before = "{", behind = "}";
   set_paint(painter, paint, painter->colours ? A_BOLD : A_BOLD | A_REVERSE);
-  if (x > 0) write_at(x - 1, y, before, strlen(before));
-  if (*behind != ' ') write_at(x + width, y, behind, strlen(behind));
+  for (int line = 0; line < place->height; line++) {
+    if (line != middle && !(marks & MARK_CURSOR)) continue;
+    if (x > 0) write_at(x - 1, top + line, before, strlen(before));
+    if (*behind != ' ') write_at(x + width, top + line, behind, strlen(behind));
+  }
 }
 
 static attr_t cell_attributes(const struct painter *painter, const struct place *place,
@@ -192,8 +197,73 @@ static const char *shown(const struct painter *painter, const struct place *plac
   return NULL;
 }
 
+/* --- boxes --- */
+
+/* Is there a box at this place of the board? */
+static bool has_box(const struct board *board, int row, int column) {
+  return row >= 0 && row < board->rows && column >= 0 && column < board->columns &&
+         board->cell[row * board->columns + column].role != ROLE_VOID;
+}
+
+/* The character for lines that meet, from the middle up, down, to the left and to the right. */
+static const char *crossing(const struct painter *painter, bool up, bool down, bool left,
+                            bool right) {
+  static const char *const drawn[] = {" ", "╶", "╴", "─", "╷", "┌", "┐", "┬",
+                                      "╵", "└", "┘", "┴", "│", "├", "┤", "┼"};
+  if (painter->unicode) return drawn[8 * up + 4 * down + 2 * left + right];
+  return left && right && !up && !down ? "-" : up && down && !left && !right ? "|" : "+";
+}
+
+/* Draws the lines at the top and at the left side of each box, and those at the ends of the rows.
+ */
+static void draw_borders(const struct painter *painter, struct area area,
+                         const struct layout *layout) {
+  const struct board *board = &layout->board;
+  const char *flat = crossing(painter, false, false, true, true);
+  const char *upright = crossing(painter, true, true, false, false);
+  attrset((int)attributes_of(LOOK_ASIDE));
+  for (int row = 0; row <= board->rows; row++)
+    for (int column = 0; column <= board->columns; column++) {
+      bool here = has_box(board, row, column), above = has_box(board, row - 1, column);
+      bool before = has_box(board, row, column - 1), across = has_box(board, row - 1, column - 1);
+      int x = area.x + board->left + column * board->pitch - 2;
+      int y = area.y + board->top + row * board->tall - 1;
+      if (!here && !above && !before && !across) continue;
+      const char *corner =
+          crossing(painter, above || across, here || before, before || across, here || above);
+      write_at(x, y, corner, strlen(corner));
+      for (int i = 1; i < board->pitch && (here || above); i++)
+        write_at(x + i, y, flat, strlen(flat));
+      for (int i = 1; i < board->tall && (here || before); i++)
+        write_at(x, y + i, upright, strlen(upright));
+    }
+}
+
+/* Draws so many fish in a box, or one and their number if there is no room. False: not even that.
+ */
+static bool draw_fish(const struct place *place, int x, int y) {
+  static const char fish[] = "><>";
+  enum { WIDTH = sizeof fish - 1, PITCH = WIDTH + 1 };
+  int count = place->cell->amount, most = (place->width + 1) / PITCH;
+  int lines = most > 0 ? (count + most - 1) / most : 0;
+  if (lines > 0 && lines <= place->height) {
+    for (int line = 0; line < lines; line++) {
+      int here = count / lines + (line < count % lines), width = here * PITCH - 1;
+      for (int i = 0; i < here; i++)
+        write_at(x + (place->width - width) / 2 + i * PITCH, y + (place->height - lines) / 2 + line,
+                 fish, WIDTH);
+    }
+    return count > 0;
+  }
+  char text[24];
+  int size = snprintf(text, sizeof text, "%d %s", count, fish);
+  if (size > place->width) return false;
+  write_at(x + (place->width - size) / 2, y + (place->height - 1) / 2, text, (size_t)size);
+  return true;
+}
+
 static void draw_place(const struct painter *painter, struct area area, const struct place *place,
-                       int x, int y) {
+                       int x, int y, bool boxes) {
   const struct scene_cell *cell = place->cell;
   bool place_only = cell->role == ROLE_FLOE || cell->role == ROLE_EMPTY || cell->role == ROLE_VOID;
   bool target = cell->marks & MARK_TARGET && place_only && !place->again;
@@ -205,10 +275,15 @@ static void draw_place(const struct painter *painter, struct area area, const st
   size_t fits = glyphs_fitting(text, size, room);
   int blank = room - glyphs_width(text, fits);
   int before = place->align == ALIGN_RIGHT ? blank : place->align == ALIGN_MIDDLE ? blank / 2 : 0;
-  bool fills = thing && place->part == PART_BODY;
-  set_paint(painter, thing ? paint : NULL, cell_attributes(painter, place, place->cell->marks));
-  if (fills) write_blanks(area.x + x, area.y + y, room);
-  write_at(area.x + x + before, area.y + y, text, fits);
+  bool fills = thing && place->part == PART_BODY, boxed = boxes && fills && place->on_board;
+  attr_t attributes = cell_attributes(painter, place, place->cell->marks);
+  paint = thing ? paint : NULL;
+  set_paint(painter, paint, boxed ? attributes & ~A_UNDERLINE : attributes);
+  for (int line = 0; fills && line < place->height; line++)
+    write_blanks(area.x + x - boxed, area.y + y + line, room + 2 * boxed);
+  set_paint(painter, paint, attributes);
+  if (boxed && cell->role == ROLE_FLOE && draw_fish(place, area.x + x, area.y + y)) return;
+  write_at(area.x + x + before, area.y + y + (place->height - 1) / 2, text, fits);
 }
 
 /* Says on which sides there is more. */
@@ -239,9 +314,11 @@ static void draw_arrows(const struct painter *painter, struct area area,
 void paint_layout(const struct painter *painter, struct area area, const struct layout *layout,
                   const struct place *cursor) {
   int x, y;
+  bool boxes = layout_has_boxes(layout);
+  if (boxes) draw_borders(painter, area, layout);
   for (size_t i = 0; i < layout->count; i++)
     if (layout_seen(layout, &layout->place[i], &x, &y))
-      draw_place(painter, area, &layout->place[i], x, y);
+      draw_place(painter, area, &layout->place[i], x, y, boxes);
   /* The marks of a cell are over its neighbours' cells' edges, and the cursor's over all. */
   for (size_t i = 0; i < layout->count; i++) {
     const struct place *place = &layout->place[i];
@@ -250,10 +327,10 @@ void paint_layout(const struct painter *painter, struct area area, const struct 
         place->again ? place->cell->marks & ~(unsigned)MARK_TARGET : place->cell->marks;
     if ((place->part == PART_BODY || place->part == PART_COLUMN_NAMES) &&
         layout_seen(layout, place, &x, &y))
-      draw_marks(painter, area.x + x, area.y + y, place->width, marks);
+      draw_marks(painter, area.x + x, area.y + y, place, marks);
   }
   if (cursor && layout_seen(layout, cursor, &x, &y))
-    draw_marks(painter, area.x + x, area.y + y, cursor->width, cursor->cell->marks | MARK_CURSOR);
+    draw_marks(painter, area.x + x, area.y + y, cursor, cursor->cell->marks | MARK_CURSOR);
   attrset(A_NORMAL);
   draw_arrows(painter, area, layout);
 }

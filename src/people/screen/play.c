@@ -240,9 +240,9 @@ static void ask_about_failure(struct play *play, const struct why *why) {
   char label[ROSTER_LABEL_SIZE], text[WHY_TEXT_MAX + ROSTER_LABEL_SIZE + SITTER_COMMAND_MAX + 40];
   snprintf(text, sizeof text, "%s (%s) %s.",
            roster_label(state_roster(play_now(play)->state), (unsigned)seat, label),
-           sitter_kind_text(sitter), why->text);
+           sitter_kind_text(play->game->face, sitter), why->text);
   struct sitter other = {.kind = SITTER_LEVEL};
-  other.level = mind_level(play->game->mind, LEVEL_STRONG);
+  other.level = mind_level(play->game->mind, LEVEL_FIRST);
   switch (dialogue_choose(&play->screen, "No move was made", text, lines,
                           sizeof lines / sizeof *lines)) {
   case 0:
