@@ -61,7 +61,7 @@ begins_well 'Four In A Row' 'fiar-interactive seats=Ann,random nodes=1' 'Ann col
 begins_well Penguins 'penguins-interactive seats=Ann,random nodes=1 rows=4 columns=5' 'move [23]'
 begins_well Bark 'bark-interactive seats=Ann,random nodes=1' 'hand:.*[(][0-9A-Z]+[)]'
 begins_well 'Bark on a large board' 'bark-interactive seats=Ann,random nodes=1 width=90 height=90' 'hand:.*[(][0-9A-Z]+[)]'
-begins_well President 'president-interactive seats=Ann,random nodes=1' '[({][0-9JQKA]+[SCDH][)}]|Ann [0-9JQKA]+[SCDH]'
+begins_well President 'president-interactive seats=Ann,random nodes=1' '[({][0-9JQKA]+[SCDH][)}]|Ann (pass|[0-9JQKA]+[SCDH])'
 begins_well Peel 'peel-interactive seats=Ann,random nodes=1' '[[] *[^ ] *[]]'
 whole_game 'Four In A Row' 'fiar-interactive seats=Ann,random nodes=1' Space
 whole_game Penguins 'penguins-interactive seats=Ann,random nodes=1 penguins=1 rows=4 columns=5 water=0' \
