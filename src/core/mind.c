@@ -8,6 +8,11 @@ const struct level *mind_level(const struct mind *mind, const char *name) {
   return NULL;
 }
 
+const struct level *mind_first(const struct mind *mind) {
+  const struct level *level = mind_level(mind, LEVEL_FIRST);
+  return level ? level : mind_level(mind, LEVEL_STRONG);
+}
+
 void mind_list_levels(const struct mind *mind, const char *between, const char *before_last,
                       struct out *out) {
   for (const struct level *level = mind->levels; level->name; level++) {

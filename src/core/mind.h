@@ -87,6 +87,10 @@ struct mind {
 /* The level of that name, or NULL. */
 const struct level *mind_level(const struct mind *mind, const char *name);
 
+/* The level of an opponent that nobody has chosen: LEVEL_FIRST, or LEVEL_STRONG if there is none.
+ */
+const struct level *mind_first(const struct mind *mind);
+
 /* Lists the names of the levels, separated by `between`, the last two by `before_last`. */
 void mind_list_levels(const struct mind *mind, const char *between, const char *before_last,
                       struct out *out);

@@ -167,7 +167,7 @@ enum replace questions_replace(struct console *console, const struct game *game,
     if (strcasecmp(line, "undo") == 0) return REPLACE_UNDO;
     if (!*line) continue;
     bool person = strcasecmp(line, "me") == 0;
-    if (take_kind(game, mind_level(game->mind, LEVEL_FIRST), person ? "" : line, instead, &why))
+    if (take_kind(game, mind_first(game->mind), person ? "" : line, instead, &why))
       return REPLACE_BY;
     fprintf(console->out, "That is not possible: %s.\n", why.text);
   }

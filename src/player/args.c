@@ -186,7 +186,7 @@ static bool complete_saved(const struct args *args, struct why *why) {
 /* Rejects arguments that a whole game at the table cannot be combined with. */
 static bool complete_table(struct args *args, const struct game *game, struct why *why) {
   args->command = COMMAND_TABLE;
-  if (!(args->keys_given & 1U << KEY_LEVEL)) args->level = mind_level(game->mind, LEVEL_FIRST);
+  if (!(args->keys_given & 1U << KEY_LEVEL)) args->level = mind_first(game->mind);
   if (args->id_given) return why_say(why, "id=NAME is for one move; seats=... names the players");
   if (args->saved) return complete_saved(args, why);
   if (!args->board && args->setup.phase == PHASE_MOVEMENT)

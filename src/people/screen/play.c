@@ -242,7 +242,7 @@ static void ask_about_failure(struct play *play, const struct why *why) {
            roster_label(state_roster(play_now(play)->state), (unsigned)seat, label),
            sitter_kind_text(play->game->face, sitter), why->text);
   struct sitter other = {.kind = SITTER_LEVEL};
-  other.level = mind_level(play->game->mind, LEVEL_FIRST);
+  other.level = mind_first(play->game->mind);
   switch (dialogue_choose(&play->screen, "No move was made", text, lines,
                           sizeof lines / sizeof *lines)) {
   case 0:
