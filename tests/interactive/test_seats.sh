@@ -53,7 +53,7 @@ for seats in Ann,./7.sh "Ann,'./mine.sh level=random'" 'Ann,Bob=./mine.sh' 'Ann,
   fresh
 done
 table seats=./mine.sh,Ann,./mine.sh,'./7.sh time=1' <typed
-ran 'programs are called by their own names, and told apart' 0 '^Own2 (player 3): ' -
+ran 'programs are called by their own names, and told apart' 0 ' P3 Own2 ' -
 fresh
 run timeout 120 "$player" seats=Ann </dev/null
 ran 'nobody plays alone without having asked for it' 3 - \
