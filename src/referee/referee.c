@@ -199,10 +199,11 @@ static void remark_talk(struct hearing *hearing) {
   struct turn *turn = hearing->turn;
   const char *said = hearing->run.out, *newline = said ? strchr(said, '\n') : NULL;
   if (turn->seat.talks || !newline || !newline[1]) return;
+  const struct run stdout_only = {.out = hearing->run.out};
+  char quote[VERDICT_QUOTE_SIZE];
   turn->seat.talks = true;
-  why_say(&turn->remark,
-          "says more than one line on stdout, which should have the move only: %.60s",
-          verdict_quote(&(struct run){.out = hearing->run.out}, (char[VERDICT_QUOTE_SIZE]){0}) + 2);
+  why_say(&turn->remark, "says more than one line on stdout, which should have the move only%.62s",
+          verdict_quote(&stdout_only, quote));
 }
 
 static void judge(struct hearing *hearing) {

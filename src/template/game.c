@@ -436,18 +436,22 @@ const struct mind template_mind = {.levels = levels};
 
 /* ---- The face: the pile, everybody's cards, how it is played ---- */
 
+/* What two lessons show, before and after a move is explained. */
+static const char begun[] =
+    "2 1\npile 2 6 4\ndeck ?9\ndraw -\nhand 1 1 5 8\nhand 2 ?3\nAnn 1 1\nBob 2 1\n";
+
 static const struct lesson lessons[] = {
     {.title = "The aim",
      .text = "Two to four players lay cards onto one pile. There are two cards each of the numbers "
              "from 1 to 9, and everybody holds up to three. The most points win.",
-     .position = "2 1\npile 2 6 4\ndeck ?9\ndraw -\nhand 1 1 5 8\nhand 2 ?3\nAnn 1 1\nBob 2 1\n",
+     .position = begun,
      .phase = PHASE_MOVEMENT,
      .caption = "Ann sees her own cards, and the pile, whose last card is on top."},
     {.title = "A turn",
      .text =
          "Lay one of your cards on the pile, and draw the next card of the deck. A card that is "
          "higher than the one it covers scores a point, and so does the very first card.",
-     .position = "2 1\npile 2 6 4\ndeck ?9\ndraw -\nhand 1 1 5 8\nhand 2 ?3\nAnn 1 1\nBob 2 1\n",
+     .position = begun,
      .phase = PHASE_MOVEMENT,
      .move = "5",
      .caption = "Ann lays her 5 on the 4, which is a point, and keeps the 8 for later."},

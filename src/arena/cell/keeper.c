@@ -57,8 +57,8 @@ struct running {
   bool killed, cpu_exceeded;
   int64_t cpu_limit;
   bool parent;        /* it has started processes, as far as births are watched */
-  bool starved;       /* at the last look: one of its processes was ready, ... */
-  int64_t looked_cpu; /* ... and this was the processor time; -1: there was no look yet */
+  int64_t looked_cpu; /* the processor time at the last look; -1: there was none yet */
+  bool starved; /* then one of its processes was ready, and none had run since the look before */
   int64_t started, own_delay;
   int64_t group_ns; /* what the control group had counted before, except this process's own */
   int64_t cpu_ns;   /* of processes that have been waited for */
@@ -292,12 +292,13 @@ static bool obey(struct keeper *keeper, struct running *running) {
   if (order.order == ORDER_KILL) running->killed = true;
   if (order.order != ORDER_DELAY) return true;
   int64_t cpu = look_at_cpu(keeper, running), wall = now() - running->started;
+  int64_t excused = forgiven(keeper, running, wall, cpu);
   const struct reply_message answer = {.order = ORDER_DELAY,
                                        .wall_ns = wall,
                                        .delay_ns = running->delay_ns + own_delay(keeper) -
                                                    running->own_delay,
-                                       .forgiven_ns = forgiven(keeper, running, wall, cpu),
-                                       .starved = running->starved};
+                                       .forgiven_ns = excused,
+                                       .starved = running->starved && excused > 0};
   return reply(&answer);
 }
 

@@ -60,7 +60,9 @@ struct reply_message {
   int status;        /* as of wait */
   int64_t wall_ns, cpu_ns, delay_ns, peak_bytes;
   int64_t forgiven_ns; /* the most of its wall time that may be the machine's fault */
-  bool starved; /* for ORDER_DELAY: it is ready, and none of its processes ran since the last one */
+  /* For ORDER_DELAY: one of its processes is ready, and none has run since the last look, so that
+   * some of its wait may not have been told yet. */
+  bool starved;
   unsigned left_over;
 };
 

@@ -5,6 +5,11 @@
 #include "games/bark/card.h"
 #include "games/bark/paths.h"
 
+/* What two lessons show, before and after a move is explained. */
+static const char first_turn[] =
+    "4 4 15 1\n?30\n2C4B7D9E8B5E\n?5\n********\n**2D1D**\n**4C6C**\n********\n"
+    "Ann 1 2\nBob 2 2\n";
+
 static const struct lesson lessons[] = {
     {.title = "The aim",
      .text =
@@ -13,8 +18,7 @@ static const struct lesson lessons[] = {
          "player 2 has B, D, F and so on.\n"
          "Whoever has the longer path in the end, from a card of one of their own suits to "
          "another card of that suit, wins.",
-     .position = "4 4 15 1\n?30\n2C4B7D9E8B5E\n?5\n********\n**2D1D**\n**4C6C**\n********\n"
-                 "Ann 1 2\nBob 2 2\n",
+     .position = first_turn,
      .phase = PHASE_MOVEMENT,
      .caption = "Four cards lie on the board, and each player has a path of two. Ann sees her own "
                 "hand, and not Bob's."},
@@ -23,8 +27,7 @@ static const struct lesson lessons[] = {
          "You hold five cards and draw a sixth. Then you lay one of them on an empty cell, to the "
          "left or right of a card that lies there already, or above or below it. Any card will "
          "do, also one of the other player's suits. The very first card may go anywhere.",
-     .position = "4 4 15 1\n?30\n2C4B7D9E8B5E\n?5\n********\n**2D1D**\n**4C6C**\n********\n"
-                 "Ann 1 2\nBob 2 2\n",
+     .position = first_turn,
      .phase = PHASE_MOVEMENT,
      .move = "1 2 4",
      .caption = "Ann lays her 2C in column 2, row 4, one of the cells that are possible. Her path "

@@ -1,19 +1,22 @@
 /* Four In A Row for people: the board, where four in a row stand out, and how it is played. */
 #include "games/fiar/fiar.h"
 
+/* What two lessons show, before and after a move is explained. */
+static const char eight_stones[] =
+    "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . O . . .\n"
+    ". . . @ O . .\n. O @ @ @ O .\nAnn 1 0\nBob 2 0\n";
+
 static const struct lesson lessons[] = {
     {.title = "The aim",
      .text = "Two players drop stones into an upright board of seven columns with six cells each. "
              "Whoever is first to have four of their own stones in a row wins. Player 1 begins.",
-     .position = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . O . . .\n"
-                 ". . . @ O . .\n. O @ @ @ O .\nAnn 1 0\nBob 2 0\n",
+     .position = eight_stones,
      .phase = PHASE_MOVEMENT,
      .caption = "After eight stones. Ann is player 1, Bob is player 2."},
     {.title = "A turn",
      .text = "Choose a column: your stone falls to its lowest free cell, onto the stones that are "
              "there already. Stones never move again, and a column with six stones is full.",
-     .position = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . O . . .\n"
-                 ". . . @ O . .\n. O @ @ @ O .\nAnn 1 0\nBob 2 0\n",
+     .position = eight_stones,
      .phase = PHASE_MOVEMENT,
      .move = "3",
      .caption = "Ann chooses column 3, where her stone will lie on the one that she has there."},

@@ -5,14 +5,18 @@
 
 #include <strings.h>
 
+/* What two lessons show, before and after a move is explained. */
+static const char five_in_a_grid[] =
+    "2 1\nbunch ?9\nhand 1 AACEGRT\ngrid 1 003003CAT.G..E.\nhand 2 ?7\ngrid 2 ?6\n"
+    "lexicon e0fd24dde42a6e4b\nAnn 1 1\nBob 2 1\n";
+
 static const struct lesson lessons[] = {
     {.title = "The aim",
      .text =
          "Everybody holds tiles with letters, and makes one grid of words from all of them, like "
          "a crossword. Whoever does that when the bunch, the tiles that are left over, has run "
          "out wins.",
-     .position = "2 1\nbunch ?9\nhand 1 AACEGRT\ngrid 1 003003CAT.G..E.\nhand 2 ?7\ngrid 2 ?6\n"
-                 "lexicon e0fd24dde42a6e4b\nAnn 1 1\nBob 2 1\n",
+     .position = five_in_a_grid,
      .phase = PHASE_MOVEMENT,
      .caption = "Ann has a grid of five tiles, and an A and an R that are not in it yet. What Bob "
                 "has is hidden."},
@@ -30,8 +34,7 @@ static const struct lesson lessons[] = {
      .text =
          "In turn, everybody peels or dumps. To peel is to show a grid of all your tiles. That is "
          "a point, and everybody takes one more tile from the bunch, which has to be fitted in.",
-     .position = "2 1\nbunch ?9\nhand 1 AACEGRT\ngrid 1 003003CAT.G..E.\nhand 2 ?7\ngrid 2 ?6\n"
-                 "lexicon e0fd24dde42a6e4b\nAnn 1 1\nBob 2 1\n",
+     .position = five_in_a_grid,
      .phase = PHASE_MOVEMENT,
      .move = "pcarat/.g/.e",
      .caption = "Ann has laid CARAT and AGE, with all her tiles, and peels."},

@@ -3,13 +3,16 @@
 #include "games/president/record.h"
 #include "games/president/rules.h"
 
+/* What two lessons show, before and after a move is explained. */
+static const char late[] = "2 1\nlead -\npassed 0\nhand 1 3S 5C 5D 5H 10H QS 2D\nhand 2 ?7\n"
+                           "Ann 1 0\nBob 2 0\n";
+
 static const struct lesson lessons[] = {
     {.title = "The aim",
      .text =
          "All 52 cards are dealt to two, four or thirteen players. Whoever is first to get rid of "
          "all cards wins: that is the president.",
-     .position = "2 1\nlead -\npassed 0\nhand 1 3S 5C 5D 5H 10H QS 2D\nhand 2 ?7\n"
-                 "Ann 1 0\nBob 2 0\n",
+     .position = late,
      .phase = PHASE_MOVEMENT,
      .caption = "Late in a game of two: Ann sees her own cards, and how many Bob has left."},
     {.title = "Which card is larger",
@@ -19,8 +22,7 @@ static const struct lesson lessons[] = {
          "clubs, diamonds, hearts."},
     {.title = "Leading",
      .text = "Who leads a round plays one card, or several cards of the same rank.",
-     .position = "2 1\nlead -\npassed 0\nhand 1 3S 5C 5D 5H 10H QS 2D\nhand 2 ?7\n"
-                 "Ann 1 0\nBob 2 0\n",
+     .position = late,
      .phase = PHASE_MOVEMENT,
      .move = "5C 5D",
      .caption = "Ann leads with two fives. She could have played one card, or all three fives."},
