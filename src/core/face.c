@@ -6,6 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
+const struct pace face_paces[] = {{"Quick", 100}, {"Normal", 500}, {"Slow", 3000}, {.name = NULL}};
+
 const char *face_level(const struct face *face, const char *level) {
   static const struct {
     const char *level, *called;
@@ -22,6 +24,13 @@ void face_list_levels(const struct face *face, const struct mind *mind, const ch
     if (level > mind->levels) out_string(out, level[1].name ? between : before_last);
     out_string(out, face_level(face, level->name));
   }
+}
+
+const char *face_person(unsigned seat, bool alone) {
+  static const char *const names[ROSTER_SEATS_MAX] = {"Ann",  "Bob", "Cleo", "Dan", "Eve", "Finn",
+                                                      "Gina", "Hal", "Ida",  "Joe", "Kim", "Leo",
+                                                      "Mia",  "Ned", "Olga", "Paul"};
+  return alone ? "You" : names[seat];
 }
 
 bool face_means(const struct face *face, const char *level, struct span word) {

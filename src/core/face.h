@@ -50,6 +50,15 @@ struct preset {
   const char *keys; /* as in rules.h, a line each: KEY=VALUE */
 };
 
+/* How long the computer thinks about a move, as people choose it. */
+struct pace {
+  const char *name;
+  long ms;
+};
+
+/* From the shortest, the usual one second; the last has no name. */
+extern const struct pace face_paces[];
+
 /* A step of "How to play", for a person who has never seen the game. It is read on all devices, so
  * its words fit what all of them draw: what a thing looks like, or which key does what, is said by
  * the device. core/lesson.h draws the picture. */
@@ -109,6 +118,10 @@ const char *face_level(const struct face *face, const char *level);
 /* Lists what people call the levels of a mind; as mind_list_levels. */
 void face_list_levels(const struct face *face, const struct mind *mind, const char *between,
                       const char *before_last, struct out *out);
+
+/* What a person on that seat (from 0) may be called who gives no name; `alone`: nobody else at the
+ * table is a person. */
+const char *face_person(unsigned seat, bool alone);
 
 /* Does a person who writes this word mean that level of a game, by its name or by what people call
  * it, in any case? */

@@ -108,6 +108,19 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
     json_end_object(json);
   }
   json_end_array(json);
+  json_begin_array(json, "paces");
+  for (const struct pace *pace = face_paces; pace->name; pace++) {
+    json_begin_object(json, NULL);
+    json_put_string(json, "name", pace->name);
+    json_put_number(json, "ms", pace->ms);
+    json_end_object(json);
+  }
+  json_end_array(json);
+  json_put_string(json, "alone", face_person(0, true));
+  json_begin_array(json, "people");
+  for (unsigned seat = 0; seat < game->rules->seats_max; seat++)
+    json_put_string(json, NULL, face_person(seat, false));
+  json_end_array(json);
   json_begin_array(json, "unit");
   for (int i = 0; i < 2 && game->face->unit[i]; i++)
     json_put_string(json, NULL, game->face->unit[i]);

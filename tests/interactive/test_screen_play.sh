@@ -216,6 +216,28 @@ press C-c
 sees 'go on with it'
 command_line clear
 command_line penguins-interactive
+ok 'whoever plays alone needs no name' sees 'Player 1 +< a person > [(]You[)]'
+sees 'Size +< Normal >'
+ok 'sizes and times are words' sees_not 'rows|[(]milliseconds'
+press Down Left Left
+ok 'two people have names, too' sees 'Player 2 +< a person > [(]Bob[)]'
+press Down Left
+ok 'a size can be chosen' sees 'Size +< Small >'
+press Left
+ok 'any other begins with the numbers of the last one' sees 'rows +6 '
+press Down Down Down Down Down Right Right
+ok 'so can any time to think' sees 'Thinking +< other >'
+type_text soon
+press Enter
+ok '... which is a number' sees 'Thinking: a number of milliseconds'
+press C-u
+type_text 20
+press Enter
+ok 'the game begins on such a board' sees '^     a  b  c  d  e  f  '
+press C-c
+sees 'go on with it'
+command_line clear
+command_line penguins-interactive
 sees 'Player 1'
 press Up Up Right
 type_text nothing.txt

@@ -349,6 +349,12 @@ def dialogue(tap, table):
              table.run('return [...document.querySelectorAll(".seat-row:last-child option")].map((one) => `${one.textContent}${one.selected ? "!" : ""}`)'),
              ['Person', 'Beginner', 'Easy!', 'Hard', 'Expert'])
     tap.ok('all that is asked at first is in sight', table.run('return document.getElementById("new-dialog").scrollHeight <= innerHeight'))
+    called = 'return [...document.querySelectorAll(".seat-name")].map((one) => one.value)'
+    tap.same('whoever plays alone is called so', table.run(called), ['You', 'Easy'])
+    choose = 'const who = document.querySelector(".seat-row:last-child select"); who.value = "%s"; who.dispatchEvent(new Event("change"));'
+    table.run(choose % 'person')
+    tap.same('two people have names', table.run(called), ['Ann', 'Bob'])
+    table.run(choose % 'greedy')
     table.click('#new-size .option:last-child')
     table.click('#more summary')
     tap.same('a size sets all keys', table.run('return [...document.querySelectorAll(".deals input")].map((one) => one.value)'),

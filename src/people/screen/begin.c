@@ -13,7 +13,8 @@ enum {
   AT_BOARD, /* a new one, or a file */
   AT_PLAYERS,
   AT_SEATS,
-  AT_OPTIONS = AT_SEATS + ROSTER_SEATS_MAX,
+  AT_SIZE = AT_SEATS + ROSTER_SEATS_MAX, /* a preset, or the options */
+  AT_OPTIONS,
   AT_TIME = AT_OPTIONS + OPTIONS_MAX,
   AT_START,
   FIELDS,
@@ -32,7 +33,11 @@ struct beginning_form {
   char number[ROSTER_SEATS_MAX][12]; /* of the players on the board; empty: a free seat */
   char board[FIELD_TEXT_MAX + 1];    /* the file whose players are shown; empty: none */
   char option_text[OPTIONS_MAX][FIELD_TEXT_MAX + 1];
+  char preferred[ROSTER_SEATS_MAX]
+                [SITTER_NAME_MAX + 3]; /* names, in parentheses, of who gives none */
 };
+
+static const char other[] = "other";
 
 static struct field *field_at(struct beginning_form *form, int at) {
   return &form->field[at];
@@ -47,13 +52,27 @@ static unsigned levels_of(const struct mind *mind) {
   return count;
 }
 
+static bool is_person(const struct beginning_form *form, unsigned seat) {
+  const struct field *field = &form->field[AT_SEATS + seat];
+  return !field->hidden && field->chosen == CHOICE_PERSON;
+}
+
+/* What a person on that seat is called who gives no name. */
+static const char *person_at(const struct beginning_form *form, unsigned seat) {
+  unsigned people = 0;
+  for (unsigned i = 0; i < ROSTER_SEATS_MAX; i++)
+    people += is_person(form, i);
+  return face_person(seat, people == 1);
+}
+
 static void set_note(struct beginning_form *form, unsigned seat) {
   struct field *field = field_at(form, AT_SEATS + (int)seat);
-  bool known = form->number[seat][0];
-  field->typed = !known || field->chosen == field->choices - 1;
-  field->note = field->chosen == CHOICE_PERSON       ? "(name)"
-                : field->chosen < field->choices - 1 ? "(name)"
-                                                     : "(command, such as ./mine.py)";
+  bool known = form->number[seat][0], program = field->chosen == field->choices - 1;
+  field->typed = !known || program;
+  field->note = program                 ? "(command, such as ./mine.py)"
+                : is_person(form, seat) ? form->preferred[seat]
+                                        : "(name)";
+  snprintf(form->preferred[seat], sizeof form->preferred[seat], "(%s)", person_at(form, seat));
 }
 
 static void open_seat(struct beginning_form *form, unsigned seat) {
@@ -71,7 +90,6 @@ static void open_seat(struct beginning_form *form, unsigned seat) {
   if (seat > 0 || form->number[seat][0]) /* at first, one person against the computer */
     for (unsigned i = 0; i < levels; i++)
       if (seat > 0 && &mind->levels[i] == form->given->level) field->chosen = 1 + (int)i;
-  set_note(form, seat);
 }
 
 static unsigned default_players(const struct beginning_form *form) {
@@ -83,40 +101,91 @@ static unsigned default_players(const struct beginning_form *form) {
   return players > 1 || form->game->rules->seats_max < 2 ? players : 2;
 }
 
-/* The sides of a board that the window can show as a whole, for games that would choose them by
- * chance: 0 if the key is no side. A cell of a board is seldom wider than three columns. */
-static long fitting(const struct option *option) {
-  enum { WIDTH_OF_CELL = 3, LEFT_OF_BOARD = 5, BESIDE_BOARD = 25, AROUND_BOARD = 10, LEAST = 5 };
-  struct area screen = paint_screen();
-  long side = 0;
-  if (strcmp(option->key, "rows") == 0 || strcmp(option->key, "height") == 0)
-    side = screen.height - AROUND_BOARD;
-  if (strcmp(option->key, "columns") == 0 || strcmp(option->key, "width") == 0)
-    side = (screen.width - LEFT_OF_BOARD - (screen.width > 72 ? BESIDE_BOARD : 0)) / WIDTH_OF_CELL;
-  if (side == 0) return 0;
-  if (side < LEAST) side = LEAST;
-  return side > option->max ? option->max : side < option->min ? option->min : side;
+/* Writes into the field what it has if nobody says anything. */
+static void use_fallback(struct field *field, const struct option *option) {
+  bool chance = option->fallback < option->min || option->fallback > option->max;
+  *field->text = '\0';
+  if (field->number && !chance) snprintf(field->text, sizeof field->text, "%ld", option->fallback);
 }
 
 static void open_option(struct beginning_form *form, int i) {
-  const struct setup *setup = &form->given->setup;
-  const struct option *option = &setup->options[i];
-  const struct option_value *value = &setup->value[i];
+  const struct option *option = &form->given->setup.options[i];
+  const struct option_value *value = &form->given->setup.value[i];
   struct field *field = field_at(form, AT_OPTIONS + i);
-  bool number = option->min <= option->max;
-  bool chance = number && (option->fallback < option->min || option->fallback > option->max);
   *field = (struct field){.label = option->key,
                           .typed = true,
-                          .number = number,
+                          .number = option->min <= option->max,
                           .min = option->min,
                           .max = option->max,
                           .note = option->help};
-  if (!number && value->text) snprintf(field->text, sizeof field->text, "%s", value->text);
-  if (number && (value->given || !chance))
-    snprintf(field->text, sizeof field->text, "%ld",
-             value->given ? value->number : option->fallback);
-  else if (number && fitting(option) > 0)
-    snprintf(field->text, sizeof field->text, "%ld", fitting(option));
+  use_fallback(field, option);
+  if (!field->number && value->text) snprintf(field->text, sizeof field->text, "%s", value->text);
+  if (field->number && value->given)
+    snprintf(field->text, sizeof field->text, "%ld", value->number);
+}
+
+/* Is the option asked for in this form, in one way or another? */
+static bool asked(const struct beginning_form *form, int i) {
+  const struct option *option = &form->given->setup.options[i];
+  bool file = form->field[AT_BOARD].chosen == 1;
+  return (option->taken & KEY_TABLE) && strcmp(option->key, players_key) != 0 &&
+         (!file || (option->taken & KEY_PLAY));
+}
+
+/* The preset that is chosen; NULL: the options are. */
+static const struct preset *chosen_preset(const struct beginning_form *form) {
+  const struct field *field = &form->field[AT_SIZE];
+  return field->hidden || field->chosen == field->choices - 1
+             ? NULL
+             : &form->game->face->presets[field->chosen];
+}
+
+/* Sets the options to the values of a preset. */
+static void fill(struct beginning_form *form, const struct preset *preset) {
+  const struct option *option = form->given->setup.options;
+  for (int i = 0; i < OPTIONS_MAX && option[i].key; i++) {
+    struct field *field = field_at(form, AT_OPTIONS + i);
+    size_t size = strlen(option[i].key);
+    if (asked(form, i)) use_fallback(field, &option[i]);
+    for (const char *line = preset->keys; line; line = strchr(line, '\n')) {
+      line += *line == '\n';
+      if (strncmp(line, option[i].key, size) == 0 && line[size] == '=')
+        snprintf(field->text, sizeof field->text, "%.*s", (int)strcspn(line + size + 1, "\n"),
+                 line + size + 1);
+    }
+  }
+}
+
+/* A field of words, of which the last one is `other`. */
+static struct field choice_or_other(const char *label) {
+  return (struct field){.label = label, .choice = {other}, .choices = 1};
+}
+
+static void add_choice(struct field *field, const char *word) {
+  field->choice[field->choices - 1] = word;
+  field->choice[field->choices++] = other;
+}
+
+static void open_size(struct beginning_form *form) {
+  struct field *field = field_at(form, AT_SIZE);
+  *field = choice_or_other("Size");
+  for (const struct preset *preset = form->game->face->presets; preset && preset->name; preset++)
+    add_choice(field, preset->name);
+  field->chosen = field->choices > 1; /* the usual preset */
+  for (int i = 0; form->given->setup.options[i].key; i++)
+    if (asked(form, i) && form->given->setup.value[i].given) field->chosen = field->choices - 1;
+}
+
+static void open_time(struct beginning_form *form) {
+  struct field *field = field_at(form, AT_TIME);
+  *field = choice_or_other("Thinking");
+  field->note = "(milliseconds)";
+  field->hidden = form->given->nodes != 0;
+  for (const struct pace *pace = face_paces; pace->name; pace++)
+    add_choice(field, pace->name);
+  for (field->chosen = 0; face_paces[field->chosen].name; field->chosen++)
+    if (face_paces[field->chosen].ms == form->given->time) return;
+  snprintf(field->text, sizeof field->text, "%ld", form->given->time);
 }
 
 /* Hides fields that do not matter now. */
@@ -127,16 +196,18 @@ static void adapt(struct beginning_form *form) {
   long players = known ? 0 : strtol(field_at(form, AT_PLAYERS)->text, NULL, 10);
   field_at(form, AT_BOARD)->typed = file;
   field_at(form, AT_PLAYERS)->hidden = file || rules->seats_min == rules->seats_max;
-  for (unsigned seat = 0; seat < ROSTER_SEATS_MAX; seat++) {
-    set_note(form, seat);
+  for (unsigned seat = 0; seat < ROSTER_SEATS_MAX; seat++)
     field_at(form, AT_SEATS + (int)seat)->hidden =
         known ? !form->label[seat][0] : file || (long)seat >= players;
-  }
-  const struct option *option = form->given->setup.options;
-  for (int i = 0; i < OPTIONS_MAX && option[i].key; i++)
-    field_at(form, AT_OPTIONS + i)->hidden = !(option[i].taken & KEY_TABLE) ||
-                                             strcmp(option[i].key, players_key) == 0 ||
-                                             (file && !(option[i].taken & KEY_PLAY));
+  for (unsigned seat = 0; seat < ROSTER_SEATS_MAX; seat++)
+    set_note(form, seat);
+  field_at(form, AT_SIZE)->hidden = file || !form->game->face->presets;
+  const struct preset *preset = chosen_preset(form);
+  if (preset) fill(form, preset);
+  for (int i = 0; i < OPTIONS_MAX && form->given->setup.options[i].key; i++)
+    field_at(form, AT_OPTIONS + i)->hidden = preset || !asked(form, i);
+  struct field *time = field_at(form, AT_TIME);
+  time->typed = time->chosen == time->choices - 1;
 }
 
 static void open_form(struct beginning_form *form) {
@@ -155,12 +226,8 @@ static void open_form(struct beginning_form *form) {
     open_seat(form, seat);
   for (int i = 0; form->given->setup.options[i].key; i++)
     open_option(form, i);
-  *field_at(form, AT_TIME) = (struct field){.label = "Thinking (ms)",
-                                            .typed = true,
-                                            .number = true,
-                                            .max = ARGS_TIME_MAX,
-                                            .hidden = form->given->nodes != 0};
-  snprintf(field_at(form, AT_TIME)->text, FIELD_TEXT_MAX, "%ld", form->given->time);
+  open_size(form);
+  open_time(form);
   *field_at(form, AT_START) = (struct field){.label = "Start", .button = true};
   form->form = (struct form){.field = form->field, .count = FIELDS, .at = AT_SEATS};
   form->form.title = rules->summary;
@@ -185,7 +252,7 @@ static bool take_options(struct beginning_form *form) {
     struct field *field = field_at(form, AT_OPTIONS + i);
     struct option_value *value = &form->args.setup.value[i];
     struct why why = {0};
-    if (field->hidden || (!*field->text && !field->touched)) continue;
+    if (!asked(form, i) || (!*field->text && !field->touched)) continue;
     if (!*field->text) {
       value->given = false;
       value->text = NULL;
@@ -202,11 +269,16 @@ static bool take_options(struct beginning_form *form) {
 }
 
 static bool take_time(struct beginning_form *form) {
-  struct field *field = field_at(form, AT_TIME);
-  long time = strtol(field->text, NULL, 10);
+  const struct field *field = field_at(form, AT_TIME);
+  unsigned long time;
   if (field->hidden) return true;
-  if (!*field->text || time < 0 || time > ARGS_TIME_MAX) return wrong(form, AT_TIME, "a number");
-  form->args.time = time;
+  if (!field->typed) {
+    form->args.time = face_paces[field->chosen].ms;
+    return true;
+  }
+  if (!span_number((struct span){field->text, strlen(field->text)}, ARGS_TIME_MAX, &time))
+    return wrong(form, AT_TIME, "a number of milliseconds");
+  form->args.time = (long)time;
   return true;
 }
 
@@ -218,8 +290,7 @@ static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters
   struct out word = {0};
   bool program = field->chosen == field->choices - 1;
   if (field->chosen == CHOICE_PERSON && !*name) {
-    out_string(&word, "Player");
-    out_number(&word, seat + 1);
+    out_string(&word, person_at(form, seat));
   } else if (program) {
     if (*number) out_string(&word, number), out_char(&word, '=');
     out_string(&word, field->text);

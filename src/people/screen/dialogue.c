@@ -281,10 +281,10 @@ static int line_of(const struct form *form, int at) {
 }
 
 /* Draws a text field; a text that is too long is seen at its end. Returns where its end is. */
-static int draw_typed(struct area area, int x, int y, const struct field *field, bool at) {
+static int draw_typed(struct area area, int x, int y, const struct field *field) {
   int room = area.width - x - 1;
   if (room < 1) return x;
-  if (!*field->text && field->note && !at) {
+  if (!*field->text && field->note) {
     paint_say(area, x, y, LOOK_ASIDE, "%s", field->note);
     return x;
   }
@@ -313,8 +313,10 @@ static void draw_field(struct area area, int y, const struct form *form, int i, 
     if (at) *cursor = left;
   }
   if (field->typed) {
-    int end = draw_typed(area, x, y, field, at);
+    int end = draw_typed(area, x, y, field);
     if (at) *cursor = end;
+    if (field->number && *field->text && field->note)
+      paint_say(area, end + 2, y, LOOK_ASIDE, "%s", field->note);
   }
 }
 

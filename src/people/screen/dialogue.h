@@ -52,7 +52,7 @@ struct field {
   bool typed;   /* there is a text */
   bool touched; /* a person has changed it */
   char text[FIELD_TEXT_MAX + 1];
-  const char *note; /* shown when the text is empty; NULL: none */
+  const char *note; /* shown when the text is empty, or beside a number; NULL: none */
   bool hidden;
 };
 

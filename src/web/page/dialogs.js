@@ -3,8 +3,7 @@
 'use strict';
 
 /* How long a computer thinks about a move, in milliseconds. */
-const TIMES = [[100, 'Quick'], [500, 'Normal'], [3000, 'Slow']], TIME_USUAL = 500;
-const PRESET_USUAL = 1;   /* among the presets of a game */
+const USUAL = 1;   /* among the presets of a game, and the times to think */
 const FIRST_LEVEL = 1;    /* one that a newcomer can beat */
 const BOARD_USUAL = 8;    /* of sizes that would be left to chance: a board that fits a window */
 const SEAT_NAME_MAX = 40;
@@ -98,7 +97,7 @@ function seatRows(count, description, before) {
     const alone = rows.filter(({select}) => select.value === PERSON).length === 1;
     rows.forEach(({input, select}, seat) => {
       if (input.dataset.given) return;
-      const base = select.value !== PERSON ? seatWords(description, select.value) : alone ? 'You' : `Player${seat + 1}`;
+      const base = select.value !== PERSON ? seatWords(description, select.value) : alone ? description.alone : description.people[seat];
       let name = base;
       for (let number = 2; used.has(name); number++) name = `${base}${number}`;
       used.add(name);
@@ -151,7 +150,7 @@ function newGameDialog(description, start, given) {
     });
   };
   const {presets} = description;
-  const preset = state || !presets.length ? null : presets.some(({name}) => name === last.preset) ? last.preset : last.keys ? null : presets[PRESET_USUAL].name;
+  const preset = state || !presets.length ? null : presets.some(({name}) => name === last.preset) ? last.preset : last.keys ? null : presets[USUAL].name;
   if (!state && preset) setKeys(presets.find(({name}) => name === preset).keys);
   else if (last.keys) setKeys(last.keys);
   const sizes = state || !presets.length ? null : choiceField('Size', 'new-size', presets.map(({name}) => [name, name]), preset,
@@ -159,14 +158,15 @@ function newGameDialog(description, start, given) {
   deals.forEach((field) => field.addEventListener('input', () => sizes && sizes.querySelectorAll('input').forEach((input) => {
     input.checked = false;
   })));
-  let time = TIMES.some(([value]) => value === last.time) ? last.time : TIME_USUAL;
+  const times = description.paces.map(({ms, name}) => [ms, name]);
+  let time = times.some(([value]) => value === last.time) ? last.time : times[USUAL][0];
   const seed = element('input', {type: 'text', name: 'seed', inputmode: 'numeric', pattern: '[0-9]{1,19}', placeholder: 'by chance', autocomplete: 'off'});
   const first = state && state.anyone ? element('select', {name: 'first'}, ...state.roster.map((id, seat) => element('option', {value: seat}, id === '-' ? seat + 1 : id))) : null;
   const wrong = element('p', {class: 'refused', role: 'alert', hidden: true});
   const begin = element('button', {type: 'submit', class: 'primary', id: 'start'}, 'Start');
   const more = element('details', {class: 'more', id: 'more', open: !state && !preset && Boolean(last.keys)}, element('summary', {}, 'More'),
     deals.length ? element('div', {class: 'deals'}, ...deals) : null,
-    choiceField('Thinking', 'new-time', TIMES, time, (chosen) => {
+    choiceField('Thinking', 'new-time', times, time, (chosen) => {
       time = chosen;
     }),
     field('Seed', seed, 'the same number deals the same game'));
