@@ -578,6 +578,13 @@ def sizes(tap, table):
       const {top, bottom} = document.querySelector('#seats').getBoundingClientRect();
       return scrollY > 0 && top >= 0 && bottom <= innerHeight;'''))
     tap.same('and nothing beside the window', table.run(OVERFLOW), 0)
+    table.begin('bark', 'width=8\nheight=8', TWO)
+    table.waiting()
+    tap.same('the board is seen with the hand beside it', table.run('''scrollTo(0, 0);
+      return [...document.querySelectorAll('#table .cell')].filter((one) => {
+        const box = one.getBoundingClientRect(), clip = one.closest('.block').getBoundingClientRect();
+        return box.bottom > innerHeight || box.right > clip.right + 1;
+      }).length;'''), 0)
     table.resize(DESKTOP)
 
 

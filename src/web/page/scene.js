@@ -287,7 +287,13 @@ class SceneView {
     });
     if (block.caption.some((cell) => cell.role === 'pointer' && cell.amount))
       cells.push(element('span', {class: 'you'}, 'you'));
-    return element('div', {class: 'caption'}, ...cells);
+    const parts = cells.reduce((all, cell) => {
+      const last = all[all.length - 1];
+      if (last && last.matches('.word-number') && cell.matches('.word-text')) all.splice(-1, 1, element('span', {class: 'counted'}, last, cell));
+      else all.push(cell);
+      return all;
+    }, []);
+    return element('div', {class: 'caption'}, ...parts);
   }
 
   /* A cell that can be picked is a button, if there is an onPick. */
