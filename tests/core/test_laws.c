@@ -113,7 +113,7 @@ static void name_moves(struct walk *walk, int seat) {
 }
 
 TEST(moves_have_unique_notation_that_is_read_back) {
-  walk_games(GAMES, name_moves, NULL);
+  walk_games(GAMES / test_every(3), name_moves, NULL);
 }
 
 /* In some positions with few moves: every sampled move is listed, and all listed moves are about
@@ -275,7 +275,7 @@ static void infer_all(struct walk *walk, int seat) {
 }
 
 TEST(every_move_is_inferred_from_its_result) {
-  walk_games(GAMES / 2, infer_all, NULL);
+  walk_games(GAMES / 2 / test_every(3), infer_all, NULL);
 }
 
 /* The move of a level that sees what the seat does of a state, and what it says of it. */
@@ -317,7 +317,7 @@ static void shuffle_and_choose(struct walk *walk, int seat) {
 }
 
 TEST(choices_follow_from_the_nodes_the_seed_and_what_is_seen) {
-  walk_games(GAMES / 3, shuffle_and_choose, NULL);
+  walk_games(GAMES / 3 / test_every(2), shuffle_and_choose, NULL);
 }
 
 static unsigned long visited;

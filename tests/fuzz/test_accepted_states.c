@@ -248,8 +248,7 @@ TEST(every_level_plays_on_from_every_accepted_state) {
 static long try_file(struct fuzz *fuzz, const char *path) {
   size_t size;
   long accepted = 0;
-  const char *all = getenv("CHECK_ALL");
-  int step = all && *all ? 1 : STEP, turn = 0;
+  int step = (int)test_every(STEP), turn = 0;
   struct why why = {0};
   char *text = file_read(path, TRUST_OWNER, &size, &why);
   if (!text) {

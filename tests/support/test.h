@@ -56,6 +56,10 @@
   }                                                                                                \
   static void name(__attribute__((unused)) void **parameter)
 
+/* The step in which a test goes through what takes long, so that it does one of `step` in `make
+ * check` and all of it with CHECK_ALL=1 in the environment. */
+unsigned test_every(unsigned step);
+
 /* For TEST: adds a test that stands in this line of the program's file. */
 void test_list(int line, struct CMUnitTest test);
 

@@ -74,7 +74,8 @@ static void play_round(unsigned players, unsigned leader, unsigned pattern) {
 
 TEST(a_round_ends_when_all_others_have_passed_in_turn) {
   for (int i = 0; i < TABLES; i++)
-    for (unsigned pattern = 0; pattern < 1U << (tables[i] - 1); pattern++)
+    for (unsigned pattern = 0;
+         pattern<1U << (tables[i] - 1); pattern += tables[i]> 4 ? test_every(3) : 1)
       for (unsigned leader = 0; leader<tables[i]; leader += tables[i]> 4 ? 6 : 1)
         play_round(tables[i], leader, pattern);
 }
