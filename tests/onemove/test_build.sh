@@ -29,4 +29,6 @@ ok 'in their order' [ "$(grep -o '"id":"[^"]*"' log | tr '\n' ' ')" = '"id":"12-
 ok 'two of them share a deal' [ "$(grep -o '"pairing":"[^"]*"' log | sort | uniq -c | tr -s ' \n' ' ')" = ' 2 "pairing":"12-a.1" 2 "pairing":"12-a.2" ' ]
 run "$BIN/onemove" match fiar --id ../out --log log -- "$BIN/fiar" "$BIN/fiar"
 ran 'a name is one of a file' 3 - '\.\./out'
+run "$BIN/onemove" match fiar --log nowhere/log -- "$BIN/fiar" "$BIN/fiar"
+ran 'a log that cannot be written is named' 3 - 'nowhere/log: cannot be opened'
 finish
