@@ -312,6 +312,15 @@ rm shared/link shared/out/player && cp -r shared/ann shared/link && cp "$BIN/fia
 sed -i /deep/d shared/class.txt
 run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
 ok 'when it has been mended, it plays' test "$(grep -c . handed-in/games.jsonl)" = 20
+grep -v '^out' shared/class.txt >shared/fewer.txt
+run tournament fiar shared/fewer.txt --games 2 --quiet --out handed-in
+ok 'a program can be removed' test "$(grep -c . handed-in/games.jsonl)" = 12
+cp shared/out/player player && echo >>shared/out/player
+run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+ran 'another version does not take over its games' 3 - "the program of 'out' is not the one that has played here"
+mv player shared/out/player
+run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+ok 'the same one does' test "$(grep -c . handed-in/games.jsonl)" = 20
 mkdir late && cp "$BIN/fiar" late/player
 cat >late/change <<'END'
 #!/bin/sh
