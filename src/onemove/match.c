@@ -129,8 +129,9 @@ static bool open_files(struct matching *matching, struct why *why) {
   if (matching->evidence && mkdir(matching->evidence, FOLDER_MODE) != 0 && errno != EEXIST)
     return why_say(why, "%s: %s", matching->evidence, strerror(errno));
   if (matching->log_path) {
-    matching->log = log_open(matching->log_path, why);
-    if (matching->log < 0) return false;
+    struct why sentence;
+    matching->log = log_open(matching->log_path, &sentence);
+    if (matching->log < 0) return why_say(why, "%.300s: %s", matching->log_path, sentence.text);
   }
   if (!slot_take(&matching->plan.slot, why)) return false;
   matching->processors = processors_allowed();

@@ -138,9 +138,7 @@ static bool open_folders(struct table *table, struct why *why) {
   if (options->keep && !check_keep(options->keep, why)) return false;
   if (options->cd && !check_cd(options->cd, why)) return false;
   if (options->evidence && !make_folders(options->evidence, why)) return false;
-  if (options->record && !make_folders(options->record, why)) return false;
-  if (options->record) forget_record(options->record);
-  return true;
+  return !options->record || make_folders(options->record, why);
 }
 
 /* --- the board --- */
@@ -286,6 +284,7 @@ int table_open(struct table *table, const char *script) {
   if (status != EXIT_MOVED) return status;
   if (!options->allow_short && !start_has_room(truth->state, rules, options->players, &why))
     return failed(EXIT_BAD_INPUT, &why);
+  if (options->record) forget_record(options->record); /* --board may have been one of its states */
   if (!record(table, truth, &why) || !open_programs(table, script, &why) ||
       !temporary_open(table->work, &why))
     return failed(EXIT_INTERNAL, &why);

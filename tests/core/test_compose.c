@@ -234,6 +234,9 @@ static void pick_and_erase(struct walk *walk, int seat) {
   assert_false(compose_type(&compose, COMPOSE_BACKSPACE));
   for (unsigned i = 0; i < picks; i++) {
     size_t count = marks_of(&compose, before, CELLS);
+    assert_false(compose_touch(&compose, PICKS - 1)); /* a slip, which changes nothing */
+    assert_int_equal(marks_of(&compose, after, CELLS), count);
+    assert_memory_equal(after, before, count * sizeof *after);
     assert_true(compose_touch(&compose, pick[i]));
     assert_true(compose_type(&compose, COMPOSE_BACKSPACE));
     assert_int_equal(marks_of(&compose, after, CELLS), count);

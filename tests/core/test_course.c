@@ -154,12 +154,15 @@ TEST(what_could_be_done_can_be_done) {
 TEST(what_is_refused_is_said) {
   static const struct {
     const char *board, *id, *move, *why;
+    bool placing;
   } cases[] = {
-      {"a 1 0\nb 2 0\n", "b", "4", "it is another seat's turn"},
-      {"a 1 0\nb 2 0\n", "c", "4", "has no seat: "},
-      {"a 1 0\nb 2 0\n", "a", "four", "this is not a move: "},
-      {"a 1 0\nb 2 0\n", "a", "9", "this is not a move: "},
-      {"a 1 0\nb 2 0\n", "a", "04", "the move would be written as 4"},
+      {"a 1 0\nb 2 0\n", "b", "4", "it is another seat's turn", false},
+      {"a 1 0\nb 2 0\n", "c", "4", "has no seat: ", false},
+      {"a 1 0\nb 2 0\n", "a", "four", "this is not a move: ", false},
+      {"a 1 0\nb 2 0\n", "a", "9", "this is not a move: ", false},
+      {"a 1 0\nb 2 0\n", "a", "04", "the move would be written as 4", false},
+      {"a 1 0\n- 2 0\n", "a", COURSE_TAKES_A_SEAT, "there are only seats to take", true},
+      {"a 1 0\n- 2 0\n", "b", "4", "there are only seats to take", true},
   };
   const struct rules *rules = &fiar_rules;
   struct state *state = rules_new_state(rules);
@@ -171,7 +174,8 @@ TEST(what_is_refused_is_said) {
     for (int row = 0; row < 6; row++)
       strcat(text, ". . . . . . .\n");
     strcat(text, cases[i].board);
-    struct setup setup = setup_of(rules->options, PHASE_MOVEMENT);
+    enum phase phase = cases[i].placing ? PHASE_PLACEMENT : PHASE_MOVEMENT;
+    struct setup setup = setup_of(rules->options, phase);
     memset(state, 0, rules->state_size);
     if (!rules_read(rules, state, text, strlen(text), &setup, &why)) fail_msg("%s", why.text);
     assert_false(course_play(rules, state, cases[i].id, cases[i].move, move, &dice, &why));

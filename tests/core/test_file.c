@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <limits.h>
 #include <seccomp.h>
 #include <signal.h>
 #include <stdio.h>
@@ -189,19 +190,42 @@ static int be_refused(void) {
   return fail_to_write_it("cannot be written: Permission denied");
 }
 
-/* Renaming fails from now on. */
-static int fail_to_rename(void) {
-  static const char *const calls[] = {"rename", "renameat", "renameat2"};
+/* These system calls fail from now on, and so does writing, which says `expected`. */
+static int fail_at(const char *const *calls, const char *expected) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
   bool good = filter != NULL;
-  for (size_t i = 0; good && i < sizeof calls / sizeof *calls; i++) {
+  for (size_t i = 0; good && calls[i]; i++) {
     int number = seccomp_syscall_resolve_name(calls[i]);
     if (number != __NR_SCMP_ERROR)
       good = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EIO), number, 0) == 0;
   }
   good = good && seccomp_load(filter) == 0;
   if (filter) seccomp_release(filter);
-  return good ? fail_to_write_it("cannot be replaced: Input/output error") : NOT_TO_BE_HAD;
+  return good ? fail_to_write_it(expected) : NOT_TO_BE_HAD;
+}
+
+static int fail_to_rename(void) {
+  static const char *const calls[] = {"rename", "renameat", "renameat2", NULL};
+  return fail_at(calls, "cannot be replaced: Input/output error");
+}
+
+/* As on a file system of another machine that is full: what close says is all that is heard. */
+static int fail_to_close(void) {
+  static const char *const calls[] = {"close", NULL};
+  return fail_at(calls, "cannot be written: Input/output error");
+}
+
+/* Replaced, not overwritten: it becomes another file. */
+static int replace_a_long_name(void) {
+  char name[NAME_MAX + 1];
+  struct stat before, after;
+  struct why why;
+  memset(name, 'x', NAME_MAX);
+  name[NAME_MAX] = '\0';
+  bool good = file_write(name, "old\n", 4, &why) && stat(name, &before) == 0 &&
+              file_write(name, "new\n", 4, &why) && stat(name, &after) == 0 &&
+              before.st_ino != after.st_ino && unlink(name) == 0;
+  return good ? GOOD : BAD;
 }
 
 /* Somebody guesses the temporary file's name, and makes it another name of a file of the writer. */
@@ -230,6 +254,15 @@ TEST(a_read_only_file_is_not_replaced) {
 
 TEST(a_file_that_cannot_be_renamed_is_a_failure) {
   in_folder(0700, 0600, fail_to_rename, "the old state\n");
+}
+
+TEST(what_is_not_stored_when_it_is_closed_is_a_failure) {
+  in_folder(0700, 0600, fail_to_close, "the old state\n");
+  in_folder(0500, 0600, fail_to_close, "new\n");
+}
+
+TEST(a_file_with_the_longest_name_is_replaced_too) {
+  in_folder(0700, 0600, replace_a_long_name, "the old state\n");
 }
 
 TEST(nothing_is_written_through_a_name_that_was_guessed) {

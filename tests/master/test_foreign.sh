@@ -196,6 +196,8 @@ touch "$dir/record/0999.txt" "$dir/record/notes.txt"
 game --record "$dir/record" -- "$alice"
 ok 'a record forgets an older, longer game' missing "$dir/record/0999.txt"
 ok 'and nothing else' [ -f "$dir/record/notes.txt" ]
+run "$master" penguins --record "$dir/record" --board "$dir/record/0000.txt" -- "$alice"
+ran 'after it has begun with a state of that' 0 'wins' -
 run "$master" penguins --keep "$dir/nowhere/last.txt" -- "'$dir/once'"
 ran 'that the last state cannot be kept is said before the game' 3 - 'nowhere/last.txt: '
 ok 'really before' stdout_is ''

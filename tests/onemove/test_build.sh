@@ -29,4 +29,10 @@ ok 'in their order' [ "$(grep -o '"id":"[^"]*"' log | tr '\n' ' ')" = '"id":"12-
 ok 'two of them share a deal' [ "$(grep -o '"pairing":"[^"]*"' log | sort | uniq -c | tr -s ' \n' ' ')" = ' 2 "pairing":"12-a.1" 2 "pairing":"12-a.2" ' ]
 run "$BIN/onemove" match fiar --id ../out --log log -- "$BIN/fiar" "$BIN/fiar"
 ran 'a name is one of a file' 3 - '\.\./out'
+printf '1 2\n10 10\n' >floes
+run "$BIN/onemove" match penguins penguins=1 --board floes --games 2 -- \
+  "alias:x='$BIN/penguins' level=random" "alias:y='$BIN/penguins' level=random"
+ran 'a first place that is shared is none' 0 '^x: 0 of 2, 0.500, 0$' -
+run "$BIN/onemove" match fiar --log nowhere/log -- "$BIN/fiar" "$BIN/fiar"
+ran 'a log that cannot be written is named' 3 - 'nowhere/log: cannot be opened'
 finish

@@ -219,12 +219,16 @@ TEST(tab_goes_round_all_that_is_marked) {
   close_fixture(&fixture);
 }
 
-TEST(no_window_is_too_small_to_be_laid_out) {
+TEST(no_window_is_too_small_to_show_a_card) {
   for (int width = 1; width <= 30; width++)
     for (int height = 1; height <= 20; height += 3) {
       struct fixture fixture;
       lay_out(&fixture, width, height);
-      layout_show(&fixture.layout, layout_find(&fixture.layout, 1030, NULL));
+      for (unsigned pick = 1001; pick <= 1030; pick++) {
+        const struct place *card = layout_find(&fixture.layout, pick, NULL);
+        layout_show(&fixture.layout, card);
+        assert_true(is_seen(&fixture.layout, card) || card->x >= width);
+      }
       layout_scroll(&fixture.layout, -100, 100);
       close_fixture(&fixture);
     }

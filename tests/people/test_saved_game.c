@@ -23,6 +23,7 @@ static void play(struct saved_game *saved, const struct game *game) {
   struct why why = {0};
   int seat;
   const char *const usual[] = {NULL};
+  static const char call[] = "./mine.py 'level=2,3'  \"x\" "; /* and a word as long as may be */
   walk_open_keys(&walk, game, SEED, usual);
   unsigned seats = state_roster(walk.state)->seats;
   if (!seats) seats = rules->seats_min > 1 ? rules->seats_min : 2;
@@ -33,8 +34,8 @@ static void play(struct saved_game *saved, const struct game *game) {
     saved->sitter[i].kind = (enum sitter_kind)(i % 3);
     if (i % 3 == SITTER_LEVEL) saved->sitter[i].level = mind_level(game->mind, LEVEL_RANDOM);
     if (i % 3 == SITTER_PROGRAM)
-      snprintf(saved->sitter[i].command, sizeof saved->sitter[i].command,
-               "./mine.py 'level=2,3'  \"x\"");
+      snprintf(saved->sitter[i].command, sizeof saved->sitter[i].command, "%s%0*d", call,
+               (int)(SITTER_COMMAND_MAX - strlen(call)), 1);
     memcpy(saved->sitter[i].name, names[i], strlen(names[i]) + 1);
   }
   assert_true(history_open(&saved->history, game, walk.state, seats - 1, SEED, &why));

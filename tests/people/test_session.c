@@ -26,14 +26,15 @@ static const struct game *fiar(void) {
 
 /* Ann against the computer, in a file. */
 static void open_fixture(struct fixture *fixture) {
-  char program[] = "fiar", seed[] = "seed=1", *argv[] = {program, seed, NULL};
+  char program[] = "fiar", seed[] = "seed=1", nodes[] = "nodes=9", time[] = "time=77";
+  char *argv[] = {program, seed, nodes, time, NULL};
   struct sitters sitters = {0};
   const char *path;
   struct why why = {0};
   scratch_open(&fixture->scratch);
   assert_int_equal(chdir(fixture->scratch.folder), 0);
   struct session *session = &fixture->session;
-  if (!args_read(&fixture->args, fiar(), 2, argv, KEY_PLAY | KEY_TABLE, &why) ||
+  if (!args_read(&fixture->args, fiar(), 4, argv, KEY_PLAY | KEY_TABLE, &why) ||
       !sitters_read(&sitters, fiar(), fixture->args.level, "Ann,Bob=greedy", &why) ||
       !session_deal(session, fiar(), &fixture->args, &sitters, &path, &why))
     fail_msg("%s", why.text);
@@ -79,18 +80,26 @@ SESSION_TEST(a_seat_that_is_given_to_another_is_saved) {
 }
 
 /* Within the same second, and without another size. */
-SESSION_TEST(what_somebody_else_has_written_stays) {
-  struct session *session = &fixture->session;
-  char path[sizeof session->file.path];
+static void somebody_writes(const char *path) {
   struct stat status;
-  memcpy(path, session->file.path, sizeof path);
   assert_int_equal(stat(path, &status), 0);
   status.st_mtim.tv_nsec ^= 1;
   const struct timespec times[] = {status.st_atim, status.st_mtim};
   assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+SESSION_TEST(what_somebody_else_has_written_stays) {
+  struct session *session = &fixture->session;
+  char path[sizeof session->file.path];
+  memcpy(path, session->file.path, sizeof path);
+  somebody_writes(path);
   assert_true(session_store(session));
   assert_true(session->moved);
   assert_string_not_equal(session->file.path, path);
+  memcpy(path, session->file.path, sizeof path);
+  somebody_writes(path);
+  game_file_remove(&session->file); /* as when the game is over */
+  assert_int_equal(access(path, F_OK), 0);
 }
 
 SESSION_TEST(a_move_and_taking_it_back_are_saved) {
@@ -116,4 +125,11 @@ SESSION_TEST(a_move_and_taking_it_back_are_saved) {
   assert_int_equal(saved.history.now, 3);
   saved_game_close(&saved);
   free(move);
+}
+
+SESSION_TEST(another_game_has_the_same_settings) {
+  struct why why;
+  assert_true(session_again(&fixture->session, &why));
+  assert_int_equal(fixture->session.saved.nodes, 9);
+  assert_int_equal(fixture->session.saved.time, 77);
 }

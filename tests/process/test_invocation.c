@@ -115,6 +115,7 @@ FIXTURE_TEST(the_rest_is_for_the_shell) {
   expect("cat 'data.txt'; cat $HOME", "sh|-c|cat './data.txt'; cat $HOME \"$@\"|sh|name");
   expect("A=1 cat", "sh|-c|A=1 cat \"$@\"|sh|name");
   expect("cat \"$A b\"", "sh|-c|cat \"$A b\" \"$@\"|sh|name");
+  expect("cat \"a\\\\b\"", "sh|-c|cat \"a\\\\b\" \"$@\"|sh|name");
   expect("cat 'unfinished", "sh|-c|cat 'unfinished \"$@\"|sh|name");
 }
 
@@ -142,6 +143,7 @@ FIXTURE_TEST(the_telling_line_is_quoted) {
                "", ": Exception in thread \"main\" java.lang.Error: oh (Player.java:25)");
   expect_quote("==1==ERROR\n#0 f\nSUMMARY: AddressSanitizer: bad f\nabort", "",
                ": SUMMARY: AddressSanitizer: bad f");
+  expect_quote("no way out\nSUMMARY: no fish\n", "", ": no way out");
   expect_quote(NULL, "\nno fish\n", ": no fish");
   expect_quote("  \n", "no fish", ": no fish");
   expect_quote("a\tb\033c\r\n", "", ": a?b?c");

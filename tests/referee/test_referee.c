@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { SEATS = 2, RUNS_MAX = 3 };
+enum { SEATS = 2, RUNS_MAX = 3, RUN_MS = 9 };
 
 /* What a run of the player comes to. */
 struct answer {
@@ -64,6 +64,7 @@ static int run(void *context, unsigned number, const struct player *player, cons
   *run = (struct run){.ending = answer->ending,
                       .status = answer->status,
                       .tries = 1,
+                      .wall_us = RUN_MS * US_PER_MS,
                       .excess = answer->excess,
                       .file_max = answer->file_max,
                       .out = copy(answer->out ? answer->out : ""),
@@ -203,6 +204,8 @@ TEST(every_ending_has_its_verdict_and_its_sentence) {
     assert_string_equal(fixture.seats[0].lost, lost);
     assert_state(&fixture, rows[i].what, moved ? after : rows[i].board);
     assert_int_equal(fixture.seats[0].moves, moved);
+    bool counts = fixture.turn.verdict < VERDICT_PERSON_LEFT;
+    assert_int_equal(fixture.seats[0].slowest, counts ? RUN_MS : 0);
     close_fixture(&fixture);
   }
 }
@@ -279,16 +282,21 @@ TEST(where_the_board_may_be_short_a_failed_placement_is_a_pass) {
   static const struct {
     const char *board, *verdict, *why, *remark;
     bool allow_short;
+    enum phase phase;
   } placements[] = {
-      {"1 2\n00 20\n", "gave-up", "gave up with an internal error (exit status 3)", "", false},
+      {"1 2\n00 20\n", "gave-up", "gave up with an internal error (exit status 3)", "", false,
+       PHASE_PLACEMENT},
       {"1 2\n00 20\n", "passed", "gave up with an internal error (exit status 3)",
-       "gave up with an internal error (exit status 3)", true},
-      {"1 2\n00 10\n", "gave-up", "gave up with an internal error (exit status 3)", "", true},
+       "gave up with an internal error (exit status 3)", true, PHASE_PLACEMENT},
+      {"1 2\n00 10\n", "gave-up", "gave up with an internal error (exit status 3)", "", true,
+       PHASE_PLACEMENT},
+      {"1 2\n00 01\nann 1 1\n", "gave-up", "gave up with an internal error (exit status 3)", "",
+       true, PHASE_MOVEMENT},
   };
   const struct answer gives_up = EXITS(3);
   for (size_t i = 0; i < sizeof placements / sizeof *placements; i++) {
     struct fixture fixture;
-    open_fixture(&fixture, PHASE_PLACEMENT, placements[i].board, &gives_up);
+    open_fixture(&fixture, placements[i].phase, placements[i].board, &gives_up);
     give_name(&fixture.seats[0], "ann", "ann");
     fixture.referee.allow_short = placements[i].allow_short;
     referee_turn(&fixture.referee, 1, &fixture.turn);
@@ -386,6 +394,7 @@ TEST(an_answer_is_a_name_or_none) {
     assert_verdict(names[i].what, &fixture.turn, names[i].verdict, names[i].sentence);
     assert_int_equal(fixture.runs, names[i].runs);
     assert_string_equal(fixture.seats[0].id, names[i].id);
+    assert_int_equal(fixture.seats[0].slowest, 0); /* it was no move */
     close_fixture(&fixture);
   }
 }

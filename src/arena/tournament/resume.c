@@ -63,15 +63,15 @@ static bool same_options(const struct tournament *old, const struct tournament *
          same_boards(old, now, why);
 }
 
-static bool same_entrant(const struct tournament *old, unsigned one, const struct tournament *now,
+static bool same_entrant(const struct entrant *then, const char *hash, const struct tournament *now,
                          unsigned other, struct why *why) {
-  const struct entrant *then = &old->entrants.of[one], *today = &now->entrants.of[other];
+  const struct entrant *today = &now->entrants.of[other];
   const char *what = NULL;
   if (!same_text(then->command, today->command)) what = "command";
   if (!same_text(then->home, today->home) || !same_text(then->folder, today->folder))
     what = "folder";
   if (!same_text(then->build, today->build)) what = "way to be built";
-  if (!what && strcmp(old->hashes[one], now->hashes[other]) == 0) return true;
+  if (!what && strcmp(hash, now->hashes[other]) == 0) return true;
   return why_say(why,
                  "the %s of '%s' is not the one that has played here: its games would not be "
                  "comparable (give it another alias; or --fresh begins again, or take another "
@@ -95,20 +95,12 @@ static bool may_change(const struct tournament *old, bool go, const char *alias,
 
 static bool add(struct tournament *old, struct tournament *now, unsigned index, struct why *why) {
   struct entrants *entrants = &old->entrants;
+  const struct entrant *former = entrants_find(&old->former, now->entrants.of[index].alias);
+  if (former && !same_entrant(former, old->former_hashes[former - old->former.of], now, index, why))
+    return false;
   if (entrants->count == ENTRANTS_MAX)
     return why_say(why, "there are more than %d programs", ENTRANTS_MAX);
-  struct entrant *of = realloc(entrants->of, (entrants->count + 1) * sizeof *of);
-  if (of) entrants->of = of;
-  char(*hashes)[TOURNAMENT_HASH_SIZE] =
-      realloc(old->hashes, (entrants->count + 1) * sizeof *hashes);
-  if (hashes) old->hashes = hashes;
-  if (!of || !hashes) return out_of_memory(why);
-  of[entrants->count] = now->entrants.of[index];
-  memcpy(hashes[entrants->count], now->hashes[index], sizeof *hashes);
-  entrants->count++;
-  struct entrant *moved = &now->entrants.of[index];
-  moved->folder = moved->build = moved->command = moved->home = NULL;
-  return true;
+  return tournament_move(&now->entrants.of[index], now->hashes[index], entrants, &old->hashes, why);
 }
 
 bool resume_merge(struct tournament *old, struct tournament *now, bool seed_given,
@@ -124,9 +116,10 @@ bool resume_merge(struct tournament *old, struct tournament *now, bool seed_give
     const char *alias = old->entrants.of[i].alias;
     int same = index_of(now, alias);
     if (same < 0 && !may_change(old, true, alias, why)) return false;
-    if (same >= 0 && !same_entrant(old, i, now, (unsigned)same, why)) return false;
-    if (same >= 0) old->entrants.of[i].line = now->entrants.of[same].line;
-    if (same < 0) tournament_drop(old, i);
+    if (same < 0 && !tournament_retire(old, i, why)) return false;
+    if (same < 0) continue;
+    if (!same_entrant(&old->entrants.of[i], old->hashes[i], now, (unsigned)same, why)) return false;
+    old->entrants.of[i].line = now->entrants.of[same].line;
   }
   unsigned before = old->entrants.count;
   for (unsigned i = 0; i < now->entrants.count; i++) {

@@ -44,9 +44,11 @@ void tournament_close(struct tournament *tournament) {
   free(tournament->boards);
   free(tournament->failed);
   free(tournament->hashes);
+  free(tournament->former_hashes);
   free(tournament->sprt);
   free(tournament->class_file);
   entrants_close(&tournament->entrants);
+  entrants_close(&tournament->former);
   schedule_close(&tournament->open);
   *tournament = (struct tournament){0};
 }
@@ -112,6 +114,29 @@ void tournament_drop(struct tournament *tournament, unsigned index) {
   }
 }
 
+bool tournament_move(struct entrant *one, const char *hash, struct entrants *to,
+                     char (**hashes)[TOURNAMENT_HASH_SIZE], struct why *why) {
+  struct entrant *of = realloc(to->of, (to->count + 1) * sizeof *of);
+  if (of) to->of = of;
+  char(*more)[TOURNAMENT_HASH_SIZE] = realloc(*hashes, (to->count + 1) * sizeof *more);
+  if (more) *hashes = more;
+  if (!of || !more) return out_of_memory(why);
+  memcpy(more[to->count], hash, sizeof *more);
+  of[to->count++] = *one;
+  one->folder = one->build = one->command = one->home = NULL;
+  return true;
+}
+
+bool tournament_retire(struct tournament *tournament, unsigned index, struct why *why) {
+  struct entrant *one = &tournament->entrants.of[index];
+  if (!entrants_find(&tournament->former, one->alias) &&
+      !tournament_move(one, tournament->hashes[index], &tournament->former,
+                       &tournament->former_hashes, why))
+    return false;
+  tournament_drop(tournament, index);
+  return true;
+}
+
 struct schedule_plan tournament_schedule(const struct tournament *tournament,
                                          const char **aliases) {
   for (unsigned i = 0; i < tournament->entrants.count; i++)
@@ -152,14 +177,15 @@ static json_t *write_boards(const struct tournament *tournament) {
   return array;
 }
 
-static json_t *write_entrants(const struct tournament *tournament) {
+static json_t *write_entrants(const struct entrants *entrants,
+                              char (*const hashes)[TOURNAMENT_HASH_SIZE]) {
   json_t *array = json_array();
-  for (unsigned i = 0; i < tournament->entrants.count; i++) {
-    const struct entrant *one = &tournament->entrants.of[i];
+  for (unsigned i = 0; i < entrants->count; i++) {
+    const struct entrant *one = &entrants->of[i];
     array = draft_append(array, json_pack("{s:s, s:s?, s:s, s:s, s:s?, s:s, s:I}", "alias",
                                           one->alias, "folder", one->folder, "home", one->home,
                                           "command", one->command, "build", one->build, "hash",
-                                          tournament->hashes[i], "line", (json_int_t)one->line));
+                                          hashes[i], "line", (json_int_t)one->line));
   }
   return array;
 }
@@ -193,12 +219,14 @@ static json_t *write_open(const struct tournament *tournament) {
 
 static char *tournament_text(const struct tournament *tournament) {
   json_t *json = json_pack(
-      "{s:i, s:o, s:s, s:i, s:i, s:i, s:o, s:s?, s:s?, s:o, s:o, s:o, s:o, s:i, s:o}", "format",
-      TOURNAMENT_FORMAT, "words", write_words(tournament), "schedule",
+      "{s:i, s:o, s:s, s:i, s:i, s:i, s:o, s:s?, s:s?, s:o, s:o, s:o, s:o, s:o, s:i, s:o}",
+      "format", TOURNAMENT_FORMAT, "words", write_words(tournament), "schedule",
       format_names[tournament->format], "seats", (int)tournament->seats, "games",
       (int)tournament->games, "rounds", (int)tournament->rounds, "seed",
       number_text(tournament->seed), "sprt", tournament->sprt, "class", tournament->class_file,
-      "boards", write_boards(tournament), "entrants", write_entrants(tournament), "stages",
+      "boards", write_boards(tournament), "entrants",
+      write_entrants(&tournament->entrants, tournament->hashes), "former",
+      write_entrants(&tournament->former, tournament->former_hashes), "stages",
       write_stages(tournament), "failed", write_failed(tournament), "block", (int)tournament->block,
       "open", write_open(tournament));
   char *text = json ? json_dumps(json, JSON_INDENT(1) | JSON_ENSURE_ASCII) : NULL;
@@ -287,17 +315,27 @@ static bool read_entrant(struct entrant *entrant, char *hash, const json_t *json
          read_copy(json, "build", false, &entrant->build, why);
 }
 
-static bool read_entrants(struct tournament *tournament, const json_t *array, struct why *why) {
+static bool read_entrants(struct entrants *entrants, char (**hashes)[TOURNAMENT_HASH_SIZE],
+                          const json_t *array, struct why *why) {
   size_t count = json_array_size(array);
-  if (count < 1 || count > ENTRANTS_MAX) return bad(why, "entrants");
-  tournament->entrants.of = calloc(count, sizeof *tournament->entrants.of);
-  tournament->hashes = calloc(count, sizeof *tournament->hashes);
-  if (!tournament->entrants.of || !tournament->hashes) return out_of_memory(why);
+  entrants->of = calloc(count + 1, sizeof *entrants->of);
+  *hashes = calloc(count + 1, sizeof **hashes);
+  if (!entrants->of || !*hashes) return out_of_memory(why);
   for (size_t i = 0; i < count; i++) {
-    struct entrant *one = &tournament->entrants.of[tournament->entrants.count++];
-    if (!read_entrant(one, tournament->hashes[i], json_array_get(array, i), why)) return false;
+    struct entrant *one = &entrants->of[entrants->count++];
+    if (!read_entrant(one, (*hashes)[i], json_array_get(array, i), why)) return false;
   }
   return true;
+}
+
+/* Earlier editions noted no former ones. */
+static bool read_all_entrants(struct tournament *tournament, const json_t *json, struct why *why) {
+  const json_t *present = json_object_get(json, "entrants");
+  size_t count = json_array_size(present);
+  if (count < 1 || count > ENTRANTS_MAX) return bad(why, "entrants");
+  return read_entrants(&tournament->entrants, &tournament->hashes, present, why) &&
+         read_entrants(&tournament->former, &tournament->former_hashes,
+                       json_object_get(json, "former"), why);
 }
 
 static bool read_stages(struct tournament *tournament, const json_t *array, struct why *why) {
@@ -374,7 +412,7 @@ bool tournament_read(struct tournament *tournament, const char *folder, struct w
               read_copy(json, "class", false, &tournament->class_file, why) &&
               read_words(tournament, json_object_get(json, "words"), why) &&
               read_boards(tournament, json_object_get(json, "boards"), why) &&
-              read_entrants(tournament, json_object_get(json, "entrants"), why) &&
+              read_all_entrants(tournament, json, why) &&
               read_stages(tournament, json_object_get(json, "stages"), why) &&
               read_failed(tournament, json_object_get(json, "failed"), why) &&
               read_open(tournament, json_object_get(json, "open"), why);

@@ -199,6 +199,7 @@ names='../../up
 <b>&\"x\"
 Ann
 =1+1
+@sum
 |a|`b`*c*
 \u001b[31m\u0007
 \uffff\u202e
@@ -213,21 +214,22 @@ done <<END
 $names
 END
 rate --resamples 50 names
-ran 'names of all kinds' 0 '13 players' -
+ran 'names of all kinds' 0 '14 players' -
 ok 'nothing in them reaches the terminal' sh -c '! LC_ALL=C grep -q "[[:cntrl:]]" "$1"' - "$base/stdout"
 rate --resamples 50 --format csv names
 ok 'no cell is a formula' stdout_has ",\"'=1+1\","
+ok 'whatever it begins with' stdout_has ",\"'@sum\","
 rate --resamples 50 --format markdown names
 ok 'no bar breaks a table' sh -c '! grep -q "[^\\]|a|" "$1"' - "$base/stdout"
 ok 'no tag is one' stdout_has '\\<b\\>'
 rate --resamples 50 --format junit -o xml names
 rate --resamples 50 --format gradescope -o json names
 ok 'there is a file for each, also where names differ by case only' \
-  sh -c '[ "$(ls xml | wc -l)" -eq 13 ] && [ "$(ls json | wc -l)" -eq 13 ]'
+  sh -c '[ "$(ls xml | wc -l)" -eq 14 ] && [ "$(ls json | wc -l)" -eq 14 ]'
 ok 'none outside of the folder' sh -c '! ls -A .. | grep -q up'
 ok 'none that is hidden or looks like an option' sh -c '! ls -A xml json | grep -q "^[.-]"'
 ok 'none like another but for the case' \
-  sh -c '[ "$(ls xml | tr A-Z a-z | sort -u | wc -l)" -eq 13 ]'
+  sh -c '[ "$(ls xml | tr A-Z a-z | sort -u | wc -l)" -eq 14 ]'
 if command -v xmllint >/dev/null; then
   run xmllint --noout xml/*.xml
   ran 'all are XML' 0 - -

@@ -232,6 +232,22 @@ TEST(games_of_a_pairing_stay_together) {
   free(games);
 }
 
+/* Of two, the one that has played little makes it wide. */
+TEST(an_interval_is_as_wide_from_either_end) {
+  struct rating_plan plan = {.players = 3, .prior = 1, .resamples = 500, .seed = 1};
+  struct games *games = fresh();
+  add_all(games, "7 AB 5 BA 60 BC 40 CB");
+  plan.anchor = 0;
+  struct ratings from_a = compute(games, &plan);
+  plan.anchor = 1;
+  struct ratings from_b = compute(games, &plan);
+  assert_true(fabs(from_a.of[1].low + from_b.of[0].high) < 0.1);
+  assert_true(fabs(from_a.of[1].high + from_b.of[0].low) < 0.1);
+  ratings_close(&from_a);
+  ratings_close(&from_b);
+  free(games);
+}
+
 TEST(the_likelihood_of_superiority) {
   struct rating_plan plan = {.players = 3, .anchor = -1, .prior = 1, .resamples = 2000};
   struct games *games = fresh();

@@ -175,6 +175,7 @@ static const struct {
     {"\"did not end within 2 seconds\"", "null", "seat 2: lost 'sentence' is missing"},
     {"\"turn\":2", "\"turn\":0", "seat 2: lost 'turn' should be a number from 1 to 2"},
     {"\"turn\":2", "\"turn\":3", "seat 2: lost 'turn' should be"},
+    {"\"seat\":2", "\"seat\":1", "seat 2: lost 'turn' is not its turn with that verdict"},
     {"\"turn\":2", "\"turn\":1", "seat 2: lost 'turn' is not its turn with that verdict"},
     {"\"late\",\"sentence\"", "\"crashed\",\"sentence\"",
      "seat 2: lost 'turn' is not its turn with that verdict"},

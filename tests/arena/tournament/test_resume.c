@@ -10,10 +10,16 @@
 
 static char *two_words[] = {"fiar", "--time=2"}, *other_words[] = {"fiar", "--time=3"};
 static char sprt[] = "0,5";
-static struct board boards[] = {{.name = "one", .text = "x", .size = 1}};
+static char one[] = "one", two[] = "two", x[] = "x", y[] = "y";
+static struct board boards[] = {{one, x, 1}, {two, x, 1}}, changed[] = {{one, y, 1}};
 
-static const struct tournament usual = {
-    .words = two_words, .word_count = 2, .seats = 2, .games = 4, .seed = 7654321};
+static const struct tournament usual = {.words = two_words,
+                                        .word_count = 2,
+                                        .seats = 2,
+                                        .games = 4,
+                                        .seed = 7654321,
+                                        .boards = boards,
+                                        .board_count = 1};
 
 static struct tournament with(void (*change)(struct tournament *tournament)) {
   struct tournament tournament = usual;
@@ -54,8 +60,11 @@ static void test(struct tournament *tournament) {
 }
 
 static void openings(struct tournament *tournament) {
-  tournament->boards = boards;
-  tournament->board_count = 1;
+  tournament->board_count = 2;
+}
+
+static void board(struct tournament *tournament) {
+  tournament->boards = changed;
 }
 
 static const struct {
@@ -72,7 +81,8 @@ static const struct {
     {swiss, false, "the schedule 'round-robin', and now it is 'swiss'" AGAIN},
     {rounds, false, "--rounds '0', and now it is '2'" AGAIN},
     {test, false, "--sprt 'none', and now it is '0,5'" AGAIN},
-    {openings, false, "so many openings: '0', and now it is '1'" AGAIN},
+    {openings, false, "so many openings: '1', and now it is '2'" AGAIN},
+    {board, false, "another opening 'one', and now it is 'one'" AGAIN},
 };
 
 TEST(what_is_not_the_same_is_told_but_no_seed) {

@@ -296,8 +296,10 @@ ln -s ann shared/link
   for name in ann big link deep pipe; do echo "$name $name ./fiar level=random nodes=9 seed=1"; done
   echo 'out out ./player level=random nodes=9 seed=1'
 } >shared/class.txt
+mkdir -p handed-in/programs/ann # as a tournament leaves it that is killed before it has a plan
 run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
 ok 'what cannot be taken does not stop a tournament' status_is 0
+ok 'what was copied without a plan is copied again' same shared/ann/fiar handed-in/programs/ann/fiar
 ok 'a sparse file is refused unread' stdout_has '^big is refused: data has 42949672960 bytes, and a file may have'
 ok 'so is a folder that is a link' stdout_has '^link is refused: .*/shared/link is a symbolic link to ann: '
 ok 'and a link that leads out of it' stdout_has '^out is refused: player is a symbolic link to ../ann/fiar: '
@@ -312,6 +314,15 @@ rm shared/link shared/out/player && cp -r shared/ann shared/link && cp "$BIN/fia
 sed -i /deep/d shared/class.txt
 run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
 ok 'when it has been mended, it plays' test "$(grep -c . handed-in/games.jsonl)" = 20
+grep -v '^out' shared/class.txt >shared/fewer.txt
+run tournament fiar shared/fewer.txt --games 2 --quiet --out handed-in
+ok 'a program can be removed' test "$(grep -c . handed-in/games.jsonl)" = 12
+cp shared/out/player player && echo >>shared/out/player
+run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+ran 'another version does not take over its games' 3 - "the program of 'out' is not the one that has played here"
+mv player shared/out/player
+run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+ok 'the same one does' test "$(grep -c . handed-in/games.jsonl)" = 20
 mkdir late && cp "$BIN/fiar" late/player
 cat >late/change <<'END'
 #!/bin/sh
@@ -493,24 +504,24 @@ printf '#!/bin/sh\n' >idle
 chmod +x idle
 run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine idle --out by-idle
 ran 'an engine that plays nothing is an error' 3 - 'not all games have been played'
-# An engine of scripts/engines, in whose rounds from the first to the third no block is completed.
+# An engine of scripts/engines, in only every third or fourth round of which a block is completed.
 cat >slow <<END
 #!/bin/sh
 . '$root/scripts/engines/blocks.sh'
 take_tournament "\$@"
 play_round() {
   echo >>rounds
-  [ "\$(grep -c '' rounds)" -lt "\$(cat plays-from)" ] || "\$onemove" block "\$dir" "\$(head -n 1 "\$open")"
+  [ \$((\$(grep -c '' rounds) % \$(cat every))) -ne 0 ] || "\$onemove" block "\$dir" "\$(head -n 1 "\$open")"
 }
 show_failures() { :; }
 play_rounds
 END
 chmod +x slow
-echo 3 >plays-from
+echo 3 >every
 run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine slow --out by-slow
 ok 'two fruitless rounds are no reason to give up' status_is 0
 rm rounds
-echo 4 >plays-from
+echo 4 >every
 run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine slow --out by-slower
 ok 'three are' stderr_has 'none was completed in three attempts'
 run "$BIN/onemove" block by-engine --needs

@@ -69,6 +69,9 @@ static const struct bad_file wrong[] = {
     {HEADER "@ . . . . . .\n@ . . . . . .\n@ O . . . . .\n@ O . . . . .\n"
             "O @ O O . . .\nO O @ @ @ @ O\n",
      2, 1, "no last stone"},
+    {HEADER FREE ". . . O . . .\n. . O @ . . .\n. O @ @ . . .\n"
+                 ". @ @ @ . . @\n@ O O O . . O\n",
+     4, 7, "no last stone"},
     {HEADER FREE5 FREE "bob 1 0\n", 9, 1, "one player line"},
     {HEADER FREE5 FREE "bob 1 1\nzoe 2 0\n", 8, 7, "score 1, it should be 0"},
     {HEADER FREE5 FREE "bob 1 0\nbob 2 0\n", 9, 1, "belongs to player 1"},

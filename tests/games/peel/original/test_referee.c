@@ -68,12 +68,15 @@ TEST(with_less_tiles_than_players_a_peel_wins) {
 TEST(a_wrong_grid_loses_and_the_others_play_on) {
   desk_begin(&desk, 3, 5, false);
   desk_drop_mail(&desk);
+  char bunch[PEEL_TILES];
   unsigned before = desk.referee.bunch_size;
+  memcpy(bunch, desk.referee.bunch, before);
   desk.opinion.good = false;
   assert_int_equal(desk_peel(&desk, 0, desk_hand(&desk, 0)), RULING_OUT);
   assert_string_equal(desk.why.text, "peeled wrongly: ZZZ is no word");
   assert_false(desk.referee.over);
   assert_int_equal(desk.referee.bunch_size, before + 5);
+  assert_memory_not_equal(desk.referee.bunch, bunch, before); /* shuffled */
   desk_assert_conserved(&desk.referee);
   desk.opinion.good = true;
   assert_int_equal(desk_peel(&desk, 1, desk_hand(&desk, 1)), RULING_PEELED);

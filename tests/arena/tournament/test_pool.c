@@ -1,0 +1,89 @@
+/* Workers that die, within a line or before it. A worker is the program itself, started again: so
+ * this one is both. */
+#include "support/test.h"
+
+#include "arena/tournament/pool.h"
+#include "support/scratch.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Plays the games that it reads; but of a game with the seed N the first N workers die. */
+static int work(const char *folder) {
+  enum { PART = 20 };
+  char line[200], path[300], id[64];
+  unsigned long long deaths;
+  struct stat status;
+  while (fgets(line, sizeof line, stdin) && sscanf(line, "%63s %*u %llu", id, &deaths) == 2) {
+    struct record_seat seat = {.command = line, .place = 1};
+    struct record record = {
+        .game = "some", .id = id, .keys = line, .start = line, .seats = &seat, .seat_count = 1};
+    char *text = record_text(&record, true);
+    snprintf(path, sizeof path, "%s/%s", folder, id);
+    FILE *tries = fopen(path, "a");
+    fputc('.', tries);
+    fclose(tries);
+    bool dies = stat(path, &status) != 0 || (unsigned long long)status.st_size <= deaths;
+    printf("%.*s%s", dies ? PART : (int)strlen(text), text, dies ? "" : "\n");
+    fflush(stdout);
+    free(text);
+    if (dies) return 1;
+  }
+  return 0;
+}
+
+struct games {
+  struct fixture of[3];
+  unsigned given, taken;
+};
+
+static const struct fixture *next(void *context) {
+  struct games *games = context;
+  return games->given < 3 ? &games->of[games->given++] : NULL;
+}
+
+static bool take(void *context, const struct record *record, struct why *why) {
+  (void)why;
+  assert_non_null(record->id);
+  ((struct games *)context)->taken++;
+  return true;
+}
+
+/* Games whose first workers die so often. */
+static enum pool_end play(const uint64_t deaths[3], struct why *why) {
+  struct scratch scratch;
+  struct games games = {0};
+  scratch_open(&scratch);
+  for (int i = 0; i < 3; i++) {
+    games.of[i] = (struct fixture){.players = 2, .player = {0, 1}, .seed = deaths[i]};
+    snprintf(games.of[i].id, sizeof games.of[i].id, "game.%d", i + 1);
+  }
+  const struct pool_work pool = {.jobs = 2,
+                                 .folder = scratch.folder,
+                                 .clock = clock_monotonic(),
+                                 .context = &games,
+                                 .next = next,
+                                 .take = take};
+  enum pool_end end = pool_run(&pool, why);
+  assert_true(games.taken == 3 || end != POOL_DONE);
+  scratch_close(&scratch);
+  return end;
+}
+
+TEST(a_game_whose_worker_dies_is_played_again) {
+  struct why why = {0};
+  if (play((const uint64_t[]){2, 0, 1}, &why) != POOL_DONE) fail_msg("%s", why.text);
+}
+
+TEST(but_not_for_ever) {
+  struct why why = {0};
+  assert_int_equal(play((const uint64_t[]){0, 0, 3}, &why), POOL_FAILED);
+  assert_string_equal(why.text, "game game.3: its worker ended with exit status 1");
+}
+
+int main(int argc, char **argv) {
+  return argc == 4 && strcmp(argv[1], "block") == 0 ? work(argv[3]) : tests_run(NULL, NULL);
+}
