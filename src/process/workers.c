@@ -17,6 +17,8 @@ bool workers_add(struct workers *workers, void (*work)(void *context, unsigned n
   pid_t process = fork();
   if (process == 0) {
     close(pair[0]);
+    for (unsigned i = 0; i < workers->count; i++)
+      close(workers->worker[i].socket); /* else the others would not see the end of theirs */
     work(context, workers->count, pair[1]);
     _exit(EXIT_SUCCESS);
   }

@@ -1,7 +1,6 @@
 /* Processes that work side by side: copies of this one, each with a socket to it, over which tasks
- * and answers of fixed sizes go. A worker ends when its socket does; so when this process ends, in
- * whatever way, the last one does, and then the one before it, whose socket it had, too. (Programs
- * that are started anew: process.h.) */
+ * and answers of fixed sizes go. A worker ends when its socket does, and so when this process ends,
+ * in whatever way. (Programs that are started anew: process.h.) */
 #ifndef ONEMOVE_WORKERS_H
 #define ONEMOVE_WORKERS_H
 

@@ -15,6 +15,7 @@ export TMPDIR="$base"
 export LC_ALL=C
 games='penguins fiar president'
 new="$project/scripts/new-player"
+quick=name,stdout,no-move,arguments,unwritable,full-disk,in-place,two-files,old-output,line-ends,gaps,closed-streams
 cd "$dir" || exit 3
 
 # What a language needs, or that this machine has not got it. Players in a cell see /usr/bin alone.
@@ -33,7 +34,7 @@ lacks() { # LANGUAGE
 
 # The commands that it says are next are run as they are.
 next_steps() { sed -n 's/^  //p' "$base/stdout"; }
-all_ticks() { status_is 0 && stdout_has '^2[678] ticks, [01] notes, 0 crosses$'; }
+all_ticks() { status_is 0 && stdout_has "^$1 ticks, [01] notes, 0 crosses\$"; } # HOW MANY
 no_fault() { status_is 0 && stdout_has 'moves, the slowest' && ! stderr_has 'loses'; }
 
 for language in c python java shell; do
@@ -46,9 +47,14 @@ for language in c python java shell; do
     run "$new" "$game" "$language" "$folder"
     ran "$language: a player of $game begins" 0 "called my-$language-$game" -
     next_steps >"$base/$language $game"
-    # Java takes its time to start, and on a small board there are fewer moves.
-    [ "$language" != java ] ||
-      sed -i 's/ rows=6 columns=6/ rows=4 columns=4 penguins=1/' "$base/$language $game"
+    # What takes its time to start plays fewer moves, on a small board, and the checks that start it
+    # most often are for CHECK_ALL, but for one game in Python: all share the language's contract.
+    case $language in java | python)
+      sed -i 's/ rows=6 columns=6/ rows=4 columns=4 penguins=1/' "$base/$language $game" ;;
+    esac
+    case "${CHECK_ALL-}$language $game" in java* | 'python fiar' | 'python president')
+      sed -i "s/ try [a-z]*/& --only $quick/" "$base/$language $game" ;;
+    esac
     ok 'it says how to try it, and how to let it play' \
       [ "$(grep -c -e ' try ' -e game-master "$base/$language $game")" -eq 2 ]
   done
@@ -88,7 +94,8 @@ for language in c python java shell; do
       cp "$said err" "$base/stderr"
       status=$(cat "$said status")
       case $step in
-        *' try '*) ok "$folder keeps the contract" all_ticks ;;
+        *' try '*--only*) ok "$folder keeps most of the contract" all_ticks '1[12]' ;;
+        *' try '*) ok "$folder keeps the contract" all_ticks '2[678]' ;;
         *game-master*) ok "$folder plays a game to the end" no_fault ;;
         *) ran "$folder is built without a warning" 0 . - ;;
       esac
@@ -130,7 +137,7 @@ players_of() { # GAME; the folders of all its players that are there
 same_judgement() { # GAME FOLDER
   keys='' files=0 step=1
   [ "$1" != penguins ] || keys=penguins=2
-  case "${CHECK_ALL-}$2" in my\ java*) step=8 ;; esac # it takes its time to start
+  case "${CHECK_ALL-}$2" in my\ java*) step=8 ;; my\ python*) step=4 ;; esac
   for file in "$root/tests/fuzz/corpus/state-$1"/*.txt; do
     files=$((files + 1))
     [ $((files % step)) -eq 0 ] || continue
