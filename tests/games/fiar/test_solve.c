@@ -3,6 +3,7 @@
 #include "games/fiar/board.h"
 
 #include "core/dice.h"
+#include "games/fiar/mind/processor.h"
 #include "games/fiar/mind/proof.h"
 #include "games/fiar/mind/solve.h"
 #include "support/plain_fiar.h"
@@ -54,6 +55,31 @@ static int column_score(const struct fiar_position *position, int column) {
   assert_true(fiar_solve_column(&search, position, column, &score));
   return score;
 }
+
+#ifdef __x86_64__
+TEST(all_builds_of_the_solver_answer_the_same_after_as_many_nodes) {
+  enum { POSITIONS = 300, STONES_MIN = 18, STONES_KINDS = 14, BUILDS = 2 };
+  static fiar_solver *const builds[BUILDS] = {fiar_solver_any, fiar_solver_avx2};
+  static struct fiar_verdict verdict[BUILDS][POSITIONS];
+  uint64_t nodes[BUILDS][POSITIONS];
+  if (!fiar_processor_has_avx2()) skip();
+  for (int build = 0; build < BUILDS; build++) {
+    struct dice dice = dice_of(3);
+    struct fiar_search search = {.table = &table, .solver = builds[build]};
+    close_table(NULL);
+    assert_int_equal(open_table(NULL), 0);
+    for (int i = 0; i < POSITIONS; i++) {
+      struct fiar_position position;
+      struct plain plain;
+      deal(&dice, STONES_MIN + i % STONES_KINDS, &position, &plain);
+      assert_true(fiar_solve(&search, &position, &verdict[build][i]));
+      nodes[build][i] = search.nodes;
+    }
+  }
+  assert_memory_equal(verdict[0], verdict[1], sizeof verdict[0]);
+  assert_memory_equal(nodes[0], nodes[1], sizeof nodes[0]);
+}
+#endif
 
 TEST(late_scores_are_those_of_a_plain_search) {
   struct dice dice = dice_of(1);

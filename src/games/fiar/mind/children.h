@@ -18,23 +18,29 @@ struct fiar_children {
 /* `own` are the stones of the side to move, `moves` the cells that it may play. */
 static inline void fiar_children_make(struct fiar_children *children, uint64_t own, uint64_t all,
                                       uint64_t moves) {
-  children->moves = fiar_lane_columns & moves;
-  children->own = children->moves | own;
-  children->all = children->moves | all;
-  fiar_lanes_line_ends(&children->own, &children->threats);
-  children->threats &= FIAR_BOARD & ~children->all;
-  children->playable = children->all + FIAR_BOTTOM;
+  for (int i = 0; i < FIAR_PARTS; i++) {
+    fiar_part move = fiar_lane_columns.part[i] & moves, after = move | own, full = move | all;
+    children->moves.part[i] = move;
+    children->own.part[i] = after;
+    children->all.part[i] = full;
+    children->threats.part[i] = fiar_part_line_ends(after) & FIAR_BOARD & ~full;
+    children->playable.part[i] = full + FIAR_BOTTOM;
+  }
 }
 
 /* Does any move win with the next stone, whatever the answer? It makes two threats that are
  * playable at once, or two on top of each other, or leaves cells only that lie below threats. If
  * there is none, and the opponent has no win in one, no win with the next stone can be forced. */
 static inline bool fiar_unstoppable(const struct fiar_children *children) {
-  fiar_lanes now = children->threats & children->playable;
-  fiar_lanes won = (now & (now - 1)) | (now & children->threats >> 1);
-  won |= (fiar_lanes)((children->playable & FIAR_BOARD & ~(children->threats >> 1)) == 0);
-  won &= (fiar_lanes)(children->moves != 0);
-  return fiar_lanes_union(&won) != 0;
+  fiar_part any = {0};
+  for (int i = 0; i < FIAR_PARTS; i++) {
+    fiar_part threats = children->threats.part[i], playable = children->playable.part[i];
+    fiar_part now = threats & playable, below = threats >> 1;
+    fiar_part won = (now & (now - 1)) | (now & below);
+    won |= (fiar_part)((playable & FIAR_BOARD & ~below) == 0);
+    any |= won & (fiar_part)(children->moves.part[i] != 0);
+  }
+  return fiar_part_any(any);
 }
 
 /* The weights, by the side that makes the move: the first player's threats count in odd rows, the
@@ -50,31 +56,25 @@ static const struct fiar_ordering fiar_ordering[2] = {
     {{3, 112, 118, 82, 145, 66}, 50, 45, 35},
     {{129, 149, 44, 89, 89, 121}, 38, 31, 35},
 };
-static const fiar_lane_numbers fiar_nearness = {56, 48, 48, 21, 21, 17, 17}; /* to the centre */
+static const int fiar_nearness[FIAR_COLUMNS] = {56, 48, 48, 21, 21, 17, 17}; /* to the centre */
 enum {
   FIAR_HISTORY_WORTH = 47, /* for a move that has always been the best of late; or less for never */
   FIAR_HISTORY_MAX = 4096,
   FIAR_HISTORY_MEMORY = 25, /* after this many updates, an observation counts for 1/e */
 };
 
-/* How promising each child looks, for the side that makes the moves: 0 for the first player, 1 for
- * the second. */
-static inline void fiar_promise(const struct fiar_children *children, int side,
-                                fiar_lane_numbers *promise) {
+/* How promising the child in a lane looks, for the side that makes the moves: 0 for the first
+ * player, 1 for the second. */
+static inline int fiar_promise(const struct fiar_children *children, int side, int lane) {
   const struct fiar_ordering *worth = &fiar_ordering[side];
-  fiar_lanes threats = children->threats, count = {0};
-  fiar_lane_numbers sum = fiar_nearness;
-  for (int row = 0; row < FIAR_ROWS; row++) {
-    fiar_lanes in_row = threats & FIAR_BOTTOM << row;
-    fiar_lanes_count(&in_row, &count);
-    sum += worth->threat[row] * (fiar_lane_numbers)count;
-  }
-  fiar_lanes replies = children->playable & FIAR_BOARD & ~(threats >> 1);
-  fiar_lanes_count(&replies, &count);
-  sum -= worth->reply * (fiar_lane_numbers)count;
-  sum -= worth->wasted & ((threats & children->moves << 1) != 0);
-  sum += worth->forcing & ((threats & children->playable) != 0);
-  *promise = sum;
+  uint64_t threats = children->threats.lane[lane], playable = children->playable.lane[lane];
+  int sum = fiar_nearness[lane];
+  for (int row = 0; row < FIAR_ROWS; row++)
+    sum += worth->threat[row] * __builtin_popcountll(threats & FIAR_BOTTOM << row);
+  sum -= worth->reply * __builtin_popcountll(playable & FIAR_BOARD & ~(threats >> 1));
+  if (threats & children->moves.lane[lane] << 1) sum -= worth->wasted;
+  if (threats & playable) sum += worth->forcing;
+  return sum;
 }
 
 /* How moves have done lately: a number for each side and cell, from -FIAR_HISTORY_MAX, never good,

@@ -1,81 +1,86 @@
-/* All moves of a position at once: one lane of a vector for every column, the centre first.
+/* All moves of a position at once: one lane for every column, the centre first.
  *
- * The compiler turns this into whatever vector instructions the machine has. */
+ * Eight lanes are as many vectors, parts, as the processor needs for them: a compiler that gets
+ * vectors that are larger than registers makes slow code of them. Which registers there are is
+ * known when this is compiled; solve.c is compiled for several. */
 #ifndef ONEMOVE_FIAR_LANES_H
 #define ONEMOVE_FIAR_LANES_H
 
 #include "games/fiar/mind/position.h"
 
-enum { FIAR_LANES = 8 }; /* the eighth is always empty */
+enum {
+  FIAR_LANES = 8, /* the eighth is always empty */
+#if defined __AVX512F__
+  FIAR_PART_LANES = 8,
+#elif defined __AVX2__
+  FIAR_PART_LANES = 4,
+#else
+  FIAR_PART_LANES = 2,
+#endif
+  FIAR_PARTS = FIAR_LANES / FIAR_PART_LANES,
+};
 
-typedef uint64_t fiar_lanes __attribute__((vector_size(FIAR_LANES * sizeof(uint64_t))));
-typedef int64_t fiar_lane_numbers __attribute__((vector_size(FIAR_LANES * sizeof(int64_t))));
+typedef uint64_t fiar_part __attribute__((vector_size(FIAR_PART_LANES * sizeof(uint64_t))));
+typedef union {
+  fiar_part part[FIAR_PARTS];
+  uint64_t lane[FIAR_LANES];
+} fiar_lanes;
 
 /* The cells of each lane's column. Among moves of equal promise the centre is best, so that lanes
  * in this order need no further rule. */
 static const fiar_lanes fiar_lane_columns = {
-    FIAR_COLUMN << 3 * FIAR_COLUMN_BITS, FIAR_COLUMN << 2 * FIAR_COLUMN_BITS,
-    FIAR_COLUMN << 4 * FIAR_COLUMN_BITS, FIAR_COLUMN << 1 * FIAR_COLUMN_BITS,
-    FIAR_COLUMN << 5 * FIAR_COLUMN_BITS, FIAR_COLUMN << 0 * FIAR_COLUMN_BITS,
-    FIAR_COLUMN << 6 * FIAR_COLUMN_BITS, 0};
+    .lane = {FIAR_COLUMN << 3 * FIAR_COLUMN_BITS, FIAR_COLUMN << 2 * FIAR_COLUMN_BITS,
+             FIAR_COLUMN << 4 * FIAR_COLUMN_BITS, FIAR_COLUMN << 1 * FIAR_COLUMN_BITS,
+             FIAR_COLUMN << 5 * FIAR_COLUMN_BITS, FIAR_COLUMN << 0 * FIAR_COLUMN_BITS,
+             FIAR_COLUMN << 6 * FIAR_COLUMN_BITS, 0}};
 
-/* fiar_line_ends, lane by lane. Vectors go in and out through pointers: how they are passed by
- * value differs between machines. */
-static inline void fiar_lanes_line_ends(const fiar_lanes *of, fiar_lanes *result) {
-  fiar_lanes stones = *of;
-  fiar_lanes ends = stones << 1 & stones << 2 & stones << 3;
+/* fiar_line_ends, lane by lane. */
+static inline fiar_part fiar_part_line_ends(fiar_part stones) {
+  fiar_part ends = stones << 1 & stones << 2 & stones << 3;
   for (int step = FIAR_COLUMN_BITS - 1; step <= FIAR_COLUMN_BITS + 1; step++) {
-    fiar_lanes left = stones << step, right = stones >> step;
+    fiar_part left = stones << step, right = stones >> step;
     ends |= left & stones << 2 * step & (stones << 3 * step | right);
     ends |= right & stones >> 2 * step & (stones >> 3 * step | left);
   }
-  *result = ends;
+  return ends;
 }
 
 /* fiar_has_four, lane by lane: all bits of a lane, or none. */
-static inline void fiar_lanes_has_four(const fiar_lanes *of, fiar_lanes *result) {
-  fiar_lanes cells = *of;
-  fiar_lanes up = cells & cells >> 1;
-  fiar_lanes four = up & up >> 2;
+static inline fiar_part fiar_part_has_four(fiar_part cells) {
+  fiar_part up = cells & cells >> 1;
+  fiar_part four = up & up >> 2;
   for (int step = FIAR_COLUMN_BITS - 1; step <= FIAR_COLUMN_BITS + 1; step++) {
-    fiar_lanes pairs = cells & cells >> step;
+    fiar_part pairs = cells & cells >> step;
     four |= pairs & pairs >> 2 * step;
   }
-  *result = (fiar_lanes)(four != 0);
+  return (fiar_part)(four != 0);
 }
 
 /* Turns each key into the smaller one of itself and its mirror image (fiar_canonical, lane by
  * lane). */
-static inline void fiar_lanes_canonical(fiar_lanes *keys) {
-  fiar_lanes key = *keys;
+static inline fiar_part fiar_part_canonical(fiar_part key) {
   const uint64_t column = 0x7f;
   const int width = FIAR_COLUMN_BITS;
-  fiar_lanes other = (key & column) << 6 * width | (key >> 6 * width & column) |
-                     (key & column << width) << 4 * width | (key >> 4 * width & column << width) |
-                     (key & column << 2 * width) << 2 * width |
-                     (key >> 2 * width & column << 2 * width) | (key & column << 3 * width);
-  fiar_lanes smaller = (fiar_lanes)(other < key);
-  *keys = (other & smaller) | (key & ~smaller);
+  fiar_part other = (key & column) << 6 * width | (key >> 6 * width & column) |
+                    (key & column << width) << 4 * width | (key >> 4 * width & column << width) |
+                    (key & column << 2 * width) << 2 * width |
+                    (key >> 2 * width & column << 2 * width) | (key & column << 3 * width);
+  fiar_part smaller = (fiar_part)(other < key);
+  return (other & smaller) | (key & ~smaller);
 }
 
 /* fiar_scramble, lane by lane. */
-static inline void fiar_lanes_scramble(fiar_lanes *keys) {
-  fiar_lanes product = *keys * FIAR_KEY_FACTOR & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
-  *keys = product ^ product >> FIAR_KEY_FALL ^ product >> FIAR_KEY_SECOND_FALL;
+static inline fiar_part fiar_part_scramble(fiar_part key) {
+  fiar_part product = key * FIAR_KEY_FACTOR & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
+  return product ^ product >> FIAR_KEY_FALL ^ product >> FIAR_KEY_SECOND_FALL;
 }
 
-/* The number of cells in each lane. */
-static inline void fiar_lanes_count(const fiar_lanes *of, fiar_lanes *result) {
-  for (int lane = 0; lane < FIAR_LANES; lane++)
-    (*result)[lane] = (uint64_t)__builtin_popcountll((*of)[lane]);
-}
-
-/* All lanes put together. */
-static inline uint64_t fiar_lanes_union(const fiar_lanes *lanes) {
+/* Has any lane a bit? */
+static inline bool fiar_part_any(fiar_part part) {
   uint64_t all = 0;
-  for (int lane = 0; lane < FIAR_LANES; lane++)
-    all |= (*lanes)[lane];
-  return all;
+  for (int lane = 0; lane < FIAR_PART_LANES; lane++)
+    all |= part[lane];
+  return all != 0;
 }
 
 #endif

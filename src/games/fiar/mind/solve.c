@@ -6,11 +6,20 @@
  * search (proof.h), and searches the rest, the most promising move first (children.h).
  *
  * The second half asks the search at the root, with one null window after another, until the score
- * is known. */
+ * is known.
+ *
+ * On x86-64 all of it is compiled twice (solve_avx2.c), and the program chooses when it runs. */
 #include "games/fiar/mind/solve.h"
 
 #include "games/fiar/mind/children.h"
+#include "games/fiar/mind/processor.h"
 #include "games/fiar/mind/proof.h"
+
+#ifdef FIAR_SOLVER
+#define FIAR_ONE_OF_MANY /* compiled for some processors only, and called after choose_solver */
+#else
+#define FIAR_SOLVER fiar_solver_any
+#endif
 
 /* ---- The search ---- */
 
@@ -57,11 +66,12 @@ static bool is_near(int stones) {
 static void fetch_places(struct family *family, const struct node *node,
                          const struct fiar_search *search) {
   bool near = is_near(node->stones + 1);
-  fiar_lanes keys = family->of.all + (node->own ^ node->all);
-  fiar_lanes_canonical(&keys);
-  fiar_lanes_scramble(&keys);
+  fiar_lanes keys;
+  for (int i = 0; i < FIAR_PARTS; i++)
+    keys.part[i] =
+        fiar_part_scramble(fiar_part_canonical(family->of.all.part[i] + (node->own ^ node->all)));
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    family->place[lane] = fiar_place_of(search->table, keys[lane], near);
+    family->place[lane] = fiar_place_of(search->table, keys.lane[lane], near);
     __builtin_prefetch(family->place[lane].bucket);
   }
 }
@@ -107,16 +117,14 @@ static int rank_children(const struct fiar_search *search, struct node *node,
                          const struct family *family, int known_column, int *ranked) {
   bool probe = FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN;
   int count = 0, side = node->stones % 2;
-  fiar_lane_numbers promise;
-  fiar_promise(&family->of, side, &promise); /* while the table's entries are fetched */
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    uint64_t move = family->of.moves[lane];
+    uint64_t move = family->of.moves.lane[lane];
     if (!move) continue;
     if (probe && known_child(node, family, lane)) {
       if (node->best > node->alpha) return 0;
       continue;
     }
-    int worth = (int)promise[lane];
+    int worth = fiar_promise(&family->of, side, lane);
     if (node->stones >= HISTORY_STONES_MIN)
       worth += fiar_history_worth(search->history[side], move);
     int rank = (lane == known_column ? INT16_MAX : worth) * (1 << LANE_BITS) + lane;
@@ -142,7 +150,7 @@ static int conclude(const struct fiar_search *search, struct node *node, uint64_
 /* The node is worth `lower` by the first lane that is not zero. */
 static bool proved_by(struct node *node, const fiar_lanes *lanes, int lower) {
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    if (!(*lanes)[lane]) continue;
+    if (!lanes->lane[lane]) continue;
     node->best = lower;
     node->column = lane;
     return true;
@@ -151,53 +159,56 @@ static bool proved_by(struct node *node, const fiar_lanes *lanes, int lower) {
 }
 
 /* fiar_reaches_four, lane by lane. */
-static void lanes_reach_four(const fiar_lanes *reach, const fiar_lanes *pair, fiar_lanes *result) {
-  fiar_lanes one = *pair & -*pair, other = *pair ^ one;
-  fiar_lanes without_one = *reach & ~one, without_other = *reach & ~other, four;
-  fiar_lanes_has_four(&without_one, result);
-  fiar_lanes_has_four(&without_other, &four);
-  *result |= four;
-  fiar_lanes_has_four(reach, &four);
-  *result = four & (*result | (fiar_lanes)(other == 0) | (fiar_lanes)((other & (other - 1)) != 0));
+static fiar_part part_reaches_four(fiar_part reach, fiar_part pair) {
+  fiar_part one = pair & -pair, other = pair ^ one;
+  fiar_part four = fiar_part_has_four(reach & ~one) | fiar_part_has_four(reach & ~other);
+  return fiar_part_has_four(reach) &
+         (four | (fiar_part)(other == 0) | (fiar_part)((other & (other - 1)) != 0));
 }
 
 /* The part of fiar_upper_bound that needs no threats, for all children at once: does it answer the
  * question? */
 static bool proved_by_parity(struct node *node, const struct fiar_children *children) {
   const int win = -fiar_score_of_loss(FIAR_CELLS);
+  bool second = node->stones % 2 == 0; /* it is to move in the children */
+  if (node->alpha >= (second ? 0 : win)) return false;
   uint64_t enemy = node->own ^ node->all;
-  fiar_lanes moves = (fiar_lanes)(children->moves != 0), empty = FIAR_BOARD & ~children->all, four;
-  if (node->stones % 2 == 0) { /* the second player is to move in the children */
-    if (node->alpha >= 0) return false;
-    fiar_lanes possible = empty | enemy;
-    fiar_lanes_has_four(&possible, &four);
-    moves &= ~four;
-    return proved_by(node, &moves, 0);
+  fiar_lanes holds, wins; /* what does not lose, and of that what wins */
+  fiar_part any = {0};
+  for (int i = 0; i < FIAR_PARTS; i++) {
+    fiar_part moves = (fiar_part)(children->moves.part[i] != 0);
+    fiar_part empty = FIAR_BOARD & ~children->all.part[i];
+    fiar_part playable = children->playable.part[i] & FIAR_BOARD;
+    if (second)
+      moves &= ~fiar_part_has_four(empty | enemy);
+    else
+      moves &=
+          ~part_reaches_four(playable | enemy | (empty & FIAR_ODD_ROWS), playable & FIAR_EVEN_ROWS);
+    any |= holds.part[i] = moves;
+    wins.part[i] = empty & FIAR_EVEN_ROWS & ~playable;
   }
-  if (node->alpha >= win) return false;
-  fiar_lanes playable = children->playable & FIAR_BOARD, pair = playable & FIAR_EVEN_ROWS;
-  fiar_lanes reach = playable | enemy | (empty & FIAR_ODD_ROWS);
-  lanes_reach_four(&reach, &pair, &four);
-  moves &= ~four;
-  if (!fiar_lanes_union(&moves)) return false;
-  fiar_lanes claimed = children->own | (empty & FIAR_EVEN_ROWS & ~playable);
-  fiar_lanes_has_four(&claimed, &four);
-  four &= moves;
-  return proved_by(node, &four, win) || (node->alpha < 0 && proved_by(node, &moves, 0));
+  if (!fiar_part_any(any)) return false;
+  if (second) return proved_by(node, &holds, 0);
+  for (int i = 0; i < FIAR_PARTS; i++)
+    wins.part[i] = fiar_part_has_four(children->own.part[i] | wins.part[i]) & holds.part[i];
+  return proved_by(node, &wins, win) || (node->alpha < 0 && proved_by(node, &holds, 0));
 }
 
 /* The rest of fiar_upper_bound for all children. */
 static bool proved_by_threat(struct node *node, const struct fiar_children *children) {
   bool first = node->stones % 2 != 0; /* the first player is to move in the children */
   int ceiling = fiar_score_ceiling(node->stones + 1);
-  fiar_lanes threats = children->threats & ~children->playable &
-                       (fiar_lanes)(children->moves != 0) &
-                       (first ? FIAR_EVEN_ROWS : FIAR_ODD_ROWS);
-  if (!fiar_lanes_union(&threats)) return false;
+  fiar_lanes threats;
+  fiar_part any = {0};
+  for (int i = 0; i < FIAR_PARTS; i++)
+    any |= threats.part[i] = children->threats.part[i] & ~children->playable.part[i] &
+                             (fiar_part)(children->moves.part[i] != 0) &
+                             (first ? FIAR_EVEN_ROWS : FIAR_ODD_ROWS);
+  if (!fiar_part_any(any)) return false;
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    uint64_t all = children->all[lane];
+    uint64_t all = children->all.lane[lane];
     uint64_t base = (node->own ^ node->all) | fiar_playable(all);
-    for (uint64_t left = threats[lane]; left; left &= left - 1) {
+    for (uint64_t left = threats.lane[lane]; left; left &= left - 1) {
       int upper = fiar_threat_bound(base, FIAR_BOARD & ~all, left & -left, first, ceiling);
       if (-upper <= node->alpha) continue;
       node->best = -upper;
@@ -231,14 +242,15 @@ static void learn_order(struct fiar_search *search, const struct node *node,
                         const struct fiar_children *children, const int *tried, int last) {
   if (node->stones > HISTORY_STONES_MAX) return;
   for (int i = 0; i <= last; i++)
-    fiar_history_learn(search->history[node->stones % 2], children->moves[tried[i] & LANE_MASK],
-                       i == last);
+    fiar_history_learn(search->history[node->stones % 2],
+                       children->moves.lane[tried[i] & LANE_MASK], i == last);
 }
 
 static int search_child(struct fiar_search *search, const struct node *node,
                         const struct fiar_children *children, int lane) {
-  return -search_node(search, children->own[lane] ^ children->all[lane], children->all[lane],
-                      children->threats[lane], node->stones + 1, -node->alpha - 1, true);
+  return -search_node(search, children->own.lane[lane] ^ children->all.lane[lane],
+                      children->all.lane[lane], children->threats.lane[lane], node->stones + 1,
+                      -node->alpha - 1, true);
 }
 
 /* Searches one child after the other, until one answers the question. */
@@ -268,7 +280,7 @@ static int search_with_team(struct fiar_search *search, struct node *node, struc
   memcpy(order, ranked, sizeof *order * (size_t)count);
   for (int i = 0; i < planned; i++) {
     int lane = order[i] & LANE_MASK;
-    uint64_t key = family->of.all[lane] + (node->own ^ node->all);
+    uint64_t key = family->of.all.lane[lane] + (node->own ^ node->all);
     uint64_t scrambled = fiar_scramble(fiar_canonical(key));
     family->place[lane] = fiar_place_of(search->table, scrambled, is_near(node->stones + 1));
     if (i > 0 && answered_by_table(search, node, &unused)) return node->best;
@@ -382,13 +394,11 @@ static uint64_t enemy_threats(const struct fiar_position *position) {
 /* Collects the moves in `moves`, the most promising first. */
 static void rank_moves(struct root *root, uint64_t moves) {
   struct fiar_children children;
-  fiar_lane_numbers promise;
   fiar_children_make(&children, root->position->own, root->position->all, moves);
-  fiar_promise(&children, root->stones % 2, &promise);
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    if (!children.moves[lane]) continue;
-    struct candidate candidate = {.column = column_of(children.moves[lane]),
-                                  .promise = (int)promise[lane],
+    if (!children.moves.lane[lane]) continue;
+    struct candidate candidate = {.column = column_of(children.moves.lane[lane]),
+                                  .promise = fiar_promise(&children, root->stones % 2, lane),
                                   .upper = FIAR_SCORE_MAX};
     int at = root->count++;
     for (; at > 0 && root->move[at - 1].promise < candidate.promise; at--)
@@ -482,8 +492,8 @@ static void choose_unproved(const struct root *root, struct fiar_verdict *verdic
   verdict->column = root->move[best].column;
 }
 
-static bool solve(struct fiar_search *search, const struct fiar_position *position,
-                  bool winner_only, struct fiar_verdict *verdict) {
+bool FIAR_SOLVER(struct fiar_search *search, const struct fiar_position *position, bool winner_only,
+                 struct fiar_verdict *verdict) {
   struct root root = {.position = position, .stones = fiar_stones(position)};
   uint64_t playable = fiar_playable(position->all);
   uint64_t wins = fiar_threats(position->own, position->all) & playable;
@@ -515,12 +525,29 @@ static bool solve(struct fiar_search *search, const struct fiar_position *positi
   return true;
 }
 
+#ifndef FIAR_ONE_OF_MANY
+
+/* The build for this processor, if it pays to ask. */
+static fiar_solver *choose_solver(struct fiar_search *search,
+                                  const struct fiar_position *position) {
+#if defined __x86_64__ && !defined __AVX512F__
+  enum { QUICK_STONES = 28 };
+  if (!search->solver && fiar_stones(position) < QUICK_STONES)
+    search->solver = fiar_processor_has_avx2() ? fiar_solver_avx2 : fiar_solver_any;
+#else
+  (void)position;
+#endif
+  return search->solver ? search->solver : fiar_solver_any;
+}
+
 bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
                 struct fiar_verdict *verdict) {
-  return solve(search, position, false, verdict);
+  return choose_solver(search, position)(search, position, false, verdict);
 }
 
 bool fiar_solve_winner(struct fiar_search *search, const struct fiar_position *position,
                        struct fiar_verdict *verdict) {
-  return solve(search, position, true, verdict);
+  return choose_solver(search, position)(search, position, true, verdict);
 }
+
+#endif

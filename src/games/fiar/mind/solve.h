@@ -7,14 +7,25 @@
 #include "games/fiar/mind/table.h"
 #include "games/fiar/mind/team.h"
 
+struct fiar_search;
+struct fiar_verdict;
+
+/* A build of the solver for some processors. All answer the same, after as many nodes. */
+typedef bool fiar_solver(struct fiar_search *search, const struct fiar_position *position,
+                         bool winner_only, struct fiar_verdict *verdict);
+
+fiar_solver fiar_solver_any;  /* for whatever the program is built for */
+fiar_solver fiar_solver_avx2; /* on x86-64 only (processor.h) */
+
 /* Everything that one thread needs for searching. The table may be shared with other threads; all
- * but the first four members are the search's own. */
+ * but the first five members are the search's own. */
 struct fiar_search {
   struct fiar_table *table;
   struct budget *budget;  /* NULL: as long as it takes */
   uint64_t nodes;         /* positions that were visited; starts where the caller likes */
   struct fiar_team *team; /* NULL: alone. Else the members call fiar_solve with the same position,
                              without a budget, and all get the same score */
+  fiar_solver *solver;    /* NULL: the first search that takes its time chooses one */
   uint64_t known;         /* the team's knowledge when the last question was asked */
   bool stopped;           /* the budget is spent, or the team has been quicker; the last answer
                              means nothing */
