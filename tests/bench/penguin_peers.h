@@ -1,5 +1,5 @@
-/* Opponents for measuring the strong player of Penguins: programs as students write them. None has
- * an idea of territory; they look at what is around the floe of one move. They take no time worth
+/* Opponents for measuring the strong player of Penguins: programs as students write them. Most have
+ * no idea of territory, and look at what is around the floe of one move. They take no time worth
  * mentioning, and are no levels.
  *
  *   keeper     stays in the open and away from others; moves the penguin that has one exit left
@@ -11,7 +11,7 @@
  *
  * The first two draw a move at random, with a probability that features of the move determine
  * (a conditional logit model), fitted to the moves of real programs (MEASUREMENTS.md); the third
- * does exactly what another one of these did. The player was tuned against these three only.
+ * does exactly what another one of these did. No weight was fitted to the others.
  *
  * They share the strong player's bitboards, not its estimates or its model of others, so that they
  * stay what they are when it changes. */
