@@ -3,15 +3,24 @@
 #include "games/penguins/mind/floes.h"
 
 #include <assert.h>
+#include <math.h>
+#include <stdlib.h>
 
 enum {
-  UNIT = 12,         /* of a fish: what several reach at once is shared among up to four */
-  SLIDES_MAX = 4096, /* of a player */
+  UNIT = 12, /* of a fish: what several reach at once is shared among up to four */
+  MOVES_MAX = ICE_PENGUINS * ICE_DIRECTIONS * ICE_SIDE,
   INFINITE = INT32_MAX / 4,
 };
 
-/* What a peer thinks of a position after it has moved, in UNITs. */
-typedef int32_t opinion(struct ice *ice);
+_Static_assert(MOVES_MAX >= ICE_SIDE * ICE_SIDE, "the placements do not fit");
+
+/* What a move is worth to a peer: the best one is made, or one is drawn (`draws`). The move has not
+ * been made; a placement's `from` is 0. */
+struct style {
+  double (*place)(struct ice *ice, const struct slide *move);
+  double (*slide)(struct ice *ice, const struct slide *move);
+  bool draws;
+};
 
 /* By how much player 0 is ahead of the best of the others. */
 static int32_t lead(const struct ice *ice, const int32_t *worth) {
@@ -22,8 +31,6 @@ static int32_t lead(const struct ice *ice, const int32_t *worth) {
   }
   return UNIT * ice->score[0] + worth[0] - (ice->players > 1 ? best : 0);
 }
-
-/* --- views --- */
 
 /* A floe is worth its fish to whoever needs the fewest slides to it. */
 static int32_t territory(struct ice *ice) {
@@ -66,210 +73,341 @@ static int32_t territory(struct ice *ice) {
   return lead(ice, worth);
 }
 
-/* A connected part of the ice is shared by the penguins that stand at it. As long as everything is
- * connected, territory decides. */
-static int32_t regions(struct ice *ice) {
-  uint64_t done[ICE_SIDE];
-  int32_t worth[PENGUINS_PLAYERS_MAX] = {0}, near = territory(ice);
-  floes_clear(ice, done);
-  for (unsigned word = 0; word < ice->words; word++)
-    for (uint64_t left; (left = ice_free(ice, word) & ~done[word]) != 0;) {
-      uint64_t part[ICE_SIDE];
-      int standing[PENGUINS_PLAYERS_MAX] = {0}, all = 0;
-      floes_clear(ice, part);
-      part[word] = left & -left;
-      int32_t fish = floes_flood(ice, part);
-      part[word] |= left & -left;
-      for (unsigned other = 0; other < ice->words; other++)
-        done[other] |= part[other];
-      for (int player = 0; player < ice->players; player++)
-        for (int i = 0; i < ice->count[player]; i++)
-          if (floes_touch(ice, part, ice->at[player][i])) standing[player]++, all++;
-      for (int player = 0; all && player < ice->players; player++)
-        worth[player] += UNIT * fish * standing[player] / all;
+/* --- features of a move --- */
+
+/* What the slides from a cell can reach. */
+struct rays {
+  int floes, fish, most;
+};
+
+static struct rays rays_of(const struct ice *ice, unsigned from) {
+  struct rays rays = {0};
+  for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
+    int step = ice->step[direction];
+    for (int at = (int)from + step; ice->fish[at]; at += step) {
+      rays.floes++;
+      rays.fish += ice->fish[at];
+      if (ice->fish[at] > rays.most) rays.most = ice->fish[at];
     }
-  return 2 * lead(ice, worth) + near;
+  }
+  return rays;
 }
 
-/* Can a slide of `player`'s take that floe? */
-static bool can_take(const struct ice *ice, int player, unsigned floe) {
-  for (int i = 0; i < ice->count[player]; i++)
-    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
-      int step = ice->step[direction], at = ice->at[player][i] + step;
-      while (ice->fish[at] && at != (int)floe)
-        at += step;
-      if (at == (int)floe) return true;
-    }
+static int fish_around(const struct ice *ice, unsigned cell) {
+  int fish = 0;
+  for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
+    fish += ice->fish[(int)cell + ice->step[direction]];
+  return fish;
+}
+
+/* The fish in the connected part at which a cell is. */
+static int fish_connected(const struct ice *ice, unsigned cell, uint64_t *part) {
+  floes_clear(ice, part);
+  floes_add(ice, part, cell);
+  return floes_flood(ice, part);
+}
+
+static bool is_near_others(const struct ice *ice, const uint64_t *part) {
+  for (int player = 1; player < ice->players; player++)
+    for (int i = 0; i < ice->count[player]; i++)
+      if (floes_touch(ice, part, ice->at[player][i])) return true;
   return false;
 }
 
-/* Is the penguin shut in, or can the next slide of a hunter shut it in? Then its fish are lost in
- * the end. Returns how sure that is: 0 to 2. */
-static int caught(const struct ice *ice, unsigned penguin, int hunter) {
-  unsigned exit = 0;
-  int exits = 0;
-  for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
-    int next = (int)penguin + ice->step[direction];
-    if (ice->fish[next]) exit = (unsigned)next, exits++;
-  }
-  if (exits > 1) return 0;
-  if (exits == 0) return 2;
-  return can_take(ice, hunter, exit);
+/* Steps between two cells. */
+static int distance(const struct ice *ice, unsigned one, unsigned other) {
+  int stride = (int)ice->stride, a = (int)one, b = (int)other;
+  return abs(a / stride - b / stride) + abs(a % stride - b % stride);
 }
 
-static int32_t capture(struct ice *ice) {
-  int32_t fish = 0, value = territory(ice);
-  int penguins = 0;
-  for (unsigned word = 0; word < ice->words; word++)
-    fish += floes_fish_in_word(ice, word, ice_free(ice, word));
-  for (int player = 0; player < ice->players; player++)
-    penguins += ice->count[player];
-  int32_t prize = UNIT * fish / (penguins ? penguins : 1) / 2;
-  for (int player = 1; player < ice->players; player++) {
+static int least(int one, int other) {
+  return one < other ? one : other;
+}
+
+/* The distance of a cell to the nearest penguin of others, or to the nearest own one; at most 8. */
+static int nearest(const struct ice *ice, unsigned cell, bool own) {
+  int best = 8;
+  for (int player = own ? 0 : 1; player < (own ? 1 : ice->players); player++)
     for (int i = 0; i < ice->count[player]; i++)
-      value += prize * caught(ice, ice->at[player][i], 0) / (2 * (ice->players - 1));
-    for (int i = 0; i < ice->count[0]; i++)
-      value -= prize * caught(ice, ice->at[0][i], player) / 2;
-  }
+      best = least(best, distance(ice, cell, ice->at[player][i]));
+  return best;
+}
+
+/* The weights of a drawing peer, in the order of the features. */
+struct taste {
+  double open, corridor, end, around, reached_fish, reached, others, own, three, middle;
+  double fish_2, fish_3, next, exits_0, exits_1, exits_3, from_1, from_3;
+  double shuts, nearly_shuts, beside, stuck, fish, slides, more_slides, alone, connected;
+};
+
+static double taste_floe(const struct ice *ice, const struct slide *move,
+                         const struct taste *taste) {
+  int exits = ice_neighbours(ice, move->to);
+  struct rays rays = rays_of(ice, move->to);
+  unsigned row = move->to / ice->stride, column = move->to % ice->stride;
+  double off = fabs(row - (ice->rows + 1) / 2.0) / ice->rows +
+               fabs(column - (ice->columns + 1) / 2.0) / ice->columns;
+  double exits_worth[] = {taste->end, taste->end, taste->corridor, 0, taste->open};
+  return exits_worth[exits] + taste->around * fish_around(ice, move->to) +
+         taste->reached_fish * rays.fish + taste->reached * rays.floes +
+         taste->others * nearest(ice, move->to, false) + taste->own * nearest(ice, move->to, true) +
+         (rays.most == PENGUINS_FISH_MAX ? taste->three : 0) - taste->middle * off;
+}
+
+/* What the move, which has been made, does to penguins of others next to it. */
+static double taste_neighbours(const struct ice *ice, unsigned cell, const struct taste *taste) {
+  double worth = 0;
+  for (int player = 1; player < ice->players; player++)
+    for (int i = 0; i < ice->count[player]; i++) {
+      if (distance(ice, cell, ice->at[player][i]) != 1) continue;
+      int exits = ice_neighbours(ice, ice->at[player][i]);
+      worth += taste->beside;
+      if (exits < 2) worth += exits ? taste->nearly_shuts : taste->shuts;
+    }
+  return worth;
+}
+
+static double taste_slide(struct ice *ice, const struct slide *move, const struct taste *taste) {
+  enum { FISH_MOST = 25, SLIDES_MOST = 12 };
+  uint64_t part[ICE_SIDE];
+  int from = ice_neighbours(ice, move->from), before = rays_of(ice, move->from).floes;
+  int connected = fish_connected(ice, move->from, part);
+  double worth = is_near_others(ice, part) ? 0 : taste->alone;
+  worth += move->fish == 1 ? 0 : move->fish == 2 ? taste->fish_2 : taste->fish_3;
+  worth += from == 1 ? taste->from_1 : from > 2 ? taste->from_3 : 0;
+  if (distance(ice, move->from, move->to) == 1) worth += taste->next;
+  ice_make(ice, move);
+  struct rays rays = rays_of(ice, move->to);
+  double exits_worth[] = {taste->exits_0, taste->exits_1, 0, taste->exits_3, taste->exits_3};
+  worth += exits_worth[ice_neighbours(ice, move->to)] + taste_neighbours(ice, move->to, taste);
+  for (int i = 0; i < ice->count[0]; i++)
+    if (!ice_neighbours(ice, ice->at[0][i])) worth += taste->stuck;
+  worth += taste->fish * least(rays.fish, FISH_MOST);
+  worth += taste->slides * least(rays.floes, SLIDES_MOST);
+  worth += taste->more_slides * (rays.floes - before);
+  worth += taste->connected * log((1.0 + fish_connected(ice, move->to, part)) / (1.0 + connected));
+  ice_unmake(ice, move);
+  return worth;
+}
+
+/* --- styles --- */
+
+static const struct taste keeper = {.open = 7.3,
+                                    .corridor = -5.4,
+                                    .end = -6.9,
+                                    .around = 0.44,
+                                    .reached_fish = 0.08,
+                                    .reached = 0.04,
+                                    .others = 0.93,
+                                    .own = 0.41,
+                                    .three = -0.1,
+                                    .middle = -5.8,
+                                    .fish_2 = 0.59,
+                                    .fish_3 = 1.17,
+                                    .next = 0.13,
+                                    .exits_0 = -3,
+                                    .exits_1 = 1.45,
+                                    .exits_3 = -0.86,
+                                    .from_1 = 3.3,
+                                    .from_3 = -0.12,
+                                    .shuts = 1.65,
+                                    .nearly_shuts = 0.84,
+                                    .beside = -0.38,
+                                    .stuck = -3.3,
+                                    .fish = 0.15,
+                                    .slides = 0.03,
+                                    .more_slides = -0.01,
+                                    .alone = -0.37,
+                                    .connected = 0.88};
+
+static const struct taste hunter = {.open = 1.4,
+                                    .corridor = -1.7,
+                                    .end = -3.8,
+                                    .around = 0.07,
+                                    .reached_fish = 0.53,
+                                    .reached = 0.1,
+                                    .others = 0.16,
+                                    .own = -0.02,
+                                    .three = 2.1,
+                                    .middle = 7.6,
+                                    .fish_2 = 0.53,
+                                    .fish_3 = 1.46,
+                                    .next = -0.3,
+                                    .exits_0 = 1.03,
+                                    .exits_1 = 1.08,
+                                    .exits_3 = 0.01,
+                                    .from_1 = 0.5,
+                                    .from_3 = -0.28,
+                                    .shuts = 0.85,
+                                    .nearly_shuts = 0.75,
+                                    .beside = 0.19,
+                                    .stuck = -0.56,
+                                    .fish = 0.12,
+                                    .slides = -0.08,
+                                    .more_slides = 0.26,
+                                    .alone = -1.84,
+                                    .connected = 1.41};
+
+static double keeper_place(struct ice *ice, const struct slide *move) {
+  return taste_floe(ice, move, &keeper);
+}
+
+static double keeper_slide(struct ice *ice, const struct slide *move) {
+  return taste_slide(ice, move, &keeper);
+}
+
+static double hunter_place(struct ice *ice, const struct slide *move) {
+  return taste_floe(ice, move, &hunter);
+}
+
+static double hunter_slide(struct ice *ice, const struct slide *move) {
+  return taste_slide(ice, move, &hunter);
+}
+
+/* The last floe of those with the most fish next to them. */
+static double neighbour_place(struct ice *ice, const struct slide *move) {
+  return fish_around(ice, move->to) + (double)move->to / ICE_CELLS;
+}
+
+/* The last penguin, one step: the most fish, then down, up, right, left. */
+static double neighbour_slide(struct ice *ice, const struct slide *move) {
+  int by = move->to - move->from, stride = (int)ice->stride;
+  int preference = by == stride ? 3 : by == -stride ? 2 : by == 1 ? 1 : 0;
+  double far = distance(ice, move->from, move->to) > 1 ? -ICE_CELLS : 0;
+  return 16.0 * (move->from + far) + 4.0 * move->fish + preference;
+}
+
+/* The first of the floes from which slides reach the most fish. */
+static double hungry_place(struct ice *ice, const struct slide *move) {
+  return rays_of(ice, move->to).fish - (double)move->to / ICE_CELLS;
+}
+
+static double hungry_slide(struct ice *ice, const struct slide *move) {
+  (void)ice;
+  return move->fish - (double)move->from / ICE_CELLS - (double)move->to / ICE_CELLS / ICE_CELLS;
+}
+
+static double mobile_place(struct ice *ice, const struct slide *move) {
+  return rays_of(ice, move->to).floes;
+}
+
+static double mobile_slide(struct ice *ice, const struct slide *move) {
+  int slides = 0;
+  ice_make(ice, move);
+  for (int i = 0; i < ice->count[0]; i++)
+    slides += rays_of(ice, ice->at[0][i]).floes;
+  ice_unmake(ice, move);
+  return slides + move->fish;
+}
+
+static double territory_place(struct ice *ice, const struct slide *move) {
+  ice_place(ice, 0, move->to);
+  double value = territory(ice);
+  ice_unplace(ice, 0, 1);
+  return value;
+}
+
+static double territory_slide(struct ice *ice, const struct slide *move) {
+  ice_make(ice, move);
+  double value = territory(ice);
+  ice_unmake(ice, move);
   return value;
 }
 
 /* --- choosing --- */
 
-struct pick {
-  struct dice *dice;
-  int32_t best;
-  uint32_t ties;
-};
-
-/* Is this the best so far? Equal values are equally likely. */
-static bool better(struct pick *pick, int32_t value) {
-  if (value < pick->best) return false;
-  if (value > pick->best) pick->best = value, pick->ties = 0;
-  return dice_roll(pick->dice, ++pick->ties) == 0;
+static size_t list_moves(const struct ice *ice, bool placing, struct slide *moves) {
+  size_t count = 0;
+  if (!placing) return ice_slides(ice, 0, moves, MOVES_MAX);
+  for (unsigned cell = ice->stride + 1; cell < (ice->rows + 1) * ice->stride; cell++)
+    if (ice->fish[cell] == 1) moves[count++] = (struct slide){.to = (uint16_t)cell, .fish = 1};
+  return count;
 }
 
-static bool place(struct ice *ice, opinion *view, struct pick *pick, struct move *move) {
-  bool found = false;
-  for (unsigned cell = ice->stride + 1; cell < (ice->rows + 1) * ice->stride; cell++) {
-    if (ice->fish[cell] != 1) continue;
-    ice_place(ice, 0, cell);
-    int32_t value = view(ice);
-    ice_unplace(ice, 0, 1);
-    found = true;
-    if (better(pick, value)) *move = (struct move){PENGUINS_NOWHERE, ice_on_board(ice, cell)};
-  }
-  return found;
-}
+/* The programs that were fitted decide by rules: a drawn peer makes mistakes that they do not make.
+ * With the worths times this, `greedy` wins about as often against it as against them
+ * (src/games/penguins/MEASUREMENTS.md). */
+static const double sharpness = 3;
 
-/* The view after the reply that is the worst for player 0. */
-static int32_t worst_reply(struct ice *ice, opinion *view) {
-  static struct slide slides[SLIDES_MAX];
-  int32_t worst = view(ice);
-  for (int player = 1; player < ice->players; player++) {
-    size_t count = ice_slides(ice, player, slides, SLIDES_MAX);
-    for (size_t i = 0; i < count; i++) {
-      ice_make(ice, &slides[i]);
-      int32_t value = view(ice);
-      ice_unmake(ice, &slides[i]);
-      if (value < worst) worst = value;
-    }
-  }
-  return worst;
-}
-
-/* Nobody else stands at what the penguin can reach. */
-static bool is_alone(const struct ice *ice, unsigned penguin) {
-  uint64_t part[ICE_SIDE];
-  floes_clear(ice, part);
-  floes_add(ice, part, penguin);
-  floes_flood(ice, part);
-  for (int player = 1; player < ice->players; player++)
-    for (int i = 0; i < ice->count[player]; i++)
-      if (floes_touch(ice, part, ice->at[player][i])) return false;
-  return true;
-}
-
-struct style {
-  opinion *view;
-  bool saves;   /* penguins that are alone move last */
-  bool replies; /* looks at the replies to the slides that seem best */
-};
-
-static bool slide(struct ice *ice, const struct style *style, struct pick *pick,
-                  struct move *move) {
-  enum { REPLIES_TO = 4 };
-  static struct slide slides[SLIDES_MAX];
-  bool waits[ICE_PENGUINS] = {false}, all_wait = true;
-  size_t count = ice_slides(ice, 0, slides, SLIDES_MAX);
+/* The best, or each with a probability that is proportional to the exponential of its worth. Equal
+ * values are equally likely. */
+static size_t pick(const double *worth, size_t count, bool draws, struct dice *dice) {
+  const uint32_t sides = UINT32_C(1) << 30;
+  size_t best = 0;
+  uint32_t ties = 0;
+  double sum = 0;
   for (size_t i = 0; i < count; i++) {
-    if (style->saves && (i == 0 || slides[i].index != slides[i - 1].index))
-      waits[slides[i].index] = is_alone(ice, slides[i].from);
-    all_wait &= waits[slides[i].index];
-    ice_make(ice, &slides[i]);
-    slides[i].order = style->view(ice);
-    ice_unmake(ice, &slides[i]);
+    if (ties && worth[i] < worth[best]) continue;
+    if (ties && worth[i] > worth[best]) ties = 0;
+    if (dice_roll(dice, ++ties) == 0) best = i;
   }
-  for (size_t done = 0; done < count; done++) {
-    for (size_t i = done + 1; i < count; i++) /* the best first */
-      if (slides[i].order > slides[done].order) {
-        struct slide keep = slides[i];
-        slides[i] = slides[done], slides[done] = keep;
-      }
-    if (waits[slides[done].index] && !all_wait) continue;
-    int32_t value = slides[done].order;
-    if (style->replies) {
-      if (done >= REPLIES_TO && pick->ties) break;
-      ice_make(ice, &slides[done]);
-      value = worst_reply(ice, style->view);
-      ice_unmake(ice, &slides[done]);
-    }
-    if (better(pick, value))
-      *move =
-          (struct move){ice_on_board(ice, slides[done].from), ice_on_board(ice, slides[done].to)};
-  }
-  return count > 0;
+  if (!draws) return best;
+  for (size_t i = 0; i < count; i++)
+    sum += exp(sharpness * (worth[i] - worth[best]));
+  double left = sum * dice_roll(dice, sides) / sides;
+  for (size_t i = 0; i < count; i++)
+    if ((left -= exp(sharpness * (worth[i] - worth[best]))) < 0) return i;
+  return best;
 }
 
 static enum choice choose(const struct request *request, const struct style *style,
                           struct move *move) {
+  static struct slide moves[MOVES_MAX];
+  static double worth[MOVES_MAX];
   struct ice ice;
-  struct pick pick = {.dice = request->dice, .best = -INFINITE};
   assert(request->seen->rows <= ICE_SIDE && request->seen->columns <= ICE_SIDE);
   if (request->rules->moves(request->seen, request->seat, move, 1) == 0) return CHOICE_NONE;
   ice_open(&ice, request->seen, request->seat);
-  if (move->from == PENGUINS_NOWHERE)
-    place(&ice, style->view, &pick, move);
-  else
-    slide(&ice, style, &pick, move);
+  bool placing = move->from == PENGUINS_NOWHERE;
+  size_t count = list_moves(&ice, placing, moves);
+  for (size_t i = 0; i < count; i++)
+    worth[i] = (placing ? style->place : style->slide)(&ice, &moves[i]);
+  const struct slide *chosen = &moves[pick(worth, count, style->draws, request->dice)];
+  *move = (struct move){placing ? PENGUINS_NOWHERE : ice_on_board(&ice, chosen->from),
+                        ice_on_board(&ice, chosen->to)};
   return CHOICE_MADE;
+}
+
+static enum choice choose_keeper(const struct request *request, struct move *move,
+                                 struct why *why) {
+  (void)why;
+  return choose(request, &(struct style){keeper_place, keeper_slide, true}, move);
+}
+
+static enum choice choose_hunter(const struct request *request, struct move *move,
+                                 struct why *why) {
+  (void)why;
+  return choose(request, &(struct style){hunter_place, hunter_slide, true}, move);
+}
+
+static enum choice choose_neighbour(const struct request *request, struct move *move,
+                                    struct why *why) {
+  (void)why;
+  return choose(request, &(struct style){neighbour_place, neighbour_slide, false}, move);
+}
+
+static enum choice choose_hungry(const struct request *request, struct move *move,
+                                 struct why *why) {
+  (void)why;
+  return choose(request, &(struct style){hungry_place, hungry_slide, false}, move);
+}
+
+static enum choice choose_mobile(const struct request *request, struct move *move,
+                                 struct why *why) {
+  (void)why;
+  return choose(request, &(struct style){mobile_place, mobile_slide, false}, move);
 }
 
 static enum choice choose_territory(const struct request *request, struct move *move,
                                     struct why *why) {
   (void)why;
-  return choose(request, &(struct style){.view = territory}, move);
+  return choose(request, &(struct style){territory_place, territory_slide, false}, move);
 }
 
-static enum choice choose_grabber(const struct request *request, struct move *move,
-                                  struct why *why) {
-  (void)why;
-  return choose(request, &(struct style){.view = regions}, move);
-}
-
-static enum choice choose_captor(const struct request *request, struct move *move,
-                                 struct why *why) {
-  (void)why;
-  return choose(request, &(struct style){.view = capture}, move);
-}
-
-static enum choice choose_saver(const struct request *request, struct move *move, struct why *why) {
-  (void)why;
-  return choose(request, &(struct style){.view = territory, .saves = true, .replies = true}, move);
-}
-
-const struct level penguin_peers[] = {{"territory", choose_territory},
-                                      {"grabber", choose_grabber},
-                                      {"captor", choose_captor},
-                                      {"saver", choose_saver},
+const struct level penguin_peers[] = {{"keeper", choose_keeper},
+                                      {"hunter", choose_hunter},
+                                      {"neighbour", choose_neighbour},
+                                      {"hungry", choose_hungry},
+                                      {"mobile", choose_mobile},
+                                      {"territory", choose_territory},
                                       {.name = NULL}};

@@ -1,13 +1,20 @@
-/* Opponents for measuring the strong player of Penguins: what good programs of a course do, each
- * short. They look one slide ahead, take no time worth mentioning, and are no levels.
+/* Opponents for measuring the strong player of Penguins: programs as students write them. Most have
+ * no idea of territory, and look at what is around the floe of one move. They take no time worth
+ * mentioning, and are no levels.
  *
- *   territory  the slide after which its floes, those that it reaches first, lead the most
- *   grabber    the same, and a connected part counts twice for those who stand at it
- *   captor     territory, and it shuts penguins in that it can shut in with two slides, and flees
- *   saver      territory after the worst reply; penguins that nobody can disturb wait till the end
+ *   keeper     stays in the open and away from others; moves the penguin that has one exit left
+ *   hunter     begins in the middle, at many fish; shuts others in, and goes where there is room
+ *   neighbour  the most fish on the floes next to it, with the last penguin that can move
+ *   hungry     the most fish that a slide can reach, the first that it finds
+ *   mobile     the slide after which its penguins have the most slides
+ *   territory  the slide after which its territory leads the most: what good programs do
  *
- * They share the strong player's bitboards, not its estimates, so that they stay what they are when
- * it changes. */
+ * The first two draw a move at random, with a probability that features of the move determine
+ * (a conditional logit model), fitted to the moves of real programs (MEASUREMENTS.md); the third
+ * does exactly what another one of these did. No weight was fitted to the others.
+ *
+ * They share the strong player's bitboards, not its estimates or its model of others, so that they
+ * stay what they are when it changes. */
 #ifndef ONEMOVE_BENCH_PENGUIN_PEERS_H
 #define ONEMOVE_BENCH_PENGUIN_PEERS_H
 

@@ -167,9 +167,10 @@ TEST(a_floe_belongs_to_whoever_needs_the_fewest_slides) {
   }
 }
 
-/* A player who looks one move ahead counts the fish that it reaches first, and its share of those
- * that others reach as soon, whoever moves next. */
-TEST(a_rival_shares_what_several_reach_at_once) {
+/* A player gets the fish that it reaches first, and its share of those that others reach as soon;
+ * by these weights, as much whoever moves next. */
+TEST(players_share_what_several_reach_at_once) {
+  static const int32_t equal[] = {60, 0, 30, 30, 20, 0, 0};
   static struct board board;
   static int far[PLAYERS][PENGUINS_CELLS_MAX];
   struct territory territory;
@@ -178,7 +179,7 @@ TEST(a_rival_shares_what_several_reach_at_once) {
     int32_t worth[PLAYERS] = {0};
     open_board(&board, &dice, 1 + dice_roll(&dice, 20), 1 + dice_roll(&dice, 20),
                dice_roll(&dice, 60));
-    const int32_t reach = board.ice.weight[PENGUINS_RIVAL_REACH];
+    memcpy(&board.ice.weight[PENGUINS_MANY_REACH], equal, sizeof equal);
     for (int player = 0; player < PLAYERS; player++)
       find_distances(&board, player, far[player]);
     for (unsigned cell = 0; cell < penguins_cells(&board.state); cell++) {
@@ -189,10 +190,10 @@ TEST(a_rival_shares_what_several_reach_at_once) {
         owners += far[player][cell] == least;
       for (int player = 0; least < INT32_MAX && player < PLAYERS; player++)
         if (far[player][cell] == least)
-          worth[player] += reach / owners * (int32_t)cell_fish(board.state.cell[cell]);
+          worth[player] += equal[0] / owners * (int32_t)cell_fish(board.state.cell[cell]);
     }
     for (board.ice.side = 0; board.ice.side < PLAYERS; board.ice.side++) {
-      territory_survey_as_rival(&territory, &board.ice);
+      territory_survey(&territory, &board.ice);
       for (int player = 0; player < PLAYERS; player++)
         assert_int_equal(territory.worth[player],
                          FISH_UNIT * board.ice.score[player] + worth[player]);

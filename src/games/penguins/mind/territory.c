@@ -4,8 +4,7 @@
 enum { REACH, DEAD_END, TIE_FIRST, TIE_LATER, TIE_MORE, PENGUIN, ONE_EXIT };
 
 _Static_assert(PENGUINS_ONE_EXIT == (int)PENGUINS_REACH + ONE_EXIT &&
-                   PENGUINS_MANY_ONE_EXIT == (int)PENGUINS_MANY_REACH + ONE_EXIT &&
-                   PENGUINS_RIVAL_ONE_EXIT == (int)PENGUINS_RIVAL_REACH + ONE_EXIT,
+                   PENGUINS_MANY_ONE_EXIT == (int)PENGUINS_MANY_REACH + ONE_EXIT,
                "weights.txt has another order");
 
 /* All players' breadth-first searches, after the same number of slides. */
@@ -121,7 +120,8 @@ static int32_t worth_of_floes(const struct ice *ice, const int32_t *weight, cons
   return weight[REACH] * fish - weight[DEAD_END] * lost;
 }
 
-static void survey(struct territory *territory, const struct ice *ice, const int32_t *weight) {
+void territory_survey(struct territory *territory, const struct ice *ice) {
+  const int32_t *weight = &ice->weight[ice->players > 2 ? PENGUINS_MANY_REACH : PENGUINS_REACH];
   struct wave wave;
   int32_t gain[PENGUINS_PLAYERS_MAX] = {0};
   start(&wave, ice);
@@ -142,15 +142,6 @@ static void survey(struct territory *territory, const struct ice *ice, const int
                                worth_of_floes(ice, weight, territory->reach[player], ends);
   territory->value = territory_lead(territory->worth, ice->players);
   territory->contact = touching(territory, ice);
-}
-
-void territory_survey(struct territory *territory, const struct ice *ice) {
-  bool many = ice->players > 2;
-  survey(territory, ice, &ice->weight[many ? PENGUINS_MANY_REACH : PENGUINS_REACH]);
-}
-
-void territory_survey_as_rival(struct territory *territory, const struct ice *ice) {
-  survey(territory, ice, &ice->weight[PENGUINS_RIVAL_REACH]);
 }
 
 void territory_contested(const struct territory *territory, const struct ice *ice,

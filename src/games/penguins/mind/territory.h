@@ -22,9 +22,6 @@ struct territory {
  * 18x18 board. */
 void territory_survey(struct territory *territory, const struct ice *ice);
 
-/* The same with the weights rival_*, by which the other players are assumed to value a position. */
-void territory_survey_as_rival(struct territory *territory, const struct ice *ice);
-
 /* Into `contested`: the floes of all connected parts that more than one player can reach. */
 void territory_contested(const struct territory *territory, const struct ice *ice,
                          uint64_t *contested);

@@ -1,6 +1,7 @@
 #include "games/penguins/mind/tree.h"
 
 #include "games/penguins/mind/estimate.h"
+#include "games/penguins/mind/habit.h"
 #include "games/penguins/mind/region.h"
 
 #include <string.h>
@@ -49,8 +50,9 @@ struct tree {
   uint64_t estimates;                  /* region_worth counts them; nobody asks */
   struct territory territory;
   struct slide move[MOVES_MAX];
-  int32_t look[MOVES_MAX]; /* how the moves of a new node look to the player who moves */
-  int64_t share[MOVES_MAX];
+  int32_t look[MOVES_MAX];  /* how the moves of a new node look to the player who moves, ... */
+  int64_t habit[MOVES_MAX]; /* ... and how likely they are to a rival; */
+  int64_t share[MOVES_MAX]; /* what they get of the priors */
   uint32_t used, room;
   struct node node[];
 };
@@ -176,7 +178,7 @@ static void find_safe(const struct tree *tree, bool *safe) {
     safe[i] = !floes_touch(ice, contested, ice->at[ice->side][i]);
 }
 
-/* Is it the turn of a player who is assumed to look one move ahead, by weights of its own? Between
+/* Is it the turn of a player who is assumed to look one move ahead, or to act by habit? Between
  * two, everybody thinks as we do. */
 static bool rival_moves(const struct ice *ice) {
   return ice->side != 0 && ice->players > 2;
@@ -190,40 +192,42 @@ static int32_t lead_of(const int32_t *worth, int player, int players) {
   return worth[player] - best;
 }
 
-/* The rewards after a move; returns how the move looks to the player who makes it. */
+/* The rewards after a move; returns how it looks to a rival who looks one move ahead. */
 static int32_t estimate(struct tree *tree, const struct slide *move, struct rewards *rewards) {
   struct ice *ice = tree->ice;
   int side = ice->side;
-  bool rival = rival_moves(ice);
   make(tree, move);
   bool over = !next_turn(tree);
   if (over) {
     reward_scores(tree, rewards);
+    for (int player = 0; player < ice->players; player++)
+      tree->territory.worth[player] = FISH_UNIT * ice->score[player];
   } else {
     estimate_survey(&tree->territory, ice);
     reward(tree, tree->territory.worth, rewards);
   }
-  int32_t look = rewards->of[side];
-  if (rival) {
-    ice->side = side; /* to them, it does not matter who is next */
-    territory_survey_as_rival(&tree->territory, ice);
-    look = lead_of(tree->territory.worth, side, ice->players);
-  }
   ice->side = side;
   unmake(tree, move);
-  return look;
+  return lead_of(tree->territory.worth, side, ice->players);
 }
 
-/* Shares PRIOR_SUM among the children: the worse a move looks than the best, the less it gets. */
-static void share_priors(struct tree *tree, struct node *child, size_t count) {
+/* How likely a rival is to make the move, compared with its others. */
+static int64_t share_of_rival(struct tree *tree, const struct slide *move) {
+  struct ice *ice = tree->ice;
+  int32_t worth = is_placement(move) ? habit_of_floe(ice, move->to) : habit_of_slide(ice, move);
+  return habit_share(worth * ice->weight[PENGUINS_RIVAL_HABIT] / PERCENT);
+}
+
+/* Shares PRIOR_SUM among the children by tree->look: the worse a move looks than the best, the less
+ * it gets. */
+static void share_by_look(struct tree *tree, struct node *child, size_t count) {
   enum { SQUARE_BITS = 60, PARTS = 8, FAR_MAX = 1 << 29 };
   const int32_t *weight = tree->ice->weight;
-  bool rival = rival_moves(tree->ice);
-  bool many = tree->ice->players > 2;
+  bool rival = rival_moves(tree->ice), many = tree->ice->players > 2;
   int64_t focus = weight[rival ? PENGUINS_RIVAL_FOCUS : many ? PENGUINS_FOCUS : PENGUINS_TWO_FOCUS];
-  int64_t width = rival ? PERCENT * FISH_UNIT : PARTS * REWARD;
-  int32_t best = tree->look[0];
+  int32_t width = rival ? PERCENT * FISH_UNIT : PARTS * REWARD;
   int64_t sum = 0;
+  int32_t best = tree->look[0];
   for (size_t i = 1; i < count; i++)
     if (tree->look[i] > best) best = tree->look[i];
   for (size_t i = 0; i < count; i++) {
@@ -235,24 +239,51 @@ static void share_priors(struct tree *tree, struct node *child, size_t count) {
     child[i].prior = (uint16_t)(tree->share[i] * PRIOR_SUM / sum);
 }
 
-/* Gives a node its children, as far as there is room, and fills in the rewards of the best of them.
+/* The priors of a rival's moves: half by how they look, half by its habits. */
+static void share_as_rival(struct tree *tree, struct node *child, size_t count) {
+  int64_t sum = 0;
+  for (size_t i = 0; i < count; i++)
+    sum += tree->habit[i];
+  share_by_look(tree, child, count);
+  for (size_t i = 0; i < count; i++)
+    child[i].prior = (uint16_t)((child[i].prior + tree->habit[i] * PRIOR_SUM / sum) / 2);
+}
+
+/* The mean of the rewards after a rival's moves, each as often as it is likely. */
+struct mean {
+  int64_t share, of[PENGUINS_PLAYERS_MAX];
+};
+
+static void add_to_mean(struct mean *mean, const struct rewards *rewards, int64_t share,
+                        int players) {
+  mean->share += share;
+  for (int player = 0; player < players; player++)
+    mean->of[player] += share * rewards->of[player];
+}
+
+/* Gives a node its children, as far as there is room, and fills in the rewards of the best of them;
+ * of a rival's, half of these and half of the mean.
  * Of the slides of penguins that nobody can disturb one is kept, as a waiting move. */
 static void add_children(struct tree *tree, struct node *node, struct rewards *rewards) {
   bool safe[ICE_PENGUINS] = {false}, waits = false;
   int side = tree->ice->side;
   size_t count = list_moves(tree), kept = 0, wait = 0;
   struct node *child = &tree->node[tree->used];
-  bool room = tree->room - tree->used >= count;
+  bool room = tree->room - tree->used >= count, rival = rival_moves(tree->ice);
+  struct mean mean = {0};
   if (!placing(tree)) find_safe(tree, safe);
   for (size_t i = 0; i < count; i++) {
     const struct slide *move = &tree->move[i];
     struct rewards after;
     if (effort_node(tree->effort) && (node != tree->node || i >= LOOKED_AT_MIN)) break;
     int32_t look = estimate(tree, move, &after);
+    int64_t share = rival ? share_of_rival(tree, move) : 0;
+    if (rival) add_to_mean(&mean, &after, share, tree->ice->players);
     if (i == 0 || after.of[side] > rewards->of[side]) *rewards = after;
     if (!room) continue;
     size_t place = kept;
     if (!is_placement(move) && safe[move->index]) {
+      if (waits) tree->habit[wait] += share, share = tree->habit[wait];
       if (waits && after.of[side] <= child[wait].value) continue;
       if (waits) place = wait;
       wait = place, waits = true;
@@ -263,11 +294,14 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
                                  .fish = move->fish,
                                  .player = move->player,
                                  .value = after.of[side]};
-    tree->look[place] = look;
+    tree->habit[place] = share;
+    tree->look[place] = rival ? look : after.of[side];
     kept += place == kept;
   }
+  for (int player = 0; mean.share && player < tree->ice->players; player++)
+    rewards->of[player] = (rewards->of[player] + (int32_t)(mean.of[player] / mean.share)) / 2;
   if (!kept) return;
-  share_priors(tree, child, kept);
+  (rival ? share_as_rival : share_by_look)(tree, child, kept);
   node->first = tree->used;
   node->children = (uint16_t)kept;
   tree->used += (uint32_t)kept;

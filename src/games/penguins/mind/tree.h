@@ -10,10 +10,11 @@
  * lead over its best rival makes it to win with as many fish left as there are. Where all players
  * are apart, region.h computes what they get.
  *
- * Two or more opponents are not assumed to look as far as the tree does: their priors follow the
- * value of a position to a player that looks one move ahead and counts the fish that it reaches
- * first (territory_survey_as_rival). In some of the visits they follow these alone, in all others
- * their rewards, too: so the model stays a mixture of both, however long the tree grows.
+ * Two or more opponents are not assumed to look as far as the tree does. A half of their priors
+ * follow the value of a position to a player that looks one move ahead, the other half what
+ * programs of a course usually do (habit.h); a leaf at which one of them moves is worth the mean of
+ * its best move and its habits. In some of the visits they follow their priors alone, in all others
+ * their rewards, too: so the model stays a mixture, however long the tree grows.
  *
  * All numbers are integers, so that the same nodes give the same move everywhere. */
 #ifndef ONEMOVE_PENGUINS_TREE_H

@@ -1,0 +1,53 @@
+#include "games/penguins/mind/habit.h"
+
+#include <stdlib.h>
+
+/* The weights of the model, in HABIT_UNITs: of the fish of the floe, ... */
+static const int32_t of_fish[] = {0, 0, 9, 23};
+/* ... of its exits, of those of the floe that is left, ... */
+static const int32_t of_exits[] = {-28, 15, 0, 0, 0};
+static const int32_t of_left[] = {0, 39, 0, -25, -25};
+/* ... and of the exits that a penguin of another player next to it keeps; */
+static const int32_t of_neighbour[] = {18, 10, 0, 0, 0};
+/* the exits of a floe on which a penguin is placed, and a fish next to it. */
+static const int32_t of_place[] = {-97, -97, -36, 0, 36};
+enum { PLACE_FISH = 19 };
+
+/* The exits that penguins of others next to the cell keep. */
+static int32_t neighbours(const struct ice *ice, unsigned cell, int mover) {
+  int32_t worth = 0;
+  for (int player = 0; player < ice->players; player++)
+    for (int i = 0; player != mover && i < ice->count[player]; i++) {
+      int away = abs((int)ice->at[player][i] - (int)cell);
+      if (away != 1 && away != (int)ice->stride) continue;
+      worth += of_neighbour[ice_neighbours(ice, ice->at[player][i])];
+    }
+  return worth;
+}
+
+int32_t habit_of_slide(struct ice *ice, const struct slide *slide) {
+  int32_t worth = of_fish[slide->fish] + of_left[ice_neighbours(ice, slide->from)];
+  ice_make(ice, slide);
+  worth += of_exits[ice_neighbours(ice, slide->to)];
+  worth += neighbours(ice, slide->to, slide->player);
+  ice_unmake(ice, slide);
+  return worth;
+}
+
+int32_t habit_of_floe(const struct ice *ice, unsigned cell) {
+  int32_t worth = of_place[ice_neighbours(ice, cell)];
+  for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
+    worth += PLACE_FISH * ice->fish[(int)cell + ice->step[direction]];
+  return worth;
+}
+
+int64_t habit_share(int32_t worth) {
+  enum { LEAST = -8 * HABIT_UNIT, MOST = 12 * HABIT_UNIT, SMALLEST = 1024 };
+  /* SMALLEST times the powers of two with exponents 0/16 to 15/16 */
+  static const uint16_t power[HABIT_UNIT] = {1024, 1069, 1117, 1166, 1218, 1272, 1328, 1387,
+                                             1448, 1512, 1579, 1649, 1722, 1798, 1878, 1961};
+  if (worth < LEAST) worth = LEAST;
+  if (worth > MOST) worth = MOST;
+  worth -= LEAST;
+  return (int64_t)power[worth % HABIT_UNIT] << worth / HABIT_UNIT;
+}
