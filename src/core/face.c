@@ -65,7 +65,7 @@ static int downwards(const void *one, const void *other) {
 /* ": 21 to 18", after " by 3 fish" if there are winners and the scores agree with the places. */
 static void put_scores(const struct face *face, const struct roster *roster, unsigned winners,
                        struct out *out) {
-  uint32_t score[ROSTER_SEATS_MAX];
+  uint32_t score[ROSTER_SEATS_MAX] = {0};
   for (unsigned seat = 0; seat < roster->seats; seat++)
     score[seat] = roster->line[seat].score;
   qsort(score, roster->seats, sizeof *score, downwards);

@@ -44,10 +44,10 @@ void web_free(void *memory);
  * nothing hidden?), `dealt` (do the seats exist before anybody takes one?), `solves` (can
  * web_values answer, at least sometimes?), `levels` from the weakest to the strongest, what each is
  * `called`, `presets` {name, keys}, `paces` {name, ms}, what a person is called who gives no name
- * (`alone`, or one of `people`, by the seat), the `unit` of scores [one, several] or [], the `chance` that is
- * a certain win in the values of web_think, 0 if they are leads in that unit, and `keys`:
- * {key, help, deals (does a deal take it?), needed (must a placement have it?), and of a number
- * min, max, fallback (below min: left to the dice), or text: true}. */
+ * (`alone`, or one of `people`, by the seat), the `unit` of scores [one, several] or [], the
+ * `chance` that is a certain win in the values of web_think, 0 if they are leads in that unit, and
+ * `keys`: {key, help, deals (does a deal take it?), needed (must a placement have it?), and of a
+ * number min, max, fallback (below min: left to the dice), or text: true}. */
 const char *web_describe(struct web *web);
 
 /* How to play: `lessons`, a list of {title, text, whose lines are paragraphs, and, where there is a

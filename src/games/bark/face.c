@@ -153,7 +153,7 @@ static void put_path(struct scene *scene, const struct state *state, const struc
 static void bark_scene(const struct state *state, int seat, struct scene *scene) {
   unsigned left = (unsigned)(state->deck_count - state->drawn);
   bool over = bark_rules.turn(state) == TURN_NOBODY;
-  struct scoring scoring;
+  struct scoring scoring = {0};
   for (unsigned i = 0; i < BARK_SEATS; i++)
     scoring.score[i] =
         bark_paths_longest(state->cell, state->width, state->height, i, scoring.path[i]);
