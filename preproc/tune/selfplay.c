@@ -136,6 +136,7 @@ bool selfplay_gather(const struct selfplay *selfplay, uint64_t first, unsigned d
   struct workers workers = {0};
   struct gathering gathering = {selfplay, first, first + deals, selfplay->jobs};
   bool good = true;
+  if (gathering.jobs < 1) gathering.jobs = 1;
   if (gathering.jobs > WORKERS_MAX) gathering.jobs = WORKERS_MAX;
   while (good && workers.count < gathering.jobs)
     good = workers_add(&workers, work, &gathering, why);

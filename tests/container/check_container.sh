@@ -83,10 +83,12 @@ check_cells() { # POLICY
     run contained "$1" "$(as "$user" 'build/bin/onemove try penguins rows=4 columns=4 \
       --only name,placement,movement,stdout,no-move,in-place -- "build/bin/penguins level=greedy"')"
     ok "$1: a program is tried, as $user" ran_as 0 '^6 ticks, 0 notes, 0 crosses' -
+    # shellcheck disable=SC2016  # for the shell inside
     run contained "$1" "$(as "$user" 'scripts/tournament penguins scripts/players/levels.txt rows=4 \
       columns=4 --games 2 --quiet --out "$(mktemp -d)/out"')"
     ok "$1: a tournament is played, as $user" ran_as 0 '^penguins, 12 games, 4 players' -
     minutes=3
+    # shellcheck disable=SC2016  # the same
     run contained "$1" "$(as "$user" 'ladder=$(mktemp -d) && printf "game=penguins\\nkeys=rows=4 columns=4\\n" >"$ladder/ladder.conf" &&
       mkdir "$ladder/inbox" && for name in ann bob; do scripts/new-player penguins shell "$ladder/inbox/$name" >/dev/null; done &&
       scripts/ladder "$ladder" run --games 4 && scripts/ladder "$ladder" grades')"

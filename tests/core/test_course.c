@@ -152,6 +152,8 @@ TEST(what_could_be_done_can_be_done) {
 }
 
 TEST(what_is_refused_is_said) {
+  static const char empty_board[] = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
+                                    ". . . . . . .\n. . . . . . .\n. . . . . . .\n";
   static const struct {
     const char *board, *id, *move, *why;
     bool placing;
@@ -170,10 +172,8 @@ TEST(what_is_refused_is_said) {
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     struct why why = {0};
     struct dice dice = {0};
-    char text[400] = "1 2 3 4 5 6 7\n";
-    for (int row = 0; row < 6; row++)
-      strcat(text, ". . . . . . .\n");
-    strcat(text, cases[i].board);
+    char text[400];
+    snprintf(text, sizeof text, "%s%s", empty_board, cases[i].board);
     enum phase phase = cases[i].placing ? PHASE_PLACEMENT : PHASE_MOVEMENT;
     struct setup setup = setup_of(rules->options, phase);
     memset(state, 0, rules->state_size);

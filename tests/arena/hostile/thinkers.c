@@ -68,6 +68,7 @@ static void begin(void) {
   if (file < 0 || ftruncate(file, sizeof *worked_ns) != 0) _exit(1);
   worked_ns = mmap(NULL, sizeof *worked_ns, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   if (worked_ns == MAP_FAILED) _exit(1);
+  CPU_ZERO(&all);
   for (size_t i = 0; i < CPU_SETSIZE; i++)
     CPU_SET(i, &all);
   sched_setaffinity(0, sizeof all, &all);
