@@ -43,14 +43,15 @@ static const char *path_of(const struct fixture *fixture, const char *name) {
 
 static enum submission_end show(void *context, const struct submission_entry *entry,
                                 struct why *why) {
-  char *shown = context;
+  struct fixture *fixture = context;
+  size_t size = strlen(fixture->shown);
   (void)why;
-  strcat(strcat(shown, entry->path), " ");
+  snprintf(fixture->shown + size, sizeof fixture->shown - size, "%s ", entry->path);
   return SUBMISSION_GOOD;
 }
 
 static enum submission_end walk(struct fixture *fixture, const struct stat *skip, struct why *why) {
-  const struct submission_visitor visitor = {.enter = show, .context = fixture->shown};
+  const struct submission_visitor visitor = {.enter = show, .context = fixture};
   enum submission_end end;
   int folder = submission_open(fixture->scratch.folder, &end, why);
   assert_true(folder >= 0);
