@@ -84,13 +84,13 @@ static void put_scores(const struct face *face, const struct roster *roster, uns
 }
 
 void face_outcome(const struct face *face, const struct state *state, struct out *out) {
-  static const char self[] = "You"; /* what a device calls the only person */
+  const char *self = face_person(0, true);
   const struct roster *roster = state_roster(state);
   struct result result = rules_result(state);
   size_t begin = out->size;
   unsigned winners = put_winners(roster, &result, out);
-  bool is_self =
-      out->size - begin == sizeof self - 1 && memcmp(out->text + begin, self, sizeof self - 1) == 0;
+  bool is_self = winners == 1 && !out->failed &&
+                 span_is((struct span){out->text + begin, out->size - begin}, self);
   if (winners == result.seats)
     out_string(out, "A draw");
   else
