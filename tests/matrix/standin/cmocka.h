@@ -23,6 +23,7 @@ struct CMUnitTest {
   { #test, test, setup, NULL }
 #define cmocka_unit_test(test)                                                                     \
   { #test, test, NULL, NULL }
+/* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp): the library's name */
 #define _cmocka_run_group_tests(name, tests, count, setup, teardown)                               \
   standin_run(tests, count, setup, teardown)
 #define cmocka_run_group_tests_name(name, tests, setup, teardown)                                  \
