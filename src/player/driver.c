@@ -102,9 +102,10 @@ static char *room_of(size_t size) {
  * every move and pays for every page that it touches, for every mapping, and for the page tables of
  * memory far from the rest of it (calloc might even clear it all). So this is one piece of memory,
  * if possible behind the program's variables, in which the buffers that are hardly used stand
- * together; most of it is never touched. It ends with the process, which makes one move. */
+ * together; most of it is never touched. A state begins with a page, as all games use its
+ * beginning. It ends with the process, which makes one move. */
 static bool allocate(struct job *job) {
-  enum { MOVE_ROOM = 64, SLACK = 1 << 10 };
+  enum { MOVE_ROOM = 256, PAGE = 1 << 12, SLACK = 2 * PAGE };
   const struct rules *rules = job->rules;
   size_t whole = 2 * rules->state_size + rules->move_size + FILE_ROOM + CONSOLE_ROOM + SLACK;
   char *next = room_of(whole);
@@ -113,6 +114,7 @@ static bool allocate(struct job *job) {
   job->move_text = out_lend(take(&next, MOVE_ROOM), MOVE_ROOM);
   job->file = take(&next, FILE_ROOM);
   job->console = take(&next, CONSOLE_ROOM);
+  next += (0 - (uintptr_t)next) & (PAGE - 1);
   job->state = take(&next, rules->state_size);
   if (!rules_perfect_information(rules)) job->seen = take(&next, rules->state_size);
   return true;

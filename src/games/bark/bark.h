@@ -58,8 +58,8 @@ struct state {
   uint32_t deck_count; /* including drawn ones; <= BARK_DECK_MAX */
   struct hand hand[BARK_SEATS];
   card cell[BARK_CELLS_MAX];         /* row * width + column */
-  char deck_name[BARK_NAME_MAX + 1]; /* of a DECK_FILE */
   card deck[BARK_DECK_MAX];          /* deck_count of them, unless the deck is unseen */
+  char deck_name[BARK_NAME_MAX + 1]; /* of a DECK_FILE */
 };
 
 /* Equal cards side by side in a hand are one move, named by the first one's index. */

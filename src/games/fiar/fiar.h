@@ -74,11 +74,13 @@ static inline int fiar_run(const struct state *state, unsigned cell, int down, i
   return length;
 }
 
-/* Is there a stone in `cell` that is part of four in a row? */
-static inline bool fiar_in_four(const struct state *state, unsigned cell) {
-  static const int line[][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}}; /* down, right */
+/* Is there a stone in `cell` that is part of four in a row? The lines are numbered, the upright one
+ * first; those in [from, to) count. */
+enum { FIAR_UPRIGHT, FIAR_SLOPES, FIAR_LINES = 4 };
+static inline bool fiar_in_line(const struct state *state, unsigned cell, int from, int to) {
+  static const int line[FIAR_LINES][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}}; /* down, right */
   if (state->cell[cell] == STONE_NONE) return false;
-  for (unsigned i = 0; i < sizeof line / sizeof *line; i++)
+  for (int i = from; i < to; i++)
     if (fiar_run(state, cell, line[i][0], line[i][1]) + 1 +
             fiar_run(state, cell, -line[i][0], -line[i][1]) >=
         FIAR_FOUR)
@@ -86,15 +88,19 @@ static inline bool fiar_in_four(const struct state *state, unsigned cell) {
   return false;
 }
 
-/* Four in a row lie in the middle column or, upright, cross the third row: is there none? */
+static inline bool fiar_in_four(const struct state *state, unsigned cell) {
+  return fiar_in_line(state, cell, FIAR_UPRIGHT, FIAR_LINES);
+}
+
+/* Four in a row cross the middle column or, upright, the third row: is there none? */
 static inline bool fiar_no_four(const struct state *state) {
   enum { MIDDLE = FIAR_WIDTH / 2, THIRD = 2 };
   _Static_assert(FIAR_WIDTH < 2 * FIAR_FOUR && FIAR_HEIGHT < THIRD + 1 + FIAR_FOUR,
                  "four fit beside");
   for (unsigned row = 0; row < FIAR_HEIGHT; row++)
-    if (fiar_in_four(state, row * FIAR_WIDTH + MIDDLE)) return false;
+    if (fiar_in_line(state, row * FIAR_WIDTH + MIDDLE, FIAR_SLOPES, FIAR_LINES)) return false;
   for (unsigned column = 0; column < FIAR_WIDTH; column++)
-    if (fiar_in_four(state, THIRD * FIAR_WIDTH + column)) return false;
+    if (fiar_in_line(state, THIRD * FIAR_WIDTH + column, FIAR_UPRIGHT, FIAR_SLOPES)) return false;
   return true;
 }
 

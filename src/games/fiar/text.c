@@ -162,6 +162,7 @@ static bool one_stone_made_it(const struct state *state, int winner) {
 }
 
 static bool won_once(const struct state *state, struct why *why) {
+  if (fiar_no_four(state)) return true;
   int next = fiar_next(state), last = 1 - next;
   int early = first_four(state, next), four = first_four(state, last);
   if (early >= 0 && four >= 0)

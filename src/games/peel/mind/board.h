@@ -31,8 +31,6 @@ enum { BOARD_ANY = (1 << PEEL_LETTERS) - 1 }; /* no neighbour restricts the lett
 struct board {
   const struct lexicon *lexicon;
   int side;
-  uint8_t letter[BOARD_CELLS]; /* 0: empty; 1: A; ... BOARD_WALL */
-  uint32_t cross_check[DIRECTIONS][BOARD_CELLS];
   uint8_t rack[PEEL_LETTERS]; /* tiles that are left, of each letter */
   uint32_t rack_mask;         /* the letters in it */
   int left;                   /* tiles in it */
@@ -40,6 +38,9 @@ struct board {
   int words;
   uint16_t cell[PEEL_TILES]; /* where the tiles lie, in the order in which they came */
   uint8_t until[PEEL_TILES]; /* for each word, `tiles` after it */
+  /* Last, and both directions side by side: of a small board few pages of memory are touched. */
+  uint8_t letter[BOARD_CELLS]; /* 0: empty; 1: A; ... BOARD_WALL */
+  uint32_t cross_check[BOARD_CELLS][DIRECTIONS];
 };
 
 /* A word to be laid in a line of cells. */
@@ -78,13 +79,12 @@ static inline bool board_has_letter(const struct board *board, int cell) {
 static inline void board_forget(struct board *board, int cell) {
   for (int direction = 0; direction < DIRECTIONS; direction++) {
     int step = board_step(board, direction), at = cell - step;
-    uint32_t *cross_check = board->cross_check[!direction];
     while (board_has_letter(board, at))
       at -= step;
-    cross_check[at] = BOARD_UNKNOWN;
+    board->cross_check[at][!direction] = BOARD_UNKNOWN;
     for (at = cell + step; board_has_letter(board, at);)
       at += step;
-    cross_check[at] = BOARD_UNKNOWN;
+    board->cross_check[at][!direction] = BOARD_UNKNOWN;
   }
 }
 
@@ -135,13 +135,13 @@ static inline uint32_t board_compute_cross_check(struct board *board, int cell, 
     letters = board->lexicon->before[board->letter[cell + step] - 1];
   else
     letters = board_letters_between(board, cell, step, before);
-  board->cross_check[direction][cell] = letters;
+  board->cross_check[cell][direction] = letters;
   return letters;
 }
 
 /* The letters that a word in that direction may put on an empty cell. */
 static inline uint32_t board_cross_check(struct board *board, int cell, int direction) {
-  uint32_t letters = board->cross_check[direction][cell];
+  uint32_t letters = board->cross_check[cell][direction];
   return letters != BOARD_UNKNOWN ? letters : board_compute_cross_check(board, cell, direction);
 }
 
@@ -157,7 +157,7 @@ static inline void board_open(struct board *board, const struct lexicon *lexicon
   int cells = board->side * board->side;
   memset(board->letter, 0, (size_t)cells);
   for (int cell = 0; cell < cells; cell++)
-    board->cross_check[ACROSS][cell] = board->cross_check[DOWN][cell] = BOARD_ANY;
+    board->cross_check[cell][ACROSS] = board->cross_check[cell][DOWN] = BOARD_ANY;
   for (int i = 0, left = 0; i < board->side; i++, left += board->side)
     board->letter[i] = board->letter[cells - 1 - i] = board->letter[left] =
         board->letter[left + board->side - 1] = BOARD_WALL;
@@ -210,7 +210,7 @@ static inline void board_take_back(struct board *board) {
     int cell = board->cell[--board->tiles];
     board_return(board, board->letter[cell] - 1);
     board->letter[cell] = 0;
-    board->cross_check[ACROSS][cell] = board->cross_check[DOWN][cell] = BOARD_UNKNOWN;
+    board->cross_check[cell][ACROSS] = board->cross_check[cell][DOWN] = BOARD_UNKNOWN;
     board_forget(board, cell);
   }
 }

@@ -137,7 +137,6 @@ static const uint8_t usual_hardness[PEEL_LETTERS] = {
     10, 11, 13, 28, 9, 8,  10, 13, 20, 15, 21, 14, 20};
 
 struct attempt {
-  struct board board;
   struct find find; /* find.nodes counts all that were walked */
   struct dice *dice;
   struct budget *budget;
@@ -145,6 +144,7 @@ struct attempt {
   int base; /* this many words stay where they are */
   int hardness[PEEL_LETTERS];
   const struct rack_words *words; /* NULL before there is doubt */
+  struct board board;
 };
 
 /* An empty board, and these tiles in the rack. */
@@ -528,7 +528,7 @@ enum build_result peel_extend(const struct lexicon *lexicon, const struct grid *
                               const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
                               struct budget *budget, struct grid *grid) {
   struct why unused;
-  bool good = peel_grid_use(start, tiles, &unused) != GRID_OVERDRAWN &&
+  bool good = start->tiles > 0 && peel_grid_use(start, tiles, &unused) != GRID_OVERDRAWN &&
               peel_tiles_count(tiles) <= PEEL_TILES && peel_grid_check(start, lexicon, &unused);
   enum build_result result = good ? extend(lexicon, start, tiles, dice, budget, grid) : BUILD_NONE;
   return result == BUILD_NONE ? peel_build(lexicon, tiles, dice, budget, grid) : result;

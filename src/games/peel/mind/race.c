@@ -37,8 +37,8 @@ static int64_t expected(const struct race *race, unsigned bunch, unsigned away) 
 }
 
 bool peel_race_dump(unsigned seats, unsigned bunch) {
-  struct race race = {.seats = seats};
   if (bunch < PEEL_DUMP_DRAW || seats <= PEEL_SEATS_MIN) return false;
+  struct race race = {.seats = seats};
   for (unsigned left = 0; left < bunch; left++)
     for (unsigned away = 0; away < seats; away++)
       race.worth[left][away] = expected(&race, left, away);

@@ -1,6 +1,5 @@
 #include "games/peel/words/lexicon.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +20,11 @@ bool peel_lexicon_has(const struct lexicon *lexicon, const char *word, size_t si
 }
 
 void peel_lexicon_fingerprint(const struct lexicon *lexicon, char text[LEXICON_FINGERPRINT_SIZE]) {
-  snprintf(text, LEXICON_FINGERPRINT_SIZE, "%016llx", (unsigned long long)lexicon->fingerprint);
+  static const char digits[] = "0123456789abcdef";
+  uint64_t rest = lexicon->fingerprint;
+  text[LEXICON_FINGERPRINT_SIZE - 1] = '\0';
+  for (int i = LEXICON_FINGERPRINT_SIZE - 1; i-- > 0; rest /= sizeof digits - 1)
+    text[i] = digits[rest % (sizeof digits - 1)];
 }
 
 struct visit {
