@@ -291,8 +291,9 @@ LINE = re.compile(r'^(\d+) +(\w+)\((.*)')
 
 def calls_of(trace, is_player):
     """Returns ({call: (first, last)} of the first process without its start, {call: last} of all
-    processes, {(call, number)} that a player makes)."""
-    counts, begun, own, player, players = {}, {}, {}, {}, set()
+    processes, {(call, number)} that a player makes, and those that open what it has left: it may have
+    taken the right to do so away)."""
+    counts, begun, own, player, players, left = {}, {}, {}, {}, set(), set()
     first = None
     startup = {}
     with open(trace, encoding='utf-8', errors='replace') as file:
@@ -310,6 +311,8 @@ def calls_of(trace, is_player):
                 begun[pid] = None
             if player.get(pid):
                 players.add((call, count[call]))
+            if 'O_RDONLY' in rest and 'O_NOFOLLOW' in rest:
+                left.add((call, count[call]))
             # The start of a program ends so: with musl, and with the system's loader.
             if call == 'set_tid_address' or (call == 'prlimit64' and 'RLIMIT_STACK' in rest) or (
                     call == 'munmap' and startup.get(pid) == 'prlimit64'):
@@ -323,12 +326,12 @@ def calls_of(trace, is_player):
             every[call] = max(every.get(call, 0), number)
     for call in every:
         every[call] = (own.get(call, 0) + 1, every[call])
-    return mine, every, players
+    return mine, every, players, left
 
 
 def faults_of(case, trace):
     is_player = lambda rest: 'phase=' in rest.split(', [')[-1] and 'onemove' not in rest.split(',')[0]
-    mine, every, players = calls_of(trace, is_player)
+    mine, every, players, left = calls_of(trace, is_player)
     kinds = {'error': [], 'kill': [], 'stop': []}
     for tree in ([False, True] if case.tree else [False]):
         for call, (low, high) in sorted((every if tree else mine).items()):
@@ -336,7 +339,8 @@ def faults_of(case, trace):
                 strict = not tree or (call, number) not in players
                 if call not in NEVER_FAIL and not (call == 'execve' and not tree and number == 1):
                     for value in ERRORS.get(call, OTHER):
-                        kinds['error'].append(Fault('error', call, number, value, tree, strict))
+                        denied = value == 'EACCES' and (call, number) in left
+                        kinds['error'].append(Fault('error', call, number, value, tree, strict and not denied))
                 kinds['kill'].append(Fault('kill', call, number, '', tree, strict))
                 kinds['stop'].append(Fault('stop', call, number, '', tree, strict))
     return kinds

@@ -97,11 +97,16 @@ struct landlock {
   const char *const *hidden;
 };
 
-/* Allows what is below a path; true if it does not exist. */
+/* Can a path that could not be opened be left out? Nobody can use it. */
+static bool is_nothing(void) {
+  return errno == ENOENT || errno == EACCES || errno == ENOTDIR;
+}
+
+/* Allows what is below a path; false if it cannot be opened. */
 static bool allow_whole(const struct landlock *landlock, const char *path, uint64_t rights) {
   struct stat status;
   int fd = open(path, O_PATH | O_CLOEXEC);
-  if (fd < 0) return errno == ENOENT || errno == EACCES || errno == ENOTDIR;
+  if (fd < 0) return false;
   if (fstat(fd, &status) == 0 && !S_ISDIR(status.st_mode)) rights &= FOR_FILES;
   const struct path_rule rule = {.allowed = rights & landlock->rights, .parent = fd};
   bool good = syscall(SYS_landlock_add_rule, landlock->ruleset, RULE_PATH, &rule, 0) == 0;
@@ -127,7 +132,7 @@ static bool is_hidden(const struct landlock *landlock, const char *path, bool *w
 static bool allow_canonical(const struct landlock *landlock, const char *path) {
   bool within, good = true;
   if (is_hidden(landlock, path, &within)) return true;
-  if (!within) return allow_whole(landlock, path, MAY_READ);
+  if (!within) return allow_whole(landlock, path, MAY_READ) || is_nothing();
   DIR *folder = opendir(path);
   if (!folder) return true;
   const struct dirent *entry;
@@ -152,7 +157,9 @@ static bool allow_all(const struct landlock *landlock, const struct landlock_pla
   for (const char *const *path = plan->readable; *path; path++)
     if (!allow_readable(landlock, *path)) return false;
   for (const char *const *path = plan->devices; *path; path++)
-    if (!allow_whole(landlock, *path, MAY_READ_FILE | MAY_WRITE_FILE | MAY_TRUNCATE)) return false;
+    if (!allow_whole(landlock, *path, MAY_READ_FILE | MAY_WRITE_FILE | MAY_TRUNCATE) &&
+        !is_nothing())
+      return false;
   return allow_whole(landlock, plan->folder, ~(uint64_t)(MAY_MAKE_CHAR | MAY_MAKE_BLOCK));
 }
 
