@@ -24,12 +24,6 @@ FIAR_BOOK_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(FIAR
 $(FIAR_BOOK_OBJECT): private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"'
 $(FIAR_BOOK_OBJECT): $(FIAR_BOOK)
 
-# Whatever other processors the program is for, where it finds AVX2 it uses that.
-ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine 2>/dev/null)),)
-FIAR_AVX2_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(FIAR_SRC)/solve_avx2.c)))
-$(FIAR_AVX2_OBJECT): private OWN_FLAGS += -mavx2 -mbmi -mbmi2 -mpopcnt
-endif
-
 $(OBJ)/preproc/%.o: private OWN_FLAGS += -I$(FIAR) -Itests
 $(FIAR_TOOLS)/%: $(OBJ)/$(FIAR)/%.o $(call objects,$(FIAR)/tree.c tests/support/plain_fiar.c \
   $(call game_sources,fiar)) $(CORE)

@@ -12,7 +12,7 @@ enum {
   FIAR_LANES = 8, /* the eighth is always empty */
 #if defined __AVX512F__
   FIAR_PART_LANES = 8,
-#elif defined __AVX2__
+#elif defined __AVX2__ || defined FIAR_AVX2
   FIAR_PART_LANES = 4,
 #else
   FIAR_PART_LANES = 2,
