@@ -8,16 +8,13 @@
  * The second half asks the search at the root, with one null window after another, until the score
  * is known.
  *
- * On x86-64 all of it is compiled twice (solve_avx2.c), and the program chooses when it runs. */
+ * On x86-64 all of it is compiled twice (solve_avx2.c), and dispatch.c chooses. */
 #include "games/fiar/mind/solve.h"
 
 #include "games/fiar/mind/children.h"
-#include "games/fiar/mind/processor.h"
 #include "games/fiar/mind/proof.h"
 
-#ifdef FIAR_SOLVER
-#define FIAR_ONE_OF_MANY /* compiled for some processors only, and called after choose_solver */
-#else
+#ifndef FIAR_SOLVER
 #define FIAR_SOLVER fiar_solver_any
 #endif
 
@@ -524,30 +521,3 @@ bool FIAR_SOLVER(struct fiar_search *search, const struct fiar_position *positio
   }
   return true;
 }
-
-#ifndef FIAR_ONE_OF_MANY
-
-/* The build for this processor, if it pays to ask. */
-static fiar_solver *choose_solver(struct fiar_search *search,
-                                  const struct fiar_position *position) {
-#if defined __x86_64__ && !defined __AVX512F__
-  enum { QUICK_STONES = 28 };
-  if (!search->solver && fiar_stones(position) < QUICK_STONES)
-    search->solver = fiar_processor_has_avx2() ? fiar_solver_avx2 : fiar_solver_any;
-#else
-  (void)position;
-#endif
-  return search->solver ? search->solver : fiar_solver_any;
-}
-
-bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
-                struct fiar_verdict *verdict) {
-  return choose_solver(search, position)(search, position, false, verdict);
-}
-
-bool fiar_solve_winner(struct fiar_search *search, const struct fiar_position *position,
-                       struct fiar_verdict *verdict) {
-  return choose_solver(search, position)(search, position, true, verdict);
-}
-
-#endif

@@ -15,7 +15,11 @@ typedef bool fiar_solver(struct fiar_search *search, const struct fiar_position 
                          bool winner_only, struct fiar_verdict *verdict);
 
 fiar_solver fiar_solver_any;  /* for whatever the program is built for */
-fiar_solver fiar_solver_avx2; /* on x86-64 only (processor.h) */
+fiar_solver fiar_solver_avx2; /* on x86-64 only */
+
+/* The quickest build for this processor. Asking it takes some 10 microseconds in a virtual machine,
+ * where CPUID is emulated. */
+fiar_solver *fiar_solver_of_processor(void);
 
 /* Everything that one thread needs for searching. The table may be shared with other threads; all
  * but the first five members are the search's own. */
@@ -25,7 +29,7 @@ struct fiar_search {
   uint64_t nodes;         /* positions that were visited; starts where the caller likes */
   struct fiar_team *team; /* NULL: alone. Else the members call fiar_solve with the same position,
                              without a budget, and all get the same score */
-  fiar_solver *solver;    /* NULL: the first search that takes its time chooses one */
+  fiar_solver *solver;    /* NULL: the first search that takes its time asks for it */
   uint64_t known;         /* the team's knowledge when the last question was asked */
   bool stopped;           /* the budget is spent, or the team has been quicker; the last answer
                              means nothing */

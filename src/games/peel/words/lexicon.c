@@ -20,7 +20,7 @@ bool peel_lexicon_has(const struct lexicon *lexicon, const char *word, size_t si
 }
 
 void peel_lexicon_fingerprint(const struct lexicon *lexicon, char text[LEXICON_FINGERPRINT_SIZE]) {
-  static const char digits[] = "0123456789abcdef";
+  static const char digits[] = "0123456789abcdef"; /* snprintf would cost a move more pages */
   uint64_t rest = lexicon->fingerprint;
   text[LEXICON_FINGERPRINT_SIZE - 1] = '\0';
   for (int i = LEXICON_FINGERPRINT_SIZE - 1; i-- > 0; rest /= sizeof digits - 1)

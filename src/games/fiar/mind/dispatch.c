@@ -1,0 +1,54 @@
+/* Which build of the solver runs: on x86-64, whatever processors the program is for, it asks its
+ * own for AVX2 (solve_avx2.c) before the first search that takes its time. */
+#include "games/fiar/mind/solve.h"
+
+#if defined __x86_64__ && !defined __AVX512F__
+#include <cpuid.h>
+
+/* AVX2, BMI, BMI2 and POPCNT, and a system that saves the registers of AVX ("Intel 64 and IA-32
+ * Architectures Software Developer's Manual", volume 1, 14.7.1). */
+static bool has_avx2(void) {
+  const unsigned features = bit_OSXSAVE | bit_AVX | bit_POPCNT;
+  const unsigned extended = bit_BMI | bit_AVX2 | bit_BMI2;
+  const unsigned saved = 2 | 4; /* the lower and the upper halves of registers */
+  unsigned a, b, c, d, low, high;
+  __cpuid(0, a, b, c, d);
+  if (a < 7) return false;
+  __cpuid(1, a, b, c, d);
+  if ((c & features) != features) return false;
+  __asm__("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+  if ((low & saved) != saved) return false;
+  __cpuid_count(7, 0, a, b, c, d);
+  return (b & extended) == extended;
+}
+
+fiar_solver *fiar_solver_of_processor(void) {
+  return has_avx2() ? fiar_solver_avx2 : fiar_solver_any;
+}
+
+#else
+
+fiar_solver *fiar_solver_of_processor(void) {
+  return fiar_solver_any;
+}
+
+#endif
+
+static bool solve(struct fiar_search *search, const struct fiar_position *position,
+                  bool winner_only, struct fiar_verdict *verdict) {
+  enum { QUICK_STONES = 28 }; /* from here on a search is over before the processor is asked */
+  if (!search->solver && fiar_stones(position) < QUICK_STONES)
+    search->solver = fiar_solver_of_processor();
+  fiar_solver *solver = search->solver ? search->solver : fiar_solver_any;
+  return solver(search, position, winner_only, verdict);
+}
+
+bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
+                struct fiar_verdict *verdict) {
+  return solve(search, position, false, verdict);
+}
+
+bool fiar_solve_winner(struct fiar_search *search, const struct fiar_position *position,
+                       struct fiar_verdict *verdict) {
+  return solve(search, position, true, verdict);
+}
