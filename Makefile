@@ -97,7 +97,7 @@ CFLAGS ?= -O2 -g
 # for the system's own C library and word size only. So they have objects of their own wherever the
 # other players are built in another way.
 TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,cc),$(CC))
-TOOL_LIBRARIES := -ljansson -lseccomp -lmd -lz
+TOOL_LIBRARIES := -ljansson -lseccomp -lnettle -lz
 # onemove may run as root, and reads what players wrote.
 TOOL_HARDENING = -fstack-protector-strong -fstack-clash-protection \
   $(if $(filter -O%,$(filter-out -O0,$(CFLAGS))),-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
@@ -235,6 +235,8 @@ endef
 define PLAYER
 $(1)_OBJECTS := $(call objects,$(call game_sources,$(1)) $(call original_sources,$(1))) \
   $(PLAYER_COMMON) $(CORE) $(PEOPLE)
+# Tests start players some hundred thousand times, and arenas read the whole program before.
+$(BIN)/$(1): private check_LDFLAGS := -s
 $(BIN)/$(1): $(OBJ)/main-$(1).o $(call objects,$(DRIVER)) $$($(1)_OBJECTS) $(LIST)
 	$$(LINK_PROGRAM)
 $(BIN)/$(1)-interactive: private COMPILER = $(TOOL_CC)

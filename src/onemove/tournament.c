@@ -326,7 +326,7 @@ static bool find_engine(struct running *running) {
 
 /* The head of the log, for whoever wants to know later that nobody has changed it. */
 static void put_head(const struct running *running) {
-  char path[PATH_ROOM], head[CHAIN_HASH_SIZE];
+  char path[PATH_ROOM], head[HASH_SIZE];
   struct why ignored;
   snprintf(path, sizeof path, "%.3900s/" TOURNAMENT_LOG, running->folder);
   if (log_head(path, head, &ignored)) printf("The head of the log:   %s\n", head);

@@ -184,8 +184,8 @@ static const struct {
               {TOURNAMENT_GAMES, "sprt.json"}};
 
 /* Reads a head, which is all of the file or the member "head" of its object. */
-static bool read_head(const char *path, char head[CHAIN_HASH_SIZE]) {
-  char line[CHAIN_HASH_SIZE] = "";
+static bool read_head(const char *path, char head[HASH_SIZE]) {
+  char line[HASH_SIZE] = "";
   FILE *file = fopen(path, "re");
   json_t *json = file ? json_loadf(file, 0, NULL) : NULL;
   const char *word = json_string_value(json_object_get(json, "head"));
@@ -194,14 +194,14 @@ static bool read_head(const char *path, char head[CHAIN_HASH_SIZE]) {
     word = fgets(line, sizeof line, file);
   }
   bool good = word && chain_hash_good(word);
-  if (good) memcpy(head, word, CHAIN_HASH_SIZE);
+  if (good) memcpy(head, word, HASH_SIZE);
   json_decref(json);
   if (file) fclose(file);
   return good;
 }
 
 /* Finds the head that stands beside the log, and the file `from` that has it. */
-static bool find_head(const char *log, char head[CHAIN_HASH_SIZE], char from[PATH_ROOM]) {
+static bool find_head(const char *log, char head[HASH_SIZE], char from[PATH_ROOM]) {
   const char *slash = strrchr(log, '/'), *name = slash ? slash + 1 : log;
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
     if (strcmp(name, places[i].log) != 0) continue;
@@ -266,7 +266,7 @@ int arena_verify(int argc, char **argv) {
   struct why why = {0};
   int status = options_read(&verify_command, &verifying, argc, argv);
   if (status != OPTIONS_GOOD) return status;
-  char beside[CHAIN_HASH_SIZE], from[PATH_ROOM];
+  char beside[HASH_SIZE], from[PATH_ROOM];
   verifying.head_from = "--head";
   if (!verifying.head && find_head(verifying.path, beside, from)) {
     verifying.head = beside;

@@ -56,13 +56,17 @@ names_of_games() {
   grep -rniE "$games" src/core src/process src/referee src/player src/people src/arena src/web scripts/game-master
 }
 
+# What nm says of all our objects, each line after the path of one below src.
+objects="${BUILD:-$root/build/check}/obj"
+names() { # OPTION...
+  find src -name '*.[cS]' | sed 's/^src.//; s/[.][cS]$/.o/' >"$base/sources"
+  (cd "$objects/src" && find . -name '*.o' | sed 's/^..//' | grep -xFf "$base/sources" | xargs nm -A "$@")
+}
+
 # OBJECT VARIABLE, a line for each variable of our objects that can change. The objects of the other
 # kinds have variables of the sanitizers or of gcov.
-objects="${BUILD:-$root/build/check}/obj"
 variables() {
-  find src -name '*.[cS]' | sed 's/[.][cS]$/.o/' | while IFS= read -r object; do
-    [ ! -f "$objects/$object" ] || (cd "$objects" && nm -A -f sysv "$object")
-  done |
+  names -f sysv |
     awk -F '[:|]' '$NF ~ /^ *([.]t?(data|bss)|[*]COM[*])/ && $NF !~ /[.]data[.]rel[.]ro/ {
       sub(/ *$/, "", $2)
       print $1, $2
@@ -70,12 +74,7 @@ variables() {
 }
 
 # What our objects define and use, as nm -P says it: `FILE: NAME TYPE ...`, paths below src.
-symbols() {
-  find src -name '*.[cS]' | sed 's/^src.//; s/[.][cS]$/.o/' >"$base/objects"
-  (cd "$objects/src" && while IFS= read -r object; do
-    [ ! -f "$object" ] || nm -A -P -g "$object"
-  done <"$base/objects") | sed 's/:  */ /'
-}
+symbols() { names -P -g | sed 's/:  */ /'; }
 
 # FILE CALLED, a line for each object that uses what another one defines.
 calls() {
@@ -120,7 +119,7 @@ if [ "${objects%/check/obj}" = "$objects" ]; then
 else
   symbols >"$base/symbols"
   run variables
-  ok "$name" stdout_is 'src/process/signals.o caught'
+  ok "$name" stdout_is 'process/signals.o caught'
   run shared_names
   ran "$alone" 0 - -
   run defined_twice

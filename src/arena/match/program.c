@@ -80,7 +80,7 @@ static void add_words(struct program *program, const char *text) {
 }
 
 /* The content of an open file. False, and `why` or errno. */
-static bool hash_content(SHA2_CTX *hash, int fd, const char *name, struct why *why) {
+static bool hash_content(struct sha256_ctx *hash, int fd, const char *name, struct why *why) {
   enum { PIECE = 1 << 16 };
   unsigned char piece[PIECE];
   struct stat status;
@@ -91,7 +91,7 @@ static bool hash_content(SHA2_CTX *hash, int fd, const char *name, struct why *w
     ssize_t got = read(fd, piece, PIECE);
     if (got == 0) return true;
     if (got < 0 && errno != EINTR) return false;
-    if (got > 0) SHA256Update(hash, piece, (size_t)got);
+    if (got > 0) sha256_update(hash, (size_t)got, piece);
     left -= got > 0 ? got : 0;
     fits = left >= 0;
   }
@@ -101,7 +101,7 @@ static bool hash_content(SHA2_CTX *hash, int fd, const char *name, struct why *w
   return false;
 }
 
-bool program_hash_file(SHA2_CTX *hash, int folder, const char *name, struct why *why) {
+bool program_hash_file(struct sha256_ctx *hash, int folder, const char *name, struct why *why) {
   int fd = openat(folder, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
   *why = (struct why){0};
   bool good = fd >= 0 && hash_content(hash, fd, name, why);
@@ -113,13 +113,12 @@ bool program_hash_file(SHA2_CTX *hash, int folder, const char *name, struct why 
 }
 
 /* SHA-256 of all files together. */
-static bool make_hash(const struct program *program, char hash_text[PROGRAM_HASH_SIZE],
-                      struct why *why) {
-  SHA2_CTX hash;
-  SHA256Init(&hash);
+static bool make_hash(const struct program *program, char hash_text[HASH_SIZE], struct why *why) {
+  struct sha256_ctx hash;
+  sha256_init(&hash);
   for (unsigned i = 0; i < program->files; i++)
     if (!program_hash_file(&hash, AT_FDCWD, program->file[i].path, why)) return false;
-  if (program->files) SHA256End(&hash, hash_text);
+  if (program->files) hash_end(&hash, hash_text);
   return true;
 }
 
@@ -184,7 +183,7 @@ bool program_add(struct program *program, const char *path, struct why *why) {
 
 const char *program_changed(struct program *program) {
   struct stat now[PROGRAM_FILES_MAX];
-  char hash[PROGRAM_HASH_SIZE] = "";
+  char hash[HASH_SIZE] = "";
   const char *changed = NULL;
   struct why why;
   for (unsigned i = 0; i < program->files; i++) {

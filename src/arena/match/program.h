@@ -6,9 +6,9 @@
 #ifndef ONEMOVE_PROGRAM_H
 #define ONEMOVE_PROGRAM_H
 
+#include "arena/record/hash.h"
 #include "core/why.h"
 
-#include <sha2.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/stat.h>
@@ -16,7 +16,7 @@
 /* The largest file that a program may have. */
 #define PROGRAM_FILE_BYTES (INT64_C(256) << 20)
 
-enum { PROGRAM_FILES_MAX = 16, PROGRAM_PATH_SIZE = 4096, PROGRAM_HASH_SIZE = 65 };
+enum { PROGRAM_FILES_MAX = 16, PROGRAM_PATH_SIZE = 4096 };
 
 struct program {
   struct {
@@ -26,7 +26,7 @@ struct program {
   } file[PROGRAM_FILES_MAX];
   unsigned files;
   char folder[PROGRAM_PATH_SIZE]; /* the folder given, or that of its first file; empty: none */
-  char hash[PROGRAM_HASH_SIZE];   /* SHA-256 of all files together, hexadecimal; empty: no files */
+  char hash[HASH_SIZE];           /* SHA-256 of all files together, hexadecimal; empty: no files */
 };
 
 /* Finds the files of a command whose relative names start from `folder` (NULL: the current one). A
@@ -53,6 +53,6 @@ const char *program_changed(struct program *program);
 /* Adds the content of a regular file, which is no symbolic link, to a hash; `name` starts from the
  * open folder `folder` (AT_FDCWD: the current one). False, `why` and errno if it cannot be read,
  * has more than PROGRAM_FILE_BYTES, or a signal is caught. */
-bool program_hash_file(SHA2_CTX *hash, int folder, const char *name, struct why *why);
+bool program_hash_file(struct sha256_ctx *hash, int folder, const char *name, struct why *why);
 
 #endif

@@ -36,7 +36,7 @@ struct standings {
   unsigned *rank;  /* of each player, from 1 */
   struct crosstable table;
   struct ratings ratings;
-  char head[CHAIN_HASH_SIZE]; /* of the log's chain, for whoever sets it; empty: not told */
+  char head[HASH_SIZE]; /* of the log's chain, for whoever sets it; empty: not told */
 };
 
 /* Opens standings without games. The plan's texts must outlive them. */

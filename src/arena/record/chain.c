@@ -2,21 +2,27 @@
 
 #include "core/out.h"
 
-#include <sha2.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const char begin[] = ",\"before\":\"", end[] = "\"}";
-enum { BEGIN = sizeof begin - 1, END = sizeof end - 1, DIGITS = CHAIN_HASH_SIZE - 1 };
+enum { BEGIN = sizeof begin - 1, END = sizeof end - 1, DIGITS = HASH_SIZE - 1 };
+
+static void set_head(struct chain *chain, const char *line, size_t size) {
+  struct sha256_ctx hash;
+  sha256_init(&hash);
+  sha256_update(&hash, size, (const uint8_t *)line);
+  hash_end(&hash, chain->head);
+}
 
 struct chain chain_open(void) {
   struct chain chain = {0};
-  SHA256Data(NULL, 0, chain.head);
+  set_head(&chain, "", 0);
   return chain;
 }
 
 void chain_add(struct chain *chain, const char *line, size_t size) {
-  SHA256Data((const uint8_t *)line, size, chain->head);
+  set_head(chain, line, size);
   chain->lines++;
 }
 

@@ -8,15 +8,15 @@
 #ifndef ONEMOVE_CHAIN_H
 #define ONEMOVE_CHAIN_H
 
+#include "arena/record/hash.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { CHAIN_HASH_SIZE = 65 }; /* hexadecimal */
-
 struct chain {
-  char head[CHAIN_HASH_SIZE]; /* of the last line; at first of nothing */
-  unsigned long lines;        /* so many so far */
-  unsigned long bare;         /* those before the chain begins */
+  char head[HASH_SIZE]; /* of the last line; at first of nothing */
+  unsigned long lines;  /* so many so far */
+  unsigned long bare;   /* those before the chain begins */
 };
 
 struct chain chain_open(void);

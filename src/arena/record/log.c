@@ -276,7 +276,7 @@ bool log_read(const char *path, log_take *take, void *context, struct why *why) 
   return log_read_part(path, 0, 1, NULL, take, context, why);
 }
 
-bool log_head(const char *path, char head[CHAIN_HASH_SIZE], struct why *why) {
+bool log_head(const char *path, char head[HASH_SIZE], struct why *why) {
   struct stat status;
   struct chain chain;
   off_t end;
@@ -285,6 +285,6 @@ bool log_head(const char *path, char head[CHAIN_HASH_SIZE], struct why *why) {
   bool good = fstat(log, &status) == 0 || failed(why, "cannot be read");
   good = good && find_end(log, status.st_size, &end, why) && find_head(log, end, &chain, why);
   close(log);
-  if (good) memcpy(head, chain.head, CHAIN_HASH_SIZE);
+  if (good) memcpy(head, chain.head, HASH_SIZE);
   return good;
 }

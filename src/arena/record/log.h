@@ -50,6 +50,6 @@ bool log_read_part(const char *path, unsigned long part, unsigned long parts,
 
 /* Finds the head of the chain of a log: the hash of its last complete line. False and `why` if it
  * cannot be read. */
-bool log_head(const char *path, char head[CHAIN_HASH_SIZE], struct why *why);
+bool log_head(const char *path, char head[HASH_SIZE], struct why *why);
 
 #endif

@@ -316,13 +316,13 @@ static bool put(void *context, const struct record *record, struct why *why) {
 
 /* The head tells whether the log is still what it was when nobody wrote to it any more. */
 static bool write_head(const struct conduct *conduct, struct why *why) {
-  char log[PATH_ROOM], path[PATH_ROOM], head[CHAIN_HASH_SIZE + 1];
+  char log[PATH_ROOM], path[PATH_ROOM], head[HASH_SIZE + 1];
   struct why sentence = {0};
   path_of(conduct, TOURNAMENT_LOG, log);
   path_of(conduct, TOURNAMENT_HEAD, path);
   bool good = log_head(log, head, &sentence);
-  if (good) head[CHAIN_HASH_SIZE - 1] = '\n';
-  return (good && file_write(path, head, CHAIN_HASH_SIZE, &sentence)) ||
+  if (good) head[HASH_SIZE - 1] = '\n';
+  return (good && file_write(path, head, HASH_SIZE, &sentence)) ||
          why_say(why, "%.200s: %s", path, sentence.text);
 }
 

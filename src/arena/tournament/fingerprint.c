@@ -10,10 +10,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static void add_text(SHA2_CTX *hash, const char *text) {
-  SHA256Update(hash, (const uint8_t *)text, strlen(text) + 1);
-}
-
 /* The end of reading a file, which has left `why` and errno. */
 static enum submission_end read_end(bool good) {
   if (good) return SUBMISSION_GOOD;
@@ -24,24 +20,24 @@ static enum submission_end enter(void *context, const struct submission_entry *e
                                  struct why *why) {
   char kind[32];
   snprintf(kind, sizeof kind, "%o", (unsigned)(entry->status->st_mode & (S_IFMT | S_IXUSR)));
-  add_text(context, entry->name);
-  add_text(context, kind);
-  if (entry->target) add_text(context, entry->target);
+  hash_add_text(context, entry->name);
+  hash_add_text(context, kind);
+  if (entry->target) hash_add_text(context, entry->target);
   return read_end(!S_ISREG(entry->status->st_mode) ||
                   program_hash_file(context, entry->folder, entry->name, why));
 }
 
 static void leave(void *context) {
-  add_text(context, "end");
+  hash_add_text(context, "end");
 }
 
-static enum submission_end add_program(const struct entrant *entrant, SHA2_CTX *hash,
+static enum submission_end add_program(const struct entrant *entrant, struct sha256_ctx *hash,
                                        struct why *why) {
   struct program program;
   char *command = entrant_command(entrant, "0", why);
   if (!command) return SUBMISSION_BROKEN;
   enum submission_end end = read_end(program_open(&program, command, entrant->folder, why));
-  add_text(hash, program.hash);
+  hash_add_text(hash, program.hash);
   program_close(&program);
   free(command);
   return end;
@@ -50,7 +46,7 @@ static enum submission_end add_program(const struct entrant *entrant, SHA2_CTX *
 /* The program comes first, but none of its files is read before the folder is within the limits,
  * which a walk without a visitor tells. */
 static enum submission_end add_all(const struct entrant *entrant, const struct stat *skip,
-                                   SHA2_CTX *hash, struct why *why) {
+                                   struct sha256_ctx *hash, struct why *why) {
   const struct submission_limits limits = submission_limits();
   const struct submission_visitor visitor = {enter, leave, hash};
   enum submission_end end;
@@ -65,15 +61,15 @@ static enum submission_end add_all(const struct entrant *entrant, const struct s
 }
 
 enum submission_end fingerprint_make(const struct entrant *entrant, const struct stat *skip,
-                                     char hash[FINGERPRINT_SIZE], struct why *why) {
-  SHA2_CTX sum;
-  SHA256Init(&sum);
+                                     char hash[HASH_SIZE], struct why *why) {
+  struct sha256_ctx sum;
+  sha256_init(&sum);
   enum submission_end end = add_all(entrant, skip, &sum, why);
   if (!entrant->folder && end == SUBMISSION_REFUSED) end = SUBMISSION_BROKEN;
   if (end == SUBMISSION_REFUSED) {
-    SHA256Init(&sum);
-    add_text(&sum, why->text);
+    sha256_init(&sum);
+    hash_add_text(&sum, why->text);
   }
-  SHA256End(&sum, hash);
+  hash_end(&sum, hash);
   return end;
 }

@@ -98,7 +98,7 @@ bool ranking_write_test(const struct tournament *tournament, const struct sprt *
       [SPRT_CONTINUE] = "null", [SPRT_H0] = "\"H0\"", [SPRT_H1] = "\"H1\""};
   const char *first = tournament->entrants.of[0].alias, *second = tournament->entrants.of[1].alias;
   double side, elo = sprt_elo(sprt, &side);
-  char line[PATH_ROOM], head[CHAIN_HASH_SIZE];
+  char line[PATH_ROOM], head[HASH_SIZE];
   struct out json = {0};
   unsigned long pairs = 0;
   for (int i = 0; i < SPRT_RESULTS; i++)

@@ -1,10 +1,10 @@
 #include "arena/tournament/schedule.h"
 
+#include "arena/record/hash.h"
 #include "arena/tournament/groups.h"
 #include "core/dice.h"
 #include "core/text.h"
 
-#include <sha2.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,10 +18,10 @@ void schedule_close(struct schedule *schedule) {
 
 /* --- numbers that follow from names --- */
 
-static uint64_t first_word(SHA2_CTX *hash) {
-  uint8_t digest[SHA256_DIGEST_LENGTH];
+static uint64_t first_word(struct sha256_ctx *hash) {
+  uint8_t digest[sizeof(uint64_t)];
   uint64_t word = 0;
-  SHA256Final(digest, hash);
+  sha256_digest(hash, sizeof digest, digest);
   for (size_t i = 0; i < sizeof word; i++)
     word = word << 8 | digest[i];
   return word;
@@ -30,14 +30,14 @@ static uint64_t first_word(SHA2_CTX *hash) {
 /* A number that follows from what it is for, the programs' aliases, a secret and a number. */
 static uint64_t number_of(const char *what, const char *const *aliases, unsigned players,
                           uint64_t secret, unsigned number) {
-  SHA2_CTX hash;
+  struct sha256_ctx hash;
   char text[64];
-  SHA256Init(&hash);
-  SHA256Update(&hash, (const uint8_t *)what, strlen(what) + 1);
+  sha256_init(&hash);
+  hash_add_text(&hash, what);
   snprintf(text, sizeof text, "%llu %u", (unsigned long long)secret, number);
-  SHA256Update(&hash, (const uint8_t *)text, strlen(text) + 1);
+  hash_add_text(&hash, text);
   for (unsigned i = 0; i < players; i++)
-    SHA256Update(&hash, (const uint8_t *)aliases[i], strlen(aliases[i]) + 1);
+    hash_add_text(&hash, aliases[i]);
   return first_word(&hash);
 }
 

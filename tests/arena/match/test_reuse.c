@@ -25,7 +25,7 @@ static void make_program(const struct scratch *scratch, const char *name, const 
 
 TEST(one_command_in_two_folders_is_two_programs) {
   struct scratch scratch;
-  char one[PATH_SIZE], other[PATH_SIZE], hash[PROGRAM_HASH_SIZE];
+  char one[PATH_SIZE], other[PATH_SIZE], hash[HASH_SIZE];
   scratch_open(&scratch);
   assert_int_equal(mkdir(path_of(&scratch, "one", one), 0700), 0);
   assert_int_equal(mkdir(path_of(&scratch, "other", other), 0700), 0);
@@ -51,7 +51,7 @@ TEST(one_command_in_two_folders_is_two_programs) {
 /* Also one without files of its own, which is looked for each time, and one that has changed. */
 TEST(a_program_stays_where_it_is) {
   struct scratch scratch;
-  char hash[PROGRAM_HASH_SIZE];
+  char hash[HASH_SIZE];
   scratch_open(&scratch);
   make_program(&scratch, "player", "#!/bin/sh\nexit 1\n");
   struct reuse *reuse = reuse_open();
