@@ -25,6 +25,7 @@ mkdir -p "$pack/bin" "$base/results"
 cp "$BIN/onemove" "$BIN/penguins" "$BIN/bark" "$BIN/president" "$programs/hostile" \
   "$programs/facts" "$root/scripts/game-master" "$hostile"/*.py "$hostile"/*.sh "$pack/bin"
 cp "$hostile/attack" "$pack"
+strip "$pack/bin/onemove" # it is copied for each attack
 chmod -R a+rX "$base"
 grep -v '^#' "$hostile/kinds.tsv" | grep -e "$HOSTILE_KINDS" >"$base/kinds"
 tab=$(printf '\t')
