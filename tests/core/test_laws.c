@@ -317,7 +317,7 @@ static void shuffle_and_choose(struct walk *walk, int seat) {
 }
 
 TEST(choices_follow_from_the_nodes_the_seed_and_what_is_seen) {
-  walk_games(GAMES / 3 / test_every(2), shuffle_and_choose, NULL);
+  walk_games(GAMES / 3 / test_every(5), shuffle_and_choose, NULL);
 }
 
 static unsigned long visited;
