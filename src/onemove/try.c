@@ -3,6 +3,7 @@
 #include "onemove/tool.h"
 
 #include "arena/trial/trial_checks.h"
+#include "process/port.h"
 #include "process/signals.h"
 
 #include <langinfo.h>
@@ -171,6 +172,15 @@ static void print(const struct style *style, const struct trial_check *check,
   fflush(stdout);
 }
 
+/* What its messages tell of Windows; or, if it never answered, its sources. */
+static void print_port(struct trial *trial) {
+  if (!trial->id[0]) port_explain_sources(trial->player, &trial->port);
+  if (!trial->port.text) return;
+  puts("Written on Windows:");
+  for (char *line = strtok(trial->port.text, "\n"); line; line = strtok(NULL, "\n"))
+    printf("      %s.\n", line);
+}
+
 /* --- the checks --- */
 
 static int try_all(struct attempt *attempt) {
@@ -185,6 +195,7 @@ static int try_all(struct attempt *attempt) {
     count[finding.grade]++;
     finding_close(&finding);
   }
+  print_port(trial);
   printf("%u ticks, %u notes, %u crosses", count[GRADE_TICK], count[GRADE_NOTE],
          count[GRADE_CROSS]);
   unsigned untried = count[GRADE_MOOT] + count[GRADE_FAILED];

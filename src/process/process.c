@@ -163,7 +163,10 @@ bool process_has_interpreter(const char *path, struct why *why) {
   size = (ssize_t)strcspn(name, " \t\n");
   name[size] = '\0';
   if (size > 0 && name[size - 1] == '\r') /* to the system it is a part of the name */
-    return why_say(why, "%s: cannot be started: its first line ends with a carriage return", path);
+    return why_say(why,
+                   "%s: cannot be started: its first line ends with a carriage return, as on "
+                   "Windows: sed -i 's/\\r$//' FILE removes them",
+                   path);
   return access(name, F_OK) == 0 ||
          why_say(why, "%s: cannot be started: there is no '%s', which its first line names", path,
                  name);

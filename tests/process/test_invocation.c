@@ -86,7 +86,8 @@ FIXTURE_TEST(the_interpreter_of_a_script_has_to_be_there) {
     const char *first_line, *want;
   } scripts[] = {
       {"#! /no/such/sh -e\n", "there is no '/no/such/sh', which its first line names"},
-      {"#!/bin/sh\r\n", "its first line ends with a carriage return"},
+      {"#!/bin/sh\r\n", "its first line ends with a carriage return, as on Windows: "
+                        "sed -i 's/\\r$//' FILE removes them"},
   };
   for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
     struct invocation invocation;

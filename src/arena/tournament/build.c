@@ -3,6 +3,7 @@
 #include "arena/tournament/submission.h"
 #include "core/budget.h"
 #include "core/file.h"
+#include "process/port.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 
@@ -113,6 +114,17 @@ static bool keep_log(const struct build_plan *plan, const struct cell_report *re
   return good;
 }
 
+/* Adds to the sentence what of the messages only Windows explains. */
+static void explain(const struct cell_report *report, struct why *why) {
+  struct out lines = {0};
+  if (report->errors) port_explain(report->errors, &lines);
+  for (char *line = lines.text; line && *line; line += strcspn(line, "\n") + 1) {
+    const struct why sentence = *why;
+    why_say(why, "%s; %.*s", sentence.text, (int)strcspn(line, "\n"), line);
+  }
+  out_close(&lines);
+}
+
 static enum build_end judge(const struct build_plan *plan, const struct cell_report *report,
                             struct why *why) {
   switch (report->ending) {
@@ -120,6 +132,7 @@ static enum build_end judge(const struct build_plan *plan, const struct cell_rep
     if (report->status == 0) return BUILD_DONE;
     why_say(why, "could not be built: '%.100s' ended with exit status %d (see %.200s)",
             plan->command, report->status, plan->log);
+    explain(report, why);
     return BUILD_FAILED;
   case CELL_SIGNAL:
     why_say(why, "could not be built: '%.100s' was ended by signal %d (see %.200s)", plan->command,

@@ -4,6 +4,7 @@
 #include "arena/match/cell_runner.h"
 #include "core/file.h"
 #include "process/invocation.h"
+#include "process/port.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 #include "referee/desk.h"
@@ -198,6 +199,7 @@ bool trial_call(struct trial *trial, const struct call *call, struct call_result
   if (!good) return false;
   if (signals_caught()) return why_say(why, "not tried to the end: interrupted");
   trial->late += outcome->run.ending == ENDING_LATE || outcome->run.ending == ENDING_LATE_CPU;
+  if (outcome->run.errors && !trial->port.size) port_explain(outcome->run.errors, &trial->port);
   if (outcome->run.ending == ENDING_EXITED && outcome->run.status == 0 && !call->words) {
     trial->moves++;
     if (outcome->run.wall_us > trial->slowest_us) trial->slowest_us = outcome->run.wall_us;
@@ -245,5 +247,6 @@ void trial_close(struct trial *trial) {
   for (unsigned seat = 0; seat < TRIAL_SEATS_MAX; seat++)
     cell_close(trial->cells[seat]);
   program_close(&trial->program);
+  out_close(&trial->port);
   temporary_close(trial->folder);
 }

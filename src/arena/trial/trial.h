@@ -11,6 +11,7 @@
 #include "arena/cell/cell.h"
 #include "arena/match/program.h"
 #include "core/game.h"
+#include "core/out.h"
 #include "process/run.h"
 #include "referee/seat.h"
 
@@ -34,6 +35,7 @@ struct trial {
   char kept[TRIAL_PATH_SIZE]; /* the folder with the evidence; empty: none was kept */
   char id[SEAT_ID_MAX + 1];   /* what the player calls itself; empty: not known yet */
   int64_t slowest_us;         /* the slowest move */
+  struct out port;            /* what it printed that only Windows explains (port.h), once */
   unsigned moves, late;       /* the numbers of calls that moved, and of those that were late */
   enum {
     PLAIN_UNKNOWN,

@@ -1,0 +1,17 @@
+/* Sources that were written on Windows: what they use that this system does not have, and what to
+ * write instead. It is recognized in any text: what a compiler says, what a program prints to
+ * stderr, or the source itself. */
+#ifndef ONEMOVE_PORT_H
+#define ONEMOVE_PORT_H
+
+#include "core/out.h"
+
+/* Appends a line for each such thing in a text, without a full stop. Returns their number. */
+unsigned port_explain(const char *text, struct out *lines);
+
+/* The same for the C sources in the folder of a program that may not have been built yet; each line
+ * begins with the source's name. `program` is a path, with or without arguments behind it. Sources
+ * that cannot be read are passed over. */
+unsigned port_explain_sources(const char *program, struct out *lines);
+
+#endif
