@@ -40,6 +40,7 @@ fuzz_target fuzz_table;    /* a state file, FUZZ_BETWEEN, and what people type a
 
 /* Of one game. */
 fuzz_target fuzz_typed;     /* Bark: a state file, FUZZ_BETWEEN, and lines typed at its own table */
+fuzz_target fuzz_seats;     /* the value of seats=, with the levels of a game */
 fuzz_target fuzz_positions; /* Four In A Row: positions to solve */
 fuzz_target fuzz_duels;     /* President: a position to solve */
 fuzz_target fuzz_notes;     /* President: what a saved game says of its match */
@@ -52,6 +53,7 @@ fuzz_target fuzz_hands;   /* Peel: hands to build grids of */
 fuzz_target fuzz_wire;    /* Peel: what players write to the host */
 fuzz_target fuzz_lines;   /* the lines that hosts and tables read */
 fuzz_target fuzz_class;   /* a class file */
+fuzz_target fuzz_command; /* the command of a player */
 fuzz_target fuzz_log;     /* a log of games */
 fuzz_target fuzz_saved;   /* a saved game */
 

@@ -47,6 +47,8 @@ static const struct kind {
     {"notes", "notes", fuzz_notes, 2000, true, "president"},
     {"typed", "typed", fuzz_typed, 1000, true, "bark"},
     {"said", "said", fuzz_said, 2000, true, "president"},
+    {"seats", "seats", fuzz_seats, 300, true, "fiar"},
+    {"command", "command", fuzz_command, 300, false, NULL},
     {"class", "class", fuzz_class, 2000, false, NULL},
     {"log", "log", fuzz_log, 200, false, NULL},
     {"saved", "saved", fuzz_saved, 1000, false, NULL},
