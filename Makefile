@@ -404,7 +404,7 @@ lint:
 	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- $(LINT_FLAGS)
 	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \
 	  --suppress=missingIncludeSystem $(filter-out -std=% -f%,$(LINT_FLAGS)) $(filter %.c,$(SOURCES))
-	for source in $(filter src/%.c preproc/%.c,$(SOURCES)); do gcc $(ANALYZER) -O2 $(filter-out -Itests,$(LINT_FLAGS)) \
+	for source in $(filter src/%.c preproc/%.c,$(SOURCES)); do gcc $(ANALYZER) -O2 $(LINT_FLAGS) \
 	  -c -o /dev/null $$source || exit; done
 	shellcheck $(SHELL_SOURCES)
 	codespell
