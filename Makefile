@@ -492,7 +492,7 @@ uninstall:
 # whole processes, in the folders START_IN. make bench-GAME is one game's own.
 BENCH_BIN := $(BUILD)/$(KIND)/bench
 START_IN ?= $(wildcard /tmp /dev/shm)
-$(BENCH_BIN)/nothing: tests/bench/nothing.c
+$(BENCH_BIN)/floor: tests/bench/floor.c
 	@mkdir -p $(@D)
 	$(CC) -O2 -static -o $@ $<
 $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/tests/bench/measure.o $(GAME_OBJECTS) \
@@ -501,9 +501,9 @@ $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/tests/bench/measure.o 
 $(BENCH_BIN)/bench_penguins: $(OBJ)/tests/bench/penguin_peers.o
 .PHONY: bench bench-start bench-penguins bench-bark bench-president
 bench: bench-start bench-penguins bench-fiar bench-bark bench-president bench-peel
-bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/nothing $(PLAYERS)
+bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/floor $(PLAYERS)
 	@for game in penguins fiar bark president peel; do \
-	  $(BENCH_BIN)/bench_start $(BIN)/$$game $$game $(BENCH_BIN)/nothing $(START_IN) || exit; done
+	  $(BENCH_BIN)/bench_start $(BIN)/$$game $$game $(BENCH_BIN)/floor $(START_IN) || exit; done
 bench-penguins: $(BENCH_BIN)/bench_penguins
 	@$< $(BENCH)
 bench-bark: $(BENCH_BIN)/bench_bark

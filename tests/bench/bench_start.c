@@ -1,7 +1,7 @@
-/* What a move that needs no thought costs as a whole process, next to a program that does nothing
- * and is started the same way, in turn with it: players are started for every move.
+/* What a move that needs no thought costs as a whole process, next to the least that it could cost,
+ * a program that copies the file (floor.c), in turn with it: players are started for every move.
  *
- *   bench_start PROGRAM GAME NOTHING [FOLDER ...]
+ *   bench_start PROGRAM GAME FLOOR [FOLDER ...]
  *
  * In each FOLDER (default: the one for temporary files) such a board is written, and
  * PROGRAM moves on it some thousand times. Replacing a file costs what the file system takes for
@@ -47,6 +47,9 @@ static const struct forced boards[] = {
     {"bark", "six equal cards, one cell",
      "3 3 20 1\n=" DECK "\n1A1A1A1A1A1A\n2B2B2B2B2B\n1A2B1A\n2B**2B\n1A2B1A\n"},
     {"president", "one card", "2 1\nlead -\npassed 0\nhand 1 3S\nhand 2 4S\nonemove 1 0\n- 2 0\n"},
+    {"peel", "one tile",
+     "2 1\nbunch ?142\nhand 1 Q\ngrid 1 -\nhand 2 ?1\ngrid 2 -\nlexicon e0fd24dde42a6e4b\n"
+     "onemove 1 0\n- 2 0\n"},
     {"peel", "21 tiles",
      "2 1\n" PEEL_BUNCH "\n" PEEL_HANDS "lexicon e0fd24dde42a6e4b\nonemove 1 0\n- 2 0\n"},
 };
@@ -89,9 +92,9 @@ static double median(struct runs *runs) {
   return runs->time[ROUNDS / 2];
 }
 
-static void measure(char *program, char *nothing, const struct forced *forced, const char *folder,
+static void measure(char *program, char *floor, const struct forced *forced, const char *folder,
                     posix_spawn_file_actions_t *quiet) {
-  static struct runs of_move, of_nothing;
+  static struct runs of_move, of_floor;
   char input[PATH_ROOM], output[PATH_ROOM];
   int status = 0;
   snprintf(input, sizeof input, "%s/bench_start.%ld.in", folder, (long)getpid());
@@ -102,11 +105,12 @@ static void measure(char *program, char *nothing, const struct forced *forced, c
     exit(EXIT_FAILURE);
   }
   char phase[] = "phase=movement";
-  char *move[] = {program, phase, input, output, NULL}, *idle[] = {nothing, NULL};
-  of_move.faults = of_nothing.faults = 0;
+  char *move[] = {program, phase, input, output, NULL},
+       *least[] = {floor, phase, input, output, NULL};
+  of_move.faults = of_floor.faults = 0;
   for (int i = 0; i < ROUNDS && status == 0; i++) {
     run(move, quiet, i, &of_move, &status);
-    run(idle, quiet, i, &of_nothing, &(int){0});
+    run(least, quiet, i, &of_floor, &(int){0});
   }
   unlink(input);
   unlink(output);
@@ -114,16 +118,16 @@ static void measure(char *program, char *nothing, const struct forced *forced, c
     fprintf(stderr, "%s: made no move (status %d)\n", program, status);
     exit(EXIT_FAILURE);
   }
-  double mine = median(&of_move), theirs = median(&of_nothing);
-  printf("%s (%s) in %s: %.0f us, nothing: %.0f us, ratio %.2f; page faults %.1f and %.1f\n",
-         program, forced->what, folder, mine, theirs, mine / theirs,
-         (double)of_move.faults / ROUNDS, (double)of_nothing.faults / ROUNDS);
+  double mine = median(&of_move), theirs = median(&of_floor);
+  printf("%s (%s) in %s: %.0f us, floor: %.0f us, ratio %.3f; page faults %.1f and %.1f\n", program,
+         forced->what, folder, mine, theirs, mine / theirs, (double)of_move.faults / ROUNDS,
+         (double)of_floor.faults / ROUNDS);
 }
 
 int main(int argc, char **argv) {
   posix_spawn_file_actions_t quiet;
   const char *usual = getenv("TMPDIR");
-  if (argc < 4) return fputs("usage: bench_start PROGRAM GAME NOTHING [FOLDER ...]\n", stderr), 3;
+  if (argc < 4) return fputs("usage: bench_start PROGRAM GAME FLOOR [FOLDER ...]\n", stderr), 3;
   posix_spawn_file_actions_init(&quiet);
   posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null", 1 /* O_WRONLY */, 0);
   for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
