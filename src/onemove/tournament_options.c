@@ -205,7 +205,7 @@ const struct options tournament_command = {
 /* Stores a key, with the name of a file made absolute. */
 static bool keep_word(struct tournament *tournament, const char *word, struct why *why) {
   const char *equals = strchr(word, '=');
-  char *path = strpbrk(equals, "./") ? realpath(equals + 1, NULL) : NULL;
+  char *path = equals && strpbrk(equals, "./") ? realpath(equals + 1, NULL) : NULL;
   if (!path) return tournament_add_word(tournament, word, why);
   char kept[PATH_ROOM + 64];
   bool fits = snprintf(kept, sizeof kept, "%.*s%s", (int)(equals - word) + 1, word, path) <
