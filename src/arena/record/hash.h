@@ -10,7 +10,7 @@ enum { HASH_SIZE = 65 }; /* bytes of a hash as text */
 /* Adds a text with its NUL, so that no two lists of texts are the same. */
 void hash_add_text(struct sha256_ctx *hash, const char *text);
 
-/* Writes the hash of what was added, in hexadecimal digits and a NUL, and begins anew. */
+/* Writes the hash of what was added, in hexadecimal digits and a NUL, and ends it. */
 void hash_end(struct sha256_ctx *hash, char text[HASH_SIZE]);
 
 #endif
