@@ -24,7 +24,7 @@
 # make deb          Debian packages, in build/deb (preproc/dist/dist.mk)
 # make man          the manual pages, in build/man
 # make learn-president  learns the playout policy of President anew (preproc/president)
-# make learn-penguins   learns the network of Penguins anew (preproc/penguins)
+# make learn-penguins, make learn-penguins-wide  learn the networks of Penguins anew (preproc/penguins)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, gcc's analyzer, shellcheck,
 #                   codespell
 # make matrix       the same moves from every compiler, C library, word size, byte order

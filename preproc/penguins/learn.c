@@ -5,13 +5,12 @@
  * A sample is a position of two players on a board that fits a word: from a game of the strong
  * level against itself, a tenth of its moves at random, up to four random moves later, because a
  * search also looks at moves that nobody would play. The network learns to predict by how much a
- * search of that many nodes, whose horizon is the territory alone, differs from the territory. It
- * is trained with Adam (D. Kingma, J. Ba, "Adam: a method for stochastic optimization", 2015) on
- * Huber's loss, and rounded. Every fifth block of samples is held out; the mean square and absolute
- * errors on these, in fish, go to stderr. The same arguments give the same network. */
+ * search of that many nodes, whose horizon is the territory alone, differs from the territory
+ * (trainer.h). The same arguments give the same network. */
 #include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/search.h"
 #include "games/penguins/mind/weights.h"
+#include "penguins/trainer.h"
 #include "tune/bout.h"
 
 #include <math.h>
@@ -24,16 +23,9 @@ enum {
   STRAY_MAX = 4,    /* random moves after it */
   STRAY_MOVES = 10, /* percent of the game's moves that are random */
   GAME_NODES = 100,
-  BLOCK = 200, /* samples that lie together: those of a game are all learned or all held out */
-  HELD_OUT = 5,
   SLIDES_MAX = 1024,
   MEMORY = 2 << 20,
   FAR = 40, /* fish: such a difference is an accident */
-};
-
-struct sample {
-  int16_t inputs[NET_INPUTS];
-  float wanted; /* fish */
 };
 
 /* ---- Samples ---- */
@@ -114,235 +106,25 @@ static bool gather(struct collector *collector) {
   return true;
 }
 
-/* ---- The network, before it is rounded ---- */
-
-enum {
-  FIRST = 0,
-  FIRST_BIAS = FIRST + NET_INPUTS * NET_UNITS,
-  SECOND = FIRST_BIAS + NET_UNITS,
-  SECOND_BIAS = SECOND + NET_UNITS * NET_UNITS,
-  LAST = SECOND_BIAS + NET_UNITS,
-  LAST_BIAS = LAST + NET_UNITS,
-  NUMBERS = LAST_BIAS + 1,
-};
-
-struct learner {
-  float number[NUMBERS], gradient[NUMBERS], mean[NUMBERS], square[NUMBERS];
-  float middle[NET_INPUTS], width[NET_INPUTS]; /* inputs are scaled to 0 +- 1 */
-  float input[NET_INPUTS], hidden[2][NET_UNITS];
-  long steps;
-};
-
-static float forward(struct learner *learner, const struct sample *sample) {
-  const float *number = learner->number;
-  float value = number[LAST_BIAS];
-  for (int i = 0; i < NET_INPUTS; i++)
-    learner->input[i] = ((float)sample->inputs[i] - learner->middle[i]) / learner->width[i];
-  for (int unit = 0; unit < NET_UNITS; unit++) {
-    float sum = number[FIRST_BIAS + unit];
-    for (int i = 0; i < NET_INPUTS; i++)
-      sum += learner->input[i] * number[FIRST + i * NET_UNITS + unit];
-    learner->hidden[0][unit] = sum > 0 ? sum : 0;
-  }
-  for (int unit = 0; unit < NET_UNITS; unit++) {
-    float sum = number[SECOND_BIAS + unit];
-    for (int i = 0; i < NET_UNITS; i++)
-      sum += learner->hidden[0][i] * number[SECOND + i * NET_UNITS + unit];
-    learner->hidden[1][unit] = sum > 0 ? sum : 0;
-    value += learner->hidden[1][unit] * number[LAST + unit];
-  }
-  return value;
-}
-
-/* Adds the gradient of half the square of the error, or of Huber's line beyond it. */
-static void backward(struct learner *learner, float error) {
-  const float far = 4; /* fish */
-  const float *number = learner->number;
-  float *gradient = learner->gradient, back[NET_UNITS] = {0};
-  error = error > far ? far : error < -far ? -far : error;
-  gradient[LAST_BIAS] += error;
-  for (int unit = 0; unit < NET_UNITS; unit++) {
-    gradient[LAST + unit] += error * learner->hidden[1][unit];
-    if (!(learner->hidden[1][unit] > 0)) continue;
-    float slope = error * number[LAST + unit];
-    gradient[SECOND_BIAS + unit] += slope;
-    for (int i = 0; i < NET_UNITS; i++) {
-      gradient[SECOND + i * NET_UNITS + unit] += slope * learner->hidden[0][i];
-      back[i] += slope * number[SECOND + i * NET_UNITS + unit];
-    }
-  }
-  for (int unit = 0; unit < NET_UNITS; unit++) {
-    if (!(learner->hidden[0][unit] > 0)) continue;
-    gradient[FIRST_BIAS + unit] += back[unit];
-    for (int i = 0; i < NET_INPUTS; i++)
-      gradient[FIRST + i * NET_UNITS + unit] += back[unit] * learner->input[i];
-  }
-}
-
-/* Adam, with its authors' constants. */
-static void step(struct learner *learner, float rate, int batch) {
-  const float keep_mean = 0.9F, keep_square = 0.999F, least = 1e-8F;
-  learner->steps++;
-  float mean_part = 1 - powf(keep_mean, (float)learner->steps);
-  float square_part = 1 - powf(keep_square, (float)learner->steps);
-  for (int i = 0; i < NUMBERS; i++) {
-    float slope = learner->gradient[i] / (float)batch;
-    learner->mean[i] = keep_mean * learner->mean[i] + (1 - keep_mean) * slope;
-    learner->square[i] = keep_square * learner->square[i] + (1 - keep_square) * slope * slope;
-    learner->number[i] -=
-        rate * learner->mean[i] / mean_part / (sqrtf(learner->square[i] / square_part) + least);
-    learner->gradient[i] = 0;
-  }
-}
-
-static bool is_held_out(long number) {
-  return number / BLOCK % HELD_OUT == HELD_OUT - 1;
-}
-
-static void scale_inputs(struct learner *learner, const struct collector *collector) {
-  for (int i = 0; i < NET_INPUTS; i++) {
-    double sum = 0, squares = 0, count = (double)collector->count;
-    for (long k = 0; k < collector->count; k++) {
-      sum += collector->sample[k].inputs[i];
-      squares += collector->sample[k].inputs[i] * (double)collector->sample[k].inputs[i];
-    }
-    double middle = sum / count, variance = squares / count - middle * middle;
-    learner->middle[i] = (float)middle;
-    learner->width[i] = variance > 1e-6 ? (float)sqrt(variance) : 1;
-  }
-}
-
-/* Uniform, scaled by the number of a unit's inputs. */
-static void draw(float *number, int count, int inputs, struct dice *dice) {
-  for (int i = 0; i < count; i++) {
-    float part = (float)dice_roll(dice, 1U << 20) / (1U << 19) - 1;
-    number[i] = part * sqrtf(3.0F / (float)inputs);
-  }
-}
-
-static bool train(struct learner *learner, struct collector *collector, int epochs) {
-  enum { BATCH = 256 };
-  const float first_rate = 2e-3F, halving = 6;
-  long *order = malloc((size_t)collector->count * sizeof *order), count = 0;
-  struct dice *dice = &collector->dice;
-  if (!order) {
-    fprintf(stderr, "learn_penguins: out of memory\n");
-    return false;
-  }
-  for (long i = 0; i < collector->count; i++)
-    if (!is_held_out(i)) order[count++] = i;
-  scale_inputs(learner, collector);
-  draw(learner->number + FIRST, NET_INPUTS * NET_UNITS, NET_INPUTS, dice);
-  draw(learner->number + SECOND, NET_UNITS * NET_UNITS, NET_UNITS, dice);
-  draw(learner->number + LAST, NET_UNITS, NET_UNITS, dice);
-  for (int epoch = 0; epoch < epochs; epoch++) {
-    float rate = first_rate * powf(0.5F, (float)epoch / halving);
-    for (long i = count - 1; i > 0; i--) {
-      long other = (long)dice_roll(dice, (uint32_t)i + 1), kept = order[i];
-      order[i] = order[other];
-      order[other] = kept;
-    }
-    for (long i = 0; i < count; i++) {
-      const struct sample *sample = &collector->sample[order[i]];
-      backward(learner, forward(learner, sample) - sample->wanted);
-      if ((i + 1) % BATCH == 0) step(learner, rate, BATCH);
-    }
-  }
-  free(order);
-  return true;
-}
-
-/* ---- Rounding ---- */
-
-static int16_t whole(double number, int most) {
-  return (int16_t)lround(fmin(most, fmax(-most, number)));
-}
-
-static void round_net(const struct learner *learner, struct net *net) {
-  const float *number = learner->number;
-  for (int unit = 0; unit < NET_UNITS; unit++) {
-    double bias = number[FIRST_BIAS + unit];
-    for (int i = 0; i < NET_INPUTS; i++) {
-      double weight = number[FIRST + i * NET_UNITS + unit] / learner->width[i];
-      bias -= weight * learner->middle[i];
-      net->first[i / 2][unit][i % 2] = whole(weight * NET_FIRST_SCALE, NET_FIRST_MAX);
-    }
-    net->first_bias[unit] = (int32_t)lround(bias * NET_FIRST_SCALE);
-    for (int i = 0; i < NET_UNITS; i++)
-      net->second[i / 2][unit][i % 2] =
-          whole(number[SECOND + i * NET_UNITS + unit] * NET_SCALE, NET_MAX);
-    net->second_bias[unit] = (int32_t)lroundf(number[SECOND_BIAS + unit] * NET_UNIT * NET_SCALE);
-    net->last[unit] = whole(number[LAST + unit] * NET_SCALE, NET_MAX);
-  }
-  net->last_bias = (int32_t)lroundf(number[LAST_BIAS] * NET_UNIT * NET_SCALE);
-}
-
-static void show_errors(const struct collector *collector, const struct net *net) {
-  double square[2] = {0}, size[2] = {0}, count = 0;
-  for (long i = 0; i < collector->count; i++) {
-    if (!is_held_out(i)) continue;
-    double wanted = collector->sample[i].wanted;
-    double error[] = {wanted, wanted - net_value(net, collector->sample[i].inputs) / 64.0};
-    for (int k = 0; k < 2; k++)
-      square[k] += error[k] * error[k], size[k] += fabs(error[k]);
-    count++;
-  }
-  fprintf(stderr,
-          "%.0f positions held out: mean square error %.2f without, %.2f with the network, mean "
-          "error %.2f and %.2f fish\n",
-          count, square[0] / count, square[1] / count, size[0] / count, size[1] / count);
-}
-
-static void print_pairs(const int16_t pairs[][NET_UNITS][2], int count) {
-  printf("{\n");
-  for (int pair = 0; pair < count; pair++) {
-    printf("{");
-    for (int unit = 0; unit < NET_UNITS; unit++)
-      printf("{%d,%d},", pairs[pair][unit][0], pairs[pair][unit][1]);
-    printf("},\n");
-  }
-  printf("},\n");
-}
-
-static void print_list(const int32_t *numbers) {
-  printf("{");
-  for (int i = 0; i < NET_UNITS; i++)
-    printf("%d,", numbers[i]);
-  printf("},\n");
-}
-
-static void print_net(const struct net *net, const struct collector *collector) {
-  int32_t last[NET_UNITS];
-  for (int i = 0; i < NET_UNITS; i++)
-    last[i] = net->last[i];
-  printf(
-      "/* The network of Penguins (net.h): the weights of both hidden layers, in pairs of inputs, "
-      "those of the\n * last layer, and the biases. Learned from %ld positions of self-play; "
-      "`make learn-penguins`\n * writes this anew. */\n",
-      collector->count);
-  print_pairs(net->first, NET_INPUTS / 2);
-  print_pairs(net->second, NET_UNITS / 2);
-  print_list(last);
-  print_list(net->first_bias);
-  print_list(net->second_bias);
-  printf("%d,\n", net->last_bias);
-}
-
-static bool take(const char *word, const char *key, long *number) {
-  size_t size = strlen(key);
-  char *end;
-  if (strncmp(word, key, size) != 0 || word[size] != '=') return false;
-  *number = strtol(word + size + 1, &end, 10);
-  return !*end && *number > 0;
+static bool learn(struct collector *collector, int epochs) {
+  const struct exercise exercise = {.sample = collector->sample,
+                                    .count = collector->count,
+                                    .inputs = NET_INPUTS,
+                                    .epochs = epochs,
+                                    .far = 4,
+                                    .first_scale = NET_FIRST_SCALE,
+                                    .first_max = NET_FIRST_MAX,
+                                    .value = net_value,
+                                    .title = "The network of Penguins",
+                                    .rule = "make learn-penguins"};
+  return trainer_learn(&exercise, &collector->dice);
 }
 
 int main(int argc, char **argv) {
-  static struct learner learner;
-  struct net net = {.last_bias = 0};
   long samples = 80000, nodes = 4000, epochs = 30, seed = 1;
   for (int i = 1; i < argc; i++)
-    if (!take(argv[i], "samples", &samples) && !take(argv[i], "nodes", &nodes) &&
-        !take(argv[i], "epochs", &epochs) && !take(argv[i], "seed", &seed)) {
+    if (!trainer_take(argv[i], "samples", &samples) && !trainer_take(argv[i], "nodes", &nodes) &&
+        !trainer_take(argv[i], "epochs", &epochs) && !trainer_take(argv[i], "seed", &seed)) {
       fprintf(stderr, "learn_penguins: %s: samples=, nodes=, epochs= or seed=\n", argv[i]);
       return EXIT_FAILURE;
     }
@@ -353,12 +135,7 @@ int main(int argc, char **argv) {
   dice_seed(&collector.dice, (uint64_t)seed);
   bool good = collector.state && collector.memory && collector.sample;
   if (!good) fprintf(stderr, "learn_penguins: out of memory\n");
-  good = good && gather(&collector) && train(&learner, &collector, (int)epochs);
-  if (good) {
-    round_net(&learner, &net);
-    show_errors(&collector, &net);
-    print_net(&net, &collector);
-  }
+  good = good && gather(&collector) && learn(&collector, (int)epochs);
   free(collector.sample);
   free(collector.memory);
   free(collector.state);

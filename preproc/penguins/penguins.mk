@@ -1,13 +1,22 @@
-# The network of Penguins, src/games/penguins/mind/net.txt, is learned from self-play and compiled in as
-# it is.
+# The networks of Penguins, net.txt and wide_net.txt in src/games/penguins/mind, are learned from
+# self-play and compiled in as they are.
 #
-# make learn-penguins   learns it anew: a few minutes, and the same numbers every time
+# make learn-penguins       learns that of boards of one word anew: a few minutes
+# make learn-penguins-wide  learns that of larger boards anew: a quarter of an hour
+#
+# Both give the same numbers every time.
 
-PENGUINS_LEARN := $(BUILD)/$(KIND)/tools/learn_penguins
-$(PENGUINS_LEARN): $(call objects,preproc/penguins/learn.c $(TUNE_FOLDER)/bout.c tests/bench/measure.c) \
+PENGUINS_TOOLS := $(BUILD)/$(KIND)/tools
+PENGUINS_LEARN := $(PENGUINS_TOOLS)/learn_penguins $(PENGUINS_TOOLS)/learn_penguins_wide
+$(PENGUINS_TOOLS)/learn_penguins: $(call objects,preproc/penguins/learn.c)
+$(PENGUINS_TOOLS)/learn_penguins_wide: $(call objects,preproc/penguins/learn_wide.c)
+$(PENGUINS_LEARN): $(call objects,preproc/penguins/trainer.c $(TUNE_FOLDER)/bout.c tests/bench/measure.c) \
   $(GAME_OBJECTS) $(OBJ)/all_games.o $(CORE)
 	$(LINK_PROGRAM)
-.PHONY: learn-penguins
-learn-penguins: $(PENGUINS_LEARN)
+.PHONY: learn-penguins learn-penguins-wide
+learn-penguins: $(PENGUINS_TOOLS)/learn_penguins
 	$< > $(BUILD)/net.txt
 	mv $(BUILD)/net.txt src/games/penguins/mind/net.txt
+learn-penguins-wide: $(PENGUINS_TOOLS)/learn_penguins_wide
+	$< > $(BUILD)/wide_net.txt
+	mv $(BUILD)/wide_net.txt src/games/penguins/mind/wide_net.txt

@@ -1,5 +1,5 @@
 /* What is computed quickly on boards of one word is what the general code, or walking from floe to
- * floe, says; and the network computes what its weights mean. */
+ * floe, says; and the networks compute what their weights mean. */
 #include "games/penguins/board.h"
 
 #include "games/penguins/mind/estimate.h"
@@ -128,13 +128,14 @@ static int64_t rectified(int64_t sum, int64_t scale) {
 }
 
 /* The same with numbers that cannot overflow. */
-static int64_t plain_value(const struct net *net, const int16_t *inputs) {
+static int64_t plain_value(const struct net *net, const int16_t *inputs, int count,
+                           int64_t first_scale) {
   int64_t hidden[2][NET_UNITS], value = net->last_bias;
   for (int unit = 0; unit < NET_UNITS; unit++) {
     int64_t sum = net->first_bias[unit];
-    for (int i = 0; i < NET_INPUTS; i++)
+    for (int i = 0; i < count; i++)
       sum += (int64_t)inputs[i] * net->first[i / 2][unit][i % 2];
-    hidden[0][unit] = rectified(sum, NET_FIRST_SCALE / NET_UNIT);
+    hidden[0][unit] = rectified(sum, first_scale / NET_UNIT);
   }
   for (int unit = 0; unit < NET_UNITS; unit++) {
     int64_t sum = net->second_bias[unit];
@@ -152,26 +153,33 @@ static int16_t draw(struct dice *dice, int most, bool always) {
   return (int16_t)((int)dice_roll(dice, 2 * (uint32_t)most + 1) - most);
 }
 
-TEST(the_network_computes_what_its_weights_mean) {
+TEST(the_networks_compute_what_their_weights_mean) {
   const int fish_max = 3 * 64;
   static struct net net;
   struct dice dice = dice_of(3);
-  for (int i = 0; i < BOARDS; i++) {
-    int16_t inputs[NET_INPUTS];
-    int first = i % 3 == 0 ? NET_FIRST_MAX : 500, others = i % 3 < 2 ? NET_MAX : 200;
+  for (int i = 0; i < 2 * BOARDS; i++) {
+    int16_t inputs[NET_WIDE_INPUTS];
+    bool wide = i >= BOARDS;
+    int count = wide ? NET_WIDE_INPUTS : NET_INPUTS, most = wide ? NET_WIDE_INPUT_MAX : fish_max;
+    int64_t scale = wide ? NET_WIDE_FIRST_SCALE : NET_FIRST_SCALE;
+    const struct net *built_in = wide ? &penguins_wide_net : &penguins_net;
+    int32_t (*value)(const struct net *, const int16_t *) = wide ? net_wide_value : net_value;
+    int largest = wide ? NET_WIDE_FIRST_MAX : NET_FIRST_MAX;
+    bool always = i % BOARDS == 0;
+    int first = i % 3 == 0 ? largest : 500, others = i % 3 < 2 ? NET_MAX : 200;
     for (int unit = 0; unit < NET_UNITS; unit++) {
-      for (int k = 0; k < NET_INPUTS; k++)
-        net.first[k / 2][unit][k % 2] = draw(&dice, first, i == 0);
+      for (int k = 0; k < count; k++)
+        net.first[k / 2][unit][k % 2] = draw(&dice, first, always);
       for (int k = 0; k < NET_UNITS; k++)
-        net.second[k / 2][unit][k % 2] = draw(&dice, others, i == 0);
-      net.last[unit] = draw(&dice, others, i == 0);
+        net.second[k / 2][unit][k % 2] = draw(&dice, others, always);
+      net.last[unit] = draw(&dice, others, always);
       net.first_bias[unit] = draw(&dice, 30000, false);
       net.second_bias[unit] = draw(&dice, 30000, false);
     }
-    for (int k = 0; k < NET_INPUTS; k++)
-      inputs[k] = (int16_t)(i == 0 ? fish_max : (int)dice_roll(&dice, (uint32_t)fish_max));
-    assert_int_equal(net_value(&net, inputs), plain_value(&net, inputs));
-    assert_int_equal(net_value(&penguins_net, inputs), plain_value(&penguins_net, inputs));
+    for (int k = 0; k < count; k++)
+      inputs[k] = (int16_t)(always ? most : (int)dice_roll(&dice, (uint32_t)most));
+    assert_int_equal(value(&net, inputs), plain_value(&net, inputs, count, scale));
+    assert_int_equal(value(built_in, inputs), plain_value(built_in, inputs, count, scale));
   }
 }
 

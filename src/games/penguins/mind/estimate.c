@@ -1,5 +1,7 @@
 #include "games/penguins/mind/estimate.h"
 
+#include "games/penguins/mind/wide.h"
+
 enum { PREFIXES = 6 }; /* steps of 1, 2, 4, ... 32 rows or columns */
 
 /* The masks of the free floes that a slide needs: see floes_fill_up and floes_fill_down. */
@@ -21,11 +23,11 @@ struct counts {
 };
 
 static int count(uint64_t floes) {
-  return __builtin_popcountll(floes);
+  return floes_count(floes);
 }
 
 static int fish(const struct ways *ways, uint64_t floes) {
-  return count(floes & ways->low) + 2 * count(floes & ways->high);
+  return floes_sum(floes & ways->low, floes & ways->high);
 }
 
 static void open_ways(struct ways *ways, const struct ice *ice) {
@@ -181,15 +183,40 @@ void estimate_word(struct territory *territory, const struct ice *ice, int16_t *
 void estimate_survey(struct territory *territory, const struct ice *ice) {
   if (estimate_fits(ice))
     estimate_word(territory, ice, NULL);
+  else if (ice->players == 2)
+    wide_survey(territory, ice, NULL);
   else
     territory_survey(territory, ice);
 }
 
+/* Does the network for larger boards take part? It has seen boards of the course's sizes. */
+static bool knows_wide(const struct ice *ice) {
+  enum { CELLS_MAX = 400 };
+  return ice->players == 2 && ice->words > 1 && ice->rows * ice->columns <= CELLS_MAX &&
+         ice->weight[PENGUINS_WIDE_NET] != 0;
+}
+
+void estimate_leaf(struct territory *territory, const struct ice *ice, const uint32_t *left) {
+  int16_t inputs[NET_WIDE_INPUTS];
+  const int32_t parts = 64;
+  if (!knows_wide(ice)) {
+    estimate_survey(territory, ice);
+    return;
+  }
+  wide_survey(territory, ice, inputs);
+  if (!territory->contact && !left[0] && !left[1]) return;
+  wide_put_hands(inputs, left[ice->side], left[1 - ice->side]);
+  territory->worth[ice->side] +=
+      net_wide_value(&penguins_wide_net, inputs) * ice->weight[PENGUINS_WIDE_NET] / parts;
+  territory->value = territory->worth[0] - territory->worth[1];
+}
+
 void estimate_horizon(struct territory *territory, const struct ice *ice) {
+  static const uint32_t none[2] = {0, 0};
   int16_t inputs[NET_INPUTS];
   const int32_t parts = 64, weight = ice->weight[PENGUINS_NET];
   if (!estimate_fits(ice) || weight == 0) {
-    estimate_survey(territory, ice);
+    estimate_leaf(territory, ice, none);
     return;
   }
   estimate_word(territory, ice, inputs);

@@ -103,10 +103,37 @@ static inline void floes_slide(const struct ice *ice, const uint64_t *from, uint
   }
 }
 
+/* floes_sum for processors that may have no instruction for it: adding neighbours, then pairs, and
+ * so on takes half the time of the compiler's function, which looks bytes up in a table. */
+static inline int32_t floes_add_up(uint64_t one, uint64_t two) {
+  const uint64_t ones = UINT64_C(0x5555555555555555), pairs = UINT64_C(0x3333333333333333);
+  const uint64_t fours = UINT64_C(0x0f0f0f0f0f0f0f0f), bytes = UINT64_C(0x00ff00ff00ff00ff);
+  one -= one >> 1 & ones, two -= two >> 1 & ones;
+  one = (one & pairs) + (one >> 2 & pairs), two = (two & pairs) + (two >> 2 & pairs);
+  one += 2 * two; /* at most 12 in each half of a byte */
+  one = (one & fours) + (one >> 4 & fours);
+  one = (one & bytes) + (one >> 8 & bytes);
+  return (int32_t)(one * UINT64_C(0x0001000100010001) >> 48);
+}
+
+/* How many bits `one` has, and twice those of `two`. What is installed runs on every x86-64, and
+ * the first of these had no instruction for it. */
+static inline int32_t floes_sum(uint64_t one, uint64_t two) {
+#if defined __x86_64__ && !defined __POPCNT__
+  return floes_add_up(one, two);
+#else
+  return __builtin_popcountll(one) + 2 * __builtin_popcountll(two);
+#endif
+}
+
+/* How many cells are in a word of a set. */
+static inline int floes_count(uint64_t floes) {
+  return floes_sum(floes, 0);
+}
+
 /* The fish on those floes of a word. */
 static inline int32_t floes_fish_in_word(const struct ice *ice, unsigned word, uint64_t bits) {
-  return __builtin_popcountll(bits & ice->low[word]) +
-         2 * __builtin_popcountll(bits & ice->high[word]);
+  return floes_sum(bits & ice->low[word], bits & ice->high[word]);
 }
 
 static inline int32_t floes_fish(const struct ice *ice, const uint64_t *floes) {

@@ -21,9 +21,13 @@ static inline void add_vector(vector *sum, int32_t two, const int16_t *weights) 
 }
 #endif
 
-/* net.txt is C's idea of a struct net. */
+/* The files are C's idea of a struct net. */
 const struct net penguins_net = {
 #include "games/penguins/mind/net.txt"
+};
+
+const struct net penguins_wide_net = {
+#include "games/penguins/mind/wide_net.txt"
 };
 
 /* Adds to each of the units' sums the inputs times its weights, two at a time. */
@@ -57,16 +61,25 @@ static inline void rectify(const int32_t sum[NET_UNITS], uint32_t scale,
   }
 }
 
-int32_t net_value(const struct net *net, const int16_t inputs[NET_INPUTS]) {
+static inline int32_t value_of(const struct net *net, const int16_t *inputs, size_t pairs,
+                               uint32_t first_scale) {
   int32_t sum[NET_UNITS], value = net->last_bias;
   int16_t hidden[NET_UNITS];
   memcpy(sum, net->first_bias, sizeof sum);
-  add_products(sum, inputs, NET_INPUTS / 2, net->first);
-  rectify(sum, NET_FIRST_SCALE / NET_UNIT, hidden);
+  add_products(sum, inputs, pairs, net->first);
+  rectify(sum, first_scale / NET_UNIT, hidden);
   memcpy(sum, net->second_bias, sizeof sum);
   add_products(sum, hidden, NET_UNITS / 2, net->second);
   rectify(sum, NET_SCALE, hidden);
   for (int i = 0; i < NET_UNITS; i++)
     value += hidden[i] * net->last[i];
   return value / NET_SCALE;
+}
+
+int32_t net_value(const struct net *net, const int16_t inputs[NET_INPUTS]) {
+  return value_of(net, inputs, NET_INPUTS / 2, NET_FIRST_SCALE);
+}
+
+int32_t net_wide_value(const struct net *net, const int16_t inputs[NET_WIDE_INPUTS]) {
+  return value_of(net, inputs, NET_WIDE_INPUTS / 2, NET_WIDE_FIRST_SCALE);
 }

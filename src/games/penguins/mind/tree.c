@@ -53,6 +53,8 @@ struct tree {
   int32_t look[MOVES_MAX];  /* how the moves of a new node look to the player who moves, ... */
   int64_t habit[MOVES_MAX]; /* ... and how likely they are to a rival; */
   int64_t share[MOVES_MAX]; /* what they get of the priors */
+  bool ranked[2]; /* the floes of two players' placements that were looked at first, ... */
+  int32_t rank[2][ICE_CELLS]; /* ... by the reward that they promised */
   uint32_t used, room;
   struct node node[];
 };
@@ -203,7 +205,7 @@ static int32_t estimate(struct tree *tree, const struct slide *move, struct rewa
     for (int player = 0; player < ice->players; player++)
       tree->territory.worth[player] = FISH_UNIT * ice->score[player];
   } else {
-    estimate_survey(&tree->territory, ice);
+    estimate_leaf(&tree->territory, ice, tree->left);
     reward(tree, tree->territory.worth, rewards);
   }
   ice->side = side;
@@ -261,6 +263,29 @@ static void add_to_mean(struct mean *mean, const struct rewards *rewards, int64_
     mean->of[player] += share * rewards->of[player];
 }
 
+/* Between two on a board that does not fit a word, only the first node of each of them looks at
+ * every floe; the others look at those that were the best there. */
+static bool ranks_floes(const struct tree *tree) {
+  const struct ice *ice = tree->ice;
+  return ice->players == 2 && ice->words > 1 && ice->weight[PENGUINS_TWO_FLOES] && placing(tree);
+}
+
+/* Moves the most promising of the placements to the front; returns how many are looked at. */
+static size_t keep_best_floes(struct tree *tree, size_t count) {
+  const int32_t *rank = tree->rank[tree->ice->side];
+  struct slide *moves = tree->move;
+  size_t most = (size_t)tree->ice->weight[PENGUINS_TWO_FLOES];
+  if (count <= most) return count;
+  for (size_t i = 0; i < most; i++) {
+    size_t best = i;
+    for (size_t k = i + 1; k < count; k++)
+      if (rank[moves[k].to] > rank[moves[best].to]) best = k;
+    struct slide keep = moves[best];
+    moves[best] = moves[i], moves[i] = keep;
+  }
+  return most;
+}
+
 /* Gives a node its children, as far as there is room, and fills in the rewards of the best of them;
  * of a rival's, half of these and half of the mean.
  * Of the slides of penguins that nobody can disturb one is kept, as a waiting move. */
@@ -269,6 +294,8 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
   int side = tree->ice->side;
   size_t count = list_moves(tree), kept = 0, wait = 0;
   struct node *child = &tree->node[tree->used];
+  bool ranks = ranks_floes(tree), first = ranks && !tree->ranked[side];
+  if (ranks && !first) count = keep_best_floes(tree, count);
   bool room = tree->room - tree->used >= count, rival = rival_moves(tree->ice);
   struct mean mean = {0};
   if (!placing(tree)) find_safe(tree, safe);
@@ -279,6 +306,7 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
     int32_t look = estimate(tree, move, &after);
     int64_t share = rival ? share_of_rival(tree, move) : 0;
     if (rival) add_to_mean(&mean, &after, share, tree->ice->players);
+    if (first) tree->rank[side][move->to] = after.of[side];
     if (i == 0 || after.of[side] > rewards->of[side]) *rewards = after;
     if (!room) continue;
     size_t place = kept;
@@ -298,6 +326,7 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
     tree->look[place] = rival ? look : after.of[side];
     kept += place == kept;
   }
+  if (first) tree->ranked[side] = true;
   for (int player = 0; mean.share && player < tree->ice->players; player++)
     rewards->of[player] = (rewards->of[player] + (int32_t)(mean.of[player] / mean.share)) / 2;
   if (!kept) return;

@@ -1,0 +1,272 @@
+#include "games/penguins/mind/wide.h"
+
+enum {
+  PREFIXES = 6, /* steps of 1, 2, 4, ... 32 rows or columns */
+  WAVES = 4,    /* floes reached with one slide, with two, three, more */
+};
+
+/* The masks of the free floes that a slide needs: see floes_fill_up and floes_fill_down. */
+struct ways {
+  int rows, columns; /* how many of `down` and `up`, and of `left` */
+  uint64_t free[ICE_SIDE], right[ICE_SIDE];
+  uint64_t down[PREFIXES][ICE_SIDE], up[PREFIXES][ICE_SIDE], left[PREFIXES][ICE_SIDE];
+};
+
+/* Both players' breadth-first searches. */
+struct waves {
+  uint64_t front[2][ICE_SIDE];      /* reached by the last slide */
+  uint64_t near[2][ICE_SIDE];       /* reached by the first one */
+  uint64_t seen[2][ICE_SIDE];       /* reached at all */
+  uint64_t fresh[2][ICE_SIDE];      /* reached by the last slide, and by the other not until then */
+  uint64_t close[2][ICE_SIDE];      /* reached first, but the other needs only one slide more */
+  uint64_t own[2][WAVES][ICE_SIDE]; /* reached first, by the number of slides */
+  uint64_t taken[ICE_SIDE];         /* reached by anybody */
+  int shared[WAVES];                /* fish that both reach first */
+};
+
+/* What a player's penguins can do. */
+struct exits {
+  int penguins; /* that can move */
+  int one, two; /* that have one exit, or two */
+  int prey;     /* penguins of the other whose only exit it can take with one slide */
+};
+
+/* The free floes with at most one free neighbour, and with two. */
+struct shape {
+  uint64_t ends[ICE_SIDE], corridors[ICE_SIDE];
+};
+
+static void open_ways(struct ways *ways, const struct ice *ice) {
+  unsigned end = ice->last_shift + ice->shift;
+  ways->rows = ways->columns = 0;
+  for (unsigned step = ice->shift; step < end; step *= 2)
+    ways->rows++;
+  for (unsigned step = 1; step < ice->columns; step *= 2)
+    ways->columns++;
+  for (unsigned word = 0; word < ice->words; word++) {
+    uint64_t free = ice_free(ice, word), down = free, up = free;
+    uint64_t left = free & ice->not_last_column;
+    ways->free[word] = free;
+    ways->right[word] = free & ice->not_first_column;
+    for (int i = 0; i < ways->rows; i++) {
+      ways->down[i][word] = down, ways->up[i][word] = up;
+      down &= down << (ice->shift << i);
+      up &= up >> (ice->shift << i);
+    }
+    for (int i = 0; i < ways->columns; i++) {
+      ways->left[i][word] = left;
+      left &= left >> (1 << i);
+    }
+  }
+}
+
+/* floes_slide. */
+static void slide(const struct ways *ways, const struct ice *ice, const uint64_t *from,
+                  uint64_t *to) {
+  const unsigned shift = ice->shift, last_shift = ice->last_shift, words = ice->words;
+  uint64_t carry = 0;
+  for (unsigned word = 0; word < words; word++) {
+    uint64_t here = from[word], left = here;
+    uint64_t next = ((here & ice->not_last_row) << shift | carry) & ways->free[word];
+    for (int i = 0; next && i < ways->rows; i++)
+      next |= ways->down[i][word] & (next << (shift << i));
+    carry = (next | here) >> last_shift;
+    to[word] = next;
+    if (!here) continue;
+    for (int i = 0; i < ways->columns; i++)
+      left |= ways->left[i][word] & (left >> (1 << i));
+    to[word] |= floes_carry_up(here, ways->right[word]) | (left & ways->free[word]);
+  }
+  carry = 0;
+  for (unsigned word = words; word-- > 0;) {
+    uint64_t here = from[word];
+    uint64_t next = ((here & ice->not_first_row) >> shift | carry) & ways->free[word];
+    for (int i = 0; next && i < ways->rows; i++)
+      next |= ways->up[i][word] & (next >> (shift << i));
+    carry = ((next | here) & ice->first_row) << last_shift;
+    to[word] |= next;
+  }
+}
+
+static void open_waves(struct waves *waves, struct territory *territory, const struct ice *ice) {
+  for (int player = 0; player < 2; player++) {
+    floes_clear(ice, waves->front[player]);
+    floes_clear(ice, waves->seen[player]);
+    floes_clear(ice, waves->fresh[player]);
+    floes_clear(ice, waves->close[player]);
+    floes_clear(ice, territory->reach[player]);
+    for (int i = 0; i < WAVES; i++)
+      floes_clear(ice, waves->own[player][i]);
+    for (int i = 0; i < ice->count[player]; i++)
+      floes_add(ice, waves->front[player], ice->at[player][i]);
+  }
+  for (int i = 0; i < WAVES; i++)
+    waves->shared[i] = 0;
+  floes_clear(ice, waves->taken);
+  floes_clear(ice, territory->shared);
+}
+
+/* The next slide of both, of which `when` is the wave that it belongs to. False if the one after it
+ * can reach no new floe. */
+static bool spread(struct waves *waves, struct territory *territory, const struct ways *ways,
+                   const struct ice *ice, int when) {
+  uint64_t next[2][ICE_SIDE], any = 0, left = 0;
+  for (int player = 0; player < 2; player++)
+    slide(ways, ice, waves->front[player], next[player]);
+  for (unsigned word = 0; word < ice->words; word++) {
+    uint64_t front[2], taken = waves->taken[word];
+    for (int player = 0; player < 2; player++) {
+      front[player] = next[player][word] & ~waves->seen[player][word];
+      waves->seen[player][word] |= front[player];
+      waves->front[player][word] = front[player];
+    }
+    uint64_t tie = front[0] & front[1] & ~taken;
+    for (int player = 0; player < 2; player++) {
+      uint64_t fresh = front[player] & ~taken & ~tie;
+      waves->close[player][word] |= waves->fresh[player][word] & front[1 - player];
+      waves->fresh[player][word] = fresh;
+      waves->own[player][when][word] |= fresh;
+      territory->reach[player][word] |= fresh;
+    }
+    if (tie) waves->shared[when] += floes_fish_in_word(ice, word, tie);
+    territory->shared[word] |= tie;
+    any |= (front[0] | front[1]) & ~taken;
+    waves->taken[word] = taken | front[0] | front[1];
+    left |= ways->free[word] & ~waves->taken[word];
+  }
+  return any && left;
+}
+
+/* `front` are the floes that the other reaches next. */
+static void count_exits(const struct ice *ice, int player, const uint64_t *front, struct exits *own,
+                        struct exits *other) {
+  for (int i = 0; i < ice->count[player]; i++) {
+    int at = ice->at[player][i], exits = 0, exit = 0;
+    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
+      int next = at + ice->step[direction];
+      bool free = ice->fish[next] != 0;
+      exits += free;
+      exit = free ? next : exit;
+    }
+    own->penguins += exits > 0;
+    own->one += exits == 1;
+    own->two += exits == 2;
+    if (exits == 1) other->prey += (int)(front[ice->word[exit]] >> ice->bit[exit] & 1);
+  }
+}
+
+static void find_shape(struct shape *shape, const struct ice *ice, const uint64_t *free) {
+  for (unsigned word = 0; word < ice->words; word++) {
+    uint64_t up = floes_above(ice, free, word), down = floes_below(ice, free, word);
+    uint64_t left = (free[word] & ice->not_last_column) << 1;
+    uint64_t right = (free[word] & ice->not_first_column) >> 1;
+    uint64_t twice = (up & down) | (left & right) | ((up | down) & (left | right));
+    uint64_t thrice = (up & down & (left | right)) | (left & right & (up | down));
+    shape->ends[word] = free[word] & ~twice;
+    shape->corridors[word] = free[word] & twice & ~thrice;
+  }
+}
+
+static int count_floes(const struct ice *ice, const uint64_t *floes) {
+  int count = 0;
+  for (unsigned word = 0; word < ice->words; word++)
+    count += floes_count(floes[word]);
+  return count;
+}
+
+/* The fish on the floes that are in both sets. */
+static int fish_in_both(const struct ice *ice, const uint64_t *one, const uint64_t *other) {
+  int fish = 0;
+  for (unsigned word = 0; word < ice->words; word++)
+    fish += floes_fish_in_word(ice, word, one[word] & other[word]);
+  return fish;
+}
+
+static int16_t *put(int16_t *inputs, int number) {
+  *inputs = (int16_t)(number < NET_WIDE_INPUT_MAX ? number : NET_WIDE_INPUT_MAX);
+  return inputs + 1;
+}
+
+static int16_t *put_player(int16_t *inputs, const struct ice *ice, const struct waves *waves,
+                           const struct shape *shape, const uint64_t *reach,
+                           const struct exits *exits, int player) {
+  uint64_t secure[ICE_SIDE]; /* the other has not come here */
+  for (unsigned word = 0; word < ice->words; word++)
+    secure[word] = reach[word] & ~waves->seen[1 - player][word];
+  for (int i = 0; i < WAVES; i++)
+    inputs = put(inputs, floes_fish(ice, waves->own[player][i]));
+  inputs = put(inputs, count_floes(ice, reach));
+  inputs = put(inputs, floes_fish(ice, secure));
+  inputs = put(inputs, floes_fish(ice, waves->close[player]));
+  inputs = put(inputs, fish_in_both(ice, reach, shape->ends));
+  inputs = put(inputs, fish_in_both(ice, reach, shape->corridors));
+  inputs = put(inputs, fish_in_both(ice, secure, shape->corridors));
+  inputs = put(inputs, fish_in_both(ice, secure, shape->ends));
+  inputs = put(inputs, floes_fish(ice, waves->near[player]));
+  inputs = put(inputs, count_floes(ice, waves->near[player]));
+  inputs = put(inputs, exits->penguins);
+  inputs = put(inputs, exits->one);
+  inputs = put(inputs, exits->two);
+  return put(inputs, exits->prey);
+}
+
+void wide_put_hands(int16_t *inputs, uint32_t own, uint32_t other) {
+  inputs = put(&inputs[NET_WIDE_INPUTS - 2], (int)own);
+  put(inputs, (int)other);
+}
+
+static bool touching(const struct territory *territory, const struct ice *ice) {
+  for (unsigned word = 0; word < ice->words; word++)
+    if (territory->shared[word] ||
+        (floes_around(ice, territory->reach[0], word) & territory->reach[1][word]))
+      return true;
+  return false;
+}
+
+void wide_survey(struct territory *territory, const struct ice *ice, int16_t *inputs) {
+  const int32_t *weight = ice->weight;
+  const int side = ice->side, free = ice_floes(ice);
+  struct ways ways;
+  struct waves waves;
+  struct shape shape;
+  struct exits exits[2] = {{0}};
+  int tied = 0, slides = 0;
+  bool more = true;
+  open_ways(&ways, ice);
+  open_waves(&waves, territory, ice);
+  for (; more; slides++) {
+    more = spread(&waves, territory, &ways, ice, slides < WAVES ? slides : WAVES - 1);
+    if (slides > 0) continue;
+    for (int player = 0; player < 2; player++)
+      memcpy(waves.near[player], waves.front[player], ice->words * sizeof *waves.near[player]);
+    for (int player = 0; player < 2; player++)
+      count_exits(ice, player, waves.front[1 - player], &exits[player], &exits[1 - player]);
+  }
+  find_shape(&shape, ice, ways.free);
+  for (int i = 0; i < WAVES; i++)
+    tied += waves.shared[i];
+  int moving = exits[0].penguins + exits[1].penguins;
+  int32_t each = moving > 0 ? weight[PENGUINS_PENGUIN] * free / moving : 0;
+  for (int player = 0; player < 2; player++) {
+    const uint64_t *reach = territory->reach[player];
+    territory->worth[player] =
+        FISH_UNIT * ice->score[player] +
+        weight[player == side ? PENGUINS_TIE_FIRST : PENGUINS_TIE_LATER] * tied +
+        each * exits[player].penguins - weight[PENGUINS_ONE_EXIT] * exits[player].one +
+        weight[PENGUINS_REACH] * floes_fish(ice, reach) -
+        weight[PENGUINS_DEAD_END] * fish_in_both(ice, reach, shape.ends);
+  }
+  territory->value = territory->worth[0] - territory->worth[1];
+  territory->contact = touching(territory, ice);
+  if (!inputs) return;
+  for (int i = 0; i < 2; i++) {
+    int player = i == 0 ? side : 1 - side;
+    inputs =
+        put_player(inputs, ice, &waves, &shape, territory->reach[player], &exits[player], player);
+  }
+  for (int i = 0; i < WAVES; i++)
+    inputs = put(inputs, waves.shared[i]);
+  inputs = put(inputs, free);
+  inputs = put(inputs, count_floes(ice, shape.ends));
+  put(put(inputs, 0), 0);
+}

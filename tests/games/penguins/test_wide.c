@@ -1,0 +1,322 @@
+/* What is computed quickly for two players on boards of several words is what the general code, or
+ * walking from floe to floe, says; and the network for them takes part where it should. */
+#include "games/penguins/board.h"
+
+#include "games/penguins/mind/estimate.h"
+#include "games/penguins/mind/search.h"
+#include "games/penguins/mind/tree.h"
+#include "games/penguins/mind/wide.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BOARDS = 200, FAR = 1000, WAVES = 4, OF_A_PLAYER = 17, SHARED = 2 * OF_A_PLAYER };
+enum { FREE = SHARED + WAVES, ENDS, OWN_HAND, OTHER_HAND };
+
+/* The inputs about a player, in their order. */
+enum {
+  FLOES = WAVES,
+  SECURE,
+  CLOSE,
+  END_FISH,
+  CORRIDOR_FISH,
+  SECURE_CORRIDORS,
+  SECURE_ENDS,
+  NEAR_FISH,
+  NEAR_FLOES,
+  PENGUINS,
+  ONE_EXIT,
+  TWO_EXITS,
+  PREY,
+};
+
+struct board {
+  struct state state;
+  struct ice ice;
+};
+
+/* A random board of several words, with two players; either is to move. */
+static void open_board(struct board *board, struct dice *dice, unsigned most) {
+  struct state *state = &board->state;
+  do {
+    unsigned rows = 5 + dice_roll(dice, most - 4), columns = 9 + dice_roll(dice, most - 8);
+    uint32_t water = dice_roll(dice, 60);
+    board_open(state, rows, columns);
+    for (unsigned cell = 0; cell < rows * columns; cell++)
+      if (dice_roll(dice, 100) >= water) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
+    for (unsigned i = 0; i < 6; i++)
+      state->cell[dice_roll(dice, rows * columns)] = cell_of_player(1 + i % 2);
+    ice_open(&board->ice, state, 0);
+  } while (board->ice.words == 1);
+  board->ice.side = (int)dice_roll(dice, 2);
+}
+
+TEST(several_words_are_surveyed_as_any_board) {
+  static struct board board;
+  static struct territory quick, general;
+  int contacts = 0;
+  struct dice dice = dice_of(1);
+  for (int i = 0; i < BOARDS; i++) {
+    open_board(&board, &dice, i % 10 ? 24 : 64);
+    struct ice *ice = &board.ice;
+    size_t size = ice->words * sizeof(uint64_t);
+    estimate_survey(&quick, ice);
+    territory_survey(&general, ice);
+    assert_memory_equal(quick.worth, general.worth, 2 * sizeof *quick.worth);
+    assert_int_equal(quick.value, general.value);
+    assert_int_equal(quick.contact, general.contact);
+    assert_memory_equal(quick.reach[0], general.reach[0], size);
+    assert_memory_equal(quick.reach[1], general.reach[1], size);
+    assert_memory_equal(quick.shared, general.shared, size);
+    contacts += quick.contact;
+  }
+  assert_in_range(contacts, BOARDS / 4, BOARDS - 5);
+}
+
+/* How many slides a player needs to each cell. */
+static void find_distances(const struct ice *ice, int player, int far[ICE_CELLS]) {
+  for (int cell = 0; cell < ICE_CELLS; cell++)
+    far[cell] = FAR;
+  for (int i = 0; i < ice->count[player]; i++)
+    far[ice->at[player][i]] = 0;
+  for (int slides = 0; slides < 64; slides++)
+    for (int cell = 0; cell < ICE_CELLS; cell++) {
+      if (far[cell] != slides) continue;
+      for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
+        for (int to = cell + ice->step[direction]; ice->fish[to]; to += ice->step[direction])
+          if (far[to] > slides + 1) far[to] = slides + 1;
+    }
+}
+
+static int wave_of(int slides) {
+  return slides < WAVES ? slides - 1 : WAVES - 1;
+}
+
+/* The slides after which the survey ends: when all floes are reached that can be. */
+static int last_slide(const struct ice *ice, int far[2][ICE_CELLS]) {
+  int last = 0;
+  bool all = true;
+  for (unsigned cell = 0; cell < ICE_CELLS; cell++) {
+    if (!ice->fish[cell]) continue;
+    int slides = far[0][cell] < far[1][cell] ? far[0][cell] : far[1][cell];
+    if (slides == FAR)
+      all = false;
+    else if (slides > last)
+      last = slides;
+  }
+  return all && last > 0 ? last : last + 1;
+}
+
+/* The inputs about a player, by walking. */
+static void walk(const struct ice *ice, int far[2][ICE_CELLS], int player, int *of) {
+  const int *own = far[player], *others = far[1 - player], last = last_slide(ice, far);
+  memset(of, 0, OF_A_PLAYER * sizeof *of);
+  for (unsigned cell = 0; cell < ICE_CELLS; cell++) {
+    int fish = ice->fish[cell], neighbours = fish ? ice_neighbours(ice, cell) : 0;
+    if (!fish) continue;
+    if (own[cell] == 1) of[NEAR_FISH] += fish, of[NEAR_FLOES]++;
+    if (own[cell] >= others[cell]) continue;
+    bool secure = others[cell] > last;
+    of[wave_of(own[cell])] += fish;
+    of[FLOES]++;
+    if (secure) of[SECURE] += fish;
+    if (others[cell] == own[cell] + 1 && !secure) of[CLOSE] += fish;
+    if (neighbours <= 1) of[END_FISH] += fish;
+    if (neighbours <= 1 && secure) of[SECURE_ENDS] += fish;
+    if (neighbours == 2) of[CORRIDOR_FISH] += fish;
+    if (neighbours == 2 && secure) of[SECURE_CORRIDORS] += fish;
+  }
+  for (int i = 0; i < ice->count[player]; i++) {
+    int exits = ice_neighbours(ice, ice->at[player][i]);
+    of[PENGUINS] += exits > 0;
+    of[ONE_EXIT] += exits == 1;
+    of[TWO_EXITS] += exits == 2;
+  }
+  for (int i = 0; i < ice->count[1 - player]; i++) {
+    unsigned at = ice->at[1 - player][i];
+    if (ice_neighbours(ice, at) != 1) continue;
+    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
+      int exit = (int)at + ice->step[direction];
+      of[PREY] += ice->fish[exit] && own[exit] == 1;
+    }
+  }
+}
+
+TEST(the_inputs_are_what_walking_says) {
+  static struct board board;
+  static struct territory territory;
+  static int far[2][ICE_CELLS];
+  struct dice dice = dice_of(2);
+  for (int i = 0; i < BOARDS; i++) {
+    int16_t inputs[NET_WIDE_INPUTS];
+    int wanted[NET_WIDE_INPUTS] = {0};
+    open_board(&board, &dice, 20);
+    const struct ice *ice = &board.ice;
+    for (int player = 0; player < 2; player++)
+      find_distances(ice, player, far[player]);
+    walk(ice, far, ice->side, wanted);
+    walk(ice, far, 1 - ice->side, wanted + OF_A_PLAYER);
+    for (unsigned cell = 0; cell < ICE_CELLS; cell++) {
+      if (!ice->fish[cell]) continue;
+      wanted[ENDS] += ice_neighbours(ice, cell) <= 1;
+      if (far[0][cell] == FAR || far[0][cell] != far[1][cell]) continue;
+      wanted[SHARED + wave_of(far[0][cell])] += ice->fish[cell];
+    }
+    wanted[FREE] = ice_floes(ice);
+    wide_survey(&territory, ice, inputs);
+    for (int k = 0; k < NET_WIDE_INPUTS; k++)
+      if (inputs[k] != wanted[k]) fail_msg("input %d: %d, not %d", k, inputs[k], wanted[k]);
+  }
+}
+
+TEST(the_horizon_and_the_leaves_of_the_tree_are_corrected_for_the_side_to_move) {
+  static struct board board;
+  static struct territory plain, leaf, horizon;
+  static const uint32_t hands[] = {2, 1}, none[] = {0, 0};
+  int other = 0;
+  struct dice dice = dice_of(3);
+  for (int i = 0; i < BOARDS; i++) {
+    int16_t inputs[NET_WIDE_INPUTS];
+    open_board(&board, &dice, 20);
+    int side = board.ice.side;
+    wide_survey(&plain, &board.ice, inputs);
+    int32_t more = plain.contact ? net_wide_value(&penguins_wide_net, inputs) : 0;
+    inputs[OWN_HAND] = (int16_t)hands[side], inputs[OTHER_HAND] = (int16_t)hands[1 - side];
+    int32_t placing = net_wide_value(&penguins_wide_net, inputs);
+    board.ice.weight[PENGUINS_WIDE_NET] = 64;
+    estimate_horizon(&horizon, &board.ice);
+    assert_int_equal(horizon.value, plain.value + (side == 0 ? more : -more));
+    estimate_leaf(&leaf, &board.ice, none);
+    assert_int_equal(leaf.worth[side], plain.worth[side] + more);
+    assert_int_equal(leaf.worth[1 - side], plain.worth[1 - side]);
+    estimate_leaf(&leaf, &board.ice, hands);
+    assert_int_equal(leaf.worth[side], plain.worth[side] + placing);
+    assert_int_equal(leaf.value, leaf.worth[0] - leaf.worth[1]);
+    board.ice.weight[PENGUINS_WIDE_NET] = 0;
+    estimate_leaf(&leaf, &board.ice, hands);
+    assert_int_equal(leaf.value, plain.value);
+    other += more != 0;
+  }
+  assert_true(other > BOARDS / 4);
+}
+
+TEST(boards_larger_than_any_it_has_seen_are_left_to_the_territory) {
+  static struct board board;
+  static struct territory plain, estimate;
+  board_open(&board.state, 21, 20);
+  memset(board.state.cell, 2, penguins_cells(&board.state));
+  board.state.cell[0] = cell_of_player(1);
+  board.state.cell[30] = cell_of_player(2);
+  ice_open(&board.ice, &board.state, 0);
+  territory_survey(&plain, &board.ice);
+  estimate_horizon(&estimate, &board.ice);
+  assert_true(plain.contact);
+  assert_int_equal(estimate.value, plain.value);
+}
+
+TEST(the_fish_of_a_word_are_counted_bit_by_bit) {
+  struct dice dice = dice_of(4);
+  for (int i = 0; i < 10000; i++) {
+    uint64_t one = dice_next(&dice), two = dice_next(&dice);
+    int32_t sum = 0;
+    if (i == 0) one = two = UINT64_MAX;
+    for (int bit = 0; bit < 64; bit++)
+      sum += (int32_t)(one >> bit & 1) + 2 * (int32_t)(two >> bit & 1);
+    assert_int_equal(floes_sum(one, two), sum);
+    assert_int_equal(floes_add_up(one, two), sum);
+  }
+}
+
+/* Player 0's lead in the end, if both play as well as can be. */
+static int32_t lead_in_the_end(struct ice *ice) {
+  struct slide slides[4 * ICE_SIDE];
+  size_t count = ice_slides(ice, ice->side, slides, sizeof slides / sizeof *slides);
+  int32_t best = 0;
+  int side = ice->side;
+  for (size_t i = 0; i < count; i++) {
+    ice_make(ice, &slides[i]);
+    int32_t lead = ice->score[0] - ice->score[1];
+    if (ice_next_turn(ice)) lead = lead_in_the_end(ice);
+    ice->side = side;
+    ice_unmake(ice, &slides[i]);
+    if (i == 0 || (side == 0 ? lead > best : lead < best)) best = lead;
+  }
+  return best;
+}
+
+/* Two penguins in the middle of a large board, of which few floes are left. */
+static void open_ending(struct board *board, struct dice *dice) {
+  enum { SIDE = 9, FLOES_LEFT = 9, LOW = 3, HIGH = 6 };
+  struct state *state = &board->state;
+  board_open(state, SIDE, SIDE);
+  state->cell[0] = state->cell[SIDE * SIDE - 1] = 1; /* where nobody can come */
+  unsigned row = 4, column = 4;
+  for (int floes = 0; floes < FLOES_LEFT + 2;) {
+    unsigned *way = dice_roll(dice, 2) ? &row : &column;
+    *way = dice_roll(dice, 2) ? *way + (*way < HIGH) : *way - (*way > LOW);
+    uint8_t *cell = &state->cell[row * SIDE + column];
+    if (*cell) continue;
+    *cell = floes < 2 ? cell_of_player(1 + (unsigned)floes) : (uint8_t)(1 + dice_roll(dice, 3));
+    floes++;
+  }
+  ice_open(&board->ice, state, 0);
+}
+
+TEST(what_was_left_out_before_the_horizon_is_no_proof) {
+  static struct board board;
+  int proofs = 0;
+  struct dice dice = dice_of(5);
+  for (int i = 0; i < BOARDS; i++) {
+    open_ending(&board, &dice);
+    struct search_result result;
+    struct budget budget = budget_of_nodes(20000);
+    struct effort effort = effort_open(&budget, 1);
+    board.ice.weight[PENGUINS_WIDE_LAST] = 1;
+    if (!ice_can_move(&board.ice, 0)) continue;
+    void *memory = calloc(1, SEARCH_MEMORY_MIN);
+    assert_non_null(memory);
+    assert_true(board.ice.words > 1);
+    assert_true(search(&board.ice, &effort, memory, SEARCH_MEMORY_MIN, &result));
+    free(memory);
+    if (result.exact) assert_int_equal(result.value, FISH_UNIT * lead_in_the_end(&board.ice));
+    proofs += result.exact;
+  }
+  assert_true(proofs > BOARDS / 2);
+}
+
+TEST(the_next_placement_is_chosen_from_every_floe) {
+  static struct board board;
+  static struct territory territory;
+  static const uint32_t hands[] = {2, 2}, after[] = {1, 2};
+  struct dice dice = dice_of(6);
+  for (int i = 0; i < BOARDS; i++) {
+    open_board(&board, &dice, 16);
+    struct ice *ice = &board.ice;
+    struct search_result result;
+    struct budget budget = budget_of_nodes(1);
+    struct effort effort = effort_open(&budget, 1);
+    int32_t best = INT32_MIN, chosen = INT32_MIN;
+    unsigned floes = 0;
+    ice->side = 0;
+    for (unsigned word = 0; word < ice->words; word++)
+      floes += (unsigned)floes_count(ice->low[word] & ~ice->high[word]);
+    if (floes == 0 || floes > 32) continue; /* so many are looked at with any budget */
+    void *memory = calloc(1, TREE_MEMORY_MIN);
+    assert_non_null(memory);
+    ice->weight[PENGUINS_TWO_FLOES] = 1;
+    assert_true(tree_search(ice, hands, &effort, memory, TREE_MEMORY_MIN, &result));
+    free(memory);
+    for (unsigned cell = 0; cell < ICE_CELLS; cell++) {
+      if (ice->fish[cell] != 1) continue;
+      ice_place(ice, 0, cell);
+      ice->side = 1;
+      estimate_leaf(&territory, ice, after);
+      ice->side = 0;
+      ice_unplace(ice, 0, 1);
+      if (territory.value > best) best = territory.value;
+      if (cell == result.slide.to) chosen = territory.value;
+    }
+    /* Values that differ by less than a reward's unit look alike. */
+    assert_in_range(best - chosen, 0, FISH_UNIT / 8);
+  }
+}
