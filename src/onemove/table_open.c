@@ -235,8 +235,8 @@ static void tell_limits(struct table *table) {
     table->referee.curtain = draw_curtain;
   if (people < table->options.players)
     fputs("game-master: no cells: a player can read whatever you can, the others' hands and other "
-          "processes included; what it changes is noticed, not prevented ('onemove match' has "
-          "cells)\n",
+          "processes included; what it changes is noticed, not prevented (on Linux 'onemove "
+          "match' has cells)\n",
           stderr);
 }
 

@@ -102,7 +102,7 @@ const struct options table_command = {
            "back to the bunch). Files that a player writes, stderr among them, are limited\n"
            "to 1 MiB. Players run as you do, without cells: they can read what you can, and if\n"
            "one changes another's program, this script or onemove, the game ends with a 3 that\n"
-           "says so. `onemove match` has cells.\n"
+           "says so. On Linux, `onemove match` has cells.\n"
            "\n"
            "Exit status: 0 the game was played by all, 1 the game was played, but somebody\n"
            "lost its seat, 2 the board is wrong, 3 wrong arguments or internal error, 4 a\n"
