@@ -83,7 +83,7 @@ static bool open_pipe(int end[2]) {
   return end[0] >= 0 && end[1] >= 0;
 }
 
-int table_play(struct table *table, const char *script) {
+int table_converse(struct table *table, const char *script) {
   int words[2], answers[2];
   struct why why = {0};
   pid_t parent = getpid(), child = -1;

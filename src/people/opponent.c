@@ -1,7 +1,7 @@
 #ifdef __linux__
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): prctl */
 #endif
-#include "people/opponent_work.h"
+#include "people/opponent.h"
 
 #include "process/signals.h"
 
@@ -96,8 +96,10 @@ enum choice opponent_finish(struct opponent *opponent, struct move *move, struct
     return CHOICE_FAILED;
   }
   reap(opponent);
-  bool good = !said.failed && said.text ? opponent_hear(opponent, said.text, move, why)
-                                        : why_say(why, "ended without an answer");
+  bool good = !said.failed && said.text
+                  ? opponent_hear(opponent->game, opponent->state, opponent->seat, said.text,
+                                  opponent->own, move, why)
+                  : why_say(why, "ended without an answer");
   out_close(&said);
   return good ? CHOICE_MADE : CHOICE_FAILED;
 }

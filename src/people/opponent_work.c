@@ -133,14 +133,15 @@ void opponent_work(const struct opponent_plan *plan, int to) {
 
 /* --- hearing it --- */
 
-bool opponent_hear(struct opponent *opponent, char *said, struct move *move, struct why *why) {
+bool opponent_hear(const struct game *game, const struct state *state, int seat, char *said,
+                   char *own, struct move *move, struct why *why) {
   for (char *line = strtok(said, "\n"); line; line = strtok(NULL, "\n")) {
     const char *text = line + 1;
     if (line[0] == SAYS_OWN_NAME)
-      snprintf(opponent->own, sizeof opponent->own, "%s", text);
+      snprintf(own, SITTER_OWN_MAX + 1, "%s", text);
     else if (line[0] == SAYS_MOVE)
-      return opponent->game->rules->read_move(opponent->state, opponent->seat, text, move, why) &&
-             opponent->game->rules->legal(opponent->state, opponent->seat, move, why);
+      return game->rules->read_move(state, seat, text, move, why) &&
+             game->rules->legal(state, seat, move, why);
     else
       return why_say(why, "%s", text);
   }
