@@ -33,9 +33,14 @@ windows_LDFLAGS := -static -s -Wl,--gc-sections -Wl,--wrap=main -Wl,--stack,8388
 WINDOWS_WITHOUT := %_data.S src/process/workers.c
 windows_sources = $(filter-out $(WINDOWS_WITHOUT), \
   $(foreach source,$(1),$(if $(wildcard $(WINDOWS)/$(notdir $(source))),,$(source))))
-WINDOWS_SOURCES := $(wildcard $(WINDOWS)/*.c) $(WINDOWS)/data.S \
+# Of onemove and the arena, what needs neither cells nor libraries that Windows lacks.
+WINDOWS_TOOL := $(patsubst %,src/onemove/%.c,apply check keys match match_options moves new options \
+  show table table_end table_open table_options table_script table_words tool try values view) \
+  $(wildcard src/arena/match/*.c src/arena/trial/*.c) src/arena/record/record.c src/arena/cell/layers.c \
+  src/arena/tournament/entrants.c
+WINDOWS_SOURCES := $(filter-out %/table_ask.c,$(wildcard $(WINDOWS)/*.c)) $(WINDOWS)/data.S \
   $(call windows_sources,$(CORE_SOURCES) $(PLAYER_SOURCES) $(PEOPLE_SOURCES) $(ALL_ORIGINALS) \
-    $(foreach game,$(GAMES),$(call game_sources,$(game))))
+    $(foreach game,$(GAMES),$(call game_sources,$(game))) $(WINDOWS_TOOL))
 
 $(OBJ)/$(WINDOWS)/data.o: private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"' \
   -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"' \
@@ -72,8 +77,27 @@ $(WINDOWS_TESTS): $(BUILD)/matrix/%.exe: $(OBJ)/%.o $(WINDOWS_TESTED) $(WINDOWS_
 	$(LINK) -o $@ $< $(OBJ)/$(WINDOWS)/start.o -Wl,--start-group $(WINDOWS_TESTED) $(WINDOWS_ARCHIVE) \
 	  -Wl,--end-group -lntdll
 
+$(WINDOWS_GAMES:%=$(BIN)/%-interactive.exe): $(BIN)/%-interactive.exe: $(OBJ)/main-lines-%.o \
+  $(OBJ)/driver-lines.o $(WINDOWS_ARCHIVE)
+	$(WINDOWS_LINK)
+$(OBJ)/driver-lines.o: $(DRIVER) $(FLAGS)
+	@mkdir -p $(@D)
+	$(COMPILE) -DINTERACTIVE -MMD -MP -c -o $@ $<
+$(OBJ)/main-lines-%.o: $(MAIN) $(FLAGS) $(LIST)
+	@mkdir -p $(@D)
+	$(COMPILE) -DINTERACTIVE -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DORIGINAL) -MMD -MP -c -o $@ $<
+
+$(BIN)/ask.exe: $(OBJ)/$(WINDOWS)/table_ask.o
+	$(WINDOWS_CC) -static -s -o $@ $<
+$(BIN)/host.exe: $(call objects,$(HOST_MAIN) $(DRIVER)) $(WINDOWS_ARCHIVE)
+	$(WINDOWS_LINK)
+$(BIN)/onemove.exe: private LIBRARIES := -lbcrypt
+$(BIN)/onemove.exe: $(call objects,$(TOOL_MAIN) $(DRIVER)) $(OBJ)/all_games.o $(WINDOWS_ARCHIVE)
+	$(WINDOWS_LINK)
+
 .PHONY: windows-players windows-tests
 windows-players: $(WINDOWS_PLAYERS)
 windows-tests: $(WINDOWS_TESTS)
-windows-programs: windows-players
+windows-programs: windows-players $(WINDOWS_GAMES:%=$(BIN)/%-interactive.exe) $(BIN)/host.exe \
+  $(BIN)/ask.exe $(BIN)/onemove.exe
 endif

@@ -209,8 +209,8 @@ int fchown(int fd, uid_t owner, gid_t group) {
   return 0;
 }
 
-int lchown(const char *path, uid_t owner, gid_t group) {
-  (void)path, (void)owner, (void)group;
+int fchownat(int folder, const char *name, uid_t owner, gid_t group, int flags) {
+  (void)folder, (void)name, (void)owner, (void)group, (void)flags;
   return 0;
 }
 

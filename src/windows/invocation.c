@@ -17,7 +17,7 @@
 
 enum { PATH_ROOM = 4096 };
 
-static bool is_absolute(const char *path) {
+bool invocation_is_absolute(const char *path) {
   return path[0] == '/' || (path[0] && path[1] == ':');
 }
 
@@ -28,7 +28,7 @@ static bool is_file(const char *path) {
 
 /* `name` as it is found from where this process is. */
 static const char *from(const char *folder, const char *name, char path[PATH_ROOM]) {
-  if (!folder || is_absolute(name)) return name;
+  if (!folder || invocation_is_absolute(name)) return name;
   snprintf(path, PATH_ROOM, "%s/%s", folder, name);
   return path;
 }
@@ -99,7 +99,7 @@ static void put_argument(const char *word, const char *folder, struct out *words
   size_t key = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
   const char *name = key > 0 && word[key] == '=' ? word + key + 1 : word;
   const char *found = from(folder, name, path);
-  if (!is_absolute(name) && strpbrk(name, "./") && access(found, F_OK) == 0) {
+  if (!invocation_is_absolute(name) && strpbrk(name, "./") && access(found, F_OK) == 0) {
     out_bytes(words, word, (size_t)(name - word));
     put_path(found, words);
   } else {

@@ -7,7 +7,7 @@
 enum { SHA256_DIGEST_LENGTH = 32, SHA256_DIGEST_STRING_LENGTH = 65 };
 
 typedef struct {
-  void *hash;
+  void *algorithm, *hash;
 } SHA2_CTX;
 
 void SHA256Init(SHA2_CTX *context);

@@ -24,7 +24,7 @@ int chdir(const char *path);
 int getpid(void);
 uid_t geteuid(void);
 int fchown(int fd, uid_t owner, gid_t group);
-int lchown(const char *path, uid_t owner, gid_t group);
+int fchownat(int folder, const char *name, uid_t owner, gid_t group, int flags);
 int posix_ftruncate(int fd, off_t size);
 #undef ftruncate
 #define ftruncate posix_ftruncate
