@@ -14,6 +14,17 @@ windows:
 	scripts/setup windows
 	+$(MAKE) windows-data
 	+$(MAKE) KIND=windows CC=$(WINDOWS_CC) TOOL_CC=$(WINDOWS_CC) MACHINE= RUN=wine windows-programs
+	@mkdir -p $(dir $(WINDOWS_ZIP))
+	preproc/windows/pack $(BUILD)/windows/bin '$(WEB_PAGE)' $(WINDOWS_ZIP)
+
+# Whole programs under wine, as they are in the archive; then the moves of all levels, and the tests of rules
+# and minds, as on other processors.
+.PHONY: check-windows
+check-windows: windows
+	+$(MAKE) KIND=release all
+	BIN='$(abspath $(BUILD)/bin)' WINDOWS_ZIP='$(abspath $(WINDOWS_ZIP))' JOBS=1 TEST_SECONDS=7200 \
+	  tests/run $(wildcard tests/windows/check_*.sh)
+	+BIN='$(abspath $(BUILD)/bin)' /usr/bin/python3 tests/matrix/matrix.py windows
 
 # Data that programs of this machine make; those of Windows have it, too.
 windows-data: $(FIAR_BOOK) $(PEEL_LEXICON) $(PEEL_VOCABULARIES) $(WEIGHTS_HEADERS)

@@ -69,6 +69,7 @@ int fail(void) {
       {ERROR_CRC, EIO},
       {ERROR_IO_DEVICE, EIO},
       {ERROR_BAD_EXE_FORMAT, ENOEXEC},
+      {ERROR_INVALID_FUNCTION, EISDIR}, /* reading a folder */
   };
   DWORD error = GetLastError();
   errno = EINVAL;

@@ -63,6 +63,12 @@ static void open_console(void) {
   if (code_page && code_page != CP_UTF8 && SetConsoleOutputCP(CP_UTF8)) atexit(restore_console);
 }
 
+/* A program calls itself as people do: without .exe. */
+static void name_program(char *name) {
+  size_t size = strlen(name), ending = strlen(".exe");
+  if (size > ending && _stricmp(name + size - ending, ".exe") == 0) name[size - ending] = '\0';
+}
+
 int __wrap_main(int argc, char **argv) {
   wchar_t **words, **environment;
   int start = 0;
@@ -73,5 +79,7 @@ int __wrap_main(int argc, char **argv) {
   argv = calloc((size_t)argc + 1, sizeof *argv);
   for (int i = 0; argv && i < argc; i++)
     if (!(argv[i] = narrow(words[i], true))) return 3;
-  return argv ? __real_main(argc, argv) : 3;
+  if (!argv) return 3;
+  if (argc > 0) name_program(argv[0]);
+  return __real_main(argc, argv);
 }

@@ -1,6 +1,6 @@
 /* How the table and its script talk: table.h says what. The script of cmd has no pipes that stay
- * open, so for each word it runs ask.exe (table_ask.c), which sends the word by a named pipe and ends
- * with the answer as its exit status. The pipe's name is known to the script alone, and has a
+ * open, so for each word it runs ask.exe (table_ask.c), which sends the word by a named pipe and
+ * ends with the answer as its exit status. The pipe's name is known to the script alone, and has a
  * number that nobody guesses. */
 #include "onemove/table.h"
 
