@@ -389,7 +389,7 @@ SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
 # What only the compiler of Windows knows, that alone judges.
 LINTED = $(filter-out src/windows/%,$(filter %.c,$(SOURCES)))
 SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci) \
-  $(wildcard tests/support/*.sh tests/cluster/*.sh scripts/engines/*.sh scripts/ladder.d/*.sh))
+  $(wildcard tests/support/*.sh tests/cluster/*.sh tests/windows/*.sh scripts/engines/*.sh scripts/ladder.d/*.sh))
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DTARGET=state \
   -DPEEL_WORDS_FILE='"words.txt"'
 # gcc's analyzer loses sight of memory that a caller's structure owns, and of arrays that a function

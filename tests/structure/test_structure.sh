@@ -48,7 +48,7 @@ upwards() { # PAIRS
 
 # What only one system knows, outside of the room for it.
 knows_windows() {
-  grep -rlE '_WIN32|_WIN64|__MINGW|<windows\.h>' src scripts preproc --include='*.[chS]' | grep -v '^src/windows/'
+  grep -rlE '_WIN32|_WIN64|__MINGW|<windows\.h>' src scripts preproc --include='*.[chS]' | grep -vE '^(src|preproc)/windows/'
 }
 
 # The modules of this room that would stand in for more than one, or for one of a game, which is not
