@@ -5,7 +5,7 @@ home="${base:?tap.sh is sourced first}/für zu Hause"
 export WINEPREFIX="$base/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=;mshtml='
 unset DISPLAY
 # Wine's own server keeps the prefix until it ends, and ends with the last program.
-trap 'wineserver -k; wineserver -w; chmod -R u+w "$base"; rm -rf "$base"' EXIT
+trap 'wineserver -k; wineserver -w; chmod -R u+w "$base"; until rm -rf "$base" 2>/dev/null; do sleep 1; done' EXIT
 unzip -q "$WINDOWS_ZIP" -d "$base/unpacked" || exit 3
 mv "$base/unpacked"/* "$home" || exit 3
 wine wineboot -i >"$base/boot" 2>&1 || exit 3
