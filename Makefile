@@ -29,6 +29,8 @@
 #                   codespell
 # make matrix       the same moves from every compiler, C library, word size, byte order
 # make mutants      faults, planted one by one: do the tests notice? (tests/mutants/mutants.py)
+# make windows    programs for Windows, build/dist/onemove-VERSION-windows.zip (src/windows/README.md)
+# make check-windows  their tests, under wine
 # make clean
 #
 # CC, CPPFLAGS, CFLAGS and LDFLAGS may be set; README.md has examples. So may
@@ -285,6 +287,7 @@ include preproc/penguins/penguins.mk
 include preproc/dist/dist.mk
 include preproc/web/web.mk
 include tests/matrix/matrix.mk
+include preproc/windows/windows.mk
 include tests/mutants/mutants.mk
 include tests/container/container.mk
 
@@ -386,8 +389,10 @@ coverage:
 
 # What students write on Windows compiles there only.
 SOURCES = $(filter-out tests/arena/trial/windows/%,$(sort $(shell find src tests preproc -name '*.[ch]')))
+# What only the compiler of Windows knows, that alone judges.
+LINTED = $(filter-out src/windows/%,$(filter %.c,$(SOURCES)))
 SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci) \
-  $(wildcard tests/support/*.sh tests/cluster/*.sh scripts/engines/*.sh scripts/ladder.d/*.sh))
+  $(wildcard tests/support/*.sh tests/cluster/*.sh tests/windows/*.sh scripts/engines/*.sh scripts/ladder.d/*.sh))
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DTARGET=state \
   -DPEEL_WORDS_FILE='"words.txt"'
 # gcc's analyzer loses sight of memory that a caller's structure owns, and of arrays that a function
@@ -401,16 +406,16 @@ lint:
 	scripts/setup lint
 	clang-format --dry-run -Werror $(SOURCES)
 	+$(MAKE) CC=clang syntax
-	clang-tidy --quiet $(filter %.c,$(SOURCES)) -- $(LINT_FLAGS)
+	clang-tidy --quiet $(LINTED) -- $(LINT_FLAGS)
 	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \
-	  --suppress=missingIncludeSystem $(filter-out -std=% -f%,$(LINT_FLAGS)) $(filter %.c,$(SOURCES))
-	for source in $(filter src/%.c preproc/%.c,$(SOURCES)); do gcc $(ANALYZER) -O2 $(LINT_FLAGS) \
+	  --suppress=missingIncludeSystem $(filter-out -std=% -f%,$(LINT_FLAGS)) $(LINTED)
+	for source in $(filter src/%.c preproc/%.c,$(LINTED)); do gcc $(ANALYZER) -O2 $(LINT_FLAGS) \
 	  -c -o /dev/null $$source || exit; done
 	shellcheck $(SHELL_SOURCES)
 	codespell
 # All sources, the tests' as well, without a result but the warnings, which are errors.
 syntax:
-	$(CC) -fsyntax-only $(WARNINGS) -Werror $(LINT_FLAGS) $(filter %.c,$(SOURCES))
+	$(CC) -fsyntax-only $(WARNINGS) -Werror $(LINT_FLAGS) $(LINTED)
 
 # ---- The pictures in the documentation ----
 

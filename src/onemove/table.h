@@ -59,6 +59,17 @@ long table_milliseconds(const char *seconds);
 int table_open(struct table *table, const char *script);
 void table_close(struct table *table);
 
+/* Draws the board, and a sentence under it, for as long as the options say. */
+void table_show(const struct table *table, const char *sentence);
+
+/* Does what a line of the script says, and returns the answer; `over` becomes true if the game has
+ * ended with it. */
+int table_obey(struct table *table, const char *line, bool *over);
+
+/* Plays the open game: starts the script and obeys it until one of both ends, and closes the table.
+ * Returns the exit status, unless this process has become the script. */
+int table_converse(struct table *table, const char *script);
+
 /* Prints the standings and keeps the last state. Returns the exit status: 1 if somebody has lost
  * its seat. */
 int table_end(const struct table *table);

@@ -10,25 +10,9 @@
 #ifndef ONEMOVE_OPPONENT_H
 #define ONEMOVE_OPPONENT_H
 
-#include "people/seats.h"
+#include "people/opponent_work.h"
 
 #include <sys/types.h>
-
-enum { OPPONENT_NAME_ONLY = -1 };
-
-struct opponent_plan {
-  const struct game *game;
-  const struct state *state; /* the truth, in which it is the turn of `seat` */
-  int seat;                  /* or OPPONENT_NAME_ONLY: a program says its name, and does not move */
-  const struct sitter *sitter; /* who chooses: SITTER_LEVEL or SITTER_PROGRAM */
-  const struct setup *setup;   /* the game's keys, which a placement may need */
-  long time;                   /* milliseconds to think; a program may run longer, see below */
-  uint64_t nodes;              /* instead of the time, if not 0; programs are not told */
-  uint64_t seed;               /* of the choice */
-};
-
-/* How long a program may run: ten times its thinking time, but at least this (milliseconds). */
-enum { OPPONENT_LIMIT_LEAST = 10000 };
 
 /* All bytes zero: it does not think. */
 struct opponent {

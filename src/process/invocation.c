@@ -18,6 +18,10 @@ static const char blanks[] = " \t";
 static const char breaks[] = " \t\n;&|()<>";
 static const char special[] = "$`*?[]~#!{}";
 
+bool invocation_is_absolute(const char *path) {
+  return path[0] == '/';
+}
+
 /* `path` as it is found from where the process is, if it starts from `folder` (NULL: the same). */
 static const char *find(const char *path, const char *folder, char found[PATH_ROOM]) {
   if (!folder || path[0] == '/') return path;

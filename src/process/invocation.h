@@ -31,6 +31,9 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
  * does not exist or is not executable. */
 bool invocation_check(const char *player, struct why *why);
 
+/* Is it an absolute path, the same file wherever it is looked for? */
+bool invocation_is_absolute(const char *path);
+
 /* Replaces the arguments, so that a command need not be looked for again. False and `why` if there
  * are too many. */
 bool invocation_arguments(struct invocation *invocation, const char *const arguments[],

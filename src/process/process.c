@@ -74,6 +74,17 @@ static int direct_all(posix_spawn_file_actions_t *actions, const struct process_
   return error;
 }
 
+/* This process's environment without TERM; NULL when memory is out. */
+static char **without_terminal(void) {
+  size_t count = 0, kept = 0;
+  while (environ[count])
+    count++;
+  char **copy = calloc(count + 1, sizeof *copy);
+  for (size_t i = 0; copy && i < count; i++)
+    if (strncmp(environ[i], "TERM=", strlen("TERM=")) != 0) copy[kept++] = environ[i];
+  return copy;
+}
+
 /* Starts a program with the pipe ends `in` and `out`; returns 0 or an errno. */
 static int spawn(pid_t *pid, const char *const argv[], const struct process_plan *plan, int in,
                  int out) {
@@ -97,9 +108,11 @@ static int spawn(pid_t *pid, const char *const argv[], const struct process_plan
   posix_spawnattr_setpgroup(&attributes, 0);
   posix_spawnattr_setsigdefault(&attributes, &usual);
   posix_spawnattr_setsigmask(&attributes, &none);
+  char **environment = plan->no_terminal ? without_terminal() : environ;
+  if (!error && !environment) error = ENOMEM;
   if (!error)
-    error = posix_spawnp(pid, argv[0], &files, &attributes, (char *const *)argv,
-                         plan->environment ? plan->environment : environ);
+    error = posix_spawnp(pid, argv[0], &files, &attributes, (char *const *)argv, environment);
+  if (plan->no_terminal) free(environment);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&files);
   return error;

@@ -33,7 +33,8 @@ struct process_plan {
   const char *input_path, *output_path, *error_path; /* files instead of pipes and standard error,
                                                         outputs truncated first; NULL: see above */
   unsigned long file_bytes; /* the limit of each file written; SIGXFSZ beyond it; 0: the caller's */
-  char *const *environment; /* ended by NULL; NULL: this process's own */
+  bool no_terminal; /* without TERM: it must not print what a terminal would act on, such as the
+                       sequence that clears the screen */
 };
 
 /* Starts the program argv[0] with the NULL-terminated argument list argv; a name without a slash is

@@ -1,25 +1,18 @@
-#ifdef __linux__
-#define _GNU_SOURCE /* NOLINT: declares addchdir_np */
-#endif
 #include "process/run.h"
 
 #include "core/file.h"
 #include "process/lines.h"
+#include "process/person.h"
 #include "process/process.h"
 #include "process/signals.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-extern char **environ;
 
 enum {
   LOOK_EVERY = 20, /* milliseconds between checks whether it has ended, as another process may hold
@@ -78,34 +71,17 @@ static enum ending never_began(int error) {
   return error == EAGAIN || file_error_is_own(error) ? ENDING_BROKEN : ENDING_NEVER_BEGAN;
 }
 
-/* This process's environment without TERM: a program that has no terminal must not print what one
- * would act on, such as the sequence that clears the screen. NULL when memory is out. */
-static char **without_terminal(void) {
-  size_t count = 0, kept = 0;
-  while (environ[count])
-    count++;
-  char **copy = calloc(count + 1, sizeof *copy);
-  for (size_t i = 0; copy && i < count; i++)
-    if (strncmp(environ[i], "TERM=", strlen("TERM=")) != 0) copy[kept++] = environ[i];
-  return copy;
-}
-
 static void run_program(struct run *run, const struct invocation *invocation,
                         const struct run_plan *plan, struct why *why) {
   struct process process;
-  char **environment = without_terminal();
   struct clock clock = clock_monotonic();
   const struct process_plan how = {.folder = plan->folder,
                                    .input_path = "/dev/null",
                                    .error_path = plan->error_path,
                                    .file_bytes = RUN_FILE_MAX,
-                                   .environment = environment};
-  bool began = environment && process_start(&process, invocation->argv, &how, why);
-  if (!environment) why_say(why, "out of memory");
-  int error = errno;
-  free(environment);
-  if (!began) {
-    run->ending = never_began(error);
+                                   .no_terminal = true};
+  if (!process_start(&process, invocation->argv, &how, why)) {
+    run->ending = never_began(errno);
     return;
   }
   process_unblock(&process);
@@ -122,31 +98,14 @@ static void run_program(struct run *run, const struct invocation *invocation,
 
 /* --- a person --- */
 
-/* In the terminal's foreground, and so in the referee's process group. */
-static int start_person(const struct invocation *invocation, const char *folder, pid_t *pid) {
-  posix_spawn_file_actions_t files;
-  int error = posix_spawn_file_actions_init(&files);
-  if (error) return error;
-  error = posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  if (!error) error = posix_spawn_file_actions_addchdir_np(&files, folder);
-  if (!error)
-    error = posix_spawnp(pid, invocation->argv[0], &files, NULL, (char *const *)invocation->argv,
-                         environ);
-  posix_spawn_file_actions_destroy(&files);
-  return error;
-}
-
 static void run_person(struct run *run, const struct invocation *invocation,
                        const struct run_plan *plan, struct why *why) {
-  pid_t pid;
-  int status = 0, error = start_person(invocation, plan->folder, &pid);
+  int status = 0, error = person_run(invocation->argv, plan->folder, &status);
   if (error) {
     run->ending = never_began(error);
     why_say(why, "%s: cannot be started: %s", invocation->argv[0], strerror(error));
     return;
   }
-  while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
-    if (signals_caught()) kill(pid, SIGTERM);
   tell_ending(run, status);
   if (signals_caught()) run->ending = ENDING_INTERRUPTED;
 }

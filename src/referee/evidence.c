@@ -3,6 +3,7 @@
 #include "core/escape.h"
 #include "core/file.h"
 #include "core/out.h"
+#include "process/process.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -59,9 +60,8 @@ static void quote_all(const char *const *words, int count, struct out *out) {
 /* The path of this program if it is onemove (others have a referee, too), or that name alone. */
 static void find_onemove(char path[PATH_ROOM]) {
   static const char name[] = "/onemove";
-  ssize_t size = readlink("/proc/self/exe", path, PATH_ROOM - 1);
-  path[size > 0 ? size : 0] = '\0';
-  const char *last = strrchr(path, '/');
+  struct why why;
+  const char *last = process_own_path(path, PATH_ROOM, &why) ? strrchr(path, '/') : NULL;
   if (!last || strcmp(last, name) != 0) snprintf(path, PATH_ROOM, "%s", name + 1);
 }
 

@@ -65,8 +65,8 @@ class Variant:
             return 'gcc-multilib' if test.returncode else None
         return None
 
-    def make(self, *goals):
-        words = ['make', '-s', '-j%d' % JOBS, 'KIND=' + self.kind, 'BUILD=' + self.build, 'CC=' + self.compiler,
+    def make(self, *goals, compiler=None):
+        words = ['make', '-s', '-j%d' % JOBS, 'KIND=' + self.kind, 'BUILD=' + self.build, 'CC=' + (compiler or self.compiler),
                  'RUN=' + self.runner, 'CFLAGS=' + self.options, 'MACHINE=' + self.machine,
                  'CPPFLAGS=-Itests/matrix/standin', *goals]
         subprocess.run(words, cwd=ROOT, check=True, env={
@@ -109,6 +109,19 @@ class Page(Variant):
 
     def run_tests(self):
         return 0, []
+
+
+class Windows(Variant):
+    """Programs for Windows, under wine (preproc/windows/windows.mk)."""
+    def __init__(self):
+        super().__init__('windows', 'x86_64-w64-mingw32-gcc-posix', runner='wine', kind='windows', tests=True)
+
+    def prepare(self):
+        self.make('windows-data', compiler='gcc')
+        self.make('windows-players', 'windows-tests')
+
+    def open(self, game):
+        return Program([self.runner, os.path.join(ROOT, self.build, 'windows/bin', game + '.exe')])
 
 
 class Program:
@@ -220,7 +233,7 @@ def variants():
     for machine in 'aarch64', 's390x':
         if machine != here:
             found.append(Variant(machine, machine + '-linux-gnu-gcc -static', runner='qemu-' + machine, tests=True))
-    found.append(Page('wasm', 'clang'))
+    found += [Page('wasm', 'clang'), Windows()]
     return found
 
 

@@ -22,6 +22,7 @@ arena core process referee player arena
 onemove core process referee player people arena onemove
 game core game
 original core process player people game original
+windows core process people arena onemove windows
 END
 # The one file that may look up: a player asks a person or chooses by itself, and here they part.
 exception='player/driver.c people'
@@ -43,6 +44,21 @@ upwards() { # PAIRS
       if ($1 " " to == exception) next
       if (!((from, to) in allowed) || (to_game != "" && to_game != from_game)) print
     }' "$base/allowed" "$1"
+}
+
+# What only one system knows, outside of the room for it.
+knows_windows() {
+  grep -rlE '_WIN32|_WIN64|__MINGW|^#include <windows\.h>' src scripts preproc --include='*.[chS]' | grep -vE '^(src|preproc)/windows/'
+}
+
+# The modules of this room that would stand in for more than one, or for one of a game, which is not
+# where systems differ.
+stands_in_twice() {
+  for file in src/windows/*.c; do
+    others=$(find src -name "${file##*/}" ! -path 'src/windows/*')
+    case $others in *src/games/* | *src/template/* | *"
+"*) echo "$others" ;; esac
+  done
 }
 
 # The circles of pairs; X.c and X.h are one module.
@@ -103,6 +119,10 @@ run upwards "$base/includes"
 ran 'includes go down only, and no game includes another' 0 - -
 run circles "$base/includes"
 ran 'no module includes itself by way of others' 0 - -
+run knows_windows
+ran 'only the room for Windows knows of it' 1 - -
+run stands_in_twice
+ran 'and each of its modules stands in for one other at most' 0 - -
 run names_of_games
 ran 'nothing below the games names one' 1 - -
 

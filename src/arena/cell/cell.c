@@ -381,6 +381,10 @@ void cell_close(struct cell *cell) {
   free(cell);
 }
 
+bool cell_has_shell(void) {
+  return true;
+}
+
 uint32_t cell_layers(const struct cell *cell) {
   return cell->layers;
 }

@@ -105,6 +105,9 @@ struct cell_report {
   size_t out_size, errors_size;
 };
 
+/* Do commands of the shell run in cells, with the limits that it sets? */
+bool cell_has_shell(void);
+
 /* Runs a program in the cell until it ends: argv[0] is a path, or a name to be found in PATH; the
  * list ends with NULL. Its environment consists of PATH, HOME and TMPDIR (the seat's folder) and
  * LANG, and inherits nothing from the caller's. Its stdin is empty. False and `why` if the ending

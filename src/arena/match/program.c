@@ -48,8 +48,8 @@ static bool take_path(struct program *program, char *path) {
 
 static bool add_file(struct program *program, const char *word, bool first) {
   const char *equals = strchr(word, '='), *name = word;
-  if (!first && word[0] != '/' && equals) name = equals + 1;
-  char *path = name[0] == '/' ? realpath(name, NULL) : NULL;
+  if (!first && !invocation_is_absolute(word) && equals) name = equals + 1;
+  char *path = invocation_is_absolute(name) ? realpath(name, NULL) : NULL;
   if (!path && first && !strchr(word, '/')) name = path = find_in_path(word);
   if (path && is_systems(path)) {
     free(path);

@@ -29,7 +29,7 @@
 #include "referee/seat.h"
 #include "referee/verdict.h"
 
-#include <jansson.h>
+typedef struct json_t json_t; /* jansson.h */
 
 enum { RECORD_FORMAT = 1, RECORD_NAME_MAX = 31, RECORD_HASH_SIZE = 65 };
 

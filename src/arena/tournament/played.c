@@ -3,6 +3,7 @@
 #include "arena/record/log.h"
 
 #include <errno.h>
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

@@ -5,6 +5,7 @@
 #include "process/signals.h"
 
 #include <errno.h>
+#include <jansson.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>

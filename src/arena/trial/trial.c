@@ -29,12 +29,8 @@ struct setup trial_setup(const struct trial *trial, enum phase phase) {
 
 /* --- cells --- */
 
-/* The path by which the folder of a cell is reached, whether it lies in this mount namespace or
- * not. */
-static void seat_path(const struct trial *trial, const struct call *call, const char *name,
-                      char path[TRIAL_PATH_SIZE]) {
-  snprintf(path, TRIAL_PATH_SIZE, "/proc/self/fd/%d/%.1500s", cell_desk(trial->cells[call->seat]),
-           name);
+static int desk_of(const struct trial *trial, const struct call *call) {
+  return cell_desk(trial->cells[call->seat]);
 }
 
 /* What the player may read: the folder of its program, the files of its command, and what the
@@ -109,48 +105,44 @@ static bool run(struct trial *trial, const struct call *call, const struct invoc
 /* --- a call --- */
 
 /* A file or folder belongs to the seat, which may be another user than the caller. */
-static bool give(const struct trial *trial, const struct call *call, const char *path,
-                 struct why *why) {
+static bool give(int desk, const char *name, struct why *why) {
   struct stat folder;
-  if (fstat(cell_desk(trial->cells[call->seat]), &folder) == 0 &&
-      (folder.st_uid == geteuid() || lchown(path, folder.st_uid, folder.st_gid) == 0))
+  if (fstat(desk, &folder) == 0 &&
+      (folder.st_uid == geteuid() ||
+       fchownat(desk, name, folder.st_uid, folder.st_gid, AT_SYMLINK_NOFOLLOW) == 0))
     return true;
-  return why_say(why, "%s: %s", path, strerror(errno));
+  return why_say(why, "%s: %s", name, strerror(errno));
 }
 
-static bool put(const struct trial *trial, const struct call *call, const char *name,
-                const char *text, size_t size, struct why *why) {
-  char path[TRIAL_PATH_SIZE];
-  seat_path(trial, call, name, path);
-  int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
+static bool put(int desk, const char *name, const char *text, size_t size, struct why *why) {
+  int fd = openat(desk, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
   bool good = fd >= 0 && file_print(fd, text, size);
   if (fd >= 0) good = close(fd) == 0 && good;
-  return good ? give(trial, call, path, why) : why_say(why, "%s: %s", name, strerror(errno));
+  return good ? give(desk, name, why) : why_say(why, "%s: %s", name, strerror(errno));
 }
 
 static bool lay(const struct trial *trial, const struct call *call, struct why *why) {
-  char path[TRIAL_PATH_SIZE];
-  struct cell *cell = trial->cells[call->seat];
+  int desk = desk_of(trial, call);
   const char *input = call->input ? call->input : DESK_FILE;
-  if (call->stay) return desk_lay(cell_desk(cell), call->text, call->size, why);
-  cell_wipe(cell, NULL);
+  if (call->stay) return desk_lay(desk, call->text, call->size, why);
+  cell_wipe(trial->cells[call->seat], NULL);
   if (call->folder) {
-    seat_path(trial, call, call->folder, path);
-    if (mkdir(path, FOLDER_MODE) != 0) return why_say(why, "%s: %s", path, strerror(errno));
-    if (!give(trial, call, path, why)) return false;
+    if (mkdirat(desk, call->folder, FOLDER_MODE) != 0)
+      return why_say(why, "%s: %s", call->folder, strerror(errno));
+    if (!give(desk, call->folder, why)) return false;
   }
-  return (!call->text || put(trial, call, input, call->text, call->size, why)) &&
-         (!call->old || put(trial, call, call->output, call->old, call->old_size, why));
+  return (!call->text || put(desk, input, call->text, call->size, why)) &&
+         (!call->old || put(desk, call->output, call->old, call->old_size, why));
 }
 
 /* The first file that is not one of the two. */
 static void look_beside(const struct trial *trial, const struct call *call,
                         struct call_result *outcome) {
-  char path[TRIAL_PATH_SIZE];
   const char *input = call->input ? call->input : DESK_FILE;
-  seat_path(trial, call, ".", path);
-  DIR *files = opendir(path);
+  int folder = openat(desk_of(trial, call), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  DIR *files = folder >= 0 ? fdopendir(folder) : NULL;
   const struct dirent *entry;
+  if (folder >= 0 && !files) close(folder);
   while (files && (entry = readdir(files))) {
     const char *name = entry->d_name;
     if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || strcmp(name, input) == 0) continue;
@@ -165,10 +157,8 @@ static void look_beside(const struct trial *trial, const struct call *call,
  * False and `why` if it is no fault of the player that it cannot. */
 static bool read_file(const struct trial *trial, const struct call *call, const char *name,
                       char **text, size_t *size, struct why *no_text, struct why *why) {
-  char path[TRIAL_PATH_SIZE];
-  seat_path(trial, call, name, path);
   errno = 0;
-  *text = file_read(path, TRUST_NOBODY, size, no_text);
+  *text = file_read_at(desk_of(trial, call), name, size, no_text);
   if (*text || !file_error_is_own(errno)) return true;
   return why_say(why, "%s %s", name, no_text->text);
 }

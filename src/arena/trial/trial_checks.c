@@ -351,10 +351,10 @@ const struct trial_check trial_checks[] = {
      refusal_arguments},
     {"unwritable", "3, and nothing written: OUTPUT cannot be written", CHECK_BESIDES | CHECK_ID,
      refusal_unwritable},
-    {"full-disk", "3, and OUTPUT whole: the disk is full", CHECK_BESIDES | CHECK_ID | CHECK_MOVES,
-     refusal_full},
+    {"full-disk", "3, and OUTPUT whole: the disk is full",
+     CHECK_BESIDES | CHECK_ID | CHECK_MOVES | CHECK_SHELL, refusal_full},
     {"killed", "OUTPUT is whole, old or new, whenever it is killed",
-     CHECK_BESIDES | CHECK_ID | CHECK_MOVES, refusal_killed},
+     CHECK_BESIDES | CHECK_ID | CHECK_MOVES | CHECK_SHELL, refusal_killed},
     {"in-place", "INPUT and OUTPUT may be the same file", CHECK_ID | CHECK_MOVES, check_in_place},
     {"two-files", "INPUT is not touched where OUTPUT is another file", CHECK_ID | CHECK_MOVES,
      check_two_files},
@@ -369,8 +369,8 @@ const struct trial_check trial_checks[] = {
      check_short_names},
     {"long-names", "files with long names and blanks in another folder", CHECK_ID | CHECK_MOVES,
      check_long_names},
-    {"closed-streams", "works where stdin and stdout are closed", CHECK_ID | CHECK_MOVES,
-     check_closed},
+    {"closed-streams", "works where stdin and stdout are closed",
+     CHECK_ID | CHECK_MOVES | CHECK_SHELL, check_closed},
     {"views", "moves in its seat's view, in which things are hidden", CHECK_ID | CHECK_MOVES,
      check_views},
     {"same-move", "the same move again, where seed= and nodes= promise it", CHECK_ID | CHECK_MOVES,
@@ -429,6 +429,10 @@ static bool moves_plainly(struct trial *trial, struct finding *finding) {
 void trial_check_run(const struct trial_check *check, struct trial *trial, bool lenient,
                      struct finding *finding) {
   *finding = (struct finding){.name = check->name};
+  if (check->kind & CHECK_SHELL && !cell_has_shell()) {
+    finding->grade = GRADE_ABSENT;
+    return;
+  }
   if (check->kind & CHECK_ID && !meet(trial, finding)) return;
   if (check->kind & CHECK_MOVES && !moves_plainly(trial, finding)) return;
   check->run(trial, finding);

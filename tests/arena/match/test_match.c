@@ -8,6 +8,7 @@
 #include "referee/truth.h"
 #include "support/scratch.h"
 
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

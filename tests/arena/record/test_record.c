@@ -7,6 +7,7 @@
 #include "core/dice.h"
 #include "core/escape.h"
 
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

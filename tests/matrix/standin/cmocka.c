@@ -37,16 +37,17 @@ bool standin_same_bytes(const void *one, const void *other, size_t size) {
 }
 
 static void run_one(const struct CMUnitTest *test, void **state, size_t number) {
-  if (test->setup && test->setup(state) != 0)
+  if (test->initial_state) *state = test->initial_state;
+  if (test->setup_func && test->setup_func(state) != 0)
     standin_fail(__FILE__, __LINE__, "%s: setup", test->name);
   if (setjmp(skipped) == 0) {
-    test->test(state);
+    test->test_func(state);
     printf("ok %zu - %s\n", number, test->name);
   } else {
     printf("ok %zu - %s # SKIP\n", number, test->name);
   }
   fflush(stdout);
-  if (test->teardown && test->teardown(state) != 0)
+  if (test->teardown_func && test->teardown_func(state) != 0)
     standin_fail(__FILE__, __LINE__, "%s: teardown", test->name);
 }
 

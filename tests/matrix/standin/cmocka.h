@@ -13,16 +13,17 @@ typedef int standin_fixture(void **state);
 
 struct CMUnitTest {
   const char *name;
-  standin_test *test;
-  standin_fixture *setup, *teardown;
+  standin_test *test_func;
+  standin_fixture *setup_func, *teardown_func;
+  void *initial_state;
 };
 
 #define cmocka_unit_test_setup_teardown(test, setup, teardown)                                     \
-  { #test, test, setup, teardown }
+  { #test, test, setup, teardown, NULL }
 #define cmocka_unit_test_setup(test, setup)                                                        \
-  { #test, test, setup, NULL }
+  { #test, test, setup, NULL, NULL }
 #define cmocka_unit_test(test)                                                                     \
-  { #test, test, NULL, NULL }
+  { #test, test, NULL, NULL, NULL }
 /* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp): the library's name */
 #define _cmocka_run_group_tests(name, tests, count, setup, teardown)                               \
   standin_run(tests, count, setup, teardown)

@@ -44,8 +44,7 @@ static const int64_t ending_time = 300 * NS_PER_MS;
 static bool start_player(struct player *player, const char *command, bool numbered,
                          struct why *why) {
   *player = (struct player){.command = command};
-  if (!process_start(&player->process, (const char *const[]){"sh", "-c", command, NULL}, NULL, why))
-    return false;
+  if (!process_start_player(&player->process, command, why)) return false;
   process_unblock(&player->process);
   peel_wire_open(&player->reader, numbered);
   return true;

@@ -1,0 +1,1 @@
+#define backtrace(frames, count) ((void)(frames), 0)

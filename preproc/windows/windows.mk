@@ -1,0 +1,114 @@
+# make windows        build/dist/onemove-VERSION-windows.zip: programs for Windows, with boards, starters
+#                     and what a student at home needs (preproc/windows/README.txt)
+# make check-windows  their tests, under wine
+#
+# Debian's gcc-mingw-w64, wine and zip: `scripts/setup windows` installs them. src/windows/README.md says
+# how the programs come to run there.
+
+WINDOWS := src/windows
+WINDOWS_CC := x86_64-w64-mingw32-gcc-posix
+WINDOWS_ZIP := $(BUILD)/dist/onemove-$(VERSION)-windows.zip
+
+.PHONY: windows windows-data windows-programs
+windows:
+	scripts/setup windows
+	+$(MAKE) windows-data
+	+$(MAKE) KIND=windows CC=$(WINDOWS_CC) TOOL_CC=$(WINDOWS_CC) MACHINE= RUN=wine windows-programs
+	@mkdir -p $(dir $(WINDOWS_ZIP))
+	preproc/windows/pack $(BUILD)/windows/bin '$(WEB_PAGE)' $(WINDOWS_ZIP)
+
+# Whole programs under wine, as they are in the archive; then the moves of all levels, and the tests of rules
+# and minds, as on other processors.
+.PHONY: check-windows
+check-windows: windows
+	+$(MAKE) KIND=release all
+	BIN='$(abspath $(BUILD)/bin)' WINDOWS_ZIP='$(abspath $(WINDOWS_ZIP))' JOBS=1 TEST_SECONDS=7200 \
+	  tests/run $(wildcard tests/windows/check_*.sh)
+	+BIN='$(abspath $(BUILD)/bin)' /usr/bin/python3 tests/matrix/matrix.py windows
+
+# Data that programs of this machine make; those of Windows have it, too.
+windows-data: $(FIAR_BOOK) $(PEEL_LEXICON) $(PEEL_VOCABULARIES) $(WEIGHTS_HEADERS)
+
+# ---- KIND=windows: the programs ----
+
+ifeq ($(KIND),windows)
+# A long has 32 bits while a size has 64, and gcc takes the formats for those of Microsoft's library:
+# what it says of either is of use in the room for Windows only.
+windows_CFLAGS := -I$(WINDOWS)/posix -ffunction-sections -fdata-sections -fno-asynchronous-unwind-tables \
+  -Wno-conversion -Wno-format
+$(OBJ)/$(WINDOWS)/%.o: private OWN_FLAGS = -Wconversion
+windows_LDFLAGS := -static -s -Wl,--gc-sections -Wl,--wrap=main -Wl,--stack,8388608
+
+# A file of this room stands in for the one of the same name; data.S for the others' data. What forks
+# is not there.
+WINDOWS_WITHOUT := %_data.S src/process/workers.c
+windows_sources = $(filter-out $(WINDOWS_WITHOUT), \
+  $(foreach source,$(1),$(if $(wildcard $(WINDOWS)/$(notdir $(source))),,$(source))))
+# Of onemove and the arena, what needs neither cells nor libraries that Windows lacks.
+WINDOWS_TOOL := $(patsubst %,src/onemove/%.c,apply check keys match match_options moves new options \
+  show table table_end table_open table_options table_script table_words tool try values view) \
+  $(wildcard src/arena/match/*.c src/arena/trial/*.c) src/arena/record/record.c src/arena/cell/layers.c \
+  src/arena/tournament/entrants.c
+WINDOWS_SOURCES := $(filter-out %/table_ask.c,$(wildcard $(WINDOWS)/*.c)) $(WINDOWS)/data.S \
+  $(call windows_sources,$(CORE_SOURCES) $(PLAYER_SOURCES) $(PEOPLE_SOURCES) $(ALL_ORIGINALS) \
+    $(foreach game,$(GAMES),$(call game_sources,$(game))) $(WINDOWS_TOOL))
+
+$(OBJ)/$(WINDOWS)/data.o: private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"' \
+  -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"' \
+  $(foreach size,$(PEEL_SIZES),-DPEEL_WORDS_$(size)='"$(BUILD)/peel/words-$(size).bin"')
+$(OBJ)/$(WINDOWS)/data.o: $(FIAR_BOOK) $(PEEL_LEXICON) $(PEEL_VOCABULARIES)
+
+# An archive: a program links what it uses.
+WINDOWS_ARCHIVE := $(OBJ)/windows.a
+$(WINDOWS_ARCHIVE): $(call objects,$(WINDOWS_SOURCES)) $(LIST)
+	rm -f $@
+	$(AR) rc $@ $(filter %.o,$^)
+
+define WINDOWS_LINK
+	@mkdir -p $(@D)
+	$(LINK) -o $@ $(filter %.o,$^) $(OBJ)/$(WINDOWS)/start.o $(WINDOWS_ARCHIVE) $(LIBRARIES) -lntdll
+endef
+
+WINDOWS_GAMES := $(filter-out template,$(GAMES))
+WINDOWS_PLAYERS := $(WINDOWS_GAMES:%=$(BIN)/%.exe)
+$(WINDOWS_PLAYERS): $(BIN)/%.exe: $(OBJ)/main-%.o $(call objects,$(DRIVER)) $(WINDOWS_ARCHIVE)
+	$(WINDOWS_LINK)
+
+# The tests that other processors run (tests/matrix/matrix.mk), but for those that need a shell, a
+# limit of memory, or a character that there is none of in 16 bits.
+WINDOWS_NO_TESTS := tests/games/peel/test_player.c tests/core/test_text.c tests/core/test_scene.c
+WINDOWS_TESTS := $(patsubst %.c,$(BUILD)/matrix/%.exe,$(filter-out $(WINDOWS_NO_TESTS),$(MATRIX_TESTS)))
+WINDOWS_TESTED := $(OBJ)/tested-windows.a
+$(WINDOWS_TESTED): $(call objects,$(filter-out %/pty.c %/sitting.c,$(MATRIX_SUPPORT)) tests/matrix/standin/cmocka.c \
+  $(call windows_sources,$(call game_sources,template))) $(OBJ)/all_games.o
+	rm -f $@
+	$(AR) rc $@ $(filter %.o,$^)
+$(WINDOWS_TESTS): $(BUILD)/matrix/%.exe: $(OBJ)/%.o $(WINDOWS_TESTED) $(WINDOWS_ARCHIVE)
+	@mkdir -p $(@D)
+	$(LINK) -o $@ $< $(OBJ)/$(WINDOWS)/start.o -Wl,--start-group $(WINDOWS_TESTED) $(WINDOWS_ARCHIVE) \
+	  -Wl,--end-group -lntdll
+
+$(WINDOWS_GAMES:%=$(BIN)/%-interactive.exe): $(BIN)/%-interactive.exe: $(OBJ)/main-lines-%.o \
+  $(OBJ)/driver-lines.o $(WINDOWS_ARCHIVE)
+	$(WINDOWS_LINK)
+$(OBJ)/driver-lines.o: $(DRIVER) $(FLAGS)
+	@mkdir -p $(@D)
+	$(COMPILE) -DINTERACTIVE -MMD -MP -c -o $@ $<
+$(OBJ)/main-lines-%.o: $(MAIN) $(FLAGS) $(LIST)
+	@mkdir -p $(@D)
+	$(COMPILE) -DINTERACTIVE -DGAME=$* $(if $(filter $*,$(ORIGINALS)),-DORIGINAL) -MMD -MP -c -o $@ $<
+
+$(BIN)/ask.exe: $(OBJ)/$(WINDOWS)/table_ask.o
+	$(WINDOWS_CC) -static -s -o $@ $<
+$(BIN)/host.exe: $(call objects,$(HOST_MAIN) $(DRIVER)) $(WINDOWS_ARCHIVE)
+	$(WINDOWS_LINK)
+$(BIN)/onemove.exe: private LIBRARIES := -lbcrypt
+$(BIN)/onemove.exe: $(call objects,$(TOOL_MAIN) $(DRIVER)) $(OBJ)/all_games.o $(WINDOWS_ARCHIVE)
+	$(WINDOWS_LINK)
+
+.PHONY: windows-players windows-tests
+windows-players: $(WINDOWS_PLAYERS)
+windows-tests: $(WINDOWS_TESTS)
+windows-programs: windows-players $(WINDOWS_GAMES:%=$(BIN)/%-interactive.exe) $(BIN)/host.exe \
+  $(BIN)/ask.exe $(BIN)/onemove.exe
+endif

@@ -1,0 +1,105 @@
+/* How the table and its script talk on systems with pipes and fork: table.h says what. */
+#ifdef __linux__
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): prctl */
+#endif
+#include "onemove/table.h"
+
+#include "core/complain.h"
+#include "core/file.h"
+#include "process/process.h"
+#include "process/signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+#include <unistd.h>
+
+/* The script's descriptors. */
+enum { SCRIPT_READS = 3, SCRIPT_WRITES = 4 };
+
+/* Reads a line of the script; false at its end, or after a signal. */
+static bool hear(int from, char *line, size_t room) {
+  size_t size = 0;
+  while (size + 1 < room) {
+    if (signals_wait(from, WAIT_FOR_EVER) != WAIT_READY || read(from, line + size, 1) != 1)
+      return false;
+    if (line[size] == '\n') break;
+    size++;
+  }
+  line[size] = '\0';
+  return true;
+}
+
+/* Answers until the game is over; before the last answer everything is cleaned up. */
+static void serve(struct table *table, int from, int to) {
+  char line[64], answer[16];
+  bool over = false;
+  while (!over && hear(from, line, sizeof line)) {
+    int size = snprintf(answer, sizeof answer, "%d\n", table_obey(table, line, &over));
+    if (over) table_close(table);
+    if (!file_print(to, answer, (size_t)size)) break;
+  }
+  if (!over) table_close(table);
+}
+
+/* Ends with the script, however that ends, and is not to be looked into by players, who run as the
+ * same user. */
+static void guard(pid_t script) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  prctl(PR_SET_DUMPABLE, 0);
+#endif
+  if (getppid() != script) _exit(EXIT_INTERNAL);
+}
+
+/* Becomes the script again; returns only if that is impossible. */
+static void become_script(const char *script, pid_t table, unsigned seats, int from, int to) {
+  char numbers[ROSTER_SEATS_MAX][8], pid[24];
+  const char *argv[ROSTER_SEATS_MAX + 5] = {"sh", script, "--table", pid};
+  snprintf(pid, sizeof pid, "%ld", (long)table);
+  for (unsigned i = 0; i < seats; i++) {
+    snprintf(numbers[i], sizeof numbers[i], "%u", i + 1);
+    argv[4 + i] = numbers[i];
+  }
+  if (dup2(from, SCRIPT_READS) == SCRIPT_READS && dup2(to, SCRIPT_WRITES) == SCRIPT_WRITES)
+    execvp("sh", (char *const *)argv);
+  kill(table, SIGTERM);
+}
+
+/* Descriptors above those that the script is to have. */
+static bool open_pipe(int end[2]) {
+  enum { ABOVE = 10 };
+  int low[2];
+  if (pipe(low) != 0) return false;
+  for (int i = 0; i < 2; i++) {
+    end[i] = fcntl(low[i], F_DUPFD_CLOEXEC, ABOVE);
+    close(low[i]);
+  }
+  return end[0] >= 0 && end[1] >= 0;
+}
+
+int table_converse(struct table *table, const char *script) {
+  int words[2], answers[2];
+  struct why why = {0};
+  pid_t parent = getpid(), child = -1;
+  if (open_pipe(words) && open_pipe(answers)) child = fork();
+  if (child == 0) {
+    guard(parent);
+    close(words[1]);
+    close(answers[0]);
+    signals_catch();
+    process_adopt_orphans();
+    serve(table, words[0], answers[1]);
+    return EXIT_MOVED;
+  }
+  if (child > 0) become_script(script, child, table->options.players, answers[0], words[1]);
+  why_say(&why, "the script cannot be started: %s", strerror(errno));
+  complain("game-master", NULL, &why);
+  if (child < 0) table_close(table);
+  return EXIT_INTERNAL;
+}

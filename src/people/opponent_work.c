@@ -1,0 +1,149 @@
+#include "people/opponent_work.h"
+
+#include "core/file.h"
+#include "process/process.h"
+#include "process/signals.h"
+#include "process/temporary.h"
+#include "referee/folder.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What is said is lines, each with one of these before it. */
+enum { SAYS_MOVE = 'm', SAYS_FAILURE = 'f', SAYS_OWN_NAME = 'n' };
+
+/* --- saying something --- */
+
+static void say(int to, char kind, const char *text) {
+  struct out out = {0};
+  out_char(&out, kind);
+  for (; *text; text++)
+    out_char(&out, (char)(*text == '\n' ? '?' : *text));
+  out_char(&out, '\n');
+  if (!out.failed) file_print(to, out.text, out.size);
+  out_close(&out);
+}
+
+/* --- a level --- */
+
+static void choose(const struct opponent_plan *plan, int to) {
+  const struct rules *rules = plan->game->rules;
+  struct state *seen = rules_new_state(rules);
+  struct move *move = rules_new_move(rules);
+  struct budget budget =
+      plan->nodes ? budget_of_nodes(plan->nodes) : budget_of_time(clock_monotonic(), plan->time);
+  struct dice dice;
+  struct why why = {.text = "out of memory"};
+  enum choice choice = CHOICE_FAILED;
+  dice_seed(&dice, plan->seed);
+  if (seen && move) {
+    rules_view(rules, plan->state, plan->seat, seen);
+    const struct request request = {
+        .rules = rules, .seen = seen, .seat = plan->seat, .budget = &budget, .dice = &dice};
+    choice = plan->sitter->level->choose(&request, move, &why);
+    if (choice == CHOICE_NONE) why_say(&why, "has no move");
+  }
+  char *text = choice == CHOICE_MADE ? rules_move_text(rules, seen, plan->seat, move) : NULL;
+  say(to, text ? SAYS_MOVE : SAYS_FAILURE, text ? text : why.text);
+  free(text);
+  free(move);
+  free(seen);
+}
+
+/* --- a program --- */
+
+/* A program at work: a referee with one seat. */
+struct work {
+  struct referee referee;
+  struct seat seat;
+  struct player player;
+  struct folder folder;
+  struct setup setup; /* the plan's, in the phase of the state */
+  char path[TEMPORARY_PATH_SIZE], limit_text[32];
+};
+
+static bool open_work(struct work *work, const struct opponent_plan *plan, struct why *why) {
+  enum { TIMES = 10 };
+  const struct rules *rules = plan->game->rules;
+  const struct sitter *sitter = plan->sitter;
+  long limit = TIMES * plan->time;
+  *work = (struct work){.setup = *plan->setup, .player.command = sitter->command, .seat.number = 1};
+  if (limit < OPPONENT_LIMIT_LEAST) limit = OPPONENT_LIMIT_LEAST;
+  snprintf(work->limit_text, sizeof work->limit_text, "%g", (double)limit / 1000);
+  if (plan->seat >= 0) {
+    struct span line = roster_id(state_roster(plan->state), (unsigned)plan->seat);
+    if (!span_is(line, ROSTER_FREE))
+      snprintf(work->player.alias, sizeof work->player.alias, "%.*s", (int)line.size, line.at);
+  }
+  snprintf(work->seat.own, sizeof work->seat.own, "%s", sitter->own);
+  work->setup.phase = state_phase(plan->state);
+  work->folder = (struct folder){.work = work->path, .limit = limit};
+  work->referee = (struct referee){.truth = {rules, &work->setup, plan->seed,
+                                             rules_copy_state(rules, plan->state), 0, NULL, NULL},
+                                   .seats = {&work->seat, 1},
+                                   .players = &work->player,
+                                   .runner = folder_runner(&work->folder),
+                                   .limit_text = work->limit_text};
+  if (!work->referee.truth.state) return why_say(why, "out of memory");
+  return temporary_open(work->path, why);
+}
+
+static void close_work(struct work *work) {
+  folder_done(&work->folder);
+  process_end_orphans();
+  temporary_close(work->path);
+  player_close(&work->player);
+  free(work->referee.truth.state);
+}
+
+/* A program need not answer to its name: what it adds to the file tells it, too. */
+static void take_turn(struct work *work, bool plays, struct turn *turn) {
+  if (!work->seat.own[0]) {
+    referee_ask_name(&work->referee, 1, turn);
+    free(turn->move);
+    turn->move = NULL;
+    work->seat.lost[0] = '\0';
+    if (turn->verdict == VERDICT_CANNOT_RUN || turn->verdict >= VERDICT_PERSON_LEFT) return;
+  }
+  if (plays) referee_turn(&work->referee, 1, turn);
+}
+
+static void employ(const struct opponent_plan *plan, int to) {
+  struct work work;
+  struct turn turn = {.verdict = VERDICT_ERROR};
+  process_adopt_orphans();
+  signals_catch();
+  if (open_work(&work, plan, &turn.why)) take_turn(&work, plan->seat >= 0, &turn);
+  if (work.seat.own[0]) say(to, SAYS_OWN_NAME, work.seat.own);
+  close_work(&work);
+  if (turn.verdict == VERDICT_PASSED) why_say(&turn.why, "has no move");
+  bool moved = turn.verdict == VERDICT_MOVED;
+  if (!signals_caught())
+    say(to, moved ? SAYS_MOVE : SAYS_FAILURE, moved ? turn.move : turn.why.text);
+  free(turn.move);
+}
+
+void opponent_work(const struct opponent_plan *plan, int to) {
+  if (plan->sitter->kind == SITTER_PROGRAM)
+    employ(plan, to);
+  else
+    choose(plan, to);
+}
+
+/* --- hearing it --- */
+
+bool opponent_hear(const struct game *game, const struct state *state, int seat, char *said,
+                   char *own, struct move *move, struct why *why) {
+  for (char *line = strtok(said, "\n"); line; line = strtok(NULL, "\n")) {
+    const char *text = line + 1;
+    if (line[0] == SAYS_OWN_NAME)
+      snprintf(own, SITTER_OWN_MAX + 1, "%s", text);
+    else if (line[0] == SAYS_MOVE)
+      return game->rules->read_move(state, seat, text, move, why) &&
+             game->rules->legal(state, seat, move, why);
+    else
+      return why_say(why, "%s", text);
+  }
+  return why_say(why, "ended without an answer");
+}

@@ -1,0 +1,284 @@
+/* What is done to files by their names, and small things that other systems have. */
+#define _CRT_RAND_S
+#include "windows/inside.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+/* --- files --- */
+
+/* Somebody who only looks at a file for an instant, such as a virus scanner, is waited for. */
+enum { TRIES = 50, PAUSE = 10 };
+
+static bool is_in_use(void) {
+  DWORD error = GetLastError();
+  return error == ERROR_SHARING_VIOLATION || error == ERROR_ACCESS_DENIED;
+}
+
+/* Renames an open file so that the new name is that of one or the other at every instant, even if
+ * others have the old file open (FileRenameInfoEx, since Windows 10). */
+static bool rename_open(HANDLE file, const wchar_t *to) {
+  enum { RENAME_INFO_EX = 22, REPLACE = 1, POSIX_SEMANTICS = 2 };
+  struct {
+    DWORD flags;
+    HANDLE folder;
+    DWORD bytes;
+    wchar_t name[WIDE_ROOM];
+  } wish = {.flags = REPLACE | POSIX_SEMANTICS};
+  if (GetFullPathNameW(to, WIDE_ROOM, wish.name, NULL) == 0) return false;
+  wish.bytes = (DWORD)(wcslen(wish.name) * sizeof *wish.name);
+  return SetFileInformationByHandle(file, (FILE_INFO_BY_HANDLE_CLASS)RENAME_INFO_EX, &wish,
+                                    sizeof wish);
+}
+
+int posix_rename(const char *from, const char *to) {
+  wchar_t old[WIDE_ROOM], new[WIDE_ROOM];
+  if (!*wide_path(from, old) || !*wide_path(to, new)) return -1;
+  HANDLE file = CreateFileW(
+      old, DELETE | SYNCHRONIZE, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+      OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS | FILE_FLAG_OPEN_REPARSE_POINT, NULL);
+  if (file == INVALID_HANDLE_VALUE) return fail();
+  bool done = rename_open(file, new);
+  CloseHandle(file);
+  for (int i = 0; !done && i < TRIES; i++) {
+    done = MoveFileExW(old, new, MOVEFILE_REPLACE_EXISTING);
+    if (!done && !is_in_use()) break;
+    if (!done) Sleep(PAUSE);
+  }
+  return done ? 0 : fail();
+}
+
+int unlink(const char *path) {
+  wchar_t wide[WIDE_ROOM];
+  if (!*wide_path(path, wide)) return -1;
+  for (int i = 0; i < TRIES; i++) {
+    if (DeleteFileW(wide)) return 0;
+    DWORD attributes = GetFileAttributesW(wide);
+    if (!is_in_use() || attributes == INVALID_FILE_ATTRIBUTES) break;
+    if (attributes & FILE_ATTRIBUTE_DIRECTORY) break;
+    if (attributes & FILE_ATTRIBUTE_READONLY) SetFileAttributesW(wide, FILE_ATTRIBUTE_NORMAL);
+    Sleep(PAUSE);
+  }
+  return fail();
+}
+
+/* Windows keeps a file that is being removed until the last who has it open closes it. */
+int rmdir(const char *path) {
+  wchar_t wide[WIDE_ROOM];
+  if (!*wide_path(path, wide)) return -1;
+  for (int i = 0; i < TRIES; i++) {
+    if (RemoveDirectoryW(wide)) return 0;
+    if (!is_in_use()) break;
+    Sleep(PAUSE);
+  }
+  return fail();
+}
+
+int posix_remove(const char *path) {
+  struct stat status;
+  if (lstat(path, &status) != 0) return -1;
+  return S_ISDIR(status.st_mode) ? rmdir(path) : unlink(path);
+}
+
+int mkdir(const char *path, mode_t mode) {
+  wchar_t wide[WIDE_ROOM];
+  (void)mode;
+  if (!*wide_path(path, wide)) return -1;
+  return CreateDirectoryW(wide, NULL) ? 0 : fail();
+}
+
+int chdir(const char *path) {
+  wchar_t wide[WIDE_ROOM];
+  if (!*wide_path(path, wide)) return -1;
+  return SetCurrentDirectoryW(wide) ? 0 : fail();
+}
+
+char *getcwd(char *path, size_t size) {
+  wchar_t wide[WIDE_ROOM];
+  DWORD length = GetCurrentDirectoryW(WIDE_ROOM, wide);
+  char *text = length > 0 && length < WIDE_ROOM ? narrow(wide, true) : NULL;
+  bool good = text && strlen(text) < size;
+  if (good) memcpy(path, text, strlen(text) + 1);
+  if (!good) errno = ERANGE;
+  free(text);
+  return good ? path : NULL;
+}
+
+char *realpath(const char *path, char *found) {
+  enum { PATH_ROOM = 4096 };
+  char real[PATH_ROOM];
+  int fd = open(path, O_RDONLY);
+  (void)found;
+  if (fd < 0) return NULL;
+  bool good = folder_path(fd, real, sizeof real);
+  close(fd);
+  return good ? strdup(real) : NULL;
+}
+
+ssize_t readlink(const char *path, char *target, size_t size) {
+  (void)path, (void)target, (void)size;
+  errno = EINVAL; /* it is none */
+  return -1;
+}
+
+char *mkdtemp(char *path) {
+  enum { LETTERS = 6 };
+  char *end = path + strlen(path) - LETTERS;
+  for (int i = 0; i < TRIES; i++) {
+    uint64_t number;
+    if (getrandom(&number, sizeof number, 0) < 0) return NULL;
+    for (int j = 0; j < LETTERS; j++, number /= 26)
+      end[j] = (char)('a' + number % 26);
+    if (mkdir(path, 0) == 0) return path;
+    if (errno != EEXIST) return NULL;
+  }
+  return NULL;
+}
+
+/* --- folders --- */
+
+struct windows_folder {
+  HANDLE search;
+  bool first; /* the first entry is there already */
+  WIN32_FIND_DATAW found;
+  struct dirent entry;
+};
+
+DIR *opendir(const char *path) {
+  wchar_t wide[WIDE_ROOM];
+  if (!*wide_path(path, wide)) return NULL;
+  if (wcslen(wide) + 3 > WIDE_ROOM) {
+    errno = ENAMETOOLONG;
+    return NULL;
+  }
+  DIR *folder = calloc(1, sizeof *folder);
+  if (!folder) return NULL;
+  folder->first = true;
+  folder->search = FindFirstFileW(wcscat(wide, L"\\*"), &folder->found);
+  if (folder->search != INVALID_HANDLE_VALUE) return folder;
+  fail();
+  free(folder);
+  return NULL;
+}
+
+struct dirent *readdir(DIR *folder) {
+  if (!folder->first && !FindNextFileW(folder->search, &folder->found)) return NULL;
+  folder->first = false;
+  char *name = narrow(folder->found.cFileName, false);
+  if (!name) return NULL;
+  snprintf(folder->entry.d_name, sizeof folder->entry.d_name, "%s", name);
+  free(name);
+  return &folder->entry;
+}
+
+int closedir(DIR *folder) {
+  FindClose(folder->search);
+  free(folder);
+  return 0;
+}
+
+/* --- one owner, and no permissions --- */
+
+int chmod(const char *path, mode_t mode) {
+  (void)path, (void)mode;
+  return 0;
+}
+
+int fchmod(int fd, mode_t mode) {
+  (void)fd, (void)mode;
+  return 0;
+}
+
+int fchown(int fd, uid_t owner, gid_t group) {
+  (void)fd, (void)owner, (void)group;
+  return 0;
+}
+
+int fchownat(int folder, const char *name, uid_t owner, gid_t group, int flags) {
+  (void)folder, (void)name, (void)owner, (void)group, (void)flags;
+  return 0;
+}
+
+uid_t geteuid(void) {
+  return 0;
+}
+
+int getpid(void) {
+  return (int)GetCurrentProcessId();
+}
+
+/* --- memory, chance, words --- */
+
+void *mmap(void *where, size_t size, int protection, int flags, int fd, off_t from) {
+  (void)where, (void)protection, (void)flags, (void)fd, (void)from;
+  void *memory = VirtualAlloc(NULL, size, MEM_COMMIT | MEM_RESERVE, PAGE_READWRITE);
+  return memory ? memory : MAP_FAILED;
+}
+
+int munmap(void *memory, size_t size) {
+  (void)size;
+  return VirtualFree(memory, 0, MEM_RELEASE) ? 0 : fail();
+}
+
+ssize_t getrandom(void *bytes, size_t size, unsigned flags) {
+  (void)flags;
+  for (size_t at = 0; at < size; at++) {
+    unsigned number;
+    if (rand_s(&number) != 0) return -1;
+    ((unsigned char *)bytes)[at] = (unsigned char)number;
+  }
+  return (ssize_t)size;
+}
+
+char *strndup(const char *text, size_t size) {
+  size_t length = strnlen(text, size);
+  char *copy = malloc(length + 1);
+  if (!copy) return NULL;
+  memcpy(copy, text, length);
+  copy[length] = '\0';
+  return copy;
+}
+
+char *strsignal(int number) {
+  switch (number) {
+  case SIGSEGV:
+    return "Segmentation fault";
+  case SIGFPE:
+    return "Arithmetic exception";
+  case SIGILL:
+    return "Illegal instruction";
+  default:
+    return "Killed";
+  }
+}
+
+char *nl_langinfo(int item) {
+  DWORD mode;
+  (void)item;
+  bool console = GetConsoleMode(GetStdHandle(STD_OUTPUT_HANDLE), &mode);
+  return console && GetConsoleOutputCP() == CP_UTF8 ? "UTF-8" : "ANSI_X3.4-1968";
+}
+
+int ioctl(int fd, int request, struct winsize *size) {
+  CONSOLE_SCREEN_BUFFER_INFO screen;
+  (void)request;
+  if (!GetConsoleScreenBufferInfo(handle_of(fd), &screen)) return fail();
+  size->ws_col = (unsigned short)(screen.srWindow.Right - screen.srWindow.Left + 1);
+  size->ws_row = (unsigned short)(screen.srWindow.Bottom - screen.srWindow.Top + 1);
+  return 0;
+}

@@ -1,0 +1,390 @@
+/* Open files. Whoever has one open does not keep others from replacing or removing it, and bytes
+ * pass as they are. */
+#include "windows/inside.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+enum { PATH_ROOM = 4096, LARGE = 1 << 20 };
+
+void *handle_of(int fd) {
+  HANDLE handle = fd < 0 ? INVALID_HANDLE_VALUE : (HANDLE)_get_osfhandle(fd);
+  if (handle == INVALID_HANDLE_VALUE || !handle) {
+    errno = EBADF;
+    return INVALID_HANDLE_VALUE;
+  }
+  return handle;
+}
+
+static bool is_console(HANDLE handle) {
+  DWORD mode;
+  return GetConsoleMode(handle, &mode);
+}
+
+int isatty(int fd) {
+  return is_console(handle_of(fd));
+}
+
+/* --- opening --- */
+
+static DWORD disposition(int flags) {
+  if (flags & O_CREAT) {
+    if (flags & O_EXCL) return CREATE_NEW;
+    return flags & O_TRUNC ? CREATE_ALWAYS : OPEN_ALWAYS;
+  }
+  return flags & O_TRUNC ? TRUNCATE_EXISTING : OPEN_EXISTING;
+}
+
+/* Is the open file one of the kind that the flags exclude? False and errno. */
+static bool is_kind(HANDLE file, int flags) {
+  BY_HANDLE_FILE_INFORMATION known;
+  if (!(flags & (O_DIRECTORY | O_NOFOLLOW)) || !GetFileInformationByHandle(file, &known))
+    return true;
+  if (flags & O_NOFOLLOW && known.dwFileAttributes & FILE_ATTRIBUTE_REPARSE_POINT) {
+    errno = ELOOP;
+    return false;
+  }
+  if (flags & O_DIRECTORY && !(known.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY)) {
+    errno = ENOTDIR;
+    return false;
+  }
+  return true;
+}
+
+int open(const char *path, int flags, ...) {
+  wchar_t wide[WIDE_ROOM];
+  const DWORD access[] = {GENERIC_READ, GENERIC_WRITE, GENERIC_READ | GENERIC_WRITE};
+  DWORD how = FILE_FLAG_BACKUP_SEMANTICS | FILE_ATTRIBUTE_NORMAL;
+  if (flags & O_NOFOLLOW) how |= FILE_FLAG_OPEN_REPARSE_POINT;
+  if (!*wide_path(path, wide)) return -1;
+  HANDLE file = CreateFileW(wide, access[flags & (O_WRONLY | O_RDWR)],
+                            FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                            disposition(flags), how, NULL);
+  if (file == INVALID_HANDLE_VALUE) return fail();
+  int fd =
+      is_kind(file, flags) ? _open_osfhandle((intptr_t)file, CRT_BINARY | CRT_NOT_INHERITED) : -1;
+  if (fd < 0) CloseHandle(file);
+  return fd;
+}
+
+bool folder_path(int folder, char *path, size_t room) {
+  wchar_t wide[WIDE_ROOM];
+  HANDLE handle = handle_of(folder);
+  if (handle == INVALID_HANDLE_VALUE) return false;
+  DWORD size = GetFinalPathNameByHandleW(handle, wide, WIDE_ROOM, 0);
+  if (size == 0 || size >= WIDE_ROOM) return fail() == 0;
+  /* \\?\C:\... and \\?\UNC\server\... */
+  const wchar_t *from = wide;
+  if (wcsncmp(from, L"\\\\?\\UNC\\", 8) == 0) {
+    wide[6] = L'\\';
+    from = wide + 6;
+  } else if (wcsncmp(from, L"\\\\?\\", 4) == 0) {
+    from = wide + 4;
+  }
+  char *text = narrow(from, true);
+  bool good = text && strlen(text) < room;
+  if (good) memcpy(path, text, strlen(text) + 1);
+  if (!good) errno = ENAMETOOLONG;
+  free(text);
+  return good;
+}
+
+/* A name that starts from an open folder, as one that starts from the current one; NULL and errno.
+ */
+static const char *name_at(int folder, const char *name, char path[PATH_ROOM]) {
+  if (folder == AT_FDCWD || name[0] == '/' || (name[0] && name[1] == ':')) return name;
+  if (!folder_path(folder, path, PATH_ROOM)) return NULL;
+  size_t size = strlen(path);
+  if (size + strlen(name) + 2 > PATH_ROOM) {
+    errno = ENAMETOOLONG;
+    return NULL;
+  }
+  path[size] = '/';
+  memcpy(path + size + 1, name, strlen(name) + 1);
+  return path;
+}
+
+int openat(int folder, const char *name, int flags, ...) {
+  char path[PATH_ROOM];
+  const char *whole = name_at(folder, name, path);
+  return whole ? open(whole, flags) : -1;
+}
+
+int close(int fd) {
+  return _close(fd);
+}
+
+int pipe(int end[2]) {
+  HANDLE from, to;
+  if (!CreatePipe(&from, &to, NULL, LARGE)) return fail();
+  end[0] = _open_osfhandle((intptr_t)from, CRT_BINARY | CRT_NOT_INHERITED);
+  end[1] = _open_osfhandle((intptr_t)to, CRT_BINARY | CRT_NOT_INHERITED);
+  return 0;
+}
+
+FILE *posix_fopen(const char *path, const char *mode) {
+  wchar_t wide[WIDE_ROOM], how[8] = L"";
+  for (int i = 0; mode[i] && i < 4; i++) /* `e`, close-on-exec, is `N` */
+    how[i] = mode[i] == 'e' ? L'N' : (wchar_t)mode[i];
+  if (!*wide_path(path, wide)) return NULL;
+  return _wfopen(wide, wcscat(how, L"b"));
+}
+
+/* --- reading and writing --- */
+
+/* A line as a person has typed it. Ctrl-Z ends the input. */
+static ssize_t read_console(HANDLE console, char *text, size_t size) {
+  enum { UTF8_MOST = 3, WIDE_MOST = 1024, PATIENCE = 1000, CTRL_Z = 26 };
+  wchar_t typed[WIDE_MOST];
+  DWORD room = (DWORD)(size / UTF8_MOST), got = 0;
+  if (room > WIDE_MOST) room = WIDE_MOST;
+  SetLastError(0);
+  if (!ReadConsoleW(console, typed, room, &got, NULL)) return fail();
+  if (got == 0) { /* Ctrl-C, which another thread hears of */
+    if (interrupt_event()) WaitForSingleObject(interrupt_event(), PATIENCE);
+    errno = EINTR;
+    return -1;
+  }
+  if (typed[0] == CTRL_Z) return 0;
+  if (got >= 2 && typed[got - 2] == L'\r' && typed[got - 1] == L'\n') typed[--got - 1] = L'\n';
+  return WideCharToMultiByte(CP_UTF8, 0, typed, (int)got, text, (int)size, NULL, NULL);
+}
+
+ssize_t read(int fd, void *bytes, size_t size) {
+  HANDLE file = handle_of(fd);
+  DWORD got;
+  if (file == INVALID_HANDLE_VALUE) return -1;
+  if (is_console(file)) return read_console(file, bytes, size);
+  if (ReadFile(file, bytes, size < LARGE ? (DWORD)size : LARGE, &got, NULL)) return got;
+  if (GetLastError() == ERROR_BROKEN_PIPE) return 0;
+  if (GetLastError() != ERROR_NO_DATA) return fail();
+  errno = EAGAIN;
+  return -1;
+}
+
+ssize_t write(int fd, const void *bytes, size_t size) {
+  HANDLE file = handle_of(fd);
+  DWORD put, mode, part = size < LARGE ? (DWORD)size : LARGE;
+  if (file == INVALID_HANDLE_VALUE) return -1;
+  /* A pipe that does not wait takes all of it or nothing. */
+  if (GetFileType(file) == FILE_TYPE_PIPE &&
+      GetNamedPipeHandleStateW(file, &mode, NULL, NULL, NULL, NULL, 0) && mode & PIPE_NOWAIT) {
+    size_t room = can_write(fd);
+    if (room < part) part = (DWORD)room;
+    if (size > 0 && part == 0) {
+      errno = EAGAIN;
+      return -1;
+    }
+  }
+  if (!WriteFile(file, bytes, part, &put, NULL)) return fail();
+  if (put > 0 || size == 0) return put;
+  errno = EAGAIN;
+  return -1;
+}
+
+int fcntl(int fd, int command, ...) {
+  HANDLE file = handle_of(fd);
+  if (file == INVALID_HANDLE_VALUE) return -1;
+  if (command == F_SETLK) {
+    errno = ENOLCK;
+    return -1;
+  }
+  if (command == F_SETFL) {
+    va_list arguments;
+    va_start(arguments, command);
+    DWORD mode = va_arg(arguments, int) & O_NONBLOCK ? PIPE_NOWAIT : PIPE_WAIT;
+    va_end(arguments);
+    SetNamedPipeHandleState(file, &mode, NULL, NULL);
+  }
+  return 0;
+}
+
+int posix_ftruncate(int fd, off_t size) {
+  errno_t error = _chsize_s(fd, size);
+  if (!error) return 0;
+  errno = error;
+  return -1;
+}
+
+/* --- waiting --- */
+
+/* Has a person pressed Enter? Other keys do not make a line. */
+static bool has_line(HANDLE console) {
+  enum { RECORDS = 128 };
+  INPUT_RECORD record[RECORDS];
+  DWORD count = 0;
+  PeekConsoleInputW(console, record, RECORDS, &count);
+  for (DWORD i = 0; i < count; i++)
+    if (record[i].EventType == KEY_EVENT && record[i].Event.KeyEvent.bKeyDown &&
+        record[i].Event.KeyEvent.uChar.UnicodeChar == L'\r')
+      return true;
+  return false;
+}
+
+bool can_read(int fd) {
+  HANDLE file = handle_of(fd);
+  DWORD ahead = 0;
+  if (file == INVALID_HANDLE_VALUE) return true;
+  if (is_console(file)) return has_line(file);
+  if (GetFileType(file) != FILE_TYPE_PIPE) return true;
+  return !PeekNamedPipe(file, NULL, 0, NULL, &ahead, NULL) || ahead > 0;
+}
+
+/* Of ntdll, documented by Microsoft for drivers: FILE_PIPE_LOCAL_INFORMATION. */
+struct pipe_information {
+  ULONG type, configuration, most, instances, in_quota, in_ahead, out_quota, out_room, state, end;
+};
+LONG NTAPI NtQueryInformationFile(HANDLE file, void *status, void *information, ULONG size,
+                                  int class);
+
+size_t can_write(int fd) {
+  enum { FILE_PIPE_LOCAL_INFORMATION = 24 };
+  struct pipe_information known = {0};
+  uintptr_t status[2];
+  HANDLE file = handle_of(fd);
+  if (file == INVALID_HANDLE_VALUE || GetFileType(file) != FILE_TYPE_PIPE) return LARGE;
+  if (NtQueryInformationFile(file, status, &known, sizeof known, FILE_PIPE_LOCAL_INFORMATION) < 0)
+    return LARGE;
+  return known.out_room;
+}
+
+int poll(struct pollfd *files, nfds_t count, int milliseconds) {
+  enum { LONGEST = 8 };
+  ULONGLONG begun = GetTickCount64();
+  for (DWORD nap = 0;; nap = nap < LONGEST ? nap + 1 : LONGEST) {
+    int ready = 0;
+    for (nfds_t i = 0; i < count; i++) {
+      struct pollfd *file = &files[i];
+      file->revents = 0;
+      if (file->fd < 0) continue;
+      if (file->events & POLLIN && can_read(file->fd)) file->revents |= POLLIN;
+      if (file->events & POLLOUT && can_write(file->fd) > 0) file->revents |= POLLOUT;
+      ready += file->revents != 0;
+    }
+    if (ready || milliseconds == 0) return ready;
+    if (milliseconds > 0 && GetTickCount64() - begun >= (ULONGLONG)milliseconds) return 0;
+    if (interrupt_event()) {
+      if (WaitForSingleObject(interrupt_event(), nap) == WAIT_OBJECT_0) {
+        errno = EINTR;
+        return -1;
+      }
+    } else {
+      Sleep(nap);
+    }
+  }
+}
+
+/* --- what is known of a file --- */
+
+static struct timespec time_of(FILETIME time) {
+  const uint64_t second = 10000000, since_1601 = UINT64_C(11644473600);
+  uint64_t ticks = (uint64_t)time.dwHighDateTime << 32 | time.dwLowDateTime;
+  return (struct timespec){.tv_sec = (time_t)(ticks / second - since_1601),
+                           .tv_nsec = (long)(ticks % second * 100)};
+}
+
+static int status_of(HANDLE file, struct stat *status) {
+  BY_HANDLE_FILE_INFORMATION known;
+  *status = (struct stat){.st_nlink = 1};
+  switch (GetFileType(file)) {
+  case FILE_TYPE_CHAR:
+    status->st_mode = S_IFCHR | 0600;
+    return 0;
+  case FILE_TYPE_PIPE:
+    status->st_mode = S_IFIFO | 0600;
+    return 0;
+  default:
+    break;
+  }
+  if (!GetFileInformationByHandle(file, &known)) return fail();
+  bool folder = known.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY;
+  bool link = known.dwFileAttributes & FILE_ATTRIBUTE_REPARSE_POINT;
+  bool locked = known.dwFileAttributes & FILE_ATTRIBUTE_READONLY;
+  status->st_mode = (link ? S_IFLNK : folder ? S_IFDIR : S_IFREG) | (locked ? 0500 : 0700);
+  status->st_dev = known.dwVolumeSerialNumber;
+  status->st_ino = (uint64_t)known.nFileIndexHigh << 32 | known.nFileIndexLow;
+  status->st_nlink = known.nNumberOfLinks;
+  status->st_size = (int64_t)known.nFileSizeHigh << 32 | known.nFileSizeLow;
+  /* Windows tells its programs no time of the last change of status. */
+  status->st_mtim = status->st_ctim = time_of(known.ftLastWriteTime);
+  return 0;
+}
+
+int fstat(int fd, struct stat *status) {
+  HANDLE file = handle_of(fd);
+  return file == INVALID_HANDLE_VALUE ? -1 : status_of(file, status);
+}
+
+static int status_at(const char *path, DWORD how, struct stat *status) {
+  wchar_t wide[WIDE_ROOM];
+  if (!*wide_path(path, wide)) return -1;
+  HANDLE file = CreateFileW(wide, FILE_READ_ATTRIBUTES,
+                            FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                            OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS | how, NULL);
+  if (file == INVALID_HANDLE_VALUE) return fail();
+  int result = status_of(file, status);
+  CloseHandle(file);
+  return result;
+}
+
+int stat(const char *path, struct stat *status) {
+  return status_at(path, 0, status);
+}
+
+int lstat(const char *path, struct stat *status) {
+  return status_at(path, FILE_FLAG_OPEN_REPARSE_POINT, status);
+}
+
+int fstatat(int folder, const char *name, struct stat *status, int flags) {
+  char path[PATH_ROOM];
+  const char *whole = name_at(folder, name, path);
+  if (!whole) return -1;
+  return flags & AT_SYMLINK_NOFOLLOW ? lstat(whole, status) : stat(whole, status);
+}
+
+int access(const char *path, int mode) {
+  struct stat status;
+  if (stat(path, &status) != 0) return -1;
+  if (!(mode & W_OK) || S_ISDIR(status.st_mode) || status.st_mode & S_IWUSR) return 0;
+  errno = EACCES;
+  return -1;
+}
+
+/* --- names at open folders --- */
+
+int unlinkat(int folder, const char *name, int flags) {
+  char path[PATH_ROOM];
+  const char *whole = name_at(folder, name, path);
+  if (!whole) return -1;
+  return flags & AT_REMOVEDIR ? rmdir(whole) : unlink(whole);
+}
+
+int renameat(int from_folder, const char *from, int to_folder, const char *to) {
+  char one[PATH_ROOM], other[PATH_ROOM];
+  const char *source = name_at(from_folder, from, one), *target = name_at(to_folder, to, other);
+  return source && target ? posix_rename(source, target) : -1;
+}
+
+int mkdirat(int folder, const char *name, mode_t mode) {
+  char path[PATH_ROOM];
+  const char *whole = name_at(folder, name, path);
+  return whole ? mkdir(whole, mode) : -1;
+}
+
+DIR *fdopendir(int fd) {
+  char path[PATH_ROOM];
+  DIR *folder = folder_path(fd, path, sizeof path) ? opendir(path) : NULL;
+  if (folder) close(fd);
+  return folder;
+}

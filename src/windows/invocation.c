@@ -1,0 +1,193 @@
+/* process/invocation.h, without a shell: a command is the words of a program and its arguments. A
+ * program may be a script whose first line names its interpreter, such as python3; that is looked
+ * for in PATH, whatever its folder. */
+#include "process/invocation.h"
+
+#include "core/out.h"
+#include "windows/inside.h"
+#include "windows/spawn.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096 };
+
+bool invocation_is_absolute(const char *path) {
+  return path[0] == '/' || (path[0] && path[1] == ':');
+}
+
+static bool is_file(const char *path) {
+  struct stat status;
+  return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+/* `name` as it is found from where this process is. */
+static const char *from(const char *folder, const char *name, char path[PATH_ROOM]) {
+  if (!folder || invocation_is_absolute(name)) return name;
+  snprintf(path, PATH_ROOM, "%s/%s", folder, name);
+  return path;
+}
+
+/* Appends a path, absolute. */
+static void put_path(const char *path, struct out *out) {
+  char *real = realpath(path, NULL);
+  out_string(out, real ? real : path);
+  free(real);
+}
+
+/* --- the program --- */
+
+/* The interpreter that the first line of a script names, without its folder and `env`; false if it
+ * names none. */
+static bool find_interpreter(const char *path, char *name, size_t room) {
+  char line[256];
+  int fd = open(path, O_RDONLY);
+  ssize_t size = fd >= 0 ? read(fd, line, sizeof line - 1) : 0;
+  if (fd >= 0) close(fd);
+  line[size > 0 ? size : 0] = '\0';
+  if (strncmp(line, "#!", 2) != 0) return false;
+  line[strcspn(line, "\r\n")] = '\0';
+  char *word = strtok(line + 2, " \t");
+  for (; word; word = strtok(NULL, " \t")) {
+    const char *slash = strrchr(word, '/');
+    snprintf(name, room, "%s", slash ? slash + 1 : word);
+    if (strcmp(name, "env") != 0) return true;
+  }
+  return false;
+}
+
+/* Appends the words that run the program: itself, or its interpreter before it. Returns their
+ * number; 0 and `why` if there is no such program. */
+static int put_program(const char *name, const char *folder, struct out *words, struct why *why) {
+  char room[PATH_ROOM], path[PATH_ROOM], interpreter[PATH_ROOM], with[PATH_ROOM];
+  struct stat status;
+  const char *found = from(folder, name, room);
+  if (!find_program(found, path, sizeof path) &&
+      (strchr(name, '/') || !find_program(name, path, sizeof path))) {
+    if (stat(found, &status) == 0) return why_say(why, "%.300s: is not a file", found);
+    return strchr(name, '/') ? why_say(why, "%.300s: %s", name, strerror(ENOENT))
+                             : why_say(why, "%.300s: there is no such program", name);
+  }
+  int count = 1;
+  if (find_interpreter(path, interpreter, sizeof interpreter)) {
+    bool there = find_program(interpreter, with, sizeof with);
+    if (!there && strncmp(interpreter, "python", strlen("python")) == 0) /* its installer's names */
+      there = find_program("python", with, sizeof with) || find_program("py", with, sizeof with);
+    if (!there)
+      return why_say(why, "%s: cannot be started: there is no '%s', which its first line names",
+                     name, interpreter);
+    put_path(with, words);
+    out_char(words, '\0');
+    count++;
+  }
+  put_path(path, words);
+  out_char(words, '\0');
+  return count;
+}
+
+/* --- the words --- */
+
+/* Appends an argument. If it, or what comes after its `key=`, looks like a relative path and the
+ * file exists, that becomes absolute. */
+static void put_argument(const char *word, const char *folder, struct out *words) {
+  char path[PATH_ROOM];
+  size_t key = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
+  const char *name = key > 0 && word[key] == '=' ? word + key + 1 : word;
+  const char *found = from(folder, name, path);
+  if (!invocation_is_absolute(name) && strpbrk(name, "./") && access(found, F_OK) == 0) {
+    out_bytes(words, word, (size_t)(name - word));
+    put_path(found, words);
+  } else {
+    out_string(words, word);
+  }
+  out_char(words, '\0');
+}
+
+/* The next word, without its quotes; false at the end. */
+static bool take_word(const char **at, struct out *word) {
+  char quote = '\0';
+  *at += strspn(*at, " \t");
+  if (!**at) return false;
+  for (; **at && (quote || !strchr(" \t", **at)); ++*at)
+    if (quote ? **at == quote : **at == '"' || **at == '\'')
+      quote = quote ? '\0' : **at;
+    else
+      out_char(word, **at);
+  out_char(word, '\0');
+  return true;
+}
+
+/* Returns the number of words; 0 and `why` on failure. */
+static int put_command(const char *player, const char *folder, struct out *words, struct why *why) {
+  char path[PATH_ROOM];
+  int count = 0;
+  if (is_file(from(folder, player, path))) return put_program(player, folder, words, why);
+  struct out word = {0};
+  for (const char *at = player; take_word(&at, &word); out_close(&word)) {
+    if (!word.text) return why_say(why, "out of memory");
+    if (count > 0) {
+      put_argument(word.text, folder, words);
+      count++;
+    } else if ((count = put_program(word.text, folder, words, why)) == 0) {
+      out_close(&word);
+      return 0;
+    }
+  }
+  out_close(&word);
+  return count > 0 ? count : why_say(why, "a command is missing");
+}
+
+/* --- the interface --- */
+
+bool invocation_check(const char *player, struct why *why) {
+  struct out words = {0};
+  bool good = put_command(player, NULL, &words, why) > 0;
+  out_close(&words);
+  return good;
+}
+
+static bool add(struct invocation *invocation, const char *word, struct why *why) {
+  if (invocation->argc == INVOCATION_WORDS_MAX) return why_say(why, "a player has too many words");
+  invocation->argv[invocation->argc++] = word;
+  return true;
+}
+
+bool invocation_arguments(struct invocation *invocation, const char *const arguments[],
+                          struct why *why) {
+  invocation->argc = invocation->words;
+  for (int i = 0; arguments[i]; i++)
+    if (!add(invocation, arguments[i], why)) return false;
+  invocation->argv[invocation->argc] = NULL;
+  return true;
+}
+
+bool invocation_open(struct invocation *invocation, const char *player, const char *folder,
+                     const char *const arguments[], struct why *why) {
+  struct out words = {0};
+  *invocation = (struct invocation){0};
+  int count = put_command(player, folder, &words, why);
+  invocation->memory = out_take(&words);
+  if (count == 0) {
+    invocation_close(invocation);
+    return false;
+  }
+  if (!invocation->memory) return why_say(why, "out of memory");
+  const char *word = invocation->memory;
+  bool good = true;
+  for (int i = 0; good && i < count; i++, word += strlen(word) + 1)
+    good = add(invocation, word, why);
+  invocation->words = invocation->argc;
+  if (good && invocation_arguments(invocation, arguments, why)) return true;
+  invocation_close(invocation);
+  return false;
+}
+
+void invocation_close(struct invocation *invocation) {
+  free(invocation->memory);
+  *invocation = (struct invocation){0};
+}

@@ -1,0 +1,51 @@
+/* people/opponent.h: it thinks at once, while the people wait. Only games in lines are played here,
+ * where nobody could do anything meanwhile. */
+#include "people/opponent.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What is said is a move or a sentence, and a name: less than a pipe holds. `pid` tells that there
+ * is something to hear. */
+bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan, struct why *why) {
+  int end[2];
+  *opponent = (struct opponent){.game = plan->game,
+                                .state = plan->state,
+                                .seat = plan->seat,
+                                .program = plan->sitter->kind == SITTER_PROGRAM,
+                                .fd = -1};
+  if (pipe(end) != 0) return why_say(why, "no pipe can be made: %s", strerror(errno));
+  opponent_work(plan, end[1]);
+  close(end[1]);
+  opponent->fd = end[0];
+  opponent->pid = 1;
+  return true;
+}
+
+void opponent_stop(struct opponent *opponent) {
+  if (!opponent->pid) return;
+  close(opponent->fd);
+  opponent->fd = -1;
+  opponent->pid = 0;
+}
+
+enum choice opponent_finish(struct opponent *opponent, struct move *move, struct why *why) {
+  enum { PIECE = 4096 };
+  char piece[PIECE];
+  struct out said = {0};
+  ssize_t got;
+  if (!opponent->pid) {
+    why_say(why, "does not think");
+    return CHOICE_FAILED;
+  }
+  while ((got = read(opponent->fd, piece, sizeof piece)) > 0)
+    out_bytes(&said, piece, (size_t)got);
+  opponent_stop(opponent);
+  bool good = !said.failed && said.text
+                  ? opponent_hear(opponent->game, opponent->state, opponent->seat, said.text,
+                                  opponent->own, move, why)
+                  : why_say(why, "ended without an answer");
+  out_close(&said);
+  return good ? CHOICE_MADE : CHOICE_FAILED;
+}

@@ -1,0 +1,13 @@
+#ifndef ONEMOVE_WINDOWS_IOCTL_H
+#define ONEMOVE_WINDOWS_IOCTL_H
+
+/* The size of the console that an open file leads to: the only request. */
+struct winsize {
+  unsigned short ws_row, ws_col;
+};
+enum { TIOCGWINSZ_REQUEST };
+#define TIOCGWINSZ TIOCGWINSZ_REQUEST
+
+int ioctl(int fd, int request, struct winsize *size);
+
+#endif

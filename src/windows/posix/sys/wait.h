@@ -1,0 +1,10 @@
+/* How a process has ended, as process.c of this room says it: like Linux. */
+#ifndef ONEMOVE_WINDOWS_WAIT_H
+#define ONEMOVE_WINDOWS_WAIT_H
+
+#define WIFEXITED(status) (((status)&0x7f) == 0)
+#define WEXITSTATUS(status) ((status) >> 8 & 0xff)
+#define WIFSIGNALED(status) (((status)&0x7f) != 0)
+#define WTERMSIG(status) ((status)&0x7f)
+
+#endif

@@ -1,0 +1,70 @@
+/* process/signals.h: Ctrl-C, Ctrl-Break, and the end of the console or the session, which come in
+ * a thread of their own. Instead of SIGPIPE there is only the error. */
+#include "process/signals.h"
+
+#include "windows/inside.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <unistd.h>
+
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+static volatile LONG caught;
+static HANDLE event; /* set when `caught` is */
+
+void *interrupt_event(void) {
+  return event;
+}
+
+static BOOL WINAPI remember(DWORD type) {
+  enum { TIME_TO_END = 5000 }; /* milliseconds; Windows itself ends the process about then */
+  InterlockedExchange(&caught, type == CTRL_C_EVENT ? SIGINT : SIGTERM);
+  SetEvent(event);
+  if (type != CTRL_C_EVENT && type != CTRL_BREAK_EVENT) Sleep(TIME_TO_END);
+  return TRUE;
+}
+
+void signals_catch(void) {
+  if (!event) event = CreateEventW(NULL, TRUE, FALSE, NULL);
+  SetConsoleCtrlHandler(remember, TRUE);
+}
+
+int signals_caught(void) {
+  return (int)caught;
+}
+
+int signals_status(int status) {
+  enum { SIGNALLED = 128 };
+  int number = signals_caught();
+  return number ? SIGNALLED + number : status;
+}
+
+void signals_obey(void) {
+  SetConsoleCtrlHandler(remember, FALSE);
+  if (caught) ExitProcess((UINT)signals_status(0));
+}
+
+enum wait signals_wait(int fd, int64_t nanoseconds) {
+  struct pollfd file = {.fd = fd, .events = POLLIN};
+  int64_t milliseconds = (nanoseconds + NS_PER_MS - 1) / NS_PER_MS;
+  if (caught) return WAIT_SIGNAL;
+  if (handle_of(fd) == INVALID_HANDLE_VALUE) return WAIT_FAILED;
+  /* A person's line is waited for by reading it: then the console lets it be edited. */
+  if (nanoseconds < 0 && isatty(fd)) return WAIT_READY;
+  int ready = poll(&file, 1, nanoseconds < 0 ? -1 : (int)milliseconds);
+  if (caught) return WAIT_SIGNAL;
+  return ready > 0 ? WAIT_READY : WAIT_LATE;
+}
+
+static bool is_over(void) {
+  return caught != 0;
+}
+
+struct budget signals_budget(struct clock clock, int64_t milliseconds, uint64_t nodes) {
+  struct budget budget = nodes ? budget_of_nodes(nodes) : budget_of_time(clock, milliseconds);
+  budget.is_over = is_over;
+  return budget;
+}

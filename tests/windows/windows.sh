@@ -1,0 +1,35 @@
+# shellcheck shell=sh
+# Sourced by the tests of the programs for Windows, after tap.sh: unpacks the archive $WINDOWS_ZIP into
+# a folder whose name has a blank and letters beyond ASCII, and lets wine run what is in it.
+home="${base:?tap.sh is sourced first}/für zu Hause"
+export WINEPREFIX="$base/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=;mshtml='
+unset DISPLAY
+# Wine's own server keeps the prefix until it ends, and ends with the last program.
+trap 'wineserver -k; wineserver -w; chmod -R u+w "$base"; until rm -rf "$base" 2>/dev/null; do sleep 1; done' EXIT
+unzip -q "$WINDOWS_ZIP" -d "$base/unpacked" || exit 3
+mv "$base/unpacked"/* "$home" || exit 3
+wine wineboot -i >"$base/boot" 2>&1 || exit 3
+cd "$home" || exit 3
+
+# win PROGRAM ARGUMENT...: a program of the archive.
+win() {
+  program=$1
+  shift
+  wine "$home/$program.exe" "$@"
+}
+
+# both PROGRAM ARGUMENT...: runs Linux' program, whose results go to $base/here, and that for Windows,
+# whose are as after `run`. Both read $typed, if it is set.
+both() {
+  program=$1
+  shift
+  "$BIN/$program" "$@" <"${typed:-/dev/null}" >"$base/here.stdout" 2>"$base/here.stderr"
+  echo "$?" >"$base/here.status"
+  wine "$home/$program.exe" "$@" <"${typed:-/dev/null}" >"$base/stdout" 2>"$base/stderr"
+  status=$?
+}
+# Has Windows' program done the same?
+alike() {
+  [ "$status" = "$(cat "$base/here.status")" ] && same "$base/stdout" "$base/here.stdout" &&
+    same "$base/stderr" "$base/here.stderr"
+}
