@@ -177,7 +177,9 @@ TEST(the_horizon_and_the_leaves_of_the_tree_are_corrected_for_the_side_to_move) 
   struct dice dice = dice_of(3);
   for (int i = 0; i < BOARDS; i++) {
     int16_t inputs[NET_WIDE_INPUTS];
-    open_board(&board, &dice, 20);
+    do {
+      open_board(&board, &dice, 20);
+    } while (board.ice.rows * board.ice.columns <= 12 * 12);
     int side = board.ice.side;
     wide_survey(&plain, &board.ice, inputs);
     int32_t more = plain.contact ? net_wide_value(&penguins_wide_net, inputs) : 0;
@@ -200,18 +202,27 @@ TEST(the_horizon_and_the_leaves_of_the_tree_are_corrected_for_the_side_to_move) 
   assert_true(other > BOARDS / 4);
 }
 
-TEST(boards_larger_than_any_it_has_seen_are_left_to_the_territory) {
+static void board_of(struct board *board, unsigned rows, unsigned columns) {
+  board_open(&board->state, rows, columns);
+  memset(board->state.cell, 2, penguins_cells(&board->state));
+  board->state.cell[0] = cell_of_player(1);
+  board->state.cell[30] = cell_of_player(2);
+  ice_open(&board->ice, &board->state, 0);
+}
+
+TEST(boards_smaller_or_larger_than_it_serves_are_left_to_the_territory) {
+  static const unsigned sides[][3] = {{12, 12, 0}, {29, 5, 1}, {20, 20, 1}, {21, 20, 0}};
   static struct board board;
   static struct territory plain, estimate;
-  board_open(&board.state, 21, 20);
-  memset(board.state.cell, 2, penguins_cells(&board.state));
-  board.state.cell[0] = cell_of_player(1);
-  board.state.cell[30] = cell_of_player(2);
-  ice_open(&board.ice, &board.state, 0);
-  territory_survey(&plain, &board.ice);
-  estimate_horizon(&estimate, &board.ice);
-  assert_true(plain.contact);
-  assert_int_equal(estimate.value, plain.value);
+  for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+    board_of(&board, sides[i][0], sides[i][1]);
+    board.ice.weight[PENGUINS_WIDE_NET] = 64;
+    territory_survey(&plain, &board.ice);
+    estimate_horizon(&estimate, &board.ice);
+    assert_true(plain.contact);
+    if ((estimate.value != plain.value) != (sides[i][2] != 0))
+      fail_msg("%ux%u: %d and %d", sides[i][0], sides[i][1], estimate.value, plain.value);
+  }
 }
 
 TEST(the_fish_of_a_word_are_counted_bit_by_bit) {
