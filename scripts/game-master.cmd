@@ -6,7 +6,7 @@ rem The board, the dice and the seats are kept by one process, the table, which 
 rem judges its move whenever this script says so. The script hands its arguments to the table, which
 rem deals the board and starts the script again.
 setlocal
-set here=%~dp0
+set "here=%~dp0"
 if "%1"=="--table" goto play
 "%here%onemove.exe" table "%~f0" %*
 exit /b %errorlevel%

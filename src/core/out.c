@@ -46,25 +46,6 @@ void out_char(struct out *out, char c) {
   out_bytes(out, &c, 1);
 }
 
-void out_quoted(struct out *out, const char *word) {
-  out_char(out, '\'');
-  for (; *word; word++)
-    if (*word == '\'')
-      out_string(out, "'\\''");
-    else
-      out_char(out, *word);
-  out_char(out, '\'');
-}
-
-void out_shell_word(struct out *out, const char *word) {
-  static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                              "_-./=:,+@%";
-  if (*word && strspn(word, plain) == strlen(word))
-    out_string(out, word);
-  else
-    out_quoted(out, word);
-}
-
 void out_number(struct out *out, unsigned long number) {
   char digits[24]; /* enough for 64 bits */
   char *first = digits + sizeof digits;

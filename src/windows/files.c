@@ -175,19 +175,13 @@ ssize_t read(int fd, void *bytes, size_t size) {
 
 ssize_t write(int fd, const void *bytes, size_t size) {
   HANDLE file = handle_of(fd);
-  DWORD put, mode, part = size < LARGE ? (DWORD)size : LARGE;
+  DWORD put, part = size < LARGE ? (DWORD)size : LARGE;
   if (file == INVALID_HANDLE_VALUE) return -1;
-  /* A pipe that does not wait takes all of it or nothing. */
-  if (GetFileType(file) == FILE_TYPE_PIPE &&
-      GetNamedPipeHandleStateW(file, &mode, NULL, NULL, NULL, NULL, 0) && mode & PIPE_NOWAIT) {
-    size_t room = can_write(fd);
-    if (room < part) part = (DWORD)room;
-    if (size > 0 && part == 0) {
-      errno = EAGAIN;
-      return -1;
-    }
+  /* A pipe that does not wait may take all of it or nothing. */
+  for (;; part /= 2) {
+    if (!WriteFile(file, bytes, part, &put, NULL)) return fail();
+    if (put > 0 || part <= 1) break;
   }
-  if (!WriteFile(file, bytes, part, &put, NULL)) return fail();
   if (put > 0 || size == 0) return put;
   errno = EAGAIN;
   return -1;
@@ -260,7 +254,9 @@ size_t can_write(int fd) {
 }
 
 int poll(struct pollfd *files, nfds_t count, int milliseconds) {
-  enum { LONGEST = 8 };
+  /* Windows counts what a waiting reader asks for as room that is taken: so a pipe that seems to
+   * be full is tried now and then. */
+  enum { LONGEST = 8, TRIED = 2 };
   ULONGLONG begun = GetTickCount64();
   for (DWORD nap = 0;; nap = nap < LONGEST ? nap + 1 : LONGEST) {
     int ready = 0;
@@ -269,7 +265,8 @@ int poll(struct pollfd *files, nfds_t count, int milliseconds) {
       file->revents = 0;
       if (file->fd < 0) continue;
       if (file->events & POLLIN && can_read(file->fd)) file->revents |= POLLIN;
-      if (file->events & POLLOUT && can_write(file->fd) > 0) file->revents |= POLLOUT;
+      if (file->events & POLLOUT && (nap >= TRIED || can_write(file->fd) > 0))
+        file->revents |= POLLOUT;
       ready += file->revents != 0;
     }
     if (ready || milliseconds == 0) return ready;

@@ -40,7 +40,7 @@ bool folder_path(int folder, char *path, size_t room);
  * reading tells. */
 bool can_read(int fd);
 
-/* How many bytes a pipe takes without waiting; a lot for other files. */
+/* How many bytes a pipe surely takes without waiting; a lot for other files. */
 size_t can_write(int fd);
 
 /* The event that Ctrl-C sets, once signals_catch has been called; else NULL. */

@@ -99,6 +99,12 @@ static int serve(struct table *table, struct talk *talk) {
   GetExitCodeProcess(talk->script.process, &code);
   CloseHandle(talk->script.process);
   CloseHandle(talk->script.job);
+  if (!over && !signals_caught() && code == 0) {
+    struct why why;
+    why_say(&why, "the script has ended before the game");
+    complain("game-master", NULL, &why);
+    code = EXIT_INTERNAL;
+  }
   return signals_status((int)code);
 }
 
