@@ -10,6 +10,7 @@
 
 const wchar_t *wide_path(const char *path, wchar_t wide[WIDE_ROOM]) {
   if (strcmp(path, "/dev/null") == 0) return wcscpy(wide, L"NUL");
+  if (!*path) errno = ENOENT; /* for whoever finds it empty */
   if (MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, path, -1, wide, WIDE_ROOM) > 0)
     return wide;
   errno = GetLastError() == ERROR_INSUFFICIENT_BUFFER ? ENAMETOOLONG : ENOENT;

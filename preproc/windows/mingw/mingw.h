@@ -1,5 +1,6 @@
 /* What the starters in C use of other systems and mingw's library lacks: for
  * gcc -Imingw -include mingw.h. A player that crashes says nothing of its own here. */
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -35,6 +36,8 @@ __declspec(dllimport) int __stdcall MoveFileExA(const char *from, const char *to
 
 /* Replaces a file, as elsewhere. */
 static inline int replace_file(const char *from, const char *to) {
-  return MoveFileExA(from, to, 1) ? 0 : -1;
+  if (MoveFileExA(from, to, 1)) return 0;
+  errno = EACCES;
+  return -1;
 }
 #define rename replace_file
