@@ -58,14 +58,14 @@ static bool deal(struct gatherer *gatherer) {
   struct why why;
   long rows = 0, columns = 0;
   while (rows * columns < CELLS_MIN) {
-    long side = SIDE_MIN + dice_roll(dice, SIDES);
-    rows = side - dice_roll(dice, 2);
-    columns = side - dice_roll(dice, 2);
+    long side = SIDE_MIN + (long)dice_roll(dice, SIDES);
+    rows = side - (long)dice_roll(dice, 2);
+    columns = side - (long)dice_roll(dice, 2);
   }
   setup_give(&setup, "rows", rows);
   setup_give(&setup, "columns", columns);
   setup_give(&setup, "water", waters[dice_roll(dice, WATERS)]);
-  setup_give(&setup, "penguins", 1 + dice_roll(dice, 2) + dice_roll(dice, 4));
+  setup_give(&setup, "penguins", 1 + (long)(dice_roll(dice, 2) + dice_roll(dice, 4)));
   setup_give(&setup, "players", 2);
   memset(gatherer->state, 0, penguins_rules.state_size);
   if (!rules_deal(&penguins_rules, gatherer->state, &setup, dice, &why)) {
