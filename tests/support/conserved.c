@@ -86,6 +86,14 @@ static long tagged(struct cursor at, const char *const tags[], const int from[],
   return sum;
 }
 
+/* The size of a text without its last lines, those of the players, who may be called `hand`. */
+static size_t before_players(const char *text, size_t size, unsigned players) {
+  for (; players > 0 && size > 0; players--)
+    for (size--; size > 0 && text[size - 1] != '\n';)
+      size--;
+  return size;
+}
+
 long conserved(const struct rules *rules, const struct state *state) {
   struct state *seen = rules_new_state(rules);
   size_t size;
@@ -93,6 +101,7 @@ long conserved(const struct rules *rules, const struct state *state) {
   rules_view(rules, state, -1, seen);
   char *text = rules_text(rules, seen, &size);
   struct cursor at = cursor_of(text, size);
+  struct cursor tags = cursor_of(text, before_players(text, size, state_roster(seen)->seats));
   if (strcmp(rules->name, "penguins") == 0)
     sum = fish(at);
   else if (strcmp(rules->name, "fiar") == 0)
@@ -100,13 +109,13 @@ long conserved(const struct rules *rules, const struct state *state) {
   else if (strcmp(rules->name, "bark") == 0)
     sum = bark_cards(at);
   else if (strcmp(rules->name, "president") == 0)
-    sum = tagged(at, (const char *const[]){"hand", "played", NULL}, (const int[]){2, 1}, 0);
+    sum = tagged(tags, (const char *const[]){"hand", "played", NULL}, (const int[]){2, 1}, 0);
   else if (strcmp(rules->name, "peel") == 0)
-    sum = tagged(at, (const char *const[]){"bunch", "hand", NULL}, (const int[]){1, 2}, 1) +
+    sum = tagged(tags, (const char *const[]){"bunch", "hand", NULL}, (const int[]){1, 2}, 1) +
           (strstr(text, "\ndraw dump ") != NULL);
   else if (strcmp(rules->name, "template") == 0)
-    sum =
-        tagged(at, (const char *const[]){"pile", "deck", "hand", NULL}, (const int[]){1, 1, 2}, 0);
+    sum = tagged(tags, (const char *const[]){"pile", "deck", "hand", NULL}, (const int[]){1, 1, 2},
+                 0);
   free(text);
   free(seen);
   return sum;
