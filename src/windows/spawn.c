@@ -12,7 +12,7 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
-enum { PATH_ROOM = 4096, LINE_ROOM = 32768, STANDARD = 3 };
+enum { PATH_ROOM = 4096, LINE_ROOM = 32768, STANDARD = 3, TRIES = 3, PAUSE = 20 };
 
 /* --- which program --- */
 
@@ -158,6 +158,19 @@ static bool create(wchar_t *line, const struct spawning *plan, const wchar_t *fo
   return good;
 }
 
+/* Tries again where Windows names no cause that lies in the program, and then it is nobody's fault:
+ * EAGAIN. */
+static bool create_patiently(wchar_t *line, const struct spawning *plan, const wchar_t *folder,
+                             struct spawned *spawned) {
+  for (int tries = 1; !create(line, plan, folder, spawned); tries++) {
+    if (errno != EINVAL) return false;
+    errno = EAGAIN;
+    if (tries == TRIES) return false;
+    Sleep(PAUSE);
+  }
+  return true;
+}
+
 bool spawn(const char *const argv[], const struct spawning *plan, struct spawned *spawned) {
   char program[PATH_ROOM];
   wchar_t room[WIDE_ROOM];
@@ -169,7 +182,7 @@ bool spawn(const char *const argv[], const struct spawning *plan, struct spawned
               write_line(argv, program, line);
   wchar_t *wide = good ? widen(line->text) : NULL;
   if (good) spawned->job = make_job();
-  good = good && wide && spawned->job && create(wide, plan, folder, spawned);
+  good = good && wide && spawned->job && create_patiently(wide, plan, folder, spawned);
   int error = errno;
   if (!good && spawned->job) CloseHandle(spawned->job);
   free(wide);
