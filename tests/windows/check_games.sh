@@ -26,7 +26,7 @@ for game in penguins fiar bark president peel; do
   standings <"$base/stdout" >windows.txt
   # shellcheck disable=SC2086
   "$root/scripts/game-master" "$game" $keys seed=4 --keep here.txt -- \
-    "$BIN/$game level=greedy nodes=1 seed=1 id=a" "$BIN/$game level=random nodes=1 seed=1 id=b" \
+    "'$BIN/$game' level=greedy nodes=1 seed=1 id=a" "'$BIN/$game' level=random nodes=1 seed=1 id=b" \
     2>/dev/null | standings >linux.txt
   ok "$game: the game master's standings are Linux'" eval 'status_is 0 && same windows.txt linux.txt'
   ok "$game: and so is the last state" same last.txt here.txt

@@ -129,7 +129,7 @@ both fiar solve boards/fiar/end-easy.txt
 ok 'fiar solves' alike
 run win fiar -v './fiar.exe strategy level=greedy nodes=1 seed=1' './fiar.exe strategy nodes=1 seed=1'
 cp "$base/stdout" host.txt
-"$BIN/fiar" -v "$BIN/fiar strategy level=greedy nodes=1 seed=1" "$BIN/fiar strategy nodes=1 seed=1" \
+"$BIN/fiar" -v "'$BIN/fiar' strategy level=greedy nodes=1 seed=1" "'$BIN/fiar' strategy nodes=1 seed=1" \
   >here.txt 2>/dev/null
 ok 'fiar is a host of two strategies' same host.txt here.txt
 run win host --seed 1 --hand 15 ./peel.exe\ play ./peel.exe\ play
