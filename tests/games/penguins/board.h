@@ -5,6 +5,7 @@
 #include "support/files.h"
 #include "support/test.h"
 
+#include "games/penguins/mind/ice.h"
 #include "games/penguins/penguins.h"
 
 #include <string.h>
@@ -32,6 +33,23 @@ static inline void board_open(struct state *state, unsigned rows, unsigned colum
   state->rows = (uint16_t)rows, state->columns = (uint16_t)columns;
   assert_true(roster_add(&state->head.roster, "a", PENGUINS_PLAYERS_MAX, &why) >= 0);
   assert_true(roster_add(&state->head.roster, "b", PENGUINS_PLAYERS_MAX, &why) >= 0);
+}
+
+enum { BOARD_FAR = 1000 }; /* slides to where a player cannot get */
+
+/* How many slides a player needs to each cell, by walking. */
+static inline void board_distances(const struct ice *ice, int player, int far[ICE_CELLS]) {
+  for (int cell = 0; cell < ICE_CELLS; cell++)
+    far[cell] = BOARD_FAR;
+  for (int i = 0; i < ice->count[player]; i++)
+    far[ice->at[player][i]] = 0;
+  for (int slides = 0; slides < 64; slides++)
+    for (int cell = 0; cell < ICE_CELLS; cell++) {
+      if (far[cell] != slides) continue;
+      for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
+        for (int to = cell + ice->step[direction]; ice->fish[to]; to += ice->step[direction])
+          if (far[to] > slides + 1) far[to] = slides + 1;
+    }
 }
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { BOARDS = 300, FAR = 1000 };
+enum { BOARDS = 300 };
 
 struct board {
   struct state state;
@@ -47,21 +47,6 @@ TEST(a_word_is_surveyed_as_any_board) {
     contacts += quick.contact;
   }
   assert_in_range(contacts, BOARDS / 4, BOARDS - 10);
-}
-
-/* How many slides a player needs to each cell. */
-static void find_distances(const struct ice *ice, int player, int far[ICE_CELLS]) {
-  for (int cell = 0; cell < ICE_CELLS; cell++)
-    far[cell] = FAR;
-  for (int i = 0; i < ice->count[player]; i++)
-    far[ice->at[player][i]] = 0;
-  for (int slides = 0; slides < 64; slides++)
-    for (int cell = 0; cell < ICE_CELLS; cell++) {
-      if (far[cell] != slides) continue;
-      for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
-        for (int to = cell + ice->step[direction]; ice->fish[to]; to += ice->step[direction])
-          if (far[to] > slides + 1) far[to] = slides + 1;
-    }
 }
 
 /* The inputs about one player, by walking. */
@@ -106,12 +91,12 @@ TEST(the_inputs_are_what_walking_says) {
     const struct ice *ice = &board.ice;
     int side = ice->side, other = 1 - side;
     for (int player = 0; player < 2; player++)
-      find_distances(ice, player, far[player]);
+      board_distances(ice, player, far[player]);
     walk(ice, far[side], far[other], side, wanted, wanted + 6);
     walk(ice, far[other], far[side], other, wanted + 16, wanted + 19);
     for (unsigned cell = 0; cell < ICE_CELLS; cell++) {
       int slides = far[0][cell];
-      if (!ice->fish[cell] || slides == FAR || slides != far[1][cell]) continue;
+      if (!ice->fish[cell] || slides == BOARD_FAR || slides != far[1][cell]) continue;
       wanted[3 + (slides < 3 ? slides - 1 : 2)] =
           (int16_t)(wanted[3 + (slides < 3 ? slides - 1 : 2)] + ice->fish[cell]);
     }

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BOARDS = 200, FAR = 1000, WAVES = 4, OF_A_PLAYER = 17, SHARED = 2 * OF_A_PLAYER };
+enum { BOARDS = 200, WAVES = 4, OF_A_PLAYER = 17, SHARED = 2 * OF_A_PLAYER };
 enum { FREE = SHARED + WAVES, ENDS, OWN_HAND, OTHER_HAND };
 
 /* The inputs about a player, in their order. */
@@ -73,21 +73,6 @@ TEST(several_words_are_surveyed_as_any_board) {
   assert_in_range(contacts, BOARDS / 4, BOARDS - 5);
 }
 
-/* How many slides a player needs to each cell. */
-static void find_distances(const struct ice *ice, int player, int far[ICE_CELLS]) {
-  for (int cell = 0; cell < ICE_CELLS; cell++)
-    far[cell] = FAR;
-  for (int i = 0; i < ice->count[player]; i++)
-    far[ice->at[player][i]] = 0;
-  for (int slides = 0; slides < 64; slides++)
-    for (int cell = 0; cell < ICE_CELLS; cell++) {
-      if (far[cell] != slides) continue;
-      for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
-        for (int to = cell + ice->step[direction]; ice->fish[to]; to += ice->step[direction])
-          if (far[to] > slides + 1) far[to] = slides + 1;
-    }
-}
-
 static int wave_of(int slides) {
   return slides < WAVES ? slides - 1 : WAVES - 1;
 }
@@ -99,7 +84,7 @@ static int last_slide(const struct ice *ice, int far[2][ICE_CELLS]) {
   for (unsigned cell = 0; cell < ICE_CELLS; cell++) {
     if (!ice->fish[cell]) continue;
     int slides = far[0][cell] < far[1][cell] ? far[0][cell] : far[1][cell];
-    if (slides == FAR)
+    if (slides == BOARD_FAR)
       all = false;
     else if (slides > last)
       last = slides;
@@ -153,13 +138,13 @@ TEST(the_inputs_are_what_walking_says) {
     open_board(&board, &dice, 20);
     const struct ice *ice = &board.ice;
     for (int player = 0; player < 2; player++)
-      find_distances(ice, player, far[player]);
+      board_distances(ice, player, far[player]);
     walk(ice, far, ice->side, wanted);
     walk(ice, far, 1 - ice->side, wanted + OF_A_PLAYER);
     for (unsigned cell = 0; cell < ICE_CELLS; cell++) {
       if (!ice->fish[cell]) continue;
       wanted[ENDS] += ice_neighbours(ice, cell) <= 1;
-      if (far[0][cell] == FAR || far[0][cell] != far[1][cell]) continue;
+      if (far[0][cell] == BOARD_FAR || far[0][cell] != far[1][cell]) continue;
       wanted[SHARED + wave_of(far[0][cell])] += ice->fish[cell];
     }
     wanted[FREE] = ice_floes(ice);

@@ -134,6 +134,18 @@ static inline int ice_neighbours(const struct ice *ice, unsigned cell) {
   return count;
 }
 
+/* The same, and one of them, if there are any, in `exit`: the only one if they are one. */
+static inline int ice_exits(const struct ice *ice, int cell, int *exit) {
+  int count = 0;
+  for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
+    int next = cell + ice->step[direction];
+    bool free = ice->fish[next] != 0;
+    count += free;
+    *exit = free ? next : *exit;
+  }
+  return count;
+}
+
 /* Does the player have a slide? */
 static inline bool ice_can_move(const struct ice *ice, int player) {
   for (int i = 0; i < ice->count[player]; i++)

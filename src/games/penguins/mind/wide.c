@@ -141,13 +141,7 @@ static bool spread(struct waves *waves, struct territory *territory, const struc
 static void count_exits(const struct ice *ice, int player, const uint64_t *front, struct exits *own,
                         struct exits *other) {
   for (int i = 0; i < ice->count[player]; i++) {
-    int at = ice->at[player][i], exits = 0, exit = 0;
-    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
-      int next = at + ice->step[direction];
-      bool free = ice->fish[next] != 0;
-      exits += free;
-      exit = free ? next : exit;
-    }
+    int exit = 0, exits = ice_exits(ice, ice->at[player][i], &exit);
     own->penguins += exits > 0;
     own->one += exits == 1;
     own->two += exits == 2;
