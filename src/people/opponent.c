@@ -96,10 +96,7 @@ enum choice opponent_finish(struct opponent *opponent, struct move *move, struct
     return CHOICE_FAILED;
   }
   reap(opponent);
-  bool good = !said.failed && said.text
-                  ? opponent_hear(opponent->game, opponent->state, opponent->seat, said.text,
-                                  opponent->own, move, why)
-                  : why_say(why, "ended without an answer");
-  out_close(&said);
+  bool good = opponent_hear(opponent->game, opponent->state, opponent->seat, &said, opponent->own,
+                            move, why);
   return good ? CHOICE_MADE : CHOICE_FAILED;
 }

@@ -133,8 +133,8 @@ void opponent_work(const struct opponent_plan *plan, int to) {
 
 /* --- hearing it --- */
 
-bool opponent_hear(const struct game *game, const struct state *state, int seat, char *said,
-                   char *own, struct move *move, struct why *why) {
+static bool hear(const struct game *game, const struct state *state, int seat, char *said,
+                 char *own, struct move *move, struct why *why) {
   for (char *line = strtok(said, "\n"); line; line = strtok(NULL, "\n")) {
     const char *text = line + 1;
     if (line[0] == SAYS_OWN_NAME)
@@ -146,4 +146,12 @@ bool opponent_hear(const struct game *game, const struct state *state, int seat,
       return why_say(why, "%s", text);
   }
   return why_say(why, "ended without an answer");
+}
+
+bool opponent_hear(const struct game *game, const struct state *state, int seat, struct out *said,
+                   char *own, struct move *move, struct why *why) {
+  bool good = !said->failed && said->text ? hear(game, state, seat, said->text, own, move, why)
+                                          : why_say(why, "ended without an answer");
+  out_close(said);
+  return good;
 }

@@ -25,10 +25,10 @@ enum { OPPONENT_LIMIT_LEAST = 10000 };
  * that it has started, and catches signals (signals.h). */
 void opponent_work(const struct opponent_plan *plan, int to);
 
-/* What was said of the plan's work; `said` is all of it, a text that is changed. True and the move,
+/* What was said of the plan's work; `said` is all of it, and is closed. True and the move,
  * which is legal; otherwise false and `why`. Writes what a program calls itself to `own`, which has
  * SITTER_OWN_MAX + 1 bytes, if that was said. */
-bool opponent_hear(const struct game *game, const struct state *state, int seat, char *said,
+bool opponent_hear(const struct game *game, const struct state *state, int seat, struct out *said,
                    char *own, struct move *move, struct why *why);
 
 #endif

@@ -42,10 +42,7 @@ enum choice opponent_finish(struct opponent *opponent, struct move *move, struct
   while ((got = read(opponent->fd, piece, sizeof piece)) > 0)
     out_bytes(&said, piece, (size_t)got);
   opponent_stop(opponent);
-  bool good = !said.failed && said.text
-                  ? opponent_hear(opponent->game, opponent->state, opponent->seat, said.text,
-                                  opponent->own, move, why)
-                  : why_say(why, "ended without an answer");
-  out_close(&said);
+  bool good = opponent_hear(opponent->game, opponent->state, opponent->seat, &said, opponent->own,
+                            move, why);
   return good ? CHOICE_MADE : CHOICE_FAILED;
 }
