@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # Sourced by the tests of the programs for Windows, after tap.sh: unpacks the archive $WINDOWS_ZIP into
-# a folder whose name has a blank and letters beyond ASCII, and lets wine run what is in it.
-home="${base:?tap.sh is sourced first}/für zu Hause"
+# a folder whose name has a blank, an & and letters beyond ASCII, and lets wine run what is in it.
+home="${base:?tap.sh is sourced first}/für R&D zu Hause"
 export TMPDIR="$base" # evidence goes there
 export WINEPREFIX="$base/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=;mshtml='
 unset DISPLAY
