@@ -40,8 +40,8 @@ $(OBJ)/$(WINDOWS)/%.o: private OWN_FLAGS = -Wconversion
 windows_LDFLAGS := -static -s -Wl,--gc-sections -Wl,--wrap=main -Wl,--stack,8388608
 
 # A file of this room stands in for the one of the same name; data.S for the others' data. What forks
-# is not there.
-WINDOWS_WITHOUT := %_data.S src/process/workers.c
+# is not there, nor what absent.c leaves out.
+WINDOWS_WITHOUT := %_data.S src/process/workers.c src/process/port.c
 windows_sources = $(filter-out $(WINDOWS_WITHOUT), \
   $(foreach source,$(1),$(if $(wildcard $(WINDOWS)/$(notdir $(source))),,$(source))))
 # Of onemove and the arena, what needs neither cells nor libraries that Windows lacks.

@@ -1,7 +1,10 @@
-/* The commands of onemove that are not there, because they need cells, or the libraries that read
- * and write logs. */
+/* What is not there: the commands of onemove that need cells, or the libraries that read and write
+ * logs; logs (arena/record/log.h); and what would be strange about sources that were written on
+ * Windows (process/port.h). */
+#include "arena/record/log.h"
 #include "core/complain.h"
 #include "onemove/tool.h"
+#include "process/port.h"
 
 #define ABSENT(name)                                                                               \
   const struct options name##_command = {                                                          \
@@ -22,3 +25,24 @@ ABSENT(block)
 ABSENT(build)
 ABSENT(rate)
 ABSENT(report)
+
+int log_open(const char *path, struct why *why) {
+  (void)path;
+  why_say(why, "logs are written on Linux only");
+  return -1;
+}
+
+bool log_append(int log, const struct record *record, struct why *why) {
+  (void)log, (void)record, (void)why;
+  return false;
+}
+
+unsigned port_explain(const char *text, struct out *lines) {
+  (void)text, (void)lines;
+  return 0;
+}
+
+unsigned port_explain_sources(const char *program, struct out *lines) {
+  (void)program, (void)lines;
+  return 0;
+}
