@@ -31,7 +31,10 @@ struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
     return NULL;
   }
   cell->desk = -1;
-  if (plan->required)
+  if (memcmp(&plan->limits, &cell_usual_limits, sizeof plan->limits) != 0)
+    why_say(why,
+            "no limit of memory, processes or files is there on Windows: cells are on Linux only");
+  else if (plan->required)
     why_say(why, "no layer of protection is there on Windows: cells are on Linux only");
   else if (temporary_open(cell->folder, why)) {
     snprintf(cell->errors, sizeof cell->errors, "%.4000s.err", cell->folder);

@@ -109,6 +109,8 @@ run win onemove match penguins --log log -- ./penguins ./penguins
 ran 'match has no log' 3 - 'log: logs are written on Linux only'
 run win onemove match penguins --require pid -- 'penguins id=a' 'penguins id=b'
 ran 'and no layers' 3 - 'cells are on Linux only'
+run win onemove match penguins --memory 64 -- 'penguins id=a' 'penguins id=b'
+ran 'and no limits' 3 - 'no limit of memory, .* is there on Windows'
 
 # ---- Original ways of play ----
 
