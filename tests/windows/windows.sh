@@ -3,7 +3,7 @@
 # a folder whose name has a blank, an & and letters beyond ASCII, and lets wine run what is in it.
 home="${base:?tap.sh is sourced first}/für R&D zu Hause"
 export TMPDIR="$base" # evidence goes there
-export WINEPREFIX="$base/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=;mshtml='
+export WINEPREFIX="$base/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=;mshtml=;winedbg.exe='
 unset DISPLAY
 # Wine's own server keeps the prefix until it ends, and ends with the last program.
 trap 'wineserver -k; wineserver -w; chmod -R u+w "$base"; until rm -rf "$base" 2>/dev/null; do sleep 1; done' EXIT
