@@ -126,7 +126,7 @@ struct style {
 };
 
 static struct style choose_style(void) {
-  struct style style = {.mark = {"[ok]", "[--]", "[no]", "[  ]", "[  ]", "[??]"},
+  struct style style = {.mark = {"[ok]", "[--]", "[no]", "", "[  ]", "[??]"},
                         .colour = {"", "", "", "", "", ""},
                         .end = ""};
   const char *no_colour = getenv("NO_COLOR");
@@ -135,7 +135,7 @@ static struct style choose_style(void) {
     style.mark[GRADE_TICK] = "\xe2\x9c\x93";
     style.mark[GRADE_NOTE] = "\xc2\xb7";
     style.mark[GRADE_CROSS] = "\xe2\x9c\x97";
-    style.mark[GRADE_ABSENT] = style.mark[GRADE_MOOT] = " ";
+    style.mark[GRADE_MOOT] = " ";
     style.mark[GRADE_FAILED] = "?";
   }
   if (isatty(STDOUT_FILENO) == 1 && !(no_colour && *no_colour)) {
@@ -154,12 +154,11 @@ static void print_file(const char *folder, const char *label, const char *name) 
 }
 
 static void print(const struct style *style, const struct trial_check *check,
-                  const struct finding *finding, const struct attempt *attempt) {
+                  const struct finding *finding, bool verbose) {
   enum grade grade = finding->grade;
-  if (grade == GRADE_ABSENT && !attempt->only) return;
+  if (grade == GRADE_ABSENT) return;
   printf("%s%s%s %-*s %s\n", style->colour[grade], style->mark[grade], style->end, NAME_WIDTH,
          check->name, check->shows);
-  if (grade == GRADE_ABSENT) puts("      It does not apply to this game, or not on this system.");
   if (finding->why.text[0] && grade != GRADE_MOOT)
     printf("      %s%s.\n", grade == GRADE_FAILED ? "" : "It ", finding->why.text);
   if (finding->evidence[0]) {
@@ -167,7 +166,7 @@ static void print(const struct style *style, const struct trial_check *check,
     print_file(finding->evidence, "left", "left.txt");
     print_file(finding->evidence, "expected", "expected.txt");
     print_file(finding->evidence, "again", "again");
-  } else if (finding->command.text && (attempt->verbose || grade == GRADE_CROSS)) {
+  } else if (finding->command.text && (verbose || grade == GRADE_CROSS)) {
     printf("      %-9s %s\n", "command", finding->command.text);
   }
   fflush(stdout);
@@ -192,11 +191,15 @@ static int try_all(struct attempt *attempt) {
     struct finding finding;
     if (attempt->only && !is_listed(attempt->only, check->name)) continue;
     trial_check_run(check, trial, attempt->lenient, &finding);
-    print(&style, check, &finding, attempt);
+    print(&style, check, &finding, attempt->verbose);
     count[finding.grade]++;
     finding_close(&finding);
   }
   print_port(trial);
+  unsigned absent = count[GRADE_ABSENT];
+  if (attempt->only && absent)
+    printf("%u check%s not apply to this game or on this system.\n", absent,
+           absent > 1 ? "s do" : " does");
   printf("%u ticks, %u notes, %u crosses", count[GRADE_TICK], count[GRADE_NOTE],
          count[GRADE_CROSS]);
   unsigned untried = count[GRADE_MOOT] + count[GRADE_FAILED];
