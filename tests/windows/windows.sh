@@ -5,10 +5,12 @@ home="${base:?tap.sh is sourced first}/für R&D zu Hause"
 export TMPDIR="$base" # evidence goes there
 export WINEPREFIX="$base/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=;mshtml=;winedbg.exe='
 unset DISPLAY
-# Wine's own server keeps the prefix until it ends, and ends with the last program.
+# Wine's own server keeps the prefix until it ends. It would end with the last program, and a program that
+# begins just then fails: it stays.
 trap 'wineserver -k; wineserver -w; chmod -R u+w "$base"; until rm -rf "$base" 2>/dev/null; do sleep 1; done' EXIT
 unzip -q "$WINDOWS_ZIP" -d "$base/unpacked" || exit 3
 mv "$base/unpacked"/* "$home" || exit 3
+wineserver -p
 wine wineboot -i >"$base/boot" 2>&1 || exit 3
 cd "$home" || exit 3
 
