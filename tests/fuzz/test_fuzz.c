@@ -51,6 +51,7 @@ static const struct kind {
     {"command", "command", fuzz_command, 300, false, NULL},
     {"class", "class", fuzz_class, 2000, false, NULL},
     {"log", "log", fuzz_log, 200, false, NULL},
+    {"plan", "plan", fuzz_plan, 1000, false, NULL},
     {"saved", "saved", fuzz_saved, 1000, false, NULL},
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };

@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -217,7 +216,7 @@ static json_t *write_open(const struct tournament *tournament) {
   return array;
 }
 
-static char *tournament_text(const struct tournament *tournament) {
+char *tournament_text(const struct tournament *tournament) {
   json_t *json = json_pack(
       "{s:i, s:o, s:s, s:i, s:i, s:i, s:o, s:s?, s:s?, s:o, s:o, s:o, s:o, s:o, s:i, s:o}",
       "format", TOURNAMENT_FORMAT, "words", write_words(tournament), "schedule",
@@ -400,13 +399,8 @@ static bool read_numbers(struct tournament *tournament, const json_t *json, stru
   return tournament->games > 0 || bad(why, "games");
 }
 
-bool tournament_read(struct tournament *tournament, const char *folder, struct why *why) {
-  char path[PATH_ROOM];
-  json_error_t error;
+bool tournament_take(struct tournament *tournament, const json_t *json, struct why *why) {
   *tournament = (struct tournament){0};
-  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_FILE, folder);
-  json_t *json = json_load_file(path, JSON_REJECT_DUPLICATES, &error);
-  if (!json) return why_say(why, "%.200s: %s", path, error.text);
   bool good = read_numbers(tournament, json, why) &&
               read_copy(json, "sprt", false, &tournament->sprt, why) &&
               read_copy(json, "class", false, &tournament->class_file, why) &&
@@ -416,7 +410,18 @@ bool tournament_read(struct tournament *tournament, const char *folder, struct w
               read_stages(tournament, json_object_get(json, "stages"), why) &&
               read_failed(tournament, json_object_get(json, "failed"), why) &&
               read_open(tournament, json_object_get(json, "open"), why);
-  json_decref(json);
   if (!good) tournament_close(tournament);
+  return good;
+}
+
+bool tournament_read(struct tournament *tournament, const char *folder, struct why *why) {
+  char path[PATH_ROOM];
+  json_error_t error;
+  *tournament = (struct tournament){0};
+  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_FILE, folder);
+  json_t *json = json_load_file(path, JSON_REJECT_DUPLICATES, &error);
+  if (!json) return why_say(why, "%.200s:%d:%d: %s", path, error.line, error.column, error.text);
+  bool good = tournament_take(tournament, json, why);
+  json_decref(json);
   return good;
 }

@@ -8,6 +8,8 @@
 #include "arena/tournament/entrants.h"
 #include "arena/tournament/schedule.h"
 
+#include <jansson.h>
+
 enum {
   TOURNAMENT_FORMAT = 1, /* of the file */
   TOURNAMENT_HASH_SIZE = 65,
@@ -85,6 +87,13 @@ bool tournament_retire(struct tournament *tournament, unsigned index, struct why
 /* Writes `folder`/tournament.json with mode 0600, by rename and flushed to the disk. False and
  * `why` on failure. */
 bool tournament_write(const struct tournament *tournament, const char *folder, struct why *why);
+
+/* What it writes there, which the caller frees; NULL: memory is out. */
+char *tournament_text(const struct tournament *tournament);
+
+/* Takes a tournament from what that text says. If it is not valid, false and `why`, and
+ * `tournament` is closed. */
+bool tournament_take(struct tournament *tournament, const json_t *json, struct why *why);
 
 /* Reads `folder`/tournament.json. If it does not exist or is not valid, false and `why`, and
  * `tournament` is closed. */
