@@ -153,7 +153,7 @@ static bool take(struct plan *plan, const char *word) {
 static void report_all(void) {
   struct plan plan = {
       .deals = 200, .players = 2, .time = 500, .seed = 1, .one = LEVEL_STRONG, .against = "lowest"};
-  plan.deals = 50, plan.time = 100;
+  plan.deals = 20, plan.time = 50;
   match(&plan);
   plan.against = LEVEL_GREEDY;
   match(&plan);
