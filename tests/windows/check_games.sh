@@ -72,6 +72,10 @@ leftovers() { find "$WINEPREFIX/drive_c" -name 'onemove-??????' -o -name 'one*.t
 run leftovers
 ok 'no temporary folder is left' stdout_is ''
 
+for game in penguins fiar bark president peel peel-host; do
+  ok "the archive has the rules of $game" [ -s "games/$game.md" ]
+done
+
 # ---- A student's program ----
 
 # The commands of README.txt, in order, as cmd runs them. MinGW's gcc is here called otherwise.
