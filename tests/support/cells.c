@@ -19,7 +19,12 @@
 
 enum { NOBODY_ELSE = 12345 }; /* a user that nothing else runs as */
 
-static int run_as_other(int (*run)(void)) {
+static int run(int (*open)(void **state), int (*close)(void **state)) {
+  printf("# as %s\n", geteuid() == 0 ? "root" : "an ordinary user");
+  return tests_run(open, close);
+}
+
+static int run_as_other(int (*open)(void **state), int (*close)(void **state)) {
   int status = 0;
   fflush(stdout);
   pid_t pid = fork();
@@ -27,19 +32,19 @@ static int run_as_other(int (*run)(void)) {
     if (setgroups(0, NULL) != 0 || setresgid(NOBODY_ELSE, NOBODY_ELSE, NOBODY_ELSE) != 0 ||
         setresuid(NOBODY_ELSE, NOBODY_ELSE, NOBODY_ELSE) != 0)
       _exit(EXIT_FAILURE);
-    exit(run());
+    exit(run(open, close));
   }
   waitpid(pid, &status, 0);
   return WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_FAILURE;
 }
 
-int cells_main(int argc, char **argv, int (*run)(void)) {
+int cells_main(int argc, char **argv, int (*open)(void **state), int (*close)(void **state)) {
   if (argc == 3 && strcmp(argv[1], "cell") == 0)
     return strcmp(argv[2], "--spawner") == 0 ? spawner_serve() : cell_keeper();
   if (argc == 4 && strcmp(argv[1], "--act") == 0) _exit(rogue_act(argv[2], argv[3]));
   alarm(5 * 60); /* whatever happens, this ends */
-  int failures = run();
-  if (geteuid() == 0) failures += run_as_other(run);
+  int failures = run(open, close);
+  if (geteuid() == 0) failures += run_as_other(open, close);
   return failures;
 }
 
