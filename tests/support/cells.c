@@ -17,7 +17,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { NOBODY_ELSE = 12345 }; /* a user that nothing else runs as */
+/* Of two such tests at the same time, each has users and slots of its own: processes are limited,
+ * and killed, by the user. */
+enum { USERS_FIRST = 12345, USERS = 4096, SLOTS = 64 };
+
+unsigned cells_slot(void) {
+  return (unsigned)getpid() * SLOTS;
+}
 
 static int run(int (*open)(void **state), int (*close)(void **state)) {
   printf("# as %s\n", geteuid() == 0 ? "root" : "an ordinary user");
@@ -26,11 +32,12 @@ static int run(int (*open)(void **state), int (*close)(void **state)) {
 
 static int run_as_other(int (*open)(void **state), int (*close)(void **state)) {
   int status = 0;
+  unsigned user = USERS_FIRST + (unsigned)getpid() % USERS;
   fflush(stdout);
   pid_t pid = fork();
   if (pid == 0) {
-    if (setgroups(0, NULL) != 0 || setresgid(NOBODY_ELSE, NOBODY_ELSE, NOBODY_ELSE) != 0 ||
-        setresuid(NOBODY_ELSE, NOBODY_ELSE, NOBODY_ELSE) != 0)
+    if (setgroups(0, NULL) != 0 || setresgid(user, user, user) != 0 ||
+        setresuid(user, user, user) != 0)
       _exit(EXIT_FAILURE);
     exit(run(open, close));
   }
@@ -74,7 +81,7 @@ int cells_open(void **state) {
                                    .visible = cells->visible,
                                    .hidden = cells->hidden,
                                    .scratch = cells->scratch.folder,
-                                   .slot = (unsigned)getpid()};
+                                   .slot = cells_slot()};
 #ifdef __SANITIZE_ADDRESS__ /* which reserves more than any limit */
   cells->plan.limits.memory_bytes = INT64_C(1) << 56;
 #endif

@@ -24,6 +24,9 @@ struct cells {
  * together if the caller is root. The words of cell_open and of rogue_act are obeyed. */
 int cells_main(int argc, char **argv, int (*open)(void **state), int (*close)(void **state));
 
+/* The first of 64 slots that no other process has. */
+unsigned cells_slot(void);
+
 /* A place without a cell yet; its end. */
 int cells_open(void **state);
 int cells_close(void **state);

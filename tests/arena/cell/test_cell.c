@@ -631,7 +631,7 @@ static int count_group(const char *path, const struct stat *status, int type, st
   char slot[32];
   const char *name = path + where->base, *last = strrchr(name, '-');
   (void)status;
-  snprintf(slot, sizeof slot, "-%ld", (long)getpid());
+  snprintf(slot, sizeof slot, "-%u", cells_slot());
   groups += type == FTW_D && strncmp(name, "onemove-", 8) == 0 && last && strcmp(last, slot) == 0;
   return 0;
 }
