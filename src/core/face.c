@@ -18,10 +18,9 @@ const char *face_level(const struct face *face, const char *level) {
   return face->strongest ? face->strongest : "Expert";
 }
 
-void face_list_levels(const struct face *face, const struct mind *mind, const char *between,
-                      const char *before_last, struct out *out) {
+void face_list_levels(const struct face *face, const struct mind *mind, struct out *out) {
   for (const struct level *level = mind->levels; level->name; level++) {
-    if (level > mind->levels) out_string(out, level[1].name ? between : before_last);
+    if (level > mind->levels) out_string(out, level[1].name ? ", " : " or ");
     out_string(out, face_level(face, level->name));
   }
 }

@@ -115,9 +115,8 @@ struct face {
 /* What people call a level of the game; the level's own name if there is no other. */
 const char *face_level(const struct face *face, const char *level);
 
-/* Lists what people call the levels of a mind; as mind_list_levels. */
-void face_list_levels(const struct face *face, const struct mind *mind, const char *between,
-                      const char *before_last, struct out *out);
+/* Lists what people call the levels of a mind: "Beginner, Easy or Expert". */
+void face_list_levels(const struct face *face, const struct mind *mind, struct out *out);
 
 /* What a person on that seat (from 0) may be called who gives no name; `alone`: nobody else at the
  * table is a person. */

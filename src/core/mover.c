@@ -17,8 +17,7 @@ bool mover_newcomer(const struct roster *before, const struct roster *after, cha
 }
 
 bool mover_find(const struct rules *rules, struct state *before, const struct left_file *after,
-                uint32_t seats_known, struct dice *dice, struct move *move, int *seat,
-                struct why *why) {
+                struct dice *dice, struct move *move, int *seat, struct why *why) {
   const struct roster *roster = state_roster(before);
   char id[MOVER_ID_SIZE];
   if (mover_newcomer(roster, state_roster(after->state), id))
@@ -26,17 +25,15 @@ bool mover_find(const struct rules *rules, struct state *before, const struct le
            judge_move(rules, before, after->state, after->text, after->size, *seat, dice, move,
                       why);
   struct why first = {0};
-  bool any = false;
+  if (!roster->seats)
+    return why_say(why, "the board has changed, although nobody has a player line");
   for (unsigned i = 0; i < roster->seats; i++) {
-    if (seats_known >> i & 1U) continue;
     *seat = (int)i;
     *why = (struct why){0};
     if (judge_move(rules, before, after->state, after->text, after->size, *seat, dice, move, why))
       return true;
-    if (!any || !why->line) first = *why;
-    any = true;
+    if (i == 0 || !why->line) first = *why;
   }
-  if (!any) return why_say(why, "the board has changed, although nobody has a player line");
   *why = first;
   return false;
 }
@@ -48,7 +45,7 @@ bool mover_name(const struct rules *rules, const struct state *before,
   struct state *copy = rules_copy_state(rules, before);
   struct move *move = rules_new_move(rules);
   int seat = -1;
-  bool found = copy && move ? mover_find(rules, copy, after, 0, dice, move, &seat, why)
+  bool found = copy && move ? mover_find(rules, copy, after, dice, move, &seat, why)
                             : why_say(why, "out of memory");
   if (found) {
     struct span name = roster_id(roster, (unsigned)seat);

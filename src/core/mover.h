@@ -12,12 +12,11 @@ struct left_file {
 };
 
 /* Finds the seat that made exactly one legal move from `before` to `after`: a newcomer, which then
- * joins `before`, or a seat that is not in `seats_known` (a bit a seat). Fills in the seat and its
- * move. False and `why` if there is none; `why` is the complaint about one of the seats, preferably
- * one without a position in the file. */
+ * joins `before`, or a seat that it has. Fills in the seat and its move. False and `why` if there
+ * is none; `why` is the complaint about one of the seats, preferably one without a position in the
+ * file. */
 bool mover_find(const struct rules *rules, struct state *before, const struct left_file *after,
-                uint32_t seats_known, struct dice *dice, struct move *move, int *seat,
-                struct why *why);
+                struct dice *dice, struct move *move, int *seat, struct why *why);
 
 /* Copies the ID in the player lines of `after` that is not in those of `before` to `id`
  * (MOVER_ID_SIZE bytes); false if there is none, or it is longer. */

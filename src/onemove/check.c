@@ -40,7 +40,7 @@ static bool anybody(struct check *check) {
   const struct document *after = &check->after;
   int seat;
   return mover_find(tool->game->rules, check->before.state,
-                    &(struct left_file){after->state, after->text, after->size}, 0, &tool->dice,
+                    &(struct left_file){after->state, after->text, after->size}, &tool->dice,
                     check->move, &seat, &tool->why) &&
          tool_print_move(tool, check->before.state, seat, check->move);
 }

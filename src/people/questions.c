@@ -13,7 +13,7 @@ static bool is_quit(const char *line) {
 
 static void explain(struct console *console, const struct game *game) {
   struct out levels = {0};
-  face_list_levels(game->face, game->mind, ", ", " or ", &levels);
+  face_list_levels(game->face, game->mind, &levels);
   fprintf(console->out,
           "A name is a person; auto or a level (%s) is the computer; a program\n"
           "is given by its command, such as ./mine.py. NAME=LEVEL and NAME=COMMAND name them.\n",

@@ -136,7 +136,7 @@ static bool take_command(struct sitter *sitter, struct span command, struct why 
 
 static bool no_level(const struct game *game, struct span word, struct why *why) {
   struct out names = {0};
-  face_list_levels(game->face, game->mind, ", ", " or ", &names);
+  face_list_levels(game->face, game->mind, &names);
   why_say(why, "'%.*s' is no level (there are %s) and no program (whose name has a slash: ./%.*s)",
           span_shown(word), word.at, names.text ? names.text : "none", span_shown(word), word.at);
   out_close(&names);

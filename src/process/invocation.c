@@ -1,6 +1,5 @@
 #include "process/invocation.h"
 
-#include "core/out.h"
 #include "process/process.h"
 
 #include <errno.h>
@@ -158,6 +157,11 @@ struct reading {
   bool simple;
 };
 
+static void put_word(const char *word, struct reading *reading) {
+  out_bytes(&reading->words, word, strlen(word) + 1);
+  reading->count++;
+}
+
 static void read_words(const char *at, const char *folder, struct reading *reading) {
   bool first = true;
   while (*at) {
@@ -174,12 +178,11 @@ static void read_words(const char *at, const char *folder, struct reading *readi
     if (end && word.text && !word.failed && !memchr(at, '=', first ? (size_t)(end - at) : 0)) {
       write_word(word.text, folder, first, &found);
       if (found.text) {
-        out_bytes(&reading->words, found.text, found.size + 1);
+        put_word(found.text, reading);
         if (strcmp(found.text, word.text) == 0)
           out_bytes(&reading->shell, at, (size_t)(end - at));
         else
           out_quoted(&reading->shell, found.text);
-        reading->count++;
       }
       first = false;
     } else {
@@ -238,21 +241,6 @@ bool invocation_check(const char *player, struct why *why) {
   return good;
 }
 
-static bool add(struct invocation *invocation, const char *word, struct why *why) {
-  if (invocation->argc == INVOCATION_WORDS_MAX) return why_say(why, "a player has too many words");
-  invocation->argv[invocation->argc++] = word;
-  return true;
-}
-
-bool invocation_arguments(struct invocation *invocation, const char *const arguments[],
-                          struct why *why) {
-  invocation->argc = invocation->words;
-  for (int i = 0; arguments[i]; i++)
-    if (!add(invocation, arguments[i], why)) return false;
-  invocation->argv[invocation->argc] = NULL;
-  return true;
-}
-
 bool invocation_open(struct invocation *invocation, const char *player, const char *folder,
                      const char *const arguments[], struct why *why) {
   char found[PATH_ROOM];
@@ -261,10 +249,7 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
   struct reading reading = {.simple = true};
   if (is_program(path)) {
     if (!process_has_interpreter(path, why)) return false;
-    if (is_plain_script(path)) {
-      out_bytes(&reading.words, "sh", sizeof "sh");
-      reading.count++;
-    }
+    if (is_plain_script(path)) put_word("sh", &reading);
     write_absolute(player, folder, &reading.words);
     out_char(&reading.words, '\0');
     reading.count++;
@@ -272,28 +257,17 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
     read_words(player, folder, &reading);
     reading.simple = reading.simple && reading.count > 0 && can_run(reading.words.text);
   }
-  out_string(&reading.shell, " \"$@\"");
-  bool good = true;
-  if (reading.simple) {
-    out_close(&reading.shell);
-    invocation->memory = out_take(&reading.words);
-    const char *word = invocation->memory;
-    for (int i = 0; word && good && i < reading.count; i++, word += strlen(word) + 1)
-      good = add(invocation, word, why);
-  } else {
+  if (!reading.simple) {
+    out_string(&reading.shell, " \"$@\"");
+    bool failed = reading.shell.failed;
     out_close(&reading.words);
-    invocation->memory = out_take(&reading.shell);
-    good = add(invocation, "sh", why) && add(invocation, "-c", why) &&
-           add(invocation, invocation->memory, why) && add(invocation, "sh", why);
+    reading.count = 0;
+    put_word("sh", &reading);
+    put_word("-c", &reading);
+    if (!failed) put_word(reading.shell.text, &reading);
+    put_word("sh", &reading);
+    reading.words.failed = reading.words.failed || failed;
   }
-  if (!invocation->memory) return why_say(why, "out of memory");
-  invocation->words = invocation->argc;
-  if (good && invocation_arguments(invocation, arguments, why)) return true;
-  invocation_close(invocation);
-  return false;
-}
-
-void invocation_close(struct invocation *invocation) {
-  free(invocation->memory);
-  *invocation = (struct invocation){0};
+  out_close(&reading.shell);
+  return invocation_take(invocation, &reading.words, reading.count, arguments, why);
 }

@@ -6,6 +6,7 @@
 #ifndef ONEMOVE_INVOCATION_H
 #define ONEMOVE_INVOCATION_H
 
+#include "core/out.h"
 #include "core/why.h"
 
 #include <stdbool.h>
@@ -39,5 +40,11 @@ bool invocation_is_absolute(const char *path);
 bool invocation_arguments(struct invocation *invocation, const char *const arguments[],
                           struct why *why);
 void invocation_close(struct invocation *invocation);
+
+/* For invocation_open, which differs from system to system: opens it with the `count` words of the
+ * command, each of which ends with a NUL in `words`, which is empty then. False and `why` as there.
+ */
+bool invocation_take(struct invocation *invocation, struct out *words, int count,
+                     const char *const arguments[], struct why *why);
 
 #endif

@@ -31,12 +31,6 @@ int signals_caught(void) {
   return caught;
 }
 
-int signals_status(int status) {
-  enum { SIGNALLED = 128 };
-  int number = caught;
-  return number ? SIGNALLED + number : status;
-}
-
 void signals_obey(void) {
   struct sigaction usual = {.sa_handler = SIG_DFL}, now;
   sigemptyset(&usual.sa_mask);
@@ -70,14 +64,4 @@ enum wait signals_wait(int fd, int64_t nanoseconds) {
   errno = error;
   if (ready < 0) return caught ? WAIT_SIGNAL : WAIT_FAILED;
   return ready > 0 ? WAIT_READY : WAIT_LATE;
-}
-
-static bool is_over(void) {
-  return caught != 0;
-}
-
-struct budget signals_budget(struct clock clock, int64_t milliseconds, uint64_t nodes) {
-  struct budget budget = nodes ? budget_of_nodes(nodes) : budget_of_time(clock, milliseconds);
-  budget.is_over = is_over;
-  return budget;
 }

@@ -3,7 +3,6 @@
  * for in PATH, whatever its folder. */
 #include "process/invocation.h"
 
-#include "core/out.h"
 #include "windows/inside.h"
 #include "windows/spawn.h"
 
@@ -151,43 +150,12 @@ bool invocation_check(const char *player, struct why *why) {
   return good;
 }
 
-static bool add(struct invocation *invocation, const char *word, struct why *why) {
-  if (invocation->argc == INVOCATION_WORDS_MAX) return why_say(why, "a player has too many words");
-  invocation->argv[invocation->argc++] = word;
-  return true;
-}
-
-bool invocation_arguments(struct invocation *invocation, const char *const arguments[],
-                          struct why *why) {
-  invocation->argc = invocation->words;
-  for (int i = 0; arguments[i]; i++)
-    if (!add(invocation, arguments[i], why)) return false;
-  invocation->argv[invocation->argc] = NULL;
-  return true;
-}
-
 bool invocation_open(struct invocation *invocation, const char *player, const char *folder,
                      const char *const arguments[], struct why *why) {
   struct out words = {0};
   *invocation = (struct invocation){0};
   int count = put_command(player, folder, &words, why);
-  invocation->memory = out_take(&words);
-  if (count == 0) {
-    invocation_close(invocation);
-    return false;
-  }
-  if (!invocation->memory) return why_say(why, "out of memory");
-  const char *word = invocation->memory;
-  bool good = true;
-  for (int i = 0; good && i < count; i++, word += strlen(word) + 1)
-    good = add(invocation, word, why);
-  invocation->words = invocation->argc;
-  if (good && invocation_arguments(invocation, arguments, why)) return true;
-  invocation_close(invocation);
+  if (count > 0) return invocation_take(invocation, &words, count, arguments, why);
+  out_close(&words);
   return false;
-}
-
-void invocation_close(struct invocation *invocation) {
-  free(invocation->memory);
-  *invocation = (struct invocation){0};
 }

@@ -36,12 +36,6 @@ int signals_caught(void) {
   return (int)caught;
 }
 
-int signals_status(int status) {
-  enum { SIGNALLED = 128 };
-  int number = signals_caught();
-  return number ? SIGNALLED + number : status;
-}
-
 void signals_obey(void) {
   SetConsoleCtrlHandler(remember, FALSE);
   if (caught) ExitProcess((UINT)signals_status(0));
@@ -57,14 +51,4 @@ enum wait signals_wait(int fd, int64_t nanoseconds) {
   int ready = poll(&file, 1, nanoseconds < 0 ? -1 : (int)milliseconds);
   if (caught) return WAIT_SIGNAL;
   return ready > 0 ? WAIT_READY : WAIT_LATE;
-}
-
-static bool is_over(void) {
-  return caught != 0;
-}
-
-struct budget signals_budget(struct clock clock, int64_t milliseconds, uint64_t nodes) {
-  struct budget budget = nodes ? budget_of_nodes(nodes) : budget_of_time(clock, milliseconds);
-  budget.is_over = is_over;
-  return budget;
 }

@@ -43,12 +43,9 @@ SITTING_TEST(two_people_play_to_the_end) {
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob");
   sitting_answer(sitting, ann_moves, "a1\n");
   pty_expect(&sitting->pty, "P1  1  2  2"); /* the board is drawn again for the next person */
-  sitting_answer(sitting, bob_moves, "b1\n");
-  pty_expect(&sitting->pty, "Ann (player 1) cannot move and is skipped.");
-  sitting_answer(sitting, bob_moves, "b1 d1\n");
-  pty_expect(&sitting->pty, "Ann (player 1) cannot move and is skipped.");
-  sitting_answer(sitting, bob_moves, "d1 c1\n");
-  pty_expect(&sitting->pty, "The game is over.");
+  sitting_exchange(sitting, bob_moves, "b1\n", "Ann (player 1) cannot move and is skipped.");
+  sitting_exchange(sitting, bob_moves, "b1 d1\n", "Ann (player 1) cannot move and is skipped.");
+  sitting_exchange(sitting, bob_moves, "d1 c1\n", "The game is over.");
   pty_expect(&sitting->pty, "1. Bob (player 2)");
   pty_expect(&sitting->pty, " 5\r\n");
   pty_expect(&sitting->pty, "2. Ann (player 1)");
@@ -68,8 +65,7 @@ SITTING_TEST(the_last_move_of_a_game_can_be_taken_back) {
   sitting_answer(sitting, ann_moves, "redo\n");
   sitting_answer(sitting, at_the_end, "undo\n");
   sitting_answer(sitting, ann_moves, "c1\n");
-  sitting_answer(sitting, at_the_end, "save\n");
-  pty_expect(&sitting->pty, "The game is saved in penguins-1.txt.");
+  sitting_exchange(sitting, at_the_end, "save\n", "The game is saved in penguins-1.txt.");
   sitting_answer(sitting, at_the_end, "quit\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
   go_on(sitting); /* and also after it has been closed */
@@ -83,22 +79,19 @@ SITTING_TEST(a_hint_is_accepted_by_enter) {
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob nodes=50");
   sitting_answer(sitting, ann_moves, "\n"); /* Enter alone is nothing */
-  sitting_answer(sitting, ann_moves, "hint\n");
-  pty_expect(&sitting->pty, "The computer would play ");
+  sitting_exchange(sitting, ann_moves, "hint\n", "The computer would play ");
   sitting_answer(sitting, ann_moves, "c1\n"); /* the hint need not be taken, ... */
   pty_expect(&sitting->pty, "That is not possible");
   sitting_answer(sitting, ann_moves, "\n"); /* ... and is forgotten then */
   sitting_answer(sitting, ann_moves, "hint\n");
-  sitting_answer(sitting, ann_moves, "\n");
-  pty_expect(&sitting->pty, "Ann (player 1): ");
+  sitting_exchange(sitting, ann_moves, "\n", "Ann (player 1): ");
   pty_expect(&sitting->pty, bob_moves);
 }
 
 SITTING_TEST(equal_scores_share_a_rank) {
   scratch_write(&sitting->scratch, "row.txt", "1 5\n10 00 10 00 10\n");
   start(sitting, "board=row.txt penguins=1 seats=Ann,auto,auto:Deep");
-  sitting_answer(sitting, ann_moves, "a1\n");
-  pty_expect(&sitting->pty, "1. Ann (player 1)");
+  sitting_exchange(sitting, ann_moves, "a1\n", "1. Ann (player 1)");
   pty_expect(&sitting->pty, "1. auto (player 2)");
   pty_expect(&sitting->pty, "1. Deep (player 3)");
   sitting_answer(sitting, at_the_end, PTY_END_OF_INPUT);
@@ -142,13 +135,10 @@ SITTING_TEST(computers_play_to_the_end_alone) {
 SITTING_TEST(undo_takes_back_the_computers_moves_too) {
   scratch_write(&sitting->scratch, "row.txt", "2 4\n10 10 10 20\n20 20 20 20\n");
   start(sitting, "board=row.txt penguins=1 seats=Ann,auto seed=1");
-  sitting_answer(sitting, ann_moves, "undo\n");
-  pty_expect(&sitting->pty, "There is no earlier move");
-  sitting_answer(sitting, ann_moves, "a1\n");
-  pty_expect(&sitting->pty, "auto (player 2): ");
+  sitting_exchange(sitting, ann_moves, "undo\n", "There is no earlier move");
+  sitting_exchange(sitting, ann_moves, "a1\n", "auto (player 2): ");
   pty_expect(&sitting->pty, "P1");
-  sitting_answer(sitting, ann_moves, "undo\n");
-  pty_expect(&sitting->pty, "   1  1  1  1  2");
+  sitting_exchange(sitting, ann_moves, "undo\n", "   1  1  1  1  2");
   pty_expect(&sitting->pty, "P2 auto            0 fish  0 penguins");
   sitting_answer(sitting, ann_moves, "b1\n"); /* it is the placement again */
   pty_expect(&sitting->pty, "auto (player 2): ");
@@ -160,18 +150,15 @@ SITTING_TEST(undo_takes_back_the_computers_moves_too) {
 SITTING_TEST(undo_takes_back_the_last_half_move_whoever_made_it) {
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob");
-  sitting_answer(sitting, ann_moves, "redo\n");
-  pty_expect(&sitting->pty, "No move has been taken back");
+  sitting_exchange(sitting, ann_moves, "redo\n", "No move has been taken back");
   sitting_answer(sitting, ann_moves, "a1\n");
   sitting_answer(sitting, bob_moves, "undo\n"); /* it was a slip, and Ann notices it now */
-  sitting_answer(sitting, ann_moves, "b1\n");
-  pty_expect(&sitting->pty, " 1 P1  2  2");
+  sitting_exchange(sitting, ann_moves, "b1\n", " 1 P1  2  2");
   sitting_answer(sitting, bob_moves, "a1\n");
   sitting_answer(sitting, ann_moves, "undo\n");
   sitting_answer(sitting, bob_moves, "undo\n");
   sitting_answer(sitting, ann_moves, "redo\n");
-  sitting_answer(sitting, bob_moves, "redo\n");
-  pty_expect(&sitting->pty, "P2 P1  2  2");
+  sitting_exchange(sitting, bob_moves, "redo\n", "P2 P1  2  2");
   pty_expect(&sitting->pty, ann_moves);
 }
 
@@ -193,11 +180,9 @@ SITTING_TEST(a_game_that_is_left_goes_on_where_it_was) {
   assert_true(pty_has_seen(&sitting->pty, "-interactive game=penguins-1.txt\r\n") ||
               pty_has_seen(&sitting->pty, "-interactive' game=penguins-1.txt\r\n"));
   go_on(sitting);
-  sitting_answer(sitting, bob_moves, "a2\n");
-  pty_expect(&sitting->pty, "Deep (player 3): ");
+  sitting_exchange(sitting, bob_moves, "a2\n", "Deep (player 3): ");
   sitting_answer(sitting, ann_moves, "a1 b1\n");
-  sitting_answer(sitting, bob_moves, "a2 b2\n");
-  pty_expect(&sitting->pty, "Deep (player 3): ");
+  sitting_exchange(sitting, bob_moves, "a2 b2\n", "Deep (player 3): ");
   sitting_answer(sitting, ann_moves, "quit\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
   assert_true(pty_has_seen(&sitting->pty, "The game is saved in penguins-1.txt."));
@@ -206,8 +191,7 @@ SITTING_TEST(a_game_that_is_left_goes_on_where_it_was) {
   sitting_answer(sitting, ann_moves, "undo\n"); /* also what was made before */
   sitting_answer(sitting, bob_moves, "undo\n");
   sitting_answer(sitting, ann_moves, "undo\n");
-  sitting_answer(sitting, bob_moves, "undo\n");
-  pty_expect(&sitting->pty, " 1  1  2  2  2  2");
+  sitting_exchange(sitting, bob_moves, "undo\n", " 1  1  2  2  2  2");
   pty_expect(&sitting->pty, ann_moves);
 }
 

@@ -245,8 +245,7 @@ SITTING_TEST(a_screen_shows_no_hand_before_the_curtain_is_drawn) {
 SITTING_TEST(a_person_alone_need_not_hide_anything) {
   start(sitting, "xterm", "seats=Ann,auto", "time=1");
   assert_in_range(shown_card(sitting, 0), 1, CARD_MAX);
-  sitting_answer(sitting, ": ", "1\n");
-  pty_expect(&sitting->pty, "auto (player 2): ");
+  sitting_exchange(sitting, ": ", "1\n", "auto (player 2): ");
   sitting_answer(sitting, "Ann (player 1), your move", "1\n");
   sitting_answer(sitting, "Enter leaves", "\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
@@ -268,8 +267,7 @@ SITTING_TEST(a_draw_that_is_taken_back_comes_again) {
 
 SITTING_TEST(moves_that_cannot_be_listed_are_not) {
   start(sitting, "dumb", "seats=Ann,auto", "time=1");
-  sitting_answer(sitting, "your move", "moves\n");
-  pty_expect(&sitting->pty, "too many legal moves");
+  sitting_exchange(sitting, "your move", "moves\n", "too many legal moves");
 }
 
 SITTING_TEST(an_interrupt_stops_a_thinking_computer) {

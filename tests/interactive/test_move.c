@@ -32,8 +32,7 @@ static void start(struct sitting *sitting, const char *term, const char *phase) 
 static const char prompt[] = "Ann (player 1), your move (? for help): ";
 
 static void answer(struct sitting *sitting, const char *line, const char *expected) {
-  sitting_answer(sitting, prompt, line);
-  pty_expect(&sitting->pty, expected);
+  sitting_exchange(sitting, prompt, line, expected);
 }
 
 static bool nothing_is_written(struct sitting *sitting) {

@@ -17,29 +17,41 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { NOBODY_ELSE = 12345 }; /* a user that nothing else runs as */
+/* Of two such tests at the same time, each has users and slots of its own: processes are limited,
+ * and killed, by the user. */
+enum { USERS_FIRST = 12345, USERS = 4096, SLOTS = 64 };
 
-static int run_as_other(int (*run)(void)) {
+unsigned cells_slot(void) {
+  return (unsigned)getpid() * SLOTS;
+}
+
+static int run(int (*open)(void **state), int (*close)(void **state)) {
+  printf("# as %s\n", geteuid() == 0 ? "root" : "an ordinary user");
+  return tests_run(open, close);
+}
+
+static int run_as_other(int (*open)(void **state), int (*close)(void **state)) {
   int status = 0;
+  unsigned user = USERS_FIRST + (unsigned)getpid() % USERS;
   fflush(stdout);
   pid_t pid = fork();
   if (pid == 0) {
-    if (setgroups(0, NULL) != 0 || setresgid(NOBODY_ELSE, NOBODY_ELSE, NOBODY_ELSE) != 0 ||
-        setresuid(NOBODY_ELSE, NOBODY_ELSE, NOBODY_ELSE) != 0)
+    if (setgroups(0, NULL) != 0 || setresgid(user, user, user) != 0 ||
+        setresuid(user, user, user) != 0)
       _exit(EXIT_FAILURE);
-    exit(run());
+    exit(run(open, close));
   }
   waitpid(pid, &status, 0);
   return WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_FAILURE;
 }
 
-int cells_main(int argc, char **argv, int (*run)(void)) {
+int cells_main(int argc, char **argv, int (*open)(void **state), int (*close)(void **state)) {
   if (argc == 3 && strcmp(argv[1], "cell") == 0)
     return strcmp(argv[2], "--spawner") == 0 ? spawner_serve() : cell_keeper();
   if (argc == 4 && strcmp(argv[1], "--act") == 0) _exit(rogue_act(argv[2], argv[3]));
   alarm(5 * 60); /* whatever happens, this ends */
-  int failures = run();
-  if (geteuid() == 0) failures += run_as_other(run);
+  int failures = run(open, close);
+  if (geteuid() == 0) failures += run_as_other(open, close);
   return failures;
 }
 
@@ -69,7 +81,7 @@ int cells_open(void **state) {
                                    .visible = cells->visible,
                                    .hidden = cells->hidden,
                                    .scratch = cells->scratch.folder,
-                                   .slot = (unsigned)getpid()};
+                                   .slot = cells_slot()};
 #ifdef __SANITIZE_ADDRESS__ /* which reserves more than any limit */
   cells->plan.limits.memory_bytes = INT64_C(1) << 56;
 #endif

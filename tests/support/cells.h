@@ -5,6 +5,7 @@
 
 #include "arena/cell/cell.h"
 #include "support/scratch.h"
+#include "support/test.h"
 
 /* What a test of cells has: a folder that everybody may write, in which there is the program itself
  * as `player`, and a cell. */
@@ -19,16 +20,19 @@ struct cells {
   struct why why;
 };
 
-/* The `main` of such a test: returns what `run`, which runs cmocka's groups, returns; for both
- * users together if the caller is root. The words of cell_open and of rogue_act are obeyed. */
-int cells_main(int argc, char **argv, int (*run)(void));
+/* The `main` of such a test: returns what tests_run with `open` and `close` returns; for both users
+ * together if the caller is root. The words of cell_open and of rogue_act are obeyed. */
+int cells_main(int argc, char **argv, int (*open)(void **state), int (*close)(void **state));
 
-/* For cmocka: a place without a cell yet; its end. */
+/* The first of 64 slots that no other process has. */
+unsigned cells_slot(void);
+
+/* A place without a cell yet; its end. */
 int cells_open(void **state);
 int cells_close(void **state);
 
-/* A test of cmocka that has one. */
-#define CELLS_TEST(name) cmocka_unit_test_setup_teardown(name, cells_open, cells_close)
+/* A test that has one, as `cells`. */
+#define CELLS_TEST(name) TEST_OF(name, struct cells, cells, cells_open, cells_close)
 
 /* Makes a cell with these layers instead of the one before; returns whether they are granted. */
 bool cells_use(struct cells *cells, uint32_t layers);

@@ -18,3 +18,9 @@ void sitting_answer(struct sitting *sitting, const char *prompt, const char *lin
   pty_expect(&sitting->pty, prompt);
   pty_type(&sitting->pty, line);
 }
+
+void sitting_exchange(struct sitting *sitting, const char *prompt, const char *line,
+                      const char *reply) {
+  sitting_answer(sitting, prompt, line);
+  pty_expect(&sitting->pty, reply);
+}

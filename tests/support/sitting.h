@@ -22,4 +22,8 @@ void sitting_close(struct sitting *sitting);
 /* Waits for a prompt and types a line. */
 void sitting_answer(struct sitting *sitting, const char *prompt, const char *line);
 
+/* And then for the reply to it. */
+void sitting_exchange(struct sitting *sitting, const char *prompt, const char *line,
+                      const char *reply);
+
 #endif

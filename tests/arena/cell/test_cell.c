@@ -67,8 +67,7 @@ static void assert_still(const struct cells *cells, const char *name, const char
 
 /* --- a run --- */
 
-static void test_status_and_output_are_told(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(status_and_output_are_told) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "echo to stdout; echo to stderr >&2; exit 7"));
@@ -85,8 +84,7 @@ static void test_status_and_output_are_told(void **state) {
   }
 }
 
-static void test_a_signal_is_told(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(a_signal_is_told) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "kill -SEGV $$"));
@@ -94,15 +92,13 @@ static void test_a_signal_is_told(void **state) {
   }
 }
 
-static void test_standard_input_is_empty(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(standard_input_is_empty) {
   cells_use(cells, LAYERS_ALL);
   assert_true(cells_shell(cells, "wc -c"));
   assert_string_equal(cells->report.out, "0\n");
 }
 
-static void test_files_stay_for_the_next_run_and_the_referee_reads_them(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(files_stay_for_the_next_run_and_the_referee_reads_them) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     char text[8] = "";
@@ -117,8 +113,7 @@ static void test_files_stay_for_the_next_run_and_the_referee_reads_them(void **s
   }
 }
 
-static void test_what_the_referee_writes_is_the_players_to_replace(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(what_the_referee_writes_is_the_players_to_replace) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     int fd = openat(cell_desk(cells->cell), "state", O_WRONLY | O_CREAT,
@@ -132,8 +127,7 @@ static void test_what_the_referee_writes_is_the_players_to_replace(void **state)
   }
 }
 
-static void test_wiping_leaves_one_file(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(wiping_leaves_one_file) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "echo >state; mkfifo pipe; ln -s / link; mkdir empty; chmod 0 "
@@ -147,8 +141,7 @@ static void test_wiping_leaves_one_file(void **state) {
   }
 }
 
-static void test_folders_are_wiped_however_deep_they_are(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(folders_are_wiped_however_deep_they_are) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "nest", ""));
@@ -159,8 +152,7 @@ static void test_folders_are_wiped_however_deep_they_are(void **state) {
   }
 }
 
-static void test_closing_removes_the_folder(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(closing_removes_the_folder) {
   char folder[SCRATCH_PATH_SIZE * 2];
   cells_use(cells, 0);
   snprintf(folder, sizeof folder, "%s", cell_folder(cells->cell));
@@ -174,8 +166,7 @@ static void test_closing_removes_the_folder(void **state) {
 
 /* --- what is left over --- */
 
-static void test_a_daemon_is_dead_before_the_next_run(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(a_daemon_is_dead_before_the_next_run) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "daemon", "beats"));
@@ -185,8 +176,7 @@ static void test_a_daemon_is_dead_before_the_next_run(void **state) {
   }
 }
 
-static void test_a_process_that_flees_from_child_to_child_is_caught(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(a_process_that_flees_from_child_to_child_is_caught) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "runner", "runs"));
@@ -195,8 +185,7 @@ static void test_a_process_that_flees_from_child_to_child_is_caught(void **state
   }
 }
 
-static void test_background_jobs_are_dead_too(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(background_jobs_are_dead_too) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "sleep 100 & sleep 100 & exit 3"));
@@ -206,9 +195,8 @@ static void test_background_jobs_are_dead_too(void **state) {
   }
 }
 
-static void test_a_fork_bomb_is_bounded_and_the_next_run_is_fine(void **state) {
+CELLS_TEST(a_fork_bomb_is_bounded_and_the_next_run_is_fine) {
   enum { PROCESSES = 20 };
-  struct cells *cells = *state;
   cells->plan.limits.processes = PROCESSES;
   const char *name;
   FOR_EACH_SET(cells, name) {
@@ -252,9 +240,8 @@ static pid_t crowd(uid_t uid, unsigned count, long milliseconds) {
 }
 
 /* Another referee's cells may have the same user, for example in another container. */
-static void test_a_start_for_which_there_is_no_room_is_tried_again(void **state) {
+CELLS_TEST(a_start_for_which_there_is_no_room_is_tried_again) {
   enum { PROCESSES = 8, CROWD_MS = 300 };
-  struct cells *cells = *state;
   if (geteuid() != 0) skip();
   cells->plan.limits.processes = PROCESSES;
   if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_UID))) skip();
@@ -269,8 +256,7 @@ static void test_a_start_for_which_there_is_no_room_is_tried_again(void **state)
 
 /* --- excess --- */
 
-static void test_of_a_flood_the_beginning_is_kept_and_nothing_comes_later(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(of_a_flood_the_beginning_is_kept_and_nothing_comes_later) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "flood", ""));
@@ -285,8 +271,7 @@ static void test_of_a_flood_the_beginning_is_kept_and_nothing_comes_later(void *
   }
 }
 
-static void test_output_that_one_run_has_changed_is_as_before_in_the_next(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(output_that_one_run_has_changed_is_as_before_in_the_next) {
   cells_use(cells, LAYERS_ALL);
   assert_true(cells_act(cells, "unblock", ""));
   assert_ended(cells, "all", CELL_EXITED, 0);
@@ -294,8 +279,7 @@ static void test_output_that_one_run_has_changed_is_as_before_in_the_next(void *
   assert_ended(cells, "all", CELL_EXITED, 0);
 }
 
-static void test_a_file_has_a_largest_size(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(a_file_has_a_largest_size) {
   cells->plan.limits.file_bytes = 1 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
   assert_true(cells_act(cells, "fill", "large"));
@@ -304,8 +288,7 @@ static void test_a_file_has_a_largest_size(void **state) {
   assert_int_equal(size_in_folder(cells, "large"), 1 << 20);
 }
 
-static void test_the_folder_has_a_largest_size(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(the_folder_has_a_largest_size) {
   cells->plan.limits.space_bytes = 1 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_MOUNT))) skip();
   assert_true(cells_act(cells, "fill", "large"));
@@ -317,11 +300,10 @@ static void test_the_folder_has_a_largest_size(void **state) {
   assert_ended(cells, "mount", CELL_EXITED, 0);
 }
 
-static void test_memory_is_limited_for_each_process(void **state) {
+CELLS_TEST(memory_is_limited_for_each_process) {
 #ifdef __SANITIZE_ADDRESS__
   skip();
 #endif
-  struct cells *cells = *state;
   cells->plan.limits.memory_bytes = 64 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
   assert_true(cells_act(cells, "allocate", ""));
@@ -329,11 +311,10 @@ static void test_memory_is_limited_for_each_process(void **state) {
   assert_true(cells->report.peak_bytes > 32 << 20 && cells->report.peak_bytes < 80 << 20);
 }
 
-static void test_a_cgroup_limits_memory_for_all_together(void **state) {
+CELLS_TEST(a_cgroup_limits_memory_for_all_together) {
 #ifdef __SANITIZE_ADDRESS__
   skip();
 #endif
-  struct cells *cells = *state;
   cells->plan.limits.memory_bytes = 64 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_CGROUP))) skip();
   assert_true(cells_act(cells, "allocate", ""));
@@ -347,9 +328,8 @@ static void test_a_cgroup_limits_memory_for_all_together(void **state) {
 /* --- time --- */
 
 /* Or less, where this process may not have that much. */
-static void test_a_stack_has_8_mb_and_a_player_may_raise_that_to_64(void **state) {
+CELLS_TEST(a_stack_has_8_mb_and_a_player_may_raise_that_to_64) {
   enum { KB = 1024, STACK = 8 * KB, STACK_MAX = 64 * KB };
-  struct cells *cells = *state;
   struct rlimit own;
   assert_int_equal(getrlimit(RLIMIT_STACK, &own), 0);
   rlim_t most = own.rlim_max / KB < STACK_MAX ? own.rlim_max / KB : STACK_MAX;
@@ -361,9 +341,8 @@ static void test_a_stack_has_8_mb_and_a_player_may_raise_that_to_64(void **state
   assert_string_equal(cells->report.out, expected);
 }
 
-static void test_a_busy_loop_ends_at_its_limit(void **state) {
+CELLS_TEST(a_busy_loop_ends_at_its_limit) {
   enum { LIMIT_MS = 150, SLACK_MS = 60 };
-  struct cells *cells = *state;
   const char *name;
   cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
@@ -375,9 +354,8 @@ static void test_a_busy_loop_ends_at_its_limit(void **state) {
   }
 }
 
-static void test_processor_time_of_all_processes_counts_together(void **state) {
+CELLS_TEST(processor_time_of_all_processes_counts_together) {
   enum { LIMIT_MS = 300, SLACK_MS = 100 };
-  struct cells *cells = *state;
   const char *name;
   cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
@@ -397,9 +375,8 @@ static void assert_late(struct cells *cells, const char *name, int64_t limit_ms)
     fail_msg("%s: %.1f ms", name, (double)cells->report.wall_ns / (double)NS_PER_MS);
 }
 
-static void test_who_sleeps_or_stops_ends_at_its_limit(void **state) {
+CELLS_TEST(who_sleeps_or_stops_ends_at_its_limit) {
   enum { LIMIT_MS = 100 };
-  struct cells *cells = *state;
   const char *name;
   cells->time.wall_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
@@ -412,9 +389,8 @@ static void test_who_sleeps_or_stops_ends_at_its_limit(void **state) {
   }
 }
 
-static void test_wall_time_ends_at_the_cap_however_late_the_machine_is(void **state) {
+CELLS_TEST(wall_time_ends_at_the_cap_however_late_the_machine_is) {
   enum { LIMIT_MS = 100 };
-  struct cells *cells = *state;
   cells->time.cap_ns = LIMIT_MS * NS_PER_MS;
   cells_use(cells, LAYERS_ALL);
   assert_true(cells_shell(cells, "sleep 100"));
@@ -450,9 +426,8 @@ static bool is_judged_fairly(struct cells *cells, int64_t cpu_ns, int64_t wall_n
 
 /* A virtual machine may lose time that no process is told of, so one of three runs has to be as
  * expected; without a measurement of lateness, none is. */
-static void test_a_program_that_had_no_processor_was_not_late_itself(void **state) {
+CELLS_TEST(a_program_that_had_no_processor_was_not_late_itself) {
   enum { CPU_MS = 300, SLACK_MS = 150, TRIES = 3 };
-  struct cells *cells = *state;
   cells_use(cells, LAYERS_ALL);
   for (int i = 0; i < TRIES; i++)
     if (is_judged_fairly(cells, CPU_MS * NS_PER_MS, (CPU_MS + SLACK_MS) * NS_PER_MS)) return;
@@ -469,8 +444,7 @@ static void assert_never_began(struct cells *cells, const char *program, const c
     fail_msg("%s: %s", program, began ? "started" : cells->why.text);
 }
 
-static void test_why_a_program_cannot_be_started_is_told(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(why_a_program_cannot_be_started_is_told) {
   char script[SCRATCH_PATH_SIZE * 2], text[SCRATCH_PATH_SIZE * 2], plain[SCRATCH_PATH_SIZE * 2];
   snprintf(script, sizeof script, "%s/script", cells->scratch.folder);
   snprintf(text, sizeof text, "%s/text", cells->scratch.folder);
@@ -495,9 +469,8 @@ static void test_why_a_program_cannot_be_started_is_told(void **state) {
   assert_ended(cells, "all", CELL_EXITED, 5);
 }
 
-static void test_too_many_words_are_refused(void **state) {
+CELLS_TEST(too_many_words_are_refused) {
   enum { WORDS = 5000 };
-  struct cells *cells = *state;
   const char **words = calloc(WORDS + 1, sizeof *words);
   assert_non_null(words);
   for (int i = 0; i < WORDS; i++)
@@ -522,8 +495,7 @@ static pid_t only_child(void) {
   return (pid_t)pid;
 }
 
-static void test_without_its_keeper_a_cell_is_broken_and_can_be_closed(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(without_its_keeper_a_cell_is_broken_and_can_be_closed) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "exit 0"));
@@ -537,8 +509,7 @@ static void test_without_its_keeper_a_cell_is_broken_and_can_be_closed(void **st
 }
 
 /* In a process of its own, as a signal that was caught stays. */
-static void test_a_signal_to_the_referee_ends_the_run(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(a_signal_to_the_referee_ends_the_run) {
   int status = 0;
   pid_t pid = fork();
   if (pid == 0) {
@@ -628,12 +599,11 @@ static void assert_contained(struct cells *cells, bool with_namespaces,
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) fail_msg("status %x", (unsigned)status);
 }
 
-static void test_a_user_whose_namespace_does_not_know_the_referee_is_left_out(void **state) {
-  assert_contained(*state, true, play_a_turn);
+CELLS_TEST(a_user_whose_namespace_does_not_know_the_referee_is_left_out) {
+  assert_contained(cells, true, play_a_turn);
 }
 
-static void test_a_user_who_cannot_read_the_program_is_left_out(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(a_user_who_cannot_read_the_program_is_left_out) {
   char folder[2 * SCRATCH_PATH_SIZE], program[3 * SCRATCH_PATH_SIZE];
   if (geteuid() != 0) skip();
   snprintf(folder, sizeof folder, "%s/private", cells->scratch.folder);
@@ -648,12 +618,12 @@ static void test_a_user_who_cannot_read_the_program_is_left_out(void **state) {
   assert_string_equal(cells->report.out, "played\n");
 }
 
-static void test_without_new_namespaces_there_are_the_other_layers(void **state) {
-  assert_contained(*state, false, play_a_turn);
+CELLS_TEST(without_new_namespaces_there_are_the_other_layers) {
+  assert_contained(cells, false, play_a_turn);
 }
 
-static void test_a_signal_ends_the_search_for_layers(void **state) {
-  assert_contained(*state, false, give_up_when_told);
+CELLS_TEST(a_signal_ends_the_search_for_layers) {
+  assert_contained(cells, false, give_up_when_told);
 }
 
 static int groups; /* as nftw has no context */
@@ -661,7 +631,7 @@ static int count_group(const char *path, const struct stat *status, int type, st
   char slot[32];
   const char *name = path + where->base, *last = strrchr(name, '-');
   (void)status;
-  snprintf(slot, sizeof slot, "-%ld", (long)getpid());
+  snprintf(slot, sizeof slot, "-%u", cells_slot());
   groups += type == FTW_D && strncmp(name, "onemove-", 8) == 0 && last && strcmp(last, slot) == 0;
   return 0;
 }
@@ -686,8 +656,7 @@ static void await_reader(const char *name, const char *path, bool wanted) {
   fail_msg("%s: %s", name, wanted ? "nobody comes" : "somebody stays");
 }
 
-static void test_when_the_referee_is_killed_nothing_survives(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(when_the_referee_is_killed_nothing_survives) {
   char path[SCRATCH_PATH_SIZE * 2];
   snprintf(path, sizeof path, "%s/pipe", cells->scratch.folder);
   assert_int_equal(mkfifo(path, S_IRUSR | S_IWUSR), 0);
@@ -714,8 +683,7 @@ static void test_when_the_referee_is_killed_nothing_survives(void **state) {
   assert_int_equal(count_groups(), 0);
 }
 
-static void test_a_spawner_makes_cells_that_share_nothing(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(a_spawner_makes_cells_that_share_nothing) {
   for (int i = 0; i < CELLS_SETS; i++) {
     const char *name;
     uint32_t layers = cells_set(i, &name);
@@ -739,8 +707,7 @@ static void test_a_spawner_makes_cells_that_share_nothing(void **state) {
 }
 
 /* If no control group counts processor time, it is one: then wall time bounds it. */
-static void test_a_player_may_use_the_processors_that_it_is_given(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(a_player_may_use_the_processors_that_it_is_given) {
   const struct processors all = processors_allowed();
   char expected[32];
   cells->plan.processors = &all;
@@ -753,16 +720,14 @@ static void test_a_player_may_use_the_processors_that_it_is_given(void **state) 
   assert_string_equal(cells->report.out, expected);
 }
 
-static void test_a_required_layer_that_is_not_granted_prevents_the_cell(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(a_required_layer_that_is_not_granted_prevents_the_cell) {
   if (geteuid() == 0) skip();
   cells->plan.required = LAYER_BIT(LAYER_UID);
   assert_null(cell_open(&cells->plan, &cells->why));
   assert_string_equal(cells->why.text, "uid: only root can give a player a user of its own");
 }
 
-static void test_a_visible_path_that_does_not_exist_is_told(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(a_visible_path_that_does_not_exist_is_told) {
   cells->visible[1] = "/no/such/folder";
   cells->plan.layers = LAYER_BIT(LAYER_MOUNT);
   assert_null(cell_open(&cells->plan, &cells->why));
@@ -770,51 +735,6 @@ static void test_a_visible_path_that_does_not_exist_is_told(void **state) {
                                        "or directory");
 }
 
-static int run_all(void) {
-  const struct CMUnitTest tests[] = {
-      CELLS_TEST(test_status_and_output_are_told),
-      CELLS_TEST(test_a_signal_is_told),
-      CELLS_TEST(test_standard_input_is_empty),
-      CELLS_TEST(test_files_stay_for_the_next_run_and_the_referee_reads_them),
-      CELLS_TEST(test_what_the_referee_writes_is_the_players_to_replace),
-      CELLS_TEST(test_wiping_leaves_one_file),
-      CELLS_TEST(test_folders_are_wiped_however_deep_they_are),
-      CELLS_TEST(test_closing_removes_the_folder),
-      CELLS_TEST(test_a_daemon_is_dead_before_the_next_run),
-      CELLS_TEST(test_a_process_that_flees_from_child_to_child_is_caught),
-      CELLS_TEST(test_background_jobs_are_dead_too),
-      CELLS_TEST(test_a_fork_bomb_is_bounded_and_the_next_run_is_fine),
-      CELLS_TEST(test_a_start_for_which_there_is_no_room_is_tried_again),
-      CELLS_TEST(test_of_a_flood_the_beginning_is_kept_and_nothing_comes_later),
-      CELLS_TEST(test_output_that_one_run_has_changed_is_as_before_in_the_next),
-      CELLS_TEST(test_a_file_has_a_largest_size),
-      CELLS_TEST(test_the_folder_has_a_largest_size),
-      CELLS_TEST(test_memory_is_limited_for_each_process),
-      CELLS_TEST(test_a_cgroup_limits_memory_for_all_together),
-      CELLS_TEST(test_a_stack_has_8_mb_and_a_player_may_raise_that_to_64),
-      CELLS_TEST(test_a_busy_loop_ends_at_its_limit),
-      CELLS_TEST(test_processor_time_of_all_processes_counts_together),
-      CELLS_TEST(test_who_sleeps_or_stops_ends_at_its_limit),
-      CELLS_TEST(test_wall_time_ends_at_the_cap_however_late_the_machine_is),
-      CELLS_TEST(test_a_program_that_had_no_processor_was_not_late_itself),
-      CELLS_TEST(test_why_a_program_cannot_be_started_is_told),
-      CELLS_TEST(test_too_many_words_are_refused),
-      CELLS_TEST(test_without_its_keeper_a_cell_is_broken_and_can_be_closed),
-      CELLS_TEST(test_a_signal_to_the_referee_ends_the_run),
-      CELLS_TEST(test_a_user_whose_namespace_does_not_know_the_referee_is_left_out),
-      CELLS_TEST(test_a_user_who_cannot_read_the_program_is_left_out),
-      CELLS_TEST(test_without_new_namespaces_there_are_the_other_layers),
-      CELLS_TEST(test_a_signal_ends_the_search_for_layers),
-      CELLS_TEST(test_when_the_referee_is_killed_nothing_survives),
-      CELLS_TEST(test_a_spawner_makes_cells_that_share_nothing),
-      CELLS_TEST(test_a_player_may_use_the_processors_that_it_is_given),
-      CELLS_TEST(test_a_required_layer_that_is_not_granted_prevents_the_cell),
-      CELLS_TEST(test_a_visible_path_that_does_not_exist_is_told),
-  };
-  return cmocka_run_group_tests_name(geteuid() == 0 ? "cells, as root" : "cells", tests, NULL,
-                                     NULL);
-}
-
 int main(int argc, char **argv) {
-  return cells_main(argc, argv, run_all);
+  return cells_main(argc, argv, NULL, NULL);
 }

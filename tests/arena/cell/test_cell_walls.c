@@ -159,55 +159,55 @@ static void assert_stopped_by(struct walls *walls, const char *act, const char *
   }
 }
 
-static void test_a_file_of_the_referee_cannot_be_read(void **state) {
-  assert_stopped_by(*state, "read", at(*state, "secret"),
+#define WALLS_TEST(name) TEST_OF(name, struct walls, walls, NULL, NULL)
+
+WALLS_TEST(a_file_of_the_referee_cannot_be_read) {
+  assert_stopped_by(walls, "read", at(walls, "secret"),
                     BITS(LAYER_MOUNT, LAYER_LANDLOCK, LAYER_UID));
 }
 
-static void test_a_folder_that_everybody_may_write_cannot_be_written(void **state) {
-  assert_stopped_by(*state, "write", at(*state, "new file"), BITS(LAYER_MOUNT, LAYER_LANDLOCK));
+WALLS_TEST(a_folder_that_everybody_may_write_cannot_be_written) {
+  assert_stopped_by(walls, "write", at(walls, "new file"), BITS(LAYER_MOUNT, LAYER_LANDLOCK));
 }
 
-static void test_a_visible_folder_cannot_be_written(void **state) {
-  assert_stopped_by(*state, "write", at(*state, "shown/new file"),
+WALLS_TEST(a_visible_folder_cannot_be_written) {
+  assert_stopped_by(walls, "write", at(walls, "shown/new file"), BITS(LAYER_MOUNT, LAYER_LANDLOCK));
+}
+
+WALLS_TEST(a_visible_folder_can_be_read) {
+  assert_stopped_by(walls, "read", at(walls, "shown/book"), 0);
+  assert_stopped_by(walls, "list", at(walls, "shown"), 0);
+}
+
+WALLS_TEST(what_is_hidden_cannot_be_read_although_its_folder_is_visible) {
+  assert_stopped_by(walls, "read", at(walls, "partly/answers"), BITS(LAYER_MOUNT, LAYER_LANDLOCK));
+  assert_stopped_by(walls, "read", at(walls, "partly/book"), 0);
+}
+
+WALLS_TEST(a_hidden_folder_cannot_be_read) {
+  assert_stopped_by(walls, "read", at(walls, "partly/others/program"),
                     BITS(LAYER_MOUNT, LAYER_LANDLOCK));
 }
 
-static void test_a_visible_folder_can_be_read(void **state) {
-  assert_stopped_by(*state, "read", at(*state, "shown/book"), 0);
-  assert_stopped_by(*state, "list", at(*state, "shown"), 0);
+WALLS_TEST(the_seats_folder_can_be_written) {
+  assert_stopped_by(walls, "write", "a file", 0);
 }
 
-static void test_what_is_hidden_cannot_be_read_although_its_folder_is_visible(void **state) {
-  assert_stopped_by(*state, "read", at(*state, "partly/answers"),
-                    BITS(LAYER_MOUNT, LAYER_LANDLOCK));
-  assert_stopped_by(*state, "read", at(*state, "partly/book"), 0);
-}
-
-static void test_a_hidden_folder_cannot_be_read(void **state) {
-  assert_stopped_by(*state, "read", at(*state, "partly/others/program"),
-                    BITS(LAYER_MOUNT, LAYER_LANDLOCK));
-}
-
-static void test_the_seats_folder_can_be_written(void **state) {
-  assert_stopped_by(*state, "write", "a file", 0);
-}
-
-static void test_no_other_process_is_seen(void **state) {
+WALLS_TEST(no_other_process_is_seen) {
   char pid[32];
   snprintf(pid, sizeof pid, "%ld", (long)getpid());
-  assert_stopped_by(*state, "see", pid, BITS(LAYER_PID));
+  assert_stopped_by(walls, "see", pid, BITS(LAYER_PID));
 }
 
-static void test_the_referee_gets_no_signals(void **state) {
+WALLS_TEST(the_referee_gets_no_signals) {
   char pid[32];
   snprintf(pid, sizeof pid, "%ld", (long)getpid());
   uint32_t stopping = BITS(LAYER_PID, LAYER_UID);
   if (landlock() >= 6) stopping |= LAYER_BIT(LAYER_LANDLOCK);
-  assert_stopped_by(*state, "signal", pid, stopping);
+  assert_stopped_by(walls, "signal", pid, stopping);
 }
 
-static void test_a_port_of_the_machine_is_not_reached(void **state) {
+WALLS_TEST(a_port_of_the_machine_is_not_reached) {
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr = {htonl(INADDR_LOOPBACK)}};
   socklen_t size = sizeof address;
   char port[16];
@@ -219,11 +219,11 @@ static void test_a_port_of_the_machine_is_not_reached(void **state) {
   snprintf(port, sizeof port, "%u", (unsigned)ntohs(address.sin_port));
   uint32_t stopping = BITS(LAYER_NET, LAYER_SECCOMP);
   if (landlock() >= 4) stopping |= LAYER_BIT(LAYER_LANDLOCK);
-  assert_stopped_by(*state, "connect", port, stopping);
+  assert_stopped_by(walls, "connect", port, stopping);
   close(fd);
 }
 
-static void test_an_abstract_socket_is_not_reached(void **state) {
+WALLS_TEST(an_abstract_socket_is_not_reached) {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
   char name[64];
   snprintf(name, sizeof name, "onemove-test-%ld", (long)getpid());
@@ -236,12 +236,18 @@ static void test_an_abstract_socket_is_not_reached(void **state) {
   assert_int_equal(listen(fd, 64), 0);
   uint32_t stopping = BITS(LAYER_NET, LAYER_SECCOMP);
   if (landlock() >= 6) stopping |= LAYER_BIT(LAYER_LANDLOCK);
-  assert_stopped_by(*state, "abstract", name, stopping);
+  assert_stopped_by(walls, "abstract", name, stopping);
   close(fd);
 }
 
-static void test_shared_memory_of_the_machine_is_not_found(void **state) {
+static int remove_segment(void **state) {
   struct walls *walls = *state;
+  if (walls->segment >= 0) shmctl(walls->segment, IPC_RMID, NULL);
+  walls->segment = -1;
+  return 0;
+}
+
+TEST_OF(shared_memory_of_the_machine_is_not_found, struct walls, walls, NULL, remove_segment) {
   char text[32];
   key_t key = 0;
   for (int i = 0; walls->segment < 0 && i < 100; i++) { /* somebody else's may have the key */
@@ -253,16 +259,8 @@ static void test_shared_memory_of_the_machine_is_not_found(void **state) {
   assert_stopped_by(walls, "memory", text, BITS(LAYER_IPC, LAYER_SECCOMP));
 }
 
-static int remove_segment(void **state) {
-  struct walls *walls = *state;
-  if (walls->segment >= 0) shmctl(walls->segment, IPC_RMID, NULL);
-  walls->segment = -1;
-  return 0;
-}
-
-static void test_system_calls_that_only_an_attack_needs_are_refused(void **state) {
+CELLS_TEST(system_calls_that_only_an_attack_needs_are_refused) {
   static const char *const acts[] = {"trace", "trace-32", "namespace", "clone", "limit-parent"};
-  struct cells *cells = *state;
   if (!cells_use(cells, LAYER_BIT(LAYER_SECCOMP))) skip();
   for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
     assert_true(cells_act(cells, acts[i], ""));
@@ -272,16 +270,15 @@ static void test_system_calls_that_only_an_attack_needs_are_refused(void **state
   }
 }
 
-static void test_a_pair_of_sockets_may_be_made(void **state) {
-  assert_stopped_by(*state, "pair", "", 0);
+WALLS_TEST(a_pair_of_sockets_may_be_made) {
+  assert_stopped_by(walls, "pair", "", 0);
 }
 
-static void test_tracing_is_refused_by_the_filter_alone(void **state) {
-  assert_stopped_by(*state, "trace", "", BITS(LAYER_SECCOMP));
+WALLS_TEST(tracing_is_refused_by_the_filter_alone) {
+  assert_stopped_by(walls, "trace", "", BITS(LAYER_SECCOMP));
 }
 
-static void test_with_any_layer_there_are_no_capabilities(void **state) {
-  struct walls *walls = *state;
+WALLS_TEST(with_any_layer_there_are_no_capabilities) {
   for (const struct walled *in = next(walls, NULL); in; in = next(walls, in)) {
     if (!(cell_layers(in->cell) & ~BITS(LAYER_CGROUP))) continue;
     act_in(walls, in, "capabilities", "");
@@ -290,8 +287,7 @@ static void test_with_any_layer_there_are_no_capabilities(void **state) {
   }
 }
 
-static void test_three_descriptors_are_open(void **state) {
-  struct walls *walls = *state;
+WALLS_TEST(three_descriptors_are_open) {
   int open_here = dup(STDIN_FILENO); /* without close-on-exec */
   for (const struct walled *in = next(walls, NULL); in; in = next(walls, in)) {
     act_in(walls, in, "descriptors", "");
@@ -300,8 +296,7 @@ static void test_three_descriptors_are_open(void **state) {
   close(open_here);
 }
 
-static void test_the_environment_is_the_cells(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(the_environment_is_the_cells) {
   char expected[SCRATCH_PATH_SIZE * 4];
   for (int i = 0; i < CELLS_SETS; i++) {
     const char *name;
@@ -318,15 +313,13 @@ static void test_the_environment_is_the_cells(void **state) {
   }
 }
 
-static void test_the_host_has_another_name(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(the_host_has_another_name) {
   if (!cells_use(cells, LAYER_BIT(LAYER_UTS))) skip();
   assert_true(cells_shell(cells, "uname -n"));
   assert_string_equal(cells->report.out, "cell\n");
 }
 
-static void test_each_slot_has_a_user_of_its_own(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(each_slot_has_a_user_of_its_own) {
   char first[64];
   if (!cells_use(cells, LAYER_BIT(LAYER_UID))) skip();
   assert_true(cells_shell(cells, "id -u; id -g; id -G"));
@@ -338,16 +331,14 @@ static void test_each_slot_has_a_user_of_its_own(void **state) {
   assert_string_not_equal(cells->report.out, first);
 }
 
-static void test_the_keeper_cannot_be_killed_where_it_can_be_told_apart(void **state) {
-  struct walls *walls = *state;
+WALLS_TEST(the_keeper_cannot_be_killed_where_it_can_be_told_apart) {
   uint32_t telling = LAYER_BIT(LAYER_PID) | (landlock() >= 6 ? LAYER_BIT(LAYER_LANDLOCK) : 0);
   for (const struct walled *in = next(walls, NULL); in; in = next(walls, in))
     for (int again = 0; cell_layers(in->cell) & telling && again < 2; again++)
       act_in(walls, in, "kill-parent", "");
 }
 
-static void test_passwords_are_not_seen(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(passwords_are_not_seen) {
   const uint32_t sets[] = {LAYERS_ALL, LAYER_BIT(LAYER_MOUNT)};
   for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
     if (!cells_use(cells, sets[i])) continue;
@@ -356,8 +347,7 @@ static void test_passwords_are_not_seen(void **state) {
   }
 }
 
-static void test_the_root_holds_the_system_and_nothing_else(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(the_root_holds_the_system_and_nothing_else) {
   if (!cells_use(cells, LAYER_BIT(LAYER_MOUNT))) skip();
   assert_true(cells_shell(cells, "ls /home /root /var/lib /run /sys /srv /mnt; ls /var; ls /dev"));
   assert_string_equal(cells->report.out, "tmp\nfd\nfull\nnull\nrandom\nshm\nstderr\nstdin\nstdout\n"
@@ -368,36 +358,6 @@ static void test_the_root_holds_the_system_and_nothing_else(void **state) {
   assert_string_equal(cells->report.out, "3\n");
 }
 
-static int run_all(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_a_file_of_the_referee_cannot_be_read),
-      cmocka_unit_test(test_a_folder_that_everybody_may_write_cannot_be_written),
-      cmocka_unit_test(test_a_visible_folder_cannot_be_written),
-      cmocka_unit_test(test_a_visible_folder_can_be_read),
-      cmocka_unit_test(test_what_is_hidden_cannot_be_read_although_its_folder_is_visible),
-      cmocka_unit_test(test_a_hidden_folder_cannot_be_read),
-      cmocka_unit_test(test_the_seats_folder_can_be_written),
-      cmocka_unit_test(test_no_other_process_is_seen),
-      cmocka_unit_test(test_the_referee_gets_no_signals),
-      cmocka_unit_test(test_a_port_of_the_machine_is_not_reached),
-      cmocka_unit_test(test_an_abstract_socket_is_not_reached),
-      cmocka_unit_test_teardown(test_shared_memory_of_the_machine_is_not_found, remove_segment),
-      cmocka_unit_test(test_a_pair_of_sockets_may_be_made),
-      cmocka_unit_test(test_tracing_is_refused_by_the_filter_alone),
-      cmocka_unit_test(test_with_any_layer_there_are_no_capabilities),
-      cmocka_unit_test(test_three_descriptors_are_open),
-      cmocka_unit_test(test_the_keeper_cannot_be_killed_where_it_can_be_told_apart),
-      CELLS_TEST(test_system_calls_that_only_an_attack_needs_are_refused),
-      CELLS_TEST(test_the_environment_is_the_cells),
-      CELLS_TEST(test_the_host_has_another_name),
-      CELLS_TEST(test_each_slot_has_a_user_of_its_own),
-      CELLS_TEST(test_passwords_are_not_seen),
-      CELLS_TEST(test_the_root_holds_the_system_and_nothing_else),
-  };
-  return cmocka_run_group_tests_name(geteuid() == 0 ? "walls, as root" : "walls", tests, open_walls,
-                                     close_walls);
-}
-
 int main(int argc, char **argv) {
-  return cells_main(argc, argv, run_all);
+  return cells_main(argc, argv, open_walls, close_walls);
 }

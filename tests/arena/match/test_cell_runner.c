@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* How a cell ended, and what is made of it. */
-static void every_ending_keeps_its_meaning(void **state) {
+TEST(every_ending_keeps_its_meaning) {
   static const struct {
     enum cell_ending cell;
     enum ending run;
@@ -18,7 +18,6 @@ static void every_ending_keeps_its_meaning(void **state) {
       {CELL_INTERRUPTED, ENDING_INTERRUPTED}, {CELL_NEVER_BEGAN, ENDING_NEVER_BEGAN},
       {CELL_BROKEN, ENDING_BROKEN},
   };
-  (void)state;
   for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
     const struct cell_report report = {.ending = endings[i].cell,
                                        .status = 3,
@@ -56,8 +55,7 @@ static enum ending play(const struct runner *runner, unsigned seat, struct cells
 }
 
 /* The seats share one cell here; without a soft limit, all processor time is overtime. */
-static void each_seat_has_a_bank_of_its_own(void **state) {
-  struct cells *cells = *state;
+CELLS_TEST(each_seat_has_a_bank_of_its_own) {
   cells_use(cells, 0);
   const int64_t full = 1000 * NS_PER_SECOND;
   int64_t banks[] = {0, full, full};
@@ -75,14 +73,6 @@ static void each_seat_has_a_bank_of_its_own(void **state) {
   assert_int_equal(banks[2], full);
 }
 
-static int run_all(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(every_ending_keeps_its_meaning),
-      CELLS_TEST(each_seat_has_a_bank_of_its_own),
-  };
-  return cmocka_run_group_tests_name("players in cells", tests, NULL, NULL);
-}
-
 int main(int argc, char **argv) {
-  return cells_main(argc, argv, run_all);
+  return cells_main(argc, argv, NULL, NULL);
 }

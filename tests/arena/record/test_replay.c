@@ -34,44 +34,29 @@ static void start(struct sitting *sitting, const char *words) {
 SITTING_TEST(turns_are_shown_one_by_one) {
   start(sitting, "penguins-4");
   pty_expect(&sitting->pty, "penguins, line 14");
-  sitting_answer(sitting, prompt, "\n");
-  pty_expect(&sitting->pty, "Turn 1 of ");
-  sitting_answer(sitting, prompt, " \n");
-  pty_expect(&sitting->pty, "Turn 2 of ");
-  sitting_answer(sitting, prompt, "b\n");
-  pty_expect(&sitting->pty, "Turn 1 of ");
-  sitting_answer(sitting, prompt, "g 7\n");
-  pty_expect(&sitting->pty, "Turn 7 of ");
-  sitting_answer(sitting, prompt, "g0\n");
-  pty_expect(&sitting->pty, ": the start");
-  sitting_answer(sitting, prompt, "b\n");
-  pty_expect(&sitting->pty, "This is the start.");
-  sitting_answer(sitting, prompt, "g 1000\n");
-  pty_expect(&sitting->pty, "The turns are 1 to ");
-  sitting_answer(sitting, prompt, "what\n");
-  pty_expect(&sitting->pty, "?");
-  sitting_answer(sitting, prompt, "q\n");
-  pty_expect(&sitting->pty, "sane");
+  sitting_exchange(sitting, prompt, "\n", "Turn 1 of ");
+  sitting_exchange(sitting, prompt, " \n", "Turn 2 of ");
+  sitting_exchange(sitting, prompt, "b\n", "Turn 1 of ");
+  sitting_exchange(sitting, prompt, "g 7\n", "Turn 7 of ");
+  sitting_exchange(sitting, prompt, "g0\n", ": the start");
+  sitting_exchange(sitting, prompt, "b\n", "This is the start.");
+  sitting_exchange(sitting, prompt, "g 1000\n", "The turns are 1 to ");
+  sitting_exchange(sitting, prompt, "what\n", "?");
+  sitting_exchange(sitting, prompt, "q\n", "sane");
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
 SITTING_TEST(faults_are_found_with_their_evidence) {
   start(sitting, "penguins-1");
-  sitting_answer(sitting, prompt, "e\n");
-  pty_expect(&sitting->pty, "p1 (seat 1), turn 9: this repeats it: sh '");
+  sitting_exchange(sitting, prompt, "e\n", "p1 (seat 1), turn 9: this repeats it: sh '");
   pty_expect(&sitting->pty, "p2 (seat 2), turn 16: this repeats it: sh '");
-  sitting_answer(sitting, prompt, "f\n");
-  pty_expect(&sitting->pty, "Turn 9 of 16: p1 (seat 1) loses its seat (crashed)");
+  sitting_exchange(sitting, prompt, "f\n", "Turn 9 of 16: p1 (seat 1) loses its seat (crashed)");
   pty_expect(&sitting->pty, "this repeats it: sh '");
-  sitting_answer(sitting, prompt, "f\n");
-  pty_expect(&sitting->pty, "Turn 16 of 16: p2 (seat 2) loses its seat (crashed)");
+  sitting_exchange(sitting, prompt, "f\n", "Turn 16 of 16: p2 (seat 2) loses its seat (crashed)");
   pty_expect(&sitting->pty, "The result:");
-  sitting_answer(sitting, prompt, "f\n");
-  pty_expect(&sitting->pty, "Nobody loses its seat after this.");
-  sitting_answer(sitting, prompt, "\n");
-  pty_expect(&sitting->pty, "This is the end.");
-  sitting_answer(sitting, prompt, PTY_END_OF_INPUT);
-  pty_expect(&sitting->pty, "sane");
+  sitting_exchange(sitting, prompt, "f\n", "Nobody loses its seat after this.");
+  sitting_exchange(sitting, prompt, "\n", "This is the end.");
+  sitting_exchange(sitting, prompt, PTY_END_OF_INPUT, "sane");
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
@@ -82,8 +67,7 @@ SITTING_TEST(an_interrupt_leaves_the_terminal_as_it_was) {
   assert_int_equal(tcgetattr(sitting->pty.master, &before), 0);
   pty_type(&sitting->pty, "\n");
   pty_expect(&sitting->pty, "\033[H\033[2J"); /* a screen for each turn */
-  sitting_answer(sitting, prompt, PTY_INTERRUPT);
-  pty_expect(&sitting->pty, "\r\n");
+  sitting_exchange(sitting, prompt, PTY_INTERRUPT, "\r\n");
   assert_int_equal(tcgetattr(sitting->pty.master, &after), 0);
   assert_true(before.c_lflag == after.c_lflag && before.c_iflag == after.c_iflag &&
               before.c_oflag == after.c_oflag);
@@ -103,11 +87,9 @@ SITTING_TEST(a_false_record_stops_where_it_is_false) {
       sitting, "dumb",
       "sed 's/\"verdict\":\"moved\",\"move\":\"[^\"]*\"/\"verdict\":\"moved\",\"move\":\"zz\"/3'"
       " \"$log\" >log; exec \"$onemove\" replay log 13");
-  sitting_answer(sitting, prompt, "g 9\n");
-  pty_expect(&sitting->pty, "Turn 2 of ");
+  sitting_exchange(sitting, prompt, "g 9\n", "Turn 2 of ");
   pty_expect(&sitting->pty, "The record cannot be played further: turn 3 ");
-  sitting_answer(sitting, prompt, "b\n");
-  pty_expect(&sitting->pty, "Turn 1 of ");
+  sitting_exchange(sitting, prompt, "b\n", "Turn 1 of ");
   sitting_answer(sitting, prompt, "q\n");
   assert_int_equal(pty_wait(&sitting->pty), 1);
 }

@@ -35,6 +35,24 @@ static inline void board_open(struct state *state, unsigned rows, unsigned colum
   assert_true(roster_add(&state->head.roster, "b", PENGUINS_PLAYERS_MAX, &why) >= 0);
 }
 
+struct board {
+  struct state state;
+  struct ice ice;
+};
+
+/* A random board of that size: up to three fifths of it water, and up to three penguins each. */
+static inline void board_fill(struct board *board, unsigned rows, unsigned columns,
+                              struct dice *dice) {
+  struct state *state = &board->state;
+  uint32_t water = dice_roll(dice, 60);
+  board_open(state, rows, columns);
+  for (unsigned cell = 0; cell < rows * columns; cell++)
+    if (dice_roll(dice, 100) >= water) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
+  for (unsigned i = 0; i < 6; i++)
+    state->cell[dice_roll(dice, rows * columns)] = cell_of_player(1 + i % 2);
+  ice_open(&board->ice, state, 0);
+}
+
 enum { BOARD_FAR = 1000 }; /* slides to where a player cannot get */
 
 /* How many slides a player needs to each cell, by walking. */

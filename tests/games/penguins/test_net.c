@@ -8,22 +8,10 @@
 
 enum { BOARDS = 300 };
 
-struct board {
-  struct state state;
-  struct ice ice;
-};
-
 /* A random board of at most 64 cells, with two players; either is to move. */
 static void open_board(struct board *board, struct dice *dice) {
-  struct state *state = &board->state;
   unsigned rows = 1 + dice_roll(dice, 8), columns = 2 + dice_roll(dice, 7);
-  uint32_t water = dice_roll(dice, 60);
-  board_open(state, rows, columns);
-  for (unsigned cell = 0; cell < rows * columns; cell++)
-    if (dice_roll(dice, 100) >= water) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
-  for (unsigned i = 0; i < 6; i++)
-    state->cell[dice_roll(dice, rows * columns)] = cell_of_player(1 + i % 2);
-  ice_open(&board->ice, state, 0);
+  board_fill(board, rows, columns, dice);
   board->ice.side = (int)dice_roll(dice, 2);
 }
 

@@ -9,11 +9,6 @@
 
 enum { BOARDS = 30, NODES_MAX = 1 << 17, NEVER = 1000 };
 
-struct board {
-  struct state state;
-  struct ice ice;
-};
-
 static void open_board(struct board *board, struct dice *dice) {
   struct state *state = &board->state;
   unsigned rows = 4 + dice_roll(dice, 3), columns = 4 + dice_roll(dice, 3), cells = rows * columns;

@@ -49,8 +49,7 @@ PRESIDENT_TEST(colours_and_symbols_are_for_terminals_that_have_them) {
 
 PRESIDENT_TEST(cards_may_be_typed_as_they_are_shown) {
   sitting_start(sitting, "dumb", "players=2 humans=1 seed=1 level=random");
-  sitting_answer(sitting, sitting_go_on, "\n");
-  pty_expect(&sitting->pty, sitting_your_play);
+  sitting_exchange(sitting, sitting_go_on, "\n", sitting_your_play);
   pty_type(&sitting->pty,
            "3\xe2\x99\xa0 3\xe2\x99\xa5 4\xe2\x99\xa6 5\xe2\x99\xa3 10\xe2\x99\xa1\n");
   pty_expect(&sitting->pty, "You don't have the card ");

@@ -30,8 +30,7 @@ PRESIDENT_TEST(the_number_of_players_is_asked_as_in_the_original) {
     sitting_answer(sitting, sitting_how_many, refusals[i].line);
     pty_expect(&sitting->pty, refusals[i].refusal);
   }
-  sitting_answer(sitting, sitting_how_many, "2\n");
-  pty_expect(&sitting->pty, "Successfully created 2 players...");
+  sitting_exchange(sitting, sitting_how_many, "2\n", "Successfully created 2 players...");
   pty_expect(&sitting->pty, "number from 1 to 2, counter-clockwise");
   sitting_answer(sitting, sitting_go_on, "\n");
   sitting_answer(sitting, sitting_show_me, "quit\n");
@@ -40,8 +39,7 @@ PRESIDENT_TEST(the_number_of_players_is_asked_as_in_the_original) {
 
 PRESIDENT_TEST(people_and_computers_are_seated_by_the_answer) {
   sitting_start(sitting, "dumb", "seed=1 level=random");
-  sitting_answer(sitting, sitting_how_many, "4 1\n");
-  pty_expect(&sitting->pty, "You are Player 1.");
+  sitting_exchange(sitting, sitting_how_many, "4 1\n", "You are Player 1.");
   pty_expect(&sitting->pty, "Players 2 to 4 are computers (random).");
 }
 
@@ -123,12 +121,9 @@ PRESIDENT_TEST(who_follows_is_refused_what_does_not_beat) {
   pty_expect(&sitting->pty, sitting_your_play);
   pty_type(&sitting->pty, "h\n");
   pty_expect(&sitting->pty, "The computer would ");
-  sitting_answer(sitting, sitting_your_play, "P\n");
-  pty_expect(&sitting->pty, "You passed.");
-  sitting_answer(sitting, sitting_call_next, "\n");
-  pty_expect(&sitting->pty, "Everybody else has passed: Player ");
-  sitting_answer(sitting, sitting_show_me, "\n");
-  pty_expect(&sitting->pty, "You lead");
+  sitting_exchange(sitting, sitting_your_play, "P\n", "You passed.");
+  sitting_exchange(sitting, sitting_call_next, "\n", "Everybody else has passed: Player ");
+  sitting_exchange(sitting, sitting_show_me, "\n", "You lead");
 }
 
 PRESIDENT_TEST(sets_are_refused_with_their_own_sentences) {

@@ -1,0 +1,39 @@
+/* Of process/invocation.h, what is the same on every system: the list of words. */
+#include "process/invocation.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool add(struct invocation *invocation, const char *word, struct why *why) {
+  if (invocation->argc == INVOCATION_WORDS_MAX) return why_say(why, "a player has too many words");
+  invocation->argv[invocation->argc++] = word;
+  return true;
+}
+
+bool invocation_take(struct invocation *invocation, struct out *words, int count,
+                     const char *const arguments[], struct why *why) {
+  *invocation = (struct invocation){.memory = out_take(words)};
+  if (!invocation->memory) return why_say(why, "out of memory");
+  const char *word = invocation->memory;
+  bool good = true;
+  for (int i = 0; good && i < count; i++, word += strlen(word) + 1)
+    good = add(invocation, word, why);
+  invocation->words = invocation->argc;
+  if (good && invocation_arguments(invocation, arguments, why)) return true;
+  invocation_close(invocation);
+  return false;
+}
+
+bool invocation_arguments(struct invocation *invocation, const char *const arguments[],
+                          struct why *why) {
+  invocation->argc = invocation->words;
+  for (int i = 0; arguments[i]; i++)
+    if (!add(invocation, arguments[i], why)) return false;
+  invocation->argv[invocation->argc] = NULL;
+  return true;
+}
+
+void invocation_close(struct invocation *invocation) {
+  free(invocation->memory);
+  *invocation = (struct invocation){0};
+}
