@@ -493,7 +493,7 @@ uninstall:
 # ---- Measurements, with the flags of a release ----
 
 # tests/bench/bench_penguins.c plays games; BENCH has its arguments, for example
-# make bench BENCH='games=200 time=500'; without any it takes a few minutes. bench_start.c starts
+# make bench BENCH='games=200 time=500'; without any it takes ten minutes. bench_start.c starts
 # whole processes, in the folders START_IN. make bench-GAME is one game's own.
 BENCH_BIN := $(BUILD)/$(KIND)/bench
 START_IN ?= $(wildcard /tmp /dev/shm)
@@ -524,7 +524,7 @@ bench-duel: $(BENCH_BIN)/bench_duel
 # one beats it. MATCH has arguments, for example MATCH='pairs=100 time=100'.
 .PHONY: bench-minds
 bench: bench-minds
-MATCH ?= pairs=20 time=50
+MATCH ?= pairs=4 time=10
 bench-minds: $(TUNE_PROGRAM)
 	@for game in $(GAMES); do \
 	  for pair in 'mcts against=random' 'mcts against=greedy' 'strong against=mcts' 'strong against=greedy'; do \

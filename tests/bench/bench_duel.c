@@ -72,7 +72,7 @@ static void solve(const struct plan *plan) {
 
 int main(int argc, char **argv) {
   struct plan plan = {
-      .deals = bench_argument(argc, argv, "deals", 200),
+      .deals = bench_argument(argc, argv, "deals", 100),
       .cards = bench_argument(argc, argv, "cards", 0),
       .time = bench_argument(argc, argv, "time", 500),
       .seed = bench_argument(argc, argv, "seed", 1),
