@@ -524,7 +524,7 @@ bench-duel: $(BENCH_BIN)/bench_duel
 # one beats it. MATCH has arguments, for example MATCH='pairs=100 time=100'.
 .PHONY: bench-minds
 bench: bench-minds
-MATCH ?= pairs=4 time=10
+MATCH ?= pairs=3 time=10
 bench-minds: $(TUNE_PROGRAM)
 	@for game in $(GAMES); do \
 	  for pair in 'mcts against=random' 'mcts against=greedy' 'strong against=mcts' 'strong against=greedy'; do \
