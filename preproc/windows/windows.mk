@@ -12,6 +12,7 @@ WINDOWS_ZIP := $(BUILD)/dist/onemove-$(VERSION)-windows.zip
 .PHONY: windows windows-data windows-programs
 windows:
 	scripts/setup windows
+	+$(MAKE) web
 	+$(MAKE) windows-data
 	+$(MAKE) KIND=windows CC=$(WINDOWS_CC) TOOL_CC=$(WINDOWS_CC) MACHINE= RUN=wine windows-programs
 	@mkdir -p $(dir $(WINDOWS_ZIP))

@@ -75,6 +75,7 @@ ok 'no temporary folder is left' stdout_is ''
 for game in penguins fiar bark president peel peel-host; do
   ok "the archive has the rules of $game" [ -s "games/$game.md" ]
 done
+ok 'and the page' [ -s onemove.html ]
 
 # ---- A student's program ----
 
