@@ -124,9 +124,11 @@ class Windows(Variant):
         os.makedirs(prefix, exist_ok=True)
         os.environ.update(WINEDEBUG='-all', WINEPREFIX=prefix)
         subprocess.run(['wineserver', '-p60'], check=True)
+        subprocess.run(['wine', 'wineboot', '-i'], check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL)
 
     def open(self, game):
-        return Program([self.runner, os.path.join(ROOT, self.build, 'windows/bin', game + '.exe')])
+        return Twice([self.runner, os.path.join(ROOT, self.build, 'windows/bin', game + '.exe')])
 
 
 class Program:
@@ -148,6 +150,13 @@ class Program:
 
     def close(self):
         pass
+
+
+class Twice(Program):
+    """One in some thousand programs ends under wine at once, with 1 and without a word: that there is no move is
+    believed if it is said twice."""
+    def ask(self, *question):
+        return super().ask(*question) or super().ask(*question)
 
 
 class Module:

@@ -32,6 +32,7 @@ class Page:
 
     def __init__(self, path=PAGE, size=DESKTOP, dark=False, fragment=''):
         self.profile = tempfile.mkdtemp(prefix='page.')
+        os.environ['PULSE_RUNTIME_PATH'] = self.profile  # where there is sound, it needs a folder, too
         options = Options()
         options.binary_location = shutil.which('chromium')
         arguments = ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
