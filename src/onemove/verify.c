@@ -3,7 +3,7 @@
  * The work is done by processes that share the log: process i of n takes the lines i, i + n, ...
  * and reports on each; the parent reads the reports in the order of the lines. So the output does
  * not depend on the number of processes, and a record that crashes a process is reported like any
- * other deviation. Each process follows the whole chain of hashes (chain.h), which takes a
+ * other deviation. Each process follows the whole chain of hashes (log.h), which takes a
  * hundredth of the time. */
 #include "onemove/options.h"
 #include "onemove/tool.h"

@@ -8,7 +8,7 @@
 
 #include "arena/rating/crosstable.h"
 #include "arena/rating/rating.h"
-#include "arena/record/chain.h"
+#include "arena/record/hash.h"
 
 struct standings_plan {
   const char *game; /* only games of this name; NULL: all games must have the same name */

@@ -4,7 +4,7 @@
  *
  *     tournament.json  the plan (tournament.h)
  *     log.jsonl        the games in the order in which they ended, with times; only appended to
- *     log.head         when nobody is writing to it: the head of its chain (chain.h)
+ *     log.head         when nobody is writing to it: the head of its chain (log.h)
  *     evidence/        the evidence of faults (evidence.h)
  *     programs/        copies of the programs' folders, and the output of building them
  *     blocks/          games that engines have played but that are not in the log yet
