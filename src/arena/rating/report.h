@@ -40,4 +40,29 @@ bool report_students(const struct standings *standings,
                                     struct out *out),
                      const char *folder, const char *suffix, struct why *why);
 
+/* The common parts of the reports. */
+
+enum { REPORT_PRECISION = 12 }; /* digits of a number in JSON */
+
+/* Appends a text of ours, printf-style, of at most REPORT_TEXT_MAX bytes. */
+enum { REPORT_TEXT_MAX = 500 };
+void report_say(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The number rounded to this many decimals. */
+double report_round(double number, int decimals);
+
+/* A seat that was lost. */
+struct report_fault {
+  const struct summary *summary;
+  const struct summary_seat *seat;
+};
+
+/* Finds the next seat that this player lost, in the order of the games; `at` is 0 before the first
+ * call. False if there is none left. */
+bool report_next_fault(const struct standings *standings, unsigned player, size_t *at,
+                       struct report_fault *fault);
+
+/* The game's ID, or `-` if it has none. */
+const char *report_game(const struct summary *summary);
+
 #endif
