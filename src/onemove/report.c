@@ -164,7 +164,7 @@ static int read_logs(const struct reporting *reporting, struct book *book) {
     complain("onemove report", name, &why);
     return EXIT_BAD_INPUT;
   }
-  if (book_finish(book, &why)) return EXIT_MOVED;
+  if (standings_finish(&book->standings, &why)) return EXIT_MOVED;
   complain("onemove report", NULL, &why);
   return EXIT_BAD_INPUT;
 }
