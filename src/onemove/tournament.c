@@ -6,7 +6,7 @@
 #include "arena/tournament/build.h"
 #include "arena/tournament/conduct.h"
 #include "arena/tournament/engine.h"
-#include "arena/tournament/fingerprint.h"
+#include "arena/tournament/submission.h"
 #include "arena/tournament/ranking.h"
 #include "arena/tournament/resume.h"
 #include "core/escape.h"
@@ -173,7 +173,7 @@ static bool make_hashes(struct running *running) {
   for (unsigned i = 0; i < now->entrants.count; i++) {
     const struct entrant *one = &now->entrants.of[i];
     struct why why = {0}, sentence = {0};
-    switch (fingerprint_make(one, &own, now->hashes[i], &why)) {
+    switch (submission_fingerprint(one, &own, now->hashes[i], &why)) {
     case SUBMISSION_GOOD:
       break;
     case SUBMISSION_REFUSED:

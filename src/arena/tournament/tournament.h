@@ -49,7 +49,7 @@ struct tournament {
   struct board *boards;
   unsigned board_count;
   struct entrants entrants;             /* in the order in which they were added */
-  char (*hashes)[TOURNAMENT_HASH_SIZE]; /* of their programs (fingerprint.h), one each */
+  char (*hashes)[TOURNAMENT_HASH_SIZE]; /* of their programs (submission.h), one each */
   struct entrants former;               /* that were removed: their games are in the log */
   char (*former_hashes)[TOURNAMENT_HASH_SIZE];
   unsigned stages[ENTRANTS_MAX]; /* the numbers of entrants after each addition */
