@@ -3,7 +3,7 @@
 #include "arena/record/log.h"
 #include "arena/tournament/blocks.h"
 #include "arena/tournament/pool.h"
-#include "arena/tournament/rounds.h"
+#include "arena/tournament/swiss.h"
 #include "core/file.h"
 #include "process/signals.h"
 
