@@ -5,10 +5,9 @@
 #include "arena/record/log.h"
 #include "arena/tournament/build.h"
 #include "arena/tournament/conduct.h"
-#include "arena/tournament/engine.h"
-#include "arena/tournament/submission.h"
 #include "arena/tournament/ranking.h"
 #include "arena/tournament/resume.h"
+#include "arena/tournament/submission.h"
 #include "core/escape.h"
 #include "onemove/tool.h"
 #include "process/signals.h"
@@ -306,11 +305,6 @@ static bool make_plan(struct running *running) {
 
 /* --- playing --- */
 
-static bool run_engine(struct conduct *conduct, void (*tick)(void *context), void *context,
-                       struct why *why) {
-  return engine_run(conduct->engine_context, tick, context, why);
-}
-
 static bool find_engine(struct running *running) {
   const struct tournament_options *options = &running->options;
   if (!options->engine) return true;
@@ -319,8 +313,7 @@ static bool find_engine(struct running *running) {
   running->engine.words = options->engine_words;
   running->engine.word_count = options->engine_word_count;
   running->engine.clock = clock_monotonic();
-  running->conduct.engine = run_engine;
-  running->conduct.engine_context = &running->engine;
+  running->conduct.engine = &running->engine;
   return engine_find(&running->engine, options->engine, &running->why);
 }
 
@@ -345,20 +338,20 @@ static bool put_result(struct running *running) {
   return good;
 }
 
-static int stopped(struct running *running, enum conduct_end end) {
-  if (end == CONDUCT_FAILED) complain("onemove tournament", NULL, &running->why);
+static int stopped(struct running *running, enum match_end end) {
+  if (end == MATCH_FAILED) complain("onemove tournament", NULL, &running->why);
   if (running->again)
     fprintf(stderr, "%s; this continues:\n  %s\n",
-            end == CONDUCT_FAILED ? "no finished game is lost" : "stopped", running->again);
+            end == MATCH_FAILED ? "no finished game is lost" : "stopped", running->again);
   return EXIT_INTERNAL;
 }
 
 static int play(struct running *running) {
   struct conduct *conduct = &running->conduct;
   conduct->tournament = &running->tournament;
-  enum conduct_end end = conduct_play(conduct, &running->why);
-  if (end != CONDUCT_PLAYED) return stopped(running, end);
-  return put_result(running) ? EXIT_MOVED : stopped(running, CONDUCT_FAILED);
+  enum match_end end = conduct_play(conduct, &running->why);
+  if (end != MATCH_PLAYED) return stopped(running, end);
+  return put_result(running) ? EXIT_MOVED : stopped(running, MATCH_FAILED);
 }
 
 static int failed(const struct why *why) {

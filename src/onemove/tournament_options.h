@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_TOURNAMENT_OPTIONS_H
 #define ONEMOVE_TOURNAMENT_OPTIONS_H
 
-#include "arena/tournament/engine.h"
+#include "arena/tournament/blocks.h"
 #include "arena/tournament/tournament.h"
 #include "onemove/match_options.h"
 
