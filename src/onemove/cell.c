@@ -106,31 +106,6 @@ static const struct options_row rows[] = {
     {0},
 };
 
-const struct options cell_command = {
-    .program = "onemove",
-    .usage = "onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]\n"
-             "       onemove cell --doctor",
-    .summary = "runs a command as the arena runs players; --doctor: which protection it grants",
-    .about =
-        "Runs a command in a cell, as the arena runs players: with the layers of protection that\n"
-        "this machine grants, in an empty folder, without input. Prints its output, in which "
-        "control\n"
-        "characters are escaped; how it ended, its times and the layers go to stderr.\n",
-    .rows = rows,
-    .end =
-        "For example:\n\n"
-        "  onemove cell --seconds 2 -- sh -c \"echo hello\"\n"
-        "\n"
-        "Exit status: that of the command; 128 plus the number of the signal that ended it;\n"
-        "124 it exceeded a time limit; 125 a required layer is not granted, or the cell failed;\n"
-        "127 it could not be started; 3 wrong arguments. With --doctor: 0 all layers are granted, "
-        "1\n"
-        "not all.\n",
-    .take_word = take_word,
-    .takes_dashes = true,
-    .complete = complete,
-};
-
 /* --- a table of what the machine grants --- */
 
 static int doctor(void) {
@@ -298,7 +273,7 @@ static int run_command(const struct call *call) {
   return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
 }
 
-int arena_cell(int argc, char **argv) {
+static int main_of_cell(int argc, char **argv) {
   enum { SECONDS = 10 };
   struct call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
   if (argc == 1 && strcmp(argv[0], "--keeper") == 0) return cell_keeper();
@@ -314,3 +289,29 @@ int arena_cell(int argc, char **argv) {
   program_close(&program);
   return status;
 }
+
+const struct options cell_command = {
+    .program = "onemove",
+    .usage = "onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]\n"
+             "       onemove cell --doctor",
+    .summary = "runs a command as the arena runs players; --doctor: which protection it grants",
+    .about =
+        "Runs a command in a cell, as the arena runs players: with the layers of protection that\n"
+        "this machine grants, in an empty folder, without input. Prints its output, in which "
+        "control\n"
+        "characters are escaped; how it ended, its times and the layers go to stderr.\n",
+    .rows = rows,
+    .end =
+        "For example:\n\n"
+        "  onemove cell --seconds 2 -- sh -c \"echo hello\"\n"
+        "\n"
+        "Exit status: that of the command; 128 plus the number of the signal that ended it;\n"
+        "124 it exceeded a time limit; 125 a required layer is not granted, or the cell failed;\n"
+        "127 it could not be started; 3 wrong arguments. With --doctor: 0 all layers are granted, "
+        "1\n"
+        "not all.\n",
+    .take_word = take_word,
+    .takes_dashes = true,
+    .complete = complete,
+    .run = main_of_cell,
+};

@@ -103,27 +103,6 @@ static const struct options_row rows[] = {
     {0},
 };
 
-const struct options match_command = {
-    .program = "onemove match",
-    .usage = "onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...",
-    .summary = "games between programs",
-    .about =
-        "Plays games between programs, judged like those of scripts/game-master: the same\n"
-        "seed=N gives the same game if the players' moves do not depend on time (nodes=N);\n"
-        "seed=@FILE reads N from a file, which, unlike arguments, others may not be able to\n"
-        "read. Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program\n"
-        "or a command; alias:NAME=COMMAND gives it another name.\n",
-    .rows = rows,
-    .end = "For example:\n\n"
-           "  onemove match penguins rows=8 columns=8 --games 4 -- penguins \"penguins "
-           "level=greedy\"\n"
-           "\n"
-           "Exit status: 0 played, 1 played, but a seat was lost, 2 the board is wrong,\n"
-           "3 wrong arguments or internal error; 128 plus its number after a signal.\n",
-    .take_word = take_word,
-    .complete = complete,
-};
-
 static bool open_files(struct matching *matching, struct why *why) {
   enum { FOLDER_MODE = 0700 };
   if (matching->evidence && mkdir(matching->evidence, FOLDER_MODE) != 0 && errno != EEXIST)
@@ -315,7 +294,7 @@ static int run(struct matching *matching, int argc, char **argv) {
   return play(matching, &why);
 }
 
-int arena_match(int argc, char **argv) {
+static int main_of_match(int argc, char **argv) {
   struct matching matching = {.games = 1, .log = -1};
   match_options_open(&matching.options);
   signals_catch();
@@ -323,3 +302,25 @@ int arena_match(int argc, char **argv) {
   close_matching(&matching);
   return signals_status(complain_if_unwritten("onemove match") ? status : EXIT_INTERNAL);
 }
+
+const struct options match_command = {
+    .program = "onemove match",
+    .usage = "onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...",
+    .summary = "games between programs",
+    .about =
+        "Plays games between programs, judged like those of scripts/game-master: the same\n"
+        "seed=N gives the same game if the players' moves do not depend on time (nodes=N);\n"
+        "seed=@FILE reads N from a file, which, unlike arguments, others may not be able to\n"
+        "read. Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program\n"
+        "or a command; alias:NAME=COMMAND gives it another name.\n",
+    .rows = rows,
+    .end = "For example:\n\n"
+           "  onemove match penguins rows=8 columns=8 --games 4 -- penguins \"penguins "
+           "level=greedy\"\n"
+           "\n"
+           "Exit status: 0 played, 1 played, but a seat was lost, 2 the board is wrong,\n"
+           "3 wrong arguments or internal error; 128 plus its number after a signal.\n",
+    .take_word = take_word,
+    .complete = complete,
+    .run = main_of_match,
+};

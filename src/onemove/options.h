@@ -55,11 +55,13 @@ struct options_row {
 struct options {
   const char *program; /* begins messages: "onemove match" */
   const char *usage;   /* all synopses, without the final newline */
-  const char *summary; /* what it does, in the list of all commands */
+  const char *summary; /* what it does, in the list of all commands; NULL: it is internal */
   const char *about;   /* what --help says above the options, in lines */
   const struct options_row *rows;
   void (*tell)(FILE *file); /* prints more of --help; NULL: there is none */
   const char *end;          /* what it says below all that */
+
+  int (*run)(int argc, char **argv); /* runs the command and returns the exit status */
 
   /* Takes an argument before `--` that is not in the table. NULL: there are none. */
   bool (*take_word)(void *arguments, char *word, struct why *why);

@@ -61,32 +61,6 @@ static const struct options_row rows[] = {
     {0},
 };
 
-const struct options rate_command = {
-    .program = "onemove rate",
-    .usage = "onemove rate [OPTION ...] LOG ...",
-    .summary = "ratings and tables from the logs of games",
-    .about =
-        "Rates the players of the games in the logs (- is standard input), from 2 to 16 in a "
-        "game:\n"
-        "maximum likelihood estimates in the model of Plackett and Luce, on the Elo scale. The "
-        "two\n"
-        "numbers after a rating are its 95 % confidence interval, from a bootstrap over pairings\n"
-        "(games with the same deal or board). A game that occurs twice, with the same ID, counts\n"
-        "once; games of a sequential test, which ends when its result is clear, do not count.\n",
-    .rows = rows,
-    .end =
-        "A game of N seats counts as one game between every two of its players for wins, draws,\n"
-        "losses and points (a draw is half a point).\n"
-        "\n"
-        "For example:\n\n"
-        "  onemove rate --format csv -o ratings.csv log.jsonl\n"
-        "\n"
-        "Exit status: 0; 2 a log is wrong or there is nothing to rate; 3 internal error.\n",
-    .take_word = take_word,
-    .takes_dashes = true,
-    .complete = complete,
-};
-
 static bool print(const struct rating_call *call, const struct standings *standings,
                   struct why *why) {
   struct out out = {0};
@@ -116,7 +90,7 @@ static int rate(const struct rating_call *call, struct standings *standings) {
   return EXIT_INTERNAL;
 }
 
-int arena_rate(int argc, char **argv) {
+static int main_of_rate(int argc, char **argv) {
   struct standings standings;
   struct rating_call call = {.logs = logs_open(argv), .format = &formats[0]};
   int status = options_read(&rate_command, &call, argc, argv);
@@ -126,3 +100,30 @@ int arena_rate(int argc, char **argv) {
   standings_close(&standings);
   return status;
 }
+
+const struct options rate_command = {
+    .program = "onemove rate",
+    .usage = "onemove rate [OPTION ...] LOG ...",
+    .summary = "ratings and tables from the logs of games",
+    .about =
+        "Rates the players of the games in the logs (- is standard input), from 2 to 16 in a "
+        "game:\n"
+        "maximum likelihood estimates in the model of Plackett and Luce, on the Elo scale. The "
+        "two\n"
+        "numbers after a rating are its 95 % confidence interval, from a bootstrap over pairings\n"
+        "(games with the same deal or board). A game that occurs twice, with the same ID, counts\n"
+        "once; games of a sequential test, which ends when its result is clear, do not count.\n",
+    .rows = rows,
+    .end =
+        "A game of N seats counts as one game between every two of its players for wins, draws,\n"
+        "losses and points (a draw is half a point).\n"
+        "\n"
+        "For example:\n\n"
+        "  onemove rate --format csv -o ratings.csv log.jsonl\n"
+        "\n"
+        "Exit status: 0; 2 a log is wrong or there is nothing to rate; 3 internal error.\n",
+    .take_word = take_word,
+    .takes_dashes = true,
+    .complete = complete,
+    .run = main_of_rate,
+};

@@ -80,31 +80,6 @@ static const struct options_row rows[] = {
     {0},
 };
 
-const struct options report_command = {
-    .program = "onemove report",
-    .usage = "onemove report [OPTION ...] LOG ... -o FILE",
-    .summary = "a tournament as a page for a browser: tables, faults, every game to step through",
-    .about =
-        "Writes a tournament as a page for a browser, one file that needs no network: the "
-        "ranking,\n"
-        "the cross table, times, faults with their evidence, and every game to step through, from\n"
-        "each seat's view, and to be analysed by the strong player. LOG is a log of games, the\n"
-        "folder of a tournament, or - (standard input).\n"
-        "\n"
-        "Every game is replayed and judged again, as by `onemove verify`; the page shows which "
-        "ones\n"
-        "are not as recorded, and why. The ranking is that of `onemove rate`.\n"
-        "\n"
-        "The page holds all that the logs do: hidden cards, the seeds of deals, the players'\n"
-        "messages. It is for those who run the tournament, or for everybody when it is over.\n",
-    .rows = rows,
-    .end = "Exit status: 0; 1 the page is written, but some games are not as recorded; 2 a log is\n"
-           "wrong or has no game; 3 wrong arguments or internal error.\n",
-    .take_word = take_word,
-    .takes_dashes = true,
-    .complete = complete,
-};
-
 /* ---- The logs ---- */
 
 static const struct rules *rules_of(const char *name) {
@@ -213,7 +188,7 @@ static int report(const struct reporting *reporting, struct book *book) {
   return STATUS_DEVIATES;
 }
 
-int arena_report(int argc, char **argv) {
+static int main_of_report(int argc, char **argv) {
   struct reporting reporting = {.logs = logs_open(argv)};
   struct book book;
   int status = options_read(&report_command, &reporting, argc, argv);
@@ -223,3 +198,29 @@ int arena_report(int argc, char **argv) {
   book_close(&book);
   return status;
 }
+
+const struct options report_command = {
+    .program = "onemove report",
+    .usage = "onemove report [OPTION ...] LOG ... -o FILE",
+    .summary = "a tournament as a page for a browser: tables, faults, every game to step through",
+    .about =
+        "Writes a tournament as a page for a browser, one file that needs no network: the "
+        "ranking,\n"
+        "the cross table, times, faults with their evidence, and every game to step through, from\n"
+        "each seat's view, and to be analysed by the strong player. LOG is a log of games, the\n"
+        "folder of a tournament, or - (standard input).\n"
+        "\n"
+        "Every game is replayed and judged again, as by `onemove verify`; the page shows which "
+        "ones\n"
+        "are not as recorded, and why. The ranking is that of `onemove rate`.\n"
+        "\n"
+        "The page holds all that the logs do: hidden cards, the seeds of deals, the players'\n"
+        "messages. It is for those who run the tournament, or for everybody when it is over.\n",
+    .rows = rows,
+    .end = "Exit status: 0; 1 the page is written, but some games are not as recorded; 2 a log is\n"
+           "wrong or has no game; 3 wrong arguments or internal error.\n",
+    .take_word = take_word,
+    .takes_dashes = true,
+    .complete = complete,
+    .run = main_of_report,
+};

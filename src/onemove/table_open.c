@@ -246,8 +246,7 @@ static void open_referee(struct table *table) {
   struct table_options *options = &table->options;
   struct referee *referee = &table->referee;
   table->seed = options->args.seed_given ? options->args.seed : dice_random_seed();
-  table->folder = (struct folder){
-      .work = table->work, .cd = options->cd, .limit = table_milliseconds(options->limit_text)};
+  table->folder = (struct folder){.work = table->work, .cd = options->cd, .limit = options->limit};
   referee->truth = (struct truth){.rules = options->game->rules,
                                   .setup = &options->args.setup,
                                   .seed = table->seed,
@@ -264,7 +263,7 @@ static void open_referee(struct table *table) {
   referee->context = table;
 }
 
-int table_open(struct table *table, const char *script) {
+int table_open(struct table *table, const struct options *command, const char *script) {
   struct table_options *options = &table->options;
   const struct rules *rules = options->game->rules;
   struct truth *truth = &table->referee.truth;
@@ -272,7 +271,7 @@ int table_open(struct table *table, const char *script) {
   table->folder.desk = -1;
   if (!open_players(table, &why) || !check_board_keys(options, &why) ||
       !start_complete(&options->args.setup, rules, options->players, options->board != NULL, &why))
-    return options_misused(&table_command, &why);
+    return options_misused(command, &why);
   if (!open_folders(table, &why)) return failed(EXIT_INTERNAL, &why);
   open_referee(table);
   if (!truth->state) {

@@ -66,22 +66,10 @@ void document_close(struct document *document);
 int tool_seat(struct tool *tool, struct state *state, const char *word);
 enum { TOOL_NO_SEAT = -10 };
 
-/* The table of scripts/game-master (table.h). */
-int master_table(int argc, char **argv);
-
-/* The commands of the arena. */
-int arena_match(int argc, char **argv);
-int arena_verify(int argc, char **argv);
-int arena_replay(int argc, char **argv);
-int arena_cell(int argc, char **argv);
-int arena_tournament(int argc, char **argv);
-int arena_block(int argc, char **argv);
-int arena_build(int argc, char **argv);
-int arena_rate(int argc, char **argv);
-int arena_report(int argc, char **argv);
-int arena_try(int argc, char **argv);
+/* The commands of the arena, and the table of scripts/game-master (table.h). */
 extern const struct options match_command, verify_command, replay_command, cell_command,
-    tournament_command, block_command, build_command, rate_command, report_command, try_command;
+    tournament_command, block_command, build_command, rate_command, report_command, try_command,
+    table_command;
 
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);

@@ -362,7 +362,7 @@ static int failed(const struct why *why) {
 static int run(struct running *running, int argc, char **argv) {
   struct tournament_options *options = &running->options;
   running->again = command_again(argc, argv);
-  int status = tournament_options_read(options, argc, argv);
+  int status = tournament_options_read(options, &tournament_command, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   struct conduct *conduct = &running->conduct;
   conduct->folder = running->folder;
@@ -377,7 +377,7 @@ static int run(struct running *running, int argc, char **argv) {
   return play(running);
 }
 
-int arena_tournament(int argc, char **argv) {
+static int main_of_tournament(int argc, char **argv) {
   struct running *running = calloc(1, sizeof *running);
   struct why why = {0};
   if (!running) {
@@ -394,3 +394,40 @@ int arena_tournament(int argc, char **argv) {
   free(running);
   return signals_status(complain_if_unwritten("onemove tournament") ? status : EXIT_INTERNAL);
 }
+
+const struct options tournament_command = {
+    .program = "onemove tournament",
+    .usage =
+        "onemove tournament GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]",
+    .summary = "a tournament between the programs of a class",
+    .about =
+        "Plays a tournament between the programs of a class, and ranks them. CLASS is a file\n"
+        "with a line for each program, ALIAS FOLDER COMMAND:\n"
+        "\n"
+        "  # alias  folder      [build=COMMAND]  command\n"
+        "  ann      ann                          ./player level=2\n"
+        "  bob      \"bob k\"     build=make       ./player seed={seed}\n"
+        "  random   -                            ../build/bin/penguins level=random\n"
+        "\n"
+        "Folders are relative to that of the class file, commands to the program's folder (-\n"
+        "means none: then also to that of the class file); {seed} is replaced by a number that\n"
+        "reveals nothing about the deal. A folder is copied when its program is first met; one\n"
+        "that is a symbolic link, has links that lead out of it, or is far too large is refused,\n"
+        "and its program does not play. Programs may also be given after --, as commands or\n"
+        "alias:NAME=COMMAND. players=N is the number of seats of a game.\n",
+    .rows = tournament_rows,
+    .end =
+        "After Ctrl-C, a crash or a full disk, the same command resumes the tournament. It may\n"
+        "then have more programs: only their games are played. In games of two, programs may\n"
+        "also be left out: their games are no longer counted. Everything else must be the same,\n"
+        "including the programs' files.\n"
+        "\n"
+        "For example:\n\n"
+        "  tournament penguins class.txt rows=8 columns=8 --games 4 --out tonight\n"
+        "\n"
+        "Exit status: 0 the tournament has been played, 2 the class file or an opening is\n"
+        "wrong, 3 wrong arguments or internal error; 128 plus its number after a signal.\n",
+    .take_word = tournament_take_word,
+    .complete = tournament_complete,
+    .run = main_of_tournament,
+};
