@@ -248,3 +248,59 @@ bool judge_refused(struct trial *trial, const struct call *call, const struct ca
                      "ended with exit status %d, which is right (%s), but it wrote OUTPUT", status,
                      what);
 }
+
+/* --- the parts of most checks --- */
+
+bool wish_find(struct trial *trial, struct finding *finding, const struct wish *wish,
+               struct position *position) {
+  struct why why = {0};
+  enum found found = position_find(position, trial, wish, &why);
+  if (found == FOUND_FAILED) {
+    finding->grade = GRADE_FAILED;
+    finding->why = why;
+  }
+  return found == FOUND;
+}
+
+bool wish_is_over(const struct finding *finding) {
+  return finding->grade == GRADE_CROSS || finding->grade == GRADE_FAILED;
+}
+
+bool wish_moves_in(struct trial *trial, struct finding *finding, const struct position *position,
+                   const struct call *call) {
+  struct call_result outcome;
+  bool good = judge_call(trial, call, &outcome, finding) &&
+              judge_moved(trial, position, call, &outcome, finding, NULL);
+  outcome_close(&outcome);
+  return good;
+}
+
+bool wish_moves(struct trial *trial, struct finding *finding, const struct wish *wish) {
+  struct position position;
+  if (wish_find(trial, finding, wish, &position)) {
+    const struct call call = judge_usual(&position);
+    wish_moves_in(trial, finding, &position, &call);
+  }
+  position_close(&position);
+  return !wish_is_over(finding);
+}
+
+bool wish_find_usual(struct trial *trial, struct finding *finding, struct call *call) {
+  const struct wish wish = {.phase = PHASE_MOVEMENT, .stage = MIDDLE};
+  bool good = finding->usual.text || wish_find(trial, finding, &wish, &finding->usual);
+  if (!good && finding->grade != GRADE_FAILED) {
+    finding->grade = GRADE_FAILED;
+    why_say(&finding->why, "not tried: it never had a move in the random game");
+  }
+  if (good) *call = judge_usual(&finding->usual);
+  return good;
+}
+
+bool wish_refused(struct trial *trial, struct finding *finding, const struct call *call, int status,
+                  const char *what) {
+  struct call_result outcome;
+  bool good = judge_call(trial, call, &outcome, finding) &&
+              judge_refused(trial, call, &outcome, status, what, finding);
+  outcome_close(&outcome);
+  return good;
+}
