@@ -251,14 +251,6 @@ enum verdict verdict_illegal(const struct why *why, struct why *sentence) {
   return VERDICT_ILLEGAL;
 }
 
-enum verdict verdict_unchanged(const char *could, struct why *sentence) {
-  if (could)
-    why_say(sentence, "says that it moved, but nothing changed; it could move: %s", could);
-  else
-    why_say(sentence, "has no move and does not say so: exit status 0 instead of 1");
-  return could ? VERDICT_IDLE : VERDICT_NEVER_ENDS;
-}
-
 enum verdict verdict_passed(const char *could, struct why *sentence) {
   if (!could) return VERDICT_PASSED;
   why_say(sentence, "says that it has no move (exit status 1), but it has: %s", could);
