@@ -1,5 +1,6 @@
 #include "arena/rating/standings.h"
 
+#include "arena/record/grow.h"
 #include "arena/record/log.h"
 
 #include <stdio.h>
@@ -242,17 +243,6 @@ void standings_close(struct standings *standings) {
   *standings = (struct standings){0};
 }
 
-static bool make_room(struct standings *standings) {
-  enum { FIRST_ROOM = 256 };
-  if (standings->count < standings->room) return true;
-  size_t room = standings->room ? 2 * standings->room : FIRST_ROOM;
-  struct summary *more = realloc(standings->games, room * sizeof *more);
-  if (!more) return false;
-  standings->games = more;
-  standings->room = room;
-  return true;
-}
-
 bool standings_add(struct standings *standings, const struct record *record, unsigned long line,
                    struct why *why) {
   const char *game = standings->plan.game;
@@ -264,8 +254,10 @@ bool standings_add(struct standings *standings, const struct record *record, uns
   if (!game && standings->count && strcmp(standings->games[0].game, record->game) != 0)
     return why_at(why, line, 1, "a game of %s among those of %s; --game picks one", record->game,
                   standings->games[0].game);
-  if (!make_room(standings)) return why_say(why, "out of memory");
-  struct summary *summary = &standings->games[standings->count];
+  struct summary *more = grow(standings->games, standings->count, sizeof *more);
+  if (!more) return why_say(why, "out of memory");
+  standings->games = more;
+  struct summary *summary = &more[standings->count];
   if (summary_take(summary, record)) {
     summary->number = standings->count++;
     return true;

@@ -106,7 +106,7 @@ enum { STANDINGS_SEED = 1, STANDINGS_RESAMPLES = 1000 };
 struct standings {
   struct standings_plan plan;
   struct summary *games; /* sorted, and each once, after standings_finish */
-  size_t count, room;
+  size_t count;
   size_t tests; /* the number of games of sequential tests, which are left out: a test ends when its
                    result is clear, so counting them would favour the player that is ahead at that
                    time */

@@ -76,7 +76,7 @@ struct record {
   struct record_seat *seats;
   unsigned seat_count;
   struct record_turn *turns; /* in the order in which they were played */
-  size_t turn_count, turn_room;
+  size_t turn_count;
 };
 
 /* Frees what the record owns and zeroes it. */

@@ -2,6 +2,7 @@
 
 #include "arena/rating/report.h"
 #include "arena/record/draft.h"
+#include "arena/record/grow.h"
 #include "arena/record/log.h"
 
 #include "mode.h"
@@ -44,17 +45,6 @@ void book_close(struct book *book) {
 
 /* ---- Adding games ---- */
 
-static bool make_room(struct book *book) {
-  enum { FIRST_ROOM = 256 };
-  if (book->count < book->room) return true;
-  size_t room = book->room ? 2 * book->room : FIRST_ROOM;
-  struct book_game *more = realloc(book->games, room * sizeof *more);
-  if (!more) return false;
-  book->games = more;
-  book->room = room;
-  return true;
-}
-
 static bool take_seats(struct book_game *game, const struct record *record) {
   game->seats = calloc(record->seat_count + (size_t)1, sizeof *game->seats);
   if (!game->seats) return false;
@@ -81,12 +71,14 @@ static bool take(void *context, const struct record *record, unsigned long line,
   struct book *book = context;
   if (!standings_add(&book->standings, record, line, why)) return false;
   if (book->standings.count == book->count) return true; /* not one of those that count */
-  if (!make_room(book)) return why_say(why, "out of memory");
+  struct book_game *more = grow(book->games, book->count, sizeof *more);
+  if (!more) return why_say(why, "out of memory");
+  book->games = more;
   return take_game(book, &book->games[book->count++], record) || why_say(why, "out of memory");
 }
 
 bool book_read(struct book *book, const char *path, const char *folder, struct why *why) {
-  char **more = realloc(book->folders, (book->folder_count + 1) * sizeof *more);
+  char **more = grow(book->folders, book->folder_count, sizeof *more);
   if (!more) return why_say(why, "out of memory");
   book->folders = more;
   more[book->folder_count] = strdup(folder);
@@ -146,15 +138,10 @@ static void put_line(json_t *json, struct out *out) {
 /* ---- Times ---- */
 
 bool times_add(struct times *times, int64_t us) {
-  enum { FIRST_ROOM = 256 };
-  if (times->count == times->room) {
-    size_t room = times->room ? 2 * times->room : FIRST_ROOM;
-    int64_t *more = realloc(times->us, room * sizeof *more);
-    if (!more) return false;
-    times->us = more;
-    times->room = room;
-  }
-  times->us[times->count++] = us;
+  int64_t *more = grow(times->us, times->count, sizeof *more);
+  if (!more) return false;
+  times->us = more;
+  more[times->count++] = us;
   return true;
 }
 

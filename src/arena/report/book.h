@@ -53,7 +53,7 @@ struct book {
   book_rules *rules;
   loader *load;
   struct book_game *games; /* by their numbers (standings.h) */
-  size_t count, room;
+  size_t count;
   char **folders; /* the prefix that leads from the page to the evidence: "" or a folder and / */
   unsigned folder_count;
 };
@@ -78,7 +78,7 @@ bool book_write(const struct book *book, struct out *out);
 /* How long the moves of a player took. All bytes zero: no times. */
 struct times {
   int64_t *us; /* microseconds */
-  size_t count, room;
+  size_t count;
 };
 
 /* The bins of a histogram: bin i has the times from 10^(i / TIMES_BINS_A_DECADE) microseconds to

@@ -1,5 +1,6 @@
 #include "arena/tournament/played.h"
 
+#include "arena/record/grow.h"
 #include "arena/record/log.h"
 
 #include <errno.h>
@@ -19,22 +20,15 @@ const struct played_game *played_find(const struct played *played, const char *i
   return at ? &played->of[json_integer_value(at)] : NULL;
 }
 
-/* Makes room for one more: there is some up to the next power of two. */
-static bool grow(struct played *played) {
-  size_t count = played->count;
-  if (!played->index) played->index = json_object();
-  if (count & (count - 1)) return true;
-  struct played_game *of = realloc(played->of, (count ? 2 * count : 1) * sizeof *of);
-  if (of) played->of = of;
-  return of && played->index;
-}
-
 bool played_add(struct played *played, const struct record *record, struct why *why) {
   played->lines++;
   if (!record->id) return why_say(why, "a game without an ID is no tournament's");
   if (played_find(played, record->id)) return true;
-  if (!grow(played) || json_object_set_new_nocheck(played->index, record->id,
-                                                   json_integer((json_int_t)played->count)) != 0)
+  struct played_game *more = grow(played->of, played->count, sizeof *more);
+  if (more) played->of = more;
+  if (!played->index) played->index = json_object();
+  if (!more || json_object_set_new_nocheck(played->index, record->id,
+                                           json_integer((json_int_t)played->count)) != 0)
     return why_say(why, "out of memory");
   struct played_game *game = &played->of[played->count++];
   *game = (struct played_game){.line = played->lines, .seats = record->seat_count};

@@ -1,6 +1,7 @@
 #include "arena/tournament/submission.h"
 
 #include "arena/match/program.h"
+#include "arena/record/grow.h"
 #include "core/file.h"
 #include "process/signals.h"
 
@@ -129,8 +130,7 @@ static int by_bytes(const void *one, const void *other) {
 }
 
 static bool add_name(char ***names, size_t *count, const char *name) {
-  bool full = (*count & (*count - 1)) == 0; /* there is room up to the next power of two */
-  char **more = full ? realloc(*names, (*count ? 2 * *count : 1) * sizeof *more) : *names;
+  char **more = grow(*names, *count, sizeof *more); /* NOLINT(bugprone-sizeof-expression) */
   if (!more) return false;
   *names = more;
   more[*count] = strdup(name);
@@ -226,7 +226,7 @@ static enum submission_end read_end(bool good) {
 }
 
 static enum submission_end hash_entry(void *context, const struct submission_entry *entry,
-                                 struct why *why) {
+                                      struct why *why) {
   char kind[32];
   snprintf(kind, sizeof kind, "%o", (unsigned)(entry->status->st_mode & (S_IFMT | S_IXUSR)));
   hash_add_text(context, entry->name);
@@ -270,7 +270,7 @@ static enum submission_end add_all(const struct entrant *entrant, const struct s
 }
 
 enum submission_end submission_fingerprint(const struct entrant *entrant, const struct stat *skip,
-                                     char hash[HASH_SIZE], struct why *why) {
+                                           char hash[HASH_SIZE], struct why *why) {
   struct sha256_ctx sum;
   sha256_init(&sum);
   enum submission_end end = add_all(entrant, skip, &sum, why);

@@ -1,5 +1,6 @@
 #include "arena/trial/trial_position.h"
 
+#include "arena/record/grow.h"
 #include "core/course.h"
 
 #include <stdio.h>
@@ -31,7 +32,7 @@ struct ply {
 /* A random game: its positions that are useful for checks. */
 struct play {
   struct ply *plies;
-  size_t count, room;
+  size_t count;
 };
 
 /* A game while it is played. */
@@ -50,14 +51,10 @@ struct game_at_random {
 static bool record(struct game_at_random *at, enum duty duty, const struct state *state,
                    struct why *why) {
   struct play *play = at->play;
-  if (play->count == play->room) {
-    size_t room = play->room ? 2 * play->room : 64;
-    struct ply *plies = realloc(play->plies, room * sizeof *plies);
-    if (!plies) return why_say(why, "out of memory");
-    play->plies = plies;
-    play->room = room;
-  }
-  struct ply *ply = &play->plies[play->count];
+  struct ply *plies = grow(play->plies, play->count, sizeof *plies);
+  if (!plies) return why_say(why, "out of memory");
+  play->plies = plies;
+  struct ply *ply = &plies[play->count];
   *ply = (struct ply){.duty = duty, .phase = state_phase(state)};
   ply->text = rules_text(at->rules, state, &ply->size);
   if (!ply->text) return why_say(why, "out of memory");
