@@ -137,7 +137,11 @@ static int run(const struct subcommand *subcommand, int argc, char **argv) {
   int status = options_read(&options, &tool, argc - 3, argv + 3);
   if (status != OPTIONS_GOOD) return status;
   dice_seed(&tool.dice, tool.args.seed_given ? tool.args.seed : dice_random_seed());
-  status = subcommand->run(&tool);
+  struct document document = {0};
+  status = subcommand->words_min ? document_open(&document, &tool, tool.word[0], TRUST_OWNER)
+                                 : EXIT_MOVED;
+  if (status == EXIT_MOVED) status = subcommand->run(&tool, &document);
+  document_close(&document);
   return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
 }
 

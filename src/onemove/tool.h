@@ -30,15 +30,6 @@ struct tool {
   struct why why;
 };
 
-/* A subcommand about one game: returns the exit status. */
-struct subcommand {
-  const char *name, *usage, *help;
-  int words_min, words_max;
-  unsigned keys; /* which of the game's keys it accepts: KEY_... bits */
-  int (*run)(struct tool *tool);
-  const struct options_row *options; /* of struct tool; NULL: it has none */
-};
-
 /* A state and the text that it was read from. */
 struct document {
   const char *path;
@@ -47,13 +38,23 @@ struct document {
   struct state *state;
 };
 
-int tool_new(struct tool *tool);
-int tool_show(struct tool *tool);
-int tool_moves(struct tool *tool);
-int tool_values(struct tool *tool);
-int tool_check(struct tool *tool);
-int tool_view(struct tool *tool);
-int tool_apply(struct tool *tool);
+/* A subcommand about one game. */
+struct subcommand {
+  const char *name, *usage, *help;
+  int words_min, words_max;
+  unsigned keys; /* which of the game's keys it accepts: KEY_... bits */
+  /* Returns the exit status. The document is that of the first word, if there has to be one. */
+  int (*run)(struct tool *tool, struct document *document);
+  const struct options_row *options; /* of struct tool; NULL: it has none */
+};
+
+int tool_new(struct tool *tool, struct document *document);
+int tool_show(struct tool *tool, struct document *document);
+int tool_moves(struct tool *tool, struct document *document);
+int tool_values(struct tool *tool, struct document *document);
+int tool_check(struct tool *tool, struct document *document);
+int tool_view(struct tool *tool, struct document *document);
+int tool_apply(struct tool *tool, struct document *document);
 
 /* Reads a state file. Returns EXIT_MOVED, or prints an error and returns the exit status. Call
  * document_close in either case. */
@@ -73,6 +74,9 @@ extern const struct options match_command, verify_command, replay_command, cell_
 
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);
+
+/* The same, for want of memory: returns EXIT_INTERNAL. */
+int tool_no_memory(struct tool *tool);
 
 /* Prints a state in canonical form to stdout. Returns EXIT_MOVED, or prints an error and returns
  * the exit status. */
