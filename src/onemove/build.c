@@ -17,10 +17,6 @@ struct building {
   uint32_t required;
 };
 
-static bool take_required(void *building, char *names, struct why *why) {
-  return layers_read(names, &((struct building *)building)->required, why);
-}
-
 static bool take_word(void *arguments, char *word, struct why *why) {
   struct building *building = arguments;
   if (building->from) return options_unexpected(word, why);
@@ -43,7 +39,7 @@ static const struct options_row rows[] = {
      "to FOLDER.log",
      OPTIONS_MEMBER(struct building, to)},
     {"--require", "LIST", "refuse to run it without these layers of protection",
-     .take = take_required},
+     OPTIONS_LAYERS_MEMBER(struct building, required)},
     {0},
 };
 

@@ -63,14 +63,6 @@ static bool take_hidden(void *arguments, char *path, struct why *why) {
   return take_path(call->hidden, &call->hidden_count, path, why);
 }
 
-static bool take_layers(void *arguments, char *names, struct why *why) {
-  return layers_read(names, &((struct call *)arguments)->layers, why);
-}
-
-static bool take_required(void *arguments, char *names, struct why *why) {
-  return layers_read(names, &((struct call *)arguments)->required, why);
-}
-
 static bool take_seconds(void *arguments, char *text, struct why *why) {
   enum { SECONDS_MAX = 100000 };
   struct call *call = arguments;
@@ -91,8 +83,9 @@ static bool complete(void *arguments, int count, char **words, struct why *why) 
 }
 
 static const struct options_row rows[] = {
-    {"--layers", "LIST", "use only these, separated by commas; all or none", .take = take_layers},
-    {"--require", "LIST", "fail without these", .take = take_required},
+    {"--layers", "LIST", "use only these, separated by commas; all or none",
+     OPTIONS_LAYERS_MEMBER(struct call, layers)},
+    {"--require", "LIST", "fail without these", OPTIONS_LAYERS_MEMBER(struct call, required)},
     {"--visible", "PATH", "the command may read this besides the system", .take = take_visible},
     {"--hidden", "PATH", "but not this, which lies within a visible path", .take = take_hidden},
     {"--seconds", "N", "limit of processor time, and four times that of wall time; default 10",

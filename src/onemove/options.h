@@ -17,6 +17,7 @@ enum options_kind {
   OPTIONS_NUMBER,  /* an unsigned integer from `least` to `most` */
   OPTIONS_SIZE,    /* an int64_t, bytes; given in MB, from 1 to `most` */
   OPTIONS_SECONDS, /* a double; at least 0, or more than that if `least` is 1 */
+  OPTIONS_LAYERS,  /* a uint32_t, layers of protection (layers.h), given by their names */
 };
 
 /* One option. A table is ended by a row of zeros. */
@@ -46,6 +47,9 @@ struct options_row {
       int64_t: OPTIONS_SIZE, \
       double: OPTIONS_SECONDS), \
   .offset = offsetof(type, member), .size = sizeof(((type *)0)->member)
+
+/* The same for layers, whose type is that of a number. */
+#define OPTIONS_LAYERS_MEMBER(type, member) .kind = OPTIONS_LAYERS, .offset = offsetof(type, member)
 
 /* The options of another table, whose arguments are this member. */
 #define OPTIONS_OF(type, member, rows)                                                             \

@@ -159,7 +159,7 @@ bool process_start(struct process *process, const char *const argv[],
   return false;
 }
 
-static bool is_program(const char *path) {
+bool process_is_program(const char *path) {
   struct stat status;
   return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
 }
@@ -186,7 +186,7 @@ bool process_has_interpreter(const char *path, struct why *why) {
 }
 
 bool process_start_player(struct process *process, const char *command, struct why *why) {
-  if (!is_program(command))
+  if (!process_is_program(command))
     return process_start(process, (const char *const[]){"sh", "-c", command, NULL}, NULL, why);
   if (!process_has_interpreter(command, why)) return false;
   const char *run = strchr(command, '/') ? "exec \"$0\"" : "exec \"./$0\"";

@@ -113,29 +113,6 @@ void tournament_drop(struct tournament *tournament, unsigned index) {
   }
 }
 
-bool tournament_move(struct entrant *one, const char *hash, struct entrants *to,
-                     char (**hashes)[TOURNAMENT_HASH_SIZE], struct why *why) {
-  struct entrant *of = realloc(to->of, (to->count + 1) * sizeof *of);
-  if (of) to->of = of;
-  char(*more)[TOURNAMENT_HASH_SIZE] = realloc(*hashes, (to->count + 1) * sizeof *more);
-  if (more) *hashes = more;
-  if (!of || !more) return out_of_memory(why);
-  memcpy(more[to->count], hash, sizeof *more);
-  of[to->count++] = *one;
-  one->folder = one->build = one->command = one->home = NULL;
-  return true;
-}
-
-bool tournament_retire(struct tournament *tournament, unsigned index, struct why *why) {
-  struct entrant *one = &tournament->entrants.of[index];
-  if (!entrants_find(&tournament->former, one->alias) &&
-      !tournament_move(one, tournament->hashes[index], &tournament->former,
-                       &tournament->former_hashes, why))
-    return false;
-  tournament_drop(tournament, index);
-  return true;
-}
-
 struct schedule_plan tournament_schedule(const struct tournament *tournament,
                                          const char **aliases) {
   for (unsigned i = 0; i < tournament->entrants.count; i++)
