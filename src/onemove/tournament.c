@@ -36,11 +36,6 @@ struct running {
 
 /* --- the command that resumes it --- */
 
-static void put_word(struct out *out, const char *word) {
-  out_char(out, ' ');
-  out_shell_word(out, word);
-}
-
 /* Without the seed, which is in the folder, and --fresh. */
 static char *command_again(int argc, char **argv) {
   const char *called = getenv("ONEMOVE_CALLED");
@@ -51,8 +46,10 @@ static char *command_again(int argc, char **argv) {
     options = options && strcmp(argv[i], "--") != 0;
     if (options && strcmp(argv[i], "--seed") == 0)
       i++;
-    else if (!options || (strcmp(argv[i], "--fresh") != 0 && strncmp(argv[i], "seed=", 5) != 0))
-      put_word(&out, argv[i]);
+    else if (!options || (strcmp(argv[i], "--fresh") != 0 && strncmp(argv[i], "seed=", 5) != 0)) {
+      out_char(&out, ' ');
+      out_shell_word(&out, argv[i]);
+    }
   }
   return out_take(&out);
 }

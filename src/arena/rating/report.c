@@ -144,17 +144,9 @@ static size_t characters(const struct out *text) {
   return count;
 }
 
-static void put_right(struct out *out, const struct out *text, int width) {
-  size_t size = characters(text);
-  report_say(out, "%*s", size < (size_t)width ? width - (int)size : 1, "");
-  if (text->size) out_bytes(out, text->text, text->size);
-}
-
-static void put_title(struct out *out, const char *title, int width) {
-  struct out text = {0};
-  out_string(&text, title);
-  put_right(out, &text, width);
-  out_close(&text);
+static void put_right(struct out *out, const char *text, int width) {
+  int size = (int)strlen(text);
+  report_say(out, "%*s%s", size < width ? width - size : 1, "", text);
 }
 
 /* A name, filled up to `width` characters. */
@@ -199,7 +191,7 @@ void report_table(const struct standings *standings, struct out *out) {
   size_t width = widest_name(standings);
   put_summary(standings, put_terminal, out);
   for (int i = 0; i < shown; i++) {
-    put_title(out, columns[i].title, columns[i].width);
+    put_right(out, columns[i].title, columns[i].width);
     if (i == 0) {
       out_string(out, "  ");
       put_name(out, "player", width);
@@ -211,7 +203,7 @@ void report_table(const struct standings *standings, struct out *out) {
     for (int j = 0; j < shown; j++) {
       struct out text = {0};
       put_column(standings, player, j, false, &text);
-      put_right(out, &text, columns[j].width);
+      put_right(out, text.text ? text.text : "", columns[j].width);
       out->failed = out->failed || text.failed;
       out_close(&text);
       if (j > 0) continue;

@@ -379,18 +379,15 @@ static bool rate(struct standings *standings, struct why *why) {
   return good;
 }
 
-static bool is_better(const struct standings *standings, unsigned one, unsigned other) {
-  return standings->ratings.of[one].elo > standings->ratings.of[other].elo;
-}
-
 /* Of equal players, the one that came first stays before the other. */
 static bool sort_players(struct standings *standings) {
+  const struct rating *of = standings->ratings.of;
   standings->order = calloc(standings->players + (size_t)1, sizeof *standings->order);
   standings->rank = calloc(standings->players + (size_t)1, sizeof *standings->rank);
   if (!standings->order || !standings->rank) return false;
   for (unsigned i = 0; i < standings->players; i++) {
     unsigned at = i;
-    for (; at > 0 && is_better(standings, i, standings->order[at - 1]); at--)
+    for (; at > 0 && of[i].elo > of[standings->order[at - 1]].elo; at--)
       standings->order[at] = standings->order[at - 1];
     standings->order[at] = i;
   }

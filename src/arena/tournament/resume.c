@@ -4,10 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool out_of_memory(struct why *why) {
-  return why_say(why, "out of memory");
-}
-
 static char *joined(const struct tournament *tournament) {
   struct out out = {0};
   for (unsigned i = 0; i < tournament->word_count; i++) {
@@ -49,7 +45,7 @@ static bool same_options(const struct tournament *old, const struct tournament *
                          struct why *why) {
   char *then = joined(old), *today = joined(now);
   bool good = then && today ? strcmp(then, today) == 0 || differs(why, "the options", then, today)
-                            : out_of_memory(why);
+                            : why_say(why, "out of memory");
   free(then);
   free(today);
   return good &&
@@ -86,7 +82,7 @@ static bool move(struct entrant *one, const char *hash, struct entrants *to,
   if (of) to->of = of;
   char(*more)[TOURNAMENT_HASH_SIZE] = realloc(*hashes, (to->count + 1) * sizeof *more);
   if (more) *hashes = more;
-  if (!of || !more) return out_of_memory(why);
+  if (!of || !more) return why_say(why, "out of memory");
   memcpy(more[to->count], hash, sizeof *more);
   of[to->count++] = *one;
   one->folder = one->build = one->command = one->home = NULL;

@@ -54,11 +54,6 @@ static void confirm(struct play *play) {
     touch(play, focus);
 }
 
-static void begin_again(struct play *play) {
-  play->line[0] = play->message[0] = '\0';
-  if (play->composing) compose_clear(&play->compose);
-}
-
 /* --- another game --- */
 
 static void play_again(struct play *play) {
@@ -337,9 +332,10 @@ static void obey_key(struct play *play, int key) {
     obey_line(play);
   else if (key == KEY_OF_ENTER)
     confirm(play);
-  else if (key == KEY_OF_ESCAPE)
-    begin_again(play);
-  else if (key == KEY_OF_KILL)
+  else if (key == KEY_OF_ESCAPE) {
+    play->line[0] = play->message[0] = '\0';
+    if (play->composing) compose_clear(&play->compose);
+  } else if (key == KEY_OF_KILL)
     play->line[0] = '\0';
   else if (key == COMPOSE_BACKSPACE)
     glyphs_shorten(play->line);
