@@ -262,7 +262,7 @@ static void put_ranking(const struct standings *standings, struct out *out) {
   out_string(out, "| # | player |");
   for (int i = 1; i < shown; i++)
     report_say(out, " %s |", columns[i].title);
-  put_rule(out, COLUMNS - 1);
+  put_rule(out, (unsigned)shown - 1);
   for (unsigned i = 0; i < standings->players; i++) {
     put_head(standings, standings->order[i], out);
     for (int j = 1; j < shown; j++) {
