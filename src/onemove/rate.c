@@ -22,7 +22,7 @@ static const struct format {
 enum { FORMATS = sizeof formats / sizeof *formats };
 
 struct rating_call {
-  struct logs logs;
+  struct logs logs; /* the first, for logs_take */
   const struct format *format;
   const char *output; /* NULL: standard output */
 };
@@ -34,10 +34,6 @@ static bool take_format(void *call, char *name, struct why *why) {
       return true;
     }
   return why_say(why, "--format: there is no format '%.40s'", name);
-}
-
-static bool take_word(void *call, char *word, struct why *why) {
-  return logs_take(&((struct rating_call *)call)->logs, word, why);
 }
 
 static bool complete(void *arguments, int count, char **words, struct why *why) {
@@ -122,7 +118,7 @@ const struct options rate_command = {
         "  onemove rate --format csv -o ratings.csv log.jsonl\n"
         "\n"
         "Exit status: 0; 2 a log is wrong or there is nothing to rate; 3 internal error.\n",
-    .take_word = take_word,
+    .take_word = logs_take,
     .takes_dashes = true,
     .complete = complete,
     .run = main_of_rate,

@@ -55,13 +55,9 @@ static bool page_fill(const char *page, size_t size, const struct out *data, str
 }
 
 struct reporting {
-  struct logs logs;
+  struct logs logs; /* the first, for logs_take */
   const char *output, *page;
 };
-
-static bool take_word(void *reporting, char *word, struct why *why) {
-  return logs_take(&((struct reporting *)reporting)->logs, word, why);
-}
 
 static bool complete(void *arguments, int count, char **words, struct why *why) {
   struct reporting *reporting = arguments;
@@ -219,7 +215,7 @@ const struct options report_command = {
     .rows = rows,
     .end = "Exit status: 0; 1 the page is written, but some games are not as recorded; 2 a log is\n"
            "wrong or has no game; 3 wrong arguments or internal error.\n",
-    .take_word = take_word,
+    .take_word = logs_take,
     .takes_dashes = true,
     .complete = complete,
     .run = main_of_report,

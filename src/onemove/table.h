@@ -57,6 +57,9 @@ void table_close(struct table *table);
 /* Draws the board, and a sentence under it, for as long as the options say. */
 void table_show(const struct table *table, const char *sentence);
 
+/* Writes the state to a file. */
+bool table_write_state(const struct truth *truth, const char *path, struct why *why);
+
 /* Does what a line of the script says, and returns the answer; `over` becomes true if the game has
  * ended with it. */
 int table_obey(struct table *table, const char *line, bool *over);

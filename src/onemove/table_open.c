@@ -174,17 +174,21 @@ static int open_board(struct table *table, struct why *why) {
   return status;
 }
 
+bool table_write_state(const struct truth *truth, const char *path, struct why *why) {
+  size_t size;
+  char *text = rules_text(truth->rules, truth->state, &size);
+  bool good = text ? file_write(path, text, size, why) : why_say(why, "out of memory");
+  free(text);
+  return good;
+}
+
 /* Writes the state to the record. */
 static bool record(void *context, const struct truth *truth, struct why *why) {
   const struct table *table = context;
   char path[PATH_ROOM];
-  size_t size;
   if (!table->options.record) return true;
-  char *text = rules_text(truth->rules, truth->state, &size);
   snprintf(path, sizeof path, "%.4000s/%04lu.txt", table->options.record, truth->states);
-  bool good = text ? file_write(path, text, size, why) : why_say(why, "out of memory");
-  free(text);
-  return good;
+  return table_write_state(truth, path, why);
 }
 
 /* --- trust --- */

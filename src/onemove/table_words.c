@@ -137,15 +137,6 @@ static void print_standings(const struct places *places) {
   print_winners(places);
 }
 
-static bool keep(const struct table *table, const char *path, struct why *why) {
-  const struct truth *truth = &table->referee.truth;
-  size_t size;
-  char *text = rules_text(truth->rules, truth->state, &size);
-  bool good = text ? file_write(path, text, size, why) : why_say(why, "out of memory");
-  free(text);
-  return good;
-}
-
 /* Prints the standings and keeps the last state. Returns the exit status: 1 if somebody has lost
  * its seat. */
 static int end(const struct table *table) {
@@ -153,7 +144,8 @@ static int end(const struct table *table) {
   struct why why = {0};
   bool good = collect(&places, &table->referee, &why);
   if (good) print_standings(&places);
-  if (good && table->options.keep) good = keep(table, table->options.keep, &why);
+  if (good && table->options.keep)
+    good = table_write_state(&table->referee.truth, table->options.keep, &why);
   int status = places.kept < places.count ? STATUS_LOST : EXIT_MOVED;
   free(places.at);
   return good ? status : failed(&why);
@@ -211,14 +203,17 @@ static int adjourn(const struct table *table, unsigned number) {
   char label[SEAT_LABEL_SIZE];
   struct why why = {0};
   bool moved = false;
-  size_t size;
   const char *path = table->options.keep ? table->options.keep : saved.path;
-  char *text = rules_text(truth->rules, truth->state, &size);
-  bool good = text || why_say(&why, "out of memory");
-  if (good && table->options.keep) good = keep(table, path, &why);
-  if (good && !table->options.keep)
-    good = game_file_store(&saved, truth->rules->name, text, size, &moved, &why);
-  free(text);
+  bool good;
+  if (table->options.keep) {
+    good = table_write_state(truth, path, &why);
+  } else {
+    size_t size;
+    char *text = rules_text(truth->rules, truth->state, &size);
+    good = text ? game_file_store(&saved, truth->rules->name, text, size, &moved, &why)
+                : why_say(&why, "out of memory");
+    free(text);
+  }
   if (good) {
     printf("%s has left; the game is kept. To continue it:\n",
            seat_label(&table->referee.seats.at[number - 1], label));

@@ -1,5 +1,6 @@
 #include "arena/record/log.h"
 
+#include "core/file.h"
 #include "core/out.h"
 
 #include <errno.h>
@@ -200,21 +201,10 @@ int log_open(const char *path, struct why *why) {
 /* --- appending --- */
 
 /* Writes with a single call, unless the system writes only a part. */
-static bool write_all(int log, const char *text, size_t size) {
-  while (size > 0) {
-    ssize_t put = write(log, text, size);
-    if (put < 0 && errno == EINTR) continue;
-    if (put < 0) return false;
-    text += put;
-    size -= (size_t)put;
-  }
-  return true;
-}
-
 static bool append_line(int log, const char *line, size_t size, struct why *why) {
   struct stat before;
   if (fstat(log, &before) != 0) return failed(why, "the log cannot be written");
-  if (write_all(log, line, size) && fdatasync(log) == 0) return true;
+  if (file_print(log, line, size) && fdatasync(log) == 0) return true;
   failed(why, "the log cannot be written");
   if (ftruncate(log, before.st_size) != 0) return false; /* log_open cuts it */
   return false;
