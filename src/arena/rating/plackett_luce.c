@@ -28,30 +28,21 @@ static const double one_set[TIE_EXACT_MAX + 1][TIE_EXACT_MAX + 1] = {
 };
 
 bool plackett_luce_open(struct plackett_luce *model, unsigned players, double prior) {
-  size_t room = players ? players : 1;
-  *model = (struct plackett_luce){
-      .players = players,
-      .prior = prior,
-      .wins = calloc(room, sizeof *model->wins),
-      .strength = calloc(room, sizeof *model->strength),
-      .chances = calloc(room, sizeof *model->chances),
-      .step = calloc(room, sizeof *model->step),
-      .next = calloc(room, sizeof *model->next),
-      .factor = calloc(room * room, sizeof *model->factor),
-      .kept = calloc(room * room, sizeof *model->kept),
-  };
-  return model->wins && model->strength && model->chances && model->step && model->next &&
-         model->factor && model->kept;
+  size_t vector = players ? players : 1, matrix = vector * vector;
+  double *room = calloc(5 * vector + 2 * matrix, sizeof *room);
+  *model = (struct plackett_luce){.players = players, .prior = prior, .wins = room};
+  if (!room) return false;
+  model->strength = room += vector;
+  model->chances = room += vector;
+  model->step = room += vector;
+  model->next = room += vector;
+  model->factor = room += vector;
+  model->kept = room + matrix;
+  return true;
 }
 
 void plackett_luce_close(struct plackett_luce *model) {
   free(model->wins);
-  free(model->strength);
-  free(model->chances);
-  free(model->step);
-  free(model->next);
-  free(model->factor);
-  free(model->kept);
   *model = (struct plackett_luce){0};
 }
 
