@@ -11,7 +11,7 @@
 static const struct format {
   const char *name;
   void (*report)(const struct standings *standings, struct out *out);
-  void (*student)(const struct standings *standings, unsigned player, struct out *out);
+  student_report *student;
   const char *suffix; /* of the names of the students' files */
 } formats[] = {
     {"table", report_table, NULL, NULL},   {"csv", report_csv, NULL, NULL},

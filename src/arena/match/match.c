@@ -238,10 +238,17 @@ static bool take_down(struct playing *playing, unsigned seat, struct turn *turn,
   return record->seats[seat].sentence || why_say(&turn->why, "out of memory");
 }
 
-/* False and `why` if somebody has changed the program of another. */
-static bool is_fair(struct playing *playing, unsigned seat, const struct turn *turn) {
-  if (!playing->spoiled) return true;
-  return why_say(playing->why, "player %u %s: the game cannot go on", seat + 1, turn->why.text);
+/* Records a turn. MATCH_PLAYED: the game goes on; it does not if somebody has changed the program
+ * of another. */
+static enum match_end settle(struct playing *playing, unsigned seat, struct turn *turn,
+                             bool lost_before) {
+  if (!take_down(playing, seat, turn, lost_before)) {
+    *playing->why = turn->why;
+    return turn->verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
+  }
+  if (!playing->spoiled) return MATCH_PLAYED;
+  why_say(playing->why, "player %u %s: the game cannot go on", seat + 1, turn->why.text);
+  return MATCH_FAILED;
 }
 
 /* After a turn, a player that has to be stateless loses the files that it keeps. */
@@ -264,10 +271,7 @@ static enum match_end step(struct playing *playing, unsigned seat, bool *moved) 
     if (!lost_before) wipe(playing, seat, &turn);
   }
   *moved |= turn.verdict == VERDICT_MOVED || turn.verdict == VERDICT_STOOD_IN;
-  if (take_down(playing, seat, &turn, lost_before))
-    return is_fair(playing, seat, &turn) ? MATCH_PLAYED : MATCH_FAILED;
-  *playing->why = turn.why;
-  return turn.verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
+  return settle(playing, seat, &turn, lost_before);
 }
 
 static enum match_end play_phase(struct playing *playing, enum phase phase) {
@@ -286,12 +290,8 @@ static enum match_end ask_names(struct playing *playing) {
     struct turn turn;
     referee_ask_name(&playing->referee, seat + 1, &turn);
     wipe(playing, seat, &turn);
-    if (take_down(playing, seat, &turn, false)) {
-      if (is_fair(playing, seat, &turn)) continue;
-      return MATCH_FAILED;
-    }
-    *playing->why = turn.why;
-    return turn.verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
+    enum match_end end = settle(playing, seat, &turn, false);
+    if (end != MATCH_PLAYED) return end;
   }
   return MATCH_PLAYED;
 }

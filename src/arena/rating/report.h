@@ -28,17 +28,15 @@ json_t *report_object(const struct standings *standings);
  * evidence (GAME/TURN); no names, moves, commands or paths of others. `gradescope` is the
  * results.json of an autograder, whose score is the percentage of points. `junit` is a test suite
  * with a test for each game, which fails if the program lost its seat. */
-void report_gradescope(const struct standings *standings, unsigned player, struct out *out);
-void report_junit(const struct standings *standings, unsigned player, struct out *out);
+typedef void student_report(const struct standings *standings, unsigned player, struct out *out);
+student_report report_gradescope, report_junit;
 
 /* Writes such a report for each player to a separate file in `folder`, which is made if it does not
  * exist. The file is named after the player, with characters replaced that a file name should not
  * have, plus `suffix`. False and `why` on failure.
  */
-bool report_students(const struct standings *standings,
-                     void (*report)(const struct standings *standings, unsigned player,
-                                    struct out *out),
-                     const char *folder, const char *suffix, struct why *why);
+bool report_students(const struct standings *standings, student_report *report, const char *folder,
+                     const char *suffix, struct why *why);
 
 /* The common parts of the reports. */
 

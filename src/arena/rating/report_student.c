@@ -41,6 +41,7 @@ static void put_again(const struct summary_seat *seat, struct out *out) {
   out->failed = out->failed || path.failed;
   out_close(&path);
 }
+
 /* "it did not end ..., and this repeats it" */
 static void put_fault(const struct report_fault *fault, struct out *out) {
   out_string(out, "game ");
@@ -276,9 +277,7 @@ static void find_names(const struct standings *standings, char (*names)[NAME_ROO
 }
 
 static bool write_student(const struct standings *standings, unsigned player,
-                          void (*report)(const struct standings *standings, unsigned player,
-                                         struct out *out),
-                          const char *path, struct why *why) {
+                          student_report *report, const char *path, struct why *why) {
   struct out out = {0};
   report(standings, player, &out);
   struct why cause;
@@ -289,10 +288,8 @@ static bool write_student(const struct standings *standings, unsigned player,
   return good;
 }
 
-bool report_students(const struct standings *standings,
-                     void (*report)(const struct standings *standings, unsigned player,
-                                    struct out *out),
-                     const char *folder, const char *suffix, struct why *why) {
+bool report_students(const struct standings *standings, student_report *report, const char *folder,
+                     const char *suffix, struct why *why) {
   enum { FOLDER_MODE = 0777 };
   if (mkdir(folder, FOLDER_MODE) != 0 && errno != EEXIST)
     return why_say(why, "%s: %s", folder, strerror(errno));
