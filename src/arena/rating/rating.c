@@ -50,9 +50,10 @@ static void work_close(struct work *work) {
 
 /* A zeroed array, freed with the work space. */
 static void *take_room(struct work *work, size_t count, size_t size) {
-  void *block = calloc(count, size);
-  work->failed = work->failed || !block;
-  return work->block[work->blocks++] = block;
+  void **block = &work->block[work->blocks++];
+  *block = calloc(count, size);
+  work->failed = work->failed || !*block;
+  return *block;
 }
 
 static bool work_open(struct work *work, struct why *why) {
