@@ -279,13 +279,11 @@ static void left_out(const char *path, const struct why *why) {
 
 static int read_openings(struct tournament_options *options) {
   struct why why = {0};
-  char *path = NULL;
-  if (!options->openings) return OPTIONS_GOOD;
-  if (openings_read(&options->tournament, options->openings, options->match.game->rules,
-                    &options->match.args.setup, left_out, &path, &why))
+  if (!options->openings ||
+      openings_read(&options->tournament, options->openings, options->match.game->rules,
+                    &options->match.args.setup, left_out, &why))
     return OPTIONS_GOOD;
-  complain("onemove tournament", path, &why);
-  free(path);
+  complain("onemove tournament", options->openings, &why);
   return EXIT_BAD_INPUT;
 }
 
