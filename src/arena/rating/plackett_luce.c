@@ -46,8 +46,8 @@ void plackett_luce_close(struct plackett_luce *model) {
   *model = (struct plackett_luce){0};
 }
 
-static double bounded(double x, double bound) {
-  return fmax(-bound, fmin(bound, x));
+static double bounded(double x) {
+  return fmax(-THETA_MAX, fmin(THETA_MAX, x));
 }
 
 /* ---- Stages ---- */
@@ -270,7 +270,7 @@ static double mm_step(struct plackett_luce *model, double *theta) {
   for (unsigned i = 0; i < model->players; i++) {
     if (!(model->chances[i] > 0)) continue; /* no games, no prior */
     double next = model->wins[i] > 0 ? log(model->wins[i] / model->chances[i]) : -THETA_MAX;
-    next = bounded(next, THETA_MAX);
+    next = bounded(next);
     largest = fmax(largest, fabs(next - theta[i]));
     theta[i] = next;
   }
@@ -283,7 +283,7 @@ static bool newton_step(struct plackett_luce *model, const struct rankings *rank
   double length = fmin(1, STEP_MAX / largest);
   for (int halvings = 0; halvings < HALVINGS_MAX; halvings++) {
     for (unsigned i = 0; i < model->players; i++)
-      model->next[i] = bounded(theta[i] + length * model->step[i], THETA_MAX);
+      model->next[i] = bounded(theta[i] + length * model->step[i]);
     if (largest < NEARBY || find_likelihood(model, rankings, model->next, false) >= likelihood) {
       memcpy(theta, model->next, model->players * sizeof *theta);
       return true;
@@ -320,7 +320,7 @@ void plackett_luce_refit(struct plackett_luce *model, const struct rankings *ran
     if (!(largest < before / 2)) break;
     before = largest;
     for (unsigned i = 0; i < model->players; i++)
-      model->next[i] = bounded(model->next[i] + model->step[i], THETA_MAX);
+      model->next[i] = bounded(model->next[i] + model->step[i]);
     if (largest < REFIT_ACCURACY) {
       memcpy(theta, model->next, model->players * sizeof *theta);
       return;

@@ -370,7 +370,7 @@ enum match_end conduct_play(struct conduct *conduct, struct why *why) {
   if (conduct->tournament->sprt && (!conduct_read_sprt(conduct->tournament->sprt, &test, why) ||
                                     !sprt_open(&conduct->sprt, &test, why)))
     return MATCH_FAILED;
-  progress_open(&conduct->progress, conduct->progress_fd, conduct->clock, 0, 0);
+  progress_open(&conduct->progress, conduct->progress_fd, conduct->clock);
   enum match_end end = play_rounds(conduct, why);
   progress_break(&conduct->progress);
   if (end == MATCH_PLAYED && !write_games(conduct, why)) end = MATCH_FAILED;
