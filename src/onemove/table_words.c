@@ -1,5 +1,4 @@
 #include "core/complain.h"
-#include "core/file.h"
 #include "onemove/table.h"
 #include "onemove/tool.h"
 #include "people/game_file.h"

@@ -6,7 +6,6 @@
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/text.h"
-#include "onemove/tool.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -3,7 +3,6 @@
 #include "arena/record/grow.h"
 #include "arena/record/log.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

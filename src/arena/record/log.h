@@ -16,8 +16,6 @@
 #include "arena/record/hash.h"
 #include "arena/record/record.h"
 
-#include <stdio.h>
-
 /* The longest line, in bytes. */
 enum { LOG_LINE_MAX = 1 << 24 };
 

@@ -6,8 +6,6 @@
 #include "arena/record/record.h"
 #include "arena/tournament/schedule.h"
 
-#include <stdio.h>
-
 struct played_game {
   unsigned long line; /* its number in the log, from 1 */
   unsigned seats;

@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <jansson.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

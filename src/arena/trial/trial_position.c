@@ -3,7 +3,6 @@
 #include "arena/record/grow.h"
 #include "core/course.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

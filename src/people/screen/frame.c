@@ -2,7 +2,6 @@
 
 #include "people/screen/glyphs.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {
