@@ -46,17 +46,9 @@ static int apply(struct tool *tool, struct state *state, struct move *move) {
   return tool_print(tool, state);
 }
 
-int tool_apply(struct tool *tool) {
-  struct document document;
+int tool_apply(struct tool *tool, struct document *document) {
   struct move *move = rules_new_move(tool->game->rules);
-  int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
-  if (status == EXIT_MOVED && move) {
-    status = apply(tool, document.state, move);
-  } else if (!move) {
-    why_say(&tool->why, "out of memory");
-    status = tool_fail(tool, EXIT_INTERNAL, NULL);
-  }
+  int status = move ? apply(tool, document->state, move) : tool_no_memory(tool);
   free(move);
-  document_close(&document);
   return status;
 }

@@ -23,7 +23,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 /* --- the games of a tournament --- */
@@ -229,6 +228,16 @@ static const struct options_row rows[] = {
     {0},
 };
 
+static int main_of_block(int argc, char **argv) {
+  struct block_call call = {0};
+  signals_catch();
+  int status = options_read(&block_command, &call, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
+  if (call.worker) return work(call.folder);
+  if (call.open) return list_open(call.folder);
+  return call.needs ? list_needs(call.folder) : play_block(call.folder, call.number);
+}
+
 const struct options block_command = {
     .program = "onemove block",
     .usage = "onemove block FOLDER N\n"
@@ -243,14 +252,5 @@ const struct options block_command = {
            "after a signal.\n",
     .take_word = take_word,
     .complete = complete,
+    .run = main_of_block,
 };
-
-int arena_block(int argc, char **argv) {
-  struct block_call call = {0};
-  signals_catch();
-  int status = options_read(&block_command, &call, argc, argv);
-  if (status != OPTIONS_GOOD) return status;
-  if (call.worker) return work(call.folder);
-  if (call.open) return list_open(call.folder);
-  return call.needs ? list_needs(call.folder) : play_block(call.folder, call.number);
-}

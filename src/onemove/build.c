@@ -17,10 +17,6 @@ struct building {
   uint32_t required;
 };
 
-static bool take_required(void *building, char *names, struct why *why) {
-  return layers_read(names, &((struct building *)building)->required, why);
-}
-
 static bool take_word(void *arguments, char *word, struct why *why) {
   struct building *building = arguments;
   if (building->from) return options_unexpected(word, why);
@@ -43,9 +39,39 @@ static const struct options_row rows[] = {
      "to FOLDER.log",
      OPTIONS_MEMBER(struct building, to)},
     {"--require", "LIST", "refuse to run it without these layers of protection",
-     .take = take_required},
+     OPTIONS_LAYERS_MEMBER(struct building, required)},
     {0},
 };
+
+static enum build_end build(const struct building *building, const char *scratch, struct why *why) {
+  char log[PATH_ROOM];
+  struct build_plan plan = {.from = building->from,
+                            .command = building->command,
+                            .to = building->to,
+                            .log = log,
+                            .scratch = scratch,
+                            .layers = LAYERS_ALL,
+                            .required = building->required};
+  snprintf(log, sizeof log, "%.4000s.log", building->to);
+  return slot_take(&plan.slot, why) ? build_program(&plan, why) : BUILD_BROKEN;
+}
+
+static int main_of_build(int argc, char **argv) {
+  struct building building = {0};
+  struct why why = {0};
+  char scratch[TEMPORARY_PATH_SIZE];
+  int status = options_read(&build_command, &building, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
+  signals_catch();
+  enum build_end end = BUILD_BROKEN;
+  if (temporary_open(scratch, &why)) {
+    end = build(&building, scratch, &why);
+    temporary_close(scratch);
+  }
+  if (end != BUILD_DONE && why.text[0]) complain("onemove build", building.from, &why);
+  status = end == BUILD_DONE ? EXIT_MOVED : end == BUILD_FAILED ? STATUS_FAILED : EXIT_INTERNAL;
+  return signals_status(status);
+}
 
 const struct options build_command = {
     .program = "onemove build",
@@ -64,34 +90,5 @@ const struct options build_command = {
         "or internal error; 128 plus its number after a signal.\n",
     .take_word = take_word,
     .complete = complete,
+    .run = main_of_build,
 };
-
-static enum build_end build(const struct building *building, const char *scratch, struct why *why) {
-  char log[PATH_ROOM];
-  struct build_plan plan = {.from = building->from,
-                            .command = building->command,
-                            .to = building->to,
-                            .log = log,
-                            .scratch = scratch,
-                            .layers = LAYERS_ALL,
-                            .required = building->required};
-  snprintf(log, sizeof log, "%.4000s.log", building->to);
-  return slot_take(&plan.slot, why) ? build_program(&plan, why) : BUILD_BROKEN;
-}
-
-int arena_build(int argc, char **argv) {
-  struct building building = {0};
-  struct why why = {0};
-  char scratch[TEMPORARY_PATH_SIZE];
-  int status = options_read(&build_command, &building, argc, argv);
-  if (status != OPTIONS_GOOD) return status;
-  signals_catch();
-  enum build_end end = BUILD_BROKEN;
-  if (temporary_open(scratch, &why)) {
-    end = build(&building, scratch, &why);
-    temporary_close(scratch);
-  }
-  if (end != BUILD_DONE && why.text[0]) complain("onemove build", building.from, &why);
-  status = end == BUILD_DONE ? EXIT_MOVED : end == BUILD_FAILED ? STATUS_FAILED : EXIT_INTERNAL;
-  return signals_status(status);
-}

@@ -63,14 +63,6 @@ static bool take_hidden(void *arguments, char *path, struct why *why) {
   return take_path(call->hidden, &call->hidden_count, path, why);
 }
 
-static bool take_layers(void *arguments, char *names, struct why *why) {
-  return layers_read(names, &((struct call *)arguments)->layers, why);
-}
-
-static bool take_required(void *arguments, char *names, struct why *why) {
-  return layers_read(names, &((struct call *)arguments)->required, why);
-}
-
 static bool take_seconds(void *arguments, char *text, struct why *why) {
   enum { SECONDS_MAX = 100000 };
   struct call *call = arguments;
@@ -91,8 +83,9 @@ static bool complete(void *arguments, int count, char **words, struct why *why) 
 }
 
 static const struct options_row rows[] = {
-    {"--layers", "LIST", "use only these, separated by commas; all or none", .take = take_layers},
-    {"--require", "LIST", "fail without these", .take = take_required},
+    {"--layers", "LIST", "use only these, separated by commas; all or none",
+     OPTIONS_LAYERS_MEMBER(struct call, layers)},
+    {"--require", "LIST", "fail without these", OPTIONS_LAYERS_MEMBER(struct call, required)},
     {"--visible", "PATH", "the command may read this besides the system", .take = take_visible},
     {"--hidden", "PATH", "but not this, which lies within a visible path", .take = take_hidden},
     {"--seconds", "N", "limit of processor time, and four times that of wall time; default 10",
@@ -104,31 +97,6 @@ static const struct options_row rows[] = {
     {"--doctor", NULL, "show which layers this machine grants, and what to do about the others",
      OPTIONS_MEMBER(struct call, doctor)},
     {0},
-};
-
-const struct options cell_command = {
-    .program = "onemove",
-    .usage = "onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]\n"
-             "       onemove cell --doctor",
-    .summary = "runs a command as the arena runs players; --doctor: which protection it grants",
-    .about =
-        "Runs a command in a cell, as the arena runs players: with the layers of protection that\n"
-        "this machine grants, in an empty folder, without input. Prints its output, in which "
-        "control\n"
-        "characters are escaped; how it ended, its times and the layers go to stderr.\n",
-    .rows = rows,
-    .end =
-        "For example:\n\n"
-        "  onemove cell --seconds 2 -- sh -c \"echo hello\"\n"
-        "\n"
-        "Exit status: that of the command; 128 plus the number of the signal that ended it;\n"
-        "124 it exceeded a time limit; 125 a required layer is not granted, or the cell failed;\n"
-        "127 it could not be started; 3 wrong arguments. With --doctor: 0 all layers are granted, "
-        "1\n"
-        "not all.\n",
-    .take_word = take_word,
-    .takes_dashes = true,
-    .complete = complete,
 };
 
 /* --- a table of what the machine grants --- */
@@ -298,7 +266,7 @@ static int run_command(const struct call *call) {
   return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
 }
 
-int arena_cell(int argc, char **argv) {
+static int main_of_cell(int argc, char **argv) {
   enum { SECONDS = 10 };
   struct call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
   if (argc == 1 && strcmp(argv[0], "--keeper") == 0) return cell_keeper();
@@ -314,3 +282,29 @@ int arena_cell(int argc, char **argv) {
   program_close(&program);
   return status;
 }
+
+const struct options cell_command = {
+    .program = "onemove",
+    .usage = "onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]\n"
+             "       onemove cell --doctor",
+    .summary = "runs a command as the arena runs players; --doctor: which protection it grants",
+    .about =
+        "Runs a command in a cell, as the arena runs players: with the layers of protection that\n"
+        "this machine grants, in an empty folder, without input. Prints its output, in which "
+        "control\n"
+        "characters are escaped; how it ended, its times and the layers go to stderr.\n",
+    .rows = rows,
+    .end =
+        "For example:\n\n"
+        "  onemove cell --seconds 2 -- sh -c \"echo hello\"\n"
+        "\n"
+        "Exit status: that of the command; 128 plus the number of the signal that ended it;\n"
+        "124 it exceeded a time limit; 125 a required layer is not granted, or the cell failed;\n"
+        "127 it could not be started; 3 wrong arguments. With --doctor: 0 all layers are granted, "
+        "1\n"
+        "not all.\n",
+    .take_word = take_word,
+    .takes_dashes = true,
+    .complete = complete,
+    .run = main_of_cell,
+};

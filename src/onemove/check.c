@@ -10,7 +10,8 @@
 
 struct check {
   struct tool *tool;
-  struct document before, after;
+  const struct document *before;
+  struct document after;
   struct move *move;
 };
 
@@ -28,7 +29,7 @@ static bool one_move(struct check *check, const struct state *from, int seat) {
  * line. */
 static bool one_seat(struct check *check) {
   const struct game *game = check->tool->game;
-  if (!judge_same(game->rules, check->before.state, check->after.state))
+  if (!judge_same(game->rules, check->before->state, check->after.state))
     return why_say(&check->tool->why, "more has changed than one player line");
   puts("takes a seat");
   return true;
@@ -39,10 +40,10 @@ static bool anybody(struct check *check) {
   struct tool *tool = check->tool;
   const struct document *after = &check->after;
   int seat;
-  return mover_find(tool->game->rules, check->before.state,
+  return mover_find(tool->game->rules, check->before->state,
                     &(struct left_file){after->state, after->text, after->size}, &tool->dice,
                     check->move, &seat, &tool->why) &&
-         tool_print_move(tool, check->before.state, seat, check->move);
+         tool_print_move(tool, check->before->state, seat, check->move);
 }
 
 /* Has somebody taken a seat, and nothing else changed? Where the call names the player, it is
@@ -55,9 +56,9 @@ static bool took_seat(struct check *check) {
   const struct args *args = &check->tool->args;
   bool named = args->setup.phase == PHASE_PLACEMENT && (args->id_given || check->tool->word[2]);
   if (rules->seating != SEATING_DEALT || args->setup.phase == PHASE_MOVEMENT || named ||
-      !mover_newcomer(state_roster(check->before.state), state_roster(check->after.state), id))
+      !mover_newcomer(state_roster(check->before->state), state_roster(check->after.state), id))
     return false;
-  struct state *copy = rules_copy_state(rules, check->before.state);
+  struct state *copy = rules_copy_state(rules, check->before->state);
   bool good = false;
   if (copy) {
     state_head(copy)->phase = PHASE_PLACEMENT;
@@ -72,40 +73,33 @@ static bool took_seat(struct check *check) {
 static bool legal(struct check *check) {
   struct tool *tool = check->tool;
   const struct game *game = tool->game;
-  int turn = game->rules->turn(check->before.state);
+  int turn = game->rules->turn(check->before->state);
   if (took_seat(check)) return true;
-  int seat = tool_seat(tool, check->before.state, tool->word[2]);
+  int seat = tool_seat(tool, check->before->state, tool->word[2]);
   if (seat == TOOL_NO_SEAT) return false;
   if (game->rules->seating == SEATING_DEALT && tool->args.setup.phase == PHASE_PLACEMENT)
     return one_seat(check);
   if (seat == TURN_ANYONE) return anybody(check);
   if (seat == TURN_NOBODY || turn == TURN_NOBODY)
     return why_say(&tool->why, "the game was over already");
-  if (!course_may_move(game->rules, check->before.state, seat))
+  if (!course_may_move(game->rules, check->before->state, seat))
     return why_say(&tool->why, "it is not this player's turn");
-  return one_move(check, check->before.state, seat);
+  return one_move(check, check->before->state, seat);
 }
 
 static int judge(struct check *check) {
   struct tool *tool = check->tool;
-  if (rules_same(tool->game->rules, check->before.state, check->after.state)) return EXIT_NO_MOVE;
+  if (rules_same(tool->game->rules, check->before->state, check->after.state)) return EXIT_NO_MOVE;
   if (legal(check)) return EXIT_MOVED;
   return tool_fail(tool, EXIT_BAD_INPUT, check->after.path);
 }
 
-int tool_check(struct tool *tool) {
-  struct check check = {.tool = tool, .move = rules_new_move(tool->game->rules)};
-  int status = EXIT_INTERNAL;
-  if (check.move) {
-    status = document_open(&check.before, tool, tool->word[0], TRUST_OWNER);
-    if (status == EXIT_MOVED)
-      status = document_open(&check.after, tool, tool->word[1], TRUST_NOBODY);
-    if (status == EXIT_MOVED) status = judge(&check);
-  } else {
-    why_say(&tool->why, "out of memory");
-    tool_fail(tool, status, NULL);
-  }
-  document_close(&check.before);
+int tool_check(struct tool *tool, struct document *document) {
+  struct check check = {
+      .tool = tool, .before = document, .move = rules_new_move(tool->game->rules)};
+  int status = check.move ? document_open(&check.after, tool, tool->word[1], TRUST_NOBODY)
+                          : tool_no_memory(tool);
+  if (status == EXIT_MOVED) status = judge(&check);
   document_close(&check.after);
   free(check.move);
   return status;

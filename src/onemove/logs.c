@@ -20,7 +20,8 @@ struct logs logs_open(char **argv) {
                        .path = argv};
 }
 
-bool logs_take(struct logs *logs, char *word, struct why *why) {
+bool logs_take(void *call, char *word, struct why *why) {
+  struct logs *logs = call;
   if (word[0] == '-' && word[1]) return options_unexpected(word, why);
   logs->path[logs->count++] = word;
   return true;

@@ -1,4 +1,5 @@
-/* The arguments that `rate` and `report` share: logs of games, and how they are rated. */
+/* The arguments that `rate` and `report` share: logs of games, and how they are rated. They are the
+ * first member of what these commands read. */
 #ifndef ONEMOVE_LOGS_H
 #define ONEMOVE_LOGS_H
 
@@ -19,7 +20,7 @@ extern const struct options_row logs_options[];
 
 /* Take a log, which is no option, and those behind `--`. False and `why` if a word looks like an
  * option, or there is no log at all. */
-bool logs_take(struct logs *logs, char *word, struct why *why);
+bool logs_take(void *call, char *word, struct why *why);
 bool logs_complete(struct logs *logs, int count, char **words, struct why *why);
 
 #endif

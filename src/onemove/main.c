@@ -29,26 +29,19 @@ static const struct subcommand subcommands[] = {
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands };
 
-/* The commands of the arena. */
 static const struct {
-  const struct options *options; /* NULL: it is internal */
   const char *name;
-  int (*run)(int argc, char **argv);
-} arena_commands[] = {
-    {&match_command, "match", arena_match},
-    {&verify_command, "verify", arena_verify},
-    {&replay_command, "replay", arena_replay},
-    {&cell_command, "cell", arena_cell},
-    {&tournament_command, "tournament", arena_tournament},
-    {&block_command, "block", arena_block},
-    {&build_command, "build", arena_build},
-    {&rate_command, "rate", arena_rate},
-    {&report_command, "report", arena_report},
-    {&try_command, "try", arena_try},
-    {NULL, "table", master_table}, /* of scripts/game-master */
+  const struct options *command;
+} commands[] = {
+    {"match", &match_command},           {"verify", &verify_command},
+    {"replay", &replay_command},         {"cell", &cell_command},
+    {"tournament", &tournament_command}, {"block", &block_command},
+    {"build", &build_command},           {"rate", &rate_command},
+    {"report", &report_command},         {"try", &try_command},
+    {"table", &table_command},
 };
 
-enum { ARENA_COMMANDS = sizeof arena_commands / sizeof *arena_commands };
+enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static void usage_options(const struct options_row *rows, FILE *file) {
   for (const struct options_row *row = rows; row && (row->name || row->table); row++) {
@@ -70,10 +63,11 @@ static void print_usage(FILE *file) {
     usage_options(subcommands[i].options, file);
   }
   fputs("\nGames between programs; each has its own --help:\n", file);
-  for (int i = 0; i < ARENA_COMMANDS && arena_commands[i].options; i++) {
-    const char *usage = arena_commands[i].options->usage;
-    fprintf(file, "  %.*s\n      %s\n", (int)strcspn(usage, "\n"), usage,
-            arena_commands[i].options->summary);
+  for (int i = 0; i < COMMANDS; i++) {
+    const struct options *command = commands[i].command;
+    if (command->summary)
+      fprintf(file, "  %.*s\n      %s\n", (int)strcspn(command->usage, "\n"), command->usage,
+              command->summary);
   }
   fputs("\nA FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME\n"
         "may be one that joins with this move. phase=placement|movement says what a file\n"
@@ -143,7 +137,11 @@ static int run(const struct subcommand *subcommand, int argc, char **argv) {
   int status = options_read(&options, &tool, argc - 3, argv + 3);
   if (status != OPTIONS_GOOD) return status;
   dice_seed(&tool.dice, tool.args.seed_given ? tool.args.seed : dice_random_seed());
-  status = subcommand->run(&tool);
+  struct document document = {0};
+  status = subcommand->words_min ? document_open(&document, &tool, tool.word[0], TRUST_OWNER)
+                                 : EXIT_MOVED;
+  if (status == EXIT_MOVED) status = subcommand->run(&tool, &document);
+  document_close(&document);
   return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
 }
 
@@ -169,9 +167,8 @@ int main(int argc, char **argv) {
   }
   if (strcmp(argv[1], "--help") == 0) return print_usage(stdout), printed_status();
   if (strcmp(argv[1], "--version") == 0) return puts("onemove " ONEMOVE_VERSION), printed_status();
-  for (int i = 0; i < ARENA_COMMANDS; i++)
-    if (strcmp(argv[1], arena_commands[i].name) == 0)
-      return arena_commands[i].run(argc - 2, argv + 2);
+  for (int i = 0; i < COMMANDS; i++)
+    if (strcmp(argv[1], commands[i].name) == 0) return commands[i].command->run(argc - 2, argv + 2);
   for (int i = 0; i < SUBCOMMANDS; i++)
     if (strcmp(argv[1], subcommands[i].name) == 0) {
       if (asks_for_help(argc, argv)) return print_usage(stdout), printed_status();

@@ -21,11 +21,13 @@
 
 enum { STATUS_LOST = 1, GAMES_MAX = 1000000, PLAYERS_MAX = ROSTER_SEATS_MAX };
 
+#define SEEDS UINT64_C(1000000000000000000) /* 18 digits, like those of people */
+
 struct matching {
   struct match_options options;
   struct match_plan plan;
-  struct match_player players[PLAYERS_MAX]; /* in the order of the command line */
-  char *memory[PLAYERS_MAX];
+  struct match_player players[PLAYERS_MAX];   /* in the order of the command line */
+  char aliases[PLAYERS_MAX][SEAT_ID_MAX + 1]; /* those that were given */
   unsigned player_count;
   unsigned long games;
   const char *board_path, *log_path, *evidence, *name;
@@ -52,12 +54,10 @@ static bool take_player(struct matching *matching, const char *word, struct why 
   if (!*read.command) return why_say(why, "a player is an empty word");
   if (read.person) return why_say(why, "'%s': people play with scripts/game-master", word);
   player->command = read.command;
-  if (read.alias[0]) {
-    player->alias = matching->memory[matching->player_count] = strdup(read.alias);
-    if (!player->alias) return why_say(why, "out of memory");
-  }
-  /* matching->memory owns the alias. */
-  matching->player_count++; /* NOLINT(clang-analyzer-unix.Malloc) */
+  if (read.alias[0])
+    player->alias =
+        memcpy(matching->aliases[matching->player_count], read.alias, sizeof read.alias);
+  matching->player_count++;
   return true;
 }
 
@@ -101,27 +101,6 @@ static const struct options_row rows[] = {
     {"--quiet", NULL, "print nothing but errors", OPTIONS_MEMBER(struct matching, quiet)},
     OPTIONS_OF(struct matching, options, match_options),
     {0},
-};
-
-const struct options match_command = {
-    .program = "onemove match",
-    .usage = "onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...",
-    .summary = "games between programs",
-    .about =
-        "Plays games between programs, judged like those of scripts/game-master: the same\n"
-        "seed=N gives the same game if the players' moves do not depend on time (nodes=N);\n"
-        "seed=@FILE reads N from a file, which, unlike arguments, others may not be able to\n"
-        "read. Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program\n"
-        "or a command; alias:NAME=COMMAND gives it another name.\n",
-    .rows = rows,
-    .end = "For example:\n\n"
-           "  onemove match penguins rows=8 columns=8 --games 4 -- penguins \"penguins "
-           "level=greedy\"\n"
-           "\n"
-           "Exit status: 0 played, 1 played, but a seat was lost, 2 the board is wrong,\n"
-           "3 wrong arguments or internal error; 128 plus its number after a signal.\n",
-    .take_word = take_word,
-    .complete = complete,
 };
 
 static bool open_files(struct matching *matching, struct why *why) {
@@ -194,11 +173,10 @@ static void count(struct matching *matching, const struct record *record, unsign
 /* The seeds of later deals are not seed + 1, seed + 2, ..., because the dice of a game's turns use
  * these. */
 static uint64_t deal_seed(uint64_t seed, unsigned long deal) {
-  const uint64_t seeds = UINT64_C(1000000000000000000); /* 18 digits, like those of people */
   struct dice dice;
   if (deal == 0) return seed;
   dice_seed(&dice, seed ^ (uint64_t)deal << 40);
-  return dice_next(&dice) % seeds;
+  return dice_next(&dice) % SEEDS;
 }
 
 static enum match_end play_game(struct matching *matching, uint64_t seed, unsigned long game,
@@ -244,8 +222,7 @@ static void print_totals(const struct matching *matching) {
 
 static int play(struct matching *matching, struct why *why) {
   const struct args *args = &matching->options.args;
-  const uint64_t digits = UINT64_C(1000000000000000000);
-  uint64_t seed = args->seed_given ? args->seed : dice_random_seed() % digits;
+  uint64_t seed = args->seed_given ? args->seed : dice_random_seed() % SEEDS;
   for (unsigned long game = 0; game < matching->games; game++)
     switch (play_game(matching, seed, game, why)) {
     case MATCH_PLAYED:
@@ -287,8 +264,6 @@ static void close_matching(struct matching *matching) {
   reuse_close(matching->plan.reuse);
   temporary_close(matching->scratch);
   if (matching->log >= 0) close(matching->log);
-  for (unsigned i = 0; i < matching->player_count; i++)
-    free(matching->memory[i]);
   free(matching->board);
   match_options_close(&matching->options);
 }
@@ -315,7 +290,7 @@ static int run(struct matching *matching, int argc, char **argv) {
   return play(matching, &why);
 }
 
-int arena_match(int argc, char **argv) {
+static int main_of_match(int argc, char **argv) {
   struct matching matching = {.games = 1, .log = -1};
   match_options_open(&matching.options);
   signals_catch();
@@ -323,3 +298,25 @@ int arena_match(int argc, char **argv) {
   close_matching(&matching);
   return signals_status(complain_if_unwritten("onemove match") ? status : EXIT_INTERNAL);
 }
+
+const struct options match_command = {
+    .program = "onemove match",
+    .usage = "onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...",
+    .summary = "games between programs",
+    .about =
+        "Plays games between programs, judged like those of scripts/game-master: the same\n"
+        "seed=N gives the same game if the players' moves do not depend on time (nodes=N);\n"
+        "seed=@FILE reads N from a file, which, unlike arguments, others may not be able to\n"
+        "read. Each player runs in its own cell (onemove cell --doctor). A PLAYER is a program\n"
+        "or a command; alias:NAME=COMMAND gives it another name.\n",
+    .rows = rows,
+    .end = "For example:\n\n"
+           "  onemove match penguins rows=8 columns=8 --games 4 -- penguins \"penguins "
+           "level=greedy\"\n"
+           "\n"
+           "Exit status: 0 played, 1 played, but a seat was lost, 2 the board is wrong,\n"
+           "3 wrong arguments or internal error; 128 plus its number after a signal.\n",
+    .take_word = take_word,
+    .complete = complete,
+    .run = main_of_match,
+};

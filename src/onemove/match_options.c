@@ -38,20 +38,13 @@ static bool take_visible(void *arguments, char *path, struct why *why) {
   return true;
 }
 
-static bool take_layers(void *options, char *names, struct why *why) {
-  return layers_read(names, &((struct match_options *)options)->layers, why);
-}
-
-static bool take_required(void *options, char *names, struct why *why) {
-  return layers_read(names, &((struct match_options *)options)->required, why);
-}
-
 const struct options_row cell_options[] = {
     {"--layers", "LIST",
      "the layers of protection to use where they are granted: all (the default), none, or names "
      "with commas (onemove cell --doctor)",
-     .take = take_layers},
-    {"--require", "LIST", "refuse to play without these", .take = take_required},
+     OPTIONS_LAYERS_MEMBER(struct match_options, layers)},
+    {"--require", "LIST", "refuse to play without these",
+     OPTIONS_LAYERS_MEMBER(struct match_options, required)},
     {"--memory", "MB", "limit of a player: its memory",
      OPTIONS_MEMBER(struct match_options, limits.memory_bytes), .least = 1, .most = MEBIBYTES_MAX},
     {"--file-size", "MB", "the size of each of its files",

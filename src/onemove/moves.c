@@ -51,22 +51,16 @@ static bool list_everybody(struct tool *tool, struct state *state, size_t *total
   return true;
 }
 
-int tool_moves(struct tool *tool) {
-  struct document document;
+int tool_moves(struct tool *tool, struct document *document) {
   size_t total = 0;
-  int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
-  if (status == EXIT_MOVED) {
-    int seat = tool_seat(tool, document.state, tool->word[1]);
-    bool good = true;
-    if (seat == TOOL_NO_SEAT) {
-      if (tool->word[1]) good = false; /* an id=NAME that cannot join has no moves */
-    } else if (seat == TURN_ANYONE) {
-      good = list_everybody(tool, document.state, &total);
-    } else if (course_may_move(tool->game->rules, document.state, seat)) {
-      good = list(tool, document.state, seat, &total);
-    }
-    status = good ? (total ? EXIT_MOVED : EXIT_NO_MOVE) : tool_fail(tool, EXIT_INTERNAL, NULL);
-  }
-  document_close(&document);
-  return status;
+  int seat = tool_seat(tool, document->state, tool->word[1]);
+  bool good = true;
+  if (seat == TOOL_NO_SEAT)
+    good = !tool->word[1]; /* an id=NAME that cannot join has no moves */
+  else if (seat == TURN_ANYONE)
+    good = list_everybody(tool, document->state, &total);
+  else if (course_may_move(tool->game->rules, document->state, seat))
+    good = list(tool, document->state, seat, &total);
+  if (!good) return tool_fail(tool, EXIT_INTERNAL, NULL);
+  return total ? EXIT_MOVED : EXIT_NO_MOVE;
 }

@@ -3,7 +3,8 @@
 
 #include <stdlib.h>
 
-int tool_new(struct tool *tool) {
+int tool_new(struct tool *tool, struct document *document) {
+  (void)document;
   struct state *state = rules_new_state(tool->game->rules);
   int status = EXIT_INTERNAL;
   if (!state) why_say(&tool->why, "out of memory");

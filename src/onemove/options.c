@@ -1,5 +1,6 @@
 #include "onemove/options.h"
 
+#include "arena/cell/layers.h"
 #include "core/complain.h"
 #include "core/text.h"
 
@@ -61,6 +62,8 @@ static bool store(const struct options_row *row, char *arguments, char *value, s
     return true;
   case OPTIONS_SECONDS:
     return take_seconds(row, to, value, why);
+  case OPTIONS_LAYERS:
+    return layers_read(value, to, why);
   case OPTIONS_SIZE:
     if (!read_number(row, value, &number, why)) return false;
     *(int64_t *)to = (int64_t)(number << MEBIBYTE_BITS);

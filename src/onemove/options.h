@@ -17,6 +17,7 @@ enum options_kind {
   OPTIONS_NUMBER,  /* an unsigned integer from `least` to `most` */
   OPTIONS_SIZE,    /* an int64_t, bytes; given in MB, from 1 to `most` */
   OPTIONS_SECONDS, /* a double; at least 0, or more than that if `least` is 1 */
+  OPTIONS_LAYERS,  /* a uint32_t, layers of protection (layers.h), given by their names */
 };
 
 /* One option. A table is ended by a row of zeros. */
@@ -47,6 +48,9 @@ struct options_row {
       double: OPTIONS_SECONDS), \
   .offset = offsetof(type, member), .size = sizeof(((type *)0)->member)
 
+/* The same for layers, whose type is that of a number. */
+#define OPTIONS_LAYERS_MEMBER(type, member) .kind = OPTIONS_LAYERS, .offset = offsetof(type, member)
+
 /* The options of another table, whose arguments are this member. */
 #define OPTIONS_OF(type, member, rows)                                                             \
   { .offset = offsetof(type, member), .table = (rows) }
@@ -55,11 +59,13 @@ struct options_row {
 struct options {
   const char *program; /* begins messages: "onemove match" */
   const char *usage;   /* all synopses, without the final newline */
-  const char *summary; /* what it does, in the list of all commands */
+  const char *summary; /* what it does, in the list of all commands; NULL: it is internal */
   const char *about;   /* what --help says above the options, in lines */
   const struct options_row *rows;
   void (*tell)(FILE *file); /* prints more of --help; NULL: there is none */
   const char *end;          /* what it says below all that */
+
+  int (*run)(int argc, char **argv); /* runs the command and returns the exit status */
 
   /* Takes an argument before `--` that is not in the table. NULL: there are none. */
   bool (*take_word)(void *arguments, char *word, struct why *why);

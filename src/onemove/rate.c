@@ -11,7 +11,7 @@
 static const struct format {
   const char *name;
   void (*report)(const struct standings *standings, struct out *out);
-  void (*student)(const struct standings *standings, unsigned player, struct out *out);
+  student_report *student;
   const char *suffix; /* of the names of the students' files */
 } formats[] = {
     {"table", report_table, NULL, NULL},   {"csv", report_csv, NULL, NULL},
@@ -22,7 +22,7 @@ static const struct format {
 enum { FORMATS = sizeof formats / sizeof *formats };
 
 struct rating_call {
-  struct logs logs;
+  struct logs logs; /* the first, for logs_take */
   const struct format *format;
   const char *output; /* NULL: standard output */
 };
@@ -34,10 +34,6 @@ static bool take_format(void *call, char *name, struct why *why) {
       return true;
     }
   return why_say(why, "--format: there is no format '%.40s'", name);
-}
-
-static bool take_word(void *call, char *word, struct why *why) {
-  return logs_take(&((struct rating_call *)call)->logs, word, why);
 }
 
 static bool complete(void *arguments, int count, char **words, struct why *why) {
@@ -59,32 +55,6 @@ static const struct options_row rows[] = {
      "is made if it does not exist",
      OPTIONS_MEMBER(struct rating_call, output)},
     {0},
-};
-
-const struct options rate_command = {
-    .program = "onemove rate",
-    .usage = "onemove rate [OPTION ...] LOG ...",
-    .summary = "ratings and tables from the logs of games",
-    .about =
-        "Rates the players of the games in the logs (- is standard input), from 2 to 16 in a "
-        "game:\n"
-        "maximum likelihood estimates in the model of Plackett and Luce, on the Elo scale. The "
-        "two\n"
-        "numbers after a rating are its 95 % confidence interval, from a bootstrap over pairings\n"
-        "(games with the same deal or board). A game that occurs twice, with the same ID, counts\n"
-        "once; games of a sequential test, which ends when its result is clear, do not count.\n",
-    .rows = rows,
-    .end =
-        "A game of N seats counts as one game between every two of its players for wins, draws,\n"
-        "losses and points (a draw is half a point).\n"
-        "\n"
-        "For example:\n\n"
-        "  onemove rate --format csv -o ratings.csv log.jsonl\n"
-        "\n"
-        "Exit status: 0; 2 a log is wrong or there is nothing to rate; 3 internal error.\n",
-    .take_word = take_word,
-    .takes_dashes = true,
-    .complete = complete,
 };
 
 static bool print(const struct rating_call *call, const struct standings *standings,
@@ -116,7 +86,7 @@ static int rate(const struct rating_call *call, struct standings *standings) {
   return EXIT_INTERNAL;
 }
 
-int arena_rate(int argc, char **argv) {
+static int main_of_rate(int argc, char **argv) {
   struct standings standings;
   struct rating_call call = {.logs = logs_open(argv), .format = &formats[0]};
   int status = options_read(&rate_command, &call, argc, argv);
@@ -126,3 +96,30 @@ int arena_rate(int argc, char **argv) {
   standings_close(&standings);
   return status;
 }
+
+const struct options rate_command = {
+    .program = "onemove rate",
+    .usage = "onemove rate [OPTION ...] LOG ...",
+    .summary = "ratings and tables from the logs of games",
+    .about =
+        "Rates the players of the games in the logs (- is standard input), from 2 to 16 in a "
+        "game:\n"
+        "maximum likelihood estimates in the model of Plackett and Luce, on the Elo scale. The "
+        "two\n"
+        "numbers after a rating are its 95 % confidence interval, from a bootstrap over pairings\n"
+        "(games with the same deal or board). A game that occurs twice, with the same ID, counts\n"
+        "once; games of a sequential test, which ends when its result is clear, do not count.\n",
+    .rows = rows,
+    .end =
+        "A game of N seats counts as one game between every two of its players for wins, draws,\n"
+        "losses and points (a draw is half a point).\n"
+        "\n"
+        "For example:\n\n"
+        "  onemove rate --format csv -o ratings.csv log.jsonl\n"
+        "\n"
+        "Exit status: 0; 2 a log is wrong or there is nothing to rate; 3 internal error.\n",
+    .take_word = logs_take,
+    .takes_dashes = true,
+    .complete = complete,
+    .run = main_of_rate,
+};

@@ -2,7 +2,6 @@
  *
  * Going back means replaying the game from its start. Input is read in lines, so the terminal's
  * mode is never changed. */
-#include "onemove/film.h"
 #include "onemove/options.h"
 #include "onemove/tool.h"
 
@@ -30,7 +29,8 @@ struct replaying {
   unsigned long turn; /* to be printed alone */
   const char *seat;   /* NULL: everything is shown */
   bool only_turn, all, svg;
-  struct film_style style;
+  enum svg_theme theme;
+  unsigned seconds; /* how long each picture stays; 0: all are side by side */
   int status;
 
   /* Of the game. */
@@ -221,16 +221,55 @@ static bool print_all(struct replaying *replaying) {
 
 /* --- the game in pictures --- */
 
+/* One page of SVG, with the changes of each turn marked. */
+struct film {
+  struct svg_page page;
+  struct scene before; /* the scene of the last state */
+};
+
+/* Appends a description of the turn with that number, from 1; 0: the start. */
+static void put_caption(const struct record *record, size_t number, struct out *out) {
+  const struct record_turn *turn = number ? &record->turns[number - 1] : NULL;
+  if (!turn) {
+    out_string(out, "The start");
+    return;
+  }
+  out_string(out, "Turn ");
+  out_number(out, number);
+  out_string(out, " of ");
+  out_number(out, record->turn_count);
+  out_string(out, ": ");
+  if (turn->seat != RECORD_NOBODY && record->seats[turn->seat].alias[0]) {
+    out_string(out, record->seats[turn->seat].alias);
+  } else if (turn->seat != RECORD_NOBODY) {
+    out_string(out, "seat ");
+    out_number(out, turn->seat + 1);
+  } else {
+    out_string(out, "nobody's seat");
+  }
+  if (turn->verdict != VERDICT_MOVED) {
+    out_string(out, ", ");
+    out_string(out, verdict_word(turn->verdict));
+  }
+  if (turn->move) {
+    out_char(out, ' ');
+    out_string(out, turn->move);
+  }
+}
+
+/* Adds the present state; if it is not `shown`, the next one is only compared with it. False when
+ * memory is out. */
 static bool film_turn(struct replaying *replaying, struct film *film, bool shown) {
   struct out caption = {0};
+  struct scene scene = {0};
   int seat;
   struct state *seen = seen_now(replaying, &seat);
-  film_caption(replaying->record, replaying->playback.next, &caption);
-  bool good = seen && !caption.failed;
-  if (good && shown)
-    good = film_add(film, replaying->tool.game, seen, seat, caption.text);
-  else if (good)
-    good = film_skip(film, replaying->tool.game, seen, seat);
+  put_caption(replaying->record, replaying->playback.next, &caption);
+  bool good = seen && !caption.failed && tool_scene(replaying->tool.game, seen, seat, &scene);
+  scene_mark_changes(&scene, &film->before);
+  if (shown) good = good && svg_page_add(&film->page, &scene, caption.text);
+  scene_close(&film->before);
+  film->before = scene;
   out_close(&caption);
   free(seen);
   return good;
@@ -266,8 +305,9 @@ static bool print_svg(struct replaying *replaying, struct why *why) {
     out_string(&title, record->id);
   }
   bool good = film_turns(replaying, &film) && !title.failed;
-  if (good) film_write(&film, title.text, &replaying->style, stdout);
-  film_close(&film);
+  if (good) svg_page_write(&film.page, title.text, replaying->theme, replaying->seconds, stdout);
+  svg_page_close(&film.page);
+  scene_close(&film.before);
   out_close(&title);
   return good || why_say(why, "out of memory");
 }
@@ -443,7 +483,7 @@ static bool take_film(void *arguments, char *value, struct why *why) {
   unsigned long seconds;
   if (!span_number((struct span){value, strlen(value)}, FILM_SECONDS_MAX, &seconds) || !seconds)
     return why_say(why, "--film: expected a number of seconds from 1 to %d", FILM_SECONDS_MAX);
-  ((struct replaying *)arguments)->style.seconds = (unsigned)seconds;
+  ((struct replaying *)arguments)->seconds = (unsigned)seconds;
   return true;
 }
 
@@ -451,7 +491,7 @@ static bool complete(void *arguments, int count, char **words, struct why *why) 
   const struct replaying *replaying = arguments;
   if (count) return options_unexpected(*words, why);
   if (!replaying->wanted) return why_say(why, "the log or the game is missing");
-  return replaying->svg || !(replaying->style.seconds || replaying->style.theme) ||
+  return replaying->svg || !(replaying->seconds || replaying->theme) ||
          why_say(why, "--film, --light and --dark are for --svg");
 }
 
@@ -469,9 +509,28 @@ static const struct options_row rows[] = {
      "the SVG shows one picture after the other, each for N seconds, in a browser; it stops while "
      "the pointer is on it",
      .take = take_film},
-    OPTIONS_OF(struct replaying, style.theme, theme_options),
+    OPTIONS_OF(struct replaying, theme, theme_options),
     {0},
 };
+
+static int main_of_replay(int argc, char **argv) {
+  struct replaying *replaying = calloc(1, sizeof *replaying);
+  struct why why = {0};
+  if (!replaying) {
+    why_say(&why, "out of memory");
+    complain("onemove replay", NULL, &why);
+    return EXIT_INTERNAL;
+  }
+  int status = options_read(&replay_command, replaying, argc, argv);
+  if (status == OPTIONS_GOOD) {
+    signals_catch();
+    replaying->all = replaying->all || isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1;
+    replay(replaying, &why);
+    status = signals_status(replaying->status);
+  }
+  free(replaying);
+  return complain_if_unwritten("onemove replay") ? status : EXIT_INTERNAL;
+}
 
 const struct options replay_command = {
     .program = "onemove replay",
@@ -493,23 +552,5 @@ const struct options replay_command = {
            "cannot be read, or there is no such game, 3 wrong arguments or internal error.\n",
     .take_word = take_word,
     .complete = complete,
+    .run = main_of_replay,
 };
-
-int arena_replay(int argc, char **argv) {
-  struct replaying *replaying = calloc(1, sizeof *replaying);
-  struct why why = {0};
-  if (!replaying) {
-    why_say(&why, "out of memory");
-    complain("onemove replay", NULL, &why);
-    return EXIT_INTERNAL;
-  }
-  int status = options_read(&replay_command, replaying, argc, argv);
-  if (status == OPTIONS_GOOD) {
-    signals_catch();
-    replaying->all = replaying->all || isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1;
-    replay(replaying, &why);
-    status = signals_status(replaying->status);
-  }
-  free(replaying);
-  return complain_if_unwritten("onemove replay") ? status : EXIT_INTERNAL;
-}

@@ -55,13 +55,9 @@ static bool page_fill(const char *page, size_t size, const struct out *data, str
 }
 
 struct reporting {
-  struct logs logs;
+  struct logs logs; /* the first, for logs_take */
   const char *output, *page;
 };
-
-static bool take_word(void *reporting, char *word, struct why *why) {
-  return logs_take(&((struct reporting *)reporting)->logs, word, why);
-}
 
 static bool complete(void *arguments, int count, char **words, struct why *why) {
   struct reporting *reporting = arguments;
@@ -78,31 +74,6 @@ static const struct options_row rows[] = {
      OPTIONS_MEMBER(struct reporting, page)},
     OPTIONS_OF(struct reporting, logs, logs_options),
     {0},
-};
-
-const struct options report_command = {
-    .program = "onemove report",
-    .usage = "onemove report [OPTION ...] LOG ... -o FILE",
-    .summary = "a tournament as a page for a browser: tables, faults, every game to step through",
-    .about =
-        "Writes a tournament as a page for a browser, one file that needs no network: the "
-        "ranking,\n"
-        "the cross table, times, faults with their evidence, and every game to step through, from\n"
-        "each seat's view, and to be analysed by the strong player. LOG is a log of games, the\n"
-        "folder of a tournament, or - (standard input).\n"
-        "\n"
-        "Every game is replayed and judged again, as by `onemove verify`; the page shows which "
-        "ones\n"
-        "are not as recorded, and why. The ranking is that of `onemove rate`.\n"
-        "\n"
-        "The page holds all that the logs do: hidden cards, the seeds of deals, the players'\n"
-        "messages. It is for those who run the tournament, or for everybody when it is over.\n",
-    .rows = rows,
-    .end = "Exit status: 0; 1 the page is written, but some games are not as recorded; 2 a log is\n"
-           "wrong or has no game; 3 wrong arguments or internal error.\n",
-    .take_word = take_word,
-    .takes_dashes = true,
-    .complete = complete,
 };
 
 /* ---- The logs ---- */
@@ -164,7 +135,7 @@ static int read_logs(const struct reporting *reporting, struct book *book) {
     complain("onemove report", name, &why);
     return EXIT_BAD_INPUT;
   }
-  if (book_finish(book, &why)) return EXIT_MOVED;
+  if (standings_finish(&book->standings, &why)) return EXIT_MOVED;
   complain("onemove report", NULL, &why);
   return EXIT_BAD_INPUT;
 }
@@ -213,7 +184,7 @@ static int report(const struct reporting *reporting, struct book *book) {
   return STATUS_DEVIATES;
 }
 
-int arena_report(int argc, char **argv) {
+static int main_of_report(int argc, char **argv) {
   struct reporting reporting = {.logs = logs_open(argv)};
   struct book book;
   int status = options_read(&report_command, &reporting, argc, argv);
@@ -223,3 +194,29 @@ int arena_report(int argc, char **argv) {
   book_close(&book);
   return status;
 }
+
+const struct options report_command = {
+    .program = "onemove report",
+    .usage = "onemove report [OPTION ...] LOG ... -o FILE",
+    .summary = "a tournament as a page for a browser: tables, faults, every game to step through",
+    .about =
+        "Writes a tournament as a page for a browser, one file that needs no network: the "
+        "ranking,\n"
+        "the cross table, times, faults with their evidence, and every game to step through, from\n"
+        "each seat's view, and to be analysed by the strong player. LOG is a log of games, the\n"
+        "folder of a tournament, or - (standard input).\n"
+        "\n"
+        "Every game is replayed and judged again, as by `onemove verify`; the page shows which "
+        "ones\n"
+        "are not as recorded, and why. The ranking is that of `onemove rate`.\n"
+        "\n"
+        "The page holds all that the logs do: hidden cards, the seeds of deals, the players'\n"
+        "messages. It is for those who run the tournament, or for everybody when it is over.\n",
+    .rows = rows,
+    .end = "Exit status: 0; 1 the page is written, but some games are not as recorded; 2 a log is\n"
+           "wrong or has no game; 3 wrong arguments or internal error.\n",
+    .take_word = logs_take,
+    .takes_dashes = true,
+    .complete = complete,
+    .run = main_of_report,
+};

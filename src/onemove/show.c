@@ -42,10 +42,8 @@ static void show_counts(struct tool *tool, const struct state *state) {
 
 static int draw_text(struct tool *tool, const struct state *state, int seat) {
   int turn = tool->game->rules->turn(state);
-  if (!text_device_draw_state(tool->game->face, state, seat, console_colours(stdout), stdout)) {
-    why_say(&tool->why, "out of memory");
-    return tool_fail(tool, EXIT_INTERNAL, NULL);
-  }
+  if (!text_device_draw_state(tool->game->face, state, seat, console_colours(stdout), stdout))
+    return tool_no_memory(tool);
   show_turn(tool, state, turn);
   show_counts(tool, state);
   return EXIT_MOVED;
@@ -106,9 +104,7 @@ static int draw_svg(struct tool *tool, const struct state *state, int seat) {
   if (good) svg_page_write(&page, title, tool->drawing.theme, 0, stdout);
   svg_page_close(&page);
   scene_close(&scene);
-  if (good) return EXIT_MOVED;
-  why_say(&tool->why, "out of memory");
-  return tool_fail(tool, EXIT_INTERNAL, NULL);
+  return good ? EXIT_MOVED : tool_no_memory(tool);
 }
 
 /* Replaces the document's state by the view of tool->drawing.seat, if that is given. */
@@ -121,28 +117,17 @@ static int hide(struct tool *tool, struct document *document, int *seat) {
     return tool_fail(tool, EXIT_INTERNAL, NULL);
   }
   struct state *seen = rules_new_state(rules);
-  if (!seen) {
-    why_say(&tool->why, "out of memory");
-    return tool_fail(tool, EXIT_INTERNAL, NULL);
-  }
+  if (!seen) return tool_no_memory(tool);
   rules_view(rules, document->state, *seat, seen);
   free(document->state);
   document->state = seen;
   return EXIT_MOVED;
 }
 
-int tool_show(struct tool *tool) {
-  struct document document;
-  int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
-  if (status == EXIT_MOVED) {
-    int seat = tool->game->rules->turn(document.state);
-    seat = seat >= 0 ? seat : -1;
-    status = hide(tool, &document, &seat);
-    if (status == EXIT_MOVED && tool->drawing.svg)
-      status = draw_svg(tool, document.state, seat);
-    else if (status == EXIT_MOVED)
-      status = draw_text(tool, document.state, seat);
-  }
-  document_close(&document);
-  return status;
+int tool_show(struct tool *tool, struct document *document) {
+  int turn = tool->game->rules->turn(document->state), seat = turn >= 0 ? turn : -1;
+  int status = hide(tool, document, &seat);
+  if (status != EXIT_MOVED) return status;
+  return tool->drawing.svg ? draw_svg(tool, document->state, seat)
+                           : draw_text(tool, document->state, seat);
 }

@@ -3,8 +3,77 @@
 
 #include "onemove/tool.h"
 
-int master_table(int argc, char **argv) {
-  struct table table = {.options = {.limit_text = "10", .delay_text = "0.3"}};
+#include <stdlib.h>
+#include <string.h>
+
+static long milliseconds(const char *seconds) {
+  enum { PER_SECOND = 1000 };
+  return (long)(strtod(seconds, NULL) * PER_SECOND);
+}
+
+/* Is this a decimal number of seconds greater than 0? */
+static bool is_seconds(const char *word) {
+  const char *point = strchr(word, '.');
+  return strspn(word, "0123456789.") == strlen(word) && strpbrk(word, "123456789") &&
+         !(point && strchr(point + 1, '.'));
+}
+
+static bool take_limit(void *options, char *value, struct why *why) {
+  ((struct table_options *)options)->limit_text = value;
+  ((struct table_options *)options)->limit = milliseconds(value);
+  return is_seconds(value) || why_say(why, "--time %s: expected a number of seconds", value);
+}
+
+static bool take_delay(void *options, char *value, struct why *why) {
+  ((struct table_options *)options)->delay = milliseconds(value);
+  return is_seconds(value) || strcmp(value, "0") == 0 ||
+         why_say(why, "--delay %s: expected a number of seconds", value);
+}
+
+static bool take_word(void *arguments, char *word, struct why *why) {
+  struct table_options *options = arguments;
+  if (keys_is_one(word)) return keys_add(&options->keys, word, why);
+  if (options->game_name) return why_say(why, "unexpected '%s': the players come after --", word);
+  options->game_name = word;
+  return true;
+}
+
+static bool complete(void *arguments, int count, char **words, struct why *why) {
+  struct table_options *options = arguments;
+  if (!words) return why_say(why, "the -- and the players after it are missing");
+  options->player = words;
+  options->players = (unsigned)count;
+  if (!options->game_name) return why_say(why, "no game given");
+  options->game = tool_find_game(options->game_name);
+  if (!options->game) return why_say(why, "there is no game '%s'", options->game_name);
+  args_open(&options->args, options->game);
+  return keys_take(&options->keys, &options->args, NULL, why);
+}
+
+static const struct options_row rows[] = {
+    {"--board", "FILE", "play on this board (- is standard input) instead of a new one",
+     OPTIONS_MEMBER(struct table_options, board)},
+    {"--allow-short", NULL,
+     "even if it has no room for all placements: whoever cannot make one passes",
+     OPTIONS_MEMBER(struct table_options, allow_short)},
+    {"--time", "SECONDS", "limit for each move (10); fractions are allowed", .take = take_limit},
+    {"--watch", NULL, "show the board after each move",
+     OPTIONS_MEMBER(struct table_options, watch)},
+    {"--delay", "SECONDS", "how long it is shown (0.3)", .take = take_delay},
+    {"--record", "FOLDER", "write every state to FOLDER/0000.txt, FOLDER/0001.txt, ...",
+     OPTIONS_MEMBER(struct table_options, record)},
+    {"--keep", "FILE", "write the last state to FILE", OPTIONS_MEMBER(struct table_options, keep)},
+    {"--evidence", "DIR",
+     "keep the input and all output of every turn, and a script that repeats it; for a turn that "
+     "loses a seat this is always done",
+     OPTIONS_MEMBER(struct table_options, evidence)},
+    {"--cd", "DIR", "run the players in DIR, for programs with files of their own",
+     OPTIONS_MEMBER(struct table_options, cd)},
+    {0},
+};
+
+static int main_of_table(int argc, char **argv) {
+  struct table table = {.options = {.limit_text = "10", .limit = 10000, .delay = 300}};
   struct why why = {0};
   if (argc < 1) {
     why_say(&why, "onemove table: the script is missing");
@@ -12,7 +81,7 @@ int master_table(int argc, char **argv) {
   }
   int status = options_read(&table_command, &table.options, argc - 1, argv + 1);
   if (status != OPTIONS_GOOD) return status;
-  status = table_open(&table, argv[0]);
+  status = table_open(&table, &table_command, argv[0]);
   keys_hide_seed(argc, argv);
   if (status != EXIT_MOVED) {
     table_close(&table);
@@ -21,3 +90,45 @@ int master_table(int argc, char **argv) {
   if (table.options.watch) table_show(&table, "The game begins.");
   return table_converse(&table, argv[0]);
 }
+
+const struct options table_command = {
+    .program = "game-master",
+    .usage = "game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...",
+    .about = "Plays one game: the players are run in turn until all of them say 1 (no move),\n"
+             "first with phase=placement, then with phase=movement. A PLAYER is the path of a\n"
+             "program, or a command with arguments (one word for this script: quote it):\n"
+             "\n"
+             "  game-master penguins rows=8 seed=1 -- ./penguins \"'my dir/player' level=greedy\"\n"
+             "\n"
+             "Each runs in its own folder, which it keeps for the whole game, as\n"
+             "PLAYER phase=... board.txt board.txt; arguments of a command that contain a dot\n"
+             "or a slash and name a file in the folder where game-master was started still\n"
+             "refer to that file. A PLAYER that begins with human: is a person, who has the\n"
+             "terminal without a time limit; quitting stops the game, which is kept.\n"
+             "alias:NAME= before a PLAYER replaces its own ID:\n"
+             "\n"
+             "  game-master penguins -- \"human:penguins-interactive id=Ann\" alias:Bob=./theirs\n",
+    .rows = rows,
+    .end = "penguins=N is the number of penguins of each player (3; for the game penguins\n"
+           "only). All other keys are passed to `onemove new`, and players=N, the number of\n"
+           "players, is added. With seed=N and deterministic players (nodes=N, seed=N) the\n"
+           "game is always the same. dict=FILE, another lexicon for Peel, may be combined\n"
+           "with --board; players need it in their own commands. seed=@FILE reads the seed\n"
+           "from a file (or /dev/stdin): everybody on the machine can read arguments.\n"
+           "\n"
+           "A player that does not answer `name` is called by the ID in its first player line.\n"
+           "A player that breaks the contract or the rules loses its seat: the others play\n"
+           "on without it (in Penguins its penguins are still placed; in President its hand\n"
+           "passes, and leads its lowest card where it has to lead; in Peel its tiles go\n"
+           "back to the bunch). Files that a player writes, stderr among them, are limited\n"
+           "to 1 MiB. Players run as you do, without cells: they can read what you can, and if\n"
+           "one changes another's program, this script or onemove, the game ends with a 3 that\n"
+           "says so. On Linux, `onemove match` has cells.\n"
+           "\n"
+           "Exit status: 0 the game was played by all, 1 the game was played, but somebody\n"
+           "lost its seat, 2 the board is wrong, 3 wrong arguments or internal error, 4 a\n"
+           "person has left, and the game is kept. ONEMOVE may be set to the path of onemove.\n",
+    .take_word = take_word,
+    .complete = complete,
+    .run = main_of_table,
+};

@@ -25,13 +25,14 @@
 #include "process/temporary.h"
 #include "referee/folder.h"
 
-/* The arguments. */
+/* The arguments; everything in them points into argv. */
 struct table_options {
   const char *game_name;
   const struct game *game;
   struct args args; /* the keys */
   const char *board, *record, *keep, *evidence, *cd;
-  const char *limit_text, *delay_text;
+  const char *limit_text; /* as given */
+  long limit, delay;      /* milliseconds: of a turn, and how long the board is shown */
   bool watch, allow_short;
   struct keys keys;
   char **player; /* the players' words */
@@ -47,20 +48,17 @@ struct table {
   struct program *programs; /* of each player, and last of the tools: onemove and the script */
 };
 
-/* The command, whose arguments are struct table_options; everything in them points into argv. */
-extern const struct options table_command;
-
-/* A number of seconds in milliseconds. */
-long table_milliseconds(const char *seconds);
-
 /* Opens the game of the options: the board, the folders, the players, the tools. Returns
- * EXIT_MOVED, or prints what is wrong and returns the exit status. Call table_close in either case.
- */
-int table_open(struct table *table, const char *script);
+ * EXIT_MOVED, or prints what is wrong, with the usage of `command` if it is an argument, and
+ * returns the exit status. Call table_close in either case. */
+int table_open(struct table *table, const struct options *command, const char *script);
 void table_close(struct table *table);
 
 /* Draws the board, and a sentence under it, for as long as the options say. */
 void table_show(const struct table *table, const char *sentence);
+
+/* Writes the state to a file. */
+bool table_write_state(const struct truth *truth, const char *path, struct why *why);
 
 /* Does what a line of the script says, and returns the answer; `over` becomes true if the game has
  * ended with it. */
@@ -69,13 +67,5 @@ int table_obey(struct table *table, const char *line, bool *over);
 /* Plays the open game: starts the script and obeys it until one of both ends, and closes the table.
  * Returns the exit status, unless this process has become the script. */
 int table_converse(struct table *table, const char *script);
-
-/* Prints the standings and keeps the last state. Returns the exit status: 1 if somebody has lost
- * its seat. */
-int table_end(const struct table *table);
-
-/* A person, of seat `number`, has left: keeps the game, and prints the command that continues it.
- * Returns the exit status, 4 if all is well. */
-int table_adjourn(const struct table *table, unsigned number);
 
 #endif

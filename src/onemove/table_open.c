@@ -174,17 +174,21 @@ static int open_board(struct table *table, struct why *why) {
   return status;
 }
 
+bool table_write_state(const struct truth *truth, const char *path, struct why *why) {
+  size_t size;
+  char *text = rules_text(truth->rules, truth->state, &size);
+  bool good = text ? file_write(path, text, size, why) : why_say(why, "out of memory");
+  free(text);
+  return good;
+}
+
 /* Writes the state to the record. */
 static bool record(void *context, const struct truth *truth, struct why *why) {
   const struct table *table = context;
   char path[PATH_ROOM];
-  size_t size;
   if (!table->options.record) return true;
-  char *text = rules_text(truth->rules, truth->state, &size);
   snprintf(path, sizeof path, "%.4000s/%04lu.txt", table->options.record, truth->states);
-  bool good = text ? file_write(path, text, size, why) : why_say(why, "out of memory");
-  free(text);
-  return good;
+  return table_write_state(truth, path, why);
 }
 
 /* --- trust --- */
@@ -246,8 +250,7 @@ static void open_referee(struct table *table) {
   struct table_options *options = &table->options;
   struct referee *referee = &table->referee;
   table->seed = options->args.seed_given ? options->args.seed : dice_random_seed();
-  table->folder = (struct folder){
-      .work = table->work, .cd = options->cd, .limit = table_milliseconds(options->limit_text)};
+  table->folder = (struct folder){.work = table->work, .cd = options->cd, .limit = options->limit};
   referee->truth = (struct truth){.rules = options->game->rules,
                                   .setup = &options->args.setup,
                                   .seed = table->seed,
@@ -264,7 +267,7 @@ static void open_referee(struct table *table) {
   referee->context = table;
 }
 
-int table_open(struct table *table, const char *script) {
+int table_open(struct table *table, const struct options *command, const char *script) {
   struct table_options *options = &table->options;
   const struct rules *rules = options->game->rules;
   struct truth *truth = &table->referee.truth;
@@ -272,7 +275,7 @@ int table_open(struct table *table, const char *script) {
   table->folder.desk = -1;
   if (!open_players(table, &why) || !check_board_keys(options, &why) ||
       !start_complete(&options->args.setup, rules, options->players, options->board != NULL, &why))
-    return options_misused(&table_command, &why);
+    return options_misused(command, &why);
   if (!open_folders(table, &why)) return failed(EXIT_INTERNAL, &why);
   open_referee(table);
   if (!truth->state) {

@@ -10,7 +10,6 @@
 #include "process/signals.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,8 +18,8 @@
 #endif
 #include <unistd.h>
 
-/* The script's descriptors. */
-enum { SCRIPT_READS = 3, SCRIPT_WRITES = 4 };
+/* The script's descriptors; ours are above them. */
+enum { SCRIPT_READS = 3, SCRIPT_WRITES = 4, ABOVE = 10 };
 
 /* Reads a line of the script; false at its end, or after a signal. */
 static bool hear(int from, char *line, size_t room) {
@@ -71,23 +70,11 @@ static void become_script(const char *script, pid_t table, unsigned seats, int f
   kill(table, SIGTERM);
 }
 
-/* Descriptors above those that the script is to have. */
-static bool open_pipe(int end[2]) {
-  enum { ABOVE = 10 };
-  int low[2];
-  if (pipe(low) != 0) return false;
-  for (int i = 0; i < 2; i++) {
-    end[i] = fcntl(low[i], F_DUPFD_CLOEXEC, ABOVE);
-    close(low[i]);
-  }
-  return end[0] >= 0 && end[1] >= 0;
-}
-
 int table_converse(struct table *table, const char *script) {
   int words[2], answers[2];
   struct why why = {0};
   pid_t parent = getpid(), child = -1;
-  if (open_pipe(words) && open_pipe(answers)) child = fork();
+  if (process_pipe(words, ABOVE) && process_pipe(answers, ABOVE)) child = fork();
   if (child == 0) {
     guard(parent);
     close(words[1]);

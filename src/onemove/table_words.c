@@ -1,7 +1,7 @@
-#include "onemove/table.h"
-
 #include "core/complain.h"
+#include "onemove/table.h"
 #include "onemove/tool.h"
+#include "people/game_file.h"
 #include "process/signals.h"
 
 #include <stdio.h>
@@ -30,7 +30,7 @@ void table_show(const struct table *table, const char *sentence) {
       printf("%s lost its seat: it %s\n", seat_label(&seats->at[i], label), seats->at[i].lost);
   puts(sentence);
   fflush(stdout);
-  long pause = table_milliseconds(options->delay_text);
+  long pause = options->delay;
   const struct timespec time = {pause / 1000, pause % 1000 * 1000000};
   if (pause > 0) nanosleep(&time, NULL);
 }
@@ -48,6 +48,178 @@ static void show_turn(const struct table *table, const struct turn *turn) {
     table_show(table, out.text ? out.text : "");
     out_close(&out);
   }
+}
+
+/* --- the end --- */
+
+enum { STATUS_LOST = 1, STATUS_LEFT = 4 };
+
+struct place {
+  const struct seat *seat;
+  uint32_t score;
+};
+
+/* Those who kept their seats come first, best first. */
+struct places {
+  struct place *at;
+  unsigned count, kept;
+};
+
+static int failed(const struct why *why) {
+  complain("game-master", NULL, why);
+  return EXIT_INTERNAL;
+}
+
+static uint32_t score_of(const struct state *state, const struct seat *seat) {
+  const struct roster *roster = state_roster(state);
+  int at = seat->id[0] ? roster_find(roster, seat->id) : -1;
+  return at >= 0 ? roster->line[at].score : 0;
+}
+
+/* Is `one` ranked before `other`? Equal scores keep the order of the seats. */
+static bool is_before(const struct place *one, const struct place *other) {
+  if (!one->seat->lost[0] != !other->seat->lost[0]) return !one->seat->lost[0];
+  return !one->seat->lost[0] && one->score > other->score;
+}
+
+static bool collect(struct places *places, const struct referee *referee, struct why *why) {
+  const struct seats *seats = &referee->seats;
+  places->at = calloc(seats->count + 1, sizeof *places->at);
+  if (!places->at) return why_say(why, "out of memory");
+  for (unsigned i = 0; i < seats->count; i++) {
+    const struct place place = {&seats->at[i], score_of(referee->truth.state, &seats->at[i])};
+    unsigned at = i;
+    for (; at > 0 && is_before(&place, &places->at[at - 1]); at--)
+      places->at[at] = places->at[at - 1];
+    places->at[at] = place;
+    places->kept += !place.seat->lost[0];
+    places->count++;
+  }
+  return true;
+}
+
+static void print_winners(const struct places *places) {
+  char label[SEAT_LABEL_SIZE];
+  if (places->kept == 0) {
+    puts("Nobody kept a seat");
+    return;
+  }
+  uint32_t best = places->at[0].score;
+  unsigned winners = 0;
+  for (; winners < places->kept && places->at[winners].score == best; winners++)
+    printf("%s%s", winners ? " and " : "", seat_label(places->at[winners].seat, label));
+  printf(" %s with %u\n", winners > 1 ? "share the first place" : "wins", (unsigned)best);
+}
+
+static void print_standings(const struct places *places) {
+  enum { PER_SECOND = 1000 };
+  char label[SEAT_LABEL_SIZE];
+  unsigned rank = 0;
+  for (unsigned i = 0; i < places->count; i++)
+    if (places->at[i].seat->kept[0])
+      printf("The last turn of %s is kept; this repeats it: '%s/again'\n",
+             seat_label(places->at[i].seat, label), places->at[i].seat->kept);
+  puts("rank  score  player");
+  for (unsigned i = 0; i < places->count; i++) {
+    const struct seat *seat = places->at[i].seat;
+    unsigned score = (unsigned)places->at[i].score;
+    seat_label(seat, label);
+    if (seat->lost[0]) {
+      printf("   - %6u  %s lost its seat after %lu moves: it %s\n", score, label, seat->moves,
+             seat->lost);
+      continue;
+    }
+    if (i == 0 || score != places->at[i - 1].score) rank = i + 1;
+    printf("%4u %6u  %s (%lu move%s, the slowest %.3f s)\n", rank, score, label, seat->moves,
+           seat->moves == 1 ? "" : "s", (double)seat->slowest / PER_SECOND);
+  }
+  print_winners(places);
+}
+
+/* Prints the standings and keeps the last state. Returns the exit status: 1 if somebody has lost
+ * its seat. */
+static int end(const struct table *table) {
+  struct places places = {0};
+  struct why why = {0};
+  bool good = collect(&places, &table->referee, &why);
+  if (good) print_standings(&places);
+  if (good && table->options.keep)
+    good = table_write_state(&table->referee.truth, table->options.keep, &why);
+  int status = places.kept < places.count ? STATUS_LOST : EXIT_MOVED;
+  free(places.at);
+  return good ? status : failed(&why);
+}
+
+/* --- a person has left --- */
+
+static void print_word(const char *word) {
+  struct out out = {0};
+  out_quoted(&out, word);
+  if (out.text) fputs(out.text, stdout);
+  out_close(&out);
+}
+
+static void print_option(const char *option, const char *value) {
+  if (!value) return;
+  printf(" %s ", option);
+  print_word(value);
+}
+
+/* Prints the command that continues the game; whose turn it is comes first. The states so far are
+ * those of this game: another --record would remove them. */
+static void print_command(const struct table_options *options, const char *path, unsigned number) {
+  printf("game-master %s --board ", options->game_name);
+  print_word(path);
+  if (options->watch) fputs(" --watch", stdout);
+  if (options->allow_short) fputs(" --allow-short", stdout);
+  printf(" --time %s", options->limit_text);
+  print_option("--keep", options->keep);
+  print_option("--evidence", options->evidence);
+  print_option("--cd", options->cd);
+  const struct setup *setup = &options->args.setup;
+  for (const struct option *option = setup->options; option->key; option++) {
+    if (!(option->taken & KEY_PLAY)) continue;
+    if (option->max < option->min && !setup_given(setup, option->key)) continue;
+    printf(" %s=", option->key);
+    if (option->max < option->min)
+      print_word(setup_text(setup, option->key));
+    else
+      printf("%ld", setup_number(setup, option->key));
+  }
+  fputs(" --", stdout);
+  for (unsigned i = 0; i < options->players; i++) {
+    putchar(' ');
+    print_word(options->player[(number - 1 + i) % options->players]);
+  }
+  putchar('\n');
+}
+
+/* A person, of seat `number`, has left: keeps the game, and prints the command that continues it.
+ * Returns the exit status, 4 if all is well. */
+static int adjourn(const struct table *table, unsigned number) {
+  const struct truth *truth = &table->referee.truth;
+  struct game_file saved = {0};
+  char label[SEAT_LABEL_SIZE];
+  struct why why = {0};
+  bool moved = false;
+  const char *path = table->options.keep ? table->options.keep : saved.path;
+  bool good;
+  if (table->options.keep) {
+    good = table_write_state(truth, path, &why);
+  } else {
+    size_t size;
+    char *text = rules_text(truth->rules, truth->state, &size);
+    good = text ? game_file_store(&saved, truth->rules->name, text, size, &moved, &why)
+                : why_say(&why, "out of memory");
+    free(text);
+  }
+  if (good) {
+    printf("%s has left; the game is kept. To continue it:\n",
+           seat_label(&table->referee.seats.at[number - 1], label));
+    print_command(&table->options, path, number);
+  }
+  game_file_close(&saved);
+  return good ? STATUS_LEFT : failed(&why);
 }
 
 /* --- a word --- */
@@ -72,7 +244,7 @@ static int answer_of(const struct table *table, const struct turn *turn) {
   case VERDICT_PASSED:
     return EXIT_NO_MOVE;
   case VERDICT_PERSON_LEFT:
-    return table_adjourn(table, turn->seat.number);
+    return adjourn(table, turn->seat.number);
   case VERDICT_INTERRUPTED:
     return signals_status(ANSWER_ERROR);
   default:
@@ -122,7 +294,7 @@ int table_obey(struct table *table, const char *line, bool *over) {
   } else if (strcmp(line, "phase movement") == 0) {
     truth_enter(truth, PHASE_MOVEMENT);
   } else if (strcmp(line, "end") == 0) {
-    answer = table_end(table);
+    answer = end(table);
     *over = true;
   } else {
     struct why why = {0};

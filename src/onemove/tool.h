@@ -30,15 +30,6 @@ struct tool {
   struct why why;
 };
 
-/* A subcommand about one game: returns the exit status. */
-struct subcommand {
-  const char *name, *usage, *help;
-  int words_min, words_max;
-  unsigned keys; /* which of the game's keys it accepts: KEY_... bits */
-  int (*run)(struct tool *tool);
-  const struct options_row *options; /* of struct tool; NULL: it has none */
-};
-
 /* A state and the text that it was read from. */
 struct document {
   const char *path;
@@ -47,13 +38,23 @@ struct document {
   struct state *state;
 };
 
-int tool_new(struct tool *tool);
-int tool_show(struct tool *tool);
-int tool_moves(struct tool *tool);
-int tool_values(struct tool *tool);
-int tool_check(struct tool *tool);
-int tool_view(struct tool *tool);
-int tool_apply(struct tool *tool);
+/* A subcommand about one game. */
+struct subcommand {
+  const char *name, *usage, *help;
+  int words_min, words_max;
+  unsigned keys; /* which of the game's keys it accepts: KEY_... bits */
+  /* Returns the exit status. The document is that of the first word, if there has to be one. */
+  int (*run)(struct tool *tool, struct document *document);
+  const struct options_row *options; /* of struct tool; NULL: it has none */
+};
+
+int tool_new(struct tool *tool, struct document *document);
+int tool_show(struct tool *tool, struct document *document);
+int tool_moves(struct tool *tool, struct document *document);
+int tool_values(struct tool *tool, struct document *document);
+int tool_check(struct tool *tool, struct document *document);
+int tool_view(struct tool *tool, struct document *document);
+int tool_apply(struct tool *tool, struct document *document);
 
 /* Reads a state file. Returns EXIT_MOVED, or prints an error and returns the exit status. Call
  * document_close in either case. */
@@ -66,25 +67,16 @@ void document_close(struct document *document);
 int tool_seat(struct tool *tool, struct state *state, const char *word);
 enum { TOOL_NO_SEAT = -10 };
 
-/* The table of scripts/game-master (table.h). */
-int master_table(int argc, char **argv);
-
-/* The commands of the arena. */
-int arena_match(int argc, char **argv);
-int arena_verify(int argc, char **argv);
-int arena_replay(int argc, char **argv);
-int arena_cell(int argc, char **argv);
-int arena_tournament(int argc, char **argv);
-int arena_block(int argc, char **argv);
-int arena_build(int argc, char **argv);
-int arena_rate(int argc, char **argv);
-int arena_report(int argc, char **argv);
-int arena_try(int argc, char **argv);
+/* The commands of the arena, and the table of scripts/game-master (table.h). */
 extern const struct options match_command, verify_command, replay_command, cell_command,
-    tournament_command, block_command, build_command, rate_command, report_command, try_command;
+    tournament_command, block_command, build_command, rate_command, report_command, try_command,
+    table_command;
 
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);
+
+/* The same, for want of memory: returns EXIT_INTERNAL. */
+int tool_no_memory(struct tool *tool);
 
 /* Prints a state in canonical form to stdout. Returns EXIT_MOVED, or prints an error and returns
  * the exit status. */

@@ -5,10 +5,9 @@
 #include "arena/record/log.h"
 #include "arena/tournament/build.h"
 #include "arena/tournament/conduct.h"
-#include "arena/tournament/engine.h"
-#include "arena/tournament/fingerprint.h"
 #include "arena/tournament/ranking.h"
 #include "arena/tournament/resume.h"
+#include "arena/tournament/submission.h"
 #include "core/escape.h"
 #include "onemove/tool.h"
 #include "process/signals.h"
@@ -37,11 +36,6 @@ struct running {
 
 /* --- the command that resumes it --- */
 
-static void put_word(struct out *out, const char *word) {
-  out_char(out, ' ');
-  out_shell_word(out, word);
-}
-
 /* Without the seed, which is in the folder, and --fresh. */
 static char *command_again(int argc, char **argv) {
   const char *called = getenv("ONEMOVE_CALLED");
@@ -52,8 +46,10 @@ static char *command_again(int argc, char **argv) {
     options = options && strcmp(argv[i], "--") != 0;
     if (options && strcmp(argv[i], "--seed") == 0)
       i++;
-    else if (!options || (strcmp(argv[i], "--fresh") != 0 && strncmp(argv[i], "seed=", 5) != 0))
-      put_word(&out, argv[i]);
+    else if (!options || (strcmp(argv[i], "--fresh") != 0 && strncmp(argv[i], "seed=", 5) != 0)) {
+      out_char(&out, ' ');
+      out_shell_word(&out, argv[i]);
+    }
   }
   return out_take(&out);
 }
@@ -173,7 +169,7 @@ static bool make_hashes(struct running *running) {
   for (unsigned i = 0; i < now->entrants.count; i++) {
     const struct entrant *one = &now->entrants.of[i];
     struct why why = {0}, sentence = {0};
-    switch (fingerprint_make(one, &own, now->hashes[i], &why)) {
+    switch (submission_fingerprint(one, &own, now->hashes[i], &why)) {
     case SUBMISSION_GOOD:
       break;
     case SUBMISSION_REFUSED:
@@ -306,11 +302,6 @@ static bool make_plan(struct running *running) {
 
 /* --- playing --- */
 
-static bool run_engine(struct conduct *conduct, void (*tick)(void *context), void *context,
-                       struct why *why) {
-  return engine_run(conduct->engine_context, tick, context, why);
-}
-
 static bool find_engine(struct running *running) {
   const struct tournament_options *options = &running->options;
   if (!options->engine) return true;
@@ -319,8 +310,7 @@ static bool find_engine(struct running *running) {
   running->engine.words = options->engine_words;
   running->engine.word_count = options->engine_word_count;
   running->engine.clock = clock_monotonic();
-  running->conduct.engine = run_engine;
-  running->conduct.engine_context = &running->engine;
+  running->conduct.engine = &running->engine;
   return engine_find(&running->engine, options->engine, &running->why);
 }
 
@@ -345,20 +335,20 @@ static bool put_result(struct running *running) {
   return good;
 }
 
-static int stopped(struct running *running, enum conduct_end end) {
-  if (end == CONDUCT_FAILED) complain("onemove tournament", NULL, &running->why);
+static int stopped(struct running *running, enum match_end end) {
+  if (end == MATCH_FAILED) complain("onemove tournament", NULL, &running->why);
   if (running->again)
     fprintf(stderr, "%s; this continues:\n  %s\n",
-            end == CONDUCT_FAILED ? "no finished game is lost" : "stopped", running->again);
+            end == MATCH_FAILED ? "no finished game is lost" : "stopped", running->again);
   return EXIT_INTERNAL;
 }
 
 static int play(struct running *running) {
   struct conduct *conduct = &running->conduct;
   conduct->tournament = &running->tournament;
-  enum conduct_end end = conduct_play(conduct, &running->why);
-  if (end != CONDUCT_PLAYED) return stopped(running, end);
-  return put_result(running) ? EXIT_MOVED : stopped(running, CONDUCT_FAILED);
+  enum match_end end = conduct_play(conduct, &running->why);
+  if (end != MATCH_PLAYED) return stopped(running, end);
+  return put_result(running) ? EXIT_MOVED : stopped(running, MATCH_FAILED);
 }
 
 static int failed(const struct why *why) {
@@ -369,7 +359,7 @@ static int failed(const struct why *why) {
 static int run(struct running *running, int argc, char **argv) {
   struct tournament_options *options = &running->options;
   running->again = command_again(argc, argv);
-  int status = tournament_options_read(options, argc, argv);
+  int status = tournament_options_read(options, &tournament_command, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   struct conduct *conduct = &running->conduct;
   conduct->folder = running->folder;
@@ -384,7 +374,7 @@ static int run(struct running *running, int argc, char **argv) {
   return play(running);
 }
 
-int arena_tournament(int argc, char **argv) {
+static int main_of_tournament(int argc, char **argv) {
   struct running *running = calloc(1, sizeof *running);
   struct why why = {0};
   if (!running) {
@@ -401,3 +391,40 @@ int arena_tournament(int argc, char **argv) {
   free(running);
   return signals_status(complain_if_unwritten("onemove tournament") ? status : EXIT_INTERNAL);
 }
+
+const struct options tournament_command = {
+    .program = "onemove tournament",
+    .usage =
+        "onemove tournament GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]",
+    .summary = "a tournament between the programs of a class",
+    .about =
+        "Plays a tournament between the programs of a class, and ranks them. CLASS is a file\n"
+        "with a line for each program, ALIAS FOLDER COMMAND:\n"
+        "\n"
+        "  # alias  folder      [build=COMMAND]  command\n"
+        "  ann      ann                          ./player level=2\n"
+        "  bob      \"bob k\"     build=make       ./player seed={seed}\n"
+        "  random   -                            ../build/bin/penguins level=random\n"
+        "\n"
+        "Folders are relative to that of the class file, commands to the program's folder (-\n"
+        "means none: then also to that of the class file); {seed} is replaced by a number that\n"
+        "reveals nothing about the deal. A folder is copied when its program is first met; one\n"
+        "that is a symbolic link, has links that lead out of it, or is far too large is refused,\n"
+        "and its program does not play. Programs may also be given after --, as commands or\n"
+        "alias:NAME=COMMAND. players=N is the number of seats of a game.\n",
+    .rows = tournament_rows,
+    .end =
+        "After Ctrl-C, a crash or a full disk, the same command resumes the tournament. It may\n"
+        "then have more programs: only their games are played. In games of two, programs may\n"
+        "also be left out: their games are no longer counted. Everything else must be the same,\n"
+        "including the programs' files.\n"
+        "\n"
+        "For example:\n\n"
+        "  tournament penguins class.txt rows=8 columns=8 --games 4 --out tonight\n"
+        "\n"
+        "Exit status: 0 the tournament has been played, 2 the class file or an opening is\n"
+        "wrong, 3 wrong arguments or internal error; 128 plus its number after a signal.\n",
+    .take_word = tournament_take_word,
+    .complete = tournament_complete,
+    .run = main_of_tournament,
+};

@@ -6,7 +6,6 @@
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/text.h"
-#include "onemove/tool.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -95,7 +94,7 @@ static bool is_seed(const char *word) {
   return strncmp(word, "seed=", strlen("seed=")) == 0;
 }
 
-static bool take_word(void *arguments, char *word, struct why *why) {
+bool tournament_take_word(void *arguments, char *word, struct why *why) {
   struct tournament_options *options = arguments;
   if (is_seed(word)) return take_seed(options, word + strlen("seed="), why);
   int taken = match_options_take_word(&options->match, word, why);
@@ -105,7 +104,7 @@ static bool take_word(void *arguments, char *word, struct why *why) {
   return true;
 }
 
-static bool complete(void *arguments, int count, char **words, struct why *why) {
+bool tournament_complete(void *arguments, int count, char **words, struct why *why) {
   struct tournament_options *options = arguments;
   options->player = words;
   options->players = count;
@@ -115,7 +114,7 @@ static bool complete(void *arguments, int count, char **words, struct why *why) 
   return options->out || why_say(why, "--out DIR is missing: where the tournament is kept");
 }
 
-static const struct options_row rows[] = {
+const struct options_row tournament_rows[] = {
     {"--out", "DIR",
      "the tournament's folder: made if it does not exist, otherwise the tournament is resumed; "
      "others cannot read it, as it has the seed",
@@ -164,42 +163,6 @@ static const struct options_row rows[] = {
     {0},
 };
 
-const struct options tournament_command = {
-    .program = "onemove tournament",
-    .usage =
-        "onemove tournament GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]",
-    .summary = "a tournament between the programs of a class",
-    .about =
-        "Plays a tournament between the programs of a class, and ranks them. CLASS is a file\n"
-        "with a line for each program, ALIAS FOLDER COMMAND:\n"
-        "\n"
-        "  # alias  folder      [build=COMMAND]  command\n"
-        "  ann      ann                          ./player level=2\n"
-        "  bob      \"bob k\"     build=make       ./player seed={seed}\n"
-        "  random   -                            ../build/bin/penguins level=random\n"
-        "\n"
-        "Folders are relative to that of the class file, commands to the program's folder (-\n"
-        "means none: then also to that of the class file); {seed} is replaced by a number that\n"
-        "reveals nothing about the deal. A folder is copied when its program is first met; one\n"
-        "that is a symbolic link, has links that lead out of it, or is far too large is refused,\n"
-        "and its program does not play. Programs may also be given after --, as commands or\n"
-        "alias:NAME=COMMAND. players=N is the number of seats of a game.\n",
-    .rows = rows,
-    .end =
-        "After Ctrl-C, a crash or a full disk, the same command resumes the tournament. It may\n"
-        "then have more programs: only their games are played. In games of two, programs may\n"
-        "also be left out: their games are no longer counted. Everything else must be the same,\n"
-        "including the programs' files.\n"
-        "\n"
-        "For example:\n\n"
-        "  tournament penguins class.txt rows=8 columns=8 --games 4 --out tonight\n"
-        "\n"
-        "Exit status: 0 the tournament has been played, 2 the class file or an opening is\n"
-        "wrong, 3 wrong arguments or internal error; 128 plus its number after a signal.\n",
-    .take_word = take_word,
-    .complete = complete,
-};
-
 /* --- the words to be stored --- */
 
 /* Stores a key, with the name of a file made absolute. */
@@ -231,7 +194,7 @@ static bool keep_words(struct tournament_options *options, int argc, char **argv
   for (int i = 0; good && i < argc && strcmp(argv[i], "--") != 0; i++) {
     size_t offset;
     const char *word = argv[i];
-    const struct options_row *row = options_find(rows, word, &offset);
+    const struct options_row *row = options_find(tournament_rows, word, &offset);
     if (options_takes_next(row, word)) i++;
     if (options_find(match_options, word, &offset))
       good = keep_option(options, row, argv[i], &visible, why);
@@ -315,27 +278,26 @@ static void left_out(const char *path, const struct why *why) {
 
 static int read_openings(struct tournament_options *options) {
   struct why why = {0};
-  char *path = NULL;
-  if (!options->openings) return OPTIONS_GOOD;
-  if (openings_read(&options->tournament, options->openings, options->match.game->rules,
-                    &options->match.args.setup, left_out, &path, &why))
+  if (!options->openings ||
+      openings_read(&options->tournament, options->openings, options->match.game->rules,
+                    &options->match.args.setup, left_out, &why))
     return OPTIONS_GOOD;
-  complain("onemove tournament", path, &why);
-  free(path);
+  complain("onemove tournament", options->openings, &why);
   return EXIT_BAD_INPUT;
 }
 
-int tournament_options_read(struct tournament_options *options, int argc, char **argv) {
+int tournament_options_read(struct tournament_options *options, const struct options *command,
+                            int argc, char **argv) {
   struct why why = {0};
   *options = (struct tournament_options){.jobs = 1, .tournament = {.games = GAMES_USUAL}};
   match_options_open(&options->match);
-  int status = options_read(&tournament_command, options, argc, argv);
+  int status = options_read(command, options, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   status = options->class_file ? read_class(options) : EXIT_MOVED;
   if (status != EXIT_MOVED) return status;
   if (!keep_words(options, argc, argv, &why) || !add_players(options, &why) ||
       !build_all(options, &why) || !find_seats(options, &why))
-    return options_misused(&tournament_command, &why);
+    return options_misused(command, &why);
   if (!options->seed_given) options->tournament.seed = dice_random_seed() % SCHEDULE_SEED_LIMIT;
   return read_openings(options);
 }

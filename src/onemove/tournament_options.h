@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_TOURNAMENT_OPTIONS_H
 #define ONEMOVE_TOURNAMENT_OPTIONS_H
 
-#include "arena/tournament/engine.h"
+#include "arena/tournament/blocks.h"
 #include "arena/tournament/tournament.h"
 #include "onemove/match_options.h"
 
@@ -20,11 +20,17 @@ struct tournament_options {
   bool fresh, quiet, seed_given;
 };
 
+/* How the command takes its arguments, which are struct tournament_options. */
+extern const struct options_row tournament_rows[];
+bool tournament_take_word(void *arguments, char *word, struct why *why);
+bool tournament_complete(void *arguments, int count, char **words, struct why *why);
+
 /* Reads the arguments, the whole tournament; nothing is built yet. Overwrites a seed in `argv`, so
  * that players do not find it in this process's command line. Returns OPTIONS_GOOD; otherwise it
  * has printed what --help prints, or what is wrong, and returns the exit status: 2 where a class
  * file or an opening is wrong. */
-int tournament_options_read(struct tournament_options *options, int argc, char **argv);
+int tournament_options_read(struct tournament_options *options, const struct options *command,
+                            int argc, char **argv);
 void tournament_options_close(struct tournament_options *options);
 
 #endif

@@ -83,27 +83,6 @@ static const struct options_row rows[] = {
     {0},
 };
 
-const struct options try_command = {
-    .program = "onemove",
-    .usage = "onemove try GAME [OPTION ...] [key=value ...] -- PLAYER",
-    .summary = "does a player obey the contract? Some thirty checks",
-    .about =
-        "Tries a player before it is handed in: does it meet the contract? The result of each\n"
-        "check is a tick, a cross, or a note: allowed, but worth knowing. For a cross, the\n"
-        "files that the player was given and left are kept, and a script that repeats the call.\n"
-        "\n"
-        "A PLAYER is the path of a program, or a command with arguments (one word for\n"
-        "this command: quote it), as for game-master. It runs in a cell, as in a\n"
-        "tournament: the files that it needs are in the folder of its program, or made\n"
-        "visible. Keys are passed to `onemove new`: smaller boards are quicker.\n",
-    .rows = rows,
-    .tell = tell_checks,
-    .end = "seed=N gives other boards and other opponents (1). Exit status: 0 only ticks and\n"
-           "notes, 1 there are crosses, 3 wrong arguments or internal error.\n",
-    .take_word = take_word,
-    .complete = complete,
-};
-
 static void prepare(struct attempt *attempt) {
   struct trial *trial = &attempt->trial;
   const struct match_options *options = &attempt->options;
@@ -225,10 +204,32 @@ static int run(struct attempt *attempt, int argc, char **argv) {
   return signals_status(complain_if_unwritten("onemove") ? status : EXIT_INTERNAL);
 }
 
-int arena_try(int argc, char **argv) {
+static int main_of_try(int argc, char **argv) {
   struct attempt attempt = {0};
   match_options_open(&attempt.options);
   int status = run(&attempt, argc, argv);
   match_options_close(&attempt.options);
   return status;
 }
+
+const struct options try_command = {
+    .program = "onemove",
+    .usage = "onemove try GAME [OPTION ...] [key=value ...] -- PLAYER",
+    .summary = "does a player obey the contract? Some thirty checks",
+    .about =
+        "Tries a player before it is handed in: does it meet the contract? The result of each\n"
+        "check is a tick, a cross, or a note: allowed, but worth knowing. For a cross, the\n"
+        "files that the player was given and left are kept, and a script that repeats the call.\n"
+        "\n"
+        "A PLAYER is the path of a program, or a command with arguments (one word for\n"
+        "this command: quote it), as for game-master. It runs in a cell, as in a\n"
+        "tournament: the files that it needs are in the folder of its program, or made\n"
+        "visible. Keys are passed to `onemove new`: smaller boards are quicker.\n",
+    .rows = rows,
+    .tell = tell_checks,
+    .end = "seed=N gives other boards and other opponents (1). Exit status: 0 only ticks and\n"
+           "notes, 1 there are crosses, 3 wrong arguments or internal error.\n",
+    .take_word = take_word,
+    .complete = complete,
+    .run = main_of_try,
+};

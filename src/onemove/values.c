@@ -38,27 +38,16 @@ static bool list(struct tool *tool, const struct state *seen, int seat, size_t *
   return good;
 }
 
-int tool_values(struct tool *tool) {
-  struct document document;
-  struct state *seen = NULL;
+int tool_values(struct tool *tool, struct document *document) {
+  const struct rules *rules = tool->game->rules;
   size_t total = 0;
-  int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
-  if (status == EXIT_MOVED) {
-    const struct rules *rules = tool->game->rules;
-    int seat = tool_seat(tool, document.state, tool->word[1]);
-    bool good = !(seat == TOOL_NO_SEAT && tool->word[1]);
-    if (good && !course_may_move(rules, document.state, seat)) {
-      status = EXIT_NO_MOVE;
-    } else if (good) {
-      seen = rules_new_state(rules);
-      good = seen || why_say(&tool->why, "out of memory");
-      if (seen) rules_view(rules, document.state, seat, seen);
-      good = good && list(tool, seen, seat, &total);
-      status = total ? EXIT_MOVED : EXIT_NO_MOVE;
-    }
-    if (!good) status = tool_fail(tool, EXIT_INTERNAL, NULL);
-  }
+  int seat = tool_seat(tool, document->state, tool->word[1]);
+  if (seat == TOOL_NO_SEAT && tool->word[1]) return tool_fail(tool, EXIT_INTERNAL, NULL);
+  if (!course_may_move(rules, document->state, seat)) return EXIT_NO_MOVE;
+  struct state *seen = rules_new_state(rules);
+  if (!seen) return tool_no_memory(tool);
+  rules_view(rules, document->state, seat, seen);
+  int status = list(tool, seen, seat, &total) ? EXIT_MOVED : tool_fail(tool, EXIT_INTERNAL, NULL);
   free(seen);
-  document_close(&document);
-  return status;
+  return status == EXIT_MOVED && !total ? EXIT_NO_MOVE : status;
 }

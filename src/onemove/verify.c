@@ -3,7 +3,7 @@
  * The work is done by processes that share the log: process i of n takes the lines i, i + n, ...
  * and reports on each; the parent reads the reports in the order of the lines. So the output does
  * not depend on the number of processes, and a record that crashes a process is reported like any
- * other deviation. Each process follows the whole chain of hashes (chain.h), which takes a
+ * other deviation. Each process follows the whole chain of hashes (log.h), which takes a
  * hundredth of the time. */
 #include "onemove/options.h"
 #include "onemove/tool.h"
@@ -228,6 +228,21 @@ static bool complete(void *arguments, int count, char **words, struct why *why) 
   return verifying->path || why_say(why, "the log is missing");
 }
 
+static int main_of_verify(int argc, char **argv) {
+  struct verifying verifying = {.jobs = 1};
+  struct why why = {0};
+  int status = options_read(&verify_command, &verifying, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
+  char beside[HASH_SIZE], from[PATH_ROOM];
+  verifying.head_from = "--head";
+  if (!verifying.head && find_head(verifying.path, beside, from)) {
+    verifying.head = beside;
+    verifying.head_from = from;
+  }
+  status = verify(&verifying, &why);
+  return complain_if_unwritten("onemove verify") ? status : EXIT_INTERNAL;
+}
+
 const struct options verify_command = {
     .program = "onemove verify",
     .usage = "onemove verify LOG [--head HASH] [--jobs N] [--quiet]",
@@ -259,19 +274,5 @@ const struct options verify_command = {
            "3 wrong arguments or internal error.\n",
     .take_word = take_word,
     .complete = complete,
+    .run = main_of_verify,
 };
-
-int arena_verify(int argc, char **argv) {
-  struct verifying verifying = {.jobs = 1};
-  struct why why = {0};
-  int status = options_read(&verify_command, &verifying, argc, argv);
-  if (status != OPTIONS_GOOD) return status;
-  char beside[HASH_SIZE], from[PATH_ROOM];
-  verifying.head_from = "--head";
-  if (!verifying.head && find_head(verifying.path, beside, from)) {
-    verifying.head = beside;
-    verifying.head_from = from;
-  }
-  status = verify(&verifying, &why);
-  return complain_if_unwritten("onemove verify") ? status : EXIT_INTERNAL;
-}

@@ -18,21 +18,13 @@ static int looking_seat(struct tool *tool, const struct state *state) {
   return seat < (int)state_roster(state)->seats && seat >= 0 ? seat : -1;
 }
 
-int tool_view(struct tool *tool) {
-  struct document document;
+int tool_view(struct tool *tool, struct document *document) {
+  int seat = looking_seat(tool, document->state);
+  if (seat == TOOL_NO_SEAT) return tool_fail(tool, EXIT_INTERNAL, NULL);
   struct state *seen = rules_new_state(tool->game->rules);
-  int status = document_open(&document, tool, tool->word[0], TRUST_OWNER);
-  if (status == EXIT_MOVED) {
-    int seat = looking_seat(tool, document.state);
-    if (!seen) why_say(&tool->why, "out of memory");
-    if (!seen || seat == TOOL_NO_SEAT) {
-      status = tool_fail(tool, EXIT_INTERNAL, NULL);
-    } else {
-      rules_view(tool->game->rules, document.state, seat, seen);
-      status = tool_print(tool, seen);
-    }
-  }
+  if (!seen) return tool_no_memory(tool);
+  rules_view(tool->game->rules, document->state, seat, seen);
+  int status = tool_print(tool, seen);
   free(seen);
-  document_close(&document);
   return status;
 }

@@ -1,8 +1,5 @@
 #include "people/console.h"
 
-#include "process/signals.h"
-
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

@@ -5,7 +5,6 @@
 #include "process/lines.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 
 /* The limit for an input line in bytes; longer than any move of any game. */

@@ -25,11 +25,10 @@ static void show(const struct asking *asking) {
                          asking->console->out);
 }
 
-static int do_help(struct question *question);
+static void do_help(struct question *question);
 
-static int do_show(struct question *question) {
+static void do_show(struct question *question) {
   show(question->asking);
-  return ASK_AGAIN;
 }
 
 static void tell_hint(const struct asking *asking, const struct move *move) {
@@ -43,7 +42,7 @@ static void tell_hint(const struct asking *asking, const struct move *move) {
   fputs("Enter plays that.\n", out);
 }
 
-static int do_hint(struct question *question) {
+static void do_hint(struct question *question) {
   const struct asking *asking = question->asking;
   struct budget budget = budget_fresh(asking->request.budget);
   struct request request = asking->request;
@@ -55,7 +54,6 @@ static int do_hint(struct question *question) {
     tell_hint(asking, question->move);
   else
     fprintf(asking->console->out, "No hint is possible: %s.\n", why.text);
-  return ASK_AGAIN;
 }
 
 static void print_moves(const struct asking *asking, const char *moves, size_t count) {
@@ -74,14 +72,14 @@ static void print_moves(const struct asking *asking, const char *moves, size_t c
   }
 }
 
-static int do_moves(struct question *question) {
+static void do_moves(struct question *question) {
   enum { FEW = 100 };
   const struct asking *asking = question->asking;
   const struct game *game = asking->game;
   FILE *out = asking->console->out;
   if (!game->rules->moves) {
     fputs("There are too many legal moves to list them.\n", out);
-    return ASK_AGAIN;
+    return;
   }
   size_t count = game->rules->moves(asking->request.seen, asking->request.seat, NULL, 0);
   void *moves = count <= FEW ? malloc(count * game->rules->move_size) : NULL;
@@ -91,50 +89,26 @@ static int do_moves(struct question *question) {
   } else
     fprintf(out, "There are %zu legal moves, too many to list them.\n", count);
   free(moves);
-  return ASK_AGAIN;
-}
-
-/* A command of whole games. */
-static int end_with(const struct question *question, enum answer answer) {
-  if (question->asking->game_goes_on) return (int)answer;
-  fputs("There is no earlier move here, only this one.\n", question->asking->console->out);
-  return ASK_AGAIN;
-}
-
-static int do_undo(struct question *question) {
-  return end_with(question, ANSWER_UNDO);
-}
-
-static int do_redo(struct question *question) {
-  return end_with(question, ANSWER_REDO);
-}
-
-static int do_save(struct question *question) {
-  return end_with(question, ANSWER_SAVE);
-}
-
-static int do_quit(struct question *question) {
-  (void)question;
-  return ANSWER_QUIT;
 }
 
 static const struct command {
   const char *word, *help;
-  int (*act)(struct question *question); /* returns an enum answer or ASK_AGAIN */
+  void (*act)(struct question *question); /* after which it is asked again; NULL: ... */
+  enum answer answer;                     /* ... this is the answer */
 } commands[] = {
-    {"?", NULL, do_help},
-    {"help", "? or help  this text", do_help},
-    {"show", "show       the board again", do_show},
-    {"moves", "moves      the legal moves, if they are not too many", do_moves},
-    {"hint", "hint       what the computer would play; then Enter plays it", do_hint},
-    {"undo", "undo       takes back the last move that a person made", do_undo},
-    {"redo", "redo       makes it again", do_redo},
-    {"save", "save       keeps the game's file also when the game is over", do_save},
-    {"quit", "quit       leave; nothing is lost", do_quit},
+    {"?", NULL, do_help, 0},
+    {"help", "? or help  this text", do_help, 0},
+    {"show", "show       the board again", do_show, 0},
+    {"moves", "moves      the legal moves, if they are not too many", do_moves, 0},
+    {"hint", "hint       what the computer would play; then Enter plays it", do_hint, 0},
+    {"undo", "undo       takes back the last move that a person made", NULL, ANSWER_UNDO},
+    {"redo", "redo       makes it again", NULL, ANSWER_REDO},
+    {"save", "save       keeps the game's file also when the game is over", NULL, ANSWER_SAVE},
+    {"quit", "quit       leave; nothing is lost", NULL, ANSWER_QUIT},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static int do_help(struct question *question) {
+static void do_help(struct question *question) {
   enum { WIDTH = 76 };
   const struct asking *asking = question->asking;
   FILE *out = asking->console->out;
@@ -148,7 +122,6 @@ static int do_help(struct question *question) {
   fputs("\nInstead of a move you can type\n", out);
   for (int i = 0; i < COMMANDS; i++)
     if (commands[i].help) fprintf(out, "  %s\n", commands[i].help);
-  return ASK_AGAIN;
 }
 
 static bool read_move(const struct asking *asking, const char *line, struct move *move,
@@ -160,12 +133,23 @@ static bool read_move(const struct asking *asking, const char *line, struct move
          game->rules->legal(asking->request.seen, asking->request.seat, move, why);
 }
 
+/* Undoing, redoing and saving are for whole games. */
+static int obey(struct question *question, const struct command *command) {
+  if (command->act)
+    command->act(question);
+  else if (question->asking->game_goes_on || command->answer == ANSWER_QUIT)
+    return (int)command->answer;
+  else
+    fputs("There is no earlier move here, only this one.\n", question->asking->console->out);
+  return ASK_AGAIN;
+}
+
 static int answer(struct question *question, const char *line) {
   const struct asking *asking = question->asking;
   struct why why = {0};
   if (!*line) return question->hinted ? (int)ANSWER_MOVE : ASK_AGAIN;
   for (int i = 0; i < COMMANDS; i++)
-    if (strcasecmp(line, commands[i].word) == 0) return commands[i].act(question);
+    if (strcasecmp(line, commands[i].word) == 0) return obey(question, &commands[i]);
   question->hinted = false;
   if (read_move(asking, line, question->move, &why)) return ANSWER_MOVE;
   fprintf(asking->console->out, "That is not possible: %s.\n", why.text);

@@ -3,10 +3,10 @@
 #endif
 #include "people/opponent.h"
 
+#include "process/process.h"
 #include "process/signals.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
 #ifdef __linux__
@@ -32,9 +32,7 @@ bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan,
                                 .seat = plan->seat,
                                 .program = plan->sitter->kind == SITTER_PROGRAM,
                                 .fd = -1};
-  if (pipe(end) != 0) return why_say(why, "no pipe can be made: %s", strerror(errno));
-  fcntl(end[0], F_SETFD, FD_CLOEXEC);
-  fcntl(end[1], F_SETFD, FD_CLOEXEC);
+  if (!process_pipe(end, 0)) return why_say(why, "no pipe can be made: %s", strerror(errno));
   opponent->pid = fork();
   if (opponent->pid == 0) {
     close(end[0]);

@@ -131,14 +131,20 @@ const char *svg_paint(struct svg *svg, const struct paint *paint) {
   return paint->name;
 }
 
-/* Uses a symbol; `paint` may be NULL, and then the colours are the page's. */
-static void use(struct svg *svg, enum shape shape, const struct paint *paint, int x, int y,
-                int width, int height) {
+/* Uses a symbol; `paint` may be NULL, and then the colours are the page's. `ink`: its ink is the
+ * fill. */
+static void use_filled(struct svg *svg, enum shape shape, const struct paint *paint, bool ink,
+                       int x, int y, int width, int height) {
   svg->shapes |= UINT32_C(1) << shape;
   fprintf(svg->file, "<use href=\"#%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"",
           shapes[shape].name, x, y, width, height);
-  if (paint) fprintf(svg->file, " class=\"%s\"", svg_paint(svg, paint));
+  if (paint) fprintf(svg->file, " class=\"%s%s\"", svg_paint(svg, paint), ink ? " ink" : "");
   fputs("/>", svg->file);
+}
+
+static void use(struct svg *svg, enum shape shape, const struct paint *paint, int x, int y,
+                int width, int height) {
+  use_filled(svg, shape, paint, false, x, y, width, height);
 }
 
 static void rectangle(struct svg *svg, const struct paint *paint, bool edge, int x, int y,
@@ -175,11 +181,7 @@ static void put_floe(struct svg *svg, const struct scene_cell *cell, int x, int 
   use(svg, SHAPE_FLOE, paint, x, y, size, size);
   if (fish == 0) return;
   enum shape shape = fish <= FISH_SHOWN ? (enum shape)(SHAPE_FISH_1 + fish - 1) : SHAPE_FISH_1;
-  svg->shapes |= UINT32_C(1) << shape;
-  fprintf(svg->file,
-          "<use href=\"#%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
-          "class=\"%s ink\"/>",
-          shapes[shape].name, x, y, size, size, svg_paint(svg, paint));
+  use_filled(svg, shape, paint, true, x, y, size, size);
   number(svg, fish, paint, 75, x + size * 64 / 100, y + size * 56 / 100, size * 32 / 100,
          size * 36 / 100);
 }
@@ -228,12 +230,8 @@ static void put_card(struct svg *svg, const struct scene_cell *cell, int x, int 
   text(svg, rank, paint, 80, x, y + height / 16, width, height / 2);
   enum shape suit = (enum shape)(SHAPE_SPADES + cell->amount - SUIT_SPADES);
   int symbol = (width < height ? width : height) * 45 / 100;
-  svg->shapes |= UINT32_C(1) << suit;
-  fprintf(svg->file,
-          "<use href=\"#%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
-          "class=\"%s ink\"/>",
-          shapes[suit].name, x + (width - symbol) / 2, y + height * 52 / 100, symbol, symbol,
-          svg_paint(svg, paint));
+  use_filled(svg, suit, paint, true, x + (width - symbol) / 2, y + height * 52 / 100, symbol,
+             symbol);
 }
 
 /* A tile: its letter, and how many equal ones there are. */

@@ -17,8 +17,9 @@ static bool take(const char **text, uint32_t *code, const char **at, size_t *siz
   return *size && !utf8_is_hidden(*code) && (*code & 0xFFFE) != 0xFFFE;
 }
 
-void svg_text_escape(const char *text, bool lines, FILE *file) {
-  while (*text) {
+/* Escapes a part of a text, which ends where a character does. */
+static void escape(const char *text, const char *end, bool lines, FILE *file) {
+  while (text < end) {
     uint32_t code;
     const char *at;
     size_t size;
@@ -36,6 +37,10 @@ void svg_text_escape(const char *text, bool lines, FILE *file) {
     else
       fputs(replacement, file);
   }
+}
+
+void svg_text_escape(const char *text, bool lines, FILE *file) {
+  escape(text, text + strlen(text), lines, file);
 }
 
 /* In hundredths of the font's size, about those of DejaVu Sans, which is a wide one. */
@@ -92,30 +97,11 @@ static size_t cut(const char *text, int font, int room) {
   return (size_t)(fits - text);
 }
 
-static void escape_part(const char *text, size_t size, FILE *file) {
-  char part[256];
-  while (size > 0) {
-    /* Whole characters: none is longer than 4 bytes. */
-    size_t now = 0;
-    while (now < size && now < sizeof part - 4) {
-      uint32_t code;
-      size_t more = utf8_size(text + now, &code);
-      now += more ? more : 1;
-    }
-    memcpy(part, text, now);
-    part[now] = '\0';
-    svg_text_escape(part, false, file);
-    text += now;
-    size -= now;
-  }
-}
-
 void svg_text_put(const char *text, int x, int y, int font, int room, enum svg_anchor anchor,
                   const char *classes, FILE *file) {
   static const char *const anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
   bool clipped = !is_ascii(text);
   size_t size = cut(text, font, room);
-  bool shortened = text[size];
   if (clipped) {
     int left = anchor == SVG_START ? x : anchor == SVG_MIDDLE ? x - room / 2 : x - room;
     fprintf(file, "<svg x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">", left, y - font, room,
@@ -128,7 +114,7 @@ void svg_text_put(const char *text, int x, int y, int font, int room, enum svg_a
   fputs(anchors[anchor], file);
   if (classes) fprintf(file, " class=\"%s\"", classes);
   fputc('>', file);
-  escape_part(text, size, file);
-  fputs(shortened ? ellipsis : "", file);
+  escape(text, text + size, false, file);
+  fputs(text[size] ? ellipsis : "", file);
   fputs(clipped ? "</text></svg>" : "</text>", file);
 }

@@ -28,11 +28,6 @@ static const char *find(const char *path, const char *folder, char found[PATH_RO
   return found;
 }
 
-static bool is_program(const char *path) {
-  struct stat status;
-  return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
-}
-
 /* Is it a text without a #! line? Then the shell runs it. */
 static bool is_plain_script(const char *path) {
   char head[64];
@@ -200,14 +195,14 @@ static void read_words(const char *at, const char *folder, struct reading *readi
 static bool can_run(const char *name) {
   char path[PATH_ROOM];
   const char *folders = getenv("PATH");
-  if (strchr(name, '/')) return is_program(name);
+  if (strchr(name, '/')) return process_is_program(name);
   while (folders && *folders) {
     size_t size = strcspn(folders, ":");
     if (size > 0 && size + strlen(name) + 2 < sizeof path) {
       memcpy(path, folders, size);
       path[size] = '/';
       memcpy(path + size + 1, name, strlen(name) + 1);
-      if (is_program(path)) return true;
+      if (process_is_program(path)) return true;
     }
     folders += size + (folders[size] == ':');
   }
@@ -224,7 +219,7 @@ static bool no_program(const char *path, struct why *why) {
 
 bool invocation_check(const char *player, struct why *why) {
   struct reading reading = {.simple = true};
-  if (is_program(player)) return process_has_interpreter(player, why);
+  if (process_is_program(player)) return process_has_interpreter(player, why);
   if (access(player, F_OK) == 0) return no_program(player, why);
   read_words(player, NULL, &reading);
   const char *first = reading.words.text;
@@ -247,7 +242,7 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
   const char *path = find(player, folder, found);
   *invocation = (struct invocation){0};
   struct reading reading = {.simple = true};
-  if (is_program(path)) {
+  if (process_is_program(path)) {
     if (!process_has_interpreter(path, why)) return false;
     if (is_plain_script(path)) put_word("sh", &reading);
     write_absolute(player, folder, &reading.words);

@@ -1,7 +1,7 @@
 #ifdef __linux__
 #define _GNU_SOURCE /* NOLINT: declares addchdir_np */
 #endif
-#include "process/person.h"
+#include "process/run.h"
 
 #include "process/signals.h"
 

@@ -39,13 +39,11 @@ static void close_end(int *fd) {
   *fd = -1;
 }
 
-/* A pipe whose ends are not inherited and do not occupy the descriptors of the standard files, even
- * if those were closed. */
-static bool open_pipe(int end[2]) {
+bool process_pipe(int end[2], int least) {
   int raw[2];
   if (pipe(raw) != 0) return false;
   for (int i = 0; i < 2; i++) {
-    end[i] = fcntl(raw[i], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    end[i] = fcntl(raw[i], F_DUPFD_CLOEXEC, least);
     close(raw[i]);
   }
   if (end[0] >= 0 && end[1] >= 0) return true;
@@ -135,7 +133,9 @@ bool process_start(struct process *process, const char *const argv[],
   int in[2] = {-1, -1}, out[2] = {-1, -1};
   if (!plan) plan = &usual;
   *process = (struct process){.to = -1, .from = -1};
-  bool opened = (plan->input_path || open_pipe(in)) && (plan->output_path || open_pipe(out));
+  const int least = STDERR_FILENO + 1; /* even if the standard files were closed */
+  bool opened = (plan->input_path || process_pipe(in, least)) &&
+                (plan->output_path || process_pipe(out, least));
   int error = opened ? 0 : errno;
   if (!error) error = spawn(&process->pid, argv, plan, in[0], out[1]);
   close_end(&in[0]);
@@ -159,7 +159,7 @@ bool process_start(struct process *process, const char *const argv[],
   return false;
 }
 
-static bool is_program(const char *path) {
+bool process_is_program(const char *path) {
   struct stat status;
   return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
 }
@@ -186,7 +186,7 @@ bool process_has_interpreter(const char *path, struct why *why) {
 }
 
 bool process_start_player(struct process *process, const char *command, struct why *why) {
-  if (!is_program(command))
+  if (!process_is_program(command))
     return process_start(process, (const char *const[]){"sh", "-c", command, NULL}, NULL, why);
   if (!process_has_interpreter(command, why)) return false;
   const char *run = strchr(command, '/') ? "exec \"$0\"" : "exec \"./$0\"";
@@ -342,11 +342,6 @@ void process_adopt_orphans(void) {
     prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
 }
 
-static bool adopts_orphans(void) {
-  int on = 0;
-  return prctl(PR_GET_CHILD_SUBREAPER, &on, 0, 0, 0) == 0 && on;
-}
-
 /* Kills all current children; false if there are none, or the system does not list them. */
 static bool kill_children(void) {
   char path[64];
@@ -365,7 +360,8 @@ static bool kill_children(void) {
 
 /* Killing a child reparents its own children to this process, so repeat until there are none. */
 void process_end_orphans(void) {
-  if (!adopts_orphans()) return;
+  int adopts = 0;
+  if (prctl(PR_GET_CHILD_SUBREAPER, &adopts, 0, 0, 0) != 0 || !adopts) return;
   while (waitpid(-1, NULL, WNOHANG) > 0)
     continue;
   while (kill_children())

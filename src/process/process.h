@@ -49,6 +49,13 @@ struct process_plan {
 bool process_start(struct process *process, const char *const argv[],
                    const struct process_plan *plan, struct why *why);
 
+/* A pipe whose ends are not inherited and have numbers from `least` on. False and errno on failure.
+ */
+bool process_pipe(int end[2], int least);
+
+/* Is it a file that can be run? */
+bool process_is_program(const char *path);
+
 /* If the program is a script, does the interpreter named in its first line exist? False and `why`
  * if not, because the system itself only reports that there is no such file. */
 bool process_has_interpreter(const char *path, struct why *why);

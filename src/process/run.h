@@ -52,4 +52,15 @@ void run_player(struct run *run, const struct invocation *invocation, const stru
                 struct why *why);
 void run_close(struct run *run);
 
+/* --- for run_player, which differs from system to system (person.c) --- */
+
+/* Runs a program that asks a person: in the foreground of the terminal, and so in the caller's
+ * process group, for as long as the person thinks. (Other programs: process.h.)
+ *
+ * Runs argv[0] with the NULL-terminated list of arguments in the folder `folder` until it ends; a
+ * name without a slash is looked up in PATH. It has the caller's standard files, but its standard
+ * output is thrown away. If this process catches a signal, the program gets SIGTERM. Sets `status`
+ * as waitpid does and returns 0, or returns the errno for which it could not be started. */
+int person_run(const char *const argv[], const char *folder, int *status);
+
 #endif

@@ -58,12 +58,6 @@ static void permit(int parent, const char *name) {
   if (fchmodat(parent, name, S_IRWXU, 0) < 0) return;
 }
 
-/* Opens a folder whose owner may have taken all permissions from it. */
-static int open_folder(int parent, const char *name) {
-  permit(parent, name);
-  return openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-}
-
 /* Files go; folders are moved to the top under a name of its own: rename replaces nothing but empty
  * folders by a folder. */
 static void flatten(int folder, const char *name, bool folder_too, void *context) {
@@ -96,7 +90,8 @@ static void remove_entry(int top, const char *name, bool folder_too, void *conte
     return;
   }
   if (unlinkat(top, name, AT_REMOVEDIR) == 0) return;
-  int folder = open_folder(top, name);
+  permit(top, name); /* its owner may have taken all permissions from it */
+  int folder = openat(top, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (folder < 0) return;
   visit_all(folder, flatten, wiping);
   close(folder);

@@ -46,6 +46,15 @@ enum verdict judgement_ended(struct judgement *judgement, const struct run *run,
 
 /* --- it says that it moved --- */
 
+/* The verdict on exit status 0 with an unchanged file; `could` as for verdict_passed. */
+static enum verdict judge_unchanged(const char *could, struct why *sentence) {
+  if (could)
+    why_say(sentence, "says that it moved, but nothing changed; it could move: %s", could);
+  else
+    why_say(sentence, "has no move and does not say so: exit status 0 instead of 1");
+  return could ? VERDICT_IDLE : VERDICT_NEVER_ENDS;
+}
+
 enum verdict judgement_read(struct judgement *judgement, char *text, size_t size,
                             struct why *sentence) {
   const struct rules *rules = judgement->rules;
@@ -63,7 +72,7 @@ enum verdict judgement_read(struct judgement *judgement, char *text, size_t size
     return verdict_illegal(&why, sentence);
   if (!rules_same(rules, judgement->seen, state)) return VERDICT_MOVED;
   bool any = judgement_could(judgement, could, sizeof could);
-  return verdict_unchanged(any ? could : NULL, sentence);
+  return judge_unchanged(any ? could : NULL, sentence);
 }
 
 enum verdict judgement_name(struct judgement *judgement, char *id, struct why *sentence) {

@@ -135,27 +135,6 @@ void player_swap_names(struct roster *roster, const char *one, const char *other
   if (second >= 0) roster_rename(roster, (unsigned)second, one, &why);
 }
 
-enum verdict seat_take_name(struct seat *seat, const struct seats *seats, const char *name,
-                            const char *alias, struct why *why) {
-  snprintf(seat->own, sizeof seat->own, "%s", name);
-  snprintf(seat->id, sizeof seat->id, "%s", alias[0] ? alias : name);
-  unsigned other = seats_find(seats, seat->id, seat->number);
-  if (!other) return VERDICT_NAMED;
-  why_say(why,
-          "players %u and %u are both called '%s' (onemove's players take another name: id=NAME; "
-          "any other: alias:NAME=COMMAND)",
-          other < seat->number ? other : seat->number, other < seat->number ? seat->number : other,
-          seat->id);
-  return VERDICT_ERROR;
-}
-
-unsigned seats_find(const struct seats *seats, const char *id, unsigned except) {
-  for (unsigned i = 0; i < seats->count; i++)
-    if (seats->at[i].number != except && strcmp(seats->at[i].id, id) == 0)
-      return seats->at[i].number;
-  return 0;
-}
-
 const char *seat_name(const struct seat *seat) {
   static const char nobody[] = "?";
   return seat->id[0] ? seat->id : nobody;

@@ -57,16 +57,6 @@ enum verdict player_name_judge(struct run *run, const char *limit, const char **
  * than it is called in the game gets views with its own name. */
 void player_swap_names(struct roster *roster, const char *one, const char *other);
 
-/* Gives the seat, one of `seats` or a copy of it, its player's own name, and as its ID the alias
- * or, if that is empty, the same name. VERDICT_NAMED; or VERDICT_ERROR and `why` if another seat
- * has that ID. */
-enum verdict seat_take_name(struct seat *seat, const struct seats *seats, const char *name,
-                            const char *alias, struct why *why);
-
-/* The number of the seat with this ID, ignoring seat `except` (0: ignoring none); 0 if there is
- * none. */
-unsigned seats_find(const struct seats *seats, const char *id, unsigned except);
-
 /* The ID under which to look for the seat in a state: its own, or one that nobody has. */
 const char *seat_name(const struct seat *seat);
 

@@ -61,6 +61,34 @@ static void close_hearing(struct hearing *hearing) {
   free(hearing->given);
 }
 
+/* --- names of seats --- */
+
+/* The number of the seat with this ID, ignoring seat `except` (0: ignoring none); 0 if there is
+ * none. */
+static unsigned find_seat(const struct seats *seats, const char *id, unsigned except) {
+  for (unsigned i = 0; i < seats->count; i++)
+    if (seats->at[i].number != except && strcmp(seats->at[i].id, id) == 0)
+      return seats->at[i].number;
+  return 0;
+}
+
+/* Gives the seat, one of `seats` or a copy of it, its player's own name, and as its ID the alias
+ * or, if that is empty, the same name. VERDICT_NAMED; or VERDICT_ERROR and `why` if another seat
+ * has that ID. */
+static enum verdict take_name(struct seat *seat, const struct seats *seats, const char *name,
+                              const char *alias, struct why *why) {
+  snprintf(seat->own, sizeof seat->own, "%s", name);
+  snprintf(seat->id, sizeof seat->id, "%s", alias[0] ? alias : name);
+  unsigned other = find_seat(seats, seat->id, seat->number);
+  if (!other) return VERDICT_NAMED;
+  why_say(why,
+          "players %u and %u are both called '%s' (onemove's players take another name: id=NAME; "
+          "any other: alias:NAME=COMMAND)",
+          other < seat->number ? other : seat->number, other < seat->number ? seat->number : other,
+          seat->id);
+  return VERDICT_ERROR;
+}
+
 /* --- the view --- */
 
 /* A player without a line gets the view that its seat would have, but does not join. */
@@ -131,9 +159,9 @@ static enum verdict learn_name(struct hearing *hearing) {
   char id[SEAT_ID_MAX + 1];
   enum verdict verdict = judgement_name(&hearing->judgement, id, &turn->why);
   if (verdict != VERDICT_MOVED) return verdict;
-  bool taken = seats_find(seats, id, turn->seat.number) != 0 && roster_find(seen, id) >= 0;
+  bool taken = find_seat(seats, id, turn->seat.number) != 0 && roster_find(seen, id) >= 0;
   bool unknown = alias[0] && (taken || roster_find(seen, alias) >= 0) && strcmp(id, alias) != 0;
-  verdict = seat_take_name(&turn->seat, seats, id, alias, &turn->why);
+  verdict = take_name(&turn->seat, seats, id, alias, &turn->why);
   hearing->again = unknown && verdict == VERDICT_NAMED;
   hearing->judgement.id = seat_name(&turn->seat);
   return verdict;
@@ -178,7 +206,7 @@ static bool may_be_there(const struct hearing *hearing) {
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct span name = roster_id(roster, seat);
     snprintf(id, sizeof id, "%.*s", (int)name.size, name.at);
-    if (strcmp(id, ROSTER_FREE) != 0 && !seats_find(&hearing->referee->seats, id, 0)) return true;
+    if (strcmp(id, ROSTER_FREE) != 0 && !find_seat(&hearing->referee->seats, id, 0)) return true;
   }
   return false;
 }
@@ -278,8 +306,8 @@ static void judge_name(struct hearing *hearing, bool demanded) {
   enum verdict verdict =
       player_name_judge(&hearing->run, hearing->referee->limit_text, &name, &sentence);
   if (name) {
-    turn->verdict = seat_take_name(&turn->seat, &hearing->referee->seats, name,
-                                   hearing->player->alias, &turn->why);
+    turn->verdict =
+        take_name(&turn->seat, &hearing->referee->seats, name, hearing->player->alias, &turn->why);
   } else if (verdict == VERDICT_MISNAMED && hearing->player->alias[0] &&
              hearing->referee->alias_excuses) {
     turn->verdict = VERDICT_NAMED; /* it has another one, and its own will be in its player line */
@@ -299,8 +327,8 @@ static void ask_name(struct hearing *hearing) {
     if (run_it(hearing, (const char *const[]){words[i], NULL}) && !has_tampered(hearing))
       judge_name(hearing, i == 0);
   }
-  if (turn->verdict == VERDICT_NAMED && alias[0] && seats_find(seats, alias, hearing->number))
-    turn->verdict = seat_take_name(&turn->seat, seats, alias, alias, &turn->why);
+  if (turn->verdict == VERDICT_NAMED && alias[0] && find_seat(seats, alias, hearing->number))
+    turn->verdict = take_name(&turn->seat, seats, alias, alias, &turn->why);
   finish(hearing);
 }
 

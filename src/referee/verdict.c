@@ -159,26 +159,27 @@ static const struct {
     {SIGSYS, "SYS"},   {SIGUSR1, "USR1"}, {SIGUSR2, "USR2"}, {SIGSTOP, "STOP"},
 };
 
+/* The name of a signal; NULL: there is none of that number. */
+static const char *signal_name(int number) {
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+    if (signals[i].number == number) return signals[i].name;
+  return NULL;
+}
+
 static enum verdict of_signal(const struct run *run, int number, const char *quote,
                               struct why *sentence) {
-  char name[16];
-  snprintf(name, sizeof name, "%d", number);
-  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-    if (signals[i].number == number) snprintf(name, sizeof name, "%s", signals[i].name);
+  const char *name = signal_name(number);
   if (number == SIGXFSZ) {
     char size[64] = "too many bytes";
     if (run->file_max) snprintf(size, sizeof size, "more than %ld bytes", run->file_max);
     why_say(sentence, "wrote %s to a file (signal XFSZ)", size);
     return VERDICT_TOO_LARGE;
   }
-  why_say(sentence, "crashed (signal %s)%s", name, quote);
+  if (name)
+    why_say(sentence, "crashed (signal %s)%s", name, quote);
+  else
+    why_say(sentence, "crashed (signal %d)%s", number, quote);
   return VERDICT_CRASHED;
-}
-
-static bool is_signal(int number) {
-  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-    if (signals[i].number == number) return true;
-  return false;
 }
 
 /* The verdict on a program that failed because of a limit, as far as this is known; else
@@ -232,7 +233,7 @@ enum verdict verdict_of_ending(const struct run *run, const char *limit, struct 
     why_say(sentence, "cannot be run%s", quote);
     return VERDICT_CANNOT_RUN;
   default:
-    if (is_signal(run->status - SIGNALLED))
+    if (signal_name(run->status - SIGNALLED))
       return of_signal(run, run->status - SIGNALLED, quote, sentence);
     why_say(sentence, "ended with exit status %d, which is not in the contract%s", run->status,
             quote);
@@ -249,14 +250,6 @@ enum verdict verdict_illegal(const struct why *why, struct why *sentence) {
              why->column ? why->column : 1);
   why_say(sentence, "left a board that is not one legal move away%s: %s", place, why->text);
   return VERDICT_ILLEGAL;
-}
-
-enum verdict verdict_unchanged(const char *could, struct why *sentence) {
-  if (could)
-    why_say(sentence, "says that it moved, but nothing changed; it could move: %s", could);
-  else
-    why_say(sentence, "has no move and does not say so: exit status 0 instead of 1");
-  return could ? VERDICT_IDLE : VERDICT_NEVER_ENDS;
 }
 
 enum verdict verdict_passed(const char *could, struct why *sentence) {

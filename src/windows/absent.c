@@ -7,15 +7,17 @@
 #include "process/port.h"
 
 #define ABSENT(name)                                                                               \
-  const struct options name##_command = {                                                          \
-      .program = "onemove", .usage = "onemove " #name, .summary = "on Linux only"};                \
-  int arena_##name(int argc, char **argv) {                                                        \
+  static int main_of_##name(int argc, char **argv) {                                               \
     struct why why = {0};                                                                          \
     (void)argc, (void)argv;                                                                        \
     why_say(&why, "'onemove " #name "' is there on Linux only");                                   \
     complain("onemove", NULL, &why);                                                               \
     return EXIT_INTERNAL;                                                                          \
-  }
+  }                                                                                                \
+  const struct options name##_command = {.program = "onemove",                                     \
+                                         .usage = "onemove " #name,                                \
+                                         .summary = "on Linux only",                               \
+                                         .run = main_of_##name};
 
 ABSENT(verify)
 ABSENT(replay)

@@ -1,5 +1,5 @@
-/* process/person.h */
-#include "process/person.h"
+/* Of process/run.h: a program that asks a person. */
+#include "process/run.h"
 
 #include "windows/inside.h"
 #include "windows/spawn.h"

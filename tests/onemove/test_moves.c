@@ -28,7 +28,10 @@ static int ask(const char *seat) {
   struct tool tool = {.game = &game, .word = {path, seat}, .words = 2};
   args_open(&tool.args, tool.game);
   dice_seed(&tool.dice, 1);
-  int status = tool_moves(&tool);
+  struct document document;
+  int status = document_open(&document, &tool, path, TRUST_OWNER);
+  if (status == EXIT_MOVED) status = tool_moves(&tool, &document);
+  document_close(&document);
   unlink(path);
   return status;
 }

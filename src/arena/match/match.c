@@ -34,10 +34,6 @@ struct playing {
 
 /* --- opening --- */
 
-static bool out_of_memory(struct why *why) {
-  return why_say(why, "out of memory");
-}
-
 static bool open_arrays(struct playing *playing) {
   const struct match_plan *plan = playing->plan;
   unsigned count = plan->player_count;
@@ -52,7 +48,7 @@ static bool open_arrays(struct playing *playing) {
   playing->record->seats = calloc(count, sizeof *playing->record->seats);
   if (!playing->reuse || !playing->programs || !playing->cells.cells || !playing->cells.banks ||
       !playing->referee.players || !playing->referee.seats.at || !playing->record->seats)
-    return out_of_memory(playing->why);
+    return why_say(playing->why, "out of memory");
   playing->record->seat_count = count;
   return true;
 }
@@ -62,7 +58,7 @@ static bool open_player(struct playing *playing, unsigned i) {
   struct record_seat *seat = &playing->record->seats[i];
   struct player *player = &playing->referee.players[i];
   seat->command = strdup(planned->command);
-  if (!seat->command) return out_of_memory(playing->why);
+  if (!seat->command) return why_say(playing->why, "out of memory");
   player->command = planned->command;
   player->folder = planned->folder;
   snprintf(player->alias, sizeof player->alias, "%s", planned->alias ? planned->alias : "");
@@ -151,7 +147,7 @@ static bool describe(struct playing *playing) {
   record->start = rules_text(plan->rules, playing->referee.truth.state, &size);
   return (record->keys && record->start && (record->id || !plan->id) &&
           (record->pairing || !plan->pairing) && (record->opening || !plan->opening)) ||
-         out_of_memory(playing->why);
+         why_say(playing->why, "out of memory");
 }
 
 static bool open_state(struct playing *playing) {
@@ -161,7 +157,7 @@ static bool open_state(struct playing *playing) {
   playing->setup.phase = PHASE_PLACEMENT;
   playing->referee.truth = (struct truth){
       .rules = plan->rules, .setup = &playing->setup, .seed = plan->seed, .state = state};
-  if (!state) return out_of_memory(playing->why);
+  if (!state) return why_say(playing->why, "out of memory");
   return start_complete(&playing->setup, plan->rules, plan->player_count, plan->board != NULL,
                         playing->why) &&
          start_read(state, plan->rules, &playing->setup, plan->board, plan->board_size, plan->seed,
@@ -231,7 +227,7 @@ static bool take_down(struct playing *playing, unsigned seat, struct turn *turn,
                                    .cpu_us = turn->cpu_us,
                                    .tries = turn->tries};
   size_t index = record->turn_count;
-  if (!record_add(record, &line)) return out_of_memory(&turn->why);
+  if (!record_add(record, &line)) return why_say(&turn->why, "out of memory");
   if (seat == RECORD_NOBODY) return true;
   record->seats[seat].relied_on_files |= turn->relied_on_files;
   if (!verdict_loses(turn->verdict)) return true;
@@ -239,13 +235,20 @@ static bool take_down(struct playing *playing, unsigned seat, struct turn *turn,
   record->seats[seat].lost_turn = (unsigned)index;
   record->seats[seat].sentence = strdup(turn->why.text);
   if (turn->seat.kept[0]) record->seats[seat].evidence = strdup(turn->seat.kept);
-  return record->seats[seat].sentence || out_of_memory(&turn->why);
+  return record->seats[seat].sentence || why_say(&turn->why, "out of memory");
 }
 
-/* False and `why` if somebody has changed the program of another. */
-static bool is_fair(struct playing *playing, unsigned seat, const struct turn *turn) {
-  if (!playing->spoiled) return true;
-  return why_say(playing->why, "player %u %s: the game cannot go on", seat + 1, turn->why.text);
+/* Records a turn. MATCH_PLAYED: the game goes on; it does not if somebody has changed the program
+ * of another. */
+static enum match_end settle(struct playing *playing, unsigned seat, struct turn *turn,
+                             bool lost_before) {
+  if (!take_down(playing, seat, turn, lost_before)) {
+    *playing->why = turn->why;
+    return turn->verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
+  }
+  if (!playing->spoiled) return MATCH_PLAYED;
+  why_say(playing->why, "player %u %s: the game cannot go on", seat + 1, turn->why.text);
+  return MATCH_FAILED;
 }
 
 /* After a turn, a player that has to be stateless loses the files that it keeps. */
@@ -268,10 +271,7 @@ static enum match_end step(struct playing *playing, unsigned seat, bool *moved) 
     if (!lost_before) wipe(playing, seat, &turn);
   }
   *moved |= turn.verdict == VERDICT_MOVED || turn.verdict == VERDICT_STOOD_IN;
-  if (take_down(playing, seat, &turn, lost_before))
-    return is_fair(playing, seat, &turn) ? MATCH_PLAYED : MATCH_FAILED;
-  *playing->why = turn.why;
-  return turn.verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
+  return settle(playing, seat, &turn, lost_before);
 }
 
 static enum match_end play_phase(struct playing *playing, enum phase phase) {
@@ -290,12 +290,8 @@ static enum match_end ask_names(struct playing *playing) {
     struct turn turn;
     referee_ask_name(&playing->referee, seat + 1, &turn);
     wipe(playing, seat, &turn);
-    if (take_down(playing, seat, &turn, false)) {
-      if (is_fair(playing, seat, &turn)) continue;
-      return MATCH_FAILED;
-    }
-    *playing->why = turn.why;
-    return turn.verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
+    enum match_end end = settle(playing, seat, &turn, false);
+    if (end != MATCH_PLAYED) return end;
   }
   return MATCH_PLAYED;
 }

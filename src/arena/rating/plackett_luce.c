@@ -28,35 +28,26 @@ static const double one_set[TIE_EXACT_MAX + 1][TIE_EXACT_MAX + 1] = {
 };
 
 bool plackett_luce_open(struct plackett_luce *model, unsigned players, double prior) {
-  size_t room = players ? players : 1;
-  *model = (struct plackett_luce){
-      .players = players,
-      .prior = prior,
-      .wins = calloc(room, sizeof *model->wins),
-      .strength = calloc(room, sizeof *model->strength),
-      .chances = calloc(room, sizeof *model->chances),
-      .step = calloc(room, sizeof *model->step),
-      .next = calloc(room, sizeof *model->next),
-      .factor = calloc(room * room, sizeof *model->factor),
-      .kept = calloc(room * room, sizeof *model->kept),
-  };
-  return model->wins && model->strength && model->chances && model->step && model->next &&
-         model->factor && model->kept;
+  size_t vector = players ? players : 1, matrix = vector * vector;
+  double *room = calloc(5 * vector + 2 * matrix, sizeof *room);
+  *model = (struct plackett_luce){.players = players, .prior = prior, .wins = room};
+  if (!room) return false;
+  model->strength = room += vector;
+  model->chances = room += vector;
+  model->step = room += vector;
+  model->next = room += vector;
+  model->factor = room += vector;
+  model->kept = room + matrix;
+  return true;
 }
 
 void plackett_luce_close(struct plackett_luce *model) {
   free(model->wins);
-  free(model->strength);
-  free(model->chances);
-  free(model->step);
-  free(model->next);
-  free(model->factor);
-  free(model->kept);
   *model = (struct plackett_luce){0};
 }
 
-static double bounded(double x, double bound) {
-  return fmax(-bound, fmin(bound, x));
+static double bounded(double x) {
+  return fmax(-THETA_MAX, fmin(THETA_MAX, x));
 }
 
 /* ---- Stages ---- */
@@ -279,7 +270,7 @@ static double mm_step(struct plackett_luce *model, double *theta) {
   for (unsigned i = 0; i < model->players; i++) {
     if (!(model->chances[i] > 0)) continue; /* no games, no prior */
     double next = model->wins[i] > 0 ? log(model->wins[i] / model->chances[i]) : -THETA_MAX;
-    next = bounded(next, THETA_MAX);
+    next = bounded(next);
     largest = fmax(largest, fabs(next - theta[i]));
     theta[i] = next;
   }
@@ -292,7 +283,7 @@ static bool newton_step(struct plackett_luce *model, const struct rankings *rank
   double length = fmin(1, STEP_MAX / largest);
   for (int halvings = 0; halvings < HALVINGS_MAX; halvings++) {
     for (unsigned i = 0; i < model->players; i++)
-      model->next[i] = bounded(theta[i] + length * model->step[i], THETA_MAX);
+      model->next[i] = bounded(theta[i] + length * model->step[i]);
     if (largest < NEARBY || find_likelihood(model, rankings, model->next, false) >= likelihood) {
       memcpy(theta, model->next, model->players * sizeof *theta);
       return true;
@@ -329,7 +320,7 @@ void plackett_luce_refit(struct plackett_luce *model, const struct rankings *ran
     if (!(largest < before / 2)) break;
     before = largest;
     for (unsigned i = 0; i < model->players; i++)
-      model->next[i] = bounded(model->next[i] + model->step[i], THETA_MAX);
+      model->next[i] = bounded(model->next[i] + model->step[i]);
     if (largest < REFIT_ACCURACY) {
       memcpy(theta, model->next, model->players * sizeof *theta);
       return;

@@ -36,44 +36,43 @@ struct work {
   unsigned char *shown;       /* of each player: what there is in a resample */
   double *column, *weight;    /* room for a player's resamples, and for a weight of each player */
   struct plackett_luce model;
+
+  void *block[12]; /* all of these arrays */
+  int blocks;
+  bool failed; /* memory is out */
 };
 
 static void work_close(struct work *work) {
-  free(work->rankings);
-  free(work->times);
-  free(work->ranking);
-  free(work->sorted);
-  free(work->pairing);
-  free(work->pairings_of);
-  free(work->extreme);
-  free(work->shown);
-  free(work->theta);
-  free(work->samples);
-  free(work->column);
-  free(work->weight);
+  for (int i = 0; i < work->blocks; i++)
+    free(work->block[i]);
   plackett_luce_close(&work->model);
+}
+
+/* A zeroed array, freed with the work space. */
+static void *take_room(struct work *work, size_t count, size_t size) {
+  void **block = &work->block[work->blocks++];
+  *block = calloc(count, size);
+  work->failed = work->failed || !*block;
+  return *block;
 }
 
 static bool work_open(struct work *work, struct why *why) {
   size_t count = work->count + 1, players = work->players + 1;
   size_t resamples = work->plan->resamples + (size_t)1;
-  work->rankings = calloc(count, sizeof *work->rankings);
-  work->times = calloc(count, sizeof *work->times);
-  work->ranking = calloc(count, sizeof *work->ranking);
-  work->sorted = calloc(count, sizeof *work->sorted);
-  work->pairing = calloc(count, sizeof *work->pairing);
-  work->pairings_of = calloc(players, sizeof *work->pairings_of);
-  work->extreme = calloc(players, sizeof *work->extreme);
-  work->shown = calloc(players, sizeof *work->shown);
-  work->theta = calloc(players, sizeof *work->theta);
-  work->samples = calloc(resamples * players, sizeof *work->samples);
-  work->column = calloc(resamples, sizeof *work->column);
-  work->weight = calloc(players, sizeof *work->weight);
+  work->rankings = take_room(work, count, sizeof *work->rankings);
+  work->times = take_room(work, count, sizeof *work->times);
+  work->ranking = take_room(work, count, sizeof *work->ranking);
+  work->sorted = take_room(work, count, sizeof *work->sorted);
+  work->pairing = take_room(work, count, sizeof *work->pairing);
+  work->pairings_of = take_room(work, players, sizeof *work->pairings_of);
+  work->extreme = take_room(work, players, sizeof *work->extreme);
+  work->shown = take_room(work, players, sizeof *work->shown);
+  work->theta = take_room(work, players, sizeof *work->theta);
+  work->samples = take_room(work, resamples * players, sizeof *work->samples);
+  work->column = take_room(work, resamples, sizeof *work->column);
+  work->weight = take_room(work, players, sizeof *work->weight);
   bool model = plackett_luce_open(&work->model, work->plan->players, work->plan->prior);
-  return (model && work->rankings && work->times && work->ranking && work->sorted &&
-          work->pairing && work->pairings_of && work->extreme && work->shown && work->theta &&
-          work->samples && work->column && work->weight) ||
-         why_say(why, "out of memory");
+  return (model && !work->failed) || why_say(why, "out of memory");
 }
 
 /* ---- Outcomes become rankings ---- */

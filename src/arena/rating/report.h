@@ -28,16 +28,39 @@ json_t *report_object(const struct standings *standings);
  * evidence (GAME/TURN); no names, moves, commands or paths of others. `gradescope` is the
  * results.json of an autograder, whose score is the percentage of points. `junit` is a test suite
  * with a test for each game, which fails if the program lost its seat. */
-void report_gradescope(const struct standings *standings, unsigned player, struct out *out);
-void report_junit(const struct standings *standings, unsigned player, struct out *out);
+typedef void student_report(const struct standings *standings, unsigned player, struct out *out);
+student_report report_gradescope, report_junit;
 
 /* Writes such a report for each player to a separate file in `folder`, which is made if it does not
  * exist. The file is named after the player, with characters replaced that a file name should not
  * have, plus `suffix`. False and `why` on failure.
  */
-bool report_students(const struct standings *standings,
-                     void (*report)(const struct standings *standings, unsigned player,
-                                    struct out *out),
-                     const char *folder, const char *suffix, struct why *why);
+bool report_students(const struct standings *standings, student_report *report, const char *folder,
+                     const char *suffix, struct why *why);
+
+/* The common parts of the reports. */
+
+enum { REPORT_PRECISION = 12 }; /* digits of a number in JSON */
+
+/* Appends a text of ours, printf-style, of at most REPORT_TEXT_MAX bytes. */
+enum { REPORT_TEXT_MAX = 500 };
+void report_say(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The number rounded to this many decimals. */
+double report_round(double number, int decimals);
+
+/* A seat that was lost. */
+struct report_fault {
+  const struct summary *summary;
+  const struct summary_seat *seat;
+};
+
+/* Finds the next seat that this player lost, in the order of the games; `at` is 0 before the first
+ * call. False if there is none left. */
+bool report_next_fault(const struct standings *standings, unsigned player, size_t *at,
+                       struct report_fault *fault);
+
+/* The game's ID, or `-` if it has none. */
+const char *report_game(const struct summary *summary);
 
 #endif

@@ -5,7 +5,6 @@
  * testsuites, testsuite with properties, testcase with failure. Neither has a date: the same games
  * give the same files. */
 #include "arena/rating/report.h"
-#include "arena/rating/report_parts.h"
 #include "arena/record/draft.h"
 #include "core/escape.h"
 #include "core/file.h"
@@ -18,11 +17,30 @@
 #include <sys/stat.h>
 
 enum {
-  FAULTS_SHOWN = 10, /* of each kind in Gradescope's report */
-  PRECISION = 12,
+  FAULTS_SHOWN = 10,   /* of each kind in Gradescope's report */
   FILE_NAME_MAX = 120, /* bytes, without the suffix */
   NAME_ROOM = FILE_NAME_MAX + 16,
 };
+
+/* Appends the command that repeats a fault, to be run in the folder that holds the evidence
+ * (GAME/TURN). Only these two parts of the path: the rest depends on the machine. */
+static void put_again(const struct summary_seat *seat, struct out *out) {
+  enum { PARTS = 2 };
+  size_t size = strlen(seat->evidence), at;
+  while (size > 0 && seat->evidence[size - 1] == '/')
+    size--;
+  int parts = 0;
+  for (at = size; at > 0; at--)
+    if (seat->evidence[at - 1] == '/' && ++parts == PARTS) break;
+  struct out path = {0};
+  out_string(&path, "./");
+  out_bytes(&path, seat->evidence + at, size - at);
+  out_string(&path, "/again");
+  out_string(out, "sh ");
+  out_quoted(out, path.text ? path.text : "");
+  out->failed = out->failed || path.failed;
+  out_close(&path);
+}
 
 /* "it did not end ..., and this repeats it" */
 static void put_fault(const struct report_fault *fault, struct out *out) {
@@ -32,7 +50,7 @@ static void put_fault(const struct report_fault *fault, struct out *out) {
   escape_for_terminal(fault->seat->sentence ? fault->seat->sentence : "lost its seat", out);
   if (fault->seat->evidence) {
     struct out again = {0};
-    report_again(fault->seat, &again);
+    put_again(fault->seat, &again);
     out_string(out, "\n  to repeat it: ");
     escape_for_terminal(again.text ? again.text : "", out);
     out->failed = out->failed || again.failed;
@@ -107,7 +125,8 @@ void report_gradescope(const struct standings *standings, unsigned player, struc
       json_pack("{s:f, s:o, s:s, s:o, s:o}", "score", report_round(100 * rating->points, 2),
                 "output", overview(standings, player), "output_format", "text", "tests",
                 gradescope_tests(standings, player), "leaderboard", leaders);
-  draft_print(json, JSON_INDENT(2) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(PRECISION), out);
+  draft_print(json, JSON_INDENT(2) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(REPORT_PRECISION),
+              out);
 }
 
 /* ---- JUnit ---- */
@@ -258,9 +277,7 @@ static void find_names(const struct standings *standings, char (*names)[NAME_ROO
 }
 
 static bool write_student(const struct standings *standings, unsigned player,
-                          void (*report)(const struct standings *standings, unsigned player,
-                                         struct out *out),
-                          const char *path, struct why *why) {
+                          student_report *report, const char *path, struct why *why) {
   struct out out = {0};
   report(standings, player, &out);
   struct why cause;
@@ -271,10 +288,8 @@ static bool write_student(const struct standings *standings, unsigned player,
   return good;
 }
 
-bool report_students(const struct standings *standings,
-                     void (*report)(const struct standings *standings, unsigned player,
-                                    struct out *out),
-                     const char *folder, const char *suffix, struct why *why) {
+bool report_students(const struct standings *standings, student_report *report, const char *folder,
+                     const char *suffix, struct why *why) {
   enum { FOLDER_MODE = 0777 };
   if (mkdir(folder, FOLDER_MODE) != 0 && errno != EEXIST)
     return why_say(why, "%s: %s", folder, strerror(errno));

@@ -6,9 +6,90 @@
 #ifndef ONEMOVE_STANDINGS_H
 #define ONEMOVE_STANDINGS_H
 
-#include "arena/rating/crosstable.h"
 #include "arena/rating/rating.h"
-#include "arena/record/chain.h"
+#include "arena/record/hash.h"
+#include "arena/record/record.h"
+
+/* The part of a record that is needed for the tables: places, times, and the seats lost with their
+ * verdicts. */
+struct summary_seat {
+  char *name;         /* the alias, or else the name or the command */
+  char *sentence;     /* why the seat was lost (verdict.h); else NULL */
+  char *evidence;     /* the folder with the evidence; NULL: none */
+  unsigned long runs; /* of the program, those with a known time */
+  int64_t wall_us;    /* of all these runs together */
+  int64_t slowest_us; /* of one */
+  unsigned player;    /* an index, set when the names are numbered */
+  unsigned place;
+  enum verdict lost;  /* VERDICT_MOVED: it kept its seat */
+  unsigned lost_turn; /* from 0 */
+};
+
+struct summary {
+  char *game, *id, *pairing; /* the last two may be NULL */
+  uint64_t seed;
+  uint64_t
+      digest;    /* of the whole record, times included: it orders games that are equal otherwise */
+  size_t number; /* of the game among those that were added, from 0 */
+  struct summary_seat *seats;
+  unsigned seat_count;
+};
+
+/* Copies the summary from a record. False when memory is out; call summary_close in any case.
+ */
+bool summary_take(struct summary *summary, const struct record *record);
+void summary_close(struct summary *summary);
+
+/* Orders games by ID (those that are numbers by their value, before all others), those without
+ * an ID last and by their digests; for qsort. The same games are in the same order whatever the
+ * order in which they were read. */
+int summary_compare(const void *one, const void *other);
+
+/* The cross table: the results of each player against every other, the seats lost, by verdict, and
+ * the times of the programs.
+ *
+ * A game of N seats counts as one game between every two of its players: the one with the better
+ * place has won it, and a shared place is a draw. Points are wins plus half the draws. */
+struct crosstable_cell {
+  unsigned long wins, draws, losses;
+};
+
+struct crosstable_player {
+  unsigned long games;
+  unsigned long faults;                      /* seats lost in all */
+  unsigned long fault[VERDICT_MISNAMED + 1]; /* by verdict */
+  unsigned long runs;                        /* of the program, those with a known time */
+  int64_t wall_us;                           /* of all of them */
+  int64_t slowest_us;                        /* of one */
+};
+
+struct crosstable {
+  unsigned players;
+  struct crosstable_cell *cells; /* players x players; crosstable_at finds one */
+  struct crosstable_player *of;  /* one for each player */
+};
+
+/* Opens an empty table. False when memory is out; call crosstable_close in any case. */
+bool crosstable_open(struct crosstable *table, unsigned players);
+void crosstable_close(struct crosstable *table);
+
+/* Adds a game; the players of its seats are indices below table->players. */
+void crosstable_add(struct crosstable *table, const struct summary *summary);
+
+/* The results of `player` against `opponent`; all zero for itself. */
+const struct crosstable_cell *crosstable_at(const struct crosstable *table, unsigned player,
+                                            unsigned opponent);
+
+/* The results of `player` against all others together. */
+struct crosstable_cell crosstable_total(const struct crosstable *table, unsigned player);
+
+double crosstable_points(const struct crosstable_cell *cell);
+
+/* Does any of the games have times? (Records need not have them: record.h.) */
+bool crosstable_timed(const struct crosstable *table);
+
+/* The mean time of a run in microseconds; 0 if none is known. */
+double crosstable_mean_us(const struct crosstable_player *player);
 
 struct standings_plan {
   const char *game; /* only games of this name; NULL: all games must have the same name */
@@ -25,7 +106,7 @@ enum { STANDINGS_SEED = 1, STANDINGS_RESAMPLES = 1000 };
 struct standings {
   struct standings_plan plan;
   struct summary *games; /* sorted, and each once, after standings_finish */
-  size_t count, room;
+  size_t count;
   size_t tests; /* the number of games of sequential tests, which are left out: a test ends when its
                    result is clear, so counting them would favour the player that is ahead at that
                    time */

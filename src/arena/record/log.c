@@ -1,8 +1,12 @@
 #include "arena/record/log.h"
 
+#include "core/file.h"
+#include "core/out.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <jansson.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -14,6 +18,60 @@ enum { LOG_MODE = 0600, CHUNK = 1 << 16 };
 
 static bool failed(struct why *why, const char *what) {
   return why_say(why, "%s: %s", what, strerror(errno));
+}
+
+/* --- the chain --- */
+
+static const char link_begin[] = ",\"before\":\"", link_end[] = "\"}";
+enum { BEGIN = sizeof link_begin - 1, END = sizeof link_end - 1, DIGITS = HASH_SIZE - 1 };
+
+static void set_head(struct chain *chain, const char *line, size_t size) {
+  struct sha256_ctx hash;
+  sha256_init(&hash);
+  sha256_update(&hash, size, (const uint8_t *)line);
+  hash_end(&hash, chain->head);
+}
+
+struct chain chain_open(void) {
+  struct chain chain = {0};
+  set_head(&chain, "", 0);
+  return chain;
+}
+
+/* The head becomes that of this line. */
+static void chain_add(struct chain *chain, const char *line, size_t size) {
+  set_head(chain, line, size);
+  chain->lines++;
+}
+
+char *chain_bind(struct chain *chain, char *line) {
+  struct out out = {0};
+  if (!line) return NULL;
+  out_bytes(&out, line, strlen(line) - 1); /* without its bracket */
+  out_string(&out, link_begin);
+  out_string(&out, chain->head);
+  out_string(&out, link_end);
+  free(line);
+  char *bound = out_take(&out);
+  if (bound) chain_add(chain, bound, strlen(bound));
+  return bound;
+}
+
+/* Does this line go on with the chain, or is there none yet? Adds it in either case. */
+static bool chain_follow(struct chain *chain, const char *line, size_t size) {
+  const size_t member = BEGIN + DIGITS + END;
+  const char *at = size > member ? line + size - member : NULL;
+  bool bound =
+      at && memcmp(at, link_begin, BEGIN) == 0 && memcmp(line + size - END, link_end, END) == 0;
+  bool none = !bound && chain->bare == chain->lines;
+  bool good = none || (bound && memcmp(at + BEGIN, chain->head, DIGITS) == 0);
+  chain->bare += none;
+  chain_add(chain, line, size);
+  return good;
+}
+
+bool chain_hash_good(const char *hash) {
+  return strlen(hash) == DIGITS && strspn(hash, "0123456789abcdef") == DIGITS;
 }
 
 /* --- one writer at a time --- */
@@ -144,21 +202,10 @@ int log_open(const char *path, struct why *why) {
 /* --- appending --- */
 
 /* Writes with a single call, unless the system writes only a part. */
-static bool write_all(int log, const char *text, size_t size) {
-  while (size > 0) {
-    ssize_t put = write(log, text, size);
-    if (put < 0 && errno == EINTR) continue;
-    if (put < 0) return false;
-    text += put;
-    size -= (size_t)put;
-  }
-  return true;
-}
-
 static bool append_line(int log, const char *line, size_t size, struct why *why) {
   struct stat before;
   if (fstat(log, &before) != 0) return failed(why, "the log cannot be written");
-  if (write_all(log, line, size) && fdatasync(log) == 0) return true;
+  if (file_print(log, line, size) && fdatasync(log) == 0) return true;
   failed(why, "the log cannot be written");
   if (ftruncate(log, before.st_size) != 0) return false; /* log_open cuts it */
   return false;

@@ -1,16 +1,20 @@
 /* A log: a file with one game per line, each a JSON object (record.h), in the order in which the
- * games ended; the records form a chain of hashes (chain.h). Lines are only appended, each by a
- * single write that is flushed to the disk; a last line without a newline is the remnant of an
- * interrupted write and is ignored.
+ * games ended. Lines are only appended, each by a single write that is flushed to the disk; a last
+ * line without a newline is the remnant of an interrupted write and is ignored.
+ *
+ * The records form a chain of hashes: the last member of every record, "before", is the SHA-256 of
+ * the line before it, without the newline; that of the first one is the SHA-256 of nothing. So
+ * whoever changes, adds, moves or removes a line has to change all that follow, and with them the
+ * hash of the last one, the head, which is told to people when the log is complete. The hash is
+ * that of the bytes, so no member is left out, whoever reads or ignores it. Logs of earlier
+ * versions have no chain; a log that such a version began has one from some line on.
  *
  * A log may be larger than memory: it is read line by line. */
 #ifndef ONEMOVE_LOG_H
 #define ONEMOVE_LOG_H
 
-#include "arena/record/chain.h"
+#include "arena/record/hash.h"
 #include "arena/record/record.h"
-
-#include <stdio.h>
 
 /* The longest line, in bytes. */
 enum { LOG_LINE_MAX = 1 << 24 };
@@ -35,6 +39,21 @@ typedef bool log_take(void *context, const struct record *record, unsigned long 
  * and may be being written. False and `why`, with line and column (in bytes; 1 if the line is JSON,
  * but not a record), if a line is not a game; false if `take` stopped. */
 bool log_read(const char *path, log_take *take, void *context, struct why *why);
+
+struct chain {
+  char head[HASH_SIZE]; /* of the last line; at first of nothing */
+  unsigned long lines;  /* so many so far */
+  unsigned long bare;   /* those before the chain begins */
+};
+
+struct chain chain_open(void);
+
+/* Adds the member to a line, an object, and then the line to the chain. Returns the new line, which
+ * the caller frees; frees the old one. NULL when memory is out, or `line` is. */
+char *chain_bind(struct chain *chain, char *line);
+
+/* Is this the hash of a head: 64 hexadecimal digits? */
+bool chain_hash_good(const char *hash);
 
 /* How the lines of a log follow each other, for a `take` that wants to know. */
 struct log_links {

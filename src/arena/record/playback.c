@@ -9,10 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool out_of_memory(struct why *why) {
-  return why_say(why, "out of memory");
-}
-
 /* --- the keys --- */
 
 /* Does a key of the game, and its =, begin here? */
@@ -67,7 +63,7 @@ static bool read_start(struct playback *playback, struct why *why) {
     return why_say(why, given ? "'start' is no good state: %lu:%lu: %s" : "no deal: %lu:%lu: %s",
                    wrong.line, wrong.column, wrong.text);
   char *text = rules_text(rules, state, NULL);
-  if (!text) return out_of_memory(why);
+  if (!text) return why_say(why, "out of memory");
   bool same = strcmp(text, record->start) == 0;
   free(text);
   return same || why_say(why, given ? "'start' is not written as states are"
@@ -88,7 +84,7 @@ static bool begin(struct playback *playback, const struct rules *rules, const st
   playback->move = rules_new_move(rules);
   playback->rounds.players = record->seat_count;
   if (!playback->keys || !playback->seats.at || !playback->truth.state || !playback->move)
-    return out_of_memory(why);
+    return why_say(why, "out of memory");
   for (unsigned i = 0; i < record->seat_count; i++) {
     struct seat *seat = &playback->seats.at[i];
     seat->number = i + 1;
@@ -228,12 +224,6 @@ static enum playback_step played(struct playback *playback, bool good) {
   return good ? PLAYBACK_TURN : PLAYBACK_WRONG;
 }
 
-/* A seat was lost when it was asked for its name. */
-static enum playback_step play_loss(struct playback *playback, struct why *why) {
-  const struct record_turn *turn = &playback->record->turns[playback->next];
-  return played(playback, lose(playback, turn->seat, turn->verdict, why));
-}
-
 static enum playback_step end(const struct playback *playback, struct why *why) {
   if (playback->next == playback->record->turn_count) return PLAYBACK_OVER;
   deviates(playback, why, "the game was over before", "");
@@ -259,7 +249,10 @@ static enum playback_step ask(struct playback *playback, int player, struct why 
 }
 
 enum playback_step playback_next(struct playback *playback, struct why *why) {
-  if (playback->next < playback->unnamed) return play_loss(playback, why);
+  if (playback->next < playback->unnamed) { /* lost when it was asked for its name */
+    const struct record_turn *turn = &playback->record->turns[playback->next];
+    return played(playback, lose(playback, turn->seat, turn->verdict, why));
+  }
   for (;;) {
     int player = rounds_next(&playback->rounds);
     if (player != ROUNDS_OVER) {

@@ -1,5 +1,7 @@
 #include "arena/record/record.h"
 
+#include "arena/record/grow.h"
+
 #include <stdlib.h>
 
 void record_close(struct record *record) {
@@ -21,17 +23,12 @@ void record_close(struct record *record) {
 }
 
 bool record_add(struct record *record, const struct record_turn *turn) {
-  enum { FIRST_ROOM = 64 };
-  if (record->turn_count == record->turn_room) {
-    size_t room = record->turn_room ? 2 * record->turn_room : FIRST_ROOM;
-    struct record_turn *more = realloc(record->turns, room * sizeof *more);
-    if (!more) {
-      free(turn->move);
-      return false;
-    }
-    record->turns = more;
-    record->turn_room = room;
+  struct record_turn *more = grow(record->turns, record->turn_count, sizeof *more);
+  if (!more) {
+    free(turn->move);
+    return false;
   }
+  record->turns = more;
   record->turns[record->turn_count++] = *turn;
   return true;
 }

@@ -76,7 +76,7 @@ struct record {
   struct record_seat *seats;
   unsigned seat_count;
   struct record_turn *turns; /* in the order in which they were played */
-  size_t turn_count, turn_room;
+  size_t turn_count;
 };
 
 /* Frees what the record owns and zeroes it. */
@@ -86,12 +86,8 @@ void record_close(struct record *record);
  */
 bool record_add(struct record *record, const struct record_turn *turn);
 
-/* The record as a JSON object, which the caller releases; NULL when memory is out. `times`: with
- * the members that depend on the machine (times, tries, layers). */
-json_t *record_write(const struct record *record, bool times);
-
-/* The same as text: one line of ASCII without its newline, which the caller frees. NULL when memory
- * is out. */
+/* The record as one line of ASCII without its newline, which the caller frees; NULL when memory is
+ * out. `times`: with the members that depend on the machine (times, tries, layers). */
 char *record_text(const struct record *record, bool times);
 
 /* Reads a JSON object into a record, on which record_close must be called also after a failure.

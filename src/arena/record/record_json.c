@@ -66,7 +66,7 @@ static json_t *write_layers(uint32_t layers) {
   return names;
 }
 
-json_t *record_write(const struct record *record, bool times) {
+static json_t *record_object(const struct record *record, bool times) {
   char seed[24];
   snprintf(seed, sizeof seed, "%" PRIu64, record->seed);
   json_t *json = json_pack(
@@ -82,7 +82,7 @@ json_t *record_write(const struct record *record, bool times) {
 }
 
 char *record_text(const struct record *record, bool times) {
-  json_t *json = record_write(record, times);
+  json_t *json = record_object(record, times);
   char *text = json ? json_dumps(json, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
   json_decref(json);
   return text;

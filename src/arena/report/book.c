@@ -1,9 +1,19 @@
 #include "arena/report/book.h"
 
+#include "arena/rating/report.h"
+#include "arena/record/draft.h"
+#include "arena/record/grow.h"
 #include "arena/record/log.h"
 
+#include "mode.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <nettle/base64.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 void book_open(struct book *book, const struct standings_plan *plan, book_rules *rules,
                loader *load) {
@@ -35,17 +45,6 @@ void book_close(struct book *book) {
 
 /* ---- Adding games ---- */
 
-static bool make_room(struct book *book) {
-  enum { FIRST_ROOM = 256 };
-  if (book->count < book->room) return true;
-  size_t room = book->room ? 2 * book->room : FIRST_ROOM;
-  struct book_game *more = realloc(book->games, room * sizeof *more);
-  if (!more) return false;
-  book->games = more;
-  book->room = room;
-  return true;
-}
-
 static bool take_seats(struct book_game *game, const struct record *record) {
   game->seats = calloc(record->seat_count + (size_t)1, sizeof *game->seats);
   if (!game->seats) return false;
@@ -72,12 +71,14 @@ static bool take(void *context, const struct record *record, unsigned long line,
   struct book *book = context;
   if (!standings_add(&book->standings, record, line, why)) return false;
   if (book->standings.count == book->count) return true; /* not one of those that count */
-  if (!make_room(book)) return why_say(why, "out of memory");
+  struct book_game *more = grow(book->games, book->count, sizeof *more);
+  if (!more) return why_say(why, "out of memory");
+  book->games = more;
   return take_game(book, &book->games[book->count++], record) || why_say(why, "out of memory");
 }
 
 bool book_read(struct book *book, const char *path, const char *folder, struct why *why) {
-  char **more = realloc(book->folders, (book->folder_count + 1) * sizeof *more);
+  char **more = grow(book->folders, book->folder_count, sizeof *more);
   if (!more) return why_say(why, "out of memory");
   book->folders = more;
   more[book->folder_count] = strdup(folder);
@@ -86,13 +87,288 @@ bool book_read(struct book *book, const char *path, const char *folder, struct w
   return log_read(path, take, book, why);
 }
 
-bool book_finish(struct book *book, struct why *why) {
-  return standings_finish(&book->standings, why);
-}
-
 size_t book_wrong(const struct book *book) {
   size_t wrong = 0;
   for (size_t i = 0; i < book->standings.count; i++)
     wrong += book->games[book->standings.games[i].number].steps.wrong.text[0] != '\0';
   return wrong;
+}
+
+/* ---- Packed texts ---- */
+
+/* The last level takes twice as long and saves one percent. */
+enum { LEVEL = 8 };
+
+/* Appends bytes packed for a page: compressed (zlib's format, which browsers unpack by themselves)
+ * and written in base64, in which nothing means anything in HTML. `out` has failed if memory is
+ * out. */
+static void pack_bytes(const char *bytes, size_t size, struct out *out) {
+  uLongf room = compressBound((uLong)size);
+  unsigned char *packed = malloc(room);
+  char *digits = NULL;
+  if (packed && compress2(packed, &room, (const Bytef *)bytes, (uLong)size, LEVEL) == Z_OK)
+    digits = malloc(BASE64_ENCODE_RAW_LENGTH(room));
+  if (digits) {
+    base64_encode_raw(digits, room, packed);
+    out_bytes(out, digits, BASE64_ENCODE_RAW_LENGTH(room));
+  }
+  out->failed = out->failed || !digits;
+  free(digits);
+  free(packed);
+}
+
+/* A part of this many bytes is unpacked in some milliseconds, and packs nearly as well as the
+ * whole. */
+enum { PART_SIZE = 1 << 18 };
+
+static const struct book_game *game_at(const struct book *book, size_t at) {
+  return &book->games[book->standings.games[at].number];
+}
+
+/* Writes a line, and frees the value; NULL makes `out` a failure. */
+static void put_line(json_t *json, struct out *out) {
+  char *dump = json ? json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(12)) : NULL;
+  if (dump) pack_bytes(dump, strlen(dump), out);
+  out->failed = out->failed || !dump;
+  out_char(out, '\n');
+  free(dump);
+  json_decref(json);
+}
+
+/* ---- Times ---- */
+
+bool times_add(struct times *times, int64_t us) {
+  int64_t *more = grow(times->us, times->count, sizeof *more);
+  if (!more) return false;
+  times->us = more;
+  more[times->count++] = us;
+  return true;
+}
+
+void times_close(struct times *times) {
+  free(times->us);
+  *times = (struct times){0};
+}
+
+static int compare_times(const void *one, const void *other) {
+  int64_t a = *(const int64_t *)one, b = *(const int64_t *)other;
+  return (a > b) - (a < b);
+}
+
+/* The smallest of the sorted times that is not shorter than this share of all of them; 0 if there
+ * are none. */
+static int64_t quantile(const struct times *times, double share) {
+  if (times->count == 0) return 0;
+  double rank = ceil(share * (double)times->count);
+  size_t at = rank < 1 ? 0 : (size_t)rank - 1;
+  return times->us[at < times->count ? at : times->count - 1];
+}
+
+json_t *times_write(struct times *times) {
+  static const double median = 0.5, most = 0.95;
+  unsigned long bins[TIMES_BINS] = {0};
+  json_t *histogram = json_array();
+  if (times->count > 1) qsort(times->us, times->count, sizeof *times->us, compare_times);
+  for (size_t i = 0; i < times->count; i++) {
+    double us = (double)times->us[i];
+    double bin = us > 1 ? floor(log10(us) * TIMES_BINS_A_DECADE) : 0;
+    bins[bin < TIMES_BINS ? (int)bin : TIMES_BINS - 1]++;
+  }
+  for (int i = 0; i < TIMES_BINS; i++)
+    histogram = draft_append(histogram, json_integer((json_int_t)bins[i]));
+  return json_pack("{s:I, s:I, s:I, s:I, s:o}", "runs", (json_int_t)times->count, "median",
+                   (json_int_t)quantile(times, median), "most", (json_int_t)quantile(times, most),
+                   "slowest", (json_int_t)quantile(times, 1), "bins", histogram);
+}
+
+/* ---- Players ---- */
+
+/* Facts about a player from its games. */
+struct player_notes {
+  struct times wall, cpu;
+  const char *command;
+  json_t *hashes; /* an object: keys are a set */
+  unsigned long relied;
+};
+
+static bool take_notes(const struct book *book, struct player_notes *notes, size_t at) {
+  const struct summary *summary = &book->standings.games[at];
+  const struct book_game *game = game_at(book, at);
+  bool good = true;
+  for (unsigned seat = 0; seat < summary->seat_count; seat++) {
+    struct player_notes *of = &notes[summary->seats[seat].player];
+    if (!of->command) of->command = game->seats[seat].command;
+    const char *hash = game->seats[seat].hash;
+    if (*hash) good = json_object_set_new(of->hashes, hash, json_true()) == 0 && good;
+    of->relied += game->seats[seat].relied_on_files;
+  }
+  for (size_t i = 0; i < game->steps.run_count && good; i++) {
+    const struct step_run *run = &game->steps.runs[i];
+    struct player_notes *of = &notes[summary->seats[run->seat].player];
+    good = times_add(&of->wall, run->wall_us) && times_add(&of->cpu, run->cpu_us);
+  }
+  return good;
+}
+
+static json_t *keys_of(json_t *object) {
+  json_t *array = json_array();
+  for (void *at = json_object_iter(object); at; at = json_object_iter_next(object, at))
+    array = draft_append(array, json_string(json_object_iter_key(at)));
+  return array;
+}
+
+/* Adds the notes to the ranking, whose players are in the order of their ranks. */
+static bool complete_ranking(const struct book *book, json_t *index) {
+  const struct standings *standings = &book->standings;
+  struct player_notes *notes = calloc(standings->players + (size_t)1, sizeof *notes);
+  bool good = notes;
+  for (unsigned i = 0; notes && i < standings->players; i++)
+    notes[i].hashes = json_object();
+  for (size_t i = 0; good && i < standings->count; i++)
+    good = take_notes(book, notes, i);
+  for (unsigned i = 0; good && i < standings->players; i++) {
+    struct player_notes *of = &notes[standings->order[i]];
+    json_t *more = json_pack("{s:o, s:o, s:I, s:o, s:o}", "command", draft_text(of->command),
+                             "hashes", keys_of(of->hashes), "relied", (json_int_t)of->relied,
+                             "wall", times_write(&of->wall), "cpu", times_write(&of->cpu));
+    good = json_object_update_new(json_array_get(json_object_get(index, "ranking"), i), more) == 0;
+  }
+  for (unsigned i = 0; notes && i < standings->players; i++) {
+    json_decref(notes[i].hashes);
+    times_close(&notes[i].wall);
+    times_close(&notes[i].cpu);
+  }
+  free(notes);
+  return good;
+}
+
+/* ---- The index ---- */
+
+static json_int_t rank_of(const struct standings *standings, const struct summary_seat *seat) {
+  return (json_int_t)standings->rank[seat->player] - 1;
+}
+
+static json_t *write_games(const struct book *book) {
+  const struct standings *standings = &book->standings;
+  json_t *ids = json_array(), *turns = json_array();
+  json_t *players = json_array(), *places = json_array(), *points = json_array();
+  for (size_t i = 0; i < standings->count; i++) {
+    const struct summary *summary = &standings->games[i];
+    const struct book_game *game = game_at(book, i);
+    json_t *of_players = json_array(), *of_places = json_array(), *of_points = json_array();
+    for (unsigned seat = 0; seat < summary->seat_count; seat++) {
+      of_players =
+          draft_append(of_players, json_integer(rank_of(standings, &summary->seats[seat])));
+      of_places = draft_append(of_places, json_integer(summary->seats[seat].place));
+      of_points = draft_append(of_points, json_integer(game->seats[seat].points));
+    }
+    ids = draft_append(ids, draft_text(summary->id));
+    players = draft_append(players, of_players);
+    places = draft_append(places, of_places);
+    points = draft_append(points, of_points);
+    turns = draft_append(turns, json_integer((json_int_t)game->steps.turns));
+  }
+  return json_pack("{s:o, s:o, s:o, s:o, s:o}", "id", ids, "players", players, "places", places,
+                   "points", points, "turns", turns);
+}
+
+static json_t *write_faults(const struct book *book) {
+  const struct standings *standings = &book->standings;
+  json_t *faults = json_array();
+  for (size_t i = 0; i < standings->count; i++)
+    for (unsigned seat = 0; seat < standings->games[i].seat_count; seat++) {
+      const struct summary_seat *of = &standings->games[i].seats[seat];
+      if (!verdict_loses(of->lost)) continue;
+      faults = draft_append(
+          faults,
+          json_pack("{s:I, s:i, s:I, s:i, s:s, s:o, s:o, s:i}", "game", (json_int_t)i, "seat",
+                    (int)seat, "player", rank_of(standings, of), "turn", (int)of->lost_turn,
+                    "verdict", verdict_word(of->lost), "sentence", draft_text(of->sentence),
+                    "evidence", draft_text(of->evidence), "folder", (int)game_at(book, i)->folder));
+    }
+  return faults;
+}
+
+static json_t *write_wrong(const struct book *book) {
+  json_t *wrong = json_array();
+  for (size_t i = 0; i < book->standings.count; i++) {
+    const struct steps *steps = &game_at(book, i)->steps;
+    if (!steps->wrong.text[0]) continue;
+    json_t *playable = steps->startable ? json_integer((json_int_t)steps->playable) : json_null();
+    wrong = draft_append(wrong, json_pack("{s:I, s:o, s:o}", "game", (json_int_t)i, "playable",
+                                          playable, "sentence", draft_text(steps->wrong.text)));
+  }
+  return wrong;
+}
+
+static void write_index(const struct book *book, json_t *parts, struct out *out) {
+  json_t *index = report_object(&book->standings), *folders = json_array();
+  for (unsigned i = 0; i < book->folder_count; i++)
+    folders = draft_append(folders, draft_text(book->folders[i]));
+  json_t *more = json_pack("{s:s, s:o, s:o, s:o, s:o, s:o}", "onemove", ONEMOVE_VERSION, "folders",
+                           folders, "games", write_games(book), "faults", write_faults(book),
+                           "wrong", write_wrong(book), "parts", parts);
+  bool good = complete_ranking(book, index);
+  out->failed = json_object_update_new(index, more) != 0 || !good || out->failed;
+  put_line(index, out);
+}
+
+/* ---- The parts ---- */
+
+static const char *const column_names[STEPS_TEXTS] = {
+    [STEPS_KEYS] = "keys",         [STEPS_START] = "start",   [STEPS_SEATS] = "seats",
+    [STEPS_VERDICTS] = "verdicts", [STEPS_MOVES] = "moves",   [STEPS_WALL] = "wall",
+    [STEPS_CPU] = "cpu",           [STEPS_NOBODY] = "nobody", [STEPS_AGAIN] = "again"};
+
+static size_t size_of(const struct steps *steps) {
+  size_t size = 0;
+  for (int i = 0; i < STEPS_TEXTS; i++)
+    size += steps->text[i].size;
+  return size;
+}
+
+/* The first game after the part that begins with game `at`. */
+static size_t part_end(const struct book *book, size_t at) {
+  size_t size = 0;
+  for (; at < book->standings.count && size < PART_SIZE; at++)
+    size += size_of(&game_at(book, at)->steps);
+  return at;
+}
+
+static void write_part(const struct book *book, size_t begin, size_t end, struct out *out) {
+  json_t *part = json_object(), *seeds = json_array(), *pairings = json_array();
+  json_t *openings = json_array(), *movements = json_array(), *ends = json_array();
+  for (int column = 0; column < STEPS_TEXTS; column++) {
+    json_t *texts = json_array();
+    for (size_t i = begin; i < end; i++)
+      texts = draft_append(texts, draft_string(&game_at(book, i)->steps.text[column]));
+    out->failed = json_object_set_new(part, column_names[column], texts) != 0 || out->failed;
+  }
+  for (size_t i = begin; i < end; i++) {
+    const struct summary *summary = &book->standings.games[i];
+    const struct book_game *game = game_at(book, i);
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, summary->seed);
+    seeds = draft_append(seeds, json_string(seed));
+    pairings = draft_append(pairings, draft_text(summary->pairing));
+    openings = draft_append(openings, draft_text(game->opening));
+    movements = draft_append(movements, json_integer((json_int_t)game->steps.movement));
+    ends = draft_append(ends, json_integer(game->steps.end));
+  }
+  json_t *more = json_pack("{s:o, s:o, s:o, s:o, s:o}", "seed", seeds, "pairing", pairings,
+                           "opening", openings, "movement", movements, "end", ends);
+  out->failed = json_object_update_new(part, more) != 0 || out->failed;
+  put_line(part, out);
+}
+
+bool book_write(const struct book *book, struct out *out) {
+  json_t *parts = json_array();
+  for (size_t at = 0; at < book->standings.count; at = part_end(book, at))
+    parts = draft_append(parts, json_integer((json_int_t)at));
+  write_index(book, parts, out);
+  for (size_t at = 0, end; at < book->standings.count; at = end) {
+    end = part_end(book, at);
+    write_part(book, at, end, out);
+  }
+  return !out->failed;
 }

@@ -9,7 +9,7 @@
  *     onemove    the version that wrote it
  *     ranking    each player also has `command`, `hashes`, `relied` (the number of games in
  *                which it relied on files), and `wall` and `cpu`, its times in microseconds:
- *                {median, most (the 95th percentile), slowest, bins (a histogram, times.h)}
+ *                {median, most (the 95th percentile), slowest, bins (a histogram, see below)}
  *     folders    the prefixes of the paths of evidence
  *     games      columns with an item for each game: `id`; `players`, the ranks from 0 of
  *                its seats' players; `places`, `points`; `turns`, their number
@@ -52,8 +52,8 @@ struct book {
   struct standings standings;
   book_rules *rules;
   loader *load;
-  struct book_game *games; /* by their numbers (summary.h) */
-  size_t count, room;
+  struct book_game *games; /* by their numbers (standings.h) */
+  size_t count;
   char **folders; /* the prefix that leads from the page to the evidence: "" or a folder and / */
   unsigned folder_count;
 };
@@ -68,13 +68,28 @@ void book_close(struct book *book);
  */
 bool book_read(struct book *book, const char *path, const char *folder, struct why *why);
 
-/* Computes the standings, after which nothing may be added. False and `why` (standings.h). */
-bool book_finish(struct book *book, struct why *why);
-
-/* The number of games that are not as recorded. */
+/* After standings_finish: the number of games that are not as recorded. */
 size_t book_wrong(const struct book *book);
 
-/* Appends the data, whose lines end in newlines. False when memory is out. */
+/* After standings_finish: appends the data, whose lines end in newlines. False when memory is out.
+ */
 bool book_write(const struct book *book, struct out *out);
+
+/* How long the moves of a player took. All bytes zero: no times. */
+struct times {
+  int64_t *us; /* microseconds */
+  size_t count;
+};
+
+/* The bins of a histogram: bin i has the times from 10^(i / TIMES_BINS_A_DECADE) microseconds to
+ * those of the next; shorter ones are in the first, longer ones in the last bin, at 100 seconds. */
+enum { TIMES_BINS_A_DECADE = 4, TIMES_BINS = 8 * TIMES_BINS_A_DECADE };
+
+/* Adds a time; false when memory is out. */
+bool times_add(struct times *times, int64_t us);
+void times_close(struct times *times);
+
+/* The times as they stand in the ranking. NULL when memory is out. */
+json_t *times_write(struct times *times);
 
 #endif

@@ -1,9 +1,8 @@
 #include "arena/tournament/conduct.h"
 
 #include "arena/record/log.h"
-#include "arena/tournament/blocks.h"
 #include "arena/tournament/pool.h"
-#include "arena/tournament/rounds.h"
+#include "arena/tournament/swiss.h"
 #include "core/file.h"
 #include "process/signals.h"
 
@@ -12,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -173,7 +171,7 @@ static void show(void *context) {
                 walk->conduct->tournament->entrants.count, false);
 }
 
-static enum conduct_end play_here(struct walk *walk, unsigned jobs) {
+static enum match_end play_here(struct walk *walk, unsigned jobs) {
   struct conduct *conduct = walk->conduct;
   const struct pool_work work = {.jobs = jobs,
                                  .folder = conduct->folder,
@@ -182,23 +180,10 @@ static enum conduct_end play_here(struct walk *walk, unsigned jobs) {
                                  .next = next,
                                  .take = take,
                                  .tick = show};
-  switch (pool_run(&work, walk->why)) {
-  case POOL_DONE:
-    return CONDUCT_PLAYED;
-  case POOL_INTERRUPTED:
-    return CONDUCT_INTERRUPTED;
-  default:
-    return CONDUCT_FAILED;
-  }
+  return pool_run(&work, walk->why);
 }
 
 /* --- engines --- */
-
-static bool take_line(void *context, const struct record *record, unsigned long line,
-                      struct why *why) {
-  (void)line;
-  return take(context, record, why);
-}
 
 static void look(void *context) {
   struct walk *walk = context;
@@ -207,7 +192,7 @@ static void look(void *context) {
   int64_t now = clock.now(clock.context);
   if (now - walk->looked < 5 * NS_PER_SECOND) return;
   walk->looked = now;
-  blocks_read(walk->conduct->folder, walk->seen, walk->blocks, take_line, walk, &ignored);
+  blocks_read(walk->conduct->folder, walk->seen, walk->blocks, take, walk, &ignored);
   show(context);
 }
 
@@ -237,32 +222,32 @@ static bool write_open(struct walk *walk) {
 }
 
 /* Lets the engine play all open games, and takes the games that it has played. */
-static enum conduct_end call_engine(struct walk *walk) {
+static enum match_end call_engine(struct walk *walk) {
   struct conduct *conduct = walk->conduct;
   struct why why = {0};
-  if (!write_open(walk) || !blocks_clear(conduct->folder, walk->why)) return CONDUCT_FAILED;
+  if (!write_open(walk) || !blocks_clear(conduct->folder, walk->why)) return MATCH_FAILED;
   walk->blocks = blocks_count(conduct->tournament) + 1;
   walk->seen = calloc(walk->blocks, sizeof *walk->seen); /* NULL: they are read again */
-  bool good = conduct->engine(conduct, look, walk, walk->why);
-  bool read = blocks_read(conduct->folder, walk->seen, walk->blocks, take_line, walk, &why);
+  bool good = engine_run(conduct->engine, look, walk, walk->why);
+  bool read = blocks_read(conduct->folder, walk->seen, walk->blocks, take, walk, &why);
   free(walk->seen);
   walk->seen = NULL;
   if (!read) {
     *walk->why = why;
-    return CONDUCT_FAILED;
+    return MATCH_FAILED;
   }
-  if (signals_caught()) return CONDUCT_INTERRUPTED;
-  return good ? CONDUCT_PLAYED : CONDUCT_FAILED;
+  if (signals_caught()) return MATCH_INTERRUPTED;
+  return good ? MATCH_PLAYED : MATCH_FAILED;
 }
 
-static enum conduct_end play_elsewhere(struct walk *walk) {
+static enum match_end play_elsewhere(struct walk *walk) {
   struct conduct *conduct = walk->conduct;
   unsigned seats = conduct->tournament->seats;
-  if (!blocks_read(conduct->folder, NULL, 0, take_line, walk, walk->why)) return CONDUCT_FAILED;
+  if (!blocks_read(conduct->folder, NULL, 0, take, walk, walk->why)) return MATCH_FAILED;
   if (conduct->played.count == 0 && !conduct->tournament->block) {
     walk->end = seats; /* the first pairing tells how long games take */
-    enum conduct_end end = play_here(walk, seats);
-    if (end != CONDUCT_PLAYED) return end;
+    enum match_end end = play_here(walk, seats);
+    if (end != MATCH_PLAYED) return end;
     walk->end = conduct->schedule.count;
   }
   /* A forgotten task of an earlier run may write its games under the number of another block, whose
@@ -270,37 +255,31 @@ static enum conduct_end play_elsewhere(struct walk *walk) {
   size_t before;
   do {
     before = conduct->played.count;
-    if (!next(walk)) return CONDUCT_PLAYED;
-    enum conduct_end end = call_engine(walk);
-    if (end != CONDUCT_PLAYED) return end;
+    if (!next(walk)) return MATCH_PLAYED;
+    enum match_end end = call_engine(walk);
+    if (end != MATCH_PLAYED) return end;
     walk->next = 0;
   } while (conduct->played.count > before);
-  if (!next(walk)) return CONDUCT_PLAYED;
+  if (!next(walk)) return MATCH_PLAYED;
   why_say(walk->why, "the engine has ended, but not all games have been played");
-  return CONDUCT_FAILED;
+  return MATCH_FAILED;
 }
 
 /* Plays the open games of the present schedule. */
-static enum conduct_end play_schedule(struct conduct *conduct, struct why *why) {
+static enum match_end play_schedule(struct conduct *conduct, struct why *why) {
   struct walk walk = {.conduct = conduct, .end = conduct->schedule.count, .why = why};
   score_again(conduct);
   conduct->progress.done_before = conduct->progress.done;
   test_on(conduct);
-  if (is_decided(conduct)) return CONDUCT_PLAYED;
-  enum conduct_end end = conduct->engine ? play_elsewhere(&walk) : play_here(&walk, conduct->jobs);
+  if (is_decided(conduct)) return MATCH_PLAYED;
+  enum match_end end = conduct->engine ? play_elsewhere(&walk) : play_here(&walk, conduct->jobs);
   progress_show(&conduct->progress, conduct->scores, conduct->tournament->entrants.count, true);
   return end;
 }
 
 /* --- the result --- */
 
-static const char *id_at(void *context, size_t index) {
-  struct walk *walk = context;
-  return walk->conduct->schedule.of[index].id;
-}
-
 struct output {
-  struct walk walk; /* first: it is the context of id_at */
   FILE *file;
   struct chain chain;
 };
@@ -328,7 +307,7 @@ static bool write_head(const struct conduct *conduct, struct why *why) {
 
 static bool write_games(struct conduct *conduct, struct why *why) {
   char log[PATH_ROOM], path[PATH_ROOM], beside[PATH_ROOM];
-  struct output output = {.walk = {.conduct = conduct}, .chain = chain_open()};
+  struct output output = {.chain = chain_open()};
   size_t count = conduct->tournament->sprt ? conduct->counted : conduct->schedule.count;
   path_of(conduct, TOURNAMENT_LOG, log);
   path_of(conduct, TOURNAMENT_GAMES, path);
@@ -337,7 +316,8 @@ static bool write_games(struct conduct *conduct, struct why *why) {
   output.file = fd >= 0 ? fdopen(fd, "w") : NULL;
   if (!output.file) return why_say(why, "%.300s: %s", beside, strerror(errno));
   struct why sentence = {0};
-  bool good = played_replay(&conduct->played, log, id_at, count, put, &output, &sentence);
+  bool good =
+      played_replay(&conduct->played, log, &conduct->schedule, count, put, &output, &sentence);
   if (good && (fflush(output.file) != 0 || fsync(fd) != 0))
     good = why_say(&sentence, "cannot be written: %s", strerror(errno));
   if (fclose(output.file) != 0 && good)
@@ -350,27 +330,27 @@ static bool write_games(struct conduct *conduct, struct why *why) {
 
 /* --- all of it --- */
 
-static enum conduct_end play_rounds(struct conduct *conduct, struct why *why) {
+static enum match_end play_rounds(struct conduct *conduct, struct why *why) {
   const struct tournament *tournament = conduct->tournament;
   const char *aliases[ENTRANTS_MAX];
   struct schedule_plan plan = tournament_schedule(tournament, aliases);
   struct rounds rounds = {.plan = &plan, .seed = tournament->seed};
-  enum conduct_end end = CONDUCT_PLAYED;
+  enum match_end end = MATCH_PLAYED;
   if (tournament->format != FORMAT_SWISS) {
-    if (!schedule_make(&conduct->schedule, &plan, why)) return CONDUCT_FAILED;
+    if (!schedule_make(&conduct->schedule, &plan, why)) return MATCH_FAILED;
     conduct->progress.all = conduct->schedule.count;
     return play_schedule(conduct, why);
   }
   conduct->progress.all = (size_t)tournament->rounds * rounds_games(&plan);
-  for (unsigned round = 0; round < tournament->rounds && end == CONDUCT_PLAYED; round++)
+  for (unsigned round = 0; round < tournament->rounds && end == MATCH_PLAYED; round++)
     end = rounds_add(&rounds, &conduct->schedule, &conduct->played, why)
               ? play_schedule(conduct, why)
-              : CONDUCT_FAILED;
+              : MATCH_FAILED;
   rounds_close(&rounds);
   return end;
 }
 
-enum conduct_end conduct_play(struct conduct *conduct, struct why *why) {
+enum match_end conduct_play(struct conduct *conduct, struct why *why) {
   char path[PATH_ROOM];
   struct sprt_plan test;
   struct why sentence = {0};
@@ -380,19 +360,19 @@ enum conduct_end conduct_play(struct conduct *conduct, struct why *why) {
   conduct->scores = calloc(conduct->tournament->entrants.count, sizeof *conduct->scores);
   if (!conduct->scores) {
     why_say(why, "out of memory");
-    return CONDUCT_FAILED;
+    return MATCH_FAILED;
   }
   if (!played_read(&conduct->played, path, &sentence)) {
     why_say(why, "%.200s:%lu:%lu: %s", path, sentence.line, sentence.column, sentence.text);
-    return CONDUCT_FAILED;
+    return MATCH_FAILED;
   }
   if (conduct->tournament->sprt && (!conduct_read_sprt(conduct->tournament->sprt, &test, why) ||
                                     !sprt_open(&conduct->sprt, &test, why)))
-    return CONDUCT_FAILED;
-  progress_open(&conduct->progress, conduct->progress_fd, conduct->clock, 0, 0);
-  enum conduct_end end = play_rounds(conduct, why);
+    return MATCH_FAILED;
+  progress_open(&conduct->progress, conduct->progress_fd, conduct->clock);
+  enum match_end end = play_rounds(conduct, why);
   progress_break(&conduct->progress);
-  if (end == CONDUCT_PLAYED && !write_games(conduct, why)) end = CONDUCT_FAILED;
-  if (end != CONDUCT_FAILED && !write_head(conduct, why)) end = CONDUCT_FAILED;
+  if (end == MATCH_PLAYED && !write_games(conduct, why)) end = MATCH_FAILED;
+  if (end != MATCH_FAILED && !write_head(conduct, why)) end = MATCH_FAILED;
   return end;
 }

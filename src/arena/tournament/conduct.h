@@ -4,7 +4,7 @@
  *
  *     tournament.json  the plan (tournament.h)
  *     log.jsonl        the games in the order in which they ended, with times; only appended to
- *     log.head         when nobody is writing to it: the head of its chain (chain.h)
+ *     log.head         when nobody is writing to it: the head of its chain (log.h)
  *     evidence/        the evidence of faults (evidence.h)
  *     programs/        copies of the programs' folders, and the output of building them
  *     blocks/          games that engines have played but that are not in the log yet
@@ -18,6 +18,7 @@
 #define ONEMOVE_CONDUCT_H
 
 #include "arena/rating/sprt.h"
+#include "arena/tournament/blocks.h"
 #include "arena/tournament/played.h"
 #include "arena/tournament/progress.h"
 #include "arena/tournament/tournament.h"
@@ -27,13 +28,8 @@ struct conduct {
   const char *folder; /* absolute */
   unsigned jobs;
   struct clock clock;
-  int progress_fd; /* see progress_open */
-  /* Plays the blocks of tournament.json elsewhere, calling `tick` several times a second, and
-   * returns when the engine has ended; false and `why` on failure. NULL: all games are played here.
-   */
-  bool (*engine)(struct conduct *conduct, void (*tick)(void *context), void *context,
-                 struct why *why);
-  void *engine_context;
+  int progress_fd;             /* see progress_open */
+  const struct engine *engine; /* plays the games elsewhere; NULL: all are played here */
 
   /* Filled in by conduct_play, freed by conduct_close. */
   int log;
@@ -45,18 +41,12 @@ struct conduct {
   size_t counted; /* of a test: the number of games that its answer depends on */
 };
 
-enum conduct_end {
-  CONDUCT_PLAYED,      /* games.jsonl is complete */
-  CONDUCT_INTERRUPTED, /* by a signal */
-  CONDUCT_FAILED,      /* `why` */
-};
-
 /* Locks the folder by opening its log. False and `why` if that fails or another process has locked
  * it. */
 bool conduct_open(struct conduct *conduct, struct why *why);
 
-/* Plays all games that have not been played yet, and writes games.jsonl. */
-enum conduct_end conduct_play(struct conduct *conduct, struct why *why);
+/* Plays all games that have not been played yet. MATCH_PLAYED: games.jsonl is complete. */
+enum match_end conduct_play(struct conduct *conduct, struct why *why);
 void conduct_close(struct conduct *conduct);
 
 /* Reads the parameters of a test: elo0,elo1[,alpha,beta]. False and `why` if they are wrong. */

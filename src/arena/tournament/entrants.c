@@ -87,13 +87,19 @@ static char *real_but_last(char *path) {
   return whole;
 }
 
+/* Writes a path of `size` bytes that starts from `home`. False if it is too long. */
+static bool join(char path[PATH_ROOM], const char *home, const char *name, size_t size) {
+  bool rooted = name[0] == '/';
+  return snprintf(path, PATH_ROOM, "%s%s%.*s", rooted ? "" : home, rooted ? "" : "/", (int)size,
+                  name) < PATH_ROOM;
+}
+
 /* The path of a folder that starts from `home`, which the caller frees; NULL and `why` if it is
  * none. */
 static char *real_folder(const char *home, const char *name, struct why *why) {
   char path[PATH_ROOM];
   struct stat status;
-  bool fits = snprintf(path, sizeof path, "%s%s%s", name[0] == '/' ? "" : home,
-                       name[0] == '/' ? "" : "/", name) < (int)sizeof path;
+  bool fits = join(path, home, name, strlen(name));
   char *real = fits ? real_but_last(path) : NULL;
   if (!fits) errno = ENAMETOOLONG;
   if (!real) {
@@ -118,11 +124,9 @@ static bool is_missing(const char *home, const char *command) {
   bool plain = strcspn(command, "'\"\\$`*?[]~#!{}=;&|()<>") >= size;
   if (!plain || !memchr(command, '/', size)) return false;
   /* Or is the whole of it a path, blanks and all? */
-  const bool rooted = command[0] == '/';
-  snprintf(path, sizeof path, "%s%s%s", rooted ? "" : home, rooted ? "" : "/", command);
+  join(path, home, command, strlen(command));
   if (stat(path, &status) == 0) return false;
-  snprintf(path, sizeof path, "%s%s%.*s", rooted ? "" : home, rooted ? "" : "/", (int)size,
-           command);
+  join(path, home, command, size);
   return stat(path, &status) != 0;
 }
 

@@ -34,7 +34,7 @@ enum {
 
 struct entrant {
   char alias[ENTRANT_ALIAS_MAX + 1];
-  char *folder;       /* absolute; at most its last part is a symbolic link, which fingerprint_make
+  char *folder;       /* absolute; at most its last part is a symbolic link, which submission_open
                          refuses; NULL: none */
   char *build;        /* the command that builds it in its folder; NULL: it is not built */
   char *command;      /* relative to `home`; may contain {seed} */

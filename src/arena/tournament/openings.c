@@ -130,18 +130,16 @@ static bool add_folder(const struct reading *reading, const char *folder,
 
 bool openings_read(struct tournament *tournament, const char *path, const struct rules *rules,
                    const struct setup *setup, void (*left_out)(const char *, const struct why *),
-                   char **why_path, struct why *why) {
+                   struct why *why) {
   struct reading reading = {tournament, rules, setup, rules_new_state(rules)};
   struct stat status;
   const char *slash = strrchr(path, '/');
   bool good;
-  *why_path = NULL;
   if (!reading.state) return why_say(why, "out of memory");
   if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
     good = add_folder(&reading, path, left_out, why);
   else
     good = add_file(&reading, path, slash ? slash + 1 : path, why);
   free(reading.state);
-  if (!good) *why_path = strdup(path);
   return good;
 }

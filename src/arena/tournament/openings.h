@@ -9,12 +9,11 @@
  * in games whose states have one line; of a folder all files *.txt are read, in the order of their
  * names. A board is usable if the game can read it, all its seats are free, their number (if the
  * deal fixes it) is the tournament's, and the game is not over. Files in a folder that are not
- * usable are left out, with a call of `left_out`; a given file that is not usable, and a path
- * without any usable board, is an error: false and `why`, with a position in the file `why_path`
- * (NULL: none), which the caller frees. */
+ * usable are left out, with a call of `left_out`; a given file that is not usable, and a folder
+ * without any usable board, is an error: false and `why`, with a position in the file. */
 bool openings_read(struct tournament *tournament, const char *path, const struct rules *rules,
                    const struct setup *setup, void (*left_out)(const char *, const struct why *),
-                   char **why_path, struct why *why);
+                   struct why *why);
 
 /* The same for the terminated text of one file. */
 bool openings_take(struct tournament *tournament, const char *name, const char *text, size_t size,

@@ -1,85 +1,44 @@
 #include "arena/tournament/played.h"
 
+#include "arena/record/grow.h"
 #include "arena/record/log.h"
 
 #include <errno.h>
 #include <jansson.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 void played_close(struct played *played) {
-  for (size_t i = 0; i < played->count; i++)
-    free(played->of[i].id);
   free(played->of);
-  free(played->slots);
+  json_decref(played->index);
   *played = (struct played){0};
 }
 
-/* FNV-1a. */
-static size_t hash(const char *id) {
-  uint64_t sum = UINT64_C(14695981039346656037);
-  for (; *id; id++)
-    sum = (sum ^ (unsigned char)*id) * UINT64_C(1099511628211);
-  return (size_t)(sum >> 7);
-}
-
-/* Where the ID is in the table, or would be. */
-static size_t *slot_of(const struct played *played, const char *id) {
-  for (size_t at = hash(id) % played->slot_count;; at = (at + 1) % played->slot_count) {
-    size_t *slot = &played->slots[at];
-    if (*slot == 0 || strcmp(played->of[*slot - 1].id, id) == 0) return slot;
-  }
-}
-
 const struct played_game *played_find(const struct played *played, const char *id) {
-  if (!played->slot_count) return NULL;
-  size_t slot = *slot_of(played, id);
-  return slot ? &played->of[slot - 1] : NULL;
-}
-
-static bool grow(struct played *played) {
-  enum { FIRST_ROOM = 256 };
-  if (played->of && played->count < played->room) return true;
-  size_t room = played->room ? 2 * played->room : FIRST_ROOM;
-  struct played_game *of = calloc(room, sizeof *of);
-  size_t *slots = calloc(2 * room, sizeof *slots);
-  if (!of || !slots) {
-    free(of);
-    free(slots);
-    return false;
-  }
-  if (played->of) memcpy(of, played->of, played->count * sizeof *of);
-  free(played->of);
-  free(played->slots);
-  played->of = of;
-  played->slots = slots;
-  played->slot_count = 2 * room;
-  played->room = room;
-  for (size_t i = 0; i < played->count && of[i].id; i++)
-    *slot_of(played, of[i].id) = i + 1;
-  return true;
+  const json_t *at = json_object_get(played->index, id);
+  return at ? &played->of[json_integer_value(at)] : NULL;
 }
 
 bool played_add(struct played *played, const struct record *record, struct why *why) {
   played->lines++;
   if (!record->id) return why_say(why, "a game without an ID is no tournament's");
   if (played_find(played, record->id)) return true;
-  if (!grow(played)) {
-    why_say(why, "out of memory");
-    return false;
-  }
-  struct played_game *game = &played->of[played->count];
-  *game = (struct played_game){
-      .id = strdup(record->id), .line = played->lines, .seats = record->seat_count};
-  if (!game->id) return why_say(why, "out of memory");
+  struct played_game *more = grow(played->of, played->count, sizeof *more);
+  if (more) played->of = more;
+  if (!played->index) played->index = json_object();
+  if (!more || json_object_set_new_nocheck(played->index, record->id,
+                                           json_integer((json_int_t)played->count)) != 0)
+    return why_say(why, "out of memory");
+  struct played_game *game = &played->of[played->count++];
+  *game = (struct played_game){.line = played->lines, .seats = record->seat_count};
   for (unsigned i = 0; i < record->seat_count && i < ROSTER_SEATS_MAX; i++) {
     game->place[i] = (unsigned char)record->seats[i].place;
     if (record->seats[i].lost != VERDICT_MOVED) game->lost |= 1U << i;
   }
   for (size_t i = 0; i < record->turn_count; i++)
     game->wall_us += record->turns[i].wall_us;
-  *slot_of(played, game->id) = ++played->count;
   return true;
 }
 
@@ -117,7 +76,7 @@ static bool read_line(FILE *log, long start, struct record *record, char **line,
   return good;
 }
 
-bool played_replay(const struct played *played, const char *path, const char *(*id)(void *, size_t),
+bool played_replay(const struct played *played, const char *path, const struct schedule *schedule,
                    size_t count, bool (*put)(void *context, const struct record *, struct why *),
                    void *context, struct why *why) {
   FILE *log = fopen(path, "re");
@@ -128,7 +87,7 @@ bool played_replay(const struct played *played, const char *path, const char *(*
   bool good = starts != NULL;
   if (!starts) why_say(why, "out of memory");
   for (size_t i = 0; i < count && good; i++) {
-    const struct played_game *game = played_find(played, id(context, i));
+    const struct played_game *game = played_find(played, schedule->of[i].id);
     struct record record;
     if (!game) continue;
     good = read_line(log, starts[game->line - 1], &record, &line, &room, why) &&

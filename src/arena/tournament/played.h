@@ -4,11 +4,9 @@
 #define ONEMOVE_PLAYED_H
 
 #include "arena/record/record.h"
-
-#include <stdio.h>
+#include "arena/tournament/schedule.h"
 
 struct played_game {
-  char *id;
   unsigned long line; /* its number in the log, from 1 */
   unsigned seats;
   unsigned char place[ROSTER_SEATS_MAX];
@@ -18,9 +16,8 @@ struct played_game {
 
 struct played {
   struct played_game *of;
-  size_t count, room;
-  size_t *slots; /* a hash table of indices + 1; 0: free */
-  size_t slot_count;
+  size_t count;
+  json_t *index;       /* an object: the indices by the IDs */
   unsigned long lines; /* of the log */
 };
 
@@ -35,10 +32,10 @@ bool played_add(struct played *played, const struct record *record, struct why *
 /* The game with this ID, or NULL. */
 const struct played_game *played_find(const struct played *played, const char *id);
 
-/* Reads the games with these IDs (id(context, i) for i below `count`) from the log and calls `put`
- * for each, in this order; IDs that are not in the log are skipped. `put` returns false to stop.
- * False and `why` on failure. */
-bool played_replay(const struct played *played, const char *path, const char *(*id)(void *, size_t),
+/* Reads the first `count` games of the schedule from the log and calls `put` for each, in this
+ * order; those that are not in the log are skipped. `put` returns false to stop. False and `why` on
+ * failure. */
+bool played_replay(const struct played *played, const char *path, const struct schedule *schedule,
                    size_t count, bool (*put)(void *context, const struct record *, struct why *),
                    void *context, struct why *why);
 

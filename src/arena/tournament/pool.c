@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <jansson.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -155,7 +154,7 @@ static bool start_all(struct pool *pool) {
   return true;
 }
 
-enum pool_end pool_run(const struct pool_work *work, struct why *why) {
+enum match_end pool_run(const struct pool_work *work, struct why *why) {
   struct pool pool = {
       .work = work, .why = why, .workers = calloc(work->jobs, sizeof *pool.workers)};
   struct pollfd *files = calloc(work->jobs, sizeof *files);
@@ -168,6 +167,6 @@ enum pool_end pool_run(const struct pool_work *work, struct why *why) {
   }
   stop_all(&pool);
   free(files);
-  if (signals_caught()) return POOL_INTERRUPTED;
-  return good ? POOL_DONE : POOL_FAILED;
+  if (signals_caught()) return MATCH_INTERRUPTED;
+  return good ? MATCH_PLAYED : MATCH_FAILED;
 }

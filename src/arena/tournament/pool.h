@@ -7,7 +7,7 @@
 #ifndef ONEMOVE_POOL_H
 #define ONEMOVE_POOL_H
 
-#include "arena/record/record.h"
+#include "arena/match/match.h"
 #include "arena/tournament/schedule.h"
 #include "core/budget.h"
 
@@ -26,13 +26,7 @@ struct pool_work {
   void (*tick)(void *context);
 };
 
-enum pool_end {
-  POOL_DONE,
-  POOL_INTERRUPTED, /* by a signal (signals.h) */
-  POOL_FAILED,      /* `why` */
-};
-
 /* Plays all games. No worker is left when it returns, whatever the result. */
-enum pool_end pool_run(const struct pool_work *work, struct why *why);
+enum match_end pool_run(const struct pool_work *work, struct why *why);
 
 #endif

@@ -3,7 +3,6 @@
 #include "core/file.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -14,14 +13,11 @@ enum { LINE_SIZE = 400, USUAL_WIDTH = 80, LEADERS = 5 };
 #define EVERY_ON_TERMINAL (NS_PER_SECOND / 4)
 #define EVERY_ELSEWHERE (30 * NS_PER_SECOND)
 
-void progress_open(struct progress *progress, int fd, struct clock clock, size_t all, size_t done) {
+void progress_open(struct progress *progress, int fd, struct clock clock) {
   int64_t now = clock.now(clock.context);
   *progress = (struct progress){.fd = fd,
                                 .terminal = fd >= 0 && isatty(fd) == 1,
                                 .clock = clock,
-                                .all = all,
-                                .done = done,
-                                .done_before = done,
                                 .started = now,
                                 .shown = now};
 }

@@ -19,13 +19,13 @@ struct progress {
   int fd; /* where the line is written; -1: nowhere */
   bool terminal;
   struct clock clock;
-  size_t all, done, done_before; /* numbers of games; done_before: when this process began */
+  size_t all, done, done_before; /* games, set by the caller; done_before: by earlier processes */
   int64_t started, shown;        /* times of the clock; shown 0: not shown yet */
   bool line_open;                /* a line is on the terminal, without a newline */
 };
 
-/* Begins with `done` of `all` games played; `fd` as above. */
-void progress_open(struct progress *progress, int fd, struct clock clock, size_t all, size_t done);
+/* Begins; `fd` as above. */
+void progress_open(struct progress *progress, int fd, struct clock clock);
 
 /* Shows the line if it is time to, or in any case if `now`. `scores` has `count` entrants. */
 void progress_show(struct progress *progress, const struct progress_score *scores, unsigned count,

@@ -47,9 +47,7 @@ static bool write_failed(const struct tournament *tournament, const char *folder
 
 /* Replaces existing files: somebody may not take part any more. */
 static bool write_students(const struct standings *standings, const char *folder, const char *name,
-                           void (*report)(const struct standings *standings, unsigned player,
-                                          struct out *out),
-                           const char *suffix, struct why *why) {
+                           student_report *report, const char *suffix, struct why *why) {
   char path[PATH_ROOM];
   snprintf(path, sizeof path, "%.4000s/%s", folder, name);
   temporary_close(path);

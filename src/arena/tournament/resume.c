@@ -4,10 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool out_of_memory(struct why *why) {
-  return why_say(why, "out of memory");
-}
-
 static char *joined(const struct tournament *tournament) {
   struct out out = {0};
   for (unsigned i = 0; i < tournament->word_count; i++) {
@@ -49,7 +45,7 @@ static bool same_options(const struct tournament *old, const struct tournament *
                          struct why *why) {
   char *then = joined(old), *today = joined(now);
   bool good = then && today ? strcmp(then, today) == 0 || differs(why, "the options", then, today)
-                            : out_of_memory(why);
+                            : why_say(why, "out of memory");
   free(then);
   free(today);
   return good &&
@@ -79,6 +75,30 @@ static bool same_entrant(const struct entrant *then, const char *hash, const str
                  what ? what : "program", then->alias);
 }
 
+/* Appends an entrant, whose texts it takes, and the hash of its program. */
+static bool move(struct entrant *one, const char *hash, struct entrants *to,
+                 char (**hashes)[TOURNAMENT_HASH_SIZE], struct why *why) {
+  struct entrant *of = realloc(to->of, (to->count + 1) * sizeof *of);
+  if (of) to->of = of;
+  char(*more)[TOURNAMENT_HASH_SIZE] = realloc(*hashes, (to->count + 1) * sizeof *more);
+  if (more) *hashes = more;
+  if (!of || !more) return why_say(why, "out of memory");
+  memcpy(more[to->count], hash, sizeof *more);
+  of[to->count++] = *one;
+  one->folder = one->build = one->command = one->home = NULL;
+  return true;
+}
+
+/* Removes an entrant that may have played: it becomes a former one. */
+static bool retire(struct tournament *tournament, unsigned index, struct why *why) {
+  struct entrant *one = &tournament->entrants.of[index];
+  if (!entrants_find(&tournament->former, one->alias) &&
+      !move(one, tournament->hashes[index], &tournament->former, &tournament->former_hashes, why))
+    return false;
+  tournament_drop(tournament, index);
+  return true;
+}
+
 static int index_of(const struct tournament *tournament, const char *alias) {
   const struct entrant *one = entrants_find(&tournament->entrants, alias);
   return one ? (int)(one - tournament->entrants.of) : -1;
@@ -100,7 +120,7 @@ static bool add(struct tournament *old, struct tournament *now, unsigned index, 
     return false;
   if (entrants->count == ENTRANTS_MAX)
     return why_say(why, "there are more than %d programs", ENTRANTS_MAX);
-  return tournament_move(&now->entrants.of[index], now->hashes[index], entrants, &old->hashes, why);
+  return move(&now->entrants.of[index], now->hashes[index], entrants, &old->hashes, why);
 }
 
 bool resume_merge(struct tournament *old, struct tournament *now, bool seed_given,
@@ -116,7 +136,7 @@ bool resume_merge(struct tournament *old, struct tournament *now, bool seed_give
     const char *alias = old->entrants.of[i].alias;
     int same = index_of(now, alias);
     if (same < 0 && !may_change(old, true, alias, why)) return false;
-    if (same < 0 && !tournament_retire(old, i, why)) return false;
+    if (same < 0 && !retire(old, i, why)) return false;
     if (same < 0) continue;
     if (!same_entrant(&old->entrants.of[i], old->hashes[i], now, (unsigned)same, why)) return false;
     old->entrants.of[i].line = now->entrants.of[same].line;

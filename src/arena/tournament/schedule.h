@@ -21,7 +21,7 @@
 enum schedule_format {
   FORMAT_ROUND_ROBIN, /* all against all */
   FORMAT_GAUNTLET,    /* the first against all others */
-  FORMAT_SWISS,       /* in rounds (rounds.h); schedule_make makes no games */
+  FORMAT_SWISS,       /* in rounds (swiss.h); schedule_make makes no games */
 };
 
 enum {
@@ -41,7 +41,8 @@ struct schedule_plan {
   uint64_t seed;              /* secret: the seeds of the deals are derived from it */
   const char *const *aliases; /* of the programs, different from each other, no `+` in them */
   unsigned players;           /* `seats` or more */
-  const unsigned *stages;     /* the numbers of programs after each addition (groups.h) */
+  const unsigned *stages;     /* the numbers of programs after each addition, ascending; existing
+                                 groups are not changed, and the first is at least `seats` */
   unsigned stage_count;       /* 0: none were added */
 };
 
@@ -51,6 +52,11 @@ struct fixture {
   unsigned player[ROSTER_SEATS_MAX]; /* in the order of seats: indices of the plan's programs */
   int opening;                       /* an index, or SCHEDULE_NO_OPENING */
   uint64_t seed;                     /* of the deal and the draws */
+};
+
+/* The programs of a game, as groups and Swiss rounds bring them together. */
+struct table {
+  unsigned player[ROSTER_SEATS_MAX]; /* indices of programs, one for each seat */
 };
 
 struct schedule {

@@ -11,6 +11,8 @@
 #ifndef ONEMOVE_SUBMISSION_H
 #define ONEMOVE_SUBMISSION_H
 
+#include "arena/record/hash.h"
+#include "arena/tournament/entrants.h"
 #include "core/budget.h"
 #include "core/why.h"
 
@@ -58,5 +60,13 @@ enum submission_end submission_walk(int folder, const struct submission_limits *
 /* Opens a submission's folder, which must not be a symbolic link. On failure -1, `end` and `why`.
  */
 int submission_open(const char *path, enum submission_end *end, struct why *why);
+
+/* Writes the fingerprint of an entrant's program, which shows whether it is still the one that has
+ * played: the SHA-256, hexadecimal, of the files that the entrant's command names (program.h) and
+ * of everything in the entrant's folder, if it has one: names, contents, and targets of symbolic
+ * links. So files that a program imports or reads there count, too. `skip` as above. If the folder
+ * is refused, `hash` is that of the sentence in `why`. */
+enum submission_end submission_fingerprint(const struct entrant *entrant, const struct stat *skip,
+                                           char hash[HASH_SIZE], struct why *why);
 
 #endif

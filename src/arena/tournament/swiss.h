@@ -1,5 +1,6 @@
-/* Swiss pairings: in each round players with similar points play each other, and nobody meets the
- * same opponent twice if that can be avoided.
+/* The rounds of a Swiss tournament, each of which depends on the results of all rounds before it:
+ * players with similar points play each other, and nobody meets the same opponent twice if that can
+ * be avoided.
  *
  * With two seats this is exact. Going down from the leader, each gets the nearest opponent in the
  * ranking for which the rest can still be paired without a repetition (a perfect matching, found by
@@ -13,7 +14,8 @@
 #ifndef ONEMOVE_SWISS_H
 #define ONEMOVE_SWISS_H
 
-#include "arena/tournament/groups.h"
+#include "arena/tournament/played.h"
+#include "arena/tournament/schedule.h"
 
 struct swiss {
   unsigned players, seats;
@@ -22,9 +24,28 @@ struct swiss {
   const unsigned *byes;    /* of each player */
 };
 
-/* Writes the tables of a round, players / seats of them, to `tables`, the higher ones first;
- * players at a table stand in the order of the ranking. `sits_out` (`players` entries) becomes true
- * for players that have a bye. False and `why` when memory is out. */
+/* The pairings of one round. Writes its tables, players / seats of them, to `tables`, the higher
+ * ones first; players at a table stand in the order of the ranking. `sits_out` (`players` entries)
+ * becomes true for players that have a bye. False and `why` when memory is out. */
 bool swiss_pair(const struct swiss *swiss, struct table *tables, bool *sits_out, struct why *why);
+
+struct rounds {
+  const struct schedule_plan *plan;
+  uint64_t seed;    /* decides the order of players with equal points */
+  struct table *of; /* the tables of all rounds so far; private, freed by rounds_close */
+  bool *sat_out;    /* rounds x players */
+  size_t tables;
+  unsigned count; /* of rounds */
+};
+
+/* The number of games of a round. */
+size_t rounds_games(const struct schedule_plan *plan);
+
+/* Appends the games of the next round to the schedule, which has those of all earlier rounds; these
+ * must have been played. False and `why` on failure. */
+bool rounds_add(struct rounds *rounds, struct schedule *schedule, const struct played *played,
+                struct why *why);
+
+void rounds_close(struct rounds *rounds);
 
 #endif

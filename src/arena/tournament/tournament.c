@@ -54,16 +54,12 @@ void tournament_close(struct tournament *tournament) {
 
 /* --- lists --- */
 
-static bool out_of_memory(struct why *why) {
-  return why_say(why, "out of memory");
-}
-
 bool tournament_add_word(struct tournament *tournament, const char *word, struct why *why) {
   char **more = realloc(tournament->words, (tournament->word_count + 1) * sizeof *more);
-  if (!more) return out_of_memory(why);
+  if (!more) return why_say(why, "out of memory");
   tournament->words = more;
   more[tournament->word_count] = strdup(word);
-  if (!more[tournament->word_count]) return out_of_memory(why);
+  if (!more[tournament->word_count]) return why_say(why, "out of memory");
   tournament->word_count++;
   return true;
 }
@@ -73,7 +69,7 @@ bool tournament_add_board(struct tournament *tournament, const char *name, const
   if (tournament->board_count == TOURNAMENT_BOARDS_MAX)
     return why_say(why, "there are more than %d openings", TOURNAMENT_BOARDS_MAX);
   struct board *more = realloc(tournament->boards, (tournament->board_count + 1) * sizeof *more);
-  if (!more) return out_of_memory(why);
+  if (!more) return why_say(why, "out of memory");
   tournament->boards = more;
   struct board *board = &more[tournament->board_count];
   *board = (struct board){.name = strdup(name), .text = malloc(size + 1), .size = size};
@@ -85,18 +81,18 @@ bool tournament_add_board(struct tournament *tournament, const char *name, const
   }
   free(board->name);
   free(board->text);
-  return out_of_memory(why);
+  return why_say(why, "out of memory");
 }
 
 bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
                            const char *sentence, struct why *why) {
   struct failed_build *more =
       realloc(tournament->failed, (tournament->failed_count + 1) * sizeof *more);
-  if (!more) return out_of_memory(why);
+  if (!more) return why_say(why, "out of memory");
   tournament->failed = more;
   struct failed_build *one = &more[tournament->failed_count];
   *one = (struct failed_build){.sentence = strdup(sentence)};
-  if (!one->sentence) return out_of_memory(why);
+  if (!one->sentence) return why_say(why, "out of memory");
   snprintf(one->alias, sizeof one->alias, "%s", alias);
   snprintf(one->hash, sizeof one->hash, "%s", hash);
   tournament->failed_count++;
@@ -111,29 +107,6 @@ void tournament_drop(struct tournament *tournament, unsigned index) {
     entrants->of[i] = entrants->of[i + 1];
     memcpy(tournament->hashes[i], tournament->hashes[i + 1], sizeof *tournament->hashes);
   }
-}
-
-bool tournament_move(struct entrant *one, const char *hash, struct entrants *to,
-                     char (**hashes)[TOURNAMENT_HASH_SIZE], struct why *why) {
-  struct entrant *of = realloc(to->of, (to->count + 1) * sizeof *of);
-  if (of) to->of = of;
-  char(*more)[TOURNAMENT_HASH_SIZE] = realloc(*hashes, (to->count + 1) * sizeof *more);
-  if (more) *hashes = more;
-  if (!of || !more) return out_of_memory(why);
-  memcpy(more[to->count], hash, sizeof *more);
-  of[to->count++] = *one;
-  one->folder = one->build = one->command = one->home = NULL;
-  return true;
-}
-
-bool tournament_retire(struct tournament *tournament, unsigned index, struct why *why) {
-  struct entrant *one = &tournament->entrants.of[index];
-  if (!entrants_find(&tournament->former, one->alias) &&
-      !tournament_move(one, tournament->hashes[index], &tournament->former,
-                       &tournament->former_hashes, why))
-    return false;
-  tournament_drop(tournament, index);
-  return true;
 }
 
 struct schedule_plan tournament_schedule(const struct tournament *tournament,
@@ -238,7 +211,7 @@ bool tournament_write(const struct tournament *tournament, const char *folder, s
   snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_FILE, folder);
   snprintf(temporary, sizeof temporary, "%.4000s/" TOURNAMENT_NEW_FILE, folder);
   char *text = tournament_text(tournament);
-  if (!text) return out_of_memory(why);
+  if (!text) return why_say(why, "out of memory");
   int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, FILE_MODE);
   bool good = fd >= 0 && dprintf(fd, "%s\n", text) >= 0 && fsync(fd) == 0;
   int error = errno;
@@ -277,7 +250,7 @@ static bool read_copy(const json_t *json, const char *name, bool needed, char **
   *copy = NULL;
   if (!text) return !needed || bad(why, name);
   *copy = strdup(text);
-  return *copy || out_of_memory(why);
+  return *copy || why_say(why, "out of memory");
 }
 
 static bool read_words(struct tournament *tournament, const json_t *array, struct why *why) {
@@ -319,7 +292,7 @@ static bool read_entrants(struct entrants *entrants, char (**hashes)[TOURNAMENT_
   size_t count = json_array_size(array);
   entrants->of = calloc(count + 1, sizeof *entrants->of);
   *hashes = calloc(count + 1, sizeof **hashes);
-  if (!entrants->of || !*hashes) return out_of_memory(why);
+  if (!entrants->of || !*hashes) return why_say(why, "out of memory");
   for (size_t i = 0; i < count; i++) {
     struct entrant *one = &entrants->of[entrants->count++];
     if (!read_entrant(one, (*hashes)[i], json_array_get(array, i), why)) return false;
@@ -368,7 +341,7 @@ static bool read_open(struct tournament *tournament, const json_t *array, struct
   if (count == 0) return true;
   if (count > SCHEDULE_GAMES_MAX) return bad(why, "open");
   open->of = calloc(count, sizeof *open->of);
-  if (!open->of) return out_of_memory(why);
+  if (!open->of) return why_say(why, "out of memory");
   open->room = count;
   for (size_t i = 0; i < count; i++) {
     const char *text = json_string_value(json_array_get(array, i));

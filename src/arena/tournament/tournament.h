@@ -49,7 +49,7 @@ struct tournament {
   struct board *boards;
   unsigned board_count;
   struct entrants entrants;             /* in the order in which they were added */
-  char (*hashes)[TOURNAMENT_HASH_SIZE]; /* of their programs (fingerprint.h), one each */
+  char (*hashes)[TOURNAMENT_HASH_SIZE]; /* of their programs (submission.h), one each */
   struct entrants former;               /* that were removed: their games are in the log */
   char (*former_hashes)[TOURNAMENT_HASH_SIZE];
   unsigned stages[ENTRANTS_MAX]; /* the numbers of entrants after each addition */
@@ -72,17 +72,8 @@ bool tournament_add_board(struct tournament *tournament, const char *name, const
 bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
                            const char *sentence, struct why *why);
 
-/* Appends an entrant, whose texts it takes, and the hash of its program. False and `why` when
- * memory is out. */
-bool tournament_move(struct entrant *one, const char *hash, struct entrants *to,
-                     char (**hashes)[TOURNAMENT_HASH_SIZE], struct why *why);
-
 /* Removes an entrant, and its hash. */
 void tournament_drop(struct tournament *tournament, unsigned index);
-
-/* The same for one that may have played: it becomes a former one. False and `why` when memory is
- * out. */
-bool tournament_retire(struct tournament *tournament, unsigned index, struct why *why);
 
 /* Writes `folder`/tournament.json with mode 0600, by rename and flushed to the disk. False and
  * `why` on failure. */

@@ -1,8 +1,5 @@
 #include "arena/trial/trial_checks.h"
 
-#include "arena/trial/trial_game.h"
-#include "arena/trial/trial_refusals.h"
-#include "arena/trial/trial_wish.h"
 #include "referee/player.h"
 #include "referee/verdict.h"
 

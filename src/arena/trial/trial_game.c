@@ -1,4 +1,5 @@
-#include "arena/trial/trial_game.h"
+/* Whole games of the player on trial: against one of the game's own levels, or against itself. */
+#include "arena/trial/trial_checks.h"
 
 #include "core/complain.h"
 #include "core/course.h"
@@ -9,10 +10,6 @@
 #include <string.h>
 
 enum { SEATS_MAX = ROSTER_SEATS_MAX, ASKED_MAX = 80000, LEVEL_NODES = 30, JOINING = 2 };
-
-static const char *const others[SEATS_MAX] = {"alice", "bob", "cy",  "dee", "eve", "fay",
-                                              "gus",   "hal", "ida", "jo",  "kay", "lee",
-                                              "max",   "ned", "oz",  "pam"};
 
 struct seat_in_game {
   char id[SEAT_ID_MAX + 1];
@@ -171,7 +168,7 @@ static bool begin(struct whole_game *game) {
   for (unsigned i = 0; i < game->seats; i++) {
     struct seat_in_game *seat = &game->seat[i];
     seat->tried = i == 0 || (!game->level && i < TRIAL_SEATS_MAX);
-    snprintf(seat->id, sizeof seat->id, "%s", i == 0 ? game->trial->id : others[i]);
+    snprintf(seat->id, sizeof seat->id, "%s", i == 0 ? game->trial->id : trial_names[i]);
     if (i > 0 && strcmp(seat->id, game->trial->id) == 0) snprintf(seat->id, sizeof seat->id, "zoe");
   }
   /* Where there are more seats than copies. */

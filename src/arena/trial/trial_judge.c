@@ -153,13 +153,6 @@ bool finding_say(struct trial *trial, struct finding *finding, enum grade grade,
 
 /* --- a move --- */
 
-/* Learns the ID of a player that did not tell it, from the line that it added. */
-static enum verdict learn_id(struct trial *trial, struct judgement *judgement,
-                             struct why *sentence) {
-  if (trial->id[0]) return VERDICT_MOVED;
-  return judgement_name(judgement, trial->id, sentence);
-}
-
 /* A player that ended with 0 has to have made one legal move. */
 static enum verdict judge_left(struct trial *trial, struct judgement *judgement,
                                const struct call_result *outcome, struct why *sentence) {
@@ -170,7 +163,9 @@ static enum verdict judge_left(struct trial *trial, struct judgement *judgement,
   }
   memcpy(text, outcome->left, outcome->left_size);
   enum verdict verdict = judgement_read(judgement, text, outcome->left_size, sentence);
-  if (verdict == VERDICT_MOVED) verdict = learn_id(trial, judgement, sentence);
+  /* The ID of a player that did not tell it is in the line that it added. */
+  if (verdict == VERDICT_MOVED && !trial->id[0])
+    verdict = judgement_name(judgement, trial->id, sentence);
   return verdict == VERDICT_MOVED ? judgement_find(judgement, trial->id, sentence) : verdict;
 }
 
@@ -213,17 +208,13 @@ bool judge_moved(struct trial *trial, const struct position *position, const str
 
 /* --- no move --- */
 
-static bool same(const char *one, size_t one_size, const char *other, size_t other_size) {
-  return one_size == other_size && memcmp(one, other, one_size) == 0;
-}
-
 bool judge_untouched(const struct call *call, const struct call_result *outcome) {
   const char *input = call->input ? call->input : DESK_FILE;
   bool apart = call->output && strcmp(call->output, input) != 0;
   const char *before = apart ? call->old : call->text;
   size_t size = apart ? call->old_size : call->size;
   if (!before) return !outcome->left;
-  return outcome->left && same(before, size, outcome->left, outcome->left_size);
+  return outcome->left && size == outcome->left_size && memcmp(before, outcome->left, size) == 0;
 }
 
 bool judge_refused(struct trial *trial, const struct call *call, const struct call_result *outcome,
@@ -247,4 +238,60 @@ bool judge_refused(struct trial *trial, const struct call *call, const struct ca
   return finding_say(trial, finding, GRADE_CROSS, call, outcome, expected, expected_size,
                      "ended with exit status %d, which is right (%s), but it wrote OUTPUT", status,
                      what);
+}
+
+/* --- the parts of most checks --- */
+
+bool wish_find(struct trial *trial, struct finding *finding, const struct wish *wish,
+               struct position *position) {
+  struct why why = {0};
+  enum found found = position_find(position, trial, wish, &why);
+  if (found == FOUND_FAILED) {
+    finding->grade = GRADE_FAILED;
+    finding->why = why;
+  }
+  return found == FOUND;
+}
+
+bool wish_is_over(const struct finding *finding) {
+  return finding->grade == GRADE_CROSS || finding->grade == GRADE_FAILED;
+}
+
+bool wish_moves_in(struct trial *trial, struct finding *finding, const struct position *position,
+                   const struct call *call) {
+  struct call_result outcome;
+  bool good = judge_call(trial, call, &outcome, finding) &&
+              judge_moved(trial, position, call, &outcome, finding, NULL);
+  outcome_close(&outcome);
+  return good;
+}
+
+bool wish_moves(struct trial *trial, struct finding *finding, const struct wish *wish) {
+  struct position position;
+  if (wish_find(trial, finding, wish, &position)) {
+    const struct call call = judge_usual(&position);
+    wish_moves_in(trial, finding, &position, &call);
+  }
+  position_close(&position);
+  return !wish_is_over(finding);
+}
+
+bool wish_find_usual(struct trial *trial, struct finding *finding, struct call *call) {
+  const struct wish wish = {.phase = PHASE_MOVEMENT, .stage = MIDDLE};
+  bool good = finding->usual.text || wish_find(trial, finding, &wish, &finding->usual);
+  if (!good && finding->grade != GRADE_FAILED) {
+    finding->grade = GRADE_FAILED;
+    why_say(&finding->why, "not tried: it never had a move in the random game");
+  }
+  if (good) *call = judge_usual(&finding->usual);
+  return good;
+}
+
+bool wish_refused(struct trial *trial, struct finding *finding, const struct call *call, int status,
+                  const char *what) {
+  struct call_result outcome;
+  bool good = judge_call(trial, call, &outcome, finding) &&
+              judge_refused(trial, call, &outcome, status, what, finding);
+  outcome_close(&outcome);
+  return good;
 }

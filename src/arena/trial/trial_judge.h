@@ -1,4 +1,5 @@
-/* What the contract demands of a call, and findings about calls that do not comply. */
+/* What the contract demands of a call, findings about calls that do not comply, and the parts that
+ * most checks are made of. */
 #ifndef ONEMOVE_TRIAL_JUDGE_H
 #define ONEMOVE_TRIAL_JUDGE_H
 
@@ -53,5 +54,34 @@ bool judge_untouched(const struct call *call, const struct call_result *outcome)
 
 /* The usual call: board.txt is both INPUT, with this position, and OUTPUT. */
 struct call judge_usual(const struct position *position);
+
+/* --- the parts of most checks ---
+ *
+ * Finding a position, a call, a judgement. Unless said otherwise, functions return false if the
+ * check is over. */
+
+/* Finds such a position, on which the caller calls position_close in any case. False if the random
+ * game has none, which leaves the finding unchanged, or on an error, which makes it GRADE_FAILED.
+ */
+bool wish_find(struct trial *trial, struct finding *finding, const struct wish *wish,
+               struct position *position);
+
+/* Is the check over, with a cross or because it failed? */
+bool wish_is_over(const struct finding *finding);
+
+/* Makes the call on the position. Does the player make one legal move? */
+bool wish_moves_in(struct trial *trial, struct finding *finding, const struct position *position,
+                   const struct call *call);
+
+/* The same with the usual call. True also if there is no such position. */
+bool wish_moves(struct trial *trial, struct finding *finding, const struct wish *wish);
+
+/* Finds a position in the middle of a game, which is finding->usual from now on, and the usual call
+ * on it. False: the finding says why. */
+bool wish_find_usual(struct trial *trial, struct finding *finding, struct call *call);
+
+/* Makes the call. Does the player end with that exit status and write nothing? (judge_refused) */
+bool wish_refused(struct trial *trial, struct finding *finding, const struct call *call, int status,
+                  const char *what);
 
 #endif

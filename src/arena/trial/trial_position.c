@@ -1,8 +1,8 @@
 #include "arena/trial/trial_position.h"
 
+#include "arena/record/grow.h"
 #include "core/course.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,9 +10,9 @@ enum { PLAYERS_MAX = ROSTER_SEATS_MAX, STEPS_MAX = 20000, JOINING = 3 };
 
 #define NO_NAME "?"
 
-static const char *const usual_names[PLAYERS_MAX] = {"alice", "bob", "cy",  "dee", "eve", "fay",
-                                                     "gus",   "hal", "ida", "jo",  "kay", "lee",
-                                                     "max",   "ned", "oz",  "pam"};
+const char *const trial_names[PLAYERS_MAX] = {"alice", "bob", "cy",  "dee", "eve", "fay",
+                                              "gus",   "hal", "ida", "jo",  "kay", "lee",
+                                              "max",   "ned", "oz",  "pam"};
 /* Digits, what looks like a number of another player, what looks like an argument, letters beyond
  * ASCII, what is long for a careless buffer. */
 static const char *const odd_names[PLAYERS_MAX] = {
@@ -20,6 +20,19 @@ static const char *const odd_names[PLAYERS_MAX] = {
     "x.y",       "-1",   "01",         "a_name_of_24_characters_",
     "board.txt", "10",   "%s",         "$HOME",
     "\\n",       "#",    "(no)",       "?"};
+
+struct ply {
+  enum duty duty;
+  enum phase phase;
+  char *text; /* of the whole state, `size` bytes */
+  size_t size;
+};
+
+/* A random game: its positions that are useful for checks. */
+struct play {
+  struct ply *plies;
+  size_t count;
+};
 
 /* A game while it is played. */
 struct game_at_random {
@@ -37,14 +50,10 @@ struct game_at_random {
 static bool record(struct game_at_random *at, enum duty duty, const struct state *state,
                    struct why *why) {
   struct play *play = at->play;
-  if (play->count == play->room) {
-    size_t room = play->room ? 2 * play->room : 64;
-    struct ply *plies = realloc(play->plies, room * sizeof *plies);
-    if (!plies) return why_say(why, "out of memory");
-    play->plies = plies;
-    play->room = room;
-  }
-  struct ply *ply = &play->plies[play->count];
+  struct ply *plies = grow(play->plies, play->count, sizeof *plies);
+  if (!plies) return why_say(why, "out of memory");
+  play->plies = plies;
+  struct ply *ply = &plies[play->count];
   *ply = (struct ply){.duty = duty, .phase = state_phase(state)};
   ply->text = rules_text(at->rules, state, &ply->size);
   if (!ply->text) return why_say(why, "out of memory");
@@ -131,7 +140,7 @@ static bool deal(struct game_at_random *at, enum play_kind kind, struct why *why
 static bool open_game(struct game_at_random *at, enum play_kind kind, uint64_t seed,
                       struct why *why) {
   const struct rules *rules = at->rules;
-  const char *const *names = kind == PLAY_ODD ? odd_names : usual_names;
+  const char *const *names = kind == PLAY_ODD ? odd_names : trial_names;
   const char *own = at->trial->id[0] ? at->trial->id : NO_NAME;
   if (!at->state || !at->next || !at->move) return why_say(why, "out of memory");
   dice_seed(&at->dice, seed);
@@ -148,8 +157,10 @@ static bool open_game(struct game_at_random *at, enum play_kind kind, uint64_t s
   return true;
 }
 
-bool play_open(struct play *play, const struct trial *trial, enum play_kind kind, uint64_t seed,
-               struct why *why) {
+/* Plays the random game of this seed; if the player's ID is not known yet, it is NO_NAME. False and
+ * `why` on failure, also if the game has no play of that kind. Call play_close in either case. */
+static bool play_open(struct play *play, const struct trial *trial, enum play_kind kind,
+                      uint64_t seed, struct why *why) {
   *play = (struct play){0};
   struct game_at_random at = {.trial = trial,
                               .rules = trial->rules,
@@ -165,24 +176,23 @@ bool play_open(struct play *play, const struct trial *trial, enum play_kind kind
   return good;
 }
 
-void play_close(struct play *play) {
+static void play_close(struct play *play) {
   for (size_t i = 0; i < play->count; i++)
     free(play->plies[i].text);
   free(play->plies);
   *play = (struct play){0};
 }
 
-size_t play_count(const struct play *play, enum phase phase, enum duty duty) {
-  size_t count = 0;
+/* The position that is wished for, or NULL. */
+static const struct ply *choose(const struct play *play, const struct wish *wish) {
+  size_t count = 0, wanted = 0;
   for (size_t i = 0; i < play->count; i++)
-    count += play->plies[i].phase == phase && play->plies[i].duty == duty;
-  return count;
-}
-
-const struct ply *play_ply(const struct play *play, enum phase phase, enum duty duty, size_t i) {
-  for (size_t at = 0; at < play->count; at++)
-    if (play->plies[at].phase == phase && play->plies[at].duty == duty && i-- == 0)
-      return &play->plies[at];
+    count += play->plies[i].phase == wish->phase && play->plies[i].duty == wish->duty;
+  if (wish->stage == MIDDLE) wanted = count / 2;
+  if (wish->stage == LAST && count) wanted = count - 1;
+  for (size_t i = 0; i < play->count; i++)
+    if (play->plies[i].phase == wish->phase && play->plies[i].duty == wish->duty && wanted-- == 0)
+      return &play->plies[i];
   return NULL;
 }
 
@@ -201,8 +211,9 @@ static bool read_state(struct position *position, const struct trial *trial, enu
   return rules_read(trial->rules, position->state, text, size, &setup, why);
 }
 
-bool position_open(struct position *position, const struct trial *trial, const struct ply *ply,
-                   bool view, struct why *why) {
+/* Opens the whole position, or the player's view of it. */
+static bool open_position(struct position *position, const struct trial *trial,
+                          const struct ply *ply, bool view, struct why *why) {
   if (!read_state(position, trial, ply->phase, ply->text, ply->size, why)) return false;
   if (!view) return true;
   struct state *seen = rules_new_state(trial->rules);
@@ -214,6 +225,17 @@ bool position_open(struct position *position, const struct trial *trial, const s
   position->state = seen;
   position->text = rules_text(trial->rules, seen, &position->size);
   return position->text || why_say(why, "out of memory");
+}
+
+enum found position_find(struct position *position, const struct trial *trial,
+                         const struct wish *wish, struct why *why) {
+  struct play play;
+  *position = (struct position){0};
+  bool good = play_open(&play, trial, wish->kind, trial->seed + wish->seed, why);
+  const struct ply *ply = good ? choose(&play, wish) : NULL;
+  if (ply) good = open_position(position, trial, ply, wish->view, why);
+  play_close(&play);
+  return !good ? FOUND_FAILED : ply ? FOUND : FOUND_NONE;
 }
 
 void position_close(struct position *position) {

@@ -13,34 +13,24 @@ enum duty {
   DUTY_OVER, /* the game is over */
 };
 
-struct ply {
-  enum duty duty;
-  enum phase phase;
-  char *text; /* of the whole state, `size` bytes */
-  size_t size;
-};
-
-/* A random game: its positions that are useful for checks. */
-struct play {
-  struct ply *plies;
-  size_t count, room;
-};
-
 enum play_kind {
   PLAY_USUAL,
   PLAY_ODD,  /* the others have unusual IDs that a careless program misreads */
   PLAY_GAPS, /* the numbers of the players have gaps */
 };
 
-/* Plays the random game of this seed; if the player's ID is not known yet, it is "?". False and
- * `why` on failure, also if the game has no play of that kind. Call play_close in either case. */
-bool play_open(struct play *play, const struct trial *trial, enum play_kind kind, uint64_t seed,
-               struct why *why);
-void play_close(struct play *play);
+/* Where in its game a position is. */
+enum stage { FIRST, MIDDLE, LAST };
 
-/* The number of positions with this phase and duty, and the i-th of them. */
-size_t play_count(const struct play *play, enum phase phase, enum duty duty);
-const struct ply *play_ply(const struct play *play, enum phase phase, enum duty duty, size_t i);
+/* The properties of a position that a check asks for. */
+struct wish {
+  enum play_kind kind;
+  uint64_t seed; /* combined with the trial's */
+  enum phase phase;
+  enum duty duty;
+  enum stage stage;
+  bool view; /* the player's, not the whole position */
+};
 
 /* A state file that the player is given. */
 struct position {
@@ -50,11 +40,17 @@ struct position {
   size_t size;
 };
 
-/* Opens the whole position, or the player's view of it. False and `why` on failure; call
- * position_close in either case. */
-bool position_open(struct position *position, const struct trial *trial, const struct ply *ply,
-                   bool view, struct why *why);
-
+/* Finds such a position in a random game, on which the caller calls position_close in any case. */
+enum found {
+  FOUND,
+  FOUND_NONE,
+  FOUND_FAILED /* `why`; also if the game has no play of that kind */
+};
+enum found position_find(struct position *position, const struct trial *trial,
+                         const struct wish *wish, struct why *why);
 void position_close(struct position *position);
+
+/* The usual names of players. */
+extern const char *const trial_names[ROSTER_SEATS_MAX];
 
 #endif

@@ -1,6 +1,6 @@
-#include "arena/trial/trial_refusals.h"
+/* Calls that must end without a move, and calls that are killed. */
+#include "arena/trial/trial_checks.h"
 
-#include "arena/trial/trial_wish.h"
 #include "core/complain.h"
 
 #include <ctype.h>

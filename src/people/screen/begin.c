@@ -1,5 +1,4 @@
 /* The dialogue at the start: who plays, and on which board. The arguments are filled in. */
-#include "people/screen/glyphs.h"
 #include "people/screen/play.h"
 
 #include <stdio.h>

@@ -2,7 +2,6 @@
 
 #include "people/screen/glyphs.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -128,9 +127,10 @@ static void scene_of_all(const struct play *play, struct scene *scene) {
   scene_close(&before);
 }
 
-static const struct place *marked_cursor(const struct layout *layout) {
+/* The first place with that mark, or NULL. */
+static const struct place *first_marked(const struct layout *layout, enum scene_mark mark) {
   for (size_t i = 0; i < layout->count; i++)
-    if (layout->place[i].cell->marks & MARK_CURSOR) return &layout->place[i];
+    if (layout->place[i].cell->marks & mark) return &layout->place[i];
   return NULL;
 }
 
@@ -170,12 +170,6 @@ static bool lay_out(struct play *play, struct area area) {
   return true;
 }
 
-static const struct place *last_move(const struct layout *layout) {
-  for (size_t i = 0; i < layout->count; i++)
-    if (layout->place[i].cell->marks & MARK_LAST) return &layout->place[i];
-  return NULL;
-}
-
 /* Does the move go on in the block of the cursor, or in none? */
 static bool goes_on_here(const struct layout *layout, const struct place *cursor) {
   bool anywhere = false;
@@ -195,9 +189,9 @@ static const struct place *draw_table(struct play *play, struct area area) {
     paint_say(area, 0, 0, LOOK_ALERT, "Not enough memory to draw this.");
     return NULL;
   }
-  const struct place *last = play->arrived ? last_move(&frame->layout) : NULL;
+  const struct place *last = play->arrived ? first_marked(&frame->layout, MARK_LAST) : NULL;
   if (last) layout_show(&frame->layout, last);
-  const struct place *cursor = play->composing ? marked_cursor(&frame->layout) : NULL;
+  const struct place *cursor = play->composing ? first_marked(&frame->layout, MARK_CURSOR) : NULL;
   bool own = cursor != NULL; /* the editor's */
   if (!own && play->composing) {
     cursor = frame_focus(play);

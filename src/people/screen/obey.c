@@ -54,11 +54,6 @@ static void confirm(struct play *play) {
     touch(play, focus);
 }
 
-static void begin_again(struct play *play) {
-  play->line[0] = play->message[0] = '\0';
-  if (play->composing) compose_clear(&play->compose);
-}
-
 /* --- another game --- */
 
 static void play_again(struct play *play) {
@@ -294,42 +289,29 @@ static bool obey_watching_key(struct play *play, int key) {
 }
 
 static bool obey_moving_key(struct play *play, int key) {
+  static const struct {
+    int key, dx, dy;
+    bool scrolls; /* by pages; else it goes on by one */
+  } keys[] = {
+      {COMPOSE_UP, 0, -1, false},        {COMPOSE_DOWN, 0, 1, false},
+      {COMPOSE_LEFT, -1, 0, false},      {COMPOSE_RIGHT, 1, 0, false},
+      {KEY_OF_PAGE_UP, 0, -1, true},     {KEY_OF_PAGE_DOWN, 0, 1, true},
+      {KEY_OF_SCROLL_LEFT, -1, 0, true}, {KEY_OF_SCROLL_RIGHT, 1, 0, true},
+  };
   int page = play->frame.table.height > 4 ? play->frame.table.height - 3 : 1;
-  switch (key) {
-  case COMPOSE_UP:
-    go(play, 0, -1);
-    break;
-  case COMPOSE_DOWN:
-    go(play, 0, 1);
-    break;
-  case COMPOSE_LEFT:
-    go(play, -1, 0);
-    break;
-  case COMPOSE_RIGHT:
-    go(play, 1, 0);
-    break;
-  case COMPOSE_TAB:
-    go_to_target(play, 1);
-    break;
-  case KEY_OF_BACK_TAB:
-    go_to_target(play, -1);
-    break;
-  case KEY_OF_PAGE_UP:
-    layout_scroll(&play->frame.layout, 0, -page);
-    break;
-  case KEY_OF_PAGE_DOWN:
-    layout_scroll(&play->frame.layout, 0, page);
-    break;
-  case KEY_OF_SCROLL_LEFT:
-    layout_scroll(&play->frame.layout, -page, 0);
-    break;
-  case KEY_OF_SCROLL_RIGHT:
-    layout_scroll(&play->frame.layout, page, 0);
-    break;
-  default:
-    return false;
+  if (key == COMPOSE_TAB || key == KEY_OF_BACK_TAB) {
+    go_to_target(play, key == COMPOSE_TAB ? 1 : -1);
+    return true;
   }
-  return true;
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    if (keys[i].key != key) continue;
+    if (keys[i].scrolls)
+      layout_scroll(&play->frame.layout, keys[i].dx * page, keys[i].dy * page);
+    else
+      go(play, keys[i].dx, keys[i].dy);
+    return true;
+  }
+  return false;
 }
 
 /* Is this a key that the game's editor may use? */
@@ -350,9 +332,10 @@ static void obey_key(struct play *play, int key) {
     obey_line(play);
   else if (key == KEY_OF_ENTER)
     confirm(play);
-  else if (key == KEY_OF_ESCAPE)
-    begin_again(play);
-  else if (key == KEY_OF_KILL)
+  else if (key == KEY_OF_ESCAPE) {
+    play->line[0] = play->message[0] = '\0';
+    if (play->composing) compose_clear(&play->compose);
+  } else if (key == KEY_OF_KILL)
     play->line[0] = '\0';
   else if (key == COMPOSE_BACKSPACE)
     glyphs_shorten(play->line);

@@ -56,7 +56,9 @@ static bool take_record(void *context, const struct record *record, unsigned lon
   (void)line;
   (void)why;
   json_t **json = context;
-  *json = record_write(record, true);
+  char *text = record_text(record, true);
+  *json = text ? json_loads(text, 0, NULL) : NULL;
+  free(text);
   return *json != NULL;
 }
 

@@ -76,7 +76,15 @@ ok 'and the faults with their evidence' stdout_has '"evidence": "/srv/a secret/7
 rate --format markdown --resamples 200 log
 ran 'Markdown' 0 '^## Likelihood of superiority' -
 ok 'has a cross table' stdout_has '^| 1 | ann |  | 2-1-1 | 2-0-0 |$'
+is_regular() { awk -F '|' '/^\|/ { bad += before && NF != before; before = NF } !/^\|/ { before = 0 }
+  END { exit bad > 0 }' "$base/stdout"; }
+ok 'all rows of a table have as many columns as its rule' is_regular
 ok 'and the faults, with the folder' stdout_has '^\* game 7, turn 1: it did not end within 10 s (/srv/a secret/7/0000-seat-1)$'
+
+sed 's/,"wall":[0-9]*,"cpu":[0-9]*,"tries":1//g' log >untimed
+rate --format markdown --resamples 200 untimed
+ran 'Markdown without times' 0 '| losses | faults |$' -
+ok 'has as many columns in each row, too' is_regular
 
 # bob loses 20 seats, and then 21.
 for n in 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27; do

@@ -53,7 +53,7 @@ static bool take(void *context, const struct record *record, struct why *why) {
 }
 
 /* Games whose first workers die so often. */
-static enum pool_end play(const uint64_t deaths[3], struct why *why) {
+static enum match_end play(const uint64_t deaths[3], struct why *why) {
   struct scratch scratch;
   struct games games = {0};
   scratch_open(&scratch);
@@ -67,20 +67,20 @@ static enum pool_end play(const uint64_t deaths[3], struct why *why) {
                                  .context = &games,
                                  .next = next,
                                  .take = take};
-  enum pool_end end = pool_run(&pool, why);
-  assert_true(games.taken == 3 || end != POOL_DONE);
+  enum match_end end = pool_run(&pool, why);
+  assert_true(games.taken == 3 || end != MATCH_PLAYED);
   scratch_close(&scratch);
   return end;
 }
 
 TEST(a_game_whose_worker_dies_is_played_again) {
   struct why why = {0};
-  if (play((const uint64_t[]){2, 0, 1}, &why) != POOL_DONE) fail_msg("%s", why.text);
+  if (play((const uint64_t[]){2, 0, 1}, &why) != MATCH_PLAYED) fail_msg("%s", why.text);
 }
 
 TEST(but_not_for_ever) {
   struct why why = {0};
-  assert_int_equal(play((const uint64_t[]){0, 0, 3}, &why), POOL_FAILED);
+  assert_int_equal(play((const uint64_t[]){0, 0, 3}, &why), MATCH_FAILED);
   assert_string_equal(why.text, "game game.3: its worker ended with exit status 1");
 }
 

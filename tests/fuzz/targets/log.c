@@ -3,7 +3,7 @@
  * of everything, and the tables get their summary. */
 #include "fuzz/harness.h"
 
-#include "arena/rating/summary.h"
+#include "arena/rating/standings.h"
 #include "arena/record/playback.h"
 #include "arena/report/steps.h"
 #include "onemove/games.h"

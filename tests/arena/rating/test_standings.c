@@ -1,7 +1,7 @@
 /* The cross table: who beat whom, who lost a seat by what, and how long it took. */
 #include "support/test.h"
 
-#include "arena/rating/crosstable.h"
+#include "arena/rating/standings.h"
 
 #include <stdlib.h>
 #include <string.h>

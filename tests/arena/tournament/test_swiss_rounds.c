@@ -2,7 +2,7 @@
  * seen by whom they meet. */
 #include "support/test.h"
 
-#include "arena/tournament/rounds.h"
+#include "arena/tournament/swiss.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,12 +1,53 @@
-/* The reports that are tables of text: for a terminal, CSV, Markdown. */
 #include "arena/rating/report.h"
-#include "arena/rating/report_parts.h"
+
+#include "arena/record/draft.h"
 #include "core/escape.h"
 
+#include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { FAULTS_SHOWN = 20 }; /* of a player in the Markdown report */
+enum {
+  FAULTS_SHOWN = 20, /* of a player in the Markdown report */
+  FORMAT = 1,        /* of JSON */
+};
+
+void report_say(struct out *out, const char *format, ...) {
+  char text[REPORT_TEXT_MAX + 1];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  out_string(out, text);
+}
+
+double report_round(double number, int decimals) {
+  double scale = pow(10, decimals);
+  return round(number * scale) / scale + 0.0; /* + 0.0: -0 becomes 0 */
+}
+
+/* Appends a number with this many decimals, never as -0. */
+static void put_number(struct out *out, double number, int decimals) {
+  report_say(out, "%.*f", decimals, report_round(number, decimals));
+}
+
+bool report_next_fault(const struct standings *standings, unsigned player, size_t *at,
+                       struct report_fault *fault) {
+  while (*at < standings->count) {
+    const struct summary *summary = &standings->games[(*at)++];
+    for (unsigned i = 0; i < summary->seat_count; i++)
+      if (summary->seats[i].player == player && verdict_loses(summary->seats[i].lost)) {
+        *fault = (struct report_fault){summary, &summary->seats[i]};
+        return true;
+      }
+  }
+  return false;
+}
+
+const char *report_game(const struct summary *summary) {
+  return summary->id ? summary->id : "-";
+}
 
 /* ---- Texts of strangers ---- */
 
@@ -92,7 +133,7 @@ static void put_column(const struct standings *standings, unsigned player, int c
                                   (double)of->slowest_us / 1000};
   static const int decimals[COLUMNS] = {0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1};
   static const int precisely[COLUMNS] = {0, 2, 2, 2, 0, 1, 2, 0, 0, 0, 0, 3, 3};
-  report_number(out, values[column], precise ? precisely[column] : decimals[column]);
+  put_number(out, values[column], precise ? precisely[column] : decimals[column]);
 }
 
 /* The number of characters of a well-formed text. */
@@ -103,17 +144,9 @@ static size_t characters(const struct out *text) {
   return count;
 }
 
-static void put_right(struct out *out, const struct out *text, int width) {
-  size_t size = characters(text);
-  report_say(out, "%*s", size < (size_t)width ? width - (int)size : 1, "");
-  if (text->size) out_bytes(out, text->text, text->size);
-}
-
-static void put_title(struct out *out, const char *title, int width) {
-  struct out text = {0};
-  out_string(&text, title);
-  put_right(out, &text, width);
-  out_close(&text);
+static void put_right(struct out *out, const char *text, int width) {
+  int size = (int)strlen(text);
+  report_say(out, "%*s%s", size < width ? width - size : 1, "", text);
 }
 
 /* A name, filled up to `width` characters. */
@@ -158,7 +191,7 @@ void report_table(const struct standings *standings, struct out *out) {
   size_t width = widest_name(standings);
   put_summary(standings, put_terminal, out);
   for (int i = 0; i < shown; i++) {
-    put_title(out, columns[i].title, columns[i].width);
+    put_right(out, columns[i].title, columns[i].width);
     if (i == 0) {
       out_string(out, "  ");
       put_name(out, "player", width);
@@ -170,7 +203,7 @@ void report_table(const struct standings *standings, struct out *out) {
     for (int j = 0; j < shown; j++) {
       struct out text = {0};
       put_column(standings, player, j, false, &text);
-      put_right(out, &text, columns[j].width);
+      put_right(out, text.text ? text.text : "", columns[j].width);
       out->failed = out->failed || text.failed;
       out_close(&text);
       if (j > 0) continue;
@@ -229,7 +262,7 @@ static void put_ranking(const struct standings *standings, struct out *out) {
   out_string(out, "| # | player |");
   for (int i = 1; i < shown; i++)
     report_say(out, " %s |", columns[i].title);
-  put_rule(out, COLUMNS - 1);
+  put_rule(out, (unsigned)shown - 1);
   for (unsigned i = 0; i < standings->players; i++) {
     put_head(standings, standings->order[i], out);
     for (int j = 1; j < shown; j++) {
@@ -251,7 +284,7 @@ static void put_results(const struct standings *standings, unsigned player, unsi
 static void put_superiority(const struct standings *standings, unsigned player, unsigned other,
                             struct out *out) {
   size_t at = (size_t)player * standings->players + other;
-  if (player != other) report_number(out, 100 * standings->ratings.superiority[at], 1);
+  if (player != other) put_number(out, 100 * standings->ratings.superiority[at], 1);
 }
 
 /* A table with a row and a column for each player, in the order of their ranks. */
@@ -322,4 +355,97 @@ void report_markdown(const struct standings *standings, struct out *out) {
       any = true;
     }
   if (!any) out_string(out, "\nNobody lost a seat.\n");
+}
+
+/* ---- JSON ---- */
+
+static json_t *number(double value, int decimals) {
+  return isfinite(value) ? json_real(report_round(value, decimals)) : json_null();
+}
+
+static json_t *write_faults(const struct crosstable_player *of) {
+  json_t *faults = json_object();
+  for (int i = 0; i <= VERDICT_MISNAMED; i++)
+    if (of->fault[i])
+      json_object_set_new(faults, verdict_word((enum verdict)i), json_integer((long)of->fault[i]));
+  return faults;
+}
+
+static json_t *write_player(const struct standings *standings, unsigned player) {
+  const struct rating *rating = &standings->ratings.of[player];
+  const struct crosstable_player *of = &standings->table.of[player];
+  struct crosstable_cell total = crosstable_total(&standings->table, player);
+  bool timed = crosstable_timed(&standings->table);
+  return json_pack(
+      timed ? "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:o, s:o}"
+            : "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o}",
+      "rank", (int)standings->rank[player], "player", draft_text(standings->names[player]), "elo",
+      number(rating->elo, 2), "low", number(rating->low, 2), "high", number(rating->high, 2),
+      "games", (json_int_t)of->games, "firsts", number(rating->firsts, 4), "points",
+      number(crosstable_points(&total), 1), "percent", number(100 * rating->points, 4), "wins",
+      (json_int_t)total.wins, "draws", (json_int_t)total.draws, "losses", (json_int_t)total.losses,
+      "faults", write_faults(of), "mean_ms",
+      timed ? number(crosstable_mean_us(of) / 1000, 3) : NULL, "slowest_ms",
+      timed ? number((double)of->slowest_us / 1000, 3) : NULL);
+}
+
+static json_t *write_cell(const struct standings *standings, unsigned player, unsigned other) {
+  const struct crosstable_cell *cell = crosstable_at(&standings->table, player, other);
+  return json_pack("[I, I, I]", (json_int_t)cell->wins, (json_int_t)cell->draws,
+                   (json_int_t)cell->losses);
+}
+
+static json_t *write_superiority(const struct standings *standings, unsigned player,
+                                 unsigned other) {
+  return number(standings->ratings.superiority[(size_t)player * standings->players + other], 4);
+}
+
+/* In the order of the ranking. */
+static json_t *write_square(const struct standings *standings,
+                            json_t *(*write)(const struct standings *standings, unsigned player,
+                                             unsigned other)) {
+  json_t *rows = json_array();
+  for (unsigned i = 0; i < standings->players; i++) {
+    json_t *row = json_array();
+    for (unsigned j = 0; j < standings->players; j++)
+      row = draft_append(row, write(standings, standings->order[i], standings->order[j]));
+    rows = draft_append(rows, row);
+  }
+  return rows;
+}
+
+static json_t *write_all_faults(const struct standings *standings) {
+  json_t *faults = json_array();
+  for (unsigned i = 0; i < standings->players; i++) {
+    struct report_fault fault;
+    size_t at = 0;
+    while (report_next_fault(standings, standings->order[i], &at, &fault))
+      faults = draft_append(faults, json_pack("{s:o, s:o, s:I, s:s, s:o, s:o}", "player",
+                                              draft_text(fault.seat->name), "game",
+                                              draft_text(fault.summary->id), "turn",
+                                              (json_int_t)fault.seat->lost_turn + 1, "verdict",
+                                              verdict_word(fault.seat->lost), "sentence",
+                                              draft_text(fault.seat->sentence), "evidence",
+                                              draft_text(fault.seat->evidence)));
+  }
+  return faults;
+}
+
+json_t *report_object(const struct standings *standings) {
+  const char *anchor = standings->anchor < 0 ? NULL : standings->names[standings->anchor];
+  json_t *ranking = json_array();
+  for (unsigned i = 0; i < standings->players; i++)
+    ranking = draft_append(ranking, write_player(standings, standings->order[i]));
+  return json_pack(
+      "{s:i, s:o, s:I, s:o, s:i, s:o, s:o, s:o*, s:o, s:s*}", "format", FORMAT, "game",
+      draft_text(standings->games[0].game), "games", (json_int_t)standings->count, "anchor",
+      draft_text(anchor), "resamples", (int)standings->plan.resamples, "ranking", ranking,
+      "crosstable", write_square(standings, write_cell), "superiority",
+      standings->plan.resamples ? write_square(standings, write_superiority) : NULL, "faults",
+      write_all_faults(standings), "head", *standings->head ? standings->head : NULL);
+}
+
+void report_json(const struct standings *standings, struct out *out) {
+  draft_print(report_object(standings),
+              JSON_INDENT(1) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(REPORT_PRECISION), out);
 }
