@@ -74,7 +74,7 @@ static int play_game(struct learner *learner, unsigned players, struct dice *dic
   learner->choices = 0;
   while (playout.winner < 0) {
     struct choice_made *choice = &learner->choice[learner->choices];
-    president_playout_scene(&playout, &scene);
+    playout_scene(&playout, &scene);
     president_policy_list(&scene, &choice->list);
     if (choice->list.won) return playout.turn;
     choice->pick = 0;
@@ -85,7 +85,7 @@ static int play_game(struct learner *learner, unsigned players, struct dice *dic
       choice->situation = situation_of(&scene);
       if (learner->choices < CHOICES_MAX - 1) learner->choices++;
     }
-    president_playout_make(&playout, choice->list.play[choice->pick].set);
+    playout_make(&playout, choice->list.play[choice->pick].set);
   }
   return playout.winner;
 }

@@ -1,7 +1,5 @@
 /* President for people: the play to beat, everybody's cards, how it is played. */
-#include "games/president/cards.h"
-#include "games/president/record.h"
-#include "games/president/rules.h"
+#include "games/president/president.h"
 
 /* What two lessons show, before and after a move is explained. */
 static const char late[] = "2 1\nlead -\npassed 0\nhand 1 3S 5C 5D 5H 10H QS 2D\nhand 2 ?7\n"

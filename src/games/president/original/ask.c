@@ -1,7 +1,6 @@
 /* The questions at the table of President before the first game: how many play, and who sits
  * where. */
 #include "games/president/original/table.h"
-#include "games/president/rules.h"
 #include "process/signals.h"
 
 #include <stdarg.h>

@@ -2,7 +2,6 @@
  * player's points. */
 #include "core/course.h"
 #include "games/president/original/table.h"
-#include "games/president/rules.h"
 #include "process/signals.h"
 
 #include <string.h>
@@ -51,8 +50,14 @@ static cards worst(cards hand, unsigned number) {
   return hand & ~best(hand, cards_count(hand) - number);
 }
 
+/* The game may only begin when all hands have their size again. */
 static void hand_over(struct president_table *table, unsigned from, unsigned to, cards gift) {
-  president_give(&table->state, from, to, gift);
+  struct state *state = &table->state;
+  unsigned count = cards_count(gift);
+  state->hand[from] &= ~gift;
+  state->hand[to] |= gift;
+  state->count[from] = (uint8_t)(state->count[from] - count);
+  state->count[to] = (uint8_t)(state->count[to] + count);
   table->chairs[from].gave = gift;
   table->chairs[to].got = gift;
 }

@@ -4,7 +4,6 @@
 
 #include "core/complain.h"
 #include "core/file.h"
-#include "games/president/rules.h"
 #include "player/args.h"
 #include "player/original.h"
 #include "process/signals.h"

@@ -1,7 +1,5 @@
 /* A person's input: cards (are they a play, and if not, why), or a command that helps. */
-#include "games/president/cards.h"
 #include "games/president/original/table.h"
-#include "games/president/rules.h"
 
 #include <ctype.h>
 #include <stdlib.h>

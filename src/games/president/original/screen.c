@@ -1,7 +1,5 @@
 #include "games/president/original/screen.h"
 
-#include "games/president/cards.h"
-
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,4 @@
 /* One turn at the table of President: what the player is shown and asked, and its move. */
-#include "games/president/cards.h"
 #include "games/president/original/table.h"
 #include "process/signals.h"
 

@@ -4,7 +4,6 @@
 
 #include "support/games.h"
 
-#include "games/president/cards.h"
 #include "games/president/original/table.h"
 
 #include <stdio.h>
