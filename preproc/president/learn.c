@@ -80,7 +80,7 @@ static int play_game(struct learner *learner, unsigned players, struct dice *dic
     choice->pick = 0;
     if (choice->list.count > 1) {
       president_policy_weigh(&choice->list, learner->rounded);
-      choice->pick = president_policy_pick(&choice->list, (uint32_t)(dice_next(dice) >> 32));
+      choice->pick = policy_pick(&choice->list, (uint32_t)(dice_next(dice) >> 32));
       choice->seat = playout.turn;
       choice->situation = situation_of(&scene);
       if (learner->choices < CHOICES_MAX - 1) learner->choices++;

@@ -51,7 +51,7 @@ static cards play_of(enum style style, const struct state *state, struct dice *d
   president_policy_list(&scene, &list);
   if (list.won) return list.play[0].set;
   president_policy_weigh(&list, president_policy_weights(state->players));
-  return list.play[president_policy_pick(&list, (uint32_t)(dice_next(dice) >> 32))].set;
+  return list.play[policy_pick(&list, (uint32_t)(dice_next(dice) >> 32))].set;
 }
 
 /* Everything in a draw is as the view says; `played` are the cards in no hand, if it tells that. */

@@ -55,8 +55,8 @@ TEST(its_plays_are_legal_and_their_chances_make_up_the_sum) {
         sum += list.play[j].chance;
       }
       assert_int_equal(sum, list.sum);
-      assert_int_equal(president_policy_pick(&list, 0), 0);
-      assert_int_equal(president_policy_pick(&list, UINT32_MAX), list.count - 1);
+      assert_int_equal(policy_pick(&list, 0), 0);
+      assert_int_equal(policy_pick(&list, UINT32_MAX), list.count - 1);
     }
   }
 }

@@ -132,7 +132,7 @@ static inline void playout_run(struct playout *playout, const int16_t *weights, 
     int pick = 0;
     if (list.count > 1) {
       president_policy_weigh(&list, weights);
-      pick = president_policy_pick(&list, (uint32_t)(random >> 32));
+      pick = policy_pick(&list, (uint32_t)(random >> 32));
     }
     playout_make(playout, list.play[pick].set);
   }

@@ -76,7 +76,7 @@ static cards choose(struct search *search, uint32_t at, struct playout *playout,
   if (list.count == 1) return list.play[0].set;
   if (playout->turn == me) return list.play[select_play(search, at, &list)].set;
   president_policy_weigh(&list, search->policy);
-  return list.play[president_policy_pick(&list, (uint32_t)(random >> 32))].set;
+  return list.play[policy_pick(&list, (uint32_t)(random >> 32))].set;
 }
 
 /* One draw, descent, expansion and playout. */
