@@ -2,7 +2,7 @@
 #include "support/test.h"
 
 #include "games/peel/grid/grid.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <stdio.h>
 #include <stdlib.h>

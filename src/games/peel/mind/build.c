@@ -459,7 +459,7 @@ static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t 
     result = peel_prove(prover, attempt->budget, nodes, grid);
     turn = *nodes - before;
   }
-  peel_prove_close(prover);
+  free(prover);
   return result;
 }
 

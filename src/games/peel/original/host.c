@@ -6,7 +6,7 @@
 
 #include "core/complain.h"
 #include "core/text.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/peel.h"
 #include "process/process.h"
 
 #include <errno.h>
@@ -82,7 +82,7 @@ static bool read_options(struct options *options, int argc, char **argv, struct 
                               .idle = IDLE * NS_PER_SECOND};
   if (!host_args_read(&args, options, argc, argv, why)) return false;
   if (options->players == 0) return why_say(why, "a player is needed");
-  if (options->hand == 0) options->hand = peel_referee_usual_hand(options->players);
+  if (options->hand == 0) options->hand = peel_usual_hand(options->players);
   return options->hand * options->players <= PEEL_TILES ||
          why_say(why, "--hand %u: there are only %d tiles for %u players", options->hand,
                  PEEL_TILES, options->players);
@@ -164,7 +164,7 @@ int peel_host_table(const struct game *game, int argc, char **argv) {
     fputs(usage, stderr);
     return ORIGINAL_INTERNAL;
   }
-  const struct lexicon *lexicon = peel_lexicon_load(options.dict, &why);
+  const struct lexicon *lexicon = peel_host_lexicon(options.dict, &why);
   if (!lexicon) {
     complain(program, options.dict, &why);
     return ORIGINAL_INTERNAL;

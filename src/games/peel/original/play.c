@@ -5,7 +5,6 @@
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/text.h"
-#include "games/peel/words/lexicon_load.h"
 #include "process/signals.h"
 
 #include <errno.h>
@@ -294,7 +293,7 @@ static int prepare(struct client *client, int argc, char **argv, struct why *why
     fputs(usage, stderr);
     return ORIGINAL_INTERNAL;
   }
-  const struct lexicon *lexicon = peel_lexicon_load(client->dict, why);
+  const struct lexicon *lexicon = peel_host_lexicon(client->dict, why);
   if (!lexicon) {
     complain(program, client->dict, why);
     return ORIGINAL_BAD_INPUT;

@@ -10,7 +10,6 @@
 #include "core/complain.h"
 #include "core/text.h"
 #include "games/peel/mind/build.h"
-#include "games/peel/words/lexicon_load.h"
 
 #include <limits.h>
 #include <pthread.h>
@@ -265,7 +264,7 @@ int peel_host_solve(const struct game *game, int argc, char **argv) {
   (void)game;
   if (!read_options(&options, argc, argv)) return EXIT_INTERNAL;
   struct why why = {0};
-  struct jobs jobs = {.options = &options, .lexicon = peel_lexicon_load(options.dict, &why)};
+  struct jobs jobs = {.options = &options, .lexicon = peel_host_lexicon(options.dict, &why)};
   struct hands hands = {.file = *options.hands ? NULL : stdin, .word = options.hands};
   if (!jobs.lexicon) {
     complain("peel", options.dict, &why);

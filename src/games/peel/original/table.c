@@ -46,7 +46,7 @@ static bool start_player(struct player *player, const char *command, bool number
   *player = (struct player){.command = command};
   if (!process_start_player(&player->process, command, why)) return false;
   process_unblock(&player->process);
-  peel_wire_open(&player->reader, numbered);
+  player->reader = peel_wire_open(numbered);
   return true;
 }
 
@@ -142,7 +142,7 @@ static void ask_player(struct player *player, int64_t patience) {
 /* Ends it at once. */
 static void stop_player(struct player *player, struct clock clock) {
   process_stop(&player->process, clock, 0);
-  peel_wire_close(&player->reader);
+  out_close(&player->reader.grid);
 }
 
 /* Is it gone? If it was asked to end, and it and all that it has started have ended or their time
@@ -317,7 +317,7 @@ static void judge_game(struct race *race) {
              (double)table->game / (double)NS_PER_SECOND);
   else
     return;
-  peel_referee_end(&race->referee);
+  race->referee.over = true;
 }
 
 /* Releases players that have left the table, once they have ended. */

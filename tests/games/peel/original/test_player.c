@@ -3,7 +3,7 @@
 
 #include "core/dice.h"
 #include "games/peel/original/player.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <string.h>
 
