@@ -114,7 +114,7 @@ static int help(void) {
 
 static int finish(struct peel_table *table, const struct options *options, enum peel_end end,
                   struct why *why) {
-  FILE *record = table->report.record;
+  FILE *record = table->record;
   if (record) {
     bool failed = ferror(record);
     if (fclose(record) != 0 || failed)
@@ -132,9 +132,8 @@ static int finish(struct peel_table *table, const struct options *options, enum 
 
 static int run(const struct options *options, const struct lexicon *lexicon, struct why *why) {
   char fingerprint[LEXICON_FINGERPRINT_SIZE];
-  struct clock clock = clock_monotonic();
   struct peel_table table = {
-      .clock = clock,
+      .clock = clock_monotonic(),
       .rules = {options->players, options->hand, options->numbered, judge, lexicon},
       .seed = options->seeded ? options->seed : dice_random_seed(),
       .ready = options->ready,
@@ -142,11 +141,12 @@ static int run(const struct options *options, const struct lexicon *lexicon, str
       .idle = options->idle,
       .game = options->game,
       .fingerprint = fingerprint,
-      .report = {.verbose = options->verbose, .clock = clock, .command = options->player}};
+      .command = options->player,
+      .verbose = options->verbose};
   peel_lexicon_fingerprint(lexicon, fingerprint);
   if (setenv(PEEL_LEXICON_VARIABLE, fingerprint, 1) != 0)
     return why_say(why, "out of memory"), ORIGINAL_INTERNAL;
-  if (options->record && !(table.report.record = fopen(options->record, "we")))
+  if (options->record && !(table.record = fopen(options->record, "we")))
     return why_say(why, "%s: %s", options->record, strerror(errno)), ORIGINAL_INTERNAL;
   signals_catch();
   process_adopt_orphans();

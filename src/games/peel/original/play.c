@@ -226,7 +226,7 @@ static bool say_grid(struct client *client, struct why *why) {
   peel_grid_write(&client->player.grid, &grid);
   bool good = !grid.failed && say(client, 'p', grid.text, why);
   out_close(&grid);
-  peel_player_peeled(&client->player);
+  client->player.peeled = true;
   return good;
 }
 

@@ -76,10 +76,6 @@ enum peel_decision peel_player_decide(struct peel_player *player, const struct b
   return DECISION_DUMP;
 }
 
-void peel_player_peeled(struct peel_player *player) {
-  player->peeled = true;
-}
-
 void peel_player_dumped(struct peel_player *player, char letter) {
   player->tiles[letter - 'A']--;
   player->size--;
