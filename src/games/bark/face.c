@@ -2,7 +2,6 @@
  * colour of the player whose paths its suit may end. */
 #include "games/bark/bark.h"
 
-#include "games/bark/card.h"
 #include "games/bark/paths.h"
 
 /* What two lessons show, before and after a move is explained. */

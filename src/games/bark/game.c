@@ -8,9 +8,7 @@
  * only adds the paths through its card. */
 #include "games/bark/bark.h"
 
-#include "games/bark/card.h"
 #include "games/bark/paths.h"
-#include "games/bark/text.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,10 +3,8 @@
  * State files are read with core's cursor, which tolerates blanks and CRLF; deck files are the
  * original's and are read byte by byte. Every error is reported with line and column. The scores in
  * the player lines must be those of the board. */
-#include "games/bark/text.h"
 
 #include "core/text.h"
-#include "games/bark/card.h"
 #include "games/bark/paths.h"
 
 #include <string.h>
