@@ -42,6 +42,16 @@ bool setup_take(struct setup *setup, const char *key, size_t key_size, const cha
   return true;
 }
 
+bool setup_take_phase(struct setup *setup, const char *name, struct why *why) {
+  if (strcmp(name, "placement") == 0)
+    setup->phase = PHASE_PLACEMENT;
+  else if (strcmp(name, "movement") == 0)
+    setup->phase = PHASE_MOVEMENT;
+  else
+    return why_say(why, "phase=%s: expected placement, movement", name);
+  return true;
+}
+
 bool setup_has(const struct setup *setup, const char *key, unsigned who) {
   for (const struct option *option = setup->options; option->key; option++)
     if (option->taken & who && strcmp(option->key, key) == 0) return true;

@@ -47,16 +47,6 @@ static bool take_number(const char *key, const char *value, uint64_t min, uint64
   return true;
 }
 
-static bool take_phase(struct args *args, const char *value, struct why *why) {
-  if (strcmp(value, "placement") == 0)
-    args->setup.phase = PHASE_PLACEMENT;
-  else if (strcmp(value, "movement") == 0)
-    args->setup.phase = PHASE_MOVEMENT;
-  else
-    return why_say(why, "phase=%s: expected placement, movement", value);
-  return true;
-}
-
 static bool take_level(struct args *args, const char *value, struct why *why) {
   char memory[LEVELS_ROOM];
   struct out names = out_lend(memory, sizeof memory);
@@ -87,7 +77,7 @@ static bool take_common(struct args *args, enum key key, const char *value, stru
   case KEY_LEVEL:
     return take_level(args, value, why);
   case KEY_PHASE:
-    return take_phase(args, value, why);
+    return setup_take_phase(&args->setup, value, why);
   case KEY_BOARD:
     args->board = value;
     return true;

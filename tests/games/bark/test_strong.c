@@ -1,7 +1,6 @@
 #include "support/ask.h"
 #include "support/test.h"
 
-#include "games/bark/mind/ending.h"
 #include "games/bark/mind/evaluation.h"
 #include "games/bark/mind/strong.h"
 #include "games/bark/paths.h"

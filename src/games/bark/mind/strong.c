@@ -6,12 +6,11 @@
  * (sequential halving). The evaluation counts as some playouts: with few of them it is the better
  * guide.
  *
- * With three turns left the candidates are computed instead (ending.h); with two or one, the
+ * With three turns left the candidates are computed instead (evaluation.h); with two or one, the
  * evaluation is exact and decides. Values are integers, so that nodes and seed give the same move
  * on every machine. */
 #include "games/bark/mind/strong.h"
 
-#include "games/bark/mind/ending.h"
 #include "games/bark/mind/evaluation.h"
 
 #include <stdlib.h>
