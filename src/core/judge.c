@@ -17,10 +17,6 @@ struct reading {
   bool has_line, has_field;
 };
 
-static void open_reading(struct reading *reading, const char *text, size_t size) {
-  cursor_open(&reading->at, text, size);
-}
-
 static void next_line(struct reading *reading) {
   reading->has_line = cursor_line(&reading->at);
 }
@@ -37,10 +33,9 @@ static bool same_field(const struct reading *one, const struct reading *other) {
 
 /* The number of fields that differ, comparing line by line; every surplus line counts as one. */
 static unsigned distance(const char *want, size_t want_size, const char *have, size_t have_size) {
-  struct reading one, other;
+  struct reading one = {.at = cursor_of(want, want_size)};
+  struct reading other = {.at = cursor_of(have, have_size)};
   unsigned count = 0;
-  open_reading(&one, want, want_size);
-  open_reading(&other, have, have_size);
   for (next_line(&one), next_line(&other); one.has_line && other.has_line;
        next_line(&one), next_line(&other))
     for (next_field(&one), next_field(&other); one.has_field || other.has_field;
@@ -119,9 +114,8 @@ static bool explain_field(const struct reading *want, const struct reading *have
 static bool explain_texts(const char *want, size_t want_size, const char *have, size_t have_size,
                           unsigned long players_line, const char *text, size_t size,
                           struct why *why) {
-  struct reading one, other;
-  open_reading(&one, want, want_size);
-  open_reading(&other, have, have_size);
+  struct reading one = {.at = cursor_of(want, want_size)};
+  struct reading other = {.at = cursor_of(have, have_size)};
   for (;;) {
     next_line(&one), next_line(&other);
     if (!one.has_line || !other.has_line || other.at.line == players_line) return true;
@@ -215,14 +209,12 @@ static bool try_all(struct judgement *judgement, struct move *move, bool *any) {
   unsigned nearest = ~0U;
   *any = false;
   if (!rules->moves) return false;
-  size_t count = rules->moves(judgement->before, judgement->seat, NULL, 0);
-  if (count > TRIED_MAX) count = TRIED_MAX;
-  char *moves = malloc(count * rules->move_size + 1);
+  size_t count;
+  struct move *moves = rules_list(rules, judgement->before, judgement->seat, &count);
   if (!moves) return false;
-  rules->moves(judgement->before, judgement->seat, (struct move *)(void *)moves, count);
   bool found = false;
-  for (size_t i = 0; i < count && !found; i++) {
-    struct move *tried = (struct move *)(void *)(moves + i * rules->move_size);
+  for (size_t i = 0; i < count && i < TRIED_MAX && !found; i++) {
+    const struct move *tried = rules_move_at(rules, moves, i);
     found = leads_there(judgement, tried);
     unsigned far = found ? 0
                          : distance(judgement->text.text, judgement->text.size,

@@ -307,9 +307,8 @@ static bool consistent(const struct state *state, unsigned seats, struct why *wh
 static bool read_state(struct state *state, const char *text, size_t size,
                        const struct setup *setup, struct why *why) {
   (void)setup;
-  struct cursor at;
   unsigned long seats = 0;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   if (!read_table(state, &at, &seats, why)) return false;
   for (unsigned seat = 0; seat < seats; seat++)
     if (!read_hand(state, seat, &at, why)) return false;
@@ -322,10 +321,9 @@ static bool read_state(struct state *state, const char *text, size_t size,
 static bool read_move(const struct state *state, int seat, const char *text, struct move *move,
                       struct why *why) {
   (void)state, (void)seat;
-  struct cursor at;
   struct span field, extra;
   unsigned long rank;
-  cursor_open(&at, text, strlen(text));
+  struct cursor at = cursor_of(text, strlen(text));
   if (!cursor_line(&at) || !cursor_field(&at, &field) || !span_number(field, RANKS, &rank) ||
       rank == 0 || cursor_field(&at, &extra) || cursor_line(&at))
     return why_say(why, "a move is a card, 1 to %d", RANKS);

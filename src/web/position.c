@@ -296,20 +296,10 @@ WEB_EXPORT("web_text") const char *web_text(struct web *web) {
   return answer_end(web);
 }
 
-/* A seat's view of a state; the caller frees it. NULL and web->why if memory is out. */
-static struct state *view_of(struct web *web, const struct state *state, int seat) {
-  struct state *seen = rules_new_state(web->rules);
-  if (seen)
-    rules_view(web->rules, state, seat, seen);
-  else
-    answer_no_memory(web);
-  return seen;
-}
-
 WEB_EXPORT("web_view") const char *web_view(struct web *web, int seat) {
   if (!web_ready_for(web, seat, true)) return answer_error(web);
-  struct state *seen = view_of(web, web_now(web), seat);
-  if (!seen) return answer_error(web);
+  struct state *seen = rules_new_view(web->rules, web_now(web), seat);
+  if (!seen) return answer_no_memory(web), answer_error(web);
   answer_state(web, "text", seen);
   free(seen);
   return answer_end(web);
@@ -318,8 +308,8 @@ WEB_EXPORT("web_view") const char *web_view(struct web *web, int seat) {
 /* Adds a state to a scene: the view of a seat, or with `whole` everything. */
 static bool add_scene(struct web *web, const struct state *state, int seat, bool whole,
                       struct scene *scene) {
-  struct state *seen = whole ? NULL : view_of(web, state, seat);
-  if (!whole && !seen) return false;
+  struct state *seen = whole ? NULL : rules_new_view(web->rules, state, seat);
+  if (!whole && !seen) return answer_no_memory(web);
   web->game->face->scene(seen ? seen : state, seat, scene);
   free(seen);
   return true;
@@ -364,28 +354,20 @@ WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int who
 
 /* ---- Moves ---- */
 
-/* Dice for looking whether there is a move at all. */
-static struct dice looking_dice(void) {
-  struct dice dice = dice_of(0);
-  return dice;
-}
-
 WEB_EXPORT("web_moves") const char *web_moves(struct web *web, int seat) {
   const struct rules *rules = web->rules;
-  struct dice dice = looking_dice();
+  struct dice dice = dice_of(0); /* for looking whether there is a move at all */
   if (!web_ready_for(web, seat, false)) return answer_error(web);
   const struct state *state = web_now(web);
   bool may = web->played.count > 0 ? turn_of(web) == seat : course_may_move(rules, state, seat);
-  size_t number = may ? rules_count_moves(rules, state, seat, &dice) : 0;
-  size_t listed = rules->moves ? number : 0;
-  char *moves = malloc(listed * rules->move_size + 1);
-  if (!moves) return answer_no_memory(web), answer_error(web);
-  if (listed) rules->moves(state, seat, (struct move *)(void *)moves, listed);
+  size_t number = may ? rules_count_moves(rules, state, seat, &dice) : 0, listed = 0;
+  struct move *moves = NULL;
+  if (number > 0 && rules->moves && !(moves = rules_list(rules, state, seat, &listed)))
+    return answer_no_memory(web), answer_error(web);
   json_put_number(&web->json, "number", (int64_t)number);
   json_begin_array(&web->json, "moves");
   for (size_t i = 0; i < listed; i++)
-    answer_move(web, NULL, state, seat,
-                (const struct move *)(const void *)(moves + i * rules->move_size));
+    answer_move(web, NULL, state, seat, rules_move_at(rules, moves, i));
   json_end_array(&web->json);
   free(moves);
   return answer_end(web);

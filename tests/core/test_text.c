@@ -11,7 +11,7 @@ static struct cursor cursor;
 static struct span field;
 
 static void open(const char *text) {
-  cursor_open(&cursor, text, strlen(text));
+  cursor = cursor_of(text, strlen(text));
 }
 
 TEST(fields_have_lines_and_columns) {

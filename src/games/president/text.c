@@ -402,8 +402,7 @@ static bool read_players(struct reader *reader) {
 bool president_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                     struct why *why) {
   (void)setup;
-  struct reader reader = {.state = state, .why = why};
-  cursor_open(&reader.at, text, size);
+  struct reader reader = {.at = cursor_of(text, size), .state = state, .why = why};
   if (!read_first_line(&reader) || !read_lead(&reader) || !read_passed(&reader)) return false;
   unsigned long first_hand_line = reader.at.line + 1;
   for (unsigned seat = 0; seat < state->players; seat++)
