@@ -163,10 +163,8 @@ static int open_beside(const char *path, mode_t mode, struct out *temporary) {
     out_bytes(temporary, path, (size_t)(name - path));
     out_char(temporary, '.');
     out_bytes(temporary, name, strnlen(name, TEMPORARY_NAME_MAX));
-    out_char(temporary, '.');
-    out_number(temporary, (unsigned long)getpid());
-    out_char(temporary, '-');
-    out_number(temporary, n);
+    out_with_number(temporary, ".", (unsigned long)getpid());
+    out_with_number(temporary, "-", n);
     if (temporary->failed) {
       errno = ENOMEM;
       return -1;

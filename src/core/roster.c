@@ -157,10 +157,8 @@ void roster_write(const struct roster *roster, struct out *out) {
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct span id = roster_id(roster, seat);
     out_bytes(out, id.at, id.size);
-    out_char(out, ' ');
-    out_number(out, roster->line[seat].number);
-    out_char(out, ' ');
-    out_number(out, roster->line[seat].score);
+    out_with_number(out, " ", roster->line[seat].number);
+    out_with_number(out, " ", roster->line[seat].score);
     out_char(out, '\n');
   }
 }

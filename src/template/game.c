@@ -335,37 +335,28 @@ static bool read_move(const struct state *state, int seat, const char *text, str
 
 static void write_cards(const struct cards *cards, struct out *out) {
   if (cards->count == 0) out_string(out, " -");
-  if (cards_hidden(cards)) {
-    out_string(out, " ?");
-    out_number(out, cards->count);
-  } else {
-    for (unsigned i = 0; i < cards->count; i++) {
-      out_char(out, ' ');
-      out_number(out, cards->rank[i]);
-    }
-  }
+  if (cards_hidden(cards))
+    out_with_number(out, " ?", cards->count);
+  else
+    for (unsigned i = 0; i < cards->count; i++)
+      out_with_number(out, " ", cards->rank[i]);
   out_char(out, '\n');
-}
-
-static void write_tag(const char *tag, unsigned long number, struct out *out) {
-  out_string(out, tag);
-  out_number(out, number);
 }
 
 static void write_state(const struct state *state, struct out *out) {
   out_number(out, state->head.roster.seats);
-  write_tag(" ", state->turn + 1UL, out);
+  out_with_number(out, " ", state->turn + 1UL);
   out_string(out, "\npile");
   write_cards(&state->pile, out);
   out_string(out, "deck");
   write_cards(&state->deck, out);
   if (state->draw)
-    write_tag("draw ", state->turn + 1UL, out);
+    out_with_number(out, "draw ", state->turn + 1UL);
   else
     out_string(out, "draw -");
   out_char(out, '\n');
   for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
-    write_tag("hand ", seat + 1UL, out);
+    out_with_number(out, "hand ", seat + 1UL);
     write_cards(&state->hand[seat], out);
   }
   roster_write(&state->head.roster, out);

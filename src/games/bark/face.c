@@ -191,10 +191,8 @@ static void bark_announce(const struct state *state, int seat, const struct move
   } else {
     out_string(out, "a card");
   }
-  out_string(out, " to column ");
-  out_number(out, move->column + 1UL);
-  out_string(out, ", row ");
-  out_number(out, move->row + 1UL);
+  out_with_number(out, " to column ", move->column + 1UL);
+  out_with_number(out, ", row ", move->row + 1UL);
 }
 
 static const struct preset presets[] = {{"Small", "width=4\nheight=4\ncards=30"},

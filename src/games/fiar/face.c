@@ -99,8 +99,7 @@ static const char *fiar_prompt(const struct state *state, int seat) {
 static void fiar_announce(const struct state *state, int seat, const struct move *move,
                           struct out *out) {
   (void)state, (void)seat;
-  out_string(out, "column ");
-  out_number(out, move->column + 1UL);
+  out_with_number(out, "column ", move->column + 1UL);
 }
 
 const struct face fiar_face = {.lessons = lessons,

@@ -413,15 +413,10 @@ bool president_read(struct state *state, const char *text, size_t size, const st
 
 /* --- writing a state --- */
 
-static void write_tag(const char *tag, unsigned long number, struct out *out) {
-  out_string(out, tag);
-  out_number(out, number);
-}
-
 static void write_hand(const struct state *state, unsigned seat, struct out *out) {
-  write_tag("hand ", seat + 1UL, out);
+  out_with_number(out, "hand ", seat + 1UL);
   if (president_hidden(state, seat)) {
-    write_tag(" ?", state->count[seat], out);
+    out_with_number(out, " ?", state->count[seat]);
   } else {
     out_char(out, ' ');
     write_cards(state->hand[seat], out);
@@ -432,7 +427,7 @@ static void write_hand(const struct state *state, unsigned seat, struct out *out
 /* A line for each move. */
 static void write_record(const struct record *record, struct out *out) {
   for (struct record_reader reader = record_from(record); record_next(&reader);) {
-    write_tag("play ", reader.seat + 1UL, out);
+    out_with_number(out, "play ", reader.seat + 1UL);
     out_char(out, ' ');
     write_play(reader.play, out);
     out_char(out, '\n');
@@ -440,15 +435,15 @@ static void write_record(const struct record *record, struct out *out) {
 }
 
 void president_write(const struct state *state, struct out *out) {
-  write_tag("", state->players, out);
-  write_tag(" ", state->turn + 1UL, out);
+  out_number(out, state->players);
+  out_with_number(out, " ", state->turn + 1UL);
   out_string(out, "\nlead ");
   if (state->lead) {
     out_number(out, state->lead_seat + 1UL);
     out_char(out, ' ');
   }
   write_cards(state->lead, out);
-  write_tag("\npassed ", state->passed, out);
+  out_with_number(out, "\npassed ", state->passed);
   out_char(out, '\n');
   for (unsigned seat = 0; seat < state->players; seat++)
     write_hand(state, seat, out);

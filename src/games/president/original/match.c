@@ -132,10 +132,10 @@ char *president_write_notes(const struct president_table *table) {
   if (table->number > 1) {
     out_string(&out, "places");
     for (unsigned place = 0; place < table->players; place++)
-      out_char(&out, ' '), out_number(&out, table->places[place] + 1);
+      out_with_number(&out, " ", table->places[place] + 1);
     out_string(&out, "\npoints");
     for (unsigned seat = 0; seat < table->players; seat++)
-      out_char(&out, ' '), out_number(&out, table->points[seat]);
+      out_with_number(&out, " ", table->points[seat]);
     out_char(&out, '\n');
   }
   return out_take(&out);
