@@ -9,12 +9,17 @@
 #include "core/why.h"
 
 #include <stdint.h>
+#include <string.h>
 
 /* Part of a text that somebody else owns; not terminated. */
 struct span {
   const char *at;
   size_t size;
 };
+
+static inline struct span span_of(const char *string) {
+  return (struct span){string, strlen(string)};
+}
 
 struct cursor {
   const char *next, *end; /* the unread rest of the text */

@@ -40,7 +40,7 @@ void args_open(struct args *args, const struct game *game) {
 static bool take_number(const char *key, const char *value, uint64_t min, uint64_t max,
                         uint64_t *number, struct why *why) {
   uint64_t read = 0;
-  if (!span_number64((struct span){value, strlen(value)}, max, &read) || read < min)
+  if (!span_number64(span_of(value), max, &read) || read < min)
     return why_say(why, "%s=%s: expected a number from %llu to %llu", key, value,
                    (unsigned long long)min, (unsigned long long)max);
   *number = read;

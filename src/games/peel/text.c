@@ -344,8 +344,7 @@ static bool read_peel(const char *text, struct grid *grid, struct why *why) {
   while (*text == ' ')
     text++;
   if (!isdigit((unsigned char)*text)) return read_rows(text, grid, why);
-  return peel_grid_read((struct span){text, strlen(text)}, grid, &inner) ||
-         why_say(why, "%s", inner.text);
+  return peel_grid_read(span_of(text), grid, &inner) || why_say(why, "%s", inner.text);
 }
 
 bool peel_read_move(const struct state *state, int seat, const char *text, struct move *move,

@@ -35,8 +35,7 @@ bool fuzz_hands(struct fuzz *fuzz, const char *text, size_t size) {
     }
     LAW(peel_tiles_count(tiles) == line.size, "%u tiles", peel_tiles_count(tiles));
     peel_tiles_write(tiles, written);
-    LAW(peel_tiles_read((struct span){written, strlen(written)}, again, &why), "%s: %s", written,
-        why.text);
+    LAW(peel_tiles_read(span_of(written), again, &why), "%s: %s", written, why.text);
     LAW(memcmp(tiles, again, sizeof tiles) == 0, "other tiles are read from %s", written);
     if (++hands <= HANDS_MOST) build(fuzz, tiles, written);
   }

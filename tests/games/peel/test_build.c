@@ -106,7 +106,7 @@ static enum build_result build_hand(const struct lexicon *lexicon, const char *h
   struct why why;
   uint8_t tiles[PEEL_LETTERS];
   struct dice dice = dice_of(1);
-  assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
+  assert_true(peel_tiles_read(span_of(hand), tiles, &why));
   return peel_build(lexicon, tiles, &dice, &budget, grid);
 }
 
@@ -185,7 +185,7 @@ static enum build_result prove_rounds(const struct rack_words *rack, const char 
   struct out out = {0};
   uint8_t tiles[PEEL_LETTERS];
   enum build_result result = BUILD_UNKNOWN;
-  assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
+  assert_true(peel_tiles_read(span_of(hand), tiles, &why));
   *nodes = 0;
   struct prover *prover = peel_prove_open(rack, tiles);
   assert_non_null(prover);
@@ -207,7 +207,7 @@ static enum build_result prove_hand(const struct lexicon *lexicon, const char *h
   uint64_t nodes;
   struct why why;
   uint8_t tiles[PEEL_LETTERS];
-  assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
+  assert_true(peel_tiles_read(span_of(hand), tiles, &why));
   peel_rack_words(lexicon, tiles, &rack);
   if (rack.having[rack.scarcest] == 0) return BUILD_NONE;
   enum build_result result = prove_rounds(&rack, hand, plain, ENOUGH, &nodes);
@@ -303,7 +303,7 @@ TEST(with_prices_a_proof_is_shorter) {
   if (peel_lexicon_begin.words != SCOWL_WORDS) skip(); /* another list is linked in */
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     uint8_t tiles[PEEL_LETTERS];
-    assert_true(peel_tiles_read((struct span){hands[i], strlen(hands[i])}, tiles, &why));
+    assert_true(peel_tiles_read(span_of(hands[i]), tiles, &why));
     peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     uint64_t with, without;
     assert_int_equal(prove_rounds(&rack, hands[i], &words, ENOUGH, &without), BUILD_NONE);
@@ -333,7 +333,7 @@ TEST(hard_hands_are_decided) {
     if (build_hand(&peel_lexicon_begin, cases[i].hand, &grid) != cases[i].result)
       fail_msg("%s", cases[i].hand);
     if (cases[i].result != BUILD_FOUND) continue;
-    assert_true(peel_tiles_read((struct span){cases[i].hand, strlen(cases[i].hand)}, tiles, &why));
+    assert_true(peel_tiles_read(span_of(cases[i].hand), tiles, &why));
     assert_complete(&grid, tiles);
   }
 }
@@ -347,7 +347,7 @@ TEST(counts_of_letters_compare_by_one_subtraction) {
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     uint8_t tiles[PEEL_LETTERS];
     struct why why;
-    assert_true(peel_tiles_read((struct span){hands[i], strlen(hands[i])}, tiles, &why));
+    assert_true(peel_tiles_read(span_of(hands[i]), tiles, &why));
     peel_rack_words(lexicon_of("ab\nba\n"), tiles, &rack);
     assert_true(rack.all);
     for (int round = 0; round < 1000; round++) {
@@ -385,7 +385,7 @@ TEST(no_proof_against_a_grid_that_exists) {
     memcpy(bunch, letters, sizeof letters);
     dice_shuffle(&dice, bunch, sizeof letters - 1, 1);
     memcpy(hand, bunch, SIZE_LEAST + dice_roll(&dice, SIZES));
-    assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
+    assert_true(peel_tiles_read(span_of(hand), tiles, &why));
     enum build_result built = peel_build(&peel_lexicon_begin, tiles, &dice, &budget, &grid);
     peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     if (!rack.all || rack.having[rack.scarcest] == 0) continue;
@@ -444,7 +444,7 @@ TEST(a_start_that_is_wrong_or_full_does_no_harm) {
     uint8_t tiles[PEEL_LETTERS];
     struct dice dice = dice_of(1);
     assert_true(peel_tiles_read((struct span){"AATET", 5}, tiles, &why));
-    assert_true(peel_grid_read((struct span){starts[i], strlen(starts[i])}, &grid, &why));
+    assert_true(peel_grid_read(span_of(starts[i]), &grid, &why));
     assert_int_equal(peel_extend(&peel_lexicon_begin, &grid, tiles, &dice, &budget, &grid),
                      BUILD_FOUND);
     assert_complete(&grid, tiles);

@@ -17,10 +17,6 @@ static const struct lexicon *lexicon(void) {
   return open;
 }
 
-static struct span span_of(const char *text) {
-  return (struct span){text, strlen(text)};
-}
-
 static struct grid grid_of(const char *text) {
   struct grid grid;
   struct why why = {0};

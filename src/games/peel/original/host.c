@@ -36,7 +36,7 @@ static bool read_seconds(const char *option, const char *value, int64_t *nanosec
 
 static bool read_number(const char *option, const char *value, uint64_t max, uint64_t *number,
                         struct why *why) {
-  return span_number64((struct span){value, strlen(value)}, max, number) ||
+  return span_number64(span_of(value), max, number) ||
          why_say(why, "%s %s: expected a number, at most %llu", option, value,
                  (unsigned long long)max);
 }

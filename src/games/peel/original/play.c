@@ -124,7 +124,7 @@ static bool take_number(const char *word, const char *key, unsigned long max, un
   size_t size = strlen(key);
   if (strncmp(word, key, size) != 0) return true;
   *is = true;
-  return span_number((struct span){word + size, strlen(word + size)}, max, number) ||
+  return span_number(span_of(word + size), max, number) ||
          why_say(why, "%s: expected a number, at most %lu", word, max);
 }
 

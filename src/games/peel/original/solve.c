@@ -59,7 +59,7 @@ static bool next_text(struct hands *hands, char *buffer, struct span *text, unsi
   *blank = 0;
   if (!hands->file) {
     if (!hands->word[hands->line]) return false;
-    *text = (struct span){hands->word[hands->line], strlen(hands->word[hands->line])};
+    *text = span_of(hands->word[hands->line]);
     hands->line++;
     return true;
   }
@@ -127,8 +127,7 @@ static bool fail_on_word(const char *word) {
 
 static bool take_number(const char *word, const char *text, unsigned long min, unsigned long max,
                         unsigned long *number) {
-  if (text && span_number((struct span){text, strlen(text)}, max, number) && *number >= min)
-    return true;
+  if (text && span_number(span_of(text), max, number) && *number >= min) return true;
   return fail_on_word(word);
 }
 

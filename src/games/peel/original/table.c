@@ -252,7 +252,7 @@ static void report_event(struct race *race, int seat, enum ruling ruling, const 
   struct grid grid = {0};
   struct why why;
   if (strlen(text) > 1) {
-    peel_grid_read((struct span){text, strlen(text)}, &grid, &why);
+    peel_grid_read(span_of(text), &grid, &why);
     tell_grid(race, seat, what[ruling], &grid);
   } else
     line(race, "%lld %d %s%s%s", milliseconds(race), seat + 1, what[ruling], *text ? " " : "",

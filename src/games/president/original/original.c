@@ -85,7 +85,7 @@ static bool calls(int argc, char **argv, bool tables) {
 static bool take_number(const char *key, const char *value, unsigned long min, unsigned long max,
                         unsigned *number, struct why *why) {
   unsigned long read;
-  if (!span_number((struct span){value, strlen(value)}, max, &read) || read < min)
+  if (!span_number(span_of(value), max, &read) || read < min)
     return why_say(why, "%s=%s: expected a number from %lu to %lu", key, value, min, max);
   *number = (unsigned)read;
   return true;

@@ -41,7 +41,7 @@ static size_t take_card(const char *text, cards *card) {
       name[ranks] = suits[i].letter;
       size = strlen(suits[i].symbol);
     }
-  return president_read_card((struct span){name, strlen(name)}, card) ? ranks + size : 0;
+  return president_read_card(span_of(name), card) ? ranks + size : 0;
 }
 
 /* Reads a line of cards. */

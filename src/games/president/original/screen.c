@@ -49,8 +49,7 @@ static unsigned screen_width(const struct screen *screen) {
   if (ioctl(fileno(screen->out), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
     return width_in_range(size.ws_col);
 #endif
-  if (columns && span_number((struct span){columns, strlen(columns)}, WIDTH_MAX, &number))
-    return width_in_range(number);
+  if (columns && span_number(span_of(columns), WIDTH_MAX, &number)) return width_in_range(number);
   return WIDTH_DEFAULT;
 }
 
