@@ -75,13 +75,13 @@ static void measure(unsigned size, bool extend, struct row *row, long millisecon
     int next = deal(&dealer, size, tiles);
     dice_seed(&dice, (uint64_t)i);
     double start = microseconds();
-    enum build_result result = peel_build(&peel_lexicon_begin, tiles, &dice, &budget, &grid);
+    enum build_result result = peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid);
     if (extend) {
       if (result != BUILD_FOUND) continue;
       tiles[next]++;
       budget = budget_fresh(&budget);
       start = microseconds();
-      result = peel_extend(&peel_lexicon_begin, &grid, tiles, &dice, &budget, &grid);
+      result = peel_build(&peel_lexicon_begin, &grid, tiles, &dice, &budget, &grid);
     }
     row->time[count++] = microseconds() - start;
     row->result[result]++;

@@ -285,7 +285,7 @@ static enum build_result build(const struct state *state, int seat, struct dice 
                                uint64_t nodes, struct move *move) {
   struct budget budget = budget_of_nodes(nodes);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
-  return peel_build(state->lexicon, state->hand[seat].tiles, dice, &budget, &move->grid);
+  return peel_build(state->lexicon, NULL, state->hand[seat].tiles, dice, &budget, &move->grid);
 }
 
 enum build_result peel_build_last(const struct state *state, int seat, struct move *move) {

@@ -13,7 +13,8 @@ static void build(struct fuzz *fuzz, const uint8_t tiles[PEEL_LETTERS], const ch
   struct budget budget = budget_of_nodes(NODES);
   struct grid grid = {0};
   struct why why = {0};
-  enum build_result result = peel_build(&peel_lexicon_begin, tiles, &fuzz->dice, &budget, &grid);
+  enum build_result result =
+      peel_build(&peel_lexicon_begin, NULL, tiles, &fuzz->dice, &budget, &grid);
   LAW(result != BUILD_NO_MEMORY, "out of memory");
   LAW(peel_tiles_count(tiles) >= 2 || result == BUILD_NONE, "a grid of '%s'", hand);
   if (result != BUILD_FOUND) return;

@@ -61,7 +61,8 @@ TEST(what_is_built_is_complete) {
       uint8_t tiles[PEEL_LETTERS];
       struct grid grid;
       draw(&dice, size, tiles);
-      if (peel_build(&peel_lexicon_begin, tiles, &dice, &budget, &grid) != BUILD_FOUND) continue;
+      if (peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid) != BUILD_FOUND)
+        continue;
       assert_complete(&grid, tiles);
       built++;
     }
@@ -77,7 +78,8 @@ TEST(the_same_dice_and_nodes_build_the_same) {
     struct dice dice = dice_of(5);
     draw(&dice, SIZE, tiles);
     memset(&grid[i], 0, sizeof grid[i]);
-    assert_int_equal(peel_build(&peel_lexicon_begin, tiles, &dice, &budget, &grid[i]), BUILD_FOUND);
+    assert_int_equal(peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid[i]),
+                     BUILD_FOUND);
   }
   assert_memory_equal(&grid[0], &grid[1], sizeof grid[0]);
 }
@@ -88,7 +90,8 @@ TEST(no_tile_or_one_is_no_grid) {
   struct dice dice = dice_of(1);
   for (int count = 0; count < 2; count++, tiles[0]++) {
     struct budget budget = budget_of_nodes(1000);
-    assert_int_equal(peel_build(&peel_lexicon_begin, tiles, &dice, &budget, &grid), BUILD_NONE);
+    assert_int_equal(peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid),
+                     BUILD_NONE);
   }
 }
 
@@ -107,7 +110,7 @@ static enum build_result build_hand(const struct lexicon *lexicon, const char *h
   uint8_t tiles[PEEL_LETTERS];
   struct dice dice = dice_of(1);
   assert_true(peel_tiles_read(span_of(hand), tiles, &why));
-  return peel_build(lexicon, tiles, &dice, &budget, grid);
+  return peel_build(lexicon, NULL, tiles, &dice, &budget, grid);
 }
 
 /* Brute force for a few tiles: every connected set of cells (grown from its first cell in the order
@@ -386,7 +389,7 @@ TEST(no_proof_against_a_grid_that_exists) {
     dice_shuffle(&dice, bunch, sizeof letters - 1, 1);
     memcpy(hand, bunch, SIZE_LEAST + dice_roll(&dice, SIZES));
     assert_true(peel_tiles_read(span_of(hand), tiles, &why));
-    enum build_result built = peel_build(&peel_lexicon_begin, tiles, &dice, &budget, &grid);
+    enum build_result built = peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid);
     peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     if (!rack.all || rack.having[rack.scarcest] == 0) continue;
     peel_rack_price(tiles, &rack);
@@ -402,7 +405,7 @@ TEST(a_spent_budget_is_unknown) {
   struct budget budget = budget_of_nodes(1);
   struct grid grid;
   struct dice dice = dice_of(1);
-  assert_int_equal(peel_build(&peel_lexicon_begin, peel_tile_set, &dice, &budget, &grid),
+  assert_int_equal(peel_build(&peel_lexicon_begin, NULL, peel_tile_set, &dice, &budget, &grid),
                    BUILD_UNKNOWN);
 }
 
@@ -421,7 +424,7 @@ TEST(a_grid_grows_by_one_tile_after_the_other) {
       struct budget budget = budget_of_nodes(NODES);
       struct grid start = grid;
       assert_true(peel_tiles_read((struct span){bunch, size}, tiles, &why));
-      if (peel_extend(&peel_lexicon_begin, &start, tiles, &dice, &budget, &grid) != BUILD_FOUND) {
+      if (peel_build(&peel_lexicon_begin, &start, tiles, &dice, &budget, &grid) != BUILD_FOUND) {
         grid = start;
         continue;
       }
@@ -445,7 +448,7 @@ TEST(a_start_that_is_wrong_or_full_does_no_harm) {
     struct dice dice = dice_of(1);
     assert_true(peel_tiles_read((struct span){"AATET", 5}, tiles, &why));
     assert_true(peel_grid_read(span_of(starts[i]), &grid, &why));
-    assert_int_equal(peel_extend(&peel_lexicon_begin, &grid, tiles, &dice, &budget, &grid),
+    assert_int_equal(peel_build(&peel_lexicon_begin, &grid, tiles, &dice, &budget, &grid),
                      BUILD_FOUND);
     assert_complete(&grid, tiles);
   }

@@ -322,7 +322,7 @@ TEST(a_key_takes_no_time_with_all_tiles_on_the_field) {
   position_read(&state, "2 1\nbunch -\nhand 1 *\ngrid 1 -\nhand 2 EE\ngrid 2 -\nlexicon @\n"
                         "ann 1 0\nbob 2 0\n");
   state.lexicon = &peel_lexicon_begin;
-  assert_int_equal(peel_build(state.lexicon, state.hand[0].tiles, &dice, &budget, &move.grid),
+  assert_int_equal(peel_build(state.lexicon, NULL, state.hand[0].tiles, &dice, &budget, &move.grid),
                    BUILD_FOUND);
   assert_true(compose_open(&compose, &game, &state, 0, &why));
   compose_take(&compose, &move);

@@ -64,7 +64,7 @@ static enum choice greedy(const struct request *request, struct move *move, stru
   struct budget budget = budget_of_nodes(GREEDY_NODES);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
   enum build_result result =
-      peel_build(seen->lexicon, hand->tiles, request->dice, &budget, &move->grid);
+      peel_build(seen->lexicon, NULL, hand->tiles, request->dice, &budget, &move->grid);
   if (result == BUILD_FOUND) return CHOICE_MADE;
   if (result == BUILD_NO_MEMORY) return no_memory(why);
   if (!peel_may_dump(seen)) return choose_last(request, move, why);
@@ -81,8 +81,7 @@ static struct budget part(const struct budget *budget, unsigned of) {
 
 /* The last grid to go on from. A file may show a hand and hide its grid: then none is known. */
 static const struct grid *known_grid(const struct hand *hand) {
-  static const struct grid none;
-  return hand->grid_hidden ? &none : &hand->grid;
+  return hand->grid_hidden ? NULL : &hand->grid;
 }
 
 /* The hardest letter without which a grid is found; if there is none, one that the last grid left
@@ -97,8 +96,8 @@ static char best_dump(const struct request *request) {
     if (tiles[*letter - 'A'] == 0) continue;
     struct budget budget = part(request->budget, 2 * PEEL_LETTERS);
     tiles[*letter - 'A']--;
-    enum build_result result = peel_extend(request->seen->lexicon, known_grid(hand), tiles,
-                                           request->dice, &budget, &unused);
+    enum build_result result = peel_build(request->seen->lexicon, known_grid(hand), tiles,
+                                          request->dice, &budget, &unused);
     tiles[*letter - 'A']++;
     if (result == BUILD_FOUND) return *letter;
     if (result == BUILD_NO_MEMORY) return 0;
@@ -167,8 +166,8 @@ static enum choice strong(const struct request *request, struct move *move, stru
   bool may_dump = peel_may_dump(seen);
   struct budget budget = part(request->budget, may_dump ? 2 : 1);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
-  enum build_result result = peel_extend(seen->lexicon, known_grid(hand), hand->tiles,
-                                         request->dice, &budget, &move->grid);
+  enum build_result result =
+      peel_build(seen->lexicon, known_grid(hand), hand->tiles, request->dice, &budget, &move->grid);
   if (result == BUILD_NO_MEMORY) return no_memory(why);
   if (result == BUILD_FOUND && !peel_race_dump(peel_count_in(seen), seen->bunch.count))
     return CHOICE_MADE;

@@ -172,7 +172,7 @@ static void *run_jobs(void *argument) {
                                ? budget_of_nodes(options->nodes)
                                : budget_of_time(clock_monotonic(), (int64_t)options->time);
     struct dice dice = dice_of(options->seed + jobs->before + i);
-    job->result = peel_build(jobs->lexicon, job->tiles, &dice, &budget, &job->grid);
+    job->result = peel_build(jobs->lexicon, NULL, job->tiles, &dice, &budget, &job->grid);
   }
   return NULL;
 }

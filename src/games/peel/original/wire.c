@@ -4,11 +4,6 @@
 
 enum { BASE = 10, TILES_MAX = 144 /* there are no more */ };
 
-const char *peel_wire_place(const struct wire_reader *reader) {
-  if (reader->kind == 'p') return "in the middle of a grid";
-  return reader->kind ? "in the middle of a dump" : "between two messages";
-}
-
 static bool is_letter(char byte) {
   return byte >= 'A' && byte <= 'Z';
 }

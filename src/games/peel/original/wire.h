@@ -55,6 +55,9 @@ static inline bool peel_wire_within(const struct wire_reader *reader) {
 }
 
 /* The same in words, completing "player 1 ended ...". */
-const char *peel_wire_place(const struct wire_reader *reader);
+static inline const char *peel_wire_place(const struct wire_reader *reader) {
+  if (reader->kind == 'p') return "in the middle of a grid";
+  return reader->kind ? "in the middle of a dump" : "between two messages";
+}
 
 #endif

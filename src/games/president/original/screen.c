@@ -222,11 +222,6 @@ void president_say(const struct screen *screen, const char *format, ...) {
   print_text(screen, text);
 }
 
-void president_print_heading(const struct screen *screen, const char *text) {
-  fprintf(screen->out, "%s%s%s\n", screen->colour ? "\033[1m" : "", text,
-          screen->colour ? "\033[0m" : "");
-}
-
 const char *president_ask(struct president_table *table, const char *format, ...) {
   char prompt[TEXT_MAX];
   va_list list;

@@ -125,7 +125,10 @@ void president_print_left(const struct screen *screen, unsigned number, cards se
 void president_print_deck(const struct screen *screen, cards set);
 
 /* Prints a heading: bold where there are colours. */
-void president_print_heading(const struct screen *screen, const char *text);
+static inline void president_print_heading(const struct screen *screen, const char *text) {
+  fprintf(screen->out, "%s%s%s\n", screen->colour ? "\033[1m" : "", text,
+          screen->colour ? "\033[0m" : "");
+}
 
 /* Prints a text (printf) with line breaks between words where the screen ends; what follows such a
  * break is indented as the line is, or aligned with its second column, which two blanks or more
