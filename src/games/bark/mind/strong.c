@@ -318,10 +318,6 @@ static void determinize(struct search *search) {
         whole ? whole->deck[whole->drawn + turn - 1] : belief_draw(&search->outlook.belief, dice);
 }
 
-static int sign(int32_t value) {
-  return (value > 0) - (value < 0);
-}
-
 static int64_t mean(const struct candidate *candidate) {
   return candidate->sum * PERMILLE / candidate->playouts;
 }
@@ -409,7 +405,8 @@ static void compute(struct search *search) {
 
 /* The value of the candidate in 1/EVALUATION_WIN points. */
 static int64_t points_of(const struct search *search, const struct candidate *candidate) {
-  if (search->hidden.turns == 1) return (1 + (int64_t)sign(candidate->value)) * EVALUATION_WIN / 2;
+  if (search->hidden.turns == 1)
+    return (1 + (candidate->value > 0) - (candidate->value < 0)) * EVALUATION_WIN / 2;
   if (candidate->playouts) return mean(candidate) / PERMILLE;
   return search->hidden.turns == 2 ? candidate->value : evaluation_points(candidate->value);
 }

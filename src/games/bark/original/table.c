@@ -199,11 +199,6 @@ static enum bark_exit load(struct state *state, const struct rules *rules,
   return rules->turn(state) == TURN_NOBODY ? BARK_BOARD_FULL : BARK_PLAYED;
 }
 
-static enum bark_exit open_game(struct state *state, const struct rules *rules,
-                                const struct bark_call *call) {
-  return call->loads ? load(state, rules, call) : deal(state, call);
-}
-
 /* ---- SAVE ---- */
 
 /* Is the game's deck in that file? All saves of that deck need it, so none may replace it. */
@@ -404,7 +399,8 @@ static enum bark_exit play(struct table *table) {
 static enum bark_exit open_and_play(struct table *table) {
   const struct args *args = &table->call->args;
   struct state *state = table->state;
-  enum bark_exit opened = open_game(state, table->game->rules, table->call);
+  enum bark_exit opened =
+      table->call->loads ? load(state, table->game->rules, table->call) : deal(state, table->call);
   if (opened != BARK_PLAYED) return opened;
   dice_seed(&table->dice, args->seed_given ? args->seed : dice_random_seed());
   for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)

@@ -105,11 +105,6 @@ static void exchange(struct referee *referee, int seat, char letter) {
   referee->bunch_size++;
 }
 
-/* Sends a seat the tile that it has dumped in vain; its hand stays as it is. */
-static void send_back(struct referee *referee, int seat, char letter) {
-  send(referee, seat, &letter, 1);
-}
-
 /* A whole hand back into the bunch, which is shuffled. */
 static void take_hand(struct referee *referee, int seat) {
   struct referee_seat *from = &referee->seat[seat];
@@ -249,7 +244,7 @@ enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, un
     return out(referee, seat);
   }
   if (referee->bunch_size < REFEREE_DUMP) {
-    send_back(referee, seat, letter);
+    send(referee, seat, &letter, 1); /* back; its hand stays as it is */
     return futile(referee, seat, RULING_REFUSED, why);
   }
   exchange(referee, seat, letter);

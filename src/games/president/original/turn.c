@@ -192,12 +192,6 @@ static enum outcome go_on(struct president_table *table) {
                                                                                 : OUTCOME_ON;
 }
 
-/* When all others have passed, a new round begins. */
-static void begin_round(struct president_table *table) {
-  president_say(&table->screen, "Everybody else has passed: Player %u leads.\n",
-                table->state.turn + 1U);
-}
-
 /* --- a person --- */
 
 static bool read_play(struct president_table *table, const char *line, struct move *move) {
@@ -292,6 +286,8 @@ static enum outcome computer(struct president_table *table) {
 enum outcome president_take_turn(struct president_table *table) {
   unsigned seat = table->state.turn;
   enum outcome outcome = table->chairs[seat].automatic ? computer(table) : person(table, seat);
-  if (outcome == OUTCOME_ON && !table->state.lead) begin_round(table);
+  if (outcome == OUTCOME_ON && !table->state.lead)
+    president_say(&table->screen, "Everybody else has passed: Player %u leads.\n",
+                  table->state.turn + 1U);
   return outcome == OUTCOME_BACK ? OUTCOME_ON : outcome;
 }
