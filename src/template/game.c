@@ -464,11 +464,9 @@ static void put_seat(struct scene *scene, const struct state *state, unsigned se
   unsigned marks = own ? MARK_OWN : 0;
   const struct scene_cell number = {.role = ROLE_NUMBER, .marks = (uint8_t)marks};
   const struct scene_cell score = {.role = ROLE_NUMBER, .marks = (uint8_t)marks, .width = 3};
-  scene_begin_seat(
-      scene,
-      (struct scene_block){
-          .kind = BLOCK_HAND, .player = (uint8_t)(seat + 1), .marks = (uint8_t)marks, .width = 1},
-      marks);
+  struct scene_block block = scene_seat_block(BLOCK_HAND, seat + 1, own);
+  block.width = 1;
+  scene_begin_seat(scene, block, marks);
   scene_print(scene, PART_CAPTION, number, "%u", seat + 1);
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, marks);
   scene_print(scene, PART_CAPTION, score, "%u", (unsigned)state->head.roster.line[seat].score);

@@ -122,12 +122,9 @@ static void put_player(struct scene *scene, const struct state *state, unsigned 
   const struct hand *hand = &state->hand[seat];
   const struct scene_cell badge = {.role = ROLE_BADGE, .player = (uint8_t)(seat + 1)};
   const struct scene_cell number = {.role = ROLE_NUMBER};
-  scene_begin_seat(scene,
-                   (struct scene_block){.kind = BLOCK_HAND,
-                                        .player = (uint8_t)(seat + 1),
-                                        .marks = own ? MARK_OWN : 0,
-                                        .width = CARD_CHARS},
-                   0);
+  struct scene_block block = scene_seat_block(BLOCK_HAND, seat + 1, own);
+  block.width = CARD_CHARS;
+  scene_begin_seat(scene, block, 0);
   scene_print(scene, PART_CAPTION, badge, "%u", seat + 1);
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, 0);
   scene_print(scene, PART_CAPTION, number, "%u", score);

@@ -144,8 +144,7 @@ static void put_seat(struct scene *scene, const struct state *state, unsigned se
   unsigned count = state->count[seat], marks = own ? MARK_OWN : 0;
   const struct scene_cell number = {
       .role = ROLE_NUMBER, .width = COUNT_WIDTH, .marks = (uint8_t)marks};
-  struct scene_block block = {
-      .kind = BLOCK_LINE, .player = (uint8_t)(seat + 1), .marks = (uint8_t)marks};
+  struct scene_block block = scene_seat_block(BLOCK_LINE, seat + 1, own);
   scene_begin_seat(scene, block, marks);
   scene_print(scene, PART_CAPTION, number, "%u", seat + 1);
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, marks);

@@ -78,8 +78,7 @@ static struct scene_block put_seat_line(struct scene *scene, const struct state 
   const struct hand *hand = &state->hand[seat];
   unsigned long score = state->head.roster.line[seat].score;
   unsigned marks = own ? MARK_OWN : 0;
-  const struct scene_block block = {
-      .kind = BLOCK_LINE, .player = (uint8_t)(seat + 1), .marks = (uint8_t)marks};
+  const struct scene_block block = scene_seat_block(BLOCK_LINE, seat + 1, own);
   scene_begin_seat(scene, block, 0);
   scene_print(scene, PART_CAPTION,
               (struct scene_cell){.role = ROLE_NUMBER, .marks = (uint8_t)marks}, "%u", seat + 1);
