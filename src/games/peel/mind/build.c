@@ -14,8 +14,8 @@
  *    dropped, others laid, and the new grid stays if the tiles that it lacks are not much worse.
  *    The proof (prove.h) is a complete search, which finds most of the grids that repair misses.
  *
- * A grid that grows by a few tiles is kept, and attempts lay the rest; where that fails, some of its
- * words are dropped first; where that fails, too, everything is built anew. */
+ * A grid that grows by a few tiles is kept, and attempts lay the rest; where that fails, some of
+ * its words are dropped first; where that fails, too, everything is built anew. */
 #include "games/peel/mind/build.h"
 
 #include "games/peel/mind/board.h"
