@@ -74,18 +74,18 @@ static int play_game(struct learner *learner, unsigned players, struct dice *dic
   learner->choices = 0;
   while (playout.winner < 0) {
     struct choice_made *choice = &learner->choice[learner->choices];
-    president_playout_scene(&playout, &scene);
+    playout_scene(&playout, &scene);
     president_policy_list(&scene, &choice->list);
     if (choice->list.won) return playout.turn;
     choice->pick = 0;
     if (choice->list.count > 1) {
       president_policy_weigh(&choice->list, learner->rounded);
-      choice->pick = president_policy_pick(&choice->list, (uint32_t)(dice_next(dice) >> 32));
+      choice->pick = policy_pick(&choice->list, (uint32_t)(dice_next(dice) >> 32));
       choice->seat = playout.turn;
       choice->situation = situation_of(&scene);
       if (learner->choices < CHOICES_MAX - 1) learner->choices++;
     }
-    president_playout_make(&playout, choice->list.play[choice->pick].set);
+    playout_make(&playout, choice->list.play[choice->pick].set);
   }
   return playout.winner;
 }

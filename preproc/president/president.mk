@@ -5,8 +5,7 @@
 
 LEARN_PROGRAM := $(BUILD)/$(KIND)/tools/learn_president
 POLICY_FOLDER := src/games/president/mind
-$(LEARN_PROGRAM): $(call objects,preproc/president/learn.c $(addprefix $(POLICY_FOLDER)/,policy.c playout.c) \
-  src/core/dice.c)
+$(LEARN_PROGRAM): $(call objects,preproc/president/learn.c $(POLICY_FOLDER)/policy.c src/core/dice.c)
 	$(LINK_PROGRAM)
 .PHONY: learn-president
 learn-president: $(LEARN_PROGRAM)

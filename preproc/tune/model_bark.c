@@ -1,4 +1,3 @@
-#include "games/bark/card.h"
 #include "games/bark/mind/evaluation.h"
 #include "tune/model.h"
 

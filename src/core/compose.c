@@ -16,8 +16,7 @@ static bool set_has(const uint8_t *set, unsigned pick) {
 /* --- a list of moves --- */
 
 static const struct move *move_at(const struct compose *compose, size_t i) {
-  return (const struct move *)(const void *)((const char *)compose->moves +
-                                             i * compose->game->rules->move_size);
+  return rules_move_at(compose->game->rules, compose->moves, i);
 }
 
 static unsigned picks_of(const struct compose *compose, const struct move *move, uint16_t *pick) {
@@ -117,10 +116,8 @@ bool compose_open(struct compose *compose, const struct game *game, const struct
     compose->moves = rules_new_move(rules);
     if (!compose->draft || !compose->moves) return why_say(why, "out of memory");
   } else if (rules->moves && game->face->picks) {
-    size_t count = rules->moves(seen, seat, NULL, 0);
-    compose->moves = calloc(count > 0 ? count : 1, rules->move_size);
+    compose->moves = rules_list(rules, seen, seat, &compose->count);
     if (!compose->moves) return why_say(why, "out of memory");
-    compose->count = rules->moves(seen, seat, compose->moves, count);
   }
   compose_clear(compose);
   return true;

@@ -71,14 +71,12 @@ static void put_scores(const struct face *face, const struct roster *roster, uns
   uint32_t lead = winners < roster->seats ? score[0] - score[winners] : 0;
   if (winners < roster->seats && (lead == 0 || score[0] != score[winners - 1])) return;
   if (lead > 0) {
-    out_string(out, " by ");
-    out_number(out, lead);
+    out_with_number(out, " by ", lead);
     out_char(out, ' ');
     out_string(out, face->unit[lead != 1]);
   }
   for (unsigned i = 0; i < roster->seats; i++) {
-    out_string(out, i == 0 ? ": " : " to ");
-    out_number(out, score[i]);
+    out_with_number(out, i == 0 ? ": " : " to ", score[i]);
   }
 }
 

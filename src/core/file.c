@@ -79,30 +79,29 @@ bool file_error_is_own(int error) {
   return error == ENOMEM || error == EMFILE || error == ENFILE || error == EIO || error == ENOSPC;
 }
 
-char *file_read_at(int folder, const char *name, size_t *size, struct why *why) {
+/* `-` is standard input if the folder is the current one. */
+static char *read_allocated(int folder, const char *path, enum trust trust, size_t *size,
+                            struct why *why) {
   char *text = malloc(FILE_ROOM);
   if (!text) {
     why_say(why, "out of memory");
     return NULL;
   }
-  if (read_at(folder, name, TRUST_NOBODY, text, size, why)) return text;
+  if (folder == AT_FDCWD ? file_read_into(path, trust, text, size, why)
+                         : read_at(folder, path, trust, text, size, why))
+    return text;
   int error = errno;
   free(text);
   errno = error;
   return NULL;
 }
 
+char *file_read_at(int folder, const char *name, size_t *size, struct why *why) {
+  return read_allocated(folder, name, TRUST_NOBODY, size, why);
+}
+
 char *file_read(const char *path, enum trust trust, size_t *size, struct why *why) {
-  char *text = malloc(FILE_ROOM);
-  if (!text) {
-    why_say(why, "out of memory");
-    return NULL;
-  }
-  if (file_read_into(path, trust, text, size, why)) return text;
-  int error = errno;
-  free(text);
-  errno = error;
-  return NULL;
+  return read_allocated(AT_FDCWD, path, trust, size, why);
 }
 
 bool file_lies_in(const char *path, const char *folder) {
@@ -164,10 +163,8 @@ static int open_beside(const char *path, mode_t mode, struct out *temporary) {
     out_bytes(temporary, path, (size_t)(name - path));
     out_char(temporary, '.');
     out_bytes(temporary, name, strnlen(name, TEMPORARY_NAME_MAX));
-    out_char(temporary, '.');
-    out_number(temporary, (unsigned long)getpid());
-    out_char(temporary, '-');
-    out_number(temporary, n);
+    out_with_number(temporary, ".", (unsigned long)getpid());
+    out_with_number(temporary, "-", n);
     if (temporary->failed) {
       errno = ENOMEM;
       return -1;

@@ -143,11 +143,10 @@ uint64_t history_choice_seed(const struct history *history) {
 static void scene_of(const struct history *history, const struct position *position, int seat,
                      struct scene *scene) {
   const struct game *game = history->game;
-  struct state *seen = rules_new_state(game->rules);
-  if (seen) {
-    rules_view(game->rules, position->state, seat, seen);
+  struct state *seen = rules_new_view(game->rules, position->state, seat);
+  if (seen)
     game->face->scene(seen, seat, scene);
-  } else
+  else
     scene->failed = true;
   free(seen);
 }

@@ -17,10 +17,6 @@ struct reading {
   bool has_line, has_field;
 };
 
-static void open_reading(struct reading *reading, const char *text, size_t size) {
-  cursor_open(&reading->at, text, size);
-}
-
 static void next_line(struct reading *reading) {
   reading->has_line = cursor_line(&reading->at);
 }
@@ -37,10 +33,9 @@ static bool same_field(const struct reading *one, const struct reading *other) {
 
 /* The number of fields that differ, comparing line by line; every surplus line counts as one. */
 static unsigned distance(const char *want, size_t want_size, const char *have, size_t have_size) {
-  struct reading one, other;
+  struct reading one = {.at = cursor_of(want, want_size)};
+  struct reading other = {.at = cursor_of(have, have_size)};
   unsigned count = 0;
-  open_reading(&one, want, want_size);
-  open_reading(&other, have, have_size);
   for (next_line(&one), next_line(&other); one.has_line && other.has_line;
        next_line(&one), next_line(&other))
     for (next_field(&one), next_field(&other); one.has_field || other.has_field;
@@ -119,9 +114,8 @@ static bool explain_field(const struct reading *want, const struct reading *have
 static bool explain_texts(const char *want, size_t want_size, const char *have, size_t have_size,
                           unsigned long players_line, const char *text, size_t size,
                           struct why *why) {
-  struct reading one, other;
-  open_reading(&one, want, want_size);
-  open_reading(&other, have, have_size);
+  struct reading one = {.at = cursor_of(want, want_size)};
+  struct reading other = {.at = cursor_of(have, have_size)};
   for (;;) {
     next_line(&one), next_line(&other);
     if (!one.has_line || !other.has_line || other.at.line == players_line) return true;
@@ -215,14 +209,12 @@ static bool try_all(struct judgement *judgement, struct move *move, bool *any) {
   unsigned nearest = ~0U;
   *any = false;
   if (!rules->moves) return false;
-  size_t count = rules->moves(judgement->before, judgement->seat, NULL, 0);
-  if (count > TRIED_MAX) count = TRIED_MAX;
-  char *moves = malloc(count * rules->move_size + 1);
+  size_t count;
+  struct move *moves = rules_list(rules, judgement->before, judgement->seat, &count);
   if (!moves) return false;
-  rules->moves(judgement->before, judgement->seat, (struct move *)(void *)moves, count);
   bool found = false;
-  for (size_t i = 0; i < count && !found; i++) {
-    struct move *tried = (struct move *)(void *)(moves + i * rules->move_size);
+  for (size_t i = 0; i < count && i < TRIED_MAX && !found; i++) {
+    const struct move *tried = rules_move_at(rules, moves, i);
     found = leads_there(judgement, tried);
     unsigned far = found ? 0
                          : distance(judgement->text.text, judgement->text.size,
@@ -293,5 +285,59 @@ bool judge_move(const struct rules *rules, const struct state *before, const str
   free(judgement.expected);
   free(judgement.after_text);
   out_close(&judgement.text);
+  return found;
+}
+
+/* --- whose move it is --- */
+
+bool mover_newcomer(const struct roster *before, const struct roster *after, char *id) {
+  for (unsigned seat = 0; seat < after->seats; seat++) {
+    struct span name = roster_id(after, seat);
+    if (name.size >= MOVER_ID_SIZE) continue;
+    memcpy(id, name.at, name.size);
+    id[name.size] = '\0';
+    if (strcmp(id, ROSTER_FREE) != 0 && roster_find(before, id) < 0) return true;
+  }
+  return false;
+}
+
+bool mover_find(const struct rules *rules, struct state *before, const struct left_file *after,
+                struct dice *dice, struct move *move, int *seat, struct why *why) {
+  const struct roster *roster = state_roster(before);
+  char id[MOVER_ID_SIZE];
+  if (mover_newcomer(roster, state_roster(after->state), id))
+    return rules_take_seat(rules, before, id, seat, why) != SEATED_NOT &&
+           judge_move(rules, before, after->state, after->text, after->size, *seat, dice, move,
+                      why);
+  struct why first = {0};
+  if (!roster->seats)
+    return why_say(why, "the board has changed, although nobody has a player line");
+  for (unsigned i = 0; i < roster->seats; i++) {
+    *seat = (int)i;
+    *why = (struct why){0};
+    if (judge_move(rules, before, after->state, after->text, after->size, *seat, dice, move, why))
+      return true;
+    if (i == 0 || !why->line) first = *why;
+  }
+  *why = first;
+  return false;
+}
+
+bool mover_name(const struct rules *rules, const struct state *before,
+                const struct left_file *after, struct dice *dice, char *id, struct why *why) {
+  const struct roster *roster = state_roster(before);
+  if (mover_newcomer(roster, state_roster(after->state), id)) return true;
+  struct state *copy = rules_copy_state(rules, before);
+  struct move *move = rules_new_move(rules);
+  int seat = -1;
+  bool found = copy && move ? mover_find(rules, copy, after, dice, move, &seat, why)
+                            : why_say(why, "out of memory");
+  if (found) {
+    struct span name = roster_id(roster, (unsigned)seat);
+    memcpy(id, name.at, name.size);
+    id[name.size] = '\0';
+  }
+  free(move);
+  free(copy);
   return found;
 }

@@ -55,6 +55,11 @@ void out_number(struct out *out, unsigned long number) {
   out_bytes(out, first, (size_t)(digits + sizeof digits - first));
 }
 
+void out_with_number(struct out *out, const char *string, unsigned long number) {
+  out_string(out, string);
+  out_number(out, number);
+}
+
 char *out_take(struct out *out) {
   out_bytes(out, "", 0);
   char *text = out->text;

@@ -32,8 +32,9 @@ void out_char(struct out *out, char c);
 void out_quoted(struct out *out, const char *word);
 void out_shell_word(struct out *out, const char *word);
 
-/* Appends a number in decimal digits. */
+/* Appends a number in decimal digits; a string, and then a number. */
 void out_number(struct out *out, unsigned long number);
+void out_with_number(struct out *out, const char *string, unsigned long number);
 
 /* Returns the text, which the caller frees (it may be empty but is never NULL), or NULL when memory
  * ran out; `out` is empty then. Not for a text made by out_lend. */

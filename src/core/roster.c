@@ -20,7 +20,7 @@ static int find_id(const struct roster *roster, struct span id) {
 }
 
 int roster_find(const struct roster *roster, const char *id) {
-  return find_id(roster, (struct span){id, strlen(id)});
+  return find_id(roster, span_of(id));
 }
 
 int roster_find_number(const struct roster *roster, unsigned long number) {
@@ -32,7 +32,7 @@ int roster_find_number(const struct roster *roster, unsigned long number) {
 int roster_seat(const struct roster *roster, const char *number_or_id) {
   unsigned long number;
   int seat = -1;
-  if (span_number((struct span){number_or_id, strlen(number_or_id)}, ROSTER_SEATS_MAX, &number))
+  if (span_number(span_of(number_or_id), ROSTER_SEATS_MAX, &number))
     seat = roster_find_number(roster, number);
   return seat >= 0 ? seat : roster_find(roster, number_or_id);
 }
@@ -157,10 +157,8 @@ void roster_write(const struct roster *roster, struct out *out) {
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct span id = roster_id(roster, seat);
     out_bytes(out, id.at, id.size);
-    out_char(out, ' ');
-    out_number(out, roster->line[seat].number);
-    out_char(out, ' ');
-    out_number(out, roster->line[seat].score);
+    out_with_number(out, " ", roster->line[seat].number);
+    out_with_number(out, " ", roster->line[seat].score);
     out_char(out, '\n');
   }
 }
@@ -179,13 +177,13 @@ int roster_add(struct roster *roster, const char *id, unsigned seats_max, struct
     why_say(why, "there are %u players already", roster->seats);
     return -1;
   }
-  if (!store_id(&line, (struct span){id, strlen(id)}, why)) return -1;
+  if (!store_id(&line, span_of(id), why)) return -1;
   line.number = (uint32_t)next_number(roster, seats_max);
   return (int)insert(roster, line);
 }
 
 bool roster_rename(struct roster *roster, unsigned seat, const char *id, struct why *why) {
-  return store_id(&roster->line[seat], (struct span){id, strlen(id)}, why);
+  return store_id(&roster->line[seat], span_of(id), why);
 }
 
 int roster_take(struct roster *roster, const char *id, int open, struct why *why) {

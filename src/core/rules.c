@@ -106,6 +106,14 @@ size_t rules_count_moves(const struct rules *rules, const struct state *state, i
   return any;
 }
 
+struct move *rules_list(const struct rules *rules, const struct state *state, int seat,
+                        size_t *count) {
+  *count = rules->moves(state, seat, NULL, 0);
+  struct move *moves = calloc(*count ? *count : 1, rules->move_size);
+  if (moves) rules->moves(state, seat, moves, *count);
+  return moves;
+}
+
 bool rules_sample(const struct rules *rules, const struct state *state, int seat, struct dice *dice,
                   struct move *move) {
   enum { FEW_BYTES = 4096 }; /* usually enough, so that a random move needs no allocation */
@@ -119,12 +127,10 @@ bool rules_sample(const struct rules *rules, const struct state *state, int seat
     memcpy(move, few + pick * rules->move_size, rules->move_size);
     return true;
   }
-  char *many = malloc(count * rules->move_size);
-  if (!many) return false;
-  rules->moves(state, seat, (struct move *)(void *)many, count);
-  memcpy(move, many + pick * rules->move_size, rules->move_size);
+  struct move *many = rules_list(rules, state, seat, &count);
+  if (many) memcpy(move, rules_move_at(rules, many, pick), rules->move_size);
   free(many);
-  return true;
+  return many != NULL;
 }
 
 /* --- views and results --- */
@@ -135,6 +141,12 @@ void rules_view(const struct rules *rules, const struct state *state, int seat,
     rules->view(state, seat, seen);
   else
     memcpy(seen, state, rules->state_size);
+}
+
+struct state *rules_new_view(const struct rules *rules, const struct state *state, int seat) {
+  struct state *seen = rules_new_state(rules);
+  if (seen) rules_view(rules, state, seat, seen);
+  return seen;
 }
 
 void rules_determinize(const struct rules *rules, const struct state *seen, int seat,

@@ -203,6 +203,17 @@ bool rules_only_seats(const struct rules *rules, const struct state *state);
 size_t rules_count_moves(const struct rules *rules, const struct state *state, int seat,
                          struct dice *dice);
 
+/* All legal moves, `count` of them, which the caller frees; NULL when memory is out. Only where
+ * they can be listed. */
+struct move *rules_list(const struct rules *rules, const struct state *state, int seat,
+                        size_t *count);
+
+/* The move at an index of such a list. */
+static inline const struct move *rules_move_at(const struct rules *rules, const struct move *moves,
+                                               size_t index) {
+  return (const void *)((const char *)moves + index * rules->move_size);
+}
+
 /* Draws a random legal move into `move`; false if there is none, or no memory to list them. */
 bool rules_sample(const struct rules *rules, const struct state *state, int seat, struct dice *dice,
                   struct move *move);
@@ -214,6 +225,9 @@ static inline bool rules_perfect_information(const struct rules *rules) {
 
 /* Writes the view of a seat, or the public view (-1), to `seen`, a different state. */
 void rules_view(const struct rules *rules, const struct state *state, int seat, struct state *seen);
+
+/* A view, which the caller frees; NULL when memory is out. */
+struct state *rules_new_view(const struct rules *rules, const struct state *state, int seat);
 
 /* Writes a random state that is consistent with the view `seen` to `whole`, which may be `seen`. */
 void rules_determinize(const struct rules *rules, const struct state *seen, int seat,

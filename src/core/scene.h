@@ -142,6 +142,11 @@ void scene_say(struct scene *scene, unsigned marks, const char *format, ...)
  * caption, which points if the block has MARK_OWN; `marks` are the pointer's. */
 void scene_begin_seat(struct scene *scene, struct scene_block block, unsigned marks);
 
+/* Such a block, about the player with that number; `own`: the viewer. */
+static inline struct scene_block scene_seat_block(enum scene_kind kind, unsigned player, bool own) {
+  return (struct scene_block){.kind = kind, .player = (uint8_t)player, .marks = own ? MARK_OWN : 0};
+}
+
 /* The usual width of a column of names. */
 enum { SCENE_NAME_WIDTH = 12 };
 

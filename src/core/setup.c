@@ -34,11 +34,21 @@ bool setup_take(struct setup *setup, const char *key, size_t key_size, const cha
   slot->text = value;
   if (option->max < option->min) return true;
   unsigned long number;
-  if (!span_number((struct span){value, strlen(value)}, (unsigned long)option->max, &number) ||
+  if (!span_number(span_of(value), (unsigned long)option->max, &number) ||
       (long)number < option->min)
     return why_say(why, "%s=%s: expected a number from %ld to %ld", option->key, value, option->min,
                    option->max);
   slot->number = (long)number;
+  return true;
+}
+
+bool setup_take_phase(struct setup *setup, const char *name, struct why *why) {
+  if (strcmp(name, "placement") == 0)
+    setup->phase = PHASE_PLACEMENT;
+  else if (strcmp(name, "movement") == 0)
+    setup->phase = PHASE_MOVEMENT;
+  else
+    return why_say(why, "phase=%s: expected placement, movement", name);
   return true;
 }
 

@@ -62,6 +62,9 @@ static inline struct setup setup_of(const struct option *options, enum phase pha
 bool setup_take(struct setup *setup, const char *key, size_t key_size, const char *value,
                 unsigned who, struct why *why);
 
+/* Sets the phase, by its name; false and `why` if it is none. */
+bool setup_take_phase(struct setup *setup, const char *name, struct why *why);
+
 /* Does the game have a key of that name that `who` accepts? */
 bool setup_has(const struct setup *setup, const char *key, unsigned who);
 

@@ -19,13 +19,13 @@ static const char *trim(const char *start, const char *end) {
   return end;
 }
 
-void cursor_open(struct cursor *cursor, const char *text, size_t size) {
-  *cursor = (struct cursor){.next = text,
-                            .end = text + size,
-                            .line_start = text,
-                            .line_end = text,
-                            .in_line = text,
-                            .column = 1};
+struct cursor cursor_of(const char *text, size_t size) {
+  return (struct cursor){.next = text,
+                         .end = text + size,
+                         .line_start = text,
+                         .line_end = text,
+                         .in_line = text,
+                         .column = 1};
 }
 
 static bool only_blank_lines(const char *at, const char *end) {

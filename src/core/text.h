@@ -9,12 +9,17 @@
 #include "core/why.h"
 
 #include <stdint.h>
+#include <string.h>
 
 /* Part of a text that somebody else owns; not terminated. */
 struct span {
   const char *at;
   size_t size;
 };
+
+static inline struct span span_of(const char *string) {
+  return (struct span){string, strlen(string)};
+}
 
 struct cursor {
   const char *next, *end; /* the unread rest of the text */
@@ -24,15 +29,8 @@ struct cursor {
   unsigned long column; /* where the last field begins, or the line's end if there was none */
 };
 
-/* Sets the cursor before the first line of `text` (`size` bytes, which must outlive the cursor). */
-void cursor_open(struct cursor *cursor, const char *text, size_t size);
-
-/* Such a cursor. */
-static inline struct cursor cursor_of(const char *text, size_t size) {
-  struct cursor cursor;
-  cursor_open(&cursor, text, size);
-  return cursor;
-}
+/* A cursor before the first line of `text` (`size` bytes, which must outlive the cursor). */
+struct cursor cursor_of(const char *text, size_t size);
 
 /* Goes to the next line; false when only blank lines, or nothing, are left. */
 bool cursor_line(struct cursor *cursor);

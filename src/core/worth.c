@@ -7,12 +7,9 @@ bool worths_open(struct worths *worths, const struct mind *mind, const struct re
   const struct rules *rules = request->rules;
   *worths = (struct worths){0};
   if (!mind->values || !rules->moves) return why_say(why, "this game cannot be solved");
-  worths->count = rules->moves(request->seen, request->seat, NULL, 0);
-  size_t room = worths->count ? worths->count : 1;
-  worths->moves = calloc(room, rules->move_size);
-  worths->worth = calloc(room, sizeof *worths->worth);
+  worths->moves = rules_list(rules, request->seen, request->seat, &worths->count);
+  worths->worth = calloc(worths->count + 1, sizeof *worths->worth);
   if (!worths->moves || !worths->worth) return why_say(why, "out of memory");
-  rules->moves(request->seen, request->seat, worths->moves, worths->count);
   return worths->count == 0 ||
          mind->values(request, worths->moves, worths->count, worths->worth, why);
 }

@@ -3,7 +3,6 @@
 
 #include "core/course.h"
 #include "core/judge.h"
-#include "core/mover.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -428,7 +428,7 @@ bool saved_game_read(struct saved_game *saved, const struct game *game, const ch
   if (!saved->text) return why_say(why, "out of memory");
   memcpy(saved->text, text, size);
   saved->text[size] = '\0';
-  cursor_open(&reading.cursor, saved->text, size);
+  reading.cursor = cursor_of(saved->text, size);
   bool good = read_head(&reading, why) && read_start(&reading, why) && read_moves(&reading, why);
   saved->notes = reading.notes.size ? out_take(&reading.notes) : NULL;
   out_close(&reading.state_text);

@@ -40,20 +40,10 @@ void args_open(struct args *args, const struct game *game) {
 static bool take_number(const char *key, const char *value, uint64_t min, uint64_t max,
                         uint64_t *number, struct why *why) {
   uint64_t read = 0;
-  if (!span_number64((struct span){value, strlen(value)}, max, &read) || read < min)
+  if (!span_number64(span_of(value), max, &read) || read < min)
     return why_say(why, "%s=%s: expected a number from %llu to %llu", key, value,
                    (unsigned long long)min, (unsigned long long)max);
   *number = read;
-  return true;
-}
-
-static bool take_phase(struct args *args, const char *value, struct why *why) {
-  if (strcmp(value, "placement") == 0)
-    args->setup.phase = PHASE_PLACEMENT;
-  else if (strcmp(value, "movement") == 0)
-    args->setup.phase = PHASE_MOVEMENT;
-  else
-    return why_say(why, "phase=%s: expected placement, movement", value);
   return true;
 }
 
@@ -87,7 +77,7 @@ static bool take_common(struct args *args, enum key key, const char *value, stru
   case KEY_LEVEL:
     return take_level(args, value, why);
   case KEY_PHASE:
-    return take_phase(args, value, why);
+    return setup_take_phase(&args->setup, value, why);
   case KEY_BOARD:
     args->board = value;
     return true;

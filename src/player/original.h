@@ -3,12 +3,14 @@
  *
  * A game that has one exports a `const struct original`, called <game>_original, from
  * original/original.c. The build finds the folder, links it into that game's programs only, and
- * makes their `main` call original_main. These modules are above the player in the hierarchy: they
+ * their `main` tries it first (main.c). These modules are above the player in the hierarchy: they
  * may start processes and talk to people, and only `main` depends on them. */
 #ifndef ONEMOVE_ORIGINAL_H
 #define ONEMOVE_ORIGINAL_H
 
 #include "core/game.h"
+
+#include <string.h>
 
 /* The exit statuses of its commands. */
 enum {
@@ -35,10 +37,9 @@ struct original {
 };
 
 /* Is `word` of the form key=...? */
-bool original_is_key(const char *word);
-
-/* Runs the whole program: one of the original commands, or a move (driver_main). Returns the exit
- * status. */
-int original_main(const struct original *original, const struct game *game, int argc, char **argv);
+static inline bool original_is_key(const char *word) {
+  size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
+  return size > 0 && word[size] == '=';
+}
 
 #endif

@@ -3,7 +3,7 @@
  * A seat has two names: the one that its player calls itself, and the ID in the true state. They
  * differ if the seat has an alias; the views that the player gets then show its own name. A program
  * need not answer when it is asked for its name, since not every game master asks; its name is then
- * the one in the player line that it adds (mover.h). No two seats of a game have the same ID. */
+ * the one in the player line that it adds (judge.h). No two seats of a game have the same ID. */
 #ifndef ONEMOVE_PLAYER_H
 #define ONEMOVE_PLAYER_H
 

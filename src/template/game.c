@@ -307,9 +307,8 @@ static bool consistent(const struct state *state, unsigned seats, struct why *wh
 static bool read_state(struct state *state, const char *text, size_t size,
                        const struct setup *setup, struct why *why) {
   (void)setup;
-  struct cursor at;
   unsigned long seats = 0;
-  cursor_open(&at, text, size);
+  struct cursor at = cursor_of(text, size);
   if (!read_table(state, &at, &seats, why)) return false;
   for (unsigned seat = 0; seat < seats; seat++)
     if (!read_hand(state, seat, &at, why)) return false;
@@ -322,10 +321,9 @@ static bool read_state(struct state *state, const char *text, size_t size,
 static bool read_move(const struct state *state, int seat, const char *text, struct move *move,
                       struct why *why) {
   (void)state, (void)seat;
-  struct cursor at;
   struct span field, extra;
   unsigned long rank;
-  cursor_open(&at, text, strlen(text));
+  struct cursor at = cursor_of(text, strlen(text));
   if (!cursor_line(&at) || !cursor_field(&at, &field) || !span_number(field, RANKS, &rank) ||
       rank == 0 || cursor_field(&at, &extra) || cursor_line(&at))
     return why_say(why, "a move is a card, 1 to %d", RANKS);
@@ -337,37 +335,28 @@ static bool read_move(const struct state *state, int seat, const char *text, str
 
 static void write_cards(const struct cards *cards, struct out *out) {
   if (cards->count == 0) out_string(out, " -");
-  if (cards_hidden(cards)) {
-    out_string(out, " ?");
-    out_number(out, cards->count);
-  } else {
-    for (unsigned i = 0; i < cards->count; i++) {
-      out_char(out, ' ');
-      out_number(out, cards->rank[i]);
-    }
-  }
+  if (cards_hidden(cards))
+    out_with_number(out, " ?", cards->count);
+  else
+    for (unsigned i = 0; i < cards->count; i++)
+      out_with_number(out, " ", cards->rank[i]);
   out_char(out, '\n');
-}
-
-static void write_tag(const char *tag, unsigned long number, struct out *out) {
-  out_string(out, tag);
-  out_number(out, number);
 }
 
 static void write_state(const struct state *state, struct out *out) {
   out_number(out, state->head.roster.seats);
-  write_tag(" ", state->turn + 1UL, out);
+  out_with_number(out, " ", state->turn + 1UL);
   out_string(out, "\npile");
   write_cards(&state->pile, out);
   out_string(out, "deck");
   write_cards(&state->deck, out);
   if (state->draw)
-    write_tag("draw ", state->turn + 1UL, out);
+    out_with_number(out, "draw ", state->turn + 1UL);
   else
     out_string(out, "draw -");
   out_char(out, '\n');
   for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
-    write_tag("hand ", seat + 1UL, out);
+    out_with_number(out, "hand ", seat + 1UL);
     write_cards(&state->hand[seat], out);
   }
   roster_write(&state->head.roster, out);
@@ -475,11 +464,9 @@ static void put_seat(struct scene *scene, const struct state *state, unsigned se
   unsigned marks = own ? MARK_OWN : 0;
   const struct scene_cell number = {.role = ROLE_NUMBER, .marks = (uint8_t)marks};
   const struct scene_cell score = {.role = ROLE_NUMBER, .marks = (uint8_t)marks, .width = 3};
-  scene_begin_seat(
-      scene,
-      (struct scene_block){
-          .kind = BLOCK_HAND, .player = (uint8_t)(seat + 1), .marks = (uint8_t)marks, .width = 1},
-      marks);
+  struct scene_block block = scene_seat_block(BLOCK_HAND, seat + 1, own);
+  block.width = 1;
+  scene_begin_seat(scene, block, marks);
   scene_print(scene, PART_CAPTION, number, "%u", seat + 1);
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, marks);
   scene_print(scene, PART_CAPTION, score, "%u", (unsigned)state->head.roster.line[seat].score);

@@ -1,12 +1,17 @@
-/* The common parts of the engine's files: the struct behind the pointer, and how answers are
- * written. */
+/* The common parts of the engine's files: the struct behind the pointer, how keys are read, and how
+ * answers are written. */
 #ifndef ONEMOVE_WEB_INSIDE_H
 #define ONEMOVE_WEB_INSIDE_H
 
 #include "core/history.h"
 #include "web/json_device.h"
-#include "web/keys.h"
 #include "web/web.h"
+
+/* The keys of a call. */
+struct web_keys {
+  char *text; /* the memory that the values of the setup point into */
+  struct setup setup;
+};
 
 struct web {
   const struct game *game;
@@ -25,6 +30,14 @@ struct web {
   struct json json; /* its writer */
   struct why why;   /* the reason if there is none */
 };
+
+/* ---- Keys ---- */
+
+/* Reads lines KEY=VALUE: the keys of the game, and phase=. False and `why` if one is wrong.
+ * Whatever the result, close the keys afterwards. */
+bool web_keys_open(struct web_keys *keys, const struct rules *rules, const char *lines,
+                   struct why *why);
+void web_keys_close(struct web_keys *keys);
 
 /* ---- Answers ---- */
 

@@ -112,9 +112,8 @@ static bool composing(struct web *web) {
   if (web->seen) return true;
   const struct position *now = history_now(&web->played);
   if (now->course.turn < 0) return why_say(&web->why, "it is nobody's turn");
-  web->seen = rules_new_state(web->rules);
+  web->seen = rules_new_view(web->rules, now->state, now->course.turn);
   if (!web->seen) return answer_no_memory(web);
-  rules_view(web->rules, now->state, now->course.turn, web->seen);
   if (compose_open(&web->composed, web->game, web->seen, now->course.turn, &web->why)) {
     compose_resume(&web->composed, &web->drafts);
     return true;

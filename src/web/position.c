@@ -1,4 +1,5 @@
-/* The engine itself: its game, and the position, which may be dealt, read and looked at. */
+/* The engine itself: its game, and the position, which may be dealt, read, looked at and changed.
+ */
 #include "web/inside.h"
 
 #include "core/course.h"
@@ -295,20 +296,10 @@ WEB_EXPORT("web_text") const char *web_text(struct web *web) {
   return answer_end(web);
 }
 
-/* A seat's view of a state; the caller frees it. NULL and web->why if memory is out. */
-static struct state *view_of(struct web *web, const struct state *state, int seat) {
-  struct state *seen = rules_new_state(web->rules);
-  if (seen)
-    rules_view(web->rules, state, seat, seen);
-  else
-    answer_no_memory(web);
-  return seen;
-}
-
 WEB_EXPORT("web_view") const char *web_view(struct web *web, int seat) {
   if (!web_ready_for(web, seat, true)) return answer_error(web);
-  struct state *seen = view_of(web, web_now(web), seat);
-  if (!seen) return answer_error(web);
+  struct state *seen = rules_new_view(web->rules, web_now(web), seat);
+  if (!seen) return answer_no_memory(web), answer_error(web);
   answer_state(web, "text", seen);
   free(seen);
   return answer_end(web);
@@ -317,8 +308,8 @@ WEB_EXPORT("web_view") const char *web_view(struct web *web, int seat) {
 /* Adds a state to a scene: the view of a seat, or with `whole` everything. */
 static bool add_scene(struct web *web, const struct state *state, int seat, bool whole,
                       struct scene *scene) {
-  struct state *seen = whole ? NULL : view_of(web, state, seat);
-  if (!whole && !seen) return false;
+  struct state *seen = whole ? NULL : rules_new_view(web->rules, state, seat);
+  if (!whole && !seen) return answer_no_memory(web);
   web->game->face->scene(seen ? seen : state, seat, scene);
   free(seen);
   return true;
@@ -363,28 +354,20 @@ WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int who
 
 /* ---- Moves ---- */
 
-/* Dice for looking whether there is a move at all. */
-static struct dice looking_dice(void) {
-  struct dice dice = dice_of(0);
-  return dice;
-}
-
 WEB_EXPORT("web_moves") const char *web_moves(struct web *web, int seat) {
   const struct rules *rules = web->rules;
-  struct dice dice = looking_dice();
+  struct dice dice = dice_of(0); /* for looking whether there is a move at all */
   if (!web_ready_for(web, seat, false)) return answer_error(web);
   const struct state *state = web_now(web);
   bool may = web->played.count > 0 ? turn_of(web) == seat : course_may_move(rules, state, seat);
-  size_t number = may ? rules_count_moves(rules, state, seat, &dice) : 0;
-  size_t listed = rules->moves ? number : 0;
-  char *moves = malloc(listed * rules->move_size + 1);
-  if (!moves) return answer_no_memory(web), answer_error(web);
-  if (listed) rules->moves(state, seat, (struct move *)(void *)moves, listed);
+  size_t number = may ? rules_count_moves(rules, state, seat, &dice) : 0, listed = 0;
+  struct move *moves = NULL;
+  if (number > 0 && rules->moves && !(moves = rules_list(rules, state, seat, &listed)))
+    return answer_no_memory(web), answer_error(web);
   json_put_number(&web->json, "number", (int64_t)number);
   json_begin_array(&web->json, "moves");
   for (size_t i = 0; i < listed; i++)
-    answer_move(web, NULL, state, seat,
-                (const struct move *)(const void *)(moves + i * rules->move_size));
+    answer_move(web, NULL, state, seat, rules_move_at(rules, moves, i));
   json_end_array(&web->json);
   free(moves);
   return answer_end(web);
@@ -405,6 +388,53 @@ const char *web_legal(struct web *web, int seat, const char *notation) {
     web->game->face->announce(state, seat, move, &out);
     answer_text(web, "announcement", &out);
   }
+  free(move);
+  return good ? answer_end(web) : answer_error(web);
+}
+
+/* ---- Changing it as a referee does: for a report, which plays recorded games again ---- */
+
+/* Is there a position that may be changed in this way? */
+static bool may_change(struct web *web) {
+  if (!web_ready(web)) return false;
+  return web->played.count == 0 || why_say(&web->why, "a game is being played from this position");
+}
+
+WEB_EXPORT("web_enter") const char *web_enter(struct web *web, const char *phase) {
+  if (!may_change(web) || !setup_take_phase(&web->keys.setup, phase, &web->why))
+    return answer_error(web);
+  state_head(web->state)->phase = web->keys.setup.phase;
+  return web_position(web);
+}
+
+WEB_EXPORT("web_take_seat") const char *web_take_seat(struct web *web, const char *id) {
+  int seat;
+  if (!may_change(web) || !roster_id_good(id, &web->why)) return answer_error(web);
+  enum seated seated = rules_take_seat(web->rules, web->state, id, &seat, &web->why);
+  if (seated == SEATED_NOT) return answer_error(web);
+  json_put_number(&web->json, "seat", seat);
+  json_put_bool(&web->json, "taken", seated == SEATED_NOW);
+  return answer_end(web);
+}
+
+WEB_EXPORT("web_move")
+const char *web_move(struct web *web, int seat, const char *notation, uint64_t seed) {
+  const struct rules *rules = web->rules;
+  struct dice dice;
+  if (!may_change(web) || !web_ready_for(web, seat, false)) return answer_error(web);
+  struct move *move = rules_new_move(rules);
+  struct state *before = rules_copy_state(rules, web->state);
+  bool good = (move && before) || answer_no_memory(web);
+  good = good && rules->read_move(web->state, seat, notation, move, &web->why) &&
+         rules->legal(web->state, seat, move, &web->why);
+  if (good) {
+    answer_move(web, "move", web->state, seat, move);
+    dice_seed(&dice, seed);
+    course_made(rules, web->state, seat, move, &dice);
+    free(web->before);
+    web->before = before;
+  } else
+    free(before);
   free(move);
   return good ? answer_end(web) : answer_error(web);
 }

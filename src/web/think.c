@@ -31,9 +31,8 @@ WEB_EXPORT("web_request") const char *web_request(struct web *web, int seat) {
   if (!web_ready_for(web, seat, false)) return answer_error(web);
   const struct state *state = web_now(web);
   struct span id = roster_id(state_roster(state), (unsigned)seat);
-  struct state *seen = rules_new_state(web->rules);
+  struct state *seen = rules_new_view(web->rules, state, seat);
   if (!seen) return answer_no_memory(web), answer_error(web);
-  rules_view(web->rules, state, seat, seen);
   put_keys(web, state_phase(state), &keys);
   answer_text(web, "keys", &keys);
   answer_state(web, "text", seen);
@@ -161,7 +160,7 @@ const char *web_think(struct web *web, const char *keys, const char *text, const
 static void put_worths(struct web *web, const struct turn *turn, const struct worths *worths) {
   json_begin_array(&web->json, "values");
   for (size_t i = 0; i < worths->count; i++) {
-    const void *move = (const char *)worths->moves + i * web->rules->move_size;
+    const struct move *move = rules_move_at(web->rules, worths->moves, i);
     json_begin_object(&web->json, NULL);
     answer_move(web, "move", turn->seen, turn->seat, move);
     answer_picks(web, turn->seen, turn->seat, move);

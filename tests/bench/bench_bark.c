@@ -7,7 +7,7 @@
  * strong player is told everything, which shows how much is luck. */
 #include "bench/measure.h"
 #include "games/bark/bark.h"
-#include "games/bark/mind/mind.h"
+#include "games/bark/mind/strong.h"
 #include "games/bark/paths.h"
 
 #include <stdio.h>

@@ -4,7 +4,7 @@
  * each built once, one thread. Every grid is checked. */
 #include "bench/measure.h"
 #include "games/peel/mind/build.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +28,7 @@ static int compare(const void *one, const void *other) {
 static void check(const struct grid *grid, const uint8_t tiles[PEEL_LETTERS]) {
   struct why why = {0};
   if (peel_grid_use(grid, tiles, &why) == GRID_USES_ALL &&
-      peel_grid_check(grid, peel_lexicon_default(), &why))
+      peel_grid_check(grid, &peel_lexicon_begin, &why))
     return;
   fprintf(stderr, "a wrong grid: %s\n", why.text);
   exit(EXIT_FAILURE);
@@ -75,13 +75,13 @@ static void measure(unsigned size, bool extend, struct row *row, long millisecon
     int next = deal(&dealer, size, tiles);
     dice_seed(&dice, (uint64_t)i);
     double start = microseconds();
-    enum build_result result = peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid);
+    enum build_result result = peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid);
     if (extend) {
       if (result != BUILD_FOUND) continue;
       tiles[next]++;
       budget = budget_fresh(&budget);
       start = microseconds();
-      result = peel_extend(peel_lexicon_default(), &grid, tiles, &dice, &budget, &grid);
+      result = peel_build(&peel_lexicon_begin, &grid, tiles, &dice, &budget, &grid);
     }
     row->time[count++] = microseconds() - start;
     row->result[result]++;
@@ -98,8 +98,8 @@ int main(int argc, char **argv) {
   if (row.hands < 1 || row.hands > HANDS_MAX || milliseconds < 1) return EXIT_FAILURE;
   row.time = malloc((size_t)row.hands * sizeof *row.time);
   if (!row.time) return EXIT_FAILURE;
-  printf("lexicon: %lu words, %zu bytes\n", (unsigned long)peel_lexicon_default()->words,
-         peel_lexicon_size(peel_lexicon_default()));
+  printf("lexicon: %lu words, %zu bytes\n", (unsigned long)peel_lexicon_begin.words,
+         peel_lexicon_size(&peel_lexicon_begin));
   printf("%-7s %5s %6s %7s %6s %8s %10s %10s %10s\n", "", "tiles", "hands", "found %", "none",
          "unknown", "median us", "95 % us", "max us");
   for (size_t i = 0; i < count; i++)

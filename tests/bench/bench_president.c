@@ -13,7 +13,6 @@
 #include "bench/president_before.h"
 #include "core/mcts.h"
 #include "games/president/mind/playout.h"
-#include "games/president/rules.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,8 +48,8 @@ static void playouts(const struct plan *plan) {
   int64_t start = clock.now(clock.context);
   for (long i = 0; i < PLAYOUTS; i++) {
     struct playout playout;
-    president_playout_open(&playout, &state);
-    president_playout_run(&playout, president_policy_weights(state.players), &dice, &nodes);
+    playout_open(&playout, &state);
+    playout_run(&playout, president_policy_weights(state.players), &dice, &nodes);
     if (i % DEALT_ANEW != 0) continue;
     memset(state.hand + 1, 0, sizeof state.hand - sizeof *state.hand);
     rules_determinize(&president_rules, &state, 0, &dice, &state);

@@ -5,7 +5,6 @@
 #define ONEMOVE_BENCH_PRESIDENT_BEFORE_H
 
 #include "games/president/mind/tree.h"
-#include "games/president/rules.h"
 
 #include <stdlib.h>
 

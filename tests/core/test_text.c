@@ -11,7 +11,7 @@ static struct cursor cursor;
 static struct span field;
 
 static void open(const char *text) {
-  cursor_open(&cursor, text, strlen(text));
+  cursor = cursor_of(text, strlen(text));
 }
 
 TEST(fields_have_lines_and_columns) {
@@ -49,7 +49,7 @@ TEST(unexpected_fields_and_lines_are_reported) {
 }
 
 static bool number(const char *text, unsigned long max, unsigned long *value) {
-  return span_number((struct span){text, strlen(text)}, max, value);
+  return span_number(span_of(text), max, value);
 }
 
 TEST(numbers_are_digits_up_to_a_limit) {
@@ -64,7 +64,7 @@ TEST(numbers_are_digits_up_to_a_limit) {
 }
 
 static bool number64(const char *text, uint64_t max, uint64_t *value) {
-  return span_number64((struct span){text, strlen(text)}, max, value);
+  return span_number64(span_of(text), max, value);
 }
 
 TEST(numbers_may_have_64_bits_on_every_machine) {

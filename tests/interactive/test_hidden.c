@@ -56,8 +56,7 @@ static bool toy_read_move(const struct state *state, int seat, const char *text,
                           struct why *why) {
   (void)state, (void)seat;
   unsigned long number;
-  if (!span_number((struct span){text, strlen(text)}, CARD_MAX, &number))
-    return why_say(why, "no number");
+  if (!span_number(span_of(text), CARD_MAX, &number)) return why_say(why, "no number");
   move->number = (unsigned)number;
   return true;
 }

@@ -2,8 +2,7 @@
 
 #include "support/test.h"
 
-#include "games/president/cards.h"
-#include "games/president/rules.h"
+#include "games/president/president.h"
 #include "player/original.h"
 
 #include <stdio.h>

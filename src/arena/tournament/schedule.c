@@ -72,11 +72,10 @@ static bool read_id(struct fixture *game, struct span id) {
 }
 
 bool fixture_read(struct fixture *game, const char *text, unsigned players, unsigned openings) {
-  struct cursor cursor;
+  struct cursor cursor = cursor_of(text, strlen(text));
   struct span id, opening, seed, seat;
   unsigned long number, player;
   *game = (struct fixture){0};
-  cursor_open(&cursor, text, strlen(text));
   if (!cursor_line(&cursor) || !cursor_field(&cursor, &id) || !cursor_field(&cursor, &opening) ||
       !cursor_field(&cursor, &seed) || !read_id(game, id) ||
       !span_number(opening, openings, &number) ||

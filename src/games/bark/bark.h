@@ -1,10 +1,13 @@
-/* The state and the moves of Bark, and what its modules share: the geometry of the board. */
+/* The state and the moves of Bark, and what its modules share: the geometry of the board, cards as
+ * text, hands. */
 #ifndef ONEMOVE_BARK_H
 #define ONEMOVE_BARK_H
 
 #include "core/face.h"
 #include "core/mind.h"
 #include "core/rules.h"
+
+#include <string.h>
 
 enum {
   BARK_SEATS = 2,
@@ -99,6 +102,82 @@ static inline struct move bark_move_to(const struct state *state, unsigned index
 static inline unsigned bark_cell_of(const struct state *state, const struct move *move) {
   return (unsigned)move->row * state->width + move->column;
 }
+
+/* --- cards in a text, and in a hand --- */
+
+enum { CARD_CHARS = 2 }; /* of a card in a text, such as 7C */
+
+/* The card that the two characters at `text` spell, [1-9][A-Z], or CARD_NONE. */
+static inline card bark_card_read(const char *text) {
+  char number = text[0], suit = text[1];
+  if (number < '1' || number > '9' || suit < 'A' || suit > 'Z') return CARD_NONE;
+  return (card)(1 + BARK_NUMBERS * (suit - 'A') + (number - '1'));
+}
+
+/* Spells a card (neither CARD_NONE nor CARD_UNSEEN) into two characters, without a terminator. */
+static inline void bark_card_write(card of, char *text) {
+  text[0] = (char)('0' + card_number(of));
+  text[1] = (char)('A' + card_suit(of));
+}
+
+/* Are the hand's cards hidden from the state's reader? */
+static inline bool bark_hand_hidden(const struct hand *hand) {
+  return hand->count > 0 && hand->card[0] == CARD_UNSEEN;
+}
+
+/* Removes the card at `index` (below the count) and returns it; those behind it move up. */
+static inline card bark_hand_take(struct hand *hand, unsigned index) {
+  card taken = hand->card[index];
+  hand->count--;
+  memmove(hand->card + index, hand->card + index + 1, hand->count - index);
+  return taken;
+}
+
+/* Of equal cards that lie side by side with the one at `index` (below the count) the first one's
+ * index: playing either leaves the same hand. */
+static inline unsigned bark_hand_first_of(const struct hand *hand, unsigned index) {
+  card played = hand->card[index];
+  unsigned first = index;
+  while (first > 0 && hand->card[first - 1] == played)
+    first--;
+  return first;
+}
+
+/* Moves the deck's next card (there is one) to the seat's hand (there is room). */
+static inline void bark_draw(struct state *state, unsigned seat) {
+  struct hand *hand = &state->hand[seat];
+  hand->card[hand->count++] = state->deck[state->drawn++];
+}
+
+/* Deals both hands, which are empty, and player 1's first draw, from a deck of at least BARK_DEAL
+ * cards. */
+static inline void bark_deal_hands(struct state *state) {
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
+    for (unsigned i = 0; i < BARK_HAND; i++)
+      bark_draw(state, seat);
+  bark_draw(state, 0);
+}
+
+/* --- text.c: the state file, which is the original's save, and the deck file that it may name.
+ * README.md has the grammar. --- */
+
+/* Which file is wrong. */
+enum bark_fault { BARK_FAULT_SAVE, BARK_FAULT_DECK };
+
+/* Reads a state file (struct rules, `read`). On false, `fault` is filled in as well as `why`: a
+ * deck line that is neither a name, nor cards, nor a number (blank, ?x) is the save's fault; a deck
+ * file that is missing or bad, or a wrong card in the deck line, is the deck's. */
+bool bark_read_save(struct state *state, const char *text, size_t size, const struct setup *setup,
+                    enum bark_fault *fault, struct why *why);
+
+/* Reads a deck file's text into `deck` (BARK_DECK_MAX cards of room) and `count`, 0 or more. A deck
+ * is the original's file and not a state file, so only the deviations that the original accepts are
+ * tolerated: a plus sign before the number, a missing last newline and empty lines at the end.
+ * False and `why`, whose position is one in the deck file. */
+bool bark_read_deck(const char *text, size_t size, card *deck, uint32_t *count, struct why *why);
+
+/* Writes the canonical form. */
+void bark_write(const struct state *state, struct out *out);
 
 /* The game's three interfaces: game.c, face.c and mind/mind.c. */
 extern const struct rules bark_rules;

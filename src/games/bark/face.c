@@ -2,7 +2,6 @@
  * colour of the player whose paths its suit may end. */
 #include "games/bark/bark.h"
 
-#include "games/bark/card.h"
 #include "games/bark/paths.h"
 
 /* What two lessons show, before and after a move is explained. */
@@ -123,12 +122,9 @@ static void put_player(struct scene *scene, const struct state *state, unsigned 
   const struct hand *hand = &state->hand[seat];
   const struct scene_cell badge = {.role = ROLE_BADGE, .player = (uint8_t)(seat + 1)};
   const struct scene_cell number = {.role = ROLE_NUMBER};
-  scene_begin_seat(scene,
-                   (struct scene_block){.kind = BLOCK_HAND,
-                                        .player = (uint8_t)(seat + 1),
-                                        .marks = own ? MARK_OWN : 0,
-                                        .width = CARD_CHARS},
-                   0);
+  struct scene_block block = scene_seat_block(BLOCK_HAND, seat + 1, own);
+  block.width = CARD_CHARS;
+  scene_begin_seat(scene, block, 0);
   scene_print(scene, PART_CAPTION, badge, "%u", seat + 1);
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, 0);
   scene_print(scene, PART_CAPTION, number, "%u", score);
@@ -192,10 +188,8 @@ static void bark_announce(const struct state *state, int seat, const struct move
   } else {
     out_string(out, "a card");
   }
-  out_string(out, " to column ");
-  out_number(out, move->column + 1UL);
-  out_string(out, ", row ");
-  out_number(out, move->row + 1UL);
+  out_with_number(out, " to column ", move->column + 1UL);
+  out_with_number(out, ", row ", move->row + 1UL);
 }
 
 static const struct preset presets[] = {{"Small", "width=4\nheight=4\ncards=30"},

@@ -8,9 +8,7 @@
  * only adds the paths through its card. */
 #include "games/bark/bark.h"
 
-#include "games/bark/card.h"
 #include "games/bark/paths.h"
-#include "games/bark/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -65,10 +63,8 @@ static bool read_move(const struct state *state, int seat, const char *text, str
 static void write_move(const struct state *state, int seat, const struct move *move,
                        struct out *out) {
   out_number(out, bark_hand_first_of(&state->hand[seat], move->index) + 1UL);
-  out_char(out, ' ');
-  out_number(out, move->column + 1UL);
-  out_char(out, ' ');
-  out_number(out, move->row + 1UL);
+  out_with_number(out, " ", move->column + 1UL);
+  out_with_number(out, " ", move->row + 1UL);
 }
 
 static bool legal(const struct state *state, int seat, const struct move *move, struct why *why) {

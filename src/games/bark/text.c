@@ -3,10 +3,8 @@
  * State files are read with core's cursor, which tolerates blanks and CRLF; deck files are the
  * original's and are read byte by byte. Every error is reported with line and column. The scores in
  * the player lines must be those of the board. */
-#include "games/bark/text.h"
 
 #include "core/text.h"
-#include "games/bark/card.h"
 #include "games/bark/paths.h"
 
 #include <string.h>
@@ -314,8 +312,7 @@ static void write_sizes(const struct state *state, struct out *out) {
 static void write_deck(const struct state *state, struct out *out) {
   switch (state->deck_kind) {
   case DECK_UNSEEN:
-    out_char(out, '?');
-    out_number(out, state->deck_count);
+    out_with_number(out, "?", state->deck_count);
     break;
   case DECK_INLINE:
     out_char(out, '=');
@@ -329,12 +326,10 @@ static void write_deck(const struct state *state, struct out *out) {
 }
 
 static void write_hand(const struct hand *hand, struct out *out) {
-  if (bark_hand_hidden(hand)) {
-    out_char(out, '?');
-    out_number(out, hand->count);
-  } else {
+  if (bark_hand_hidden(hand))
+    out_with_number(out, "?", hand->count);
+  else
     write_cards(hand->card, hand->count, out);
-  }
   out_char(out, '\n');
 }
 

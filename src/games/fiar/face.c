@@ -73,11 +73,7 @@ static void fiar_scene(const struct state *state, int seat, struct scene *scene)
   put_board(scene, state);
   for (int other = 0; other < FIAR_SEATS; other++) {
     const char text[] = {fiar_stone_char(stone_of(other)), '\0'};
-    scene_begin_seat(scene,
-                     (struct scene_block){.kind = BLOCK_LINE,
-                                          .player = (uint8_t)(other + 1),
-                                          .marks = seat == other ? MARK_OWN : 0},
-                     0);
+    scene_begin_seat(scene, scene_seat_block(BLOCK_LINE, (unsigned)other + 1, seat == other), 0);
     scene_put(scene, PART_CAPTION, stone_cell(stone_of(other), text));
     scene_name(scene, &state->head.roster, (unsigned)other, 0, 0);
     if (winner == other) scene_say(scene, 0, " four in a row");
@@ -99,8 +95,7 @@ static const char *fiar_prompt(const struct state *state, int seat) {
 static void fiar_announce(const struct state *state, int seat, const struct move *move,
                           struct out *out) {
   (void)state, (void)seat;
-  out_string(out, "column ");
-  out_number(out, move->column + 1UL);
+  out_with_number(out, "column ", move->column + 1UL);
 }
 
 const struct face fiar_face = {.lessons = lessons,

@@ -112,10 +112,6 @@ static inline int fiar_winner(const struct state *state) {
   return -1;
 }
 
-/* game.c: whose turn it is, and the legal moves, as rules.h documents them. */
-int fiar_turn(const struct state *state);
-size_t fiar_moves(const struct state *state, int seat, struct move *moves, size_t room);
-
 /* text.c */
 bool fiar_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why);

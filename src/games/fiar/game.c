@@ -13,7 +13,7 @@
 
 /* ---- Moves ---- */
 
-int fiar_turn(const struct state *state) {
+static int turn(const struct state *state) {
   bool room = false;
   for (unsigned column = 0; column < FIAR_WIDTH; column++)
     room |= state->cell[column] == STONE_NONE;
@@ -23,17 +23,17 @@ int fiar_turn(const struct state *state) {
 static bool legal(const struct state *state, int seat, const struct move *move, struct why *why) {
   if (seat < 0 || seat >= FIAR_SEATS) return why_say(why, "no such player");
   if (move->column >= FIAR_WIDTH) return why_say(why, "a column is 1 to %d", FIAR_WIDTH);
-  int turn = fiar_turn(state);
-  if (turn == TURN_NOBODY) return why_say(why, "the game is over");
-  if (turn != seat) return why_say(why, "it is not this player's turn");
+  int next = turn(state);
+  if (next == TURN_NOBODY) return why_say(why, "the game is over");
+  if (next != seat) return why_say(why, "it is not this player's turn");
   if (state->cell[move->column] != STONE_NONE)
     return why_say(why, "column %u is full", move->column + 1U);
   return true;
 }
 
-size_t fiar_moves(const struct state *state, int seat, struct move *moves, size_t room) {
+static size_t list_moves(const struct state *state, int seat, struct move *moves, size_t room) {
   size_t count = 0;
-  if (seat < 0 || fiar_turn(state) != seat) return 0;
+  if (seat < 0 || turn(state) != seat) return 0;
   for (unsigned column = 0; column < FIAR_WIDTH; column++) {
     if (state->cell[column] != STONE_NONE) continue;
     if (count < room) moves[count].column = (uint8_t)column;
@@ -53,8 +53,8 @@ static void apply(struct state *state, int seat, const struct move *move) {
 /* One random move that does not win; false if there is none. */
 static bool quiet_move(struct state *state, struct dice *dice) {
   struct move moves[FIAR_WIDTH];
-  int seat = fiar_turn(state);
-  size_t count = fiar_moves(state, seat, moves, FIAR_WIDTH);
+  int seat = turn(state);
+  size_t count = list_moves(state, seat, moves, FIAR_WIDTH);
   dice_shuffle(dice, moves, count, sizeof *moves);
   for (size_t i = 0; i < count; i++) {
     int cell = fiar_landing(state, moves[i].column);
@@ -141,9 +141,9 @@ const struct rules fiar_rules = {
     .read_move = fiar_read_move,
     .write_move = fiar_write_move,
     .deal = deal,
-    .turn = fiar_turn,
+    .turn = turn,
     .legal = legal,
-    .moves = fiar_moves,
+    .moves = list_moves,
     .apply = apply,
     .infer = infer,
     .explain = explain,

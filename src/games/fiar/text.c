@@ -193,11 +193,6 @@ static bool scored(struct state *state, struct why *why) {
   return true;
 }
 
-static bool can_occur(struct state *state, struct why *why) {
-  return at_rest(state, why) && balanced(state, why) && won_once(state, why) &&
-         in_turn(state, why) && scored(state, why);
-}
-
 /* ---- Reading ---- */
 
 static bool read_stone(char c, uint8_t *cell) {
@@ -265,7 +260,8 @@ bool fiar_read(struct state *state, const char *text, size_t size, const struct 
   unsigned long column = at.column;
   if (!(turn < 0 ? read_board(state, &at, first, why) : read_one_line(state, &at, why)))
     return false;
-  if (!roster_read_or_open(&state->head.roster, &at, FIAR_SEATS, why) || !can_occur(state, why))
+  if (!roster_read_or_open(&state->head.roster, &at, FIAR_SEATS, why) || !at_rest(state, why) ||
+      !balanced(state, why) || !won_once(state, why) || !in_turn(state, why) || !scored(state, why))
     return false;
   if (turn >= 0 && turn != fiar_next(state))
     return why_at(why, 1, column, "the turn is %c's, by the number of stones",

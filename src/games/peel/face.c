@@ -1,7 +1,6 @@
-/* Peel for people: everybody's grid and the tiles that are not in it, the announcements to the
- * others, how a grid is typed, how it is played. editor.h is how a grid is arranged by hand. */
+/* Peel for people: how it is played, the announcements to the others, how a grid is typed.
+ * editor/picture.c draws the table, and editor/editor.h is how a grid is arranged by hand. */
 #include "games/peel/editor/editor.h"
-#include "games/peel/editor/picture.h"
 
 #include <strings.h>
 
@@ -64,20 +63,6 @@ static const struct lesson lessons[] = {
              "line; or all in one line, such as pcat/.g/.e. dQ dumps a Q, and resign is a "
              "resignation."},
     {.title = NULL}};
-
-static void peel_scene(const struct state *state, int seat, struct scene *scene) {
-  for (unsigned other = 0; other < state->head.roster.seats; other++)
-    peel_put_seat(scene, state, other, seat == (int)other);
-  peel_put_bunch(scene, state);
-}
-
-static void peel_move_scene(const struct state *state, int seat, const struct move *move,
-                            struct scene *scene) {
-  (void)state;
-  /* A dump has none. */
-  peel_put_grid(scene, &move->grid,
-                (struct scene_block){.player = (uint8_t)(seat + 1), .marks = MARK_OWN});
-}
 
 /* Grids and tiles are hidden from the others. */
 static void peel_announce(const struct state *state, int seat, const struct move *move,

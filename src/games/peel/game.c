@@ -7,7 +7,6 @@
 #include "games/peel/peel.h"
 
 #include "games/peel/mind/build.h"
-#include "games/peel/words/lexicon_load.h"
 #include "games/peel/words/lexicon_make.h"
 
 #include <string.h>
@@ -34,7 +33,7 @@ static const struct lexicon *setup_lexicon(const struct setup *setup, struct why
   size_t size;
   struct shelf_file *kept;
   struct why inner = {0};
-  if (!name) return peel_lexicon_default();
+  if (!name) return &peel_lexicon_begin;
   if (!setup_load(setup, name, &text, &size, &kept, &inner)) {
     why_say(why, "the lexicon '%.100s' %s", name, inner.text);
     return NULL;
@@ -54,12 +53,6 @@ static const struct lexicon *setup_lexicon(const struct setup *setup, struct why
   return NULL;
 }
 
-/* As in the official rules. */
-static unsigned usual_hand(unsigned players) {
-  const unsigned few = 4, more = 6, hand[] = {21, 15, 11};
-  return hand[(players > few) + (players > more)];
-}
-
 /* Tiles are dealt from the front of the bunch, a whole hand at a time. */
 static void deal_hand(struct state *state, struct hand *hand, unsigned tiles) {
   struct bunch *bunch = &state->bunch;
@@ -73,7 +66,7 @@ static void deal_hand(struct state *state, struct hand *hand, unsigned tiles) {
 
 static bool deal(struct state *state, const struct setup *setup, struct dice *dice,
                  struct why *why) {
-  unsigned players = (unsigned)setup_number(setup, "players"), hand = usual_hand(players);
+  unsigned players = (unsigned)setup_number(setup, "players"), hand = peel_usual_hand(players);
   char letters[PEEL_TILES + 1];
   if (setup_given(setup, "hand")) hand = (unsigned)setup_number(setup, "hand");
   if (players * hand + PEEL_DUMP_DRAW > PEEL_TILES)
@@ -98,13 +91,6 @@ static bool read(struct state *state, const char *text, size_t size, const struc
 }
 
 /* ---- Turns and legal moves ---- */
-
-bool peel_has_won(const struct state *state, unsigned seat) {
-  const struct hand *hand = &state->hand[seat];
-  unsigned in = peel_count_in(state);
-  if (state->draw != PEEL_DRAW_NONE || hand->count == 0) return false;
-  return in == 1 || (state->bunch.count < in && hand->grid.tiles == hand->count);
-}
 
 static int turn(const struct state *state) {
   if (state->draw != PEEL_DRAW_NONE) return TURN_CHANCE;
@@ -299,7 +285,7 @@ static enum build_result build(const struct state *state, int seat, struct dice 
                                uint64_t nodes, struct move *move) {
   struct budget budget = budget_of_nodes(nodes);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
-  return peel_build(state->lexicon, state->hand[seat].tiles, dice, &budget, &move->grid);
+  return peel_build(state->lexicon, NULL, state->hand[seat].tiles, dice, &budget, &move->grid);
 }
 
 enum build_result peel_build_last(const struct state *state, int seat, struct move *move) {

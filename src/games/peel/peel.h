@@ -73,6 +73,14 @@ static inline unsigned peel_count_in(const struct state *state) {
   return count;
 }
 
+/* Has the seat won? More than one has only in files that no play leads to. */
+static inline bool peel_has_won(const struct state *state, unsigned seat) {
+  const struct hand *hand = &state->hand[seat];
+  unsigned in = peel_count_in(state);
+  if (state->draw != PEEL_DRAW_NONE || hand->count == 0) return false;
+  return in == 1 || (state->bunch.count < in && hand->grid.tiles == hand->count);
+}
+
 /* Does the bunch have the tiles that a dump takes? */
 static inline bool peel_may_dump(const struct state *state) {
   return state->bunch.count >= PEEL_DUMP_DRAW;
@@ -83,8 +91,16 @@ static inline bool peel_may_dump(const struct state *state) {
  * is to peel with it. */
 enum build_result peel_build_last(const struct state *state, int seat, struct move *move);
 
-/* Has the seat won? More than one has only in files that no play leads to. */
-bool peel_has_won(const struct state *state, unsigned seat);
+/* mind/mind.c: is a dump worth more than a peel to the seat whose turn it is, which has found a
+ * grid? `seats` are still in the game, and `bunch` tiles are left. False where no dump is allowed.
+ */
+bool peel_race_dump(unsigned seats, unsigned bunch);
+
+/* How many tiles a hand begins with in the official rules. */
+static inline unsigned peel_usual_hand(unsigned players) {
+  const unsigned few = 4, more = 6, hand[] = {21, 15, 11};
+  return hand[(players > few) + (players > more)];
+}
 
 /* Positions in the state file, for error messages. */
 enum {

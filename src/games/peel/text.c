@@ -254,14 +254,8 @@ bool peel_read(struct state *state, const char *text, size_t size, struct why *w
 
 /* ---- Writing a state ---- */
 
-static void write_hidden(unsigned count, struct out *out) {
-  out_char(out, '?');
-  out_number(out, count);
-}
-
 static void write_tag(const char *tag, unsigned seat, struct out *out) {
-  out_string(out, tag);
-  out_number(out, seat + 1UL);
+  out_with_number(out, tag, seat + 1UL);
   out_char(out, ' ');
 }
 
@@ -272,14 +266,14 @@ static void write_hand(const struct hand *hand, unsigned seat, struct out *out) 
   if (hand->count == 0)
     out_char(out, '-');
   else if (hand->hidden)
-    write_hidden(hand->count, out);
+    out_with_number(out, "?", hand->count);
   else
     out_string(out, letters);
   write_tag("\ngrid ", seat, out);
   if (hand->grid.tiles == 0)
     out_char(out, '-');
   else if (hand->grid_hidden)
-    write_hidden(hand->grid.tiles, out);
+    out_with_number(out, "?", hand->grid.tiles);
   else
     peel_grid_write(&hand->grid, out);
   out_char(out, '\n');
@@ -299,13 +293,12 @@ static void write_draw(const struct state *state, struct out *out) {
 void peel_write(const struct state *state, struct out *out) {
   char fingerprint[LEXICON_FINGERPRINT_SIZE];
   out_number(out, state->head.roster.seats);
-  out_char(out, ' ');
-  out_number(out, state->turn + 1UL);
+  out_with_number(out, " ", state->turn + 1UL);
   out_string(out, "\nbunch ");
   if (state->bunch.count == 0)
     out_char(out, '-');
   else if (state->bunch.hidden)
-    write_hidden(state->bunch.count, out);
+    out_with_number(out, "?", state->bunch.count);
   else
     out_bytes(out, state->bunch.letter, state->bunch.count);
   out_char(out, '\n');
@@ -351,8 +344,7 @@ static bool read_peel(const char *text, struct grid *grid, struct why *why) {
   while (*text == ' ')
     text++;
   if (!isdigit((unsigned char)*text)) return read_rows(text, grid, why);
-  return peel_grid_read((struct span){text, strlen(text)}, grid, &inner) ||
-         why_say(why, "%s", inner.text);
+  return peel_grid_read(span_of(text), grid, &inner) || why_say(why, "%s", inner.text);
 }
 
 bool peel_read_move(const struct state *state, int seat, const char *text, struct move *move,

@@ -109,11 +109,7 @@ static void put_player(struct scene *scene, const struct state *state, unsigned 
   const struct scene_cell badge = {.role = ROLE_PIECE, .player = (uint8_t)line->number};
   const struct scene_cell score = {.role = ROLE_NUMBER, .width = 4};
   unsigned penguins = penguins_on_board(state, (int)seat);
-  scene_begin_seat(scene,
-                   (struct scene_block){.kind = BLOCK_LINE,
-                                        .player = (uint8_t)line->number,
-                                        .marks = own ? MARK_OWN : 0},
-                   0);
+  scene_begin_seat(scene, scene_seat_block(BLOCK_LINE, line->number, own), 0);
   scene_print(scene, PART_CAPTION, badge, "P%u", (unsigned)line->number);
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, 0);
   scene_print(scene, PART_CAPTION, score, "%u", (unsigned)line->score);

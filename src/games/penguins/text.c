@@ -87,8 +87,7 @@ bool penguins_read(struct state *state, const char *text, size_t size, const str
 
 void penguins_write(const struct state *state, struct out *out) {
   out_number(out, state->rows);
-  out_char(out, ' ');
-  out_number(out, state->columns);
+  out_with_number(out, " ", state->columns);
   out_char(out, '\n');
   for (unsigned row = 0; row < state->rows; row++) {
     char line[3 * PENGUINS_SIDE_MAX];

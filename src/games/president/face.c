@@ -1,7 +1,5 @@
 /* President for people: the play to beat, everybody's cards, how it is played. */
-#include "games/president/cards.h"
-#include "games/president/record.h"
-#include "games/president/rules.h"
+#include "games/president/president.h"
 
 /* What two lessons show, before and after a move is explained. */
 static const char late[] = "2 1\nlead -\npassed 0\nhand 1 3S 5C 5D 5H 10H QS 2D\nhand 2 ?7\n"
@@ -146,8 +144,7 @@ static void put_seat(struct scene *scene, const struct state *state, unsigned se
   unsigned count = state->count[seat], marks = own ? MARK_OWN : 0;
   const struct scene_cell number = {
       .role = ROLE_NUMBER, .width = COUNT_WIDTH, .marks = (uint8_t)marks};
-  struct scene_block block = {
-      .kind = BLOCK_LINE, .player = (uint8_t)(seat + 1), .marks = (uint8_t)marks};
+  struct scene_block block = scene_seat_block(BLOCK_LINE, seat + 1, own);
   scene_begin_seat(scene, block, marks);
   scene_print(scene, PART_CAPTION, number, "%u", seat + 1);
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, marks);

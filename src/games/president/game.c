@@ -1,11 +1,10 @@
 /* President: the first without cards wins. Read this first.
  *
  * It has the rules, and the tables by which the rest of the project knows the game. A play is a set
- * of cards of one rank, in one word (cards.h); rules.h says which play beats which. During a game
+ * of cards of one rank, in one word; president.h says which play beats which. During a game
  * only these change: whose turn it is, the play to beat, how many have passed on it, and the hands.
  * After the deal there is no chance. */
-#include "games/president/record.h"
-#include "games/president/rules.h"
+#include "games/president/president.h"
 
 #include <string.h>
 

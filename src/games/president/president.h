@@ -16,13 +16,36 @@ enum {
 };
 
 /* A set of cards. Bit 4 * rank + suit is that card, so 3S is bit 0, 2H is bit 51, and the larger of
- * two cards is the higher bit. cards.h and rules.h have more of it. */
+ * two cards is the higher bit. */
 typedef uint64_t cards;
 static const cards ALL_CARDS = ((cards)1 << PRESIDENT_CARDS) - 1;
 
+/* How many cards there are in a set. */
+static inline unsigned cards_count(cards set) {
+  return (unsigned)__builtin_popcountll(set);
+}
+
+/* The smallest card of a set; 0 if it is empty. */
+static inline cards cards_lowest(cards set) {
+  return set & (~set + 1);
+}
+
+/* The rank and the suit of the smallest card of a set that is not empty. */
+static inline unsigned cards_rank(cards set) {
+  return (unsigned)__builtin_ctzll(set) / PRESIDENT_SUITS;
+}
+static inline unsigned cards_suit(cards set) {
+  return (unsigned)__builtin_ctzll(set) % PRESIDENT_SUITS;
+}
+
+/* All cards of a rank, 0 (threes) to PRESIDENT_RANKS - 1 (twos). */
+static inline cards cards_of_rank(unsigned rank) {
+  return (((cards)1 << PRESIDENT_SUITS) - 1) << (rank * PRESIDENT_SUITS);
+}
+
 /* The public record: the moves that everybody saw, in order, the latest last. It begins with the
  * deal, or later if a file did not have the moves before. Seats move in turn, so that the seats of
- * all moves follow from that of the first; record.h goes through them. */
+ * all moves follow from that of the first. */
 struct record {
   uint8_t players;
   uint8_t first; /* the seat of the first move */
@@ -31,6 +54,66 @@ struct record {
   uint8_t passes[PRESIDENT_CARDS + 1]; /* [0] before the first play, [i] after the i-th from 1 */
   cards play[PRESIDENT_CARDS];
 };
+
+/* An empty record of a game of `players` players in which seat `turn` is to move. */
+static inline void record_open(struct record *record, unsigned players, unsigned turn) {
+  *record = (struct record){.players = (uint8_t)players, .first = (uint8_t)turn};
+}
+
+/* Adds the move of the seat to move; 0 is a pass. The rules see to it that there is room: no card
+ * is played twice, and after players - 1 passes somebody leads. */
+static inline void record_add(struct record *record, cards play) {
+  if (play)
+    record->play[record->plays++] = play;
+  else
+    record->passes[record->plays]++;
+}
+
+/* Is it empty? Then the game has just been dealt, or nobody wrote down its moves. */
+static inline bool record_empty(const struct record *record) {
+  return record->plays == 0 && record->passes[0] == 0;
+}
+
+/* All cards that were played according to it. */
+static inline cards record_cards(const struct record *record) {
+  cards played = 0;
+  for (unsigned i = 0; i < record->plays; i++)
+    played |= record->play[i];
+  return played;
+}
+
+/* A place in a record, and the move that was read there. */
+struct record_reader {
+  const struct record *record;
+  unsigned plays, passes; /* read so far; the passes since the last play */
+  unsigned next;          /* the seat of the next move */
+  unsigned seat;          /* of the move that was read, */
+  cards play;             /* and what it was; 0 is a pass */
+};
+
+/* The beginning of a record. */
+static inline struct record_reader record_from(const struct record *record) {
+  return (struct record_reader){.record = record, .next = record->first};
+}
+
+/* Reads the next move; false if there is none. */
+static inline bool record_next(struct record_reader *reader) {
+  const struct record *record = reader->record;
+  if (reader->passes < record->passes[reader->plays]) {
+    reader->passes++;
+    reader->play = 0;
+  } else if (reader->plays < record->plays) {
+    reader->play = record->play[reader->plays++];
+    reader->passes = 0;
+  } else {
+    return false;
+  }
+  reader->seat = reader->next;
+  reader->next = reader->next + 1 < record->players ? reader->next + 1 : 0;
+  return true;
+}
+
+/* --- the state and its rules --- */
 
 /* The game is over when a hand is empty. A round's leader is to move when `lead` is 0. */
 struct state {
@@ -52,6 +135,66 @@ struct move {
   cards play;
 };
 
+enum {
+  PRESIDENT_PLAYS_MAX = PRESIDENT_RANKS * ((1 << PRESIDENT_SUITS) - 1), /* of any hand */
+  PRESIDENT_MOVES_MAX = PRESIDENT_PLAYS_MAX + 1,                        /* with the pass */
+};
+
+/* One card, or several of one rank? */
+static inline bool president_is_set(cards set) {
+  return set != 0 && (set & ~cards_of_rank(cards_rank(set))) == 0;
+}
+
+/* Does the set `play` beat the set `lead`? As many cards of a higher rank do; as many of the same
+ * rank do if each of them is larger than at least one card of `lead`, that is if the smallest is
+ * larger than the smallest. */
+static inline bool president_beats(cards play, cards lead) {
+  return cards_count(play) == cards_count(lead) && cards_lowest(play) > cards_lowest(lead);
+}
+
+/* Is this a valid number of players? */
+static inline bool president_players_good(unsigned long players) {
+  return players == 2 || players == 4 || players == PRESIDENT_SEATS_MAX;
+}
+
+/* How many cards each hand is dealt. */
+static inline unsigned president_deal_size(unsigned players) {
+  return PRESIDENT_CARDS / players;
+}
+
+/* Is the seat's hand one that the state's reader may not see? */
+static inline bool president_hidden(const struct state *state, unsigned seat) {
+  return state->count[seat] > 0 && state->hand[seat] == 0;
+}
+
+/* Does the state hide a hand? */
+static inline bool president_is_view(const struct state *state) {
+  for (unsigned seat = 0; seat < state->players; seat++)
+    if (president_hidden(state, seat)) return true;
+  return false;
+}
+
+/* Do the known hands and played cards leave only one possible deal? */
+static inline bool president_deal_known(const struct state *seen) {
+  cards known = seen->played;
+  unsigned hidden = 0, hands = 0;
+  for (unsigned seat = 0; seat < seen->players; seat++) {
+    known |= seen->hand[seat];
+    if (!president_hidden(seen, seat)) continue;
+    hidden += seen->count[seat];
+    hands++;
+  }
+  return hands == 0 || (hands == 1 && hidden == PRESIDENT_CARDS - cards_count(known));
+}
+
+/* Of a fresh deal, before the first move: this seat leads the first round. */
+static inline void president_begin(struct state *state, unsigned seat) {
+  state->turn = (uint8_t)seat;
+  record_open(&state->record, state->players, seat);
+}
+
+/* --- text.c --- */
+
 /* The members of the rules that text.c has (core/rules.h says what they do). read_move and
  * write_move do not look at the state. */
 bool president_read(struct state *state, const char *text, size_t size, const struct setup *setup,
@@ -61,6 +204,15 @@ bool president_read_move(const struct state *state, int seat, const char *text, 
                          struct why *why);
 void president_write_move(const struct state *state, int seat, const struct move *move,
                           struct out *out);
+
+enum { PRESIDENT_CARD_NAME_SIZE = 4 };
+
+/* The name of the smallest card of a set that is not empty, such as 10D, terminated, in
+ * PRESIDENT_CARD_NAME_SIZE bytes at `name`; returns it. */
+char *president_card_name(cards set, char *name);
+
+/* Reads one card as files have it: 3S, 10D, QC, nothing else. False if that is no card. */
+bool president_read_card(struct span field, cards *card);
 
 /* The game's three interfaces: game.c and mind/mind.c. */
 extern const struct rules president_rules;

@@ -2,8 +2,7 @@
  *
  * Files are read strictly: every line has a tag, cards have one spelling, and every contradiction
  * to the rules is refused. Moves are read as people type them. */
-#include "games/president/record.h"
-#include "games/president/rules.h"
+#include "games/president/president.h"
 
 #include "core/text.h"
 
@@ -11,10 +10,66 @@
 #include <string.h>
 #include <strings.h>
 
+/* --- cards --- */
+
+static const char rank_names[PRESIDENT_RANKS][3] = {"3",  "4", "5", "6", "7", "8", "9",
+                                                    "10", "J", "Q", "K", "A", "2"};
+static const char suit_names[PRESIDENT_SUITS] = {'S', 'C', 'D', 'H'};
+
+/* Writes the name of the smallest card of a set to `to`, and returns its end. */
+static char *put_name(cards set, char *to) {
+  for (const char *rank = rank_names[cards_rank(set)]; *rank;)
+    *to++ = *rank++;
+  *to++ = suit_names[cards_suit(set)];
+  return to;
+}
+
+char *president_card_name(cards set, char *name) {
+  *put_name(set, name) = '\0';
+  return name;
+}
+
+/* Writes a set's cards as files have them: 3S 3D 10H, in ascending order; - if there is none. */
+static void write_cards(cards set, struct out *out) {
+  char text[PRESIDENT_CARDS * PRESIDENT_CARD_NAME_SIZE], *end = text;
+  if (set == 0) *end++ = '-';
+  for (cards rest = set; rest; rest &= rest - 1) {
+    if (rest != set) *end++ = ' ';
+    end = put_name(rest, end);
+  }
+  out_bytes(out, text, (size_t)(end - text));
+}
+
+static bool same_letters(const char *one, const char *other, size_t size, bool any_case) {
+  return (any_case ? strncasecmp(one, other, size) : strncmp(one, other, size)) == 0;
+}
+
+/* The length of the card at the beginning of the `size` bytes at `text`, in capitals or `any_case`;
+ * 0 if there is none. No rank's name begins with another's, so that the first that fits is the only
+ * one. */
+static size_t take_card(const char *text, size_t size, bool any_case, cards *card) {
+  for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
+    const char *name = rank_names[rank];
+    if (!any_case && size > 0 && text[0] != name[0]) continue; /* as most */
+    size_t length = strlen(name);
+    if (length >= size || !same_letters(text, name, length, any_case)) continue;
+    for (unsigned suit = 0; suit < PRESIDENT_SUITS; suit++) {
+      if (!same_letters(text + length, &suit_names[suit], 1, any_case)) continue;
+      *card = (cards)1 << (rank * PRESIDENT_SUITS + suit);
+      return length + 1;
+    }
+  }
+  return 0;
+}
+
+bool president_read_card(struct span field, cards *card) {
+  return field.size > 0 && take_card(field.at, field.size, false, card) == field.size;
+}
+
 /* A move: cards, or a pass. */
 static void write_play(cards play, struct out *out) {
   if (play)
-    president_write_cards(play, out);
+    write_cards(play, out);
   else
     out_string(out, "pass");
 }
@@ -347,8 +402,7 @@ static bool read_players(struct reader *reader) {
 bool president_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                     struct why *why) {
   (void)setup;
-  struct reader reader = {.state = state, .why = why};
-  cursor_open(&reader.at, text, size);
+  struct reader reader = {.at = cursor_of(text, size), .state = state, .why = why};
   if (!read_first_line(&reader) || !read_lead(&reader) || !read_passed(&reader)) return false;
   unsigned long first_hand_line = reader.at.line + 1;
   for (unsigned seat = 0; seat < state->players; seat++)
@@ -359,18 +413,13 @@ bool president_read(struct state *state, const char *text, size_t size, const st
 
 /* --- writing a state --- */
 
-static void write_tag(const char *tag, unsigned long number, struct out *out) {
-  out_string(out, tag);
-  out_number(out, number);
-}
-
 static void write_hand(const struct state *state, unsigned seat, struct out *out) {
-  write_tag("hand ", seat + 1UL, out);
+  out_with_number(out, "hand ", seat + 1UL);
   if (president_hidden(state, seat)) {
-    write_tag(" ?", state->count[seat], out);
+    out_with_number(out, " ?", state->count[seat]);
   } else {
     out_char(out, ' ');
-    president_write_cards(state->hand[seat], out);
+    write_cards(state->hand[seat], out);
   }
   out_char(out, '\n');
 }
@@ -378,7 +427,7 @@ static void write_hand(const struct state *state, unsigned seat, struct out *out
 /* A line for each move. */
 static void write_record(const struct record *record, struct out *out) {
   for (struct record_reader reader = record_from(record); record_next(&reader);) {
-    write_tag("play ", reader.seat + 1UL, out);
+    out_with_number(out, "play ", reader.seat + 1UL);
     out_char(out, ' ');
     write_play(reader.play, out);
     out_char(out, '\n');
@@ -386,21 +435,21 @@ static void write_record(const struct record *record, struct out *out) {
 }
 
 void president_write(const struct state *state, struct out *out) {
-  write_tag("", state->players, out);
-  write_tag(" ", state->turn + 1UL, out);
+  out_number(out, state->players);
+  out_with_number(out, " ", state->turn + 1UL);
   out_string(out, "\nlead ");
   if (state->lead) {
     out_number(out, state->lead_seat + 1UL);
     out_char(out, ' ');
   }
-  president_write_cards(state->lead, out);
-  write_tag("\npassed ", state->passed, out);
+  write_cards(state->lead, out);
+  out_with_number(out, "\npassed ", state->passed);
   out_char(out, '\n');
   for (unsigned seat = 0; seat < state->players; seat++)
     write_hand(state, seat, out);
   if (president_is_view(state)) {
     out_string(out, "played ");
-    president_write_cards(state->played, out);
+    write_cards(state->played, out);
     out_char(out, '\n');
   }
   write_record(&state->record, out);
@@ -419,7 +468,7 @@ static bool read_typed_cards(const char *text, cards *set, struct why *why) {
   for (text += strspn(text, separators); *text; text += strspn(text, separators)) {
     cards card = 0;
     struct span word = {text, strcspn(text, separators)};
-    size_t size = president_take_card(text, strlen(text), true, &card);
+    size_t size = take_card(text, strlen(text), true, &card);
     if (size == 0)
       return why_say(why, "'%.*s' is no card such as 3S or 10D", span_shown(word), text);
     if (*set & card) return why_say(why, "%s is there twice", president_card_name(card, name));

@@ -2,8 +2,6 @@
 #include "fuzz/harness.h"
 
 #include "games/bark/bark.h"
-#include "games/bark/card.h"
-#include "games/bark/text.h"
 
 bool fuzz_deck(struct fuzz *fuzz, const char *text, size_t size) {
   static card deck[BARK_DECK_MAX];

@@ -5,7 +5,6 @@
 #include "fuzz/harness.h"
 
 #include "games/president/mind/solve.h"
-#include "games/president/rules.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "fuzz/harness.h"
 
 #include "games/peel/mind/build.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <string.h>
 
@@ -13,13 +13,14 @@ static void build(struct fuzz *fuzz, const uint8_t tiles[PEEL_LETTERS], const ch
   struct budget budget = budget_of_nodes(NODES);
   struct grid grid = {0};
   struct why why = {0};
-  enum build_result result = peel_build(peel_lexicon_default(), tiles, &fuzz->dice, &budget, &grid);
+  enum build_result result =
+      peel_build(&peel_lexicon_begin, NULL, tiles, &fuzz->dice, &budget, &grid);
   LAW(result != BUILD_NO_MEMORY, "out of memory");
   LAW(peel_tiles_count(tiles) >= 2 || result == BUILD_NONE, "a grid of '%s'", hand);
   if (result != BUILD_FOUND) return;
   LAW(peel_grid_use(&grid, tiles, &why) == GRID_USES_ALL, "%s: a grid of other tiles: %s", hand,
       why.text);
-  LAW(peel_grid_check(&grid, peel_lexicon_default(), &why), "%s: %s", hand, why.text);
+  LAW(peel_grid_check(&grid, &peel_lexicon_begin, &why), "%s: %s", hand, why.text);
 }
 
 bool fuzz_hands(struct fuzz *fuzz, const char *text, size_t size) {
@@ -35,8 +36,7 @@ bool fuzz_hands(struct fuzz *fuzz, const char *text, size_t size) {
     }
     LAW(peel_tiles_count(tiles) == line.size, "%u tiles", peel_tiles_count(tiles));
     peel_tiles_write(tiles, written);
-    LAW(peel_tiles_read((struct span){written, strlen(written)}, again, &why), "%s: %s", written,
-        why.text);
+    LAW(peel_tiles_read(span_of(written), again, &why), "%s: %s", written, why.text);
     LAW(memcmp(tiles, again, sizeof tiles) == 0, "other tiles are read from %s", written);
     if (++hands <= HANDS_MOST) build(fuzz, tiles, written);
   }

@@ -2,7 +2,7 @@
  * of the list, in order; what is refused has a cause, and a place in the list. */
 #include "fuzz/harness.h"
 
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 
 static void open_table(struct president_table *table, const struct game *game, unsigned players,
                        char *notes) {
-  memset(table->chairs, 0, sizeof table->chairs);
+  memset(table->points, 0, sizeof table->points);
   memset(table->places, 0, sizeof table->places);
   table->game = game;
   table->players = players;

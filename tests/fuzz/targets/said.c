@@ -8,6 +8,7 @@
 #include <string.h>
 
 enum { STATE, SEEN };
+enum { GIFT_MAX = 4 }; /* cards; in a match it is two */
 
 bool fuzz_said(struct fuzz *fuzz, const char *text, size_t size) {
   const struct rules *rules = fuzz->game->rules;
@@ -21,27 +22,24 @@ bool fuzz_said(struct fuzz *fuzz, const char *text, size_t size) {
   rules_view(rules, state, seat, seen);
   struct cursor cursor = cursor_of(parts.second.at, parts.second.size);
   while (cursor_line(&cursor)) {
-    struct said said;
     struct why why = {0};
-    cards gift = 0;
     char *line = strndup(cursor.line_start, (size_t)(cursor.line_end - cursor.line_start));
     LAW(line, "out of memory");
     memset(fuzz->move[0], 0, rules->move_size);
-    if (!president_said_cards(line, &said, &why)) {
-      LAW(why.text[0], "%s is refused without a cause", line);
+    if (president_said_play(fuzz->game, seen, line, fuzz->move[0], &why)) {
+      LAW(rules->legal(state, seat, fuzz->move[0], &why), "%s: %s", line, why.text);
+      understood = true;
     } else {
-      LAW(said.count >= 1 && said.count <= PRESIDENT_SAID_MAX, "%u cards", said.count);
-      if (president_said_play(fuzz->game, seen, &said, fuzz->move[0], &why)) {
-        LAW(rules->legal(state, seat, fuzz->move[0], &why), "%s: %s", line, why.text);
-        understood = true;
-      } else {
-        LAW(why.text[0], "%s is no play, without a cause", line);
-      }
+      LAW(why.text[0], "%s is no play, without a cause", line);
+    }
+    for (unsigned number = 1; number <= GIFT_MAX; number++) {
+      cards gift = 0;
       memset(&why, 0, sizeof why);
-      if (!president_said_gift(&said, seen->hand[seat], said.count, &gift, &why))
+      if (!president_said_gift(line, seen->hand[seat], number, &gift, &why))
         LAW(why.text[0], "%s is no gift, without a cause", line);
       else
-        LAW((gift & ~seen->hand[seat]) == 0, "a gift of somebody else's cards");
+        LAW((gift & ~seen->hand[seat]) == 0 && cards_count(gift) == number,
+            "a gift of somebody else's cards, or not of %u", number);
     }
     free(line);
   }

@@ -99,9 +99,9 @@ static void count_field(struct span field, struct count *count) {
 
 static struct count count_text(const char *text, size_t size) {
   struct count count = {0};
-  struct cursor cursor;
+  struct cursor cursor = cursor_of(text, size);
   struct span field;
-  for (cursor_open(&cursor, text, size); cursor_line(&cursor); count.lines++)
+  for (; cursor_line(&cursor); count.lines++)
     while (cursor_field(&cursor, &field))
       count_field(field, &count);
   return count;

@@ -12,7 +12,7 @@
 #include "games/peel/grid/grid.h"
 #include "games/peel/original/referee.h"
 #include "games/peel/original/wire.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,8 +39,8 @@ static void inspect(const struct wire_reader *reader) {
     LAW(why.text[0] && why.column <= text.size + 1, "a grid is refused at column %lu", why.column);
     return;
   }
-  bool good = peel_grid_check(&grid, peel_lexicon_default(), &why);
-  peel_grid_inspect(&grid, peel_lexicon_default(), &faults);
+  bool good = peel_grid_check(&grid, &peel_lexicon_begin, &why);
+  peel_grid_inspect(&grid, &peel_lexicon_begin, &faults);
   LAW(good || why.text[0], "a grid is not complete, without a cause");
   LAW(grid.tiles < 2 || good == (faults.loose_tiles == 0 && faults.wrong_runs == 0),
       "%u tiles are loose, %u runs are wrong, but: %s", faults.loose_tiles, faults.wrong_runs,
@@ -155,15 +155,15 @@ bool fuzz_wire(struct fuzz *fuzz, const char *text, size_t size) {
   const struct referee_rules rules = {seats, hand, numbered, judge, NULL};
   peel_referee_open(&host.referee, &rules, dice_next(&fuzz->dice));
   for (unsigned i = 0; i < seats; i++)
-    peel_wire_open(&host.reader[i], numbered);
+    host.reader[i] = peel_wire_open(numbered);
   const char *at = text + HEADER;
   for (struct span line; fuzz_line(&at, text + size, &line);)
     if (line.size > 0 && *line.at > 0) take_line(&host, line.at, line.at + line.size);
   for (unsigned i = 0; i < seats; i++)
-    peel_wire_close(&host.reader[i]);
+    out_close(&host.reader[i].grid);
   int order[REFEREE_SEATS];
   unsigned place[REFEREE_SEATS];
-  if (!host.referee.over) peel_referee_end(&host.referee);
+  if (!host.referee.over) host.referee.over = true;
   peel_referee_rank(&host.referee, order, place);
   for (unsigned i = 0; i < seats; i++)
     LAW(order[i] >= 0 && order[i] < (int)seats && place[i] >= 1 && place[i] <= seats, "place %u",

@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_TESTS_SLOW_H
 #define ONEMOVE_TESTS_SLOW_H
 
-#include "games/bark/card.h"
+#include "games/bark/bark.h"
 
 /* Walks on from a cell in every way; the longest of the paths back to the suit that it began
  * with is in `score`. */

@@ -2,8 +2,6 @@
  * is understood. */
 #include "games/bark/save.h"
 
-#include "games/bark/text.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,10 +1,8 @@
 #include "support/ask.h"
 #include "support/test.h"
 
-#include "games/bark/card.h"
-#include "games/bark/mind/ending.h"
 #include "games/bark/mind/evaluation.h"
-#include "games/bark/mind/mind.h"
+#include "games/bark/mind/strong.h"
 #include "games/bark/paths.h"
 
 #include <stdlib.h>

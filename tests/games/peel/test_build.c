@@ -5,7 +5,7 @@
 #include "games/peel/mind/build.h"
 #include "games/peel/mind/prove.h"
 #include "games/peel/plain_check.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <stdio.h>
 
@@ -47,7 +47,7 @@ static void assert_complete(const struct grid *grid, const uint8_t tiles[PEEL_LE
   peel_tiles_write(tiles, letters);
   peel_grid_write(grid, &out);
   if (!plain_complete(&words, out.text, letters)) fail_msg("%s: %s", letters, out.text);
-  if (!peel_grid_check(grid, peel_lexicon_default(), &why)) fail_msg("%s", why.text);
+  if (!peel_grid_check(grid, &peel_lexicon_begin, &why)) fail_msg("%s", why.text);
   out_close(&out);
 }
 
@@ -61,7 +61,8 @@ TEST(what_is_built_is_complete) {
       uint8_t tiles[PEEL_LETTERS];
       struct grid grid;
       draw(&dice, size, tiles);
-      if (peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid) != BUILD_FOUND) continue;
+      if (peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid) != BUILD_FOUND)
+        continue;
       assert_complete(&grid, tiles);
       built++;
     }
@@ -77,7 +78,7 @@ TEST(the_same_dice_and_nodes_build_the_same) {
     struct dice dice = dice_of(5);
     draw(&dice, SIZE, tiles);
     memset(&grid[i], 0, sizeof grid[i]);
-    assert_int_equal(peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid[i]),
+    assert_int_equal(peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid[i]),
                      BUILD_FOUND);
   }
   assert_memory_equal(&grid[0], &grid[1], sizeof grid[0]);
@@ -89,7 +90,8 @@ TEST(no_tile_or_one_is_no_grid) {
   struct dice dice = dice_of(1);
   for (int count = 0; count < 2; count++, tiles[0]++) {
     struct budget budget = budget_of_nodes(1000);
-    assert_int_equal(peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid), BUILD_NONE);
+    assert_int_equal(peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid),
+                     BUILD_NONE);
   }
 }
 
@@ -107,8 +109,8 @@ static enum build_result build_hand(const struct lexicon *lexicon, const char *h
   struct why why;
   uint8_t tiles[PEEL_LETTERS];
   struct dice dice = dice_of(1);
-  assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
-  return peel_build(lexicon, tiles, &dice, &budget, grid);
+  assert_true(peel_tiles_read(span_of(hand), tiles, &why));
+  return peel_build(lexicon, NULL, tiles, &dice, &budget, grid);
 }
 
 /* Brute force for a few tiles: every connected set of cells (grown from its first cell in the order
@@ -186,13 +188,13 @@ static enum build_result prove_rounds(const struct rack_words *rack, const char 
   struct out out = {0};
   uint8_t tiles[PEEL_LETTERS];
   enum build_result result = BUILD_UNKNOWN;
-  assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
+  assert_true(peel_tiles_read(span_of(hand), tiles, &why));
   *nodes = 0;
   struct prover *prover = peel_prove_open(rack, tiles);
   assert_non_null(prover);
   for (int round = 0; round < rounds && result == BUILD_UNKNOWN; round++)
     result = peel_prove(prover, &budget, nodes, &grid);
-  peel_prove_close(prover);
+  free(prover);
   if (result != BUILD_FOUND) return result;
   peel_grid_write(&grid, &out);
   if (!plain_complete(plain, out.text, hand)) fail_msg("%s: %s", hand, out.text);
@@ -208,7 +210,7 @@ static enum build_result prove_hand(const struct lexicon *lexicon, const char *h
   uint64_t nodes;
   struct why why;
   uint8_t tiles[PEEL_LETTERS];
-  assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
+  assert_true(peel_tiles_read(span_of(hand), tiles, &why));
   peel_rack_words(lexicon, tiles, &rack);
   if (rack.having[rack.scarcest] == 0) return BUILD_NONE;
   enum build_result result = prove_rounds(&rack, hand, plain, ENOUGH, &nodes);
@@ -266,9 +268,9 @@ TEST(hands_without_a_grid_are_known) {
   static const char *const hands[] = {"QQ",          "BCDFG",       "DDEEEHLNOQR",
                                       "CDGNNORRRVY", "ACDDJJLNWYZ", "BCDEGGNORRRTTVX"};
   struct grid grid;
-  if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
+  if (peel_lexicon_begin.words != SCOWL_WORDS) skip(); /* another list is linked in */
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++)
-    assert_int_equal(build_hand(peel_lexicon_default(), hands[i], &grid), BUILD_NONE);
+    assert_int_equal(build_hand(&peel_lexicon_begin, hands[i], &grid), BUILD_NONE);
 }
 
 /* A search for words with little slack ends at the first one that has too much. */
@@ -276,12 +278,12 @@ TEST(with_prices_the_words_with_the_least_slack_come_first) {
   enum { SCOWL_WORDS = 118053 };
   static struct rack_words rack;
   int most = 0;
-  if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
+  if (peel_lexicon_begin.words != SCOWL_WORDS) skip(); /* another list is linked in */
   struct dice dice = dice_of(12);
   for (int i = 0; i < 40; i++) {
     uint8_t tiles[PEEL_LETTERS];
     draw(&dice, 4 + dice_roll(&dice, 12), tiles);
-    peel_rack_words(peel_lexicon_default(), tiles, &rack);
+    peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     peel_rack_price(tiles, &rack);
     if (!rack.all) continue;
     for (int k = 1; k < rack.count; k++) {
@@ -301,11 +303,11 @@ TEST(with_prices_a_proof_is_shorter) {
                                       "CEEGGHIKLMNQQRSTTTVXZ", "FGIJKLMNNNNORTTVVWYYZ"};
   static struct rack_words rack;
   struct why why;
-  if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
+  if (peel_lexicon_begin.words != SCOWL_WORDS) skip(); /* another list is linked in */
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     uint8_t tiles[PEEL_LETTERS];
-    assert_true(peel_tiles_read((struct span){hands[i], strlen(hands[i])}, tiles, &why));
-    peel_rack_words(peel_lexicon_default(), tiles, &rack);
+    assert_true(peel_tiles_read(span_of(hands[i]), tiles, &why));
+    peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     uint64_t with, without;
     assert_int_equal(prove_rounds(&rack, hands[i], &words, ENOUGH, &without), BUILD_NONE);
     peel_rack_price(tiles, &rack);
@@ -326,15 +328,15 @@ TEST(hard_hands_are_decided) {
       {"AADEEFGHMNOQQRRRTTTVX", BUILD_FOUND}, {"AACDEFGGLMQQSTUUVXXYY", BUILD_FOUND},
       {"AADEFGGJKMNQRSSTTTXYZ", BUILD_NONE},  {"AABDDEEJPQRRRTTTTVVWZ", BUILD_NONE},
   };
-  if (peel_lexicon_default()->words != SCOWL_WORDS) skip(); /* another list is linked in */
+  if (peel_lexicon_begin.words != SCOWL_WORDS) skip(); /* another list is linked in */
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     struct grid grid;
     uint8_t tiles[PEEL_LETTERS];
     struct why why;
-    if (build_hand(peel_lexicon_default(), cases[i].hand, &grid) != cases[i].result)
+    if (build_hand(&peel_lexicon_begin, cases[i].hand, &grid) != cases[i].result)
       fail_msg("%s", cases[i].hand);
     if (cases[i].result != BUILD_FOUND) continue;
-    assert_true(peel_tiles_read((struct span){cases[i].hand, strlen(cases[i].hand)}, tiles, &why));
+    assert_true(peel_tiles_read(span_of(cases[i].hand), tiles, &why));
     assert_complete(&grid, tiles);
   }
 }
@@ -348,7 +350,7 @@ TEST(counts_of_letters_compare_by_one_subtraction) {
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     uint8_t tiles[PEEL_LETTERS];
     struct why why;
-    assert_true(peel_tiles_read((struct span){hands[i], strlen(hands[i])}, tiles, &why));
+    assert_true(peel_tiles_read(span_of(hands[i]), tiles, &why));
     peel_rack_words(lexicon_of("ab\nba\n"), tiles, &rack);
     assert_true(rack.all);
     for (int round = 0; round < 1000; round++) {
@@ -386,9 +388,9 @@ TEST(no_proof_against_a_grid_that_exists) {
     memcpy(bunch, letters, sizeof letters);
     dice_shuffle(&dice, bunch, sizeof letters - 1, 1);
     memcpy(hand, bunch, SIZE_LEAST + dice_roll(&dice, SIZES));
-    assert_true(peel_tiles_read((struct span){hand, strlen(hand)}, tiles, &why));
-    enum build_result built = peel_build(peel_lexicon_default(), tiles, &dice, &budget, &grid);
-    peel_rack_words(peel_lexicon_default(), tiles, &rack);
+    assert_true(peel_tiles_read(span_of(hand), tiles, &why));
+    enum build_result built = peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid);
+    peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     if (!rack.all || rack.having[rack.scarcest] == 0) continue;
     peel_rack_price(tiles, &rack);
     enum build_result proved = prove_rounds(&rack, hand, &words, ROUNDS, &nodes);
@@ -403,7 +405,7 @@ TEST(a_spent_budget_is_unknown) {
   struct budget budget = budget_of_nodes(1);
   struct grid grid;
   struct dice dice = dice_of(1);
-  assert_int_equal(peel_build(peel_lexicon_default(), peel_tile_set, &dice, &budget, &grid),
+  assert_int_equal(peel_build(&peel_lexicon_begin, NULL, peel_tile_set, &dice, &budget, &grid),
                    BUILD_UNKNOWN);
 }
 
@@ -422,8 +424,7 @@ TEST(a_grid_grows_by_one_tile_after_the_other) {
       struct budget budget = budget_of_nodes(NODES);
       struct grid start = grid;
       assert_true(peel_tiles_read((struct span){bunch, size}, tiles, &why));
-      if (peel_extend(peel_lexicon_default(), &start, tiles, &dice, &budget, &grid) !=
-          BUILD_FOUND) {
+      if (peel_build(&peel_lexicon_begin, &start, tiles, &dice, &budget, &grid) != BUILD_FOUND) {
         grid = start;
         continue;
       }
@@ -446,8 +447,8 @@ TEST(a_start_that_is_wrong_or_full_does_no_harm) {
     uint8_t tiles[PEEL_LETTERS];
     struct dice dice = dice_of(1);
     assert_true(peel_tiles_read((struct span){"AATET", 5}, tiles, &why));
-    assert_true(peel_grid_read((struct span){starts[i], strlen(starts[i])}, &grid, &why));
-    assert_int_equal(peel_extend(peel_lexicon_default(), &grid, tiles, &dice, &budget, &grid),
+    assert_true(peel_grid_read(span_of(starts[i]), &grid, &why));
+    assert_int_equal(peel_build(&peel_lexicon_begin, &grid, tiles, &dice, &budget, &grid),
                      BUILD_FOUND);
     assert_complete(&grid, tiles);
   }
@@ -463,9 +464,9 @@ TEST(the_proof_and_the_attempts_agree) {
     struct grid grid;
     draw(&dice, 3 + dice_roll(&dice, SIZE_MAX_HERE - 2), tiles);
     peel_tiles_write(tiles, letters);
-    enum build_result built = build_hand(peel_lexicon_default(), letters, &grid);
+    enum build_result built = build_hand(&peel_lexicon_begin, letters, &grid);
     assert_int_not_equal(built, BUILD_UNKNOWN);
-    if (prove_hand(peel_lexicon_default(), letters, &words) != built) fail_msg("%s", letters);
+    if (prove_hand(&peel_lexicon_begin, letters, &words) != built) fail_msg("%s", letters);
   }
 }
 

@@ -3,7 +3,7 @@
 #include "games/peel/by_hand.h"
 
 #include "games/peel/mind/build.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <time.h>
 
@@ -321,8 +321,8 @@ TEST(a_key_takes_no_time_with_all_tiles_on_the_field) {
   struct dice dice = dice_of(1);
   position_read(&state, "2 1\nbunch -\nhand 1 *\ngrid 1 -\nhand 2 EE\ngrid 2 -\nlexicon @\n"
                         "ann 1 0\nbob 2 0\n");
-  state.lexicon = peel_lexicon_default();
-  assert_int_equal(peel_build(state.lexicon, state.hand[0].tiles, &dice, &budget, &move.grid),
+  state.lexicon = &peel_lexicon_begin;
+  assert_int_equal(peel_build(state.lexicon, NULL, state.hand[0].tiles, &dice, &budget, &move.grid),
                    BUILD_FOUND);
   assert_true(compose_open(&compose, &game, &state, 0, &why));
   compose_take(&compose, &move);

@@ -2,7 +2,7 @@
 #include "support/test.h"
 
 #include "games/peel/grid/grid.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,10 +15,6 @@ static const struct lexicon *lexicon(void) {
   const struct lexicon *open = peel_lexicon_open(words, strlen(words), &why);
   assert_non_null(open);
   return open;
-}
-
-static struct span span_of(const char *text) {
-  return (struct span){text, strlen(text)};
 }
 
 static struct grid grid_of(const char *text) {

@@ -3,7 +3,7 @@
 
 #include "core/dice.h"
 #include "core/load.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -57,7 +57,7 @@ static void compare_word(void *context, const char *word, size_t size) {
 }
 
 TEST(the_default_lexicon_has_the_words_of_its_list_in_order_and_no_others) {
-  const struct lexicon *lexicon = peel_lexicon_default();
+  const struct lexicon *lexicon = &peel_lexicon_begin;
   struct walk walk = {.list = default_list(), .hash = 14695981039346656037U};
   char fingerprint[LEXICON_FINGERPRINT_SIZE], expected[LEXICON_FINGERPRINT_SIZE];
   peel_lexicon_each(lexicon, compare_word, &walk);
@@ -75,7 +75,7 @@ static int compare_strings(const void *one, const void *other) {
 /* Every word with a letter changed is in the lexicon exactly if it is in the list. */
 TEST(membership_is_that_of_the_list) {
   enum { WORD_ROOM = 64 };
-  const struct lexicon *lexicon = peel_lexicon_default();
+  const struct lexicon *lexicon = &peel_lexicon_begin;
   struct list list = default_list();
   size_t words = 0, absent = 0;
   char *copy = malloc(list.size + 1), **word = malloc(lexicon->words * sizeof *word);
@@ -159,7 +159,7 @@ static const struct lexicon *open_bytes(const struct lexicon *lexicon, struct wh
 
 TEST(a_compiled_lexicon_is_opened_where_it_lies) {
   struct why why = {0};
-  const struct lexicon *lexicon = peel_lexicon_default();
+  const struct lexicon *lexicon = &peel_lexicon_begin;
   assert_ptr_equal(open_bytes(lexicon, &why), lexicon);
   struct list list = default_list();
   const struct lexicon *compiled = peel_lexicon_open(list.text, list.size, &why);

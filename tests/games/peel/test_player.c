@@ -3,7 +3,6 @@
 #include "support/ask.h"
 
 #include "core/mcts.h"
-#include "games/peel/mind/race.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -45,6 +45,12 @@ static void judge(const char *form, const struct judged *judged, size_t count) {
   }
 }
 
+TEST(the_usual_hands_are_those_of_the_official_rules) {
+  const unsigned usual[] = {21, 21, 21, 21, 15, 15, 11, 11};
+  for (unsigned seats = 1; seats <= PEEL_SEATS_MAX; seats++)
+    assert_int_equal(peel_usual_hand(seats), usual[seats - 1]);
+}
+
 TEST(a_peel_is_a_complete_grid_of_exactly_the_hand) {
   static const struct judged moves[] = {
       {"p003001CAT", NULL},

@@ -6,8 +6,7 @@
 #include "support/test.h"
 
 #include "core/dice.h"
-#include "games/president/cards.h"
-#include "games/president/rules.h"
+#include "games/president/president.h"
 
 #include <string.h>
 

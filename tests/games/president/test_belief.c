@@ -4,7 +4,6 @@
 
 #include "core/dice.h"
 #include "games/president/mind/belief.h"
-#include "games/president/record.h"
 
 #include <stdlib.h>
 
@@ -46,13 +45,13 @@ static cards play_of(enum style style, const struct state *state, struct dice *d
   struct playout playout;
   struct policy_scene scene;
   struct policy_list list;
-  president_playout_open(&playout, state);
-  if (style == STYLE_GREEDY) return president_playout_greedy(&playout);
-  president_playout_scene(&playout, &scene);
+  playout_open(&playout, state);
+  if (style == STYLE_GREEDY) return playout_greedy(&playout);
+  playout_scene(&playout, &scene);
   president_policy_list(&scene, &list);
   if (list.won) return list.play[0].set;
   president_policy_weigh(&list, president_policy_weights(state->players));
-  return list.play[president_policy_pick(&list, (uint32_t)(dice_next(dice) >> 32))].set;
+  return list.play[policy_pick(&list, (uint32_t)(dice_next(dice) >> 32))].set;
 }
 
 /* Everything in a draw is as the view says; `played` are the cards in no hand, if it tells that. */

@@ -8,7 +8,7 @@ TEST(every_card_has_a_name_of_its_own_that_is_read_back) {
   for (unsigned i = 0; i < PRESIDENT_CARDS; i++) {
     cards card = 0;
     president_card_name((cards)1 << i, names[i]);
-    assert_true(president_read_card((struct span){names[i], strlen(names[i])}, &card));
+    assert_true(president_read_card(span_of(names[i]), &card));
     assert_true(card == (cards)1 << i);
     for (unsigned j = 0; j < i; j++)
       assert_string_not_equal(names[i], names[j]);
@@ -24,8 +24,7 @@ TEST(files_are_read_strictly) {
                                       "-",   "?",   "\n",  "10DD", "2\n", "S3",   "1DS", "1"};
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     cards card = 0;
-    if (president_read_card((struct span){wrong[i], strlen(wrong[i])}, &card))
-      fail_msg("'%s' is no card", wrong[i]);
+    if (president_read_card(span_of(wrong[i]), &card)) fail_msg("'%s' is no card", wrong[i]);
   }
 }
 

@@ -136,9 +136,9 @@ TEST(every_card_has_its_bit) {
     for (cards left = pair.own; left; left &= left - 1) {
       struct standing under, at;
       int card = __builtin_ctzll(left);
-      uint32_t bit = president_dominance_bit(&pair.own_sets, card);
-      president_dominance_describe(&pair.own_sets, &pair.other_sets, 1, card - 1, 0, &under);
-      president_dominance_describe(&pair.own_sets, &pair.other_sets, 1, card, 0, &at);
+      uint32_t bit = dominance_bit(&pair.own_sets, card);
+      dominance_describe(&pair.own_sets, &pair.other_sets, 1, card - 1, 0, &under);
+      dominance_describe(&pair.own_sets, &pair.other_sets, 1, card, 0, &at);
       if (card > 0) assert_int_equal(under.beats & ~at.beats, bit);
       all |= bit;
     }

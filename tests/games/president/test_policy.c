@@ -2,7 +2,6 @@
 #include "games/president/position.h"
 
 #include "core/dice.h"
-#include "games/president/mind/mate.h"
 #include "games/president/mind/playout.h"
 
 #include <stdio.h>
@@ -56,8 +55,8 @@ TEST(its_plays_are_legal_and_their_chances_make_up_the_sum) {
         sum += list.play[j].chance;
       }
       assert_int_equal(sum, list.sum);
-      assert_int_equal(president_policy_pick(&list, 0), 0);
-      assert_int_equal(president_policy_pick(&list, UINT32_MAX), list.count - 1);
+      assert_int_equal(policy_pick(&list, 0), 0);
+      assert_int_equal(policy_pick(&list, UINT32_MAX), list.count - 1);
     }
   }
 }
@@ -169,10 +168,10 @@ TEST(a_playout_is_won_and_the_same_again) {
       uint64_t nodes = 0;
       struct dice dice = dice_of(seed);
       position_deal(&state, seed % 2 == 0 ? 4 : PRESIDENT_SEATS_MAX, &dice);
-      president_playout_open(&playout, &state);
+      playout_open(&playout, &state);
       for (unsigned seat = 0; seat < state.players; seat++)
         playout.style[seat] = seat % 2 == 0 ? STYLE_POLICY : STYLE_GREEDY;
-      president_playout_run(&playout, president_policy_weights(state.players), &dice, &nodes);
+      playout_run(&playout, president_policy_weights(state.players), &dice, &nodes);
       assert_in_range(playout.winner, 0, state.players - 1);
       winner[again] = playout.winner;
     }

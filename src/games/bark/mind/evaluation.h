@@ -1,4 +1,5 @@
-/* The value of a position without looking ahead move by move. */
+/* The value of a position without looking ahead move by move, but for the last three turns: the
+ * seat's move, the other's, and the seat's last move, which are computed. */
 #ifndef ONEMOVE_BARK_EVALUATION_H
 #define ONEMOVE_BARK_EVALUATION_H
 
@@ -35,6 +36,13 @@ int32_t bark_evaluate_before_last(struct reach *reach, int seat, const struct be
  * cards or the one that it is about to draw. */
 int32_t bark_evaluate_last(struct reach *reach, const struct hand *hand, int mover,
                            const struct belief *belief);
+
+/* With three turns left: the expected points, 0 to EVALUATION_WIN, of `seat`, which has just moved
+ * and has these five cards left, when the other's move and its own last one are to come. False if
+ * the budget ends before; a node, counted in `nodes`, is a card laid down. */
+bool bark_ending_value(struct reach *reach, const struct hand *hand, int seat,
+                       const struct belief *belief, struct budget *budget, uint64_t *nodes,
+                       int32_t *value);
 
 /* The points that a lead (in 1/EVALUATION_CARD cards) is worth: near 0 or EVALUATION_WIN for large
  * ones. */

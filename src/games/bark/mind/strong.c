@@ -1,22 +1,164 @@
 /* The strong player: the evaluation picks candidates, playouts decide between them.
  *
  * Every move on the open cells is evaluated (evaluation.h). The best of them are played out in
- * determinizations (playout.h): the hidden cards are drawn from the belief, both seats play what
+ * determinizations: the hidden cards are drawn from the belief, both seats play what
  * looks best one move ahead. After each round of playouts the better half of the candidates goes on
  * (sequential halving). The evaluation counts as some playouts: with few of them it is the better
  * guide.
  *
- * With three turns left the candidates are computed instead (ending.h); with two or one, the
+ * With three turns left the candidates are computed instead (evaluation.h); with two or one, the
  * evaluation is exact and decides. Values are integers, so that nodes and seed give the same move
  * on every machine. */
-#include "games/bark/mind/mind.h"
+#include "games/bark/mind/strong.h"
 
-#include "games/bark/card.h"
-#include "games/bark/mind/ending.h"
-#include "games/bark/mind/playout.h"
+#include "games/bark/mind/evaluation.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- Playouts: what a move comes to if both seats then play what looks best one move ahead ----
+ *
+ * A seat's move in a playout is chosen in two steps: a cheap estimate of all moves, and the
+ * evaluation of the few best ones. */
+
+enum { PLAYOUT_TURNS_MAX = 16 };
+
+/* A move with its cell. */
+struct cell_move {
+  uint8_t index; /* in the hand */
+  uint16_t cell;
+};
+
+/* A determinization: one assignment of everything that is hidden. */
+struct hidden {
+  struct hand hand[BARK_SEATS]; /* six cards of the seat to move, five of the other */
+  card draw[PLAYOUT_TURNS_MAX]; /* the card that opens each turn; [0] is in the hand already */
+  unsigned turns;               /* left in the game, the next one included; at least 1 */
+  unsigned length; /* how many cards a playout lays down: at least 1, at most `turns` */
+};
+
+/* The estimate is the lead after the move, in 1/ESTIMATE_CARD cards; by how much more the cell was
+ * worth to the other than to the mover; what the card prepares; and, among equals, the dice. */
+enum {
+  SHORTLIST_MAX = 16,
+  ESTIMATE_CARD = 1024,
+  DICE_BITS = 4,
+  DICE_MASK = (1 << DICE_BITS) - 1,
+};
+
+struct estimate {
+  struct cell_move move;
+  int value;
+};
+
+/* The moves with the best estimates, the best first. */
+struct shortlist {
+  struct estimate kept[SHORTLIST_MAX];
+  unsigned count, room;
+};
+
+static void offer(struct shortlist *list, struct cell_move move, int value) {
+  unsigned at = list->count;
+  if (at == list->room && value <= list->kept[at - 1].value) return;
+  if (at == list->room)
+    at--;
+  else
+    list->count++;
+  for (; at > 0 && list->kept[at - 1].value < value; at--)
+    list->kept[at] = list->kept[at - 1];
+  list->kept[at] = (struct estimate){move, value};
+}
+
+static int score_after(const struct reach *reach, const struct reach_spot *spot, int seat,
+                       unsigned suit) {
+  int best = reach->score[seat], length = (int)reach_spot_length(spot, suit, seat);
+  return length > best ? length : best;
+}
+
+static void offer_cell(struct shortlist *list, struct reach *reach, unsigned cell,
+                       const struct hand *hand, int seat, const struct outlook *outlook,
+                       uint64_t bits) {
+  const struct reach_site *site = reach_site(reach, cell);
+  int other = 1 - seat;
+  int use = outlook->weight[BARK_CELL_USE] * (site->most[other] - site->most[seat]);
+  for (unsigned i = 0; i < hand->count; i++, bits >>= DICE_BITS) {
+    unsigned suit = card_suit(hand->card[i]);
+    const struct reach_spot *spot = &site->spot[card_number(hand->card[i]) - 1];
+    int lead = score_after(reach, spot, seat, suit) - score_after(reach, spot, other, suit);
+    int leads_to = outlook->weight[BARK_CARD_USE] * (spot->most[seat] - spot->most[other]);
+    offer(list, (struct cell_move){(uint8_t)i, (uint16_t)cell},
+          lead * ESTIMATE_CARD + use + leads_to + (int)(bits & DICE_MASK));
+  }
+}
+
+/* The value for the mover of a move, when `turns` turns are left after it: in expected points when
+ * that is one, else in 1/EVALUATION_CARD cards. */
+static int32_t value_after(struct reach *reach, const struct hand *hand, struct cell_move move,
+                           int mover, unsigned turns, const struct outlook *outlook) {
+  struct hand rest = *hand;
+  bark_reach_play(reach, move.cell, bark_hand_take(&rest, move.index));
+  int32_t value = turns == 1 ? bark_evaluate_before_last(reach, mover, &outlook->belief)
+                             : bark_evaluate(reach, &rest, mover, outlook, turns);
+  bark_reach_undo(reach);
+  return value;
+}
+
+/* The move of a seat, when `turns` turns are left after this one. */
+static struct cell_move choose_in_playout(struct reach *reach, const struct hand *hand, int mover,
+                                          unsigned turns, const struct outlook *outlook,
+                                          struct dice *dice) {
+  struct shortlist list = {.count = 0, .room = 1};
+  unsigned best = 0;
+  int32_t most = INT32_MIN;
+  if (turns > 0) list.room = (unsigned)outlook->weight[BARK_SHORTLIST];
+  for (uint32_t i = 0; i < reach->open_count; i++)
+    offer_cell(&list, reach, reach->open[i], hand, mover, outlook, dice_next(dice));
+  for (unsigned i = 0; i < list.count && list.count > 1; i++) {
+    int32_t value = value_after(reach, hand, list.kept[i].move, mover, turns, outlook);
+    if (value <= most) continue;
+    most = value;
+    best = i;
+  }
+  return list.kept[best].move;
+}
+
+/* The value for `seat` of the position after `mover` has moved, with `turns` turns left: points.
+ * The hands are those after that move. */
+static int32_t points_at_end(struct reach *reach, const struct hand *hand, int seat, int mover,
+                             unsigned turns, const struct outlook *outlook) {
+  if (turns == 1) {
+    int last = 1 - mover;
+    int32_t points = bark_evaluate_last(reach, &hand[last], last, &outlook->belief);
+    return last == seat ? points : EVALUATION_WIN - points;
+  }
+  int32_t value = bark_evaluate(reach, &hand[mover], mover, outlook, turns);
+  return evaluation_points(mover == seat ? value : -value);
+}
+
+/* The value for `seat`, which is to move, of beginning with `first`, in 1/EVALUATION_WIN points,
+ * and a little for the lead. Lays down `length` cards and takes them back. If one more turn is left
+ * then, its expected result is computed; if more are, the evaluation judges. */
+static int32_t play_out(struct reach *reach, const struct hidden *hidden, int seat,
+                        struct cell_move first, const struct outlook *outlook, struct dice *dice) {
+  struct hand hand[BARK_SEATS];
+  struct cell_move move = first;
+  int mover = seat;
+  memcpy(hand, hidden->hand, sizeof hand);
+  for (unsigned turn = 0;;) {
+    bark_reach_play(reach, move.cell, bark_hand_take(&hand[mover], move.index));
+    if (++turn == hidden->length) break;
+    mover = 1 - mover;
+    hand[mover].card[hand[mover].count++] = hidden->draw[turn];
+    move = choose_in_playout(reach, &hand[mover], mover, hidden->turns - turn - 1, outlook, dice);
+  }
+  int lead = reach->score[seat] - reach->score[1 - seat];
+  unsigned turns = hidden->turns - hidden->length;
+  int32_t points = EVALUATION_WIN / 2 * (1 + (lead > 0) - (lead < 0));
+  if (turns > 0) points = points_at_end(reach, hand, seat, mover, turns, outlook);
+  for (unsigned turn = 0; turn < hidden->length; turn++)
+    bark_reach_undo(reach);
+  return points + lead * outlook->weight[BARK_LEAD];
+}
 
 /* ---- Candidates ---- */
 
@@ -137,20 +279,6 @@ static bool set_up(struct search *search, const struct request *request) {
   return true;
 }
 
-/* The value of a candidate by the evaluation: in expected points when one turn is left after it,
- * else in 1/EVALUATION_CARD cards. */
-static int32_t evaluate(struct search *search, struct cell_move move) {
-  struct reach *reach = &search->reach;
-  int seat = search->request->seat;
-  unsigned turns = search->hidden.turns - 1;
-  struct hand rest = search->hidden.hand[seat];
-  bark_reach_play(reach, move.cell, bark_hand_take(&rest, move.index));
-  int32_t value = turns == 1 ? bark_evaluate_before_last(reach, seat, &search->outlook.belief)
-                             : bark_evaluate(reach, &rest, seat, &search->outlook, turns);
-  bark_reach_undo(reach);
-  return value;
-}
-
 static int by_value(const void *left, const void *right) {
   const struct candidate *one = left, *other = right;
   if (one->value != other->value) return one->value < other->value ? 1 : -1;
@@ -169,7 +297,8 @@ static void list_candidates(struct search *search) {
       if (memchr(hand->card, hand->card[index], index)) continue; /* an equal one came before */
       struct candidate *candidate = &search->candidate[search->count++];
       candidate->move = (struct cell_move){(uint8_t)index, open[i]};
-      candidate->value = evaluate(search, candidate->move);
+      candidate->value = value_after(reach, hand, candidate->move, search->request->seat,
+                                     search->hidden.turns - 1, &search->outlook);
     }
   qsort(search->candidate, search->count, sizeof *search->candidate, by_value);
 }
@@ -187,10 +316,6 @@ static void determinize(struct search *search) {
   for (unsigned turn = 1; turn < hidden->length; turn++)
     hidden->draw[turn] =
         whole ? whole->deck[whole->drawn + turn - 1] : belief_draw(&search->outlook.belief, dice);
-}
-
-static int sign(int32_t value) {
-  return (value > 0) - (value < 0);
 }
 
 static int64_t mean(const struct candidate *candidate) {
@@ -220,8 +345,8 @@ static void play_out_all(struct search *search, unsigned candidates, double shar
   for (unsigned i = 0; i < candidates && !is_spent(search, share); i++) {
     struct candidate *candidate = &search->candidate[i];
     struct dice same = dice;
-    candidate->sum += bark_play_out(&search->reach, &search->hidden, request->seat, candidate->move,
-                                    &search->outlook, &same);
+    candidate->sum += play_out(&search->reach, &search->hidden, request->seat, candidate->move,
+                               &search->outlook, &same);
     candidate->playouts++;
     search->nodes += search->hidden.length;
   }
@@ -280,7 +405,8 @@ static void compute(struct search *search) {
 
 /* The value of the candidate in 1/EVALUATION_WIN points. */
 static int64_t points_of(const struct search *search, const struct candidate *candidate) {
-  if (search->hidden.turns == 1) return (1 + (int64_t)sign(candidate->value)) * EVALUATION_WIN / 2;
+  if (search->hidden.turns == 1)
+    return (1 + (candidate->value > 0) - (candidate->value < 0)) * EVALUATION_WIN / 2;
   if (candidate->playouts) return mean(candidate) / PERMILLE;
   return search->hidden.turns == 2 ? candidate->value : evaluation_points(candidate->value);
 }

@@ -24,7 +24,7 @@ static bool read_player(const char *word, enum bark_player_type *player) {
 
 static bool read_side(const char *word, uint8_t *side) {
   unsigned long number = 0;
-  if (!span_number((struct span){word, strlen(word)}, BARK_SIDE_MAX, &number)) return false;
+  if (!span_number(span_of(word), BARK_SIDE_MAX, &number)) return false;
   *side = (uint8_t)number;
   return number >= BARK_SIDE_MIN;
 }

@@ -1,19 +1,18 @@
 /* A game at the original table: how it begins, its turns, SAVE, and its end.
  *
  * Moves are checked and made through the interface. Two things that the table keeps in addition
- * make large boards quick: the board as text (screen.h), in which a move changes two characters,
+ * make large boards quick: the board as text, in which a move changes two characters,
  * and the set of open cells (frontier.h). */
 #include "games/bark/original/table.h"
 
 #include "core/complain.h"
 #include "core/course.h"
 #include "core/file.h"
-#include "games/bark/card.h"
+#include "core/out.h"
 #include "games/bark/original/frontier.h"
-#include "games/bark/original/screen.h"
-#include "games/bark/text.h"
 #include "process/lines.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -22,6 +21,98 @@
 /* A longer line is neither a move nor a file's name. */
 enum { LINE_LONGEST = 8192 };
 
+/* ---- The output: the board, kept as text, and everything else, in few large writes ---- */
+
+enum {
+  SCREEN_ROW_MAX = 2 * BARK_SIDE_MAX + 1, /* two characters a cell, and the newline */
+  SCREEN_BOARD_MAX = SCREEN_ROW_MAX * BARK_SIDE_MAX,
+  SCREEN_ROOM =
+      128 * 1024, /* bytes of a write: larger ones are no faster, and this fits the cache */
+};
+
+struct screen {
+  int fd;     /* the caller's */
+  int error;  /* errno of the first write that failed, else 0; later output is dropped */
+  size_t row; /* bytes of a printed row */
+  size_t board_size;
+  char board[SCREEN_BOARD_MAX];
+  size_t used;
+  char text[SCREEN_ROOM]; /* not yet written */
+};
+
+/* Changes one cell of the board that screen_board prints. */
+static void screen_lay(struct screen *screen, const struct state *state, unsigned cell) {
+  unsigned row = cell / state->width, column = cell % state->width;
+  char *at = screen->board + row * screen->row + (size_t)CARD_CHARS * column;
+  if (state->cell[cell] == CARD_NONE)
+    at[0] = at[1] = '.';
+  else
+    bark_card_write(state->cell[cell], at);
+}
+
+/* An empty screen on an open file, with the state's board. */
+static void screen_open(struct screen *screen, int fd, const struct state *state) {
+  unsigned cells = (unsigned)state->width * state->height;
+  screen->fd = fd;
+  screen->error = 0;
+  screen->used = 0;
+  screen->row = (size_t)CARD_CHARS * state->width + 1;
+  screen->board_size = screen->row * state->height;
+  for (unsigned row = 1; row <= state->height; row++)
+    screen->board[row * screen->row - 1] = '\n';
+  for (unsigned cell = 0; cell < cells; cell++)
+    screen_lay(screen, state, cell);
+}
+
+/* Writes all that was printed: before anybody is waited for, and at the end. False if that, or a
+ * write before, failed. */
+static bool screen_flush(struct screen *screen) {
+  if (!screen->error && screen->used && !file_print(screen->fd, screen->text, screen->used))
+    screen->error = errno;
+  screen->used = 0;
+  return !screen->error;
+}
+
+static void screen_bytes(struct screen *screen, const char *bytes, size_t size) {
+  while (size > 0) {
+    if (screen->used == SCREEN_ROOM) screen_flush(screen);
+    size_t part = SCREEN_ROOM - screen->used;
+    if (part > size) part = size;
+    memcpy(screen->text + screen->used, bytes, part);
+    screen->used += part;
+    bytes += part;
+    size -= part;
+  }
+}
+
+static void screen_string(struct screen *screen, const char *string) {
+  screen_bytes(screen, string, strlen(string));
+}
+
+static void screen_board(struct screen *screen) {
+  screen_bytes(screen, screen->board, screen->board_size);
+}
+
+static void screen_number(struct screen *screen, unsigned number) {
+  enum { DIGITS = 16 };
+  char room[DIGITS];
+  struct out digits = out_lend(room, sizeof room);
+  out_number(&digits, number);
+  screen_bytes(screen, digits.text, digits.size);
+  out_close(&digits);
+}
+
+/* A blank before each card. */
+static void screen_hand(struct screen *screen, const struct hand *hand) {
+  char text[1 + CARD_CHARS] = " ";
+  for (unsigned i = 0; i < hand->count; i++) {
+    bark_card_write(hand->card[i], text + 1);
+    screen_bytes(screen, text, sizeof text);
+  }
+}
+
+/* ---- The table ---- */
+
 struct table {
   const struct game *game;
   const struct bark_call *call;
@@ -29,7 +120,7 @@ struct table {
   struct state *seen;  /* for the view of the strong player */
   struct dice dice;
   struct bark_frontier frontier;
-  struct bark_screen screen;
+  struct screen screen;
   struct lines lines;
   char *line; /* the line typed last, `line_size` bytes and a NUL, without its LF or CRLF */
   size_t line_size;
@@ -108,11 +199,6 @@ static enum bark_exit load(struct state *state, const struct rules *rules,
   return rules->turn(state) == TURN_NOBODY ? BARK_BOARD_FULL : BARK_PLAYED;
 }
 
-static enum bark_exit open_game(struct state *state, const struct rules *rules,
-                                const struct bark_call *call) {
-  return call->loads ? load(state, rules, call) : deal(state, call);
-}
-
 /* ---- SAVE ---- */
 
 /* Is the game's deck in that file? All saves of that deck need it, so none may replace it. */
@@ -187,20 +273,20 @@ static bool is_save(const struct table *table) {
 
 static void save(struct table *table) {
   if (table->line_cut || !save_as(table, table->line + SAVE_SIZE, table->line_size - SAVE_SIZE))
-    bark_screen_string(&table->screen, "Unable to save\n");
+    screen_string(&table->screen, "Unable to save\n");
 }
 
 static void print_hand(struct table *table, const char *label) {
-  bark_screen_string(&table->screen, label);
-  bark_screen_hand(&table->screen, &table->state->hand[table->state->turn]);
-  bark_screen_string(&table->screen, "\n");
+  screen_string(&table->screen, label);
+  screen_hand(&table->screen, &table->state->hand[table->state->turn]);
+  screen_string(&table->screen, "\n");
 }
 
 static enum bark_exit ask_human(struct table *table, struct move *move) {
   print_hand(table, table->state->turn == 0 ? "Hand(1):" : "Hand(2):");
   for (;;) {
-    bark_screen_string(&table->screen, "Move? ");
-    if (!bark_screen_flush(&table->screen)) return BARK_FAILED;
+    screen_string(&table->screen, "Move? ");
+    if (!screen_flush(&table->screen)) return BARK_FAILED;
     if (!read_line(table)) return BARK_INPUT_ENDED;
     if (is_save(table))
       save(table);
@@ -217,8 +303,8 @@ static void find_automatic(const struct table *table, struct move *move) {
   *move = (struct move){.column = (uint8_t)((state->width - 1) / 2),
                         .row = (uint8_t)((state->height - 1) / 2)};
   if (state->played == 0) return;
-  unsigned cell = state->turn == 0 ? bark_frontier_first(&table->frontier)
-                                   : bark_frontier_last(&table->frontier);
+  unsigned cell =
+      state->turn == 0 ? frontier_first(&table->frontier) : frontier_last(&table->frontier);
   move->column = (uint8_t)(cell % state->width);
   move->row = (uint8_t)(cell / state->width);
 }
@@ -235,7 +321,7 @@ static enum bark_exit ask_strong(struct table *table, struct move *move) {
                             .seat = state->turn,
                             .budget = &budget,
                             .dice = &table->dice};
-  if (!bark_screen_flush(&table->screen)) return BARK_FAILED;
+  if (!screen_flush(&table->screen)) return BARK_FAILED;
   memset(table->seen, 0, game->rules->state_size);
   rules_view(game->rules, state, state->turn, table->seen);
   if (mind_choose(game->mind, LEVEL_STRONG, &request, move, &why) == CHOICE_MADE &&
@@ -248,16 +334,16 @@ static enum bark_exit ask_strong(struct table *table, struct move *move) {
 
 static void print_move(struct table *table, const struct move *move) {
   const struct state *state = table->state;
-  struct bark_screen *screen = &table->screen;
+  struct screen *screen = &table->screen;
   char text[CARD_CHARS];
   bark_card_write(state->hand[state->turn].card[move->index], text);
-  bark_screen_string(screen, state->turn == 0 ? "Player 1 plays " : "Player 2 plays ");
-  bark_screen_bytes(screen, text, sizeof text);
-  bark_screen_string(screen, " in column ");
-  bark_screen_number(screen, move->column + 1U);
-  bark_screen_string(screen, " row ");
-  bark_screen_number(screen, move->row + 1U);
-  bark_screen_string(screen, "\n");
+  screen_string(screen, state->turn == 0 ? "Player 1 plays " : "Player 2 plays ");
+  screen_bytes(screen, text, sizeof text);
+  screen_string(screen, " in column ");
+  screen_number(screen, move->column + 1U);
+  screen_string(screen, " row ");
+  screen_number(screen, move->row + 1U);
+  screen_string(screen, "\n");
 }
 
 /* Lets the player to move choose: asks, or computes, and prints everything that belongs to a turn
@@ -283,42 +369,43 @@ static void advance(struct table *table, const struct move *move) {
   struct state *state = table->state;
   unsigned cell = bark_cell_of(state, move);
   course_made(table->game->rules, state, state->turn, move, &table->dice);
-  bark_frontier_add(&table->frontier, state, cell);
-  bark_screen_lay(&table->screen, state, cell);
+  frontier_add(&table->frontier, state, cell);
+  screen_lay(&table->screen, state, cell);
 }
 
 static void print_scores(struct table *table) {
   struct result result = rules_result(table->state);
-  bark_screen_string(&table->screen, "Player 1=");
-  bark_screen_number(&table->screen, result.points[0]);
-  bark_screen_string(&table->screen, " Player 2=");
-  bark_screen_number(&table->screen, result.points[1]);
-  bark_screen_string(&table->screen, "\n");
+  screen_string(&table->screen, "Player 1=");
+  screen_number(&table->screen, result.points[0]);
+  screen_string(&table->screen, " Player 2=");
+  screen_number(&table->screen, result.points[1]);
+  screen_string(&table->screen, "\n");
 }
 
 static enum bark_exit play(struct table *table) {
   struct move move;
-  bark_screen_board(&table->screen);
+  screen_board(&table->screen);
   while (table->game->rules->turn(table->state) != TURN_NOBODY) {
     enum bark_exit chosen = choose(table, &move);
     if (chosen != BARK_PLAYED) return chosen;
     advance(table, &move);
-    bark_screen_board(&table->screen);
+    screen_board(&table->screen);
     if (table->screen.error) return BARK_FAILED;
   }
   print_scores(table);
-  return bark_screen_flush(&table->screen) ? BARK_PLAYED : BARK_FAILED;
+  return screen_flush(&table->screen) ? BARK_PLAYED : BARK_FAILED;
 }
 
 static enum bark_exit open_and_play(struct table *table) {
   const struct args *args = &table->call->args;
   struct state *state = table->state;
-  enum bark_exit opened = open_game(state, table->game->rules, table->call);
+  enum bark_exit opened =
+      table->call->loads ? load(state, table->game->rules, table->call) : deal(state, table->call);
   if (opened != BARK_PLAYED) return opened;
   dice_seed(&table->dice, args->seed_given ? args->seed : dice_random_seed());
   for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)
-    if (state->cell[cell] != CARD_NONE) bark_frontier_add(&table->frontier, state, cell);
-  bark_screen_open(&table->screen, STDOUT_FILENO, state);
+    if (state->cell[cell] != CARD_NONE) frontier_add(&table->frontier, state, cell);
+  screen_open(&table->screen, STDOUT_FILENO, state);
   lines_open(&table->lines, STDIN_FILENO, LINE_LONGEST);
   return play(table);
 }

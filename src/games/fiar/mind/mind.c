@@ -28,7 +28,7 @@ static size_t fours(const struct state *state, int seat, struct move *moves) {
 /* Four in a row if that is possible, else a move that prevents the other's. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   struct move moves[FIAR_WIDTH];
-  if (fiar_turn(request->seen) != request->seat) return CHOICE_NONE;
+  if (request->rules->turn(request->seen) != request->seat) return CHOICE_NONE;
   size_t count = fours(request->seen, request->seat, moves);
   if (count == 0) count = fours(request->seen, 1 - request->seat, moves);
   if (count == 0) return mind_random(request, move, why);
@@ -92,7 +92,7 @@ static bool solve(const struct state *state, struct budget *budget, struct repor
 static enum choice strong(const struct request *request, struct move *move, struct why *why) {
   struct move moves[2];
   struct report report = {0};
-  size_t count = fiar_moves(request->seen, request->seat, moves, 2);
+  size_t count = request->rules->moves(request->seen, request->seat, moves, 2);
   if (count == 0) return CHOICE_NONE;
   if (count == 1) /* a forced move needs no thought, no clock and no memory */
     *move = moves[0];

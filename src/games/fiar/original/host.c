@@ -142,8 +142,7 @@ static bool take_option(void *host, const char *option, const char *value, struc
     return true;
   }
   if (strcmp(option, "-n") == 0)
-    return (span_number((struct span){value, strlen(value)}, GAMES_MAX, &session->games) &&
-            session->games > 0) ||
+    return (span_number(span_of(value), GAMES_MAX, &session->games) && session->games > 0) ||
            why_say(why, "-n %s: expected a number of games, 1 to %d", value, GAMES_MAX);
   if (strcmp(option, "--time") == 0)
     return host_seconds(value, &session->table.allowed) ||

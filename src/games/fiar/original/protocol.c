@@ -73,10 +73,6 @@ bool strategy_start(struct strategy *strategy, const char *command, struct why *
   return true;
 }
 
-void strategy_stop(struct strategy *strategy, struct clock clock, long grace) {
-  if (strategy->process.pid > 0) process_stop(&strategy->process, clock, grace);
-}
-
 static enum answer fault(struct why *why, const char *text) {
   why_say(why, "%s", text);
   return ANSWER_FAULT;

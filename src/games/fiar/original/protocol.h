@@ -46,6 +46,8 @@ enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
                          struct move *move, struct why *why);
 
 /* Ends it, as process_stop does. */
-void strategy_stop(struct strategy *strategy, struct clock clock, long grace);
+static inline void strategy_stop(struct strategy *strategy, struct clock clock, long grace) {
+  if (strategy->process.pid > 0) process_stop(&strategy->process, clock, grace);
+}
 
 #endif

@@ -57,7 +57,7 @@ static bool fail_on_word(const char *word) {
 }
 
 static bool take_number(const char *word, unsigned long max, unsigned long *number) {
-  if (!word || !span_number((struct span){word, strlen(word)}, max, number) || *number == 0)
+  if (!word || !span_number(span_of(word), max, number) || *number == 0)
     return fail_on_word(word ? word : "the end of the line");
   return true;
 }

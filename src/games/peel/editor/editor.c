@@ -1,8 +1,6 @@
 #include "games/peel/editor/editor.h"
 
 #include "core/compose.h"
-#include "games/peel/editor/draft.h"
-#include "games/peel/editor/picture.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -441,6 +439,6 @@ const struct editor peel_editor = {
     .type = type,
     .take = take,
     .move = move_of,
-    .scene = peel_put_draft,
+    .scene = peel_draft_scene,
     .resume = resume,
 };

@@ -1,6 +1,10 @@
-/* Peel by hand: a grid is arranged on a field (draft.h), by keys or by pointing, and whatever is
- * still wrong with it is marked at once. face.c has it as `editor`, so it is used through
- * core/compose.h.
+/* Peel by hand: a grid is arranged on a field, by keys or by pointing, and whatever is still wrong
+ * with it is marked at once. face.c has it as `editor`, so it is used through core/compose.h.
+ * editor.c changes what is arranged, and makes a move of it; picture.c draws it, and the table.
+ *
+ * The field is as large as a grid may be, so that whatever lies on it is one. A grid can still grow
+ * in every direction: when the cursor would leave the field, everything on it is moved to its
+ * middle.
  *
  * Keys: a letter lays a tile and goes on, over what lies there already; Backspace takes the last
  * one back; Delete lifts the tile under the cursor, `-` its word, `_` everything; arrows move, Home
@@ -10,15 +14,106 @@
  *
  * Numbers of the things that can be picked: 1 + row * DRAFT_SIDE + column is a cell of the field,
  * counted from 0; PEEL_PICK_HAND + the letter's place in the alphabet, from 0, the tiles with this
- * letter in the hand; the actions are in draft.h. A cell that is picked gets the cursor; picked
+ * letter in the hand; the actions are below. A cell that is picked gets the cursor; picked
  * again, its tile goes back to the hand, or, if it has none, the direction changes. A tile of the
  * hand goes to the cursor. */
 #ifndef ONEMOVE_PEEL_EDITOR_H
 #define ONEMOVE_PEEL_EDITOR_H
 
-#include "games/peel/editor/draft.h"
 #include "games/peel/peel.h"
 
+enum { DRAFT_SIDE = GRID_SIDE_MAX };
+
+/* What can be pointed at. */
+enum {
+  PEEL_PICK_CELL = 1,
+  PEEL_PICK_HAND = PEEL_PICK_CELL + DRAFT_SIDE * DRAFT_SIDE,
+  PEEL_PICK_PEEL = PICK_ACTION, /* there only where it is legal; it is final */
+  PEEL_PICK_TURN,
+  PEEL_PICK_LIFT_WORD,
+  PEEL_PICK_LIFT_ALL,
+  PEEL_PICK_DUMP,   /* then any tile that has the letter; both can be taken back */
+  PEEL_PICK_RESIGN, /* to be confirmed; can be taken back */
+};
+
+/* What the person intends to do. */
+enum draft_aim {
+  AIM_ARRANGE, /* arrange tiles, and peel when the grid is complete */
+  AIM_PEEL,    /* peel now */
+  AIM_DUMP,
+  AIM_RESIGN,
+};
+
+/* What is arranged: tiles that lie anywhere on the field, those that are still in the hand, and a
+ * cursor. Flat; two drafts that look the same need not be the same bytes. */
+struct draft {
+  struct grid_tile tile[PEEL_TILES]; /* on the field, in the order in which they were laid */
+  uint8_t tiles;
+  uint8_t typed; /* how many of them, the last ones, were laid since the cursor was set somewhere */
+  uint8_t rest[PEEL_LETTERS]; /* in the hand */
+  uint8_t x, y;               /* the cursor */
+  uint8_t direction;          /* in which it goes on: ACROSS or DOWN */
+  uint8_t aim;                /* enum draft_aim */
+  char letter;                /* AIM_DUMP: of the tile that goes back; 0: none is chosen */
+  char missing;               /* a letter that was just asked for, and is not in the hand; else 0 */
+};
+
+/* The index in `tile` of the tile in a cell, -1 if there is none. */
+static inline int peel_draft_find(const struct draft *draft, int x, int y) {
+  for (int i = 0; i < draft->tiles; i++)
+    if (draft->tile[i].x == x && draft->tile[i].y == y) return i;
+  return -1;
+}
+
+/* The grid that lies on the field. */
+static inline void peel_draft_grid(const struct draft *draft, struct grid *grid) {
+  peel_grid_make(draft->tile, draft->tiles, grid); /* the field has no cells too far apart */
+}
+
+/* The smallest part of the field with all tiles on it; the middle cell, if there are none. */
+struct draft_box {
+  int left, top, right, bottom; /* all four are part of it */
+};
+
+/* Widens a box so that a cell is part of it. */
+static inline void draft_extend(struct draft_box *box, int x, int y) {
+  if (x < box->left) box->left = x;
+  if (x > box->right) box->right = x;
+  if (y < box->top) box->top = y;
+  if (y > box->bottom) box->bottom = y;
+}
+
+static inline struct draft_box peel_draft_box(const struct draft *draft) {
+  struct draft_box box = {DRAFT_SIDE / 2, DRAFT_SIDE / 2, DRAFT_SIDE / 2, DRAFT_SIDE / 2};
+  if (draft->tiles > 0) {
+    int x = draft->tile[0].x, y = draft->tile[0].y;
+    box = (struct draft_box){x, y, x, y};
+  }
+  for (int i = 1; i < draft->tiles; i++)
+    draft_extend(&box, draft->tile[i].x, draft->tile[i].y);
+  return box;
+}
+
+/* Can the seat peel with the grid on the field? */
+static inline bool peel_draft_complete(const struct state *seen, int seat,
+                                       const struct draft *draft) {
+  struct move move = {.action = PEEL_ACTION_PEEL};
+  struct why unused;
+  peel_draft_grid(draft, &move.grid);
+  return peel_rules.legal(seen, seat, &move, &unused);
+}
+
 extern const struct editor peel_editor;
+
+/* --- picture.c --- */
+
+/* Those of the face. The scene is the table; that of a move is its grid, if it has one. */
+void peel_scene(const struct state *state, int seat, struct scene *scene);
+void peel_move_scene(const struct state *state, int seat, const struct move *move,
+                     struct scene *scene);
+
+/* That of the editor: the whole table, as a seat sees it that arranges a draft. */
+void peel_draft_scene(const struct state *seen, int seat, const struct draft *draft,
+                      struct scene *scene);
 
 #endif

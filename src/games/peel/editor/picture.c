@@ -1,13 +1,19 @@
-#include "games/peel/editor/picture.h"
+/* The scenes of Peel: the table, with everybody's grid and the tiles that are not in it, and what a
+ * seat sees that arranges a grid. */
+#include "games/peel/editor/editor.h"
 
 #include <stdio.h>
 #include <string.h>
 
-void peel_put_grid(struct scene *scene, const struct grid *grid, struct scene_block block) {
+/* How far a grid, or text, is indented under its player's line. */
+enum { GRID_INDENT = 6, TILES_INDENT = GRID_INDENT + 1 };
+
+/* Adds a grid, if there is any. `block` says whose it is. */
+static void put_grid(struct scene *scene, const struct grid *grid, struct scene_block block) {
   const struct grid_tile *tile = grid->tile, *end = tile + grid->tiles;
   if (grid->tiles == 0) return;
   block.kind = BLOCK_GRID;
-  block.indent = PEEL_GRID_INDENT;
+  block.indent = GRID_INDENT;
   block.width = 1;
   block.columns = grid->width;
   block.rows = grid->height;
@@ -47,20 +53,20 @@ static void put_hand(struct scene *scene, const struct hand *hand, struct scene_
   if (hand->hidden || hand->grid_hidden) {
     if (hand->grid.tiles) {
       block.kind = BLOCK_LINE;
-      block.indent = PEEL_GRID_INDENT;
+      block.indent = GRID_INDENT;
       scene_begin(scene, block);
       scene_say(scene, 0, "a grid of %d tiles", (int)hand->grid.tiles);
     }
     if (hand->hidden) return;
   } else {
-    peel_put_grid(scene, &hand->grid, block);
+    put_grid(scene, &hand->grid, block);
     peel_grid_tiles(&hand->grid, used);
   }
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     rest[letter] = (uint8_t)(hand->tiles[letter] - used[letter]);
   if (peel_tiles_count(rest) == 0) return;
   block.kind = BLOCK_HAND;
-  block.indent = PEEL_TILES_INDENT;
+  block.indent = TILES_INDENT;
   scene_begin(scene, block);
   scene_say(scene, 0, peel_tiles_count(used) ? "and" : "tiles");
   put_tiles(scene, rest, 0, NULL);
@@ -72,8 +78,7 @@ static struct scene_block put_seat_line(struct scene *scene, const struct state 
   const struct hand *hand = &state->hand[seat];
   unsigned long score = state->head.roster.line[seat].score;
   unsigned marks = own ? MARK_OWN : 0;
-  const struct scene_block block = {
-      .kind = BLOCK_LINE, .player = (uint8_t)(seat + 1), .marks = (uint8_t)marks};
+  const struct scene_block block = scene_seat_block(BLOCK_LINE, seat + 1, own);
   scene_begin_seat(scene, block, 0);
   scene_print(scene, PART_CAPTION,
               (struct scene_cell){.role = ROLE_NUMBER, .marks = (uint8_t)marks}, "%u", seat + 1);
@@ -87,11 +92,13 @@ static struct scene_block put_seat_line(struct scene *scene, const struct state 
   return block;
 }
 
-void peel_put_seat(struct scene *scene, const struct state *state, unsigned seat, bool own) {
+/* Adds a seat's line, and below it the seat's grid and the tiles that are not in it. */
+static void put_seat(struct scene *scene, const struct state *state, unsigned seat, bool own) {
   put_hand(scene, &state->hand[seat], put_seat_line(scene, state, seat, own));
 }
 
-void peel_put_bunch(struct scene *scene, const struct state *state) {
+/* Adds the rest of the bunch, and the pending draw. */
+static void put_bunch(struct scene *scene, const struct state *state) {
   char coming[80] = "";
   if (state->draw == PEEL_DRAW_PEEL)
     snprintf(coming, sizeof coming, "; everybody is about to take one");
@@ -102,6 +109,20 @@ void peel_put_bunch(struct scene *scene, const struct state *state) {
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
   scene_say(scene, 0, "the bunch has %d more tile%s%s", (int)state->bunch.count,
             state->bunch.count == 1 ? "" : "s", coming);
+}
+
+void peel_scene(const struct state *state, int seat, struct scene *scene) {
+  for (unsigned other = 0; other < state->head.roster.seats; other++)
+    put_seat(scene, state, other, seat == (int)other);
+  put_bunch(scene, state);
+}
+
+void peel_move_scene(const struct state *state, int seat, const struct move *move,
+                     struct scene *scene) {
+  (void)state;
+  /* A dump has none. */
+  put_grid(scene, &move->grid,
+           (struct scene_block){.player = (uint8_t)(seat + 1), .marks = MARK_OWN});
 }
 
 /* ---- What is being arranged ---- */
@@ -147,7 +168,7 @@ static void put_field(struct scene *scene, const struct draft *draft, const stru
   struct draft_box all = shown(draft), box = peel_draft_box(draft);
   int next = 0; /* tile of the grid */
   block.kind = BLOCK_GRID;
-  block.indent = PEEL_GRID_INDENT;
+  block.indent = GRID_INDENT;
   block.width = 1;
   block.columns = (unsigned)(all.right - all.left + 1);
   block.rows = (unsigned)(all.bottom - all.top + 1);
@@ -179,10 +200,20 @@ static void put_rest(struct scene *scene, const struct draft *draft, struct scen
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     marks[letter] = (uint16_t)dump_marks(draft, (char)('A' + letter));
   block.kind = BLOCK_HAND;
-  block.indent = PEEL_TILES_INDENT;
+  block.indent = TILES_INDENT;
   scene_begin(scene, block);
   scene_say(scene, 0, "tiles");
   put_tiles(scene, draft->rest, PEEL_PICK_HAND, marks);
+}
+
+/* The letters of the run that begins with tile[`tile`] and goes in a direction, terminated. */
+static void read_run(const struct grid *grid, unsigned tile, unsigned direction,
+                     char word[GRID_SIDE_MAX + 1]) {
+  int x = grid->tile[tile].x, y = grid->tile[tile].y;
+  unsigned size = 0;
+  for (char letter; (letter = peel_grid_at(grid, x, y)) != 0; direction == DOWN ? y++ : x++)
+    word[size++] = letter;
+  word[size] = '\0';
 }
 
 /* Names the runs that are no words, as many as fit a line. */
@@ -191,7 +222,7 @@ static void say_wrong(struct scene *scene, const struct grid *grid,
   enum { NAMED = 4 };
   char word[GRID_SIDE_MAX + 1];
   for (unsigned i = 0; i < faults->wrong_runs && i < NAMED; i++) {
-    peel_grid_run(grid, faults->wrong_run[i].tile, faults->wrong_run[i].direction, word);
+    read_run(grid, faults->wrong_run[i].tile, faults->wrong_run[i].direction, word);
     scene_say(scene, MARK_WRONG, "%s%s", word, i + 1 < faults->wrong_runs ? "," : "");
   }
   if (faults->wrong_runs > NAMED) scene_say(scene, 0, "and %u more", faults->wrong_runs - NAMED);
@@ -204,7 +235,7 @@ static void put_status(struct scene *scene, const struct state *seen, int seat,
                        const struct grid_faults *faults, struct scene_block block) {
   unsigned left = peel_tiles_count(draft->rest);
   block.kind = BLOCK_LINE;
-  block.indent = PEEL_TILES_INDENT;
+  block.indent = TILES_INDENT;
   scene_begin(scene, block);
   if (draft->missing)
     scene_say(scene, MARK_WRONG, "there is no %c %s;", draft->missing,
@@ -261,13 +292,13 @@ static void put_own(struct scene *scene, const struct state *seen, int seat,
   put_status(scene, seen, seat, draft, &grid, &faults, block);
 }
 
-void peel_put_draft(const struct state *seen, int seat, const struct draft *draft,
-                    struct scene *scene) {
+void peel_draft_scene(const struct state *seen, int seat, const struct draft *draft,
+                      struct scene *scene) {
   for (unsigned other = 0; other < seen->head.roster.seats; other++)
     if ((int)other == seat)
       put_own(scene, seen, seat, draft, put_seat_line(scene, seen, other, true));
     else
-      peel_put_seat(scene, seen, other, false);
-  peel_put_bunch(scene, seen);
+      put_seat(scene, seen, other, false);
+  put_bunch(scene, seen);
   put_actions(scene, seen, seat, draft);
 }

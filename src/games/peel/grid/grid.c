@@ -3,6 +3,34 @@
 #include <stdlib.h>
 #include <string.h>
 
+/*                                            A   B  C  D  E   F  G  H  I   J  K  L  M */
+const uint8_t peel_tile_set[PEEL_LETTERS] = {13, 3, 3, 6, 18, 3, 4, 3, 12, 2, 2, 5, 3,
+                                             /* N  O   P  Q  R  S  T  U  V  W  X  Y  Z */
+                                             8, 11, 3, 2, 9, 6, 9, 6, 3, 3, 2, 3, 2};
+
+bool peel_tiles_read(struct span text, uint8_t tiles[PEEL_LETTERS], struct why *why) {
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    tiles[letter] = 0;
+  for (size_t i = 0; i < text.size; i++) {
+    char c = text.at[i];
+    if (i == PEEL_TILES) return why_at(why, 1, i + 1, "more than %d tiles", PEEL_TILES);
+    if (c >= 'a' && c <= 'z')
+      tiles[c - 'a']++;
+    else if (c >= 'A' && c <= 'Z')
+      tiles[c - 'A']++;
+    else
+      return why_at(why, 1, i + 1, "'%c' is no letter", c);
+  }
+  return true;
+}
+
+void peel_tiles_write(const uint8_t tiles[PEEL_LETTERS], char text[PEEL_TILES + 1]) {
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    for (int i = 0; i < tiles[letter]; i++)
+      *text++ = (char)('A' + letter);
+  *text = '\0';
+}
+
 /* A tile as it is in the text. */
 struct read_tile {
   uint16_t x, y;
@@ -194,16 +222,6 @@ bool peel_grid_check(const struct grid *grid, const struct lexicon *lexicon, str
 }
 
 /* ---- Everything that is wrong with it ---- */
-
-unsigned peel_grid_run(const struct grid *grid, unsigned tile, unsigned direction,
-                       char word[GRID_SIDE_MAX + 1]) {
-  int x = grid->tile[tile].x, y = grid->tile[tile].y;
-  unsigned size = 0;
-  for (char letter; (letter = peel_grid_at(grid, x, y)) != 0; direction == DOWN ? y++ : x++)
-    word[size++] = letter;
-  word[size] = '\0';
-  return size;
-}
 
 /* Marks the tiles of the run that begins in a cell. */
 static void mark_run(const struct grid *grid, int x, int y, unsigned direction, bool *marks) {

@@ -1,4 +1,6 @@
-/* Grids of tiles, and whether they are complete.
+/* Tiles, grids of them, and whether these are complete.
+ *
+ * A handful of tiles is the number of tiles of each letter, uint8_t tiles[PEEL_LETTERS], A first.
  *
  * A grid is complete when it is connected (a tile's neighbours are above, below, left and right of
  * it), has two tiles or more, and every run of two or more letters, across from left to right and
@@ -7,9 +9,29 @@
 #define ONEMOVE_PEEL_GRID_H
 
 #include "core/out.h"
+#include "core/text.h"
 #include "games/peel/words/lexicon.h"
 
 #include <string.h>
+
+/* How many tiles of each letter the game has; PEEL_TILES in all. */
+extern const uint8_t peel_tile_set[PEEL_LETTERS];
+
+/* The number of tiles in a handful. */
+static inline unsigned peel_tiles_count(const uint8_t tiles[PEEL_LETTERS]) {
+  unsigned count = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++)
+    count += tiles[letter];
+  return count;
+}
+
+/* Reads a handful: letters of either case, in any order, nothing else, at most PEEL_TILES of them
+ * (how many of one letter does not matter). False and `why`, whose column is the offset of the
+ * wrong letter in `text` plus 1 and whose line is 1. Nothing at all is an empty handful. */
+bool peel_tiles_read(struct span text, uint8_t tiles[PEEL_LETTERS], struct why *why);
+
+/* Writes a handful in alphabetical order, and a NUL: at most PEEL_TILES tiles. */
+void peel_tiles_write(const uint8_t tiles[PEEL_LETTERS], char text[PEEL_TILES + 1]);
 
 /* The direction of a word. */
 enum { ACROSS, DOWN, DIRECTIONS };
@@ -80,11 +102,6 @@ struct grid_faults {
  * tile or none. */
 void peel_grid_inspect(const struct grid *grid, const struct lexicon *lexicon,
                        struct grid_faults *faults);
-
-/* The letters of the run that begins with tile[`tile`] and goes in a direction, terminated; returns
- * how many. */
-unsigned peel_grid_run(const struct grid *grid, unsigned tile, unsigned direction,
-                       char word[GRID_SIDE_MAX + 1]);
 
 /* The results of a search for a complete grid of exactly some tiles. */
 enum build_result {

@@ -14,8 +14,8 @@
  *    dropped, others laid, and the new grid stays if the tiles that it lacks are not much worse.
  *    The proof (prove.h) is a complete search, which finds most of the grids that repair misses.
  *
- * A grid that grows by a few tiles (peel_extend) is kept, and attempts lay the rest; where that
- * fails, some of its words are dropped first; where that fails, too, everything is built anew. */
+ * A grid that grows by a few tiles is kept, and attempts lay the rest; where that fails, some of
+ * its words are dropped first; where that fails, too, everything is built anew. */
 #include "games/peel/mind/build.h"
 
 #include "games/peel/mind/board.h"
@@ -459,7 +459,7 @@ static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t 
     result = peel_prove(prover, attempt->budget, nodes, grid);
     turn = *nodes - before;
   }
-  peel_prove_close(prover);
+  free(prover);
   return result;
 }
 
@@ -472,8 +472,9 @@ static enum build_result build_or_prove(struct attempt *attempt, const uint8_t t
   return repair_or_prove(attempt, tiles, words, grid);
 }
 
-enum build_result peel_build(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LETTERS],
-                             struct dice *dice, struct budget *budget, struct grid *grid) {
+static enum build_result build_anew(const struct lexicon *lexicon,
+                                    const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
+                                    struct budget *budget, struct grid *grid) {
   struct attempt attempt;
   unsigned count = peel_tiles_count(tiles);
   if (count < 2) return BUILD_NONE;
@@ -524,12 +525,12 @@ extend(const struct lexicon *lexicon, const struct grid *start, const uint8_t ti
   return BUILD_NONE;
 }
 
-enum build_result peel_extend(const struct lexicon *lexicon, const struct grid *start,
-                              const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
-                              struct budget *budget, struct grid *grid) {
+enum build_result peel_build(const struct lexicon *lexicon, const struct grid *start,
+                             const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
+                             struct budget *budget, struct grid *grid) {
   struct why unused;
-  bool good = start->tiles > 0 && peel_grid_use(start, tiles, &unused) != GRID_OVERDRAWN &&
+  bool good = start && start->tiles > 0 && peel_grid_use(start, tiles, &unused) != GRID_OVERDRAWN &&
               peel_tiles_count(tiles) <= PEEL_TILES && peel_grid_check(start, lexicon, &unused);
   enum build_result result = good ? extend(lexicon, start, tiles, dice, budget, grid) : BUILD_NONE;
-  return result == BUILD_NONE ? peel_build(lexicon, tiles, dice, budget, grid) : result;
+  return result == BUILD_NONE ? build_anew(lexicon, tiles, dice, budget, grid) : result;
 }

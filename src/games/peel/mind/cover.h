@@ -15,6 +15,8 @@
 
 #include "games/peel/mind/rack.h"
 
+#include <string.h>
+
 enum {
   COVER_TABLE_BITS = 14,
   COVER_NODES_MAX = 10000, /* for one question */
@@ -53,17 +55,140 @@ struct cover_rest {
   int spare;
 };
 
+static inline void cover_list_bags(struct cover *cover, const struct rack_words *words,
+                                   int having[PEEL_LETTERS]) {
+  memset(having, 0, PEEL_LETTERS * sizeof *having);
+  cover->bags = 0;
+  for (int i = 0; i < words->count; i++) {
+    const struct rack_word *word = &words->word[i];
+    if (cover->bags == 0 || cover->bag[cover->bags - 1].need != word->need) {
+      cover->bag[cover->bags++] = (struct cover_bag){word->need, word->slack, 0};
+      for (int letter = 0; letter < PEEL_LETTERS; letter++)
+        having[letter] += memchr(word->letter, letter, word->size) != NULL;
+    }
+    cover->bag[cover->bags - 1].words++;
+    cover->bag_of[i] = (uint16_t)(cover->bags - 1);
+  }
+}
+
+/* The letters of the hand, that with the fewest bags first. */
+static inline int cover_order(const struct rack_fields *fields, const int having[PEEL_LETTERS],
+                              int order[PEEL_LETTERS]) {
+  int letters = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    if (!fields->one[letter]) continue;
+    int place = letters++;
+    for (; place > 0 && having[letter] < having[order[place - 1]]; place--)
+      order[place] = order[place - 1];
+    order[place] = letter;
+  }
+  return letters;
+}
+
 /* For a hand whose words are all stored, those of the same letters side by side, as
  * peel_rack_price leaves them. `in_two`: what a tile of each letter adds to the cost if it is in
  * two words. */
-void cover_open(struct cover *cover, const struct rack_words *words,
-                const int in_two[PEEL_LETTERS]);
+static inline void cover_open(struct cover *cover, const struct rack_words *words,
+                              const int in_two[PEEL_LETTERS]) {
+  int having[PEEL_LETTERS], order[PEEL_LETTERS];
+  uint16_t *end = cover->use;
+  cover->fields = words->fields;
+  cover->nodes = 0;
+  memset(cover->table, 0, sizeof cover->table);
+  cover_list_bags(cover, words, having);
+  cover->letters = cover_order(&words->fields, having, order);
+  for (int i = 0; i < cover->letters; i++) {
+    int letter = order[i], bit = __builtin_ctzll(words->fields.one[letter]);
+    cover->field[i] = 0;
+    cover->uses[i] = end;
+    for (int weight = 1; !(words->fields.guards >> bit & 1); bit++, weight *= 2) {
+      cover->field[i] |= UINT64_C(1) << bit;
+      cover->weight[bit] = weight;
+      cover->cost[bit] = weight * in_two[letter];
+    }
+    for (int bag = 0; bag < cover->bags; bag++)
+      if (cover->bag[bag].need & cover->field[i]) *end++ = (uint16_t)bag;
+  }
+  cover->uses[cover->letters] = end;
+}
 
 /* Excludes a word, given by its number, from now on. */
-void cover_without(struct cover *cover, int word);
+static inline void cover_without(struct cover *cover, int word) {
+  cover->bag[cover->bag_of[word]].words--;
+}
+
+/* The remaining letters, and the surplus: crossings less words. In the end it must not be negative,
+ * as every word has to hang on others; before it may be. */
+struct cover_state {
+  struct cover_rest rest;
+  int surplus;
+};
+
+enum {
+  COVER_KNOWN = 1,
+  COVER_POSSIBLE = 2,
+  COVER_ANSWER_BITS = 2,
+  COVER_SURPLUS_BITS = 7,
+  COVER_SURPLUS_ZERO = 64
+};
+
+/* The open letters have 42 bits at most. COVER_KNOWN: no question is an empty entry. */
+static inline uint64_t cover_key(const struct cover_state *state) {
+  uint64_t surplus = (uint64_t)state->surplus + COVER_SURPLUS_ZERO;
+  return (state->rest.open << COVER_SURPLUS_BITS | surplus) << COVER_ANSWER_BITS | COVER_KNOWN;
+}
+
+static inline struct cover_entry *cover_entry_of(struct cover *cover, uint64_t rack, uint64_t key) {
+  const uint64_t one = UINT64_C(0x9e3779b97f4a7c15), other = UINT64_C(0xbf58476d1ce4e5b9);
+  return &cover->table[((rack * one ^ key) * other) >> (64 - COVER_TABLE_BITS)];
+}
+
+static inline void cover_use(const struct cover *cover, const struct cover_bag *bag,
+                             struct cover_state *state) {
+  uint64_t first = rack_least(&cover->fields, state->rest.rack, bag->need);
+  uint64_t crossed = bag->need - first;
+  state->rest.rack -= first;
+  state->rest.open += first - crossed;
+  state->rest.spare -= bag->slack;
+  state->surplus--;
+  for (; crossed; crossed &= crossed - 1) {
+    int bit = __builtin_ctzll(crossed);
+    state->surplus += cover->weight[bit];
+    state->rest.spare -= cover->cost[bit];
+  }
+}
+
+/* `from`: none of the letters before it is in the rack. */
+static inline bool cover_search(struct cover *cover, const struct cover_state *state, int from) {
+  const struct cover_rest *rest = &state->rest;
+  while (from < cover->letters && !(rest->rack & cover->field[from]))
+    from++;
+  if (from == cover->letters) return true;
+  uint64_t key = cover_key(state);
+  struct cover_entry *entry = cover_entry_of(cover, rest->rack, key);
+  if (entry->rack == rest->rack && (entry->rest & ~(uint64_t)COVER_POSSIBLE) == key)
+    return entry->rest & COVER_POSSIBLE;
+  if (++cover->nodes >= cover->stop) return true;
+  bool good = false;
+  for (const uint16_t *use = cover->uses[from]; use < cover->uses[from + 1] && !good; use++) {
+    const struct cover_bag *bag = &cover->bag[*use];
+    if (bag->slack > rest->spare) break;
+    if (!rack_within(&cover->fields, bag->need, rest->rack + rest->open) || bag->words == 0)
+      continue;
+    struct cover_state next = *state;
+    cover_use(cover, bag, &next);
+    good = next.rest.spare >= 0 && cover_search(cover, &next, from);
+  }
+  *entry = (struct cover_entry){rest->rack, key | (good ? COVER_POSSIBLE : 0)};
+  return good;
+}
 
 /* False only if words cannot cover the rack; true, too, if that takes more than COVER_NODES_MAX
  * nodes to know. Adds the nodes that it takes to `cover->nodes`. */
-bool cover_possible(struct cover *cover, const struct cover_rest *rest);
+static inline bool cover_possible(struct cover *cover, const struct cover_rest *rest) {
+  struct cover_state state = {*rest, 0};
+  cover->stop = cover->nodes + COVER_NODES_MAX;
+  return cover_search(cover, &state, 0);
+}
 
 #endif

@@ -1,14 +1,13 @@
 /* How the players of Peel think, one chooser a level.
  *
  * A peel scores and a dump does not, so only `random` dumps when it has found a grid, and `strong`
- * when that shifts the end of the game to its own turn (race.h). All may miss a grid that exists,
+ * when that shifts the end of the game to its own turn. All may miss a grid that exists,
  * and then dump. Where the bunch is too short for a dump, all of them end with the same long
  * search, that of the rules' `sample`: so they agree on who has a move. */
 #include "games/peel/peel.h"
 
 #include "core/mcts.h"
 #include "games/peel/mind/build.h"
-#include "games/peel/mind/race.h"
 
 #include <string.h>
 
@@ -65,7 +64,7 @@ static enum choice greedy(const struct request *request, struct move *move, stru
   struct budget budget = budget_of_nodes(GREEDY_NODES);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
   enum build_result result =
-      peel_build(seen->lexicon, hand->tiles, request->dice, &budget, &move->grid);
+      peel_build(seen->lexicon, NULL, hand->tiles, request->dice, &budget, &move->grid);
   if (result == BUILD_FOUND) return CHOICE_MADE;
   if (result == BUILD_NO_MEMORY) return no_memory(why);
   if (!peel_may_dump(seen)) return choose_last(request, move, why);
@@ -82,8 +81,7 @@ static struct budget part(const struct budget *budget, unsigned of) {
 
 /* The last grid to go on from. A file may show a hand and hide its grid: then none is known. */
 static const struct grid *known_grid(const struct hand *hand) {
-  static const struct grid none;
-  return hand->grid_hidden ? &none : &hand->grid;
+  return hand->grid_hidden ? NULL : &hand->grid;
 }
 
 /* The hardest letter without which a grid is found; if there is none, one that the last grid left
@@ -98,13 +96,65 @@ static char best_dump(const struct request *request) {
     if (tiles[*letter - 'A'] == 0) continue;
     struct budget budget = part(request->budget, 2 * PEEL_LETTERS);
     tiles[*letter - 'A']--;
-    enum build_result result = peel_extend(request->seen->lexicon, known_grid(hand), tiles,
-                                           request->dice, &budget, &unused);
+    enum build_result result = peel_build(request->seen->lexicon, known_grid(hand), tiles,
+                                          request->dice, &budget, &unused);
     tiles[*letter - 'A']++;
     if (result == BUILD_FOUND) return *letter;
     if (result == BUILD_NO_MEMORY) return 0;
   }
   return left_over(hand);
+}
+
+/* ---- The race for the last peel ----
+ *
+ * Everybody can nearly always lay all tiles, so that the size of the
+ * bunch settles whose peel is the last one: a peel takes one tile for each seat, a dump two. A seat
+ * that dumps at the right moment shifts the end to its own turn. With two seats a peel also takes
+ * two, and nothing can be shifted.
+ *
+ * Expected points are computed from the empty bunch upwards, for a seat that is a number of turns
+ * away from its own. The others are assumed to peel, except for a small share of turns in which one
+ * finds no grid and dumps. A seat that uses this knowledge would dump, too, and is asked again
+ * after its move. */
+
+enum {
+  POINT = 1 << 20,    /* of a score: integers, so that they are the same everywhere */
+  WON = 100 * POINT,  /* for the last peel */
+  DUMPED = POINT / 2, /* the cost of the tiles that a dump draws: there may be no grid of them */
+  FAIL = 64,          /* one in this many turns of the others is a dump */
+};
+
+/* The expected score of a seat with this many tiles in the bunch, `away` turns before its own. */
+struct race {
+  unsigned seats;
+  int64_t worth[PEEL_TILES + 1][PEEL_SEATS_MAX];
+};
+
+/* By a peel or a dump of the seat that is `away` turns before the one that asks. */
+static int64_t after(const struct race *race, unsigned bunch, unsigned away, bool dump) {
+  unsigned next = away == 0 ? race->seats - 1 : away - 1;
+  bool own = away == 0;
+  if (dump) return race->worth[bunch - (PEEL_DUMP_DRAW - 1)][next] - (own ? DUMPED : 0);
+  int64_t point = own ? POINT : 0;
+  if (bunch < race->seats) return own ? point + WON : 0;
+  return point + race->worth[bunch - race->seats][next];
+}
+
+static int64_t expected(const struct race *race, unsigned bunch, unsigned away) {
+  int64_t peel = after(race, bunch, away, false);
+  if (bunch < PEEL_DUMP_DRAW) return peel;
+  int64_t dump = after(race, bunch, away, true);
+  if (away == 0) return dump > peel ? dump : peel;
+  return peel + (dump - peel) / FAIL;
+}
+
+bool peel_race_dump(unsigned seats, unsigned bunch) {
+  if (bunch < PEEL_DUMP_DRAW || seats <= PEEL_SEATS_MIN) return false;
+  struct race race = {.seats = seats};
+  for (unsigned left = 0; left < bunch; left++)
+    for (unsigned away = 0; away < seats; away++)
+      race.worth[left][away] = expected(&race, left, away);
+  return after(&race, bunch, 0, true) > after(&race, bunch, 0, false);
 }
 
 /* Extends its last grid with half of the budget, and looks for the best dump with the other half,
@@ -116,8 +166,8 @@ static enum choice strong(const struct request *request, struct move *move, stru
   bool may_dump = peel_may_dump(seen);
   struct budget budget = part(request->budget, may_dump ? 2 : 1);
   *move = (struct move){.action = PEEL_ACTION_PEEL};
-  enum build_result result = peel_extend(seen->lexicon, known_grid(hand), hand->tiles,
-                                         request->dice, &budget, &move->grid);
+  enum build_result result =
+      peel_build(seen->lexicon, known_grid(hand), hand->tiles, request->dice, &budget, &move->grid);
   if (result == BUILD_NO_MEMORY) return no_memory(why);
   if (result == BUILD_FOUND && !peel_race_dump(peel_count_in(seen), seen->bunch.count))
     return CHOICE_MADE;

@@ -308,7 +308,7 @@ static void open_prices(struct prover *prover, const uint8_t tiles[PEEL_LETTERS]
   const struct rack_words *words = prover->words;
   int most = words->dearest;
   if (most == 0) return;
-  prover->spare = most - peel_rack_least(tiles, words);
+  prover->spare = most - rack_least_sum(tiles, words->price, most);
   for (int letter = 0; letter < PEEL_LETTERS; letter++) {
     int second = words->price[letter] - most;
     prover->in_two[letter] = second > 0 ? second : 0;
@@ -347,10 +347,6 @@ struct prover *peel_prove_open(const struct rack_words *words, const uint8_t til
   cover_open(&prover->cover, words, prover->in_two);
   open_lists(prover, tiles);
   return prover;
-}
-
-void peel_prove_close(struct prover *prover) {
-  free(prover);
 }
 
 /* All grids with the word at this place of the list are ruled out. */

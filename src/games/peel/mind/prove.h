@@ -8,7 +8,7 @@
 struct prover;
 
 /* A search of all grids of a hand all of whose words are stored; `words` stay as they are until it
- * is closed. NULL: memory is out (it takes about 700 KB). */
+ * is closed, with free(). NULL: memory is out (it takes about 700 KB). */
 struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]);
 
 /* Goes on with it for one round: BUILD_UNKNOWN at its end, or when the budget is spent; each second
@@ -17,7 +17,5 @@ struct prover *peel_prove_open(const struct rack_words *words, const uint8_t til
  * an answer, it must not be called again. */
 enum build_result peel_prove(struct prover *prover, struct budget *budget, uint64_t *nodes,
                              struct grid *grid);
-
-void peel_prove_close(struct prover *prover);
 
 #endif

@@ -113,16 +113,6 @@ static int cost_of(const struct rack_word *word, const int price[PEEL_LETTERS]) 
   return cost;
 }
 
-/* The least that the tiles can add up to. */
-static int least_sum(const uint8_t tiles[PEEL_LETTERS], const int price[PEEL_LETTERS], int most) {
-  int sum = 0;
-  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
-    int second = price[letter] < most ? price[letter] - most : 0;
-    sum += tiles[letter] * (price[letter] + second);
-  }
-  return sum;
-}
-
 /* Makes the letters of each word that costs too much cheaper, all of them by the same amount. */
 static void cut_prices(const struct rack_words *words, int price[PEEL_LETTERS]) {
   for (int i = 0; i < words->count; i++) {
@@ -133,10 +123,6 @@ static void cut_prices(const struct rack_words *words, int price[PEEL_LETTERS]) 
     for (int place = 0; place < word->size; place++)
       price[word->letter[place]] -= less;
   }
-}
-
-int peel_rack_least(const uint8_t tiles[PEEL_LETTERS], const struct rack_words *words) {
-  return least_sum(tiles, words->price, words->dearest);
 }
 
 /* By slack, then by letters. */
@@ -176,7 +162,7 @@ void peel_rack_price(const uint8_t tiles[PEEL_LETTERS], struct rack_words *words
       int cost = cost_of(&words->word[i], price);
       if (cost > dearest) dearest = cost;
     }
-    int64_t sum = least_sum(tiles, price, dearest);
+    int64_t sum = rack_least_sum(tiles, price, dearest);
     if (words->dearest && sum * words->dearest <= best_sum * dearest) continue;
     best_sum = sum;
     words->dearest = dearest;

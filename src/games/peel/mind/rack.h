@@ -50,8 +50,17 @@ void peel_rack_words(const struct lexicon *lexicon, const uint8_t tiles[PEEL_LET
  * all words are stored. */
 void peel_rack_price(const uint8_t tiles[PEEL_LETTERS], struct rack_words *words);
 
-/* The least that the tiles of a hand can add up to at its prices (prove.c has the sum). */
-int peel_rack_least(const uint8_t tiles[PEEL_LETTERS], const struct rack_words *words);
+/* The least that the tiles of a hand can add up to at these prices, where a word costs `most` at
+ * most (prove.c has the sum). */
+static inline int rack_least_sum(const uint8_t tiles[PEEL_LETTERS], const int price[PEEL_LETTERS],
+                                 int most) {
+  int sum = 0;
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    int second = price[letter] < most ? price[letter] - most : 0;
+    sum += tiles[letter] * (price[letter] + second);
+  }
+  return sum;
+}
 
 /* Is there no letter of which `part` has more than `whole`? */
 static inline bool rack_within(const struct rack_fields *fields, uint64_t part, uint64_t whole) {

@@ -6,7 +6,7 @@
 
 #include "core/complain.h"
 #include "core/text.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/peel.h"
 #include "process/process.h"
 
 #include <errno.h>
@@ -36,7 +36,7 @@ static bool read_seconds(const char *option, const char *value, int64_t *nanosec
 
 static bool read_number(const char *option, const char *value, uint64_t max, uint64_t *number,
                         struct why *why) {
-  return span_number64((struct span){value, strlen(value)}, max, number) ||
+  return span_number64(span_of(value), max, number) ||
          why_say(why, "%s %s: expected a number, at most %llu", option, value,
                  (unsigned long long)max);
 }
@@ -82,7 +82,7 @@ static bool read_options(struct options *options, int argc, char **argv, struct 
                               .idle = IDLE * NS_PER_SECOND};
   if (!host_args_read(&args, options, argc, argv, why)) return false;
   if (options->players == 0) return why_say(why, "a player is needed");
-  if (options->hand == 0) options->hand = peel_referee_usual_hand(options->players);
+  if (options->hand == 0) options->hand = peel_usual_hand(options->players);
   return options->hand * options->players <= PEEL_TILES ||
          why_say(why, "--hand %u: there are only %d tiles for %u players", options->hand,
                  PEEL_TILES, options->players);
@@ -114,7 +114,7 @@ static int help(void) {
 
 static int finish(struct peel_table *table, const struct options *options, enum peel_end end,
                   struct why *why) {
-  FILE *record = table->report.record;
+  FILE *record = table->record;
   if (record) {
     bool failed = ferror(record);
     if (fclose(record) != 0 || failed)
@@ -132,9 +132,8 @@ static int finish(struct peel_table *table, const struct options *options, enum 
 
 static int run(const struct options *options, const struct lexicon *lexicon, struct why *why) {
   char fingerprint[LEXICON_FINGERPRINT_SIZE];
-  struct clock clock = clock_monotonic();
   struct peel_table table = {
-      .clock = clock,
+      .clock = clock_monotonic(),
       .rules = {options->players, options->hand, options->numbered, judge, lexicon},
       .seed = options->seeded ? options->seed : dice_random_seed(),
       .ready = options->ready,
@@ -142,11 +141,12 @@ static int run(const struct options *options, const struct lexicon *lexicon, str
       .idle = options->idle,
       .game = options->game,
       .fingerprint = fingerprint,
-      .report = {.verbose = options->verbose, .clock = clock, .command = options->player}};
+      .command = options->player,
+      .verbose = options->verbose};
   peel_lexicon_fingerprint(lexicon, fingerprint);
   if (setenv(PEEL_LEXICON_VARIABLE, fingerprint, 1) != 0)
     return why_say(why, "out of memory"), ORIGINAL_INTERNAL;
-  if (options->record && !(table.report.record = fopen(options->record, "we")))
+  if (options->record && !(table.record = fopen(options->record, "we")))
     return why_say(why, "%s: %s", options->record, strerror(errno)), ORIGINAL_INTERNAL;
   signals_catch();
   process_adopt_orphans();
@@ -164,7 +164,7 @@ int peel_host_table(const struct game *game, int argc, char **argv) {
     fputs(usage, stderr);
     return ORIGINAL_INTERNAL;
   }
-  const struct lexicon *lexicon = peel_lexicon_load(options.dict, &why);
+  const struct lexicon *lexicon = peel_host_lexicon(options.dict, &why);
   if (!lexicon) {
     complain(program, options.dict, &why);
     return ORIGINAL_INTERNAL;

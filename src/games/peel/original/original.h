@@ -2,7 +2,8 @@
 #ifndef ONEMOVE_HOST_PEEL_H
 #define ONEMOVE_HOST_PEEL_H
 
-#include "games/peel/words/lexicon.h"
+#include "core/load.h"
+#include "games/peel/words/lexicon_make.h"
 #include "player/original.h"
 
 /* The host and its players agree on the words by this variable of the environment: the fingerprint
@@ -21,6 +22,15 @@
   "      --message SECONDS  to finish a message once it has begun (10)\n"                          \
   "      --idle SECONDS    after so long without a peel or a dump nobody wins (60)\n"              \
   "      --time SECONDS    for the whole game (no limit)\n"
+
+/* The lexicon in `file`, or the one that is linked in if that is NULL. NULL and `why` where there
+ * is none; a position in it is one in the file. */
+static inline const struct lexicon *peel_host_lexicon(const char *file, struct why *why) {
+  const char *text;
+  size_t size;
+  if (!file) return &peel_lexicon_begin;
+  return load_file(file, &text, &size, why) ? peel_lexicon_open(text, size, why) : NULL;
+}
 
 /* host [OPTION ...] PLAYER1 ... PLAYERn, argv[0] being `host`. The game may be NULL. */
 original_command peel_host_table;

@@ -5,7 +5,6 @@
 #include "core/complain.h"
 #include "core/file.h"
 #include "core/text.h"
-#include "games/peel/words/lexicon_load.h"
 #include "process/signals.h"
 
 #include <errno.h>
@@ -125,7 +124,7 @@ static bool take_number(const char *word, const char *key, unsigned long max, un
   size_t size = strlen(key);
   if (strncmp(word, key, size) != 0) return true;
   *is = true;
-  return span_number((struct span){word + size, strlen(word + size)}, max, number) ||
+  return span_number(span_of(word + size), max, number) ||
          why_say(why, "%s: expected a number, at most %lu", word, max);
 }
 
@@ -227,7 +226,7 @@ static bool say_grid(struct client *client, struct why *why) {
   peel_grid_write(&client->player.grid, &grid);
   bool good = !grid.failed && say(client, 'p', grid.text, why);
   out_close(&grid);
-  peel_player_peeled(&client->player);
+  client->player.peeled = true;
   return good;
 }
 
@@ -294,7 +293,7 @@ static int prepare(struct client *client, int argc, char **argv, struct why *why
     fputs(usage, stderr);
     return ORIGINAL_INTERNAL;
   }
-  const struct lexicon *lexicon = peel_lexicon_load(client->dict, why);
+  const struct lexicon *lexicon = peel_host_lexicon(client->dict, why);
   if (!lexicon) {
     complain(program, client->dict, why);
     return ORIGINAL_BAD_INPUT;

@@ -49,7 +49,7 @@ static char choose_dump(struct peel_player *player, const struct budget *budget)
     tried++;
     (*count)--;
     enum build_result result =
-        peel_build(player->lexicon, player->tiles, &player->dice, &anew, &player->grid);
+        peel_build(player->lexicon, NULL, player->tiles, &player->dice, &anew, &player->grid);
     (*count)++;
     if (result == BUILD_FOUND) return *at;
   }
@@ -62,8 +62,8 @@ enum peel_decision peel_player_decide(struct peel_player *player, const struct b
   bool tired = player->stuck && player->thoughts >= STUCK_FACTOR * player->patience;
   if (tired || player->size == 0 || player->dumped || player->peeled) return DECISION_WAIT;
   if (!player->complete && !player->hopeless) {
-    enum build_result result = peel_extend(player->lexicon, &player->grid, player->tiles,
-                                           &player->dice, &anew, &player->grid);
+    enum build_result result = peel_build(player->lexicon, &player->grid, player->tiles,
+                                          &player->dice, &anew, &player->grid);
     player->complete = result == BUILD_FOUND;
     player->hopeless = result == BUILD_NONE;
     player->thoughts++;
@@ -74,10 +74,6 @@ enum peel_decision peel_player_decide(struct peel_player *player, const struct b
   if (player->stuck) return DECISION_WAIT;
   *letter = choose_dump(player, budget);
   return DECISION_DUMP;
-}
-
-void peel_player_peeled(struct peel_player *player) {
-  player->peeled = true;
 }
 
 void peel_player_dumped(struct peel_player *player, char letter) {

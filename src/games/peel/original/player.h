@@ -43,8 +43,7 @@ bool peel_player_take(struct peel_player *player, const char *letters, size_t co
 enum peel_decision peel_player_decide(struct peel_player *player, const struct budget *budget,
                                       char *letter);
 
-/* The decision was carried out. */
-void peel_player_peeled(struct peel_player *player);
+/* The dump was carried out; of a peel, set `peeled`. */
 void peel_player_dumped(struct peel_player *player, char letter);
 
 #endif

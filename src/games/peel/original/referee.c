@@ -105,11 +105,6 @@ static void exchange(struct referee *referee, int seat, char letter) {
   referee->bunch_size++;
 }
 
-/* Sends a seat the tile that it has dumped in vain; its hand stays as it is. */
-static void send_back(struct referee *referee, int seat, char letter) {
-  send(referee, seat, &letter, 1);
-}
-
 /* A whole hand back into the bunch, which is shuffled. */
 static void take_hand(struct referee *referee, int seat) {
   struct referee_seat *from = &referee->seat[seat];
@@ -131,21 +126,12 @@ static void tell_stale(struct referee *referee, int seat) {
 
 /* ---- Who is in ---- */
 
-unsigned peel_referee_usual_hand(unsigned seats) {
-  enum { FEW = 4, SOME = 6, HAND_FEW = 21, HAND_SOME = 15, HAND_MANY = 11 };
-  return seats <= FEW ? HAND_FEW : seats <= SOME ? HAND_SOME : HAND_MANY;
-}
-
 void peel_referee_open(struct referee *referee, const struct referee_rules *rules, uint64_t seed) {
   memset(referee, 0, sizeof *referee);
   referee->rules = *rules;
   referee->winner = REFEREE_NOBODY;
   dice_seed(&referee->dice, seed);
   fill_bunch(referee);
-}
-
-bool peel_referee_in(const struct referee *referee, int seat) {
-  return referee->seat[seat].standing != STANDING_OUT;
 }
 
 static unsigned count_in(const struct referee *referee) {
@@ -198,10 +184,6 @@ void peel_referee_remove(struct referee *referee, int seat) {
   take_hand(referee, seat);
   progress(referee);
   settle(referee);
-}
-
-void peel_referee_end(struct referee *referee) {
-  referee->over = true;
 }
 
 static enum ruling out(struct referee *referee, int seat) {
@@ -262,7 +244,7 @@ enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, un
     return out(referee, seat);
   }
   if (referee->bunch_size < REFEREE_DUMP) {
-    send_back(referee, seat, letter);
+    send(referee, seat, &letter, 1); /* back; its hand stays as it is */
     return futile(referee, seat, RULING_REFUSED, why);
   }
   exchange(referee, seat, letter);

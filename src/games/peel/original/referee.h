@@ -17,7 +17,7 @@
 
 #include "core/dice.h"
 #include "core/why.h"
-#include "games/peel/grid/tiles.h"
+#include "games/peel/grid/grid.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -42,9 +42,6 @@ struct referee_rules {
   referee_judge *judge;
   const void *context; /* the judge's */
 };
-
-/* How many tiles a hand begins with in the official rules. */
-unsigned peel_referee_usual_hand(unsigned seats);
 
 enum standing {
   STANDING_STARTING, /* not ready yet */
@@ -81,9 +78,9 @@ struct referee {
   char bunch[PEEL_TILES]; /* the next tile is the last one */
   unsigned bunch_size;
   struct dice dice;
-  bool dealt, over;
-  int winner;     /* when it is over: a seat, or REFEREE_NOBODY */
-  unsigned fouls; /* seats that are out */
+  bool dealt, over; /* whoever sets `over` ends the game without a winner */
+  int winner;       /* when it is over: a seat, or REFEREE_NOBODY */
+  unsigned fouls;   /* seats that are out */
 };
 
 /* The effect of a message. */
@@ -115,11 +112,10 @@ enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, un
  * dealt; if there is only one other, it wins as soon as it is ready. */
 void peel_referee_remove(struct referee *referee, int seat);
 
-/* The game ends without a winner. */
-void peel_referee_end(struct referee *referee);
-
 /* Is the seat in the game? */
-bool peel_referee_in(const struct referee *referee, int seat);
+static inline bool peel_referee_in(const struct referee *referee, int seat) {
+  return referee->seat[seat].standing != STANDING_OUT;
+}
 
 /* The seats from first to last into `order`, and the place of each into `place` (by seat; equals
  * share one): the winner, those who are in by their peels, those who are out, the last of them

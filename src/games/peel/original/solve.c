@@ -10,7 +10,6 @@
 #include "core/complain.h"
 #include "core/text.h"
 #include "games/peel/mind/build.h"
-#include "games/peel/words/lexicon_load.h"
 
 #include <limits.h>
 #include <pthread.h>
@@ -60,7 +59,7 @@ static bool next_text(struct hands *hands, char *buffer, struct span *text, unsi
   *blank = 0;
   if (!hands->file) {
     if (!hands->word[hands->line]) return false;
-    *text = (struct span){hands->word[hands->line], strlen(hands->word[hands->line])};
+    *text = span_of(hands->word[hands->line]);
     hands->line++;
     return true;
   }
@@ -128,8 +127,7 @@ static bool fail_on_word(const char *word) {
 
 static bool take_number(const char *word, const char *text, unsigned long min, unsigned long max,
                         unsigned long *number) {
-  if (text && span_number((struct span){text, strlen(text)}, max, number) && *number >= min)
-    return true;
+  if (text && span_number(span_of(text), max, number) && *number >= min) return true;
   return fail_on_word(word);
 }
 
@@ -174,7 +172,7 @@ static void *run_jobs(void *argument) {
                                ? budget_of_nodes(options->nodes)
                                : budget_of_time(clock_monotonic(), (int64_t)options->time);
     struct dice dice = dice_of(options->seed + jobs->before + i);
-    job->result = peel_build(jobs->lexicon, job->tiles, &dice, &budget, &job->grid);
+    job->result = peel_build(jobs->lexicon, NULL, job->tiles, &dice, &budget, &job->grid);
   }
   return NULL;
 }
@@ -265,7 +263,7 @@ int peel_host_solve(const struct game *game, int argc, char **argv) {
   (void)game;
   if (!read_options(&options, argc, argv)) return EXIT_INTERNAL;
   struct why why = {0};
-  struct jobs jobs = {.options = &options, .lexicon = peel_lexicon_load(options.dict, &why)};
+  struct jobs jobs = {.options = &options, .lexicon = peel_host_lexicon(options.dict, &why)};
   struct hands hands = {.file = *options.hands ? NULL : stdin, .word = options.hands};
   if (!jobs.lexicon) {
     complain("peel", options.dict, &why);

@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +47,7 @@ static bool start_player(struct player *player, const char *command, bool number
   *player = (struct player){.command = command};
   if (!process_start_player(&player->process, command, why)) return false;
   process_unblock(&player->process);
-  peel_wire_open(&player->reader, numbered);
+  player->reader = peel_wire_open(numbered);
   return true;
 }
 
@@ -142,7 +143,7 @@ static void ask_player(struct player *player, int64_t patience) {
 /* Ends it at once. */
 static void stop_player(struct player *player, struct clock clock) {
   process_stop(&player->process, clock, 0);
-  peel_wire_close(&player->reader);
+  out_close(&player->reader.grid);
 }
 
 /* Is it gone? If it was asked to end, and it and all that it has started have ended or their time
@@ -168,15 +169,162 @@ struct race {
   struct peel_table *table;
   struct referee referee;
   struct player player[REFEREE_SEATS];
-  struct dice dice;          /* for the order in which players are read and written to */
-  int64_t begun;             /* the clock */
-  int64_t progress;          /* the clock when the game last got any further */
-  char reason[WHY_TEXT_MAX]; /* why it is over */
+  struct dice dice;                /* for the order in which players are read and written to */
+  int64_t begun;                   /* the clock */
+  int64_t progress;                /* the clock when the game last got any further */
+  char reason[WHY_TEXT_MAX];       /* why it is over */
+  struct grid grid[REFEREE_SEATS]; /* of each player, the last one that was good, */
+  char fault[REFEREE_SEATS][WHY_TEXT_MAX]; /* and why it is out */
 };
 
 static int64_t now(const struct race *race) {
   return race->table->clock.now(race->table->clock.context);
 }
+
+/* ---- The report ---- */
+
+static void line(const struct race *race, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Flushed, so that a record can be followed, and nothing is lost when the host is killed. */
+static void line(const struct race *race, const char *format, ...) {
+  FILE *const to[] = {race->table->record, race->table->verbose ? stdout : NULL};
+  for (int i = 0; i < 2; i++) {
+    va_list values;
+    if (!to[i]) continue;
+    va_start(values, format);
+    vfprintf(to[i], format, values);
+    va_end(values);
+    fputc('\n', to[i]);
+    fflush(to[i]);
+  }
+}
+
+static long long milliseconds(const struct race *race) {
+  return (now(race) - race->begun) / NS_PER_MS;
+}
+
+/* A command in one line, the caller's to free; NULL if memory is out. */
+static char *one_line(const char *command) {
+  char *text = strdup(command);
+  for (char *at = text; at && *at; at++)
+    if ((unsigned char)*at < ' ') *at = ' ';
+  return text;
+}
+
+static void tell_player(const struct race *race, unsigned number, const char *command) {
+  char *text = one_line(command);
+  if (text) line(race, "player %u %s", number, text);
+  free(text);
+}
+
+static void report_begin(const struct race *race) {
+  line(race, "seed %llu", (unsigned long long)race->table->seed);
+  line(race, "lexicon %s", race->table->fingerprint);
+  for (unsigned i = 0; i < race->referee.rules.seats; i++)
+    tell_player(race, i + 1, race->table->command[i]);
+}
+
+static void tell_mail(const struct race *race) {
+  for (unsigned i = 0; i < race->referee.rules.seats; i++) {
+    const struct referee_seat *seat = &race->referee.seat[i];
+    if (seat->mail_size > 0)
+      line(race, "%lld %u gets %.*s", milliseconds(race), i + 1, (int)seat->mail_size - 1,
+           seat->mail);
+  }
+}
+
+static void tell_grid(const struct race *race, int seat, const char *what,
+                      const struct grid *grid) {
+  struct out text = {0};
+  peel_grid_write(grid, &text);
+  if (!text.failed) line(race, "%lld %d %s %s", milliseconds(race), seat + 1, what, text.text);
+  out_close(&text);
+}
+
+/* A message as the referee got it: `text` is the grid, the letter or nothing, terminated. Tells the
+ * letters that everybody gets, too: to be called before the mail is taken. */
+static void report_event(struct race *race, int seat, enum ruling ruling, const char *text) {
+  static const char *const what[] = {
+      [RULING_READY] = "ready", [RULING_PEELED] = "peels", [RULING_WON] = "wins",
+      [RULING_STALE] = "stale", [RULING_DUMPED] = "dumps", [RULING_REFUSED] = "refused",
+  };
+  struct grid grid = {0};
+  struct why why;
+  if (strlen(text) > 1) {
+    peel_grid_read(span_of(text), &grid, &why);
+    tell_grid(race, seat, what[ruling], &grid);
+  } else
+    line(race, "%lld %d %s%s%s", milliseconds(race), seat + 1, what[ruling], *text ? " " : "",
+         text);
+  if (ruling == RULING_PEELED || ruling == RULING_WON) race->grid[seat] = grid;
+  tell_mail(race);
+}
+
+/* A seat is out, which the standard error is told as well. */
+static void report_out(struct race *race, int seat, const char *reason) {
+  char *command = one_line(race->table->command[seat]);
+  snprintf(race->fault[seat], WHY_TEXT_MAX, "%s", reason);
+  line(race, "%lld %d out %s", milliseconds(race), seat + 1, reason);
+  tell_mail(race);
+  fprintf(stderr, "host: player %d (%s) loses: it %s\n", seat + 1, command ? command : "", reason);
+  free(command);
+}
+
+static void tell_tiles(const struct race *race) {
+  char text[PEEL_TILES + 1];
+  uint8_t bunch[PEEL_LETTERS] = {0};
+  for (unsigned i = 0; i < race->referee.bunch_size; i++)
+    bunch[race->referee.bunch[i] - 'A']++;
+  peel_tiles_write(bunch, text);
+  line(race, "bunch %s", *text ? text : "-");
+  for (unsigned i = 0; i < race->referee.rules.seats; i++) {
+    peel_tiles_write(race->referee.seat[i].hand, text);
+    line(race, "hand %u %s", i + 1, *text ? text : "-");
+  }
+}
+
+static void tell_place(const struct race *race, int seat, unsigned place) {
+  const struct referee_seat *at = &race->referee.seat[seat];
+  const char *reason = race->fault[seat];
+  char *command = one_line(race->table->command[seat]);
+  printf("%u. player %d%s: %u %s, %u %s%s%s (%s)\n", place, seat + 1,
+         seat == race->referee.winner ? " wins" : "", at->peels, at->peels == 1 ? "peel" : "peels",
+         at->dumps, at->dumps == 1 ? "dump" : "dumps", *reason ? "; out: it " : "", reason,
+         command ? command : "");
+  free(command);
+}
+
+/* Prints a grid, a line for each row. */
+static void print_grid(const struct grid *grid, FILE *file) {
+  for (int y = 0; y < grid->height; y++) {
+    for (int x = 0; x < grid->width; x++) {
+      char letter = peel_grid_at(grid, x, y);
+      fprintf(file, "%s%c", x > 0 ? " " : "", letter ? letter : '.');
+    }
+    fputc('\n', file);
+  }
+}
+
+/* The end, and the ranking. */
+static void report_end(const struct race *race) {
+  int order[REFEREE_SEATS];
+  unsigned place[REFEREE_SEATS];
+  line(race, "%lld over %s", milliseconds(race), race->reason);
+  tell_tiles(race);
+  for (unsigned i = 0; race->table->verbose && i < race->referee.rules.seats; i++) {
+    if (race->grid[i].tiles == 0) continue;
+    printf("\nThe last grid of player %u:\n", i + 1);
+    print_grid(&race->grid[i], stdout);
+  }
+  if (race->table->verbose) putchar('\n');
+  if (race->referee.winner == REFEREE_NOBODY) printf("Nobody wins: %s.\n", race->reason);
+  peel_referee_rank(&race->referee, order, place);
+  for (unsigned i = 0; i < race->referee.rules.seats; i++)
+    tell_place(race, order[i], place[order[i]]);
+}
+
+/* ---- The game ---- */
 
 static void deliver(struct race *race) {
   unsigned seats = race->referee.rules.seats, first = dice_roll(&race->dice, seats);
@@ -199,7 +347,7 @@ static void say_over(struct race *race) {
 
 static void see_out(struct race *race, int seat, const char *reason) {
   race->progress = now(race);
-  peel_report_out(&race->table->report, &race->referee, seat, reason);
+  report_out(race, seat, reason);
   ask_player(&race->player[seat], race->progress + GRACE * NS_PER_MS);
   say_over(race);
 }
@@ -215,28 +363,29 @@ static void obey(struct race *race, int seat, enum wire wire) {
   struct referee *referee = &race->referee;
   struct why why = {0};
   char letter[2] = {reader->letter, '\0'};
-  struct peel_event event = {.seat = seat, .text = ""};
+  const char *text = "";
+  enum ruling ruling;
   if (wire == WIRE_READY) {
-    event.ruling = peel_referee_ready(referee, seat, &why);
+    ruling = peel_referee_ready(referee, seat, &why);
   } else if (wire == WIRE_PEEL) {
-    event.text = reader->grid.text;
-    event.ruling = peel_referee_peel(referee, seat, reader->grid.text, reader->grid.size,
-                                     reader->number, &why);
+    text = reader->grid.text;
+    ruling = peel_referee_peel(referee, seat, reader->grid.text, reader->grid.size, reader->number,
+                               &why);
   } else {
-    event.text = letter;
-    event.ruling = peel_referee_dump(referee, seat, reader->letter, reader->number, &why);
+    text = letter;
+    ruling = peel_referee_dump(referee, seat, reader->letter, reader->number, &why);
   }
-  if (event.ruling == RULING_OUT) {
+  if (ruling == RULING_OUT) {
     see_out(race, seat, why.text);
     return;
   }
-  if (event.ruling == RULING_PEELED || event.ruling == RULING_DUMPED || wire == WIRE_READY)
+  if (ruling == RULING_PEELED || ruling == RULING_DUMPED || wire == WIRE_READY)
     race->progress = now(race);
   if (wire == WIRE_READY) say_over(race);
-  if (event.ruling == RULING_WON)
+  if (ruling == RULING_WON)
     snprintf(race->reason, sizeof race->reason, "player %d has peeled and the bunch is empty",
              seat + 1);
-  peel_report_event(&race->table->report, referee, &event);
+  report_event(race, seat, ruling, text);
 }
 
 /* Takes a message of a player, if it has sent one; false if not, or `why` if memory is out. */
@@ -317,7 +466,7 @@ static void judge_game(struct race *race) {
              (double)table->game / (double)NS_PER_SECOND);
   else
     return;
-  peel_referee_end(&race->referee);
+  race->referee.over = true;
 }
 
 /* Releases players that have left the table, once they have ended. */
@@ -352,8 +501,7 @@ static void end_players(struct race *race) {
 
 static bool start_players(struct race *race, struct why *why) {
   for (unsigned i = 0; i < race->referee.rules.seats; i++)
-    if (!start_player(&race->player[i], race->table->report.command[i], race->table->rules.numbered,
-                      why))
+    if (!start_player(&race->player[i], race->table->command[i], race->table->rules.numbered, why))
       return false;
   return true;
 }
@@ -366,11 +514,11 @@ enum peel_end peel_table_play(struct peel_table *table, struct why *why) {
   race->begun = now(race);
   dice_seed(&race->dice, table->seed);
   peel_referee_open(&race->referee, &table->rules, table->seed);
-  peel_report_begin(&table->report, &race->referee, table->seed, table->fingerprint);
+  report_begin(race);
   bool over = start_players(race, why) && run(race, why);
   end_players(race);
   if (over) {
-    peel_report_end(&table->report, &race->referee, race->reason);
+    report_end(race);
     end = race->referee.fouls ? PEEL_END_FAULT : PEEL_END_PLAYED;
   } else if (!why->text[0])
     end = PEEL_END_STOPPED;

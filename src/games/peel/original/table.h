@@ -1,8 +1,19 @@
-/* The table of Peel: long-lived players play one game, all at the same time. */
+/* The table of Peel: long-lived players play one game, all at the same time. It is reported with a
+ * line for each event, for --record and -v, and with the result for everybody.
+ *
+ *     MILLISECONDS PLAYER WHAT ...     players count from 1; the time runs from the game's start
+ *
+ * WHAT is `ready`, `gets LETTERS`, `peels GRID`, `wins GRID`, `stale GRID`, `dumps LETTER`,
+ * `refused LETTER` or `out REASON`. Before them stand the lines `seed N`, `lexicon FINGERPRINT` and
+ * `player N COMMAND`; after them `MILLISECONDS over REASON`, `bunch LETTERS` and for each player
+ * `hand N LETTERS` (`-`: none). Grids are without their empty margins. */
 #ifndef ONEMOVE_HOST_PEEL_TABLE_H
 #define ONEMOVE_HOST_PEEL_TABLE_H
 
-#include "games/peel/original/report.h"
+#include "core/budget.h"
+#include "games/peel/original/referee.h"
+
+#include <stdio.h>
 
 /* How the game is played. Times are nanoseconds of the clock. */
 struct peel_table {
@@ -14,7 +25,9 @@ struct peel_table {
   int64_t idle;    /* without a peel or a dump that counts: then nobody wins */
   int64_t game;    /* the whole game; 0: no limit */
   const char *fingerprint;
-  struct peel_report report;
+  const char *const *command; /* of each player */
+  FILE *record;               /* or NULL */
+  bool verbose;               /* the same lines on standard output, and the last grids */
 };
 
 enum peel_end {
@@ -24,7 +37,7 @@ enum peel_end {
   PEEL_END_FAILED,  /* this program's own trouble: `why` */
 };
 
-/* Plays a game between the players of the report's commands. Nothing that was started is left. */
+/* Plays a game between the players of the commands. Nothing that was started is left. */
 enum peel_end peel_table_play(struct peel_table *table, struct why *why);
 
 #endif

@@ -4,24 +4,6 @@
 
 enum { BASE = 10, TILES_MAX = 144 /* there are no more */ };
 
-void peel_wire_open(struct wire_reader *reader, bool numbered) {
-  *reader = (struct wire_reader){.numbered = numbered};
-}
-
-void peel_wire_close(struct wire_reader *reader) {
-  out_close(&reader->grid);
-  reader->grid = (struct out){0};
-}
-
-bool peel_wire_within(const struct wire_reader *reader) {
-  return reader->kind != 0;
-}
-
-const char *peel_wire_place(const struct wire_reader *reader) {
-  if (reader->kind == 'p') return "in the middle of a grid";
-  return reader->kind ? "in the middle of a dump" : "between two messages";
-}
-
 static bool is_letter(char byte) {
   return byte >= 'A' && byte <= 'Z';
 }

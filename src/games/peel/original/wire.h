@@ -40,18 +40,24 @@ struct wire_reader {
   struct out grid;    /* in the seed's form, terminated when a WIRE_PEEL is complete */
 };
 
-/* Between two messages, with an empty grid. peel_wire_close gives back its memory. */
-void peel_wire_open(struct wire_reader *reader, bool numbered);
-void peel_wire_close(struct wire_reader *reader);
+/* Between two messages, with an empty grid, whose memory out_close gives back. */
+static inline struct wire_reader peel_wire_open(bool numbered) {
+  return (struct wire_reader){.numbered = numbered};
+}
 
 /* Takes the next byte. `why` completes "player 1 ..." after WIRE_BAD. The content of a complete
  * message stays until the next byte. */
 enum wire peel_wire_take(struct wire_reader *reader, char byte, struct why *why);
 
 /* Is it in the middle of a message? */
-bool peel_wire_within(const struct wire_reader *reader);
+static inline bool peel_wire_within(const struct wire_reader *reader) {
+  return reader->kind != 0;
+}
 
 /* The same in words, completing "player 1 ended ...". */
-const char *peel_wire_place(const struct wire_reader *reader);
+static inline const char *peel_wire_place(const struct wire_reader *reader) {
+  if (reader->kind == 'p') return "in the middle of a grid";
+  return reader->kind ? "in the middle of a dump" : "between two messages";
+}
 
 #endif

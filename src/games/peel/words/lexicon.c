@@ -3,10 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-size_t peel_lexicon_size(const struct lexicon *lexicon) {
-  return sizeof *lexicon + lexicon->nodes * sizeof lexicon->node[0];
-}
-
 bool peel_lexicon_has(const struct lexicon *lexicon, const char *word, size_t size) {
   uint32_t node = lexicon->node[0];
   for (size_t i = 0; i < size; i++) {

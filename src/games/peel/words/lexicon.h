@@ -17,16 +17,16 @@
  * 0, which is common[0], and a first child that means nothing.
  *
  * This module knows the format: it checks bytes, looks words up and walks over all of them.
- * lexicon_make.h makes a lexicon from a list of words; lexicon_load.h is where programs get theirs
- * from. */
+ * lexicon_make.h makes a lexicon from a list of words. */
 #ifndef ONEMOVE_PEEL_LEXICON_H
 #define ONEMOVE_PEEL_LEXICON_H
 
 #include "core/why.h"
-#include "games/peel/grid/tiles.h"
 
 #include <stddef.h>
 #include <stdint.h>
+
+enum { PEEL_LETTERS = 26, PEEL_TILES = 144 }; /* of the game; no word is longer */
 
 enum {
   LEXICON_MAGIC = 0x58454c50, /* "PLEX" where the low byte comes first */
@@ -52,6 +52,10 @@ struct lexicon {
   uint32_t node[];
 };
 
+/* The lexicon that preproc/peel makes, linked into the read-only part of the programs
+ * (lexicon_data.S). */
+extern const struct lexicon peel_lexicon_begin;
+
 /* Takes these bytes (aligned to 8) for a lexicon; NULL and `why` if they are none. A lexicon that
  * passes is sound: every index within bounds, no cycles, no word too short or too long, and the
  * number of words, their fingerprint and the words of two letters as the header says. Takes time
@@ -62,7 +66,9 @@ const struct lexicon *peel_lexicon_check(const char *bytes, size_t size, struct 
 void peel_lexicon_summarize(struct lexicon *lexicon);
 
 /* The size of a lexicon in bytes, which are its file. */
-size_t peel_lexicon_size(const struct lexicon *lexicon);
+static inline size_t peel_lexicon_size(const struct lexicon *lexicon) {
+  return sizeof *lexicon + lexicon->nodes * sizeof lexicon->node[0];
+}
 
 /* Is `word` (`size` letters, upper case) in there? */
 bool peel_lexicon_has(const struct lexicon *lexicon, const char *word, size_t size);

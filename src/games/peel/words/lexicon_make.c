@@ -409,3 +409,19 @@ struct lexicon *peel_lexicon_make(const char *text, size_t size, struct why *why
   close_words(&words);
   return lexicon;
 }
+
+/* Do these bytes begin like a compiled lexicon, of this machine or of one of the other byte order?
+ * A list may begin with the letters PLEX, too; but then another letter, a blank or the line's end
+ * follows, and not a byte of a version. */
+static bool is_compiled(const char *bytes, size_t size) {
+  uint32_t magic;
+  if (size < sizeof magic) return false;
+  memcpy(&magic, bytes, sizeof magic);
+  if (magic != LEXICON_MAGIC && magic != __builtin_bswap32(LEXICON_MAGIC)) return false;
+  return size == sizeof magic || (uint8_t)bytes[sizeof magic] < '\t';
+}
+
+const struct lexicon *peel_lexicon_open(const char *bytes, size_t size, struct why *why) {
+  return is_compiled(bytes, size) ? peel_lexicon_check(bytes, size, why)
+                                  : peel_lexicon_make(bytes, size, why);
+}

@@ -1,4 +1,4 @@
-/* From a list of words to a compiled lexicon. */
+/* From a list of words, or a file of either kind, to a compiled lexicon. */
 #ifndef ONEMOVE_PEEL_LEXICON_MAKE_H
 #define ONEMOVE_PEEL_LEXICON_MAKE_H
 
@@ -13,5 +13,12 @@ struct lexicon *peel_lexicon_make(const char *text, size_t size, struct why *why
 
 /* Frees a lexicon, a const struct lexicon *, that peel_lexicon_make has made. */
 void peel_lexicon_give_back(const void *lexicon);
+
+/* A lexicon from the bytes of a file, a compiled lexicon (see peel_lexicon_check) or a plain list
+ * of words. NULL and `why` (with line and column of a list) if it is neither. Every byte may be
+ * hostile. A compiled lexicon must be aligned to 8 bytes, as everything that load_file returns is,
+ * and stay where it is; the memory of a list's lexicon is given back by peel_lexicon_give_back, or
+ * never. */
+const struct lexicon *peel_lexicon_open(const char *bytes, size_t size, struct why *why);
 
 #endif

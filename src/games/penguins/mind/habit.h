@@ -8,14 +8,61 @@
 
 #include "games/penguins/mind/ice.h"
 
+#include <stdlib.h>
+
 enum { HABIT_UNIT = 16 }; /* a move that is worth this much more is twice as likely */
+
+/* The weights of the model, in HABIT_UNITs: of the fish of the floe, ... */
+static const int32_t habit_of_fish[] = {0, 0, 9, 23};
+/* ... of its exits, of those of the floe that is left, ... */
+static const int32_t habit_of_exits[] = {-28, 15, 0, 0, 0};
+static const int32_t habit_of_left[] = {0, 39, 0, -25, -25};
+/* ... and of the exits that a penguin of another player next to it keeps; */
+static const int32_t habit_of_neighbour[] = {18, 10, 0, 0, 0};
+/* the exits of a floe on which a penguin is placed, and a fish next to it. */
+static const int32_t habit_of_place[] = {-97, -97, -36, 0, 36};
+enum { HABIT_PLACE_FISH = 19 };
+
+/* The exits that penguins of others next to the cell keep. */
+static inline int32_t habit_neighbours(const struct ice *ice, unsigned cell, int mover) {
+  int32_t worth = 0;
+  for (int player = 0; player < ice->players; player++)
+    for (int i = 0; player != mover && i < ice->count[player]; i++) {
+      int away = abs((int)ice->at[player][i] - (int)cell);
+      if (away != 1 && away != (int)ice->stride) continue;
+      worth += habit_of_neighbour[ice_neighbours(ice, ice->at[player][i])];
+    }
+  return worth;
+}
 
 /* What the slide, or the placement on the floe, is worth to the player who makes it. The ice is as
  * before afterwards. */
-int32_t habit_of_slide(struct ice *ice, const struct slide *slide);
-int32_t habit_of_floe(const struct ice *ice, unsigned cell);
+static inline int32_t habit_of_slide(struct ice *ice, const struct slide *slide) {
+  int32_t worth = habit_of_fish[slide->fish] + habit_of_left[ice_neighbours(ice, slide->from)];
+  ice_make(ice, slide);
+  worth += habit_of_exits[ice_neighbours(ice, slide->to)];
+  worth += habit_neighbours(ice, slide->to, slide->player);
+  ice_unmake(ice, slide);
+  return worth;
+}
+
+static inline int32_t habit_of_floe(const struct ice *ice, unsigned cell) {
+  int32_t worth = habit_of_place[ice_neighbours(ice, cell)];
+  for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
+    worth += HABIT_PLACE_FISH * ice->fish[(int)cell + ice->step[direction]];
+  return worth;
+}
 
 /* How likely a move of that worth is, compared with others: positive, below 2^32. */
-int64_t habit_share(int32_t worth);
+static inline int64_t habit_share(int32_t worth) {
+  enum { LEAST = -8 * HABIT_UNIT, MOST = 12 * HABIT_UNIT, SMALLEST = 1024 };
+  /* SMALLEST times the powers of two with exponents 0/16 to 15/16 */
+  static const uint16_t power[HABIT_UNIT] = {1024, 1069, 1117, 1166, 1218, 1272, 1328, 1387,
+                                             1448, 1512, 1579, 1649, 1722, 1798, 1878, 1961};
+  if (worth < LEAST) worth = LEAST;
+  if (worth > MOST) worth = MOST;
+  worth -= LEAST;
+  return (int64_t)power[worth % HABIT_UNIT] << worth / HABIT_UNIT;
+}
 
 #endif

@@ -1,8 +1,6 @@
 #include "games/president/mind/belief.h"
 
-#include "games/president/mind/greedy.h"
 #include "games/president/mind/weights.h"
-#include "games/president/rules.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -285,7 +283,7 @@ struct belief *president_belief_new(const struct request *request, uint64_t *nod
 
 void president_belief_draw(struct belief *belief, struct playout *playout, uint64_t *nodes) {
   const struct request *request = belief->request;
-  president_playout_open(playout, request->seen);
+  playout_open(playout, request->seen);
   if (belief->open) {
     deal(belief, playout->hand);
   } else {
@@ -301,5 +299,5 @@ void president_belief_draw(struct belief *belief, struct playout *playout, uint6
           fraction(request->dice) * chain->likely[seat].both < chain->likely[seat].greedy)
         playout->style[seat] = STYLE_GREEDY;
   }
-  president_playout_hold(playout);
+  playout_hold(playout);
 }

@@ -13,9 +13,19 @@
 #ifndef ONEMOVE_PRESIDENT_DOMINANCE_H
 #define ONEMOVE_PRESIDENT_DOMINANCE_H
 
+#include "core/pages.h"
 #include "games/president/mind/duel.h"
 
-enum { STANDING_WORDS = (PRESIDENT_DUEL_HAND + 7) / 8 };
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  STANDING_WORDS = (PRESIDENT_DUEL_HAND + 7) / 8,
+  DOMINANCE_FIRST = 1 << 10, /* entries of a new table */
+  DOMINANCE_COUNT_BITS = 4,  /* in a shape: of a number of groups, */
+  DOMINANCE_LEAD_BITS = 3,   /* and of the cards in the lead */
+};
 
 /* How the mover's cards stand. */
 struct standing {
@@ -49,26 +59,186 @@ struct dominance {
 enum dominance_answer { DOMINANCE_UNKNOWN, DOMINANCE_WIN, DOMINANCE_LOSS };
 
 /* A table of at most `bytes` bytes, empty; false when memory is out. Close it. */
-bool president_dominance_open(struct dominance *table, size_t bytes);
-void president_dominance_close(struct dominance *table);
+static inline bool dominance_open(struct dominance *table, size_t bytes) {
+  size_t room = DOMINANCE_FIRST;
+  while (room * 2 * sizeof *table->entry <= bytes)
+    room *= 2;
+  *table = (struct dominance){.room = room, .size = DOMINANCE_FIRST};
+  table->entry = calloc(room, sizeof *table->entry);
+  return table->entry != NULL;
+}
+
+static inline void dominance_close(struct dominance *table) {
+  free(table->entry);
+  table->entry = NULL;
+}
+
+/* Appends `count` parts of one size, each a one and size - 1 zeros; `pattern` is a long row of such
+ * parts. */
+static inline uint64_t dominance_append(uint64_t parts, unsigned count, unsigned size,
+                                        uint64_t pattern) {
+  unsigned bits = count * size;
+  return parts << bits | (pattern & (((uint64_t)1 << bits) - 1));
+}
+
+static inline uint64_t dominance_append_run(uint64_t parts, uint64_t run) {
+  parts = dominance_append(parts, run & 255, 1, UINT64_MAX);
+  if (!(run >>= 8)) return parts;
+  parts = dominance_append(parts, run & 255, 2, 0xaaaaaaaaaaaaaaaa);
+  if (!(run >>= 8)) return parts;
+  parts = dominance_append(parts, run & 255, 3, 0x4924924924924924);
+  return dominance_append(parts, (unsigned)(run >> 8), 4, 0x8888888888888888);
+}
+
+/* The sizes of the rival's groups in ascending order of the ranks, as the parts of a sum: ones say
+ * where a part begins. Where none of the mover's cards lies between groups, their order does not
+ * matter, and they are sorted. */
+static inline uint64_t dominance_partition(cards rivals, cards hand) {
+  uint64_t parts = 1, run = 0; /* the groups of a run, a byte a size, and */
+  cards below_run = 0;         /* the cards that are smaller than all of them */
+  for (cards left = duel_lowest(rivals); left; left &= left - 1) {
+    int rank = duel_rank(__builtin_ctzll(left)) * PRESIDENT_SUITS;
+    unsigned held = (unsigned)(rivals >> rank) & 15;
+    cards up_to_group = ((cards)1 << rank << (32 - __builtin_clz(held))) - 1;
+    if (hand & up_to_group & ~below_run) {
+      parts = dominance_append_run(parts, run);
+      run = 0;
+      below_run = (left & (~left + 1)) - 1;
+    }
+    run += (uint64_t)1 << (__builtin_popcount(held) - 1) * 8;
+  }
+  return dominance_append_run(parts, run);
+}
 
 /* Describes a position: `size` and `smallest` are the lead's, 0 and -1 if there is none. `tag` (at
  * most 1023) separates questions that have nothing to do with each other. */
-void president_dominance_describe(const struct duel_sets *own, const struct duel_sets *other,
-                                  int size, int smallest, unsigned tag, struct standing *standing);
+static inline void dominance_describe(const struct duel_sets *own, const struct duel_sets *other,
+                                      int size, int smallest, unsigned tag,
+                                      struct standing *standing) {
+  const cards *set = own->smallest;
+  cards lowest = duel_lowest(set[1]), rivals = other->smallest[1];
+  unsigned char above[STANDING_WORDS * 8] = {0};
+  unsigned index = 0;
+  uint64_t shape = tag;
+  uint32_t beats = 0;
+  shape = shape << DOMINANCE_LEAD_BITS | (uint64_t)size;
+  for (int group = 1; group <= PRESIDENT_SUITS; group++) {
+    cards groups = lowest & set[group];
+    if (group < PRESIDENT_SUITS) groups &= ~set[group + 1];
+    shape = shape << DOMINANCE_COUNT_BITS | (uint64_t)__builtin_popcountll(groups);
+    if (!groups) continue;
+    groups = (groups | groups >> 1 | groups >> 2 | groups >> 3) & DUEL_SPADES;
+    cards held = set[1] & groups * 15, larger = size > 0 ? held & duel_over(smallest) : 0;
+    unsigned count = (unsigned)__builtin_popcountll(larger);
+    for (; held; held &= held - 1, index++)
+      above[index] = (unsigned char)__builtin_popcountll(rivals & (held ^ (held - 1)));
+    beats |= (((uint32_t)1 << count) - 1) << (index - count);
+  }
+  uint64_t parts = dominance_partition(rivals, set[1]);
+  standing->shape = shape << (PRESIDENT_DUEL_HAND + 1) | parts;
+  standing->beats = beats;
+  memcpy(standing->above, above, sizeof standing->above);
+}
 
 /* The bit of one of the mover's cards in `beats`. A position that is won with a play needs no other
  * card to beat the lead than the smallest of the play. */
-uint32_t president_dominance_bit(const struct duel_sets *own, int card);
+static inline uint32_t dominance_bit(const struct duel_sets *own, int card) {
+  const cards *set = own->smallest;
+  cards lowest = duel_lowest(set[1]);
+  int first = duel_rank(card) * PRESIDENT_SUITS, size = 1;
+  cards rank = set[1] & (cards)15 << first;
+  /* The groups of fewer cards come first, then those of as many and a lower rank. */
+  unsigned index = (unsigned)cards_count(rank & (((cards)1 << card) - 1));
+  for (; size < (int)cards_count(rank); size++)
+    index += (unsigned)size * (unsigned)cards_count(lowest & set[size] & ~set[size + 1]);
+  cards alike = lowest & set[size] & (((cards)1 << first) - 1);
+  if (size < PRESIDENT_SUITS) alike &= ~set[size + 1];
+  return (uint32_t)1 << (index + (unsigned)size * (unsigned)cards_count(alike));
+}
+
+static inline size_t dominance_place(const struct dominance *table, uint64_t shape) {
+  const uint64_t multiplier = 0x9e3779b97f4a7c15;
+  uint64_t hash = (shape ^ shape >> 32) * multiplier;
+  return (size_t)(hash >> 32) & (table->size - 1);
+}
 
 /* Begins to load the memory that the next find will look at. */
-void president_dominance_prefetch(const struct dominance *table, const struct standing *standing);
+static inline void dominance_prefetch(const struct dominance *table,
+                                      const struct standing *standing) {
+  enum { LINE = 64 }; /* bytes that a processor loads at once */
+  const char *entry = (const char *)&table->entry[dominance_place(table, standing->shape)];
+  __builtin_prefetch(entry);
+  __builtin_prefetch(entry + LINE);
+  __builtin_prefetch(entry + offsetof(struct dominance_entry, lost));
+}
+
+/* Is every byte of `high` at least that of `low`? They are all below 128. */
+static inline bool dominance_at_least(const uint64_t *high, const uint64_t *low) {
+  const uint64_t top_bits = 0x8080808080808080;
+  uint64_t all = top_bits;
+  for (int i = 0; i < STANDING_WORDS; i++)
+    all &= (high[i] | top_bits) - low[i];
+  return all == top_bits || (all & top_bits) == top_bits;
+}
 
 /* The answer for the position's mover, as far as it is known. */
-enum dominance_answer president_dominance_find(const struct dominance *table,
-                                               const struct standing *standing);
+static inline enum dominance_answer dominance_find(const struct dominance *table,
+                                                   const struct standing *standing) {
+  const struct dominance_entry *entry = &table->entry[dominance_place(table, standing->shape)];
+  if (entry->shape != standing->shape) return DOMINANCE_UNKNOWN;
+  for (uint32_t i = 0; i < entry->wins; i++)
+    if (!(entry->won.beats[i] & ~standing->beats) &&
+        dominance_at_least(standing->above, entry->won.above[i]))
+      return DOMINANCE_WIN;
+  for (uint32_t i = 0; i < entry->losses; i++)
+    if (!(standing->beats & ~entry->lost.beats[i]) &&
+        dominance_at_least(entry->lost.above[i], standing->above))
+      return DOMINANCE_LOSS;
+  return DOMINANCE_UNKNOWN;
+}
+
+/* Doubles the table. An entry's place gets one more bit, so it stays or moves to the new half. */
+static inline void dominance_grow(struct dominance *table) {
+  size_t old = table->size;
+  pages_ask_for_huge(table->entry + old, old * sizeof *table->entry);
+  table->size *= 2;
+  for (size_t i = 0; i < old; i++) {
+    struct dominance_entry *entry = &table->entry[i];
+    if (entry->shape == 0 || dominance_place(table, entry->shape) == i) continue;
+    table->entry[i + old] = *entry;
+    memset(entry, 0, sizeof *entry);
+  }
+}
+
+/* Where a new answer goes: over one that it makes superfluous, into a free place, or over any. */
+static inline uint32_t dominance_choose_way(struct dominance *table,
+                                            const struct dominance_side *side, uint32_t *count,
+                                            const struct standing *standing, bool win) {
+  for (uint32_t i = 0; i < *count; i++)
+    if (win ? !(standing->beats & ~side->beats[i]) &&
+                  dominance_at_least(side->above[i], standing->above)
+            : !(side->beats[i] & ~standing->beats) &&
+                  dominance_at_least(standing->above, side->above[i]))
+      return i;
+  if (*count < DOMINANCE_WAYS) return (*count)++;
+  return table->clock++ % DOMINANCE_WAYS;
+}
 
 /* Records that the mover wins the position, or loses it. */
-void president_dominance_keep(struct dominance *table, const struct standing *standing, bool win);
+static inline void dominance_keep(struct dominance *table, const struct standing *standing,
+                                  bool win) {
+  if (table->used > table->size / 2 && table->size < table->room) dominance_grow(table);
+  struct dominance_entry *entry = &table->entry[dominance_place(table, standing->shape)];
+  if (entry->shape == 0) table->used++;
+  if (entry->shape != standing->shape) {
+    entry->shape = standing->shape;
+    entry->wins = entry->losses = 0;
+  }
+  struct dominance_side *side = win ? &entry->won : &entry->lost;
+  uint32_t way =
+      dominance_choose_way(table, side, win ? &entry->wins : &entry->losses, standing, win);
+  memcpy(side->above[way], standing->above, sizeof standing->above);
+  side->beats[way] = standing->beats;
+}
 
 #endif

@@ -8,7 +8,7 @@
 #ifndef ONEMOVE_PRESIDENT_DUEL_H
 #define ONEMOVE_PRESIDENT_DUEL_H
 
-#include "games/president/cards.h"
+#include "games/president/president.h"
 
 /* A position: `own` is the mover's hand, `lead` the set to beat, 0 if the mover leads. The hands
  * share no card and have at most PRESIDENT_DUEL_HAND cards each. Neither is empty. */
@@ -123,6 +123,27 @@ static inline bool duel_runs(const struct duel_sets *own, const struct duel_sets
                  (four & ~duel_over(duel_top(other->smallest[4])) & ~duel_over(pair));
   beaten &= ~duel_pair_and_single(beaten & three & duel_over(pair), set[1], single);
   return (beaten & (beaten - 1)) == 0;
+}
+
+/* A mate, a play with which a hand wins on a lead (0: it leads) and nobody can stop it, however the
+ * hidden cards are divided; or 0 if there is none. Every play but the last is then one that no set
+ * of theirs beats, so that all pass and the same seat leads again.
+ * `others` are the cards that the others hold together, and none of them holds more than `most`. */
+static inline cards president_mate(cards own, cards others, unsigned most, cards lead) {
+  cards play[PRESIDENT_DUEL_PLAYS + 1];
+  struct duel_sets theirs;
+  int count = duel_list_all(own, lead, play);
+  duel_list_sets(others, &theirs);
+  for (unsigned size = most + 1; size <= PRESIDENT_SUITS; size++)
+    theirs.smallest[size] = 0;
+  for (int i = 0; i < count && play[i]; i++) {
+    if (play[i] == own) return own;
+    if (__builtin_ctzll(play[i]) < duel_top(theirs.smallest[cards_count(play[i])])) continue;
+    struct duel_sets rest;
+    duel_list_sets(own & ~play[i], &rest);
+    if (duel_runs(&rest, &theirs)) return play[i];
+  }
+  return 0;
 }
 
 #endif

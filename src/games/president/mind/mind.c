@@ -5,12 +5,9 @@
  * a win in that time, a tree search (tree.h) chooses among the plays that are not refuted, and the
  * rest of the budget goes to proving its choice. With more players, the tree search over
  * determinizations has all of it. */
-#include "games/president/mind/greedy.h"
-#include "games/president/mind/mate.h"
 #include "games/president/mind/search.h"
 #include "games/president/mind/tree.h"
 #include "games/president/mind/weights.h"
-#include "games/president/rules.h"
 
 #include "core/mcts.h"
 #include "core/worth.h"
@@ -225,21 +222,10 @@ static cards find_mate(const struct state *seen, unsigned seat) {
 }
 
 static enum choice think_of_many(const struct request *request, struct move *move) {
-  const double percent = 100;
-  struct report report = {.value = (long)percent, .exact = true};
+  const long percent = 100;
+  struct report report = {.value = percent, .exact = true};
   move->play = find_mate(request->seen, (unsigned)request->seat);
-  if (!move->play) {
-    double wins;
-    struct search *search = president_search_new(request, TREE_NODES);
-    if (!search) return CHOICE_FAILED;
-    do
-      president_search_descend(search);
-    while (budget_share(request->budget, president_search_nodes(search)) < 1);
-    move->play = president_search_best(search, &wins);
-    report =
-        (struct report){.nodes = president_search_nodes(search), .value = (long)(wins * percent)};
-    president_search_close(search);
-  }
+  if (!move->play && !president_search(request, move, &report)) return CHOICE_FAILED;
   if (request->report) *request->report = report;
   return CHOICE_MADE;
 }

@@ -1,12 +1,40 @@
-/* Games played to their end quickly, from hands that are all known: president_playout_run by
- * styles, mind/tree.c by its own rules. */
+/* Games played to their end quickly, from hands that are all known, and how a seat plays, as far as
+ * others can tell: by the policy (policy.h), or by the rule of level=greedy. playout_run follows
+ * the seats' styles, mind/tree.c has rules of its own. */
 #ifndef ONEMOVE_PRESIDENT_PLAYOUT_H
 #define ONEMOVE_PRESIDENT_PLAYOUT_H
 
 #include "core/dice.h"
 #include "games/president/mind/policy.h"
 
-/* How a seat plays, as far as others can tell. */
+/* --- the rule of level=greedy --- */
+
+enum {
+  GREEDY_HIGH = 11 * PRESIDENT_SUITS, /* aces and twos are saved ... */
+  GREEDY_MANY_CARDS = 5, /* ... while each of the others has at least this many cards */
+};
+
+/* The play of a hand on a lead, 0 to pass. As a round's first play (`lead` is 0), all cards of the
+ * lowest rank; else the lowest play that leaves no card of its rank behind; else the lowest play of
+ * all. In this last case, `high` says whether it is aces or twos: then the rule is to pass if each
+ * of the others has GREEDY_MANY_CARDS, which is for the caller to find out. */
+static inline cards greedy_play(cards hand, cards lead, bool *high) {
+  *high = false;
+  if (!lead) return hand & cards_of_rank(cards_rank(hand));
+  int size = (int)cards_count(lead);
+  struct duel_sets own;
+  duel_list_sets(hand, &own);
+  cards beating = own.smallest[size] & duel_over(__builtin_ctzll(lead));
+  if (!beating) return 0;
+  cards whole = beating & duel_lowest(hand);
+  if (size < PRESIDENT_SUITS) whole &= ~own.smallest[size + 1];
+  int smallest = __builtin_ctzll(whole ? whole : beating);
+  *high = !whole && smallest >= GREEDY_HIGH;
+  return duel_take(hand, smallest, size);
+}
+
+/* --- playouts --- */
+
 enum style { STYLE_POLICY, STYLE_GREEDY, STYLES };
 enum { PLAYOUT_SLIP_IN = 24 }; /* one in this many plays of a greedy player follows the policy */
 
@@ -20,14 +48,28 @@ struct playout {
   int winner; /* a seat, -1 while the game goes on */
 };
 
-/* The playout that begins at a state that is not over; everybody follows the policy. */
-void president_playout_open(struct playout *playout, const struct state *whole);
-
 /* To be called when hands have been changed. */
-void president_playout_hold(struct playout *playout);
+static inline void playout_hold(struct playout *playout) {
+  playout->held = 0;
+  for (unsigned seat = 0; seat < playout->players; seat++)
+    playout->held |= playout->hand[seat];
+}
+
+/* The playout that begins at a state that is not over; everybody follows the policy. */
+static inline void playout_open(struct playout *playout, const struct state *whole) {
+  *playout = (struct playout){.lead = whole->lead,
+                              .players = whole->players,
+                              .turn = whole->turn,
+                              .passed = whole->passed,
+                              .owner = whole->lead_seat,
+                              .winner = -1};
+  for (unsigned seat = 0; seat < whole->players; seat++)
+    playout->hand[seat] = whole->hand[seat];
+  playout_hold(playout);
+}
 
 /* Makes a legal play (0: a pass) of the seat to move. */
-static inline void president_playout_make(struct playout *playout, cards play) {
+static inline void playout_make(struct playout *playout, cards play) {
   unsigned seat = playout->turn;
   playout->turn = (uint8_t)(seat + 1 < playout->players ? seat + 1 : 0);
   if (play) {
@@ -43,14 +85,57 @@ static inline void president_playout_make(struct playout *playout, cards play) {
   }
 }
 
+static inline unsigned playout_fewest_of_others(const struct playout *playout) {
+  unsigned least = PRESIDENT_CARDS;
+  for (unsigned seat = 0; seat < playout->players; seat++) {
+    unsigned count = cards_count(playout->hand[seat]);
+    if (count < least && seat != playout->turn) least = count;
+  }
+  return least;
+}
+
 /* The knowledge of the seat to move. */
-void president_playout_scene(const struct playout *playout, struct policy_scene *scene);
+static inline void playout_scene(const struct playout *playout, struct policy_scene *scene) {
+  scene->own = playout->hand[playout->turn];
+  scene->others = playout->held & ~scene->own;
+  scene->lead = playout->lead;
+  scene->coming = playout->players - 2U - playout->passed;
+  scene->least = playout_fewest_of_others(playout);
+  scene->owner = cards_count(playout->hand[playout->owner]);
+}
 
 /* The greedy play of the seat to move. */
-cards president_playout_greedy(const struct playout *playout);
+static inline cards playout_greedy(const struct playout *playout) {
+  bool high;
+  cards play = greedy_play(playout->hand[playout->turn], playout->lead, &high);
+  return high && playout_fewest_of_others(playout) >= GREEDY_MANY_CARDS ? 0 : play;
+}
 
 /* Plays until somebody has won or cannot be stopped. Adds the number of plays to `nodes`. */
-void president_playout_run(struct playout *playout, const int16_t *weights, struct dice *dice,
-                           uint64_t *nodes);
+static inline void playout_run(struct playout *playout, const int16_t *weights, struct dice *dice,
+                               uint64_t *nodes) {
+  struct policy_scene scene;
+  struct policy_list list;
+  while (playout->winner < 0) {
+    ++*nodes;
+    uint64_t random = dice_next(dice);
+    if (playout->style[playout->turn] == STYLE_GREEDY && random % PLAYOUT_SLIP_IN != 0) {
+      playout_make(playout, playout_greedy(playout));
+      continue;
+    }
+    playout_scene(playout, &scene);
+    president_policy_list(&scene, &list);
+    if (list.won) {
+      playout->winner = playout->turn;
+      return;
+    }
+    int pick = 0;
+    if (list.count > 1) {
+      president_policy_weigh(&list, weights);
+      pick = policy_pick(&list, (uint32_t)(random >> 32));
+    }
+    playout_make(playout, list.play[pick].set);
+  }
+}
 
 #endif

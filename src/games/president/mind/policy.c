@@ -225,11 +225,3 @@ void president_policy_weigh(struct policy_list *list, const int16_t *weights) {
     list->sum += play->chance;
   }
 }
-
-int president_policy_pick(const struct policy_list *list, uint32_t random) {
-  uint32_t at = (uint32_t)((uint64_t)random * list->sum >> 32);
-  int i = 0;
-  while (at >= list->play[i].chance)
-    at -= list->play[i++].chance;
-  return i;
-}

@@ -80,7 +80,13 @@ void president_policy_list(const struct policy_scene *scene, struct policy_list 
 void president_policy_weigh(struct policy_list *list, const int16_t *weights);
 
 /* One of the listed plays, by its chances; `random` are 32 random bits. */
-int president_policy_pick(const struct policy_list *list, uint32_t random);
+static inline int policy_pick(const struct policy_list *list, uint32_t random) {
+  uint32_t at = (uint32_t)((uint64_t)random * list->sum >> 32);
+  int i = 0;
+  while (at >= list->play[i].chance)
+    at -= list->play[i++].chance;
+  return i;
+}
 
 /* The learned weights for this number of players. */
 const int16_t *president_policy_weights(unsigned players);

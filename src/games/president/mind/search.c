@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { DEPTH_MAX = 64 };
+enum { DEPTH_MAX = 64, NODES_MAX = 1 << 18 };
 
 struct node {
   cards play;            /* that leads here */
@@ -19,41 +19,9 @@ struct search {
   struct dice *dice;
   double exploration, even_prior;
   uint64_t nodes;
-  uint32_t room, used;
+  uint32_t used;
   struct node *node; /* the root is node 0 */
 };
-
-struct search *president_search_new(const struct request *request, uint32_t room) {
-  struct search *search = malloc(sizeof *search);
-  struct node *nodes = malloc(room * sizeof *nodes);
-  if (search && nodes) {
-    *search = (struct search){
-        .policy = president_policy_weights(request->seen->players),
-        .dice = request->dice,
-        .exploration = request_weight(request, president_weights, PRESIDENT_EXPLORATION),
-        .even_prior = request_weight(request, president_weights, PRESIDENT_EVEN_PRIOR),
-        .room = room,
-        .used = 1,
-        .node = nodes};
-    nodes[0] = (struct node){0};
-    search->belief = president_belief_new(request, &search->nodes);
-    if (search->belief) return search;
-  }
-  free(nodes);
-  free(search);
-  return NULL;
-}
-
-void president_search_close(struct search *search) {
-  if (!search) return;
-  free(search->belief);
-  free(search->node);
-  free(search);
-}
-
-uint64_t president_search_nodes(const struct search *search) {
-  return search->nodes;
-}
 
 static uint32_t find_child(const struct search *search, uint32_t parent, cards play) {
   uint32_t child = search->node[parent].first;
@@ -64,7 +32,7 @@ static uint32_t find_child(const struct search *search, uint32_t parent, cards p
 
 /* 0 when the tree is full. */
 static uint32_t add_child(struct search *search, uint32_t parent, cards play) {
-  if (search->used == search->room) return 0;
+  if (search->used == NODES_MAX) return 0;
   uint32_t child = search->used++;
   search->node[child] = (struct node){.play = play, .next = search->node[parent].first};
   search->node[parent].first = child;
@@ -101,17 +69,18 @@ static cards choose(struct search *search, uint32_t at, struct playout *playout,
   *won = false;
   uint64_t random = dice_next(search->dice);
   if (playout->style[playout->turn] == STYLE_GREEDY && random % PLAYOUT_SLIP_IN != 0)
-    return president_playout_greedy(playout);
-  president_playout_scene(playout, &scene);
+    return playout_greedy(playout);
+  playout_scene(playout, &scene);
   president_policy_list(&scene, &list);
   *won = list.won;
   if (list.count == 1) return list.play[0].set;
   if (playout->turn == me) return list.play[select_play(search, at, &list)].set;
   president_policy_weigh(&list, search->policy);
-  return list.play[president_policy_pick(&list, (uint32_t)(random >> 32))].set;
+  return list.play[policy_pick(&list, (uint32_t)(random >> 32))].set;
 }
 
-void president_search_descend(struct search *search) {
+/* One draw, descent, expansion and playout. */
+static void descend(struct search *search) {
   struct playout playout;
   uint32_t path[DEPTH_MAX], at = 0;
   int depth = 0;
@@ -127,12 +96,11 @@ void president_search_descend(struct search *search) {
     if (fresh) child = add_child(search, at, play);
     if (child == 0) break;
     if (won) playout.winner = playout.turn;
-    president_playout_make(&playout, play);
+    playout_make(&playout, play);
     at = path[depth++] = child;
     search->nodes++;
   }
-  if (playout.winner < 0)
-    president_playout_run(&playout, search->policy, search->dice, &search->nodes);
+  if (playout.winner < 0) playout_run(&playout, search->policy, search->dice, &search->nodes);
   bool mine = playout.winner == (int)me;
   search->node[0].visits++;
   search->node[0].wins += mine;
@@ -142,10 +110,36 @@ void president_search_descend(struct search *search) {
   }
 }
 
-cards president_search_best(const struct search *search, double *wins) {
+/* The play that was tried most often, and how often it won, 0 to 1. */
+static cards best_play(const struct search *search, double *wins) {
   const struct node *best = NULL;
   for (uint32_t child = search->node[0].first; child; child = search->node[child].next)
     if (!best || search->node[child].visits > best->visits) best = &search->node[child];
   *wins = best && best->visits ? (double)best->wins / best->visits : 0;
   return best ? best->play : 0;
+}
+
+bool president_search(const struct request *request, struct move *move, struct report *report) {
+  const double percent = 100;
+  struct search search = {
+      .policy = president_policy_weights(request->seen->players),
+      .dice = request->dice,
+      .exploration = request_weight(request, president_weights, PRESIDENT_EXPLORATION),
+      .even_prior = request_weight(request, president_weights, PRESIDENT_EVEN_PRIOR),
+      .used = 1,
+      .node = malloc(NODES_MAX * sizeof *search.node)};
+  if (search.node) search.belief = president_belief_new(request, &search.nodes);
+  if (search.belief) {
+    double wins;
+    search.node[0] = (struct node){0};
+    do
+      descend(&search);
+    while (budget_share(request->budget, search.nodes) < 1);
+    move->play = best_play(&search, &wins);
+    *report = (struct report){.nodes = search.nodes, .value = (long)(wins * percent)};
+  }
+  bool made = search.belief != NULL;
+  free(search.belief);
+  free(search.node);
+  return made;
 }

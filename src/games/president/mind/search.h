@@ -9,21 +9,10 @@
 
 #include "games/president/mind/belief.h"
 
-struct search;
-
-/* For the seat that is asked for a move in a game of more than two, with room for `room` nodes;
- * NULL when memory is out. The request has to outlive it. Close it. */
-struct search *president_search_new(const struct request *request, uint32_t room);
-void president_search_close(struct search *search);
-
-/* One draw, descent, expansion and playout. */
-void president_search_descend(struct search *search);
-
-/* The plays made in descents and in playouts, and those of the record whose chances were
- * computed. */
-uint64_t president_search_nodes(const struct search *search);
-
-/* The play that was tried most often, and how often it won, 0 to 1. */
-cards president_search_best(const struct search *search, double *wins);
+/* Chooses the move that is asked for, in a game of more than two, with all of the budget: the play
+ * that was tried most often. The report has how often it won, in percent, and as nodes the plays
+ * made in descents and in playouts, and those of the record whose chances were computed. False when
+ * memory is out. */
+bool president_search(const struct request *request, struct move *move, struct report *report);
 
 #endif

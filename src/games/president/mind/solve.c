@@ -98,9 +98,9 @@ static bool pass_wins(struct solver *solver, const struct duel_sets *own,
 static void describe_play(const struct duel_sets *rest, const struct duel_sets *other,
                           const struct duel_play *play, struct standing *standing) {
   if (other->smallest[play->size] & duel_over(play->smallest))
-    president_dominance_describe(other, rest, play->size, play->smallest, 0, standing);
+    dominance_describe(other, rest, play->size, play->smallest, 0, standing);
   else
-    president_dominance_describe(rest, other, 0, -1, 0, standing);
+    dominance_describe(rest, other, 0, -1, 0, standing);
 }
 
 /* Looks all plays up in the table before one is searched: returns one that is known to win, or
@@ -121,12 +121,12 @@ static const struct duel_play *known_to_win(const struct solver *solver,
       if (!rest.smallest[1]) return &plays[i];
       if (outlook_catches(other, &rest)) continue; /* it passes, if it does not lead already */
       describe_play(&rest, other, &plays[i], &standing[ahead]);
-      president_dominance_prefetch(&solver->known, &standing[ahead]);
+      dominance_prefetch(&solver->known, &standing[ahead]);
       asked[ahead++] = plays[i];
     }
     for (int j = 0; j < ahead; j++) {
       bool beaten = other->smallest[asked[j].size] & duel_over(asked[j].smallest);
-      enum dominance_answer known = president_dominance_find(&solver->known, &standing[j]);
+      enum dominance_answer known = dominance_find(&solver->known, &standing[j]);
       if (known == DOMINANCE_UNKNOWN) plays[left++] = asked[j];
       if (known != (beaten ? DOMINANCE_LOSS : DOMINANCE_WIN)) continue;
       plays[0] = asked[j];
@@ -173,15 +173,15 @@ static bool lead_wins(struct solver *solver, const struct duel_sets *leader,
   leave_out(&other, outlook_but_one(outlook_idle(&other, &own)));
   if (outlook_catches(&other, &own)) return false;
   struct standing standing;
-  president_dominance_describe(&own, &other, 0, -1, 0, &standing);
-  enum dominance_answer known = president_dominance_find(&solver->known, &standing);
+  dominance_describe(&own, &other, 0, -1, 0, &standing);
+  enum dominance_answer known = dominance_find(&solver->known, &standing);
   if (known) return known == DOMINANCE_WIN;
   if (spend(solver)) return false;
   struct duel_play plays[PRESIDENT_DUEL_PLAYS];
   int count = list_leads(&own, &other, plays);
   bool win = find_winner(solver, &own, &other, plays, count) != NULL;
   if (solver->stopped) return false;
-  president_dominance_keep(&solver->known, &standing, win);
+  dominance_keep(&solver->known, &standing, win);
   return win;
 }
 
@@ -204,8 +204,8 @@ static bool pass_is_known(const struct solver *solver, const struct duel_sets *o
   struct standing standing;
   if (cards_count(own->smallest[1] | other->smallest[1]) < PASSED_UP) return false;
   if (outlook_leader_wins(other, own)) return false;
-  president_dominance_describe(other, own, 0, -1, 0, &standing);
-  return president_dominance_find(&solver->known, &standing) == DOMINANCE_LOSS;
+  dominance_describe(other, own, 0, -1, 0, &standing);
+  return dominance_find(&solver->known, &standing) == DOMINANCE_LOSS;
 }
 
 /* Searches the mover's replies to a lead, and records the answer. */
@@ -217,12 +217,12 @@ static bool search_follow(struct solver *solver, const struct duel_sets *own,
     score_plays(plays, count);
     const struct duel_play *winner = find_winner(solver, own, other, plays, count);
     win = winner != NULL;
-    if (win) standing->beats &= president_dominance_bit(own, winner->smallest);
+    if (win) standing->beats &= dominance_bit(own, winner->smallest);
     if (!win && !solver->stopped) win = pass = pass_wins(solver, own, other);
   }
   if (solver->stopped) return false;
   if (pass) standing->beats = 0; /* whatever the lead is */
-  president_dominance_keep(&solver->known, standing, win);
+  dominance_keep(&solver->known, standing, win);
   return win;
 }
 
@@ -241,8 +241,8 @@ static bool follow_wins(struct solver *solver, cards hand, cards rival, int size
   if (play_runs(plays, count, own.smallest[1], &other) || outlook_catches(&own, &other))
     return true;
   struct standing standing;
-  president_dominance_describe(&own, &other, size, smallest, 0, &standing);
-  enum dominance_answer known = president_dominance_find(&solver->known, &standing);
+  dominance_describe(&own, &other, size, smallest, 0, &standing);
+  enum dominance_answer known = dominance_find(&solver->known, &standing);
   if (known) return known == DOMINANCE_WIN;
   if (spend(solver)) return false;
   return search_follow(solver, &own, &other, plays, count, &standing);
@@ -349,13 +349,13 @@ static int list_all_plays(const struct duel_sets *own, const struct duel_sets *o
 static bool look_up(const struct solver *solver, const struct duel_sets *own,
                     const struct duel_sets *other, struct lead lead, enum dominance_answer wrong,
                     struct standing *standing, unsigned tag, bool *answer) {
-  president_dominance_describe(own, other, lead.size, lead.smallest, 0, standing);
-  if (president_dominance_find(&solver->known, standing) == wrong) {
+  dominance_describe(own, other, lead.size, lead.smallest, 0, standing);
+  if (dominance_find(&solver->known, standing) == wrong) {
     *answer = false;
     return true;
   }
-  president_dominance_describe(own, other, lead.size, lead.smallest, tag, standing);
-  enum dominance_answer known = president_dominance_find(&solver->known, standing);
+  dominance_describe(own, other, lead.size, lead.smallest, tag, standing);
+  enum dominance_answer known = dominance_find(&solver->known, standing);
   *answer = known == (wrong == DOMINANCE_LOSS ? DOMINANCE_WIN : DOMINANCE_LOSS);
   return known != DOMINANCE_UNKNOWN;
 }
@@ -383,7 +383,7 @@ static bool wins_within(struct solver *solver, cards hand, cards rival, struct l
   }
   if (!win && lead.size) win = loses_within(solver, rival, hand, no_lead, plies - 1);
   if (solver->stopped) return false;
-  president_dominance_keep(&solver->known, &standing, win);
+  dominance_keep(&solver->known, &standing, win);
   return win;
 }
 
@@ -408,7 +408,7 @@ static bool loses_within(struct solver *solver, cards hand, cards rival, struct 
                                     (struct lead){plays[i].size, plays[i].smallest}, plies - 1);
   }
   if (solver->stopped) return false;
-  president_dominance_keep(&solver->known, &standing, !loss);
+  dominance_keep(&solver->known, &standing, !loss);
   return loss;
 }
 

@@ -22,11 +22,11 @@ struct duel_verdict {
 /* Opens a solver whose table takes at most `bytes`; false when memory is out. Close it. */
 static inline bool president_solver_open(struct solver *solver, size_t bytes) {
   *solver = (struct solver){0};
-  return president_dominance_open(&solver->known, bytes);
+  return dominance_open(&solver->known, bytes);
 }
 
 static inline void president_solver_close(struct solver *solver) {
-  president_dominance_close(&solver->known);
+  dominance_close(&solver->known);
 }
 
 /* Solves a position as far as the budget, of which all nodes of the solver so far are counted,

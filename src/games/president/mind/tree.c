@@ -48,9 +48,9 @@ static void run_playout(struct playout *playout, unsigned until, struct dice *di
       int count = list_plays(playout, plays);
       play = plays[dice_roll(dice, (uint32_t)count)];
     } else {
-      play = president_playout_greedy(playout);
+      play = playout_greedy(playout);
     }
-    president_playout_make(playout, play);
+    playout_make(playout, play);
     ++*nodes;
   }
 }
@@ -120,7 +120,7 @@ static uint32_t select_child(struct tree *tree, uint32_t parent, const struct pl
   }
   *fresh = left > 0;
   if (left == 0) return best;
-  cards choice = president_playout_greedy(playout);
+  cards choice = playout_greedy(playout);
   if (find_child(tree, parent, choice)) choice = untried[dice_roll(tree->dice, (uint32_t)left)];
   return add_child(tree, parent, choice, playout->turn);
 }
@@ -132,7 +132,7 @@ static uint32_t select_weak(struct tree *tree, uint32_t parent, const struct pla
   int count = list_plays(playout, plays);
   uint32_t style = dice_roll(tree->dice, WEAK_STYLES);
   if (style < WEAK_GREEDY)
-    choice = president_playout_greedy(playout);
+    choice = playout_greedy(playout);
   else if (style < WEAK_GREEDY + WEAK_LOWEST)
     choice = plays[0];
   else
@@ -160,13 +160,13 @@ void president_tree_descend(struct tree *tree, const struct state *deal) {
   uint32_t path[DEPTH_MAX], at = 0;
   int depth = 0;
   bool fresh = false;
-  president_playout_open(&playout, deal);
+  playout_open(&playout, deal);
   tree->nodes++; /* whatever the result, a descent is not free */
   while (playout.winner < 0 && depth < DEPTH_MAX && !fresh) {
     bool weak = tree->weak_others && playout.turn != deal->turn;
     at = (weak ? select_weak : select_child)(tree, at, &playout, &fresh);
     if (at == 0) break;
-    president_playout_make(&playout, tree->node[at].play);
+    playout_make(&playout, tree->node[at].play);
     path[depth++] = at;
     tree->nodes++;
   }

@@ -1,16 +1,22 @@
 /* A match at the terminal, game by game: the deal, the exchange of cards, the turns, and each
- * player's points. */
+ * player's points. A game is kept in a file, whose notes have the state of the match:
+ *
+ *   match 2 of 3 exchange yes seed 77
+ *   places 3 1 2 4     the seats by their rank in the game before; from the second game on
+ *   points 1 0 3 2     by seat */
 #include "core/course.h"
 #include "games/president/original/table.h"
-#include "games/president/rules.h"
+#include "player/args.h"
 #include "process/signals.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 /* --- ranks and titles --- */
 
-const char *president_title(unsigned players, unsigned place) {
+/* What a place (0 is the first) is called among that many players. */
+static const char *title_of(unsigned players, unsigned place) {
   unsigned from_below = players - 1 - place;
   if (place == 0) return "President";
   if (from_below == 0) return "Scum";
@@ -18,19 +24,8 @@ const char *president_title(unsigned players, unsigned place) {
   return from_below == 1 ? "Vice-Scum" : "Citizen";
 }
 
-void president_places(const struct state *state, unsigned places[PRESIDENT_SEATS_MAX]) {
-  unsigned winner = 0;
-  while (winner + 1U < state->players && state->count[winner] > 0)
-    winner++;
-  for (unsigned i = 0; i < state->players; i++) { /* insertion keeps the order of equal ones */
-    unsigned seat = (winner + i) % state->players, at = i;
-    for (; at > 0 && state->count[places[at - 1]] > state->count[seat]; at--)
-      places[at] = places[at - 1];
-    places[at] = seat;
-  }
-}
-
-unsigned president_gift_size(unsigned players, unsigned place) {
+/* How many cards the seat at a place gives (the lower half) or gives back (the upper half). */
+static unsigned gift_size(unsigned players, unsigned place) {
   unsigned outer = place < players - 1 - place ? place : players - 1 - place; /* 0: an end */
   if (outer == 0) return players == 2 ? 1 : 2;
   return outer == 1 ? 1 : 0;
@@ -51,8 +46,14 @@ static cards worst(cards hand, unsigned number) {
   return hand & ~best(hand, cards_count(hand) - number);
 }
 
+/* The game may only begin when all hands have their size again. */
 static void hand_over(struct president_table *table, unsigned from, unsigned to, cards gift) {
-  president_give(&table->state, from, to, gift);
+  struct state *state = &table->state;
+  unsigned count = cards_count(gift);
+  state->hand[from] &= ~gift;
+  state->hand[to] |= gift;
+  state->count[from] = (uint8_t)(state->count[from] - count);
+  state->count[to] = (uint8_t)(state->count[to] + count);
   table->chairs[from].gave = gift;
   table->chairs[to].got = gift;
 }
@@ -62,7 +63,6 @@ static cards ask_gift(struct president_table *table, unsigned seat, unsigned num
   const struct screen *screen = &table->screen;
   const struct chair *chair = &table->chairs[seat];
   cards hand = table->state.hand[seat], gift = 0;
-  struct said said;
   char prompt[80];
   snprintf(prompt, sizeof prompt, "Choose %u card%s to give back: ", number,
            number == 1 ? "" : "s");
@@ -71,15 +71,14 @@ static cards ask_gift(struct president_table *table, unsigned seat, unsigned num
   fputs(" in the exchange.\n", screen->out);
   president_print_hand(screen, hand, chair->order);
   while (!gift) {
-    const char *line = president_ask(table, prompt);
+    const char *line = president_ask(table, "%s", prompt);
     if (!line) return 0;
     if (!*line || president_obey(table, seat, line)) continue;
     if (strcasecmp(line, "h") == 0 || strcasecmp(line, "hint") == 0) {
       fputs("The computer would give ", screen->out);
       president_print_play(screen, worst(hand, number));
       fputs(".\n", screen->out);
-    } else if (!president_said_cards(line, &said, &table->why) ||
-               !president_said_gift(&said, hand, number, &gift, &table->why)) {
+    } else if (!president_said_gift(line, hand, number, &gift, &table->why)) {
       president_say(screen, "%s\n", table->why.text);
       gift = 0;
     }
@@ -89,11 +88,12 @@ static cards ask_gift(struct president_table *table, unsigned seat, unsigned num
 
 /* A computer gives its worst cards. A person chooses when nobody else looks at the screen. 0 at the
  * end. */
-static cards choose_gift(struct president_table *table, unsigned seat, unsigned number) {
+static cards choose_gift(struct president_table *table, unsigned place, unsigned number) {
+  unsigned seat = table->places[place];
   if (table->chairs[seat].automatic) return worst(table->state.hand[seat], number);
   if (table->people > 1 &&
-      !president_ask_enter(table, "%s (Player %u), press \"Enter\" to see your cards...",
-                           table->chairs[seat].title, seat + 1))
+      !president_ask(table, "%s (Player %u), press \"Enter\" to see your cards...",
+                     title_of(table->players, place), seat + 1))
     return 0;
   cards gift = ask_gift(table, seat, number);
   if (gift && table->people > 1 && table->screen.terminal) console_clear(&table->console);
@@ -102,15 +102,17 @@ static cards choose_gift(struct president_table *table, unsigned seat, unsigned 
 
 enum outcome president_exchange(struct president_table *table) {
   unsigned players = table->players;
+  for (unsigned seat = 0; seat < players; seat++) /* not told: the game was over too soon */
+    table->chairs[seat].gave = table->chairs[seat].got = 0;
   for (unsigned place = 0; place < players / 2; place++) {
-    unsigned number = president_gift_size(players, place);
+    unsigned number = gift_size(players, place);
     unsigned high = table->places[place], low = table->places[players - 1 - place];
     if (number == 0) break;
     president_say(&table->screen, "%s (Player %u) gives %u card%s to %s (Player %u).\n",
-                  table->chairs[low].title, low + 1, number, number == 1 ? "" : "s",
-                  table->chairs[high].title, high + 1);
+                  title_of(players, players - 1 - place), low + 1, number, number == 1 ? "" : "s",
+                  title_of(players, place), high + 1);
     hand_over(table, low, high, best(table->state.hand[low], number));
-    cards gift = choose_gift(table, high, number);
+    cards gift = choose_gift(table, place, number);
     if (!gift || signals_caught()) return OUTCOME_LEFT;
     hand_over(table, high, low, gift);
     if (!table->chairs[high].automatic) table->chairs[high].gave = table->chairs[high].got = 0;
@@ -118,9 +120,168 @@ enum outcome president_exchange(struct president_table *table) {
   return OUTCOME_ON;
 }
 
+/* --- the notes --- */
+
+char *president_write_notes(const struct president_table *table) {
+  const struct president_options *options = &table->options;
+  char line[120];
+  struct out out = {0};
+  snprintf(line, sizeof line, PRESIDENT_MATCH " %u of %u exchange %s seed %llu\n", table->number,
+           options->rounds, options->exchange ? "yes" : "no", (unsigned long long)options->seed);
+  out_string(&out, line);
+  if (table->number > 1) {
+    out_string(&out, "places");
+    for (unsigned place = 0; place < table->players; place++)
+      out_with_number(&out, " ", table->places[place] + 1);
+    out_string(&out, "\npoints");
+    for (unsigned seat = 0; seat < table->players; seat++)
+      out_with_number(&out, " ", table->points[seat]);
+    out_char(&out, '\n');
+  }
+  return out_take(&out);
+}
+
+static bool read_word(struct cursor *cursor, const char *word) {
+  struct span field;
+  return cursor_field(cursor, &field) && span_is(field, word);
+}
+
+static bool read_number(struct cursor *cursor, unsigned long min, unsigned long max,
+                        unsigned *number) {
+  unsigned long read = 0;
+  struct why why;
+  if (!cursor_number(cursor, min, max, "a number", &read, &why)) return false;
+  *number = (unsigned)read;
+  return true;
+}
+
+static bool read_match(struct president_table *table, struct cursor *cursor) {
+  struct president_options *options = &table->options;
+  struct span yes, seed;
+  if (!read_number(cursor, 1, PRESIDENT_ROUNDS_MAX, &table->number) || !read_word(cursor, "of") ||
+      !read_number(cursor, table->number, PRESIDENT_ROUNDS_MAX, &options->rounds) ||
+      !read_word(cursor, "exchange") || !cursor_field(cursor, &yes) || !read_word(cursor, "seed"))
+    return false;
+  options->exchange = span_is(yes, "yes");
+  return cursor_field(cursor, &seed) && span_number64(seed, UINT64_MAX, &options->seed);
+}
+
+static bool read_places(struct president_table *table, struct cursor *cursor) {
+  unsigned there = 0;
+  for (unsigned place = 0; place < table->players; place++) {
+    unsigned seat;
+    if (!read_number(cursor, 1, table->players, &seat) || there >> seat & 1U) return false;
+    there |= 1U << seat;
+    table->places[place] = seat - 1;
+  }
+  return true;
+}
+
+static bool read_points(struct president_table *table, struct cursor *cursor) {
+  const unsigned long most = (unsigned long)PRESIDENT_ROUNDS_MAX * PRESIDENT_SEATS_MAX;
+  for (unsigned seat = 0; seat < table->players; seat++)
+    if (!read_number(cursor, 0, most, &table->points[seat])) return false;
+  return true;
+}
+
+bool president_read_notes(struct president_table *table) {
+  const char *notes = table->session.saved.notes;
+  struct span word;
+  bool placed = false;
+  table->number = table->options.rounds = 1;
+  table->options.seed = table->session.saved.history.seed;
+  if (!notes) return true;
+  struct cursor cursor = cursor_of(notes, strlen(notes));
+  while (cursor_line(&cursor)) {
+    bool good = cursor_field(&cursor, &word);
+    if (good && span_is(word, PRESIDENT_MATCH))
+      good = read_match(table, &cursor);
+    else if (good && span_is(word, "places"))
+      good = placed = read_places(table, &cursor);
+    else if (good && span_is(word, "points"))
+      good = read_points(table, &cursor);
+    else
+      good = false;
+    if (!good) return why_say(&table->why, "note %lu is not one of a match", cursor.line);
+  }
+  return table->number == 1 || placed ||
+         why_say(&table->why, "the places of the game before are missing");
+}
+
+/* --- the game that is kept in a file --- */
+
+/* The seed of the deal and the choices of a game of the match. */
+static uint64_t seed_of(uint64_t seed, unsigned number) {
+  uint64_t found = seed;
+  struct dice dice = dice_of(seed);
+  for (unsigned i = 1; i < number; i++)
+    found = dice_next(&dice);
+  return found;
+}
+
+/* With 13 seats a dozen computers think before a person's turn comes again. */
+static long time_to_think(const struct president_table *table) {
+  enum { TIME_MANY = 100, MANY = 5 };
+  if (table->options.time >= 0) return table->options.time;
+  return table->players < MANY ? ARGS_TIME_DEFAULT : TIME_MANY;
+}
+
+/* Begins the history of a game from table->state, and its file if people play. False and `why`. */
+static bool keep(struct president_table *table) {
+  struct session *session = &table->session;
+  struct saved_game *saved = &session->saved;
+  const struct president_options *options = &table->options;
+  saved_game_close(saved);
+  *saved = (struct saved_game){.game = table->game,
+                               .setup = options->deal,
+                               .time = time_to_think(table),
+                               .nodes = options->nodes,
+                               .notes = president_write_notes(table)};
+  for (unsigned seat = 0; seat < table->players; seat++) {
+    struct sitter *sitter = &saved->sitter[seat];
+    bool automatic = table->chairs[seat].automatic;
+    snprintf(sitter->name, sizeof sitter->name, "p%u", seat + 1);
+    sitter->kind = automatic ? SITTER_LEVEL : SITTER_PERSON;
+    sitter->level = automatic ? mind_level(table->game->mind, options->level) : NULL;
+    session->automatic[seat] = automatic;
+  }
+  session->unkept = table->people == 0;
+  table->begun = saved->notes && history_open(&saved->history, table->game, &table->state, 0,
+                                              seed_of(options->seed, table->number), &table->why);
+  if (!table->begun) return why_say(&table->why, "out of memory");
+  dice_seed(&table->dice, history_choice_seed(&saved->history));
+  session_store(session);
+  president_recall(table);
+  return true;
+}
+
+/* Continues the game in options.saved. False and `why`, with its place. */
+static bool resume(struct president_table *table) {
+  struct session *session = &table->session;
+  if (!session_resume(session, table->game, table->options.saved, &table->why)) return false;
+  table->players = state_roster(history_now(&session->saved.history)->state)->seats;
+  for (unsigned seat = 0; seat < table->players; seat++) {
+    table->chairs[seat].automatic = session->automatic[seat];
+    table->people += !session->automatic[seat];
+    if (session->automatic[seat]) {
+      const struct level *level = session->saved.sitter[seat].level;
+      if (level) table->options.level = level->name;
+    }
+  }
+  table->options.time = session->saved.time;
+  table->options.nodes = session->saved.nodes;
+  table->options.deal = session->saved.setup;
+  if (!president_read_notes(table)) return false;
+  table->begun = true;
+  dice_seed(&table->dice, history_choice_seed(&session->saved.history));
+  president_recall(table);
+  return true;
+}
+
 /* --- one game --- */
 
-bool president_deal_cards(struct president_table *table) {
+/* Deals and seats everybody; false and `why`. */
+static bool deal_cards(struct president_table *table) {
   const struct game *game = table->game;
   enum { ID_MAX = 16 };
   char id[ID_MAX];
@@ -133,8 +294,6 @@ bool president_deal_cards(struct president_table *table) {
     snprintf(id, sizeof id, "p%u", i + 1);
     if (rules_take_seat(game->rules, &table->state, id, &seat, &table->why) == SEATED_NOT)
       return false;
-    table->chairs[i].doing = DOING_NOTHING;
-    table->chairs[i].gave = table->chairs[i].got = 0; /* not told: the game was over too soon */
   }
   course_enter_movement(&table->state);
   return true;
@@ -158,15 +317,15 @@ static enum outcome take_turns(struct president_table *table) {
 
 static enum outcome play_game(struct president_table *table) {
   enum outcome outcome = OUTCOME_ON;
-  dice_seed(&table->dice, president_seed_of(table->options.seed, table->number));
-  if (!president_deal_cards(table)) return OUTCOME_FAILED;
+  dice_seed(&table->dice, seed_of(table->options.seed, table->number));
+  if (!deal_cards(table)) return OUTCOME_FAILED;
   announce_game(table);
   if (table->number > 1) {
     president_begin(&table->state, table->places[0]); /* the President */
     if (table->options.exchange) outcome = president_exchange(table);
   }
   if (outcome != OUTCOME_ON) return outcome;
-  if (!president_keep(table)) return OUTCOME_FAILED;
+  if (!keep(table)) return OUTCOME_FAILED;
   president_say(&table->screen, "Player %u begins.\n", table->state.turn + 1U);
   return take_turns(table);
 }
@@ -181,6 +340,18 @@ static enum outcome resume_game(struct president_table *table) {
 }
 
 /* --- afterwards --- */
+
+static void find_places(const struct state *state, unsigned places[PRESIDENT_SEATS_MAX]) {
+  unsigned winner = 0;
+  while (winner + 1U < state->players && state->count[winner] > 0)
+    winner++;
+  for (unsigned i = 0; i < state->players; i++) { /* insertion keeps the order of equal ones */
+    unsigned seat = (winner + i) % state->players, at = i;
+    for (; at > 0 && state->count[places[at - 1]] > state->count[seat]; at--)
+      places[at] = places[at - 1];
+    places[at] = seat;
+  }
+}
 
 static void announce_winner(const struct president_table *table) {
   unsigned winner = table->places[0];
@@ -199,28 +370,35 @@ static void reveal(const struct president_table *table) {
       president_print_left(&table->screen, seat + 1, table->state.hand[seat]);
 }
 
-static void award_titles(struct president_table *table) {
+static void award_points(struct president_table *table) {
   const struct screen *screen = &table->screen;
   for (unsigned place = 0; place < table->players; place++) {
     unsigned seat = table->places[place];
-    struct chair *chair = &table->chairs[seat];
-    chair->title = president_title(table->players, place);
-    chair->points += table->players - 1 - place;
+    unsigned points = table->points[seat] += table->players - 1 - place;
     president_say(screen, "%2u. Player %-2u %2u left %4u point%s  %s\n", place + 1, seat + 1,
-                  table->state.count[seat], chair->points, chair->points == 1 ? " " : "s",
-                  chair->title);
+                  table->state.count[seat], points, points == 1 ? " " : "s",
+                  title_of(table->players, place));
   }
 }
 
 static void announce_match(const struct president_table *table) {
   unsigned most = 0, winners = 0;
   for (unsigned seat = 0; seat < table->players; seat++)
-    if (table->chairs[seat].points > most) most = table->chairs[seat].points;
+    if (table->points[seat] > most) most = table->points[seat];
   fputs("\nThe match goes to", table->screen.out);
   for (unsigned seat = 0; seat < table->players; seat++)
-    if (table->chairs[seat].points == most)
+    if (table->points[seat] == most)
       fprintf(table->screen.out, "%s Player %u", winners++ ? " and" : "", seat + 1);
   fprintf(table->screen.out, " with %u point%s.\n", most, most == 1 ? "" : "s");
+}
+
+void president_rank(struct president_table *table) {
+  bool match = table->options.rounds > 1;
+  find_places(&table->state, table->places);
+  announce_winner(table);
+  reveal(table);
+  if (match) award_points(table);
+  if (match && table->number == table->options.rounds) announce_match(table);
 }
 
 /* When a game is over people may look at it, and still take the last move back. OUTCOME_OVER,
@@ -230,11 +408,10 @@ static enum outcome ask_after_game(struct president_table *table) {
   const char *prompt = last ? "Press \"Enter\" to leave, or type \"undo\"..."
                             : "Press \"Enter\" for the next game...";
   while (table->people > 0) {
-    const char *line = president_ask(table, prompt);
+    const char *line = president_ask(table, "%s", prompt);
     if (!line) return last && !signals_caught() ? OUTCOME_OVER : OUTCOME_LEFT;
     if (strcasecmp(line, "save") == 0) {
-      table->session.kept = true;
-      president_say_how_to_go_on(table);
+      president_save(table);
     } else if (strcasecmp(line, "undo") != 0) {
       break;
     } else if (president_go_back(table) == OUTCOME_BACK) {
@@ -245,21 +422,15 @@ static enum outcome ask_after_game(struct president_table *table) {
 }
 
 static enum outcome finish_game(struct president_table *table) {
-  unsigned places[PRESIDENT_SEATS_MAX];
-  struct chair chairs[PRESIDENT_SEATS_MAX];
+  unsigned places[PRESIDENT_SEATS_MAX], points[PRESIDENT_SEATS_MAX];
   memcpy(places, table->places, sizeof places);
-  memcpy(chairs, table->chairs, sizeof chairs);
-  president_places(&table->state, table->places);
-  announce_winner(table);
-  reveal(table);
-  if (table->options.rounds > 1) award_titles(table);
-  if (table->options.rounds > 1 && table->number == table->options.rounds) announce_match(table);
+  memcpy(points, table->points, sizeof points);
+  president_rank(table);
   enum outcome outcome = ask_after_game(table);
   if (outcome != OUTCOME_BACK) return outcome;
   /* It has not been won yet. */
   memcpy(table->places, places, sizeof places);
-  memcpy(table->chairs, chairs, sizeof chairs);
-  president_recall(table);
+  memcpy(table->points, points, sizeof points);
   return OUTCOME_BACK;
 }
 
@@ -284,23 +455,15 @@ static void say_goodbye(struct president_table *table) {
   else if (table->quit)
     why = "The game ends here. Goodbye!\n";
   president_say(&table->screen, "%s", why);
-  if (!table->begun || table->people == 0) return;
-  table->session.kept = true;
-  president_say_how_to_go_on(table);
+  if (table->begun && table->people > 0) president_save(table);
 }
 
-enum outcome president_play_table(struct president_table *table) {
-  console_open(&table->console, stdout);
-  president_screen_open(&table->screen, &table->console);
-  table->clock = clock_monotonic();
-  if (table->options.saved && !president_resume(table)) {
-    session_close(&table->session);
-    return OUTCOME_FAILED;
-  }
-  for (unsigned place = 0; table->number > 1 && place < table->players; place++)
-    table->chairs[table->places[place]].title = president_title(table->players, place);
-  bool sit = table->options.saved || president_sit_down(table);
-  enum outcome outcome = sit ? play_match(table) : OUTCOME_LEFT;
+enum outcome president_play_match(struct president_table *table) {
+  enum outcome outcome = OUTCOME_LEFT;
+  if (table->options.saved && !resume(table))
+    outcome = OUTCOME_FAILED;
+  else if (table->players > 0)
+    outcome = play_match(table);
   if (outcome == OUTCOME_LEFT) say_goodbye(table);
   session_close(&table->session);
   return outcome;

@@ -1,11 +1,18 @@
 /* A person's input: cards (are they a play, and if not, why), or a command that helps. */
-#include "games/president/cards.h"
 #include "games/president/original/table.h"
-#include "games/president/rules.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+
+enum { SAID_MAX = 2 * PRESIDENT_CARDS }; /* cards in one line; more are refused */
+
+/* The cards of a line, in their order, perhaps with some twice. */
+struct said {
+  unsigned count;
+  cards card[SAID_MAX];
+};
 
 static const char separators[] = " \t\r,.";
 
@@ -34,15 +41,15 @@ static size_t take_card(const char *text, cards *card) {
       name[ranks] = suits[i].letter;
       size = strlen(suits[i].symbol);
     }
-  return president_read_card((struct span){name, strlen(name)}, card) ? ranks + size : 0;
+  return president_read_card(span_of(name), card) ? ranks + size : 0;
 }
 
-bool president_said_cards(const char *line, struct said *said, struct why *why) {
+/* Reads a line of cards. */
+static bool read_cards(const char *line, struct said *said, struct why *why) {
   said->count = 0;
   for (line += strspn(line, separators); *line; line += strspn(line, separators)) {
     struct span word = {line, strcspn(line, separators)};
-    if (said->count == PRESIDENT_SAID_MAX)
-      return why_say(why, "That is more than a deck of cards.");
+    if (said->count == SAID_MAX) return why_say(why, "That is more than a deck of cards.");
     size_t size = take_card(line, &said->card[said->count]);
     if (size == 0)
       return why_say(why,
@@ -93,29 +100,37 @@ static bool larger(const struct game *game, const struct state *seen, cards play
   return false;
 }
 
-bool president_said_play(const struct game *game, const struct state *seen, const struct said *said,
+bool president_said_play(const struct game *game, const struct state *seen, const char *line,
                          struct move *move, struct why *why) {
+  struct said said;
   unsigned needed = cards_count(seen->lead);
-  if (!has_all(said, seen->hand[seen->turn], why) || !same_rank(said, why)) return false;
-  if (needed && said->count != needed)
+  if (strcasecmp(line, "p") == 0 || strcasecmp(line, "pass") == 0) {
+    move->play = 0;
+    return seen->lead || why_say(why, "You lead this round, so you can't pass.");
+  }
+  if (!read_cards(line, &said, why) || !has_all(&said, seen->hand[seen->turn], why) ||
+      !same_rank(&said, why))
+    return false;
+  if (needed && said.count != needed)
     return why_say(why, "You can only play %u card%s.", needed, needed == 1 ? "" : "s");
-  return all_different(said, &move->play, why) && larger(game, seen, move->play, why) &&
+  return all_different(&said, &move->play, why) && larger(game, seen, move->play, why) &&
          game->rules->legal(seen, seen->turn, move, why);
 }
 
-bool president_said_gift(const struct said *said, cards hand, unsigned number, cards *gift,
+bool president_said_gift(const char *line, cards hand, unsigned number, cards *gift,
                          struct why *why) {
-  if (!has_all(said, hand, why)) return false;
-  if (said->count != number)
+  struct said said;
+  if (!read_cards(line, &said, why) || !has_all(&said, hand, why)) return false;
+  if (said.count != number)
     return why_say(why, "You must give %u card%s.", number, number == 1 ? "" : "s");
-  return all_different(said, gift, why);
+  return all_different(&said, gift, why);
 }
 
 /* --- words instead of cards --- */
 
 static void instructions(struct president_table *table, unsigned seat) {
   (void)seat;
-  president_print_text(
+  president_say(
       &table->screen,
       "\n"
       "A card is its rank and its suit: <rank><suit>.\n"
@@ -131,22 +146,22 @@ static void instructions(struct president_table *table, unsigned seat) {
 
 static void help(struct president_table *table, unsigned seat) {
   (void)seat;
-  president_print_text(&table->screen,
-                       "\n"
-                       "The first player without cards wins. Who leads plays any card or set of "
-                       "equal cards; the others beat it or pass; when all the others have passed, "
-                       "the last to have played leads again.\n"
-                       "  3S, 10D 10H  play these cards\n"
-                       "  p            pass\n"
-                       "  i            how to enter cards\n"
-                       "  h, hint      what the computer would play; then Enter does it\n"
-                       "  u, undo      take back the last move of a person\n"
-                       "  redo         make it again\n"
-                       "  save         keep the game's file also when it is over\n"
-                       "  sort         your cards by suit, and again by rank\n"
-                       "  played       the cards played so far\n"
-                       "  quit         leave the game\n"
-                       "  ?, help      this text\n\n");
+  president_say(&table->screen,
+                "\n"
+                "The first player without cards wins. Who leads plays any card or set of "
+                "equal cards; the others beat it or pass; when all the others have passed, "
+                "the last to have played leads again.\n"
+                "  3S, 10D 10H  play these cards\n"
+                "  p            pass\n"
+                "  i            how to enter cards\n"
+                "  h, hint      what the computer would play; then Enter does it\n"
+                "  u, undo      take back the last move of a person\n"
+                "  redo         make it again\n"
+                "  save         keep the game's file also when it is over\n"
+                "  sort         your cards by suit, and again by rank\n"
+                "  played       the cards played so far\n"
+                "  quit         leave the game\n"
+                "  ?, help      this text\n\n");
 }
 
 static void sort(struct president_table *table, unsigned seat) {

@@ -1,6 +1,6 @@
-#include "games/president/original/screen.h"
-
-#include "games/president/cards.h"
+/* What the terminal game of President prints and asks: cards, and text whose lines are broken
+ * between words. */
+#include "games/president/original/table.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 enum { WIDTH_DEFAULT = 80, WIDTH_MIN = 20, WIDTH_MAX = 1000, INDENT = 2 };
+enum { TEXT_MAX = 1500 }; /* longer than any that is said */
 
 static const char *const suit_symbols[PRESIDENT_SUITS] = {"\xe2\x99\xa0", "\xe2\x99\xa3",
                                                           "\xe2\x99\xa6", "\xe2\x99\xa5"};
@@ -39,7 +40,8 @@ static unsigned width_in_range(unsigned long width) {
   return width < WIDTH_MIN ? WIDTH_MIN : (unsigned)width;
 }
 
-unsigned president_screen_width(const struct screen *screen) {
+/* The present width in columns. */
+static unsigned screen_width(const struct screen *screen) {
   const char *columns = getenv("COLUMNS");
   unsigned long number;
 #ifdef TIOCGWINSZ /* every Unix has it, though POSIX names it only since 2024 */
@@ -47,8 +49,7 @@ unsigned president_screen_width(const struct screen *screen) {
   if (ioctl(fileno(screen->out), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
     return width_in_range(size.ws_col);
 #endif
-  if (columns && span_number((struct span){columns, strlen(columns)}, WIDTH_MAX, &number))
-    return width_in_range(number);
+  if (columns && span_number(span_of(columns), WIDTH_MAX, &number)) return width_in_range(number);
   return WIDTH_DEFAULT;
 }
 
@@ -82,25 +83,39 @@ void president_print_play(const struct screen *screen, cards set) {
   }
 }
 
-unsigned president_play_width(cards set) {
+/* How many columns president_print_play takes. */
+static unsigned play_width(cards set) {
   unsigned width = 0;
   for (cards rest = set; rest; rest &= rest - 1)
     width += card_width(rest) + (rest != set);
   return width;
 }
 
+unsigned president_print_item(const struct screen *screen, const char *text, cards play,
+                              unsigned column) {
+  unsigned width = (unsigned)strlen(text) + play_width(play) + 2;
+  if (column + width > screen_width(screen)) {
+    fputs("\n ", screen->out);
+    column = 1;
+  }
+  fputs(text, screen->out);
+  president_print_play(screen, play);
+  fputs(" |", screen->out);
+  return column + width;
+}
+
 static void print_by_rank(const struct screen *screen, cards set) {
-  unsigned column = 0, width = president_screen_width(screen);
+  unsigned column = 0, width = screen_width(screen);
   for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
     cards group = set & cards_of_rank(rank);
     if (!group) continue;
-    if (column > 0 && column + INDENT + president_play_width(group) > width) {
+    if (column > 0 && column + INDENT + play_width(group) > width) {
       fputc('\n', screen->out);
       column = 0;
     }
     fprintf(screen->out, "%*s", INDENT, "");
     president_print_play(screen, group);
-    column += INDENT + president_play_width(group);
+    column += INDENT + play_width(group);
   }
   fputc('\n', screen->out);
 }
@@ -110,7 +125,7 @@ static void print_list(const struct screen *screen, const char *label, cards set
   unsigned indent = (unsigned)strlen(label), column = indent;
   fputs(label, screen->out);
   for (cards rest = set; rest; rest &= rest - 1) {
-    if (column + 1 + card_width(rest) > president_screen_width(screen)) {
+    if (column + 1 + card_width(rest) > screen_width(screen)) {
       fprintf(screen->out, "\n%*s", (int)indent, "");
       column = indent;
     }
@@ -172,7 +187,7 @@ static size_t hanging(const char *line, size_t size) {
 
 /* Prints one line of `size` bytes, without its end. */
 static void print_line(const struct screen *screen, const char *line, size_t size) {
-  size_t width = president_screen_width(screen), indent = hanging(line, size), column = 0;
+  size_t width = screen_width(screen), indent = hanging(line, size), column = 0;
   for (size_t at = 0; at < size;) {
     size_t blanks = strspn(line + at, " "), word = strcspn(line + at + blanks, " \n");
     if (at > 0 && word > 0 && column + blanks + word > width) {
@@ -189,7 +204,7 @@ static void print_line(const struct screen *screen, const char *line, size_t siz
   }
 }
 
-void president_print_text(const struct screen *screen, const char *text) {
+static void print_text(const struct screen *screen, const char *text) {
   while (*text) {
     size_t size = strcspn(text, "\n");
     print_line(screen, text, size);
@@ -199,16 +214,28 @@ void president_print_text(const struct screen *screen, const char *text) {
 }
 
 void president_say(const struct screen *screen, const char *format, ...) {
-  enum { SAID_MAX = 1000 };
-  char text[SAID_MAX];
+  char text[TEXT_MAX];
   va_list list;
   va_start(list, format);
   vsnprintf(text, sizeof text, format, list);
   va_end(list);
-  president_print_text(screen, text);
+  print_text(screen, text);
 }
 
-void president_print_heading(const struct screen *screen, const char *text) {
-  fprintf(screen->out, "%s%s%s\n", screen->colour ? "\033[1m" : "", text,
-          screen->colour ? "\033[0m" : "");
+const char *president_ask(struct president_table *table, const char *format, ...) {
+  char prompt[TEXT_MAX];
+  va_list list;
+  va_start(list, format);
+  vsnprintf(prompt, sizeof prompt, format, list);
+  va_end(list);
+  print_text(&table->screen, prompt);
+  const char *line = console_ask(&table->console, "");
+  if (!line) {
+    fputc('\n', table->screen.out); /* the prompt's line was not ended */
+    return NULL;
+  }
+  if (!isatty(table->console.input.fd))
+    fputc('\n', table->screen.out); /* nobody has echoed the line's */
+  table->quit = strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0;
+  return table->quit ? NULL : line;
 }

@@ -3,7 +3,6 @@
 #include "core/complain.h"
 #include "core/file.h"
 #include "games/president/mind/solve.h"
-#include "games/president/rules.h"
 #include "player/args.h"
 
 #include <stdio.h>

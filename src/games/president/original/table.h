@@ -1,11 +1,12 @@
 /* The terminal game of President: one table, at which people and computers play a game or a match
- * of several. original.c has the command and its arguments; match.c plays the match, and
- * turn.c a turn; ask.c asks before the games, said.c understands typed input, and kept.c keeps the
- * game in a file. History, undo and opponents are those of all games (people/session.h). */
+ * of several. original.c has the command, its arguments, and who sits where; match.c plays the
+ * match and keeps it in a file; turn.c plays a turn, said.c understands what is typed, and screen.c
+ * prints and asks. History, undo and opponents are those of all games (people/session.h). */
 #ifndef ONEMOVE_PRESIDENT_TABLE_H
 #define ONEMOVE_PRESIDENT_TABLE_H
 
-#include "games/president/original/screen.h"
+#include "games/president/president.h"
+#include "people/console.h"
 #include "people/session.h"
 
 enum { PRESIDENT_ROUNDS_MAX = 1000 };
@@ -29,13 +30,20 @@ struct president_options {
   const char *program; /* argv[0] */
 };
 
-/* The number of the highest seat that is to be a computer's, 0 if none is named. */
-static inline unsigned president_highest_computer(const struct president_options *options) {
-  unsigned seat = 0;
-  while (options->computers >> seat)
-    seat++;
-  return seat;
-}
+/* What is printed to: cards in colours and with the symbols of their suits where the terminal has
+ * them, and never a line that is longer than the screen. */
+struct screen {
+  FILE *out;
+  bool terminal; /* there is a screen, which can be cleared */
+  bool colour;
+  bool symbols; /* suits as symbols instead of letters */
+};
+
+/* How a hand is laid out. */
+enum order {
+  ORDER_BY_RANK, /* cards of a rank together, as they are played */
+  ORDER_BY_SUIT, /* a line for each suit */
+};
 
 /* What a seat did last in this round. */
 enum doing { DOING_NOTHING, DOING_PASS, DOING_PLAY };
@@ -51,12 +59,10 @@ enum outcome {
 
 /* A person at the table, and what this person knows; of a computer, what it did. */
 struct chair {
-  cards play;        /* the last one of this round, if DOING_PLAY */
-  cards gave, got;   /* in the exchange, and not told yet */
-  const char *title; /* of the last game of the match, or NULL */
-  enum order order;  /* of the hand, as this person wants it */
+  cards play;       /* the last one of this round, if DOING_PLAY */
+  cards gave, got;  /* in the exchange, and not told yet */
+  enum order order; /* of the hand, as this person wants it */
   enum doing doing;
-  unsigned points; /* of the match */
   bool automatic;
 };
 
@@ -73,6 +79,7 @@ struct president_table {
   unsigned players, people;
   unsigned number;                      /* of this game in the match, from 1 */
   unsigned places[PRESIDENT_SEATS_MAX]; /* the seats by their rank in the last game */
+  unsigned points[PRESIDENT_SEATS_MAX]; /* of the match, by seat */
   bool quit;                            /* somebody typed it */
   bool begun;                           /* there is a game that can be continued */
   bool unstored;                        /* the people have been told that it cannot be stored */
@@ -91,49 +98,90 @@ struct president_table {
  * and when memory is out. */
 int president_solve_command(const struct game *game, int argc, char **argv);
 
-/* --- ask.c: questions --- */
+/* --- screen.c: what is printed, and asked --- */
 
-/* Asks for a line; NULL at the end: `quit`, the end of input, a signal. */
-const char *president_ask(struct president_table *table, const char *prompt);
+/* The screen that a console writes to: symbols on terminals other than TERM=dumb whose locale
+ * (LC_ALL, LC_CTYPE, LANG: the first that is set) is one of UTF-8. Its width is asked for whenever
+ * a line is broken, because windows change: what the terminal says, or else COLUMNS, or else 80; at
+ * least 20. */
+void president_screen_open(struct screen *screen, const struct console *console);
 
-/* Asks somebody to press Enter, with a printf-style prompt; false at the end. */
-bool president_ask_enter(struct president_table *table, const char *format, ...)
+/* Prints cards, indented by two columns, in as many lines as they need. */
+void president_print_hand(const struct screen *screen, cards set, enum order order);
+
+/* Prints cards of one play with single blanks between them, and nothing before or after. */
+void president_print_play(const struct screen *screen, cards set);
+
+/* Prints `text`, the cards of a play and a bar as one item of a list, in the present line, of which
+ * `column` columns are taken, or in the next one. Returns the columns that are taken then. */
+unsigned president_print_item(const struct screen *screen, const char *text, cards play,
+                              unsigned column);
+
+/* Prints the cards that a player had left in the end, and a newline. */
+void president_print_left(const struct screen *screen, unsigned number, cards set);
+
+/* Prints the deck, a line for each suit: the cards of `set`, and dots for the others. 40 columns.
+ */
+void president_print_deck(const struct screen *screen, cards set);
+
+/* Prints a heading: bold where there are colours. */
+static inline void president_print_heading(const struct screen *screen, const char *text) {
+  fprintf(screen->out, "%s%s%s\n", screen->colour ? "\033[1m" : "", text,
+          screen->colour ? "\033[0m" : "");
+}
+
+/* Prints a text (printf) with line breaks between words where the screen ends; what follows such a
+ * break is indented as the line is, or aligned with its second column, which two blanks or more
+ * separate. */
+void president_say(const struct screen *screen, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Shows the deck, asks how many play unless the options say so, and seats everybody; false at the
- * end. */
-bool president_sit_down(struct president_table *table);
+/* Asks for a line (printf); NULL at the end: `quit`, the end of input, a signal. */
+const char *president_ask(struct president_table *table, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
-/* --- said.c: what was typed --- */
+/* --- said.c: what was typed ---
+ *
+ * Cards are a line as people write them: any case, suits as letters or symbols, separated by
+ * blanks, commas, dots or nothing. */
 
-enum { PRESIDENT_SAID_MAX = 2 * PRESIDENT_CARDS }; /* cards in one line; more are refused */
-
-/* The cards of a line, in their order, perhaps with some twice. */
-struct said {
-  unsigned count;
-  cards card[PRESIDENT_SAID_MAX];
-};
-
-/* Reads a line of cards as people write them: any case, suits as letters or symbols, separated by
- * blanks, commas, dots or nothing. False and `why` (a whole sentence) if it is anything else. */
-bool president_said_cards(const char *line, struct said *said, struct why *why);
-
-/* Is that a play for the seat to move in `seen`, its view? False and `why`, a whole sentence. */
-bool president_said_play(const struct game *game, const struct state *seen, const struct said *said,
+/* Is that a play, or p or pass, for the seat to move in `seen`, its view? False and `why`, a whole
+ * sentence. */
+bool president_said_play(const struct game *game, const struct state *seen, const char *line,
                          struct move *move, struct why *why);
 
 /* Are these `number` different cards of a hand? False and `why`, a whole sentence. */
-bool president_said_gift(const struct said *said, cards hand, unsigned number, cards *gift,
+bool president_said_gift(const char *line, cards hand, unsigned number, cards *gift,
                          struct why *why);
 
 /* Obeys the commands that every prompt for cards knows (`?`, `i`, `sort`, `played`) for a seat;
  * false if the line is none of them. */
 bool president_obey(struct president_table *table, unsigned seat, const char *line);
 
-/* --- kept.c: the game as it went, and its file --- */
+/* --- turn.c: one turn --- */
 
-/* Begins the history of a game from table->state, and its file if people play. False and `why`. */
-bool president_keep(struct president_table *table);
+/* Lets the seat to move decide, and makes its move. */
+enum outcome president_take_turn(struct president_table *table);
+
+/* Takes the table from the session's history: the state, and what each seat did in this round.
+ * Says, if need be, what has become of the file. */
+void president_recall(struct president_table *table);
+
+/* Undoes the last move of a person, and says so: OUTCOME_BACK, or OUTCOME_ON if there is none. */
+enum outcome president_go_back(struct president_table *table);
+
+/* The file of the game stays when it is over. Says how to continue the game. */
+void president_save(struct president_table *table);
+
+/* --- match.c: a game and a match --- */
+
+/* After a deal: the lowest give their best cards to the highest, who give others back. */
+enum outcome president_exchange(struct president_table *table);
+
+/* After a game: ranks the seats, the winner first, then by the number of cards left, of equal ones
+ * the next after the winner in turn first. Says who has won, and in a match who has which title and
+ * how many points. */
+void president_rank(struct president_table *table);
 
 /* The state of a match, as the notes of its saved game (free them; NULL: memory is out), and back:
  * the game's number, the rounds, the exchange, the seed, the places and the points are taken from
@@ -142,51 +190,8 @@ bool president_keep(struct president_table *table);
 char *president_write_notes(const struct president_table *table);
 bool president_read_notes(struct president_table *table);
 
-/* Continues the game in options.saved. False and `why`, with its place. */
-bool president_resume(struct president_table *table);
-
-/* Takes the table from the session's history: the state, and what each seat did in this round. */
-void president_recall(struct president_table *table);
-
-/* The play that led to the current position, which is not the first; 0: it was a pass. */
-cards president_play_made(const struct history *history);
-
-/* Undoes or redoes, and says so: OUTCOME_BACK, or OUTCOME_ON if that is impossible. */
-enum outcome president_go_back(struct president_table *table);
-enum outcome president_go_forth(struct president_table *table);
-
-/* Says, if need be, what has become of the file; and how to continue the game. */
-void president_tell_of_file(struct president_table *table);
-void president_say_how_to_go_on(struct president_table *table);
-
-/* The seed of the deal and the choices of a game of a match (from 1). */
-uint64_t president_seed_of(uint64_t seed, unsigned number);
-
-/* --- turn.c: one turn --- */
-
-/* Lets the seat to move decide, and makes its move. */
-enum outcome president_take_turn(struct president_table *table);
-
-/* --- match.c: a game and a match --- */
-
-/* Deals and seats everybody; false and `why`. */
-bool president_deal_cards(struct president_table *table);
-
-/* What a place (0 is the first) is called among that many players. */
-const char *president_title(unsigned players, unsigned place);
-
-/* After a game: the seats in the order of their ranks, the winner first, then by the number of
- * cards left, of equal ones the next after the winner in turn first. */
-void president_places(const struct state *state, unsigned places[PRESIDENT_SEATS_MAX]);
-
-/* How many cards the seat at a place gives (the lower half) or gives back (the upper half). */
-unsigned president_gift_size(unsigned players, unsigned place);
-
-/* After a deal: the lowest give their best cards to the highest, who give others back. */
-enum outcome president_exchange(struct president_table *table);
-
-/* Everything, from the first question to the last word; `table` is zeroed but for game and options.
- */
-enum outcome president_play_table(struct president_table *table);
+/* Everything, from the first deal to the last word: of options.saved, or for those who have sat
+ * down at a table that is zeroed but for them. `players` is 0 if they have left before. */
+enum outcome president_play_match(struct president_table *table);
 
 #endif

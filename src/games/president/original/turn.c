@@ -1,10 +1,84 @@
 /* One turn at the table of President: what the player is shown and asked, and its move. */
-#include "games/president/cards.h"
 #include "games/president/original/table.h"
 #include "process/signals.h"
 
 #include <string.h>
 #include <strings.h>
+
+/* --- the game as it went, and its file --- */
+
+/* Says, if need be, what has become of the file. */
+static void tell_of_file(struct president_table *table) {
+  struct session *session = &table->session;
+  if (session->moved)
+    president_say(&table->screen,
+                  "Somebody else has changed the file of this game; it goes on in %s.\n",
+                  session->file.path);
+  session->moved = false;
+  if (session->store.text[0] && !table->unstored)
+    president_say(&table->screen, "The game cannot be saved now (%s).\n", session->store.text);
+  table->unstored = session->store.text[0] != '\0';
+}
+
+/* The command is not broken, as it is to be copied. */
+void president_save(struct president_table *table) {
+  struct session *session = &table->session;
+  struct out command = {0};
+  session->kept = true;
+  if (!session_store(session)) {
+    president_say(&table->screen, "The game cannot be saved (%s).\n", session->store.text);
+    return;
+  }
+  tell_of_file(table);
+  session_command(session, table->options.program, &command);
+  president_say(&table->screen, "The game is saved in %s. To go on with it:\n", session->file.path);
+  fprintf(table->screen.out, "  %s\n", command.text ? command.text : "out of memory");
+  out_close(&command);
+}
+
+/* The play that led to a position; 0: it was a pass. */
+static cards play_at(const struct history *history, size_t at) {
+  const struct position *position = &history->position[at];
+  struct move move = {0};
+  struct why why;
+  history->game->rules->read_move(history->position[at - 1].state, position->seat, position->move,
+                                  &move, &why);
+  return move.play;
+}
+
+/* Of each seat, the last action since this round began. */
+void president_recall(struct president_table *table) {
+  const struct history *history = &table->session.saved.history;
+  table->state = *history_now(history)->state;
+  for (unsigned seat = 0; seat < table->players; seat++)
+    table->chairs[seat].doing = DOING_NOTHING;
+  for (size_t i = 1; i <= history->now; i++) {
+    const struct position *position = &history->position[i];
+    struct chair *chair = &table->chairs[position->seat];
+    chair->play = play_at(history, i);
+    chair->doing = chair->play ? DOING_PLAY : DOING_PASS;
+    for (unsigned seat = 0; !position->state->lead && seat < table->players; seat++)
+      table->chairs[seat].doing = DOING_NOTHING;
+  }
+  tell_of_file(table);
+}
+
+static enum outcome gone(struct president_table *table, bool moved, const char *said,
+                         const char *impossible) {
+  if (!moved) {
+    president_say(&table->screen, "%s\n", impossible);
+    return OUTCOME_ON;
+  }
+  if (table->people > 1 && table->screen.terminal) console_clear(&table->console);
+  president_say(&table->screen, "%s\n", said);
+  president_recall(table);
+  return OUTCOME_BACK;
+}
+
+enum outcome president_go_back(struct president_table *table) {
+  return gone(table, session_undo(&table->session), "The last move of a person is taken back.",
+              "There is no earlier move that could be taken back.");
+}
 
 /* --- a hint --- */
 
@@ -44,21 +118,12 @@ static bool hint(struct president_table *table, struct move *move) {
 static unsigned print_item(const struct president_table *table, unsigned seat, unsigned column) {
   static const char *const said[] = {
       [DOING_NOTHING] = "", [DOING_PASS] = ": pass", [DOING_PLAY] = ": "};
-  const struct screen *screen = &table->screen;
   const struct chair *chair = &table->chairs[seat];
   char text[40];
-  int size = snprintf(text, sizeof text, " p%u (%u)%s", seat + 1, table->state.count[seat],
-                      said[chair->doing]);
-  cards play = chair->doing == DOING_PLAY ? chair->play : 0;
-  unsigned width = (unsigned)size + president_play_width(play) + 2;
-  if (column + width > president_screen_width(screen)) {
-    fputs("\n ", screen->out);
-    column = 1;
-  }
-  fputs(text, screen->out);
-  president_print_play(screen, play);
-  fputs(" |", screen->out);
-  return column + width;
+  snprintf(text, sizeof text, " p%u (%u)%s", seat + 1, table->state.count[seat],
+           said[chair->doing]);
+  return president_print_item(&table->screen, text, chair->doing == DOING_PLAY ? chair->play : 0,
+                              column);
 }
 
 static void print_others(const struct president_table *table, unsigned seat) {
@@ -110,7 +175,7 @@ static void announce(const struct president_table *table) {
   const struct screen *screen = &table->screen;
   const struct history *history = &table->session.saved.history;
   unsigned seat = (unsigned)history_now(history)->seat;
-  cards play = president_play_made(history);
+  cards play = play_at(history, history->now);
   if (!play) {
     fprintf(screen->out, "Player %u passes.\n", seat + 1);
     return;
@@ -123,30 +188,17 @@ static void announce(const struct president_table *table) {
 /* A move has been made. */
 static enum outcome go_on(struct president_table *table) {
   president_recall(table);
-  president_tell_of_file(table);
   return history_now(&table->session.saved.history)->course.turn == TURN_NOBODY ? OUTCOME_OVER
                                                                                 : OUTCOME_ON;
-}
-
-/* When all others have passed, a new round begins. */
-static void begin_round(struct president_table *table) {
-  president_say(&table->screen, "Everybody else has passed: Player %u leads.\n",
-                table->state.turn + 1U);
 }
 
 /* --- a person --- */
 
 static bool read_play(struct president_table *table, const char *line, struct move *move) {
-  struct why *why = &table->why;
-  struct said said;
   if (table->console.cut)
-    return why_say(why, "A line of more than %d characters is not a play.", CONSOLE_LINE_MAX);
-  if (strcasecmp(line, "p") == 0 || strcasecmp(line, "pass") == 0) {
-    move->play = 0;
-    return table->state.lead || why_say(why, "You lead this round, so you can't pass.");
-  }
-  return president_said_cards(line, &said, why) &&
-         president_said_play(table->game, &table->seen, &said, move, why);
+    return why_say(&table->why, "A line of more than %d characters is not a play.",
+                   CONSOLE_LINE_MAX);
+  return president_said_play(table->game, &table->seen, line, move, &table->why);
 }
 
 static bool is_word(const char *line, const char *word, const char *letter) {
@@ -165,10 +217,11 @@ static enum outcome ask_move(struct president_table *table, unsigned seat, struc
     if (is_word(line, "undo", "u")) {
       if (president_go_back(table) == OUTCOME_BACK) return OUTCOME_BACK;
     } else if (strcasecmp(line, "redo") == 0) {
-      if (president_go_forth(table) == OUTCOME_BACK) return OUTCOME_BACK;
+      if (gone(table, session_redo(&table->session), "It is made again.",
+               "No move has been taken back that could be made again.") == OUTCOME_BACK)
+        return OUTCOME_BACK;
     } else if (strcasecmp(line, "save") == 0) {
-      table->session.kept = true;
-      president_say_how_to_go_on(table);
+      president_save(table);
     } else if (is_word(line, "hint", "h"))
       hinted = hint(table, move);
     else if (read_play(table, line, move))
@@ -181,9 +234,9 @@ static enum outcome ask_move(struct president_table *table, unsigned seat, struc
 /* Waits until only this person looks at the screen; false at the end. */
 static bool draw_curtain(struct president_table *table, unsigned seat) {
   if (table->people == 1) return true;
-  return president_ask_enter(
-      table, "Player %u goes next... Player %u, press \"Enter\" to see your cards...", seat + 1,
-      seat + 1);
+  return president_ask(table,
+                       "Player %u goes next... Player %u, press \"Enter\" to see your cards...",
+                       seat + 1, seat + 1);
 }
 
 /* After a person's move: everything is hidden before the next one comes. */
@@ -194,7 +247,7 @@ static bool close_curtain(struct president_table *table, unsigned seat, cards pl
   if (table->people == 1) return true;
   if (play && table->state.count[seat]) print_hand(table, seat);
   if (table->state.count[seat] &&
-      !president_ask_enter(table, "Press \"Enter\" to call the next player..."))
+      !president_ask(table, "Press \"Enter\" to call the next player..."))
     return false;
   if (screen->terminal) console_clear(&table->console);
   return true;
@@ -233,6 +286,8 @@ static enum outcome computer(struct president_table *table) {
 enum outcome president_take_turn(struct president_table *table) {
   unsigned seat = table->state.turn;
   enum outcome outcome = table->chairs[seat].automatic ? computer(table) : person(table, seat);
-  if (outcome == OUTCOME_ON && !table->state.lead) begin_round(table);
+  if (outcome == OUTCOME_ON && !table->state.lead)
+    president_say(&table->screen, "Everybody else has passed: Player %u leads.\n",
+                  table->state.turn + 1U);
   return outcome == OUTCOME_BACK ? OUTCOME_ON : outcome;
 }

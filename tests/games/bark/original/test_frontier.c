@@ -35,8 +35,8 @@ static void assert_right(const struct state *state, const struct bark_frontier *
     if (open) last = cell;
   }
   if (first == cells) return; /* the board is full: nobody may ask */
-  assert_int_equal(bark_frontier_first(frontier), first);
-  assert_int_equal(bark_frontier_last(frontier), last);
+  assert_int_equal(frontier_first(frontier), first);
+  assert_int_equal(frontier_last(frontier), last);
 }
 
 static unsigned side(struct dice *dice) {
@@ -53,7 +53,7 @@ static void fill(struct state *state, struct dice *dice) {
   if (dice_roll(dice, 3)) dice_shuffle(dice, order, cells, sizeof *order);
   for (unsigned i = 0; i < cells; i++) {
     state->cell[order[i]] = ANY_CARD;
-    bark_frontier_add(&frontier, state, order[i]);
+    frontier_add(&frontier, state, order[i]);
     if (i < 3 || i + 3 > cells || dice_roll(dice, cells) < CHECKS) assert_right(state, &frontier);
   }
 }

@@ -95,7 +95,7 @@ static inline void desk_set_bunch(struct desk *desk, const char *letters) {
 static inline void desk_set_hand(struct desk *desk, int seat, const char *letters) {
   struct referee_seat *to = &desk->referee.seat[seat];
   struct why why;
-  assert_true(peel_tiles_read((struct span){letters, strlen(letters)}, to->hand, &why));
+  assert_true(peel_tiles_read(span_of(letters), to->hand, &why));
   to->size = (unsigned)strlen(letters);
 }
 

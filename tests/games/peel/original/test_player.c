@@ -3,7 +3,7 @@
 
 #include "core/dice.h"
 #include "games/peel/original/player.h"
-#include "games/peel/words/lexicon_load.h"
+#include "games/peel/words/lexicon_make.h"
 
 #include <string.h>
 
@@ -43,7 +43,7 @@ static void assert_peels(struct peel_player *player) {
   assert_int_equal(decide(player, &letter), DECISION_PEEL);
   assert_true(peel_grid_check(&player->grid, player->lexicon, &why));
   assert_int_equal(peel_grid_use(&player->grid, player->tiles, &why), GRID_USES_ALL);
-  peel_player_peeled(player);
+  player->peeled = true;
 }
 
 static void assert_waits(struct peel_player *player) {

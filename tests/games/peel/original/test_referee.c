@@ -5,12 +5,6 @@ static struct desk desk; /* each test begins with one */
 
 /* ---- A game ---- */
 
-TEST(the_usual_hands) {
-  const unsigned usual[] = {21, 21, 21, 21, 15, 15, 11, 11};
-  for (unsigned seats = 1; seats <= REFEREE_SEATS; seats++)
-    assert_int_equal(peel_referee_usual_hand(seats), usual[seats - 1]);
-}
-
 TEST(hands_are_told_in_alphabetical_order) {
   desk_begin(&desk, 4, 21, false);
   desk_assert_conserved(&desk.referee);

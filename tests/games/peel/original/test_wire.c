@@ -13,7 +13,7 @@ static const char *read_all(const char *bytes, size_t size, bool numbered) {
   struct why why = {0};
   size_t at = 0;
   text[0] = '\0';
-  peel_wire_open(&reader, numbered);
+  reader = peel_wire_open(numbered);
   for (size_t i = 0; i < size; i++) {
     enum wire wire = peel_wire_take(&reader, bytes[i], &why);
     assert_int_not_equal(wire, WIRE_FAILED);
@@ -29,7 +29,7 @@ static const char *read_all(const char *bytes, size_t size, bool numbered) {
       break;
     }
   }
-  peel_wire_close(&reader);
+  out_close(&reader.grid);
   return text;
 }
 
@@ -88,7 +88,7 @@ TEST(what_is_not_complete_is_no_message) {
   const char *begun = "p003003ANDN..T.";
   struct wire_reader reader;
   struct why why = {0};
-  peel_wire_open(&reader, false);
+  reader = peel_wire_open(false);
   assert_false(peel_wire_within(&reader));
   for (const char *at = begun; *at; at++) {
     assert_int_equal(peel_wire_take(&reader, *at, &why), WIRE_MORE);
@@ -97,7 +97,7 @@ TEST(what_is_not_complete_is_no_message) {
   }
   assert_int_equal(peel_wire_take(&reader, '.', &why), WIRE_PEEL);
   assert_false(peel_wire_within(&reader));
-  peel_wire_close(&reader);
+  out_close(&reader.grid);
 }
 
 TEST(more_tiles_than_there_are_are_refused_at_once) {
@@ -113,14 +113,14 @@ TEST(more_tiles_than_there_are_are_refused_at_once) {
 TEST(the_largest_grid_is_read) {
   struct wire_reader reader;
   struct why why = {0};
-  peel_wire_open(&reader, false);
+  reader = peel_wire_open(false);
   for (const char *at = "p999999"; *at; at++)
     assert_int_equal(peel_wire_take(&reader, *at, &why), WIRE_MORE);
   for (long i = 1; i < 999L * 999; i++)
     assert_int_equal(peel_wire_take(&reader, i == 500 ? 'A' : '.', &why), WIRE_MORE);
   assert_int_equal(peel_wire_take(&reader, '.', &why), WIRE_PEEL);
   assert_int_equal(reader.grid.size, WIRE_SIZE + 999 * 999);
-  peel_wire_close(&reader);
+  out_close(&reader.grid);
 }
 
 TEST(with_numbers_three_digits_come_first) {

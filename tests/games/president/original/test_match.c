@@ -4,29 +4,31 @@
 
 #include "support/games.h"
 
-#include "games/president/cards.h"
 #include "games/president/original/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-TEST(titles_go_from_president_to_scum) {
-  static const struct {
-    unsigned players, place, gift;
-    const char *title;
-  } cases[] = {
-      {2, 0, 1, "President"},      {2, 1, 1, "Scum"},      {4, 0, 2, "President"},
-      {4, 1, 1, "Vice-President"}, {4, 2, 1, "Vice-Scum"}, {4, 3, 2, "Scum"},
-      {13, 0, 2, "President"},     {13, 2, 0, "Citizen"},  {13, 1, 1, "Vice-President"},
-      {13, 10, 0, "Citizen"},      {13, 6, 0, "Citizen"},  {13, 11, 1, "Vice-Scum"},
-      {13, 12, 2, "Scum"},
-  };
-  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    assert_string_equal(president_title(cases[i].players, cases[i].place), cases[i].title);
-    assert_int_equal(president_gift_size(cases[i].players, cases[i].place), cases[i].gift);
+/* A table of computers at their second game of three, which prints to `out`. The places are those
+ * of the first. */
+static struct president_table *seated(unsigned players, FILE *out) {
+  struct president_table *table = calloc(1, sizeof *table);
+  assert_non_null(table);
+  static const struct game game = {&president_rules, &president_mind, NULL};
+  table->game = &game;
+  table->players = players;
+  table->number = 2;
+  table->options.rounds = 3;
+  table->screen.out = out;
+  for (unsigned seat = 0; seat < players; seat++) {
+    table->chairs[seat].automatic = true;
+    table->places[(seat * 3 + 1) % players] = seat; /* 3 has no divisor in common with players */
   }
+  return table;
 }
+
+/* --- ranks --- */
 
 TEST(fewer_cards_are_a_higher_rank_and_then_the_turn_after_the_winner) {
   static const struct {
@@ -40,16 +42,52 @@ TEST(fewer_cards_are_a_higher_rank_and_then_the_turn_after_the_winner) {
       {4, {4, 4, 0, 4}, {2, 3, 0, 1}},
       {13, {1, 2, 3, 4, 4, 0, 4, 3, 2, 1, 1, 1, 1}, {5, 9, 10, 11, 12, 0, 8, 1, 7, 2, 6, 3, 4}},
   };
+  FILE *out = fopen("/dev/null", "w");
+  assert_non_null(out);
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    struct state *played = calloc(1, sizeof *played);
-    unsigned places[PRESIDENT_SEATS_MAX];
-    assert_non_null(played);
-    played->players = (uint8_t)cases[i].players;
-    memcpy(played->count, cases[i].count, sizeof played->count);
-    president_places(played, places);
-    for (unsigned place = 0; place < cases[i].players; place++)
-      assert_int_equal(places[place], cases[i].places[place]);
-    free(played);
+    struct president_table *table = seated(cases[i].players, out);
+    table->state.players = (uint8_t)cases[i].players;
+    memcpy(table->state.count, cases[i].count, sizeof table->state.count);
+    table->points[0] = 1;
+    president_rank(table);
+    for (unsigned place = 0; place < cases[i].players; place++) {
+      unsigned seat = cases[i].places[place];
+      assert_int_equal(table->places[place], seat);
+      assert_int_equal(table->points[seat], (seat == 0) + cases[i].players - 1 - place);
+    }
+    free(table);
+  }
+  fclose(out);
+}
+
+TEST(titles_go_from_president_to_scum) {
+  static const struct {
+    unsigned players;
+    const char *title[PRESIDENT_SEATS_MAX];
+  } cases[] = {
+      {2, {"President", "Scum"}},
+      {4, {"President", "Vice-President", "Vice-Scum", "Scum"}},
+      {13,
+       {"President", "Vice-President", "Citizen", "Citizen", "Citizen", "Citizen", "Citizen",
+        "Citizen", "Citizen", "Citizen", "Citizen", "Vice-Scum", "Scum"}},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char said[2000], expected[80];
+    FILE *out = fmemopen(said, sizeof said, "w");
+    assert_non_null(out);
+    struct president_table *table = seated(cases[i].players, out);
+    table->state.players = (uint8_t)cases[i].players;
+    for (unsigned seat = 0; seat < cases[i].players; seat++)
+      table->state.count[seat] = (uint8_t)seat;
+    president_rank(table);
+    fclose(out);
+    for (unsigned place = 0; place < cases[i].players; place++) {
+      unsigned points = cases[i].players - 1 - place;
+      snprintf(expected, sizeof expected, "%2u. Player %-2u %2u left %4u point%s  %s\n", place + 1,
+               place + 1, place, points, points == 1 ? " " : "s", cases[i].title[place]);
+      assert_non_null(strstr(said, expected));
+    }
+    free(table);
   }
 }
 
@@ -67,21 +105,19 @@ static cards lowest(cards hand, unsigned number) {
 }
 
 static struct president_table *dealt(unsigned players, uint64_t seed, FILE *out) {
-  struct president_table *table = calloc(1, sizeof *table);
-  assert_non_null(table);
-  static const struct game game = {&president_rules, &president_mind, NULL};
-  table->game = &game;
-  table->players = players;
-  table->screen.out = out;
-  setup_open(&table->options.deal, president_rules.options);
+  struct president_table *table = seated(players, out);
+  struct setup setup = setup_of(president_rules.options, PHASE_PLACEMENT);
+  setup_give(&setup, "players", (long)players);
   dice_seed(&table->dice, seed);
-  assert_true(president_deal_cards(table));
-  for (unsigned seat = 0; seat < players; seat++) {
-    table->chairs[seat].automatic = true;
-    table->chairs[seat].title = "";
-    table->places[(seat * 3 + 1) % players] = seat; /* 3 has no divisor in common with players */
-  }
+  assert_true(rules_deal(&president_rules, &table->state, &setup, &table->dice, &table->why));
   return table;
+}
+
+/* How many cards the seat at a place gives or gives back. */
+static unsigned gift_of(unsigned players, unsigned place) {
+  if (players == 2) return 1;
+  if (place == 0 || place == players - 1) return 2;
+  return place == 1 || place == players - 2 ? 1 : 0;
 }
 
 TEST(the_lowest_give_their_best_cards_and_get_the_worst) {
@@ -94,7 +130,7 @@ TEST(the_lowest_give_their_best_cards_and_get_the_worst) {
     struct state before = table->state;
     assert_int_equal(president_exchange(table), OUTCOME_ON);
     for (unsigned place = 0; place < players; place++) {
-      unsigned gift = president_gift_size(players, place), other = players - 1 - place;
+      unsigned gift = gift_of(players, place), other = players - 1 - place;
       if (place > other) break;
       cards high = before.hand[table->places[place]], low = before.hand[table->places[other]];
       cards best = gift ? highest(low, gift) : 0;
@@ -111,14 +147,17 @@ TEST(the_lowest_give_their_best_cards_and_get_the_worst) {
 }
 
 /* Thirteen players may see a game end before the Scum's first turn. */
-TEST(what_nobody_was_told_is_forgotten_with_the_game) {
+TEST(what_nobody_was_told_is_forgotten_with_the_next_exchange) {
   FILE *out = fopen("/dev/null", "w");
   assert_non_null(out);
   struct president_table *table = dealt(PRESIDENT_SEATS_MAX, 1, out);
-  unsigned scum = table->places[PRESIDENT_SEATS_MAX - 1];
+  unsigned middle = PRESIDENT_SEATS_MAX / 2;
+  unsigned scum = table->places[PRESIDENT_SEATS_MAX - 1], citizen = table->places[middle];
   assert_int_equal(president_exchange(table), OUTCOME_ON);
-  assert_true(table->chairs[scum].got != 0);
-  assert_true(president_deal_cards(table));
+  assert_true(table->chairs[scum].got != 0 && table->chairs[scum].gave != 0);
+  table->places[PRESIDENT_SEATS_MAX - 1] = citizen;
+  table->places[middle] = scum;
+  assert_int_equal(president_exchange(table), OUTCOME_ON);
   assert_true(table->chairs[scum].got == 0 && table->chairs[scum].gave == 0);
   free(table);
   fclose(out);

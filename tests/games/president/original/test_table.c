@@ -2,7 +2,7 @@
 #include "support/president_sitting.h"
 #include "support/test.h"
 
-#include "games/president/cards.h"
+#include "games/president/president.h"
 
 #include <string.h>
 
