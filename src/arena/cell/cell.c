@@ -82,7 +82,7 @@ static bool move_away(int *fd) {
 static int start(struct cell *cell, int socket, const int output[SPOKEN]) {
   char word[] = "--keeper";
   if (!cell->spawner) return spawner_exec(&cell->keeper, word, socket, output[OUT], output[ERRORS]);
-  cell->keeper = spawner_fork(cell->spawner, socket, output[OUT], output[ERRORS]);
+  cell->keeper = spawner_fork(cell->spawner, cell->layers, socket, output[OUT], output[ERRORS]);
   return cell->keeper < 0 ? errno : 0;
 }
 

@@ -8,12 +8,15 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <linux/capability.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -318,12 +321,23 @@ void confine_other_size(void *filter) {
   if (native == SCMP_ARCH_AARCH64) seccomp_arch_add(filter, SCMP_ARCH_ARM);
 }
 
-bool confine_system_calls(const struct system_calls *calls) {
-  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
-  if (!filter) {
-    errno = ENOMEM;
-    return false;
-  }
+/* Takes the program that the library has made: it gives it to a file only. Returns 0 or minus an
+ * errno. */
+static int take_program(struct confine_filter *filter, scmp_filter_ctx made) {
+  struct stat status;
+  int fd = memfd_create("filter", MFD_CLOEXEC), error = fd < 0 ? -errno : 0;
+  if (!error) error = seccomp_export_bpf(made, fd);
+  if (!error && fstat(fd, &status) != 0) error = -errno;
+  if (!error && !(filter->program = malloc((size_t)status.st_size))) error = -ENOMEM;
+  if (!error && pread(fd, filter->program, (size_t)status.st_size, 0) != status.st_size)
+    error = -EIO;
+  if (!error)
+    filter->instructions = (unsigned short)((size_t)status.st_size / sizeof *filter->program);
+  if (fd >= 0) close(fd);
+  return error;
+}
+
+static int add_rules(scmp_filter_ctx filter, const struct system_calls *calls) {
   confine_other_size(filter);
   int error = refuse_names(filter, refused, REFUSED);
   if (!error && !calls->ipc_is_own) error = refuse_names(filter, refused_ipc, REFUSED_IPC);
@@ -332,11 +346,30 @@ bool confine_system_calls(const struct system_calls *calls) {
   if (!error && !calls->files_are_own)
     error = refuse_names(filter, refused_properties, REFUSED_PROPERTIES);
   if (!error) error = refuse_namespaces(filter);
-  if (!error) error = refuse_arguments(filter);
-  if (!error) error = seccomp_load(filter);
-  seccomp_release(filter);
+  return error ? error : refuse_arguments(filter);
+}
+
+bool confine_filter_make(struct confine_filter *filter, const struct system_calls *calls) {
+  enum { BINARY_TREE = 2 }; /* when it is loaded, the kernel tries it with every call */
+  scmp_filter_ctx made = seccomp_init(SCMP_ACT_ALLOW);
+  int error = made ? seccomp_attr_set(made, SCMP_FLTATR_CTL_OPTIMIZE, BINARY_TREE) : -ENOMEM;
+  if (!error) error = add_rules(made, calls);
+  *filter = (struct confine_filter){.calls = *calls};
+  if (!error) error = take_program(filter, made);
+  seccomp_release(made);
+  if (error) confine_filter_close(filter);
   errno = -error;
   return error == 0;
+}
+
+void confine_filter_close(struct confine_filter *filter) {
+  free(filter->program);
+  *filter = (struct confine_filter){.program = NULL};
+}
+
+bool confine_filter_load(const struct confine_filter *filter) {
+  const struct sock_fprog program = {.len = filter->instructions, .filter = filter->program};
+  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
 }
 
 /* --- limits --- */

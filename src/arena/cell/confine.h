@@ -42,8 +42,21 @@ struct system_calls {
   bool files_are_own;     /* of others, it sees only those that it cannot change in any way */
 };
 
-/* Makes the system calls that only an attack needs fail. False and errno on failure. */
-bool confine_system_calls(const struct system_calls *calls);
+/* A filter that makes the system calls that only an attack needs fail: a BPF program, which
+ * confine_filter_close frees. Making it takes longer than starting a program, loading it does not.
+ */
+struct confine_filter {
+  struct system_calls calls; /* that it was made for */
+  struct sock_filter *program;
+  unsigned short instructions; /* 0: it has not been made */
+};
+
+/* False and errno on failure. */
+bool confine_filter_make(struct confine_filter *filter, const struct system_calls *calls);
+void confine_filter_close(struct confine_filter *filter);
+
+/* Makes it hold for this process, which has given up its privileges. False and errno on failure. */
+bool confine_filter_load(const struct confine_filter *filter);
 
 /* Makes a filter of libseccomp hold for the programs of the processor's other size, too: 32-bit
  * programs have different system calls. */

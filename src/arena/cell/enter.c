@@ -21,6 +21,7 @@
 
 struct entering {
   const struct enter_plan *plan;
+  struct prepared *prepared;
   struct entered *entered;
   struct welcome_message *failure;
   bool is_admin;    /* may make namespaces and mounts without a user namespace */
@@ -75,6 +76,11 @@ static bool enter_user_namespace(struct entering *entering) {
 
 /* --- namespaces --- */
 
+static bool name_host(void) {
+  static const char name[] = "cell";
+  return sethostname(name, sizeof name - 1) == 0;
+}
+
 static bool make_namespaces(struct entering *entering) {
   static const struct {
     enum layer layer;
@@ -87,12 +93,14 @@ static bool make_namespaces(struct entering *entering) {
       {LAYER_UTS, CLONE_NEWUTS, "making a UTS namespace"},
       {LAYER_PID, CLONE_NEWPID | CLONE_NEWNS, "making a pid namespace"},
   };
-  static const char name[] = "cell";
-  for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++)
-    if (wants(entering, spaces[i].layer) && unshare(spaces[i].flags) != 0)
-      return fail(entering, spaces[i].layer, spaces[i].step);
-  if (wants(entering, LAYER_UTS) && sethostname(name, sizeof name - 1) != 0)
-    return fail(entering, LAYER_UTS, "setting the host's name");
+  for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
+    if (!wants(entering, spaces[i].layer) ||
+        entering->prepared->layers & LAYER_BIT(spaces[i].layer))
+      continue;
+    if (unshare(spaces[i].flags) != 0) return fail(entering, spaces[i].layer, spaces[i].step);
+    if (spaces[i].layer == LAYER_UTS && !name_host())
+      return fail(entering, LAYER_UTS, "setting the host's name");
+  }
   return true;
 }
 
@@ -186,6 +194,37 @@ static void open_own(struct entering *entering) {
   entered->schedstat = openat(entered->descent.proc, "self/schedstat", O_RDONLY | O_CLOEXEC);
 }
 
+/* --- system calls --- */
+
+static struct system_calls calls_of(uint32_t layers) {
+  return (struct system_calls){.ipc_is_own = layers & LAYER_BIT(LAYER_IPC),
+                               .memory_is_counted = layers & LAYER_BIT(LAYER_CGROUP),
+                               .files_are_own = layers & LAYER_BIT(LAYER_MOUNT)};
+}
+
+/* Makes the filter for these layers, unless there is one. */
+static bool make_filter(struct confine_filter *filter, uint32_t layers) {
+  const struct system_calls calls = calls_of(layers), *made = &filter->calls;
+  if (filter->instructions && made->ipc_is_own == calls.ipc_is_own &&
+      made->memory_is_counted == calls.memory_is_counted &&
+      made->files_are_own == calls.files_are_own)
+    return true;
+  confine_filter_close(filter);
+  return confine_filter_make(filter, &calls);
+}
+
+void enter_prepare(struct prepared *prepared, uint32_t layers) {
+  static const struct {
+    enum layer layer;
+    int flag;
+  } spaces[] = {{LAYER_NET, CLONE_NEWNET}, {LAYER_UTS, CLONE_NEWUTS}};
+  for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++)
+    if (layers & ~prepared->layers & LAYER_BIT(spaces[i].layer) && confine_may(CAP_SYS_ADMIN) &&
+        unshare(spaces[i].flag) == 0 && (spaces[i].layer != LAYER_UTS || name_host()))
+      prepared->layers |= LAYER_BIT(spaces[i].layer);
+  if (layers & LAYER_BIT(LAYER_SECCOMP)) make_filter(&prepared->filter, layers);
+}
+
 /* --- all of it --- */
 
 static bool needs_user_namespace(const struct entering *entering) {
@@ -207,9 +246,9 @@ static bool enter_spaces(struct entering *entering) {
          (!is_admin || !wants(entering, LAYER_USER) || enter_user_namespace(entering));
 }
 
-bool enter_layers(const struct enter_plan *plan, struct entered *entered,
+bool enter_layers(const struct enter_plan *plan, struct prepared *prepared, struct entered *entered,
                   struct welcome_message *failure) {
-  struct entering entering = {plan, entered, failure, confine_may(CAP_SYS_ADMIN), -1};
+  struct entering entering = {plan, prepared, entered, failure, confine_may(CAP_SYS_ADMIN), -1};
   *entered = (struct entered){-1, -1, -1, {-1, -1}};
   *failure = (struct welcome_message){.failed = LAYERS};
   die_with_parent(&entering);
@@ -224,9 +263,8 @@ bool enter_layers(const struct enter_plan *plan, struct entered *entered,
   if (plan->head->layers && !confine_privileges())
     return fail(&entering, LAYERS, "giving up privileges");
   if (wants(&entering, LAYER_LANDLOCK) && !enter_landlock(&entering)) return false;
-  const struct system_calls calls = {.ipc_is_own = wants(&entering, LAYER_IPC),
-                                     .memory_is_counted = wants(&entering, LAYER_CGROUP),
-                                     .files_are_own = wants(&entering, LAYER_MOUNT)};
-  return !wants(&entering, LAYER_SECCOMP) || confine_system_calls(&calls) ||
+  return !wants(&entering, LAYER_SECCOMP) ||
+         (make_filter(&prepared->filter, plan->head->layers) &&
+          confine_filter_load(&prepared->filter)) ||
          fail(&entering, LAYER_SECCOMP, "loading the filter");
 }

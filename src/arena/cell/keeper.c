@@ -486,7 +486,7 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   return sigprocmask(SIG_SETMASK, &child, NULL) == 0 && sigaction(SIGCHLD, &action, NULL) == 0;
 }
 
-static bool open_cell(struct keeper *keeper) {
+static bool open_cell(struct keeper *keeper, struct prepared *prepared) {
   enum { FOLDER, VISIBLE, HIDDEN, LISTS };
   struct plan_message head;
   struct welcome_message message;
@@ -497,20 +497,20 @@ static bool open_cell(struct keeper *keeper) {
   const unsigned counts[LISTS] = {1, head.visible, head.hidden};
   if (!split(keeper, size, sizeof head, counts, LISTS, list)) return false;
   const struct enter_plan plan = {&head, list[FOLDER][0], list[VISIBLE], list[HIDDEN]};
-  bool good =
-      enter_layers(&plan, &keeper->entered, &message) && prepare(keeper, &head, plan.folder);
+  bool good = enter_layers(&plan, prepared, &keeper->entered, &message) &&
+              prepare(keeper, &head, plan.folder);
   bool told = welcome(&message, good ? keeper->entered.desk : -1);
   if (keeper->entered.desk >= 0) close(keeper->entered.desk);
   return good && told;
 }
 
-int cell_keeper(void) {
+int cell_keeper(struct prepared *prepared) {
   enum { STATUS_LOST = 3 };
   struct keeper *keeper = calloc(1, sizeof *keeper);
   if (!keeper) return STATUS_LOST;
   syscall(SYS_close_range, KEEPER_SOCKET + 1, ~0U, 0);
   fcntl(KEEPER_SOCKET, F_SETFD, FD_CLOEXEC);
-  bool good = open_cell(keeper);
+  bool good = open_cell(keeper, prepared);
   if (good) {
     struct running rest = {.pid = 0};
     serve(keeper);
