@@ -314,8 +314,27 @@ static int refuse_arguments(scmp_filter_ctx filter) {
   return error;
 }
 
-/* Those of the x32 ABI kill the process. */
-void confine_other_size(void *filter) {
+static int refuse(void *filter, const void *context) {
+  const struct system_calls *calls = context;
+  int error = refuse_names(filter, refused, REFUSED);
+  if (!error && !calls->ipc_is_own) error = refuse_names(filter, refused_ipc, REFUSED_IPC);
+  if (!error && !calls->memory_is_counted) error = refuse_names(filter, refused_memory, 1);
+  if (!error && !calls->files_are_own) error = end_at_once(filter, ignored, IGNORED, 0);
+  if (!error && !calls->files_are_own)
+    error = refuse_names(filter, refused_properties, REFUSED_PROPERTIES);
+  if (!error) error = refuse_namespaces(filter);
+  return error ? error : refuse_arguments(filter);
+}
+
+bool confine_system_calls(struct confine_filter *filter, const struct system_calls *calls) {
+  return confine_filter_make(filter, refuse, calls);
+}
+
+/* --- making and loading a filter --- */
+
+/* Programs of the processor's other size have other system calls. Those of the x32 ABI kill the
+ * process. */
+static void add_other_size(scmp_filter_ctx filter) {
   uint32_t native = seccomp_arch_native();
   if (native == SCMP_ARCH_X86_64) seccomp_arch_add(filter, SCMP_ARCH_X86);
   if (native == SCMP_ARCH_AARCH64) seccomp_arch_add(filter, SCMP_ARCH_ARM);
@@ -337,24 +356,15 @@ static int take_program(struct confine_filter *filter, scmp_filter_ctx made) {
   return error;
 }
 
-static int add_rules(scmp_filter_ctx filter, const struct system_calls *calls) {
-  confine_other_size(filter);
-  int error = refuse_names(filter, refused, REFUSED);
-  if (!error && !calls->ipc_is_own) error = refuse_names(filter, refused_ipc, REFUSED_IPC);
-  if (!error && !calls->memory_is_counted) error = refuse_names(filter, refused_memory, 1);
-  if (!error && !calls->files_are_own) error = end_at_once(filter, ignored, IGNORED, 0);
-  if (!error && !calls->files_are_own)
-    error = refuse_names(filter, refused_properties, REFUSED_PROPERTIES);
-  if (!error) error = refuse_namespaces(filter);
-  return error ? error : refuse_arguments(filter);
-}
-
-bool confine_filter_make(struct confine_filter *filter, const struct system_calls *calls) {
+bool confine_filter_make(struct confine_filter *filter,
+                         int (*add_rules)(void *seccomp, const void *context),
+                         const void *context) {
   enum { BINARY_TREE = 2 }; /* when it is loaded, the kernel tries it with every call */
   scmp_filter_ctx made = seccomp_init(SCMP_ACT_ALLOW);
   int error = made ? seccomp_attr_set(made, SCMP_FLTATR_CTL_OPTIMIZE, BINARY_TREE) : -ENOMEM;
-  if (!error) error = add_rules(made, calls);
-  *filter = (struct confine_filter){.calls = *calls};
+  *filter = (struct confine_filter){.program = NULL};
+  if (!error) add_other_size(made);
+  if (!error) error = add_rules(made, context);
   if (!error) error = take_program(filter, made);
   seccomp_release(made);
   if (error) confine_filter_close(filter);
@@ -367,9 +377,9 @@ void confine_filter_close(struct confine_filter *filter) {
   *filter = (struct confine_filter){.program = NULL};
 }
 
-bool confine_filter_load(const struct confine_filter *filter) {
+int confine_filter_load(const struct confine_filter *filter, unsigned flags) {
   const struct sock_fprog program = {.len = filter->instructions, .filter = filter->program};
-  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
+  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
 }
 
 /* --- limits --- */

@@ -24,10 +24,12 @@ struct entered {
 /* What a spawner does once for all keepers that it forks. It enters namespaces in which no player
  * can leave anything to the next game: of the network (without a device that is up, there is
  * nothing but sockets, which end with their processes) and of the host's name (which none may
- * change). And it makes the filter of system calls. */
+ * change). And it makes the filters of system calls. */
 struct prepared {
   uint32_t layers; /* that it has entered */
-  struct confine_filter filter;
+  struct system_calls calls;
+  struct confine_filter filter;   /* for these calls */
+  struct confine_filter unwaited; /* of unwaited.h */
 };
 
 /* Prepares for keepers with these layers; call it again when they change. What fails is left to the

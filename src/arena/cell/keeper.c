@@ -448,7 +448,8 @@ static void read_oom(struct keeper *keeper) {
   keeper->own_oom[got > 0 ? got : 0] = '\0';
 }
 
-static bool prepare(struct keeper *keeper, const struct plan_message *head, const char *folder) {
+static bool prepare(struct keeper *keeper, const struct plan_message *head, const char *folder,
+                    struct prepared *prepared) {
   struct sigaction action = {.sa_handler = wake_up, .sa_flags = SA_NOCLDSTOP};
   sigset_t child;
   bool mounted = head->layers & LAYER_BIT(LAYER_MOUNT);
@@ -482,8 +483,10 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   memcpy(keeper->environment, environment, sizeof environment);
   if (sigprocmask(SIG_SETMASK, &child, NULL) != 0 || sigaction(SIGCHLD, &action, NULL) != 0)
     return false;
-  keeper->notices =
-      keeper->cpu < 0 && head->layers & LAYER_BIT(LAYER_SECCOMP) ? unwaited_watch() : -1;
+  keeper->notices = -1;
+  if (keeper->cpu < 0 && head->layers & LAYER_BIT(LAYER_SECCOMP) &&
+      (prepared->unwaited.instructions || unwaited_filter(&prepared->unwaited)))
+    keeper->notices = unwaited_watch(&prepared->unwaited);
   /* After that, which opens files: the limit of open files may leave room for the player's only. */
   if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
   read_oom(keeper);
@@ -502,7 +505,7 @@ static bool open_cell(struct keeper *keeper, struct prepared *prepared) {
   if (!split(keeper, size, sizeof head, counts, LISTS, list)) return false;
   const struct enter_plan plan = {&head, list[FOLDER][0], list[VISIBLE], list[HIDDEN]};
   bool good = enter_layers(&plan, prepared, &keeper->entered, &message) &&
-              prepare(keeper, &head, plan.folder);
+              prepare(keeper, &head, plan.folder, prepared);
   bool told = welcome(&message, good ? keeper->entered.desk : -1);
   if (keeper->entered.desk >= 0) close(keeper->entered.desk);
   return good && told;

@@ -186,5 +186,6 @@ int spawner_serve(void) {
     if (send(KEEPER_SOCKET, &answer, sizeof answer, MSG_NOSIGNAL) < 0) break;
   }
   confine_filter_close(&prepared.filter);
+  confine_filter_close(&prepared.unwaited);
   return 0;
 }

@@ -1,17 +1,16 @@
 #include "arena/cell/unwaited.h"
 
-#include "arena/cell/confine.h"
-
 #include <errno.h>
-#include <fcntl.h>
+#include <linux/seccomp.h>
 #include <seccomp.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 
-static int add_rules(scmp_filter_ctx filter) {
+static int add_rules(void *filter, const void *context) {
   /* The kernel looks at the lower half of the signal's number only. */
   const int calls[] = {SCMP_SYS(rt_sigaction), SCMP_SYS(sigaction), SCMP_SYS(signal)};
+  (void)context;
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
     int error = seccomp_rule_add(filter, SCMP_ACT_NOTIFY, calls[i], 2,
                                  SCMP_A0(SCMP_CMP_MASKED_EQ, UINT32_MAX, SIGCHLD),
@@ -21,15 +20,12 @@ static int add_rules(scmp_filter_ctx filter) {
   return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(sched_setaffinity), 0);
 }
 
-int unwaited_watch(void) {
-  int notices = -1;
-  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
-  if (!filter) return -1;
-  confine_other_size(filter);
-  if (add_rules(filter) == 0 && seccomp_load(filter) == 0)
-    notices = fcntl(seccomp_notify_fd(filter), F_DUPFD_CLOEXEC, 0);
-  seccomp_release(filter);
-  return notices;
+bool unwaited_filter(struct confine_filter *filter) {
+  return confine_filter_make(filter, add_rules, NULL);
+}
+
+int unwaited_watch(const struct confine_filter *filter) {
+  return confine_filter_load(filter, SECCOMP_FILTER_FLAG_NEW_LISTENER);
 }
 
 void unwaited_notice(int notices) {

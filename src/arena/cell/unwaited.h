@@ -10,10 +10,15 @@
 #ifndef ONEMOVE_UNWAITED_H
 #define ONEMOVE_UNWAITED_H
 
+#include "arena/cell/confine.h"
+
+/* Makes the filter. False and errno on failure. */
+bool unwaited_filter(struct confine_filter *filter);
+
 /* From now on, this process's descendants are noticed when they say what becomes of SIGCHLD, as it
  * would be itself, and no descendant may choose its processors. This cannot be undone, and needs
  * PR_SET_NO_NEW_PRIVS. Returns a descriptor to be polled for input, or -1 if it cannot be done. */
-int unwaited_watch(void);
+int unwaited_watch(const struct confine_filter *filter);
 
 /* Takes a notice, which poll has announced, and lets the process go on. */
 void unwaited_notice(int notices);
