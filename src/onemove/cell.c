@@ -269,7 +269,7 @@ static int run_command(const struct call *call) {
 static int main_of_cell(int argc, char **argv) {
   enum { SECONDS = 10 };
   struct call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
-  if (argc == 1 && strcmp(argv[0], "--keeper") == 0) return cell_keeper();
+  if (argc == 1 && strcmp(argv[0], "--keeper") == 0) return cell_keeper(&(struct prepared){0});
   if (argc == 1 && strcmp(argv[0], "--spawner") == 0) return spawner_serve();
   int status = options_read(&cell_command, &call, argc, argv);
   if (status != OPTIONS_GOOD) return status;

@@ -237,7 +237,7 @@ static void measure_games(const char *tiny, long count, long runs) {
 int main(int argc, char **argv) {
   /* A cell's keeper is the same program again. */
   if (argc == 3 && strcmp(argv[1], "cell") == 0)
-    return strcmp(argv[2], "--spawner") == 0 ? spawner_serve() : cell_keeper();
+    return strcmp(argv[2], "--spawner") == 0 ? spawner_serve() : cell_keeper(&(struct prepared){0});
   if (argc < 2) return fputs("usage: bench_arena TINY [games=N] [runs=N]\n", stderr), 3;
   char *tiny = realpath(argv[1], NULL);
   if (!tiny) return perror(argv[1]), 3;

@@ -47,7 +47,7 @@ static int run_as_other(int (*open)(void **state), int (*close)(void **state)) {
 
 int cells_main(int argc, char **argv, int (*open)(void **state), int (*close)(void **state)) {
   if (argc == 3 && strcmp(argv[1], "cell") == 0)
-    return strcmp(argv[2], "--spawner") == 0 ? spawner_serve() : cell_keeper();
+    return strcmp(argv[2], "--spawner") == 0 ? spawner_serve() : cell_keeper(&(struct prepared){0});
   if (argc == 4 && strcmp(argv[1], "--act") == 0) _exit(rogue_act(argv[2], argv[3]));
   alarm(5 * 60); /* whatever happens, this ends */
   int failures = run(open, close);

@@ -82,7 +82,7 @@ static bool move_away(int *fd) {
 static int start(struct cell *cell, int socket, const int output[SPOKEN]) {
   char word[] = "--keeper";
   if (!cell->spawner) return spawner_exec(&cell->keeper, word, socket, output[OUT], output[ERRORS]);
-  cell->keeper = spawner_fork(cell->spawner, socket, output[OUT], output[ERRORS]);
+  cell->keeper = spawner_fork(cell->spawner, cell->layers, socket, output[OUT], output[ERRORS]);
   return cell->keeper < 0 ? errno : 0;
 }
 
@@ -225,11 +225,13 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
   return true;
 }
 
+/* A spawner's keepers are in its control group, if there is one, from their start. */
+static bool join_spawner(struct cell *cell, struct why *why) {
+  cell->cgroup = spawner_cgroup(cell->spawner);
+  return cell->cgroup || why_say(why, "control groups are not granted");
+}
+
 static bool enter_cgroup(struct cell *cell, const struct cell_plan *plan, struct why *why) {
-  if (cell->spawner) {
-    cell->cgroup = spawner_cgroup(cell->spawner);
-    return cell->cgroup || why_say(why, "control groups are not granted");
-  }
   cell->cgroup = &cell->own_group;
   return cgroup_open(&cell->own_group, &cell->limits, cell->limits.processes + keepers(cell),
                      plan->slot, why) &&
@@ -243,9 +245,12 @@ static void shut(struct cell *cell);
 static bool try(struct cell *cell, const struct cell_plan *plan, enum layer *failed,
                 struct why *why) {
   struct welcome_message message;
+  bool grouped = cell->layers & LAYER_BIT(LAYER_CGROUP);
+  *failed = LAYER_CGROUP;
+  if (grouped && cell->spawner && !join_spawner(cell, why)) return false;
   *failed = LAYERS;
   if (!make_folder(cell, plan, failed, why) || !start_keeper(cell, why)) return false;
-  if (cell->layers & LAYER_BIT(LAYER_CGROUP) && !enter_cgroup(cell, plan, why)) {
+  if (grouped && !cell->spawner && !enter_cgroup(cell, plan, why)) {
     *failed = LAYER_CGROUP;
     return false;
   }

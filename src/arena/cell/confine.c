@@ -8,12 +8,15 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <linux/capability.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -311,20 +314,8 @@ static int refuse_arguments(scmp_filter_ctx filter) {
   return error;
 }
 
-/* Those of the x32 ABI kill the process. */
-void confine_other_size(void *filter) {
-  uint32_t native = seccomp_arch_native();
-  if (native == SCMP_ARCH_X86_64) seccomp_arch_add(filter, SCMP_ARCH_X86);
-  if (native == SCMP_ARCH_AARCH64) seccomp_arch_add(filter, SCMP_ARCH_ARM);
-}
-
-bool confine_system_calls(const struct system_calls *calls) {
-  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
-  if (!filter) {
-    errno = ENOMEM;
-    return false;
-  }
-  confine_other_size(filter);
+static int refuse(void *filter, const void *context) {
+  const struct system_calls *calls = context;
   int error = refuse_names(filter, refused, REFUSED);
   if (!error && !calls->ipc_is_own) error = refuse_names(filter, refused_ipc, REFUSED_IPC);
   if (!error && !calls->memory_is_counted) error = refuse_names(filter, refused_memory, 1);
@@ -332,11 +323,63 @@ bool confine_system_calls(const struct system_calls *calls) {
   if (!error && !calls->files_are_own)
     error = refuse_names(filter, refused_properties, REFUSED_PROPERTIES);
   if (!error) error = refuse_namespaces(filter);
-  if (!error) error = refuse_arguments(filter);
-  if (!error) error = seccomp_load(filter);
-  seccomp_release(filter);
+  return error ? error : refuse_arguments(filter);
+}
+
+bool confine_system_calls(struct confine_filter *filter, const struct system_calls *calls) {
+  return confine_filter_make(filter, refuse, calls);
+}
+
+/* --- making and loading a filter --- */
+
+/* Programs of the processor's other size have other system calls. Those of the x32 ABI kill the
+ * process. */
+static void add_other_size(scmp_filter_ctx filter) {
+  uint32_t native = seccomp_arch_native();
+  if (native == SCMP_ARCH_X86_64) seccomp_arch_add(filter, SCMP_ARCH_X86);
+  if (native == SCMP_ARCH_AARCH64) seccomp_arch_add(filter, SCMP_ARCH_ARM);
+}
+
+/* Takes the program that the library has made: it gives it to a file only. Returns 0 or minus an
+ * errno. */
+static int take_program(struct confine_filter *filter, scmp_filter_ctx made) {
+  struct stat status;
+  int fd = memfd_create("filter", MFD_CLOEXEC), error = fd < 0 ? -errno : 0;
+  if (!error) error = seccomp_export_bpf(made, fd);
+  if (!error && fstat(fd, &status) != 0) error = -errno;
+  if (!error && !(filter->program = malloc((size_t)status.st_size))) error = -ENOMEM;
+  if (!error && pread(fd, filter->program, (size_t)status.st_size, 0) != status.st_size)
+    error = -EIO;
+  if (!error)
+    filter->instructions = (unsigned short)((size_t)status.st_size / sizeof *filter->program);
+  if (fd >= 0) close(fd);
+  return error;
+}
+
+bool confine_filter_make(struct confine_filter *filter,
+                         int (*add_rules)(void *seccomp, const void *context),
+                         const void *context) {
+  enum { BINARY_TREE = 2 }; /* when it is loaded, the kernel tries it with every call */
+  scmp_filter_ctx made = seccomp_init(SCMP_ACT_ALLOW);
+  int error = made ? seccomp_attr_set(made, SCMP_FLTATR_CTL_OPTIMIZE, BINARY_TREE) : -ENOMEM;
+  *filter = (struct confine_filter){.program = NULL};
+  if (!error) add_other_size(made);
+  if (!error) error = add_rules(made, context);
+  if (!error) error = take_program(filter, made);
+  seccomp_release(made);
+  if (error) confine_filter_close(filter);
   errno = -error;
   return error == 0;
+}
+
+void confine_filter_close(struct confine_filter *filter) {
+  free(filter->program);
+  *filter = (struct confine_filter){.program = NULL};
+}
+
+int confine_filter_load(const struct confine_filter *filter, unsigned flags) {
+  const struct sock_fprog program = {.len = filter->instructions, .filter = filter->program};
+  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
 }
 
 /* --- limits --- */

@@ -42,12 +42,26 @@ struct system_calls {
   bool files_are_own;     /* of others, it sees only those that it cannot change in any way */
 };
 
-/* Makes the system calls that only an attack needs fail. False and errno on failure. */
-bool confine_system_calls(const struct system_calls *calls);
+/* A filter of system calls, a BPF program. Making it takes longer than starting a program, loading
+ * it does not. */
+struct confine_filter {
+  struct sock_filter *program;
+  unsigned short instructions; /* 0: it has not been made */
+};
 
-/* Makes a filter of libseccomp hold for the programs of the processor's other size, too: 32-bit
- * programs have different system calls. */
-void confine_other_size(void *filter);
+/* Makes a filter of the rules that `add_rules` adds to libseccomp's, as it may be called for what
+ * else is allowed, for programs of both sizes of the processor. That function returns 0, or minus
+ * an errno. False and errno on failure. */
+bool confine_filter_make(struct confine_filter *filter,
+                         int (*add_rules)(void *seccomp, const void *context), const void *context);
+void confine_filter_close(struct confine_filter *filter);
+
+/* Makes it hold for this process, which has given up its privileges, and its descendants. `flags`
+ * are those of seccomp(2). What that returns: negative, and errno, on failure. */
+int confine_filter_load(const struct confine_filter *filter, unsigned flags);
+
+/* Makes the filter in which the system calls fail that only an attack needs. */
+bool confine_system_calls(struct confine_filter *filter, const struct system_calls *calls);
 
 /* The limits of a player. */
 struct confine_limits {

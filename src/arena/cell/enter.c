@@ -4,12 +4,14 @@
 
 #include "arena/cell/confine.h"
 #include "arena/cell/mounts.h"
+#include "arena/cell/unwaited.h"
 #include "core/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
 #include <linux/capability.h>
+#include <malloc.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -21,6 +23,7 @@
 
 struct entering {
   const struct enter_plan *plan;
+  struct prepared *prepared;
   struct entered *entered;
   struct welcome_message *failure;
   bool is_admin;    /* may make namespaces and mounts without a user namespace */
@@ -60,20 +63,29 @@ static bool become(struct entering *entering) {
   return true;
 }
 
-/* Inside, the user keeps its ID and is the only one. */
-static bool enter_user_namespace(struct entering *entering) {
+/* Inside, the user keeps its ID and is the only one. `proc` is the machine's /proc. Returns the
+ * step that failed, and errno; NULL: none. */
+static const char *make_user_namespace(int proc) {
   char users[64], groups[64];
   snprintf(users, sizeof users, "%lu %lu 1", (unsigned long)geteuid(), (unsigned long)geteuid());
   snprintf(groups, sizeof groups, "%lu %lu 1", (unsigned long)getegid(), (unsigned long)getegid());
-  if (unshare(CLONE_NEWUSER) != 0) return fail(entering, LAYER_USER, "making a user namespace");
-  if (!file_tell(entering->machine_proc, "self/setgroups", "deny") ||
-      !file_tell(entering->machine_proc, "self/uid_map", users) ||
-      !file_tell(entering->machine_proc, "self/gid_map", groups))
-    return fail(entering, LAYER_USER, "mapping the user into its namespace");
-  return true;
+  if (unshare(CLONE_NEWUSER) != 0) return "making a user namespace";
+  bool mapped = file_tell(proc, "self/setgroups", "deny") &&
+                file_tell(proc, "self/uid_map", users) && file_tell(proc, "self/gid_map", groups);
+  return mapped ? NULL : "mapping the user into its namespace";
+}
+
+static bool enter_user_namespace(struct entering *entering) {
+  const char *failed = make_user_namespace(entering->machine_proc);
+  return !failed || fail(entering, LAYER_USER, failed);
 }
 
 /* --- namespaces --- */
+
+static bool name_host(void) {
+  static const char name[] = "cell";
+  return sethostname(name, sizeof name - 1) == 0;
+}
 
 static bool make_namespaces(struct entering *entering) {
   static const struct {
@@ -87,12 +99,14 @@ static bool make_namespaces(struct entering *entering) {
       {LAYER_UTS, CLONE_NEWUTS, "making a UTS namespace"},
       {LAYER_PID, CLONE_NEWPID | CLONE_NEWNS, "making a pid namespace"},
   };
-  static const char name[] = "cell";
-  for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++)
-    if (wants(entering, spaces[i].layer) && unshare(spaces[i].flags) != 0)
-      return fail(entering, spaces[i].layer, spaces[i].step);
-  if (wants(entering, LAYER_UTS) && sethostname(name, sizeof name - 1) != 0)
-    return fail(entering, LAYER_UTS, "setting the host's name");
+  for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
+    if (!wants(entering, spaces[i].layer) ||
+        entering->prepared->layers & LAYER_BIT(spaces[i].layer))
+      continue;
+    if (unshare(spaces[i].flags) != 0) return fail(entering, spaces[i].layer, spaces[i].step);
+    if (spaces[i].layer == LAYER_UTS && !name_host())
+      return fail(entering, LAYER_UTS, "setting the host's name");
+  }
   return true;
 }
 
@@ -186,6 +200,52 @@ static void open_own(struct entering *entering) {
   entered->schedstat = openat(entered->descent.proc, "self/schedstat", O_RDONLY | O_CLOEXEC);
 }
 
+/* --- system calls --- */
+
+static struct system_calls calls_of(uint32_t layers) {
+  return (struct system_calls){.ipc_is_own = layers & LAYER_BIT(LAYER_IPC),
+                               .memory_is_counted = layers & LAYER_BIT(LAYER_CGROUP),
+                               .files_are_own = layers & LAYER_BIT(LAYER_MOUNT)};
+}
+
+/* Makes the filter for these layers, unless there is one. */
+static bool make_filter(struct prepared *prepared, uint32_t layers) {
+  const struct system_calls calls = calls_of(layers);
+  if (prepared->filter.instructions && memcmp(&prepared->calls, &calls, sizeof calls) == 0)
+    return true;
+  confine_filter_close(&prepared->filter);
+  prepared->calls = calls;
+  return confine_system_calls(&prepared->filter, &calls);
+}
+
+/* Enters the namespaces that all cells can share, if it may make any. Who is not root makes a user
+ * namespace for that, in which keepers can do what they can as root. */
+static void enter_shared(struct prepared *prepared, uint32_t layers) {
+  static const struct {
+    enum layer layer;
+    int flag;
+  } spaces[] = {{LAYER_NET, CLONE_NEWNET}, {LAYER_UTS, CLONE_NEWUTS}};
+  if (!(layers & (LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_UTS)) & ~prepared->layers)) return;
+  if (!confine_may(CAP_SYS_ADMIN) && layers & LAYER_BIT(LAYER_USER)) {
+    int proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
+    make_user_namespace(proc);
+    close(proc);
+  }
+  for (size_t i = 0; i < sizeof spaces / sizeof *spaces && confine_may(CAP_SYS_ADMIN); i++)
+    if (layers & ~prepared->layers & LAYER_BIT(spaces[i].layer) && unshare(spaces[i].flag) == 0 &&
+        (spaces[i].layer != LAYER_UTS || name_host()))
+      prepared->layers |= LAYER_BIT(spaces[i].layer);
+}
+
+void enter_prepare(struct prepared *prepared, uint32_t layers) {
+  enter_shared(prepared, layers);
+  if (!(layers & LAYER_BIT(LAYER_SECCOMP))) return;
+  make_filter(prepared, layers);
+  if (!(layers & LAYER_BIT(LAYER_CGROUP)) && !prepared->unwaited.instructions)
+    unwaited_filter(&prepared->unwaited);
+  malloc_trim(0); /* of the pieces that the library has left, each keeper would sort its own copy */
+}
+
 /* --- all of it --- */
 
 static bool needs_user_namespace(const struct entering *entering) {
@@ -207,9 +267,9 @@ static bool enter_spaces(struct entering *entering) {
          (!is_admin || !wants(entering, LAYER_USER) || enter_user_namespace(entering));
 }
 
-bool enter_layers(const struct enter_plan *plan, struct entered *entered,
+bool enter_layers(const struct enter_plan *plan, struct prepared *prepared, struct entered *entered,
                   struct welcome_message *failure) {
-  struct entering entering = {plan, entered, failure, confine_may(CAP_SYS_ADMIN), -1};
+  struct entering entering = {plan, prepared, entered, failure, confine_may(CAP_SYS_ADMIN), -1};
   *entered = (struct entered){-1, -1, -1, {-1, -1}};
   *failure = (struct welcome_message){.failed = LAYERS};
   die_with_parent(&entering);
@@ -224,9 +284,8 @@ bool enter_layers(const struct enter_plan *plan, struct entered *entered,
   if (plan->head->layers && !confine_privileges())
     return fail(&entering, LAYERS, "giving up privileges");
   if (wants(&entering, LAYER_LANDLOCK) && !enter_landlock(&entering)) return false;
-  const struct system_calls calls = {.ipc_is_own = wants(&entering, LAYER_IPC),
-                                     .memory_is_counted = wants(&entering, LAYER_CGROUP),
-                                     .files_are_own = wants(&entering, LAYER_MOUNT)};
-  return !wants(&entering, LAYER_SECCOMP) || confine_system_calls(&calls) ||
+  return !wants(&entering, LAYER_SECCOMP) ||
+         (make_filter(prepared, plan->head->layers) &&
+          confine_filter_load(&prepared->filter, 0) == 0) ||
          fail(&entering, LAYER_SECCOMP, "loading the filter");
 }

@@ -2,6 +2,7 @@
 #ifndef ONEMOVE_ENTER_H
 #define ONEMOVE_ENTER_H
 
+#include "arena/cell/confine.h"
 #include "arena/cell/descent.h"
 #include "arena/cell/orders.h"
 
@@ -20,10 +21,25 @@ struct entered {
   struct descent descent;
 };
 
-/* Enters all layers of the plan. With a pid namespace, this function returns in a new process, the
- * first of that namespace, while the old one waits for it and then ends. Returns whether it
- * succeeded; if not, `failure` says which step failed. */
-bool enter_layers(const struct enter_plan *plan, struct entered *entered,
+/* What a spawner does once for all keepers that it forks. It enters namespaces in which no player
+ * can leave anything to the next game: of the network (without a device that is up, there is
+ * nothing but sockets, which end with their processes) and of the host's name (which none may
+ * change). And it makes the filters of system calls. */
+struct prepared {
+  uint32_t layers; /* that it has entered */
+  struct system_calls calls;
+  struct confine_filter filter;   /* for these calls */
+  struct confine_filter unwaited; /* of unwaited.h */
+};
+
+/* Prepares for keepers with these layers; call it again when they change. What fails is left to the
+ * keepers. */
+void enter_prepare(struct prepared *prepared, uint32_t layers);
+
+/* Enters all layers of the plan that are not `prepared`. With a pid namespace, this function
+ * returns in a new process, the first of that namespace, while the old one waits for it and then
+ * ends. Returns whether it succeeded; if not, `failure` says which step failed. */
+bool enter_layers(const struct enter_plan *plan, struct prepared *prepared, struct entered *entered,
                   struct welcome_message *failure);
 
 #endif

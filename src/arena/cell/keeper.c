@@ -1,17 +1,18 @@
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares ppoll, close_range \
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares ppoll, clone       \
                      */
 #include "arena/cell/keeper.h"
 
-#include "arena/cell/births.h"
 #include "arena/cell/cgroup.h"
 #include "arena/cell/confine.h"
 #include "arena/cell/enter.h"
+#include "arena/cell/unwaited.h"
 #include "core/budget.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,7 +36,7 @@ struct keeper {
   struct confine_limits limits;
   int signals;               /* a ruleset for confine_signals, or -1 */
   int cpu;                   /* cgroup.cpu; -1: no control group counts processor time */
-  struct births births;      /* watched if none does */
+  int notices;               /* unwaited.h, watched if none does; -1: it is not */
   struct processors allowed; /* to the player; one of them if no control group counts */
   int processors; /* how many may run at once, for the earliest moment at which a limit is reached
                    */
@@ -56,7 +57,7 @@ struct running {
   bool ended; /* the program has ended, but has not been waited for */
   bool killed, cpu_exceeded;
   int64_t cpu_limit;
-  bool parent;        /* it has started processes, as far as births are watched */
+  bool unwaited;      /* it may have had children whose processor time nobody has counted */
   int64_t looked_cpu; /* the processor time at the last look; -1: there was none yet */
   bool starved; /* then one of its processes was ready, and none had run since the look before */
   int64_t started, own_delay;
@@ -269,7 +270,7 @@ static int64_t cpu_of(const struct keeper *keeper, const struct running *running
  * nothing is. */
 static int64_t forgiven(const struct keeper *keeper, const struct running *running, int64_t wall_ns,
                         int64_t cpu_ns) {
-  bool counted = keeper->cpu >= 0 || (keeper->births.notices >= 0 && !running->parent);
+  bool counted = keeper->cpu >= 0 || (keeper->notices >= 0 && !running->unwaited);
   return counted && wall_ns > cpu_ns ? wall_ns - cpu_ns : 0;
 }
 
@@ -305,9 +306,9 @@ static bool obey(struct keeper *keeper, struct running *running) {
 /* Waits until the program has ended or must be killed; false if the referee has closed the socket.
  */
 static bool watch(struct keeper *keeper, struct running *running) {
-  enum { REFEREE, BIRTHS, POLLED };
+  enum { REFEREE, UNWAITED, POLLED };
   struct pollfd polled[POLLED] = {[REFEREE] = {.fd = KEEPER_SOCKET, .events = POLLIN},
-                                  [BIRTHS] = {.fd = keeper->births.notices, .events = POLLIN}};
+                                  [UNWAITED] = {.fd = keeper->notices, .events = POLLIN}};
   int64_t look_at = running->started + running->cpu_limit / keeper->processors;
   while (!running->ended && !running->killed) {
     int64_t time = now(), left = look_at - time;
@@ -323,9 +324,9 @@ static bool watch(struct keeper *keeper, struct running *running) {
     int ready = ppoll(polled, POLLED, &timeout, &keeper->awake);
     if (ready < 0 && getppid() != keeper->parent) return false;
     if (ready < 0) look_for_ends(running);
-    if (ready > 0 && polled[BIRTHS].revents) {
-      running->parent = true;
-      births_notice(&keeper->births);
+    if (ready > 0 && polled[UNWAITED].revents) {
+      running->unwaited = true;
+      unwaited_notice(keeper->notices);
     }
     if (ready > 0 && polled[REFEREE].revents && !obey(keeper, running)) return false;
   }
@@ -372,7 +373,8 @@ static pid_t start_patiently(struct keeper *keeper, struct running *running, con
     running->started = now();
     set_oom(keeper, PLAYER_FIRST);
     start.error = 0;
-    pid = births_start(&keeper->births, become_player, &start, keeper->stack, START_STACK);
+    pid =
+        clone(become_player, keeper->stack + START_STACK, CLONE_VM | CLONE_VFORK | SIGCHLD, &start);
     if (pid < 0) start.error = errno;
     set_oom(keeper, keeper->own_oom);
     if (start.error && pid > 0) wait_for(running, pid, 0);
@@ -446,7 +448,8 @@ static void read_oom(struct keeper *keeper) {
   keeper->own_oom[got > 0 ? got : 0] = '\0';
 }
 
-static bool prepare(struct keeper *keeper, const struct plan_message *head, const char *folder) {
+static bool prepare(struct keeper *keeper, const struct plan_message *head, const char *folder,
+                    struct prepared *prepared) {
   struct sigaction action = {.sa_handler = wake_up, .sa_flags = SA_NOCLDSTOP};
   sigset_t child;
   bool mounted = head->layers & LAYER_BIT(LAYER_MOUNT);
@@ -478,15 +481,19 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   const char *environment[ENVIRONMENT_SIZE] = {path_variable, keeper->home,   keeper->tmpdir,
                                                keeper->pwd,   "LANG=C.UTF-8", NULL};
   memcpy(keeper->environment, environment, sizeof environment);
-  keeper->births.notices = -1;
-  if (keeper->cpu < 0 && head->layers & LAYER_BIT(LAYER_SECCOMP)) births_watch(&keeper->births);
+  if (sigprocmask(SIG_SETMASK, &child, NULL) != 0 || sigaction(SIGCHLD, &action, NULL) != 0)
+    return false;
+  keeper->notices = -1;
+  if (keeper->cpu < 0 && head->layers & LAYER_BIT(LAYER_SECCOMP) &&
+      (prepared->unwaited.instructions || unwaited_filter(&prepared->unwaited)))
+    keeper->notices = unwaited_watch(&prepared->unwaited);
   /* After that, which opens files: the limit of open files may leave room for the player's only. */
   if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
   read_oom(keeper);
-  return sigprocmask(SIG_SETMASK, &child, NULL) == 0 && sigaction(SIGCHLD, &action, NULL) == 0;
+  return true;
 }
 
-static bool open_cell(struct keeper *keeper) {
+static bool open_cell(struct keeper *keeper, struct prepared *prepared) {
   enum { FOLDER, VISIBLE, HIDDEN, LISTS };
   struct plan_message head;
   struct welcome_message message;
@@ -497,20 +504,20 @@ static bool open_cell(struct keeper *keeper) {
   const unsigned counts[LISTS] = {1, head.visible, head.hidden};
   if (!split(keeper, size, sizeof head, counts, LISTS, list)) return false;
   const struct enter_plan plan = {&head, list[FOLDER][0], list[VISIBLE], list[HIDDEN]};
-  bool good =
-      enter_layers(&plan, &keeper->entered, &message) && prepare(keeper, &head, plan.folder);
+  bool good = enter_layers(&plan, prepared, &keeper->entered, &message) &&
+              prepare(keeper, &head, plan.folder, prepared);
   bool told = welcome(&message, good ? keeper->entered.desk : -1);
   if (keeper->entered.desk >= 0) close(keeper->entered.desk);
   return good && told;
 }
 
-int cell_keeper(void) {
+int cell_keeper(struct prepared *prepared) {
   enum { STATUS_LOST = 3 };
   struct keeper *keeper = calloc(1, sizeof *keeper);
   if (!keeper) return STATUS_LOST;
   syscall(SYS_close_range, KEEPER_SOCKET + 1, ~0U, 0);
   fcntl(KEEPER_SOCKET, F_SETFD, FD_CLOEXEC);
-  bool good = open_cell(keeper);
+  bool good = open_cell(keeper, prepared);
   if (good) {
     struct running rest = {.pid = 0};
     serve(keeper);

@@ -3,9 +3,13 @@
 #ifndef ONEMOVE_KEEPER_H
 #define ONEMOVE_KEEPER_H
 
+#include "arena/cell/enter.h"
+
 /* `onemove cell --keeper`, which cell_open starts: receives a plan on descriptor 3, enters the
- * layers and carries out the orders that arrive there until the other end is closed. Players
- * inherit its standard streams. Returns an exit status. */
-int cell_keeper(void);
+ * layers that are not `prepared` (all, if that is empty) and carries out the orders that arrive
+ * there until the other end is closed. Players inherit its standard streams. Returns an exit
+ * status.
+ */
+int cell_keeper(struct prepared *prepared);
 
 #endif

@@ -24,6 +24,7 @@ enum { SOCKET, OUT, ERRORS, PASSED }; /* the descriptors that come with a reques
  * one for waiting until that has ended. */
 struct request {
   pid_t reap;
+  uint32_t layers; /* of a new keeper's cell */
 };
 
 struct spawner {
@@ -115,8 +116,8 @@ const struct cgroup *spawner_cgroup(const struct spawner *spawner) {
 }
 
 /* Sends a request, with `count` descriptors, and returns the answer. */
-static pid_t ask(const struct spawner *spawner, pid_t reap, const int *passed, int count) {
-  struct request request = {reap};
+static pid_t ask(const struct spawner *spawner, struct request request, const int *passed,
+                 int count) {
   pid_t answer;
   ssize_t done;
   if (!orders_send(spawner->socket, &request, sizeof request, passed, count)) return -1;
@@ -129,13 +130,13 @@ static pid_t ask(const struct spawner *spawner, pid_t reap, const int *passed, i
   return -1;
 }
 
-pid_t spawner_fork(struct spawner *spawner, int socket, int out, int errors) {
+pid_t spawner_fork(struct spawner *spawner, uint32_t layers, int socket, int out, int errors) {
   const int passed[PASSED] = {[SOCKET] = socket, [OUT] = out, [ERRORS] = errors};
-  return ask(spawner, 0, passed, PASSED);
+  return ask(spawner, (struct request){.layers = layers}, passed, PASSED);
 }
 
 void spawner_reap(struct spawner *spawner, pid_t keeper) {
-  if (keeper > 0) ask(spawner, keeper, NULL, 0);
+  if (keeper > 0) ask(spawner, (struct request){.reap = keeper}, NULL, 0);
 }
 
 /* --- the spawner's side --- */
@@ -155,16 +156,16 @@ static void wait_for(pid_t keeper) {
 }
 
 /* In the child: its descriptors take the places that a keeper's have. */
-static int become_keeper(const int passed[PASSED]) {
+static int become_keeper(const int passed[PASSED], struct prepared *prepared) {
   enum { STATUS_LOST = 3 };
-  setsid();
   if (dup2(passed[OUT], STDOUT_FILENO) < 0 || dup2(passed[ERRORS], STDERR_FILENO) < 0 ||
       dup2(passed[SOCKET], KEEPER_SOCKET) < 0)
     return STATUS_LOST;
-  return cell_keeper();
+  return cell_keeper(prepared);
 }
 
 int spawner_serve(void) {
+  struct prepared prepared = {0};
   struct request request;
   int passed[PASSED];
   fcntl(KEEPER_SOCKET, F_SETFD, FD_CLOEXEC);
@@ -175,13 +176,16 @@ int spawner_serve(void) {
     if (request.reap > 0) {
       wait_for(request.reap);
     } else {
+      enter_prepare(&prepared, request.layers);
       answer = fork();
-      if (answer == 0) return become_keeper(passed);
+      if (answer == 0) return become_keeper(passed, &prepared);
       if (answer < 0) answer = -errno;
       for (int i = 0; i < PASSED; i++)
         if (passed[i] >= 0) close(passed[i]);
     }
     if (send(KEEPER_SOCKET, &answer, sizeof answer, MSG_NOSIGNAL) < 0) break;
   }
+  confine_filter_close(&prepared.filter);
+  confine_filter_close(&prepared.unwaited);
   return 0;
 }

@@ -3,8 +3,9 @@
  * Without a spawner, a cell's keeper is started by exec and then moved into a control group, which
  * takes the kernel about ten milliseconds: longer than a whole game of quick players. A spawner is
  * a fresh program image that has been moved there once, and the processes that it forks start
- * there. It has entered no other layer, so each keeper makes its own namespaces, and no player
- * finds anything of another game. It knows nothing that cell_open does not send to every keeper.
+ * there. Each keeper enters the other layers by itself, so no player
+ * finds anything of another game; it has only prepared what is the same for each (enter.h). It
+ * knows nothing that cell_open does not send to every keeper.
  *
  * The spawner waits for the keeper of a closed cell only before it forks the next one, so that
  * closing a cell does not have to wait for the keeper's end. */
@@ -27,9 +28,9 @@ void spawner_close(struct spawner *spawner);
 /* The control group of its keepers, or NULL. */
 const struct cgroup *spawner_cgroup(const struct spawner *spawner);
 
-/* Forks a keeper with these descriptors as KEEPER_SOCKET, stdout and stderr. Its pid, or -1 and
- * errno. */
-pid_t spawner_fork(struct spawner *spawner, int socket, int out, int errors);
+/* Forks a keeper for a cell with these layers, with these descriptors as KEEPER_SOCKET, stdout and
+ * stderr. Its pid, or -1 and errno. */
+pid_t spawner_fork(struct spawner *spawner, uint32_t layers, int socket, int out, int errors);
 
 /* Waits until a keeper whose socket has been closed has ended, and kills it if that takes too long.
  */

@@ -195,6 +195,21 @@ CELLS_TEST(background_jobs_are_dead_too) {
   }
 }
 
+/* An `env` may end, which the shell is told by a signal, while it forks the next one: the more so
+ * as the keeper gets the processor only now and then. */
+CELLS_TEST(a_shell_can_fork_while_its_children_end) {
+  enum { TIMES = 5 };
+  cells_use(cells, LAYER_BIT(LAYER_SECCOMP));
+  for (int i = 0; i < TIMES; i++) {
+    assert_true(cells_shell(cells,
+                            "for i in 1 2 3 4 5 6; do setsid sh -c 'while :; do :; done' & done;"
+                            "i=0; while [ $((i += 1)) -le 20 ]; do env | env; done"));
+    assert_string_equal(cells->report.errors, "");
+    assert_int_equal(cells->report.ending, CELL_EXITED);
+    assert_int_equal(cells->report.status, 0);
+  }
+}
+
 CELLS_TEST(a_fork_bomb_is_bounded_and_the_next_run_is_fine) {
   enum { PROCESSES = 20 };
   cells->plan.limits.processes = PROCESSES;
