@@ -208,9 +208,11 @@ static struct system_calls calls_of(uint32_t layers) {
                                .files_are_own = layers & LAYER_BIT(LAYER_MOUNT)};
 }
 
-/* Makes the filter for these layers, unless there is one. */
-static bool make_filter(struct prepared *prepared, uint32_t layers) {
+/* Makes the filters for these layers, unless there are some: both before one is loaded, which may
+ * refuse what making them takes. */
+static bool make_filters(struct prepared *prepared, uint32_t layers) {
   const struct system_calls calls = calls_of(layers);
+  if (!prepared->unwaited.instructions) unwaited_filter(&prepared->unwaited);
   if (prepared->filter.instructions && memcmp(&prepared->calls, &calls, sizeof calls) == 0)
     return true;
   confine_filter_close(&prepared->filter);
@@ -240,9 +242,7 @@ static void enter_shared(struct prepared *prepared, uint32_t layers) {
 void enter_prepare(struct prepared *prepared, uint32_t layers) {
   enter_shared(prepared, layers);
   if (!(layers & LAYER_BIT(LAYER_SECCOMP))) return;
-  make_filter(prepared, layers);
-  if (!(layers & LAYER_BIT(LAYER_CGROUP)) && !prepared->unwaited.instructions)
-    unwaited_filter(&prepared->unwaited);
+  make_filters(prepared, layers);
   malloc_trim(0); /* of the pieces that the library has left, each keeper would sort its own copy */
 }
 
@@ -285,7 +285,7 @@ bool enter_layers(const struct enter_plan *plan, struct prepared *prepared, stru
     return fail(&entering, LAYERS, "giving up privileges");
   if (wants(&entering, LAYER_LANDLOCK) && !enter_landlock(&entering)) return false;
   return !wants(&entering, LAYER_SECCOMP) ||
-         (make_filter(prepared, plan->head->layers) &&
+         (make_filters(prepared, plan->head->layers) &&
           confine_filter_load(&prepared->filter, 0) == 0) ||
          fail(&entering, LAYER_SECCOMP, "loading the filter");
 }

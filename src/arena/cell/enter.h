@@ -29,16 +29,17 @@ struct prepared {
   uint32_t layers; /* that it has entered */
   struct system_calls calls;
   struct confine_filter filter;   /* for these calls */
-  struct confine_filter unwaited; /* of unwaited.h */
+  struct confine_filter unwaited; /* of unwaited.h; empty where it cannot be made */
 };
 
 /* Prepares for keepers with these layers; call it again when they change. What fails is left to the
  * keepers. */
 void enter_prepare(struct prepared *prepared, uint32_t layers);
 
-/* Enters all layers of the plan that are not `prepared`. With a pid namespace, this function
- * returns in a new process, the first of that namespace, while the old one waits for it and then
- * ends. Returns whether it succeeded; if not, `failure` says which step failed. */
+/* Enters all layers of the plan that are not `prepared`, and prepares the filters that are not.
+ * With a pid namespace, this function returns in a new process, the first of that namespace, while
+ * the old one waits for it and then ends. Returns whether it succeeded; if not, `failure` says
+ * which step failed. */
 bool enter_layers(const struct enter_plan *plan, struct prepared *prepared, struct entered *entered,
                   struct welcome_message *failure);
 

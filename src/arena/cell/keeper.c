@@ -484,8 +484,7 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   if (sigprocmask(SIG_SETMASK, &child, NULL) != 0 || sigaction(SIGCHLD, &action, NULL) != 0)
     return false;
   keeper->notices = -1;
-  if (keeper->cpu < 0 && head->layers & LAYER_BIT(LAYER_SECCOMP) &&
-      (prepared->unwaited.instructions || unwaited_filter(&prepared->unwaited)))
+  if (keeper->cpu < 0 && head->layers & LAYER_BIT(LAYER_SECCOMP) && prepared->unwaited.instructions)
     keeper->notices = unwaited_watch(&prepared->unwaited);
   /* After that, which opens files: the limit of open files may leave room for the player's only. */
   if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
