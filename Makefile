@@ -343,11 +343,11 @@ test-run: test-programs
 	$(RUN_TESTS) $(or $(RUN_ONLY),$(CHECK_SCRIPTS) $(TEST_PROGRAMS))
 check:
 	+$(MAKE) KIND=check test-run
-# Each of them uses all processors.
+# Each of them uses all processors, but not all the time.
 check-build:
 	scripts/setup build
 	+$(MAKE) all interactive
-	+JOBS=1 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(BUILD_SCRIPTS)' test-run
+	+JOBS=2 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(BUILD_SCRIPTS)' test-run
 # With CHECK_ALL, tests leave nothing out that takes long.
 check-all:
 	@date '+begun at %T: it takes some 20 minutes on two idle processors'

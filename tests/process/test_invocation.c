@@ -111,6 +111,29 @@ FIXTURE_TEST(files_are_found_from_elsewhere) {
   expect("cat /data.txt", "cat|/data.txt|name");
 }
 
+FIXTURE_TEST(files_of_another_folder_are_found_there) {
+  const char *words[] = {"./player", "data", "dict=./data", "--dict=./data", "dict=./no"};
+  const char *want[] = {"/player", "data", "/data", "/data", "dict=./no"};
+  struct invocation invocation;
+  struct why why;
+  char here[1024], path[1100];
+  assert_non_null(getcwd(here, sizeof here));
+  assert_int_equal(mkdir("ann", 0755), 0);
+  put("ann/player", "#!/bin/sh\n", true);
+  put("ann/data", "", false);
+  assert_true(invocation_open(&invocation, "./player data dict=./data --dict=./data dict=./no",
+                              "ann", arguments, &why));
+  for (int i = 0; i < 5; i++) {
+    snprintf(path, sizeof path, "%s/ann%s", here, want[i]);
+    const char *value =
+        strchr(words[i], '=') ? strchr(invocation.argv[i], '=') + 1 : invocation.argv[i];
+    assert_string_equal(want[i][0] == '/' ? value : invocation.argv[i],
+                        want[i][0] == '/' ? path : want[i]);
+  }
+  invocation_close(&invocation);
+  assert_int_equal(unlink("ann/player") | unlink("ann/data") | rmdir("ann"), 0);
+}
+
 FIXTURE_TEST(the_rest_is_for_the_shell) {
   expect("no-such-program a", "sh|-c|no-such-program a \"$@\"|sh|name");
   expect("cat 'data.txt'; cat $HOME", "sh|-c|cat './data.txt'; cat $HOME \"$@\"|sh|name");
@@ -142,6 +165,8 @@ FIXTURE_TEST(the_telling_line_is_quoted) {
                "\tat java.base/java.util.List.get(List.java:70)\n"
                "\tat Player.choose(Player.java:25)\n\tat Player.main(Player.java:99)\n",
                "", ": Exception in thread \"main\" java.lang.Error: oh (Player.java:25)");
+  expect_quote("a warning\nException in thread \"main\" java.lang.Error: late\n", "",
+               ": Exception in thread \"main\" java.lang.Error: late");
   expect_quote("==1==ERROR\n#0 f\nSUMMARY: AddressSanitizer: bad f\nabort", "",
                ": SUMMARY: AddressSanitizer: bad f");
   expect_quote("no way out\nSUMMARY: no fish\n", "", ": no way out");

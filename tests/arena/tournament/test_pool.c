@@ -78,6 +78,11 @@ TEST(a_game_whose_worker_dies_is_played_again) {
   if (play((const uint64_t[]){2, 0, 1}, &why) != MATCH_PLAYED) fail_msg("%s", why.text);
 }
 
+TEST(each_game_has_its_own_tries) {
+  struct why why = {0};
+  if (play((const uint64_t[]){2, 2, 2}, &why) != MATCH_PLAYED) fail_msg("%s", why.text);
+}
+
 TEST(but_not_for_ever) {
   struct why why = {0};
   assert_int_equal(play((const uint64_t[]){0, 0, 3}, &why), MATCH_FAILED);

@@ -316,6 +316,7 @@ rm shared/link shared/out/player && cp -r shared/ann shared/link && cp "$BIN/fia
 sed -i /deep/d shared/class.txt
 run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
 ok 'when it has been mended, it plays' test "$(grep -c . handed-in/games.jsonl)" = 20
+ok 'and is not called refused any more' missing handed-in/failed.txt
 grep -v '^out' shared/class.txt >shared/fewer.txt
 run tournament fiar shared/fewer.txt --games 2 --quiet --out handed-in
 ok 'a program can be removed' test "$(grep -c . handed-in/games.jsonl)" = 12
