@@ -106,6 +106,11 @@ ok 'and the first ones are not' sees_not ' 1 Ann '
 resize 80 24
 press C-p
 ok 'the last move can be taken back when the game is over' sees 'Ann to move.*move 7'
+press F5
+ok 'and is in the list as one that was' sees '7[.] [(]taken back[)] Ann column 1'
+ok 'the one before it is not' sees '6[.] Bob column 2'
+press Escape
+sees_not '6[.] Bob column 2'
 type_text save
 press Enter
 sees 'is saved in'

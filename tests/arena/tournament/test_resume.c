@@ -97,3 +97,17 @@ TEST(what_is_not_the_same_is_told_but_no_seed) {
     assert_string_equal(why.text + sizeof begun - 1, rows[i].said);
   }
 }
+
+TEST(a_program_is_in_the_class_file_where_it_is_now) {
+  static char command[] = "./ann";
+  static char hash[1][TOURNAMENT_HASH_SIZE] = {"1"};
+  struct entrant before = {.alias = "Ann", .command = command, .line = 2}, after = before;
+  struct tournament old = usual, now = usual;
+  struct why why = {0};
+  after.line = 5;
+  old.hashes = now.hashes = hash;
+  old.entrants = (struct entrants){&before, 1};
+  now.entrants = (struct entrants){&after, 1};
+  assert_true(resume_merge(&old, &now, false, &why));
+  assert_int_equal(before.line, 5);
+}
