@@ -67,6 +67,13 @@ rate --format csv --resamples 200 log
 ran 'CSV has a line of titles' 0 '^rank,player,elo,low,high,games,points,percent,wins,draws,losses,faults,mean_ms,slowest_ms' -
 ok 'and one for each player' stdout_has '^2,"bob",[-0-9.]*,[-0-9.]*,[-0-9.]*,6,2.5,41.67,2,1,3,1,1501.667,9000.000'
 
+sed 's/"pairing":"[0-9]*"/"pairing":null/' log >unpaired
+awk '{ sub(/"pairing":"[0-9]*"/, "\"pairing\":\"" NR "\""); print }' log >each
+rate --format csv --resamples 200 each
+cp "$base/stdout" expected
+rate --format csv --resamples 200 unpaired
+ok 'a game without a pairing is one of its own' same "$base/stdout" expected
+
 rate --format json --resamples 200 log
 ran 'JSON' 0 '"anchor": "random"' -
 ok 'has the cross table in the order of the ranking' \
