@@ -23,26 +23,24 @@ static const int32_t habit_of_neighbour[] = {18, 10, 0, 0, 0};
 static const int32_t habit_of_place[] = {-97, -97, -36, 0, 36};
 enum { HABIT_PLACE_FISH = 19 };
 
-/* The exits that penguins of others next to the cell keep. */
+/* The exits that penguins of others next to the cell, which is a free floe, keep if it is taken. */
 static inline int32_t habit_neighbours(const struct ice *ice, unsigned cell, int mover) {
   int32_t worth = 0;
   for (int player = 0; player < ice->players; player++)
     for (int i = 0; player != mover && i < ice->count[player]; i++) {
       int away = abs((int)ice->at[player][i] - (int)cell);
       if (away != 1 && away != (int)ice->stride) continue;
-      worth += habit_of_neighbour[ice_neighbours(ice, ice->at[player][i])];
+      worth += habit_of_neighbour[ice_neighbours(ice, ice->at[player][i]) - 1];
     }
   return worth;
 }
 
-/* What the slide, or the placement on the floe, is worth to the player who makes it. The ice is as
- * before afterwards. */
-static inline int32_t habit_of_slide(struct ice *ice, const struct slide *slide) {
+/* What the slide, or the placement on the floe, is worth to the player who makes it. It has not
+ * been made. */
+static inline int32_t habit_of_slide(const struct ice *ice, const struct slide *slide) {
   int32_t worth = habit_of_fish[slide->fish] + habit_of_left[ice_neighbours(ice, slide->from)];
-  ice_make(ice, slide);
   worth += habit_of_exits[ice_neighbours(ice, slide->to)];
   worth += habit_neighbours(ice, slide->to, slide->player);
-  ice_unmake(ice, slide);
   return worth;
 }
 

@@ -3,17 +3,17 @@
 #include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/habit.h"
 #include "games/penguins/mind/region.h"
+#include "games/penguins/mind/reward.h"
 
 #include <string.h>
 
 enum {
-  PLIES_MAX = 250, /* of one line of play in the tree */
+  PLIES_MAX = 250,    /* of one line of play in the tree */
+  PLAYOUT_MAX = 1000, /* plies after it */
   MOVES_MAX = ICE_PENGUINS * ICE_DIRECTIONS * ICE_SIDE,
   REGION_NODES = 60,  /* for solving a region at a leaf */
   REGION_FISH = 24,   /* the most fish that such a region may have; more are estimated */
   LOOKED_AT_MIN = 32, /* moves of the root that are looked at whatever the effort */
-  REWARD_BITS = 14,
-  REWARD = 1 << REWARD_BITS, /* the largest; a sure loss is worth -REWARD */
   PRIOR_BITS = 15,
   PRIOR_SUM = 1 << PRIOR_BITS, /* of all moves of a node */
   ROOT_BITS = 8,               /* of a square root behind the point */
@@ -35,11 +35,7 @@ struct node {
   int64_t sum;   /* of that player's rewards in all visits */
 };
 
-/* A reward of each player, kept in place of some nodes. */
-struct rewards {
-  int32_t of[PENGUINS_PLAYERS_MAX];
-};
-
+/* The rewards of a settled node are kept in place of some nodes. */
 enum { REWARDS_NODES = (sizeof(struct rewards) + sizeof(struct node) - 1) / sizeof(struct node) };
 
 struct tree {
@@ -47,7 +43,7 @@ struct tree {
   struct effort *effort;
   uint32_t left[PENGUINS_PLAYERS_MAX]; /* penguins in hand */
   int32_t fish;                        /* on the floes at the root, and all scores */
-  uint64_t estimates;                  /* region_worth counts them; nobody asks */
+  uint64_t compared;                   /* moves in playouts; the dice depend on them */
   struct territory territory;
   struct slide move[MOVES_MAX];
   int32_t look[MOVES_MAX];  /* how the moves of a new node look to the player who moves, ... */
@@ -128,36 +124,19 @@ static struct slide move_of(const struct node *node) {
 
 /* --- rewards --- */
 
-/* Everybody's reward: lead / (doubt + |lead|), where `lead` is over the best of the others. */
+/* Everybody's reward for that worth. */
 static void reward(const struct tree *tree, const int32_t *worth, struct rewards *rewards) {
-  const struct ice *ice = tree->ice;
-  int32_t left = tree->fish, best = INT32_MIN, second = INT32_MIN;
-  int leader = 0;
-  for (int player = 0; player < ice->players; player++) {
-    left -= ice->score[player];
-    if (worth[player] > best)
-      second = best, best = worth[player], leader = player;
-    else if (worth[player] > second)
-      second = worth[player];
-  }
-  bool many = ice->players > 2;
-  int32_t percent = ice->weight[many ? PENGUINS_DOUBT : PENGUINS_TWO_DOUBT];
-  int64_t doubt = ice->weight[many ? PENGUINS_DOUBT_END : PENGUINS_TWO_DOUBT_END] +
-                  (int64_t)left * FISH_UNIT * percent / PERCENT;
-  for (int player = 0; player < ice->players; player++) {
-    int64_t lead = (int64_t)worth[player] - (player == leader ? second : best);
-    rewards->of[player] = (int32_t)(REWARD * lead / (doubt + (lead < 0 ? -lead : lead)));
-  }
+  reward_all(tree->ice, tree->fish, worth, rewards);
 }
 
 /* When nobody can disturb anybody any more. */
 static void reward_apart(struct tree *tree, struct rewards *rewards) {
   struct ice *ice = tree->ice;
   int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
+  uint64_t estimates = 0; /* nobody asks */
   for (int player = 0; player < ice->players; player++)
-    worth[player] =
-        FISH_UNIT * ice->score[player] +
-        region_worth(ice, player, REGION_FISH, REGION_NODES, tree->effort, &tree->estimates);
+    worth[player] = FISH_UNIT * ice->score[player] +
+                    region_worth(ice, player, REGION_FISH, REGION_NODES, tree->effort, &estimates);
   reward(tree, worth, rewards);
 }
 
@@ -336,11 +315,67 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
   tree->used += (uint32_t)kept;
 }
 
+/* --- playouts --- */
+
+/* A move of the side to move, each as likely as its habit says; false if the effort is spent. */
+static bool draw_move(struct tree *tree, struct slide *move) {
+  enum { MOVES_A_NODE = 16, DICE = 1 << 20 }; /* so many moves take about as long as an estimate */
+  struct ice *ice = tree->ice;
+  size_t count = list_moves(tree), drawn = 0;
+  int64_t sum = 0;
+  for (size_t i = 0; i < count; i++) {
+    const struct slide *one = &tree->move[i];
+    int32_t worth = is_placement(one) ? habit_of_floe(ice, one->to) : habit_of_slide(ice, one);
+    if (++tree->compared % MOVES_A_NODE == 0 && effort_node(tree->effort)) return false;
+    sum += tree->share[i] = habit_share(worth);
+  }
+  uint64_t dice = ice_key((unsigned)tree->compared, 0) % DICE;
+  int64_t left = (int64_t)dice * (sum / DICE);
+  while (drawn + 1 < count && (left -= tree->share[drawn]) >= 0)
+    drawn++;
+  *move = tree->move[drawn];
+  return true;
+}
+
+/* The rewards when everybody goes on by habit, ourselves too, until nobody can move, or until the
+ * longest line of play; false if the effort is spent. The position is as before afterwards. */
+static bool play_out(struct tree *tree, struct rewards *rewards) {
+  struct slide way[PLAYOUT_MAX];
+  struct ice *ice = tree->ice;
+  int side = ice->side, plies = 0;
+  bool over = false, drawn = true;
+  while (!over && plies < PLAYOUT_MAX && (drawn = draw_move(tree, &way[plies]))) {
+    make(tree, &way[plies++]);
+    over = !next_turn(tree);
+  }
+  if (over) {
+    reward_scores(tree, rewards);
+  } else if (drawn) {
+    estimate_survey(&tree->territory, ice);
+    reward(tree, tree->territory.worth, rewards);
+  }
+  while (plies-- > 0)
+    unmake(tree, &way[plies]);
+  ice->side = side;
+  return drawn;
+}
+
+/* Of several players, what a leaf is worth depends in part on one playout. */
+static void mix_playout(struct tree *tree, struct rewards *rewards) {
+  struct rewards end;
+  int32_t percent = tree->ice->weight[PENGUINS_PLAYOUT];
+  if (tree->ice->players == 2 || percent == 0 || !play_out(tree, &end)) return;
+  for (int player = 0; player < tree->ice->players; player++)
+    rewards->of[player] =
+        (rewards->of[player] * (PERCENT - percent) + end.of[player] * percent) / PERCENT;
+}
+
 /* Values a leaf: where all players are apart once and for all, otherwise by its children. */
 static void value_leaf(struct tree *tree, struct node *node, struct rewards *rewards) {
   estimate_survey(&tree->territory, tree->ice);
   if (node == tree->node || tree->territory.contact || placing(tree)) {
     add_children(tree, node, rewards);
+    mix_playout(tree, rewards);
     return;
   }
   reward_apart(tree, rewards);

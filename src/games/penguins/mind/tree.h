@@ -2,13 +2,17 @@
  * to assume that all others play against one, or that only one of them moves, here each player does
  * what gains it most. The tree has the placement and the movement in one.
  *
- * No random games are played: a new leaf is worth what territory.h estimates after its best move
- * (M. Winands, Y. Bjornsson, "Evaluation function based Monte-Carlo LOA", 2010). All moves of a
- * leaf are estimated at once; the estimates are their first values, and priors that say which of
- * them to explore (D. Silver et al., "Mastering the game of Go with deep neural networks and tree
- * search", 2016: the PUCT rule). A value is a reward for each player, which says how likely its
- * lead over its best rival makes it to win with as many fish left as there are. Where all players
- * are apart, region.h computes what they get.
+ * A new leaf is worth what territory.h estimates after its best move (M. Winands, Y. Bjornsson,
+ * "Evaluation function based Monte-Carlo LOA", 2010). All moves of a leaf are estimated at once;
+ * the estimates are their first values, and priors that say which of them to explore (D. Silver et
+ * al., "Mastering the game of Go with deep neural networks and tree search", 2016: the PUCT rule).
+ * A value is a reward for each player (reward.h). Where all players are apart, region.h computes
+ * what they get.
+ *
+ * Of several players, half of a leaf's worth is the result of one playout, in which all go on by
+ * habit (habit.h) to the end: it sees who is shut in later, which the territory does not. The moves
+ * that it chooses from are counted as nodes, so many a node as take about as long. Its dice depend
+ * on what was counted so far only.
  *
  * Two or more opponents are not assumed to look as far as the tree does. A half of their priors
  * follow the value of a position to a player that looks one move ahead, the other half what

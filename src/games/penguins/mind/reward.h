@@ -1,0 +1,55 @@
+/* How the tree values a result: a reward for each player.
+ *
+ * Between two it is lead / (doubt + |lead|), where `doubt` grows with the fish that are left. Of
+ * several players only the first counts, who has to be ahead of each of the others: the reward is
+ * the product of the chances to be ahead of each of them, as if these were independent. A lead over
+ * the best of them alone would not tell one dangerous rival from three. */
+#ifndef ONEMOVE_PENGUINS_REWARD_H
+#define ONEMOVE_PENGUINS_REWARD_H
+
+#include "games/penguins/mind/floes.h"
+
+enum {
+  REWARD_BITS = 14,
+  REWARD = 1 << REWARD_BITS, /* the largest; a sure loss is worth -REWARD */
+};
+
+struct rewards {
+  int32_t of[PENGUINS_PLAYERS_MAX];
+};
+
+/* How good the lead is, from -`most` to `most`; three to one if it is as large as the doubt. */
+static inline int64_t reward_of_lead(int64_t lead, int64_t doubt, int64_t most) {
+  return most * lead / (doubt + (lead < 0 ? -lead : lead));
+}
+
+/* The reward of one of several players. */
+static inline int32_t reward_of_first(const int32_t *worth, int player, int players,
+                                      int64_t doubt) {
+  enum { CHANCE_BITS = 16, HALF = 1 << (CHANCE_BITS - 1), MORE_BITS = 4 };
+  int64_t chance = INT64_C(1) << (CHANCE_BITS + MORE_BITS);
+  for (int other = 0; other < players; other++) {
+    if (other == player) continue;
+    int64_t lead = (int64_t)worth[player] - worth[other];
+    chance = (chance * (HALF + reward_of_lead(lead, doubt, HALF))) >> CHANCE_BITS;
+  }
+  return (int32_t)(chance >> (CHANCE_BITS + MORE_BITS - REWARD_BITS - 1)) - REWARD;
+}
+
+/* Everybody's reward for the worth of all; `fish` are those on the floes and all scores. */
+static inline void reward_all(const struct ice *ice, int32_t fish, const int32_t *worth,
+                              struct rewards *rewards) {
+  enum { ALL = 100 };
+  bool many = ice->players > 2;
+  int32_t left = fish, percent = ice->weight[many ? PENGUINS_DOUBT : PENGUINS_TWO_DOUBT];
+  for (int player = 0; player < ice->players; player++)
+    left -= ice->score[player];
+  int64_t doubt = ice->weight[many ? PENGUINS_DOUBT_END : PENGUINS_TWO_DOUBT_END] +
+                  (int64_t)left * FISH_UNIT * percent / ALL;
+  for (int player = 0; player < ice->players; player++)
+    rewards->of[player] =
+        many ? reward_of_first(worth, player, ice->players, doubt)
+             : (int32_t)reward_of_lead((int64_t)worth[player] - worth[1 - player], doubt, REWARD);
+}
+
+#endif
