@@ -12,7 +12,9 @@ enum { DOUBT = 10 * FISH_UNIT };
 static int32_t reward_of_four(int32_t first, int32_t second, int32_t third, int32_t fourth) {
   const int32_t worth[] = {first * FISH_UNIT, second * FISH_UNIT, third * FISH_UNIT,
                            fourth * FISH_UNIT};
-  return reward_of_first(worth, 0, 4, DOUBT);
+  struct rewards rewards;
+  reward_first(worth, 4, DOUBT, &rewards);
+  return rewards.of[0];
 }
 
 TEST(each_of_the_others_has_to_be_beaten) {

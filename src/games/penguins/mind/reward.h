@@ -23,17 +23,22 @@ static inline int64_t reward_of_lead(int64_t lead, int64_t doubt, int64_t most) 
   return most * lead / (doubt + (lead < 0 ? -lead : lead));
 }
 
-/* The reward of one of several players. */
-static inline int32_t reward_of_first(const int32_t *worth, int player, int players,
-                                      int64_t doubt) {
+/* Everybody's reward among several. */
+static inline void reward_first(const int32_t *worth, int players, int64_t doubt,
+                                struct rewards *rewards) {
   enum { CHANCE_BITS = 16, HALF = 1 << (CHANCE_BITS - 1), MORE_BITS = 4 };
-  int64_t chance = INT64_C(1) << (CHANCE_BITS + MORE_BITS);
-  for (int other = 0; other < players; other++) {
-    if (other == player) continue;
-    int64_t lead = (int64_t)worth[player] - worth[other];
-    chance = (chance * (HALF + reward_of_lead(lead, doubt, HALF))) >> CHANCE_BITS;
-  }
-  return (int32_t)(chance >> (CHANCE_BITS + MORE_BITS - REWARD_BITS - 1)) - REWARD;
+  int64_t chance[PENGUINS_PLAYERS_MAX];
+  for (int player = 0; player < players; player++)
+    chance[player] = INT64_C(1) << (CHANCE_BITS + MORE_BITS);
+  for (int one = 0; one < players; one++)
+    for (int other = one + 1; other < players; other++) {
+      int64_t good = reward_of_lead((int64_t)worth[one] - worth[other], doubt, HALF);
+      chance[one] = (chance[one] * (HALF + good)) >> CHANCE_BITS;
+      chance[other] = (chance[other] * (HALF - good)) >> CHANCE_BITS;
+    }
+  for (int player = 0; player < players; player++)
+    rewards->of[player] =
+        (int32_t)(chance[player] >> (CHANCE_BITS + MORE_BITS - REWARD_BITS - 1)) - REWARD;
 }
 
 /* Everybody's reward for the worth of all; `fish` are those on the floes and all scores. */
@@ -46,10 +51,13 @@ static inline void reward_all(const struct ice *ice, int32_t fish, const int32_t
     left -= ice->score[player];
   int64_t doubt = ice->weight[many ? PENGUINS_DOUBT_END : PENGUINS_TWO_DOUBT_END] +
                   (int64_t)left * FISH_UNIT * percent / ALL;
+  if (many) {
+    reward_first(worth, ice->players, doubt, rewards);
+    return;
+  }
   for (int player = 0; player < ice->players; player++)
     rewards->of[player] =
-        many ? reward_of_first(worth, player, ice->players, doubt)
-             : (int32_t)reward_of_lead((int64_t)worth[player] - worth[1 - player], doubt, REWARD);
+        (int32_t)reward_of_lead((int64_t)worth[player] - worth[1 - player], doubt, REWARD);
 }
 
 #endif
