@@ -230,6 +230,7 @@ static void enter_shared(struct prepared *prepared, uint32_t layers) {
   if (!(layers & (LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_UTS)) & ~prepared->layers)) return;
   if (!confine_may(CAP_SYS_ADMIN) && layers & LAYER_BIT(LAYER_USER)) {
     int proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
+    prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* as in enter_layers */
     make_user_namespace(proc);
     close(proc);
   }
