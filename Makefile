@@ -74,9 +74,10 @@ TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*
 WEB_ENGINE := $(filter-out src/web/main.c src/web/no_files.c,$(wildcard src/web/*.c))
 # tests/**/test_*.c are cmocka programs, each linked with what it uses of everything but the `main`s;
 # tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN;
+# tests/**/test_*.t are transcripts: commands, and what they print (tests/support/transcript);
 # tests/support is what they share.
 TEST_SOURCES := $(sort $(shell find tests -name 'test_*.c'))
-TEST_SCRIPTS := $(sort $(shell find tests -name 'test_*.sh'))
+TEST_SCRIPTS := $(sort $(shell find tests -name 'test_*.sh' -o -name 'test_*.t'))
 TEST_SUPPORT := $(wildcard tests/support/*.c)
 
 # ---- Compiler and flags ----

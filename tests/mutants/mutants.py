@@ -59,7 +59,7 @@ def all_tests(root):
     for folder, _, names in os.walk(os.path.join(root, 'tests')):
         for name in names:
             path = os.path.relpath(os.path.join(folder, name), root)
-            if name.startswith('test_') and name.endswith(('.c', '.sh')) and not path.startswith(LEFT_OUT):
+            if name.startswith('test_') and name.endswith(('.c', '.sh', '.t')) and not path.startswith(LEFT_OUT):
                 found.append(path)
     return sorted(found)
 
@@ -111,7 +111,7 @@ def seconds_of_check(root):
             for line in file:
                 program, seconds = line.rsplit(maxsplit=1)
                 test = program.removeprefix('build/check/')
-                found[test if test.endswith('.sh') else test + '.c'] = max(0.5, float(seconds))
+                found[test if test.endswith(('.sh', '.t')) else test + '.c'] = max(0.5, float(seconds))
     except (OSError, ValueError):
         pass
     return found

@@ -328,7 +328,7 @@ class Bench:
         words = [*self.words, self.folder] if self.words else []
         started = time.monotonic()
         last = min(started + limit, self.until)
-        words += ['sh', program] if program.endswith('.sh') else ['./' + program]
+        words += {'.sh': ['sh'], '.t': ['tests/support/transcript']}.get(os.path.splitext(program)[1], []) + ['./' + program]
         with subprocess.Popen(words, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, preexec_fn=limits, start_new_session=True,
                               env={**environment(), 'BIN': top + '/build/check/bin', 'BUILD': top + '/build/check',
