@@ -121,6 +121,41 @@ TEST(undo_goes_back_to_a_move_of_a_person) {
   for_every_game(undo_to_a_person);
 }
 
+/* The marks of every cell of what everybody may see. */
+static uint16_t *marks_now(const struct history *history, size_t *cells) {
+  struct scene scene = {0};
+  history_scene(history, -1, NULL, &scene);
+  assert_false(scene.failed);
+  *cells = scene.cells;
+  uint16_t *marks = calloc(scene.cells, sizeof *marks);
+  assert_non_null(marks);
+  for (size_t i = 0; i < scene.cells; i++)
+    marks[i] = scene.cell[i].marks;
+  scene_close(&scene);
+  return marks;
+}
+
+static void mark_the_last_move(struct history *history) {
+  size_t cells[HALF_MOVES_MAX + 1];
+  uint16_t *marks[HALF_MOVES_MAX + 1];
+  do {
+    marks[history->now] = marks_now(history, &cells[history->now]);
+    play(history, history->now + 1);
+  } while (history->now < HALF_MOVES_MAX && history_now(history)->course.turn >= 0);
+  while (history_undo(history, NULL)) {
+    size_t now_cells, now = history->now;
+    uint16_t *now_marks = marks_now(history, &now_cells);
+    assert_int_equal(now_cells, cells[now]);
+    assert_memory_equal(now_marks, marks[now], now_cells * sizeof *now_marks);
+    free(now_marks);
+    free(marks[now]);
+  }
+}
+
+TEST(what_the_last_move_changed_is_marked_also_after_going_back) {
+  for_every_game(mark_the_last_move);
+}
+
 static void another_move(struct history *history) {
   play(history, 4);
   size_t made = history->now;

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -99,6 +100,21 @@ FIXTURE_TEST(a_program_that_does_not_exist_is_an_error) {
     assert_int_equal(process.pid, 0);
   } else /* some systems notice only in the child */
     process_stop(&process, clock_monotonic(), 0);
+}
+
+/* A word without a slash that names a file of the current folder is that file, not one of PATH. */
+FIXTURE_TEST(a_program_of_the_current_folder_needs_no_slash) {
+  char folder[] = "/tmp/process-XXXXXX";
+  static const char script[] = "#!/bin/sh\nexit 4\n";
+  struct why why = {0};
+  int here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  assert_true(here >= 0);
+  assert_non_null(mkdtemp(folder));
+  assert_int_equal(chdir(folder), 0);
+  assert_true(file_write("true", script, sizeof script - 1, &why));
+  assert_int_equal(chmod("true", S_IRWXU), 0);
+  assert_ends("true", "ended with exit status 4");
+  unlink("true"), assert_int_equal(fchdir(here), 0), rmdir(folder), close(here);
 }
 
 FIXTURE_TEST(writing_to_the_dead_is_an_error) {

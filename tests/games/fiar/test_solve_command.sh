@@ -19,6 +19,8 @@ ok 'a win in one is 18 after six stones' says '--no-book --score' '121212 18 1'
 printf '121212\n1122334\n' >"$dir/in"
 run "$BIN/fiar" solve --score <"$dir/in"
 ran 'a game that is over gets 1' 1 '^1122334 over$' -
+run "$BIN/fiar" solve --score -j 2 <"$dir/in"
+ran 'from several threads, too' 1 '^1122334 over$' -
 
 late=2252576253462244111563365343671351441
 printf '%s\n121212' "$late" >"$dir/in"

@@ -197,3 +197,25 @@ TEST(a_lost_seat_places_and_then_stands_still) {
   assert_true(penguins_rules.moves(&state, 0, NULL, 0) > 0);
   assert_false(penguins_rules.forfeit(&state, 0, &move));
 }
+
+TEST(every_field_of_the_largest_board_has_a_name_of_its_own) {
+  static const struct {
+    unsigned column, row;
+    const char *name;
+  } names[] = {{1, 1, "a1"},       {26, 10, "z10"},    {27, 99, "aa99"},
+               {52, 100, "az100"}, {53, 105, "ba105"}, {128, 128, "dx128"}};
+  char name[CELL_NAME_SIZE], there[2 * CELL_NAME_SIZE];
+  board_open(&state, PENGUINS_SIDE_MAX, PENGUINS_SIDE_MAX);
+  state.head.phase = PHASE_PLACEMENT;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    unsigned cell = (names[i].row - 1) * PENGUINS_SIDE_MAX + names[i].column - 1;
+    assert_string_equal(penguins_cell_name(&state, cell, name), names[i].name);
+  }
+  for (unsigned cell = 0; cell < PENGUINS_CELLS_MAX; cell++) {
+    struct move move = {0};
+    struct why why = {0};
+    snprintf(there, sizeof there, "%s", penguins_cell_name(&state, cell, name));
+    if (!penguins_read_move(&state, 0, there, &move, &why)) fail_msg("%s: %s", there, why.text);
+    assert_int_equal(move.to, cell);
+  }
+}

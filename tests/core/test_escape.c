@@ -1,0 +1,58 @@
+/* Texts of strangers: what is escaped, and that nothing is lost. */
+#include "support/test.h"
+
+#include "core/escape.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+  const char *text;
+  const char *bytes, *terminal; /* escaped; NULL: as the text */
+} texts[] = {
+    {"", NULL, NULL},
+    {"plain, \\ and \xc5\xbc\xc3\xb3\xc5\x82w", NULL, NULL},
+    {"two\nlines\t", NULL, "two\\x0alines\\x09"},
+    {"\033[31mred", NULL, "\\x1b[31mred"},
+    {"not UTF-8: \xff, cut off: \xc3", "not UTF-8: \\xff, cut off: \\xc3",
+     "not UTF-8: \\xff, cut off: \\xc3"},
+    {"\xe2\x80\xae turned round", NULL, "\\xe2\\x80\\xae turned round"},
+    /* What looks like an escape; a backslash before anything else does not. */
+    {"\\x41", "\\x5cx41", "\\x5cx41"},
+    {"\\x4 \\xg1 \\X41 \\\\", NULL, NULL},
+};
+enum { TEXTS = sizeof texts / sizeof *texts };
+
+static void assert_escaped(const char *text, void (*escape)(const char *text, struct out *out),
+                           const char *expected) {
+  struct out out = {0};
+  bool no_memory;
+  escape(text, &out);
+  assert_string_equal(out.text ? out.text : "", expected ? expected : text);
+  char *undone = escape_undo(out.text ? out.text : "", &no_memory);
+  assert_non_null(undone);
+  assert_string_equal(undone, text);
+  free(undone);
+  out_close(&out);
+}
+
+TEST(what_must_not_be_shown_is_escaped_and_comes_back) {
+  for (int i = 0; i < TEXTS; i++) {
+    assert_escaped(texts[i].text, escape_bytes, texts[i].bytes);
+    assert_escaped(texts[i].text, escape_for_terminal, texts[i].terminal);
+  }
+}
+
+TEST(what_a_terminal_hides_is_found) {
+  assert_false(escape_finds_hidden("ann \\x1b"));
+  assert_false(escape_finds_hidden("\xff"));
+  assert_true(escape_finds_hidden("\033"));
+  assert_true(escape_finds_hidden("a\xe2\x80\x8b"
+                                  "b"));
+}
+
+TEST(an_escaped_nul_has_no_original) {
+  bool no_memory = true;
+  assert_null(escape_undo("a\\x00", &no_memory));
+  assert_false(no_memory);
+}
