@@ -257,4 +257,28 @@ press Enter
 ok 'and the game on that board begins' sees 'Ann to move.*move 1'
 press C-c
 sees 'go on with it'
+
+# What a preset does not name has its usual value again.
+command_line clear
+command_line bark-interactive
+sees 'Size +< Normal >'
+press Down Down Left
+sees 'Size +< Small >'
+press Right Right Right
+ok 'the numbers of the size chosen last are those of that size' sees 'cards +40 '
+press C-c
+
+# A page of lessons that is longer than the window begins at its beginning.
+screen_open 60 10
+command_line 'penguins-interactive seats=Ann,Bob'
+sees 'to move'
+press '?'
+sees 'How to play +1/9'
+first=$(seen | sed -n 3p)
+press NPage NPage NPage
+sees_not 'How to play +1/9'
+press Home
+sees 'How to play +1/9'
+ok 'a page of lessons begins at its beginning' [ "$(seen | sed -n 3p)" = "$first" ]
+press C-c
 finish

@@ -55,6 +55,10 @@ done
 table seats=./mine.sh,Ann,./mine.sh,'./7.sh time=1' <typed
 ran 'programs are called by their own names, and told apart' 0 ' P3 Own2 ' -
 fresh
+cp mine.sh Own
+table seats=Ann,./Own <typed
+ran 'a program that calls itself as its file is called has no number' 0 '^Own (player 2): ' -
+fresh
 run timeout 120 "$player" seats=Ann </dev/null
 ran 'nobody plays alone without having asked for it' 3 - \
   'nobody plays against Ann: seats=Ann,auto adds the computer, and players=1 is a game alone$'

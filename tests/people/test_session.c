@@ -127,6 +127,30 @@ SESSION_TEST(a_move_and_taking_it_back_are_saved) {
   free(move);
 }
 
+/* Whoever thinks about a position that is taken back must not move in another one. */
+SESSION_TEST(going_back_and_forth_stops_who_is_thinking) {
+  struct session *session = &fixture->session;
+  struct move *move = rules_new_move(fiar()->rules);
+  struct why why = {0};
+  session->saved.nodes = 0, session->saved.time = 600000;
+  session_replace(
+      session, 1,
+      &(struct sitter){.kind = SITTER_LEVEL, .level = mind_level(fiar()->mind, "mcts")});
+  const struct position *start = history_now(&session->saved.history);
+  assert_true(fiar()->rules->read_move(start->state, start->course.turn, "4", move, &why));
+  assert_true(session_play(session, move, &why));
+  if (!session_think(session, &why)) fail_msg("%s", why.text);
+  assert_true(session->opponent.pid > 0);
+  assert_true(session_undo(session));
+  assert_int_equal(session->opponent.pid, 0);
+  assert_true(session_redo(session));
+  if (!session_think(session, &why)) fail_msg("%s", why.text);
+  assert_true(session->opponent.pid > 0);
+  assert_false(session_redo(session));
+  assert_int_equal(session->opponent.pid, 0);
+  free(move);
+}
+
 SESSION_TEST(another_game_has_the_same_settings) {
   struct why why;
   assert_true(session_again(&fixture->session, &why));

@@ -1,0 +1,61 @@
+Matches, as they are printed; without layers, which not every machine grants.
+
+  $ play() { game=$1; shift; onemove match "$game" --layers none "$@" 2>&1; }
+  $ for name in ann bob; do
+  >   for game in penguins bark president; do
+  >     printf '#!/bin/sh\nexec "%s" level=greedy seed=1 id=%s "$@"\n' "$BIN/$game" $name >$name-$game
+  >     chmod +x $name-$game
+  >   done
+  > done
+
+Two that do as they should, from both seats; the second deal is another one.
+
+  $ play penguins rows=4 columns=4 penguins=1 seed=1 --games 4 -- ./ann-penguins ./bob-penguins
+  game 1: ann 10, bob 5
+  game 2: bob 10, ann 5
+  game 3: ann 6, bob 9
+  game 4: bob 6, ann 9
+  player: first places, mean points per game, seats lost
+  ./ann-penguins: 2 of 4, 0.500, 0
+  ./bob-penguins: 2 of 4, 0.500, 0
+
+Who says that it moved, and changes nothing, could have moved: also where cards are hidden, and under another name.
+
+  $ for game in bark president; do
+  >   printf '#!/bin/sh\n[ "$1" != phase=movement ] || exit 0\nexec "%s" level=greedy seed=1 id=idle "$@"\n' "$BIN/$game" >idle-$game
+  >   chmod +x idle-$game
+  > done
+  $ play bark width=3 height=3 cards=12 seed=1 -- alias:Ann=./idle-bark ./bob-bark
+  Ann lost its seat (idle): it says that it moved, but nothing changed; it could move: 1 1 1
+  Ann 0, bob 0
+  [1]
+  $ play president seed=1 -- ./bob-president ./idle-president
+  idle lost its seat (idle): it says that it moved, but nothing changed; it could move: 3S
+  bob 1, idle 0
+  [1]
+
+On a board where one of the players has placed everything already.
+
+  $ printf '1 4\n10 02 10 10\nann 1 0\nbob 2 1\n' >board
+  $ play penguins penguins=1 --board board -- ./ann-penguins ./bob-penguins
+  ann 2, bob 2
+  $ printf '1 4\n10 02 00 10\nann 1 0\nbob 2 1\n' >narrow
+  $ play penguins penguins=2 --board narrow -- ./ann-penguins ./bob-penguins
+  onemove match: the board has room for 2 of the 3 placements that 2 players have still to make (--allow-short plays it anyway)
+  [3]
+  $ play penguins penguins=2 --board narrow --allow-short -- ./ann-penguins ./bob-penguins
+  ann 1, bob 2
+
+Without a program, without a board, without games.
+
+  $ play penguins rows=4 columns=4 penguins=1 seed=1 -- ./ann-penguins ./nowhere
+  player 2 lost its seat (cannot-run): it was asked for its name and cannot be run: sh: 1: ./nowhere: not found
+  ann 14, player 2 0
+  [1]
+  $ play penguins --board nowhere -- ./ann-penguins ./bob-penguins
+  nowhere: cannot be opened: No such file or directory
+  [2]
+  $ play penguins --games 0 -- ./ann-penguins ./bob-penguins
+  onemove match: --games: expected a number from 1 to 1000000
+  usage: onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...
+  [3]
