@@ -53,6 +53,14 @@ ok 'each with its own content' stdout_is "$(printf '1\n2\n1\n2')"
 cell -- sh -c 'sleep 60 & sleep 60 & exit 0'
 ran 'nobody is left over' 0 - ' 2 left over$'
 
+cell --layers none --require limits -- true
+ran 'a layer that is required is used, though it was not asked for' 0 - 'layers limits$'
+cell -- sh -c 'i=0; while : >"f$i"; do i=$((i + 1)); done'
+case $(cat "$base/stderr") in
+  *' mount'*) ok 'so many files that there is no room for one more fill a folder, too' stderr_has 'its folder is full' ;;
+  *) skip 'so many files that there is no room for one more fill a folder, too' 'there is no mount layer here' ;;
+esac
+
 cell
 ran 'without a command there is nothing to do' 3 - 'no command given'
 cell --layers nonsense -- true

@@ -30,6 +30,10 @@ ok 'the opening book knows the first move' stdout_has "4${tab}win in 41"
 run "$BIN/onemove" values fiar "$dir/open.txt" nodes=1
 ok 'what is not proven within the budget is open' stdout_has "${tab}open"
 
+"$BIN/onemove" new fiar plies=14 seed=4 >"$dir/won.txt"
+run "$BIN/onemove" values fiar "$dir/won.txt" nodes=30000
+ok 'a loss of unknown length is a loss' stdout_has "^7${tab}loss$"
+
 "$BIN/onemove" new president players=2 seed=1 >"$dir/cards.txt"
 run "$BIN/onemove" values president "$dir/cards.txt" nodes=1000
 ok 'hands that can be inferred are enough' status_is 0

@@ -109,6 +109,16 @@ for lost in 20 21; do
     ok 'of the others their number' file_is rest '* and 1 more'
   fi
 done
+# Ten of each kind, in the order of the games.
+sed 's/"late"/"crashed"/g; n' many >mixed
+rate --format gradescope -o mixed-out mixed
+for kind in late:10:0 crashed:10:1; do
+  word=${kind%%:*} more=${kind##*:}
+  test_of() { tr -d '\n' <mixed-out/bob.json | grep -o '{[^{}]*"name": "'"$word"' in[^{}]*}'; }
+  ok "ten faults of a kind are shown: $word" [ "$(test_of | grep -o 'to repeat it' | wc -l)" -eq 10 ]
+  ok "... and of the others their number: $more" \
+    [ "$(test_of | grep -o 'and [0-9]* more')" = "$([ "$more" -eq 0 ] || echo "and $more more")" ]
+done
 
 # ---- One file a student ----
 

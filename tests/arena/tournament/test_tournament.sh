@@ -91,10 +91,10 @@ game penguins rows=5 columns=5 penguins=1 --openings "$root/boards/penguins/5x7.
 ok 'the opening is named' grep -q '"opening":"5x7.txt"' penguins/games.jsonl
 mkdir openings
 high=$(printf '%35s' '' | tr ' ' .) # all rows but the lowest
-printf '@ %s.......\nO %s@......\nnonsense\n' "$high" "$high" >openings/lines.txt
+printf '@ %s.......\n\nO %s@......\nnonsense\n' "$high" "$high" >openings/lines.txt
 printf '@ %s@O.....\n' "$high" >openings/whole.txt
 run tournament fiar class.txt --games 4 --quiet --out opened --openings openings
-ran 'a file of openings with one that is wrong is left out' 0 . 'left out: openings/lines.txt:3:'
+ran 'a file of openings with one that is wrong is left out' 0 . 'left out: openings/lines.txt:4:'
 ok 'all of it' [ "$(grep -o '"opening":"[^"]*"' opened/games.jsonl | sort -u)" = '"opening":"whole.txt"' ]
 game bark
 game president players=4 --games 4

@@ -53,6 +53,11 @@ bob 2 0
 END
 run "$BIN/fiar" solve --score "$dir/state"
 ran 'a state file is answered as one line' 0 '^@ .*O@.....O@.....O@..... 18 1$' -
+# An empty line after a board belongs to it; after moves it is the empty board.
+{ cat "$dir/state"; printf '\n444\n\n'; } >"$dir/in"
+run "$BIN/fiar" solve --weak --score <"$dir/in"
+ok 'an empty line is the empty board, but after a board' \
+  [ "$(sed 's/ [^ ]*$//' "$base/stdout" | cut -d ' ' -f 1 | tr '\n' ,)" = '@,444,,' ]
 echo '@ ....................O@.....O@.....O@.......' >"$dir/in"
 run "$BIN/fiar" solve --score <"$dir/in"
 ran 'a cell too many is a 2 with its place' 2 - '^<stdin>:1:45: '

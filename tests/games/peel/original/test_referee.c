@@ -57,6 +57,20 @@ TEST(with_less_tiles_than_players_a_peel_wins) {
   assert_int_equal(desk_peel(&desk, 0, "ABC"), RULING_WON); /* alone, when the bunch is empty */
 }
 
+TEST(with_less_tiles_than_those_who_are_left_a_peel_wins) {
+  desk_begin(&desk, 3, 2, false);
+  desk_drop_mail(&desk);
+  peel_referee_remove(&desk.referee, 2);
+  desk_drop_mail(&desk);
+  desk_set_hand(&desk, 0, "AB");
+  desk_set_hand(&desk, 1, "CD");
+  desk_set_bunch(&desk, "XYZ");
+  assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED);
+  assert_false(desk.referee.over);
+  assert_string_equal(desk_mail(&desk, 1), "Y.");
+  assert_int_equal(desk_peel(&desk, 1, "CDY"), RULING_WON);
+}
+
 /* ---- Faults ---- */
 
 TEST(a_wrong_grid_loses_and_the_others_play_on) {
