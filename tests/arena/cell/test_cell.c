@@ -721,6 +721,28 @@ CELLS_TEST(a_spawner_makes_cells_that_share_nothing) {
   assert_int_equal(count_groups(), 0);
 }
 
+/* A tournament's worker has one spawner for thousands of cells. */
+CELLS_TEST(a_spawner_keeps_no_descriptor_of_a_cell) {
+  enum { FILES_AT_MOST = 64, GAMES = 40 };
+  struct rlimit usual, few;
+  assert_int_equal(getrlimit(RLIMIT_NOFILE, &usual), 0);
+  few = (struct rlimit){FILES_AT_MOST, usual.rlim_max};
+  assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+  struct spawner *spawner = spawner_open(&cells->plan.limits, 0, cells->plan.slot, &cells->why);
+  assert_int_equal(setrlimit(RLIMIT_NOFILE, &usual), 0);
+  assert_non_null(spawner);
+  cells->plan.spawner = spawner;
+  for (int game = 0; game < GAMES; game++) {
+    cells_use(cells, 0);
+    if (!cells_shell(cells, "echo done")) fail_msg("cell %d: %s", game, cells->why.text);
+    assert_string_equal(cells->report.out, "done\n");
+  }
+  cell_close(cells->cell);
+  cells->cell = NULL;
+  cells->plan.spawner = NULL;
+  spawner_close(spawner);
+}
+
 /* If no control group counts processor time, it is one: then wall time bounds it. */
 CELLS_TEST(a_player_may_use_the_processors_that_it_is_given) {
   const struct processors all = processors_allowed();

@@ -132,3 +132,16 @@ TEST(a_bye_is_worth_a_pairing_that_is_won) {
         close_event(&event);
       }
 }
+
+TEST(every_game_is_one_of_its_own_also_at_a_table_that_has_met_before) {
+  enum { ROUNDS = 4, GAMES = 4 };
+  struct event event;
+  open_event(&event, 2, GAMES, 1);
+  for (int round = 0; round < ROUNDS; round++)
+    play_round(&event, ALL_DRAWN);
+  assert_int_equal(event.schedule.count, ROUNDS * GAMES);
+  for (size_t i = 0; i < event.schedule.count; i++)
+    for (size_t j = 0; j < i; j++)
+      assert_string_not_equal(event.schedule.of[i].id, event.schedule.of[j].id);
+  close_event(&event);
+}

@@ -72,6 +72,11 @@ run tournament fiar class.txt --games 4 --quiet --out one
 ok 'remnants are no obstacle' status_is 0
 ok 'and are removed' missing one/.ranking.json.123-0
 
+run tournament fiar class.txt --games 2 --quiet --layers none --visible /usr/share --visible /usr/lib --out words
+ok 'what matches are played with is kept, whatever is given more than once' \
+  [ "$(tr -d ' \n' <words/tournament.json | grep -o '"words":[^]]*]')" = \
+  '"words":["fiar","--layers","none","--visible","/usr/share","--visible","/usr/lib"]' ]
+
 # ---- All five games, groups, gauntlet, Swiss, openings ----
 
 game() { # GAME KEYS...
