@@ -85,6 +85,20 @@ for id in 'eve .' 'Finn .' 'dots lead out' 'linked symbolic link' 'link-within s
 done
 ok 'nothing was written elsewhere' [ -z "$(find . -name escaped)" ]
 
+# ---- A build ----
+
+configure built 'build=cat sources && test -e good'
+for name in ann eve; do
+  program "$name"
+  echo "int main of $name" >"$name/sources"
+  cp -r "$name" "built/inbox/$name"
+done
+touch built/inbox/ann/good
+run ladder built take
+ok 'a submission that can be built is tried' result_is built ann/1 '^accepted .* keeps the contract$'
+ok 'what cannot be built is refused, and says so' result_is built eve/1 'refused .*could not be built: see build.txt'
+ok 'with what the build has said' grep -q '^int main of eve$' built/feedback/eve/1/build.txt
+
 # ---- Feedback ----
 
 ok 'everybody is told' same_names class/feedback class/entries

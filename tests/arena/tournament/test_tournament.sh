@@ -510,6 +510,13 @@ END
 chmod +x lazy
 run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine lazy --out by-lazy
 ok 'an engine that leaves games out is called again' status_is 0
+cat >backwards <<'END'
+#!/bin/sh
+"$ONEMOVE" block "$1" "$("$ONEMOVE" block "$1" --open | tail -n 1)"
+END
+chmod +x backwards
+run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine backwards --out by-backwards
+ok 'also one that plays the last block only' same_results by-backwards by-hand
 ok 'and the end is the same' same_results by-lazy by-hand
 printf '#!/bin/sh\n' >idle
 chmod +x idle

@@ -64,7 +64,7 @@ TEST(with_less_tiles_than_those_who_are_left_a_peel_wins) {
   desk_drop_mail(&desk);
   desk_set_hand(&desk, 0, "AB");
   desk_set_hand(&desk, 1, "CD");
-  desk_set_bunch(&desk, "XYZ");
+  desk_set_bunch(&desk, "XY");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED);
   assert_false(desk.referee.over);
   assert_string_equal(desk_mail(&desk, 1), "Y.");
