@@ -7,7 +7,7 @@ in_cell() {
   rm -f "$2.log"
   "$onemove" build "$1" --to "$2" -- "$3" 2>"$at/said" && return
   status=$? said=$(tail -n 1 "$at/said")
-  sentence="cannot be taken: ${said#"onemove build: $1: "}"
+  sentence="cannot be taken: ${said#"$1: "}"
   [ ! -s "$2.log" ] || sentence=$(tail -n 1 "$2.log")
   return 1
 }

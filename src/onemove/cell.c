@@ -219,8 +219,10 @@ static bool show_program(struct call *call, struct program *program, struct why 
 
 static bool lay_board(const struct call *call, const struct cell *cell, struct why *why) {
   size_t size;
-  char *text = file_read(call->board, TRUST_NOBODY, &size, why);
-  bool good = text && desk_lay(cell_desk(cell), text, size, why);
+  struct why sentence = {0};
+  char *text = file_read(call->board, TRUST_NOBODY, &size, &sentence);
+  bool good = text ? desk_lay(cell_desk(cell), text, size, why)
+                   : why_say(why, "%.300s: %s", call->board, sentence.text);
   free(text);
   return good;
 }

@@ -83,6 +83,8 @@ ok 'a folder within a submission gives no other name' missing class/entries/Bob
 for id in 'eve .' 'Finn .' 'dots lead out' 'linked symbolic link' 'link-within symbolic link' 'link is a link' 'bomb too large' 'sparse a file may have'; do
   ok "${id%% *} is refused" result_is class "${id%% *}/1" "^refused.*${id#* }"
 done
+ok 'and the author is told of the file, not of where it was judged' \
+  result_is class sparse/1 '[0-9] cannot be taken: player has '
 ok 'nothing was written elsewhere' [ -z "$(find . -name escaped)" ]
 
 # ---- A build ----

@@ -252,8 +252,9 @@ static bool take_line(struct reader *reader, const char *home, struct entrants *
     entrant_close(&entrant);
     return false;
   }
-  if (append(entrants, &entrant, why)) return true;
-  return why_at(why, reader->number, 1, "there are more than %d programs", ENTRANTS_MAX);
+  struct why sentence = {0};
+  return append(entrants, &entrant, &sentence) ||
+         why_at(why, reader->number, 1, "%s", sentence.text);
 }
 
 static bool read_lines(struct entrants *entrants, const char *text, size_t size, const char *home,

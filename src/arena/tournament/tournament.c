@@ -393,6 +393,7 @@ bool tournament_read(struct tournament *tournament, const char *folder, struct w
   *tournament = (struct tournament){0};
   snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_FILE, folder);
   json_t *json = json_load_file(path, JSON_REJECT_DUPLICATES, &error);
+  if (!json && error.line < 0) return why_say(why, "%s", error.text); /* it cannot be opened */
   if (!json) return why_say(why, "%.200s:%d:%d: %s", path, error.line, error.column, error.text);
   bool good = tournament_take(tournament, json, why);
   json_decref(json);

@@ -200,18 +200,6 @@ ran 'so is a line that is no game' 2 - '^broken:9:'
 : >empty
 rate empty
 ran 'and an empty log' 2 - 'no game'
-rate missing
-ran 'and a missing one' 2 - '^missing:'
-rate
-ran 'no log' 3 - 'no log given'
-rate --format xml log
-ran 'an unknown format' 3 - "no format 'xml'"
-rate --format junit log
-ran 'students need a folder' 3 - 'FOLDER'
-rate --resamples x log
-ran 'a number that is none' 3 - 'resamples'
-rate --help
-ran 'help' 0 'anchor' -
 rate -o missing/file log
 ran 'a file that cannot be written' 3 - '^missing/file:'
 rate --format junit -o log log

@@ -84,16 +84,6 @@ run "$onemove" replay bad.log 1
 ran 'a line that is no game' 2 - '^bad.log:1:[0-9]*: '
 run "$onemove" replay bad.log 15 --turn 0
 ran 'other lines do not matter' 0 'penguins-4' -
-run "$onemove" replay "$log"
-ran 'the game is needed' 3 - 'the log or the game is missing'
-run "$onemove" replay - 1
-ran 'the log is a file' 3 - 'the log must be a file'
-run "$onemove" replay "$log" 1 2
-ran 'and there is one game' 3 - "unexpected '2'"
-run "$onemove" replay "$log" 1 --turn x
-ran 'a turn is a number' 3 - '--turn: expected a number'
-run "$onemove" replay --help
-ran 'help' 0 '^usage: onemove replay LOG GAME' -
 if [ -c /dev/full ]; then
   "$onemove" replay "$log" 1 >/dev/full 2>"$base/stderr"
   ok 'a full disk is noticed' [ $? -eq 3 ]

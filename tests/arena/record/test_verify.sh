@@ -83,18 +83,8 @@ ran 'a missing log' 2 - '^nowhere.log: cannot be opened: '
 run "$onemove" verify .
 ran 'a folder' 2 - '^\.: cannot be read: '
 
-# ---- Arguments ----
+# ---- A full disk ----
 
-run "$onemove" verify
-ran 'the log is needed' 3 - 'the log is missing'
-run "$onemove" verify "$log" --jobs 0
-ran 'a number of processes' 3 - '^onemove verify: --jobs: expected a number'
-run "$onemove" verify "$log" --fast
-ran 'unknown options are refused' 3 - "unknown option '--fast'"
-run "$onemove" verify "$log" other.log
-ran 'there is one log' 3 - "unexpected 'other.log'"
-run "$onemove" verify --help
-ran 'help' 0 '^usage: onemove verify LOG' -
 if [ -c /dev/full ]; then
   "$onemove" verify "$log" >/dev/full 2>"$base/stderr"
   ok 'a full disk is noticed' [ $? -eq 3 ]

@@ -95,14 +95,6 @@ report "to night" -o x.html --page none.html
 ran 'a page that is not there' 3 - '^none.html: '
 report "to night" -o none/x.html --page "a page.html"
 ran 'a page that cannot be written' 3 - '^none/x.html: '
-report "to night" --page "a page.html"
-ran 'no -o' 3 - '-o FILE is missing'
-report
-ran 'no log' 3 - 'no log given'
-report "to night" -o x.html --colour red
-ran 'an unknown option' 3 - "unexpected '--colour'"
-report --help
-ran 'the help' 0 '^  -o FILE ' -
 
 # ---- The page that belongs to the program ----
 

@@ -56,8 +56,6 @@ ok 'seed=N is --seed N' same_results one keyed
 echo 7 >seven
 run tournament fiar class.txt --games 4 seed=@seven --quiet --out from-file
 ok 'seed=@FILE is the number in it' same_results one from-file
-run tournament fiar class.txt --games 4 --seed @nowhere --quiet --out nowhere
-ran 'unless there is none' 3 - 'nowhere: No such file'
 run grep -q '"keys":"[^"]*seed' keyed/games.jsonl
 ok 'and is not one of the keys that are recorded' status_is 1
 run "$BIN/onemove" verify one/games.jsonl
@@ -445,40 +443,16 @@ ok 'the original stays as it was' missing built/player
 run tournament fiar build.txt --games 2 --quiet --out builds
 ok 'it is not built again' stderr_is ''
 
-# ---- Wrong arguments ----
+# ---- Wrong openings, and names ----
 
-wrong() { # NAME STATUS PATTERN ARGUMENT...
-  name=$1 want=$2 pattern=$3
-  shift 3
-  run tournament "$@"
-  ran "$name" "$want" - "$pattern"
-}
-printf 'ann - "%s"\nann - "%s"\n' "$BIN/fiar" "$BIN/fiar" >twice.txt
-wrong 'a bad class file is reported with its place' 2 'twice.txt:2:1: .*given twice' fiar twice.txt --out x
-wrong 'a missing one is, too' 2 'nowhere.txt' fiar nowhere.txt --out x
-wrong 'a game is needed' 3 'no game given' --out x
-wrong 'that exists' 3 "no game 'chess'" chess class.txt --out x
-wrong 'a folder is needed' 3 '--out' fiar class.txt
-wrong 'two programs are needed' 3 'only 1 program' fiar --out x -- "$BIN/fiar"
 mkdir -p 'two words'
 ln -sf "$BIN/fiar" 'two words/mine'
 run tournament fiar --games 2 --seed 1 --quiet --out named -- 'two words/mine' "'two words/mine' level=greedy" \
   "'$BIN/fiar' level=random"
 ran 'two programs of one name' 3 - "two players are called 'mine'"
-wrong 'as many as there are seats' 3 '4 seats' president --out x -- "$BIN/president" "alias:b=$BIN/president"
-wrong 'unknown options are refused' 3 "unknown option '--foo'" fiar class.txt --out x --foo
-wrong 'numbers are numbers' 3 '--jobs' fiar class.txt --out x --jobs 0
-wrong 'a test needs two' 3 'between two' fiar class.txt --out x --sprt 0,5
-wrong 'a test needs bounds' 3 '--sprt' fiar class.txt --out x --sprt 5
-wrong 'there is no such engine' 3 "no engine 'foo'" fiar class.txt --out x --engine foo
-wrong 'an opening must be a board' 2 'class.txt:' fiar class.txt --out x --openings class.txt
-wrong 'of the right size' 2 '13 seats' president class.txt --out x --openings "$root/boards/president/thirteen.txt" players=2
-mkdir home
-touch home/thesis.txt
-wrong 'a folder with other files is left alone' 3 'thesis.txt' fiar class.txt --out home
+run tournament president class.txt --out x --openings "$root/boards/president/thirteen.txt" players=2
+ran 'an opening must be for as many' 2 - '13 seats'
 ok 'a refused tournament makes nothing' missing x
-run tournament --help
-ran '--help explains it' 0 'usage: onemove tournament' -
 
 # ---- Blocks ----
 

@@ -231,21 +231,8 @@ ran 'a player need not tell its name' 0 'does not tell its name: that is allowed
 try penguins $small -- "$with '$villains/foreign' elder"
 ran 'or only as in older editions' 0 'answers only to .id.' -
 
-# ---- Arguments ----
+# ---- The rest ----
 
-run "$BIN/onemove" try --help
-ran 'the help' 0 'usage: onemove try' -
-ok 'explains some thirty checks' [ "$(echo "$checks" | wc -l)" -ge 29 ]
-run "$BIN/onemove" try chess -- ./x
-ran 'an unknown game' 3 - "there is no game 'chess'"
-run "$BIN/onemove" try penguins --only naem -- ./x
-ran 'an unknown check' 3 - "there is no check 'naem'"
-run "$BIN/onemove" try penguins --time soon -- ./x
-ran 'a time that is none' 3 - 'expected a number of seconds'
-run "$BIN/onemove" try penguins
-ran 'no player' 3 - 'there is no player after the --'
-run "$BIN/onemove" try penguins -- ./x y
-ran 'two words' 3 - 'more than one player'
 run "$BIN/onemove" try penguins rows=1 columns=1 -- "$BIN/penguins"
 ok 'a board that is too small for the game' [ "$status" -ne 0 ]
 try penguins $small -- ./nothing-here
