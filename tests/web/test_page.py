@@ -429,8 +429,18 @@ def evening(tap, table):
     tap.same('the headline says who won', table.text('#status'), 'Ann wins')
     tap.same('the focus is where another game begins', table.run('return document.activeElement.id'), 'again')
     tap.same('the tally says it, too', table.text('#tally'), 'Games won: Ann 1, Bob 0')
+    table.run("""const {review} = app.view, {draw} = review;
+      review.draw = (words) => {
+        draw.call(review, words);
+        if (review.found.length !== 2) return;
+        delete review.draw;
+        review.toggle();
+      };
+      review.toggle();""")
+    table.until('return !app.view.review.shown && app.view.review.found.length === 2')
     table.click('#review')
-    table.until('return document.querySelector("#review-panel").dataset.ready === "true"')
+    tap.ok('a review that was closed half-way begins again', table.until(
+        'return document.querySelector("#review-panel").dataset.ready === "true"'))
     costs = table.text('#review-panel .review-worst')
     tap.ok('a review says which moves cost most', 'became a loss' in costs and 'Better: column' in costs, costs)
     tap.same('and shows who was ahead before each', len(table.find('.review-bar')), 7)

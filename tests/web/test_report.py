@@ -237,6 +237,18 @@ def check_playing(tap, path, log):
         press(page, '.')
         tap.ok('a key leads to the next game', wait(page, 'document.querySelector(".replay-head h1")?.textContent === %s' % json.dumps(
             page.run('return (await reportOpen).tournament.name((await reportOpen).tournament.find(%s) + 1)' % json.dumps(record['id'])))))
+        go(page, '#report=games')
+        wait(page, 'document.getElementById("games-sort")')
+        page.run('const sort = document.getElementById("games-sort"); sort.value = "last";'
+                 'sort.dispatchEvent(new Event("input", {bubbles: true})); sort.dispatchEvent(new Event("change", {bubbles: true}))')
+        page.run('document.querySelector(".game-row").click()')
+        for back in 1, 2:
+            tap.ok('games follow one another as they do in the list that they were opened from: %d' % back,
+                   wait(page, 'document.querySelector(".replay-head h1")?.textContent === %s' % json.dumps(page.run(
+                       'const {tournament} = await reportOpen; return tournament.name(tournament.count - %d)' % back))))
+            press(page, '.')
+        go(page, '#report=games')
+        wait(page, 'document.getElementById("games-sort")?.value === ""')
         last = page.run('const {tournament} = await reportOpen; return tournament.name(tournament.count - 1)')
         go(page, link(page, last, 0))
         wait(page, 'document.querySelector(".replay-head h1")?.textContent === %s' % json.dumps(last))
