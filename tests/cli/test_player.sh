@@ -1,5 +1,6 @@
 #!/bin/sh
-# The player's contract: exit statuses, what is on stdout and on stderr, what is on disk.
+# The player's contract: exit statuses, what is on stdout and on stderr, what is on disk. What is said
+# of arguments is in ../player/test_words.t.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 penguins=$BIN/penguins
@@ -13,21 +14,6 @@ place() { run "$penguins" phase=placement penguins=1 "$@"; }
 move() { run "$penguins" phase=movement "$@"; }
 only() { [ "$(ls -A "$1")" = "$2" ]; }
 
-# --- who are you
-run "$penguins" name
-ran 'name prints the ID' 0 '^onemove$' -
-run "$penguins" id
-ran 'so does a bare id' 0 '^onemove$' -
-run "$penguins" phase=nonsense name nothing nowhere and more
-ran 'name makes the rest unimportant' 0 '^onemove$' -
-run "$penguins" id=bob name
-ran 'an id= is the name' 0 '^bob$' -
-run "$penguins" --help
-ran '--help tells everything' 0 'phase=placement|movement' -
-ok '--help tells the game'"'"'s own keys' stdout_has 'penguins=N'
-run "$penguins" --version
-ran '--version' 0 '^penguins (onemove) [0-9]' -
-
 if [ -w /dev/full ]; then
   for word in name --help --version; do
     # shellcheck disable=SC2016 # a shell text for another
@@ -38,37 +24,7 @@ else
   skip 'a full disk' 'no /dev/full'
 fi
 
-# --- bad arguments are 3, with a usage line
-bad() {
-  text=$1
-  shift
-  run "$penguins" "$@"
-  ran "bad arguments: $text" 3 - "^penguins: .*$text"
-  ok "... and a usage line: $text" stderr_has '^usage: penguins phase='
-}
 board b.txt
-cp b.txt before.txt
-bad 'are missing'
-bad 'the output file is missing' phase=movement b.txt
-bad 'phase=placement or phase=movement is missing' b.txt b.txt
-bad 'penguins=N is missing' phase=placement b.txt b.txt
-bad "unknown key 'pengins'" phase=movement pengins=3 b.txt b.txt
-bad "unknown key 'rows'" phase=movement rows=3 b.txt b.txt
-bad "key 'phase' is given twice" phase=movement phase=movement b.txt b.txt
-bad "key 'penguins' is given twice" phase=placement penguins=1 penguins=1 b.txt b.txt
-bad "phase=moving: expected placement, movement" phase=moving b.txt b.txt
-bad "penguins=x: expected a number from 0" phase=placement penguins=x b.txt b.txt
-bad "penguins=-1: expected a number" phase=placement penguins=-1 b.txt b.txt
-bad "penguins=: expected a number" phase=placement penguins= b.txt b.txt
-bad "level=best: expected random, greedy, mcts or strong" level=best phase=movement b.txt b.txt
-bad "nodes=0: expected a number from 1" nodes=0 phase=movement b.txt b.txt
-bad "time=1s: expected a number" time=1s phase=movement b.txt b.txt
-bad "an ID cannot be empty" id= phase=movement b.txt b.txt
-bad "an ID cannot contain blanks" id='a b' phase=movement b.txt b.txt
-bad "unexpected 'c.txt'" phase=movement b.txt b.txt c.txt
-bad "unknown option '-v'" -v phase=movement b.txt b.txt
-ok 'nothing of this has touched the file' same b.txt before.txt
-
 # --- a placement, a movement
 place seed=1 id=ann b.txt b.txt
 ran 'a placement prints its move' 0 '^[abc][12]$' -
@@ -119,20 +75,12 @@ bad_input() {
   ok "... and nothing is written: $text" missing out2.txt
 }
 printf '1 3\n01 x0 00\nann 1 1\n' >bad.txt
-bad_input 'two digits' 'bad.txt:2:4' bad.txt out2.txt
-bad_input 'No such file' 'gone.txt' gone.txt out2.txt
-bad_input 'is a folder' '\.' . out2.txt
 mkfifo fifo
 bad_input 'not a regular file' fifo fifo out2.txt
-bad_input 'not a regular file' /dev/null /dev/null out2.txt
 printf '1 3\n01 \0000 00\n' >nul.txt
 bad_input 'a NUL byte' 'nul.txt:2:4' nul.txt out2.txt
-: >empty.txt
-bad_input 'the file is empty' 'empty.txt:1:1' empty.txt out2.txt
 dd if=/dev/zero of=huge.txt bs=1024 count=1025 2>/dev/null
 bad_input 'is larger than' huge.txt huge.txt out2.txt
-ln -s nowhere dangling
-bad_input 'No such file' dangling dangling out2.txt
 if [ "$(id -u)" -eq 0 ]; then
   skip 'bad input: unreadable' 'root reads everything'
 else
@@ -144,13 +92,6 @@ move id=ann bad.txt bad.txt
 ok 'a wrong file is left as it is' same bad.txt bad-before.txt
 
 # --- standard input and output
-run "$penguins" phase=movement id=ann - - <m.txt
-ran '- is stdin and stdout, and the move goes to stderr' 0 '^00 01 00$' '^a1 b1$'
-ok 'stdout is the state and nothing else' stdout_is "$(printf '1 3\n00 01 00\nann 1 3')"
-run "$penguins" phase=movement id=ann - out.txt <bad.txt
-ran 'stdin has a position too' 2 - '^<stdin>:2:4: '
-run "$penguins" phase=movement id=ann - - </dev/null
-ran 'an empty stdin is 2' 2 - '^<stdin>:1:1: the file is empty'
 run "$penguins" phase=movement id=ann - - <huge.txt
 ran 'a stdin without end is 2' 2 - 'is larger than'
 
@@ -163,8 +104,6 @@ bad_output() {
 }
 mkdir folder
 bad_output 'folder: is a folder' folder
-bad_output 'gone/out.txt: cannot be written: No such' gone/out.txt
-bad_output 'dangling: is a broken link' dangling
 bad_output '/dev/full: cannot be written: No space' /dev/full
 ok 'and nothing is left behind' only folder ''
 if mkdir tiny && mount -t tmpfs -o size=4k tmpfs tiny 2>/dev/null; then
@@ -254,10 +193,6 @@ for name in 'a b.txt' "$(printf 'new\nline')" 'ü.txt' './a=b.txt' './-x' './nam
   move id=ann "$name" "$name"
   ran "a file called $(printf %s "$name" | tr '\n' ' ')" 0 '^a1 b1$' -
 done
-cp m.txt a=c.txt
-run "$penguins" phase=movement id=ann -- a=c.txt -y
-ran 'after -- everything is a file' 0 '^a1 b1$' -
-ok 'even -y' grep -qx 'ann 1 3' ./-y
 long=$(printf '%0250d' 7)
 cp m.txt "$long"
 move id=ann "$long" "$long"

@@ -88,37 +88,4 @@ ran 'a closed standard input leaves a game that is saved' 0 'saved in penguins-2
 run "$player" seats=auto,auto rows=6 columns=6 level=greedy <&-
 ran 'computers need no input' 0 'The game is over' -
 
-# Arguments that make no sense together.
-run "$player" seats=Ann,Bob players=3 </dev/null
-ran 'players= and seats= must agree' 3 - 'players=3, but there are 2 in seats='
-run "$player" seats=Ann,,Bob </dev/null
-ran 'a name is not empty' 3 - 'an ID cannot be empty'
-run "$player" seats=1,Ann </dev/null
-ran 'a number cannot be a name' 3 - 'a name cannot be a number'
-run "$player" seats=Ann,Bob turn=3 </dev/null
-ran 'turn= is a player' 3 - 'turn=3: there is no such player'
-run "$player" seats=Ann,Bob id=Cara </dev/null
-ran 'id= is for one move' 3 - 'id=NAME is for one move'
-run "$player" seats=Ann,Bob phase=movement </dev/null
-ran 'nobody moves on an empty board' 3 - 'phase=movement needs a board=FILE'
-run "$player" board=board.txt rows=6 seats=Ann </dev/null
-ran 'rows= does not change a board' 3 - 'rows=6 is for a new game'
-run "$player" board=board.txt seats=Bob </dev/null
-ran 'who has placed nothing cannot move' 3 - "no seat for 'Bob'"
-run "$player" board=board.txt phase=placement seats=Bob </dev/null
-ran 'nobody is forgotten' 3 - 'nobody plays player 1'
-run "$player" board=none.txt seats=Ann </dev/null
-ran 'a board that is not there' 2 - '^none.txt: cannot be opened'
-printf '1 2\n01 1x\nAnn 1 1\n' >bad.txt
-run "$player" board=bad.txt seats=Ann </dev/null
-ran 'a board that is wrong' 2 - '^bad.txt:2:4: '
-run "$player" phase=movement seats=Ann board.txt out.txt </dev/null
-ran 'seats= is for a whole game' 3 - 'seats=... is for a whole game'
-run "$BIN/penguins" phase=movement seats=Ann board.txt out.txt </dev/null
-ran 'the robot knows no seats=' 3 - "unknown key 'seats'"
-run "$player" --help
-for key in seats board turn players penguins rows columns water; do
-  ok "--help tells about $key=" stdout_has "^  $key="
-done
-
 finish

@@ -1,5 +1,6 @@
 #!/bin/sh
 # Who may sit at the table, and the file that a game is kept in: programs, levels, locks, full disks.
+# What is printed is in ../people/test_table.t.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 player=$BIN/penguins-interactive
@@ -59,9 +60,6 @@ cp mine.sh Own
 table seats=Ann,./Own <typed
 ran 'a program that calls itself as its file is called has no number' 0 '^Own (player 2): ' -
 fresh
-run timeout 120 "$player" seats=Ann </dev/null
-ran 'nobody plays alone without having asked for it' 3 - \
-  'nobody plays against Ann: seats=Ann,auto adds the computer, and players=1 is a game alone$'
 run timeout 120 "$player" seats=Ann players=1 penguins=1 </dev/null
 ran 'players=1 asks for it' 0 'saved in penguins-1.txt' -
 fresh
@@ -71,25 +69,15 @@ fresh
 table seats=Ann,auto level=strong </dev/null
 ok 'unless another one is wanted' [ "$(saved seat | tail -n 1)" = '2 level strong auto' ]
 fresh
-printf '2\nAnn\n?\n' >typed-names
-run timeout 120 "$player" <typed-names
-ran 'levels have the names that people give them, and the question says which one is usual' 0 \
-  'auto: the computer, Easy; .*a level (Beginner, Easy, Hard or Expert)' -
 table seats=strong,greedy,random,mcts </dev/null
 ran 'each seat has its own level' 0 'The game is over' -
 ok 'a game that is over leaves no file' missing penguins-1.txt
 
-table seats=Ann,Bob=gredy </dev/null
-ran 'a level that there is not' 3 - "'gredy' is no level (there are Beginner, Easy, .* Expert) and no program"
-table seats=Ann,./none.sh </dev/null
-ran 'a program that is not there' 3 - './none.sh: No such file'
 echo '#!/bin/sh' >plain.sh
 table seats=Ann,./plain.sh </dev/null
 ran 'a program that is not executable' 3 - './plain.sh: is not executable'
 table 'seats=Ann,nonesuch mine.sh' </dev/null
 ran 'an interpreter that is not there' 3 - 'nonesuch: there is no such program'
-table "seats=Ann,'./mine.sh" </dev/null
-ran 'a quotation mark without its other' 3 - 'a quotation mark is missing'
 fresh
 
 # A program that fails: the people decide.
@@ -136,10 +124,6 @@ ran 'Enter is the usual number of players' 0 'How many players, 2, 4, 13? (Enter
 rm -f president-*.txt
 
 # What goes wrong with the file.
-run timeout 60 "$player" game=none.txt </dev/null
-ran 'a file that is not there' 2 - '^none.txt: cannot be opened'
-run timeout 60 "$player" game=board.txt </dev/null
-ran 'a board is not a saved game' 2 - '^board.txt:1:1: .*no saved game'
 run timeout 60 "$player" board=penguins-1.txt seats=a,b </dev/null
 ran 'a saved game is not a board' 2 - 'this is a saved game, to go on with by game=penguins-1.txt'
 run timeout 60 "$player" game=penguins-1.txt time=7 </dev/null

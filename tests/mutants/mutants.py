@@ -34,7 +34,7 @@ import workshop  # noqa: E402
 RELATED = [
     ('src/core', ['tests/core', 'tests/template', 'tests/golden', 'tests/cli/test_player', 'tests/games']),
     ('src/template', ['tests/template', 'tests/core/test_laws', 'tests/golden']),
-    ('src/games/fiar/mind', ['tests/games/fiar', 'tests/onemove/test_values']),
+    ('src/games/fiar/mind', ['tests/games/fiar', 'tests/onemove/test_states']),
     ('src/games', ['tests/golden', 'tests/core/test_laws', 'tests/fuzz', 'tests/interactive/test_hidden', 'tests/faults/test_limits']),
     ('src/player', ['tests/cli', 'tests/core/test_args', 'tests/interactive/test_move', 'tests/games']),
     ('src/process', ['tests/process', 'tests/cli', 'tests/people', 'tests/arena']),

@@ -1,5 +1,6 @@
 #!/bin/sh
-# fiar PLAYER1 PLAYER2: games between strategies, good ones and all kinds of bad ones.
+# fiar PLAYER1 PLAYER2: games between strategies, good ones and all kinds of bad ones. What is printed
+# of good ones, and of bad calls, is in test_transcripts.t.
 # shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../../support/tap.sh"
@@ -19,35 +20,11 @@ host() {
 
 # ---- Games to the end ----
 
-host "$(plays 4 4 4 4)" "$(plays 5 5 5)"
-ok '@ wins with four in a row' stdout_is 'Player @ wins.'
-ran 'and that is all there is to say' 0 'wins' -
-host "$(plays 1 2 3)" "$(plays 4 4 4 4)"
-ok 'a game is lost by whoever runs out of moves' stdout_is 'Player O wins.'
-host "$(plays 1 1 2 2 7)" "$(plays 4 4 4 4)"
-ok 'O wins with four in a row' stdout_is 'Player O wins.'
-ran 'which is no fault of anybody' 0 'wins' -
 # Every other move of a game is one player's.
 draw=111111222222333333544444455555666666777777
 host "$(plays "$(echo $draw | sed 's/\(.\)./\1 /g')")" \
   "$(plays "$(echo $draw | sed 's/.\(.\)/\1 /g')")"
 ok 'a full board without four in a row is a draw' stdout_is 'Draw.'
-
-host -v "$(plays 4 4 4 4)" "$(plays 5 5 5)"
-ok '-v prints the board before every turn and at the end' \
-  [ "$(grep -c '^1 2 3 4 5 6 7$' "$base/stdout")" -eq 8 ]
-ok 'and the last one shows how it ended' stdout_is "$(cat "$base/stdout")"
-last_board_is() {
-  [ "$(grep -v '^$' "$base/stdout" | tail -n 8)" = "$1" ]
-}
-ok 'with the four in a row' last_board_is '1 2 3 4 5 6 7
-. . . . . . .
-. . . . . . .
-. . . @ . . .
-. . . @ O . .
-. . . @ O . .
-. . . @ O . .
-Player @ wins.'
 
 # What a strategy reads, and when.
 cat >"$dir/scribe.sh" <<'END'
@@ -153,33 +130,8 @@ ok 'the summary has all games' adds_up
 ok 'and the players take turns to begin' \
   [ "$(cut -f 1 "$dir/record.txt" | grep -c random)" -eq 100 ]
 
-host -n 2 --record "$dir/record.txt" "$(plays 4 4 4 4)" "$(plays 5 5 5)"
-ran 'with more games, whoever faults makes the status 1' 1 '(1 by a fault)' 'ended'
-tab=$(printf '\t')
-ok 'the record has players, columns, result and reason' [ "$(sed -n 1p "$dir/record.txt")" = \
-  "$(plays 4 4 4 4)$tab$(plays 5 5 5)${tab}4545454$tab@${tab}four in a row" ]
-ok 'and the fault' [ "$(sed -n 2p "$dir/record.txt" | cut -f 3-)" = \
-  "545454${tab}O${tab}@ ended with exit status 0" ]
+# ---- Names ----
 
-# ---- Bad calls ----
-
-for bad in '-x a b' '-n 0 a b' '-n x a b' '-n' '--time 0 a b' '--time x a b' '-v a' '-v a b c' \
-  '--time nan a b' '--record /nowhere/x a b'; do
-  # shellcheck disable=SC2086 # words, on purpose
-  host $bad
-  ran "'$bad' is misused" 3 - 'fiar: '
-done
-for words in "$random" "$dir/board.txt" '-v a' '-n 3'; do
-  case $words in -*) eval "host $words" ;; *) host "$words" ;; esac
-  ran "'$words' hears that two players are needed, or phase=..." 3 - \
-    '^fiar: a game needs two players, a move needs phase=\.\.\. and two files$'
-done
-host a b c
-ran 'three players are one too many' 3 - "^fiar: unexpected 'c': two players are needed$"
-host a phase=movement
-ran 'a move that lacks a file hears that' 3 - '^fiar: the output file is missing$'
-run "$fiar" --help
-ran '--help tells of the host' 0 'PLAYER1 PLAYER2' -
 for words in 'a name' 'name a' 'strategy name' 'id a' 'name'; do
   # shellcheck disable=SC2086 # words, on purpose
   run "$fiar" $words

@@ -1,0 +1,405 @@
+onemove replay, where the output is no terminal: a game turn by turn. test_replay.c is about terminals.
+
+  $ cp "$ROOT"/tests/arena/record/example.log log
+  $ onemove replay log penguins-4 | sed 's/^/ /'
+   penguins, line 14, game penguins-4, rows=4 columns=8, on a board.txt: the start, before 9 turns
+         a  b  c  d  e  f  g  h
+      1  3  .  1  1  .  2  1  2  1
+      2  2  2  1  .  1  1  3  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     35 fish left on the ice
+   
+   Turn 1 of 9: p1 (seat 1): c2 (0.900 ms, 0.800 ms of processor time)
+         a  b  c  d  e  f  g  h
+      1  3  .  1  1  .  2  1  2  1
+      2  2  2 P1  .  1  1  3  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     P1 p1              1 fish  1 penguin
+     34 fish left on the ice
+   Player 1 (p1) has 11 moves.
+   
+   Turn 2 of 9: p1 (seat 1): e2 (0.900 ms, 0.800 ms of processor time)
+         a  b  c  d  e  f  g  h
+      1  3  .  1  1  .  2  1  2  1
+      2  2  2 P1  . P1  1  3  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     P1 p1              2 fish  2 penguins
+     33 fish left on the ice
+   Player 1 (p1) has 10 moves.
+   
+   Turn 3 of 9: p1 (seat 1): g1 (0.900 ms, 0.800 ms of processor time)
+         a  b  c  d  e  f  g  h
+      1  3  .  1  1  .  2 P1  2  1
+      2  2  2 P1  . P1  1  3  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     P1 p1              3 fish  3 penguins
+     32 fish left on the ice
+   Player 1 (p1) has 0 moves.
+   
+   Turn 4 of 9: p1 (seat 1) passes (0.900 ms, 0.800 ms of processor time)
+         a  b  c  d  e  f  g  h
+      1  3  .  1  1  .  2 P1  2  1
+      2  2  2 P1  . P1  1  3  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     P1 p1              3 fish  3 penguins
+     32 fish left on the ice
+   Player 1 (p1) has 0 moves.
+   
+   Turn 5 of 9: p1 (seat 1): e2 g2 (0.900 ms, 0.800 ms of processor time)
+         a  b  c  d  e  f  g  h
+      1  3  .  1  1  .  2 P1  2  1
+      2  2  2 P1  .  .  1 P1  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     P1 p1              6 fish  3 penguins
+     29 fish left on the ice
+   Player 1 (p1) has 7 moves.
+   
+   Turn 6 of 9: p1 (seat 1): g2 f2 (0.900 ms, 0.800 ms of processor time)
+         a  b  c  d  e  f  g  h
+      1  3  .  1  1  .  2 P1  2  1
+      2  2  2 P1  .  . P1  .  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     P1 p1              7 fish  3 penguins
+     28 fish left on the ice
+   Player 1 (p1) has 9 moves.
+   
+   Turn 7 of 9: p1 (seat 1): c2 c1 (0.900 ms, 0.800 ms of processor time)
+         a  b  c  d  e  f  g  h
+      1  3  . P1  1  .  2 P1  2  1
+      2  2  2  .  .  . P1  .  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     P1 p1              8 fish  3 penguins
+     27 fish left on the ice
+   Player 1 (p1) has 6 moves.
+   
+   Turn 8 of 9: p1 (seat 1): g1 f1 (0.900 ms, 0.800 ms of processor time)
+         a  b  c  d  e  f  g  h
+      1  3  . P1  1  . P1  .  2  1
+      2  2  2  .  .  . P1  .  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     P1 p1             10 fish  3 penguins
+     25 fish left on the ice
+   Player 1 (p1) has 3 moves.
+   
+   Turn 9 of 9: p1 (seat 1) loses its seat (false-pass): it did something \xff\x1b[2J wrong (0.900 ms, 0.800 ms of processor time)
+   this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+         a  b  c  d  e  f  g  h
+      1  3  . P1  1  . P1  .  2  1
+      2  2  2  .  .  . P1  .  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     P1 p1             10 fish  3 penguins
+     25 fish left on the ice
+   Player 1 (p1) has 3 moves.
+   The result:
+      1. p1 (seat 1): 10, lost its seat (false-pass)
+  $ onemove replay log 14 >line; onemove replay log penguins-4 | cmp - line
+  $ onemove replay log id=penguins-4 --all | cmp - line
+  $ onemove replay log penguins-4 --turn 0 | sed 's/^/ /'
+   penguins, line 14, game penguins-4, rows=4 columns=8, on a board.txt: the start, before 9 turns
+         a  b  c  d  e  f  g  h
+      1  3  .  1  1  .  2  1  2  1
+      2  2  2  1  .  1  1  3  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     35 fish left on the ice
+  $ onemove replay log penguins-4 --turn 3 | sed 's/^/ /'
+   Turn 3 of 9: p1 (seat 1): g1 (0.900 ms, 0.800 ms of processor time)
+         a  b  c  d  e  f  g  h
+      1  3  .  1  1  .  2 P1  2  1
+      2  2  2 P1  . P1  1  3  .  2
+      3  .  1  3  2  .  1  .  1  3
+      4  1  2  .  .  .  1  1  2  4
+         a  b  c  d  e  f  g  h
+     P1 p1              3 fish  3 penguins
+     32 fish left on the ice
+   Player 1 (p1) has 0 moves.
+  $ onemove replay log fiar-7 --turn 7 | sed 's/^/ /'
+   Turn 7 of 14: \xe2\x80\xaep1 (seat 1): 3 (0.900 ms, 0.800 ms of processor time)
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    O . @ @ . . .
+     @ \xe2\x80\xaep1
+   > O \xe2\x80\xaep2
+   It is the turn of player 2 (\xe2\x80\xaep2).
+   Player 2 (\xe2\x80\xaep2) has 7 moves.
+
+What one seat sees, by its number or its ID.
+
+  $ onemove replay log president-4 --turn 20 | sed 's/^/ /'
+   Turn 20 of 119: p4 (seat 4): pass (0.900 ms, 0.800 ms of processor time)
+   To beat, by p3 (player 3): AD
+   This round: 1 JS, 2 pass, 3 AD, 4 pass.
+   >  1 p1           11 cards
+        3H  4H  7C  8C 8H  9D  QC QD  KS KD  AH
+      2 p2           13 cards
+        4S  5H  8S 8D  9C  JD JH  QS  KH  AC  2S 2C 2D
+      3 p3           11 cards
+        3S  4C 4D  5C  6S 6D  9S  10S 10H  QH  KC
+      4 p4           12 cards
+        3C 3D  5S 5D  6C 6H  7S 7H  9H  10C 10D  JC
+   It is the turn of player 1 (p1).
+   Player 1 (p1) has 2 moves.
+  $ onemove replay log president-4 --turn 20 --seat 2 | sed 's/^/ /'
+   Turn 20 of 119: p4 (seat 4): pass (0.900 ms, 0.800 ms of processor time)
+   To beat, by p3 (player 3): AD
+   This round: 1 JS, 2 pass, 3 AD, 4 pass.
+   >  1 p1           11 cards
+      2 p2           13 cards
+        4S  5H  8S 8D  9C  JD JH  QS  KH  AC  2S 2C 2D
+      3 p3           11 cards
+      4 p4           12 cards
+   It is the turn of player 1 (p1).
+  $ onemove replay log president-4 --turn 20 --seat p2 >seat; onemove replay log president-4 --turn 20 --seat 2 | cmp - seat
+  $ onemove replay log bark-4 --turn 2 --seat 1 | sed 's/^/ /'
+   Turn 2 of 26: p2 (seat 2): takes a seat (0.900 ms, 0.800 ms of processor time)
+         1  2  3  4  5  6
+      1 .. .. .. .. .. ..  1
+      2 .. .. .. .. .. ..  2
+      3 .. .. .. .. .. ..  3
+      4 .. .. .. .. .. ..  4
+      5 .. .. .. .. .. ..  5
+      6 .. .. .. .. .. ..  6
+         1  2  3  4  5  6
+   > 1 p1           0  hand: 9F 7E 6A 3A 9D 5A
+     2 p2           0  hand: ? ? ? ? ?
+     the deck has 29 more cards
+   It is the turn of player 1 (p1).
+   Player 1 (p1) has 216 moves.
+  $ onemove replay log bark-4 --turn 2 --seat 2 | sed 's/^/ /'
+   Turn 2 of 26: p2 (seat 2): takes a seat (0.900 ms, 0.800 ms of processor time)
+         1  2  3  4  5  6
+      1 .. .. .. .. .. ..  1
+      2 .. .. .. .. .. ..  2
+      3 .. .. .. .. .. ..  3
+      4 .. .. .. .. .. ..  4
+      5 .. .. .. .. .. ..  5
+      6 .. .. .. .. .. ..  6
+         1  2  3  4  5  6
+   > 1 p1           0  hand: ? ? ? ? ? ?
+     2 p2           0  hand: 8B 6D 6F 3F 6E
+     the deck has 29 more cards
+   It is the turn of player 1 (p1).
+
+What players wrote is escaped, and a fault says what repeats it.
+
+  $ onemove replay log penguins-1 | grep -A 1 'loses its seat'
+  Turn 9 of 16: p1 (seat 1) loses its seat (crashed): it did something \xff\x1b[2J wrong (0.900 ms, 0.800 ms of processor time)
+  this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+  --
+  Turn 16 of 16: p2 (seat 2) loses its seat (crashed): it did something \xff\x1b[2J wrong (0.900 ms, 0.800 ms of processor time)
+  this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+  $ onemove replay log penguins-1 | tail -n 4
+  Player 2 (p2) has 3 moves.
+  The result:
+     1. p1 (seat 1): 4, lost its seat (crashed)
+     1. p2 (seat 2): 14, lost its seat (crashed)
+  $ onemove replay log penguins-7 --turn 0 | sed 's/^/ /'
+   penguins, line 15, game penguins-7, rows=5 columns=6 penguins=2: the start, before 30 turns
+         a  b  c  d  e  f
+      1  .  1  1  1  1  .  1
+      2  2  1  1  3  .  2  2
+      3  .  1  3  1  1  .  3
+      4  2  .  .  .  .  1  4
+      5  2  1  1  1  1  1  5
+         a  b  c  d  e  f
+     29 fish left on the ice
+
+In pictures.
+
+  $ onemove replay log fiar-7 --svg --turn 1 | grep -c '<svg'
+  3
+  $ onemove replay log fiar-7 --svg | grep -o '>Turn [^<]*<\|>The start<' | head -n 4
+  >The start<
+  >Turn 1 of 14: \xef\xbf\xbdp1 takes a seat< (esc)
+  >Turn 2 of 14: \xef\xbf\xbdp2 takes a seat< (esc)
+  >Turn 3 of 14: \xef\xbf\xbdp1, passed< (esc)
+  $ onemove replay log penguins-4 --svg --film 2 | grep -c animation
+  11
+
+What is wrong.
+
+  $ sed '13s/"verdict":"moved","move":"[^"]*"/"verdict":"moved","move":"zz"/3' log >false
+  $ onemove replay false 13 >shown
+  [1]
+  $ tail -n 1 shown
+  The record cannot be played further: turn 3 (p1, seat 1): this is not a move: 'zz' is not a field from a1 to f5
+  $ sed '13s/"points":/"points":1/' log >result
+  $ onemove replay result 13 >shown
+  [1]
+  $ tail -n 1 shown
+  The record does not end as it should: seat 1: 'points' is 14, it should be 4
+  $ onemove replay false 13 --svg 2>errors | grep -c '<svg'
+  1
+  $ cat errors
+  The record cannot be played further: turn 3 (p1, seat 1): this is not a move: 'zz' is not a field from a1 to f5
+  $ cat log log >twice
+  $ { echo '{'; cat log; } >bad
+  $ onemove replay twice bark-1 2>errors
+  [2]
+  $ cat errors
+  twice: the games in lines 1 and 25 have the same id: give the line
+  $ onemove replay log 99 2>errors
+  [2]
+  $ cat errors
+  log: there is no game 99: the log has fewer lines
+  $ onemove replay log 0 2>errors
+  [2]
+  $ cat errors
+  log: there is no game 0: the lines begin with 1
+  $ onemove replay log chess-1 2>errors
+  [2]
+  $ cat errors
+  log: there is no game with the id 'chess-1'
+  $ onemove replay log 2>errors
+  [3]
+  $ cat errors
+  onemove replay: the log or the game is missing
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay  2>errors
+  [3]
+  $ cat errors
+  onemove replay: the log or the game is missing
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay - 1 2>errors
+  [3]
+  $ cat errors
+  onemove replay: the log must be a file
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay log 1 2 2>errors
+  [3]
+  $ cat errors
+  onemove replay: unexpected '2'
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay log 1 --turn x 2>errors
+  [3]
+  $ cat errors
+  onemove replay: --turn: expected a number
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay log 1 --turn 2>errors
+  [3]
+  $ cat errors
+  onemove replay: --turn: its value is missing
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay log penguins-4 --turn 999 2>errors
+  [2]
+  $ cat errors
+  log:14:1: the game has only 9 turns
+  $ onemove replay log president-4 --seat nobody 2>errors
+  [2]
+  $ cat errors
+  log:18:1: there is no seat 'nobody' in this game
+  $ onemove replay log president-4 --seat 0 2>errors
+  [2]
+  $ cat errors
+  log:18:1: there is no seat '0' in this game
+  $ onemove replay log president-4 --seat 14 2>errors
+  [2]
+  $ cat errors
+  log:18:1: there is no seat '14' in this game
+  $ onemove replay log 1 --film 2 2>errors
+  [3]
+  $ cat errors
+  onemove replay: --film, --light and --dark are for --svg
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay log 1 --light 2>errors
+  [3]
+  $ cat errors
+  onemove replay: --film, --light and --dark are for --svg
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay log 1 --svg --film 0 2>errors
+  [3]
+  $ cat errors
+  onemove replay: --film: expected a number of seconds from 1 to 3600
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay log 1 --svg --film 3601 2>errors
+  [3]
+  $ cat errors
+  onemove replay: --film: expected a number of seconds from 1 to 3600
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay log 1 -- x 2>errors
+  [3]
+  $ cat errors
+  onemove replay: unexpected 'x'
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay log 1 --wide 2>errors
+  [3]
+  $ cat errors
+  onemove replay: unknown option '--wide'
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  $ onemove replay nowhere 1 2>errors
+  [2]
+  $ cat errors
+  nowhere: cannot be opened: No such file or directory
+  $ onemove replay bad 1 2>errors
+  [2]
+  $ cut -d : -f 1-2 errors
+  bad:1
+  $ onemove replay bad 15 --turn 0 | head -n 1
+  penguins, line 15, game penguins-4, rows=4 columns=8, on a board.txt: the start, before 9 turns
+  $ onemove replay --help
+  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
+  
+  Steps through a recorded game (onemove match --log) in the terminal. GAME is the
+  number of its line in the log, or its id; id=7 where an id is a number.
+  
+    --turn N           print the state after turn N only; 0 is the start
+    --all              print all states one after the other, as when the output is not a
+                       terminal
+    --seat SEAT        only what that seat may see: its number in the record, or its ID
+    --svg              one SVG file with the pictures of all states side by side,
+                       numbered, on standard output; the changes of each turn are marked
+    --film N           the SVG shows one picture after the other, each for N seconds, in a
+                       browser; it stops while the pointer is on it
+    --light            an SVG that is always light, not light or dark as the viewer's
+                       system is
+    --dark             an SVG that is always dark
+    --help             this text
+  
+  In the terminal: Enter the next turn, b back, g N to turn N, f to the next turn that
+  lost a seat, e the command that repeats such a turn, q quit.
+  
+  For example:
+  
+    onemove replay log.jsonl 1 --turn 5
+    onemove replay log.jsonl 1 --svg --film 1 > game.svg
+  
+  Exit status: 0 shown, 1 not all of it: the record deviates from the rules, 2 the log
+  cannot be read, or there is no such game, 3 wrong arguments or internal error.

@@ -1,0 +1,43 @@
+The move of each level is the same on every machine with the same nodes= and seed=. A change of a mind
+changes these; read whether the moves are still good ones.
+
+  $ moves() {
+  >   for level in random greedy mcts strong; do
+  >     for seed in 1 2; do
+  >       printf '%-7s %s  ' $level $seed
+  >       peel phase="${3-movement}" $4 id="$2" level=$level nodes=200 seed=$seed "$1" out || echo "[$?]"
+  >     done
+  >   done
+  > }
+  $ onemove new peel seed=5 hand=7 >board
+  $ for id in ann bob; do onemove apply peel board - phase=placement id=$id >next; mv next board; done
+  $ sed -n 3p board
+  hand 1 ABEIJMZ
+  $ moves board ann
+  random  1  dI
+  random  2  p005003.J...BAIZE.M...
+  greedy  1  p005003.J...BAIZE.M...
+  greedy  2  p005003.J...BAIZE.M...
+  mcts    1  dJ
+  mcts    2  dJ
+  strong  1  p005003.J...BAIZE.M...
+  strong  2  p005003.J...BAIZE.M...
+  $ sed 's/^- 1/ann 1/; s/^- 2/bob 2/' "$ROOT"/boards/peel/two-end.txt | tee end
+  2 2
+  bunch RCEA
+  hand 1 AAADEEEEEEEEFFGGGGIIIIIIJKLLLMMNNNNNNOOOOOOOOOPQRRRRSSSSTTTTTUUVWWWXYZZ
+  grid 1 019017.X......W..........WIN...GOO.M.R.......SEAFLOOR.IFS.........N..N.MEG.........NUTS.Z.................JOOK...............O..................GEEZ.................R.................WEAL.................NONG................TEA..................TUT..................I.R................PEEL.............Q.I.VOID...........ITS.....
+  hand 2 AAAAAAAAABBBCCDDDDDEEEEEEEEEFHHHIIIIIIJKLLMNNOOPPQRRRRSSTTTTUUUUVVXYY
+  grid 2 017014......IF..............B.A.........C...PA.V.........SUNBATHED........C.U.YE..AID...........A.OH.I..........JUNK.HERM.ROE.....X.ER...E.I..........AY..TED........DIT....L.........E..V.LIS.........B.TAPED.............R.A..............A.......
+  lexicon e0fd24dde42a6e4b
+  ann 1 24
+  bob 2 24
+  $ moves end bob
+  random  1  dI
+  random  2  p015015.............D.........A..Q.Y.STULTIFICATION....E....H....E....P....I........HIJAB.E.........D....V.........OVERHEAD.......P...AD.......BETAKE...........E..............R.Y...........MAXED...........N..............SUBAURICULAR
+  greedy  1  p018016..........J.................UP......STULTIFICATION.....A......O..K.......X.....UNDRAPED....I......S..........D......E..........E......REACQUIRED.R......V......E.A.M......A......H.H.Y......T......A.A........I......B.B........V......B.E........E......E.A........L......D.H........Y.........
+  greedy  2  p020012..............A.....CEPHALOCHORDATES.......U....Y.U...Q........B....P.D.......J....B....H.I.......I....U....E.MUTILATIVE...B.AKIN.E..FA...E.........E.N...X...D.........D.T...E...............ADVERSARIA..........R...................Y.........
+  mcts    1  p025014......D........................E...................J....U..................MONOSACCHARIDES...........K....E....R.V............E...ID....R.A............Y.........E.L.T....D...............F.UBIQUITARIAN...........U.A.P....H...............T.T.P....A...............A.I.E....B...............B.V.X....E...............L.E.E....A...............Y...D....H....
+  mcts    2  p021020......B..............FILTERABILITY............X.B.N................E.U.O................Q...P................U...P...............JIVA.O................E...R............DUADS...T....................U....................NECKERCHIEVES........I......A.............T......R............AYAH....D.................AMAH....................E....................A....................D....................E....................D.....
+  strong  1  p017014......IF..............B.A.........C...PA.V.........SUNBATHED........C.U.YE..AID...........A.OH.I..........JUNK.HERM.ROE.....X.ER...E.I..........AY..TED........DIT....L.........E..V.LIS.........B.TAPED.............R.A............QUA.......
+  strong  2  p017014......IF..............B.A.........C...PA.V.........SUNBATHED........C.U.YE..AID...........A.OH.I..........JUNK.HERM.ROE.....X.ER...E.I..........AY..TED........DIT....L.........E..V.LIS.........B.TAPED.............R.A............QUA.......

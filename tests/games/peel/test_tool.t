@@ -1,0 +1,209 @@
+Moves of Peel: what they lead to, and why one is none. The words are few, so that every grid is known.
+
+  $ printf 'cat\nact\ncats\nsat\nat\nta\nas\ntas\n' >words
+  $ fingerprint=$(onemove new peel dict=words | sed -n 's/^lexicon //p'); echo $fingerprint
+  d4e6b5663b6d0f6a
+  $ board() {
+  >   printf '2 1\nbunch %s\nhand 1 %s\ngrid 1 -\nhand 2 %s\ngrid 2 -\nlexicon %s\nann 1 0\nbob 2 0\n' $1 $2 $3 $fingerprint
+  > }
+  $ board QXSAAAAAAAAAAABBBCCDDDDDEEEEEEEEEEEEEEEEEEFFFGGGHHHIIIIIIIIIIIIJJKKLLLLLMMMNNNNNNNNOOOOOOOOOOPPPQRRRRRRRRRSSSSSTTTTTTTTUUUUUUVVVWWWXYYYZZ AACT DGO >board
+  $ onemove apply peel board 'dA' dict=words 2>&1 | sed 's/^bunch .*/bunch .../'
+  2 2
+  bunch ...
+  hand 1 ACQSTX
+  grid 1 -
+  hand 2 DGO
+  grid 2 -
+  lexicon d4e6b5663b6d0f6a
+  ann 1 0
+  bob 2 0
+  $ onemove apply peel board ' d a' dict=words 2>&1 | sed 's/^bunch .*/bunch .../'
+  2 2
+  bunch ...
+  hand 1 ACQSTX
+  grid 1 -
+  hand 2 DGO
+  grid 2 -
+  lexicon d4e6b5663b6d0f6a
+  ann 1 0
+  bob 2 0
+  $ onemove apply peel board 'D  c' dict=words 2>&1 | sed 's/^bunch .*/bunch .../'
+  2 2
+  bunch ...
+  hand 1 AAQSTX
+  grid 1 -
+  hand 2 DGO
+  grid 2 -
+  lexicon d4e6b5663b6d0f6a
+  ann 1 0
+  bob 2 0
+  $ onemove apply peel board 'p ta/a./c.' dict=words 2>&1 | sed 's/^bunch .*/bunch .../'
+  onemove: TAC is not a word (down from column 1, row 1)
+  $ onemove apply peel board 'dZ' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: there is no Z in this hand
+  $ onemove apply peel board 'd' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
+  $ onemove apply peel board 'dAC' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
+  $ onemove apply peel board 'pcat' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: the grid has 3 tiles, and there are 4 in the hand
+  $ onemove apply peel board 'p ta/.ac' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: AA is not a word (down from column 2, row 1)
+  $ onemove apply peel board 'p act' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: the grid has 3 tiles, and there are 4 in the hand
+  $ onemove apply peel board 'p catt' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: the grid has 2 T, the hand 1
+  $ onemove apply peel board 'p c.t/.a.' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: the grid has 3 tiles, and there are 4 in the hand
+  $ onemove apply peel board 'p caat' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: CAAT is not a word (across from column 1, row 1)
+  $ onemove apply peel board 'p002001' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: a grid of 2 columns and 1 rows has 2 cells, not 0
+  $ onemove apply peel board 'p002002AT..' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: the grid has 2 tiles, and there are 4 in the hand
+  $ onemove apply peel board 'p300300A' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: a grid of 300 columns and 300 rows has 90000 cells, not 1
+  $ onemove apply peel board 'x' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
+  $ onemove apply peel board '' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
+  $ onemove apply peel board 'p' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: the grid has 0 tiles, and there are 4 in the hand
+  $ onemove apply peel board 'p ca/t.a' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: CA is not a word (across from column 1, row 1)
+  $ onemove apply peel board 'p c1t' dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: a cell is a letter or a dot, not '1'
+  $ onemove apply peel board dA bob dict=words 2>errors
+  [2]
+  $ cat errors
+  onemove: it is not this player's turn
+  $ onemove apply peel board dA 2>errors
+  [2]
+  $ cat errors
+  board:7:9: this is the lexicon d4e6b5663b6d0f6a, and the words here are e0fd24dde42a6e4b (dict=FILE takes others)
+  $ onemove apply peel board dA dict=nowhere 2>errors
+  [2]
+  $ cat errors
+  board: the lexicon 'nowhere' cannot be opened: No such file or directory
+  $ onemove apply peel board dA dict=words >dumped
+  $ onemove check peel board dumped dict=words
+  dA
+  $ onemove check peel dumped board dict=words 2>errors
+  [2]
+  $ cat errors
+  board: the grid has 0 tiles, and there are 3 in the hand
+  $ onemove show peel board dict=words | sed 's/^/ /'
+   > 1 ann          0 points, 4 tiles
+          tiles AA C T
+     2 bob          0 points, 3 tiles
+          tiles D G O
+     the bunch has 137 more tiles
+   It is the turn of player 1 (ann).
+   Player 1 (ann) has at least 1 move.
+  $ onemove show peel dumped dict=words | sed 's/^/ /'
+     1 ann          0 points, 6 tiles
+          tiles A C Q S T X
+   > 2 bob          0 points, 3 tiles
+          tiles D G O
+     the bunch has 135 more tiles
+   It is the turn of player 2 (bob).
+   Player 2 (bob) has at least 1 move.
+  $ onemove view peel dumped 2 dict=words
+  2 2
+  bunch ?135
+  hand 1 ?6
+  grid 1 -
+  hand 2 DGO
+  grid 2 -
+  lexicon d4e6b5663b6d0f6a
+  ann 1 0
+  bob 2 0
+  $ onemove check peel board board dict=words
+  [1]
+  $ board QXSAAAAAAAAAAAABBBCCDDDDDEEEEEEEEEEEEEEEEEEFFFGGGHHHIIIIIIIIIIIIJJKKLLLLLMMMNNNNNNNNOOOOOOOOOOPPPQRRRRRRRRRSSSSSTTTTTTTTUUUUUUVVVWWWXYYYZZ ACT DGO >cat
+  $ onemove apply peel cat pcat dict=words >peeled; sed 's/^bunch .*/bunch .../' peeled
+  2 2
+  bunch ...
+  hand 1 ACQT
+  grid 1 003001CAT
+  hand 2 DGOX
+  grid 2 -
+  lexicon d4e6b5663b6d0f6a
+  ann 1 1
+  bob 2 0
+  $ onemove check peel cat peeled dict=words
+  p003001CAT
+  $ onemove show peel peeled dict=words | sed 's/^/ /'
+     1 ann          1 point, 4 tiles
+          C A T
+          and Q
+   > 2 bob          0 points, 4 tiles
+          tiles D G O X
+     the bunch has 136 more tiles
+   It is the turn of player 2 (bob).
+   Player 2 (bob) has at least 1 move.
+  $ sed 's/003001CAT/003001ACT/' peeled >other
+  $ onemove check peel cat other dict=words
+  p003001ACT
+  $ sed 's/003001CAT/003001TAC/' peeled >none
+  $ onemove check peel cat none dict=words 2>errors
+  [2]
+  $ cat errors
+  none:4:8: TAC is not a word (across from column 1, row 1)
+  $ onemove new peel players=9 2>errors
+  [3]
+  $ cat errors
+  onemove: players=9: expected a number from 2 to 8
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new peel players=8 hand=18 2>errors
+  [3]
+  $ cat errors
+  onemove: 8 hands of 18 tiles do not leave 3 of the 144 tiles for the first dump
+  $ onemove new peel players=1 2>errors
+  [3]
+  $ cat errors
+  onemove: players=1: expected a number from 2 to 8
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ printf 'cat\nc-t\n' >bad
+  $ onemove new peel dict=bad 2>errors
+  [3]
+  $ cat errors
+  onemove: the lexicon 'bad', line 2, column 2: '-' is no letter of a word from A to Z
+  $ onemove show peel board 2>errors
+  [2]
+  $ cat errors
+  board:7:9: this is the lexicon d4e6b5663b6d0f6a, and the words here are e0fd24dde42a6e4b (dict=FILE takes others)

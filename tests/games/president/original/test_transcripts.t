@@ -1,0 +1,873 @@
+The game at the terminal, without a terminal: what is printed for computers alone, and for one person.
+
+  $ president players=2 humans=0 seed=5 level=greedy
+  The deck of cards:
+  S  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  C  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  D  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  H  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  Successfully created 2 players...
+  Players 1 and 2 are computers (greedy).
+  Player 1 begins.
+  Player 1 plays 3S 3H (24 left).
+  Player 2 plays 3C 3D (24 left).
+  Player 1 plays 8S 8D (22 left).
+  Player 2 plays 8C 8H (22 left).
+  Player 1 plays 9C 9H (20 left).
+  Player 2 plays JS JD (20 left).
+  Player 1 plays QS QC (18 left).
+  Player 2 plays KC KD (18 left).
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays 4S 4C 4D (15 left).
+  Player 1 plays 5S 5C 5D (15 left).
+  Player 2 plays 6S 6D 6H (12 left).
+  Player 1 plays 7S 7D 7H (12 left).
+  Player 2 plays 2S 2D 2H (9 left).
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays 5H (8 left).
+  Player 1 plays 6C (11 left).
+  Player 2 plays 7C (7 left).
+  Player 1 plays JC (10 left).
+  Player 2 plays JH (6 left).
+  Player 1 plays QD (9 left).
+  Player 2 plays QH (5 left).
+  Player 1 plays KS (8 left).
+  Player 2 plays KH (4 left).
+  Player 1 plays 2C (7 left).
+  Player 2 passes.
+  Everybody else has passed: Player 1 leads.
+  Player 1 plays 4H (6 left).
+  Player 2 plays 10H (3 left).
+  Player 1 plays AS (5 left).
+  Player 2 plays AH (2 left).
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays 9S 9D (0 left).
+  
+  Player 2 has no cards left and wins: the President!
+  Player 1 had 10S 10C 10D AC AD
+  $ president players=4 humans=0 seed=5 level=random
+  The deck of cards:
+  S  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  C  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  D  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  H  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  Successfully created 4 players...
+  Players 1 to 4 are computers (random).
+  Player 1 begins.
+  Player 1 plays 3H (12 left).
+  Player 2 plays 10H (12 left).
+  Player 3 plays QS (12 left).
+  Player 4 passes.
+  Player 1 plays QC (11 left).
+  Player 2 plays QH (11 left).
+  Player 3 passes.
+  Player 4 plays 2D (12 left).
+  Player 1 passes.
+  Player 2 passes.
+  Player 3 passes.
+  Everybody else has passed: Player 4 leads.
+  Player 4 plays AH (11 left).
+  Player 1 plays 2C (10 left).
+  Player 2 passes.
+  Player 3 passes.
+  Player 4 plays 2H (10 left).
+  Player 1 passes.
+  Player 2 passes.
+  Player 3 passes.
+  Everybody else has passed: Player 4 leads.
+  Player 4 plays 5H (9 left).
+  Player 1 plays 10C (9 left).
+  Player 2 passes.
+  Player 3 passes.
+  Player 4 plays KH (8 left).
+  Player 1 plays AD (8 left).
+  Player 2 passes.
+  Player 3 passes.
+  Player 4 passes.
+  Everybody else has passed: Player 1 leads.
+  Player 1 plays KS (7 left).
+  Player 2 plays KC (10 left).
+  Player 3 passes.
+  Player 4 plays 2S (7 left).
+  Player 1 passes.
+  Player 2 passes.
+  Player 3 passes.
+  Everybody else has passed: Player 4 leads.
+  Player 4 plays 6D 6H (5 left).
+  Player 1 passes.
+  Player 2 plays JS JH (8 left).
+  Player 3 passes.
+  Player 4 passes.
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays JD (7 left).
+  Player 3 plays QD (11 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 plays KD (6 left).
+  Player 3 plays AS (10 left).
+  Player 4 passes.
+  Player 1 plays AC (6 left).
+  Player 2 passes.
+  Player 3 passes.
+  Player 4 passes.
+  Everybody else has passed: Player 1 leads.
+  Player 1 plays 3S (5 left).
+  Player 2 plays 4S (5 left).
+  Player 3 passes.
+  Player 4 plays 7C (4 left).
+  Player 1 plays 8D (4 left).
+  Player 2 passes.
+  Player 3 plays 10S (9 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 passes.
+  Everybody else has passed: Player 3 leads.
+  Player 3 plays 7S 7D 7H (6 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 passes.
+  Everybody else has passed: Player 3 leads.
+  Player 3 plays 6C (5 left).
+  Player 4 plays 9S (3 left).
+  Player 1 plays 9H (3 left).
+  Player 2 passes.
+  Player 3 passes.
+  Player 4 passes.
+  Everybody else has passed: Player 1 leads.
+  Player 1 plays 4H (2 left).
+  Player 2 passes.
+  Player 3 passes.
+  Player 4 passes.
+  Everybody else has passed: Player 1 leads.
+  Player 1 plays 9C (1 left).
+  Player 2 passes.
+  Player 3 plays JC (4 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 passes.
+  Everybody else has passed: Player 3 leads.
+  Player 3 plays 10D (3 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 passes.
+  Everybody else has passed: Player 3 leads.
+  Player 3 plays 5C (2 left).
+  Player 4 plays 9D (2 left).
+  Player 1 passes.
+  Player 2 passes.
+  Player 3 passes.
+  Everybody else has passed: Player 4 leads.
+  Player 4 plays 4D (1 left).
+  Player 1 passes.
+  Player 2 plays 8C (4 left).
+  Player 3 passes.
+  Player 4 passes.
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays 4C (3 left).
+  Player 3 plays 8S (1 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 plays 8H (2 left).
+  Player 3 passes.
+  Player 4 passes.
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays 3D (1 left).
+  Player 3 plays 5S (0 left).
+  
+  Player 3 has no cards left and wins: the President!
+  Player 1 had 5D
+  Player 2 had 3C
+  Player 4 had 6S
+  $ president players=4 humans=0 seed=6 level=greedy rounds=3 exchange=yes
+  The deck of cards:
+  S  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  C  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  D  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  H  3  4  5  6  7  8  9 10  J  Q  K  A  2
+  Successfully created 4 players...
+  Players 1 to 4 are computers (greedy).
+  
+  Game 1 of 3
+  Player 1 begins.
+  Player 1 plays 4S 4D 4H (10 left).
+  Player 2 plays 8S 8C 8H (10 left).
+  Player 3 passes.
+  Player 4 plays 10S 10C 10D (10 left).
+  Player 1 passes.
+  Player 2 passes.
+  Player 3 passes.
+  Everybody else has passed: Player 4 leads.
+  Player 4 plays 4C (9 left).
+  Player 1 plays QS (9 left).
+  Player 2 plays QC (9 left).
+  Player 3 plays KS (12 left).
+  Player 4 plays KD (8 left).
+  Player 1 plays AC (8 left).
+  Player 2 plays AD (8 left).
+  Player 3 plays 2C (11 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 plays 2D (7 left).
+  Player 3 passes.
+  Player 4 passes.
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays 3S 3C (5 left).
+  Player 3 plays 3D 3H (9 left).
+  Player 4 plays QD QH (6 left).
+  Player 1 plays 2S 2H (6 left).
+  Player 2 passes.
+  Player 3 passes.
+  Player 4 passes.
+  Everybody else has passed: Player 1 leads.
+  Player 1 plays 7S 7C 7H (3 left).
+  Player 2 passes.
+  Player 3 passes.
+  Player 4 passes.
+  Everybody else has passed: Player 1 leads.
+  Player 1 plays 9S 9C (1 left).
+  Player 2 passes.
+  Player 3 plays JS JC (7 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 passes.
+  Everybody else has passed: Player 3 leads.
+  Player 3 plays 6S 6C 6D 6H (3 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 passes.
+  Everybody else has passed: Player 3 leads.
+  Player 3 plays 9H (2 left).
+  Player 4 plays 10H (5 left).
+  Player 1 plays KC (0 left).
+  
+  Player 1 has no cards left and wins: the President!
+  Player 2 had 5H 7D 9D JH KH
+  Player 3 had AS AH
+  Player 4 had 5S 5C 5D 8D JD
+   1. Player 1   0 left    3 points  President
+   2. Player 3   2 left    2 points  Vice-President
+   3. Player 2   5 left    1 point   Vice-Scum
+   4. Player 4   5 left    0 points  Scum
+  
+  Game 2 of 3
+  Scum (Player 4) gives 2 cards to President (Player 1).
+  Vice-Scum (Player 2) gives 1 card to Vice-President (Player 3).
+  Player 1 begins.
+  Player 1 plays 4D (12 left).
+  Player 2 plays 6D (12 left).
+  Player 3 plays 7C (12 left).
+  Player 4 plays 7D (12 left).
+  Player 1 plays 7H (11 left).
+  Player 2 plays 8S (11 left).
+  Player 3 plays 8H (11 left).
+  Player 4 plays 9S (11 left).
+  Player 1 plays 10D (10 left).
+  Player 2 plays AD (10 left).
+  Player 3 passes.
+  Player 4 passes.
+  Player 1 plays 2D (9 left).
+  Player 2 passes.
+  Player 3 passes.
+  Player 4 passes.
+  Everybody else has passed: Player 1 leads.
+  Player 1 plays 5D (8 left).
+  Player 2 plays 7S (9 left).
+  Player 3 plays 9H (10 left).
+  Player 4 plays 10S (10 left).
+  Player 1 plays JH (7 left).
+  Player 2 plays 2S (8 left).
+  Player 3 passes.
+  Player 4 passes.
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays 3C 3D (6 left).
+  Player 3 plays 4C 4H (8 left).
+  Player 4 plays KS KC (8 left).
+  Player 1 plays AS AH (5 left).
+  Player 2 passes.
+  Player 3 plays 2C 2H (6 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 passes.
+  Everybody else has passed: Player 3 leads.
+  Player 3 plays 5S 5C 5H (3 left).
+  Player 4 plays 6S 6C 6H (5 left).
+  Player 1 passes.
+  Player 2 passes.
+  Player 3 passes.
+  Everybody else has passed: Player 4 leads.
+  Player 4 plays 3S 3H (3 left).
+  Player 1 plays 8C 8D (3 left).
+  Player 2 plays 10C 10H (4 left).
+  Player 3 passes.
+  Player 4 passes.
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays JS JD (2 left).
+  Player 3 passes.
+  Player 4 passes.
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays QD QH (0 left).
+  
+  Player 2 has no cards left and wins: the President!
+  Player 1 had 9C 9D KH
+  Player 3 had QC KD AC
+  Player 4 had 4S JC QS
+   1. Player 2   0 left    4 points  President
+   2. Player 3   3 left    4 points  Vice-President
+   3. Player 4   3 left    1 point   Vice-Scum
+   4. Player 1   3 left    3 points  Scum
+  
+  Game 3 of 3
+  Scum (Player 1) gives 2 cards to President (Player 2).
+  Vice-Scum (Player 4) gives 1 card to Vice-President (Player 3).
+  Player 2 begins.
+  Player 2 plays 7C (12 left).
+  Player 3 plays 8C (12 left).
+  Player 4 plays KD (12 left).
+  Player 1 plays KH (12 left).
+  Player 2 passes.
+  Player 3 plays AS (11 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 passes.
+  Everybody else has passed: Player 3 leads.
+  Player 3 plays 3H (10 left).
+  Player 4 plays 5H (11 left).
+  Player 1 plays 6S (11 left).
+  Player 2 plays 9D (11 left).
+  Player 3 plays 9H (9 left).
+  Player 4 plays 10S (10 left).
+  Player 1 passes.
+  Player 2 plays 10H (10 left).
+  Player 3 plays 2H (8 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 passes.
+  Everybody else has passed: Player 3 leads.
+  Player 3 plays 4S (7 left).
+  Player 4 plays 10D (9 left).
+  Player 1 passes.
+  Player 2 plays JS (9 left).
+  Player 3 plays QS (6 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 plays QD (8 left).
+  Player 3 plays KS (5 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 passes.
+  Everybody else has passed: Player 3 leads.
+  Player 3 plays 5C 5D (3 left).
+  Player 4 plays JC JD (7 left).
+  Player 1 passes.
+  Player 2 plays AC AD (6 left).
+  Player 3 passes.
+  Player 4 passes.
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays JH (5 left).
+  Player 3 plays QC (2 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 plays QH (4 left).
+  Player 3 plays KC (1 left).
+  Player 4 passes.
+  Player 1 passes.
+  Player 2 plays AH (3 left).
+  Player 3 passes.
+  Player 4 passes.
+  Player 1 passes.
+  Everybody else has passed: Player 2 leads.
+  Player 2 plays 2S 2C 2D (0 left).
+  
+  Player 2 has no cards left and wins: the President!
+  Player 1 had 3D 4C 5S 6C 6D 6H 8S 8D 8H 9S 9C
+  Player 3 had 10C
+  Player 4 had 3S 3C 4D 4H 7S 7D 7H
+   1. Player 2   0 left    7 points  President
+   2. Player 3   1 left    6 points  Vice-President
+   3. Player 4   7 left    2 points  Vice-Scum
+   4. Player 1  11 left    3 points  Scum
+  
+  The match goes to Player 2 with 7 points.
+  $ president players=13 humans=0 seed=5 level=random rounds=2 exchange=yes | sed -n '/over/,/begins/p'
+
+People type.
+
+  $ president players=2 humans=1 seed=3 nodes=20 level=greedy <<'.' >said 2>errors
+  > i
+  > ?
+  > played
+  > sort
+  > 9S9S
+  > 3S3C3D3H4S
+  > xyz
+  > hint
+  > p
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   The deck of cards:
+   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   Successfully created 2 players...
+   You are Player 1.
+   Player 2 is the computer (greedy).
+   Press "Enter" to continue...
+   Player 2 begins.
+   Player 2 plays 3S 3H (24 left).
+   
+   Last plays: p2 (24): 3S 3H |
+   To beat: 3S 3H of p2
+   Player 1:
+     3C 3D  4S 4C 4D  5S  6S 6H  7C 7D  8D 8H  9S 9D 9H  10S 10C 10H  JS  QC  KD
+     AS AD  2C 2D 2H
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   
+   The first player without cards wins. Who leads plays any card or set of equal
+   cards; the others beat it or pass; when all the others have passed, the last to
+   have played leads again.
+     3S, 10D 10H  play these cards
+     p            pass
+     i            how to enter cards
+     h, hint      what the computer would play; then Enter does it
+     u, undo      take back the last move of a person
+     redo         make it again
+     save         keep the game's file also when it is over
+     sort         your cards by suit, and again by rank
+     played       the cards played so far
+     quit         leave the game
+     ?, help      this text
+   
+   Enter a card or a set of cards: 
+   S  3  .  .  .  .  .  .  .  .  .  .  .  .
+   C  .  .  .  .  .  .  .  .  .  .  .  .  .
+   D  .  .  .  .  .  .  .  .  .  .  .  .  .
+   H  3  .  .  .  .  .  .  .  .  .  .  .  .
+   Enter a card or a set of cards: 
+     4S 5S 6S 9S 10S JS AS
+     3C 4C 7C 10C QC 2C
+     3D 4D 7D 8D 9D KD AD 2D
+     6H 8H 9H 10H 2H
+   Enter a card or a set of cards: 
+   You named the card 9S twice.
+   Enter a card or a set of cards: 
+   You don't have the card 3S.
+   Enter a card or a set of cards: 
+   "xyz" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
+   Enter a card or a set of cards: 
+   The computer would play 3C 3D.
+   "Enter" does that.
+   Enter a card or a set of cards: 
+   You passed.
+   Everybody else has passed: Player 2 leads.
+   Player 2 plays 4H (23 left).
+   
+   Last plays: p2 (23): 4H |
+   To beat: 4H of p2
+   Player 1:
+     4S 5S 6S 9S 10S JS AS
+     3C 4C 7C 10C QC 2C
+     3D 4D 7D 8D 9D KD AD 2D
+     6H 8H 9H 10H 2H
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   The game ends here. Goodbye!
+   The game is saved in president-1.txt. To go on with it:
+     president game=president-1.txt
+  $ cat errors
+  $ ls president-*.txt; rm -f president-*
+  president-1.txt
+  $ president players=4 computers=1,3 seed=5 level=greedy <<'.' >said 2>errors
+  > 
+  > hint
+  > p
+  > 
+  > 
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   The deck of cards:
+   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   Successfully created 4 players...
+   Please give each of you one of the numbers 2 and 4, counter-clockwise. That
+   number is the player's name in the game.
+   Players 1 and 3 are computers (greedy).
+   Press "Enter" to continue...
+   Player 1 begins.
+   Player 1 plays 3S 3H (11 left).
+   
+   Last plays: p3 (13) | p4 (13) | p1 (11): 3S 3H |
+   Player 2 goes next... Player 2, press "Enter" to see your cards...
+   To beat: 3S 3H of p1
+   Player 2:
+     3C 3D  4S 4C  8C 8H  10H  JS JD JH  QH  KC KD
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   You passed.
+   Press "Enter" to call the next player...
+   Player 3 plays 5S 5C (11 left).
+   
+   Last plays: p1 (11): 3S 3H | p2 (13): pass | p3 (11): 5S 5C |
+   Player 4 goes next... Player 4, press "Enter" to see your cards...
+   To beat: 5S 5C of p3
+   Player 4:
+     4D  5H  6S 6D 6H  7C  9S 9D  KH  AH  2S 2D 2H
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   The game ends here. Goodbye!
+   The game is saved in president-1.txt. To go on with it:
+     president game=president-1.txt
+  $ cat errors
+  $ ls president-*.txt; rm -f president-*
+  president-1.txt
+  $ president nodes=20 seed=1 <<'.' >said 2>errors
+  > 3
+  > 2
+  > 5
+  > 0
+  > 1
+  > 1
+  > p
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   The deck of cards:
+   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   Choose the number of players (2 / 4 / 13): 
+   52 cards can't be divided equally among 3 players.
+   Please choose 2, 4 or 13 players only.
+   Choose the number of players (2 / 4 / 13): 
+   Successfully created 2 players...
+   Please give each player a number from 1 to 2, counter-clockwise. That number is
+   the player's name in the game.
+   Press "Enter" to continue...
+   Player 2 begins.
+   
+   Last plays: p1 (26) |
+   Player 2 goes next... Player 2, press "Enter" to see your cards...
+   You lead: play any card or any set of equal cards.
+   Player 2:
+     3S 3C 3D 3H  5S 5H  6D  7S 7D  8D  9C 9H  10S 10C 10H  JC  QS QC QD QH  KH
+     AC AH  2S 2C 2H
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   "1" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
+   Enter a card or a set of cards: 
+   "1" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
+   Enter a card or a set of cards: 
+   You lead this round, so you can't pass.
+   Enter a card or a set of cards: 
+   The game ends here. Goodbye!
+   The game is saved in president-1.txt. To go on with it:
+     president game=president-1.txt
+  $ cat errors
+  $ ls president-*.txt; rm -f president-*
+  president-1.txt
+
+Words that call no game.
+
+  $ president players=3 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: players=3: President is for 2, 4 or 13 players
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president players=0 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: players=0: expected a number from 2 to 13
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president players=x </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: players=x: expected a number from 2 to 13
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president humans=14 players=13 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: humans=14: expected a number from 0 to 13
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president humans= </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: humans=: expected a number from 0 to 13
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president computers= </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: computers=: expected seats, such as computers=2,4
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president computers=0 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: computers=0: expected seats, such as computers=2,4
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president computers=1,,2 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: computers=1,,2: expected seats, such as computers=2,4
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president computers=2, </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: computers=2,: expected seats, such as computers=2,4
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president rounds=0 humans=0 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: rounds=0: expected a number from 1 to 1000
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president rounds=x </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: rounds=x: expected a number from 1 to 1000
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president exchange=maybe </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: exchange=maybe: expected yes or no
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president level=best </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: level=best: expected random, greedy, mcts or strong
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president time=-1 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: time=-1: expected a number from 0 to 86400000
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president nodes=0 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: nodes=0: expected a number from 1 to 18446744073709551615
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president seed=x </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: seed=x: expected a number from 0 to 18446744073709551615
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president players=2 humans=3 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: there are more humans than players
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president players=2 computers=3 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: there is no seat 3 among 2
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president players=2 computers=2 humans=1 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: humans= and computers= do not go together
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president players=2 exchange=yes humans=0 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: exchange=yes needs a match, such as rounds=3
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president humans=1 humans=1 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: the key 'humans' is given twice
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president players=4 human=1 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: unknown key 'human'
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+  $ president game=nowhere </dev/null >said 2>errors
+  [2]
+  $ cat errors
+  nowhere: cannot be opened: No such file or directory
+  $ president game=nowhere players=2 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: game=FILE stands alone: the saved game has its keys
+  usage: president [players=2|4|13] [humans=N | computers=N,N...]
+                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+                   [rounds=N] [exchange=yes|no]
+
+Who wins a game of two.
+
+  $ cat >in <<'.'
+  > 2 1
+  > lead -
+  > passed 0
+  > hand 1 3S 8S 8D
+  > hand 2 4C 9H KD 2H
+  > ann 1 0
+  > bob 2 0
+  > .
+  $ president solve in
+  win 8S 8D
+  $ president solve - <in
+  win 8S 8D
+  $ cat >in <<'.'
+  > 2 1
+  > lead -
+  > passed 0
+  > hand 1 3S 4S
+  > hand 2 9H
+  > ann 1 0
+  > bob 2 0
+  > .
+  $ president solve in
+  loss 3S
+  $ president solve --win-only in
+  loss 3S
+  $ cat >in <<'.'
+  > 2 1
+  > lead -
+  > passed 0
+  > hand 1 3S 4S 4D 4H
+  > hand 2 5C 9C 9H
+  > ann 1 0
+  > bob 2 0
+  > .
+  $ president solve in
+  win 4S 4D 4H
+  $ cat >in <<'.'
+  > 2 1
+  > lead 2 6D
+  > passed 0
+  > hand 1 3S 6S 6H
+  > hand 2 5C 5D 6C
+  > ann 1 0
+  > bob 2 0
+  > .
+  $ president solve in
+  win pass
+  $ cat >in <<'.'
+  > 2 1
+  > lead -
+  > passed 0
+  > hand 1 3H 4C 5C 6H 7D 8C 8D 9S JH QD KS 2C
+  > hand 2 3S 4D 4H 7C 8S 9D JS QH KC AD 2D 2H
+  > ann 1 0
+  > bob 2 0
+  > .
+  $ president solve nodes=2000 in
+  loss 9S (22 plies at least, perhaps not the longest)
+  $ president solve --win-only nodes=2000 in
+  loss 3H
+  $ printf '2 1\nlead 2 2H\npassed 0\nhand 1 3S 8S 8D\nhand 2 -\nann 1 0\nbob 2 1\n' >over
+  $ president solve over
+  over
+  [1]
+  $ onemove new president players=2 seed=5 >new
+  $ president solve nodes=200 new
+  unknown 5S 5C 5D
+  $ onemove view president new 1 >view
+  $ president solve nodes=200 view
+  unknown 5S 5C 5D
+  $ sed 's/^hand 2 .*/hand 2 ?25/; s/^2 2$/2 1/; /^played/d' view >less
+  $ onemove new president players=4 seed=5 >four
+  $ cat >in <<'.'
+  > 2 1
+  > lead -
+  > passed 0
+  > hand 1 3S 8S 8X
+  > hand 2 4C 9H KD 2H
+  > ann 1 0
+  > bob 2 0
+  > .
+  $ president solve less 2>errors
+  [2]
+  $ cat errors
+  less:1:1: the hidden cards do not follow from what is known
+  $ president solve four 2>errors
+  [2]
+  $ cat errors
+  four:1:1: only a game of two can be solved, this one has 4 players
+  $ president solve in 2>errors
+  [2]
+  $ cat errors
+  in:4:14: '8X' is no card such as 3S, 10D or QC
+  $ president solve nowhere 2>errors
+  [2]
+  $ cat errors
+  nowhere: cannot be opened: No such file or directory
+  $ president solve 2>errors
+  [3]
+  $ cat errors
+  president solve: no file is given
+  usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-
+  $ president solve level=greedy in 2>errors
+  [3]
+  $ cat errors
+  president solve: 'level=greedy' is not understood
+  usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-
+  $ president solve --win in 2>errors
+  [3]
+  $ cat errors
+  president solve: '--win' is not understood
+  usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-
+  $ president solve in in 2>errors
+  [3]
+  $ cat errors
+  president solve: 'in' is not understood
+  usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-

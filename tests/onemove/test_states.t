@@ -1,0 +1,1391 @@
+What a person does with the file of a state: each subcommand, what it prints, and its status.
+
+The help, and words that are none.
+
+  $ onemove --help
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]
+  
+  The instructor's tool: makes, draws and judges states of games, and plays, replays and
+  rates games between programs.
+  
+    onemove new GAME
+        a fresh random state from a seed
+    onemove show GAME FILE [OPTION ...]
+        the state drawn for a person
+        --svg
+            as an SVG file, on standard output
+        --light
+            an SVG that is always light, not light or dark as the viewer's system is
+        --dark
+            an SVG that is always dark
+        --seat SEAT
+            only what that seat may see
+    onemove moves GAME FILE [SEAT]
+        the legal moves, one a line; 1 if there is none
+    onemove values GAME FILE [SEAT]
+        the value of every legal move, if it can be proven: win, draw or loss, in how many
+        moves, or open; time=MS or nodes=N is for all of them together
+    onemove check GAME BEFORE AFTER [SEAT]
+        is AFTER one legal move from BEFORE? 0 yes (prints it), 1 no change, 2 no
+    onemove view GAME FILE SEAT
+        the file as that seat may see it
+    onemove apply GAME FILE MOVE [SEAT]
+        the state after the move
+  
+  Games between programs; each has its own --help:
+    onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...
+        games between programs
+    onemove verify LOG [--head HASH] [--jobs N] [--quiet]
+        replays every game of a log and judges it again
+    onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
+        steps through a game of a log, or draws it (--svg)
+    onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]
+        runs a command as the arena runs players; --doctor: which protection it grants
+    onemove tournament GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]
+        a tournament between the programs of a class
+    onemove block FOLDER N
+        a part of a tournament's games, for engines; --open: which are left
+    onemove build FOLDER --to FOLDER [--require LIST] -- COMMAND
+        builds a program in a cell, or unpacks an archive there
+    onemove rate [OPTION ...] LOG ...
+        ratings and tables from the logs of games
+    onemove report [OPTION ...] LOG ... -o FILE
+        a tournament as a page for a browser: tables, faults, every game to step through
+    onemove try GAME [OPTION ...] [key=value ...] -- PLAYER
+        does a player obey the contract? Some thirty checks
+  
+  A FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME
+  may be one that joins with this move. phase=placement|movement says what a file
+  does not.
+  GAME and its keys for `new`, besides seed=N:
+  
+    bark
+        players=  how many seats
+        width=  columns of the board
+        height=  rows of the board
+        cards=  cards in the deck
+        suits=  suits in the deck, from A on
+    fiar
+        players=  how many seats
+        plies=  random stones on the board, none of them a win
+    peel
+        players=  how many seats
+        hand=  tiles to begin with; unless given, 21, from 5 players on 15, from 7 on 11
+        dict=  file of other words: a list, or a compiled lexicon
+    penguins
+        penguins=  how many penguins each player has
+        players=  how many players the board has room for
+        rows=  rows of the board (14 to 20 unless given)
+        columns=  columns of the board (14 to 20 unless given)
+        water=  how much of the board is water, in percent
+    president
+        players=  how many seats: 2, 4 or 13
+    template
+        players=  how many seats
+  
+  For example:
+  
+    onemove new penguins rows=8 columns=8 seed=1 > board.txt
+    onemove show penguins board.txt --svg > board.svg
+  
+  Exit status: 0 yes, 1 no (no move, nothing changed), 2 the input is wrong,
+  3 internal error.
+  $ onemove show --help | head -n 1
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]
+  $ onemove --version | sed 's/ [0-9].*/ N/'
+  onemove N
+  $ onemove 2>errors
+  [3]
+  $ cat errors
+  onemove: no command given
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove chess penguins 2>errors
+  [3]
+  $ cat errors
+  onemove: unknown command 'chess'
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new 2>errors
+  [3]
+  $ cat errors
+  onemove: no game given
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new chess 2>errors
+  [3]
+  $ cat errors
+  onemove: there is no game 'chess'
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new penguins b.txt 2>errors
+  [3]
+  $ cat errors
+  onemove: unexpected 'b.txt'
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new penguins raws=3 2>errors
+  [3]
+  $ cat errors
+  onemove: unknown key 'raws'
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new penguins rows=129 2>errors
+  [3]
+  $ cat errors
+  onemove: rows=129: expected a number from 1 to 128
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new penguins seed=1 seed=2 2>errors
+  [3]
+  $ cat errors
+  onemove: the key 'seed' is given twice
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new fiar plies=43 2>errors
+  [3]
+  $ cat errors
+  onemove: plies=43: expected a number from 0 to 41
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new peel hand=99 2>errors
+  [3]
+  $ cat errors
+  onemove: hand=99: expected a number from 2 to 70
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new president players=3 2>errors
+  [3]
+  $ cat errors
+  onemove: President is for 2, 4 or 13 players, not for 3
+  $ onemove new president players=5 2>errors
+  [3]
+  $ cat errors
+  onemove: President is for 2, 4 or 13 players, not for 5
+  $ onemove new bark cards=5 2>errors
+  [3]
+  $ cat errors
+  onemove: cards=5: expected a number from 11 to 65535
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new bark width=101 2>errors
+  [3]
+  $ cat errors
+  onemove: width=101: expected a number from 3 to 100
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove new penguins rows=1 columns=3 players=2 penguins=2 2>errors
+  [3]
+  $ cat errors
+  onemove: 4 penguins do not fit on a board of 1 by 3 fields with 0 water
+  $ onemove new peel dict=nowhere 2>errors
+  [3]
+  $ cat errors
+  onemove: the lexicon 'nowhere' cannot be opened: No such file or directory
+  $ onemove show penguins 2>errors
+  [3]
+  $ cat errors
+  onemove: missing argument: onemove show GAME FILE [OPTION ...]
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove show penguins a b 2>errors
+  [3]
+  $ cat errors
+  onemove: unexpected 'b'
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove show penguins a --seat 2>errors
+  [3]
+  $ cat errors
+  onemove: --seat: its value is missing
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove show penguins a --wide 2>errors
+  [3]
+  $ cat errors
+  onemove: unexpected '--wide'
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove show penguins a rows=3 2>errors
+  [3]
+  $ cat errors
+  onemove: unknown key 'rows'
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove check penguins a 2>errors
+  [3]
+  $ cat errors
+  onemove: missing argument: onemove check GAME BEFORE AFTER [SEAT]
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove moves penguins a 1 2 2>errors
+  [3]
+  $ cat errors
+  onemove: unexpected '2'
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove values penguins 2>errors
+  [3]
+  $ cat errors
+  onemove: missing argument: onemove values GAME FILE [SEAT]
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove view penguins 2>errors
+  [3]
+  $ cat errors
+  onemove: missing argument: onemove view GAME FILE SEAT
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ onemove apply penguins a 2>errors
+  [3]
+  $ cat errors
+  onemove: missing argument: onemove apply GAME FILE MOVE [SEAT]
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+
+A new game is the same with the same seed.
+
+  $ onemove new penguins seed=1 rows=5 columns=4
+  5 4
+  00 30 10 00
+  10 10 20 20
+  20 20 20 10
+  20 00 00 00
+  00 10 10 20
+  $ onemove new penguins seed=1 rows=2 columns=30 water=60
+  2 30
+  00 00 10 20 00 00 00 10 10 00 00 00 00 10 00 20 00 00 00 10 10 00 10 10 10 00 00 00 20 10
+  00 00 20 00 20 00 00 00 00 00 30 10 00 10 00 00 10 00 20 00 00 10 00 30 10 30 00 00 00 00
+  $ onemove new penguins seed=9 players=9 penguins=2 rows=4 columns=5 water=10
+  4 5
+  10 10 10 10 10
+  10 10 10 10 10
+  10 00 10 10 10
+  10 10 00 10 10
+  $ onemove new penguins seed=2 penguins=4 players=1 rows=2 columns=2 water=0
+  2 2
+  10 10
+  10 10
+  $ onemove new fiar seed=5
+  1 2 3 4 5 6 7
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  - 1 0
+  - 2 0
+  $ onemove new fiar seed=5 plies=20
+  1 2 3 4 5 6 7
+  . . . . . . .
+  . . . . . . .
+  @ . O . . . .
+  O . O . @ O .
+  @ O @ O @ @ O
+  @ O O @ @ @ O
+  - 1 0
+  - 2 0
+  $ onemove new fiar seed=5 plies=41
+  1 2 3 4 5 6 7
+  @ @ O . O O @
+  O O @ O @ O @
+  O O O @ @ @ O
+  O @ @ @ O O @
+  @ O @ O O @ @
+  @ O O @ @ @ O
+  - 1 0
+  - 2 0
+  $ onemove new bark seed=3
+  6 6 11 1
+  =5D4B9F5F6A9C8D2A4F7B1E1C8A7F9D9E6D3A1B2F1F8B6C6B7C5A4A9B6E7A4E3E5C8C7E2D3F1A3C5B
+  5D4B9F5F6A1E
+  9C8D2A4F7B
+  ************
+  ************
+  ************
+  ************
+  ************
+  ************
+  - 1 0
+  - 2 0
+  $ onemove new bark seed=3 width=3 height=4 cards=20 suits=2
+  3 4 11 1
+  =4B8A5B6B8B1A7A3A3B5B9A6A5A4A7B9B1B2A2B9B
+  4B8A5B6B8B9A
+  1A7A3A3B5B
+  ******
+  ******
+  ******
+  ******
+  - 1 0
+  - 2 0
+  $ onemove new president seed=4 players=2
+  2 2
+  lead -
+  passed 0
+  hand 1 3S 3H 4C 4D 4H 5C 6S 6D 7C 7D 8C 8H 9S 9D 10S 10H JS QC QD QH KS KC KD AD AH 2H
+  hand 2 3C 3D 4S 5S 5D 5H 6C 6H 7S 7H 8S 8D 9C 9H 10C 10D JC JD JH QS KH AS AC 2S 2C 2D
+  - 1 0
+  - 2 0
+  $ onemove new president seed=4
+  4 3
+  lead -
+  passed 0
+  hand 1 3H 4H 7C 8C 8H 9D JS QC QD KS KD AH 2H
+  hand 2 4S 5H 8S 8D 9C JD JH QS KH AC 2S 2C 2D
+  hand 3 3S 4C 4D 5C 6S 6D 7D 9S 10S 10H QH KC AD
+  hand 4 3C 3D 5S 5D 6C 6H 7S 7H 9H 10C 10D JC AS
+  - 1 0
+  - 2 0
+  - 3 0
+  - 4 0
+  $ onemove new president seed=4 players=13
+  13 9
+  lead -
+  passed 0
+  hand 1 3H 5C 7H JD
+  hand 2 9C 10H JC QD
+  hand 3 6S 7S KH 2H
+  hand 4 6D 8C JH AS
+  hand 5 3S 3C 5H 9D
+  hand 6 4D 5S JS AC
+  hand 7 3D 7C 7D 2C
+  hand 8 8S 9H 10S QC
+  hand 9 4C 5D QS KS
+  hand 10 6H KC AH 2S
+  hand 11 8D 10C QH KD
+  hand 12 8H 10D AD 2D
+  hand 13 4S 4H 6C 9S
+  - 1 0
+  - 2 0
+  - 3 0
+  - 4 0
+  - 5 0
+  - 6 0
+  - 7 0
+  - 8 0
+  - 9 0
+  - 10 0
+  - 11 0
+  - 12 0
+  - 13 0
+  $ onemove new peel seed=6 players=2
+  2 1
+  bunch TOEOIRGIRUUQHELMIRQTILIEEPIHAOEDEGNMORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
+  hand 1 AACCEFGGJJLNNOORSTVWY
+  grid 1 -
+  hand 2 AABDEEEILNNOOOOSSTUWZ
+  grid 2 -
+  lexicon e0fd24dde42a6e4b
+  - 1 0
+  - 2 0
+  $ onemove new peel seed=6 hand=3 players=8
+  8 1
+  bunch ONBOOOTLWEANEIEZDUTOEOIRGIRUUQHELMIRQTILIEEPIHAOEDEGNMORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
+  hand 1 AJL
+  grid 1 -
+  hand 2 GTV
+  grid 2 -
+  hand 3 NSW
+  grid 3 -
+  hand 4 EFJ
+  grid 4 -
+  hand 5 CGO
+  grid 5 -
+  hand 6 ANR
+  grid 6 -
+  hand 7 COY
+  grid 7 -
+  hand 8 ASS
+  grid 8 -
+  lexicon e0fd24dde42a6e4b
+  - 1 0
+  - 2 0
+  - 3 0
+  - 4 0
+  - 5 0
+  - 6 0
+  - 7 0
+  - 8 0
+  $ onemove new peel seed=6 players=5
+  5 1
+  bunch GNMORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
+  hand 1 ACEFGGJJLNOSTVW
+  grid 1 -
+  hand 2 AABCNNOOOOORSSY
+  grid 2 -
+  hand 3 ADEEEEILNOTTUWZ
+  grid 3 -
+  hand 4 EGHIIILMOQRRRUU
+  grid 4 -
+  hand 5 ADEEEEHIIILOPQT
+  grid 5 -
+  lexicon e0fd24dde42a6e4b
+  - 1 0
+  - 2 0
+  - 3 0
+  - 4 0
+  - 5 0
+  $ onemove new peel seed=6 players=7
+  7 1
+  bunch MORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
+  hand 1 AEGJJLNSTVW
+  grid 1 -
+  hand 2 AACCFGNOORY
+  grid 2 -
+  hand 3 BLNOOOOSSTW
+  grid 3 -
+  hand 4 ADEEEINOTUZ
+  grid 4 -
+  hand 5 EGHIIOQRRUU
+  grid 5 -
+  hand 6 EEIIILLMQRT
+  grid 6 -
+  hand 7 ADEEEGHINOP
+  grid 7 -
+  lexicon e0fd24dde42a6e4b
+  - 1 0
+  - 2 0
+  - 3 0
+  - 4 0
+  - 5 0
+  - 6 0
+  - 7 0
+  $ onemove new template seed=7 players=3
+  3 1
+  pile -
+  deck 9 1 1 6 8 8 7 3 7
+  draw -
+  hand 1 2 2 9
+  hand 2 4 4 5
+  hand 3 3 5 6
+  - 1 0
+  - 2 0
+  - 3 0
+  $ onemove new penguins seed=11 | head -n 1
+  15 14
+
+A state of Penguins: what each player can do, drawn and listed.
+
+  $ cat >board <<'.'
+  > 2 3
+  > 01 20 30
+  > 02 00 10
+  > ann 1 1
+  > bob 2 1
+  > .
+  $ onemove show penguins board | sed 's/^/ /'
+         a  b  c
+      1 P1  2  3  1
+      2 P2  .  1  2
+         a  b  c
+     P1 ann             1 fish  1 penguin
+     P2 bob             1 fish  1 penguin
+     6 fish left on the ice
+   The file does not say whose turn it is.
+   Player 1 (ann) has 2 moves.
+   Player 2 (bob) has 0 moves.
+  $ onemove show penguins board phase=movement | sed 's/^/ /'
+         a  b  c
+      1 P1  2  3  1
+      2 P2  .  1  2
+         a  b  c
+     P1 ann             1 fish  1 penguin
+     P2 bob             1 fish  1 penguin
+     6 fish left on the ice
+   Player 1 (ann) has 2 moves.
+   Player 2 (bob) has 0 moves.
+  $ onemove show penguins board phase=placement penguins=2 | sed 's/^/ /'
+         a  b  c
+      1 P1  2  3  1
+      2 P2  .  1  2
+         a  b  c
+     P1 ann             1 fish  1 penguin
+     P2 bob             1 fish  1 penguin
+     6 fish left on the ice
+   Player 1 (ann) has 1 move.
+   Player 2 (bob) has 1 move.
+  $ onemove show penguins board phase=placement penguins=1 | sed 's/^/ /'
+         a  b  c
+      1 P1  2  3  1
+      2 P2  .  1  2
+         a  b  c
+     P1 ann             1 fish  1 penguin
+     P2 bob             1 fish  1 penguin
+     6 fish left on the ice
+   Player 1 (ann) has 0 moves.
+   Player 2 (bob) has 0 moves.
+  $ onemove show penguins board --seat bob | sed 's/^/ /'
+         a  b  c
+      1 P1  2  3  1
+      2 P2  .  1  2
+         a  b  c
+     P1 ann             1 fish  1 penguin
+   > P2 bob             1 fish  1 penguin
+     6 fish left on the ice
+   The file does not say whose turn it is.
+   Player 1 (ann) has 2 moves.
+   Player 2 (bob) has 0 moves.
+  $ onemove show penguins - <board | head -n 3
+        a  b  c
+     1 P1  2  3  1
+     2 P2  .  1  2
+  $ onemove show penguins board --seat eve 2>errors
+  [3]
+  $ cat errors
+  onemove: there is no player 'eve'
+  $ onemove show penguins board --seat 3 2>errors
+  [3]
+  $ cat errors
+  onemove: there is no player '3'
+  $ onemove show penguins nowhere 2>errors
+  [2]
+  $ cat errors
+  nowhere: cannot be opened: No such file or directory
+  $ onemove show fiar board 2>errors
+  [2]
+  $ cat errors
+  board:1:1: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
+  $ onemove moves penguins board
+  a1 b1
+  a1 c1
+  $ onemove moves penguins board 1
+  a1 b1
+  a1 c1
+  $ onemove moves penguins board 2
+  [1]
+  $ onemove moves penguins board bob
+  [1]
+  $ onemove moves penguins - ann <board
+  a1 b1
+  a1 c1
+  $ onemove moves penguins board id=ann
+  a1 b1
+  a1 c1
+  $ onemove moves penguins board phase=placement id=eve
+  c2
+  $ onemove moves penguins board phase=placement penguins=2
+  c2
+  c2
+  $ onemove moves penguins board phase=placement penguins=2 bob
+  c2
+  $ onemove moves penguins board phase=movement id=eve
+  [1]
+  $ onemove moves penguins board eve 2>errors
+  [3]
+  $ cat errors
+  onemove: there is no player 'eve'
+  $ onemove moves penguins board 0 2>errors
+  [3]
+  $ cat errors
+  onemove: there is no player '0'
+  $ onemove moves penguins board 3 2>errors
+  [3]
+  $ cat errors
+  onemove: there is no player '3'
+  $ cat >over <<'.'
+  > 1 2
+  > 01 00
+  > ann 1 1
+  > .
+  $ cat >fresh <<'.'
+  > 1 3
+  > 10 20 10
+  > .
+  $ onemove show penguins over | sed 's/^/ /'
+         a  b
+      1 P1  .  1
+         a  b
+     P1 ann             1 fish  1 penguin
+     0 fish left on the ice
+   The game is over.
+  $ onemove show penguins over phase=placement penguins=1 | sed 's/^/ /'
+         a  b
+      1 P1  .  1
+         a  b
+     P1 ann             1 fish  1 penguin
+     0 fish left on the ice
+   The placement is over.
+  $ onemove moves penguins over
+  [1]
+  $ onemove show penguins fresh | sed 's/^/ /'
+         a  b  c
+      1  1  2  1  1
+         a  b  c
+     4 fish left on the ice
+   The file does not say whose turn it is.
+  $ onemove moves penguins fresh
+  a1
+  c1
+  $ onemove moves penguins fresh phase=placement id=eve
+  a1
+  c1
+
+Moves are made, or it is said why not.
+
+  $ onemove apply penguins board 'a1 c1'
+  2 3
+  00 20 01
+  02 00 10
+  ann 1 4
+  bob 2 1
+  $ onemove apply penguins board a1:b1
+  onemove: 'a1:b1' is not a field from a1 to c2
+  [2]
+  $ onemove apply penguins board 'a1 b1' 1
+  2 3
+  00 01 30
+  02 00 10
+  ann 1 3
+  bob 2 1
+  $ onemove apply penguins board 'a1 b1' id=ann
+  2 3
+  00 01 30
+  02 00 10
+  ann 1 3
+  bob 2 1
+  $ onemove apply penguins fresh a1 id=eve phase=placement
+  1 3
+  01 20 10
+  eve 1 1
+  $ onemove apply penguins board c2 bob phase=placement penguins=2
+  2 3
+  01 20 30
+  02 00 02
+  ann 1 1
+  bob 2 2
+  $ onemove apply penguins board 'a1 c1' 2 2>errors
+  [2]
+  $ cat errors
+  onemove: no penguin of player 2 stands on a1
+  $ onemove apply penguins board 'a1 c1' 3 2>errors
+  [2]
+  $ cat errors
+  onemove: there is no player '3'
+  $ onemove apply penguins board 'a1 c1' id=eve 2>errors
+  [2]
+  $ cat errors
+  onemove: no penguin of player 3 stands on a1
+  $ onemove apply penguins board 'a1 z9' 2>errors
+  [2]
+  $ cat errors
+  onemove: 'z9' is not a field from a1 to c2
+  $ onemove apply penguins board 'a1 d1' ann 2>errors
+  [2]
+  $ cat errors
+  onemove: 'd1' is not a field from a1 to c2
+  $ onemove apply penguins board 'a1 a3' ann 2>errors
+  [2]
+  $ cat errors
+  onemove: 'a3' is not a field from a1 to c2
+  $ onemove apply penguins board 'a1 a2' ann 2>errors
+  [2]
+  $ cat errors
+  onemove: a penguin stands on a2
+  $ onemove apply penguins board 'a1 b2' ann 2>errors
+  [2]
+  $ cat errors
+  onemove: b2 is water
+  $ onemove apply penguins board 'a1 a1' ann 2>errors
+  [2]
+  $ cat errors
+  onemove: a penguin cannot stay on a1
+  $ onemove apply penguins board 'b2 c2' 2>errors
+  [2]
+  $ cat errors
+  onemove: no penguin of player 2 stands on b2
+  $ onemove apply penguins board a1 2>errors
+  [2]
+  $ cat errors
+  onemove: a penguin stands on a1 already
+  $ onemove apply penguins board '' 2>errors
+  [2]
+  $ cat errors
+  onemove: a move is a field like b3, or two like b3 b6
+  $ onemove apply penguins over 'a1 b1' 2>errors
+  [2]
+  $ cat errors
+  onemove: the game is over
+  $ onemove apply penguins fresh a1 2>errors
+  [2]
+  $ cat errors
+  onemove: it is not clear whose move this is; name a player with id=NAME
+  $ onemove apply penguins fresh b1 id=eve phase=placement 2>errors
+  [2]
+  $ cat errors
+  onemove: b1 has 2 fish; a penguin is placed on a floe with exactly one
+  $ onemove apply penguins board c2 bob phase=placement penguins=1 2>errors
+  [2]
+  $ cat errors
+  onemove: all 1 penguins are placed already
+  $ onemove apply penguins board a2 ann phase=placement penguins=2 2>errors
+  [2]
+  $ cat errors
+  onemove: a penguin stands on a2 already
+
+Is a file one move after another? What is wrong is said where it is.
+
+  $ cat >after <<'.'
+  > 2 3
+  > 00 20 01
+  > 02 00 10
+  > ann 1 4
+  > bob 2 1
+  > .
+  $ onemove check penguins board after
+  a1 c1
+  $ onemove check penguins board after 1
+  a1 c1
+  $ onemove check penguins board after ann
+  a1 c1
+  $ onemove check penguins board after id=ann phase=movement
+  a1 c1
+  $ onemove check penguins board after eve 2>errors
+  [2]
+  $ cat errors
+  after: there is no player 'eve'
+  $ onemove check penguins board after 2 2>errors
+  [2]
+  $ cat errors
+  after:2:1: this is '00', it should be '01'
+  $ onemove check penguins board after id=bob 2>errors
+  [2]
+  $ cat errors
+  after:2:1: this is '00', it should be '01'
+  $ onemove check penguins board after phase=placement id=ann 2>errors
+  [2]
+  $ cat errors
+  after: a penguin cannot be moved yet
+  $ onemove check penguins board board
+  [1]
+  $ onemove check penguins - after <board
+  a1 c1
+  $ onemove check penguins board nowhere 2>errors
+  [2]
+  $ cat errors
+  nowhere: cannot be opened: No such file or directory
+  $ onemove check penguins nowhere after 2>errors
+  [2]
+  $ cat errors
+  nowhere: cannot be opened: No such file or directory
+  $ cat >after <<'.'
+  > 2 3
+  > 00 20 01
+  > 02 00 10
+  > ann 1 9
+  > bob 2 1
+  > .
+  $ onemove check penguins board after 2>errors
+  [2]
+  $ cat errors
+  after:4:7: player 1 has the score 9, it should be 4
+  $ cat >after <<'.'
+  > 2 3
+  > 00 20 01
+  > 02 00 20
+  > ann 1 4
+  > bob 2 1
+  > .
+  $ onemove check penguins board after 2>errors
+  [2]
+  $ cat errors
+  after:3:7: c2 has 2 fish, it should have 1
+  $ cat >after <<'.'
+  > 2 3
+  > 00 20 01
+  > 02 x0 10
+  > ann 1 4
+  > bob 2 1
+  > .
+  $ onemove check penguins board after 2>errors
+  [2]
+  $ cat errors
+  after:3:4: a field is two digits, fish and player; this is 'x0'
+  $ cat >after <<'.'
+  > 2 3
+  > 00 20 01
+  > 02 00 10
+  > ann 1 4
+  > .
+  $ onemove check penguins board after 2>errors
+  [2]
+  $ cat errors
+  after:3:1: a penguin of player 2, who has no player line
+  $ cat >after <<'.'
+  > 2 3
+  > 00 20 01
+  > 02 00 10
+  > bob 1 4
+  > ann 2 1
+  > .
+  $ onemove check penguins board after 2>errors
+  [2]
+  $ cat errors
+  after:4:1: player 1 is called 'bob', it should be 'ann'
+  $ cat >after <<'.'
+  > 2 3
+  > 00 01 01
+  > 02 00 10
+  > ann 1 4
+  > bob 2 1
+  > .
+  $ onemove check penguins board after 2>errors
+  [2]
+  $ cat errors
+  after:2:4: more than one penguin moved (one of them to b1)
+  $ cat >after <<'.'
+  > 2 3
+  > 01 20 30
+  > 00 02 10
+  > ann 1 1
+  > bob 2 1
+  > .
+  $ onemove check penguins board after 2>errors
+  [2]
+  $ cat errors
+  after: b2 is water
+  $ cat >after <<'.'
+  > 3 2
+  > 01 20
+  > 30 02
+  > 00 10
+  > ann 1 1
+  > bob 2 1
+  > .
+  $ onemove check penguins board after 2>errors
+  [2]
+  $ cat errors
+  after:1:1: another board: 3 rows and 2 columns instead of 2 and 3
+  $ cat >after <<'.'
+  > 2 3
+  > 01 20 30
+  > 02 00 10
+  > ann 1 1
+  > bob 2 2
+  > .
+  $ onemove check penguins board after 2>errors
+  [2]
+  $ cat errors
+  after:5:7: player 2 has the score 2, it should be 1
+  $ cat >after <<'.'
+  > 2 3
+  > 01 20 30
+  > 02 00 03
+  > ann 1 1
+  > bob 2 1
+  > eve 3 1
+  > .
+  $ onemove check penguins board after phase=placement
+  c2
+  $ onemove check penguins board after phase=placement id=eve
+  c2
+  $ onemove check penguins board after phase=movement id=eve 2>errors
+  [2]
+  $ cat errors
+  after: this player has no line in the file: it has placed nothing
+  $ onemove check penguins board after phase=placement bob 2>errors
+  [2]
+  $ cat errors
+  after:3:7: a penguin of player 3 appeared on c2
+  $ printf '2 3\r\n00  20 01 \r\n02 00 10\r\nann 1 4\r\nbob 2 1' >after
+  $ onemove check penguins board after
+  a1 c1
+  $ printf ' 2 3\r\n 00 20\t01\r\n\t02 00  20\r\nann 1 4\r\nbob 2 1' >after
+  $ onemove check penguins board after 1 2>errors
+  [2]
+  $ cat errors
+  after:3:9: c2 has 2 fish, it should have 1
+  $ cat >later <<'.'
+  > 1 2
+  > 01 10
+  > ann 1 1
+  > .
+  $ onemove check penguins over later 1 2>errors
+  [2]
+  $ cat errors
+  later: the game was over already
+  $ onemove check penguins fresh board 2>errors
+  [2]
+  $ cat errors
+  board:1:1: another board: 2 rows and 3 columns instead of 1 and 3
+
+Hidden hands: the turn, a draw that is pending, and what a seat may see.
+
+  $ cp "$ROOT"/tests/fuzz/corpus/state-template/*.txt .
+  $ onemove show template start.txt | sed 's/^/ /'
+   pile (the last is on top):
+   deck: 12 cards
+   > 1 ann            0  hand: 6 7 9
+     2 bob            0  hand: 2 2 8
+   It is the turn of player 1 (ann).
+   Player 1 (ann) has 3 moves.
+  $ onemove show template pending.txt | sed 's/^/ /'
+   pile (the last is on top): 6
+   deck: 12 cards, one is about to be drawn
+     1 ann            1  hand: 7 9
+     2 bob            0  hand: ? ? ?
+   A draw is pending.
+  $ onemove show template free.txt | sed 's/^/ /'
+   pile (the last is on top):
+   deck: 12 cards
+   > 1 -              0  hand: 6 7 9
+     2 -              0  hand: 2 2 8
+   It is the turn of player 1 (-).
+   Player 1 (-) has 3 moves.
+  $ onemove show template start.txt --seat bob | sed 's/^/ /'
+   pile (the last is on top):
+   deck: 12 cards
+     1 ann            0  hand: ? ? ?
+   > 2 bob            0  hand: 2 2 8
+   It is the turn of player 1 (ann).
+  $ onemove moves template start.txt
+  6
+  7
+  9
+  $ onemove moves template start.txt 2
+  [1]
+  $ onemove moves template pending.txt
+  [1]
+  $ onemove view template start.txt bob
+  2 1
+  pile -
+  deck ?12
+  draw -
+  hand 1 ?3
+  hand 2 2 2 8
+  ann 1 0
+  bob 2 0
+  $ onemove view template start.txt 1
+  2 1
+  pile -
+  deck ?12
+  draw -
+  hand 1 6 7 9
+  hand 2 ?3
+  ann 1 0
+  bob 2 0
+  $ onemove view template start.txt id=zoe
+  2 1
+  pile -
+  deck ?12
+  draw -
+  hand 1 ?3
+  hand 2 ?3
+  ann 1 0
+  bob 2 0
+  $ onemove apply template start.txt 7
+  2 2
+  pile 7
+  deck 4 6 9 3 1 1 8 3 5 5 7
+  draw -
+  hand 1 4 6 9
+  hand 2 2 2 8
+  ann 1 1
+  bob 2 0
+  $ onemove apply template free.txt - phase=placement id=eve
+  2 1
+  pile -
+  deck 4 4 6 9 3 1 1 8 3 5 5 7
+  draw -
+  hand 1 6 7 9
+  hand 2 2 2 8
+  eve 1 0
+  - 2 0
+  $ onemove view template start.txt 7 2>errors
+  [3]
+  $ cat errors
+  onemove: there is no player '7'
+  $ onemove view template start.txt zoe 2>errors
+  [3]
+  $ cat errors
+  onemove: there is no player 'zoe'
+  $ onemove apply template start.txt 6 2 2>errors
+  [2]
+  $ cat errors
+  onemove: it is not this player's turn
+  $ onemove apply template start.txt nonsense 2 2>errors
+  [2]
+  $ cat errors
+  onemove: it is not this player's turn
+  $ onemove apply template start.txt 5 2>errors
+  [2]
+  $ cat errors
+  onemove: there is no 5 in this hand
+  $ onemove apply template start.txt x 2>errors
+  [2]
+  $ cat errors
+  onemove: a move is a card, 1 to 9
+  $ onemove apply template pending.txt 5 2>errors
+  [2]
+  $ cat errors
+  onemove: a draw is pending
+  $ onemove apply template start.txt - phase=placement id=eve 2>errors
+  [2]
+  $ cat errors
+  onemove: no seat is free for this player
+  $ onemove apply template start.txt - phase=placement id=ann 2>errors
+  2 1
+  pile -
+  deck 4 4 6 9 3 1 1 8 3 5 5 7
+  draw -
+  hand 1 6 7 9
+  hand 2 2 2 8
+  ann 1 0
+  bob 2 0
+  $ cat errors
+  $ onemove new bark seed=1 >bark.1
+  $ onemove apply bark bark.1 - phase=placement id=ann >bark.2
+  $ onemove apply bark bark.2 - phase=placement id=bob >bark.3
+  $ onemove check bark bark.1 bark.2
+  takes a seat
+  $ onemove check bark bark.1 bark.2 phase=placement
+  takes a seat
+  $ onemove check bark bark.2 bark.3 phase=placement id=bob
+  takes a seat
+  $ onemove check bark bark.2 bark.3 phase=placement id=eve 2>errors
+  [2]
+  $ cat errors
+  bark.3: more has changed than one player line
+  $ onemove check bark bark.1 bark.2 phase=movement 2>errors
+  [2]
+  $ cat errors
+  bark.2:5:1: no card has been played
+  $ onemove check bark bark.1 bark.3 2>errors
+  [2]
+  $ cat errors
+  bark.3:5:1: no card has been played
+  $ onemove view bark bark.3 ann
+  6 6 11 1
+  ?40
+  3A4B7D9E8B5E
+  ?5
+  ************
+  ************
+  ************
+  ************
+  ************
+  ************
+  ann 1 0
+  bob 2 0
+  $ onemove view bark bark.3 2
+  6 6 11 1
+  ?40
+  ?6
+  7B5B5C1A2B
+  ************
+  ************
+  ************
+  ************
+  ************
+  ************
+  ann 1 0
+  bob 2 0
+  $ onemove view bark bark.3 id=zoe
+  6 6 11 1
+  ?40
+  ?6
+  ?5
+  ************
+  ************
+  ************
+  ************
+  ************
+  ************
+  ann 1 0
+  bob 2 0
+  $ onemove view bark bark.3 ann >own; onemove view bark own id=zoe >public; onemove view bark bark.3 id=zoe | diff - public
+  $ onemove show bark bark.3 | sed 's/^/ /'
+         1  2  3  4  5  6
+      1 .. .. .. .. .. ..  1
+      2 .. .. .. .. .. ..  2
+      3 .. .. .. .. .. ..  3
+      4 .. .. .. .. .. ..  4
+      5 .. .. .. .. .. ..  5
+      6 .. .. .. .. .. ..  6
+         1  2  3  4  5  6
+   > 1 ann          0  hand: 3A 4B 7D 9E 8B 5E
+     2 bob          0  hand: 7B 5B 5C 1A 2B
+     the deck has 29 more cards
+   It is the turn of player 1 (ann).
+   Player 1 (ann) has 216 moves.
+  $ onemove show bark bark.3 --seat bob | sed 's/^/ /'
+         1  2  3  4  5  6
+      1 .. .. .. .. .. ..  1
+      2 .. .. .. .. .. ..  2
+      3 .. .. .. .. .. ..  3
+      4 .. .. .. .. .. ..  4
+      5 .. .. .. .. .. ..  5
+      6 .. .. .. .. .. ..  6
+         1  2  3  4  5  6
+     1 ann          0  hand: ? ? ? ? ? ?
+   > 2 bob          0  hand: 7B 5B 5C 1A 2B
+     the deck has 29 more cards
+   It is the turn of player 1 (ann).
+  $ onemove new president players=2 seed=1 >president.1
+  $ onemove apply president president.1 - phase=placement id=ann >president.2
+  $ onemove apply president president.2 - phase=placement id=bob >president.3
+  $ onemove check president president.1 president.2
+  takes a seat
+  $ onemove check president president.1 president.2 phase=placement
+  takes a seat
+  $ onemove check president president.2 president.3 phase=placement id=bob
+  takes a seat
+  $ onemove check president president.2 president.3 phase=placement id=eve 2>errors
+  [2]
+  $ cat errors
+  president.3: more has changed than one player line
+  $ onemove check president president.1 president.2 phase=movement 2>errors
+  [2]
+  $ cat errors
+  president.2: who leads a round cannot pass
+  $ onemove check president president.1 president.3 2>errors
+  [2]
+  $ cat errors
+  president.3: who leads a round cannot pass
+  $ onemove view president president.3 ann
+  2 2
+  lead -
+  passed 0
+  hand 1 4S 4C 4D 4H 5C 5D 6S 6C 6H 7C 7H 8S 8C 8H 9S 9D 10D JS JD JH KS KC KD AS AD 2D
+  hand 2 ?26
+  played -
+  ann 1 0
+  bob 2 0
+  $ onemove view president president.3 2
+  2 2
+  lead -
+  passed 0
+  hand 1 ?26
+  hand 2 3S 3C 3D 3H 5S 5H 6D 7S 7D 8D 9C 9H 10S 10C 10H JC QS QC QD QH KH AC AH 2S 2C 2H
+  played -
+  ann 1 0
+  bob 2 0
+  $ onemove view president president.3 id=zoe
+  2 2
+  lead -
+  passed 0
+  hand 1 ?26
+  hand 2 ?26
+  played -
+  ann 1 0
+  bob 2 0
+  $ onemove view president president.3 ann >own; onemove view president own id=zoe >public; onemove view president president.3 id=zoe | diff - public
+  $ onemove show president president.3 | sed 's/^/ /'
+   A new round: bob (player 2) leads.
+      1 ann          26 cards
+        4S 4C 4D 4H  5C 5D  6S 6C 6H  7C 7H  8S 8C 8H  9S 9D  10D  JS JD JH
+        KS KC KD  AS AD  2D
+   >  2 bob          26 cards
+        3S 3C 3D 3H  5S 5H  6D  7S 7D  8D  9C 9H  10S 10C 10H  JC
+        QS QC QD QH  KH  AC AH  2S 2C 2H
+   It is the turn of player 2 (bob).
+   Player 2 (bob) has 60 moves.
+  $ onemove show president president.3 --seat bob | sed 's/^/ /'
+   A new round: bob (player 2) leads.
+      1 ann          26 cards
+   >  2 bob          26 cards
+        3S 3C 3D 3H  5S 5H  6D  7S 7D  8D  9C 9H  10S 10C 10H  JC
+        QS QC QD QH  KH  AC AH  2S 2C 2H
+   It is the turn of player 2 (bob).
+   Player 2 (bob) has 60 moves.
+  $ onemove new peel hand=7 seed=1 >peel.1
+  $ onemove apply peel peel.1 - phase=placement id=ann >peel.2
+  $ onemove apply peel peel.2 - phase=placement id=bob >peel.3
+  $ onemove check peel peel.1 peel.2
+  takes a seat
+  $ onemove check peel peel.1 peel.2 phase=placement
+  takes a seat
+  $ onemove check peel peel.2 peel.3 phase=placement id=bob
+  takes a seat
+  $ onemove check peel peel.2 peel.3 phase=placement id=eve 2>errors
+  [2]
+  $ cat errors
+  peel.3: more has changed than one player line
+  $ onemove check peel peel.1 peel.2 phase=movement 2>errors
+  [2]
+  $ cat errors
+  peel.2: the grid has 0 tiles, and there are 7 in the hand
+  $ onemove check peel peel.1 peel.3 2>errors
+  [2]
+  $ cat errors
+  peel.3: the grid has 0 tiles, and there are 7 in the hand
+  $ onemove view peel peel.3 ann
+  2 1
+  bunch ?130
+  hand 1 ABEERSX
+  grid 1 -
+  hand 2 ?7
+  grid 2 -
+  lexicon e0fd24dde42a6e4b
+  ann 1 0
+  bob 2 0
+  $ onemove view peel peel.3 2
+  2 1
+  bunch ?130
+  hand 1 ?7
+  grid 1 -
+  hand 2 BBDEIOU
+  grid 2 -
+  lexicon e0fd24dde42a6e4b
+  ann 1 0
+  bob 2 0
+  $ onemove view peel peel.3 id=zoe
+  2 1
+  bunch ?130
+  hand 1 ?7
+  grid 1 -
+  hand 2 ?7
+  grid 2 -
+  lexicon e0fd24dde42a6e4b
+  ann 1 0
+  bob 2 0
+  $ onemove view peel peel.3 ann >own; onemove view peel own id=zoe >public; onemove view peel peel.3 id=zoe | diff - public
+  $ onemove show peel peel.3 | sed 's/^/ /'
+   > 1 ann          0 points, 7 tiles
+          tiles A B EE R S X
+     2 bob          0 points, 7 tiles
+          tiles BB D E I O U
+     the bunch has 130 more tiles
+   It is the turn of player 1 (ann).
+   Player 1 (ann) has at least 1 move.
+  $ onemove show peel peel.3 --seat bob | sed 's/^/ /'
+     1 ann          0 points, 7 tiles
+   > 2 bob          0 points, 7 tiles
+          tiles BB D E I O U
+     the bunch has 130 more tiles
+   It is the turn of player 1 (ann).
+  $ onemove moves president president.3
+  3S
+  3C
+  3S 3C
+  3D
+  3S 3D
+  3C 3D
+  3S 3C 3D
+  3H
+  3S 3H
+  3C 3H
+  3S 3C 3H
+  3D 3H
+  3S 3D 3H
+  3C 3D 3H
+  3S 3C 3D 3H
+  5S
+  5H
+  5S 5H
+  6D
+  7S
+  7D
+  7S 7D
+  8D
+  9C
+  9H
+  9C 9H
+  10S
+  10C
+  10S 10C
+  10H
+  10S 10H
+  10C 10H
+  10S 10C 10H
+  JC
+  QS
+  QC
+  QS QC
+  QD
+  QS QD
+  QC QD
+  QS QC QD
+  QH
+  QS QH
+  QC QH
+  QS QC QH
+  QD QH
+  QS QD QH
+  QC QD QH
+  QS QC QD QH
+  KH
+  AC
+  AH
+  AC AH
+  2S
+  2C
+  2S 2C
+  2H
+  2S 2H
+  2C 2H
+  2S 2C 2H
+  $ onemove moves bark bark.3 | head -n 3
+  1 1 1
+  1 2 1
+  1 3 1
+  $ onemove moves peel peel.3 seed=1 2>errors
+  dE
+  $ cat errors
+  onemove: peel has too many moves to list; this is one
+  $ onemove view penguins fresh id=zoe phase=placement penguins=1
+  1 3
+  10 20 10
+  $ onemove view penguins fresh id=zoe phase=movement
+  1 3
+  10 20 10
+
+What a move is worth.
+
+A win or a loss may be proven without its length.
+
+  $ onemove new fiar plies=14 seed=4 >proven
+  $ onemove values fiar proven nodes=30000
+  1\tloss (esc)
+  2\tloss (esc)
+  3\tloss (esc)
+  4\tloss (esc)
+  5\tloss in 20 (esc)
+  6\tloss (esc)
+  7\tloss (esc)
+
+  $ cat >four <<'.'
+  > 1 2 3 4 5 6 7
+  > . . . . . . @
+  > . . . . . . @
+  > O . . . . O @
+  > O @ . @ O @ O
+  > O @ . O O O @
+  > @ @ @ O O @ O
+  > .
+  $ onemove values fiar four nodes=1000000
+  1\tloss in 2 (esc)
+  2\twin in 1 (esc)
+  3\tloss in 2 (esc)
+  4\tloss in 2 (esc)
+  5\tloss in 2 (esc)
+  6\tloss in 2 (esc)
+  $ onemove values fiar four 2 nodes=1000000
+  [1]
+  $ onemove new fiar >new
+  $ onemove values fiar new nodes=1
+  1\tloss in 40 (esc)
+  2\tloss in 42 (esc)
+  3\tdraw in 42 (esc)
+  4\twin in 41 (esc)
+  5\tdraw in 42 (esc)
+  6\tloss in 42 (esc)
+  7\tloss in 40 (esc)
+  $ onemove new fiar plies=12 seed=1 >twelve
+  $ onemove values fiar twelve nodes=1
+  1\tloss in 2 (esc)
+  2\tloss in 2 (esc)
+  3\twin in 1 (esc)
+  4\tloss in 2 (esc)
+  5\twin (esc)
+  6\topen (esc)
+  7\topen (esc)
+  $ onemove values president president.3 nodes=1000 | head -n 3
+  3S\topen (esc)
+  3C\topen (esc)
+  3S 3C\topen (esc)
+  $ onemove values president president.3 1 nodes=1000
+  [1]
+  $ onemove values president president.3 nodes=1000 >own; onemove values president president.3 2 nodes=1000 | cmp own -
+  $ onemove values president "$ROOT"/boards/president/two-end.txt nodes=100000
+  3S\twin (esc)
+  3C\twin (esc)
+  3S 3C\tloss (esc)
+  2S\twin (esc)
+  $ onemove values fiar "$ROOT"/boards/fiar/won.txt
+  [1]
+  $ onemove values fiar four 3 2>errors
+  [3]
+  $ cat errors
+  onemove: there is no player '3'
+  $ onemove values president "$ROOT"/boards/president/four.txt 2>errors
+  [3]
+  $ cat errors
+  onemove: only a game of two whose hands are both known can be solved
+  $ onemove values bark bark.3 2>errors
+  [3]
+  $ cat errors
+  onemove: this game cannot be solved
+  $ onemove values penguins board ann phase=movement 2>errors
+  [3]
+  $ cat errors
+  onemove: this game cannot be solved

@@ -1,0 +1,1285 @@
+Whole games at one screen, in lines: what people type, and everything that they are told.
+
+Every word, by two people, to the end of a game; it is continued in the middle.
+
+  $ cat >board <<'.'
+  > 2 3
+  > 10 20 10
+  > 10 30 20
+  > .
+  $ penguins-interactive board=board seats=Ann,Bob penguins=1 seed=1 nodes=50 <<'.' >said 2>errors
+  > ?
+  > moves
+  > a9
+  > b1
+  > a1 b1
+  > xyz
+  > A1
+  > show
+  > undo
+  > undo
+  > redo
+  > redo
+  > c1
+  > moves
+  > undo
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   
+         a  b  c
+      1  1  2  1  1
+      2  1  3  2  2
+         a  b  c
+   > P1 Ann             0 fish  0 penguins
+     P2 Bob             0 fish  0 penguins
+     10 fish left on the ice
+   Ann (player 1), your move (? for help): 
+   The aim
+   
+   Everybody leads a few penguins over floating ice. Each floe carries one, two
+   or three fish, and a penguin that comes to a floe catches all of them.
+   Whoever has the most fish in the end wins.
+   
+         a  b  c  d  e
+      1  1  2  1  3  1  1
+      2  1  1  2  1  .  2
+      3  1  3  .  2  1  3
+      4  1  2  1  1  2  4
+         a  b  c  d  e
+   > P1 Ann             0 fish  0 penguins
+     P2 Bob             0 fish  0 penguins
+     27 fish left on the ice
+   1 a floe with so many fish,  . water,  P1 player 1,  P2 player 2
+   
+   A small sea: floes with their fish, and water on two fields, e2 and c3.
+   
+   First the penguins are placed
+   
+   In turn, everybody puts a penguin on a free floe with exactly one fish, and
+   catches that fish, until all penguins are on the ice.
+   
+         a  b  c  d  e
+      1  1  2  1  3  1  1
+      2 P1  1  2  1  .  2
+      3  1  3  .  2  1  3
+      4 P2  2  1  1  2  4
+         a  b  c  d  e
+   > P1 Ann             1 fish  1 penguin
+     P2 Bob             1 fish  1 penguin
+     25 fish left on the ice
+   1 a floe with so many fish,  P1 player 1,  . water,  P2 player 2
+   
+   Ann, who has a penguin on a2, puts her second one on d4. All other floes
+   with one fish were possible, too.
+   
+   Then they move
+   
+   In turn, everybody moves one of their own penguins. It slides straight ahead
+   along its row or its column, as far as you like over free floes. It does not
+   turn, and it does not pass water or another penguin.
+   
+         a  b  c  d  e
+      1  1  2  1  3  1  1
+      2 P1  1  2  1  .  2
+      3  1  3  .  2 P2  3
+      4 P2  2  1 P1  2  4
+         a  b  c  d  e
+   > P1 Ann             2 fish  2 penguins
+     P2 Bob             2 fish  2 penguins
+     23 fish left on the ice
+   1 a floe with so many fish,  P1 player 1,  . water,  P2 player 2
+   
+   Ann moves her penguin from d4 up to d1. It could have stopped at d2 or d3,
+   gone left to c4 or b4, or right to e4.
+   
+   The ice breaks
+   
+   The penguin catches the fish of the floe where it stops, not those on its
+   way. The floe that it left sinks, so there is less ice after every move.
+   Think ahead: a penguin on a floe with water all around is stuck, and one
+   that has a part of the ice to itself can fish there in peace.
+   
+         a  b  c  d  e
+      1  1  2  1 P1  1  1
+      2 P1  1  2  1  .  2
+      3  1  3  .  2 P2  3
+      4 P2  2  1  .  2  4
+         a  b  c  d  e
+   > P1 Ann             5 fish  2 penguins
+     P2 Bob             2 fish  2 penguins
+     20 fish left on the ice
+   1 a floe with so many fish,  P1 player 1,  . water,  P2 player 2
+   
+   After that move Ann has three fish more, and there is water where her
+   penguin was.
+   
+   The end
+   
+   Who can move has to move; who cannot is passed over. When nobody can move
+   any more, the game is over, and the most fish win.
+   
+         a  b  c  d  e
+      1  .  . P2  .  3  1
+      2  .  .  .  .  .  2
+      3  1  . P1  .  .  3
+      4  . P1  .  . P2  4
+         a  b  c  d  e
+   > P1 Ann            13 fish  2 penguins
+     P2 Bob            10 fish  2 penguins
+     4 fish left on the ice
+   . water,  P2 player 2,  3 a floe with so many fish,  P1 player 1
+   
+   Nobody can reach the last two floes. Ann wins by 13 fish to 10.
+   
+   Moves in writing
+   
+   A field is called by its column and its row, such as b3. A penguin is placed
+   with its field, b3, and moved with two fields, from and to: b3 b6.
+   
+   Instead of a move you can type
+     ? or help  this text
+     show       the board again
+     moves      the legal moves, if they are not too many
+     hint       what the computer would play; then Enter plays it
+     undo       takes back the last move that a person made
+     redo       makes it again
+     save       keeps the game's file also when the game is over
+     quit       leave; nothing is lost
+   Ann (player 1), your move (? for help): a1, c1, a2
+   Ann (player 1), your move (? for help): That is not possible: 'a9' is not a field from a1 to c2.
+   Ann (player 1), your move (? for help): That is not possible: b1 has 2 fish; a penguin is placed on a floe with exactly one.
+   Ann (player 1), your move (? for help): That is not possible: a penguin cannot be moved yet.
+   Ann (player 1), your move (? for help): That is not possible: 'xyz' is not a field from a1 to c2.
+   Ann (player 1), your move (? for help): Ann (player 1): a1
+   
+         a  b  c
+      1 P1  2  1  1
+      2  1  3  2  2
+         a  b  c
+     P1 Ann             1 fish  1 penguin
+   > P2 Bob             0 fish  0 penguins
+     9 fish left on the ice
+   Bob (player 2), your move (? for help): 
+         a  b  c
+      1 P1  2  1  1
+      2  1  3  2  2
+         a  b  c
+     P1 Ann             1 fish  1 penguin
+   > P2 Bob             0 fish  0 penguins
+     9 fish left on the ice
+   Bob (player 2), your move (? for help): 
+         a  b  c
+      1  1  2  1  1
+      2  1  3  2  2
+         a  b  c
+   > P1 Ann             0 fish  0 penguins
+     P2 Bob             0 fish  0 penguins
+     10 fish left on the ice
+   Ann (player 1), your move (? for help): There is no earlier move that could be taken back.
+   
+         a  b  c
+      1  1  2  1  1
+      2  1  3  2  2
+         a  b  c
+   > P1 Ann             0 fish  0 penguins
+     P2 Bob             0 fish  0 penguins
+     10 fish left on the ice
+   Ann (player 1), your move (? for help): 
+         a  b  c
+      1 P1  2  1  1
+      2  1  3  2  2
+         a  b  c
+     P1 Ann             1 fish  1 penguin
+   > P2 Bob             0 fish  0 penguins
+     9 fish left on the ice
+   Bob (player 2), your move (? for help): No move has been taken back that could be made again.
+   
+         a  b  c
+      1 P1  2  1  1
+      2  1  3  2  2
+         a  b  c
+     P1 Ann             1 fish  1 penguin
+   > P2 Bob             0 fish  0 penguins
+     9 fish left on the ice
+   Bob (player 2), your move (? for help): Bob (player 2): c1
+   
+         a  b  c
+      1 P1  2 P2  1
+      2  1  3  2  2
+         a  b  c
+   > P1 Ann             1 fish  1 penguin
+     P2 Bob             1 fish  1 penguin
+     8 fish left on the ice
+   Ann (player 1), your move (? for help): a1 b1, a1 a2
+   Ann (player 1), your move (? for help): 
+         a  b  c
+      1 P1  2  1  1
+      2  1  3  2  2
+         a  b  c
+     P1 Ann             1 fish  1 penguin
+   > P2 Bob             0 fish  0 penguins
+     9 fish left on the ice
+   Bob (player 2), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+     penguins-interactive game=penguins-1.txt
+  $ cat errors
+  $ cat penguins-1.txt
+  onemove saved game 1
+  game penguins
+  phase placement
+  penguins 1
+  nodes 50
+  seed 1
+  seat 1 person Ann
+  seat 2 person Bob
+  asked 1
+  start
+    2 3
+    10 20 10
+    10 30 20
+    Ann 1 0
+    Bob 2 0
+  moves 1 of 2
+  Ann a1
+  Bob c1
+  $ penguins-interactive game=penguins-1.txt <<'.' >said 2>errors
+  > redo
+  > a1 b1
+  > b1 c1
+  > c1 c2
+  > hint
+  > 
+  > moves
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   
+         a  b  c
+      1 P1  2  1  1
+      2  1  3  2  2
+         a  b  c
+     P1 Ann             1 fish  1 penguin
+   > P2 Bob             0 fish  0 penguins
+     9 fish left on the ice
+   Bob (player 2), your move (? for help): 
+         a  b  c
+      1 P1  2 P2  1
+      2  1  3  2  2
+         a  b  c
+   > P1 Ann             1 fish  1 penguin
+     P2 Bob             1 fish  1 penguin
+     8 fish left on the ice
+   Ann (player 1), your move (? for help): Ann (player 1): a1 to b1
+   
+         a  b  c
+      1  . P1 P2  1
+      2  1  3  2  2
+         a  b  c
+     P1 Ann             3 fish  1 penguin
+   > P2 Bob             1 fish  1 penguin
+     6 fish left on the ice
+   Bob (player 2), your move (? for help): That is not possible: no penguin of player 2 stands on b1.
+   Bob (player 2), your move (? for help): Bob (player 2): c1 to c2
+   
+         a  b  c
+      1  . P1  .  1
+      2  1  3 P2  2
+         a  b  c
+   > P1 Ann             3 fish  1 penguin
+     P2 Bob             3 fish  1 penguin
+     4 fish left on the ice
+   Ann (player 1), your move (? for help): The computer would play b1 b2.
+   Enter plays that.
+   Ann (player 1), your move (? for help): Ann (player 1): b1 to b2
+   Bob (player 2) cannot move and is skipped.
+   
+         a  b  c
+      1  .  .  .  1
+      2  1 P1 P2  2
+         a  b  c
+   > P1 Ann             6 fish  1 penguin
+     P2 Bob             3 fish  1 penguin
+     1 fish left on the ice
+   Ann (player 1), your move (? for help): b2 a2
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+     penguins-interactive game=penguins-1.txt
+  $ cat errors
+  $ penguins-interactive game=penguins-1.txt <<'.' >said 2>errors
+  > b1 b2
+  > moves
+  > undo
+  > b1 b2
+  > save
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   
+         a  b  c
+      1  .  .  .  1
+      2  1 P1 P2  2
+         a  b  c
+   > P1 Ann             6 fish  1 penguin
+     P2 Bob             3 fish  1 penguin
+     1 fish left on the ice
+   Ann (player 1), your move (? for help): That is not possible: no penguin of player 1 stands on b1.
+   Ann (player 1), your move (? for help): b2 a2
+   Ann (player 1), your move (? for help): 
+         a  b  c
+      1  . P1  .  1
+      2  1  3 P2  2
+         a  b  c
+   > P1 Ann             3 fish  1 penguin
+     P2 Bob             3 fish  1 penguin
+     4 fish left on the ice
+   Ann (player 1), your move (? for help): Ann (player 1): b1 to b2
+   Bob (player 2) cannot move and is skipped.
+   
+         a  b  c
+      1  .  .  .  1
+      2  1 P1 P2  2
+         a  b  c
+   > P1 Ann             6 fish  1 penguin
+     P2 Bob             3 fish  1 penguin
+     1 fish left on the ice
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+     penguins-interactive game=penguins-1.txt
+   
+         a  b  c
+      1  .  .  .  1
+      2  1 P1 P2  2
+         a  b  c
+   > P1 Ann             6 fish  1 penguin
+     P2 Bob             3 fish  1 penguin
+     1 fish left on the ice
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+     penguins-interactive game=penguins-1.txt
+  $ cat errors
+  $ cat penguins-1.txt; rm penguins-1.txt
+  onemove saved game 1
+  game penguins
+  phase placement
+  penguins 1
+  nodes 50
+  seed 1
+  seat 1 person Ann
+  seat 2 person Bob
+  asked 1
+  start
+    2 3
+    10 20 10
+    10 30 20
+    Ann 1 0
+    Bob 2 0
+  moves 5 of 5
+  Ann a1
+  Bob c1
+  Ann a1 b1
+  Bob c1 c2
+  Ann b1 b2
+
+Players who share a place, and players who are passed over.
+
+  $ cat >tie <<'.'
+  > 1 5
+  > 10 10 00 10 10
+  > .
+  $ penguins-interactive board=tie seats=Ann,Bob,Cid penguins=1 turn=2 nodes=50 seed=1 <<'.' >said 2>errors
+  > a1
+  > e1
+  > b1
+  > undo
+  > b1
+  > d1
+  > e1 d1
+  > undo
+  > e1 d1
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   
+         a  b  c  d  e
+      1  1  1  .  1  1  1
+         a  b  c  d  e
+     P1 Ann             0 fish  0 penguins
+   > P2 Bob             0 fish  0 penguins
+     P3 Cid             0 fish  0 penguins
+     4 fish left on the ice
+   Bob (player 2), your move (? for help): Bob (player 2): a1
+   
+         a  b  c  d  e
+      1 P2  1  .  1  1  1
+         a  b  c  d  e
+     P1 Ann             0 fish  0 penguins
+     P2 Bob             1 fish  1 penguin
+   > P3 Cid             0 fish  0 penguins
+     3 fish left on the ice
+   Cid (player 3), your move (? for help): Cid (player 3): e1
+   
+         a  b  c  d  e
+      1 P2  1  .  1 P3  1
+         a  b  c  d  e
+   > P1 Ann             0 fish  0 penguins
+     P2 Bob             1 fish  1 penguin
+     P3 Cid             1 fish  1 penguin
+     2 fish left on the ice
+   Ann (player 1), your move (? for help): Ann (player 1): b1
+   Bob (player 2) cannot move and is skipped.
+   Ann (player 1) cannot move and is skipped.
+   
+         a  b  c  d  e
+      1 P2 P1  .  1 P3  1
+         a  b  c  d  e
+     P1 Ann             1 fish  1 penguin
+     P2 Bob             1 fish  1 penguin
+   > P3 Cid             1 fish  1 penguin
+     1 fish left on the ice
+   Cid (player 3), your move (? for help): 
+         a  b  c  d  e
+      1 P2  1  .  1 P3  1
+         a  b  c  d  e
+   > P1 Ann             0 fish  0 penguins
+     P2 Bob             1 fish  1 penguin
+     P3 Cid             1 fish  1 penguin
+     2 fish left on the ice
+   Ann (player 1), your move (? for help): Ann (player 1): b1
+   Bob (player 2) cannot move and is skipped.
+   Ann (player 1) cannot move and is skipped.
+   
+         a  b  c  d  e
+      1 P2 P1  .  1 P3  1
+         a  b  c  d  e
+     P1 Ann             1 fish  1 penguin
+     P2 Bob             1 fish  1 penguin
+   > P3 Cid             1 fish  1 penguin
+     1 fish left on the ice
+   Cid (player 3), your move (? for help): That is not possible: a penguin cannot be placed any more.
+   Cid (player 3), your move (? for help): Cid (player 3): e1 to d1
+   
+         a  b  c  d  e
+      1 P2 P1  . P3  .  1
+         a  b  c  d  e
+     P1 Ann             1 fish  1 penguin
+     P2 Bob             1 fish  1 penguin
+     P3 Cid             2 fish  1 penguin
+     0 fish left on the ice
+   
+   The game is over.
+   Cid wins by 1 fish: 2 to 1 to 1.
+     1. Cid (player 3)                      2
+     2. Ann (player 1)                      1
+     2. Bob (player 2)                      1
+   Enter leaves; undo takes back the last move: 
+         a  b  c  d  e
+      1 P2 P1  .  1 P3  1
+         a  b  c  d  e
+     P1 Ann             1 fish  1 penguin
+     P2 Bob             1 fish  1 penguin
+   > P3 Cid             1 fish  1 penguin
+     1 fish left on the ice
+   Cid (player 3), your move (? for help): Cid (player 3): e1 to d1
+   
+         a  b  c  d  e
+      1 P2 P1  . P3  .  1
+         a  b  c  d  e
+     P1 Ann             1 fish  1 penguin
+     P2 Bob             1 fish  1 penguin
+     P3 Cid             2 fish  1 penguin
+     0 fish left on the ice
+   
+   The game is over.
+   Cid wins by 1 fish: 2 to 1 to 1.
+     1. Cid (player 3)                      2
+     2. Ann (player 1)                      1
+     2. Bob (player 2)                      1
+   Enter leaves; undo takes back the last move:  (no-eol)
+  $ cat errors
+  $ ls
+  board
+  errors
+  said
+  tie
+
+The computer plays, which can be taken back with the move before it.
+
+  $ fiar-interactive seats=Ann,greedy seed=1 nodes=50 <<'.' >said 2>errors
+  > 4
+  > undo
+  > 3
+  > hint
+  > 
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+   > @ Ann
+     O greedy
+   Ann (player 1), your move (? for help): Ann (player 1): column 4
+   greedy (player 2): column 1
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    O . . @ . . .
+   > @ Ann
+     O greedy
+   Ann (player 1), your move (? for help): 
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+   > @ Ann
+     O greedy
+   Ann (player 1), your move (? for help): Ann (player 1): column 3
+   greedy (player 2): column 1
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    O . @ . . . .
+   > @ Ann
+     O greedy
+   Ann (player 1), your move (? for help): The computer would play 4.
+   Enter plays that.
+   Ann (player 1), your move (? for help): Ann (player 1): column 4
+   greedy (player 2): column 5
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    O . @ @ O . .
+   > @ Ann
+     O greedy
+   Ann (player 1), your move (? for help): The game is saved in fiar-1.txt. To go on with it:
+     fiar-interactive game=fiar-1.txt
+  $ cat errors
+  $ sed -n '1,10p; /^moves/,$p' fiar-1.txt; rm fiar-1.txt
+  onemove saved game 1
+  game fiar
+  phase movement
+  nodes 50
+  seed 1
+  seat 1 person Ann
+  seat 2 level greedy greedy
+  asked 1
+  start
+    1 2 3 4 5 6 7
+  moves 4 of 4
+  Ann 3
+  greedy 1
+  Ann 4
+  greedy 5
+  $ fiar-interactive seats=Ann,Bob seed=1 nodes=50 <<'.' >said 2>errors
+  > 1
+  > 2
+  > 1
+  > 2
+  > 1
+  > 8
+  > 2
+  > 1
+  > undo
+  > 1
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+   > @ Ann
+     O Bob
+   Ann (player 1), your move (? for help): Ann (player 1): column 1
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    @ . . . . . .
+     @ Ann
+   > O Bob
+   Bob (player 2), your move (? for help): Bob (player 2): column 2
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    @ O . . . . .
+   > @ Ann
+     O Bob
+   Ann (player 1), your move (? for help): Ann (player 1): column 1
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    @ . . . . . .
+    @ O . . . . .
+     @ Ann
+   > O Bob
+   Bob (player 2), your move (? for help): Bob (player 2): column 2
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    @ O . . . . .
+    @ O . . . . .
+   > @ Ann
+     O Bob
+   Ann (player 1), your move (? for help): Ann (player 1): column 1
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    @ . . . . . .
+    @ O . . . . .
+    @ O . . . . .
+     @ Ann
+   > O Bob
+   Bob (player 2), your move (? for help): That is not possible: a move is the number of a column, 1 to 7.
+   Bob (player 2), your move (? for help): Bob (player 2): column 2
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    @ O . . . . .
+    @ O . . . . .
+    @ O . . . . .
+   > @ Ann
+     O Bob
+   Ann (player 1), your move (? for help): Ann (player 1): column 1
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    @ . . . . . .
+    @ O . . . . .
+    @ O . . . . .
+    @ O . . . . .
+     @ Ann  four in a row
+     O Bob
+   
+   The game is over.
+   Ann wins.
+     1. Ann (player 1)                      1
+     2. Bob (player 2)                      0
+   Enter leaves; undo takes back the last move: 
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    @ O . . . . .
+    @ O . . . . .
+    @ O . . . . .
+   > @ Ann
+     O Bob
+   Ann (player 1), your move (? for help): Ann (player 1): column 1
+   
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    @ . . . . . .
+    @ O . . . . .
+    @ O . . . . .
+    @ O . . . . .
+     @ Ann  four in a row
+     O Bob
+   
+   The game is over.
+   Ann wins.
+     1. Ann (player 1)                      1
+     2. Bob (player 2)                      0
+   Enter leaves; undo takes back the last move:  (no-eol)
+  $ cat errors
+  $ fiar-interactive seats=greedy,random seed=5 nodes=50 <<'.' >said 2>errors
+  > 
+  > .
+  $ cat -s said | sed 's/^/ /'
+   greedy (player 1): column 1
+   random (player 2): column 3
+   greedy (player 1): column 3
+   random (player 2): column 7
+   greedy (player 1): column 1
+   random (player 2): column 1
+   greedy (player 1): column 7
+   random (player 2): column 4
+   greedy (player 1): column 1
+   random (player 2): column 6
+   greedy (player 1): column 5
+   random (player 2): column 6
+   greedy (player 1): column 1
+   random (player 2): column 1
+   greedy (player 1): column 7
+   random (player 2): column 4
+   greedy (player 1): column 3
+   random (player 2): column 7
+   greedy (player 1): column 7
+   random (player 2): column 2
+   greedy (player 1): column 4
+   random (player 2): column 7
+   greedy (player 1): column 6
+   random (player 2): column 3
+   greedy (player 1): column 4
+   random (player 2): column 6
+   greedy (player 1): column 2
+   
+    1 2 3 4 5 6 7
+    O . . . . . O
+    @ . . . . . @
+    @ . O @ . O O
+    O . @ @ . @ @
+    @ @ @ O . O @
+    @ O O O @ O O
+     @ greedy  four in a row
+     O random
+   
+   The game is over.
+   greedy wins.
+     1. greedy (player 1)                   1
+     2. random (player 2)                   0
+  $ cat errors
+
+Who plays is asked for, and asked again.
+
+  $ penguins-interactive nodes=50 rows=2 columns=3 seed=1 penguins=1 water=0 <<'.' >said 2>errors
+  > 0
+  > x
+  > 10
+  > 2
+  > 
+  > a b
+  > ?
+  > easy
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   Penguins: place penguins on the ice, then slide from floe to floe and fish.
+   How many players, 1 to 9? (Enter: 2) That is not a number from 1 to 9.
+   How many players, 1 to 9? (Enter: 2) That is not a number from 1 to 9.
+   How many players, 1 to 9? (Enter: 2) That is not a number from 1 to 9.
+   How many players, 1 to 9? (Enter: 2) Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) That is not possible: an ID cannot contain blanks, quotes or control characters.
+   Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) A name is a person; auto or a level (Beginner, Easy, Hard or Expert) is the computer; a program
+   is given by its command, such as ./mine.py. NAME=LEVEL and NAME=COMMAND name them.
+   Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) 
+         a  b  c
+      1  1  1  1  1
+      2  1  2  1  2
+         a  b  c
+   > P1 Player1         0 fish  0 penguins
+     P2 easy            0 fish  0 penguins
+     7 fish left on the ice
+   Player1 (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+     penguins-interactive game=penguins-1.txt
+  $ cat errors
+  $ rm -f penguins-*
+  $ president-interactive seed=4 nodes=20 <<'.' >said 2>errors
+  > 3
+  > 2
+  > Ann
+  > auto:Bob
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   President: beat the last play or pass; the first without cards wins.
+   How many players, 2, 4, 13? (Enter: 4) The game is for 2, 4, 13 players.
+   How many players, 2, 4, 13? (Enter: 4) Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) Bob (player 2): 3C 3D
+   
+   To beat, by Bob (player 2): 3C 3D
+   >  1 Ann          26 cards
+        3S 3H  4C 4D 4H  5C  6S 6D  7C 7D  8C 8H  9S 9D  10S 10H  JS
+        QC QD QH  KS KC KD  AD AH  2H
+      2 Bob          24 cards
+   Ann (player 1), your move (? for help): The game is saved in president-1.txt. To go on with it:
+     president-interactive game=president-1.txt
+  $ cat errors
+  $ rm -f president-*
+
+Hidden hands.
+
+  $ bark-interactive seats=Ann,Bob width=3 height=3 cards=14 suits=2 seed=2 nodes=50 <<'.' >said 2>errors
+  > 
+  > moves
+  > 1 1 1
+  > 
+  > hint
+  > 
+  > 
+  > 1 1 1
+  > 1 2 1
+  > undo
+  > 
+  > show
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   Ann (player 1), press Enter when nobody else can see the screen. 
+         1  2  3
+      1 .. .. ..  1
+      2 .. .. ..  2
+      3 .. .. ..  3
+         1  2  3
+   > 1 Ann          0  hand: 6A 1A 5B 2B 1B 9A
+     2 Bob          0  hand: ? ? ? ? ?
+     the deck has 3 more cards
+   Ann (player 1), your move (? for help): 1 1 1, 1 2 1, 1 3 1, 1 1 2, 1 2 2, 1 3 2, 1 1 3, 1 2 3, 1 3 3, 2 1 1, 2 2 1, 
+   2 3 1, 2 1 2, 2 2 2, 2 3 2, 2 1 3, 2 2 3, 2 3 3, 3 1 1, 3 2 1, 3 3 1, 3 1 2, 
+   3 2 2, 3 3 2, 3 1 3, 3 2 3, 3 3 3, 4 1 1, 4 2 1, 4 3 1, 4 1 2, 4 2 2, 4 3 2, 
+   4 1 3, 4 2 3, 4 3 3, 5 1 1, 5 2 1, 5 3 1, 5 1 2, 5 2 2, 5 3 2, 5 1 3, 5 2 3, 
+   5 3 3, 6 1 1, 6 2 1, 6 3 1, 6 1 2, 6 2 2, 6 3 2, 6 1 3, 6 2 3, 6 3 3
+   Ann (player 1), your move (? for help): 
+   
+   Ann (player 1): 6A to column 1, row 1
+   Bob (player 2), press Enter when nobody else can see the screen. 
+         1  2  3
+      1 6A .. ..  1
+      2 .. .. ..  2
+      3 .. .. ..  3
+         1  2  3
+     1 Ann          1  hand: ? ? ? ? ?
+   > 2 Bob          0  hand: 8B 7A 4A 9B 8A 6B
+     the deck has 2 more cards
+   Bob (player 2), your move (? for help): The computer would play 4 2 1.
+   Enter plays that.
+   Bob (player 2), your move (? for help): 
+   
+   Bob (player 2): 9B to column 2, row 1
+   Ann (player 1), press Enter when nobody else can see the screen. 
+         1  2  3
+      1 6A 9B ..  1
+      2 .. .. ..  2
+      3 .. .. ..  3
+         1  2  3
+   > 1 Ann          1  hand: 1A 5B 2B 1B 9A 5A
+     2 Bob          1  hand: ? ? ? ? ?
+     the deck has 1 more card
+   Ann (player 1), your move (? for help): That is not possible: there is a card in column 1 row 1 already.
+   Ann (player 1), your move (? for help): That is not possible: there is a card in column 2 row 1 already.
+   Ann (player 1), your move (? for help): 
+   
+   Bob (player 2), press Enter when nobody else can see the screen. 
+         1  2  3
+      1 6A .. ..  1
+      2 .. .. ..  2
+      3 .. .. ..  3
+         1  2  3
+     1 Ann          1  hand: ? ? ? ? ?
+   > 2 Bob          0  hand: 8B 7A 4A 9B 8A 6B
+     the deck has 2 more cards
+   Bob (player 2), your move (? for help): 
+         1  2  3
+      1 6A .. ..  1
+      2 .. .. ..  2
+      3 .. .. ..  3
+         1  2  3
+     1 Ann          1  hand: ? ? ? ? ?
+   > 2 Bob          0  hand: 8B 7A 4A 9B 8A 6B
+     the deck has 2 more cards
+   Bob (player 2), your move (? for help): 
+   
+   The game is saved in bark-1.txt. To go on with it:
+     bark-interactive game=bark-1.txt
+  $ cat errors
+  $ cat bark-1.txt; rm bark-1.txt
+  onemove saved game 1
+  game bark
+  phase movement
+  nodes 50
+  seed 2
+  seat 1 person Ann
+  seat 2 person Bob
+  asked 1
+  start
+    3 3 11 1
+    =6A1A5B2B1B8B7A4A9B8A9A6B5A7B
+    6A1A5B2B1B9A
+    8B7A4A9B8A
+    ******
+    ******
+    ******
+    Ann 1 0
+    Bob 2 0
+  moves 1 of 2
+  Ann 1 1 1
+  Bob 4 2 1
+  $ president-interactive seats=Ann,Bob players=2 seed=4 nodes=20 <<'.' >said 2>errors
+  > 
+  > ?
+  > moves
+  > 2h
+  > 
+  > pass
+  > 
+  > hint
+  > 
+  > 
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   Bob (player 2), press Enter when nobody else can see the screen. 
+   A new round: Bob (player 2) leads.
+      1 Ann          26 cards
+   >  2 Bob          26 cards
+        3C 3D  4S  5S 5D 5H  6C 6H  7S 7H  8S 8D  9C 9H  10C 10D  JC JD JH  QS
+        KH  AS AC  2S 2C 2D
+   Bob (player 2), your move (? for help): 
+   The aim
+   
+   All 52 cards are dealt to two, four or thirteen players. Whoever is first to
+   get rid of all cards wins: that is the president.
+   
+   A new round: Ann (player 1) leads.
+   >  1 Ann           7 cards
+        3S  5C 5D 5H  10H  QS  2D
+      2 Bob           7 cards
+   3S spades,  5C clubs,  5D diamonds,  5H hearts
+   
+   Late in a game of two: Ann sees her own cards, and how many Bob has left.
+   
+   Which card is larger
+   
+   From low to high, the ranks are 3 4 5 6 7 8 9 10 J Q K A 2: the two is the
+   highest. Of two cards of the same rank, the suit decides. From low to high,
+   the suits are spades, clubs, diamonds, hearts.
+   
+   Leading
+   
+   Who leads a round plays one card, or several cards of the same rank.
+   
+   A new round: Ann (player 1) leads.
+   >  1 Ann           7 cards
+        3S  5C 5D 5H  10H  QS  2D
+      2 Bob           7 cards
+   3S spades,  5C clubs,  5D diamonds,  5H hearts
+   
+   Ann leads with two fives. She could have played one card, or all three
+   fives.
+   
+   Beating
+   
+   In turn, each of the others beats the last play or passes. One card is
+   beaten by one larger card. Several cards are beaten by just as many of a
+   higher rank, or of the same rank if each of them is larger than one of those
+   that were played.
+   
+   To beat, by Ann (player 1): 5C 5D
+      1 Ann           5 cards
+   >  2 Bob           7 cards
+        4H  6S  8C 8D 8H  JS  KC
+   5C clubs,  5D diamonds,  4H hearts,  6S spades
+   
+   Bob beats the two fives with two eights. Neither his jack nor three eights
+   would do.
+   
+   Passing
+   
+   You may always pass, even if you could beat the last play, and you may come
+   back in the same round when it is your turn again. When all others have
+   passed, whoever played last leads the next round.
+   
+   The end
+   
+   The game is over as soon as somebody has no card left.
+   
+   To beat, by Bob (player 2): JS
+   >  1 Ann           1 card
+        2D
+      2 Bob           3 cards
+   JS spades,  2D diamonds
+   
+   Ann beats the jack with her last card, and wins.
+   
+   Moves in writing
+   
+   A card is its rank and the first letter of its suit, such as 3S or 10D.
+   Several are written side by side: 10D 10H, or qcqd. To pass is p.
+   
+   Instead of a move you can type
+     ? or help  this text
+     show       the board again
+     moves      the legal moves, if they are not too many
+     hint       what the computer would play; then Enter plays it
+     undo       takes back the last move that a person made
+     redo       makes it again
+     save       keeps the game's file also when the game is over
+     quit       leave; nothing is lost
+   Bob (player 2), your move (? for help): 3C, 3D, 3C 3D, 4S, 5S, 5D, 5S 5D, 5H, 5S 5H, 5D 5H, 5S 5D 5H, 6C, 6H, 6C 6H, 
+   7S, 7H, 7S 7H, 8S, 8D, 8S 8D, 9C, 9H, 9C 9H, 10C, 10D, 10C 10D, JC, JD, 
+   JC JD, JH, JC JH, JD JH, JC JD JH, QS, KH, AS, AC, AS AC, 2S, 2C, 2S 2C, 2D, 
+   2S 2D, 2C 2D, 2S 2C 2D
+   Bob (player 2), your move (? for help): That is not possible: 2H is not in this hand.
+   Bob (player 2), your move (? for help): Bob (player 2), your move (? for help): That is not possible: who leads a round cannot pass.
+   Bob (player 2), your move (? for help): Bob (player 2), your move (? for help): The computer would play 3C 3D.
+   Enter plays that.
+   Bob (player 2), your move (? for help): 
+   
+   Bob (player 2): 3C 3D
+   Ann (player 1), press Enter when nobody else can see the screen. 
+   To beat, by Bob (player 2): 3C 3D
+   >  1 Ann          26 cards
+        3S 3H  4C 4D 4H  5C  6S 6D  7C 7D  8C 8H  9S 9D  10S 10H  JS
+        QC QD QH  KS KC KD  AD AH  2H
+      2 Bob          24 cards
+   Ann (player 1), your move (? for help): 
+   
+   The game is saved in president-1.txt. To go on with it:
+     president-interactive game=president-1.txt
+  $ cat errors
+  $ rm president-1.txt
+  $ peel-interactive seats=Ann,Bob hand=4 seed=4 nodes=500 <<'.' >said 2>errors
+  > 
+  > moves
+  > hint
+  > 
+  > 
+  > p
+  > 
+  > dz
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   Ann (player 1), press Enter when nobody else can see the screen. 
+   > 1 Ann          0 points, 4 tiles
+          tiles E S T U
+     2 Bob          0 points, 4 tiles
+     the bunch has 136 more tiles
+   Ann (player 1), your move (? for help): There are too many legal moves to list them.
+   Ann (player 1), your move (? for help): The computer would play p004001SUET.
+          S U E T
+   Enter plays that.
+   Ann (player 1), your move (? for help): 
+   
+   Ann (player 1): peels
+   Bob (player 2), press Enter when nobody else can see the screen. 
+     1 Ann          1 point, 5 tiles
+         a grid of 4 tiles
+   > 2 Bob          0 points, 5 tiles
+          tiles E OO R S
+     the bunch has 134 more tiles
+   Bob (player 2), your move (? for help):   (an empty line ends it) That is not possible: the grid has 0 tiles, and there are 5 in the hand.
+   Bob (player 2), your move (? for help): That is not possible: there is no Z in this hand.
+   Bob (player 2), your move (? for help): 
+   
+   The game is saved in peel-1.txt. To go on with it:
+     peel-interactive game=peel-1.txt
+  $ cat errors
+  $ rm peel-1.txt
+  $ template-interactive seats=Ann,Bob,greedy seed=4 nodes=20 <<'.' >said 2>errors
+  > 
+  > ?
+  > moves
+  > hint
+  > 
+  > 
+  > undo
+  > 
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   Ann (player 1), press Enter when nobody else can see the screen. 
+   pile (the last is on top):
+   deck: 9 cards
+   > 1 Ann            0  hand: 1 6 9
+     2 Bob            0  hand: ? ? ?
+     3 greedy         0  hand: ? ? ?
+   Ann (player 1), your move (? for help): 
+   The aim
+   
+   Two to four players lay cards onto one pile. There are two cards each of the
+   numbers from 1 to 9, and everybody holds up to three. The most points win.
+   
+   pile (the last is on top): 2 6 4
+   deck: 9 cards
+   > 1 Ann            1  hand: 1 5 8
+     2 Bob            1  hand: ? ? ?
+   ? face down
+   
+   Ann sees her own cards, and the pile, whose last card is on top.
+   
+   A turn
+   
+   Lay one of your cards on the pile, and draw the next card of the deck. A
+   card that is higher than the one it covers scores a point, and so does the
+   very first card.
+   
+   pile (the last is on top): 2 6 4
+   deck: 9 cards
+   > 1 Ann            1  hand: 1 5 8
+     2 Bob            1  hand: ? ? ?
+   ? face down
+   
+   Ann lays her 5 on the 4, which is a point, and keeps the 8 for later.
+   
+   The end
+   
+   The game is over when all hands are empty. The most points win.
+   
+   Moves in writing
+   
+   A move is the number of the card, such as 7.
+   
+   Instead of a move you can type
+     ? or help  this text
+     show       the board again
+     moves      the legal moves, if they are not too many
+     hint       what the computer would play; then Enter plays it
+     undo       takes back the last move that a person made
+     redo       makes it again
+     save       keeps the game's file also when the game is over
+     quit       leave; nothing is lost
+   Ann (player 1), your move (? for help): 1, 6, 9
+   Ann (player 1), your move (? for help): The computer would play 9.
+   Enter plays that.
+   Ann (player 1), your move (? for help): 
+   
+   Ann (player 1): 9
+   Bob (player 2), press Enter when nobody else can see the screen. 
+   pile (the last is on top): 9
+   deck: 8 cards
+     1 Ann            1  hand: ? ? ?
+   > 2 Bob            0  hand: 2 5 6
+     3 greedy         0  hand: ? ? ?
+   Bob (player 2), your move (? for help): 
+   
+   Ann (player 1), press Enter when nobody else can see the screen. 
+   pile (the last is on top):
+   deck: 9 cards
+   > 1 Ann            0  hand: 1 6 9
+     2 Bob            0  hand: ? ? ?
+     3 greedy         0  hand: ? ? ?
+   Ann (player 1), your move (? for help): 
+   
+   The game is saved in template-1.txt. To go on with it:
+     template-interactive game=template-1.txt
+  $ cat errors
+  $ rm template-1.txt
+
+Nothing to play with.
+
+  $ penguins-interactive seats=Ann </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: nobody plays against Ann: seats=Ann,auto adds the computer, and players=1 is a game alone
+  $ penguins-interactive seats=Ann,Ann penguins=1 </dev/null >said 2>errors
+  $ cat errors
+  $ penguins-interactive seats= </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: an ID cannot be empty
+  $ penguins-interactive seats=Ann, </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: an ID cannot be empty
+  $ penguins-interactive seats=Ann,Bob=gredy </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: 'gredy' is no level (there are Beginner, Easy, Hard or Expert) and no program (whose name has a slash: ./gredy)
+  $ penguins-interactive seats=Ann,./none </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: ./none: No such file or directory
+  $ penguins-interactive "seats=Ann,'./x" </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: seats='./x: a quotation mark is missing
+  $ penguins-interactive seats=a,b,c,d,e,f,g,h,i,j </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: there are 10 players; this is a game for 1 to 9
+  $ fiar-interactive seats=Ann,Bob,Cid </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  fiar: there are 3 players; this is a game for 2 to 2
+  $ president-interactive seats=a,b,c </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  president: President is for 2, 4 or 13 players, not for 3
+  $ penguins-interactive board=nowhere seats=a,b </dev/null >said 2>errors
+  [2]
+  $ cat errors
+  nowhere: cannot be opened: No such file or directory
+  $ penguins-interactive game=nowhere </dev/null >said 2>errors
+  [2]
+  $ cat errors
+  nowhere: cannot be opened: No such file or directory
+  $ penguins-interactive game=board </dev/null >said 2>errors
+  [2]
+  $ cat errors
+  board:1:1: expected 'onemove saved game 1': this is no saved game
+  $ penguins-interactive board=board seats=a,b penguins=9 </dev/null >said 2>errors
+  $ cat errors
+  $ penguins-interactive seats=a,b rows=1 columns=2 penguins=2 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: 4 penguins do not fit on a board of 1 by 2 fields with 0 water
+  $ penguins-interactive board=board seats=a,b turn=3 penguins=1 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: turn=3: there is no such player
+  $ printf '1 4\n01 10 10 20\nAnn 1 1\n' >mid
+  $ printf '1 2\n01 1x\nAnn 1 1\n' >bad
+  $ penguins-interactive seats=Ann,Bob players=3 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: players=3, but there are 2 in seats=
+  $ penguins-interactive seats=Ann,,Bob </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: an ID cannot be empty
+  $ penguins-interactive seats=1,Ann </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: there is no player 1 yet, and a name cannot be a number
+  $ penguins-interactive board=mid seats=Bob </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: no seat for 'Bob': this player has no line in the file: it has placed nothing
+  $ penguins-interactive board=mid phase=placement seats=Bob </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: nobody plays player 1
+  $ penguins-interactive board=mid seats=2 </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: there is no player 2 yet, and a name cannot be a number
+  $ penguins-interactive board=mid seats=Ann,Bob phase=movement </dev/null >said 2>errors
+  [3]
+  $ cat errors
+  penguins: no seat for 'Bob': this player has no line in the file: it has placed nothing
+  $ penguins-interactive board=bad seats=Ann </dev/null >said 2>errors
+  [2]
+  $ cat errors
+  bad:2:4: a field is two digits, fish and player; this is '1x'
+  $ ls | grep -v -e mid -e bad -e said -e errors -e board -e tie
+  penguins-1.txt
+  penguins-2.txt
