@@ -153,6 +153,7 @@ sly_is_told() {
   done
 }
 ok 'who loses a seat in a game gets the evidence' sly_is_told
+ok 'and nobody else' [ -z "$(find class/feedback -name 'game-*' ! -path '*/sly/*')" ]
 [ -z "$(command -v zip)" ] || ok 'in the archive, too' sh -c 'unzip -Z1 class/feedback/sly/1.zip | grep -q /game-'
 run ladder class --games 4
 ok 'some more games are played if told' [ "$(cat class/games/2/*/log.jsonl | wc -l)" -eq 4 ]
