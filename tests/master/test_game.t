@@ -10,7 +10,7 @@ Games that the game master plays, as it prints them.
 
 Two players from the start to the end.
 
-  $ play penguins rows=3 columns=4 penguins=1 seed=1 -- "$BIN/penguins level=greedy seed=1 id=ann" "$BIN/penguins level=greedy seed=1 id=bob"
+  $ play penguins rows=3 columns=4 penguins=1 seed=1 -- "'$BIN/penguins' level=greedy seed=1 id=ann" "'$BIN/penguins' level=greedy seed=1 id=bob"
   rank  score  player
      1      8  bob (4 moves, the slowest ...)
      2      6  ann (3 moves, the slowest ...)
@@ -20,7 +20,7 @@ Who has lost its seat still places its penguins, as the others could not move ot
 
   $ printf '1 7\n10 10 02 10 30 20 10\nann 1 0\nbob 2 1\n' >board
   $ printf '#!/bin/sh\n[ "$1" = name ] && echo ann\nexit 0\n' >idle; chmod +x idle
-  $ play penguins penguins=2 --board board --keep end -- ./idle "$BIN/penguins level=greedy seed=1 id=bob"
+  $ play penguins penguins=2 --board board --keep end -- ./idle "'$BIN/penguins' level=greedy seed=1 id=bob"
   The last turn of ann is kept; this repeats it: '.../again'
   rank  score  player
      1      2  bob (1 move, the slowest ...)

@@ -1,7 +1,7 @@
 Records of matches, and what is done with them.
 
   $ onemove match penguins rows=4 columns=4 penguins=1 seed=1 --games 5 --layers none --quiet --log log -- \
-  >   "$BIN/penguins id=ann level=greedy seed=1" "$BIN/penguins id=bob level=greedy seed=1"
+  >   "'$BIN/penguins' id=ann level=greedy seed=1" "'$BIN/penguins' id=bob level=greedy seed=1"
 
 Each deal is played from every seat.
 
