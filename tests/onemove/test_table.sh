@@ -24,9 +24,10 @@ chmod +x "$dir/quitter"
 export WORDS="$dir/words"
 
 # say WORDS: to a table where a good player sits on the first seat, and on the second one that gives up.
+# The seed is as long as one may be.
 say() {
   printf '%b\n' "$1" >"$WORDS"
-  run "$BIN/onemove" table "$dir/script" penguins penguins=1 rows=4 columns=4 seed=1 -- \
+  run "$BIN/onemove" table "$dir/script" penguins penguins=1 rows=4 columns=4 seed=123456789012345678 -- \
     "'$BIN/penguins' id=ann nodes=50 seed=1" "'$dir/quitter'"
 }
 answers() { grep ': [0-9a-z]*$' "$base/stdout" | sed 's/.*: //' | tr -d '\n'; }

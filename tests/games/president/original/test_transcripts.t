@@ -488,7 +488,7 @@ People type.
    The game is saved in president-1.txt. To go on with it:
      president game=president-1.txt
   $ cat errors
-  $ ls president-*.txt; rm -f president-*
+  $ ls | grep president; rm -f president-*
   president-1.txt
   $ president players=4 computers=1,3 seed=5 level=greedy <<'.' >said 2>errors
   > 
@@ -534,7 +534,7 @@ People type.
    The game is saved in president-1.txt. To go on with it:
      president game=president-1.txt
   $ cat errors
-  $ ls president-*.txt; rm -f president-*
+  $ ls | grep president; rm -f president-*
   president-1.txt
   $ president nodes=20 seed=1 <<'.' >said 2>errors
   > 3
@@ -580,7 +580,238 @@ People type.
    The game is saved in president-1.txt. To go on with it:
      president game=president-1.txt
   $ cat errors
-  $ ls president-*.txt; rm -f president-*
+  $ ls | grep president; rm -f president-*
+  president-1.txt
+  $ { i=0; while [ $i -lt 12 ]; do echo h; echo; i=$((i+1)); done; printf 'x\n3S\n3S 3S\n3S 9C 4S\n4S 3S\np\nquit\n'; } >typed
+  $ president players=4 humans=1 rounds=2 exchange=yes seed=6 nodes=20 level=random <typed | sed -n '/you are the President/,$p' | cat -s | sed 's/^/ /'
+   You have no cards left and win: you are the President!
+   Player 2 had 3S 3C 5H 7D 9D JH QC KH AD
+   Player 3 had 3D 3H 6H 9H KS AS AH
+   Player 4 had 4C 5C 5D 8D 10H KD
+    1. Player 1   0 left    3 points  President
+    2. Player 4   6 left    2 points  Vice-President
+    3. Player 3   7 left    1 point   Vice-Scum
+    4. Player 2   9 left    0 points  Scum
+   Press "Enter" for the next game...
+   
+   Game 2 of 2
+   Scum (Player 2) gives 2 cards to President (Player 1).
+   You got 2S 2C in the exchange.
+     3S  4S 4D  5D  7H  8C 8D  9C 9D  10D  JH  KH  AH  2S 2C
+   Choose 2 cards to give back: 
+   You must give 2 cards.
+   Choose 2 cards to give back: 
+   You named the card 3S twice.
+   Choose 2 cards to give back: 
+   You must give 2 cards.
+   Choose 2 cards to give back: 
+   Vice-Scum (Player 3) gives 1 card to Vice-President (Player 4).
+   Player 1 begins.
+   
+   Last plays: p2 (13) | p3 (13) | p4 (13) |
+   You lead: play any card or any set of equal cards.
+   Player 1:
+     4D  5D  7H  8C 8D  9C 9D  10D  JH  KH  AH  2S 2C
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   You lead this round, so you can't pass.
+   Enter a card or a set of cards: 
+   The game ends here. Goodbye!
+   The game is saved in president-1.txt. To go on with it:
+     president game=president-1.txt
+  $ rm president-1.txt
+  $ president players=4 humans=2 seed=6 level=greedy rounds=2 exchange=yes <<'.' >said 2>errors
+  > 
+  > p
+  > 
+  > p
+  > 
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   The deck of cards:
+   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   Successfully created 4 players...
+   Please give each of you one of the numbers 1 and 2, counter-clockwise. That
+   number is the player's name in the game.
+   Players 3 and 4 are computers (greedy).
+   Press "Enter" to continue...
+   
+   Game 1 of 2
+   Player 1 begins.
+   
+   Last plays: p2 (13) | p3 (13) | p4 (13) |
+   Player 1 goes next... Player 1, press "Enter" to see your cards...
+   You lead: play any card or any set of equal cards.
+   Player 1:
+     4S 4D 4H  7S 7C 7H  9S 9C  QS  KC  AC  2S 2H
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   Enter a card or a set of cards: 
+   You lead this round, so you can't pass.
+   Enter a card or a set of cards: 
+   Enter a card or a set of cards: 
+   The game ends here. Goodbye!
+   The game is saved in president-1.txt. To go on with it:
+     president game=president-1.txt
+  $ cat errors
+  $ ls | grep president; rm -f president-*
+  president-1.txt
+  $ president humans=1 seed=6 level=greedy <<'.' >said 2>errors
+  > x
+  > 3
+  > 2 3
+  > 4 2 1
+  > 2 0
+  > .
+  $ cat -s said | sed 's/^/ /'
+   The deck of cards:
+   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   Choose the number of players (2 / 4 / 13): 
+   Please enter an integer only (expecting 2, 4 or 13).
+   Choose the number of players (2 / 4 / 13): 
+   52 cards can't be divided equally among 3 players.
+   Please choose 2, 4 or 13 players only.
+   Choose the number of players (2 / 4 / 13): 
+   3 people are too many for 2 players.
+   Choose the number of players (2 / 4 / 13): 
+   Please enter an integer only (expecting 2, 4 or 13).
+   Choose the number of players (2 / 4 / 13): 
+   Successfully created 2 players...
+   Players 1 and 2 are computers (greedy).
+   Player 1 begins.
+   Player 1 plays 3D 3H (24 left).
+   Player 2 plays JD JH (24 left).
+   Player 1 plays KS KC (22 left).
+   Player 2 plays KD KH (22 left).
+   Player 1 passes.
+   Everybody else has passed: Player 2 leads.
+   Player 2 plays 3S 3C (20 left).
+   Player 1 plays JS JC (20 left).
+   Player 2 plays QC QD (18 left).
+   Player 1 passes.
+   Everybody else has passed: Player 2 leads.
+   Player 2 plays 4C (17 left).
+   Player 1 plays QS (19 left).
+   Player 2 plays QH (16 left).
+   Player 1 passes.
+   Everybody else has passed: Player 2 leads.
+   Player 2 plays 5S 5C 5D 5H (12 left).
+   Player 1 plays 6S 6C 6D 6H (15 left).
+   Player 2 plays 8S 8C 8D 8H (8 left).
+   Player 1 passes.
+   Everybody else has passed: Player 2 leads.
+   Player 2 plays 7D (7 left).
+   Player 1 plays 7H (14 left).
+   Player 2 plays 9D (6 left).
+   Player 1 plays 9H (13 left).
+   Player 2 plays AD (5 left).
+   Player 1 passes.
+   Everybody else has passed: Player 2 leads.
+   Player 2 plays 10S 10C 10D 10H (1 left).
+   Player 1 passes.
+   Everybody else has passed: Player 2 leads.
+   Player 2 plays 2D (0 left).
+   
+   Player 2 has no cards left and wins: the President!
+   Player 1 had 4S 4D 4H 7S 7C 9S 9C AS AC AH 2S 2C 2H
+  $ cat errors
+  $ ls | grep president; rm -f president-*
+  $ president humans=1 seed=6 level=greedy <<'.' >said 2>errors
+  > 2
+  > 
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   The deck of cards:
+   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   Choose the number of players (2 / 4 / 13): 
+   Successfully created 2 players...
+   You are Player 1.
+   Player 2 is the computer (greedy).
+   Press "Enter" to continue...
+   Player 1 begins.
+   
+   Last plays: p2 (26) |
+   You lead: play any card or any set of equal cards.
+   Player 1:
+     3D 3H  4S 4D 4H  6S 6C 6D 6H  7S 7C 7H  9S 9C 9H  JS JC  QS  KS KC  AS AC AH
+     2S 2C 2H
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   The game ends here. Goodbye!
+   The game is saved in president-1.txt. To go on with it:
+     president game=president-1.txt
+  $ cat errors
+  $ ls | grep president; rm -f president-*
+  president-1.txt
+  $ president humans=5 seed=6 level=greedy <<'.' >said 2>errors
+  > 4
+  > 2 2
+  > 
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   The deck of cards:
+   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   Choose the number of players (2 / 4 / 13): 
+   5 people are too many for 4 players.
+   Choose the number of players (2 / 4 / 13): 
+   Successfully created 2 players...
+   Please give each player a number from 1 to 2, counter-clockwise. That number is
+   the player's name in the game.
+   Press "Enter" to continue...
+   Player 1 begins.
+   
+   Last plays: p2 (26) |
+   Player 1 goes next... Player 1, press "Enter" to see your cards...
+   The game ends here. Goodbye!
+   The game is saved in president-1.txt. To go on with it:
+     president game=president-1.txt
+  $ cat errors
+  $ ls | grep president; rm -f president-*
+  president-1.txt
+  $ president computers=3 seed=6 level=greedy <<'.' >said 2>errors
+  > 2
+  > 4
+  > 
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   The deck of cards:
+   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
+   Choose the number of players (2 / 4 / 13): 
+   Seat 3 is to be a computer's, and there are only 2.
+   Choose the number of players (2 / 4 / 13): 
+   Successfully created 4 players...
+   Please give each of you one of the numbers 1, 2 and 4, counter-clockwise. That
+   number is the player's name in the game.
+   Player 3 is the computer (greedy).
+   Press "Enter" to continue...
+   Player 1 begins.
+   
+   Last plays: p2 (13) | p3 (13) | p4 (13) |
+   Player 1 goes next... Player 1, press "Enter" to see your cards...
+   The game ends here. Goodbye!
+   The game is saved in president-1.txt. To go on with it:
+     president game=president-1.txt
+  $ cat errors
+  $ ls | grep president; rm -f president-*
   president-1.txt
 
 Words that call no game.
