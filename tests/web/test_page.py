@@ -560,9 +560,9 @@ def sounds(tap, table):
     table.run(heard)
     table.run('app.session.play("4")')
     tap.same('until sounds are asked for', table.run(heard), 1)
-    table.run("location.reload()")
-    table.until('return typeof app === "object" && document.querySelector("#sound")')
-    tap.same('and when it is loaded again', table.one('#sound').get_attribute('aria-pressed'), 'true')
+    table.run('window.old = true; location.reload()')
+    tap.ok('and when it is loaded again', table.until(
+        'return !window.old && document.querySelector("#sound")?.getAttribute("aria-pressed") === "true"'))
     table.click('#sound')
 
 
