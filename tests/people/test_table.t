@@ -1184,6 +1184,197 @@ Hidden hands.
   $ cat errors
   $ rm template-1.txt
 
+A program that fails: the people decide.
+
+  $ cat >bad.sh <<'.'
+  > #!/bin/sh
+  > [ "$1" != name ] || exec echo Bad
+  > echo no idea >&2
+  > exit 3
+  > .
+  $ chmod +x bad.sh
+  $ penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.' >said 2>errors
+  > a1
+  > 
+  > what
+  > again
+  > undo
+  > a1
+  > ./none
+  > me
+  > moves
+  > c1
+  > a1 b1
+  > c1 c2
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   
+         a  b  c
+      1  1  2  1  1
+      2  1  3  2  2
+         a  b  c
+   > P1 Ann             0 fish  0 penguins
+     P2 Bad             0 fish  0 penguins
+     10 fish left on the ice
+   Ann (player 1), your move (? for help): Ann (player 1): a1
+   Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
+   again, undo, quit, me (a person plays on), or a level or program instead? again, undo, quit, me (a person plays on), or a level or program instead? That is not possible: 'what' is no level and no program.
+   again, undo, quit, me (a person plays on), or a level or program instead? Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
+   again, undo, quit, me (a person plays on), or a level or program instead? 
+         a  b  c
+      1  1  2  1  1
+      2  1  3  2  2
+         a  b  c
+   > P1 Ann             0 fish  0 penguins
+     P2 Bad             0 fish  0 penguins
+     10 fish left on the ice
+   Ann (player 1), your move (? for help): Ann (player 1): a1
+   Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
+   again, undo, quit, me (a person plays on), or a level or program instead? That is not possible: ./none: No such file or directory.
+   again, undo, quit, me (a person plays on), or a level or program instead? 
+         a  b  c
+      1 P1  2  1  1
+      2  1  3  2  2
+         a  b  c
+     P1 Ann             1 fish  1 penguin
+   > P2 Bad             0 fish  0 penguins
+     9 fish left on the ice
+   Bad (player 2), your move (? for help): c1, a2
+   Bad (player 2), your move (? for help): Bad (player 2): c1
+   
+         a  b  c
+      1 P1  2 P2  1
+      2  1  3  2  2
+         a  b  c
+   > P1 Ann             1 fish  1 penguin
+     P2 Bad             1 fish  1 penguin
+     8 fish left on the ice
+   Ann (player 1), your move (? for help): Ann (player 1): a1 to b1
+   
+         a  b  c
+      1  . P1 P2  1
+      2  1  3  2  2
+         a  b  c
+     P1 Ann             3 fish  1 penguin
+   > P2 Bad             1 fish  1 penguin
+     6 fish left on the ice
+   Bad (player 2), your move (? for help): Bad (player 2): c1 to c2
+   
+         a  b  c
+      1  . P1  .  1
+      2  1  3 P2  2
+         a  b  c
+   > P1 Ann             3 fish  1 penguin
+     P2 Bad             3 fish  1 penguin
+     4 fish left on the ice
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+     penguins-interactive game=penguins-1.txt
+  $ cat errors
+  $ penguins-interactive game=penguins-1.txt <<'.' >said 2>errors
+  > undo
+  > undo
+  > undo
+  > a2
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   
+         a  b  c
+      1  . P1  .  1
+      2  1  3 P2  2
+         a  b  c
+   > P1 Ann             3 fish  1 penguin
+     P2 Bad             3 fish  1 penguin
+     4 fish left on the ice
+   Ann (player 1), your move (? for help): 
+         a  b  c
+      1  . P1 P2  1
+      2  1  3  2  2
+         a  b  c
+     P1 Ann             3 fish  1 penguin
+   > P2 Bad             1 fish  1 penguin
+     6 fish left on the ice
+   Bad (player 2), your move (? for help): 
+         a  b  c
+      1 P1  2 P2  1
+      2  1  3  2  2
+         a  b  c
+   > P1 Ann             1 fish  1 penguin
+     P2 Bad             1 fish  1 penguin
+     8 fish left on the ice
+   Ann (player 1), your move (? for help): 
+         a  b  c
+      1 P1  2  1  1
+      2  1  3  2  2
+         a  b  c
+     P1 Ann             1 fish  1 penguin
+   > P2 Bad             0 fish  0 penguins
+     9 fish left on the ice
+   Bad (player 2), your move (? for help): Bad (player 2): a2
+   
+         a  b  c
+      1 P1  2  1  1
+      2 P2  3  2  2
+         a  b  c
+   > P1 Ann             1 fish  1 penguin
+     P2 Bad             1 fish  1 penguin
+     8 fish left on the ice
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+     penguins-interactive game=penguins-1.txt
+  $ cat errors
+  $ sed -n '/^seat/p; /^moves/,$p' penguins-1.txt; rm penguins-1.txt
+  seat 1 person Ann
+  seat 2 person Bad
+  moves 2 of 2
+  Ann a1
+  Bad a2
+  $ penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.' >said 2>errors
+  > a1
+  > Bob=greedy
+  > easy
+  > undo
+  > quit
+  > .
+  $ cat -s said | sed 's/^/ /'
+   
+         a  b  c
+      1  1  2  1  1
+      2  1  3  2  2
+         a  b  c
+   > P1 Ann             0 fish  0 penguins
+     P2 Bad             0 fish  0 penguins
+     10 fish left on the ice
+   Ann (player 1), your move (? for help): Ann (player 1): a1
+   Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
+   again, undo, quit, me (a person plays on), or a level or program instead? Bad (player 2): a2
+   
+         a  b  c
+      1 P1  2  1  1
+      2 P2  3  2  2
+         a  b  c
+   > P1 Ann             1 fish  1 penguin
+     P2 Bad             1 fish  1 penguin
+     8 fish left on the ice
+   Ann (player 1), your move (? for help): That is not possible: 'easy' is not a field from a1 to c2.
+   Ann (player 1), your move (? for help): 
+         a  b  c
+      1  1  2  1  1
+      2  1  3  2  2
+         a  b  c
+   > P1 Ann             0 fish  0 penguins
+     P2 Bad             0 fish  0 penguins
+     10 fish left on the ice
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+     penguins-interactive game=penguins-1.txt
+  $ cat errors
+  $ sed -n '/^seat/p; /^moves/,$p' penguins-1.txt; rm penguins-1.txt
+  seat 1 person Ann
+  seat 2 level greedy Bad
+  moves 0 of 2
+  Ann a1
+  Bad a2
+
 Nothing to play with.
 
   $ penguins-interactive seats=Ann </dev/null >said 2>errors

@@ -220,9 +220,11 @@ static enum choice ask(const struct request *request, struct move *move, struct 
 static int adapt_strategy(const struct game *game, int count, char **words) {
   static const struct level levels[] = {{LEVEL_STRONG, ask}, {.name = NULL}};
   static const struct mind mind = {.levels = levels};
+  static char program[] = "fiar adapt strategy COMMAND";
   struct adapted adapted = {.rules = *game->rules, .command = words[0]};
   struct game strategic = {.rules = &adapted.rules, .mind = &mind};
-  return driver_main(&strategic, count, words); /* the command stands where the name would */
+  words[0] = program; /* as the usage names it */
+  return driver_main(&strategic, count, words);
 }
 
 int fiar_original_adapt(const struct game *game, int argc, char **argv) {

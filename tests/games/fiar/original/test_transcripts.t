@@ -211,7 +211,7 @@ Programs of one kind made into the other.
   [3]
   $ cat errors
   fiar: phase=placement or phase=movement is missing
-  usage: read line; echo 3 phase=placement|movement [key=value ...] INPUT OUTPUT
+  usage: fiar adapt strategy COMMAND phase=placement|movement [key=value ...] INPUT OUTPUT
   $ fiar adapt strategy 'read line; echo 3' phase=movement nowhere out 2>errors
   [2]
   $ cat errors
