@@ -107,9 +107,10 @@ chmod +x keeper
 try penguins $small --time 30 --only vs-itself -- ./keeper
 ran 'copies that remember something have a folder each' 0 '^1 ticks, 0 notes, 0 crosses$' -
 for name in alice bob 01; do
-  try penguins $small --time 30 --only name,placement,movement,no-move,odd-names,short-names -- \
-    "'$BIN/penguins' id=$name level=greedy nodes=20 seed=1"
-  ran "a player may be called $name, as others are" 0 '^6 ticks, 0 notes, 0 crosses$' -
+  for game in bark president; do
+    try $game --time 30 --only name,movement,short-names -- "'$BIN/$game' id=$name level=greedy nodes=20 seed=1"
+    ran "a player of $game may be called $name, as others are" 0 '^3 ticks, 0 notes, 0 crosses$' -
+  done
 done
 
 trying movement --only in-place
