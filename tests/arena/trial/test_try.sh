@@ -106,10 +106,10 @@ END
 chmod +x keeper
 try penguins $small --time 30 --only vs-itself -- ./keeper
 ran 'copies that remember something have a folder each' 0 '^1 ticks, 0 notes, 0 crosses$' -
-for name in alice bob 01; do
+for called in alice bob 01; do
   for game in bark president; do
-    try $game --time 30 --only name,movement,short-names -- "'$BIN/$game' id=$name level=greedy nodes=20 seed=1"
-    ran "a player of $game may be called $name, as others are" 0 '^3 ticks, 0 notes, 0 crosses$' -
+    try $game --time 30 --only name,movement,short-names -- "'$BIN/$game' id=$called level=greedy nodes=20 seed=1"
+    ran "a player of $game may be called $called, as others are" 0 '^3 ticks, 0 notes, 0 crosses$' -
   done
 done
 
