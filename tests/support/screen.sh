@@ -2,6 +2,8 @@
 # Sourced after tap.sh by the tests of full screens: a terminal (tmux) in which programs run, keys
 # that are pressed there, and what is to be seen.
 # shellcheck disable=SC2154  # base and dir are those of tap.sh
+LC_ALL=C.UTF-8 # what is seen are characters, whatever the language of who tests
+export LC_ALL
 screens=0
 screen_socket=$base/terminal-0
 trap 'terminal kill-server; chmod -R u+w "$base"; rm -rf "$base"' EXIT
