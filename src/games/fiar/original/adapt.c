@@ -220,7 +220,7 @@ static enum choice ask(const struct request *request, struct move *move, struct 
 static int adapt_strategy(const struct game *game, int count, char **words) {
   static const struct level levels[] = {{LEVEL_STRONG, ask}, {.name = NULL}};
   static const struct mind mind = {.levels = levels};
-  static char program[] = "fiar adapt strategy COMMAND";
+  char program[] = "fiar adapt strategy COMMAND";
   struct adapted adapted = {.rules = *game->rules, .command = words[0]};
   struct game strategic = {.rules = &adapted.rules, .mind = &mind};
   words[0] = program; /* as the usage names it */
