@@ -1025,6 +1025,10 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   [2]
   $ cat errors
   bark.3: more has changed than one player line
+  $ onemove check bark bark.2 bark.3 ann phase=placement 2>errors
+  [2]
+  $ cat errors
+  bark.3: more has changed than one player line
   $ onemove check bark bark.1 bark.2 phase=movement 2>errors
   [2]
   $ cat errors
@@ -1113,6 +1117,10 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   [2]
   $ cat errors
   president.3: more has changed than one player line
+  $ onemove check president president.2 president.3 ann phase=placement 2>errors
+  [2]
+  $ cat errors
+  president.3: more has changed than one player line
   $ onemove check president president.1 president.2 phase=movement 2>errors
   [2]
   $ cat errors
@@ -1177,6 +1185,10 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   $ onemove check peel peel.2 peel.3 phase=placement id=bob
   takes a seat
   $ onemove check peel peel.2 peel.3 phase=placement id=eve 2>errors
+  [2]
+  $ cat errors
+  peel.3: more has changed than one player line
+  $ onemove check peel peel.2 peel.3 ann phase=placement 2>errors
   [2]
   $ cat errors
   peel.3: more has changed than one player line

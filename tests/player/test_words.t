@@ -1068,3 +1068,9 @@ A state that stands in standard output leaves the move to standard error; positi
   $ cat errors
   penguins: unknown key 'a'
   usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
+
+A seed of 0 is one, too: the same move comes out.
+
+  $ onemove new fiar >new
+  $ for i in 1 2 3 4 5 6 7 8; do fiar phase=movement level=random seed=0 new out; done | sort -u | wc -l
+  1

@@ -64,3 +64,38 @@ Two players, and four; the end of a game.
   mcts    2  3S
   strong  1  2S
   strong  2  2S
+
+Late in a game of four.
+
+  $ cat >late <<'.'
+  > 4 1
+  > lead -
+  > passed 0
+  > hand 1 3S 8D 8H 2H
+  > hand 2 4C 4D KS
+  > hand 3 5H 6S AD
+  > hand 4 7C 10S JD 2D
+  > a 1 0
+  > b 2 0
+  > c 3 0
+  > d 4 0
+  > .
+  $ sed '1s/1$/3/' late >third
+  $ moves late a
+  random  1  8D 8H
+  random  2  3S
+  greedy  1  3S
+  greedy  2  3S
+  mcts    1  2H
+  mcts    2  8D 8H
+  strong  1  2H
+  strong  2  2H
+  $ moves third c
+  random  1  AD
+  random  2  5H
+  greedy  1  5H
+  greedy  2  5H
+  mcts    1  AD
+  mcts    2  6S
+  strong  1  5H
+  strong  2  5H

@@ -133,12 +133,12 @@ Games between strategies, and what is said of them. Faults of all kinds are in t
   4 games
   player 1: 4 won (2 as @, 2 as O), 0 drawn, 0 lost (0 by a fault)  fiar strategy level=greedy seed=1
   player 2: 0 won (0 as @, 0 as O), 0 drawn, 4 lost (0 by a fault)  fiar strategy level=random seed=2
-  $ fiar "fiar strategy level=strong nodes=200" "fiar strategy level=mcts seed=1 nodes=50"
+  $ fiar "fiar strategy level=strong nodes=200 seed=1" "fiar strategy level=mcts seed=1 nodes=50"
   Player @ wins.
 
 A strategy by itself.
 
-  $ printf '@ ..........................................\nO .......................................@..\n' | fiar strategy level=strong nodes=100
+  $ printf '@ ..........................................\nO .......................................@..\n' | fiar strategy level=strong nodes=100 seed=1
   4
   4
   $ printf 'x\n' | fiar strategy 2>errors
@@ -179,7 +179,7 @@ Programs of one kind made into the other.
   . . . . . . .
   . . O @ . . .
   O ......................................@...
-  $ printf 'O .......................................@..\n' | fiar adapt stateless -- fiar level=strong nodes=100
+  $ printf 'O .......................................@..\n' | fiar adapt stateless -- fiar level=strong nodes=100 seed=1
   4
   $ cat >exits <<'.'
   > #!/bin/sh
