@@ -1,7 +1,7 @@
 A person leaves a table, and the command that is printed continues the game: with this person's seat first,
 as it is its turn, and with all that was said of the game.
 
-  $ export ONEMOVE=$BIN/onemove
+  $ export ONEMOVE="$BIN/onemove"
   $ printf '1 5\n10 00 10 20 10\n' >two
   $ master() {
   >   echo "$typed" | "$ROOT"/scripts/game-master "$@" 2>errors
