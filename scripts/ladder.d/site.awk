@@ -54,7 +54,7 @@ function curve(id, b, x, y, least, most, points, marks) {
     marks "<polyline points=\"" points "\"/></svg>\n"
 }
 
-function write_ranking(page, i, alias, id, who, rank, count, replay) {
+function write_ranking(page, i, alias, id, who, shown, rank, before, count, replay) {
   print head("Ladder of " title) "<p>" now ", after " batch + 0 " nights of games.\n<table>" >page
   print row("\tplayer\tversion\trating\t95 %\tgames\tpoints\tfaults", "th") >page
   for (i = 1; i <= places; i++) {
@@ -62,7 +62,10 @@ function write_ranking(page, i, alias, id, who, rank, count, replay) {
     if (!(alias in counts)) continue
     id = owner(alias)
     who = id in versions ? link(id) "\t" substr(alias, length(id) + 2) : safe(alias) "\t"
-    print row(++rank "\t" who "\t" results(alias), "td") >page
+    shown++
+    if (rating[alias] != before || shown == 1) rank = shown # equal ones share a rank
+    before = rating[alias]
+    print row(rank "\t" who "\t" results(alias), "td") >page
   }
   print "</table>\n<h2>Students</h2>\n<ul>" >page
   for (i = 1; i <= students; i++) print "<li>" link(ids[i]) ": " versions[ids[i]] + 0 >page

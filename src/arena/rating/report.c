@@ -118,7 +118,7 @@ static void put_column(const struct standings *standings, unsigned player, int c
   const struct rating *rating = &standings->ratings.of[player];
   const struct crosstable_player *of = &standings->table.of[player];
   struct crosstable_cell total = crosstable_total(&standings->table, player);
-  const double values[COLUMNS] = {standings->rank[player],
+  const double values[COLUMNS] = {standings_rank(standings, player),
                                   rating->elo,
                                   rating->low,
                                   rating->high,
@@ -251,8 +251,9 @@ static void put_rule(struct out *out, unsigned numbers) {
   out_char(out, '\n');
 }
 
-static void put_head(const struct standings *standings, unsigned player, struct out *out) {
-  report_say(out, "| %u | ", standings->rank[player]);
+static void put_head(const struct standings *standings, unsigned number, unsigned player,
+                     struct out *out) {
+  report_say(out, "| %u | ", number);
   put_markdown(out, standings->names[player]);
   out_string(out, " |");
 }
@@ -264,7 +265,7 @@ static void put_ranking(const struct standings *standings, struct out *out) {
     report_say(out, " %s |", columns[i].title);
   put_rule(out, (unsigned)shown - 1);
   for (unsigned i = 0; i < standings->players; i++) {
-    put_head(standings, standings->order[i], out);
+    put_head(standings, standings_rank(standings, standings->order[i]), standings->order[i], out);
     for (int j = 1; j < shown; j++) {
       out_char(out, ' ');
       put_column(standings, standings->order[i], j, false, out);
@@ -287,7 +288,8 @@ static void put_superiority(const struct standings *standings, unsigned player, 
   if (player != other) put_number(out, 100 * standings->ratings.superiority[at], 1);
 }
 
-/* A table with a row and a column for each player, in the order of their ranks. */
+/* A table with a row and a column for each player, in the order of their ranks, and numbered
+ * in it. */
 static void put_square(const struct standings *standings,
                        void (*put)(const struct standings *standings, unsigned player,
                                    unsigned other, struct out *out),
@@ -297,7 +299,7 @@ static void put_square(const struct standings *standings,
     report_say(out, " %u |", i + 1);
   put_rule(out, standings->players);
   for (unsigned i = 0; i < standings->players; i++) {
-    put_head(standings, standings->order[i], out);
+    put_head(standings, i + 1, standings->order[i], out);
     for (unsigned j = 0; j < standings->players; j++) {
       out_char(out, ' ');
       put(standings, standings->order[i], standings->order[j], out);
@@ -379,13 +381,13 @@ static json_t *write_player(const struct standings *standings, unsigned player) 
   return json_pack(
       timed ? "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:o, s:o}"
             : "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o}",
-      "rank", (int)standings->rank[player], "player", draft_text(standings->names[player]), "elo",
-      number(rating->elo, 2), "low", number(rating->low, 2), "high", number(rating->high, 2),
-      "games", (json_int_t)of->games, "firsts", number(rating->firsts, 4), "points",
-      number(crosstable_points(&total), 1), "percent", number(100 * rating->points, 4), "wins",
-      (json_int_t)total.wins, "draws", (json_int_t)total.draws, "losses", (json_int_t)total.losses,
-      "faults", write_faults(of), "mean_ms",
-      timed ? number(crosstable_mean_us(of) / 1000, 3) : NULL, "slowest_ms",
+      "rank", (int)standings_rank(standings, player), "player",
+      draft_text(standings->names[player]), "elo", number(rating->elo, 2), "low",
+      number(rating->low, 2), "high", number(rating->high, 2), "games", (json_int_t)of->games,
+      "firsts", number(rating->firsts, 4), "points", number(crosstable_points(&total), 1),
+      "percent", number(100 * rating->points, 4), "wins", (json_int_t)total.wins, "draws",
+      (json_int_t)total.draws, "losses", (json_int_t)total.losses, "faults", write_faults(of),
+      "mean_ms", timed ? number(crosstable_mean_us(of) / 1000, 3) : NULL, "slowest_ms",
       timed ? number((double)of->slowest_us / 1000, 3) : NULL);
 }
 

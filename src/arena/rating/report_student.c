@@ -66,7 +66,7 @@ static json_t *overview(const struct standings *standings, unsigned player) {
   const struct crosstable_player *of = &standings->table.of[player];
   struct crosstable_cell total = crosstable_total(&standings->table, player);
   struct out out = {0};
-  report_say(&out, "Rank %u of %u in %s.\n", standings->rank[player], standings->players,
+  report_say(&out, "Rank %u of %u in %s.\n", standings_rank(standings, player), standings->players,
              standings->games[0].game);
   report_say(&out, "Elo %.0f, between %.0f and %.0f (95 %% confidence interval).\n",
              report_round(rating->elo, 0), report_round(rating->low, 0),
@@ -118,9 +118,9 @@ void report_gradescope(const struct standings *standings, unsigned player, struc
   const struct rating *rating = &standings->ratings.of[player];
   json_t *leaders =
       json_pack("[{s:s, s:f}, {s:s, s:i, s:s}, {s:s, s:I, s:s}]", "name", "Elo", "value",
-                report_round(rating->elo, 2), "name", "Rank", "value", (int)standings->rank[player],
-                "order", "asc", "name", "Seats lost", "value",
-                (json_int_t)standings->table.of[player].faults, "order", "asc");
+                report_round(rating->elo, 2), "name", "Rank", "value",
+                (int)standings_rank(standings, player), "order", "asc", "name", "Seats lost",
+                "value", (json_int_t)standings->table.of[player].faults, "order", "asc");
   json_t *json =
       json_pack("{s:f, s:o, s:s, s:o, s:o}", "score", report_round(100 * rating->points, 2),
                 "output", overview(standings, player), "output_format", "text", "tests",
@@ -204,7 +204,7 @@ static void put_properties(const struct standings *standings, unsigned player, s
     double value;
     int decimals;
   } all[] = {
-      {"rank", standings->rank[player], 0},
+      {"rank", standings_rank(standings, player), 0},
       {"players", standings->players, 0},
       {"elo", rating->elo, 2},
       {"elo.low", rating->low, 2},

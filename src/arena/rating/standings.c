@@ -3,6 +3,7 @@
 #include "arena/record/grow.h"
 #include "arena/record/log.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -236,7 +237,7 @@ void standings_close(struct standings *standings) {
   free(standings->games);
   free(standings->names);
   free(standings->order);
-  free(standings->rank);
+  free(standings->position);
   crosstable_close(&standings->table);
   ratings_close(&standings->ratings);
   *standings = (struct standings){0};
@@ -378,20 +379,33 @@ static bool rate(struct standings *standings, struct why *why) {
   return good;
 }
 
-/* Of equal players, the one that came first stays before the other. */
+/* Ratings that differ by less are equal: the rest is the rounding of the computation. */
+static double comparable(const struct standings *standings, unsigned player) {
+  const double steps = 100;
+  return floor(standings->ratings.of[player].elo * steps + 0.5);
+}
+
+unsigned standings_rank(const struct standings *standings, unsigned player) {
+  unsigned at = standings->position[player];
+  double own = comparable(standings, player);
+  while (at > 0 && comparable(standings, standings->order[at - 1]) == own)
+    at--;
+  return at + 1;
+}
+
 static bool sort_players(struct standings *standings) {
-  const struct rating *of = standings->ratings.of;
   standings->order = calloc(standings->players + (size_t)1, sizeof *standings->order);
-  standings->rank = calloc(standings->players + (size_t)1, sizeof *standings->rank);
-  if (!standings->order || !standings->rank) return false;
+  standings->position = calloc(standings->players + (size_t)1, sizeof *standings->position);
+  if (!standings->order || !standings->position) return false;
   for (unsigned i = 0; i < standings->players; i++) {
     unsigned at = i;
-    for (; at > 0 && of[i].elo > of[standings->order[at - 1]].elo; at--)
+    double own = comparable(standings, i);
+    for (; at > 0 && own > comparable(standings, standings->order[at - 1]); at--)
       standings->order[at] = standings->order[at - 1];
     standings->order[at] = i;
   }
   for (unsigned i = 0; i < standings->players; i++)
-    standings->rank[standings->order[i]] = i + 1;
+    standings->position[standings->order[i]] = i;
   return true;
 }
 

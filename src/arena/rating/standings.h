@@ -113,8 +113,8 @@ struct standings {
   const char **names; /* of the players, sorted; they belong to the games */
   unsigned players;
   int anchor;      /* the player, or -1 */
-  unsigned *order; /* the players, the strongest first */
-  unsigned *rank;  /* of each player, from 1 */
+  unsigned *order; /* the players, the strongest first; of equal ones in the order of the names */
+  unsigned *position; /* of each player in `order` */
   struct crosstable table;
   struct ratings ratings;
   char head[HASH_SIZE]; /* of the log's chain, for whoever sets it; empty: not told */
@@ -135,5 +135,8 @@ bool standings_add(struct standings *standings, const struct record *record, uns
 /* Computes the standings. False and `why` if there is no game, different games have the same ID,
  * the anchor has not played, or memory is out. */
 bool standings_finish(struct standings *standings, struct why *why);
+
+/* The rank of a player, from 1; players whose ratings are equal to a hundredth share it. */
+unsigned standings_rank(const struct standings *standings, unsigned player);
 
 #endif

@@ -244,8 +244,8 @@ static bool complete_ranking(const struct book *book, json_t *index) {
 
 /* ---- The index ---- */
 
-static json_int_t rank_of(const struct standings *standings, const struct summary_seat *seat) {
-  return (json_int_t)standings->rank[seat->player] - 1;
+static json_int_t position_of(const struct standings *standings, const struct summary_seat *seat) {
+  return (json_int_t)standings->position[seat->player];
 }
 
 static json_t *write_games(const struct book *book) {
@@ -258,7 +258,7 @@ static json_t *write_games(const struct book *book) {
     json_t *of_players = json_array(), *of_places = json_array(), *of_points = json_array();
     for (unsigned seat = 0; seat < summary->seat_count; seat++) {
       of_players =
-          draft_append(of_players, json_integer(rank_of(standings, &summary->seats[seat])));
+          draft_append(of_players, json_integer(position_of(standings, &summary->seats[seat])));
       of_places = draft_append(of_places, json_integer(summary->seats[seat].place));
       of_points = draft_append(of_points, json_integer(game->seats[seat].points));
     }
@@ -282,7 +282,7 @@ static json_t *write_faults(const struct book *book) {
       faults = draft_append(
           faults,
           json_pack("{s:I, s:i, s:I, s:i, s:s, s:o, s:o, s:i}", "game", (json_int_t)i, "seat",
-                    (int)seat, "player", rank_of(standings, of), "turn", (int)of->lost_turn,
+                    (int)seat, "player", position_of(standings, of), "turn", (int)of->lost_turn,
                     "verdict", verdict_word(of->lost), "sentence", draft_text(of->sentence),
                     "evidence", draft_text(of->evidence), "folder", (int)game_at(book, i)->folder));
     }

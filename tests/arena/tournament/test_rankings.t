@@ -1,0 +1,340 @@
+Tournaments as they end: the ranking in every format, and what each student gets.
+
+The programs: two that play as well as each other, one that plays at random, and one that says it has moved
+and has not, whenever a penguin should go.
+
+  $ player() { printf '#!/bin/sh\nexec "%s" level=%s nodes=20 seed=%s id=%s "$@"\n' "$BIN/penguins" $2 $3 $1 >$1; chmod +x $1; }
+  $ player ann greedy 1; player bob greedy 2; player cy random 3
+  $ printf '#!/bin/sh\ncase $1 in phase=movement) exit 0 ;; esac\nexec "%s" level=random seed=4 id=idle "$@"\n' "$BIN/penguins" >idle
+  $ chmod +x idle
+  $ small='rows=4 columns=4 penguins=1'
+  $ tournament() { onemove tournament penguins $small --layers none --seed 5 --out "$@" 2>&1 | sed -E 's/\r/\n/g' | grep -v '^[0-9]*/[0-9]* games' | headless; }
+  $ headless() { sed -E 's/[0-9a-f]{64}/HASH/'; }
+
+All against all.
+
+  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy ./idle
+  penguins, 12 games, 4 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+     #  player    Elo   from     to  games   points     %   wins  draws losses faults
+     1  bob       218    -49    485      6      5.0  83.3      5      0      1      0
+     2  ann        68   -246    310      6      3.5  58.3      3      1      2      0
+     2  cy         68   -314    310      6      3.5  58.3      3      1      2      0
+     4  idle     -354   -736     29      6      0.0   0.0      0      0      6      6
+  
+  The head of the games: HASH (onemove verify)
+  The head of the log:   HASH
+  $ ls 'to night'
+  evidence
+  games.jsonl
+  log.head
+  log.jsonl
+  programs
+  ranking-gradescope
+  ranking-junit
+  ranking.csv
+  ranking.json
+  ranking.md
+  ranking.txt
+  tournament.json
+  $ cd 'to night'
+  $ headless <ranking.txt
+  penguins, 12 games, 4 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+     #  player    Elo   from     to  games   points     %   wins  draws losses faults
+     1  bob       218    -49    485      6      5.0  83.3      5      0      1      0
+     2  ann        68   -246    310      6      3.5  58.3      3      1      2      0
+     2  cy         68   -314    310      6      3.5  58.3      3      1      2      0
+     4  idle     -354   -736     29      6      0.0   0.0      0      0      6      6
+  
+  The head of the games: HASH (onemove verify)
+  $ tr -d '\r' <ranking.csv
+  rank,player,elo,low,high,games,points,percent,wins,draws,losses,faults
+  1,"bob",218.01,-49.42,485.28,6,5.0,83.33,5,0,1,0
+  2,"ann",67.96,-246.09,309.59,6,3.5,58.33,3,1,2,0
+  2,"cy",67.96,-313.90,309.59,6,3.5,58.33,3,1,2,0
+  4,"idle",-353.92,-736.44,28.60,6,0.0,0.00,0,0,6,6
+  $ tr -d '\n' <ranking.json | sed 's/  */ /g; s/{/\n{/g; s/ \([]}]\)/\1/g; s/\[ /[/g' | headless
+  
+  { "format": 1, "game": "penguins", "games": 12, "anchor": null, "resamples": 1000, "ranking": [
+  { "rank": 1, "player": "bob", "elo": 218.01, "low": -49.42, "high": 485.28, "games": 6, "firsts": 5.0, "points": 5.0, "percent": 83.3333, "wins": 5, "draws": 0, "losses": 1, "faults": 
+  {}}, 
+  { "rank": 2, "player": "ann", "elo": 67.96, "low": -246.09, "high": 309.59, "games": 6, "firsts": 3.5, "points": 3.5, "percent": 58.3333, "wins": 3, "draws": 1, "losses": 2, "faults": 
+  {}}, 
+  { "rank": 2, "player": "cy", "elo": 67.96, "low": -313.9, "high": 309.59, "games": 6, "firsts": 3.5, "points": 3.5, "percent": 58.3333, "wins": 3, "draws": 1, "losses": 2, "faults": 
+  {}}, 
+  { "rank": 4, "player": "idle", "elo": -353.92, "low": -736.44, "high": 28.6, "games": 6, "firsts": 0.0, "points": 0.0, "percent": 0.0, "wins": 0, "draws": 0, "losses": 6, "faults": 
+  { "idle": 6}}], "crosstable": [[[0, 0, 0], [1, 0, 1], [2, 0, 0], [2, 0, 0]], [[1, 0, 1], [0, 0, 0], [0, 1, 1], [2, 0, 0]], [[0, 0, 2], [1, 1, 0], [0, 0, 0], [2, 0, 0]], [[0, 0, 2], [0, 0, 2], [0, 0, 2], [0, 0, 0]]], "superiority": [[0.5, 0.875, 0.713, 0.999], [0.125, 0.5, 0.413, 0.984], [0.287, 0.587, 0.5, 0.968], [0.001, 0.016, 0.032, 0.5]], "faults": [
+  { "player": "idle", "game": "ann+idle.001.1", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b2 a2", "evidence": "evidence/ann+idle.001.1/0003-seat-2"}, 
+  { "player": "idle", "game": "ann+idle.001.2", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b2 a2", "evidence": "evidence/ann+idle.001.2/0002-seat-1"}, 
+  { "player": "idle", "game": "bob+idle.001.1", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: c1 d1", "evidence": "evidence/bob+idle.001.1/0003-seat-2"}, 
+  { "player": "idle", "game": "bob+idle.001.2", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: c2 c1", "evidence": "evidence/bob+idle.001.2/0002-seat-1"}, 
+  { "player": "idle", "game": "cy+idle.001.1", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b1 a1", "evidence": "evidence/cy+idle.001.1/0003-seat-2"}, 
+  { "player": "idle", "game": "cy+idle.001.2", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b1 a1", "evidence": "evidence/cy+idle.001.2/0002-seat-1"}], "head": "HASH"} (no-eol)
+  $ cat ranking.md
+  # Standings
+  
+  penguins, 12 games, 4 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+  
+  | # | player | Elo | from | to | games | points | % | wins | draws | losses | faults |
+  | ---: | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+  | 1 | bob | 218 | -49 | 485 | 6 | 5.0 | 83.3 | 5 | 0 | 1 | 0 |
+  | 2 | ann | 68 | -246 | 310 | 6 | 3.5 | 58.3 | 3 | 1 | 2 | 0 |
+  | 2 | cy | 68 | -314 | 310 | 6 | 3.5 | 58.3 | 3 | 1 | 2 | 0 |
+  | 4 | idle | -354 | -736 | 29 | 6 | 0.0 | 0.0 | 0 | 0 | 6 | 6 |
+  
+  ## Cross table
+  
+  Wins, draws and losses of the row's player against the column's.
+  
+  | # | player | 1 | 2 | 3 | 4 |
+  | ---: | :--- | ---: | ---: | ---: | ---: |
+  | 1 | bob |  | 1-0-1 | 2-0-0 | 2-0-0 |
+  | 2 | ann | 1-0-1 |  | 0-1-1 | 2-0-0 |
+  | 3 | cy | 0-0-2 | 1-1-0 |  | 2-0-0 |
+  | 4 | idle | 0-0-2 | 0-0-2 | 0-0-2 |  |
+  
+  ## Likelihood of superiority
+  
+  The probability in per cent that the row's player is stronger than the column's.
+  
+  | # | player | 1 | 2 | 3 | 4 |
+  | ---: | :--- | ---: | ---: | ---: | ---: |
+  | 1 | bob |  | 87.5 | 71.3 | 99.9 |
+  | 2 | ann | 12.5 |  | 41.3 | 98.4 |
+  | 3 | cy | 28.7 | 58.7 |  | 96.8 |
+  | 4 | idle | 0.1 | 1.6 | 3.2 |  |
+  
+  ## Faults
+  
+  ### idle
+  
+  Seats lost: 6, idle 6.
+  
+  * game ann+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: b2 a2 (evidence/ann+idle.001.1/0003-seat-2)
+  * game ann+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: b2 a2 (evidence/ann+idle.001.2/0002-seat-1)
+  * game bob+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: c1 d1 (evidence/bob+idle.001.1/0003-seat-2)
+  * game bob+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: c2 c1 (evidence/bob+idle.001.2/0002-seat-1)
+  * game cy+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: b1 a1 (evidence/cy+idle.001.1/0003-seat-2)
+  * game cy+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: b1 a1 (evidence/cy+idle.001.2/0002-seat-1)
+  $ ls ranking-*
+  ranking-gradescope:
+  ann.json
+  bob.json
+  cy.json
+  idle.json
+  
+  ranking-junit:
+  ann.xml
+  bob.xml
+  cy.xml
+  idle.xml
+  $ cat ranking-gradescope/idle.json; grep Rank ranking-gradescope/ann.json
+  {
+    "score": 0.0,
+    "output": "Rank 4 of 4 in penguins.\nElo -354, between -736 and 29 (95 % confidence interval).\nGames: 6; against the other players in them, wins: 0, draws: 0, losses: 6.\n",
+    "output_format": "text",
+    "tests": [
+      {
+        "name": "keeps its seat in all games",
+        "status": "failed",
+        "output": "Games: 6; seats lost: 6\n"
+      },
+      {
+        "name": "idle in 6 games",
+        "status": "failed",
+        "output": "game ann+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: b2 a2\n  to repeat it: sh './ann+idle.001.1/0003-seat-2/again'\ngame ann+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: b2 a2\n  to repeat it: sh './ann+idle.001.2/0002-seat-1/again'\ngame bob+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: c1 d1\n  to repeat it: sh './bob+idle.001.1/0003-seat-2/again'\ngame bob+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: c2 c1\n  to repeat it: sh './bob+idle.001.2/0002-seat-1/again'\ngame cy+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: b1 a1\n  to repeat it: sh './cy+idle.001.1/0003-seat-2/again'\ngame cy+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: b1 a1\n  to repeat it: sh './cy+idle.001.2/0002-seat-1/again'\n"
+      }
+    ],
+    "leaderboard": [
+      {
+        "name": "Elo",
+        "value": -353.92
+      },
+      {
+        "name": "Rank",
+        "value": 4,
+        "order": "asc"
+      },
+      {
+        "name": "Seats lost",
+        "value": 6,
+        "order": "asc"
+      }
+    ]
+  }
+    "output": "Rank 2 of 4 in penguins.\nElo 68, between -246 and 310 (95 % confidence interval).\nGames: 6; against the other players in them, wins: 3, draws: 1, losses: 2.\n",
+        "name": "Rank",
+  $ sed -E 's/time="[0-9.]*"/time="..."/g' ranking-junit/idle.xml | head -20
+  <?xml version="1.0" encoding="UTF-8"?>
+  <testsuites tests="6" failures="6" errors="0" time="...">
+    <testsuite name="idle" tests="6" failures="6" errors="0" time="..." skipped="0">
+      <properties>
+        <property name="rank" value="4"/>
+        <property name="players" value="4"/>
+        <property name="elo" value="-353.92"/>
+        <property name="elo.low" value="-736.44"/>
+        <property name="elo.high" value="28.60"/>
+        <property name="percent" value="0.00"/>
+        <property name="wins" value="0"/>
+        <property name="draws" value="0"/>
+        <property name="losses" value="6"/>
+      </properties>
+      <testcase classname="penguins" name="game ann+idle.001.1" time="...">
+        <failure type="idle" message="it says that it moved, but nothing changed; it could move: b2 a2">game ann+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: b2 a2
+    to repeat it: sh &apos;./ann+idle.001.1/0003-seat-2/again&apos;
+  </failure>
+      </testcase>
+      <testcase classname="penguins" name="game ann+idle.001.2" time="...">
+  $ sed -E 's/time="[0-9.]*"/time="..."/g' ranking-junit/ann.xml
+  <?xml version="1.0" encoding="UTF-8"?>
+  <testsuites tests="6" failures="0" errors="0" time="...">
+    <testsuite name="ann" tests="6" failures="0" errors="0" time="..." skipped="0">
+      <properties>
+        <property name="rank" value="2"/>
+        <property name="players" value="4"/>
+        <property name="elo" value="67.96"/>
+        <property name="elo.low" value="-246.09"/>
+        <property name="elo.high" value="309.59"/>
+        <property name="percent" value="58.33"/>
+        <property name="wins" value="3"/>
+        <property name="draws" value="1"/>
+        <property name="losses" value="2"/>
+      </properties>
+      <testcase classname="penguins" name="game ann+bob.001.1" time="..."/>
+      <testcase classname="penguins" name="game ann+bob.001.2" time="..."/>
+      <testcase classname="penguins" name="game ann+cy.001.1" time="..."/>
+      <testcase classname="penguins" name="game ann+cy.001.2" time="..."/>
+      <testcase classname="penguins" name="game ann+idle.001.1" time="..."/>
+      <testcase classname="penguins" name="game ann+idle.001.2" time="..."/>
+    </testsuite>
+  </testsuites>
+  $ cd ..
+
+One against the others; rounds in which one has a bye.
+
+  $ tournament gauntlet --games 2 --gauntlet -- ./ann ./bob ./cy
+  penguins, 4 games, 3 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+     #  player    Elo   from     to  games   points     %   wins  draws losses faults
+     1  cy         86   -227    400      2      1.5  75.0      1      1      0      0
+     2  bob       -35   -336    266      2      1.0  50.0      1      0      1      0
+     3  ann       -52   -270    166      4      1.5  37.5      1      1      2      0
+  
+  The head of the games: HASH (onemove verify)
+  The head of the log:   HASH
+  $ grep -o '"id":"[^"]*"' gauntlet/games.jsonl
+  "id":"ann+bob.001.1"
+  "id":"ann+bob.001.2"
+  "id":"ann+cy.001.1"
+  "id":"ann+cy.001.2"
+  $ tournament swiss --games 2 --swiss 3 -- ./ann ./bob ./cy
+  penguins, 6 games, 3 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+     #  player    Elo   from     to  games   points     %   wins  draws losses faults
+     1  bob       105   -125    335      4      3.0  75.0      3      0      1      0
+     2  ann       -53   -272    167      4      1.5  37.5      1      1      2      0
+     2  cy        -53   -272    167      4      1.5  37.5      1      1      2      0
+  
+  The head of the games: HASH (onemove verify)
+  The head of the log:   HASH
+  $ grep -o '"id":"[^"]*"' swiss/games.jsonl
+  "id":"bob+cy.001.1"
+  "id":"bob+cy.001.2"
+  "id":"ann+bob.001.1"
+  "id":"ann+bob.001.2"
+  "id":"ann+cy.001.1"
+  "id":"ann+cy.001.2"
+
+Groups of three among four.
+
+  $ tournament groups players=3 --games 3 -- ./ann ./bob ./cy alias:dee=./ann
+  penguins, 6 games, 4 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+     #  player    Elo   from     to  games   points     %   wins  draws losses faults
+     1  bob        15   -151    180      6      6.5  54.2      6      1      5      0
+     1  dee        15   -151    180      6      6.5  54.2      6      1      5      0
+     3  ann        12   -216    240      3      3.0  50.0      3      0      3      0
+     4  cy        -41   -259    177      3      2.0  33.3      2      0      4      0
+  
+  The head of the games: HASH (onemove verify)
+  The head of the log:   HASH
+  $ grep -o '"id":"[^"]*"\|"place":[0-9]*\|"points":[0-9]*' groups/games.jsonl | paste -s -d ' ' | sed 's/ "id"/\n"id"/g' | head -12
+  "id":"ann+bob+dee.001.1" "place":1 "points":7 "place":2 "points":6 "place":3 "points":5
+  "id":"ann+bob+dee.001.2" "place":1 "points":7 "place":2 "points":6 "place":3 "points":5
+  "id":"ann+bob+dee.001.3" "place":1 "points":7 "place":2 "points":6 "place":3 "points":5
+  "id":"bob+cy+dee.001.1" "place":3 "points":2 "place":2 "points":4 "place":1 "points":9
+  "id":"bob+cy+dee.001.2" "place":3 "points":3 "place":1 "points":5 "place":1 "points":5
+  "id":"bob+cy+dee.001.3" "place":3 "points":2 "place":1 "points":9 "place":2 "points":4
+
+Once more: nothing is played again. With one more program, its games only; without one, the others'.
+
+  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy ./idle
+  penguins, 12 games, 4 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+     #  player    Elo   from     to  games   points     %   wins  draws losses faults
+     1  bob       218    -49    485      6      5.0  83.3      5      0      1      0
+     2  ann        68   -246    310      6      3.5  58.3      3      1      2      0
+     2  cy         68   -314    310      6      3.5  58.3      3      1      2      0
+     4  idle     -354   -736     29      6      0.0   0.0      0      0      6      6
+  
+  The head of the games: HASH (onemove verify)
+  The head of the log:   HASH
+  $ grep -c . 'to night/log.jsonl'
+  12
+  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy ./idle alias:eve=./cy
+  penguins, 20 games, 5 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+     #  player    Elo   from     to  games   points     %   wins  draws losses faults
+     1  bob       286    -19    604      8      7.0  87.5      7      0      1      0
+     2  ann       146   -169    424      8      5.5  68.8      5      1      2      0
+     3  cy         63   -236    367      8      4.5  56.3      4      1      3      0
+     4  eve       -65   -395    175      8      3.0  37.5      3      0      5      0
+     5  idle     -430   -837     16      8      0.0   0.0      0      0      8      8
+  
+  The head of the games: HASH (onemove verify)
+  The head of the log:   HASH
+  $ grep -c . 'to night/log.jsonl'
+  20
+  $ tournament 'to night' --games 2 -- ./ann ./bob alias:eve=./cy
+  penguins, 6 games, 3 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+     #  player    Elo   from     to  games   points     %   wins  draws losses faults
+     1  ann       137   -133    408      4      3.0  75.0      3      0      1      0
+     1  bob       137   -133    408      4      3.0  75.0      3      0      1      0
+     3  eve      -275   -627     78      4      0.0   0.0      0      0      4      0
+  
+  The head of the games: HASH (onemove verify)
+  The head of the log:   HASH
+  $ grep -c . 'to night/log.jsonl'
+  20
+  $ grep -c . 'to night/games.jsonl'
+  6
+
+Another program under the same name, other keys, another number of games, another seed: refused.
+
+  $ player cy greedy 9
+  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy ./idle
+  onemove tournament: the program of 'cy' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
+  $ player cy random 3
+  $ tournament 'to night' --games 4 -- ./ann ./bob ./cy ./idle
+  onemove tournament: this folder's tournament was begun with --games '2', and now it is '4' (--fresh begins again, or take another folder)
+  $ tournament 'to night' --games 2 --time 3 -- ./ann ./bob ./cy ./idle
+  onemove tournament: this folder's tournament was begun with the options 'penguins rows=4 columns=4 penguins=1 --layers none', and now it is 'penguins rows=4 columns=4 penguins=1 --layers none --time 3' (--fresh begins again, or take another folder)
+  $ tournament 'to night' --games 2 rows=5 -- ./ann ./bob ./cy ./idle
+  onemove tournament: this folder's tournament was begun with the options 'penguins rows=4 columns=4 penguins=1 --layers none', and now it is 'penguins rows=4 columns=4 penguins=1 --layers none rows=5' (--fresh begins again, or take another folder)
+  $ tournament 'to night' --games 2 --gauntlet -- ./ann ./bob ./cy ./idle
+  onemove tournament: this folder's tournament was begun with the schedule 'round-robin', and now it is 'gauntlet' (--fresh begins again, or take another folder)
+  $ tournament 'to night' --games 2 --seed 6 -- ./ann ./bob ./cy ./idle
+  onemove tournament: this folder's tournament was begun with another seed (--fresh begins again, or take another folder)
+  $ tournament 'to night' --games 2 --fresh -- ./ann ./cy
+  penguins, 2 games, 2 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+     #  player    Elo   from     to  games   points     %   wins  draws losses faults
+     1  cy         73   -159    304      2      1.5  75.0      1      1      0      0
+     2  ann       -73   -304    159      2      0.5  25.0      0      1      1      0
+  
+  The head of the games: HASH (onemove verify)
+  The head of the log:   HASH
+  $ grep -c . 'to night/log.jsonl'
+  2
+
+A sequential test.
+
+  $ tournament test --games 8 --sprt 0,400 -- ./ann ./cy
+  ann against cy, 4 pairs: no answer (log likelihood ratio 0.41, bounds -2.94 and 2.94)
+  by half points of ann: 0, 1, 1, 1, 1; normalized Elo 109.7 +- 252.5 as if the number of pairs had been fixed
+  The head of the log:   HASH
+  $ grep -c . test/log.jsonl
+  8
