@@ -1,0 +1,587 @@
+The full screen, as it looks: every game, what its keys do, and sizes of the window. Characters that are
+not of ASCII are shown as others.
+
+  $ base=$(cd ../.. && mktemp -d "$PWD/XXXX") dir=$PWD BIN=$BIN
+  $ . "$ROOT/tests/support/screen.sh"
+  $ shot() {
+  >   sees "$1" || return
+  >   until shown=$(seen) && sleep 0.1 && [ "$(seen)" = "$shown" ]; do :; done
+  >   seen | sed 's/ *$//; y/▶▼•‹›▸◂·●○┌┐└┘─│├┤┬┴┼/>v*<>{}.@o++++-|+++++/' | cat -s | sed 's/^/|/'
+  > }
+  $ start() { screen_open "$1" "$2" && command_line "clear; $3"; }
+
+Penguins of two people.
+
+  $ printf '3 3\n20 10 10\n02 10 01\n10 30 30\nAnn 1 1\nBob 2 2\n' >board.txt
+  $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'
+  $ shot 'Ann to move'
+  | Penguins  Ann to move                                                   move 1
+  | >Ann 1   Bob 2
+  |     a  b  c                                            Moves
+  |  1  2  1  1
+  |  2 P2  1[P1]
+  |  3  1  3  3
+  |> P1 Ann             1 fish  1 penguin
+  |  P2 Bob             2 fish  1 penguin
+  |  12 fish left on the ice
+  |
+  | The game is saved in penguins-1.txt after each move.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Space; shot '[{]P1[}]'
+  | Penguins  Ann to move                                                   move 1
+  | >Ann 1   Bob 2
+  |     a  b  c                                            Moves
+  |  1  2  1* 1
+  |  2 P2* 1{P1}
+  |  3  1  3* 3
+  |> P1 Ann             1 fish  1 penguin
+  |  P2 Bob             2 fish  1 penguin
+  |  12 fish left on the ice
+  |
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Down; shot '[[] 3[]]'
+  | Penguins  Ann to move                                                   move 1
+  | >Ann 1   Bob 2
+  |     a  b  c                                            Moves
+  |  1  2  1* 1
+  |  2 P2* 1(P1)
+  |  3  1  3[ 3]
+  |> P1 Ann             1 fish  1 penguin
+  |  P2 Bob             2 fish  1 penguin
+  |  12 fish left on the ice
+  |
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Enter; shot 'Bob to move'
+  | Penguins  Bob to move                                                   move 2
+  |  Ann 4  >Bob 2
+  |     a  b  c                                            Moves
+  |  1  2  1  1                                              1 Ann c2 to c3
+  |  2[P2] 1< .>
+  |  3  1  3<P1>
+  |  P1 Ann             4 fish  1 penguin
+  |> P2 Bob             2 fish  1 penguin
+  |  9 fish left on the ice
+  |
+  | Ann (player 1): c2 to c3
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ type_text 'a3 c1'; press Enter; shot 'not possible'
+  | Penguins  Bob to move                                                   move 2
+  |  Ann 4  >Bob 2
+  |     a  b  c                                            Moves
+  |  1  2  1  1                                              1 Ann c2 to c3
+  |  2[P2] 1< .>
+  |  3  1  3<P1>
+  |  P1 Ann             4 fish  1 penguin
+  |> P2 Bob             2 fish  1 penguin
+  |  9 fish left on the ice
+  |
+  | That is not possible: no penguin of player 2 stands on a3.
+  | > a3 c1
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press C-u; press C-t; shot 'would play'
+  | Penguins  Bob to move                                                   move 2
+  |  Ann 4  >Bob 2
+  |     a  b  c                                            Moves
+  |  1( 2) 1  1                                              1 Ann c2 to c3
+  |  2{P2} 1< .>
+  |  3  1  3<P1>
+  |  P1 Ann             4 fish  1 penguin
+  |> P2 Bob             2 fish  1 penguin
+  |  9 fish left on the ice
+  |
+  | The computer would play a2 a1. Enter plays it.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Enter; shot 'move 3'
+  | Penguins  Ann to move                                                   move 3
+  | >Ann 4   Bob 4
+  |     a  b  c                                            Moves
+  |  1<P2> 1  1                                              1 Ann c2 to c3
+  |  2< .> 1  .                                              2 Bob a2 to a1
+  |  3  1  3[P1]
+  |> P1 Ann             4 fish  1 penguin
+  |  P2 Bob             4 fish  1 penguin
+  |  7 fish left on the ice
+  |
+  | Bob (player 2): a2 to a1
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press F3; shot 'move [12]'
+  | Penguins  Bob to move                                                   move 2
+  |  Ann 4  >Bob 2
+  |     a  b  c                                            Moves
+  |  1  2  1  1                                              1 Ann c2 to c3
+  |  2[P2] 1< .>                                             2 Bob a2 to a1
+  |  3  1  3<P1>
+  |  P1 Ann             4 fish  1 penguin
+  |> P2 Bob             2 fish  1 penguin
+  |  9 fish left on the ice
+  |
+  | Taken back. Redo brings it again.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press '?'; shot '1/9'
+  | How to play                                                             1/9
+  | The aim
+  |
+  | Everybody leads a few penguins over floating ice. Each floe carries one, two
+  | or three fish, and a penguin that comes to a floe catches all of them.
+  | Whoever has the most fish in the end wins.
+  |
+  |      a  b  c  d  e
+  |   1  1  2  1  3  1
+  |   2  1  1  2  1  .
+  |   3  1  3  .  2  1
+  |   4  1  2  1  1  2
+  |   P1 Ann             0 fish  0 penguins
+  |   P2 Bob             0 fish  0 penguins
+  |   27 fish left on the ice
+  | 1 a floe with so many fish,  . water,  P1 player 1,  P2 player 2
+  |
+  | A small sea: floes with their fish, and water on two fields, e2 and c3.
+  |
+  | arrows turn and scroll, Esc closes
+  $ press Right; shot '2/9'
+  | How to play                                                             2/9
+  | First the penguins are placed
+  |
+  | In turn, everybody puts a penguin on a free floe with exactly one fish, and
+  | catches that fish, until all penguins are on the ice.
+  |
+  |      a  b  c  d  e
+  |   1* 1  2* 1  3* 1
+  |   2 P1* 1  2* 1  .
+  |   3* 1  3  .  2* 1
+  |   4 P2  2* 1( 1) 2
+  | > P1 Ann             1 fish  1 penguin
+  |   P2 Bob             1 fish  1 penguin
+  |   25 fish left on the ice
+  | 1 a floe with so many fish,  P1 player 1,  . water,  P2 player 2
+  |
+  | Ann, who has a penguin on a2, puts her second one on d4. All other floes
+  | with one fish were possible, too.
+  |
+  | arrows turn and scroll, Esc closes
+  $ press End; shot '9/9'
+  | How to play                                                             9/9
+  | Words, and watching
+  |
+  | A move can be typed, too, and these words: hint, undo, redo, moves (what is
+  | possible), game (what was played), save (the file stays when the game is
+  | over), again, help, quit. Begin with a colon where letters have another
+  | meaning, such as :undo.
+  |
+  | When only computers play
+  | Space       stop and go on
+  | . or right  one half-move on; , or left: one back
+  | + -         faster, slower
+  |
+  | arrows turn and scroll, Esc closes
+  $ press PageUp; shot '8/9'
+  | How to play                                                             8/9
+  | Marks
+  |
+  | [ ]   the cursor
+  | ( )   chosen
+  | ! !   against the rules
+  | { }   what won
+  | ~ ~   not connected
+  | *     possible
+  | < >   the last move
+  | { }   chosen, and the cursor
+  |
+  | arrows turn and scroll, Esc closes
+  $ press Escape; sees_not 8/9; resize 100 40; shot '><>'
+  | Penguins  Bob to move                                                                       move 2
+  |  Ann 4  >Bob 2
+  |                                                                            Moves
+  |                                                                              1 Ann c2 to c3
+  |                                                                              2 Bob a2 to a1
+  |
+  |                           a           b           c
+  |                     +-----------+-----------+-----------+
+  |                     |           |           |           |
+  |                   1 |  ><> ><>  |    ><>    |    ><>    |
+  |                     |           |           |           |
+  |                     |           |           |           |
+  |                     +-----------+-----------+-----------+
+  |                     |[         ]|           |           |
+  |                   2 |[   P2    ]|    ><>    |<    .    >|
+  |                     |[         ]|           |           |
+  |                     |[         ]|           |           |
+  |                     +-----------+-----------+-----------+
+  |                     |           |           |           |
+  |                   3 |    ><>    |  ><> ><>  |<   P1    >|
+  |                     |           |    ><>    |           |
+  |                     |           |           |           |
+  |                     +-----------+-----------+-----------+
+  |                   P1 Ann             4 fish  1 penguin
+  |                 > P2 Bob             2 fish  1 penguin
+  |                   9 fish left on the ice
+  |
+  | Taken back. Redo brings it again.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ resize 40 12; shot 'move'
+  | Penguins  Bob to move           move 2
+  |  Ann 4  >Bob 2
+  |     a  b  c
+  |  1  2  1  1
+  |  2[P2] 1< .>
+  |  3  1  3<P1>
+  |  P1 Ann             4 fish  1 penguin
+  |> P2 Bob             2 fish  1 penguin
+  |  9 fish left on the ice
+  |
+  | Taken back. Redo brings it again.
+  | ?:help  ^T:hint  ^P:undo  ^C:leave
+  $ resize 20 5; shot '.'
+  |Too small.
+  |At least 20x8
+  |
+  $ resize 80 24; sees 'move'; press C-c; shot 'go on with it'
+  |The game is saved in penguins-1.txt. To go on with it:
+  |  penguins-interactive game=penguins-1.txt
+  |$
+  |
+  $ start 80 24 'penguins-interactive game=penguins-1.txt'
+  $ shot 'to move'
+  | Penguins  Bob to move                                                   move 2
+  |  Ann 4  >Bob 2
+  |     a  b  c                                            Moves
+  |  1  2  1  1                                              1 Ann c2 to c3
+  |  2[P2] 1< .>                                             2 Bob a2 to a1
+  |  3  1  3<P1>
+  |  P1 Ann             4 fish  1 penguin
+  |> P2 Bob             2 fish  1 penguin
+  |  9 fish left on the ice
+  |
+  | Ann (player 1): c2 to c3
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+
+Four In A Row against the computer.
+
+  $ start 80 24 'fiar-interactive seats=Ann,strong nodes=50 seed=1'
+  $ shot 'Ann to move'
+  | Four In A Row  Ann to move                                              move 1
+  | >Ann 0   strong 0
+  |[ 1 ] 2 * 3 * 4 * 5 * 6 * 7                             Moves
+  |  .   .   .   .   .   .   .
+  |  .   .   .   .   .   .   .
+  |  .   .   .   .   .   .   .
+  |  .   .   .   .   .   .   .
+  |  .   .   .   .   .   .   .
+  |  .   .   .   .   .   .   .
+  |> @ Ann
+  |  o strong
+  |
+  | The game is saved in fiar-1.txt after each move.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Space; shot 'move 3'
+  | Four In A Row  Ann to move                                              move 3
+  | >Ann 0   strong 0
+  |[ 1 ] 2 * 3 * 4 * 5 * 6 * 7                             Moves
+  |  .   .   .   .   .   .   .                               1 Ann column 1
+  |  .   .   .   .   .   .   .                               2 strong column 4
+  |  .   .   .   .   .   .   .
+  |  .   .   .   .   .   .   .
+  |  .   .   .   .   .   .   .
+  |  @   .   . < o > .   .   .
+  |> @ Ann
+  |  o strong
+  |
+  | strong (player 2): column 4
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Right Right Space; shot 'move 5'
+  | Four In A Row  Ann to move                                              move 5
+  | >Ann 0   strong 0
+  |* 1 * 2 [ 3 ] 4 * 5 * 6 * 7                             Moves
+  |  .   .   .   .   .   .   .                               1 Ann column 1
+  |  .   .   .   .   .   .   .                               2 strong column 4
+  |  .   .   .   .   .   .   .                               3 Ann column 3
+  |  .   .   .   .   .   .   .                               4 strong column 4
+  |  .   .   . < o > .   .   .
+  |  @   .   @   o   .   .   .
+  |> @ Ann
+  |  o strong
+  |
+  | strong (player 2): column 4
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ type_text ':redo'; press Enter; shot 'Nothing'
+  | Four In A Row  Ann to move                                              move 5
+  | >Ann 0   strong 0
+  |* 1 * 2 [ 3 ] 4 * 5 * 6 * 7                             Moves
+  |  .   .   .   .   .   .   .                               1 Ann column 1
+  |  .   .   .   .   .   .   .                               2 strong column 4
+  |  .   .   .   .   .   .   .                               3 Ann column 3
+  |  .   .   .   .   .   .   .                               4 strong column 4
+  |  .   .   . < o > .   .   .
+  |  @   .   @   o   .   .   .
+  |> @ Ann
+  |  o strong
+  |
+  | Nothing has been taken back.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ type_text ':nonsense'; press Enter; shot nonsense
+  | Four In A Row  Ann to move                                              move 5
+  | >Ann 0   strong 0
+  |* 1 * 2 [ 3 ] 4 * 5 * 6 * 7                             Moves
+  |  .   .   .   .   .   .   .                               1 Ann column 1
+  |  .   .   .   .   .   .   .                               2 strong column 4
+  |  .   .   .   .   .   .   .                               3 Ann column 3
+  |  .   .   .   .   .   .   .                               4 strong column 4
+  |  .   .   . < o > .   .   .
+  |  @   .   @   o   .   .   .
+  |> @ Ann
+  |  o strong
+  |
+  | That is not possible: a move is the number of a column, 1 to 7.
+  | > :nonsense
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press C-u; type_text 9; press Enter; shot '> 9$'
+  | Four In A Row  Ann to move                                              move 5
+  | >Ann 0   strong 0
+  |* 1 * 2 [ 3 ] 4 * 5 * 6 * 7                             Moves
+  |  .   .   .   .   .   .   .                               1 Ann column 1
+  |  .   .   .   .   .   .   .                               2 strong column 4
+  |  .   .   .   .   .   .   .                               3 Ann column 3
+  |  .   .   .   .   .   .   .                               4 strong column 4
+  |  .   .   . < o > .   .   .
+  |  @   .   @   o   .   .   .
+  |> @ Ann
+  |  o strong
+  |
+  | That is not possible: a move is the number of a column, 1 to 7.
+  | > 9
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+
+Bark, in which hands are hidden, and a board that is larger than the window.
+
+  $ start 80 24 'bark-interactive seats=Ann,Bob width=5 height=5 seed=3'
+  $ shot 'Ann'
+  |
+  | Ann (player 1), press Enter when nobody else can see the screen.
+  |
+  | Enter
+  $ press Enter; shot 'hand:'
+  | Bark  Ann to move                                                       move 1
+  | >Ann 0   Bob 0
+  |     1  2  3  4  5                                      Moves
+  |  1 .. .. .. .. ..
+  |  2 .. .. .. .. ..
+  |  3 .. .. .. .. ..
+  |  4 .. .. .. .. ..
+  |  5 .. .. .. .. ..
+  |> 1 Ann          0  hand:[5D]4B*9F*5F*6A*1E
+  |  2 Bob          0  hand: ? ? ? ? ?
+  |  the deck has 29 more cards
+  |
+  | The game is saved in bark-1.txt after each move.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Space; shot '[(][0-9A-Z]+[)]'
+  | Bark  Ann to move                                                       move 1
+  | >Ann 0   Bob 0
+  |     1  2  3  4  5                                      Moves
+  |  1[..]..*..*..*..
+  |  2*..*..*..*..*..
+  |  3*..*..*..*..*..
+  |  4*..*..*..*..*..
+  |  5*..*..*..*..*..
+  |> 1 Ann          0  hand:(5D)4B 9F 5F 6A 1E
+  |  2 Bob          0  hand: ? ? ? ? ?
+  |  the deck has 29 more cards
+  |
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Space; shot 'Bob .player 2., press'
+  |
+  | Bob (player 2), press Enter when nobody else can see the screen.
+  |
+  | Enter
+  $ start 60 16 'bark-interactive seats=Ann,random nodes=1 width=40 height=40 seed=3'
+  $ shot 'hand:'
+  | Bark  Ann to move                                   move 1
+  | >Ann 0   random 0
+  |     1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18  >
+  |  1 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..
+  |  2 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..
+  |  3 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..
+  |  4 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..
+  |  5 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..
+  |  6 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..
+  |  7 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..
+  |  8 .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. .. ..  v
+  |> 1 Ann          0  hand:[5D]4B*9F*5F*6A*1E
+  |  2 random       0  hand: ? ? ? ? ?
+  |  the deck has 29 more cards
+  | The game is saved in bark-2.txt after each move.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Tab; press Space; press Right Right Down; shot '[(]4B'
+  | Bark  Ann to move                                   move 1
+  | >Ann 0   random 0
+  |     1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18  >
+  |  1*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+  |  2*..*..[..]..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+  |  3*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+  |  4*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+  |  5*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+  |  6*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+  |  7*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+  |  8*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..  v
+  |> 1 Ann          0  hand: 5D(4B)9F 5F 6A 1E
+  |  2 random       0  hand: ? ? ? ? ?
+  |  the deck has 29 more cards
+  |
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+
+President at a table of four, and of thirteen.
+
+  $ start 80 24 'president-interactive seats=Ann,random,random,random nodes=1 seed=5'
+  $ shot 'Ann to move'
+  | President  Ann to move                                                  move 1
+  | >Ann 0   random 0   random2 0   random3 0
+  |A new round: Ann (player 1) leads.                      Moves
+  |>  1 Ann          13 cards
+  |    [3S]3H *4H *5D *8D *9C*9H *10C *QC *KS *AC*AD *2C
+  |   2 random       13 cards
+  |   3 random2      13 cards
+  |   4 random3      13 cards
+  |
+  | The game is saved in president-1.txt after each move.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press C-t; shot 'would play'
+  | President  Ann to move                                                  move 1
+  | >Ann 0   random 0   random2 0   random3 0
+  |A new round: Ann (player 1) leads.                      Moves
+  |>  1 Ann          13 cards
+  |    {3S}3H) 4H  5D  8D  9C 9H  10C  QC  KS  AC AD  2C
+  |   2 random       13 cards
+  |   3 random2      13 cards
+  |   4 random3      13 cards
+  |
+  | The computer would play 3S 3H. Enter plays it.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Enter; shot 'Ann to move.*move [2-9]'
+  | President  Ann to move                                                  move 5
+  | >Ann 0   random 0   random2 0   random3 0
+  |To beat, by random2 (player 3): QS QD                   Moves
+  |This round: 1 3S 3H, 2 8C 8H, 3 QS QD, 4 pass.            1 Ann 3S 3H
+  |>  1 Ann          11 cards                                2 random 8C 8H
+  |     4H  5D  8D  9C 9H  10C  QC  KS [AC]AD  2C            3 random2 QS QD
+  |   2 random       11 cards                                4 random3 pass
+  |   3 random2      11 cards
+  |   4 random3      13 cards
+  |* pass
+  |
+  | random3 (player 4): pass
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ start 100 50 "president-interactive seats=Ann$(printf ',random%.0s' 1 2 3 4 5 6 7 8 9 10 11 12) nodes=1 seed=5"
+  $ shot 'Ann to move'
+  | President  Ann to move                                                                      move 1
+  | >Ann 0   random 0   random2 0   random3 0   random4 0   random5 0   random6 0   random7 0
+  |  random8 0   random9 0   random10 0   random11 0   random12 0
+  |                                                                            Moves
+  |
+  |                    A new round: Ann (player 1) leads.
+  |                    >  1 Ann           4 cards
+  |                        [JH]*QC *AS *2H
+  |                       2 random        4 cards
+  |                       3 random2       4 cards
+  |                       4 random3       4 cards
+  |                       5 random4       4 cards
+  |                       6 random5       4 cards
+  |                       7 random6       4 cards
+  |                       8 random7       4 cards
+  |                       9 random8       4 cards
+  |                      10 random9       4 cards
+  |                      11 random10      4 cards
+  |                      12 random11      4 cards
+  |                      13 random12      4 cards
+  |
+  | The game is saved in president-2.txt after each move.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+
+Peel: a grid of letters in the making.
+
+  $ start 80 24 'peel-interactive seats=Ann,random nodes=1 hand=7 seed=2'
+  $ shot 'Ann to move'
+  | Peel  Ann to move                                                       move 1
+  | >Ann 0   random 0
+  |> 1 Ann          0 points, 7 tiles                      Moves
+  |       . . . . . . . . .
+  |       . . . . . . . . .
+  |       . . . .[.]. . . .
+  |       . . . . . . . . .
+  |       . . . . . . . . .
+  |       tiles AA D E LL W
+  |       across: 7 tiles left
+  |  2 random       0 points, 7 tiles
+  |  the bunch has 130 more tiles
+  |  type down    dump    resign
+  |
+  | The game is saved in peel-1.txt after each move.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Space; shot 'down: 7'
+  | Peel  Ann to move                                                       move 1
+  | >Ann 0   random 0
+  |> 1 Ann          0 points, 7 tiles                      Moves
+  |       . . . . . . . . .
+  |       . . . . . . . . .
+  |       . . . .[.]. . . .
+  |       . . . . . . . . .
+  |       . . . . . . . . .
+  |       tiles AA D E LL W
+  |       down: 7 tiles left
+  |  2 random       0 points, 7 tiles
+  |  the bunch has 130 more tiles
+  |  type across    dump    resign
+  |
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ type_text 'deal'; shot '3 tiles left'
+  | Peel  Ann to move                                                       move 1
+  | >Ann 0   random 0
+  |> 1 Ann          0 points, 7 tiles                      Moves
+  |       . . . . . . . . .
+  |       . . . . D . . . .
+  |       . . . . E . . . .
+  |       . . . . A . . . .
+  |       . . . . L . . . .
+  |       . . . .[.]. . . .
+  |       . . . . . . . . .
+  |       tiles A L W
+  |       down: 3 tiles left
+  |  2 random       0 points, 7 tiles
+  |  the bunch has 130 more tiles
+  |  type across    lift all    dump    resign
+  |
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press '!'; shot 'Enter plays'
+  | Peel  Ann to move                                                       move 1
+  | >Ann 0   random 0
+  |> 1 Ann          0 points, 7 tiles                      Moves
+  |       . . . . . . . . .
+  |       . . . . D . . . .
+  |       . . . . E . . . .
+  |       . . . . A . . . .
+  |       . . . . L . . . .
+  |       . . . .[.]. . . .
+  |       . . . . . . . . .
+  |       tiles A L W
+  |       to resign: all your tiles go back, and you are
+  |       out of the game
+  |  2 random       0 points, 7 tiles
+  |  the bunch has 130 more tiles
+  |  type across    lift all    dump  ( resign )
+  |
+  | Enter plays it.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Enter; shot 'is over'
+  | Peel  the game is over                                                  move 2
+  |  Ann 0   random 100
+  |  1 Ann          0 points, out of the game              Moves
+  |  2 random       100 points, 7 tiles, and has won         1 Ann resigns
+  |       tiles C I L N R V W
+  |  the bunch has 137 more tiles
+  |
+  | Ann (player 1): resigns  The game is over: random wins.
+  | F6:again  ?:help  ^P:undo  F5:game  ^C:leave
+  $ press F5; shot 'so far'
+  | The game so far
+  | 1. Ann resigns
+  |
+  | arrows scroll, q or Esc closes
