@@ -1,0 +1,385 @@
+Peel's host and its players, as they are written down. The bunch is always the same; times, and who is ready first, are left out.
+
+  $ host() { "$BIN/host" --seed 1 "$@" </dev/null 2>&1 | untimed; }
+  $ untimed() { sed -E '/^[0-9]+ [0-9] ready$/d; s/^[0-9]+ ([0-9]+ [a-z]|over)/TIME \1/; s/\b[0-9]+\.[0-9]+ s\b/SECONDS s/g; s/after [0-9.]+ s/after SECONDS s/'; }
+
+Players that follow a script: what they hear, and what they say.
+
+  $ cat >script <<'END'
+  > #!/bin/sh
+  > # script LETTERS TEXT ...: says each TEXT after having heard so many bytes; then it stays.
+  > printf r
+  > while [ $# -gt 1 ]; do dd bs=1 count=$1 2>/dev/null >>"$LOG"; printf %s "$2"; shift 2; done
+  > exec sleep 60
+  > END
+  $ chmod +x script
+  $ printf 'DIP\nNRM\nPAID\n' >words
+  $ small() { host --hand 3 --dict words --idle 0.8 -v --record record "$@"; }
+  $ export LOG=/dev/null
+  $ small ./script './script 4 p003001DIP 2 dA 4 p003001DIP'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 p003001DIP 2 dA 4 p003001DIP
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME 2 peels 003001DIP
+  TIME 1 gets H
+  TIME 2 gets A
+  TIME 2 dumps A
+  TIME 2 gets TTZ
+  TIME 2 stale 003001DIP
+  TIME over no peel and no dump counted for SECONDS s
+  bunch AAAAAAAAAAAAABBBCCCDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPQQRRRRRRRRSSSSSSTTTTTTTUUUUUUVVVWWWXXYYYZ
+  hand 1 HMNR
+  hand 2 DIPTTZ
+  
+  The last grid of player 2:
+  D I P
+  
+  Nobody wins: no peel and no dump counted for SECONDS s.
+  1. player 2: 1 peel, 1 dump (./script 4 p003001DIP 2 dA 4 p003001DIP)
+  2. player 1: 0 peels, 0 dumps (./script)
+  $ untimed <record
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 p003001DIP 2 dA 4 p003001DIP
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME 2 peels 003001DIP
+  TIME 1 gets H
+  TIME 2 gets A
+  TIME 2 dumps A
+  TIME 2 gets TTZ
+  TIME 2 stale 003001DIP
+  TIME over no peel and no dump counted for SECONDS s
+  bunch AAAAAAAAAAAAABBBCCCDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPQQRRRRRRRRSSSSSSTTTTTTTUUUUUUVVVWWWXXYYYZ
+  hand 1 HMNR
+  hand 2 DIPTTZ
+  $ small ./script './script 4 p003001DID'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 p003001DID
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME 2 out peeled with 2 of the letter D and holds 1
+  host: player 2 (./script 4 p003001DID) loses: it peeled with 2 of the letter D and holds 1
+  TIME over player 1 is the last one left
+  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
+  hand 1 MNR
+  hand 2 -
+  
+  1. player 1 wins: 0 peels, 0 dumps (./script)
+  2. player 2: 0 peels, 0 dumps; out: it peeled with 2 of the letter D and holds 1 (./script 4 p003001DID)
+  $ small ./script './script 4 p003001DI.'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 p003001DI.
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME 2 out peeled without its tile P
+  host: player 2 (./script 4 p003001DI.) loses: it peeled without its tile P
+  TIME over player 1 is the last one left
+  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
+  hand 1 MNR
+  hand 2 -
+  
+  1. player 1 wins: 0 peels, 0 dumps (./script)
+  2. player 2: 0 peels, 0 dumps; out: it peeled without its tile P (./script 4 p003001DI.)
+  $ small ./script './script 4 p003002DIPDIP'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 p003002DIPDIP
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME 2 out peeled with 2 of the letter D and holds 1
+  host: player 2 (./script 4 p003002DIPDIP) loses: it peeled with 2 of the letter D and holds 1
+  TIME over player 1 is the last one left
+  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
+  hand 1 MNR
+  hand 2 -
+  
+  1. player 1 wins: 0 peels, 0 dumps (./script)
+  2. player 2: 0 peels, 0 dumps; out: it peeled with 2 of the letter D and holds 1 (./script 4 p003002DIPDIP)
+  $ small ./script './script 4 p003001DPI'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 p003001DPI
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME 2 out peeled wrongly: DPI is not a word (across from column 1, row 1)
+  host: player 2 (./script 4 p003001DPI) loses: it peeled wrongly: DPI is not a word (across from column 1, row 1)
+  TIME over player 1 is the last one left
+  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
+  hand 1 MNR
+  hand 2 -
+  
+  1. player 1 wins: 0 peels, 0 dumps (./script)
+  2. player 2: 0 peels, 0 dumps; out: it peeled wrongly: DPI is not a word (across from column 1, row 1) (./script 4 p003001DPI)
+  $ small ./script './script 4 dX'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 dX
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME 2 out dumped X, which it does not hold
+  host: player 2 (./script 4 dX) loses: it dumped X, which it does not hold
+  TIME over player 1 is the last one left
+  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
+  hand 1 MNR
+  hand 2 -
+  
+  1. player 1 wins: 0 peels, 0 dumps (./script)
+  2. player 2: 0 peels, 0 dumps; out: it dumped X, which it does not hold (./script 4 dX)
+  $ small ./script './script 4 d7'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 d7
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME 2 out sent '7' where the letter of a tile belongs
+  host: player 2 (./script 4 d7) loses: it sent '7' where the letter of a tile belongs
+  TIME over player 1 is the last one left
+  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
+  hand 1 MNR
+  hand 2 -
+  
+  1. player 1 wins: 0 peels, 0 dumps (./script)
+  2. player 2: 0 peels, 0 dumps; out: it sent '7' where the letter of a tile belongs (./script 4 d7)
+  $ small ./script './script 4 q'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 q
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME 2 out sent 'q' where r, p or d belongs
+  host: player 2 (./script 4 q) loses: it sent 'q' where r, p or d belongs
+  TIME over player 1 is the last one left
+  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
+  hand 1 MNR
+  hand 2 -
+  
+  1. player 1 wins: 0 peels, 0 dumps (./script)
+  2. player 2: 0 peels, 0 dumps; out: it sent 'q' where r, p or d belongs (./script 4 q)
+  $ small ./script './script 4 p000000'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 p000000
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME 2 out sent a grid of width 0
+  host: player 2 (./script 4 p000000) loses: it sent a grid of width 0
+  TIME over player 1 is the last one left
+  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
+  hand 1 MNR
+  hand 2 -
+  
+  1. player 1 wins: 0 peels, 0 dumps (./script)
+  2. player 2: 0 peels, 0 dumps; out: it sent a grid of width 0 (./script 4 p000000)
+  $ small ./script './script 4 p999999'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 p999999
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME over no peel and no dump counted for SECONDS s
+  bunch AAAAAAAAAAAAABBBCCCDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
+  hand 1 MNR
+  hand 2 DIP
+  
+  Nobody wins: no peel and no dump counted for SECONDS s.
+  1. player 1: 0 peels, 0 dumps (./script)
+  1. player 2: 0 peels, 0 dumps (./script 4 p999999)
+  $ small ./script 'exit 0'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 exit 0
+  TIME 2 out ended with exit status 0
+  host: player 2 (exit 0) loses: it ended with exit status 0
+  TIME over player 1 is the last one left
+  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMMNNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
+  hand 1 -
+  hand 2 -
+  
+  1. player 1 wins: 0 peels, 0 dumps (./script)
+  2. player 2: 0 peels, 0 dumps; out: it ended with exit status 0 (exit 0)
+  $ small ./script 'exit 3'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 exit 3
+  TIME 2 out ended with exit status 3
+  host: player 2 (exit 3) loses: it ended with exit status 3
+  TIME over player 1 is the last one left
+  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMMNNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
+  hand 1 -
+  hand 2 -
+  
+  1. player 1 wins: 0 peels, 0 dumps (./script)
+  2. player 2: 0 peels, 0 dumps; out: it ended with exit status 3 (exit 3)
+  $ small ./script './script 4 dD 4 dI 4 dP'
+  seed 1
+  lexicon a8afa188bea32f29
+  player 1 ./script
+  player 2 ./script 4 dD 4 dI 4 dP
+  TIME 1 gets MNR
+  TIME 2 gets DIP
+  TIME 2 dumps D
+  TIME 2 gets AHT
+  TIME 2 dumps I
+  TIME 2 gets TUZ
+  TIME 2 dumps P
+  TIME 2 gets NOT
+  TIME over no peel and no dump counted for SECONDS s
+  bunch AAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTUUUUUVVVWWWXXYYYZ
+  hand 1 MNR
+  hand 2 AHNOTTTUZ
+  
+  Nobody wins: no peel and no dump counted for SECONDS s.
+  1. player 1: 0 peels, 0 dumps (./script)
+  1. player 2: 0 peels, 3 dumps (./script 4 dD 4 dI 4 dP)
+
+A bunch that is empty: who peels then has won.
+
+  $ hand=$(host --hand 72 --idle 0.2 -v ./script ./script | sed -n 's/^hand 1 //p')
+  $ echo $hand
+  AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
+  $ echo $hand >words72
+  $ host --hand 72 --dict words72 -v "./script 73 p072001$hand" ./script
+  seed 1
+  lexicon ed6cae775e58fc70
+  player 1 ./script 73 p072001AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
+  player 2 ./script
+  TIME 1 gets AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
+  TIME 2 gets AAAAAABBBCCDDDEEEEEEEEEEEFHIIIIIJJLLLMMNNNOOOOOOPRRRRRRRSTTTTUUUUVVXXYYZ
+  TIME 1 wins 072001AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
+  TIME over player 1 has peeled and the bunch is empty
+  bunch -
+  hand 1 AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
+  hand 2 AAAAAABBBCCDDDEEEEEEEEEEEFHIIIIIJJLLLMMNNNOOOOOOPRRRRRRRSTTTTUUUUVVXXYYZ
+  
+  The last grid of player 1:
+  A A A A A A A C D D D E E E E E E E F F G G G G H H I I I I I I I K K L L M N N N N N O O O O O P P Q Q R R S S S S S T T T T T U U V W W W Y Z
+  
+  1. player 1 wins: 1 peel, 0 dumps (./script 73 p072001AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ)
+  2. player 2: 0 peels, 0 dumps (./script)
+  $ host --hand 72 --dict words72 -v "./script 73 dA" ./script --idle 0.5
+  seed 1
+  lexicon ed6cae775e58fc70
+  player 1 ./script 73 dA
+  player 2 ./script
+  TIME 1 gets AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
+  TIME 2 gets AAAAAABBBCCDDDEEEEEEEEEEEFHIIIIIJJLLLMMNNNOOOOOOPRRRRRRRSTTTTUUUUVVXXYYZ
+  TIME 1 refused A
+  TIME 1 gets A
+  TIME over no peel and no dump counted for SECONDS s
+  bunch -
+  hand 1 AAAAAAACDDDEEEEEEEFFGGGGHHIIIIIIIKKLLMNNNNNOOOOOPPQQRRSSSSSTTTTTUUVWWWYZ
+  hand 2 AAAAAABBBCCDDDEEEEEEEEEEEFHIIIIIJJLLLMMNNNOOOOOOPRRRRRRRSTTTTUUUUVVXXYYZ
+  
+  Nobody wins: no peel and no dump counted for SECONDS s.
+  1. player 1: 0 peels, 0 dumps (./script 73 dA)
+  1. player 2: 0 peels, 0 dumps (./script)
+
+Refusals.
+
+  $ host
+  host: a player is needed
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  $ host --hand 73 ./script ./script
+  host: --hand 73: there are only 144 tiles for 2 players
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  $ host --hand 0 ./script
+  host: --hand 0: at least 2 tiles
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  $ host --numbered=2 ./script
+  host: unknown option '--numbered=2'
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  $ host --seed x ./script
+  host: --seed x: expected a number, at most 18446744073709551615
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  $ host --dict nowhere ./script
+  nowhere: cannot be opened: No such file or directory
+  $ host --record no/where ./script
+  host: no/where: No such file or directory
+  $ host 1 2 3 4 5 6 7 8 9
+  host: '9' is too much: there are at most 8 players
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+
+What the player says, given its input at once.
+
+  $ printf 'ab\nabs\ncab\ncabs\nscab\n' >list
+  $ play() { input=$1; shift; { printf %b "$input"; sleep 0.3; } | peel play dict=list seed=1 nodes=20000 "$@" 2>&1; echo; }
+  $ play ABC.
+  rp003001CAB
+  $ play ABC.S.
+  rp004001SCAB
+  $ play ABCQ.
+  rdQ
+  $ play 001ABC. numbered=1
+  rp001003001CAB
+  $ play ABC.-
+  rp003001CAB
+  $ play -
+  r
+  $ play 'AB\nC.'
+  r<stdin>:1:3: expected a letter, A to Z, or '.'
+  
+  $ play ABC. level=child pace=1
+  rp003001CAB
+  $ play ABC. level=best
+  peel play: level=best: expected one of child, beginner, casual, club, fast, strong
+  usage: peel play [level=NAME] [pace=MS] [time=MS] [nodes=N] [seed=N] [dict=FILE] [numbered=1]
+  
+
+Hands that are solved.
+
+  $ printf 'at\neat\ntea\nhe\nheat\nate\neta\n' >words
+  $ solve() { peel solve dict=words nodes=20000 seed=1 "$@" 2>&1; }
+  $ solve eat heat tea at he taeh q ''
+  003001TEA
+  004001HEAT
+  003001TEA
+  002001AT
+  002001HE
+  004001HEAT
+  none
+  none
+  $ solve eatheat 
+  004004HEATE...A...T...
+  $ printf 'eat\nheat\n\nq\n' | solve
+  003001TEA
+  004001HEAT
+  <stdin>:3:1: there is no hand in this line
+  [2]
+  $ printf 'eat\nhe4t\n' | solve -j 2
+  003001TEA
+  <stdin>:2:3: '4' is no letter
+  [2]
+  $ solve -j 0 eat
+  peel solve: '-j' is not understood
+  usage: peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] [LETTERS...]
+  [3]
