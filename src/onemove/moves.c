@@ -26,14 +26,12 @@ static bool list_example(struct tool *tool, const struct state *state, int seat,
 static bool list(struct tool *tool, const struct state *state, int seat, size_t *total) {
   const struct game *game = tool->game;
   if (!game->rules->moves) return list_example(tool, state, seat, total);
-  size_t count = game->rules->moves(state, seat, NULL, 0);
-  char *moves = malloc(count * game->rules->move_size + 1);
+  size_t count;
+  struct move *moves = rules_list(game->rules, state, seat, &count);
   if (!moves) return why_say(&tool->why, "out of memory");
-  game->rules->moves(state, seat, (struct move *)(void *)moves, count);
   bool good = true;
   for (size_t i = 0; i < count && good; i++)
-    good = tool_print_move(tool, state, seat,
-                           (struct move *)(void *)(moves + i * game->rules->move_size));
+    good = tool_print_move(tool, state, seat, rules_move_at(game->rules, moves, i));
   free(moves);
   *total += count;
   return good;

@@ -56,14 +56,13 @@ static void do_hint(struct question *question) {
     fprintf(asking->console->out, "No hint is possible: %s.\n", why.text);
 }
 
-static void print_moves(const struct asking *asking, const char *moves, size_t count) {
+static void print_moves(const struct asking *asking, const struct move *moves, size_t count) {
   enum { WIDTH = 76 };
   FILE *out = asking->console->out;
   int column = 0;
   for (size_t i = 0; i < count; i++) {
-    const void *move = moves + i * asking->game->rules->move_size;
-    char *text =
-        rules_move_text(asking->game->rules, asking->request.seen, asking->request.seat, move);
+    char *text = rules_move_text(asking->game->rules, asking->request.seen, asking->request.seat,
+                                 rules_move_at(asking->game->rules, moves, i));
     int size = text ? (int)strlen(text) : 0;
     if (column + size > WIDTH) fputc('\n', out), column = 0;
     fprintf(out, "%s%s", text ? text : "?", i + 1 < count ? ", " : "\n");
@@ -81,12 +80,11 @@ static void do_moves(struct question *question) {
     fputs("There are too many legal moves to list them.\n", out);
     return;
   }
-  size_t count = game->rules->moves(asking->request.seen, asking->request.seat, NULL, 0);
-  void *moves = count <= FEW ? malloc(count * game->rules->move_size) : NULL;
-  if (moves) {
-    game->rules->moves(asking->request.seen, asking->request.seat, moves, count);
+  size_t count;
+  struct move *moves = rules_list(game->rules, asking->request.seen, asking->request.seat, &count);
+  if (moves && count <= FEW)
     print_moves(asking, moves, count);
-  } else
+  else
     fprintf(out, "There are %zu legal moves, too many to list them.\n", count);
   free(moves);
 }

@@ -104,7 +104,7 @@ Penguins of two people.
   |
   | Bob (player 2): a2 to a1
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press F3; shot 'move [12]'
+  $ press F3; shot 'Taken back'
   | Penguins  Bob to move                                                   move 2
   |  Ann 4  >Bob 2
   |     a  b  c                                            Moves
@@ -218,7 +218,7 @@ Penguins of two people.
   |
   | Taken back. Redo brings it again.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ resize 40 12; shot 'move'
+  $ resize 40 12; shot 'undo  .C:leave'
   | Penguins  Bob to move           move 2
   |  Ann 4  >Bob 2
   |     a  b  c
@@ -231,11 +231,11 @@ Penguins of two people.
   |
   | Taken back. Redo brings it again.
   | ?:help  ^T:hint  ^P:undo  ^C:leave
-  $ resize 20 5; shot '.'
+  $ resize 20 5; shot 'Too small'
   |Too small.
   |At least 20x8
   |
-  $ resize 80 24; sees 'move'; press C-c; shot 'go on with it'
+  $ resize 80 24; sees 'F5'; press C-c; shot 'go on with it'
   |The game is saved in penguins-1.txt. To go on with it:
   |  penguins-interactive game=penguins-1.txt
   |$
@@ -354,7 +354,7 @@ Four In A Row against the computer.
 Bark, in which hands are hidden, and a board that is larger than the window.
 
   $ start 80 24 'bark-interactive seats=Ann,Bob width=5 height=5 seed=3'
-  $ shot 'Ann'
+  $ shot 'Ann .player 1., press'
   |
   | Ann (player 1), press Enter when nobody else can see the screen.
   |

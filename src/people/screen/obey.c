@@ -148,17 +148,16 @@ static void show_moves(struct play *play) {
                                    : "It is not your turn.");
     return;
   }
-  size_t count = rules->moves(play->seen, seat, NULL, 0);
-  struct move *moves = count <= MANY ? calloc(count + 1, rules->move_size) : NULL;
-  if (!moves) {
+  size_t count;
+  struct move *moves = rules_list(rules, play->seen, seat, &count);
+  if (!moves || count > MANY) {
     play_say(play, "There are %zu legal moves, too many to list them.", count);
+    free(moves);
     return;
   }
-  rules->moves(play->seen, seat, moves, count);
   for (size_t i = 0; i < count; i++) {
     if (i > 0) out_string(&text, ", ");
-    rules->write_move(play->seen, seat, (const void *)((const char *)moves + i * rules->move_size),
-                      &text);
+    rules->write_move(play->seen, seat, rules_move_at(rules, moves, i), &text);
   }
   free(moves);
   read_text(play, "Legal moves", &text);

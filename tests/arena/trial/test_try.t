@@ -43,28 +43,28 @@ The contract.
   [no] name            `name` prints one good ID and 0; other arguments are ignored
         It calls itself 'somebody' now, but 'tried' before.
         again     evidence/name/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- placement
   [no] placement       0, and one legal placement
         It left a board that is not one legal move away (line 8, column 9): player 1 has the score 2, it should be 1.
         given     evidence/placement/given.txt
         left      evidence/placement/left.txt
         again     evidence/placement/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- movement
   [no] movement        0, and one legal move: at the start, in the middle, near the end
         It left a board that is not one legal move away (line 8, column 9): player 1 has the score 5, it should be 4.
         given     evidence/movement/given.txt
         left      evidence/movement/left.txt
         again     evidence/movement/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- stdout
   [--] stdout          stdout has one line, the move
         It does not say its move: what counts is its file, but stdout should have one line, the move.
         given     evidence/stdout/given.txt
         left      evidence/stdout/left.txt
         again     evidence/stdout/again
-  0 ticks, 1 notes, 0 crosses
+  0 ticks, 1 note, 0 crosses
   -- no-move
   [no] no-move         1, and nothing written: all placed, blocked, not its turn, game over
         It ended with exit status 1, which is right (it has nothing to place any more), but it wrote OUTPUT.
@@ -72,19 +72,19 @@ The contract.
         left      evidence/no-move/left.txt
         expected  evidence/no-move/expected.txt
         again     evidence/no-move/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- broken-file
   [no] broken-file     2, and nothing written: a broken or missing INPUT
         It ended with exit status 3 instead of 2, where the file is empty; 2 of 17 broken files are not refused.
         given     evidence/broken-file/given.txt
         again     evidence/broken-file/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- error-place
   [no] error-place     stderr says INPUT:LINE:COLUMN: what is wrong
         It refuses the file, but does not say on stderr what is wrong, where the file is empty.
         given     evidence/error-place/given.txt
         again     evidence/error-place/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- arguments
   [no] arguments       3, and nothing written: arguments missing or wrong
         It ended with exit status 2 instead of 3, where there is neither INPUT nor OUTPUT.
@@ -92,13 +92,13 @@ The contract.
         left      evidence/arguments/left.txt
         expected  evidence/arguments/expected.txt
         again     evidence/arguments/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- unwritable
   [no] unwritable      3, and nothing written: OUTPUT cannot be written
         It ended with exit status 1 instead of 3, where the folder of OUTPUT does not exist.
         given     evidence/unwritable/given.txt
         again     evidence/unwritable/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   $ faulty in-place two-files old-output line-ends gaps odd-names short-names long-names closed-streams leftovers
   -- in-place
   [no] in-place        INPUT and OUTPUT may be the same file
@@ -106,68 +106,68 @@ The contract.
         given     evidence/in-place/given.txt
         left      evidence/in-place/left.txt
         again     evidence/in-place/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- two-files
   [no] two-files       INPUT is not touched where OUTPUT is another file
         It changed INPUT, although OUTPUT was another file.
         given     evidence/two-files/given.txt
         left      evidence/two-files/left.txt
         again     evidence/two-files/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- old-output
   [no] old-output      what OUTPUT held before is replaced, even if it was longer
         It left a board that is not one legal move away (line 11, column 4): the player's score is missing.
         given     evidence/old-output/given.txt
         left      evidence/old-output/left.txt
         again     evidence/old-output/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- line-ends
   [no] line-ends       CRLF, blanks at line ends, no last newline, blank last lines
         It says that the board is wrong (exit status 2), but it is right: board.txt:1:1: line-ends, where lines end in CRLF.
         given     evidence/line-ends/given.txt
         left      evidence/line-ends/left.txt
         again     evidence/line-ends/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- gaps
   [no] gaps            players' numbers may have gaps
         It says that the board is wrong (exit status 2), but it is right: board.txt:1:1: gaps.
         given     evidence/gaps/given.txt
         left      evidence/gaps/left.txt
         again     evidence/gaps/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- odd-names
   [no] odd-names       other players' lines stay as they are, whatever their IDs
         It says that the board is wrong (exit status 2), but it is right: board.txt:1:1: odd-names.
         given     evidence/odd-names/given.txt
         left      evidence/odd-names/left.txt
         again     evidence/odd-names/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- short-names
   [no] short-names     files with short names in the current folder
         It gave up with an internal error (exit status 3).
         given     evidence/short-names/given.txt
         again     evidence/short-names/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- long-names
   [--] long-names      files with long names and blanks in another folder
         It says that the board is wrong (exit status 2), but it is right: a Folder with blanks in its name/the Board of the second game tonight.txt:1:1: long-names.
         given     evidence/long-names/given.txt
         again     evidence/long-names/again
-  0 ticks, 1 notes, 0 crosses
+  0 ticks, 1 note, 0 crosses
   -- closed-streams
   [no] closed-streams  works where stdin and stdout are closed
         It gave up with an internal error (exit status 3).
         given     evidence/closed-streams/given.txt
         left      evidence/closed-streams/left.txt
         again     evidence/closed-streams/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- leftovers
   [--] leftovers       leaves no other files behind
         It leaves a file of its own, 'diary': that is allowed, but an instructor may wipe it.
         given     evidence/leftovers/given.txt
         left      evidence/leftovers/left.txt
         again     evidence/leftovers/again
-  0 ticks, 1 notes, 0 crosses
+  0 ticks, 1 note, 0 crosses
   $ faulty full-disk killed
   -- full-disk
   [no] full-disk       3, and OUTPUT whole: the disk is full
@@ -176,7 +176,7 @@ The contract.
         left      evidence/full-disk/left.txt
         expected  evidence/full-disk/expected.txt
         again     evidence/full-disk/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   -- killed
   [no] killed          OUTPUT is whole, old or new, whenever it is killed
         It leaves OUTPUT neither old nor new when it is killed in the middle (write a file beside it and rename that).
@@ -184,7 +184,7 @@ The contract.
         left      evidence/killed/left.txt
         expected  evidence/killed/expected.txt
         again     evidence/killed/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
   $ game=bark faulty views
   -- views
   [no] views           moves in its seat's view, in which things are hidden
@@ -192,7 +192,7 @@ The contract.
         given     evidence/views/given.txt
         left      evidence/views/left.txt
         again     evidence/views/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
 
 Games.
 
@@ -203,7 +203,7 @@ Games.
         given     evidence/vs-itself/given.txt
         left      evidence/vs-itself/left.txt
         again     evidence/vs-itself/again
-  0 ticks, 0 notes, 1 crosses
+  0 ticks, 0 notes, 1 cross
 
 Leniently.
 
@@ -215,7 +215,7 @@ Leniently.
         again     evidence/error-place/again
   [ok] arguments       3, and nothing written: arguments missing or wrong
   [ok] unwritable      3, and nothing written: OUTPUT cannot be written
-  3 ticks, 1 notes, 0 crosses
+  3 ticks, 1 note, 0 crosses
   $ try penguins $small --lenient --only broken-file,error-place,arguments,unwritable -- "'$ROOT/tests/arena/trial/players/faulty' '$BIN' arguments"
   [ok] broken-file     2, and nothing written: a broken or missing INPUT
   [ok] error-place     stderr says INPUT:LINE:COLUMN: what is wrong
@@ -226,7 +226,7 @@ Leniently.
         expected  evidence/arguments/expected.txt
         again     evidence/arguments/again
   [ok] unwritable      3, and nothing written: OUTPUT cannot be written
-  3 ticks, 1 notes, 0 crosses
+  3 ticks, 1 note, 0 crosses
 
 What a cross leaves.
 
@@ -355,7 +355,7 @@ A program that is not there, a check that is none.
         It was asked for its name and cannot be run: sh: 1: ./nothing-here: not found.
         again     evidence/name/again
   [  ] movement        0, and one legal move: at the start, in the middle, near the end
-  0 ticks, 0 notes, 1 crosses, 1 not tried (it must first place and move in ordinary positions)
+  0 ticks, 0 notes, 1 cross, 1 not tried (it must first place and move in ordinary positions)
   $ try penguins $small --only name,magic -- "'$BIN/penguins'"
   onemove: there is no check 'magic'
   usage: onemove try GAME [OPTION ...] [key=value ...] -- PLAYER
