@@ -143,6 +143,15 @@ FIXTURE_TEST(the_rest_is_for_the_shell) {
   expect("cat 'unfinished", "sh|-c|cat 'unfinished \"$@\"|sh|name");
 }
 
+FIXTURE_TEST(whatever_means_something_to_the_shell_is_for_the_shell) {
+  char player[16], want[48];
+  for (const char *at = "$`*?[]~#!{};&|()<>\n"; *at; at++) {
+    snprintf(player, sizeof player, "cat %cx", *at);
+    snprintf(want, sizeof want, "sh|-c|%s \"$@\"|sh|name", player);
+    expect(player, want);
+  }
+}
+
 static void expect_quote(const char *errors, const char *out, const char *want) {
   char copies[2][1024], text[VERDICT_QUOTE_SIZE];
   snprintf(copies[0], sizeof copies[0], "%s", errors ? errors : "");

@@ -6,6 +6,8 @@
 
 #include <fcntl.h>
 #include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 TEST(only_what_is_not_to_be_kept_counts) {
@@ -24,4 +26,26 @@ TEST(only_what_is_not_to_be_kept_counts) {
   assert_null(scratch_read(&scratch, "kept"));
   close(folder);
   scratch_close(&scratch);
+}
+
+/* Root may enter every folder, so that this is done by somebody else. */
+TEST(a_folder_that_its_owner_has_locked_is_wiped_too) {
+  enum { NOBODY = 65534 };
+  char top[] = "/tmp/onemove-test-XXXXXX";
+  assert_non_null(mkdtemp(top));
+  assert_int_equal(geteuid() == 0 ? chown(top, NOBODY, NOBODY) : 0, 0);
+  pid_t pid = fork();
+  if (pid == 0) {
+    if (geteuid() == 0 && (setgid(NOBODY) != 0 || setuid(NOBODY) != 0)) _exit(2);
+    if (chdir(top) != 0 || mkdir("locked", 0700) != 0 || mkdir("locked/within", 0700) != 0 ||
+        mknod("locked/within/file", S_IFREG | 0600, 0) != 0 || chmod("locked/within", 0) != 0 ||
+        chmod("locked", 0) != 0)
+      _exit(3);
+    int folder = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    _exit(wipe_folder(folder, NULL) && access("locked", F_OK) != 0 ? 0 : 1);
+  }
+  int status;
+  assert_int_equal(waitpid(pid, &status, 0), pid);
+  assert_int_equal(status, 0);
+  assert_int_equal(rmdir(top), 0);
 }
