@@ -170,3 +170,34 @@ Before the phase, too: in a movement, penguins= means nothing.
   next
   said
   wrong
+
+Files may be called like keys, and begin like them.
+
+  $ printf '1 3\n01 10 10\nann 1 1\n' >start
+  $ for file in penguins penguins.txt rows phase; do cp start $file; turn phase=movement $file $file; done
+  status 0
+  ==> said <==
+  a1 c1
+  
+  ==> errors <==
+  status 0
+  ==> said <==
+  a1 b1
+  
+  ==> errors <==
+  status 0
+  ==> said <==
+  a1 c1
+  
+  ==> errors <==
+  status 0
+  ==> said <==
+  a1 b1
+  
+  ==> errors <==
+  $ printf '1 2\n10 10\n' >penguins.new; turn phase=placement penguins=1 penguins.new penguins.new
+  status 0
+  ==> said <==
+  a1
+  
+  ==> errors <==
