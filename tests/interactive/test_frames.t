@@ -585,3 +585,109 @@ Peel: a grid of letters in the making.
   | 1. Ann resigns
   |
   | arrows scroll, q or Esc closes
+
+What is asked before a game: the form, with what the command has given already.
+
+  $ start 80 24 'penguins-interactive rows=5 columns=6 nodes=1 seed=3'
+  $ shot 'Start'
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | Board    < a new one >
+  | Players  2
+  | Player 1 < a person > (You)
+  | Player 2 < Easy > (name)
+  | Size     < other >
+  | penguins 3  how many penguins each player has
+  | rows     5  rows of the board (14 to 20 unless given)
+  | columns  6  columns of the board (14 to 20 unless given)
+  | water    33  how much of the board is water, in percent
+  | [ Start ]
+  |
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ press Enter; shot 'move 1'
+  | Penguins  You to move                                                   move 1
+  | >You 0   Easy 0
+  |     a  b  c  d  e  f                                   Moves
+  |  1  .  2  .  .[ 1] 2
+  |  2* 1  2  .* 1  2* 1
+  |  3  2  .  2  3* 1* 1
+  |  4  .  2* 1  2  2  .
+  |  5* 1* 1* 1  .  2  .
+  |> P1 You             0 fish  0 penguins
+  |  P2 Easy            0 fish  0 penguins
+  |  33 fish left on the ice
+  |
+  | The game is saved in penguins-2.txt after each move.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ start 80 24 'bark-interactive nodes=1 seed=3 level=random'
+  $ shot 'Start'
+  | Bark: lay cards on a board, and form rising paths from a suit to the same suit.
+  | Board    < a new one >
+  | Player 1 < a person > (You)
+  | Player 2 < Beginner > (name)
+  | Size     < Normal >
+  | [ Start ]
+  |
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ press Down Right; sees '2 < Easy'; type_text Zoe; press Down Right; shot 'Zoe'
+  | Bark: lay cards on a board, and form rising paths from a suit to the same suit.
+  | Board    < a new one >
+  | Player 1 < a person > (You)
+  | Player 2 < Easy > Zoe
+  | Size     < Large >
+  | [ Start ]
+  |
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ press Enter; shot 'You to move'
+  | Bark  You to move                                                       move 1
+  | >You 0   Zoe 0
+  |     1  2  3  4  5  6  7  8                             Moves
+  |  1 .. .. .. .. .. .. .. ..
+  |  2 .. .. .. .. .. .. .. ..
+  |  3 .. .. .. .. .. .. .. ..
+  |  4 .. .. .. .. .. .. .. ..
+  |  5 .. .. .. .. .. .. .. ..
+  |  6 .. .. .. .. .. .. .. ..
+  |  7 .. .. .. .. .. .. .. ..
+  |  8 .. .. .. .. .. .. .. ..
+  |> 1 You          0  hand:[5D]4B*9F*5F*6A*1E
+  |  2 Zoe          0  hand: ? ? ? ? ?
+  |  the deck has 29 more cards
+  |
+  | The game is saved in bark-3.txt after each move.
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ start 80 24 'president-interactive players=13'
+  $ shot 'Start'
+  | President: beat the last play or pass; the first without cards wins.
+  | Board     < a new one >
+  | Players   13
+  | Player 1  < a person > (You)
+  | Player 2  < Easy > (name)
+  | Player 3  < Easy > (name)
+  | Player 4  < Easy > (name)
+  | Player 5  < Easy > (name)
+  | Player 6  < Easy > (name)
+  | Player 7  < Easy > (name)
+  | Player 8  < Easy > (name)
+  | Player 9  < Easy > (name)
+  | Player 10 < Easy > (name)
+  | Player 11 < Easy > (name)
+  | Player 12 < Easy > (name)
+  | Player 13 < Easy > (name)
+  | Thinking  < Normal >
+  | [ Start ]
+  |
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ start 80 24 'peel-interactive hand=7'
+  $ shot 'Start'
+  | Peel: build a grid of words of all your tiles, again and again.
+  | Board    < a new one >
+  | Players  2
+  | Player 1 < a person > (You)
+  | Player 2 < Easy > (name)
+  | Size     < other >
+  | hand     7  tiles to begin with; unless given, 21, from 5 players on 15, from
+  | dict     file of other words: a list, or a compiled lexicon
+  | Thinking < Normal >
+  | [ Start ]
+  |
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
