@@ -691,3 +691,35 @@ What is asked before a game: the form, with what the command has given already.
   | [ Start ]
   |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ press Up; for turn in 1 2 3 4 5 6 7 8; do press Right; done; shot 'Players +8'
+  | Peel: build a grid of words of all your tiles, again and again.
+  | Board    < a new one >
+  | Players  8
+  | Player 1 < a person > (You)
+  | Player 2 < Easy > (name)
+  | Player 3 < Easy > (name)
+  | Player 4 < Easy > (name)
+  | Player 5 < Easy > (name)
+  | Player 6 < Easy > (name)
+  | Player 7 < Easy > (name)
+  | Player 8 < Easy > (name)
+  | Size     < other >
+  | hand     7  tiles to begin with; unless given, 21, from 5 players on 15, from
+  | dict     file of other words: a list, or a compiled lexicon
+  | Thinking < Normal >
+  | [ Start ]
+  |
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ for turn in 1 2 3 4 5 6 7 8; do press Left; done; shot 'Players +2'
+  | Peel: build a grid of words of all your tiles, again and again.
+  | Board    < a new one >
+  | Players  2
+  | Player 1 < a person > (You)
+  | Player 2 < Easy > (name)
+  | Size     < other >
+  | hand     7  tiles to begin with; unless given, 21, from 5 players on 15, from
+  | dict     file of other words: a list, or a compiled lexicon
+  | Thinking < Normal >
+  | [ Start ]
+  |
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
