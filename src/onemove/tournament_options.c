@@ -111,6 +111,8 @@ bool tournament_complete(void *arguments, int count, char **words, struct why *w
   if (!match_options_finish(&options->match, why) || !split_engine_words(options, why))
     return false;
   if (options->engine && strcmp(options->engine, "local") == 0) options->engine = NULL;
+  if (options->engine_options && !options->engine)
+    return why_say(why, "--engine-options needs an --engine that is not local");
   return options->out || why_say(why, "--out DIR is missing: where the tournament is kept");
 }
 

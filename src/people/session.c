@@ -29,9 +29,12 @@ static bool read_board(const struct game *game, const struct args *args, struct 
 static bool deal(const struct game *game, struct setup *setup, uint64_t seed, unsigned players,
                  struct state *state, struct why *why) {
   struct dice dice;
-  if (players < game->rules->seats_min || players > game->rules->seats_max)
-    return why_say(why, "there are %u players; this is a game for %u to %u", players,
-                   game->rules->seats_min, game->rules->seats_max);
+  unsigned min = game->rules->seats_min, max = game->rules->seats_max;
+  if (min == max && players != min)
+    return why_say(why, "there %s %u player%s; this is a game for %u", players == 1 ? "is" : "are",
+                   players, players == 1 ? "" : "s", min);
+  if (players < min || players > max)
+    return why_say(why, "there are %u players; this is a game for %u to %u", players, min, max);
   if (setup_has(setup, players_key, KEY_TABLE)) {
     if (setup_given(setup, players_key) && setup_number(setup, players_key) != (long)players)
       return why_say(why,

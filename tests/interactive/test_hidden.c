@@ -281,7 +281,7 @@ SITTING_TEST(an_interrupt_stops_a_thinking_computer) {
 SITTING_TEST(a_seat_too_few_is_refused) {
   start(sitting, "dumb", "seats=Ann", "time=1");
   assert_int_equal(pty_wait(&sitting->pty), 3);
-  assert_true(pty_has_seen(&sitting->pty, "toy: there are 1 players; this is a game for 2 to 2"));
+  assert_true(pty_has_seen(&sitting->pty, "toy: there is 1 player; this is a game for 2"));
 }
 
 SITTING_TEST(nobody_is_asked_how_many_play_a_game_for_two) {

@@ -246,6 +246,9 @@ A tournament.
   $ no tournament fiar class.txt --out x --engine foo
   onemove tournament: there is no engine 'foo' (local plays here; others are in scripts/engines)
   [3]
+  $ no tournament fiar class.txt --out x --engine-options "-v"
+  onemove tournament: --engine-options needs an --engine that is not local
+  [3]
   $ no tournament fiar class.txt --out x --engine-options "$(seq -s ' ' 2000)"
   onemove tournament: --engine-options: more than 200 words
   [3]

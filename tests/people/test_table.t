@@ -1410,7 +1410,7 @@ Nothing to play with.
   $ fiar-interactive seats=Ann,Bob,Cid </dev/null >said 2>errors
   [3]
   $ cat errors
-  fiar: there are 3 players; this is a game for 2 to 2
+  fiar: there are 3 players; this is a game for 2
   $ president-interactive seats=a,b,c </dev/null >said 2>errors
   [3]
   $ cat errors
