@@ -248,3 +248,23 @@ The evidence of each is a folder with what was given, what was left, what was sa
   f 0003-seat-2/left.kind
   f 0003-seat-2/stderr.txt
   f 0003-seat-2/stdout.txt
+
+Who changes a program: its own, from the first seat and from the second; another player's.
+
+  $ for name in ann bob; do printf '#!/bin/sh\nexec "%s" level=greedy nodes=50 seed=1 id=%s "$@"\n' "$BIN/penguins" $name >$name; done
+  $ for victim in ann bob; do
+  >   printf '#!/bin/sh\n"%s" level=greedy nodes=50 seed=1 id=changes "$@" || exit\n[ "$1" != phase=movement ] || echo "#" >>"%s"\n' "$BIN/penguins" "$PWD/$victim" >changes-$victim
+  > done
+  > printf '#!/bin/sh\n"%s" level=greedy nodes=50 seed=1 id=self "$@" || exit\n[ "$1" != phase=movement ] || echo "#" >>"%s"\n' "$BIN/penguins" "$PWD/changes-itself" >changes-itself
+  $ chmod +x ann bob changes-*
+  $ match() { onemove match penguins rows=4 columns=4 penguins=1 seed=1 --layers none "$@" 2>&1 | sed "s,$PWD,FOLDER,g"; }
+  $ cp changes-itself itself; match -- ./changes-itself ./bob
+  self lost its seat (tampered): it changed its own program: FOLDER/changes-itself
+  self 1, bob 12
+  $ cp itself changes-itself; match -- ./bob ./changes-itself
+  self lost its seat (tampered): it changed its own program: FOLDER/changes-itself
+  bob 10, self 1
+  $ match -- ./changes-bob ./bob
+  onemove match: player 1 changed another player's program: FOLDER/bob: the game cannot go on
+  $ match -- ./ann ./changes-ann
+  onemove match: player 2 changed another player's program: FOLDER/ann: the game cannot go on
