@@ -1,0 +1,291 @@
+Two nights of a ladder, as everybody is told of them: feedback, ranking, pages, grades.
+
+  $ base=$PWD dir=$PWD root=$ROOT; . "$ROOT/tests/ladder/class.sh"
+  $ export ONEMOVE="$BIN/onemove" TZ=UTC
+  $ noon=1800014400 # 2027-01-15 12:00
+  $ ladder() { timeout 300 "$ROOT/scripts/ladder" "$@" 2>&1 | sed -E "s,$PWD,FOLDER,g; s/[0-9a-f]{64}/HASH/g"; }
+  $ hand_in() { find "class/inbox/$1" -exec touch -d "@$2" {} +; }
+
+Four In A Row deals nothing, and these players always play the same game, whatever the ladder's seed.
+
+  $ player() { mkdir -p $1; cp "$BIN/fiar" $1; printf '#!/bin/sh\nexec "${0%%/*}/fiar" level=%s nodes=20 seed=%s id=me "$@"\n' $2 $3 >$1/player; chmod +x $1/player; }
+  $ mkdir -p class/inbox
+  $ printf '%s\n' game=fiar time=5 quota=2 games=4 'deadline=2027-01-16 12:00' "baseline.random=$BIN/fiar level=random nodes=20 seed=1" >class/ladder.conf
+
+The first night: two programs, one that says it has moved and has not, and one that does so in games only.
+
+  $ player ann random 2; cp -r ann class/inbox/; hand_in ann $((noon - 3600))
+  $ player bob greedy 3; as_zip bob class/inbox/bob.zip; hand_in bob.zip $((noon - 1800))
+  $ wrong_program eve; cp -r eve class/inbox/; hand_in eve $((noon - 600))
+  $ player sly random 6; sed -i '2i ! grep -qs "^random\\|^[^ ]*[.][0-9]" board.txt || { echo so there >\&2; exit 0; }' sly/player; cp -r sly class/inbox/; hand_in sly $((noon - 500))
+  $ LADDER_NOW=$noon ladder class take
+  $ find class/entries -type f -name result | sort | while read -r file; do echo "$file: $(cat "$file")"; done
+  class/entries/ann/1/result: accepted 1800010800 2027-01-15 11:00 keeps the contract
+  class/entries/bob/1/result: accepted 1800012600 2027-01-15 11:30 keeps the contract
+  class/entries/eve/1/result: refused 1800013800 2027-01-15 11:50 says that it moved, but nothing changed; it could move: take a seat.
+  class/entries/sly/1/result: accepted 1800013900 2027-01-15 11:51 keeps the contract
+  $ LADDER_NOW=$((noon + 3600)) ladder class play --jobs 2
+
+The second night: another version, one too many, and one after the deadline.
+
+  $ for hour in 2 3 4; do
+  >   player ann greedy 4; echo "# $hour" >>ann/player; cp -r ann class/inbox/; hand_in ann $((noon + hour * 3600))
+  >   LADDER_NOW=$((noon + hour * 3600 + 60)) ladder class take
+  > done
+  $ player cid random 5; cp -r cid class/inbox/; hand_in cid $((noon + 86400 + 60))
+  $ LADDER_NOW=$((noon + 90000)) ladder class
+  $ LADDER_NOW=$((noon + 90000)) ladder class verify | sed -E 's/[0-9]+ moves/some moves/'
+  $ find class/entries -type f -name result | sort | while read -r file; do echo "$file: $(cat "$file")"; done
+  class/entries/ann/1/result: accepted 1800010800 2027-01-15 11:00 keeps the contract
+  class/entries/ann/2/result: accepted 1800021600 2027-01-15 14:00 keeps the contract
+  class/entries/ann/3/result: quota 1800025200 2027-01-15 15:00 was not looked at: the quota of a day is 2
+  class/entries/ann/4/result: quota 1800028800 2027-01-15 16:00 was not looked at: the quota of a day is 2
+  class/entries/bob/1/result: accepted 1800012600 2027-01-15 11:30 keeps the contract
+  class/entries/cid/1/result: accepted 1800100860 2027-01-16 12:01 keeps the contract
+  class/entries/eve/1/result: refused 1800013800 2027-01-15 11:50 says that it moved, but nothing changed; it could move: take a seat.
+  class/entries/sly/1/result: accepted 1800013900 2027-01-15 11:51 keeps the contract
+
+What each student is told.
+
+  $ for file in class/feedback/*/*/feedback.txt; do echo "-- $file"; cat "$file"; done | sed "s,$PWD,FOLDER,g"
+  -- class/feedback/ann/1/feedback.txt
+  Version 1 of ann, handed in at 2027-01-15 11:00: accepted.
+  It keeps the contract.
+  
+  With the project, where the program has been built:
+  
+    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+  -- class/feedback/ann/2/feedback.txt
+  Version 2 of ann, handed in at 2027-01-15 14:00: accepted.
+  It keeps the contract.
+  
+  With the project, where the program has been built:
+  
+    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+  -- class/feedback/ann/3/feedback.txt
+  Version 3 of ann, handed in at 2027-01-15 15:00: quota.
+  It was not looked at: the quota of a day is 2.
+  -- class/feedback/ann/4/feedback.txt
+  Version 4 of ann, handed in at 2027-01-15 16:00: quota.
+  It was not looked at: the quota of a day is 2.
+  -- class/feedback/bob/1/feedback.txt
+  Version 1 of bob, handed in at 2027-01-15 11:30: accepted.
+  It keeps the contract.
+  
+  With the project, where the program has been built:
+  
+    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+  -- class/feedback/cid/1/feedback.txt
+  Version 1 of cid, handed in at 2027-01-16 12:01: accepted.
+  It keeps the contract.
+  
+  With the project, where the program has been built:
+  
+    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+  -- class/feedback/eve/1/feedback.txt
+  Version 1 of eve, handed in at 2027-01-15 11:50: refused.
+  It says that it moved, but nothing changed; it could move: take a seat.
+  
+  With the project, where the program has been built:
+  
+    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+  
+  movement: given.txt is the file that it was given, and left.txt what it left.
+  Without the project, in the folder movement:
+  
+    PROGRAM phase=movement given.txt left-now.txt
+  
+  no-move: given.txt is the file that it was given, and left.txt what it left.
+  Without the project, in the folder no-move:
+  
+    PROGRAM phase=placement given.txt left-now.txt
+  
+  placement: given.txt is the file that it was given, and left.txt what it left.
+  Without the project, in the folder placement:
+  
+    PROGRAM phase=placement given.txt left-now.txt
+  -- class/feedback/sly/1/feedback.txt
+  Version 1 of sly, handed in at 2027-01-15 11:51: accepted.
+  It keeps the contract.
+  
+  With the project, where the program has been built:
+  
+    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+  $ (cd class/feedback && find . -type f | sort)
+  ./ann/1.zip
+  ./ann/1/build.txt
+  ./ann/1/feedback.txt
+  ./ann/1/try.txt
+  ./ann/2.zip
+  ./ann/2/build.txt
+  ./ann/2/feedback.txt
+  ./ann/2/try.txt
+  ./ann/3.zip
+  ./ann/3/feedback.txt
+  ./ann/4.zip
+  ./ann/4/feedback.txt
+  ./bob/1.zip
+  ./bob/1/build.txt
+  ./bob/1/feedback.txt
+  ./bob/1/try.txt
+  ./cid/1.zip
+  ./cid/1/build.txt
+  ./cid/1/feedback.txt
+  ./cid/1/try.txt
+  ./eve/1.zip
+  ./eve/1/build.txt
+  ./eve/1/feedback.txt
+  ./eve/1/movement/given.txt
+  ./eve/1/movement/left.txt
+  ./eve/1/movement/stderr.txt
+  ./eve/1/movement/stdout.txt
+  ./eve/1/no-move/expected.txt
+  ./eve/1/no-move/given.txt
+  ./eve/1/no-move/left.txt
+  ./eve/1/no-move/stderr.txt
+  ./eve/1/no-move/stdout.txt
+  ./eve/1/placement/given.txt
+  ./eve/1/placement/left.txt
+  ./eve/1/placement/stderr.txt
+  ./eve/1/placement/stdout.txt
+  ./eve/1/try.txt
+  ./sly/1.zip
+  ./sly/1/build.txt
+  ./sly/1/feedback.txt
+  ./sly/1/game-1-0001.1/feedback.txt
+  ./sly/1/game-1-0001.1/given.txt
+  ./sly/1/game-1-0001.1/left.txt
+  ./sly/1/game-1-0001.1/stderr.txt
+  ./sly/1/game-1-0001.1/stdout.txt
+  ./sly/1/game-1-0001.2/feedback.txt
+  ./sly/1/game-1-0001.2/given.txt
+  ./sly/1/game-1-0001.2/left.txt
+  ./sly/1/game-1-0001.2/stderr.txt
+  ./sly/1/game-1-0001.2/stdout.txt
+  ./sly/1/game-1-0004.1/feedback.txt
+  ./sly/1/game-1-0004.1/given.txt
+  ./sly/1/game-1-0004.1/left.txt
+  ./sly/1/game-1-0004.1/stderr.txt
+  ./sly/1/game-1-0004.1/stdout.txt
+  ./sly/1/game-1-0004.2/feedback.txt
+  ./sly/1/game-1-0004.2/given.txt
+  ./sly/1/game-1-0004.2/left.txt
+  ./sly/1/game-1-0004.2/stderr.txt
+  ./sly/1/game-1-0004.2/stdout.txt
+  ./sly/1/try.txt
+  $ cat class/feedback/sly/1/game-*/feedback.txt | head -20
+  In game 1-0001.1 version 1 of sly lost its seat.
+  It says that it moved, but nothing changed; it could move: take a seat.
+  
+  given.txt is the file that it was given, left.txt what it left, stderr.txt what it said.
+  In this folder, with the project or without:
+  
+    PROGRAM phase=placement given.txt left-now.txt
+  In game 1-0001.2 version 1 of sly lost its seat.
+  It has no move and does not say so: exit status 0 instead of 1.
+  
+  given.txt is the file that it was given, left.txt what it left, stderr.txt what it said.
+  In this folder, with the project or without:
+  
+    PROGRAM phase=placement given.txt left-now.txt
+  In game 1-0004.1 version 1 of sly lost its seat.
+  It has no move and does not say so: exit status 0 instead of 1.
+  
+  given.txt is the file that it was given, left.txt what it left, stderr.txt what it said.
+  In this folder, with the project or without:
+  
+
+What everybody sees.
+
+  $ cat class/site/index.html
+  <!DOCTYPE html>
+  <html lang="en"><meta charset="utf-8">
+  <meta name="viewport" content="width=device-width"><title>Ladder of fiar</title>
+  <style>
+  body { font: 1em/1.5 sans-serif; margin: 2em auto; max-width: 50em; padding: 0 1em }
+  td, th { padding: 0 .8em 0 0; text-align: right }
+  td:nth-child(2), th:nth-child(2) { text-align: left }
+  svg { width: 100% }
+  polyline { fill: none; stroke: #06c; stroke-width: 2 }
+  line { stroke: #8ac }
+  </style>
+  <h1>Ladder of fiar</h1>
+  <p>2027-01-16 13:00, after 2 nights of games.
+  <table>
+  <tr><th><th>player<th>version<th>rating<th>95 %<th>games<th>points<th>faults
+  <tr><td>1<td><a href="students/ann.html">ann</a><td>2<td>220<td>-123 to 563<td>4<td>75.00 %<td>0
+  <tr><td>2<td><a href="students/bob.html">bob</a><td>1<td>164<td>-99 to 426<td>8<td>75.00 %<td>0
+  <tr><td>3<td>random<td><td>0<td>-360 to 360<td>4<td>25.00 %<td>0
+  <tr><td>4<td><a href="students/sly.html">sly</a><td>1<td>-370<td>-744 to 4<td>4<td>0.00 %<td>4
+  </table>
+  <h2>Students</h2>
+  <ul>
+  <li><a href="students/ann.html">ann</a>: 4
+  <li><a href="students/bob.html">bob</a>: 1
+  <li><a href="students/cid.html">cid</a>: 1
+  <li><a href="students/eve.html">eve</a>: 1
+  <li><a href="students/sly.html">sly</a>: 1
+  </ul>
+  $ cat class/site/students/ann.html | sed 's/<svg.*//'
+  <!DOCTYPE html>
+  <html lang="en"><meta charset="utf-8">
+  <meta name="viewport" content="width=device-width"><title>ann</title>
+  <style>
+  body { font: 1em/1.5 sans-serif; margin: 2em auto; max-width: 50em; padding: 0 1em }
+  td, th { padding: 0 .8em 0 0; text-align: right }
+  td:nth-child(2), th:nth-child(2) { text-align: left }
+  svg { width: 100% }
+  polyline { fill: none; stroke: #06c; stroke-width: 2 }
+  line { stroke: #8ac }
+  </style>
+  <h1>ann</h1>
+  <p><a href="../index.html">Ranking</a>
+  
+  <line x1="50" x2="50" y1="170" y2="75"/><circle cx="50" cy="122" r="3"><title>2027-01-15 13:00: version 1, -188</title></circle>
+  <line x1="590" x2="590" y1="113" y2="20"/><circle cx="590" cy="67" r="3"><title>2027-01-16 13:00: version 2, 220</title></circle>
+  <polyline points="50,122 590,67 "/></svg>
+  <table>
+  <tr><th>version<th>handed in<th><th>rating<th>95 %<th>games<th>points<th>faults
+  <tr><td>4<td>2027-01-15 16:00<td>quota<td><td><td><td><td>
+  <tr><td>3<td>2027-01-15 15:00<td>quota<td><td><td><td><td>
+  <tr><td>2<td>2027-01-15 14:00<td>accepted<td>220<td>-123 to 563<td>4<td>75.00 %<td>0
+  <tr><td>1<td>2027-01-15 11:00<td>accepted<td>-72<td>-422 to 277<td>4<td>50.00 %<td>0
+  </table>
+
+Grades, and what is kept of the nights.
+
+  $ ladder class grades
+  student,name,version,time,rating,low,high,games,points,faults
+  ann,"ann",2,2027-01-15 14:00,219.91,-122.89,562.71,4,3.0,0
+  bob,"bob",1,2027-01-15 11:30,163.68,-98.83,426.19,8,6.0,0
+  cid,"cid",,,,,,,,
+  eve,"eve",,,,,,,,
+  sly,"sly",1,2027-01-15 11:51,-369.96,-744.40,4.48,4,0.0,4
+  $ (cd class && ls -d * history/* games/*)
+  entries
+  feedback
+  games
+  games/1
+  games/2
+  games/next
+  games/players
+  games/state
+  history
+  history/0
+  history/1
+  history/2
+  inbox
+  ladder.conf
+  play.lock
+  replays
+  site
+  sites
+  take.lock
+  taken
+  $ cut -d , -f 1-2,6-12 class/history/2/rating.csv
+  rank,player,games,points,percent,wins,draws,losses,faults
+  1,"ann.2",4,3.0,75.00,3,0,1,0
+  2,"bob.1",8,6.0,75.00,6,0,2,0
+  3,"random",4,1.0,25.00,1,0,3,0
+  4,"ann.1",4,2.0,50.00,2,0,2,0
+  5,"sly.1",4,0.0,0.00,0,0,4,4
