@@ -13,13 +13,13 @@ and has not, whenever a penguin should go.
 
 All against all.
 
-  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy ./idle
+  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy alias:ada=./idle
   penguins, 12 games, 4 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
      #  player    Elo   from     to  games   points     %   wins  draws losses faults
-     1  bob       218    -49    485      6      5.0  83.3      5      0      1      0
-     2  ann        68   -246    310      6      3.5  58.3      3      1      2      0
-     2  cy         68   -314    310      6      3.5  58.3      3      1      2      0
-     4  idle     -354   -736     29      6      0.0   0.0      0      0      6      6
+     1  bob       218    -50    485      6      5.0  83.3      5      0      1      0
+     2  ann        68   -223    310      6      3.5  58.3      3      1      2      0
+     2  cy         68   -288    310      6      3.5  58.3      3      1      2      0
+     4  ada      -354   -736     29      6      0.0   0.0      0      0      6      6
   
   The head of the games: HASH (onemove verify)
   The head of the log:   HASH
@@ -40,35 +40,35 @@ All against all.
   $ headless <ranking.txt
   penguins, 12 games, 4 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
      #  player    Elo   from     to  games   points     %   wins  draws losses faults
-     1  bob       218    -49    485      6      5.0  83.3      5      0      1      0
-     2  ann        68   -246    310      6      3.5  58.3      3      1      2      0
-     2  cy         68   -314    310      6      3.5  58.3      3      1      2      0
-     4  idle     -354   -736     29      6      0.0   0.0      0      0      6      6
+     1  bob       218    -50    485      6      5.0  83.3      5      0      1      0
+     2  ann        68   -223    310      6      3.5  58.3      3      1      2      0
+     2  cy         68   -288    310      6      3.5  58.3      3      1      2      0
+     4  ada      -354   -736     29      6      0.0   0.0      0      0      6      6
   
   The head of the games: HASH (onemove verify)
   $ tr -d '\r' <ranking.csv
   rank,player,elo,low,high,games,points,percent,wins,draws,losses,faults
-  1,"bob",218.01,-49.42,485.28,6,5.0,83.33,5,0,1,0
-  2,"ann",67.96,-246.09,309.59,6,3.5,58.33,3,1,2,0
-  2,"cy",67.96,-313.90,309.59,6,3.5,58.33,3,1,2,0
-  4,"idle",-353.92,-736.44,28.60,6,0.0,0.00,0,0,6,6
+  1,"bob",218.01,-50.27,485.28,6,5.0,83.33,5,0,1,0
+  2,"ann",67.96,-222.53,309.59,6,3.5,58.33,3,1,2,0
+  2,"cy",67.96,-287.59,309.59,6,3.5,58.33,3,1,2,0
+  4,"ada",-353.92,-736.44,28.60,6,0.0,0.00,0,0,6,6
   $ tr -d '\n' <ranking.json | sed 's/  */ /g; s/{/\n{/g; s/ \([]}]\)/\1/g; s/\[ /[/g' | headless
   
   { "format": 1, "game": "penguins", "games": 12, "anchor": null, "resamples": 1000, "ranking": [
-  { "rank": 1, "player": "bob", "elo": 218.01, "low": -49.42, "high": 485.28, "games": 6, "firsts": 5.0, "points": 5.0, "percent": 83.3333, "wins": 5, "draws": 0, "losses": 1, "faults": 
+  { "rank": 1, "player": "bob", "elo": 218.01, "low": -50.27, "high": 485.28, "games": 6, "firsts": 5.0, "points": 5.0, "percent": 83.3333, "wins": 5, "draws": 0, "losses": 1, "faults": 
   {}}, 
-  { "rank": 2, "player": "ann", "elo": 67.96, "low": -246.09, "high": 309.59, "games": 6, "firsts": 3.5, "points": 3.5, "percent": 58.3333, "wins": 3, "draws": 1, "losses": 2, "faults": 
+  { "rank": 2, "player": "ann", "elo": 67.96, "low": -222.53, "high": 309.59, "games": 6, "firsts": 3.5, "points": 3.5, "percent": 58.3333, "wins": 3, "draws": 1, "losses": 2, "faults": 
   {}}, 
-  { "rank": 2, "player": "cy", "elo": 67.96, "low": -313.9, "high": 309.59, "games": 6, "firsts": 3.5, "points": 3.5, "percent": 58.3333, "wins": 3, "draws": 1, "losses": 2, "faults": 
+  { "rank": 2, "player": "cy", "elo": 67.96, "low": -287.59, "high": 309.59, "games": 6, "firsts": 3.5, "points": 3.5, "percent": 58.3333, "wins": 3, "draws": 1, "losses": 2, "faults": 
   {}}, 
-  { "rank": 4, "player": "idle", "elo": -353.92, "low": -736.44, "high": 28.6, "games": 6, "firsts": 0.0, "points": 0.0, "percent": 0.0, "wins": 0, "draws": 0, "losses": 6, "faults": 
-  { "idle": 6}}], "crosstable": [[[0, 0, 0], [1, 0, 1], [2, 0, 0], [2, 0, 0]], [[1, 0, 1], [0, 0, 0], [0, 1, 1], [2, 0, 0]], [[0, 0, 2], [1, 1, 0], [0, 0, 0], [2, 0, 0]], [[0, 0, 2], [0, 0, 2], [0, 0, 2], [0, 0, 0]]], "superiority": [[0.5, 0.875, 0.713, 0.999], [0.125, 0.5, 0.413, 0.984], [0.287, 0.587, 0.5, 0.968], [0.001, 0.016, 0.032, 0.5]], "faults": [
-  { "player": "idle", "game": "ann+idle.001.1", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b2 a2", "evidence": "evidence/ann+idle.001.1/0003-seat-2"}, 
-  { "player": "idle", "game": "ann+idle.001.2", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b2 a2", "evidence": "evidence/ann+idle.001.2/0002-seat-1"}, 
-  { "player": "idle", "game": "bob+idle.001.1", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: c1 d1", "evidence": "evidence/bob+idle.001.1/0003-seat-2"}, 
-  { "player": "idle", "game": "bob+idle.001.2", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: c2 c1", "evidence": "evidence/bob+idle.001.2/0002-seat-1"}, 
-  { "player": "idle", "game": "cy+idle.001.1", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b1 a1", "evidence": "evidence/cy+idle.001.1/0003-seat-2"}, 
-  { "player": "idle", "game": "cy+idle.001.2", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b1 a1", "evidence": "evidence/cy+idle.001.2/0002-seat-1"}], "head": "HASH"} (no-eol)
+  { "rank": 4, "player": "ada", "elo": -353.92, "low": -736.44, "high": 28.6, "games": 6, "firsts": 0.0, "points": 0.0, "percent": 0.0, "wins": 0, "draws": 0, "losses": 6, "faults": 
+  { "idle": 6}}], "crosstable": [[[0, 0, 0], [1, 0, 1], [2, 0, 0], [2, 0, 0]], [[1, 0, 1], [0, 0, 0], [0, 1, 1], [2, 0, 0]], [[0, 0, 2], [1, 1, 0], [0, 0, 0], [2, 0, 0]], [[0, 0, 2], [0, 0, 2], [0, 0, 2], [0, 0, 0]]], "superiority": [[0.5, 0.893, 0.722, 0.999], [0.107, 0.5, 0.419, 0.984], [0.278, 0.581, 0.5, 0.9745], [0.001, 0.016, 0.0255, 0.5]], "faults": [
+  { "player": "ada", "game": "ada+ann.001.1", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b3 a3", "evidence": "evidence/ada+ann.001.1/0002-seat-1"}, 
+  { "player": "ada", "game": "ada+ann.001.2", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: c3 b3", "evidence": "evidence/ada+ann.001.2/0003-seat-2"}, 
+  { "player": "ada", "game": "ada+bob.001.1", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: d1 c1", "evidence": "evidence/ada+bob.001.1/0002-seat-1"}, 
+  { "player": "ada", "game": "ada+bob.001.2", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: d1 c1", "evidence": "evidence/ada+bob.001.2/0003-seat-2"}, 
+  { "player": "ada", "game": "ada+cy.001.1", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b1 a1", "evidence": "evidence/ada+cy.001.1/0002-seat-1"}, 
+  { "player": "ada", "game": "ada+cy.001.2", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b1 a1", "evidence": "evidence/ada+cy.001.2/0003-seat-2"}], "head": "HASH"} (no-eol)
   $ cat ranking.md
   # Standings
   
@@ -76,10 +76,10 @@ All against all.
   
   | # | player | Elo | from | to | games | points | % | wins | draws | losses | faults |
   | ---: | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-  | 1 | bob | 218 | -49 | 485 | 6 | 5.0 | 83.3 | 5 | 0 | 1 | 0 |
-  | 2 | ann | 68 | -246 | 310 | 6 | 3.5 | 58.3 | 3 | 1 | 2 | 0 |
-  | 2 | cy | 68 | -314 | 310 | 6 | 3.5 | 58.3 | 3 | 1 | 2 | 0 |
-  | 4 | idle | -354 | -736 | 29 | 6 | 0.0 | 0.0 | 0 | 0 | 6 | 6 |
+  | 1 | bob | 218 | -50 | 485 | 6 | 5.0 | 83.3 | 5 | 0 | 1 | 0 |
+  | 2 | ann | 68 | -223 | 310 | 6 | 3.5 | 58.3 | 3 | 1 | 2 | 0 |
+  | 2 | cy | 68 | -288 | 310 | 6 | 3.5 | 58.3 | 3 | 1 | 2 | 0 |
+  | 4 | ada | -354 | -736 | 29 | 6 | 0.0 | 0.0 | 0 | 0 | 6 | 6 |
   
   ## Cross table
   
@@ -90,7 +90,7 @@ All against all.
   | 1 | bob |  | 1-0-1 | 2-0-0 | 2-0-0 |
   | 2 | ann | 1-0-1 |  | 0-1-1 | 2-0-0 |
   | 3 | cy | 0-0-2 | 1-1-0 |  | 2-0-0 |
-  | 4 | idle | 0-0-2 | 0-0-2 | 0-0-2 |  |
+  | 4 | ada | 0-0-2 | 0-0-2 | 0-0-2 |  |
   
   ## Likelihood of superiority
   
@@ -98,36 +98,36 @@ All against all.
   
   | # | player | 1 | 2 | 3 | 4 |
   | ---: | :--- | ---: | ---: | ---: | ---: |
-  | 1 | bob |  | 87.5 | 71.3 | 99.9 |
-  | 2 | ann | 12.5 |  | 41.3 | 98.4 |
-  | 3 | cy | 28.7 | 58.7 |  | 96.8 |
-  | 4 | idle | 0.1 | 1.6 | 3.2 |  |
+  | 1 | bob |  | 89.3 | 72.2 | 99.9 |
+  | 2 | ann | 10.7 |  | 41.9 | 98.4 |
+  | 3 | cy | 27.8 | 58.1 |  | 97.5 |
+  | 4 | ada | 0.1 | 1.6 | 2.6 |  |
   
   ## Faults
   
-  ### idle
+  ### ada
   
   Seats lost: 6, idle 6.
   
-  * game ann+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: b2 a2 (evidence/ann+idle.001.1/0003-seat-2)
-  * game ann+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: b2 a2 (evidence/ann+idle.001.2/0002-seat-1)
-  * game bob+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: c1 d1 (evidence/bob+idle.001.1/0003-seat-2)
-  * game bob+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: c2 c1 (evidence/bob+idle.001.2/0002-seat-1)
-  * game cy+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: b1 a1 (evidence/cy+idle.001.1/0003-seat-2)
-  * game cy+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: b1 a1 (evidence/cy+idle.001.2/0002-seat-1)
+  * game ada+ann.001.1, turn 5: it says that it moved, but nothing changed; it could move: b3 a3 (evidence/ada+ann.001.1/0002-seat-1)
+  * game ada+ann.001.2, turn 6: it says that it moved, but nothing changed; it could move: c3 b3 (evidence/ada+ann.001.2/0003-seat-2)
+  * game ada+bob.001.1, turn 5: it says that it moved, but nothing changed; it could move: d1 c1 (evidence/ada+bob.001.1/0002-seat-1)
+  * game ada+bob.001.2, turn 6: it says that it moved, but nothing changed; it could move: d1 c1 (evidence/ada+bob.001.2/0003-seat-2)
+  * game ada+cy.001.1, turn 5: it says that it moved, but nothing changed; it could move: b1 a1 (evidence/ada+cy.001.1/0002-seat-1)
+  * game ada+cy.001.2, turn 6: it says that it moved, but nothing changed; it could move: b1 a1 (evidence/ada+cy.001.2/0003-seat-2)
   $ ls ranking-*
   ranking-gradescope:
+  ada.json
   ann.json
   bob.json
   cy.json
-  idle.json
   
   ranking-junit:
+  ada.xml
   ann.xml
   bob.xml
   cy.xml
-  idle.xml
-  $ cat ranking-gradescope/idle.json; grep Rank ranking-gradescope/ann.json
+  $ cat ranking-gradescope/ada.json; grep Rank ranking-gradescope/ann.json
   {
     "score": 0.0,
     "output": "Rank 4 of 4 in penguins.\nElo -354, between -736 and 29 (95 % confidence interval).\nGames: 6; against the other players in them, wins: 0, draws: 0, losses: 6.\n",
@@ -141,7 +141,7 @@ All against all.
       {
         "name": "idle in 6 games",
         "status": "failed",
-        "output": "game ann+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: b2 a2\n  to repeat it: sh './ann+idle.001.1/0003-seat-2/again'\ngame ann+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: b2 a2\n  to repeat it: sh './ann+idle.001.2/0002-seat-1/again'\ngame bob+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: c1 d1\n  to repeat it: sh './bob+idle.001.1/0003-seat-2/again'\ngame bob+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: c2 c1\n  to repeat it: sh './bob+idle.001.2/0002-seat-1/again'\ngame cy+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: b1 a1\n  to repeat it: sh './cy+idle.001.1/0003-seat-2/again'\ngame cy+idle.001.2, turn 5: it says that it moved, but nothing changed; it could move: b1 a1\n  to repeat it: sh './cy+idle.001.2/0002-seat-1/again'\n"
+        "output": "game ada+ann.001.1, turn 5: it says that it moved, but nothing changed; it could move: b3 a3\n  to repeat it: sh './ada+ann.001.1/0002-seat-1/again'\ngame ada+ann.001.2, turn 6: it says that it moved, but nothing changed; it could move: c3 b3\n  to repeat it: sh './ada+ann.001.2/0003-seat-2/again'\ngame ada+bob.001.1, turn 5: it says that it moved, but nothing changed; it could move: d1 c1\n  to repeat it: sh './ada+bob.001.1/0002-seat-1/again'\ngame ada+bob.001.2, turn 6: it says that it moved, but nothing changed; it could move: d1 c1\n  to repeat it: sh './ada+bob.001.2/0003-seat-2/again'\ngame ada+cy.001.1, turn 5: it says that it moved, but nothing changed; it could move: b1 a1\n  to repeat it: sh './ada+cy.001.1/0002-seat-1/again'\ngame ada+cy.001.2, turn 6: it says that it moved, but nothing changed; it could move: b1 a1\n  to repeat it: sh './ada+cy.001.2/0003-seat-2/again'\n"
       }
     ],
     "leaderboard": [
@@ -161,12 +161,12 @@ All against all.
       }
     ]
   }
-    "output": "Rank 2 of 4 in penguins.\nElo 68, between -246 and 310 (95 % confidence interval).\nGames: 6; against the other players in them, wins: 3, draws: 1, losses: 2.\n",
+    "output": "Rank 2 of 4 in penguins.\nElo 68, between -223 and 310 (95 % confidence interval).\nGames: 6; against the other players in them, wins: 3, draws: 1, losses: 2.\n",
         "name": "Rank",
-  $ sed -E 's/time="[0-9.]*"/time="..."/g' ranking-junit/idle.xml | head -20
+  $ sed -E 's/time="[0-9.]*"/time="..."/g' ranking-junit/ada.xml | head -20
   <?xml version="1.0" encoding="UTF-8"?>
   <testsuites tests="6" failures="6" errors="0" time="...">
-    <testsuite name="idle" tests="6" failures="6" errors="0" time="..." skipped="0">
+    <testsuite name="ada" tests="6" failures="6" errors="0" time="..." skipped="0">
       <properties>
         <property name="rank" value="4"/>
         <property name="players" value="4"/>
@@ -178,12 +178,12 @@ All against all.
         <property name="draws" value="0"/>
         <property name="losses" value="6"/>
       </properties>
-      <testcase classname="penguins" name="game ann+idle.001.1" time="...">
-        <failure type="idle" message="it says that it moved, but nothing changed; it could move: b2 a2">game ann+idle.001.1, turn 6: it says that it moved, but nothing changed; it could move: b2 a2
-    to repeat it: sh &apos;./ann+idle.001.1/0003-seat-2/again&apos;
+      <testcase classname="penguins" name="game ada+ann.001.1" time="...">
+        <failure type="idle" message="it says that it moved, but nothing changed; it could move: b3 a3">game ada+ann.001.1, turn 5: it says that it moved, but nothing changed; it could move: b3 a3
+    to repeat it: sh &apos;./ada+ann.001.1/0002-seat-1/again&apos;
   </failure>
       </testcase>
-      <testcase classname="penguins" name="game ann+idle.001.2" time="...">
+      <testcase classname="penguins" name="game ada+ann.001.2" time="...">
   $ sed -E 's/time="[0-9.]*"/time="..."/g' ranking-junit/ann.xml
   <?xml version="1.0" encoding="UTF-8"?>
   <testsuites tests="6" failures="0" errors="0" time="...">
@@ -192,19 +192,19 @@ All against all.
         <property name="rank" value="2"/>
         <property name="players" value="4"/>
         <property name="elo" value="67.96"/>
-        <property name="elo.low" value="-246.09"/>
+        <property name="elo.low" value="-222.53"/>
         <property name="elo.high" value="309.59"/>
         <property name="percent" value="58.33"/>
         <property name="wins" value="3"/>
         <property name="draws" value="1"/>
         <property name="losses" value="2"/>
       </properties>
+      <testcase classname="penguins" name="game ada+ann.001.1" time="..."/>
+      <testcase classname="penguins" name="game ada+ann.001.2" time="..."/>
       <testcase classname="penguins" name="game ann+bob.001.1" time="..."/>
       <testcase classname="penguins" name="game ann+bob.001.2" time="..."/>
       <testcase classname="penguins" name="game ann+cy.001.1" time="..."/>
       <testcase classname="penguins" name="game ann+cy.001.2" time="..."/>
-      <testcase classname="penguins" name="game ann+idle.001.1" time="..."/>
-      <testcase classname="penguins" name="game ann+idle.001.2" time="..."/>
     </testsuite>
   </testsuites>
   $ cd ..
@@ -264,26 +264,26 @@ Groups of three among four.
 
 Once more: nothing is played again. With one more program, its games only; without one, the others'.
 
-  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy ./idle
+  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy alias:ada=./idle
   penguins, 12 games, 4 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
      #  player    Elo   from     to  games   points     %   wins  draws losses faults
-     1  bob       218    -49    485      6      5.0  83.3      5      0      1      0
-     2  ann        68   -246    310      6      3.5  58.3      3      1      2      0
-     2  cy         68   -314    310      6      3.5  58.3      3      1      2      0
-     4  idle     -354   -736     29      6      0.0   0.0      0      0      6      6
+     1  bob       218    -50    485      6      5.0  83.3      5      0      1      0
+     2  ann        68   -223    310      6      3.5  58.3      3      1      2      0
+     2  cy         68   -288    310      6      3.5  58.3      3      1      2      0
+     4  ada      -354   -736     29      6      0.0   0.0      0      0      6      6
   
   The head of the games: HASH (onemove verify)
   The head of the log:   HASH
   $ grep -c . 'to night/log.jsonl'
   12
-  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy ./idle alias:eve=./cy
+  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy alias:ada=./idle alias:eve=./cy
   penguins, 20 games, 5 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
      #  player    Elo   from     to  games   points     %   wins  draws losses faults
-     1  bob       286    -19    604      8      7.0  87.5      7      0      1      0
-     2  ann       146   -169    424      8      5.5  68.8      5      1      2      0
-     3  cy         63   -236    367      8      4.5  56.3      4      1      3      0
-     4  eve       -65   -395    175      8      3.0  37.5      3      0      5      0
-     5  idle     -430   -837     16      8      0.0   0.0      0      0      8      8
+     1  bob       286      1    558      8      7.0  87.5      7      0      1      0
+     2  ann       146   -145    457      8      5.5  68.8      5      1      2      0
+     3  cy         63   -248    357      8      4.5  56.3      4      1      3      0
+     4  eve       -65   -413    184      8      3.0  37.5      3      0      5      0
+     5  ada      -430   -837      4      8      0.0   0.0      0      0      8      8
   
   The head of the games: HASH (onemove verify)
   The head of the log:   HASH
@@ -306,18 +306,18 @@ Once more: nothing is played again. With one more program, its games only; witho
 Another program under the same name, other keys, another number of games, another seed: refused.
 
   $ player cy greedy 9
-  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy ./idle
+  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: the program of 'cy' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
   $ player cy random 3
-  $ tournament 'to night' --games 4 -- ./ann ./bob ./cy ./idle
+  $ tournament 'to night' --games 4 -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: this folder's tournament was begun with --games '2', and now it is '4' (--fresh begins again, or take another folder)
-  $ tournament 'to night' --games 2 --time 3 -- ./ann ./bob ./cy ./idle
+  $ tournament 'to night' --games 2 --time 3 -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: this folder's tournament was begun with the options 'penguins rows=4 columns=4 penguins=1 --layers none', and now it is 'penguins rows=4 columns=4 penguins=1 --layers none --time 3' (--fresh begins again, or take another folder)
-  $ tournament 'to night' --games 2 rows=5 -- ./ann ./bob ./cy ./idle
+  $ tournament 'to night' --games 2 rows=5 -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: this folder's tournament was begun with the options 'penguins rows=4 columns=4 penguins=1 --layers none', and now it is 'penguins rows=4 columns=4 penguins=1 --layers none rows=5' (--fresh begins again, or take another folder)
-  $ tournament 'to night' --games 2 --gauntlet -- ./ann ./bob ./cy ./idle
+  $ tournament 'to night' --games 2 --gauntlet -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: this folder's tournament was begun with the schedule 'round-robin', and now it is 'gauntlet' (--fresh begins again, or take another folder)
-  $ tournament 'to night' --games 2 --seed 6 -- ./ann ./bob ./cy ./idle
+  $ tournament 'to night' --games 2 --seed 6 -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: this folder's tournament was begun with another seed (--fresh begins again, or take another folder)
   $ tournament 'to night' --games 2 --fresh -- ./ann ./cy
   penguins, 2 games, 2 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
