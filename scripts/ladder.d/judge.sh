@@ -103,7 +103,7 @@ explain() {
     echo "It ${sentence%.}."
     if [ -e "$1/try.txt" ]; then
       printf '\nWith the project, where the program has been built:\n\n  %s\n' \
-        "build/bin/onemove try $game --time $time $options --only $checks $keys -- $player"
+        "build/bin/onemove try $game --time $time${options:+ $options} --only $checks${keys:+ $keys} -- $player"
     fi
     for again in "$1"/*/again; do
       [ -e "$again" ] || continue

@@ -54,14 +54,14 @@ What each student is told.
   
   With the project, where the program has been built:
   
-    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+    build/bin/onemove try fiar --time 5 --only name,placement,movement,stdout,no-move -- ./player
   -- class/feedback/ann/2/feedback.txt
   Version 2 of ann, handed in at 2027-01-15 14:00: accepted.
   It keeps the contract.
   
   With the project, where the program has been built:
   
-    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+    build/bin/onemove try fiar --time 5 --only name,placement,movement,stdout,no-move -- ./player
   -- class/feedback/ann/3/feedback.txt
   Version 3 of ann, handed in at 2027-01-15 15:00: quota.
   It was not looked at: the quota of a day is 2.
@@ -74,21 +74,21 @@ What each student is told.
   
   With the project, where the program has been built:
   
-    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+    build/bin/onemove try fiar --time 5 --only name,placement,movement,stdout,no-move -- ./player
   -- class/feedback/cid/1/feedback.txt
   Version 1 of cid, handed in at 2027-01-16 12:01: accepted.
   It keeps the contract.
   
   With the project, where the program has been built:
   
-    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+    build/bin/onemove try fiar --time 5 --only name,placement,movement,stdout,no-move -- ./player
   -- class/feedback/eve/1/feedback.txt
   Version 1 of eve, handed in at 2027-01-15 11:50: refused.
   It says that it moved, but nothing changed; it could move: take a seat.
   
   With the project, where the program has been built:
   
-    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+    build/bin/onemove try fiar --time 5 --only name,placement,movement,stdout,no-move -- ./player
   
   movement: given.txt is the file that it was given, and left.txt what it left.
   Without the project, in the folder movement:
@@ -110,7 +110,7 @@ What each student is told.
   
   With the project, where the program has been built:
   
-    build/bin/onemove try fiar --time 5  --only name,placement,movement,stdout,no-move  -- ./player
+    build/bin/onemove try fiar --time 5 --only name,placement,movement,stdout,no-move -- ./player
   $ (cd class/feedback && find . -type f | sort)
   ./ann/1.zip
   ./ann/1/build.txt
