@@ -234,6 +234,8 @@ One against the others; rounds in which one has a bye.
   
   The head of the games: HASH (onemove verify)
   The head of the log:   HASH
+  $ onemove tournament penguins $small --layers none --seed 5 --games 2 --swiss 3 --out again -- ./ann ./bob ./cy 2>&1 | tr '\r' '\n' | grep -o '^[0-9]*/[0-9]* games, [0-9]* faults' | tail -1
+  6/6 games, 0 faults
   $ grep -o '"id":"[^"]*"' swiss/games.jsonl
   "id":"bob+cy.001.1"
   "id":"bob+cy.001.2"
