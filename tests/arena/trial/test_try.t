@@ -359,3 +359,41 @@ A program that is not there, a check that is none.
   $ try penguins $small --only name,magic -- "'$BIN/penguins'"
   onemove: there is no check 'magic'
   usage: onemove try GAME [OPTION ...] [key=value ...] -- PLAYER
+
+The same move again is promised by seed= and nodes= together only. This one plays at random.
+
+  $ printf '#!/bin/sh\nwhile :; do case $1 in seed=* | nodes=*) shift ;; *) break ;; esac; done\nexec "%s" level=random id=tried "$@"\n' "$BIN/penguins" >fickle
+  $ chmod +x fickle
+  $ same() { for attempt in 1 2 3 4 5 6; do try penguins rows=9 columns=9 penguins=2 --only same-move -- "./fickle $*" >said; grep -q '^.ok' said || break; done; cat said; }
+  $ same
+  [--] same-move       the same move again, where seed= and nodes= promise it
+        It makes two different moves in the same position: that is allowed; seed=N nodes=N should make them the same.
+        given     evidence/same-move/given.txt
+        left      evidence/same-move/left.txt
+        expected  evidence/same-move/expected.txt
+        again     evidence/same-move/again
+  0 ticks, 1 note, 0 crosses
+  $ same nodes=1
+  [--] same-move       the same move again, where seed= and nodes= promise it
+        It makes two different moves in the same position: that is allowed; seed=N nodes=N should make them the same.
+        given     evidence/same-move/given.txt
+        left      evidence/same-move/left.txt
+        expected  evidence/same-move/expected.txt
+        again     evidence/same-move/again
+  0 ticks, 1 note, 0 crosses
+  $ same seed=1
+  [--] same-move       the same move again, where seed= and nodes= promise it
+        It makes two different moves in the same position: that is allowed; seed=N nodes=N should make them the same.
+        given     evidence/same-move/given.txt
+        left      evidence/same-move/left.txt
+        expected  evidence/same-move/expected.txt
+        again     evidence/same-move/again
+  0 ticks, 1 note, 0 crosses
+  $ same seed=1 nodes=1
+  [no] same-move       the same move again, where seed= and nodes= promise it
+        It makes two different moves in the same position, although it has seed= and nodes=.
+        given     evidence/same-move/given.txt
+        left      evidence/same-move/left.txt
+        expected  evidence/same-move/expected.txt
+        again     evidence/same-move/again
+  0 ticks, 0 notes, 1 cross
