@@ -1,0 +1,117 @@
+Whole games between the levels, move by move (of grids, the beginning): with the same seeds and nodes they
+are always the same.
+
+  $ play() { # GAME KEYS LEVEL:NODES...
+  >   game=$1 keys=$2; shift 2; seat=0
+  >   for who; do
+  >     seat=$((seat + 1)); echo "alias:${who%:*}$seat='$BIN/$game' level=${who%:*} nodes=${who#*:} seed=$seat"
+  >   done >players
+  >   echo "-- $game $keys: $*"
+  >   rm -f log; tr '\n' '\0' <players | xargs -0 onemove match $game $keys seed=1 --time 60 --layers none --quiet --log log --
+  >   grep -o '"move":"[^"]*"' log | cut -d '"' -f 4 | cut -c 1-20 | tr '\n' ',' | sed 's/,$/\n/; s/,/, /g' | fold -s -w 100
+  >   grep -o '"points":[0-9]*' log | tr '\n' ' ' | sed 's/"//g; s/ $/\n/'
+  > }
+  $ play penguins 'rows=8 columns=8 penguins=2' strong:300 mcts:300
+  -- penguins rows=8 columns=8 penguins=2: strong:300 mcts:300
+  f3, c2, d2, e7, f3 e3, c2 c1, e3 e5, e7 e8, e5 c5, e8 a8, c5 c8, a8 b8, d2 e2, e2 f2, f2 h2, h2 h1, 
+  h1 g1, g1 g2, g2 g3, g3 g7, g7 g8, c8 c7, c7 c6, c6 d6, d6 d5, g8 h8, h8 h7, h7 h6, h6 f6, f6 g6, 
+  g6 g5, g5 g4, g4 h4
+  points:42 points:8
+  $ play penguins 'rows=8 columns=8 penguins=2' greedy:1 strong:300
+  -- penguins rows=8 columns=8 penguins=2: greedy:1 strong:300
+  g5, g4, g2, e3, g5 g7, g4 g3, g2 e2, e3 e5, e2 c2, g3 f3, g7 g6, f3 f2, g6 h6, e5 b5, h6 h8, b5 c5, 
+  c2 c1, c5 d5, h8 g8, d5 d6, d6 c6, c6 c7, c7 c8, c8 d8, d8 e8, e8 e7
+  points:15 points:25
+  $ play penguins 'rows=7 columns=9 penguins=2' strong:200 mcts:200 greedy:1
+  -- penguins rows=7 columns=9 penguins=2: strong:200 mcts:200 greedy:1
+  g1, g3, e4, f4, c6, b6, g1 g2, g3 d3, e4 e2, f4 f5, d3 d1, b6 b7, f5 g5, d1 c1, b7 a7, g5 g6, c1 
+  c3, a7 a5, g6 h6, c3 c2, e2 f2, g2 h2, c2 b2, f2 f3, h2 h1, c6 c7, f3 e3, h1 i1, a5 a4, h6 i6, i6 
+  i5, i5 i3, i3 i4, i4 h4, h4 g4
+  points:26 points:13 points:16
+  $ play penguins 'rows=10 columns=10 penguins=2' strong:100 greedy:1 strong:100 random:1
+  -- penguins rows=10 columns=10 penguins=2: strong:100 greedy:1 strong:100 random:1
+  d2, d3, d4, h3, d6, h8, i3, c3, d2 d1, d3 e3, d4 e4, h3 h2, d6 d8, h8 i8, i3 i7, h2 g2, d8 e8, i8 
+  i9, e4 e7, g2 f2, e8 f8, i9 g9, i7 g7, f2 f1, f8 f9, g9 g8, g7 h7, f1 g1, f9 f10, h7 h6, c3 c4, h6 
+  i6, c4 b4, i6 i4, b4 b5, i4 h4, b5 a5, h4 g4, g4 g3, e7 d7, d7 c7, c7 c6, c6 b6
+  points:13 points:12 points:29 points:18
+  $ play penguins 'rows=12 columns=12 penguins=2' strong:100 strong:100
+  -- penguins rows=12 columns=12 penguins=2: strong:100 strong:100
+  h1, h2, h7, i7, h7 h3, h2 i2, h1 k1, i2 i4, h3 f3, i7 i9, f3 g3, i4 h4, k1 j1, h4 h5, j1 i1, h5 h6, 
+  g3 g2, h6 i6, i6 j6, j6 j7, j7 k7, k7 k6, k6 k5, k5 l5, l5 l4, l4 k4, k4 j4, j4 j3, j3 i3, i9 i10, 
+  i10 h10, h10 g10, g10 g11, g11 f11, f11 f12, f12 e12, e12 e11, e11 e10, e10 d10, d10 d9, d9 c9, c9 
+  c10, c10 b10, b10 a10, a10 a9, a9 b9, b9 b8, b8 a8, a8 a4, a4 a5, a5 a6, a6 a7, a7 b7, b7 b6, b6 
+  b5, b5 c5, c5 c6, c6 d6, d6 d7, d7 g7, g7 f7, f7 f4, f4 f6, f6 f5, f5 d5, d5 e5, e5 e4, e4 e3, e3 
+  d3, d3 b3, b3 c3, c3 c4
+  points:21 points:98
+  $ play fiar '' strong:300 mcts:300
+  -- fiar : strong:300 mcts:300
+  takes a seat, takes a seat, 4, 4, 4, 3, 4, 4, 3, 5, 2, 1, 5, 2, 3, 5, 5
+  points:1 points:0
+  $ play fiar 'plies=9' mcts:300 strong:2000
+  -- fiar plies=9: mcts:300 strong:2000
+  takes a seat, takes a seat, 3, 2, 5, 2, 5
+  points:0 points:1
+  $ play bark 'width=4 height=4 cards=30' strong:300 mcts:300
+  -- bark width=4 height=4 cards=30: strong:300 mcts:300
+  takes a seat, takes a seat, 4 3 3, 3 2 3, 5 3 4, 4 4 3, 1 2 4, 2 3 2, 1 2 2, 4 4 2, 2 2 1, 4 1 1, 5 
+  1 2, 6 1 4, 2 1 3, 3 4 4, 1 3 1, 3 4 1
+  points:5 points:3
+  $ play bark '' greedy:1 strong:300
+  -- bark : greedy:1 strong:300
+  takes a seat, takes a seat, 1 3 3, 5 3 4, 3 3 5, 2 4 3, 6 4 4, 5 4 2, 4 3 2, 4 2 3, 5 4 5, 4 1 3, 6 
+  2 5, 6 2 4, 6 2 6, 3 5 3, 6 5 5, 4 2 1, 3 1 6, 2 1 1, 5 5 6, 4 3 1, 6 5 2, 5 6 6, 6 6 2, 2 2 2, 6 6 
+  3, 5 1 2, 6 5 4, 6 4 1, 2 6 5, 2 6 1
+  points:4 points:6
+  $ play president 'players=2' strong:200 mcts:200
+  -- president players=2: strong:200 mcts:200
+  takes a seat, takes a seat, 3H, 10D, 2C, 2D, 2H, pass, 9H, JS, 2S, pass, 5S, 5C, 7S, 7C, KH, pass, 
+  QH, KS, AC, pass, QS QD, KC KD, pass, 4S 4C 4D 4H, pass, 5D, 10S, JD, AH, pass, 3C 3D, 9S 9D, pass, 
+  6S 6C 6H, pass, 8S 8C 8H, pass, 7H, 10H, JH, pass, AS AD
+  points:1 points:0
+  $ play president 'players=4' strong:100 greedy:1 mcts:100 strong:100
+  -- president players=4: strong:100 greedy:1 mcts:100 strong:100
+  takes a seat, takes a seat, takes a seat, takes a seat, 4C 4D 4H, pass, pass, pass, 9S, 10C, pass, 
+  QH, 2D, pass, pass, pass, 10D, JC, pass, KH, pass, pass, AD, 2C, pass, 2H, pass, pass, pass, 3D, 
+  4S, 8D, JD, pass, pass, pass, 6H, QS, pass, pass, KS, pass, pass, pass, 6S, 6D, 7C, 7D, 9D, AC, 
+  pass, pass, pass, 5S 5H, 5C 5D, 9C 9H, pass, QC QD, KC KD, pass, pass, pass, 6C, 7S, 8H, AH, pass, 
+  pass, pass, 2S
+  points:0 points:0 points:0 points:1
+  $ play president 'players=13' strong:20 greedy:1 mcts:20 random:1 strong:20 greedy:1 mcts:20 random:1 strong:20 greedy:1 mcts:20 random:1 strong:20
+  -- president players=13: strong:20 greedy:1 mcts:20 random:1 strong:20 greedy:1 mcts:20 random:1 strong:20 greedy:1 mcts:20 random:1 strong:20
+  takes a seat, takes a seat, takes a seat, takes a seat, takes a seat, takes a seat, takes a seat, 
+  takes a seat, takes a seat, takes a seat, takes a seat, takes a seat, takes a seat, 3S, 3D, 10S, 
+  AH, pass, pass, pass, pass, 2S, pass, pass, pass, pass, pass, pass, pass, pass, pass, pass, pass, 
+  pass, 4S, 6H, 7C, pass, pass, JC, KS, pass, pass, AD, pass, pass, pass, pass, pass, pass, pass, 
+  pass, pass, pass, pass, pass, 2C 2D, pass, pass, pass, pass, pass, pass, pass, pass, pass, pass, 
+  pass, pass, QS
+  points:0 points:0 points:0 points:0 points:0 points:0 points:0 points:0 points:0 points:0 points:0 points:0 points:1
+  $ play peel 'hand=9' strong:500 greedy:1
+  -- peel hand=9: strong:500 greedy:1
+  takes a seat, takes a seat, p005005...R....E.BEA, p006005.....H.....ID, p005005...R....E.BEA, 
+  p007005.....HI.....I, p005005...R..P.E.BEA, p006006DUBBIN...O..., p005005C..R.UP.E.BEA, 
+  p010006........AI..., p005005C.ORAUP.E.BEA, p009006..U........R., p005007C.ORAUP.E.BEA, 
+  p008008....B.......O, p006007C.ORALUP.E..B, p008007..HUB.......A, p006007C.ORALUP.E..B, 
+  p013007.V..........., p006007C.ORALUP.E..B, p013009............H, p006008C.ORALUP.E..B, 
+  p014008...B........., p007008C.ORAL.UP.E.., p014008...B........., dX, p014009..........V.., 
+  p013014.P..........., p015009.........J..M, p013014.P..........., p013009.........F..., 
+  p013014.P..........., p014007DEODORIZATION, p013014.P..........., p016013......J......, 
+  p013015.P..........., p016013...........P., p013015.P..........., p017011...Q........J, 
+  p013015.P..........., p017012......W......, p013015.P..........., p018013..Q.........., 
+  p014015.P..........., p018013........Y...., p014015.P..........., p018012.......O....., 
+  p014017.P..........., p015014.P..........., p014017.P..........., p015015DEMAGNETIZATI, 
+  p014019.P..........., p022015DEMAGNETIZATI, dV, p022015DEMAGNETIZATI, p017015.E..........., 
+  p022015...Q....V..I., p017015.E..........., p022016............., p017017.E..........., 
+  p020016....J........, p017017.E..........., p022017............Q, p017017.E..........., 
+  p022019DEHYDROGENATI, p017017.E..........., p022019DEHYDROGENATI
+  points:30 points:131
+  $ play peel 'players=3 hand=7' mcts:500 strong:500 random:1
+  -- peel players=3 hand=7: mcts:500 strong:500 random:1
+  takes a seat, takes a seat, takes a seat, dE, p004004BUBO..I...D.., dP, p007004LABOURS......, 
+  p004004BUBO..I...D.D, dM, p009003...L....TARBO, p004006...A...VBUBO., dN, p008006....A.......R, 
+  p004006...A...VBUBOE, dR, p008006OUTBOXES...R., p004008...A...VBUBOE, dR, p010008..L.........O, 
+  p005008...A....V.BUB, dM, p012007..NEUROBLAST., p005008...A....V.BUB, dO, p011006.ABSOLUTELY.N, dQ, 
+  dO, p010008...N.W....TER, p010011.......D....., dN, p011012......W......, p010011.......D....., dN, 
+  p013006..J......U..., p010012.......D....., dR, p012013.W..........., p010012.......D....., dP, dJ, 
+  p010012.......D....., dP, p016012F............, p010012.......D....., dP, dL, dV, dN, dW, 
+  p013011...........D., dO, p014015..O......Q...
+  points:112 points:14 points:0
