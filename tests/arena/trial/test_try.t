@@ -397,3 +397,16 @@ The same move again is promised by seed= and nodes= together only. This one play
         expected  evidence/same-move/expected.txt
         again     evidence/same-move/again
   0 ticks, 0 notes, 1 cross
+
+Who writes OUTPUT although there is no move is found out where OUTPUT is another file, too.
+
+  $ printf '#!/bin/sh\n"%s" level=greedy id=tried "$@"\nstatus=$?\nfor word; do in=${out-} out=$word; done\n[ $status -ne 1 ] || [ "$in" = "$out" ] || cp "$in" "$out"\nexit $status\n' "$BIN/penguins" >copies
+  $ chmod +x copies
+  $ try penguins $small --only no-move,movement -- ./copies
+  [ok] movement        0, and one legal move: at the start, in the middle, near the end
+  [no] no-move         1, and nothing written: all placed, blocked, not its turn, game over
+        It ended with exit status 1, which is right (it has nothing to place any more), but it wrote OUTPUT.
+        given     evidence/no-move/given.txt
+        left      evidence/no-move/left.txt
+        again     evidence/no-move/again
+  1 tick, 0 notes, 1 cross
