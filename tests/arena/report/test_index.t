@@ -1,0 +1,56 @@
+What a report holds of a tournament: the index of it, and the part with the games. Times are left out, except
+how many there are.
+
+  $ player() { printf '#!/bin/sh\nexec "%s" level=%s nodes=20 seed=%s id=%s "$@"\n' "$BIN/penguins" $2 $3 $1 >$1; chmod +x $1; }
+  $ player zoe greedy 1; player bob greedy 2; player cy random 3
+  $ printf '#!/bin/sh\ncase $1 in phase=movement) exit 0 ;; esac\nexec "%s" level=random seed=4 id=idle "$@"\n' "$BIN/penguins" >idle
+  $ chmod +x idle
+  $ onemove tournament penguins rows=3 columns=4 penguins=1 --layers none --seed 5 --games 2 --quiet --out out -- ./zoe ./bob ./cy ./idle >/dev/null
+  $ printf '<!DOCTYPE html>\n<!-- tournament -->\n' >page
+  $ onemove report out --page page -o report --resamples 0
+  $ cat >unpack <<'END'
+  > import base64, json, re, sys, zlib
+  > lines = [line for line in open('report') if re.fullmatch('[A-Za-z0-9+/=]+\n', line)]
+  > part = json.loads(zlib.decompress(base64.b64decode(lines[int(sys.argv[1])])))
+  > timed = re.compile('"(median|most|bins|wall|cpu|slowest|mean|mean_ms|slowest_ms|hash|hashes|head|seed|command)": (\[[^][]*\]|"[^"]*"|[0-9.]+)')
+  > for key, value in part.items():
+  >     if key in ('folders', 'wall', 'cpu'): continue
+  >     for one in value if isinstance(value, list) and value and isinstance(value[0], (dict, list)) else [value]:
+  >         print(key + ':', timed.sub(r'"\1": ...', json.dumps(one))[:400])
+  > END
+  $ /usr/bin/python3 unpack 0
+  format: 1
+  game: "penguins"
+  games: {"id": ["bob+cy.001.1", "bob+cy.001.2", "bob+idle.001.1", "bob+idle.001.2", "bob+zoe.001.1", "bob+zoe.001.2", "cy+idle.001.1", "cy+idle.001.2", "cy+zoe.001.1", "cy+zoe.001.2", "idle+zoe.001.1", "idle+zoe.001.2"], "players": [[2, 1], [1, 2], [2, 3], [3, 2], [2, 0], [0, 2], [1, 3], [3, 1], [1, 0], [0, 1], [3, 0], [0, 3]], "places": [[2, 1], [1, 2], [1, 2], [2, 1], [2, 1], [2, 1], [1, 2], [2, 1], [2,
+  anchor: null
+  resamples: 0
+  ranking: {"rank": 1, "player": "zoe", "elo": 220.26, "low": 220.26, "high": 220.26, "games": 6, "firsts": 5.0, "points": 5.0, "percent": 83.3333, "wins": 5, "draws": 0, "losses": 1, "faults": {}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 41, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 41, "median": ..., "most": ..., "slowes
+  ranking: {"rank": 2, "player": "cy", "elo": 117.2, "low": 117.2, "high": 117.2, "games": 6, "firsts": 4.0, "points": 4.0, "percent": 66.6667, "wins": 4, "draws": 0, "losses": 2, "faults": {}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 43, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 43, "median": ..., "most": ..., "slowest": 
+  ranking: {"rank": 3, "player": "bob", "elo": 19.59, "low": 19.59, "high": 19.59, "games": 6, "firsts": 3.0, "points": 3.0, "percent": 50.0, "wins": 3, "draws": 0, "losses": 3, "faults": {}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 37, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 37, "median": ..., "most": ..., "slowest": ..
+  ranking: {"rank": 4, "player": "idle", "elo": -357.04, "low": -357.04, "high": -357.04, "games": 6, "firsts": 0.0, "points": 0.0, "percent": 0.0, "wins": 0, "draws": 0, "losses": 6, "faults": {"idle": 6}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 18, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 18, "median": ..., "most": ...
+  crosstable: [[0, 0, 0], [2, 0, 0], [1, 0, 1], [2, 0, 0]]
+  crosstable: [[0, 0, 2], [0, 0, 0], [2, 0, 0], [2, 0, 0]]
+  crosstable: [[1, 0, 1], [0, 0, 2], [0, 0, 0], [2, 0, 0]]
+  crosstable: [[0, 0, 2], [0, 0, 2], [0, 0, 2], [0, 0, 0]]
+  faults: {"game": 2, "seat": 1, "player": 3, "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: d2 d1", "evidence": "evidence/bob+idle.001.1/0003-seat-2", "folder": 0}
+  faults: {"game": 3, "seat": 0, "player": 3, "turn": 4, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: d2 d1", "evidence": "evidence/bob+idle.001.2/0002-seat-1", "folder": 0}
+  faults: {"game": 6, "seat": 1, "player": 3, "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: a2 a1", "evidence": "evidence/cy+idle.001.1/0003-seat-2", "folder": 0}
+  faults: {"game": 7, "seat": 0, "player": 3, "turn": 4, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: a2 a1", "evidence": "evidence/cy+idle.001.2/0002-seat-1", "folder": 0}
+  faults: {"game": 10, "seat": 0, "player": 3, "turn": 4, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: a2 a1", "evidence": "evidence/idle+zoe.001.1/0002-seat-1", "folder": 0}
+  faults: {"game": 11, "seat": 1, "player": 3, "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b1 a1", "evidence": "evidence/idle+zoe.001.2/0003-seat-2", "folder": 0}
+  onemove: "1.0.0"
+  wrong: []
+  parts: [0]
+  $ /usr/bin/python3 unpack 1 | cut -c 1-250
+  keys: ["penguins=1\nplayers=2\nrows=3\ncolumns=4\n", "penguins=1\nplayers=2\nrows=3\ncolumns=4\n", "penguins=1\nplayers=2\nrows=3\ncolumns=4\n", "penguins=1\nplayers=2\nrows=3\ncolumns=4\n", "penguins=1\nplayers=2\nrows=3\ncolumns=4\n", "penguins=1\n
+  start: ["3 4\n10 20 00 00\n20 10 30 30\n30 00 30 30\n", "3 4\n10 20 00 00\n20 10 30 30\n30 00 30 30\n", "3 4\n00 20 30 20\n20 00 10 10\n10 10 10 00\n", "3 4\n00 20 30 20\n20 00 10 10\n10 10 10 00\n", "3 4\n30 20 20 20\n00 00 00 10\n10 20 10 10\n", "3
+  seats: ["12121212121212", "12121212121212", "121212111", "12121222", "121212121212", "121212121212", "12121211111", "12121222222", "12121212121212", "121212121212", "1212122222", "121212111111"]
+  verdicts: ["mmppmmmmpmpmpp", "mmppmmmmmpmppp", "mmppmxmmp", "mmppxmmp", "mmppmmmmpmpp", "mmppmmmmpmpp", "mmppmxmmmmp", "mmppxmmmmmp", "mmppmmpmpmpmpp", "mmppmmmpmppp", "mmppxmmmmp", "mmppmxmmmmmp"]
+  moves: ["a1\nb2\n\n\na1 a3\nb2 c2\na3 a2\nc2 c3\n\nc3 d3\n\nd3 d2\n\n", "b2\na1\n\n\nb2 c2\na1 a3\nc2 c3\na3 a2\nc3 d3\n\nd3 d2\n\n\n", "a3\nd2\n\n\na3 c3\n\nc3 c1\nc1 d1\n", "d2\nc2\n\n\n\nc2 c1\nc1 d1\n", "d3\nd2\n\n\nd3 b3\nd2 d1\nb3 c3\nd1 b1\n\n
+  nobody: ["", "", "", "", "", "", "", "", "", "", "", ""]
+  again: ["", "", "", "", "", "", "", "", "", "", "", ""]
+  seed: ["360911621351552433", "360911621351552433", "547113603724712482", "547113603724712482", "87736847635208918", "87736847635208918", "122571336919809259", "122571336919809259", "631403957669274088", "631403957669274088", "224917279097761070", "22
+  pairing: ["bob+cy.001", "bob+cy.001", "bob+idle.001", "bob+idle.001", "bob+zoe.001", "bob+zoe.001", "cy+idle.001", "cy+idle.001", "cy+zoe.001", "cy+zoe.001", "idle+zoe.001", "idle+zoe.001"]
+  opening: [null, null, null, null, null, null, null, null, null, null, null, null]
+  movement: [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]
+  end: [2393862748, 207145141, 2320977351, 2303101824, 1902955564, 869195035, 444719262, 2449871393, 3826760750, 123946218, 1626534937, 2383531216]
