@@ -1,0 +1,94 @@
+A game of a log in a terminal: what its keys lead to. Times are left out, and characters that are not of
+ASCII are shown as others.
+
+  $ base=$(cd ../.. && mktemp -d "$PWD/XXXX") dir=$PWD BIN=$BIN
+  $ . "$ROOT/tests/support/screen.sh"
+  $ shot() {
+  >   sees "$1" || return
+  >   until shown=$(seen) && sleep 0.1 && [ "$(seen)" = "$shown" ]; do :; done
+  >   seen | sed 's/ *$//; y/▶▼•‹›▸◂·●○┌┐└┘─│├┤┬┴┼/>v*<>{}.@o++++-|+++++/' | cat -s | sed 's/^/|/'
+  > }
+  $ start() { screen_open "$1" "$2" && command_line "clear; $3"; }
+  $ cp "$ROOT"/tests/arena/record/example.log log
+  $ board() { shot "$1" | sed -E 's/[0-9.]+ ms/TIME/g'; }
+  $ start 80 24 'onemove replay log bark-1'
+  $ board 'the start'
+  |bark, line 1, game bark-1: the start, before 9 turns
+  |      1  2  3  4  5  6
+  |   1 .. .. .. .. .. ..  1
+  |   2 .. .. .. .. .. ..  2
+  |   3 .. .. .. .. .. ..  3
+  |   4 .. .. .. .. .. ..  4
+  |   5 .. .. .. .. .. ..  5
+  |   6 .. .. .. .. .. ..  6
+  |      1  2  3  4  5  6
+  |> 1 -            0  hand: 3A 4B 7D 9E 8B 5E
+  |  2 -            0  hand: 7B 5B 5C 1A 2B
+  |  the deck has 29 more cards
+  |It is the turn of player 1 (-).
+  |Player 1 (-) has 216 moves.
+  |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
+  |
+  $ key() { type_text "$1"; press Enter; }
+  $ key ''; sees 'Turn 1 of'; key f; board 'Turn 8 of'
+  |Turn 8 of 9: p2 (seat 2) loses its seat (crashed): it did something \xff\x1b[2J
+  |wrong (TIME, TIME of processor time)
+  |this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+  |      1  2  3  4  5  6
+  |   1 .. .. .. .. .. ..  1
+  |   2 .. .. .. .. .. ..  2
+  |   3 .. .. .. .. .. ..  3
+  |   4 3A .. .. .. 9E 2B  4
+  |   5 .. .. .. .. .. ..  5
+  |   6 .. .. .. .. .. ..  6
+  |      1  2  3  4  5  6
+  |  1 p1           1  hand: 4B 7D 8B 5E 7F
+  |> 2 p2           1  hand: 7B 5B 5C 1A 3F 6C
+  |  the deck has 26 more cards
+  |It is the turn of player 2 (p2).
+  |Player 2 (p2) has 48 moves.
+  |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
+  |
+  $ key b; sees 'Turn 7 of'; key f; sees 'Turn 8 of'; key f; sees 'Nobody loses its seat after this'
+  $ key 'g 4'; board 'Turn 4 of'
+  |Turn 4 of 9: p2 (seat 2) passes (TIME, TIME of processor time)
+  |      1  2  3  4  5  6
+  |   1 .. .. .. .. .. ..  1
+  |   2 .. .. .. .. .. ..  2
+  |   3 .. .. .. .. .. ..  3
+  |   4 .. .. .. .. .. ..  4
+  |   5 .. .. .. .. .. ..  5
+  |   6 .. .. .. .. .. ..  6
+  |      1  2  3  4  5  6
+  |> 1 p1           0  hand: 3A 4B 7D 9E 8B 5E
+  |  2 p2           0  hand: 7B 5B 5C 1A 2B
+  |  the deck has 29 more cards
+  |It is the turn of player 1 (p1).
+  |Player 1 (p1) has 216 moves.
+  |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
+  |
+  $ key 'g 99'; sees 'The turns are 1 to 9'; key x; sees '^[?]'; key e; board 'seat 2.*turn 8'
+  |Turn 4 of 9: p2 (seat 2) passes (TIME, TIME of processor time)
+  |      1  2  3  4  5  6
+  |   1 .. .. .. .. .. ..  1
+  |   2 .. .. .. .. .. ..  2
+  |   3 .. .. .. .. .. ..  3
+  |   4 .. .. .. .. .. ..  4
+  |   5 .. .. .. .. .. ..  5
+  |   6 .. .. .. .. .. ..  6
+  |      1  2  3  4  5  6
+  |> 1 p1           0  hand: 3A 4B 7D 9E 8B 5E
+  |  2 p2           0  hand: 7B 5B 5C 1A 2B
+  |  the deck has 29 more cards
+  |It is the turn of player 1 (p1).
+  |Player 1 (p1) has 216 moves.
+  |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit: g 99
+  |The turns are 1 to 9, the start is 0.
+  |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit: x
+  |?
+  |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit: e
+  |p2 (seat 2), turn 8: this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+  |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
+  |
+  $ key b; sees 'Turn 3 of'; key 'g 0'; sees 'the start'; key b; sees 'This is the start'
+  $ key 'g 9'; sees 'Turn 9 of'; key n; sees 'This is the end'; key q; sees '^[$]'
