@@ -340,3 +340,26 @@ A sequential test.
   The head of the log:   HASH
   $ grep -c . test/log.jsonl
   8
+
+Whatever a tournament has left in its folder is its own, so that the same command goes on, or begins again; a
+folder with anything else is refused.
+
+  $ ls -A test
+  evidence
+  games.jsonl
+  log.head
+  log.jsonl
+  programs
+  sprt.json
+  tournament.json
+  $ tournament test --games 8 --sprt 0,400 -- ./ann ./cy | head -1
+  ann against cy, 4 pairs: no answer (log likelihood ratio 0.41, bounds -2.94 and 2.94)
+  $ tournament test --games 8 --sprt 0,400 --fresh -- ./ann ./cy | head -1
+  ann against cy, 4 pairs: no answer (log likelihood ratio 0.41, bounds -2.94 and 2.94)
+  $ tournament 'to night' --games 2 --fresh -- ./ann ./cy | head -1
+  penguins, 2 games, 2 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+  $ touch test/notes; tournament test --games 8 --sprt 0,400 --fresh -- ./ann ./cy
+  onemove tournament: /tmp/tmp.JDVaD0Xxdo/a folder/cramtests-2fk1wtoh/test_rankings.t/test: it contains 'notes', so it is not a tournament's folder
+  $ mkdir mine; echo >mine/diary; tournament mine -- ./ann ./cy; ls mine
+  onemove tournament: /tmp/tmp.JDVaD0Xxdo/a folder/cramtests-2fk1wtoh/test_rankings.t/mine: it contains 'diary', so it is not a tournament's folder
+  diary
