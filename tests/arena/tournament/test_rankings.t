@@ -9,7 +9,7 @@ and has not, whenever a penguin should go.
   $ chmod +x idle
   $ small='rows=4 columns=4 penguins=1'
   $ tournament() { onemove tournament penguins $small --layers none --seed 5 --out "$@" 2>&1 | sed -E 's/\r/\n/g' | grep -v '^[0-9]*/[0-9]* games' | headless; }
-  $ headless() { sed -E 's/[0-9a-f]{64}/HASH/'; }
+  $ headless() { sed -E "s/[0-9a-f]{64}/HASH/; s,$PWD/,,"; }
 
 All against all.
 
@@ -359,7 +359,7 @@ folder with anything else is refused.
   $ tournament 'to night' --games 2 --fresh -- ./ann ./cy | head -1
   penguins, 2 games, 2 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
   $ touch test/notes; tournament test --games 8 --sprt 0,400 --fresh -- ./ann ./cy
-  onemove tournament: /tmp/tmp.JDVaD0Xxdo/a folder/cramtests-2fk1wtoh/test_rankings.t/test: it contains 'notes', so it is not a tournament's folder
+  onemove tournament: test: it contains 'notes', so it is not a tournament's folder
   $ mkdir mine; echo >mine/diary; tournament mine -- ./ann ./cy; ls mine
-  onemove tournament: /tmp/tmp.JDVaD0Xxdo/a folder/cramtests-2fk1wtoh/test_rankings.t/mine: it contains 'diary', so it is not a tournament's folder
+  onemove tournament: mine: it contains 'diary', so it is not a tournament's folder
   diary
