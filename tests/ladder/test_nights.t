@@ -289,3 +289,14 @@ Grades, and what is kept of the nights.
   3,"random",4,1.0,25.00,1,0,3,0
   4,"ann.1",4,2.0,50.00,2,0,2,0
   5,"sly.1",4,0.0,0.00,0,0,4,4
+
+A submission is as new as the newest of its files; what cannot be judged is told by the status of a night, too.
+
+  $ player dot greedy 7; touch -d "@$((noon - 86400 * 300))" dot/fiar; touch -d "@$((noon + 3600))" dot/player; cp -a dot class/inbox/
+  $ echo nonsense >class/inbox/moodle-1.zip; touch -d "@$noon" class/inbox/moodle-1.zip
+  $ LADDER_NOW=$((noon + 90000)) "$ROOT/scripts/ladder" class 2>said; echo "status $?"; sed "s,$PWD/,," said
+  status 1
+  ladder: moodle-1.zip cannot be unpacked: it is now in class/refused
+  $ cat class/entries/dot/1/result; ls class/refused
+  accepted 1800018000 2027-01-15 13:00 keeps the contract
+  1800104400-moodle-1.zip
