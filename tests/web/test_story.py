@@ -3,6 +3,7 @@
 story.txt. `tests/web/test_story.py --write` writes what is shown today into it, to be read as a diff."""
 import difflib
 import os
+import re
 import sys
 
 from browser import DESKTOP, Tap
@@ -62,7 +63,8 @@ class Story:
     def tell(self, title, until=None):
         if until:
             self.table.until('return ' + until)
-        self.told.append('---- %s ----\n%s\n' % (title, self.table.run(TELL, MARKS)))
+        told = re.sub(r'[A-Z][a-z]+ \d+, \d+, \d+:\d+.[AP]M', 'TODAY', self.table.run(TELL, MARKS))
+        self.told.append('---- %s ----\n%s\n' % (title, told))
 
 
 def home(story, table):
