@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+from urllib.parse import urlencode
 
 from browser import BIN, DESKTOP, PAGE, PHONE, Page, Tap
 
@@ -126,6 +127,37 @@ def views(tap, page, name, ids):
         shot(page, '%s%s' % (name.replace(' ', '-'), (fragment or '#replay').replace('#', '-').replace('=', '-')))
 
 
+def check_filters(tap, page, name, log):
+    """Each filter, and some together, leave the games of the log that they should, in their order."""
+    of = {one['id']: [seat['alias'] for seat in one['seats']] for one in log}
+    lost = {one['id'] for one in log if any(seat['lost'] for seat in one['seats'])}
+    drawn = {one['id'] for one in log if [seat['place'] for seat in one['seats']].count(1) > 1}
+    turns = {one['id']: len(one['turns']) for one in log}
+    players = sorted({alias for seats in of.values() for alias in seats})
+    first, last = players[0], players[-1]
+    part = sorted(of)[len(of) // 2]
+    wants = [
+        ({'player': first}, lambda one: first in of[one]), ({'against': last}, lambda one: last in of[one]),
+        ({'player': first, 'against': last}, lambda one: first in of[one] and last in of[one]),
+        ({'show': 'faults'}, lambda one: one in lost), ({'show': 'draws'}, lambda one: one in drawn),
+        ({'find': part.upper()}, lambda one: part in one), ({'sort': 'long'}, lambda one: True),
+        ({'sort': 'short'}, lambda one: True)]
+    for values, fits in wants:
+        go(page, '#report')
+        wait(page, 'document.getElementById("ranking")')
+        go(page, '#report=games&' + urlencode(values))
+        wait(page, 'document.getElementById("games-count")')
+        have = page.run('const {tournament, sequence} = await reportOpen; return sequence.map((i) => tournament.name(i))')
+        want = [one for one in of if fits(one)]
+        tap.same('%s: the filter %s' % (name, values), sorted(have), sorted(want))
+        tap.ok('and its count', text(page, '#games-count').startswith(str(len(want))), text(page, '#games-count'))
+        if 'sort' in values:
+            order = [turns[one] for one in have]
+            tap.same('and its order', order, sorted(order, reverse=values['sort'] == 'long'))
+        tap.same('which the form shows', page.run('return document.getElementById("games-" + arguments[0]).value', list(values)[0]),
+                 list(values.values())[0])
+
+
 def check_game(tap, folder, game):
     out = tournament(folder, game, GAMES[game])
     path = report(out, os.path.join(folder, game + ' report.html'))
@@ -185,6 +217,7 @@ def check_game(tap, folder, game):
         said = wait(page, 'document.querySelector("#replay-better p.same, #replay-better p.other")?.textContent')
         tap.ok('%s: the strong player says what was better' % game, said and 'strong player' in said, text(page, '#replay-better'))
         tap.ok('%s: and shows it' % game, page.run('return document.querySelectorAll("#replay-better-scene .cell").length') > 0)
+        check_filters(tap, page, game, log)
         clean(tap, page, game)
         page.resize(DESKTOP)
         views(tap, page, game + ' desktop', record['id'])

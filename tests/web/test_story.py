@@ -67,6 +67,10 @@ class Story:
         self.told.append('---- %s ----\n%s\n' % (title, told))
 
 
+def who_plays(table):
+    return table.run('return [...document.querySelectorAll(".seat-row")].map((row) => `${row.querySelector("input").value}: ${row.querySelector("select").value}`).join(", ")') + '\n'
+
+
 def home(story, table):
     table.run('localStorage.clear(); location.hash = ""; location.reload()')
     story.tell('the first visit', 'typeof app === "object" && document.querySelector(".games")')
@@ -86,7 +90,17 @@ def dialogues(story, table):
             story.told.append('size %d: %s\n' % (size, values))
         if table.find('#new-seats'):
             table.run('const seats = document.getElementById("new-seats"); seats.selectedIndex = seats.options.length - 1; seats.dispatchEvent(new Event("change"))')
-            story.told.append(table.run('return [...document.querySelectorAll(".seat-row")].map((row) => `${row.querySelector("input").value}: ${row.querySelector("select").value}`).join(", ")') + '\n')
+            story.told.append(who_plays(table))
+            table.type_into('.seat-row:first-child .seat-name', 'Zoe')
+            table.run("""const {options} = document.querySelector('.seat-row:first-child select');
+              options[options.length - 1].selected = true;
+              for (const index of [1, 0]) {
+                const seats = document.getElementById('new-seats');
+                seats.selectedIndex = index;
+                seats.dispatchEvent(new Event('change'));
+              }
+              document.querySelector('.seat-row:first-child select').dispatchEvent(new Event('change'));""")
+            story.told.append(who_plays(table))
         table.run('document.querySelector("dialog").close()')
 
 
