@@ -174,10 +174,10 @@ Before the phase, too: in a movement, penguins= means nothing.
 Files may be called like keys, and begin like them.
 
   $ printf '1 3\n01 10 10\nann 1 1\n' >start
-  $ for file in penguins penguins.txt rows phase; do cp start $file; turn phase=movement $file $file; done
+  $ for file in penguins penguins.txt rows phase; do cp start $file; turn phase=movement seed=1 $file $file; done
   status 0
   ==> said <==
-  a1 c1
+  a1 b1
   
   ==> errors <==
   status 0
@@ -187,7 +187,7 @@ Files may be called like keys, and begin like them.
   ==> errors <==
   status 0
   ==> said <==
-  a1 c1
+  a1 b1
   
   ==> errors <==
   status 0
@@ -195,7 +195,7 @@ Files may be called like keys, and begin like them.
   a1 b1
   
   ==> errors <==
-  $ printf '1 2\n10 10\n' >penguins.new; turn phase=placement penguins=1 penguins.new penguins.new
+  $ printf '1 2\n10 10\n' >penguins.new; turn phase=placement penguins=1 seed=1 penguins.new penguins.new
   status 0
   ==> said <==
   a1

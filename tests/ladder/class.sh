@@ -34,7 +34,7 @@ configure() {
 game=penguins
 keys=rows=5 columns=5 penguins=1
 time=5
-baseline.random=$BIN/penguins level=random nodes=20
+baseline.random='$BIN/penguins' level=random nodes=20
 END
   folder=$1
   shift

@@ -10,7 +10,7 @@ Four In A Row deals nothing, and these players always play the same game, whatev
 
   $ player() { mkdir -p $1; cp "$BIN/fiar" $1; printf '#!/bin/sh\nexec "${0%%/*}/fiar" level=%s nodes=20 seed=%s id=me "$@"\n' $2 $3 >$1/player; chmod +x $1/player; }
   $ mkdir -p class/inbox
-  $ printf '%s\n' game=fiar time=5 quota=2 games=4 'deadline=2027-01-16 12:00' "baseline.random=$BIN/fiar level=random nodes=20 seed=1" >class/ladder.conf
+  $ printf '%s\n' game=fiar time=5 quota=2 games=4 'deadline=2027-01-16 12:00' "baseline.random='$BIN/fiar' level=random nodes=20 seed=1" >class/ladder.conf
 
 The first night: two programs, one that says it has moved and has not, and one that does so in games only.
 
