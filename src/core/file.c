@@ -43,7 +43,8 @@ static bool regular(int fd, enum trust trust, struct why *why) {
   if (fstat(fd, &status) != 0) return why_say(why, "cannot be read: %s", strerror(errno));
   if (S_ISDIR(status.st_mode)) return why_say(why, "is a folder");
   if (!S_ISREG(status.st_mode))
-    return why_say(why, "is not a regular file (standard input is called -)");
+    return why_say(why, "is not a regular file%s",
+                   trust == TRUST_NOBODY ? "" : " (standard input is called -)");
   if (trust == TRUST_NOBODY && status.st_nlink != 1)
     return why_say(why, "is a hard link to another file");
   if (status.st_size > FILE_SIZE_MAX)

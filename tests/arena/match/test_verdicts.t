@@ -100,7 +100,7 @@ What it leaves in place of a board.
   [1]
   $ judged leaves-fifo leaves-folder locks-folder
   -- leaves-fifo
-  villain lost its seat (illegal): it left a board that is not one legal move away: is not a regular file (standard input is called -)
+  villain lost its seat (illegal): it left a board that is not one legal move away: is not a regular file
     this repeats it: 'evidence of leaves-fifo/0003-seat-2/again'
   alice 10, villain 1
   -- leaves-folder
