@@ -69,3 +69,13 @@ find_on_screen() {
   row=${place% *} column=${place#* }
   [ -n "$place" ]
 }
+
+# For transcripts. start COLUMNS ROWS LINE: a command in a new terminal.
+start() { screen_open "$1" "$2" && command_line "clear; $3"; }
+# shot PATTERN: the whole screen, as soon as PATTERN is on it and nothing moves any more. Lines begin
+# with a bar, and characters that are not of ASCII are shown as others.
+shot() {
+  sees "$1" || return
+  until shown=$(seen) && sleep 0.1 && [ "$(seen)" = "$shown" ]; do :; done
+  seen | sed 's/ *$//; y/▶▼•‹›▸◂·●○┌┐└┘─│├┤┬┴┼/>v*<>{}.@o++++-|+++++/' | cat -s | sed 's/^/|/'
+}

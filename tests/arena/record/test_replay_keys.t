@@ -3,12 +3,6 @@ ASCII are shown as others.
 
   $ base=$(cd ../.. && mktemp -d "$PWD/XXXX") dir=$PWD BIN=$BIN
   $ . "$ROOT/tests/support/screen.sh"
-  $ shot() {
-  >   sees "$1" || return
-  >   until shown=$(seen) && sleep 0.1 && [ "$(seen)" = "$shown" ]; do :; done
-  >   seen | sed 's/ *$//; y/▶▼•‹›▸◂·●○┌┐└┘─│├┤┬┴┼/>v*<>{}.@o++++-|+++++/' | cat -s | sed 's/^/|/'
-  > }
-  $ start() { screen_open "$1" "$2" && command_line "clear; $3"; }
   $ cp "$ROOT"/tests/arena/record/example.log log
   $ board() { shot "$1" | sed -E 's/[0-9.]+ ms/TIME/g'; }
   $ start 80 24 'onemove replay log bark-1'
