@@ -179,9 +179,9 @@ static int try_all(struct attempt *attempt) {
   if (attempt->only && absent)
     printf("%u check%s not apply to this game or on this system.\n", absent,
            absent > 1 ? "s do" : " does");
-  printf("%u tick%s, %u note%s, %u cross%s", count[GRADE_TICK],
-         count[GRADE_TICK] == 1 ? "" : "s", count[GRADE_NOTE], count[GRADE_NOTE] == 1 ? "" : "s",
-         count[GRADE_CROSS], count[GRADE_CROSS] == 1 ? "" : "es");
+  printf("%u tick%s, %u note%s, %u cross%s", count[GRADE_TICK], count[GRADE_TICK] == 1 ? "" : "s",
+         count[GRADE_NOTE], count[GRADE_NOTE] == 1 ? "" : "s", count[GRADE_CROSS],
+         count[GRADE_CROSS] == 1 ? "" : "es");
   unsigned untried = count[GRADE_MOOT] + count[GRADE_FAILED];
   if (untried) printf(", %u not tried", untried);
   if (count[GRADE_MOOT]) printf(" (it must first place and move in ordinary positions)");
