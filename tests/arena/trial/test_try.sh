@@ -136,14 +136,6 @@ try fiar --time 0.3 -- ./waits
 ok 'and a program that waits for something is given up as soon' \
   stdout_has 'It did not end within 0.3 seconds, 3 times[.]'
 
-trying same-move --only same-move
-ok 'different moves are allowed' [ "$status" -eq 0 ]
-for attempt in 1 2 3 4 5 6; do # the move is drawn, and may be the same
-  try penguins $small --only same-move -- "'$here/faulty' '$BIN' same-move seed=1 nodes=1"
-  ! marks_are 'no same-move;' || break
-done
-ok "but not where seed= and nodes= promise the same (attempt $attempt)" marks_are 'no same-move;'
-
 # ---- What comes with a cross ----
 
 trying movement --only movement

@@ -362,9 +362,7 @@ A program that is not there, a check that is none.
 
 The same move again is promised by seed= and nodes= together only. This one plays at random.
 
-  $ printf '#!/bin/sh\nwhile :; do case $1 in seed=* | nodes=*) shift ;; *) break ;; esac; done\nexec "%s" level=random id=tried "$@"\n' "$BIN/penguins" >fickle
-  $ chmod +x fickle
-  $ same() { for attempt in 1 2 3 4 5 6; do try penguins rows=9 columns=9 penguins=2 --only same-move -- "./fickle $*" >said; grep -q '^.ok' said || break; done; cat said; }
+  $ same() { for attempt in 1 2 3 4 5 6; do try penguins rows=9 columns=9 penguins=2 --only same-move -- "'$ROOT/tests/arena/trial/players/faulty' '$BIN' same-move $*" >said; grep -q '^.ok' said || break; done; cat said; }
   $ same
   [--] same-move       the same move again, where seed= and nodes= promise it
         It makes two different moves in the same position: that is allowed; seed=N nodes=N should make them the same.
