@@ -125,8 +125,8 @@ static void print_standings(const struct places *places) {
     unsigned score = (unsigned)places->at[i].score;
     seat_label(seat, label);
     if (seat->lost[0]) {
-      printf("   - %6u  %s lost its seat after %lu moves: it %s\n", score, label, seat->moves,
-             seat->lost);
+      printf("   - %6u  %s lost its seat after %lu move%s: it %s\n", score, label, seat->moves,
+             seat->moves == 1 ? "" : "s", seat->lost);
       continue;
     }
     if (i == 0 || score != places->at[i - 1].score) rank = i + 1;

@@ -180,7 +180,7 @@ ONEMOVE=$BIN/onemove run "$root/scripts/game-master" president seed=3 -- \
   "'$BIN/president' id=ann level=greedy" "'$BIN/president' id=bob level=greedy" ./gives-up false
 ran 'the others play on, and to the end, without those who lost their seats' 1 \
   '^[a-z]* wins with 1$' -
-ok 'who is out at the first turn' stdout_has 'zoe lost its seat after 1 moves'
+ok 'who is out at the first turn' stdout_has 'zoe lost its seat after 1 move:'
 ok 'and who never sat down' stdout_has 'player 4 lost its seat after 0 moves'
 ONEMOVE=$BIN/onemove run "$root/scripts/game-master" president -- false false
 ran 'nobody plays on when nobody is left' 1 'Nobody kept a seat' -
