@@ -1,0 +1,342 @@
+What the game master says of itself, what it refuses, and what it shows.
+
+  $ export ONEMOVE="$BIN/onemove"
+  $ master() {
+  >   "$ROOT/scripts/game-master" "$@" 2>errors
+  >   status=$?
+  >   sed -e '/^usage: /,$d' -e '/^game-master: no cells: /d' -e "s,$PWD,HERE," errors
+  >   return $status
+  > }
+  $ a="'$BIN/penguins' id=ann level=greedy seed=1" b="'$BIN/penguins' id=bob level=greedy seed=1"
+
+  $ "$ROOT/scripts/game-master" --help
+  usage: game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...
+  
+  Plays one game: the players are run in turn until all of them say 1 (no move),
+  first with phase=placement, then with phase=movement. A PLAYER is the path of a
+  program, or a command with arguments (one word for this script: quote it):
+  
+    game-master penguins rows=8 seed=1 -- ./penguins "'my dir/player' level=greedy"
+  
+  Each runs in its own folder, which it keeps for the whole game, as
+  PLAYER phase=... board.txt board.txt; arguments of a command that contain a dot
+  or a slash and name a file in the folder where game-master was started still
+  refer to that file. A PLAYER that begins with human: is a person, who has the
+  terminal without a time limit; quitting stops the game, which is kept.
+  alias:NAME= before a PLAYER replaces its own ID:
+  
+    game-master penguins -- "human:penguins-interactive id=Ann" alias:Bob=./theirs
+  
+    --board FILE       play on this board (- is standard input) instead of a new one
+    --allow-short      even if it has no room for all placements: whoever cannot make one
+                       passes
+    --time SECONDS     limit for each move (10); fractions are allowed
+    --watch            show the board after each move
+    --delay SECONDS    how long it is shown (0.3)
+    --record FOLDER    write every state to FOLDER/0000.txt, FOLDER/0001.txt, ...
+    --keep FILE        write the last state to FILE
+    --evidence DIR     keep the input and all output of every turn, and a script that
+                       repeats it; for a turn that loses a seat this is always done
+    --cd DIR           run the players in DIR, for programs with files of their own
+    --help             this text
+  
+  penguins=N is the number of penguins of each player (3; for the game penguins
+  only). All other keys are passed to `onemove new`, and players=N, the number of
+  players, is added. With seed=N and deterministic players (nodes=N, seed=N) the
+  game is always the same. dict=FILE, another lexicon for Peel, may be combined
+  with --board; players need it in their own commands. seed=@FILE reads the seed
+  from a file (or /dev/stdin): everybody on the machine can read arguments.
+  
+  A player that does not answer `name` is called by the ID in its first player line.
+  A player that breaks the contract or the rules loses its seat: the others play
+  on without it (in Penguins its penguins are still placed; in President its hand
+  passes, and leads its lowest card where it has to lead; in Peel its tiles go
+  back to the bunch). Files that a player writes, stderr among them, are limited
+  to 1 MiB. Players run as you do, without cells: they can read what you can, and if
+  one changes another's program, this script or onemove, the game ends with a 3 that
+  says so. On Linux, `onemove match` has cells.
+  
+  Exit status: 0 the game was played by all, 1 the game was played, but somebody
+  lost its seat, 2 the board is wrong, 3 wrong arguments or internal error, 4 a
+  person has left, and the game is kept. ONEMOVE may be set to the path of onemove.
+  $ ONEMOVE="$PWD/no where" "$ROOT/scripts/game-master" penguins -- a 2>&1 | sed "s,$PWD,HERE,"
+  game-master: there is no program 'HERE/no where' (make builds it)
+  $ "$ROOT/scripts/game-master" penguins
+  game-master: the -- and the players after it are missing
+  usage: game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...
+  [3]
+  $ master
+  game-master: the -- and the players after it are missing
+  [3]
+  $ master -- a
+  game-master: no game given
+  [3]
+  $ master chess -- a
+  game-master: there is no game 'chess'
+  [3]
+  $ master penguins fiar -- a
+  game-master: unexpected 'fiar': the players come after --
+  [3]
+  $ master penguins --
+  game-master: there are no players after the --
+  [3]
+  $ master penguins -- a ''
+  game-master: a player's command is empty
+  [3]
+  $ master penguins -- a --watch
+  game-master: '--watch' comes after the --: that is where the players are, and options come before it
+  [3]
+  $ master penguins -- a human:
+  game-master: a player is an empty word
+  [3]
+  $ master penguins -- a alias:b=
+  game-master: a player is an empty word
+  [3]
+  $ master penguins -- a alias:b
+  game-master: 'alias:b': expected alias:NAME=COMMAND, the name of at most 64 bytes
+  [3]
+  $ master penguins -- alias:-=a
+  game-master: the ID '-' means that a seat is free
+  [3]
+  $ master penguins -- "$(printf 'alias:b\302\240c=a')"
+  game-master: an alias cannot contain invisible characters
+  [3]
+  $ master penguins -- "$(printf 'alias:P\320\260ul=a')"
+  game-master: an alias cannot mix Latin letters with Greek or Cyrillic ones that look the same
+  [3]
+  $ master penguins --fast -- a
+  game-master: unknown option '--fast'
+  [3]
+  $ master penguins --time 0 -- a
+  game-master: --time 0: expected a number of seconds
+  [3]
+  $ master penguins --time 1s -- a
+  game-master: --time 1s: expected a number of seconds
+  [3]
+  $ master penguins --delay -1 -- a
+  game-master: --delay -1: expected a number of seconds
+  [3]
+  $ master penguins raws=5 -- a
+  game-master: unknown key 'raws'
+  [3]
+  $ master penguins rows=0 -- a
+  game-master: rows=0: expected a number from 1 to 128
+  [3]
+  $ master penguins seed=x -- a
+  game-master: 'seed=x': expected a number of at most 18 digits
+  [3]
+  $ master penguins seed=@nowhere -- a
+  game-master: nowhere: No such file or directory
+  [3]
+  $ master fiar -- a b c
+  game-master: fiar cannot be played by 3
+  [3]
+  $ master penguins --board nowhere -- a
+  nowhere: cannot be opened: No such file or directory
+  [2]
+  $ printf '1 3\n10 00 10\n' >board; mkdir desk home; echo mine >desk/board.txt
+  $ master penguins --board board rows=3 seed=1 penguins=1 columns=2 -- a
+  game-master: with --board, these keys have no effect: rows=3 columns=2
+  [3]
+  $ master penguins --board board penguins=1 -- "$a" "$b" c
+  game-master: the board has room for 2 of the 3 placements that 3 players have still to make (--allow-short plays it anyway)
+  [2]
+  $ master penguins --board board penguins=3 -- "$a"
+  game-master: the board has room for 2 of the 3 placements that 1 player has still to make (--allow-short plays it anyway)
+  [2]
+  $ master penguins --board board penguins=1 --keep home -- "$a"
+  game-master: home: Is a directory
+  [3]
+  $ master penguins --board board penguins=1 --keep nowhere/end -- "$a"
+  game-master: nowhere/end: No such file or directory
+  [3]
+  $ master penguins --board board penguins=1 --record nowhere/a/record --evidence board -- "$a"
+  game-master: board: File exists
+  [3]
+  $ master penguins --board board penguins=1 --record board -- "$a"
+  game-master: board: File exists
+  [3]
+  $ master penguins --board board penguins=1 --cd nowhere -- "$a"
+  game-master: nowhere: No such file or directory
+  [3]
+  $ master penguins --board board penguins=1 --cd board -- "$a"
+  game-master: board: is not a folder
+  [3]
+  $ master penguins --board board penguins=1 --cd desk -- "$a"
+  game-master: desk/board.txt exists already and would be overwritten by the players' file
+  [3]
+  $ printf '1 3\n10 01 10\nann\302\240 1 1\n' >hidden
+  $ master penguins --board hidden penguins=1 -- "$a"
+  hidden: the ID of player 1 has invisible characters
+  [2]
+  $ cat desk/board.txt; ls home
+  mine
+
+A game that is watched, move by move; there is no screen to clear.
+
+  $ watch() { game=$1; shift; "$ROOT/scripts/game-master" "$game" --watch --delay 0 "$@" 2>/dev/null | sed -e 's/slowest [0-9.]* s/slowest .../' -e "s,'/.*/again','.../again'," -e 's/^/ /'; }
+  $ watch penguins --board board penguins=1 -- "$a" "$b"
+         a  b  c
+      1  1  .  1  1
+         a  b  c
+     2 fish left on the ice
+   The game begins.
+         a  b  c
+      1 P1  .  1  1
+         a  b  c
+     P1 ann             1 fish  1 penguin
+     1 fish left on the ice
+   Player 1 (ann) has 0 moves.
+   ann: a1
+         a  b  c
+      1 P1  . P2  1
+         a  b  c
+     P1 ann             1 fish  1 penguin
+     P2 bob             1 fish  1 penguin
+     0 fish left on the ice
+   The placement is over.
+   bob: c1
+   rank  score  player
+      1      1  ann (1 move, the slowest ...)
+      1      1  bob (1 move, the slowest ...)
+   ann and bob share the first place with 1
+  $ cat >moody <<'.'
+  > #!/bin/sh
+  > [ "$1" = name ] && echo moody && exit
+  > echo I think; echo and think
+  > case $1 in *placement) exec penguins id=moody level=greedy seed=1 "$@" ;; esac
+  > exit 3
+  > .
+  $ cat >shy <<'.'
+  > #!/bin/sh
+  > [ "$1" = name ] && echo shy && exit
+  > echo >>board.txt; exit 1
+  > .
+  $ chmod +x moody shy; printf '1 7\n10 10 02 10 30 20 10\nshy 1 0\nbob 2 1\n' >row
+  $ watch penguins penguins=1 rows=2 columns=4 seed=3 -- ./moody "$b"
+         a  b  c  d
+      1  1  1  1  1  1
+      2  .  2  .  1  2
+         a  b  c  d
+     7 fish left on the ice
+   The game begins.
+   moody: it says more than one line on stdout, which should have the move only: I think
+         a  b  c  d
+      1  1 P1  1  1  1
+      2  .  2  .  1  2
+         a  b  c  d
+     P1 moody           1 fish  1 penguin
+     6 fish left on the ice
+   Player 1 (moody) has 0 moves.
+   moody: b1
+         a  b  c  d
+      1  1 P1  1 P2  1
+      2  .  2  .  1  2
+         a  b  c  d
+     P1 moody           1 fish  1 penguin
+     P2 bob             1 fish  1 penguin
+     5 fish left on the ice
+   Player 1 (moody) has 0 moves.
+   Player 2 (bob) has 0 moves.
+   bob: d1
+   moody loses its seat: it gave up with an internal error (exit status 3): I think
+         a  b  c  d
+      1  1 P1 P2  .  1
+      2  .  2  .  1  2
+         a  b  c  d
+     P1 moody           1 fish  1 penguin
+     P2 bob             2 fish  1 penguin
+     4 fish left on the ice
+   Player 1 (moody) has 2 moves.
+   Player 2 (bob) has 0 moves.
+   bob: d1 c1
+   The last turn of moody is kept; this repeats it: '.../again'
+   rank  score  player
+      1      2  bob (2 moves, the slowest ...)
+      -      1  moody lost its seat after 1 move: it gave up with an internal error (exit status 3): I think
+   bob wins with 2
+  $ watch penguins penguins=0 --board row -- ./shy "$b"
+         a  b  c  d  e  f  g
+      1  1  1 P2  1  3  2  1  1
+         a  b  c  d  e  f  g
+     P1 shy             0 fish  0 penguins
+     P2 bob             1 fish  1 penguin
+     9 fish left on the ice
+   Player 1 (shy) has 0 moves.
+   Player 2 (bob) has 0 moves.
+   The game begins.
+   shy: it says that it has no move, and its file changed: that is ignored
+   shy: it says that it has no move, and its file changed: that is ignored
+         a  b  c  d  e  f  g
+      1  1  1  .  1 P2  2  1  1
+         a  b  c  d  e  f  g
+     P1 shy             0 fish  0 penguins
+     P2 bob             4 fish  1 penguin
+     6 fish left on the ice
+   Player 1 (shy) has 0 moves.
+   Player 2 (bob) has 3 moves.
+   bob: c1 e1
+   shy: it says that it has no move, and its file changed: that is ignored
+         a  b  c  d  e  f  g
+      1  1  1  .  1  . P2  1  1
+         a  b  c  d  e  f  g
+     P1 shy             0 fish  0 penguins
+     P2 bob             6 fish  1 penguin
+     4 fish left on the ice
+   Player 1 (shy) has 0 moves.
+   Player 2 (bob) has 1 move.
+   bob: e1 f1
+   shy: it says that it has no move, and its file changed: that is ignored
+         a  b  c  d  e  f  g
+      1  1  1  .  1  .  . P2  1
+         a  b  c  d  e  f  g
+     P1 shy             0 fish  0 penguins
+     P2 bob             7 fish  1 penguin
+     3 fish left on the ice
+   The game is over.
+   bob: f1 g1
+   shy: it says that it has no move, and its file changed: that is ignored
+   rank  score  player
+      1      7  bob (3 moves, the slowest ...)
+      2      0  shy (0 moves, the slowest ...)
+   bob wins with 7
+
+A board that is too short for all, with the states and the evidence of every turn in folders that are made.
+
+  $ printf '#!/bin/sh\n[ "$1" = name ] && echo dot && exit\nexit 3\n' >dot; chmod +x dot
+  $ "$ROOT/scripts/game-master" penguins --board board penguins=1 --allow-short --record made/here/states --evidence turns/kept --keep end -- "alias:one=$a" "$b" ./dot "$a" 2>&1 | sed -e '/no cells/d' -e 's/slowest [0-9.]* s/slowest .../'
+  The last turn of dot is kept; this repeats it: 'turns/kept/0002-seat-3/again'
+  rank  score  player
+     1      1  one (1 move, the slowest ...)
+     1      1  bob (1 move, the slowest ...)
+     3      0  ann (0 moves, the slowest ...)
+     -      0  dot lost its seat after 0 moves: it gave up with an internal error (exit status 3)
+  one and bob share the first place with 1
+  $ head made/here/states/* end
+  ==> made/here/states/0000.txt <==
+  1 3
+  10 00 10
+  
+  ==> made/here/states/0001.txt <==
+  1 3
+  01 00 10
+  one 1 1
+  
+  ==> made/here/states/0002.txt <==
+  1 3
+  01 00 02
+  one 1 1
+  bob 2 1
+  
+  ==> end <==
+  1 3
+  01 00 02
+  one 1 1
+  bob 2 1
+  $ (cd turns/kept && ls; ls -m 0002-seat-2)
+  0001-seat-1
+  0002-seat-1
+  0002-seat-2
+  0002-seat-3
+  0002-seat-4
+  again, given.txt, left.txt, stderr.txt, stdout.txt
