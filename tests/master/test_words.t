@@ -204,8 +204,8 @@ A game that is watched, move by move; there is no screen to clear.
   > #!/bin/sh
   > [ "$1" = name ] && echo moody && exit
   > echo I think; echo and think
-  > case $1 in *placement) exec penguins id=moody level=greedy seed=1 "$@" ;; esac
-  > exit 3
+  > grep -q 'moody 1 [23]' board.txt && exit 3
+  > exec penguins id=moody level=greedy seed=1 "$@"
   > .
   $ cat >shy <<'.'
   > #!/bin/sh
@@ -239,21 +239,30 @@ A game that is watched, move by move; there is no screen to clear.
    Player 1 (moody) has 0 moves.
    Player 2 (bob) has 0 moves.
    bob: d1
-   moody loses its seat: it gave up with an internal error (exit status 3): I think
          a  b  c  d
-      1  1 P1 P2  .  1
+      1  1  . P1 P2  1
       2  .  2  .  1  2
          a  b  c  d
-     P1 moody           1 fish  1 penguin
-     P2 bob             2 fish  1 penguin
+     P1 moody           2 fish  1 penguin
+     P2 bob             1 fish  1 penguin
      4 fish left on the ice
-   Player 1 (moody) has 2 moves.
-   Player 2 (bob) has 0 moves.
-   bob: d1 c1
+   Player 1 (moody) has 0 moves.
+   Player 2 (bob) has 1 move.
+   moody: b1 c1
+         a  b  c  d
+      1  1  . P1  .  1
+      2  .  2  . P2  2
+         a  b  c  d
+     P1 moody           2 fish  1 penguin
+     P2 bob             2 fish  1 penguin
+     3 fish left on the ice
+   The game is over.
+   bob: d1 d2
+   moody loses its seat: it gave up with an internal error (exit status 3): I think
    The last turn of moody is kept; this repeats it: '.../again'
    rank  score  player
       1      2  bob (2 moves, the slowest ...)
-      -      1  moody lost its seat after 1 move: it gave up with an internal error (exit status 3): I think
+      -      2  moody lost its seat after 2 moves: it gave up with an internal error (exit status 3): I think
    bob wins with 2
   $ watch penguins penguins=0 --board row -- ./shy "$b"
          a  b  c  d  e  f  g
