@@ -1,0 +1,156 @@
+What is said of files that are no states, or that are not one move away, with the place.
+
+  $ of() { # BEFORE AFTER [ARGUMENT...]
+  >   game=$1; printf "$2" >before; printf "$3" >after; shift 3
+  >   onemove check "$game" before after "$@" 2>errors
+  >   status=$?; cat errors; return $status
+  > }
+  $ bad() { printf "$2" >file; onemove view "$1" file 2>errors; status=$?; cat errors; return $status; }
+
+Player lines.
+
+  $ bad penguins '1 3\n10 01 10\nann\n'
+  file:3:4: the player's number is missing
+  [2]
+  $ bad penguins '1 3\n10 01 10\nann 1\n'
+  file:3:6: the player's score is missing
+  [2]
+  $ bad penguins '1 3\n10 01 10\nann 0 0\n'
+  file:3:5: a player's number is 1 to 9, this is '0'
+  [2]
+  $ bad penguins '1 3\n10 01 10\nann 17 0\n'
+  file:3:5: a player's number is 1 to 9, this is '17'
+  [2]
+  $ bad penguins '1 3\n10 01 10\nann 1 x\n'
+  file:3:7: a score is a whole number from 0 to 1000000000, this is 'x'
+  [2]
+  $ bad penguins '1 3\n10 01 10\nann 1 4294967296\n'
+  file:3:7: a score is a whole number from 0 to 1000000000, this is '4294967296'
+  [2]
+  $ bad penguins '1 3\n10 01 10\nann 1 0 0\n'
+  file:3:9: unexpected '0': a player line is 'ID number score'
+  [2]
+  $ bad penguins '1 3\n10 01 10\nann 1 0\nbob 1 0\n'
+  file:4:5: there is a player 1 already
+  [2]
+  $ bad penguins '1 3\n10 01 10\nann 1 0\nbob 2 0\nbob 3 0\n'
+  file:5:1: the ID 'bob' belongs to player 2 already
+  [2]
+  $ bad penguins '1 3\n10 01 10\nann 1 0\n\nbob 2 0\n'
+  file:4:1: a blank line, expected a player line 'ID number score'
+  [2]
+  $ bad penguins "1 3\n10 01 10\nann 1 0\nbo'b 2 0\n"
+  file:4:3: a player's ID cannot contain quotes or control characters
+  [2]
+  $ bad penguins "1 3\n10 01 10\n$(printf %0300d) 1 0\n"
+  file:3:65: an ID has at most 64 bytes
+  [2]
+  $ bad penguins "1 3\n10 01 10\n$(i=0; while [ $i -lt 17 ]; do i=$((i + 1)); printf 'p%s %s 0\\n' $i $i; done)"
+  file:12:1: one player too many: there are at most 9
+  [2]
+  $ rows='. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n'
+  $ bad fiar "1 2 3 4 5 6 7\n$rows. . . . . . .\nann 1 0\n"
+  file:9:1: found one player line, expected two or none
+  [2]
+
+Whole files.
+
+  $ bad penguins ''
+  file:1:1: the file is empty
+  [2]
+  $ bad penguins '\n \n'
+  file:1:1: the file is empty
+  [2]
+  $ bad penguins '\357\273\2771 3\n'
+  file:1:1: the file begins with a byte order mark; save it as plain text
+  [2]
+  $ bad penguins '\377\376'
+  file:1:1: the file begins with a byte order mark; save it as plain text
+  [2]
+  $ bad penguins '1 3\n10 0\0001 10\n'
+  file:2:5: a NUL byte: this is not a text file
+  [2]
+  $ bad penguins '1 3\n10 01\n'
+  file:2:6: row 1 has 2 fields, expected 3
+  [2]
+  $ bad penguins '1 3\n10 01 10 10\n'
+  file:2:10: row 1 has more than 3 fields
+  [2]
+  $ bad penguins '2 3\n10 01 10\n'
+  file:3:1: the file ends after 1 of 2 rows
+  [2]
+  $ head -c 2000000 /dev/zero >file; onemove view penguins file
+  file: is larger than 1048576 bytes, the limit for a state file
+  [2]
+  $ onemove view penguins .
+  .: is a folder
+  [2]
+  $ onemove view penguins /dev/null
+  /dev/null: is not a regular file (standard input is called -)
+  [2]
+
+A move, and something else.
+
+  $ of penguins '1 5\n01 10 10 02 20\nann 1 1\nbob 2 1\n' '1 5\n00 01 10 02 20\nann 1 2\nbob 2 1\n' phase=movement
+  a1 b1
+  $ of penguins '1 5\n01 10 10 02 20\nann 1 1\nbob 2 1\n' '1 5\n01 10 10 00 02\nann 1 1\nbob 2 3\n' phase=movement
+  d1 e1
+  $ of penguins '1 5\n01 10 10 02 20\nann 1 1\nbob 2 1\n' '1 5\n00 01 10 02 20\nann 1 3\nbob 2 1\n' phase=movement
+  after:3:7: player 1 has the score 3, it should be 2
+  [2]
+  $ of penguins '1 5\n01 10 10 02 20\nann 1 1\nbob 2 1\n' '1 5\n00 01 10 02 20\nann 1 2\nbob 2 2\n' phase=movement
+  after:4:7: player 2 has the score 2, it should be 1
+  [2]
+  $ of penguins '1 5\n01 10 10 02 20\nann 1 1\nbob 2 1\n' '1 5\n00 01 10 02 20\nann 1 2\neve 2 1\n' ann phase=movement
+  after:4:1: player 2 is called 'eve', it should be 'bob'
+  [2]
+  $ of penguins '1 5\n01 10 10 02 20\nann 1 1\nbob 2 1\n' '1 5\n00 01 10 02 20\nann 1 2\nbob 3 1\n' phase=movement
+  after:2:10: a penguin of player 2, who has no player line
+  [2]
+  $ of penguins '1 5\n01 10 10 02 20\nann 1 1\nbob 2 1\n' '1 5\n00 01 10 02 20\nann 1 2\n' phase=movement
+  after:2:10: a penguin of player 2, who has no player line
+  [2]
+  $ of penguins '1 5\n01 10 10 02 20\nann 1 1\nbob 2 1\n' '1 5\n00 01 10 00 02\nann 1 2\nbob 2 3\n' phase=movement
+  after:2:10: the penguin of player 2 was moved from d1 to e1; move only your own
+  [2]
+  $ of penguins '1 5\n01 10 10 02 20\nann 1 1\nbob 2 1\n' '1 5\n00 01 10 02 20\nann 1 2\nbob 2 1\n' bob phase=movement
+  after:2:1: the penguin of player 1 was moved from a1 to b1; move only your own
+  [2]
+  $ of penguins '1 5\n01 10 10 02 20\nann 1 1\nbob 2 1\n' '1 5\n01 10 10 02 20\nann 1 1\nbob 2 1\n' phase=movement
+  [1]
+  $ of penguins '1 4\n01 10 10 20\nann 1 1\nbob 2 0\n' '1 4\n00 01 10 20\nann 1 2\nbob 3 0\n' ann phase=movement
+  after:4:5: 'bob' has the number 3, it should be 2
+  [2]
+  $ of penguins '1 3\n10 00 10\n' '1 3\n00 00 10\n' phase=movement
+  after: the game was over already
+  [2]
+  $ of penguins '1 3\n10 00 10\n' '1 3\n00 00 10\n'
+  after: the board has changed, although nobody has a player line
+  [2]
+  $ of penguins '1 3\n01 00 10\nann 1 1\n' '1 3\n01 00 00\nann 1 1\n' phase=movement
+  after: the game was over already
+  [2]
+  $ of penguins '1 3\n10 00 10\n' '1 3\n01 00 10\nann 1 1\n' phase=movement
+  after: the game was over already
+  [2]
+  $ of penguins '1 3\n10 00 10\n' '1 3\n01 00 10\nann 1 1\n' phase=placement penguins=1
+  a1
+  $ of penguins '1 3\n01 00 10\nann 1 1\n' '1 3\n01 00 02\nann 1 1\nbob 2 1\n' phase=placement penguins=1
+  c1
+  $ of fiar "1 2 3 4 5 6 7\n$rows. . . . . . .\n" "1 2 3 4 5 6 7\n$rows. . . @ . . .\n"
+  4
+  $ of fiar "1 2 3 4 5 6 7\n$rows. . . . . . .\n" "1 2 3 4 5 6 7\n$rows. . . @ . . .\nann 1 0\nbob 2 0\n"
+  after:8:1: player lines were added to a file without any
+  [2]
+  $ of fiar "1 2 3 4 5 6 7\n$rows. . . . . . .\nann 1 0\nbob 2 0\n" "1 2 3 4 5 6 7\n$rows. . . @ . . .\n"
+  after:8:1: the player lines are missing
+  [2]
+  $ of fiar "1 2 3 4 5 6 7\n$rows. . . . . . .\nann 1 0\nbob 2 0\n" "1 2 3 4 5 6 7\n$rows. . . @ . . .\nann 1 0\nbob 2 1\n"
+  after:9:7: O has the score 1, it should be 0: the winner has 1, and only the winner
+  [2]
+  $ of fiar "1 2 3 4 5 6 7\n$rows. . . . . . .\nann 1 0\nbob 2 0\n" "1 2 3 4 5 6 7\n$rows. . . @ . . .\neve 1 0\nbob 2 0\n"
+  after:8:1: player 1 is called 'eve', it should be 'ann'
+  [2]
+  $ of fiar "1 2 3 4 5 6 7\n$rows. . . . . . .\n" "1 2 3 4 5 6 7\n$rows. . @ @ . . .\n"
+  after:7:5: there are 2 @ and 0 O: @ begins, so it has as many as O or one more
+  [2]
