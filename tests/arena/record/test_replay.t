@@ -229,6 +229,34 @@ What players wrote is escaped, and a fault says what repeats it.
          a  b  c  d  e  f
      29 fish left on the ice
 
+Turns of every kind: what was lost, who stood in, how often somebody was asked, and what was not measured or kept.
+
+  $ sed -e 's/"evidence":"[^"]*"/"evidence":null/' -e 's/"tries":1/"tries":3/' -e 's/"cpu":800/"cpu":null/2' log >other
+  $ turns() { onemove replay "$@" | grep -A 9 '^Turn\|^this\|^no evidence\|^The result' | grep '^Turn\|^this\|^no evidence\|^The result\|^ *[0-9]*\. '; }
+  $ turns other penguins-1 | sed '3,9d; 12,16d'
+  Turn 1 of 16: p1 (seat 1): b1 (0.900 ms, 0.800 ms of processor time, asked 3 times)
+  Turn 2 of 16: p2 (seat 2): b3 (0.900 ms)
+  no evidence was kept
+  Turn 10 of 16: p2 (seat 2): d1 d4 (0.900 ms, 0.800 ms of processor time)
+  Turn 16 of 16: p2 (seat 2) loses its seat (crashed): it did something \xff\x1b[2J wrong (0.900 ms, 0.800 ms of processor time)
+  this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+  The result:
+     1. p1 (seat 1): 4, lost its seat (crashed)
+     1. p2 (seat 2): 14, lost its seat (crashed)
+  $ turns log president-1 | grep 'lost' | tail -n 4
+  Turn 68 of 70: p3 (seat 3), which is lost: pass (0.900 ms, 0.800 ms of processor time)
+     2. p1 (seat 1): 0, lost its seat (crashed)
+     2. p2 (seat 2): 0, lost its seat (crashed)
+     2. p3 (seat 3): 0, lost its seat (illegal)
+  $ turns log peel-4 | grep 'nobody'
+  Turn 17 of 18: nobody's seat, which is lost: resign (0.900 ms, 0.800 ms of processor time)
+  $ onemove replay log peel-4 --svg | grep -o '>Turn [^<]*<' | grep 'nobody'
+  >Turn 17 of 18: nobody's seat, stood-in resign<
+  $ onemove replay log penguins-1 --svg | grep -o '>Turn [^<]*<' | tail -n 3
+  >Turn 14 of 16: p2 b4 a4<
+  >Turn 15 of 16: p2 a4 a2<
+  >Turn 16 of 16: p2, crashed<
+
 In pictures.
 
   $ onemove replay log fiar-7 --svg --turn 1 | grep -c '<svg'
