@@ -1,0 +1,320 @@
+What the scripts say of themselves, what they refuse, and what is to be done next.
+
+A new player. Which tools there are is a machine's affair; here there are none of them.
+
+  $ umask 022; here=$PWD; mkdir -p project/scripts tools installed/bin installed/share/onemove
+  $ cp -R "$ROOT/scripts/new-player" "$ROOT/scripts/players" project/scripts/
+  $ cp "$ROOT/scripts/new-player" installed/bin/; cp -R "$ROOT/scripts/players/new" installed/share/onemove/
+  $ for tool in sh sed tr head mkdir chmod rm dirname cat; do ln -s "$(command -v $tool)" tools/; done
+  $ new() { command=$1; shift; PATH="$here/tools" sh "$command/new-player" "$@" 2>errors; status=$?; cat errors; return $status; }
+  $ new project/scripts --help
+  usage: new-player GAME LANGUAGE FOLDER
+  
+  Writes a complete player, which makes random moves, to a new FOLDER: the beginning of
+  your own. It keeps the whole contract, and is called after the folder.
+  
+    GAME      penguins, fiar (Four In A Row) or president
+    LANGUAGE  c, python, java or shell
+    FOLDER    must not exist
+  
+  Exit status: 0, or 3 if nothing was written.
+  $ new project/scripts penguins
+  usage: new-player GAME LANGUAGE FOLDER
+  [3]
+  $ new project/scripts penguins C mine
+  mine has a player of penguins, called mine. Build it if need be, try it, let it play:
+  
+    make -C project/
+    make -C mine
+    project/build/bin/onemove try penguins rows=6 columns=6 -- ./mine/player
+    project/scripts/game-master penguins penguins=2 -- ./mine/player 'project/build/bin/penguins level=greedy'
+  
+  Then improve its function choose, in mine/player.c.
+  There is no cc on this machine: install it first.
+  There is no make on this machine: install it first.
+  $ new project/scripts fiar python 'my folder/'
+  'my folder' has a player of fiar, called my-folder. Build it if need be, try it, let it play:
+  
+    make -C project/
+    project/build/bin/onemove try fiar -- './my folder/player'
+    project/scripts/game-master fiar -- './my folder/player' 'project/build/bin/fiar level=greedy'
+  
+  Then improve its function choose, in 'my folder/player'.
+  There is no python3 on this machine: install it first.
+  $ new project/scripts president java "it's"
+  'it'\''s' has a player of president, called it-s. Build it if need be, try it, let it play:
+  
+    make -C project/
+    make -C 'it'\''s'
+    project/build/bin/onemove try president -- './it'\''s/player'
+    project/scripts/game-master president -- './it'\''s/player' 'project/build/bin/president level=greedy'
+  
+  Then improve its function choose, in 'it'\''s/Player.java'.
+  There is no javac on this machine: install it first.
+  There is no java on this machine: install it first.
+  There is no make on this machine: install it first.
+  $ mkdir in; new project/scripts penguins sh in/mine
+  in/mine has a player of penguins, called mine. Build it if need be, try it, let it play:
+  
+    make -C project/
+    project/build/bin/onemove try penguins rows=6 columns=6 -- in/mine/player
+    project/scripts/game-master penguins penguins=2 -- in/mine/player 'project/build/bin/penguins level=greedy'
+  
+  Then improve its function choose, in in/mine/game.awk.
+  There is no awk on this machine: install it first.
+  $ new installed/bin president py 7-up
+  7-up has a player of president, called 7-up. Build it if need be, try it, let it play:
+  
+    onemove try president -- ./7-up/player
+    game-master president -- ./7-up/player 'president level=greedy'
+  
+  Then improve its function choose, in 7-up/player.
+  There is no python3 on this machine: install it first.
+  $ new installed/bin fiar c ./-
+  - has a player of fiar, called newcomer. Build it if need be, try it, let it play:
+  
+    make -C -
+    onemove try fiar -- ./-/player
+    game-master fiar -- ./-/player 'fiar level=greedy'
+  
+  Then improve its function choose, in -/player.c.
+  There is no cc on this machine: install it first.
+  There is no make on this machine: install it first.
+  $ (cd project && new scripts fiar shell here) | sed -n 's/^  //p'
+  make -C .
+  build/bin/onemove try fiar -- ./here/player
+  scripts/game-master fiar -- ./here/player 'build/bin/fiar level=greedy'
+  $ (cd project/scripts && new . fiar shell ../there) | sed -n 's/^  //p'
+  make -C ../
+  ../build/bin/onemove try fiar -- ../there/player
+  ./game-master fiar -- ../there/player '../build/bin/fiar level=greedy'
+  $ ls -F mine 'my folder' "it's" in/mine project/here | sed 's/@$//'
+  in/mine:
+  contract.awk
+  game.awk
+  player*
+  
+  it's:
+  Contract.java
+  Makefile
+  Player.java
+  player*
+  
+  mine:
+  Makefile
+  contract.c
+  contract.h
+  player.c
+  
+  my folder:
+  contract.py
+  player*
+  
+  project/here:
+  contract.awk
+  game.awk
+  player*
+  $ ls -l project/here/player mine/player.c | cut -c 1-10
+  -rw-r--r--
+  -rwxr-xr-x
+  $ for player in 'my folder' in/mine; do "./$player/player" name; done
+  my-folder
+  mine
+  $ new project/scripts chess c other
+  new-player: there is no player of 'chess' here: penguins, fiar or president
+  [3]
+  $ new project/scripts fiar cobol other
+  new-player: there is no language 'cobol' here: c, python, java or shell
+  [3]
+  $ new project/scripts fiar c mine
+  new-player: 'mine' is there already: name a new folder
+  [3]
+  $ new project/scripts fiar c ''
+  new-player: the name of the folder is empty
+  [3]
+  $ rm -r installed/share; new installed/bin fiar c other
+  new-player: the folder 'installed/bin/../share/onemove/new' is missing
+  [3]
+  $ ls -d other
+  ls: cannot access 'other': No such file or directory
+  [2]
+
+A new game.
+
+  $ (cd project && mkdir -p src/games src/core src/process src/referee src/player src/people src/arena src/web); mkdir -p project/tests/games/taken project/tests/golden
+  $ cp "$ROOT/scripts/new-game" project/scripts/; cp "$ROOT/scripts/game-master" project/scripts/
+  $ echo 'a hidden move' >project/src/core/word.c; : >project/tests/golden/old.txt
+  $ game() { project/scripts/new-game "$@"; }
+  $ game --help
+  usage: new-game NAME
+  
+  Begins a game in the source tree: src/games/NAME, with its rules, its tests, its corpus
+  and its golden game, all of which are those of the template under another name. The
+  build and the tests find it there. src/template/README.md says how to go on.
+  
+    NAME  of the folder, the program and its functions: small letters
+  
+  Exit status: 0, or 3 if nothing was written.
+  $ game
+  usage: new-game NAME
+  [3]
+  $ game one two
+  usage: new-game NAME
+  [3]
+  $ game Chomp
+  new-game: a name is small letters: 'Chomp'
+  [3]
+  $ game ''
+  new-game: a name is small letters: ''
+  [3]
+  $ game 'a b'
+  new-game: a name is small letters: 'a b'
+  [3]
+  $ game taken
+  new-game: there is already tests/games/taken
+  [3]
+  $ game old
+  new-game: there is already tests/golden/old.txt
+  [3]
+  $ game hid
+  new-game: 'hid' is a word of src/core/word.c: a game needs a name of its own
+  [3]
+  $ game master
+  new-game: 'master' is a word of scripts/game-master: a game needs a name of its own
+  [3]
+  $ ls project/src/games
+
+A tournament, where the program is not found, or a class cannot play.
+
+  $ ONEMOVE="$PWD/no where" "$ROOT/scripts/tournament" fiar 2>&1 | sed "s,$PWD,HERE,"
+  tournament: there is no program 'HERE/no where' (make builds it)
+  $ export ONEMOVE="$BIN/onemove"
+  $ "$ROOT/scripts/tournament" fiar
+  onemove tournament: --out DIR is missing: where the tournament is kept
+  usage: onemove tournament GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]
+  [3]
+  $ mkdir out; touch out/log.jsonl; chmod 755 out
+  $ no() { "$ROOT/scripts/tournament" "$@" 2>&1; status=$?; stat -c '%A %n' out; return $status; }
+  $ mkdir ann bob; for one in ann bob; do printf '#!/bin/sh\nexit 3\n' >$one/player; chmod +x $one/player; done
+  $ printf 'ann ann build="echo no; false" ./player\nbob bob build=true ./player\n' >class.txt
+  $ no fiar class.txt --out out --seed 5
+  building ann
+  building bob
+  onemove tournament: only 1 of the programs can play, and a game has 2 seats
+  drwx------ out
+  [3]
+  $ ls out out/programs
+  out:
+  evidence
+  log.jsonl
+  programs
+  
+  out/programs:
+  ann.log
+  bob
+  bob.log
+
+A ladder.
+
+  $ ladder() { "$ROOT/scripts/ladder" "$@" >said 2>&1; status=$?; sed "s,$PWD,HERE," said; return $status; }
+  $ ladder --help
+  usage: ladder FOLDER [COMMAND]
+  
+  Takes the programs that a class hands in for weeks, tells their authors what is
+  wrong, and lets them play and ranks them. FOLDER has a file ladder.conf.
+  
+    run [OPTION ...]   take, then play; the default
+    take [--jobs N]    judge what is in inbox/ and write feedback/
+    play [OPTION ...]  games between accepted versions, then ratings and site/
+    grades             print a CSV: the last version in time of each student
+    verify             replay every game and judge it again
+  
+    --games N     play N games, instead of until each version has had games= of them
+    --for N       play for N minutes
+    --jobs N      games, or programs that are judged, at the same time (1)
+  
+  LADDER_NOW is the time, in seconds since 1970, if it is not that of the clock.
+  Exit status: 0, 1 some submissions could not be judged (they are tried again) or
+  games are not as recorded, 2 ladder.conf is wrong, 3 wrong arguments or internal
+  error.
+  $ "$ROOT/scripts/ladder" 2>&1 | head -n 1
+  usage: ladder FOLDER [COMMAND]
+  $ ONEMOVE="$PWD/no where" ladder class
+  ladder: there is no program 'HERE/no where' (make builds it)
+  [3]
+  $ mkdir class; ladder class
+  ladder: HERE/class has no ladder.conf
+  [2]
+  $ ladder class --games
+  ladder: --games : expected an option and a number
+  [3]
+  $ ladder class --games 0
+  ladder: --games 0: expected an option and a number
+  [3]
+  $ ladder class play --jobs 01
+  ladder: --jobs 01: expected an option and a number
+  [3]
+  $ ladder class take --for 3
+  ladder: take has no option --for
+  [3]
+  $ ladder class grades --jobs 3
+  ladder: grades has no option --jobs
+  [3]
+  $ conf() { printf "$1" >class/ladder.conf; ladder class grades; }
+  $ conf 'game=fiar\nplayer\n'
+  ladder: HERE/class/ladder.conf:2: 'player' is not KEY=VALUE
+  [2]
+  $ conf '# a class\n\ngame=fiar\ncolour=red\n'
+  ladder: HERE/class/ladder.conf:4: there is no key 'colour'
+  [2]
+  $ conf 'game=fiar\r\nquota=many\r\n'
+  ladder: HERE/class/ladder.conf:2: quota: 'many' is not a number
+  [2]
+  $ conf 'games=1x\n'
+  ladder: HERE/class/ladder.conf:1: games: '1x' is not a number
+  [2]
+  $ conf 'seats=02\n'
+  ladder: HERE/class/ladder.conf:1: seats: '02' is not a number
+  [2]
+  $ conf 'resamples=-1\n'
+  ladder: HERE/class/ladder.conf:1: resamples: '-1' is not a number
+  [2]
+  $ conf 'patience=12345678901\n'
+  ladder: HERE/class/ladder.conf:1: patience: '12345678901' is not a number
+  [2]
+  $ conf 'late=maybe\n'
+  ladder: HERE/class/ladder.conf:1: late is yes or no
+  [2]
+  $ conf 'reveal=1\n'
+  ladder: HERE/class/ladder.conf:1: reveal is yes or no
+  [2]
+  $ conf 'deadline=soon\n'
+  ladder: HERE/class/ladder.conf:1: 'soon' is no date, as 2027-01-31 23:59
+  [2]
+  $ conf 'deadline.ann=tomorrow at\n'
+  ladder: HERE/class/ladder.conf:1: 'tomorrow at' is no date, as 2027-01-31 23:59
+  [2]
+  $ conf 'baseline.a b=true\n'
+  ladder: HERE/class/ladder.conf:1: 'a b' is no name of a player
+  [2]
+  $ conf 'baseline.-a=true\n'
+  ladder: HERE/class/ladder.conf:1: '-a' is no name of a player
+  [2]
+  $ conf 'game=chess\n'
+  ladder: HERE/class/ladder.conf:1: game=chess keys=: onemove: there is no game 'chess'
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  [2]
+  $ conf 'game=penguins\nkeys=rows=0'
+  ladder: HERE/class/ladder.conf:1: game=penguins keys=rows=0: onemove: rows=0: expected a number from 1 to 128
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  [2]
+  $ conf 'game=fiar\n'
+  student,name,version,time,rating,low,high,games,points,faults
+  $ stat -c '%A %n' class/*
+  drwx------ class/entries
+  drwxr-xr-x class/feedback
+  drwx------ class/games
+  drwx------ class/history
+  drwxr-xr-x class/inbox
+  -rw-r--r-- class/ladder.conf
+  drwx------ class/taken
