@@ -1,0 +1,93 @@
+/* Sentences about how a program ended; test_referee.c has those of a turn. */
+#include "support/test.h"
+
+#include "referee/verdict.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+  struct run run;
+  const char *word, *sentence;
+} endings[] = {
+    {{.ending = ENDING_LATE, .excess = EXCESS_SPACE}, "late", "did not end within 2.5 seconds"},
+    {{.status = 3, .excess = EXCESS_MEMORY, .errors = "no\n"},
+     "too-much-memory",
+     "used more memory than it may: no"},
+    {{.status = 3, .excess = EXCESS_PROCESSES, .errors = "no\n"},
+     "too-many-processes",
+     "started more processes than it may: no"},
+    {{.status = 3, .excess = EXCESS_SPACE, .errors = "no\n"}, "too-large", "filled its folder: no"},
+    {{.ending = ENDING_SIGNAL, .status = SIGXFSZ},
+     "too-large",
+     "wrote too many bytes to a file (signal XFSZ)"},
+    {{.status = 128 + SIGXFSZ, .file_max = 512},
+     "too-large",
+     "wrote more than 512 bytes to a file (signal XFSZ)"},
+    {{.ending = ENDING_SIGNAL, .status = SIGABRT, .errors = "a.c:7: Assertion\n"},
+     "crashed",
+     "crashed (signal ABRT): a.c:7: Assertion"},
+    {{.status = 128 + 63},
+     "bad-status",
+     "ended with exit status 191, which is not in the contract"},
+    {{.status = 126, .errors = "denied\n"}, "cannot-run", "cannot be run: denied"},
+    {{.status = 1, .errors = "  File \"player\", line 2\nSyntaxError: invalid\n"},
+     "crashed",
+     "crashed (exit status 1): SyntaxError: invalid (player:2)"},
+    {{.status = 1, .errors = "  File \"player\", line 2\nIndentationError: deep\n"},
+     "crashed",
+     "crashed (exit status 1): IndentationError: deep (player:2)"},
+    {{.status = 1, .errors = "  File \"player\", line 2\nTabError: tabs\n"},
+     "crashed",
+     "crashed (exit status 1): TabError: tabs (player:2)"},
+    {{.status = 1, .errors = "a.c:9:3: runtime error: index 8\nmore\n"},
+     "crashed",
+     "crashed (exit status 1): a.c:9:3: runtime error: index 8"},
+};
+
+TEST(an_ending_is_told_with_what_the_program_said) {
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+    struct why sentence = {0};
+    enum verdict verdict = verdict_of_ending(&endings[i].run, "2.5", &sentence);
+    assert_string_equal(verdict_word(verdict), endings[i].word);
+    assert_string_equal(sentence.text, endings[i].sentence);
+  }
+}
+
+/* As `kill -l` calls them. */
+TEST(signals_have_their_names) {
+  static const struct {
+    int number;
+    const char *name;
+  } names[] = {{1, "HUP"},        {2, "INT"},       {3, "QUIT"},       {4, "ILL"},
+               {5, "TRAP"},       {6, "ABRT"},      {8, "FPE"},        {9, "KILL"},
+               {11, "SEGV"},      {13, "PIPE"},     {14, "ALRM"},      {15, "TERM"},
+               {SIGBUS, "BUS"},   {SIGSYS, "SYS"},  {SIGXCPU, "XCPU"}, {SIGSTOP, "STOP"},
+               {SIGUSR1, "USR1"}, {SIGUSR2, "USR2"}};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const struct run run = {.ending = ENDING_SIGNAL, .status = names[i].number};
+    struct why sentence = {0};
+    char want[64];
+    snprintf(want, sizeof want, "crashed (signal %s)", names[i].name);
+    assert_int_equal(verdict_of_ending(&run, "1", &sentence), VERDICT_CRASHED);
+    assert_string_equal(sentence.text, want);
+  }
+}
+
+TEST(who_loses_a_seat_is_told_by_the_verdict) {
+  static const char lose[] = "cannot-run late late-cpu too-large too-much-memory "
+                             "too-many-processes crashed blames-board gave-up bad-status illegal "
+                             "left-nothing tampered idle never-ends false-pass misnamed ";
+  static const char play[] = "moved passed stood-in named ";
+  static const char stop[] = "person-left interrupted error ";
+  char losing[sizeof lose + sizeof play] = "", others[sizeof play + sizeof stop] = "";
+  for (int i = VERDICT_MOVED; i <= VERDICT_ERROR; i++) {
+    char *to = verdict_loses((enum verdict)i) ? losing : others;
+    strcat(to, verdict_word((enum verdict)i));
+    strcat(to, " ");
+  }
+  assert_string_equal(losing, lose);
+  assert_memory_equal(others, play, sizeof play - 1);
+  assert_string_equal(others + sizeof play - 1, stop);
+}
