@@ -17,7 +17,7 @@ The ranking, the pages and the grades, of a ladder whose entries and games are m
   >   done
   > }
   $ entry ann 'Ann <A&B> "Q"_12345' accepted 1000 refused 2000 accepted 3000 accepted 90000
-  $ entry bob '=bob' accepted 90000
+  $ entry bob '=bob' accepted 172800
   $ entry cid 'cid_7_8' refused 4000
   $ entry dot '-dot' $(for time in 1 2 3 4 5 6 7 8 9 10; do echo accepted $time; done)
   $ entry eve '@eve' accepted 172801
@@ -34,14 +34,14 @@ The ranking, the pages and the grades, of a ladder whose entries and games are m
   $ "$ROOT/scripts/ladder" . grades
   student,name,version,time,rating,low,high,games,points,faults
   ann,"Ann <A&B> ""Q""",3,1970-01-01 00:50,80.60,10.00,150.00,12,6.0,0
-  bob,"'=bob",1,1970-01-02 01:00,90.00,-80.23,260.23,2,2.0,0
+  bob,"'=bob",1,1970-01-03 00:00,90.00,-80.23,260.23,2,2.0,0
   cid,"cid_7",,,,,,,,
   dot,"'-dot",10,1970-01-01 00:00,90.00,90.00,90.00,6,3.5,1
   eve,"'@eve",,,,,,,,
   $ sed -i '2i late=yes' ladder.conf; "$ROOT/scripts/ladder" . grades | cut -d , -f 1-4; sed -i 2d ladder.conf
   student,name,version,time
   ann,"Ann <A&B> ""Q""",4,1970-01-02 01:00
-  bob,"'=bob",1,1970-01-02 01:00
+  bob,"'=bob",1,1970-01-03 00:00
   cid,"cid_7",,
   dot,"'-dot",10,1970-01-01 00:00
   eve,"'@eve",1,1970-01-03 00:00
@@ -56,7 +56,7 @@ The ranking, the pages and the grades, of a ladder whose entries and games are m
   ann 2 refused in-time 2000 1970-01-01 00:33
   ann 3 accepted in-time 3000 1970-01-01 00:50
   ann 4 accepted late 90000 1970-01-02 01:00
-  bob 1 accepted in-time 90000 1970-01-02 01:00
+  bob 1 accepted in-time 172800 1970-01-03 00:00
   cid 1 refused in-time 4000 1970-01-01 01:06
   dot 1 accepted in-time 1 1970-01-01 00:00
   dot 2 accepted in-time 2 1970-01-01 00:00
@@ -130,7 +130,7 @@ The ranking, the pages and the grades, of a ladder whose entries and games are m
   <polyline points="590,95 "/></svg>
   <svg viewBox="0 0 600 190"><text y="20">260</text><text y="175">-80</text>
   <table>
-  <tr><td>1<td>1970-01-02 01:00<td>accepted<td>90<td>-80 to 260<td>2<td>100.00 %<td>0
+  <tr><td>1<td>1970-01-03 00:00<td>accepted<td>90<td>-80 to 260<td>2<td>100.00 %<td>0
   <tr><th>version<th>handed in<th><th>rating<th>95 %<th>games<th>points<th>faults
   <h1>cid_7</h1>
   <tr><td>1<td>1970-01-01 01:06<td>refused<td><td><td><td><td>
