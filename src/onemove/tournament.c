@@ -41,7 +41,10 @@ static char *command_again(int argc, char **argv) {
   const char *called = getenv("ONEMOVE_CALLED");
   struct out out = {0};
   bool options = true;
-  out_string(&out, called ? called : "onemove tournament");
+  if (called)
+    out_shell_word(&out, called);
+  else
+    out_string(&out, "onemove tournament");
   for (int i = 0; i < argc; i++) {
     options = options && strcmp(argv[i], "--") != 0;
     if (options && strcmp(argv[i], "--seed") == 0)
