@@ -214,6 +214,14 @@ A tournament, where the program is not found, or a class cannot play.
   bob
   bob.log
 
+Its command, without the seed, which is kept, continues it, whatever has stopped it.
+
+  $ mkdir -p 'a night/ranking.txt'; echo 5 >seed; mkdir 'my scripts'; cp "$ROOT/scripts/tournament" 'my scripts/'
+  $ 'my scripts/tournament' fiar --out 'a night' --seed @seed plies=30 --quiet --time 5 seed=5 --layers none -- "alias:ann='$BIN/fiar' level=random" "alias:bob=fiar level=random seed=3" --seed seed=4 2>&1 | sed "s,$BIN,BIN,; s,$PWD,HERE,g"
+  onemove tournament: HERE/a night/ranking.txt is a folder
+  no finished game is lost; this continues:
+    'my scripts/tournament' fiar --out 'a night' plies=30 --quiet --time 5 --layers none -- 'alias:ann='\''BIN/fiar'\'' level=random' 'alias:bob=fiar level=random seed=3' --seed seed=4
+
 A ladder.
 
   $ ladder() { "$ROOT/scripts/ladder" "$@" >said 2>&1; status=$?; sed "s,$PWD,HERE," said; return $status; }
