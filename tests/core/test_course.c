@@ -159,12 +159,13 @@ TEST(what_is_refused_is_said) {
     bool placing;
   } cases[] = {
       {"a 1 0\nb 2 0\n", "b", "4", "it is another seat's turn", false},
-      {"a 1 0\nb 2 0\n", "c", "4", "has no seat: ", false},
+      {"a 1 0\nb 2 0\n", "c", "4", "has no seat: no seat is free for this player", false},
       {"a 1 0\nb 2 0\n", "a", "four", "this is not a move: ", false},
       {"a 1 0\nb 2 0\n", "a", "9", "this is not a move: ", false},
       {"a 1 0\nb 2 0\n", "a", "04", "the move would be written as 4", false},
-      {"a 1 0\n- 2 0\n", "a", COURSE_TAKES_A_SEAT, "there are only seats to take", true},
-      {"a 1 0\n- 2 0\n", "b", "4", "there are only seats to take", true},
+      {"a 1 0\n- 2 0\n", "a", COURSE_TAKES_A_SEAT, "there are only seats to take, and one each",
+       true},
+      {"a 1 0\n- 2 0\n", "b", "4", "there are only seats to take, and one each", true},
   };
   const struct rules *rules = &fiar_rules;
   struct state *state = rules_new_state(rules);
