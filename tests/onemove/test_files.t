@@ -154,3 +154,9 @@ A move, and something else.
   $ of fiar "1 2 3 4 5 6 7\n$rows. . . . . . .\n" "1 2 3 4 5 6 7\n$rows. . @ @ . . .\n"
   after:7:5: there are 2 @ and 0 O: @ begins, so it has as many as O or one more
   [2]
+
+The title of a picture.
+
+  $ printf "1 2 3 4 5 6 7\n$rows. . . . . . .\nann 1 0\nbob 2 0\n" >file
+  $ onemove show fiar file --svg | grep -o 'fiar: the turn of [^<"]*' | head -n 1
+  fiar: the turn of ann (player 1)

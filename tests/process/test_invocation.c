@@ -98,6 +98,22 @@ FIXTURE_TEST(the_interpreter_of_a_script_has_to_be_there) {
   }
 }
 
+FIXTURE_TEST(a_player_that_cannot_be_one_is_told_why) {
+  static const char *const players[][2] = {
+      {"", "a command is missing"},
+      {"/", "/: is not a file"},
+      {"data.txt", "data.txt: is not executable (chmod +x makes it so)"},
+      {"./nowhere", "./nowhere: No such file or directory"},
+      {"no-such-program a", "no-such-program: there is no such program"},
+  };
+  for (size_t i = 0; i < sizeof players / sizeof *players; i++) {
+    struct why why = {0};
+    assert_false(invocation_check(players[i][0], &why));
+    assert_string_equal(why.text, players[i][1]);
+  }
+  assert_true(invocation_check("plain", &(struct why){0}));
+}
+
 FIXTURE_TEST(a_simple_command_needs_no_shell) {
   expect("'./my player' id=a", "./my player|id=a|name");
   expect("./my\\ player \"id=a\"", "./my player|id=a|name");
