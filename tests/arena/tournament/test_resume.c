@@ -111,3 +111,102 @@ TEST(a_program_is_in_the_class_file_where_it_is_now) {
   assert_true(resume_merge(&old, &now, false, &why));
   assert_int_equal(before.line, 5);
 }
+
+/* --- who takes part --- */
+
+static char hashes[][TOURNAMENT_HASH_SIZE] = {"1", "1", "1", "1"};
+static char here[] = "/here", there[] = "/there", make[] = "make", cmake[] = "cmake";
+static char run[] = "./run", walk[] = "./walk";
+
+/* A tournament of this format, of programs that are called as its letters. */
+static struct tournament of(const char *names, enum schedule_format format, unsigned seats) {
+  struct tournament tournament = usual;
+  tournament.format = format;
+  tournament.seats = seats;
+  tournament.hashes = calloc(4, sizeof *tournament.hashes);
+  tournament.entrants.of = calloc(4, sizeof *tournament.entrants.of);
+  assert_true(tournament.hashes && tournament.entrants.of);
+  memcpy(tournament.hashes, hashes, sizeof hashes);
+  for (; names[tournament.entrants.count]; tournament.entrants.count++) {
+    struct entrant *entrant = &tournament.entrants.of[tournament.entrants.count];
+    entrant->alias[0] = names[tournament.entrants.count];
+    entrant->command = strdup(run);
+    entrant->folder = strdup(here);
+    entrant->home = strdup(here);
+    entrant->build = strdup(make);
+  }
+  return tournament;
+}
+
+static void close_entrants(struct tournament *tournament) {
+  for (unsigned i = 0; i < tournament->entrants.count; i++)
+    entrant_close(&tournament->entrants.of[i]);
+  for (unsigned i = 0; i < tournament->former.count; i++)
+    entrant_close(&tournament->former.of[i]);
+  free(tournament->entrants.of);
+  free(tournament->former.of);
+  free(tournament->hashes);
+  free(tournament->former_hashes);
+}
+
+/* Of two programs the second is not what it was. */
+static void expect_other(char *command, char *folder, char *build, const char *hash,
+                         const char *what) {
+  struct tournament old = of("AB", FORMAT_ROUND_ROBIN, 2), now = of("AB", FORMAT_ROUND_ROBIN, 2);
+  struct entrant *entrant = &now.entrants.of[1], before = *entrant;
+  struct why why = {0};
+  char said[sizeof why.text];
+  *entrant = (struct entrant){
+      .alias = "B", .folder = folder, .home = folder, .command = command, .build = build};
+  snprintf(now.hashes[1], sizeof now.hashes[1], "%s", hash);
+  assert_false(resume_merge(&old, &now, false, &why));
+  snprintf(said, sizeof said,
+           "the %s of 'B' is not the one that has played here: its games would not be comparable "
+           "(give it another alias; or --fresh begins again, or take another folder)",
+           what);
+  assert_string_equal(why.text, said);
+  *entrant = before;
+  close_entrants(&old);
+  close_entrants(&now);
+}
+
+TEST(what_of_a_program_is_not_the_same_is_told) {
+  expect_other(walk, here, make, "1", "command");
+  expect_other(run, there, make, "1", "folder");
+  expect_other(run, here, cmake, "1", "way to be built");
+  expect_other(run, here, make, "2", "program");
+}
+
+static const struct {
+  const char *before, *after;
+  enum schedule_format format;
+  unsigned seats;
+  bool test;
+  const char *said; /* NULL: this is possible */
+} changes[] = {
+    {"AB", "BC", FORMAT_ROUND_ROBIN, 2, false, NULL},
+    {"ABC", "ABD", FORMAT_GAUNTLET, 2, false, NULL},
+    {"AB", "BA", FORMAT_GAUNTLET, 2, false,
+     "this folder's tournament was begun with the gauntlet of 'A', and now it is 'B'" AGAIN},
+    {"ABC", "ABCD", FORMAT_ROUND_ROBIN, 3, false, NULL},
+    {"ABCD", "ABD", FORMAT_ROUND_ROBIN, 3, false,
+     "'C' cannot be removed: the other programs' groups depend on it"},
+    {"AB", "ABC", FORMAT_SWISS, 2, false,
+     "'C' cannot be added while a Swiss tournament is under way"},
+    {"ABC", "AC", FORMAT_SWISS, 2, false,
+     "'B' cannot be removed while a Swiss tournament is under way"},
+    {"AB", "AC", FORMAT_ROUND_ROBIN, 2, true, "'B' cannot be removed while a test is under way"},
+};
+
+TEST(who_may_come_and_go_depends_on_the_schedule) {
+  for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+    struct tournament old = of(changes[i].before, changes[i].format, changes[i].seats);
+    struct tournament now = of(changes[i].after, changes[i].format, changes[i].seats);
+    struct why why = {0};
+    old.sprt = now.sprt = changes[i].test ? sprt : NULL;
+    assert_int_equal(resume_merge(&old, &now, false, &why), changes[i].said == NULL);
+    if (changes[i].said) assert_string_equal(why.text, changes[i].said);
+    close_entrants(&old);
+    close_entrants(&now);
+  }
+}
