@@ -1,0 +1,174 @@
+What a ranking of games with times says, in every format; the games are written here, so that the times are known.
+
+  $ seat() { printf '{"alias":"%s","own":"x","command":"./x","hash":null,"place":%s,"points":3,"moves":1,"lost":%s,"relied_on_files":false}' "$1" "$2" "${3:-null}"; }
+  $ turn() { printf '{"seat":%s,"verdict":"%s","move":%s,"wall":%s,"cpu":5,"tries":1}' "$1" "${3:-moved}" "${4-\"a1\"}" "$2"; }
+  $ game() { printf '{"format":1,"onemove":"1.0.0","game":"some","id":"%s","pairing":"%s","opening":null,"keys":"","seed":"%s","stateless":false,"start":"x\\n","seats":[%s],"turns":[%s],"layers":[]}\n' "$@"; }
+  $ late() { printf '{"verdict":"%s","sentence":"%s","turn":%s,"evidence":"/x/%s/0002-seat-1"}' "$@"; }
+  $ game 1 1 1 "$(seat ann 1),$(seat bob 2)" "$(turn 1 1500),$(turn 2 3000),$(turn 1 2250)" >log
+  $ game 2 1 1 "$(seat bob 1),$(seat ann 1)" "$(turn 1 4000),$(turn 2 1000)" >>log
+  $ game 3 2 2 "$(seat bob 2 "$(late late 'did not end within 10 s' 3 3)"),$(seat cy 1)" "$(turn 1 1000),$(turn 2 2000),$(turn 1 10000000 late null)" >>log
+  $ game 4 2 2 "$(seat cy 1),$(seat bob 2 "$(late crashed 'crashed (signal SEGV)' 2 4)")" "$(turn 1 7000),$(turn 2 9000 crashed null)" >>log
+  $ onemove rate log --resamples 50
+  some, 4 games, 3 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+     #  player    Elo   from     to  games   points     %   wins  draws losses faults  mean ms  slowest
+     1  cy        174   -225    572      2      2.0 100.0      2      0      0      0      4.5      7.0
+     2  ann         7   -335    348      2      1.5  75.0      1      1      0      0      1.6      2.3
+     3  bob      -180   -455     94      4      0.5  12.5      0      1      3      2   2003.4  10000.0
+  $ onemove rate log --resamples 0 --anchor cy --format csv | tr -d '\r'
+  rank,player,elo,low,high,games,points,percent,wins,draws,losses,faults,mean_ms,slowest_ms
+  1,"cy",0.00,0.00,0.00,2,2.0,100.00,2,0,0,0,4.500,7.000
+  2,"ann",-167.21,-167.21,-167.21,2,1.5,75.00,1,1,0,0,1.583,2.250
+  3,"bob",-354.09,-354.09,-354.09,4,0.5,12.50,0,1,3,2,2003.400,10000.000
+  $ onemove rate log --resamples 50 --format markdown
+  # Standings
+  
+  some, 4 games, 3 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+  
+  | # | player | Elo | from | to | games | points | % | wins | draws | losses | faults | mean ms | slowest |
+  | ---: | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+  | 1 | cy | 174 | -225 | 572 | 2 | 2.0 | 100.0 | 2 | 0 | 0 | 0 | 4.5 | 7.0 |
+  | 2 | ann | 7 | -335 | 348 | 2 | 1.5 | 75.0 | 1 | 1 | 0 | 0 | 1.6 | 2.3 |
+  | 3 | bob | -180 | -455 | 94 | 4 | 0.5 | 12.5 | 0 | 1 | 3 | 2 | 2003.4 | 10000.0 |
+  
+  ## Cross table
+  
+  Wins, draws and losses of the row's player against the column's.
+  
+  | # | player | 1 | 2 | 3 |
+  | ---: | :--- | ---: | ---: | ---: |
+  | 1 | cy |  |  | 2-0-0 |
+  | 2 | ann |  |  | 1-1-0 |
+  | 3 | bob | 0-0-2 | 0-1-1 |  |
+  
+  ## Likelihood of superiority
+  
+  The probability in per cent that the row's player is stronger than the column's.
+  
+  | # | player | 1 | 2 | 3 |
+  | ---: | :--- | ---: | ---: | ---: |
+  | 1 | cy |  | 76.0 | 100.0 |
+  | 2 | ann | 24.0 |  | 100.0 |
+  | 3 | bob | 0.0 | 0.0 |  |
+  
+  ## Faults
+  
+  ### bob
+  
+  Seats lost: 2, late 1, crashed 1.
+  
+  * game 3, turn 3: it did not end within 10 s (/x/3/0002-seat-1)
+  * game 4, turn 2: it crashed (signal SEGV) (/x/4/0002-seat-1)
+  $ onemove rate log --resamples 0 --format json | grep -v '^ *[]}][]},]*$' | tr -s ' \n' ' ' | sed 's/{ "rank"/\n&/g; s/{ "player"/\n&/g'; echo
+  { "format": 1, "game": "some", "games": 4, "anchor": null, "resamples": 0, "ranking": [ 
+  { "rank": 1, "player": "cy", "elo": 173.77, "low": 173.77, "high": 173.77, "games": 2, "firsts": 2.0, "points": 2.0, "percent": 100.0, "wins": 2, "draws": 0, "losses": 0, "faults": {}, "mean_ms": 4.5, "slowest_ms": 7.0 
+  { "rank": 2, "player": "ann", "elo": 6.55, "low": 6.55, "high": 6.55, "games": 2, "firsts": 1.5, "points": 1.5, "percent": 75.0, "wins": 1, "draws": 1, "losses": 0, "faults": {}, "mean_ms": 1.583, "slowest_ms": 2.25 
+  { "rank": 3, "player": "bob", "elo": -180.32, "low": -180.32, "high": -180.32, "games": 4, "firsts": 0.5, "points": 0.5, "percent": 12.5, "wins": 0, "draws": 1, "losses": 3, "faults": { "late": 1, "crashed": 1 "mean_ms": 2003.4, "slowest_ms": 10000.0 "crosstable": [ [ [ 0, 0, 0 [ 0, 0, 0 [ 2, 0, 0 [ [ 0, 0, 0 [ 0, 0, 0 [ 1, 1, 0 [ [ 0, 0, 2 [ 0, 1, 1 [ 0, 0, 0 "faults": [ 
+  { "player": "bob", "game": "3", "turn": 3, "verdict": "late", "sentence": "did not end within 10 s", "evidence": "/x/3/0002-seat-1" 
+  { "player": "bob", "game": "4", "turn": 2, "verdict": "crashed", "sentence": "crashed (signal SEGV)", "evidence": "/x/4/0002-seat-1" 
+  $ onemove rate log --resamples 50 --format junit -o xml
+  $ cat xml/bob.xml; head -4 xml/ann.xml
+  <?xml version="1.0" encoding="UTF-8"?>
+  <testsuites tests="4" failures="2" errors="0" time="10.017">
+    <testsuite name="bob" tests="4" failures="2" errors="0" time="10.017" skipped="0">
+      <properties>
+        <property name="rank" value="3"/>
+        <property name="players" value="3"/>
+        <property name="elo" value="-180.32"/>
+        <property name="elo.low" value="-455.14"/>
+        <property name="elo.high" value="94.50"/>
+        <property name="percent" value="12.50"/>
+        <property name="wins" value="0"/>
+        <property name="draws" value="1"/>
+        <property name="losses" value="3"/>
+        <property name="mean_ms" value="2003.400"/>
+        <property name="slowest_ms" value="10000.000"/>
+      </properties>
+      <testcase classname="some" name="game 1" time="0.003"/>
+      <testcase classname="some" name="game 2" time="0.004"/>
+      <testcase classname="some" name="game 3" time="10.001">
+        <failure type="late" message="it did not end within 10 s">game 3, turn 3: it did not end within 10 s
+    to repeat it: sh &apos;./3/0002-seat-1/again&apos;
+  </failure>
+      </testcase>
+      <testcase classname="some" name="game 4" time="0.009">
+        <failure type="crashed" message="it crashed (signal SEGV)">game 4, turn 2: it crashed (signal SEGV)
+    to repeat it: sh &apos;./4/0002-seat-1/again&apos;
+  </failure>
+      </testcase>
+    </testsuite>
+  </testsuites>
+  <?xml version="1.0" encoding="UTF-8"?>
+  <testsuites tests="2" failures="0" errors="0" time="0.005">
+    <testsuite name="ann" tests="2" failures="0" errors="0" time="0.005" skipped="0">
+      <properties>
+  $ onemove rate log --resamples 50 --format gradescope -o json
+  $ cat json/bob.json; grep '"output"\|"score"' json/ann.json json/cy.json
+  {
+    "score": 12.5,
+    "output": "Rank 3 of 3 in some.\nElo -180, between -455 and 94 (95 % confidence interval).\nGames: 4; against the other players in them, wins: 0, draws: 1, losses: 3.\nTime of a move: 2003.4 ms on average, 10000.0 ms at most.\n",
+    "output_format": "text",
+    "tests": [
+      {
+        "name": "keeps its seat in all games",
+        "status": "failed",
+        "output": "Games: 4; seats lost: 2\n"
+      },
+      {
+        "name": "late in 1 game",
+        "status": "failed",
+        "output": "game 3, turn 3: it did not end within 10 s\n  to repeat it: sh './3/0002-seat-1/again'\n"
+      },
+      {
+        "name": "crashed in 1 game",
+        "status": "failed",
+        "output": "game 4, turn 2: it crashed (signal SEGV)\n  to repeat it: sh './4/0002-seat-1/again'\n"
+      }
+    ],
+    "leaderboard": [
+      {
+        "name": "Elo",
+        "value": -180.32
+      },
+      {
+        "name": "Rank",
+        "value": 3,
+        "order": "asc"
+      },
+      {
+        "name": "Seats lost",
+        "value": 2,
+        "order": "asc"
+      }
+    ]
+  }
+  json/ann.json:  "score": 75.0,
+  json/ann.json:  "output": "Rank 2 of 3 in some.\nElo 7, between -335 and 348 (95 % confidence interval).\nGames: 2; against the other players in them, wins: 1, draws: 1, losses: 0.\nTime of a move: 1.6 ms on average, 2.3 ms at most.\n",
+  json/ann.json:      "output": "Games: 2; seats lost: 0\n"
+  json/cy.json:  "score": 100.0,
+  json/cy.json:  "output": "Rank 1 of 3 in some.\nElo 174, between -225 and 572 (95 % confidence interval).\nGames: 2; against the other players in them, wins: 2, draws: 0, losses: 0.\nTime of a move: 4.5 ms on average, 7.0 ms at most.\n",
+  json/cy.json:      "output": "Games: 2; seats lost: 0\n"
+
+Of one game, where nobody is to blame.
+
+  $ head -1 log | onemove rate --resamples 0 - --format markdown
+  # Standings
+  
+  some, 1 game, 2 players. Elo: 0 is the mean of all.
+  
+  | # | player | Elo | from | to | games | points | % | wins | draws | losses | faults | mean ms | slowest |
+  | ---: | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+  | 1 | ann | 131 | 131 | 131 | 1 | 1.0 | 100.0 | 1 | 0 | 0 | 0 | 1.9 | 2.3 |
+  | 2 | bob | -131 | -131 | -131 | 1 | 0.0 | 0.0 | 0 | 0 | 1 | 0 | 3.0 | 3.0 |
+  
+  ## Cross table
+  
+  Wins, draws and losses of the row's player against the column's.
+  
+  | # | player | 1 | 2 |
+  | ---: | :--- | ---: | ---: |
+  | 1 | ann |  | 1-0-0 |
+  | 2 | bob | 0-0-1 |  |
+  
+  ## Faults
+  
+  Nobody lost a seat.
