@@ -159,7 +159,8 @@ static void wrong(const char *text, unsigned long line, unsigned long column, co
     fail_msg("%lu:%lu: %s, not %lu:%lu: %s", why.line, why.column, why.text, line, column, what);
 }
 
-#define HEAD "onemove saved game 1\ngame fiar\nphase movement\ntime 5\nseed 1\nasked 1\nstart\n"
+#define TOP "onemove saved game 1\ngame fiar\n"
+#define HEAD TOP "phase movement\ntime 5\nseed 1\nasked 1\nstart\n"
 
 TEST(an_error_has_its_line_and_column) {
   wrong("1 2 3\n", 1, 1, "no saved game");
@@ -173,6 +174,20 @@ TEST(an_error_has_its_line_and_column) {
   wrong("onemove saved game 1\ngame fiar\nstart\n", 3, 1, "'phase' is missing");
   wrong("onemove saved game 1\ngame fiar\nphase movement\ntime 5\nseed 1\nasked 1\n", 7, 1,
         "'start' is missing");
+  wrong(TOP "phase later\n", 3, 7, "expected placement or movement");
+  wrong(TOP "seat 1 person Ann\nseat 1 person Ann\n", 4, 6, "this player is given twice");
+  wrong(TOP "seat x person Ann\n", 3, 6, "the number of a player");
+  wrong(TOP "seat 1 person\n", 3, 14, "expected the player's ID");
+  wrong(TOP "seat 1 program Ann\n", 3, 19, "expected the program's command");
+  wrong(TOP "nodes 0\n", 3, 7, "expected a number from 1 on");
+  wrong(TOP "time -1\n", 3, 6, "expected milliseconds");
+  wrong(TOP "time 5\nnodes 5\n", 4, 1, "twice");
+  wrong(TOP "asked 0\n", 3, 7, "the number of a player");
+  wrong(TOP "\nseed 1\n", 3, 1, "unexpected blank line");
+  wrong(TOP "phase movement\nseed 1\ntime 5\nstart\n", 6, 1, "'asked' is missing before the start");
+  wrong(TOP "phase movement\nasked 1\ntime 5\nstart\n", 6, 1, "'seed' is missing before the start");
+  wrong(TOP "phase movement\nasked 1\nseed 5\nstart\n", 6, 1, "is missing before the start");
+  wrong(HEAD "  1 2 3 4 5 6 7\n", 9, 1, "the moves are missing");
   /* in the start: within a line, in a blank one, and after the last */
   wrong(HEAD "  1 2 3 4 5 6 8\nmoves 0 of 0\n", 8, 15, "");
   wrong(HEAD "\nmoves 0 of 0\n", 8, 1, "empty");
