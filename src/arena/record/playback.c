@@ -60,8 +60,9 @@ static bool read_start(struct playback *playback, struct why *why) {
   if (!start_complete(&playback->setup, rules, record->seat_count, given, why)) return false;
   if (start_read(state, rules, &playback->setup, given ? record->start : NULL, size, record->seed,
                  &wrong) != EXIT_MOVED)
-    return why_say(why, given ? "'start' is no good state: %lu:%lu: %s" : "no deal: %lu:%lu: %s",
-                   wrong.line, wrong.column, wrong.text);
+    return given ? why_say(why, "'start' is no good state: %lu:%lu: %s", wrong.line, wrong.column,
+                           wrong.text)
+                 : why_say(why, "no deal: %s", wrong.text);
   char *text = rules_text(rules, state, NULL);
   if (!text) return why_say(why, "out of memory");
   bool same = strcmp(text, record->start) == 0;
