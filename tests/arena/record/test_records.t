@@ -49,3 +49,91 @@ A picture of one turn marks what that turn has changed.
   Player 2 (bob) has 2 moves.
   $ onemove replay log 1 --svg --turn 5 | grep -o 'href="#m-last"' | wc -l
   2
+
+What is not as recorded is named, with the turn, the player and both values.
+
+  $ sed 1q log >one; grep -o '"verdict":"[a-z]*","move":[^,]*' one | head -14 | cut -d : -f 2- | paste -s -d ' '
+  "moved","move":"b3" "moved","move":"a2" "passed","move":null "passed","move":null "moved","move":"b3 b2" "moved","move":"a2 a1" "moved","move":"b2 c2" "moved","move":"a1 b1" "moved","move":"c2 c4" "passed","move":null "moved","move":"c4 d4" "passed","move":null "passed","move":null "passed","move":null
+  $ cat >change <<'END'
+  > import json, sys
+  > game = json.load(open('one'))
+  > turns, seats = game['turns'], game['seats']
+  > def lose(at, verdict):
+  >     seats[turns[at]['seat'] - 1]['lost'] = {'verdict': verdict, 'sentence': 'x', 'turn': at + 1, 'evidence': None}
+  >     turns[at].update(verdict=verdict, move=None)
+  > exec(sys.argv[1])
+  > game.pop('before', None)
+  > print(json.dumps(game, separators=(',', ':')))
+  > END
+  $ while IFS= read -r change; do printf '%s\n' "-- $change"; /usr/bin/python3 change "$change" >changed; onemove verify changed 2>&1 >/dev/null; done <<'END'
+  > seats[0]['points'] += 2
+  > seats[1]['place'] = 1
+  > seats[1]['moves'] += 1
+  > turns[4]['seat'] = 2
+  > turns[5]['move'] = turns[4]['move']
+  > turns[5]['move'] = 'a9'
+  > turns[5].update(verdict='passed', move=None)
+  > turns[13].update(verdict='moved', move='a1 a2')
+  > turns[4].update(verdict='false-pass', move=None)
+  > turns[4].update(verdict='stood-in')
+  > turns.append(dict(turns[13]))
+  > turns.pop()
+  > lose(4, 'never-ends')
+  > lose(12, 'idle')
+  > lose(12, 'never-ends')
+  > turns[1].update(verdict='passed', move=None)
+  > del turns[9]
+  > turns[2].update(verdict='moved', move='c3')
+  > seats[0]['alias'] = seats[0]['own'] = None
+  > game['seed'] = '2'
+  > game['keys'] = 'rows=4 columns=4 penguins=7 players=2'
+  > game['start'] = game['start'] + ' '
+  > game['opening'] = 'x'; game['start'] = '4 4\n'
+  > END
+  -- seats[0]['points'] += 2
+  changed:1:1: seat 1: 'points' is 12, it should be 10
+  -- seats[1]['place'] = 1
+  changed:1:1: seat 2: 'place' is 1, it should be 2
+  -- seats[1]['moves'] += 1
+  changed:1:1: seat 2: 'moves' is 4, it should be 3
+  -- turns[4]['seat'] = 2
+  changed:1:1: turn 5 (bob, seat 2): it was the turn of seat 1
+  -- turns[5]['move'] = turns[4]['move']
+  changed:1:1: turn 6 (bob, seat 2): the move is not legal: no penguin of player 2 stands on b3
+  -- turns[5]['move'] = 'a9'
+  changed:1:1: turn 6 (bob, seat 2): this is not a move: 'a9' is not a field from a1 to d4
+  -- turns[5].update(verdict='passed', move=None)
+  changed:1:1: turn 6 (bob, seat 2): it passed, but could move
+  -- turns[13].update(verdict='moved', move='a1 a2')
+  changed:1:1: turn 14 (bob, seat 2): the game was over already
+  -- turns[4].update(verdict='false-pass', move=None)
+  changed:1:1: turn 5 (ann, seat 1): the turn loses the seat, and the seat does not say so
+  -- turns[4].update(verdict='stood-in')
+  changed:1:1: turn 5 (ann, seat 1): the seat was not lost, so that nobody stands in for it
+  -- turns.append(dict(turns[13]))
+  changed:1:1: turn 15 (bob, seat 2): the game was over before
+  -- turns.pop()
+  changed:1:1: the game is not over after 13 turns: it is the turn of seat 2
+  -- lose(4, 'never-ends')
+  changed:1:1: turn 5 (ann, seat 1): it did have a move
+  -- lose(12, 'idle')
+  changed:1:1: turn 13 (ann, seat 1): it had no move
+  -- lose(12, 'never-ends')
+  changed:1:1: seat 1: 'place' is 1, it should be 2
+  -- turns[1].update(verdict='passed', move=None)
+  changed:1:1: turn 2 (bob, seat 2): it passed, but could move
+  -- del turns[9]
+  changed:1:1: turn 10 (ann, seat 1): it was the turn of seat 2
+  -- turns[2].update(verdict='moved', move='c3')
+  changed:1:1: turn 3 (ann, seat 1): the game was over already
+  -- seats[0]['alias'] = seats[0]['own'] = None
+  changed:1:1: turn 1 (seat 1): a seat without an ID cannot move
+  -- game['seed'] = '2'
+  changed:1:1: 'start' is not what the keys and the seed deal
+  -- game['keys'] = 'rows=4 columns=4 penguins=7 players=2'
+  changed:1:1: no deal: 14 penguins do not fit on a board of 4 by 4 fields with 5 water
+  -- game['start'] = game['start'] + ' '
+  changed:1:1: 'start' is not what the keys and the seed deal
+  -- game['opening'] = 'x'; game['start'] = '4 4\n'
+  changed:1:1: 'start' is no good state: 2:1: the file ends after 0 of 4 rows
+  [1]
