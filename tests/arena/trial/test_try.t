@@ -408,3 +408,12 @@ Who writes OUTPUT although there is no move is found out where OUTPUT is another
         left      evidence/no-move/left.txt
         again     evidence/no-move/again
   1 tick, 0 notes, 1 cross
+
+How long the slowest move took is told in seconds.
+
+  $ printf '#!/bin/sh\nsleep 0.2\nexec "%s" level=greedy id=slow "$@"\n' "$BIN/fiar" >slow
+  $ chmod +x slow
+  $ try fiar --only time --verbose -- ./slow | sed -E 's/took (0[.][2-9]|[1-9][.][0-9])[0-9]{2} /took some /'
+  [ok] time            every call ends in time
+        It took some seconds for its slowest move of 3; the limit is 30.
+  1 tick, 0 notes, 0 crosses
