@@ -341,6 +341,22 @@ A sequential test.
   $ grep -c . test/log.jsonl
   8
 
+Its answers, of which the file tells the same; the first program is the one that is tested.
+
+  $ levels() { onemove tournament fiar --layers none --seed 5 --games 60 --quiet --jobs 1 --sprt "$1" --out "$2" -- "alias:$2='$BIN/fiar' level=$2 seed=1" "alias:$3='$BIN/fiar' level=$3 seed=2" | headless; headless <"$2/sprt.json"; }
+  $ levels 0,300 greedy random
+  greedy against random, 6 pairs: H1 is accepted (log likelihood ratio 3.44, bounds -2.94 and 2.94)
+  by half points of greedy: 0, 0, 0, 0, 6; normalized Elo 6947.2 +- 3935.6 as if the number of pairs had been fixed
+  The head of the log:   HASH
+  {"test":"0,300","first":"greedy","second":"random","answer":"H1","pairs":[0,0,0,0,6],"ratio":3.437608,"low":-2.944439,"high":2.944439,"elo":6947.17,"side":3935.57,"head":"HASH"}
+  $ levels -200,0,0.1,0.2 random greedy
+  random against greedy, 4 pairs: H0 is accepted (log likelihood ratio -1.96, bounds -1.50 and 2.08)
+  by half points of random: 4, 0, 0, 0, 0; normalized Elo -5671.7 +- 3937.6 as if the number of pairs had been fixed
+  The head of the log:   HASH
+  {"test":"-200,0,0.1,0.2","first":"random","second":"greedy","answer":"H0","pairs":[4,0,0,0,0],"ratio":-1.957251,"low":-1.504077,"high":2.079442,"elo":-5671.71,"side":3937.59,"head":"HASH"}
+  $ headless <test/sprt.json
+  {"test":"0,400","first":"ann","second":"cy","answer":null,"pairs":[0,1,1,1,1],"ratio":0.414169,"low":-2.944439,"high":2.944439,"elo":109.68,"side":252.47,"head":"HASH"}
+
 Whatever a tournament has left in its folder is its own, so that the same command goes on, or begins again; a
 folder with anything else is refused.
 
