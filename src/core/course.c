@@ -58,6 +58,11 @@ static bool make(const struct rules *rules, struct state *state, int seat, const
   return good;
 }
 
+bool course_refuse_more(const struct state *state, struct why *why) {
+  return why_say(why, "the %s was over already",
+                 state_phase(state) == PHASE_PLACEMENT ? "placement" : "game");
+}
+
 bool course_play(const struct rules *rules, struct state *state, const char *id, const char *text,
                  struct move *move, struct dice *dice, struct why *why) {
   struct why wrong = {0};
@@ -68,7 +73,7 @@ bool course_play(const struct rules *rules, struct state *state, const char *id,
   if (only_seats)
     return (seated == SEATED_NOW && strcmp(text, COURSE_TAKES_A_SEAT) == 0) ||
            why_say(why, "there are only seats to take, and one each");
-  if (turn == TURN_NOBODY) return why_say(why, "the game was over already");
+  if (turn == TURN_NOBODY) return course_refuse_more(state, why);
   if (turn != seat && turn != TURN_ANYONE) return why_say(why, "it is another seat's turn");
   return make(rules, state, seat, text, move, dice, why);
 }

@@ -32,6 +32,9 @@ bool course_may_move(const struct rules *rules, const struct state *state, int s
 bool course_could(const struct rules *rules, const struct state *state, const char *id,
                   struct dice *dice, struct move *move, char *text, size_t room);
 
+/* False, and says in `why` that nobody can move any more: the placement was over, or the game. */
+bool course_refuse_more(const struct state *state, struct why *why);
+
 /* Lets the player with that ID do what `text` says: a move in its notation, or COURSE_TAKES_A_SEAT,
  * and performs the draw that follows. `move` has room for one. False and `why` if the rules do not
  * allow exactly that now; the player may have taken its seat even then. */

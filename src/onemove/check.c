@@ -80,7 +80,7 @@ static bool legal(struct check *check) {
     return one_seat(check);
   if (seat == TURN_ANYONE) return anybody(check);
   if (seat == TURN_NOBODY || turn == TURN_NOBODY)
-    return why_say(&tool->why, "the game was over already");
+    return course_refuse_more(check->before->state, &tool->why);
   if (!course_may_move(game->rules, check->before->state, seat))
     return why_say(&tool->why, "it is not this player's turn");
   return one_move(check, check->before->state, seat);

@@ -96,7 +96,7 @@ static bool find(struct judgement *judgement, const char *own, struct why *why) 
   if (rules_only_seats(rules, judgement->seen))
     return judge_same(rules, judgement->seen, left->state) ||
            why_say(why, "more has changed than one player line");
-  if (over) return why_say(why, "the game was over already");
+  if (over) return course_refuse_more(judgement->seen, why);
   if (!course_may_move(rules, judgement->seen, judgement->seat))
     return why_say(why, "it is not this player's turn");
   struct dice dice = judgement->dice;

@@ -133,6 +133,12 @@ A move, and something else.
   $ of penguins '1 3\n10 00 10\n' '1 3\n01 00 10\nann 1 1\n' phase=movement
   after: the game was over already
   [2]
+  $ of penguins '1 4\n01 00 10 10\nann 1 1\n' '1 4\n01 00 01 10\nann 1 2\n' phase=placement penguins=1
+  after: the one penguin is placed already
+  [2]
+  $ of penguins '1 3\n01 00 20\nann 1 1\n' '1 3\n01 00 01\nann 1 3\n' phase=placement penguins=2
+  after: the placement was over already
+  [2]
   $ of penguins '1 3\n10 00 10\n' '1 3\n01 00 10\nann 1 1\n' phase=placement penguins=1
   a1
   $ of penguins '1 3\n01 00 10\nann 1 1\n' '1 3\n01 00 02\nann 1 1\nbob 2 1\n' phase=placement penguins=1

@@ -696,7 +696,7 @@ Moves are made, or it is said why not.
   $ onemove apply penguins board c2 bob phase=placement penguins=1 2>errors
   [2]
   $ cat errors
-  onemove: all 1 penguins are placed already
+  onemove: the one penguin is placed already
   $ onemove apply penguins board a2 ann phase=placement penguins=2 2>errors
   [2]
   $ cat errors

@@ -113,7 +113,9 @@ static bool legal_placement(const struct state *state, int seat, const struct mo
   penguins_cell_name(state, move->to, name);
   unsigned placed = penguins_on_board(state, seat);
   if (placed >= state->penguins)
-    return why_say(why, "all %u penguins are placed already", (unsigned)state->penguins);
+    return state->penguins == 1
+               ? why_say(why, "the one penguin is placed already")
+               : why_say(why, "all %u penguins are placed already", (unsigned)state->penguins);
   if (cell_player(state->cell[move->to]))
     return why_say(why, "a penguin stands on %s already", name);
   if (cell_fish(state->cell[move->to]) == 0) return why_say(why, "%s is water", name);

@@ -125,7 +125,7 @@ What is not as recorded is named, with the turn, the player and both values.
   -- del turns[9]
   changed:1:1: turn 10 (ann, seat 1): it was the turn of seat 2
   -- turns[2].update(verdict='moved', move='c3')
-  changed:1:1: turn 3 (ann, seat 1): the game was over already
+  changed:1:1: turn 3 (ann, seat 1): the placement was over already
   -- seats[0]['alias'] = seats[0]['own'] = None
   changed:1:1: turn 1 (seat 1): a seat without an ID cannot move
   -- game['seed'] = '2'
