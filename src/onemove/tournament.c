@@ -279,6 +279,15 @@ static void begin_plan(struct running *running) {
   *now = (struct tournament){0};
 }
 
+/* Says which programs cannot play, and that too few are left. */
+static bool refuse_few(struct running *running) {
+  const struct tournament *plan = &running->tournament, *now = &running->options.tournament;
+  for (unsigned i = 0; i < plan->failed_count; i++)
+    fprintf(stderr, "%s %s\n", plan->failed[i].alias, plan->failed[i].sentence);
+  return why_say(&running->why, "only %u of the programs can play, and a game has %u seats",
+                 now->entrants.count, now->seats);
+}
+
 static bool make_plan(struct running *running) {
   char path[PATH_ROOM];
   struct why *why = &running->why;
@@ -290,9 +299,7 @@ static bool make_plan(struct running *running) {
       !make_below(running, TOURNAMENT_PROGRAMS) || !take_programs(running))
     return false;
   const struct tournament *now = &running->options.tournament;
-  if (now->entrants.count < now->seats)
-    return why_say(why, "only %u of the programs can play, and a game has %u seats",
-                   now->entrants.count, now->seats);
+  if (now->entrants.count < now->seats) return refuse_few(running);
   unsigned block = now->block;
   if (!old)
     begin_plan(running);

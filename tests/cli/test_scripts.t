@@ -194,12 +194,13 @@ A tournament, where the program is not found, or a class cannot play.
   usage: onemove tournament GAME [CLASS] --out DIR [OPTION ...] [key=value ...] [-- PLAYER ...]
   [3]
   $ mkdir out; touch out/log.jsonl; chmod 755 out
-  $ no() { "$ROOT/scripts/tournament" "$@" 2>&1; status=$?; stat -c '%A %n' out; return $status; }
+  $ no() { "$ROOT/scripts/tournament" "$@" >said 2>&1; status=$?; sed "s,$PWD/,," said; stat -c '%A %n' out; return $status; }
   $ mkdir ann bob; for one in ann bob; do printf '#!/bin/sh\nexit 3\n' >$one/player; chmod +x $one/player; done
   $ printf 'ann ann build="echo no; false" ./player\nbob bob build=true ./player\n' >class.txt
   $ no fiar class.txt --out out --seed 5
   building ann
   building bob
+  ann could not be built: 'echo no; false' ended with exit status 1 (see out/programs/ann.log)
   onemove tournament: only 1 of the programs can play, and a game has 2 seats
   drwx------ out
   [3]
