@@ -12,6 +12,10 @@ static const struct {
 } texts[] = {
     {"", NULL, NULL},
     {"plain, \\ and \xc5\xbc\xc3\xb3\xc5\x82w", NULL, NULL},
+    {"four bytes: \xf0\x9f\x90\xa7, the last one \xf4\x8f\xbf\xbf", NULL, NULL},
+    {"five: \xf8\x88\x80\x80\x80, none: \xf4\x90\x80\x80",
+     "five: \\xf8\\x88\\x80\\x80\\x80, none: \\xf4\\x90\\x80\\x80",
+     "five: \\xf8\\x88\\x80\\x80\\x80, none: \\xf4\\x90\\x80\\x80"},
     {"two\nlines\t", NULL, "two\\x0alines\\x09"},
     {"\033[31mred", NULL, "\\x1b[31mred"},
     {"not UTF-8: \xff, cut off: \xc3", "not UTF-8: \\xff, cut off: \\xc3",

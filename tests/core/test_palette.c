@@ -203,7 +203,17 @@ TEST(a_thing_has_its_owner_s_paint_and_a_text_the_page_s) {
   assert_ptr_equal(palette_cell(&cell), palette_paints(&count));
   cell = (struct scene_cell){.text = "", .role = ROLE_NAME, .player = 2};
   assert_ptr_equal(palette_cell(&cell), palette_paints(&count));
-  assert_null(palette_mark(MARK_OWN));
+}
+
+TEST(marks_of_one_meaning_share_a_paint_and_pointers_have_none) {
+  enum { MARKS = 9 };
+  static const char *const names[MARKS] = {NULL,    "last",   "target", "won",  "chosen",
+                                           "wrong", "cursor", NULL,     "wrong"};
+  for (int bit = 0; bit < MARKS; bit++) {
+    const struct paint *paint = palette_mark((enum scene_mark)(1 << bit));
+    assert_int_equal(paint != NULL, names[bit] != NULL);
+    if (paint) assert_string_equal(paint->name, names[bit]);
+  }
 }
 
 TEST(names_are_unique) {
