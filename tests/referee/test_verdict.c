@@ -41,6 +41,17 @@ static const struct {
     {{.status = 1, .errors = "  File \"player\", line 2\nTabError: tabs\n"},
      "crashed",
      "crashed (exit status 1): TabError: tabs (player:2)"},
+    {{.status = 1,
+      .errors = "Traceback (most recent call last):\n  File \"player\", line 9, in <module>\n"
+                "    move()\n  File \"moves.py\", line 4, in move\n    lost\nNameError: lost\n"},
+     "crashed",
+     "crashed (exit status 1): NameError: lost (moves.py:4)"},
+    {{.status = 1,
+      .errors = "Exception in thread \"main\" java.lang.NullPointerException: lost\n"
+                "\tat Moves.move(Moves.java:4)\n\tat Player.main(Player.java:9)\n"},
+     "crashed",
+     "crashed (exit status 1): Exception in thread \"main\" java.lang.NullPointerException: lost "
+     "(Moves.java:4)"},
     {{.status = 1, .errors = "a.c:9:3: runtime error: index 8\nmore\n"},
      "crashed",
      "crashed (exit status 1): a.c:9:3: runtime error: index 8"},
