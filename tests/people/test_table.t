@@ -1510,3 +1510,169 @@ What cannot be kept, read or asked is named.
      1  1  1  1  1
   $ printf 'moves\nquit\n' | penguins-interactive seats=Ann,Bob seed=1 2>&1 | grep 'legal moves'
   Ann (player 1), your move (? for help): There are 111 legal moves, too many to list them.
+Words at the end of a game, which is kept after all.
+
+  $ rm -f *-1.txt *-2.txt
+  $ fiar-interactive seats=Ann,Bob seed=1 nodes=50 <<'.' >said 2>errors
+  > 1
+  > 2
+  > 1
+  > 2
+  > 1
+  > 2
+  > 1
+  > redo
+  > save
+  > UNDO
+  > redo
+  > quit
+  > .
+  $ sed -n '/game is over/,$s/^/ /p' said
+   The game is over.
+   Ann wins.
+     1. Ann (player 1)                      1
+     2. Bob (player 2)                      0
+   Enter leaves; undo takes back the last move: Please press Enter, or type undo, save or quit.
+   Enter leaves; undo takes back the last move: The game is saved in fiar-1.txt. To go on with it:
+     fiar-interactive game=fiar-1.txt
+   Enter leaves; undo takes back the last move: 
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    @ O . . . . .
+    @ O . . . . .
+    @ O . . . . .
+   > @ Ann
+     O Bob
+   Ann (player 1), your move (? for help): 
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    @ . . . . . .
+    @ O . . . . .
+    @ O . . . . .
+    @ O . . . . .
+     @ Ann  four in a row
+     O Bob
+   
+   The game is over.
+   Ann wins.
+     1. Ann (player 1)                      1
+     2. Bob (player 2)                      0
+   Enter leaves; undo takes back the last move:  (no-eol)
+  $ sed -n '/^moves/p' fiar-1.txt
+  moves 7 of 7
+  $ fiar-interactive game=fiar-1.txt </dev/null | grep over; ls fiar*
+  The game is over.
+  fiar-1.txt
+  $ rm fiar*
+
+Answers that cannot be, when it is asked who plays: a new game, and the players of a board.
+
+  $ printf '2 4\n10 01 10 20\n20 02 10 10\nAnn 1 1\nBob 2 2\n' >two
+  $ penguins-interactive penguins=1 seed=1 nodes=50 <<'.' >said 2>errors
+  > 3
+  > Ann
+  > Ann
+  > 7
+  > a,b
+  > -
+  > Bob=gredy
+  > ./none
+  > auto
+  > auto:auto
+  > quit
+  > .
+  $ sed -n 's/^Name of player 3.*)/.../; s/.*) That/That/p; s/ (player.*: a/: a/p' said
+  That is not possible: there is a player of that name already.
+  That is not possible: a name cannot be a number or contain a comma.
+  That is not possible: a name cannot be a number or contain a comma.
+  That is not possible: the ID '-' means that a seat is free.
+  That is not possible: 'gredy' is no level (there are Beginner, Easy, Hard or Expert) and no program (whose name has a slash: ./gredy).
+  That is not possible: ./none: No such file or directory.
+  $ sed -n '/^seat/p' penguins-1.txt; rm penguins-1.txt
+  seat 1 person Ann
+  seat 2 level greedy auto
+  seat 3 level greedy auto2
+  $ penguins-interactive board=two <<'.' >said 2>errors
+  > me
+  > 
+  > auto:Cid
+  > gredy
+  > HARD
+  > quit
+  > .
+  $ head -n 6 said; sed -n '/^seat/p; /^asked/p; /^phase/p' penguins-1.txt; rm penguins-1.txt
+  Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  Who plays Ann (player 1)? (Enter: a person, auto: the computer) Please press Enter, or type auto, a level or a program ('me' is no level and no program).
+  Who plays Ann (player 1)? (Enter: a person, auto: the computer) Who plays Bob (player 2)? (Enter: a person, auto: the computer) 
+        a  b  c  d
+     1  1 P1  1  2  1
+     2  2 P2  1  1  2
+  phase movement
+  seat 1 person Ann
+  seat 2 level greedy Bob
+  asked 1
+  $ penguins-interactive board=two level=mcts <<'.' >said 2>errors
+  > auto
+  > quit
+  > .
+  $ tail -n 1 said; ls | grep penguins
+  No game was started.
+  [1]
+  $ penguins-interactive board=two seats=Bob,1=random turn=2 </dev/null >said
+  $ sed -n '/^seat/p; /^asked/p; /^moves/p' penguins-1.txt; rm penguins-1.txt
+  seat 1 level random Ann
+  seat 2 person Bob
+  asked 2
+  moves 0 of 0
+
+Moves that are too many or too long, and a draw of which a board does not know.
+
+  $ penguins-interactive seats=Ann,Bob rows=20 columns=20 water=0 penguins=1 seed=1 <<'.' >said 2>errors
+  > a1
+  > a2 a3 a4
+  > b3 a4 c9
+  > moves
+  > quit
+  > .
+  $ sed -n 's/.*help): //p' said; rm penguins-1.txt
+  Ann (player 1): a1
+  That is not possible: unexpected 'a4'.
+  That is not possible: unexpected 'c9'.
+  There are 206 legal moves, too many to list them.
+  The game is saved in penguins-1.txt. To go on with it:
+  $ { printf '%070000d\n' 1; echo quit; } | fiar-interactive seats=Ann,Bob | sed -n 's/.*help): //p'; rm fiar-1.txt
+  That is not possible: a line of more than 32767 characters cannot be a move.
+  The game is saved in fiar-1.txt. To go on with it:
+  $ onemove new bark seed=1 width=3 height=3 >whole; sed '2s/.*/?30/; 3s/.*/1A2A3A4A5A/; 4s/.*/?5/' whole >half
+  $ bark-interactive board=half seats=Ann,Bob 2>errors </dev/null; echo status $?; cat errors
+  The game is saved in bark-1.txt. To go on with it:
+    bark-interactive game=bark-1.txt
+  status 3
+  bark: a draw is pending, and this board does not know what is drawn
+
+What else is refused.
+
+  $ for words in 'seats=1,1 board=two' 'seats=Ann,1,Bob board=two' 'seats=Ann board=two' 'seats=Ann,Cid board=two' \
+  >   "seats=Ann,$(printf %063d 0)x" "seats=Ann,./$(printf %0600d 0)" 'seats=a,b turn=0' 'game=-' 'game=.' 'seats=Ann,/'; do
+  >   eval "penguins-interactive $words" </dev/null 2>&1 >said | cut -c1-100
+  > done
+  penguins: player 1 sits twice
+  penguins: '1' sits twice
+  penguins: nobody plays player 2
+  penguins: no seat for 'Cid': this player has no line in the file: it has placed nothing
+  penguins: '00000000000000000000...' is too long for a name
+  penguins: ./0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
+  penguins: turn=0: expected a number from 1 to 16
+  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
+  <stdin>: a game cannot go on with standard input
+  .: is a folder
+  penguins: /: is not a file
+  $ fiar-interactive seats=Ann,Bob turn=2 </dev/null 2>&1 >said
+  fiar: turn=2: in this game the state says whose turn it is
+  [3]
+  $ printf 'at\nto\n' >'odd	words'; peel-interactive seats=Ann,Bob hand=4 'dict=odd	words' </dev/null 2>&1 >said
+  peel: dict=... contains a control character
+  [3]
