@@ -120,12 +120,13 @@ static void arrive(struct play *play) {
 /* Reports changes about the file. */
 static void tell_of_file(struct play *play) {
   struct session *session = &play->session;
-  if (session->store.text[0])
+  if (session->store.text[0]) {
     play_say(play, "The game cannot be saved: %s.", session->store.text);
-  else if (session->moved)
+  } else if (session->moved) {
     play_say(play, "Somebody else has changed the saved game. This one goes on in %s.",
              session->file.path);
-  session->moved = false;
+    session->moved = false;
+  }
 }
 
 /* After a half-move: announces it, and says who cannot move. */
