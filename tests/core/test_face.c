@@ -40,3 +40,12 @@ TEST(the_lead_is_over_the_best_who_has_not_won) {
     free(state);
   }
 }
+
+TEST(whoever_gives_no_name_has_one_of_their_own) {
+  static const char *const names[] = {"Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gina", "Hal",
+                                      "Ida", "Joe", "Kim",  "Leo", "Mia", "Ned",  "Olga", "Paul"};
+  for (unsigned seat = 0; seat < sizeof names / sizeof *names; seat++) {
+    assert_string_equal(face_person(seat, false), names[seat]);
+    assert_string_equal(face_person(seat, true), "You");
+  }
+}

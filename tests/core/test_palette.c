@@ -223,3 +223,28 @@ TEST(names_are_unique) {
     for (size_t k = 0; k < i; k++)
       assert_string_not_equal(paint[i].name, paint[k].name);
 }
+
+TEST(each_thing_and_each_mark_has_its_paint) {
+  static const struct {
+    enum scene_role role;
+    const char *name;
+  } things[] = {
+      {ROLE_TEXT, "page"},         {ROLE_NAME, "page"},     {ROLE_NUMBER, "page"},
+      {ROLE_ASIDE, "aside"},       {ROLE_BADGE, "page"},    {ROLE_VOID, "aside"},
+      {ROLE_EMPTY, "empty"},       {ROLE_WATER, "water"},   {ROLE_FLOE, "floe"},
+      {ROLE_CARD, "card"},         {ROLE_TILE, "tile"},     {ROLE_HIDDEN, "hidden"},
+      {ROLE_RED_CARD, "red-card"}, {ROLE_ACTION, "action"},
+  };
+  static const struct {
+    enum scene_mark mark;
+    const char *name;
+  } marks[] = {{MARK_LAST, "last"},     {MARK_TARGET, "target"}, {MARK_WON, "won"},
+               {MARK_CHOSEN, "chosen"}, {MARK_WRONG, "wrong"},   {MARK_LOOSE, "wrong"},
+               {MARK_CURSOR, "cursor"}};
+  for (size_t i = 0; i < sizeof things / sizeof *things; i++) {
+    const struct scene_cell cell = {.text = "", .role = (uint8_t)things[i].role};
+    assert_string_equal(palette_cell(&cell)->name, things[i].name);
+  }
+  for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+    assert_string_equal(palette_mark(marks[i].mark)->name, marks[i].name);
+}

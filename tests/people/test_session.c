@@ -17,11 +17,15 @@ struct fixture {
   struct session session;
 };
 
-static const struct game *fiar(void) {
+static const struct game *game_called(const char *name) {
   const struct game *game = all_games;
-  while (strcmp(game->rules->name, "fiar") != 0)
+  while (strcmp(game->rules->name, name) != 0)
     game++;
   return game;
+}
+
+static const struct game *fiar(void) {
+  return game_called("fiar");
 }
 
 /* Ann against the computer, in a file. */
@@ -156,4 +160,37 @@ SESSION_TEST(another_game_has_the_same_settings) {
   assert_true(session_again(&fixture->session, &why));
   assert_int_equal(fixture->session.saved.nodes, 9);
   assert_int_equal(fixture->session.saved.time, 77);
+}
+
+/* Whoever was second begins now, and whoever began is the last. */
+TEST(in_the_next_game_everybody_moves_on_by_one_seat) {
+  char program[] = "penguins", rows[] = "rows=5", columns[] = "columns=6", seed[] = "seed=1";
+  char *argv[] = {program, rows, columns, seed, NULL};
+  static const char *const names[] = {"Ann", "Bob", "Cid"}, *const levels[] = {NULL, "greedy",
+                                                                               "mcts"};
+  const struct game *game = game_called("penguins");
+  struct args args;
+  struct sitters sitters = {0};
+  struct session session;
+  const char *path;
+  struct why why = {0};
+  if (!args_read(&args, game, 4, argv, KEY_PLAY | KEY_TABLE, &why) ||
+      !sitters_read(&sitters, game, args.level, "Ann,Bob=greedy,Cid=mcts", &why) ||
+      !session_deal(&session, game, &args, &sitters, &path, &why))
+    fail_msg("%s", why.text);
+  for (unsigned played = 0; played < 4; played++) {
+    size_t size;
+    char *text = rules_text(game->rules, session.saved.history.position[0].state, &size);
+    assert_memory_equal(text, "5 6\n", 4);
+    free(text);
+    for (unsigned seat = 0; seat < 3; seat++) {
+      unsigned who = (seat + played) % 3;
+      const struct sitter *sitter = &session.saved.sitter[seat];
+      assert_string_equal(sitter->name, names[who]);
+      assert_int_equal(session.automatic[seat], who > 0);
+      if (who) assert_string_equal(sitter->level->name, levels[who]);
+    }
+    assert_true(session_again(&session, &why));
+  }
+  session_close(&session);
 }

@@ -1,0 +1,57 @@
+/* Who sits where, as a word of seats=... says it. */
+#include "people/seats.h"
+
+#include "onemove/games.h"
+#include "support/scratch.h"
+#include "support/test.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const struct {
+  const char *word, *name, *command; /* a program's */
+  bool by_file;                      /* it has no other name */
+} programs[] = {
+    {"./mine.py", "mine", "./mine.py", true},
+    {".//own.v2.py", "own", ".//own.v2.py", true},
+    {"sh mine.py level=2", "mine", "sh mine.py level=2", true},
+    {"sh -u -X./x ./mine.py level=./2", "mine", "sh -u -X./x ./mine.py level=./2", true},
+    {"env -i lib Main", "env", "env -i lib Main", true},
+    {"'sh mine.sh'", "mine", "sh mine.sh", true},
+    {"\"sh mine.sh\"", "mine", "sh mine.sh", true},
+    {"sh 'mine.sh'", "sh", "sh 'mine.sh'", true},
+    {"./.hidden", "hidden", "./.hidden", true},
+    {"./my own", "my", "./my own", true},
+    {"./7.sh", "program", "./7.sh", true},
+    {"./-", "program", "./-", true},
+    {"./abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrst", "./abcdefghijklmnopqrstuvwxyz", true},
+    {"Zoe=./mine.py", "Zoe", "./mine.py", false},
+    {"Zoe=sh mine.sh level=2", "Zoe", "sh mine.sh level=2", false},
+};
+
+TEST(a_program_is_called_by_its_file_unless_it_has_a_name) {
+  static const char *const files[] = {
+      "mine.py", "own.v2.py", ".hidden", "my", "7.sh", "-", "abcdefghijklmnopqrstuvwxyz"};
+  const struct game *game = &all_games[0];
+  struct scratch scratch;
+  scratch_open(&scratch);
+  assert_int_equal(chdir(scratch.folder), 0);
+  for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+    scratch_write(&scratch, files[i], "#!/bin/sh\n");
+    assert_int_equal(chmod(files[i], 0700), 0);
+  }
+  for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
+    const char *word = programs[i].word;
+    struct sitters sitters = {0};
+    struct why why = {0};
+    if (!sitters_add(&sitters, game, NULL, (struct span){word, strlen(word)}, &why))
+      fail_msg("%s: %s", word, why.text);
+    assert_int_equal(sitters.sitter[0].kind, SITTER_PROGRAM);
+    assert_string_equal(sitters.sitter[0].name, programs[i].name);
+    assert_string_equal(sitters.sitter[0].command, programs[i].command);
+    assert_int_equal(sitters.sitter[0].called_by_file, programs[i].by_file);
+  }
+  assert_int_equal(chdir("/"), 0);
+  scratch_close(&scratch);
+}
