@@ -1676,3 +1676,108 @@ What else is refused.
   $ printf 'at\nto\n' >'odd	words'; peel-interactive seats=Ann,Bob hand=4 'dict=odd	words' </dev/null 2>&1 >said
   peel: dict=... contains a control character
   [3]
+
+How many play is given, and who they are is asked for; what is seen again after that was asked for.
+
+  $ penguins-interactive players=3 penguins=1 seed=1 nodes=9 <<'.' >said 2>errors
+  > 
+  > auto
+  > easy
+  > quit
+  > .
+  $ sed -n '/^Name/s/Name/\n&/gp; /P[1-9] /s/^/ /p' said; rm penguins-1.txt
+  
+  Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) 
+  Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) 
+  Name of player 3? (Enter: Player3, auto: the computer, Easy; ?: others) 
+   > P1 Player1         0 fish  0 penguins
+     P2 auto            0 fish  0 penguins
+     P3 easy            0 fish  0 penguins
+  $ template-interactive seats=Ann,Bob seed=4 nodes=20 <<'.' | sed -n '/^$/!s/^/ /p'; rm template-1.txt
+  > 
+  > save
+  > undo
+  > 1
+  > 
+  > quit
+  > .
+   Ann (player 1), press Enter when nobody else can see the screen. 
+   pile (the last is on top):
+   deck: 12 cards
+   > 1 Ann            0  hand: 1 6 9
+     2 Bob            0  hand: ? ? ?
+   Ann (player 1), your move (? for help): 
+   The game is saved in template-1.txt. To go on with it:
+     template-interactive game=template-1.txt
+   pile (the last is on top):
+   deck: 12 cards
+   > 1 Ann            0  hand: 1 6 9
+     2 Bob            0  hand: ? ? ?
+   Ann (player 1), your move (? for help): 
+   There is no earlier move that could be taken back.
+   pile (the last is on top):
+   deck: 12 cards
+   > 1 Ann            0  hand: 1 6 9
+     2 Bob            0  hand: ? ? ?
+   Ann (player 1), your move (? for help): 
+   Ann (player 1): 1
+   Bob (player 2), press Enter when nobody else can see the screen. 
+   pile (the last is on top): 1
+   deck: 11 cards
+     1 Ann            1  hand: ? ? ?
+   > 2 Bob            0  hand: 2 5 6
+   Bob (player 2), your move (? for help): 
+   The game is saved in template-1.txt. To go on with it:
+     template-interactive game=template-1.txt
+
+The file of a game, while it is played, is changed by somebody else, or goes with its folder.
+
+  $ printf '#!/bin/sh\nrm -rf "$ROOM"; echo "# mine" >>"$FILE"\nexec fiar id=Own level=greedy "$@"\n' >meddle.sh; chmod +x meddle.sh
+  $ PATH=$PWD:$PATH ROOM=$PWD/room FILE=$PWD/fiar-1.txt; export PATH ROOM FILE
+  $ printf '4\n4\nquit\n' >typed
+  $ fiar-interactive 'seats=Ann,Bob=env meddle.sh' seed=1 nodes=9 <typed | grep -v '^[ >]*[1.@O]' | sed 's/^/ /'
+   
+   Ann (player 1), your move (? for help): Ann (player 1): column 4
+   Bob (player 2): column 5
+   Somebody else has changed the file of this game; it goes on in fiar-2.txt.
+   
+   Ann (player 1), your move (? for help): Ann (player 1): column 4
+   Bob (player 2): column 6
+   
+   Ann (player 1), your move (? for help): The game is saved in fiar-2.txt. To go on with it:
+     fiar-interactive game=fiar-2.txt
+  $ ls fiar*; rm fiar*; mkdir room
+  fiar-1.txt
+  fiar-2.txt
+  $ (cd room && FILE=/dev/null fiar-interactive 'seats=Ann,Bob=env meddle.sh' seed=1 nodes=9 <../typed) >said 2>errors; echo status $?
+  status 3
+  $ grep -v '^[ >]*[1.@O]' said | sed 's/^/ /'; cat errors
+   
+   Ann (player 1), your move (? for help): Ann (player 1): column 4
+   Bob (player 2): column 7
+   The game cannot be saved now (fiar-1.txt: No such file or directory).
+   
+   Ann (player 1), your move (? for help): Ann (player 1): column 4
+   Bob (player 2): column 2
+   
+   Ann (player 1), your move (? for help): The game cannot be saved (fiar-1.txt: No such file or directory). This is it:
+   
+   onemove saved game 1
+   game fiar
+   phase movement
+   nodes 9
+   seed 1
+   seat 1 person Ann
+   seat 2 program Bob env meddle.sh
+   asked 1
+   start
+     Ann 1 0
+     Bob 2 0
+   moves 4 of 4
+   Ann 4
+   Bob 7
+   Ann 4
+   Bob 2
+   
+   Put that into a file and go on with it:
+     fiar-interactive game=FILE
