@@ -239,7 +239,8 @@ static void open_form(struct beginning_form *form) {
 static bool wrong(struct beginning_form *form, int at, const char *text) {
   form->form.at = at;
   char message[sizeof form->form.message]; /* the label may lie in the form, too */
-  snprintf(message, sizeof message, "%s: %s.", field_at(form, at)->label, text);
+  const char *stop = *text && text[strlen(text) - 1] == '?' ? "" : ".";
+  snprintf(message, sizeof message, "%s: %s%s", field_at(form, at)->label, text, stop);
   memcpy(form->form.message, message, sizeof message);
   return false;
 }

@@ -74,8 +74,8 @@ static void play_again(struct play *play) {
 static const struct lesson keys_lesson = {
     .title = "Keys",
     .text = "arrows      go over the table\n"
-            "Tab         go to the next thing that a move can go on with; with tiles, type\n"
-            "            down or across\n"
+            "Tab         go to the next thing that a move can go on with; with tiles,\n"
+            "            type down or across\n"
             "Space       choose what the cursor is at, or take it back\n"
             "Enter       play the move that is chosen, or what was typed\n"
             "Backspace   take the last choice back; Esc all\n"
