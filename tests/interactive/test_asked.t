@@ -1,0 +1,270 @@
+What the full screen asks and answers: a player that fails, watching, typed words, and the dialogue at the
+start. Characters that are not of ASCII are shown as others.
+
+  $ base=$(cd ../.. && mktemp -d "$PWD/XXXX") dir=$PWD BIN=$BIN
+  $ . "$ROOT/tests/support/screen.sh"
+  $ says() { shot "$1" | sed -n '1p; $!{ h; d; }; x; p'; } # the title and the message
+  $ line() { type_text "$1" && press Enter; }
+
+A player that fails: every answer.
+
+  $ printf '#!/bin/sh\nexit 5\n' >broken.sh; chmod +x broken.sh
+  $ fail() { start 80 24 'fiar-interactive seats=Ann,Bob=./broken.sh nodes=50 seed=1'; sees 'Ann to move'; line 4; sees tries; }
+  $ fail; shot 'tries again'
+  | No move was made
+  | Bob (player 2) (./broken.sh) ended with exit status 5, which is not in the
+  | contract.
+  |
+  |  It tries again
+  |  The computer plays on for it
+  |  A person plays on for it
+  |  The last own move is taken back
+  |  The game is left
+  |
+  | arrows choose, Enter, Esc
+  $ press Enter; sees tries; press Down Down Enter; says 'Bob to move'
+  | Four In A Row  Bob to move                                              move 2
+  | Ann (player 1): column 4
+  $ line 7; says 'move 3'; sed -n '/^seat/p' fiar-1.txt
+  | Four In A Row  Ann to move                                              move 3
+  | Bob (player 2): column 7
+  seat 1 person Ann
+  seat 2 person Bob
+  $ fail; press Down Down Down Down Up Enter; says 'Taken back'
+  | Four In A Row  Ann to move                                              move 1
+  | Taken back. Redo brings it again.
+  $ fail; click 5 6; says 'Ann to move'; sed -n '/^seat/p' fiar-3.txt
+  | Four In A Row  Ann to move                                              move 3
+  | Bob (player 2): column 1
+  seat 1 person Ann
+  seat 2 level greedy Bob
+  $ fail; press Down Down Down Down Down Enter; shot 'go on with it' | head -n 1
+  |The game is saved in fiar-4.txt. To go on with it:
+  $ fail; press Escape; shot 'go on with it' | head -n 1; rm fiar-*
+  |The game is saved in fiar-5.txt. To go on with it:
+
+Watching: back and forth, and the speeds.
+
+  $ start 80 24 'fiar-interactive seats=random,greedy nodes=1 seed=5'; sees 'a move, move'; press Space; sees stopped
+  $ for press in $(seq 100); do on_screen nothing || { press ,; sleep 0.1; }; done; says nothing
+  | Four In A Row  random to move (Beginner)                       stopped, move 1
+  | There is nothing to take back.
+  $ press .; says 'move 2$'; press Right; says 'move 3$'; press Left; shot 'Taken back'
+  | Four In A Row  greedy to move (Easy)                           stopped, move 2
+  | random (player 1): column 1
+  | Four In A Row  random to move (Beginner)                       stopped, move 3
+  | greedy (player 2): column 3
+  | Four In A Row  greedy to move (Easy)                           stopped, move 2
+  |  random 0  >greedy 0
+  |  1   2   3   4   5   6   7                             Moves
+  |  .   .   .   .   .   .   .                               1 random column 1
+  |  .   .   .   .   .   .   .                               2 greedy column 3
+  |  .   .   .   .   .   .   .
+  |  .   .   .   .   .   .   .
+  |  .   .   .   .   .   .   .
+  |< @ > .   .   .   .   .   .
+  |  @ random
+  |> o greedy
+  |
+  | Taken back. Redo brings it again.
+  | Space:go  .:step  ,:back  +:faster  -:slower  ?:help  ^C:leave
+  $ press -- -; says Speed; press -- -; says '2 s'; press -- -; says '4 s'; press -- -
+  | Four In A Row  greedy to move (Easy)                           stopped, move 2
+  | Speed: 1 s a move.
+  | Four In A Row  greedy to move (Easy)                           stopped, move 2
+  | Speed: 2 s a move.
+  | Four In A Row  greedy to move (Easy)                           stopped, move 2
+  | Speed: 4 s a move.
+  $ press Space; shot '4 s a move, move' | sed -n '1s/, move.*//p; $p'
+  | Four In A Row  random to move (Beginner)                    4 s a move
+  | Space:stop  .:step  ,:back  +:faster  -:slower  ?:help  ^C:leave
+  $ press Space; sees stopped; press = = =; says '0.5' | tail -n 1; press +; says '0.2' | tail -n 1; press +; says fast | tail -n 1; press +; says fast | tail -n 1
+  | Speed: 0.5 s a move.
+  | Speed: 0.2 s a move.
+  | Speed: as fast as they think.
+  | Speed: as fast as they think.
+  $ press C-t; says 'not your' | tail -n 1; press C-c; sees '^[$]$'; rm fiar-*
+  | It is not your turn.
+
+Words.
+
+  $ printf '3 3\n20 10 10\n02 10 01\n10 30 30\nAnn 1 1\nBob 2 2\n' >board.txt
+  $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'
+  $ line game; shot 'Nothing has'; press q; sees 'Ann to move'
+  | The game so far
+  | Nothing has been played yet.
+  |
+  | arrows scroll, q or Esc closes
+  $ line ' :MOVES '; shot 'Legal'; press q; sees 'Ann to move'
+  | Legal moves
+  | c2 c1, c2 b2, c2 c3
+  |
+  | arrows scroll, q or Esc closes
+  $ press Left Left Space; says 'No move'; press Escape; sees_not 'No move'
+  | Penguins  Ann to move                                                   move 1
+  | No move goes there now. Tab leads to what is possible.
+  $ line again; says 'not over'; line undo; says 'nothing to'; press F6; says 'not over'
+  | Penguins  Ann to move                                                   move 1
+  | The game is not over yet.
+  | Penguins  Ann to move                                                   move 1
+  | There is nothing to take back.
+  | Penguins  Ann to move                                                   move 1
+  | The game is not over yet.
+  $ line save; says 'now and'
+  | Penguins  Ann to move                                                   move 1
+  | The game is saved in penguins-1.txt, now and after each move.
+  $ line 'c2 c3'; sees 'move 2'; line 'a2 a1'; sees 'move 3'; press C-p; sees 'Taken'; press F5; shot 'taken back'
+  | The game so far
+  | 1. Ann c2 to c3
+  | 2. (taken back) Bob a2 to a1
+  |
+  | arrows scroll, q or Esc closes
+  $ press Space q; line help; sees 1/9; press End PageUp PageUp; shot '7/9'
+  | How to play                                                             7/9
+  | Keys
+  |
+  | arrows      go over the table
+  | Tab         go to the next thing that a move can go on with; with tiles,
+  |             type down or across
+  | Space       choose what the cursor is at, or take it back
+  | Enter       play the move that is chosen, or what was typed
+  | Backspace   take the last choice back; Esc all
+  | mouse       choose; the wheel scrolls
+  | PgUp PgDn   scroll, with Shift and the arrows to the sides
+  | ? F1        how to play
+  | ^T F2       a hint; Enter accepts it
+  | ^P F3       undo: back to your last decision
+  | ^N F4       redo
+  | F5          the game so far
+  | F6          when the game is over: another one, the seats moved on
+  | ^L          draw everything again
+  | ^C F10      leave; the game is saved after each move, nothing is lost
+  |
+  | arrows turn and scroll, Esc closes
+  $ press q; sees_not 7/9; line exit; sees 'go on with it'
+  $ start 80 24 'penguins-interactive rows=128 columns=128 seats=Ann,Bob penguins=1 seed=1'; sees Ann; line moves; says 'too many'
+  | Penguins  Ann to move                                                   move 1
+  | There are 5556 legal moves, too many to list them.
+  $ start 80 24 'peel-interactive seats=Ann,auto hand=7 seed=1'; sees Ann; line :moves; says 'too many'; press Enter; says 'Not yet'
+  | Peel  Ann to move                                                       move 1
+  | There are too many legal moves to list them.
+  | Peel  Ann to move                                                       move 1
+  | Not yet: 7 of your tiles are not in the grid.
+  $ { echo '6 6' && yes '10 10 10 10 10 10' | head -n 6; } >wide.txt
+  $ start 80 24 'penguins-interactive board=wide.txt seats=Ann,strong penguins=2 time=60000'; sees Ann; line a1; says thinks
+  | Penguins  strong thinks (Expert)                                        move 2
+  | Ann (player 1): a1
+  $ press C-t; says 'not your'; line a2; sees_not '> a2'; says 'not your'; press C-c; sees 'go on'
+  | Penguins  strong thinks (Expert)                                        move 2
+  | It is not your turn.
+  | Penguins  strong thinks (Expert)                                        move 2
+  | It is not your turn.
+  $ start 80 24 'fiar-interactive seats=Ann,Bob nodes=1'; sees Ann; for move in 1 2 1 2 1 2 1; do line $move; done; says 'is over: Ann'
+  | Four In A Row  the game is over                                         move 8
+  | Ann (player 1): column 1  The game is over: Ann wins.
+  $ line save; says 'now and'; press C-c; shot 'saved in'
+  | Four In A Row  the game is over                                         move 8
+  | The game is saved in fiar-1.txt, now and after each move.
+  |The game is over.
+  |Ann wins.
+  |  1. Ann (player 1)                      1
+  |  2. Bob (player 2)                      0
+  |It is saved in fiar-1.txt.
+  |$
+  |
+  $ start 80 24 'fiar-interactive game=fiar-1.txt'; sees 'is over'; press F6; says 'saved before'
+  | Four In A Row  the game is over                                         move 8
+  | This game was saved before: begin another one without game=.
+
+The dialogue at the start.
+
+  $ start 80 24 penguins-interactive; sees Start; press Down Left Left Left; shot 'such as'
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | Board    < a new one >
+  | Players  2
+  | Player 1 < a person > (You)
+  | Player 2 < a program > (command, such as ./mine.py)
+  | Size     < Normal >
+  | Thinking < Normal >
+  | [ Start ]
+  |
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ press Enter; says which; line ./none; says 'No such'
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | Player 2: which program?
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | Player 2: ./none: No such file or directory.
+  $ press C-u; type_text ./broken.shx; press BSpace; sees 'sh$'; press Up Up 9; sees 'Players.*29'; press Enter; says 'possible'
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | That is not possible: there are 16 players; this is a game for 1 to 9.
+  $ rm -f penguins-*; click 12 3; press C-u Right Right Right Left; sees 'Players +2'; press Enter; sees 'You to move'
+  $ sed -n '/^seat/p; /^time/p' penguins-1.txt; press C-c; sees 'go on with it'
+  time 500
+  seat 1 person You
+  seat 2 program broken ./broken.sh
+  $ start 80 24 penguins-interactive; sees Start; press Up Up Right; shot name; press Enter; says which; line board; says 'No such'
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | Board    < from a file > (its name)
+  | penguins 2  how many penguins each player has
+  | Thinking < Normal >
+  | [ Start ]
+  |
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | Board: which file?
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | Board: cannot be opened: No such file or directory.
+  $ printf '1 2\n01 1x\nAnn 1 1\n' >bad; press C-u; line bad; says 'bad:'
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | bad:2:4: a field is two digits, fish and player; this is '1x'.
+  $ press C-u; line board.txt; shot 'Who plays'
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | Board          < from a file > board.txt
+  | Ann (player 1) < a person >
+  | Bob (player 2) < Easy >
+  | penguins       2  how many penguins each player has
+  | Thinking       < Normal >
+  | [ Start ]
+  |
+  | Who plays on this board?
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ press Left Left Left; press Down Right Right Down Down Left; shot 'Quick'
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | Board          < from a file > board.txt
+  | Ann (player 1) < Hard >
+  | Bob (player 2) < Expert >
+  | penguins       2  how many penguins each player has
+  | Thinking       < Quick >
+  | [ Start ]
+  |
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ press Enter; sees 'stopped|move [0-9]'; sed -n '/^seat/p; /^time/p' penguins-2.txt; press C-c
+  time 100
+  seat 1 level mcts Ann
+  seat 2 level strong Bob
+  $ start 80 24 'penguins-interactive rows=9 time=7'; sees Start; press Down Down Down Down Left; shot 'rows +8'
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | Board    < a new one >
+  | Players  2
+  | Player 1 < a person > (You)
+  | Player 2 < Easy > (name)
+  | Size     < other >
+  | penguins 3  how many penguins each player has
+  | rows     8  rows of the board (14 to 20 unless given)
+  | columns  columns of the board (14 to 20 unless given)
+  | water    33  how much of the board is water, in percent
+  | Thinking < other > 7
+  | [ Start ]
+  |
+  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ press C-u; line 0; says 'rows: '; press Escape; shot '^No' | head -n 1
+  | Penguins: place penguins on the ice, then slide from floe to floe and fish.
+  | rows: rows=0: expected a number from 1 to 128.
+  |No game was started.
+  $ start 80 24 'fiar-interactive seed=1'; sees Start; click 12 4; sees '2 < Hard'; click 12 6; sees Slow; click 3 7; shot 'move 1' | sed -n '1,2p'
+  | Four In A Row  You to move                                              move 1
+  | >You 0   Hard 0
+  $ sed -n '/^seat/p; /^time/p' fiar-2.txt
+  time 3000
+  seat 1 person You
+  seat 2 level mcts Hard
