@@ -14,7 +14,7 @@ static const struct {
   bool by_file;                      /* it has no other name */
 } programs[] = {
     {"./mine.py", "mine", "./mine.py", true},
-    {".//own.v2.py", "own", ".//own.v2.py", true},
+    {"./in/own.v2.py", "own", "./in/own.v2.py", true},
     {"sh mine.py level=2", "mine", "sh mine.py level=2", true},
     {"sh -u -X./x ./mine.py level=./2", "mine", "sh -u -X./x ./mine.py level=./2", true},
     {"env -i lib Main", "env", "env -i lib Main", true},
@@ -32,11 +32,12 @@ static const struct {
 
 TEST(a_program_is_called_by_its_file_unless_it_has_a_name) {
   static const char *const files[] = {
-      "mine.py", "own.v2.py", ".hidden", "my", "7.sh", "-", "abcdefghijklmnopqrstuvwxyz"};
+      "mine.py", "in/own.v2.py", ".hidden", "my", "7.sh", "-", "abcdefghijklmnopqrstuvwxyz"};
   const struct game *game = &all_games[0];
   struct scratch scratch;
   scratch_open(&scratch);
   assert_int_equal(chdir(scratch.folder), 0);
+  assert_int_equal(mkdir("in", 0700), 0);
   for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
     scratch_write(&scratch, files[i], "#!/bin/sh\n");
     assert_int_equal(chmod(files[i], 0700), 0);
