@@ -223,12 +223,13 @@ static enum outcome ask_move(struct president_table *table, unsigned seat, struc
         return OUTCOME_BACK;
     } else if (strcasecmp(line, "save") == 0) {
       president_save(table);
-    } else if (is_word(line, "hint", "h"))
+    } else if (is_word(line, "hint", "h")) {
       hinted = hint(table, move);
-    else if (read_play(table, line, move))
-      return OUTCOME_ON;
-    else
+    } else {
+      hinted = false; /* `move` is what is read now */
+      if (read_play(table, line, move)) return OUTCOME_ON;
       president_say(&table->screen, "%s\n", table->why.text);
+    }
   }
 }
 
