@@ -1102,3 +1102,82 @@ Who wins a game of two.
   $ cat errors
   president solve: 'in' is not understood
   usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-
+
+What is no play, one after the other; a hint is no longer one after that.
+
+  $ president players=2 humans=1 seed=3 nodes=20 level=greedy <<'.' >said 2>errors
+  > 
+  > 4S
+  > 4S 5S
+  > KC
+  > 3C3D
+  > hint
+  > 4S4C
+  > 
+  > undo
+  > hint
+  > 
+  > played
+  > quit
+  > .
+  $ sed -n '/^Last/,$s/^/ /p' said; cat errors; rm -f president-*
+   Last plays: p2 (24): 3S 3H |
+   To beat: 3S 3H of p2
+   Player 1:
+     3C 3D  4S 4C 4D  5S  6S 6H  7C 7D  8D 8H  9S 9D 9H  10S 10C 10H  JS  QC  KD
+     AS AD  2C 2D 2H
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   You can only play 2 cards.
+   Enter a card or a set of cards: 
+   Cards must have the same rank to be a set.
+   Enter a card or a set of cards: 
+   You don't have the card KC.
+   Enter a card or a set of cards: 
+   Successfully played your cards.
+   Player 2 plays 6C 6D (22 left).
+   
+   Last plays: p2 (22): 6C 6D |
+   To beat: 6C 6D of p2
+   Player 1:
+     4S 4C 4D  5S  6S 6H  7C 7D  8D 8H  9S 9D 9H  10S 10C 10H  JS  QC  KD  AS AD
+     2C 2D 2H
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   The computer would play 7C 7D.
+   "Enter" does that.
+   Enter a card or a set of cards: 
+   Each card must be larger than one of 6C 6D, all of a higher rank or the same
+   one.
+   Enter a card or a set of cards: 
+   Enter a card or a set of cards: 
+   The last move of a person is taken back.
+   
+   Last plays: p2 (24): 3S 3H |
+   To beat: 3S 3H of p2
+   Player 1:
+     3C 3D  4S 4C 4D  5S  6S 6H  7C 7D  8D 8H  9S 9D 9H  10S 10C 10H  JS  QC  KD
+     AS AD  2C 2D 2H
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   The computer would play 3C 3D.
+   "Enter" does that.
+   Enter a card or a set of cards: 
+   Successfully played your cards.
+   Player 2 plays 6C 6D (22 left).
+   
+   Last plays: p2 (22): 6C 6D |
+   To beat: 6C 6D of p2
+   Player 1:
+     4S 4C 4D  5S  6S 6H  7C 7D  8D 8H  9S 9D 9H  10S 10C 10H  JS  QC  KD  AS AD
+     2C 2D 2H
+   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter a card or a set of cards: 
+   S  3  .  .  .  .  .  .  .  .  .  .  .  .
+   C  3  .  .  6  .  .  .  .  .  .  .  .  .
+   D  3  .  .  6  .  .  .  .  .  .  .  .  .
+   H  3  .  .  .  .  .  .  .  .  .  .  .  .
+   Enter a card or a set of cards: 
+   The game ends here. Goodbye!
+   The game is saved in president-1.txt. To go on with it:
+     president game=president-1.txt
