@@ -261,10 +261,10 @@ The dialogue at the start.
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | rows: rows=0: expected a number from 1 to 128.
   |No game was started.
-  $ start 80 24 'fiar-interactive seed=1'; sees Start; click 12 4; sees '2 < Hard'; click 12 6; sees Slow; click 3 7; shot 'move 1' | sed -n '1,2p'
+  $ start 80 24 'fiar-interactive seed=1'; sees Start; click 12 4; sees '2 < Hard'; click 12 6; sees Slow; click 12 6; sees other; click 12 6; sees Quick; click 3 7; shot 'move 1' | sed -n '1,2p'
   | Four In A Row  You to move                                              move 1
   | >You 0   Hard 0
   $ sed -n '/^seat/p; /^time/p' fiar-2.txt
-  time 3000
+  time 100
   seat 1 person You
   seat 2 level mcts Hard
