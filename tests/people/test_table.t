@@ -1732,7 +1732,7 @@ How many play is given, and who they are is asked for; what is seen again after 
 
 The file of a game, while it is played, is changed by somebody else, or goes with its folder.
 
-  $ printf '#!/bin/sh\nrm -rf "$ROOM"; echo "# mine" >>"$FILE"\nexec fiar id=Own level=greedy "$@"\n' >meddle.sh; chmod +x meddle.sh
+  $ printf '#!/bin/sh\nrm -rf "$ROOM"; echo "# mine" >>"$FILE"\nexec fiar id=Own level=greedy seed=1 "$@"\n' >meddle.sh; chmod +x meddle.sh
   $ PATH=$PWD:$PATH ROOM=$PWD/room FILE=$PWD/fiar-1.txt; export PATH ROOM FILE
   $ printf '4\n4\nquit\n' >typed
   $ fiar-interactive 'seats=Ann,Bob=env meddle.sh' seed=1 nodes=9 <typed | grep -v '^[ >]*[1.@O]' | sed 's/^/ /'
@@ -1742,7 +1742,7 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
    Somebody else has changed the file of this game; it goes on in fiar-2.txt.
    
    Ann (player 1), your move (? for help): Ann (player 1): column 4
-   Bob (player 2): column 6
+   Bob (player 2): column 5
    
    Ann (player 1), your move (? for help): The game is saved in fiar-2.txt. To go on with it:
      fiar-interactive game=fiar-2.txt
@@ -1754,11 +1754,11 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
   $ grep -v '^[ >]*[1.@O]' said | sed 's/^/ /'; cat errors
    
    Ann (player 1), your move (? for help): Ann (player 1): column 4
-   Bob (player 2): column 7
+   Bob (player 2): column 5
    The game cannot be saved now (fiar-1.txt: No such file or directory).
    
    Ann (player 1), your move (? for help): Ann (player 1): column 4
-   Bob (player 2): column 2
+   Bob (player 2): column 5
    
    Ann (player 1), your move (? for help): The game cannot be saved (fiar-1.txt: No such file or directory). This is it:
    
@@ -1775,9 +1775,9 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
      Bob 2 0
    moves 4 of 4
    Ann 4
-   Bob 7
+   Bob 5
    Ann 4
-   Bob 2
+   Bob 5
    
    Put that into a file and go on with it:
      fiar-interactive game=FILE
