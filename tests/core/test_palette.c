@@ -224,7 +224,7 @@ TEST(names_are_unique) {
       assert_string_not_equal(paint[i].name, paint[k].name);
 }
 
-TEST(each_thing_and_each_mark_has_its_paint) {
+TEST(each_thing_has_its_paint) {
   static const struct {
     enum scene_role role;
     const char *name;
@@ -235,16 +235,8 @@ TEST(each_thing_and_each_mark_has_its_paint) {
       {ROLE_CARD, "card"},         {ROLE_TILE, "tile"},     {ROLE_HIDDEN, "hidden"},
       {ROLE_RED_CARD, "red-card"}, {ROLE_ACTION, "action"},
   };
-  static const struct {
-    enum scene_mark mark;
-    const char *name;
-  } marks[] = {{MARK_LAST, "last"},     {MARK_TARGET, "target"}, {MARK_WON, "won"},
-               {MARK_CHOSEN, "chosen"}, {MARK_WRONG, "wrong"},   {MARK_LOOSE, "wrong"},
-               {MARK_CURSOR, "cursor"}};
   for (size_t i = 0; i < sizeof things / sizeof *things; i++) {
     const struct scene_cell cell = {.text = "", .role = (uint8_t)things[i].role};
     assert_string_equal(palette_cell(&cell)->name, things[i].name);
   }
-  for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-    assert_string_equal(palette_mark(marks[i].mark)->name, marks[i].name);
 }

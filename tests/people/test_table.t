@@ -1512,7 +1512,7 @@ What cannot be kept, read or asked is named.
   Ann (player 1), your move (? for help): There are 111 legal moves, too many to list them.
 Words at the end of a game, which is kept after all.
 
-  $ rm -f *-1.txt *-2.txt
+  $ rm -f penguins-* fiar-*
   $ fiar-interactive seats=Ann,Bob seed=1 nodes=50 <<'.' >said 2>errors
   > 1
   > 2
