@@ -77,22 +77,13 @@ Where a person has left, the next one goes on; a game that was saved is not play
   |$
   |
 
-Computers play: how fast, and not while it is stopped.
+Computers play, and are stopped.
 
   $ start 80 24 'fiar-interactive seats=random,random nodes=1 seed=5'
   $ sees 'move [2-9]'; until on_screen 'nothing to take'; do press ,; sleep 0.1; done; said 'nothing to take'
   | Four In A Row  random to move (Beginner)                       stopped, move 1
   | There is nothing to take back.
-  $ for speed in 0.2 as; do press +; said "Speed: $speed " | tail -1; done
-  | Speed: 0.2 s a move.
-  | Speed: as fast as they think.
-  $ press +; for speed in 0.2 0.5 1 2 4; do press -; said "Speed: $speed " | tail -1; done
-  | Speed: 0.2 s a move.
-  | Speed: 0.5 s a move.
-  | Speed: 1 s a move.
-  | Speed: 2 s a move.
-  | Speed: 4 s a move.
-  $ press -; press .; said 'stopped, move 2'
+  $ press .; said 'stopped, move 2'
   | Four In A Row  random2 to move (Beginner)                      stopped, move 2
   | random (player 1): column 1
   $ press C-t; said 'not your turn'
@@ -104,6 +95,3 @@ Computers play: how fast, and not while it is stopped.
   $ press F6; said 'not over'
   | Four In A Row  random to move (Beginner)                       stopped, move 1
   | The game is not over yet.
-  $ press -; said 'Speed'
-  | Four In A Row  random to move (Beginner)                       stopped, move 1
-  | Speed: 4 s a move.
