@@ -20,7 +20,7 @@ static const struct {
     {"\033[31mred", NULL, "\\x1b[31mred"},
     {"not UTF-8: \xff, cut off: \xc3", "not UTF-8: \\xff, cut off: \\xc3",
      "not UTF-8: \\xff, cut off: \\xc3"},
-    {"\xe2\x80\xae turned round", NULL, "\\xe2\\x80\\xae turned round"},
+    {"\xe2\x80\xae turned round\xe2\x80\xac", NULL, "\\xe2\\x80\\xae turned round\\xe2\\x80\\xac"},
     /* What looks like an escape; a backslash before anything else does not. */
     {"\\x41", "\\x5cx41", "\\x5cx41"},
     {"\\x4 \\xg1 \\X41 \\\\", NULL, NULL},

@@ -138,12 +138,14 @@ static uint16_t *marks_now(const struct history *history, size_t *cells) {
 static void mark_the_last_move(struct history *history) {
   size_t cells[HALF_MOVES_MAX + 1];
   uint16_t *marks[HALF_MOVES_MAX + 1];
+  size_t now = 0;
   do {
-    marks[history->now] = marks_now(history, &cells[history->now]);
-    play(history, history->now + 1);
-  } while (history->now < HALF_MOVES_MAX && history_now(history)->course.turn >= 0);
-  while (history_undo(history, NULL)) {
-    size_t now_cells, now = history->now;
+    marks[now] = marks_now(history, &cells[now]);
+    play(history, ++now);
+  } while (now < HALF_MOVES_MAX && history_now(history)->course.turn >= 0);
+  while (now-- > 0) {
+    size_t now_cells;
+    assert_true(history_undo(history, NULL));
     uint16_t *now_marks = marks_now(history, &now_cells);
     assert_int_equal(now_cells, cells[now]);
     assert_memory_equal(now_marks, marks[now], now_cells * sizeof *now_marks);

@@ -176,8 +176,10 @@ TEST(in_the_next_game_everybody_moves_on_by_one_seat) {
   struct why why = {0};
   if (!args_read(&args, game, 4, argv, KEY_PLAY | KEY_TABLE, &why) ||
       !sitters_read(&sitters, game, args.level, "Ann,Bob=greedy,Cid=mcts", &why) ||
-      !session_deal(&session, game, &args, &sitters, &path, &why))
+      !session_deal(&session, game, &args, &sitters, &path, &why)) {
     fail_msg("%s", why.text);
+    return;
+  }
   for (unsigned played = 0; played < 4; played++) {
     size_t size;
     char *text = rules_text(game->rules, session.saved.history.position[0].state, &size);

@@ -3,6 +3,8 @@
 
 #include "referee/verdict.h"
 
+#include "core/out.h"
+
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -90,15 +92,15 @@ TEST(who_loses_a_seat_is_told_by_the_verdict) {
   static const char lose[] = "cannot-run late late-cpu too-large too-much-memory "
                              "too-many-processes crashed blames-board gave-up bad-status illegal "
                              "left-nothing tampered idle never-ends false-pass misnamed ";
-  static const char play[] = "moved passed stood-in named ";
-  static const char stop[] = "person-left interrupted error ";
-  char losing[sizeof lose + sizeof play] = "", others[sizeof play + sizeof stop] = "";
+  static const char play[] = "moved passed stood-in named person-left interrupted error ";
+  struct out losing = {0}, others = {0};
   for (int i = VERDICT_MOVED; i <= VERDICT_ERROR; i++) {
-    char *to = verdict_loses((enum verdict)i) ? losing : others;
-    strcat(to, verdict_word((enum verdict)i));
-    strcat(to, " ");
+    struct out *to = verdict_loses((enum verdict)i) ? &losing : &others;
+    out_string(to, verdict_word((enum verdict)i));
+    out_char(to, ' ');
   }
-  assert_string_equal(losing, lose);
-  assert_memory_equal(others, play, sizeof play - 1);
-  assert_string_equal(others + sizeof play - 1, stop);
+  assert_string_equal(losing.text, lose);
+  assert_string_equal(others.text, play);
+  out_close(&losing);
+  out_close(&others);
 }
