@@ -27,6 +27,12 @@ Commands in a cell, as they end; and what each layer is for, granted or not.
   onemove: signal 9; TIME, TIME of processor time, late by TIME; SIZE; 0 left over
   onemove: layers limits
   [137]
+  $ cell -- sh -c 'ulimit -n; ulimit -c; ulimit -s' # files, and kilobytes of a core file and of the stack
+  256
+  0
+  8192
+  onemove: exit status 0; TIME, TIME of processor time, late by TIME; SIZE; 0 left over
+  onemove: layers limits
   $ cell -- ./nowhere 2>&1
   onemove: ./nowhere: cannot be started: No such file or directory
   [127]

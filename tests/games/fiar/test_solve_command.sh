@@ -21,6 +21,9 @@ run "$BIN/fiar" solve --score <"$dir/in"
 ran 'a game that is over gets 1' 1 '^1122334 over$' -
 run "$BIN/fiar" solve --score -j 2 <"$dir/in"
 ran 'from several threads, too' 1 '^1122334 over$' -
+printf '1122334\n121212\n' >"$dir/in"
+run "$BIN/fiar" solve --score <"$dir/in"
+ran 'also if others come after it' 1 '^121212 18 1$' -
 
 late=2252576253462244111563365343671351441
 printf '%s\n121212' "$late" >"$dir/in"
