@@ -168,3 +168,10 @@ Commands of players, with the paths that they start from.
   fiar
   $ player='./run --file=../x ../y *'; player_command dot.10; echo
   '/a '\''b'\''/entries/dot/10/program/run' --file=../x '/a '\''b'\''/entries/dot/10/program/../y' *
+
+A program is what is alone in its archive, but for what a Mac adds.
+
+  $ at=$PWD/taken/a; mkdir -p "$at/in/__MACOSX" "$at/in/all of it/program"
+  $ echo >"$at/in/__MACOSX/._player"; echo >"$at/in/all of it/program/player"
+  $ open_submission; ls "$at/source"
+  player

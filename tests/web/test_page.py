@@ -476,6 +476,18 @@ def evening(tap, table):
     said, scores = table.text('#status'), table.run('return app.session.position.seats.map((seat) => seat.score)')
     lead = max(scores) - min(scores)
     tap.ok('the headline says by how much', ('by %d fish: %d to %d' % (lead, max(scores), min(scores)) in said) or lead == 0, said)
+    table.begin('penguins', 'players=2\nrows=4\ncolumns=4\npenguins=1', TWO)
+    while not table.run('return app.session.over'):
+        table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
+    table.click('#review')
+    table.until('return document.querySelector("#review-panel").dataset.ready === "true"')
+    pairs = table.run("""const {found} = app.view.review;
+      return found.slice(1).map((next, i) => [found[i], next])
+        .filter(([one, next]) => one.after !== undefined && next.worth)
+        .map(([one, next]) => [one.after, one.seat === next.seat ? next.worth : -next.worth])""")
+    tap.ok('a review sees some moves of each', len(pairs) > 3, pairs)
+    tap.same('what a move leaves is what the next position is worth, to whoever made it',
+             [pair for pair in pairs if pair[0] != pair[1]], [])
     table.begin('penguins', 'players=3\nrows=4\ncolumns=4\npenguins=1', [*TWO, ('Eve', 'person')])
     while not table.run('return app.session.over'):
         table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
