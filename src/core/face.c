@@ -86,7 +86,7 @@ void face_outcome(const struct face *face, const struct state *state, struct out
   struct result result = rules_result(state);
   size_t begin = out->size;
   unsigned winners = put_winners(roster, &result, out);
-  bool is_self = winners == 1 && !out->failed &&
+  bool is_self = winners == 1 && !out->failed && out->size > begin &&
                  span_is((struct span){out->text + begin, out->size - begin}, self);
   if (winners == result.seats)
     out_string(out, "A draw");

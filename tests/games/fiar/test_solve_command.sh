@@ -56,6 +56,9 @@ bob 2 0
 END
 run "$BIN/fiar" solve --score "$dir/state"
 ran 'a state file is answered as one line' 0 '^@ .*O@.....O@.....O@..... 18 1$' -
+sed 's/^onemove 1/O 1/; s/^bob/@/' "$dir/state" >"$dir/sides"
+run "$BIN/fiar" solve --score "$dir/sides"
+ran 'also if the players are called as the sides are' 0 '^@ .*O@.....O@.....O@..... 18 1$' -
 # An empty line after a board belongs to it; after moves it is the empty board.
 { cat "$dir/state"; printf '\n444\n\n'; } >"$dir/in"
 run "$BIN/fiar" solve --weak --score <"$dir/in"

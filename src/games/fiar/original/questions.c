@@ -19,12 +19,13 @@ static bool is_protocol(struct span line) {
          (span_is(field, "@") || span_is(field, "O"));
 }
 
-/* No position but these two has more than one field. */
+/* No position but these two has more than one field. The ID may be a side's sign: then the number
+ * of the player is in the place of the cells. */
 static bool is_player(struct span line) {
   struct span field;
   struct cursor at = cursor_of(line.at, line.size);
   return cursor_line(&at) && cursor_field(&at, &field) && cursor_field(&at, &field) &&
-         !is_protocol(line) && !is_header(line);
+         (field.size == 1 || !is_protocol(line)) && !is_header(line);
 }
 
 /* Reads a state, a board or the protocol's line, that begins in line `first`. */
@@ -97,9 +98,9 @@ enum fiar_read fiar_questions_line(struct fiar_questions *questions, struct span
                                    struct fiar_question *question, struct why *why) {
   questions->line++;
   line = without_trailing_blanks(line);
-  bool moves = questions->rows == 0 && !is_header(line) && !is_protocol(line);
-  if (moves && questions->after_board && (line.size == 0 || is_player(line))) return FIAR_READ_MORE;
+  if (questions->after_board && (line.size == 0 || is_player(line))) return FIAR_READ_MORE;
   questions->after_board = false;
+  bool moves = questions->rows == 0 && !is_header(line) && !is_protocol(line);
   if (moves)
     return read_moves(questions->line, line, question, why) ? FIAR_READ_POSITION : FIAR_READ_WRONG;
   if (line.size > QUESTION_LINE_MAX) {
