@@ -283,6 +283,12 @@ void session_command(const struct session *session, const char *program, struct 
   out_shell_word(out, session->file.path[0] ? session->file.path : "FILE");
 }
 
+const char *session_moved_to(struct session *session) {
+  if (!session->moved || !session->file.path[0]) return NULL;
+  session->moved = false;
+  return session->file.path;
+}
+
 void session_close(struct session *session) {
   bool over = session->saved.history.count > 0 &&
               history_now(&session->saved.history)->course.turn == TURN_NOBODY;

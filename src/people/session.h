@@ -25,8 +25,8 @@ struct session {
   bool kept;        /* the file stays even if the game is over */
   bool resumed;     /* the game was in a file, which its settings point into */
   bool unkept;      /* there is to be no file: nobody plays but computers, and nobody wants it */
-  bool moved;       /* somebody else has changed the file: the game goes on in a new one; whoever
-                       has told the people so clears this */
+  bool moved;       /* somebody else has changed the file: the game goes on in a new one, and
+                       session_moved_to has not told it yet */
   struct why store; /* why the game could not be stored last; empty: it is stored */
 };
 
@@ -72,6 +72,10 @@ bool session_redo(struct session *session);
 
 /* The shortest command that continues the game, `PROGRAM game=FILE`, for a shell. */
 void session_command(const struct session *session, const char *program, struct out *out);
+
+/* The path of the new file in which the game goes on because somebody else has changed the old one;
+ * NULL if there is nothing new. It is told once, and not before there is a file. */
+const char *session_moved_to(struct session *session);
 
 /* Ends it: an opponent is stopped; the file of a game that is over is removed unless it is to be
  * kept, and that of a game that is not over stays. */

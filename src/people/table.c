@@ -55,11 +55,9 @@ static unsigned count_people(const struct table *table) {
 static void tell_of_file(struct table *table) {
   struct session *session = table->session;
   FILE *out = table->console->out;
-  if (session->moved && session->file.path[0]) {
-    fprintf(out, "Somebody else has changed the file of this game; it goes on in %s.\n",
-            session->file.path);
-    session->moved = false;
-  }
+  const char *path = session_moved_to(session);
+  if (path)
+    fprintf(out, "Somebody else has changed the file of this game; it goes on in %s.\n", path);
   if (session->store.text[0] && !table->unstored)
     fprintf(out, "The game cannot be saved now (%s).\n", session->store.text);
   table->unstored = session->store.text[0] != '\0';

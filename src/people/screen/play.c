@@ -122,11 +122,11 @@ static void tell_of_file(struct play *play) {
   struct session *session = &play->session;
   if (session->store.text[0]) {
     play_say(play, "The game cannot be saved: %s.", session->store.text);
-  } else if (session->moved) {
-    play_say(play, "Somebody else has changed the saved game. This one goes on in %s.",
-             session->file.path);
-    session->moved = false;
+    return;
   }
+  const char *path = session_moved_to(session);
+  if (path)
+    play_say(play, "Somebody else has changed the saved game. This one goes on in %s.", path);
 }
 
 /* After a half-move: announces it, and says who cannot move. */

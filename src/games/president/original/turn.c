@@ -10,12 +10,10 @@
 /* Says, if need be, what has become of the file. */
 static void tell_of_file(struct president_table *table) {
   struct session *session = &table->session;
-  if (session->moved && session->file.path[0]) {
+  const char *path = session_moved_to(session);
+  if (path)
     president_say(&table->screen,
-                  "Somebody else has changed the file of this game; it goes on in %s.\n",
-                  session->file.path);
-    session->moved = false;
-  }
+                  "Somebody else has changed the file of this game; it goes on in %s.\n", path);
   if (session->store.text[0] && !table->unstored)
     president_say(&table->screen, "The game cannot be saved now (%s).\n", session->store.text);
   table->unstored = session->store.text[0] != '\0';
