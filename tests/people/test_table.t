@@ -1478,8 +1478,6 @@ Nothing to play with.
 What cannot be kept, read or asked is named.
 
   $ say() { "$@" 2>&1 | tail -1 ; }
-  $ say penguins-interactive game=- </dev/null
-  <stdin>: a game cannot go on with standard input
   $ say penguins-interactive "game=$(printf '%5000s' | tr ' ' x)" </dev/null | sed 's/x*/x/'
   x: its name is too long
   $ printf '#!/bin/sh\nexec "%s" level=random "$@"\n' "$BIN/fiar" >mine.sh; chmod +x mine.sh
@@ -1488,12 +1486,6 @@ What cannot be kept, read or asked is named.
   $ chmod 644 fiar-1.txt; say fiar-interactive game=fiar-1.txt </dev/null
   fiar-1.txt: it would run './mine.sh', and is not a file that only you can read and write: if you trust it, chmod 600 it
   $ rm fiar-1.txt
-  $ onemove new fiar >whose; say fiar-interactive board=whose seats=Ann,Bob turn=2 </dev/null
-  fiar: turn=2: in this game the state says whose turn it is
-  $ say penguins-interactive seats=Ann,123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890 </dev/null
-  penguins: '12345678901234567890...' is too long for a name
-  $ say penguins-interactive seats=2,2 </dev/null
-  penguins: player 2 sits twice
   $ onemove new penguins rows=3 columns=3 water=0 seed=1 >free
   $ sed '2s/^10/01/' free >own; printf 'Ann 1 1\n' >>own
   $ printf '%s\n' robot auto quit | penguins-interactive board=own penguins=1 nodes=5 seed=1 2>&1 | head -4
@@ -1501,15 +1493,6 @@ What cannot be kept, read or asked is named.
   Who plays Ann (player 1)? (Enter: a person, auto: the computer) Please press Enter, or type auto, a level or a program ('robot' is no level and no program).
   Who plays Ann (player 1)? (Enter: a person, auto: the computer) Ann (player 1): a1 to a2
   Ann (player 1): a2 to b2
-  $ printf '%s\n' 2 7 'a,b' Player1 '' quit | penguins-interactive nodes=5 seed=1 penguins=1 rows=3 columns=3 water=0 2>&1 | head -6
-  Penguins: place penguins on the ice, then slide from floe to floe and fish.
-  How many players, 1 to 9? (Enter: 2) Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) That is not possible: a name cannot be a number or contain a comma.
-  Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) That is not possible: a name cannot be a number or contain a comma.
-  Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) 
-        a  b  c
-     1  1  1  1  1
-  $ printf 'moves\nquit\n' | penguins-interactive seats=Ann,Bob seed=1 2>&1 | grep 'legal moves'
-  Ann (player 1), your move (? for help): There are 111 legal moves, too many to list them.
 Words at the end of a game, which is kept after all.
 
   $ rm -f penguins-* fiar-*
