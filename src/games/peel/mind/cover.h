@@ -18,7 +18,7 @@
 #include <string.h>
 
 enum {
-  COVER_TABLE_BITS = 14,
+  COVER_TABLE_BITS = 18,
   COVER_NODES_MAX = 10000, /* for one question */
 };
 
@@ -94,7 +94,6 @@ static inline void cover_open(struct cover *cover, const struct rack_words *word
   uint16_t *end = cover->use;
   cover->fields = words->fields;
   cover->nodes = 0;
-  memset(cover->table, 0, sizeof cover->table);
   cover_list_bags(cover, words, having);
   cover->letters = cover_order(&words->fields, having, order);
   for (int i = 0; i < cover->letters; i++) {

@@ -4,6 +4,9 @@
  * in a word yet, which word that is, or that there is none: then the cells before and behind the
  * tile stay empty, and so do those at both ends of every word. Where two tiles have come to lie
  * side by side without being in one word, a word that covers both is due, and is decided first.
+ * Otherwise the tiles that were laid first are, so that what hangs on a word that few words cross
+ * is settled before the rest grows; but where no word fits now none ever will, as letters only
+ * leave the rack and cells are only filled or shut: so such a tile is left alone at once.
  * Nothing has to be complete on the way: so it finds word squares, which no order of complete grids
  * leads to, and meets each grid that contains the first word.
  *
@@ -199,24 +202,19 @@ static int list_open(const struct prover *prover, struct open open[DIRECTIONS * 
 }
 
 /* Of a list, the words that the rack and the open tiles have the letters for and that are not too
- * dear, as a new list, or the same one if there is no room for another. Counts for each letter the
- * words that have it. */
-static struct list shorten(struct prover *prover, struct list list, const struct cover_rest *rest,
-                           int having[PEEL_LETTERS]) {
+ * dear, as a new list, or the same one if there is no room for another. */
+static struct list shorten(struct prover *prover, struct list list, const struct cover_rest *rest) {
   const struct rack_word *word = prover->words->word;
   struct list shorter = {prover->lists, prover->lists};
-  bool room = prover->lists + list.to - list.from <= LISTS_MAX;
   uint64_t there = rest->rack + rest->open;
-  memset(having, 0, PEEL_LETTERS * sizeof *having);
+  if (prover->lists + list.to - list.from > LISTS_MAX) return list;
   for (int i = list.from; i < list.to; i++) {
     int number = prover->list[i];
     if (word[number].slack > rest->spare) break;
-    if (!rack_within(&prover->words->fields, word[number].need, there)) continue;
-    if (room) prover->list[shorter.to++] = (uint16_t)number;
-    for (uint32_t letters = prover->letters[number]; letters; letters &= letters - 1)
-      having[__builtin_ctz(letters)]++;
+    if (rack_within(&prover->words->fields, word[number].need, there))
+      prover->list[shorter.to++] = (uint16_t)number;
   }
-  return room ? shorter : list;
+  return shorter;
 }
 
 /* ---- The search ---- */
@@ -245,37 +243,94 @@ static bool search_word(struct prover *prover, struct list list, const struct ra
   return false;
 }
 
-/* Tries every word through a tile. */
-static bool search_words(struct prover *prover, struct list list, const struct open *open) {
+/* A word through a tile. */
+struct through {
+  int at, place; /* in the list, and which of its letters lies on the tile */
+};
+
+/* Finds the next word that fits through the tile, from `through` on; false if there is none. */
+static bool find_through(const struct prover *prover, struct list list, const struct open *open,
+                         struct through *through) {
   int letter = prover->letter[open->cell] - 1, step = step_of(open->direction);
-  for (int i = list.from; i < list.to; i++) {
-    int number = prover->list[i];
+  for (; through->at < list.to; through->at++, through->place = 0) {
+    int number = prover->list[through->at];
     const struct rack_word *word = &prover->words->word[number];
     if (!(prover->letters[number] >> letter & 1)) continue;
-    if (word->slack > prover->spare) break;
-    for (int place = 0; place < word->size; place++) {
-      int start = open->cell - place * step;
-      if (word->letter[place] != letter || !fits(prover, word, start, step)) continue;
-      if (search_word(prover, list, word, start, open->direction)) return true;
-      if (is_stopped(prover)) return false;
-    }
+    if (word->slack > prover->spare) return false;
+    for (; through->place < word->size; through->place++)
+      if (word->letter[through->place] == letter &&
+          fits(prover, word, open->cell - through->place * step, step))
+        return true;
   }
   return false;
 }
 
-/* Decides the tile whose letter has the fewest words. */
-static bool decide(struct prover *prover, struct list list, const struct open *open, int count,
-                   bool due, const int having[PEEL_LETTERS]) {
-  const struct open *best = open;
-  for (int i = 1; i < count; i++)
-    if (having[prover->letter[open[i].cell] - 1] < having[prover->letter[best->cell] - 1])
-      best = &open[i];
-  if (search_words(prover, list, best)) return true;
-  if (due || is_stopped(prover)) return false;
-  leave_alone(prover, best->cell, best->direction, 1);
-  if (prover->spare >= 0 && search(prover, list)) return true;
-  leave_alone(prover, best->cell, best->direction, -1);
+static bool fits_any(const struct prover *prover, struct list list, const struct open *open) {
+  struct through through = {list.from, 0};
+  return find_through(prover, list, open, &through);
+}
+
+/* Tries every word through a tile. */
+static bool search_words(struct prover *prover, struct list list, const struct open *open) {
+  struct through through = {list.from, 0};
+  for (; find_through(prover, list, open, &through); through.place++) {
+    const struct rack_word *word = &prover->words->word[prover->list[through.at]];
+    int start = open->cell - through.place * step_of(open->direction);
+    if (search_word(prover, list, word, start, open->direction)) return true;
+    if (is_stopped(prover)) return false;
+  }
   return false;
+}
+
+/* Can words cover the rack? */
+static bool is_possible(struct prover *prover, const struct cover_rest *rest) {
+  uint64_t before = prover->cover.nodes;
+  bool possible = rest->spare >= 0 && cover_possible(&prover->cover, rest);
+  prover->nodes += prover->cover.nodes - before;
+  return possible;
+}
+
+/* The same after some tiles have been left alone. */
+static bool is_still_possible(struct prover *prover) {
+  struct open unused[DIRECTIONS * TILES_MAX];
+  struct cover_rest rest;
+  bool due;
+  prover->nodes++;
+  list_open(prover, unused, &rest, &due);
+  return is_possible(prover, &rest);
+}
+
+/* Decides these tiles: those through which nothing fits, then the others in the order in which they
+ * were laid. */
+static bool decide(struct prover *prover, struct list list, const struct open *open, int count) {
+  const struct open *alone[DIRECTIONS * TILES_MAX];
+  int alones = 0;
+  bool found = false;
+  for (int i = 0; i < count; i++) {
+    if (fits_any(prover, list, &open[i])) continue;
+    leave_alone(prover, open[i].cell, open[i].direction, 1);
+    alone[alones++] = &open[i];
+  }
+  for (int i = 0; i < count; i++) {
+    if (!(prover->undecided[open[i].cell] >> open[i].direction & 1)) continue;
+    if (alones > 0 && !is_still_possible(prover)) break;
+    found = search_words(prover, list, &open[i]);
+    if (found || is_stopped(prover)) break;
+    leave_alone(prover, open[i].cell, open[i].direction, 1);
+    alone[alones++] = &open[i];
+  }
+  while (!found && alones-- > 0)
+    leave_alone(prover, alone[alones]->cell, alone[alones]->direction, -1);
+  return found;
+}
+
+/* The same where a word is due through each of them: this one, and the search goes on from there.
+ */
+static bool decide_due(struct prover *prover, struct list list, const struct open *open,
+                       int count) {
+  for (int i = 1; i < count; i++)
+    if (!fits_any(prover, list, &open[i])) return false;
+  return search_words(prover, list, &open[0]);
 }
 
 /* `list` has all words that may be used. True if the grid is complete, and lies there; false if it
@@ -283,20 +338,16 @@ static bool decide(struct prover *prover, struct list list, const struct open *o
 static bool search(struct prover *prover, struct list list) {
   struct open open[DIRECTIONS * TILES_MAX];
   struct cover_rest rest;
-  int having[PEEL_LETTERS], lists = prover->lists;
+  int lists = prover->lists;
   bool due;
   prover->nodes++;
   if (is_stopped(prover)) return false;
   int count = list_open(prover, open, &rest, &due);
   if (prover->rack == 0 && !due) return true;
-  if (count == 0 || rest.spare < 0) return false;
-  uint64_t before = prover->cover.nodes;
-  bool possible = cover_possible(&prover->cover, &rest);
-  prover->nodes += prover->cover.nodes - before;
-  if (!possible) return false;
-  list = shorten(prover, list, &rest, having);
+  if (count == 0 || !is_possible(prover, &rest)) return false;
+  list = shorten(prover, list, &rest);
   prover->lists = list.to > lists ? list.to : lists;
-  if (decide(prover, list, open, count, due, having)) return true;
+  if ((due ? decide_due : decide)(prover, list, open, count)) return true;
   prover->lists = lists;
   return false;
 }
@@ -319,15 +370,18 @@ static void open_prices(struct prover *prover, const uint8_t tiles[PEEL_LETTERS]
 /* Lists all words that are not too dear, and finds the letter that the fewest have. */
 static void open_lists(struct prover *prover, const uint8_t tiles[PEEL_LETTERS]) {
   const struct rack_words *words = prover->words;
-  int having[PEEL_LETTERS];
   for (int i = 0; i < words->count; i++) {
     for (int place = 0; place < words->word[i].size; place++)
       prover->letters[i] |= UINT32_C(1) << words->word[i].letter[place];
     prover->list[prover->lists++] = (uint16_t)i;
   }
   struct cover_rest rest = {prover->rack, 0, prover->spare};
-  prover->all = shorten(prover, (struct list){0, prover->lists}, &rest, having);
+  prover->all = shorten(prover, (struct list){0, prover->lists}, &rest);
   prover->lists = prover->all.to;
+  int having[PEEL_LETTERS] = {0};
+  for (int i = prover->all.from; i < prover->all.to; i++)
+    for (uint32_t letters = prover->letters[prover->list[i]]; letters; letters &= letters - 1)
+      having[__builtin_ctz(letters)]++;
   prover->first_letter = -1;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     if (tiles[letter] &&
@@ -336,9 +390,9 @@ static void open_lists(struct prover *prover, const uint8_t tiles[PEEL_LETTERS])
 }
 
 struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]) {
-  struct prover *prover = malloc(sizeof *prover);
+  struct prover *prover =
+      calloc(1, sizeof *prover); /* the table is large: untouched pages are free */
   if (!prover) return NULL;
-  memset(prover, 0, offsetof(struct prover, cover));
   prover->words = words;
   prover->round_nodes = FIRST_NODES;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
