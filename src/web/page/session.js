@@ -82,7 +82,7 @@ class Session {
     const who = new Map(record.seats);
     this.seats = engine.call('position').seats.map((seat) => who.get(seat.id) || PERSON);
     this.update();
-    this.paused = typeof this.position.turn === 'number' && this.position.now < this.position.count - 1;
+    this.paused = typeof this.position.turn === 'number' && this.position.now < this.position.count;
   }
 
   close() {
@@ -222,7 +222,7 @@ class Session {
   }
 
   go(half) {
-    this.paused = half < this.position.count - 1;
+    this.paused = half < this.position.count;
     this.change(() => this.engine.call('go', half));
   }
 
@@ -232,7 +232,7 @@ class Session {
   }
 
   get canRedo() {
-    return this.position.now < this.position.count - 1;
+    return this.position.now < this.position.count;
   }
 
   /* Picks something in the scene. Returns whether that meant anything. */
