@@ -1,70 +1,19 @@
 #!/usr/bin/python3
 """What the page shows, step by step, as text: every word, control and cell in sight, compared with
 story.txt. `tests/web/test_story.py --write` writes what is shown today into it, to be read as a diff."""
-import difflib
-import os
-import re
-import sys
+from selenium.webdriver.common.keys import Keys
 
 from browser import DESKTOP, Tap
 from playing import Table
+from telling import Story
 
-GOLDEN = os.path.join(os.path.dirname(__file__), 'story.txt')
 TWO = [('Ann', 'person'), ('Bob', 'person')]
-MARKS = ['is-target', 'is-chosen', 'is-last', 'is-cursor', 'is-win', 'is-wrong', 'is-loose', 'is-own', 'can-drag']
 
-# Texts in the order of the page; controls with their values; a row of cells as a line.
-TELL = '''
-  const lines = [];
-  let line = '';
-  const end = () => { if (line.trim()) lines.push(line.trim().replace(/\\s+/g, ' ')); line = ''; };
-  const short = (cell) => `${cell.textContent.trim() || '_'}${cell.matches('[data-player]') ? cell.dataset.player : ''}`
-    + arguments[0].filter((mark) => cell.classList.contains(mark)).map((mark) => mark.replace(/^is-|^can-/, '!')).join('');
-  const control = (one) => {
-    const words = [one.tagName.toLowerCase(), one.id || one.name || one.className.toString().split(' ')[0]];
-    if (one.type && one.tagName === 'INPUT') words.push(one.type);
-    if (one.matches('select')) words.push(`"${one.selectedOptions[0] && one.selectedOptions[0].textContent}" of ${[...one.options].map((option) => option.textContent).join('|')}`);
-    else if (one.matches('input, textarea')) words.push(`"${one.value}"`);
-    else words.push(`"${one.textContent.trim()}"`);
-    for (const state of ['disabled', 'checked', 'readOnly']) if (one[state]) words.push(state);
-    for (const name of ['aria-pressed', 'aria-current', 'aria-invalid', 'aria-label', 'min', 'max']) {
-      if (one.hasAttribute(name) && one.getAttribute(name) !== '') words.push(`${name.replace('aria-', '')}=${one.getAttribute(name)}`);
-    }
-    return `<${words.join(' ')}>`;
-  };
-  const walk = (node) => {
-    if (node.nodeType === 3) { line += node.data; return; }
-    if (node.nodeType !== 1 || node.matches('script, style, template, svg')) return;
-    const style = getComputedStyle(node);
-    if (style.display === 'none' || style.visibility === 'hidden') return;
-    if (node.matches('.row') && node.querySelector('.cell')) {
-      end();
-      lines.push(`| ${[...node.querySelectorAll('.cell, .name')].map(short).join(' ')}`);
-      return;
-    }
-    if (node.matches('.cell')) { line += ` ${short(node)}`; return; }
-    if (node.matches('input, select, textarea, button, a')) { end(); lines.push(control(node)); return; }
-    const block = !['inline', 'inline-block', 'contents'].includes(style.display);
-    if (block) end();
-    node.childNodes.forEach(walk);
-    if (block) end(); else line += ' ';
-  };
-  const dialog = document.querySelector('dialog[open]');
-  walk(dialog || document.body);
-  end();
-  return [`at ${location.hash || '#'}, "${document.title}"`, ...lines].join('\\n');
-'''
-
-
-class Story:
-    def __init__(self, table):
-        self.table, self.told = table, []
-
-    def tell(self, title, until=None):
+class TableStory(Story):
+    def tell(self, title, until=None, of=None):
         if until:
-            self.table.until('return ' + until)
-        told = re.sub(r'[A-Z][a-z]+ \d+, \d+, \d+:\d+.[AP]M', 'TODAY', self.table.run(TELL, MARKS))
-        self.told.append('---- %s ----\n%s\n' % (title, told))
+            self.page.until('return ' + until)
+        super().tell(title, of)
 
 
 def who_plays(table):
@@ -134,6 +83,7 @@ def choices(story, table):
 def play(story, table):
     table.begin('fiar', 'players=2', TWO)
     story.tell('Four In A Row of two people')
+    story.tips('Four In A Row of two people')
     for column in '4', '4', '3', '5':
         table.run('document.querySelector(`button.name[data-pick="${arguments[0]}"]`).click()', column)
     story.tell('after four half-moves')
@@ -168,6 +118,7 @@ def others(story, table):
     for _ in range(2):
         table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
     story.tell('the movement')
+    story.labels('the cells in words', '#table .cell, #table .name')
     table.find('.role-piece.can-drag')[0].click()
     story.tell('a penguin is chosen')
     table.type_into('#typed', 'a1 nowhere\n')
@@ -178,10 +129,102 @@ def others(story, table):
     story.tell('an own hand')
     table.run('document.querySelector(".hand .can-pick").click()')
     story.tell('a card is chosen')
+    story.labels('cards in words', '#table .cell')
     table.begin('president', 'players=4', [('Ann', 'person'), ('Bob', 'greedy'), ('Cy', 'greedy'), ('Dee', 'greedy')])
     story.tell('President', 'app.session.isPerson(app.session.position.turn) && app.session.thinking === null')
+    story.labels('cards of four suits in words', '#table .cell')
     table.begin('peel', 'players=2\nhand=7', [('Ann', 'person'), ('Bob', 'greedy')])
     story.tell('Peel', 'app.session.isPerson(app.session.position.turn) && app.session.thinking === null')
+    story.labels('tiles in words', '#table .hand .cell, #table .role-tile')
+
+
+def watching(story, table):
+    """Where nobody plays by hand: how computers are stopped, and what they hold."""
+    # They think for longer than it takes to stop them, and then choose what they always do.
+    table.begin('bark', 'players=2\nwidth=4\nheight=4\ncards=30', [('Bob', 'strong'), ('Eve', 'strong')], time_ms=600000)
+    table.run('app.session.setPaused(true); app.session.seats.fill("greedy")')
+    story.tell('two computers, who wait')
+    story.tips('two computers, who wait')
+    table.click('#hands')
+    story.tell('their hands are hidden', of='.play-main')
+    table.click('#step')
+    story.tell('one step', 'app.session.position.now === 1 && app.session.thinking === null', of='.play-side')
+    table.run('app.view.pick(1)')
+    story.tell('whoever picks something is told why it is not possible', of='#message')
+    table.click('#undo')
+    story.tell('the move is taken back', of='.play-main')
+
+
+def keys(story, table):
+    """Keys beside those of the board."""
+    table.begin('fiar', 'players=2', TWO)
+    chord = '''document.querySelector('#table .cell').dispatchEvent(new KeyboardEvent('keydown',
+      {key: arguments[0], ctrlKey: true, shiftKey: arguments[1], bubbles: true, cancelable: true}));
+      return `${arguments[1] ? 'shift-' : ''}${arguments[0]}: ${app.session.position.now}`;'''
+    for column in '445':
+        table.run('app.session.play(arguments[0])', column)
+    story.add('taking back and making again', '\n'.join(table.run(chord, key, shift) for key, shift in (
+        ('z', False), ('z', False), ('y', False), ('Z', True), ('y', False), ('Z', False), ('x', False))))
+    table.run('document.querySelector("#table .cell").focus()')
+    table.press('3', '?')
+    story.tell('what is typed at the board goes into the line', of='.typed')
+    table.press(Keys.CONTROL + 'z')
+    story.add('Ctrl-Z in it takes no move back', str(table.made()))
+    table.run('document.getElementById("typed").value = ""; document.body.focus(); document.activeElement.blur()')
+    table.press('5')
+    story.tell('also without a focus', of='.typed')
+    table.press(Keys.ENTER)
+    story.add('Enter makes it', str(table.run('return app.session.course.map(({move}) => move).join(" ")')))
+    table.begin('penguins', 'penguins=1\nplayers=2\nrows=4\ncolumns=4', TWO)
+    for _ in range(2):
+        table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
+    table.find('.role-piece.can-drag')[0].click()
+    table.press(Keys.ESCAPE)
+    story.tell('Escape begins the move again', of='.play-main')
+    at = 'return document.activeElement.getAttribute("aria-label").split(",")[0]'
+    story.add('arrows', '\n'.join([table.run(at), *(table.press(key) or table.run(at) for key in (
+        Keys.ARROW_DOWN, Keys.ARROW_RIGHT, Keys.ARROW_UP, Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ARROW_LEFT))]))
+
+
+def files(story, table):
+    """What is saved, copied and kept."""
+    table.run('''window.taken = [];
+      window.download = (name, text) => { window.taken.push(`${name}: ${text.split('\\n')[0]}`); };
+      window.copyText = async (text) => { window.taken.push(text.split('\\n')[0].replace(/^.*#game=.*/, 'a link')); return window.taken.length !== 3; };''')
+    said = 'document.getElementById("said").textContent.startsWith("%s")'
+    table.begin('penguins', 'penguins=1\nplayers=2\nrows=4\ncolumns=4', TWO)
+    table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
+    table.click('#save')
+    table.click('#share')
+    table.click('#copy-link')
+    story.tell('a link is copied', said % 'Copied', of='#said')
+    table.run('document.getElementById("said").textContent = ""')
+    table.click('#copy-link')
+    story.tell('or cannot be', said % 'The browser', of='#said')
+    table.run('document.querySelector("dialog").close()')
+    table.click('#edit')
+    table.until('return document.querySelector("#state-picture .grid")')
+    table.click('#state-save')
+    table.run('document.getElementById("said").textContent = ""')
+    table.click('#state-copy')
+    story.tell('a state is copied', said % 'Copied', of='#said')
+    story.tips('a state')
+    story.add('what was saved and copied', '\n'.join(table.run('return window.taken')))
+    for seen in '-1', '0':
+        table.run('const look = document.getElementById("state-look"); look.value = arguments[0]; look.dispatchEvent(new Event("change"))', seen)
+    story.tell('seen by one', of='.state-shown')
+    table.click('#state-play')
+    story.tell('a game from a state', 'document.querySelector("#new-dialog")')
+    table.press(Keys.ESCAPE)
+    for name in 'onemove.games', 'onemove.choices', 'onemove.theme', 'onemove.sound':
+        table.run('localStorage.setItem(arguments[0], "{garbage")', name)
+    table.run('window.old = true; history.replaceState(null, "", "#play"); location.reload()')
+    story.tell('the memory holds garbage', '!window.old && typeof app === "object" && document.querySelector(".games")')
+    table.begin('fiar', 'players=2', TWO)
+    table.run('app.session.play("4")')
+    story.add('which the next game replaces', table.run('return rememberedGames().map(({record, end}) => `${record.game} ${record.moves} ${end}`).join()'))
+    table.run('Storage.prototype.setItem = () => { throw new Error("full"); }; app.session.play("5")')
+    story.add('a memory that is full keeps what it had', table.run('return rememberedGames().map(({record}) => record.moves).join()'))
 
 
 def states(story, table):
@@ -204,18 +247,11 @@ def states(story, table):
 
 def main():
     with Tap() as tap, Table(size=DESKTOP) as table:
-        story = Story(table)
-        for part in home, dialogues, choices, play, others, states:
+        story = TableStory(table)
+        for part in home, dialogues, choices, play, others, states, watching, keys, files:
             part(story, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
-        told = '\n'.join(story.told)
-        if '--write' in sys.argv:
-            with open(GOLDEN, 'w', encoding='utf-8') as golden:
-                golden.write(told)
-        with open(GOLDEN, encoding='utf-8') as golden:
-            want = golden.read()
-        tap.ok('the page shows what story.txt says', told == want,
-               '\n'.join(difflib.unified_diff(want.splitlines(), told.splitlines(), 'story.txt', 'the page', lineterm='', n=2)))
+        story.compare(tap, 'story.txt', 'the page shows what story.txt says')
 
 
 if __name__ == '__main__':

@@ -1,0 +1,106 @@
+"""What a page shows as text, step by step: every word, control and cell in sight, and what a control
+says when one points at it.
+
+    story = Story(page)
+    story.tell('a step')                     # all that is in sight
+    story.tips('a step')                     # all that is said under the pointer
+    story.labels('a step', '.cell')          # what is said of those elements to who does not see
+    story.compare(tap, 'GOLDEN.txt', 'the page shows what it did')
+
+With --write, GOLDEN.txt becomes what is shown today, to be read as a diff.
+"""
+import difflib
+import os
+import re
+import sys
+
+MARKS = ['is-target', 'is-chosen', 'is-last', 'is-cursor', 'is-win', 'is-wrong', 'is-loose', 'is-own', 'can-drag']
+
+# Texts in the order of the page; controls with their values; a row of cells or of a table as a line;
+# of a graph, how high its bars are, or its points.
+TELL = '''
+  const lines = [];
+  let line = '';
+  const end = () => { if (line.trim()) lines.push(line.trim().replace(/\\s+/g, ' ')); line = ''; };
+  const short = (cell) => `${cell.textContent.trim() || '_'}${cell.matches('[data-player]') ? cell.dataset.player : ''}`
+    + arguments[0].filter((mark) => cell.classList.contains(mark)).map((mark) => mark.replace(/^is-|^can-/, '!')).join('');
+  const control = (one) => {
+    const words = [one.tagName.toLowerCase(), one.id || one.name || one.className.toString().split(' ')[0]];
+    if (one.type && one.tagName === 'INPUT') words.push(one.type);
+    if (one.matches('select')) words.push(`"${one.selectedOptions[0] && one.selectedOptions[0].textContent}" of ${[...one.options].map((option) => option.textContent).join('|')}`);
+    else if (one.matches('input, textarea')) words.push(`"${one.value}"`);
+    else words.push(`"${one.textContent.trim()}"`);
+    for (const state of ['disabled', 'checked', 'readOnly']) if (one[state]) words.push(state);
+    for (const name of ['aria-pressed', 'aria-current', 'aria-invalid', 'aria-label', 'min', 'max', 'href']) {
+      if (one.hasAttribute(name) && one.getAttribute(name) !== '') words.push(`${name.replace('aria-', '')}=${one.getAttribute(name)}`);
+    }
+    return `<${words.join(' ')}>`;
+  };
+  const column = (cell) => {
+    const link = cell.querySelector('a'), graph = cell.querySelector('[role=img]'), bars = cell.querySelector('svg');
+    return `${cell.innerText.trim().replace(/\\s+/g, ' ')}${graph ? graph.getAttribute('aria-label') : ''}${bars ? drawn(bars) : ''}${link ? ` (${link.getAttribute('href')})` : ''}`;
+  };
+  const drawn = (graph) => [...graph.querySelectorAll('rect, polyline')].map((one) =>
+    one.getAttribute('points') || `${one.matches('.behind') ? '-' : ''}${Math.round(one.getAttribute('height'))}${one.matches('.costly') ? '!costly' : ''}${one.matches('.now') ? '!now' : ''}`).join(' | ');
+  const walk = (node) => {
+    if (node.nodeType === 3) { line += node.data; return; }
+    if (node.matches && node.matches('svg.review-graph')) { end(); lines.push(`graph, ${node.getAttribute('aria-label')}: ${drawn(node)}`); return; }
+    if (node.nodeType !== 1 || node.matches('script, style, template, svg')) return;
+    const style = getComputedStyle(node);
+    if (style.display === 'none' || style.visibility === 'hidden') return;
+    if (node.matches('.row') && node.querySelector('.cell')) {
+      end();
+      lines.push(`| ${[...node.querySelectorAll('.cell, .name')].map(short).join(' ')}`);
+      return;
+    }
+    if (node.matches('.cell')) { line += ` ${short(node)}`; return; }
+    if (node.matches('input, select, textarea, button, a')) { end(); lines.push(control(node)); return; }
+    if (node.matches('tr')) { end(); lines.push(`| ${[...node.cells].map(column).join(' | ')}`); return; }
+    const block = !['inline', 'inline-block', 'contents'].includes(style.display);
+    if (block) end();
+    node.childNodes.forEach(walk);
+    if (block) end(); else line += ' ';
+  };
+  walk(document.querySelector(arguments[1] || 'dialog[open]') || document.body);
+  end();
+  return [`at ${location.hash || '#'}, "${document.title}"`, ...lines].join('\\n');
+'''
+
+TIPS = '''
+  return [...document.querySelectorAll('[title]')].filter((one) => one.title && one.checkVisibility())
+    .map((one) => `${one.id || one.className.toString() || one.tagName.toLowerCase()}: ${one.title}`).join('\\n');
+'''
+
+LABELS = '''
+  return [...document.querySelectorAll(arguments[0])].map((one) => one.getAttribute('aria-label')).join('\\n');
+'''
+
+
+class Story:
+    def __init__(self, page):
+        self.page, self.told = page, []
+
+    def add(self, title, text):
+        self.told.append('---- %s ----\n%s\n' % (title, text))
+
+    def tell(self, title, of=None):
+        """All that is in sight: of a dialogue, if there is one, or of the element `of`."""
+        self.add(title, re.sub(r'[A-Z][a-z]+ \d+, \d+, \d+:\d+.[AP]M', 'TODAY', self.page.run(TELL, MARKS, of)))
+
+    def labels(self, title, of):
+        """What those hear who do not see."""
+        self.add(title, self.page.run(LABELS, of))
+
+    def tips(self, title):
+        self.add(title, self.page.run(TIPS))
+
+    def compare(self, tap, name, good):
+        """The test `good` is that all that was told is what the file beside the tests says."""
+        told, path = '\n'.join(self.told), os.path.join(os.path.dirname(__file__), name)
+        if '--write' in sys.argv:
+            with open(path, 'w', encoding='utf-8') as golden:
+                golden.write(told)
+        with open(path, encoding='utf-8') as golden:
+            want = golden.read()
+        tap.ok(good, told == want,
+               '\n'.join(difflib.unified_diff(want.splitlines(), told.splitlines(), name, 'the page', lineterm='', n=2)))
