@@ -314,7 +314,8 @@ static bool read_state(struct state *state, const char *text, size_t size,
     if (!read_hand(state, seat, &at, why)) return false;
   if (!roster_read(&state->head.roster, &at, (unsigned)seats, why)) return false;
   if (state->head.roster.seats != seats)
-    return cursor_wrong(&at, why, "%u player lines, expected %lu", state->head.roster.seats, seats);
+    return cursor_wrong(&at, why, "%u player line%s, expected %lu", state->head.roster.seats,
+                        state->head.roster.seats == 1 ? "" : "s", seats);
   return consistent(state, (unsigned)seats, why);
 }
 

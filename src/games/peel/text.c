@@ -248,7 +248,8 @@ bool peel_read(struct state *state, const char *text, size_t size, struct why *w
       !roster_read(&state->head.roster, &at, (unsigned)seats, why))
     return false;
   if (state->head.roster.seats != seats)
-    return cursor_wrong(&at, why, "%u player lines, expected %lu", state->head.roster.seats, seats);
+    return cursor_wrong(&at, why, "%u player line%s, expected %lu", state->head.roster.seats,
+                        state->head.roster.seats == 1 ? "" : "s", seats);
   return check_state(state, draw_line, why);
 }
 
