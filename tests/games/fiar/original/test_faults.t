@@ -1,0 +1,246 @@
+Who loses by a fault, and how it is said; and what is said of words and positions that are none.
+
+  $ o='read line; echo 4; read line; echo 4; read line; echo 4; read line'
+  $ plays() { fiar --record record "$1" "$o" 2>&1; echo "status $?"; cat record; }
+  $ plays 'exit 4'
+  fiar: Player @ (exit 4) loses: it ended with exit status 4.
+  Player O wins.
+  status 1
+  exit 4\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ ended with exit status 4 (esc)
+  $ plays 'read line; kill -KILL $$'
+  fiar: Player @ (read line; kill -KILL $$) loses: it was killed by signal 9 (Killed).
+  Player O wins.
+  status 1
+  read line; kill -KILL $$\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ was killed by signal 9 (Killed) (esc)
+  $ plays 'read line; exec >&-; read line'
+  fiar: Player @ (read line; exec >&-; read line) loses: it closed its output.
+  Player O wins.
+  status 1
+  read line; exec >&-; read line\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ closed its output (esc)
+  $ plays 'read line; printf 4'
+  fiar: Player @ (read line; printf 4) loses: it ended its output in the middle of a line.
+  Player O wins.
+  status 1
+  read line; printf 4\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ ended its output in the middle of a line (esc)
+  $ plays 'read line; echo x'
+  fiar: Player @ (read line; echo x) loses: it answered 'x': a move is the number of a column, 1 to 7.
+  Player O wins.
+  status 1
+  read line; echo x\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered 'x': a move is the number of a column, 1 to 7 (esc)
+  $ plays 'read line; echo 8'
+  fiar: Player @ (read line; echo 8) loses: it answered '8': a move is the number of a column, 1 to 7.
+  Player O wins.
+  status 1
+  read line; echo 8\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '8': a move is the number of a column, 1 to 7 (esc)
+  $ plays 'read line; echo 0'
+  fiar: Player @ (read line; echo 0) loses: it answered '0': a move is the number of a column, 1 to 7.
+  Player O wins.
+  status 1
+  read line; echo 0\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '0': a move is the number of a column, 1 to 7 (esc)
+  $ plays 'read line; echo'
+  fiar: Player @ (read line; echo) loses: it answered '': a move is the number of a column, 1 to 7.
+  Player O wins.
+  status 1
+  read line; echo\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '': a move is the number of a column, 1 to 7 (esc)
+  $ plays 'read line; echo "4 4"'
+  fiar: Player @ (read line; echo "4 4") loses: it answered '4 4': a move is the number of a column, 1 to 7.
+  Player O wins.
+  status 1
+  read line; echo "4 4"\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '4 4': a move is the number of a column, 1 to 7 (esc)
+  $ plays 'read line; printf "4\\0004\\n"'
+  fiar: Player @ (read line; printf "4\\0004\\n") loses: it answered '4?4': a move is the number of a column, 1 to 7.
+  Player O wins.
+  status 1
+  read line; printf "4\\\\0004\\\\n"\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '4?4': a move is the number of a column, 1 to 7 (esc)
+  $ plays 'read line; echo 1234567890123456789012345678901234567890123456789'
+  fiar: Player @ (read line; echo 1234567890123456789012345678901234567890123456789) loses: it answered '1234567890123456789012345678901234567890': a move is the number of a column, 1 to 7.
+  Player O wins.
+  status 1
+  read line; echo 1234567890123456789012345678901234567890123456789\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '1234567890123456789012345678901234567890': a move is the number of a column, 1 to 7 (esc)
+  $ plays 'read line; head -c 5000 /dev/zero | tr "\\0" 4; read line'
+  fiar: Player @ (read line; head -c 5000 /dev/zero | tr "\\0" 4; read line) loses: it wrote 4096 bytes without the end of a line.
+  Player O wins.
+  status 1
+  read line; head -c 5000 /dev/zero | tr "\\\\0" 4; read line\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ wrote 4096 bytes without the end of a line (esc)
+  $ plays 'read line; echo 4; read line; echo 4; read line; echo 4; read line; echo 4'
+  fiar: Player @ (read line; echo 4; read line; echo 4; read line; echo 4; read line; echo 4) loses: it answered '4': column 4 is full.
+  Player O wins.
+  status 1
+  read line; echo 4; read line; echo 4; read line; echo 4; read line; echo 4\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t444444\tO\t@ answered '4': column 4 is full (esc)
+
+Words of the host.
+
+  $ fiar one
+  fiar: a game needs two players, a move needs phase=... and two files
+  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
+  [3]
+  $ fiar one two three
+  fiar: unexpected 'three': two players are needed
+  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
+  [3]
+  $ fiar -n 0 one two
+  fiar: -n 0: expected a number of games, 1 to 1000000
+  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
+  [3]
+  $ fiar -n
+  fiar: -n: its value is missing
+  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
+  [3]
+  $ fiar --time 0 one two
+  fiar: '0': expected a number of seconds, at most 86400
+  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
+  [3]
+  $ fiar --time x one two
+  fiar: 'x': expected a number of seconds, at most 86400
+  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
+  [3]
+  $ fiar --record nowhere/record one two
+  fiar: nowhere/record: No such file or directory
+  [3]
+  $ fiar --wide one two
+  fiar: unknown option '--wide'
+  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
+  [3]
+  $ fiar -n 2 -v 'read line; exit 1' 'read line; exit 2' 2>&1
+  Game 1: @ is player 1, O is player 2
+  1 2 3 4 5 6 7
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  
+  1 2 3 4 5 6 7
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  
+  fiar: Player @ (read line; exit 1) loses: it ended with exit status 1.
+  Player O wins.
+  Game 2: @ is player 2, O is player 1
+  1 2 3 4 5 6 7
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  
+  1 2 3 4 5 6 7
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  
+  fiar: Player @ (read line; exit 2) loses: it ended with exit status 2.
+  Player O wins.
+  2 games
+  player 1: 1 won (0 as @, 1 as O), 0 drawn, 1 lost (1 by a fault)  read line; exit 1
+  player 2: 1 won (0 as @, 1 as O), 0 drawn, 1 lost (1 by a fault)  read line; exit 2
+  [1]
+
+The other words.
+
+  $ fiar strategy level=weak
+  fiar: level=weak: expected random, greedy, mcts or strong
+  usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+  [3]
+  $ fiar strategy phase=movement
+  fiar: phase=...: a strategy only moves
+  usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+  [3]
+  $ fiar strategy fast
+  fiar: 'fast' is not key=value
+  usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
+  [3]
+  $ fiar adapt
+  usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
+         fiar adapt strategy COMMAND phase=placement|movement [id=NAME] INPUT OUTPUT
+  [3]
+  $ fiar adapt stateless fiar
+  usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
+         fiar adapt strategy COMMAND phase=placement|movement [id=NAME] INPUT OUTPUT
+  [3]
+  $ echo nonsense | fiar adapt stateless -- fiar
+  fiar: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
+  [3]
+  $ printf '@ ' | fiar adapt stateless -- fiar
+  fiar: this is no line of the protocol
+  [3]
+  $ echo '@ ..........................................' | fiar adapt stateless -- false
+  fiar: false ended with exit status 1
+  [3]
+  $ echo '@ ..........................................' | fiar adapt stateless -- ./nothing 2>&1 | sed 's/:.*: /: /'
+  fiar: No such file or directory
+  $ fiar adapt strategy 'read line; echo 9' phase=movement id=Ann - - </dev/null
+  <stdin>:1:1: the file is empty
+  [2]
+  $ echo '@ ..........................................' >state
+  $ fiar adapt strategy 'read line; echo 9' phase=movement id=@ state out
+  fiar: the strategy answered '9': a move is the number of a column, 1 to 7
+  [3]
+  $ fiar adapt strategy 'exit 4' phase=movement state out
+  fiar: the strategy ended with exit status 4
+  [3]
+
+Positions to be solved.
+
+  $ solve() { printf '%s\n' "$1" | fiar solve --score 2>&1; }
+  $ solve 448
+  <stdin>:1:3: '8' is no column: they are called 1 to 7
+  [2]
+  $ solve '4 4'
+  <stdin>:1:2: ' ' is no column: they are called 1 to 7
+  [2]
+  $ solve 4444444
+  <stdin>:1:7: column 4 is full
+  [2]
+  $ solve 11223344
+  <stdin>:1:8: the game is over before this move
+  [2]
+  $ solve '@'
+  <stdin>:1:2: the 42 cells are missing
+  [2]
+  $ solve '@ ..........................................x'
+  <stdin>:1:45: there are 43 cells, expected 42
+  [2]
+  $ solve "@ $(printf '%0300d' 0)"
+  <stdin>:1:257: a line of a position is not so long
+  [2]
+  $ solve '1 2 3 4 5 6 7
+  > . . . . . . .
+  > . . . . x . .'
+  <stdin>:3:9: a cell is ., @ or O; this is 'x'
+  [2]
+  $ fiar solve nowhere
+  nowhere: cannot be read
+  [2]
+  $ fiar solve --fast
+  fiar solve: '--fast' is not understood
+  usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
+  [3]
+  $ fiar solve -j
+  fiar solve: 'the end of the line' is not understood
+  usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
+  [3]
+  $ fiar solve -j 0
+  fiar solve: '0' is not understood
+  usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
+  [3]
+  $ fiar solve --table x
+  fiar solve: 'x' is not understood
+  usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
+  [3]
+  $ fiar solve one two
+  fiar solve: 'two' is not understood
+  usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
+  [3]
+  $ echo 121212 | fiar solve --no-book --score --stats 2>&1 | sed 's/[0-9.]* microseconds/N microseconds/'
+  121212 18 1
+  1 positions, 0 nodes, N microseconds of CPU time a position
