@@ -1,0 +1,221 @@
+How a table looks that few games lead to: what is about to be drawn, who has won or is out, what was
+played and passed.
+
+  $ look() { onemove show "$@" | sed 's/^/ /'; }
+
+Peel.
+
+  $ onemove new peel players=3 hand=3 seed=1 | sed 's/^- /P /; s/^P \(.\)/P\1 \1/' >peel
+  $ look peel peel
+   > 1 P1           0 points, 3 tiles
+          tiles B S X
+     2 P2           0 points, 3 tiles
+          tiles EE R
+     3 P3           0 points, 3 tiles
+          tiles A E U
+     the bunch has 135 more tiles
+   It is the turn of player 1 (P1).
+   Player 1 (P1) has at least 1 move.
+  $ sed '2s/.*/bunch ?135/; 3s/.*/hand 1 OOT/; 4s/-/002002TOO./' peel >drawn
+  $ sed '/^lexicon/i\
+  > draw peel' drawn >state; look peel state
+     1 P1           0 points, 3 tiles
+          T O
+          O .
+     2 P2           0 points, 3 tiles
+          tiles EE R
+     3 P3           0 points, 3 tiles
+          tiles A E U
+     the bunch has 135 more tiles; everybody is about to take one
+   A draw is pending.
+  $ sed '3s/.*/hand 1 OO/; 4s/.*/grid 1 -/; /^lexicon/i\
+  > draw dump T' drawn >state; look peel state
+     1 P1           0 points, 2 tiles
+          tiles OO
+     2 P2           0 points, 3 tiles
+          tiles EE R
+     3 P3           0 points, 3 tiles
+          tiles A E U
+     the bunch has 135 more tiles; 3 are about to be taken for a dump
+   A draw is pending.
+  $ sed '2s/.*/bunch ?1/; s/^hand 1 .*/hand 1 ?50/; s/^hand 2 .*/hand 2 ?50/; s/^hand 3 .*/hand 3 ?43/; s/^grid 1.*/grid 1 -/' drawn >state; look peel state
+     1 P1           0 points, 50 tiles
+     2 P2           0 points, 50 tiles
+     3 P3           0 points, 43 tiles
+     the bunch has 1 more tile; the next complete grid wins
+   The file does not say whose turn it is.
+  $ sed '2s/.*/bunch ?139/; s/^hand 2 .*/hand 2 ?5/; s/^hand 3 .*/hand 3 -/; 3s/.*/hand 1 -/; 4s/.*/grid 1 -/; 1s/ 1/ 2/' drawn >state; look peel state
+     1 P1           0 points, out of the game
+     2 P2           0 points, 5 tiles, and has won
+     3 P3           0 points, out of the game
+     the bunch has 139 more tiles
+   The game is over.
+
+President.
+
+  $ cat >president <<'.'
+  > 4 1
+  > lead 3 5C 5D
+  > passed 1
+  > hand 1 3S 6C
+  > hand 2 ?2
+  > hand 3 ?1
+  > hand 4 ?2
+  > Ann 1 0
+  > Bob 2 0
+  > Cid 3 0
+  > Dee 4 0
+  > .
+  $ look president president
+   To beat, by Cid (player 3): 5C 5D
+   1 has passed since.
+   >  1 Ann           2 cards
+        3S  6C
+      2 Bob           2 cards
+      3 Cid           1 card
+      4 Dee           2 cards
+   It is the turn of player 1 (Ann).
+   Player 1 (Ann) has 1 move.
+  $ sed '1s/1$/2/; s/passed 1/passed 2/' president >state; look president state
+   To beat, by Cid (player 3): 5C 5D
+   2 have passed since.
+      1 Ann           2 cards
+        3S  6C
+   >  2 Bob           2 cards
+      3 Cid           1 card
+      4 Dee           2 cards
+   It is the turn of player 2 (Bob).
+  $ sed '1s/1$/3/; 2s/.*/lead -/; s/passed 1/passed 0/' president >state; look president state
+   A new round: Cid (player 3) leads.
+      1 Ann           2 cards
+        3S  6C
+      2 Bob           2 cards
+   >  3 Cid           1 card
+      4 Dee           2 cards
+   It is the turn of player 3 (Cid).
+  $ sed 's/^hand 3 .*/hand 3 -/; s/^Cid.*/Cid 3 1/; s/passed 1/passed 0/; 1s/1$/4/' president >state; look president state
+   To beat, by Cid (player 3): 5C 5D
+      1 Ann           2 cards
+        3S  6C
+      2 Bob           2 cards
+      3 Cid           0 cards
+      4 Dee           2 cards
+   The game is over.
+  $ sed '/^Ann/i\
+  > play 2 4H 4S\
+  > play 3 5C 5D\
+  > play 4 pass' president >state; look president state
+   To beat, by Cid (player 3): 5C 5D
+   This round: 2 4S 4H, 3 5C 5D, 4 pass.
+   >  1 Ann           2 cards
+        3S  6C
+      2 Bob           2 cards
+      3 Cid           1 card
+      4 Dee           2 cards
+   It is the turn of player 1 (Ann).
+   Player 1 (Ann) has 1 move.
+
+Four In A Row.
+
+  $ cat >fiar <<'.'
+  > 1 2 3 4 5 6 7
+  > . . . . . . .
+  > . . . . . . .
+  > . . . . . . .
+  > . . . . . . .
+  > O O O . . . .
+  > @ @ @ @ . . .
+  > Ann 1 1
+  > - 2 0
+  > .
+  $ look fiar fiar
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    O O O . . . .
+    @ @ @ @ . . .
+     @ Ann  four in a row
+     O -
+   The game is over.
+  $ sed '7s/@ \./. ./; 8s/1$/0/' fiar >state; look fiar state
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    O O O . . . .
+    @ @ @ . . . .
+   > @ Ann
+     O -
+   It is the turn of player 1 (Ann).
+   Player 1 (Ann) has 7 moves.
+  $ sed '7s/@ \./. ./; 8s/1$/0/' fiar | look fiar - --seat 2
+    1 2 3 4 5 6 7
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    O O O . . . .
+    @ @ @ . . . .
+     @ Ann
+   > O -
+   It is the turn of player 1 (Ann).
+   Player 1 (Ann) has 7 moves.
+
+Bark.
+
+  $ cat >bark <<'.'
+  > 3 3 12 1
+  > =1A2A3B4C5D6E7F8A9B1C2D3E4F
+  > 5D6E7F8A9B1C
+  > 2D3E4F1B2B
+  > 1A****
+  > 2A3A**
+  > ******
+  > Ann 1 3
+  > Bob 2 0
+  > .
+  $ look bark bark
+         1  2  3
+      1 1A .. ..  1
+      2 2A 3A ..  2
+      3 .. .. ..  3
+         1  2  3
+   > 1 Ann          3  hand: 5D 6E 7F 8A 9B 1C
+     2 Bob          0  hand: 2D 3E 4F 1B 2B
+     the deck has 1 more card
+   It is the turn of player 1 (Ann).
+   Player 1 (Ann) has 30 moves.
+  $ look bark bark --seat Bob
+         1  2  3
+      1 1A .. ..  1
+      2 2A 3A ..  2
+      3 .. .. ..  3
+         1  2  3
+     1 Ann          3  hand: ? ? ? ? ? ?
+   > 2 Bob          0  hand: 2D 3E 4F 1B 2B
+     the deck has 1 more card
+   It is the turn of player 1 (Ann).
+  $ sed '1s/12 1/13 1/' bark >state; look bark state
+         1  2  3
+      1 1A .. ..  1
+      2 2A 3A ..  2
+      3 .. .. ..  3
+         1  2  3
+   > 1 Ann          3  hand: 5D 6E 7F 8A 9B 1C
+     2 Bob          0  hand: 2D 3E 4F 1B 2B
+     the deck has 0 more cards
+   It is the turn of player 1 (Ann).
+   Player 1 (Ann) has 30 moves.
+  $ sed '1s/12 1/13 1/; 2s/.*/?13/; 3s/.*/?6/' bark >state; look bark state
+         1  2  3
+      1 1A .. ..  1
+      2 2A 3A ..  2
+      3 .. .. ..  3
+         1  2  3
+   > 1 Ann          3  hand: ? ? ? ? ? ?
+     2 Bob          0  hand: 2D 3E 4F 1B 2B
+     the deck has 0 more cards
+   It is the turn of player 1 (Ann).
