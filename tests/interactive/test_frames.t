@@ -544,16 +544,52 @@ Peel: a grid of letters in the making.
   |  type across    lift all    dump    resign
   |
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ own() { shot "$1" | sed -n '/^|       [a-z]/,/^|  2/p; /type /p'; }
+  $ type_text z; own 'no Z'
+  |       tiles A L W
+  |       there is no Z left; down: 3 tiles left
+  |  2 random       0 points, 7 tiles
+  |  type across    lift all    dump    resign
+  $ type_text w; own 'DEALW'
+  |       tiles A L
+  |       down: DEALW is not a word; 2 tiles left
+  |  2 random       0 points, 7 tiles
+  |  type across    lift all    dump    resign
+  $ press BSpace Left Left Up; type_text a; own connected
+  |       tiles L W
+  |       down: 1 tile is not connected; 2 tiles left
+  |  2 random       0 points, 7 tiles
+  |  type across    lift all    dump    resign
+  $ press BSpace; own '3 tiles left'
+  |       tiles A L W
+  |       down: 3 tiles left
+  |  2 random       0 points, 7 tiles
+  |  type across    lift all    dump    resign
+  $ press -- +; own 'which tile'
+  |       tiles*A*L*W
+  |       which tile goes back?
+  |  2 random       0 points, 7 tiles
+  |  type across    lift all  ( dump )  resign
+  $ type_text q; own 'no Q'
+  |       tiles*A*L*W
+  |       there is no Q among your tiles;
+  |       which tile goes back?
+  |  2 random       0 points, 7 tiles
+  |  type across    lift all  ( dump )  resign
+  $ type_text w; own 'goes back'
+  |       tiles A L(W)
+  |       a dump: W goes back, and 3 others come
+  |  2 random       0 points, 7 tiles
+  |  type across    lift all  ( dump )  resign
   $ press '!'; shot 'Enter plays'
   | Peel  Ann to move                                                       move 1
   | >Ann 0   random 0
   |> 1 Ann          0 points, 7 tiles                      Moves
   |       . . . . . . . . .
-  |       . . . . D . . . .
-  |       . . . . E . . . .
-  |       . . . . A . . . .
-  |       . . . . L . . . .
-  |       . . . .[.]. . . .
+  |       . . . . . D . . .
+  |       . . . . . E . . .
+  |       . . . . . A . . .
+  |       . . .[.]. L . . .
   |       . . . . . . . . .
   |       tiles A L W
   |       to resign: all your tiles go back, and you are
