@@ -8,8 +8,8 @@ start. Characters that are not of ASCII are shown as others.
 
 A player that fails: every answer.
 
-  $ printf '#!/bin/sh\nexit 5\n' >broken.sh; chmod +x broken.sh
-  $ fail() { start 80 24 'fiar-interactive seats=Ann,Bob=./broken.sh nodes=50 seed=1'; sees 'Ann to move'; line 4; sees tries; }
+  $ printf '#!/bin/sh\n[ $1 = name ] || echo >>"$0.runs"; exit $((4 + $(wc -l <"$0.runs")))\n' >broken.sh; chmod +x broken.sh
+  $ fail() { : >broken.sh.runs; start 80 24 'fiar-interactive seats=Ann,Bob=./broken.sh nodes=50 seed=1'; sees 'Ann to move'; line 4; sees tries; }
   $ fail; shot 'tries again'
   | No move was made
   | Bob (player 2) (./broken.sh) ended with exit status 5, which is not in the
@@ -22,7 +22,7 @@ A player that fails: every answer.
   |  The game is left
   |
   | arrows choose, Enter, Esc
-  $ press Enter; sees tries; press Down Down Enter; says 'Bob to move'
+  $ press Enter; sees 'status 6'; press Down Down Enter; says 'Bob to move'
   | Four In A Row  Bob to move                                              move 2
   | Ann (player 1): column 4
   $ line 7; says 'move 3'; sed -n '/^seat/p' fiar-1.txt
@@ -268,3 +268,57 @@ The dialogue at the start.
   time 100
   seat 1 person You
   seat 2 level mcts Hard
+
+A file that somebody changes, or that is gone with its folder, and a board that does not know what is drawn.
+
+  $ rm -f fiar-*; start 80 24 'fiar-interactive seats=Ann,Bob nodes=1'; sees 'Ann to move'
+  $ echo '# mine' >>fiar-1.txt; line 4; says 'goes on in'; line 5; sees 'move 3'; press C-c; shot 'go on' | head -n 2
+  | Four In A Row  Bob to move                                              move 2
+  | Somebody else has changed the saved game. This one goes on in fiar-2.txt.
+  |The game is saved in fiar-2.txt. To go on with it:
+  |  fiar-interactive game=fiar-2.txt
+  $ ls fiar*; rm fiar*
+  fiar-1.txt
+  fiar-2.txt
+  $ mkdir room; start 80 24 'cd room; fiar-interactive seats=Ann,Bob nodes=1'; sees 'Ann to move'
+  $ rm -r room; line 4; says 'cannot be saved'; press C-c; shot '^[$]'
+  | Four In A Row  Bob to move                                              move 2
+  | The game cannot be saved: fiar-1.txt: No such file or directory.
+  |The game cannot be saved: fiar-1.txt: No such file or directory.
+  |$
+  |
+  $ onemove new bark seed=1 width=3 height=3 >whole; sed '2s/.*/?30/' whole >half
+  $ start 80 24 'bark-interactive board=half seats=Ann,Bob'; sees 'Enter'; press Enter; sees 'Ann to move'; line '1 1 1'; says 'pending'; press C-c; sees '^[$]'
+  | Bark  a draw is pending                                                 move 2
+  | not know what is drawn.
+
+The last pages of how to play.
+
+  $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; press End; shot 9/9; press Left; shot 8/9; press q C-c; sees 'go on'
+  | How to play                                                             9/9
+  | Words, and watching
+  |
+  | A move can be typed, too, and these words: hint, undo, redo, moves (what is
+  | possible), game (what was played), save (the file stays when the game is
+  | over), again, help, quit. Begin with a colon where letters have another
+  | meaning, such as :undo.
+  |
+  | When only computers play
+  | Space       stop and go on
+  | . or right  one half-move on; , or left: one back
+  | + -         faster, slower
+  |
+  | arrows turn and scroll, Esc closes
+  | How to play                                                             8/9
+  | Marks
+  |
+  | [ ]   the cursor
+  | ( )   chosen
+  | ! !   against the rules
+  | { }   what won
+  | ~ ~   not connected
+  | *     possible
+  | < >   the last move
+  | { }   chosen, and the cursor
+  |
+  | arrows turn and scroll, Esc closes
