@@ -130,12 +130,44 @@ def others(story, table):
     table.run('document.querySelector(".hand .can-pick").click()')
     story.tell('a card is chosen')
     story.labels('cards in words', '#table .cell')
+    table.run('app.session.play("2 2 2")')
+    table.click('#open')
+    story.tell('whoever goes on from there', of='#message')
+    table.begin('president', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')], seed=5)
+    story.tell('whoever leads', 'app.session.isPerson(app.session.position.turn) && app.session.thinking === null', of='#message')
     table.begin('president', 'players=4', [('Ann', 'person'), ('Bob', 'greedy'), ('Cy', 'greedy'), ('Dee', 'greedy')])
     story.tell('President', 'app.session.isPerson(app.session.position.turn) && app.session.thinking === null')
     story.labels('cards of four suits in words', '#table .cell')
     table.begin('peel', 'players=2\nhand=7', [('Ann', 'person'), ('Bob', 'greedy')])
     story.tell('Peel', 'app.session.isPerson(app.session.position.turn) && app.session.thinking === null')
     story.labels('tiles in words', '#table .hand .cell, #table .role-tile')
+
+
+def reviews(story, table):
+    """What a review says of positions and moves, whatever the search finds."""
+    about = '''const {Review, names, description} = {Review: app.view.review.constructor, names: ['Ann', 'Bob'], description: arguments[0]};
+      const session = {description, seats: names, name: (seat) => names[seat], position: {now: 0}, record: {}};
+      const review = Object.assign(new Review(session, () => {}), {shown: true});
+      return arguments[1].map((one) => {
+        review.found = [{seat: 0, name: 'Ann', move: 'a', made: 'b', better: 'A', ...one}];
+        return `${review.hereWords()} | ${one.cost || one.proven ? review.costWords(one) : ''}`;
+      }).join('\\n')'''
+    table.begin('fiar', 'players=2', TWO)
+    win, loss, draw = {'outcome': 'win', 'plies': 5}, {'outcome': 'loss', 'plies': 4}, {'outcome': 'draw', 'plies': 9}
+    story.add('leads, and what is proven', table.run(about, {'unit': ['fish', 'fishes'], 'chance': 0}, [
+        {'worth': 3, 'cost': 1}, {'worth': -1, 'cost': 2, 'exact': True, 'sure': True}, {'worth': 0}, {'worth': 0, 'exact': True}, {},
+        {'worth': 995, 'proven': [win, draw]}, {'worth': -996, 'proven': [loss, loss]}, {'worth': 0, 'proven': [draw, loss]},
+        {'worth': 999, 'proven': [{'outcome': 'win'}, win]}]))
+    story.add('chances', table.run(about, {'unit': [], 'chance': 1000}, [
+        {'worth': 250, 'after': -100, 'cost': 350}, {'worth': -500}, {'worth': 700, 'exact': True}]))
+    story.add('points', table.run(about, {'unit': [], 'chance': 0}, [{'cost': 1}, {'cost': 2}]))
+    story.add('values', table.run('''return arguments[0].map((value) => `${valueSign(value)} ${valueWords(value)}`).join('\\n')''',
+                                  [win, loss, draw, {'outcome': 'open', 'plies': 3}, {'outcome': 'win'}, {'outcome': 'loss'}]))
+    story.add('the best first', table.run('''return arguments[0].sort(compareValues).map(valueSign).join(' ')''',
+                                          [loss, {'outcome': 'open'}, draw, {'outcome': 'loss', 'plies': 8}, {'outcome': 'win', 'plies': 7}, win]))
+    story.add('times', table.run('return [0, 999, 1000, 9996, 12345, 100499, 999000, 1000000, 61e6, null].map(shortTime).join(", ")'))
+    story.add('numbers', table.run('return [1, 999, 1000, 1234567].map((number) => plural(number, "game")).join(", ")'))
+    story.add('a search', table.run('return [{value: 3, exact: true}, {value: -2, depth: 4, nodes: 12345}].map(searchWords).join("; ")'))
 
 
 def watching(story, table):
@@ -248,7 +280,7 @@ def states(story, table):
 def main():
     with Tap() as tap, Table(size=DESKTOP) as table:
         story = TableStory(table)
-        for part in home, dialogues, choices, play, others, states, watching, keys, files:
+        for part in home, dialogues, choices, play, others, states, reviews, watching, keys, files:
             part(story, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         story.compare(tap, 'story.txt', 'the page shows what story.txt says')
