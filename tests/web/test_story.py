@@ -187,6 +187,73 @@ def watching(story, table):
     story.tell('the move is taken back', of='.play-main')
 
 
+def refusals(story, table):
+    """What an engine refuses, and a link that holds no game."""
+    story.add('what an engine refuses', table.run('''
+      const engine = await Engine.start(await engineModule('fiar')), bark = await Engine.start(await engineModule('bark'));
+      const told = [];
+      const no = (...words) => {
+        const said = words.map((word) => (String(word).length < 30 ? String(word).replace('\\n', ',') : '...')).join(' ');
+        try {
+          (words[0] === 'bark' ? bark : engine).call(...(words[0] === 'bark' ? words.slice(1) : words));
+          told.push(`${said}: done`);
+        } catch (error) {
+          told.push(`${said}: ${error.line ? `${error.line}:${error.column}: ` : ''}${error.message}`);
+        }
+      };
+      const names = 'Ann\\nBob';
+      no('position');
+      no('begin', names, 0, 1n);
+      no('deal', 'wide=3', 1n);
+      no('deal', 'plies=99', 1n);
+      no('deal', 'plies', 1n);
+      no('deal', '', 1n);
+      no('play', '4');
+      no('view', 2);
+      no('moves', 2);
+      no('begin', `${'A'.repeat(500)}\\nBob`, 0, 1n);
+      no('begin', names, 2, 1n);
+      no('begin', names, 0, 1n);
+      no('undo', 0);
+      no('redo', 0);
+      no('go', 1);
+      no('play', '8');
+      no('legal', 1, '4');
+      no('enter', 'movement');
+      no('take_seat', 'Cid');
+      no('move', 0, '4', 1n);
+      for (const move of ['1', '2', '1', '2', '1', '2', '1']) engine.call('play', move);
+      no('play', '1');
+      no('request', 0);
+      no('compose');
+      const text = engine.call('text').text;
+      no('read', 'phase=movement', text.replace('Bob 2 0', 'Bob 2 1'));
+      no('think', 'phase=movement', text, 'Ann', 'champion', 1, 1n, 1n);
+      no('bark', 'read', 'phase=movement', '3 3 11 1\\ndeck.txt\\n1A1A1A1A1A1A\\n1A1A1A1A1A\\n******\\n******\\n******\\nAnn 1 0\\nBob 2 0\\n');
+      no('bark', 'values', 'phase=movement', '', 'Ann', 1, 1n);
+      return told.join('\\n');'''))
+    table.run('''location.hash = `#${await packRecord({game: 'chess', keys: '', text: null, seed: '1', seats: [], moves: [], now: 0, time: 1})}`''')
+    story.tell('a link to a game that is not here', 'document.getElementById("said").textContent.includes("this page")', of='#said')
+
+
+def kept(story, table):
+    """What a page that is loaded again keeps: moves that were taken back, too."""
+    table.begin('fiar', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
+    table.run('app.session.play("4")')
+    table.until('return app.session.position.now === 2')
+    table.click('#undo')
+    table.run('window.old = true; location.reload()')
+    story.tell('loaded again', '!window.old && typeof app === "object" && app.session && document.querySelector("#table .block")', of='.controls')
+    table.click('#redo')
+    story.add('what was taken back', str(table.made()))
+    table.click('#lessons')
+    story.tell('how to play', 'document.querySelector("#lessons-dialog .grid")')
+    table.run('document.querySelector("dialog h2").click()')
+    story.add('a click into a dialogue leaves it', str(table.run('return document.querySelector("dialog").open')))
+    table.run('document.querySelector("dialog").dispatchEvent(new MouseEvent("click"))')
+    story.add('one beside it closes it', str(table.until('return !document.querySelector("dialog")')))
+
+
 def keys(story, table):
     """Keys beside those of the board."""
     table.begin('fiar', 'players=2', TWO)
@@ -280,7 +347,7 @@ def states(story, table):
 def main():
     with Tap() as tap, Table(size=DESKTOP) as table:
         story = TableStory(table)
-        for part in home, dialogues, choices, play, others, states, reviews, watching, keys, files:
+        for part in home, dialogues, choices, play, others, states, reviews, watching, keys, refusals, kept, files:
             part(story, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         story.compare(tap, 'story.txt', 'the page shows what story.txt says')
