@@ -254,6 +254,47 @@ def kept(story, table):
     story.add('one beside it closes it', str(table.until('return !document.querySelector("dialog")')))
 
 
+def colours(story, table):
+    """What things and marks are painted in."""
+    painted = '''document.getAnimations().forEach((one) => one.finish());
+      return arguments[0].map((selector) => {
+        const one = document.querySelector(`main ${selector}`);
+        if (!one) return null;
+        const after = getComputedStyle(one, '::after');
+        const {backgroundColor, color, fill, boxShadow, outlineStyle, outlineColor} = getComputedStyle(one);
+        return `${selector}: ${one instanceof SVGElement ? fill : `${backgroundColor}, ${color}`}`
+          + (boxShadow === 'none' ? '' : `, shadow ${boxShadow.match(/rgba?\\([^)]*\\)/g).join(' ')}`)
+          + (after.content === 'none' ? '' : `, mark ${after.backgroundColor} ${after.borderTopColor}`) + (outlineStyle === 'none' ? '' : `, outline ${outlineColor}`);
+      }).filter(Boolean).join('\\n');'''
+    things = ['.role-floe', '.role-water', '.role-empty', '.role-card', '.role-red-card', '.role-tile', '.role-hidden', '.role-action',
+              *('[data-player="%d"] .%s' % (player, part) for part in ('figure-coat', 'stone-disc') for player in (1, 2, 3)),
+              '.dot[data-player="1"]', '.dot[data-player="2"]', '.role-floe.is-target', '.role-piece.is-chosen', '.is-last', '.role-stone.is-won', '.is-wrong',
+              '.is-loose', '.is-cursor', '.hand .is-target', '.hand .is-chosen', '.seat.is-turn', '#message.refused']
+    players = [*TWO, ('Cy', 'person')]
+    for scheme in 'light', 'dark':
+        table.command('Emulation.setEmulatedMedia', features=[{'name': 'prefers-color-scheme', 'value': scheme}])
+        table.begin('penguins', 'penguins=1\nplayers=3\nrows=5\ncolumns=5', players)
+        for _ in players:
+            table.run('app.session.play(app.session.engine.call("moves", app.session.position.turn).moves[0])')
+        table.find('.role-piece.can-drag')[0].click()
+        table.run('app.view.refuse("no")')
+        story.add('Penguins, ' + scheme, table.run(painted, things))
+        table.begin('fiar', 'players=2', TWO)
+        table.run('for (const column of "1212121") app.session.play(column)')
+        story.add('Four In A Row, ' + scheme, table.run(painted, things))
+        table.begin('bark', 'players=2\nwidth=4\nheight=4\ncards=30', [('Ann', 'person'), ('Bob', 'greedy')])
+        table.run('document.querySelector(".hand .can-pick").click()')
+        story.add('Bark, ' + scheme, table.run(painted, things))
+        table.begin('president', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')], seed=5)
+        table.waiting()
+        story.add('President, ' + scheme, table.run(painted, things))
+        table.begin('peel', 'players=2\nhand=7', [('Ann', 'person'), ('Bob', 'greedy')])
+        table.waiting()
+        table.run('for (const letter of "drg") app.session.type(letter.charCodeAt(0))')
+        story.add('Peel, ' + scheme, table.run(painted, things))
+    table.command('Emulation.setEmulatedMedia', features=[])
+
+
 def keys(story, table):
     """Keys beside those of the board."""
     table.begin('fiar', 'players=2', TWO)
@@ -347,7 +388,7 @@ def states(story, table):
 def main():
     with Tap() as tap, Table(size=DESKTOP) as table:
         story = TableStory(table)
-        for part in home, dialogues, choices, play, others, states, reviews, watching, keys, refusals, kept, files:
+        for part in home, dialogues, choices, play, others, states, reviews, watching, colours, keys, refusals, kept, files:
             part(story, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         story.compare(tap, 'story.txt', 'the page shows what story.txt says')
