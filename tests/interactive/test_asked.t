@@ -269,6 +269,19 @@ The dialogue at the start.
   seat 1 person You
   seat 2 level mcts Hard
 
+How many play, as the command says or as it is changed then.
+
+  $ rm -f penguins-*; start 80 24 'penguins-interactive players=1'; sees 'Players +1'; press Enter; sees 'You to move'; sed -n '/^seat/p' penguins-1.txt; press C-c; sees 'go on'
+  seat 1 person You
+  $ rm penguins-*; start 80 24 'penguins-interactive players=3'; sees 'Players +3'; press Up Right; sees 'Players +4'; press Enter; sees 'You to move'; sed -n '/^seat/p' penguins-1.txt; press C-c; sees 'go on'
+  seat 1 person You
+  seat 2 level greedy Easy
+  seat 3 level greedy Easy2
+  seat 4 level greedy Easy3
+  $ rm penguins-*; start 80 24 'president-interactive players=4'; sees 'Players +4'; press Up Left; sees 'Players +3'; press Enter; says 'possible'; press Escape; sees '^[$]'
+  | President: beat the last play or pass; the first without cards wins.
+  | That is not possible: President is for 2, 4 or 13 players, not for 3.
+
 A file that somebody changes, or that is gone with its folder, and a board that does not know what is drawn.
 
   $ rm -f fiar-*; start 80 24 'fiar-interactive seats=Ann,Bob nodes=1'; sees 'Ann to move'
@@ -292,7 +305,7 @@ A file that somebody changes, or that is gone with its folder, and a board that 
   | Bark  a draw is pending                                                 move 2
   | not know what is drawn.
 
-The last pages of how to play.
+The last pages of how to play, and the wheel, which scrolls.
 
   $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; press End; shot 9/9; press Left; shot 8/9; press q C-c; sees 'go on'
   | How to play                                                             9/9
@@ -322,3 +335,6 @@ The last pages of how to play.
   | { }   chosen, and the cursor
   |
   | arrows turn and scroll, Esc closes
+  $ start 80 12 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; wheel 65; says 'P2 Bob'; wheel 64; sees 'The aim'; press '?'; sees 'Ann to move'; press C-c; sees 'go on'
+  | How to play                                                             1/9
+  |   P2 Bob             0 fish  0 penguins                                      v

@@ -36,6 +36,11 @@ click() {
   terminal send-keys -t test -H $(printf '\033[<0;%d;%dM\033[<0;%d;%dm' "$1" "$2" "$1" "$2" |
     od -An -tx1)
 }
+# wheel BUTTON: turns it by one step, 64 up or 65 down.
+wheel() {
+  # shellcheck disable=SC2046  # a list of words
+  terminal send-keys -t test -H $(printf '\033[<%d;5;5M' "$1" | od -An -tx1)
+}
 resize() { terminal resize-window -t test -x "$1" -y "$2"; }
 seen() { terminal capture-pane -p -t test; }
 # strong TEXT: it is there in bold letters. (grep -E)

@@ -94,8 +94,10 @@ static void open_seat(struct beginning_form *form, unsigned seat) {
 static unsigned default_players(const struct beginning_form *form) {
   const struct setup *setup = &form->given->setup;
   unsigned players = form->game->rules->seats_min;
-  if (setup_has(setup, players_key, KEY_TABLE))
+  if (setup_has(setup, players_key, KEY_TABLE)) {
     players = (unsigned)setup_number(setup, players_key);
+    if (setup_given(setup, players_key)) return players; /* also 1, a game alone */
+  }
   if (players < form->game->rules->seats_min) players = form->game->rules->seats_min;
   return players > 1 || form->game->rules->seats_max < 2 ? players : 2;
 }
@@ -352,6 +354,9 @@ static bool take_all(struct beginning_form *form, struct session *session, const
   for (unsigned seat = 0; seat < ROSTER_SEATS_MAX; seat++)
     if (!field_at(form, AT_SEATS + (int)seat)->hidden && !take_seat(form, seat, &sitters))
       return false;
+  /* The form has the last word, not what the command said. */
+  if (!file && setup_has(&form->args.setup, players_key, KEY_TABLE))
+    setup_give(&form->args.setup, players_key, (long)sitters.count);
   if (session_deal(session, form->game, &form->args, &sitters, path, why)) return true;
   session_close(session);
   snprintf(form->form.message, sizeof form->form.message, "That is not possible: %s.", why->text);
