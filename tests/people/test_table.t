@@ -1764,3 +1764,14 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
    
    Put that into a file and go on with it:
      fiar-interactive game=FILE
+
+A file of words whose name has a blank, a level in capitals, and who may read the file of a game.
+
+  $ printf 'at\nto\n' >'my words'; peel-interactive seats=Ann,AUTO hand=4 seed=1 nodes=1 'dict=my words' </dev/null >said 2>errors; cat errors
+  $ sed -n '/^dict/p; /^seat/p' peel-1.txt; stat -c %a peel-1.txt
+  dict my words
+  seat 1 person Ann
+  seat 2 level greedy AUTO
+  600
+  $ rm -f fiar*; umask 0; fiar-interactive seats=Ann,Bob seed=1 </dev/null >said; stat -c %a fiar-1.txt
+  600
