@@ -1,0 +1,195 @@
+What Peel says of lists of words, of moves and of its host's words that are none.
+
+  $ words() { printf "$1" >words; onemove new peel dict=words 2>&1; }
+  $ words ''
+  onemove: the lexicon 'words': is a list without words
+  [3]
+  $ words '\n\n'
+  onemove: the lexicon 'words': is a list without words
+  [3]
+  $ words 'at\na\n'
+  onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters
+  [3]
+  $ words 'at\nto1\n'
+  onemove: the lexicon 'words', line 2, column 3: '1' is no letter of a word from A to Z
+  [3]
+  $ words 'at to\n'
+  onemove: the lexicon 'words', line 1, column 4: unexpected 'to': one word
+  [3]
+  $ words 'at\n  o\n'
+  onemove: the lexicon 'words', line 2, column 3: a word has 2 to 144 letters
+  [3]
+  $ words "at\n$(printf '%0200d' 0 | tr 0 a)\n"
+  onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters
+  [3]
+  $ onemove new peel dict=nowhere
+  onemove: the lexicon 'nowhere' cannot be opened: No such file or directory
+  [3]
+  $ onemove new peel dict=.
+  onemove: the lexicon '.' is not a regular file
+  [3]
+  $ onemove new peel players=8 hand=18
+  onemove: 8 hands of 18 tiles do not leave 3 of the 144 tiles for the first dump
+  [3]
+  $ onemove new peel players=9
+  onemove: players=9: expected a number from 2 to 8
+  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  [3]
+
+Moves of a hand of seven, and of one that is out.
+
+  $ cat >state <<'.'
+  > 2 1
+  > bunch ?134
+  > hand 1 AACEGRT
+  > grid 1 -
+  > hand 2 ?3
+  > grid 2 -
+  > lexicon e0fd24dde42a6e4b
+  > Ann 1 0
+  > Bob 2 0
+  > .
+  $ no() { onemove apply peel state "$1" Ann 2>&1; }
+  $ no ''
+  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
+  [2]
+  $ no x
+  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
+  [2]
+  $ no p
+  onemove: the grid has 0 tiles, and there are 7 in the hand
+  [2]
+  $ no pcat
+  onemove: the grid has 3 tiles, and there are 7 in the hand
+  [2]
+  $ no pcarat/..g/..e
+  onemove: RGE is not a word (down from column 3, row 1)
+  [2]
+  $ no pcarat/..g../..x..
+  onemove: the grid has 1 X, the hand 0
+  [2]
+  $ no pcaratge
+  onemove: CARATGE is not a word (across from column 1, row 1)
+  [2]
+  $ no 'pcarat/..g../..-..'
+  onemove: the grid has 6 tiles, and there are 7 in the hand
+  [2]
+  $ no p00300
+  onemove: a grid begins with its width and height, three digits each
+  [2]
+  $ no p003001CAx
+  onemove: a cell is a letter from A to Z or a dot, not 'x'
+  [2]
+  $ no p003001CAT.
+  onemove: there is too much behind the grid's 3 cells
+  [2]
+  $ no p003002CAT
+  onemove: a grid of 3 columns and 2 rows has 6 cells, not 3
+  [2]
+  $ no "p$(printf '%0150d' 0 | tr 0 a)"
+  onemove: a grid has at most 144 tiles, columns and rows
+  [2]
+  $ no "p$(printf '%0150d' 0 | tr 0 .)a"
+  onemove: a grid has at most 144 tiles, columns and rows
+  [2]
+  $ no "pa$(printf '%0143d' 0 | tr 0 .)a"
+  onemove: a grid has at most 144 tiles, columns and rows
+  [2]
+  $ no pcat/.../rage
+  onemove: the R in column 1, row 3 is not connected with the first tile
+  [2]
+  $ no d
+  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
+  [2]
+  $ no dab
+  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
+  [2]
+  $ no dq
+  onemove: there is no Q in this hand
+  [2]
+  $ no d1
+  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
+  [2]
+  $ sed '2s/.*/bunch ?2/; 5s/.*/hand 2 ?135/' state >few; onemove apply peel few dA Ann
+  onemove: a dump needs 3 tiles in the bunch, and it has 2
+  [2]
+  $ onemove apply peel state dA Bob
+  onemove: it is not this player's turn
+  [2]
+
+Words of the host.
+
+  $ host
+  host: a player is needed
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  [3]
+  $ host --help
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  
+  Lets one to eight players, each a command for sh, play Peel, all at the same time
+  (src/games/peel/original/README.md has the protocol).
+  
+        -v                says who does what, and draws the last grids
+        --record FILE     writes down the same, to be read by programs
+        --seed N          the same bunch every time
+        --hand N          tiles to begin with, instead of 21, 15 or 11
+        --dict FILE       other words: a list, or a compiled lexicon
+        --numbered        messages carry numbers
+        --ready SECONDS   to get ready (10)
+        --message SECONDS  to finish a message once it has begun (10)
+        --idle SECONDS    after so long without a peel or a dump nobody wins (60)
+        --time SECONDS    for the whole game (no limit)
+  
+  Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.
+  $ host --hand 0 true
+  host: --hand 0: at least 2 tiles
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  [3]
+  $ host --hand x true
+  host: --hand x: expected a number, at most 144
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  [3]
+  $ host --seed x true
+  host: --seed x: expected a number, at most 18446744073709551615
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  [3]
+  $ host --idle x true
+  host: --idle x: expected a number of seconds, at most 86400
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  [3]
+  $ host --wide true
+  host: unknown option '--wide'
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  [3]
+  $ host --dict nowhere true
+  nowhere: cannot be opened: No such file or directory
+  [3]
+  $ host --record nowhere/record true
+  host: nowhere/record: No such file or directory
+  [3]
+  $ host a b c d e f g h i
+  host: 'i' is too much: there are at most 8 players
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  [3]
+  $ host --hand 90 true true
+  host: --hand 90: there are only 144 tiles for 2 players
+  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
+              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
+              PLAYER1 ... PLAYERn
+  [3]
