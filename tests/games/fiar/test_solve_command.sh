@@ -115,7 +115,7 @@ run "$BIN/fiar" solve --table 0
 ran 'a table of nothing is a 3 with the usage' 3 - '^usage:'
 echo 121212 >"$dir/in"
 run "$BIN/fiar" solve --stats "$dir/in"
-ran 'statistics go to stderr' 0 '^121212 ' '^1 positions, [0-9]* nodes, '
+ran 'statistics go to stderr' 0 '^121212 ' '^1 position, [0-9]* nodes, '
 run sh -c '"$1" solve "$2" >/dev/full' sh "$BIN/fiar" "$dir/in"
 ran 'an answer that nobody gets is a 3' 3 - '^fiar solve: standard output cannot be written$'
 finish

@@ -24,7 +24,7 @@ ran 'a wrong one is called by its name, with line and column' 2 - "^$dir/a bad l
 ok 'and replaces nothing' solves TAC 003001ACT
 : >"$dir/empty"
 made "$dir/empty"
-ran 'so is an empty one' 2 - "^$dir/empty: is a list without words"
+ran 'so is an empty one' 2 - "^$dir/empty: a list without words"
 made "$dir/nowhere"
 ran 'a list must be there' 2 - 'nowhere'
 finish

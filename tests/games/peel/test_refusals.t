@@ -2,10 +2,10 @@ What Peel says of lists of words, of moves and of its host's words that are none
 
   $ words() { printf "$1" >words; onemove new peel dict=words 2>&1; }
   $ words ''
-  onemove: the lexicon 'words': is a list without words
+  onemove: the lexicon 'words': a list without words
   [3]
   $ words '\n\n'
-  onemove: the lexicon 'words': is a list without words
+  onemove: the lexicon 'words': a list without words
   [3]
   $ words 'at\na\n'
   onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters

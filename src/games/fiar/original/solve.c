@@ -56,10 +56,12 @@ static bool fail_on_word(const char *word) {
   return false;
 }
 
-static bool take_number(const char *word, unsigned long max, unsigned long *number) {
-  if (!word || !span_number(span_of(word), max, number) || *number == 0)
-    return fail_on_word(word ? word : "the end of the line");
-  return true;
+static bool take_number(const char *option, const char *word, unsigned long max,
+                        unsigned long *number) {
+  if (word && span_number(span_of(word), max, number) && *number > 0) return true;
+  fprintf(stderr, "fiar solve: %s%s%s: expected a number from 1 to %lu\n%s", option,
+          word ? " " : "", word ? word : "", max, usage);
+  return false;
 }
 
 static bool read_options(struct solve_options *options, int argc, char **argv) {
@@ -67,10 +69,10 @@ static bool read_options(struct solve_options *options, int argc, char **argv) {
   for (int i = FIRST_WORD; i < argc; i++) {
     const char *word = argv[i], *next = i + 1 < argc ? argv[i + 1] : NULL;
     if (strcmp(word, "-j") == 0) {
-      if (!take_number(next, THREADS_MAX, &options->threads)) return false;
+      if (!take_number(word, next, THREADS_MAX, &options->threads)) return false;
       i++;
     } else if (strcmp(word, "--table") == 0) {
-      if (!take_number(next, TABLE_MAX, &options->table)) return false;
+      if (!take_number(word, next, TABLE_MAX, &options->table)) return false;
       i++;
     } else if (strcmp(word, "--no-book") == 0)
       options->book = false;
@@ -290,8 +292,9 @@ static int solve_all(struct work *work, struct input *input, size_t *total) {
 static void print_stats(const struct work *work, size_t total) {
   const double microseconds = 1e6;
   double used = (double)clock() / CLOCKS_PER_SEC * microseconds;
-  fprintf(stderr, "%zu positions, %llu nodes, %.2f microseconds of CPU time a position\n", total,
-          (unsigned long long)work->nodes, total ? used / (double)total : 0.0);
+  fprintf(stderr, "%zu position%s, %llu nodes, %.2f microseconds of CPU time a position\n", total,
+          total == 1 ? "" : "s", (unsigned long long)work->nodes,
+          total ? used / (double)total : 0.0);
 }
 
 int fiar_original_solve(const struct game *game, int argc, char **argv) {

@@ -101,7 +101,7 @@ static bool read_words(struct words *words, const char *text, size_t size, struc
   struct cursor cursor = cursor_of(text, size);
   while (cursor_line(&cursor))
     if (!read_word(words, &cursor, &letters, why)) return false;
-  if (words->count == 0) return why_say(why, "is a list without words");
+  if (words->count == 0) return why_say(why, "a list without words");
   sort_words(words);
   return true;
 }

@@ -226,15 +226,15 @@ Positions to be solved.
   usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
   [3]
   $ fiar solve -j
-  fiar solve: 'the end of the line' is not understood
+  fiar solve: -j: expected a number from 1 to 256
   usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
   [3]
   $ fiar solve -j 0
-  fiar solve: '0' is not understood
+  fiar solve: -j 0: expected a number from 1 to 256
   usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
   [3]
   $ fiar solve --table x
-  fiar solve: 'x' is not understood
+  fiar solve: --table x: expected a number from 1 to 32768
   usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
   [3]
   $ fiar solve one two
@@ -243,4 +243,4 @@ Positions to be solved.
   [3]
   $ echo 121212 | fiar solve --no-book --score --stats 2>&1 | sed 's/[0-9.]* microseconds/N microseconds/'
   121212 18 1
-  1 positions, 0 nodes, N microseconds of CPU time a position
+  1 position, 0 nodes, N microseconds of CPU time a position
