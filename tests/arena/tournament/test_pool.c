@@ -1,5 +1,5 @@
-/* Workers that die, within a line or before it. A worker is the program itself, started again: so
- * this one is both. */
+/* Workers that die, within a line or before it, and such as answer nonsense. A worker is the
+ * program itself, started again: so this one is both. */
 #include "support/test.h"
 
 #include "arena/tournament/pool.h"
@@ -11,7 +11,32 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Plays the games that it reads; but of a game with the seed N the first N workers die. */
+/* Seeds of games that are answered with something that is no game. */
+enum nonsense { NONSENSE = 100, FAILED = NONSENSE, PROSE, NO_GAME, OTHER_GAME, ENDLESS };
+
+/* The answer to such a game, without a newline; or NULL. */
+static const char *nonsense(unsigned long long seed) {
+  switch (seed) {
+  case FAILED:
+    return "{\"failed\":\"the cell has no floor\"}";
+  case PROSE:
+    return "Hello";
+  case NO_GAME:
+    return "{\"game\":\"fiar\"}";
+  default:
+    return NULL;
+  }
+}
+
+static void answer_without_end(void) {
+  char piece[1 << 16];
+  memset(piece, 'x', sizeof piece);
+  while (fwrite(piece, sizeof piece, 1, stdout) == 1) {
+  }
+}
+
+/* Plays the games that it reads; but of a game with the seed N the first N workers die, and some
+ * seeds are answered otherwise. */
 static int work(const char *folder) {
   enum { PART = 20 };
   char line[200], path[300], id[64];
@@ -19,6 +44,14 @@ static int work(const char *folder) {
   struct stat status;
   while (fgets(line, sizeof line, stdin) && sscanf(line, "%63s %*u %llu", id, &deaths) == 2) {
     struct record_seat seat = {.command = line, .place = 1};
+    const char *instead = nonsense(deaths);
+    if (instead) {
+      puts(instead);
+      fflush(stdout);
+      continue;
+    }
+    if (deaths == ENDLESS) answer_without_end();
+    if (deaths == OTHER_GAME) snprintf(id, sizeof id, "game.9");
     struct record record = {
         .game = "some", .id = id, .keys = line, .start = line, .seats = &seat, .seat_count = 1};
     char *text = record_text(&record, true);
@@ -26,7 +59,8 @@ static int work(const char *folder) {
     FILE *tries = fopen(path, "a");
     fputc('.', tries);
     fclose(tries);
-    bool dies = stat(path, &status) != 0 || (unsigned long long)status.st_size <= deaths;
+    bool dies = stat(path, &status) != 0 ||
+                (deaths < NONSENSE && (unsigned long long)status.st_size <= deaths);
     printf("%.*s%s", dies ? PART : (int)strlen(text), text, dies ? "" : "\n");
     fflush(stdout);
     free(text);
@@ -87,6 +121,24 @@ TEST(but_not_for_ever) {
   struct why why = {0};
   assert_int_equal(play((const uint64_t[]){0, 0, 3}, &why), MATCH_FAILED);
   assert_string_equal(why.text, "game game.3: its worker ended with exit status 1");
+}
+
+static void assert_failed(uint64_t seed, const char *want) {
+  struct why why = {0};
+  assert_int_equal(play((const uint64_t[]){0, 0, seed}, &why), MATCH_FAILED);
+  assert_string_equal(why.text, want);
+}
+
+TEST(what_a_worker_cannot_do_is_told_with_the_game) {
+  assert_failed(FAILED, "game game.3: the cell has no floor");
+}
+
+TEST(an_answer_that_is_no_game_ends_the_tournament) {
+  assert_failed(PROSE, "a worker wrote something that is not a record: "
+                       "'[' or '{' expected near 'Hello'");
+  assert_failed(NO_GAME, "'format' is missing");
+  assert_failed(OTHER_GAME, "a worker played another game than it was given");
+  assert_failed(ENDLESS, "a worker wrote a line of more than 16777216 bytes");
 }
 
 int main(int argc, char **argv) {

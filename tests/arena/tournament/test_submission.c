@@ -96,6 +96,25 @@ SUBMISSION_TEST(a_sparse_file_is_refused_unread) {
   assert_refused(fixture, "big has 42949672960 bytes, and a file may have 268435456 at most");
 }
 
+SUBMISSION_TEST(the_limits_are_those_that_students_are_told) {
+  const struct submission_limits *limits = &fixture->limits;
+  assert_int_equal(limits->entries, 100000);
+  assert_int_equal(limits->depth, 64);
+  assert_int_equal(limits->file, 256 << 20);
+  assert_int_equal(limits->all, 512 << 20);
+  assert_int_equal(limits->time.allowed, 60 * NS_PER_SECOND);
+}
+
+SUBMISSION_TEST(as_much_as_the_limit_is_fine) {
+  fixture->limits.file = 4;
+  fixture->limits.all = 7;
+  scratch_write(&fixture->scratch, "four", "1234");
+  scratch_write(&fixture->scratch, "three", "123");
+  assert_shown(fixture, "four three ");
+  scratch_write(&fixture->scratch, "four", "12345");
+  assert_refused(fixture, "four has 5 bytes, and a file may have 4 at most");
+}
+
 SUBMISSION_TEST(many_files_together_are_refused) {
   fixture->limits.all = 7;
   scratch_write(&fixture->scratch, "one", "1234");
@@ -168,14 +187,26 @@ SUBMISSION_TEST(links_that_could_lead_out_are_refused) {
   }
 }
 
-SUBMISSION_TEST(the_folder_itself_is_no_link) {
+static void assert_not_opened(const struct fixture *fixture, const char *name, const char *why) {
   enum submission_end end = SUBMISSION_GOOD;
-  struct why why = {0};
+  struct why told = {0};
+  assert_int_equal(submission_open(path_of(fixture, name), &end, &told), -1);
+  assert_int_equal(end, SUBMISSION_REFUSED);
+  const char *after = strstr(told.text, name);
+  assert_string_equal(after ? after + strlen(name) : told.text, why);
+}
+
+SUBMISSION_TEST(the_folder_itself_is_no_link) {
   assert_int_equal(mkdir(path_of(fixture, "ann"), 0700), 0);
   make_link(fixture, "ann", "bob");
-  assert_int_equal(submission_open(path_of(fixture, "bob"), &end, &why), -1);
-  assert_int_equal(end, SUBMISSION_REFUSED);
-  assert_non_null(strstr(why.text, "/bob is a symbolic link to ann: "));
+  assert_not_opened(fixture, "bob",
+                    " is a symbolic link to ann: a submission has a folder of its own");
+}
+
+SUBMISSION_TEST(nor_is_it_a_file_or_missing) {
+  scratch_write(&fixture->scratch, "file", "");
+  assert_not_opened(fixture, "file", ": Not a directory");
+  assert_not_opened(fixture, "nowhere", ": No such file or directory");
 }
 
 SUBMISSION_TEST(a_folder_in_it_can_be_left_out) {
@@ -186,4 +217,69 @@ SUBMISSION_TEST(a_folder_in_it_can_be_left_out) {
   assert_int_equal(stat(path_of(fixture, "tournament"), &skip), 0);
   assert_int_equal(walk(fixture, &skip, &why), SUBMISSION_GOOD);
   assert_string_equal(fixture->shown, "");
+}
+
+/* --- the fingerprint --- */
+
+struct print {
+  char hash[HASH_SIZE];
+};
+
+static struct print print_of(const struct fixture *fixture, const struct stat *skip) {
+  char folder[SCRATCH_PATH_SIZE];
+  struct print print;
+  struct why why = {0};
+  snprintf(folder, sizeof folder, "%s", fixture->scratch.folder);
+  const struct entrant entrant = {
+      .alias = "ann", .folder = folder, .home = folder, .command = "./player"};
+  if (submission_fingerprint(&entrant, skip, print.hash, &why) == SUBMISSION_BROKEN)
+    fail_msg("%s", why.text);
+  return print;
+}
+
+SUBMISSION_TEST(whatever_is_changed_in_a_folder_changes_its_fingerprint) {
+  scratch_write(&fixture->scratch, "player", "#!/bin/sh\n");
+  assert_int_equal(chmod(path_of(fixture, "player"), 0700), 0);
+  assert_int_equal(mkdir(path_of(fixture, "a"), 0700), 0);
+  scratch_write(&fixture->scratch, "a/b", "1");
+  make_link(fixture, "a", "link");
+  const struct print before = print_of(fixture, NULL);
+  assert_string_equal(print_of(fixture, NULL).hash, before.hash);
+
+  scratch_write(&fixture->scratch, "a/b", "2");
+  assert_string_not_equal(print_of(fixture, NULL).hash, before.hash);
+  scratch_write(&fixture->scratch, "a/b", "1");
+  assert_int_equal(chmod(path_of(fixture, "a/b"), 0755), 0);
+  assert_string_not_equal(print_of(fixture, NULL).hash, before.hash);
+  assert_int_equal(chmod(path_of(fixture, "a/b"), 0644), 0);
+  assert_string_equal(print_of(fixture, NULL).hash, before.hash);
+
+  char from[2 * SCRATCH_PATH_SIZE];
+  snprintf(from, sizeof from, "%s", path_of(fixture, "a/b"));
+  assert_int_equal(rename(from, path_of(fixture, "b")), 0);
+  assert_string_not_equal(print_of(fixture, NULL).hash, before.hash);
+  snprintf(from, sizeof from, "%s", path_of(fixture, "b"));
+  assert_int_equal(rename(from, path_of(fixture, "a/c")), 0);
+  assert_string_not_equal(print_of(fixture, NULL).hash, before.hash);
+  snprintf(from, sizeof from, "%s", path_of(fixture, "a/c"));
+  assert_int_equal(rename(from, path_of(fixture, "a/b")), 0);
+  assert_string_equal(print_of(fixture, NULL).hash, before.hash);
+
+  assert_int_equal(unlink(path_of(fixture, "link")), 0);
+  make_link(fixture, "a/b", "link");
+  assert_string_not_equal(print_of(fixture, NULL).hash, before.hash);
+}
+
+SUBMISSION_TEST(the_fingerprint_of_a_refused_folder_is_that_of_the_reason) {
+  struct stat skip;
+  scratch_write(&fixture->scratch, "player", "#!/bin/sh\n");
+  assert_int_equal(chmod(path_of(fixture, "player"), 0700), 0);
+  const struct print good = print_of(fixture, NULL);
+  assert_int_equal(mkdir(path_of(fixture, "out"), 0700), 0);
+  make_link(fixture, "/etc", "out/link");
+  const struct print refused = print_of(fixture, NULL);
+  assert_string_not_equal(refused.hash, good.hash);
+  assert_string_equal(print_of(fixture, NULL).hash, refused.hash);
+  assert_int_equal(stat(path_of(fixture, "out"), &skip), 0);
+  assert_string_equal(print_of(fixture, &skip).hash, good.hash);
 }
