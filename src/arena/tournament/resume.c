@@ -54,7 +54,7 @@ static bool same_options(const struct tournament *old, const struct tournament *
                   tournament_format_name(now->format))) &&
          same_number("seats:", old->seats, now->seats, why) &&
          same_number("--games", old->games, now->games, why) &&
-         same_number("--rounds", old->rounds, now->rounds, why) &&
+         same_number("--swiss", old->rounds, now->rounds, why) &&
          (same_text(old->sprt, now->sprt) || differs(why, "--sprt", old->sprt, now->sprt)) &&
          same_boards(old, now, why);
 }

@@ -79,7 +79,7 @@ static const struct {
     {seats, false, "seats: '2', and now it is '3'" AGAIN},
     {games, false, "--games '4', and now it is '6'" AGAIN},
     {swiss, false, "the schedule 'round-robin', and now it is 'swiss'" AGAIN},
-    {rounds, false, "--rounds '0', and now it is '2'" AGAIN},
+    {rounds, false, "--swiss '0', and now it is '2'" AGAIN},
     {test, false, "--sprt 'none', and now it is '0,5'" AGAIN},
     {openings, false, "so many openings: '1', and now it is '2'" AGAIN},
     {board, false, "another opening 'one', and now it is 'one'" AGAIN},
