@@ -1,0 +1,240 @@
+What a tournament keeps in its folder, what an engine is told and leaves there, and what becomes of files
+that somebody has changed.
+
+  $ said() { sed -E "s,$PWD,HERE,g; s,$BIN,BIN,g; s/[0-9a-f]{64}/HASH/g"; }
+  $ tournament() { onemove tournament fiar --layers none --seed 5 "$@" >out 2>errors; status=$?; tr '\r' '\n' <errors | grep -v -e '^[0-9]*/[0-9]* games' -e '^usage:' | said; return $status; }
+  $ mkdir ann; cp "$BIN/fiar" ann/player; chmod 700 ann/player; echo data >ann/data; chmod 600 ann/data; ln -s data ann/link; mkfifo ann/pipe
+  $ touch -d '2001-02-03 04:05:06 UTC' ann/data
+  $ printf '# a class\nann ann ./player nodes=9 level=random seed={seed}\nbob - "%s" nodes=9 level=greedy seed=1\n' "$BIN/fiar" >class.txt
+
+The copy of a program is for everybody to read; what is no file is left out.
+
+  $ tournament class.txt --games 2 --quiet --out night plies=30
+  $ stat -c '%A %n' night/programs/ann night/programs/ann/*; stat -c '%.10y' night/programs/ann/data
+  drwxr-xr-x night/programs/ann
+  -rw-r--r-- night/programs/ann/data
+  lrwxrwxrwx night/programs/ann/link
+  -rwxr-xr-x night/programs/ann/player
+  2001-02-03
+  $ grep -o '"command":"\./[^"]*"' night/games.jsonl
+  "command":"./player nodes=9 level=random seed=848015141"
+  "command":"./player nodes=9 level=random seed=747634035"
+
+The plan.
+
+  $ said <night/tournament.json
+  {
+   "format": 1,
+   "words": [
+    "fiar",
+    "--layers",
+    "none",
+    "plies=30"
+   ],
+   "schedule": "round-robin",
+   "seats": 2,
+   "games": 2,
+   "rounds": 0,
+   "seed": "5",
+   "sprt": null,
+   "class": "class.txt",
+   "boards": [],
+   "entrants": [
+    {
+     "alias": "ann",
+     "folder": "HERE/ann",
+     "home": "HERE/ann",
+     "command": "./player nodes=9 level=random seed={seed}",
+     "build": null,
+     "hash": "HASH",
+     "line": 2
+    },
+    {
+     "alias": "bob",
+     "folder": null,
+     "home": "HERE",
+     "command": "\"BIN/fiar\" nodes=9 level=greedy seed=1",
+     "build": null,
+     "hash": "HASH",
+     "line": 3
+    }
+   ],
+   "former": [],
+   "stages": [],
+   "failed": [],
+   "block": 0,
+   "open": []
+  }
+
+A plan that somebody has changed is told with what is wrong in it.
+
+  $ cp night/tournament.json plan
+  $ wrong() { sed "$1" plan >night/tournament.json; tournament class.txt --games 2 --out night plies=30; }
+  $ wrong 's/"format": 1/"format": 2/'
+  onemove tournament: tournament.json: 'format' is missing or wrong
+  [3]
+  $ wrong 's/"schedule": "round-robin"/"schedule": "knockout"/'
+  onemove tournament: tournament.json: 'schedule' is missing or wrong
+  [3]
+  $ wrong 's/"seats": 2/"seats": 1/'
+  onemove tournament: tournament.json: 'seats' is missing or wrong
+  [3]
+  $ wrong 's/"games": 2/"games": 0/'
+  onemove tournament: tournament.json: 'games' is missing or wrong
+  [3]
+  $ wrong 's/"rounds": 0/"rounds": -1/'
+  onemove tournament: tournament.json: 'rounds' is missing or wrong
+  [3]
+  $ wrong 's/"block": 0/"block": "0"/'
+  onemove tournament: tournament.json: 'block' is missing or wrong
+  [3]
+  $ wrong 's/"seed": "5"/"seed": "x"/'
+  onemove tournament: tournament.json: 'seed' is missing or wrong
+  [3]
+  $ wrong '/"fiar",/d; /"--layers",/d; /"none",/d; /"plies=30"/d'
+  onemove tournament: tournament.json: 'words' is missing or wrong
+  [3]
+  $ wrong 's/"alias": "ann"/"alias": "-"/'
+  onemove tournament: tournament.json: 'alias' is missing or wrong
+  [3]
+  $ wrong 's/"hash": "[0-9a-f]*"/"hash": 1/'
+  onemove tournament: tournament.json: 'hash' is missing or wrong
+  [3]
+  $ wrong 's/"home": "/"house": "/'
+  onemove tournament: tournament.json: 'home' is missing or wrong
+  [3]
+  $ wrong 's/"command": /"commands": /'
+  onemove tournament: tournament.json: 'command' is missing or wrong
+  [3]
+  $ wrong 's/"entrants": /"entrance": /'
+  onemove tournament: tournament.json: 'entrants' is missing or wrong
+  [3]
+  $ wrong 's/"stages": \[\]/"stages": [1]/'
+  onemove tournament: tournament.json: 'stages' is missing or wrong
+  [3]
+  $ wrong 's/"failed": \[\]/"failed": [{}]/'
+  onemove tournament: tournament.json: 'failed' is missing or wrong
+  [3]
+  $ wrong 's/"open": \[\]/"open": ["ann+bob.001.1"]/'
+  onemove tournament: tournament.json: 'open' is missing or wrong
+  [3]
+  $ wrong 's/"open": \[\]/"open": /' | sed 's/:[0-9]*: unexpected.*//'
+  onemove tournament: HERE/night/tournament.json:42
+  $ wrong 's/"plies=30"/"--plies"/'
+  onemove tournament: this folder's tournament was begun with the options 'fiar --layers none --plies', and now it is 'fiar --layers none plies=30' (--fresh begins again, or take another folder)
+  [3]
+  $ cp plan night/tournament.json; sed -i 's/"plies=30"/"30"/' night/tournament.json; onemove block night 1
+  onemove block: tournament.json: '30' is not an option
+  [3]
+  $ cp plan night/tournament.json
+
+So is a log of other games.
+
+  $ cp night/log.jsonl log
+  $ onemove match fiar --layers none --quiet --log foreign nodes=9 seed=1 plies=38 -- "alias:ann='$BIN/fiar' level=random" "alias:bob='$BIN/fiar' level=random"
+  $ cp foreign night/log.jsonl; tournament class.txt --games 2 --out night plies=30
+  onemove tournament: HERE/night/log.jsonl:1:1: a game without an ID is no tournament's
+  no finished game is lost; this continues:
+    onemove tournament fiar --layers none class.txt --games 2 --out night plies=30
+  [3]
+  $ echo 'Dear diary' >night/log.jsonl; tournament class.txt --games 2 --out night plies=30
+  onemove tournament: HERE/night/log.jsonl is no log of games: nothing is appended to it
+  [3]
+  $ cp log night/log.jsonl; tournament class.txt --games 2 --out night plies=30
+
+Begun again, it forgets everything but what it is begun with.
+
+  $ touch night/failed.txt night/sprt.json night/ranking.old night/.log.head.12-3; mkdir night/engine night/blocks night/evidence/old
+  $ tournament class.txt --games 2 --out night --fresh --quiet
+  $ ls -A night night/evidence
+  night:
+  evidence
+  games.jsonl
+  log.head
+  log.jsonl
+  programs
+  ranking-gradescope
+  ranking-junit
+  ranking.csv
+  ranking.json
+  ranking.md
+  ranking.txt
+  tournament.json
+  
+  night/evidence:
+  $ grep -c . night/log.jsonl
+  2
+
+An engine is told the folder, how many games may be played at once, and its own options. It calls this
+program.
+
+  $ export ONEMOVE_ENGINES="$PWD"
+  $ engine() { { echo '#!/bin/sh'; cat; } >engine; chmod +x engine; }
+  $ engine <<'END'
+  > echo "$# $*" >told; echo 'on stderr' >&2; echo 'on stdout'
+  > for block in $("$ONEMOVE" block "$1" --open); do echo $block >>told; "$ONEMOVE" block "$1" $block || exit; done
+  > "$ONEMOVE" block "$1" 0; echo $? >>told; "$ONEMOVE" block "$1" 4; echo $? >>told
+  > "$ONEMOVE" block "$1" --open >>told
+  > END
+  $ tournament class.txt --games 6 --block 2 --engine engine --engine-options '-p  2 --now' --jobs 3 --quiet --out blocks
+  on stderr
+  onemove block: there is no block 0: there are 3
+  onemove block: there is no block 4: there are 3
+  $ said <told; said <out | head -n 1
+  5 HERE/blocks 3 -p 2 --now
+  1
+  2
+  3
+  3
+  3
+  fiar, 6 games, 2 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+  $ ls blocks/blocks; grep -o '"id":"[^"]*"' blocks/blocks/2.jsonl
+  1.jsonl
+  2.jsonl
+  3.jsonl
+  "id":"ann+bob.002.1"
+  "id":"ann+bob.002.2"
+  $ echo 'exit 7' | engine
+  $ tournament class.txt --games 2 --block 2 --engine engine --quiet --out failing
+  onemove tournament: the engine ended with exit status 7
+  no finished game is lost; this continues:
+    onemove tournament fiar --layers none class.txt --games 2 --block 2 --engine engine --quiet --out failing
+  [3]
+  $ echo 'kill -9 $$' | engine
+  $ tournament class.txt --games 2 --block 2 --engine=engine --quiet --out failing
+  onemove tournament: the engine was killed by signal 9 (Killed)
+  no finished game is lost; this continues:
+    onemove tournament fiar --layers none class.txt --games 2 --block 2 --engine=engine --quiet --out failing
+  [3]
+  $ tournament class.txt --games 2 --engine ../engine --quiet --out none
+  onemove tournament: '../engine' is not an engine
+  [3]
+  $ tournament class.txt --games 2 --engine= --quiet --out none
+  onemove tournament: --engine: its value is missing
+  [3]
+  $ tournament class.txt --games 2 --engine-options none --engine local --quiet --out none
+  onemove tournament: --engine-options needs an --engine that is not local
+  [3]
+  $ tournament class.txt --games 2 --engine local --quiet --out none; said <out | head -n 1
+  fiar, 2 games, 2 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+
+Without --block, the first pairing is played here, and tells how many games take half a minute.
+
+  $ engine <<'END'
+  > "$ONEMOVE" block "$1" --open >told; for block in $(cat told); do "$ONEMOVE" block "$1" $block || exit; done
+  > END
+  $ tournament class.txt --games 8 --engine engine --quiet --out timed; cat told; grep -c . timed/blocks/1.jsonl
+  1
+  6
+
+What is shown while it is played.
+
+  $ onemove tournament fiar class.txt --layers none --seed 5 --games 2 --out shown 2>&1 >out | tr '\r' '\n' | tail -n 1
+  2/2 games, 0 faults | 1. bob 100.0% 2. ann 0.0%
+
+A Swiss tournament of another length is another one.
+
+  $ tournament class.txt --games 2 --swiss 1 --quiet --out rounds
+  $ tournament class.txt --games 2 --swiss 2 --quiet --out rounds
+  onemove tournament: this folder's tournament was begun with --swiss '1', and now it is '2' (--fresh begins again, or take another folder)
+  [3]
