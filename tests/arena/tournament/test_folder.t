@@ -238,3 +238,27 @@ A Swiss tournament of another length is another one.
   $ tournament class.txt --games 2 --swiss 2 --quiet --out rounds
   onemove tournament: this folder's tournament was begun with --swiss '1', and now it is '2' (--fresh begins again, or take another folder)
   [3]
+
+With the evidence of a program that finds fault with a board there are the names on it, which come from the
+class file; not with that of others.
+
+  $ printf '#!/bin/sh\n[ "$1" = name ] || exit %s\n' 2 >blames; printf '#!/bin/sh\n[ "$1" = name ] && echo idle || cp "$2" "$3"\n' >idle; chmod +x blames idle
+  $ printf '# a class\nann - ./blames\nidle - ./idle\n\nbob - "%s" nodes=9 level=random seed=1\n' "$BIN/fiar" >names.txt
+  $ tournament names.txt --games 2 --quiet --out names
+  $ find names/evidence -name names.txt | sort; head -n 9 names/evidence/ann+bob.001.1/*/names.txt
+  names/evidence/ann+bob.001.1/0000-seat-1/names.txt
+  names/evidence/ann+bob.001.2/0001-seat-2/names.txt
+  names/evidence/ann+idle.001.1/0000-seat-1/names.txt
+  names/evidence/ann+idle.001.2/0000-seat-2/names.txt
+  If the program does not accept a name, this is where it comes from:
+  names.txt:2: ann
+  names.txt:5: bob
+
+What may be used while a program is built.
+
+  $ tournament class.txt --games 2 --quiet --layers limits --out built '--build=ulimit -v; ulimit -f; ulimit -n; ulimit -s'
+  $ cat built/programs/ann.log
+  16777216
+  1048576
+  1024
+  8192
