@@ -27,10 +27,12 @@ Commands in a cell, as they end; and what each layer is for, granted or not.
   onemove: signal 9; TIME, TIME of processor time, late by TIME; SIZE; 0 left over
   onemove: layers limits
   [137]
-  $ cell -- sh -c 'ulimit -n; ulimit -c; ulimit -s' # files, and kilobytes of a core file and of the stack
+  $ cell -- sh -c 'ulimit -n; ulimit -c; ulimit -s; ulimit -f; ulimit -v' # files; kilobytes of a core file and of the stack, blocks of a file, and the address space
   256
   0
   8192
+  131072
+  8388608
   onemove: exit status 0; TIME, TIME of processor time, late by TIME; SIZE; 0 left over
   onemove: layers limits
   $ cell -- ./nowhere 2>&1
@@ -53,3 +55,42 @@ A board goes in, and what is left of it comes out.
   left
   onemove: folder: is a folder
   [125]
+
+What cannot be shown or started.
+
+  $ cell --visible "$PWD/nowhere" -- true 2>&1 | sed "s,$PWD,HERE,"
+  onemove: HERE/nowhere: cannot be shown in a cell: No such file or directory
+  $ printf '#!/no/interpreter\n' >script; printf 'hello\n' >text; printf 'true\n' >plain; chmod +x script text
+  $ for name in script text plain .; do cell -- "$PWD/$name" 2>&1; done | sed "s,$PWD,HERE,"
+  onemove: HERE/script: the interpreter that it needs is not there
+  onemove: HERE/text: is neither a program for this machine nor a script that begins with #!
+  onemove: HERE/plain: cannot be started: Permission denied
+  onemove: HERE/.: cannot be started: Permission denied
+  $ cell -- ./script
+  onemove: ./script: is outside of what the cell shows, or of what its user may reach
+  [127]
+  $ cell -- $(seq 5000)
+  onemove: the command line is empty or too long for a cell
+  [127]
+  $ cell $(seq -f '--visible /proc/%.0f' 65) -- true
+  onemove: too many paths
+  usage: onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]
+         onemove cell --doctor
+  [3]
+  $ cell --hidden /proc/1 $(seq -f '--hidden /proc/%.0f' 64) -- true 2>&1 | head -n 1
+  onemove: too many paths
+
+A time limit, a file and a folder that are full, as they are told.
+
+  $ cell --seconds 1 -- sh -c 'while :; do :; done'
+  onemove: out of processor time, signal 9; TIME, TIME of processor time, late by TIME; SIZE; 0 left over
+  onemove: layers limits
+  [124]
+  $ cell -- sh -c 'ulimit -f 1; exec head -c 10000 /dev/zero >large'
+  onemove: signal 25, a file is too large; TIME, TIME of processor time, late by TIME; SIZE; 0 left over
+  onemove: layers limits
+  [153]
+  $ onemove cell --layers limits -- sh -c 'echo >"$0/began"; exec sleep 100' "$PWD" 2>errors &
+  $ until [ -e began ]; do sleep 0.01; done; kill $!; wait $!; echo $?; head -n 1 errors | cut -d ';' -f 1
+  143
+  onemove: interrupted, signal 9

@@ -3,6 +3,7 @@
 #include "support/cells.h"
 #include "support/test.h"
 
+#include "arena/cell/probe.h"
 #include "arena/cell/processors.h"
 #include "arena/cell/spawner.h"
 #include "core/budget.h"
@@ -598,6 +599,45 @@ static int give_up_when_told(struct cells *cells) {
   return !cells->cell && strcmp(cells->why.text, "interrupted") == 0 ? 0 : 1;
 }
 
+static bool ends_with(const char *text, const char *end) {
+  size_t size = strlen(text), most = strlen(end);
+  return size >= most && strcmp(text + size - most, end) == 0;
+}
+
+/* Is it said of each namespace that cannot be made why, and what helps? */
+static int advise(struct cells *cells) {
+  static const struct {
+    enum layer layer;
+    const char *as_user;
+  } rows[] = {{LAYER_MOUNT, "needs Linux 5.12, and a user namespace or root"},
+              {LAYER_PID, "in a container, an unmasked /proc"},
+              {LAYER_NET, "needs a user namespace or root"},
+              {LAYER_IPC, "needs a user namespace or root"},
+              {LAYER_UTS, "needs a user namespace or root"}};
+  const char *as_root = "in a container, start that with --cap-add SYS_ADMIN";
+  (void)cells;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct why advice;
+    layer_advice(rows[i].layer, &advice);
+    bool by_policy = strstr(advice.text, "sysctl kernel.apparmor"); /* of this machine */
+    const char *end = geteuid() == 0 ? as_root : rows[i].as_user;
+    if (strstr(advice.text, " failed: Operation not permitted; ") &&
+        (by_policy || ends_with(advice.text, end)))
+      continue;
+    fprintf(stderr, "%s\n", advice.text);
+    return 1;
+  }
+  return 0;
+}
+
+/* Nothing is said of a layer that is granted. */
+static int advise_nothing(struct cells *cells) {
+  struct why advice;
+  (void)cells;
+  layer_advice(LAYER_LIMITS, &advice);
+  return advice.text[0] != '\0';
+}
+
 /* In a process of its own, which ends whatever happens. */
 static void assert_contained(struct cells *cells, bool with_namespaces,
                              int (*body)(struct cells *)) {
@@ -635,6 +675,11 @@ CELLS_TEST(a_user_who_cannot_read_the_program_is_left_out) {
 
 CELLS_TEST(without_new_namespaces_there_are_the_other_layers) {
   assert_contained(cells, false, play_a_turn);
+}
+
+CELLS_TEST(why_a_layer_is_not_granted_is_told_with_what_helps) {
+  assert_contained(cells, false, advise);
+  assert_contained(cells, false, advise_nothing);
 }
 
 CELLS_TEST(a_signal_ends_the_search_for_layers) {
