@@ -222,6 +222,21 @@ A tournament.
   $ no tournament fiar class.txt --out x --sprt 5,0
   onemove tournament: elo0 must be less than elo1
   [3]
+  $ no tournament fiar class.txt --out x --sprt 0,1001
+  onemove tournament: elo0 and elo1 must be from -1000 to 1000
+  [3]
+  $ no tournament fiar class.txt --out x --sprt -1001,5
+  onemove tournament: elo0 and elo1 must be from -1000 to 1000
+  [3]
+  $ no tournament fiar class.txt --out x --sprt 0,5,0.5,0.05
+  onemove tournament: alpha and beta must be between 0 and 0.5
+  [3]
+  $ no tournament fiar class.txt --out x --sprt 0,5,0.05,0
+  onemove tournament: alpha and beta must be between 0 and 0.5
+  [3]
+  $ no tournament fiar class.txt --out x --sprt 0,5,0.05,0.05,1
+  onemove tournament: --sprt 0,5,0.05,0.05,1: expected elo0,elo1[,alpha,beta]
+  [3]
   $ no tournament fiar class.txt --out x --sprt 0,5,2
   onemove tournament: --sprt 0,5,2: expected elo0,elo1[,alpha,beta]
   [3]

@@ -172,3 +172,40 @@ Of one game, where nobody is to blame.
   ## Faults
   
   Nobody lost a seat.
+
+What is not rated, and why.
+
+  $ no() { onemove rate --resamples 0 "$@" | sed 1q; }
+  $ sed 's/"game":"some"/"game":"other"/; s/"id":"/&o/' log >other
+  $ no log other
+  other:1:1: a game of other among those of some; --game picks one
+  $ no log other --game other; no log other --game some; no --game none log
+  other, 4 games, 3 players. Elo: 0 is the mean of all.
+  some, 4 games, 3 players. Elo: 0 is the mean of all.
+  onemove rate: there is no game to rate
+  $ sed '1s/"points":3/"points":4/' log >changed; no log changed
+  some, 4 games, 3 players. Elo: 0 is the mean of all.
+  $ no log log --anchor dee
+  onemove rate: --anchor: dee is in no game
+  $ sed 's/"format":1,/&"test":true,/' log >test; no test; no test log
+  onemove rate: there is no game to rate, only those of a sequential test
+  some, 4 games, 3 players. Elo: 0 is the mean of all.
+  $ : >empty; no empty; no empty log
+  onemove rate: there is no game to rate
+  some, 4 games, 3 players. Elo: 0 is the mean of all.
+  $ no log - <other
+  <stdin>:1:1: a game of other among those of some; --game picks one
+  $ onemove rate log --resamples 0 -o nowhere/file
+  nowhere/file: cannot be written: No such file or directory
+  [3]
+  $ onemove rate log --resamples 0 -o table; wc -l <table
+  5
+
+The usual anchor is called random.
+
+  $ sed 's/"alias":"bob"/"alias":"random"/' log >with-random; onemove rate with-random --resamples 0 | cut -c -30
+  some, 4 games, 3 players. Elo:
+     #  player    Elo   from    
+     1  cy        354    354    
+     2  ann       187    187    
+     3  random      0      0    

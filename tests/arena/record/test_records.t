@@ -89,6 +89,18 @@ What is not as recorded is named, with the turn, the player and both values.
   > game['keys'] = 'rows=4 columns=4 penguins=7 players=2'
   > game['start'] = game['start'] + ' '
   > game['opening'] = 'x'; game['start'] = '4 4\n'
+  > game['opening'] = 'x'; game['start'] = game['start'].replace('\n', ' \n', 1)
+  > lose(4, 'idle')
+  > turns[0]['verdict'] = 'named'
+  > turns[0]['seat'] = 0
+  > turns[3]['move'] = 'b3'
+  > seats *= 9
+  > seats[0]['place'] = 3
+  > seats[0]['alias'] = seats[1]['alias']
+  > seats[0]['hash'] = 'xyz'
+  > game['seed'] = 1
+  > game['layers'] = ['walls']
+  > game['game'] = 'chess'
   > END
   -- seats[0]['points'] += 2
   changed:1:1: seat 1: 'points' is 12, it should be 10
@@ -136,4 +148,54 @@ What is not as recorded is named, with the turn, the player and both values.
   changed:1:1: 'start' is not what the keys and the seed deal
   -- game['opening'] = 'x'; game['start'] = '4 4\n'
   changed:1:1: 'start' is no good state: 2:1: the file ends after 0 of 4 rows
+  -- game['opening'] = 'x'; game['start'] = game['start'].replace('\n', ' \n', 1)
+  changed:1:1: 'start' is not written as states are
+  -- lose(4, 'idle')
+  changed:1:1: turn 7 (ann, seat 1): it was the turn of seat 2
+  -- turns[0]['verdict'] = 'named'
+  changed:1:1: turn 1: 'verdict' is not one of a turn in a game that was played to its end
+  -- turns[0]['seat'] = 0
+  changed:1:1: turn 1: 'seat' is nobody's, and nobody stood in
+  -- turns[3]['move'] = 'b3'
+  changed:1:1: turn 4: 'move' is there although nobody moved
+  -- seats *= 9
+  changed:1:1: 'seats' has too many elements
+  -- seats[0]['place'] = 3
+  changed:1:1: seat 1: 'place' should be a number from 1 to 2
+  -- seats[0]['alias'] = seats[1]['alias']
+  changed:1:1: seat 2: 'alias' is another seat's, too
+  -- seats[0]['hash'] = 'xyz'
+  changed:1:1: seat 1: 'hash' should be 64 hexadecimal digits
+  -- game['seed'] = 1
+  changed:1:1: 'seed' should be a text of decimal digits, below 2^64
+  -- game['layers'] = ['walls']
+  changed:1:1: 'layers' names a layer that is not known
+  -- game['game'] = 'chess'
+  changed:1:1: there is no game 'chess'
+  [1]
+
+So is somebody who stands in for a lost seat.
+
+  $ printf '#!/bin/sh\n[ "$1" != phase=movement ] || exit 3\nexec "%s" id=bob "$@"\n' "$BIN/peel" >lost; chmod +x lost
+  $ onemove match peel seed=1 --layers none --quiet --log peel -- "'$BIN/peel' id=ann level=greedy nodes=9" ./lost
+  [1]
+  $ sed 1q peel >one; onemove verify peel | sed '/^The head/d'
+  1 games, 4 moves: all as recorded
+  $ while IFS= read -r change; do printf '%s\n' "-- $change"; /usr/bin/python3 change "at = [turn['verdict'] for turn in turns].index('stood-in'); $change" >changed; onemove verify changed 2>&1 >/dev/null; done <<'END'
+  > del turns[at:]
+  > turns[at]['move'] = 'x'
+  > turns[at]['verdict'] = 'moved'
+  > turns[at]['seat'] = 0
+  > turns[at]['seat'] = 1
+  > END
+  -- del turns[at:]
+  changed:1:1: the game is not over after 7 turns: somebody stands in with resign
+  -- turns[at]['move'] = 'x'
+  changed:1:1: turn 8 (bob, seat 2): here somebody stands in for a lost seat, with resign
+  -- turns[at]['verdict'] = 'moved'
+  changed:1:1: turn 8 (bob, seat 2): here somebody stands in for a lost seat, with resign
+  -- turns[at]['seat'] = 0
+  changed:1:1: turn 8 (nobody's): here somebody stands in for a lost seat, with resign
+  -- turns[at]['seat'] = 1
+  changed:1:1: turn 8 (ann, seat 1): here somebody stands in for a lost seat, with resign
   [1]
