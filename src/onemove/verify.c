@@ -165,7 +165,8 @@ static int verify(struct verifying *verifying, struct why *why) {
     complain("onemove verify", NULL, why);
   workers_close(&verifying->workers);
   if (verifying->quiet || result > STATUS_DEVIATES) return result;
-  printf("%lu games, %lu moves: ", verifying->games, verifying->moves);
+  printf("%lu game%s, %lu move%s: ", verifying->games, verifying->games == 1 ? "" : "s",
+         verifying->moves, verifying->moves == 1 ? "" : "s");
   if (verifying->deviations)
     printf("%lu not as recorded\n", verifying->deviations);
   else

@@ -180,7 +180,7 @@ So is somebody who stands in for a lost seat.
   $ onemove match peel seed=1 --layers none --quiet --log peel -- "'$BIN/peel' id=ann level=greedy nodes=9" ./lost
   [1]
   $ sed 1q peel >one; onemove verify peel | sed '/^The head/d'
-  1 games, 4 moves: all as recorded
+  1 game, 4 moves: all as recorded
   $ while IFS= read -r change; do printf '%s\n' "-- $change"; /usr/bin/python3 change "at = [turn['verdict'] for turn in turns].index('stood-in'); $change" >changed; onemove verify changed 2>&1 >/dev/null; done <<'END'
   > del turns[at:]
   > turns[at]['move'] = 'x'
@@ -199,3 +199,28 @@ So is somebody who stands in for a lost seat.
   -- turns[at]['seat'] = 1
   changed:1:1: turn 8 (ann, seat 1): here somebody stands in for a lost seat, with resign
   [1]
+
+What is said of the chain, and of a head that is known.
+
+  $ hashes() { sed -E 's/[0-9a-f]{64}/HASH/g; s/[0-9]+ moves/some moves/'; }
+  $ onemove verify log 2>&1 | hashes
+  5 games, some moves: all as recorded
+  The head is HASH: compare it with the one that you know (--head).
+  $ onemove verify log --head $(onemove verify log | grep -o '[0-9a-f]\{64\}') 2>&1 | hashes
+  5 games, some moves: all as recorded
+  The head is HASH, compared with --head.
+  $ onemove verify log --head $(printf %064d 1) 2>&1 | hashes
+  log: its head is HASH, and --head says HASH: the last record was changed, added or removed
+  5 games, some moves: 1 not as recorded
+  The head is HASH, compared with --head.
+  $ sed '1,3s/"before":"[0-9a-f]*",*//' log >half; onemove verify half 2>&1 | hashes
+  half:1:1781: string or '}' expected near '}'
+  $ sed 's/"before":"[0-9a-f]*",*//' log >bare; onemove verify bare 2>&1 | hashes
+  bare:1:1781: string or '}' expected near '}'
+  $ mkdir night; cp log night/games.jsonl; cp log night/log.jsonl; printf '%064d\n' 2 >night/log.head
+  $ echo "{\"head\":\"$(printf %064d 3)\"}" >night/ranking.json
+  $ for name in log games; do onemove verify night/$name.jsonl --quiet 2>&1 | hashes; done
+  night/log.jsonl: its head is HASH, and night/log.head says HASH: the last record was changed, added or removed
+  night/games.jsonl: its head is HASH, and night/ranking.json says HASH: the last record was changed, added or removed
+  $ mv night/ranking.json night/sprt.json; onemove verify night/games.jsonl --quiet 2>&1 | hashes
+  night/games.jsonl: its head is HASH, and night/sprt.json says HASH: the last record was changed, added or removed

@@ -28,7 +28,7 @@ ran 'an empty log has no games' 0 '^0 games, 0 moves: all as recorded$' -
 "$onemove" match fiar --quiet --layers none --log "other keys.log" nodes=20 level=random seed=3 \
   -- "$BIN/fiar id=a level=random" "$BIN/fiar id=b level=random"
 run "$onemove" verify "other keys.log"
-ran 'keys that are none of the game are not recorded' 0 '^1 games, [0-9]* moves: all as recorded$' -
+ran 'keys that are none of the game are not recorded' 0 '^1 game, [0-9]* moves: all as recorded$' -
 
 # A player that gives up when it is far ahead.
 cat >tires <<END
