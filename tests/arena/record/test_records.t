@@ -213,10 +213,14 @@ What is said of the chain, and of a head that is known.
   log: its head is HASH, and --head says HASH: the last record was changed, added or removed
   5 games, some moves: 1 not as recorded
   The head is HASH, compared with --head.
-  $ sed '1,3s/"before":"[0-9a-f]*",*//' log >half; onemove verify half 2>&1 | hashes
-  half:1:1781: string or '}' expected near '}'
-  $ sed 's/"before":"[0-9a-f]*",*//' log >bare; onemove verify bare 2>&1 | hashes
-  bare:1:1781: string or '}' expected near '}'
+  $ sed '1,3s/,"before":"[0-9a-f]*"//' log >half; onemove verify half 2>&1 | hashes
+  half:4:1: the record before it is not the one that was there when this one was written ('before')
+  5 games, some moves: 1 not as recorded
+  The chain of hashes begins after line 3: before it, what a replay does not show has not been checked.
+  The head is HASH: compare it with the one that you know (--head).
+  $ sed 's/,"before":"[0-9a-f]*"//' log >bare; onemove verify bare 2>&1 | hashes
+  5 games, some moves: all as recorded
+  There is no chain of hashes: what a replay does not show has not been checked.
   $ mkdir night; cp log night/games.jsonl; cp log night/log.jsonl; printf '%064d\n' 2 >night/log.head
   $ echo "{\"head\":\"$(printf %064d 3)\"}" >night/ranking.json
   $ for name in log games; do onemove verify night/$name.jsonl --quiet 2>&1 | hashes; done
