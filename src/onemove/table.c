@@ -76,7 +76,7 @@ static int main_of_table(int argc, char **argv) {
   struct table table = {.options = {.limit_text = "10", .limit = 10000, .delay = 300}};
   struct why why = {0};
   if (argc < 1) {
-    why_say(&why, "onemove table: the script is missing");
+    why_say(&why, "the script is missing");
     return options_misused(&table_command, &why);
   }
   int status = options_read(&table_command, &table.options, argc - 1, argv + 1);

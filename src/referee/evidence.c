@@ -33,8 +33,10 @@ static bool make_folder(const char *folder, const char *name, char *path, size_t
 static bool put(const char *folder, const char *name, const char *text, size_t size,
                 struct why *why) {
   char path[PATH_ROOM];
+  struct why sentence = {0};
   snprintf(path, sizeof path, "%.3500s/%s", folder, name);
-  return file_write(path, text ? text : "", size, why);
+  return file_write(path, text ? text : "", size, &sentence) ||
+         why_say(why, "%.300s: %s", path, sentence.text);
 }
 
 static void remove_old(const char *folder, const char *name) {

@@ -278,7 +278,7 @@ static void keep_evidence(struct hearing *hearing) {
                                     .invocation = &hearing->player->invocation,
                                     .sentence = turn->why.text};
   if (!evidence_keep(&evidence, referee->evidence, name, path, sizeof path, &why))
-    why_say(&turn->remark, "the evidence could not be kept: %s", why.text);
+    why_say(&turn->remark, "left evidence that could not be kept: %s", why.text);
   else if (lost)
     snprintf(turn->seat.kept, sizeof turn->seat.kept, "%s", path);
 }

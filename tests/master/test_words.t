@@ -349,3 +349,23 @@ A board that is too short for all, with the states and the evidence of every tur
   0002-seat-3
   0002-seat-4
   again, given.txt, left.txt, stderr.txt, stdout.txt
+
+Evidence that cannot be kept is no reason to stop; names that are the same are one. What players can do is said
+before.
+
+  $ mkdir used; touch used/0000-seat-1; printf '1 3\n10 00 10\n' >board
+  $ "$ROOT/scripts/game-master" penguins penguins=1 --board board --evidence used --watch --delay 0 -- ./dot "$b" 2>errors | sed -n '/^dot/p'; cat errors
+  dot loses its seat: it gave up with an internal error (exit status 3)
+  dot: it left evidence that could not be kept: used/0000-seat-1/given.txt: cannot be written: Not a directory
+  game-master: no cells: a player can read whatever you can, the others' hands and other processes included; what it changes is noticed, not prevented (on Linux 'onemove match' has cells)
+  $ "$ROOT/scripts/game-master" penguins penguins=1 seed=1 -- "$b" ./dot "$b" 2>&1 | sed '/no cells/d'
+  game-master: players 1 and 3 are both called 'bob' (onemove's players take another name: id=NAME; any other: alias:NAME=COMMAND)
+  $ "$ROOT/scripts/game-master" penguins penguins=1 seed=1 -- ./dot "$b" alias:bob=./dot 2>&1 | sed '/no cells/d'
+  game-master: players 2 and 3 are both called 'bob' (onemove's players take another name: id=NAME; any other: alias:NAME=COMMAND)
+
+The table without its script.
+
+  $ onemove table 2>&1 | sed 1q
+  game-master: the script is missing
+  $ onemove table ./nothing penguins penguins=1 --board board -- "$a" "$b" 2>&1 | sed '/no cells/d'
+  game-master: ./nothing: cannot be checked
