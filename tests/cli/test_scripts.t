@@ -327,3 +327,121 @@ A ladder.
   drwxr-xr-x class/inbox
   -rw-r--r-- class/ladder.conf
   drwx------ class/taken
+
+What a ladder asks of onemove, by its defaults and as it is told; here that only says how it is called.
+
+  $ mkdir fresh fresh/inbox fresh/inbox/ann; echo one >fresh/inbox/ann/player; touch -d @1800000000 fresh/inbox/ann/player
+  $ cat >only-says <<'END'
+  > #!/bin/sh
+  > case $1 in new) exit ;; esac
+  > echo "$*" | sed "s,$STAND_IN,HERE,g; s,-- *archive=.*,-- ...," >>"$STAND_IN/calls"
+  > case $1 in
+  >   build) [ ! -e "$STAND_IN/full" ] || { echo 'onemove build: no room'; exit 3; } >&2; cp -R "$2" "$4" ;;
+  >   try) [ ! -e "$STAND_IN/slow" ] || exit 124; echo 'all ticks' ;;
+  >   match) : >log.jsonl; echo 'player: first places'; for word; do case $word in alias:*) word=${word#alias:}; echo "${word%%=*}: 1 of 2, 0.500, 0" ;; esac; done ;;
+  >   rate) echo rank,player,rating,low,high,games,points,percent,wins,draws,losses,faults >"$7" ;;
+  > esac
+  > END
+  $ chmod +x only-says; export STAND_IN="$PWD" LADDER_NOW=1800014400 TZ=UTC ONEMOVE="$PWD/only-says"
+  $ set_up() { printf '%s\n' "$@" >fresh/ladder.conf; rm -f calls; }
+  $ set_up game=fiar baseline.easy=./easy; ladder fresh take; cat calls; cat fresh/entries/ann/1/result
+  build taken/1800000000-ann/in/ann --to taken/1800000000-ann/source -- true
+  build taken/1800000000-ann/source --to taken/1800000000-ann/program -- [ ! -f Makefile ] || make
+  try fiar --time 10 --only name,placement,movement,stdout,no-move --evidence . -- 'HERE/fresh/taken/1800000000-ann/program/player'
+  accepted 1800000000 2027-01-15 08:00 keeps the contract
+  $ rm calls; ladder fresh play --games 3; cat calls; cat fresh/games/1/0001/result
+  match fiar --time 10 --games 2 --id 1-0001 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
+  match fiar --time 10 --games 2 --id 1-0002 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
+  rate --format csv --resamples 0 -o history/.new/rating.csv games/1/0001/log.jsonl games/1/0002/log.jsonl
+  ann.1 0.500
+  easy 0.500
+  $ set_up game=penguins 'keys=rows=4 columns=4' 'options=--memory 64' time=3 resamples=50 'baseline.hard=../hard level=3' build=true player='./player me' checks=name patience=7; ladder fresh play --games 1; cat calls
+  match penguins --time 3 --memory 64 rows=4 columns=4 --games 2 --id 2-0001 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' me alias:hard='HERE/fresh/../hard' level=3
+  rate --format csv --resamples 50 -o history/.new/rating.csv games/1/0001/log.jsonl games/1/0002/log.jsonl games/2/0001/log.jsonl
+
+Who hands in once more; a trial that does not end; a machine that has no room.
+
+  $ hand_in() { mkdir -p fresh/inbox/ann; echo $1 >fresh/inbox/ann/player; touch -d @1800000$1 fresh/inbox/ann/player; rm -f calls; ladder fresh take; }
+  $ hand_in 100; cat calls
+  build taken/1800000100-ann/in/ann --to taken/1800000100-ann/source -- true
+  build taken/1800000100-ann/source --to taken/1800000100-ann/program -- true
+  try penguins --time 3 --memory 64 --only name --evidence . rows=4 columns=4 -- 'HERE/fresh/taken/1800000100-ann/program/player' me
+  $ touch slow; hand_in 200; cat fresh/entries/ann/3/result fresh/feedback/ann/3/feedback.txt
+  refused 1800000200 2027-01-15 08:03 took more than 7 seconds in all
+  Version 3 of ann, handed in at 2027-01-15 08:03: refused.
+  It took more than 7 seconds in all.
+  
+  With the project, where the program has been built:
+  
+    build/bin/onemove try penguins --time 3 --memory 64 --only name rows=4 columns=4 -- ./player me
+  $ touch full; hand_in 300; ls fresh/taken; ls fresh/entries/ann
+  ladder: ann: onemove build: no room
+  1800000300-ann
+  1
+  2
+  3
+  key
+  $ rm slow full; ladder fresh take; ls fresh/taken; cat fresh/entries/ann/4/result
+  accepted 1800000300 2027-01-15 08:05 keeps the contract
+
+An engine.
+
+  $ mkdir -p engines nothing; cp "$ROOT/scripts/engines/blocks.sh" engines; printf '#!/bin/sh\n. "${0%%/*}/blocks.sh"\ntake_tournament "$@"\nplay_round() { echo a round; }\nshow_failures() { echo failures; }\nplay_rounds\n' >engines/mine; chmod +x engines/mine
+  $ engine() { engines/mine "$@" 2>&1 | sed "s,$PWD,HERE,"; }
+  $ engine; engine one; engine one 2 3
+  mine: usage: mine FOLDER JOBS [WORD ...]
+  mine: usage: mine FOLDER JOBS [WORD ...]
+  mine: usage: mine FOLDER JOBS [WORD ...]
+  $ engine nowhere 1
+  mine: there is no folder 'nowhere'
+  $ engine nothing 1
+  mine: HERE/nothing: there is no tournament in it
+  $ echo '{}' >nothing/tournament.json; for jobs in 0 x -1 '' 01; do engine nothing "$jobs"; done
+  mine: the number of jobs is '0', not a positive number
+  mine: the number of jobs is 'x', not a positive number
+  mine: the number of jobs is '-1', not a positive number
+  mine: the number of jobs is '', not a positive number
+  mine: the number of jobs is '01', not a positive number
+  $ engine nothing 2
+  $ printf '#!/bin/sh\nprintf "3\\n5\\n"\n' >only-says; engine nothing 2; ls -A nothing nothing/blocks
+  a round
+  a round
+  a round
+  failures
+  mine: blocks still open: 2; none was completed in three attempts
+  nothing:
+  blocks
+  engine
+  tournament.json
+  
+  nothing/blocks:
+  $ printf '#!/bin/sh\nexit 3\n' >only-says; engine nothing 2
+  mine: the open blocks cannot be listed
+  $ ONEMOVE=no-such-program engine nothing 2
+  mine: there is no program 'no-such-program'
+
+The table of coverage.
+
+  $ mkdir -p tools2 objects/tests; touch objects/a.gcda objects/tests/b.gcda
+  $ cat >tools2/gcov <<'END'
+  > #!/bin/sh
+  > echo "$*" | sed "s,$STAND_IN/,," >&3
+  > cat <<'SAID'
+  > File 'src/core/one.c'
+  > Lines executed:50.00% of 10
+  > File '/usr/include/stdio.h'
+  > Lines executed:90.00% of 90
+  > File 'src/core/two.c'
+  > Lines executed:100.00% of 30
+  > File 'src/core/one.c'
+  > Lines executed:80.00% of 10
+  > SAID
+  > END
+  $ chmod +x tools2/gcov; PATH="$PWD/tools2:$PATH" "$ROOT/scripts/coverage" objects 3>&1
+  --no-output objects/a.gcda
+    80.0 %     10 lines  src/core/one.c
+   100.0 %     30 lines  src/core/two.c
+    95.0 %     40 lines  in all
+  $ rm objects/a.gcda; mkdir none; printf '#!/bin/sh\n' >tools2/gcov; PATH="$PWD/tools2:$PATH" "$ROOT/scripts/coverage" none
+  no coverage data: make coverage runs the tests first
+  [1]
