@@ -105,8 +105,11 @@ static const struct options_row rows[] = {
 
 static bool open_files(struct matching *matching, struct why *why) {
   enum { FOLDER_MODE = 0700 };
+  struct stat status;
   if (matching->evidence && mkdir(matching->evidence, FOLDER_MODE) != 0 && errno != EEXIST)
     return why_say(why, "%s: %s", matching->evidence, strerror(errno));
+  if (matching->evidence && stat(matching->evidence, &status) == 0 && !S_ISDIR(status.st_mode))
+    return why_say(why, "%s: %s", matching->evidence, strerror(ENOTDIR));
   if (matching->log_path) {
     struct why sentence;
     matching->log = log_open(matching->log_path, &sentence);

@@ -59,3 +59,34 @@ Without a program, without a board, without games.
   onemove match: --games: expected a number from 1 to 1000000
   usage: onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...
   [3]
+
+Programs that are too large for a fingerprint, or that are called with too many words. Evidence and a log where they cannot be.
+
+  $ cp bob-penguins large; truncate -s 257M large
+  $ play penguins rows=4 columns=4 penguins=1 seed=1 --log large.log -- ./ann-penguins ./large; grep -o '"hash":null' large.log
+  ann 10, bob 5
+  "hash":null
+  $ onemove try penguins --layers none --only name -- ./large 2>&1 | sed "s,$PWD,HERE,"
+  onemove: HERE/large is no file of at most 268435456 bytes
+  $ rm large; play penguins rows=4 columns=4 penguins=1 seed=1 -- ./ann-penguins "true $(seq -s ' ' 64)"
+  player 2 lost its seat (cannot-run): it cannot be run: a player has too many words
+  ann 14, player 2 0
+  [1]
+  $ touch file; play penguins rows=4 columns=4 penguins=1 seed=1 --evidence file -- ./ann-penguins ./nowhere
+  onemove match: file: Not a directory
+  [3]
+  $ play penguins rows=4 columns=4 penguins=1 seed=1 --log . -- ./ann-penguins ./bob-penguins
+  onemove match: .: cannot be opened: Is a directory
+  [3]
+  $ echo notes >log; play penguins rows=4 columns=4 penguins=1 seed=1 --log log -- ./ann-penguins ./bob-penguins; cat log
+  onemove match: log: is no log of games: nothing is appended to it
+  notes
+
+Games with names; quietly.
+
+  $ play penguins rows=4 columns=4 penguins=1 seed=1 --games 3 --id final --log games --quiet -- ./ann-penguins ./bob-penguins
+  $ grep -o '"id":"[^"]*","pairing":"[^"]*"' games; stat -c %A games
+  "id":"final.1","pairing":"final.1"
+  "id":"final.2","pairing":"final.1"
+  "id":"final.3","pairing":"final.2"
+  -rw-------
