@@ -126,6 +126,11 @@ A match.
   $ no match fiar --open-files 0 -- a b
   onemove match: --open-files: expected a number from 1 to 65536
   [3]
+  $ no match fiar $(printf -- '--visible . %.0s' $(seq 33)) -- a b
+  onemove match: --visible: more than 32 paths
+  [3]
+  $ TMPDIR="$PWD/nowhere" no match fiar -- a b | sed 's/-[^ :]*:/-...:/'
+  onemove match: HERE/nowhere/onemove-...: No such file or directory
   $ no match fiar --visible nowhere -- a b
   onemove match: --visible nowhere: No such file or directory
   [3]
@@ -519,6 +524,11 @@ A trial.
   $ no try penguins fiar -- a
   onemove: unexpected 'fiar'
   [3]
+  $ no try penguins --layers none -- "true $(seq -s ' ' 64)"
+  onemove: a player has too many words
+  [3]
+  $ TMPDIR="$PWD/nowhere" no try penguins --layers none -- true | sed 's/-[^ :]*:/-...:/'
+  onemove: HERE/nowhere/onemove-...: No such file or directory
   $ no try penguins rows=0 -- a
   onemove: rows=0: expected a number from 1 to 128
   [3]

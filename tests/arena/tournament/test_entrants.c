@@ -118,6 +118,23 @@ FIXTURE_TEST(what_is_wrong_is_told_with_its_place) {
   read_bad(text, 1, 5 + ENTRANT_COMMAND_MAX, "longer than");
 }
 
+FIXTURE_TEST(an_alias_has_at_most_40_bytes_and_a_command_2000) {
+  char text[3000], alias[42];
+  memset(alias, 'x', sizeof alias);
+  snprintf(text, sizeof text, "%.40s - ./top", alias);
+  struct entrants entrants = read_good(text);
+  assert_int_equal(strlen(entrants.of[0].alias), 40);
+  entrants_close(&entrants);
+  snprintf(text, sizeof text, "%.41s - ./top", alias);
+  read_bad(text, 1, 1, "...' is too long for an alias (at most 40 bytes)");
+  snprintf(text, sizeof text, "ann - ./top %01994d", 0);
+  entrants = read_good(text);
+  assert_int_equal(strlen(entrants.of[0].command), 2000);
+  entrants_close(&entrants);
+  snprintf(text, sizeof text, "ann - ./top %01995d", 0);
+  read_bad(text, 1, 2007, "the command is longer than 2000 bytes");
+}
+
 FIXTURE_TEST(there_may_be_so_many_programs_and_no_more) {
   static char text[ENTRANTS_MAX * 20 + 100];
   size_t used = 0;
@@ -162,6 +179,25 @@ FIXTURE_TEST(a_word_of_the_command_line_may_have_an_alias) {
   assert_false(entrants_add(&entrants, "./nothing", home, &why));
   assert_string_equal(why.text, "there is no './nothing'");
   entrants_close(&entrants);
+}
+
+FIXTURE_TEST(a_program_is_called_after_its_file) {
+  static const char *const rows[][2] = {
+      {"player", "player"},
+      {"my-player.sh level=2", "my-player.sh"},
+      {"'/a folder/p+q?' x", "p_q_"},
+      {"\"two words\" x", "two_words"},
+      {"./-x", "_x"},
+      {"./.hidden", "_hidden"},
+      {"1234567890123456789012345678901234567890more", "1234567890123456789012345678901234567890"}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct entrants entrants = {0};
+    struct why why = {0};
+    if (strncmp(rows[i][0], "./", 2) == 0) make_file(rows[i][0], 0777); /* or it is missing */
+    if (!entrants_add(&entrants, rows[i][0], home, &why)) fail_msg("%s", why.text);
+    assert_string_equal(entrants.of[0].alias, rows[i][1]);
+    entrants_close(&entrants);
+  }
 }
 
 FIXTURE_TEST(a_command_runs_from_anywhere_and_has_its_seed) {
