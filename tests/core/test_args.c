@@ -96,6 +96,17 @@ TEST(the_values_given_are_stored) {
   assert_string_equal(args.output, "out");
 }
 
+TEST(what_is_not_given_is_the_usual) {
+  struct args args;
+  struct why why = {0};
+  const char *const words[WORDS_MAX] = {"phase=movement", "in", "out"};
+  assert_true(read_words(&args, words, KEY_PLAY, &why));
+  assert_int_equal(args.time, 500);
+  assert_int_equal(args.nodes, 0);
+  assert_false(args.seed_given || args.id_given);
+  assert_string_equal(args.level->name, "strong");
+}
+
 TEST(commands_override_other_arguments) {
   struct args args;
   struct why why = {0};

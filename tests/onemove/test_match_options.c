@@ -7,21 +7,26 @@
 
 enum { WORDS_MAX = 8 };
 
-/* The time control of a match with these words, up to NULL. */
-static struct time_control control_of(char *words[WORDS_MAX]) {
+/* The plan of a match with these words. */
+static struct match_plan plan_of(int count, char **words) {
   struct match_options options;
   struct match_plan plan = {0};
   struct why why = {0};
-  int count = 0;
-  while (words[count])
-    count++;
   match_options_open(&options);
   for (int at = 0; at < count; at++)
     if (match_options_take(&options, count, words, &at, &why) != 1) fail_msg("%s", why.text);
   assert_true(match_options_finish(&options, &why));
   match_options_apply(&options, &plan);
   match_options_close(&options);
-  return plan.time;
+  return plan;
+}
+
+/* The time control of a match with these words, up to NULL. */
+static struct time_control control_of(char *words[WORDS_MAX]) {
+  int count = 0;
+  while (words[count])
+    count++;
+  return plan_of(count, words).time;
 }
 
 TEST(the_time_control_is_what_the_options_say) {
@@ -59,6 +64,29 @@ TEST(the_flags_reach_the_plan) {
     assert_int_equal(plan.stateless, given);
     match_options_close(&options);
   }
+}
+
+TEST(the_limits_of_a_player_reach_the_plan) {
+  char *words[] = {"fiar",    "--memory", "3",           "--file-size", "4",
+                   "--space", "5",        "--processes", "6",           "--open-files",
+                   "7",       "--layers", "pid,net",     "--require",   "uts"};
+  struct match_plan plan = plan_of(1, words);
+  assert_int_equal(plan.time.soft_ns, 10 * NS_PER_SECOND);
+  assert_int_equal(plan.limits.memory_bytes, 1 << 30);
+  assert_int_equal(plan.limits.file_bytes, 64 << 20);
+  assert_int_equal(plan.limits.space_bytes, 64 << 20);
+  assert_int_equal(plan.limits.processes, 64);
+  assert_int_equal(plan.limits.open_files, 256);
+  assert_int_equal(plan.layers, LAYERS_ALL);
+  assert_int_equal(plan.required, 0);
+  plan = plan_of(sizeof words / sizeof *words, words);
+  assert_int_equal(plan.limits.memory_bytes, 3 << 20);
+  assert_int_equal(plan.limits.file_bytes, 4 << 20);
+  assert_int_equal(plan.limits.space_bytes, 5 << 20);
+  assert_int_equal(plan.limits.processes, 6);
+  assert_int_equal(plan.limits.open_files, 7);
+  assert_int_equal(plan.layers, LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_UTS));
+  assert_int_equal(plan.required, LAYER_BIT(LAYER_UTS));
 }
 
 /* Thousands of states name the same files. */

@@ -65,6 +65,22 @@ TEST(lateness_is_whose_fault_it_is) {
   }
 }
 
+TEST(all_limits_follow_from_the_soft_one) {
+  const struct time_control usual = time_control_usual(3);
+  assert_int_equal(usual.soft_ns, 3 * NS_PER_SECOND);
+  assert_int_equal(usual.hard_ns, 6 * NS_PER_SECOND);
+  assert_int_equal(usual.bank_ns, 6 * NS_PER_SECOND);
+  assert_int_equal(usual.slack_ns, 400 * NS_PER_MS);
+}
+
+/* Whatever delays the machine, a run ends some time. */
+TEST(a_run_ends_after_sixteen_times_its_limit_or_ten_seconds) {
+  assert_int_equal(time_control_limits(&control, 0).cap_ns, 16 * NS_PER_SECOND);
+  assert_int_equal(time_control_limits(&control, control.bank_ns).cap_ns, 32 * NS_PER_SECOND);
+  const struct time_control quick = time_control_usual(0.5);
+  assert_int_equal(time_control_limits(&quick, 0).cap_ns, 10 * NS_PER_SECOND);
+}
+
 TEST(a_run_is_never_ended_before_it_could_be_late) {
   for (int64_t bank = -100; bank <= 3000; bank += 50) {
     const struct cell_time limits = time_control_limits(&control, bank * NS_PER_MS);

@@ -209,3 +209,11 @@ The usual anchor is called random.
      1  cy        354    354    
      2  ann       187    187    
      3  random      0      0    
+
+The bootstrap, unless it is told otherwise, and with another seed.
+
+  $ onemove rate log --format json >usual; grep resamples usual
+   "resamples": 1000,
+  $ onemove rate log --format json --resamples 1000 --seed 1 | cmp - usual
+  $ onemove rate log --format json --seed 2 | cmp -s - usual
+  [1]
