@@ -80,12 +80,8 @@ What cannot be shown or started.
   $ cell --hidden /proc/1 $(seq -f '--hidden /proc/%.0f' 64) -- true 2>&1 | head -n 1
   onemove: too many paths
 
-A time limit, a file and a folder that are full, as they are told.
+A file that is too large, and an interrupt, as they are told.
 
-  $ cell --seconds 1 -- sh -c 'while :; do :; done'
-  onemove: out of processor time, signal 9; TIME, TIME of processor time, late by TIME; SIZE; 0 left over
-  onemove: layers limits
-  [124]
   $ cell -- sh -c 'ulimit -f 1; exec head -c 10000 /dev/zero >large'
   onemove: signal 25, a file is too large; TIME, TIME of processor time, late by TIME; SIZE; 0 left over
   onemove: layers limits
