@@ -151,8 +151,7 @@ static bool take(struct plan *plan, const char *word) {
 
 static void report_all(void) {
   struct plan plan = {
-      .deals = 200, .players = 2, .time = 500, .seed = 1, .one = LEVEL_STRONG, .against = "lowest"};
-  plan.deals = 20, plan.time = 50;
+      .deals = 10, .players = 2, .time = 50, .seed = 1, .one = LEVEL_STRONG, .against = "lowest"};
   match(&plan);
   plan.against = LEVEL_GREEDY;
   match(&plan);
@@ -163,7 +162,7 @@ static void report_all(void) {
   match(&plan);
   plan.one = LEVEL_STRONG, plan.against = "before";
   match(&plan);
-  plan.deals = 10, plan.players = PRESIDENT_SEATS_MAX, plan.against = LEVEL_GREEDY;
+  plan.deals = 5, plan.players = PRESIDENT_SEATS_MAX, plan.against = LEVEL_GREEDY;
   match(&plan);
 }
 
