@@ -4,6 +4,7 @@
 #include "core/course.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Finds the seat that the move is for, and reads the move: the seat given or to move or, if the
  * game does not say whose turn it is, the first for which the move is legal. */
@@ -22,11 +23,17 @@ static bool find_mover(struct tool *tool, struct state *state, struct move *move
   unsigned seats = state_roster(state)->seats;
   if (seats == 0)
     return why_say(&tool->why, "it is not clear whose move this is; name a player with id=NAME");
+  struct why first = {0};
+  bool same = true; /* as everybody else's reason */
   for (*seat = 0; *seat < (int)seats; ++*seat) {
     if (!game->rules->read_move(state, *seat, tool->word[1], move, &tool->why)) return false;
     if (game->rules->legal(state, *seat, move, &tool->why)) return true;
+    if (*seat == 0) first = tool->why;
+    same = same && strcmp(first.text, tool->why.text) == 0;
   }
-  return false;
+  return same
+             ? false
+             : why_say(&tool->why, "no player may make this move; name one to hear why it may not");
 }
 
 /* Does the call take a seat, in a game whose placement consists of that? */

@@ -672,7 +672,7 @@ Moves are made, or it is said why not.
   $ onemove apply penguins board 'b2 c2' 2>errors
   [2]
   $ cat errors
-  onemove: no penguin of player 2 stands on b2
+  onemove: no player may make this move; name one to hear why it may not
   $ onemove apply penguins board a1 2>errors
   [2]
   $ cat errors
