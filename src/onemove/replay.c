@@ -94,12 +94,14 @@ static void print_turn(const struct replaying *replaying) {
   }
   const struct record_turn *turn = &record->turns[number - 1];
   printf("Turn %zu of %zu: ", number, record->turn_count);
+  if (turn->verdict == VERDICT_STOOD_IN) fputs("the referee moves for ", stdout);
   if (turn->seat == RECORD_NOBODY)
     fputs("nobody's seat", stdout);
   else
     print_seat(record, turn->seat);
   if (turn->verdict == VERDICT_PASSED) fputs(" passes", stdout);
-  if (turn->verdict == VERDICT_STOOD_IN) fputs(", which is lost", stdout);
+  if (turn->verdict == VERDICT_STOOD_IN && turn->seat != RECORD_NOBODY)
+    fputs(", whose seat is lost", stdout);
   if (turn->move) fputs(": ", stdout), tool_print_foreign(turn->move);
   if (verdict_loses(turn->verdict)) {
     printf(" loses its seat (%s): it ", verdict_word(turn->verdict));

@@ -214,7 +214,7 @@ class ReplayView {
 
   who(turn) {
     const seat = this.game.seats[turn];
-    return seat < 0 ? 'nobody' : this.game.players[seat];
+    return seat < 0 ? 'nobody’s seat' : this.game.players[seat];
   }
 
   fault(turn) {
@@ -307,7 +307,7 @@ class ReplayView {
     switch (game.verdicts[turn]) {
       case 'm': return `Turn ${turn + 1}: ${who}: ${shortMove(game.moves[turn])}${time}`;
       case 'p': return `Turn ${turn + 1}: ${who} passes${time}`;
-      case 's': return `Turn ${turn + 1}: the referee moves for ${who}, whose seat is lost: ${shortMove(game.moves[turn])}`;
+      case 's': return `Turn ${turn + 1}: the referee moves for ${game.seats[turn] < 0 ? who : `${who}, whose seat is lost`}: ${shortMove(game.moves[turn])}`;
       default: return `Turn ${turn + 1}: ${who} loses its seat (${fault ? fault.verdict : '?'}): it ${fault ? fault.sentence : ''}${time}`;
     }
   }

@@ -244,12 +244,12 @@ Turns of every kind: what was lost, who stood in, how often somebody was asked, 
      1. p1 (seat 1): 4, lost its seat (crashed)
      1. p2 (seat 2): 14, lost its seat (crashed)
   $ turns log president-1 | grep 'lost' | tail -n 4
-  Turn 68 of 70: p3 (seat 3), which is lost: pass (0.900 ms, 0.800 ms of processor time)
+  Turn 68 of 70: the referee moves for p3 (seat 3), whose seat is lost: pass (0.900 ms, 0.800 ms of processor time)
      2. p1 (seat 1): 0, lost its seat (crashed)
      2. p2 (seat 2): 0, lost its seat (crashed)
      2. p3 (seat 3): 0, lost its seat (illegal)
   $ turns log peel-4 | grep 'nobody'
-  Turn 17 of 18: nobody's seat, which is lost: resign (0.900 ms, 0.800 ms of processor time)
+  Turn 17 of 18: the referee moves for nobody's seat: resign (0.900 ms, 0.800 ms of processor time)
   $ onemove replay log peel-4 --svg | grep -o '>Turn [^<]*<' | grep 'nobody'
   >Turn 17 of 18: nobody's seat, stood-in resign<
   $ onemove replay log penguins-1 --svg | grep -o '>Turn [^<]*<' | tail -n 3
