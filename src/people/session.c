@@ -283,6 +283,23 @@ void session_command(const struct session *session, const char *program, struct 
   out_shell_word(out, session->file.path[0] ? session->file.path : "FILE");
 }
 
+void session_farewell(const struct session *session, const char *program, struct out *out) {
+  if (session->store.text[0]) {
+    out_string(out, "The game cannot be saved (");
+    out_string(out, session->store.text);
+    out_string(out, "). This is it:\n\n");
+    saved_game_write(&session->saved, out);
+    out_string(out, "\nPut that into a file and go on with it:\n");
+  } else {
+    out_string(out, "The game is saved in ");
+    out_string(out, session->file.path);
+    out_string(out, ". To go on with it:\n");
+  }
+  out_string(out, "  ");
+  session_command(session, program, out);
+  out_char(out, '\n');
+}
+
 const char *session_moved_to(struct session *session) {
   if (!session->moved || !session->file.path[0]) return NULL;
   session->moved = false;

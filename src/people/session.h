@@ -73,6 +73,10 @@ bool session_redo(struct session *session);
 /* The shortest command that continues the game, `PROGRAM game=FILE`, for a shell. */
 void session_command(const struct session *session, const char *program, struct out *out);
 
+/* Says where the game is stored and how to continue; of one that could not be stored last, why, and
+ * all of it. */
+void session_farewell(const struct session *session, const char *program, struct out *out);
+
 /* The path of the new file in which the game goes on because somebody else has changed the old one;
  * NULL if there is nothing new. It is told once, and not before there is a file. */
 const char *session_moved_to(struct session *session);

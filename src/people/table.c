@@ -63,30 +63,15 @@ static void tell_of_file(struct table *table) {
   table->unstored = session->store.text[0] != '\0';
 }
 
-static void print_command(const struct table *table) {
-  struct out command = {0};
-  session_command(table->session, table->program, &command);
-  fprintf(table->console->out, "  %s\n", command.text ? command.text : "out of memory");
-  out_close(&command);
-}
-
 /* Says how to continue. If the game cannot be stored, prints it instead and returns false. */
 static bool say_how_to_go_on(struct table *table) {
   FILE *out = table->console->out;
-  struct session *session = table->session;
-  bool stored = session_store(session);
-  if (stored) {
-    tell_of_file(table);
-    fprintf(out, "The game is saved in %s. To go on with it:\n", session->file.path);
-  } else {
-    struct out text = {0};
-    saved_game_write(&session->saved, &text);
-    fprintf(out, "The game cannot be saved (%s). This is it:\n\n", session->store.text);
-    fputs(text.text && !text.failed ? text.text : "out of memory\n", out);
-    fputs("\nPut that into a file and go on with it:\n", out);
-    out_close(&text);
-  }
-  print_command(table);
+  struct out text = {0};
+  bool stored = session_store(table->session);
+  if (stored) tell_of_file(table);
+  session_farewell(table->session, table->program, &text);
+  fputs(text.failed ? "out of memory\n" : text.text, out);
+  out_close(&text);
   fflush(out);
   return stored;
 }

@@ -293,11 +293,36 @@ A file that somebody changes, or that is gone with its folder, and a board that 
   $ ls fiar*; rm fiar*
   fiar-1.txt
   fiar-2.txt
-  $ mkdir room; start 80 24 'cd room; fiar-interactive seats=Ann,Bob nodes=1'; sees 'Ann to move'
-  $ rm -r room; line 4; says 'cannot be saved'; press C-c; shot '^[$]'
+  $ mkdir room; start 80 40 'cd room; fiar-interactive seats=Ann,Bob nodes=1 seed=1; echo status $?'; sees 'Ann to move'
+  $ rm -r room; line 4; says 'cannot be saved'; press F10; shot '^status'
   | Four In A Row  Bob to move                                              move 2
   | The game cannot be saved: fiar-1.txt: No such file or directory.
-  |The game cannot be saved: fiar-1.txt: No such file or directory.
+  |The game cannot be saved (fiar-1.txt: No such file or directory). This is it:
+  |
+  |onemove saved game 1
+  |game fiar
+  |phase movement
+  |nodes 1
+  |seed 1
+  |seat 1 person Ann
+  |seat 2 person Bob
+  |asked 1
+  |start
+  |  1 2 3 4 5 6 7
+  |  . . . . . . .
+  |  . . . . . . .
+  |  . . . . . . .
+  |  . . . . . . .
+  |  . . . . . . .
+  |  . . . . . . .
+  |  Ann 1 0
+  |  Bob 2 0
+  |moves 1 of 1
+  |Ann 4
+  |
+  |Put that into a file and go on with it:
+  |  fiar-interactive game=FILE
+  |status 3
   |$
   |
   $ onemove new bark seed=1 width=3 height=3 >whole; sed '2s/.*/?30/' whole >half

@@ -12,23 +12,26 @@ bool full_screen_possible(void) {
   return terminal_capable();
 }
 
-/* On the restored terminal: the result, or how to continue. */
-static void say_goodbye(const struct session *session, const char *program) {
+/* On the restored terminal: the result, or how to continue. False if the game is lost but for what
+ * is printed. */
+static bool say_goodbye(struct session *session, const char *program) {
   const struct position *now = history_now(&session->saved.history);
-  struct out command = {0};
-  if (now->course.turn == TURN_NOBODY) {
+  bool over = now->course.turn == TURN_NOBODY;
+  if (over) {
     puts("The game is over.");
     text_device_draw_result(session->saved.history.game->face, now->state, stdout);
-    if (session->kept) printf("It is saved in %s.\n", session->file.path);
-    return;
   }
-  session_command(session, program, &command);
-  if (session->store.text[0])
-    printf("The game cannot be saved: %s.\n", session->store.text);
-  else
-    printf("The game is saved in %s. To go on with it:\n  %s\n", session->file.path,
-           command.text ? command.text : "");
-  out_close(&command);
+  if (over && !session->kept) return true;
+  bool stored = session_store(session); /* there may be room by now */
+  if (over && stored) {
+    printf("It is saved in %s.\n", session->file.path);
+  } else {
+    struct out text = {0};
+    session_farewell(session, program, &text);
+    fputs(text.failed ? "out of memory\n" : text.text, stdout);
+    out_close(&text);
+  }
+  return stored;
 }
 
 /* Until the game is left. */
@@ -72,7 +75,6 @@ static int play(struct play *play, const struct args *args, struct beginning_for
   struct why why = {0};
   const char *path = NULL;
   struct screen *screen = &play->screen;
-  int status = EXIT_INTERNAL;
   screen->terminal = terminal_open();
   if (!screen->terminal) {
     why_say(&why, "the terminal cannot be used");
@@ -93,13 +95,10 @@ static int play(struct play *play, const struct args *args, struct beginning_for
     complain(play->game->rules->name, path, &why);
     return path ? EXIT_BAD_INPUT : EXIT_INTERNAL;
   }
-  if (how == BEGUN_NOT)
-    puts("No game was started.");
-  else
-    say_goodbye(&play->session, args->program);
-  status = how == BEGUN && play->session.store.text[0] ? EXIT_INTERNAL : EXIT_MOVED;
+  if (how == BEGUN_NOT) puts("No game was started.");
+  bool kept = how == BEGUN_NOT || say_goodbye(&play->session, args->program);
   fflush(stdout);
-  return status;
+  return kept ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
 int full_screen_play(const struct game *game, const struct args *args) {

@@ -64,6 +64,7 @@ class App {
     if (shown === 'play' && !this.session) shown = '';
     if (this.hasReport && reportTakes(location.hash) && (fragment !== '' || this.shown === undefined)) shown = 'report';
     else if (!['', 'play', 'state'].includes(shown)) shown = '';
+    if (shown === '' && fragment !== '') history.replaceState(null, '', '#'); /* so that the address says what is shown */
     const hadFocus = document.activeElement !== document.body;
     if (this.view && this.view.close) this.view.close();
     if (this.shown === 'report' && shown !== 'report') leaveReport();

@@ -25,7 +25,10 @@ void president_save(struct president_table *table) {
   struct out command = {0};
   session->kept = true;
   if (!session_store(session)) {
-    president_say(&table->screen, "The game cannot be saved (%s).\n", session->store.text);
+    struct out text = {0};
+    session_farewell(session, table->options.program, &text);
+    fputs(text.failed ? "out of memory\n" : text.text, table->screen.out);
+    out_close(&text);
     return;
   }
   tell_of_file(table);
