@@ -165,7 +165,7 @@ def reviews(story, table):
                                   [win, loss, draw, {'outcome': 'open', 'plies': 3}, {'outcome': 'win'}, {'outcome': 'loss'}]))
     story.add('the best first', table.run('''return arguments[0].sort(compareValues).map(valueSign).join(' ')''',
                                           [loss, {'outcome': 'open'}, draw, {'outcome': 'loss', 'plies': 8}, {'outcome': 'win', 'plies': 7}, win]))
-    story.add('times', table.run('return [0, 999, 1000, 9996, 12345, 100499, 999000, 1000000, 61e6, null].map(shortTime).join(", ")'))
+    story.add('times', table.run('return [0, 999, 1000, 9994, 9996, 12345, 99940, 99960, 100499, 999400, 999600, 9994000, 9996000, 61000000, 99960000, null].map(shortTime).join(", ")'))
     story.add('numbers', table.run('return [1, 999, 1000, 1234567].map((number) => plural(number, "game")).join(", ")'))
     story.add('a search', table.run('return [{value: 3, exact: true}, {value: -2, depth: 4, nodes: 12345}].map(searchWords).join("; ")'))
 

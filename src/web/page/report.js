@@ -31,7 +31,8 @@ function replayLink(tournament, game, turn, more) {
 function shortTime(us) {
   if (us === null || us === undefined) return '';
   if (us < 1e3) return `${us} µs`;
-  const [value, unit] = us < 1e6 ? [us / 1e3, 'ms'] : [us / 1e6, 's'];
+  const rounded = Number(us.toPrecision(3)); /* first: 9996 µs are 10.0 ms */
+  const [value, unit] = rounded < 1e6 ? [rounded / 1e3, 'ms'] : [rounded / 1e6, 's'];
   return `${value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`;
 }
 
