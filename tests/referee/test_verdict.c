@@ -57,6 +57,42 @@ static const struct {
     {{.status = 1, .errors = "a.c:9:3: runtime error: index 8\nmore\n"},
      "crashed",
      "crashed (exit status 1): a.c:9:3: runtime error: index 8"},
+    {{.status = 1, .errors = "==7==ERROR: leaks\nSUMMARY: AddressSanitizer: 9 bytes leaked\n"},
+     "crashed",
+     "crashed (exit status 1): SUMMARY: AddressSanitizer: 9 bytes leaked"},
+    /* what is the language's own is no place in the program */
+    {{.status = 1,
+      .errors = "Traceback (most recent call last):\n  File \"/home/a/player\", line 9, in main\n"
+                "    f()\n  File \"/usr/lib/python3/json.py\", line 4, in f\nValueError: no\n"},
+     "crashed",
+     "crashed (exit status 1): ValueError: no (player:9)"},
+    {{.status = 1,
+      .errors = "Exception in thread \"main\" java.lang.Error: no\n"
+                "\tat java.base/java.util.List.get(List.java:7)\n\tat Player.main(Player.java:9)\n"
+                "\tat Start.main(Start.java:3)\n"},
+     "crashed",
+     "crashed (exit status 1): Exception in thread \"main\" java.lang.Error: no (Player.java:9)"},
+    {{.ending = ENDING_LATE_CPU, .errors = "no\n"},
+     "late-cpu",
+     "used more than 2.5 seconds of processor time"},
+    {{.ending = ENDING_SIGNAL, .status = 63, .out = "so far\n"},
+     "crashed",
+     "crashed (signal 63): so far"},
+    {{.status = 128 + SIGSEGV}, "crashed", "crashed (signal SEGV)"},
+    {{.status = 2, .errors = "in:1:1: no\n"},
+     "blames-board",
+     "says that the board is wrong (exit status 2), but it is right: in:1:1: no"},
+    {{.status = 3, .errors = "no memory\n"},
+     "gave-up",
+     "gave up with an internal error (exit status 3): no memory"},
+    {{.status = 127, .errors = "sh: player: not found\n"},
+     "cannot-run",
+     "cannot be run: sh: player: not found"},
+    {{.status = 125}, "bad-status", "ended with exit status 125, which is not in the contract"},
+    {{.status = 128}, "bad-status", "ended with exit status 128, which is not in the contract"},
+    {{.status = 4, .errors = " \r\n\t\n", .out = "\nb2\x1b[2J\xff\r\nmore\n"},
+     "bad-status",
+     "ended with exit status 4, which is not in the contract: b2?[2J?"},
 };
 
 TEST(an_ending_is_told_with_what_the_program_said) {
@@ -103,4 +139,41 @@ TEST(who_loses_a_seat_is_told_by_the_verdict) {
   assert_string_equal(others.text, play);
   out_close(&losing);
   out_close(&others);
+}
+
+/* A quotation has 160 characters; the place, 40 for a file and 9 for a line. */
+TEST(a_long_line_is_quoted_from_its_beginning) {
+  char said[256], want[256];
+  memset(said, 'x', sizeof said - 1);
+  said[sizeof said - 1] = '\0';
+  const struct run run = {.status = 4, .errors = said};
+  snprintf(want, sizeof want, ": %.160s", said);
+  char quote[VERDICT_QUOTE_SIZE];
+  assert_string_equal(verdict_quote(&run, quote), want);
+}
+
+TEST(a_board_that_is_no_move_away_is_told_with_its_place) {
+  static const struct {
+    struct why why;
+    const char *sentence;
+  } boards[] = {
+      {{.text = "a2 is water"}, "left a board that is not one legal move away: a2 is water"},
+      {{.line = 3, .column = 7, .text = "a2 is water"},
+       "left a board that is not one legal move away (line 3, column 7): a2 is water"},
+      {{.line = 3, .text = "a2 is water"},
+       "left a board that is not one legal move away (line 3, column 1): a2 is water"},
+  };
+  for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+    struct why sentence = {0};
+    assert_int_equal(verdict_illegal(&boards[i].why, &sentence), VERDICT_ILLEGAL);
+    assert_string_equal(sentence.text, boards[i].sentence);
+  }
+}
+
+TEST(a_pass_is_right_if_there_is_no_move) {
+  struct why sentence = {0};
+  assert_int_equal(verdict_passed(NULL, &sentence), VERDICT_PASSED);
+  assert_string_equal(sentence.text, "");
+  assert_int_equal(verdict_passed("a1 b1", &sentence), VERDICT_FALSE_PASS);
+  assert_string_equal(sentence.text, "says that it has no move (exit status 1), but it has: a1 b1");
 }
