@@ -48,7 +48,7 @@ bool setup_take_phase(struct setup *setup, const char *name, struct why *why) {
   else if (strcmp(name, "movement") == 0)
     setup->phase = PHASE_MOVEMENT;
   else
-    return why_say(why, "phase=%s: expected placement, movement", name);
+    return why_say(why, "phase=%s: expected placement or movement", name);
   return true;
 }
 

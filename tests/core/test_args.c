@@ -34,7 +34,7 @@ static const struct line lines[] = {
     {{"a", "b"}, "phase=placement or phase=movement is missing"},
     {{"phase=placement", "a", "b"}, "penguins=N is missing"},
     {{"phase=movement", "a", "b", "c"}, "unexpected 'c': two files are needed"},
-    {{"phase=", "a", "b"}, "phase=: expected placement, movement"},
+    {{"phase=", "a", "b"}, "phase=: expected placement or movement"},
     {{"phase=movement", "id=-", "a", "b"}, "the ID '-' means that a seat is free"},
     {{"phase=movement", "id=", "a", "b"}, "an ID cannot be empty"},
     {{"phase=movement", "id=a\"b", "a", "b"}, "an ID cannot contain"},

@@ -94,7 +94,7 @@ TEST(a_phase_has_a_name) {
   assert_true(setup_take_phase(&setup, "movement", &why));
   assert_int_equal(setup.phase, PHASE_MOVEMENT);
   assert_false(setup_take_phase(&setup, "Movement", &why));
-  assert_string_equal(why.text, "phase=Movement: expected placement, movement");
+  assert_string_equal(why.text, "phase=Movement: expected placement or movement");
   assert_int_equal(setup.phase, PHASE_MOVEMENT);
 }
 

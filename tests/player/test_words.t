@@ -713,12 +713,12 @@ A key that is wrong, and the usage under it. Nothing is written.
   $ penguins phase=moving board out 2>errors
   [3]
   $ cat errors
-  penguins: phase=moving: expected placement, movement
+  penguins: phase=moving: expected placement or movement
   usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
   $ penguins phase= board out 2>errors
   [3]
   $ cat errors
-  penguins: phase=: expected placement, movement
+  penguins: phase=: expected placement or movement
   usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
   $ penguins phase=placement penguins=x board out 2>errors
   [3]
@@ -957,7 +957,7 @@ What a whole game at one screen cannot be combined with.
   $ penguins-interactive board=b phase=moving </dev/null 2>errors
   [3]
   $ cat errors
-  penguins: phase=moving: expected placement, movement
+  penguins: phase=moving: expected placement or movement
   usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
   $ penguins-interactive rows=129 </dev/null 2>errors
   [3]
