@@ -96,7 +96,7 @@ static const struct bad_file bad_files[] = {
     {HEAD FIRST SECOND "lexicon 0123456789abcdef0\n" NAMES, 7, 9, "the lexicon 0123456789abcdef,"},
     /* players */
     {HEAD FIRST SECOND "lexicon @\n", 8, 1, "0 player lines, expected 2"},
-    {HEAD FIRST SECOND "lexicon @\nann 1 0\n", 9, 1, "1 player lines, expected 2"},
+    {HEAD FIRST SECOND "lexicon @\nann 1 0\n", 9, 1, "1 player line, expected 2"},
     {HEAD FIRST SECOND "lexicon @\nann 1 0\nann 2 0\n", 9, 1, "ann"},
     {HEAD FIRST SECOND REST "cy 3 0\n", 10, 1, "one player too many: there are at most 2"},
     {HEAD FIRST SECOND "lexicon @\nann 1 x\nbob 2 0\n", 8, 7, "score"},

@@ -131,7 +131,13 @@ enum {
   COVER_SURPLUS_ZERO = 64
 };
 
-/* The open letters have 42 bits at most. COVER_KNOWN: no question is an empty entry. */
+/* The first tile of a letter takes two bits of the fields, each further one another bit at most. */
+_Static_assert(2 * PEEL_LETTERS + (RACK_TILES_MAX - PEEL_LETTERS) + COVER_SURPLUS_BITS +
+                       COVER_ANSWER_BITS <=
+                   64,
+               "the open letters of a hand do not fit");
+
+/* COVER_KNOWN: no question is an empty entry. */
 static inline uint64_t cover_key(const struct cover_state *state) {
   uint64_t surplus = (uint64_t)state->surplus + COVER_SURPLUS_ZERO;
   return (state->rest.open << COVER_SURPLUS_BITS | surplus) << COVER_ANSWER_BITS | COVER_KNOWN;

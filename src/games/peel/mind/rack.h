@@ -7,7 +7,7 @@
 enum {
   RACK_WORDS_MAX = 8000,   /* words that are stored */
   RACK_USES_MAX = 1 << 16, /* their letters, those of each word counted once */
-  RACK_TILES_MAX = 21,     /* letters of a stored word; tiles of a hand all of whose words are */
+  RACK_TILES_MAX = 29,     /* letters of a stored word; tiles of a hand all of whose words are */
 };
 
 /* Counts of the letters of a hand of RACK_TILES_MAX tiles at most, in one number: each letter has a
