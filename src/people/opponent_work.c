@@ -34,7 +34,7 @@ static void choose(const struct opponent_plan *plan, int to) {
   struct budget budget =
       plan->nodes ? budget_of_nodes(plan->nodes) : budget_of_time(clock_monotonic(), plan->time);
   struct dice dice;
-  struct why why = {.text = "out of memory"};
+  struct why why = {.text = "out of memory"}, sentence;
   enum choice choice = CHOICE_FAILED;
   dice_seed(&dice, plan->seed);
   if (seen && move) {
@@ -42,10 +42,13 @@ static void choose(const struct opponent_plan *plan, int to) {
     const struct request request = {
         .rules = rules, .seen = seen, .seat = plan->seat, .budget = &budget, .dice = &dice};
     choice = plan->sitter->level->choose(&request, move, &why);
-    if (choice == CHOICE_NONE) why_say(&why, "has no move");
   }
+  if (choice == CHOICE_NONE)
+    why_say(&sentence, "has no move");
+  else
+    why_say(&sentence, "gave up: %s", why.text);
   char *text = choice == CHOICE_MADE ? rules_move_text(rules, seen, plan->seat, move) : NULL;
-  say(to, text ? SAYS_MOVE : SAYS_FAILURE, text ? text : why.text);
+  say(to, text ? SAYS_MOVE : SAYS_FAILURE, text ? text : sentence.text);
   free(text);
   free(move);
   free(seen);

@@ -330,6 +330,15 @@ A file that somebody changes, or that is gone with its folder, and a board that 
   | Bark  a draw is pending                                                 move 2
   | not know what is drawn.
 
+A hand that this board does not know: nobody can play from it, and there is no hint.
+
+  $ printf '2 1\npile 2 6 4\ndeck ?9\ndraw -\nhand 1 ?3\nhand 2 3 3 7\n- 1 0\n- 2 0\n' >half
+  $ start 80 24 'template-interactive board=half seats=Ann,Bob nodes=50'; sees 'Enter'; press Enter; sees 'Ann to move'; press C-t; says 'No hint'
+  | Template  Ann to move                                                   move 1
+  | No hint is possible: the computer has no move.
+  $ line 5; shot 'hidden' | grep hidden; press C-c; sees '^[$]'
+  | That is not possible: this hand is hidden: nobody can play from it.
+
 The last pages of how to play, and the wheel, which scrolls.
 
   $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; press End; shot 9/9; press Left; shot 8/9; press q C-c; sees 'go on'

@@ -1765,6 +1765,14 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
    Put that into a file and go on with it:
      fiar-interactive game=FILE
 
+Whose hand the board does not know cannot play at the table, and the game stays.
+
+  $ printf '2 1\npile 2 6 4\ndeck ?9\ndraw -\nhand 1 ?3\nhand 2 3 3 7\n- 1 0\n- 2 0\n' >half; template-interactive board=half 'seats=Ann,Bob=greedy' nodes=9 </dev/null; echo status $?
+  template: the player whose turn it is has no move
+  The game is saved in template-1.txt. To go on with it:
+    template-interactive game=template-1.txt
+  status 3
+
 A file of words whose name has a blank, a level in capitals, and who may read the file of a game.
 
   $ printf 'at\nto\n' >'my words'; peel-interactive seats=Ann,AUTO hand=4 seed=1 nodes=1 'dict=my words' </dev/null >said 2>errors; cat errors

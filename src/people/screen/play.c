@@ -337,7 +337,7 @@ static void take_tip(struct play *play) {
     return;
   }
   if (choice != CHOICE_MADE || !play->composing) {
-    play_say(play, "No hint is possible: %s.", why.text);
+    play_say(play, "No hint is possible: the computer %s.", why.text);
     return;
   }
   char *text =
