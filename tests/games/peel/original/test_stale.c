@@ -93,7 +93,9 @@ TEST(a_flood_of_messages_without_effect_loses) {
     desk_drop_mail(&desk);
   }
   assert_int_equal(desk_dump(&desk, 0, 'A'), RULING_OUT);
-  assert_non_null(strstr(desk.why.text, "while nobody got any further"));
+  assert_string_equal(desk.why.text,
+                      "sent 1000 stale peels and dumps that cannot be while nobody got "
+                      "any further");
 }
 
 TEST(patience_begins_anew_when_the_game_goes_on) {
@@ -144,5 +146,16 @@ TEST(with_numbers_tiles_do_not_make_a_peel_stale) {
   desk_peel_row(&desk, 0, "AB", 1);
   assert_int_equal(desk_peel_row(&desk, 1, "ZZZZ", 1), RULING_STALE);
   assert_int_equal(desk_peel_row(&desk, 1, "CDX", 3), RULING_OUT);
-  assert_non_null(strstr(desk.why.text, "sent the number 003"));
+  assert_string_equal(desk.why.text, "sent the number 003: the host's last message has 002, and it "
+                                     "has proved to have seen all but 1");
+}
+
+TEST(a_dump_has_a_number_of_a_message_that_was_sent_too) {
+  desk_begin(&desk, 2, 2, true);
+  desk_set_hand(&desk, 0, "AB");
+  desk_set_bunch(&desk, "QXYZ");
+  desk_drop_mail(&desk);
+  assert_int_equal(peel_referee_dump(&desk.referee, 0, 'A', 0, &desk.why), RULING_OUT);
+  assert_string_equal(desk.why.text, "sent the number 000: the host's last message has 001, and it "
+                                     "has proved to have seen all but 0");
 }

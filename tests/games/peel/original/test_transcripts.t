@@ -383,3 +383,27 @@ Hands that are solved.
   peel solve: '-j' is not understood
   usage: peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] [LETTERS...]
   [3]
+
+What a host must not send. The place is a byte of the input.
+
+  $ printf 'DIP\nNRM\n' >words
+  $ told() { printf "$1" | peel play dict=words seed=1 nodes=9 $2 2>&1 >/dev/null; echo status $?; }
+  $ told '01NRM.' numbered=1; told '001NRM.2X.' numbered=1; told '001NRM.0023.' numbered=1; told '001nRM.' numbered=1
+  <stdin>:1:1: expected three digits
+  status 2
+  <stdin>:1:8: expected three digits
+  status 2
+  <stdin>:1:11: expected a letter, A to Z, or '.'
+  status 2
+  <stdin>:1:4: expected a letter, A to Z, or '.'
+  status 2
+  $ told 'N M.'; told 'NRM.1.'; told "$(printf %0150d | tr 0 A)."; told "$(printf %075d | tr 0 A).$(printf %075d | tr 0 A)."; told ''
+  <stdin>:1:2: expected a letter, A to Z, or '.'
+  status 2
+  <stdin>:1:5: expected a letter, A to Z, or '.'
+  status 2
+  <stdin>:1:1: these are more tiles than there are
+  status 2
+  <stdin>:1:77: these are more tiles than there are
+  status 2
+  status 0
