@@ -142,3 +142,86 @@ TEST(larger_tables_are_filled_too) {
       assert_true(most - least <= 1);
     }
 }
+
+/* --- rounds by hand --- */
+
+enum { HAND_PLAYERS = 8 };
+
+/* Who has met whom how often (as "01" for 0 and 1), who sat out, and who should meet at the tables,
+ * which stand between blanks; who should sit out then is all who have no table. */
+struct round {
+  unsigned players, seats;
+  const char *ranking, *met, *byes, *tables;
+};
+
+static const struct round rounds[] = {
+    /* neighbours, from the top */
+    {4, 2, "0123", "", "", "01 23 "},
+    {4, 2, "3102", "", "", "31 02 "},
+    /* the next one whom the first has not met */
+    {4, 2, "0123", "01 23", "", "02 13 "},
+    {4, 2, "0123", "01 23 02 13", "", "03 12 "},
+    {6, 2, "012345", "01 02", "", "03 12 45 "},
+    /* but for one who would leave others that have met */
+    {4, 2, "0123", "01 13", "", "03 12 "},
+    {6, 2, "012345", "34 35 45", "", "03 14 25 "},
+    /* where all have met: those who did so less often */
+    {4, 2, "0123", "01 23 02 13 03 12 01", "", "02 13 "},
+    {2, 2, "10", "01 01", "", "10 "},
+    /* the last one sits out, who has not done so yet */
+    {3, 2, "012", "", "", "01 "},
+    {3, 2, "012", "", "2", "02 "},
+    {3, 2, "012", "", "21", "12 "},
+    {3, 2, "012", "", "210", "01 "},
+    {5, 2, "43210", "", "", "43 21 "},
+    /* nor does one without whom others would have to meet again */
+    {3, 2, "012", "01", "", "02 "},
+    {5, 2, "01234", "01 02 03", "4", "04 12 "},
+    /* larger tables: from the top, then those who have met the others there least often */
+    {6, 3, "012345", "", "", "012 345 "},
+    {6, 3, "012345", "01 02 12 34 35 45", "", "031 245 "},
+    {6, 3, "543210", "", "", "543 210 "},
+    /* the last ones of those with the fewest byes */
+    {8, 3, "01234567", "", "", "012 345 "},
+    {8, 3, "01234567", "", "67", "012 367 "},
+    {7, 3, "0123456", "", "654321", "123 456 "},
+    {8, 4, "01234567", "", "", "0123 4567 "},
+};
+
+static void read_round(const struct round *round, unsigned *ranking, unsigned *met,
+                       unsigned *byes) {
+  for (unsigned i = 0; i < round->players; i++)
+    ranking[i] = (unsigned)(round->ranking[i] - '0');
+  for (const char *at = round->met; *at; at += at[2] ? 3 : 2) {
+    unsigned one = (unsigned)(at[0] - '0'), other = (unsigned)(at[1] - '0');
+    met[one * round->players + other]++;
+    met[other * round->players + one]++;
+  }
+  for (const char *at = round->byes; *at; at++)
+    byes[*at - '0']++;
+}
+
+TEST(small_rounds_are_paired_as_by_hand) {
+  for (size_t r = 0; r < sizeof rounds / sizeof *rounds; r++) {
+    const struct round *round = &rounds[r];
+    unsigned ranking[HAND_PLAYERS], met[HAND_PLAYERS * HAND_PLAYERS] = {0},
+                                                       byes[HAND_PLAYERS] = {0};
+    struct table tables[HAND_PLAYERS];
+    bool out[HAND_PLAYERS];
+    char seated[HAND_PLAYERS * 2 + 1] = "";
+    size_t size = 0;
+    struct why why;
+    read_round(round, ranking, met, byes);
+    const struct swiss swiss = {round->players, round->seats, ranking, met, byes};
+    assert_true(swiss_pair(&swiss, tables, out, &why));
+    for (unsigned t = 0; t < round->players / round->seats; t++) {
+      for (unsigned i = 0; i < round->seats; i++)
+        seated[size++] = (char)('0' + tables[t].player[i]);
+      seated[size++] = ' ';
+    }
+    if (strcmp(seated, round->tables) != 0)
+      fail_msg("%s, met %s, byes %s: %s", round->ranking, round->met, round->byes, seated);
+    for (unsigned i = 0; i < round->players; i++)
+      assert_int_equal(out[i], strchr(seated, '0' + (int)i) == NULL);
+  }
+}
