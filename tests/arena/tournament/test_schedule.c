@@ -3,6 +3,7 @@
 #include "support/test.h"
 
 #include "arena/tournament/schedule.h"
+#include "core/out.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -260,4 +261,105 @@ TEST(too_many_games_are_refused) {
   struct schedule_plan plan = plan_of(PLAYERS_MAX, 2, 10000);
   assert_false(schedule_make(&schedule, &plan, &why));
   assert_string_equal(why.text, "these are more than 500000 games");
+}
+
+/* --- schedules by hand, and as text --- */
+
+static const char *const letters[] = {"a", "b", "c", "d", "e"};
+
+/* The IDs of the games, a blank after each, and who sits in the first seat. The caller frees it. */
+static char *told(const struct schedule *schedule) {
+  struct out out = {0};
+  for (size_t i = 0; i < schedule->count; i++) {
+    out_string(&out, schedule->of[i].id);
+    out_char(&out, '=');
+    out_string(&out, letters[schedule->of[i].player[0]]);
+    out_char(&out, ' ');
+  }
+  return out_take(&out);
+}
+
+static void assert_told(const struct schedule_plan *plan, const char *want) {
+  struct schedule schedule = make(plan);
+  char *text = told(&schedule);
+  assert_string_equal(text, want);
+  free(text);
+  schedule_close(&schedule);
+}
+
+/* By the circle method: in each round of an odd field another one rests. */
+TEST(small_fields_play_in_rounds) {
+  assert_told(&(struct schedule_plan){.seats = 2, .games = 2, .aliases = letters, .players = 3},
+              "b+c.001.1=b b+c.001.2=c "
+              "a+c.001.1=a a+c.001.2=c "
+              "a+b.001.1=a a+b.001.2=b ");
+  assert_told(&(struct schedule_plan){.seats = 2, .games = 2, .aliases = letters, .players = 4},
+              "a+d.001.1=a a+d.001.2=d b+c.001.1=b b+c.001.2=c "
+              "b+d.001.1=b b+d.001.2=d a+c.001.1=a a+c.001.2=c "
+              "c+d.001.1=c c+d.001.2=d a+b.001.1=a a+b.001.2=b ");
+  assert_told(&(struct schedule_plan){.seats = 2, .games = 2, .aliases = letters, .players = 5},
+              "b+e.001.1=b b+e.001.2=e c+d.001.1=c c+d.001.2=d "
+              "a+c.001.1=a a+c.001.2=c d+e.001.1=d d+e.001.2=e "
+              "b+d.001.1=b b+d.001.2=d a+e.001.1=a a+e.001.2=e "
+              "c+e.001.1=c c+e.001.2=e a+b.001.1=a a+b.001.2=b "
+              "a+d.001.1=a a+d.001.2=d b+c.001.1=b b+c.001.2=c ");
+}
+
+TEST(a_second_pairing_comes_after_all_first_ones) {
+  assert_told(
+      &(struct schedule_plan){
+          .format = FORMAT_GAUNTLET, .seats = 2, .games = 3, .aliases = letters, .players = 3},
+      "a+b.001.1=a a+b.001.2=b a+c.001.1=a a+c.001.2=c "
+      "a+b.002.1=a a+b.002.2=b a+c.002.1=a a+c.002.2=c ");
+}
+
+TEST(a_game_is_read_as_it_was_written) {
+  static const struct fixture games[] = {
+      {.id = "a+b.001.2", .opening = SCHEDULE_NO_OPENING, .players = 2, .player = {1, 0}},
+      {.id = "a+b+c.012.3",
+       .opening = 2,
+       .seed = SCHEDULE_SEED_LIMIT - 1,
+       .players = 3,
+       .player = {4, 0, 2}},
+  };
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    struct fixture read;
+    char *text = fixture_write(&games[i]);
+    assert_true(fixture_read(&read, text, 5, 3));
+    assert_string_equal(read.id, games[i].id);
+    assert_int_equal(strlen(read.pairing), strlen(read.id) - 2);
+    assert_memory_equal(read.pairing, read.id, strlen(read.pairing));
+    assert_int_equal(read.opening, games[i].opening);
+    assert_true(read.seed == games[i].seed);
+    assert_int_equal(read.players, games[i].players);
+    assert_memory_equal(read.player, games[i].player, sizeof read.player);
+    free(text);
+  }
+  char *text = fixture_write(&games[0]);
+  assert_string_equal(text, "a+b.001.2 0 0 1 0");
+  free(text);
+}
+
+TEST(what_is_no_game_is_not_read) {
+  static const char *const bad[] = {
+      "",
+      "a+b.001.1",
+      "a+b.001.1 0",
+      "a+b.001.1 0 7",
+      "a+b.001.1 0 7 0",   /* one player */
+      "a+b.001.1 0 7 0 5", /* who is not there */
+      "a+b.001.1 0 7 0 -1",
+      "a+b.001.1 4 7 0 1", /* an opening that is not there */
+      "a+b.001.1 x 7 0 1",
+      "a+b.001.1 0 x 0 1",
+      "../b.001.1 0 7 0 1", /* a folder */
+      "a/b.001.1 0 7 0 1",
+      ".a+b 0 7 0 1", /* hidden */
+      "a+b 0 7 0 1",  /* of no pairing */
+      "a+b.001.1 0 7 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1",
+  };
+  struct fixture game;
+  assert_true(fixture_read(&game, "a+b.001.1 3 7 0 4", 5, 3));
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+    if (fixture_read(&game, bad[i], 5, 3)) fail_msg("%s", bad[i]);
 }
