@@ -24,6 +24,8 @@ ran 'from several threads, too' 1 '^1122334 over$' -
 printf '1122334\n121212\n' >"$dir/in"
 run "$BIN/fiar" solve --score <"$dir/in"
 ran 'also if others come after it' 1 '^121212 18 1$' -
+run "$BIN/fiar" solve --score -j 2 <"$dir/in"
+ran 'and if others do from several threads' 1 '^121212 18 1$' -
 
 late=2252576253462244111563365343671351441
 printf '%s\n121212' "$late" >"$dir/in"

@@ -31,6 +31,11 @@ run "$BIN/peel" solve "dict=$list" nodes=10000 <"$dir/in"
 ok 'hands come one a line, in either case' [ "$(sed -n 's/^00[12]00[12]//p; s/^none$/&/p' "$base/stdout" | tr '\n' ' ')" = 'AT none AT ' ]
 cp "$base/stdout" "$dir/one"
 ok 'several threads give the same' says '-j 3 nodes=10000' "$(cat "$dir/one")"
+hand=AADEEIILNNOPRRSSTTUGH
+"$BIN/peel" solve seed=5 nodes=1000 $hand $hand $hand >"$dir/each"
+for seed in 5 6 7; do "$BIN/peel" solve seed=$seed nodes=1000 $hand; done >"$dir/alone"
+ok 'each hand has the seed after that of the hand before' same "$dir/each" "$dir/alone"
+ok 'and another grid' [ "$(sort -u "$dir/each" | wc -l)" -eq 3 ]
 printf 'at\nt+\nat\n' >"$dir/in"
 run "$BIN/peel" solve "dict=$list" <"$dir/in"
 ran 'a wrong letter is a 2 with line and column, after the hands before it' 2 'AT$' \
