@@ -270,6 +270,9 @@ HAND_TEST(what_was_arranged_is_there_in_the_next_turn) {
   assert_lies("003004.AT......DOG");
   press("s"); /* where the cursor was */
   assert_lies("004004.AT.........DOGS");
+  press("~");
+  go_on_with(with_hand("AADEGOST", "-"));
+  assert_int_equal(draft()->direction, DOWN);
   compose_clear(&compose);
   assert_lies("000000");
 }
