@@ -1,6 +1,6 @@
 #!/bin/sh
 # onemove rate: the same games give the same tables, and a student sees its own program's faults only.
-# test_rate.t has the formats as a whole.
+# test_rate.t has the formats as a whole, and what is refused.
 # What is between single quotes is for awk and for shells of its own.
 # shellcheck disable=SC2016
 # shellcheck source=tests/support/tap.sh
@@ -47,27 +47,12 @@ fault() { # ID PAIRING LOSER WINNER
 
 # ---- The tables ----
 
-rate --resamples 200 log
-ran 'a table' 0 '^ *1  ann ' -
-cat >expected <<'END'
-some, 8 games, 3 players. Elo: 0 is random; the two numbers after it are its 95 % confidence interval.
-END
-ok 'says what it is about' grep -qxF -f expected "$base/stdout"
-ok 'the anchor has 0' awk '$2 == "random" { exit !($3 == 0 && $4 == 0 && $5 == 0) }' "$base/stdout"
-
 sed 's/"pairing":"[0-9]*"/"pairing":null/' log >unpaired
 awk '{ sub(/"pairing":"[0-9]*"/, "\"pairing\":\"" NR "\""); print }' log >each
 rate --format csv --resamples 200 each
 cp "$base/stdout" expected
 rate --format csv --resamples 200 unpaired
 ok 'a game without a pairing is one of its own' same "$base/stdout" expected
-
-is_regular() { awk -F '|' '/^\|/ { bad += before && NF != before; before = NF } !/^\|/ { before = 0 }
-  END { exit bad > 0 }' "$base/stdout"; }
-sed 's/,"wall":[0-9]*,"cpu":[0-9]*,"tries":1//g' log >untimed
-rate --format markdown --resamples 200 untimed
-ran 'Markdown without times' 0 '| losses | faults |$' -
-ok 'has as many columns in each row' is_regular
 
 # bob loses 20 seats, and then 21.
 for n in 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27; do
@@ -131,45 +116,6 @@ sed 's/"wall":[0-9]*,"cpu":[0-9]*/"wall":7,"cpu":7/g
 "$BIN/onemove" rate log again >one
 rate again log
 ok 'also if they did not go alike' same one "$base/stdout"
-rate - <log
-ok 'a log may be standard input' same sorted.table "$base/stdout"
-rate --format json --seed 2 log
-ok 'another seed gives other likelihoods' sh -c '! cmp -s sorted.json "$1"' - "$base/stdout"
-rate -o 'a table' log
-ok 'into a file' same sorted.table 'a table'
-
-# ---- Options and errors ----
-
-rate --anchor bob log
-ok 'another anchor' awk '$2 == "bob" { exit !($3 == 0) }' "$base/stdout"
-rate --anchor nobody log
-ran 'an anchor that has not played is an error' 2 - 'nobody is in no game'
-sed 's/"some"/"other"/' log >others
-rate log others
-ran 'two games are not mixed' 2 - '^others:1:1: a game of other among those of some'
-rate --game some log others
-ok 'but one may be picked' same sorted.table "$base/stdout"
-rate --game chess log
-ran 'if it is there' 2 - 'there is no game'
-sed 's/"ann"/"eve"/g' log >eves
-rate log eves
-ran 'different games with one ID are an error' 2 - 'two different games with the ID 1$'
-sed 's/"stateless":false/"stateless":false,"test":true/' log >tested
-rate tested
-ran 'games of a sequential test are not rated' 2 - 'only those of a sequential test'
-sed 's/"id":"/"id":"test-/' tested | cat log - >with-test
-rate with-test
-ok 'nor do they change a rating' same sorted.table "$base/stdout"
-{ cat log; echo '{"format":1}'; } >broken
-rate broken
-ran 'so is a line that is no game' 2 - '^broken:9:'
-: >empty
-rate empty
-ran 'and an empty log' 2 - 'no game'
-rate -o missing/file log
-ran 'a file that cannot be written' 3 - '^missing/file:'
-rate --format junit -o log log
-ran 'nor a folder' 3 - ' log/ann.xml: cannot be written'
 
 # ---- Names of all kinds ----
 

@@ -175,40 +175,50 @@ Of one game, where nobody is to blame.
 
 What is not rated, and why.
 
-  $ no() { onemove rate --resamples 0 "$@" | sed 1q; }
+  $ no() { onemove rate --resamples 0 "$@" >said 2>&1; status=$?; head -n 1 said; return $status; }
+  $ onemove rate log --resamples 0 >table; rated() { onemove rate --resamples 0 "$@" | cmp - table; }
   $ sed 's/"game":"some"/"game":"other"/; s/"id":"/&o/' log >other
   $ no log other
   other:1:1: a game of other among those of some; --game picks one
-  $ no log other --game other; no log other --game some; no --game none log
+  [2]
+  $ no log other --game other; rated log other --game some; no --game none log
   other, 4 games, 3 players. Elo: 0 is the mean of all.
-  some, 4 games, 3 players. Elo: 0 is the mean of all.
   onemove rate: there is no game to rate
+  [2]
   $ sed '1s/"points":3/"points":4/' log >changed; no log changed
   some, 4 games, 3 players. Elo: 0 is the mean of all.
+  $ sed 's/"ann"/"eve"/' log >eves; no log eves
+  onemove rate: there are two different games with the ID 1
+  [2]
   $ no log log --anchor dee
   onemove rate: --anchor: dee is in no game
-  $ sed 's/"format":1,/&"test":true,/' log >test; no test; no test log
+  [2]
+  $ sed 's/"format":1,/&"test":true,/; s/"id":"/&t/' log >test; no test; rated test log
   onemove rate: there is no game to rate, only those of a sequential test
-  some, 4 games, 3 players. Elo: 0 is the mean of all.
-  $ : >empty; no empty; no empty log
+  $ : >empty; no empty; rated empty log
   onemove rate: there is no game to rate
-  some, 4 games, 3 players. Elo: 0 is the mean of all.
+  $ { cat log; echo '{"format":1}'; } >broken; no broken
+  broken:5:1: 'onemove' is missing
+  [2]
   $ no log - <other
   <stdin>:1:1: a game of other among those of some; --game picks one
-  $ onemove rate log --resamples 0 -o nowhere/file
+  [2]
+  $ no log -o nowhere/file
   nowhere/file: cannot be written: No such file or directory
   [3]
-  $ onemove rate log --resamples 0 -o table; wc -l <table
-  5
+  $ no log --format junit -o log
+  onemove rate: log/ann.xml: cannot be written: Not a directory
+  [3]
+  $ rated - <log; onemove rate log --resamples 0 -o file; cmp file table
 
 The usual anchor is called random.
 
-  $ sed 's/"alias":"bob"/"alias":"random"/' log >with-random; onemove rate with-random --resamples 0 | cut -c -30
-  some, 4 games, 3 players. Elo:
-     #  player    Elo   from    
-     1  cy        354    354    
-     2  ann       187    187    
-     3  random      0      0    
+  $ sed 's/"alias":"bob"/"alias":"random"/' log >with-random; onemove rate with-random --resamples 0
+  some, 4 games, 3 players. Elo: 0 is random.
+     #  player    Elo   from     to  games   points     %   wins  draws losses faults  mean ms  slowest
+     1  cy        354    354    354      2      2.0 100.0      2      0      0      0      4.5      7.0
+     2  ann       187    187    187      2      1.5  75.0      1      1      0      0      1.6      2.3
+     3  random      0      0      0      4      0.5  12.5      0      1      3      2   2003.4  10000.0
 
 The bootstrap, unless it is told otherwise, and with another seed.
 
