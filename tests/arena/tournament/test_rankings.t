@@ -8,7 +8,7 @@ and has not, whenever a penguin should go.
   $ printf '#!/bin/sh\ncase $1 in phase=movement) exit 0 ;; esac\nexec "%s" level=random seed=4 id=idle "$@"\n' "$BIN/penguins" >idle
   $ chmod +x idle
   $ small='rows=4 columns=4 penguins=1'
-  $ tournament() { onemove tournament penguins $small --layers none --seed 5 --out "$@" 2>&1 | sed -E 's/\r/\n/g' | grep -v '^[0-9]*/[0-9]* games' | headless; }
+  $ tournament() { onemove tournament penguins $small --layers none --seed 5 --out "$@" >said 2>&1; status=$?; tr '\r' '\n' <said | grep -v '^[0-9]*/[0-9]* games' | headless; return $status; }
   $ headless() { sed -E "s/[0-9a-f]{64}/HASH/; s,$PWD/,,"; }
 
 All against all.
@@ -310,17 +310,23 @@ Another program under the same name, other keys, another number of games, anothe
   $ player cy greedy 9
   $ tournament 'to night' --games 2 -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: the program of 'cy' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
+  [3]
   $ player cy random 3
   $ tournament 'to night' --games 4 -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: this folder's tournament was begun with --games '2', and now it is '4' (--fresh begins again, or take another folder)
+  [3]
   $ tournament 'to night' --games 2 --time 3 -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: this folder's tournament was begun with the options 'penguins rows=4 columns=4 penguins=1 --layers none', and now it is 'penguins rows=4 columns=4 penguins=1 --layers none --time 3' (--fresh begins again, or take another folder)
+  [3]
   $ tournament 'to night' --games 2 rows=5 -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: this folder's tournament was begun with the options 'penguins rows=4 columns=4 penguins=1 --layers none', and now it is 'penguins rows=4 columns=4 penguins=1 --layers none rows=5' (--fresh begins again, or take another folder)
+  [3]
   $ tournament 'to night' --games 2 --gauntlet -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: this folder's tournament was begun with the schedule 'round-robin', and now it is 'gauntlet' (--fresh begins again, or take another folder)
+  [3]
   $ tournament 'to night' --games 2 --seed 6 -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: this folder's tournament was begun with another seed (--fresh begins again, or take another folder)
+  [3]
   $ tournament 'to night' --games 2 --fresh -- ./ann ./cy
   penguins, 2 games, 2 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
      #  player    Elo   from     to  games   points     %   wins  draws losses faults
@@ -376,6 +382,7 @@ folder with anything else is refused.
   penguins, 2 games, 2 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
   $ touch test/notes; tournament test --games 8 --sprt 0,400 --fresh -- ./ann ./cy
   onemove tournament: test: it contains 'notes', so it is not a tournament's folder
+  [3]
   $ mkdir mine; echo >mine/diary; tournament mine -- ./ann ./cy; ls mine
   onemove tournament: mine: it contains 'diary', so it is not a tournament's folder
   diary
