@@ -8,12 +8,12 @@
 
 #define AGAIN " (--fresh begins again, or take another folder)"
 
-static char *two_words[] = {"fiar", "--time=2"}, *other_words[] = {"fiar", "--time=3"};
+static char *words[] = {"fiar", "--time=2"};
 static char sprt[] = "0,5";
 static char one[] = "one", two[] = "two", x[] = "x", y[] = "y";
 static struct board boards[] = {{one, x, 1}, {two, x, 1}}, changed[] = {{one, y, 1}};
 
-static const struct tournament usual = {.words = two_words,
+static const struct tournament usual = {.words = words,
                                         .word_count = 2,
                                         .seats = 2,
                                         .games = 4,
@@ -35,24 +35,8 @@ static void seed(struct tournament *tournament) {
   tournament->seed = 1234567;
 }
 
-static void words(struct tournament *tournament) {
-  tournament->words = other_words;
-}
-
 static void seats(struct tournament *tournament) {
   tournament->seats = 3;
-}
-
-static void games(struct tournament *tournament) {
-  tournament->games = 6;
-}
-
-static void swiss(struct tournament *tournament) {
-  tournament->format = FORMAT_SWISS;
-}
-
-static void rounds(struct tournament *tournament) {
-  tournament->rounds = 2;
 }
 
 static void test(struct tournament *tournament) {
@@ -75,11 +59,7 @@ static const struct {
     {nothing, true, NULL},
     {seed, false, NULL},
     {seed, true, "another seed" AGAIN},
-    {words, false, "the options 'fiar --time=2', and now it is 'fiar --time=3'" AGAIN},
     {seats, false, "seats: '2', and now it is '3'" AGAIN},
-    {games, false, "--games '4', and now it is '6'" AGAIN},
-    {swiss, false, "the schedule 'round-robin', and now it is 'swiss'" AGAIN},
-    {rounds, false, "--swiss '0', and now it is '2'" AGAIN},
     {test, false, "--sprt 'none', and now it is '0,5'" AGAIN},
     {openings, false, "so many openings: '1', and now it is '2'" AGAIN},
     {board, false, "another opening 'one', and now it is 'one'" AGAIN},
