@@ -1,4 +1,4 @@
-/* onemove replay at a terminal. */
+/* onemove replay at a terminal. What its keys show is in test_replay_keys.t. */
 #include "support/sitting.h"
 #include "support/test.h"
 
@@ -29,21 +29,6 @@ static void start(struct sitting *sitting, const char *words) {
            "stty -a | tr ';' '\\n' | grep -q '[^-]icanon.* echo ' && echo sane; exit $s",
            words);
   start_shell(sitting, "dumb", text);
-}
-
-SITTING_TEST(turns_are_shown_one_by_one) {
-  start(sitting, "penguins-4");
-  pty_expect(&sitting->pty, "penguins, line 14");
-  sitting_exchange(sitting, prompt, "\n", "Turn 1 of ");
-  sitting_exchange(sitting, prompt, " \n", "Turn 2 of ");
-  sitting_exchange(sitting, prompt, "b\n", "Turn 1 of ");
-  sitting_exchange(sitting, prompt, "g 7\n", "Turn 7 of ");
-  sitting_exchange(sitting, prompt, "g0\n", ": the start");
-  sitting_exchange(sitting, prompt, "b\n", "This is the start.");
-  sitting_exchange(sitting, prompt, "g 1000\n", "The turns are 1 to ");
-  sitting_exchange(sitting, prompt, "what\n", "?");
-  sitting_exchange(sitting, prompt, "q\n", "sane");
-  assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
 SITTING_TEST(faults_are_found_with_their_evidence) {

@@ -24,7 +24,7 @@ ASCII are shown as others.
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
   |
   $ key() { type_text "$1"; press Enter; }
-  $ key ''; sees 'Turn 1 of'; key f; board 'Turn 8 of'
+  $ key ''; sees 'Turn 1 of'; key ' '; sees 'Turn 2 of'; key f; board 'Turn 8 of'
   |Turn 8 of 9: p2 (seat 2) loses its seat (crashed): it did something \xff\x1b[2J
   |wrong (TIME, TIME of processor time)
   |this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
@@ -84,5 +84,5 @@ ASCII are shown as others.
   |p2 (seat 2), turn 8: this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
   |
-  $ key b; sees 'Turn 3 of'; key 'g 0'; sees 'the start'; key b; sees 'This is the start'
+  $ key b; sees 'Turn 3 of'; key g0; sees 'the start, before'; key b; sees 'This is the start'
   $ key 'g 9'; sees 'Turn 9 of'; key n; sees 'This is the end'; key q; sees '^[$]'
