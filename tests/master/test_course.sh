@@ -77,11 +77,6 @@ plays() {
 if command -v cc >/dev/null; then
   cc -o "$dir/Course" "$root/tests/master/players/course.c" || exit 3
   plays "'$dir/Course'" course
-  run "$root/scripts/game-master" penguins penguins=2 -- "'$dir/Course'" "'$dir/Course'"
-  ran 'twice the same program needs an alias' 3 - "players 1 and 2 are both called 'course'"
-  run "$root/scripts/game-master" penguins penguins=2 rows=5 columns=5 -- \
-    "'$dir/Course'" "alias:Other='$dir/Course'"
-  ran 'and has one' 0 ' Other (' -
 else
   skip 'a program in C plays' 'no cc'
 fi

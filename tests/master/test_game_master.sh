@@ -111,16 +111,6 @@ ok 'as it is' [ "$(fish "$dir/last.txt")" -eq 5 ]
 run "$master" penguins penguins=1 --board - -- "$alice" "$bob" <"$dir/a board.txt"
 ran 'or one from standard input' 0 'rank' -
 
-printf '1 4\n10 10 20 10\nalice 1 3\nbob 2 3\n' >"$dir/tie.txt"
-run "$master" penguins penguins=0 --board "$dir/tie.txt" -- "$alice" "$bob"
-ran 'equal scores share the first place' 0 'alice and bob share the first place with 3' -
-ok 'and the rank' [ "$(grep -c '^ *1 ' "$base/stdout")" -eq 2 ]
-
-small columns=5 --watch --delay 0 -- "$alice" "$bob"
-ran 'whoever watches sees the moves' 0 '^bob: [a-e][1-5] [a-e][1-5]$' -
-ok 'and the board after each of them' \
-  [ "$(grep -c 'fish left on the ice' "$base/stdout")" -eq "$(find "$dir/record" -type f | wc -l)" ]
-
 # A person places, is told that water is no floe, and moves; then nobody can move any more.
 printf '1 3\n10 00 10\n' >"$dir/two floes.txt"
 printf 'b1\nc1\n' >"$dir/typed"
@@ -231,8 +221,6 @@ small columns=4 --time 0.3 -- "sleep 1000; :" "$alice"
 ran 'nor for one that thinks too long about its name' 1 'asked for its name and did not end' -
 small columns=4 -- "'$players/named' 'carol\r\n'" "$alice"
 ran 'a carriage return is no part of a name' 0 ' carol (' -
-small columns=4 -- "$alice" "$bob" "$alice"
-ran 'two players of one name cannot play' 3 - "players 1 and 3 are both called 'alice'"
 
 cat >"$dir/tidy" <<END
 #!/bin/sh
@@ -258,43 +246,6 @@ chmod +x "$dir/two-named"
 small columns=4 -- "$dir/two-named" "$alice"
 ran 'a program of two names is told both' 1 \
   "it calls itself 'epfu21Z-104-b' when asked, but 'TEAM_NAME_HERE' in the board" -
-
-# ---- What stops a game before it begins ----
-
-printf '1 4\n10 10 70 10\n' >"$dir/wrong.txt"
-run "$master" penguins --board "$dir/wrong.txt" -- "$alice"
-ran 'a wrong board is 2, and its error is passed on' 2 - 'wrong.txt:2:7: '
-run "$master" penguins --board - -- "$alice" <"$dir/wrong.txt"
-ran 'from standard input, too' 2 - '<stdin>:2:7: '
-run "$master" penguins --board "$dir/nowhere.txt" -- "$alice"
-ran 'so is a board that is not there' 2 - 'nowhere.txt: cannot be opened'
-
-# refused SENTENCE WORD...
-refused() {
-  sentence=$1
-  shift
-  run "$master" "$@"
-  ran "refused: $*" 3 - "$sentence"
-}
-refused 'the -- and the players after it are missing' penguins rows=4
-refused 'the players come after --' penguins "$alice"
-refused 'no players after' penguins --
-refused 'no game given' -- "$alice"
-refused "no game 'chess'" chess -- "$alice"
-refused 'unknown option' penguins --fast -- "$alice"
-refused 'its value is missing' penguins --time
-refused 'expected a number of seconds' penguins --time soon -- "$alice"
-refused 'expected a number of seconds' penguins --time 0 -- "$alice"
-refused 'expected a number of seconds' penguins --delay 1.2.3 -- "$alice"
-refused 'expected a number' penguins penguins=many -- "$alice"
-refused 'at most 18 digits' penguins seed= -- "$alice"
-refused 'at most 18 digits' penguins seed=1234567890123456789 -- "$alice"
-refused "unknown key 'colour'" penguins 'colour=light blue' -- "$alice"
-refused 'these keys have no effect: rows=3' penguins rows=3 --board "$dir/a board.txt" -- "$alice"
-refused 'do not fit' penguins rows=1 columns=1 -- "$alice"
-refused "a player's command is empty" penguins -- ''
-run "$master" --help
-ran 'the help' 0 '--record FOLDER' -
 
 # ---- The end before the end ----
 
