@@ -8,22 +8,15 @@ cell() { run timeout 60 "$BIN/onemove" cell "$@"; }
 
 cell -- sh -c 'echo out; echo err >&2; exit 7'
 ran 'a command runs in a cell, and its exit status is passed on' 7 '^out$' 'exit status 7;'
-ok 'what it said on stderr comes, too' stderr_has '^err$'
 ok 'and the layers are named' stderr_has '^onemove: layers '
 cell --layers none -- sh -c 'exit 0'
 ran 'without any layer it runs as well' 0 - 'layers none$'
 cell --layers limits,seccomp -- sh -c 'exit 0'
 ran 'some layers only may be wanted' 0 - 'layers limits seccomp$'
-cell -- sh -c 'kill -TERM $$'
-ran 'a signal is told as the shell does' 143 - 'signal 15;'
-cell -- sh -c 'ulimit -f 1; exec head -c 10000 /dev/zero >large'
-ran 'who writes too large a file has the usual signal' 153 - 'signal 25, a file is too large;'
 cell --seconds 1 -- sh -c 'while :; do :; done'
 ran 'a busy loop is out of time' 124 - 'out of processor time'
 cell --seconds 2 --layers limits -- sh -c 'ulimit -t'
 ran 'and the kernel, which counts ticks, does not end it before' 0 '^5$' 'layers limits$'
-cell -- no-such-program
-ran 'a program that is not there never began' 127 - '^onemove: no-such-program: cannot be started'
 
 cat >"$dir/my program" <<'END'
 #!/bin/sh
@@ -62,15 +55,12 @@ case $(cat "$base/stderr") in
   *) skip 'so many files that there is no room for one more fill a folder, too' 'there is no mount layer here' ;;
 esac
 
-cell --visible /no/such/path -- true
-ran 'a visible path exists' 125 - '/no/such/path: cannot be shown'
 cell --doctor
-ok 'the doctor shows every layer' [ "$(grep -cE '^[a-z]+ +(yes|no)  ' "$base/stdout")" -eq 11 ]
 if stdout_has '^[a-z]*  *no '; then
-  ok 'and says why one is not granted, and what to do' stdout_has '^               .*; '
+  ok 'the doctor says why one is not granted, and what to do' stdout_has '^               .*; '
   ok 'and is not content' status_is 1
 else
-  ok 'and is content' status_is 0
+  ok 'the doctor is content' status_is 0
 fi
 if [ "$(id -u)" -eq 0 ]; then
   skip 'a required layer that is not granted is an error' 'root gets all'

@@ -58,8 +58,9 @@ A board goes in, and what is left of it comes out.
 
 What cannot be shown or started.
 
-  $ cell --visible "$PWD/nowhere" -- true 2>&1 | sed "s,$PWD,HERE,"
-  onemove: HERE/nowhere: cannot be shown in a cell: No such file or directory
+  $ cell --visible /no/such/path -- true
+  onemove: /no/such/path: cannot be shown in a cell: No such file or directory
+  [125]
   $ printf '#!/no/interpreter\n' >script; printf 'hello\n' >text; printf 'true\n' >plain; chmod +x script text
   $ for name in script text plain .; do cell -- "$PWD/$name" 2>&1; done | sed "s,$PWD,HERE,"
   onemove: HERE/script: the interpreter that it needs is not there

@@ -39,6 +39,12 @@ On a board where one of the players has placed everything already.
   $ printf '1 4\n10 02 10 10\nann 1 0\nbob 2 1\n' >board
   $ play penguins penguins=1 --board board -- ./ann-penguins ./bob-penguins
   ann 2, bob 2
+  $ printf '1 2\n10 10\n' >floes; play penguins penguins=1 --board floes --games 2 -- ./ann-penguins ./bob-penguins # a first place that is shared is none
+  game 1: ann 1, bob 1
+  game 2: bob 1, ann 1
+  player: first places, mean points per game, seats lost
+  ./ann-penguins: 0 of 2, 0.500, 0
+  ./bob-penguins: 0 of 2, 0.500, 0
   $ printf '1 4\n10 02 00 10\nann 1 0\nbob 2 1\n' >narrow
   $ play penguins penguins=2 --board narrow -- ./ann-penguins ./bob-penguins
   onemove match: the board has room for 2 of the 3 placements that 2 players have still to make (--allow-short plays it anyway)
