@@ -6,10 +6,6 @@
 penguins=$BIN/penguins
 cd "$dir" || exit 3
 
-# board FILE: rows of a small board, then what is given as further arguments, a line each.
-board() {
-  printf '2 3\n10 20 30\n10 00 10\n' >"$1"
-}
 place() { run "$penguins" phase=placement penguins=1 "$@"; }
 move() { run "$penguins" phase=movement "$@"; }
 only() { [ "$(ls -A "$1")" = "$2" ]; }
@@ -24,24 +20,12 @@ else
   skip 'a full disk' 'no /dev/full'
 fi
 
-board b.txt
-# --- a placement, a movement
-place seed=1 id=ann b.txt b.txt
-ran 'a placement prints its move' 0 '^[abc][12]$' -
-ok 'the board has the penguin and the player line' grep -qx 'ann 1 1' b.txt
-cp b.txt placed.txt
-place id=ann b.txt b.txt
-ran 'all penguins are placed: 1' 1 - -
-ok 'and nothing is written' same b.txt placed.txt
-place id=ann b.txt new.txt
-ok 'not even a new file' missing new.txt
+# --- moves
 printf '1 3\n01 20 00\nann 1 1\n' >m.txt
 move id=ann m.txt out.txt
 ran 'a movement prints both fields' 0 '^a1 b1$' -
 ok 'OUTPUT has the new state' file_is out.txt "$(printf '1 3\n00 01 00\nann 1 3')"
 ok 'INPUT stays' file_is m.txt "$(printf '1 3\n01 20 00\nann 1 1')"
-move id=ann out.txt out.txt
-ran 'blocked: 1' 1 - -
 move id=eve m.txt m.txt
 ran 'a player without a line cannot move: 1' 1 - -
 printf '1 2\n20 30\n' >no-ones.txt

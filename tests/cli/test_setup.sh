@@ -63,6 +63,4 @@ if [ -d /usr/share/dict/scowl ]; then
 else
   skip 'what is missing is installed' 'scowl itself is missing here'
 fi
-run sh "$root/scripts/setup" nonsense
-ran 'a purpose that there is not' 3 - '^usage: scripts/setup'
 finish
