@@ -1,6 +1,6 @@
 #!/bin/sh
-# fiar PLAYER1 PLAYER2: games between strategies, good ones and all kinds of bad ones. What is printed
-# of good ones, and of bad calls, is in test_transcripts.t.
+# fiar PLAYER1 PLAYER2: games between strategies, good ones and bad ones. What is printed of good ones,
+# and of bad calls, is in test_transcripts.t, and most faults are in test_faults.t.
 # shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../../support/tap.sh"
@@ -54,45 +54,26 @@ cd "$root" || exit 3
 
 # ---- Faults ----
 
-# loses WHAT PATTERN COMMAND: as @, the command loses, and it is said why. Only where no answer
+# loses LIMIT WHAT PATTERN COMMAND: as @, the command loses, and it is said why. Only where no answer
 # comes is there a limit that a busy machine could pass by itself.
-limit=20
 loses() {
-  host --time "$limit" "$3" "$random"
-  ran "$1" 1 '^Player O wins\.$' "$2"
+  host --time "$1" "$4" "$random"
+  ran "$2" 1 '^Player O wins\.$' "$3"
   ok '... in one sentence' [ "$(grep -c 'Player @ (.*) loses: it .*\.$' "$base/stderr")" -eq 1 ]
 }
-loses 'a column that is none loses' "answered '8': a move is the number of a column, 1 to 7" \
-  "$(plays 8)"
-loses 'and so does 0' "answered '0'" "$(plays 0)"
-loses 'and no number' "answered 'four'" "$(plays four)"
-loses 'and an empty line' "answered ''" 'read line; echo; read line'
-loses 'and two numbers in a line' "answered '4 4'" 'read line; echo 4 4; read line'
-limit=1
-loses 'and no answer' 'did not answer within 1 s (.*buffered.*flushed' 'sleep 60'
-loses 'and half a line' "wrote '4' and did not end the line within 1 s" \
+loses 1 'no answer loses' 'did not answer within 1 s (.*buffered.*flushed' 'sleep 60'
+loses 1 'and half a line' "wrote '4' and did not end the line within 1 s" \
   'read line; printf 4; sleep 60'
-limit=20
-loses 'and half a line and the end' 'middle of a line' 'read line; printf 4'
-loses 'and ending' 'ended with exit status 5' 'read line; exit 5'
-loses 'and ending well' 'ended with exit status 0' 'read line'
-loses 'and dying' 'killed by signal 9' 'read line; kill -9 $$'
-loses 'and closing the output' 'closed its output' 'read line; exec >&-; exec sleep 60'
-loses 'and a flood without lines' 'without the end of a line' \
+loses 20 'and a flood without lines' 'without the end of a line' \
   'read line; exec tr "\0" 4 </dev/zero'
-loses 'and a flood of lines' 'before it was asked\|answered' 'read line; exec yes 4'
-loses 'and NULs' "answered '4?'" 'read line; printf "4\0\n"; read line'
+loses 20 'and a flood of lines' 'before it was asked\|answered' 'read line; exec yes 4'
 host ./there-is-no-such-thing "$random"
 ran 'what cannot be started loses' 1 '^Player O wins\.$' 'cannot be started: exit status 127'
 mkdir "$base/folder"
 host "$base/folder" "$random"
 ran 'a folder, too' 1 '^Player O wins\.$' 'cannot be started: exit status 126'
-host "$(plays 4 4)" 'read line; exit 1'
-ran 'O can be the one that loses' 1 '^Player @ wins\.$' 'Player O (read line; exit 1) loses'
 host 'read line; echo 4; echo 4; read line; read line' 'read line; sleep 0.2; echo 5; read line'
 ran 'an answer ahead of time loses' 1 '^Player O wins\.$' 'wrote something before it was asked'
-host "$(plays 1 1 1 1)" "$(plays 1 1 1)"
-ran 'a full column loses' 1 '^Player O wins\.$' "answered '1': column 1 is full"
 host "$(plays 4 4 4)" 'exec <&-; sleep 0.2; echo 4; exec sleep 60'
 ran 'closing the input loses' 1 '^Player @ wins\.$' 'it closed its input'
 
@@ -129,13 +110,5 @@ adds_up() {
 ok 'the summary has all games' adds_up
 ok 'and the players take turns to begin' \
   [ "$(cut -f 1 "$dir/record.txt" | grep -c random)" -eq 100 ]
-
-# ---- Names ----
-
-for words in 'a name' 'name a' 'strategy name' 'id a' 'name'; do
-  # shellcheck disable=SC2086 # words, on purpose
-  run "$fiar" $words
-  ran "'fiar $words' asks for the player's name" 0 '^onemove$' -
-done
 
 finish
