@@ -26,15 +26,6 @@ ran 'seat 2 waits for seat 1' 1 - -
 
 # ---- Whole files and views ----
 
-deck='=1A2A3A4A5A1B2B3B4B5B6A7A8A'
-printf '3 3 11 1\n%s\n1A2A3A4A5A6A\n1B2B3B4B5B\n******\n******\n******\n' "$deck" >"$dir/before.txt"
-printf '3 3 12 2\n%s\n2A3A4A5A6A\n1B2B3B4B5B7A\n1A****\n******\n******\n' "$deck" >"$dir/drawn.txt"
-printf '3 3 11 2\n%s\n2A3A4A5A6A\n1B2B3B4B5B\n1A****\n******\n******\n' "$deck" >"$dir/undrawn.txt"
-run "$tool" check bark "$dir/before.txt" "$dir/drawn.txt"
-ran 'in a whole file the mover draws for the other' 0 '^1 1 1$' -
-run "$tool" check bark "$dir/before.txt" "$dir/undrawn.txt"
-ran 'and must not forget it' 2 - 'undrawn.txt: the draw that follows the move has not been made$'
-
 move id=ann "$state" "$after"
 ran 'ann moves' 0 '^[1-6] [1-6] [1-6]$' -
 cp "$base/stdout" "$dir/move"
@@ -73,14 +64,6 @@ decks/my deck
 6B7B8B9B1B2D" ]
 run "$tool" check bark "$state" "$after"
 ran 'check reads the deck file, too' 0 '^[1-6] [1-3] [1-3]$' -
-rm 'decks/my deck'
-move "$state" "$after"
-ran 'without its deck a save cannot be played' 2 - \
-  "state.txt:2:1: the deck 'decks/my deck' cannot be opened: No such file"
-{ echo 3; printf '%s\n' 1A 2A 3; } >'decks/my deck'
-move "$state" "$after"
-ran 'a bad deck is named with its line' 2 - \
-  "state.txt:2:1: the deck 'decks/my deck', line 4, column 1: expected a card, such as 7C"
 
 # ---- To the end ----
 

@@ -22,19 +22,8 @@ board() { # BUNCH HAND1 GRID1 HAND2 GRID2
 }
 board "QXS$rest" AACT - DGO - >board.txt
 
-# ---- a move from a whole file, and from a view ----
+# ---- a move from a view ----
 
-tool check peel board.txt board.txt dict=words.txt
-ran 'nothing has changed' 1 - -
-tool apply peel board.txt dA dict=words.txt
-ran 'a dump is drawn for at once' 0 '^hand 1 ACQSTX$' -
-cp "$base/stdout" dumped.txt
-tool check peel board.txt dumped.txt dict=words.txt
-ran 'and found again' 0 '^dA$' -
-tool apply peel board.txt pcat dict=words.txt
-ran 'a peel leaves no tile out' 2 - 'the grid has 3 tiles, and there are 4 in the hand'
-tool apply peel board.txt 'p ta/.ac' dict=words.txt
-ran 'every run is a word' 2 - 'AA is not a word (down from column 2, row 1)'
 tool view peel board.txt 1 dict=words.txt
 cp "$base/stdout" view.txt
 ran 'a view counts what it hides' 0 '^hand 2 ?3$' -
@@ -49,27 +38,6 @@ peel phase=movement id=ann dict=words.txt after.txt gone.txt
 ran 'and so does everybody while a draw is pending' 1 - -
 ok 'nothing was written' missing gone.txt
 
-# ---- the lexicon ----
-
-peel phase=movement id=ann board.txt gone.txt
-ran 'other words are an error that names both fingerprints' 2 - \
-  "^board.txt:7:9: this is the lexicon $fingerprint, and the words here are [0-9a-f]\{16\} "
-tool show peel board.txt
-ran 'for the tool, too' 2 - "this is the lexicon $fingerprint, and the words here are "
-tool show peel board.txt dict=nowhere
-ran 'a lexicon that is not there' 2 - "the lexicon 'nowhere' cannot be opened"
-printf 'cat\nc-t\n' >bad.txt
-tool new peel dict=bad.txt
-ran 'a lexicon that is none' 3 - "the lexicon 'bad.txt', line 2, column 2: "
-
-# ---- a new game ----
-
-tool new peel players=9
-ran 'nine players are too many' 3 - 'players=9: expected a number from 2 to 8'
-tool new peel players=8 hand=18
-ran 'so are tiles that leave no dump' 3 - 'do not leave 3 of the 144 tiles'
-tool new peel seed=1
-ran 'two players with 21 tiles each' 0 '^hand 2 [A-Z]\{21\}$' -
 peel phase=placement id=cy dict=words.txt board.txt gone.txt
 ran 'no seat is free' 1 - -
 

@@ -22,19 +22,6 @@ tool() { run "$BIN/onemove" "$@"; }
 
 # --- onemove ---
 
-for count in 2 4 13; do
-  tool new president players=$count seed=1
-  ok "$count players can be dealt to" status_is 0
-  ok "and there is a hand for each" [ "$(grep -c '^hand [0-9]* [2-9AJQK]' "$base/stdout")" -eq $count ]
-done
-tool new president players=3
-ran 'three players cannot' 3 - '2, 4 or 13 players, not for 3'
-
-tool moves president board.txt
-ok 'the leader has a move for each set, and no pass' stdout_is '3S
-3C
-3S 3C
-2S'
 tool apply president board.txt 2s
 ok 'a play becomes the play to beat' stdout_is '2 2
 lead 1 2S
@@ -78,11 +65,6 @@ cp "$base/stdout" over.txt
 ok 'the winner gets the score 1' stdout_has '^ann 1 1$'
 tool show president over.txt
 ran 'show says who is out' 0 'The game is over' -
-tool apply president board.txt pass
-ran 'who leads cannot pass' 2 - 'who leads a round cannot pass'
-sed 's/4S/3S/' board.txt >twice.txt
-tool show president twice.txt
-ran 'a card that is there twice' 2 - 'twice.txt:5:8: 3S is there twice'
 tool check president board.txt over.txt
 ran 'two plays at once' 2 - 'over.txt:'
 tool view president led.txt 2
@@ -105,17 +87,11 @@ ran 'who is not to move has no move' 1 - -
 ok 'and writes nothing' missing gone.txt
 president phase=movement id=bob over.txt gone.txt
 ran 'when the game is over there is no move' 1 - -
-president phase=movement id=bob twice.txt gone.txt
-ran 'a wrong file is refused' 2 - 'twice.txt:5:8: 3S is there twice'
 president phase=placement id=eve board.txt gone.txt
 ran 'when no seat is free nobody can sit down' 1 - -
 
 # --- people ---
 
-printf '3\nx\n2\nquit\n' >typed
-run "$BIN/president-interactive" level=greedy <typed
-ok 'three cannot sit down at one screen' stdout_has 'The game is for 2, 4, 13 players\.'
-ok 'two can' stdout_has 'Name of player 1?'
 run "$BIN/president-interactive" seats=ann,bob <<'END'
 
 ?

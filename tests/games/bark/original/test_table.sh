@@ -152,10 +152,6 @@ ran 'a view of it is no save' 4 - '^Unable to parse savefile$'
 
 # ---- What the table leaves to others ----
 
-run "$bark" name deck 3 3 a
-ran 'the name is asked for in the old way' 0 '^onemove$' -
-run "$bark" --help
-ran '--help tells of the table' 0 'P1TYPE P2TYPE' -
 run "$bark" phase=movement
 ran 'words with a phase are for one move' 3 - 'bark: '
 run "$bark" seats=auto,auto width=3 height=3

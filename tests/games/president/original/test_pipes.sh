@@ -10,16 +10,8 @@ twin=$BIN/president-interactive
 # --- which words call the table ---
 run "$president" </dev/null
 ran 'no word at all calls the table, which ends with its input' 0 'Choose the number of players' -
-run "$president" players=2 humans=2 </dev/null
-ran 'so do keys of the table alone' 0 'Successfully created 2 players' -
-run "$president" phase=movement players=2
-ran 'a phase calls for a move' 3 - 'president: '
-run "$president" name
-ran 'name is the name' 0 '^[A-Za-z0-9]*$' -
 run "$president" players=2 in.txt out.txt
 ran 'files call for a move' 3 - 'president: '
-run "$president" --help
-ran '--help has the table' 0 'humans=N' -
 if [ -w /dev/full ]; then
   # shellcheck disable=SC2016 # a shell text for another
   run sh -c '"$1" --help >/dev/full' sh "$president"
@@ -27,8 +19,6 @@ if [ -w /dev/full ]; then
 else
   skip '--help that cannot be written is a 3' 'no /dev/full'
 fi
-ok 'its keys fit into 80 columns' \
-  test -z "$(sed -n '/^  president \[key/,/^Exit status/p' "$base/stdout" | grep -E '.{81}')"
 run "$twin" </dev/null
 ran 'the twin without words is the table of all games' 0 'No game was started' -
 run "$twin" humans=1 players=2 </dev/null
@@ -53,18 +43,10 @@ for players in 2 4 13; do
 done
 run "$president" players=4 humans=0 seed=5 nodes=50
 ran 'strong computers play to the end' 0 'President!' -
-run "$president" players=13 humans=0 seed=5 level=random rounds=3 exchange=yes
-ran 'a match is played to the end' 0 '^The match goes to Player' -
-ok 'with the exchange after the first game' stdout_has '^Scum (Player [0-9]*) gives 2 cards to Pres'
-ok 'and the vice ones' stdout_has '^Vice-Scum (Player [0-9]*) gives 1 card to Vice-President'
-leader=$(sed -n 's/.*Player \([0-9]*\) .*President$/\1/p' "$base/stdout" | sed -n 1p)
-ok 'the President begins the next game' stdout_has "^Player ${leader:-nobody} begins"
 
 run "$president" players=4 computers=1,2,4 seed=5 level=greedy </dev/null
 ran 'computers on any seats' 0 'You are Player 3' -
 ok 'and they are named' stdout_has 'Players 1, 2 and 4 are computers (greedy)'
-run "$president" players=4 computers=1,3 seed=5 level=greedy </dev/null
-ran 'people get the other numbers' 0 'one of the numbers 2 and 4' -
 run "$president" players=13 humans=0 seed=5 level=greedy
 ok 'after the game all cards are shown' test "$(grep -c '^Player [0-9]* had' "$base/stdout")" -eq 12
 
@@ -115,8 +97,6 @@ rm -f president-*.txt
 printf '\n\nhint\n\nundo\nhint\n\nredo\nsave\nquit\n' >typed
 run "$president" players=4 humans=1 rounds=3 exchange=yes seed=4 nodes=20 level=greedy <typed
 ran 'a game that is left is saved' 0 '^The game is saved in president-1.txt' -
-ok 'Enter accepted the hint' stdout_has '^"Enter" does that'
-ok 'and undo took the move back' stdout_has '^The last move of a person is taken back'
 ok 'redo has nothing to make again after another move' stdout_has '^No move has been taken back'
 ok 'the file tells of the match' grep -q '^note match 1 of 3 exchange yes seed 4$' president-1.txt
 run "$president" game=president-1.txt <typed
@@ -124,8 +104,6 @@ ran 'the match goes on' 0 '^Game 1 of 3' -
 ok 'where it was left' stdout_has '^The game goes on: it is the turn of Player 1'
 run "$twin" game=president-1.txt </dev/null
 ran 'the twin goes on with it, too' 0 '^Game 1 of 3' -
-run "$president" game=president-1.txt players=2
-ran 'but not with other keys' 3 - 'game=FILE stands alone'
 sed 's/^note match 1 of 3/note match 4 of 3/' president-1.txt >bad.txt
 run "$president" game=bad.txt
 ran 'a match that cannot be is refused' 2 - '^bad.txt: note 1 is not one of a match'

@@ -399,7 +399,12 @@ The game at the terminal, without a terminal: what is printed for computers alon
    4. Player 1  11 left    3 points  Scum
   
   The match goes to Player 2 with 7 points.
-  $ president players=13 humans=0 seed=5 level=random rounds=2 exchange=yes | sed -n '/over/,/begins/p'
+  $ president players=13 humans=0 seed=5 level=random rounds=2 exchange=yes | sed -n '/^Game 2/,/begins/p; $p'
+  Game 2 of 2
+  Scum (Player 13) gives 2 cards to President (Player 1).
+  Vice-Scum (Player 12) gives 1 card to Vice-President (Player 11).
+  Player 1 begins.
+  The match goes to Player 6 with 21 points.
 
 People type.
 
