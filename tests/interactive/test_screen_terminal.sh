@@ -11,13 +11,6 @@ press 4 Enter
 sees 'Bob to move'
 
 # Sizes.
-resize 40 12
-ok '40 columns and 12 lines are enough: the board' sees '· +· +· +· +· +· +·'
-ok '... the scores' sees 'Ann 0 +▶?Bob 0'
-ok '... whose turn it is' sees 'Bob to move'
-ok '... and the key that leaves' sees '\^C:leave$'
-resize 15 5
-ok 'a window that is too small says so' sees 'Too small'
 resize 99 40
 ok 'in an ordinary window the board is small' sees '· +· +· +· +· +· +·'
 resize 100 32
