@@ -1,4 +1,4 @@
-/* The player's command line. */
+/* The player's command line; more of what is refused is in player/test_words.t. */
 #include "support/test.h"
 
 #include "support/games.h"
@@ -21,38 +21,17 @@ static const struct line lines[] = {
     {{"phase=placement", "penguins=0", "a", "b"}, NULL},
     {{"phase=movement", "-", "-"}, NULL},
     {{"phase=movement", "--", "-a", "--help"}, NULL},
-    {{"phase=movement", "penguins=abc", "a", "b"}, NULL}, /* ignored except in a placement */
-    {{"penguins=-1", "penguins=", "a", "b", "phase=movement"}, NULL},
-    {{"PHASE=movement", "a", "b"}, "'PHASE=movement': keys are written in lower case"},
+    {{"penguins=-1", "penguins=", "a", "b", "phase=movement"}, NULL}, /* ignored in a movement */
     {{"phase=placement", "Penguins=3", "a", "b"}, "'Penguins=3': keys are written in lower case"},
     {{"phase=movement", "./a=b", "A=b"}, NULL},
     {{"phase=movement", "time=0", "seed=0", "nodes=18446744073709551615", "a", "b"}, NULL},
     {{"phase=movement", "level=greedy", "id=x", "a", "b"}, NULL},
-    {{NULL}, "the input and the output file are missing"},
-    {{"phase=movement"}, "the input and the output file are missing"},
-    {{"phase=movement", "a"}, "the output file is missing"},
-    {{"a", "b"}, "phase=placement or phase=movement is missing"},
-    {{"phase=placement", "a", "b"}, "penguins=N is missing"},
-    {{"phase=movement", "a", "b", "c"}, "unexpected 'c': two files are needed"},
-    {{"phase=", "a", "b"}, "phase=: expected placement or movement"},
     {{"phase=movement", "id=-", "a", "b"}, "the ID '-' means that a seat is free"},
-    {{"phase=movement", "id=", "a", "b"}, "an ID cannot be empty"},
     {{"phase=movement", "id=a\"b", "a", "b"}, "an ID cannot contain"},
     {{"phase=movement", "time=86400001", "a", "b"}, "time=86400001: expected a number from 0 to"},
-    {{"phase=movement", "time=-1", "a", "b"}, "time=-1: expected a number"},
-    {{"phase=movement", "nodes=0", "a", "b"}, "nodes=0: expected a number from 1"},
-    {{"phase=movement", "seed=18446744073709551616", "a", "b"}, "expected a number from 0"},
     {{"phase=movement", "level=Strong", "a", "b"},
      "level=Strong: expected random, greedy, mcts or strong"},
-    {{"phase=placement", "penguins=16385", "a", "b"}, "penguins=16385: expected a number from 0"},
-    {{"phase=movement", "colour=red", "a", "b"}, "unknown key 'colour'"},
     {{"phase=movement", "players=2", "a", "b"}, "unknown key 'players'"},
-    {{"phase=movement", "a=b", "c"}, "unknown key 'a'"},
-    {{"phase=movement", "-x", "a", "b"}, "unknown option '-x'"},
-    {{"phase=movement", "phase=placement", "a", "b"}, "the key 'phase' is given twice"},
-    {{"phase=movement", "id=a", "id=a", "a", "b"}, "the key 'id' is given twice"},
-    {{"phase=placement", "penguins=1", "penguins=1", "a", "b"},
-     "the key 'penguins' is given twice"},
 };
 
 static bool read_words(struct args *args, const char *const *words, unsigned who, struct why *why) {

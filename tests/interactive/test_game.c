@@ -1,4 +1,5 @@
-/* People play a whole game of Penguins at one terminal. */
+/* People play a whole game of Penguins at one terminal. More of what they are told is in
+ * people/test_table.t. */
 #include "support/sitting.h"
 #include "support/test.h"
 
@@ -88,48 +89,12 @@ SITTING_TEST(a_hint_is_accepted_by_enter) {
   pty_expect(&sitting->pty, bob_moves);
 }
 
-SITTING_TEST(equal_scores_share_a_rank) {
-  scratch_write(&sitting->scratch, "row.txt", "1 5\n10 00 10 00 10\n");
-  start(sitting, "board=row.txt penguins=1 seats=Ann,auto,auto:Deep");
-  sitting_exchange(sitting, ann_moves, "a1\n", "1. Ann (player 1)");
-  pty_expect(&sitting->pty, "1. auto (player 2)");
-  pty_expect(&sitting->pty, "1. Deep (player 3)");
-  sitting_answer(sitting, at_the_end, PTY_END_OF_INPUT);
-  assert_int_equal(pty_wait(&sitting->pty), 0);
-}
-
-SITTING_TEST(without_arguments_the_people_are_asked_who_they_are) {
-  start(sitting, "rows=6 columns=6");
-  sitting_answer(sitting, "How many players, 1 to 9? (Enter: 2) ", "ten\n");
-  pty_expect(&sitting->pty, "That is not a number from 1 to 9.");
-  sitting_answer(sitting, "How many players", "4\n");
-  sitting_answer(sitting, "Name of player 1?", "Ann\n");
-  sitting_answer(sitting, "Name of player 2?", "two words\n");
-  pty_expect(&sitting->pty, "That is not possible: an ID cannot contain blanks");
-  sitting_answer(sitting, "Name of player 2?", "Ann\n");
-  pty_expect(&sitting->pty, "That is not possible: there is a player of that name already");
-  sitting_answer(sitting, "Name of player 2?", "AUTO\n");
-  sitting_answer(sitting, "Name of player 3?", "\n");
-  sitting_answer(sitting, "Name of player 4?", "auto\n");
-  pty_expect(&sitting->pty, "> P1 Ann"); /* whose turn it is, is marked */
-  pty_expect(&sitting->pty, "P2 AUTO");
-  pty_expect(&sitting->pty, "P3 Player3");
-  sitting_answer(sitting, ann_moves, "quit\n");
-  assert_int_equal(pty_wait(&sitting->pty), 0);
-}
-
 SITTING_TEST(leaving_before_the_game_saves_nothing) {
   start(sitting, "");
   sitting_answer(sitting, "How many players", PTY_END_OF_INPUT);
   assert_int_equal(pty_wait(&sitting->pty), 0);
   assert_true(pty_has_seen(&sitting->pty, "No game was started"));
   assert_null(scratch_read(&sitting->scratch, "penguins-1.txt"));
-}
-
-SITTING_TEST(computers_play_to_the_end_alone) {
-  start(sitting, "seats=auto,auto,auto level=random seed=1 rows=8 columns=8 penguins=2");
-  pty_expect(&sitting->pty, "The game is over.");
-  assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
 SITTING_TEST(undo_takes_back_the_computers_moves_too) {
