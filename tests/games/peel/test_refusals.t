@@ -187,8 +187,8 @@ Words of the host.
               [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
               PLAYER1 ... PLAYERn
   [3]
-  $ host --hand 90 true true
-  host: --hand 90: there are only 144 tiles for 2 players
+  $ host --hand 73 true true
+  host: --hand 73: there are only 144 tiles for 2 players
   usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
               [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
               PLAYER1 ... PLAYERn

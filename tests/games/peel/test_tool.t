@@ -184,15 +184,6 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   [2]
   $ cat errors
   none:4:8: TAC is not a word (across from column 1, row 1)
-  $ onemove new peel players=9 2>errors
-  [3]
-  $ cat errors
-  onemove: players=9: expected a number from 2 to 8
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new peel players=8 hand=18 2>errors
-  [3]
-  $ cat errors
-  onemove: 8 hands of 18 tiles do not leave 3 of the 144 tiles for the first dump
   $ onemove new peel players=1 2>errors
   [3]
   $ cat errors

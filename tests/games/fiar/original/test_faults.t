@@ -68,39 +68,8 @@ Who loses by a fault, and how it is said; and what is said of words and position
   status 1
   read line; echo 4; read line; echo 4; read line; echo 4; read line; echo 4\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t444444\tO\t@ answered '4': column 4 is full (esc)
 
-Words of the host.
+Both lose by a fault, one after the other; bad calls are in test_transcripts.t.
 
-  $ fiar one
-  fiar: a game needs two players, a move needs phase=... and two files
-  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  [3]
-  $ fiar one two three
-  fiar: unexpected 'three': two players are needed
-  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  [3]
-  $ fiar -n 0 one two
-  fiar: -n 0: expected a number of games, 1 to 1000000
-  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  [3]
-  $ fiar -n
-  fiar: -n: its value is missing
-  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  [3]
-  $ fiar --time 0 one two
-  fiar: '0': expected a number of seconds, at most 86400
-  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  [3]
-  $ fiar --time x one two
-  fiar: 'x': expected a number of seconds, at most 86400
-  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  [3]
-  $ fiar --record nowhere/record one two
-  fiar: nowhere/record: No such file or directory
-  [3]
-  $ fiar --wide one two
-  fiar: unknown option '--wide'
-  usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  [3]
   $ fiar -n 2 -v 'read line; exit 1' 'read line; exit 2' 2>&1
   Game 1: @ is player 1, O is player 2
   1 2 3 4 5 6 7
@@ -145,24 +114,8 @@ Words of the host.
   player 2: 1 won (0 as @, 1 as O), 0 drawn, 1 lost (1 by a fault)  read line; exit 2
   [1]
 
-The other words.
+Programs of one kind made into the other.
 
-  $ fiar strategy level=weak
-  fiar: level=weak: expected random, greedy, mcts or strong
-  usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-  [3]
-  $ fiar strategy phase=movement
-  fiar: phase=...: a strategy only moves
-  usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-  [3]
-  $ fiar strategy fast
-  fiar: 'fast' is not key=value
-  usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-  [3]
-  $ fiar adapt
-  usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
-         fiar adapt strategy COMMAND phase=placement|movement [id=NAME] INPUT OUTPUT
-  [3]
   $ fiar adapt stateless fiar
   usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
          fiar adapt strategy COMMAND phase=placement|movement [id=NAME] INPUT OUTPUT

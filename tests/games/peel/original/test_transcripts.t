@@ -292,39 +292,10 @@ A bunch that is empty: who peels then has won.
   1. player 1: 0 peels, 0 dumps (./script 73 dA)
   1. player 2: 0 peels, 0 dumps (./script)
 
-Refusals.
+An option that takes no value.
 
-  $ host
-  host: a player is needed
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
-  $ host --hand 73 ./script ./script
-  host: --hand 73: there are only 144 tiles for 2 players
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
-  $ host --hand 0 ./script
-  host: --hand 0: at least 2 tiles
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
   $ host --numbered=2 ./script
   host: unknown option '--numbered=2'
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
-  $ host --seed x ./script
-  host: --seed x: expected a number, at most 18446744073709551615
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
-  $ host --dict nowhere ./script
-  nowhere: cannot be opened: No such file or directory
-  $ host --record no/where ./script
-  host: no/where: No such file or directory
-  $ host 1 2 3 4 5 6 7 8 9
-  host: '9' is too much: there are at most 8 players
   usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
               [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
               PLAYER1 ... PLAYERn
