@@ -121,7 +121,7 @@ static void employ(const struct opponent_plan *plan, int to) {
   if (work.seat.own[0]) say(to, SAYS_OWN_NAME, work.seat.own);
   close_work(&work);
   if (turn.verdict == VERDICT_PASSED) why_say(&turn.why, "has no move");
-  bool moved = turn.verdict == VERDICT_MOVED;
+  bool moved = turn.verdict == VERDICT_MOVED && turn.move;
   if (!signals_caught())
     say(to, moved ? SAYS_MOVE : SAYS_FAILURE, moved ? turn.move : turn.why.text);
   free(turn.move);
