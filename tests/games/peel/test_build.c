@@ -316,8 +316,8 @@ TEST(with_prices_a_proof_is_shorter) {
   }
 }
 
-/* Hands of 21 tiles that a search which asks only whether each letter gets into some word does not
- * decide within a second. */
+/* Hands of 21 tiles and of 22 that a search which asks only whether each letter gets into some word
+ * does not decide within a second. */
 TEST(hard_hands_are_decided) {
   enum { SCOWL_WORDS = 118053 };
   static const struct {
@@ -327,6 +327,7 @@ TEST(hard_hands_are_decided) {
       {"AAADDDEEFGHJMNQQRSTTX", BUILD_FOUND}, {"CEFHIIJNNNOQQRRSTVVWX", BUILD_FOUND},
       {"AADEEFGHMNOQQRRRTTTVX", BUILD_FOUND}, {"AACDEFGGLMQQSTUUVXXYY", BUILD_FOUND},
       {"AADEFGGJKMNQRSSTTTXYZ", BUILD_NONE},  {"AABDDEEJPQRRRTTTTVVWZ", BUILD_NONE},
+      {"ADGHILNOQQRRRRSTTTTWXX", BUILD_NONE},
   };
   if (peel_lexicon_begin.words != SCOWL_WORDS) skip(); /* another list is linked in */
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -341,10 +342,12 @@ TEST(hard_hands_are_decided) {
   }
 }
 
-/* Each letter has a field as wide as its count needs: all of one letter, and all different. */
+/* Each letter has a field as wide as its count needs: all of one letter, and all different; as many
+ * as a hand may have whose words are all stored, too. */
 TEST(counts_of_letters_compare_by_one_subtraction) {
   static const char *const hands[] = {"EEEEEEEEEEEEEEEEEEAAA", "ABCDEFGHIJKLMNOPQRSTU",
-                                      "AAAAAAABBBCCDEEEEEEEE"};
+                                      "AAAAAAABBBCCDEEEEEEEE", "EEEEEEEEEEEEEEEEEEAAAAAAAAAAA",
+                                      "ABCDEFGHIJKLMNOPQRSTUVWXYZABC"};
   static struct rack_words rack;
   struct dice dice = dice_of(6);
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
