@@ -35,7 +35,6 @@
 
 #include "games/peel/mind/cover.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -324,8 +323,8 @@ static bool decide(struct prover *prover, struct list list, const struct open *o
   return found;
 }
 
-/* The same where a word is due through each of them: this one, and the search goes on from there.
- */
+/* Where a word is due through each of these tiles: decides the first, and leaves the others to the
+ * search that goes on from there. */
 static bool decide_due(struct prover *prover, struct list list, const struct open *open,
                        int count) {
   for (int i = 1; i < count; i++)
@@ -390,8 +389,8 @@ static void open_lists(struct prover *prover, const uint8_t tiles[PEEL_LETTERS])
 }
 
 struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]) {
-  struct prover *prover =
-      calloc(1, sizeof *prover); /* the table is large: untouched pages are free */
+  /* It is large, and what the search does not touch costs nothing. */
+  struct prover *prover = calloc(1, sizeof *prover);
   if (!prover) return NULL;
   prover->words = words;
   prover->round_nodes = FIRST_NODES;
