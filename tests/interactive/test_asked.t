@@ -339,23 +339,9 @@ A hand that this board does not know: nobody can play from it, and there is no h
   $ line 5; shot 'hidden' | grep hidden; press C-c; sees '^[$]'
   | That is not possible: this hand is hidden: nobody can play from it.
 
-The last pages of how to play, and the wheel, which scrolls.
+The last page but one of how to play, and the wheel, which scrolls.
 
-  $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; press End; shot 9/9; press Left; shot 8/9; press q C-c; sees 'go on'
-  | How to play                                                             9/9
-  | Words, and watching
-  |
-  | A move can be typed, too, and these words: hint, undo, redo, moves (what is
-  | possible), game (what was played), save (the file stays when the game is
-  | over), again, help, quit. Begin with a colon where letters have another
-  | meaning, such as :undo.
-  |
-  | When only computers play
-  | Space       stop and go on
-  | . or right  one half-move on; , or left: one back
-  | + -         faster, slower
-  |
-  | arrows turn and scroll, Esc closes
+  $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; press End; sees 9/9; press Left; shot 8/9; press q C-c; sees 'go on'
   | How to play                                                             8/9
   | Marks
   |

@@ -1,5 +1,5 @@
-How to play, as a whole, for each game: what `?` says at a table, with the pictures in characters. An
-empty line opens the hand, where there is one.
+How to play, as a whole, for each game: what `?` says at a table, with the pictures in characters. That of
+Penguins is in test_table.t. An empty line opens the hand, where there is one.
 
   $ lessons() { # GAME
   >   printf '%s\n' '' '?' quit | "$1-interactive" seats=Ann,Bob nodes=1 seed=1 2>&1 |
@@ -283,110 +283,6 @@ empty line opens the hand, where there is one.
    To peel, type p, then the grid row by row with a dot where no tile is, and
    an empty line; or all in one line, such as pcat/.g/.e. dQ dumps a Q, and
    resign is a resignation.
-   
-
-  $ lessons penguins
-   The aim
-   
-   Everybody leads a few penguins over floating ice. Each floe carries one, two
-   or three fish, and a penguin that comes to a floe catches all of them.
-   Whoever has the most fish in the end wins.
-   
-         a  b  c  d  e
-      1  1  2  1  3  1  1
-      2  1  1  2  1  .  2
-      3  1  3  .  2  1  3
-      4  1  2  1  1  2  4
-         a  b  c  d  e
-   > P1 Ann             0 fish  0 penguins
-     P2 Bob             0 fish  0 penguins
-     27 fish left on the ice
-   1 a floe with so many fish,  . water,  P1 player 1,  P2 player 2
-   
-   A small sea: floes with their fish, and water on two fields, e2 and c3.
-   
-   First the penguins are placed
-   
-   In turn, everybody puts a penguin on a free floe with exactly one fish, and
-   catches that fish, until all penguins are on the ice.
-   
-         a  b  c  d  e
-      1  1  2  1  3  1  1
-      2 P1  1  2  1  .  2
-      3  1  3  .  2  1  3
-      4 P2  2  1  1  2  4
-         a  b  c  d  e
-   > P1 Ann             1 fish  1 penguin
-     P2 Bob             1 fish  1 penguin
-     25 fish left on the ice
-   1 a floe with so many fish,  P1 player 1,  . water,  P2 player 2
-   
-   Ann, who has a penguin on a2, puts her second one on d4. All other floes
-   with one fish were possible, too.
-   
-   Then they move
-   
-   In turn, everybody moves one of their own penguins. It slides straight ahead
-   along its row or its column, as far as you like over free floes. It does not
-   turn, and it does not pass water or another penguin.
-   
-         a  b  c  d  e
-      1  1  2  1  3  1  1
-      2 P1  1  2  1  .  2
-      3  1  3  .  2 P2  3
-      4 P2  2  1 P1  2  4
-         a  b  c  d  e
-   > P1 Ann             2 fish  2 penguins
-     P2 Bob             2 fish  2 penguins
-     23 fish left on the ice
-   1 a floe with so many fish,  P1 player 1,  . water,  P2 player 2
-   
-   Ann moves her penguin from d4 up to d1. It could have stopped at d2 or d3,
-   gone left to c4 or b4, or right to e4.
-   
-   The ice breaks
-   
-   The penguin catches the fish of the floe where it stops, not those on its
-   way. The floe that it left sinks, so there is less ice after every move.
-   Think ahead: a penguin on a floe with water all around is stuck, and one
-   that has a part of the ice to itself can fish there in peace.
-   
-         a  b  c  d  e
-      1  1  2  1 P1  1  1
-      2 P1  1  2  1  .  2
-      3  1  3  .  2 P2  3
-      4 P2  2  1  .  2  4
-         a  b  c  d  e
-   > P1 Ann             5 fish  2 penguins
-     P2 Bob             2 fish  2 penguins
-     20 fish left on the ice
-   1 a floe with so many fish,  P1 player 1,  . water,  P2 player 2
-   
-   After that move Ann has three fish more, and there is water where her
-   penguin was.
-   
-   The end
-   
-   Who can move has to move; who cannot is passed over. When nobody can move
-   any more, the game is over, and the most fish win.
-   
-         a  b  c  d  e
-      1  .  . P2  .  3  1
-      2  .  .  .  .  .  2
-      3  1  . P1  .  .  3
-      4  . P1  .  . P2  4
-         a  b  c  d  e
-   > P1 Ann            13 fish  2 penguins
-     P2 Bob            10 fish  2 penguins
-     4 fish left on the ice
-   . water,  P2 player 2,  3 a floe with so many fish,  P1 player 1
-   
-   Nobody can reach the last two floes. Ann wins by 13 fish to 10.
-   
-   Moves in writing
-   
-   A field is called by its column and its row, such as b3. A penguin is placed
-   with its field, b3, and moved with two fields, from and to: b3 b6.
    
 
   $ lessons president
