@@ -7,10 +7,7 @@
 werror=${WERROR-}
 copy_project "$dir/the project"
 [ -z "$werror" ] || export WERROR="$werror"
-mkdir build
-for part in bin release include fiar peel; do
-  [ ! -d "$root/build/$part" ] || cp -a "$root/build/$part" build
-done
+copy_built bin release include fiar peel
 
 # The lines of the sh blocks of a page.
 commands() {

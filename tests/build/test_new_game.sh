@@ -25,6 +25,7 @@ ran 'once' 3 - 'there is already src/games/chomp'
 run grep -rli template src/games/chomp tests/games/chomp tests/golden/chomp.txt tests/fuzz/corpus/state-chomp
 ran 'nothing in it speaks of the template' 1 - -
 
+copy_built check include fiar peel # what is not new has been compiled for the other tests
 run make -j2 KIND=check WERROR=1 test-programs
 ok 'everything is built' status_is 0
 BUILD=$copy/build/check

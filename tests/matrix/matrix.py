@@ -26,7 +26,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 FOLDER = os.path.join(ROOT, 'build/matrix')
 BIN = os.environ.get('BIN') or os.path.join(ROOT, 'build/bin')
 JOBS = len(os.sched_getaffinity(0))
-LIMIT = 900  # seconds, for a program or a move that never ends
+LIMIT = 900  # seconds, for a move that never ends
+TEST_LIMIT = 7200  # for a test program, on an emulated processor
 PROGRAMS = ['penguins', 'fiar', 'bark', 'president', 'peel']
 LEVELS = ['random', 'greedy', 'mcts', 'strong']
 # What the players of a game think, in turn: hardly, a little, until tables fill and horizons move.
@@ -81,16 +82,22 @@ class Variant:
 
     def run_tests(self):
         """How many test programs there are, and which fail."""
-        found = [os.path.join(folder, name) for folder, _, names in os.walk(os.path.join(ROOT, self.build, 'matrix'))
-                 for name in sorted(names)]
-        bad = []
-        for program in sorted(found):
-            done = subprocess.run([*self.runner.split(), program], cwd=ROOT, stdin=subprocess.DEVNULL, timeout=LIMIT,
-                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        home = os.path.join(ROOT, self.build, 'matrix')
+        found = sorted(os.path.join(folder, name) for folder, _, names in os.walk(home) for name in names)
+
+        def one(program):
+            try:
+                done = subprocess.run([*self.runner.split(), program], cwd=ROOT, stdin=subprocess.DEVNULL, timeout=TEST_LIMIT,
+                                      stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+            except subprocess.TimeoutExpired:
+                return 'it did not end within %d s' % TEST_LIMIT
             if done.returncode or b'not ok' in done.stdout:
-                bad.append('%s: %s' % (os.path.relpath(program, os.path.join(ROOT, self.build, 'matrix')),
-                                       done.stdout.decode(errors='replace').split('not ok')[-1].strip()[:300]))
-        return len(found), bad
+                return done.stdout.decode(errors='replace').split('not ok')[-1].strip()[:300]
+            return None
+        with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+            said = list(pool.map(one, found))
+        return len(found), ['%s: %s' % (os.path.relpath(program, home), why)
+                            for program, why in zip(found, said) if why is not None]
 
 
 class Page(Variant):

@@ -77,6 +77,14 @@ copy_project() {
   unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD WERROR CC CPPFLAGS CFLAGS LDFLAGS MACHINE
 }
 
+# copy_built PART...: with what has been built of the project, folders of build, which make then builds on.
+copy_built() {
+  mkdir build
+  for part; do
+    [ ! -d "$root/build/$part" ] || cp -a "$root/build/$part" build
+  done
+}
+
 # ran NAME STATUS STDOUT STDERR: the run before ended so (the two are patterns of grep; - is empty).
 ran() {
   ok "$1" ran_as "$2" "$3" "$4"
