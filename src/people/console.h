@@ -10,11 +10,10 @@
 /* The limit for an input line in bytes; longer than any move of any game. */
 enum { CONSOLE_LINE_MAX = 32767 };
 
-/* Large: open it in place and do not copy it. Its pages are not touched until a question is asked.
- */
+/* Large, so do not copy it: open it in place. Its pages are untouched until a question is asked. */
 struct console {
   FILE *out;
-  unsigned colours; /* as console_colours */
+  unsigned colours; /* see console_colours */
   bool escapes;     /* `out` is a terminal that understands escape sequences */
   bool cut;         /* the last line was longer than CONSOLE_LINE_MAX */
   struct lines input;
@@ -23,14 +22,14 @@ struct console {
 /* Opens a console that reads standard input and writes to `out`. */
 void console_open(struct console *console, FILE *out);
 
-/* The number of colours of `out`: 256 or 16 of a terminal, as TERM and COLORTERM have it; 0 of
- * anything else, or if they are disabled by NO_COLOR or TERM=dumb. */
+/* How many colours to use on `out`: 256 or 16 on a terminal, depending on TERM and COLORTERM; 0 if
+ * it is not a terminal, or if NO_COLOR or TERM=dumb disables colour. */
 unsigned console_colours(FILE *out);
 
-/* Prints `prompt` and reads a line. Returns it without its newline and the blanks at both ends; it
- * is valid until the next call. NUL bytes become `?`. Of a line that is too long, returns the
- * beginning and sets `cut`. NULL at the end of input, after a caught signal (signals.h), and if the
- * prompt cannot be written. */
+/* Prints `prompt` and reads a line, which is returned without its newline and without blanks at
+ * either end, and stays valid until the next call. NUL bytes become `?`. If the line is too long,
+ * returns its beginning and sets `cut`. Returns NULL at the end of input, after a caught signal
+ * (signals.h), or if the prompt cannot be written. */
 const char *console_ask(struct console *console, const char *prompt);
 
 /* Clears the screen and the scrollback buffer, so that nothing printed before can be read. */

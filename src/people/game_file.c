@@ -18,9 +18,9 @@ static void unlock(struct game_file *file) {
   file->locked = false;
 }
 
-/* Locks the present file: each rename makes a new file of that name, with no lock yet. The old lock
- * goes first, as closing any descriptor of a file gives up all locks on it. False if another
- * program has it locked. Where the file system has no locks, there is none. */
+/* Locks the current file, which is new, and not locked yet, after each rename. The old lock is
+ * released first, because closing any descriptor of a file drops all of the process's locks on it.
+ * False if another program holds the lock. A file system without locks is accepted. */
 static bool lock(struct game_file *file) {
   struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
   unlock(file);
@@ -48,7 +48,7 @@ static bool unchanged(const struct game_file *file) {
          now.st_mtim.tv_nsec == file->stored.st_mtim.tv_nsec;
 }
 
-/* Creates the first numbered file that does not exist yet. Exclusive creation, so that concurrent
+/* Creates the first numbered file that does not exist yet. The creation is exclusive, so concurrent
  * programs get different numbers. */
 static bool claim(struct game_file *file, const char *name, struct why *why) {
   for (int number = 1; number <= NUMBER_MAX; number++) {

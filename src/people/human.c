@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* No choice has been made yet: ask the person (again). */
+/* The person has not chosen yet: ask again. */
 enum { ASK_AGAIN = -1 };
 
 /* A question being asked. */
@@ -91,8 +91,8 @@ static void do_moves(struct question *question) {
 
 static const struct command {
   const char *word, *help;
-  void (*act)(struct question *question); /* after which it is asked again; NULL: ... */
-  enum answer answer;                     /* ... this is the answer */
+  void (*act)(struct question *question); /* then the question is asked again; NULL: ... */
+  enum answer answer;                     /* ... this answers it */
 } commands[] = {
     {"?", NULL, do_help, 0},
     {"help", "? or help  this text", do_help, 0},
@@ -131,7 +131,7 @@ static bool read_move(const struct asking *asking, const char *line, struct move
          game->rules->legal(asking->request.seen, asking->request.seat, move, why);
 }
 
-/* Undoing, redoing and saving are for whole games. */
+/* Undo, redo and save are for whole games. */
 static int obey(struct question *question, const struct command *command) {
   if (command->act)
     command->act(question);

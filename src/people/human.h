@@ -8,7 +8,7 @@
 /* The question put to a person. */
 struct asking {
   const struct game *game; /* with a face */
-  struct request request;  /* `hint` may use its budget, counted from the time of asking */
+  struct request request;  /* with the budget of a hint, counted from when the hint is asked for */
   struct console *console;
   bool game_goes_on; /* a whole game is being played: undo, redo and save are possible answers */
 };
@@ -16,9 +16,9 @@ struct asking {
 enum answer {
   ANSWER_MOVE, /* the move is filled in */
   ANSWER_NONE, /* there is no legal move: nobody was asked */
-  ANSWER_UNDO, /* take the last move back, ... */
-  ANSWER_REDO, /* ... make it again, ... */
-  ANSWER_SAVE, /* ... or keep the game's file: only in a whole game */
+  ANSWER_UNDO, /* take the last move back; like the next two, only in a whole game */
+  ANSWER_REDO, /* make it again */
+  ANSWER_SAVE, /* keep the game's file */
   ANSWER_QUIT, /* `quit`, the end of input, or a caught signal */
 };
 

@@ -7,7 +7,7 @@
 
 /* --- text --- */
 
-/* How many bytes of a line go on one of `width` columns: all, or up to the last blank that fits. */
+/* How many bytes of a line fit into `width` columns: all, or up to the last blank that fits. */
 static size_t fitting(const char *line, size_t size, size_t width) {
   if (size <= width) return size;
   for (size_t end = width; end > 0; end--)
@@ -34,7 +34,7 @@ static void put_gap(struct scene *scene) {
 
 enum { SYMBOLS_MAX = 12 };
 
-/* What a thing is in words, or NULL if its text says it. `words` has room for it. */
+/* What a thing is, in words; NULL if its text says it. The words may be written to `words`. */
 static const char *meaning_of(const struct scene_cell *cell, char *words, size_t room) {
   static const char *const suits[] = {[SUIT_SPADES] = "spades",
                                       [SUIT_CLUBS] = "clubs",

@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Ends with the parent, however that ends. */
+/* Lets this process end with its parent, however that ends (on Linux). */
 static void follow(pid_t parent) {
   setpgid(0, 0);
 #ifdef __linux__
@@ -52,7 +52,7 @@ bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan,
   return why_say(why, "no process can be started: %s", strerror(error));
 }
 
-/* Waits for the child's end; returns what a waitpid says. */
+/* Waits for the child to end; returns its wait status. */
 static int reap(struct opponent *opponent) {
   int status = 0;
   while (waitpid(opponent->pid, &status, 0) < 0 && errno == EINTR)
@@ -69,7 +69,7 @@ void opponent_stop(struct opponent *opponent) {
   reap(opponent);
 }
 
-/* Reads all that the child says; false after a signal. */
+/* Reads everything that the child says; false after a signal. */
 static bool listen_to(const struct opponent *opponent, struct out *said) {
   enum { PIECE = 4096, MOST = 1 << 20 };
   char piece[PIECE];

@@ -1,12 +1,12 @@
-/* Somebody who chooses a move without being asked: a level of the game's mind, or a program behind
- * the players' contract. It thinks in another process while the caller stays with the people, and
- * can neither block nor damage it.
+/* An opponent of the people: a level of the game's mind, or a program that keeps the players'
+ * contract. It thinks in another process, so it can neither block nor damage the caller, which
+ * stays with the people.
  *
- * A child of the caller does all the work. For a level, it chooses. For a program, it is a referee
- * (referee.h) of one turn in a temporary folder; then it ends whatever the program has left running
- * and removes the folder. In either case only the move's notation comes back, through a pipe, and
- * is judged by the rules on the true state. If the caller dies, in whatever way, the child ends and
- * cleans up, too. */
+ * A child of the caller does all the work. For a level, it chooses. For a program, it is the
+ * referee (referee.h) of one turn in a temporary folder; then it ends whatever the program has left
+ * running and removes the folder. Either way only the move's notation comes back, through a pipe,
+ * and the rules judge it on the true state. On Linux, when the caller ends in whatever way, the
+ * child cleans up and ends, too. */
 #ifndef ONEMOVE_OPPONENT_H
 #define ONEMOVE_OPPONENT_H
 
@@ -14,30 +14,30 @@
 
 #include <sys/types.h>
 
-/* All bytes zero: it does not think. */
+/* All bytes zero: it is not thinking. */
 struct opponent {
   const struct game *game;
   const struct state *state;
   int seat;
   bool program;
-  pid_t pid;                    /* of the child; 0: it does not think */
+  pid_t pid;                    /* of the child; 0: it is not thinking */
   int fd;                       /* becomes readable (poll) when it has decided, or failed */
   char own[SITTER_OWN_MAX + 1]; /* after opponent_finish: what a program calls itself, if known */
 };
 
-/* Makes it think; the state must outlive that. False and `why` if no process can be started; then
- * there is nothing to finish. */
+/* Starts it thinking; the state must outlive this. False and `why` if no process can be started;
+ * then there is nothing to finish. */
 bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan, struct why *why);
 
-/* Takes its decision, waiting for it unless `fd` is readable already; it does not think afterwards.
- * CHOICE_MADE and the move, which is legal; CHOICE_FAILED and `why`: a level had no memory, or the
- * sentence on a program, without its subject, as the referee puts it ("did not end within 10
- * seconds", "left a board that is not one legal move away (line 3, column 1): ..."). Also if a
- * signal was caught while it waited (signals_caught): it has been stopped. */
+/* Waits for its decision unless `fd` is readable, and takes it; it is not thinking afterwards.
+ * CHOICE_MADE and a legal move, or CHOICE_FAILED and `why`, a sentence without its subject: that a
+ * level gave up, or what the referee says of a program ("did not end within 10 seconds", "left a
+ * board that is not one legal move away (line 3, column 1): ..."). Also CHOICE_FAILED if a signal
+ * was caught while it waited (signals_caught); the opponent has been stopped then. */
 enum choice opponent_finish(struct opponent *opponent, struct move *move, struct why *why);
 
-/* Stops it, with all that it has started; does nothing if it does not think. At once, but a program
- * that refuses to end delays this by PROCESS_GRACE. */
+/* Stops it and everything that it has started; does nothing if it is not thinking. A program that
+ * refuses to end delays this by PROCESS_GRACE. */
 void opponent_stop(struct opponent *opponent);
 
 #endif

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is said is lines, each with one of these before it. */
+/* The result is lines, each of which begins with one of these. */
 enum { SAYS_MOVE = 'm', SAYS_FAILURE = 'f', SAYS_OWN_NAME = 'n' };
 
 /* --- saying something --- */
@@ -100,7 +100,7 @@ static void close_work(struct work *work) {
   free(work->referee.truth.state);
 }
 
-/* A program need not answer to its name: what it adds to the file tells it, too. */
+/* A program need not answer `name`: the player line that it adds to the file says it, too. */
 static void take_turn(struct work *work, bool plays, struct turn *turn) {
   if (!work->seat.own[0]) {
     referee_ask_name(&work->referee, 1, turn);

@@ -120,7 +120,7 @@ void saved_game_write(const struct saved_game *saved, struct out *out) {
 
 /* --- reading --- */
 
-/* Lines that may come once, before the start. */
+/* Lines that must come exactly once before the start. */
 enum once { ONCE_PHASE, ONCE_BUDGET, ONCE_SEED, ONCE_ASKED, ONCE_COUNT };
 static const char *const once_names[ONCE_COUNT] = {"phase", "time or nodes", "seed", "asked"};
 
@@ -135,8 +135,8 @@ struct reading {
   struct sitter sitter[ROSTER_SEATS_MAX + 1];
   struct span id[ROSTER_SEATS_MAX + 1];
   unsigned long line[ROSTER_SEATS_MAX + 1]; /* 0: not given */
-  unsigned long start;                      /* the line of the state's first, ... */
-  const char *start_at;                     /* ... and where it begins */
+  unsigned long start;                      /* the number of the state's first line */
+  const char *start_at;                     /* where that line begins */
   struct out state_text;
 };
 
@@ -222,7 +222,7 @@ static bool read_seat(struct reading *reading, struct why *why) {
   return true;
 }
 
-/* A key of the game. The text is ours: its value ends with the line. */
+/* A key of the game. The text is our own copy, so its value can be terminated in place. */
 static bool read_key(struct reading *reading, struct span key, struct why *why) {
   struct why reason = {0};
   unsigned long at = reading->cursor.column;
@@ -233,7 +233,7 @@ static bool read_key(struct reading *reading, struct span key, struct why *why) 
   struct span value = rest_of_line(&reading->cursor);
   if (!value.size) return wrong(reading, why, "its value is missing");
   char *text = reading->saved->text;
-  text[value.at - text + (ptrdiff_t)value.size] = '\0'; /* instead of the line's end */
+  text[value.at - text + (ptrdiff_t)value.size] = '\0';
   if (setup_take(&reading->saved->setup, key.at, key.size, value.at, KEY_PLAY, &reason))
     return true;
   return why_at(why, reading->cursor.line, reading->cursor.column, "%s", reason.text);
@@ -300,7 +300,7 @@ static bool read_head(struct reading *reading, struct why *why) {
   return cursor_line_done(cursor, "'start' alone", why);
 }
 
-/* Takes the indented lines; the cursor is at the line after them. */
+/* Takes the indented lines; the cursor is then at the line after them. */
 static bool read_state_text(struct reading *reading, struct why *why) {
   struct cursor *cursor = &reading->cursor;
   reading->start = cursor->line + 1;
@@ -317,8 +317,8 @@ static bool read_state_text(struct reading *reading, struct why *why) {
   }
 }
 
-/* The place in the whole file of an error in the state. A blank line of it, and what follows its
- * last, are not indented. */
+/* Turns the place of an error in the state into its place in the file. Blank lines of the state,
+ * and the line after its last one, are not indented. */
 static bool state_is_wrong(const struct reading *reading, struct why *why) {
   const char *at = reading->start_at, *end = reading->cursor.end, *newline;
   for (unsigned long line = 1; line < why->line; line++) {
@@ -331,7 +331,7 @@ static bool state_is_wrong(const struct reading *reading, struct why *why) {
   return false;
 }
 
-/* Everybody on the board has a `seat` line, with the same ID. */
+/* Everybody on the board must have a `seat` line with the same ID, which says who plays there. */
 static bool seat_everybody(struct reading *reading, const struct roster *roster, struct why *why) {
   bool there[ROSTER_SEATS_MAX + 1] = {false};
   for (unsigned seat = 0; seat < roster->seats; seat++) {

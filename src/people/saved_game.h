@@ -10,15 +10,15 @@
  *   seat 2 level greedy Bob
  *   seat 3 program Cid ./mine.py level=2
  *   asked 1                   the player asked first, where the board does not say whose turn it is
- *   note ...                  what the game's own interface remembers; any number of them
+ *   note ...                  what the game's own interface remembers; any number of these lines
  *   start
  *     ...                     the state's lines, indented by two blanks
- *   moves 2 of 3              half-moves that have been made; the others have been taken back
+ *   moves 2 of 3              how many half-moves have been made; the others have been taken back
  *   Ann d4                    the ID and the move, in order
  *   ...
  *
- * The start, the seed and the moves make the game again (history.h). Nothing in such a file is
- * trusted: every move is made by the rules, and an error has its line and column. */
+ * The start, the seed and the moves reproduce the game (history.h). Nothing in such a file is
+ * trusted: the rules check every move, and errors are reported with their line and column. */
 #ifndef ONEMOVE_SAVED_GAME_H
 #define ONEMOVE_SAVED_GAME_H
 
@@ -34,19 +34,19 @@ struct saved_game {
   uint64_t nodes;                         /* 0: the time counts */
   struct history history;
   char *notes; /* lines, owned; NULL: none */
-  char *text;  /* owned: where the setup's texts lie, if it was read */
+  char *text;  /* owned: the text that was read, which the setup's texts point into */
 };
 
 /* Writes the whole game. */
 void saved_game_write(const struct saved_game *saved, struct out *out);
 
-/* Reads a game from `size` bytes. False and `why`, with its place, if it is not a saved game of
- * `game`. Call saved_game_close in either case. */
+/* Reads a game from `size` bytes. False and `why`, with a line and column, if it is not a saved
+ * game of `game`. Call saved_game_close in either case. */
 bool saved_game_read(struct saved_game *saved, const struct game *game, const char *text,
                      size_t size, struct why *why);
 void saved_game_close(struct saved_game *saved);
 
-/* Could this text be a saved game, of whatever game (rather than a state)? */
+/* Could this text be a saved game, of any game, rather than a state? */
 bool saved_game_likely(const char *text, size_t size);
 
 #endif

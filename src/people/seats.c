@@ -23,8 +23,8 @@ bool sitters_have(const struct sitters *sitters, const char *name) {
   return false;
 }
 
-/* Calls a participant by a name. If somebody else has that, the smallest number from 2 on that
- * makes it unique is appended. */
+/* Gives a participant a name. If somebody else has it, appends the smallest number from 2 on that
+ * makes it unique. */
 static bool name_sitter(struct sitters *sitters, struct sitter *sitter, struct span name,
                         struct why *why) {
   enum { NUMBER_ROOM = 2 }; /* two digits: ROSTER_SEATS_MAX has no more */
@@ -62,7 +62,7 @@ static bool add(struct sitters *sitters, const struct sitter *as, struct span na
 
 /* --- what a word means --- */
 
-/* The level of that name, in any case; `usual` for `auto`; NULL if there is none. */
+/* The level of that name, ignoring case; `usual` for `auto`; NULL if there is none. */
 static const struct level *find_level(const struct game *game, const struct level *usual,
                                       struct span word) {
   if (word.size == WORD_SIZE && strncasecmp(word.at, automatic_word, WORD_SIZE) == 0) return usual;
@@ -77,7 +77,7 @@ static bool has_any(struct span word, const char *characters) {
   return false;
 }
 
-/* The word without quotes around all of it. */
+/* The word without the quotes that enclose all of it, if any. */
 static struct span unquoted(struct span word) {
   char quote = (char)(word.size >= 2 ? word.at[0] : '\0');
   if (quote != '\'' && quote != '"') return word;
@@ -89,7 +89,7 @@ static bool is_command(struct span word) {
   return has_any(word, "/ \t'\"");
 }
 
-/* The words of a command that may name its program: of `python3 mine.py level=2` the second. */
+/* The word of a command that may name its program: the second of `python3 mine.py level=2`. */
 static struct span program_word(struct span command) {
   struct span first = {command.at, 0}, found = {0};
   size_t at = 0;
@@ -106,7 +106,7 @@ static struct span program_word(struct span command) {
   return found.size ? found : first;
 }
 
-/* The name of a program that has been given none: that of its file, as far as it can be an ID. */
+/* Names a program after its file, as far as that can be an ID. */
 static void name_program(const char *command, char name[SITTER_NAME_MAX + 1]) {
   enum { LONGEST = 20 };
   struct span word = program_word((struct span){command, strlen(command)});
@@ -143,7 +143,7 @@ static bool no_level(const struct game *game, struct span word, struct why *why)
   return false;
 }
 
-/* Where the `=` of NAME=... is, or 0. */
+/* The size of NAME in NAME=..., or 0. */
 static size_t name_size(struct span word) {
   const char *equals = memchr(word.at, '=', word.size);
   size_t size = equals ? (size_t)(equals - word.at) : 0;

@@ -34,32 +34,32 @@ struct sitters {
 /* Adds the participant that one word of seats= describes:
  *
  *   Ann            a person
- *   auto           the computer, at the level `usual`; so is auto:NAME
- *   greedy         the computer at that level; so does what people call it, such as Easy
+ *   auto           the computer, at the level `usual`; auto:NAME gives it a name
+ *   greedy         the computer at that level, which may also be what people call it, such as Easy
  *   ./mine.py      a program: a word with a slash or a blank in it is a command
  *   NAME=LEVEL     the computer under that name (LEVEL may be auto)
  *   NAME=COMMAND   a program under that name
  *
- * A command may be in quotes. A name that is a number stands for that player of the board. A
- * repeated name gets a number appended. False and `why` if the word is none of these, the program
- * cannot be found or run, or there are too many. */
+ * A command may be in quotes. A name that is a number stands for that player of the board. If a
+ * name is repeated, a number is appended to it. False and `why` if the word is none of these, the
+ * program cannot be found or run, or there are too many participants. */
 bool sitters_add(struct sitters *sitters, const struct game *game, const struct level *usual,
                  struct span word, struct why *why);
 
-/* Calls a participant by that name, with a number if somebody else has it. False: it cannot be one.
- */
+/* Renames a participant, with a number if somebody else has that name. False: it cannot be a
+ * name. */
 bool sitters_rename(struct sitters *sitters, unsigned which, const char *name);
 
 /* Has anybody this name? */
 bool sitters_have(const struct sitters *sitters, const char *name);
 
-/* Parses the value of seats=: such words, separated by commas that are not in quotes. */
+/* Parses the value of seats=: such words, separated by commas outside quotes. */
 bool sitters_read(struct sitters *sitters, const struct game *game, const struct level *usual,
                   const char *text, struct why *why);
 
-/* Gives everybody a place in `state` and fills in who sits on each of its seats, `name` being the
- * ID then (the first SITTER_NAME_MAX bytes of it). False and `why` if somebody gets no seat, or a
- * seat remains without a player. */
+/* Gives everybody a seat in `state` and fills in who sits on each seat; `name` is then the ID there
+ * (its first SITTER_NAME_MAX bytes). False and `why` if somebody gets no seat, or a seat remains
+ * without a player. */
 bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struct state *state,
                  struct sitter seated[ROSTER_SEATS_MAX], struct why *why);
 

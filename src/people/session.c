@@ -10,8 +10,8 @@ static const char players_key[] = "players"; /* of games for different numbers o
 
 /* --- beginning --- */
 
-/* Reads board=FILE into a zeroed state. If phase= is not given, a board that has players is in its
- * movement. */
+/* Reads board=FILE into a zeroed state. If phase= is not given, a board with players on it is taken
+ * to be in its movement. */
 static bool read_board(const struct game *game, const struct args *args, struct setup *setup,
                        struct state *state, struct why *why) {
   size_t size;
@@ -47,7 +47,7 @@ static bool deal(const struct game *game, struct setup *setup, uint64_t seed, un
   return rules_deal(game->rules, state, setup, &dice, why);
 }
 
-/* The seat that turn=N names, after all seats are taken; 0 if it is not given. */
+/* Finds the seat that turn=N names, after all seats are taken; 0 if it is not given. */
 static bool find_asked(const struct rules *rules, const struct state *state, unsigned number,
                        unsigned *asked, struct why *why) {
   *asked = 0;
@@ -61,7 +61,7 @@ static bool find_asked(const struct rules *rules, const struct state *state, uns
   return true;
 }
 
-/* A saved game is a text of lines. */
+/* A saved game is a text of lines, so its values must not contain control characters. */
 static bool can_be_stored(const struct setup *setup, struct why *why) {
   for (unsigned i = 0; setup->options[i].key; i++)
     for (const char *at = setup->value[i].text; at && *at; at++)
@@ -70,7 +70,7 @@ static bool can_be_stored(const struct setup *setup, struct why *why) {
   return true;
 }
 
-/* A program whose name nobody has given is called by its own, if it tells that. */
+/* Names each program that nobody has named by what it calls itself, if it says so. */
 static void ask_names(struct sitters *sitters, const struct session *session,
                       const struct state *state) {
   for (unsigned i = 0; i < sitters->count; i++) {
@@ -91,7 +91,7 @@ static void ask_names(struct sitters *sitters, const struct session *session,
   }
 }
 
-/* Nobody is left to play alone without a word. */
+/* Refuses a single participant, unless players= says that the game is meant to be played alone. */
 static bool has_company(const struct args *args, const struct sitters *sitters, struct why *why) {
   bool alone = args->seats && !args->board && sitters->count == 1;
   if (!alone || setup_given(&args->setup, players_key)) return true;
@@ -156,7 +156,7 @@ bool session_again(struct session *session, struct why *why) {
   return good;
 }
 
-/* A saved game can name programs, and the person who passes it on could name any. */
+/* May the programs of a saved game be run? Whoever passed the file on could have named any. */
 static bool may_run(const struct session *session, struct why *why) {
   const struct stat *file = &session->file.stored;
   for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
@@ -255,7 +255,7 @@ void session_replace(struct session *session, int seat, const struct sitter *sit
   session_store(session);
 }
 
-/* Whose turns undo and redo pass over; NULL where nobody else is there. */
+/* The seats whose turns undo and redo pass over; NULL if no person plays. */
 static const bool *passed_over(const struct session *session) {
   unsigned seats = state_roster(history_now(&session->saved.history)->state)->seats;
   for (unsigned seat = 0; seat < seats; seat++)

@@ -19,23 +19,23 @@ enum {
   NAME_MAX = 200,  /* the widest name of a seat */
   TEXT_MAX = 900,  /* the widest other text */
   HAND_MAX = 720,  /* a wider hand is broken, unless a grid is wider still */
-  GRID_MAX = 880,  /* a grid with many columns is not wider, */
-  CELL_MIN = 22,   /* unless its cells became smaller than this */
-  CELL_MAX = 52,   /* those of a small grid */
-  TILE_CELL = 34,  /* of a grid with gaps */
+  GRID_MAX = 880,  /* the widest grid, unless its cells would be */
+  CELL_MIN = 22,   /* smaller than this */
+  CELL_MAX = 52,   /* the cells of a small grid */
+  TILE_CELL = 34,  /* those of a grid with gaps */
   CARD_WIDTH = 36, /* in a hand */
   CARD_HEIGHT = 50,
   TILE = 34,
-  TILES = 52, /* several equal ones */
+  TILES = 52, /* a pile of equal tiles */
   CARD_GAP = 4,
   GROUP_GAP = 10,
   NAME_ROOM = 40,     /* for the names of the rows */
-  BOTH_SIDES = 12,    /* from this many rows and columns on, names are on all sides */
+  BOTH_SIDES = 12,    /* with more rows or columns than this, names are on all sides */
   SHEET_WIDTH = 1600, /* about that of a page with several pictures */
   SHEET_GAP = 24,
 };
 
-/* Columns of captions that are aligned; those behind are not. */
+/* How many columns of captions are aligned; those after them are not. */
 enum { ALIGNED_MAX = 8 };
 
 struct svg_picture {
@@ -46,7 +46,7 @@ struct svg_picture {
 struct layout {
   struct svg svg;
   const struct scene *scene;
-  int aligned[ALIGNED_MAX]; /* the widths of the cells in the lines of seats */
+  int aligned[ALIGNED_MAX]; /* of each column in the lines of seats, the widest cell */
   int y, width;             /* where the next block goes; the largest x used */
   int hand_max;             /* the x at which hands are broken */
   bool turn_shown;          /* a block has MARK_TURN */
@@ -119,7 +119,7 @@ static void put_caption_text(struct layout *layout, const struct scene_cell *cel
                right ? SVG_END : SVG_START, *classes ? classes : NULL, svg->file);
 }
 
-/* Draws a caption into a line of that height and returns the x behind it. */
+/* Draws a caption into a line of that height and returns the x after it. */
 static int put_caption(struct layout *layout, const struct scene_block *block, int height) {
   const struct scene_cell *cell = scene_part(layout->scene, block, PART_CAPTION);
   bool seat = is_seat(layout->scene, block);
@@ -216,7 +216,7 @@ static void put_names(struct layout *layout, const struct scene_block *block, en
   }
 }
 
-/* Names before a grid, and behind a large one. */
+/* Puts names above and to the left of a grid; of a large one, also below and to the right. */
 static void put_all_names(struct layout *layout, const struct scene_block *block, int x, int y,
                           int size) {
   int width = (int)block->columns * size, height = (int)block->rows * size;
@@ -365,8 +365,8 @@ static void write_style(const struct svg *svg, enum svg_theme theme, FILE *file)
         file);
 }
 
-/* The pictures appear one after the other; the last one stays longer. Where nothing moves, it is
- * the one that is seen. */
+/* Shows the pictures one after the other, the last one for longer. Where animation is off or
+ * unknown, the last one is shown. */
 static void write_animation(size_t count, unsigned seconds, FILE *file) {
   enum { HOLD = 2, PERCENT = 100, PARTS = 10000 };
   size_t steps = count + HOLD;

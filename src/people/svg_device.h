@@ -1,14 +1,14 @@
-/* The device that draws scenes as SVG: self-contained, without scripts, and the same bytes for the
- * same scenes. One page shows one scene, or many: all steps of a game, numbered and side by side,
- * or as a film that plays by itself in a browser (elsewhere, it shows its last picture).
+/* The device that draws scenes as SVG: self-contained, without scripts, and with the same bytes for
+ * the same scenes. A page shows one scene, or many: all steps of a game, numbered and side by side,
+ * or a film that plays by itself in a browser (elsewhere it shows its last picture).
  *
  * As in the text device (text_device.h), blocks are drawn one below the other; but things are
  * shapes (svg_shapes.h), and the lines of several seats are aligned with each other. Actions are
  * not drawn: a picture has no buttons. A screen reader is told the title and the text device's
- * drawing.
+ * drawing or, of several pictures, their captions.
  *
- * Layout is in whole pixels. Texts take no more room than they are given (svg_text.h), whatever
- * they contain. */
+ * The layout is in whole pixels. A text takes no more room than it is given (svg_text.h), whatever
+ * it contains. */
 #ifndef ONEMOVE_SVG_DEVICE_H
 #define ONEMOVE_SVG_DEVICE_H
 
@@ -23,11 +23,11 @@ enum svg_theme { SVG_LIGHT_OR_DARK, SVG_LIGHT, SVG_DARK };
 struct svg_page {
   struct svg_picture *picture;
   size_t count, room;
-  uint32_t shapes, paints; /* that were used */
+  uint32_t shapes, paints; /* used so far, as in struct svg */
 };
 
-/* Adds a picture of the scene, below its `caption` unless that is NULL. False when memory is out,
- * also if it was for the scene. */
+/* Adds a picture of the scene, with `caption` above it unless that is NULL. False if memory is out,
+ * or was out for the scene. */
 bool svg_page_add(struct svg_page *page, const struct scene *scene, const char *caption);
 
 /* Writes the page, which has at least one picture. With `seconds` it is a film in which each

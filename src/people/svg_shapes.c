@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The symbols; those of stones, floes, suits and marks are found by counting from the first. */
+/* The symbols. Those of fish, stones and suits are found by counting from the first of each. */
 enum shape {
   SHAPE_FLOE,
   SHAPE_FISH_1,
@@ -44,7 +44,7 @@ enum { FISH_SHOWN = 3, STONE_MARKERS = 4 };
   "<path d=\"M12 " y "c9-13 26-13 37 0l13-9v18l-13-9c-11 13-28 13-37 0\"/>"                        \
   "<circle cx=\"22\" cy=\"" y "\" r=\"2.5\" fill=\"#fff\"/>"
 
-/* In boxes of 100 by 100. */
+/* Each is drawn in a box of 100 by 100. */
 static const struct {
   const char *name, *drawing;
   bool stretched;
@@ -131,8 +131,8 @@ const char *svg_paint(struct svg *svg, const struct paint *paint) {
   return paint->name;
 }
 
-/* Uses a symbol; `paint` may be NULL, and then the colours are the page's. `ink`: its ink is the
- * fill. */
+/* Uses a symbol. If `paint` is NULL, the colours are the page's. With `ink`, it is filled with the
+ * paint's ink. */
 static void use_filled(struct svg *svg, enum shape shape, const struct paint *paint, bool ink,
                        int x, int y, int width, int height) {
   svg->shapes |= UINT32_C(1) << shape;
@@ -186,7 +186,7 @@ static void put_floe(struct svg *svg, const struct scene_cell *cell, int x, int 
          size * 36 / 100);
 }
 
-/* A figure stands on a floe where there is water. */
+/* Draws a figure, which stands on a floe where there is water. */
 static void put_figure(struct svg *svg, const struct scene_cell *cell, enum svg_ground ground,
                        int x, int y, int size) {
   const struct paint *paint = palette_cell(cell);
@@ -337,7 +337,7 @@ enum svg_ground svg_ground_of(const struct scene_cell *cell, size_t count) {
   for (size_t i = 0; i < count; i++) {
     if (cell[i].role == ROLE_WATER || cell[i].role == ROLE_FLOE) return SVG_GROUND_WATER;
     if (cell[i].role == ROLE_STONE) return SVG_GROUND_BOARD;
-    /* Where tiles are laid by hand, places are not those of stones. */
+    /* An empty place beside tiles, or under the cursor, is not a hole in a board of stones. */
     if (cell[i].role == ROLE_TILE || cell[i].marks & MARK_CURSOR) return SVG_GROUND_NONE;
     narrow = narrow || (cell[i].role == ROLE_EMPTY && strlen(cell[i].text) == 1);
   }

@@ -1,9 +1,9 @@
 /* How the things of a scene (core/scene.h) look in SVG: floes, figures, stones, cards, tiles.
  *
- * A shape that occurs often is a symbol, drawn once in the document and used at many places. Its
+ * A shape that occurs often is a symbol, drawn once in the document and used in many places. Its
  * colours come from the place that uses it, by CSS classes named after the paints (palette.h): a
  * paint's fill is the fill, its ink the `color`. So light and dark differ in the style sheet only.
- * Players differ by a number or a marker, too, and marks by their form. */
+ * Players also differ by a number or a marker, and marks by their shape. */
 #ifndef ONEMOVE_SVG_SHAPES_H
 #define ONEMOVE_SVG_SHAPES_H
 
@@ -31,13 +31,13 @@ void svg_ground_put(struct svg *svg, enum svg_ground ground, int x, int y, int w
 void svg_thing_put(struct svg *svg, const struct scene_cell *cell, enum svg_ground ground, int x,
                    int y, int width, int height);
 
-/* Is the role a thing, and not a text? */
+/* Is the cell a thing rather than a text? */
 bool svg_is_thing(const struct scene_cell *cell);
 
 /* Draws a triangle that points to the right, and is filled if it is that player's turn. */
 void svg_pointer_put(struct svg *svg, bool filled, int x, int y, int size);
 
-/* The name of a paint, which is used from now on. */
+/* A paint's class, which counts as used from now on. */
 const char *svg_paint(struct svg *svg, const struct paint *paint);
 
 /* Writes the rules of the style sheet for the paints that were used, and those for texts. */

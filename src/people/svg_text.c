@@ -17,7 +17,7 @@ static bool take(const char **text, uint32_t *code, const char **at, size_t *siz
   return *size && !utf8_is_hidden(*code) && (*code & 0xFFFE) != 0xFFFE;
 }
 
-/* Escapes a part of a text, which ends where a character does. */
+/* Escapes a part of a text; `end` is where a character ends. */
 static void escape(const char *text, const char *end, bool lines, FILE *file) {
   while (text < end) {
     uint32_t code;
@@ -43,7 +43,7 @@ void svg_text_escape(const char *text, bool lines, FILE *file) {
   escape(text, text + strlen(text), lines, file);
 }
 
-/* In hundredths of the font's size, about those of DejaVu Sans, which is a wide one. */
+/* A character's width in hundredths of the font size: about that of DejaVu Sans, a wide font. */
 static int character_width(uint32_t code) {
   if (code >= COMBINING && code <= COMBINING_END) return 0;
   if (code >= 0x80) return code < WIDE ? 100 : 110;

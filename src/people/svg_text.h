@@ -1,6 +1,6 @@
-/* Texts in SVG. IDs may hold any bytes, and nobody knows the fonts of the viewer, so widths are
- * estimates, on the safe side for common fonts without serifs. A text that cannot be estimated
- * well, because it is not ASCII, is clipped. */
+/* Texts in SVG. IDs may hold any bytes, and the viewer's fonts are not known, so widths are
+ * estimates, on the safe side for common sans-serif fonts. A text that is not ASCII cannot be
+ * estimated well, and is clipped. */
 #ifndef ONEMOVE_SVG_TEXT_H
 #define ONEMOVE_SVG_TEXT_H
 
@@ -12,7 +12,7 @@
  * not exist in XML become U+FFFD. Newlines stay if `lines`. */
 void svg_text_escape(const char *text, bool lines, FILE *file);
 
-/* The estimated width in pixels at a size of the font in pixels. */
+/* The estimated width of a text in pixels, at a font size in pixels. */
 int svg_text_width(const char *text, int font);
 
 /* The largest font size up to `font` with which the text is at most `room` pixels wide, but at
@@ -24,9 +24,9 @@ enum { SVG_FONT = 16 };
 
 enum svg_anchor { SVG_START, SVG_MIDDLE, SVG_END };
 
-/* Writes a text element on one line. `x` is its start, middle or end and `y` its baseline; it takes
- * at most `room` pixels: a longer one is cut off, with an ellipsis. `classes`, one or more, or
- * NULL. */
+/* Writes a text element on one line. `x` is its start, middle or end and `y` its baseline. It takes
+ * at most `room` pixels: a longer text is cut off, with an ellipsis. `classes` is one CSS class or
+ * more, or NULL. */
 void svg_text_put(const char *text, int x, int y, int font, int room, enum svg_anchor anchor,
                   const char *classes, FILE *file);
 

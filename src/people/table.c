@@ -51,7 +51,7 @@ static unsigned count_people(const struct table *table) {
 
 /* --- the file --- */
 
-/* Tells the people, once, what they have to know about it. */
+/* Tells the people, once, what they must know about the file. */
 static void tell_of_file(struct table *table) {
   struct session *session = table->session;
   FILE *out = table->console->out;
@@ -173,7 +173,7 @@ static bool is_quit(const char *line) {
   return strcasecmp(line, "quit") == 0;
 }
 
-/* The answers to who plays, other than a name: Enter for a person, auto, a level or a command. */
+/* Reads an answer to "who plays?": empty for a person, auto, a level or a command. */
 static bool take_kind(const struct game *game, const struct level *usual, const char *line,
                       struct sitter *sitter, struct why *why) {
   struct sitters one = {0};
@@ -184,7 +184,7 @@ static bool take_kind(const struct game *game, const struct level *usual, const 
   return sitter->kind != SITTER_PERSON || why_say(why, "'%.40s' is no level and no program", line);
 }
 
-/* An opponent has failed: lets a person say what to do. */
+/* An opponent has failed: asks a person what to do. */
 static enum step ask_what_to_do(struct table *table, int seat, const struct why *failure) {
   char label[ROSTER_LABEL_SIZE];
   struct sitter instead;
@@ -236,7 +236,7 @@ static enum step step(struct table *table) {
 
 /* --- the end --- */
 
-/* The end of a game, which people may go back from. */
+/* Shows the end of a game; people may still go back. STEP_ON if they do. */
 static enum step end_game(struct table *table) {
   struct console *console = table->console;
   const struct state *state = position(table)->state;
@@ -341,7 +341,7 @@ static bool is_number(const char *line) {
   return *line && strspn(line, "0123456789") == strlen(line);
 }
 
-/* Takes a participant that was typed. False and `why` if it is not acceptable. */
+/* Adds a participant as typed. False and `why` if it is not acceptable. */
 static bool take_sitter(struct sitters *sitters, const struct game *game, const struct level *usual,
                         const char *line, struct why *why) {
   struct sitters before = *sitters;
@@ -409,8 +409,8 @@ enum answered {
   ANSWERED_BAD_BOARD, /* board=FILE is wrong: `why` */
 };
 
-/* Asks who takes part, as far as the arguments leave that open: how many play a new game, and their
- * names; or of board=FILE, which of the players on it are computers. */
+/* Asks who takes part, as far as the arguments leave that open: in a new game, how many play, and
+ * their names; with board=FILE, who plays each of the players on it. */
 static enum answered ask_who(struct console *console, const struct game *game,
                              const struct args *args, struct sitters *sitters, struct why *why) {
   unsigned min = game->rules->seats_min, max = game->rules->seats_max, usual = min;
@@ -435,7 +435,7 @@ static enum answered ask_who(struct console *console, const struct game *game,
 
 /* --- the beginning --- */
 
-/* Finds out who plays, and begins. False if nothing can be begun: `status` is the exit status. */
+/* Finds out who plays, and begins. False, and the exit status in `status`, if that fails. */
 static bool begin(struct session *session, struct console *console, const struct game *game,
                   const struct args *args, int *status) {
   const char *path = NULL;

@@ -16,7 +16,7 @@ static bool is_thing(const struct scene_cell *cell) {
   return cell->role >= ROLE_BADGE;
 }
 
-/* The paint of a cell, or that of the most important mark which has to catch the eye. */
+/* The paint of the most important mark that has to catch the eye, or else of the cell itself. */
 static const struct paint *paint_of(const struct scene_cell *cell) {
   static const enum scene_mark marks[] = {MARK_CURSOR, MARK_WRONG, MARK_CHOSEN, MARK_TARGET};
   for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
@@ -55,8 +55,8 @@ static void put_code(const struct pen *pen, bool *begun, const char *code) {
   *begun = true;
 }
 
-/* The codes of 16 colours begin at 30 for the ink and at 40 for the fill; the bright ones, 8 to 15,
- * 60 above. */
+/* The codes of 16 colours begin at 30 for the ink and at 40 for the fill; those of the bright ones,
+ * 8 to 15, are higher by 60. */
 static void put_colour(const struct pen *pen, bool *begun, const struct paint *paint, bool fill) {
   enum { INK = 30, FILL = 40, BRIGHT = 8, BRIGHT_BEGIN = 60 };
   char code[32];

@@ -15,7 +15,7 @@
 
 #include <stdio.h>
 
-/* This many colours; with any other number but 0, the 16 that all colour terminals have. */
+/* With this many colours or more, 256 are used; with fewer, but not 0, the 16 of any terminal. */
 enum { TEXT_DEVICE_256 = 256 };
 
 /* Draws a scene to `file`, with `colours` colours (console_colours); 0: plain text. If the scene
