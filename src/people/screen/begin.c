@@ -1,4 +1,4 @@
-/* The dialogue at the start: who plays, and on which board. The arguments are filled in. */
+/* The dialogue at the start: who plays, and on which board. It is filled in with the arguments. */
 #include "people/screen/play.h"
 
 #include <stdio.h>
@@ -33,7 +33,7 @@ struct beginning_form {
   char board[FIELD_TEXT_MAX + 1];    /* the file whose players are shown; empty: none */
   char option_text[OPTIONS_MAX][FIELD_TEXT_MAX + 1];
   char preferred[ROSTER_SEATS_MAX]
-                [SITTER_NAME_MAX + 3]; /* names, in parentheses, of who gives none */
+                [SITTER_NAME_MAX + 3]; /* in parentheses: names for those who give none */
 };
 
 static const char other[] = "other";
@@ -102,7 +102,7 @@ static unsigned default_players(const struct beginning_form *form) {
   return players > 1 || form->game->rules->seats_max < 2 ? players : 2;
 }
 
-/* Writes into the field what it has if nobody says anything. */
+/* Writes the option's default into the field; nothing if the default is left to chance. */
 static void use_fallback(struct field *field, const struct option *option) {
   bool chance = option->fallback < option->min || option->fallback > option->max;
   *field->text = '\0';
@@ -125,7 +125,7 @@ static void open_option(struct beginning_form *form, int i) {
     snprintf(field->text, sizeof field->text, "%ld", value->number);
 }
 
-/* Is the option asked for in this form, in one way or another? */
+/* Does this form ask for the option? */
 static bool asked(const struct beginning_form *form, int i) {
   const struct option *option = &form->given->setup.options[i];
   bool file = form->field[AT_BOARD].chosen == 1;
@@ -133,7 +133,7 @@ static bool asked(const struct beginning_form *form, int i) {
          (!file || (option->taken & KEY_PLAY));
 }
 
-/* The preset that is chosen; NULL: the options are. */
+/* The preset that is chosen; NULL: the options are set one by one. */
 static const struct preset *chosen_preset(const struct beginning_form *form) {
   const struct field *field = &form->field[AT_SIZE];
   return field->hidden || field->chosen == field->choices - 1
@@ -157,7 +157,7 @@ static void fill(struct beginning_form *form, const struct preset *preset) {
   }
 }
 
-/* A field of words, of which the last one is `other`. */
+/* A field with words to choose from, the last of which is `other`. */
 static struct field choice_or_other(const char *label) {
   return (struct field){.label = label, .choice = {other}, .choices = 1};
 }
@@ -189,7 +189,7 @@ static void open_time(struct beginning_form *form) {
   snprintf(field->text, sizeof field->text, "%ld", form->given->time);
 }
 
-/* Hides fields that do not matter now. */
+/* Hides the fields that do not matter now, and fills in those that depend on others. */
 static void adapt(struct beginning_form *form) {
   const struct rules *rules = form->game->rules;
   bool file = field_at(form, AT_BOARD)->chosen == 1;
@@ -237,7 +237,7 @@ static void open_form(struct beginning_form *form) {
 
 /* --- reading --- */
 
-/* A message about a field, which gets the focus. */
+/* Shows a message about a field, which gets the focus. Returns false. */
 static bool wrong(struct beginning_form *form, int at, const char *text) {
   form->form.at = at;
   char message[sizeof form->form.message]; /* the label may lie in the form, too */
@@ -284,7 +284,7 @@ static bool take_time(struct beginning_form *form) {
   return true;
 }
 
-/* Adds who sits on a seat, as a word of seats= has it. */
+/* Adds who sits on a seat, written as a word of seats=. */
 static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters *sitters) {
   const struct field *field = field_at(form, AT_SEATS + (int)seat);
   const char *number = form->number[seat], *name = *number ? number : field->text;
@@ -309,7 +309,7 @@ static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters
   return good || wrong(form, AT_SEATS + (int)seat, why.text[0] ? why.text : "out of memory");
 }
 
-/* Reads the board's file and shows the seats of its players. */
+/* Reads the board's file and shows the seats of its players. True if they are shown already. */
 static bool take_board(struct beginning_form *form) {
   struct field *field = field_at(form, AT_BOARD);
   struct roster roster = {0};
@@ -354,7 +354,7 @@ static bool take_all(struct beginning_form *form, struct session *session, const
   for (unsigned seat = 0; seat < ROSTER_SEATS_MAX; seat++)
     if (!field_at(form, AT_SEATS + (int)seat)->hidden && !take_seat(form, seat, &sitters))
       return false;
-  /* The form has the last word, not what the command said. */
+  /* The form overrides the command line. */
   if (!file && setup_has(&form->args.setup, players_key, KEY_TABLE))
     setup_give(&form->args.setup, players_key, (long)sitters.count);
   if (session_deal(session, form->game, &form->args, &sitters, path, why)) return true;

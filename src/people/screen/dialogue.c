@@ -19,7 +19,7 @@ bool dialogue_too_small(void) {
   return true;
 }
 
-/* The area between the two bars, which are drawn. */
+/* Draws the two bars and returns the area between them. */
 static struct area between_bars(const char *title, const char *keys) {
   struct area area = paint_screen();
   paint_clear((struct area){0, 0, area.width, 1}, LOOK_BAR);
@@ -45,7 +45,7 @@ int dialogue_text(struct area area, const char *text, int first) {
   return lines;
 }
 
-/* The text with its long lines joined: wrapped for a narrower window, they would leave gaps. */
+/* Joins long lines of a text with the next: wrapped in a narrow window, they would leave gaps. */
 static char *joined(const char *text) {
   enum { LONG = 50 };
   char *copy = strdup(text);
@@ -60,7 +60,7 @@ static char *joined(const char *text) {
   return copy;
 }
 
-/* How many lines a key scrolls; 0: it does not. */
+/* How many lines an event scrolls; 0: it does not scroll. */
 static int scrolling(const struct event *event, int page) {
   if (event->kind == EVENT_WHEEL) return 3 * event->key;
   if (event->kind != EVENT_KEY) return 0;
@@ -130,7 +130,7 @@ struct booklet {
   const struct lesson *own; /* the device's, after those of the game */
   int count, at;            /* pages */
   int first;                /* the first line of the page that is seen */
-  int height, lines;        /* how many are, and how many there are */
+  int height, lines;        /* how many lines are seen, and how many there are */
 };
 
 static const struct lesson *lesson_at(const struct booklet *booklet) {
@@ -150,7 +150,7 @@ static void draw_lesson(const struct screen *screen, struct booklet *booklet) {
   struct area area = between_bars("How to play", "arrows turn and scroll, Esc closes");
   paint_say(paint_screen(), area.width - 6, 0, LOOK_BAR, " %d/%d ", booklet->at + 1,
             booklet->count);
-  int width = area.width - 1; /* the last column has the arrows that say that there is more */
+  int width = area.width - 1; /* the last column is for the arrows that say that there is more */
   manual_page(booklet->game, lesson_at(booklet),
               (unsigned)(width < TEXT_WIDTH ? width : TEXT_WIDTH), &scene);
   if (layout_make(&layout, &scene, width, LONG)) {
@@ -166,7 +166,7 @@ static void draw_lesson(const struct screen *screen, struct booklet *booklet) {
   scene_close(&scene);
 }
 
-/* How many pages an event turns; a long page is scrolled through before. */
+/* How many pages an event turns; a long page is scrolled to its end first. */
 static int turning(const struct event *event, const struct booklet *booklet) {
   if (event->kind == EVENT_CLICK) return 1;
   if (event->kind != EVENT_KEY) return 0;
@@ -280,7 +280,7 @@ static int line_of(const struct form *form, int at) {
   return line;
 }
 
-/* Draws a text field; a text that is too long is seen at its end. Returns where its end is. */
+/* Draws a text field; of a text that is too long, the end is seen. Returns the column after it. */
 static int draw_typed(struct area area, int x, int y, const struct field *field) {
   int room = area.width - x - 1;
   if (room < 1) return x;
@@ -292,7 +292,7 @@ static int draw_typed(struct area area, int x, int y, const struct field *field)
   return x + paint_text(area, x, y, room, LOOK_STRONG, text, strlen(text));
 }
 
-/* Sets where the cursor is if the person is at this field. */
+/* Draws a field. Sets `cursor` if the person is at this field. */
 static void draw_field(struct area area, int y, const struct form *form, int i, int label,
                        int *cursor) {
   const struct field *field = &form->field[i];
@@ -374,7 +374,7 @@ static bool add_text(struct field *field, const char *text) {
   return true;
 }
 
-/* Changes a field by a key; false if that means nothing. */
+/* Changes a field by a key; false if the key means nothing there. */
 static bool change(struct field *field, const struct event *event) {
   char text[] = {(char)event->key, '\0'};
   if (event->kind == EVENT_CHARACTER) return add_text(field, event->text);

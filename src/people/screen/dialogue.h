@@ -1,5 +1,5 @@
-/* Things that fill the screen until a person has answered: a text to read, how to play, a curtain,
- * a choice, a form.
+/* Dialogues that fill the screen until a person has answered: a text to read, how to play, a
+ * curtain, a choice, a form.
  *
  * All of them fit any window: text is wrapped and scrolls, and a window that is too small to use
  * says so. */
@@ -15,28 +15,27 @@ struct screen {
   struct painter painter;
 };
 
-/* A window smaller than this shows nothing but that it is too small. */
+/* A smaller window shows only that it is too small. */
 enum { SCREEN_WIDTH_MIN = 20, SCREEN_HEIGHT_MIN = 8 };
 
-/* Is the window too small? Then draws that, and nothing else need be drawn. */
+/* Is the window too small? If so, draws that, and nothing else need be drawn. */
 bool dialogue_too_small(void);
 
-/* Draws a text, wrapped, from its line `first` on, as far as the area goes; returns how many lines
- * it has. */
+/* Draws a text, wrapped, from its line `first` on, as far as there is room in the area. Returns how
+ * many lines the text has. */
 int dialogue_text(struct area area, const char *text, int first);
 
-/* Shows a text that scrolls until it is closed. False: the end (EVENT_END). */
+/* Shows a text, which scrolls, until it is closed. False after EVENT_END. */
 bool dialogue_read(struct screen *screen, const char *title, const char *text);
 
-/* Shows how the game is played until that is closed: its lessons, a page each, and then `own`,
- * those of the screen itself, ended like the game's. False: the end (EVENT_END). */
+/* Shows how to play until that is closed: the game's lessons, a page each, and then `own`, those of
+ * the screen itself, ended like the game's. False after EVENT_END. */
 bool dialogue_lessons(struct screen *screen, const struct game *game, const struct lesson *own);
 
-/* Shows nothing but a text, until Enter is pressed (true) or Escape (*left = true). False: the end.
- */
+/* Shows only a text until Enter is pressed. False after EVENT_END or the end of input (Ctrl-D). */
 bool dialogue_curtain(struct screen *screen, const char *text);
 
-/* Lets a person choose one of `count` lines; the number, or -1: the end or Escape. */
+/* Lets a person choose one of `count` lines. Returns its index; -1 after Escape or EVENT_END. */
 int dialogue_choose(struct screen *screen, const char *title, const char *text,
                     const char *const line[], int count);
 
@@ -44,12 +43,12 @@ int dialogue_choose(struct screen *screen, const char *title, const char *text,
 enum { FIELD_TEXT_MAX = 1000, FIELD_CHOICES_MAX = 24 };
 struct field {
   const char *label;
-  const char *choice[FIELD_CHOICES_MAX]; /* `choices` of them, from which left and right select */
+  const char *choice[FIELD_CHOICES_MAX]; /* `choices` of them; Left and Right select one */
   int choices, chosen;
   bool button;
-  bool number; /* the text is one: left and right count, from `min` to `max` */
+  bool number; /* the text is one: Left and Right count, from `min` to `max` */
   long min, max;
-  bool typed;   /* there is a text */
+  bool typed;   /* it has a text */
   bool touched; /* a person has changed it */
   char text[FIELD_TEXT_MAX + 1];
   const char *note; /* shown when the text is empty, or beside a number; NULL: none */
@@ -58,7 +57,7 @@ struct field {
 
 enum form_answer {
   FORM_CHANGED, /* the field `at` has another choice or text */
-  FORM_PRESSED, /* the button `at` */
+  FORM_PRESSED, /* the button `at` was pressed */
   FORM_LEFT,    /* Escape, or the end */
 };
 

@@ -5,10 +5,10 @@
 #include <string.h>
 
 enum {
-  LIST_WIDTH = 24,  /* of the list of moves, where there is room for it */
+  LIST_WIDTH = 24,  /* of the list of moves, if there is room for it */
   TABLE_WIDTH = 47, /* of the table beside the list, at least */
   SCORES_LINES_MAX = 2,
-  ROOMY_WIDTH = 100, /* of a window in which the table grows, and lies in the middle, at least */
+  ROOMY_WIDTH = 100, /* in a window of at least this size the table grows and is centred */
   ROOMY_HEIGHT = 32,
 };
 
@@ -39,8 +39,7 @@ static const char *turn_sign(const struct play *play, unsigned seat) {
   return play_now(play)->course.turn != (int)seat ? " " : play->screen.painter.unicode ? "▶" : ">";
 }
 
-/* The columns that all scores take with names of at most `name` columns, in lines of `width`;
- * returns the number of lines. */
+/* How many lines of `width` columns all scores take with names of at most `name` columns. */
 static int scores_lines(const struct play *play, int name, int width) {
   const struct roster *roster = state_roster(play_now(play)->state);
   int lines = 1, x = 0;
@@ -113,7 +112,7 @@ static void draw_title(const struct play *play, struct area area) {
 
 /* --- the table --- */
 
-/* Everything that there is, for people who only watch. */
+/* A scene that hides nothing, for people who only watch. */
 static void scene_of_all(const struct play *play, struct scene *scene) {
   const struct history *history = &play->session.saved.history;
   const struct position *now = play_now(play);
@@ -134,7 +133,7 @@ static const struct place *first_marked(const struct layout *layout, enum scene_
   return NULL;
 }
 
-/* Moves an area so that what is laid out for it lies in its middle. */
+/* Moves an area so that what is laid out for it lies in the middle. */
 static void centre(struct area *area, const struct layout *layout) {
   int right = (area->width - layout->page_width) / 2;
   int down = (area->height - layout->page_height) / 2;
@@ -142,8 +141,8 @@ static void centre(struct area *area, const struct layout *layout) {
   if (down > 0) area->y += down, area->height -= down;
 }
 
-/* Lays out the viewer's scene in `area`, of which the table takes as much as it needs, and the list
- * of moves the rest if that is enough. False if memory is out. */
+/* Lays out the viewer's scene in `area`, beside the list of moves if there is room for both. False
+ * if memory is out. */
 static bool lay_out(struct play *play, struct area area) {
   struct area screen = paint_screen();
   struct frame *frame = &play->frame;
@@ -170,7 +169,7 @@ static bool lay_out(struct play *play, struct area area) {
   return true;
 }
 
-/* Does the move go on in the block of the cursor, or in none? */
+/* Can the move go on in the block of the cursor, or nowhere at all? */
 static bool goes_on_here(const struct layout *layout, const struct place *cursor) {
   bool anywhere = false;
   for (size_t i = 0; i < layout->count; i++) {
@@ -182,7 +181,7 @@ static bool goes_on_here(const struct layout *layout, const struct place *cursor
   return !anywhere;
 }
 
-/* Returns the place for the terminal's cursor, or NULL. */
+/* Draws the table; returns the place for the terminal's cursor, or NULL. */
 static const struct place *draw_table(struct play *play, struct area area) {
   struct frame *frame = &play->frame;
   if (!lay_out(play, area)) {
@@ -192,7 +191,7 @@ static const struct place *draw_table(struct play *play, struct area area) {
   const struct place *last = play->arrived ? first_marked(&frame->layout, MARK_LAST) : NULL;
   if (last) layout_show(&frame->layout, last);
   const struct place *cursor = play->composing ? first_marked(&frame->layout, MARK_CURSOR) : NULL;
-  bool own = cursor != NULL; /* the editor's */
+  bool own = cursor != NULL; /* the editor's own cursor */
   if (!own && play->composing) {
     cursor = frame_focus(play);
     if (cursor && play->arrived &&
@@ -231,8 +230,8 @@ static void draw_list(const struct play *play, struct area area) {
 
 /* --- below --- */
 
-/* The column of a key in the lowest line; -1: there is no room. The last one, which leaves the
- * game, always has some. */
+/* The column of a key in the lowest line; -1: there is no room for it. The last key, which leaves
+ * the game, always has room. */
 static int key_column(const struct hot_key *keys, size_t count, size_t which, int width) {
   enum { GAP = 2 };
   int left = 1, last = GAP + (int)strlen(keys[count - 1].text);

@@ -12,8 +12,8 @@ bool full_screen_possible(void) {
   return terminal_capable();
 }
 
-/* On the restored terminal: the result, or how to continue. False if the game is lost but for what
- * is printed. */
+/* Prints, on the restored terminal, the result or how to continue. False if the game could not be
+ * stored: only the printed text has it then. */
 static bool say_goodbye(struct session *session, const char *program) {
   const struct position *now = history_now(&session->saved.history);
   bool over = now->course.turn == TURN_NOBODY;
@@ -34,7 +34,7 @@ static bool say_goodbye(struct session *session, const char *program) {
   return stored;
 }
 
-/* Until the game is left. */
+/* Obeys events until the game is left. */
 static void run(struct play *play) {
   play_begin(play);
   while (!play->leaving) {
@@ -53,7 +53,7 @@ static void run(struct play *play) {
   }
 }
 
-/* Another game in the place of one that is over. False: that one stays, and is left. */
+/* Begins another game in place of one that is over. False if that fails, which ends the old one. */
 static bool begin_again(struct play *play) {
   struct why why = {0};
   play->again = false;

@@ -1,7 +1,7 @@
 /* Text on a screen: how many columns it takes, and where it can be broken.
  *
- * The bytes are characters of the locale's encoding (setlocale). Bytes that are not a character,
- * and characters that cannot be printed, take a column and are shown as `?`. */
+ * The bytes are characters of the locale's encoding (setlocale). A byte that is not part of a
+ * character, or a character that cannot be printed, takes one column and is shown as `?`. */
 #ifndef ONEMOVE_GLYPHS_H
 #define ONEMOVE_GLYPHS_H
 

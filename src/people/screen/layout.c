@@ -16,8 +16,8 @@ enum {
   FIRST_ROOM = 256,
 };
 
-/* The insides of boxes that are tried, from the largest; the last one is a cell without a box. They
- * look like squares where characters are twice as high as they are wide. */
+/* The insides of boxes that are tried, from the largest; the last one stands for a cell without a
+ * box. They look like squares where characters are twice as high as wide. */
 static const struct box {
   int width, height;
 } boxes[] = {{9, 4}, {7, 3}, {7, 2}, {5, 2}, {5, 1}, {3, 1}, {0, 0}};
@@ -56,7 +56,7 @@ static void new_line(struct pen *pen, int indent) {
   pen->x = indent < pen->layout->width / 2 ? indent : 0;
 }
 
-/* Puts a caption's cell, in several lines if it is too long for one. */
+/* Puts a caption's cell, on several lines if it is too long for one. */
 static void put_words(struct pen *pen, const struct scene_cell *cell, int indent) {
   const char *text = cell->text;
   size_t size = strlen(text);
@@ -234,7 +234,7 @@ static const struct scene_block *largest_grid(const struct scene *scene) {
   return largest;
 }
 
-/* Finds the places whose number an earlier one has, too. */
+/* Marks the places whose pick number an earlier place has, too. */
 static void find_repetitions(struct layout *layout) {
   uint8_t seen[PICKS / 8] = {0};
   for (size_t i = 0; i < layout->count; i++) {
@@ -303,7 +303,7 @@ static void put_page(struct layout *layout, const struct scene *scene,
   fit_board(layout, pen.y);
 }
 
-/* Have boxes of that size a chance in the window? Then the page is laid out to see. */
+/* Might boxes of that size fit the window? If so, only laying out the page can tell. */
 static bool may_fit(const struct layout *layout, const struct scene_block *board, struct box box) {
   return layout->roomy && board && (int)board->rows * (box.height + 1) < layout->height &&
          (int)board->columns * (box.width + BOX_EDGES) < layout->width;
@@ -400,25 +400,25 @@ static int middle(const struct place *place) {
   return place->x + place->width / 2;
 }
 
-/* How far away a place is in a direction, for a person; INT_MAX: it is not in that direction.
- * Sideways distance counts more, because a cursor is expected to go straight. */
+/* How far away a place is for a person who goes in a direction; INT_MAX: it is not in that
+ * direction. Sideways distance counts more, because a cursor is expected to go straight. */
 static int distance(const struct place *from, const struct place *to, int dx, int dy) {
   enum { ASIDE = 8, FAR = 1000000 };
   int right = middle(to) - middle(from), down = to->y - from->y;
   if (dx) {
     int along = right * dx;
-    if (along <= 0 || down != 0) return INT_MAX; /* a line's end is its end */
+    if (along <= 0 || down != 0) return INT_MAX; /* left and right stay on the line */
     return along;
   }
   int along = down * dy;
   if (along <= 0) return INT_MAX;
   int aside = abs(right);
   if (aside <= to->width / 2) aside = 0;
-  /* In the same block first: on a board, straight on over gaps. */
+  /* The same block comes first: on a board, the cursor goes straight on over gaps. */
   return along + aside * ASIDE + (to->block == from->block ? 0 : FAR);
 }
 
-/* The next place of the same hand, which goes on in the next line. */
+/* The next place of the same hand, which may go on in another line. */
 static const struct place *neighbour(const struct layout *layout, const struct place *from,
                                      int way) {
   const struct place *end = layout->place + layout->count;

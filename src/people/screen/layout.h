@@ -1,17 +1,17 @@
 /* Where the cells of a scene lie on a screen of characters, and which of them a cursor or a mouse
- * points to. There is no terminal in here.
+ * points to. This module does not touch the terminal.
  *
  * Blocks lie one below the other, as text_device.h draws them, on a page as wide as the window;
- * captions and hands that are too long go on in the next line. Before and behind every cell of a
+ * captions and hands that are too long go on in the next line. On both sides of every cell of a
  * hand or a grid there is a column for its marks, which neighbours share.
  *
- * Where the caller says that there is room, the largest grid, the board, grows: its cells become
- * boxes of several lines with a border around each, as large as the window has room for together
- * with all that is below.
+ * The largest grid is the board. Where the caller says that there is room, it grows: its cells
+ * become boxes of several lines with a border around each, as large as the window allows with
+ * everything else on the page.
  *
- * If the page is too large, the board is seen through a window of its own: it
- * scrolls there under its column names and beside its row names, while hands and players stay. Only
- * if that is not enough does the page scroll as a whole. */
+ * If the page is too large, the board is seen through a window of its own: it scrolls there under
+ * its column names and beside its row names, while hands and players stay. Only if that is not
+ * enough does the page scroll as a whole. */
 #ifndef ONEMOVE_LAYOUT_H
 #define ONEMOVE_LAYOUT_H
 
@@ -28,30 +28,30 @@ struct place {
   const struct scene_block *block;
   const char *text; /* `size` bytes */
   size_t size;
-  int x, y, width; /* on the page, with the whole board; text shorter than `width` is padded */
+  int x, y, width; /* on the page with the whole board; shorter text is padded to `width` */
   int height;      /* in lines, from `y` on; 1 except in boxes */
   uint8_t part;    /* enum scene_part */
   enum alignment align;
   bool on_board;
-  bool again; /* an earlier place can be picked by the same number */
+  bool again; /* an earlier place has the same pick number */
 };
 
 /* The grid that scrolls. */
 struct board {
   const struct scene_block *block; /* NULL: there is no grid */
   int left, top;                   /* where its first cell lies on the page */
-  const struct scene_cell *cell;   /* that one */
-  int pitch;                       /* columns of the screen for each cell */
-  int tall;                        /* lines of it; 1, or with a border between boxes more */
-  int columns, rows;               /* of the grid that are seen */
-  int column, row;                 /* the first ones that are seen */
-  int width;                       /* of the screen, to see all of its columns, not grown */
+  const struct scene_cell *cell;   /* the first cell */
+  int pitch;                       /* screen columns for each cell */
+  int tall;                        /* screen lines for each cell; more than 1: boxes */
+  int columns, rows;               /* how many of the grid are seen */
+  int column, row;                 /* the first of them */
+  int width;                       /* screen columns of the whole grid, not grown */
 };
 
 struct layout {
   bool roomy;        /* the board may grow; set by the caller before layout_make */
   int width, height; /* of the window */
-  int page_width;    /* that is used */
+  int page_width;    /* the columns that are used */
   int page_height;   /* with the board in its window */
   int page_row;      /* the first row of the page that is seen */
   struct board board;
@@ -66,8 +66,8 @@ struct layout {
 bool layout_make(struct layout *layout, const struct scene *scene, int width, int height);
 void layout_close(struct layout *layout);
 
-/* Is the board made of boxes? The first column and the first line of one are its place's, without
- * the columns for marks; the border is outside of those. */
+/* Is the board made of boxes? The place of a box is its inside; around that are the columns for
+ * marks, and then the border. */
 static inline bool layout_has_boxes(const struct layout *layout) {
   return layout->board.block && layout->board.tall > 1;
 }
@@ -91,11 +91,11 @@ const struct place *layout_find(const struct layout *layout, unsigned pick,
                                 const struct place *near);
 
 /* The next place that can be picked from there in a direction (dx, dy: -1, 0 or 1); `from` itself
- * if there is none; the first one if `from` is NULL, which may be NULL. */
+ * if there is none. If `from` is NULL, the first place that can be picked, or NULL. */
 const struct place *layout_step(const struct layout *layout, const struct place *from, int dx,
                                 int dy);
 
-/* The next (way 1) or previous (-1) place with one of those marks, in a circle; NULL: none. */
+/* The next (way 1) or previous (-1) place with one of those marks, wrapping around; NULL: none. */
 const struct place *layout_marked(const struct layout *layout, const struct place *from,
                                   unsigned marks, int way);
 

@@ -8,8 +8,8 @@
 
 /* --- moves by hand --- */
 
-/* After the composition has changed: makes a final move, and shows the notation of a complete
- * one. */
+/* Called after the composition has changed: makes a final move if `finishes`; otherwise shows the
+ * notation of a complete one. */
 static void composed(struct play *play, bool finishes) {
   struct why why = {0};
   enum composed how = compose_move(&play->compose, play->move, &why);
@@ -29,7 +29,7 @@ static void composed(struct play *play, bool finishes) {
   free(text);
 }
 
-/* The person means a place: by a click or, at the cursor, by a key. */
+/* The person picks a place, by a click or, at the cursor, by a key. */
 static void touch(struct play *play, const struct place *place) {
   if (!play->composing || !place) return;
   unsigned pick = place->cell->pick;
@@ -250,7 +250,7 @@ static void slower(struct play *play) {
 }
 
 static void draw_again(struct play *play) {
-  (void)play; /* that happens after each event */
+  (void)play; /* everything is drawn again after each event */
 }
 
 /* Keys that mean the same whoever plays and whatever is typed. */
@@ -290,7 +290,7 @@ static bool obey_watching_key(struct play *play, int key) {
 static bool obey_moving_key(struct play *play, int key) {
   static const struct {
     int key, dx, dy;
-    bool scrolls; /* by pages; else it goes on by one */
+    bool scrolls; /* by a page; otherwise the cursor goes on by one */
   } keys[] = {
       {COMPOSE_UP, 0, -1, false},        {COMPOSE_DOWN, 0, 1, false},
       {COMPOSE_LEFT, -1, 0, false},      {COMPOSE_RIGHT, 1, 0, false},
@@ -338,7 +338,7 @@ static void obey_key(struct play *play, int key) {
     play->line[0] = '\0';
   else if (key == COMPOSE_BACKSPACE)
     glyphs_shorten(play->line);
-  else if (key == '?') /* in no notation */
+  else if (key == '?') /* which is in no notation */
     show_help(play);
   else if (*play->line) {
     if (key >= ' ' && key <= '~') add_to_line(play, text);

@@ -98,7 +98,7 @@ int paint_say(struct area area, int x, int y, enum look look, const char *format
 
 /* --- scenes --- */
 
-/* Sets a palette's paint, or the terminal's own colours, and attributes. */
+/* Sets a paint of the palette (NULL: the terminal's own colours) and attributes. */
 static void set_paint(const struct painter *painter, const struct paint *paint, attr_t attributes) {
   int pair = 0;
   if (painter->colours && paint) {
@@ -114,8 +114,8 @@ static void set_paint(const struct painter *painter, const struct paint *paint, 
   attr_set(attributes, (short)pair, &pair);
 }
 
-/* How marks look beside a cell: the first that a cell has gives the characters, and the last one
- * that has a paint the colour. */
+/* How marks look beside a cell: of those that a cell has, the first gives the characters, and the
+ * last the colour. */
 static const struct mark_look {
   enum scene_mark mark;
   const char *before, *behind;                 /* in ASCII */
@@ -145,7 +145,7 @@ void paint_explain_marks(const struct painter *painter, struct out *out) {
   out_string(out, "{ }   chosen, and the cursor\n");
 }
 
-/* Draws the columns beside a cell; the cursor's as high as a box is. */
+/* Draws the marks beside a cell; those of the cursor along the whole height of a box. */
 static void draw_marks(const struct painter *painter, int x, int top, const struct place *place,
                        unsigned marks) {
   int width = place->width, middle = (place->height - 1) / 2;
@@ -184,7 +184,7 @@ static attr_t cell_attributes(const struct painter *painter, const struct place 
   return attributes;
 }
 
-/* The part of a cell that is shown. */
+/* What is shown in place of a cell's text; NULL: the text itself. */
 static const char *shown(const struct painter *painter, const struct place *place) {
   const struct scene_cell *cell = place->cell;
   if (cell->role == ROLE_POINTER && place->block->marks & MARK_TURN)
@@ -205,7 +205,7 @@ static bool has_box(const struct board *board, int row, int column) {
          board->cell[row * board->columns + column].role != ROLE_VOID;
 }
 
-/* The character for lines that meet, from the middle up, down, to the left and to the right. */
+/* The character where border lines meet that lead up, down, to the left and to the right. */
 static const char *crossing(const struct painter *painter, bool up, bool down, bool left,
                             bool right) {
   static const char *const drawn[] = {" ", "╶", "╴", "─", "╷", "┌", "┐", "┬",
@@ -214,8 +214,7 @@ static const char *crossing(const struct painter *painter, bool up, bool down, b
   return left && right && !up && !down ? "-" : up && down && !left && !right ? "|" : "+";
 }
 
-/* Draws the lines at the top and at the left side of each box, and those at the ends of the rows.
- */
+/* Draws the top and left borders of all boxes, and those that close the rows and columns. */
 static void draw_borders(const struct painter *painter, struct area area,
                          const struct layout *layout) {
   const struct board *board = &layout->board;
@@ -239,8 +238,8 @@ static void draw_borders(const struct painter *painter, struct area area,
     }
 }
 
-/* Draws so many fish in a box, or one and their number if there is no room. False: not even that.
- */
+/* Draws the fish of a cell in its box or, if there is no room, one fish and their number. False:
+ * there is no room for that either. */
 static bool draw_fish(const struct place *place, int x, int y) {
   static const char fish[] = "><>";
   enum { WIDTH = sizeof fish - 1, PITCH = WIDTH + 1 };
@@ -286,7 +285,7 @@ static void draw_place(const struct painter *painter, struct area area, const st
   write_at(area.x + x + before, area.y + y + (place->height - 1) / 2, text, fits);
 }
 
-/* Says on which sides there is more. */
+/* Draws arrows on the sides on which there is more. */
 static void draw_arrows(const struct painter *painter, struct area area,
                         const struct layout *layout) {
   const struct board *board = &layout->board;
@@ -319,7 +318,7 @@ void paint_layout(const struct painter *painter, struct area area, const struct 
   for (size_t i = 0; i < layout->count; i++)
     if (layout_seen(layout, &layout->place[i], &x, &y))
       draw_place(painter, area, &layout->place[i], x, y, boxes);
-  /* The marks of a cell are over its neighbours' cells' edges, and the cursor's over all. */
+  /* A cell's marks cover the edges of its neighbours, and the cursor's cover all others. */
   for (size_t i = 0; i < layout->count; i++) {
     const struct place *place = &layout->place[i];
     /* Of places that mean the same, only the first is marked as possible. */

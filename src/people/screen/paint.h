@@ -1,8 +1,8 @@
 /* Painting on the terminal: text in an area, and scenes as layout.h lays them out.
  *
  * Colours are those of core/palette.h, as many as the terminal has. Nothing is said by colour
- * alone: the columns before and behind a cell have a character for its marks. Beyond ASCII there
- * are characters only where the locale is UTF-8. */
+ * alone: the columns beside a cell have characters for its marks. Characters beyond ASCII are used
+ * only where the locale is UTF-8. */
 #ifndef ONEMOVE_PAINT_H
 #define ONEMOVE_PAINT_H
 
@@ -32,10 +32,10 @@ enum look {
 /* After terminal_open: what the terminal can do. NO_COLOR is obeyed. */
 struct painter painter_open(void);
 
-/* The size of the screen; the area of it all. */
+/* The area of the whole screen. */
 struct area paint_screen(void);
 
-/* Begins a new picture, and shows it, with the cursor at a place (x < 0: hidden). */
+/* Begins a new picture; ends and shows it, with the cursor at a place (x < 0: hidden). */
 void paint_begin(void);
 void paint_end(int x, int y);
 
@@ -54,8 +54,8 @@ int paint_say(struct area area, int x, int y, enum look look, const char *format
 /* Appends a line for each mark beside a cell, as paint_layout draws it, and what it means. */
 void paint_explain_marks(const struct painter *painter, struct out *out);
 
-/* Draws a scene in an area of the layout's size; `cursor` is the place of the cursor, or NULL. If
- * more of it lies beyond a side, an arrow there says so. */
+/* Draws a scene in an area of the layout's size; `cursor` is the place of the cursor, or NULL.
+ * Arrows show on which sides there is more. */
 void paint_layout(const struct painter *painter, struct area area, const struct layout *layout,
                   const struct place *cursor);
 

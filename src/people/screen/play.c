@@ -16,7 +16,7 @@ static const struct {
 };
 enum { SPEEDS = sizeof speeds / sizeof *speeds, SPEED_FIRST = 3 };
 
-/* Between two moves of opponents, so that people can see both. */
+/* The pause between two moves of opponents, so that people can see both. */
 #define PAUSE_OF_OPPONENTS (300 * NS_PER_MS)
 
 const struct position *play_now(const struct play *play) {
@@ -40,7 +40,7 @@ static int64_t clock_now(const struct play *play) {
 
 /* --- who looks --- */
 
-/* Do some people at the table know things that others do not? */
+/* Do several people play, and are there things that the one on this seat must not see? */
 static bool hides(struct play *play, int seat) {
   const struct rules *rules = play->game->rules;
   if (play->people < 2 || rules_perfect_information(rules)) return false;
@@ -48,7 +48,7 @@ static bool hides(struct play *play, int seat) {
   return !rules_same(rules, play_now(play)->state, play->seen);
 }
 
-/* The only person's seat, or the last viewer's. */
+/* Who looks when no person is to move: the only person or, with open hands, the last viewer. */
 static int usual_viewer(const struct play *play) {
   const struct roster *roster = state_roster(play_now(play)->state);
   for (unsigned seat = 0; play->people == 1 && seat < roster->seats; seat++)
@@ -62,8 +62,8 @@ static int viewer_of(const struct play *play) {
   return turn >= 0 && !play->session.automatic[turn] ? turn : usual_viewer(play);
 }
 
-/* Before hidden things are shown to another person, asks everybody else to look away. False: the
- * end. */
+/* Before hidden things are shown to another person, asks everybody else to look away. False if the
+ * game is to be left. */
 static bool draw_curtain(struct play *play, int seat) {
   char label[ROSTER_LABEL_SIZE], text[ROSTER_LABEL_SIZE + 80];
   if (play->shown_to == seat || !hides(play, seat)) return true;
@@ -117,7 +117,7 @@ static void arrive(struct play *play) {
   }
 }
 
-/* Reports changes about the file. */
+/* Tells what the person must know about the file. */
 static void tell_of_file(struct play *play) {
   struct session *session = &play->session;
   if (session->store.text[0]) {
@@ -129,7 +129,7 @@ static void tell_of_file(struct play *play) {
     play_say(play, "Somebody else has changed the saved game. This one goes on in %s.", path);
 }
 
-/* After a half-move: announces it, and says who cannot move. */
+/* Announces the half-move that was made, and says who cannot move. */
 static void announce(struct play *play) {
   const struct position *now = play_now(play);
   const struct roster *roster = state_roster(now->state);
@@ -268,7 +268,7 @@ static int64_t delay_of(const struct play *play) {
   return play_is_watched(play) ? speeds[play->speed].delay : PAUSE_OF_OPPONENTS;
 }
 
-/* Takes the decision of the opponent that thinks. */
+/* Takes the decision of the opponent that was thinking. */
 static void decide(struct play *play) {
   struct why why = {0};
   enum choice choice = session_decide(&play->session, &why);
@@ -290,7 +290,7 @@ int64_t play_tend(struct play *play) {
   if (play_is_watched(play) && play->paused && !play->stepping) return WAIT_FOR_EVER;
   int64_t rest = play->ready_at ? play->ready_at - clock_now(play) : 0;
   if (rest > 0) return rest;
-  /* Moves that were taken back are shown again, without thinking again. */
+  /* Moves that were taken back are shown again without thinking. */
   if (play_is_watched(play) && session_redo(&play->session)) {
     play->ready_at = clock_now(play) + delay_of(play);
     announce(play);

@@ -6,7 +6,7 @@
  *   frame.c        everything that is drawn while a game is played
  *   play.c         positions: who looks, who moves, opponents, hints, undo
  *
- * Each calls those below it only. */
+ * Each calls only those below it. */
 #ifndef ONEMOVE_PLAY_H
 #define ONEMOVE_PLAY_H
 
@@ -35,7 +35,7 @@ struct play {
   struct session session;
   unsigned people; /* seats that people play */
   int viewer;
-  int shown_to; /* the person whose hidden things were shown last, or -1 */
+  int shown_to; /* the seat whose hidden things were shown last, or -1 */
   struct state *seen;
   struct move *move;
   struct compose compose;
@@ -43,15 +43,15 @@ struct play {
   struct drafts drafts;  /* what people have arranged for their next turns */
   unsigned focus;        /* the number that the cursor is at; 0: none */
   size_t focus_place;    /* which of the places with that number */
-  bool chosen;           /* something: the move may go on elsewhere */
-  bool arrived;          /* at another position, in which the cursor may have no meaning */
-  struct opponent tip;   /* somebody who thinks about a hint */
+  bool chosen;           /* something has been picked: the move may go on elsewhere */
+  bool arrived;          /* the position is new: the cursor may have no meaning in it */
+  struct opponent tip;   /* thinks about a hint */
   bool paused, stepping; /* watching: it is paused, except for one half-move */
   unsigned speed;        /* watching: the index of a delay */
-  int64_t ready_at;      /* nanoseconds: no opponent begins to think before */
+  int64_t ready_at;      /* nanoseconds: no opponent begins to think before this */
   char line[PLAY_LINE_MAX + 1];
   char message[PLAY_MESSAGE_MAX];
-  bool leaving, again; /* the game is left; for another one */
+  bool leaving, again; /* the game is left; another one follows it */
   struct frame frame;
 };
 
@@ -63,22 +63,22 @@ struct hot_key {
 
 /* --- play.c --- */
 
-/* Begins with a session that has been dealt or resumed. False and `why` if memory is out. Call
+/* Prepares to play a session that has been dealt or resumed. False and `why` if memory is out. Call
  * play_end in either case (all bytes zero can be closed). */
 bool play_prepare(struct play *play, struct why *why);
 void play_end(struct play *play);
 
-/* Says how things are, and goes to the position at which the game begins or goes on. */
+/* Tells how the game stands, and goes to the position at which it begins or goes on. */
 void play_begin(struct play *play);
 
-/* Lets opponents think when it is time. Returns how long to wait for that, or WAIT_FOR_EVER. */
+/* Starts an opponent when it is time. Returns how long to wait until then, or WAIT_FOR_EVER. */
 int64_t play_tend(struct play *play);
 
-/* The descriptor on which somebody who thinks will answer, or -1; and takes that answer. */
+/* The file descriptor on which an answer is awaited, or -1; play_hear takes the answer. */
 int play_awaited(const struct play *play);
 void play_hear(struct play *play);
 
-/* Does nobody but levels and programs play? */
+/* Do only levels and programs play? */
 static inline bool play_is_watched(const struct play *play) {
   return play->people == 0;
 }
@@ -96,11 +96,11 @@ void play_undo(struct play *play);
 void play_redo(struct play *play);
 void play_hint(struct play *play);
 void play_pause(struct play *play);
-void play_step(struct play *play); /* one half-move on, while it is watched */
+void play_step(struct play *play); /* one half-move forward, while it is watched */
 void play_faster(struct play *play, int by);
 void play_keep(struct play *play);
 
-/* How long a position is seen while a game is watched, for people. */
+/* The speed of a watched game, in words. */
 const char *play_speed_text(const struct play *play);
 
 /* --- obey.c --- */
@@ -129,9 +129,9 @@ void frame_set_focus(struct play *play, const struct place *place);
 
 enum beginning { BEGUN, BEGUN_NOT, BEGINNING_FAILED };
 
-/* Opens the session as the arguments and the person want it. BEGINNING_FAILED: `why`, and `path`,
- * the file that is wrong, or NULL. `filled` is the form that was filled in, which the session
- * needs; the caller frees it in the end. */
+/* Opens the session that the arguments and the person ask for. BEGINNING_FAILED: `why`, and `path`,
+ * the file that is wrong, or NULL. `filled` is the form that was filled in, to which the session
+ * points; the caller frees it after the session. */
 struct beginning_form;
 enum beginning begin_session(struct screen *screen, struct session *session,
                              const struct game *game, const struct args *args,

@@ -2,7 +2,7 @@
 
 #include "process/signals.h"
 
-/* Without its macros that have names of ordinary words. */
+/* Leaves out the macros of curses, whose names are ordinary words. */
 #define NCURSES_NOMACROS
 #include <curses.h>
 #include <errno.h>
@@ -35,7 +35,7 @@ bool terminal_capable(void) {
   return moves;
 }
 
-/* Keys of terminals that are not quite what TERM says. */
+/* Defines keys for terminals that are not quite what TERM says. */
 static void define_keys(void) {
   static const struct {
     const char *bytes;
@@ -49,7 +49,7 @@ static void define_keys(void) {
     if (key_defined(keys[i].bytes) == 0) define_key(keys[i].bytes, keys[i].code);
 }
 
-/* Ctrl-S and Ctrl-Q are keys like all others. */
+/* Makes Ctrl-S and Ctrl-Q keys like all others. */
 static void free_keys(void) {
   struct termios settings;
   if (tcgetattr(STDIN_FILENO, &settings) != 0) return;
@@ -159,13 +159,13 @@ static bool character_event(wint_t wide, struct event *event) {
   return true;
 }
 
-/* Reads the rest of a key that the terminal's description does not have, such as ESC [ 2 5 ~.
- * False: it was the Escape key alone. */
+/* Reads the rest of a key that is not in the terminal's description, such as ESC [ 2 5 ~. False: it
+ * was the Escape key alone. */
 static bool skip_unknown_key(void) {
   wint_t wide;
   if (get_wch(&wide) != OK) return false;
   if (wide != '[' && wide != 'O') {
-    unget_wch((wchar_t)wide); /* typed quickly after it */
+    unget_wch((wchar_t)wide); /* typed quickly after Escape */
     return false;
   }
   while (get_wch(&wide) == OK && (wide < '@' || wide > '~'))
@@ -173,8 +173,7 @@ static bool skip_unknown_key(void) {
   return true;
 }
 
-/* Takes the typed input; false if there is none, or none that means anything. `any`: was there
- * anything? */
+/* Reads typed input; false if there is none, or it means nothing. `any`: was there any? */
 static bool typed(struct event *event, bool *any) {
   wint_t wide;
   int got = get_wch(&wide);
@@ -185,7 +184,7 @@ static bool typed(struct event *event, bool *any) {
 
 /* --- waiting --- */
 
-/* Curses notices another size only when it reads; a program that was stopped may have missed it. */
+/* Curses notices a new size only when it reads; a program that was stopped may have missed it. */
 static struct event redrawing(void) {
   struct winsize size;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0 &&
@@ -195,7 +194,7 @@ static struct event redrawing(void) {
   return (struct event){.kind = EVENT_REDRAW};
 }
 
-/* Waits with no signal blocked that was not blocked before the terminal was opened. As pselect. */
+/* Like pselect, with the signals blocked that were blocked before the terminal was opened. */
 static int wait_for(const struct terminal *terminal, int file, int64_t nanoseconds,
                     fd_set *readable) {
   struct timespec time = {.tv_sec = (time_t)(nanoseconds / NS_PER_SECOND),
@@ -232,7 +231,7 @@ struct event terminal_wait(struct terminal *terminal, int file, int64_t nanoseco
     if (ready < 0) return redrawing();
     if (ready == 0) return (struct event){.kind = EVENT_LATE};
     if (FD_ISSET(STDIN_FILENO, &readable)) {
-      /* A readable file without anything to read means the end of the input: the terminal has
+      /* If standard input is readable but has nothing to read, it has ended: the terminal is
        * gone. */
       if (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0)
         return (struct event){.kind = EVENT_END};

@@ -1,8 +1,8 @@
 /* The terminal under a full screen: opening and closing it, and its events.
  *
- * Curses is started and ended here; everything is painted on its standard screen (paint.h). Except
- * in terminal_wait, the signals that resize and suspend are blocked, so that curses handles them
- * only there: none is missed, and none comes in the middle of a drawing. */
+ * Curses is started and ended here; everything is painted on its standard screen (paint.h). The
+ * signals for resizing and suspending are blocked except in terminal_wait, so curses handles them
+ * only there: none is missed, and none interrupts a drawing. */
 #ifndef ONEMOVE_TERMINAL_H
 #define ONEMOVE_TERMINAL_H
 
@@ -35,7 +35,7 @@ enum event_kind {
   EVENT_CHARACTER, /* printable, but not ASCII */
   EVENT_CLICK,
   EVENT_WHEEL,
-  EVENT_REDRAW, /* the window has another size, or the program was stopped and goes on */
+  EVENT_REDRAW, /* the window has a new size, or the program was stopped and goes on */
   EVENT_FILE,   /* the other file is readable */
   EVENT_LATE,   /* the time has passed */
   EVENT_END,    /* a signal was caught (signals.h), or the terminal is closed */
@@ -51,16 +51,16 @@ struct event {
 /* Are standard input and output a terminal on which a full screen is possible? */
 bool terminal_capable(void);
 
-/* Takes over the terminal; `previous` has to be kept for terminal_close. False, and nothing has
- * changed, if that is not possible. The locale must be set. */
+/* Takes over the terminal. NULL, and nothing has changed, if that is not possible. The locale must
+ * be set. */
 struct terminal;
 struct terminal *terminal_open(void);
 
 /* Gives the terminal back as it was. NULL is ignored. */
 void terminal_close(struct terminal *terminal);
 
-/* Waits for an event, at most `nanoseconds` (or WAIT_FOR_EVER); `file` is another file descriptor
- * that is waited for, or -1. */
+/* Waits for an event, for at most `nanoseconds` (or WAIT_FOR_EVER); `file` is another file
+ * descriptor to wait for, or -1. */
 struct event terminal_wait(struct terminal *terminal, int file, int64_t nanoseconds);
 
 #endif
