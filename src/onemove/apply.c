@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Finds the seat that the move is for, and reads the move: the seat given or to move or, if the
- * game does not say whose turn it is, the first for which the move is legal. */
+/* Reads the move and finds its seat: the one given or the one to move or, if the game does not say
+ * whose turn it is, the first for which the move is legal. */
 static bool find_mover(struct tool *tool, struct state *state, struct move *move, int *seat) {
   const struct game *game = tool->game;
   *seat = tool_seat(tool, state, tool->word[2]);
@@ -24,7 +24,7 @@ static bool find_mover(struct tool *tool, struct state *state, struct move *move
   if (seats == 0)
     return why_say(&tool->why, "it is not clear whose move this is; name a player with id=NAME");
   struct why first = {0};
-  bool same = true; /* as everybody else's reason */
+  bool same = true; /* all seats have the same reason */
   for (*seat = 0; *seat < (int)seats; ++*seat) {
     if (!game->rules->read_move(state, *seat, tool->word[1], move, &tool->why)) return false;
     if (game->rules->legal(state, *seat, move, &tool->why)) return true;

@@ -27,18 +27,16 @@
 
 /* --- the games of a tournament --- */
 
-/* Prepares the games of a tournament to be played by this process: reads its plan and interprets
- * the words of its matches. */
-
+/* The games of a tournament, prepared to be played by this process. */
 struct contests {
   struct tournament tournament;
   struct match_options options;
   struct contest contest;
-  struct processors processors; /* that players may use; this process uses one of them only */
+  struct processors processors; /* that players may use; this process itself uses only one */
   char folder[4096], scratch[TEMPORARY_PATH_SIZE];
 };
 
-/* Interprets the words of a tournament: match_options_open, _take and _finish. False and `why`. */
+/* Interprets the words of a tournament. False and `why` if one is wrong. */
 static bool take_words(const struct tournament *tournament, struct match_options *options,
                        struct why *why) {
   int count = (int)tournament->word_count;
@@ -98,8 +96,8 @@ static int list_open(const char *folder) {
   return complain_if_unwritten("onemove block") ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
-/* Prints the copy of the entrant's folder, if it has one, and the files of its command that lie
- * elsewhere. */
+/* Prints the paths of the copy of the entrant's folder, if it has one, and of the files of its
+ * command that lie elsewhere. */
 static bool print_needs(const struct entrant *entrant, const char *folder, struct why *why) {
   struct program program;
   char copy[CONTEST_PATH_SIZE];

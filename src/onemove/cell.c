@@ -1,4 +1,4 @@
-/* onemove cell: runs a command as a player runs, and shows which protection a machine grants. */
+/* onemove cell: runs a command as a player runs, and shows what protection a machine grants. */
 #include "onemove/options.h"
 #include "onemove/tool.h"
 
@@ -178,7 +178,7 @@ static int status_of(const struct cell_report *report) {
   return STATUS_BROKEN;
 }
 
-/* The lines of an output; nothing in it acts on a terminal. */
+/* Prints an output, escaped so that nothing in it acts on a terminal. */
 static void print_output(const char *text, size_t size, FILE *to) {
   struct out out = {0};
   char *copy = malloc(size + 1);
@@ -200,7 +200,7 @@ static void print_output(const char *text, size_t size, FILE *to) {
   free(copy);
 }
 
-/* What the command's program consists of may be read, as in a match. */
+/* Lets the command read what its program consists of, as in a match. */
 static bool show_program(struct call *call, struct program *program, struct why *why) {
   const char *shown[PROGRAM_VISIBLE_MAX];
   struct out command = {0};
@@ -237,7 +237,7 @@ static bool take_board(const struct call *call, const struct cell *cell, struct 
 }
 
 static int run_command(const struct call *call) {
-  enum { WALL = 4, CAP = 32 }; /* a machine may be much busier than its processors allow */
+  enum { WALL = 4, CAP = 32 }; /* a busy machine may delay it up to the cap */
   struct why why;
   const char *scratch = getenv("TMPDIR");
   const struct cell_plan plan = {.layers = call->layers,

@@ -15,7 +15,7 @@ struct check {
 };
 
 /* Is `after` the result of one legal move of this seat from `from`, in which the seat may have
- * joined? Prints the move. */
+ * joined? If so, prints the move. */
 static bool one_move(struct check *check, const struct state *from, int seat) {
   struct tool *tool = check->tool;
   const struct document *after = &check->after;
@@ -45,8 +45,8 @@ static bool anybody(struct check *check) {
          tool_print_move(tool, check->before->state, seat, check->move);
 }
 
-/* Has somebody taken a seat, and nothing else changed? Where the call names the player, it is
- * looked at as that player's (one_seat). */
+/* Has somebody taken a seat, and has nothing else changed? If the call names the player, one_seat
+ * answers that instead. */
 static bool took_seat(struct check *check) {
   const struct rules *rules = check->tool->game->rules;
   char id[MOVER_ID_SIZE];

@@ -58,8 +58,8 @@ static bool is_overridden(const struct keys *keys, int at) {
   return false;
 }
 
-/* Is it a key of the game's own? Those that all players know (time=, level=, ...) say nothing about
- * a game. */
+/* Is it one of the game's own keys? Those that all players know (time=, level=, ...) say nothing
+ * about a game. */
 static bool is_of_game(const struct args *args, const char *word) {
   enum { NAME_SIZE = 32 }; /* longer than the name of any key */
   char key[NAME_SIZE] = "";

@@ -1,5 +1,5 @@
-/* The arguments that `rate` and `report` share: logs of games, and how they are rated. They are the
- * first member of what these commands read. */
+/* The arguments that `rate` and `report` share: the logs of games, and how to rate them. A struct
+ * logs is the first member of the arguments of these commands. */
 #ifndef ONEMOVE_LOGS_H
 #define ONEMOVE_LOGS_H
 
@@ -12,14 +12,14 @@ struct logs {
   int count;
 };
 
-/* None yet, with the usual plan; their paths will be stored in `argv`. */
+/* No logs yet, and the usual plan; the paths will be stored in `argv`. */
 struct logs logs_open(char **argv);
 
-/* The options, of struct logs. */
+/* The options that set a struct logs. */
 extern const struct options_row logs_options[];
 
-/* Take a log, which is no option, and those behind `--`. False and `why` if a word looks like an
- * option, or there is no log at all. */
+/* Take a word that is not an option, a log; and the logs after `--`. False and `why` if a word
+ * looks like an option, or there is no log at all. */
 bool logs_take(void *call, char *word, struct why *why);
 bool logs_complete(struct logs *logs, int count, char **words, struct why *why);
 

@@ -21,7 +21,7 @@
 
 enum { STATUS_LOST = 1, GAMES_MAX = 1000000, PLAYERS_MAX = ROSTER_SEATS_MAX };
 
-#define SEEDS UINT64_C(1000000000000000000) /* 18 digits, like those of people */
+#define SEEDS UINT64_C(1000000000000000000) /* 18 digits, like those that people give */
 
 struct matching {
   struct match_options options;
@@ -38,7 +38,7 @@ struct matching {
   bool quiet, lost;
   struct {
     unsigned long firsts, lost; /* in all games */
-    double points;              /* the sum of their shares of beaten opponents */
+    double points;              /* the sum of the shares of opponents that it beat */
   } total[PLAYERS_MAX];
 };
 
@@ -78,7 +78,7 @@ static bool complete(void *arguments, int count, char **words, struct why *why) 
          why_say(why, "there are fewer than two players after the --");
 }
 
-/* It becomes part of the names of folders. */
+/* The name becomes part of the names of folders. */
 static bool take_name(void *matching, char *name, struct why *why) {
   ((struct matching *)matching)->name = name;
   return entrant_alias_good(name, why);
@@ -173,8 +173,8 @@ static void count(struct matching *matching, const struct record *record, unsign
   }
 }
 
-/* The seeds of later deals are not seed + 1, seed + 2, ..., because the dice of a game's turns use
- * these. */
+/* The seeds of later deals are not seed + 1, seed + 2, ...: the dice of the turns of a game use
+ * those. */
 static uint64_t deal_seed(uint64_t seed, unsigned long deal) {
   struct dice dice;
   if (deal == 0) return seed;
@@ -240,8 +240,8 @@ static int play(struct matching *matching, struct why *why) {
   return matching->lost ? STATUS_LOST : EXIT_MOVED;
 }
 
-/* Is the board valid, and can the game have that many players? The caller's errors are found before
- * any player runs. */
+/* Reads the board, if there is one, and checks it: the caller's errors are found before any player
+ * runs. Returns the exit status. */
 static int check_start(struct matching *matching, struct why *why) {
   size_t size;
   struct match_plan *plan = &matching->plan;

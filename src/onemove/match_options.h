@@ -13,11 +13,11 @@ struct match_options {
   const char *game_name;
   const struct game *game; /* NULL until match_options_finish */
   struct args args;        /* the keys; seed=N among them */
-  char *keys;              /* the same as text, without the seed; freed by match_options_close */
+  char *keys;              /* the keys as text, without the seed; freed by match_options_close */
   struct keys words;       /* the keys as given */
   struct shelf shelf;      /* of the setup in `args` */
 
-  double soft, hard, bank; /* seconds; hard and bank negative: the default for `soft` */
+  double soft, hard, bank; /* seconds; negative hard or bank: the default for `soft` */
   struct cell_limits limits;
   uint32_t layers, required;
   bool stateless, allow_short;
@@ -29,9 +29,9 @@ struct match_options {
 void match_options_open(struct match_options *options);
 void match_options_close(struct match_options *options);
 
-/* Interprets argv[*at], and the word after it if it takes one, in which case *at becomes the index
- * of that. Returns 1 if it was one of these options, a key, or the name of the game; 0 if it is
- * something else; -1 and `why` if it is wrong. */
+/* Interprets argv[*at] and, if it takes a value, the word after it, to whose index *at is set.
+ * Returns 1 if it was one of these options, a key, or the name of the game; 0 if it is something
+ * else; -1 and `why` if it is wrong. */
 int match_options_take(struct match_options *options, int argc, char **argv, int *at,
                        struct why *why);
 
@@ -43,10 +43,10 @@ bool match_options_finish(struct match_options *options, struct why *why);
  * layers, ... The plan points into the options. */
 void match_options_apply(const struct match_options *options, struct match_plan *plan);
 
-/* The options, of struct match_options; and only those that set up cells. */
+/* The options that set a struct match_options; and only those of them that set up cells. */
 extern const struct options_row match_options[], cell_options[];
 
-/* Takes a word that is no option: a key, or the name of the game. Returns as match_options_take. */
+/* Takes any other word: a key, or the name of the game. Returns as match_options_take. */
 int match_options_take_word(struct match_options *options, const char *word, struct why *why);
 
 #endif

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* If there are too many moves to list, prints one, so that a caller that needs only the exit
- * status, such as a game master, gets a correct one. */
+/* Prints one move if there are too many to list, so that the exit status is right for a caller that
+ * needs nothing else, such as a game master. */
 static bool list_example(struct tool *tool, const struct state *state, int seat, size_t *total) {
   struct move *move = rules_new_move(tool->game->rules);
   if (!move) return why_say(&tool->why, "out of memory");
@@ -37,8 +37,8 @@ static bool list(struct tool *tool, const struct state *state, int seat, size_t 
   return good;
 }
 
-/* Lists the moves of all seats, because anybody may move; those of a newcomer if there are no
- * players yet. */
+/* Lists the moves of all seats, because anybody may move; if there are no players yet, those of a
+ * newcomer. */
 static bool list_everybody(struct tool *tool, struct state *state, size_t *total) {
   int seat;
   if (state_roster(state)->seats == 0 &&

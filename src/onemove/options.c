@@ -105,7 +105,7 @@ bool options_unexpected(const char *word, struct why *why) {
   return why_say(why, "unexpected '%.80s'", word);
 }
 
-/* Takes the words before `--`, whose index `*at` becomes; *help: only --help counts. */
+/* Takes the words before `--` and sets *at to its index. Stops at --help, and sets *help. */
 static bool take_words(const struct options *options, void *arguments, int argc, char **argv,
                        int *at, bool *help, struct why *why) {
   for (*at = 0; *at < argc && strcmp(argv[*at], "--") != 0; ++*at) {
@@ -126,7 +126,7 @@ static bool take_words(const struct options *options, void *arguments, int argc,
 
 enum { COLUMN = 21, WIDTH = 88 }; /* where texts begin and end */
 
-/* Prints a text whose first line has come to `at`. */
+/* Prints a text in its column; the first line has `at` characters already. */
 static void print_text(const char *text, int at, FILE *file) {
   while (*text) {
     size_t size = strlen(text);

@@ -33,7 +33,7 @@ struct replaying {
   unsigned seconds; /* how long each picture stays; 0: all are side by side */
   int status;
 
-  /* Of the game. */
+  /* About the game. */
   struct tool tool;
   const struct record *record;
   struct playback playback;
@@ -80,7 +80,7 @@ static void print_times(const struct record_turn *turn) {
   putchar(')');
 }
 
-/* The last turn that was played, in a line or two. */
+/* Prints the last turn that was played, in a line or two. */
 static void print_turn(const struct replaying *replaying) {
   const struct record *record = replaying->record;
   size_t number = replaying->playback.next;
@@ -127,7 +127,7 @@ static void print_result(const struct record *record) {
     }
 }
 
-/* Games print IDs as they are when they draw a state. */
+/* Escapes the IDs in a state: a game that draws it prints them as they are. */
 static void escape_names(struct state *state) {
   struct roster *roster = &state_head(state)->roster;
   char id[ROSTER_ID_MAX + 1];
@@ -197,7 +197,7 @@ static void go_to(struct replaying *replaying, size_t turns) {
     if (playback_next(playback, &replaying->wrong) != PLAYBACK_TURN) break;
 }
 
-/* After all turns: the end may be missing, or the result wrong. */
+/* Called after all turns: does the record end there, with the right result? If not, says why. */
 static bool ends_well(struct replaying *replaying, FILE *file) {
   struct playback *playback = &replaying->playback;
   struct why why = {0};
@@ -223,7 +223,7 @@ static bool print_all(struct replaying *replaying) {
 
 /* --- the game in pictures --- */
 
-/* One page of SVG, with the changes of each turn marked. */
+/* A page of SVG, with the changes of each turn marked. */
 struct film {
   struct svg_page page;
   struct scene before; /* the scene of the last state */
@@ -259,8 +259,8 @@ static void put_caption(const struct record *record, size_t number, struct out *
   }
 }
 
-/* Adds the present state; if it is not `shown`, the next one is only compared with it. False when
- * memory is out. */
+/* Adds a picture of the present state if it is `shown`; the next one is compared with it in any
+ * case. False when memory is out. */
 static bool film_turn(struct replaying *replaying, struct film *film, bool shown) {
   struct out caption = {0};
   struct scene scene = {0};
@@ -277,7 +277,7 @@ static bool film_turn(struct replaying *replaying, struct film *film, bool shown
   return good;
 }
 
-/* Adds the picture of the one turn, or those of all. */
+/* Adds the picture of the one turn that was asked for, or those of all. */
 static bool film_turns(struct replaying *replaying, struct film *film) {
   size_t last = replaying->record->turn_count;
   size_t first = 0, before = 0;
@@ -429,7 +429,7 @@ static bool take_game(void *context, const struct record *record, unsigned long 
   struct why wrong = {0};
   replaying->record = record;
   replaying->line = line;
-  if (play(replaying, &wrong)) return false; /* this was the one */
+  if (play(replaying, &wrong)) return false; /* found: no other record is read */
   return why_at(why, line, 1, "%s", wrong.text);
 }
 
@@ -457,7 +457,7 @@ static bool find_line(struct replaying *replaying, struct why *why) {
 static void replay(struct replaying *replaying, struct why *why) {
   replaying->status = EXIT_BAD_INPUT;
   bool found = find_line(replaying, why);
-  /* Only that line is looked at. */
+  /* Reads only that line. */
   if (found &&
       log_read_part(replaying->path, replaying->line, ULONG_MAX, NULL, take_game, replaying, why))
     why_say(why, "there is no game %lu: the log has fewer lines", replaying->line);

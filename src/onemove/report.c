@@ -18,12 +18,12 @@ enum { STATUS_DEVIATES = 1, PATH_ROOM = 4096 };
 
 /* The page that `make web` has made (src/web), with a tournament in it.
  *
- * In the page a line of its own, `<!-- tournament -->`, marks the place of the data (book.h). The
- * data is base64 in lines, so nothing that players have written can end its element early. */
+ * The line `<!-- tournament -->` in the page marks the place of the data (book.h). The data is
+ * base64 in lines, so nothing that players have written can end its element early. */
 static const char mark[] = "\n<!-- tournament -->\n";
 
 /* Finds the page that belongs to this program, in the tree that it was built in or where it is
- * installed: `path` has PATH_ROOM bytes. False and `why`, which says how to make one. */
+ * installed. `path` has PATH_ROOM bytes. False and `why`, which says how to make the page. */
 static bool page_find(char *path, struct why *why) {
   /* From the folder of the program: build/bin, build/KIND/bin, PREFIX/bin. */
   static const char *const places[] = {"../web/", "../../web/", "../share/onemove/"};
@@ -83,7 +83,7 @@ static const struct rules *rules_of(const char *name) {
   return game ? game->rules : NULL;
 }
 
-/* The log in the folder of a tournament, or the path itself if it is no folder. */
+/* The log in the folder of a tournament, or the path itself if it is not a folder. */
 static bool find_log(const char *path, char *log, struct why *why) {
   /* The first one has times, and the games of a tournament that is not over. */
   static const char *const names[] = {"log.jsonl", "games.jsonl"};
@@ -98,7 +98,7 @@ static bool find_log(const char *path, char *log, struct why *why) {
   return why_say(why, "the path is too long");
 }
 
-/* The folder that a file is in, without links. False if there is none. */
+/* The folder that a file is in, with links resolved. False if there is none. */
 static bool folder_of(const char *path, char *folder) {
   const char *slash = strrchr(path, '/');
   char *name = slash ? strndup(path, (size_t)(slash - path) + 1) : strdup(".");
@@ -109,7 +109,7 @@ static bool folder_of(const char *path, char *folder) {
   return found;
 }
 
-/* How paths of evidence begin that are relative to a log, seen from the page. */
+/* What turns paths of evidence that are relative to a log into paths for the page. */
 static void find_evidence(const struct reporting *reporting, const char *log, char *folder) {
   char of_log[PATH_ROOM], of_page[PATH_ROOM];
   folder[0] = '\0';

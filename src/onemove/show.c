@@ -33,7 +33,7 @@ static void show_counts(struct tool *tool, const struct state *state) {
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     if (!course_may_move(tool->game->rules, state, (int)seat)) continue;
     size_t moves = rules_count_moves(tool->game->rules, state, (int)seat, &tool->dice);
-    /* Of a hand that is not shown, no moves are known; that is not to say that there are none. */
+    /* No moves are known of a hand that is not shown, although there may be some. */
     if (moves == 0 && !rules_perfect_information(tool->game->rules)) continue;
     struct span id = roster_id(roster, seat);
     printf("Player %u (%.*s) has %s%zu move%s.\n", (unsigned)roster->line[seat].number,

@@ -1,11 +1,11 @@
 /* The table at which scripts/game-master plays: one process that keeps the truth, the dice and the
  * seats of a game as long as the game lasts, and plays and judges a turn whenever it is told to.
  *
- * The script hands its arguments over by becoming `onemove table SCRIPT ARGUMENTS...`. That deals
- * the board and splits in two: one becomes the script again, started as `SCRIPT --table PID SEAT
- * ...`, and the other is the table, its child. So the seed of the deal is in nobody's command line,
- * file or environment when the first player runs. The script writes words to its descriptor 4, and
- * reads an exit status for each of them from 3:
+ * The script hands its arguments over by becoming `onemove table SCRIPT ARGUMENTS...`. That process
+ * deals the board and forks: the parent becomes the script again, as `SCRIPT --table PID SEAT ...`,
+ * and the child is the table. So when the first player runs, the seed of the deal is in no command
+ * line, file or environment. The script writes words to its file descriptor 4, and reads an exit
+ * status for each of them from 3:
  *
  *   name N        asks the player of seat N for its name
  *   phase PHASE   placement or movement begins
@@ -13,9 +13,9 @@
  *   nobody        nobody has moved in a whole round: the turn of a seat without a player
  *   end           prints the standings
  *
- * 0 moved, 1 no move to make, 2 the seat is lost; any other status, and that of `end`, is the one
- * with which the game ends. The table ends with the script, however that ends, and then nothing is
- * left: its player, whatever that has started, and the folder in which they ran. */
+ * Status 0: the seat moved; 1: it had no move to make; 2: it is lost. With any other status, and
+ * with that of `end`, the game ends. However the script ends, the table ends with it, and leaves
+ * nothing behind: no player, nothing that it has started, and not the folder in which they ran. */
 #ifndef ONEMOVE_TABLE_H
 #define ONEMOVE_TABLE_H
 
@@ -45,7 +45,7 @@ struct table {
   struct referee referee;
   struct folder folder;
   char work[TEMPORARY_PATH_SIZE]; /* the folder of all seats; empty: not made yet */
-  struct program *programs; /* of each player, and last of the tools: onemove and the script */
+  struct program *programs; /* of each player, then those of the tools: onemove and the script */
 };
 
 /* Opens the game of the options: the board, the folders, the players, the tools. Returns
@@ -60,12 +60,12 @@ void table_show(const struct table *table, const char *sentence);
 /* Writes the state to a file. */
 bool table_write_state(const struct truth *truth, const char *path, struct why *why);
 
-/* Does what a line of the script says, and returns the answer; `over` becomes true if the game has
- * ended with it. */
+/* Does what a line of the script says, and returns the answer. Sets `over` if the game has ended
+ * with it. */
 int table_obey(struct table *table, const char *line, bool *over);
 
-/* Plays the open game: starts the script and obeys it until one of both ends, and closes the table.
- * Returns the exit status, unless this process has become the script. */
+/* Plays the open game: starts the script, obeys it until either ends, and closes the table. Returns
+ * the exit status, unless this process has become the script. */
 int table_converse(struct table *table, const char *script);
 
 #endif

@@ -107,7 +107,7 @@ static void forget_record(const char *folder) {
   if (files) closedir(files);
 }
 
-/* Can the last state be written to `path`? Checked before the game so that it does not fail after
+/* Can the last state be written to `path`? This is checked before the game, so as not to fail after
  * it. */
 static bool check_keep(const char *path, struct why *why) {
   char folder[PATH_ROOM];
@@ -143,7 +143,7 @@ static bool open_folders(struct table *table, struct why *why) {
 
 /* --- the board --- */
 
-/* IDs that look like others, or like none, are no names for a table. */
+/* Rejects IDs with invisible characters, which may look like others, or like none. */
 static bool check_names(const struct state *state, struct why *why) {
   const struct roster *roster = state_roster(state);
   for (unsigned seat = 0; seat < roster->seats; seat++) {
@@ -203,9 +203,9 @@ static bool open_programs(struct table *table, const char *script, struct why *w
          program_add(tools, script, why);
 }
 
-/* Called by the referee after a run, before anything is judged: what has changed since the run
- * before, this player has changed, or somebody else has meanwhile. What a player does to its own
- * program is its own affair. */
+/* Called by the referee after a run, before anything is judged. What has changed since the previous
+ * run is held against this player, although somebody else may have changed it meanwhile. What a
+ * player does to its own program is its own affair. */
 static bool untouched(void *context, unsigned number, struct why *sentence) {
   struct table *table = context;
   for (unsigned i = 0; i <= table->options.players; i++) {
@@ -229,8 +229,8 @@ static void draw_curtain(const char *id) {
     continue;
 }
 
-/* Sets who is shown what, and says what this game cannot guard. A person is no danger: it has the
- * terminal anyway. */
+/* Sets up the curtain between people, and says what this game cannot guard against. A person is no
+ * danger to it: people have the terminal anyway. */
 static void tell_limits(struct table *table) {
   unsigned people = 0;
   for (unsigned i = 0; i < table->options.players; i++)

@@ -1,4 +1,4 @@
-/* How the table and its script talk on systems with pipes and fork: table.h says what. */
+/* How the table and its script talk on systems with pipes and fork; table.h has the words. */
 #ifdef __linux__
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): prctl */
 #endif
@@ -18,10 +18,10 @@
 #endif
 #include <unistd.h>
 
-/* The script's descriptors; ours are above them. */
+/* The script's file descriptors; ours are above them. */
 enum { SCRIPT_READS = 3, SCRIPT_WRITES = 4, ABOVE = 10 };
 
-/* Reads a line of the script; false at its end, or after a signal. */
+/* Reads a line from the script; false at its end, or after a signal. */
 static bool hear(int from, char *line, size_t room) {
   size_t size = 0;
   while (size + 1 < room) {
@@ -46,8 +46,8 @@ static void serve(struct table *table, int from, int to) {
   if (!over) table_close(table);
 }
 
-/* Ends with the script, however that ends, and is not to be looked into by players, who run as the
- * same user. */
+/* On Linux: the table ends with the script, however that ends, and players, who run as the same
+ * user, cannot look into it. */
 static void guard(pid_t script) {
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGTERM);

@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* What is answered besides EXIT_MOVED and EXIT_NO_MOVE. */
+/* Answers besides EXIT_MOVED and EXIT_NO_MOVE. */
 enum { ANSWER_LOST = 2, ANSWER_ERROR = EXIT_INTERNAL };
 
 /* --- what is shown --- */
@@ -136,8 +136,8 @@ static void print_standings(const struct places *places) {
   print_winners(places);
 }
 
-/* Prints the standings and keeps the last state. Returns the exit status: 1 if somebody has lost
- * its seat. */
+/* Prints the standings and keeps the last state. Returns the exit status: 1 if somebody has lost a
+ * seat. */
 static int end(const struct table *table) {
   struct places places = {0};
   struct why why = {0};
@@ -165,8 +165,8 @@ static void print_option(const char *option, const char *value) {
   print_word(value);
 }
 
-/* Prints the command that continues the game; whose turn it is comes first. The states so far are
- * those of this game: another --record would remove them. */
+/* Prints the command that continues the game, with the player whose turn it is first, and without
+ * --record, which would remove the states recorded so far. */
 static void print_command(const struct table_options *options, const char *path, unsigned number) {
   printf("game-master %s --board ", options->game_name);
   print_word(path);
@@ -194,7 +194,7 @@ static void print_command(const struct table_options *options, const char *path,
   putchar('\n');
 }
 
-/* A person, of seat `number`, has left: keeps the game, and prints the command that continues it.
+/* The person on seat `number` has left: keeps the game and prints the command that continues it.
  * Returns the exit status, 4 if all is well. */
 static int adjourn(const struct table *table, unsigned number) {
   const struct truth *truth = &table->referee.truth;
@@ -224,7 +224,7 @@ static int adjourn(const struct table *table, unsigned number) {
 
 /* --- a word --- */
 
-/* A game that somebody has interfered with cannot go on. */
+/* Ends a game that somebody has interfered with. */
 static int end_tampered(const struct turn *turn) {
   char label[SEAT_LABEL_SIZE];
   struct why why = {0};

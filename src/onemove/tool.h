@@ -43,7 +43,7 @@ struct subcommand {
   const char *name, *usage, *help;
   int words_min, words_max;
   unsigned keys; /* which of the game's keys it accepts: KEY_... bits */
-  /* Returns the exit status. The document is that of the first word, if there has to be one. */
+  /* Returns the exit status. The document is that of the first word, if one is required. */
   int (*run)(struct tool *tool, struct document *document);
   const struct options_row *options; /* of struct tool; NULL: it has none */
 };
@@ -75,14 +75,14 @@ extern const struct options match_command, verify_command, replay_command, cell_
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);
 
-/* The same, for want of memory: returns EXIT_INTERNAL. */
+/* The same when memory is out; returns EXIT_INTERNAL. */
 int tool_no_memory(struct tool *tool);
 
 /* Prints a state in canonical form to stdout. Returns EXIT_MOVED, or prints an error and returns
  * the exit status. */
 int tool_print(struct tool *tool, const struct state *state);
 
-/* Prints a text that may be a player's to stdout, escaped. */
+/* Prints a text that may come from a player to stdout, escaped. */
 void tool_print_foreign(const char *text);
 
 /* Draws a state for a person, on stdout: the picture, whose turn it is, who has how many moves.

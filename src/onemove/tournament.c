@@ -36,7 +36,7 @@ struct running {
 
 /* --- the command that resumes it --- */
 
-/* Without the seed, which is in the folder, and --fresh. */
+/* Leaves out --fresh, and the seed, which is in the folder. */
 static char *command_again(int argc, char **argv) {
   const char *called = getenv("ONEMOVE_CALLED");
   struct out out = {0};
@@ -139,7 +139,7 @@ static bool make_below(struct running *running, const char *name) {
 
 /* --- programs --- */
 
-/* Has this version of the program been refused, or failed to be built? */
+/* Was this version of the program refused, or did its build fail? */
 static bool has_failed(const struct running *running, const struct entrant *one, const char *hash) {
   const struct tournament *old = &running->tournament;
   for (unsigned i = 0; i < old->failed_count; i++)
@@ -148,7 +148,7 @@ static bool has_failed(const struct running *running, const struct entrant *one,
   return false;
 }
 
-/* What the student can be told, with names of files shown so that they do no harm. */
+/* Notes a failure in words for the student; names of files in them are escaped. */
 static bool note_failure(struct running *running, const struct entrant *one, const char *hash,
                          const struct why *sentence) {
   struct out shown = {0};
@@ -186,7 +186,7 @@ static bool make_hashes(struct running *running) {
   return true;
 }
 
-/* Has this version of the program been copied, or built, before? */
+/* Has the program been copied or built before? */
 static bool is_taken(const struct running *running, const struct entrant *one) {
   const struct tournament *old = &running->tournament;
   char path[PATH_ROOM];
@@ -194,7 +194,7 @@ static bool is_taken(const struct running *running, const struct entrant *one) {
   return access(path, F_OK) == 0 && entrants_find(&old->entrants, one->alias);
 }
 
-/* Copies or builds a program; false and `why` if that failed and it was not the program's fault. */
+/* Copies or builds a program. False and `why` if that failed and was not the program's fault. */
 static bool take_one(struct running *running, const struct entrant *one, const char *hash,
                      const char *scratch, unsigned slot, bool *failed) {
   char to[PATH_ROOM], log[PATH_ROOM];
@@ -268,7 +268,7 @@ static bool take_programs(struct running *running) {
 
 /* --- the plan --- */
 
-/* Takes the plan as it is given now; failed builds are known already. */
+/* Begins with the plan that is given now, and the failed builds that are known already. */
 static void begin_plan(struct running *running) {
   struct tournament *now = &running->options.tournament, *plan = &running->tournament;
   struct failed_build *failed = plan->failed;
@@ -324,7 +324,7 @@ static bool find_engine(struct running *running) {
   return engine_find(&running->engine, options->engine, &running->why);
 }
 
-/* The head of the log, for whoever wants to know later that nobody has changed it. */
+/* Prints the head of the log, so that changes of the log can be noticed later. */
 static void put_head(const struct running *running) {
   char path[PATH_ROOM], head[HASH_SIZE];
   struct why ignored;

@@ -23,7 +23,7 @@ void tournament_options_close(struct tournament_options *options) {
 
 /* --- words --- */
 
-/* The number, or @FILE. */
+/* Takes the seed: a number, which is overwritten, or @FILE. */
 static bool take_seed(void *arguments, char *digits, struct why *why) {
   struct tournament_options *options = arguments;
   char number[KEYS_SEED_SIZE];
@@ -208,7 +208,7 @@ static bool keep_words(struct tournament_options *options, int argc, char **argv
 
 /* --- programs --- */
 
-/* Reads the class file. EXIT_MOVED, or prints an error. */
+/* Reads the class file. Returns EXIT_MOVED, or prints an error and returns the exit status. */
 static int read_class(struct tournament_options *options) {
   struct why why = {0};
   size_t size;

@@ -20,15 +20,15 @@ struct tournament_options {
   bool fresh, quiet, seed_given;
 };
 
-/* How the command takes its arguments, which are struct tournament_options. */
+/* How the command takes its arguments, a struct tournament_options. */
 extern const struct options_row tournament_rows[];
 bool tournament_take_word(void *arguments, char *word, struct why *why);
 bool tournament_complete(void *arguments, int count, char **words, struct why *why);
 
-/* Reads the arguments, the whole tournament; nothing is built yet. Overwrites a seed in `argv`, so
- * that players do not find it in this process's command line. Returns OPTIONS_GOOD; otherwise it
- * has printed what --help prints, or what is wrong, and returns the exit status: 2 where a class
- * file or an opening is wrong. */
+/* Reads the arguments, which describe the whole tournament; nothing is built yet. Overwrites a seed
+ * in `argv`, so that players do not find it in the command line of this process. Returns
+ * OPTIONS_GOOD; otherwise prints the help, or what is wrong, and returns the exit status: 2 if a
+ * class file or an opening is wrong. */
 int tournament_options_read(struct tournament_options *options, const struct options *command,
                             int argc, char **argv);
 void tournament_options_close(struct tournament_options *options);

@@ -151,7 +151,7 @@ static void print(const struct style *style, const struct trial_check *check,
   fflush(stdout);
 }
 
-/* What its messages tell of Windows; or, if it never answered, its sources. */
+/* Prints what the player's messages or, if it never answered, its sources show of Windows. */
 static void print_port(struct trial *trial) {
   if (!trial->id[0]) port_explain_sources(trial->player, &trial->port);
   if (!trial->port.text) return;

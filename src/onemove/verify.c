@@ -2,8 +2,8 @@
  *
  * The work is done by processes that share the log: process i of n takes the lines i, i + n, ...
  * and reports on each; the parent reads the reports in the order of the lines. So the output does
- * not depend on the number of processes, and a record that crashes a process is reported like any
- * other deviation. Each process follows the whole chain of hashes (log.h), which takes a
+ * not depend on the number of processes, and a record that crashes its process is reported as well,
+ * as an internal error. Each process follows the whole chain of hashes (log.h), which takes a
  * hundredth of the time. */
 #include "onemove/options.h"
 #include "onemove/tool.h"
@@ -34,7 +34,7 @@ struct finding {
 
 struct verifying {
   const char *path;
-  const char *head; /* that the log should have; NULL: the one that stands beside it, if any */
+  const char *head; /* that the log should have, given or found beside it; NULL: not known */
   const char *head_from;
   unsigned long jobs;
   bool quiet;
@@ -65,7 +65,7 @@ static bool check_game(void *context, const struct record *record, unsigned long
   finding.kind = good ? FINDING_GAME : FINDING_DEVIATION;
   for (size_t i = 0; i < record->turn_count; i++)
     finding.moves += record->turns[i].move != NULL;
-  return workers_send(checking->socket, &finding, sizeof finding); /* or the parent has ended */
+  return workers_send(checking->socket, &finding, sizeof finding); /* false: the parent has ended */
 }
 
 static void work(void *context, unsigned number, int socket) {
@@ -155,7 +155,7 @@ static int verify(struct verifying *verifying, struct why *why) {
   int result = EXIT_INTERNAL;
   bool good = true;
   if (stat(verifying->path, &status) != 0 || !S_ISREG(status.st_mode))
-    verifying->jobs = 1; /* input that is not a file can be read only once */
+    verifying->jobs = 1; /* what is not a file can be read only once */
   fflush(stdout);
   while (good && verifying->workers.count < verifying->jobs)
     good = workers_add(&verifying->workers, work, verifying, why);
@@ -184,7 +184,7 @@ static const struct {
               {TOURNAMENT_GAMES, "ranking.json"},
               {TOURNAMENT_GAMES, "sprt.json"}};
 
-/* Reads a head, which is all of the file or the member "head" of its object. */
+/* Reads a head: the whole file, or the member "head" of the object in it. */
 static bool read_head(const char *path, char head[HASH_SIZE]) {
   char line[HASH_SIZE] = "";
   FILE *file = fopen(path, "re");
@@ -201,7 +201,7 @@ static bool read_head(const char *path, char head[HASH_SIZE]) {
   return good;
 }
 
-/* Finds the head that stands beside the log, and the file `from` that has it. */
+/* Finds the head that stands beside the log, and the file that has it, `from`. */
 static bool find_head(const char *log, char head[HASH_SIZE], char from[PATH_ROOM]) {
   const char *slash = strrchr(log, '/'), *name = slash ? slash + 1 : log;
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
