@@ -2,9 +2,9 @@
  * (src/web/web.h describes its functions).
  *
  * The modules lie in the page as texts, <script id="module-NAME">, base64 of gzip, and are unpacked
- * when they are first asked for. This file is used twice, by the page itself and in workers
- * (worker.js): an Engine answers at once and blocks its caller, a Thinker is an engine in a
- * worker of its own, which may think for as long as it likes and can be stopped.
+ * when they are first asked for. This file is used twice, in the page itself and in workers
+ * (worker.js): an Engine answers at once and blocks its caller; a Thinker is an engine in a worker
+ * of its own, which may think for as long as it likes and can be stopped.
  *
  *     const module = await engineModule(game);
  *     const engine = await Engine.start(module);
@@ -12,10 +12,9 @@
  *     const thinker = new Thinker(module);
  *     await thinker.call('think', 'phase=movement', text, 'Ann', 'strong', 500, 0n, 1n);
  *
- * The arguments of `call` are those of the function web_NAME in web.h, except for the engine: strings
+ * The arguments of `call` are those of the function web_NAME in web.h without the engine: strings
  * for texts, numbers, and BigInts for numbers of 64 bits. It returns the object described in web.h;
- * an error is thrown as an EngineError.
- */
+ * an error is thrown as an EngineError. */
 'use strict';
 
 /* An engine's refusal; `line` and `column` are those of the text that was passed, or 0. */
@@ -34,14 +33,14 @@ function engineGames() {
     (script) => script.id.slice('module-'.length));
 }
 
-/* Unpacks a text of base64 that is gzip inside. */
+/* Unpacks a text: gzip in base64. */
 async function engineUnpack(text) {
   const packed = Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Response(stream).arrayBuffer();
 }
 
-/* The compiled module of a game, a promise; each is unpacked and compiled once. */
+/* The compiled module of a game: a promise. Each is unpacked and compiled once. */
 const engineModules = new Map();
 function engineModule(game) {
   if (!engineModules.has(game)) {
@@ -61,7 +60,7 @@ class Engine {
     if (!this.web) throw new Error('out of memory');
   }
 
-  /* A new engine, from a compiled module; a promise. */
+  /* A new engine from a compiled module: a promise. */
   static async start(module) {
     const world = new EngineWorld();
     const instance = await WebAssembly.instantiate(module, world.imports);
@@ -111,8 +110,8 @@ class Engine {
   }
 }
 
-/* The little that a module needs of the world: a clock, and somebody who hears its last words. Its C
- * library asks for files, too, of which there are none. */
+/* The little that a module needs of the world: a clock, and a console for its last words. Its C
+ * library asks for files, too, but there are none. */
 class EngineWorld {
   constructor() {
     const BAD_FILE = 8, NANOSECONDS = 1e6;
@@ -149,7 +148,7 @@ class EngineWorld {
   }
 }
 
-/* An engine in a worker. Calls are answered in their order. */
+/* An engine in a worker. Calls are answered in order. */
 class Thinker {
   constructor(module) {
     this.module = module;
@@ -158,7 +157,7 @@ class Thinker {
     this.worker = null;
   }
 
-  /* Like Engine.call, but a promise. */
+  /* Like Engine.call, but returns a promise. */
   call(name, ...values) {
     if (!this.worker) this.begin();
     return new Promise((resolve, reject) => {
@@ -167,7 +166,7 @@ class Thinker {
     });
   }
 
-  /* Ends the worker's present task: all open promises are rejected with `reason`. */
+  /* Ends whatever the worker is doing: all open promises are rejected with `reason`. */
   stop(reason = new Error('stopped')) {
     if (this.worker) this.worker.terminate();
     this.worker = null;

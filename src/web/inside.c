@@ -1,4 +1,4 @@
-/* How the engine is asked and answers: keys, a line each; an object in JSON, or an error. */
+/* The engine's input and output: keys, one on each line; an object in JSON, or an error. */
 #include "web/inside.h"
 
 #include <stdlib.h>

@@ -18,7 +18,7 @@ struct web {
   const struct rules *rules; /* the game's */
 
   struct web_keys keys;  /* of the position */
-  struct state *state;   /* the position where no game is played; NULL: there is none yet */
+  struct state *state;   /* the position that a game may be played from; NULL: there is none yet */
   struct state *before;  /* the one before the last move; NULL: there was none */
   struct history played; /* the game that is played from it; `count` is 0 if none is */
 
@@ -28,13 +28,13 @@ struct web {
 
   struct out text;  /* the answer */
   struct json json; /* its writer */
-  struct why why;   /* the reason if there is none */
+  struct why why;   /* why there is no answer */
 };
 
 /* ---- Keys ---- */
 
-/* Reads lines KEY=VALUE: the keys of the game, and phase=. False and `why` if one is wrong.
- * Whatever the result, close the keys afterwards. */
+/* Reads lines KEY=VALUE: the keys of the game, and phase=. False and `why` if one is wrong. Close
+ * the keys afterwards in either case. */
 bool web_keys_open(struct web_keys *keys, const struct rules *rules, const char *lines,
                    struct why *why);
 void web_keys_close(struct web_keys *keys);
@@ -44,7 +44,7 @@ void web_keys_close(struct web_keys *keys);
 /* Begins an answer: an object, to which json_... with &web->json adds members. */
 void answer_begin(struct web *web);
 
-/* Ends it; the text that a function of web.h returns. */
+/* Ends the answer; returns the text that a function of web.h returns. */
 const char *answer_end(struct web *web);
 
 /* Replaces what has been written by the error in web->why. */
@@ -61,25 +61,25 @@ void answer_state(struct web *web, const char *name, const struct state *state);
 void answer_move(struct web *web, const char *name, const struct state *state, int seat,
                  const struct move *move);
 
-/* Sets web->why: memory is out; returns false. */
+/* Says in web->why that memory is out; returns false. */
 bool answer_no_memory(struct web *web);
 
 /* ---- The position ---- */
 
-/* The position, of the game that is played or without one; NULL if there is none. */
+/* The position now, of the game that is played or without one; NULL if there is none. */
 const struct state *web_now(const struct web *web);
 
 /* Begins an answer about the position. False and web->why if there is none. */
 bool web_ready(struct web *web);
 
-/* The same; it also fails unless there is such a seat, or it is -1 and `nobody` is allowed. */
+/* The same, but it also fails unless there is such a seat, or it is -1 and `nobody` is allowed. */
 bool web_ready_for(struct web *web, int seat, bool nobody);
 
-/* Reads a text into a zeroed state. If the setup does not know the phase, it is found. False and
- * web->why if the text is no state. */
+/* Reads a text into a zeroed state. A phase that the setup does not know is guessed from the state.
+ * False and web->why if the text is not a state. */
 bool web_read_state(struct web *web, struct state *state, struct setup *setup, const char *text);
 
-/* Ends the game that is played, and the composition of a move. */
+/* End the game that is played; end the composition of a move. */
 void web_end_game(struct web *web);
 void web_end_composing(struct web *web);
 

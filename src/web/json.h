@@ -1,5 +1,5 @@
-/* A writer of JSON texts. The caller keeps the order: a name for each member of an object, none
- * (NULL) for an element of an array or the outermost value. The writer sets the commas. */
+/* A writer of JSON texts. The caller keeps the order: a name for each member of an object, NULL for
+ * an element of an array or the outermost value. The writer sets the commas. */
 #ifndef ONEMOVE_WEB_JSON_H
 #define ONEMOVE_WEB_JSON_H
 

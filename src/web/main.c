@@ -1,5 +1,5 @@
-/* The way into a module. The build compiles it once for each game, with GAME set to the game's
- * name; linking selects the game. */
+/* A module's way in. The build compiles this once for each game, with GAME set to the game's name;
+ * linking selects the game. */
 #include "web/web.h"
 
 #define JOIN_(one, other) one##other

@@ -1,4 +1,4 @@
-/* In place of core/load.c: in a page there are no files. */
+/* Replaces core/load.c: in a page there are no files. */
 #include "core/load.h"
 
 bool load_file(const char *name, const char **text, size_t *size, struct why *why) {

@@ -1,5 +1,5 @@
-/* A game is played from the position, by people and computers at one screen: its history, and the
- * move that a person is putting together. */
+/* A game that people and computers at one screen play from the position: its history, and the move
+ * that a person is putting together. */
 #include "web/inside.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 /* ---- The course of a game ---- */
 
-/* Gives everybody a seat who has none: the names are lines. */
+/* Gives a seat to everybody who has none; the names are lines. */
 static bool sit_down(struct web *web, struct state *state, const char *names) {
   char id[ROSTER_ID_MAX + 1];
   for (size_t size; *names; names += size + (names[size] == '\n')) {
@@ -49,7 +49,7 @@ static bool playing(struct web *web) {
   return web_ready(web) && (web->played.count > 0 || why_say(&web->why, "no game is being played"));
 }
 
-/* The position after a step, if that was `good`. */
+/* Answers with the position after a step, or with the error if the step was not `good`. */
 static const char *stepped(struct web *web, bool good) {
   if (!good) return answer_error(web);
   web_end_composing(web);
@@ -60,7 +60,7 @@ WEB_EXPORT("web_play") const char *web_play(struct web *web, const char *notatio
   return stepped(web, playing(web) && history_play_text(&web->played, notation, &web->why));
 }
 
-/* The seats of a set, which has a bit for each. */
+/* Unpacks a set of seats, which has a bit for each. */
 static const bool *seats_of(unsigned set, bool seats[ROSTER_SEATS_MAX]) {
   for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
     seats[seat] = set >> seat & 1;
@@ -122,7 +122,7 @@ static bool composing(struct web *web) {
   return false;
 }
 
-/* Answers the composition; `used` says whether the call meant anything. */
+/* Answers with the composition; `used` says whether the call meant anything. */
 static const char *composed(struct web *web, bool used) {
   static const char *const kinds[] = {
       [COMPOSED_PART] = "part", [COMPOSED_WHOLE] = "whole", [COMPOSED_FINAL] = "final"};

@@ -315,8 +315,7 @@ static bool add_scene(struct web *web, const struct state *state, int seat, bool
   return true;
 }
 
-/* The same, with what has changed since the state `before` (which may be NULL) marked, and `turn`.
- */
+/* The same, with marks for what has changed since `before` (which may be NULL) and for `turn`. */
 static bool add_marked(struct web *web, const struct state *state, const struct state *before,
                        int turn, int seat, bool whole, struct scene *scene) {
   struct scene old = {0};
@@ -356,7 +355,7 @@ WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int who
 
 WEB_EXPORT("web_moves") const char *web_moves(struct web *web, int seat) {
   const struct rules *rules = web->rules;
-  struct dice dice = dice_of(0); /* for looking whether there is a move at all */
+  struct dice dice = dice_of(0); /* only to look whether there is a move at all */
   if (!web_ready_for(web, seat, false)) return answer_error(web);
   const struct state *state = web_now(web);
   bool may = web->played.count > 0 ? turn_of(web) == seat : course_may_move(rules, state, seat);

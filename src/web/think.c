@@ -68,7 +68,7 @@ static void put_report(struct json *json, const struct report *report) {
   json_put_bool(json, "exact", report->exact);
 }
 
-/* What the turn's seat is asked, about its view. */
+/* The request to the turn's seat, about its view. */
 static struct request request_of(const struct web *web, struct turn *turn) {
   rules_view(web->rules, turn->state, turn->seat, turn->seen);
   return (struct request){.rules = web->rules,

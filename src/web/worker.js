@@ -1,6 +1,5 @@
-/* The script of a worker, after engine.js: it is sent a module, and then calls, which it answers in
- * their order. (Thinker in engine.js is the other end.)
- */
+/* The script of a worker, after engine.js. It is sent a module, and then calls, which it answers in
+ * order. (Thinker in engine.js is the other end.) */
 'use strict';
 
 let started = null;

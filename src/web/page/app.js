@@ -1,11 +1,11 @@
-/* The page: the fragment of its address determines which view is shown.
+/* The page: the fragment of its address says which view is shown.
  *
  *     #             the games        #play     the game that is played
  *     #state        a state file     #report   the tournament, if the page holds one
  *     #game=...     a game that somebody shared (share.js)
  *
- * Reports belong to another script (report.js): if there is an element <script id="tournament">,
- * showReport(element) draws it, and it comes first. It has more fragments, which reportTakes knows. */
+ * Another script draws reports (report.js): if there is an element <script id="tournament">, the
+ * report comes first, and showReport(element) draws it. Its other fragments are in reportTakes. */
 'use strict';
 
 const THEME_MEMORY = 'onemove.theme';
@@ -77,7 +77,7 @@ class App {
     else if (shown === 'state') this.view = new StateView(this.main, await this.stateToEdit(), this.doors);
     else if (shown === 'report') showReport(this.main);
     else await this.home();
-    window.scrollTo(0, 0); /* the browser has gone to the button Play by itself */
+    window.scrollTo(0, 0); /* the browser has scrolled to the button Play by itself */
     if (hadFocus && document.activeElement === document.body) document.querySelector('#tabs [aria-current]').focus();
   }
 
@@ -91,13 +91,13 @@ class App {
       await action();
     } catch (error) {
       say(error.message);
-      history.replaceState(null, '', `#${this.shown || ''}`); /* Back leads to where it was before a broken link */
+      history.replaceState(null, '', `#${this.shown || ''}`); /* Back leads to where it led before the broken link */
       if (this.view) return;
       this.route();
     }
   }
 
-  /* After the page was loaded anew: the game that was played last. */
+  /* When the page has been loaded anew: reopens the game that was played last. */
   async reopen() {
     const [last] = rememberedGames();
     if (!last) return;
@@ -124,7 +124,7 @@ class App {
         element('ul', {id: 'kept'}, ...kept.map((game) => element('li', {}, this.keptGame(game, titles))))) : null));
   }
 
-  /* A game of the browser's memory, which can be opened again. */
+  /* A game in the browser's memory, which can be opened again. */
   keptGame({record, when, end}, titles) {
     const names = record.seats.map(([name]) => name).join(', ');
     return element('button', {type: 'button', class: 'kept-game', onclick: () => this.guard(() => this.play(record))},
@@ -197,7 +197,7 @@ class App {
     this.go('state');
   }
 
-  /* Keys that a state is read with, not only dealt with. */
+  /* Is this a key that is needed to read a state, not only to deal one? */
   playKey(session, line) {
     const option = session.description.keys.find((one) => line.startsWith(`${one.key}=`));
     return option && option.needed;
@@ -226,7 +226,7 @@ class App {
     if (text && text.includes('\n')) this.openText(text, true);
   }
 
-  /* A text from somewhere: its game is the one that can read it; if none can, the person sees why. */
+  /* Opens a text with the first game that can read it; if none can, the person sees why. */
   async openText(text, pasted) {
     const before = this.state ? this.state.game : this.session ? this.session.record.game : engineGames()[0];
     const found = await recogniseGame(text, before);

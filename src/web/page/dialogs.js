@@ -2,10 +2,9 @@
  * them, and the focus goes back to where it was. */
 'use strict';
 
-/* How long a computer thinks about a move, in milliseconds. */
-const USUAL = 1;   /* among the presets of a game, and the times to think */
-const FIRST_LEVEL = 1;    /* one that a newcomer can beat */
-const BOARD_USUAL = 8;    /* of sizes that would be left to chance: a board that fits a window */
+const USUAL = 1;   /* the index of the usual preset, and of the usual time to think */
+const FIRST_LEVEL = 1;    /* the index of one that a newcomer can beat */
+const BOARD_USUAL = 8;    /* for sizes that are left to chance: a board that fits a window */
 const SEAT_NAME_MAX = 40;
 
 function openDialog(id, title, ...children) {
@@ -22,7 +21,7 @@ function openDialog(id, title, ...children) {
   return dialog;
 }
 
-/* The name of a game as its summary has it, before the colon; and the rest. */
+/* A game's name, which is what its summary has before the colon; and the rest. */
 function gameTitle(description) {
   return description.summary.split(':')[0];
 }
@@ -52,7 +51,7 @@ async function lessonsDialog(description) {
   return openDialog('lessons-dialog', `How to play ${gameTitle(description)}`, ...[...lessons, PAGE_LESSON].map(lessonSection));
 }
 
-/* Keys of a deal that have a value; the number of seats has its own place in the dialogue. */
+/* The key for the number of seats, which has its own place in the dialogue. */
 const SEATS_KEY = 'players';
 
 function field(label, control, note) {
@@ -72,13 +71,13 @@ function numberField(option) {
     value: usual, inputmode: 'numeric'}), option.help);
 }
 
-/* Who may sit on a seat, as people say it. */
+/* What people call a person or a level on a seat. */
 function seatWords(description, who) {
   return who === PERSON ? 'Person' : description.called[who] || who;
 }
 
-/* Names of the players: those of computers are what their levels are called, and a number where two
- * are equal. */
+/* The rows for the seats. Computers are named after their levels, with a number where two have the
+ * same name. */
 function seatRows(count, description, before) {
   const {levels} = description;
   const rows = [];
@@ -109,7 +108,7 @@ function seatRows(count, description, before) {
   return rows;
 }
 
-/* One of a few things to choose from, as buttons side by side; `choose(value)` is called at once. */
+/* A choice of a few things, as buttons side by side; `choose(value)` is called at once. */
 function choiceField(label, id, choices, chosen, choose) {
   const box = element('div', {class: 'options', role: 'radiogroup', 'aria-label': label, id},
     ...choices.map(([value, text]) => element('label', {class: 'option'},
@@ -117,9 +116,9 @@ function choiceField(label, id, choices, chosen, choose) {
   return element('div', {class: 'field'}, element('span', {class: 'field-label', 'aria-hidden': 'true'}, label), box);
 }
 
-/* Asks for everything that a record holds. `start(record)` may throw: that is shown, and the dialogue
- * stays. `given` may have `text` and `keys`, a state to begin from, whose `roster` is known. What
- * was chosen for the last game of this kind is chosen already. */
+/* Asks for everything that a record holds. If `start(record)` throws, the error is shown, and the
+ * dialogue stays. `given` may have `text` and `keys`, a state to begin from, and then has its
+ * `roster`. What was chosen for the last game of this kind is already chosen. */
 function newGameDialog(description, start, given) {
   const state = given && given.text !== undefined ? given : null;
   const last = state ? {} : rememberedChoices(description.name);

@@ -1,12 +1,12 @@
-/* The view of a game that is being played: the table, a person's possible actions, the moves so far.
+/* The view of a game that is being played: the table, what a person can do, the moves so far.
  *
  * Everything that can be done by pointing can be done by keys: arrows go over the board, the space
  * bar and Enter choose, Enter on the chosen thing plays a move that has to be confirmed, Escape
- * begins the move again; a letter or digit that the board itself does not take goes to the line
- * in which moves are typed. Ctrl-Z takes a move back, Ctrl-Y makes it again.
+ * begins the move again; a letter or digit that the board itself does not take goes to the line in
+ * which moves are typed. Ctrl-Z takes a move back, Ctrl-Y makes it again.
  *
  * With hidden hands and several people at one screen, a curtain hides the table until the person
- * whose turn it is says so. */
+ * whose turn it is opens it. */
 'use strict';
 
 /* Keys other than letters, as in enum compose_key. */
@@ -26,7 +26,7 @@ function say(text) {
   sayTimer = setTimeout(() => said.classList.remove('shown'), 4000);
 }
 
-/* A move whose notation is too long to be read is visible on the table anyway. */
+/* The notation of a move, unless that is too long to read: the table shows the move anyway. */
 function shortMove(move) {
   return move.length > LONG_MOVE ? 'as it lies' : move;
 }
@@ -36,12 +36,12 @@ function tool(id, text, title, onclick) {
 }
 
 class PlayView {
-  /* `doors` leads elsewhere: newGame(), again(session), editState(text, session), share(session). */
+  /* `doors` leads elsewhere, and hears of every change: see App in app.js. */
   constructor(main, session, doors) {
     this.session = session;
     this.doors = doors;
     this.shownTo = -1;      /* the person for whom the curtain was opened */
-    this.openHands = true;  /* where nobody plays by hand: everything is shown */
+    this.openHands = true;  /* if only computers play: everything is shown */
     this.build(main);
     session.onChange = () => this.draw();
     session.onError = (error) => this.refuse(error.message);
@@ -118,7 +118,7 @@ class PlayView {
 
   /* ---- who looks ---- */
 
-  /* The seat whose view is shown, -1: the public one; and whether everything is. */
+  /* The seat whose view is shown (-1: the public one), and whether everything is shown. */
   look() {
     const {session} = this, {turn} = session.position, {people} = session;
     if (session.description.perfect) {
@@ -188,19 +188,19 @@ class PlayView {
     this.handsButton.hidden = !only || session.description.perfect;
     this.handsButton.textContent = this.openHands ? 'Hide hands' : 'Show hands';
     this.typedForm.classList.toggle('absent', session.people.length === 0);
-    this.typed.readOnly = !mine; /* not disabled: it would lose the focus */
+    this.typed.readOnly = !mine; /* if it were disabled, it would lose the focus */
     this.typed.setAttribute('aria-disabled', String(!mine));
     if (this.doors.changed) this.doors.changed(session, session.end);
     this.keepFocus(focused);
   }
 
-  /* Where a hand is hidden, only a game that is over can be looked at by everybody. */
+  /* If hands are hidden, only a game that is over can be reviewed by everybody. */
   get canReview() {
     const {session} = this;
     return session.course.length > 0 && (session.end !== null || session.description.perfect);
   }
 
-  /* A button that is disabled while it has the focus loses it. */
+  /* Puts the focus back to the board when the button that had it has been disabled. */
   keepFocus(focused) {
     const {session} = this;
     if (session.over && !this.ended) (this.againButton.hidden ? this.backButton : this.againButton).focus({preventScroll: true});
@@ -208,7 +208,7 @@ class PlayView {
     this.ended = session.over;
   }
 
-  /* Keys that nothing has the focus for go to the board. */
+  /* Sends keys to the board when nothing has the focus. */
   pageKey(event) {
     if (event.defaultPrevented || (event.target !== document.body && event.target !== document.documentElement)) return;
     if (document.querySelector('dialog') || (event.key.length > 1 && !COMPOSE_KEYS[event.key] && event.key !== 'Enter')) return;
@@ -325,7 +325,7 @@ class PlayView {
     }
   }
 
-  /* The name of a pick: the words of its cell. */
+  /* The name of a place to pick: the words of its cell. */
   placeOf(pick) {
     const cell = this.root.querySelector(`[data-pick="${pick}"]`);
     return cell ? cell.getAttribute('aria-label').split(', possible')[0] : 'that place';

@@ -5,12 +5,12 @@
  * `a` analyses the turn, `,` and `.` go to the game before and after. */
 'use strict';
 
-const REPLAY_SPEEDS = [0.5, 1, 2, 5, 10]; /* turns a second */
+const REPLAY_SPEEDS = [0.5, 1, 2, 5, 10]; /* turns per second */
 const ANALYSIS_TIMES = [[200, 'quick'], [1000, '1 s'], [5000, '5 s']];
-const ANALYSIS_OF_GAME = 150; /* milliseconds a turn */
+const ANALYSIS_OF_GAME = 150; /* milliseconds for each turn */
 const EVERYTHING = '', PUBLIC = '*';
 
-/* Marks with `last` the differences from the scene before, in grids of the same size. */
+/* Marks with `last` what differs from the scene before, in grids of the same size. */
 function markChanges(scene, before) {
   scene.forEach((block, i) => {
     const old = before && before[i];
@@ -50,7 +50,7 @@ class ReplayView {
     this.open(query);
   }
 
-  /* The address has changed: the same game, at another turn? */
+  /* The address has changed: is it the same game? If so, goes to its turn. */
   go(query) {
     if (!this.game || query.get('replay') !== this.game.name) return false;
     this.viewer.value = query.get('seat') || EVERYTHING;
@@ -187,7 +187,7 @@ class ReplayView {
       near(-1, 'replay-before', '‹', 'the game before (,)'), near(1, 'replay-after', '›', 'the game after (.)'));
   }
 
-  /* Who played, with place and points, and which seats were lost. */
+  /* Who played, with places and points, and which seats were lost. */
   result() {
     const {game, tournament} = this, {places, points} = tournament.games;
     return element('ul', {class: 'result', id: 'replay-result'}, ...game.players.map((player, seat) => {
@@ -245,7 +245,7 @@ class ReplayView {
     if (this.description.perfect || viewer === EVERYTHING) return this.engine.call('scene', -1, 1).scene;
     if (viewer === PUBLIC) return this.engine.call('scene', -1, 0).scene;
     const seat = seats.findIndex(({id}) => id === viewer);
-    return this.engine.call('scene', seat, 0).scene; /* before it has a seat: the public view */
+    return this.engine.call('scene', seat, 0).scene; /* without a seat yet: the public view */
   }
 
   turnTo(turns) {
@@ -275,7 +275,7 @@ class ReplayView {
     history.replaceState(null, '', replayLink(this.tournament, this.game.number, to, {seat: this.viewer.value}));
   }
 
-  /* A description of the last turn, and the marks of the present place. */
+  /* Describes the last turn, and marks the present place. */
   describe() {
     const {game, replay} = this, turn = replay.at - 1, last = replay.at === game.playable;
     const old = this.list.querySelector('[aria-current]');

@@ -1,8 +1,8 @@
-/* The strong player's opinion of the turns of a replay. It thinks in a worker about the view of
- * the seat whose turn it was, as it would have in the game: it does not peek. */
+/* The strong player's opinion of the turns of a replay. It thinks in a worker about the view of the
+ * seat whose turn it was, as it would have done in the game: it does not peek. */
 'use strict';
 
-/* A search's result in words. Values are in the game's own unit, for the seat that was asked. */
+/* A search's result in words. The value is in the game's own unit, for the seat that was asked. */
 function searchWords({value, exact, depth, nodes}) {
   const words = [`value ${value}${exact ? ', proven' : ''}`];
   if (depth) words.push(`${depth} deep`);
@@ -22,7 +22,7 @@ Object.assign(ReplayView.prototype, {
       element('div', {class: 'tools'}, this.analyseButton, this.analysisTime, this.allButton), this.better);
   },
 
-  /* Can the turn be analysed: was somebody to choose? */
+  /* Can the turn be analysed: did somebody choose in it? */
   isChoice(turn) {
     const {game} = this, verdict = game.verdicts[turn];
     return turn >= 0 && game.seats[turn] >= 0 && (verdict === 'x' || (verdict === 'm' && game.moves[turn] !== TAKES_A_SEAT));
@@ -51,7 +51,7 @@ Object.assign(ReplayView.prototype, {
     }
   },
 
-  /* The exact values of all moves, the best first, where the engine can prove them; else none. */
+  /* The exact values of all moves, best first, if the engine can prove them; otherwise none. */
   async values({keys, text, id}, time) {
     if (!this.description.solves) return [];
     try {
@@ -59,7 +59,7 @@ Object.assign(ReplayView.prototype, {
       return values.sort(compareValues);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      return []; /* not this position */
+      return []; /* this position cannot be solved */
     }
   },
 

@@ -1,15 +1,15 @@
-/* The view of a tournament: its ranking, cross table, times, faults and games. The present
- * place in it is in the address, after the `#`, so that every place can be linked to:
+/* The view of a tournament: its ranking, cross table, times, faults and games. The present place in
+ * it is in the address, after the `#`, so that every place can be linked to:
  *
  *     #report                                      ranking, cross table, times
  *     #report=games&player=NAME&against=NAME&show=faults&find=TEXT&sort=turns
  *     #report=faults&player=NAME
  *     #replay=GAME&turn=N&seat=NAME                one game (replay.js)
  *
- * Names and messages come from players, and go into the page as texts only. */
+ * Names and messages come from players, and go into the page only as texts. */
 'use strict';
 
-/* Is this a fragment of an address that belongs here? At first, an empty one does. */
+/* Does this fragment of an address belong here? At first, an empty one does. */
 function reportTakes(hash) {
   return hash === '' || /^#(report|replay)(=|&|$)/.test(hash);
 }
@@ -31,7 +31,7 @@ function replayLink(tournament, game, turn, more) {
 function shortTime(us) {
   if (us === null || us === undefined) return '';
   if (us < 1e3) return `${us} µs`;
-  const rounded = Number(us.toPrecision(3)); /* first: 9996 µs are 10.0 ms */
+  const rounded = Number(us.toPrecision(3)); /* rounded first: 9996 µs are 10.0 ms */
   const [value, unit] = rounded < 1e6 ? [rounded / 1e3, 'ms'] : [rounded / 1e6, 's'];
   return `${value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`;
 }
@@ -46,7 +46,7 @@ function plural(number, word) {
 
 /* ---- the whole view ---- */
 
-let reportOpen = null; /* the Report, a promise */
+let reportOpen = null; /* a promise of the Report */
 let reportShown = null;
 
 class Report {
@@ -105,7 +105,7 @@ async function showReport(main) {
   }
 }
 
-/* Something else is shown now. */
+/* Called when something else is shown. */
 function leaveReport() {
   if (reportShown) reportShown.leave();
 }

@@ -1,7 +1,7 @@
-/* The tournament in this page: the data that `onemove report` has put into it (src/arena/report/book.h).
+/* The tournament in this page: the data that `onemove report` has put there (arena/report/book.h).
  *
- * The element holds lines of base64, each a JSON object, compressed: the index, and parts with the
- * games. The index is unpacked at once; a part, when one of its games is shown. */
+ * The element holds lines of base64, each a compressed JSON object: the index, then parts with the
+ * games. The index is unpacked at once, a part when one of its games is shown. */
 'use strict';
 
 async function unpackLine(line) {
@@ -124,7 +124,7 @@ class Tournament {
 
 const TAKES_A_SEAT = 'takes a seat';
 
-/* A recorded game in an engine, which makes the recorded moves and judges nothing. */
+/* Plays a recorded game in an engine: makes the recorded moves and judges nothing. */
 class Replay {
   constructor(engine, game) {
     this.engine = engine;
@@ -138,7 +138,7 @@ class Replay {
     this.changes = 0; /* of the state */
   }
 
-  /* The seat of the state that the referee moves for. */
+  /* The seat, in the state, that the referee moves for. */
   standIn(turn) {
     const seat = this.game.seats[turn];
     if (seat < 0) return this.game.nobody.get(turn);
@@ -166,7 +166,7 @@ class Replay {
     while (this.at < to) this.step();
   }
 
-  /* At the end: is the position the one that the referee saw? */
+  /* At the end: is this the position that the referee saw? */
   get good() {
     if (this.at < this.game.turns || !this.game.end) return true;
     return checksum(this.engine.call('text').text) === this.game.end;

@@ -1,9 +1,9 @@
-/* The lists of a tournament: games and faults. Of a long list only the rows in sight are in the
+/* The lists of a tournament: games and faults. Only the rows of a list that are in sight are in the
  * page, so that ten thousand scroll like ten. */
 'use strict';
 
 class LongList {
-  /* `draw(index)` makes the row of an item; all rows are `height` pixels high. */
+  /* `draw(index)` makes the row of an item; all rows have the same height. */
   constructor(draw, attributes) {
     this.draw = draw;
     this.count = 0;
@@ -44,7 +44,7 @@ class LongList {
   }
 }
 
-/* A choice among names; '' is all. */
+/* A choice of one name; '' is all. */
 function nameChoice(id, label, all, names, value, onchange) {
   return element('label', {class: 'choice'}, element('span', {class: 'dim'}, label),
     element('select', {id, onchange}, element('option', {value: ''}, all),
@@ -134,7 +134,7 @@ class GamesView {
   }
 }
 
-/* An address of a folder that the browser may open, if the page is a file itself. */
+/* The address of a folder, which the browser may open if the page is itself a file. */
 function folderAddress(path) {
   const parts = path.split('/').map(encodeURIComponent).join('/');
   return path.startsWith('/') ? `file://${parts}/` : `./${parts}/`;

@@ -1,13 +1,13 @@
 /* What the strongest level thinks of every move of a game: a graph of who was ahead, and the moves
  * that cost most, each with a better one. It thinks in a worker of its own, about the view of the
- * seat that moved: it does not peek. What can be proven is proven; anything else is an estimate. */
+ * seat that moved: it does not peek. What can be proven is proven; all else is an estimate. */
 'use strict';
 
 const REVIEW_TIME = 200;        /* milliseconds for a position */
-const REVIEW_PROOF = 1000;      /* the same for a proof of all moves */
-const REVIEW_WORST = 3;         /* moves that are listed */
-const REVIEW_WON = 1000;        /* a proven win is worth that much, less a little for each move it takes */
-const REVIEW_LEAST = 0.03;      /* a cost in chances below that is not told */
+const REVIEW_PROOF = 1000;      /* milliseconds for a proof of all moves */
+const REVIEW_WORST = 3;         /* how many moves are listed */
+const REVIEW_WON = 1000;        /* the worth of a proven win, less a little for each move it takes */
+const REVIEW_LEAST = 0.03;      /* a smaller loss in chances is not told */
 const REVIEW_HEIGHT = 60, REVIEW_STEP = 8;
 
 /* A proven outcome as a number, for the seat that moves. */
@@ -24,8 +24,8 @@ class Review {
     this.bar = element('div', {class: 'review-lead', 'aria-hidden': 'true', hidden: true});
     this.words = element('p', {class: 'review-here', role: 'status'});
     this.shown = false;
-    this.number = 0;      /* of the review that runs: another one makes it void */
-    this.found = [];      /* of each half-move (look, judge) */
+    this.number = 0;      /* of the review that runs: the next one makes it void */
+    this.found = [];      /* what was found of each half-move (look, judge) */
   }
 
   close() {
@@ -53,7 +53,7 @@ class Review {
     else this.mark();
   }
 
-  /* Those of the game itself: a variation is looked at, not reviewed. */
+  /* The moves of the game itself: a variation is looked at, not reviewed. */
   movesOf(record) {
     return record.main ? record.main.moves : record.moves;
   }
@@ -87,8 +87,8 @@ class Review {
     }
   }
 
-  /* The best move in the position of `copy`, and what that position is worth to the seat that moves;
-   * no `worth` where nothing was estimated. */
+  /* The best move in the position of `copy`, and what that position is worth to the seat that
+   * moves; no `worth` if nothing was estimated. */
   async look(copy, half, made) {
     const {turn, seats, phase} = copy.engine.call('position');
     const question = copy.engine.call('request', turn), {levels, solves} = copy.description;
@@ -108,7 +108,7 @@ class Review {
     return {...one, ...this.about(copy, turn, answer.move), exact: answer.exact, worth: estimated ? this.leadOf(answer.value) : undefined};
   }
 
-  /* The better move, its words, and what it points at. */
+  /* The better move, in words as well, and what it points at. */
   about(copy, seat, move) {
     const {announcement, picks} = copy.engine.call('legal', seat, move);
     return {move, picks, better: announcement || shortMove(move)};
@@ -120,17 +120,17 @@ class Review {
     return main && now > main.now ? -1 : now;
   }
 
-  /* What was found about the present position; undefined at the end, and as long as nothing is. */
+  /* What was found about the present position; undefined at the end, or if there is nothing yet. */
   get here() {
     return this.shown ? this.found[this.now] : undefined;
   }
 
-  /* Can moves be compared? What is worth something to each of several seats cannot. */
+  /* Can moves be compared? Only with two seats, where one loses what the other wins. */
   get compares() {
     return this.session.seats.length === 2;
   }
 
-  /* The picks of a move that would have been better here than the one that was made. */
+  /* The picks of a better move than the one that was made here. */
   get arrow() {
     return this.here && this.here.move !== this.here.made ? this.here.picks : null;
   }
@@ -160,9 +160,9 @@ class Review {
     return chance ? value - chance / 2 : value;
   }
 
-  /* What a move has cost: what its position was worth, less what the next one is, to the same seat. A
-   * position that nobody estimated is worth what the next one is. With more than two seats what is
-   * worth something to different seats cannot be compared. */
+  /* Finds what each move has cost: the worth of its position less that of the next one, to the same
+   * seat. A position that was not estimated is worth what the next one is. With more than two
+   * seats, the worths to different seats cannot be compared. */
   judge() {
     const two = this.compares, {description} = this.session;
     const least = description.chance ? description.chance * REVIEW_LEAST : 1;
@@ -213,7 +213,7 @@ class Review {
     return graph;
   }
 
-  /* The scores of the game before each half-move, and now, a line for each seat; '' without scores. */
+  /* The scores before each half-move and now, a line for each seat; '' if there are no scores. */
   drawScores() {
     const {seats} = this.session.position, rows = this.found.map(({scores}) => scores), most = Math.max(...rows.flat());
     if (most === Math.min(...rows.flat())) return '';
@@ -244,7 +244,7 @@ class Review {
     this.mark();
   }
 
-  /* The present position in the graph, beside the board, and in words. */
+  /* Marks the present position in the graph, beside the board, and in words. */
   mark() {
     const {now} = this, words = this.hereWords();
     this.words.textContent = words;

@@ -3,20 +3,20 @@
  *
  *     drawScene(container, scene, onPick, options)
  *
- * draws `scene`, a list of blocks, into the element, in place of the old drawing; the
- * focus and the scrolling stay. `onPick(pick, from)` is called when something is clicked, or
- * chosen by Enter or the space bar; when a thing is dragged onto another, `from` is the pick of the
- * thing, and otherwise it is 0. Without onPick it is only a picture. `options` may have
+ * draws `scene`, a list of blocks, into the element, in place of the old drawing; the focus and the
+ * scrolling stay. `onPick(pick, from)` is called when something is clicked, or chosen by Enter or
+ * the space bar; `from` is the pick of the thing that was dragged onto it, or 0. Without onPick it
+ * is only a picture. `options` may have
  *
  *     side       an element for the seats that need little room, instead of the container
  *     actions    an element for the buttons, instead of the container
  *     overlay    a Map from picks to short texts that are shown there (values of moves)
  *     arrow      the picks of a move that is shown: from the first to the last one on the board
- *     moving     things that lie elsewhere than in the last drawing are seen to move there
+ *     moving     true: things that lay elsewhere in the last drawing are seen to move
  *
- * Blocks of one player, beginning with the line that points to it, are one seat. A grid is a grid
- * for screen readers, too: one cell of it can be reached by the tab key, the others by arrows.
- * All texts come from outside and go into the page as texts only. */
+ * The blocks of one player, beginning with the line that has a pointer, are one seat. A grid is a
+ * grid for screen readers, too: the tab key reaches one cell of it, arrows the others. All texts
+ * come from outside and go into the page only as texts. */
 'use strict';
 
 const SCENE_NAMES = {
@@ -27,13 +27,13 @@ const SCENE_MARKS = {
   cursor: 'cursor',
 };
 const SCENE_SUITS = {S: ['\u2660', 'spades'], C: ['\u2663', 'clubs'], D: ['\u2666', 'diamonds'], H: ['\u2665', 'hearts']};
-const SCENE_SEAT_SMALL = 8;   /* bodies of this many cells fit at the side, unless they are the viewer's */
-const SCENE_DENSE = 12;       /* grids of more columns have small cells */
+const SCENE_SEAT_SMALL = 8;   /* bodies with more cells do not fit at the side */
+const SCENE_DENSE = 12;       /* grids with more columns have small cells */
 const SCENE_THINGS = ['piece', 'stone', 'card', 'red-card', 'tile', 'hidden'];
-const SCENE_MOVE = 200;       /* milliseconds in which a thing moves */
-const SCENE_DRAG = 6;         /* pixels before a press is a drag */
+const SCENE_MOVE = 200;       /* milliseconds that a thing takes to move */
+const SCENE_DRAG = 6;         /* pixels after which a press is a drag */
 
-/* An element with attributes and children, texts or nodes. */
+/* Makes an element with attributes and children, which are texts or nodes. */
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes || {}))
@@ -71,7 +71,7 @@ function fishPicture(amount) {
     ...fish);
 }
 
-/* A figure in its player's colour, its number on the belly. */
+/* A figure in its player's colour, with the player's number on the belly. */
 function figurePicture(player) {
   const digits = svgElement('text', {x: 0, y: 11.5, class: 'figure-number'});
   digits.textContent = player;
@@ -94,12 +94,12 @@ function stonePicture(player) {
     svgElement('circle', {r: 19, class: 'stone-disc'}), sign);
 }
 
-/* Rank and suit of a card that many games have; null of any other. */
+/* The rank and suit of a card such as many games have; null for any other. */
 function cardParts(cell) {
   return cell.player ? null : /^([2-9]|10|[AJQK])([SCDH])$/.exec(cell.text);
 }
 
-/* The face of a card: other texts as they are. */
+/* The face of a card; a text without rank and suit is shown as it is. */
 function cardFace(cell) {
   const parts = cardParts(cell);
   if (!parts) return [element('span', {class: 'card-text'}, cell.text)];
@@ -184,8 +184,8 @@ class SceneView {
     if (before) this.move(before);
   }
 
-  /* From cell to cell; a single one gets a ring. Of cells that are picked as one, it is the last
-   * empty one, where a thing comes to lie. */
+  /* Draws an arrow from cell to cell, or a ring around a single one. Of cells that are picked as
+   * one, it takes the last empty one, where a thing comes to lie. */
   drawArrow(picks) {
     const grid = this.container.querySelector('.grid');
     if (!grid) return;
@@ -207,8 +207,8 @@ class SceneView {
 
   /* ---- moves are seen ---- */
 
-  /* Every thing that lies on the table, with its place: key -> {same, kind, box}, where `same` says
-   * which things cannot be told apart. */
+  /* Every thing that lies on the table, with its place: key -> {cell, kind, same, box}; things with
+   * the same `same` cannot be told apart. */
   things() {
     const things = new Map();
     const places = [this.container, ...document.querySelectorAll('.scene-part')].filter((place) => place === this.container || place.sceneView === this);
@@ -219,8 +219,8 @@ class SceneView {
     return things;
   }
 
-  /* What is in a new place comes from where it was: a thing that is gone from there, or, of a stone,
-   * from above the board; anything else grows. */
+  /* Shows how things in new places got there: from the place of an equal thing that has gone or, if
+   * it is a stone, from above the board; anything else grows. */
   move(before) {
     const now = this.things();
     const gone = [...before].filter(([key, {same}]) => !now.has(key) || now.get(key).same !== same).map(([, thing]) => thing);
@@ -236,7 +236,7 @@ class SceneView {
     }
   }
 
-  /* Blocks in groups: a seat's, or a single one. */
+  /* Puts blocks into groups: those of a seat, or a single one. */
   groups() {
     const groups = [];
     let seat = null;
@@ -296,7 +296,7 @@ class SceneView {
     return element('div', {class: 'caption'}, ...parts);
   }
 
-  /* A cell that can be picked is a button, if there is an onPick. */
+  /* Draws a cell: a button, if it can be picked and there is an onPick. */
   drawCell(block, cell, index, place, part = 'body') {
     const active = Boolean(this.onPick && cell.pick);
     const grid = block.kind === 'grid';
@@ -321,7 +321,7 @@ class SceneView {
     return drawn;
   }
 
-  /* Tiles lie where a person put them; other things can be moved if the move may begin with them. */
+  /* Tiles can be dragged anywhere; other things, if the move may begin with them. */
   canDrag(cell) {
     return cell.role === 'tile' || (['piece', 'card', 'red card'].includes(cell.role)
       && (sceneMarked(cell, 'target') || sceneMarked(cell, 'chosen')));
@@ -343,7 +343,7 @@ class SceneView {
   drawGrid(block) {
     const body = block.body || [], names = block.columnNames || [], rows = block.rowNames || [];
     const picks = body.map((cell) => cell.pick).filter(Boolean);
-    block.shared = new Set(picks).size < picks.length; /* one number for a column, for example */
+    block.shared = new Set(picks).size < picks.length; /* for example one number for a column */
     const grid = element('div', {role: 'grid', 'aria-label': 'board',
       class: `grid${block.columns > SCENE_DENSE ? ' dense' : ''}${block.shared ? ' shared' : ''}`
         + `${rows.length ? ' has-row-names' : ''}${names.length ? ' has-column-names' : ''}`});
@@ -388,7 +388,7 @@ class SceneView {
 
   /* ---- keys ---- */
 
-  /* The tab key reaches one of all cells of a grid or a hand. */
+  /* Lets the tab key reach one of all cells of a grid or a hand. */
   rove(box) {
     const cells = [...box.querySelectorAll('.cell')].filter((cell) => cell.tagName === 'BUTTON' || cell.hasAttribute('tabindex'));
     if (!this.onPick) {
@@ -454,7 +454,7 @@ class SceneView {
     element.addEventListener('pointerdown', (event) => this.pressed(event));
   }
 
-  /* Cells with one number are one thing: all are shown under the pointer. */
+  /* Cells with the same number are one thing: the pointer highlights all of them. */
   hover(cell) {
     if (this.hovered) this.hovered.forEach((other) => other.classList.remove('is-hovered'));
     this.hovered = cell && this.onPick

@@ -6,13 +6,13 @@
  *     {game, keys, text, seed, seats: [[name, who], ...], first, time, moves: [...], now, began, tally,
  *      main: {moves: [...], now, end}}
  *
- * `text` is the state it began with, or null if it was dealt from the seed; `who` is 'person' or a
- * level; `first` is the seat that is asked first; `time` are the milliseconds of a computer's turn;
- * `moves` are those that were made, of which `now` are not taken back; `began` is when, and `tally`
- * how often each has won of the games before it at this table. The same record makes the same game
- * again, draws included. If there is a `main`, the moves are a variation, which was begun when another
- * move was tried in a game that is over or reviewed: `main` has the moves of the game itself, after
- * how many of them it was left, and how it ended, or null.
+ * `text` is the state at the start, or null if it was dealt from the seed; `who` is 'person' or a
+ * level; `first` is the seat that is asked first; `time` is a computer's time for a move in
+ * milliseconds; `moves` are all that were made, of which `now` are not taken back; `began` is when,
+ * and `tally` how often each has won of the games before it at this table. The same record makes
+ * the same game again, draws included. If there is a `main`, the moves are a variation, which began
+ * when another move was tried in a game that is over or reviewed: `main` has all moves of the game
+ * itself, after how many of them it was left, and how it ended, or null.
  *
  * Computers think in a worker, about the view of their seat. While one thinks, everything else goes
  * on; whatever changes the position stops it. */
@@ -28,7 +28,7 @@ function randomSeed() {
   return seed;
 }
 
-/* Facts about the games, read from their engines: a promise. */
+/* A game's description, read from its engine: a promise. */
 const descriptions = new Map();
 function describeGame(game) {
   if (!descriptions.has(game))
@@ -66,7 +66,7 @@ class Session {
     this.composed = null;
     this.refused = '';
     this.closed = false;
-    this.end = null;       /* how the game itself ended, wherever it is looked at */
+    this.end = null;       /* how the game itself ended, even while a variation is shown */
     this.reviewing = false;
   }
 
@@ -114,7 +114,7 @@ class Session {
     return this.position.seats[seat].id;
   }
 
-  /* The text of the position as the seat may know it, -1 as everybody may; no seat: the whole. */
+  /* The text of the position as a seat may know it (-1: as everybody may), or all of it. */
   text(seat) {
     return seat === undefined ? this.engine.call('text').text : this.engine.call('view', seat).text;
   }
@@ -123,7 +123,7 @@ class Session {
     return this.engine.call('scene', seat, whole ? 1 : 0).scene;
   }
 
-  /* Those who won, if the game is over: nobody in a draw. */
+  /* Those who have won, if the game is over; nobody in a draw. */
   get winners() {
     const {seats} = this.position;
     const best = seats.filter((seat) => seat.place === Math.min(...seats.map((other) => other.place)));
@@ -163,7 +163,7 @@ class Session {
 
   /* ---- people ---- */
 
-  /* Something changes the position; a refusal of the engine is thrown. */
+  /* Does something that changes the position; if the engine refuses, that is thrown. */
   change(action) {
     this.stopThinking();
     try {
@@ -189,7 +189,7 @@ class Session {
     });
   }
 
-  /* From a variation back to the game, to the move where it was left or to another one. */
+  /* Goes from a variation back to the game, to where it was left or to another move. */
   back(half) {
     const {main} = this.record;
     if (!main) {
@@ -209,7 +209,7 @@ class Session {
     return this.seats.reduce((set, who, seat) => (who === PERSON ? set : set | 1 << seat), 0);
   }
 
-  /* With people at the table, back to where one of them chooses; otherwise by one half-move. */
+  /* Goes back to where a person chooses; if no person plays, by one half-move. */
   undo() {
     const set = this.people.length ? this.automatic() : 0;
     if (!this.people.length) this.paused = true;
@@ -277,7 +277,7 @@ class Session {
     return this.thinker.call('think', keys, text, id, level, milliseconds, 0n, BigInt(seed));
   }
 
-  /* If it is a computer's turn, and nobody has said stop, it thinks and moves. */
+  /* If it is a computer's turn and the game is not paused, lets it think and move. */
   async goOn() {
     const {turn} = this.position;
     if (this.closed || typeof turn !== 'number' || this.isPerson(turn) || this.thinking !== null) return;
@@ -318,7 +318,7 @@ class Session {
     this.goOn();
   }
 
-  /* The strongest level's move for the person whose turn it is: it is composed, and shown. */
+  /* Asks for the strongest level's move for the person whose turn it is, and composes it. */
   async askHint() {
     const {turn} = this.position;
     if (!this.isPerson(turn) || this.hinting) return;

@@ -1,13 +1,13 @@
-/* Records of games (session.js) outside of the page: as a link, in the browser's memory, as files.
+/* Records of games (session.js) outside the page: as a link, in the browser's memory, as files.
  *
- * A link holds the record behind the `#` and so nothing of it reaches any server: JSON, compressed,
- * as base64 without the letters that an address has other uses for. */
+ * A link holds the record behind the `#`, so no server ever gets it: JSON, compressed, as base64
+ * without the characters that have other uses in an address. */
 'use strict';
 
 const SHARE_MEMORY = 'onemove.games', SHARE_CHOICES = 'onemove.choices';
-const SHARE_KEPT = 10; /* games of a kind */
+const SHARE_KEPT = 10; /* games of each kind */
 
-/* A small setting in the browser's memory; nothing if that is forbidden. */
+/* A small setting in the browser's memory; null if that is forbidden. */
 function remembered(name) {
   try {
     return localStorage.getItem(name);
@@ -20,7 +20,7 @@ function remember(name, value) {
   try {
     localStorage.setItem(name, value);
   } catch (error) {
-    /* for this time only */
+    /* it holds for this time only */
   }
 }
 
@@ -36,7 +36,7 @@ async function packRecord(record) {
   return `game=${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
-/* The record of a fragment; an error is thrown if it is none. */
+/* The record in a fragment: a promise. An error is thrown if there is none. */
 async function unpackRecord(fragment) {
   let record;
   try {
@@ -51,7 +51,7 @@ async function unpackRecord(fragment) {
 
 const isTally = (tally) => tally !== null && typeof tally === 'object' && Object.values(tally).every((count) => Number.isInteger(count) && count >= 0);
 
-/* A record comes from outside: only its shape is believed here, the engine judges the rest. */
+/* A record comes from outside: only its shape is checked here; the engine judges the rest. */
 function checkRecord(record) {
   const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
   const {main} = record || {};
@@ -67,9 +67,9 @@ function checkRecord(record) {
   return record;
 }
 
-/* The browser's memory holds the last games of each kind, the latest first: {record, when, end}, where
- * `when` is in milliseconds and `end` says how the game ended, or is null. A game is known by when it
- * began. The memory may be full, or forbidden: then nothing is kept. */
+/* The browser's memory holds the last games of each kind, the latest first: {record, when, end},
+ * where `when` is in milliseconds and `end` says how the game ended, or is null. Games are told
+ * apart by when they began. The memory may be full, or forbidden: then nothing is kept. */
 function rememberedGames() {
   try {
     return JSON.parse(localStorage.getItem(SHARE_MEMORY)).filter((kept) => {
@@ -112,11 +112,11 @@ function rememberChoices(game, choices) {
   try {
     remember(SHARE_CHOICES, JSON.stringify({...JSON.parse(remembered(SHARE_CHOICES) || '{}'), [game]: choices}));
   } catch (error) {
-    /* what is kept is damaged: the next game begins with the usual ones */
+    /* the memory is damaged: the next game begins with the usual choices */
   }
 }
 
-/* Gives the person a file. */
+/* Lets the person save a text as a file. */
 function download(name, text) {
   const address = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
   const link = element('a', {href: address, download: name});

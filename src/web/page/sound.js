@@ -1,5 +1,5 @@
-/* Sounds on request: a thing that is put down, a turn of a person after a computer's, the end. They
- * are made by the browser's synthesiser. Off, until somebody switches them on; the browser keeps that. */
+/* Sounds, made by the browser's synthesiser: for a thing put down, a person's turn after a
+ * computer's, the end. They are off until somebody switches them on; the browser remembers that. */
 'use strict';
 
 const SOUND_MEMORY = 'onemove.sound';

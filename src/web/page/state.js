@@ -1,11 +1,11 @@
-/* The view of a state file: its text, which can be opened, dropped, pasted, edited, copied and saved,
- * and beside it its picture, or where it is wrong: LINE:COLUMN, as in every program's messages. */
+/* The view of a state file: its text, which can be opened, dropped, pasted, edited, copied and
+ * saved, and beside it its picture, or the place of an error: LINE:COLUMN, as in all messages. */
 'use strict';
 
 const STATE_CHECK = 150; /* milliseconds without a key before the text is read */
 const PHASES = [['', 'by the players'], ['placement', 'placement'], ['movement', 'movement']];
 
-/* The game whose state a text is, of several rather the one that is `likely`; null if it is none. */
+/* The game whose state a text is, preferably the one that is `likely`; null if there is none. */
 async function recogniseGame(text, likely) {
   for (const game of new Set([likely, ...engineGames()])) {
     const engine = await Engine.start(await engineModule(game));
@@ -82,7 +82,7 @@ class StateView {
     await this.recognise();
   }
 
-  /* A text that has come as a whole: if the game that is chosen cannot read it, another one may. */
+  /* Called when a whole text has come in: if the chosen game cannot read it, another one may. */
   async recognise() {
     const game = await recogniseGame(this.text.value, this.game.value);
     if (game && game !== this.game.value) {
@@ -129,7 +129,7 @@ class StateView {
     this.picture.classList.toggle('stale', Boolean(this.wrong));
   }
 
-  /* Line numbers, the line with the error, and the message. */
+  /* Shows line numbers, the line with the error, and the message. */
   number() {
     const lines = this.text.value.split('\n').length;
     const {wrong} = this;

@@ -1,5 +1,5 @@
-/* The value of every move, where the game can be solved: proven by the engine in a worker of its
- * own, separate from the computers that play. A list, best first, and a sign at the cell to pick. */
+/* The value of every move, if the game can be solved: proven by an engine in a worker of its own,
+ * apart from the computers that play. A list, best first, and a sign at each cell to pick. */
 'use strict';
 
 const VALUES_TIME = 10000; /* milliseconds for all moves of a position */
@@ -16,7 +16,7 @@ function valueWords({outcome, plies}) {
   return plies && outcome !== 'open' ? `${words} in ${plies}` : words;
 }
 
-/* The best first: a win soon, a loss late. */
+/* Sorts the best first: an early win, a late loss. */
 function compareValues(one, other) {
   const order = VALUE_ORDER[one.outcome] - VALUE_ORDER[other.outcome];
   if (order) return order;
@@ -24,7 +24,7 @@ function compareValues(one, other) {
 }
 
 class Values {
-  /* `redraw` is called when the values of the position are there. */
+  /* `redraw` is called when the values of the position are known. */
   constructor(session, redraw) {
     this.session = session;
     this.redraw = redraw;
@@ -49,7 +49,7 @@ class Values {
     this.redraw();
   }
 
-  /* Asks anew if the position is another one. */
+  /* Asks again if the position is a new one. */
   async update() {
     const {session} = this, {turn} = session.position;
     this.root.hidden = !this.shown;
