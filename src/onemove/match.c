@@ -188,7 +188,7 @@ static enum match_end play_game(struct matching *matching, uint64_t seed, unsign
   struct match_plan plan = matching->plan;
   struct record record;
   char id[ENTRANT_ALIAS_MAX + 32], pairing[ENTRANT_ALIAS_MAX + 32];
-  assert(matching->player_count > 0); /* as the rules of every game demand */
+  assert(matching->player_count > 0); /* complete() has seen two */
   for (unsigned i = 0; i < matching->player_count; i++)
     seated[i] = matching->players[player_at(matching, game, i)];
   plan.players = seated;

@@ -51,7 +51,7 @@ struct options_row {
 /* The same for layers, whose type is that of a number. */
 #define OPTIONS_LAYERS_MEMBER(type, member) .kind = OPTIONS_LAYERS, .offset = offsetof(type, member)
 
-/* The options of another table, whose arguments are this member. */
+/* The options of another table, which set this member. */
 #define OPTIONS_OF(type, member, rows)                                                             \
   { .offset = offsetof(type, member), .table = (rows) }
 

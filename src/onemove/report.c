@@ -85,7 +85,7 @@ static const struct rules *rules_of(const char *name) {
 
 /* The log in the folder of a tournament, or the path itself if it is not a folder. */
 static bool find_log(const char *path, char *log, struct why *why) {
-  /* The first one has times, and the games of a tournament that is not over. */
+  /* The first has times, and also the games of a tournament that is not over. */
   static const char *const names[] = {"log.jsonl", "games.jsonl"};
   struct stat status;
   bool folder = strcmp(path, "-") != 0 && stat(path, &status) == 0 && S_ISDIR(status.st_mode);

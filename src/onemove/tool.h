@@ -89,7 +89,7 @@ void tool_print_foreign(const char *text);
  * Returns EXIT_MOVED, or prints an error and returns the exit status. */
 int tool_draw(struct tool *tool, const struct state *state);
 
-/* Fills in the scene of a state as `seat` (or -1: nobody) sees it, with a mark at the seat to move.
+/* Fills in the scene of a state as `seat` (or -1: nobody) sees it, and marks the seat to move.
  * False when memory is out. */
 bool tool_scene(const struct game *game, const struct state *state, int seat, struct scene *scene);
 

@@ -14,7 +14,7 @@ struct tournament_options {
   char *engine_words[ENGINE_WORDS_MAX];
   int engine_word_count;
   char *engine_memory; /* holds the words */
-  char **player;       /* the words behind -- */
+  char **player;       /* the words after -- */
   int players;
   unsigned long jobs;
   bool fresh, quiet, seed_given;

@@ -29,7 +29,7 @@ struct finding {
   enum kind kind;
   unsigned long moves;
   struct why why;
-  struct chain chain; /* of FINDING_END: the whole log's */
+  struct chain chain; /* with FINDING_END: the whole log's */
 };
 
 struct verifying {
@@ -177,7 +177,7 @@ static int verify(struct verifying *verifying, struct why *why) {
 
 /* --- the head beside the log --- */
 
-/* Where a tournament writes the head of a file of its folder. */
+/* Where a tournament writes the heads of the logs in its folder. */
 static const struct {
   const char *log, *file;
 } places[] = {{TOURNAMENT_LOG, TOURNAMENT_HEAD},

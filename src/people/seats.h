@@ -13,7 +13,7 @@ enum {
 enum sitter_kind {
   SITTER_PERSON,
   SITTER_LEVEL,   /* the computer, at one of the game's levels */
-  SITTER_PROGRAM, /* a program behind the players' contract */
+  SITTER_PROGRAM, /* a program that keeps the players' contract */
 };
 
 struct sitter {

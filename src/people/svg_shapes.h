@@ -34,7 +34,7 @@ void svg_thing_put(struct svg *svg, const struct scene_cell *cell, enum svg_grou
 /* Is the cell a thing rather than a text? */
 bool svg_is_thing(const struct scene_cell *cell);
 
-/* Draws a triangle that points to the right, and is filled if it is that player's turn. */
+/* Draws a triangle that points to the right; `filled`: it is that player's turn. */
 void svg_pointer_put(struct svg *svg, bool filled, int x, int y, int size);
 
 /* A paint's class, which counts as used from now on. */

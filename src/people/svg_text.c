@@ -13,7 +13,7 @@ static bool take(const char **text, uint32_t *code, const char **at, size_t *siz
   *at = *text;
   *size = utf8_size(*text, code);
   *text += *size ? *size : 1;
-  /* U+xxFFFE and U+xxFFFF are no characters. */
+  /* U+xxFFFE and U+xxFFFF are not characters. */
   return *size && !utf8_is_hidden(*code) && (*code & 0xFFFE) != 0xFFFE;
 }
 

@@ -89,7 +89,7 @@ static bool begin_style(const struct pen *pen, const struct scene_cell *cell) {
   return begun;
 }
 
-/* Draws a cell at least `width` characters wide. A thing is painted in its whole width. */
+/* Draws a cell at least `width` characters wide. A thing is painted over the whole width. */
 static void draw_padded(struct pen *pen, const struct scene_cell *cell, size_t width, bool right) {
   size_t size = strlen(cell->text), padding = size < width ? width - size : 0;
   if (right && !is_thing(cell)) blanks(pen, padding);

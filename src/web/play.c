@@ -44,7 +44,7 @@ const char *web_begin(struct web *web, const char *names, int first, uint64_t se
   return web_position(web);
 }
 
-/* Is a game being played? Begins the answer. */
+/* Begins an answer about the game that is played. False and web->why if there is none. */
 static bool playing(struct web *web) {
   return web_ready(web) && (web->played.count > 0 || why_say(&web->why, "no game is being played"));
 }
@@ -106,7 +106,7 @@ WEB_EXPORT("web_course") const char *web_course(struct web *web) {
 
 /* ---- Putting a move together ---- */
 
-/* Is somebody putting a move together? If not, the seat whose turn it is begins. */
+/* Lets the seat whose turn it is begin a move, unless it has. False and web->why if it cannot. */
 static bool composing(struct web *web) {
   if (!playing(web)) return false;
   if (web->seen) return true;

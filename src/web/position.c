@@ -173,7 +173,7 @@ static bool fresh_open(struct web *web, struct fresh *fresh, const char *keys) {
   return web_keys_open(&fresh->keys, web->rules, keys, &web->why);
 }
 
-/* The fresh position, if it is `good`, replaces the old one. */
+/* Replaces the old position by the fresh one, if that is `good`. */
 static const char *replace(struct web *web, struct fresh *fresh, bool good) {
   if (!good) {
     web_keys_close(&fresh->keys);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The name of a seat that nobody has taken: anybody plays for it. */
+/* The ID under which a seat that nobody has taken is played. */
 static const char anybody[] = "anybody";
 
 static void put_keys(const struct web *web, enum phase phase, struct out *out) {

@@ -127,7 +127,7 @@ bool dialogue_read(struct screen *screen, const char *title, const char *text) {
 /* The pages of "How to play", and where a person is in them. */
 struct booklet {
   const struct game *game;
-  const struct lesson *own; /* the device's, after those of the game */
+  const struct lesson *own; /* the screen's, after those of the game */
   int count, at;            /* pages */
   int first;                /* the first line of the page that is seen */
   int height, lines;        /* how many lines are seen, and how many there are */

@@ -85,7 +85,7 @@ void layout_scroll(struct layout *layout, int columns, int rows);
 /* The thing that can be picked at a place of the window; NULL: none. */
 const struct place *layout_at(const struct layout *layout, int x, int y);
 
-/* The place with that number; NULL: none. If there are several, `near` if it is one of them,
+/* The place with that pick number; NULL: none. If there are several, `near` if it is one of them,
  * otherwise the first. */
 const struct place *layout_find(const struct layout *layout, unsigned pick,
                                 const struct place *near);

@@ -41,8 +41,8 @@ struct play {
   struct compose compose;
   bool composing;        /* it is a person's turn, and `compose` is open */
   struct drafts drafts;  /* what people have arranged for their next turns */
-  unsigned focus;        /* the number that the cursor is at; 0: none */
-  size_t focus_place;    /* which of the places with that number */
+  unsigned focus;        /* the pick number at the cursor; 0: none */
+  size_t focus_place;    /* which of the places with that pick number */
   bool chosen;           /* something has been picked: the move may go on elsewhere */
   bool arrived;          /* the position is new: the cursor may have no meaning in it */
   struct opponent tip;   /* thinks about a hint */

@@ -143,7 +143,7 @@ class App {
         onclick: () => this.doors.lessons(description)}, 'How to play'));
   }
 
-  /* A picture of a game: the first block with things of a small deal. */
+  /* A picture of a game: the first grid or hand of a small deal. */
   async sample(description) {
     const engine = await Engine.start(await engineModule(description.name));
     const small = description.keys.filter((option) => option.deals && !option.text && option.fallback < option.min)
