@@ -39,7 +39,7 @@ struct budget budget_of_time(struct clock clock, int64_t milliseconds);
 /* A budget of `nodes` search nodes, at least 1. */
 struct budget budget_of_nodes(uint64_t nodes);
 
-/* A copy of `budget` of which nothing has been used. */
+/* A copy of `budget` with nothing used up. */
 struct budget budget_fresh(const struct budget *budget);
 
 /* True if `nodes` nodes, or the time up to now, use up the budget. Reads the clock (about 30 ns),

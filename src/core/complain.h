@@ -9,7 +9,7 @@ enum {
   EXIT_MOVED = 0,
   EXIT_NO_MOVE = 1,   /* for this player at this time; nothing was written */
   EXIT_BAD_INPUT = 2, /* reported on stderr as FILE:LINE:COLUMN: CAUSE; nothing was written */
-  EXIT_INTERNAL = 3,  /* bad arguments, no memory, output not writable; nothing was written */
+  EXIT_INTERNAL = 3,  /* bad arguments, out of memory, output not writable; nothing was written */
 };
 
 /* Prints an error as `PATH:LINE:COLUMN: TEXT`, the way compilers do, or without a path (NULL) as

@@ -31,7 +31,7 @@ static bool contains(const uint16_t *pick, unsigned picks, unsigned wanted) {
   return false;
 }
 
-/* Do the picks of a move begin with the picks so far (or contain them)? */
+/* Do the picks of a move begin with the picks so far (or, in any order, contain them)? */
 static bool agrees(const struct compose *compose, const uint16_t *pick, unsigned picks) {
   if (picks < compose->picks) return false;
   for (unsigned i = 0; i < compose->picks; i++)
@@ -84,7 +84,7 @@ static bool take_back(struct compose *compose, unsigned pick) {
 }
 
 static bool touch_listed(struct compose *compose, unsigned pick) {
-  /* The same pick may occur twice in one move, and is no slip then. */
+  /* A move may contain a pick twice: the second one does not take the first one back. */
   bool next = set_has(compose->next, pick);
   if (!next && take_back(compose, pick)) return true;
   unsigned before = compose->picks;

@@ -1,13 +1,13 @@
-/* A person puts a move together, by pointing and typing, on any device.
+/* How a person composes a move by pointing and typing, on any device.
  *
  * Where moves can be listed, a move is a list of picks: the numbers of the scene's cells to point
- * at (face.h). What has been picked so far leaves some of the legal moves, and what comes next in
- * them are the targets; so no device and no game has to know how a move is made by hand. A pick
- * that cannot come next begins another move if it can, and a pick that was picked is taken back.
- * Where moves cannot be listed, the game's editor does all this.
+ * at (face.h). The picks so far leave some of the legal moves, and what those pick next are the
+ * targets; so neither devices nor games have to know how a move is made by hand. A pick that cannot
+ * come next begins another move if it can; picking something again takes it back. Where moves
+ * cannot be listed, the game's editor does all this.
  *
  * A move that no other legal move extends is final: it can be made at once. Moves whose picks come
- * in any order are confirmed instead, because a person may still change them; so is a move that
+ * in any order have to be confirmed, because a person may still change them, and so do moves that
  * another one extends. A single action (PICK_ACTION) is always final. */
 #ifndef ONEMOVE_COMPOSE_H
 #define ONEMOVE_COMPOSE_H
@@ -45,43 +45,43 @@ struct compose {
   struct draft *draft; /* of the editor; NULL: there is none */
   uint16_t picked[COMPOSE_PICKS_MAX];
   unsigned picks;
-  size_t whole;            /* the index of the move that is composed, or `count` */
+  size_t whole;            /* the index of the move that the picks make, or `count` */
   bool longer;             /* another legal move extends the picks so far */
   uint8_t next[PICKS / 8]; /* a set: what can be picked next */
 };
 
-/* Drafts that people have arranged in an editor, for their next turns. All bytes zero: none. */
+/* Drafts that people left in an editor, for their next turns. Zeroed: none. */
 struct drafts {
   struct draft *left[ROSTER_SEATS_MAX]; /* by seats */
 };
 
-/* Begins an empty move for `seat`, whose view is `seen` and whose turn it is; both must outlive the
- * composition. False and `why` if memory is out. Call compose_close in either case. */
+/* Begins an empty move for `seat`, whose turn it is and whose view is `seen`; `game` and `seen`
+ * must outlive it. False and `why` if memory runs out. Call compose_close in either case. */
 bool compose_open(struct compose *compose, const struct game *game, const struct state *seen,
                   int seat, struct why *why);
 void compose_close(struct compose *compose);
 
-/* compose_keep stores the draft in place of the seat's previous one; compose_resume, in a later
- * composition of the seat in the same game, arranges it again as far as that is possible and
- * worthwhile. Without an editor, or when memory is out, nothing happens. If a device calls neither,
- * a draft that has not been played is lost at each turn. */
+/* compose_keep stores the draft in place of the seat's previous one; compose_resume arranges it
+ * again in a later composition of the seat in the same game, as far as that is possible and
+ * worthwhile. Without an editor, or if memory runs out, nothing happens. A device that calls
+ * neither loses, at each turn, a draft that has not been played. */
 void compose_keep(const struct compose *compose, struct drafts *drafts);
 void compose_resume(struct compose *compose, const struct drafts *drafts);
 void compose_forget(struct drafts *drafts);
 
-/* Picks something, or takes it back if it was picked. False: that means nothing now, and nothing
- * has changed. */
+/* Picks something, or takes it back if it was picked. False, with nothing changed: the pick means
+ * nothing now. */
 bool compose_touch(struct compose *compose, unsigned pick);
 
-/* Presses a key (enum compose_key or a printable character). False: it means nothing here, and the
- * device may use it for itself. */
+/* Presses a key (enum compose_key or a printable character). False: the key means nothing here, and
+ * the device may use it for itself. */
 bool compose_type(struct compose *compose, int key);
 
-/* Composes that legal move, for example a hint: then it is shown, and can be confirmed or changed.
+/* Composes that legal move, such as a hint; it is then shown, and can be confirmed or changed.
  * False: it cannot be composed by pointing. */
 bool compose_take(struct compose *compose, const struct move *move);
 
-/* Begins again. */
+/* Starts over. */
 void compose_clear(struct compose *compose);
 
 /* Is nothing picked, or, with an editor, nothing changed? */

@@ -11,8 +11,8 @@ bool course_may_move(const struct rules *rules, const struct state *state, int s
   return seat >= 0 && (turn == seat || turn == TURN_ANYONE);
 }
 
-/* Finds a legal move of a seat that may move: the first listed, or, where moves cannot be listed,
- * one that is sampled. False if there is none, or it is not the seat's turn. */
+/* Finds a legal move of a seat that may move: the first in the list or, where moves cannot be
+ * listed, a sample. False if there is none, or it is not the seat's turn. */
 static bool find_move(const struct rules *rules, const struct state *state, int seat,
                       struct dice *dice, struct move *move) {
   if (!course_may_move(rules, state, seat)) return false;
@@ -42,7 +42,7 @@ bool course_could(const struct rules *rules, const struct state *state, const ch
   return could;
 }
 
-/* Reads the move, which must be legal and in its own notation, and makes it. */
+/* Reads a move, which must be legal and written canonically, and makes it. */
 static bool make(const struct rules *rules, struct state *state, int seat, const char *text,
                  struct move *move, struct dice *dice, struct why *why) {
   struct why wrong = {0};
@@ -104,8 +104,8 @@ void course_enter_movement(struct state *state) {
 
 /* --- the whole table --- */
 
-/* The next seat that has a move, from `asked` on; TURN_NOBODY if there is none. Only in a movement
- * are those without a move passed over: in a placement they have placed everything. */
+/* The next seat that has a move, from `asked` on; TURN_NOBODY if there is none. A seat without a
+ * move counts as skipped only in a movement: in a placement it has placed everything. */
 static int next_able(struct course *course, const struct rules *rules, const struct state *state,
                      struct dice *dice) {
   unsigned seats = state_roster(state)->seats;

@@ -41,8 +41,8 @@ uint32_t dice_roll(struct dice *dice, uint32_t sides) {
   return (uint32_t)(product >> 32);
 }
 
-/* Cards are bytes, and shuffled for each descent in a tree: calling memcpy for a byte would take
- * longer than the roll. */
+/* Cards are bytes, shuffled for each descent in a search tree: calling memcpy for a single byte
+ * would take longer than the roll. */
 static void shuffle_bytes(struct dice *dice, unsigned char *item, size_t count) {
   for (size_t left = count; left > 1; left--) {
     unsigned char *pick = item + dice_roll(dice, (uint32_t)left), keep = item[left - 1];

@@ -40,7 +40,7 @@ bool face_means(const struct face *face, const char *level, struct span word) {
 
 /* --- the end of a game --- */
 
-/* "Ann and Bob": those in the first place. Returns how many they are. */
+/* "Ann and Bob": those in the first place; nobody if all are. Returns their number. */
 static unsigned put_winners(const struct roster *roster, const struct result *result,
                             struct out *out) {
   unsigned winners = 0, said = 0;
@@ -61,7 +61,7 @@ static int downwards(const void *one, const void *other) {
   return (*a < *b) - (*a > *b);
 }
 
-/* ": 21 to 18", after " by 3 fish" if there are winners and the scores agree with the places. */
+/* ": 21 to 18", after " by 3 fish" if somebody wins; nothing if the scores do not tell who wins. */
 static void put_scores(const struct face *face, const struct roster *roster, unsigned winners,
                        struct out *out) {
   uint32_t score[ROSTER_SEATS_MAX] = {0};

@@ -22,7 +22,7 @@ enum {
   TEMPORARY_ROOM = 512
 };
 
-/* Of a regular file, a read that brings less than it may has reached the end. */
+/* A short read means the end of a regular file. */
 static bool read_whole(int fd, bool is_regular, char *text, size_t *size, struct why *why) {
   for (*size = 0; *size <= FILE_SIZE_MAX;) {
     size_t room = FILE_ROOM - 1 - *size;
@@ -115,7 +115,7 @@ bool file_lies_in(const char *path, const char *folder) {
 
 bool file_fill_standard(void) {
   for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
-    int mode = fd == STDIN_FILENO ? O_WRONLY : O_RDONLY; /* the contrary one, so that use fails */
+    int mode = fd == STDIN_FILENO ? O_WRONLY : O_RDONLY; /* the wrong one, so that using it fails */
     if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", mode | O_NOCTTY) != fd)
       return false;
   }
@@ -170,7 +170,7 @@ static int open_beside(const char *path, mode_t mode, struct out *temporary) {
       errno = ENOMEM;
       return -1;
     }
-    /* Not open: in some C libraries that sets O_CLOEXEC once more, by a call of its own. */
+    /* Not open(): in some C libraries it sets O_CLOEXEC again, with another system call. */
     fd = openat(AT_FDCWD, temporary->text, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
                 mode);
     if (fd < 0 && errno != EEXIST) return -1;
@@ -178,8 +178,9 @@ static int open_beside(const char *path, mode_t mode, struct out *temporary) {
   return fd;
 }
 
-/* The permissions of a file whose group could not be preserved: group and others get what both of
- * them had before, because members of either group are among the others of the other one. */
+/* The permissions of a file whose group could not be preserved: group and others get what both had
+ * before, because members of the new group used to count as others, and those of the old one do
+ * now. */
 static mode_t without_group(mode_t mode) {
   mode_t both = mode >> GROUP_SHIFT & mode & (MODE_BITS >> 2 * GROUP_SHIFT);
   return (mode & OWNER_BITS) | both << GROUP_SHIFT | both;

@@ -12,30 +12,29 @@ enum { FILE_SIZE_MAX = 1 << 20 };
 
 /* Who wrote the file that is being read. */
 enum trust {
-  TRUST_OWNER,  /* whoever named it on the command line: symbolic links are followed */
+  TRUST_OWNER,  /* the person who named it on the command line: symbolic links are followed */
   TRUST_NOBODY, /* a player: it must be a regular file with one name, neither a symbolic nor a hard
                    link */
 };
 
-/* The size of a buffer for a file: the largest file, a NUL, and one byte by which a file that is
- * too large is detected. */
+/* The size of a buffer for a file: the largest file, a NUL, and one byte more, to detect a larger
+ * file. */
 enum { FILE_ROOM = FILE_SIZE_MAX + 2 };
 
-/* Reads a file of at most FILE_SIZE_MAX bytes into FILE_ROOM bytes at `text`, a NUL after them. `-`
- * is standard input, of whatever kind; any other name must be that of a regular file, so that
- * reading never waits for a pipe. False and `why`, without a position, on failure. */
+/* Reads a file of at most FILE_SIZE_MAX bytes into `text`, which has room for FILE_ROOM, and ends
+ * it with a NUL. `-` is standard input, of any kind; any other name must be that of a regular file,
+ * so that reading never waits for a pipe. False and `why`, without a position, on failure. */
 bool file_read_into(const char *path, enum trust trust, char *text, size_t *size, struct why *why);
 
 /* The same into allocated memory, which the caller frees. NULL and `why` on failure; errno is then
  * that of the system call that failed, or something else if none did. */
 char *file_read(const char *path, enum trust trust, size_t *size, struct why *why);
 
-/* The same for a file in the open folder `folder`, which a player may have written (TRUST_NOBODY).
- */
+/* The same for a file in the open folder `folder`, which a player may have written. */
 char *file_read_at(int folder, const char *name, size_t *size, struct why *why);
 
-/* Writes a text at once to a file of the kernel, as in /proc, which has to be there. `name` starts
- * from the open folder `folder` (AT_FDCWD: the current one). False and errno on failure. */
+/* Writes a text with one call to an existing file of the kernel, as in /proc. `name` starts from
+ * the open folder `folder` (AT_FDCWD: the current one). False and errno on failure. */
 bool file_tell(int folder, const char *name, const char *text);
 
 /* Replaces the content of a file with `text`, so that the file is complete at every instant, old or
@@ -54,23 +53,21 @@ bool file_tell(int folder, const char *name, const char *text);
  * move. */
 bool file_write(const char *path, const char *text, size_t size, struct why *why);
 
-/* Is `error`, an errno of opening, reading or running a file, one of this process or this machine
- * (no memory, no descriptor, a failing or full disk), for which nobody who wrote it can be blamed?
- */
+/* Is `error`, an errno from opening, reading or running a file, the fault of this process or this
+ * machine (no memory, no descriptor, a failing or full disk) and not of whoever wrote the file? */
 bool file_error_is_own(int error);
 
-/* Is the path `path` the same as that of the folder `folder`, or below it? Compares the names only.
- */
+/* Is `path` the folder `folder`, or below it? Compares only the names. */
 bool file_lies_in(const char *path, const char *folder);
 
-/* Fills the place of each standard file that is closed, so that no other file gets its number and
+/* Opens /dev/null for each standard file that is closed, so that no other file gets its number and
  * is read as standard input or written as standard output. Using it still fails with EBADF, as if
  * it were closed (gnulib's stdopen does the same). False if that is impossible. For programs that
  * keep files open while they read or print. */
 bool file_fill_standard(void);
 
-/* Writes `text` to an open file descriptor, all of it, waiting where somebody has made it one that
- * does not wait (shells and terminals share theirs); false and errno on failure. */
+/* Writes all of `text` to an open file descriptor, and waits even if somebody has made it
+ * non-blocking (shells and terminals share theirs). False and errno on failure. */
 bool file_print(int fd, const char *text, size_t size);
 
 #endif

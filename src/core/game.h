@@ -1,5 +1,5 @@
 /* A game: its three interfaces together, for the players' main, `onemove` and the tests. Code that
- * needs only one of them takes that one. */
+ * needs only one of them includes only that one. */
 #ifndef ONEMOVE_GAME_H
 #define ONEMOVE_GAME_H
 

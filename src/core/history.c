@@ -134,7 +134,7 @@ void history_go(struct history *history, size_t half_moves) {
 uint64_t history_choice_seed(const struct history *history) {
   struct dice dice;
   dice_seed(&dice,
-            ~history->seed - history->now); /* not among those of dice_of_turn, nor the deal's */
+            ~history->seed - history->now); /* neither one of dice_of_turn's nor the deal's */
   return dice_next(&dice);
 }
 

@@ -1,13 +1,13 @@
 /* A game as it was played: every position, the moves between them, undo and redo.
  *
- * This is what a table of people, a full screen and a page have in common, and it does no input or
- * output. A position is settled: draws have been performed, a placement that is over has given way
- * to the movement, and it is known which seat chooses next. Undo goes to an earlier position and
- * keeps the later ones for redo until another move is made.
+ * A table of people, a full screen and a page share this module, which does no input or output. A
+ * position is settled: draws have been performed, a placement that is over has given way to the
+ * movement, and it is known which seat chooses next. Undo goes to an earlier position and keeps the
+ * later ones for redo until another move is made.
  *
- * The dice of a half-move depend only on the seed and on how many half-moves there were before it,
- * as in the arena (referee/truth.h). So the start, the seed and the moves make the same game
- * again, and taking a move back does not change what is drawn after it. */
+ * The dice of a half-move depend only on the seed and the number of half-moves before it, as in the
+ * arena (referee/truth.h). So the start, the seed and the moves reproduce the game, and a move that
+ * is taken back and made again is followed by the same draw. */
 #ifndef ONEMOVE_HISTORY_H
 #define ONEMOVE_HISTORY_H
 
@@ -19,10 +19,10 @@ struct position {
   struct course course; /* who chooses now, and who was passed over */
   int seat;             /* who made the move that led here; -1: this is the start */
   char *move;           /* that move in its notation; NULL: this is the start */
-  char *announcement;   /* what everybody at the table was told of it */
+  char *announcement;   /* what everybody at the table was told about it */
 };
 
-/* All bytes zero is a history that can be closed. */
+/* A zeroed history can be closed. */
 struct history {
   const struct game *game; /* with a face, if scenes are wanted */
   uint64_t seed;
@@ -31,40 +31,40 @@ struct history {
   size_t now; /* the index of the current position, and the number of half-moves made */
 };
 
-/* Begins with a copy of `start`, in its phase and with all seats taken. `asked` is the seat that is
- * asked first if the state does not say whose turn it is. False and `why` if memory is out. Call
- * history_close in either case. */
+/* Begins with a copy of `start`, whose phase is set and whose seats are all taken. `asked` is the
+ * seat to ask first if the state does not say whose turn it is. False and `why` if memory runs out.
+ * Call history_close in either case. */
 bool history_open(struct history *history, const struct game *game, const struct state *start,
                   unsigned asked, uint64_t seed, struct why *why);
 void history_close(struct history *history);
 
-/* The current position; never NULL after history_open. Valid until the next call but undo, redo. */
+/* The current position; never NULL after history_open. Valid until a move is made. */
 const struct position *history_now(const struct history *history);
 
-/* Makes a move for the seat whose turn it is, and what follows from it; all that was taken back is
- * forgotten. False and `why`, and nothing has changed, if the move is not legal, it is nobody's
- * turn, or memory is out. */
+/* Makes a move for the seat whose turn it is, performs what follows from it, and forgets all moves
+ * that were taken back. False and `why`, with nothing changed, if the move is not legal, it is
+ * nobody's turn, or memory runs out. */
 bool history_play(struct history *history, const struct move *move, struct why *why);
 
 /* The same with a move in its notation. */
 bool history_play_text(struct history *history, const char *text, struct why *why);
 
-/* Goes one half-move back or forth; with `automatic`, a value for each seat, on to the next
- * position in which a seat that is not automatic chooses (or, forth, to the last position). False,
- * and nothing has changed, if there is none. */
+/* Go one half-move back or forward; with `automatic`, a value for each seat, on to the next
+ * position in which a seat that is not automatic chooses (forward, at most to the last position).
+ * False, with nothing changed, if there is no such position. */
 bool history_undo(struct history *history, const bool *automatic);
 bool history_redo(struct history *history, const bool *automatic);
 
 /* Goes to the position after `half_moves`, which must be below `count`. */
 void history_go(struct history *history, size_t half_moves);
 
-/* A seed for whoever chooses a move in the current position, a level or a hint: the same each time,
- * and of no use for guessing the deal or what will be drawn. */
+/* A seed for choosing a move in the current position, by a level or as a hint: the same each time,
+ * and of no use for guessing the deal or later draws. */
 uint64_t history_choice_seed(const struct history *history);
 
-/* Adds the current position as a seat sees it (-1: as everybody may) to a scene: what the last
- * half-move changed has MARK_LAST, the player whose turn it is MARK_TURN. `compose` is the move
- * that this seat is putting together in this position, which is shown, too; or NULL. */
+/* Adds the current position to a scene, as a seat sees it (-1: the public view). MARK_LAST marks
+ * what the last half-move changed, MARK_TURN the player whose turn it is. `compose` is the move
+ * that this seat is composing in this position, which is shown, too; or NULL. */
 void history_scene(const struct history *history, int seat, const struct compose *compose,
                    struct scene *scene);
 

@@ -89,8 +89,8 @@ static unsigned long count_lines(const char *text, size_t size) {
   return lines;
 }
 
-/* Explains a difference within a field. A field too long to be quoted is quoted from the first
- * different character, where the column points too if the file writes the field canonically. */
+/* Explains a difference within a field. A field too long to quote in full is quoted from the first
+ * character that differs, where the column points too if the file writes the field canonically. */
 static bool explain_field(const struct reading *want, const struct reading *have,
                           unsigned long number, const char *text, size_t size, struct why *why) {
   enum { SHORT = 12, AROUND = 8 };
@@ -203,7 +203,7 @@ static bool leads_there(struct judgement *judgement, const struct move *move) {
 }
 
 /* Tries every move; true, with the `move`, if one leads to `after`. Otherwise `move` is the one
- * whose state is nearest to `after`, and `any` says whether there is one. */
+ * whose state is nearest to `after`, and `any` says whether there is such a move. */
 static bool try_all(struct judgement *judgement, struct move *move, bool *any) {
   const struct rules *rules = judgement->rules;
   unsigned nearest = ~0U;

@@ -12,12 +12,12 @@
 #include "core/rules.h"
 
 /* Is `after`, which a player left, the expected state, except for parts that it may leave out?
- * Takes these out of `expected`. False also when memory is out. */
+ * Removes those parts from `expected`. False also if memory runs out. */
 bool judge_same(const struct rules *rules, struct state *expected, const struct state *after);
 
-/* Finds the move of `seat` that leads from `before` to `after`. `text` is the file of `after`,
- * `size` bytes, in which positions of errors are located. A complete `after` must include the draw
- * that follows the move; a view cannot. Parts that the rules' `leave_out` allows may be missing in
+/* Finds the move of `seat` that leads from `before` to `after`. `text` (`size` bytes) is the file
+ * of `after`; positions of errors refer to it. A complete `after` must include the draw that
+ * follows the move; a view cannot. Parts that the rules' `leave_out` allows may be missing in
  * `after`. `move` has room for one move. False and `why` (with a position if there is one) unless
  * exactly one legal move was made. */
 bool judge_move(const struct rules *rules, const struct state *before, const struct state *after,
@@ -34,19 +34,19 @@ struct left_file {
 };
 
 /* Finds the seat that made exactly one legal move from `before` to `after`: a newcomer, which then
- * joins `before`, or a seat that it has. Fills in the seat and its move. False and `why` if there
- * is none; `why` is the complaint about one of the seats, preferably one without a position in the
- * file. */
+ * joins `before`, or a seat that `before` has. Fills in the seat and its move. False and `why` if
+ * there is none; `why` is the complaint about one of the seats, preferably one without a position
+ * in the file. */
 bool mover_find(const struct rules *rules, struct state *before, const struct left_file *after,
                 struct dice *dice, struct move *move, int *seat, struct why *why);
 
-/* Copies the ID in the player lines of `after` that is not in those of `before` to `id`
- * (MOVER_ID_SIZE bytes); false if there is none, or it is longer. */
+/* Copies the first ID in the player lines of `after` that `before` lacks to `id` (MOVER_ID_SIZE
+ * bytes); false if there is none. */
 enum { MOVER_ID_SIZE = ROSTER_ID_MAX + 1 };
 bool mover_newcomer(const struct roster *before, const struct roster *after, char *id);
 
-/* Fills in the ID (MOVER_ID_SIZE bytes) of the player that moved: that of the player line that was
- * added, otherwise of the seat that mover_find finds. False and `why` as mover_find. */
+/* Fills in the ID (MOVER_ID_SIZE bytes) of the player that moved: the one whose player line was
+ * added, otherwise that of the seat that mover_find finds. False and `why` as for mover_find. */
 bool mover_name(const struct rules *rules, const struct state *before,
                 const struct left_file *after, struct dice *dice, char *id, struct why *why);
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A position of a lesson, read; `move` is zeroed if there is none. */
+/* The position of a lesson; `move` is zeroed if there is none. */
 struct example {
   struct state *state;
   struct move *move;
@@ -22,8 +22,8 @@ static bool read_example(const struct rules *rules, const struct lesson *lesson,
            rules->legal(example->state, lesson->seat, example->move, why)));
 }
 
-/* Adds the table as it is before the last choice of the move, with what can be chosen, and marks
- * that choice, too. */
+/* Adds the table as it is before the last pick of the move, with the possible picks, and marks that
+ * last pick, too. */
 static bool add_move(const struct game *game, const struct lesson *lesson,
                      const struct example *example, struct scene *scene, struct why *why) {
   const struct face *face = game->face;

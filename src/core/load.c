@@ -7,8 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Reads at most `room` bytes: a file that grows meanwhile is cut off, one that shrinks is shorter.
- */
+/* Reads at most `room` bytes: a file that grows meanwhile is cut off, one that shrinks is short. */
 static bool read_all(int fd, char *text, size_t room, size_t *size) {
   for (*size = 0; *size < room;) {
     ssize_t got = read(fd, text + *size, room - *size);

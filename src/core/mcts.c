@@ -69,7 +69,7 @@ static double binary_logarithm(uint32_t number) {
   return bits + (double)(number - (UINT32_C(1) << bits)) / (double)(UINT32_C(1) << bits);
 }
 
-/* The seat that chooses next, `last` having moved before. */
+/* The seat that chooses next, after a move of `last`. */
 static int next_seat(struct search *search, int last) {
   struct course course = {.asked = (unsigned)(last + 1)};
   course_next(&course, search->rules, search->state, search->request->dice);
@@ -111,8 +111,8 @@ static bool may_widen(const struct search *search, uint32_t node) {
   return parent->children < widening_factor * sqrt(1.0 + parent->visits);
 }
 
-/* Adds a child for a sampled move that the node does not have yet; NO_NODE if the samples found
- * none, the node may not widen, or the tree is full. */
+/* Adds a child for a sampled move that the node does not have yet; NO_NODE if the samples found no
+ * such move, the node may not widen, or the tree is full. */
 static uint32_t widen(struct search *search, uint32_t node, int seat) {
   for (int i = 0; i < SAMPLES_TRIED && may_widen(search, node); i++) {
     if (!rules_sample(search->rules, search->state, seat, search->request->dice, search->move))

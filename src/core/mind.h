@@ -1,4 +1,4 @@
-/* The third interface: how a game is played well. A game exports one `const struct mind`, called
+/* The third interface: how to play a game well. A game exports one `const struct mind`, called
  * <game>_mind: a list of named choosers, one of which level=NAME selects. */
 #ifndef ONEMOVE_MIND_H
 #define ONEMOVE_MIND_H
@@ -14,15 +14,14 @@ struct report {
   bool exact; /* the value is proven */
 };
 
-/* A number that the choosers of a game share and that can be tuned. `low` and `high` bound what
- * makes sense. */
+/* A number that the choosers of a game share and that can be tuned, within `low` and `high`. */
 struct weight {
   const char *name;
   double value, low, high;
 };
 
-/* What a chooser is asked: a move for `seat` in `seen`, which is that seat's view. It is given
- * nothing else, so it cannot use hidden information. */
+/* What a chooser is asked: a move for `seat` in `seen`, which is that seat's view. It gets nothing
+ * else, so it cannot use hidden information. */
 struct request {
   const struct rules *rules;
   const struct state *seen;
@@ -33,7 +32,7 @@ struct request {
   const double *weights; /* in the order of the mind's weights; NULL: the built-in values */
 };
 
-/* The value in this request of the weight with that number in the mind's table. */
+/* The value in this request of the weight with that index in the mind's table. */
 static inline double request_weight(const struct request *request, const struct weight *table,
                                     unsigned number) {
   return request->weights ? request->weights[number] : table[number].value;
@@ -59,14 +58,14 @@ struct level {
 #define LEVEL_GREEDY "greedy"
 #define LEVEL_RANDOM "random"
 
-/* The level of an opponent that nobody has chosen: one that a newcomer can beat. */
+/* The default level of an opponent, which a newcomer can beat. */
 #define LEVEL_FIRST LEVEL_GREEDY
 
-/* What a move is worth to the seat that makes it, if all play as well as can be from then on. */
+/* What a move is worth to the seat that makes it, if everybody plays perfectly from then on. */
 enum proven { PROVEN_NOTHING, PROVEN_LOSS, PROVEN_DRAW, PROVEN_WIN };
 struct worth {
   enum proven proven;
-  unsigned plies; /* how many moves the game still takes, this one included, if the winner hurries
+  unsigned plies; /* how many more moves the game takes, this one included, if the winner hurries
                      and the loser delays; 0: not proven */
 };
 
@@ -78,8 +77,8 @@ struct mind {
   const struct weight *weights;
 
   /* Proves the value of each of `count` legal moves, as far as the budget allows (worth.h calls
-   * this). False and `why` if the position is of a kind that cannot be solved, or memory is out.
-   * NULL: no position can be. */
+   * this). False and `why` if the position is of a kind that cannot be solved, or memory runs out.
+   * NULL: no position can be solved. */
   bool (*values)(const struct request *request, const struct move *moves, size_t count,
                  struct worth *worth, struct why *why);
 };
@@ -87,8 +86,7 @@ struct mind {
 /* The level of that name, or NULL. */
 const struct level *mind_level(const struct mind *mind, const char *name);
 
-/* The level of an opponent that nobody has chosen: LEVEL_FIRST, or LEVEL_STRONG if there is none.
- */
+/* The default level of an opponent: LEVEL_FIRST, or LEVEL_STRONG if the game lacks that one. */
 const struct level *mind_first(const struct mind *mind);
 
 /* Lists the names of the levels, separated by `between`, the last two by `before_last`. */
@@ -102,8 +100,8 @@ enum choice mind_choose(const struct mind *mind, const char *level, const struct
 /* A chooser: samples a random legal move (rules_sample). */
 enum choice mind_random(const struct request *request, struct move *move, struct why *why);
 
-/* The answer of a chooser when rules_sample found no move: CHOICE_NONE, or CHOICE_FAILED if there
- * are moves and memory was out. Where moves cannot be listed the game has to know. */
+/* What a chooser returns when rules_sample found no move: CHOICE_FAILED if there are moves, since
+ * memory ran out then; otherwise, or if moves cannot be listed, CHOICE_NONE. */
 enum choice mind_unsampled(const struct request *request, struct why *why);
 
 #endif

@@ -6,13 +6,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* All bytes zero is an empty text. `text` is terminated whenever anything was written. When memory
+/* A zeroed struct is an empty text. `text` is terminated whenever anything was written. When memory
  * runs out, `failed` is set and all further output is discarded. */
 struct out {
   char *text;
   size_t size, room;
   bool failed;
-  bool lent; /* `text` is the caller's memory, as long as that is large enough */
+  bool lent; /* `text` is still the caller's memory */
 };
 
 /* An empty text that uses `room` bytes of the caller's `memory`, and allocates its own only if
@@ -27,12 +27,12 @@ void out_bytes(struct out *out, const char *bytes, size_t size);
 void out_string(struct out *out, const char *string);
 void out_char(struct out *out, char c);
 
-/* Appends a word for the POSIX shell: in quotes, whatever it contains; or in quotes only if it
- * needs them, for people to read. */
+/* Append a word for the POSIX shell: out_quoted always in quotes, out_shell_word, for people to
+ * read, only if it needs them. */
 void out_quoted(struct out *out, const char *word);
 void out_shell_word(struct out *out, const char *word);
 
-/* Appends a number in decimal digits; a string, and then a number. */
+/* Append a number in decimal digits; a string and then a number. */
 void out_number(struct out *out, unsigned long number);
 void out_with_number(struct out *out, const char *string, unsigned long number);
 

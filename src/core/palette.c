@@ -21,10 +21,9 @@ enum paint_index {
   PAINTS = PAINT_PLAYER + PALETTE_PLAYERS
 };
 
-/* Those of the players were found by a search among the 256 colours of terminals, near those of
- * Okabe and Ito (https://jfly.uni-koeln.de/color), for the largest distance between any two as
- * people with protanopia, deuteranopia and tritanopia see them. Two players get two that are very
- * far apart. */
+/* The players' colours were found by a search among the 256 colours of terminals, near those of
+ * Okabe and Ito (https://jfly.uni-koeln.de/color), for the largest distance between any two as seen
+ * by people with protanopia, deuteranopia and tritanopia. The first two are very far apart. */
 static const struct paint paints[PAINTS] = {
     /*                          fill: light, dark     ink: light, dark      256       16 */
     [PAINT_PAGE] = {"page", {0xFFFFFF, 0x15181C}, {0x1B1F24, 0xE8EAED}, -1, -1, -1, -1},

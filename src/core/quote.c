@@ -1,4 +1,4 @@
-/* Words as the shell reads them. Apart from out.c, because not every system has that shell. */
+/* Quotes words for the shell. Not in out.c, because not every system has that shell. */
 #include "core/out.h"
 
 #include <string.h>

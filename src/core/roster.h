@@ -1,4 +1,4 @@
-/* The player lines that end every state file: `ID number score`, one a line. */
+/* The player lines that end every state file, each `ID number score`. */
 #ifndef ONEMOVE_ROSTER_H
 #define ONEMOVE_ROSTER_H
 
@@ -26,15 +26,14 @@ struct roster_line {
 /* The player lines in the order of their numbers; a seat is an index into them. Flat, so that it
  * can be copied by assignment. */
 struct roster {
-  bool unlisted; /* the file has no player lines: all seats are free, and none is written */
+  bool unlisted; /* the file has no player lines: all seats are free, and no line is written */
   unsigned seats;
   struct roster_line line[ROSTER_SEATS_MAX];
 };
 
 /* Reads player lines up to the end of the text into an empty roster. Numbers are 1 to `seats_max`
- * (at most ROSTER_SEATS_MAX), and gaps are allowed. False and `why` for a line that is not `ID
- * number score`, two lines with one number or one ID (except `-`), or more than `seats_max` lines.
- */
+ * (at most ROSTER_SEATS_MAX), possibly with gaps. False and `why` for a line that is not `ID number
+ * score`, two lines with one number or one ID (except `-`), or more than `seats_max` lines. */
 bool roster_read(struct roster *roster, struct cursor *cursor, unsigned seats_max, struct why *why);
 
 /* Adds `seats` free seats, numbered from 1, to an empty roster; at most ROSTER_SEATS_MAX. */
@@ -48,8 +47,8 @@ bool roster_read_or_open(struct roster *roster, struct cursor *cursor, unsigned 
 /* Writes the lines; nothing if they are unlisted. */
 void roster_write(const struct roster *roster, struct out *out);
 
-/* Is this a valid ID: not empty, not `-`, without blanks, quotes and control characters, and of at
- * most ROSTER_ID_MAX bytes? False and `why` if not. */
+/* Is this a valid ID: not empty, not `-`, no blanks, quotes or control characters, and at most
+ * ROSTER_ID_MAX bytes? False and `why` if not. */
 bool roster_id_good(const char *id, struct why *why);
 
 /* The seat with that ID or that number, or -1. */
@@ -87,8 +86,8 @@ struct span roster_id(const struct roster *roster, unsigned seat);
 
 enum { ROSTER_LABEL_SIZE = 80 };
 
-/* Writes to `label` (ROSTER_LABEL_SIZE bytes) how a seat is shown to people, its ID (shortened if
- * it is long) and its number: `Ann (player 1)`. Returns `label`. */
+/* Writes how a seat is shown to people to `label` (ROSTER_LABEL_SIZE bytes): its ID, shortened if
+ * it is long, and its number, as in `Ann (player 1)`. Returns `label`. */
 char *roster_label(const struct roster *roster, unsigned seat, char *label);
 
 #endif

@@ -1,16 +1,16 @@
-/* The first of a game's three interfaces: the rules, which is all that a referee, the tool and the
- * tests need to know of it. (face.h is the second, how it looks; mind.h the third, how it is played
+/* The rules: the first of a game's three interfaces, and all that a referee, the tool and the tests
+ * need to know of a game. (face.h, the second, is how it looks; mind.h, the third, how to play it
  * well; game.h combines them.)
  *
  * A game exports one `const struct rules`, called <game>_rules, from its game.c. It defines `struct
- * state` and `struct move` as flat structs: they are copied by memcpy of state_size or move_size
- * bytes, and all bytes zero is a valid initial value of both. A state begins with a `struct head`.
+ * state` and `struct move` as flat structs: they are copied with memcpy (state_size or move_size
+ * bytes), and may begin with all bytes zero. A state begins with a `struct head`.
  *
- * The members are pure functions: they do no input or output, read no clock, use no randomness but
- * the dice passed to them, and keep nothing between calls. Seats count from 0; people see the
- * number of the player line instead. Every member must be correct for any state that `read`
- * accepts, because states come from outside. Members that may be NULL say what that means; the
- * functions below the struct handle it, so call those instead. */
+ * The members are pure functions: they do no input or output, read no clock, use no randomness
+ * except the dice passed to them, and keep nothing between calls. Seats are numbered from 0; people
+ * see the number in the player line instead. Every member must be correct for any state that `read`
+ * accepts, because states come from outside. The comment of a member that may be NULL says what
+ * NULL means; the functions below the struct handle it, so call those instead. */
 #ifndef ONEMOVE_RULES_H
 #define ONEMOVE_RULES_H
 
@@ -27,9 +27,9 @@
 struct state; /* each game defines its own */
 struct move;
 
-/* The first member of every `struct state`, so that core can handle phases, player lines and the
- * taking of seats for all games. Core sets the phase before it calls `read` and `deal`, which fill
- * in the roster: one line for each seat, in the order of seats, with the current scores. */
+/* The first member of every `struct state`, which lets core handle phases, player lines and seating
+ * for all games. Core sets the phase before it calls `read` and `deal`, which fill in the roster:
+ * one line for each seat, in the order of seats, with the current scores. */
 struct head {
   struct roster roster;
   enum phase phase;
@@ -49,7 +49,7 @@ static inline enum phase state_phase(const struct state *state) {
 
 /* How the players of a game come to their seats. */
 enum seating {
-  SEATING_JOIN,  /* a player adds its line with its first placement, which is a move */
+  SEATING_JOIN,  /* a player joins by adding its line with its first placement, which is a move */
   SEATING_DEALT, /* the deal creates the seats; a placement only takes the first free one. Once play
                     has begun, only the seat to move can still be taken. */
 };
@@ -58,35 +58,35 @@ enum seating {
 enum {
   TURN_CHANCE = -1, /* a draw is pending: `chance` performs it */
   TURN_NOBODY = -2, /* the game is over */
-  TURN_ANYONE = -3, /* the file does not say */
+  TURN_ANYONE = -3, /* the file does not say whose turn it is */
 };
 
 struct rules {
-  const char *name;    /* of the program and the folder, and as an argument of `onemove` */
+  const char *name;    /* of the program and the folder; also an argument of `onemove` */
   const char *summary; /* one line for --help */
   unsigned seats_min, seats_max;
   bool (*seats_good)(
-      unsigned long seats);     /* which numbers of seats between these are allowed; NULL: all */
+      unsigned long seats);     /* is that number, within these limits, allowed? NULL: always */
   const struct option *options; /* the game's own keys; the last entry has no key */
   enum seating seating;
   size_t state_size, move_size;
 
   /* Reads a whole file of `size` bytes, which text_plausible has accepted, into a zeroed state.
-   * False and `why`, with the position, for every error. Keeps no pointers into `text`. */
+   * False and `why`, with the position, on any error. Keeps no pointers into `text`. */
   bool (*read)(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why);
 
   /* Writes the state in canonical form: two states are equal if and only if their texts are. */
   void (*write)(const struct state *state, struct out *out);
 
-  /* A move in the game's notation: one line without the newline. read_move checks the syntax only
-   * (`legal` checks the rest). Different legal moves have different notation. */
+  /* A move in the game's notation: one line without the newline. read_move checks only the syntax
+   * (`legal` checks the rest). No two legal moves have the same notation. */
   bool (*read_move)(const struct state *state, int seat, const char *text, struct move *move,
                     struct why *why);
   void (*write_move)(const struct state *state, int seat, const struct move *move, struct out *out);
 
   /* Deals a random initial state, which must be playable, into a zeroed one, as the keys in `setup`
-   * say. False and `why` if the keys make that impossible. */
+   * ask. False and `why` if the keys make that impossible. */
   bool (*deal)(struct state *state, const struct setup *setup, struct dice *dice, struct why *why);
 
   /* Whose turn it is: a seat, or one of TURN_... */
@@ -100,36 +100,36 @@ struct rules {
    * implemented. */
   size_t (*moves)(const struct state *state, int seat, struct move *moves, size_t room);
 
-  /* Draws a legal move such that each has a positive probability; false if there is none. NULL:
-   * drawn uniformly from `moves`. */
+  /* Draws a random legal move; each has a positive probability. False if there is none. NULL: one
+   * of `moves` is drawn uniformly. */
   bool (*sample)(const struct state *state, int seat, struct dice *dice, struct move *move);
 
   /* Makes a legal move. */
   void (*apply)(struct state *state, int seat, const struct move *move);
 
-  /* Performs the pending draw (turn() == TURN_CHANCE). Leaves a view, in which the drawn things are
-   * hidden, unchanged. NULL: the game has no draws. */
+  /* Performs the pending draw (turn() == TURN_CHANCE). Leaves a view unchanged, because it hides
+   * what would be drawn. NULL: the game has no draws. */
   void (*chance)(struct state *state, struct dice *dice);
 
-  /* Writes to `seen`, a different state, what one seat may know; for seat -1, what everybody may
+  /* Writes what one seat may know to `seen`, which is another state; seat -1: what everybody may
    * know. NULL: nothing is hidden, and every view is the state itself. */
   void (*view)(const struct state *state, int seat, struct state *seen);
 
-  /* Determinization: fills in what a seat's view hides at random, all consistent states being
+  /* Determinization: fills in at random what a seat's view hides, with all consistent states
    * equally likely a priori. `whole` may be `seen`. NULL if `view` is: nothing is hidden. */
   void (*determinize)(const struct state *seen, int seat, struct dice *dice, struct state *whole);
 
-  /* Infers the move by which the seat has got from `before` to `after`. Only a hint: the caller
-   * verifies it by `legal`, `apply` and a comparison, so a wrong one cannot let a cheat pass, and
-   * an illegal one gives a better error message. False if they show no move: if `why` then has a
-   * text, with line and field, it says in the game's own words what was done instead; without one,
-   * all moves are tried, as they are if this is NULL. */
+  /* Infers the move by which the seat got from `before` to `after`. It is only a hint, which the
+   * caller verifies with `legal`, `apply` and a comparison: a wrong one cannot let a cheat pass,
+   * and an illegal one gives a better error message. False if the states show no move; `why` may
+   * then say, in the game's own words and with line and field, what was done instead. If `why` has
+   * no text, or if this is NULL, all moves are tried. */
   bool (*infer)(const struct state *before, const struct state *after, int seat, struct move *move,
                 struct why *why);
 
-  /* A player may leave out a part of the state that nobody needs to go on, such as the record of
-   * the game so far: older programs do not know about it. If `after` lacks it altogether, takes it
-   * out of `expected`, too. NULL: nothing may be left out. */
+  /* Players may leave out a part of the state that nobody needs to go on, such as the record of the
+   * game so far, because older programs do not know it. If `after` lacks all of it, removes it from
+   * `expected`, too. NULL: nothing may be left out. */
   void (*leave_out)(struct state *expected, const struct state *after);
 
   /* Explains, in the game's own words and with line and field, how `after`, the state that a player
@@ -139,7 +139,7 @@ struct rules {
                   const struct state *after, int seat, struct why *why);
 
   /* The move that the referee makes for a seat whose player was disqualified, so that the others
-   * can play on; false: the seat has nothing to do now. NULL: such a seat never moves. */
+   * can play on; false: the seat has no move to make now. NULL: such a seat never moves. */
   bool (*forfeit)(const struct state *state, int seat, struct move *move);
 
   /* May the seat decline to move although it has a legal move? NULL: never. */
@@ -150,18 +150,18 @@ struct rules {
   size_t (*to_place)(const struct state *state, int seat);
 };
 
-/* A zeroed state, which the caller frees; NULL when memory is out. */
+/* A zeroed state, which the caller frees; NULL if memory runs out. */
 struct state *rules_new_state(const struct rules *rules);
 
-/* A copy of a state, which the caller frees; NULL when memory is out. */
+/* A copy of a state, which the caller frees; NULL if memory runs out. */
 struct state *rules_copy_state(const struct rules *rules, const struct state *state);
 
-/* A zeroed move, which the caller frees; NULL when memory is out. */
+/* A zeroed move, which the caller frees; NULL if memory runs out. */
 struct move *rules_new_move(const struct rules *rules);
 
-/* Reads the text of a state file (`size` bytes) into a zeroed state: text_plausible, the phase of
- * the setup, the game's own reader, why_locate. False and `why` if the text is not a valid state.
- */
+/* Reads the text of a state file (`size` bytes) into a zeroed state: checks text_plausible, sets
+ * the setup's phase, calls the game's reader, and locates its error (why_locate). False and `why`
+ * if the text is not a valid state. */
 bool rules_read(const struct rules *rules, struct state *state, const char *text, size_t size,
                 const struct setup *setup, struct why *why);
 
@@ -171,22 +171,21 @@ bool rules_deal(const struct rules *rules, struct state *state, const struct set
                 struct dice *dice, struct why *why);
 
 /* The canonical text of a state, terminated, which the caller frees; its length goes to `size`
- * unless that is NULL. NULL when memory is out. */
+ * unless that is NULL. NULL if memory runs out. */
 char *rules_text(const struct rules *rules, const struct state *state, size_t *size);
 
-/* A move in the game's notation, terminated, which the caller frees; NULL when memory is out. */
+/* A move in the game's notation, terminated, which the caller frees; NULL if memory runs out. */
 char *rules_move_text(const struct rules *rules, const struct state *state, int seat,
                       const struct move *move);
 
-/* Are the two states equal, by their canonical texts? Also false when memory is out. */
+/* Are the two states equal, by their canonical texts? Also false if memory runs out. */
 bool rules_same(const struct rules *rules, const struct state *one, const struct state *other);
 
 /* What rules_take_seat did. */
 enum seated {
   SEATED_BEFORE, /* the player already has a seat */
   SEATED_NOW,    /* it had none and has taken one: the state has changed */
-  SEATED_NOT, /* it has none and cannot take one: not an error, but it has no move (exit status 1)
-               */
+  SEATED_NOT,    /* it has none and cannot take one: no error, but it has no move (exit status 1) */
 };
 
 /* Finds the seat of a valid ID (roster_id_good), or gives it one if the game's seating allows that
@@ -199,12 +198,12 @@ enum seated rules_take_seat(const struct rules *rules, struct state *state, cons
 /* Does the state's phase consist of taking seats only? */
 bool rules_only_seats(const struct rules *rules, const struct state *state);
 
-/* The number of legal moves; where they cannot be listed, 1 if there is any. */
+/* The number of legal moves; where they cannot be listed, 1 if there is one, else 0. */
 size_t rules_count_moves(const struct rules *rules, const struct state *state, int seat,
                          struct dice *dice);
 
-/* All legal moves, `count` of them, which the caller frees; NULL when memory is out. Only where
- * they can be listed. */
+/* All legal moves, `count` of them, which the caller frees; NULL if memory runs out. Only for games
+ * whose moves can be listed. */
 struct move *rules_list(const struct rules *rules, const struct state *state, int seat,
                         size_t *count);
 
@@ -214,7 +213,7 @@ static inline const struct move *rules_move_at(const struct rules *rules, const 
   return (const void *)((const char *)moves + index * rules->move_size);
 }
 
-/* Draws a random legal move into `move`; false if there is none, or no memory to list them. */
+/* Draws a random legal move into `move`; false if there is none, or memory runs out. */
 bool rules_sample(const struct rules *rules, const struct state *state, int seat, struct dice *dice,
                   struct move *move);
 
@@ -223,10 +222,10 @@ static inline bool rules_perfect_information(const struct rules *rules) {
   return !rules->view;
 }
 
-/* Writes the view of a seat, or the public view (-1), to `seen`, a different state. */
+/* Writes the view of a seat, or the public view (-1), to `seen`, which is another state. */
 void rules_view(const struct rules *rules, const struct state *state, int seat, struct state *seen);
 
-/* A view, which the caller frees; NULL when memory is out. */
+/* A view, which the caller frees; NULL if memory runs out. */
 struct state *rules_new_view(const struct rules *rules, const struct state *state, int seat);
 
 /* Writes a random state that is consistent with the view `seen` to `whole`, which may be `seen`. */

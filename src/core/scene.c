@@ -27,7 +27,7 @@ void scene_close(struct scene *scene) {
 }
 
 /* Returns `array`, reallocated if necessary so that it has room for at least one more than `count`
- * elements of `size` bytes; NULL when memory is out, and then the old array remains valid. */
+ * elements of `size` bytes; NULL if memory runs out, and then the old array remains valid. */
 static void *grown(void *array, size_t count, size_t size, size_t *room) {
   if (count < *room) return array;
   size_t more = *room ? 2 * *room : FIRST_ROOM;

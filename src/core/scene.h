@@ -20,9 +20,9 @@
  * fixed-width text, and a device with a different layout may ignore them.
  *
  * A device with a pointer or a cursor lets a person pick cells: `pick` numbers the things that can
- * be picked, and compose.h makes a move of the numbers. Actions are buttons for moves, or parts of
- * moves, that have no place on the table (to pass, for example). Where moves are typed, they are
- * not drawn.
+ * be picked, and compose.h makes a move from the numbers. Actions are buttons for moves, or parts
+ * of moves, that have no place on the table (to pass, for example). A device on which moves are
+ * typed does not draw them.
  *
  * A scene does no hiding: `view` removes hidden information before a scene is built. */
 #ifndef ONEMOVE_SCENE_H
@@ -49,8 +49,8 @@ enum scene_role {
   ROLE_FLOE,     /* an ice floe; `amount` is the fish on it */
   ROLE_PIECE,    /* a figure on the board */
   ROLE_STONE,    /* a stone in its player's colour */
-  ROLE_CARD,     /* face up; `amount` is an enum scene_suit */
-  ROLE_RED_CARD, /* a card of diamonds or hearts, face up; the same */
+  ROLE_CARD,     /* a card, face up; `amount` is an enum scene_suit */
+  ROLE_RED_CARD, /* a card of diamonds or hearts, face up; `amount` as above */
   ROLE_HIDDEN,   /* a card or tile, face down */
   ROLE_TILE,     /* a tile with a letter; `amount` is the number of equal tiles in the pile */
   ROLE_ACTION,   /* a button; only in BLOCK_ACTIONS */
@@ -61,8 +61,8 @@ enum scene_suit { SUIT_NONE, SUIT_SPADES, SUIT_CLUBS, SUIT_DIAMONDS, SUIT_HEARTS
 
 /* Numbers of things that can be picked. */
 enum {
-  PICK_ACTION = 0x8000, /* those of actions begin here */
-  PICKS = 0x10000,      /* all are below */
+  PICK_ACTION = 0x8000, /* the numbers of actions begin here */
+  PICKS = 0x10000,      /* all numbers are below this */
 };
 
 /* What is special about a cell or a block: bits. */
@@ -72,15 +72,15 @@ enum scene_mark {
   MARK_TARGET = 4,  /* a possible destination of a move */
   MARK_WON = 8,     /* part of what won the game */
   MARK_CHOSEN = 16, /* part of the move that is being put together */
-  MARK_WRONG = 32,  /* breaks a rule, as it lies */
+  MARK_WRONG = 32,  /* breaks a rule where it lies */
   MARK_CURSOR = 64, /* where the next typed letter goes */
   MARK_TURN = 128,  /* of a block with a pointer: the player whose turn it is */
-  MARK_LOOSE = 256, /* of a cell: not connected with the rest, as it has to be */
+  MARK_LOOSE = 256, /* of a cell: not connected to the rest, although it has to be */
 };
 
 struct scene_cell {
   const char *text; /* in a scene: its own copy, never NULL */
-  uint16_t amount;  /* a number, see the role; otherwise 0 */
+  uint16_t amount;  /* its meaning depends on the role; otherwise 0 */
   uint16_t pick;  /* a number to pick it by, or 0; cells with the same number are the same thing */
   uint16_t marks; /* enum scene_mark */
   uint8_t role;   /* enum scene_role */
@@ -110,7 +110,7 @@ struct scene_block {
   size_t count[SCENE_PARTS];
 };
 
-/* All bytes zero is an empty scene. When memory runs out, `failed` is set and everything added
+/* A zeroed struct is an empty scene. When memory runs out, `failed` is set and everything added
  * later is discarded: games need not check, and devices refuse to draw a failed scene. */
 struct scene {
   struct scene_block *block;
@@ -121,7 +121,7 @@ struct scene {
   bool failed;
 };
 
-/* Frees the scene's memory; the scene is empty then. */
+/* Frees the scene's memory and leaves it empty. */
 void scene_close(struct scene *scene);
 
 /* Begins a block, to which all cells added from now on belong. */
@@ -142,7 +142,7 @@ void scene_say(struct scene *scene, unsigned marks, const char *format, ...)
  * caption, which points if the block has MARK_OWN; `marks` are the pointer's. */
 void scene_begin_seat(struct scene *scene, struct scene_block block, unsigned marks);
 
-/* Such a block, about the player with that number; `own`: the viewer. */
+/* Such a block, about the player with that number; `own`: it is the viewer's. */
 static inline struct scene_block scene_seat_block(enum scene_kind kind, unsigned player, bool own) {
   return (struct scene_block){.kind = kind, .player = (uint8_t)player, .marks = own ? MARK_OWN : 0};
 }
@@ -155,8 +155,8 @@ void scene_name(struct scene *scene, const struct roster *roster, unsigned seat,
                 unsigned marks);
 
 /* Marks with MARK_LAST the cells of grids in `scene` that differ from those in the same places of
- * `before`, the scene of an earlier state. Grids of different sizes are left alone, and those that
- * have a cursor: they are being changed now. */
+ * `before`, the scene of an earlier state. Leaves alone grids whose size differs, and grids with a
+ * cursor, which a person is changing. */
 void scene_mark_changes(struct scene *scene, const struct scene *before);
 
 /* Marks with MARK_TURN the block about the player with that number. */

@@ -34,21 +34,21 @@ enum { OPTIONS_MAX = 16 };
 struct option_value {
   bool given;
   long number;
-  const char *text; /* an argument of the process, or NULL */
+  const char *text; /* the value as given (not a copy), or NULL */
 };
 
 struct setup {
   enum phase phase;
   const struct option *options; /* the game's; value[i] is that of options[i] */
   struct option_value value[OPTIONS_MAX];
-  loader *load;        /* loads files that a state or a key names; NULL: none can be loaded */
-  struct shelf *shelf; /* where they are kept; NULL: each is loaded anew for every state */
+  loader *load;        /* loads files that a state or a key names; NULL: they cannot be loaded */
+  struct shelf *shelf; /* keeps loaded files; NULL: each is loaded anew for every state */
 };
 
-/* Sets all keys to their default values, and no loader. */
+/* Sets all keys to their default values, with no phase, loader or shelf. */
 void setup_open(struct setup *setup, const struct option *options);
 
-/* Such a setup, in a phase. */
+/* A setup opened in this way, in a phase. */
 static inline struct setup setup_of(const struct option *options, enum phase phase) {
   struct setup setup;
   setup_open(&setup, options);
@@ -62,7 +62,7 @@ static inline struct setup setup_of(const struct option *options, enum phase pha
 bool setup_take(struct setup *setup, const char *key, size_t key_size, const char *value,
                 unsigned who, struct why *why);
 
-/* Sets the phase, by its name; false and `why` if it is none. */
+/* Sets the phase by its name; false and `why` if there is no such phase. */
 bool setup_take_phase(struct setup *setup, const char *name, struct why *why);
 
 /* Does the game have a key of that name that `who` accepts? */
@@ -72,19 +72,19 @@ bool setup_has(const struct setup *setup, const char *key, unsigned who);
  * the game has no such key. */
 void setup_give(struct setup *setup, const char *key, long number);
 
-/* Gives the keys without which a placement is no move their default values. */
+/* Gives the keys that a placement needs their default values unless they were given. */
 void setup_complete(struct setup *setup);
 
-/* The value of a numeric key, by default its default value; and whether the key was given. The game
- * must have the key. */
+/* The value of a numeric key, its default unless it was given; and whether the key was given. The
+ * game must have the key. */
 long setup_number(const struct setup *setup, const char *key);
 bool setup_given(const struct setup *setup, const char *key);
 
 /* The text that was given for a key that the game has, or NULL. */
 const char *setup_text(const struct setup *setup, const char *key);
 
-/* Loads a file by the setup's loader (load.h), or finds it on its shelf: then `kept` is the shelf's
- * entry, otherwise NULL. False and `why`, also if there is no loader. */
+/* Loads a file with the setup's loader (load.h), or takes it from its shelf. `kept` becomes the
+ * shelf's entry, or NULL without a shelf. False and `why` on failure or without a loader. */
 bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,
                 struct shelf_file **kept, struct why *why);
 

@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Part of a text that somebody else owns; not terminated. */
+/* Part of a text, which somebody else owns; not terminated. */
 struct span {
   const char *at;
   size_t size;
@@ -55,12 +55,10 @@ bool span_number64(struct span span, uint64_t max, uint64_t *number);
 /* Is the span equal to that string? */
 bool span_is(struct span span, const char *string);
 
-/* The number of bytes of a span that a message quotes, for printf's %.*s: fields may be very long.
- */
+/* How many bytes of a span a message quotes, for printf's %.*s: fields may be very long. */
 int span_shown(struct span span);
 
-/* False, and `why` says what is wrong with the field that was taken last; the rest are printf's
- * arguments. */
+/* Returns false and says in `why` what is wrong with the field taken last, printf-style. */
 #define cursor_wrong(cursor, why, ...) why_at((why), (cursor)->line, (cursor)->column, __VA_ARGS__)
 
 /* Goes to the next line, whose first field must be `tag`; otherwise false and `why`. */
@@ -71,8 +69,8 @@ bool cursor_tag(struct cursor *cursor, const char *tag, struct why *why);
 bool cursor_number(struct cursor *cursor, unsigned long min, unsigned long max, const char *what,
                    unsigned long *number, struct why *why);
 
-/* Could this be a state file: is it not blank, and without NUL bytes and a byte order mark? False
- * and `why` if not. `read` of struct rules may rely on this check. */
+/* Could this be a state file: not blank, without NUL bytes, without a byte order mark? False and
+ * `why` if not. `read` of struct rules may rely on this check. */
 bool text_plausible(const char *text, size_t size, struct why *why);
 
 /* If `why` names a field, sets its column to where that field begins in `text` (`size` bytes of the

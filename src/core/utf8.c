@@ -5,7 +5,7 @@ enum { CONTINUATION_BITS = 6 };
 size_t utf8_size(const char *text, uint32_t *code) {
   static const struct {
     unsigned char mask, lead;
-    uint32_t least; /* smaller codes have a shorter form */
+    uint32_t least; /* smaller code points have a shorter form */
   } forms[] = {{0x80, 0, 0}, {0xE0, 0xC0, 0x80}, {0xF0, 0xE0, 0x800}, {0xF8, 0xF0, 0x10000}};
   const unsigned char *byte = (const unsigned char *)text;
   for (size_t more = 0; more < sizeof forms / sizeof *forms; more++) {
@@ -45,7 +45,7 @@ bool utf8_is_hidden(uint32_t code) {
       {0xFEFF, 0xFEFF},   /* byte order mark */
       {0xFFA0, 0xFFA0},   /* Hangul filler */
       {0xFFF0, 0xFFFB},   /* not assigned, but ignored; interlinear annotation */
-      {0x13430, 0x1343F}, /* format of hieroglyphs, ... */
+      {0x13430, 0x1343F}, /* controls of hieroglyphs, ... */
       {0x1BCA0, 0x1BCA3}, /* of shorthand, ... */
       {0x1D173, 0x1D17A}, /* and of music */
       {0xE0000, 0xE0FFF}  /* tags, variation selectors */

@@ -1,4 +1,4 @@
-/* UTF-8 in texts that somebody else wrote: IDs and messages may hold any byte but NUL. */
+/* UTF-8 in texts from outside: IDs and messages may hold any byte except NUL. */
 #ifndef ONEMOVE_UTF8_H
 #define ONEMOVE_UTF8_H
 
@@ -7,11 +7,11 @@
 #include <stdint.h>
 
 /* The size of the well-formed character at the beginning of a terminated text (The Unicode
- * Standard, table 3-7), whose number goes to `code`; 0 if there is none. */
+ * Standard, table 3-7), whose code point goes to `code`; 0 if there is none. */
 size_t utf8_size(const char *text, uint32_t *code);
 
-/* Is the character a control character (newlines and tabs included), invisible, or one that changes
- * the direction of writing? A terminal acts on it or hides it. */
+/* Is it a control character (newlines and tabs included), invisible, or one that changes the
+ * writing direction? A terminal acts on such a character or hides it. */
 bool utf8_is_hidden(uint32_t code);
 
 #endif

@@ -11,23 +11,23 @@ struct worths {
   size_t count;
 };
 
-/* Fills in the moves of `request`, as far as its budget allows; the report counts the nodes. False
- * and `why` if the game, or this position of it, cannot be solved, or memory is out. Call
- * worths_close in either case. */
+/* Fills in the legal moves of `request` and, as far as its budget allows, their values; the report
+ * counts the nodes. False and `why` if the game, or this position of it, cannot be solved, or
+ * memory runs out. Call worths_close in either case. */
 bool worths_open(struct worths *worths, const struct mind *mind, const struct request *request,
                  struct why *why);
 void worths_close(struct worths *worths);
 
-/* Looks further into one of several questions, as far as `part` allows; true if there is nothing
- * more to find out about it. */
+/* Works on one of several questions, as far as `part` allows; true if there is nothing more to find
+ * out about it. */
 typedef bool worth_asker(void *context, size_t question, struct budget *part);
 
 enum { WORTH_QUESTIONS_MAX = 256 };
 
-/* Divides a budget between `count` questions (at most WORTH_QUESTIONS_MAX), for `values` of struct
- * mind: in rounds, in each of which every open question gets twice as much as before. So easy
- * questions are answered, whatever comes before them. `nodes` is where the searcher counts its
- * nodes, of all questions so far. */
+/* Divides a budget among `count` questions (at most WORTH_QUESTIONS_MAX), for `values` of struct
+ * mind. In each round, every open question gets twice as much as in the round before, so easy
+ * questions are answered whatever comes before them. `nodes` is the searcher's count of its nodes
+ * for all questions so far. */
 void worth_share(struct budget *budget, const uint64_t *nodes, size_t count, worth_asker *ask,
                  void *context);
 
