@@ -30,7 +30,7 @@ bool file_read_into(const char *path, enum trust trust, char *text, size_t *size
  * that of the system call that failed, or something else if none did. */
 char *file_read(const char *path, enum trust trust, size_t *size, struct why *why);
 
-/* The same for a file in the open folder `folder`, which a player may have written. */
+/* The same, with TRUST_NOBODY, for a file in the open folder `folder`. */
 char *file_read_at(int folder, const char *name, size_t *size, struct why *why);
 
 /* Writes a text with one call to an existing file of the kernel, as in /proc. `name` starts from

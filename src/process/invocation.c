@@ -21,7 +21,7 @@ bool invocation_is_absolute(const char *path) {
   return path[0] == '/';
 }
 
-/* `path` as it is found from where the process is, if it starts from `folder` (NULL: the same). */
+/* `path`, which starts from `folder` (NULL: the current one), as this process can open it. */
 static const char *find(const char *path, const char *folder, char found[PATH_ROOM]) {
   if (!folder || path[0] == '/') return path;
   snprintf(found, PATH_ROOM, "%s/%s", folder, path);
@@ -54,7 +54,7 @@ static void straighten(char *path) {
   *to = '\0';
 }
 
-/* Writes an absolute path without `..`, where that is the same file: in a cell only the folders
+/* Writes an absolute path, without `..` if that names the same file: in a cell only the folders
  * that a program needs exist. */
 static void write_straight(const char *path, struct out *out) {
   char straight[PATH_ROOM];
@@ -66,7 +66,7 @@ static void write_straight(const char *path, struct out *out) {
   out_string(out, same ? straight : path);
 }
 
-/* Writes the path, absolute if it is relative. */
+/* Writes the path, made absolute. */
 static void write_absolute(const char *name, const char *folder, struct out *to) {
   char here[PATH_ROOM];
   struct out whole = {0}, *out = &whole;
@@ -92,8 +92,7 @@ static bool names_file(const char *word, const char *folder) {
   return word[0] != '/' && strpbrk(word, "./") && access(find(word, folder, found), F_OK) == 0;
 }
 
-/* A word of the command, without its quotes; the first is looked for in PATH unless it has a
- * slash. */
+/* Writes an unquoted word of the command; the first is looked for in PATH unless it has a slash. */
 static void write_word(const char *word, const char *folder, bool first, struct out *out) {
   size_t key = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
   if (first ? strchr(word, '/') && names_file(word, folder) : names_file(word, folder)) {
@@ -106,8 +105,8 @@ static void write_word(const char *word, const char *folder, bool first, struct 
   }
 }
 
-/* Takes a word off its quotes into `word`; returns where it ends, or NULL if only the shell can say
- * what it is. */
+/* Reads a word without its quotes into `word`; returns where it ends, or NULL if only the shell can
+ * say what it is. */
 static const char *take_word(const char *at, struct out *word) {
   while (*at && !strchr(breaks, *at)) {
     if (strchr(special, *at)) return NULL;
@@ -130,7 +129,7 @@ static const char *take_word(const char *at, struct out *word) {
   return at;
 }
 
-/* Where a word ends that only the shell understands. */
+/* The end of a word that only the shell understands. */
 static const char *skip_word(const char *at) {
   while (*at && !strchr(breaks, *at)) {
     if (*at == '\\' && at[1]) at++;
@@ -145,7 +144,8 @@ static const char *skip_word(const char *at) {
   return at;
 }
 
-/* The words, each ended by a NUL; or, if it is not that simple, a command for the shell. */
+/* The words of a command, each ended by a NUL, and, for a command that is not that simple, a line
+ * for the shell. */
 struct reading {
   struct out words, shell;
   int count;
@@ -209,7 +209,7 @@ static bool can_run(const char *name) {
   return false;
 }
 
-/* Why that file is no program. */
+/* Says why that file is not a program. */
 static bool no_program(const char *path, struct why *why) {
   struct stat status;
   if (stat(path, &status) != 0) return why_say(why, "%.300s: %s", path, strerror(errno));

@@ -1,4 +1,4 @@
-/* Turns a PLAYER of a command line into a list of arguments that can be run in another folder.
+/* Turns a PLAYER on a command line into a list of arguments that can be run in another folder.
  *
  * A player runs in a folder of its own, but relative names in its command start from the folder
  * where the referee was started. So every word, or value after `key=`, that names an existing file
@@ -17,14 +17,14 @@ enum { INVOCATION_WORDS_MAX = 64 };
 struct invocation {
   const char *argv[INVOCATION_WORDS_MAX + 1];
   int argc;
-  int words; /* of these, of the command */
+  int words; /* how many of these are the command's */
   char *memory;
 };
 
 /* `player` is the path of a program, in which blanks need no quotes, or else a command for the
  * shell; relative names in it start from `folder` (NULL: the current one). `arguments`, ended by
  * NULL, are appended and must outlive the invocation. False and `why` if it cannot be run, memory
- * is out or there are too many words. */
+ * runs out or there are too many words. */
 bool invocation_open(struct invocation *invocation, const char *player, const char *folder,
                      const char *const arguments[], struct why *why);
 
@@ -32,18 +32,18 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
  * does not exist or is not executable. */
 bool invocation_check(const char *player, struct why *why);
 
-/* Is it an absolute path, the same file wherever it is looked for? */
+/* Is it an absolute path, which names the same file from every folder? */
 bool invocation_is_absolute(const char *path);
 
-/* Replaces the arguments, so that a command need not be looked for again. False and `why` if there
+/* Replaces the arguments, so that the command need not be parsed again. False and `why` if there
  * are too many. */
 bool invocation_arguments(struct invocation *invocation, const char *const arguments[],
                           struct why *why);
 void invocation_close(struct invocation *invocation);
 
-/* For invocation_open, which differs from system to system: opens it with the `count` words of the
- * command, each of which ends with a NUL in `words`, which is empty then. False and `why` as there.
- */
+/* The end of invocation_open, which is the same on every system: opens the invocation with the
+ * `count` words of the command, each ended by a NUL in `words`, and leaves `words` empty. False and
+ * `why` as there. */
 bool invocation_take(struct invocation *invocation, struct out *words, int count,
                      const char *const arguments[], struct why *why);
 

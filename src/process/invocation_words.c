@@ -1,4 +1,4 @@
-/* Of process/invocation.h, what is the same on every system: the list of words. */
+/* The part of process/invocation.h that is the same on every system: the list of words. */
 #include "process/invocation.h"
 
 #include <stdlib.h>

@@ -13,11 +13,12 @@
 
 enum { LINES_ROOM = 1 << 15 }; /* bytes; a line with its end must be shorter */
 
-/* Large: open it in place. The pages of the buffer are not touched until something is read. */
+/* This struct is large, so open it in place. The pages of the buffer are not touched until
+ * something is read. */
 struct lines {
-  int fd;           /* the caller's to open and close */
+  int fd;           /* opened and closed by the caller */
   size_t longest;   /* the longest line in bytes, without its newline */
-  size_t at, end;   /* have been read but not taken yet */
+  size_t at, end;   /* text[at] to text[end - 1] have been read but not taken */
   bool skip;        /* the rest of the current line is to be discarded */
   bool overwritten; /* text[at] holds the previous line's terminator instead of `saved` */
   char saved;

@@ -37,7 +37,7 @@ static const struct thing things[] = {
     {"localtime_s", "localtime_s is Microsoft's: use localtime_r"},
 };
 
-/* Commands, as a source names them in system("..."), or a shell that has not got them. */
+/* Commands, as a source names them in system("..."), or a shell that cannot find them. */
 static const struct thing commands[] = {
     {"cls", "system(\"cls\") runs a command of Windows: print \"\\033[2J\\033[H\", or nothing"},
     {"pause", "system(\"pause\") runs a command of Windows: leave it out, nobody presses a key"},
@@ -83,7 +83,7 @@ static unsigned explain(const char *text, const char *before, struct out *lines)
 
 unsigned port_explain(const char *text, struct out *lines) {
   unsigned count = explain(text, "", lines);
-  /* A shell or a compiler takes it for a part of the last word. */
+  /* A shell or a compiler takes the carriage return for a part of the last word. */
   if (!strstr(text, "\r:")) return count;
   add(lines, "",
       "lines end as on Windows, with a carriage return: sed -i 's/\\r$//' FILE removes them");

@@ -1,12 +1,12 @@
-/* Sources that were written on Windows: what they use that this system does not have, and what to
- * write instead. It is recognized in any text: what a compiler says, what a program prints to
+/* Advice on programs that were written on Windows: what they use that this system does not have,
+ * and what to write instead. It is recognized in any text: a compiler's messages, a program's
  * stderr, or the source itself. */
 #ifndef ONEMOVE_PORT_H
 #define ONEMOVE_PORT_H
 
 #include "core/out.h"
 
-/* Appends a line for each such thing in a text, without a full stop. Returns their number. */
+/* Appends a line, without a full stop, for each such use in a text. Returns the number of lines. */
 unsigned port_explain(const char *text, struct out *lines);
 
 /* The same for the C sources in the folder of a program that may not have been built yet; each line

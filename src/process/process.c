@@ -72,7 +72,7 @@ static int direct_all(posix_spawn_file_actions_t *actions, const struct process_
   return error;
 }
 
-/* This process's environment without TERM; NULL when memory is out. */
+/* This process's environment without TERM; NULL if memory runs out. */
 static char **without_terminal(void) {
   size_t count = 0, kept = 0;
   while (environ[count])
@@ -175,7 +175,7 @@ bool process_has_interpreter(const char *path, struct why *why) {
   char *name = line + 2 + strspn(line + 2, " \t");
   size = (ssize_t)strcspn(name, " \t\n");
   name[size] = '\0';
-  if (size > 0 && name[size - 1] == '\r') /* to the system it is a part of the name */
+  if (size > 0 && name[size - 1] == '\r') /* to the system it is part of the name */
     return why_say(why,
                    "%s: cannot be started: its first line ends with a carriage return, as on "
                    "Windows: sed -i 's/\\r$//' FILE removes them",
@@ -224,8 +224,7 @@ static bool is_past(struct clock clock, int64_t deadline) {
   return deadline == INT64_MIN || clock.now(clock.context) >= deadline;
 }
 
-/* Polls with sleeps that are short at first: a move may take half a millisecond or half a second.
- */
+/* Polls, with short sleeps at first: a move may take half a millisecond or half a second. */
 bool process_ended(struct process *process, struct clock clock, long milliseconds) {
   const long longest = NS_PER_MS;
   int64_t deadline = deadline_after(clock, milliseconds);

@@ -19,41 +19,39 @@
 struct process {
   pid_t pid;    /* and its process group; 0: not running */
   int to, from; /* pipes to its standard input and from its standard output; -1: closed or none */
-  int status;   /* as from waitpid; valid after process_ended returned true or process_stop returned
-                 */
+  int status;   /* from waitpid; valid once process_ended was true or process_stop has returned */
 };
 
-/* Which limit a program exceeded, as far as that is known. */
+/* Which limit a program exceeded, if that is known. */
 enum excess { EXCESS_NONE, EXCESS_MEMORY, EXCESS_FILE, EXCESS_SPACE, EXCESS_PROCESSES };
 
-/* How a program is started. All bytes zero means: in the current folder, with two pipes, the
- * caller's standard error and limits. */
+/* How a program is started. A zeroed struct means: in the current folder, with two pipes, and with
+ * the caller's standard error and limits. */
 struct process_plan {
   const char *folder;                                /* its working folder; NULL: the current one */
   const char *input_path, *output_path, *error_path; /* files instead of pipes and standard error,
                                                         outputs truncated first; NULL: see above */
-  unsigned long file_bytes; /* the limit of each file written; SIGXFSZ beyond it; 0: the caller's */
-  bool no_terminal; /* without TERM: it must not print what a terminal would act on, such as the
-                       sequence that clears the screen */
+  unsigned long file_bytes; /* limit of each file it writes, SIGXFSZ beyond it; 0: the caller's */
+  bool no_terminal; /* removes TERM, so that it does not print what a terminal would act on, such as
+                       the sequence that clears the screen */
 };
 
 /* Starts the program argv[0] with the NULL-terminated argument list argv; a name without a slash is
  * looked up in PATH, and a relative path starts from the plan's folder. `plan` may be NULL. The
  * program starts with no signal blocked, and SIGPIPE and SIGXFSZ at their defaults. After success
- * the caller must call process_stop in the end. False, `why` and errno on failure, and then there
+ * the caller must eventually call process_stop. False, `why` and errno on failure, and then there
  * is nothing to stop.
  *
- * The limit is set just after the program has started: processes that it starts within its first
- * milliseconds may escape it. Where the system cannot set it (it is not Linux), a plan with it
- * fails. */
+ * `file_bytes` is set just after the program has started: processes that it starts within its first
+ * milliseconds may escape the limit. On systems other than Linux, a plan with a limit fails. */
 bool process_start(struct process *process, const char *const argv[],
                    const struct process_plan *plan, struct why *why);
 
-/* A pipe whose ends are not inherited and have numbers from `least` on. False and errno on failure.
- */
+/* Opens a pipe whose ends are not inherited and are numbered from `least` up. False and errno on
+ * failure. */
 bool process_pipe(int end[2], int least);
 
-/* Is it a file that can be run? */
+/* Is it an executable file? */
 bool process_is_program(const char *path);
 
 /* If the program is a script, does the interpreter named in its first line exist? False and `why`
@@ -77,13 +75,13 @@ void process_ask(const struct process *process);
 /* Has the program ended? Waits up to `milliseconds` for that. If it has, `status` is set. */
 bool process_ended(struct process *process, struct clock clock, long milliseconds);
 
-/* Has the whole group ended? Does not wait. Without /proc, processes that outlive the program are
- * not noticed. */
+/* Has the whole group ended? Does not wait. Without /proc, it does not notice processes that
+ * outlive the program. */
 bool process_group_ended(struct process *process, struct clock clock);
 
 /* Closes both pipes, so that a program reading its input may end by itself, and makes sure that the
- * whole group ends: after `grace` milliseconds it gets SIGTERM, after as many again SIGKILL; with a
- * grace of 0, SIGKILL at once. Does nothing if the program is not running. */
+ * whole group ends: it gets SIGTERM after `grace` milliseconds and SIGKILL after as many more, or
+ * SIGKILL at once if `grace` is 0. Does nothing if the program is not running. */
 void process_stop(struct process *process, struct clock clock, long grace);
 
 /* The usual grace in milliseconds. */

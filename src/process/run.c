@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 enum {
-  LOOK_EVERY = 20, /* milliseconds between checks whether it has ended, as another process may hold
-                      its stdout open */
+  LOOK_EVERY = 20, /* milliseconds between checks whether it has ended: another process may hold its
+                      stdout open */
 };
 
 static void tell_ending(struct run *run, int status) {
@@ -65,7 +65,7 @@ static char *read_errors(const char *path) {
   return text;
 }
 
-/* Why was it not started? For lack of processes, memory or descriptors nobody blames the player. */
+/* Why did it not start? A lack of processes, memory or descriptors is not the player's fault. */
 static enum ending never_began(int error) {
   return error == EAGAIN || file_error_is_own(error) ? ENDING_BROKEN : ENDING_NEVER_BEGAN;
 }

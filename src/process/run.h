@@ -1,8 +1,8 @@
 /* Running a player for one turn: what it printed and how it ended.
  *
- * A program runs in a folder of its own, without a terminal, with limits of time and of the size of
- * its files (that of the largest state); processes that it started are killed when it ends. A human
- * player has the terminal and no time limit. */
+ * A program runs in a folder of its own, without a terminal, with limits on its time and on the
+ * size of its files (that of the largest state); processes that it started are killed when it ends.
+ * A human player has the terminal and no time limit. */
 #ifndef ONEMOVE_RUN_H
 #define ONEMOVE_RUN_H
 
@@ -24,14 +24,14 @@ enum ending {
   ENDING_LATE_CPU,    /* it used too much processor time */
   ENDING_INTERRUPTED, /* the referee has caught a signal to terminate */
   ENDING_NEVER_BEGAN, /* `why` says why */
-  ENDING_BROKEN,      /* the referee's failure: `why` */
+  ENDING_BROKEN,      /* the referee failed; `why` says why */
 };
 
 struct run {
   enum ending ending;
   int status;              /* the exit status, or the signal's number */
   int64_t wall_us, cpu_us; /* cpu_us is measured in cells only */
-  unsigned tries; /* how often it was run: again if the machine was to blame for its delay */
+  unsigned tries; /* how often it was run; more than once if the machine was to blame for a delay */
   enum excess excess;
   long file_max; /* the limit of each file's size, in bytes; 0: unknown */
   char *out;     /* stdout, terminated by a NUL, up to RUN_SAID_MAX bytes */
@@ -46,16 +46,16 @@ struct run_plan {
   bool person;            /* a human player: it has the terminal, and no output is kept */
 };
 
-/* Runs a player until it ends and fills in `run`, which the caller ends with run_close; `why` as
- * the endings say. */
+/* Runs a player until it ends and fills in `run`, which the caller ends with run_close, and `why`
+ * for the endings that say so. */
 void run_player(struct run *run, const struct invocation *invocation, const struct run_plan *plan,
                 struct why *why);
 void run_close(struct run *run);
 
-/* --- for run_player, which differs from system to system (person.c) --- */
+/* --- the part of run_player that differs from system to system (person.c) --- */
 
 /* Runs a program that asks a person: in the foreground of the terminal, and so in the caller's
- * process group, for as long as the person thinks. (Other programs: process.h.)
+ * process group, for as long as the person thinks. (process.h runs other programs.)
  *
  * Runs argv[0] with the NULL-terminated list of arguments in the folder `folder` until it ends; a
  * name without a slash is looked up in PATH. It has the caller's standard files, but its standard

@@ -2,7 +2,7 @@
  *
  * Before it ends, a table has a game to save, and a host has other programs to terminate. So a
  * signal is only recorded, and code that waits or computes for long checks for it: signals_wait
- * returns when one arrives, and a budget of signals_budget is spent. Between the last check and the
+ * returns when one arrives, and a signals_budget is spent then. Between the last check and the
  * wait the signals are blocked, so that none is missed. */
 #ifndef ONEMOVE_SIGNALS_H
 #define ONEMOVE_SIGNALS_H

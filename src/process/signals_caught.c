@@ -1,4 +1,4 @@
-/* Of process/signals.h, what follows from signals_caught on every system. */
+/* The part of process/signals.h that is the same on every system. */
 #include "process/signals.h"
 
 int signals_status(int status) {

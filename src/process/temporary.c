@@ -30,8 +30,7 @@ static bool is_folder(int folder, const struct dirent64 *entry) {
          S_ISDIR(status.st_mode);
 }
 
-/* Visits what there is in a folder, without allocating memory. Removing entries meanwhile is
- * allowed. */
+/* Visits the entries of a folder without allocating memory. They may be removed meanwhile. */
 static void visit_all(int folder, visitor *visit, void *context) {
   enum { ROOM = 4096 };
   _Alignas(struct dirent64) char entries[ROOM];
@@ -49,7 +48,7 @@ static void visit_all(int folder, visitor *visit, void *context) {
 struct wiping {
   int top;
   const char *keep;
-  unsigned long names; /* that were given to folders that were moved up */
+  unsigned long names; /* given so far to folders moved to the top */
   bool any, moved;
 };
 
@@ -58,8 +57,8 @@ static void permit(int parent, const char *name) {
   if (fchmodat(parent, name, S_IRWXU, 0) < 0) return;
 }
 
-/* Files go; folders are moved to the top under a name of its own: rename replaces nothing but empty
- * folders by a folder. */
+/* Removes a file; moves a folder that is not empty to the top. It gets a new name there: rename
+ * replaces only empty folders by a folder. */
 static void flatten(int folder, const char *name, bool folder_too, void *context) {
   struct wiping *wiping = context;
   enum { NAME_ROOM = 32, TRIES = 1 << 16 };
@@ -80,7 +79,8 @@ static void flatten(int folder, const char *name, bool folder_too, void *context
   }
 }
 
-/* So nothing is deeper than two levels, and no path and no stack can become too long. */
+/* Removes an entry of the top folder, after moving the folders in it to the top. So nothing is
+ * deeper than two levels, and neither a path nor the stack can become too long. */
 static void remove_entry(int top, const char *name, bool folder_too, void *context) {
   struct wiping *wiping = context;
   if (wiping->keep && strcmp(name, wiping->keep) == 0) return;

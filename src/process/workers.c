@@ -18,7 +18,7 @@ bool workers_add(struct workers *workers, void (*work)(void *context, unsigned n
   if (process == 0) {
     close(pair[0]);
     for (unsigned i = 0; i < workers->count; i++)
-      close(workers->worker[i].socket); /* else the others would not see the end of theirs */
+      close(workers->worker[i].socket); /* else the others would not see the end of their own */
     work(context, workers->count, pair[1]);
     _exit(EXIT_SUCCESS);
   }

@@ -1,6 +1,6 @@
-/* Processes that work side by side: copies of this one, each with a socket to it, over which tasks
- * and answers of fixed sizes go. A worker ends when its socket does, and so when this process ends,
- * in whatever way. (Programs that are started anew: process.h.) */
+/* Processes that work in parallel: forks of this one, each with a socket to it that carries tasks
+ * and answers of fixed sizes. A worker ends when its socket is closed, and so when this process
+ * ends, in whatever way. (process.h starts other programs.) */
 #ifndef ONEMOVE_WORKERS_H
 #define ONEMOVE_WORKERS_H
 
@@ -11,7 +11,7 @@
 
 enum { WORKERS_MAX = 256 };
 
-/* All bytes zero: nobody. */
+/* Zeroed: no workers. */
 struct workers {
   unsigned count;
   struct {
@@ -28,10 +28,10 @@ bool workers_add(struct workers *workers, void (*work)(void *context, unsigned n
 /* Waits until a worker that sends nothing more has ended, and returns its status (waitpid). */
 int workers_wait(struct workers *workers, unsigned number);
 
-/* Ends all workers, whatever they do. */
+/* Ends all workers, whatever they are doing. */
 void workers_close(struct workers *workers);
 
-/* Send and receive exactly `size` bytes; false if the other end is closed before. No signal is
+/* Send and receive exactly `size` bytes; false if the other end closes first. No signal is
  * raised. */
 bool workers_send(int socket, const void *bytes, size_t size);
 bool workers_receive(int socket, void *bytes, size_t size);
