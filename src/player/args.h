@@ -41,11 +41,10 @@ bool args_read(struct args *args, const struct game *game, int argc, char **argv
 
 /* Parses one argument of the form key=value: a key that all games have (id, time, nodes, seed,
  * level, phase; with KEY_TABLE also board, seats, turn, game) or one of the game's. False with an
- * empty why->text if it does not have that form; false and `why` if the key or its value is wrong.
- */
+ * empty why->text if it has another form; false and `why` if the key or its value is wrong. */
 bool args_take_key(struct args *args, const char *word, unsigned who, struct why *why);
 
-/* Initializes `args` for a game: nothing given yet. */
+/* Initializes `args` for a game, with nothing given yet. */
 void args_open(struct args *args, const struct game *game);
 
 /* Prints the usage of the player called `program` to `file`: the full text of --help if `whole`,

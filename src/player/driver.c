@@ -81,7 +81,7 @@ struct job {
   struct budget budget;
 };
 
-/* Takes the next `size` bytes, aligned for anything. */
+/* Takes the next `size` bytes, aligned for any type. */
 static void *take(char **next, size_t size) {
   enum { ALIGNMENT = 64 };
   void *taken = *next;
@@ -98,12 +98,12 @@ static char *room_of(size_t size) {
   return room == MAP_FAILED ? NULL : room;
 }
 
-/* Allocates all of the job's buffers, zeroed; false when memory is out. A player is started for
+/* Allocates all of the job's buffers, zeroed; false if memory runs out. A player is started for
  * every move and pays for every page that it touches, for every mapping, and for the page tables of
  * memory far from the rest of it (calloc might even clear it all). So this is one piece of memory,
- * if possible behind the program's variables, in which the buffers that are hardly used stand
- * together; most of it is never touched. A state begins with a page, as all games use its
- * beginning. It ends with the process, which makes one move. */
+ * behind the program's variables if possible, in which the buffers that are hardly used stand
+ * together; most of it is never touched. A state begins on a page boundary, because all games use
+ * its beginning. The memory ends with the process, which makes one move. */
 static bool allocate(struct job *job) {
   enum { MOVE_ROOM = 256, PAGE = 1 << 12, SLACK = 2 * PAGE };
   const struct rules *rules = job->rules;
@@ -173,7 +173,7 @@ static int move_once(struct job *job, struct why *why) {
   return course_may_move(rules, job->state, seat) ? choose(job, seat, why) : EXIT_NO_MOVE;
 }
 
-/* Writes the state where the input was: that is not needed any more. */
+/* Writes the state into the buffer of the input, which is not needed any more. */
 static int write_output(struct job *job, struct why *why) {
   const char *path = job->args->output;
   struct out output = out_lend(job->file, FILE_ROOM);
@@ -190,7 +190,7 @@ static int write_output(struct job *job, struct why *why) {
   }
   /* If stdout is taken by the state, the move is printed to stderr. */
   int fd = strcmp(path, "-") == 0 ? STDERR_FILENO : STDOUT_FILENO;
-  /* Not being able to print the move does not undo it. */
+  /* Failing to print the move does not undo it. */
   file_print(fd, job->move_text.text, job->move_text.size);
   return EXIT_MOVED;
 }

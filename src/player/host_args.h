@@ -12,18 +12,18 @@ enum { HOST_SECONDS_MAX = 24 * 60 * 60 };
 struct host_args {
   const char *const *switches; /* the options without a value, ended by NULL */
   const char *const *valued;   /* those with one, ended by NULL */
-  /* Take one option (a switch has the value NULL) and one player into `host`; false and `why` if
+  /* Take one option (the value of a switch is NULL) and one player into `host`; false and `why` if
    * the value is bad, or there is one player too many. */
   bool (*take_option)(void *host, const char *option, const char *value, struct why *why);
   bool (*take_player)(void *host, const char *command, struct why *why);
 };
 
-/* Hands all of argv[1..argc) to them, in order; false and `why` at the first that is wrong. */
+/* Hands argv[1] to argv[argc - 1] to them in order; false and `why` at the first error. */
 bool host_args_read(const struct host_args *args, void *host, int argc, char **argv,
                     struct why *why);
 
 /* Reads a number of seconds, more than 0 and at most HOST_SECONDS_MAX, fractions allowed, as
- * nanoseconds; false if it is none. */
+ * nanoseconds; false if it is not one. */
 bool host_seconds(const char *text, int64_t *nanoseconds);
 
 #endif

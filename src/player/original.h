@@ -1,5 +1,5 @@
-/* The second thing that a player's program can be: its game's original way of play, the seed's own,
- * with commands and long-lived processes (`GAME A B`, `GAME strategy`).
+/* What else a player's program can do: its game's original way of play, as the original
+ * specification has it, with commands and long-lived processes (`GAME A B`, `GAME strategy`).
  *
  * A game that has one exports a `const struct original`, called <game>_original, from
  * original/original.c. The build finds the folder, links it into that game's programs only, and
@@ -26,8 +26,7 @@ typedef int original_command(const struct game *game, int argc, char **argv);
 struct original {
   const char *usage; /* lines added to --help */
   /* Do these arguments (possibly none), which do not begin with a command, call for the original
-   * way of play? `tables`: given no files, the driver could play a whole game with people instead.
-   */
+   * way of play? `tables`: without files, the driver would play a whole game with people. */
   bool (*plays)(int argc, char **argv, bool tables);
   original_command *play;
   struct {

@@ -24,7 +24,7 @@ static bool open_own(const char *folder, struct why *why) {
   return chmod(folder, OWN_MODE) == 0 || failed(why, folder);
 }
 
-/* Renames a folder of that name if it cannot be removed. */
+/* Removes what has the file's name; renames a folder that cannot be removed. */
 static void put_aside(int at) {
   char name[64];
   if (unlinkat(at, DESK_FILE, 0) == 0 || errno == ENOENT) return;
@@ -35,8 +35,8 @@ static void put_aside(int at) {
   }
 }
 
-/* Overwrites the file that the player left, if no other process can have access to it: quicker than
- * making a new one. */
+/* Overwrites the file that the player left, if no other process can have access to it, which is
+ * quicker than making a new one. */
 static bool rewrite(int at, const char *text, size_t size) {
   struct stat status;
   int fd = openat(at, DESK_FILE, O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
@@ -48,7 +48,7 @@ static bool rewrite(int at, const char *text, size_t size) {
   return close(fd) == 0 && good;
 }
 
-/* The file belongs to the folder's owner, who in a cell is another user than the referee. */
+/* Gives the file to the folder's owner, who in a cell is not the referee's user. */
 static bool write_new(int at, const char *text, size_t size) {
   struct stat folder;
   put_aside(at);

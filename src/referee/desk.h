@@ -22,7 +22,7 @@ bool desk_lay(int desk, const char *text, size_t size, struct why *why);
 
 /* Reads what stands in its place, trusting nobody: VERDICT_MOVED and the text, which the caller
  * frees; otherwise VERDICT_LEFT_NOTHING or VERDICT_ILLEGAL, and the sentence; VERDICT_ERROR and the
- * sentence if it could not be read for a reason that is not the player's. */
+ * sentence if it cannot be read and the player is not to blame. */
 enum verdict desk_read(int desk, char **text, size_t *size, struct why *sentence);
 
 /* Removes the state file. */

@@ -59,7 +59,7 @@ static void quote_all(const char *const *words, int count, struct out *out) {
   }
 }
 
-/* The path of this program if it is onemove (others have a referee, too), or that name alone. */
+/* The path of this program if it is onemove (others have a referee, too), else that name alone. */
 static void find_onemove(char path[PATH_ROOM]) {
   static const char name[] = "/onemove";
   struct why why;
@@ -67,9 +67,9 @@ static void find_onemove(char path[PATH_ROOM]) {
   if (!last || strcmp(last, name) != 0) snprintf(path, PATH_ROOM, "%s", name + 1);
 }
 
-/* The player's command is relative to the folder where the referee was started; a command given to
- * the script, to the folder where the script is started. Whoever repeats a turn is not always who
- * wrote the program: it runs in a cell. A student at home may have none, but has a program. */
+/* The player's command starts from the folder where the referee was started; a command given to the
+ * script, from where the script is started. It runs in a cell, because the person who repeats a
+ * turn may not be its author. A student at home may have no onemove, but has a program. */
 static bool put_script(const struct evidence *evidence, const char *folder, struct why *why) {
   struct out out = {0};
   char path[PATH_ROOM];
@@ -134,9 +134,7 @@ static const char *kind_of(mode_t mode) {
   }
 }
 
-/* Describes what the player left if it is not a regular file of its own or is too large; appends
- * nothing otherwise.
- */
+/* Describes what the player left, unless it is a regular file of its own that is not too large. */
 static void describe_left(const char *path, struct out *out) {
   struct stat status;
   char target[PATH_ROOM];
@@ -159,8 +157,8 @@ static void describe_left(const char *path, struct out *out) {
   }
 }
 
-/* The beginning of a file that may be too large, which the caller frees; NULL: it is not a regular
- * file of the player's own. */
+/* The beginning of a file that may be too large, which the caller frees; NULL if it is not a
+ * regular file of the player's own. */
 static char *read_left(const char *path, size_t *size) {
   struct stat status;
   char *text = NULL;

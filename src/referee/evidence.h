@@ -1,13 +1,13 @@
-/* Evidence: what is kept of a turn, so that the author of the player can repeat it, also on another
+/* Evidence: what is kept of a turn, so that the player's author can repeat it, even on another
  * machine: the file that the player was given, the one that it left, its output, the verdict, and
  * the command.
  *
  *   given.txt    the file that the player was given
  *   left.txt     what it left in its place, if that is a regular file of its own
- *   left.kind    a sentence that says what it left if that is anything else or too large; then
- *                left.txt has its beginning or does not exist
+ *   left.kind    what it left, in words, if that is anything else or too large; left.txt then has
+ *                its beginning or does not exist
  *   stderr.txt   the beginning of its stderr, EVIDENCE_SAID_MAX bytes at most
- *   stdout.txt   the same of its stdout
+ *   stdout.txt   the same for its stdout
  *   again        runs the player once more on the same file. The folder may be anywhere: `sh again`
  *                runs the same command, `sh again ./myplayer` another one with the same arguments.
  */

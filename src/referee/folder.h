@@ -1,13 +1,13 @@
-/* Players that run in plain folders: each in one of its own below a common one, or all in a folder
- * that the user names. A program has a simple limit of wall time; a person has the terminal, and
- * none. Whatever a program leaves running is ended after its turn. */
+/* Players that run in plain folders: each in its own below a common one, or all in one that the
+ * user names. A program has a simple limit of wall time; a person has the terminal and no limit.
+ * Whatever a program leaves running is ended after its turn. */
 #ifndef ONEMOVE_FOLDER_H
 #define ONEMOVE_FOLDER_H
 
 #include "referee/referee.h"
 
 struct folder {
-  const char *work; /* seat N runs in the folder seat-N of it, and its stderr goes to seat-N.err */
+  const char *work; /* seat N runs in its folder seat-N, with stderr in seat-N.err */
   const char *cd;   /* where all players run instead; NULL: each in its own folder */
   long limit;       /* milliseconds */
   int desk;         /* the descriptor of the last player's folder; -1: none */

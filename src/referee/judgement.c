@@ -104,7 +104,7 @@ static bool find(struct judgement *judgement, const char *own, struct why *why) 
                     &dice, judgement->move, why);
 }
 
-/* Has it left a player line of a name that nobody has, and none of its own? Writes that name to
+/* Has it left a player line with a name that nobody has, and none with its own? Writes that name to
  * `id`. */
 static bool uses_other_name(const struct judgement *judgement, const char *own,
                             char id[ROSTER_ID_MAX + 1]) {

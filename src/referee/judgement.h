@@ -1,9 +1,9 @@
 /* The judgement on one turn: what a player was given, what it left, and what that means.
  *
  * The player's file is compared with its view. A legal move that leads from one to the other is
- * found by the rules alone (judge.h); whoever has the true state then makes it there. Everybody who
- * judges a player does it here, so that the verdicts and their sentences (verdict.h) are the same
- * in a match, at a table with people and in a trial. */
+ * found by the rules alone (judge.h); the caller, which has the true state, then makes it there.
+ * All code that judges a player does it here, so that the verdicts and their sentences (verdict.h)
+ * are the same in a match, at a table with people and in a trial. */
 #ifndef ONEMOVE_JUDGEMENT_H
 #define ONEMOVE_JUDGEMENT_H
 
@@ -14,27 +14,27 @@ struct judgement {
   /* Set by the caller, who owns what they point to. */
   const struct rules *rules;
   const struct setup *setup; /* the keys, in the phase of the turn */
-  const struct state *truth; /* where a move that could have been made is looked for, ... */
+  const struct state *truth; /* where to look for a move that could have been made, ... */
   const char *id;            /* ... for this ID */
   struct state *seen;        /* the view that the player was given, with the name it knows */
   struct dice dice;
 
   /* Set by judgement_read and judgement_find. */
-  struct left_file left; /* its state and text; the caller frees neither */
+  struct left_file left; /* its state and text, which the caller does not free */
   struct move *move;     /* the move from `seen` to that state */
-  int seat;              /* of the player in `seen`, which it has joined */
+  int seat;              /* of the player, which has joined `seen` */
 };
 
-/* Allocates what a judgement needs, `seen` included; false when memory is out. Call judgement_close
+/* Allocates what a judgement needs, `seen` included; false if memory runs out. Call judgement_close
  * in either case. */
 bool judgement_open(struct judgement *judgement, const struct rules *rules);
 void judgement_close(struct judgement *judgement);
 
-/* Could the player have moved? Says a move in `text` (`room` bytes). */
+/* Could the player have moved? Writes such a move to `text` (`room` bytes). */
 bool judgement_could(struct judgement *judgement, char *text, size_t room);
 
-/* The verdict on a program that ended with another exit status than 0: VERDICT_PASSED, or one that
- * loses the seat and the sentence. A player that `may_pass` need not move although it could.
+/* The verdict on a program that did not end with exit status 0: VERDICT_PASSED, or a verdict that
+ * loses the seat, and the sentence. A player that `may_pass` need not move even if it could.
  * `limit` is the time limit in seconds, as given by the user. */
 enum verdict judgement_ended(struct judgement *judgement, const struct run *run, bool may_pass,
                              const char *limit, struct why *sentence);
@@ -55,7 +55,7 @@ enum verdict judgement_name(struct judgement *judgement, char *id, struct why *s
 enum verdict judgement_find(struct judgement *judgement, const char *own, struct why *sentence);
 
 /* The move that was found, in the game's notation, or COURSE_TAKES_A_SEAT; the caller frees it.
- * NULL when memory is out. */
+ * NULL if memory runs out. */
 char *judgement_move_text(const struct judgement *judgement);
 
 #endif

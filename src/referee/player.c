@@ -23,7 +23,7 @@ static bool looks_latin(uint32_t code) {
   return false;
 }
 
-/* Does it mix Latin letters with others that look like such? Then two names can look the same. */
+/* Does it mix Latin letters with others that look like them? Then two names can look the same. */
 static bool mixes_alphabets(const char *id) {
   bool latin = false, other = false;
   for (size_t size; *id; id += size ? size : 1) {
@@ -103,7 +103,7 @@ bool player_name_good(const char *id, struct why *sentence) {
   return why_say(sentence, "has a name of more than %d bytes", SEAT_ID_MAX);
 }
 
-/* The output without its line end. A NUL in it has been replaced. */
+/* The output without its line end, and with any NUL in it replaced. */
 static const char *printed_name(struct run *run) {
   for (size_t i = 0; i < run->out_size; i++)
     if (run->out[i] == '\0') run->out[i] = '\001';

@@ -1,9 +1,9 @@
 /* A player: its command, and the names of players.
  *
- * A seat has two names: the one that its player calls itself, and the ID in the true state. They
- * differ if the seat has an alias; the views that the player gets then show its own name. A program
- * need not answer when it is asked for its name, since not every game master asks; its name is then
- * the one in the player line that it adds (judge.h). No two seats of a game have the same ID. */
+ * A seat has two names: the one its player calls itself, and the ID in the true state. They differ
+ * if the seat has an alias; the views that the player gets then show its own name. A program need
+ * not answer when it is asked for its name, since not every game master asks; its name is then the
+ * one in the player line that it adds (judge.h). No two seats of a game have the same ID. */
 #ifndef ONEMOVE_PLAYER_H
 #define ONEMOVE_PLAYER_H
 
@@ -20,9 +20,9 @@ struct player {
   struct invocation invocation; /* of the command, parsed when it runs for the first time */
 };
 
-/* Parses a PLAYER of a command line, `alias:NAME=human:COMMAND`, of which both prefixes are
- * optional. The word must outlive the player. False and `why` if the alias is not a valid ID, or
- * has characters that are not shown. Call player_close in the end. */
+/* Parses a PLAYER on a command line, `alias:NAME=human:COMMAND`; both prefixes are optional. The
+ * word must outlive the player. False and `why` if the alias is not a valid ID, or has invisible
+ * characters. Call player_close in the end. */
 bool player_read(struct player *player, const char *word, struct why *why);
 void player_close(struct player *player);
 
@@ -36,8 +36,8 @@ struct player_arguments {
   const char *list[OPTIONS_MAX + 4];
 };
 
-/* phase=..., the keys that a placement needs, and the files INPUT and OUTPUT, which must outlive
- * the arguments. */
+/* Fills in phase=..., the keys that a placement needs, and the files INPUT and OUTPUT, which must
+ * outlive the arguments. */
 void player_arguments(struct player_arguments *arguments, const struct setup *setup,
                       const char *input, const char *output);
 
@@ -53,11 +53,11 @@ bool player_name_good(const char *id, struct why *sentence);
 enum verdict player_name_judge(struct run *run, const char *limit, const char **name,
                                struct why *sentence);
 
-/* Swaps two IDs in the player lines, as far as they are there: a player that calls itself otherwise
- * than it is called in the game gets views with its own name. */
+/* Swaps two IDs in the player lines, if they are there: a player whose ID in the game is not its
+ * own name gets views with its own name. */
 void player_swap_names(struct roster *roster, const char *one, const char *other);
 
-/* The ID under which to look for the seat in a state: its own, or one that nobody has. */
+/* The ID under which to look for the seat in a state; one that nobody has if it is unknown. */
 const char *seat_name(const struct seat *seat);
 
 /* Writes what to call a seat, its ID or `player N`, to `label` (SEAT_LABEL_SIZE bytes). Returns

@@ -91,7 +91,7 @@ static enum verdict take_name(struct seat *seat, const struct seats *seats, cons
 
 /* --- the view --- */
 
-/* A player without a line gets the view that its seat would have, but does not join. */
+/* Makes the player's view. A player without a line sees what its seat would, but does not join. */
 static bool look(struct hearing *hearing) {
   const struct truth *truth = &hearing->referee->truth;
   const struct seat *seat = &hearing->turn->seat;
@@ -119,7 +119,7 @@ static bool cannot_run(struct hearing *hearing, const struct why *why) {
   return why_say(&hearing->turn->why, "cannot be run: %s", why->text);
 }
 
-/* Runs the player with those arguments. False if that was impossible, or the game is to end. */
+/* Runs the player with those arguments. False if that is impossible, or the game has to end. */
 static bool run_it(struct hearing *hearing, const char *const arguments[]) {
   const struct runner *runner = &hearing->referee->runner;
   struct turn *turn = hearing->turn;
@@ -167,7 +167,7 @@ static enum verdict learn_name(struct hearing *hearing) {
   return verdict;
 }
 
-/* Carries the move over to the true state. */
+/* Makes the move in the true state. */
 static enum verdict make_move(struct hearing *hearing) {
   struct judgement *judgement = &hearing->judgement;
   struct truth *truth = &hearing->referee->truth;
@@ -183,7 +183,7 @@ static enum verdict make_move(struct hearing *hearing) {
   return VERDICT_MOVED;
 }
 
-/* It says that it moved. */
+/* The verdict on a player that says that it moved. */
 static enum verdict judge_moved(struct hearing *hearing) {
   struct judgement *judgement = &hearing->judgement;
   struct turn *turn = hearing->turn;
@@ -197,8 +197,7 @@ static enum verdict judge_moved(struct hearing *hearing) {
   return verdict == VERDICT_MOVED ? make_move(hearing) : verdict;
 }
 
-/* Is it unknown whether the player has a line, because its name is unknown and the board was given?
- */
+/* Is it unknown whether the player has a line: is its name unknown, and was the board given? */
 static bool may_be_there(const struct hearing *hearing) {
   const struct roster *roster = state_roster(hearing->referee->truth.state);
   char id[SEAT_ID_MAX + 1];
@@ -211,7 +210,7 @@ static bool may_be_there(const struct hearing *hearing) {
   return false;
 }
 
-/* What a player that says that it has no move did to its file is ignored. */
+/* Remarks that a player that says it has no move changed its file, which is ignored. */
 static void remark_changes(struct hearing *hearing) {
   struct why why;
   size_t size;
@@ -222,7 +221,7 @@ static void remark_changes(struct hearing *hearing) {
   free(left);
 }
 
-/* What counts is the file, so this is not a fault, but its author should know. */
+/* Remarks on extra output: only the file counts, so it is no fault, but the author should know. */
 static void remark_talk(struct hearing *hearing) {
   struct turn *turn = hearing->turn;
   const char *said = hearing->run.out, *newline = said ? strchr(said, '\n') : NULL;
@@ -310,7 +309,7 @@ static void judge_name(struct hearing *hearing, bool demanded) {
         take_name(&turn->seat, &hearing->referee->seats, name, hearing->player->alias, &turn->why);
   } else if (verdict == VERDICT_MISNAMED && hearing->player->alias[0] &&
              hearing->referee->alias_excuses) {
-    turn->verdict = VERDICT_NAMED; /* it has another one, and its own will be in its player line */
+    turn->verdict = VERDICT_NAMED; /* it has its alias; its own name will be in its player line */
   } else if (verdict != VERDICT_NAMED && demanded) {
     turn->verdict = verdict;
     turn->why = sentence;

@@ -7,7 +7,7 @@
 #include "referee/verdict.h"
 
 enum {
-  SEAT_ID_MAX = 64, /* bytes of an ID; the referee's limit is low, as IDs are shown in tables */
+  SEAT_ID_MAX = 64, /* bytes of an ID, which has to fit into tables */
   SEAT_PATH_SIZE = 4096,
 };
 
@@ -17,7 +17,7 @@ struct seat {
   char own[SEAT_ID_MAX + 1]; /* what the player calls itself; empty: not known yet */
   unsigned long moves;
   long slowest;              /* milliseconds */
-  bool talks;                /* its stdout has had more than a line, which was remarked once */
+  bool talks;                /* it has printed more than a line, which was remarked on once */
   char lost[WHY_TEXT_MAX];   /* the sentence (verdict.h); empty: the seat is kept */
   char kept[SEAT_PATH_SIZE]; /* the folder with the evidence of a lost seat; empty: none */
 };

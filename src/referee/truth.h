@@ -2,7 +2,7 @@
  * the moves that the referee makes for seats without a player, so that the others can play on.
  *
  * The dice of a turn depend only on the seed of the game and the number of earlier states. So the
- * same seed and moves make the same game again.
+ * same seed and moves reproduce the game.
  *
  * The game decides what a move without a player is (rules.h: forfeit). For a lost seat that has a
  * player line all placements are made, so that the others find the board that they expect; later
@@ -30,8 +30,8 @@ struct truth {
 /* --- the start --- */
 
 /* Completes the keys: those that a placement needs get their default values, and in games that deal
- * the seats players= becomes `players` unless it is given or there is a `board`. False and `why` if
- * the game cannot have that number of players. */
+ * the seats, players= becomes `players` unless it is given or there is a `board`. False and `why`
+ * if the game does not allow that number of players. */
 bool start_complete(struct setup *setup, const struct rules *rules, unsigned players, bool board,
                     struct why *why);
 
@@ -54,7 +54,7 @@ bool truth_changed(struct truth *truth, struct why *why);
 /* The dice of the next move. */
 struct dice truth_dice(const struct truth *truth);
 
-/* The phase of the truth and of its keys. */
+/* Sets the phase of the state and of the keys. */
 void truth_enter(struct truth *truth, enum phase phase);
 
 /* --- moves without a player --- */
@@ -64,8 +64,8 @@ void truth_enter(struct truth *truth, enum phase phase);
 void forfeit_turn(struct truth *truth, struct turn *turn);
 
 /* To be called when nobody has moved in a whole round: moves for the first seat without a player
- * that can move, if there are other players left. The verdicts are the same. Returns that seat of
- * the state, or -1. */
+ * that can move, if there are other players left. The verdicts are those of forfeit_turn. Returns
+ * that seat of the state, or -1. */
 int forfeit_stalled(struct truth *truth, const struct seats *seats, struct turn *turn);
 
 #endif

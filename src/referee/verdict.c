@@ -63,7 +63,7 @@ static const char *telling_line(const char *text, bool last) {
 static const char *exception_line(const char *errors) {
   if (!errors) return NULL;
   if (strstr(errors, "Traceback (most recent call last)")) return telling_line(errors, true);
-  /* Python, of a program that it cannot compile; Java. */
+  /* Python's complaint about a program that it cannot compile; then Java's exceptions. */
   const char *last = telling_line(errors, true);
   static const char *const compilers[] = {"SyntaxError: ", "IndentationError: ", "TabError: "};
   for (size_t i = 0; i < sizeof compilers / sizeof *compilers; i++)
@@ -79,13 +79,13 @@ bool verdict_is_crash(const struct run *run) {
   return run->ending == ENDING_EXITED && run->status == 1 && exception_line(run->errors) != NULL;
 }
 
-/* A line of a program, such as `player` and `12`; the sizes are 0 if it is not known. */
+/* A place in a program, such as `player` and `12`; the sizes are 0 if it is not known. */
 struct place {
   const char *file, *line;
   int file_size, line_size;
 };
 
-/* Does this line of a stack trace name a place in the program, and not in its language? */
+/* Does this line of a stack trace name a place in the program, not in its language's library? */
 static bool read_frame(const char *frame, struct place *place) {
   static const char python[] = "File \"", java[] = "at ", library[] = "at java";
   const char *between;
@@ -112,7 +112,7 @@ static bool read_frame(const char *frame, struct place *place) {
   return place->line_size > 0;
 }
 
-/* Where an exception was raised: Python tells the calls from the outermost on, Java from the
+/* Where an exception was raised: Python lists the calls from the outermost on, Java from the
  * innermost. */
 static struct place exception_place(const char *errors) {
   struct place place = {.file = "", .line = ""}, frame;
@@ -159,7 +159,7 @@ static const struct {
     {SIGSYS, "SYS"},   {SIGUSR1, "USR1"}, {SIGUSR2, "USR2"}, {SIGSTOP, "STOP"},
 };
 
-/* The name of a signal; NULL: there is none of that number. */
+/* The name of a signal; NULL if there is no signal with that number. */
 static const char *signal_name(int number) {
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
     if (signals[i].number == number) return signals[i].name;

@@ -1,5 +1,5 @@
 /* The referee's verdict on a turn, and the sentence that explains it to people. A sentence lacks
- * its subject: whoever prints it puts "it" or the player's name before it. */
+ * its subject: the code that prints it puts "it" or the player's name before it. */
 #ifndef ONEMOVE_VERDICT_H
 #define ONEMOVE_VERDICT_H
 
@@ -58,14 +58,14 @@ enum verdict verdict_of_ending(const struct run *run, const char *limit, struct 
 /* VERDICT_ILLEGAL, because of `why`, a complaint about the file, perhaps with its place. */
 enum verdict verdict_illegal(const struct why *why, struct why *sentence);
 
-/* The verdict on exit status 1: `could` is a move that could have been made, or NULL if there was
- * none. */
+/* The verdict on exit status 1: `could` is a move that the player could have made, or NULL if it
+ * had none. */
 enum verdict verdict_passed(const char *could, struct why *sentence);
 
 /* Writes the most informative line of a program's output to `text` (VERDICT_QUOTE_SIZE bytes),
  * after a colon and made printable: the last line of stderr after an exception, otherwise the first
- * one, otherwise the first of stdout; with the file and the line in which Python or Java has raised
- * it. Empty if there is no output. Returns `text`. */
+ * one, otherwise the first of stdout; with the file and the line where Python or Java raised it.
+ * Empty if there is no output. Returns `text`. */
 enum { VERDICT_QUOTE_SIZE = 220 };
 const char *verdict_quote(const struct run *run, char *text);
 
