@@ -1,6 +1,6 @@
-/* Template: all of the game is in this file, in the order in which a game is written: the state,
- * the rules, the text, then the three interfaces, which are all that the rest of the project sees.
- * A larger game has text.c, face.c and mind/ beside game.c. */
+/* Template: the whole game is in this file, in the order in which a game is written: the state, the
+ * rules, the text, then the three interfaces, which are all that the rest of the project sees. A
+ * larger game has text.c, face.c and mind/ beside game.c. */
 #include "core/face.h"
 #include "core/mcts.h"
 #include "core/mind.h"
@@ -20,7 +20,7 @@ enum {
   HIDDEN = 0, /* the rank of a hidden card */
 };
 
-/* Cards in order. Either all of them are hidden or none. A hand is sorted, so that equal hands have
+/* Cards in order, either all of them hidden or none. A hand is sorted, so that equal hands have
  * equal representations. */
 struct cards {
   uint8_t count;
@@ -29,7 +29,7 @@ struct cards {
 
 struct state {
   struct head head;
-  uint8_t turn; /* a seat; a pending draw is this seat's */
+  uint8_t turn; /* a seat, which also makes a pending draw */
   bool draw;
   struct cards pile; /* the last card is on top; never hidden */
   struct cards deck; /* the first card is drawn next */
@@ -87,8 +87,8 @@ static void count(const struct cards *cards, int *unseen) {
     unseen[cards->rank[i]]--;
 }
 
-/* Counts for each rank the copies that are not visible anywhere in the state: `unseen` has RANKS +
- * 1 entries, [0] unused; negative if there are too many. */
+/* Counts, for each rank, the copies that are not visible anywhere in the state, into `unseen`,
+ * which has RANKS + 1 entries, [0] unused; negative if there are too many. */
 static void count_unseen(const struct state *state, int *unseen) {
   for (unsigned rank = 0; rank <= RANKS; rank++)
     unseen[rank] = COPIES;
@@ -100,7 +100,7 @@ static void count_unseen(const struct state *state, int *unseen) {
 
 /* ---- The deal ---- */
 
-/* Shuffled and dealt, the first seat to move, nobody seated. */
+/* Shuffles and deals; the first seat is to move, and nobody is seated. */
 static bool deal(struct state *state, const struct setup *setup, struct dice *dice,
                  struct why *why) {
   (void)why;
@@ -133,7 +133,7 @@ static bool legal(const struct state *state, int seat, const struct move *move, 
   return true;
 }
 
-/* Two cards of one rank are one move; in a hand they are neighbours, because it is sorted. */
+/* Two cards of the same rank are one move; they are neighbours, because a hand is sorted. */
 static size_t list_moves(const struct state *state, int seat, struct move *moves, size_t room) {
   if (seat < 0 || whose_turn(state) != seat || cards_hidden(&state->hand[seat])) return 0;
   const struct cards *hand = &state->hand[seat];
@@ -216,8 +216,8 @@ static void determinize(const struct state *seen, int seat, struct dice *dice,
 
 /* ---- Reading ----
  *
- * A line is checked when it is read; conditions on several lines, in particular the number of
- * cards, are checked at the end. README.md has the grammar. */
+ * A line is checked when it is read; what involves several lines, such as the number of cards, is
+ * checked at the end. README.md has the grammar. */
 
 /* `?N`: N hidden cards. */
 static bool hidden_cards(struct cards *cards, struct span field, const struct cursor *at,
@@ -283,7 +283,7 @@ static bool read_table(struct state *state, struct cursor *at, unsigned long *se
   return cursor_line_done(at, "the line is 'draw SEAT' or 'draw -'", why);
 }
 
-/* Checks the conditions on several lines. */
+/* Checks what involves several lines. */
 static bool consistent(const struct state *state, unsigned seats, struct why *why) {
   int unseen[RANKS + 1];
   unsigned count = state->pile.count + state->deck.count, in_hands = 0;
@@ -426,7 +426,7 @@ const struct mind template_mind = {.levels = levels};
 
 /* ---- The face: the pile, everybody's cards, how it is played ---- */
 
-/* What two lessons show, before and after a move is explained. */
+/* The position of two lessons, before and after a move is explained. */
 static const char begun[] =
     "2 1\npile 2 6 4\ndeck ?9\ndraw -\nhand 1 1 5 8\nhand 2 ?3\nAnn 1 1\nBob 2 1\n";
 
@@ -449,7 +449,7 @@ static const struct lesson lessons[] = {
     {.title = "Moves in writing", .text = "A move is the number of the card, such as 7."},
     {.title = NULL}};
 
-/* Adds the cards to the hand that was begun. `own`: they can be picked by their rank. */
+/* Adds the cards to the current block. `own`: they can be picked by their rank. */
 static void put_cards(struct scene *scene, const struct cards *cards, bool own) {
   const struct scene_cell hidden = {.text = "?", .role = ROLE_HIDDEN};
   for (unsigned i = 0; i < cards->count; i++)
