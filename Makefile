@@ -1,23 +1,23 @@
 # make              every program, in build/bin
 # make interactive  the players that ask a human, build/bin/GAME-interactive
-# make check        the tests, but for what takes longer than it tells (tests/README.md)
+# make check        the tests, except those that take too long for each change (tests/README.md)
 # make check-build  every way of building, installing and packing
-# make check-all    all tests there are
+# make check-all    all of these, with nothing left out, and check-hostile and check-web
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
-# make faults       system calls that fail, and signals, at every place of every program; `make check`
+# make faults       failing system calls and signals at every place of every program; `make check`
 #                   has a sample
 # make check-container  the README's commands in a bare Debian (tests/container; needs root)
-# make check-hostile  hostile players under many sets of layers; `make check` has all and none
-# make fuzz         every reader with libFuzzer's inputs, under the sanitizers (tests/fuzz/fuzz.mk)
+# make check-hostile  hostile players under many sets of layers; `make check` tests all and none
+# make fuzz         libFuzzer's inputs for every reader, under the sanitizers (tests/fuzz/fuzz.mk)
 # make coverage     the tests again under gcov: line coverage of src/, file by file
 # make san          the tests again under the address and undefined-behaviour sanitizers
-# make web          the games in a page: one file, build/web/onemove.html (src/web/README.md)
-# make check-web    its tests, in a browser; `make check` has none
-# make bench        strength and speed, as the READMEs of the games report them
-# make match, make tune, make fit  GAME=bark: levels and weights against each other; better weights
-#                   (preproc/tune/README.md)
+# make web          the games as a page in one file, build/web/onemove.html (src/web/README.md)
+# make check-web    the page's tests, in a browser; `make check` has none
+# make bench        strength and speed, as the games' MEASUREMENTS.md report them
+# make match, make tune, make fit  GAME=bark: plays levels and weights against each other; finds
+#                   better weights (preproc/tune/README.md)
 # make WORDS=FILE   another list of words for Peel (src/games/peel/README.md)
-# make install      PREFIX=/usr/local DESTDIR= ; with the page, if `make web` has made it
+# make install      PREFIX=/usr/local DESTDIR= ; includes the page, if `make web` has made it
 # make uninstall    the same PREFIX and DESTDIR
 # make pictures     the pictures in the documentation, boards/pictures/*.svg
 # make dist         the source as an archive, build/dist/onemove-VERSION.tar.gz
@@ -27,18 +27,18 @@
 # make learn-penguins, make learn-penguins-wide  learn the networks of Penguins anew (preproc/penguins)
 # make lint         clang-format, clang's warnings, clang-tidy, cppcheck, gcc's analyzer, shellcheck,
 #                   codespell
-# make matrix       the same moves from every compiler, C library, word size, byte order
+# make matrix       the same moves with every compiler, C library, word size and byte order
 # make mutants      faults, planted one by one: do the tests notice? (tests/mutants/mutants.py)
-# make windows    programs for Windows, build/dist/onemove-VERSION-windows.zip (src/windows/README.md)
-# make check-windows  their tests, under wine
+# make windows      programs for Windows, build/dist/onemove-VERSION-windows.zip (src/windows)
+# make check-windows  the tests of those programs, under wine
 # make clean
 #
 # CC, CPPFLAGS, CFLAGS and LDFLAGS may be set; README.md has examples. So may
 #   MACHINE=   the compiler's option for the processor: -march=native, or nothing in `make install`
 #   TOOL_CC=   the compiler of onemove, which uses libraries of the system
 #   WERROR=1   warnings are errors, as in CI
-#   BUILD=     another folder than build
-#   RUN=       what runs programs of the machine that CC compiles for, if it is another one: qemu-s390x
+#   BUILD=     a folder other than build
+#   RUN=       what runs the programs that CC compiles, if they are for another machine: qemu-s390x
 # Each KIND of build has objects of its own, in build/KIND/obj: release, install, check, coverage,
 # san or fuzz.
 
@@ -49,8 +49,8 @@ KIND ?= release
 
 # ---- Where the sources are ----
 
-# A folder with a game.c is a game; $(call game_sources,GAME) are its files, in all its rooms but
-# original, which is a way of play of its own.
+# A folder with a game.c is a game; $(call game_sources,GAME) are its sources, in all its folders
+# except original, which is a way of play of its own.
 GAME_FOLDERS := $(patsubst %/game.c,%,$(wildcard src/games/*/game.c src/template/game.c))
 GAMES := $(notdir $(GAME_FOLDERS))
 folder = $(filter %/$(1),$(GAME_FOLDERS))
@@ -60,8 +60,8 @@ HOST_MAIN := src/games/peel/original/host_main.c
 original_sources = $(filter-out $(HOST_MAIN),$(wildcard $(folder)/original/*.[cS]))
 ORIGINALS := $(foreach game,$(GAMES),$(if $(call original_sources,$(game)),$(game)))
 ALL_ORIGINALS := $(foreach game,$(ORIGINALS),$(call original_sources,$(game)))
-# `main` is compiled twice a game, and the driver twice: INTERACTIVE or not. -DINTERACTIVE alone asks
-# in lines; with FULL_SCREEN, which needs ncursesw, the player uses a terminal as a whole.
+# `main` is compiled twice for each game, and the driver twice in all: INTERACTIVE or not. With
+# -DINTERACTIVE alone, a player asks in lines; with FULL_SCREEN (needs ncursesw), on the full screen.
 MAIN := src/player/main.c
 DRIVER := src/player/driver.c
 PLAYER_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/player/*.c)) $(wildcard src/process/*.c src/referee/*.c)
@@ -70,9 +70,9 @@ PEOPLE_SOURCES := $(wildcard src/people/*.c)
 SCREEN_SOURCES := $(wildcard src/people/screen/*.c)
 TOOL_MAIN := src/onemove/main.c
 TOOL_SOURCES := $(filter-out $(TOOL_MAIN),$(wildcard src/onemove/*.c src/arena/*/*.c))
-# The engine of the page (preproc/web/web.mk makes modules of it), as the tests call it.
+# The engine of the page, for the tests to call (preproc/web/web.mk compiles it into modules).
 WEB_ENGINE := $(filter-out src/web/main.c src/web/no_files.c,$(wildcard src/web/*.c))
-# tests/**/test_*.c are cmocka programs, each linked with what it uses of everything but the `main`s;
+# tests/**/test_*.c are cmocka programs, each linked with whatever it uses except a `main`;
 # tests/**/test_*.sh are POSIX shell scripts that print TAP and find the programs in $BIN;
 # tests/**/test_*.t are transcripts: commands, and what they print (tests/support/transcript);
 # tests/support is what they share.
@@ -82,13 +82,13 @@ TEST_SUPPORT := $(wildcard tests/support/*.c)
 
 # ---- Compiler and flags ----
 
-# Players are started for every move, and a static musl program starts four times as quickly.
+# A player is started for every move, and a static musl program starts four times as quickly.
 ifneq ($(filter release install,$(KIND)),)
   ifeq ($(origin CC),default)
     CC := $(if $(shell command -v musl-gcc),musl-gcc,$(if $(shell command -v gcc),gcc,cc))
   endif
 endif
-# What is installed may run on another machine than this one.
+# Installed programs may run on other machines than this one.
 ifneq ($(KIND),install)
   ifeq ($(origin MACHINE),undefined)
     MACHINE := $(shell $(CC) -march=native -E -x c /dev/null >/dev/null 2>&1 && echo -march=native)
@@ -96,9 +96,9 @@ ifneq ($(KIND),install)
 endif
 CFLAGS ?= -O2 -g
 
-# onemove and the players that ask a human are ordinary dynamic programs: their libraries are there
-# for the system's own C library and word size only. So they have objects of their own wherever the
-# other players are built in another way.
+# onemove and the players that ask a human are ordinary dynamic programs, because their libraries
+# exist only for the system's own C library and word size. So they have objects of their own
+# wherever the other players are built in another way.
 TOOL_CC ?= $(if $(filter musl-gcc -m32,$(CC)),$(if $(shell command -v gcc),gcc,cc),$(CC))
 TOOL_LIBRARIES := -ljansson -lseccomp -lnettle -lz
 # onemove may run as root, and reads what players wrote.
@@ -107,9 +107,9 @@ TOOL_HARDENING = -fstack-protector-strong -fstack-clash-protection \
 TOOL_LDFLAGS := -pie -Wl,--gc-sections -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack
 SCREEN_LIBRARIES := -lncursesw
 
-# Files of more than 2 GiB and times after 2038 exist for programs of 32 bits, too. No fused
-# multiply-add, and no registers of 80 bits on processors of 32: with the same seed and nodes, a move
-# is the same on every machine.
+# 32-bit programs, too, handle files of more than 2 GiB and times after 2038. Without fused
+# multiply-add, and without 80-bit registers on 32-bit processors, the same seed and nodes give the
+# same move on every machine.
 STANDARD := -std=c17 -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 \
   -ffp-contract=off $(if $(filter -m32 i686-%,$(CC)),-msse2 -mfpmath=sse)
 INCLUDES := -Isrc -Ipreproc -I$(BUILD)/include
@@ -118,7 +118,7 @@ WARNINGS := -Wall -Wextra -Wconversion -Wshadow $(if $(WERROR),-Werror)
 coverage_CFLAGS := --coverage
 san_CFLAGS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 # A player is started for every move and pays for its pages: what it does not use is left out, and
-# what every move uses stands together.
+# what every move uses is placed together.
 LAYOUT := preproc/link/player.ld
 release_CFLAGS := -ffunction-sections -fdata-sections -fno-asynchronous-unwind-tables
 release_LDFLAGS := -static -Wl,--gc-sections -Wl,-z,noseparate-code -Wl,-z,norelro \
@@ -126,13 +126,13 @@ release_LDFLAGS := -static -Wl,--gc-sections -Wl,-z,noseparate-code -Wl,-z,norel
 install_CFLAGS := $(release_CFLAGS)
 install_LDFLAGS := $(release_LDFLAGS)
 
-# OWN_FLAGS are what a single source needs besides. They are no CPPFLAGS: those are the user's, and
-# what is set on the command line replaces whatever this file adds to it.
+# OWN_FLAGS are the extra flags of a single source. They are not CPPFLAGS, which are the user's: a
+# value set on the command line replaces whatever this file adds to it.
 COMPILER = $(CC)
 COMPILE = $(COMPILER) $(STANDARD) $(INCLUDES) $(WARNINGS) $(MACHINE) $($(KIND)_CFLAGS) $(CPPFLAGS) \
   $(CFLAGS) $(OWN_FLAGS)
-# With -flto, -m32 and the like the linker has to know of CFLAGS. Of -flto alone gcc's warns that it
-# uses one processor only.
+# With -flto, -m32 and the like the linker needs CFLAGS, too. With plain -flto, gcc's linker warns
+# that it uses only one processor.
 LINK = $(COMPILER) $($(KIND)_CFLAGS) $(CFLAGS:-flto=-flto=auto) $($(KIND)_LDFLAGS) $(LDFLAGS)
 
 # ---- Where the results go ----
@@ -145,7 +145,7 @@ tool_objects = $(addprefix $(TOOL_OBJ)/,$(addsuffix .o,$(basename $(1))))
 
 CORE := $(call objects,$(CORE_SOURCES))
 PLAYER_COMMON := $(call objects,$(PLAYER_SOURCES))
-# An archive: of what is about people a program links what it uses.
+# An archive, so that a program links only what it uses.
 PEOPLE := $(OBJ)/people.a
 TOOL := $(call tool_objects,$(TOOL_SOURCES)) $(TOOL_OBJ)/all_games.o
 GAME_OBJECTS := $(foreach game,$(GAMES),$(call objects,$(call game_sources,$(game))))
@@ -158,13 +158,13 @@ all: $(PLAYERS) $(BIN)/onemove $(BIN)/host
 interactive: $(TWINS)
 
 # Objects depend on the flags that they were compiled with: `make CPPFLAGS=-DINTERACTIVE` after a
-# plain `make` compiles again. Programs depend on the list of sources: a file that has gone is not
-# linked any more. $(call remember,FILE,TEXT): FILE has this text, and changes only when that does.
+# plain `make` recompiles. Programs depend on the list of sources, so that a deleted file is not
+# linked any more. $(call remember,FILE,TEXT) makes TEXT the text of FILE, which changes only then.
 FLAGS := $(OBJ)/flags
 TOOL_FLAGS := $(TOOL_OBJ)/flags
 LIST := $(OBJ)/sources
 differ = $(subst x$(1),,x$(2))$(subst x$(2),,x$(1))
-# (make 4.3 does not always leave out the newline at the end of what it reads: strip does.)
+# (make 4.3 does not always drop the newline at the end of a file that it reads; strip does.)
 remember = $(if $(call differ,$(strip $(file <$(1))),$(strip $(2))),$(shell mkdir -p $(dir $(1)))$(file >$(1),$(2)))
 ifneq ($(MAKECMDGOALS),clean)
 $(call remember,$(FLAGS),$(strip $(COMPILE) ; $(LINK)))
@@ -178,7 +178,7 @@ include preproc/tune/tune.mk
 
 # ---- Compiling and linking ----
 
-# Headers that are made (preproc/tune/tune.mk) have to be there before anything is compiled.
+# Generated headers (preproc/tune/tune.mk) must exist before anything is compiled.
 $(OBJ)/%.o: %.c $(FLAGS) | $(WEIGHTS_HEADERS)
 	@mkdir -p $(@D)
 	$(COMPILE) -MMD -MP -c -o $@ $<
@@ -220,15 +220,15 @@ $(TOOL_OBJ)/people.a: $(call tool_objects,$(PEOPLE_SOURCES)) $(LIST)
 	$(AR) rc $@ $(filter %.o,$^)
 endif
 
-# What only a program with ncursesw links.
+# Linked only by programs with ncursesw.
 SCREEN := $(TOOL_OBJ)/screen.a
 $(SCREEN): $(call tool_objects,$(SCREEN_SOURCES)) $(LIST)
 	rm -f $@
 	$(AR) rc $@ $(filter %.o,$^)
 
-# All programs are linked by this. What the linker has written in small pieces is copied: in the
-# system's cache a file that was written at once is in large pieces, which a process starts from
-# quicker. A program that is running is replaced, not overwritten.
+# Links a program. The linker writes its output in small pieces, so it is copied: the system's cache
+# holds a file that was written at once in large pieces, from which a process starts more quickly. A
+# running program is replaced, not overwritten.
 define LINK_PROGRAM
 	@mkdir -p $(@D)
 	$(LINK) -o $@.linked $(sort $(filter %.o,$^)) $(filter %.a,$^) $(LIBRARIES) -lm
@@ -238,7 +238,7 @@ endef
 define PLAYER
 $(1)_OBJECTS := $(call objects,$(call game_sources,$(1)) $(call original_sources,$(1))) \
   $(PLAYER_COMMON) $(CORE) $(PEOPLE)
-# Tests start players some hundred thousand times, and arenas read the whole program before.
+# Tests start players some hundred thousand times, and an arena first reads the whole program.
 $(BIN)/$(1): private check_LDFLAGS := -s
 $(BIN)/$(1): $(OBJ)/main-$(1).o $(call objects,$(DRIVER)) $$($(1)_OBJECTS) $(LIST)
 	$$(LINK_PROGRAM)
@@ -319,7 +319,7 @@ $(TALK): $(call objects,tests/oracle/talk.c $(DRIVER)) $(OBJ)/all_games.o $(CORE
 	$(LINK_PROGRAM)
 
 # The player that attacks (tests/arena/hostile), always compiled in the same way: a sanitizer would
-# fight against what it does.
+# interfere with its attacks.
 HOSTILE := $(BUILD)/$(KIND)/tests/arena/hostile
 $(HOSTILE)/hostile: $(filter-out %/facts.c,$(wildcard tests/arena/hostile/*.c)) tests/arena/hostile/hostile.h
 	@mkdir -p $(@D)
@@ -328,11 +328,11 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 	@mkdir -p $(@D)
 	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $< -ljansson
 
-# The programs that one KIND of tests needs, and the run. KIND is check, coverage or san. The scripts
-# come first: the longest tests are among them.
+# The programs that tests of one KIND (check, coverage or san) need, and the run. The scripts come
+# first, because the longest tests are among them.
 .PHONY: test-programs test-run check check-build check-all check-hostile coverage san
-# tests/build builds everything in many ways by itself. Hostile players are held to the limits of
-# ordinary programs. What scripts/new-player begins has no code of ours.
+# tests/build builds everything itself, in many ways. Other KINDs cannot hold hostile players to the
+# limits of ordinary programs, and what scripts/new-player begins has no code of ours to measure.
 BUILD_SCRIPTS := $(filter tests/build/%,$(TEST_SCRIPTS))
 CHECK_SCRIPTS := $(filter-out tests/build/%,$(TEST_SCRIPTS))
 ifneq ($(KIND),check)
@@ -344,12 +344,12 @@ test-run: test-programs
 	$(RUN_TESTS) $(or $(RUN_ONLY),$(CHECK_SCRIPTS) $(TEST_PROGRAMS))
 check:
 	+$(MAKE) KIND=check test-run
-# Each of them uses all processors, but not all the time.
+# Each of these tests uses all processors, but not all the time.
 check-build:
 	scripts/setup build
 	+$(MAKE) all interactive
 	+JOBS=2 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(BUILD_SCRIPTS)' test-run
-# With CHECK_ALL, tests leave nothing out that takes long.
+# With CHECK_ALL, tests include the parts that take long.
 check-all:
 	@date '+begun at %T: it takes some 20 minutes on two idle processors'
 	+CHECK_ALL=1 $(MAKE) check
@@ -357,12 +357,12 @@ check-all:
 	+$(MAKE) check-hostile
 	+$(MAKE) check-web
 	@date '+ended at %T'
-# scripts/engines with real hosts: namespaces of this machine with sshd, and with Slurm.
+# Tests scripts/engines with real hosts: namespaces of this machine with sshd, and with Slurm.
 .PHONY: check-cluster
 check-cluster:
 	scripts/setup cluster
 	+JOBS=1 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(wildcard tests/cluster/check_*.sh)' test-run
-# Random games by rules in Python, too; `make check` has a few. ORACLE has arguments (tests/oracle/compare).
+# Plays random games by rules in Python, too; `make check` has a few (ORACLE: tests/oracle/compare).
 ORACLE ?= games=10000
 .PHONY: oracle oracle-run
 oracle:
@@ -377,7 +377,7 @@ check-hostile:
 	  landlock/self seccomp/self limits,landlock,seccomp/self limits,landlock,seccomp/ordinary \
 	  limits,user,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary' \
 	  TEST_SECONDS=7200 BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
-# Every system call of every program fails (tests/faults/faults.py); FAULTS has options for it.
+# Makes every system call of every program fail (tests/faults/faults.py); FAULTS has options for it.
 .PHONY: faults
 faults: all interactive
 	python3 tests/faults/faults.py --bin '$(abspath $(BIN))' --table $(FAULTS)
@@ -388,17 +388,17 @@ coverage:
 	+$(MAKE) KIND=coverage test-run
 	scripts/coverage $(BUILD)/coverage/obj
 
-# What students write on Windows compiles there only.
+# What students write on Windows compiles only there.
 SOURCES = $(filter-out tests/arena/trial/windows/%,$(sort $(shell find src tests preproc -name '*.[ch]')))
-# What only the compiler of Windows knows, that alone judges.
+# Only the compiler for Windows can judge its sources.
 LINTED = $(filter-out src/windows/%,$(filter %.c,$(SOURCES)))
 SHELL_SOURCES = $(sort $(shell grep -rlE '^\#!/bin/sh' scripts tests preproc .ci) \
   $(wildcard tests/support/*.sh tests/cluster/*.sh tests/windows/*.sh scripts/engines/*.sh scripts/ladder.d/*.sh))
 LINT_FLAGS = $(STANDARD) $(INCLUDES) -Ipreproc/fiar -Itests -DGAME=penguins -DTARGET=state \
   -DPEEL_WORDS_FILE='"words.txt"'
-# gcc's analyzer loses sight of memory that a caller's structure owns, and of arrays that a function
-# called has filled: the tests under the address sanitizer look for leaks, and clang-tidy and cppcheck
-# for what is not set. It takes a vector's width for that of its lanes.
+# gcc's analyzer loses track of memory that a caller's structure owns, and of arrays that a called
+# function has filled, so the tests under the address sanitizer look for leaks, and clang-tidy and
+# cppcheck for uninitialized values. It also takes a vector's width for that of its lanes.
 ANALYZER := -fanalyzer -Werror -Wno-analyzer-malloc-leak -Wno-analyzer-use-of-uninitialized-value \
   -Wno-analyzer-shift-count-overflow
 .PHONY: lint syntax
@@ -414,13 +414,13 @@ lint:
 	  -c -o /dev/null $$source || exit; done
 	shellcheck $(SHELL_SOURCES)
 	codespell
-# All sources, the tests' as well, without a result but the warnings, which are errors.
+# Compiles all sources, the tests' included, only for the warnings, which are errors.
 syntax:
 	$(CC) -fsyntax-only $(WARNINGS) -Werror $(LINT_FLAGS) $(LINTED)
 
 # ---- The pictures in the documentation ----
 
-# Each is drawn of a board: boards/pictures/GAME.svg, of boards/GAME/FILE.
+# Each shows a board: boards/pictures/GAME.svg is drawn from boards/GAME/FILE.
 PICTURES := penguins/middle.txt fiar/won.txt bark/saved.txt president/four.txt peel/two-end.txt
 .PHONY: pictures list-pictures
 pictures: $(BIN)/onemove
@@ -442,14 +442,14 @@ EXAMPLES = $(shell find scripts/players -type f ! -name '*.md')
 TEMPLATES = $(shell find scripts/players/new -type f ! -name '*.md')
 BOARDS = $(shell find boards -type f ! -path 'boards/pictures/*')
 
-# Manual pages are made of what the programs print with --help, and completion in bash asks for it.
+# Manual pages are made from what the programs print with --help; bash completion asks for it, too.
 SCRIPTS := game-master tournament ladder new-player
 COMPLETED := $(filter-out onemove,$(INSTALLED_PROGRAMS)) $(SCRIPTS)
 .PHONY: man
 man: all interactive
 	preproc/man/make_pages '$(BIN)' '$(BUILD)/man' '$(PREFIX)' $(INSTALLED_PROGRAMS) $(SCRIPTS)
 
-# It builds for every processor of this kind, not only for this one, with objects of its own.
+# Builds for every processor of this architecture, not only this one, with objects of its own.
 .PHONY: install install-files uninstall
 install:
 	+$(MAKE) KIND=install install-files
@@ -495,7 +495,7 @@ uninstall:
 
 # tests/bench/bench_penguins.c plays games; BENCH has its arguments, for example
 # make bench BENCH='games=200 time=500'; without any it takes ten minutes. bench_start.c starts
-# whole processes, in the folders START_IN. make bench-GAME is one game's own.
+# whole processes, in the folders START_IN. make bench-GAME measures one game.
 BENCH_BIN := $(BUILD)/$(KIND)/bench
 START_IN ?= $(wildcard /tmp /dev/shm)
 $(BENCH_BIN)/floor: tests/bench/floor.c
@@ -521,8 +521,8 @@ bench: bench-duel
 bench-duel: $(BENCH_BIN)/bench_duel
 	@$< $(BENCH)
 
-# The minds of every game against each other: what the general one is worth, and whether the strong
-# one beats it. MATCH has arguments, for example MATCH='pairs=100 time=100'.
+# Plays each game's levels against each other: how good is the general one, and does the strong one
+# beat it? MATCH has arguments, for example MATCH='pairs=100 time=100'.
 .PHONY: bench-minds
 bench: bench-minds
 MATCH ?= pairs=3 time=10
@@ -531,8 +531,8 @@ bench-minds: $(TUNE_PROGRAM)
 	  for pair in 'mcts against=random' 'mcts against=greedy' 'strong against=mcts' 'strong against=greedy'; do \
 	    $< $$game match level=$$pair $(MATCH) || exit; done; done
 
-# What the arena costs around a player that hardly does anything: onemove's own objects, because it is
-# onemove that plays.
+# What the arena costs around a player that does hardly anything. It links onemove's own objects,
+# because onemove runs the arena.
 .PHONY: bench-arena
 bench: bench-arena
 $(BENCH_BIN)/tiny_fiar: tests/bench/tiny_fiar.c
@@ -549,13 +549,13 @@ $(BENCH_BIN)/bench_arena: $(call tool_objects,tests/bench/bench_arena.c tests/be
 bench-arena: $(BENCH_BIN)/bench_arena $(BENCH_BIN)/tiny_fiar
 	@$< $(BENCH_BIN)/tiny_fiar $(BENCH)
 
-# Games for a long time: do memory, descriptors, processes, files or the time per move grow? BENCH has
-# the options of tests/bench/long_run.
+# Plays games for a long time: do memory, descriptors, processes, files or the time per move grow?
+# BENCH has the options of tests/bench/long_run.
 .PHONY: long-run
 long-run: all $(BENCH_BIN)/tiny_fiar
 	@tests/bench/long_run --bin '$(BIN)' --tiny $(BENCH_BIN)/tiny_fiar $(BENCH)
 
-# Games of the Peel host; BENCH has their number.
+# Plays games on Peel's host; BENCH has their number.
 .PHONY: bench-peel-host
 bench-peel-host: $(BIN)/host $(BIN)/peel
 	@BIN='$(BIN)' tests/bench/bench_peel_host.sh $(BENCH)
