@@ -61,7 +61,7 @@ original_sources = $(filter-out $(HOST_MAIN),$(wildcard $(folder)/original/*.[cS
 ORIGINALS := $(foreach game,$(GAMES),$(if $(call original_sources,$(game)),$(game)))
 ALL_ORIGINALS := $(foreach game,$(ORIGINALS),$(call original_sources,$(game)))
 # `main` is compiled twice for each game, and the driver twice in all: INTERACTIVE or not. With
-# -DINTERACTIVE alone, a player asks in lines; with FULL_SCREEN (needs ncursesw), on the full screen.
+# -DINTERACTIVE alone, a player asks in lines; with FULL_SCREEN and ncursesw, on the full screen.
 MAIN := src/player/main.c
 DRIVER := src/player/driver.c
 PLAYER_SOURCES := $(filter-out $(MAIN) $(DRIVER),$(wildcard src/player/*.c)) $(wildcard src/process/*.c src/referee/*.c)
@@ -159,7 +159,7 @@ interactive: $(TWINS)
 
 # Objects depend on the flags that they were compiled with: `make CPPFLAGS=-DINTERACTIVE` after a
 # plain `make` recompiles. Programs depend on the list of sources, so that a deleted file is not
-# linked any more. $(call remember,FILE,TEXT) makes TEXT the text of FILE, which changes only then.
+# linked any more. $(call remember,FILE,TEXT) rewrites FILE only if its text is not TEXT.
 FLAGS := $(OBJ)/flags
 TOOL_FLAGS := $(TOOL_OBJ)/flags
 LIST := $(OBJ)/sources
