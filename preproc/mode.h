@@ -3,7 +3,7 @@
  *   -DINTERACTIVE          the player asks a human for the move instead of choosing it
  *                          (make interactive, or make CPPFLAGS=-DINTERACTIVE)
  *   -DPLAYER_ID='"bob"'    the ID under which the player plays unless id=NAME is given;
- *                          letters only, because other people's programs read it too */
+ *                          only letters, because other people's programs read it too */
 #ifndef ONEMOVE_MODE_H
 #define ONEMOVE_MODE_H
 

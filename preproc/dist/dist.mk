@@ -1,6 +1,6 @@
 # make dist  build/dist/onemove-VERSION.tar.gz: the source, the same bytes wherever it is packed
-# make deb   Debian packages in build/deb, made of that archive and of preproc/debian, and checked
-#            by lintian; what that needs, `scripts/setup deb` installs
+# make deb   Debian packages in build/deb, made from that archive and preproc/debian, and checked by
+#            lintian; `scripts/setup deb` installs what that needs
 
 VERSION := $(shell sed -n 's/^.define ONEMOVE_VERSION "\(.*\)"/\1/p' preproc/mode.h)
 DIST := $(BUILD)/dist/onemove-$(VERSION).tar.gz
@@ -13,7 +13,7 @@ dist:
 	@mkdir -p $(dir $(DIST))
 	preproc/dist/pack onemove-$(VERSION) > $(DIST).new
 	mv $(DIST).new $(DIST)
-# The packages are built as anybody builds them: with no flags of this make.
+# The packages are built as anybody would build them, without the flags of this make.
 deb: dist
 	scripts/setup deb
 	rm -rf $(DEB)

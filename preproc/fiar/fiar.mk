@@ -1,11 +1,11 @@
 # Four In A Row: the opening book, and the solver's measurements.
 #
-# make book-fiar    makes preproc/fiar/book.txt again (an hour of CPU time); resumes where it was
-#                   interrupted in the complete part
-# make verify-fiar  checks every entry of the book by the solver (an hour)
-# make verify-fiar-ply8  who wins each of the 184,275 positions after eight half-moves, on all
-#                   processors; resumes where it was interrupted
-# make bench-fiar   time and nodes of the solver on the sets in boards/fiar
+# make book-fiar    makes preproc/fiar/book.txt again (an hour of CPU time); if interrupted in the
+#                   complete part, resumes there
+# make verify-fiar  checks every entry of the book with the solver (an hour)
+# make verify-fiar-ply8  finds who wins each of the 184,275 positions after eight half-moves, on all
+#                   processors; if interrupted, resumes there
+# make bench-fiar   measures the solver's time and nodes on the sets in boards/fiar
 # make sets-fiar    makes these sets again
 
 FIAR := preproc/fiar

@@ -1,12 +1,12 @@
 # Makes a manual page, in the macros of man(7), from the output of a program's --help. So there is
-# one text, and the page has whatever the help has: its synopsis, paragraphs, options and exit status.
+# only one text, and the page has all of it: synopsis, paragraphs, options and exit status.
 #
 #   awk -f page.awk -v name=NAME -v date=YYYY-MM-DD -v version=VERSION -v files=FOLDER \
 #       -v also='NAME ...' [-v summary='what it does'] HELP
 #
 # It relies on the form that all help texts have:
 #   - `usage: ` begins the synopsis, which ends with an empty line; `Exit status:` begins that part;
-#   - two blanks begin an item, if its text follows behind two more or is indented by six in the next
+#   - two blanks begin an item, if its text follows after two more or is indented by six on the next
 #     line; an item that is an option or a key goes to OPTIONS, others are part of the text;
 #   - items within items are indented by six, and their texts by more;
 #   - other indented lines are verbatim, and after `For example:` they are examples.
@@ -24,7 +24,7 @@ function roff(text) {
 function bare(text) { sub(/^ +/, "", text); return text }
 function indent(text) { match(text, /^ */); return RLENGTH }
 function put(text) { part[section] = part[section] text "\n" }
-# Puts a line of running text, broken where it has become too long.
+# Puts a line of running text, breaking it where it is too long.
 function flow(text) {
   while (length(text) > 78 && match(substr(text, 1, 78), /.* /)) {
     put(substr(text, 1, RLENGTH - 1))
@@ -33,7 +33,7 @@ function flow(text) {
   }
   put(text)
 }
-# Ends verbatim lines, or an item's nested ones.
+# Ends verbatim lines, or the items nested in an item.
 function leave() {
   if (verbatim) put(".fi\n.RE")
   if (nested) put(".RE")
@@ -42,7 +42,7 @@ function leave() {
 }
 function is_option(term) { return term ~ /^(-|[a-z]+=)/ }
 function put_term(term) { put(".TP\n\\fB" roff(term) "\\fR") }
-# Splits a line into `term` and `rest` at two blanks behind the term.
+# Splits a line into `term` and `rest` at the two blanks after the term.
 function split_item(line) {
   line = bare(line)
   term = line; rest = ""
@@ -115,8 +115,8 @@ END {
   }
   leave()
 
-  # The text for whatis(1), unless it is given: the beginning of the first sentence, or the text after
-  # a title.
+  # The text for whatis(1), unless it is given: the start of the first sentence, or what follows a
+  # title.
   if (!told) {
     summary = first
     sub(/\. .*/, "", summary); sub(/\.$/, "", summary)

@@ -1,7 +1,7 @@
 # Peel: the lexicon.
 #
-# make WORDS=FILE   links in the lexicon of another list of words (src/games/peel/words/lexicon_make.h has the
-#                   format); by default, the words of Debian's scowl
+# make WORDS=FILE   links in the lexicon of another word list (its format is in
+#                   src/games/peel/words/lexicon_make.h) instead of the words of Debian's scowl
 
 PEEL := preproc/peel
 PEEL_SRC := src/games/peel
@@ -9,7 +9,7 @@ PEEL_WORDS := $(BUILD)/peel/words.txt
 PEEL_LEXICON := $(BUILD)/peel/lexicon.bin
 WORDS ?=
 
-# Made again when WORDS changes.
+# Remade when WORDS changes.
 PEEL_SOURCE := $(BUILD)/peel/source
 ifneq ($(MAKECMDGOALS),clean)
 $(call remember,$(PEEL_SOURCE),words: $(WORDS))
@@ -31,8 +31,7 @@ PEEL_LEXICON_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(P
 $(PEEL_LEXICON_OBJECT): private OWN_FLAGS += -DPEEL_LEXICON_FILE='"$(PEEL_LEXICON)"'
 $(PEEL_LEXICON_OBJECT): $(PEEL_LEXICON)
 
-# The vocabulary of the slower levels of `peel play`: the words up to a size of scowl, or all words of
-# a list given by WORDS.
+# The vocabulary of the slower levels of `peel play`: scowl's words up to a size, or all of WORDS.
 PEEL_SIZES := 10 20 35 50
 PEEL_VOCABULARIES := $(PEEL_SIZES:%=$(BUILD)/peel/words-%.bin)
 $(PEEL_VOCABULARIES): $(BUILD)/peel/words-%.bin: $(PEEL_WORDS) $(BUILD)/peel/make_lexicon
@@ -45,10 +44,10 @@ $(PEEL_VOCABULARY_OBJECT): private OWN_FLAGS += \
   $(foreach size,$(PEEL_SIZES),-DPEEL_WORDS_$(size)='"$(BUILD)/peel/words-$(size).bin"')
 $(PEEL_VOCABULARY_OBJECT): $(PEEL_VOCABULARIES)
 
-# The tests of the lexicon compare it with the list itself.
+# The tests of the lexicon compare it with the word list.
 $(OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
 
-# make bench-peel    measures the builder; HANDS="1000 500": number of hands, milliseconds per hand
+# make bench-peel    measures the builder; HANDS="1000 500": how many hands, milliseconds per hand
 .PHONY: bench-peel
 bench-peel: $(BUILD)/$(KIND)/bench/bench_peel
 	@$< $(HANDS)

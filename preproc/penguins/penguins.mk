@@ -1,8 +1,8 @@
 # The networks of Penguins, net.txt and wide_net.txt in src/games/penguins/mind, are learned from
 # self-play and compiled in as they are.
 #
-# make learn-penguins       learns that of boards of one word anew: a few minutes
-# make learn-penguins-wide  learns that of larger boards anew: a quarter of an hour
+# make learn-penguins       learns the one for boards that fit into a word anew: a few minutes
+# make learn-penguins-wide  learns the one for larger boards anew: a quarter of an hour
 #
 # Both give the same numbers every time.
 

@@ -1,5 +1,5 @@
-# Makes the header of a game's weights (src/games/GAME/mind/weights.txt): their numbers as an enum,
-# and the table with their values, as they are written in the text.
+# Makes the header of a game's weights from src/games/GAME/mind/weights.txt: an enum of the weights,
+# and a table with their values as the text has them.
 #
 #     awk -v game=GAME -f weights.awk weights.txt > weights.h
 #

@@ -1,11 +1,11 @@
-/* Prints the colours of all devices as a style sheet: for each paint, --NAME is its fill and
- * --NAME-ink the text on it, for light and dark; and things of a player (data-player) have theirs
- * as --player and --player-ink. */
+/* Prints the colours of all devices as a style sheet. For each paint, --NAME is its fill and
+ * --NAME-ink the text on it, for light and dark themes; things of a player (data-player) have
+ * theirs as --player and --player-ink. */
 #include "core/palette.h"
 
 #include <stdio.h>
 
-enum { PLAYERS_MAX = 16 }; /* as many as any game has, at least */
+enum { PLAYERS_MAX = 16 }; /* at least as many as any game has */
 
 static void print_colour(const char *name, const char *part, const uint32_t colour[THEMES]) {
   printf("  --%s%s: light-dark(#%06x, #%06x);\n", name, part, (unsigned)colour[THEME_LIGHT],

@@ -2,20 +2,20 @@
 #
 # make web        writes build/web/onemove.html
 # make check-web  tests it in a browser
-# make bench-web  sizes, and its speed compared with the programs
+# make bench-web  measures its sizes, and its speed compared with that of the programs
 #
-# Debian's clang, lld, wasi-libc and libclang-rt-dev-wasm32 compile the modules (scripts/setup web).
+# Debian's clang, lld, wasi-libc and libclang-rt-dev-wasm32 build the modules (scripts/setup web).
 
 WEB := $(BUILD)/web
 WEB_PAGE := $(WEB)/onemove.html
 WEB_GAMES := $(filter-out template,$(GAMES))
 WEB_MODULES := $(WEB_GAMES:%=$(WEB)/%.wasm)
 
-# All browsers that unpack gzip streams know these instructions, too.
+# Every browser that unpacks gzip streams has these instructions, too.
 WEB_CC := clang --target=wasm32-wasi -mbulk-memory -msign-ext -mnontrapping-fptoint -msimd128
 WEB_COMPILE = $(WEB_CC) $(STANDARD) -D_WASI_EMULATED_MMAN -DNDEBUG $(INCLUDES) $(WARNINGS) -O2 \
   -ffunction-sections -fdata-sections $(OWN_FLAGS)
-# The stack lies below everything else: a module that needs more of it stops, and overwrites nothing.
+# The stack lies below everything else, so a module that overflows it stops and overwrites nothing.
 WEB_LINK := $(WEB_CC) -mexec-model=reactor -Wl,--gc-sections -Wl,--strip-all -Wl,--stack-first \
   -Wl,-z,stack-size=4194304 -lwasi-emulated-mman
 

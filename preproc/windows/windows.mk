@@ -1,9 +1,9 @@
 # make windows        build/dist/onemove-VERSION-windows.zip: programs for Windows, with boards, starters
-#                     and what a student at home needs (preproc/windows/README.txt)
-# make check-windows  their tests, under wine
+#                     and whatever else a student needs at home (preproc/windows/README.txt)
+# make check-windows  tests them under wine
 #
-# Debian's gcc-mingw-w64, wine and zip: `scripts/setup windows` installs them. src/windows/README.md says
-# how the programs come to run there.
+# `scripts/setup windows` installs Debian's gcc-mingw-w64, wine and zip, which this needs.
+# src/windows/README.md says how the programs run on Windows.
 
 WINDOWS := src/windows
 WINDOWS_CC := x86_64-w64-mingw32-gcc-posix
@@ -18,8 +18,8 @@ windows:
 	@mkdir -p $(dir $(WINDOWS_ZIP))
 	preproc/windows/pack $(BUILD)/windows/bin '$(WEB_PAGE)' $(WINDOWS_ZIP)
 
-# Whole programs under wine, as they are in the archive; then the moves of all levels, and the tests of rules
-# and minds, as on other processors.
+# Tests whole programs under wine, as they are in the archive; then the moves of all levels, and the
+# tests of rules and minds, as on other processors.
 .PHONY: check-windows
 check-windows: windows
 	+$(MAKE) KIND=release all
@@ -27,25 +27,25 @@ check-windows: windows
 	  tests/run $(wildcard tests/windows/check_*.sh)
 	+BIN='$(abspath $(BUILD)/bin)' /usr/bin/python3 tests/matrix/matrix.py windows
 
-# Data that programs of this machine make; those of Windows have it, too.
+# Data that programs of this machine make for the programs of both systems.
 windows-data: $(FIAR_BOOK) $(PEEL_LEXICON) $(PEEL_VOCABULARIES) $(WEIGHTS_HEADERS)
 
 # ---- KIND=windows: the programs ----
 
 ifeq ($(KIND),windows)
-# A long has 32 bits while a size has 64, and gcc takes the formats for those of Microsoft's library:
-# what it says of either is of use in the room for Windows only.
+# A long has 32 bits while a size has 64, so warnings about conversions are useful only in
+# src/windows; and gcc takes the formats for those of Microsoft's library.
 windows_CFLAGS := -I$(WINDOWS)/posix -ffunction-sections -fdata-sections -fno-asynchronous-unwind-tables \
   -Wno-conversion -Wno-format
 $(OBJ)/$(WINDOWS)/%.o: private OWN_FLAGS = -Wconversion
 windows_LDFLAGS := -static -s -Wl,--gc-sections -Wl,--wrap=main -Wl,--stack,8388608
 
-# A file of this room stands in for the one of the same name; data.S for the others' data. What forks
-# is not there, nor what absent.c leaves out.
+# A file in src/windows stands in for the one of the same name, and data.S for the games' data.
+# Left out are a source that forks, and one that absent.c replaces.
 WINDOWS_WITHOUT := %_data.S src/process/workers.c src/process/port.c
 windows_sources = $(filter-out $(WINDOWS_WITHOUT), \
   $(foreach source,$(1),$(if $(wildcard $(WINDOWS)/$(notdir $(source))),,$(source))))
-# Of onemove and the arena, what needs neither cells nor libraries that Windows lacks.
+# The parts of onemove and the arena that need neither cells nor libraries that Windows lacks.
 WINDOWS_TOOL := $(patsubst %,src/onemove/%.c,apply check keys match match_options moves new options \
   show table table_open table_script table_words tool try values view) \
   $(wildcard src/arena/match/*.c src/arena/trial/*.c) src/arena/record/record.c src/arena/cell/layers.c \
@@ -59,7 +59,7 @@ $(OBJ)/$(WINDOWS)/data.o: private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"'
   $(foreach size,$(PEEL_SIZES),-DPEEL_WORDS_$(size)='"$(BUILD)/peel/words-$(size).bin"')
 $(OBJ)/$(WINDOWS)/data.o: $(FIAR_BOOK) $(PEEL_LEXICON) $(PEEL_VOCABULARIES)
 
-# An archive: a program links what it uses.
+# An archive, so that a program links only what it uses.
 WINDOWS_ARCHIVE := $(OBJ)/windows.a
 $(WINDOWS_ARCHIVE): $(call objects,$(WINDOWS_SOURCES)) $(LIST)
 	rm -f $@
@@ -75,8 +75,8 @@ WINDOWS_PLAYERS := $(WINDOWS_GAMES:%=$(BIN)/%.exe)
 $(WINDOWS_PLAYERS): $(BIN)/%.exe: $(OBJ)/main-%.o $(call objects,$(DRIVER)) $(WINDOWS_ARCHIVE)
 	$(WINDOWS_LINK)
 
-# The tests that other processors run (tests/matrix/matrix.mk), but for those that need a shell, a
-# limit of memory, or a character that there is none of in 16 bits.
+# The tests that other processors run (tests/matrix/matrix.mk), except those that need a shell, a
+# memory limit, or a character that does not fit into 16 bits.
 WINDOWS_NO_TESTS := tests/games/peel/test_player.c tests/core/test_text.c tests/core/test_scene.c
 WINDOWS_TESTS := $(patsubst %.c,$(BUILD)/matrix/%.exe,$(filter-out $(WINDOWS_NO_TESTS),$(MATRIX_TESTS)))
 WINDOWS_TESTED := $(OBJ)/tested-windows.a

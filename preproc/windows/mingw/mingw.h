@@ -1,5 +1,5 @@
-/* What the starters in C use of other systems and mingw's library lacks: for
- * gcc -Imingw -include mingw.h. A player that crashes says nothing of its own here. */
+/* What the C starters use and mingw's library lacks: for gcc -Imingw -include mingw.h. A player
+ * that crashes prints nothing of its own here. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -30,11 +30,11 @@ static inline char *strndup(const char *text, size_t size) {
   return copy ? memcpy(copy, text, length) : NULL;
 }
 
-/* Of kernel32; <windows.h> has names that a player may want. */
+/* From kernel32; <windows.h> defines names that a player may want. */
 __declspec(dllimport) int __stdcall MoveFileExA(const char *from, const char *to,
                                                 unsigned long flags);
 
-/* Replaces a file, as elsewhere. */
+/* Replaces an existing file, as rename does elsewhere. */
 static inline int replace_file(const char *from, const char *to) {
   if (MoveFileExA(from, to, 1)) return 0;
   errno = EACCES;
