@@ -1,9 +1,9 @@
 /* Measures the solver: bench [--check] FILE...
  *
- * Each line of a file is a position (make_sets.c): its moves (- for none) and its score. One
- * thread, no opening book, and for each position a transposition table that is empty: the second
- * time includes emptying it. With --check every score is also compared with the best score among
- * its columns and, where it can finish, with a plain slow search. */
+ * Each line of a file is a position (make_sets.c): its moves (- for none) and its score. The solver
+ * has one thread, no opening book, and an empty transposition table for each position; the second
+ * time shown includes emptying it. With --check, every score is also compared with the best score
+ * among its columns and, where it can finish, with that of a plain slow search. */
 #include "games/fiar/mind/solve.h"
 #include "support/plain_fiar.h"
 

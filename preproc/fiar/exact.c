@@ -1,10 +1,10 @@
 /* Measures the share of random positions that is answered exactly in a given time: exact MS FROM TO
  * COUNT [SEED]
  *
- * COUNT positions of random moves for each number of stones from FROM to TO, each with an empty
- * table of the player's size, by book or solver as the player does it. The time is the processor's,
- * so that other work on the machine does not count; the longest time that a position has taken is
- * reported, too. */
+ * For each number of stones from FROM to TO, answers COUNT positions of random moves by book or
+ * solver, as the player does, each with an empty table of the player's size. The time is the
+ * processor's, so that other work on the machine does not count. Also reports the longest time that
+ * a position took. */
 #include "core/dice.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"

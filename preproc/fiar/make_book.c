@@ -1,14 +1,13 @@
 /* Makes the opening book: make_book SOLVED [LEVELS] > book.txt
  *
- * Writes level by level (tree.h) the best move in each position, the digit of its column, and a
- * letter for the score (`m` is 0, `n` +1, `l` -1). Up to BOOK_COMPLETE stones a level has all
- * positions; those of the last of these levels are solved, the others follow from them. Afterwards
- * a level has the positions that our own play leads to, and there is a dot instead of a move if the
- * position is easy enough to be solved during a game.
+ * Writes, level by level (tree.h), the best move in each position, as the digit of its column, and
+ * its score, as a letter (`m` is 0, `n` +1, `l` -1). Up to BOOK_COMPLETE stones a level has all
+ * positions; those of the last such level are solved, and the others follow from them. Later levels
+ * have the positions that our own play leads to, with a dot instead of a move if the position is
+ * easy enough to be solved during a game.
  *
- * SOLVED is a file with two characters for each position of the last complete level, two dots
- * before it is solved. It is written as the work goes on, so that an interrupted run can be
- * resumed. */
+ * SOLVED is a file with two characters for each position of the last complete level: two dots until
+ * it is solved. It is written as the work goes on, so that an interrupted run can be resumed. */
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
@@ -22,8 +21,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A position that is solved within this many nodes from an empty table, in about five milliseconds,
- * is easy. */
+/* A position is easy if it is solved within this many nodes from an empty table, in about five
+ * milliseconds. */
 static const uint64_t easy_nodes = 40000;
 static const size_t small_table = (size_t)1 << 20, large_table = (size_t)2 << 30;
 enum { LINE_ENTRIES = 48, LEVELS_DEFAULT = 17, ENTRY_CHARS = 2 };
@@ -32,7 +31,7 @@ struct maker {
   struct fiar_table small, large;
   uint64_t nodes;
   struct level all[BOOK_COMPLETE + 1];
-  char *entries[BOOK_COMPLETE + 1]; /* of each position in `all`: column and score */
+  char *entries[BOOK_COMPLETE + 1]; /* for each position in `all`: column and score */
 };
 
 static void stop(const char *what) {
@@ -84,8 +83,8 @@ static void solve_level(struct maker *maker, const struct level *level, char *en
   maker->nodes += search.nodes;
 }
 
-/* The entry of a position by those of its children; among equal moves, the nearest to the centre.
- */
+/* Derives a position's entry from those of its children; among equal moves, the nearest to the
+ * centre. */
 static void conclude(const struct fiar_position *position, const struct level *children,
                      const char *entries, char *entry) {
   static const int centre_first[FIAR_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
@@ -130,7 +129,7 @@ static void write_complete(const struct maker *maker) {
   }
 }
 
-/* The successors of those positions in a complete level that our own play leads to. */
+/* Adds to `next` the successors of the positions in a complete level that our own play leads to. */
 static void follow_complete(const struct maker *maker, int stones, const struct level *own,
                             struct level *next) {
   const struct level *all = &maker->all[stones];

@@ -2,10 +2,10 @@
  *
  * Every position comes from random moves, uniform over the playable columns; their number is drawn
  * from the set's range. Games that end early are discarded, and so are positions that occurred
- * before or whose distance to the end under best play is outside the set's range. A line of a set
- * is the moves and the score. Positions with fewer than eight stones are left out: they take up to
- * ten seconds and would dominate the means of the last sets. The classes are those of P. Pons,
- * "Solving Connect 4: how to build a perfect AI" (2015). */
+ * before or whose distance to the end under best play is outside the set's range. Each line of a
+ * set has the moves and the score. Positions with fewer than eight stones are left out, because
+ * they take up to ten seconds and would dominate the means of the last sets. The classes are those
+ * of P. Pons, "Solving Connect 4: how to build a perfect AI" (2015). */
 #include "core/dice.h"
 #include "games/fiar/mind/solve.h"
 

@@ -1,11 +1,10 @@
-/* Makes the samples of early positions that the tests check the solver and the opening book on:
- * make_winners STONES COUNT [SKIP], for tests/games/fiar/ply8.txt and ply6.txt
+/* Makes the samples of early positions (tests/games/fiar/ply8.txt and ply6.txt) that tests check
+ * the solver and the opening book on: make_winners STONES COUNT [SKIP]
  *
- * A line is the columns played, at random, and a letter for the result for the side to move: w, d
- * or l; the first SKIP positions are left out. Nothing of games/fiar is used: this is a textbook
- * alpha-beta search with a table, which knows only that four in a row win and that a threat must be
- * answered. It takes a second or so for a position after eight half-moves; its point is to be
- * independent. */
+ * Each line has the columns played, at random, and a letter for the side to move's result: w, d or
+ * l; the first SKIP positions are left out. To be independent, it uses nothing from games/fiar: a
+ * textbook alpha-beta search with a transposition table knows only that four in a row win and that
+ * a threat must be answered. A position after eight half-moves takes it about a second. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +18,7 @@ struct board {
   int count;
 };
 
-static uint64_t table[1 << TABLE_BITS]; /* key, and in the lowest bits 1 + a bound's kind */
+static uint64_t table[1 << TABLE_BITS]; /* the key; in the lowest bits, `wanted` and the answer */
 
 static int has_four(uint64_t stones) {
   static const int steps[] = {1, HEIGHT - 1, HEIGHT, HEIGHT + 1};
@@ -30,7 +29,7 @@ static int has_four(uint64_t stones) {
   return 0;
 }
 
-/* The cells that would complete a four, on the board or not, taken or not. */
+/* All cells that would complete a four, even if taken or off the board. */
 static uint64_t completing(uint64_t stones) {
   uint64_t cells = stones << 1 & stones << 2 & stones << 3;
   for (int step = HEIGHT - 1; step <= HEIGHT + 1; step++) {

@@ -41,8 +41,7 @@ static int next(void) {
 
 enum { ENTRY_EASY, ENTRY_MOVE, ENTRY_NONE };
 
-/* Reads the entry of one position: a move and its score, that it is easy, or the end of the book.
- */
+/* Reads one position's entry: a move and its score, or that it is easy, or the end of the book. */
 static int read_entry(const struct fiar_position *position, int *score, int *column) {
   int digit = next();
   if (digit == '.') return ENTRY_EASY;
@@ -55,8 +54,8 @@ static int read_entry(const struct fiar_position *position, int *score, int *col
   return ENTRY_MOVE;
 }
 
-/* Reads a complete level, and finds the successors of those positions that our own play leads to.
- */
+/* Reads a complete level, and finds the successors of the positions in it that our own play leads
+ * to. */
 static void read_complete(int stones, uint8_t *bytes, const struct level *own,
                           struct level *after) {
   struct level all = {0};
@@ -72,7 +71,7 @@ static void read_complete(int stones, uint8_t *bytes, const struct level *own,
   level_clear(&all);
 }
 
-/* The same of a later level; false at the end of the book. */
+/* The same for a later level; false at the end of the book. */
 static bool read_late(const struct level *own, struct words *words, struct level *after) {
   for (size_t i = 0; i < own->count; i++) {
     int score, column, kind = read_entry(&own->at[i], &score, &column);
@@ -89,7 +88,7 @@ static int compare(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
-/* The number of words, and their bytes, the lowest of each word first. */
+/* Writes the number of words, then their bytes: the lowest byte of every word first. */
 static void write_words(const struct words *words) {
   for (int byte = 0; byte < BOOK_WORD_BYTES; byte++)
     putchar((int)(words->count >> 8 * byte & UINT8_MAX));

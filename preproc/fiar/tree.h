@@ -1,10 +1,10 @@
-/* The order of the positions in the opening book, in which its maker and its reader traverse them.
+/* The order in which the maker and the reader of the opening book traverse its positions.
  *
- * A level is a set of positions with as many stones (a position and its mirror image count as one,
- * stored in the orientation with the smaller key): all of them, or those in which our player is to
- * move after having followed the book itself. Of the latter, even levels are the first player's,
- * odd ones the second's, and the successors of a position in the book are the positions after its
- * book move and any reply. */
+ * A level is a set of positions with the same number of stones (a position and its mirror image
+ * count as one, stored in the orientation with the smaller key): all of them, or those in which our
+ * player is to move after having followed the book itself. Among the latter, even levels are the
+ * first player's and odd ones the second's, and the successors of a position in the book are the
+ * positions after its book move and any reply. */
 #ifndef ONEMOVE_FIAR_TREE_H
 #define ONEMOVE_FIAR_TREE_H
 
@@ -18,17 +18,17 @@ struct level {
   uint32_t *table; /* 1 + index by key, with open addressing; 2 * room slots, 0 is free */
 };
 
-/* Frees the memory of a level; it is empty then. */
+/* Frees the memory of a level and leaves it empty. */
 void level_clear(struct level *level);
 
-/* Adds a position, in its canonical orientation, unless it is present. Exits if memory is out. */
+/* Adds a position, in its canonical orientation, unless it is present. Exits if memory runs out. */
 void level_add(struct level *level, struct fiar_position position);
 
 /* The index of a position in the level, in either orientation; SIZE_MAX if it is not there. */
 size_t level_find(const struct level *level, struct fiar_position position);
 
 /* Fills an empty level with all positions that can be reached with `stones` stones; with
- * `ended_too` also with those in which the game has just ended. */
+ * `ended_too` also those in which the game has just ended. */
 void tree_all(struct level *level, int stones, bool ended_too);
 
 /* Fills the first two levels of our own play: the empty board, and the positions after

@@ -1,10 +1,10 @@
 /* Checks the book: verify_book [COUNT [SEED]]
  *
- * Solves COUNT random entries (by default all) without the book and compares score and move: late
- * ones, and those with BOOK_COMPLETE stones; the earlier ones follow from these, and all of them
- * are compared with those after one more stone. Then plays the move of each late one and every
- * reply to it, and reports the most nodes that the solver needed for a position that is no longer
- * in the book. The exit status is 1 if anything is wrong. */
+ * Solves COUNT random entries (by default all) without the book and compares score and move. These
+ * are late entries and those with BOOK_COMPLETE stones; the earlier ones follow from these, and all
+ * of them are compared with the entries after one more stone. Then plays each late entry's move and
+ * every reply to it, and reports the most nodes that the solver needed for a position that is no
+ * longer in the book. The exit status is 1 if anything is wrong. */
 #include "core/dice.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
@@ -55,7 +55,7 @@ static void measure_followers(struct check *check, struct fiar_position position
   }
 }
 
-/* The book's answer for a position with at most BOOK_COMPLETE stones; or that it is won at once. */
+/* The book's entry for a position with at most BOOK_COMPLETE stones, or that of a win at once. */
 static int complete_score(const struct fiar_position *position, int *column) {
   int score = fiar_score_now(fiar_stones(position));
   uint64_t wins = fiar_threats(position->own, position->all) & fiar_playable(position->all);

@@ -1,15 +1,15 @@
 /* Counts who wins after eight half-moves: verify_ply8 RESULTS [THREADS [PART]]
  *
- * All 184,275 positions with eight stones that can be reached are solved, mirror images once, and
- * the sums are compared with those of the strong solution by M. Boeck (2025). RESULTS is a text
- * file with a letter for each position in the order in which they are found here: w, d or l for the
+ * Solves all 184,275 positions with eight stones that can be reached, mirror images only once, and
+ * compares the sums with those of the strong solution by M. Boeck (2025). RESULTS is a text file
+ * with a letter for each position in the order in which they are found here: w, d or l for the
  * first player's result, x where the game is over (the second player has won), a dot for positions
- * that have not been solved. It is written as the work goes on, so that a run that is interrupted,
- * or is asked for PART positions at most, can be resumed.
+ * that are not solved yet. It is written as the work goes on, so that a run that is interrupted, or
+ * solves only PART positions, can be resumed.
  *
- * Who wins with BOOK_COMPLETE stones, as far as that follows from the solved positions, is compared
- * with the opening book. The exit status is 0 when everything is solved and the sums and the book
- * are right, 1 if they are wrong, 2 while positions are left. */
+ * Then compares the winners with BOOK_COMPLETE stones, as far as they follow from the solved
+ * positions, with the opening book. The exit status is 0 if everything is solved and the sums and
+ * the book are right, 1 if they are wrong, 2 while positions are left. */
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
@@ -29,7 +29,7 @@ static const size_t table_bytes = (size_t)512 << 20;
 
 struct count {
   struct level level;
-  char *letters; /* of each position of the level; shared with the file */
+  char *letters; /* a letter for each position of the level; shared with the file */
   struct fiar_table table;
   atomic_size_t next, solved;
   size_t part;
@@ -54,7 +54,7 @@ static char *open_letters(const char *path, size_t count) {
   return letters;
 }
 
-/* The first player is to move. */
+/* The letter of a position in which the first player is to move. */
 static char solve(struct fiar_search *search, const struct fiar_position *position) {
   struct fiar_verdict verdict;
   uint64_t wins = fiar_threats(position->own, position->all) & fiar_playable(position->all);
@@ -99,7 +99,7 @@ static int report(const struct count *count) {
   return right ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/* Who wins, for the side to move, is between these: -1, 0 or 1. */
+/* The result for the side to move is between these: -1, 0 or 1. */
 struct winner {
   int lower, upper;
 };
@@ -117,7 +117,7 @@ static struct winner winner_by_letter(char letter) {
   }
 }
 
-/* The winner of a position with at most STONES stones, by the letters. */
+/* The result of a position with at most STONES stones, according to the letters. */
 static struct winner winner_by_letters(const struct count *count,
                                        const struct fiar_position *position) {
   if (fiar_stones(position) == STONES)

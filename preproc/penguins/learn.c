@@ -2,11 +2,11 @@
  *
  *     learn_penguins [samples=N] [nodes=N] [epochs=N] [seed=N] > net.txt
  *
- * A sample is a position of two players on a board that fits a word: from a game of the strong
- * level against itself, a tenth of its moves at random, up to four random moves later, because a
- * search also looks at moves that nobody would play. The network learns to predict by how much a
- * search of that many nodes, whose horizon is the territory alone, differs from the territory
- * (trainer.h). The same arguments give the same network. */
+ * A sample is a position of two players on a board that fits into a word. It comes from a game of
+ * the strong level against itself, with a tenth of the moves random, followed by up to four random
+ * moves, because a search also looks at moves that nobody would play. The network learns to predict
+ * by how much a search of that many nodes, which evaluates its leaves by territory alone, differs
+ * from the territory (trainer.h). The same arguments give the same network. */
 #include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/search.h"
 #include "games/penguins/mind/weights.h"
@@ -19,19 +19,19 @@
 #include <string.h>
 
 enum {
-  LOOKED_AT = 3,    /* one in this many moves becomes a sample */
-  STRAY_MAX = 4,    /* random moves after it */
+  LOOKED_AT = 3,    /* one in this many moves gives a sample */
+  STRAY_MAX = 4,    /* random moves after that move */
   STRAY_MOVES = 10, /* percent of the game's moves that are random */
   GAME_NODES = 100,
   SLIDES_MAX = 1024,
   MEMORY = 2 << 20,
-  FAR = 40, /* fish: such a difference is an accident */
+  FAR = 40, /* fish: a difference this large is an accident */
 };
 
 /* ---- Samples ---- */
 
 struct collector {
-  struct watch watch; /* first: a watch is a collector */
+  struct watch watch; /* first, so that a watch is a collector */
   struct dice dice;
   struct state *state;
   void *memory;
@@ -39,7 +39,7 @@ struct collector {
   struct sample *sample;
 };
 
-/* Who moves next after `seat`, or -1. */
+/* The seat that moves after `seat`, or -1. */
 static int next_seat(const struct state *state, int seat) {
   struct move move;
   if (penguins_rules.moves(state, 1 - seat, &move, 1) > 0) return 1 - seat;

@@ -2,13 +2,13 @@
  *
  *     learn_penguins_wide [samples=N] [nodes=N] [epochs=N] [seed=N] > wide_net.txt
  *
- * A sample is a position of a game of two players of the strong level, which think that many nodes
- * a move and do not know the network: of the placement, or of the movement while they can disturb
- * each other. The network learns to predict by how much the lead in the end differs from the
- * territory. Half of the first placements, of which a game has up to nine, and in half of the games
- * some of the first slides, are random; what came before a random move is no sample, because the
- * move changed the result. When the players are apart, the game ends, and region.h says what each
- * still gets. The same arguments give the same network. */
+ * A sample is a position of the placement, or of the movement while the players can disturb each
+ * other, from a game between two players of the strong level, which search that many nodes per move
+ * and do not use the network. The network learns to predict by how much the final lead differs from
+ * the territory. Half of the first placements (up to nine, depending on the game) and, in half of
+ * the games, some of the first slides are random; positions before a random move are no samples,
+ * because the move changed the result. Once the players are apart, the game ends, and region.h says
+ * what each still gets. The same arguments give the same network. */
 #include "games/penguins/mind/region.h"
 #include "games/penguins/mind/weights.h"
 #include "games/penguins/mind/wide.h"
@@ -24,16 +24,16 @@
 #include <string.h>
 
 enum {
-  RANDOM_PLACEMENTS = 10, /* fewer than that may be random */
-  RANDOM_SLIDES = 24,     /* the moves of a game after which no slide is random */
-  STRAY = 5,              /* percent of the slides before */
+  RANDOM_PLACEMENTS = 10, /* fewer than this may be random */
+  RANDOM_SLIDES = 24,     /* no slide is random after this many moves of a game */
+  STRAY = 5,              /* percent of the earlier slides that are random */
   CELLS_MIN = 80,
   SIDE_MIN = 9,
-  SIDES = 12, /* how many sides of boards there are, from SIDE_MIN on */
+  SIDES = 12, /* how many lengths of a side there are, from SIDE_MIN on */
   CREW_NODES = 3000,
   MEMORY = 4 << 20,
   GAME_SAMPLES_MAX = 1024,
-  FAR = 150, /* fish: such a difference is an accident */
+  FAR = 150, /* fish: a difference this large is an accident */
 };
 
 struct gatherer {
@@ -43,11 +43,11 @@ struct gatherer {
   double weights[PENGUINS_WEIGHTS];
   long nodes, count, most;
   struct sample *sample;
-  long first;                    /* sample of this game, ... */
-  int stray;                     /* ... of whose slides that many percent are random, ... */
-  int random;                    /* ... and of whose placements some of the first ones that many */
-  double bare[GAME_SAMPLES_MAX]; /* the lead that each sample's territory predicts, for its side, */
-  int seat[GAME_SAMPLES_MAX];    /* who that is */
+  long first;                    /* the first sample of this game, ... */
+  int stray;                     /* ... whose slides are random by this percentage, ... */
+  int random;                    /* ... and this many of whose first placements may be random */
+  double bare[GAME_SAMPLES_MAX]; /* the lead that each sample's territory predicts, ... */
+  int seat[GAME_SAMPLES_MAX];    /* ... and for which seat */
 };
 
 static bool deal(struct gatherer *gatherer) {
@@ -99,7 +99,7 @@ static int32_t fish_alone(struct gatherer *gatherer, struct ice *ice, int player
   return fish;
 }
 
-/* Adds a sample, if it is one. */
+/* Adds the position as a sample, if it is one. */
 static void look(struct gatherer *gatherer, const struct ice *ice, int seat, bool placing) {
   struct territory territory;
   long in_game = gatherer->count - gatherer->first;
@@ -165,7 +165,7 @@ static bool play(struct gatherer *gatherer, const struct level *level, double *l
   }
 }
 
-/* What the game's samples want, now that it is over. */
+/* Sets what the game's samples want, now that it is over. */
 static void settle(struct gatherer *gatherer, double lead) {
   long end = gatherer->count;
   gatherer->count = gatherer->first;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-  BLOCK = 200, /* samples that lie together: those of a game are all learned or all held out */
+  BLOCK = 200, /* samples, so that those of a game are mostly on one side */
   HELD_OUT = 5,
 };
 
@@ -51,7 +51,7 @@ static float forward(struct learner *learner, const struct sample *sample) {
   return value;
 }
 
-/* Adds the gradient of half the square of the error, or of Huber's line beyond it. */
+/* Adds the gradient of Huber's loss: half the square of the error, linear beyond `far`. */
 static void backward(struct learner *learner, float error) {
   const float far = learner->exercise->far;
   const float *number = learner->number;
@@ -110,7 +110,7 @@ static void scale_inputs(struct learner *learner) {
   }
 }
 
-/* Uniform, scaled by the number of a unit's inputs. */
+/* Draws uniform numbers, scaled by a unit's number of inputs. */
 static void draw(float *number, int count, int inputs, struct dice *dice) {
   for (int i = 0; i < count; i++) {
     float part = (float)dice_roll(dice, 1U << 20) / (1U << 19) - 1;

@@ -2,12 +2,12 @@
  *
  *   learn_president players=4|13 [games=N] [seed=N] [rate=PERMILLE] [from=FILE] > policy.txt
  *
- * All seats follow the policy, and after every game the weights move along the gradient of the
- * logarithm of every choice's chance, up for the seat that won and down for the others (R.
+ * All seats follow the policy, and after each BATCH of games the weights move along the gradient of
+ * the logarithm of every choice's probability, up for the seat that won and down for the others (R.
  * Williams, "Simple statistical gradient-following algorithms for connectionist reinforcement
- * learning", 1992). The expected result of a seat before its play is estimated by the mean result
- * of all similar situations. Steps are scaled for each weight (Adagrad: J. Duchi, E. Hazan, Y.
- * Singer, 2011). The weights written are the mean of the second half of all games. */
+ * learning", 1992). The baseline, a seat's expected result before its play, is the mean result of
+ * all similar situations. Steps are scaled for each weight (Adagrad: J. Duchi, E. Hazan, Y. Singer,
+ * 2011). The weights written are the mean over the second half of all games. */
 #include "core/dice.h"
 #include "games/president/mind/playout.h"
 
@@ -34,7 +34,7 @@ struct learner {
   long updates;
   struct choice_made choice[CHOICES_MAX];
   int choices;
-  /* the mean result by own cards, least of the others, losers, and lead or follow */
+  /* the sum and number of results, by own cards, least of the others, losers, lead or follow */
   double results[4096], cases[4096];
 };
 
