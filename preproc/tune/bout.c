@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBER_ROOM = 32 }; /* of a number in a deal's line, with the NUL */
+enum { NUMBER_ROOM = 32 }; /* bytes for a number in a deal's line, with the NUL */
 
 /* One game. */
 struct sitting {
@@ -15,14 +15,14 @@ struct sitting {
   struct watch *watch; /* or NULL */
   struct state *state, *seen;
   struct move *move;
-  struct dice chance, thinking; /* separate: draws do not depend on how long they think */
-  int hero, seats;              /* the seat of `side`, and how many there are */
+  struct dice chance, thinking; /* separate, so that draws do not depend on the thinking */
+  int hero, seats;              /* the seat of `side`, and the number of seats */
 };
 
 /* ---- The deal ---- */
 
-/* Takes one KEY=NUMBER[,NUMBER...] of `size` bytes, with one of the numbers, which is copied to
- * `number`: the setup keeps a pointer to it. */
+/* Takes one KEY=NUMBER[,NUMBER...] of `size` bytes. One of the numbers is chosen and copied to
+ * `number`, to which the setup keeps a pointer. */
 static bool take_key(struct setup *setup, const char *word, size_t size, char *number,
                      struct dice *dice, struct why *why) {
   const char *equals = memchr(word, '=', size), *end = word + size;
@@ -85,7 +85,7 @@ static bool open_sitting(struct sitting *sitting, uint64_t deal, struct why *why
 
 /* ---- The game ---- */
 
-/* Lets the side choose, or the dice; the observer sees the side's choice. */
+/* Lets the side choose, or the dice (a stray move); the observer sees only the side's choice. */
 static enum choice choose(struct sitting *sitting, const struct side *side,
                           const struct request *request, struct why *why) {
   enum { PERCENT = 100 };

@@ -12,7 +12,7 @@
 
 enum { IDLE = -1 };
 
-/* The weights of both sides follow, if they are given. */
+/* What a worker gets; the weights of those sides whose weights are given follow. */
 struct task {
   uint64_t deal;
   bool given[2];
@@ -29,12 +29,12 @@ struct crew {
   struct side one, other;
   const struct side *third;
   unsigned weights;
-  double *memory; /* of a worker, for the weights of both sides */
+  double *memory; /* a worker's memory for the weights of both sides */
   struct workers workers;
   int task[WORKERS_MAX]; /* the number of each worker's deal in its batch, or IDLE */
 };
 
-/* A worker's life. */
+/* What a worker does. */
 static void work(void *context, unsigned number, int socket) {
   struct crew *crew = context;
   (void)number;

@@ -28,7 +28,7 @@ static void keep_terms(struct tuner *tuner, const struct samples *samples) {
   }
 }
 
-/* How far a weight may go up and down; nowhere, unless it is tuned. */
+/* How far a weight may go up and down; a weight that is not tuned stays. */
 static void find_bounds(const struct tuner *tuner, double *low, double *high) {
   for (unsigned i = 0; i < tuner->count; i++) {
     const struct weight *weight = &tuner->mind->weights[i];
@@ -42,7 +42,7 @@ static void fit(const struct samples *samples, struct fit *fit) {
   if (!logistic_fit(samples, fit, &why)) tuner_stop("%s", why.text);
 }
 
-/* How well the present weights can predict results: only tilt and scale are fitted. */
+/* How well the current weights can predict results: only tilt and scale are fitted. */
 static double present_loss(const struct samples *learn, const struct samples *test) {
   double none[SPSA_NUMBERS_MAX] = {0}, change[SPSA_NUMBERS_MAX];
   struct fit present = {.change = change, .low = none, .high = none};

@@ -6,7 +6,7 @@
 #include "tune/tuner.h"
 
 /* Writes the weights to new=, and says how well the old and the new ones predict the results of
- * games that nothing was learned from. Ends the process with a message on failure. */
+ * games that were not learned from. Ends the process with a message on failure. */
 void fit_weights(struct tuner *tuner);
 
 #endif

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TILT, SCALE, FREE }; /* the numbers that are fitted: these, and the free weights' */
+enum { TILT, SCALE, FREE }; /* the fitted numbers: these, then those of the free weights */
 enum { STEPS_MAX = 50, HALVINGS_MAX = 30 };
 static const double RIDGE = 1e-3;
-static const double ENOUGH = 1e-9; /* the last step gains no more a sample */
+static const double ENOUGH = 1e-9; /* stop when a step gains less than this per sample */
 
 /* ---- Samples ---- */
 
@@ -58,12 +58,12 @@ double logistic_loss(const struct samples *samples, const struct fit *fit) {
 
 /* ---- Newton's method ---- */
 
-/* The problem with some of the weights free, whose terms are divided by their root mean square. */
+/* The problem for the free weights, whose terms are divided by their root mean square. */
 struct newton {
   const struct samples *samples;
-  struct fit *fit; /* the changes of the weights that are held; 0 for all others */
-  unsigned count;  /* of the numbers that are fitted */
-  unsigned *term;  /* of each number from FREE on */
+  struct fit *fit; /* the changes of held weights; 0 for all others */
+  unsigned count;  /* of fitted numbers */
+  unsigned *term;  /* the term of each number from FREE on */
   double *size;    /* the root mean square of each term of the samples */
   double *number, *trial, *step, *factor;
   double *matrix; /* the second derivatives; then their Cholesky factor */
@@ -96,8 +96,8 @@ static double whole_loss(struct newton *newton, const double *number) {
   return loss;
 }
 
-/* Into `step` the loss's negative gradient, into `matrix` its second derivatives (the lower half).
- */
+/* Writes the loss's negative gradient to `step` and its second derivatives (the lower half) to
+ * `matrix`. */
 static void differentiate(struct newton *newton) {
   unsigned count = newton->count;
   memset(newton->matrix, 0, (size_t)count * count * sizeof *newton->matrix);
@@ -119,7 +119,7 @@ static void differentiate(struct newton *newton) {
   }
 }
 
-/* Divides `step` by `matrix` (Cholesky). False if the matrix is not positive. */
+/* Divides `step` by `matrix` (Cholesky). False if the matrix is not positive definite. */
 static bool solve(struct newton *newton) {
   size_t count = newton->count;
   double *matrix = newton->matrix, *step = newton->step;
@@ -143,7 +143,7 @@ static bool solve(struct newton *newton) {
   return true;
 }
 
-/* Goes to the lowest loss; false if it cannot be found. */
+/* Descends to the lowest loss; false if it cannot be found. */
 static bool descend(struct newton *newton) {
   double loss = whole_loss(newton, newton->number);
   for (int steps = 0; steps < STEPS_MAX; steps++) {
@@ -172,8 +172,8 @@ static double change_of(const struct newton *newton, unsigned number) {
   return newton->number[number] / newton->number[SCALE] / newton->size[newton->term[number]];
 }
 
-/* The number that leaves its bounds furthest, in parts of the way between them, or 0; `bound`
- * becomes where it leaves them. */
+/* The number that is furthest outside its bounds, relative to the distance between them, or 0;
+ * `bound` becomes the bound that it leaves. */
 static unsigned worst_outside(const struct newton *newton, double *bound) {
   const struct fit *fit = newton->fit;
   unsigned worst = 0;

@@ -15,7 +15,7 @@ static bool make(struct ice *ice, const struct move *move) {
   return false;
 }
 
-/* As much as the tree takes for doubtful (games/penguins/mind/tree.c). */
+/* The doubt that the tree search assumes (games/penguins/mind/tree.c). */
 static double doubt(const struct ice *ice) {
   const int32_t percent = 100, *weight = ice->weight;
   bool many = ice->players > 2;

@@ -1,5 +1,5 @@
 /* Process k of n plays the deals k, k + n, k + 2n and so on, and sends the samples of each over a
- * socket, from which they are taken in turn. It ends when the socket does. */
+ * socket; this process takes them in the order of the deals. A worker ends when its socket does. */
 #include "tune/selfplay.h"
 
 #include "process/workers.h"
@@ -12,12 +12,12 @@
 enum {
   ONE_IN = 4,      /* one in this many positions is used: neighbours differ little */
   TEST_EVERY = 5,  /* deals */
-  RANGE_PARTS = 8, /* a weight is changed by its range / this to find its term */
+  RANGE_PARTS = 8, /* a weight is changed by its range divided by this to find its term */
 };
 
 /* ---- One game ---- */
 
-/* Weights without a fraction are rounded: so are their changes. */
+/* Weights without a fraction are rounded, and so are their changes. */
 static double change_of(const struct weight *weight) {
   double change = (weight->high - weight->low) / RANGE_PARTS;
   return change > 1 ? floor(change) : change == floor(change) ? change : 1;
@@ -44,11 +44,11 @@ bool selfplay_sample(const struct selfplay *selfplay, const struct request *requ
 }
 
 struct recorder {
-  struct watch watch; /* first: a watch is a recorder */
+  struct watch watch; /* first, so that a watch is a recorder */
   const struct selfplay *selfplay;
   struct dice dice;
   struct samples samples; /* of one game; until that is over, the result is the seat */
-  bool full;              /* memory was out */
+  bool full;              /* memory ran out */
 };
 
 static void see(struct watch *watch, const struct request *request, const struct move *move) {
@@ -92,7 +92,7 @@ struct answer {
   struct why why;
 };
 
-/* What the workers play: every jobs-th of the deals. */
+/* What the workers play: each every jobs-th deal. */
 struct gathering {
   const struct selfplay *selfplay;
   uint64_t first, end;

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Spall's exponents for few and noisy measurements, and the share of all steps by which the gain is
- * damped at the beginning. */
+/* Spall's exponents for few and noisy measurements, and the fraction of the steps by which the gain
+ * is damped at the beginning. */
 static const double GAIN_EXPONENT = 0.602, SPREAD_EXPONENT = 0.101, STABILITY = 0.1;
 
 static double inside(double number) {

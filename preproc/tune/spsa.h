@@ -18,8 +18,8 @@
 
 struct spsa_plan {
   unsigned steps;
-  double spread; /* of the first step: how far up and down each number goes, e.g. 0.1 */
-  double gain; /* of the first step: how far towards the better point, if it wins all; e.g. 0.05 */
+  double spread; /* how far up and down each number goes in the first step, e.g. 0.1 */
+  double gain;   /* how far the first step goes if the better point wins all, e.g. 0.05 */
 };
 
 enum { SPSA_NUMBERS_MAX = 1024 };
@@ -27,21 +27,21 @@ enum { SPSA_NUMBERS_MAX = 1024 };
 struct spsa {
   struct spsa_plan plan;
   size_t count;
-  unsigned step;                    /* how many have been made */
-  double at[SPSA_NUMBERS_MAX];      /* the present point */
-  double sum[SPSA_NUMBERS_MAX];     /* of the points of the second half */
+  unsigned step;                    /* the number of steps made */
+  double at[SPSA_NUMBERS_MAX];      /* the current point */
+  double sum[SPSA_NUMBERS_MAX];     /* the sum of the points of the second half */
   signed char up[SPSA_NUMBERS_MAX]; /* where the last probe moved each number: 1 or -1, ... */
-  bool held[SPSA_NUMBERS_MAX];      /* ... or 0: this one is not to be changed */
+  bool held[SPSA_NUMBERS_MAX];      /* ... or 0: this one must not change */
 };
 
 /* Begins at a point of `count` numbers, at most SPSA_NUMBERS_MAX, from 0 to 1. All are free; the
- * caller may set `held` then. */
+ * caller may then set `held`. */
 void spsa_open(struct spsa *spsa, const struct spsa_plan *plan, const double *at, size_t count);
 
-/* The two points to be compared next. */
+/* The two points to compare next. */
 void spsa_probe(struct spsa *spsa, struct dice *dice, double *plus, double *minus);
 
-/* Makes a step: `difference` is by how much `plus` was better than `minus`, from -1 to 1. */
+/* Makes a step; `difference`, from -1 to 1, is by how much `plus` was better than `minus`. */
 void spsa_learn(struct spsa *spsa, double difference);
 
 /* The answer so far. */

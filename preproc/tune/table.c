@@ -74,7 +74,7 @@ bool table_read(const char *text, const struct mind *mind, double *values, struc
   return true;
 }
 
-/* Have value, low and high no fraction? */
+/* Are value, low and high written without a fraction? */
 static bool is_whole(const struct line *line) {
   const char *const blanks = " \t";
   const char *at = line->value;
@@ -87,7 +87,7 @@ static bool is_whole(const struct line *line) {
   return true;
 }
 
-/* The value as it is written. */
+/* Formats the value as the text has it. */
 static void print(const struct line *line, double value, char text[NUMBER_ROOM]) {
   if (is_whole(line))
     snprintf(text, NUMBER_ROOM, "%.0f", rint(value) + 0.0);
@@ -95,7 +95,7 @@ static void print(const struct line *line, double value, char text[NUMBER_ROOM])
     snprintf(text, NUMBER_ROOM, "%.*f", DIGITS, value);
 }
 
-/* Writes the value in place of the old one, and keeps what follows in its column if it can. */
+/* Writes the value in place of the old one; what follows stays in its column if possible. */
 static void replace(struct out *out, const struct line *line, const char *value) {
   size_t old = line->value_size, blanks = strspn(line->value + old, " "), size = strlen(value);
   out_string(out, value);

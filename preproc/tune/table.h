@@ -1,6 +1,6 @@
-/* The text of a game's weights, src/games/GAME/mind/weights.txt: read, and written again with other
- * values but the same comments and legends. weights.awk, which makes the header from it, judges it
- * strictly; this reads whatever that accepts. */
+/* The text of a game's weights, src/games/GAME/mind/weights.txt: reads it, and rewrites it with
+ * other values but the same comments and legends. weights.awk, which makes the header from it,
+ * checks it strictly; this reads whatever weights.awk accepts. */
 #ifndef ONEMOVE_TUNE_TABLE_H
 #define ONEMOVE_TUNE_TABLE_H
 
@@ -12,11 +12,11 @@ unsigned table_count(const struct mind *mind);
 /* The built-in values. */
 void table_built_in(const struct mind *mind, double *values);
 
-/* Takes the values of the mind's weights that the text names. False and `why`, with the line, if it
- * names others, or a value is no number or out of its range. */
+/* Reads the values of the mind's weights that the text names. False and `why`, with the line, if it
+ * names others, or a value is not a number or out of range. */
 bool table_read(const char *text, const struct mind *mind, double *values, struct why *why);
 
-/* The text with these values instead of its own, which the caller frees; NULL when memory is out. A
+/* The text with these values instead of its own, which the caller frees; NULL if memory runs out. A
  * weight whose value, low and high are all written without a point gets a whole number. */
 char *table_rewrite(const char *text, const struct mind *mind, const double *values);
 

@@ -4,10 +4,10 @@
  *     tune GAME spsa   [KEY=VALUE ...]   looks for better weights, and writes them to new=
  *     tune GAME fit    [KEY=VALUE ...]   the same for a linear model, by logistic regression
  *     tune GAME accept [KEY=VALUE ...]   a sequential test of new= against the built-in weights;
- *                                        writes weights.txt again if new= is accepted
+ *                                        rewrites weights.txt if new= is accepted
  *
- * spsa and accept keep their progress in a file next to new=: with the same arguments, they resume
- * where they were stopped. */
+ * spsa and accept keep their progress in a file next to new=; with the same arguments, they resume
+ * where they stopped. */
 #include "bench/measure.h"
 #include "core/file.h"
 #include "tune/crew.h"
@@ -49,8 +49,7 @@ static void progress_path(const struct tuner *tuner, const char *ending, char pa
     tuner_stop("%s: too long", tuner->new_path);
 }
 
-/* The text of an earlier computation of the same plan, after its first line; NULL: there is none.
- */
+/* The text, after its first line, of an earlier computation of the same plan, or NULL. */
 static char *earlier(const struct tuner *tuner, const char *path) {
   struct stat found;
   if (stat(path, &found) != 0) return NULL;
@@ -67,7 +66,7 @@ static char *earlier(const struct tuner *tuner, const char *path) {
 
 /* ---- match ---- */
 
-/* A sum over deals: games on one deal depend on each other, so a deal counts as a whole. */
+/* Sums over deals: games on one deal depend on each other, so a deal counts as a whole. */
 struct mean {
   double sum, squares;
   long deals;
@@ -229,8 +228,8 @@ static void tune(struct tuner *tuner) {
 
 /* ---- accept ---- */
 
-/* Half points of a deal. A result between two of them becomes either at random, so that the mean is
- * right. */
+/* The half points of a deal. A result between two of them becomes either at random, so that the
+ * mean is right. */
 static unsigned half_points(double result, struct dice *dice) {
   double exact = result * (SPRT_RESULTS - 1), below = floor(exact + 1e-9);
   double rest = exact - below;
@@ -279,7 +278,7 @@ static void show_test(const struct sprt *sprt) {
   fflush(stdout);
 }
 
-/* A test of other weights is another test. */
+/* Adds the weights to the arguments: a test of other weights is another test. */
 static void add_weights(struct tuner *tuner) {
   for (unsigned i = 0; i < tuner->count; i++) {
     size_t used = strlen(tuner->words), room = sizeof tuner->words - used;

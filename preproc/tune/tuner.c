@@ -111,7 +111,7 @@ static bool take_only(struct tuner *tuner, const char *word) {
   return true;
 }
 
-/* deals=FILE: a line each. */
+/* deals=FILE: each line is a kind of deal. */
 static bool take_deals(struct tuner *tuner, const char *word) {
   const char *path = value_of(word, "deals");
   if (!path) return false;
@@ -124,7 +124,7 @@ static bool take_deals(struct tuner *tuner, const char *word) {
   return true;
 }
 
-/* A key of the game: a part of the only line. */
+/* A key of the game: added to the only line. */
 static void take_key(struct tuner *tuner, const char *word) {
   size_t used = strlen(tuner->deal_line), room = sizeof tuner->deal_line - used;
   if (!strchr(word, '=')) tuner_stop("wanted KEY=VALUE, not %s", word);

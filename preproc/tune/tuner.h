@@ -1,4 +1,4 @@
-/* What the tuner is asked for: the arguments that all its commands have (README.md). */
+/* What the tuner is asked to do: the arguments that all its commands have (README.md). */
 #ifndef ONEMOVE_TUNE_TUNER_H
 #define ONEMOVE_TUNE_TUNER_H
 
@@ -11,7 +11,7 @@
 
 enum {
   TUNER_WORDS_ROOM = 4096,
-  TUNER_LINES_MAX = 4096, /* of a file of deals */
+  TUNER_LINES_MAX = 4096, /* in a file of deals */
 };
 
 struct tuner {
@@ -20,7 +20,7 @@ struct tuner {
   const struct mind *mind;
   unsigned count;                               /* of the mind's weights */
   char text_path[PATH_MAX], new_path[PATH_MAX]; /* weights.txt, and the result */
-  struct side one, other, third; /* a level against another; `third`: spsa and accept */
+  struct side one, other, third; /* two sides; in spsa and accept, each may play `third` instead */
   bool has_third;
   bool one_given, base_given;            /* weights=, base= */
   double one_weights[SPSA_NUMBERS_MAX];  /* by default, the built-in ones */
@@ -34,8 +34,8 @@ struct tuner {
   char *lines[TUNER_LINES_MAX], *lines_text;
 };
 
-/* Reads the arguments of the program into `tuner`, which is large and static. Ends the process with
- * a message if they are wrong. */
+/* Reads the program's arguments into `tuner`, which is large and static. Ends the process with a
+ * message if they are wrong. */
 void tuner_read(struct tuner *tuner, int argc, char **argv);
 
 /* Frees what it has loaded. */
@@ -47,18 +47,18 @@ char *tuner_load(const char *path);
 /* Each command has its own deals: weights are not tested on the deals that they were tuned on. */
 enum deals { DEALS_MATCH, DEALS_SPSA, DEALS_ACCEPT, DEALS_FIT };
 
-/* The number of the first deal of a command; the deals that follow are its own, too. */
+/* The number of a command's first deal; the deals that follow are its own, too. */
 uint64_t tuner_first_deal(const struct tuner *tuner, enum deals deals);
 
 /* The text of the game's weights, which the caller frees. Ends the process with a message if the
- * game has none, or it cannot be read. */
+ * game has none, or the text cannot be read. */
 char *tuner_weights_text(const struct tuner *tuner);
 
 /* Makes the folder of new=. */
 void tuner_make_folder(const struct tuner *tuner);
 
-/* Replaces a file, and frees the text. Ends the process with a message if it cannot be written,
- * or the text is NULL because memory was out. */
+/* Replaces a file, and frees the text. Ends the process with a message if the file cannot be
+ * written, or if the text is NULL because memory ran out. */
 void tuner_save(const char *path, char *text);
 
 /* Prints the new and the old values of the weights that are tuned. */
