@@ -87,7 +87,7 @@ static bool is_whole(const struct line *line) {
   return true;
 }
 
-/* Formats the value as the text has it. */
+/* Formats the value in the style of the text. */
 static void print(const struct line *line, double value, char text[NUMBER_ROOM]) {
   if (is_whole(line))
     snprintf(text, NUMBER_ROOM, "%.0f", rint(value) + 0.0);

@@ -159,8 +159,8 @@ static void take(struct tuner *tuner, const char *word) {
   }
 }
 
-/* A computation may be resumed with other numbers of processes, pairs or steps; everything else
- * must be the same. */
+/* A computation may be resumed with other numbers of processes or pairs; everything else must be
+ * the same. */
 static void remember(struct tuner *tuner, const char *word) {
   size_t used = strlen(tuner->words), room = sizeof tuner->words - used;
   if (value_of(word, "jobs") || value_of(word, "pairs") || value_of(word, "new")) return;

@@ -16,8 +16,8 @@ enum {
  * `PROGRAM: TEXT`. The path `-` is shown as <stdin>; a missing position is left out. */
 void complain(const char *program, const char *path, const struct why *why);
 
-/* Flushes standard output. If not everything could be written, prints an error in the name of
- * `program` and returns false. */
+/* Flushes standard output. If any output was lost, reports an error of `program` and returns
+ * false. */
 bool complain_if_unwritten(const char *program);
 
 #endif

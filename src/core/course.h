@@ -23,7 +23,7 @@
 
 /* --- one seat --- */
 
-/* May the seat move as far as the file says whose turn it is? It may still have no legal move. */
+/* Is it the seat's turn, or does the file not say whose? The seat may still have no legal move. */
 bool course_may_move(const struct rules *rules, const struct state *state, int seat);
 
 /* Could the player with that ID move or take a seat now? It may join with its first move. Writes

@@ -54,7 +54,7 @@ bool file_tell(int folder, const char *name, const char *text);
 bool file_write(const char *path, const char *text, size_t size, struct why *why);
 
 /* Is `error`, an errno from opening, reading or running a file, the fault of this process or this
- * machine (no memory, no descriptor, a failing or full disk) and not of whoever wrote the file? */
+ * machine (no memory, no descriptor, a failing or full disk) and not of the file's author? */
 bool file_error_is_own(int error);
 
 /* Is `path` the folder `folder`, or below it? Compares only the names. */

@@ -267,7 +267,7 @@ static void close_search(struct search *search) {
   free(search->move);
 }
 
-/* Is there only one legal move, as far as the game can list them? Then `move` is it. */
+/* Does the game list only one legal move? Then it is written to `move`. */
 static bool is_forced(const struct request *request, struct move *move) {
   const struct rules *rules = request->rules;
   if (!rules->moves || rules->moves(request->seen, request->seat, NULL, 0) != 1) return false;

@@ -93,7 +93,7 @@ const struct level *mind_first(const struct mind *mind);
 void mind_list_levels(const struct mind *mind, const char *between, const char *before_last,
                       struct out *out);
 
-/* Lets the level of that name choose. CHOICE_FAILED and `why` if there is none. */
+/* Lets the level of that name choose. CHOICE_FAILED and `why` if there is no such level. */
 enum choice mind_choose(const struct mind *mind, const char *level, const struct request *request,
                         struct move *move, struct why *why);
 

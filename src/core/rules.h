@@ -207,7 +207,7 @@ size_t rules_count_moves(const struct rules *rules, const struct state *state, i
 struct move *rules_list(const struct rules *rules, const struct state *state, int seat,
                         size_t *count);
 
-/* The move at an index of such a list. */
+/* The move at an index of a list from rules_list. */
 static inline const struct move *rules_move_at(const struct rules *rules, const struct move *moves,
                                                size_t index) {
   return (const void *)((const char *)moves + index * rules->move_size);

@@ -1,5 +1,5 @@
-/* Where seeds come from. Not in dice.c, because this is the only part of the games' interfaces that
- * asks the system for something, and not every program has such a system. */
+/* Where seeds come from. Not in dice.c, because only this part of the games' interfaces asks the
+ * system for something, which not every program can do. */
 #include "core/dice.h"
 
 #include <sys/random.h>

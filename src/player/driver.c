@@ -173,7 +173,7 @@ static int move_once(struct job *job, struct why *why) {
   return course_may_move(rules, job->state, seat) ? choose(job, seat, why) : EXIT_NO_MOVE;
 }
 
-/* Writes the state into the buffer of the input, which is not needed any more. */
+/* Writes the state into the input's buffer, which is no longer needed. */
 static int write_output(struct job *job, struct why *why) {
   const char *path = job->args->output;
   struct out output = out_lend(job->file, FILE_ROOM);

@@ -57,7 +57,7 @@ void lines_skip(struct lines *lines);
 /* Can something be read without waiting, even if it is only part of a line? */
 bool lines_ahead(struct lines *lines);
 
-/* Replaces each NUL in a text by a `?`, so that string functions see all of it. */
+/* Replaces each NUL in a text with a `?`, so that string functions see all of it. */
 void line_show_nuls(char *line, size_t size);
 
 #endif

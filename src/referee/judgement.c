@@ -104,8 +104,8 @@ static bool find(struct judgement *judgement, const char *own, struct why *why) 
                     &dice, judgement->move, why);
 }
 
-/* Has it left a player line with a name that nobody has, and none with its own? Writes that name to
- * `id`. */
+/* Has the player left a line with a name that nobody has, and none with its own? Writes that name
+ * to `id`. */
 static bool uses_other_name(const struct judgement *judgement, const char *own,
                             char id[ROSTER_ID_MAX + 1]) {
   const struct roster *left = state_roster(judgement->left.state);

@@ -101,7 +101,7 @@ void forfeit_turn(struct truth *truth, struct turn *turn) {
     move_for(truth, seat, turn);
 }
 
-/* Does no player have this seat of the state (any more)? */
+/* Is this seat of the state without a player, or was its player disqualified? */
 static bool is_deserted(const struct truth *truth, const struct seats *seats, unsigned at) {
   struct span name = roster_id(state_roster(truth->state), at);
   for (unsigned i = 0; i < seats->count; i++) {

@@ -1,6 +1,6 @@
 /* Template: the whole game is in this file, in the order in which a game is written: the state, the
  * rules, the text, then the three interfaces, which are all that the rest of the project sees. A
- * larger game has text.c, face.c and mind/ beside game.c. */
+ * larger game has text.c, face.c and mind/ next to game.c. */
 #include "core/face.h"
 #include "core/mcts.h"
 #include "core/mind.h"
