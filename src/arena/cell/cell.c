@@ -43,7 +43,6 @@ static void close_fd(int *fd) {
 
 /* --- messages --- */
 
-/* Appends strings to a message; its new size, or 0 if they do not fit. */
 size_t cell_append(char *message, size_t size, const char *const strings[], unsigned count) {
   for (unsigned i = 0; size && i < count; i++) {
     size_t length = strlen(strings[i]) + 1;
@@ -67,8 +66,7 @@ bool cell_send(struct cell *cell, const void *message, size_t size) {
 
 /* --- opening --- */
 
-/* Standard streams may be closed in this process; the keeper's descriptors must not take their
- * numbers. */
+/* New descriptors take the numbers of closed standard streams; those for the keeper must not. */
 static bool move_away(int *fd) {
   if (*fd > KEEPER_SOCKET) return true;
   int moved = fcntl(*fd, F_DUPFD_CLOEXEC, KEEPER_SOCKET + 1);
@@ -110,8 +108,8 @@ static bool start_keeper(struct cell *cell, struct why *why) {
   return !error;
 }
 
-/* RLIMIT_NPROC counts all threads of a user; in a user namespace those of that namespace, since
- * Linux 5.14. Where it does not count the cell's alone, the user's others are added. */
+/* RLIMIT_NPROC counts all threads of a user or, since Linux 5.14, only those in the same user
+ * namespace. Where the count includes threads outside the cell, the limit is raised by them. */
 static unsigned count_threads(void) {
   unsigned threads = 0;
   struct stat status;
@@ -140,7 +138,7 @@ static unsigned keepers(const struct cell *cell) {
   return cell->layers & LAYER_BIT(LAYER_PID) ? 2 : 1;
 }
 
-/* The keeper's own processes count, too; its first one exists already. */
+/* The keeper's own processes count, too; count_threads has counted the first one already. */
 static unsigned processes_allowed(const struct cell *cell) {
   bool alone = cell->layers & LAYER_BIT(LAYER_UID) ||
                (cell->layers & LAYER_BIT(LAYER_USER) && geteuid() != 0 && counts_by_namespace());
@@ -157,7 +155,7 @@ static uid_t seat_uid(unsigned slot) {
   return wide ? UID_BASE + slot : UID_BASE_SMALL + slot % (UID_SMALL_MAX - UID_BASE_SMALL + 1);
 }
 
-/* Makes the seat's folder if the keeper does not make it. *failed is LAYER_UID if it cannot be
+/* Makes the seat's folder unless the keeper does. *failed becomes LAYER_UID if the folder cannot be
  * given to the seat's user. */
 static bool make_folder(struct cell *cell, const struct cell_plan *plan, enum layer *failed,
                         struct why *why) {
@@ -185,9 +183,9 @@ static bool make_folder(struct cell *cell, const struct cell_plan *plan, enum la
   return why_say(why, "uid: giving the seat's folder to its user failed: %s", strerror(errno));
 }
 
-/* Can the referee lay a file into the seat's folder? Not into a file system of a user namespace
- * that knows the seat's user only (EOVERFLOW): root without CAP_SYS_ADMIN makes such a one. Nor,
- * without CAP_DAC_OVERRIDE, into another user's folder. */
+/* Can the referee write a file into the seat's folder? It cannot if the file system belongs to a
+ * user namespace that maps only the seat's user (EOVERFLOW), as the one made by root without
+ * CAP_SYS_ADMIN, nor, without CAP_DAC_OVERRIDE, if the folder is another user's. */
 static bool check_desk(const struct cell *cell, enum layer *failed, struct why *why) {
   static const char name[] = "desk";
   int fd = openat(cell->desk, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
@@ -225,7 +223,7 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
   return true;
 }
 
-/* A spawner's keepers are in its control group, if there is one, from their start. */
+/* A spawner's keepers start in the spawner's control group, if it has one. */
 static bool join_spawner(struct cell *cell, struct why *why) {
   cell->cgroup = spawner_cgroup(cell->spawner);
   return cell->cgroup || why_say(why, "control groups are not granted");
@@ -241,7 +239,7 @@ static bool enter_cgroup(struct cell *cell, const struct cell_plan *plan, struct
 static void shut(struct cell *cell);
 
 /* Tries to make the cell with cell->layers. On failure, *failed is the layer that was not granted,
- * or LAYERS if it was not for one. */
+ * or LAYERS if no layer is to blame. */
 static bool try(struct cell *cell, const struct cell_plan *plan, enum layer *failed,
                 struct why *why) {
   struct welcome_message message;
@@ -255,7 +253,7 @@ static bool try(struct cell *cell, const struct cell_plan *plan, enum layer *fai
     return false;
   }
   if (!send_plan(cell, plan, why)) return false;
-  /* The keeper's folder comes with its welcome; without one, this is the cell's own. */
+  /* With the mount layer, the welcome comes with a descriptor of the folder; else it is open. */
   int desk;
   if (orders_receive(cell->socket, &message, sizeof message, &desk, 1) != sizeof message)
     return why_say(why, "the keeper of a cell has ended at once");
@@ -277,7 +275,7 @@ static struct cell *new_cell(void) {
   return NULL;
 }
 
-/* What only CAP_SYS_ADMIN may make, the caller's or that of a user namespace. */
+/* Layers that need CAP_SYS_ADMIN, the caller's or that of a user namespace. */
 static const uint32_t spaces = LAYER_BIT(LAYER_MOUNT) | LAYER_BIT(LAYER_PID) |
                                LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_IPC) | LAYER_BIT(LAYER_UTS);
 
@@ -285,15 +283,15 @@ static uint32_t with_user(uint32_t layers) {
   return !confine_may(CAP_SYS_ADMIN) && layers & spaces ? layers | LAYER_BIT(LAYER_USER) : layers;
 }
 
-/* The same without a layer that was not granted, and without what needs it. If that is a user
- * namespace that was not wanted, a keeper has not the capability that the caller has. */
+/* `layers` without one that was not granted, and without those that need it. If a user namespace
+ * failed that was not wanted, the keeper lacks the CAP_SYS_ADMIN that the caller has. */
 static uint32_t without(uint32_t layers, enum layer failed) {
   bool needed = !(layers & LAYER_BIT(LAYER_USER)) || !confine_may(CAP_SYS_ADMIN);
   layers &= ~LAYER_BIT(failed);
   return failed == LAYER_USER && needed ? layers & ~spaces : layers;
 }
 
-/* Checks the paths first: if one is missing, no layer is to blame. */
+/* Before any layer is tried: no layer is to blame for a missing path. */
 static bool check_paths(const struct cell_plan *plan, struct why *why) {
   for (const char *const *path = plan->visible; path && *path; path++) {
     if (**path != '/') return why_say(why, "%s: is not an absolute path", *path);
@@ -303,7 +301,7 @@ static bool check_paths(const struct cell_plan *plan, struct why *why) {
   return true;
 }
 
-/* Tries with fewer and fewer layers. */
+/* Tries with fewer and fewer layers until the cell can be made. */
 static bool open_with_less(struct cell *cell, const struct cell_plan *plan, struct why *why) {
   enum layer failed;
   while (!try(cell, plan, &failed, why)) {
@@ -339,7 +337,7 @@ struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
 
 /* --- closing --- */
 
-/* The keeper ends when it sees that its socket is closed, and then nothing is left in the cell. */
+/* When its socket is closed, the keeper kills whatever is left in the cell, and ends. */
 void cell_end_keeper(struct cell *cell) {
   enum { TRIES = 4000 };
   const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};

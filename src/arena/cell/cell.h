@@ -1,11 +1,11 @@
 /* A cell: where the player of one seat runs for the length of one game.
  *
- * A cell is made once per seat and game, because making it takes milliseconds, while running a
- * program in it takes hardly longer than starting the program. It consists of a small process, the
- * keeper, which enters the layers of protection (layers.h) and then starts the player, once for
- * each order, by vfork and exec. The keeper is a fresh program image, so its memory holds nothing
- * that the referee knows. When a player ends or is killed, all processes that it started are killed
- * before cell_run returns.
+ * A cell is made once per seat and game: making it takes milliseconds, but running a program in it
+ * takes hardly longer than starting the program. A cell is a small process, the keeper, which
+ * enters the layers of protection (layers.h) and then starts the player, once for each order, by
+ * vfork and exec. The keeper is a fresh program image, so its memory holds nothing that the referee
+ * knows. When a player ends or is killed, all processes that it started are killed before cell_run
+ * returns.
  *
  * The seat has a folder of its own, which exists as long as the cell does; it is the player's
  * working folder and the only place where it can write. The referee accesses it through a
@@ -37,9 +37,9 @@ struct cell_plan {
   struct cell_limits limits;
   const char *const *visible; /* ended by NULL: absolute paths of files and folders that the player
                                  may read besides the system's */
-  const char *const *hidden;  /* ended by NULL: absolute paths within those that it must not see */
-  const char *scratch; /* an existing folder, in which the seat's folder is made if there is no
-                          mount layer */
+  const char *const *hidden;  /* ended by NULL: paths below the visible ones that it must not see */
+  const char *scratch; /* an existing folder, where the seat's folder is made without the mount
+                          layer */
   const struct processors *processors; /* the processors that players may use; NULL: the caller's */
   struct spawner *spawner; /* makes cells quickly (spawner.h); it must have the same limits and
                               slot. NULL: none */
@@ -48,8 +48,8 @@ struct cell_plan {
 
 struct cell;
 
-/* Makes a cell, which the caller ends with cell_close. NULL and `why` on failure, which includes a
- * required layer that is not granted.
+/* Makes a cell, which the caller ends with cell_close. NULL and `why` on failure, for example if a
+ * required layer is not granted.
  *
  * It starts this program again with the arguments `cell --keeper`, which `main` must pass to
  * cell_keeper (keeper.h). A layer that is not granted costs an attempt each time, so a caller that
@@ -82,7 +82,7 @@ enum cell_ending {
   CELL_SIGNAL,
   CELL_LATE_CPU,
   CELL_LATE_WALL,
-  CELL_INTERRUPTED, /* the referee has caught a signal to terminate (signals.h) */
+  CELL_INTERRUPTED, /* a signal told the referee to terminate (signals.h) */
   CELL_NEVER_BEGAN, /* the program could not be started: `why` */
   CELL_BROKEN, /* the keeper died or does not answer: the referee's failure, not the player's */
 };
@@ -105,13 +105,13 @@ struct cell_report {
   size_t out_size, errors_size;
 };
 
-/* Do commands of the shell run in cells, with the limits that it sets? */
+/* Can cells run commands of the shell? */
 bool cell_has_shell(void);
 
 /* Runs a program in the cell until it ends: argv[0] is a path, or a name to be found in PATH; the
- * list ends with NULL. Its environment consists of PATH, HOME and TMPDIR (the seat's folder) and
- * LANG, and inherits nothing from the caller's. Its stdin is empty. False and `why` if the ending
- * is CELL_NEVER_BEGAN or CELL_BROKEN. */
+ * list ends with NULL. The program's environment is PATH, LANG and the seat's folder as HOME,
+ * TMPDIR and PWD, and nothing of the caller's. Its stdin is empty. False and `why` if the ending is
+ * CELL_NEVER_BEGAN or CELL_BROKEN. */
 bool cell_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
               struct cell_report *report, struct why *why);
 

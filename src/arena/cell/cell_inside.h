@@ -1,4 +1,4 @@
-/* What cell.c, which makes cells, and cell_run.c, which runs programs in them, share. */
+/* Shared by cell.c, which makes cells, and cell_run.c, which runs programs in them. */
 #ifndef ONEMOVE_CELL_INSIDE_H
 #define ONEMOVE_CELL_INSIDE_H
 
@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The pipes from the player. */
+/* The pipes for the player's output. */
 enum { OUT, ERRORS, SPOKEN };
 
 struct cell {
@@ -21,8 +21,8 @@ struct cell {
   int pipe[SPOKEN]; /* the read ends */
   char *said[SPOKEN];
   size_t said_size[SPOKEN];
-  struct spawner *spawner;     /* of the keeper; NULL: it was started by itself */
-  struct cgroup own_group;     /* without a spawner */
+  struct spawner *spawner;     /* the keeper's; NULL: it was started without one */
+  struct cgroup own_group;     /* used without a spawner */
   const struct cgroup *cgroup; /* the keeper's: own_group or the spawner's; NULL: none */
   struct cgroup_events events; /* up to the last run */
   char folder[PATH_MAX];       /* as the player sees it */
@@ -41,7 +41,7 @@ unsigned cell_count(const char *const list[]);
 /* Sends a message of `size` bytes to the keeper; false and errno on failure. */
 bool cell_send(struct cell *cell, const void *message, size_t size);
 
-/* Closes the keeper's socket, upon which it ends, and waits for that. */
+/* Closes the keeper's socket, which makes the keeper end, and waits for its end. */
 void cell_end_keeper(struct cell *cell);
 
 #endif

@@ -1,6 +1,4 @@
-/* Running a program in a cell: the order to the keeper, the clock, and the report. cell.c makes
- * cells.
- */
+/* Running a program in a cell: the order to the keeper, the clock, and the report. */
 #include "arena/cell/cell.h"
 #include "arena/cell/cell_inside.h"
 #include "core/budget.h"
@@ -31,8 +29,8 @@ struct execution {
   int64_t ask_at;     /* when to ask the keeper for the player's delay */
   int64_t give_up_at; /* when the keeper should have answered; 0: nothing was asked */
   bool asked;
-  bool ticked;          /* it has lasted longer than a quick player's */
-  enum cell_ending why; /* it was killed; CELL_EXITED: it was not */
+  bool ticked;          /* the first, short wait is over */
+  enum cell_ending why; /* why it was killed; CELL_EXITED: it was not */
   struct reply_message reply;
   bool over;
 };
@@ -67,9 +65,9 @@ static int64_t late_by(const struct execution *run, const struct reply_message *
   return late < reply->forgiven_ns ? late : reply->forgiven_ns;
 }
 
-/* The keeper has reported how long the program has been running, and its delay. What it waits for a
- * processor is part of that only when it gets one: as long as it waits, it is asked about again.
- * It gains nothing, as it has no processor. */
+/* The keeper has reported how long the program has been running, and its delay. That includes a
+ * wait for a processor only when the wait is over. So while the program waits, it is not killed,
+ * and the keeper is asked again: without a processor the program gains nothing. */
 static void judge_wall(struct cell *cell, struct execution *run,
                        const struct reply_message *reply) {
   enum { LOOK_AGAIN_MS = 10 };
@@ -102,7 +100,6 @@ static void take_reply(struct cell *cell, struct execution *run) {
   }
 }
 
-/* Looks at the clock. */
 static void check_time(struct cell *cell, struct execution *run) {
   enum { ANSWER_S = 5 };
   int64_t time = now();
@@ -112,15 +109,15 @@ static void check_time(struct cell *cell, struct execution *run) {
   } else if (signals_caught()) {
     kill_run(cell, run, CELL_INTERRUPTED);
   } else if (time - run->started >= run->time->cap_ns + ANSWER_S * NS_PER_SECOND) {
-    kill_run(cell, run, CELL_LATE_WALL); /* the keeper does not tell */
+    kill_run(cell, run, CELL_LATE_WALL); /* the keeper does not report */
   } else if (time >= run->ask_at && !run->asked && run->why == CELL_EXITED) {
     run->asked = true;
     if (!order(cell, ORDER_DELAY)) run->over = true, run->why = CELL_BROKEN;
   }
 }
 
-/* Waits for the next event, at most for a tick. If the wait takes longer, this process had no
- * processor: the excess is the referee's delay. */
+/* Waits for the next event, at most for a tick. If it takes longer, this process had no processor:
+ * the excess is the referee's own delay. */
 static void wait_a_tick(struct cell *cell, struct execution *run) {
   enum { TICK_MS = 10, QUICK_MS = 2, USUAL_NS = 1000000, SOCKET = SPOKEN, POLLED };
   struct pollfd polled[POLLED] = {[OUT] = {.fd = cell->pipe[OUT], .events = POLLIN},
@@ -141,7 +138,7 @@ static void wait_a_tick(struct cell *cell, struct execution *run) {
   if (polled[SOCKET].revents) take_reply(cell, run);
 }
 
-/* The order of a run in cell->message: its size, or 0 and `why`. */
+/* Writes the order for a run to cell->message. Returns its size, or 0 and `why`. */
 static size_t write_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
                         struct why *why) {
   const struct order_message head = {
@@ -153,7 +150,7 @@ static size_t write_run(struct cell *cell, const char *const argv[], const struc
   return 0;
 }
 
-/* --- what is told of it --- */
+/* --- the report --- */
 
 /* Is there no room left in the seat's folder? */
 static bool is_full(const struct cell *cell) {
@@ -248,7 +245,7 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
       continue;
   tell_output(cell, report);
   if (run.reply.error == EAGAIN || run.reply.error == ENOMEM) {
-    report->ending = CELL_BROKEN; /* not by the player */
+    report->ending = CELL_BROKEN; /* not the player's failure */
     return why_say(why, "%s: the machine has no room for another process", argv[0]);
   }
   if (run.reply.error) return tell_never_began(&run.reply, argv[0], why);

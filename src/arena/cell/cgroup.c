@@ -15,8 +15,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Of the groups' names: onemove-SPACE-PID-SLOT, the PID being the referee's in the pid namespace
- * SPACE. Containers may share a hierarchy, and in each of them processes have the same numbers. */
+/* Groups are named onemove-SPACE-PID-SLOT, where PID is the referee's pid in the pid namespace
+ * SPACE: containers may share a hierarchy, and their processes may have the same pids. */
 enum { PREFIX_ROOM = 48 };
 
 static void write_prefix(char prefix[PREFIX_ROOM]) {
@@ -67,8 +67,8 @@ static bool has_word(const char *list, const char *word) {
 
 /* --- where the caller's own groups are --- */
 
-/* The caller's group of a controller, or of version 2 if that is "": its path below the
- * hierarchy's root. */
+/* Finds the path, below the hierarchy's root, of the caller's group for a controller; "" stands for
+ * version 2. */
 static bool find_own(const char *controller, char *path) {
   char line[PATH_MAX + 256];
   bool found = false;
@@ -112,7 +112,7 @@ static bool find_folder(const char *controller, char *folder) {
   return snprintf(folder, PATH_MAX, "%s%s", point, strcmp(below, "/") == 0 ? "" : below) < PATH_MAX;
 }
 
-/* --- making one --- */
+/* --- making a group --- */
 
 static void kill_members(const char *folder) {
   char text[4096];
@@ -183,7 +183,7 @@ static bool delegate(const char *parent) {
   return write_file(parent, "cgroup.subtree_control", "+memory +pids");
 }
 
-/* After moving to onemove/ the caller's group is that one; the cells' are beside it. */
+/* If the caller has moved itself to onemove/, the cells' groups are beside that one. */
 static void leave_own(char *folder) {
   static const char own[] = "/onemove";
   size_t size = strlen(folder), end = sizeof own - 1;
@@ -247,7 +247,7 @@ bool cgroup_join(const struct cgroup *cgroup, pid_t pid, struct why *why) {
   return true;
 }
 
-/* --- looking at it --- */
+/* --- its counters --- */
 
 /* The number after a word at the beginning of a line. */
 static uint64_t read_count(int fd, const char *word) {

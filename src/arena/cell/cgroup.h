@@ -22,7 +22,7 @@ struct cgroup {
   unsigned parts;
   char folder[CGROUP_PARTS][PATH_MAX];
   int memory_events, process_events; /* descriptors of the files that count exceeded limits */
-  int cpu;                           /* and of the file that counts processor time; -1: none does */
+  int cpu; /* a descriptor of the file that counts processor time; -1: none */
 };
 
 /* How often a limit has been hit since the group was made. */

@@ -100,12 +100,12 @@ struct landlock {
   const char *const *hidden;
 };
 
-/* Can a path that could not be opened be left out? Nobody can use it. */
+/* Can a path that could not be opened be left out, because nobody can use it? */
 static bool is_nothing(void) {
   return errno == ENOENT || errno == EACCES || errno == ENOTDIR;
 }
 
-/* Allows what is below a path; false if it cannot be opened. */
+/* Allows a path and everything below it; false and errno on failure. */
 static bool allow_whole(const struct landlock *landlock, const char *path, uint64_t rights) {
   struct stat status;
   int fd = open(path, O_PATH | O_CLOEXEC);
@@ -237,13 +237,13 @@ static const char *const refused_ipc[] = {"shmget",
 
 static const char *const refused_memory[] = {"memfd_create"};
 
-/* What says something about a file without writing into it: Landlock does not cover it. These do
- * nothing, as programs that copy or replace a file insist on some of them, */
+/* Changes of a file that do not write into it are not covered by Landlock. These calls do nothing,
+ * because programs that copy or replace a file insist on some of them; */
 static const char *const ignored[] = {"chmod",     "fchmod",    "fchmodat",
                                       "fchmodat2", "utime",     "utimes",
                                       "futimesat", "utimensat", "utimensat_time64"};
 
-/* and these are refused. */
+/* these are refused. */
 static const char *const refused_properties[] = {
     "chown",        "lchown",       "fchown",        "fchownat",    "chown32",    "lchown32",
     "fchown32",     "setxattr",     "lsetxattr",     "fsetxattr",   "setxattrat", "removexattr",
@@ -256,7 +256,7 @@ enum {
   REFUSED_PROPERTIES = sizeof refused_properties / sizeof *refused_properties,
 };
 
-/* Each ends at once with an errno, or without doing anything if that is 0. */
+/* Makes each call return at once: with an errno, or with success if that is 0. */
 static int end_at_once(scmp_filter_ctx filter, const char *const names[], size_t count,
                        uint16_t error_number) {
   for (size_t i = 0; i < count; i++) {
@@ -272,8 +272,8 @@ static int refuse_names(scmp_filter_ctx filter, const char *const names[], size_
   return end_at_once(filter, names, count, EPERM);
 }
 
-/* clone may start threads and processes, but no namespace; clone3, whose flags lie in memory where
- * a filter cannot look, does not exist, and C libraries then use clone. */
+/* clone may start threads and processes, but make no namespace. The flags of clone3 lie in memory,
+ * where a filter cannot look; it fails as if it did not exist, and C libraries then use clone. */
 static int refuse_namespaces(scmp_filter_ctx filter) {
   static const unsigned long flags[] = {CLONE_NEWNS,   CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC,
                                         CLONE_NEWUSER, CLONE_NEWPID,    CLONE_NEWNET};
@@ -332,15 +332,15 @@ bool confine_system_calls(struct confine_filter *filter, const struct system_cal
 
 /* --- making and loading a filter --- */
 
-/* Programs of the processor's other size have other system calls. Those of the x32 ABI kill the
- * process. */
+/* Programs of the processor's other word size have system calls of their own. A call of the x32 ABI
+ * kills the process. */
 static void add_other_size(scmp_filter_ctx filter) {
   uint32_t native = seccomp_arch_native();
   if (native == SCMP_ARCH_X86_64) seccomp_arch_add(filter, SCMP_ARCH_X86);
   if (native == SCMP_ARCH_AARCH64) seccomp_arch_add(filter, SCMP_ARCH_ARM);
 }
 
-/* Takes the program that the library has made: it gives it to a file only. Returns 0 or minus an
+/* Takes the BPF program from the library, which writes it to a file only. Returns 0 or minus an
  * errno. */
 static int take_program(struct confine_filter *filter, scmp_filter_ctx made) {
   struct stat status;
@@ -359,7 +359,7 @@ static int take_program(struct confine_filter *filter, scmp_filter_ctx made) {
 bool confine_filter_make(struct confine_filter *filter,
                          int (*add_rules)(void *seccomp, const void *context),
                          const void *context) {
-  enum { BINARY_TREE = 2 }; /* when it is loaded, the kernel tries it with every call */
+  enum { BINARY_TREE = 2 }; /* loading a filter runs it once for every system call */
   scmp_filter_ctx made = seccomp_init(SCMP_ACT_ALLOW);
   int error = made ? seccomp_attr_set(made, SCMP_FLTATR_CTL_OPTIMIZE, BINARY_TREE) : -ENOMEM;
   *filter = (struct confine_filter){.program = NULL};

@@ -29,7 +29,7 @@ struct tree {
   unsigned size;
 };
 
-/* Adds the pids that a list of children has. */
+/* Adds the pids in a list of children. */
 static void add_list(struct tree *tree, int list) {
   char text[FILE_ROOM];
   off_t at = 0;
@@ -71,7 +71,7 @@ static void add_children(struct tree *tree, const struct descent *descent, pid_t
   closedir(tasks);
 }
 
-/* Finds all descendants, parents before their children. NULL when memory is out. The caller frees
+/* Finds all descendants, parents before their children. NULL if out of memory. The caller frees
  * it. */
 static struct tree *find_all(const struct descent *descent) {
   struct tree *tree = malloc(sizeof *tree);
@@ -102,7 +102,7 @@ static int64_t cpu_of(const struct descent *descent, pid_t pid, char *state) {
   unsigned long user, system;
   long child_user, child_system;
   if (!read_file(descent, pid, "stat", text, sizeof text)) return 0;
-  const char *rest = strrchr(text, ')'); /* the name may hold anything, also parentheses */
+  const char *rest = strrchr(text, ')'); /* the name may hold anything, even parentheses */
   if (!rest ||
       sscanf(rest + 1, " %c %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %lu %lu %ld %ld", state, &user,
              &system, &child_user, &child_system) != 5) /* NOLINT(cert-err34-c) */
@@ -127,7 +127,7 @@ struct descent_sum descent_measure(const struct descent *descent) {
   struct descent_sum sum = {0};
   struct tree *tree = find_all(descent);
   for (unsigned i = 0; tree && i < tree->size; i++) {
-    /* The time of all threads is told in ticks, none of which a short life has. */
+    /* The time of all threads is counted in ticks: a short life has none. */
     struct descent_sum first = schedule_of(descent, tree->pid[i]);
     char state = ' ';
     int64_t cpu = cpu_of(descent, tree->pid[i], &state);

@@ -13,8 +13,8 @@ struct descent {
 };
 
 /* The processor time that all descendants together have used so far, except those that this process
- * has already waited for, and the delay of the one process that had to wait longest for a
- * processor. The kernel adds a wait to the delay when it ends. */
+ * has already waited for, and the delay of the process that had to wait longest for a processor.
+ * The kernel adds a wait to the delay when the wait ends. */
 struct descent_sum {
   int64_t cpu_ns, delay_ns;
   bool ready; /* one of them runs, or waits for a processor */

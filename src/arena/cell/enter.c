@@ -63,8 +63,8 @@ static bool become(struct entering *entering) {
   return true;
 }
 
-/* Inside, the user keeps its ID and is the only one. `proc` is the machine's /proc. Returns the
- * step that failed, and errno; NULL: none. */
+/* Makes a user namespace in which the user keeps its ID and is the only one. `proc` is the
+ * machine's /proc. Returns the step that failed, and errno; NULL: none. */
 static const char *make_user_namespace(int proc) {
   char users[64], groups[64];
   snprintf(users, sizeof users, "%lu %lu 1", (unsigned long)geteuid(), (unsigned long)geteuid());
@@ -110,8 +110,8 @@ static bool make_namespaces(struct entering *entering) {
   return true;
 }
 
-/* The process that has made a pid namespace is not in it itself, but its first child is: that one
- * goes on. When it is killed, so is everything in the namespace. */
+/* The process that has made a pid namespace is not in it itself, but its first child is, and goes
+ * on in its place. When that child is killed, so is everything in the namespace. */
 static bool enter_pid_namespace(struct entering *entering) {
   int status = 0;
   if (!wants(entering, LAYER_PID)) return true;
@@ -160,7 +160,7 @@ static bool enter_folder(struct entering *entering) {
   return true;
 }
 
-/* Without the mount layer, the cell's user needs a way to what it is shown. */
+/* Without the mount layer, the cell's user must be able to reach what the cell shows. */
 static bool reach_visible(struct entering *entering) {
   if (!wants(entering, LAYER_UID) || wants(entering, LAYER_MOUNT)) return true;
   for (const char *const *path = entering->plan->visible; *path; path++)
@@ -187,7 +187,7 @@ static bool enter_landlock(struct entering *entering) {
   return confine_landlock(&landlock) || fail(entering, LAYER_LANDLOCK, "restricting itself");
 }
 
-/* Must happen while /proc is writable: the mounts show it read only. */
+/* Must happen while /proc is writable: with the mount layer, it becomes read only. */
 static bool open_oom(struct entering *entering) {
   entering->entered->oom = open("/proc/self/oom_score_adj", O_RDWR | O_CLOEXEC);
   return true;
@@ -208,8 +208,8 @@ static struct system_calls calls_of(uint32_t layers) {
                                .files_are_own = layers & LAYER_BIT(LAYER_MOUNT)};
 }
 
-/* Makes the filters for these layers, unless there are some: both before one is loaded, which may
- * refuse what making them takes. */
+/* Makes the filters for these layers unless they exist: both before one is loaded, which may refuse
+ * calls that making the other takes. */
 static bool make_filters(struct prepared *prepared, uint32_t layers) {
   const struct system_calls calls = calls_of(layers);
   if (!prepared->unwaited.instructions) unwaited_filter(&prepared->unwaited);
@@ -220,8 +220,8 @@ static bool make_filters(struct prepared *prepared, uint32_t layers) {
   return confine_system_calls(&prepared->filter, &calls);
 }
 
-/* Enters the namespaces that all cells can share, if it may make any. Who is not root makes a user
- * namespace for that, in which keepers can do what they can as root. */
+/* Enters the namespaces that all cells can share, if it may make any. Without root, it makes a user
+ * namespace first, in which keepers can do what they can as root. */
 static void enter_shared(struct prepared *prepared, uint32_t layers) {
   static const struct {
     enum layer layer;
@@ -244,7 +244,7 @@ void enter_prepare(struct prepared *prepared, uint32_t layers) {
   enter_shared(prepared, layers);
   if (!(layers & LAYER_BIT(LAYER_SECCOMP))) return;
   make_filters(prepared, layers);
-  malloc_trim(0); /* of the pieces that the library has left, each keeper would sort its own copy */
+  malloc_trim(0); /* else each keeper would tidy up its own copy of what libseccomp freed */
 }
 
 /* --- all of it --- */
@@ -256,8 +256,8 @@ static bool needs_user_namespace(const struct entering *entering) {
 }
 
 /* Root makes the namespaces and the mounts itself: then they belong to nobody within the cell, and
- * the player's folder may lie where only root can go. It changes to the cell's user, and that one's
- * user namespace, afterwards. Anybody else needs the user namespace first. */
+ * the player's folder may lie where only root can go. Then it changes to the cell's user, and
+ * enters that user's namespace. Anybody else needs the user namespace first. */
 static bool enter_spaces(struct entering *entering) {
   bool is_admin = entering->is_admin;
   return (is_admin || become(entering)) &&

@@ -21,23 +21,23 @@ struct entered {
   struct descent descent;
 };
 
-/* What a spawner does once for all keepers that it forks. It enters namespaces in which no player
- * can leave anything to the next game: of the network (without a device that is up, there is
- * nothing but sockets, which end with their processes) and of the host's name (which none may
- * change). And it makes the filters of system calls. */
+/* What a spawner does once for all keepers that it forks. It enters the namespaces in which no
+ * player can leave anything for the next game: the network's (no device is up, so that there are
+ * only sockets, which end with their processes) and the host name's (which no player may change).
+ * It also makes the filters of system calls. */
 struct prepared {
-  uint32_t layers; /* that it has entered */
+  uint32_t layers; /* the layers entered */
   struct system_calls calls;
   struct confine_filter filter;   /* for these calls */
-  struct confine_filter unwaited; /* of unwaited.h; empty where it cannot be made */
+  struct confine_filter unwaited; /* that of unwaited.h; empty where it cannot be made */
 };
 
 /* Prepares for keepers with these layers; call it again when they change. What fails is left to the
  * keepers. */
 void enter_prepare(struct prepared *prepared, uint32_t layers);
 
-/* Enters all layers of the plan that are not `prepared`, and prepares the filters that are not.
- * With a pid namespace, this function returns in a new process, the first of that namespace, while
+/* Enters the layers of the plan that `prepared` lacks, and makes the filters that it lacks. With a
+ * pid namespace, this function returns in a new process, the first of that namespace, while
  * the old one waits for it and then ends. Returns whether it succeeded; if not, `failure` says
  * which step failed. */
 bool enter_layers(const struct enter_plan *plan, struct prepared *prepared, struct entered *entered,

@@ -36,11 +36,10 @@ struct keeper {
   struct confine_limits limits;
   int signals;               /* a ruleset for confine_signals, or -1 */
   int cpu;                   /* cgroup.cpu; -1: no control group counts processor time */
-  int notices;               /* unwaited.h, watched if none does; -1: it is not */
-  struct processors allowed; /* to the player; one of them if no control group counts */
-  int processors; /* how many may run at once, for the earliest moment at which a limit is reached
-                   */
-  pid_t parent;   /* the referee; its death is reported by SIGCHLD, too */
+  int notices;               /* of unwaited_watch, where no control group counts; -1: none */
+  struct processors allowed; /* for the player: one only where no control group counts */
+  int processors; /* their number: it says how soon the limit of processor time can be reached */
+  pid_t parent;   /* SIGCHLD also reports its death */
   sigset_t awake; /* the signal mask that lets SIGCHLD through */
   sigset_t none;
   char own_oom[16]; /* its own oom_score_adj, as it is written */
@@ -59,9 +58,10 @@ struct running {
   int64_t cpu_limit;
   bool unwaited;      /* it may have had children whose processor time nobody has counted */
   int64_t looked_cpu; /* the processor time at the last look; -1: there was none yet */
-  bool starved; /* then one of its processes was ready, and none had run since the look before */
+  bool starved;       /* at the last look one of its processes was ready, and none had run since the
+                         look before */
   int64_t started, own_delay;
-  int64_t group_ns; /* what the control group had counted before, except this process's own */
+  int64_t group_ns; /* counted by the control group before the run, without the keeper's own */
   int64_t cpu_ns;   /* of processes that have been waited for */
   int64_t delay_ns; /* the longest that was seen */
   int64_t peak_bytes;
@@ -126,7 +126,7 @@ struct start {
   volatile int error; /* why it failed: an errno */
 };
 
-/* In the child, which shares this process's memory until exec succeeds: it changes nothing but
+/* Runs in the child, which shares this process's memory until exec succeeds: it changes nothing but
  * start->error. */
 static int become_player(void *context) {
   struct start *start = context;
@@ -155,8 +155,8 @@ static int become_player(void *context) {
   _exit(1);
 }
 
-/* When the memory of the cell's cgroup runs out, the player is to be killed and not the keeper: a
- * child inherits what its parent has at that moment. */
+/* A child inherits its parent's oom_score_adj: the keeper's is raised while it starts a player, so
+ * that the player is killed, and not the keeper, when the memory of the cell's cgroup runs out. */
 #define PLAYER_FIRST "1000"
 static void set_oom(const struct keeper *keeper, const char *score) {
   if (!(keeper->layers & LAYER_BIT(LAYER_CGROUP)) || keeper->entered.oom < 0) return;
@@ -170,8 +170,8 @@ static int64_t nanoseconds(struct timeval time) {
   return (int64_t)time.tv_sec * NS_PER_SECOND + (int64_t)time.tv_usec * NS_PER_US;
 }
 
-/* Waits for a child that has ended, or with `options` 0 for one that will. Its pid; 0 if none has
- * ended, -1 if there is none. */
+/* Waits for a child that has ended or, if `options` is 0, for one to end. Returns its pid, 0 if
+ * none has ended, or -1 if there are no children. */
 static pid_t wait_for(struct running *running, pid_t which, int options) {
   enum { KILOBYTE = 1024 };
   struct rusage usage;
@@ -232,7 +232,7 @@ static int64_t own_delay(const struct keeper *keeper) {
   return second ? strtoll(second, NULL, 10) : 0;
 }
 
-/* Waits for all that has ended, but only looks at the program itself: its entry in /proc is still
+/* Reaps all processes that have ended, except the program itself: its entry in /proc is still
  * needed. */
 static void look_for_ends(struct running *running) {
   for (;;) {
@@ -251,7 +251,7 @@ static void look_for_ends(struct running *running) {
   }
 }
 
-/* What the control group has counted, except this process's own time. */
+/* The processor time that the control group has counted, without the keeper's own. */
 static int64_t group_cpu(const struct keeper *keeper) {
   struct timespec own;
   if (keeper->cpu < 0 || clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &own) != 0) return 0;
@@ -265,16 +265,16 @@ static int64_t cpu_of(const struct keeper *keeper, const struct running *running
   return group > seen ? group : seen;
 }
 
-/* The most of the wall time that may be the machine's fault: whenever a process of the cell had a
- * processor, the others did not wait for the machine. If processor time may have gone uncounted,
- * nothing is. */
+/* The most of the wall time that may be the machine's fault: while a process of the cell had a
+ * processor, the others did not wait because of the machine. If processor time may have gone
+ * uncounted, none of it is. */
 static int64_t forgiven(const struct keeper *keeper, const struct running *running, int64_t wall_ns,
                         int64_t cpu_ns) {
   bool counted = keeper->cpu >= 0 || (keeper->notices >= 0 && !running->unwaited);
   return counted && wall_ns > cpu_ns ? wall_ns - cpu_ns : 0;
 }
 
-/* Looks at the processor time so far, which it returns. */
+/* Measures the run's processor time so far, and returns it. */
 static int64_t look_at_cpu(const struct keeper *keeper, struct running *running) {
   struct descent_sum sum = descent_measure(&keeper->entered.descent);
   if (sum.delay_ns > running->delay_ns) running->delay_ns = sum.delay_ns;
@@ -303,8 +303,7 @@ static bool obey(struct keeper *keeper, struct running *running) {
   return reply(&answer);
 }
 
-/* Waits until the program has ended or must be killed; false if the referee has closed the socket.
- */
+/* Waits until the program has ended or must be killed; false if the referee closed the socket. */
 static bool watch(struct keeper *keeper, struct running *running) {
   enum { REFEREE, UNWAITED, POLLED };
   struct pollfd polled[POLLED] = {[REFEREE] = {.fd = KEEPER_SOCKET, .events = POLLIN},
@@ -344,7 +343,7 @@ static void measure_delay(const struct keeper *keeper, struct running *running, 
   running->delay_ns += own_delay(keeper) - running->own_delay;
 }
 
-/* The player may have changed what belongs to the open file and not to its own process. */
+/* A player may have changed flags that belong to the open file, not to its own process. */
 static void reset_output(void) {
   fcntl(STDOUT_FILENO, F_SETFL, O_WRONLY);
   fcntl(STDERR_FILENO, F_SETFL, O_WRONLY);
@@ -440,7 +439,7 @@ static void serve(struct keeper *keeper) {
 
 /* --- the beginning and the end --- */
 
-/* It may always return to its present value; a lower one may be forbidden. */
+/* A process may always restore its present oom_score_adj, but perhaps not set a lower one. */
 static void read_oom(struct keeper *keeper) {
   ssize_t got = keeper->entered.oom < 0
                     ? 0
@@ -486,7 +485,7 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   keeper->notices = -1;
   if (keeper->cpu < 0 && head->layers & LAYER_BIT(LAYER_SECCOMP) && prepared->unwaited.instructions)
     keeper->notices = unwaited_watch(&prepared->unwaited);
-  /* After that, which opens files: the limit of open files may leave room for the player's only. */
+  /* Now that all files are open: the limit of open files may leave room for the player's only. */
   if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
   read_oom(keeper);
   return true;

@@ -6,10 +6,8 @@
 #include "arena/cell/enter.h"
 
 /* `onemove cell --keeper`, which cell_open starts: receives a plan on descriptor 3, enters the
- * layers that are not `prepared` (all, if that is empty) and carries out the orders that arrive
- * there until the other end is closed. Players inherit its standard streams. Returns an exit
- * status.
- */
+ * layers that `prepared` lacks, and carries out the orders that arrive on that descriptor until its
+ * other end is closed. Players inherit the keeper's standard streams. Returns an exit status. */
 int cell_keeper(struct prepared *prepared);
 
 #endif

@@ -19,7 +19,7 @@ enum layer {
   LAYER_IPC,
   LAYER_UTS,
   LAYER_UID,    /* a user ID of its own, if the referee is root */
-  LAYER_CGROUP, /* memory and number of processes limited for all its processes together */
+  LAYER_CGROUP, /* limits of memory and processes for all its processes together */
   LAYERS,
 };
 

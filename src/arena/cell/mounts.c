@@ -20,13 +20,13 @@ const char *const mounts_system[] = {"/usr",   "/bin",    "/sbin", "/lib", "/lib
 const char *const mounts_devices[] = {"/dev/null",   "/dev/zero",    "/dev/full",
                                       "/dev/random", "/dev/urandom", NULL};
 
-/* What of the system only root may read: a player that is root, for want of a user of its own, owns
- * it. */
+/* Files of the system that only root may read: hidden from a player that runs as root because it
+ * has no user of its own. */
 static const char *const secrets[] = {"/etc/shadow",   "/etc/shadow-",     "/etc/gshadow",
                                       "/etc/gshadow-", "/etc/ssl/private", "/etc/sudoers",
                                       "/etc/ssh",      "/etc/krb5.keytab", NULL};
 
-/* Of the kernel's interface (Linux 5.12), which the headers of older C libraries lack. */
+/* The part of the kernel's interface (Linux 5.12) that older headers lack. */
 enum {
   TREE_CLONE = 1,          /* OPEN_TREE_CLONE */
   TREE_RECURSIVE = 0x8000, /* AT_RECURSIVE */
@@ -42,7 +42,7 @@ struct attributes {
 
 enum {
   MOUNTS_MAX = 512,
-  FILES_MAX = 4096, /* of the seat's folder; and of the new root */
+  FILES_MAX = 4096, /* in the seat's folder */
 };
 
 /* A part of the old root, or a file system, that is not mounted yet. */
@@ -105,8 +105,7 @@ static bool make_parents(char *path) {
   return true;
 }
 
-/* Makes something that another thing can be mounted on, unless it exists: a path may lie within
- * another one. */
+/* Makes a mount point unless it exists: a path may lie within one that is mounted already. */
 static bool make_target(char *path, bool is_folder) {
   enum { FOLDER_MODE = 0755, FILE_MODE = 0444 };
   if (access(path, F_OK) == 0) return true;
@@ -131,7 +130,7 @@ static bool make_link(const char *content, const char *target) {
 
 /* --- the parts --- */
 
-/* /bin is a folder, or a link to usr/bin. */
+/* Takes the folders; others, such as /bin, may be links (link_system). */
 static bool take_system(struct mounts *mounts) {
   struct stat status;
   for (const char *const *path = mounts_system; *path; path++)
@@ -158,7 +157,7 @@ static bool take_devices(struct mounts *mounts) {
   return true;
 }
 
-/* At the path itself, and where it leads to if there are symbolic links in it: both names work. */
+/* Takes each path under its own name, and also under its canonical one if it has symbolic links. */
 static bool take_visible(struct mounts *mounts, const char *const *visible) {
   for (; *visible; visible++) {
     if (mounts->canonicals == MOUNTS_MAX) {
@@ -232,7 +231,7 @@ static bool make_read_only(void) {
   return good;
 }
 
-/* Remembers what is done next, for the message if it fails. */
+/* Remembers the next step, for the message if it fails. Always true. */
 static bool next(const char **step, const char *what) {
   *step = what;
   return true;

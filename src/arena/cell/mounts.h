@@ -2,8 +2,8 @@
  * own program and its folder, and nothing else.
  *
  *   /usr /bin /sbin /lib... /etc /opt  the machine's, read only
- *   the visible paths                  where they are outside, read only
- *   /proc                              of the cell's pid namespace, or the machine's, read only
+ *   the visible paths                  at the same places as outside, read only
+ *   /proc                              the cell's (pid namespace) or the machine's, read only
  *   /dev                               null, zero, full, random, urandom; /dev/shm is the folder
  *   /seat                              the seat's folder, a small file system in memory
  *   /tmp, /var/tmp                     the same, unless a visible path lies below /tmp
@@ -19,7 +19,7 @@
 struct mounts_plan {
   const char *const *visible, *const *hidden; /* each ended by NULL; absolute */
   int64_t space_bytes;                        /* of the seat's folder */
-  uid_t owner;                                /* of the seat's folder; its group alike */
+  uid_t owner; /* of the seat's folder; its group has the same number */
 };
 
 /* The machine's paths that every player may read, a list ended by NULL. Not all of them exist on
@@ -29,8 +29,8 @@ extern const char *const mounts_system[];
 /* Devices that every player may read and write, a list ended by NULL. */
 extern const char *const mounts_devices[];
 
-/* Builds the new root and enters it, in this process's own mount namespace. On failure false and
- * errno, and `step` says what could not be done; the namespace is of no further use then. */
+/* Builds the new root and enters it, in this process's own mount namespace. False and errno on
+ * failure; `step` then says what failed, and the namespace is of no further use. */
 bool mounts_enter(const struct mounts_plan *plan, const char **step);
 
 #endif

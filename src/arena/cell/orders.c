@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
-/* Room for a control message with descriptors, aligned as it has to be. */
+/* Room for a control message with descriptors, aligned as required. */
 union control {
   struct cmsghdr head;
   char room[CMSG_SPACE(ORDER_PASSED * sizeof(int))];

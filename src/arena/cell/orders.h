@@ -20,14 +20,14 @@ enum {
 /* The seat's folder as the player sees it with the mount layer. */
 #define SEAT_FOLDER "/seat"
 
-/* Sent with the descriptor cgroup.cpu if there is one. Followed by the seat's folder (an empty
- * string if there is a mount layer), by the visible paths and by the hidden ones. */
+/* Sent with the descriptor cgroup.cpu if there is one. Followed by the seat's folder (SEAT_FOLDER
+ * if there is a mount layer), the visible paths and the hidden ones. */
 struct plan_message {
   uint32_t layers; /* the keeper enters all of these, or says which it cannot */
   struct cell_limits limits;
   unsigned processes;           /* what RLIMIT_NPROC is set to */
   uid_t uid;                    /* of LAYER_UID; its group has the same number */
-  struct processors processors; /* that the player may use */
+  struct processors processors; /* those that the player may use */
   unsigned visible, hidden;
 };
 
@@ -56,12 +56,12 @@ struct reply_message {
   int error;         /* errno of exec; 0: the program has begun */
   bool found;        /* the program exists in the cell, whatever `error` says */
   bool killed;       /* by ORDER_KILL, before it ended by itself */
-  bool cpu_exceeded; /* the keeper has killed it for its processor time */
+  bool cpu_exceeded; /* the keeper has killed it: too much processor time */
   int status;        /* as of wait */
   int64_t wall_ns, cpu_ns, delay_ns, peak_bytes;
   int64_t forgiven_ns; /* the most of its wall time that may be the machine's fault */
   /* For ORDER_DELAY: one of its processes is ready, and none has run since the last look, so that
-   * some of its wait may not have been told yet. */
+   * delay_ns may lack a wait that is not over yet. */
   bool starved;
   unsigned left_over;
 };
@@ -72,7 +72,7 @@ enum { ORDER_PASSED = 3 };
 bool orders_send(int socket, const void *message, size_t size, const int passed[], int count);
 
 /* Receives a message of at most `room` bytes and `count` descriptors; those that do not come with
- * it are -1. The message's size, or 0 if there is no more. */
+ * it are -1. Returns the message's size, or 0 if there are no more messages or on failure. */
 size_t orders_receive(int socket, void *message, size_t room, int passed[], int count);
 
 #endif

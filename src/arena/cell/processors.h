@@ -19,8 +19,8 @@ struct processors processors_allowed(void);
 /* How many there are; at least 1. */
 unsigned processors_count(const struct processors *processors);
 
-/* From now on the caller, and what it starts, uses one of them only, number `index` modulo their
- * number. */
+/* From now on the caller, and what it starts, uses only one of these, the one numbered `index`
+ * modulo their number. */
 void processors_settle(const struct processors *processors, unsigned index);
 
 /* From now on the caller, and what it starts, uses only the one on which it runs now. */

@@ -8,8 +8,8 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-/* The name of an abstract socket belongs to one process at a time and is free again when that
- * process has ended in any way. The socket stays open until then. */
+/* The name of an abstract socket belongs to one process at a time, and is free again when that
+ * process ends in any way. The socket stays open until then. */
 bool slot_take(unsigned *first, struct why *why) {
   enum { RANGES = 1000 };
   int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);

@@ -20,10 +20,9 @@
 
 enum { SOCKET, OUT, ERRORS, PASSED }; /* the descriptors that come with a request for a keeper */
 
-/* A request; the answer is a pid, or minus an errno. A pid of 0 asks for a new keeper, any other
- * one for waiting until that has ended. */
+/* A request; the answer is a pid, or minus an errno. */
 struct request {
-  pid_t reap;
+  pid_t reap;      /* the keeper whose end to wait for; 0: fork a new one */
   uint32_t layers; /* of a new keeper's cell */
 };
 
@@ -141,7 +140,7 @@ void spawner_reap(struct spawner *spawner, pid_t keeper) {
 
 /* --- the spawner's side --- */
 
-/* Waits for a keeper; it has two seconds, then it is killed. */
+/* Waits for a keeper's end; after two seconds it is killed. */
 static void wait_for(pid_t keeper) {
   enum { TRIES = 8000 };
   const struct timespec moment = {.tv_nsec = NS_PER_MS / 4};
@@ -155,7 +154,7 @@ static void wait_for(pid_t keeper) {
     continue;
 }
 
-/* In the child: its descriptors take the places that a keeper's have. */
+/* In the child: moves the descriptors to the places where a keeper expects them. */
 static int become_keeper(const int passed[PASSED], struct prepared *prepared) {
   enum { STATUS_LOST = 3 };
   if (dup2(passed[OUT], STDOUT_FILENO) < 0 || dup2(passed[ERRORS], STDERR_FILENO) < 0 ||

@@ -2,10 +2,10 @@
  *
  * Without a spawner, a cell's keeper is started by exec and then moved into a control group, which
  * takes the kernel about ten milliseconds: longer than a whole game of quick players. A spawner is
- * a fresh program image that has been moved there once, and the processes that it forks start
- * there. Each keeper enters the other layers by itself, so no player
- * finds anything of another game; it has only prepared what is the same for each (enter.h). It
- * knows nothing that cell_open does not send to every keeper.
+ * a fresh program image that is moved into the group once, and the processes that it forks start
+ * there. It prepares only what is the same for all keepers (enter.h). Each keeper enters the other
+ * layers by itself, so no player finds anything of another game. A spawner knows nothing that
+ * cell_open does not send to every keeper.
  *
  * The spawner waits for the keeper of a closed cell only before it forks the next one, so that
  * closing a cell does not have to wait for the keeper's end. */
@@ -32,8 +32,7 @@ const struct cgroup *spawner_cgroup(const struct spawner *spawner);
  * stderr. Its pid, or -1 and errno. */
 pid_t spawner_fork(struct spawner *spawner, uint32_t layers, int socket, int out, int errors);
 
-/* Waits until a keeper whose socket has been closed has ended, and kills it if that takes too long.
- */
+/* Waits for the end of a keeper whose socket is closed, and kills it if that takes too long. */
 void spawner_reap(struct spawner *spawner, pid_t keeper);
 
 /* Starts this program again as `onemove cell WORD`, where WORD is --keeper or --spawner (which has
