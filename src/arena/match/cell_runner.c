@@ -29,7 +29,7 @@ void run_from_cell(struct run *run, const struct cell_report *report, struct why
                       .out_size = report->out_size,
                       .out = copy_said(report->out, report->out_size)};
   if (report->errors_size) run->errors = copy_said(report->errors, report->errors_size);
-  if (run->errors) line_show_nuls(run->errors, report->errors_size); /* it has no size */
+  if (run->errors) line_show_nuls(run->errors, report->errors_size); /* kept without its size */
   if (run->out && (run->errors || !report->errors_size)) return;
   run->ending = ENDING_BROKEN;
   why_say(why, "out of memory");

@@ -6,16 +6,16 @@
 #include "referee/referee.h"
 
 struct cell_runner {
-  struct cell **cells; /* one for each seat, */
-  int64_t *banks;      /* and what is left of its overtime bank, in nanoseconds */
+  struct cell **cells; /* one for each seat */
+  int64_t *banks;      /* what is left of each seat's overtime bank, in nanoseconds */
   struct time_control control;
 };
 
 /* The runner; `cells` must outlive it. */
 struct runner cell_runner(struct cell_runner *cells);
 
-/* Converts the report of a cell into a run, which the caller ends with run_close; `why` says why
- * the program could not be started, if so. */
+/* Converts the report of a cell into a run, which the caller ends with run_close. If out of memory,
+ * the run's ending is ENDING_BROKEN, and `why` says so. */
 void run_from_cell(struct run *run, const struct cell_report *report, struct why *why);
 
 #endif

@@ -23,11 +23,11 @@ struct playing {
   struct why *why;
   struct setup setup;
   struct referee referee;
-  struct reuse *reuse;       /* the plan's, or own */
+  struct reuse *reuse;       /* the plan's, or one for this game */
   struct program **programs; /* of each player */
   struct cell_runner cells;
-  bool tampered[ROSTER_SEATS_MAX]; /* the program of this player has been changed */
-  bool spoiled;                    /* by another one */
+  bool tampered[ROSTER_SEATS_MAX]; /* this player's program has been changed */
+  bool spoiled;                    /* a program has been changed by another player */
   char limit_text[LIMIT_ROOM];
   char evidence[SEAT_PATH_SIZE];
 };
@@ -73,8 +73,8 @@ static bool open_player(struct playing *playing, unsigned i) {
   return true;
 }
 
-/* Does another player's program lie in this one's folder, so that showing the folder shows it, too?
- */
+/* Does another player's program lie in this one's folder, so that a cell that shows the folder
+ * shows it, too? */
 static bool shares_folder(const struct playing *playing, unsigned of) {
   const char *folder = playing->programs[of]->folder;
   for (unsigned i = 0; i < playing->plan->player_count; i++) {
@@ -238,8 +238,8 @@ static bool take_down(struct playing *playing, unsigned seat, struct turn *turn,
   return record->seats[seat].sentence || why_say(&turn->why, "out of memory");
 }
 
-/* Records a turn. MATCH_PLAYED: the game goes on; it does not if somebody has changed the program
- * of another. */
+/* Records a turn. MATCH_PLAYED means that the game goes on; it does not if a player has changed
+ * another's program. */
 static enum match_end settle(struct playing *playing, unsigned seat, struct turn *turn,
                              bool lost_before) {
   if (!take_down(playing, seat, turn, lost_before)) {
@@ -251,7 +251,7 @@ static enum match_end settle(struct playing *playing, unsigned seat, struct turn
   return MATCH_FAILED;
 }
 
-/* After a turn, a player that has to be stateless loses the files that it keeps. */
+/* After a turn, a player that must be stateless loses the files that it has kept. */
 static void wipe(const struct playing *playing, unsigned seat, struct turn *turn) {
   if (playing->plan->stateless && turn->verdict < VERDICT_PERSON_LEFT)
     turn->relied_on_files = cell_wipe(playing->cells.cells[seat], DESK_FILE);

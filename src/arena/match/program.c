@@ -19,7 +19,7 @@ static bool is_systems(const char *path) {
   return false;
 }
 
-/* A program found in PATH, as the system would. */
+/* Finds a program in PATH, as the system does. */
 static char *find_in_path(const char *name) {
   char path[PROGRAM_PATH_SIZE];
   for (const char *at = getenv("PATH"); at && *at; at += strcspn(at, ":"), at += *at == ':') {
@@ -31,7 +31,7 @@ static char *find_in_path(const char *name) {
   return NULL;
 }
 
-/* Takes over `path`, unless it is no regular file or there are too many. */
+/* Takes ownership of `path`. False, having freed it, if it is no regular file or one too many. */
 static bool take_path(struct program *program, char *path) {
   struct stat status;
   if (!path || stat(path, &status) != 0 || !S_ISREG(status.st_mode) ||
@@ -63,7 +63,7 @@ static bool add_file(struct program *program, const char *word, bool first) {
   return true;
 }
 
-/* What is written between quotes for the shell may name a file, too. */
+/* A word quoted for the shell may hold a command whose words name files, too. */
 static void add_words(struct program *program, const char *text) {
   static const char breaks[] = " \t\n;&|()<>'\"";
   char word[PROGRAM_PATH_SIZE];
@@ -78,7 +78,7 @@ static void add_words(struct program *program, const char *text) {
   }
 }
 
-/* The content of an open file. False, and `why` or errno. */
+/* Hashes the content of an open file. False and errno on failure, and `why` if it is too large. */
 static bool hash_content(struct sha256_ctx *hash, int fd, const char *name, struct why *why) {
   enum { PIECE = 1 << 16 };
   unsigned char piece[PIECE];

@@ -42,16 +42,16 @@ void program_close(struct program *program);
 enum { PROGRAM_VISIBLE_MAX = 2 * PROGRAM_FILES_MAX + 1 };
 unsigned program_visible(const struct program *program, bool folder, const char **visible);
 
-/* Adds a file to a program that was opened, or is all zero. False and `why` as above. */
+/* Adds a file to a program that was opened or is all zero. False and `why` on failure. */
 bool program_add(struct program *program, const char *path, struct why *why);
 
-/* Has the content of a file changed since program_open or the last call? Looks for that where stat
- * shows a difference, which a hard link makes, too. Returns the path of the first such file, or
- * NULL. */
+/* Has the content of a file changed since program_open or the last call? Reads files only if stat
+ * shows a difference, which a new hard link causes, too. Returns the path of the first file that
+ * differs, or NULL. */
 const char *program_changed(struct program *program);
 
-/* Adds the content of a regular file, which is no symbolic link, to a hash; `name` starts from the
- * open folder `folder` (AT_FDCWD: the current one). False, `why` and errno if it cannot be read,
+/* Adds the content of a regular file, not a symbolic link, to a hash; `name` starts from the open
+ * folder `folder` (AT_FDCWD: the current one). False, `why` and errno if it cannot be read,
  * has more than PROGRAM_FILE_BYTES, or a signal is caught. */
 bool program_hash_file(struct sha256_ctx *hash, int folder, const char *name, struct why *why);
 

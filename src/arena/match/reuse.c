@@ -64,7 +64,7 @@ static bool same(const char *one, const char *other) {
   return one && other ? strcmp(one, other) == 0 : one == other;
 }
 
-/* The entry of a command, with an empty program if it is new; NULL when memory is out. */
+/* The entry of a command, with an empty program if it is new; NULL if out of memory. */
 static struct known *find(struct reuse *reuse, const char *command, const char *folder) {
   for (struct known *known = reuse->programs; known; known = known->next)
     if (same(known->command, command) && same(known->folder, folder)) return known;
@@ -85,7 +85,7 @@ struct program *reuse_program(struct reuse *reuse, const char *command, const ch
   struct known *known = find(reuse, command, folder);
   if (!known) return NULL;
   if (known->program.files && !program_changed(&known->program)) return &known->program;
-  /* Read again in its place: another seat of the game may have it, too. */
+  /* Read again in place: another seat of the game may use the same object. */
   program_close(&known->program);
   errno = 0;
   if (program_open(&known->program, command, folder, &why)) return &known->program;

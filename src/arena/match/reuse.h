@@ -1,6 +1,6 @@
-/* What a process that plays many games keeps from one game to the next, so that with quick players
- * the overhead of a game does not exceed the time of its moves: spawners (spawner.h) and the hashes
- * of programs. Players have no access to any of it. */
+/* Spawners (spawner.h) and the hashes of programs, kept from one game to the next by a process that
+ * plays many, so that with quick players the overhead of a game does not exceed the time of its
+ * moves. Players have no access to any of it. */
 #ifndef ONEMOVE_REUSE_H
 #define ONEMOVE_REUSE_H
 
@@ -9,21 +9,19 @@
 
 struct reuse;
 
-/* Starts with nothing kept; NULL when memory is out. Call reuse_close when no cell is open any
+/* Starts with nothing kept; NULL if out of memory. Call reuse_close when no cell is open any
  * more; NULL is allowed. */
 struct reuse *reuse_open(void);
 void reuse_close(struct reuse *reuse);
 
 /* The spawner for the cells of a plan, started on first use; later plans with the same slot must
- * have the same limits and layers. NULL if it could not be started: the cell has to be made without
- * one.
- */
+ * have the same limits and layers. NULL if it cannot be started; then the cell is made without. */
 struct spawner *reuse_spawner(struct reuse *reuse, const struct cell_plan *plan);
 
 /* The program of a command in a folder, read again only if its files have changed. It belongs to
  * `reuse`, and is the same object for the same command and folder. If the program cannot be read,
- * it has no files. NULL and errno when that is not its own fault (file_error_is_own), or memory is
- * out. */
+ * it has no files. NULL and errno if that is not its own fault (file_error_is_own), or if out of
+ * memory. */
 struct program *reuse_program(struct reuse *reuse, const char *command, const char *folder);
 
 #endif

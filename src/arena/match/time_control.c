@@ -6,11 +6,11 @@ enum {
   HARD_FACTOR = 2,    /* the default hard limit, in soft limits */
   BANK_FACTOR = 2,    /* the default bank, in soft limits */
   SLACK_DIVISOR = 10, /* the default slack: this fraction of the soft limit, plus SLACK_LEAST */
-  CAP_FACTOR = 16,    /* total wall time, in limits, at which a run ends whatever the delays */
+  CAP_FACTOR = 16,    /* wall time, in limits, at which a run ends whatever the delays */
 
-  /* The machine is to blame if the processor time was less than this fraction of the limit, so that
-   * all repetitions together are no gain, and the delay more than a twentieth of the wall time and
-   * than LATENESS_LEAST. */
+  /* The machine is to blame if the processor time was less than the first fraction of the limit, so
+   * that the player gains nothing from all its runs together, and the delay was more than the
+   * second fraction of the wall time and more than LATENESS_LEAST. */
   LITTLE_DIVISOR = 32,
   LATENESS_DIVISOR = 20,
 };

@@ -6,8 +6,7 @@
  * the player shares the processors with the referee) is taken from the seat's overtime bank for the
  * game; a move that exceeds the hard limit, or the soft limit plus what is left of the bank, is
  * late. A move that is late by wall time only, with little processor time on a machine with long
- * delays, is not held against the player: it is asked again.
- */
+ * delays, is not held against the player, which is asked again. */
 #ifndef ONEMOVE_TIME_CONTROL_H
 #define ONEMOVE_TIME_CONTROL_H
 
@@ -33,8 +32,7 @@ enum timing { TIMING_GOOD, TIMING_LATE_CPU, TIMING_LATE_WALL, TIMING_AGAIN };
 
 /* Judges a run and takes its overtime from the bank. TIMING_AGAIN: late, but the machine is to
  * blame, and `tries`, the number of runs of this move so far, is less than TIME_TRIES_MAX; then the
- * bank is not changed.
- */
+ * bank is not changed. */
 enum timing time_control_judge(const struct time_control *control, const struct cell_report *report,
                                unsigned tries, int64_t *bank_ns);
 
