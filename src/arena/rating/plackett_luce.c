@@ -17,7 +17,7 @@ static const double STEP_MAX = 3;   /* of a logarithm in a Newton step */
 static const double THETA_MAX = 60; /* 10,000 Elo points; its square is far from overflow */
 static const double RIDGE = 1e-9;   /* where a player has neither games nor a prior */
 
-/* 1 / (the number of sets of u among k), for k up to TIE_EXACT_MAX. */
+/* 1 / (k choose u), at [k][u], for k up to TIE_EXACT_MAX. */
 static const double one_set[TIE_EXACT_MAX + 1][TIE_EXACT_MAX + 1] = {
     {1, 0, 0, 0, 0, 0},
     {1, 1, 0, 0, 0, 0},
@@ -52,15 +52,15 @@ static double bounded(double x) {
 
 /* ---- Stages ---- */
 
-/* The first stages at which one of `size` tied players may be chosen: the last of all players has
- * no choice. */
+/* The fewest tied players among whom there is a choice: the last player of all is chosen with
+ * certainty. */
 static unsigned fewest(bool last) {
   return last ? 2 : 1;
 }
 
-/* The stages of a group of equals with the strengths `s`, below which players of the sum `rest`
- * follow: the sum over them of 1 / (sum of strengths). `own` becomes the part of it in which each
- * member of the group is still to be chosen. */
+/* Returns the sum of 1 / (sum of strengths) over the stages of a group of `size` tied players with
+ * the strengths `s`; those of the players after it add up to `rest`. `own` becomes, for each
+ * member, the part of the sum from stages at which it has not been chosen. */
 static double group_chances(const double *s, unsigned size, double rest, bool last, double *own) {
   if (size == 1) return own[0] = last ? 0 : 1 / (rest + s[0]);
   double all = 0;
@@ -142,15 +142,15 @@ struct curve {
   double likelihood;
 };
 
-/* A stage, `times` times: of the players from `first` on in the ranking each is there with a
- * `share` of its strength. */
+/* Adds a stage, `times` times: each player of the ranking from `first` on takes part with a `share`
+ * of its strength. */
 static void add_stage(struct curve *curve, const struct ranking *ranking, unsigned first,
                       const double *share, double times) {
   struct plackett_luce *model = curve->model;
   double x[ROSTER_SEATS_MAX], sum = 0;
   for (unsigned i = first; i < ranking->players; i++)
     sum += x[i] = share[i] * model->strength[ranking->player[i]];
-  if (!(sum > 0)) return; /* there is somebody */
+  if (!(sum > 0)) return; /* never: somebody takes part */
   curve->likelihood -= times * log(sum);
   if (!curve->curvature) return;
   for (unsigned i = first; i < ranking->players; i++) {
@@ -223,7 +223,7 @@ static void factorize(double *matrix, unsigned size) {
     double pivot = row[j];
     for (unsigned k = 0; k < j; k++)
       pivot -= row[k] * row[k];
-    row[j] = sqrt(fmax(pivot, RIDGE * RIDGE)); /* not positive by rounding only */
+    row[j] = sqrt(fmax(pivot, RIDGE * RIDGE)); /* only rounding makes it negative */
     for (unsigned i = j + 1; i < size; i++) {
       double *below = matrix + (size_t)i * size;
       double x = below[j];
@@ -264,7 +264,7 @@ static double find_step(struct plackett_luce *model) {
   return largest;
 }
 
-/* Hunter's step: each strength becomes the number of its wins by the sum of its chances. */
+/* Hunter's step: each strength becomes the number of its wins divided by the sum of its chances. */
 static double mm_step(struct plackett_luce *model, double *theta) {
   double largest = 0;
   for (unsigned i = 0; i < model->players; i++) {

@@ -52,13 +52,13 @@ struct plackett_luce {
   double prior;
   double *wins;        /* of each player: the stages at which it was chosen */
   double *strength;    /* exp of the logarithms that are being tried */
-  double *chances;     /* of each player: the sum of 1 / (sum of strengths) over its stages */
+  double *chances;     /* of each player: 1 / (sum of strengths), summed over its stages */
   double *step, *next; /* a Newton step, and the logarithms that it leads to */
   double *factor;      /* players x players: the Cholesky factor of the information matrix */
   double *kept;        /* the factor of the last fit, while another one is made */
 };
 
-/* Allocates the work space for this many players. False when memory is out; call
+/* Allocates the work space for this many players. False if out of memory; call
  * plackett_luce_close in either case. */
 bool plackett_luce_open(struct plackett_luce *model, unsigned players, double prior);
 void plackett_luce_close(struct plackett_luce *model);

@@ -21,8 +21,8 @@ struct work {
   const struct rating_plan *plan;
   size_t players;
 
-  struct ranking *rankings; /* each different one once */
-  double *times;            /* how often each is there: in all, or in a resample */
+  struct ranking *rankings; /* the distinct ones */
+  double *times;            /* how often each occurs, in all games or in a resample */
   size_t ranking_count;
   size_t *ranking; /* of each outcome, in the order of `sorted` */
   size_t *sorted;  /* the outcomes, ordered by their pairings */
@@ -33,7 +33,7 @@ struct work {
   unsigned *extreme;          /* of each player: in how many resamples it won or lost everything */
   double *theta;              /* the logarithms of the strengths */
   double *samples;            /* resamples x players: the same for each */
-  unsigned char *shown;       /* of each player: what there is in a resample */
+  unsigned char *shown;       /* of each player: its kinds of results in a resample */
   double *column, *weight;    /* room for a player's resamples, and for a weight of each player */
   struct plackett_luce model;
 
@@ -93,7 +93,7 @@ static bool check(const struct outcome *outcome, const struct rating_plan *plan,
   return true;
 }
 
-/* Is player `i` of the outcome before `j`: placed better, or as well and with a smaller index? */
+/* Does player `i` of the outcome come before `j`, by its place and then by its index? */
 static bool before(const struct outcome *outcome, unsigned i, unsigned j) {
   if (outcome->place[i] != outcome->place[j]) return outcome->place[i] < outcome->place[j];
   return outcome->player[i] < outcome->player[j];
@@ -176,7 +176,7 @@ static bool find_pairings(struct work *work, struct why *why) {
   return (keyed && seen) || why_say(why, "out of memory");
 }
 
-/* ---- What was counted ---- */
+/* ---- Games and points ---- */
 
 static void count_games(const struct outcome *outcome, struct rating *of) {
   unsigned first = outcome->place[0], sharing = 0;
@@ -204,7 +204,7 @@ static struct rankings all_rankings(const struct work *work) {
   return (struct rankings){work->rankings, work->times, work->ranking_count};
 }
 
-/* Counts, of each player, the resamples in which it won or lost everything, or did not play. */
+/* Counts, for each player, the resamples in which it won or lost everything, or did not play. */
 static void count_extremes(struct work *work) {
   enum { WON = 1, LOST = 2, BOTH = 3 };
   memset(work->shown, 0, work->players);
@@ -288,8 +288,8 @@ static double quantile(const double *sorted, size_t count, double below) {
   return sorted[left] + (at - (double)left) * (sorted[left + 1] - sorted[left]);
 }
 
-/* By how many standard deviations of a normal distribution the resamples are below `theta`: where
- * as many are below as above, 0. */
+/* The bias of the resamples, in standard deviations: the normal quantile of the share of them below
+ * `theta`; 0 if as many are below as above. */
 static double find_bias(const double *samples, size_t count, double theta) {
   double below = 0, low = -BIAS_MAX, high = BIAS_MAX;
   for (size_t i = 0; i < count; i++)

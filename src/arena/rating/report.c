@@ -49,13 +49,13 @@ const char *report_game(const struct summary *summary) {
   return summary->id ? summary->id : "-";
 }
 
-/* ---- Texts of strangers ---- */
+/* ---- Untrusted texts ---- */
 
 static void put_terminal(struct out *out, const char *text) {
   escape_for_terminal(text, out);
 }
 
-/* A field between quotes. A text that spreadsheets would take for a formula gets an apostrophe. */
+/* A quoted field. A text that spreadsheets would take for a formula gets an apostrophe. */
 static void put_csv(struct out *out, const char *text) {
   struct out plain = {0};
   escape_for_terminal(text, &plain);
@@ -108,7 +108,7 @@ static const struct {
 
 enum { COLUMNS = sizeof columns / sizeof *columns, TIME_COLUMNS = 2 };
 
-/* The last ones are there only where times are known. */
+/* The last columns are shown only if times are known. */
 static int columns_shown(const struct standings *standings) {
   return crosstable_timed(&standings->table) ? COLUMNS : COLUMNS - TIME_COLUMNS;
 }
@@ -149,7 +149,7 @@ static void put_right(struct out *out, const char *text, int width) {
   report_say(out, "%*s%s", size < width ? width - size : 1, "", text);
 }
 
-/* A name, filled up to `width` characters. */
+/* A name, padded to `width` characters. */
 static void put_name(struct out *out, const char *name, size_t width) {
   struct out text = {0};
   escape_for_terminal(name, &text);
@@ -171,7 +171,7 @@ static size_t widest_name(const struct standings *standings) {
   return widest;
 }
 
-/* The legend of the numbers. */
+/* What was played, and what the numbers mean. */
 static void put_summary(const struct standings *standings,
                         void (*put)(struct out *out, const char *text), struct out *out) {
   put(out, standings->games[0].game);
@@ -288,8 +288,7 @@ static void put_superiority(const struct standings *standings, unsigned player, 
   if (player != other) put_number(out, 100 * standings->ratings.superiority[at], 1);
 }
 
-/* A table with a row and a column for each player, in the order of their ranks, and numbered
- * in it. */
+/* A table with a row and a column for each player, numbered in the order of their ranks. */
 static void put_square(const struct standings *standings,
                        void (*put)(const struct standings *standings, unsigned player,
                                    unsigned other, struct out *out),
@@ -402,7 +401,7 @@ static json_t *write_superiority(const struct standings *standings, unsigned pla
   return number(standings->ratings.superiority[(size_t)player * standings->players + other], 4);
 }
 
-/* In the order of the ranking. */
+/* Rows and columns are in the order of the ranking. */
 static json_t *write_square(const struct standings *standings,
                             json_t *(*write)(const struct standings *standings, unsigned player,
                                              unsigned other)) {

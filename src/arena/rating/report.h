@@ -1,7 +1,7 @@
 /* Reports of the standings (standings.h): for people, for programs, and one for each student.
  *
- * Players choose their names and parts of the messages about their faults; therefore all such texts
- * are escaped, and programs that read the format, including terminals and spreadsheets, take them
+ * Players choose their names and parts of the messages about their faults. All such texts are
+ * escaped, so that programs that read the format, including terminals and spreadsheets, take them
  * for nothing but text. Each report depends on the games only, byte for byte. */
 #ifndef ONEMOVE_REPORT_H
 #define ONEMOVE_REPORT_H
@@ -11,7 +11,7 @@
 
 #include <jansson.h>
 
-/* Append the whole report to `out`; out->failed becomes true when memory is out. `table` is for a
+/* Append the whole report to `out`; out->failed becomes true if out of memory. `table` is for a
  * terminal; `markdown` has, in addition to the ranking, a cross table, the likelihoods of
  * superiority, and the faults with the folders of their evidence. */
 void report_table(const struct standings *standings, struct out *out);
@@ -19,8 +19,8 @@ void report_csv(const struct standings *standings, struct out *out);
 void report_markdown(const struct standings *standings, struct out *out);
 void report_json(const struct standings *standings, struct out *out);
 
-/* The object that report_json writes, for reports that add to it; the caller releases it. NULL when
- * memory is out. */
+/* The object that report_json writes, for reports that add to it; the caller releases it. NULL if
+ * out of memory. */
 json_t *report_object(const struct standings *standings);
 
 /* The report that a student may see: rank, rating and results in numbers, and the faults of the
@@ -33,8 +33,7 @@ student_report report_gradescope, report_junit;
 
 /* Writes such a report for each player to a separate file in `folder`, which is made if it does not
  * exist. The file is named after the player, with characters replaced that a file name should not
- * have, plus `suffix`. False and `why` on failure.
- */
+ * have, plus `suffix`. False and `why` on failure. */
 bool report_students(const struct standings *standings, student_report *report, const char *folder,
                      const char *suffix, struct why *why);
 
@@ -42,7 +41,7 @@ bool report_students(const struct standings *standings, student_report *report, 
 
 enum { REPORT_PRECISION = 12 }; /* digits of a number in JSON */
 
-/* Appends a text of ours, printf-style, of at most REPORT_TEXT_MAX bytes. */
+/* Appends a text that needs no escaping, printf-style, of at most REPORT_TEXT_MAX bytes. */
 enum { REPORT_TEXT_MAX = 500 };
 void report_say(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

@@ -131,15 +131,14 @@ void report_gradescope(const struct standings *standings, unsigned player, struc
 
 /* ---- JUnit ---- */
 
-/* Is it one of the two characters, U+FFFE and U+FFFF, that are good UTF-8 but not allowed in XML?
- */
+/* Is it one of the characters U+FFFE and U+FFFF, which are valid UTF-8 but not allowed in XML? */
 static bool is_forbidden(const char *text, size_t size) {
   const unsigned char *byte = (const unsigned char *)text;
   return size >= 3 && byte[0] == 0xEF && byte[1] == 0xBF && byte[2] >= 0xBE;
 }
 
-/* Text or the value of an attribute. `text` may hold newlines that are ours; in an attribute a
- * reader makes blanks of them. */
+/* Text, or the value of an attribute. `text` may hold newlines of ours, which a reader turns into
+ * blanks in an attribute. */
 static void put_xml(struct out *out, const char *text, size_t size) {
   for (size_t i = 0; i < size; i++)
     if (text[i] == '<')
@@ -159,7 +158,7 @@ static void put_xml(struct out *out, const char *text, size_t size) {
       out_char(out, text[i]);
 }
 
-/* The same for a stranger's text. */
+/* The same for an untrusted text. */
 static void put_foreign(struct out *out, const char *text) {
   struct out plain = {0};
   escape_for_terminal(text, &plain);
@@ -242,8 +241,8 @@ void report_junit(const struct standings *standings, unsigned player, struct out
 
 /* ---- Files ---- */
 
-/* A name for a file: letters, digits and some marks stay, everything else becomes %HH; so no name
- * is hidden, leaves the folder or looks like an option. */
+/* A name for a file: letters, digits and some marks stay, everything else becomes %hh, so that no
+ * file is hidden, is outside of the folder or looks like an option. */
 static void file_name(const char *player, char *name) {
   static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
   size_t size = 0;
@@ -257,15 +256,15 @@ static void file_name(const char *player, char *name) {
   name[size] = '\0';
 }
 
-/* Is a name, whatever the case of its letters, among the first `count`? */
+/* Is a name among the first `count`? Case does not matter. */
 static bool is_taken(const char (*names)[NAME_ROOM], unsigned count, const char *name) {
   for (unsigned i = 0; i < count; i++)
     if (strcasecmp(names[i], name) == 0) return true;
   return false;
 }
 
-/* Gives each player a name for its file; those that are alike get numbers, in the order of the
- * players' names. */
+/* Gives each player a name for its file; equal ones get numbers, in the order of the players'
+ * names. */
 static void find_names(const struct standings *standings, char (*names)[NAME_ROOM]) {
   for (unsigned i = 0; i < standings->players; i++) {
     char base[FILE_NAME_MAX + 1];

@@ -12,12 +12,12 @@ static const double FIT_ACCURACY = 1e-10; /* of a probability */
 static const double ROOT_ACCURACY = 1e-12;
 static const double NEVER_SEEN = 1e-3; /* pairs, in place of 0: no result is impossible */
 
-/* The points of a game, in the mean over a pair. */
+/* The points per game in a pair with this result. */
 static double value(unsigned result) {
   return result / (SPRT_RESULTS - 1.0);
 }
 
-/* Normalized Elo as the quotient of mean and deviation of a pair. */
+/* Converts normalized Elo into (mean - 1/2) / deviation of a pair. */
 static double quotient(double elo) {
   return elo * log(10) / 800 * sqrt(2);
 }
@@ -63,9 +63,8 @@ static double find_root(const double *p, const double *d) {
 }
 
 /* The most likely probabilities for which (mean - 1/2) / deviation is `t`, given the shares `p` of
- * the results. That condition is not linear in the probabilities; so it is replaced by the linear
- * one that touches it where the step before led, until nothing changes. `fitted` is where to begin.
- */
+ * the results. That condition is not linear in the probabilities; so each step uses its tangent at
+ * the result of the step before, until nothing changes. `fitted` is the starting point. */
 static void fit(const double *p, double t, double *fitted) {
   for (int step = 0; step < FIT_STEPS_MAX; step++) {
     double mean, deviation, d[SPRT_RESULTS], change = 0;
@@ -136,7 +135,7 @@ double sprt_elo(const struct sprt *sprt, double *side) {
   find_shares(sprt, p);
   find_moments(p, &mean, &deviation);
   double unit = 1 / quotient(1), t = (mean - 0.5) / deviation;
-  /* The variance of the quotient of a mean and a deviation, for large numbers. */
+  /* The asymptotic variance of the quotient of a mean and a deviation. */
   *side = 1.959963984540054 * unit * sqrt((1 + t * t / 2) / pairs);
   return unit * t;
 }

@@ -46,8 +46,7 @@ bool sprt_open(struct sprt *sprt, const struct sprt_plan *plan, struct why *why)
 enum sprt_answer sprt_add(struct sprt *sprt, unsigned half_points);
 
 /* The normalized Elo of the pairs so far; `side` becomes half the width of its 95 % interval,
- * computed as if the number of pairs had been fixed in advance. 0 and infinity if nothing is known.
- */
+ * computed as if the number of pairs had been fixed in advance. 0 and infinity without pairs. */
 double sprt_elo(const struct sprt *sprt, double *side);
 
 #endif

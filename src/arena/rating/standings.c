@@ -45,7 +45,7 @@ static uint64_t find_digest(const struct record *record) {
   return digest;
 }
 
-/* False when memory is out; a missing text stays missing. */
+/* False if out of memory; a missing text stays missing. */
 static bool copy(char **to, const char *text) {
   *to = text ? strdup(text) : NULL;
   return !text || *to;

@@ -19,7 +19,7 @@ struct summary_seat {
   unsigned long runs; /* of the program, those with a known time */
   int64_t wall_us;    /* of all these runs together */
   int64_t slowest_us; /* of one */
-  unsigned player;    /* an index, set when the names are numbered */
+  unsigned player;    /* an index into standings->names, set by standings_finish */
   unsigned place;
   enum verdict lost;  /* VERDICT_MOVED: it kept its seat */
   unsigned lost_turn; /* from 0 */
@@ -35,8 +35,7 @@ struct summary {
   unsigned seat_count;
 };
 
-/* Copies the summary from a record. False when memory is out; call summary_close in any case.
- */
+/* Copies the summary from a record. False if out of memory; call summary_close in any case. */
 bool summary_take(struct summary *summary, const struct record *record);
 void summary_close(struct summary *summary);
 
@@ -69,7 +68,7 @@ struct crosstable {
   struct crosstable_player *of;  /* one for each player */
 };
 
-/* Opens an empty table. False when memory is out; call crosstable_close in any case. */
+/* Opens an empty table. False if out of memory; call crosstable_close in any case. */
 bool crosstable_open(struct crosstable *table, unsigned players);
 void crosstable_close(struct crosstable *table);
 
@@ -112,12 +111,12 @@ struct standings {
                    time */
   const char **names; /* of the players, sorted; they belong to the games */
   unsigned players;
-  int anchor;      /* the player, or -1 */
-  unsigned *order; /* the players, the strongest first; of equal ones in the order of the names */
+  int anchor;         /* the player, or -1 */
+  unsigned *order;    /* the players, the strongest first; equal ones in the order of their names */
   unsigned *position; /* of each player in `order` */
   struct crosstable table;
   struct ratings ratings;
-  char head[HASH_SIZE]; /* of the log's chain, for whoever sets it; empty: not told */
+  char head[HASH_SIZE]; /* of the log's chain, set by the caller; empty: none */
 };
 
 /* Opens standings without games. The plan's texts must outlive them. */
@@ -133,7 +132,7 @@ bool standings_add(struct standings *standings, const struct record *record, uns
                    struct why *why);
 
 /* Computes the standings. False and `why` if there is no game, different games have the same ID,
- * the anchor has not played, or memory is out. */
+ * the anchor has not played, or if out of memory. */
 bool standings_finish(struct standings *standings, struct why *why);
 
 /* The rank of a player, from 1; players whose ratings are equal to a hundredth share it. */
