@@ -1,5 +1,5 @@
-/* Parts of JSON under construction. As Jansson's functions do, they pass on NULL, the sign that
- * memory is out: json_pack of a NULL is NULL. */
+/* Building JSON. Like Jansson's functions, these pass on NULL, the sign of being out of memory:
+ * json_pack of a NULL is NULL. */
 #ifndef ONEMOVE_DRAFT_H
 #define ONEMOVE_DRAFT_H
 
@@ -7,8 +7,8 @@
 
 #include <jansson.h>
 
-/* Appends a value, which it takes over, and returns the array; NULL, having freed the array, if
- * there is no value. */
+/* Appends a value, of which it takes ownership, and returns the array; NULL, having freed the
+ * array, if that fails or the value is NULL. */
 json_t *draft_append(json_t *array, json_t *value);
 
 /* A string of any text, escaped (escape_bytes), or null for NULL. */
@@ -18,8 +18,8 @@ json_t *draft_text(const char *text);
 json_t *draft_string(const struct out *text);
 json_t *draft_take(struct out *text);
 
-/* Appends a value, which it frees, and a newline, in Jansson's format `flags`. NULL, or a lack of
- * memory, make `out` a failure. */
+/* Appends a value, which it frees, in Jansson's format `flags`, and a newline. If the value is
+ * NULL, or if out of memory, `out` fails. */
 void draft_print(json_t *json, size_t flags, struct out *out);
 
 #endif

@@ -4,9 +4,9 @@
 
 #include <stdlib.h>
 
-/* An array of `count` elements of `size` bytes, which came about by this, with room for one more;
- * NULL when memory is out, and then the old one is as it was. There is room up to the next power of
- * two. */
+/* Makes room for one more element in an array of `count` elements of `size` bytes that only this
+ * function has allocated; the room is a power of two. NULL if out of memory; then the old array
+ * is unchanged. */
 static inline void *grow(void *array, size_t count, size_t size) {
   if (count & (count - 1)) return array;
   return realloc(array, (count ? 2 * count : 1) * size);

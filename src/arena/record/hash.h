@@ -1,5 +1,5 @@
-/* SHA-256, by nettle, which uses the processor's instructions for it: programs are read before each
- * match. */
+/* SHA-256 by nettle, which uses the processor's instructions for it: programs are hashed before
+ * matches. */
 #ifndef ONEMOVE_HASH_H
 #define ONEMOVE_HASH_H
 
@@ -7,7 +7,7 @@
 
 enum { HASH_SIZE = 65 }; /* bytes of a hash as text */
 
-/* Adds a text with its NUL, so that no two lists of texts are the same. */
+/* Adds a text with its NUL, so that different lists of texts differ in their bytes. */
 void hash_add_text(struct sha256_ctx *hash, const char *text);
 
 /* Writes the hash of what was added, in hexadecimal digits and a NUL, and ends it. */

@@ -38,7 +38,6 @@ struct chain chain_open(void) {
   return chain;
 }
 
-/* The head becomes that of this line. */
 static void chain_add(struct chain *chain, const char *line, size_t size) {
   set_head(chain, line, size);
   chain->lines++;
@@ -57,7 +56,7 @@ char *chain_bind(struct chain *chain, char *line) {
   return bound;
 }
 
-/* Does this line go on with the chain, or is there none yet? Adds it in either case. */
+/* Does this line continue the chain, or has none begun yet? Adds it in either case. */
 static bool chain_follow(struct chain *chain, const char *line, size_t size) {
   const size_t member = BEGIN + DIGITS + END;
   const char *at = size > member ? line + size - member : NULL;
@@ -76,7 +75,7 @@ bool chain_hash_good(const char *hash) {
 
 /* --- one writer at a time --- */
 
-/* The process that holds the lock, where the system tells (Linux: /proc/locks); else 0. */
+/* The process that holds the lock, if the system tells (Linux: /proc/locks); else 0. */
 static long lock_holder(int log) {
   char line[200];
   struct stat status;
@@ -120,7 +119,7 @@ static bool lock(int log, struct why *why) {
 
 /* --- opening --- */
 
-/* Every line of a log begins with this, so a file that does not is not cut. */
+/* Every line of a log begins in the same way: a file that does not is no log, and is not cut. */
 static bool is_log(int log, struct why *why) {
   static const char beginning[] = "{\"format\":";
   char have[sizeof beginning];
@@ -130,7 +129,7 @@ static bool is_log(int log, struct why *why) {
          why_at(why, 1, 1, "is no log of games: nothing is appended to it");
 }
 
-/* Finds the size of the complete lines of a file of `size` bytes. */
+/* Finds where the last complete line within the first `size` bytes ends, after its newline. */
 static bool find_end(int log, off_t size, off_t *end, struct why *why) {
   char chunk[CHUNK];
   for (*end = size; *end > 0;) {
@@ -147,7 +146,7 @@ static bool find_end(int log, off_t size, off_t *end, struct why *why) {
   return true;
 }
 
-/* Finds the head: the last line ends at `end`, with a newline. */
+/* Finds the head, the hash of the last line, which ends at `end`, with a newline. */
 static bool find_head(int log, off_t end, struct chain *chain, struct why *why) {
   off_t from = 0;
   *chain = chain_open();
@@ -237,7 +236,7 @@ struct reader {
   size_t next; /* where the unread part begins */
 };
 
-/* Reads some more; false at the end of the file, or with `why`. */
+/* Reads some more; false at the end of the file, or on failure, with `why`. */
 static bool fill(struct reader *reader, struct why *why) {
   if (reader->next > 0) {
     reader->size -= reader->next;
@@ -260,7 +259,7 @@ static bool fill(struct reader *reader, struct why *why) {
   }
 }
 
-/* Finds the next complete line, without its newline; NULL at the end, or with `why`. */
+/* Finds the next complete line, without its newline; NULL at the end, or on failure, with `why`. */
 static const char *next_line(struct reader *reader, size_t *size, unsigned long line,
                              struct why *why) {
   size_t searched = 0;

@@ -3,11 +3,11 @@
  * line without a newline is the remnant of an interrupted write and is ignored.
  *
  * The records form a chain of hashes: the last member of every record, "before", is the SHA-256 of
- * the line before it, without the newline; that of the first one is the SHA-256 of nothing. So
- * whoever changes, adds, moves or removes a line has to change all that follow, and with them the
- * hash of the last one, the head, which is told to people when the log is complete. The hash is
- * that of the bytes, so no member is left out, whoever reads or ignores it. Logs of earlier
- * versions have no chain; a log that such a version began has one from some line on.
+ * the line before it, without the newline; that of the first one is the SHA-256 of nothing. So a
+ * line cannot be changed, added, moved or removed without changing all that follow, and with them
+ * the hash of the last one, the head, which is published when the log is complete. The hash is that
+ * of the bytes, so it covers even members that readers ignore. Logs of earlier versions have no
+ * chain; a log that such a version began has one from some line on.
  *
  * A log may be larger than memory: it is read line by line. */
 #ifndef ONEMOVE_LOG_H
@@ -42,28 +42,28 @@ bool log_read(const char *path, log_take *take, void *context, struct why *why);
 
 struct chain {
   char head[HASH_SIZE]; /* of the last line; at first of nothing */
-  unsigned long lines;  /* so many so far */
-  unsigned long bare;   /* those before the chain begins */
+  unsigned long lines;  /* the lines so far */
+  unsigned long bare;   /* the lines before the chain begins */
 };
 
 struct chain chain_open(void);
 
-/* Adds the member to a line, an object, and then the line to the chain. Returns the new line, which
- * the caller frees; frees the old one. NULL when memory is out, or `line` is. */
+/* Adds the member "before" to a line, an object, and the result to the chain. Frees the line, and
+ * returns the new one, which the caller frees. NULL if out of memory, or if `line` is NULL. */
 char *chain_bind(struct chain *chain, char *line);
 
 /* Is this the hash of a head: 64 hexadecimal digits? */
 bool chain_hash_good(const char *hash);
 
-/* How the lines of a log follow each other, for a `take` that wants to know. */
+/* The chain of a log that is being read. */
 struct log_links {
   struct chain chain;
-  bool good; /* does the present line go on with the chain? */
+  bool good; /* does the present line continue the chain? */
 };
 
-/* The same, but only for the lines whose number modulo `parts` is `part`: the others are not
- * parsed, so that several processes can share the work. All of them go into `links`, unless it is
- * NULL. */
+/* Like log_read, but only for the lines whose number modulo `parts` is `part`: the others are not
+ * parsed, so that several processes can share the work. `links`, unless it is NULL, follows all
+ * lines. */
 bool log_read_part(const char *path, unsigned long part, unsigned long parts,
                    struct log_links *links, log_take *take, void *context, struct why *why);
 

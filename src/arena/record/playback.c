@@ -11,7 +11,7 @@
 
 /* --- the keys --- */
 
-/* Does a key of the game, and its =, begin here? */
+/* Does a key of the game begin here, followed by `=`? */
 static bool key_begins(const struct rules *rules, const char *text, size_t *size) {
   *size = strcspn(text, "= ");
   for (const struct option *option = rules->options; text[*size] == '=' && option->key; option++)
@@ -27,9 +27,7 @@ static char *next_key(const struct rules *rules, char *text) {
   return NULL;
 }
 
-/* Reads the keys. Each ends where the next one begins; if a key is given twice, the last one
- * counts.
- */
+/* Reads the keys. Each ends where the next one begins; if a key is given twice, the last counts. */
 static bool read_keys(struct playback *playback, const struct rules *rules, struct why *why) {
   size_t size;
   for (char *key = playback->keys, *next; key && *key; key = next) {
@@ -71,7 +69,7 @@ static bool read_start(struct playback *playback, struct why *why) {
                                     : "'start' is not what the keys and the seed deal");
 }
 
-/* Begins, given how many seats were lost before the game. */
+/* Begins the game, before which `unnamed` seats were lost. */
 static bool begin(struct playback *playback, const struct rules *rules, const struct record *record,
                   loader *load, unsigned unnamed, struct why *why) {
   *playback = (struct playback){.record = record, .unnamed = unnamed};
@@ -109,7 +107,7 @@ void playback_close(struct playback *playback) {
 
 /* --- a turn --- */
 
-/* A deviation in the next turn. */
+/* Says how the next turn deviates. Always false. */
 static bool deviates(const struct playback *playback, struct why *why, const char *what,
                      const char *more) {
   const struct record *record = playback->record;
@@ -122,7 +120,7 @@ static bool deviates(const struct playback *playback, struct why *why, const cha
   return why_say(why, "turn %zu (%s): %s%s", playback->next + 1, who, what, more);
 }
 
-/* Could the seat move now? Its first move may be what lets it join. */
+/* Could the seat move now? It may join the game only by its first move. */
 static bool can_move(const struct playback *playback, unsigned number) {
   const struct truth *truth = &playback->truth;
   struct dice dice = truth_dice(truth);
@@ -130,8 +128,8 @@ static bool can_move(const struct playback *playback, unsigned number) {
                       playback->move, NULL, 0);
 }
 
-/* May the seat pass although it can move? A player of a given board that has not told its name yet
- * may have a line there without the referee's knowing. */
+/* May the seat pass although it can move? On a given board, a player that has not told its name yet
+ * may have a line that the referee does not know to be its own. */
 static bool may_pass(const struct playback *playback, unsigned number) {
   const struct rules *rules = playback->truth.rules;
   const struct state *state = playback->truth.state;
@@ -168,7 +166,7 @@ static bool lose(struct playback *playback, unsigned number, enum verdict verdic
   return true;
 }
 
-/* The next recorded turn has to be one of that seat, which is kept. */
+/* Plays the next recorded turn, which must be one of this seat; the seat is not lost. */
 static bool play_turn(struct playback *playback, unsigned number, struct why *why) {
   const struct record *record = playback->record;
   char want[SEAT_ID_MAX + 24];
@@ -231,8 +229,8 @@ static enum playback_step end(const struct playback *playback, struct why *why) 
   return PLAYBACK_WRONG;
 }
 
-/* The turn of one player, or, if nobody moves any more, of nobody: PLAYBACK_TURN, or PLAYBACK_WRONG
- * and `why`. PLAYBACK_OVER if there is nothing to record. */
+/* Plays the turn of one player or, if nobody moves any more, nobody's turn. PLAYBACK_WRONG and
+ * `why` if the record deviates; PLAYBACK_OVER if nothing is recorded of such a turn. */
 static enum playback_step ask(struct playback *playback, int player, struct why *why) {
   struct truth *truth = &playback->truth;
   struct turn turn = {0};
@@ -306,7 +304,7 @@ bool playback_result_good(const struct playback *playback, struct why *why) {
 
 /* --- before the game --- */
 
-/* How many turns at the beginning lose seats, each after the one before. */
+/* The number of turns at the beginning that lose seats, in the order of the seats. */
 static unsigned losses_at_first(const struct record *record) {
   unsigned losses = 0;
   while (losses < record->turn_count && verdict_loses(record->turns[losses].verdict) &&
@@ -322,9 +320,9 @@ static bool play_all(struct playback *playback, struct why *why) {
   return step == PLAYBACK_OVER;
 }
 
-/* A record does not tell whether the first turns that lost seats were those before the game, when
- * players are asked for their names, or already of the game: the first number of them with which
- * the rest is a game. */
+/* A record does not tell whether the first turns that lost seats belong to the game, or came before
+ * it, when players were asked for their names. Finds the smallest number of turns before the game
+ * with which the rest can be played. */
 static unsigned find_unnamed(const struct rules *rules, const struct record *record, loader *load) {
   unsigned most = losses_at_first(record);
   for (unsigned unnamed = 0; unnamed < most; unnamed++) {

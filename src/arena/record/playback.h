@@ -19,8 +19,8 @@ struct playback {
   const struct record *record;
   struct truth truth; /* holds the current state */
   size_t next;        /* the index of the next turn, and the number of turns played */
-  int stalled; /* the seat of the state for which the referee moved in the last turn, if that was
-                  nobody's (RECORD_NOBODY) */
+  int stalled;        /* if the last turn was nobody's (RECORD_NOBODY): the seat, in the state, for
+                         which the referee moved */
 
   /* The rest is private. */
   struct setup setup;
@@ -47,8 +47,7 @@ enum playback_step {
   PLAYBACK_WRONG, /* the record deviates from the rules: `why` says where and how */
 };
 
-/* Plays the next turn. Must not be called again after it has returned anything but PLAYBACK_TURN.
- */
+/* Plays the next turn. Must not be called again once it has not returned PLAYBACK_TURN. */
 enum playback_step playback_next(struct playback *playback, struct why *why);
 
 /* After PLAYBACK_OVER: are the points, places and numbers of moves as recorded? False and `why` if

@@ -21,8 +21,8 @@
  * versions can add some.
  *
  * Texts of players may hold any byte but NUL; bytes that are not valid UTF-8 are escaped
- * (escape.h). record_text writes all characters outside of ASCII as \uXXXX, so that showing a log
- * with ordinary tools never sends to a terminal what a player wrote. */
+ * (escape.h). record_text writes all characters outside of ASCII as \uXXXX, so that ordinary tools
+ * that show a log never send to a terminal what a player wrote. */
 #ifndef ONEMOVE_RECORD_H
 #define ONEMOVE_RECORD_H
 
@@ -82,12 +82,11 @@ struct record {
 /* Frees what the record owns and zeroes it. */
 void record_close(struct record *record);
 
-/* Appends a turn and takes ownership of its `move`. False when memory is out; then `move` is freed.
- */
+/* Appends a turn and takes ownership of its `move`. False, having freed it, if out of memory. */
 bool record_add(struct record *record, const struct record_turn *turn);
 
-/* The record as one line of ASCII without its newline, which the caller frees; NULL when memory is
- * out. `times`: with the members that depend on the machine (times, tries, layers). */
+/* The record as one line of ASCII without its newline, which the caller frees; NULL if out of
+ * memory. `times`: with the members that depend on the machine (times, tries, layers). */
 char *record_text(const struct record *record, bool times);
 
 /* Reads a JSON object into a record, on which record_close must be called also after a failure.

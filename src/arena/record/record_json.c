@@ -107,7 +107,6 @@ static const json_t *member_of(const struct part *part, const char *member) {
   return json_is_null(value) ? NULL : value;
 }
 
-/* Reads a number, which goes to `number`. */
 static bool read_number(const struct part *part, const char *member, int64_t min, int64_t max,
                         int64_t *number) {
   char want[80];
@@ -118,7 +117,7 @@ static bool read_number(const struct part *part, const char *member, int64_t min
   return wrong(part, member, value ? want : "is missing");
 }
 
-/* The same for an optional member, which is 0 if missing. */
+/* Reads an optional number, which is 0 if missing. */
 static bool read_optional(const struct part *part, const char *member, int64_t max,
                           int64_t *number) {
   *number = 0;
@@ -131,7 +130,7 @@ static bool read_flag(const struct part *part, const char *member, bool *flag) {
   return json_is_boolean(value) || wrong(part, member, "should be true or false");
 }
 
-/* Reads a text, which the caller frees. If it is not there and need not be, `text` is NULL. */
+/* Reads a text, which the caller frees. `text` becomes NULL if it is missing and not needed. */
 static bool read_text(const struct part *part, const char *member, bool needed, char **text) {
   bool no_memory;
   const json_t *value = member_of(part, member);
@@ -164,7 +163,7 @@ static bool read_verdict(const struct part *part, enum verdict *verdict) {
   return true;
 }
 
-/* A member that is an array, with at most `max` elements. */
+/* Finds an array of at most `max` elements. */
 static bool read_array(const struct part *part, const char *member, size_t max,
                        const json_t **array) {
   *array = member_of(part, member);

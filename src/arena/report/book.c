@@ -70,7 +70,7 @@ static bool take_game(struct book *book, struct book_game *game, const struct re
 static bool take(void *context, const struct record *record, unsigned long line, struct why *why) {
   struct book *book = context;
   if (!standings_add(&book->standings, record, line, why)) return false;
-  if (book->standings.count == book->count) return true; /* not one of those that count */
+  if (book->standings.count == book->count) return true; /* the standings leave it out */
   struct book_game *more = grow(book->games, book->count, sizeof *more);
   if (!more) return why_say(why, "out of memory");
   book->games = more;
@@ -96,12 +96,12 @@ size_t book_wrong(const struct book *book) {
 
 /* ---- Packed texts ---- */
 
-/* The last level takes twice as long and saves one percent. */
+/* Level 9 takes twice as long and saves one percent. */
 enum { LEVEL = 8 };
 
-/* Appends bytes packed for a page: compressed (zlib's format, which browsers unpack by themselves)
- * and written in base64, in which nothing means anything in HTML. `out` has failed if memory is
- * out. */
+/* Appends bytes packed for a page: compressed in zlib's format, which browsers can unpack, and
+ * written in base64, which has no characters that are special in HTML. `out` fails if out of
+ * memory. */
 static void pack_bytes(const char *bytes, size_t size, struct out *out) {
   uLongf room = compressBound((uLong)size);
   unsigned char *packed = malloc(room);
@@ -117,7 +117,7 @@ static void pack_bytes(const char *bytes, size_t size, struct out *out) {
   free(packed);
 }
 
-/* A part of this many bytes is unpacked in some milliseconds, and packs nearly as well as the
+/* A part of this many bytes takes a few milliseconds to unpack, and packs nearly as well as the
  * whole. */
 enum { PART_SIZE = 1 << 18 };
 
@@ -125,7 +125,7 @@ static const struct book_game *game_at(const struct book *book, size_t at) {
   return &book->games[book->standings.games[at].number];
 }
 
-/* Writes a line, and frees the value; NULL makes `out` a failure. */
+/* Writes a line, and frees the value; `out` fails if it is NULL. */
 static void put_line(json_t *json, struct out *out) {
   char *dump = json ? json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(12)) : NULL;
   if (dump) pack_bytes(dump, strlen(dump), out);
@@ -155,8 +155,8 @@ static int compare_times(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
-/* The smallest of the sorted times that is not shorter than this share of all of them; 0 if there
- * are none. */
+/* The smallest of the sorted times that at least this share of all of them do not exceed; 0 without
+ * times. */
 static int64_t quantile(const struct times *times, double share) {
   if (times->count == 0) return 0;
   double rank = ceil(share * (double)times->count);
@@ -187,7 +187,7 @@ json_t *times_write(struct times *times) {
 struct player_notes {
   struct times wall, cpu;
   const char *command;
-  json_t *hashes; /* an object: keys are a set */
+  json_t *hashes; /* an object, used as a set of keys */
   unsigned long relied;
 };
 

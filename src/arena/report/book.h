@@ -30,7 +30,7 @@
 #include "arena/rating/standings.h"
 #include "arena/report/steps.h"
 
-/* Finds the rules of a game by its name; NULL: there is none. */
+/* Finds the rules of a game by its name; NULL: there is no such game. */
 typedef const struct rules *book_rules(const char *game);
 
 /* The parts of a game that the standings do not keep. */
@@ -63,16 +63,14 @@ void book_open(struct book *book, const struct standings_plan *plan, book_rules 
                loader *load);
 void book_close(struct book *book);
 
-/* Adds the games of a log and replays them. Relative paths of evidence in it begin at `folder`, an
- * empty text or one that ends in a slash. False and `why`, with a position, if it cannot be read.
- */
+/* Adds the games of a log and replays them. Its relative paths of evidence start from `folder`, a
+ * text that is empty or ends in a slash. False and `why`, with a position, if it cannot be read. */
 bool book_read(struct book *book, const char *path, const char *folder, struct why *why);
 
 /* After standings_finish: the number of games that are not as recorded. */
 size_t book_wrong(const struct book *book);
 
-/* After standings_finish: appends the data, whose lines end in newlines. False when memory is out.
- */
+/* After standings_finish: appends the lines of data, with newlines. False if out of memory. */
 bool book_write(const struct book *book, struct out *out);
 
 /* How long the moves of a player took. All bytes zero: no times. */
@@ -85,11 +83,11 @@ struct times {
  * those of the next; shorter ones are in the first, longer ones in the last bin, at 100 seconds. */
 enum { TIMES_BINS_A_DECADE = 4, TIMES_BINS = 8 * TIMES_BINS_A_DECADE };
 
-/* Adds a time; false when memory is out. */
+/* Adds a time; false if out of memory. */
 bool times_add(struct times *times, int64_t us);
 void times_close(struct times *times);
 
-/* The times as they stand in the ranking. NULL when memory is out. */
+/* The times as an object of the ranking (see above); sorts them. NULL if out of memory. */
 json_t *times_write(struct times *times);
 
 #endif

@@ -1,7 +1,7 @@
 /* Everything that a page needs to replay a game without a referee.
  *
- * The referee's rounds, passes and verdicts are played here (playback.h). Only the changes of the
- * state are left of them, which a page can make by itself with the rules alone (rules.h):
+ * The referee's rounds, passes and verdicts are replayed here (playback.h). What remains are
+ * changes of the state, which a page can make with the rules alone (rules.h):
  *
  *   1. It reads `start` with the keys in `keys`, in the placement.
  *   2. Before turn `movement`, it enters the movement: the state is written and read anew.
@@ -28,15 +28,15 @@ struct step_run {
   int64_t wall_us, cpu_us;
 };
 
-/* Texts of one game, with a character or an item for each turn. */
+/* Texts of one game; most have a character or an item for each turn. */
 enum steps_text {
   STEPS_KEYS,     /* lines KEY=VALUE */
   STEPS_START,    /* the state's text */
   STEPS_SEATS,    /* characters 1 to 9, a, b, ...: the seat; 0: nobody's */
   STEPS_VERDICTS, /* characters: m moved, p passed, s stood in, x the seat is lost */
   STEPS_MOVES,    /* lines, empty without a move */
-  STEPS_WALL,     /* microseconds with two significant digits, separated by commas; empty: it was
-                     not run */
+  STEPS_WALL,     /* microseconds with two significant digits, separated by commas; empty if the
+                     program was not run */
   STEPS_CPU,      /* the same of processor time */
   STEPS_NOBODY,   /* TURN:SEAT, separated by commas: both from 0, the seat is that of the state */
   STEPS_AGAIN,    /* TURN:TRIES of turns that were tried more than once */
@@ -56,8 +56,8 @@ struct steps {
 };
 
 /* Takes the steps from a record. A record that deviates from the rules is no error: the steps go as
- * far as it is right. `rules` may be NULL: the game is not known; `load` loads files that keys
- * name. False when memory is out; call steps_close in any case. */
+ * far as it is right. `rules` is NULL if the game is not known; `load` loads files that keys name.
+ * False if out of memory; call steps_close in any case. */
 bool steps_take(struct steps *steps, const struct rules *rules, const struct record *record,
                 loader *load);
 void steps_close(struct steps *steps);
