@@ -79,7 +79,7 @@ static bool is_block(const char *name) {
   return digits > 0 && strcmp(name + digits, suffix) == 0;
 }
 
-/* `take` may stop; a file that is no log, which a lost machine may leave, must not. */
+/* `take` may stop the reading; a file that is no log, left by a lost machine, must not. */
 struct taking {
   blocks_take *take;
   void *context;
@@ -152,7 +152,7 @@ bool engine_run(const struct engine *engine, void (*tick)(void *context), void *
                 struct why *why) {
   const char *argv[ENGINE_WORDS_MAX + 4] = {engine->path, engine->folder};
   char jobs[16], own[4096], text[PROCESS_TEXT];
-  /* Its messages go to standard error; its standard output has to go somewhere. */
+  /* The engine's messages go to standard error; its standard output is dropped. */
   const struct process_plan plan = {.input_path = "/dev/null", .output_path = "/dev/null"};
   struct process process;
   int count = 2;

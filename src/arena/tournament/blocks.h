@@ -1,10 +1,9 @@
 /* Engines: scripts that play the open games of a tournament on other machines, by GNU parallel,
  * Slurm or the like: scripts/engines/NAME FOLDER JOBS [WORD ...].
  *
- * The games are divided into blocks, numbered from 1. By default each takes about half a minute or
- * more. The process that plays block N writes the log blocks/N.jsonl, by rename when it is
- * complete. So the files show which blocks are done, and a block that is played twice does no harm.
- */
+ * The games are divided into blocks, numbered from 1, which by default take half a minute or more.
+ * The process that plays block N writes the log blocks/N.jsonl, by rename when it is complete. So
+ * the files show which blocks are done, and a block that is played twice does no harm. */
 #ifndef ONEMOVE_BLOCKS_H
 #define ONEMOVE_BLOCKS_H
 
@@ -45,8 +44,7 @@ struct engine {
 bool engine_find(struct engine *engine, const char *name, struct why *why);
 
 /* Runs the engine until it ends, calling `tick` several times a second. When this process catches a
- * signal, it terminates the engine and waits for it. False and `why` unless the exit status is 0.
- */
+ * signal, it terminates the engine and waits for it. False and `why` if its status is not 0. */
 bool engine_run(const struct engine *engine, void (*tick)(void *context), void *context,
                 struct why *why);
 

@@ -38,7 +38,7 @@ static enum submission_end failed(const char *name, struct why *why) {
   return own ? SUBMISSION_BROKEN : SUBMISSION_REFUSED;
 }
 
-/* Copies as many bytes as the file had when it was looked at. */
+/* Copies at most `left` bytes, the size that the file had when it was checked. */
 static bool copy_bytes(int in, int out, int64_t left) {
   char piece[PIECE];
   ssize_t got = 1;
@@ -49,7 +49,7 @@ static bool copy_bytes(int in, int out, int64_t left) {
   return got >= 0 && !signals_caught();
 }
 
-/* Everybody may read the copies: which player may, its cell says. */
+/* The modes let everybody read the copies; cells decide which player does. */
 static bool copy_file(const struct copying *copying, const struct submission_entry *entry) {
   const struct stat *status = entry->status;
   const struct timespec times[2] = {{.tv_nsec = UTIME_OMIT}, status->st_mtim};
@@ -113,7 +113,7 @@ static bool keep_log(const struct build_plan *plan, const struct cell_report *re
   return good;
 }
 
-/* Adds to the sentence what of the messages only Windows explains. */
+/* Adds to the sentence what only Windows explains in the messages (port.h). */
 static void explain(const struct cell_report *report, struct why *why) {
   struct out lines = {0};
   if (report->errors) port_explain(report->errors, &lines);
@@ -149,7 +149,7 @@ static enum build_end judge(const struct build_plan *plan, const struct cell_rep
   }
 }
 
-/* Copies a folder to where the program will be, first under another name. */
+/* Copies a folder to where the program will be, under another name until it is complete. */
 static enum build_end take(const struct build_plan *plan, int from, struct why *why) {
   char beside[PATH_ROOM];
   snprintf(beside, sizeof beside, "%.4000s.new", plan->to);

@@ -1,8 +1,8 @@
 /* Copying a program's folder into the tournament's own, so that nobody changes it afterwards, and
- * building it on the way: in a cell, because makefiles cannot be trusted either.
+ * building it in a cell, because makefiles cannot be trusted either.
  *
- * To be built, it is copied into the cell's folder, the only one that is writable there, and from
- * there to its place: the original is not changed. Every copy keeps the limits of submissions
+ * A program is built in a copy in the cell's folder, the only one that is writable there, and then
+ * copied to its place; the original is not changed. Every copy keeps the limits of submissions
  * (submission.h). */
 #ifndef ONEMOVE_BUILD_H
 #define ONEMOVE_BUILD_H

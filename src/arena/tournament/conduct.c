@@ -25,7 +25,7 @@ struct walk {
   struct conduct *conduct;
   size_t next, end;
   struct why *why;
-  int64_t looked; /* for blocks, on the clock */
+  int64_t looked; /* when blocks were last looked for, on the clock */
   bool *seen;     /* blocks that have been read */
   unsigned long blocks;
 };
@@ -85,7 +85,7 @@ static unsigned half_points(const struct fixture *game, const struct played_game
   return mine < other ? 2 : mine == other;
 }
 
-/* Adds the pairs that follow in the order of the schedule, whichever games ended first. */
+/* Adds pairs to the test in the order of the schedule, whichever games ended first. */
 static void test_on(struct conduct *conduct) {
   const struct schedule *schedule = &conduct->schedule;
   if (!conduct->tournament->sprt) return;
@@ -103,7 +103,7 @@ static bool is_decided(const struct conduct *conduct) {
   return conduct->tournament->sprt && conduct->sprt.answer != SPRT_CONTINUE;
 }
 
-/* --- scores, for whoever watches --- */
+/* --- scores, for the line of progress --- */
 
 static void score(struct conduct *conduct, const unsigned *players, unsigned seats,
                   const unsigned char *place, unsigned lost) {
@@ -293,7 +293,7 @@ static bool put(void *context, const struct record *record, struct why *why) {
   return good;
 }
 
-/* The head tells whether the log is still what it was when nobody wrote to it any more. */
+/* The head shows whether the log has been changed since this process stopped writing to it. */
 static bool write_head(const struct conduct *conduct, struct why *why) {
   char log[PATH_ROOM], path[PATH_ROOM], head[HASH_SIZE + 1];
   struct why sentence = {0};
@@ -328,7 +328,7 @@ static bool write_games(struct conduct *conduct, struct why *why) {
   return why_say(why, "%.200s: %s", path, sentence.text);
 }
 
-/* --- all of it --- */
+/* --- the whole tournament --- */
 
 static enum match_end play_rounds(struct conduct *conduct, struct why *why) {
   const struct tournament *tournament = conduct->tournament;

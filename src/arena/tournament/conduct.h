@@ -1,4 +1,4 @@
-/* Conducting a tournament: plays the rest of its plan and writes the result.
+/* Conducting a tournament: playing the rest of its plan and writing the result.
  *
  * The folder of a tournament holds
  *

@@ -26,7 +26,7 @@ struct line_up {
   const char *hidden_paths[HIDDEN + 1];
 };
 
-/* Replaces the original folder in the words of a command by that of the copy. */
+/* Replaces the original folder, in the words of a command, with that of the copy. */
 static char *move_words(const char *command, const char *from, const char *to) {
   struct out out = {0};
   size_t size = strlen(from);
@@ -89,9 +89,9 @@ static void hide(struct line_up *line_up, const char *folder) {
   line_up->hidden_paths[count] = NULL;
 }
 
-/* A seat that was lost before it had a name is still the entrant's; and its command is recorded as
- * it was given, so that a record does not depend on where the tournament's folder is. False when
- * memory is out. */
+/* Names each seat after its entrant, even if it was lost before it had a name, and records commands
+ * as they were given, so that records do not depend on where the tournament's folder is. False if
+ * out of memory. */
 static bool name_seats(struct record *record, const struct contest *contest,
                        const struct fixture *game) {
   for (unsigned i = 0; i < record->seat_count; i++) {
@@ -106,7 +106,7 @@ static bool name_seats(struct record *record, const struct contest *contest,
   return true;
 }
 
-/* A program that finds fault with a board may mean a name, and names are from the class file. */
+/* A program that rejects a board may reject a name in it, and names come from the class file. */
 static void explain_names(const struct record *record, const struct contest *contest,
                           const struct fixture *game) {
   const struct tournament *tournament = contest->tournament;

@@ -16,7 +16,7 @@ enum { CONTEST_PATH_SIZE = 4096 };
 
 /* The command of an entrant of the tournament in the folder `tournament` (entrant_command), which
  * the caller frees. An entrant with a folder runs in the copy, whose path is written to `copy`.
- * NULL and `why`. */
+ * NULL and `why` on failure. */
 char *contest_command(const struct entrant *entrant, const char *tournament, const char *seed,
                       char copy[CONTEST_PATH_SIZE], struct why *why);
 

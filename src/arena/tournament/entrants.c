@@ -53,7 +53,7 @@ void entrants_close(struct entrants *entrants) {
   *entrants = (struct entrants){0};
 }
 
-/* Takes the entrant over, or closes it and returns false. */
+/* Takes ownership of the entrant; on failure it closes it and returns false. */
 static bool append(struct entrants *entrants, struct entrant *entrant, struct why *why) {
   struct entrant *more = NULL;
   if (entrants->count == ENTRANTS_MAX)
@@ -70,7 +70,7 @@ static bool append(struct entrants *entrants, struct entrant *entrant, struct wh
   return true;
 }
 
-/* The real path of a folder, of which the last part is not followed if it is a symbolic link. */
+/* The real path of a folder, except that its last part is not followed if it is a symbolic link. */
 static char *real_but_last(char *path) {
   char real[PATH_ROOM];
   size_t size = strlen(path);
@@ -87,15 +87,15 @@ static char *real_but_last(char *path) {
   return whole;
 }
 
-/* Writes a path of `size` bytes that starts from `home`. False if it is too long. */
+/* Makes the path of a name of `size` bytes, relative to `home`. False if it is too long. */
 static bool join(char path[PATH_ROOM], const char *home, const char *name, size_t size) {
   bool rooted = name[0] == '/';
   return snprintf(path, PATH_ROOM, "%s%s%.*s", rooted ? "" : home, rooted ? "" : "/", (int)size,
                   name) < PATH_ROOM;
 }
 
-/* The path of a folder that starts from `home`, which the caller frees; NULL and `why` if it is
- * none. */
+/* The path of a folder whose name starts from `home`; the caller frees it. NULL and `why` if it is
+ * not a folder that can be read. */
 static char *real_folder(const char *home, const char *name, struct why *why) {
   char path[PATH_ROOM];
   struct stat status;
@@ -132,7 +132,7 @@ static bool is_missing(const char *home, const char *command) {
 
 /* --- a line of a class file --- */
 
-/* Where in the line the reader is. */
+/* A line, and the position in it. */
 struct reader {
   const char *line, *at, *end;
   unsigned long number;
@@ -284,8 +284,8 @@ bool entrants_read(struct entrants *entrants, const char *text, size_t size, con
 
 /* --- a word of the command line --- */
 
-/* The size of the program's name at the beginning of a command, which may be a path with blanks, or
- * begin with one in quotes; *command becomes where it begins. */
+/* Finds the program's name at the beginning of a command, which may be a path with blanks, or begin
+ * with one in quotes. Returns its size; *command becomes its beginning. */
 static size_t find_program(const char **command) {
   struct stat status;
   const char quote[] = {**command, '\0'};
@@ -295,8 +295,8 @@ static size_t find_program(const char **command) {
   return strcspn(*command, quote);
 }
 
-/* Makes an alias of the name of the command's program: without its folder, and with `_` for
- * characters that an alias cannot have. */
+/* Makes an alias from the name of the command's program, without its folder, and with `_` in place
+ * of characters that an alias cannot have. */
 static void name_after(const char *command, char alias[ENTRANT_ALIAS_MAX + 1]) {
   size_t size = find_program(&command);
   const char *end = command + size, *begin = end;

@@ -10,8 +10,8 @@
  *
  * Fields are separated by blanks. The alias is the program's name in all results. The folder, which
  * is relative to that of the class file, is the one that the program may read, and relative names
- * in the command start there; `-` means none: then the command is relative to the class file's
- * folder. A folder, or the command after build=, may be quoted ('...' or "...") to hold blanks;
+ * in the command start there; `-` means none, and then they start in the class file's folder. A
+ * folder, or the command after build=, may be quoted ('...' or "...") to hold blanks;
  * between quotes every character stands for itself. The command is the rest of the line, unchanged,
  * and has the form of a PLAYER of scripts/game-master: the path of a program or a command for the
  * shell, with the shell's quotes. {seed} in it is replaced by a number that differs from game to
@@ -63,18 +63,15 @@ bool entrants_add(struct entrants *entrants, const char *word, const char *home,
 const struct entrant *entrants_find(const struct entrants *entrants, const char *alias);
 
 /* Is this a valid alias: 1 to ENTRANT_ALIAS_MAX letters, digits, `_`, `-`, `.` and bytes outside of
- * ASCII, beginning with neither `-` nor `.`? It becomes part of file names. False and `why` if not.
- */
+ * ASCII, beginning with neither `-` nor `.`? It becomes part of file names. If not, `why`. */
 bool entrant_alias_good(const char *alias, struct why *why);
 
-/* The command as it was given, with {seed} replaced by `seed`, which the caller frees; NULL when
- * memory is out. */
+/* The command as it was given, with {seed} replaced by `seed`, which the caller frees; NULL if
+ * out of memory. */
 char *entrant_words(const struct entrant *entrant, const char *seed);
 
 /* The command in a form that can be run from any folder: with every relative name of a file made
- * absolute, and {seed} replaced by `seed`. The caller frees it; NULL and `why` if there is no such
- * program.
- */
+ * absolute, and {seed} replaced by `seed`. The caller frees it; NULL and `why` on failure. */
 char *entrant_command(const struct entrant *entrant, const char *seed, struct why *why);
 
 /* Frees the members of an entrant, and of all of them. */

@@ -36,7 +36,7 @@ static bool check(const struct reading *reading, struct why *why) {
 
 static bool is_good(const struct reading *reading, const char *text, size_t size, struct why *why) {
   struct setup setup = *reading->setup;
-  json_t *utf8 = json_stringn(text, size); /* it has to fit into the tournament's file */
+  json_t *utf8 = json_stringn(text, size); /* the tournament's file must be able to hold it */
   json_decref(utf8);
   if (!utf8) return why_say(why, "is not valid UTF-8");
   *why = (struct why){0};
@@ -45,7 +45,7 @@ static bool is_good(const struct reading *reading, const char *text, size_t size
   return rules_read(reading->rules, reading->state, text, size, &setup, why) && check(reading, why);
 }
 
-/* A board a line: all have to be good. */
+/* One board per line; all must be good. */
 static bool add_lines(const struct reading *reading, const char *name, const char *text,
                       size_t size, struct why *why) {
   unsigned long number = 0;

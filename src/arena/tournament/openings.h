@@ -6,11 +6,11 @@
 #include "core/rules.h"
 
 /* Adds the openings of `path` to the tournament. A file contains one state, or one state per line
- * in games whose states have one line; of a folder all files *.txt are read, in the order of their
+ * in games whose states have one line; all files *.txt of a folder are read, in the order of their
  * names. A board is usable if the game can read it, all its seats are free, their number (if the
  * deal fixes it) is the tournament's, and the game is not over. Files in a folder that are not
- * usable are left out, with a call of `left_out`; a given file that is not usable, and a folder
- * without any usable board, is an error: false and `why`, with a position in the file. */
+ * usable are left out, with a call of `left_out`. False and `why`, with a position in the file, if
+ * a given file is not usable or a folder has no usable board. */
 bool openings_read(struct tournament *tournament, const char *path, const struct rules *rules,
                    const struct setup *setup, void (*left_out)(const char *, const struct why *),
                    struct why *why);

@@ -17,7 +17,7 @@ struct played_game {
 struct played {
   struct played_game *of;
   size_t count;
-  json_t *index;       /* an object: the indices by the IDs */
+  json_t *index;       /* an object: from IDs to indices */
   unsigned long lines; /* of the log */
 };
 

@@ -15,14 +15,14 @@ enum {
   TICK = 200,   /* milliseconds */
   ATTEMPTS = 3, /* at a game whose workers die */
   CHUNK = 1 << 16,
-  GRACE = 3000, /* milliseconds for a worker that was told to end: its cells are taken down */
+  GRACE = 3000, /* milliseconds for a worker that was told to end, to take down its cells */
 };
 
 struct worker {
   struct process process;
   const struct fixture *game; /* that it plays; NULL: none */
   unsigned attempts;
-  char *text; /* what it has written so far of a line */
+  char *text; /* the part of a line that it has written so far */
   size_t size, room;
 };
 
@@ -53,7 +53,7 @@ static bool send_game(struct pool *pool, struct worker *worker) {
   if (!line) return why_say(pool->why, "out of memory");
   size_t size = strlen(line);
   line[size] = '\n'; /* in the place of the NUL */
-  /* One that is gone is noticed when it is read. */
+  /* That a worker is gone is noticed on reading. */
   bool good = process_send(&worker->process, line, size + 1) || errno == EPIPE ||
               why_say(pool->why, "a worker cannot be given a game: %s", strerror(errno));
   free(line);
@@ -120,7 +120,7 @@ static bool listen(struct pool *pool, struct worker *worker) {
          why_say(pool->why, "a worker wrote a line of more than %d bytes", LOG_LINE_MAX);
 }
 
-/* Waits until a worker has written something, and takes it. */
+/* Waits, at most for a tick, until workers have written something, and reads it. */
 static bool wait_for_workers(struct pool *pool, struct pollfd *files) {
   for (unsigned i = 0; i < pool->count; i++)
     files[i] =

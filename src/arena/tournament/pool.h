@@ -1,9 +1,9 @@
 /* Games played by several processes at the same time.
  *
- * A worker is this program, started again as `onemove block --worker FOLDER`: for each line that it
- * reads, a game (fixture_write), it writes one, the record as JSON or {"failed":SENTENCE}. It gets
- * one game at a time, so if a worker dies, only that game is lost, and another worker plays it
- * again. Workers end when their input ends, and with this process. */
+ * A worker is this program, started again as `onemove block --worker FOLDER`. For each line that it
+ * reads, a game (fixture_write), it writes a line, the record as JSON or {"failed":SENTENCE}. It is
+ * given one game at a time, so if a worker dies, only that game is lost, and another worker plays
+ * it again. Workers end when their input ends, and with this process. */
 #ifndef ONEMOVE_POOL_H
 #define ONEMOVE_POOL_H
 

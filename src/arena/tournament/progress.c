@@ -26,7 +26,7 @@ static double share(const struct progress_score *score) {
   return score->games ? score->points / (double)score->games : -1;
 }
 
-/* The time left, as far as the games of this process tell. */
+/* The time left, estimated from the games of this process. */
 static void put_time_left(const struct progress *progress, char *text, size_t room) {
   size_t done = progress->done - progress->done_before;
   int64_t spent = progress->clock.now(progress->clock.context) - progress->started;
@@ -41,7 +41,7 @@ static void put_time_left(const struct progress *progress, char *text, size_t ro
     snprintf(text, room, ", %lu:%02lu min left", left / 60, left % 60);
 }
 
-/* The best that are not in `taken` yet. */
+/* The best entrant that is not in `taken`; -1: none is left. */
 static int best_of(const struct progress_score *scores, unsigned count, const unsigned *taken,
                    unsigned taken_count) {
   int best = -1;
@@ -54,8 +54,7 @@ static int best_of(const struct progress_score *scores, unsigned count, const un
   return best;
 }
 
-/* Writes the line without a newline, at most `width` bytes, as a string to `text` (`room` bytes).
- */
+/* Writes the line without a newline, at most `width` bytes, to `text` (`room` bytes). */
 static void write_line(const struct progress *progress, const struct progress_score *scores,
                        unsigned count, size_t width, char *text, size_t room) {
   char left[40];

@@ -45,7 +45,7 @@ static bool write_failed(const struct tournament *tournament, const char *folder
   return good;
 }
 
-/* Replaces existing files: somebody may not take part any more. */
+/* Removes existing files first: somebody may not take part any more. */
 static bool write_students(const struct standings *standings, const char *folder, const char *name,
                            student_report *report, const char *suffix, struct why *why) {
   char path[PATH_ROOM];

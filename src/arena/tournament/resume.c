@@ -75,7 +75,7 @@ static bool same_entrant(const struct entrant *then, const char *hash, const str
                  what ? what : "program", then->alias);
 }
 
-/* Appends an entrant, whose texts it takes, and the hash of its program. */
+/* Appends an entrant, taking ownership of its texts, and the hash of its program. */
 static bool move(struct entrant *one, const char *hash, struct entrants *to,
                  char (**hashes)[TOURNAMENT_HASH_SIZE], struct why *why) {
   struct entrant *of = realloc(to->of, (to->count + 1) * sizeof *of);

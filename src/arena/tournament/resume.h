@@ -1,6 +1,6 @@
-/* Resuming a tournament: the command line describes it again, and must describe the same
- * tournament. But programs may be added and, in games of two, also removed (their games stay in the
- * log and are left out of the result). */
+/* Resuming a tournament: the command line describes it again, and must describe the same one,
+ * except that programs may be added and, in games of two, also removed (their games stay in the log
+ * and are left out of the result). */
 #ifndef ONEMOVE_RESUME_H
 #define ONEMOVE_RESUME_H
 

@@ -15,7 +15,7 @@ void schedule_close(struct schedule *schedule) {
   *schedule = (struct schedule){0};
 }
 
-/* --- numbers that follow from names --- */
+/* --- numbers derived from names --- */
 
 static uint64_t first_word(struct sha256_ctx *hash) {
   uint8_t digest[sizeof(uint64_t)];
@@ -26,7 +26,7 @@ static uint64_t first_word(struct sha256_ctx *hash) {
   return word;
 }
 
-/* A number that follows from what it is for, the programs' aliases, a secret and a number. */
+/* A number derived from its purpose `what`, the programs' aliases, a secret and a number. */
 static uint64_t number_of(const char *what, const char *const *aliases, unsigned players,
                           uint64_t secret, unsigned number) {
   struct sha256_ctx hash;
@@ -95,7 +95,7 @@ static int by_bytes(const void *one, const void *other) {
   return strcmp(*(const char *const *)one, *(const char *const *)other);
 }
 
-/* Joins the aliases; where that is too long, some of them, the number of the rest, and a hash. */
+/* Joins the aliases or, if that is too long, some of them, the number of the rest, and a hash. */
 static void join(const char *const *aliases, unsigned players, char names[NAMES_MAX + 1]) {
   size_t used = 0;
   unsigned i = 0;
@@ -216,8 +216,8 @@ static bool sits(const struct search *search, const struct table *table, unsigne
   return false;
 }
 
-/* Notes that a player sits at a table with its first `others` players, or no longer does (change
- * -1); the player itself does not matter. */
+/* Notes that a player sits with the first `others` players of a table (change 1), or no longer does
+ * (change -1); the player may be one of them. */
 static void note(struct search *search, const struct table *table, unsigned others, unsigned player,
                  int change) {
   search->tables[player] += (unsigned)change;
@@ -236,7 +236,7 @@ static long price_of(const struct search *search, unsigned meetings) {
   return 8 * far * far * far + 24 * far * far + 32 * far + 16;
 }
 
-/* The cost of a player's taking the place of the one in seat `except` of the table. */
+/* The cost of seating a player in seat `except` of the table, whoever sits there now. */
 static long cost(struct search *search, const struct table *table, unsigned seats, unsigned except,
                  unsigned player) {
   long sum = BALANCE_OF_TABLES * (2 * (long)search->tables[player] + 1);
@@ -263,7 +263,7 @@ static size_t tables_needed(struct search *search) {
   return all > one ? all : one;
 }
 
-/* Seats the players that cost least, one after another. */
+/* Fills a table, seat by seat, with the player that costs least. */
 static void lay(struct search *search, struct table *table) {
   unsigned seats = 0;
   if (search->gauntlet) {
@@ -290,8 +290,8 @@ static void lay(struct search *search, struct table *table) {
   }
 }
 
-/* Tries to seat somebody else, or to exchange two players of two tables; it stays so unless it
- * costs more than is allowed. */
+/* Tries to replace a player, or to exchange players of two tables, and keeps the change unless it
+ * costs more than `allowed`. */
 static void try_change(struct search *search, long allowed) {
   unsigned seats = search->plan->seats, first = search->gauntlet ? 1 : 0;
   uint32_t count = (uint32_t)(search->groups->count - search->first_table);
@@ -353,7 +353,7 @@ static bool lay_stage(struct search *search, unsigned players) {
   return true;
 }
 
-/* Makes the tables, which the caller frees. False when memory is out. */
+/* Makes the tables, which the caller frees. False if out of memory. */
 static bool make_groups(struct groups *groups, const struct schedule_plan *plan,
                         unsigned meetings) {
   const unsigned *stages = plan->stage_count ? plan->stages : &plan->players;
@@ -377,8 +377,8 @@ static bool make_groups(struct groups *groups, const struct schedule_plan *plan,
 
 /* --- whole schedules --- */
 
-/* Rounds in which everybody plays once, by the circle method, so that everybody has played about
- * equally often at any time. */
+/* Adds rounds in which everybody plays once, by the circle method, so that at any time everybody
+ * has played about equally often. */
 static bool add_rounds(struct schedule *schedule, const struct schedule_plan *plan, unsigned number,
                        struct why *why) {
   unsigned even = plan->players + plan->players % 2, others = even - 1;

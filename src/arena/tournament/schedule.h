@@ -1,7 +1,7 @@
 /* The schedule: which programs play which games, in which seats, on which board or deal.
  *
  * Games come in pairings: a pairing is the games of the same programs on the same board or deal,
- * one for each rotation of the seats: two games of two programs, N of N. A game's ID shows this:
+ * one for each rotation of the seats, so N programs play N games. A game's ID shows this:
  *
  *     ann+bob.003.2     the second game of the third pairing of ann and bob
  *
@@ -54,7 +54,7 @@ struct fixture {
   uint64_t seed;                     /* of the deal and the draws */
 };
 
-/* The programs of a game, as groups and Swiss rounds bring them together. */
+/* Programs that play together, in a group or a Swiss round. */
 struct table {
   unsigned player[ROSTER_SEATS_MAX]; /* indices of programs, one for each seat */
 };
@@ -64,8 +64,8 @@ struct schedule {
   size_t count, room;
 };
 
-/* Makes the whole schedule; of FORMAT_SWISS an empty one. schedule_close frees it. False and `why`
- * if it has too many games, or memory is out. */
+/* Makes the whole schedule; for FORMAT_SWISS, an empty one. schedule_close frees it. False and
+ * `why` if it has too many games, or if out of memory. */
 bool schedule_make(struct schedule *schedule, const struct schedule_plan *plan, struct why *why);
 void schedule_close(struct schedule *schedule);
 
@@ -74,7 +74,7 @@ void schedule_close(struct schedule *schedule);
 bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
                   const unsigned *players, unsigned number, struct why *why);
 
-/* fixture_write: a game as a line of text, which the caller frees; NULL when memory is out.
+/* fixture_write: a game as a line of text, which the caller frees; NULL if out of memory.
  * fixture_read: the reverse; false if the text is not a game, or has a program or an opening that
  * is not below these numbers. */
 char *fixture_write(const struct fixture *game);

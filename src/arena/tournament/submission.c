@@ -107,7 +107,7 @@ static enum submission_end walk_below(struct walk *walk, const struct submission
   return end;
 }
 
-/* The path of `walk` is that of the entry. */
+/* walk->path is the entry's. */
 static enum submission_end walk_entry(struct walk *walk, int folder, const char *name,
                                       unsigned depth) {
   struct stat status;
@@ -137,7 +137,7 @@ static bool add_name(char ***names, size_t *count, const char *name) {
   return more[*count] && ++*count;
 }
 
-/* Reads the names in a folder, as many as there may be and one more. False and errno on failure. */
+/* Reads the names in a folder, at most one more than is allowed. False and errno on failure. */
 static bool read_names(const struct walk *walk, int folder, char ***names, size_t *count) {
   int fd = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   DIR *list = fd >= 0 ? fdopendir(fd) : NULL;
@@ -219,7 +219,7 @@ int submission_open(const char *path, enum submission_end *end, struct why *why)
 
 /* --- the fingerprint --- */
 
-/* The end of reading a file, which has left `why` and errno. */
+/* Whose fault it is that a file could not be read, by the errno that this left. */
 static enum submission_end read_end(bool good) {
   if (good) return SUBMISSION_GOOD;
   return signals_caught() || file_error_is_own(errno) ? SUBMISSION_BROKEN : SUBMISSION_REFUSED;
@@ -252,8 +252,8 @@ static enum submission_end add_program(const struct entrant *entrant, struct sha
   return end;
 }
 
-/* The program comes first, but none of its files is read before the folder is within the limits,
- * which a walk without a visitor tells. */
+/* The program comes first, but none of its files is read before a walk without a visitor has shown
+ * that the folder is within the limits. */
 static enum submission_end add_all(const struct entrant *entrant, const struct stat *skip,
                                    struct sha256_ctx *hash, struct why *why) {
   const struct submission_limits limits = submission_limits();

@@ -1,8 +1,8 @@
 /* Walking through a submission: a folder whose content nobody has vouched for.
  *
- * Whatever is in it, a walk ends soon. It first looks at everything with stat alone, and only if
- * all of it is within the limits does it go through it again for the visitor, who may read. The
- * second walk keeps the limits as well, as somebody may still be writing there. Nothing but regular
+ * A walk ends soon, whatever is in the folder. It first looks at everything with stat alone, and
+ * only if all is within the limits does it walk again for the visitor, who may read. The second
+ * walk keeps the limits as well, because somebody may still be writing there. Nothing but regular
  * files is ever opened for reading: FIFOs, devices and sockets are passed over.
  *
  * A symbolic link must stay in the folder: it is relative, and `..` occurs only at its beginning
@@ -30,7 +30,7 @@ struct submission_limits {
 struct submission_limits submission_limits(void);
 
 struct submission_entry {
-  int folder;                /* that it is in, open */
+  int folder;                /* the folder that it is in, open */
   const char *name;          /* in that folder */
   const char *path;          /* from the submission's folder */
   const struct stat *status; /* of itself, not of what a link points to */
@@ -43,28 +43,28 @@ enum submission_end {
   SUBMISSION_BROKEN,  /* `why`: a fault of this machine, or a signal */
 };
 
-/* Whom the second walk shows every entry, of a folder in the order of the names' bytes. */
+/* The second walk shows it every entry, those of a folder in the order of the names' bytes. */
 struct submission_visitor {
   enum submission_end (*enter)(void *context, const struct submission_entry *entry,
                                struct why *why);
-  void (*leave)(void *context); /* a folder, also the submission's own; NULL: nothing to do */
+  void (*leave)(void *context); /* at the end of a folder, also the submission's; NULL: nothing */
   void *context;
 };
 
-/* Walks through the open folder. `skip`: a folder that is no part of it, though it lies in it;
- * NULL: none. Without a visitor, only the limits are checked. */
+/* Walks through the open folder. `skip` is a folder in it that does not belong to it; NULL: none.
+ * Without a visitor, only the limits are checked. */
 enum submission_end submission_walk(int folder, const struct submission_limits *limits,
                                     const struct stat *skip,
                                     const struct submission_visitor *visitor, struct why *why);
 
-/* Opens a submission's folder, which must not be a symbolic link. On failure -1, `end` and `why`.
+/* Opens a submission's folder, which must not be a symbolic link. -1, `end` and `why` if it fails.
  */
 int submission_open(const char *path, enum submission_end *end, struct why *why);
 
 /* Writes the fingerprint of an entrant's program, which shows whether it is still the one that has
  * played: the SHA-256, hexadecimal, of the files that the entrant's command names (program.h) and
  * of everything in the entrant's folder, if it has one: names, contents, and targets of symbolic
- * links. So files that a program imports or reads there count, too. `skip` as above. If the folder
+ * links. So files there that a program imports or reads count, too. `skip` as above. If the folder
  * is refused, `hash` is that of the sentence in `why`. */
 enum submission_end submission_fingerprint(const struct entrant *entrant, const struct stat *skip,
                                            char hash[HASH_SIZE], struct why *why);

@@ -185,7 +185,7 @@ static bool pair_two(const struct swiss *swiss, struct table *tables, bool *sits
 
 /* --- more seats --- */
 
-/* Who sits out: the last in the ranking of those with the fewest byes. */
+/* Chooses who sits out: the last in the ranking of those with the fewest byes. */
 static void choose_byes(const struct swiss *swiss, bool *sits_out) {
   for (unsigned left = swiss->players % swiss->seats; left > 0; left--) {
     unsigned chosen = 0, fewest = -1U;
@@ -245,7 +245,7 @@ void rounds_close(struct rounds *rounds) {
   rounds->sat_out = NULL;
 }
 
-/* Pairings that a table plays in a round. */
+/* The number of pairings that a table plays in a round. */
 static unsigned pairings(const struct schedule_plan *plan) {
   return (plan->games + plan->seats - 1) / plan->seats;
 }
@@ -254,8 +254,8 @@ size_t rounds_games(const struct schedule_plan *plan) {
   return (size_t)(plan->players / plan->seats) * pairings(plan) * plan->seats;
 }
 
-/* Half points: in a game two for each opponent beaten and one for each tied; a bye counts as won
- * games. */
+/* Counts half points: in a game, two for each opponent beaten and one for each tied; a bye counts
+ * as games won. */
 static void count_points(const struct rounds *rounds, const struct schedule *schedule,
                          const struct played *played, unsigned long *points) {
   const struct schedule_plan *plan = rounds->plan;
@@ -274,7 +274,7 @@ static void count_points(const struct rounds *rounds, const struct schedule *sch
     if (rounds->sat_out[i]) points[i % plan->players] += bye;
 }
 
-/* Equal ones stay as the dice put them at the beginning. */
+/* Players with equal points stay as the dice put them at the beginning. */
 static void rank(const struct rounds *rounds, const unsigned long *points, unsigned *ranking) {
   unsigned players = rounds->plan->players;
   struct dice dice;

@@ -300,7 +300,7 @@ static bool read_entrants(struct entrants *entrants, char (**hashes)[TOURNAMENT_
   return true;
 }
 
-/* Earlier editions noted no former ones. */
+/* Earlier versions did not store former entrants. */
 static bool read_all_entrants(struct tournament *tournament, const json_t *json, struct why *why) {
   const json_t *present = json_object_get(json, "entrants");
   size_t count = json_array_size(present);

@@ -50,7 +50,7 @@ struct tournament {
   unsigned board_count;
   struct entrants entrants;             /* in the order in which they were added */
   char (*hashes)[TOURNAMENT_HASH_SIZE]; /* of their programs (submission.h), one each */
-  struct entrants former;               /* that were removed: their games are in the log */
+  struct entrants former;               /* those removed: their games are in the log */
   char (*former_hashes)[TOURNAMENT_HASH_SIZE];
   unsigned stages[ENTRANTS_MAX]; /* the numbers of entrants after each addition */
   unsigned stage_count;
@@ -65,7 +65,7 @@ struct tournament {
 void tournament_close(struct tournament *tournament);
 
 /* Appends a copy of a word, of a board (`size` bytes of text), of a failed build. False and `why`
- * when memory is out, or there are too many. */
+ * if out of memory, or there are too many. */
 bool tournament_add_word(struct tournament *tournament, const char *word, struct why *why);
 bool tournament_add_board(struct tournament *tournament, const char *name, const char *text,
                           size_t size, struct why *why);
@@ -79,10 +79,10 @@ void tournament_drop(struct tournament *tournament, unsigned index);
  * `why` on failure. */
 bool tournament_write(const struct tournament *tournament, const char *folder, struct why *why);
 
-/* What it writes there, which the caller frees; NULL: memory is out. */
+/* The text that tournament_write writes, which the caller frees; NULL if out of memory. */
 char *tournament_text(const struct tournament *tournament);
 
-/* Takes a tournament from what that text says. If it is not valid, false and `why`, and
+/* Reads a tournament from such a text, parsed. If it is not valid, false and `why`, and
  * `tournament` is closed. */
 bool tournament_take(struct tournament *tournament, const json_t *json, struct why *why);
 
