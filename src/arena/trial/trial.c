@@ -33,8 +33,8 @@ static int desk_of(const struct trial *trial, const struct call *call) {
   return cell_desk(trial->cells[call->seat]);
 }
 
-/* What the player may read: the folder of its program, the files of its command, and what the
- * caller says. */
+/* The player may read the folder of its program, the files of its command, and what the caller
+ * says. */
 static bool make_cell(struct trial *trial, unsigned seat, struct why *why) {
   const char *visible[VISIBLE_MAX + PROGRAM_VISIBLE_MAX + 1];
   const struct program *program = &trial->program;
@@ -52,7 +52,7 @@ static bool make_cell(struct trial *trial, unsigned seat, struct why *why) {
 
 /* --- the words of a call --- */
 
-/* The whole command, the shell in front included. */
+/* Makes the whole command, with the shell in front if the call has one. */
 static bool set_command(const struct trial *trial, const struct call *call,
                         struct player_arguments *words, struct invocation *invocation,
                         struct why *why) {
@@ -104,7 +104,7 @@ static bool run(struct trial *trial, const struct call *call, const struct invoc
 
 /* --- a call --- */
 
-/* A file or folder belongs to the seat, which may be another user than the caller. */
+/* Gives a file or folder to the seat's user, who may not be the caller. */
 static bool give(int desk, const char *name, struct why *why) {
   struct stat folder;
   if (fstat(desk, &folder) == 0 &&
@@ -135,7 +135,7 @@ static bool lay(const struct trial *trial, const struct call *call, struct why *
          (!call->old || put(desk, call->output, call->old, call->old_size, why));
 }
 
-/* The first file that is not one of the two. */
+/* Finds a file besides INPUT and OUTPUT; the last one counts. */
 static void look_beside(const struct trial *trial, const struct call *call,
                         struct call_result *outcome) {
   const char *input = call->input ? call->input : DESK_FILE;
@@ -153,8 +153,8 @@ static void look_beside(const struct trial *trial, const struct call *call,
   if (files) closedir(files);
 }
 
-/* A file of the seat's folder; NULL and `no_text` if the player did not leave one that can be read.
- * False and `why` if it is no fault of the player that it cannot. */
+/* Reads a file of the seat's folder. `text` becomes NULL, and `no_text` says why, if the player
+ * left none that can be read. False and `why` if that is not the player's fault. */
 static bool read_file(const struct trial *trial, const struct call *call, const char *name,
                       char **text, size_t *size, struct why *no_text, struct why *why) {
   errno = 0;
@@ -206,9 +206,9 @@ void outcome_close(struct call_result *outcome) {
 
 /* --- the beginning and the end --- */
 
-/* Whoever does not answer stays nameless for now. */
+/* A player that does not answer stays nameless for now. */
 static bool ask_name(struct trial *trial, struct why *why) {
-  static const char *const words[] = {"name", "id"}; /* the second in older editions */
+  static const char *const words[] = {"name", "id"}; /* the second is the older word */
   for (int i = 0; i < 2 && !trial->id[0]; i++) {
     struct call_result outcome;
     struct why sentence;

@@ -2,9 +2,9 @@
  * output and files are checked. trial_judge.h has what the contract demands of a call,
  * trial_checks.h the calls that are made.
  *
- * Each call runs in a cell (cell.h), whose folder is emptied before it. The circumstances of a call
- * (a full disk, closed streams, being killed) are produced by a line of shell, so that people can
- * repeat it. */
+ * Each call runs in a cell (cell.h), whose folder is emptied first. The circumstances of a call (a
+ * full disk, closed streams, being killed) are produced by a shell command, so that people can
+ * repeat the call. */
 #ifndef ONEMOVE_TRIAL_H
 #define ONEMOVE_TRIAL_H
 
@@ -25,7 +25,7 @@ struct trial {
   double limit;              /* seconds that a call may take */
   struct cell_plan cell;     /* layers, required, limits and visible count; the rest is ignored */
   uint64_t seed;             /* for all boards and all other players */
-  const char *evidence;      /* the folder for it; NULL: a fresh one below TMPDIR, if needed */
+  const char *evidence;      /* the folder for evidence; NULL: a new one below TMPDIR, if needed */
 
   /* The rest is private: set by trial_open and the calls. */
   char limit_text[32];
@@ -56,7 +56,7 @@ struct call {
   const char *shell;        /* a shell command in which "$@" is the call; NULL: none */
   const char *const *words; /* the arguments, ended by NULL; NULL: those of the phase */
   unsigned seat;            /* below TRIAL_SEATS_MAX: which cell is used */
-  bool stay;                /* the folder is not emptied before */
+  bool stay;                /* the folder is not emptied first */
 };
 
 /* The result of a call. */

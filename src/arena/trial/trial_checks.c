@@ -12,7 +12,7 @@
 
 enum { MS_PER_SECOND = 1000 };
 
-/* One call on the position in the middle: `change` changes it. */
+/* Makes a call on the usual position, with the files, folder and shell command of `change`. */
 static void moves_when(struct trial *trial, struct finding *finding, const struct call *change) {
   struct call call, changed = *change;
   if (!wish_find_usual(trial, finding, &call)) return;
@@ -22,7 +22,7 @@ static void moves_when(struct trial *trial, struct finding *finding, const struc
   wish_moves_in(trial, finding, &finding->usual, &changed);
 }
 
-/* Usual moves of a phase, at every stage of so many games. */
+/* Asks for usual moves of a phase, at every stage of `games` games. */
 static void moves_in(struct trial *trial, struct finding *finding, enum phase phase,
                      uint64_t games) {
   for (uint64_t seed = 0; seed < games; seed++)
@@ -107,7 +107,7 @@ static void check_old(struct trial *trial, struct finding *finding) {
   out_close(&old);
 }
 
-/* Lets the player make a move in a usual position, with those files (NULL: board.txt for both), and
+/* Lets the player move in the usual position, with these files (NULL: board.txt for both), and
  * looks at what is there afterwards. */
 static void look_after(struct trial *trial, struct finding *finding, const char *input,
                        const char *output,
@@ -216,7 +216,7 @@ static void check_name(struct trial *trial, struct finding *finding) {
   }
 }
 
-/* Is what was said one line, and the move in the game's notation? */
+/* Did the player print one line, the move in the game's notation? */
 static bool says_move(const struct trial *trial, const struct position *position,
                       const struct run *run, const char *move, struct why *why) {
   const char *newline = memchr(run->out, '\n', run->out_size);
@@ -308,7 +308,7 @@ static void check_twins(struct trial *trial, struct finding *finding) {
     trial_game(trial, NULL, finding);
 }
 
-/* Of all moves so far, and of some more. */
+/* Looks at the times of all moves so far, and of some more. */
 static void check_time(struct trial *trial, struct finding *finding) {
   struct finding unused = {0};
   for (enum stage stage = FIRST; stage <= LAST && !trial->late; stage++)
@@ -388,7 +388,7 @@ static bool is_moot(struct finding *finding) {
   return why_say(&finding->why, "not tried: see `placement` and `movement` first");
 }
 
-/* Was the player not even called, and it is not to blame for that? */
+/* Could the player not even be called, through no fault of its own? */
 static bool has_failed(const struct trial *trial, const struct finding *tried,
                        struct finding *finding) {
   if (tried->grade != GRADE_FAILED || trial->late) return false;
@@ -397,7 +397,7 @@ static bool has_failed(const struct trial *trial, const struct finding *tried,
   return true;
 }
 
-/* Who does not tell its name adds it to its first placement. */
+/* A player that does not tell its name shows it in its first placement. */
 static bool meet(struct trial *trial, struct finding *finding) {
   struct finding unused = {0};
   if (!trial->id[0] && !trial->late) {
@@ -408,8 +408,8 @@ static bool meet(struct trial *trial, struct finding *finding) {
   return trial->id[0] || is_moot(finding);
 }
 
-/* Does it place and move where nothing is special? Tried once, without keeping evidence: there are
- * checks of their own for that. */
+/* Does the player place and move where nothing is special? Tried once, without keeping evidence,
+ * which is for the checks `placement` and `movement`. */
 static bool moves_plainly(struct trial *trial, struct finding *finding) {
   struct finding unused = {0};
   if (trial->plain == PLAIN_UNKNOWN) {

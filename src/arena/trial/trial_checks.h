@@ -13,7 +13,7 @@ enum {
   CHECK_BESIDES = 1, /* not about games: in a lenient trial a cross becomes a note */
   CHECK_ID = 2,      /* requires the player's ID */
   CHECK_MOVES = 4,   /* pointless for a player that fails in ordinary positions */
-  CHECK_SHELL = 8,   /* by commands of the shell; not made where cells have none */
+  CHECK_SHELL = 8,   /* by commands of the shell; left out where cells have none */
 };
 
 struct trial_check {

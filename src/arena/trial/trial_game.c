@@ -71,7 +71,7 @@ static bool level_turn(struct whole_game *game, const struct seat_in_game *own, 
 
 /* --- the player on trial --- */
 
-/* What the seat sees, in the player's own name. */
+/* Makes the position that the seat sees, with the player's own name in it. */
 static bool look(struct whole_game *game, const struct seat_in_game *own,
                  struct position *position) {
   const struct rules *rules = game->rules;
@@ -85,7 +85,7 @@ static bool look(struct whole_game *game, const struct seat_in_game *own,
   return position->text || failed(game, "out of memory");
 }
 
-/* Has the seat something to do? */
+/* Does the seat have a move? */
 static bool can_move(struct whole_game *game, const struct seat_in_game *own) {
   struct dice dice = game->dice;
   return course_could(game->rules, game->truth, own->id, &dice, game->move, NULL, 0);
@@ -96,7 +96,7 @@ static bool may_decline(const struct whole_game *game, const struct seat_in_game
   return game->rules->may_decline && seat >= 0 && game->rules->may_decline(game->truth, seat);
 }
 
-/* Makes the move, which was found in the player's view, in the truth. */
+/* Makes the move, which was found in the player's view, in the true state. */
 static bool carry_over(struct whole_game *game, const struct seat_in_game *own, const char *text) {
   struct why why = {0};
   return course_play(game->rules, game->truth, own->id, text ? text : COURSE_TAKES_A_SEAT,
@@ -171,12 +171,12 @@ static bool begin(struct whole_game *game) {
     snprintf(seat->id, sizeof seat->id, "%s", i == 0 ? game->trial->id : trial_names[i]);
     if (i > 0 && strcmp(seat->id, game->trial->id) == 0) snprintf(seat->id, sizeof seat->id, "zoe");
   }
-  /* Where there are more seats than copies. */
+  /* It plays the seats for which there are no copies of the player. */
   if (!game->level) game->level = mind_level(game->trial->game->mind, LEVEL_RANDOM);
   return true;
 }
 
-/* Leftovers of earlier calls would be found by the player. */
+/* Otherwise the player would find leftovers of earlier calls. */
 static bool clear_folders(struct trial *trial, struct finding *finding) {
   static const char *const name[] = {"name", NULL};
   for (unsigned i = 0; i < TRIAL_SEATS_MAX; i++) {

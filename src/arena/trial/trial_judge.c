@@ -17,7 +17,7 @@ enum { FOLDER_MODE = 0777, SCRIPT_MODE = 0755 };
 
 /* --- evidence --- */
 
-/* Of a call that failed a check, so that the author of the player can examine and repeat it:
+/* Evidence of a call that failed a check, so that the player's author can examine and repeat it:
  * given.txt, left.txt, expected.txt (if there is only one correct file), stdout, stderr, and the
  * script `again`. */
 struct evidence {
@@ -49,7 +49,7 @@ static bool make_folder(struct trial *trial, const char *name, char *path, size_
          why_say(why, "%s: %s", path, strerror(errno));
 }
 
-/* Without a text there is no such file: that of an earlier trial goes. */
+/* Writes a file. If there is no text, it removes the file that an earlier trial may have left. */
 static bool put(const char *folder, const char *name, const char *text, size_t size,
                 struct why *why) {
   char path[TRIAL_PATH_SIZE];
@@ -65,8 +65,8 @@ static void write_line(struct out *out, const char *before, const char *word, co
   out_string(out, after);
 }
 
-/* The script works in a fresh folder, so that it can be repeated. The player's command is absolute
- * where it named a file, so that it finds it from there. */
+/* The script works in a new folder, so that it can be run again. Files that the player's command
+ * names have absolute paths in it, so that they are found from there. */
 static bool put_script(const struct evidence *evidence, const char *folder, struct why *why) {
   const struct call *call = evidence->call;
   struct out out = {0};
@@ -153,7 +153,7 @@ bool finding_say(struct trial *trial, struct finding *finding, enum grade grade,
 
 /* --- a move --- */
 
-/* A player that ended with 0 has to have made one legal move. */
+/* A player that ended with 0 must have made one legal move. */
 static enum verdict judge_left(struct trial *trial, struct judgement *judgement,
                                const struct call_result *outcome, struct why *sentence) {
   char *text = malloc(outcome->left_size + 1);

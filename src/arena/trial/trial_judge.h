@@ -1,4 +1,4 @@
-/* What the contract demands of a call, findings about calls that do not comply, and the parts that
+/* What the contract demands of a call, findings about calls that violate it, and the parts that
  * most checks are made of. */
 #ifndef ONEMOVE_TRIAL_JUDGE_H
 #define ONEMOVE_TRIAL_JUDGE_H
@@ -26,7 +26,7 @@ struct finding {
 
 void finding_close(struct finding *finding);
 
-/* Calls the player. False if that was impossible, which the finding then says. */
+/* Calls the player. False if that is impossible; then the finding says why. */
 bool judge_call(struct trial *trial, const struct call *call, struct call_result *outcome,
                 struct finding *finding);
 
@@ -60,9 +60,8 @@ struct call judge_usual(const struct position *position);
  * Finding a position, a call, a judgement. Unless said otherwise, functions return false if the
  * check is over. */
 
-/* Finds such a position, on which the caller calls position_close in any case. False if the random
- * game has none, which leaves the finding unchanged, or on an error, which makes it GRADE_FAILED.
- */
+/* Finds a position as wished; the caller calls position_close in any case. False if the random game
+ * has none, which leaves the finding unchanged, or on an error, which makes it GRADE_FAILED. */
 bool wish_find(struct trial *trial, struct finding *finding, const struct wish *wish,
                struct position *position);
 
@@ -73,11 +72,11 @@ bool wish_is_over(const struct finding *finding);
 bool wish_moves_in(struct trial *trial, struct finding *finding, const struct position *position,
                    const struct call *call);
 
-/* The same with the usual call. True also if there is no such position. */
+/* Finds a position and makes the usual call on it. True also if there is no such position. */
 bool wish_moves(struct trial *trial, struct finding *finding, const struct wish *wish);
 
-/* Finds a position in the middle of a game, which is finding->usual from now on, and the usual call
- * on it. False: the finding says why. */
+/* Finds a position in the middle of a game, which becomes finding->usual, and the usual call on it.
+ * If false, the finding says why. */
 bool wish_find_usual(struct trial *trial, struct finding *finding, struct call *call);
 
 /* Makes the call. Does the player end with that exit status and write nothing? (judge_refused) */

@@ -13,8 +13,8 @@ enum { PLAYERS_MAX = ROSTER_SEATS_MAX, STEPS_MAX = 20000, JOINING = 3 };
 const char *const trial_names[PLAYERS_MAX] = {"alice", "bob", "cy",  "dee", "eve", "fay",
                                               "gus",   "hal", "ida", "jo",  "kay", "lee",
                                               "max",   "ned", "oz",  "pam"};
-/* Digits, what looks like a number of another player, what looks like an argument, letters beyond
- * ASCII, what is long for a careless buffer. */
+/* Digits, names that look like another player's number or like an argument, letters beyond ASCII, a
+ * name too long for a careless buffer. */
 static const char *const odd_names[PLAYERS_MAX] = {
     "2",         "name", "Zo\xc3\xab", "phase=movement",
     "x.y",       "-1",   "01",         "a_name_of_24_characters_",
@@ -126,7 +126,7 @@ static bool deal(struct game_at_random *at, enum play_kind kind, struct why *why
   const struct rules *rules = at->rules;
   if (!rules_deal(rules, at->state, &at->setup, &at->dice, why)) return false;
   if (kind != PLAY_GAPS) return true;
-  /* Two who have placed nothing yet, and whose numbers are neither 1 nor neighbours. */
+  /* Adds two players that have placed nothing, with numbers that are neither 1 nor consecutive. */
   struct out out = {0};
   rules->write(at->state, &out);
   out_string(&out, "bob 5 0\nalice 2 0\n");
@@ -183,7 +183,7 @@ static void play_close(struct play *play) {
   *play = (struct play){0};
 }
 
-/* The position that is wished for, or NULL. */
+/* The position wished for, or NULL. */
 static const struct ply *choose(const struct play *play, const struct wish *wish) {
   size_t count = 0, wanted = 0;
   for (size_t i = 0; i < play->count; i++)

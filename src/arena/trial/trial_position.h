@@ -40,7 +40,7 @@ struct position {
   size_t size;
 };
 
-/* Finds such a position in a random game, on which the caller calls position_close in any case. */
+/* Finds a position as wished in a random game; the caller calls position_close in any case. */
 enum found {
   FOUND,
   FOUND_NONE,

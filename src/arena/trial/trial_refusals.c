@@ -14,7 +14,7 @@ enum { MS_PER_SECOND = 1000 };
 
 /* --- nothing to do --- */
 
-/* In place, and with an OUTPUT that is not there yet. */
+/* Does the player pass, in place and with an OUTPUT that does not exist yet? */
 static bool passes_in(struct trial *trial, struct finding *finding, const struct position *position,
                       const char *what) {
   struct call call = judge_usual(position);
@@ -23,7 +23,7 @@ static bool passes_in(struct trial *trial, struct finding *finding, const struct
   return wish_refused(trial, finding, &call, EXIT_NO_MOVE, what);
 }
 
-/* A game in which others have all the seats. */
+/* Does the player pass in a game in which others have all the seats? */
 static bool passes_as_stranger(struct trial *trial, struct finding *finding) {
   const struct wish wish = {.phase = PHASE_MOVEMENT};
   struct trial other = *trial;
@@ -92,7 +92,7 @@ enum mark {
 
 static const char again[] = "the same once more", noise[] = "bytes that are no text";
 
-/* What stands between two places is replaced. */
+/* Ways to break a file: what is between two places is replaced. */
 static const struct {
   const char *what;
   enum mark from, to;
@@ -144,8 +144,8 @@ static void find_marks(const char *text, size_t size, size_t mark[MARKS]) {
   mark[AT_END] = size;
 }
 
-/* Breaks the good file in that way. False if the game's reader accepts the result, or memory is
- * out; then there is nothing to free. */
+/* Breaks the good file in that way. False if the game's reader accepts the result, or if out of
+ * memory; then there is nothing to free. */
 static bool make_broken(const struct trial *trial, const struct position *good, size_t way,
                         struct broken *broken) {
   size_t mark[MARKS];
@@ -172,8 +172,8 @@ static bool make_broken(const struct trial *trial, const struct position *good, 
   return refused;
 }
 
-/* The file that is broken in the i-th way; the last way is that there is none. False: there is no
- * such way here. */
+/* Breaks the good file in that way, and makes the call with it; in the last way, there is no file.
+ * False if the good file cannot be broken in that way. */
 static bool break_file(struct trial *trial, const struct position *good, size_t way,
                        struct broken *broken, struct call *call) {
   *broken = (struct broken){.what = "there is no INPUT"};
@@ -188,7 +188,7 @@ static bool is_refused(const struct call *call, const struct call_result *outcom
          judge_untouched(call, outcome);
 }
 
-/* Tells of the first file that was not refused, and of how many there were. */
+/* Reports the first file that was not refused, and how many were not. */
 void refusal_broken(struct trial *trial, struct finding *finding) {
   struct call call;
   unsigned files = 0, taken = 0;
@@ -268,7 +268,7 @@ void refusal_place(struct trial *trial, struct finding *finding) {
 
 /* --- internal errors --- */
 
-/* Without a phase= a program may have another way of play, so each of these calls has one. */
+/* Without phase=, a program may have another way of play, so each of these calls has it. */
 void refusal_arguments(struct trial *trial, struct finding *finding) {
   static const struct {
     const char *const words[4];
@@ -310,7 +310,7 @@ void refusal_full(struct trial *trial, struct finding *finding) {
 
 /* --- killed --- */
 
-/* OUTPUT is the old file to the byte, or the new one. */
+/* Is OUTPUT the old file to the byte, or a new one? */
 static bool is_whole(struct trial *trial, struct finding *finding, const struct position *position,
                      const struct call *call, struct call_result *outcome, const char *when) {
   if (judge_untouched(call, outcome)) return true;
