@@ -57,7 +57,7 @@ enum submission_end submission_walk(int folder, const struct submission_limits *
                                     const struct stat *skip,
                                     const struct submission_visitor *visitor, struct why *why);
 
-/* Opens a submission's folder, which must not be a symbolic link. -1, `end` and `why` if it fails.
+/* Opens a submission's folder, which must not be a symbolic link. -1, `end` and `why` on failure.
  */
 int submission_open(const char *path, enum submission_end *end, struct why *why);
 
