@@ -1,6 +1,6 @@
-/* What is not there: the commands of onemove that need cells, or the libraries that read and write
- * logs; logs (arena/record/log.h); and what would be strange about sources that were written on
- * Windows (process/port.h). */
+/* Stubs for what Windows lacks: the commands of onemove that need cells, or the libraries that read
+ * and write logs; logs (arena/record/log.h); and advice on sources that were written on Windows
+ * (process/port.h). */
 #include "arena/record/log.h"
 #include "core/complain.h"
 #include "onemove/tool.h"

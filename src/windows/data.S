@@ -1,4 +1,4 @@
-/* What other systems link from *_data.S beside its users, for the object files of Windows. */
+/* The data that other systems link from the *_data.S beside its users, as Windows objects. */
         .section .rdata, "dr"
         .macro data name, file
         .balign 64

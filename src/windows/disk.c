@@ -1,4 +1,4 @@
-/* What is done to files by their names, and small things that other systems have. */
+/* Functions on files by their names, and small functions that other systems have. */
 #define _CRT_RAND_S
 #include "windows/inside.h"
 
@@ -22,7 +22,7 @@
 
 /* --- files --- */
 
-/* Somebody who only looks at a file for an instant, such as a virus scanner, is waited for. */
+/* Waits for programs that open a file only for an instant, such as virus scanners. */
 enum { TRIES = 50, PAUSE = 10 };
 
 static bool is_in_use(void) {
@@ -30,8 +30,8 @@ static bool is_in_use(void) {
   return error == ERROR_SHARING_VIOLATION || error == ERROR_ACCESS_DENIED;
 }
 
-/* Renames an open file so that the new name is that of one or the other at every instant, even if
- * others have the old file open (FileRenameInfoEx, since Windows 10). */
+/* Renames an open file so that at every instant the new name leads to the old or the new file, even
+ * if others have the old one open (FileRenameInfoEx, since Windows 10). */
 static bool rename_open(HANDLE file, const wchar_t *to) {
   enum { RENAME_INFO_EX = 22, REPLACE = 1, POSIX_SEMANTICS = 2 };
   struct {
@@ -77,7 +77,7 @@ int unlink(const char *path) {
   return fail();
 }
 
-/* Windows keeps a file that is being removed until the last who has it open closes it. */
+/* Tries for a while: a removed file stays in its folder until all who have it open close it. */
 int rmdir(const char *path) {
   wchar_t wide[WIDE_ROOM];
   if (!*wide_path(path, wide)) return -1;
@@ -132,7 +132,7 @@ char *realpath(const char *path, char *found) {
 
 ssize_t readlink(const char *path, char *target, size_t size) {
   (void)path, (void)target, (void)size;
-  errno = EINVAL; /* it is none */
+  errno = EINVAL; /* there are no links */
   return -1;
 }
 
@@ -154,7 +154,7 @@ char *mkdtemp(char *path) {
 
 struct windows_folder {
   HANDLE search;
-  bool first; /* the first entry is there already */
+  bool first; /* the first entry has been read already */
   WIN32_FIND_DATAW found;
   struct dirent entry;
 };
@@ -192,7 +192,7 @@ int closedir(DIR *folder) {
   return 0;
 }
 
-/* --- one owner, and no permissions --- */
+/* --- permissions and owners, which do nothing --- */
 
 int chmod(const char *path, mode_t mode) {
   (void)path, (void)mode;
@@ -222,7 +222,7 @@ int getpid(void) {
   return (int)GetCurrentProcessId();
 }
 
-/* --- memory, chance, words --- */
+/* --- memory, random numbers, texts --- */
 
 void *mmap(void *where, size_t size, int protection, int flags, int fd, off_t from) {
   (void)where, (void)protection, (void)flags, (void)fd, (void)from;

@@ -1,5 +1,4 @@
-/* Open files. Whoever has one open does not keep others from replacing or removing it, and bytes
- * pass as they are. */
+/* Open files: others may replace or remove them meanwhile, and bytes are not translated. */
 #include "windows/inside.h"
 
 #include <dirent.h>
@@ -46,7 +45,7 @@ static DWORD disposition(int flags) {
   return flags & O_TRUNC ? TRUNCATE_EXISTING : OPEN_EXISTING;
 }
 
-/* Is the open file one of the kind that the flags exclude? False and errno. */
+/* Do the flags allow the kind of the open file? False and errno if not. */
 static bool is_kind(HANDLE file, int flags) {
   BY_HANDLE_FILE_INFORMATION known;
   if (!(flags & (O_DIRECTORY | O_NOFOLLOW)) || !GetFileInformationByHandle(file, &known))
@@ -100,8 +99,8 @@ bool folder_path(int folder, char *path, size_t room) {
   return good;
 }
 
-/* A name that starts from an open folder, as one that starts from the current one; NULL and errno.
- */
+/* Makes a name that starts from an open folder start from the current one. NULL and errno on
+ * failure. */
 static const char *name_at(int folder, const char *name, char path[PATH_ROOM]) {
   if (folder == AT_FDCWD || name[0] == '/' || (name[0] && name[1] == ':')) return name;
   if (!folder_path(folder, path, PATH_ROOM)) return NULL;
@@ -143,7 +142,7 @@ FILE *posix_fopen(const char *path, const char *mode) {
 
 /* --- reading and writing --- */
 
-/* A line as a person has typed it. Ctrl-Z ends the input. */
+/* Reads a line that a person types. Ctrl-Z ends the input. */
 static ssize_t read_console(HANDLE console, char *text, size_t size) {
   enum { UTF8_MOST = 3, WIDE_MOST = 1024, PATIENCE = 1000, CTRL_Z = 26 };
   wchar_t typed[WIDE_MOST];
@@ -151,7 +150,7 @@ static ssize_t read_console(HANDLE console, char *text, size_t size) {
   if (room > WIDE_MOST) room = WIDE_MOST;
   SetLastError(0);
   if (!ReadConsoleW(console, typed, room, &got, NULL)) return fail();
-  if (got == 0) { /* Ctrl-C, which another thread hears of */
+  if (got == 0) { /* Ctrl-C, which another thread handles */
     if (interrupt_event()) WaitForSingleObject(interrupt_event(), PATIENCE);
     errno = EINTR;
     return -1;
@@ -177,7 +176,7 @@ ssize_t write(int fd, const void *bytes, size_t size) {
   HANDLE file = handle_of(fd);
   DWORD put, part = size < LARGE ? (DWORD)size : LARGE;
   if (file == INVALID_HANDLE_VALUE) return -1;
-  /* A pipe that does not wait may take all of it or nothing. */
+  /* A non-blocking pipe may take all of it or nothing. */
   for (;; part /= 2) {
     if (!WriteFile(file, bytes, part, &put, NULL)) return fail();
     if (put > 0 || part <= 1) break;
@@ -235,7 +234,7 @@ bool can_read(int fd) {
   return !PeekNamedPipe(file, NULL, 0, NULL, &ahead, NULL) || ahead > 0;
 }
 
-/* Of ntdll, documented by Microsoft for drivers: FILE_PIPE_LOCAL_INFORMATION. */
+/* From ntdll; Microsoft documents FILE_PIPE_LOCAL_INFORMATION for drivers. */
 struct pipe_information {
   ULONG type, configuration, most, instances, in_quota, in_ahead, out_quota, out_room, state, end;
 };
@@ -254,8 +253,8 @@ size_t can_write(int fd) {
 }
 
 int poll(struct pollfd *files, nfds_t count, int milliseconds) {
-  /* Windows counts what a waiting reader asks for as room that is taken: so a pipe that seems to
-   * be full is tried now and then. */
+  /* Windows counts the bytes that a waiting reader asks for as used room: so now and then, a pipe
+   * that seems to be full is called ready, to be tried. */
   enum { LONGEST = 8, TRIED = 2 };
   ULONGLONG begun = GetTickCount64();
   for (DWORD nap = 0;; nap = nap < LONGEST ? nap + 1 : LONGEST) {
@@ -282,7 +281,7 @@ int poll(struct pollfd *files, nfds_t count, int milliseconds) {
   }
 }
 
-/* --- what is known of a file --- */
+/* --- the status of a file --- */
 
 static struct timespec time_of(FILETIME time) {
   const uint64_t second = 10000000, since_1601 = UINT64_C(11644473600);
@@ -313,7 +312,7 @@ static int status_of(HANDLE file, struct stat *status) {
   status->st_ino = (uint64_t)known.nFileIndexHigh << 32 | known.nFileIndexLow;
   status->st_nlink = known.nNumberOfLinks;
   status->st_size = (int64_t)known.nFileSizeHigh << 32 | known.nFileSizeLow;
-  /* Windows tells its programs no time of the last change of status. */
+  /* Windows does not tell here when the status was last changed. */
   status->st_mtim = status->st_ctim = time_of(known.ftLastWriteTime);
   return 0;
 }

@@ -1,4 +1,4 @@
-/* arena/record/hash.h: by the system's library. */
+/* arena/record/hash.h, with the system's library. */
 #include "arena/record/hash.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 #include <bcrypt.h>
 
-/* The algorithm is opened for each hash: few files are looked at. If that fails, which it does only
+/* The algorithm is opened for each hash, as there are few. If that fails, which happens only
  * without memory, the hash is all zeros. */
 void sha256_init(struct sha256_ctx *context) {
   BCRYPT_ALG_HANDLE algorithm;

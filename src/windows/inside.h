@@ -1,4 +1,4 @@
-/* What the files of this room share. */
+/* What the sources in this folder share. */
 #ifndef ONEMOVE_WINDOWS_INSIDE_H
 #define ONEMOVE_WINDOWS_INSIDE_H
 
@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <wchar.h>
 
-/* Of the C library's <io.h>, which declares other functions under the names of POSIX. */
+/* From the C library's <io.h>, which declares other functions under POSIX names. */
 enum { CRT_BINARY = 0x8000, CRT_NOT_INHERITED = 0x80 };
 int _open_osfhandle(intptr_t handle, int flags);
 intptr_t _get_osfhandle(int fd);
@@ -15,32 +15,32 @@ int _close(int fd);
 int _setmode(int fd, int mode);
 int _chsize_s(int fd, int64_t size);
 
-/* A path in UTF-8 as Windows takes it: /dev/null is NUL. An empty one and errno if it is too long
- * or not UTF-8. */
+/* Converts a path in UTF-8 to the one for Windows; /dev/null becomes NUL. It is empty, and errno is
+ * set, if the path is too long or not UTF-8. */
 enum { WIDE_ROOM = 4096 };
 const wchar_t *wide_path(const char *path, wchar_t wide[WIDE_ROOM]);
 
-/* UTF-16 as UTF-8, with a slash for each backslash if it is a path; the caller frees it. NULL when
- * memory is out. */
+/* UTF-16 as UTF-8, with a slash for each backslash if it is a path; the caller frees it. NULL if
+ * out of memory. */
 char *narrow(const wchar_t *wide, bool is_path);
 
-/* UTF-8 as UTF-16; the caller frees it. NULL when memory is out. */
+/* UTF-8 as UTF-16; the caller frees it. NULL if out of memory. */
 wchar_t *widen(const char *text);
 
-/* Sets errno to what the last error of Windows means. Returns -1. */
+/* Sets errno to the equivalent of the last Windows error. Returns -1. */
 int fail(void);
 
 /* The system's handle of a descriptor; INVALID_HANDLE_VALUE and errno if it is not open. */
 void *handle_of(int fd);
 
-/* The path of an open folder, in UTF-8; false and errno if it is none. */
+/* Finds the path of an open folder, in UTF-8; false and errno on failure. */
 bool folder_path(int folder, char *path, size_t room);
 
-/* Can something, or the end, be read from the descriptor without waiting? True also where only
- * reading tells. */
+/* Can something, or the end, be read from the descriptor without waiting? True also if only reading
+ * can tell. */
 bool can_read(int fd);
 
-/* How many bytes a pipe surely takes without waiting; a lot for other files. */
+/* How many bytes a pipe is sure to take without waiting; many for other files. */
 size_t can_write(int fd);
 
 /* The event that Ctrl-C sets, once signals_catch has been called; else NULL. */

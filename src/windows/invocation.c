@@ -1,6 +1,6 @@
-/* process/invocation.h, without a shell: a command is the words of a program and its arguments. A
- * program may be a script whose first line names its interpreter, such as python3; that is looked
- * for in PATH, whatever its folder. */
+/* process/invocation.h, without a shell: a command consists of a program and its arguments. A
+ * program may be a script whose first line names its interpreter, such as python3, which is looked
+ * for in PATH, whatever folder the line names. */
 #include "process/invocation.h"
 
 #include "windows/inside.h"
@@ -25,14 +25,14 @@ static bool is_file(const char *path) {
   return stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/* `name` as it is found from where this process is. */
+/* Makes a name that starts from `folder` start from the current folder. */
 static const char *from(const char *folder, const char *name, char path[PATH_ROOM]) {
   if (!folder || invocation_is_absolute(name)) return name;
   snprintf(path, PATH_ROOM, "%s/%s", folder, name);
   return path;
 }
 
-/* Appends a path, absolute. */
+/* Appends a path, made absolute. */
 static void put_path(const char *path, struct out *out) {
   char *real = realpath(path, NULL);
   out_string(out, real ? real : path);
@@ -41,8 +41,8 @@ static void put_path(const char *path, struct out *out) {
 
 /* --- the program --- */
 
-/* The interpreter that the first line of a script names, without its folder and `env`; false if it
- * names none. */
+/* Finds the interpreter that the first line of a script names, without its folder and `env`; false
+ * if it names none. */
 static bool find_interpreter(const char *path, char *name, size_t room) {
   char line[256];
   int fd = open(path, O_RDONLY);
@@ -60,8 +60,8 @@ static bool find_interpreter(const char *path, char *name, size_t room) {
   return false;
 }
 
-/* Appends the words that run the program: itself, or its interpreter before it. Returns their
- * number; 0 and `why` if there is no such program. */
+/* Appends the words that run the program: its path, after that of its interpreter if it has one.
+ * Returns their number; 0 and `why` if there is no such program. */
 static int put_program(const char *name, const char *folder, struct out *words, struct why *why) {
   char room[PATH_ROOM], path[PATH_ROOM], interpreter[PATH_ROOM], with[PATH_ROOM];
   struct stat status;
@@ -75,7 +75,7 @@ static int put_program(const char *name, const char *folder, struct out *words, 
   int count = 1;
   if (find_interpreter(path, interpreter, sizeof interpreter)) {
     bool there = find_program(interpreter, with, sizeof with);
-    if (!there && strncmp(interpreter, "python", strlen("python")) == 0) /* its installer's names */
+    if (!there && strncmp(interpreter, "python", strlen("python")) == 0) /* the installer's names */
       there = find_program("python", with, sizeof with) || find_program("py", with, sizeof with);
     if (!there)
       return why_say(why, "%s: cannot be started: there is no '%s', which its first line names",
@@ -91,8 +91,8 @@ static int put_program(const char *name, const char *folder, struct out *words, 
 
 /* --- the words --- */
 
-/* Appends an argument. If it, or what comes after its `key=`, looks like a relative path and the
- * file exists, that becomes absolute. */
+/* Appends an argument. If it, or the part after its `key=`, looks like a relative path and the file
+ * exists, the path becomes absolute. */
 static void put_argument(const char *word, const char *folder, struct out *words) {
   char path[PATH_ROOM];
   size_t key = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
@@ -107,7 +107,7 @@ static void put_argument(const char *word, const char *folder, struct out *words
   out_char(words, '\0');
 }
 
-/* The next word, without its quotes; false at the end. */
+/* Takes the next word, without its quotes; false at the end. */
 static bool take_word(const char **at, struct out *word) {
   char quote = '\0';
   *at += strspn(*at, " \t");
@@ -121,7 +121,7 @@ static bool take_word(const char **at, struct out *word) {
   return true;
 }
 
-/* Returns the number of words; 0 and `why` on failure. */
+/* Appends the words of a command. Returns their number; 0 and `why` on failure. */
 static int put_command(const char *player, const char *folder, struct out *words, struct why *why) {
   char path[PATH_ROOM];
   int count = 0;

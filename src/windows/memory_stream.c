@@ -1,4 +1,4 @@
-/* open_memstream, by a temporary file that goes when it is closed. */
+/* open_memstream, with a temporary file that is removed when it is closed. */
 #include "windows/inside.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
-/* The few streams that are open; programs here have one thread that draws. */
+/* The open streams, which are few; only one thread uses them. */
 enum { STREAMS_MAX = 4 };
 static struct {
   FILE *file;
@@ -31,7 +31,7 @@ FILE *open_memstream(char **text, size_t *size) {
   return streams[i].file;
 }
 
-/* Reads what was written; false on failure. */
+/* Reads back what was written; false on failure. */
 static bool keep(FILE *file, char **text, size_t *size) {
   long end = fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
   *text = end >= 0 ? calloc((size_t)end + 1, 1) : NULL;

@@ -1,4 +1,4 @@
-/* Names and errors: UTF-8 with slashes on this side, UTF-16 on that of Windows. */
+/* Names and errors: UTF-8 with slashes on our side, UTF-16 on that of Windows. */
 #include "windows/inside.h"
 
 #include <errno.h>
@@ -10,7 +10,7 @@
 
 const wchar_t *wide_path(const char *path, wchar_t wide[WIDE_ROOM]) {
   if (strcmp(path, "/dev/null") == 0) return wcscpy(wide, L"NUL");
-  if (!*path) errno = ENOENT; /* for whoever finds it empty */
+  if (!*path) errno = ENOENT; /* for callers, which find `wide` empty */
   if (MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, path, -1, wide, WIDE_ROOM) > 0)
     return wide;
   errno = GetLastError() == ERROR_INSUFFICIENT_BUFFER ? ENAMETOOLONG : ENOENT;

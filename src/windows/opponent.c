@@ -1,13 +1,13 @@
-/* people/opponent.h: it thinks at once, while the people wait. Only games in lines are played here,
- * where nobody could do anything meanwhile. */
+/* people/opponent.h: an opponent thinks at once, while the people wait. Games are played in lines
+ * here, where nobody could do anything meanwhile. */
 #include "people/opponent.h"
 
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
-/* What is said is a move or a sentence, and a name: less than a pipe holds. `pid` tells that there
- * is something to hear. */
+/* The answer is a move or a sentence, and a name: less than a pipe holds. `pid` is 1 while there is
+ * an answer to read. */
 bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan, struct why *why) {
   int end[2];
   *opponent = (struct opponent){.game = plan->game,

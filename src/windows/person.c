@@ -1,4 +1,4 @@
-/* Of process/run.h: a program that asks a person. */
+/* The function of process/run.h that runs a program which asks a person. */
 #include "process/run.h"
 
 #include "windows/inside.h"

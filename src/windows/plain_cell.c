@@ -1,5 +1,5 @@
-/* arena/cell/cell.h, and what of its room a match uses: a cell is a temporary folder, and a job
- * that ends whatever a program leaves running. It protects nothing, and no layer is granted. */
+/* arena/cell/cell.h, and the other parts of arena/cell that a match uses. A cell is a temporary
+ * folder, and a job that ends what a program leaves running. No layer is granted. */
 #include "arena/cell/cell.h"
 
 #include "arena/cell/mounts.h"
@@ -109,7 +109,7 @@ bool cell_wipe(struct cell *cell, const char *keep) {
   return wipe_folder(cell->desk, keep);
 }
 
-/* --- what real cells need, and plain ones do not --- */
+/* --- what only real cells need --- */
 
 bool slot_take(unsigned *first, struct why *why) {
   (void)why;

@@ -1,6 +1,6 @@
-/* process/process.h: a program runs in a job of its own, which has everything that it starts, and
- * ends with it. There is no SIGTERM: a program that does not end by itself when its input does is
- * ended. The size of files is not limited; a state that is too large is not read. */
+/* process/process.h: a program runs in a job of its own, with everything that it starts, and ending
+ * the job ends all of it. There is no SIGTERM: a program that does not end when its input does is
+ * killed. The size of files is not limited, but a state that is too large is not read. */
 #include "process/process.h"
 
 #include "core/file.h"
@@ -19,7 +19,7 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
-/* `pid` leads to this. */
+/* process->pid is a pointer to this. */
 static struct spawned *spawned_of(const struct process *process) {
   return (struct spawned *)process->pid;
 }
@@ -42,7 +42,7 @@ static void close_end(int *fd) {
 }
 
 /* Opens the files of the plan, or pipes: `child` are the program's ends, `own` the caller's. False
- * and errno. */
+ * and errno on failure. */
 static bool open_files(const struct process_plan *plan, int child[3], int own[2]) {
   const char *const path[] = {plan->input_path, plan->output_path, plan->error_path};
   int end[2];
@@ -115,7 +115,7 @@ void process_unblock(const struct process *process) {
 /* --- ending --- */
 
 void process_ask(const struct process *process) {
-  (void)process; /* there is nothing that it could be asked by */
+  (void)process; /* there is no way to ask it */
 }
 
 bool process_ended(struct process *process, struct clock clock, long milliseconds) {

@@ -1,4 +1,4 @@
-/* core/out.h: words as cmd, and programs that take their command line apart, read them. */
+/* core/out.h: quoting words for cmd, and for programs, which split their own command lines. */
 #include "core/out.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* process/signals.h: Ctrl-C, Ctrl-Break, and the end of the console or the session, which come in
- * a thread of their own. Instead of SIGPIPE there is only the error. */
+/* process/signals.h: Ctrl-C, Ctrl-Break, and the end of the console or the session, which are
+ * reported in a thread of their own. There is no SIGPIPE, only the error of the write. */
 #include "process/signals.h"
 
 #include "windows/inside.h"
@@ -46,7 +46,7 @@ enum wait signals_wait(int fd, int64_t nanoseconds) {
   int64_t milliseconds = (nanoseconds + NS_PER_MS - 1) / NS_PER_MS;
   if (caught) return WAIT_SIGNAL;
   if (handle_of(fd) == INVALID_HANDLE_VALUE) return WAIT_FAILED;
-  /* A person's line is waited for by reading it: then the console lets it be edited. */
+  /* At a console, reading waits for the line: only then can it be edited. */
   if (nanoseconds < 0 && isatty(fd)) return WAIT_READY;
   int ready = poll(&file, 1, nanoseconds < 0 ? -1 : (int)milliseconds);
   if (caught) return WAIT_SIGNAL;

@@ -54,7 +54,7 @@ static void put(struct line *line, char c, size_t times) {
     line->text[line->size++] = c;
 }
 
-/* A word as C programs take it apart: backslashes count only before a quote. */
+/* Appends a word for the parser of C programs: backslashes are special only before a quote. */
 static void put_word(struct line *line, const char *word) {
   bool quoted = !*word || strpbrk(word, " \t\n\"&|<>^()%!,;=");
   size_t slashes = 0;
@@ -77,8 +77,8 @@ static bool is_batch(const char *path) {
   return _stricmp(ending, ".bat") == 0 || _stricmp(ending, ".cmd") == 0;
 }
 
-/* False and errno if it is too long. cmd takes off the outermost quotes, and wants backslashes in
- * the name of a script. */
+/* Writes the command line; false and errno if it is too long. cmd removes the outermost quotes, and
+ * needs backslashes in the name of a script. */
 static bool write_line(const char *const argv[], char *program, struct line *line) {
   bool batch = is_batch(program);
   line->size = 0;
@@ -105,7 +105,7 @@ static bool write_line(const char *const argv[], char *program, struct line *lin
 
 /* --- starting --- */
 
-/* A job in which nothing outlives the last handle. */
+/* Makes a job whose processes end when its last handle is closed. */
 static HANDLE make_job(void) {
   JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {.BasicLimitInformation.LimitFlags =
                                                      JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE |
@@ -115,7 +115,7 @@ static HANDLE make_job(void) {
   return job;
 }
 
-/* Handles that are inherited, of the same files. */
+/* Duplicates the standard handles, so that they are inherited. */
 static bool inherit(const struct spawning *plan, HANDLE handles[STANDARD]) {
   static const DWORD own[STANDARD] = {STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, STD_ERROR_HANDLE};
   HANDLE self = GetCurrentProcess();
@@ -129,7 +129,7 @@ static bool inherit(const struct spawning *plan, HANDLE handles[STANDARD]) {
   return true;
 }
 
-/* A program that crashes ends, and shows no window that somebody would have to close. */
+/* Starts a program, which, when it crashes, ends without a window that somebody must close. */
 static bool create(wchar_t *line, const struct spawning *plan, const wchar_t *folder,
                    struct spawned *spawned) {
   STARTUPINFOW start = {.cb = sizeof start, .dwFlags = STARTF_USESTDHANDLES};
@@ -158,8 +158,8 @@ static bool create(wchar_t *line, const struct spawning *plan, const wchar_t *fo
   return good;
 }
 
-/* Tries again where Windows names no cause that lies in the program, and then it is nobody's fault:
- * EAGAIN. */
+/* Tries again if Windows names no cause that lies in the program; if that does not help, errno is
+ * EAGAIN: it is nobody's fault. */
 static bool create_patiently(wchar_t *line, const struct spawning *plan, const wchar_t *folder,
                              struct spawned *spawned) {
   for (int tries = 1; !create(line, plan, folder, spawned); tries++) {

@@ -1,12 +1,12 @@
-/* Starting a process, for those in this room that do. */
+/* Starting a process in a job. */
 #ifndef ONEMOVE_WINDOWS_SPAWN_H
 #define ONEMOVE_WINDOWS_SPAWN_H
 
 #include <stdbool.h>
 
-/* What is inherited, and where it runs. */
+/* What a process inherits, and where it runs. */
 struct spawning {
-  void *standard[3];  /* handles, which stay the caller's; NULL: the caller's own standard file */
+  void *standard[3];  /* handles, which stay the caller's; NULL: the caller's standard handle */
   const char *folder; /* NULL: the caller's */
   bool together;      /* with the caller in front of the console: Ctrl-C reaches both */
 };
@@ -21,15 +21,14 @@ struct spawned {
  * job everything in it ends. */
 bool spawn(const char *const argv[], const struct spawning *plan, struct spawned *spawned);
 
-/* How a process has ended, as waitpid says it. `code` is its exit code. */
+/* How a process has ended, as waitpid would report it. `code` is its exit code. */
 int status_of_exit(unsigned long code);
 
 /* The exit code of a process that was ended by this program. */
 #define EXIT_ENDED 0xe0000009UL
 
-/* Writes the path of a program to `path`, whose name may lack .exe or the like: `name` itself if
- * it has a slash, and otherwise looked for in the current folder and then in PATH. False if there
- * is none. */
+/* Writes the path of a program to `path`. Its name may lack .exe or the like; one with a slash is a
+ * path; others are looked for in the current folder and then in PATH. False if there is none. */
 bool find_program(const char *name, char *path, unsigned long room);
 
 #endif

@@ -1,8 +1,8 @@
-/* How a program begins: its arguments and its environment in UTF-8, and nothing that changes the
- * ends of lines. Linked with --wrap=main: `main` of the program is __real_main.
+/* How a program begins: with its arguments and environment in UTF-8, and without translation of
+ * line ends. Linked with --wrap=main: the program's own `main` is __real_main.
  *
- * In arguments a backslash is taken for a slash, which Windows understands everywhere in paths: so
- * the programs know one way to write a path. */
+ * A backslash in an argument becomes a slash, which Windows accepts everywhere in paths, so that
+ * the programs know only one way to write a path. */
 #include "windows/inside.h"
 
 #include <stdio.h>
@@ -16,12 +16,12 @@
 int __real_main(int argc, char **argv);
 int __wrap_main(int argc, char **argv);
 
-/* player/driver.c uses this if it is large enough; weak symbols without a home make no program
+/* player/driver.c uses this room if it is large enough. Undefined weak symbols cannot be linked
  * here. */
 char driver_room[1];
 extern char driver_room_end[1] __attribute__((alias("driver_room")));
 
-/* In the C library: without expansion of * and ?. */
+/* From the C library; `expand` is 0: * and ? are not expanded. */
 int __wgetmainargs(int *argc, wchar_t ***argv, wchar_t ***environment, int expand, int *start);
 
 char *posix_getenv(const char *name) {
@@ -56,14 +56,14 @@ static void restore_console(void) {
   SetConsoleOutputCP(code_page);
 }
 
-/* A console shows UTF-8 while the program runs. */
+/* Makes the console show UTF-8 while the program runs. */
 static void open_console(void) {
   if (!isatty(STDOUT_FILENO) && !isatty(STDERR_FILENO)) return;
   code_page = GetConsoleOutputCP();
   if (code_page && code_page != CP_UTF8 && SetConsoleOutputCP(CP_UTF8)) atexit(restore_console);
 }
 
-/* A program calls itself as people do: without .exe. */
+/* A program calls itself what people call it: without .exe. */
 static void name_program(char *name) {
   size_t size = strlen(name), ending = strlen(".exe");
   if (size > ending && _stricmp(name + size - ending, ".exe") == 0) name[size - ending] = '\0';

@@ -1,5 +1,5 @@
 /* ask PIPE WORD ...: sends the words to a table (table_script.c) and ends with its answer as the
- * exit status; 3 if there is no table. A program of its own, of scripts/game-master.cmd. */
+ * exit status; 3 if there is no table. A separate program, for scripts/game-master.cmd. */
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 

@@ -1,7 +1,7 @@
-/* How the table and its script talk: table.h says what. The script of cmd has no pipes that stay
- * open, so for each word it runs ask.exe (table_ask.c), which sends the word by a named pipe and
- * ends with the answer as its exit status. The pipe's name is known to the script alone, and has a
- * number that nobody guesses. */
+/* How the table and its script talk; table.h has what they say. A script of cmd cannot keep pipes
+ * open, so for each word it runs ask.exe (table_ask.c), which sends the word through a named pipe
+ * and ends with the answer as its exit status. Only the script knows the pipe's name, which has a
+ * number that nobody can guess. */
 #include "onemove/table.h"
 
 #include "core/complain.h"
@@ -35,8 +35,8 @@ static HANDLE open_pipe(char name[LINE_ROOM]) {
       LINE_ROOM, LINE_ROOM, 0, NULL);
 }
 
-/* Waits until what was begun on the pipe is done; false if the script has ended, or a signal was
- * caught, before. `done`: it was done at once. */
+/* Waits until the operation begun on the pipe is done; false if the script ends or a signal is
+ * caught before. `done`: it was done at once. */
 static bool finish(struct talk *talk, OVERLAPPED *begun, bool done, DWORD *size) {
   const HANDLE events[] = {talk->event, talk->script.process, interrupt_event()};
   if (!done && GetLastError() == ERROR_PIPE_CONNECTED) return true;
@@ -49,7 +49,7 @@ static bool finish(struct talk *talk, OVERLAPPED *begun, bool done, DWORD *size)
   return GetOverlappedResult(talk->pipe, begun, size, FALSE);
 }
 
-/* The next word of the script; false at its end. */
+/* Reads the script's next word; false at its end. */
 static bool hear(struct talk *talk, char line[LINE_ROOM]) {
   OVERLAPPED begun = {.hEvent = talk->event};
   DWORD size = 0;
@@ -83,7 +83,7 @@ static bool start_script(struct talk *talk, const char *script, const char *pipe
   return spawn(argv, &plan, &talk->script);
 }
 
-/* Obeys the script until one of both ends; before the last answer everything is cleaned up. */
+/* Obeys the script until it or the game ends; cleans everything up before the last answer. */
 static int serve(struct table *table, struct talk *talk) {
   char line[LINE_ROOM];
   bool over = false;

@@ -13,7 +13,7 @@
 
 static bool remove_all(const char *path, const char *keep);
 
-/* A link to a folder is removed, and not what is in it. */
+/* Removes a link to a folder, but not what is in the folder. */
 static void remove_entry(const char *path) {
   struct stat status;
   if (lstat(path, &status) != 0) return;

@@ -9,7 +9,7 @@ struct dirent {
 typedef struct windows_folder DIR;
 
 DIR *opendir(const char *path);
-DIR *fdopendir(int fd); /* takes the descriptor over */
+DIR *fdopendir(int fd); /* takes ownership of the descriptor */
 struct dirent *readdir(DIR *folder);
 int closedir(DIR *folder);
 

@@ -36,7 +36,7 @@ struct flock {
 int open(const char *path, int flags, ...);
 int openat(int folder, const char *name, int flags, ...);
 
-/* Knows whether a file is open, and whether a pipe waits; there are no locks (ENOLCK). */
+/* Tells whether a file is open, and sets whether a pipe blocks; there are no locks (ENOLCK). */
 int fcntl(int fd, int command, ...);
 
 #endif

@@ -3,7 +3,7 @@
 
 enum { CODESET };
 
-/* UTF-8 at a console, which start.c has set to it; elsewhere nobody knows. */
+/* UTF-8 at a console that start.c has set to it; otherwise unknown, and so ASCII. */
 char *nl_langinfo(int item);
 
 #endif

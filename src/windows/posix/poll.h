@@ -9,7 +9,7 @@ struct pollfd {
   short events, revents;
 };
 
-/* Pipes cannot be waited for together here: they are looked at again and again, with pauses. */
+/* Windows cannot wait for several pipes: they are looked at again and again, with pauses. */
 int poll(struct pollfd *files, nfds_t count, int milliseconds);
 
 #endif

@@ -1,4 +1,4 @@
-/* Numbers that verdicts name, as on Linux; only Ctrl-C exists (signals.c). */
+/* The numbers that verdicts name, as on Linux. Of the signals, only Ctrl-C exists (signals.c). */
 #ifndef ONEMOVE_WINDOWS_SIGNAL_H
 #define ONEMOVE_WINDOWS_SIGNAL_H
 
@@ -20,7 +20,7 @@ enum {
   SIGSYS = 31
 };
 
-/* There is nothing to ignore: a write fails. */
+/* There is no SIGPIPE to ignore: a write fails. */
 #define signal(number, action) ((void)(number), (void)(action))
 
 #endif

@@ -7,8 +7,8 @@
 char *realpath(const char *path, char *found);
 char *mkdtemp(char *path);
 
-/* In UTF-8; what is returned is never freed, as few values are asked for. TMPDIR and HOME are
- * Windows' TEMP and USERPROFILE, with slashes, unless they are set. */
+/* The value, in UTF-8, is never freed, because few are asked for. TMPDIR and HOME are Windows' TEMP
+ * and USERPROFILE, with slashes, unless they are set. */
 char *posix_getenv(const char *name);
 int setenv(const char *name, const char *value, int replace);
 #define getenv posix_getenv

@@ -8,7 +8,7 @@
 #define STDERR_FILENO 2
 enum { F_OK = 0, X_OK = 1, W_OK = 2, R_OK = 4 };
 
-/* At a console, UTF-8, with a newline as the end of a line; EINTR after Ctrl-C. */
+/* At a console: UTF-8, with a newline at the end of a line, and EINTR after Ctrl-C. */
 ssize_t read(int fd, void *bytes, size_t size);
 ssize_t write(int fd, const void *bytes, size_t size);
 int close(int fd);

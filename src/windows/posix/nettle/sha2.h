@@ -1,4 +1,4 @@
-/* SHA-256, by the system's library (hash.c). */
+/* SHA-256 with the system's library (hash.c). */
 #ifndef ONEMOVE_WINDOWS_NETTLE_SHA2_H
 #define ONEMOVE_WINDOWS_NETTLE_SHA2_H
 

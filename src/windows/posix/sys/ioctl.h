@@ -1,7 +1,7 @@
 #ifndef ONEMOVE_WINDOWS_IOCTL_H
 #define ONEMOVE_WINDOWS_IOCTL_H
 
-/* The size of the console that an open file leads to: the only request. */
+/* The only request: the size of the console that a file is. */
 struct winsize {
   unsigned short ws_row, ws_col;
 };

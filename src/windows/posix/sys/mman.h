@@ -1,4 +1,4 @@
-/* Memory of one's own, given back as a whole. */
+/* Private memory, which is freed as a whole. */
 #ifndef ONEMOVE_WINDOWS_MMAN_H
 #define ONEMOVE_WINDOWS_MMAN_H
 

@@ -1,5 +1,4 @@
-/* Files have no permissions here but that they can be written or not: each belongs to its only
- * user. */
+/* The only permission of files here is that they can be written; all belong to one user. */
 #ifndef ONEMOVE_WINDOWS_STAT_H
 #define ONEMOVE_WINDOWS_STAT_H
 

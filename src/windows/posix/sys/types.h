@@ -2,7 +2,7 @@
 #ifndef ONEMOVE_WINDOWS_TYPES_H
 #define ONEMOVE_WINDOWS_TYPES_H
 
-#define mode_t windows_mode_t /* a short one */
+#define mode_t windows_mode_t /* which is a short */
 #include_next <sys/types.h>
 #undef mode_t
 

@@ -1,4 +1,4 @@
-/* How a process has ended, as process.c of this room says it: like Linux. */
+/* How a process has ended, encoded as on Linux (status_of_exit in spawn.c). */
 #ifndef ONEMOVE_WINDOWS_WAIT_H
 #define ONEMOVE_WINDOWS_WAIT_H
 
