@@ -7,7 +7,7 @@ _onemove_help() { "$@" --help 2>/dev/null </dev/null; }
 # The commands of onemove, from its help in standard input.
 _onemove_commands() { sed -n '/^For example/q;s/^  onemove \([a-z]\{1,\}\) .*/\1/p'; }
 
-# The games, and the keys of one of them for a new game, from the same.
+# The games, and the keys of a new game of one of them, from the same help.
 _onemove_games() { sed -n '/^GAME and its keys/,/^Exit/s/^  \([a-z]\{1,\}\)$/\1/p'; }
 _onemove_game_keys() {
   awk -v game="  $1" '/^  [a-z]+$/ { mine = $0 == game } mine && /^      [a-z]+=/ { print $1 }'
@@ -27,7 +27,7 @@ _onemove_complete() {
   local program=${COMP_WORDS[0]} before=${COMP_LINE:0:COMP_POINT} words help all choices=''
   local current=${before##*[[:blank:]]} name=${COMP_WORDS[0]##*/}
   read -ra words <<<"${before%"$current"}"
-  local count=${#words[@]} first=1 # is the first word no file?
+  local count=${#words[@]} first=1 # 1: the first word is not a file
   COMPREPLY=()
   case $name in
     onemove)
@@ -76,7 +76,7 @@ _onemove_complete() {
       ;;
   esac
   if [[ $current == *=* ]]; then
-    # The values of a key; readline replaces only the part after the sign, unless that was changed.
+    # The values of a key. Readline replaces only the part after `=`, if that breaks words.
     local key=${current%%=*} value=${current#*=}
     [[ -n ${help-} ]] || help=$(_onemove_help "$program")
     choices=$(_onemove_values "$key" <<<"$help")
@@ -89,7 +89,7 @@ _onemove_complete() {
     return
   fi
   mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$current")
-  # Files, where no option has been begun.
+  # Files, unless an option has been begun.
   if [[ $current != -* ]]; then
     local files
     mapfile -t files < <(compgen -f -- "$current")

@@ -1,14 +1,14 @@
-# Which pairings teach most? Prints `count` of them, each an ID and its players, and writes
-# games/state, from which the next batch goes on: ALIAS RATING TOLD GAMES.
+# Chooses the pairings that tell most. Prints `count` of them, each an ID and its players, and
+# writes games/state, from which the next batch goes on: ALIAS RATING TOLD GAMES.
 #
-# It reads the state after the last batch, the players of now, and the results of this batch. A
+# It reads the state after the last batch, the present players, and the results of this batch. A
 # rating follows the results by a Newton step for each pairing; `told` is the Fisher information that
 # a player's games hold about it: a game with an equal tells most, and the width of an interval is
-# 1 / sqrt(told). The player whose interval is widest meets those that are near it. With a `target`,
-# players that have had that many games are chosen as opponents only.
+# 1 / sqrt(told). The player whose interval is widest meets those whose ratings are near. With a
+# `target`, players that have had that many games are chosen as opponents only.
 function expected(a, b) { return 1 / (1 + 10 ^ ((rating[b] - rating[a]) / 400)) }
 function owner(alias) { sub(/[.][0-9]+$/, "", alias); return alias }
-function play(name, n, i, j, e) { # n games between name[1..seats]: what they tell
+function play(name, n, i, j, e) { # adds what n games between name[1..seats] tell
   for (i = 1; i <= seats; i++) {
     games[name[i]] += n
     for (j = 1; j <= seats; j++) if (j != i) {
@@ -18,7 +18,7 @@ function play(name, n, i, j, e) { # n games between name[1..seats]: what they te
     }
   }
 }
-function learn(i, j, sum) { # from the scores of the games of a pairing: a Newton step for each
+function learn(i, j, sum) { # a Newton step for each player, from the scores of a pairing
   play(name, seats)
   for (i = 1; i <= seats; i++) {
     sum = 0

@@ -1,5 +1,5 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # the parts share their variables
-# ladder.conf, and how programs are called.
+# Reads ladder.conf, and makes the commands that call programs.
 
 wrong() { fail 2 "$folder/ladder.conf:$number: $1"; }
 is_number() { case $1 in '' | 0?* | *[!0-9]* | ???????????*) return 1 ;; esac }
@@ -42,7 +42,7 @@ read_conf() {
   why=$("$onemove" new "$game" $keys 2>&1 >/dev/null) || wrong "game=$game keys=$keys: $why"
 }
 
-# command_in FOLDER COMMAND: the names in it that begin with ./ or ../ start from that folder.
+# command_in FOLDER COMMAND: prints it; its names that begin with ./ or ../ start from the folder.
 command_in() {
   quoted=$(printf '%s' "$1" | sed "s/'/'\\\\''/g")
   words=''

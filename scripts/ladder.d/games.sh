@@ -23,7 +23,7 @@ players() {
   printf '%s' "$baselines" | awk '{ print $1, "baseline" }'
 }
 
-# choose COUNT TARGET BATCH: prints the pairings that teach most (choose.awk).
+# choose COUNT TARGET BATCH: prints the pairings that tell most (choose.awk).
 choose() {
   players >games/players
   set -- "$1" "$2" "$3" games/"$3"/*/result
@@ -35,7 +35,7 @@ choose() {
 }
 
 
-# The command of a player of games, ID.N or a baseline.
+# Prints the command of a player, ID.N or a baseline.
 player_command() {
   case $1 in
     *.*) command_in "$folder/entries/${1%.*}/${1##*.}/program" "$player" ;;
@@ -43,7 +43,7 @@ player_command() {
   esac
 }
 
-# play_pairing P PLAYER...: one deal from all seats; it is there as a whole or not at all.
+# play_pairing P PLAYER...: plays one deal from all seats; its folder appears whole or not at all.
 play_pairing() {
   pairing=$1
   shift
@@ -102,7 +102,7 @@ play() {
   write_site
 }
 
-# Ratings of all versions, which are history then.
+# Writes the ratings of all versions to history/.
 end_batch() {
   set -- games/"$batch"/*/
   [ -d "$1" ] || return 0

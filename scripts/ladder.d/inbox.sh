@@ -1,5 +1,5 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # the parts share their variables
-# What is handed in: from the inbox to taken/, with its name and time.
+# Moves what is handed in from the inbox to taken/, with its name and time.
 
 # Unpacks the one archive in the current folder into all/; run in a cell.
 # shellcheck disable=SC2016
@@ -17,7 +17,7 @@ unpack='
 
 is_archive() { case $1 in *.zip | *.tar | *.tar.?z | *.tar.bz2 | *.tgz) [ -f "$1" ] ;; *) false ;; esac }
 
-# The time of a submission: of the file that was handed in, or of the newest one in its folder.
+# The time of a submission: that of its file, or of the newest file in its folder.
 time_of() {
   find "$1" -type f -printf '%T@\n' | sort -n | tail -n 1 |
     awk -v now="$now" '{ time = int($1) } END { print time && time < now ? time : now }'
@@ -30,7 +30,7 @@ base_of() {
   echo "${base:-student}"
 }
 
-# student KEY: sets `id`, which stays that of this key: its letters, and a number if another has them.
+# student KEY: sets `id`, which this key keeps: its letters, and a number if another key has these.
 student() {
   base=$(base_of "$1") id=$base suffix=1
   while [ -e "entries/$id/key" ] && [ "$(cat "entries/$id/key")" != "$1" ]; do
@@ -45,7 +45,7 @@ accept() {
   [ -d "$1" ] || key=$(printf '%s' "$key" | sed -E 's/\.(zip|tar|tar\..z|tar\.bz2|tgz)$//')
   to=taken/$(printf '%010d-%s' "$submitted" "$(printf '%s' "$key" | tr -c 'A-Za-z0-9_.-' '_')")
   case $name in
-    *_assignsubmission_file*) # of an export, and the next one has it again
+    *_assignsubmission_file*) # from an export; the next export has it again
       student "$key"
       if [ -d "$to" ] || grep -qs "^[a-z]* $submitted " entries/"$id"/*/result; then
         rm -rf "$1"
@@ -65,7 +65,7 @@ refuse_export() {
   return 1
 }
 
-# The submissions in an export of a whole class.
+# Accepts the submissions in an export of a whole class.
 split() { # taken/.NAME
   export=$1
   if [ -d "$(find "$export/in" -mindepth 1 -maxdepth 1 2>/dev/null)" ]; then
@@ -80,7 +80,7 @@ split() { # taken/.NAME
   chmod -R u+rwX "$export" && rm -rf "$export"
 }
 
-# Judges what has been taken. All submissions of a student are of one job, in their order.
+# Judges what has been taken. All submissions of a student belong to one job, in their order.
 judge_all() {
   rm -f taken/.job*
   for item in taken/*/; do
@@ -98,7 +98,7 @@ take() {
   exec 9>>take.lock
   flock -w 600 9 || fail 3 'submissions are being taken already'
   own_temporary taken/.temporary
-  for item in taken/*/; do # prepared for something that did not come
+  for item in taken/*/; do # left when `take` was killed before it moved anything in
     [ -e "$item/result" ] || [ -n "$(ls -A "$item/in" 2>/dev/null)" ] || rm -rf "$item"
   done
   for item in taken/.[!.]*/; do

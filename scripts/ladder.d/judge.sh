@@ -1,8 +1,8 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # the parts share their variables
-# A submission becomes a version of its student's entry, and its author is told about it.
+# Makes a version of its student's entry from a submission, and tells its author about it.
 
-# in_cell FROM TO COMMAND: builds it there, within the limits of submissions. False, `status` and
-# `sentence` otherwise, which is for the author if the status is 1.
+# in_cell FROM TO COMMAND: runs it in a copy of FROM that becomes TO, within the limits of
+# submissions. On failure false, `status`, and `sentence`, which is for the author if that is 1.
 in_cell() {
   rm -f "$2.log"
   "$onemove" build "$1" --to "$2" -- "$3" 2>"$at/said" && return
@@ -12,7 +12,7 @@ in_cell() {
   return 1
 }
 
-# Copies the program, unpacked if need be, to source/. False, `status` and `sentence` otherwise.
+# Copies the program, unpacked if need be, to source/. False, `status` and `sentence` on failure.
 open_submission() {
   root=$at/in unpacked=$at/unpacked status=1
   for _ in 1 2 3 4 5; do
@@ -32,7 +32,7 @@ open_submission() {
   in_cell "$root" "$at/source" true
 }
 
-# Builds and tries it. False, `status` and `sentence` if it is not right.
+# Builds and tries the program. False, `status` and `sentence` if something is wrong with it.
 try_program() {
   "$onemove" build "$at/source" --to "$at/program" -- "$build" 2>"$at/said"
   status=$?
@@ -70,14 +70,14 @@ judge() {
     appear "$at" "entries/$id/$version"
 }
 
-# Sets verdict and sentence, and writes what is in `at` but its input.
+# Sets verdict and sentence, and writes all that is in $at except its input.
 examine_version() {
   rm -rf "$at/feedback" "$at/source" "$at/program" "$at/unpacked" && mkdir "$at/feedback" || return 1
   if [ "$quota" -gt 0 ] && [ "$today" -ge "$quota" ]; then
     verdict=quota sentence="was not looked at: the quota of a day is $quota"
   elif open_submission && try_program; then
     verdict=accepted
-  elif [ "$status" -eq 3 ] && [ ! -e "$at/again" ]; then # the machine's fault, for all that is known
+  elif [ "$status" -eq 3 ] && [ ! -e "$at/again" ]; then # perhaps the machine's fault
     say "$key: $(cat "$at/said" "$at/feedback/try.txt" 2>/dev/null | tail -n 1)"
     : >"$at/again"
     return 1
@@ -90,13 +90,13 @@ examine_version() {
     mv "$at/result.new" "$at/result"
 }
 
-# The call in the script of a piece of evidence, as its author makes it.
+# Prints the call in a script `again`, as the program's author would make it.
 call_of() {
   grep -v '^#' "$1" | tr -d "'" | sed -n 's/^.* \(phase=.*\)/\1/p' | tail -n 1 |
     sed 's/board\.txt board\.txt/given.txt left-now.txt/'
 }
 
-# explain FOLDER: feedback.txt for the version that was judged.
+# explain FOLDER: writes feedback.txt for the version that was judged.
 explain() {
   {
     echo "Version $version of $id, handed in at $date: $verdict."
@@ -117,7 +117,7 @@ explain() {
   [ ! -e "$1/try.txt" ] || sed -i '/^      again /d' "$1/try.txt"
 }
 
-# publish ID/N: what its author may see.
+# publish ID/N: copies what its author may see to feedback/.
 publish() {
   if [ ! -d "feedback/$1" ]; then
     rm -rf feedback/.new && mkdir -p "feedback/${1%/*}" && cp -R "entries/$1/feedback" feedback/.new &&

@@ -1,9 +1,9 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # the parts share their variables
 # The site and the grades.
 
-# The ratings after a batch: ALIAS ELO LOW HIGH GAMES POINTS PERCENT FAULTS. Without a bootstrap the
-# intervals are those of the information that the games hold (choose.awk): a bootstrap takes the
-# longer, the more versions there have ever been.
+# Prints the ratings after a batch: R ALIAS ELO LOW HIGH GAMES POINTS PERCENT FAULTS. Without a
+# bootstrap, intervals come from the information in the games (choose.awk): a bootstrap takes longer
+# the more versions there have ever been.
 ratings() { # BATCH
   tr -d '"' <"history/$1/rating.csv" | awk -F '[, ]' '
     NR == FNR { told[$1] = $3; next }
@@ -14,8 +14,8 @@ ratings() { # BATCH
     }' "history/$1/state" -
 }
 
-# What awk writes the site and the grades from: KEY ID NAME, V and a version, H BATCH DATE,
-# R and a rating of the batch before it.
+# Prints what the site and the grades are made from: KEY ID NAME, V and a version, H BATCH DATE,
+# R and a rating after that batch, P and a player.
 facts() {
   for key in entries/*/key; do
     [ ! -e "$key" ] || echo "KEY ${key#entries/} $(cat "$key")"

@@ -2,8 +2,8 @@
  *
  *     cc -o careful_strategy careful_strategy.c
  *
- * Each line that is read is `@ CELLS` or `O CELLS`: who we are, and the 42 cells from the top left
- * to the bottom right. */
+ * Each line of input is `@ CELLS` or `O CELLS`: our stones, and the 42 cells from the top left to
+ * the bottom right. */
 #include <stdio.h>
 #include <string.h>
 

@@ -2,8 +2,8 @@
 !#
 ;; Drops a stone into any column that has room.
 ;;
-;; Each line that is read is `@ CELLS` or `O CELLS`: who we are, and the 42 cells from the top left
-;; to the bottom right. The first seven cells are the top row: a `.` there is a column with room.
+;; Each line of input is `@ CELLS` or `O CELLS`: our stones, and the 42 cells from the top left to
+;; the bottom right. The first seven cells are the top row: a `.` there is a column with room.
 (use-modules (ice-9 rdelim) (srfi srfi-1))
 
 (set! *random-state* (random-state-from-platform))

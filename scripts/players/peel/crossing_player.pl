@@ -1,14 +1,14 @@
 #!/usr/bin/perl
 # Plays Peel with a list of words: crossing_player.pl WORDS
 #
-# Lays a word, and then words that cross one letter of those that lie there and touch nothing else.
-# If tiles are left after some tries it dumps one of them.
+# Lays a word, and then words that cross one letter on the board and touch nothing else. If tiles
+# are left after some tries, it dumps one of them.
 use strict;
 use warnings;
 use List::Util qw(shuffle min max);
 
 my $tries = 10;
-$| = 1;    # without this the messages would wait in a buffer, and everybody for us
+$| = 1;    # otherwise messages wait in a buffer, and everybody waits for us
 
 sub hear {
     local $/ = '.';
@@ -42,7 +42,7 @@ sub lay {
     return 1;
 }
 
-# Lays one more word with tiles of $left; returns those that are left then, or nothing.
+# Lays one more word with tiles of $left; returns the tiles that are then left, or nothing.
 sub add {
     my ($board, $left, @words) = @_;
     for my $word (@words) {

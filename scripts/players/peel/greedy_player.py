@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Plays Peel with a list of words: greedy_player.py WORDS
 
-Lays the longest word that it can, then words that cross what lies there and touch nothing else.
-After some tries it dumps a tile for which it finds no place.
+Lays the longest word that it can, then words that cross those on the board and touch nothing else.
+If tiles are left after some tries, it dumps one of them.
 """
 import random
 import sys
@@ -12,7 +12,7 @@ TRIES = 5
 
 
 def send(text):
-    # Without flush the message would wait in a buffer, and everybody for us.
+    # Without flush the message would wait in a buffer, and everybody would wait for us.
     sys.stdout.write(text)
     sys.stdout.flush()
 
@@ -45,9 +45,9 @@ def fits(word, x, y, dx, dy, board, hand):
 
 
 def place(words, board, hand):
-    """Lays one more word; False if none goes."""
+    """Lays one more word; False if none fits."""
     for word in words:
-        if sum((Counter(word) - hand).values()) > 1:  # it can cross only one that is there
+        if sum((Counter(word) - hand).values()) > 1:  # it crosses only one on the board
             continue
         for i, letter in enumerate(word):
             for x, y in [at for at in board if board[at] == letter]:
@@ -61,7 +61,7 @@ def place(words, board, hand):
 
 
 def build(words, tiles, board):
-    """A board and the tiles that are left, beginning with the board that there is."""
+    """A board and the tiles that are left over, starting from the present board."""
     tiles = Counter(tiles)
     words = [word for word in words if set(word) <= set(tiles) and not Counter(word) - tiles]
     best, left = {}, list(tiles.elements())

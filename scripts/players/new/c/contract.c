@@ -29,13 +29,13 @@ static _Noreturn void stop(int status, const char *what, const char *why) {
 static const char *program;
 
 /* Says in which line of which function it crashed: addr2line, which comes with the compiler, finds
- * that in what -g has left in the program. On return it crashes again, and ends. */
+ * that in the debug information of -g. On return the program crashes again, and ends. */
 static void crashed(int number) {
   enum { OWN = 2, FRAMES = 3 }; /* this function, and what has called it */
   void *frames[FRAMES];
   char address[32];
   (void)number;
-  alarm(2); /* seconds, if this does not end, because nothing is intact any more */
+  alarm(2); /* seconds, if this does not end: nothing may be intact any more */
   if (backtrace(frames, FRAMES) == FRAMES && fork() == 0) {
     dup2(STDERR_FILENO, STDOUT_FILENO);
     snprintf(address, sizeof address, "%p", frames[OWN]);
@@ -46,7 +46,7 @@ static void crashed(int number) {
 }
 
 static void tell_crashes(void) {
-  static char stack[1 << 16]; /* the usual one is used up if a function calls itself for ever */
+  static char stack[1 << 16]; /* the usual one is used up if a function calls itself forever */
   const stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
   struct sigaction action = {.sa_handler = crashed, .sa_flags = (int)(SA_RESETHAND | SA_ONSTACK)};
   sigaltstack(&other, NULL);
@@ -164,7 +164,7 @@ const char *take_seat(void) {
   return "takes a seat";
 }
 
-/* ---- OUTPUT: a file beside it, which is renamed. So it is the old one or the new one, whole ----
+/* ---- OUTPUT: written to a file beside it, and renamed. So it is whole, old or new, at any time
  */
 
 FILE *begin_output(void) {

@@ -22,7 +22,7 @@ extern struct player {
 
 void begin(int argc, char **argv, const char *my_id); /* arguments and INPUT; or answers `name` */
 
-/* INPUT, word by word; the file is refused where it does not have what is expected. */
+/* INPUT, word by word; the file is refused if it does not have what is expected. */
 char *word(const char *expected); /* the next word of the line */
 int number(int low, int high, const char *expected);
 const char *ahead(void);    /* all that follows */
@@ -32,9 +32,9 @@ int read_players(int most); /* up to the end of the file; returns how many */
 _Noreturn void fail(const char *expected); /* at the word read last */
 
 int number_of(const char *id); /* of the first player with this ID; 0 if there is none */
-const char *take_seat(void);   /* the first one whose ID is -; the move, or NULL if there is none */
+const char *take_seat(void);   /* the first whose ID is -; returns the move, or NULL if none is */
 
-/* Begins OUTPUT; ends it with the player lines, prints the move, and ends the program. */
+/* One begins OUTPUT, the other adds the player lines, prints the move, and ends the program. */
 FILE *begin_output(void);
 _Noreturn void finish(const char *move);
 

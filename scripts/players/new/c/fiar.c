@@ -6,8 +6,8 @@
 
 #define ID "newcomer"
 
-/* cell[row * NEXT + column] is . @ or O, both from 0; after each row comes another character, so
- * that no four in a row continue in the next row. Player 1 has @ and begins. */
+/* cell[row * NEXT + column] is . @ or O, both from 0; another character follows each row, so that
+ * no four in a row continue in the next row. Player 1 has @ and begins. */
 enum { WIDTH = 7, HEIGHT = 6, NEXT = WIDTH + 1, SIZE = HEIGHT * NEXT };
 static char cell[SIZE];
 static bool one_line; /* the form of the file: whose turn it is, and all cells in a word */

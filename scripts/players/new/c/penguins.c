@@ -12,8 +12,8 @@ enum { SIDE_MAX = 128, WIDTH = SIDE_MAX + 2, SIZE = WIDTH * WIDTH, MOVES_MAX = 4
 static int rows, columns, fish[SIZE], penguin[SIZE]; /* fish are 0 under a penguin */
 static struct move { int from, to; /* from is 0 where a penguin is placed */ } moves[MOVES_MAX];
 
-/* Which of the moves to make, from 0 to count - 1. Your penguins have the number `player`. Your ideas
- * go here. */
+/* Which of the moves to make, from 0 to count - 1. Your penguins have the number `player`. Your
+ * ideas go here. */
 static int choose(int player, int count) {
   (void)player;
   return rand() % count;

@@ -14,7 +14,7 @@ typedef unsigned long long cards;
 /* Seats count from 1. hidden[seat]: how many cards the file does not show. */
 static int seats, turn, leader, passed, hidden[PLAYERS_MAX + 1];
 static cards lead, hands[PLAYERS_MAX + 1], played;
-static bool tells_played; /* a view does */
+static bool tells_played; /* the file has the line `played`, as views do */
 
 /* All moves so far, the oldest first, and one more; no cards are a pass. */
 static struct {
@@ -37,7 +37,7 @@ static const char *name(int card) {
   return text;
 }
 
-/* To the end of the line; - is no card. */
+/* Reads cards to the end of the line; - stands for none. */
 static cards read_cards(cards taken) {
   cards set = 0;
   const char *text = word("cards or -");

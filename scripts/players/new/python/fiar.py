@@ -16,7 +16,7 @@ def choose(rows, stone, columns, dice):
 
 
 def four(rows, stone):
-    """Has it four in a row? In the joined rows the next cell is 1, 7, 8 or 9 characters away."""
+    """Are there four in a row? In the joined rows the next cell is 1, 7, 8 or 9 characters away."""
     board = "|".join("".join(row) for row in rows)
     return any(re.search(f"{stone}(.{{{gap}}}{stone}){{3}}", board) for gap in (0, 6, 7, 8))
 

@@ -1,5 +1,5 @@
-# INPUT line by line, and the player lines. The game has the functions read_state, place and move
-# (which return the move, or nothing) and write_state.
+# INPUT line by line, and the player lines. The game has the functions read_state, place and move,
+# which return the move or nothing, and write_state.
 
 { lines[NR] = $0 }
 
@@ -21,7 +21,7 @@ function next_line() {
   gsub(/\r/, " ")
 }
 
-# The line is wrong at its i-th word. 4 becomes 2: awk itself may end with 2.
+# The line is wrong at its i-th word. `player` turns 4 into 2, with which awk itself may end.
 function fail(i, expected, rest, column) {
   rest = lines[line]
   for (column = 1; --i > 0 && match(rest, /[ \t]*[^ \t]+/); column += RLENGTH)
@@ -31,7 +31,7 @@ function fail(i, expected, rest, column) {
   exit 4
 }
 
-# The i-th word, all of which must match the pattern.
+# The i-th word, which must match the pattern as a whole.
 function word(i, pattern, expected) {
   if ($i !~ "^(" pattern ")$") fail(i, expected)
   return $i

@@ -1,7 +1,7 @@
 # Four In A Row: a player that makes random moves. Make it better in `choose`.
 
-# In which of the columns, columns[1] to columns[n], to drop your stone, @ or O. cell[1] to cell[42] are
-# . @ or O, from the top left to the bottom right. Your ideas go here.
+# In which of the columns, columns[1] to columns[n], to drop your stone, @ or O. cell[1] to cell[42]
+# are . @ or O, from the top left to the bottom right. Your ideas go here.
 function choose(stone, n) {
   return columns[dice(n)]
 }
@@ -44,7 +44,7 @@ function stone_of(player) {
   return substr("@O", player, 1)
 }
 
-# Has anybody four in a row? In the joined rows the next cell is 1, 7, 8 or 9 characters away.
+# Are there four in a row? In the joined rows the next cell is 1, 7, 8 or 9 characters away.
 function is_won(board, j, k, gap, four) {
   for (j = 1; j <= 42; j++) board = board cell[j] (j % 7 ? "" : "|")
   for (j = 1; j <= 2; j++)

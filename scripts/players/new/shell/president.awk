@@ -71,7 +71,7 @@ function read_state(held, i) {
     hand[i] = $3 ~ /^[?][1-9][0-9]?$/ ? " " $3 : read_cards(3, held lead)
     held = held hand[i]
   }
-  # A view tells what has been played. A player called `played` has a number there, no card.
+  # A view lists what has been played. A player called `played` has a number there, not a card.
   tells_played = lines[line + 1] ~ /^[ \t]*played[ \t]+(-|[0-9]*[SCDHJQKA])/
   if (tells_played) {
     next_line()
