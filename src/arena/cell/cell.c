@@ -109,7 +109,8 @@ static bool start_keeper(struct cell *cell, struct why *why) {
 }
 
 /* RLIMIT_NPROC counts all threads of a user or, since Linux 5.14, only those in the same user
- * namespace. Where the count includes threads outside the cell, the limit is raised by them. */
+ * namespace. Where the count includes others than the cell's, the limit is raised by their number.
+ */
 static unsigned count_threads(void) {
   unsigned threads = 0;
   struct stat status;
@@ -183,9 +184,9 @@ static bool make_folder(struct cell *cell, const struct cell_plan *plan, enum la
   return why_say(why, "uid: giving the seat's folder to its user failed: %s", strerror(errno));
 }
 
-/* Can the referee write a file into the seat's folder? It cannot if the file system belongs to a
- * user namespace that maps only the seat's user (EOVERFLOW), as the one made by root without
- * CAP_SYS_ADMIN, nor, without CAP_DAC_OVERRIDE, if the folder is another user's. */
+/* Can the referee write a file into the seat's folder? Not if the file system belongs to a user
+ * namespace that maps only the seat's user (EOVERFLOW), which root makes without CAP_SYS_ADMIN;
+ * nor, without CAP_DAC_OVERRIDE, if the folder is another user's. */
 static bool check_desk(const struct cell *cell, enum layer *failed, struct why *why) {
   static const char name[] = "desk";
   int fd = openat(cell->desk, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);

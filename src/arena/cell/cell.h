@@ -52,9 +52,8 @@ struct cell;
  * required layer is not granted.
  *
  * It starts this program again with the arguments `cell --keeper`, which `main` must pass to
- * cell_keeper (keeper.h). A layer that is not granted costs an attempt each time, so a caller that
- * makes many cells calls layers_granted (probe.h) once. The keeper ends with the thread that made
- * the cell. */
+ * cell_keeper (keeper.h). A layer that is not granted costs an attempt for each cell;
+ * layers_granted (probe.h) tells which are. The keeper ends with the thread that made the cell. */
 struct cell *cell_open(const struct cell_plan *plan, struct why *why);
 
 /* Kills all processes left in the cell and removes the seat's folder. NULL is allowed. */

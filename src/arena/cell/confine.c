@@ -198,7 +198,7 @@ static const char *const refused[] = {
     /* other processes */
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "process_mrelease",
     "kcmp", "pidfd_getfd", "move_pages", "migrate_pages",
-    /* the order in which processes get a processor: the delay of one would be another's time */
+    /* scheduling: otherwise one process could be delayed while another one thinks */
     "setpriority", "nice", "ioprio_set", "sched_setscheduler", "sched_setparam", "sched_setattr",
     /* mounts and namespaces */
     "mount", "umount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount", "fsopen",

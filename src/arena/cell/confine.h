@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Does this process have the capability (CAP_...)? That it is root does not tell: in a container,
- * root may lack any of them. */
+/* Does this process have the capability (CAP_...)? Being root is no proof: in a container, root may
+ * lack any of them. */
 bool confine_may(unsigned capability);
 
 /* Gives up all capabilities and the ability to gain any by exec. False and errno on failure. */

@@ -127,7 +127,7 @@ struct descent_sum descent_measure(const struct descent *descent) {
   struct descent_sum sum = {0};
   struct tree *tree = find_all(descent);
   for (unsigned i = 0; tree && i < tree->size; i++) {
-    /* The time of all threads is counted in ticks: a short life has none. */
+    /* The time of all threads comes in ticks, of which a short life has none. */
     struct descent_sum first = schedule_of(descent, tree->pid[i]);
     char state = ' ';
     int64_t cpu = cpu_of(descent, tree->pid[i], &state);

@@ -9,7 +9,7 @@
 /* A plan as received by the keeper; it points into the message. */
 struct enter_plan {
   const struct plan_message *head;
-  const char *folder; /* the seat's, if there is no mount layer */
+  const char *folder; /* the seat's, as the player sees it */
   const char *const *visible, *const *hidden;
 };
 

@@ -39,7 +39,7 @@ struct keeper {
   int notices;               /* of unwaited_watch, where no control group counts; -1: none */
   struct processors allowed; /* for the player: one only where no control group counts */
   int processors; /* their number: it says how soon the limit of processor time can be reached */
-  pid_t parent;   /* SIGCHLD also reports its death */
+  pid_t parent;   /* whose death SIGCHLD also reports */
   sigset_t awake; /* the signal mask that lets SIGCHLD through */
   sigset_t none;
   char own_oom[16]; /* its own oom_score_adj, as it is written */

@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 enum layer {
-  LAYER_LIMITS,   /* rlimits, and a process group of its own */
+  LAYER_LIMITS,   /* rlimits */
   LAYER_LANDLOCK, /* may read the system and its own program, and write only its own folder */
   LAYER_SECCOMP,  /* no system calls that only an attack needs */
   LAYER_USER,     /* a user namespace; without root the next five need it */
@@ -19,7 +19,7 @@ enum layer {
   LAYER_IPC,
   LAYER_UTS,
   LAYER_UID,    /* a user ID of its own, if the referee is root */
-  LAYER_CGROUP, /* limits of memory and processes for all its processes together */
+  LAYER_CGROUP, /* limits and processor time of all its processes together */
   LAYERS,
 };
 

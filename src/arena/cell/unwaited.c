@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 static int add_rules(void *filter, const void *context) {
-  /* The kernel looks at the lower half of the signal's number only. */
+  /* The kernel looks only at the lower half of the signal's number. */
   const int calls[] = {SCMP_SYS(rt_sigaction), SCMP_SYS(sigaction), SCMP_SYS(signal)};
   (void)context;
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {

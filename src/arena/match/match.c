@@ -298,7 +298,7 @@ static enum match_end ask_names(struct playing *playing) {
 
 /* --- the result --- */
 
-/* Those who kept their seats are placed by their scores; all others share the last place. */
+/* Players that kept their seats are placed by their scores; all others share the last place. */
 static void place(struct playing *playing) {
   const struct roster *roster = state_roster(playing->referee.truth.state);
   struct record *record = playing->record;

@@ -42,7 +42,7 @@ static void put_again(const struct summary_seat *seat, struct out *out) {
   out_close(&path);
 }
 
-/* "it did not end ..., and this repeats it" */
+/* "game 7, turn 5: it did not end ...", and on another line the command that repeats it. */
 static void put_fault(const struct report_fault *fault, struct out *out) {
   out_string(out, "game ");
   escape_for_terminal(report_game(fault->summary), out);

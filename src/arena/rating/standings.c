@@ -379,7 +379,7 @@ static bool rate(struct standings *standings, struct why *why) {
   return good;
 }
 
-/* Ratings that differ by less are equal: the rest is the rounding of the computation. */
+/* The rating in hundredths; smaller differences may come from rounding in the computation. */
 static double comparable(const struct standings *standings, unsigned player) {
   const double steps = 100;
   return floor(standings->ratings.of[player].elo * steps + 0.5);

@@ -155,7 +155,7 @@ static int compare_times(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
-/* The smallest of the sorted times that at least this share of all of them do not exceed; 0 without
+/* The smallest of the sorted times such that at least this share of all are not longer; 0 without
  * times. */
 static int64_t quantile(const struct times *times, double share) {
   if (times->count == 0) return 0;

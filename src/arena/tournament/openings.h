@@ -15,7 +15,7 @@ bool openings_read(struct tournament *tournament, const char *path, const struct
                    const struct setup *setup, void (*left_out)(const char *, const struct why *),
                    struct why *why);
 
-/* The same for the terminated text of one file. */
+/* The same for the text of one file, `size` bytes and a NUL. */
 bool openings_take(struct tournament *tournament, const char *name, const char *text, size_t size,
                    const struct rules *rules, const struct setup *setup, struct why *why);
 

@@ -53,7 +53,7 @@ static bool send_game(struct pool *pool, struct worker *worker) {
   if (!line) return why_say(pool->why, "out of memory");
   size_t size = strlen(line);
   line[size] = '\n'; /* in the place of the NUL */
-  /* That a worker is gone is noticed on reading. */
+  /* A worker that is gone is noticed on reading. */
   bool good = process_send(&worker->process, line, size + 1) || errno == EPIPE ||
               why_say(pool->why, "a worker cannot be given a game: %s", strerror(errno));
   free(line);

@@ -36,7 +36,7 @@ struct schedule_plan {
   enum schedule_format format;
   unsigned seats; /* of a game */
   unsigned games; /* of each program against each opponent, rounded up to whole pairings; with more
-                     than 2 seats and more programs than seats on average */
+                     than 2 seats and more programs than seats, on average */
   unsigned openings;          /* the number of boards; 0: every pairing has its own deal */
   uint64_t seed;              /* secret: the seeds of the deals are derived from it */
   const char *const *aliases; /* of the programs, different from each other, no `+` in them */

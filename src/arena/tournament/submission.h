@@ -43,7 +43,7 @@ enum submission_end {
   SUBMISSION_BROKEN,  /* `why`: a fault of this machine, or a signal */
 };
 
-/* The second walk shows it every entry, those of a folder in the order of the names' bytes. */
+/* The second walk shows a visitor every entry; those of a folder are sorted by their bytes. */
 struct submission_visitor {
   enum submission_end (*enter)(void *context, const struct submission_entry *entry,
                                struct why *why);

@@ -64,8 +64,8 @@ struct tournament {
 /* Frees the members of the tournament. */
 void tournament_close(struct tournament *tournament);
 
-/* Appends a copy of a word, of a board (`size` bytes of text), of a failed build. False and `why`
- * if out of memory, or there are too many. */
+/* Append a copy of a word, a board (`size` bytes of text) or a failed build. False and `why` if out
+ * of memory, or if there are too many. */
 bool tournament_add_word(struct tournament *tournament, const char *word, struct why *why);
 bool tournament_add_board(struct tournament *tournament, const char *name, const char *text,
                           size_t size, struct why *why);
