@@ -109,8 +109,7 @@ static bool start_keeper(struct cell *cell, struct why *why) {
 }
 
 /* RLIMIT_NPROC counts all threads of a user or, since Linux 5.14, only those in the same user
- * namespace. Where the count includes others than the cell's, the limit is raised by their number.
- */
+ * namespace. If the count includes others than the cell's, the limit is raised by their number. */
 static unsigned count_threads(void) {
   unsigned threads = 0;
   struct stat status;
