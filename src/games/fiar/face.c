@@ -1,7 +1,7 @@
-/* Four In A Row for people: the board, where four in a row stand out, and how it is played. */
+/* Four In A Row for people: the board, with any four in a row marked, and the lessons. */
 #include "games/fiar/fiar.h"
 
-/* What two lessons show, before and after a move is explained. */
+/* The position that the first two lessons show. */
 static const char eight_stones[] =
     "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . O . . .\n"
     ". . . @ O . .\n. O @ @ @ O .\nAnn 1 0\nBob 2 0\n";

@@ -1,5 +1,5 @@
 /* The state and the moves of Four In A Row, and the declarations that the files of its folder
- * share. game.c lists the hooks below as the game's rules; rules.h documents each of them. */
+ * share. game.c lists the hooks below in the game's rules; core/rules.h documents each of them. */
 #ifndef ONEMOVE_FIAR_H
 #define ONEMOVE_FIAR_H
 
@@ -18,11 +18,11 @@ enum {
 /* The content of a cell. Seat 0 plays @, seat 1 plays O. */
 enum { STONE_NONE, STONE_AT, STONE_O };
 
-/* The board in the simplest form, as the file has it, so that its rules are easy to check and can
- * check those of a search on bits (mind/position.h). */
+/* The board in its simplest form, cell by cell as in the file: rules on it are easy to check, and
+ * in turn check the bitboards of the search (mind/position.h). */
 struct state {
   struct head head;        /* always FIAR_SEATS lines after `read` and `deal` */
-  uint32_t one_line_at;    /* the column where the cells of the one-line form begin; 0: the board */
+  uint32_t one_line_at;    /* one-line form: the column where the cells begin; else 0 */
   uint8_t cell[FIAR_SIZE]; /* from the top left to the bottom right */
 };
 
@@ -47,7 +47,7 @@ static inline unsigned fiar_count(const struct state *state, uint8_t stone) {
   return count;
 }
 
-/* Whose stone is next by the counts alone, a seat: @ unless there are more of them than of O. */
+/* The seat to move, by the numbers of stones alone: @ unless there are more @ than O. */
 static inline int fiar_next(const struct state *state) {
   return fiar_count(state, STONE_AT) > fiar_count(state, STONE_O);
 }
@@ -61,7 +61,8 @@ static inline int fiar_landing(const struct state *state, unsigned column) {
   return -1;
 }
 
-/* How many equal stones lie behind `cell` in one direction, `down` and `right` being -1, 0 or 1. */
+/* How many stones equal to that in `cell` follow it in one direction; `down`, `right`: -1, 0 or 1.
+ */
 static inline int fiar_run(const struct state *state, unsigned cell, int down, int right) {
   int row = (int)cell / FIAR_WIDTH + down, column = (int)cell % FIAR_WIDTH + right;
   int length = 0;
@@ -74,8 +75,8 @@ static inline int fiar_run(const struct state *state, unsigned cell, int down, i
   return length;
 }
 
-/* Is there a stone in `cell` that is part of four in a row? The lines are numbered, the upright one
- * first; those in [from, to) count. */
+/* Is there a stone in `cell` that is part of four in a row? Only the directions in [from, to) are
+ * looked at; the first is the vertical one. */
 enum { FIAR_UPRIGHT, FIAR_SLOPES, FIAR_LINES = 4 };
 static inline bool fiar_in_line(const struct state *state, unsigned cell, int from, int to) {
   static const int line[FIAR_LINES][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}}; /* down, right */
@@ -92,7 +93,7 @@ static inline bool fiar_in_four(const struct state *state, unsigned cell) {
   return fiar_in_line(state, cell, FIAR_UPRIGHT, FIAR_LINES);
 }
 
-/* Four in a row cross the middle column or, upright, the third row: is there none? */
+/* Has nobody four in a row? Every four crosses the middle column or, if vertical, the third row. */
 static inline bool fiar_no_four(const struct state *state) {
   enum { MIDDLE = FIAR_WIDTH / 2, THIRD = 2 };
   _Static_assert(FIAR_WIDTH < 2 * FIAR_FOUR && FIAR_HEIGHT < THIRD + 1 + FIAR_FOUR,
@@ -120,13 +121,13 @@ bool fiar_read_move(const struct state *state, int seat, const char *text, struc
                     struct why *why);
 void fiar_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
 
-/* Fills in `why` with the place of a cell in the state's file. Returns false, as why_at does. */
+/* As why_at: fills in `why` with the place of `cell` in the state's file, and returns false. */
 bool fiar_why_cell(struct why *why, const struct state *state, unsigned cell, const char *text);
 
-/* mind/mind.c: the board as bits, for those who include mind/position.h. */
+/* The board as bits (mind/mind.c). Callers include mind/position.h. */
 struct fiar_position fiar_position_of(const struct state *state);
 
-/* The game's three interfaces: game.c, face.c and mind/mind.c. */
+/* The game's three interfaces, from game.c, face.c and mind/mind.c. */
 extern const struct rules fiar_rules;
 extern const struct face fiar_face;
 extern const struct mind fiar_mind;

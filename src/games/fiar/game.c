@@ -1,12 +1,12 @@
-/* Four In A Row: the rules on an array of cells, whose turn it is, where a stone comes to rest,
- * what wins, how fresh boards are made, and what a player did instead of a move.
+/* Four In A Row: the rules on an array of cells. Whose turn it is, which moves are legal, what they
+ * do, how new boards are made, and what a player did instead of a legal move.
  *
- * They count along lines from every stone, which is slow and plain. The players think on bits
+ * The rules count along lines from every stone, which is slow and plain. The players think on bits
  * (mind/position.h), and the tests compare the two.
  *
- * Nothing is hidden and nothing is drawn, so there is no view and no chance. There is no forfeit
- * either: two play, and when one of them loses its seat the other has no opponent, so the game ends
- * there. Nor may anybody decline: the player whose turn it is always has a column with room. */
+ * Nothing is hidden and nothing is drawn, so there are no hooks for views and chance. There is none
+ * for a forfeit either: when one of the two players loses its seat, the game ends. Nor can a player
+ * decline to move: the one whose turn it is always has a column with room. */
 #include "games/fiar/fiar.h"
 
 #include <stdio.h>
@@ -48,9 +48,9 @@ static void apply(struct state *state, int seat, const struct move *move) {
   if (fiar_in_four(state, (unsigned)cell)) state->head.roster.line[seat].score = 1;
 }
 
-/* ---- Fresh boards ---- */
+/* ---- New boards ---- */
 
-/* One random move that does not win; false if there is none. */
+/* Makes a random move that does not win; false if there is none. */
 static bool quiet_move(struct state *state, struct dice *dice) {
   struct move moves[FIAR_WIDTH];
   int seat = turn(state);
@@ -65,8 +65,8 @@ static bool quiet_move(struct state *state, struct dice *dice) {
   return false;
 }
 
-/* Where every move would win, the deal starts again from the empty board: with 41 stones about one
- * attempt in twenty succeeds, with few stones nearly every one. */
+/* Makes `plies` random moves, and starts again from the empty board when every move would win: with
+ * 41 stones about one attempt in twenty succeeds, with few stones nearly every one. */
 static bool deal(struct state *state, const struct setup *setup, struct dice *dice,
                  struct why *why) {
   (void)why;
@@ -84,7 +84,7 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
 
 /* ---- What a player did ---- */
 
-/* The first thing on the board that is not as in `want`: true and `why`, else false. */
+/* Does `after` differ from `want`, apart from the player lines? `why` gets the first difference. */
 static bool differs(const struct state *want, const struct state *after, struct why *why) {
   char text[WHY_TEXT_MAX];
   if (!want->one_line_at != !after->one_line_at)
@@ -98,7 +98,7 @@ static bool differs(const struct state *want, const struct state *after, struct 
   return false;
 }
 
-/* The column of a stone that was not there before, one of the seat's own if there is any. */
+/* The move is the column of a new stone, of one of the seat's own if there is any. */
 static bool infer(const struct state *before, const struct state *after, int seat,
                   struct move *move, struct why *why) {
   bool found = false;
@@ -111,7 +111,7 @@ static bool infer(const struct state *before, const struct state *after, int sea
   return found || (!differs(before, after, why) && why_say(why, "no stone has been dropped"));
 }
 
-/* Core says what the player lines should be. */
+/* The core explains what is wrong with player lines. */
 static bool explain(const struct state *before, const struct state *expected,
                     const struct state *after, int seat, struct why *why) {
   (void)before, (void)seat;

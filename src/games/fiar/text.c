@@ -1,11 +1,11 @@
 /* The text of Four In A Row: state files in their two forms (README.md has the grammar), and moves.
  *
- * A file is read in two steps. First its form: a cell for each of 42 characters, and two player
- * lines or none. Then the board is judged, because the rules only have to be right for boards that
- * a game can lead to: no stone floats, the numbers of stones fit, only the last stone can have made
- * four in a row, the stones can have been dropped in turn, and the scores belong to the board.
- * Every error names the cell that shows it; the place of that cell depends on the form of the file,
- * which the state therefore remembers. */
+ * A file is read in two steps. The first parses its form: 42 cells, and two player lines or none.
+ * The second checks that a game can lead to the board, because the rules need to be right only for
+ * such boards: no stone floats, the numbers of stones fit, only the last stone can have made four
+ * in a row, the stones can have been dropped in turn, and the scores belong to the board. Every
+ * error names the cell that shows it. The place of that cell depends on the form of the file, so
+ * the state remembers the form. */
 #include "games/fiar/fiar.h"
 
 #include "core/text.h"
@@ -15,7 +15,7 @@
 
 /* ---- Places in the file ---- */
 
-enum { BOARD_LINE = 2 }; /* where the first row of a board is */
+enum { BOARD_LINE = 2 }; /* the line of the board's first row */
 
 bool fiar_why_cell(struct why *why, const struct state *state, unsigned cell, const char *text) {
   if (state->one_line_at)
@@ -37,7 +37,7 @@ static bool at_rest(const struct state *state, struct why *why) {
   return true;
 }
 
-/* Reports the first stone of the side that has too many. */
+/* Can the numbers of stones be right? If not, reports the first stone of the side with too many. */
 static bool balanced(const struct state *state, struct why *why) {
   unsigned at = fiar_count(state, STONE_AT), o = fiar_count(state, STONE_O), cell = 0;
   uint8_t many = at > o ? STONE_AT : STONE_O;
@@ -50,12 +50,11 @@ static bool balanced(const struct state *state, struct why *why) {
   return fiar_why_cell(why, state, cell, text);
 }
 
-/* A search for an order in which the stones can have been dropped, @ first. The numbers of stones
- * may be right and none may float, and yet an O directly under the first @ cannot be. */
+/* A search for an order in which the stones can have been dropped, @ first. There may be none even
+ * if the numbers are right and no stone floats: an O cannot lie directly under the first @. */
 enum {
   EASY_NODES = 2000, /* a board from a game takes some dozens */
-  /* A partial board is given by the heights of its columns, 0 to FIAR_HEIGHT each: the digits of a
-   * number. */
+  /* The heights of a partial board's columns, 0 to FIAR_HEIGHT each, are the digits of a number. */
   HEIGHTS = FIAR_HEIGHT + 1,
   PARTS = HEIGHTS * HEIGHTS * HEIGHTS * HEIGHTS * HEIGHTS * HEIGHTS * HEIGHTS,
 };
@@ -65,9 +64,9 @@ _Static_assert(FIAR_WIDTH == 7, "PARTS has a factor for each column");
 struct replay {
   uint8_t stone[FIAR_WIDTH][FIAR_HEIGHT]; /* from the bottom */
   unsigned height[FIAR_WIDTH];            /* of the whole board */
-  unsigned dropped[FIAR_WIDTH];           /* heights of the partial board */
-  unsigned stuck[FIAR_WIDTH];             /* `dropped` when the most stones were dropped */
-  unsigned stones, most;
+  unsigned dropped[FIAR_WIDTH];           /* of the partial board */
+  unsigned stuck[FIAR_WIDTH];             /* `dropped` of the last board with `most` stones */
+  unsigned stones, most;                  /* stones on the whole board; the most dropped so far */
   unsigned nodes;
   uint8_t *visited; /* a bit for every partial board; NULL: give up after EASY_NODES */
 };
@@ -83,7 +82,8 @@ static void open_replay(struct replay *replay, const struct state *state) {
     }
 }
 
-/* Has this partial board been visited, without success? Marks it as visited. */
+/* Is it useless to go on from this partial board, because it has been visited without success or
+ * the nodes are used up? Marks it as visited. */
 static bool leads_nowhere(struct replay *replay) {
   unsigned part = 0;
   if (!replay->visited) return replay->nodes > EASY_NODES;
@@ -114,7 +114,7 @@ static bool drop_rest(struct replay *replay, unsigned done) {
   return false;
 }
 
-/* Visits no partial board twice, so that it ends after at most PARTS of them. */
+/* Visits no partial board twice, so it ends after at most PARTS of them. */
 static bool drop_rest_with_memory(struct replay *replay) {
   uint8_t visited[PARTS / 8 + 1] = {0};
   replay->visited = visited;
@@ -123,7 +123,8 @@ static bool drop_rest_with_memory(struct replay *replay) {
   return possible;
 }
 
-/* Reports a stone that could not be dropped when most others had been. */
+/* Can the stones have been dropped in turn? If not, reports one that is left after the most drops.
+ */
 static bool in_turn(const struct state *state, struct why *why) {
   struct replay replay;
   open_replay(&replay, state);
@@ -139,14 +140,14 @@ static bool in_turn(const struct state *state, struct why *why) {
       "been dropped in turn");
 }
 
-/* The first cell that is part of four in a row of that seat, or -1. */
+/* The first cell that is part of four in a row of `seat`, or -1. */
 static int first_four(const struct state *state, int seat) {
   for (unsigned cell = 0; cell < FIAR_SIZE; cell++)
     if (state->cell[cell] == stone_of(seat) && fiar_in_four(state, cell)) return (int)cell;
   return -1;
 }
 
-/* Could the last stone, which is on top of its column, have completed all fours at once? */
+/* Can one stone on top of a column, dropped last, have completed all of the winner's fours? */
 static bool one_stone_made_it(const struct state *state, int winner) {
   struct state before = *state;
   for (unsigned column = 0; column < FIAR_WIDTH; column++) {
@@ -176,7 +177,7 @@ static bool won_once(const struct state *state, struct why *why) {
   return true;
 }
 
-/* A winner has 1, everybody else 0. Where the file says 0 for both, the scores are filled in. */
+/* Checks that a winner has the score 1 and everybody else 0. Fills the scores in if both are 0. */
 static bool scored(struct state *state, struct why *why) {
   struct roster *roster = &state->head.roster;
   int winner = fiar_winner(state);
@@ -200,7 +201,7 @@ static bool read_stone(char c, uint8_t *cell) {
   return c == fiar_stone_char(*cell);
 }
 
-/* `1 2 3 4 5 6 7`; the first field is taken already. */
+/* Reads the rest of `1 2 3 4 5 6 7`; `field` is the first. */
 static bool read_header(struct cursor *at, struct span field, struct why *why) {
   for (unsigned column = 1; column <= FIAR_WIDTH; column++) {
     char name[] = {(char)('0' + column), '\0'};
@@ -233,7 +234,7 @@ static bool read_board(struct state *state, struct cursor *at, struct span first
   return true;
 }
 
-/* The rest of the one-line form, after @ or O. */
+/* Reads the rest of the one-line form, after @ or O. */
 static bool read_one_line(struct state *state, struct cursor *at, struct why *why) {
   struct span cells;
   if (!cursor_field(at, &cells))
@@ -254,9 +255,9 @@ bool fiar_read(struct state *state, const char *text, size_t size, const struct 
   (void)setup;
   struct span first;
   struct cursor at = cursor_of(text, size);
-  cursor_line(&at); /* there is one: the text is not empty */
+  cursor_line(&at); /* succeeds: the text is not empty */
   cursor_field(&at, &first);
-  int turn = span_is(first, "@") ? 0 : span_is(first, "O") ? 1 : -1; /* as the one line says */
+  int turn = span_is(first, "@") ? 0 : span_is(first, "O") ? 1 : -1; /* -1: not the one-line form */
   unsigned long column = at.column;
   if (!(turn < 0 ? read_board(state, &at, first, why) : read_one_line(state, &at, why)))
     return false;

@@ -1,20 +1,20 @@
-/* The opening book: the score and a best move of positions that would take the solver long.
+/* The opening book: the scores and best moves of positions that take the solver long.
  *
- * It has two parts. One is complete: every position with at most BOOK_COMPLETE stones. The other
- * has later positions, those that can occur when our player, on either side, makes all its moves by
- * book and solver, and that take more than a few milliseconds to solve. Of a position and its
- * mirror image, the one with the smaller key is there (fiar_canonical). preproc/fiar/README.md says
- * how the book is made. It is linked into the program as bytes, so that a lookup touches a few
- * pages and parses nothing:
+ * It has two parts. The complete part has every position with at most BOOK_COMPLETE stones. The
+ * late part has those later positions that can arise when our player, on either side, makes all its
+ * moves by book and solver, and that take more than a few milliseconds to solve. A position and its
+ * mirror image share one entry, that of the smaller key (fiar_canonical). preproc/fiar/README.md
+ * says how the book is made. It is linked into the program as bytes, so that a lookup touches a
+ * few pages and parses nothing:
  *
  *     bytes 0-7   the number N of late positions, the lowest byte first
  *     8 N bytes   a word for each late position, sorted: first the lowest byte of every word, then
- *                 the second byte of every word, and so on, which is quick enough to search and
- *                 which gzip, in the page, makes a third smaller than whole words
- *     the rest    a byte for each complete position, at a place that is computed from its stones:
- *                 2 + 7 (17 + score) + column; 1 if it is lost whatever the move, with the other
- *                 side's next stone; 0 if it is won at once, which needs no book, if it
- *                 cannot be reached, or if its mirror image is there
+ *                 the second byte of every word, and so on. That is quick enough to search, and
+ *                 gzip makes it a third smaller, for the web page, than whole words
+ *     the rest    a byte for each position of the complete part, at a place that is computed from
+ *                 its stones: 2 + 7 (17 + score) + column; 1 if the other side wins with its next
+ *                 stone whatever the move; 0 if the position is won at once, which needs no book,
+ *                 if it cannot be reached, or if its mirror image has the entry
  *
  * The words are
  *
@@ -42,7 +42,7 @@ extern const uint8_t fiar_book[];
 
 /* ---- Late positions ---- */
 
-/* A number of BOOK_WORD_BYTES bytes, the lowest first, each `stride` bytes after the one before. */
+/* Reads BOOK_WORD_BYTES bytes as a number, lowest byte first; they are `stride` bytes apart. */
 static inline uint64_t fiar_book_number(const uint8_t *at, size_t stride) {
   uint64_t number = 0;
   for (int byte = BOOK_WORD_BYTES; byte-- > 0;)
@@ -59,8 +59,8 @@ static inline uint64_t fiar_book_word(size_t late, size_t index) {
   return fiar_book_number(fiar_book + BOOK_WORD_BYTES + index, late);
 }
 
-/* The late position with an index below their number, its exact score for the side to move, and the
- * column, 0 to 6, of a move that keeps it. */
+/* The late position of that index, its exact score for the side to move, and the column, 0 to 6, of
+ * a move that keeps the score. */
 static inline struct fiar_position fiar_book_entry(size_t index, int *score, int *column) {
   uint64_t word = fiar_book_word(fiar_book_late(), index);
   *score = (int)(word >> BOOK_SCORE_SHIFT & BOOK_SCORE_MASK) - FIAR_SCORE_MAX;
@@ -84,7 +84,7 @@ static inline bool fiar_book_find_late(uint64_t wanted, int *score, int *column)
 
 /* ---- Complete positions ---- */
 
-/* The number of sets of `taken` things among `all`. */
+/* The binomial coefficient: how many sets of `taken` elements `all` elements have. */
 static inline size_t fiar_book_choose(int all, int taken) {
   size_t sets = 1;
   for (int i = 0; i < taken; i++)
@@ -92,7 +92,7 @@ static inline size_t fiar_book_choose(int all, int taken) {
   return all < taken ? 0 : sets;
 }
 
-/* The place of a set of bits among all sets of as many bits, from 0 on, in the order of the
+/* The index, from 0, of a set of bits among all sets of the same size, in the order of the
  * combinatorial number system (D. E. Knuth, The Art of Computer Programming 4A, 7.2.1.3). */
 static inline size_t fiar_book_rank(uint64_t set) {
   size_t rank = 0;
@@ -101,9 +101,9 @@ static inline size_t fiar_book_rank(uint64_t set) {
   return rank;
 }
 
-/* The number of places for positions with fewer than `stones` stones. With a given number there is
- * one for each way to divide the stones among the columns and to give half of them to the side to
- * move. */
+/* The number of places for positions with fewer than `stones` stones. A number of stones has a
+ * place for each way to divide them among the columns and to give half of them to the side to move.
+ */
 static inline size_t fiar_book_places(int stones) {
   size_t places = 0;
   for (int fewer = 0; fewer < stones; fewer++)
@@ -112,9 +112,9 @@ static inline size_t fiar_book_places(int stones) {
   return places;
 }
 
-/* The place of a position: the stones are listed column by column from the bottom, with a bar after
- * each column but the last. Which of them are bars, and which of the stones are the mover's, are
- * sets of bits. */
+/* The place of a position. Stones are listed column by column from the bottom, with a bar after
+ * each column but the last. The places of the bars in this list are one set of bits, the stones of
+ * the side to move another. */
 static inline size_t fiar_book_place(const struct fiar_position *position) {
   uint64_t bars = 0, own = 0;
   int listed = 0, stones = fiar_stones(position);

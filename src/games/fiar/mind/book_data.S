@@ -1,6 +1,6 @@
-/* The opening book that preproc/fiar packs, linked into the read-only part of the programs. It is
- * in a file of its own because a compiler that optimizes the whole program (-flto) does not see
- * what assembler in a C source defines. */
+/* The opening book that preproc/fiar packs, linked into the read-only data of the programs. It has
+ * a file of its own because a compiler that optimizes the whole program (-flto) does not see the
+ * symbols that inline assembly in a C source defines. */
 #ifdef __wasm__
         .section .rodata.fiar_book, "", @
 #else

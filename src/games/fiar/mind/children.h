@@ -1,13 +1,14 @@
-/* All children of a position at once, a lane each (lanes.h), and the order in which they are worth
- * searching: by the threats that a move leaves to its side in each row, by what it leaves to the
- * opponent, and by its recent success in other positions (the history heuristic of J. Schaeffer,
- * 1983, which forgets quickly). */
+/* All children of a position at once, a lane each (lanes.h), and the order in which to search them.
+ * It depends on the threats in each row that the mover then has, on the replies that the opponent
+ * has left, and on how the move has done lately in other positions (the history heuristic of
+ * J. Schaeffer, 1983, with a short memory). */
 #ifndef ONEMOVE_FIAR_CHILDREN_H
 #define ONEMOVE_FIAR_CHILDREN_H
 
 #include "games/fiar/mind/lanes.h"
 
-/* The positions after a move in each column; a lane without a move means nothing. */
+/* The positions after a move in each column; in a lane without a move only `moves` has a meaning.
+ */
 struct fiar_children {
   fiar_lanes moves;    /* the stone of each move, or no bit */
   fiar_lanes own, all; /* the stones of the side that has moved, and of both */
@@ -28,9 +29,9 @@ static inline void fiar_children_make(struct fiar_children *children, uint64_t o
   }
 }
 
-/* Does any move win with the next stone, whatever the answer? It makes two threats that are
- * playable at once, or two on top of each other, or leaves cells only that lie below threats. If
- * there is none, and the opponent has no win in one, no win with the next stone can be forced. */
+/* Does any move win with the mover's next stone, whatever the reply? It does if it leaves two
+ * playable threats, a playable threat below another one, or only replies below threats. If there is
+ * no such move, and the opponent has no win in one, no win with the next stone can be forced. */
 static inline bool fiar_unstoppable(const struct fiar_children *children) {
   fiar_part any = {0};
   for (int i = 0; i < FIAR_PARTS; i++) {
@@ -43,14 +44,14 @@ static inline bool fiar_unstoppable(const struct fiar_children *children) {
   return fiar_part_any(any);
 }
 
-/* The weights, by the side that makes the move: the first player's threats count in odd rows, the
- * second player's in even ones. Found by hill-climbing on the number of nodes over random positions
- * other than those in boards/fiar. */
+/* The weights, one set for each side, since the first player's threats matter in odd rows and the
+ * second player's in even ones. They were found by hill climbing on the number of nodes, over
+ * random positions other than those in boards/fiar. */
 struct fiar_ordering {
-  int threat[FIAR_ROWS]; /* each own threat in this row */
-  int wasted;            /* the opponent answers on top of the move, on a threat: less */
-  int forcing;           /* a threat that must be answered at once */
-  int reply;             /* each column that is then left to the opponent: less */
+  int threat[FIAR_ROWS]; /* added for each of the mover's threats in this row */
+  int wasted;            /* subtracted if the cell above the move is a threat: it can be blocked */
+  int forcing;           /* added for a threat that must be answered at once */
+  int reply;             /* subtracted for each safe reply of the opponent */
 };
 static const struct fiar_ordering fiar_ordering[2] = {
     {{3, 112, 118, 82, 145, 66}, 50, 45, 35},
@@ -58,7 +59,7 @@ static const struct fiar_ordering fiar_ordering[2] = {
 };
 static const int fiar_nearness[FIAR_COLUMNS] = {56, 48, 48, 21, 21, 17, 17}; /* to the centre */
 enum {
-  FIAR_HISTORY_WORTH = 47, /* for a move that has always been the best of late; or less for never */
+  FIAR_HISTORY_WORTH = 47, /* added if the move has always been best lately, subtracted if never */
   FIAR_HISTORY_MAX = 4096,
   FIAR_HISTORY_MEMORY = 25, /* after this many updates, an observation counts for 1/e */
 };
@@ -77,16 +78,16 @@ static inline int fiar_promise(const struct fiar_children *children, int side, i
   return sum;
 }
 
-/* How moves have done lately: a number for each side and cell, from -FIAR_HISTORY_MAX, never good,
- * to FIAR_HISTORY_MAX. */
+/* How moves have done lately: for each side and cell, a number from -FIAR_HISTORY_MAX (never good)
+ * to FIAR_HISTORY_MAX (always). */
 typedef int16_t fiar_history[2][FIAR_KEY_BITS];
 
-/* What a move adds to its promise. */
+/* What its history adds to the promise of a move. */
 static inline int fiar_history_worth(const int16_t *of_side, uint64_t move) {
   return FIAR_HISTORY_WORTH * of_side[__builtin_ctzll(move)] / FIAR_HISTORY_MAX;
 }
 
-/* A move has answered the question, or was tried in vain before one that has. */
+/* Learns that a move has answered the question (good), or was tried in vain before one that did. */
 static inline void fiar_history_learn(int16_t *of_side, uint64_t move, bool good) {
   int16_t *of = &of_side[__builtin_ctzll(move)];
   *of =

@@ -1,5 +1,5 @@
-/* Which build of the solver runs: on x86-64, whatever processors the program is for, it asks its
- * own for AVX2 (solve_avx2.c) before the first search that takes its time. */
+/* Which build of the solver runs. On x86-64 the program asks the processor for AVX2 (solve_avx2.c)
+ * before the first long search, unless it was itself compiled for AVX-512. */
 #include "games/fiar/mind/solve.h"
 
 #if defined __x86_64__ && !defined __AVX512F__
@@ -36,7 +36,7 @@ fiar_solver *fiar_solver_of_processor(void) {
 
 static bool solve(struct fiar_search *search, const struct fiar_position *position,
                   bool winner_only, struct fiar_verdict *verdict) {
-  enum { QUICK_STONES = 28 }; /* from here on a search is over before the processor is asked */
+  enum { QUICK_STONES = 28 }; /* from here on, a search takes less time than asking */
   if (!search->solver && fiar_stones(position) < QUICK_STONES)
     search->solver = fiar_solver_of_processor();
   fiar_solver *solver = search->solver ? search->solver : fiar_solver_any;

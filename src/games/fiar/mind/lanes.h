@@ -1,8 +1,8 @@
 /* All moves of a position at once: one lane for every column, the centre first.
  *
- * Eight lanes are as many vectors, parts, as the processor needs for them: a compiler that gets
- * vectors that are larger than registers makes slow code of them. Which registers there are is
- * known when this is compiled; solve.c is compiled for several. */
+ * The eight lanes are divided into parts, vectors that fit the processor's registers: compilers
+ * make slow code of vectors that are larger. The size of the registers is known at compile time;
+ * solve.c is compiled for several sizes. */
 #ifndef ONEMOVE_FIAR_LANES_H
 #define ONEMOVE_FIAR_LANES_H
 
@@ -26,15 +26,15 @@ typedef union {
   uint64_t lane[FIAR_LANES];
 } fiar_lanes;
 
-/* The cells of each lane's column. Among moves of equal promise the centre is best, so that lanes
- * in this order need no further rule. */
+/* The cells of each lane's column. Among moves of equal promise the one nearest to the centre is
+ * best; with lanes in this order, that needs no further rule. */
 static const fiar_lanes fiar_lane_columns = {
     .lane = {FIAR_COLUMN << 3 * FIAR_COLUMN_BITS, FIAR_COLUMN << 2 * FIAR_COLUMN_BITS,
              FIAR_COLUMN << 4 * FIAR_COLUMN_BITS, FIAR_COLUMN << 1 * FIAR_COLUMN_BITS,
              FIAR_COLUMN << 5 * FIAR_COLUMN_BITS, FIAR_COLUMN << 0 * FIAR_COLUMN_BITS,
              FIAR_COLUMN << 6 * FIAR_COLUMN_BITS, 0}};
 
-/* fiar_line_ends, lane by lane. */
+/* fiar_line_ends for each lane. */
 static inline fiar_part fiar_part_line_ends(fiar_part stones) {
   fiar_part ends = stones << 1 & stones << 2 & stones << 3;
   for (int step = FIAR_COLUMN_BITS - 1; step <= FIAR_COLUMN_BITS + 1; step++) {
@@ -45,7 +45,7 @@ static inline fiar_part fiar_part_line_ends(fiar_part stones) {
   return ends;
 }
 
-/* fiar_has_four, lane by lane: all bits of a lane, or none. */
+/* fiar_has_four for each lane: sets all bits of the lane, or none. */
 static inline fiar_part fiar_part_has_four(fiar_part cells) {
   fiar_part up = cells & cells >> 1;
   fiar_part four = up & up >> 2;
@@ -56,8 +56,7 @@ static inline fiar_part fiar_part_has_four(fiar_part cells) {
   return (fiar_part)(four != 0);
 }
 
-/* Turns each key into the smaller one of itself and its mirror image (fiar_canonical, lane by
- * lane). */
+/* fiar_canonical for each lane. */
 static inline fiar_part fiar_part_canonical(fiar_part key) {
   const uint64_t column = 0x7f;
   const int width = FIAR_COLUMN_BITS;
@@ -69,13 +68,13 @@ static inline fiar_part fiar_part_canonical(fiar_part key) {
   return (other & smaller) | (key & ~smaller);
 }
 
-/* fiar_scramble, lane by lane. */
+/* fiar_scramble for each lane. */
 static inline fiar_part fiar_part_scramble(fiar_part key) {
   fiar_part product = key * FIAR_KEY_FACTOR & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
   return product ^ product >> FIAR_KEY_FALL ^ product >> FIAR_KEY_SECOND_FALL;
 }
 
-/* Has any lane a bit? */
+/* Is any bit set, in any lane? */
 static inline bool fiar_part_any(fiar_part part) {
   uint64_t all = 0;
   for (int lane = 0; lane < FIAR_PART_LANES; lane++)

@@ -1,7 +1,8 @@
-/* How Four In A Row is played, a chooser for each level. `random` and `mcts` are core's; `greedy`
+/* The players of Four In A Row, a chooser for each level. `random` and `mcts` are core's; `greedy`
  * looks one move ahead on the board of the rules; `strong` plays perfectly where the budget allows:
- * it takes the board as bits (position.h), looks into the opening book (book.h), and solves
- * positions that are not in there (solve.c). In the same way it finds the value of every move. */
+ * it turns the board into bits (position.h), looks it up in the opening book (book.h), and solves
+ * positions that are not in the book (solve.c). The value of every move is found in the same way.
+ */
 #include "games/fiar/fiar.h"
 
 #include "core/mcts.h"
@@ -11,7 +12,7 @@
 
 /* ---- greedy ---- */
 
-/* The columns where a stone of `seat` makes four in a row. */
+/* Lists the moves that would make four in a row of `seat`; returns their number. */
 static size_t fours(const struct state *state, int seat, struct move *moves) {
   struct state tried = *state;
   size_t count = 0;
@@ -25,7 +26,7 @@ static size_t fours(const struct state *state, int seat, struct move *moves) {
   return count;
 }
 
-/* Four in a row if that is possible, else a move that prevents the other's. */
+/* Makes four in a row if it can, else blocks a four of the opponent, else moves at random. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   struct move moves[FIAR_WIDTH];
   if (request->rules->turn(request->seen) != request->seat) return CHOICE_NONE;
@@ -38,11 +39,11 @@ static enum choice greedy(const struct request *request, struct move *move, stru
 
 /* ---- strong ---- */
 
-/* Bytes of table for every node that the budget allows: most nodes are not stored. */
+/* The table has this many bytes for every node that the budget allows: most are not stored. */
 enum { BYTES_PER_NODE = 4, NODES_PER_MILLISECOND = 8000 };
 static const size_t table_least = (size_t)1 << 18, table_most = (size_t)64 << 20;
 
-/* Each process pays anew for the pages of its table: it takes no more of them than it can fill. */
+/* The size of a table that the search can fill: each process pays anew for the pages of its own. */
 static size_t table_bytes(const struct budget *budget) {
   int64_t milliseconds = budget->allowed / NS_PER_MS;
   uint64_t most = table_most / BYTES_PER_NODE, nodes = budget->nodes;
@@ -65,10 +66,9 @@ struct fiar_position fiar_position_of(const struct state *state) {
   return position;
 }
 
-/* The quickest win, else a draw, else the slowest loss, as the book or the solver tells; if the
- * budget ends before that is known, the best move found so far. The score that is reported is that
- * of the side to move, or what the move is proved to be worth at least; a book move takes 0 nodes.
- */
+/* Chooses the quickest win, else a draw, else the slowest loss, from the book or the solver; if the
+ * budget ends before that is known, the best move found so far. Reports the score of the side to
+ * move, or a lower bound that the move is proved to reach; a book move takes 0 nodes. */
 static bool solve(const struct state *state, struct budget *budget, struct report *report,
                   struct move *move, struct why *why) {
   struct fiar_position position = fiar_position_of(state);
@@ -102,10 +102,9 @@ static enum choice strong(const struct request *request, struct move *move, stru
   return CHOICE_MADE;
 }
 
-/* ---- what moves are worth ---- */
+/* ---- The values of moves ---- */
 
-/* A question for each move: the position after it, and bounds of its score for the side that makes
- * the move. */
+/* What is a move worth? The position after it, and bounds of the mover's score. */
 struct question {
   struct fiar_position position;
   int lower, upper;
@@ -132,7 +131,7 @@ static bool ask_further(void *context, size_t number, struct budget *part) {
   return is_answered(question);
 }
 
-/* The knowledge about a move without a search. */
+/* What is known about a move without a search. */
 static struct question begin_question(const struct fiar_position *before, int column) {
   struct question question = {*before, -FIAR_SCORE_MAX, FIAR_SCORE_MAX};
   int score, unused;

@@ -10,8 +10,8 @@
  *      1  8 15 22 29 36 43
  *      0  7 14 21 28 35 42      row 1, the bottom
  *
- * The layout is the one of J. Tromp's Fhourstones benchmark. "Odd" and "even" rows are counted from
- * 1 at the bottom, as the literature on zugzwang in this game counts them (V. Allis, "A
+ * The layout is that of J. Tromp's Fhourstones benchmark. Rows are counted from 1 at the bottom, so
+ * that "odd" and "even" rows are those of the literature on zugzwang in this game (V. Allis, "A
  * knowledge-based approach of Connect-Four", 1988). */
 #ifndef ONEMOVE_FIAR_POSITION_H
 #define ONEMOVE_FIAR_POSITION_H
@@ -49,7 +49,7 @@ static inline uint64_t fiar_column(int column) {
   return FIAR_COLUMN << (column * FIAR_COLUMN_BITS);
 }
 
-/* The free cells on which the next stone may come to rest: one bit for every column with room. */
+/* The cells where the next stone can come to rest: one bit for every column with room. */
 static inline uint64_t fiar_playable(uint64_t all) {
   return (all + FIAR_BOTTOM) & FIAR_BOARD;
 }
@@ -65,8 +65,8 @@ static inline bool fiar_has_four(uint64_t cells) {
           (rising & rising >> 2 * (FIAR_COLUMN_BITS + 1))) != 0;
 }
 
-/* The cells that complete four in a row together with three of `stones`, some of them outside the
- * board and some of them taken. */
+/* The cells that complete four in a row together with three of `stones`; some may be outside the
+ * board or taken. */
 static inline uint64_t fiar_line_ends(uint64_t stones) {
   uint64_t ends = stones << 1 & stones << 2 & stones << 3;
   for (int step = FIAR_COLUMN_BITS - 1; step <= FIAR_COLUMN_BITS + 1; step++) {
@@ -82,8 +82,7 @@ static inline uint64_t fiar_threats(uint64_t stones, uint64_t all) {
   return fiar_line_ends(stones) & FIAR_BOARD & ~all;
 }
 
-/* The moves after which the opponent, whose winning cells are `threats`, does not win at once; none
- * if that cannot be helped. */
+/* The moves after which the opponent, whose winning cells are `threats`, cannot win at once. */
 static inline uint64_t fiar_safe_moves(uint64_t all, uint64_t threats) {
   uint64_t playable = fiar_playable(all);
   uint64_t forced = playable & threats;
@@ -91,14 +90,14 @@ static inline uint64_t fiar_safe_moves(uint64_t all, uint64_t threats) {
   return (forced ? forced : playable) & ~(threats >> 1);
 }
 
-/* A number below 2^49 that belongs to this position alone: in every column, the stones of the side
- * to move plus a bar of ones as high as the column. */
+/* A number below 2^49 that identifies the position: in every column, the stones of the side to move
+ * plus a bar of ones as high as the stones in it. */
 static inline uint64_t fiar_key(uint64_t own, uint64_t all) {
   return own + all;
 }
 
-/* The position that has this key. In each column, its number is the bar of ones plus the stones of
- * the side to move, which are a part of it: at least the bar, and at most twice the bar. */
+/* The position with this key. The stones of the side to move are a subset of the bar of ones, so a
+ * column's number is at least the bar and at most twice the bar. */
 static inline struct fiar_position fiar_of_key(uint64_t key) {
   struct fiar_position position = {0};
   for (int column = 0; column < FIAR_COLUMNS; column++) {
@@ -112,7 +111,7 @@ static inline struct fiar_position fiar_of_key(uint64_t key) {
   return position;
 }
 
-/* The key of the position seen in a mirror. */
+/* The key of the mirror image. */
 static inline uint64_t fiar_mirror(uint64_t key) {
   const uint64_t column = 0x7f;
   const int width = FIAR_COLUMN_BITS;
@@ -122,15 +121,15 @@ static inline uint64_t fiar_mirror(uint64_t key) {
          (key & column << 3 * width);
 }
 
-/* The same for a position and its mirror image. */
+/* A key that a position and its mirror image have in common: the smaller one of theirs. */
 static inline uint64_t fiar_canonical(uint64_t key) {
   uint64_t other = fiar_mirror(key);
   return other < key ? other : key;
 }
 
-/* Spreads the keys: multiplying by an odd number permutes the numbers below 2^49, and the upper
- * bits of the product depend on all bits of the key; the second step, which can be undone, too,
- * brings them down. */
+/* Spreads the keys over the numbers below 2^49, one to one. Multiplying by an odd number makes the
+ * upper bits depend on all bits of the key; xor with the shifted product brings them down. Both
+ * steps can be undone. */
 #define FIAR_KEY_FACTOR UINT64_C(0x1b8d5f3a7c64d)
 enum { FIAR_KEY_FALL = 36, FIAR_KEY_SECOND_FALL = 24 };
 
@@ -139,15 +138,17 @@ static inline uint64_t fiar_scramble(uint64_t key) {
   return product ^ product >> FIAR_KEY_FALL ^ product >> FIAR_KEY_SECOND_FALL;
 }
 
-/* Scores: 0 is a draw, and a side that wins with W stones of its own on the board has 22 - W. So
- * the side to move, with `stones` on the board, has this score if it wins at once. */
+/* Scores: 0 is a draw; a side that wins with W stones of its own on the board scores 22 - W, and
+ * the other side W - 22. */
 enum { FIAR_SCORE_MAX = 18, FIAR_SCORE_NONE = 22 };
+
+/* The score of the side to move, with `stones` on the board, if it wins at once. */
 
 static inline int fiar_score_now(int stones) {
   return FIAR_SCORE_NONE - 1 - stones / 2;
 }
 
-/* The best and the worst score of the side to move if nobody can win with the next stone. */
+/* The best and the worst score of the side to move if neither side can win with its next stone. */
 static inline int fiar_score_ceiling(int stones) {
   int score = fiar_score_now(stones + 2);
   return score < FIAR_SCORE_MAX ? score : FIAR_SCORE_MAX;
@@ -164,14 +165,14 @@ static inline bool fiar_over(const struct fiar_position *position) {
          fiar_has_four(position->own ^ position->all);
 }
 
-/* Drops a stone of the side to move into a column with room; then it is the opponent's turn. */
+/* Drops a stone of the side to move into a column with room. */
 static inline void fiar_play(struct fiar_position *position, int column) {
   position->own ^= position->all; /* the opponent's turn */
   position->all |= fiar_playable(position->all) & fiar_column(column);
 }
 
-/* The number of half-moves until the game ends, both sides playing for the quickest win or the
- * slowest loss, when `stones` are on the board and the side to move has this score. */
+/* The number of plies until the game ends when both sides play for the quickest win or the slowest
+ * loss, `stones` are on the board, and the side to move has this score. */
 static inline int fiar_distance(int stones, int score) {
   if (score == 0) return FIAR_CELLS - stones;
   bool first_wins = (score > 0) == (stones % 2 == 0);

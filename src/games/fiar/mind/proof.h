@@ -1,4 +1,4 @@
-/* Upper bounds that need no search: pairing strategies of the side that waits.
+/* Upper bounds that need no search: pairing strategies of the waiting side, the one not to move.
  *
  * If the waiting side can always answer in the same column ("follow-up", "claimeven"), the side to
  * move gets the cells of odd rows and no others. At the first player's turns the number of
@@ -9,11 +9,11 @@
  *     its stones, the free cells of odd rows, and the playable cells,
  *
  * and cannot win if these contain no four in a row. At the second player's turns one free cell is
- * left over, and this proves nothing. But if the waiting side has a threat (it lacks only one cell,
- * in column c and row r, not yet playable) then nothing above that cell counts, the cells below it
- * in column c, except the one directly below, are paired in the same way, and the side to move must
- * in the end play that one and lose. This needs a threat in an odd row for the first player, in an
- * even row for the second.
+ * left over, and this proves nothing. But suppose that the waiting side has a threat: it lacks only
+ * one cell, in column c and row r, which is not yet playable. Then nothing above that cell counts.
+ * The cells below it in column c are paired in the same way, except the one directly below, which
+ * the side to move must play in the end, and so lose. The threat must be in an odd row if the
+ * waiting side is the first player, in an even row if it is the second.
  *
  * The rules are those of V. Allis, "A knowledge-based approach of Connect-Four" (1988); reduced to
  * a few operations on sets of cells, they are cheap enough for every position of a search. */
@@ -27,9 +27,10 @@ static inline int fiar_score_of_loss(int last) {
   return (last + 1) / 2 - FIAR_SCORE_NONE;
 }
 
-/* The bound that one threat of the waiting side proves, or `max` if it proves nothing. `threat` is
- * a free cell, not playable, in an odd row if that side is the first player, else in an even row;
- * `base` the stones of the side to move and the playable cells. */
+/* The bound that one threat of the waiting side proves, or `max` if it proves nothing better.
+ * `first` says whether the first player is to move. `threat` is a free cell that is not playable,
+ * in an even row if `first`, else in an odd row; `base` is the stones of the side to move and the
+ * playable cells. */
 static inline int fiar_threat_bound(uint64_t base, uint64_t empty, uint64_t threat, bool first,
                                     int max) {
   int cell = __builtin_ctzll(threat);
@@ -44,8 +45,7 @@ static inline int fiar_threat_bound(uint64_t base, uint64_t empty, uint64_t thre
   return fiar_has_four(reach) ? max : bound;
 }
 
-/* Can the side to move complete four out of `reach`, of which it gets only one of the two cells
- * in `pair` (if these are two)? */
+/* Can the side to move complete four in `reach`, if it gets only one cell of a `pair` of two? */
 static inline bool fiar_reaches_four(uint64_t reach, uint64_t pair) {
   if (!fiar_has_four(reach)) return false;
   uint64_t one = pair & -pair, other = pair ^ one;
@@ -53,7 +53,7 @@ static inline bool fiar_reaches_four(uint64_t reach, uint64_t pair) {
   return fiar_has_four(reach & ~one) || fiar_has_four(reach & ~other);
 }
 
-/* An upper bound, at most `max`, of the score of the side to move. `threats` are the free cells
+/* An upper bound, at most `max`, on the score of the side to move. `threats` are the free cells
  * where its opponent would win; at most one of them may be playable. */
 static inline int fiar_upper_bound(uint64_t own, uint64_t all, uint64_t threats, int stones,
                                    int max) {

@@ -1,14 +1,14 @@
 /* The solver: the value of a position, and the best move.
  *
  * The search in the first half answers whether a position is worth more than a given score. It
- * looks only at moves that do not lose at once, makes forced moves without a search, looks all
- * children up in the table before it searches one of them, then tries the bounds that need no
- * search (proof.h), and searches the rest, the most promising move first (children.h).
+ * considers only moves that do not lose at once, and plays forced moves at once. It tries the
+ * bounds that need no search (proof.h) on all children, looks them up in the table, and then
+ * searches those that are left, the most promising move first (children.h).
  *
- * The second half asks the search at the root, with one null window after another, until the score
+ * The second half runs this search at the root with one null window after another, until the score
  * is known.
  *
- * On x86-64 all of it is compiled twice (solve_avx2.c), and dispatch.c chooses. */
+ * On x86-64 this file is compiled twice (solve_avx2.c), and dispatch.c chooses. */
 #include "games/fiar/mind/solve.h"
 
 #include "games/fiar/mind/children.h"
@@ -21,16 +21,16 @@
 /* ---- The search ---- */
 
 enum {
-  /* Positions with fewer free cells are cheaper to search than to look up, ... */
+  /* A position with fewer free cells is cheaper to search than to look up; ... */
   STORE_EMPTY_MIN = 8,
-  /* ... and with fewer than these their children are. */
+  /* ... with fewer than this, so are its children. */
   PROBE_EMPTY_MIN = 10,
-  NEAR_EMPTY = 18,         /* with at most this many they are kept in the near part of the table */
-  PROOF_SCORE_MAX = 3,     /* no bound from pairings proves a win with more */
+  NEAR_EMPTY = 18,         /* with at most this many free cells, a position is in the near part */
+  PROOF_SCORE_MAX = 3,     /* no bound from pairings proves a higher score */
   CLOCK_NODES = 1024,      /* between two looks at the clock and the table's size; a power of two */
-  HISTORY_STONES_MIN = 14, /* before, lessons from near the end mislead, ... */
-  HISTORY_STONES_MAX = 27, /* ... and later there is no time to learn */
-  LANE_BITS = 4,           /* of a ranked move: the lane */
+  HISTORY_STONES_MIN = 14, /* with fewer stones, what was learned near the end misleads */
+  HISTORY_STONES_MAX = 27, /* with more, a search ends too soon to learn */
+  LANE_BITS = 4,           /* the lowest bits of a rank hold the lane */
   LANE_MASK = (1 << LANE_BITS) - 1,
 };
 
@@ -40,17 +40,16 @@ struct node {
   int stones, alpha;
   int min, max;       /* the known bounds of its score */
   int best, column;   /* the best answer so far, and the lane that gave it */
-  uint64_t scrambled; /* its key; its place may change when the table grows */
-  bool stored, near;  /* it has a place in the table, in the near part */
+  uint64_t scrambled; /* its key; its place in the table may change when the table grows */
+  bool stored, near;  /* whether it has a place in the table; if so, in the near part */
 };
 
-/* Is a win with the next but one stone the only answer that is more than alpha? Any later one would
- * be worth too little. */
+/* Is only a win with the mover's second stone from now worth more than alpha? */
 static bool last_chance(const struct node *node) {
   return fiar_score_now(node->stones + 4) <= node->alpha;
 }
 
-/* All children of a node, and where they are in the table. */
+/* All children of a node, and their places in the table. */
 struct family {
   struct fiar_children of;
   struct fiar_place place[FIAR_LANES];
@@ -73,7 +72,7 @@ static void fetch_places(struct family *family, const struct node *node,
   }
 }
 
-/* Narrows the node's bounds by its entry; true if that answers the question, in `best`. */
+/* Narrows the node's bounds by its entry; true if that answers the question, with `best`. */
 static bool answered_by_table(const struct fiar_search *search, struct node *node,
                               int *known_column) {
   uint64_t entry = fiar_table_find(fiar_place_of(search->table, node->scrambled, node->near));
@@ -93,7 +92,7 @@ static void remember(const struct fiar_search *search, const struct node *node, 
   fiar_table_store(place, node->min, node->max, node->column, nodes);
 }
 
-/* Looks up a child; true if the node does not need a search of it. */
+/* Looks up a child; true if it need not be searched. */
 static bool known_child(struct node *node, const struct family *family, int lane) {
   uint64_t entry = fiar_table_find(family->place[lane]);
   if (!entry) return false;
@@ -108,8 +107,8 @@ static bool known_child(struct node *node, const struct family *family, int lane
   return true;
 }
 
-/* Ranks the children that have to be searched, best first: lanes in the lower bits of `ranked`.
- * Returns their number; 0 also if one of them answers the question. */
+/* Ranks the children that have to be searched, best first, with the lane in the lower bits of each
+ * rank. Returns their number; 0 also if one child answers the question without a search. */
 static int rank_children(const struct fiar_search *search, struct node *node,
                          const struct family *family, int known_column, int *ranked) {
   bool probe = FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN;
@@ -133,7 +132,7 @@ static int rank_children(const struct fiar_search *search, struct node *node,
   return count;
 }
 
-/* Sums up when the children have answered: the node's best answer bounds its score. */
+/* When the children have answered: the best answer bounds the node's score. */
 static int conclude(const struct fiar_search *search, struct node *node, uint64_t nodes) {
   if (node->best > node->max) node->best = node->max;
   if (node->best > node->alpha) {
@@ -144,7 +143,7 @@ static int conclude(const struct fiar_search *search, struct node *node, uint64_
   return node->best;
 }
 
-/* The node is worth `lower` by the first lane that is not zero. */
+/* If any lane is not zero, the first such move proves that the node is worth at least `lower`. */
 static bool proved_by(struct node *node, const fiar_lanes *lanes, int lower) {
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
     if (!lanes->lane[lane]) continue;
@@ -155,7 +154,7 @@ static bool proved_by(struct node *node, const fiar_lanes *lanes, int lower) {
   return false;
 }
 
-/* fiar_reaches_four, lane by lane. */
+/* fiar_reaches_four for each lane. */
 static fiar_part part_reaches_four(fiar_part reach, fiar_part pair) {
   fiar_part one = pair & -pair, other = pair ^ one;
   fiar_part four = fiar_part_has_four(reach & ~one) | fiar_part_has_four(reach & ~other);
@@ -163,14 +162,13 @@ static fiar_part part_reaches_four(fiar_part reach, fiar_part pair) {
          (four | (fiar_part)(other == 0) | (fiar_part)((other & (other - 1)) != 0));
 }
 
-/* The part of fiar_upper_bound that needs no threats, for all children at once: does it answer the
- * question? */
+/* Does the part of fiar_upper_bound that needs no threats answer the question for any child? */
 static bool proved_by_parity(struct node *node, const struct fiar_children *children) {
   const int win = -fiar_score_of_loss(FIAR_CELLS);
-  bool second = node->stones % 2 == 0; /* it is to move in the children */
+  bool second = node->stones % 2 == 0; /* the second player is to move in the children */
   if (node->alpha >= (second ? 0 : win)) return false;
   uint64_t enemy = node->own ^ node->all;
-  fiar_lanes holds, wins; /* what does not lose, and of that what wins */
+  fiar_lanes holds, wins; /* the moves that do not lose; those of them that win */
   fiar_part any = {0};
   for (int i = 0; i < FIAR_PARTS; i++) {
     fiar_part moves = (fiar_part)(children->moves.part[i] != 0);
@@ -191,7 +189,7 @@ static bool proved_by_parity(struct node *node, const struct fiar_children *chil
   return proved_by(node, &wins, win) || (node->alpha < 0 && proved_by(node, &holds, 0));
 }
 
-/* The rest of fiar_upper_bound for all children. */
+/* Does the rest of fiar_upper_bound answer the question for any child? */
 static bool proved_by_threat(struct node *node, const struct fiar_children *children) {
   bool first = node->stones % 2 != 0; /* the first player is to move in the children */
   int ceiling = fiar_score_ceiling(node->stones + 1);
@@ -216,8 +214,8 @@ static bool proved_by_threat(struct node *node, const struct fiar_children *chil
   return false;
 }
 
-/* Does a bound from pairings (proof.h) answer the question for any child? Asked before the first
- * child is searched, so that no time is lost on a worse one: this saves a quarter of the nodes. */
+/* Does a bound from pairings (proof.h) answer the question for any child? Trying them all before a
+ * child is searched saves a quarter of the nodes. */
 static bool proved_child(struct node *node, const struct fiar_children *children) {
   return node->alpha < PROOF_SCORE_MAX &&
          (proved_by_parity(node, children) || proved_by_threat(node, children));
@@ -228,13 +226,13 @@ static bool proved_child(struct node *node, const struct fiar_children *children
  * the score of the side to move, any other an upper bound.
  *
  * `own` and `all` are the stones of the side to move and of both, `threats` the free cells where
- * its opponent would complete four, `stones` the number of all stones (at most 41); `judged` if the
- * parent has tried the bounds from pairings in vain. The side to move must have no win in one
- * move. */
+ * its opponent would complete four, `stones` the number of all stones (at most 41). `judged` says
+ * that the parent has tried the bounds from pairings in vain. The side to move must have no win in
+ * one. */
 static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
                        int stones, int alpha, bool judged);
 
-/* The move in `tried[last]` is the first one that answers the question. */
+/* Teaches the history that `tried[last]` answers the question and the moves before it do not. */
 static void learn_order(struct fiar_search *search, const struct node *node,
                         const struct fiar_children *children, const int *tried, int last) {
   if (node->stones > HISTORY_STONES_MAX) return;
@@ -269,8 +267,8 @@ static int search_in_order(struct fiar_search *search, struct node *node,
   return conclude(search, node, search->nodes - start + 1);
 }
 
-/* The same for a member of a team: the moves that others are searching come last, and their results
- * are looked up in the table again and again. */
+/* The same for a member of a team: moves that others are searching come last, and the table is
+ * asked for their results before each move. */
 static int search_with_team(struct fiar_search *search, struct node *node, struct family *family,
                             const int *ranked, int count, uint64_t start) {
   int order[2 * FIAR_COLUMNS], tried[FIAR_COLUMNS], planned = count, done = 0, unused;
@@ -318,7 +316,7 @@ static int search_children(struct fiar_search *search, struct node *node, uint64
              : search_in_order(search, node, &family.of, ranked, count, start);
 }
 
-/* The only safe move is made at once; such positions are not stored. */
+/* Makes the only safe move at once. Such a position is not stored. */
 static int search_forced(struct fiar_search *search, const struct node *node, uint64_t move) {
   uint64_t own = node->own | move, all = node->all | move;
   uint64_t threats = fiar_threats(own, all);
@@ -342,9 +340,9 @@ static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, u
   if (out_of_budget(search)) return 0;
   uint64_t moves = fiar_safe_moves(all, threats);
   if (!moves) return -fiar_score_now(stones + 1);
-  if (stones >= FIAR_CELLS - 2) return 0; /* neither side has time for a win */
+  if (stones >= FIAR_CELLS - 2) return 0; /* neither side has a stone left that can win */
 
-  /* The next but one stone of either side is the first that may win. */
+  /* Neither side can win with its next stone, only with later ones. */
   struct node node = {.own = own, .all = all, .stones = stones, .alpha = alpha};
   node.min = fiar_score_floor(stones);
   node.max = fiar_score_ceiling(stones);
@@ -371,7 +369,7 @@ static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, u
 
 /* ---- The root ---- */
 
-/* The moves at the root, most promising first, and the bounds of each. */
+/* The moves at the root, most promising first, and an upper bound of each. */
 struct root {
   const struct fiar_position *position;
   int stones, count;
@@ -388,7 +386,7 @@ static uint64_t enemy_threats(const struct fiar_position *position) {
   return fiar_threats(position->own ^ position->all, position->all);
 }
 
-/* Collects the moves in `moves`, the most promising first. */
+/* Collects the moves to the cells `moves`, the most promising first. */
 static void rank_moves(struct root *root, uint64_t moves) {
   struct fiar_children children;
   fiar_children_make(&children, root->position->own, root->position->all, moves);
@@ -413,8 +411,8 @@ static int search_move(struct fiar_search *search, const struct root *root, int 
                       -alpha - 1, false);
 }
 
-/* Asks whether any move is worth more than `alpha`, and narrows the verdict's bounds. The move that
- * is goes to the front; false if the budget ended. */
+/* Asks whether any move is worth more than `alpha`, and narrows the verdict's bounds. Moves such a
+ * move to the front. False if the search was stopped. */
 static bool ask(struct fiar_search *search, struct root *root, int alpha,
                 struct fiar_verdict *verdict) {
   int best = -FIAR_SCORE_MAX;
@@ -439,12 +437,12 @@ static bool ask(struct fiar_search *search, struct root *root, int alpha,
   return true;
 }
 
-/* Where to set the next null window. Quick wins and losses, which cost little to find or to
- * exclude, are asked for first, and where there is one, its distance is found by halving; then who
- * wins; then how soon, step by step from the slow end, where most scores lie: a question far from
- * the score costs little less than the last two. Quick means within the reach of a short search;
- * from an early position it pays to ask further, because a search for the winner takes so much
- * longer. */
+/* Where to set the next null window. The first two questions are for quick wins and losses, which
+ * cost little to find or to exclude; if there is one, its distance is found by halving. Then comes
+ * who wins, then how soon, step by step from the slow end, where most scores lie: a question far
+ * from the score costs little less than the last two. Quick means within the reach of a short
+ * search. In an early position quick reaches further, because there the search for the winner takes
+ * so much longer. */
 static int next_alpha(const struct fiar_verdict *verdict, int question, int stones) {
   const int early_stones = 14;
   int quick = stones <= early_stones ? 6 : 4;
@@ -459,7 +457,7 @@ static int next_alpha(const struct fiar_verdict *verdict, int question, int ston
   return upper <= 0 ? upper - 1 : lower;
 }
 
-/* The same, if all that matters is who wins. */
+/* The same if only the winner matters. */
 static int next_alpha_for_winner(const struct fiar_verdict *verdict, int stones) {
   if (verdict->lower < 0 && verdict->upper > 0) return stones % 2 ? -1 : 0;
   return verdict->lower < 0 ? -1 : 0;
@@ -470,8 +468,8 @@ static bool is_known(const struct fiar_verdict *verdict, bool winner_only) {
   return lower == upper || (winner_only && (lower > 0 || upper < 0));
 }
 
-/* Tells the team the answer to the last question, unless somebody has been quicker, and adopts the
- * answer that stands. */
+/* Tells the team the answer to the last question, unless another member has answered first, and
+ * adopts the answer that stands. */
 static void agree(struct fiar_search *search, struct fiar_verdict *verdict) {
   search->known =
       fiar_team_tell(search->team, search->known, verdict->lower, verdict->upper, verdict->column);
@@ -480,7 +478,7 @@ static void agree(struct fiar_search *search, struct fiar_verdict *verdict) {
   search->stopped = false;
 }
 
-/* While nothing better is proved, the move to play is one that is not yet proved to be worse. */
+/* If no move has proved a lower bound, chooses the one with the highest upper bound. */
 static void choose_unproved(const struct root *root, struct fiar_verdict *verdict) {
   if (verdict->lower > fiar_score_floor(root->stones)) return;
   int best = 0;

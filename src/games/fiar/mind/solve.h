@@ -10,55 +10,55 @@
 struct fiar_search;
 struct fiar_verdict;
 
-/* A build of the solver for some processors. All answer the same, after as many nodes. */
+/* A build of the solver for some processors. All builds have the same answers and node counts. */
 typedef bool fiar_solver(struct fiar_search *search, const struct fiar_position *position,
                          bool winner_only, struct fiar_verdict *verdict);
 
-fiar_solver fiar_solver_any;  /* for whatever the program is built for */
+fiar_solver fiar_solver_any;  /* for all processors that the program is built for */
 fiar_solver fiar_solver_avx2; /* on x86-64 only */
 
-/* The quickest build for this processor. Asking it takes some 10 microseconds in a virtual machine,
- * where CPUID is emulated. */
+/* The fastest build for this processor. Asking the processor takes some 10 microseconds in a
+ * virtual machine, where CPUID is emulated. */
 fiar_solver *fiar_solver_of_processor(void);
 
-/* Everything that one thread needs for searching. The table may be shared with other threads; all
- * but the first five members are the search's own. */
+/* Everything that one thread needs for a search. The caller fills in the first five members; the
+ * others belong to the search. Threads may share the table. */
 struct fiar_search {
   struct fiar_table *table;
   struct budget *budget;  /* NULL: as long as it takes */
-  uint64_t nodes;         /* positions that were visited; starts where the caller likes */
+  uint64_t nodes;         /* positions visited are added to this */
   struct fiar_team *team; /* NULL: alone. Else the members call fiar_solve with the same position,
                              without a budget, and all get the same score */
-  fiar_solver *solver;    /* NULL: the first search that takes its time asks for it */
-  uint64_t known;         /* the team's knowledge when the last question was asked */
-  bool stopped;           /* the budget is spent, or the team has been quicker; the last answer
+  fiar_solver *solver;    /* NULL: the first long search chooses the fastest */
+  uint64_t known;         /* the team's answer when the last question was asked */
+  bool stopped;           /* the budget is spent or another member has answered: the last result
                              means nothing */
   fiar_history history;   /* how successful moves have been in this search */
 };
 
-/* The knowledge about a position after a search. */
+/* What is known about a position after a search. */
 struct fiar_verdict {
   int lower, upper; /* bounds of the score of the side to move; equal if it is exact */
   int column;       /* the best move found, 0 to 6: with an exact score, one that reaches it */
 };
 
 /* Finds the score and the best move of a position whose game is not over. Returns true if the score
- * is exact: always, if the search has no budget. Otherwise the verdict holds what was found until
- * the budget ended, and `column` is a legal move. */
+ * is exact, as it always is without a budget. Otherwise the verdict holds what was found until the
+ * budget ended, and `column` is a legal move. */
 bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
                 struct fiar_verdict *verdict);
 
-/* The same, but it asks only who wins: the bounds are above zero, below zero, or both zero, and
- * `column` keeps that. Takes a quarter of the time. */
+/* The same, but finds only who wins: the bounds are both positive, both negative, or both zero, and
+ * `column` keeps that result. Takes a quarter of the time. */
 bool fiar_solve_winner(struct fiar_search *search, const struct fiar_position *position,
                        struct fiar_verdict *verdict);
 
-/* 1, 0 or -1 for a win, a draw or a loss of the side to move, when that much is known. */
+/* 1, 0 or -1 for a win, a draw or a loss of the side to move, if the verdict tells which. */
 static inline int fiar_sign(const struct fiar_verdict *verdict) {
   return (verdict->lower > 0) - (verdict->upper < 0);
 }
 
-/* The score for the side to move of playing in a column with room. False if the budget ended. */
+/* The score of the side to move after a move in a column with room. False if the budget ended. */
 static inline bool fiar_solve_column(struct fiar_search *search,
                                      const struct fiar_position *position, int column, int *score) {
   struct fiar_position child = *position;

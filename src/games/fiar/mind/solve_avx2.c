@@ -1,4 +1,4 @@
-/* The solver once more, for processors that have AVX2, whatever the rest is compiled for. */
+/* The solver compiled once more, for processors with AVX2, whatever the rest is compiled for. */
 #ifdef __x86_64__
 
 #ifdef __clang__
@@ -9,7 +9,7 @@
 
 #define FIAR_AVX2
 #define FIAR_SOLVER fiar_solver_avx2
-/* NOLINTNEXTLINE(bugprone-suspicious-include): all of it, with other options */
+/* NOLINTNEXTLINE(bugprone-suspicious-include): the whole file, with other options */
 #include "games/fiar/mind/solve.c"
 
 #ifdef __clang__

@@ -1,28 +1,28 @@
 /* The transposition table: bounds of positions that were searched before.
  *
- * An entry is eight bytes, so that threads may share a table without locks (a torn entry cannot
- * be), and holds every bit of the key that its place in the table does not give: two positions are
- * never taken for each other, however large the table is or was.
+ * An entry is eight bytes, which are read and written at once, so threads may share a table without
+ * locks. It holds every bit of the key that its place in the table does not give: two positions
+ * are never taken for each other, however large the table is or was.
  *
- *     bits 0-5    work: the binary logarithm of the nodes that it took, the price of losing it
+ *     bits 0-5    work: the binary logarithm of the nodes that it took, the cost of losing it
  *     bits 6-8    1 + the column of the best move, 0 for none
  *     bits 9-14   18 - upper bound
  *     bits 15-20  18 + lower bound
  *     bits 21-61  the scrambled key without its lowest eight bits
  *
- * so that an entry of zeros knows nothing, and says so.
+ * so that an entry of zeros has the widest bounds and no move.
  *
- * A part of the table lies apart, near: it is small enough for a core's own cache, and keeps the
- * positions with few free cells, which are the majority, and needed again soon or never. A probe of
- * the far part waits for the memory.
+ * The table has two parts. The near part is small enough for a core's own cache. It keeps the
+ * positions with few free cells, which are the majority and are needed again soon or never. A probe
+ * of the far part waits for memory.
  *
- * Both parts begin with a page each and grow with the search, by doubling. So a short search
- * neither pays for pages that it does not need nor loses its entries in them, and a long one stays
- * in the caches for as long as it can: a table of 64 MiB that is used whole from the beginning
- * makes each node a quarter slower, and saves less than one node in a hundred. A place is the
- * lowest bits of the scrambled key, of which a larger part takes one more: its entries stay, or
- * move up by the old number of buckets. One thread moves them while others go on reading and
- * writing; if an entry gets lost on the way, only work is lost. */
+ * Both parts begin with one page and double as the search goes on. So a short search neither pays
+ * for pages that it does not need nor scatters its entries over them, and a long one stays in the
+ * caches for as long as it can: using all of a 64 MiB table from the beginning makes each node a
+ * quarter slower, and saves less than one node in a hundred. A bucket's number is the lowest bits
+ * of the scrambled key. Doubling a part adds one bit: each entry stays, or moves up by the old
+ * number of buckets. One thread moves them while others go on reading and writing; if an entry gets
+ * lost on the way, only work is lost. */
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H
 
@@ -48,13 +48,13 @@ enum {
   FIAR_NODES_PER_BUCKET = 16, /* after more nodes than that, the far part grows */
 };
 
-/* Aligned explicitly: for 32 bit machines, compilers do not agree on what an atomic number of 64
- * bits needs. */
+/* Aligned explicitly: on 32-bit machines, compilers do not agree on the alignment that an atomic
+ * 64-bit number needs. */
 struct fiar_bucket {
   _Alignas(16) _Atomic uint64_t slot[2];
 };
 
-/* 2^bits buckets in use, of at most 2^bits_max. */
+/* 2^bits buckets are in use, at most 2^bits_max. */
 struct fiar_part {
   struct fiar_bucket *buckets;
   atomic_int bits;
@@ -62,19 +62,19 @@ struct fiar_part {
 };
 
 struct fiar_table {
-  struct fiar_part near, far;          /* in one piece of memory, the near part first */
-  _Alignas(16) _Atomic uint64_t nodes; /* searched since the table was empty, as it was told */
+  struct fiar_part near, far;          /* in one block of memory, the near part first */
+  _Alignas(16) _Atomic uint64_t nodes; /* searched since the table was empty (fiar_table_work) */
   atomic_flag growing;
 };
 
-/* The memory of a table with at most 2^bits far buckets. */
+/* The bytes of a table with at most 2^bits far buckets. */
 static inline size_t fiar_table_size(int bits) {
   return sizeof(struct fiar_bucket) * (((size_t)1 << bits) + ((size_t)1 << FIAR_NEAR_BITS));
 }
 
-/* An empty table: a far part of at most `bytes` bytes (a power of two, at least 4096), and a near
- * one. The memory is asked of the system and costs nothing until it is touched. False when there is
- * none. */
+/* Opens an empty table with a near part, and a far part of at most `bytes` bytes (it takes a power
+ * of two, at least 4096). The memory costs nothing until it is touched. False when there is none.
+ */
 static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
   int bits = FIAR_TABLE_BITS_MIN;
   while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->far.buckets <= bytes >> (bits + 1))
@@ -91,7 +91,7 @@ static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
   return true;
 }
 
-/* Gives the memory back. */
+/* Frees the memory. */
 static inline void fiar_table_close(struct fiar_table *table) {
   if (table->near.buckets) munmap(table->near.buckets, fiar_table_size(table->far.bits_max));
   memset(table, 0, sizeof *table);
@@ -113,7 +113,7 @@ static inline void fiar_slot_set(struct fiar_bucket *bucket, int slot, uint64_t 
   atomic_store_explicit(&bucket->slot[slot], entry, memory_order_relaxed);
 }
 
-/* Doubles a part: entries that have the next bit of the key in their tag move up. */
+/* Doubles a part: entries with a one in the next bit of the key move to the new half. */
 static inline void fiar_part_grow(struct fiar_part *part) {
   int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
   int next = ENTRY_TAG_SHIFT + bits - FIAR_TABLE_BITS_MIN;
@@ -135,8 +135,8 @@ static inline bool fiar_part_is_small(const struct fiar_part *part, uint64_t buc
   return bits < part->bits_max && UINT64_C(1) << bits < buckets;
 }
 
-/* Tells the table that `more` nodes have been searched since, a thousand or so: it grows if it has
- * become too small for them. */
+/* Tells the table that `more` nodes, a thousand or so, have been searched since the last call. The
+ * table grows if it has become too small for all of them. */
 static inline void fiar_table_work(struct fiar_table *table, uint64_t more) {
   uint64_t nodes = atomic_fetch_add_explicit(&table->nodes, more, memory_order_relaxed) + more;
   uint64_t far = nodes / FIAR_NODES_PER_BUCKET;
@@ -149,14 +149,14 @@ static inline void fiar_table_work(struct fiar_table *table, uint64_t more) {
   atomic_flag_clear_explicit(&table->growing, memory_order_release);
 }
 
-/* A key and its place. */
+/* Where a key belongs: a bucket, and the rest of the key. */
 struct fiar_place {
   struct fiar_bucket *bucket;
   uint64_t tag;
 };
 
-/* Where a scrambled key belongs in the near part or the far one. Neither looks into the other: a
- * position belongs in one of them by its stones. */
+/* Where a scrambled key belongs, in the near part or the far one. The number of stones says which
+ * of them; the other is never looked into. */
 static inline struct fiar_place fiar_place_of(const struct fiar_table *table, uint64_t scrambled,
                                               bool near) {
   const struct fiar_part *part = near ? &table->near : &table->far;
@@ -186,8 +186,8 @@ static inline int fiar_entry_move(uint64_t entry) {
   return (int)(entry >> ENTRY_MOVE_SHIFT & ENTRY_MOVE_MASK) - 1;
 }
 
-/* Stores a result that took `nodes` nodes. An older entry of the same position gives way, else the
- * cheaper one of the two. */
+/* Stores a result that took `nodes` nodes. It replaces an older entry of the same position, else
+ * the cheaper of the two entries. */
 static inline void fiar_table_store(struct fiar_place place, int lower, int upper, int move,
                                     uint64_t nodes) {
   uint64_t work = (uint64_t)(63 - __builtin_clzll(nodes | 1));

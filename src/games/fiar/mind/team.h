@@ -1,11 +1,11 @@
 /* Several threads that search one position together.
  *
- * All of them ask the same questions (solve.c) with a table in common, and find in it what the
- * others have found. So that they do not all do the same, each marks the positions that it is
- * searching; a move to a marked position is put off until the other moves have been tried, as in
- * J.-C. Weill's ABDADA (1996), with the marks apart from the table as in T. Kerrigan's simplified
- * form of it. The first to answer a question writes the answer down for all, and the others stop.
- * Marks and answers only save work: nothing is wrong if one is overwritten. */
+ * All of them ask the same questions (solve.c) with a shared table, and find in it what the others
+ * have found. So that they do not all do the same work, each marks the positions that it is
+ * searching, and puts off a move to a position that another has marked until it has tried the other
+ * moves. This is J.-C. Weill's ABDADA (1996), with the marks outside the table as in T. Kerrigan's
+ * simplified form of it. The first to answer a question writes the answer down for all, and the
+ * others stop. Marks and answers only save work: no result is wrong if one is overwritten. */
 #ifndef ONEMOVE_FIAR_TEAM_H
 #define ONEMOVE_FIAR_TEAM_H
 
@@ -20,9 +20,9 @@ enum {
   TEAM_FIELD_MASK = 0xff,
 };
 
-/* The members' shared memory; zero bytes are a team that has not begun. */
+/* The memory that the members share; all bytes zero before they begin. */
 struct fiar_team {
-  _Alignas(16) _Atomic uint64_t known; /* 0, or 1, the column, and 128 + each bound, packed */
+  _Alignas(16) _Atomic uint64_t known; /* 0, or packed: 1, the column, and 128 + each bound */
   _Alignas(16) _Atomic uint64_t mark[1 << TEAM_MARK_BITS]; /* 1 + scrambled key, or 0 */
 };
 
@@ -36,7 +36,7 @@ static inline bool fiar_team_is_busy(struct fiar_team *team, uint64_t scrambled)
          scrambled + 1;
 }
 
-/* Marks it, unless the place of its mark is taken; true if it has been. */
+/* Marks the position; false if the place of its mark is taken. */
 static inline bool fiar_team_enter(struct fiar_team *team, uint64_t scrambled) {
   uint64_t none = 0;
   return atomic_compare_exchange_strong_explicit(fiar_team_mark_of(team, scrambled), &none,
@@ -73,8 +73,8 @@ static inline int fiar_team_column(uint64_t known) {
   return (int)(known >> 2 * TEAM_FIELD_BITS & TEAM_FIELD_MASK);
 }
 
-/* Writes down the knowledge of a member that began when `before` was known; if somebody else has
- * been quicker, that answer stands. Returns the answer that stands. */
+/* Writes down the answer of a member that began when `before` was known, unless another member has
+ * answered since. Returns the answer that stands. */
 static inline uint64_t fiar_team_tell(struct fiar_team *team, uint64_t before, int lower, int upper,
                                       int column) {
   uint64_t after = fiar_team_pack(lower, upper, column);

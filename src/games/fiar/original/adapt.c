@@ -1,5 +1,5 @@
-/* fiar adapt: the two kinds of players meet. A stateless player, which makes one move from file to
- * file, serves as a strategy, and a strategy, which lives for a whole game, as a stateless
+/* fiar adapt: uses one kind of player as the other. A stateless player, which makes one move from
+ * file to file, becomes a strategy; a strategy, which lives for a whole game, becomes a stateless
  * player. */
 #include "games/fiar/original/original.h"
 
@@ -20,19 +20,19 @@
 
 /* ---- A stateless player as a strategy ---- */
 
-enum { SLICE = 5 }; /* milliseconds between two looks at a player that says nothing */
+enum { SLICE = 5 }; /* milliseconds between two checks whether a silent player has ended */
 
 struct adapter {
   const struct game *game;
   struct setup setup;
   struct clock clock;
-  const char **words; /* the player's command line, with `input` and `output` at its end */
+  const char **words; /* the player's command line; `input` and `output` come last */
   char *folder, *input, *output;
   struct state *before, *after;
   struct move *move;
 };
 
-/* FOLDER NAME as a path, or NULL. free() it. */
+/* Joins the two strings; NULL when memory is out. The caller frees the path. */
 static char *path_of(const char *folder, const char *name) {
   struct out out = {0};
   out_string(&out, folder);
@@ -64,7 +64,7 @@ static void close_folder(struct adapter *adapter) {
   free(adapter->folder);
 }
 
-/* Waits for the end and throws away what the player prints: its move is read from its file. False
+/* Waits until the player ends and discards what it prints: its move is read from its file. False
  * when this program is asked to end. */
 static bool wait_for_end(struct process *process, struct clock clock) {
   char waste[BUFSIZ];
@@ -73,7 +73,7 @@ static bool wait_for_end(struct process *process, struct clock clock) {
     if (signals_caught()) return false;
     if (poll(&poller, 1, SLICE) <= 0 || read(process->from, waste, sizeof waste) > 0) continue;
     close(process->from);
-    process->from = -1; /* which poll takes for a file where nothing ever happens */
+    process->from = -1; /* poll ignores it */
   }
   return true;
 }
@@ -92,7 +92,7 @@ static bool run_player(struct adapter *adapter, struct why *why) {
   return why_say(why, "%s %s", adapter->words[0], process_ending(&process, text));
 }
 
-/* A line of the protocol, as a file with the board. */
+/* Turns a line of the protocol into `before` and the file `input`. */
 static bool write_board(struct adapter *adapter, const char *line, struct why *why) {
   const struct game *game = adapter->game;
   memset(adapter->before, 0, game->rules->state_size);
@@ -109,7 +109,7 @@ static bool write_board(struct adapter *adapter, const char *line, struct why *w
   return good;
 }
 
-/* The move that lies between the two files, if it is one. */
+/* Infers the move from `before` and the file that the player wrote. */
 static bool find_move(struct adapter *adapter, struct why *why) {
   const struct game *game = adapter->game;
   int seat = game->rules->turn(adapter->before);
@@ -130,7 +130,7 @@ static bool answer(struct adapter *adapter, const char *line, struct why *why) {
          protocol_print_move(adapter->game->rules, adapter->before, adapter->move, why);
 }
 
-/* The player's arguments and the contract's. */
+/* The player's command line: its own words, then the contract's arguments. */
 static bool open_words(struct adapter *adapter, int count, char **words, struct why *why) {
   enum { MORE = 4 }; /* the phase, two files, and the end */
   adapter->words = calloc((size_t)count + MORE, sizeof *adapter->words);
@@ -161,8 +161,8 @@ static void close_adapter(struct adapter *adapter) {
   free(adapter->move);
 }
 
-/* A strategy whose moves are those of a stateless player: words[0] is the program, the others are
- * arguments that come before the contract's own. Returns the program's exit status. */
+/* Runs a strategy that makes the moves of a stateless player: words[0] is the program, the others
+ * are arguments that precede the contract's. Returns this program's exit status. */
 static int adapt_stateless(const struct game *game, int count, char **words) {
   struct adapter adapter = {.game = game, .clock = clock_monotonic()};
   struct lines lines;
@@ -190,9 +190,9 @@ static int adapt_stateless(const struct game *game, int count, char **words) {
 
 static const int64_t time_to_answer = 5 * NS_PER_SECOND; /* as at the host */
 
-/* The game's rules, and after them the members that a request lacks. */
+/* Gets the command to `ask`, whose request has no member for it: the request points to `rules`. */
 struct adapted {
-  struct rules rules; /* first: the request's rules are these */
+  struct rules rules; /* must be first */
   const char *command;
 };
 
@@ -214,9 +214,9 @@ static enum choice ask(const struct request *request, struct move *move, struct 
   return CHOICE_FAILED;
 }
 
-/* A stateless player whose moves are those of the strategy words[0] (a program or a command for the
- * shell); the other words are the contract's. The strategy is started for one move and ended.
- * Returns the program's exit status. */
+/* Runs a stateless player that makes the moves of the strategy words[0] (a program or a shell
+ * command); the other words are the contract's arguments. Starts the strategy for one move and ends
+ * it. Returns this program's exit status. */
 static int adapt_strategy(const struct game *game, int count, char **words) {
   static const struct level levels[] = {{LEVEL_STRONG, ask}, {.name = NULL}};
   static const struct mind mind = {.levels = levels};

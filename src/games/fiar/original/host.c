@@ -1,8 +1,9 @@
-/* fiar PLAYER1 PLAYER2: games between two strategies, told on standard output and written down.
+/* fiar PLAYER1 PLAYER2: plays games between two strategies, prints the results and records the
+ * games.
  *
- * The host knows the game by its interface only: it keeps the state, asks whoever is to move, and
- * has the rules judge the answer. A strategy that does not keep the protocol or the rules loses at
- * once; its fault is told and recorded. Nothing that was started outlives the game. */
+ * The host knows the game only by its interface: it keeps the state, asks the side to move, and has
+ * the rules judge the answer. A strategy that breaks the protocol or the rules loses at once; its
+ * fault is printed and recorded. No process that the host starts outlives the game. */
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
@@ -22,7 +23,7 @@ static const char stone[] = "@O";
 
 /* ---- One game ---- */
 
-/* How games are played. */
+/* What is the same in all games. */
 struct table {
   const struct game *game;
   struct clock clock;
@@ -32,12 +33,11 @@ struct table {
 
 enum { TABLE_DRAW = -1 };
 
-/* One game. */
 struct game_record {
   const char *command[2];           /* who plays @ and who plays O */
   int winner;                       /* 0 is @, 1 is O, or TABLE_DRAW */
-  bool fault;                       /* the other one did not keep the protocol or the rules, ... */
-  char reason[WHY_TEXT_MAX];        /* ... and this says what it did, completing "player X ..." */
+  bool fault;                       /* the loser broke the protocol or the rules; ... */
+  char reason[WHY_TEXT_MAX];        /* ... what it did, completing "player X ..." */
   char columns[PROTOCOL_CELLS + 1]; /* the moves as a string of column numbers */
 };
 
@@ -50,7 +50,7 @@ static void print_board(const struct table *table, const struct state *state) {
   fflush(table->boards);
 }
 
-/* Who has the point, or TABLE_DRAW. */
+/* The seat with a score, or TABLE_DRAW. */
 static int winner(const struct state *state) {
   const struct roster *roster = state_roster(state);
   for (int seat = 0; seat < 2; seat++)
@@ -89,9 +89,9 @@ static enum answer play_moves(const struct table *table, struct strategy *strate
   return ANSWER_GOOD;
 }
 
-/* Plays one game of `command`[0] as @ against `command`[1] as O and fills in the rest of `record`;
- * nothing that was started is left. ANSWER_GOOD (also after a fault), ANSWER_STOPPED, or
- * ANSWER_FAILED and `why`. */
+/* Plays one game of `command`[0] as @ against `command`[1] as O, fills in the rest of `record`, and
+ * ends all processes. Returns ANSWER_GOOD (also after a fault), ANSWER_STOPPED, or ANSWER_FAILED
+ * and `why`. */
 static enum answer play_game(const struct table *table, struct game_record *record,
                              struct why *why) {
   const struct game *game = table->game;
@@ -120,7 +120,7 @@ static enum answer play_game(const struct table *table, struct game_record *reco
 
 /* ---- Many games ---- */
 
-/* How a player did, in all games. */
+/* How a player did in all games. */
 struct tally {
   unsigned long won[2], drawn, lost, faults; /* won as @ and as O; faults are among the lost */
 };
@@ -179,14 +179,14 @@ static void tell_result(const struct game_record *game) {
   fflush(stdout);
 }
 
-/* A field of the record: what separates fields and lines is no part of it. */
+/* Writes a field of the record, with blanks for the characters that would end it. */
 static void put_field(const char *text, FILE *file) {
   for (; *text; text++)
     fputc((unsigned char)*text < ' ' ? ' ' : *text, file);
   fputc('\t', file);
 }
 
-/* @, O, the columns, the result, and why, separated by tabs. */
+/* Writes who played @ and O, the columns, the result and the reason, separated by tabs. */
 static bool write_record(const struct session *session, const struct game_record *game) {
   if (!session->record) return true;
   put_field(game->command[0], session->record);
@@ -202,7 +202,7 @@ static bool write_record(const struct session *session, const struct game_record
   return fflush(session->record) == 0;
 }
 
-/* `first` is the player who had @. */
+/* Adds a game to the tallies; `first` is the player who had @. */
 static void count(struct session *session, const struct game_record *game, int first) {
   for (int seat = 0; seat < 2; seat++) {
     struct tally *tally = &session->tally[seat == 0 ? first : 1 - first];

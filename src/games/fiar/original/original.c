@@ -1,10 +1,10 @@
-/* The original way to play Four In A Row: what `fiar` can do other than make one move. */
+/* The original way to play Four In A Row: what `fiar` can do besides making one move. */
 #include "games/fiar/original/original.h"
 
 #include <string.h>
 
-/* Words without any key, or an option before everything else: a call for a move has phase=... and
- * begins with no option. One player is too few, but the host says so. */
+/* Do the arguments begin with an option, or have no key=value among them? A call for a move has
+ * phase=... and does not begin with an option. If there is only one player, the host complains. */
 static bool names_players(int argc, char **argv, bool tables) {
   (void)tables;
   if (argc < 2 || strcmp(argv[1], "-") == 0 || strcmp(argv[1], "--") == 0) return false;

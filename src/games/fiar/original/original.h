@@ -7,16 +7,16 @@
 /* fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2 */
 original_command fiar_original_play;
 
-/* fiar strategy [level=...] [time=...] [nodes=...] [seed=...]: the protocol's other end. */
+/* fiar strategy [level=...] [time=...] [nodes=...] [seed=...]: our own strategy. */
 original_command fiar_original_strategy;
 
-/* fiar adapt stateless -- PLAYER ...: a program that makes one move from file to file, as a
- * strategy. fiar adapt strategy COMMAND ...: a strategy, as such a program. */
+/* fiar adapt stateless -- PLAYER ...: turns a program that makes one move from file to file into a
+ * strategy. fiar adapt strategy COMMAND ...: turns a strategy into such a program. */
 original_command fiar_original_adapt;
 
-/* fiar solve [-j THREADS] ... [FILE|-]: exact scores of positions. 0, 1 if the game is over in some
- * position, 2 if a position is wrong (the first one, named on stderr, ends the command), 3 for
- * wrong arguments and when memory is out. */
+/* fiar solve [-j THREADS] ... [FILE|-]: exact scores of positions. Exits with 0; with 1 if the game
+ * is over in some position; with 2 at the first wrong position, which it names on stderr; with 3
+ * for wrong arguments or when memory is out. */
 original_command fiar_original_solve;
 
 #endif

@@ -1,4 +1,4 @@
-/* Asking a strategy, and handling everything that can come instead of an answer. */
+/* Asks a strategy for a move, and handles everything that can come instead of an answer. */
 #include "games/fiar/original/protocol.h"
 
 #include "core/file.h"
@@ -10,20 +10,20 @@
 
 enum {
   COLUMNS = 7,
-  QUOTED = 40,    /* bytes of an answer that a complaint repeats */
-  LAST_WORD = 300 /* milliseconds for a strategy that fell silent to end, so that the message can
-                     say how it ended */
+  QUOTED = 40,    /* bytes of an answer that a message quotes */
+  LAST_WORD = 300 /* milliseconds to wait for a strategy that has closed a pipe to end, so that the
+                     message can say how it ended */
 };
 
 /* ---- Boards and lines ---- */
 
 static const char header[] = "1 2 3 4 5 6 7\n";
 
-/* Writes the protocol's line for a state's canonical text, which has either form; player lines are
- * left out. `line` has PROTOCOL_ROOM bytes. */
+/* Writes the protocol's line for a state's canonical text, which has either form, without player
+ * lines. `line` has PROTOCOL_ROOM bytes. */
 static void write_line(const char *state, char *line) {
   char *cell = line + 2;
-  int more = 0; /* stones of @ than of O */
+  int more = 0; /* how many more stones @ has than O */
   for (const char *c = strchr("@O", state[0]) ? state + 2 : strchr(state, '\n');
        c && *c && cell < line + 2 + PROTOCOL_CELLS; c++) {
     if (!strchr(".@O", *c)) continue;
@@ -78,7 +78,7 @@ static enum answer fault(struct why *why, const char *text) {
   return ANSWER_FAULT;
 }
 
-/* It reads no more, or writes no more. */
+/* The fault of a strategy that has closed a pipe: how it ended, or else `otherwise`. */
 static enum answer gone(struct strategy *strategy, struct clock clock, const char *otherwise,
                         struct why *why) {
   char text[PROCESS_TEXT];

@@ -1,6 +1,6 @@
-/* The seed's protocol between a host and a strategy, a long-lived process: for each of its turns it
- * reads one line, `@ ` or `O ` for its own side and the 42 cells, and writes the number of a
- * column. */
+/* The protocol between a host and a strategy, a long-lived process: at each of its turns the
+ * strategy reads one line, `@ ` or `O ` for its own side and the 42 cells, and writes the number of
+ * a column. */
 #ifndef ONEMOVE_FIAR_PROTOCOL_H
 #define ONEMOVE_FIAR_PROTOCOL_H
 
@@ -15,10 +15,10 @@ enum {
   PROTOCOL_LINE_LONGEST = 4095,
 };
 
-/* The board of a state in rows, for people and for files; NULL when memory is out. free() it. */
+/* The board of a state in rows, for people and files; free() it. NULL when memory is out. */
 char *protocol_picture(const struct rules *rules, const struct state *state);
 
-/* Prints a legal move of the seat to move as the protocol has it; false and `why`. */
+/* Prints a legal move of the seat to move as a line of the protocol. False and `why` on failure. */
 bool protocol_print_move(const struct rules *rules, const struct state *state,
                          const struct move *move, struct why *why);
 
@@ -31,21 +31,21 @@ struct strategy {
 /* How a strategy answered. */
 enum answer {
   ANSWER_GOOD,
-  ANSWER_FAULT,   /* it did not keep the protocol or the rules: `why` completes "player X ..." */
+  ANSWER_FAULT,   /* it broke the protocol or the rules: `why` completes "player X ..." */
   ANSWER_STOPPED, /* this program was asked to end */
-  ANSWER_FAILED,  /* this program's own trouble: `why` */
+  ANSWER_FAILED,  /* an error of this program's own: `why` says which */
 };
 
-/* Starts a strategy; false and `why` when the system cannot. */
+/* Starts a strategy; false and `why` if the system cannot. */
 bool strategy_start(struct strategy *strategy, const char *command, struct why *why);
 
-/* Tells a strategy the board of `state` and asks for its move, which is legal if the answer is
- * good. It has `allowed` nanoseconds, on `clock`, from now. */
+/* Sends a strategy the board of `state` and reads its move, which is legal if the answer is good.
+ * The strategy has `allowed` nanoseconds from now, measured on `clock`. */
 enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
                          const struct state *state, struct clock clock, int64_t allowed,
                          struct move *move, struct why *why);
 
-/* Ends it, as process_stop does. */
+/* Ends a strategy, as process_stop does; does nothing if it was not started. */
 static inline void strategy_stop(struct strategy *strategy, struct clock clock, long grace) {
   if (strategy->process.pid > 0) process_stop(&strategy->process, clock, grace);
 }

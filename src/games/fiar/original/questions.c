@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* `1 2 3 4 5 6 7`, where a player line may have a number for an ID, too. */
+/* Is the line `1 2 3 4 5 6 7`? A player line may also begin with a number, as its ID. */
 static bool is_header(struct span line) {
   struct span field;
   struct cursor at = cursor_of(line.at, line.size);
@@ -19,8 +19,8 @@ static bool is_protocol(struct span line) {
          (span_is(field, "@") || span_is(field, "O"));
 }
 
-/* No position but these two has more than one field. The ID may be a side's sign: then the number
- * of the player is in the place of the cells. */
+/* A line with more fields than one is a player line, a header or the protocol's line. If a player's
+ * ID is @ or O, its seat number, of one digit, is where the protocol's line has the cells. */
 static bool is_player(struct span line) {
   struct span field;
   struct cursor at = cursor_of(line.at, line.size);
@@ -28,7 +28,7 @@ static bool is_player(struct span line) {
          (field.size == 1 || !is_protocol(line)) && !is_header(line);
 }
 
-/* Reads a state, a board or the protocol's line, that begins in line `first`. */
+/* Reads a state that begins in line `first`: a board or the protocol's line. */
 static enum fiar_read read_state(unsigned long first, const char *text, size_t size,
                                  struct fiar_question *question, struct why *why) {
   struct state state = {.head = {.phase = PHASE_MOVEMENT}};
@@ -56,7 +56,7 @@ static enum fiar_read end_board(struct fiar_questions *questions, struct fiar_qu
   return read_state(first, questions->board, questions->size, question, why);
 }
 
-/* A header has no line before it. */
+/* Takes the next line of a board; the header is the first. */
 static enum fiar_read take_row(struct fiar_questions *questions, struct span line,
                                struct fiar_question *question, struct why *why) {
   if (questions->rows == 0) questions->size = 0;
@@ -67,8 +67,8 @@ static enum fiar_read take_row(struct fiar_questions *questions, struct span lin
   return questions->rows <= FIAR_ROWS ? FIAR_READ_MORE : end_board(questions, question, why);
 }
 
-/* Columns in the order of play, such as 44455; none is the empty board. A move after the end of the
- * game is wrong; a move that ends it is not. */
+/* Reads columns in the order of play, such as 44455; without any, the board is empty. A move may
+ * end the game, but none may follow it. */
 static bool read_moves(unsigned long line, struct span text, struct fiar_question *question,
                        struct why *why) {
   struct fiar_position *position = &question->position;

@@ -1,9 +1,9 @@
-/* fiar solve: exact scores of positions (questions.h), one after the other.
+/* fiar solve: exact scores of positions (questions.h), one line of output for each.
  *
- * Each is answered by a line of its own. One thread answers a position before it
- * reads the next one, so that a program may wait for the answer; several threads share a table, and
- * need to know all positions before they begin. They take a position each, or, where there are not
- * enough of them, one after the other together (mind/team.h). */
+ * A single thread answers a position before it reads the next one, so that another program can wait
+ * for the answer. Several threads share a table, and begin when all positions have been read. Each
+ * takes one position at a time; if there are fewer positions than threads, all threads solve one
+ * position together (mind/team.h), then the next. */
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
@@ -21,7 +21,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { EXIT_OVER = EXIT_NO_MOVE, FIRST_WORD = 2 /* behind `fiar solve` */ };
+enum { EXIT_OVER = EXIT_NO_MOVE, FIRST_WORD = 2 /* after `fiar solve` */ };
 enum { THREADS_MAX = 256, TABLE_DEFAULT = 64, TABLE_MAX = 1 << 15 }; /* MiB */
 
 static const char usage[] = "usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] "
@@ -35,18 +35,18 @@ struct solve_options {
 
 struct answer {
   struct fiar_question question;
-  bool over; /* then nothing of the rest */
+  bool over; /* if so, the rest means nothing */
   int score, columns[FIAR_COLUMNS];
 };
 
-/* The threads' shared data. */
+/* What the threads share. */
 struct work {
   const struct solve_options *options;
   struct fiar_table table;
   struct answer *answers;
   size_t count, room;
   atomic_size_t next;
-  struct fiar_position together; /* the team's present position */
+  struct fiar_position together; /* the position that the team is solving */
   struct fiar_team team;
   _Alignas(16) _Atomic uint64_t nodes; /* as in mind/table.h */
 };
@@ -127,8 +127,8 @@ static void *run_member(void *argument) {
   return NULL;
 }
 
-/* All threads solve one position. If it needs no search, the team has no answer, and this thread
- * solves it alone. */
+/* Solves one position with all threads. If it needs no search, the team writes no answer down, and
+ * this thread solves it alone. */
 static int solve_together(struct work *work, const struct fiar_position *position) {
   struct fiar_search alone = {.table = &work->table};
   work->together = *position;
@@ -140,8 +140,8 @@ static int solve_together(struct work *work, const struct fiar_position *positio
                : solve_position(&alone, position, work->options);
 }
 
-/* The value of a position whose game is not over. Without a search of its own, all threads work on
- * it. */
+/* The value of a position whose game is not over, by `search`, or by all threads if that is NULL.
+ */
 static int score_of(struct work *work, struct fiar_search *search,
                     const struct fiar_position *position) {
   struct fiar_verdict verdict = {0};
@@ -239,7 +239,6 @@ static bool keep(struct work *work, const struct fiar_question *question) {
 
 /* ---- Positions ---- */
 
-/* The source of the questions. */
 struct input {
   struct fiar_questions questions;
   struct lines lines;
@@ -252,7 +251,7 @@ static enum fiar_read fail_reading(struct why *why) {
   return FIAR_READ_WRONG;
 }
 
-/* Reads the next position; FIAR_READ_MORE: there is none. */
+/* Reads the next position; FIAR_READ_MORE if there is none. */
 static enum fiar_read next_question(struct input *input, struct fiar_question *question,
                                     struct why *why) {
   enum fiar_read read = FIAR_READ_MORE;

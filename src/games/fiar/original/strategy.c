@@ -1,4 +1,4 @@
-/* fiar strategy: answers board after board, until there are no more. */
+/* fiar strategy: answers one board after another until its input ends. */
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
@@ -62,7 +62,7 @@ static int answer_all(struct answerer *answerer) {
   if (status == ORIGINAL_PLAYED && got == LINE_END) return ORIGINAL_PLAYED;
   if (status == ORIGINAL_PLAYED) why_say(&why, "this is no line of the protocol"), count++;
   if (status != ORIGINAL_INTERNAL) {
-    why.line = count; /* of all that was read, not of this board */
+    why.line = count; /* counted over the whole input; a board is its line 1 */
     complain("fiar", "-", &why);
     return ORIGINAL_BAD_INPUT;
   }
