@@ -61,8 +61,7 @@ static inline int fiar_landing(const struct state *state, unsigned column) {
   return -1;
 }
 
-/* How many stones equal to that in `cell` follow it in one direction; `down`, `right`: -1, 0 or 1.
- */
+/* How many stones equal to that in `cell` follow it; `down` and `right` are -1, 0 or 1. */
 static inline int fiar_run(const struct state *state, unsigned cell, int down, int right) {
   int row = (int)cell / FIAR_WIDTH + down, column = (int)cell % FIAR_WIDTH + right;
   int length = 0;

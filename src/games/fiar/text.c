@@ -123,8 +123,7 @@ static bool drop_rest_with_memory(struct replay *replay) {
   return possible;
 }
 
-/* Can the stones have been dropped in turn? If not, reports one that is left after the most drops.
- */
+/* Can the stones have been dropped in turn? If not, reports one that could not be dropped. */
 static bool in_turn(const struct state *state, struct why *why) {
   struct replay replay;
   open_replay(&replay, state);

@@ -101,9 +101,8 @@ static inline size_t fiar_book_rank(uint64_t set) {
   return rank;
 }
 
-/* The number of places for positions with fewer than `stones` stones. A number of stones has a
- * place for each way to divide them among the columns and to give half of them to the side to move.
- */
+/* The number of places for positions with fewer than `stones` stones. Each number of stones has a
+ * place for each way to divide them among the columns and give half of them to the side to move. */
 static inline size_t fiar_book_places(int stones) {
   size_t places = 0;
   for (int fewer = 0; fewer < stones; fewer++)

@@ -7,8 +7,7 @@
 
 #include "games/fiar/mind/lanes.h"
 
-/* The positions after a move in each column; in a lane without a move only `moves` has a meaning.
- */
+/* The positions after a move in each column; a lane without a move has only `moves`. */
 struct fiar_children {
   fiar_lanes moves;    /* the stone of each move, or no bit */
   fiar_lanes own, all; /* the stones of the side that has moved, and of both */

@@ -1,8 +1,7 @@
 /* The players of Four In A Row, a chooser for each level. `random` and `mcts` are core's; `greedy`
  * looks one move ahead on the board of the rules; `strong` plays perfectly where the budget allows:
  * it turns the board into bits (position.h), looks it up in the opening book (book.h), and solves
- * positions that are not in the book (solve.c). The value of every move is found in the same way.
- */
+ * positions that the book does not have (solve.c), also to find the values of all moves. */
 #include "games/fiar/fiar.h"
 
 #include "core/mcts.h"

@@ -72,9 +72,8 @@ static inline size_t fiar_table_size(int bits) {
   return sizeof(struct fiar_bucket) * (((size_t)1 << bits) + ((size_t)1 << FIAR_NEAR_BITS));
 }
 
-/* Opens an empty table with a near part, and a far part of at most `bytes` bytes (it takes a power
- * of two, at least 4096). The memory costs nothing until it is touched. False when there is none.
- */
+/* Opens an empty table with a near part, and a far part of at most `bytes` bytes (a power of two,
+ * at least 4096). Its memory costs nothing until it is touched. False when there is none. */
 static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
   int bits = FIAR_TABLE_BITS_MIN;
   while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->far.buckets <= bytes >> (bits + 1))

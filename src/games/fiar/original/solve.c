@@ -140,8 +140,7 @@ static int solve_together(struct work *work, const struct fiar_position *positio
                : solve_position(&alone, position, work->options);
 }
 
-/* The value of a position whose game is not over, by `search`, or by all threads if that is NULL.
- */
+/* The value of a position whose game is not over; by all threads if `search` is NULL. */
 static int score_of(struct work *work, struct fiar_search *search,
                     const struct fiar_position *position) {
   struct fiar_verdict verdict = {0};
