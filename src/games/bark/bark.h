@@ -1,5 +1,5 @@
 /* The state and the moves of Bark, and what its modules share: the geometry of the board, cards as
- * text, hands. */
+ * text, and hands. */
 #ifndef ONEMOVE_BARK_H
 #define ONEMOVE_BARK_H
 
@@ -17,7 +17,7 @@ enum {
   BARK_NUMBERS = 9,                       /* 1 to 9 */
   BARK_SUITS = 26,                        /* A to Z */
   BARK_HAND = 5,                          /* the seat to move has one more */
-  BARK_DEAL = BARK_SEATS * BARK_HAND + 1, /* the cards that are taken before the first move */
+  BARK_DEAL = BARK_SEATS * BARK_HAND + 1, /* the cards that are drawn before the first move */
   BARK_DECK_MAX = 65535,
   BARK_NAME_MAX = 1023, /* bytes of the deck file's name */
 };
@@ -26,7 +26,7 @@ enum {
 typedef uint8_t card;
 enum {
   CARD_NONE = 0,     /* an empty cell */
-  CARD_UNSEEN = 255, /* in a hand that is hidden from this state's reader */
+  CARD_UNSEEN = 255, /* a card of a hand that is hidden from this state's reader */
 };
 
 static inline unsigned card_number(card of) {
@@ -43,29 +43,29 @@ enum deck_kind {
   DECK_FILE,   /* the name of a file that has them */
 };
 
-/* In the order of drawing: hands are not sorted. */
+/* A hand in the order of drawing; it is not sorted. */
 struct hand {
   uint8_t count;            /* BARK_HAND, or one more */
-  card card[BARK_HAND + 1]; /* all of them CARD_UNSEEN, or none */
+  card card[BARK_HAND + 1]; /* all CARD_UNSEEN, or none */
 };
 
-/* If both hands have BARK_HAND cards, the seat to move has not drawn yet: the draw is pending as
- * long as the deck has cards and the board has room; else the game is over. */
+/* If both hands have BARK_HAND cards, the seat to move has not drawn yet: a draw is pending if the
+ * deck has cards and the board has room; else the game is over. */
 struct state {
   struct head head;
   uint8_t width, height;
   uint8_t turn;    /* a seat, 0 or 1 */
-  uint32_t drawn;  /* cards taken from the deck, from its beginning */
+  uint32_t drawn;  /* how many cards have been taken from the start of the deck */
   uint32_t played; /* cells that are not empty */
   enum deck_kind deck_kind;
-  uint32_t deck_count; /* including drawn ones; <= BARK_DECK_MAX */
+  uint32_t deck_count; /* including drawn cards; <= BARK_DECK_MAX */
   struct hand hand[BARK_SEATS];
-  card cell[BARK_CELLS_MAX];         /* row * width + column */
-  card deck[BARK_DECK_MAX];          /* deck_count of them, unless the deck is unseen */
+  card cell[BARK_CELLS_MAX];         /* [row * width + column] */
+  card deck[BARK_DECK_MAX];          /* deck_count cards, unless the deck is unseen */
   char deck_name[BARK_NAME_MAX + 1]; /* of a DECK_FILE */
 };
 
-/* Equal cards side by side in a hand are one move, named by the first one's index. */
+/* Playing any of several equal cards side by side in a hand is one move, with the first's index. */
 struct move {
   uint8_t index;       /* in the hand, from 0 */
   uint8_t column, row; /* from 0 */
@@ -82,7 +82,7 @@ static inline void bark_beside(unsigned cell, unsigned width, unsigned height,
   beside[3] = row == height - 1 ? column : cell + width;
 }
 
-/* May a card go to this cell? It is empty, and next to a card if there is any on the board. */
+/* May a card go to this cell? It must be empty, and next to a card if the board has any. */
 static inline bool bark_is_open(const struct state *state, unsigned cell) {
   unsigned beside[BARK_BESIDE];
   if (state->cell[cell] != CARD_NONE) return false;
@@ -105,7 +105,7 @@ static inline unsigned bark_cell_of(const struct state *state, const struct move
 
 /* --- cards in a text, and in a hand --- */
 
-enum { CARD_CHARS = 2 }; /* of a card in a text, such as 7C */
+enum { CARD_CHARS = 2 }; /* characters of a card in a text, such as 7C */
 
 /* The card that the two characters at `text` spell, [1-9][A-Z], or CARD_NONE. */
 static inline card bark_card_read(const char *text) {
@@ -125,7 +125,7 @@ static inline bool bark_hand_hidden(const struct hand *hand) {
   return hand->count > 0 && hand->card[0] == CARD_UNSEEN;
 }
 
-/* Removes the card at `index` (below the count) and returns it; those behind it move up. */
+/* Removes the card at `index` (below the count) and returns it; the cards after it move up. */
 static inline card bark_hand_take(struct hand *hand, unsigned index) {
   card taken = hand->card[index];
   hand->count--;
@@ -133,8 +133,8 @@ static inline card bark_hand_take(struct hand *hand, unsigned index) {
   return taken;
 }
 
-/* Of equal cards that lie side by side with the one at `index` (below the count) the first one's
- * index: playing either leaves the same hand. */
+/* The index of the first of the equal cards side by side that include the one at `index` (below the
+ * count): playing any of them leaves the same hand. */
 static inline unsigned bark_hand_first_of(const struct hand *hand, unsigned index) {
   card played = hand->card[index];
   unsigned first = index;
@@ -143,14 +143,14 @@ static inline unsigned bark_hand_first_of(const struct hand *hand, unsigned inde
   return first;
 }
 
-/* Moves the deck's next card (there is one) to the seat's hand (there is room). */
+/* Moves the deck's next card, which must exist, to the seat's hand, which must have room. */
 static inline void bark_draw(struct state *state, unsigned seat) {
   struct hand *hand = &state->hand[seat];
   hand->card[hand->count++] = state->deck[state->drawn++];
 }
 
-/* Deals both hands, which are empty, and player 1's first draw, from a deck of at least BARK_DEAL
- * cards. */
+/* Deals both hands, which must be empty, and makes player 1's first draw, from a deck of at least
+ * BARK_DEAL cards. */
 static inline void bark_deal_hands(struct state *state) {
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)
     for (unsigned i = 0; i < BARK_HAND; i++)
@@ -165,21 +165,21 @@ static inline void bark_deal_hands(struct state *state) {
 enum bark_fault { BARK_FAULT_SAVE, BARK_FAULT_DECK };
 
 /* Reads a state file (struct rules, `read`). On false, `fault` is filled in as well as `why`: a
- * deck line that is neither a name, nor cards, nor a number (blank, ?x) is the save's fault; a deck
- * file that is missing or bad, or a wrong card in the deck line, is the deck's. */
+ * deck line that is neither a name, nor cards, nor a number (blank, ?x) is a fault of the save; a
+ * deck file that is missing or bad, or a wrong card in the deck line, is a fault of the deck. */
 bool bark_read_save(struct state *state, const char *text, size_t size, const struct setup *setup,
                     enum bark_fault *fault, struct why *why);
 
-/* Reads a deck file's text into `deck` (BARK_DECK_MAX cards of room) and `count`, 0 or more. A deck
- * is the original's file and not a state file, so only the deviations that the original accepts are
- * tolerated: a plus sign before the number, a missing last newline and empty lines at the end.
- * False and `why`, whose position is one in the deck file. */
+/* Reads a deck file's text into `deck` (room for BARK_DECK_MAX cards) and `count`, 0 or more. A
+ * deck is the original's file and not a state file, so only the deviations that the original
+ * accepts are tolerated: a plus sign before the number, a missing last newline, and empty lines at
+ * the end. On false, `why` has a position in the deck file. */
 bool bark_read_deck(const char *text, size_t size, card *deck, uint32_t *count, struct why *why);
 
 /* Writes the canonical form. */
 void bark_write(const struct state *state, struct out *out);
 
-/* The game's three interfaces: game.c, face.c and mind/mind.c. */
+/* The game's three interfaces, from game.c, face.c and mind/mind.c. */
 extern const struct rules bark_rules;
 extern const struct face bark_face;
 extern const struct mind bark_mind;

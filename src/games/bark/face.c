@@ -1,10 +1,10 @@
-/* Bark for people: the board with its rim of numbers, both hands, how it is played. A card has the
- * colour of the player whose paths its suit may end. */
+/* Bark for people: the board with numbered columns and rows, both hands, and the lessons. A card
+ * has the colour of the player whose paths its suit may begin and end. */
 #include "games/bark/bark.h"
 
 #include "games/bark/paths.h"
 
-/* What two lessons show, before and after a move is explained. */
+/* The position that the first two lessons show. */
 static const char first_turn[] =
     "4 4 15 1\n?30\n2C4B7D9E8B5E\n?5\n********\n**2D1D**\n**4C6C**\n********\n"
     "Ann 1 2\nBob 2 2\n";
@@ -58,8 +58,7 @@ static const struct lesson lessons[] = {
          "in column 5, row 1."},
     {.title = NULL}};
 
-/* The numbers under which the cards of the viewer's hand and the cells are picked (core/scene.h).
- */
+/* The numbers by which the viewer picks the cards of its hand and the cells (core/scene.h). */
 static uint16_t pick_of_card(unsigned index) {
   return (uint16_t)(index + 1);
 }
@@ -68,7 +67,7 @@ static uint16_t pick_of_cell(unsigned cell) {
   return (uint16_t)(cell + 1 + BARK_HAND + 1);
 }
 
-/* Adds a card, an empty cell or a card that nobody here can see. `pick`: its number, or 0. */
+/* Adds a card, an empty cell, or a card that is hidden here. `pick` is its number, or 0. */
 static void put_card(struct scene *scene, card shown, uint16_t pick, unsigned marks) {
   char text[CARD_CHARS + 1] = {0};
   if (shown == CARD_UNSEEN) {
@@ -100,7 +99,7 @@ static bool scores_in(const struct scoring *scoring, unsigned cell) {
   return false;
 }
 
-/* `scoring` is NULL as long as the game goes on. */
+/* `scoring` is NULL until the game is over. */
 static void put_board(struct scene *scene, const struct state *state,
                       const struct scoring *scoring) {
   const struct scene_cell name = {.role = ROLE_TEXT};
@@ -133,7 +132,7 @@ static void put_player(struct scene *scene, const struct state *state, unsigned 
     put_card(scene, hand->card[i], own ? pick_of_card(i) : 0, 0);
 }
 
-/* The cards of a path, from the lowest number on. */
+/* Adds the cards of the seat's path, the lowest number first. */
 static void put_path(struct scene *scene, const struct state *state, const struct scoring *scoring,
                      unsigned seat) {
   char text[CARD_CHARS + 1] = {0};

@@ -1,8 +1,8 @@
-/* Bark: cards on a board whose edges wrap, and paths of increasing numbers from a suit to the same
- * suit. The rules, from the keys of a new game to the table of hooks at the end.
+/* The rules of Bark: cards on a board whose edges wrap, and paths of increasing numbers that begin
+ * and end with the same suit.
  *
- * Turns alternate strictly, and a turn cannot be left out: the referee has no move to make for a
- * seat without a player, and the game is over for both. So there is no `forfeit`.
+ * Turns alternate strictly and cannot be skipped. The referee has no move to make for a seat
+ * without a player, so the game is then over for both, and there is no `forfeit`.
  *
  * The scores in the player lines are always those of the board: text.c refuses others, and a move
  * only adds the paths through its card. */
@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A deck that fills most of the board with two cards of some kinds and none of others. */
+/* The default deck fills most of the board, with no card more than once. */
 enum { SIDE = 6, CARDS = 40, SUITS = 6 };
 
 static const struct option options[] = {
@@ -90,8 +90,8 @@ static bool can_play(const struct state *state, int seat) {
   return seat >= 0 && whose_turn(state) == seat && !bark_hand_hidden(&state->hand[seat]);
 }
 
-/* The indices of the different cards that the seat can play now; returns how many, 0 if it is not
- * to move. */
+/* Lists the indices of the seat's cards, of equal ones side by side only the first; returns how
+ * many, 0 if the seat cannot play now. */
 static unsigned playable(const struct state *state, int seat, uint8_t index[BARK_HAND + 1]) {
   unsigned count = 0;
   if (!can_play(state, seat)) return 0;
@@ -100,7 +100,7 @@ static unsigned playable(const struct state *state, int seat, uint8_t index[BARK
   return count;
 }
 
-/* The `nth` open cell, counted from 0. If there are fewer, `total` is how many there are. */
+/* Finds the `nth` open cell, from 0. If there are fewer, `total` is the number of open cells. */
 static unsigned find_open(const struct state *state, uint32_t nth, uint32_t *total) {
   unsigned cells = (unsigned)state->width * state->height, cell;
   *total = 0;
@@ -109,7 +109,7 @@ static unsigned find_open(const struct state *state, uint32_t nth, uint32_t *tot
   return cell;
 }
 
-/* The moves of the first card, cell by cell; then those of the next one. */
+/* Lists the moves of the first card, cell by cell, then those of the next one. */
 static size_t list_moves(const struct state *state, int seat, struct move *moves, size_t room) {
   uint8_t index[BARK_HAND + 1];
   unsigned cards = playable(state, seat, index), cells = (unsigned)state->width * state->height;
@@ -150,7 +150,7 @@ static void apply(struct state *state, int seat, const struct move *move) {
     state->head.roster.line[i].score = score[i];
 }
 
-/* The order of the deck was fixed by the deal, so no dice are needed. */
+/* The deal has fixed the order of the deck, so the draw needs no dice. */
 static void chance(struct state *state, struct dice *dice) {
   (void)dice;
   if (whose_turn(state) != TURN_CHANCE) return;
@@ -160,8 +160,8 @@ static void chance(struct state *state, struct dice *dice) {
 
 /* ---- A new game ---- */
 
-/* Takes the kinds of cards in rounds, each in a random order, so that the numbers of cards of two
- * kinds differ by one at most. */
+/* Takes each kind of card once per round, in a random order, so that the numbers of any two kinds
+ * in the deck differ by at most one. */
 static void fill_deck(struct state *state, unsigned suits, struct dice *dice) {
   card kind[BARK_NUMBERS * BARK_SUITS];
   uint32_t kinds = BARK_NUMBERS * suits, next = kinds;
@@ -179,7 +179,7 @@ static void fill_deck(struct state *state, unsigned suits, struct dice *dice) {
 
 static bool deal(struct state *state, const struct setup *setup, struct dice *dice,
                  struct why *why) {
-  (void)why; /* all keys that are accepted make a game */
+  (void)why; /* a deal with valid keys cannot fail */
   state->width = (uint8_t)setup_number(setup, "width");
   state->height = (uint8_t)setup_number(setup, "height");
   state->deck_kind = DECK_INLINE;
@@ -192,8 +192,8 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
 
 /* ---- What a seat may know ---- */
 
-/* Copies everything but the deck, and of the board only the cells in use: a player is started for
- * every move, and each page of memory that it touches costs time. */
+/* Copies everything but the deck and the unused cells: a player is started for every move, and each
+ * page of memory that it touches costs time. */
 static void copy_table(const struct state *from, struct state *to) {
   to->head.phase = from->head.phase;
   to->width = from->width;
@@ -214,7 +214,7 @@ static void view(const struct state *state, int seat, struct state *seen) {
     if (other != seat) memset(seen->hand[other].card, CARD_UNSEEN, sizeof seen->hand[other].card);
 }
 
-/* The suits of all visible cards, one entry a card. */
+/* The suits of all visible cards, one entry per card. */
 struct suits {
   unsigned count;
   uint8_t suit[BARK_CELLS_MAX + BARK_SEATS * (BARK_HAND + 1)];
@@ -226,15 +226,16 @@ static void add_suits(struct suits *suits, const card *cards, unsigned count) {
       suits->suit[suits->count++] = (uint8_t)card_suit(cards[i]);
 }
 
-/* A hidden card: a view does not say which cards the deck is made of. All numbers are equally
- * likely; the suit is that of a visible card, or, with the weight of one more card, any suit. */
+/* Draws a hidden card; a view does not say which cards the deck is made of. All numbers are equally
+ * likely. The suit is that of a random visible card, or, with the weight of one more card, any. */
 static card random_card(const struct suits *suits, struct dice *dice) {
   uint32_t nth = dice_roll(dice, suits->count + 1);
   uint32_t suit = nth < suits->count ? suits->suit[nth] : dice_roll(dice, BARK_SUITS);
   return (card)(1 + BARK_NUMBERS * suit + dice_roll(dice, BARK_NUMBERS));
 }
 
-/* The drawn cards are those in the hands and on the board, as far as there are enough of them. */
+/* Makes a deck whose drawn cards are those in the hands and on the board, as far as there are any,
+ * and whose other cards are random. */
 static void determinize_deck(struct state *whole, const struct suits *suits, struct dice *dice) {
   unsigned cells = (unsigned)whole->width * whole->height, next = 0;
   whole->deck_kind = DECK_INLINE;
@@ -267,7 +268,7 @@ static void determinize(const struct state *seen, int seat, struct dice *dice,
 
 /* ---- The move between two files ---- */
 
-/* Where things are in the state file: lines and fields count from 1. */
+/* Places in the state file; lines and fields count from 1. */
 enum { SIZES_LINE = 1, FIRST_ROW_LINE = 5 };
 enum { WIDTH_FIELD = 1, HEIGHT_FIELD, DRAWN_FIELD, TURN_FIELD };
 
@@ -283,8 +284,8 @@ static unsigned differing_cell(const struct state *one, const struct state *othe
   return cell;
 }
 
-/* The index of the card in the hand `before`: the one whose removal leaves the hand `after`; else
- * that of any equal card; -1 if there is none. */
+/* The index in `before` of a card equal to `played`, if possible one whose removal leaves the hand
+ * `after`; -1 if there is none. */
 static int index_of(const struct hand *before, const struct hand *after, card played) {
   int any = -1;
   for (unsigned i = 0; i < before->count; i++) {
@@ -298,8 +299,8 @@ static int index_of(const struct hand *before, const struct hand *after, card pl
   return any;
 }
 
-/* True, and `why` with the place of a cell. A row is one field of the file, so the column is right
- * where no blanks are before the row. */
+/* Fills in `why` with the place of a cell; returns true. A row is one field of the file, so the
+ * column is right unless blanks precede the row. */
 static bool at_cell(struct why *why, const struct state *state, unsigned cell, const char *what) {
   unsigned column = cell % state->width, row = cell / state->width;
   char has[CARD_CHARS] = "**";
@@ -308,8 +309,7 @@ static bool at_cell(struct why *why, const struct state *state, unsigned cell, c
                  "column %u row %u has %.2s, %s", column + 1, row + 1, has, what);
 }
 
-/* Says what is wrong with a board on which more or less has changed than one free cell, which is
- * set; false if that is all. */
+/* Has anything other than one free cell, `laid`, changed on the board? If so, `why` says what. */
 static bool wrong_board(const struct state *before, const struct state *after, unsigned *laid,
                         struct why *why) {
   unsigned cells = (unsigned)before->width * before->height;
@@ -330,8 +330,8 @@ static bool wrong_board(const struct state *before, const struct state *after, u
   return *laid == cells && !why_field(why, FIRST_ROW_LINE, 1, "no card has been played");
 }
 
-/* If exactly one cell has changed, and now has a card of the hand, that is the move. Where there is
- * no legal move, `legal` says why. */
+/* If exactly one cell has changed and now has a card of the hand, that is the move. If the seat has
+ * no legal move, the move means nothing, and `legal` says why. */
 static bool infer(const struct state *before, const struct state *after, int seat,
                   struct move *move, struct why *why) {
   unsigned laid = 0;

@@ -1,11 +1,10 @@
 /* Path lengths by dynamic programming: cells are visited in the order of their numbers, so the
- * chains that a card can extend are complete when its turn comes. */
+ * chains that a card can extend are complete when the card is visited. */
 #include "games/bark/paths.h"
 
 #include <string.h>
 
-/* Writes the cells that have cards to `order`, sorted by number (counting sort); returns how many.
- */
+/* Writes the cells with cards to `order`, sorted by number (counting sort); returns how many. */
 static unsigned by_number(const card *cell, unsigned cells, uint16_t *order) {
   unsigned next[BARK_NUMBERS + 2] = {0};
   for (unsigned i = 0; i < cells; i++)
@@ -18,8 +17,8 @@ static unsigned by_number(const card *cell, unsigned cells, uint16_t *order) {
 }
 
 /* The longest chains through lower cards (`up`) or higher ones to the card of cell `at`, by the
- * suit that they begin with. Those of the cells next to it are in `table`; without one, every chain
- * is followed: a chain has at most nine cards, so there are few of them. */
+ * suit at their far end. `table` has those of the neighbouring cells; if it is NULL, all chains are
+ * followed: a chain has at most nine cards, so there are few of them. */
 static struct lengths chains_to(const card *cell, unsigned width, unsigned height, unsigned at,
                                 bool up, const struct lengths *table) {
   unsigned beside[BARK_BESIDE], number = card_number(cell[at]), suit = card_suit(cell[at]);
@@ -40,7 +39,7 @@ static struct lengths chains_to(const card *cell, unsigned width, unsigned heigh
 void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct lengths *up,
                        struct lengths *down) {
   unsigned cells = width * height;
-  uint16_t order[cells]; /* of the size in use: a small board stays within a page of the stack */
+  uint16_t order[cells]; /* no larger than needed: a small board takes less than a page of stack */
   unsigned count = by_number(cell, cells, order);
   for (unsigned i = 0; up && i < count; i++)
     up[order[i]] = chains_to(cell, width, height, order[i], true, up);

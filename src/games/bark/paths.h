@@ -8,13 +8,13 @@
 
 #include "games/bark/bark.h"
 
-/* A length for each suit; entries beyond the suits are 0, and fill whole vectors. */
+/* A length for each suit. Entries beyond the suits are 0; they fill whole vectors up. */
 enum { BARK_SUITS_ROOM = 32 };
 struct lengths {
   uint8_t suit[BARK_SUITS_ROOM];
 };
 
-/* Makes each length the longer one of both. Loops over all entries become a few vector
+/* Makes each length the longer of the two. A loop over all entries becomes a few vector
  * instructions. */
 static inline void bark_lengths_max(struct lengths *best, const struct lengths *other) {
   for (unsigned i = 0; i < BARK_SUITS_ROOM; i++)
@@ -27,33 +27,32 @@ static inline void bark_lengths_more(struct lengths *lengths) {
     lengths->suit[i] = (uint8_t)(lengths->suit[i] + (lengths->suit[i] != 0));
 }
 
-/* The seat that a suit counts for: A, C, E, ... are seat 0's, B, D, F, ... seat 1's. */
+/* The seat that a suit counts for: A, C, E, ... for seat 0, B, D, F, ... for seat 1. */
 static inline unsigned bark_suit_seat(unsigned suit) {
   return suit % BARK_SEATS;
 }
 
-/* For each cell, the lengths of the longest chains that begin with a suit and end in this cell, 0
- * where there are none (`up`), or that begin in this cell and end with a suit (`down`). Either has
- * width * height entries, of which those of empty cells are left as they are, or is NULL. Takes
- * time in proportion to the board (dynamic programming over the cells in the order of their
- * numbers). */
+/* Computes, for each cell and suit, the length of the longest chain that begins with the suit and
+ * ends in the cell (`up`), and of the longest that begins in the cell and ends with the suit
+ * (`down`); 0 if there is none. Each table has width * height entries, of which those of empty
+ * cells are left as they are, or is NULL. The time is proportional to the size of the board. */
 void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct lengths *up,
                        struct lengths *down);
 
-/* The score of each seat: the number of cards of the longest path between two cards (or one card)
- * of a suit that counts for it, and 0 where none of its suits lies on the board. `cell` has
- * width * height entries, row by row. */
+/* Computes the score of each seat: the number of cards in the longest path that begins and ends
+ * with a suit that counts for it, 0 if none of its suits is on the board. `cell` has width * height
+ * entries, row by row. */
 void bark_paths_score(const card *cell, unsigned width, unsigned height,
                       unsigned score[BARK_SEATS]);
 
 /* Writes the cells of one of the longest paths that count for the seat to `path`, the lowest number
- * first; returns how many, its score. */
+ * first; returns their number, which is the seat's score. */
 unsigned bark_paths_longest(const card *cell, unsigned width, unsigned height, unsigned seat,
                             unsigned path[BARK_NUMBERS]);
 
-/* Raises each seat's score to the longest path through the card in the cell `at`: the score of the
- * board, if `score` was that of the board without this card. Looks only at the chains
- * through `at`, which reach eight steps at most. */
+/* Updates the scores of a board for a new card in the cell `at`: raises each seat's score to its
+ * longest path through that card. Looks only at the chains through it, which reach at most eight
+ * steps. */
 void bark_paths_grow(const card *cell, unsigned width, unsigned height, unsigned at,
                      uint32_t score[BARK_SEATS]);
 

@@ -1,8 +1,8 @@
 /* Reading and writing the state file, and reading the deck file that it may name.
  *
  * State files are read with core's cursor, which tolerates blanks and CRLF; deck files are the
- * original's and are read byte by byte. Every error is reported with line and column. The scores in
- * the player lines must be those of the board. */
+ * original's and are read byte by byte. Every error is reported with its line and column. The
+ * scores in the player lines must be those of the board. */
 
 #include "core/text.h"
 #include "games/bark/paths.h"
@@ -18,10 +18,10 @@ static const char empty_cell[] = "**";
 /* Reads a deck file line by line, without the tolerance of core's cursor. */
 struct deck_lines {
   const char *next, *end;
-  unsigned long number; /* of the last line */
+  unsigned long number; /* of the line read last */
 };
 
-/* The next line without its newline, which the last one may lack; false at the end. */
+/* Reads the next line, without its newline, which the last line may lack; false at the end. */
 static bool next_line(struct deck_lines *lines, struct span *line) {
   lines->number++;
   if (lines->next == lines->end) return false;
@@ -41,7 +41,7 @@ static bool ends_after(const struct deck_lines *lines, struct span line, size_t 
 
 static bool read_count(struct deck_lines *lines, unsigned long *count, struct why *why) {
   struct span line = {NULL, 0};
-  next_line(lines, &line); /* there is one: the text is not empty */
+  next_line(lines, &line); /* succeeds: the text is not empty */
   size_t sign = line.size > 0 && line.at[0] == '+', digits = 0;
   while (sign + digits < line.size && line.at[sign + digits] >= '0' &&
          line.at[sign + digits] <= '9')
@@ -77,7 +77,7 @@ bool bark_read_deck(const char *text, size_t size, card *deck, uint32_t *count, 
 
 static bool read_sizes(struct state *state, struct cursor *at, struct why *why) {
   unsigned long width = 0, height = 0, drawn = 0, turn = 1;
-  cursor_line(at); /* there is one: the text is not empty */
+  cursor_line(at); /* succeeds: the text is not empty */
   if (!cursor_number(at, BARK_SIDE_MIN, BARK_SIDE_MAX, "the width", &width, why) ||
       !cursor_number(at, BARK_SIDE_MIN, BARK_SIDE_MAX, "the height", &height, why) ||
       !cursor_number(at, 0, BARK_DECK_MAX, "the number of cards drawn", &drawn, why) ||
@@ -91,7 +91,7 @@ static bool read_sizes(struct state *state, struct cursor *at, struct why *why) 
   return true;
 }
 
-/* A whole line without the blanks around it; false, and `why`, if there is none. */
+/* Reads a whole line, without the blanks around it; false and `why` if it is missing or blank. */
 static bool whole_line(struct cursor *at, struct span *line, const char *what, struct why *why) {
   if (!cursor_line(at) || !cursor_field(at, line))
     return cursor_wrong(at, why, "%s is missing", what);
@@ -99,7 +99,7 @@ static bool whole_line(struct cursor *at, struct span *line, const char *what, s
   return true;
 }
 
-/* The line is ? and a number, such as ?40. */
+/* Reads a line of ? and a number, such as ?40. */
 static bool unseen_deck(struct state *state, const struct cursor *at, struct span line,
                         struct why *why) {
   unsigned long count;
@@ -110,7 +110,7 @@ static bool unseen_deck(struct state *state, const struct cursor *at, struct spa
   return true;
 }
 
-/* The line is = and cards, such as =1A3B. */
+/* Reads a line of = and cards, such as =1A3B. */
 static bool inline_deck(struct state *state, const struct cursor *at, struct span line,
                         struct why *why) {
   size_t count = (line.size - 1) / CARD_CHARS;
@@ -130,8 +130,8 @@ static bool inline_deck(struct state *state, const struct cursor *at, struct spa
   return true;
 }
 
-/* The line is a file's name. An error in that file is reported with its own line and column within
- * the sentence: the position of the error itself is that of the name. */
+/* Reads the deck file that the line names. The sentence about an error in that file contains its
+ * line and column there; `why` itself has the position of the name. */
 static bool deck_file(struct state *state, const struct cursor *at, struct span line,
                       const struct setup *setup, struct why *why) {
   const char *text;
@@ -240,7 +240,7 @@ static bool drawn_fits(const struct state *state, struct why *why) {
   return why_field(why, 1, DRAWN_FIELD, "the deck has only %u cards", (unsigned)state->deck_count);
 }
 
-/* The player lines, which begin behind `at`, must have these scores. */
+/* Do the player lines, which come next, have these scores? */
 static bool scores_fit(const struct state *state, const unsigned score[BARK_SEATS],
                        struct cursor *at, struct why *why) {
   while (cursor_line(at)) {
@@ -248,7 +248,7 @@ static bool scores_fit(const struct state *state, const unsigned score[BARK_SEAT
     unsigned long value = 0;
     cursor_field(at, &field);
     cursor_field(at, &field);
-    span_number(field, BARK_SEATS, &value); /* roster_read has passed all fields */
+    span_number(field, BARK_SEATS, &value); /* succeeds: the roster has been read before */
     unsigned seat = value == BARK_SEATS;
     cursor_field(at, &field);
     if (state->head.roster.line[seat].score != score[seat])
@@ -285,7 +285,7 @@ bool bark_read_save(struct state *state, const char *text, size_t size, const st
 
 /* ---- Writing a state ---- */
 
-/* Writes many cards at a time, because a deck may have 65,535. */
+/* Writes many cards at once, because a deck may have 65,535. */
 static void write_cards(const card *cards, size_t count, struct out *out) {
   enum { PIECE = 128 };
   char text[PIECE * CARD_CHARS];
@@ -318,7 +318,7 @@ static void write_deck(const struct state *state, struct out *out) {
     out_char(out, '=');
     write_cards(state->deck, state->deck_count, out);
     break;
-  case DECK_FILE: /* ./ keeps a name apart from the other two kinds */
+  case DECK_FILE: /* ./ distinguishes a name from the other two kinds */
     if (state->deck_name[0] == '?' || state->deck_name[0] == '=') out_string(out, "./");
     out_string(out, state->deck_name);
   }

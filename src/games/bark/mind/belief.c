@@ -3,11 +3,11 @@
 #include <math.h>
 #include <string.h>
 
-/* Of the last hypothesis. Laplace's rule of succession with other weights: a number or suit that
- * was never seen has the weight 1, and each time that it was seen adds this much. */
+/* The hypothesis of any deck is Laplace's rule of succession with other weights: a number or suit
+ * has the weight 1, and each time that it was seen adds this much. */
 enum { NUMBER_WEIGHT = 1, SUIT_WEIGHT = 4 };
 
-/* Its probability before any card is seen; the others share the rest. */
+/* The probability of any deck before a card is seen; the other hypotheses share the rest. */
 static const double ANY_DECK = 0.1;
 
 struct counts {
@@ -40,7 +40,7 @@ static void count(struct counts *counts, const card *cards, unsigned size) {
 
 /* ---- A deck of all cards of the first suits ---- */
 
-/* It has each of `kinds` cards `copies` times, and a fraction `more` of them once more. */
+/* A deck with each of `kinds` cards `copies` times, and a fraction `more` of them once more. */
 struct even_deck {
   unsigned kinds, copies, size;
   double more;
@@ -51,11 +51,12 @@ static struct even_deck even_deck(unsigned suits, uint32_t size) {
   return (struct even_deck){kinds, size / kinds, size, (double)(size % kinds) / kinds};
 }
 
-/* How many of a card are expected to be left after so many of it were drawn; 0 if none can be.
+/* The expected number of copies of a card that are left after `drawn` have been drawn; 0 if none
+ * can be left.
  *
- * Of n copies, s can be drawn one after the other in n (n - 1) ... (n - s + 1) ways. With the mean
- * of that over n = copies and n = copies + 1, the number expected to be left is the quotient of the
- * ways for s + 1 and for s. */
+ * There are n (n - 1) ... (n - s + 1) ways to draw s of n copies one after the other. With the mean
+ * of that over n = copies and n = copies + 1, the expected number left is the quotient of the ways
+ * for s + 1 and for s. */
 static double left_of_card(const struct even_deck *deck, uint32_t drawn) {
   double left = (double)deck->copies - drawn, more = deck->more * (deck->copies + 1);
   if (drawn > deck->copies) return 0;
@@ -94,9 +95,9 @@ static struct likelihood likelihood_of_any(const struct counts *counts) {
   return likelihood;
 }
 
-/* ---- All of them ---- */
+/* ---- All hypotheses ---- */
 
-/* Adds the predictions of a hypothesis with this probability for the next card. */
+/* Adds what a hypothesis of this probability predicts for the next card. */
 static void add_even(const struct even_deck *deck, const struct counts *counts, double probability,
                      double *next) {
   double left[BELIEF_KINDS], sum = 0;
@@ -114,7 +115,7 @@ static void add_any(const struct counts *counts, double probability, double *nex
                weight_of(counts->suit, i / BARK_NUMBERS, SUIT_WEIGHT) / suits;
 }
 
-/* Rounds so that the sum is exact. */
+/* Sets the belief from `next`, rounded so that the probabilities add up to BELIEF_CERTAIN. */
 static void set_probabilities(struct belief *belief, const double *next) {
   double sum = 0, so_far = 0;
   unsigned given = 0, drawn = 0;
@@ -135,7 +136,7 @@ static void set_probabilities(struct belief *belief, const double *next) {
 
 void bark_belief_learn(struct belief *belief, const struct state *seen, int seat) {
   struct counts counts = {.all = 0};
-  struct likelihood likelihood[BARK_SUITS + 1]; /* [suits], and [0] of any deck */
+  struct likelihood likelihood[BARK_SUITS + 1]; /* [suits]; [0] is that of any deck */
   double next[BELIEF_KINDS] = {0};
   int largest;
   count(&counts, seen->cell, (unsigned)seen->width * seen->height);

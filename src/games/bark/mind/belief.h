@@ -2,10 +2,10 @@
  *
  * A view does not say what the deck was made of, but it has the number of its cards, and many of
  * them lie on the board. Bayes' rule weighs hypotheses by how likely each makes the cards that were
- * seen: for k = 1 to 26, a deck of all cards of the first k suits, each as often as any other or
- * once more, as most decks are; and, for all other decks, that numbers and suits come as often as
- * they have been seen, with a little weight for those never seen. Of a deck of the first kind a
- * card that has been seen is less likely to come again; of one of the second kind, more. */
+ * seen. For k = 1 to 26, one hypothesis is a deck of all cards of the first k suits, each as often
+ * as any other or once more, as most decks are: then a card that has been seen is less likely to
+ * come again. The last hypothesis, for all other decks, is that numbers and suits come as often as
+ * they have been seen, with a little weight for those never seen: then it is more likely. */
 #ifndef ONEMOVE_BARK_BELIEF_H
 #define ONEMOVE_BARK_BELIEF_H
 
@@ -21,7 +21,7 @@ struct belief {
   uint16_t kind[BARK_NUMBERS][BARK_SUITS]; /* the probability of each card; they add up to
                                               BELIEF_CERTAIN */
   uint16_t number[BARK_NUMBERS];           /* of each number, whatever the suit */
-  card draw[BELIEF_DRAWS];                 /* each card as often as is its probability */
+  card draw[BELIEF_DRAWS];                 /* each card in proportion to its probability */
 };
 
 /* Estimates the probabilities from the size of the deck and the cards on the board and in the hand

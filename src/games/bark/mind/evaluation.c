@@ -1,4 +1,4 @@
-/* The evaluation is one pass over the open cells, whose sites reach.h keeps up to date. */
+/* The evaluation makes one pass over the open cells, whose sites reach.h keeps up to date. */
 #include "games/bark/mind/evaluation.h"
 
 #include <math.h>
@@ -10,9 +10,9 @@ enum {
   LENGTHS = BARK_NUMBERS + 1,
 };
 
-/* The longest paths that the other can get with one card, over all open cells. */
+/* The longest paths that the opponent can make with one card, over all open cells. */
 struct reply {
-  bark_lanes with[BARK_NUMBERS];  /* with a card of each number and of its suit */
+  bark_lanes with[BARK_NUMBERS];  /* [number - 1][lane]: with a card of that number and suit */
   unsigned between[BARK_NUMBERS]; /* with a card of the number, whatever its suit */
 };
 
@@ -27,7 +27,7 @@ static void add_reply(struct reply *reply, const struct reach_site *site, int ot
   }
 }
 
-/* For each length beyond `score`, the probability that one unknown card reaches exactly it. */
+/* For each length above `score`, the probability that one unknown card reaches exactly that. */
 static void chances_of_card(const struct reply *reply, int other, unsigned score,
                             const struct belief *belief, uint32_t chance[LENGTHS]) {
   memset(chance, 0, LENGTHS * sizeof *chance);
@@ -46,20 +46,21 @@ static void chances_of_card(const struct reply *reply, int other, unsigned score
   }
 }
 
-/* For each length beyond `score`, the probability that one of the other's six cards reaches it. */
+/* For each length above `score`, the probability that the best of the opponent's six cards reaches
+ * it. */
 static void chances_of_hand(const struct reply *reply, int other, unsigned score,
                             const struct belief *belief, uint32_t reached[LENGTHS]) {
   uint32_t chance[LENGTHS], one = 0;
   chances_of_card(reply, other, score, belief, chance);
   for (unsigned length = BARK_NUMBERS; length > score; length--) {
     one += chance[length];
-    uint64_t none = CERTAIN - one; /* that none of six reaches it: to the power of six */
+    uint64_t none = CERTAIN - one; /* to the power of six: none of six cards reaches it */
     none = none * none / CERTAIN * none / CERTAIN;
     reached[length] = (uint32_t)(CERTAIN - none * none / CERTAIN);
   }
 }
 
-/* The expected gain of the other's next card. */
+/* The expected gain of the opponent's next card. */
 static int32_t expected_gain(const struct reply *reply, int other, unsigned score,
                              const struct belief *belief) {
   uint32_t reached[LENGTHS], sum = 0;
@@ -69,8 +70,7 @@ static int32_t expected_gain(const struct reply *reply, int other, unsigned scor
   return (int32_t)(sum / (CERTAIN / EVALUATION_CARD));
 }
 
-/* The longest path that the seat's own hand can make on the best cell, and on the second-best
- * one. */
+/* The longest paths that the seat's own hand can make, on the best cell and on the second-best. */
 struct plans {
   int first, second;
 };
@@ -141,8 +141,8 @@ int32_t bark_evaluate_before_last(struct reach *reach, int seat, const struct be
   return (int32_t)((2 * CERTAIN - equal - reached[own_score + 1]) / (2 * CERTAIN / EVALUATION_WIN));
 }
 
-/* The better of `best` and the result of the hand's cards on that cell for `mover`: 0 (behind), 1
- * (level) or 2. */
+/* The better of `best` and the best result of `mover` with a card of the hand on that cell: 0 if it
+ * is behind then, 1 if it is level, 2 if it is ahead. */
 static int best_on_cell(struct reach *reach, unsigned cell, const struct hand *hand, int mover,
                         int best) {
   int other = 1 - mover;
@@ -180,29 +180,26 @@ int32_t bark_evaluate_last(struct reach *reach, const struct hand *hand, int mov
 
 /* ---- The last three turns ----
  *
- * They are computed instead of played out: the seat's move, the other's, and the
- * seat's last move.
- *
- * It is an expectimax over the unknown cards. The other makes the move that is best for itself as
- * far as it knows, with six cards that are unknown here. Each of these cards has a best cell,
- * whatever the other five are, so that only the best card counts, and the probability of each card
- * to be the best of six follows from the order of their values. Cards that cannot make a difference
- * are taken together: all those with the same number whose suit is neither on the board nor in the
- * seat's own hand. */
+ * The seat's move, the opponent's, and the seat's last move are computed instead of played out, by
+ * expectimax over the unknown cards. The opponent makes the move that is best for itself as far as
+ * it knows, with six cards that are unknown here. Each of these cards has a best cell, whatever the
+ * other five are. So only the best card counts, and the probability that a card is the best of six
+ * follows from the order of the cards' values. Cards that make no difference are taken together:
+ * all those with the same number whose suit is neither on the board nor in the seat's own hand. */
 
 enum {
   CELLS_MAX = 132, /* open cells: those that strong.c keeps, and the neighbours of a card */
 };
 
-/* A card that the other may have, on the cell that is best for it. */
+/* A card that the opponent may have, on the cell that is best for it. */
 struct answer {
-  uint32_t probability; /* of one card to be this one */
-  int32_t value;        /* the other's expected points */
-  int32_t own;          /* ours */
+  uint32_t probability; /* that an unknown card is this one */
+  int32_t value;        /* the opponent's expected points */
+  int32_t own;          /* the seat's */
 };
 
-/* For each suit, the one that stands for it: itself if it lies on the board or is in the hand, else
- * the first of those of its seat that do not. */
+/* For each suit, the one that stands for it: itself if it is on the board or in the hand, else the
+ * first such suit of the same seat. */
 static void find_alike(const struct reach *reach, const struct hand *hand,
                        unsigned stands_for[BARK_SUITS]) {
   bool seen[BARK_SUITS] = {false};
@@ -218,8 +215,7 @@ static void find_alike(const struct reach *reach, const struct hand *hand,
   }
 }
 
-/* Sets the probability of each kind of cards to the sum over the cards that it stands for; 0 for
- * the others. */
+/* The probability of each kind, summed over the cards that it stands for; 0 for all other cards. */
 static void add_alike(const struct belief *belief, const unsigned stands_for[BARK_SUITS],
                       uint32_t probability[BARK_NUMBERS][BARK_SUITS]) {
   memset(probability, 0, BARK_NUMBERS * sizeof *probability);
@@ -228,7 +224,7 @@ static void add_alike(const struct belief *belief, const unsigned stands_for[BAR
       probability[number][stands_for[suit]] += belief->kind[number][suit];
 }
 
-/* The best cell for a card of the other; of several the one that is worst for us. */
+/* The best cell for a card of the opponent; of several, the worst for the seat. */
 static struct answer best_answer(struct reach *reach, const struct hand *hand, int seat,
                                  const struct belief *belief, const uint16_t *open, uint32_t cells,
                                  card played) {
@@ -251,14 +247,14 @@ static int by_value(const void *left, const void *right) {
   return one->own > other->own ? -1 : one->own < other->own;
 }
 
-/* The probability that all of the other's cards are among those of this one, in units of
- * 1/BELIEF_CERTAIN: to the power of six. */
+/* The probability that all of the opponent's cards are among cards of this probability, in units of
+ * 1/BELIEF_CERTAIN: its sixth power. */
 static uint64_t of_all(uint64_t probability) {
   uint64_t square = probability * probability / BELIEF_CERTAIN;
   return square * square / BELIEF_CERTAIN * square / BELIEF_CERTAIN;
 }
 
-/* The expected result of the best of six cards; the answers are sorted. */
+/* The seat's expected points after the best of six cards; the answers are sorted by value. */
 static int32_t expect(const struct answer *answer, unsigned count) {
   uint64_t sum = 0, so_far = 0, below = 0;
   for (unsigned i = 0; i < count; i++) {

@@ -1,5 +1,5 @@
-/* The levels of Bark. Here is greedy: one move ahead, without making the moves: with the tables of
- * path lengths, the value of a card on a cell follows from the cells next to it. */
+/* The levels of Bark, and greedy. It looks one move ahead without making the moves: with the tables
+ * of path lengths, the value of a card on a cell follows from the neighbouring cells. */
 #include "core/mcts.h"
 #include "games/bark/mind/strong.h"
 #include "games/bark/mind/weights.h"
@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The tables of boards with at most this many cells are on the stack, where memory costs less at a
- * start; those of larger boards would be too large for it. */
+/* The tables of boards with at most this many cells are on the stack, which costs a new process
+ * less; those of larger boards would be too large for it. */
 enum { SMALL_CELLS = 1 << 10 };
 
 struct board {
@@ -19,18 +19,18 @@ struct board {
   struct lengths *up, *down; /* [cell] */
 };
 
-/* The chains that a card of a number makes through a cell, whatever its suit. Chains include the
+/* The chains that a card of some number makes through a cell, whatever its suit. Chains include the
  * new card: `up` has those that begin with each suit, `down` those that end with it. */
 struct through {
   unsigned number; /* 0: not looked at yet */
   struct lengths up, down;
-  unsigned path[BARK_SEATS];  /* the longest path with both ends elsewhere, of each seat */
+  unsigned path[BARK_SEATS];  /* the longest path of each seat with both ends elsewhere */
   unsigned chain[BARK_SEATS]; /* the longest chain that begins or ends with one of its suits */
 };
 
 struct value {
-  int ahead;
-  unsigned help;
+  int ahead;     /* the seat's lead */
+  unsigned help; /* the longest chain that the opponent could complete */
 };
 
 struct best {
@@ -80,7 +80,7 @@ static void look_beside(const struct board *board, unsigned cell, struct through
   best_of_seats(chain, through->chain);
 }
 
-/* The value of a card of that suit. Only chains of its own suit are not in `through` yet. */
+/* The value of a card of that suit. `through` lacks only the chains that end in the card's suit. */
 static struct value value_of(const struct board *board, const struct through *through,
                              unsigned suit) {
   unsigned own = (unsigned)board->seat, other = 1 - own, seat = bark_suit_seat(suit);
@@ -93,13 +93,13 @@ static struct value value_of(const struct board *board, const struct through *th
   return (struct value){(int)score[own] - (int)score[other], help};
 }
 
-/* Below 0 if the first is worse, above if it is better. */
+/* Negative if the first is worse, positive if it is better. */
 static int compare(struct value one, struct value other) {
   if (one.ahead != other.ahead) return one.ahead - other.ahead;
   return (int)other.help - (int)one.help;
 }
 
-/* Keeps the best move; of several of the same value, each with the same probability. */
+/* Keeps the best move; of moves of the same value, each with the same probability. */
 static void offer(struct best *best, struct value value, struct move move, struct dice *dice) {
   int better = best->count == 0 ? 1 : compare(value, best->value);
   if (better < 0) return;
@@ -127,10 +127,9 @@ static void try_cell(const struct board *board, unsigned cell, struct best *best
   }
 }
 
-/* level=greedy, one move ahead: the move after which the seat leads by most; of several the one
- * that helps the other least, after which the longest chain through the new card that begins or
- * ends with one of the other's suits is shortest; of these any, by the dice. report->value is the
- * lead. */
+/* level=greedy: the move after which the seat leads by most; of several, the one that helps the
+ * opponent least, whose longest chain through the new card that begins or ends with one of the
+ * opponent's suits is shortest; of these, a random one. report->value is the lead. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   const struct state *state = request->seen;
   int seat = request->seat;

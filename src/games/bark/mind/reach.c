@@ -1,11 +1,11 @@
-/* The lengths of a whole board at once, and their update by one card. */
+/* Computes the lengths of a whole board, and updates them card by card. */
 #include "games/bark/mind/reach.h"
 
 #include <string.h>
 
 /* ---- Lengths ---- */
 
-/* Makes each suit's length the longer one of both. */
+/* Makes each suit's length the longer of the two. */
 static void lengths_max(struct reach_lengths *best, const struct reach_lengths *other) {
   for (int seat = 0; seat < BARK_SEATS; seat++)
     lanes_max(&best->of[seat], &other->of[seat]);
@@ -16,21 +16,21 @@ static bool lengths_same(const struct reach_lengths *one, const struct reach_len
   return lanes_largest(&differ) == 0;
 }
 
-/* One step longer, where there is a path at all: a comparison is all ones, which is -1. */
+/* Makes each length that is not 0 one step longer: a true comparison is all ones, which is -1. */
 static void lengths_step(struct reach_lengths *lengths) {
   for (int seat = 0; seat < BARK_SEATS; seat++)
     lengths->of[seat] -= (bark_lanes)(lengths->of[seat] != 0);
 }
 
-/* A card by itself is a path of one. */
+/* Counts the card by itself, a path of one. */
 static void lengths_begin(struct reach_lengths *lengths, card played) {
   unsigned suit = card_suit(played);
   bark_lanes *lanes = &lengths->of[suit % BARK_SEATS];
   if (!(*lanes)[suit / BARK_SEATS]) (*lanes)[suit / BARK_SEATS] = 1;
 }
 
-/* The longest lengths next to a cell: `in`, of chains that arrive from smaller numbers, and `out`,
- * of those that go on to larger ones. */
+/* The longest lengths next to a cell: `in` of chains that arrive from smaller numbers, `out` of
+ * chains that go on to larger ones. */
 static void lengths_beside(const struct reach *reach, unsigned cell, unsigned number,
                            struct reach_lengths *in, struct reach_lengths *out) {
   memset(in, 0, sizeof *in);
@@ -56,8 +56,8 @@ static void set_next(struct reach *reach) {
   }
 }
 
-/* Reserves room for `count` items in the block, aligned for vectors. Without a block, the first
- * pass only adds up `used`. */
+/* Reserves room for `count` items in the block, aligned for vectors. If `block` is NULL, only adds
+ * to `used`, for the size of the block. */
 static void *part(char *block, size_t *used, size_t count, size_t size) {
   void *here = block ? block + *used : NULL;
   *used += (count * size + BARK_LANES - 1) / BARK_LANES * BARK_LANES;
@@ -91,7 +91,7 @@ void bark_reach_keep_open(struct reach *reach, const uint16_t *cells, uint32_t c
     open_cell(reach, cells[i]);
 }
 
-/* Every cell of that number: its `from` or `to` from those of the neighbours, which are final. */
+/* Computes `from` or `to` of all cells of that number from their neighbours', which are final. */
 static void set_number(struct reach *reach, unsigned number, bool to) {
   struct reach_lengths unused;
   for (unsigned cell = 0; cell < reach->cells; cell++) {
@@ -111,7 +111,7 @@ static void set_number(struct reach *reach, unsigned number, bool to) {
   }
 }
 
-/* In the order of the numbers, so that every neighbour that matters comes before. */
+/* Sets all cards. The order of the numbers has each neighbour that matters come first. */
 static void set_cards(struct reach *reach, const card *cell) {
   memcpy(reach->cell, cell, reach->cells * sizeof *cell);
   for (unsigned number = 1; number <= BARK_NUMBERS; number++)
@@ -151,8 +151,8 @@ bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const
 
 /* ---- Open cells ---- */
 
-/* The same for each number that a card on the cell may have, [number - 1]. A neighbour counts for
- * all numbers on one side of its own. */
+/* As lengths_beside, for each number that a card on the cell may have: `in` and `out` have an entry
+ * [number - 1] for each. A neighbour counts for all numbers on one side of its own. */
 static void gather(const struct reach *reach, unsigned cell, struct reach_lengths *in,
                    struct reach_lengths *out) {
   memset(in, 0, BARK_NUMBERS * sizeof *in);
@@ -202,15 +202,15 @@ static void record_change(struct reach *reach, unsigned cell, bool to) {
   reach->change[reach->changes++] = (struct reach_change){lengths[cell], (uint16_t)cell, to};
 }
 
-/* Cells whose lengths have grown and whose neighbours have not been updated yet, by number. They
- * are processed in the order of their numbers, so each is final before it updates others. */
+/* The cells whose lengths have grown and whose neighbours have not been updated yet, by number.
+ * They are processed in the order of their numbers, so each is final before it updates others. */
 struct queue {
   uint8_t count[BARK_NUMBERS + 1];
   uint16_t cell[BARK_NUMBERS + 1][REACH_CHANGES_MAX];
 };
 
-/* Updates the neighbours of a cell that has changed: those with larger numbers (`from`), or with
- * smaller ones (`to`). Those that grow are added to the queue. */
+/* Updates the neighbours of a cell that has changed: the `to` of those with smaller numbers if
+ * `to`, else the `from` of those with larger ones. Adds those that grow to the queue. */
 static void update_neighbours(struct reach *reach, unsigned cell, bool to, struct queue *queue) {
   struct reach_lengths *all = to ? reach->to : reach->from;
   struct reach_lengths longer = all[cell];
@@ -286,7 +286,7 @@ void bark_reach_undo(struct reach *reach) {
   for (unsigned i = 0; i < turn->opened; i++)
     reach->slot[reach->open[--reach->open_count]] = REACH_NOWHERE;
   if (turn->slot != REACH_NOWHERE) {
-    uint32_t last = reach->open_count++; /* the cell that filled the gap moves back to the end */
+    uint32_t last = reach->open_count++; /* the cell that took this slot moves back to the end */
     if (turn->slot != last) {
       reach->open[last] = reach->open[turn->slot];
       reach->slot[reach->open[last]] = (uint16_t)last;

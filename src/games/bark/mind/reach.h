@@ -2,16 +2,16 @@
  * make on every open cell.
  *
  * A chain steps from a card to one next to it with a larger number; a path is a chain whose ends
- * have the same suit. For every card on the board and every suit there are two lengths: of the
- * longest chain that begins with a card of the suit and ends here (`from`), and of the longest one
- * that begins here and ends with the suit (`to`); 0 if there is none. The suits of one seat are the
- * lanes of one vector, so they are compared together. A card that is laid down changes `from` only
- * where larger numbers lead away from it, at most 8 steps, and `to` only where smaller ones do.
- * Every change is recorded, so that the card can be taken back.
+ * have the same suit. Every card on the board has two lengths for every suit: of the longest chain
+ * that begins with the suit and ends with this card (`from`), and of the longest that begins with
+ * this card and ends with the suit (`to`); 0 if there is none. The suits of one seat are the lanes
+ * of one vector, so they are compared together. A new card changes `from` only where larger numbers
+ * lead away from it, in at most 8 steps, and `to` only where smaller ones do. Every change is
+ * recorded, so that the card can be taken back.
  *
- * The best path through a card on an open cell follows from the lengths next to the cell: the chain
- * that arrives, the card, and the chain that goes on. It is computed when it is first asked for,
- * and kept until a neighbour changes. */
+ * The best path through a card on an open cell is the chain that arrives from a neighbour, the
+ * card, and the chain that goes on. It is computed when it is first asked for, and kept until a
+ * neighbour changes. */
 #ifndef ONEMOVE_BARK_REACH_H
 #define ONEMOVE_BARK_REACH_H
 
@@ -28,7 +28,7 @@ struct reach_lengths {
   bark_lanes of[BARK_SEATS];
 };
 
-/* The paths that a number makes on an open cell. */
+/* The paths that a card of some number would make on an open cell. */
 struct reach_spot {
   struct reach_lengths with;   /* the longest path of each suit, if the card is of that suit */
   uint8_t between[BARK_SEATS]; /* the longest path with both ends elsewhere; 0 if there is none */
@@ -37,12 +37,12 @@ struct reach_spot {
 
 /* The paths that can be made through an open cell. */
 struct reach_site {
-  struct reach_spot spot[BARK_NUMBERS]; /* of number n: [n - 1] */
+  struct reach_spot spot[BARK_NUMBERS]; /* [number - 1] */
   uint8_t most[BARK_SEATS];             /* the longest path of each seat with any card */
   bool valid;
 };
 
-/* A vector before a change, for taking the card back. */
+/* The lengths of a cell before a change, for taking the card back. */
 struct reach_change {
   struct reach_lengths before;
   uint16_t cell;
@@ -52,37 +52,37 @@ struct reach_change {
 /* One card laid down. */
 struct reach_turn {
   uint16_t cell;
-  uint16_t slot;    /* where the cell was in `open`, or REACH_NOWHERE */
-  uint16_t opened;  /* how many cells were added to `open` */
-  uint32_t changes; /* how many there were before */
-  uint8_t score[BARK_SEATS];
+  uint16_t slot;             /* where the cell was in `open`, or REACH_NOWHERE */
+  uint16_t opened;           /* how many cells were added to `open` */
+  uint32_t changes;          /* the number of changes before this turn */
+  uint8_t score[BARK_SEATS]; /* before this turn */
 };
 
 enum {
   REACH_NOWHERE = UINT16_MAX,
-  /* Cells within 8 steps: 145. None but the card itself changes in both directions. */
+  /* 145 cells lie within 8 steps; only the card's own changes in both directions. */
   REACH_CHANGES_MAX = 146,
 };
 
 struct reach {
   unsigned width, height, cells, turns, turns_max;
   uint32_t changes;
-  uint8_t score[BARK_SEATS]; /* the longest path of each seat; 0 if none of its suits is there */
+  uint8_t score[BARK_SEATS]; /* each seat's longest path; 0 if none of its suits is on the board */
   uint32_t open_count;
   card *cell;
-  uint16_t (*next)[BARK_BESIDE]; /* of each cell, those that bark_beside names */
+  uint16_t (*next)[BARK_BESIDE]; /* the neighbours of each cell, as bark_beside lists them */
   struct reach_lengths *from, *to;
   struct reach_site *site;
-  uint16_t *open; /* the cells where the next card may go, in no order, open_count of them */
-  uint16_t *slot; /* of each cell: where it is in `open`, or REACH_NOWHERE */
+  uint16_t *open; /* the open_count cells where the next card may go, in no order */
+  uint16_t *slot; /* where each cell is in `open`, or REACH_NOWHERE */
   struct reach_change *change;
   struct reach_turn *turn;
   void *memory; /* one block for all arrays */
 };
 
-/* A board with these cards (row * width + column; NULL: it is empty), on which up to `turns_max`
- * more can be laid down one by one and taken back. All cells of an empty board are open. False when
- * memory is out; else bark_reach_close() it. */
+/* Opens a board with these cards ([row * width + column]; NULL if it is empty), on which up to
+ * `turns_max` more can be laid down one by one and taken back. All cells of an empty board are
+ * open. False when memory is out; else the caller closes it with bark_reach_close. */
 bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const card *cell,
                      unsigned turns_max);
 
@@ -90,17 +90,18 @@ static inline void bark_reach_close(struct reach *reach) {
   free(reach->memory);
 }
 
-/* Lays a card down on a cell that is empty; it need not be in `open`. Its neighbours are opened. */
+/* Lays a card down on an empty cell, which need not be in `open`, and opens the empty cells next to
+ * it. */
 void bark_reach_play(struct reach *reach, unsigned cell, card played);
 
 /* Takes back the last card that bark_reach_play laid down. */
 void bark_reach_undo(struct reach *reach);
 
-/* Only these cells, and the neighbours of cards played from now on, are open. Not between
- * bark_reach_play and its bark_reach_undo. */
+/* Leaves only these cells, and the neighbours of cards played from now on, open. Must not be called
+ * between bark_reach_play and its bark_reach_undo. */
 void bark_reach_keep_open(struct reach *reach, const uint16_t *cells, uint32_t count);
 
-/* Computes the site of an open cell: see reach_site, which callers use. */
+/* Computes the site of an open cell. Callers use reach_site. */
 void bark_reach_refresh(struct reach *reach, unsigned cell);
 
 /* The paths that can be made through an open cell; valid until the next bark_reach_play or
@@ -110,7 +111,7 @@ static inline const struct reach_site *reach_site(struct reach *reach, unsigned 
   return &reach->site[cell];
 }
 
-/* The longest path of `seat` through a cell with this spot, the card there being of that suit. */
+/* The longest path of `seat` through a card of that suit on a cell with this spot. */
 static inline unsigned reach_spot_length(const struct reach_spot *spot, unsigned suit, int seat) {
   unsigned best = spot->between[seat];
   if ((int)(suit % BARK_SEATS) == seat && spot->with.of[seat][suit / BARK_SEATS] > best)
@@ -118,7 +119,7 @@ static inline unsigned reach_spot_length(const struct reach_spot *spot, unsigned
   return best;
 }
 
-/* The longest path of `seat` that would go through the card on that open cell. */
+/* The longest path of `seat` that a card on that open cell would make. */
 static inline unsigned reach_through(struct reach *reach, unsigned cell, card played, int seat) {
   const struct reach_spot *spot = &reach_site(reach, cell)->spot[card_number(played) - 1];
   return reach_spot_length(spot, card_suit(played), seat);
@@ -130,11 +131,10 @@ static inline unsigned reach_through(struct reach *reach, unsigned cell, card pl
 #include <wasm_simd128.h>
 #endif
 
-/* Vectors go in and out through pointers: how they are passed by value differs between machines.
- *
- * Makes each lane the larger one of both. */
+/* Makes each lane the larger of the two. Vectors are passed by pointer, because the convention for
+ * passing them by value differs between machines. */
 static inline void lanes_max(bark_lanes *best, const bark_lanes *other) {
-#ifdef __SSE4_1__ /* compilers do not see that the lines below are this one instruction */
+#ifdef __SSE4_1__ /* compilers do not turn the lines below into this one instruction */
   *best = (bark_lanes)_mm_max_epu8((__m128i)*best, (__m128i)*other);
 #elif defined __wasm_simd128__
   *best = (bark_lanes)wasm_u8x16_max((v128_t)*best, (v128_t)*other);
@@ -146,11 +146,11 @@ static inline void lanes_max(bark_lanes *best, const bark_lanes *other) {
 
 /* The largest lane. */
 static inline unsigned lanes_largest(const bark_lanes *lanes) {
-#ifdef __SSE4_1__ /* it has the smallest of eight words: complement the lanes and pair them */
+#ifdef __SSE4_1__ /* which finds the smallest of eight words: complement the lanes, pair them */
   __m128i complement = (__m128i) ~*lanes;
   __m128i pairs = _mm_min_epu8(complement, _mm_srli_epi16(complement, 8));
   return 0xffU & ~(unsigned)_mm_cvtsi128_si32(_mm_minpos_epu16(pairs));
-#elif defined __wasm_simd128__ /* fold the lanes upon each other */
+#elif defined __wasm_simd128__ /* fold the vector in halves */
   v128_t best = (v128_t)*lanes;
   best = wasm_u8x16_max(best, wasm_i64x2_shuffle(best, best, 1, 1));
   best = wasm_u8x16_max(best, wasm_u64x2_shr(best, 32));

@@ -1,14 +1,14 @@
 /* The strong player: the evaluation picks candidates, playouts decide between them.
  *
  * Every move on the open cells is evaluated (evaluation.h). The best of them are played out in
- * determinizations: the hidden cards are drawn from the belief, both seats play what
- * looks best one move ahead. After each round of playouts the better half of the candidates goes on
- * (sequential halving). The evaluation counts as some playouts: with few of them it is the better
- * guide.
+ * determinizations: the hidden cards are drawn from the belief, and both seats play what looks best
+ * one move ahead. After each round of playouts the better half of the candidates goes on
+ * (sequential halving). The evaluation counts as some playouts: while there are few, it is the
+ * better guide.
  *
- * With three turns left the candidates are computed instead (evaluation.h); with two or one, the
- * evaluation is exact and decides. Values are integers, so that nodes and seed give the same move
- * on every machine. */
+ * With three turns left, the expected results of the candidates are computed instead
+ * (evaluation.h); with two or one, the evaluation is itself that result and decides. Values are
+ * integers, so the same nodes and seed give the same move on every machine. */
 #include "games/bark/mind/strong.h"
 
 #include "games/bark/mind/evaluation.h"
@@ -16,10 +16,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Playouts: what a move comes to if both seats then play what looks best one move ahead ----
+/* ---- Playouts: what a move leads to if both seats then play what looks best one move ahead ----
  *
- * A seat's move in a playout is chosen in two steps: a cheap estimate of all moves, and the
- * evaluation of the few best ones. */
+ * A seat's move in a playout is chosen in two steps: all moves are estimated cheaply, and the few
+ * best are evaluated. */
 
 enum { PLAYOUT_TURNS_MAX = 16 };
 
@@ -34,11 +34,12 @@ struct hidden {
   struct hand hand[BARK_SEATS]; /* six cards of the seat to move, five of the other */
   card draw[PLAYOUT_TURNS_MAX]; /* the card that opens each turn; [0] is in the hand already */
   unsigned turns;               /* left in the game, the next one included; at least 1 */
-  unsigned length; /* how many cards a playout lays down: at least 1, at most `turns` */
+  unsigned length;              /* how many cards a playout lays down: 1 to `turns` */
 };
 
-/* The estimate is the lead after the move, in 1/ESTIMATE_CARD cards; by how much more the cell was
- * worth to the other than to the mover; what the card prepares; and, among equals, the dice. */
+/* The estimate is the sum, in 1/ESTIMATE_CARD cards, of the lead after the move, of how much more
+ * the cell was worth to the opponent than to the mover, of what the card prepares, and of a random
+ * number that decides between equals. */
 enum {
   SHORTLIST_MAX = 16,
   ESTIMATE_CARD = 1024,
@@ -91,8 +92,8 @@ static void offer_cell(struct shortlist *list, struct reach *reach, unsigned cel
   }
 }
 
-/* The value for the mover of a move, when `turns` turns are left after it: in expected points when
- * that is one, else in 1/EVALUATION_CARD cards. */
+/* The value of a move for the mover, when `turns` turns are left after it: expected points if that
+ * is one, else 1/EVALUATION_CARD cards. */
 static int32_t value_after(struct reach *reach, const struct hand *hand, struct cell_move move,
                            int mover, unsigned turns, const struct outlook *outlook) {
   struct hand rest = *hand;
@@ -103,7 +104,7 @@ static int32_t value_after(struct reach *reach, const struct hand *hand, struct 
   return value;
 }
 
-/* The move of a seat, when `turns` turns are left after this one. */
+/* Chooses the mover's move, when `turns` turns are left after it. */
 static struct cell_move choose_in_playout(struct reach *reach, const struct hand *hand, int mover,
                                           unsigned turns, const struct outlook *outlook,
                                           struct dice *dice) {
@@ -122,7 +123,7 @@ static struct cell_move choose_in_playout(struct reach *reach, const struct hand
   return list.kept[best].move;
 }
 
-/* The value for `seat` of the position after `mover` has moved, with `turns` turns left: points.
+/* The points that the position is worth to `seat` after `mover` has moved, with `turns` turns left.
  * The hands are those after that move. */
 static int32_t points_at_end(struct reach *reach, const struct hand *hand, int seat, int mover,
                              unsigned turns, const struct outlook *outlook) {
@@ -135,9 +136,9 @@ static int32_t points_at_end(struct reach *reach, const struct hand *hand, int s
   return evaluation_points(mover == seat ? value : -value);
 }
 
-/* The value for `seat`, which is to move, of beginning with `first`, in 1/EVALUATION_WIN points,
- * and a little for the lead. Lays down `length` cards and takes them back. If one more turn is left
- * then, its expected result is computed; if more are, the evaluation judges. */
+/* The value of beginning with `first` for `seat`, which is to move: 1/EVALUATION_WIN points, and a
+ * little for the lead. Lays down `length` cards and takes them back. If one turn is then left, its
+ * expected result is computed; if more are left, the position is evaluated. */
 static int32_t play_out(struct reach *reach, const struct hidden *hidden, int seat,
                         struct cell_move first, const struct outlook *outlook, struct dice *dice) {
   struct hand hand[BARK_SEATS];
@@ -166,15 +167,15 @@ enum {
   CELLS_MAX = 128, /* open cells that are considered */
   CANDIDATES_MAX = CELLS_MAX * (BARK_HAND + 1),
   TURNS_AHEAD_MAX = PLAYOUT_TURNS_MAX + 1, /* a playout, and the evaluation of one more move */
-  TURNS_EVALUATED = 2,                     /* with so few turns left the evaluation decides */
-  TURNS_COMPUTED = 3,
-  COMPUTED_MAX = 32, /* candidates that are computed */
+  TURNS_EVALUATED = 2, /* with at most this many turns, the evaluation decides */
+  TURNS_COMPUTED = 3,  /* with this many turns, results are computed */
+  COMPUTED_MAX = 32,   /* candidates whose results are computed */
   PERMILLE = 1000,
 };
 
 struct candidate {
   struct cell_move move;
-  int32_t value; /* of the evaluation */
+  int32_t value; /* the evaluation */
   int64_t sum;   /* of the playouts' values */
   uint32_t playouts;
 };
@@ -190,8 +191,8 @@ struct search {
   struct candidate candidate[CANDIDATES_MAX];
 };
 
-/* How many cards a playout lays down: all but the last one of the game, which is computed, unless
- * that is known. */
+/* How many cards a playout lays down. The last turn of the game is computed instead of played,
+ * unless all cards are known. */
 static unsigned playout_length(const struct search *search) {
   unsigned most = (unsigned)search->outlook.weight[BARK_PLAYOUT_TURNS],
            turns = search->hidden.turns;
@@ -214,7 +215,7 @@ static bool gains_more(const struct cell_gain *one, const struct cell_gain *othe
   return one->gain != other->gain ? one->gain > other->gain : one->cell < other->cell;
 }
 
-/* The largest lead that the seat can get by laying one of its cards there. */
+/* The largest lead that the seat can get by laying one of its cards on that cell. */
 static int lead_from(struct reach *reach, unsigned cell, const struct hand *hand, int seat) {
   int best = -BARK_NUMBERS, score[BARK_SEATS];
   for (unsigned i = 0; i < hand->count; i++) {
@@ -227,7 +228,7 @@ static int lead_from(struct reach *reach, unsigned cell, const struct hand *hand
   return best;
 }
 
-/* The most by which a card there can lengthen the longest path of either seat. */
+/* The most by which a card on that cell can lengthen the longest path of either seat. */
 static int gain_from(struct reach *reach, unsigned cell) {
   const struct reach_site *site = reach_site(reach, cell);
   int first = site->most[0] - reach->score[0], second = site->most[1] - reach->score[1];
@@ -235,11 +236,11 @@ static int gain_from(struct reach *reach, unsigned cell) {
 }
 
 /* On large boards, keeps only the open cells where one of the seats has most to gain; for the last
- * move, which is exact, those where the seat's own hand has. */
+ * move, those where the seat's own hand has. */
 static void keep_best_cells(struct search *search) {
   struct reach *reach = &search->reach;
   int seat = search->request->seat;
-  struct cell_gain best[CELLS_MAX + 1]; /* from the best on; behind the last one is room to sort */
+  struct cell_gain best[CELLS_MAX + 1]; /* best first; the last entry is room for sorting */
   uint16_t kept[CELLS_MAX];
   unsigned count = 0;
   if (reach->open_count <= CELLS_MAX) return;
@@ -303,7 +304,7 @@ static void list_candidates(struct search *search) {
   qsort(search->candidate, search->count, sizeof *search->candidate, by_value);
 }
 
-/* Sets the hidden cards: the true ones, if they are known; else random ones. */
+/* Sets the hidden cards: the true ones if they are known, else random ones. */
 static void determinize(struct search *search) {
   const struct state *whole = search->whole;
   struct hidden *hidden = &search->hidden;
@@ -328,8 +329,8 @@ static int by_mean(const void *left, const void *right) {
   return by_value(left, right);
 }
 
-/* Would one more playout exceed that share of the budget? (The share used of a budget of no time is
- * 1, which is not more than 1: budget_spent knows.) */
+/* Would one more playout exceed that share of the budget? budget_spent catches a budget of no time,
+ * of which the share used is 1, which is not more than a share of 1. */
 static bool is_spent(struct search *search, double share) {
   struct budget *budget = search->request->budget;
   uint64_t after = search->nodes + search->hidden.length;
@@ -353,7 +354,7 @@ static void play_out_all(struct search *search, unsigned candidates, double shar
   dice_next(request->dice);
 }
 
-/* The evaluation counts as some playouts. */
+/* Counts the evaluation as some playouts. */
 static void begin_playouts(const struct search *search, struct candidate *candidate) {
   const int32_t *weight = search->outlook.weight;
   int32_t points = evaluation_points(candidate->value) +
@@ -363,7 +364,7 @@ static void begin_playouts(const struct search *search, struct candidate *candid
 }
 
 /* Sequential halving (Z. Karnin, T. Koren, O. Somekh, "Almost optimal exploration in multi-armed
- * bandits", 2013): every round has the same share of the budget, and the better half goes on. */
+ * bandits", 2013): every round gets the same share of the budget, and the better half goes on. */
 static void halve(struct search *search) {
   unsigned candidates = (unsigned)search->outlook.weight[BARK_CANDIDATES];
   if (search->count < candidates) candidates = search->count;
@@ -381,7 +382,7 @@ static void halve(struct search *search) {
   }
 }
 
-/* Computes the best candidates one after the other, as many as the budget permits. */
+/* Computes the results of the best candidates one after the other, as the budget permits. */
 static void compute(struct search *search) {
   const struct request *request = search->request;
   struct reach *reach = &search->reach;

@@ -1,5 +1,5 @@
-/* The set of open cells, which are empty and next to a card, updated card by card instead of by a
- * scan of the whole board. */
+/* The set of open cells, which are empty and next to a card. It is updated card by card, without a
+ * scan of the board. */
 #ifndef ONEMOVE_BARK_FRONTIER_H
 #define ONEMOVE_BARK_FRONTIER_H
 
@@ -11,8 +11,8 @@ enum {
   FRONTIER_TOP_WORDS = (FRONTIER_WORDS + FRONTIER_BITS - 1) / FRONTIER_BITS,
 };
 
-/* A bit for each cell, and above them a bit for each word that is not 0. Zero bytes are an empty
- * set, which is right for an empty board. */
+/* A bit for each cell, and in `top` a bit for each word, set if the word is not 0. All bytes zero:
+ * the empty set, which is right for an empty board. */
 struct bark_frontier {
   uint64_t word[FRONTIER_WORDS];
   uint64_t top[FRONTIER_TOP_WORDS];
@@ -31,7 +31,7 @@ static inline void frontier_clear(struct bark_frontier *frontier, unsigned cell)
     frontier->top[word / FRONTIER_BITS] &= ~((uint64_t)1 << word % FRONTIER_BITS);
 }
 
-/* Updates a frontier, which begins empty, for a card that lies in `cell` of the state already. */
+/* Updates a frontier, which begins empty, for a card that is already in `cell` of the state. */
 static inline void frontier_add(struct bark_frontier *frontier, const struct state *state,
                                 unsigned cell) {
   unsigned beside[BARK_BESIDE];

@@ -1,4 +1,4 @@
-/* The original way to play Bark: its arguments, and its sentences on standard error. */
+/* The original way to play Bark: its arguments, and its messages on standard error. */
 #include "player/original.h"
 #include "games/bark/original/table.h"
 
@@ -10,7 +10,7 @@ static const char usage[] = "Usage: bark savefile p1type p2type\n"
 
 enum { WORDS_OF_SAVE = 3, WORDS_OF_NEW = 5 };
 
-/* Is it one of the keys for the strong player, which may follow the original's arguments? */
+/* Is this a key for the strong player, which may follow the original's arguments? */
 static bool is_key(const char *word) {
   return strncmp(word, "time=", 5) == 0 || strncmp(word, "nodes=", 6) == 0 ||
          strncmp(word, "seed=", 5) == 0;
@@ -32,12 +32,12 @@ static bool read_side(const char *word, uint8_t *side) {
 /* BARK_PLAYED, BARK_USAGE or BARK_BAD_WORDS. */
 static enum bark_exit read_call(struct bark_call *call, const struct game *game, int argc,
                                 char **argv) {
-  struct why why; /* the original says no more than which kind of mistake it is */
+  struct why why; /* not printed: the original names only the kind of mistake */
   int words = argc - 1;
   args_open(&call->args, game);
   while (words > 0 && is_key(argv[words]))
     words--;
-  if (words != WORDS_OF_SAVE && words != WORDS_OF_NEW) words = argc - 1; /* then they are no keys */
+  if (words != WORDS_OF_SAVE && words != WORDS_OF_NEW) words = argc - 1; /* then none is a key */
   if (words != WORDS_OF_SAVE && words != WORDS_OF_NEW) return BARK_USAGE;
   for (int i = words + 1; i < argc; i++)
     if (!args_take_key(&call->args, argv[i], 0, &why)) return BARK_BAD_WORDS;
@@ -51,8 +51,9 @@ static enum bark_exit read_call(struct bark_call *call, const struct game *game,
   return BARK_PLAYED;
 }
 
-/* A call of the table has some argument that is no key, and no phase=..., which asks for one move.
- * No arguments at all open a table of the interactive player, and are wrong usage of any other. */
+/* Is this a call of the table? It has an argument that is not a key, and no phase=..., which asks
+ * for one move. Without arguments, the table reports wrong usage unless the driver has its own
+ * tables. */
 static bool names_game(int argc, char **argv, bool tables) {
   bool keys_only = true;
   for (int i = 1; i < argc; i++) {

@@ -1,8 +1,8 @@
-/* A game at the original table: how it begins, its turns, SAVE, and its end.
+/* A game at the original table: its beginning, its turns, SAVE, and its end.
  *
- * Moves are checked and made through the interface. Two things that the table keeps in addition
- * make large boards quick: the board as text, in which a move changes two characters,
- * and the set of open cells (frontier.h). */
+ * Moves are checked and made through the game's interface. To be fast on large boards, the table
+ * also keeps the board as text, in which a move changes two characters, and the set of open cells
+ * (frontier.h). */
 #include "games/bark/original/table.h"
 
 #include "core/complain.h"
@@ -18,16 +18,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A longer line is neither a move nor a file's name. */
+/* A longer line is neither a move nor a SAVE. */
 enum { LINE_LONGEST = 8192 };
 
-/* ---- The output: the board, kept as text, and everything else, in few large writes ---- */
+/* ---- The output, in few large writes; the board is kept as text ---- */
 
 enum {
   SCREEN_ROW_MAX = 2 * BARK_SIDE_MAX + 1, /* two characters a cell, and the newline */
   SCREEN_BOARD_MAX = SCREEN_ROW_MAX * BARK_SIDE_MAX,
   SCREEN_ROOM =
-      128 * 1024, /* bytes of a write: larger ones are no faster, and this fits the cache */
+      128 * 1024, /* bytes per write: larger ones are no faster, and this fits the cache */
 };
 
 struct screen {
@@ -50,7 +50,7 @@ static void screen_lay(struct screen *screen, const struct state *state, unsigne
     bark_card_write(state->cell[cell], at);
 }
 
-/* An empty screen on an open file, with the state's board. */
+/* Opens a screen for an open file, with the state's board and nothing printed. */
 static void screen_open(struct screen *screen, int fd, const struct state *state) {
   unsigned cells = (unsigned)state->width * state->height;
   screen->fd = fd;
@@ -64,8 +64,8 @@ static void screen_open(struct screen *screen, int fd, const struct state *state
     screen_lay(screen, state, cell);
 }
 
-/* Writes all that was printed: before anybody is waited for, and at the end. False if that, or a
- * write before, failed. */
+/* Writes what has been printed. Called before waiting for somebody, and at the end. False if this
+ * or an earlier write failed. */
 static bool screen_flush(struct screen *screen) {
   if (!screen->error && screen->used && !file_print(screen->fd, screen->text, screen->used))
     screen->error = errno;
@@ -102,7 +102,7 @@ static void screen_number(struct screen *screen, unsigned number) {
   out_close(&digits);
 }
 
-/* A blank before each card. */
+/* Prints a blank and a card, for each card of the hand. */
 static void screen_hand(struct screen *screen, const struct hand *hand) {
   char text[1 + CARD_CHARS] = " ";
   for (unsigned i = 0; i < hand->count; i++) {
@@ -117,7 +117,7 @@ struct table {
   const struct game *game;
   const struct bark_call *call;
   struct state *state; /* the whole state; the seat to move has drawn */
-  struct state *seen;  /* for the view of the strong player */
+  struct state *seen;  /* the strong player's view */
   struct dice dice;
   struct bark_frontier frontier;
   struct screen screen;
@@ -129,8 +129,8 @@ struct table {
 
 /* ---- A new game, or a loaded one ---- */
 
-/* Can the deck's name stand in a line of a save, where ./ may precede it, and be read back? Blanks
- * at its ends and control characters would be lost. If not, the save has the cards themselves. */
+/* Can the deck's name be written in a line of a save, perhaps after ./, and be read back? Blanks at
+ * its ends and control characters would be lost. If not, the save has the cards themselves. */
 static bool name_fits(const char *name) {
   size_t size = strlen(name);
   if (size == 0 || size + strlen("./") > BARK_NAME_MAX || name[0] == ' ' || name[size - 1] == ' ')
@@ -173,8 +173,8 @@ static enum bark_exit read_save(struct state *state, const char *text, size_t si
   return fault == BARK_FAULT_DECK ? BARK_BAD_DECK : BARK_BAD_SAVE;
 }
 
-/* The table needs to see all cards, and begins with a move: it plays no views, and no games whose
- * draw is pending. */
+/* Are all cards visible, and is a move next? The table plays no views, and no games whose draw is
+ * pending. */
 static bool playable(const struct state *state) {
   if (state->deck_kind == DECK_UNSEEN) return false;
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)
@@ -201,16 +201,15 @@ static enum bark_exit load(struct state *state, const struct rules *rules,
 
 /* ---- SAVE ---- */
 
-/* Is the game's deck in that file? All saves of that deck need it, so none may replace it. */
+/* Is that file the game's deck? All saves of the deck need it, so none may replace it. */
 static bool holds_deck(const char *path, const struct state *state) {
   struct stat deck, there;
   return state->deck_kind == DECK_FILE && stat(state->deck_name, &deck) == 0 &&
          stat(path, &there) == 0 && deck.st_dev == there.st_dev && deck.st_ino == there.st_ino;
 }
 
-/* Writes the game to the file of that name (`size` bytes, terminated). False when that fails: then
- * the old file is still there. A name that is empty or has a NUL, and the game's own deck, are
- * refused. */
+/* Writes the game to the file of that name (`size` bytes, terminated). False on failure, which
+ * leaves an old file as it was. Refuses an empty name, one with a NUL, and the game's own deck. */
 static bool save_as(struct table *table, const char *name, size_t size) {
   struct why why;
   size_t text_size;
@@ -228,8 +227,8 @@ static bool save_as(struct table *table, const char *name, size_t size) {
 enum { SAVE_SIZE = 4 };
 static const char save_word[SAVE_SIZE + 1] = "SAVE";
 
-/* Reads the next line that is typed; the last one may lack its newline. False at the end of the
- * input, or when it cannot be read. */
+/* Reads the next line that is typed; the last may lack its newline. False at the end of the input,
+ * or when it cannot be read. */
 static bool read_line(struct table *table) {
   char *line;
   size_t size;
@@ -250,19 +249,18 @@ static bool is_legal(const struct table *table, const struct move *move) {
   return table->game->rules->legal(table->state, table->state->turn, move, &why);
 }
 
-/* The original takes a plus sign before a number, the notation of moves does not: blanks replace
- * it. */
+/* The original accepts a plus sign before a number, but the notation of moves does not. */
 static void drop_plus_signs(char *line) {
   for (char *at = line; *at; at++)
     if (*at == '+' && (at == line || strchr(" \t", at[-1])) && at[1] >= '0' && at[1] <= '9')
       *at = ' ';
 }
 
-/* A NUL would hide what follows it. */
 bool bark_table_move(const struct rules *rules, const struct state *state, char *line, size_t size,
                      struct move *move) {
   struct why why;
   drop_plus_signs(line);
+  /* A NUL in the line would hide what follows it. */
   return strlen(line) == size && rules->read_move(state, state->turn, line, move, &why) &&
          rules->legal(state, state->turn, move, &why);
 }
@@ -296,8 +294,8 @@ static enum bark_exit ask_human(struct table *table, struct move *move) {
   }
 }
 
-/* The original's automatic player: its first card, on an empty board in the middle, else in the
- * first open cell, which player 2 looks for from the end. */
+/* The original's automatic player: plays its first card, on an empty board in the middle, else in
+ * the first open cell, or, as player 2, in the last one. */
 static void find_automatic(const struct table *table, struct move *move) {
   const struct state *state = table->state;
   *move = (struct move){.column = (uint8_t)((state->width - 1) / 2),
@@ -346,8 +344,8 @@ static void print_move(struct table *table, const struct move *move) {
   screen_string(screen, "\n");
 }
 
-/* Lets the player to move choose: asks, or computes, and prints everything that belongs to a turn
- * except the board. BARK_PLAYED and a legal move, or BARK_INPUT_ENDED or BARK_FAILED. */
+/* Asks the player to move for a move, or computes one, and prints everything of a turn except the
+ * board. Returns BARK_PLAYED and a legal move, or BARK_INPUT_ENDED or BARK_FAILED. */
 static enum bark_exit choose(struct table *table, struct move *move) {
   enum bark_player_type type = table->call->player[table->state->turn];
   if (type == BARK_HUMAN) return ask_human(table, move);
@@ -364,7 +362,7 @@ static enum bark_exit choose(struct table *table, struct move *move) {
 
 /* ---- The whole game ---- */
 
-/* Makes the move and the draw that follows it, and updates the table's own data about the board. */
+/* Makes the move and the draw that follows it, and updates the table's text and open cells. */
 static void advance(struct table *table, const struct move *move) {
   struct state *state = table->state;
   unsigned cell = bark_cell_of(state, move);

@@ -1,14 +1,14 @@
 /* The original table of Bark: a game of two hands at one screen.
  *
- * Everything that it prints, and its exit statuses, are the original's to the byte; README.md, one
- * folder up, has the list. */
+ * Everything that it prints, and its exit statuses, are the original's to the byte; ../README.md
+ * has the list. */
 #ifndef ONEMOVE_BARK_TABLE_H
 #define ONEMOVE_BARK_TABLE_H
 
 #include "games/bark/bark.h"
 #include "player/args.h"
 
-/* Exit statuses. 1 to 7 are the original's, in the order in which they are found out. */
+/* Exit statuses. 1 to 7 are the original's, in the order in which they are checked. */
 enum bark_exit {
   BARK_PLAYED = 0,
   BARK_USAGE = 1,
@@ -36,12 +36,12 @@ struct bark_call {
   struct args args; /* time, nodes and seed, for the strong player */
 };
 
-/* Deals a new game, or loads one, and plays it to its end. BARK_PLAYED, or what stopped it; a
- * sentence on standard error has been written for BARK_FAILED only. */
+/* Deals a new game, or loads one, and plays it to its end. Returns BARK_PLAYED, or what stopped it;
+ * only for BARK_FAILED it has written a message on standard error. */
 enum bark_exit bark_table_play(const struct game *game, const struct bark_call *call);
 
 /* Reads a line that a person has typed, `size` bytes and a NUL: is it a legal move of the seat to
- * move? The original takes a plus sign before a number: in the line, blanks replace it. */
+ * move? As in the original, numbers may have a plus sign; blanks replace it in the line. */
 bool bark_table_move(const struct rules *rules, const struct state *state, char *line, size_t size,
                      struct move *move);
 
