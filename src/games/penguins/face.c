@@ -1,5 +1,4 @@
-/* Penguins for people: the ice with its rim of letters and numbers, everybody's score, how it is
- * played. */
+/* Penguins for people: the ice with named columns and rows, the scores, and the lessons. */
 #include "games/penguins/penguins.h"
 
 #include <string.h>
@@ -61,7 +60,7 @@ static void put_names(struct scene *scene, const struct state *state) {
   const struct scene_cell cell = {.role = ROLE_TEXT};
   for (unsigned column = 0; column < state->columns; column++) {
     char name[CELL_NAME_SIZE];
-    penguins_cell_name(state, column, name); /* of row 1: the last character is the row */
+    penguins_cell_name(state, column, name); /* a cell of row 1: the last character is the row */
     name[strlen(name) - 1] = '\0';
     scene_print(scene, PART_COLUMN_NAMES, cell, "%s", name);
   }
@@ -69,7 +68,7 @@ static void put_names(struct scene *scene, const struct state *state) {
     scene_print(scene, PART_ROW_NAMES, cell, "%u", row);
 }
 
-/* The number under which a cell of the board is picked (core/scene.h). */
+/* The number by which a cell of the board is picked (core/scene.h). */
 static uint16_t pick_of(unsigned cell) {
   return (uint16_t)(cell + 1);
 }
@@ -89,8 +88,8 @@ static void put_cell(struct scene *scene, const struct state *state, unsigned at
     scene_print(scene, PART_BODY, floe, "%u", fish);
 }
 
-/* Adds the board and returns how many fish are left on it; `own` is the number of the player who
- * looks, or 0. */
+/* Adds the board and returns how many fish are left on it. `own` is the number of the player to
+ * whom it is shown, or 0. */
 static unsigned put_ice(struct scene *scene, const struct state *state, unsigned own) {
   unsigned fish = 0;
   scene_begin(scene,

@@ -1,5 +1,5 @@
-/* Penguins: its rules, and the table by which the rest of the project knows them. Read this first;
- * penguins.h has the state and the moves, text.c how both are written. */
+/* The rules of Penguins, and the table by which the rest of the project calls them. Read this
+ * first; penguins.h has the state and the moves, text.c reads and writes both. */
 #include "games/penguins/penguins.h"
 
 #include <stdarg.h>
@@ -24,8 +24,7 @@ static uint8_t penguin_of(const struct state *state, int seat) {
   return cell_of_player(state->head.roster.line[seat].number);
 }
 
-/* Is it the placement? If nobody said, a board without penguins is taken to be in the placement,
- * any other in the movement. */
+/* Is this the placement? If the phase is unknown, it is for a board without penguins. */
 static bool placing(const struct state *state) {
   if (state->head.phase != PHASE_UNKNOWN) return state->head.phase == PHASE_PLACEMENT;
   for (unsigned cell = 0; cell < penguins_cells(state); cell++)
@@ -37,7 +36,7 @@ static bool placing(const struct state *state) {
 struct walk {
   const struct state *state;
   int step;
-  unsigned at, left; /* the cell, and how many cells there are beyond it in that direction */
+  unsigned at, left; /* the cell, and the number of cells beyond it in that direction */
 };
 
 enum { DIRECTIONS = 4 };
@@ -69,7 +68,7 @@ static bool walk_on(struct walk *walk) {
   return cell_fish(walk->state->cell[walk->at]) > 0;
 }
 
-/* The first `room` moves, and how many there are in all. */
+/* The first `room` moves, and the number of all moves. */
 struct list {
   struct move *moves;
   size_t room, count;
@@ -177,8 +176,8 @@ static int turn(const struct state *state) {
   return TURN_NOBODY;
 }
 
-/* The penguins of a seat without a player are still placed, because programs check how many there
- * are; after that they stand still. */
+/* Penguins of a seat without a player are still placed, because programs check their number; after
+ * that they do not move. */
 static bool forfeit(const struct state *state, int seat, struct move *move) {
   return placing(state) && moves(state, seat, move, 1) > 0;
 }
@@ -188,14 +187,14 @@ static size_t to_place(const struct state *state, int seat) {
   return placed < state->penguins ? state->penguins - placed : 0;
 }
 
-/* --- fresh boards: by default like those of the course's own tournaments --- */
+/* --- new boards: by default like those of the course's own tournaments --- */
 
 enum {
-  SIDE_MIN = 14, /* where rows or columns are not given, 14 to 20 */
+  SIDE_MIN = 14, /* rows or columns that are not given are 14 to 20 */
   SIDE_CHOICES = 7,
   PERCENT = 100,
   TWO_FISH_PERCENT = 33,
-  THREE_FISH_PERCENT = 17, /* the rest has one */
+  THREE_FISH_PERCENT = 17, /* the other floes have one fish */
 };
 
 static uint16_t side(const struct setup *setup, const char *key, struct dice *dice) {
@@ -237,7 +236,7 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
   return true;
 }
 
-/* --- which move a player meant --- */
+/* --- which move a player has made --- */
 
 static unsigned number_of(const struct state *state, int seat) {
   return state->head.roster.line[seat].number;
@@ -247,8 +246,8 @@ static bool same_sides(const struct state *one, const struct state *other) {
   return one->rows == other->rows && one->columns == other->columns;
 }
 
-/* The cells where penguins of the player with that number stand in `with` and not in `without`: the
- * first of them (else PENGUINS_NOWHERE), and how many there are. */
+/* Counts the cells where penguins of the player with that number stand in `with` but not in
+ * `without`. `first` is the first of them, or PENGUINS_NOWHERE. */
 static unsigned differing(const struct state *with, const struct state *without, unsigned number,
                           uint16_t *first) {
   unsigned count = 0;
@@ -261,9 +260,9 @@ static unsigned differing(const struct state *with, const struct state *without,
   return count;
 }
 
-/* Where the penguin that is new on `to` came from. If penguins of the seat are gone, it was one of
- * them, even if that is illegal; if none is gone, one that can slide there and was left on its old
- * floe as well. PENGUINS_NOWHERE if there is neither. */
+/* Where the new penguin on `to` came from. If penguins of the seat are gone, it was one of them,
+ * even if that is illegal; if none is gone, one that can slide there and was left on its old floe
+ * as well; else PENGUINS_NOWHERE. */
 static uint16_t origin(const struct state *before, const struct state *after, int seat,
                        uint16_t to) {
   unsigned number = number_of(before, seat);
@@ -281,8 +280,8 @@ static uint16_t origin(const struct state *before, const struct state *after, in
 
 /* --- what a player did instead of a legal move --- */
 
-/* Fills in `why` for a cell, or for a field of a player line: a file has its sizes in line 1, then
- * the rows, then the player lines. Always true, as `explain` is then. */
+/* Fills in `why` for a cell, or for the score in a player line: a file has its sizes in line 1,
+ * then the rows, then the player lines. Return true, as `explain` does then. */
 __attribute__((format(printf, 4, 5))) static bool
 say_of_cell(const struct state *state, unsigned cell, struct why *why, const char *format, ...) {
   char text[WHY_TEXT_MAX];
@@ -301,7 +300,7 @@ static bool say_of_score(const struct state *want, const struct state *have, uns
                     (unsigned)line->score, (unsigned)want->head.roster.line[seat].score, rule);
 }
 
-/* A penguin of another player that is not where it was. */
+/* Explains a change to a penguin of another player. */
 static bool explain_other(const struct state *before, const struct state *after, unsigned cell,
                           unsigned number, struct why *why) {
   uint16_t from, to;
@@ -317,7 +316,7 @@ static bool explain_other(const struct state *before, const struct state *after,
                      number, penguins_cell_name(after, cell, name));
 }
 
-/* The first cell that is not as in `want`. */
+/* Explains the first cell that is not as in `want`; false if there is none. */
 static bool explain_cell(const struct state *before, const struct state *want,
                          const struct state *after, unsigned number, struct why *why) {
   unsigned cell = 0;
@@ -341,8 +340,8 @@ static bool explain_cell(const struct state *before, const struct state *want,
                      cell_fish(want->cell[cell]));
 }
 
-/* The mistakes that programs make most often; the README lists them. `expected` is the state after
- * the move that was meant; NULL: the boards show none. */
+/* Explains the mistakes that programs make most often, which README.md lists. `expected` is the
+ * state after the move that was meant; NULL if the boards show none. */
 static bool mistaken(const struct state *before, const struct state *expected,
                      const struct state *after, int seat, struct why *why) {
   const struct roster *want = &before->head.roster, *have = &after->head.roster;

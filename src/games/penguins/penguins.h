@@ -23,14 +23,13 @@ enum { CELL_FISH = 0x03, CELL_PLAYER_SHIFT = 4 };
 
 struct state {
   struct head head;
-  uint32_t penguins; /* of each player, placed or not: see penguins_of_setup */
+  uint32_t penguins; /* of each player, placed or not (penguins_of_setup) */
   uint16_t rows, columns;
   uint8_t cell[PENGUINS_CELLS_MAX]; /* row by row, `columns` to a row */
 };
 
-/* A placement comes from nowhere. */
 struct move {
-  uint16_t from, to; /* cells */
+  uint16_t from, to; /* cells; `from` is PENGUINS_NOWHERE in a placement */
 };
 
 static inline unsigned cell_fish(uint8_t cell) {
@@ -41,7 +40,7 @@ static inline unsigned cell_player(uint8_t cell) {
   return (unsigned)cell >> CELL_PLAYER_SHIFT;
 }
 
-/* A penguin of the player with that number. */
+/* A cell with a penguin of the player with that number. */
 static inline uint8_t cell_of_player(unsigned number) {
   return (uint8_t)(number << CELL_PLAYER_SHIFT);
 }
@@ -67,8 +66,8 @@ static inline uint32_t penguins_of_setup(const struct setup *setup) {
 
 enum { CELL_NAME_SIZE = 8, PENGUINS_LETTERS = 26 };
 
-/* A cell as people write it: column letters (a to z, aa to dx) and the row's number from the top,
- * such as b3. `name` has CELL_NAME_SIZE bytes; returns it. */
+/* Writes the cell's name, such as b3, to `name` (CELL_NAME_SIZE bytes) and returns it: column
+ * letters (a to z, aa to dx) and the number of the row from the top. */
 static inline char *penguins_cell_name(const struct state *state, unsigned cell, char *name) {
   unsigned column = cell % state->columns, row = cell / state->columns;
   char *end = name;
@@ -90,7 +89,7 @@ bool penguins_read_move(const struct state *state, int seat, const char *text, s
 void penguins_write_move(const struct state *state, int seat, const struct move *move,
                          struct out *out);
 
-/* The game's three interfaces: game.c, mind/mind.c and face.c. */
+/* The game's three interfaces, from game.c, face.c and mind/mind.c. */
 extern const struct rules penguins_rules;
 extern const struct face penguins_face;
 extern const struct mind penguins_mind;

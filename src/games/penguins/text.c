@@ -1,4 +1,4 @@
-/* The state file of Penguins (README.md has its grammar) and the names of fields and moves. */
+/* Reads and writes the state file of Penguins (README.md has its grammar) and moves. */
 #include "games/penguins/penguins.h"
 
 #include "core/text.h"
@@ -7,7 +7,7 @@ static bool read_sides(struct state *state, struct cursor *at, struct why *why) 
   static const char *const names[] = {"rows", "columns"};
   unsigned long side[2];
   struct span field;
-  cursor_line(at); /* there is one: the text is not empty */
+  cursor_line(at); /* succeeds: the text is not empty */
   for (int i = 0; i < 2; i++) {
     if (!cursor_field(at, &field))
       return cursor_wrong(at, why, "the number of %s is missing", names[i]);
@@ -20,7 +20,7 @@ static bool read_sides(struct state *state, struct cursor *at, struct why *why) 
   return cursor_line_done(at, "the first line is 'rows columns'", why);
 }
 
-/* Two digits: fish and player. Fish under a penguin are ignored. */
+/* Reads two digits, fish and player. Fish under a penguin are ignored. */
 static bool read_cell(struct span field, const struct cursor *at, uint8_t *cell, struct why *why) {
   unsigned fish, player;
   if (field.size != 2 || field.at[0] < '0' || field.at[0] > '9' || field.at[1] < '0' ||
@@ -50,7 +50,6 @@ static bool read_row(struct state *state, unsigned row, struct cursor *at, struc
   return cursor_wrong(at, why, "row %u has more than %u fields", row + 1, state->columns);
 }
 
-/* Fields hold the players' numbers, and so must the player lines. */
 static bool every_penguin_has_a_player(const struct state *state, struct why *why) {
   for (unsigned row = 0; row < state->rows; row++)
     for (unsigned column = 0; column < state->columns; column++) {
@@ -62,7 +61,7 @@ static bool every_penguin_has_a_player(const struct state *state, struct why *wh
   return true;
 }
 
-/* `-` is a free seat elsewhere; here there is none, and an ID belongs to one player. */
+/* The ID - may occur only once: in this game it is an ID like any other, not a free seat. */
 static bool ids_differ(const struct state *state, struct why *why) {
   const struct roster *roster = &state->head.roster;
   int first = roster_first_free(roster);
@@ -110,7 +109,7 @@ static const char *skip_blanks(const char *text) {
   return text;
 }
 
-/* Letters of either case, then a number; NULL if it is no cell's name. */
+/* Reads letters of either case and a number; returns the end of the name, NULL if it is no cell. */
 static const char *read_cell_name(const struct state *state, const char *text, uint16_t *cell) {
   unsigned column = 0, row = 0;
   const char *letters = text;

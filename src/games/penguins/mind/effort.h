@@ -1,4 +1,4 @@
-/* How far a search may go: up to a share of the budget. It is asked at every node. */
+/* How far a search may go: up to a share of the budget. The search asks at every node. */
 #ifndef ONEMOVE_PENGUINS_EFFORT_H
 #define ONEMOVE_PENGUINS_EFFORT_H
 
@@ -6,14 +6,14 @@
 
 struct effort {
   struct budget *budget;
-  double share;   /* of the budget, 1 for all of it */
+  double share;   /* of the budget; 1 is all of it */
   uint64_t nodes; /* so far */
   uint64_t mask;  /* the clock is read whenever nodes & mask is 0 */
   bool spent;     /* stays true until effort_allow */
 };
 
-/* All of the budget, for positions of `cells` cells. A node of a large one takes longer, so the
- * clock is read at each of its nodes. */
+/* All of the budget, for positions of `cells` cells. In a large position a node takes longer, so
+ * the clock is read at every node. */
 static inline struct effort effort_open(struct budget *budget, unsigned cells) {
   enum { LARGE = 600 };
   return (struct effort){.budget = budget, .share = 1, .mask = cells > LARGE ? 0 : 15};
@@ -25,7 +25,7 @@ static inline void effort_allow(struct effort *effort, double share) {
   effort->spent = false;
 }
 
-/* Counts a node; true when nothing is left. */
+/* Counts a node; true when the share is used up. */
 static inline bool effort_node(struct effort *effort) {
   if (effort->spent) return true;
   if (effort->budget->nodes || (effort->nodes & effort->mask) == 0)

@@ -4,22 +4,22 @@
 
 enum { PREFIXES = 6 }; /* steps of 1, 2, 4, ... 32 rows or columns */
 
-/* The masks of the free floes that a slide needs: see floes_fill_up and floes_fill_down. */
+/* The masks of free floes that a slide needs (floes_fill_up, floes_fill_down). */
 struct ways {
   uint64_t low, high, free; /* the ice's */
   uint64_t down[PREFIXES], up[PREFIXES], left[PREFIXES], right;
   unsigned shift;
-  int rows, columns; /* how many of `down` and `up`, and of `left` */
+  int rows, columns; /* how many masks `down` and `up` have, and `left` */
 };
 
-/* The counts for one player, in the order of the net's inputs. */
+/* The counts for one player that are inputs of the network. */
 struct counts {
-  int fish[3], floes[3]; /* that it reaches first, with one slide, with two, with more */
-  int end_fish, ends;    /* of these, dead ends */
-  int near;              /* the fish that it reaches with one slide, first or not */
-  int penguins;          /* that can move */
-  int one_exit, two_exits;
-  int prey; /* penguins of the other whose only exit it can take with one slide */
+  int fish[3], floes[3];   /* that it reaches first, with one slide, with two, with more */
+  int end_fish, ends;      /* of these, on dead ends */
+  int near;                /* the fish that it reaches with one slide, first or not */
+  int penguins;            /* that can move */
+  int one_exit, two_exits; /* penguins that have one exit, or two */
+  int prey;                /* the opponent's penguins whose only exit it can take with one slide */
 };
 
 static int count(uint64_t floes) {
@@ -69,7 +69,7 @@ struct waves {
   uint64_t front[2], seen[2], own[2], taken, shared;
 };
 
-/* Counts the exits of a player's penguins; `front` are the floes that the other reaches next. */
+/* Counts the exits of a player's penguins. `front` are the floes that the opponent reaches next. */
 static void count_exits(const struct ice *ice, int player, uint64_t front, struct counts *own,
                         struct counts *other) {
   for (int i = 0; i < ice->count[player]; i++) {
@@ -110,7 +110,7 @@ static int16_t *put_rest(int16_t *inputs, const struct counts *counts) {
 }
 
 void estimate_word(struct territory *territory, const struct ice *ice, int16_t *inputs) {
-  if (ice->words != 1) __builtin_unreachable(); /* so that loops over words are none */
+  if (ice->words != 1) __builtin_unreachable(); /* lets the compiler drop loops over words */
   const int32_t *weight = ice->weight;
   struct counts counts[2] = {{.ends = 0}};
   int shared[3] = {0}, side = ice->side;
@@ -183,7 +183,7 @@ void estimate_survey(struct territory *territory, const struct ice *ice) {
     territory_survey(territory, ice);
 }
 
-/* Does the network for larger boards take part? It has seen boards of the course's sizes; on those
+/* Is the network for larger boards used? It has learned from boards of the course's sizes; on those
  * of up to 12x12 fields, a search without it wins more (MEASUREMENTS.md). */
 static bool knows_wide(const struct ice *ice) {
   enum { CELLS_MIN = 12 * 12 + 1, CELLS_MAX = 400 };

@@ -1,6 +1,6 @@
-/* Sets of cells of an ice, as bitboards: `ice->words` words, whole rows in each (ice.h). A set can
- * be spread by one slide or to everything that is connected with it, and its fish can be counted,
- * all rows of a word at once. */
+/* Sets of cells of an ice as bitboards: `ice->words` words with whole rows in each (ice.h). These
+ * functions spread a set by one slide or to everything connected with it, and count its fish; they
+ * treat all rows of a word at once. */
 #ifndef ONEMOVE_PENGUINS_FLOES_H
 #define ONEMOVE_PENGUINS_FLOES_H
 
@@ -10,7 +10,7 @@
 
 enum {
   FISH_UNIT = 64,     /* what one fish is worth in the values of the searches */
-  DEAD_END_LOSS = 28, /* of it: by how much less a fish on a floe with one neighbour is worth */
+  DEAD_END_LOSS = 28, /* how much less of that a fish in a dead end is worth */
 };
 
 static inline void floes_clear(const struct ice *ice, uint64_t *floes) {
@@ -33,7 +33,7 @@ static inline bool floes_touch(const struct ice *ice, const uint64_t *floes, uns
   return false;
 }
 
-/* The cells of a word that are below (to the next row) or above a cell of the set. */
+/* The cells of a word that are one row below or above a cell of the set. */
 static inline uint64_t floes_below(const struct ice *ice, const uint64_t *floes, unsigned word) {
   return (floes[word] & ice->not_last_row) << ice->shift |
          (word > 0 ? floes[word - 1] >> ice->last_shift : 0);
@@ -44,15 +44,15 @@ static inline uint64_t floes_above(const struct ice *ice, const uint64_t *floes,
          (word + 1 < ice->words ? (floes[word + 1] & ice->first_row) << ice->last_shift : 0);
 }
 
-/* The cells of a word next to, below or above a cell of the set. */
+/* The cells of a word to the left or right of a cell of the set, or one row below or above it. */
 static inline uint64_t floes_around(const struct ice *ice, const uint64_t *floes, unsigned word) {
   return (floes[word] & ice->not_last_column) << 1 | (floes[word] & ice->not_first_column) >> 1 |
          floes_below(ice, floes, word) | floes_above(ice, floes, word);
 }
 
-/* `from`, and the bits reached from it in steps of `step` bits, downwards or upwards, over `free`
- * without a gap: parallel-prefix fills (Kogge and Stone's; S. Lefler and G. Isenberg brought them
- * to sliding chess pieces). `end`: no path is that long. */
+/* `from`, and the bits reached from it over `free` without a gap, in steps of `step` bits to lower
+ * or to higher bits: parallel-prefix fills (Kogge and Stone's; S. Lefler and G. Isenberg applied
+ * them to sliding chess pieces). All paths are shorter than `end` bits. */
 static inline uint64_t floes_fill_down(uint64_t from, uint64_t free, unsigned step, unsigned end) {
   uint64_t all = from;
   for (; step < end; step *= 2) {
@@ -71,15 +71,15 @@ static inline uint64_t floes_fill_up(uint64_t from, uint64_t free, unsigned step
   return all;
 }
 
-/* The bits of `free` next above `from`, as far as there is no gap: an addition carries through
+/* The bits of `free` that follow `from` without a gap, to higher bits: an addition carries through
  * them. */
 static inline uint64_t floes_carry_up(uint64_t from, uint64_t free) {
   uint64_t first = (from << 1) & free;
   return (((free + first) ^ free) & free) | first;
 }
 
-/* Into `to`: every free floe that one slide from a cell of `from` can reach, and the free floes of
- * `from`. */
+/* Sets `to` to every free floe that one slide from a cell of `from` can reach, and the free floes
+ * of `from`. */
 static inline void floes_slide(const struct ice *ice, const uint64_t *from, uint64_t *to) {
   uint64_t carry = 0;
   unsigned end = ice->last_shift + ice->shift;
@@ -103,8 +103,8 @@ static inline void floes_slide(const struct ice *ice, const uint64_t *from, uint
   }
 }
 
-/* floes_sum for processors that may have no instruction for it: adding neighbours, then pairs, and
- * so on takes half the time of the compiler's function, which looks bytes up in a table. */
+/* floes_sum for processors that may have no instruction for it. Adding bits, then pairs, and so on
+ * takes half the time of the compiler's function, which looks bytes up in a table. */
 static inline int32_t floes_add_up(uint64_t one, uint64_t two) {
   const uint64_t ones = UINT64_C(0x5555555555555555), pairs = UINT64_C(0x3333333333333333);
   const uint64_t fours = UINT64_C(0x0f0f0f0f0f0f0f0f), bytes = UINT64_C(0x00ff00ff00ff00ff);
@@ -116,8 +116,8 @@ static inline int32_t floes_add_up(uint64_t one, uint64_t two) {
   return (int32_t)(one * UINT64_C(0x0001000100010001) >> 48);
 }
 
-/* How many bits `one` has, and twice those of `two`. What is installed runs on every x86-64, and
- * the first of these had no instruction for it. */
+/* The number of bits in `one`, plus twice the number in `two`. Installed programs run on every
+ * x86-64 processor, and the first ones had no instruction that counts bits. */
 static inline int32_t floes_sum(uint64_t one, uint64_t two) {
 #if defined __x86_64__ && !defined __POPCNT__
   return floes_add_up(one, two);
@@ -126,7 +126,7 @@ static inline int32_t floes_sum(uint64_t one, uint64_t two) {
 #endif
 }
 
-/* How many cells are in a word of a set. */
+/* The number of cells in a word of a set. */
 static inline int floes_count(uint64_t floes) {
   return floes_sum(floes, 0);
 }
@@ -143,7 +143,7 @@ static inline int32_t floes_fish(const struct ice *ice, const uint64_t *floes) {
   return fish;
 }
 
-/* Adds every free floe that is connected with a cell of the set by free floes, and takes out cells
+/* Adds every free floe that is connected with a cell of the set by free floes, and removes cells
  * that are not free floes. Returns the fish in the set. */
 static inline int32_t floes_flood(const struct ice *ice, uint64_t *floes) {
   uint64_t more[ICE_SIDE];
@@ -161,7 +161,7 @@ static inline int32_t floes_flood(const struct ice *ice, uint64_t *floes) {
   return floes_fish(ice, floes);
 }
 
-/* Into `ends`: the free floes with at most one free neighbour. */
+/* Sets `ends` to the dead ends: the free floes with at most one free neighbour. */
 static inline void floes_dead_ends(const struct ice *ice, uint64_t *ends) {
   uint64_t free[ICE_SIDE];
   for (unsigned word = 0; word < ice->words; word++)
@@ -174,9 +174,9 @@ static inline void floes_dead_ends(const struct ice *ice, uint64_t *ends) {
   }
 }
 
-/* The value of the floes to a player that has them alone, in FISH_UNITs: their fish, less in dead
- * ends, which a penguin seldom leaves again. (A fish that others may still come to is worth less to
- * the player that reaches it first: `reach` and `dead_end` of weights.txt, which were tuned.) */
+/* The value of the floes, in 1/FISH_UNIT fish, to a player that has them alone: their fish, which
+ * count less in dead ends, because a penguin seldom leaves them again. (For floes that others may
+ * still reach, weights.txt has lower values, `reach` and `dead_end`, which were tuned.) */
 static inline int32_t floes_worth(const struct ice *ice, const uint64_t *floes,
                                   const uint64_t *ends) {
   int32_t lost = 0;

@@ -1,8 +1,8 @@
-/* What programs of a course do on their turn, as far as a look at one move says it: how likely each
- * move is (a conditional logit model: D. McFadden, "Conditional logit analysis of qualitative
- * choice behavior", 1974). Fitted to the moves of such programs; MEASUREMENTS.md says how well it
- * predicts others. They seldom look at territory. They take fish, keep away from floes that lead
- * nowhere, leave a place with one exit, and take the exits of penguins next to them. */
+/* How likely each move of a student's program is, from a look at the move alone: a conditional
+ * logit model (D. McFadden, "Conditional logit analysis of qualitative choice behavior", 1974). It
+ * was fitted to the moves of such programs; MEASUREMENTS.md says how well it predicts others. They
+ * seldom consider territory. They take fish, avoid floes that lead nowhere, leave floes with one
+ * exit, and take the exits of penguins next to them. */
 #ifndef ONEMOVE_PENGUINS_HABIT_H
 #define ONEMOVE_PENGUINS_HABIT_H
 
@@ -12,18 +12,18 @@
 
 enum { HABIT_UNIT = 16 }; /* a move that is worth this much more is twice as likely */
 
-/* The weights of the model, in HABIT_UNITs: of the fish of the floe, ... */
+/* The weights of a slide: by the number of fish on the new floe, ... */
 static const int32_t habit_of_fish[] = {0, 0, 9, 23};
-/* ... of its exits, of those of the floe that is left, ... */
+/* ... by its exits, by those of the old floe, ... */
 static const int32_t habit_of_exits[] = {-28, 15, 0, 0, 0};
 static const int32_t habit_of_left[] = {0, 39, 0, -25, -25};
-/* ... and of the exits that a penguin of another player next to it keeps; */
+/* ... and by the exits that each other player's penguin next to it keeps. */
 static const int32_t habit_of_neighbour[] = {18, 10, 0, 0, 0};
-/* the exits of a floe on which a penguin is placed, and a fish next to it. */
+/* The weights of a placement: by the exits of the floe, and for each fish next to it. */
 static const int32_t habit_of_place[] = {-97, -97, -36, 0, 36};
 enum { HABIT_PLACE_FISH = 19 };
 
-/* The exits that penguins of others next to the cell, which is a free floe, keep if it is taken. */
+/* The weights of the exits that others' penguins next to a free floe keep if it is taken. */
 static inline int32_t habit_neighbours(const struct ice *ice, unsigned cell, int mover) {
   int32_t worth = 0;
   for (int player = 0; player < ice->players; player++)
@@ -35,8 +35,7 @@ static inline int32_t habit_neighbours(const struct ice *ice, unsigned cell, int
   return worth;
 }
 
-/* What the slide, or the placement on the floe, is worth to the player who makes it. It has not
- * been made. */
+/* What a slide, or a placement on a floe, is worth to the player before making it. */
 static inline int32_t habit_of_slide(const struct ice *ice, const struct slide *slide) {
   int32_t worth = habit_of_fish[slide->fish] + habit_of_left[ice_neighbours(ice, slide->from)];
   worth += habit_of_exits[ice_neighbours(ice, slide->to)];
@@ -51,10 +50,10 @@ static inline int32_t habit_of_floe(const struct ice *ice, unsigned cell) {
   return worth;
 }
 
-/* How likely a move of that worth is, compared with others: positive, below 2^32. */
+/* How likely a move of that worth is, relative to others: positive, below 2^32. */
 static inline int64_t habit_share(int32_t worth) {
   enum { LEAST = -8 * HABIT_UNIT, MOST = 12 * HABIT_UNIT, SMALLEST = 1024 };
-  /* SMALLEST times the powers of two with exponents 0/16 to 15/16 */
+  /* SMALLEST times 2 to the power of 0/16 to 15/16 */
   static const uint16_t power[HABIT_UNIT] = {1024, 1069, 1117, 1166, 1218, 1272, 1328, 1387,
                                              1448, 1512, 1579, 1649, 1722, 1798, 1878, 1961};
   if (worth < LEAST) worth = LEAST;

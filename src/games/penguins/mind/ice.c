@@ -1,4 +1,4 @@
-/* Opening a position: choosing the window of the board, and filling it. */
+/* Opens a position: chooses the window of the board and fills it. */
 #include "games/penguins/mind/ice.h"
 
 #include <assert.h>
@@ -7,8 +7,8 @@
 #include <string.h>
 
 enum {
-  /* How many penguins of the seat are compared with how many others when the window is chosen: the
-   * product limits what a huge and crowded board costs. */
+  /* To choose the window, at most so many penguins of the seat are compared with so many others:
+   * the product limits the cost on a huge, crowded board. */
   WINDOW_MINE_MAX = 64,
   WINDOW_THEIRS_MAX = 512,
 };
@@ -25,7 +25,7 @@ static bool can_leave(const struct state *state, unsigned cell) {
          (column + 1U < state->columns && cell_fish(state->cell[cell + 1]));
 }
 
-/* Free floes, and the penguins that can move. */
+/* Is the cell a free floe, or a penguin that can move? */
 static bool matters(const struct state *state, unsigned cell) {
   if (cell_player(state->cell[cell])) return can_leave(state, cell);
   return cell_fish(state->cell[cell]) != 0;
@@ -37,8 +37,8 @@ static unsigned distance(const struct state *state, unsigned one, unsigned other
          (unsigned)abs((int)(one % columns) - (int)(other % columns));
 }
 
-/* The cell on which the window is centred: the penguin of player number `mine` that has the nearest
- * opponent; the middle of the board if none of its penguins can move. */
+/* The cell on which the window is centred: the penguin of player number `mine` that is nearest to
+ * an opponent; the middle of the board if none of its penguins can move. */
 static unsigned centre(const struct state *state, unsigned mine) {
   uint16_t theirs[WINDOW_THEIRS_MAX];
   unsigned count = 0, looked = 0, best = UINT32_MAX;
@@ -60,8 +60,8 @@ static unsigned centre(const struct state *state, unsigned mine) {
   return chosen;
 }
 
-/* The part of `low` to `high`, at most ICE_SIDE long, with `middle` as near its middle as it can
- * be. */
+/* The part of `low` to `high`, at most ICE_SIDE long, whose middle is as near to `middle` as
+ * possible. */
 static struct range around(unsigned middle, unsigned low, unsigned high) {
   unsigned size = high - low + 1;
   if (size <= ICE_SIDE) return (struct range){low, size};
@@ -94,7 +94,7 @@ static void choose_window(struct ice *ice, const struct state *state, unsigned m
   ice->step[2] = (int)ice->stride, ice->step[3] = -(int)ice->stride;
 }
 
-/* How many rows a word has, and the masks that go with it. */
+/* Sets how many rows a word has, and the masks that follow from it. */
 static void pack_rows(struct ice *ice) {
   unsigned each = ICE_SIDE / ice->columns, used = each * ice->columns;
   uint64_t all = used < ICE_SIDE ? (UINT64_C(1) << used) - 1 : UINT64_MAX, first_column = 0;
@@ -123,7 +123,7 @@ static void open_cells(struct ice *ice, const struct state *state, const int *in
         ice->hash ^= ice_key(cell, ICE_KEY_FLOE);
       }
     }
-  for (unsigned row = 0; row < ice->rows; row++) /* now that the neighbours are known */
+  for (unsigned row = 0; row < ice->rows; row++) /* penguins last: whether they count needs floes */
     for (unsigned column = 0; column < ice->columns; column++) {
       unsigned cell = (row + 1) * ice->stride + column + 1;
       unsigned number = cell_player(state->cell[ice_on_board(ice, cell)]);
@@ -133,7 +133,7 @@ static void open_cells(struct ice *ice, const struct state *state, const int *in
     }
 }
 
-/* Makes the scores of the players' lines relative. */
+/* Makes the scores of the player lines relative. */
 static void open_scores(struct ice *ice, const struct state *state, int seat) {
   const struct roster *roster = &state->head.roster;
   int seats = (int)roster->seats;

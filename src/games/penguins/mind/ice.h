@@ -1,26 +1,26 @@
 /* The position as the searches of the strong player see it: a window of the board, cropped to the
  * cells that still matter, on which slides and placements are made and taken back in place.
  *
- * The free floes are kept twice. First in a padded mailbox, in which a slide is a loop that ends at
- * the first 0:
+ * The free floes are kept twice. The first copy is a padded mailbox, in which a slide is a loop
+ * that ends at the first 0:
  *
  *       0  0  0  0  0        the cell of row r, column c is (r + 1) * stride + c + 1,
  *       0  a  b  c [0]       stride = columns + 1: one column of padding serves as the right edge
  *      [0] d  e  f  0        of a row and the left edge of the next
  *       0  0  0  0  0
  *
- * And in two bitboards: the low and the high bit of a floe's number of fish. A floe is free if one
- * of them is set. A 64-bit word has as many whole rows as fit (all of an 8x8 board, three of 18
- * columns), one after the other without padding, so that most operations treat several rows at once
- * (floes.h).
+ * The second is two bitboards, of the low and the high bit of a floe's number of fish; a cell is a
+ * free floe if either is set. A 64-bit word has as many whole rows as fit (all of an 8x8 board,
+ * three of 18 columns), one after the other without padding, so that most operations treat several
+ * rows at once (floes.h).
  *
  * A penguin that cannot move will never move again: when a neighbour leaves, its floe sinks. Such
  * penguins count as water here.
  *
- * The scores in a file may be as large as its reader allows, but a search needs only differences,
- * and only those that the fish left on the board can make up for. So scores are relative here:
- * player 0 begins with 0, its best opponent with 0, and every other opponent with its difference to
- * the best one, which is cut at -ICE_BEHIND_MAX because nobody catches up from there. */
+ * The scores in a file may be large, but a search needs only differences, and only those that the
+ * fish left on the board can make up for. So scores are relative here: player 0 begins with 0, its
+ * best opponent with 0, and every other opponent with its difference to the best one, which is cut
+ * at -ICE_BEHIND_MAX because nobody catches up from there. */
 #ifndef ONEMOVE_PENGUINS_ICE_H
 #define ONEMOVE_PENGUINS_ICE_H
 
@@ -28,14 +28,13 @@
 #include "games/penguins/penguins.h"
 
 enum {
-  ICE_SIDE = 64,     /* the side of the largest window, so that a row fits a word; also the largest
-                        number of words */
-  ICE_PENGUINS = 32, /* of one player that are searched; any more count as water */
+  ICE_SIDE = 64,     /* the side of the largest window, so that a row fits a word; so at most this
+                        many words */
+  ICE_PENGUINS = 32, /* of each player; any more count as water */
   ICE_CELLS = (ICE_SIDE + 1) * (ICE_SIDE + 2) + 1,
   ICE_DIRECTIONS = 4,
-  ICE_KEY_FLOE = 15, /* ice_key's kind of a free floe; a penguin's kind is its player */
-  /* Fish. More than twice the fish of a window, because estimates count no floe for more than twice
-   * its fish. */
+  ICE_KEY_FLOE = 15, /* the kind of a free floe in ice_key; a penguin's kind is its player */
+  /* More than twice the fish of a window, because no estimate counts a fish more than twice. */
   ICE_BEHIND_MAX = 1 << 15,
 };
 
@@ -46,24 +45,24 @@ struct ice {
   unsigned words;      /* of a bitboard */
   unsigned shift;      /* bits from a row to the next one in a word */
   unsigned last_shift; /* bits from a word's first row to its last one; 0 if it has only one */
-  uint64_t first_row;  /* of a word; the other masks likewise are the same for all words */
+  uint64_t first_row;  /* of a word; this and the other masks are the same for all words */
   uint64_t not_first_row, not_last_row, not_first_column, not_last_column;
-  int players; /* 0 is the one who asks; the others follow in the order of turns */
+  int players; /* 0 is the player that searches; the others follow in the order of turns */
   int side;    /* the player to move */
   uint64_t hash;
-  int64_t ahead; /* by how many fish player 0 leads its best opponent in the file; if alone, all */
+  int64_t ahead; /* player 0's lead over its best opponent in the file; its score if it is alone */
   int32_t score[PENGUINS_PLAYERS_MAX]; /* relative, see above */
-  int count[PENGUINS_PLAYERS_MAX];     /* of the penguins in `at` */
+  int count[PENGUINS_PLAYERS_MAX];     /* the number of penguins in `at` */
   uint16_t at[PENGUINS_PLAYERS_MAX][ICE_PENGUINS];
   int step[ICE_DIRECTIONS]; /* from a cell to its neighbours */
   uint64_t low[ICE_SIDE], high[ICE_SIDE];
   uint8_t fish[ICE_CELLS];
-  uint8_t word[ICE_CELLS], bit[ICE_CELLS]; /* where a cell that is not padding is */
-  unsigned top, left, board_columns;       /* where the window lies */
+  uint8_t word[ICE_CELLS], bit[ICE_CELLS]; /* the place of a cell, except padding, in a bitboard */
+  unsigned top, left, board_columns;       /* the place of the window on the board */
   int32_t weight[PENGUINS_WEIGHTS];        /* of weights.txt, rounded to whole numbers */
 };
 
-/* One slide: of penguin `index` of `player`. `order` is for sorting. */
+/* A slide of penguin `index` of `player`. `order` is for sorting. */
 struct slide {
   uint16_t from, to;
   uint8_t index, fish, player;
@@ -73,15 +72,15 @@ struct slide {
 /* Sets up the position from the point of view of `seat`: with every penguin in the placement, with
  * those that can move in the movement. A board larger than ICE_SIDE is cut to a window around the
  * seat's penguin that is nearest to an opponent; every slide in it is one on the board. The weights
- * are those that are built in. */
+ * are the built-in ones. */
 void ice_open(struct ice *ice, const struct state *state, int seat);
 
-/* Takes the weights of a request. */
+/* Replaces the weights by those of a request. */
 void ice_weigh(struct ice *ice, const struct request *request);
 
-/* A pseudorandom key of something on a cell: splitmix64's finalizer (G. Steele, D. Lea, C. Flood,
- * "Fast splittable pseudorandom number generators", 2014), which costs less than filling a table
- * each time that a process starts. `kind` is below 16. */
+/* A pseudorandom key for a kind of thing, below 16, on a cell: splitmix64's finalizer (G. Steele,
+ * D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014), which costs less than
+ * filling a table whenever a process starts. */
 static inline uint64_t ice_key(unsigned cell, unsigned kind) {
   uint64_t z = ((uint64_t)cell << 4 | kind) * 0x9e3779b97f4a7c15U;
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
@@ -100,7 +99,7 @@ static inline uint64_t ice_free(const struct ice *ice, unsigned word) {
   return ice->low[word] | ice->high[word];
 }
 
-/* How many floes are free. */
+/* The number of free floes. */
 static inline int ice_floes(const struct ice *ice) {
   int floes = 0;
   for (unsigned word = 0; word < ice->words; word++)
@@ -134,7 +133,7 @@ static inline int ice_neighbours(const struct ice *ice, unsigned cell) {
   return count;
 }
 
-/* The same, and one of them, if there are any, in `exit`: the only one if they are one. */
+/* The same; sets `exit` to one of them, if there are any. */
 static inline int ice_exits(const struct ice *ice, int cell, int *exit) {
   int count = 0;
   for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
@@ -153,7 +152,7 @@ static inline bool ice_can_move(const struct ice *ice, int player) {
   return false;
 }
 
-/* Hands the turn to the next player who can move; false if there is none. */
+/* Gives the turn to the next player who can move; false if nobody can. */
 static inline bool ice_next_turn(struct ice *ice) {
   for (int i = 0; i < ice->players; i++) {
     ice->side = ice->side + 1 == ice->players ? 0 : ice->side + 1;
@@ -162,7 +161,7 @@ static inline bool ice_next_turn(struct ice *ice) {
   return false;
 }
 
-/* Puts a free floe with that many fish on a cell, and takes it away. The hash stays as it is. */
+/* Puts a free floe with that many fish on a cell, and takes it away. Do not change the hash. */
 static inline void ice_set_floe(struct ice *ice, unsigned cell, unsigned fish) {
   unsigned word = ice->word[cell];
   uint64_t bit = UINT64_C(1) << ice->bit[cell];
@@ -185,7 +184,7 @@ static inline uint64_t ice_slide_key(const struct slide *slide) {
          ice_key(slide->to, ICE_KEY_FLOE);
 }
 
-/* Makes a slide, and takes it back. `side` stays as it is. */
+/* Makes a slide, and takes it back. Do not change `side`. */
 static inline void ice_make(struct ice *ice, const struct slide *slide) {
   ice->at[slide->player][slide->index] = slide->to;
   ice->score[slide->player] += slide->fish;
@@ -200,14 +199,14 @@ static inline void ice_unmake(struct ice *ice, const struct slide *slide) {
   ice_set_floe(ice, slide->to, slide->fish);
 }
 
-/* Puts a penguin on a cell that is not a floe (any more); `at` must have room. */
+/* Puts a penguin on a cell that is not a free floe, or no longer. `at` must have room. */
 static inline void ice_put(struct ice *ice, int player, unsigned cell) {
   ice->at[player][ice->count[player]++] = (uint16_t)cell;
   ice->hash ^= ice_key(cell, (unsigned)player);
 }
 
-/* Places a penguin of `player` on a free floe, and takes the last one placed back. There must be
- * room in `at`. */
+/* Places a penguin of `player` on a free floe, and takes back the one placed last. `at` must have
+ * room. */
 static inline void ice_place(struct ice *ice, int player, unsigned cell) {
   ice->score[player] += ice->fish[cell];
   ice_clear_floe(ice, cell);

@@ -1,7 +1,7 @@
-/* The players of Penguins, one a level, and the strong one's choice of a search: a forced move
- * needs none, penguins that nobody can disturb look for the longest path (region.h), two players'
- * movement and the ends of other games are played by alpha-beta (search.h), and everything else by
- * a tree of estimates (tree.h). README.md says more. */
+/* The players of Penguins, one per level, and the strong player's choice of a search. A forced move
+ * needs none. Penguins that nobody can disturb look for the longest path (region.h). Alpha-beta
+ * (search.h) plays the movement of two players and the ends of other games, and a tree of estimates
+ * (tree.h) everything else. ../README.md says more. */
 #include "games/penguins/penguins.h"
 
 #include "core/mcts.h"
@@ -12,13 +12,13 @@
 
 #include <stdlib.h>
 
-/* --- greedy: a good program of a course ---
+/* --- greedy: plays like a good student's program ---
  *
- * It looks at the position after each of its moves, counts the floes that it then reaches first
- * (territory.h), and makes the move after which it leads by most; it considers no replies.
- * Placements likewise. */
+ * It looks at the position after each of its slides, or placements, values the floes that each
+ * player then reaches first (territory.h), and makes the move that gives it the largest lead. It
+ * considers no replies. */
 
-enum { LOOKED_AT_MIN = 200 }; /* moves, whatever the budget: on most boards all */
+enum { LOOKED_AT_MIN = 200 }; /* moves to look at, whatever the budget; on most boards, all */
 
 struct looker {
   struct ice ice;
@@ -26,8 +26,8 @@ struct looker {
   struct effort effort;
   struct dice *dice;
   int32_t best;
-  uint32_t ties; /* moves that are as good as the best; 0: none yet */
-  int looked_at; /* moves */
+  uint32_t ties; /* the number of moves of that value so far; 0 before the first move */
+  int looked_at; /* the number of moves looked at */
   struct move *move;
 };
 
@@ -35,7 +35,7 @@ static bool has_looked_enough(struct looker *looker) {
   return effort_node(&looker->effort) && looker->looked_at >= LOOKED_AT_MIN;
 }
 
-/* The move has been made on the ice: is it the best so far? */
+/* Looks at the position after a move, which has been made on the ice: is it the best so far? */
 static void look(struct looker *looker, struct move move) {
   estimate_survey(&looker->territory, &looker->ice);
   looker->looked_at++;
@@ -74,7 +74,7 @@ static void look_at_slides(struct looker *looker) {
     }
 }
 
-/* Equal moves are equally likely. If there are more than some hundreds of moves, those that the
+/* level=greedy. Equal moves are equally likely. With more than LOOKED_AT_MIN moves, those that the
  * budget does not cover are left out. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   size_t count = request->rules->moves(request->seen, request->seat, move, 1);
@@ -82,7 +82,7 @@ static enum choice greedy(const struct request *request, struct move *move, stru
   struct looker *looker = malloc(sizeof *looker);
   if (!looker) return why_say(why, "out of memory"), CHOICE_FAILED;
   ice_open(&looker->ice, request->seen, request->seat);
-  looker->ice.side = looker->ice.players > 1; /* whoever comes next */
+  looker->ice.side = looker->ice.players > 1; /* the player after this one */
   looker->effort = effort_open(request->budget, looker->ice.rows * looker->ice.columns);
   looker->dice = request->dice;
   looker->ties = 0, looker->looked_at = 0;
@@ -103,10 +103,9 @@ enum {
   MEMORY_A_NODE = 32,
 };
 
-/* The search's share of the budget if a region has to be solved after it. */
+/* The search's share of the budget if a region may have to be solved after it. */
 static const double search_share = 0.8;
-/* The share of the budget for choosing the move; the rest is for the value of the position after
- * it. */
+/* The share of the budget for choosing a move alone; the rest is for the value that is reported. */
 static const double move_share = 0.9;
 
 struct thinker {
@@ -114,7 +113,7 @@ struct thinker {
   struct ice ice;
   struct territory territory;
   struct effort effort;
-  size_t size; /* of the memory behind */
+  size_t size; /* of `memory`, in bytes */
   max_align_t memory[];
 };
 
@@ -137,12 +136,12 @@ static struct thinker *new_thinker(const struct request *request) {
   return thinker;
 }
 
-/* Alpha-beta spreads over all of its table, the tree only over what it fills. */
+/* Alpha-beta gets half of the memory: it touches all of its table, the tree only what it fills. */
 static size_t search_memory(const struct thinker *thinker) {
   return thinker->size / 2 > SEARCH_MEMORY_MIN ? thinker->size / 2 : SEARCH_MEMORY_MIN;
 }
 
-/* `value` counts from the scores of the ice. */
+/* Fills in the request's report. `value` is relative to the scores of the ice. */
 static void report(struct thinker *thinker, int32_t value, int depth, bool exact) {
   struct report *to = thinker->request->report;
   if (!to) return;
@@ -167,13 +166,13 @@ static bool disturbed(const struct ice *ice, const struct crew *crew) {
   return false;
 }
 
-/* Fills in the crew of player 0's penguin `index`; is it safe from all others? */
+/* Fills in the crew of player 0's penguin `index`; true if nobody can disturb it. */
 static bool crew_is_safe(const struct ice *ice, int index, struct crew *crew) {
   *crew = region_crew(ice, 0, index);
   return !disturbed(ice, crew);
 }
 
-/* How many of player 0's penguins belong to crews that are safe. */
+/* How many of player 0's penguins belong to safe crews. */
 static int count_safe(const struct ice *ice) {
   struct crew crew;
   int count = 0;
@@ -182,7 +181,7 @@ static int count_safe(const struct ice *ice) {
   return count;
 }
 
-/* The fish that all crews of a player get, except for the penguins in `done`. */
+/* The fish that all crews of a player get, without the penguins in `done`. */
 static int32_t fish_of_all(struct thinker *thinker, int player, uint32_t done, bool *exact) {
   int32_t sum = 0;
   for (int i = 0; i < thinker->ice.count[player]; i++) {
@@ -206,7 +205,7 @@ static struct crew first_crew(const struct ice *ice) {
   return (struct crew){0};
 }
 
-/* When nobody can disturb player 0: solves the region of one crew; the others have time. */
+/* Moves when nobody can disturb player 0: solves the region of one crew; the others can wait. */
 static void fish_alone(struct thinker *thinker, struct move *move) {
   struct ice *ice = &thinker->ice;
   effort_allow(&thinker->effort, move_share);
@@ -225,15 +224,15 @@ static void fish_alone(struct thinker *thinker, struct move *move) {
   report(thinker, FISH_UNIT * (worth - best), 0, exact);
 }
 
-/* Several opponents play for themselves, not all against one, and not one at a time: the tree wins
- * more games than paranoid and best-reply search (MEASUREMENTS.md has the numbers). Near the end
- * paranoid search sees everything. */
+/* Several opponents play for themselves, neither all against one nor one at a time, so the tree
+ * wins more games than paranoid and best-reply search (MEASUREMENTS.md has the numbers). Near the
+ * end, paranoid search sees everything. */
 static bool plays_tree(const struct ice *ice) {
   enum { PARANOID_FLOES = 12 };
   return ice->players > 2 && ice_floes(ice) > PARANOID_FLOES;
 }
 
-/* `safe`: some of player 0's penguins are. */
+/* Searches for a move. `safe` says whether some of player 0's penguins are safe. */
 static enum choice fight(struct thinker *thinker, bool safe, struct move *move, struct why *why) {
   struct ice *ice = &thinker->ice;
   struct search_result result;
@@ -264,7 +263,7 @@ static enum choice move_penguin(struct thinker *thinker, struct move *move, stru
   return CHOICE_MADE;
 }
 
-/* Without a search, for boards that it cannot handle: the floe with the most fish around it. */
+/* Places without a search, where that is impossible: on the floe with the most fish around it. */
 static void place_simply(const struct state *state, struct move *move) {
   enum { REACH = 3 };
   int most = -1;
@@ -282,7 +281,7 @@ static void place_simply(const struct state *state, struct move *move) {
     }
 }
 
-/* How many penguins each player still has in hand; if the call did not say, a few. */
+/* How many penguins each player still has in hand; a few if the call does not say. */
 static void count_hands(const struct thinker *thinker, uint32_t *left) {
   const struct state *state = thinker->request->seen;
   enum { UNKNOWN_HAND = 3 };
@@ -311,7 +310,7 @@ static void place_penguin(struct thinker *thinker, struct move *move) {
   report(thinker, result.value, result.depth, false);
 }
 
-/* report->value is in fish: by how many the seat will lead its best opponent. */
+/* level=strong. report->value is the seat's expected lead over its best opponent, in fish. */
 static enum choice strong(const struct request *request, struct move *move, struct why *why) {
   struct move few[2];
   size_t count = request->rules->moves(request->seen, request->seat, few, 2);

@@ -4,7 +4,7 @@
 
 _Static_assert(NET_UNITS == 16, "four vectors of four");
 
-/* Adds to four sums the products of two inputs and their weights. */
+/* Adds the products of two inputs and their weights to four sums. */
 #ifdef __SSE2__
 #include <emmintrin.h>
 typedef __m128i vector;
@@ -21,7 +21,7 @@ static inline void add_vector(vector *sum, int32_t two, const int16_t *weights) 
 }
 #endif
 
-/* The files are C's idea of a struct net. */
+/* The files are initializers of a struct net. */
 const struct net penguins_net = {
 #include "games/penguins/mind/net.txt"
 };
@@ -30,11 +30,11 @@ const struct net penguins_wide_net = {
 #include "games/penguins/mind/wide_net.txt"
 };
 
-/* Adds to each of the units' sums the inputs times its weights, two at a time. */
+/* Adds the inputs times a unit's weights to the sum of each unit, two inputs at a time. */
 static inline void add_products(int32_t sum[NET_UNITS], const int16_t *inputs, size_t pairs,
                                 const int16_t weights[][NET_UNITS][2]) {
 #if defined __SSE2__ || defined __wasm_simd128__
-  vector lane[4]; /* in registers, if no loop is about them */
+  vector lane[4]; /* stays in registers, because no loop runs over it */
   memcpy(lane, sum, sizeof lane);
   for (size_t pair = 0; pair < pairs; pair++) {
     int32_t two;
@@ -52,7 +52,7 @@ static inline void add_products(int32_t sum[NET_UNITS], const int16_t *inputs, s
 #endif
 }
 
-/* The output of a hidden layer: rectified, and cut where the next one could overflow. */
+/* The output of a hidden layer: rectified, and cut so that the next layer cannot overflow. */
 static inline void rectify(const int32_t sum[NET_UNITS], uint32_t scale,
                            int16_t output[NET_UNITS]) {
   for (int i = 0; i < NET_UNITS; i++) {

@@ -4,7 +4,7 @@
 
 enum {
   SLIDES_MAX = ICE_PENGUINS * ICE_DIRECTIONS * ICE_SIDE,
-  PARTS_MAX = ICE_DIRECTIONS * ICE_PENGUINS, /* a penguin touches at most four */
+  PARTS_MAX = ICE_DIRECTIONS * ICE_PENGUINS, /* a penguin touches at most four parts */
 };
 
 /* --- crews, and what they can expect --- */
@@ -13,12 +13,12 @@ static bool in(uint32_t penguins, int index) {
   return penguins >> index & 1;
 }
 
-/* Fish in free floes: an upper bound, and in FISH_UNITs an estimate. */
+/* What the penguins can get: an upper bound in fish, and an estimate in 1/FISH_UNIT fish. */
 struct outlook {
   int32_t most, expected;
 };
 
-/* The unconnected parts that the penguins stand at, with the fish in each. */
+/* Lists the outlooks of the connected parts of the ice next to the penguins; returns how many. */
 static int parts(const struct ice *ice, int player, uint32_t penguins, struct outlook *part) {
   uint64_t seen[ICE_SIDE], region[ICE_SIDE], ends[ICE_SIDE];
   int count = 0;
@@ -40,8 +40,8 @@ static int parts(const struct ice *ice, int player, uint32_t penguins, struct ou
   return count;
 }
 
-/* A penguin that leaves for one part cannot come to the others any more, because the floe between
- * them sinks: as many parts count as there are penguins, the richest. */
+/* A penguin that leaves for one part cannot reach the others any more, because the floe between
+ * them sinks. So only the richest parts count, one for each penguin. */
 static struct outlook outlook_of(const struct ice *ice, int player, uint32_t penguins) {
   struct outlook part[PARTS_MAX], sum = {0, 0};
   int count = parts(ice, player, penguins, part);
@@ -75,8 +75,8 @@ struct crew region_crew(const struct ice *ice, int player, int index) {
   return (struct crew){penguins, outlook.most, outlook.expected};
 }
 
-/* The slides of these penguins, the most promising first: those to floes that are hard to reach
- * later. */
+/* Lists the slides of these penguins, the most promising first: those to floes that will be hard to
+ * reach later. */
 static size_t list_slides(const struct ice *ice, int player, uint32_t penguins,
                           struct slide *slides, size_t room) {
   enum { NEIGHBOUR_COST = 4, DEAD_END_COST = 100, LENGTH_COST = 3, FISH_GAIN = 2 };
@@ -106,7 +106,7 @@ struct branch {
   uint32_t penguins;
   struct effort *effort;
   uint64_t nodes_left;
-  uint64_t *seen; /* hashes; seen_mask + 1 of them */
+  uint64_t *seen; /* the hashes of positions seen; seen_mask + 1 slots */
   uint64_t seen_mask;
   struct slide *slides; /* a stack */
   size_t slides_left;
@@ -129,7 +129,7 @@ static bool seen_before(struct branch *branch) {
   return false;
 }
 
-/* False if it was stopped before everything was looked at. */
+/* Searches on from the position; false if it was stopped before the end. */
 static bool branch_on(struct branch *branch, int depth) {
   if (branch->caught > branch->plan.fish) {
     branch->plan.fish = branch->caught;
@@ -164,8 +164,8 @@ static struct plan branch_solve(struct branch *branch) {
   return branch->plan;
 }
 
-/* Branch and bound with at most `nodes` nodes, for small regions inside another search: exact, or
- * else the best that was found. Allocates nothing. The ice is as before afterwards. */
+/* Branch and bound with at most `nodes` nodes, for small regions inside another search: the exact
+ * result, or else the best that was found. Allocates nothing, and leaves the ice as it was. */
 static struct plan solve_small(struct ice *ice, int player, const struct crew *crew, uint64_t nodes,
                                struct effort *effort) {
   enum { SMALL_SEEN = 256, SMALL_SLIDES = 1024 };
@@ -205,8 +205,8 @@ int32_t region_worth(struct ice *ice, int player, int32_t fish, uint64_t nodes,
 
 /* --- beam search --- */
 
-/* A position in the beam. Only the slide that led to it is kept: its way is made from the start
- * whenever it is needed. */
+/* A position in the beam. Only the slide that led to it is kept; the position is rebuilt from the
+ * root whenever it is needed. */
 struct beam_node {
   uint64_t hash;
   int32_t expected, caught;
@@ -220,16 +220,16 @@ struct beam {
   uint32_t penguins;
   struct effort *effort;
   struct beam_node *node;    /* all levels, one after the other */
-  uint32_t room, level, end; /* the level that is expanded begins at `level` and ends at `end` */
+  uint32_t room, level, end; /* the level that is expanded is from `level` to before `end` */
   uint32_t width;
-  struct slide *slides; /* room for SLIDES_MAX, for those of one node */
-  struct slide *way;    /* room for ICE_CELLS, for those that lead to it */
+  struct slide *slides; /* the slides of one node, room for SLIDES_MAX */
+  struct slide *way;    /* the slides that lead to it, room for ICE_CELLS */
   struct plan *plan;
   int32_t most;
 };
 
-/* Makes the slides that lead to a node; the beam's `way` has them, the last one first. Returns how
- * many. */
+/* Makes the slides that lead to a node, and writes them to the beam's `way`, the last one first.
+ * Returns their number. */
 static unsigned make_way(struct beam *beam, uint32_t node) {
   unsigned length = 0;
   for (; node != 0; node = beam->node[node].parent)
@@ -244,7 +244,7 @@ static bool better(const struct beam_node *one, const struct beam_node *other) {
   return one->hash > other->hash;
 }
 
-/* A heap of the best `width` of the next level, the worst on top; hashes are unique in it. */
+/* The best `width` nodes of the next level are a heap, the worst on top; their hashes differ. */
 static void sift_down(struct beam_node *heap, uint32_t count, uint32_t at) {
   for (;;) {
     uint32_t worst = at, left = 2 * at + 1, right = left + 1;
@@ -285,7 +285,7 @@ static const struct slide *first_of(const struct beam *beam, const struct beam_n
   return &node->slide;
 }
 
-/* All positions one slide further than `from`. */
+/* Offers all positions one slide after `from` to the next level. */
 static void expand(struct beam *beam, uint32_t from, uint32_t *count) {
   struct slide *slides = beam->slides;
   unsigned length = make_way(beam, from);
@@ -307,7 +307,7 @@ static void expand(struct beam *beam, uint32_t from, uint32_t *count) {
     ice_unmake(beam->ice, &beam->way[i]);
 }
 
-/* One pass; false if another cannot find more, or no effort or no room is left. */
+/* One beam search; false if another one cannot find more, or no effort or room is left. */
 static bool beam_pass(struct beam *beam) {
   beam->node[0] = (struct beam_node){0};
   beam->level = 0, beam->end = 1;
@@ -323,7 +323,7 @@ static bool beam_pass(struct beam *beam) {
   return true;
 }
 
-/* The slide with the best estimate, for when no effort is left to search. */
+/* The slide with the best estimate, used when no effort is left for a search. */
 static struct slide best_at_sight(const struct beam *beam) {
   struct ice *ice = beam->ice;
   struct slide *slides = beam->slides, best = {0};
@@ -343,7 +343,7 @@ static struct slide best_at_sight(const struct beam *beam) {
 struct plan region_solve(struct ice *ice, int player, const struct crew *crew,
                          struct effort *effort, void *memory, size_t size) {
   enum { BRANCH_SLIDES = 4096, FIRST_WIDTH = 4, WIDTH_FACTOR = 3 };
-  static const double branch_share = 0.3; /* of the rest: branch and bound ends soon or never */
+  static const double branch_share = 0.3; /* of what is left: branch and bound ends soon or never */
   struct branch branch = {.ice = ice,
                           .player = player,
                           .penguins = crew->penguins,
@@ -363,7 +363,7 @@ struct plan region_solve(struct ice *ice, int player, const struct crew *crew,
   struct plan plan = branch_solve(&branch);
   effort_allow(effort, whole);
   if (plan.exact && plan.found) return plan;
-  /* Behind the nodes; too large for the stack. */
+  /* The slide lists follow the nodes, because they are too large for the stack. */
   const size_t lists = (SLIDES_MAX + ICE_CELLS) * sizeof(struct slide);
   struct beam beam = {.ice = ice,
                       .player = player,

@@ -2,11 +2,12 @@
  * or several penguins, in which the order of turns does not matter.
  *
  * The penguins of a player that fish in the same waters are a crew, and are solved together. First
- * comes depth-first branch and bound. Its bound is the fish in the richest connected parts at which
- * the crew stands, as many as it has penguins. Since the fish caught follow from the fish left, a
- * position that was seen before, however it was reached, need not be searched again. If that does
- * not end in time, beam searches of growing width follow (B. Lowerre, "The HARPY speech recognition
- * system", 1976, for the idea), ordered by the fish caught and the estimated value of the rest. */
+ * comes depth-first branch and bound. Its bound is the fish in the richest connected parts next to
+ * the crew, one part for each penguin. Since the fish left determine the fish caught, a position
+ * that was seen before, however it was reached, need not be searched again. If branch and bound
+ * does not end in time, beam searches of growing width follow (B. Lowerre, "The HARPY speech
+ * recognition system", 1976, for the idea), ordered by the fish caught plus the estimated value of
+ * the rest. */
 #ifndef ONEMOVE_PENGUINS_REGION_H
 #define ONEMOVE_PENGUINS_REGION_H
 
@@ -16,8 +17,8 @@
 /* Penguins of a player that fish in the same waters, and the fish that they can get there. */
 struct crew {
   uint32_t penguins; /* bit i for penguin i */
-  int32_t most;      /* fish: an upper bound */
-  int32_t expected;  /* in FISH_UNITs: an estimate */
+  int32_t most;      /* an upper bound, in fish */
+  int32_t expected;  /* an estimate, in 1/FISH_UNIT fish */
 };
 
 /* The crew of penguin `index`: all penguins of the player that can reach the floes that it can
@@ -25,21 +26,21 @@ struct crew {
 struct crew region_crew(const struct ice *ice, int player, int index);
 
 struct plan {
-  int32_t fish;       /* that the crew gets at least */
+  int32_t fish;       /* what the crew gets at least */
   bool exact;         /* no other plan gets more */
-  struct slide first; /* to be made now; only if `found` */
+  struct slide first; /* the slide to make now, if `found` */
   bool found;         /* there is a slide */
 };
 
-/* What a player that nobody can disturb still gets, in FISH_UNITs: a crew that can get at most
- * `fish` fish is solved with at most `nodes` nodes, any other is estimated. Adds to `estimates` the
- * crews whose fish were not proved. The ice is as before afterwards. */
+/* What a player that nobody can disturb still gets, in 1/FISH_UNIT fish. A crew that can get at
+ * most `fish` fish is solved with at most `nodes` nodes; any other is estimated. Adds the number of
+ * crews whose fish were not proved to `estimates`. Leaves the ice as it was. */
 int32_t region_worth(struct ice *ice, int player, int32_t fish, uint64_t nodes,
                      struct effort *effort, uint64_t *estimates);
 
-/* Both searches, as far as the effort allows. `memory` is scratch of `size` bytes, at least
- * REGION_MEMORY_MIN, aligned for everything. A slide is found whenever there is one, even with no
- * effort left. The ice is as before afterwards. */
+/* Runs both searches, as far as the effort allows. `memory` is scratch space of `size` bytes, at
+ * least REGION_MEMORY_MIN, aligned for any type. Finds a slide whenever there is one, even with no
+ * effort left. Leaves the ice as it was. */
 struct plan region_solve(struct ice *ice, int player, const struct crew *crew,
                          struct effort *effort, void *memory, size_t size);
 

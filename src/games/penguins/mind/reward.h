@@ -1,9 +1,9 @@
 /* How the tree values a result: a reward for each player.
  *
- * Between two it is lead / (doubt + |lead|), where `doubt` grows with the fish that are left. Of
- * several players only the first counts, who has to be ahead of each of the others: the reward is
- * the product of the chances to be ahead of each of them, as if these were independent. A lead over
- * the best of them alone would not tell one dangerous rival from three. */
+ * With two players it is lead / (doubt + |lead|), where `doubt` grows with the fish that are left.
+ * With more, only the first place counts: the reward is the product of the chances to be ahead of
+ * each of the others, as if these were independent. The lead over the best of them alone would not
+ * distinguish one dangerous rival from three. */
 #ifndef ONEMOVE_PENGUINS_REWARD_H
 #define ONEMOVE_PENGUINS_REWARD_H
 
@@ -18,12 +18,12 @@ struct rewards {
   int32_t of[PENGUINS_PLAYERS_MAX];
 };
 
-/* How good the lead is, from -`most` to `most`; three to one if it is as large as the doubt. */
+/* How good the lead is, from -`most` to `most`; half of `most` if it is as large as the doubt. */
 static inline int64_t reward_of_lead(int64_t lead, int64_t doubt, int64_t most) {
   return most * lead / (doubt + (lead < 0 ? -lead : lead));
 }
 
-/* Everybody's reward among several. */
+/* All players' rewards if there are more than two. */
 static inline void reward_first(const int32_t *worth, int players, int64_t doubt,
                                 struct rewards *rewards) {
   enum { CHANCE_BITS = 16, HALF = 1 << (CHANCE_BITS - 1), MORE_BITS = 4 };
@@ -41,7 +41,7 @@ static inline void reward_first(const int32_t *worth, int players, int64_t doubt
         (int32_t)(chance[player] >> (CHANCE_BITS + MORE_BITS - REWARD_BITS - 1)) - REWARD;
 }
 
-/* Everybody's reward for the worth of all; `fish` are those on the floes and all scores. */
+/* All players' rewards for the worth of each; `fish` are those on the floes and all scores. */
 static inline void reward_all(const struct ice *ice, int32_t fish, const int32_t *worth,
                               struct rewards *rewards) {
   enum { ALL = 100 };

@@ -7,31 +7,31 @@
 
 enum {
   PLIES_MAX = 100,
-  STACK_SLIDES = 24576, /* of all slide lists along one line of play */
+  STACK_SLIDES = 24576, /* room for all slide lists along one line of play */
   INFINITE = INT32_MAX / 2,
   WINDOW = 2 * FISH_UNIT, /* half of the first aspiration window */
-  ENDGAME_FLOES = 20,     /* with fewer, no slide at all is left out */
+  ENDGAME_FLOES = 20,     /* with at most this many, all waiting moves are searched */
   REGION_NODES = 60,      /* for solving a region at a leaf */
-  REGION_FISH = 24,       /* the most fish that such a region may have; more are estimated */
-  THOROUGH_FACTOR = 16,   /* more nodes for regions each time that depth does not help any more */
+  REGION_FISH = 24,       /* a region with more fish is estimated instead */
+  THOROUGH_FACTOR = 16,   /* how many times more nodes regions get when depth no longer helps */
   REDUCE_FROM_DEPTH = 3,  /* late slides are searched less deeply (weights.txt) */
 };
 
 enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 
 /* An entry of the transposition table, 16 bytes. The depth takes the place of the key's low byte,
- * which the index of the entry tells.
+ * which follows from the index of the entry.
  *
  *     what: bits 0-12 from, 13-25 to, 26-27 bound, 28 proved, 29 complete */
 struct entry {
   uint64_t key;
-  int32_t value; /* for the side to move; with two players, beyond the score */
+  int32_t value; /* for the side to move; with two players, without its lead so far (base_of) */
   uint32_t what;
 };
 
 enum { CELL_BITS = 13, BOUND_SHIFT = 2 * CELL_BITS, TRUST_SHIFT = BOUND_SHIFT + 2 };
 
-/* How far a value can be trusted: deeper searches change only values that are neither. */
+/* How far a value can be trusted. A deeper search changes only values that are neither. */
 enum trust {
   TRUST_PROVED = 1,   /* it rests on no estimate */
   TRUST_COMPLETE = 2, /* it rests on no horizon: every line ends where the players are apart */
@@ -41,9 +41,9 @@ struct searcher {
   struct ice *ice;
   struct effort *effort;
   uint64_t estimates;    /* how often an unproved value was used */
-  uint64_t horizons;     /* how often of these because the depth was used up */
-  uint64_t region_nodes; /* see REGION_NODES */
-  int32_t region_fish;   /* see REGION_FISH */
+  uint64_t horizons;     /* how many of these because the depth was used up */
+  uint64_t region_nodes; /* REGION_NODES, or more */
+  int32_t region_fish;   /* REGION_FISH, or more */
   bool thorough;         /* no slide is left out */
   struct slide best;     /* at the root */
   int32_t best_value;
@@ -65,19 +65,19 @@ static int team_of(int player) {
   return player != 0;
 }
 
-/* Whose point of view a value has: that of the side to move. */
+/* Turns a value for player 0 into one for the team of the side to move, and back. */
 static int32_t sign_of(const struct searcher *s) {
   return team_of(s->ice->side) ? -1 : 1;
 }
 
-/* The base that table values are relative to, so that different paths to a position share an
- * entry. */
+/* What the table's values are relative to, so that different paths to a position share an entry. */
 static int32_t base_of(const struct searcher *s) {
   const struct ice *ice = s->ice;
   return ice->players == 2 ? sign_of(s) * FISH_UNIT * (ice->score[0] - ice->score[1]) : 0;
 }
 
-/* With more players, the best of several scores counts, and they belong to the position. */
+/* The position's key. With more than two players the scores are part of it, because the value
+ * depends on the best of several. */
 static uint64_t key_of(const struct searcher *s) {
   enum { KIND_SIDE = 14, KIND_SCORE = 13 };
   const struct ice *ice = s->ice;
@@ -88,7 +88,7 @@ static uint64_t key_of(const struct searcher *s) {
   return key;
 }
 
-/* The value for player 0 when nobody can disturb anybody any more. */
+/* The value for player 0 when all players are apart. */
 static int32_t value_apart(struct searcher *s) {
   int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
   for (int player = 0; player < s->ice->players; player++)
@@ -106,7 +106,7 @@ static bool entry_is(const struct entry *entry, uint64_t key) {
   return ((entry->key ^ key) & ~UINT64_C(0xff)) == 0 && entry->what != 0;
 }
 
-/* Does the entry decide the node? Then fills in the value, and counts what it rests on. */
+/* Does the entry decide the node? If so, fills in the value, and counts what it rests on. */
 static bool cut_off(struct searcher *s, const struct entry *entry, int depth, int32_t alpha,
                     int32_t beta, int32_t *value) {
   unsigned trust = entry->what >> TRUST_SHIFT;
@@ -129,7 +129,7 @@ static void store(struct searcher *s, uint64_t key, int depth, int32_t value, en
   entry->what = slide | (uint32_t)bound << BOUND_SHIFT | trust << TRUST_SHIFT;
 }
 
-/* Of the slides by penguins that nobody can disturb, leaves the most promising one and puts it
+/* Of the slides of penguins that nobody can disturb, keeps only the most promising one, and puts it
  * last; the fish that these penguins get are counted at the leaves. Returns how many slides are
  * left. */
 static size_t keep_one_waiting_move(struct searcher *s, const struct territory *territory,
@@ -161,7 +161,7 @@ static size_t keep_one_waiting_move(struct searcher *s, const struct territory *
   return kept;
 }
 
-/* Gives slides their order of search: `first`, the table's, then killers, then by history. */
+/* Sets the order of search: `first`, then killer moves, then by history, fish and mobility. */
 static void order_slides(struct searcher *s, struct slide *slides, size_t count, int ply,
                          uint32_t first) {
   enum { FIRST = 1 << 30, KILLER = 1 << 28, FISH_RANK = 256, MOBILITY_RANK = 64 };
@@ -180,8 +180,8 @@ static void order_slides(struct searcher *s, struct slide *slides, size_t count,
   }
 }
 
-/* How many slides of a node are searched. One ply before the horizon of a large board, most are
- * quiet, and what comes late in the order is seldom the best: leaving it out makes the search
+/* How many slides of a node are searched. One ply before the horizon of a large board, most slides
+ * are quiet, and one late in the order is seldom the best: leaving these out makes the search
  * deeper. */
 static size_t width_of(struct searcher *s, size_t count, int depth, int ply) {
   const struct ice *ice = s->ice;
@@ -192,7 +192,7 @@ static size_t width_of(struct searcher *s, size_t count, int depth, int ply) {
   return last;
 }
 
-/* Swaps the best of the slides from `at` on to `at`. */
+/* Swaps the best slide from `at` on with the one at `at`. */
 static void pick(struct slide *slides, size_t count, size_t at) {
   size_t best = at;
   for (size_t i = at + 1; i < count; i++)
@@ -238,8 +238,8 @@ static int32_t search_after(struct searcher *s, int team, int depth, int ply, in
   return value;
 }
 
-/* The value of a slide, the one with that number in its node: the first has the full window, later
- * ones a null window first, and less depth. */
+/* The value of a slide. The first of its node (`number` 0) gets the full window, later ones first a
+ * null window and less depth. */
 static int32_t search_slide(struct searcher *s, const struct slide *slide, size_t number, int depth,
                             int ply, int32_t alpha, int32_t beta) {
   int team = team_of(slide->player);
@@ -248,7 +248,7 @@ static int32_t search_slide(struct searcher *s, const struct slide *slide, size_
   if (number == 0) {
     value = search_after(s, team, depth - 1, ply + 1, alpha, beta);
   } else {
-    int less = 0;
+    int less = 0; /* plies */
     const int32_t *weight = s->ice->weight;
     if (depth >= REDUCE_FROM_DEPTH && number >= (size_t)weight[PENGUINS_REDUCE_FROM])
       less = number >= (size_t)weight[PENGUINS_REDUCE_MORE] && depth > REDUCE_FROM_DEPTH ? 2 : 1;
@@ -261,7 +261,7 @@ static int32_t search_slide(struct searcher *s, const struct slide *slide, size_
   return value;
 }
 
-/* The value of an inner node; `best_slide` is the one to begin with, and then the best. */
+/* The value of an inner node. `best_slide` is the slide to begin with, and becomes the best one. */
 static int32_t search_slides(struct searcher *s, const struct territory *territory, int depth,
                              int ply, int32_t alpha, int32_t beta, uint32_t *best_slide) {
   struct slide *slides = s->stack;
@@ -292,7 +292,7 @@ static int32_t search_slides(struct searcher *s, const struct territory *territo
   return best;
 }
 
-/* The value of the position for the team of the side to move, who can move. */
+/* The value of the position for the team of the side to move, which can move. */
 static int32_t search_node(struct searcher *s, int depth, int ply, int32_t alpha, int32_t beta) {
   if (effort_node(s->effort)) return 0;
   uint64_t key = key_of(s), estimates = s->estimates, horizons = s->horizons;
@@ -305,7 +305,7 @@ static int32_t search_node(struct searcher *s, int depth, int ply, int32_t alpha
     slide = entry->what & ((1U << BOUND_SHIFT) - 1);
   }
   if (ply == 0)
-    slide = code_of(&s->best); /* an iteration that is cut short has searched it at least */
+    slide = code_of(&s->best); /* so even an iteration that is cut short has searched it */
   struct territory *territory = &s->territory[ply];
   bool horizon = depth == 0 || ply == PLIES_MAX - 1 || s->stack == s->stack_end;
   if (horizon)
@@ -329,8 +329,7 @@ static int32_t search_node(struct searcher *s, int depth, int ply, int32_t alpha
   return value;
 }
 
-/* One iteration, with a window around the last value that is widened until the value lies inside.
- */
+/* One iteration, with a window around the last value, widened until the value lies inside. */
 static int32_t search_depth(struct searcher *s, int depth, int32_t last) {
   int32_t low = depth > 1 ? last - WINDOW : -INFINITE, high = depth > 1 ? last + WINDOW : INFINITE;
   for (;;) {
@@ -362,8 +361,9 @@ static bool open_searcher(struct searcher *s, struct ice *ice, struct effort *ef
   return true;
 }
 
-/* When every line was searched to where the players are apart, more depth does not help: the next
- * iterations make fewer estimates. The table's values rest on the old ones and are dropped. */
+/* Called when every line was searched to where the players are apart, so that more depth does not
+ * help: makes the next iterations estimate less. The table's values rest on the old estimates and
+ * are dropped. */
 static void be_thorough(struct searcher *s) {
   s->thorough = true;
   s->region_fish = INT32_MAX;
@@ -371,7 +371,7 @@ static void be_thorough(struct searcher *s) {
   memset(s->table, 0, (size_t)(s->table_mask + 1) * sizeof *s->table);
 }
 
-/* Before the first iteration: the slide with the best estimate, as far as the effort allows. */
+/* Before the first iteration, finds the slide with the best estimate, as the effort allows. */
 static void search_one_ply(struct searcher *s) {
   size_t count = ice_slides(s->ice, 0, s->stack, STACK_SLIDES);
   order_slides(s, s->stack, count, 0, 0);
@@ -406,7 +406,7 @@ bool search(struct ice *ice, struct effort *effort, void *memory, size_t size,
     result->depth = depth;
     if (s->horizons == horizons && s->estimates > estimates) be_thorough(s);
     if (s->estimates > estimates) continue;
-    result->exact = ice->players <= 2; /* with more, how they play is an assumption */
+    result->exact = ice->players <= 2; /* with more, the opponents' play is an assumption */
     break;
   }
   return true;

@@ -1,6 +1,6 @@
 #include "games/penguins/mind/territory.h"
 
-/* The weights of weights.txt, from the first one for this number of players on. */
+/* The weights of weights.txt, counted from the first one for this number of players. */
 enum { REACH, DEAD_END, TIE_FIRST, TIE_LATER, TIE_MORE, PENGUIN, ONE_EXIT };
 
 _Static_assert(PENGUINS_ONE_EXIT == (int)PENGUINS_REACH + ONE_EXIT &&
@@ -10,8 +10,8 @@ _Static_assert(PENGUINS_ONE_EXIT == (int)PENGUINS_REACH + ONE_EXIT &&
 /* All players' breadth-first searches, after the same number of slides. */
 struct wave {
   uint64_t front[PENGUINS_PLAYERS_MAX][ICE_SIDE]; /* reached by the last slide */
-  uint64_t seen[PENGUINS_PLAYERS_MAX][ICE_SIDE];  /* reached at all */
-  uint64_t taken[ICE_SIDE];                       /* reached by anybody */
+  uint64_t seen[PENGUINS_PLAYERS_MAX][ICE_SIDE];  /* reached so far */
+  uint64_t taken[ICE_SIDE];                       /* reached by any player so far */
   bool spreads[PENGUINS_PLAYERS_MAX];             /* the last slide reached something */
 };
 
@@ -39,10 +39,9 @@ static void spread(struct wave *wave, const struct ice *ice, int player) {
   wave->spreads[player] = any != 0;
 }
 
-/* Gives the floes that the last slides were the first to reach to the players; `gain` is what each
- * gets for shared ones. False if the next slides can reach
- * no new floe: there is none left, or there was none this time (then its way would lead over a floe
- * that was new by now). */
+/* Gives the floes that the last slides were the first to reach to the players, and adds what each
+ * gets for shared floes to `gain`. False if the next slides can reach no new floe: none is left, or
+ * the last slides reached none (and the way to a new floe leads over another new one). */
 static bool share(struct territory *territory, struct wave *wave, const struct ice *ice,
                   const int32_t *weight, int32_t *gain) {
   uint64_t any = 0, left = 0;
@@ -59,7 +58,7 @@ static bool share(struct territory *territory, struct wave *wave, const struct i
     if (!once) continue;
     any |= once;
     territory->shared[word] |= twice;
-    uint64_t tied = 0; /* floes that a player had who moves earlier */
+    uint64_t tied = 0; /* tied floes of the players that move earlier */
     for (int i = 0, player = ice->side; i < ice->players; i++) {
       uint64_t mine = wave->front[player][word] & once;
       uint64_t tie = mine & twice;
@@ -90,8 +89,8 @@ static bool touching(const struct territory *territory, const struct ice *ice) {
   return false;
 }
 
-/* Adds the value of the penguins apart from the floes that they reach: one that is shut in loses
- * its share of the rest, and one that has a single exit may be shut in. */
+/* Adds the value of the penguins themselves to `gain`: one that is shut in loses its share of the
+ * free floes, and one that has a single exit may be shut in. */
 static void add_penguins(const struct ice *ice, const int32_t *weight, int32_t *gain) {
   int32_t moving[PENGUINS_PLAYERS_MAX] = {0}, all = 0;
   if (weight[PENGUIN] == 0 && weight[ONE_EXIT] == 0) return;

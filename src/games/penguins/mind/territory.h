@@ -1,33 +1,33 @@
-/* The estimate at the horizon of a search: a floe belongs to the player who needs the fewest slides
- * to reach it.
+/* The estimate at the horizon of a search: a floe belongs to the player that needs the fewest
+ * slides to reach it.
  *
- * A breadth-first search in slides for all players at once, a word of floes at a time. Floes that
- * several players reach first, with the same number of slides, are shared among them, with a little
- * more for the player that moves first; dead ends count less (floes.h), and floes that the next
- * slides can take a little more (weights.txt). */
+ * This is a breadth-first search in slides for all players at once, a word of floes at a time.
+ * Floes that several players reach first, with the same number of slides, are shared among them,
+ * with a little more for the player that moves first. Floes in dead ends (floes.h) count less, and
+ * so do penguins that can be shut in (weights.txt). */
 #ifndef ONEMOVE_PENGUINS_TERRITORY_H
 #define ONEMOVE_PENGUINS_TERRITORY_H
 
 #include "games/penguins/mind/floes.h"
 
 struct territory {
-  int32_t worth[PENGUINS_PLAYERS_MAX]; /* score and expected fish, in FISH_UNITs */
+  int32_t worth[PENGUINS_PLAYERS_MAX]; /* score and expected fish, in 1/FISH_UNIT fish */
   int32_t value;                       /* for player 0: its lead over the best opponent's worth */
   bool contact; /* floes of two players touch, or some are shared: they can disturb each other */
   uint64_t reach[PENGUINS_PLAYERS_MAX][ICE_SIDE]; /* the floes that are the player's alone */
   uint64_t shared[ICE_SIDE];                      /* the floes that several reach first */
 };
 
-/* Fills in everything, of the bitboards only ice->words words. Takes about half a microsecond on an
- * 18x18 board. */
+/* Fills in all members, of the bitboards only ice->words words. Takes about half a microsecond on
+ * an 18x18 board. */
 void territory_survey(struct territory *territory, const struct ice *ice);
 
-/* Into `contested`: the floes of all connected parts that more than one player can reach. */
+/* Sets `contested` to the floes of all connected parts that more than one player can reach. */
 void territory_contested(const struct territory *territory, const struct ice *ice,
                          uint64_t *contested);
 
-/* The difference between player 0's worth and the largest of the others'; all of it if player 0 is
- * alone. */
+/* The difference between player 0's worth and the largest of the others; all its worth if player 0
+ * is alone. */
 static inline int32_t territory_lead(const int32_t *worth, int players) {
   if (players == 1) return worth[0];
   int32_t best = worth[1];

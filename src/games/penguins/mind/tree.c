@@ -9,14 +9,14 @@
 
 enum {
   PLIES_MAX = 250,    /* of one line of play in the tree */
-  PLAYOUT_MAX = 1000, /* plies after it */
+  PLAYOUT_MAX = 1000, /* of a playout */
   MOVES_MAX = ICE_PENGUINS * ICE_DIRECTIONS * ICE_SIDE,
   REGION_NODES = 60,  /* for solving a region at a leaf */
-  REGION_FISH = 24,   /* the most fish that such a region may have; more are estimated */
+  REGION_FISH = 24,   /* a region with more fish is estimated instead */
   LOOKED_AT_MIN = 32, /* moves of the root that are looked at whatever the effort */
   PRIOR_BITS = 15,
-  PRIOR_SUM = 1 << PRIOR_BITS, /* of all moves of a node */
-  ROOT_BITS = 8,               /* of a square root behind the point */
+  PRIOR_SUM = 1 << PRIOR_BITS, /* of the priors of all moves of a node */
+  ROOT_BITS = 8,               /* the fraction bits of a square root */
   PERCENT = 100,
 };
 
@@ -24,33 +24,33 @@ _Static_assert(MOVES_MAX >= ICE_SIDE * ICE_SIDE, "the placements do not fit");
 
 /* A move, and the position after it. 32 bytes. */
 struct node {
-  uint32_t first; /* child; 0: none yet */
+  uint32_t first; /* the first child; 0: none yet */
   uint16_t children;
-  uint16_t prior; /* among its siblings, of PRIOR_SUM */
+  uint16_t prior; /* among its siblings, out of PRIOR_SUM */
   uint16_t from, to;
   uint8_t index, fish, player;
-  bool settled; /* all players are apart: `first` is where the rewards are */
+  bool settled; /* all players are apart, and the rewards are at `first` */
   uint32_t visits;
   int32_t value; /* the first estimate: a reward of the player who made the move */
   int64_t sum;   /* of that player's rewards in all visits */
 };
 
-/* The rewards of a settled node are kept in place of some nodes. */
+/* The rewards of a settled node take the place of this many nodes. */
 enum { REWARDS_NODES = (sizeof(struct rewards) + sizeof(struct node) - 1) / sizeof(struct node) };
 
 struct tree {
   struct ice *ice;
   struct effort *effort;
   uint32_t left[PENGUINS_PLAYERS_MAX]; /* penguins in hand */
-  int32_t fish;                        /* on the floes at the root, and all scores */
-  uint64_t compared;                   /* moves in playouts; the dice depend on them */
+  int32_t fish;                        /* on the floes at the root, plus all scores */
+  uint64_t compared;                   /* moves compared in playouts; the seed of their dice */
   struct territory territory;
   struct slide move[MOVES_MAX];
-  int32_t look[MOVES_MAX];  /* how the moves of a new node look to the player who moves, ... */
-  int64_t habit[MOVES_MAX]; /* ... and how likely they are to a rival; */
-  int64_t share[MOVES_MAX]; /* what they get of the priors */
-  bool ranked[2]; /* the floes of two players' placements that were looked at first, ... */
-  int32_t rank[2][ICE_CELLS]; /* ... by the reward that they promised */
+  int32_t look[MOVES_MAX];    /* how the moves of a new node look to the player who moves, ... */
+  int64_t habit[MOVES_MAX];   /* ... how likely a rival makes them by habit, ... */
+  int64_t share[MOVES_MAX];   /* ... and their shares of a sum, for priors and playouts */
+  bool ranked[2];             /* with two players: has the first placement looked at all floes? */
+  int32_t rank[2][ICE_CELLS]; /* if so, the reward that each promised */
   uint32_t used, room;
   struct node node[];
 };
@@ -74,14 +74,14 @@ static bool is_floe_for_placing(const struct ice *ice) {
   return false;
 }
 
-/* Is it the placement? */
+/* Does the placement still go on? */
 static bool placing(const struct tree *tree) {
   for (int player = 0; player < tree->ice->players; player++)
     if (may_place(tree, player)) return is_floe_for_placing(tree->ice);
   return false;
 }
 
-/* Hands the turn to the next player who can move; false if there is none. */
+/* Gives the turn to the next player who can move; false if nobody can. */
 static bool next_turn(struct tree *tree) {
   struct ice *ice = tree->ice;
   if (!placing(tree)) return ice_next_turn(ice);
@@ -105,7 +105,7 @@ static void unmake(struct tree *tree, const struct slide *move) {
     ice_unmake(tree->ice, move);
 }
 
-/* The moves of the side to move, into tree->move. */
+/* Lists the moves of the side to move in tree->move; returns their number. */
 static size_t list_moves(struct tree *tree) {
   const struct ice *ice = tree->ice;
   size_t count = 0;
@@ -124,23 +124,23 @@ static struct slide move_of(const struct node *node) {
 
 /* --- rewards --- */
 
-/* Everybody's reward for that worth. */
+/* All players' rewards for their worth. */
 static void reward(const struct tree *tree, const int32_t *worth, struct rewards *rewards) {
   reward_all(tree->ice, tree->fish, worth, rewards);
 }
 
-/* When nobody can disturb anybody any more. */
+/* The rewards when all players are apart. */
 static void reward_apart(struct tree *tree, struct rewards *rewards) {
   struct ice *ice = tree->ice;
   int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
-  uint64_t estimates = 0; /* nobody asks */
+  uint64_t estimates = 0; /* not used */
   for (int player = 0; player < ice->players; player++)
     worth[player] = FISH_UNIT * ice->score[player] +
                     region_worth(ice, player, REGION_FISH, REGION_NODES, tree->effort, &estimates);
   reward(tree, worth, rewards);
 }
 
-/* At the end of the game. */
+/* The rewards at the end of the game. */
 static void reward_scores(const struct tree *tree, struct rewards *rewards) {
   int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
   for (int player = 0; player < tree->ice->players; player++)
@@ -150,7 +150,7 @@ static void reward_scores(const struct tree *tree, struct rewards *rewards) {
 
 /* --- the tree --- */
 
-/* Which penguins of the side to move nobody can disturb. */
+/* Finds the penguins of the side to move that nobody can disturb. */
 static void find_safe(const struct tree *tree, bool *safe) {
   uint64_t contested[ICE_SIDE];
   const struct ice *ice = tree->ice;
@@ -159,8 +159,8 @@ static void find_safe(const struct tree *tree, bool *safe) {
     safe[i] = !floes_touch(ice, contested, ice->at[ice->side][i]);
 }
 
-/* Is it the turn of a player who is assumed to look one move ahead, or to act by habit? Between
- * two, everybody thinks as we do. */
+/* Is it the turn of a rival, who is assumed to look only one move ahead, or to move by habit? With
+ * two players, the opponent is assumed to think as we do. */
 static bool rival_moves(const struct ice *ice) {
   return ice->side != 0 && ice->players > 2;
 }
@@ -173,7 +173,7 @@ static int32_t lead_of(const int32_t *worth, int player, int players) {
   return worth[player] - best;
 }
 
-/* The rewards after a move; returns how it looks to a rival who looks one move ahead. */
+/* Computes the rewards after a move; returns how it looks to a rival who looks one move ahead. */
 static int32_t estimate(struct tree *tree, const struct slide *move, struct rewards *rewards) {
   struct ice *ice = tree->ice;
   int side = ice->side;
@@ -192,15 +192,15 @@ static int32_t estimate(struct tree *tree, const struct slide *move, struct rewa
   return lead_of(tree->territory.worth, side, ice->players);
 }
 
-/* How likely a rival is to make the move, compared with its others. */
+/* How likely a rival is to make the move by habit, relative to its others. */
 static int64_t share_of_rival(struct tree *tree, const struct slide *move) {
   struct ice *ice = tree->ice;
   int32_t worth = is_placement(move) ? habit_of_floe(ice, move->to) : habit_of_slide(ice, move);
   return habit_share(worth * ice->weight[PENGUINS_RIVAL_HABIT] / PERCENT);
 }
 
-/* Shares PRIOR_SUM among the children by tree->look: the worse a move looks than the best, the less
- * it gets. */
+/* Shares PRIOR_SUM among the children by tree->look: the more a move looks worse than the best, the
+ * less it gets. */
 static void share_by_look(struct tree *tree, struct node *child, size_t count) {
   enum { SQUARE_BITS = 60, PARTS = 8, FAR_MAX = 1 << 29 };
   const int32_t *weight = tree->ice->weight;
@@ -220,7 +220,7 @@ static void share_by_look(struct tree *tree, struct node *child, size_t count) {
     child[i].prior = (uint16_t)(tree->share[i] * PRIOR_SUM / sum);
 }
 
-/* The priors of a rival's moves: half by how they look, half by its habits. */
+/* Sets the priors of a rival's moves: half by how they look, half by its habits. */
 static void share_as_rival(struct tree *tree, struct node *child, size_t count) {
   int64_t sum = 0;
   for (size_t i = 0; i < count; i++)
@@ -230,7 +230,7 @@ static void share_as_rival(struct tree *tree, struct node *child, size_t count) 
     child[i].prior = (uint16_t)((child[i].prior + tree->habit[i] * PRIOR_SUM / sum) / 2);
 }
 
-/* The mean of the rewards after a rival's moves, each as often as it is likely. */
+/* The mean of the rewards after a rival's moves, weighted by how likely each is. */
 struct mean {
   int64_t share, of[PENGUINS_PLAYERS_MAX];
 };
@@ -242,14 +242,14 @@ static void add_to_mean(struct mean *mean, const struct rewards *rewards, int64_
     mean->of[player] += share * rewards->of[player];
 }
 
-/* Between two on a board that does not fit a word, only the first node of each of them looks at
- * every floe; the others look at those that were the best there. */
+/* With two players on a board that does not fit a word, only the first placement node of each looks
+ * at every floe; later nodes look at those that were best there. Is this such a placement? */
 static bool ranks_floes(const struct tree *tree) {
   const struct ice *ice = tree->ice;
   return ice->players == 2 && ice->words > 1 && ice->weight[PENGUINS_TWO_FLOES] && placing(tree);
 }
 
-/* Moves the most promising of the placements to the front; returns how many are looked at. */
+/* Moves the most promising placements to the front; returns how many are to be looked at. */
 static size_t keep_best_floes(struct tree *tree, size_t count) {
   const int32_t *rank = tree->rank[tree->ice->side];
   struct slide *moves = tree->move;
@@ -265,9 +265,9 @@ static size_t keep_best_floes(struct tree *tree, size_t count) {
   return most;
 }
 
-/* Gives a node its children, as far as there is room, and fills in the rewards of the best of them;
- * of a rival's, half of these and half of the mean.
- * Of the slides of penguins that nobody can disturb one is kept, as a waiting move. */
+/* Gives a node its children, as far as there is room, and sets the rewards to those of the best
+ * child, or, for a rival, halfway between these and the mean. Of the slides of penguins that nobody
+ * can disturb, keeps only one, as a waiting move. */
 static void add_children(struct tree *tree, struct node *node, struct rewards *rewards) {
   bool safe[ICE_PENGUINS] = {false}, waits = false;
   int side = tree->ice->side;
@@ -317,9 +317,9 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
 
 /* --- playouts --- */
 
-/* A move of the side to move, each as likely as its habit says; false if the effort is spent. */
+/* Draws a move of the side to move by habit; false if the effort is spent. */
 static bool draw_move(struct tree *tree, struct slide *move) {
-  enum { MOVES_A_NODE = 16, DICE = 1 << 20 }; /* so many moves take about as long as an estimate */
+  enum { MOVES_A_NODE = 16, DICE = 1 << 20 }; /* 16 moves take about as long as an estimate */
   struct ice *ice = tree->ice;
   size_t count = list_moves(tree), drawn = 0;
   int64_t sum = 0;
@@ -337,8 +337,8 @@ static bool draw_move(struct tree *tree, struct slide *move) {
   return true;
 }
 
-/* The rewards when everybody goes on by habit, ourselves too, until nobody can move, or until the
- * longest line of play; false if the effort is spent. The position is as before afterwards. */
+/* The rewards when all players, ourselves included, move by habit until nobody can move or after
+ * PLAYOUT_MAX plies; false if the effort is spent. Leaves the position as it was. */
 static bool play_out(struct tree *tree, struct rewards *rewards) {
   struct slide way[PLAYOUT_MAX];
   struct ice *ice = tree->ice;
@@ -360,7 +360,7 @@ static bool play_out(struct tree *tree, struct rewards *rewards) {
   return drawn;
 }
 
-/* Of several players, what a leaf is worth depends in part on one playout. */
+/* With more than two players, mixes the result of one playout into the rewards of a leaf. */
 static void mix_playout(struct tree *tree, struct rewards *rewards) {
   struct rewards end;
   int32_t percent = tree->ice->weight[PENGUINS_PLAYOUT];
@@ -370,7 +370,8 @@ static void mix_playout(struct tree *tree, struct rewards *rewards) {
         (rewards->of[player] * (PERCENT - percent) + end.of[player] * percent) / PERCENT;
 }
 
-/* Values a leaf: where all players are apart once and for all, otherwise by its children. */
+/* Values a leaf: by the fish that all get if the players are apart, which settles it; otherwise by
+ * its children. */
 static void value_leaf(struct tree *tree, struct node *node, struct rewards *rewards) {
   estimate_survey(&tree->territory, tree->ice);
   if (node == tree->node || tree->territory.contact || placing(tree)) {
@@ -394,7 +395,7 @@ static uint32_t square_root(uint64_t number) {
   return (uint32_t)root;
 }
 
-/* As if the moves were drawn by their priors. */
+/* Selects children in proportion to their priors. */
 static struct node *draw_child(struct tree *tree, const struct node *node) {
   struct node *child = &tree->node[node->first], *best = child;
   for (int i = 1; i < node->children; i++) {
@@ -424,7 +425,7 @@ static struct node *select_child(struct tree *tree, const struct node *node) {
   return best;
 }
 
-/* One line of play to a leaf, whose rewards go to all moves on the way. */
+/* Plays one line to a leaf, and adds the leaf's rewards to all moves on the way. */
 static void simulate(struct tree *tree) {
   struct node *way[PLIES_MAX], *node = tree->node;
   struct ice *ice = tree->ice;

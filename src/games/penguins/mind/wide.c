@@ -2,12 +2,12 @@
 
 enum {
   PREFIXES = 6, /* steps of 1, 2, 4, ... 32 rows or columns */
-  WAVES = 4,    /* floes reached with one slide, with two, three, more */
+  WAVES = 4,    /* floes reached with one slide, with two, with three, with more */
 };
 
-/* The masks of the free floes that a slide needs: see floes_fill_up and floes_fill_down. */
+/* The masks of free floes that a slide needs (floes_fill_up, floes_fill_down). */
 struct ways {
-  int rows, columns; /* how many of `down` and `up`, and of `left` */
+  int rows, columns; /* how many masks `down` and `up` have, and `left` */
   uint64_t free[ICE_SIDE], right[ICE_SIDE];
   uint64_t down[PREFIXES][ICE_SIDE], up[PREFIXES][ICE_SIDE], left[PREFIXES][ICE_SIDE];
 };
@@ -16,19 +16,19 @@ struct ways {
 struct waves {
   uint64_t front[2][ICE_SIDE];      /* reached by the last slide */
   uint64_t near[2][ICE_SIDE];       /* reached by the first one */
-  uint64_t seen[2][ICE_SIDE];       /* reached at all */
-  uint64_t fresh[2][ICE_SIDE];      /* reached by the last slide, and by the other not until then */
-  uint64_t close[2][ICE_SIDE];      /* reached first, but the other needs only one slide more */
+  uint64_t seen[2][ICE_SIDE];       /* reached so far */
+  uint64_t fresh[2][ICE_SIDE];      /* reached by the last slide, and not yet by the opponent */
+  uint64_t close[2][ICE_SIDE];      /* reached first, but the opponent needs only one more slide */
   uint64_t own[2][WAVES][ICE_SIDE]; /* reached first, by the number of slides */
-  uint64_t taken[ICE_SIDE];         /* reached by anybody */
-  int shared[WAVES];                /* fish that both reach first */
+  uint64_t taken[ICE_SIDE];         /* reached by either player */
+  int shared[WAVES];                /* the fish that both reach first, by the number of slides */
 };
 
-/* What a player's penguins can do. */
+/* The exits of a player's penguins. */
 struct exits {
   int penguins; /* that can move */
   int one, two; /* that have one exit, or two */
-  int prey;     /* penguins of the other whose only exit it can take with one slide */
+  int prey;     /* the opponent's penguins whose only exit it can take with one slide */
 };
 
 /* The free floes with at most one free neighbour, and with two. */
@@ -60,7 +60,7 @@ static void open_ways(struct ways *ways, const struct ice *ice) {
   }
 }
 
-/* floes_slide. */
+/* As floes_slide. */
 static void slide(const struct ways *ways, const struct ice *ice, const uint64_t *from,
                   uint64_t *to) {
   const unsigned shift = ice->shift, last_shift = ice->last_shift, words = ice->words;
@@ -106,7 +106,7 @@ static void open_waves(struct waves *waves, struct territory *territory, const s
   floes_clear(ice, territory->shared);
 }
 
-/* The next slide of both, of which `when` is the wave that it belongs to. False if the one after it
+/* Makes the next slide of both players, which belongs to the wave `when`. False if the one after it
  * can reach no new floe. */
 static bool spread(struct waves *waves, struct territory *territory, const struct ways *ways,
                    const struct ice *ice, int when) {
@@ -137,7 +137,7 @@ static bool spread(struct waves *waves, struct territory *territory, const struc
   return any && left;
 }
 
-/* `front` are the floes that the other reaches next. */
+/* `front` are the floes that the opponent reaches next. */
 static void count_exits(const struct ice *ice, int player, const uint64_t *front, struct exits *own,
                         struct exits *other) {
   for (int i = 0; i < ice->count[player]; i++) {
@@ -184,7 +184,7 @@ static int16_t *put(int16_t *inputs, int number) {
 static int16_t *put_player(int16_t *inputs, const struct ice *ice, const struct waves *waves,
                            const struct shape *shape, const uint64_t *reach,
                            const struct exits *exits, int player) {
-  uint64_t secure[ICE_SIDE]; /* the other has not come here */
+  uint64_t secure[ICE_SIDE]; /* not reached by the opponent */
   for (unsigned word = 0; word < ice->words; word++)
     secure[word] = reach[word] & ~waves->seen[1 - player][word];
   for (int i = 0; i < WAVES; i++)

@@ -1,22 +1,22 @@
-/* The territory of two players on a board of more than one word, and the inputs of net.h with it:
- * for estimate.h.
+/* The territory of two players on a board of more than one word, and the inputs of net.h, for
+ * estimate.h.
  *
- * It is the same territory as territory.h's. The masks that slides need are computed once for all
- * slides of both players, as in estimate.c. What the network is told does not depend on the size of
- * the board: how many fish each player reaches first, by the number of slides; which of these the
- * other cannot reach, or can with one slide more; how many lie in dead ends and corridors; how the
- * penguins can move. */
+ * The territory is the same as in territory.h. The masks that slides need are computed once for all
+ * slides of both players, as in estimate.c. The number of inputs does not depend on the size of the
+ * board: how many fish each player reaches first, by the number of slides; how many of these the
+ * opponent does not reach, or reaches one slide later; how many lie in dead ends and corridors; and
+ * how the penguins can move. */
 #ifndef ONEMOVE_PENGUINS_WIDE_H
 #define ONEMOVE_PENGUINS_WIDE_H
 
 #include "games/penguins/mind/net.h"
 #include "games/penguins/mind/territory.h"
 
-/* Fills in the same as territory_survey, for two players, and the inputs of the network for the
- * side to move (NET_WIDE_INPUTS, for empty hands; NULL: they are not wanted). */
+/* Fills in the same as territory_survey, for two players, and, unless `inputs` is NULL, the
+ * NET_WIDE_INPUTS inputs of the network for the side to move, with empty hands. */
 void wide_survey(struct territory *territory, const struct ice *ice, int16_t *inputs);
 
-/* Tells the network how many penguins the side to move and the other still have to place. */
+/* Sets the inputs for the penguins that the side to move and the opponent still have to place. */
 void wide_put_hands(int16_t *inputs, uint32_t own, uint32_t other);
 
 #endif
