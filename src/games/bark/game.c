@@ -309,7 +309,7 @@ static bool at_cell(struct why *why, const struct state *state, unsigned cell, c
                  "column %u row %u has %.2s, %s", column + 1, row + 1, has, what);
 }
 
-/* Has anything other than one free cell, `laid`, changed on the board? If so, `why` says what. */
+/* Has anything but exactly one free cell, `laid`, changed on the board? If so, `why` says what. */
 static bool wrong_board(const struct state *before, const struct state *after, unsigned *laid,
                         struct why *why) {
   unsigned cells = (unsigned)before->width * before->height;

@@ -184,8 +184,8 @@ int32_t bark_evaluate_last(struct reach *reach, const struct hand *hand, int mov
  * expectimax over the unknown cards. The opponent makes the move that is best for itself as far as
  * it knows, with six cards that are unknown here. Each of these cards has a best cell, whatever the
  * other five are. So only the best card counts, and the probability that a card is the best of six
- * follows from the order of the cards' values. Cards that make no difference are taken together:
- * all those with the same number whose suit is neither on the board nor in the seat's own hand. */
+ * follows from the order of the cards' values. Cards with the same effect are taken together: all
+ * those with the same number whose suit is neither on the board nor in the seat's own hand. */
 
 enum {
   CELLS_MAX = 132, /* open cells: those that strong.c keeps, and the neighbours of a card */

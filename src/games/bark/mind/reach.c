@@ -111,7 +111,7 @@ static void set_number(struct reach *reach, unsigned number, bool to) {
   }
 }
 
-/* Sets all cards. The order of the numbers has each neighbour that matters come first. */
+/* Sets all cards in the order of their numbers, so that each neighbour that matters comes first. */
 static void set_cards(struct reach *reach, const card *cell) {
   memcpy(reach->cell, cell, reach->cells * sizeof *cell);
   for (unsigned number = 1; number <= BARK_NUMBERS; number++)
