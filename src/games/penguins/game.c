@@ -24,7 +24,7 @@ static uint8_t penguin_of(const struct state *state, int seat) {
   return cell_of_player(state->head.roster.line[seat].number);
 }
 
-/* Is this the placement? If the phase is unknown, it is for a board without penguins. */
+/* Is this the placement? A board without penguins is in it if the phase is unknown. */
 static bool placing(const struct state *state) {
   if (state->head.phase != PHASE_UNKNOWN) return state->head.phase == PHASE_PLACEMENT;
   for (unsigned cell = 0; cell < penguins_cells(state); cell++)
@@ -281,7 +281,7 @@ static uint16_t origin(const struct state *before, const struct state *after, in
 /* --- what a player did instead of a legal move --- */
 
 /* Fills in `why` for a cell, or for the score in a player line: a file has its sizes in line 1,
- * then the rows, then the player lines. Return true, as `explain` does then. */
+ * then the rows, then the player lines. Both return true, as `explain` does then. */
 __attribute__((format(printf, 4, 5))) static bool
 say_of_cell(const struct state *state, unsigned cell, struct why *why, const char *format, ...) {
   char text[WHY_TEXT_MAX];

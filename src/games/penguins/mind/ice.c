@@ -7,8 +7,8 @@
 #include <string.h>
 
 enum {
-  /* To choose the window, at most so many penguins of the seat are compared with so many others:
-   * the product limits the cost on a huge, crowded board. */
+  /* To choose the window, at most this many penguins of the seat and of others are compared: the
+   * product limits the cost on a huge, crowded board. */
   WINDOW_MINE_MAX = 64,
   WINDOW_THEIRS_MAX = 512,
 };

@@ -28,7 +28,7 @@
 #include "games/penguins/penguins.h"
 
 enum {
-  ICE_SIDE = 64,     /* the side of the largest window, so that a row fits a word; so at most this
+  ICE_SIDE = 64,     /* the side of the largest window: a row fits a word, and the board fits this
                         many words */
   ICE_PENGUINS = 32, /* of each player; any more count as water */
   ICE_CELLS = (ICE_SIDE + 1) * (ICE_SIDE + 2) + 1,
@@ -161,7 +161,7 @@ static inline bool ice_next_turn(struct ice *ice) {
   return false;
 }
 
-/* Puts a free floe with that many fish on a cell, and takes it away. Do not change the hash. */
+/* Puts a free floe with that many fish on a cell, and takes it away. Neither changes the hash. */
 static inline void ice_set_floe(struct ice *ice, unsigned cell, unsigned fish) {
   unsigned word = ice->word[cell];
   uint64_t bit = UINT64_C(1) << ice->bit[cell];
@@ -184,7 +184,7 @@ static inline uint64_t ice_slide_key(const struct slide *slide) {
          ice_key(slide->to, ICE_KEY_FLOE);
 }
 
-/* Makes a slide, and takes it back. Do not change `side`. */
+/* Makes a slide, and takes it back. Neither changes `side`. */
 static inline void ice_make(struct ice *ice, const struct slide *slide) {
   ice->at[slide->player][slide->index] = slide->to;
   ice->score[slide->player] += slide->fish;
