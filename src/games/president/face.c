@@ -1,7 +1,7 @@
-/* President for people: the play to beat, everybody's cards, how it is played. */
+/* President as people see it: the play to beat, everybody's cards, and lessons on the rules. */
 #include "games/president/president.h"
 
-/* What two lessons show, before and after a move is explained. */
+/* The position that two lessons show. */
 static const char late[] = "2 1\nlead -\npassed 0\nhand 1 3S 5C 5D 5H 10H QS 2D\nhand 2 ?7\n"
                            "Ann 1 0\nBob 2 0\n";
 
@@ -59,15 +59,15 @@ enum {
   DIAMONDS = 2,    /* the first red suit */
 };
 
-/* The numbers under which cards and the pass are picked (core/scene.h). */
+/* The pick number of the pass (core/scene.h); pick_of_card has those of the cards. */
 enum { PICK_PASS = PICK_ACTION };
 
-/* Of the smallest card of a set. */
+/* The pick number of the smallest card of a set. */
 static uint16_t pick_of_card(cards card) {
   return (uint16_t)(1 + cards_rank(card) * PRESIDENT_SUITS + cards_suit(card));
 }
 
-/* Adds cards to the hand that was begun, each rank a group. `own`: they can be picked. */
+/* Adds cards to the hand just begun, each rank as a group. They can be picked if `own`. */
 static void put_cards(struct scene *scene, cards set, bool own) {
   for (cards rest = set; rest; rest &= rest - 1) {
     char name[PRESIDENT_CARD_NAME_SIZE];
@@ -81,7 +81,7 @@ static void put_cards(struct scene *scene, cards set, bool own) {
   }
 }
 
-/* Where this round's moves begin in the record, and how many moves there are in all. */
+/* Returns the index of this round's first move in the record; `moves` gets the number of moves. */
 static unsigned round_begins(const struct record *record, unsigned *moves) {
   unsigned begin = 0;
   *moves = 0;
@@ -92,7 +92,7 @@ static unsigned round_begins(const struct record *record, unsigned *moves) {
   return begin;
 }
 
-/* Writes the moves of the record from a number on: 1 3S 3C, 2 pass. */
+/* Writes the moves of the record from index `from` on, such as 1 3S 3C, 2 pass. */
 static void write_moves(const struct record *record, unsigned from, struct out *out) {
   unsigned number = 0;
   for (struct record_reader reader = record_from(record); record_next(&reader); number++) {
@@ -104,14 +104,14 @@ static void write_moves(const struct record *record, unsigned from, struct out *
   }
 }
 
-/* The moves that led to the play to beat, and the passes since: as many of this round's latest
- * moves as fit into a line. */
+/* Adds a line with this round's latest moves, as many as fit: the plays up to the one to beat, and
+ * the passes since. */
 static void put_round(struct scene *scene, const struct state *state) {
   enum { MOVES_SHOWN = 8, WIDTH_SHOWN = 60, MOVE_ROOM = 24 };
   char text[MOVES_SHOWN * MOVE_ROOM];
   struct out out = out_lend(text, sizeof text);
   unsigned moves, begin = round_begins(&state->record, &moves), from = begin;
-  if (moves - begin < 2) return; /* only the play that is shown */
+  if (moves - begin < 2) return; /* only the play to beat, which is shown already */
   if (moves - begin > MOVES_SHOWN) from = moves - MOVES_SHOWN;
   for (;; from++) {
     out.size = 0;

@@ -1,16 +1,16 @@
-/* President: the first without cards wins. Read this first.
+/* President: the first player without cards wins. Read this file first.
  *
- * It has the rules, and the tables by which the rest of the project knows the game. A play is a set
- * of cards of one rank, in one word; president.h says which play beats which. During a game
- * only these change: whose turn it is, the play to beat, how many have passed on it, and the hands.
- * After the deal there is no chance. */
+ * It has the rules, and the table of functions by which the rest of the project knows the game. A
+ * play is a set of cards of one rank, stored in one word; president.h says which play beats which.
+ * A move changes whose turn it is, the play to beat, how many have passed on it, the mover's hand,
+ * and the record. After the deal there is no chance. */
 #include "games/president/president.h"
 
 #include <string.h>
 
 /* --- the deal --- */
 
-/* Shuffled and dealt evenly; a random seat leads, and nobody is seated. */
+/* Shuffles and deals evenly. A random seat leads; nobody is seated yet. */
 static bool deal(struct state *state, const struct setup *setup, struct dice *dice,
                  struct why *why) {
   uint8_t deck[PRESIDENT_CARDS];
@@ -35,12 +35,12 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
 /* --- moves --- */
 
 /* Writes up to `room` of the sets in `hand` that beat `lead` (all sets if it is 0) to `moves` and
- * returns how many there are in all. Ascending ranks; within a rank, as numbers. */
+ * returns how many there are in all. They ascend by rank, and within a rank as numbers. */
 static size_t list_plays(cards hand, cards lead, struct move *moves, size_t room) {
   size_t count = 0;
   for (unsigned rank = lead ? cards_rank(lead) : 0; rank < PRESIDENT_RANKS; rank++) {
     cards held = hand & cards_of_rank(rank);
-    /* all subsets of `held` that are not empty, in ascending order */
+    /* all non-empty subsets of `held`, in ascending order */
     for (cards play = cards_lowest(held); play; play = (play - held) & held) {
       if (lead && !president_beats(play, lead)) continue;
       if (count < room) moves[count].play = play;
@@ -56,7 +56,7 @@ static int seat_to_move(const struct state *state) {
   return state->turn;
 }
 
-/* Can this be played on that lead, whoever holds the cards? */
+/* Can `play` be played on `lead`, no matter who holds the cards? */
 static bool playable(cards play, cards lead, struct why *why) {
   char name[PRESIDENT_CARD_NAME_SIZE], other[PRESIDENT_CARD_NAME_SIZE];
   unsigned count = cards_count(lead);
@@ -91,7 +91,7 @@ static size_t list_moves(const struct state *state, int seat, struct move *moves
   return count + 1;
 }
 
-/* When all others have passed, it is the lead's seat's turn again, and it begins a round. */
+/* When all others have passed, the seat that played the lead is to move again and leads a round. */
 static void pass(struct state *state) {
   if (++state->passed < state->players - 1) return;
   state->lead = 0;
@@ -124,10 +124,10 @@ static void view(const struct state *state, int seat, struct state *seen) {
     if ((int)other != seat) seen->hand[other] = 0;
 }
 
-/* If the view does not have all played cards, some of the unseen cards are in no hand. */
+/* If the view does not list all played cards, unseen cards that no hand gets count as played. */
 static void determinize(const struct state *seen, int seat, struct dice *dice,
                         struct state *whole) {
-  (void)seat; /* hidden cards are unknown to the seat that asks */
+  (void)seat; /* the view already hides what the seat does not know */
   uint8_t unseen[PRESIDENT_CARDS];
   unsigned count = 0, next = 0;
   cards known = seen->played, held = 0;
@@ -148,11 +148,11 @@ static void determinize(const struct state *seen, int seat, struct dice *dice,
 
 /* --- judging what a player hands in --- */
 
-/* What has left the hand was played; if nothing has, it was a pass. Nothing can be said about a
- * hand that has gained a card, or of which the file has only the number. */
+/* Cards that have left the hand were played; if none have, the move was a pass. Nothing can be
+ * inferred from a hand that has gained a card, or of which the new file has only the size. */
 static bool infer(const struct state *before, const struct state *after, int seat,
                   struct move *move, struct why *why) {
-  (void)why; /* what is not clear is compared with the nearest move */
+  (void)why; /* if no move can be inferred, the file is compared with the nearest legal move */
   if (seat < 0 || before->players != after->players) return false;
   if (after->hand[seat] & ~before->hand[seat]) return false;
   if (president_hidden(after, (unsigned)seat) && !president_hidden(before, (unsigned)seat))
@@ -161,8 +161,8 @@ static bool infer(const struct state *before, const struct state *after, int sea
   return true;
 }
 
-/* Are these the cards that a line should have? If not, `why` names one of the difference. Cards may
- * stand in any order, so the position is that of the first. */
+/* Does a line have the cards that it should? If not, `why` names an extra or a missing one. A line
+ * may list cards in any order, so `why` points at `field`, where they begin. */
 static bool same_cards(cards want, cards have, unsigned long line, unsigned long field,
                        struct why *why) {
   char name[PRESIDENT_CARD_NAME_SIZE];
@@ -184,14 +184,14 @@ static bool same_lead(const struct state *want, const struct state *have, unsign
                    want->lead_seat + 1U, president_card_name(want->lead, name));
 }
 
-/* Older programs do not know about the record: their files have none. */
+/* Accepts a file without a record: older programs do not write one. */
 static void leave_out(struct state *expected, const struct state *after) {
   if (record_empty(&after->record))
     record_open(&expected->record, expected->players, expected->turn);
 }
 
-/* The record as it was, and the move that was made: the first move that differs is named. In the
- * file of `have` it begins at `line`, unless that is known better. */
+/* Compares the record that a file should have with the one it has; `why` names the first move that
+ * differs. The file's record begins at have->line, or at `line` if `have` was not read. */
 static bool same_record(const struct record *want, const struct record *have, unsigned long line,
                         struct why *why) {
   enum { TAG_FIELD = 1, SEAT_FIELD = 2, PLAY_FIELD = 3, PLAY_ROOM = 32 };
@@ -212,7 +212,7 @@ static bool same_record(const struct record *want, const struct record *have, un
   }
 }
 
-/* The hands come first: if they are right, it is clear which move was meant. */
+/* Compares the hands first: if they are right, it is clear which move was meant. */
 static bool same_table(const struct state *want, const struct state *have, struct why *why) {
   enum { TURN_LINE = 1, LEAD_LINE = 2, PASSED_LINE = 3, FIRST_HAND_LINE = 4 };
   unsigned long line = FIRST_HAND_LINE;
@@ -225,7 +225,7 @@ static bool same_table(const struct state *want, const struct state *have, struc
   if (want->turn != have->turn)
     return why_field(why, TURN_LINE, 2, "it should be the turn of seat %u", want->turn + 1U);
   cards told = have->lead | record_cards(&have->record);
-  if (want->played != have->played && have->played == told) /* perhaps without that line */
+  if (want->played != have->played && have->played == told) /* the line may be missing */
     return why_field(why, line, 1, "the line 'played ...' should have all that has been played");
   if (!same_cards(want->played, have->played, line, 2, why)) return false;
   return same_record(&want->record, &have->record, line + president_is_view(have), why);

@@ -1,6 +1,6 @@
-/* The state and the moves of President, and the declarations that the files of its folder share:
- * game.c has the rules, text.c how states and moves are written, mind/ how it is played well,
- * original/ the game that the program plays at the terminal. */
+/* President's state and moves, and the declarations that the files of this folder share. game.c has
+ * the rules, text.c reads and writes states and moves, mind/ has the levels, and original/ the game
+ * that the program plays at the terminal. */
 #ifndef ONEMOVE_PRESIDENT_H
 #define ONEMOVE_PRESIDENT_H
 
@@ -15,12 +15,12 @@ enum {
   PRESIDENT_CARDS = PRESIDENT_SUITS * PRESIDENT_RANKS,
 };
 
-/* A set of cards. Bit 4 * rank + suit is that card, so 3S is bit 0, 2H is bit 51, and the larger of
+/* A set of cards. A card is bit 4 * rank + suit, so 3S is bit 0, 2H is bit 51, and the larger of
  * two cards is the higher bit. */
 typedef uint64_t cards;
 static const cards ALL_CARDS = ((cards)1 << PRESIDENT_CARDS) - 1;
 
-/* How many cards there are in a set. */
+/* The number of cards in a set. */
 static inline unsigned cards_count(cards set) {
   return (unsigned)__builtin_popcountll(set);
 }
@@ -43,15 +43,15 @@ static inline cards cards_of_rank(unsigned rank) {
   return (((cards)1 << PRESIDENT_SUITS) - 1) << (rank * PRESIDENT_SUITS);
 }
 
-/* The public record: the moves that everybody saw, in order, the latest last. It begins with the
- * deal, or later if a file did not have the moves before. Seats move in turn, so that the seats of
- * all moves follow from that of the first. */
+/* The public record: the moves that everybody saw, oldest first. It begins at the deal, or later if
+ * it was read from a file that left out earlier moves. Seats move in turn, so the seat of the first
+ * move determines the seats of all. */
 struct record {
   uint8_t players;
   uint8_t first; /* the seat of the first move */
-  uint8_t plays; /* how many there are */
-  uint8_t line;  /* of the file from which it was read, for messages; 0 if it was not read */
-  uint8_t passes[PRESIDENT_CARDS + 1]; /* [0] before the first play, [i] after the i-th from 1 */
+  uint8_t plays; /* the number of entries in `play` */
+  uint8_t line;  /* where it begins in the file, for messages; 0 if it was not read from one */
+  uint8_t passes[PRESIDENT_CARDS + 1]; /* [0]: before the first play; [i]: after play[i - 1] */
   cards play[PRESIDENT_CARDS];
 };
 
@@ -60,8 +60,8 @@ static inline void record_open(struct record *record, unsigned players, unsigned
   *record = (struct record){.players = (uint8_t)players, .first = (uint8_t)turn};
 }
 
-/* Adds the move of the seat to move; 0 is a pass. The rules see to it that there is room: no card
- * is played twice, and after players - 1 passes somebody leads. */
+/* Adds the move of the seat to move; 0 is a pass. There is always room: no card is played twice,
+ * and after players - 1 passes somebody has to lead. */
 static inline void record_add(struct record *record, cards play) {
   if (play)
     record->play[record->plays++] = play;
@@ -69,12 +69,12 @@ static inline void record_add(struct record *record, cards play) {
     record->passes[record->plays]++;
 }
 
-/* Is it empty? Then the game has just been dealt, or nobody wrote down its moves. */
+/* A record is empty after the deal, or if nobody has written down the moves. */
 static inline bool record_empty(const struct record *record) {
   return record->plays == 0 && record->passes[0] == 0;
 }
 
-/* All cards that were played according to it. */
+/* All cards played in the record. */
 static inline cards record_cards(const struct record *record) {
   cards played = 0;
   for (unsigned i = 0; i < record->plays; i++)
@@ -82,13 +82,13 @@ static inline cards record_cards(const struct record *record) {
   return played;
 }
 
-/* A place in a record, and the move that was read there. */
+/* A position in a record, and the move that was read last. */
 struct record_reader {
   const struct record *record;
-  unsigned plays, passes; /* read so far; the passes since the last play */
+  unsigned plays, passes; /* the plays read so far, and the passes since the last of them */
   unsigned next;          /* the seat of the next move */
-  unsigned seat;          /* of the move that was read, */
-  cards play;             /* and what it was; 0 is a pass */
+  unsigned seat;          /* the seat of the move that was read, */
+  cards play;             /* and its cards; 0 is a pass */
 };
 
 /* The beginning of a record. */
@@ -121,12 +121,12 @@ struct state {
   uint8_t players;   /* 2, 4 or 13 */
   uint8_t turn;      /* a seat */
   uint8_t lead_seat; /* who played `lead`; 0 if nobody did */
-  uint8_t passed;    /* seats that have passed since, in turn: < players - 1 */
+  uint8_t passed;    /* passes since `lead` was played, < players - 1 */
   cards lead;        /* the play to beat; 0: the seat to move leads */
   cards played; /* the cards known to have been played, including `lead`; all of them in a whole
                    state */
   cards hand[PRESIDENT_SEATS_MAX];    /* 0 where it is hidden */
-  uint8_t count[PRESIDENT_SEATS_MAX]; /* the hand's cards, hidden or not */
+  uint8_t count[PRESIDENT_SEATS_MAX]; /* the number of cards in the hand, hidden or not */
   struct record record;
 };
 
@@ -145,9 +145,9 @@ static inline bool president_is_set(cards set) {
   return set != 0 && (set & ~cards_of_rank(cards_rank(set))) == 0;
 }
 
-/* Does the set `play` beat the set `lead`? As many cards of a higher rank do; as many of the same
- * rank do if each of them is larger than at least one card of `lead`, that is if the smallest is
- * larger than the smallest. */
+/* Does the set `play` beat the set `lead`? It needs as many cards, either of a higher rank, or of
+ * the same rank and each larger than at least one card of `lead`. In both cases its smallest card
+ * is larger than that of `lead`. */
 static inline bool president_beats(cards play, cards lead) {
   return cards_count(play) == cards_count(lead) && cards_lowest(play) > cards_lowest(lead);
 }
@@ -162,7 +162,7 @@ static inline unsigned president_deal_size(unsigned players) {
   return PRESIDENT_CARDS / players;
 }
 
-/* Is the seat's hand one that the state's reader may not see? */
+/* Is the seat's hand hidden from the reader of the state? */
 static inline bool president_hidden(const struct state *state, unsigned seat) {
   return state->count[seat] > 0 && state->hand[seat] == 0;
 }
@@ -187,7 +187,7 @@ static inline bool president_deal_known(const struct state *seen) {
   return hands == 0 || (hands == 1 && hidden == PRESIDENT_CARDS - cards_count(known));
 }
 
-/* Of a fresh deal, before the first move: this seat leads the first round. */
+/* Makes this seat lead the first round of a fresh deal. */
 static inline void president_begin(struct state *state, unsigned seat) {
   state->turn = (uint8_t)seat;
   record_open(&state->record, state->players, seat);
@@ -195,8 +195,8 @@ static inline void president_begin(struct state *state, unsigned seat) {
 
 /* --- text.c --- */
 
-/* The members of the rules that text.c has (core/rules.h says what they do). read_move and
- * write_move do not look at the state. */
+/* The members of struct rules that text.c defines; core/rules.h documents them. The two for moves
+ * ignore the state, which may be NULL. */
 bool president_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                     struct why *why);
 void president_write(const struct state *state, struct out *out);
@@ -207,14 +207,14 @@ void president_write_move(const struct state *state, int seat, const struct move
 
 enum { PRESIDENT_CARD_NAME_SIZE = 4 };
 
-/* The name of the smallest card of a set that is not empty, such as 10D, terminated, in
- * PRESIDENT_CARD_NAME_SIZE bytes at `name`; returns it. */
+/* Writes the name of the smallest card of a set that is not empty, such as 10D, to `name`, which
+ * has PRESIDENT_CARD_NAME_SIZE bytes, and returns `name`. */
 char *president_card_name(cards set, char *name);
 
-/* Reads one card as files have it: 3S, 10D, QC, nothing else. False if that is no card. */
+/* Reads one card as files spell it: 3S, 10D, QC. False if the field is anything else. */
 bool president_read_card(struct span field, cards *card);
 
-/* The game's three interfaces: game.c and mind/mind.c. */
+/* The game's three interfaces, defined in game.c, face.c and mind/mind.c. */
 extern const struct rules president_rules;
 extern const struct face president_face;
 extern const struct mind president_mind;

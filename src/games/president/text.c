@@ -1,7 +1,7 @@
-/* President as text: the state file (README.md has its grammar), and moves.
+/* President as text: the state file (README.md describes it), and moves.
  *
- * Files are read strictly: every line has a tag, cards have one spelling, and every contradiction
- * to the rules is refused. Moves are read as people type them. */
+ * Files are read strictly: a card has one spelling, and whatever contradicts the rules is refused.
+ * Moves are read as people type them. */
 #include "games/president/president.h"
 
 #include "core/text.h"
@@ -29,7 +29,7 @@ char *president_card_name(cards set, char *name) {
   return name;
 }
 
-/* Writes a set's cards as files have them: 3S 3D 10H, in ascending order; - if there is none. */
+/* Writes a set as files have it, in ascending order: 3S 3D 10H, or - if it is empty. */
 static void write_cards(cards set, struct out *out) {
   char text[PRESIDENT_CARDS * PRESIDENT_CARD_NAME_SIZE], *end = text;
   if (set == 0) *end++ = '-';
@@ -44,13 +44,13 @@ static bool same_letters(const char *one, const char *other, size_t size, bool a
   return (any_case ? strncasecmp(one, other, size) : strncmp(one, other, size)) == 0;
 }
 
-/* The length of the card at the beginning of the `size` bytes at `text`, in capitals or `any_case`;
- * 0 if there is none. No rank's name begins with another's, so that the first that fits is the only
- * one. */
+/* Reads the card at the beginning of the `size` bytes at `text`, in capitals unless `any_case`.
+ * Returns its length, or 0 if there is none. No rank's name is a prefix of another's, so the first
+ * that fits is the only one. */
 static size_t take_card(const char *text, size_t size, bool any_case, cards *card) {
   for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
     const char *name = rank_names[rank];
-    if (!any_case && size > 0 && text[0] != name[0]) continue; /* as most */
+    if (!any_case && size > 0 && text[0] != name[0]) continue; /* most ranks stop here */
     size_t length = strlen(name);
     if (length >= size || !same_letters(text, name, length, any_case)) continue;
     for (unsigned suit = 0; suit < PRESIDENT_SUITS; suit++) {
@@ -79,17 +79,17 @@ static void write_play(cards play, struct out *out) {
 struct reader {
   struct cursor at;
   struct state *state;
-  cards held;        /* in all hands that are known */
-  bool hidden;       /* a hand is not known: this is a view, */
-  bool tells_played; /* with the line of all that was played */
+  cards held;        /* the cards of all known hands */
+  bool hidden;       /* a hand is hidden: this is a view */
+  bool tells_played; /* the view has the line 'played' */
   struct why *why;
 };
 
-/* Fills in `why` for the field that was read last; false, as why_at is. */
+/* Fills in `why` for the field that was read last; false, like why_at. */
 #define WRONG(reader, ...)                                                                         \
   why_at((reader)->why, (reader)->at.line, (reader)->at.column, __VA_ARGS__)
 
-/* The cards from `field` to the end of the line, none of which may be in `taken`. */
+/* Reads the cards from `field` to the end of the line into `set`; none may be in `taken`. */
 static bool read_cards(struct reader *reader, struct span field, cards taken, cards *set) {
   cards card;
   do {
@@ -104,7 +104,7 @@ static bool read_cards(struct reader *reader, struct span field, cards taken, ca
 
 static bool read_first_line(struct reader *reader) {
   unsigned long players = 0, turn = 0;
-  cursor_line(&reader->at); /* there is one: the text is not empty */
+  cursor_line(&reader->at); /* there is a line: the text is not empty */
   if (!cursor_number(&reader->at, 2, PRESIDENT_SEATS_MAX, "the players", &players, reader->why))
     return false;
   if (!president_players_good(players))
@@ -136,7 +136,7 @@ static bool read_lead(struct reader *reader) {
   return why_at(reader->why, reader->at.line, column, "these cards do not have one rank");
 }
 
-/* Everybody between the lead's seat and the one to move has passed. */
+/* Everybody between the seat that played the lead and the seat to move has passed. */
 static bool read_passed(struct reader *reader) {
   struct state *state = reader->state;
   unsigned long passed = 0, last = state->lead ? state->players - 2UL : 0;
@@ -183,7 +183,7 @@ static bool read_hand(struct reader *reader, unsigned seat) {
   return cursor_line_done(&reader->at, "a hand is cards, or ?N, or -", reader->why);
 }
 
-/* The game ends with the play that empties a hand. */
+/* A hand may be empty only if its seat made the last play: that play ended the game. */
 static bool end_good(struct reader *reader, unsigned long first_hand_line) {
   const struct state *state = reader->state;
   for (unsigned seat = 0; seat < state->players; seat++)
@@ -193,7 +193,7 @@ static bool end_good(struct reader *reader, unsigned long first_hand_line) {
   return true;
 }
 
-/* Is the next line `played ...`? A player may be called so, but has a number and not a card. */
+/* Is the next line `played ...`? A player's line may begin like this, too, but a number follows. */
 static bool played_is_next(struct cursor at) {
   struct span field;
   unsigned long number;
@@ -201,7 +201,7 @@ static bool played_is_next(struct cursor at) {
          !(cursor_field(&at, &field) && span_number(field, PRESIDENT_SEATS_MAX, &number));
 }
 
-/* In a whole file all cards that are in no hand have been played. */
+/* Reads the line 'played' of a view. In a whole file all cards in no hand have been played. */
 static bool read_played(struct reader *reader) {
   struct state *state = reader->state;
   struct span field;
@@ -231,17 +231,17 @@ static bool read_played(struct reader *reader) {
 
 /* --- reading the record --- */
 
-/* The content of the record's lines so far. */
+/* What the record's lines have told so far. */
 struct told {
   struct reader *reader;
   unsigned next;                       /* the seat of the next move */
-  cards played;                        /* by all of them, */
-  unsigned by[PRESIDENT_SEATS_MAX];    /* and how many cards by each seat */
+  cards played;                        /* by all seats, */
+  unsigned by[PRESIDENT_SEATS_MAX];    /* and how many of them by each */
   unsigned long first_line, last_line; /* of the record in the file */
 };
 
-/* Is the next line `play SEAT CARDS` or `play SEAT pass`? A player may be called so, but the third
- * field of its line is a number. */
+/* Is the next line `play SEAT CARDS` or `play SEAT pass`? A player may be called play, but the
+ * third field of a player line is a number. */
 static bool play_is_next(struct cursor at) {
   enum { FIELDS = 3 };
   struct span field[FIELDS] = {{0}};
@@ -252,8 +252,8 @@ static bool play_is_next(struct cursor at) {
   return span_is(field[0], "play") && !span_number(field[FIELDS - 1], ULONG_MAX, &number);
 }
 
-/* Does everybody know that the next move begins a round? A record may begin in the middle of one,
- * and then does not say what the first play had to beat. */
+/* Does the record show that the next move begins a round? If it begins in the middle of one, it
+ * does not say what its first play had to beat. */
 static bool told_leader(const struct told *told) {
   const struct record *record = &told->reader->state->record;
   return record->passes[record->plays] == record->players - 1;
@@ -268,8 +268,8 @@ static bool read_told_pass(struct told *told) {
   return cursor_line_done(&reader->at, "the line is 'play SEAT pass'", reader->why);
 }
 
-/* The cards from `field` on. They are in no hand now, and were not played before; in a view they
- * are among those that were played. */
+/* Reads a play, from `field` on. Its cards must be in no hand now and not have been played before;
+ * in a view they must be in the line 'played', if there is one. */
 static bool read_told_play(struct told *told, struct span field) {
   char name[PRESIDENT_CARD_NAME_SIZE];
   struct reader *reader = told->reader;
@@ -320,8 +320,8 @@ static bool read_told_move(struct told *told) {
   return true;
 }
 
-/* Do the first three lines describe the position that the record leads to? `passed` need not be
- * compared: it determines the turn from the seat of the last play. */
+/* Do the first three lines describe the position that the record leads to? The lead's seat need not
+ * be compared: it follows from the turn and `passed`. */
 static bool told_good(const struct told *told) {
   const struct state *state = told->reader->state;
   const struct record *record = &state->record;
@@ -332,7 +332,7 @@ static bool told_good(const struct told *told) {
     return why_at(why, told->last_line, 1,
                   "the record ends here: it would be the turn of seat %u, not of seat %u",
                   told->next + 1, state->turn + 1U);
-  if (record->plays == 0 && passes < players - 1) /* on a play, or to the end of a round */
+  if (record->plays == 0 && passes < players - 1) /* on the lead, or up to the end of a round */
     return !state->lead || passes <= state->passed ||
            why_at(why, told->last_line, 1,
                   "the record ends here: more have passed than the line 'passed' says");
@@ -343,8 +343,8 @@ static bool told_good(const struct told *told) {
   return true;
 }
 
-/* A whole record accounts for all cards, and begins with the deal; a partial one has the latest
- * moves of a game whose beginning nobody wrote down. */
+/* A record that accounts for all cards begins at the deal, so its first move is no pass. A partial
+ * one has only the latest moves of the game. */
 static bool record_begins_well(const struct told *told) {
   const struct state *state = told->reader->state;
   unsigned sum = cards_count(told->played);
@@ -355,7 +355,7 @@ static bool record_begins_well(const struct told *told) {
                    "this is the game's first move: who leads a round cannot pass");
 }
 
-/* The moves that everybody saw, or the latest of them. There may be none. */
+/* Reads the moves that everybody saw, or the latest of them; there may be none. */
 static bool read_record(struct reader *reader) {
   struct state *state = reader->state;
   struct told told = {.reader = reader};
@@ -371,7 +371,7 @@ static bool read_record(struct reader *reader) {
 
 /* --- reading the player lines --- */
 
-/* The line of the file that has the player with this number; `at` is before the player lines. */
+/* The number of the line of player `wanted`; `at` is before the player lines. */
 static unsigned long player_line(struct cursor at, unsigned long wanted) {
   struct span field;
   unsigned long number;
@@ -424,7 +424,6 @@ static void write_hand(const struct state *state, unsigned seat, struct out *out
   out_char(out, '\n');
 }
 
-/* A line for each move. */
 static void write_record(const struct record *record, struct out *out) {
   for (struct record_reader reader = record_from(record); record_next(&reader);) {
     out_with_number(out, "play ", reader.seat + 1UL);
@@ -458,9 +457,9 @@ void president_write(const struct state *state, struct out *out) {
 
 /* --- moves --- */
 
-/* Reads cards as people type them: any case, in any order; blanks, commas and dots between them or
- * nothing. False and `why` (no position) if something is no card, is there twice, or there is none.
- */
+/* Reads cards as people type them: in any case and order, with blanks, commas, dots or nothing
+ * between them. False and `why` (without a position) if a word is no card, a card is there twice,
+ * or there is none. */
 static bool read_typed_cards(const char *text, cards *set, struct why *why) {
   static const char separators[] = " \t\r\n,.";
   char name[PRESIDENT_CARD_NAME_SIZE];

@@ -7,25 +7,25 @@
 
 enum {
   CHAINS = 16,
-  ROUND = 50,      /* steps of a chain between two looks at the budget, */
-  ROUNDS_MAX = 40, /* and this many such rounds of all chains are enough */
+  ROUND = 50,      /* steps of a chain between checks of the budget; */
+  ROUNDS_MAX = 40, /* this many such rounds of all chains are enough */
   MOVES_MAX = (PRESIDENT_CARDS + 1) * PRESIDENT_SEATS_MAX, /* of a record */
 };
 
-/* A move that was seen, with the knowledge that everybody had then. */
+/* A move that was seen, with what everybody knew then. */
 struct sight {
-  struct policy_scene scene; /* but for `own` and `others` */
+  struct policy_scene scene; /* without `own` and `others` */
   cards held;                /* in all hands */
-  cards later;               /* the seat's plays since, this one included */
+  cards later;               /* the cards of the seat's plays since, this one included */
   cards play;
 };
 
-/* The likelihood of a seat's moves under a hand. */
+/* The likelihood of a seat's moves given a hand. */
 struct likelihood {
-  double both, greedy; /* in either style, and in this one */
+  double both, greedy; /* the sum for both styles, and the greedy part of it */
 };
 
-/* A deal, and the likelihoods of each seat's moves under it. */
+/* A deal, and the likelihood of each seat's moves given that deal. */
 struct chain {
   cards hand[PRESIDENT_SEATS_MAX];
   struct likelihood likely[PRESIDENT_SEATS_MAX];
@@ -36,27 +36,27 @@ struct belief {
   const int16_t *policy;
   double greedy_style, policy_slip, greedy_slip, whole_ranks;
   int steps;
-  bool open; /* more cards are unseen than are in hands: the view does not have all played cards */
-  unsigned hidden[PRESIDENT_SEATS_MAX], hidden_count; /* seats */
-  unsigned next;                                      /* chain to draw from */
+  bool open; /* more cards are unseen than are in hands: the view does not list all played cards */
+  unsigned hidden[PRESIDENT_SEATS_MAX], hidden_count; /* the seats with hidden hands */
+  unsigned next;                                      /* the chain to draw from */
   struct chain chain[CHAINS];
-  unsigned first[PRESIDENT_SEATS_MAX + 1]; /* sight of each seat; that of the next is the end */
-  struct sight sight[MOVES_MAX];           /* by seats; those of the seat to move are left out */
+  unsigned first[PRESIDENT_SEATS_MAX + 1]; /* each seat's first sight; the next seat's is the end */
+  struct sight sight[MOVES_MAX];           /* by seat; those of the seat to move are left out */
 };
 
 /* --- what was seen --- */
 
-/* The table as everybody saw it while the record is read. */
+/* The table as everybody saw it at a move of the record. */
 struct table {
   cards later[PRESIDENT_SEATS_MAX]; /* the cards that each seat is still going to play */
   unsigned count[PRESIDENT_SEATS_MAX];
   cards held, lead;
   unsigned players, owner, passed;
-  bool known; /* is it, already? */
+  bool known; /* is `lead` known yet? */
 };
 
-/* The cards held at the record's first move are those held now and those played in the record. A
- * record that does not go back to the deal does not say what was on the table when it began. */
+/* Sets up the table before the record's first move. The cards held then are those held now and
+ * those played in the record. The lead is known only if the record goes back to the deal. */
 static void lay_table(const struct state *seen, struct table *table) {
   cards told = 0;
   *table = (struct table){.held = ALL_CARDS & ~seen->played, .players = seen->players};
@@ -148,8 +148,8 @@ static double by_greedy(const struct belief *belief, cards play, const struct po
   return play == greedy ? 1 : belief->greedy_slip;
 }
 
-/* Computes the likelihood of a seat's moves under a hand. False, without an answer, as soon as it
- * is clear that it is not above `least`. */
+/* Computes the likelihood of a seat's moves given a hand. False, without an answer, as soon as it
+ * is clear that the likelihood is not above `least`. */
 static bool weigh(const struct belief *belief, unsigned seat, cards hand, double least,
                   struct likelihood *likely, uint64_t *nodes) {
   double policy = 1 - belief->greedy_style, greedy = belief->greedy_style;
@@ -175,7 +175,7 @@ static cards pick_card(cards hand, struct dice *dice) {
   return cards_lowest(hand);
 }
 
-/* A number from 0 to below 1. */
+/* A random number, at least 0 and less than 1. */
 static double fraction(struct dice *dice) {
   const double all = 4294967296.0;
   return (double)(uint32_t)(dice_next(dice) >> 32) / all;
@@ -189,8 +189,8 @@ static cards ranks_of_size(cards hand, unsigned size) {
   return size < PRESIDENT_SUITS ? ranks & ~sets.smallest[size + 1] : ranks;
 }
 
-/* Picks a whole rank of each hand, both of one size, and neither of which the other hand has: then
- * the way back is as likely as the way there. False if it finds none. */
+/* Picks a whole rank of each hand, both of the same size, such that neither hand has cards of the
+ * other's rank: the reverse swap is then as likely. False if it finds none. */
 static bool pick_ranks(cards one, cards other, struct dice *dice, cards *give, cards *take) {
   cards rank = cards_of_rank(cards_rank(pick_card(duel_lowest(one), dice)));
   *give = one & rank;
@@ -239,12 +239,12 @@ static void deal(const struct belief *belief, cards *hand) {
 static void begin(struct belief *belief, struct chain *chain, uint64_t *nodes) {
   deal(belief, chain->hand);
   for (unsigned seat = 0; seat < belief->request->seen->players; seat++) {
-    chain->likely[seat] = (struct likelihood){0, 0}; /* if a record is too unlikely for it */
+    chain->likely[seat] = (struct likelihood){0, 0}; /* stays if the likelihood underflows */
     (void)weigh(belief, seat, chain->hand[seat], 0, &chain->likely[seat], nodes);
   }
 }
 
-/* From a random deal, a chain takes a while to get to the likely ones. */
+/* Lets the chains walk from random deals to likely ones. */
 static void settle(struct belief *belief, uint64_t *nodes) {
   const struct request *request = belief->request;
   double share = request_weight(request, president_weights, PRESIDENT_SETTLING);

@@ -1,15 +1,15 @@
-/* The solver's results, applied to positions that are better or worse than a solved one.
+/* The solver's transposition table. An answer also serves positions that are better or worse.
  *
  * Sort the mover's cards by the size of their group (its cards of one rank), then by rank; sort the
  * other's by rank. Take two positions whose groups have the same sizes in these orders, and match
  * their cards in order. If each of the mover's cards is larger than at least as many of the other's
- * cards in the second position as in the first, and beats the lead wherever it did, then the mover
- * wins the second if it wins the first: it copies its plays, for sets are compared by one card of
- * each, and only with the other's sets. So a solved position answers for all that it dominates, and
- * cards that nothing distinguishes need no names of their own.
+ * cards in the second position as in the first, and beats the lead if its match does, then the
+ * mover wins the second if it wins the first: it copies its plays, because sets are compared by one
+ * card each, and only with the other's sets. So a solved position answers for all that it
+ * dominates, and cards that no comparison tells apart need no names of their own.
  *
- * A position's `shape` must be the same, and is compared exactly: the numbers of the mover's groups
- * by size, the sizes of the other's groups in order, the cards in the lead. */
+ * Both positions must have the same `shape`, which is compared exactly: the numbers of the mover's
+ * groups by size, the sizes of the other's groups in order, and the size of the lead. */
 #ifndef ONEMOVE_PRESIDENT_DOMINANCE_H
 #define ONEMOVE_PRESIDENT_DOMINANCE_H
 
@@ -23,18 +23,18 @@
 enum {
   STANDING_WORDS = (PRESIDENT_DUEL_HAND + 7) / 8,
   DOMINANCE_FIRST = 1 << 10, /* entries of a new table */
-  DOMINANCE_COUNT_BITS = 4,  /* in a shape: of a number of groups, */
-  DOMINANCE_LEAD_BITS = 3,   /* and of the cards in the lead */
+  DOMINANCE_COUNT_BITS = 4,  /* of a shape, for a number of groups, */
+  DOMINANCE_LEAD_BITS = 3,   /* and for the size of the lead */
 };
 
-/* How the mover's cards stand. */
+/* How the mover's cards compare with the other's and with the lead. */
 struct standing {
   uint64_t shape;
-  uint64_t above[STANDING_WORDS]; /* a byte a card: how many of the other's are smaller */
-  uint32_t beats;                 /* a bit a card: is it larger than the lead's smallest? */
+  uint64_t above[STANDING_WORDS]; /* a byte per card: how many of the other's are smaller */
+  uint32_t beats;                 /* a bit per card: is it larger than the lead's smallest? */
 };
 
-/* The answers that are kept of a shape. */
+/* The wins, and the losses, that are kept for a shape. */
 enum { DOMINANCE_WAYS = 4 };
 
 struct dominance_side {
@@ -48,8 +48,8 @@ struct dominance_entry {
   struct dominance_side won, lost;
 };
 
-/* A table that begins small, because memory that is never touched costs nothing, and grows up to
- * `room` entries, a power of two. */
+/* A table that begins small and grows up to `room` entries, a power of two. All of it is allocated
+ * at once, because memory that is never touched costs nothing. */
 struct dominance {
   struct dominance_entry *entry;
   size_t room, size, used;
@@ -73,8 +73,8 @@ static inline void dominance_close(struct dominance *table) {
   table->entry = NULL;
 }
 
-/* Appends `count` parts of one size, each a one and size - 1 zeros; `pattern` is a long row of such
- * parts. */
+/* Appends `count` parts of one size, each a one bit and size - 1 zeros; `pattern` is a long row of
+ * such parts. */
 static inline uint64_t dominance_append(uint64_t parts, unsigned count, unsigned size,
                                         uint64_t pattern) {
   unsigned bits = count * size;
@@ -90,12 +90,12 @@ static inline uint64_t dominance_append_run(uint64_t parts, uint64_t run) {
   return dominance_append(parts, (unsigned)(run >> 8), 4, 0x8888888888888888);
 }
 
-/* The sizes of the rival's groups in ascending order of the ranks, as the parts of a sum: ones say
- * where a part begins. Where none of the mover's cards lies between groups, their order does not
- * matter, and they are sorted. */
+/* The sizes of the rival's groups in ascending order of rank; a group is a one bit and size - 1
+ * zeros. Where none of the mover's cards lies between groups, their order does not matter, and they
+ * are sorted. */
 static inline uint64_t dominance_partition(cards rivals, cards hand) {
-  uint64_t parts = 1, run = 0; /* the groups of a run, a byte a size, and */
-  cards below_run = 0;         /* the cards that are smaller than all of them */
+  uint64_t parts = 1, run = 0; /* the run's groups of each size, a byte each, and */
+  cards below_run = 0;         /* the cards that are smaller than all of the run */
   for (cards left = duel_lowest(rivals); left; left &= left - 1) {
     int rank = duel_rank(__builtin_ctzll(left)) * PRESIDENT_SUITS;
     unsigned held = (unsigned)(rivals >> rank) & 15;
@@ -111,7 +111,7 @@ static inline uint64_t dominance_partition(cards rivals, cards hand) {
 }
 
 /* Describes a position: `size` and `smallest` are the lead's, 0 and -1 if there is none. `tag` (at
- * most 1023) separates questions that have nothing to do with each other. */
+ * most 1023) keeps unrelated questions apart. */
 static inline void dominance_describe(const struct duel_sets *own, const struct duel_sets *other,
                                       int size, int smallest, unsigned tag,
                                       struct standing *standing) {
@@ -140,14 +140,14 @@ static inline void dominance_describe(const struct duel_sets *own, const struct 
   memcpy(standing->above, above, sizeof standing->above);
 }
 
-/* The bit of one of the mover's cards in `beats`. A position that is won with a play needs no other
- * card to beat the lead than the smallest of the play. */
+/* The bit of one of the mover's cards in `beats`. If a play wins, its smallest card is the only one
+ * that has to beat the lead. */
 static inline uint32_t dominance_bit(const struct duel_sets *own, int card) {
   const cards *set = own->smallest;
   cards lowest = duel_lowest(set[1]);
   int first = duel_rank(card) * PRESIDENT_SUITS, size = 1;
   cards rank = set[1] & (cards)15 << first;
-  /* The groups of fewer cards come first, then those of as many and a lower rank. */
+  /* Groups of fewer cards come first, then those of as many cards and a lower rank. */
   unsigned index = (unsigned)cards_count(rank & (((cards)1 << card) - 1));
   for (; size < (int)cards_count(rank); size++)
     index += (unsigned)size * (unsigned)cards_count(lowest & set[size] & ~set[size + 1]);
@@ -165,7 +165,7 @@ static inline size_t dominance_place(const struct dominance *table, uint64_t sha
 /* Begins to load the memory that the next find will look at. */
 static inline void dominance_prefetch(const struct dominance *table,
                                       const struct standing *standing) {
-  enum { LINE = 64 }; /* bytes that a processor loads at once */
+  enum { LINE = 64 }; /* bytes of a cache line */
   const char *entry = (const char *)&table->entry[dominance_place(table, standing->shape)];
   __builtin_prefetch(entry);
   __builtin_prefetch(entry + LINE);
@@ -181,7 +181,7 @@ static inline bool dominance_at_least(const uint64_t *high, const uint64_t *low)
   return all == top_bits || (all & top_bits) == top_bits;
 }
 
-/* The answer for the position's mover, as far as it is known. */
+/* The answer for the position's mover, if it is known. */
 static inline enum dominance_answer dominance_find(const struct dominance *table,
                                                    const struct standing *standing) {
   const struct dominance_entry *entry = &table->entry[dominance_place(table, standing->shape)];
@@ -197,7 +197,7 @@ static inline enum dominance_answer dominance_find(const struct dominance *table
   return DOMINANCE_UNKNOWN;
 }
 
-/* Doubles the table. An entry's place gets one more bit, so it stays or moves to the new half. */
+/* Doubles the table. An entry's place gets one more bit: it stays, or moves to the new half. */
 static inline void dominance_grow(struct dominance *table) {
   size_t old = table->size;
   pages_ask_for_huge(table->entry + old, old * sizeof *table->entry);
@@ -210,7 +210,7 @@ static inline void dominance_grow(struct dominance *table) {
   }
 }
 
-/* Where a new answer goes: over one that it makes superfluous, into a free place, or over any. */
+/* Where a new answer goes: over one that it makes redundant, to a free place, or over any. */
 static inline uint32_t dominance_choose_way(struct dominance *table,
                                             const struct dominance_side *side, uint32_t *count,
                                             const struct standing *standing, bool win) {

@@ -1,10 +1,9 @@
-/* A duel, a game of two players both of whose hands are known: the rules as searches need them.
+/* The rules of a duel, a game of two players whose hands are both known, as searches need them.
  *
- * A set is its number of cards and its smallest card: nothing else decides which set beats which.
- * And of the cards that may go with a smallest one, the next of its rank are the best to give away:
- * a player that keeps the larger cards can copy every play of one that keeps the smaller ones. So a
- * play is a run of neighbours within a hand's cards of a rank, and a rank of four has ten plays,
- * not fifteen. */
+ * Only the size of a set and its smallest card decide which set beats which. Of the cards that may
+ * go with the smallest, the next ones of its rank are the best to give away: a player that keeps
+ * the larger cards can copy every play of one that keeps the smaller ones. So a play is a run of
+ * neighbours among a hand's cards of a rank, and a rank of four has ten plays, not fifteen. */
 #ifndef ONEMOVE_PRESIDENT_DUEL_H
 #define ONEMOVE_PRESIDENT_DUEL_H
 
@@ -21,7 +20,7 @@ enum {
   PRESIDENT_DUEL_PLAYS = 10 * PRESIDENT_RANKS, /* more than any hand has */
 };
 
-/* The smallest cards of the sets in a hand, by their size. */
+/* The smallest cards of all sets in a hand, by the size of the set. */
 struct duel_sets {
   cards smallest[PRESIDENT_SUITS + 1];
 };
@@ -36,7 +35,7 @@ struct duel_play {
 /* The lowest bit of every rank. */
 static const cards DUEL_SPADES = 0x1111111111111;
 
-/* The cards that have a larger one of their rank in the hand. */
+/* The cards, held or not, that are smaller than one of their rank in the hand. */
 static inline cards duel_below(cards hand) {
   return (hand >> 1 & DUEL_SPADES * 7) | (hand >> 2 & DUEL_SPADES * 3) | (hand >> 3 & DUEL_SPADES);
 }
@@ -69,7 +68,7 @@ static inline int duel_rank(int card) {
   return card / PRESIDENT_SUITS;
 }
 
-/* The `size` smallest cards of the hand from `smallest` on; it has as many. */
+/* The `size` smallest cards of the hand from `smallest` on; it must have as many. */
 static inline cards duel_take(cards hand, int smallest, int size) {
   cards set = 0, rest = hand & ~(((cards)1 << smallest) - 1);
   for (; size > 0; size--) {
@@ -98,7 +97,7 @@ static inline int duel_list_all(cards hand, cards lead, cards *plays) {
   return count;
 }
 
-/* For duel_runs: of these ranks of three, those whose pair and single card nothing beats. */
+/* Of these ranks of three whose lowest pair nothing beats, those whose top card nothing beats. */
 static inline cards duel_pair_and_single(cards threes, cards hand, int best_single) {
   cards good = 0;
   for (; threes; threes &= threes - 1) {
@@ -109,7 +108,7 @@ static inline cards duel_pair_and_single(cards threes, cards hand, int best_sing
   return good;
 }
 
-/* Does the leader win because all its ranks but one can be played as sets that nothing beats? If
+/* Does the leader win because all but one of its ranks can be played as sets that nothing beats? If
  * not, it may still win. */
 static inline bool duel_runs(const struct duel_sets *own, const struct duel_sets *other) {
   const cards *set = own->smallest;
@@ -117,7 +116,7 @@ static inline bool duel_runs(const struct duel_sets *own, const struct duel_sets
   cards one = lowest & ~set[2], two = lowest & set[2] & ~set[3];
   cards three = lowest & set[3] & ~set[4], four = set[4];
   int single = duel_top(other->smallest[1]), pair = duel_top(other->smallest[2]);
-  /* A set's rival is smaller than the rival of a part: sets are tried whole first. */
+  /* The largest rival of a set is no larger than that of a part of it, so ranks are tried whole. */
   cards beaten = (one & ~duel_over(single)) | (two & ~duel_over(pair)) |
                  (three & ~duel_over(duel_top(other->smallest[3]))) |
                  (four & ~duel_over(duel_top(other->smallest[4])) & ~duel_over(pair));
@@ -125,9 +124,9 @@ static inline bool duel_runs(const struct duel_sets *own, const struct duel_sets
   return (beaten & (beaten - 1)) == 0;
 }
 
-/* A mate, a play with which a hand wins on a lead (0: it leads) and nobody can stop it, however the
- * hidden cards are divided; or 0 if there is none. Every play but the last is then one that no set
- * of theirs beats, so that all pass and the same seat leads again.
+/* A mate: a play on a lead (0: the hand leads) after which nobody can stop the hand, however the
+ * hidden cards are divided; 0 if there is none. Every play but the last is then one that no set of
+ * theirs beats, so that all pass and the same seat leads again.
  * `others` are the cards that the others hold together, and none of them holds more than `most`. */
 static inline cards president_mate(cards own, cards others, unsigned most, cards lead) {
   cards play[PRESIDENT_DUEL_PLAYS + 1];

@@ -1,10 +1,10 @@
-/* How President is played: the levels, and how the strong player divides its budget.
+/* The levels of President, and how the strong player divides its budget.
  *
  * With two players, the other hand is known: it has the cards that are neither in the player's own
  * hand nor played. The solver (solve.h) then gets the first part of the budget. If it does not find
  * a win in that time, a tree search (tree.h) chooses among the plays that are not refuted, and the
- * rest of the budget goes to proving its choice. With more players, the tree search over
- * determinizations has all of it. */
+ * rest of the budget goes to proving its choice. With more players, the search over sampled deals
+ * (search.h) has the whole budget. */
 #include "games/president/mind/search.h"
 #include "games/president/mind/tree.h"
 #include "games/president/mind/weights.h"
@@ -16,14 +16,14 @@
 
 /* --- greedy --- */
 
-/* Has each of the others many cards? */
+/* Does each of the others have many cards? */
 static bool others_have_many(const struct state *state, unsigned seat) {
   for (unsigned other = 0; other < state->players; other++)
     if (other != seat && state->count[other] < GREEDY_MANY_CARDS) return false;
   return true;
 }
 
-/* Looks at nothing but the seat's hand, the lead, and how many cards the others have. */
+/* Looks only at the seat's hand, the lead, and how many cards the others have. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   const struct state *seen = request->seen;
   unsigned seat = (unsigned)request->seat;
@@ -40,26 +40,26 @@ static enum choice greedy(const struct request *request, struct move *move, stru
 enum {
   SOLVER_BYTES = 64 << 20,
   TREE_NODES = 1 << 18,
-  DEALS_TRIED = 8, /* for one that is plausible after who has passed; the last is taken anyway */
+  DEALS_TRIED = 8, /* until one fits the passes so far; the last is taken anyway */
   CHEAP_BELOW = 11 * PRESIDENT_SUITS, /* aces and twos are often saved */
   DOUBT = 4,                          /* one in this many passes hides a cheap play */
-  PROBE_NODES = 64,                   /* for a play that the solver may know already */
+  PROBE_NODES = 64,                   /* for a play whose result the solver may know already */
 };
 
-/* In a duel: the share of the budget that goes to the exact solution, and the share by which the
- * tree has grown; the rest is for proving what the tree would play. */
+/* In a duel, the shares of the budget after which the solver stops and the tree has grown. The rest
+ * goes to proving what the tree would play. */
 static const double solved_by = 0.4, grown_by = 0.75;
 
 struct thinker {
   const struct request *request;
-  struct solver *solver; /* `own_solver`; NULL: more than two players, or no memory for its table */
+  struct solver *solver; /* `own_solver`, or NULL if there is no memory for its table */
   struct solver own_solver;
   struct tree *tree;
   bool known;         /* are all hands known? */
-  struct state whole; /* unknown cards are determinized */
+  struct state whole; /* the view with its hidden cards determinized */
 };
 
-/* Would this seat, which has passed, have had a play that costs little? */
+/* Could a seat with this hand, which has passed, have beaten the lead at little cost? */
 static bool could_have_beaten(cards hand, cards lead) {
   struct duel_sets sets;
   duel_list_sets(hand, &sets);
@@ -67,7 +67,7 @@ static bool could_have_beaten(cards hand, cards lead) {
   return beating && __builtin_ctzll(beating) < CHEAP_BELOW;
 }
 
-/* Is the deal likely, after who has passed on the lead? */
+/* Is the deal plausible, given who has passed on the lead? */
 static bool plausible(const struct state *whole, struct dice *dice) {
   if (whole->lead == 0) return true;
   for (unsigned i = 1; i <= whole->passed; i++) {
@@ -78,7 +78,7 @@ static bool plausible(const struct state *whole, struct dice *dice) {
   return true;
 }
 
-/* Makes `whole` a deal that the view may come from: the known one, or a random one. */
+/* Makes `whole` a deal that fits the view: the known one, or a random one. */
 static void determinize(struct thinker *thinker) {
   const struct request *request = thinker->request;
   for (int i = 0; !thinker->known && i < DEALS_TRIED; i++) {
@@ -91,10 +91,11 @@ static uint64_t nodes_of(const struct thinker *thinker) {
   return thinker->tree->nodes + (thinker->solver ? thinker->solver->nodes : 0);
 }
 
-/* The budget up to a share of it, for the solver, which counts its own nodes only. */
+/* The budget of the solver up to this share of the whole. The solver counts only its own nodes, so
+ * those of the tree are subtracted. */
 static struct budget solver_budget(struct thinker *thinker, double share) {
   struct budget *budget = thinker->request->budget;
-  (void)budget_spent(budget, 0); /* the time begins to run */
+  (void)budget_spent(budget, 0); /* starts the clock */
   struct budget part = *budget;
   part.allowed = (int64_t)((double)part.allowed * share);
   if (part.nodes) {
@@ -122,8 +123,8 @@ static void grow(struct thinker *thinker, double share) {
   } while (budget_share(budget, nodes_of(thinker)) < share);
 }
 
-/* Bars the plays that the solver has refuted before its time was up, which its table knows. If
- * these are all plays, nothing is barred. */
+/* Bars the plays that the solver refuted before its time was up, as far as its table knows them. If
+ * all plays lose, or one is found to win (then it is `move`), returns that and bars nothing. */
 static enum dominance_answer bar_refuted(struct thinker *thinker, struct move *move) {
   cards plays[PRESIDENT_DUEL_PLAYS + 1], lost[PRESIDENT_DUEL_PLAYS + 1];
   struct duel duel = duel_of(thinker);
@@ -141,7 +142,7 @@ static enum dominance_answer bar_refuted(struct thinker *thinker, struct move *m
   return DOMINANCE_UNKNOWN;
 }
 
-/* Tries to prove the tree's best play; one that loses gives way to the next. True if the play
+/* Tries to prove that the tree's best play wins; if it loses, tries the next best. True if `move`
  * wins. */
 static bool prove_best(struct thinker *thinker, struct move *move, double *wins) {
   struct duel duel = duel_of(thinker);
@@ -167,9 +168,9 @@ static void search(struct thinker *thinker, struct move *move) {
   report(thinker, won ? 1 : (long)(wins * percent), won);
 }
 
-/* Two players: solves as much as possible, and sets the tree up for the rest. True if a winning
- * play is found. A lost duel is left to the tree, which finds the play that is hardest for
- * opponents who do not play exactly. */
+/* Solves as much of the duel as possible, and sets the tree up for the rest. True if a winning play
+ * is found. If the duel is lost, the tree looks for the play that is hardest for an opponent who
+ * does not play perfectly. */
 static bool win_exactly(struct thinker *thinker, struct move *move) {
   struct duel duel = duel_of(thinker);
   struct budget part = solver_budget(thinker, solved_by);
@@ -212,7 +213,7 @@ static enum choice think_of_duel(const struct request *request, struct move *mov
 
 /* --- more than two players --- */
 
-/* A play with which the seat wins, however the hidden cards are divided. */
+/* A play with which the seat wins, however the hidden cards are divided; 0 if there is none. */
 static cards find_mate(const struct state *seen, unsigned seat) {
   unsigned most = 0;
   cards own = seen->hand[seat];
@@ -230,8 +231,7 @@ static enum choice think_of_many(const struct request *request, struct move *mov
   return CHOICE_MADE;
 }
 
-/* Forced moves, and a play that ends the game, are made without a search: they cost nothing but the
- * start of the program. */
+/* Forced moves, and a play that ends the game, are made without a search. */
 static enum choice strong(const struct request *request, struct move *move, struct why *why) {
   const struct state *seen = request->seen;
   cards hand = seen->hand[request->seat];
@@ -271,7 +271,7 @@ static bool ask_further(void *context, size_t number, struct budget *part) {
   return true;
 }
 
-/* Who wins a duel after each move; how soon is not found out, but for a play that ends it. */
+/* Finds out who wins a duel after each move, but not how soon, except for a play that ends it. */
 static bool values(const struct request *request, const struct move *moves, size_t count,
                    struct worth *worth, struct why *why) {
   const struct state *seen = request->seen;

@@ -1,27 +1,27 @@
-/* What can be said about a duel without a search: rules that prove who wins, or that ranks do not
- * matter. They look at sets that no set of the other's beats; hands only shrink, so an unbeatable
- * set stays unbeatable.
+/* What can be said about a duel without a search: rules that prove who wins, or that some ranks do
+ * not matter. They look for unbeatable sets, which no set of the other player beats. Hands only
+ * shrink, so an unbeatable set stays unbeatable.
  *
- * **Keeping the lead.** The leader divides its hand into sets. It leads one that can be beaten as
- * long as it has an unbeatable one of the same size to take the lead back with, then the other
- * unbeatable ones, and one that can be beaten last. So it wins if all but one of the sets that can
- * be beaten have such partners, and the other does not go out while it beats them: a reply is of
- * one rank, and there are fewer replies than sets that can be beaten.
+ * **Keeping the lead.** The leader divides its hand into sets. It leads beatable sets as long as it
+ * has an unbeatable one of the same size to take the lead back with, then the other unbeatable
+ * ones, and one beatable set last. So it wins if all but one of the beatable sets have such
+ * partners, and the other player does not go out by beating them. That player cannot if it has as
+ * many ranks as there are beatable sets: a reply is of one rank, and the last set gets none.
  *
- * **Catching.** The other leads. If two of its ranks are such that whatever it plays of them can be
- * beaten with an unbeatable set, it cannot go out without playing of one of them while it still has
- * the other. A player that passes until then, and then keeps the lead with the rest, wins.
+ * **Catching.** The other player leads. If two of its ranks are such that an unbeatable set beats
+ * whatever it plays of them, it cannot go out without playing from one while it still has the
+ * other. A player that passes until then, and then keeps the lead with the rest of its hand, wins.
  *
- * **Idle ranks.** A rank is idle if all of the other's cards are larger, and no set of the other's
- * has as many cards. It can beat nothing, and played whole nothing beats it. Without idle ranks a
- * hand is at least as good: whenever it would lead of one, it goes on as if the other had passed.
- * The leader gets rid of them at no cost, so they can be left out of its hand. The other player
- * must get the lead once to play one of them, and can then play all: one stands for all of them.
+ * **Idle ranks.** A rank is idle if all cards of the other player are larger, and that player has
+ * no set of as many cards. It can beat nothing, and nothing beats it when it is played whole. A
+ * hand is at least as good without its idle ranks: where it would lead one, it goes on as if the
+ * other had passed. The leader gets rid of them at no cost, so they are left out of its hand. The
+ * follower must get the lead once to play one, and can then play all, so one stands for all.
  *
- * With single cards alone (two-player TANHINMIN; Ohto and Kiya, IPSJ report 211505, 2021, and the
- * work that it cites) the winner is known in linear time: the leader wins if its cards can be
- * matched with at least as many smaller ones of the other's, the other's lowest left out, as the
- * other's with its own, its lowest left out. With sets that is a good guess, and no proof. */
+ * With single cards only (two-player TANHINMIN; Ohto and Kiya, IPSJ report 211505, 2021, and the
+ * work that it cites) the winner is known in linear time. Leave out the lowest card of each hand
+ * when its cards are matched with larger ones of the other hand: the leader wins if at least as
+ * many of its cards find smaller ones as of the other's. With sets this is only a good guess. */
 #ifndef ONEMOVE_PRESIDENT_OUTLOOK_H
 #define ONEMOVE_PRESIDENT_OUTLOOK_H
 
@@ -31,7 +31,7 @@
 struct outlook {
   int beaten[PRESIDENT_SUITS + 1]; /* the other has a larger one */
   int kept[PRESIDENT_SUITS + 1];   /* the other has none */
-  int pairs;                       /* of kept[2]: these could be two singles that are kept, too */
+  int pairs;                       /* those of kept[2] that would also be kept as two singles */
 };
 
 static inline int outlook_ranks(const struct duel_sets *sets) {
@@ -44,8 +44,8 @@ static inline cards outlook_whole(const struct duel_sets *sets, int size) {
   return size < PRESIDENT_SUITS ? whole & ~sets->smallest[size + 1] : whole;
 }
 
-/* Divides a hand: whole ranks, but three or four cards that can only be kept as a pair and a single
- * card, or as two pairs, are played so. */
+/* Divides a hand into whole ranks, except that three or four cards are split into a pair and a
+ * single card, or into two pairs, if only then nothing beats them. */
 static inline void outlook_divide(const struct duel_sets *own, const struct duel_sets *other,
                                   struct outlook *outlook) {
   cards over[PRESIDENT_SUITS + 1] = {0}, whole[PRESIDENT_SUITS + 1] = {0};
@@ -82,8 +82,8 @@ static inline bool outlook_keeps(const struct outlook *outlook, int ranks) {
   }
   if (all <= 1) return true;
   if (all > ranks) return false;
-  /* A pair that is kept takes the lead back twice if it is played as single cards; that may cost
-   * the partner of another pair. */
+  /* An unbeatable pair takes the lead back twice if it is played as single cards, but then a
+   * beatable pair may lose its partner. */
   int singles = outlook_excess(outlook, 1), spare = outlook->kept[2] - outlook->beaten[2];
   for (int pairs = outlook->pairs; pairs > 0 && singles > 0 && excess > 1; pairs--, spare--) {
     int taken = singles > 1 ? 2 : 1;
@@ -100,8 +100,8 @@ static inline bool outlook_leader_wins(const struct duel_sets *own, const struct
   return outlook_keeps(&outlook, outlook_ranks(other));
 }
 
-/* Does `own` keep the lead after it has won it with an unbeatable set of this size, against a
- * player that has at least `ranks` ranks then? A whole rank is played if there is one. */
+/* Does `own` keep the lead after taking it with an unbeatable set of this size, against a player
+ * that then has at least `ranks` ranks? The set is a whole rank if possible. */
 static inline bool outlook_keeps_after(const struct duel_sets *own, const struct duel_sets *other,
                                        int size, int ranks) {
   cards good = own->smallest[size] & duel_over(duel_top(other->smallest[size]));
@@ -144,7 +144,7 @@ static inline cards outlook_idle(const struct duel_sets *own, const struct duel_
   return own->smallest[1] & many * 15;
 }
 
-/* Of these idle ranks, all but the lowest. */
+/* All of these idle ranks except the lowest. */
 static inline cards outlook_but_one(cards idle) {
   return idle ? idle & ~((cards)15 << duel_rank(__builtin_ctzll(idle)) * PRESIDENT_SUITS) : 0;
 }

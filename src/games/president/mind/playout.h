@@ -1,6 +1,6 @@
-/* Games played to their end quickly, from hands that are all known, and how a seat plays, as far as
- * others can tell: by the policy (policy.h), or by the rule of level=greedy. playout_run follows
- * the seats' styles, mind/tree.c has rules of its own. */
+/* Playouts: games played to their end quickly, with all hands known. A seat's style says how it
+ * plays, as far as others can tell: by the policy (policy.h), or by the rule of level=greedy.
+ * playout_run follows the seats' styles; mind/tree.c has playout rules of its own. */
 #ifndef ONEMOVE_PRESIDENT_PLAYOUT_H
 #define ONEMOVE_PRESIDENT_PLAYOUT_H
 
@@ -14,10 +14,10 @@ enum {
   GREEDY_MANY_CARDS = 5, /* ... while each of the others has at least this many cards */
 };
 
-/* The play of a hand on a lead, 0 to pass. As a round's first play (`lead` is 0), all cards of the
- * lowest rank; else the lowest play that leaves no card of its rank behind; else the lowest play of
- * all. In this last case, `high` says whether it is aces or twos: then the rule is to pass if each
- * of the others has GREEDY_MANY_CARDS, which is for the caller to find out. */
+/* The play of a hand on a lead, 0 to pass. To lead (`lead` is 0), all cards of the lowest rank;
+ * else the lowest play that leaves no card of its rank behind; else the lowest play of all. In the
+ * last case, `high` says whether that is aces or twos: then the caller has to pass if each of the
+ * others has GREEDY_MANY_CARDS or more. */
 static inline cards greedy_play(cards hand, cards lead, bool *high) {
   *high = false;
   if (!lead) return hand & cards_of_rank(cards_rank(hand));
@@ -38,24 +38,24 @@ static inline cards greedy_play(cards hand, cards lead, bool *high) {
 enum style { STYLE_POLICY, STYLE_GREEDY, STYLES };
 enum { PLAYOUT_SLIP_IN = 24 }; /* one in this many plays of a greedy player follows the policy */
 
-/* The part of a whole state that decides how it goes on. */
+/* The part of a whole state that decides how the game can go on. */
 struct playout {
   cards hand[PRESIDENT_SEATS_MAX];
   cards held; /* all hands */
   cards lead;
-  uint8_t players, turn, passed, owner; /* `owner` has made the play `lead` */
+  uint8_t players, turn, passed, owner; /* `owner` played `lead` */
   uint8_t style[PRESIDENT_SEATS_MAX];
   int winner; /* a seat, -1 while the game goes on */
 };
 
-/* To be called when hands have been changed. */
+/* Updates `held`; to be called after hands have been changed. */
 static inline void playout_hold(struct playout *playout) {
   playout->held = 0;
   for (unsigned seat = 0; seat < playout->players; seat++)
     playout->held |= playout->hand[seat];
 }
 
-/* The playout that begins at a state that is not over; everybody follows the policy. */
+/* Begins a playout at a state that is not over. Everybody follows the policy. */
 static inline void playout_open(struct playout *playout, const struct state *whole) {
   *playout = (struct playout){.lead = whole->lead,
                               .players = whole->players,
@@ -68,7 +68,7 @@ static inline void playout_open(struct playout *playout, const struct state *who
   playout_hold(playout);
 }
 
-/* Makes a legal play (0: a pass) of the seat to move. */
+/* Makes a legal play (0: a pass) for the seat to move. */
 static inline void playout_make(struct playout *playout, cards play) {
   unsigned seat = playout->turn;
   playout->turn = (uint8_t)(seat + 1 < playout->players ? seat + 1 : 0);
@@ -94,7 +94,7 @@ static inline unsigned playout_fewest_of_others(const struct playout *playout) {
   return least;
 }
 
-/* The knowledge of the seat to move. */
+/* What the seat to move knows. */
 static inline void playout_scene(const struct playout *playout, struct policy_scene *scene) {
   scene->own = playout->hand[playout->turn];
   scene->others = playout->held & ~scene->own;

@@ -1,6 +1,6 @@
 #include "games/president/mind/policy.h"
 
-/* policy.txt is C's idea of a list of numbers, with its legend in comments. */
+/* The text files are initializer lists of C, with a legend in comments. */
 static const int16_t learned[][POLICY_WEIGHTS] = {{
 #include "games/president/mind/policy.txt"
                                                   },
@@ -14,7 +14,7 @@ const int16_t *president_policy_weights(unsigned players) {
 
 /* --- classes --- */
 
-/* The class of the number of sets that beat one. */
+/* The class of the number of sets that beat a set. */
 static const uint8_t strength_class[PRESIDENT_CARDS + 1] = {
     0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7,
     7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7};
@@ -31,11 +31,11 @@ static unsigned at_most(unsigned number, unsigned most) {
 
 /* --- the list --- */
 
-/* The common data of all plays of a scene. */
+/* What all plays of a scene have in common. */
 struct setting {
   struct duel_sets own, others;
   int top[PRESIDENT_SUITS + 1]; /* the smallest card of the others' best set of each size */
-  cards beaten;                 /* of the ranks that the others can beat, the smallest card */
+  cards beaten;                 /* the smallest card of each rank that the others can beat */
   unsigned losers, least;
   unsigned count; /* own cards */
 };
@@ -58,8 +58,8 @@ static void set_up(const struct policy_scene *scene, struct setting *setting) {
   setting->count = cards_count(scene->own);
 }
 
-/* A set's features: how many sets beat it, how many cards of its rank stay, and the ranks that are
- * beaten afterwards. */
+/* A set's features: the class of how many sets beat it, how many cards of its rank stay, how many
+ * ranks can be beaten afterwards, and the class of how many cards are left. */
 struct traits {
   unsigned strength, rest, losers, left;
 };
@@ -186,7 +186,7 @@ void president_policy_list(const struct policy_scene *scene, struct policy_list 
     list_leads(&setting, scene, list);
     return;
   }
-  /* Most seats that follow can only pass: that is checked first. */
+  /* Most seats that follow can only pass, so that is checked first. */
   int size = (int)cards_count(scene->lead);
   cards beating = scene->own & duel_over(__builtin_ctzll(scene->lead)), sets = scene->own;
   for (int more = 1; more < size; more++)
@@ -203,7 +203,7 @@ void president_policy_list(const struct policy_scene *scene, struct policy_list 
 
 /* --- chances --- */
 
-/* 2^(16ths) from 128 on. */
+/* 128 times 2^(i / 16). */
 static const uint8_t mantissa[POLICY_OCTAVE] = {128, 134, 140, 146, 152, 159, 166, 173,
                                                 181, 189, 197, 206, 215, 225, 235, 245};
 

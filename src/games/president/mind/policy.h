@@ -3,11 +3,11 @@
  * A play is scored by a sum of learned weights, and chosen with a probability proportional to two
  * to the power of its score: a softmax over linear features, as in FujiGokoro, a program by S. Ohto
  * that won the UECda contests of Daihinmin, a related game. Here each term is one cell of a small
- * table, so that a play is worth five look-ups. All is done in integers: the same seed gives the
- * same playout on every machine.
+ * table, so that a play costs five look-ups. All arithmetic is in integers, so the same seed gives
+ * the same playout on every machine.
  *
  * The policy looks at what the seat knows: its hand, the cards that the others hold together, the
- * play to beat, and how many cards everybody has. Suits matter only in that the smallest cards of a
+ * play to beat, and how many cards everybody has. Suits matter only because the smallest cards of a
  * rank are played. The weights are in policy.txt and policy_many.txt;
  * preproc/president/learn.c learns them. */
 #ifndef ONEMOVE_PRESIDENT_POLICY_H
@@ -15,20 +15,20 @@
 
 #include "games/president/mind/duel.h"
 
-/* The knowledge of the seat to move. */
+/* What the seat to move knows. */
 struct policy_scene {
   cards own, others; /* its hand, and what the others hold together */
   cards lead;        /* 0: it leads */
-  unsigned coming;   /* how many will move after it before the lead's owner leads, if all pass */
-  unsigned least;    /* cards of the other that has the fewest */
-  unsigned owner;    /* cards of the lead's owner */
+  unsigned coming;   /* how many seats move after it before the lead's owner leads, if all pass */
+  unsigned least;    /* the number of cards in the smallest of the other hands */
+  unsigned owner;    /* the number of cards of the lead's owner */
 };
 
-/* The tables of weights, one after the other, each with its size. */
+/* The dimensions of the tables of weights, and where each table begins. */
 enum {
-  POLICY_STRENGTHS = 8, /* classes of how many of the others' sets beat one */
+  POLICY_STRENGTHS = 8, /* classes of how many of the others' sets beat a set */
   POLICY_LEASTS = 5,    /* classes of a number of cards: 1, 2, 3, 4 to 5, more */
-  POLICY_LOSERS = 6,    /* ranks that are beaten: 0 to 4, more */
+  POLICY_LOSERS = 6,    /* ranks that can be beaten: 0 to 4, more */
   POLICY_COMING = 3,    /* 0, 1, more */
   POLICY_ORDERS = 4,    /* the place among the ranks that could be played: first to third, later */
   POLICY_RESTS = 4,     /* cards of the rank that stay */
@@ -69,17 +69,17 @@ struct policy_list {
   struct policy_play play[POLICY_PLAYS];
   int count;
   uint32_t sum; /* of the chances */
-  bool won;     /* play[0] ends the game, or takes the round for certain and all rounds after it */
+  bool won;     /* play[0] ends the game, or surely wins this round and all rounds after it */
 };
 
 /* Lists the plays of a scene, with their terms but without chances; a pass comes last. There is one
- * for each size and rank, with the smallest cards that are legal. */
+ * play for each size and rank, with the smallest cards that are legal. */
 void president_policy_list(const struct policy_scene *scene, struct policy_list *list);
 
 /* Gives the plays their chances. `weights` are POLICY_WEIGHTS numbers. */
 void president_policy_weigh(struct policy_list *list, const int16_t *weights);
 
-/* One of the listed plays, by its chances; `random` are 32 random bits. */
+/* Picks one of the listed plays by their chances; `random` is 32 random bits. */
 static inline int policy_pick(const struct policy_list *list, uint32_t random) {
   uint32_t at = (uint32_t)((uint64_t)random * list->sum >> 32);
   int i = 0;

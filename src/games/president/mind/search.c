@@ -8,9 +8,9 @@
 enum { DEPTH_MAX = 64, NODES_MAX = 1 << 18 };
 
 struct node {
-  cards play;            /* that leads here */
-  uint32_t first, next;  /* child and sibling; 0: none, for the root is nobody's child */
-  uint32_t visits, wins; /* of the seat that thinks */
+  cards play;            /* the play that leads here */
+  uint32_t first, next;  /* child and sibling; 0: none, as the root is nobody's child */
+  uint32_t visits, wins; /* wins of the thinking seat */
 };
 
 struct search {
@@ -30,7 +30,7 @@ static uint32_t find_child(const struct search *search, uint32_t parent, cards p
   return child;
 }
 
-/* 0 when the tree is full. */
+/* Returns 0 when the tree is full. */
 static uint32_t add_child(struct search *search, uint32_t parent, cards play) {
   if (search->used == NODES_MAX) return 0;
   uint32_t child = search->used++;
@@ -39,7 +39,7 @@ static uint32_t add_child(struct search *search, uint32_t parent, cards play) {
   return child;
 }
 
-/* The listed play with the best upper bound. One that was never made counts as the mean of all. */
+/* The listed play with the best upper bound. A play never made has the mean value of all. */
 static int select_play(struct search *search, uint32_t parent, struct policy_list *list) {
   const struct node *above = &search->node[parent];
   double mean = (above->wins + 0.5) / (above->visits + 1.0), most = -1;

@@ -2,16 +2,16 @@
  * Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", 2012). For each descent a deal
  * is drawn (belief.h). In the tree, the thinking seat chooses by how often a play has won and by
  * the policy's chance for it (PUCT: D. Silver et al., "Mastering the game of Go with deep neural
- * networks and tree search", 2016); the others, who do not know this seat's hand either, follow
- * their style. A playout (playout.h) finds the winner. */
+ * networks and tree search", 2016); the others, who do not know its hand either, follow their
+ * styles. A playout (playout.h) finds the winner. */
 #ifndef ONEMOVE_PRESIDENT_SEARCH_H
 #define ONEMOVE_PRESIDENT_SEARCH_H
 
 #include "games/president/mind/belief.h"
 
-/* Chooses the move that is asked for, in a game of more than two, with all of the budget: the play
- * that was tried most often. The report has how often it won, in percent, and as nodes the plays
- * made in descents and in playouts, and those of the record whose chances were computed. False when
+/* Chooses a move in a game of more than two, with the whole budget: the play that was tried most
+ * often. The report says how often it won, in percent, and counts as nodes the descents, the plays
+ * made in them and in playouts, and the moves of the record whose chances were computed. False when
  * memory is out. */
 bool president_search(const struct request *request, struct move *move, struct report *report);
 

@@ -1,20 +1,19 @@
-/* A depth-first search for a win: a duel is won or lost, there are no draws and no points. It is
- * fast because of the things that it does not search: positions that a solved one dominates
- * (dominance.h), plays that another play dominates (list_plays), and positions that can be decided
- * without a search (outlook.h). Where the mover cannot beat the lead, it passes, and no node is
- * counted. */
+/* A depth-first search for a win: a duel is won or lost, without draws or points. It is fast
+ * because of what it does not search: positions for which a solved one answers (dominance.h), plays
+ * that another play dominates (list_plays), and positions that can be decided without a search
+ * (outlook.h). Where the mover cannot beat the lead, it passes, and no node is counted. */
 #include "games/president/mind/solve.h"
 
 #include "games/president/mind/outlook.h"
 
 enum {
-  CLOCK_EVERY = 64,   /* nodes between two looks at the budget */
-  WHOLE_WORTH = 1500, /* a rank that is played whole, before one that is broken up */
-  SIZE_WORTH = 150,   /* many cards before few */
-  SMALL_FIRST = 12,   /* small cards before large */
-  LOOKED_UP = 23,     /* with fewer cards, plays are not looked up before they are searched */
-  PASSED_UP = 18,     /* with fewer cards, nor is a pass */
-  AHEAD = 8, /* this many look-ups at a time: the memory is slow, but does several at once */
+  CLOCK_EVERY = 64,   /* nodes between checks of the budget */
+  WHOLE_WORTH = 1500, /* the score of a whole rank, to try it before parts of ranks; */
+  SIZE_WORTH = 150,   /* that of each card, to try many before few; */
+  SMALL_FIRST = 12,   /* taken off for each lower card of the deck, to try small before large */
+  LOOKED_UP = 23, /* with fewer cards in both hands, plays are not looked up ahead of a search */
+  PASSED_UP = 18, /* with fewer, the pass is not looked up either */
+  AHEAD = 8,      /* look-ups at a time: memory is slow, but serves several at once */
 };
 
 /* Counts a node; true when the budget is spent. */
@@ -24,12 +23,12 @@ static bool spend(struct solver *solver) {
   return solver->stopped;
 }
 
-/* Writes the plays of `size` cards whose smallest is in `among`, and returns how many. Plays that
- * are no better than another one are left out: of two of one rank that the same sets of the other's
- * beat, the larger; and for a rank that is played whole, a larger play that the same sets beat, and
- * a smaller one that breaks up a rank, if none of the other's cards lies between. For then the hand
- * keeps as many cards that are as good, and has them in one rank, where they can do what they could
- * in two. */
+/* Writes the plays of `size` cards whose smallest is in `among`, and returns how many. Leaves out
+ * plays that are no better than another: of two plays of one rank that the same sets of the other's
+ * beat, the larger; and where a rank can be played whole, a larger play that the same sets beat,
+ * and a smaller one that breaks up a rank if none of the other's cards lies between. Playing the
+ * whole rank keeps as many cards that are as good, and keeps them in one rank, where they can do
+ * all that they could in two. */
 static int list_plays(const struct duel_sets *own, const struct duel_sets *other, int size,
                       cards among, struct duel_play *plays) {
   cards hand = own->smallest[1], lowest = duel_lowest(hand), rivals = other->smallest[size];
@@ -56,16 +55,16 @@ static int list_plays(const struct duel_sets *own, const struct duel_sets *other
   return count;
 }
 
-/* A fixed order, whoever is to move and whatever the other has: the same plays are then tried in
- * positions that resemble each other, and the answer for one serves the next. An order that learns
- * which plays win (the history heuristic) took three times as many nodes. */
+/* The order depends on the plays alone, so that positions that resemble each other are searched
+ * alike, and the answer for one serves the next. An order that learns which plays win (the history
+ * heuristic) took three times as many nodes. */
 static void score_plays(struct duel_play *plays, int count) {
   for (int i = 0; i < count; i++)
     plays[i].score = (plays[i].whole ? WHOLE_WORTH : 0) + SIZE_WORTH * plays[i].size -
                      SMALL_FIRST * plays[i].smallest;
 }
 
-/* Moves the best of the plays from `first` on to that place. */
+/* Moves the best of the plays from `first` on to `first`. */
 static void bring_best(struct duel_play *plays, int first, int count) {
   int best = first;
   for (int i = first + 1; i < count; i++)
@@ -79,7 +78,7 @@ static bool lead_wins(struct solver *solver, const struct duel_sets *own,
                       const struct duel_sets *other);
 static bool follow_wins(struct solver *solver, cards hand, cards rival, int size, int smallest);
 
-/* Does the mover win with this play? For both leads and follows. */
+/* Does the mover win with this play, be it a lead or a reply? */
 static bool play_wins(struct solver *solver, cards hand, cards rival,
                       const struct duel_play *play) {
   cards rest = hand & ~play->set;
@@ -93,8 +92,8 @@ static bool pass_wins(struct solver *solver, const struct duel_sets *own,
   return !lead_wins(solver, other, own);
 }
 
-/* The question for the table about a play: the position after it, and after the other's pass if
- * nothing beats it. */
+/* Describes for the table the position after a play, and after the other's pass if nothing beats
+ * the play. */
 static void describe_play(const struct duel_sets *rest, const struct duel_sets *other,
                           const struct duel_play *play, struct standing *standing) {
   if (other->smallest[play->size] & duel_over(play->smallest))
@@ -103,8 +102,8 @@ static void describe_play(const struct duel_sets *rest, const struct duel_sets *
     dominance_describe(rest, other, 0, -1, 0, standing);
 }
 
-/* Looks all plays up in the table before one is searched: returns one that is known to win, or
- * NULL. Those that are known to lose are taken from the list. */
+/* Looks up all plays in the table before any is searched. Returns one that is known to win, or
+ * NULL; removes from the list those that are known to lose. */
 static const struct duel_play *known_to_win(const struct solver *solver,
                                             const struct duel_sets *own,
                                             const struct duel_sets *other, struct duel_play *plays,
@@ -119,7 +118,7 @@ static const struct duel_play *known_to_win(const struct solver *solver,
       struct duel_sets rest;
       duel_list_sets(own->smallest[1] & ~plays[i].set, &rest);
       if (!rest.smallest[1]) return &plays[i];
-      if (outlook_catches(other, &rest)) continue; /* it passes, if it does not lead already */
+      if (outlook_catches(other, &rest)) continue; /* the other passes */
       describe_play(&rest, other, &plays[i], &standing[ahead]);
       dominance_prefetch(&solver->known, &standing[ahead]);
       asked[ahead++] = plays[i];
@@ -137,7 +136,7 @@ static const struct duel_play *known_to_win(const struct solver *solver,
   return NULL;
 }
 
-/* Returns a play that wins, NULL if there is none or the budget is spent. The plays have scores. */
+/* Returns a winning play, NULL if there is none or the budget is spent. The plays have scores. */
 static const struct duel_play *find_winner(struct solver *solver, const struct duel_sets *own,
                                            const struct duel_sets *other, struct duel_play *plays,
                                            int count) {
@@ -185,7 +184,7 @@ static bool lead_wins(struct solver *solver, const struct duel_sets *leader,
   return win;
 }
 
-/* Does one of the plays end the game, or win the lead for a hand that runs? */
+/* Does one of the plays end the game, or take the lead for a hand that then keeps it to the end? */
 static bool play_runs(const struct duel_play *plays, int count, cards hand,
                       const struct duel_sets *other) {
   for (int i = 0; i < count; i++) {
@@ -198,7 +197,7 @@ static bool play_runs(const struct duel_play *plays, int count, cards hand,
   return false;
 }
 
-/* Is it known that the other loses if it leads? */
+/* Does the table know that the other loses if it leads, so that a pass wins? */
 static bool pass_is_known(const struct solver *solver, const struct duel_sets *own,
                           const struct duel_sets *other) {
   struct standing standing;
@@ -221,12 +220,12 @@ static bool search_follow(struct solver *solver, const struct duel_sets *own,
     if (!win && !solver->stopped) win = pass = pass_wins(solver, own, other);
   }
   if (solver->stopped) return false;
-  if (pass) standing->beats = 0; /* whatever the lead is */
+  if (pass) standing->beats = 0; /* a pass wins whatever the lead is */
   dominance_keep(&solver->known, standing, win);
   return win;
 }
 
-/* `hand` is to beat a lead of `size` cards, the smallest being `smallest`, or to pass. */
+/* Does `hand` win if it has to reply to a lead of `size` cards whose smallest is `smallest`? */
 static bool follow_wins(struct solver *solver, cards hand, cards rival, int size, int smallest) {
   struct duel_sets own, other;
   duel_list_sets(hand, &own);
@@ -298,14 +297,14 @@ struct duel_verdict president_solver_ask(struct solver *solver, const struct due
 
 /* --- how long a lost position can be held ---
  *
- * The same search with a limit of plies, which grows until the end is reached. The argument of
+ * A search with a limit of plies, which grows until the game ends within it. The argument of
  * dominance.h holds for every limit: a player that copies plays wins as soon. */
 
-/* No game has as many plies: every second play at least takes a card off a hand. */
+/* No game has as many plies: of any two in a row, at least one takes a card off a hand. */
 enum { PLIES_MAX = 4 * PRESIDENT_DUEL_HAND };
 
-/* What is kept apart in the table: for each limit, who wins and who loses within it; 0 is solve.c.
- */
+/* Keeps answers apart in the table: wins within a limit, and losses within it. Tag 0 is the search
+ * without a limit. */
 static unsigned tag_of(int plies, bool win) {
   return 2 * (unsigned)plies + win;
 }
@@ -320,7 +319,7 @@ static int count_ranks(const struct duel_sets *sets) {
   return __builtin_popcountll(duel_lowest(sets->smallest[1]));
 }
 
-/* As duel_runs, but in the fewest plies: every rank is played whole. */
+/* Like duel_runs, but in the fewest plies: every rank is played whole. */
 static bool runs_whole(const struct duel_sets *own, const struct duel_sets *other) {
   cards lowest = duel_lowest(own->smallest[1]), beaten = 0;
   for (int size = 1; size <= PRESIDENT_SUITS; size++) {
@@ -345,7 +344,7 @@ static int list_all_plays(const struct duel_sets *own, const struct duel_sets *o
   return count;
 }
 
-/* Is the answer in the table? That the position is won or lost at all is a bound, too. */
+/* Is the answer in the table? It is no if the result without a limit is known to be `wrong`. */
 static bool look_up(const struct solver *solver, const struct duel_sets *own,
                     const struct duel_sets *other, struct lead lead, enum dominance_answer wrong,
                     struct standing *standing, unsigned tag, bool *answer) {
@@ -432,7 +431,7 @@ struct resistance president_solver_resist(struct solver *solver, const struct du
   solver->budget = budget;
   solver->stopped = budget_spent(budget, solver->nodes);
   int plies = 2 * count_ranks(&other); /* the other makes every second ply */
-  /* Every round of the loop keeps the plays that are not refuted yet. */
+  /* Each iteration keeps the plays that are not refuted yet. */
   for (;; plies += 2) {
     int left = 0;
     struct duel_play last = plays[0];

@@ -14,7 +14,7 @@ enum {
   WEAK_LOWEST = 3      /* this many are the lowest there are, and the others are random */
 };
 
-/* UCT's constant: how much a node is preferred for being seldom tried. */
+/* UCT's exploration constant. */
 static const double exploration = 0.6;
 
 /* --- playouts --- */
@@ -23,8 +23,8 @@ static int list_plays(const struct playout *playout, cards *plays) {
   return duel_list_all(playout->hand[playout->turn], playout->lead, plays);
 }
 
-/* Would the leader win even against one opponent who had all the others' cards, because these beat
- * only one of its ranks? Greedy leads from below, and would often lose such a hand. */
+/* Would the leader win even against one opponent who held all the others' cards, because these beat
+ * only one of its ranks? The greedy rule leads low cards first, and would often lose with it. */
 static bool leader_runs(const struct playout *playout) {
   struct duel_sets own, others;
   cards hand = playout->hand[playout->turn];
@@ -58,11 +58,11 @@ static void run_playout(struct playout *playout, unsigned until, struct dice *di
 /* --- the tree --- */
 
 struct tree_node {
-  cards play;           /* that leads here */
-  uint32_t first, next; /* child and sibling; 0: none, for the root is nobody's child */
-  uint32_t visits, offered;
-  uint32_t wins; /* of the seat that made the play */
-  float spread;  /* tree_spread(visits) */
+  cards play;               /* the play that leads here */
+  uint32_t first, next;     /* child and sibling; 0: none, as the root is nobody's child */
+  uint32_t visits, offered; /* how often it was chosen, and could have been */
+  uint32_t wins;            /* of the seat that made the play */
+  float spread;             /* tree_spread(visits) */
   uint8_t seat;
   bool barred; /* known to lose; only at the root */
 };
@@ -94,8 +94,8 @@ static uint32_t add_child(struct tree *tree, uint32_t parent, cards play, unsign
   return child;
 }
 
-/* Of the plays that this deal allows: one that was never tried, the greedy one first; else the one
- * with the best upper bound. `fresh` says which. Returns 0 when the tree is full. */
+/* Selects a play that this deal allows: one never tried (`fresh`), the greedy one first, or else
+ * the one with the best upper bound. Returns 0 if the tree is full or all plays are barred. */
 static uint32_t select_child(struct tree *tree, uint32_t parent, const struct playout *playout,
                              bool *fresh) {
   cards plays[PRESIDENT_DUEL_PLAYS + 1], untried[PRESIDENT_DUEL_PLAYS + 1];
@@ -112,7 +112,7 @@ static uint32_t select_child(struct tree *tree, uint32_t parent, const struct pl
     if (node->barred) continue;
     node->offered++;
     /* The Makefile's -ffp-contract=off keeps the sum from being rounded once instead of twice,
-     * which would decide ties otherwise on a processor with a fused multiply-add. */
+     * which would decide ties differently on a processor with a fused multiply-add. */
     int bits = TREE_LOGARITHMS - 1 - __builtin_clz(node->offered);
     double bound = (double)node->wins / (node->visits + 1.0) +
                    exploration * tree->root_of_log[bits] * (double)node->spread;
@@ -125,7 +125,7 @@ static uint32_t select_child(struct tree *tree, uint32_t parent, const struct pl
   return add_child(tree, parent, choice, playout->turn);
 }
 
-/* A play of somebody who plays by a simple rule, or by none. */
+/* Selects the play of somebody who plays by a simple rule, or at random. */
 static uint32_t select_weak(struct tree *tree, uint32_t parent, const struct playout *playout,
                             bool *fresh) {
   cards plays[PRESIDENT_DUEL_PLAYS + 1], choice;
@@ -142,7 +142,7 @@ static uint32_t select_weak(struct tree *tree, uint32_t parent, const struct pla
   return child ? child : add_child(tree, parent, choice, playout->turn);
 }
 
-/* Who wins: by playout, the last cards of a duel by the solver. */
+/* Finds the winner by a playout; the solver, if there is one, solves its end. */
 static int winner_of(struct tree *tree, struct playout *playout) {
   run_playout(playout, tree->solver ? SOLVED_CARDS : 0, tree->dice, &tree->nodes);
   if (!tree->solver || playout->winner >= 0) return playout->winner;
@@ -161,7 +161,7 @@ void president_tree_descend(struct tree *tree, const struct state *deal) {
   int depth = 0;
   bool fresh = false;
   playout_open(&playout, deal);
-  tree->nodes++; /* whatever the result, a descent is not free */
+  tree->nodes++; /* a descent is not free, even if it makes no play */
   while (playout.winner < 0 && depth < DEPTH_MAX && !fresh) {
     bool weak = tree->weak_others && playout.turn != deal->turn;
     at = (weak ? select_weak : select_child)(tree, at, &playout, &fresh);

@@ -1,8 +1,8 @@
-/* A search tree over deals that are determinized anew for every descent: information set Monte
- * Carlo tree search with one tree, that of the thinking seat (P. Cowling, E. Powley, D. Whitehouse,
- * "Information Set Monte Carlo Tree Search", 2012). Where the deal is known it is plain UCT (L.
- * Kocsis, C. Szepesvari, "Bandit Based Monte-Carlo Planning", 2006). Where a descent leaves the
- * tree, a playout by simple rules finds the winner. */
+/* The search tree of a game of two, with a new determinization for every descent: information set
+ * Monte Carlo tree search with one tree, that of the thinking seat (P. Cowling, E. Powley, D.
+ * Whitehouse, "Information Set Monte Carlo Tree Search", 2012). If the deal is known, it is plain
+ * UCT (L. Kocsis, C. Szepesvari, "Bandit Based Monte-Carlo Planning", 2006). Where a descent leaves
+ * the tree, a playout by simple rules finds the winner. */
 #ifndef ONEMOVE_PRESIDENT_TREE_H
 #define ONEMOVE_PRESIDENT_TREE_H
 
@@ -34,16 +34,16 @@ static inline float tree_spread(uint32_t visits) {
  * stay the caller's and have to outlive it. free() it. */
 struct tree *president_tree_new(uint32_t room, struct dice *dice, struct solver *solver);
 
-/* One descent, expansion and playout from a whole state that is not over: a deal that the seat to
- * move thinks possible. */
+/* Makes one descent, expansion and playout from `deal`, a whole state that is not over and that the
+ * seat to move thinks possible. */
 void president_tree_descend(struct tree *tree, const struct state *deal);
 
-/* Excludes a play of `seat`, which is to move at the root, from all further descents: it is known
- * to lose. Returns whether any of the plays that were tried is left. */
+/* Bars a play that is known to lose from all further descents; `seat` is to move at the root.
+ * Returns whether any of the plays that were tried is left. */
 bool president_tree_bar(struct tree *tree, cards play, unsigned seat);
 
 /* The play that was tried most often from the root, and how often it won, 0 to 1. Barred plays come
- * last. After no descent it is a pass. */
+ * last. Before any descent it is a pass. */
 cards president_tree_best(const struct tree *tree, double *wins);
 
 #endif

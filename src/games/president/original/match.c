@@ -15,7 +15,7 @@
 
 /* --- ranks and titles --- */
 
-/* What a place (0 is the first) is called among that many players. */
+/* The title of a place (0 is the first) among that many players. */
 static const char *title_of(unsigned players, unsigned place) {
   unsigned from_below = players - 1 - place;
   if (place == 0) return "President";
@@ -34,7 +34,7 @@ static unsigned gift_size(unsigned players, unsigned place) {
 /* --- the exchange of cards between two games ---
  *
  * As is customary, the Scum gives its two best cards to the President, who gives any two back, and
- * the Vice-Scum and the Vice-President exchange one in the same way; of two players it is one. */
+ * the Vice-Scum and the Vice-President exchange one in the same way. Two players exchange one. */
 
 static cards best(cards hand, unsigned number) {
   while (cards_count(hand) > number)
@@ -46,7 +46,7 @@ static cards worst(cards hand, unsigned number) {
   return hand & ~best(hand, cards_count(hand) - number);
 }
 
-/* The game may only begin when all hands have their size again. */
+/* Moves a gift between hands. The game may begin only when all hands have their size again. */
 static void hand_over(struct president_table *table, unsigned from, unsigned to, cards gift) {
   struct state *state = &table->state;
   unsigned count = cards_count(gift);
@@ -58,7 +58,7 @@ static void hand_over(struct president_table *table, unsigned from, unsigned to,
   table->chairs[to].got = gift;
 }
 
-/* Asks a person for the cards to give back; 0 at the end. */
+/* Asks a person for the cards to give back; 0 if the person leaves. */
 static cards ask_gift(struct president_table *table, unsigned seat, unsigned number) {
   const struct screen *screen = &table->screen;
   const struct chair *chair = &table->chairs[seat];
@@ -86,8 +86,8 @@ static cards ask_gift(struct president_table *table, unsigned seat, unsigned num
   return gift;
 }
 
-/* A computer gives its worst cards. A person chooses when nobody else looks at the screen. 0 at the
- * end. */
+/* A computer gives its worst cards. A person chooses when nobody else looks at the screen. 0 if the
+ * person leaves. */
 static cards choose_gift(struct president_table *table, unsigned place, unsigned number) {
   unsigned seat = table->places[place];
   if (table->chairs[seat].automatic) return worst(table->state.hand[seat], number);
@@ -102,7 +102,7 @@ static cards choose_gift(struct president_table *table, unsigned place, unsigned
 
 enum outcome president_exchange(struct president_table *table) {
   unsigned players = table->players;
-  for (unsigned seat = 0; seat < players; seat++) /* not told: the game was over too soon */
+  for (unsigned seat = 0; seat < players; seat++) /* left if the game was over too soon */
     table->chairs[seat].gave = table->chairs[seat].got = 0;
   for (unsigned place = 0; place < players / 2; place++) {
     unsigned number = gift_size(players, place);
@@ -345,7 +345,7 @@ static void find_places(const struct state *state, unsigned places[PRESIDENT_SEA
   unsigned winner = 0;
   while (winner + 1U < state->players && state->count[winner] > 0)
     winner++;
-  for (unsigned i = 0; i < state->players; i++) { /* insertion keeps the order of equal ones */
+  for (unsigned i = 0; i < state->players; i++) { /* insertion keeps equals in order */
     unsigned seat = (winner + i) % state->players, at = i;
     for (; at > 0 && state->count[places[at - 1]] > state->count[seat]; at--)
       places[at] = places[at - 1];
@@ -401,8 +401,8 @@ void president_rank(struct president_table *table) {
   if (match && table->number == table->options.rounds) announce_match(table);
 }
 
-/* When a game is over people may look at it, and still take the last move back. OUTCOME_OVER,
- * OUTCOME_BACK, or OUTCOME_LEFT. */
+/* When a game is over, people may look at it and still take the last move back. Returns
+ * OUTCOME_OVER, OUTCOME_BACK or OUTCOME_LEFT. */
 static enum outcome ask_after_game(struct president_table *table) {
   bool last = table->number == table->options.rounds;
   const char *prompt = last ? "Press \"Enter\" to leave, or type \"undo\"..."
@@ -428,7 +428,7 @@ static enum outcome finish_game(struct president_table *table) {
   president_rank(table);
   enum outcome outcome = ask_after_game(table);
   if (outcome != OUTCOME_BACK) return outcome;
-  /* It has not been won yet. */
+  /* The game has not been won yet, after all. */
   memcpy(table->places, places, sizeof places);
   memcpy(table->points, points, sizeof points);
   return OUTCOME_BACK;

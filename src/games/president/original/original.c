@@ -1,6 +1,6 @@
 /* The original way to play President: whole games on the terminal. `president players=4 humans=1`
- * starts one. Here are its arguments, and the questions before the first game: how many play, and
- * who sits where. */
+ * starts one. This file has its arguments, and the questions before the first game: how many play,
+ * and who sits where. */
 #include "games/president/original/table.h"
 
 #include "core/complain.h"
@@ -42,14 +42,14 @@ static const char options_line[] =
     "                 [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]\n"
     "                 [rounds=N] [exchange=yes|no]\n";
 
-/* Keys that only a single move has, and those that only the terminal game has. */
+/* The keys that are only for single moves, and those that are only for the terminal game. */
 static const char *const move_keys[] = {"phase", "id", NULL};
 enum own_key { OWN_HUMANS, OWN_COMPUTERS, OWN_ROUNDS, OWN_EXCHANGE };
 static const char saved_key[] = "game=";
 enum { SAVED_KEY = sizeof saved_key - 1 };
 static const char *const own_keys[] = {"humans", "computers", "rounds", "exchange", NULL};
 
-/* Which of the keys a word begins with, or -1. */
+/* The index of the key that a word begins with, or -1. */
 static int key_of(const char *word, const char *const *keys) {
   size_t size = strcspn(word, "=");
   for (int i = 0; keys[i]; i++)
@@ -57,7 +57,7 @@ static int key_of(const char *word, const char *const *keys) {
   return -1;
 }
 
-/* Is this a saved game of the terminal game, rather than of the table of all games? */
+/* Was this game saved by the terminal game, rather than by the table of all games? */
 static bool is_ours(const char *path) {
   static const char mark[] = "\nnote " PRESIDENT_MATCH " ";
   struct why why;
@@ -68,10 +68,9 @@ static bool is_ours(const char *path) {
   return ours;
 }
 
-/* Do these arguments (argv[1..argc)) start the terminal game? They do if there are none, or only
- * keys and among these none for single moves only; read_options checks whether they are valid.
- * `tables`: the program also has the table of all games, so one of them must be a key that only
- * this game has. */
+/* Do these arguments (argv[1..argc)) start the terminal game? They do if all of them are keys, none
+ * of which is only for single moves; read_options checks whether they are valid. If `tables`, the
+ * program also has the table of all games, so one key must be only for the terminal game. */
 static bool calls(int argc, char **argv, bool tables) {
   bool own = !tables;
   for (int i = 1; i < argc; i++) {
@@ -91,7 +90,7 @@ static bool take_number(const char *key, const char *value, unsigned long min, u
   return true;
 }
 
-/* Reads the numbers of seats, with commas between them. */
+/* Reads the numbers of seats, with commas between them, as bits. */
 static bool take_seats(const char *value, unsigned *seats, struct why *why) {
   const char *rest = value;
   for (*seats = 0;; rest++) {
@@ -122,7 +121,7 @@ static bool take_own(struct president_options *options, enum own_key key, const 
   }
 }
 
-/* The number of the highest seat that is to be a computer's, 0 if none is named. */
+/* The number of the highest seat named as a computer's, 0 if none is. */
 static unsigned highest_computer(const struct president_options *options) {
   unsigned seat = 0;
   while (options->computers >> seat)
@@ -182,7 +181,7 @@ static bool read_options(struct president_options *options, const struct game *g
 
 static const char expected[] = "Please choose 2, 4 or 13 players only.\n";
 
-/* Says why that number of players is none. */
+/* Says why that number of players is not possible. */
 static void refuse_players(const struct screen *screen, unsigned long players) {
   if (players == 0)
     president_say(screen, "You can't play the game without you.\n%s", expected);
@@ -198,8 +197,8 @@ static void refuse_players(const struct screen *screen, unsigned long players) {
                   expected);
 }
 
-/* Reads up to two numbers; false if the line is something else, or empty. A number too large for
- * any answer counts as the largest. */
+/* Reads one or two numbers; false if the line is anything else, or empty. A number too large for
+ * any answer is read as LARGE. */
 static bool read_numbers(const char *line, unsigned long numbers[2], unsigned *count) {
   static const char digits[] = "0123456789";
   enum { LARGE = 1000000 };
@@ -214,7 +213,7 @@ static bool read_numbers(const char *line, unsigned long numbers[2], unsigned *c
   return *count > 0 && !*line;
 }
 
-/* Adopts an answer; false, having said why, if it is none. */
+/* Takes an answer; says why, and returns false, if it is not valid. */
 static bool take_players(struct president_table *table, const char *line) {
   struct president_options *options = &table->options;
   unsigned long numbers[2];
@@ -254,7 +253,7 @@ static bool ask_players(struct president_table *table) {
 
 /* --- who sits where --- */
 
-/* Appends the numbers of the seats that are computers, or are not: `2`, `2 to 4`, `1, 3 and 4`. */
+/* Writes the numbers of the seats of computers, or of people: `2`, `2 to 4`, `1, 3 and 4`. */
 static void list_seats(const struct president_table *table, bool automatic, char *list,
                        size_t room) {
   unsigned seats[PRESIDENT_SEATS_MAX], count = 0;
@@ -298,8 +297,8 @@ static void introduce(const struct president_table *table) {
     president_say(screen, "Players %s are computers (%s).\n", list, table->options.level);
 }
 
-/* Shows the deck, asks how many play unless the options say so, and seats everybody; false at the
- * end. */
+/* Shows the deck, asks how many play unless the options say so, and seats everybody; false if
+ * somebody leaves. */
 static bool sit_down(struct president_table *table) {
   const struct president_options *options = &table->options;
   president_say(&table->screen, "The deck of cards:\n");
@@ -336,7 +335,7 @@ static int status_of(const struct president_table *table, enum outcome outcome) 
 }
 
 static int play(const struct game *game, int argc, char **argv) {
-  struct president_table *table = calloc(1, sizeof *table); /* large for a stack */
+  struct president_table *table = calloc(1, sizeof *table); /* too large for the stack */
   struct why why = {0};
   int status = ORIGINAL_INTERNAL;
   if (!table)

@@ -1,4 +1,4 @@
-/* A person's input: cards (are they a play, and if not, why), or a command that helps. */
+/* Reads what a person types: cards (if they are not a legal play, why), or a command that helps. */
 #include "games/president/original/table.h"
 
 #include <ctype.h>
@@ -8,7 +8,7 @@
 
 enum { SAID_MAX = 2 * PRESIDENT_CARDS }; /* cards in one line; more are refused */
 
-/* The cards of a line, in their order, perhaps with some twice. */
+/* The cards of a line in the order typed, perhaps some of them twice. */
 struct said {
   unsigned count;
   cards card[SAID_MAX];
@@ -26,8 +26,7 @@ static const struct {
 };
 enum { SUITS = sizeof suits / sizeof *suits };
 
-/* Takes the rank and the suit of one card from `text`, as a file would have them; returns how many
- * bytes that were, 0 if it is no card. */
+/* Reads the card at the beginning of `text`; returns its length in bytes, 0 if it is no card. */
 static size_t take_card(const char *text, cards *card) {
   char name[PRESIDENT_CARD_NAME_SIZE] = "";
   size_t ranks = strncmp(text, "10", 2) == 0 ? 2 : 1;
@@ -44,7 +43,6 @@ static size_t take_card(const char *text, cards *card) {
   return president_read_card(span_of(name), card) ? ranks + size : 0;
 }
 
-/* Reads a line of cards. */
 static bool read_cards(const char *line, struct said *said, struct why *why) {
   said->count = 0;
   for (line += strspn(line, separators); *line; line += strspn(line, separators)) {

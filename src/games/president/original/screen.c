@@ -1,5 +1,4 @@
-/* What the terminal game of President prints and asks: cards, and text whose lines are broken
- * between words. */
+/* How the terminal game of President prints and asks: cards, and text broken between words. */
 #include "games/president/original/table.h"
 
 #include <stdarg.h>
@@ -10,7 +9,7 @@
 #include <unistd.h>
 
 enum { WIDTH_DEFAULT = 80, WIDTH_MIN = 20, WIDTH_MAX = 1000, INDENT = 2 };
-enum { TEXT_MAX = 1500 }; /* longer than any that is said */
+enum { TEXT_MAX = 1500 }; /* longer than any text that is said */
 
 static const char *const suit_symbols[PRESIDENT_SUITS] = {"\xe2\x99\xa0", "\xe2\x99\xa3",
                                                           "\xe2\x99\xa6", "\xe2\x99\xa5"};
@@ -40,7 +39,7 @@ static unsigned width_in_range(unsigned long width) {
   return width < WIDTH_MIN ? WIDTH_MIN : (unsigned)width;
 }
 
-/* The present width in columns. */
+/* The current width in columns. */
 static unsigned screen_width(const struct screen *screen) {
   const char *columns = getenv("COLUMNS");
   unsigned long number;
@@ -185,7 +184,7 @@ static size_t hanging(const char *line, size_t size) {
   return indent;
 }
 
-/* Prints one line of `size` bytes, without its end. */
+/* Prints one line of `size` bytes, without a newline at its end. */
 static void print_line(const struct screen *screen, const char *line, size_t size) {
   size_t width = screen_width(screen), indent = hanging(line, size), column = 0;
   for (size_t at = 0; at < size;) {
@@ -235,7 +234,7 @@ const char *president_ask(struct president_table *table, const char *format, ...
     return NULL;
   }
   if (!isatty(table->console.input.fd))
-    fputc('\n', table->screen.out); /* nobody has echoed the line's */
+    fputc('\n', table->screen.out); /* no terminal has echoed the line's newline */
   table->quit = strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0;
   return table->quit ? NULL : line;
 }

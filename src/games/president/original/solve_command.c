@@ -11,7 +11,7 @@
 
 static const char usage[] = "usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-\n";
 
-/* The size of the solver's table: the first one for which there is memory. */
+/* The size of the solver's table is halved, from the most to the least, until there is memory. */
 static const size_t table_most = (size_t)512 << 20, table_least = (size_t)1 << 20;
 
 static const char program[] = "president solve";
@@ -42,7 +42,7 @@ static bool read_words(struct args *args, bool *win_only, const struct game *gam
   return args->input != NULL || why_say(why, "no file is given");
 }
 
-/* Is it a position that can be solved? */
+/* Can this position be solved? */
 static bool is_solvable(const struct state *state, struct why *why) {
   enum { PLAYERS_LINE = 1 };
   if (state->players != 2)
@@ -52,8 +52,8 @@ static bool is_solvable(const struct state *state, struct why *why) {
          why_at(why, PLAYERS_LINE, 1, "the hidden cards do not follow from what is known");
 }
 
-/* Reads a state of two players in the movement whose hands are open, or can be inferred: then
- * `state`, which is zeroed, has both. False and `why`, with its place. */
+/* Reads a state of two players in the movement phase, whose hands are known or can be inferred,
+ * into `state`, which is zeroed and then has both hands. False and `why`, with its place. */
 static bool read_duel(const struct rules *rules, struct state *state, const char *text, size_t size,
                       const struct setup *setup, struct why *why) {
   if (!rules_read(rules, state, text, size, setup, why) || !is_solvable(state, why)) return false;
@@ -69,8 +69,8 @@ static bool open_solver(struct solver *solver) {
   return false;
 }
 
-/* Prints an answer; `least` is 0 or the plies that a play holds out at least, if it was not proven
- * that none holds out longer. False when memory is out. */
+/* Prints an answer. If it was not proven that no other play holds out longer, `least` is the number
+ * of plies that this one holds out at least; else it is 0. False when memory is out. */
 static bool print(const struct game *game, const struct state *state, const char *answer,
                   cards play, int least) {
   struct move move = {play};
@@ -88,8 +88,8 @@ static struct budget budget_after(const struct args *args, uint64_t spent) {
                      : budget_of_time(clock_monotonic(), args->time);
 }
 
-/* Who wins is one question; how long a lost game can be held is another, with a budget of its own.
- * False when memory is out. */
+/* Who wins is one question; how long a lost game can be held is another, with its own budget. False
+ * when memory is out. */
 static bool solve(const struct game *game, const struct state *state, const struct args *args,
                   bool win_only) {
   unsigned own = state->turn;

@@ -1,4 +1,4 @@
-/* One turn at the table of President: what the player is shown and asked, and its move. */
+/* One turn at the table of President: what the player is shown and asked, and the player's move. */
 #include "games/president/original/table.h"
 #include "process/signals.h"
 
@@ -7,7 +7,7 @@
 
 /* --- the game as it went, and its file --- */
 
-/* Says, if need be, what has become of the file. */
+/* Says if the game goes on in another file, or cannot be saved. */
 static void tell_of_file(struct president_table *table) {
   struct session *session = &table->session;
   const char *path = session_moved_to(session);
@@ -19,7 +19,7 @@ static void tell_of_file(struct president_table *table) {
   table->unstored = session->store.text[0] != '\0';
 }
 
-/* The command is not broken, as it is to be copied. */
+/* The command is printed without line breaks, because people copy it. */
 void president_save(struct president_table *table) {
   struct session *session = &table->session;
   struct out command = {0};
@@ -38,7 +38,7 @@ void president_save(struct president_table *table) {
   out_close(&command);
 }
 
-/* The play that led to a position; 0: it was a pass. */
+/* The play that led to a position, 0 if it was a pass. */
 static cards play_at(const struct history *history, size_t at) {
   const struct position *position = &history->position[at];
   struct move move = {0};
@@ -48,7 +48,7 @@ static cards play_at(const struct history *history, size_t at) {
   return move.play;
 }
 
-/* Of each seat, the last action since this round began. */
+/* Replays the moves to find each seat's last action since this round began. */
 void president_recall(struct president_table *table) {
   const struct history *history = &table->session.saved.history;
   table->state = *history_now(history)->state;
@@ -94,12 +94,12 @@ static bool think(struct president_table *table, struct move *move) {
                             .budget = &budget,
                             .dice = &table->dice};
   rules_view(table->game->rules, &table->state, seat, &table->seen);
-  fflush(table->screen.out); /* what happened is seen before somebody thinks */
+  fflush(table->screen.out); /* so that people see what happened before the computer thinks */
   return mind_choose(table->game->mind, LEVEL_STRONG, &request, move, &table->why) == CHOICE_MADE &&
          table->game->rules->legal(&table->state, seat, move, &table->why);
 }
 
-/* False if there is none. */
+/* False if there is no hint. */
 static bool hint(struct president_table *table, struct move *move) {
   const struct screen *screen = &table->screen;
   if (!think(table, move)) {
@@ -157,7 +157,7 @@ static void print_hand(const struct president_table *table, unsigned seat) {
   president_print_hand(screen, table->state.hand[seat], table->chairs[seat].order);
 }
 
-/* Shows the exchange's changes of this hand, once. */
+/* Shows, once, what this hand gave and got in the exchange. */
 static void print_gifts(struct president_table *table, unsigned seat) {
   const struct screen *screen = &table->screen;
   struct chair *chair = &table->chairs[seat];
@@ -187,7 +187,7 @@ static void announce(const struct president_table *table) {
   fprintf(screen->out, " (%u left).\n", table->state.count[seat]);
 }
 
-/* A move has been made. */
+/* Updates the table after a move; OUTCOME_OVER if it ended the game. */
 static enum outcome go_on(struct president_table *table) {
   president_recall(table);
   return history_now(&table->session.saved.history)->course.turn == TURN_NOBODY ? OUTCOME_OVER
@@ -227,14 +227,14 @@ static enum outcome ask_move(struct president_table *table, unsigned seat, struc
     } else if (is_word(line, "hint", "h")) {
       hinted = hint(table, move);
     } else {
-      hinted = false; /* `move` is what is read now */
+      hinted = false; /* `move` is read anew */
       if (read_play(table, line, move)) return OUTCOME_ON;
       president_say(&table->screen, "%s\n", table->why.text);
     }
   }
 }
 
-/* Waits until only this person looks at the screen; false at the end. */
+/* Waits until only this person looks at the screen; false if the person leaves. */
 static bool draw_curtain(struct president_table *table, unsigned seat) {
   if (table->people == 1) return true;
   return president_ask(table,
@@ -242,7 +242,7 @@ static bool draw_curtain(struct president_table *table, unsigned seat) {
                        seat + 1, seat + 1);
 }
 
-/* After a person's move: everything is hidden before the next one comes. */
+/* After a person's move: hides everything before the next person comes. */
 static bool close_curtain(struct president_table *table, unsigned seat, cards play) {
   const struct screen *screen = &table->screen;
   president_say(screen, play ? "Successfully played your card%s.\n" : "You passed.\n",
@@ -276,7 +276,7 @@ static enum outcome person(struct president_table *table, unsigned seat) {
 
 static enum outcome computer(struct president_table *table) {
   struct session *session = &table->session;
-  fflush(table->screen.out); /* what happened is seen before somebody thinks */
+  fflush(table->screen.out); /* so that people see what happened before the computer thinks */
   enum choice choice =
       session_think(session, &table->why) ? session_decide(session, &table->why) : CHOICE_FAILED;
   if (signals_caught() || ferror(table->screen.out)) return OUTCOME_LEFT;
