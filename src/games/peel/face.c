@@ -1,10 +1,10 @@
-/* Peel for people: how it is played, the announcements to the others, how a grid is typed.
- * editor/picture.c draws the table, and editor/editor.h is how a grid is arranged by hand. */
+/* Peel for people: lessons on the rules, announcements to the others, and typing a grid.
+ * editor/picture.c draws the table, and editor/editor.h says how a grid is arranged by hand. */
 #include "games/peel/editor/editor.h"
 
 #include <strings.h>
 
-/* What two lessons show, before and after a move is explained. */
+/* The position that two lessons show. */
 static const char five_in_a_grid[] =
     "2 1\nbunch ?9\nhand 1 AACEGRT\ngrid 1 003003CAT.G..E.\nhand 2 ?7\ngrid 2 ?6\n"
     "lexicon e0fd24dde42a6e4b\nAnn 1 1\nBob 2 1\n";
@@ -64,7 +64,7 @@ static const struct lesson lessons[] = {
              "resignation."},
     {.title = NULL}};
 
-/* Grids and tiles are hidden from the others. */
+/* Announces only the kind of move: grids and tiles are hidden from the others. */
 static void peel_announce(const struct state *state, int seat, const struct move *move,
                           struct out *out) {
   static const char *const said[] = {

@@ -1,9 +1,9 @@
-/* The rules of Peel: everybody builds a grid of words from their own tiles, and whoever completes
- * one makes everybody take one more tile. Read this file first.
+/* The rules of Peel: all players build grids of words from their own tiles, and when one of them
+ * completes a grid, everybody takes one more tile. Read this file first.
  *
- * The bunch is shuffled when it is dealt, and its order decides every draw, so chance has no dice
- * to roll: a whole state determines what follows a move. A view hides the bunch; a move made in a
- * view leaves its draw pending for whoever has the whole state. */
+ * The bunch is shuffled at the deal, and its order decides every draw, so chance has no dice to
+ * roll: a whole state determines what follows a move. A view hides the bunch, so a move made in a
+ * view leaves its draw pending until somebody with the whole state performs it. */
 #include "games/peel/peel.h"
 
 #include "games/peel/mind/build.h"
@@ -13,7 +13,7 @@
 
 /* ---- Options and the deal ---- */
 
-/* Two such hands leave three tiles for the first dump. */
+/* Two hands of HAND_MAX tiles leave three tiles for the first dump. */
 enum { HAND_MAX = (PEEL_TILES - PEEL_DUMP_DRAW) / PEEL_SEATS_MIN, HAND = 21 };
 
 static const struct option options[] = {
@@ -26,8 +26,7 @@ static const struct option options[] = {
     {.key = NULL},
 };
 
-/* The lexicon of the key dict=FILE, else the one that is linked in; NULL and `why` if it is none.
- */
+/* The lexicon of the key dict=FILE, else the one that is linked in; NULL and `why` if it is bad. */
 static const struct lexicon *setup_lexicon(const struct setup *setup, struct why *why) {
   const char *name = setup_text(setup, "dict"), *text;
   size_t size;
@@ -144,15 +143,15 @@ static bool legal(const struct state *state, int seat, const struct move *move, 
 
 static const struct move resignation = {.action = PEEL_ACTION_RESIGN};
 
-/* The tiles of a seat that has lost its player go back to the bunch. */
+/* A seat that has lost its player resigns, so its tiles go back to the bunch. */
 static bool forfeit(const struct state *state, int seat, struct move *move) {
   struct why unused;
   *move = resignation;
   return legal(state, seat, move, &unused);
 }
 
-/* A stuck seat can dump as long as the bunch suffices. After that it has to find a grid, which is
- * hard, so missing one that exists is no fault. */
+/* A stuck seat can dump as long as the bunch has enough tiles. After that it has to find a grid,
+ * which is hard, so missing one that exists is no fault. */
 static bool may_decline(const struct state *state, int seat) {
   (void)seat;
   return !peel_may_dump(state);
@@ -160,7 +159,7 @@ static bool may_decline(const struct state *state, int seat) {
 
 /* ---- Making a move ---- */
 
-/* The turn goes on to the next seat that is in. */
+/* The turn passes to the next seat that is still in the game. */
 static void pass_turn(struct state *state) {
   unsigned seats = state->head.roster.seats, next = state->turn;
   for (unsigned i = 0; i < seats; i++) {
@@ -189,7 +188,7 @@ static void apply_dump(struct state *state, char letter) {
   state->draw = PEEL_DRAW_DUMP;
   state->dumped = letter;
   if (hand->grid_hidden || peel_grid_use(&hand->grid, hand->tiles, &unused) == GRID_OVERDRAWN) {
-    hand->grid = (struct grid){0}; /* a hidden one may have used the tile */
+    hand->grid = (struct grid){0}; /* a hidden grid may have used the tile */
     hand->grid_hidden = false;
   }
 }
@@ -210,7 +209,7 @@ static void apply_resignation(struct state *state) {
 }
 
 static void apply(struct state *state, int seat, const struct move *move) {
-  state->turn = (uint8_t)seat; /* it is already, unless anybody may move */
+  state->turn = (uint8_t)seat; /* it already is, unless anybody may move */
   if (move->action == PEEL_ACTION_PEEL)
     apply_peel(state, &move->grid);
   else if (move->action == PEEL_ACTION_DUMP)
@@ -234,8 +233,8 @@ static void give(struct state *state, unsigned seat) {
   state->hand[seat].count++;
 }
 
-/* Puts the dumped tile into the bunch. Its place depends on the rest of the bunch: only somebody
- * who knows that can foresee it. */
+/* Puts the dumped tile into the bunch. Its place depends on the rest of the bunch, so only somebody
+ * who knows the bunch can foresee it. */
 static void put_back(struct bunch *bunch, char letter) {
   unsigned sum = 0;
   for (unsigned i = 0; i < bunch->count; i++)
@@ -246,7 +245,7 @@ static void put_back(struct bunch *bunch, char letter) {
   bunch->count++;
 }
 
-/* Is everything known that the draw needs and changes? */
+/* Does the state show everything that the draw needs and changes? */
 static bool can_draw(const struct state *state) {
   if (state->draw == PEEL_DRAW_NONE || state->bunch.hidden) return false;
   if (state->draw == PEEL_DRAW_DUMP && !state->dumped) return false;
@@ -277,8 +276,8 @@ static void chance(struct state *state, struct dice *dice) {
 /* ---- Moves at random ---- */
 
 enum {
-  SAMPLE_NODES = 3000, /* for a grid, where a dump is possible as well */
-  LAST_NODES = 300000, /* where it is not */
+  SAMPLE_NODES = 3000, /* to look for a grid while a dump is possible, too */
+  LAST_NODES = 300000, /* when no dump is possible */
 };
 
 static enum build_result build(const struct state *state, int seat, struct dice *dice,
@@ -296,7 +295,7 @@ enum build_result peel_build_last(const struct state *state, int seat, struct mo
   return build(state, seat, &dice, LAST_NODES, move);
 }
 
-/* Half of the time a dump, else a peel if a short search finds a grid. */
+/* Half of the time tries a peel, by a short search for a grid; dumps otherwise, or if it fails. */
 static bool sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
   struct why unused;
   char letters[PEEL_TILES + 1];
@@ -333,7 +332,7 @@ static void view(const struct state *state, int seat, struct state *seen) {
   if (seat != state->turn) seen->dumped = 0;
 }
 
-/* The tiles that are hidden, in alphabetical order; returns how many. */
+/* Writes the hidden tiles in alphabetical order; returns how many there are. */
 static unsigned unseen_tiles(const struct state *seen, char letters[PEEL_TILES]) {
   int left[PEEL_LETTERS];
   unsigned count = 0;
@@ -351,10 +350,10 @@ static unsigned unseen_tiles(const struct state *seen, char letters[PEEL_TILES])
   return count;
 }
 
-/* Hidden grids stay hidden: no decision depends on them. */
+/* Deals the hidden tiles. Hidden grids stay hidden: no decision depends on them. */
 static void determinize(const struct state *seen, int seat, struct dice *dice,
                         struct state *whole) {
-  (void)seat; /* only the things that the view hides have to be dealt */
+  (void)seat; /* the view already hides what the seat does not know */
   char letters[PEEL_TILES];
   const char *next = letters;
   unsigned count = unseen_tiles(seen, letters);
@@ -373,8 +372,8 @@ static void determinize(const struct state *seen, int seat, struct dice *dice,
 
 /* ---- The move that a file shows ---- */
 
-/* The letter of a tile that the hand has lost, although it may have taken the next three of the
- * bunch; if it has lost none, the dumped one, or the first that it had. */
+/* The letter of a tile that the hand has lost, even if it has drawn the next three of the bunch; if
+ * it has lost none, the dumped letter, or else the first that it had. */
 static char lost_letter(const struct state *before, const struct state *after, int seat) {
   const uint8_t *old = before->hand[seat].tiles, *now = after->hand[seat].tiles;
   uint8_t drawn[PEEL_LETTERS] = {0};
@@ -397,7 +396,7 @@ static bool infer(const struct state *before, const struct state *after, int sea
   if (seats != after->head.roster.seats || seat < 0 || seat >= (int)seats) return false;
   const struct hand *old = &before->hand[seat], *now = &after->hand[seat];
   *move = resignation;
-  if (now->hidden) return true; /* any legal move will do: explain names the hand */
+  if (now->hidden) return true; /* any legal move will do: explain reports the hidden hand */
   bool as_many = now->count == old->count || now->count == old->count + 1;
   if (after->draw == PEEL_DRAW_DUMP)
     *move = (struct move){PEEL_ACTION_DUMP, lost_letter(before, after, seat), {0}};
@@ -451,7 +450,7 @@ static bool explain_draw(const struct state *want, const struct state *have, str
                    want->draw == PEEL_DRAW_PEEL ? "peel" : "dump");
 }
 
-/* The draw and the hands first: if they are wrong, so are the bunch and the turn. */
+/* Looks at the draw and the hands first: if they are wrong, so are the bunch and the turn. */
 static bool explain(const struct state *before, const struct state *expected,
                     const struct state *after, int seat, struct why *why) {
   (void)before, (void)seat;

@@ -1,5 +1,5 @@
-/* The state and the moves of Peel, and the declarations that the files of its folder share. game.c,
- * the rules, is the one to read first. */
+/* The state and the moves of Peel, and the declarations that the files of its folder share. Read
+ * game.c, the rules, first. */
 #ifndef ONEMOVE_PEEL_H
 #define ONEMOVE_PEEL_H
 
@@ -12,9 +12,9 @@ enum {
   PEEL_SEATS_MIN = 2,
   PEEL_SEATS_MAX = 8,
   PEEL_HAND_MIN = 2,  /* tiles to begin with */
-  PEEL_DUMP_DRAW = 3, /* tiles drawn for the one that is given back */
+  PEEL_DUMP_DRAW = 3, /* tiles drawn for one that is dumped */
   PEEL_SCORE_PEEL = 1,
-  PEEL_SCORE_WIN = 100 /* more than all the peels that 144 tiles allow */
+  PEEL_SCORE_WIN = 100 /* more than for all the peels that 144 tiles allow */
 };
 
 /* The tiles left to be drawn, the next one first. */
@@ -25,23 +25,23 @@ struct bunch {
 };
 
 struct hand {
-  uint8_t count; /* of all tiles, in the grid or not; 0: the seat is out of the game */
+  uint8_t count; /* all tiles, in the grid or not; 0: the seat is out of the game */
   bool hidden;   /* only the count is known, and `tiles` is zero */
   uint8_t tiles[PEEL_LETTERS];
   bool grid_hidden; /* only grid.tiles is known */
-  struct grid grid; /* its last complete one, of some of its tiles; empty: none */
+  struct grid grid; /* the last complete one, of some of the tiles; empty: none */
 };
 
 enum peel_draw {
   PEEL_DRAW_NONE,
   PEEL_DRAW_PEEL, /* everybody takes one tile */
-  PEEL_DRAW_DUMP, /* the seat whose turn it is takes three, and `dumped` goes back */
+  PEEL_DRAW_DUMP, /* the seat to move takes three tiles, and `dumped` goes back */
 };
 
 struct state {
   struct head head;
   const struct lexicon *lexicon; /* outlives the state */
-  uint8_t turn;                  /* a seat; a pending draw belongs to its peel or dump */
+  uint8_t turn;                  /* a seat; a pending draw belongs to its last move */
   enum peel_draw draw;           /* pending */
   char dumped;                   /* the tile on its way to the bunch; 0: hidden */
   struct bunch bunch;
@@ -60,7 +60,7 @@ struct move {
   struct grid grid; /* of a peel; else empty */
 };
 
-/* Is the seat still in the game? It is as long as it has tiles or a dump's draw pending. */
+/* Is the seat still in the game, that is, does it have tiles or the draw of a dump pending? */
 static inline bool peel_is_in(const struct state *state, unsigned seat) {
   return state->hand[seat].count > 0 || (state->draw == PEEL_DRAW_DUMP && seat == state->turn);
 }
@@ -73,7 +73,7 @@ static inline unsigned peel_count_in(const struct state *state) {
   return count;
 }
 
-/* Has the seat won? More than one has only in files that no play leads to. */
+/* Has the seat won? More than one seat has won only in files that no game leads to. */
 static inline bool peel_has_won(const struct state *state, unsigned seat) {
   const struct hand *hand = &state->hand[seat];
   unsigned in = peel_count_in(state);
@@ -86,14 +86,13 @@ static inline bool peel_may_dump(const struct state *state) {
   return state->bunch.count >= PEEL_DUMP_DRAW;
 }
 
-/* Where no dump is possible, looks for a grid: a long search whose dice are seeded by the tiles
- * themselves, so that everybody who asks whether the seat has a move gets the same answer. The move
- * is to peel with it. */
+/* Looks for a grid where no dump is possible; the move is a peel with it. The search is long, and
+ * its dice are seeded by the tiles themselves, so that everybody who asks whether the seat has a
+ * move gets the same answer. */
 enum build_result peel_build_last(const struct state *state, int seat, struct move *move);
 
-/* mind/mind.c: is a dump worth more than a peel to the seat whose turn it is, which has found a
- * grid? `seats` are still in the game, and `bunch` tiles are left. False where no dump is allowed.
- */
+/* mind/mind.c: is a dump worth more than a peel to the seat to move, which has found a grid?
+ * `seats` are still in the game, and `bunch` tiles are left. False where no dump is allowed. */
 bool peel_race_dump(unsigned seats, unsigned bunch);
 
 /* How many tiles a hand begins with in the official rules. */
@@ -110,10 +109,10 @@ enum {
   PEEL_BUNCH_FIELD = 2,
   PEEL_FIRST_HAND_LINE = 3,
   PEEL_LINES_OF_A_SEAT = 2, /* the hand's and the grid's */
-  PEEL_TILES_FIELD = 3,     /* of both, and of a dump */
+  PEEL_TILES_FIELD = 3,     /* of both lines, and of that of a dump */
 };
 
-/* The line of a seat's hand; with the number of seats, the first line behind all of them. */
+/* The line of a seat's hand; for the number of seats, the first line after all of them. */
 static inline unsigned long peel_hand_line(unsigned seat) {
   return PEEL_FIRST_HAND_LINE + PEEL_LINES_OF_A_SEAT * (unsigned long)seat;
 }
@@ -122,8 +121,8 @@ static inline unsigned long peel_grid_line(unsigned seat) {
   return peel_hand_line(seat) + 1;
 }
 
-/* text.c: members of `struct rules` (core/rules.h). `read` is called with a state that has its
- * lexicon already. */
+/* text.c: members of `struct rules` (core/rules.h), except that the state that peel_read gets must
+ * already have its lexicon. */
 bool peel_read(struct state *state, const char *text, size_t size, struct why *why);
 void peel_write(const struct state *state, struct out *out);
 bool peel_read_move(const struct state *state, int seat, const char *text, struct move *move,

@@ -1,4 +1,4 @@
-/* The text of Peel: state files, whose grammar is in README.md, and moves. */
+/* The text of Peel: state files, which README.md describes, and moves. */
 #include "games/peel/peel.h"
 
 #include "core/text.h"
@@ -10,17 +10,17 @@
 
 /* ---- Reading a state ---- */
 
-/* The last field of a line. */
+/* Reads the last field of a line. */
 static bool last_field(struct cursor *at, const char *what, struct span *field, struct why *why) {
   struct cursor here;
   if (!cursor_field(at, field)) return cursor_wrong(at, why, "%s is missing", what);
   here = *at;
   if (!cursor_line_done(at, what, why)) return false;
-  *at = here; /* its column is that of the field */
+  *at = here; /* back at the field, for its column */
   return true;
 }
 
-/* `?N`; the question mark has been seen. */
+/* Reads `?N`; the question mark has been seen. */
 static bool hidden_count(struct span field, const struct cursor *at, unsigned long min,
                          uint8_t *count, struct why *why) {
   unsigned long value;
@@ -30,7 +30,7 @@ static bool hidden_count(struct span field, const struct cursor *at, unsigned lo
   return true;
 }
 
-/* Letters only, and not too many of them. */
+/* Are these letters only, and not too many of them? */
 static bool plausible_tiles(struct span field, const struct cursor *at, struct why *why) {
   for (size_t i = 0; i < field.size; i++) {
     if (field.at[i] < 'A' || field.at[i] > 'Z')
@@ -42,7 +42,7 @@ static bool plausible_tiles(struct span field, const struct cursor *at, struct w
   return true;
 }
 
-/* Reads tiles, ?NUMBER or -: how many they are, and whether they are hidden. */
+/* Reads how many tiles there are (tiles, ?NUMBER or -), and whether they are hidden. */
 static bool read_tiles(struct span field, const struct cursor *at, uint8_t *count, bool *hidden,
                        struct why *why) {
   if (span_is(field, "-")) return true;
@@ -63,7 +63,7 @@ static bool read_bunch(struct bunch *bunch, struct cursor *at, struct why *why) 
   return true;
 }
 
-/* The last field of a seat's line `tag SEAT ...`; `whose` is what a wrong seat is called. */
+/* Reads the last field of a seat's line `tag SEAT ...`; `whose` names the seat in a message. */
 static bool seat_field(struct cursor *at, const char *tag, unsigned seat, const char *whose,
                        const char *what, struct span *field, struct why *why) {
   unsigned long which;
@@ -111,7 +111,7 @@ static bool read_grid(struct hand *hand, unsigned seat, struct cursor *at, struc
                       (int)hand->count);
 }
 
-/* `draw peel` or `draw dump LETTER`; `draw` has been read. */
+/* Reads the rest of `draw peel` or `draw dump LETTER`. */
 static bool read_draw(struct state *state, struct cursor *at, struct why *why) {
   struct span field;
   static const char form[] = "the line is 'draw peel' or 'draw dump TILE'";
@@ -130,7 +130,7 @@ static bool read_draw(struct state *state, struct cursor *at, struct why *why) {
   return plausible_tiles(field, at, why);
 }
 
-/* The line of the lexicon, and before it, perhaps, that of a pending draw. */
+/* Reads the line of a pending draw, if there is one, and that of the lexicon. */
 static bool read_draw_and_lexicon(struct state *state, struct cursor *at, unsigned long *draw_line,
                                   struct why *why) {
   char own[LEXICON_FINGERPRINT_SIZE];
@@ -166,7 +166,7 @@ static bool take_tiles(int left[PEEL_LETTERS], const uint8_t tiles[PEEL_LETTERS]
   return true;
 }
 
-/* All tiles: in the bunch, in the hands, and on the way from a hand to the bunch. */
+/* Counts all tiles: in the bunch, in the hands, and on the way from a hand to the bunch. */
 static long count_tiles(const struct state *state) {
   long sum = state->bunch.count + (state->draw == PEEL_DRAW_DUMP);
   for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
@@ -174,7 +174,7 @@ static long count_tiles(const struct state *state) {
   return sum;
 }
 
-/* Are there no other tiles than those of the game, and, where nothing is hidden, all of them? */
+/* Are there no tiles but those of the game, and all of them if nothing is hidden? */
 static bool check_tiles(const struct state *state, unsigned long draw_line, struct why *why) {
   int left[PEEL_LETTERS];
   uint8_t tiles[PEEL_LETTERS] = {0}, dumped[PEEL_LETTERS] = {0};
@@ -212,8 +212,8 @@ static bool check_draw(const struct state *state, unsigned long draw_line, struc
                    (int)state->bunch.count, needed);
 }
 
-/* Checks what no single line can show: could play lead to this state? `draw_line` is that of the
- * pending draw, if there is one. */
+/* Checks what no single line can show: could a game lead to this state? `draw_line` is the line of
+ * the pending draw, if there is one. */
 static bool check_state(const struct state *state, unsigned long draw_line, struct why *why) {
   struct why inner = {0};
   if (!check_tiles(state, draw_line, why)) return false;
@@ -233,7 +233,7 @@ static bool check_state(const struct state *state, unsigned long draw_line, stru
 bool peel_read(struct state *state, const char *text, size_t size, struct why *why) {
   unsigned long seats = 0, turn = 0, draw_line = 0;
   struct cursor at = cursor_of(text, size);
-  cursor_line(&at); /* there is one: the text is not empty */
+  cursor_line(&at); /* there is a line: the text is not empty */
   if (!cursor_number(&at, PEEL_SEATS_MIN, PEEL_SEATS_MAX, "the players", &seats, why) ||
       !cursor_number(&at, 1, seats, "the seat whose turn it is", &turn, why) ||
       !cursor_line_done(&at, "the first line is 'players turn'", why) ||
@@ -319,13 +319,13 @@ static bool is_empty_cell(char c) {
   return c == '.' || c == ' ' || c == '-' || c == '_';
 }
 
-/* A grid as a person types it, rows between slashes: `cat/.o/.go`. */
+/* Reads a grid as a person types it, with slashes between the rows: `cat/.o/.go`. */
 static bool read_rows(const char *text, struct grid *grid, struct why *why) {
   struct grid_tile tile[PEEL_TILES];
   unsigned count = 0, x = 0, y = 0;
   for (const char *c = text; *c; c++, x++) {
     if (*c == '/') {
-      x = UINT_MAX; /* and one more is the first column */
+      x = UINT_MAX; /* x++ makes it the first column */
       y++;
     } else if (!is_empty_cell(*c)) {
       char letter = (char)toupper((unsigned char)*c);

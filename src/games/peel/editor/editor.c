@@ -7,11 +7,11 @@
 
 /* ---- Arranging tiles ---- */
 
-enum { ROAM = 28 }; /* how far the cursor goes away from the tiles: a long word may begin there */
+enum { ROAM = 28 }; /* how far the cursor may go from the tiles: a long word may begin there */
 
 /* -- The cursor -- */
 
-/* How far something of this length, from `first` on, is from the middle of the field. */
+/* How far the range from `first` to `last` has to move to be in the middle of the field. */
 static int to_middle(int first, int last) {
   return (DRAFT_SIDE - (last - first + 1)) / 2 - first;
 }
@@ -20,8 +20,8 @@ static bool on_field(int x, int y) {
   return x >= 0 && y >= 0 && x < DRAFT_SIDE && y < DRAFT_SIDE;
 }
 
-/* Puts the cursor there, and moves everything if that is outside the field; false if the tiles
- * leave no room for that. */
+/* Puts the cursor on a cell, and moves everything to the middle if the cell is outside the field;
+ * false if the tiles leave no room for that. */
 static bool place_cursor(struct draft *draft, int x, int y) {
   struct draft_box box = peel_draft_box(draft);
   int dx = 0, dy = 0;
@@ -40,7 +40,7 @@ static bool place_cursor(struct draft *draft, int x, int y) {
   return true;
 }
 
-/* Sets the cursor to a cell of the field, and there a new word may begin. */
+/* Sets the cursor to a cell of the field, where a new word may begin. */
 static void draft_go(struct draft *draft, int x, int y) {
   if (!on_field(x, y)) return;
   draft->typed = 0;
@@ -48,8 +48,8 @@ static void draft_go(struct draft *draft, int x, int y) {
   draft->y = (uint8_t)y;
 }
 
-/* Moves the cursor by one cell, -1 or 1 in one of the two. It stays where it is if it would go too
- * far from the tiles. */
+/* Moves the cursor by one cell: one of `dx` and `dy` is -1 or 1. It stays where it is if it would
+ * go too far from the tiles. */
 static void draft_step(struct draft *draft, int dx, int dy) {
   struct draft_box box = peel_draft_box(draft);
   int x = draft->x + dx, y = draft->y + dy;
@@ -76,7 +76,7 @@ static int under_cursor(const struct draft *draft) {
   return peel_draft_find(draft, draft->x, draft->y);
 }
 
-/* Adds a tile under the cursor, where none is. */
+/* Adds a tile under the cursor, where there must be none. */
 static void lay(struct draft *draft, char letter) {
   draft->rest[letter - 'A']--;
   draft->tile[draft->tiles++] = (struct grid_tile){draft->x, draft->y, letter};
@@ -100,7 +100,7 @@ static void draft_drop(struct draft *draft, char letter) {
   go_on(draft);
 }
 
-/* As if typed: where this very letter lies under the cursor, goes over it. */
+/* Types a letter: goes on if it already lies under the cursor, else lays it. */
 static void draft_type(struct draft *draft, char letter) {
   int tile = under_cursor(draft);
   if (tile >= 0 && draft->tile[tile].letter == letter && go_on(draft)) return;
@@ -122,8 +122,8 @@ static void draft_open(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
   draft->y = grid->tiles ? draft->tile[0].y : DRAFT_SIDE / 2;
 }
 
-/* Arranges these tiles as in another draft, as far as that has them; its other tiles are dropped,
- * and the tiles that it has not are in the hand. */
+/* Arranges these tiles as in another draft. Tiles of that draft that are not among them are
+ * dropped, and those that it does not have are in the hand. */
 static void draft_follow(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
                          const struct draft *other) {
   const struct grid none = {0};
@@ -151,13 +151,13 @@ static void lift(struct draft *draft, int tile) {
   draft->tile[draft->tiles] = (struct grid_tile){0};
 }
 
-/* Back into the hand: the tile under the cursor, if any. */
+/* Takes the tile under the cursor, if any, back into the hand. */
 static void draft_lift(struct draft *draft) {
   int tile = under_cursor(draft);
   if (tile >= 0) lift(draft, tile);
 }
 
-/* Takes back the last tile typed, or the one before the cursor, to which it moves. */
+/* Takes back the last tile typed, or else the one under or before the cursor, which moves there. */
 static void draft_back(struct draft *draft) {
   if (draft->typed > 0) {
     draft->x = draft->tile[draft->tiles - 1].x;
@@ -172,8 +172,7 @@ static void draft_lift_all(struct draft *draft) {
     lift(draft, draft->tiles - 1);
 }
 
-/* The direction of the word under the cursor: the cursor's, unless there is a word only in the
- * other. */
+/* The direction of the word under the cursor: the draft's, unless only the other has a word. */
 static unsigned word_direction(const struct draft *draft) {
   int x = draft->x, y = draft->y;
   bool across = peel_draft_find(draft, x - 1, y) >= 0 || peel_draft_find(draft, x + 1, y) >= 0;
@@ -202,7 +201,7 @@ static int word(const struct draft *draft, struct grid_tile tiles[DRAFT_SIDE]) {
   return count;
 }
 
-/* Takes back the word under the cursor, but for what other words need. */
+/* Takes back the word under the cursor, except the tiles that other words need. */
 static void draft_lift_word(struct draft *draft) {
   struct grid_tile tiles[DRAFT_SIDE];
   unsigned other = word_direction(draft) == ACROSS ? DOWN : ACROSS;
@@ -216,8 +215,8 @@ static void draft_lift_word(struct draft *draft) {
     if (all_needed || !needed[i]) lift(draft, peel_draft_find(draft, tiles[i].x, tiles[i].y));
 }
 
-/* To the first tile of the word under the cursor, or before it. False, and nothing has changed:
- * there is no such word. */
+/* Moves to the first tile of the word under the cursor, or just before it. False, with nothing
+ * changed, if there is no such word. */
 static bool draft_word_start(struct draft *draft) {
   struct grid_tile tiles[DRAFT_SIDE];
   struct draft before = *draft;
@@ -232,7 +231,7 @@ static bool draft_word_start(struct draft *draft) {
   return true;
 }
 
-/* The same, to the cell behind its last tile. */
+/* Moves to the cell behind the last tile of that word. */
 static bool draft_word_end(struct draft *draft) {
   if (!draft_word_start(draft)) return false;
   while (under_cursor(draft) >= 0 && go_on(draft))
@@ -248,9 +247,9 @@ static void begin(const struct state *seen, int seat, struct draft *draft) {
   draft_open(draft, hand->tiles, hand->hidden || hand->grid_hidden ? &none : &hand->grid);
 }
 
-/* A dump of a tile that lies in the last grid leaves the seat without any, and other seats' peels
- * leave it with a grid of fewer tiles: the person goes on with what was arranged. But not after
- * undo, if the draft without the missing tiles would be smaller than the grid at that time. */
+/* A dump of a tile of the last grid leaves the seat without a grid, and other seats' peels leave it
+ * with a grid of fewer tiles; then the person goes on with what was arranged. Not so after an undo,
+ * if the draft without the missing tiles would be smaller than the grid at that time. */
 static void resume(const struct state *seen, int seat, struct draft *draft,
                    const struct draft *left) {
   struct draft again;
@@ -293,13 +292,13 @@ static bool aim(struct draft *draft, enum draft_aim what) {
   return true;
 }
 
-/* Any change of the draft cancels what the person intended to do. */
+/* Cancels what the person intended to do, as any change of the draft does. */
 static void arrange(struct draft *draft) {
   draft->aim = AIM_ARRANGE;
   draft->letter = draft->missing = 0;
 }
 
-/* The tile of a dump: one of the hand or of the grid. */
+/* Chooses the tile of a dump, of the hand or of the grid; choosing it again cancels that. */
 static void choose_dump(const struct state *seen, int seat, struct draft *draft, char letter) {
   if (seen->hand[seat].tiles[letter - 'A'] == 0)
     draft->missing = letter;

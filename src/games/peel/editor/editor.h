@@ -1,22 +1,21 @@
-/* Peel by hand: a grid is arranged on a field, by keys or by pointing, and whatever is still wrong
- * with it is marked at once. face.c has it as `editor`, so it is used through core/compose.h.
- * editor.c changes what is arranged, and makes a move of it; picture.c draws it, and the table.
+/* Peel by hand: a person arranges a grid on a field, by keys or by pointing, and whatever is still
+ * wrong with it is marked at once. face.c has it as `editor`, so it is used through core/compose.h.
+ * editor.c changes the draft of a grid, and makes a move of it; picture.c draws it, and the table.
  *
- * The field is as large as a grid may be, so that whatever lies on it is one. A grid can still grow
- * in every direction: when the cursor would leave the field, everything on it is moved to its
- * middle.
+ * The field is as large as a grid may be, so the tiles on it always make a grid. A grid can still
+ * grow in every direction: when the cursor would leave the field, everything moves to the middle.
  *
- * Keys: a letter lays a tile and goes on, over what lies there already; Backspace takes the last
- * one back; Delete lifts the tile under the cursor, `-` its word, `_` everything; arrows move, Home
- * and End go to the ends of a word; Tab or the space bar changes between across and down. `+` and a
- * letter dump a tile; `!` resigns. A letter always means a tile, in the hand or not: no device may
- * have it for itself.
+ * Keys: a letter lays a tile and goes on, past tiles that lie there already; Backspace takes the
+ * last one back; Delete lifts the tile under the cursor, `-` its word, `_` everything; arrows move,
+ * Home and End go to the ends of a word; Tab or the space bar changes between across and down. `+`
+ * and a letter dump a tile; `!` resigns. A letter always means a tile, in the hand or not, so no
+ * device may use letters for anything else.
  *
- * Numbers of the things that can be picked: 1 + row * DRAFT_SIDE + column is a cell of the field,
- * counted from 0; PEEL_PICK_HAND + the letter's place in the alphabet, from 0, the tiles with this
- * letter in the hand; the actions are below. A cell that is picked gets the cursor; picked
- * again, its tile goes back to the hand, or, if it has none, the direction changes. A tile of the
- * hand goes to the cursor. */
+ * Pick numbers: 1 + row * DRAFT_SIDE + column, both counted from 0, is a cell of the field;
+ * PEEL_PICK_HAND + a letter's place in the alphabet, from 0, the tiles with this letter in the
+ * hand; the actions are below. Picking a cell moves the cursor there; picking it again returns its
+ * tile to the hand or, if it has none, changes the direction. Picking a tile of the hand lays it at
+ * the cursor. */
 #ifndef ONEMOVE_PEEL_EDITOR_H
 #define ONEMOVE_PEEL_EDITOR_H
 
@@ -28,11 +27,11 @@ enum { DRAFT_SIDE = GRID_SIDE_MAX };
 enum {
   PEEL_PICK_CELL = 1,
   PEEL_PICK_HAND = PEEL_PICK_CELL + DRAFT_SIDE * DRAFT_SIDE,
-  PEEL_PICK_PEEL = PICK_ACTION, /* there only where it is legal; it is final */
+  PEEL_PICK_PEEL = PICK_ACTION, /* offered only where it is legal; final */
   PEEL_PICK_TURN,
   PEEL_PICK_LIFT_WORD,
   PEEL_PICK_LIFT_ALL,
-  PEEL_PICK_DUMP,   /* then any tile that has the letter; both can be taken back */
+  PEEL_PICK_DUMP,   /* to be followed by a tile; both can be taken back */
   PEEL_PICK_RESIGN, /* to be confirmed; can be taken back */
 };
 
@@ -45,17 +44,17 @@ enum draft_aim {
 };
 
 /* What is arranged: tiles that lie anywhere on the field, those that are still in the hand, and a
- * cursor. Flat; two drafts that look the same need not be the same bytes. */
+ * cursor. It has no pointers; two drafts that look the same need not be the same bytes. */
 struct draft {
   struct grid_tile tile[PEEL_TILES]; /* on the field, in the order in which they were laid */
   uint8_t tiles;
-  uint8_t typed; /* how many of them, the last ones, were laid since the cursor was set somewhere */
+  uint8_t typed; /* how many of the last tiles were laid since the cursor was set somewhere */
   uint8_t rest[PEEL_LETTERS]; /* in the hand */
   uint8_t x, y;               /* the cursor */
-  uint8_t direction;          /* in which it goes on: ACROSS or DOWN */
+  uint8_t direction;          /* of typing: ACROSS or DOWN */
   uint8_t aim;                /* enum draft_aim */
   char letter;                /* AIM_DUMP: of the tile that goes back; 0: none is chosen */
-  char missing;               /* a letter that was just asked for, and is not in the hand; else 0 */
+  char missing;               /* a letter just asked for that the hand does not have; else 0 */
 };
 
 /* The index in `tile` of the tile in a cell, -1 if there is none. */
@@ -67,15 +66,15 @@ static inline int peel_draft_find(const struct draft *draft, int x, int y) {
 
 /* The grid that lies on the field. */
 static inline void peel_draft_grid(const struct draft *draft, struct grid *grid) {
-  peel_grid_make(draft->tile, draft->tiles, grid); /* the field has no cells too far apart */
+  peel_grid_make(draft->tile, draft->tiles, grid); /* no cells of the field are too far apart */
 }
 
-/* The smallest part of the field with all tiles on it; the middle cell, if there are none. */
+/* The smallest box around all tiles on the field; the middle cell, if there are none. */
 struct draft_box {
-  int left, top, right, bottom; /* all four are part of it */
+  int left, top, right, bottom; /* inclusive */
 };
 
-/* Widens a box so that a cell is part of it. */
+/* Extends a box to include a cell. */
 static inline void draft_extend(struct draft_box *box, int x, int y) {
   if (x < box->left) box->left = x;
   if (x > box->right) box->right = x;
@@ -107,12 +106,12 @@ extern const struct editor peel_editor;
 
 /* --- picture.c --- */
 
-/* Those of the face. The scene is the table; that of a move is its grid, if it has one. */
+/* The scenes of the face. A state's is the table; a move's is its grid, if it has one. */
 void peel_scene(const struct state *state, int seat, struct scene *scene);
 void peel_move_scene(const struct state *state, int seat, const struct move *move,
                      struct scene *scene);
 
-/* That of the editor: the whole table, as a seat sees it that arranges a draft. */
+/* The scene of the editor: the whole table, as seen by the seat that arranges a draft. */
 void peel_draft_scene(const struct state *seen, int seat, const struct draft *draft,
                       struct scene *scene);
 

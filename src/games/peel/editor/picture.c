@@ -1,14 +1,14 @@
-/* The scenes of Peel: the table, with everybody's grid and the tiles that are not in it, and what a
- * seat sees that arranges a grid. */
+/* The scenes of Peel: the table, with everybody's grid and the tiles that are not in it, and what
+ * the seat that arranges a grid sees. */
 #include "games/peel/editor/editor.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* How far a grid, or text, is indented under its player's line. */
+/* How far grids and tiles are indented under their player's line. */
 enum { GRID_INDENT = 6, TILES_INDENT = GRID_INDENT + 1 };
 
-/* Adds a grid, if there is any. `block` says whose it is. */
+/* Adds a grid, unless it is empty. `block` says whose it is. */
 static void put_grid(struct scene *scene, const struct grid *grid, struct scene_block block) {
   const struct grid_tile *tile = grid->tile, *end = tile + grid->tiles;
   if (grid->tiles == 0) return;
@@ -28,8 +28,8 @@ static void put_grid(struct scene *scene, const struct grid *grid, struct scene_
         scene_put(scene, PART_BODY, (struct scene_cell){.text = ".", .role = ROLE_VOID});
 }
 
-/* Adds tiles to the hand that was begun, equal ones as one cell. `pick` is the number to pick the
- * As by, and the other letters follow, or 0; `marks` has those of each letter, or is NULL. */
+/* Adds tiles to the hand just begun, equal ones as one cell. `pick` is the pick number of the As,
+ * which the other letters follow, or 0; `marks` has the marks of each letter, or is NULL. */
 static void put_tiles(struct scene *scene, const uint8_t tiles[PEEL_LETTERS], unsigned pick,
                       const uint16_t marks[PEEL_LETTERS]) {
   char text[UINT8_MAX + 1];
@@ -46,7 +46,7 @@ static void put_tiles(struct scene *scene, const uint8_t tiles[PEEL_LETTERS], un
   }
 }
 
-/* Adds the grid, and the tiles that are not in it. `block` says whose they are. */
+/* Adds a hand: the grid, and the tiles that are not in it. `block` says whose they are. */
 static void put_hand(struct scene *scene, const struct hand *hand, struct scene_block block) {
   uint8_t rest[PEEL_LETTERS], used[PEEL_LETTERS] = {0};
   if (hand->count == 0) return;
@@ -72,7 +72,7 @@ static void put_hand(struct scene *scene, const struct hand *hand, struct scene_
   put_tiles(scene, rest, 0, NULL);
 }
 
-/* Begins the line of a seat; returns the block that says whose the following ones are. */
+/* Adds the line of a seat; returns the block that says whose the following blocks are. */
 static struct scene_block put_seat_line(struct scene *scene, const struct state *state,
                                         unsigned seat, bool own) {
   const struct hand *hand = &state->hand[seat];
@@ -120,7 +120,7 @@ void peel_scene(const struct state *state, int seat, struct scene *scene) {
 void peel_move_scene(const struct state *state, int seat, const struct move *move,
                      struct scene *scene) {
   (void)state;
-  /* A dump has none. */
+  /* The grid of a dump is empty. */
   put_grid(scene, &move->grid,
            (struct scene_block){.player = (uint8_t)(seat + 1), .marks = MARK_OWN});
 }
@@ -133,7 +133,7 @@ enum {
   HEIGHT_MIN = 5, /* the part of an empty field that is shown */
 };
 
-/* Widens `first` to `last` to `size` cells at least, on both sides, and cuts it to the field. */
+/* Widens a range by the margin, and then to at least `size` cells, and cuts it to the field. */
 static void widen(int *first, int *last, int size) {
   *first -= MARGIN;
   *last += MARGIN;
@@ -145,7 +145,7 @@ static void widen(int *first, int *last, int size) {
   if (*last >= DRAFT_SIDE) *last = DRAFT_SIDE - 1;
 }
 
-/* The tiles, the cursor, and the margin. */
+/* The part of the field that is shown: the tiles, the cursor, and a margin. */
 static struct draft_box shown(const struct draft *draft) {
   struct draft_box box = peel_draft_box(draft);
   if (draft->x < box.left) box.left = draft->x;
@@ -206,7 +206,7 @@ static void put_rest(struct scene *scene, const struct draft *draft, struct scen
   put_tiles(scene, draft->rest, PEEL_PICK_HAND, marks);
 }
 
-/* The letters of the run that begins with tile[`tile`] and goes in a direction, terminated. */
+/* Writes the letters of the run that begins with tile[`tile`] in this direction, terminated. */
 static void read_run(const struct grid *grid, unsigned tile, unsigned direction,
                      char word[GRID_SIDE_MAX + 1]) {
   int x = grid->tile[tile].x, y = grid->tile[tile].y;
@@ -216,7 +216,7 @@ static void read_run(const struct grid *grid, unsigned tile, unsigned direction,
   word[size] = '\0';
 }
 
-/* Names the runs that are no words, as many as fit a line. */
+/* Names the runs that are not words, as many as fit into a line. */
 static void say_wrong(struct scene *scene, const struct grid *grid,
                       const struct grid_faults *faults) {
   enum { NAMED = 4 };
@@ -229,7 +229,7 @@ static void say_wrong(struct scene *scene, const struct grid *grid,
   scene_say(scene, 0, "%s;", faults->wrong_runs == 1 ? "is not a word" : "are not words");
 }
 
-/* The message about missing things, or about the next move. */
+/* Adds a line about what is missing, or about the move that is intended. */
 static void put_status(struct scene *scene, const struct state *seen, int seat,
                        const struct draft *draft, const struct grid *grid,
                        const struct grid_faults *faults, struct scene_block block) {

@@ -31,13 +31,13 @@ void peel_tiles_write(const uint8_t tiles[PEEL_LETTERS], char text[PEEL_TILES + 
   *text = '\0';
 }
 
-/* A tile as it is in the text. */
+/* A tile at its place in the text, which may be wider than a grid. */
 struct read_tile {
   uint16_t x, y;
   char letter;
 };
 
-/* Three digits. */
+/* Reads a width or height of three digits. */
 static bool read_side(struct span text, size_t at, unsigned *side, struct why *why) {
   enum { DIGITS = 3 };
   *side = 0;
@@ -49,7 +49,7 @@ static bool read_side(struct span text, size_t at, unsigned *side, struct why *w
   return true;
 }
 
-/* Moves the tiles (count > 0) so that no row or column before them is empty. */
+/* Moves the tiles (count > 0) to the top left corner; false if they lie too far apart. */
 static bool place(const struct read_tile *tile, unsigned count, struct grid *grid) {
   unsigned left = tile[0].x, right = left, top = tile[0].y, bottom = top;
   for (unsigned i = 1; i < count; i++) {
@@ -160,7 +160,7 @@ static void lay_out(const struct grid *grid, struct framed *framed) {
     framed->cell[grid->tile[i].y + 1][grid->tile[i].x + 1] = grid->tile[i].letter;
 }
 
-/* Is the run that begins at a cell in a direction, if one does, a word? */
+/* If a run begins at this cell in this direction, is it a word? */
 static bool check_run(const struct framed *framed, int row, int column, bool down,
                       const struct lexicon *lexicon, struct why *why) {
   char word[GRID_SIDE_MAX];
@@ -173,7 +173,7 @@ static bool check_run(const struct framed *framed, int row, int column, bool dow
                  down ? "down" : "across", column, row);
 }
 
-/* Takes away a tile and all tiles connected with it; returns how many. */
+/* Removes a tile and all tiles connected with it; returns how many. */
 static int take_connected(struct framed *framed, int row, int column) {
   struct {
     uint8_t row, column;
@@ -223,7 +223,7 @@ bool peel_grid_check(const struct grid *grid, const struct lexicon *lexicon, str
 
 /* ---- Everything that is wrong with it ---- */
 
-/* Marks the tiles of the run that begins in a cell. */
+/* Marks the tiles of the run that begins at a cell. */
 static void mark_run(const struct grid *grid, int x, int y, unsigned direction, bool *marks) {
   for (int i = 0; i < grid->tiles; i++) {
     const struct grid_tile *tile = &grid->tile[i];
@@ -249,7 +249,7 @@ static void inspect_runs(const struct grid *grid, const struct framed *framed,
     }
 }
 
-/* Takes the grid apart. */
+/* Splits the grid into connected parts, and marks the tiles outside the largest. */
 static void inspect_parts(const struct grid *grid, struct framed *framed,
                           struct grid_faults *faults) {
   int part[PEEL_TILES] = {0}, parts = 0, largest = 0, largest_size = 0;

@@ -5,40 +5,40 @@
  * direction may put there so that they make words with their neighbours in the other direction (A.
  * W. Appel, G. J. Jacobson, "The World's Fastest Scrabble Program", 1988). Only the cells at the
  * ends of runs have cross-checks that restrict anything; laying or taking a tile makes four of them
- * unknown, and they are computed when they are asked for.
+ * unknown, and they are computed when needed.
  *
- * Everything is inline: these are the inner loops of build.c, the only file that includes it. */
+ * Everything is inline: these are the inner loops of build.c, the only file that includes them. */
 #ifndef ONEMOVE_PEEL_BOARD_H
 #define ONEMOVE_PEEL_BOARD_H
 
 #include "games/peel/grid/grid.h"
 
-/* Around the cells runs a wall. Grids wider than the board are not built: those of 144 tiles that
- * the builder makes are 30 to 50 cells wide. */
+/* A wall surrounds the cells. Grids wider than the board are not built: those that the builder
+ * makes of 144 tiles are 30 to 50 cells wide. */
 enum {
   BOARD_SIDE_MIN = 12,
   BOARD_SIDE_MAX = 98,
   BOARD_CELLS = BOARD_SIDE_MAX * BOARD_SIDE_MAX,
-  BOARD_WALL = PEEL_LETTERS + 1, /* instead of a letter */
+  BOARD_WALL = PEEL_LETTERS + 1, /* in place of a letter */
 };
 
 enum { BOARD_ANY = (1 << PEEL_LETTERS) - 1 }; /* no neighbour restricts the letter */
 #define BOARD_UNKNOWN UINT32_C(0xffffffff)    /* not computed yet */
 
-/* A cell is its index, row * side + column. In the direction ACROSS the next cell is 1 further, in
- * the direction DOWN `side`. The cross-checks of cells with letters mean nothing. Sets of letters
- * are bits, A the lowest. */
+/* A cell is known by its index, row * side + column. The next cell is 1 further in the direction
+ * ACROSS, and `side` further in the direction DOWN. The cross-checks of cells with letters mean
+ * nothing. Sets of letters are bits, A the lowest. */
 struct board {
   const struct lexicon *lexicon;
   int side;
   uint8_t rack[PEEL_LETTERS]; /* tiles that are left, of each letter */
-  uint32_t rack_mask;         /* the letters in it */
-  int left;                   /* tiles in it */
+  uint32_t rack_mask;         /* the letters in the rack */
+  int left;                   /* tiles in the rack */
   int tiles;                  /* on the board */
   int words;
-  uint16_t cell[PEEL_TILES]; /* where the tiles lie, in the order in which they came */
-  uint8_t until[PEEL_TILES]; /* for each word, `tiles` after it */
-  /* Last, and both directions side by side: of a small board few pages of memory are touched. */
+  uint16_t cell[PEEL_TILES]; /* where the tiles lie, in the order in which they were laid */
+  uint8_t until[PEEL_TILES]; /* `tiles` after each word */
+  /* Last, and both directions side by side, so that a small board touches few pages of memory. */
   uint8_t letter[BOARD_CELLS]; /* 0: empty; 1: A; ... BOARD_WALL */
   uint32_t cross_check[BOARD_CELLS][DIRECTIONS];
 };
@@ -74,8 +74,8 @@ static inline bool board_has_letter(const struct board *board, int cell) {
   return (uint8_t)(board->letter[cell] - 1) < PEEL_LETTERS;
 }
 
-/* A letter was laid on this cell or taken from it: in its row and its column, the cross-checks at
- * both ends of the run that it is in, or of the two that it parted, are no longer known. */
+/* After a letter was laid on this cell or taken from it, forgets the cross-checks at both ends, in
+ * its row and in its column, of the run that it is in, or of the two runs that it joined. */
 static inline void board_forget(struct board *board, int cell) {
   for (int direction = 0; direction < DIRECTIONS; direction++) {
     int step = board_step(board, direction), at = cell - step;
@@ -99,8 +99,8 @@ static inline bool board_ends_word(const struct board *board, uint32_t node, int
   return lexicon_end(node);
 }
 
-/* The letters that make a word of the `before` letters before the cell and those behind it, where
- * `step` leads to the next of them. */
+/* The letters that make a word with the `before` letters before the cell and all letters behind it;
+ * `step` leads from one cell to the next. */
 static inline uint32_t board_letters_between(const struct board *board, int cell, int step,
                                              int before) {
   const struct lexicon *lexicon = board->lexicon;
@@ -147,7 +147,7 @@ static inline uint32_t board_cross_check(struct board *board, int cell, int dire
 
 /* ---- Laying and taking back ---- */
 
-/* An empty board, large enough for most grids of these tiles, which are in the rack. */
+/* Opens an empty board, large enough for most grids of these tiles, which are put in the rack. */
 static inline void board_open(struct board *board, const struct lexicon *lexicon,
                               const uint8_t tiles[PEEL_LETTERS]) {
   board->left = (int)peel_tiles_count(tiles);
@@ -180,7 +180,7 @@ static inline void board_end_word(struct board *board) {
   board->until[board->words++] = (uint8_t)board->tiles;
 }
 
-/* Lays those letters of a word that are not there yet, at least one. */
+/* Lays the letters of a word that are not on the board yet, at least one. */
 static inline void board_lay(struct board *board, const struct laying *laying) {
   int step = board_step(board, laying->direction), cell = laying->start;
   for (int i = 0; i < laying->size; i++, cell += step)
@@ -188,8 +188,8 @@ static inline void board_lay(struct board *board, const struct laying *laying) {
   board_end_word(board);
 }
 
-/* Lays the tiles of a grid in the middle of an empty board, as if they were one word; false, and
- * nothing is laid, if they are not in the rack, or the grid does not fit. */
+/* Lays the tiles of a grid in the middle of an empty board, as if they were one word. False, with
+ * nothing laid, if they are not in the rack or the grid does not fit. */
 static inline bool board_lay_grid(struct board *board, const struct grid *grid) {
   int side = board->side, top = (side - grid->height) / 2, left = (side - grid->width) / 2;
   struct why unused;
@@ -203,7 +203,7 @@ static inline bool board_lay_grid(struct board *board, const struct grid *grid) 
   return true;
 }
 
-/* Takes back the last word (there is one). */
+/* Takes back the last word, which must exist. */
 static inline void board_take_back(struct board *board) {
   int until = --board->words > 0 ? board->until[board->words - 1] : 0;
   while (board->tiles > until) {

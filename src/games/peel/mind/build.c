@@ -1,21 +1,20 @@
 /* How a complete grid is built.
  *
  * 1. Attempts. A first word is laid, then others at random letters on the board (the anchors of
- *    Scrabble programs), each the best of what a short walk through the lexicon shows, where
- *    letters that are hard to lay are worth more. The last few tiles are laid by one word, if any
- *    word does it. When nothing fits, the last words are taken back, and after several such
- *    retreats all of them.
- * 2. Doubt. After DOUBT_NODES without a grid all words of the rack are counted (rack.h). From then
- *    on attempts begin with a word that has the scarcest letter, as each grid has one, and letters
- *    are worth more the scarcer they are.
+ *    Scrabble programs), each the best that a short walk through the lexicon finds; letters that
+ *    are hard to lay are worth more. The last few tiles are laid by one word, if there is one. When
+ *    nothing fits, the last one or two words are taken back, and after several such retreats all.
+ * 2. Doubt. After DOUBT_NODES without a grid, all words of the rack are counted (rack.h). From then
+ *    on attempts begin with a word that has the scarcest letter, because each grid needs one, and
+ *    scarce letters are worth more.
  * 3. Repair and proof take turns from there on, each turn longer than the one before. Repair is a
  *    large neighbourhood search (P. Shaw, "Using constraint programming and local search methods to
  *    solve vehicle routing problems", 1998): a few words of a grid that lacks some tiles are
  *    dropped, others laid, and the new grid stays if the tiles that it lacks are not much worse.
  *    The proof (prove.h) is a complete search, which finds most of the grids that repair misses.
  *
- * A grid that grows by a few tiles is kept, and attempts lay the rest; where that fails, some of
- * its words are dropped first; where that fails, too, everything is built anew. */
+ * A grid to which a few tiles are added is kept, and attempts lay the new tiles. If that fails,
+ * some of its words are dropped first; if that fails, too, everything is built anew. */
 #include "games/peel/mind/build.h"
 
 #include "games/peel/mind/board.h"
@@ -30,12 +29,12 @@
 struct find {
   struct board *board;
   uint64_t nodes; /* walked so far, in all walks */
-  uint64_t limit; /* the walk ends when `nodes` comes to it */
-  int wanted;     /* a word that leaves no more tiles than this ends the walk; -1: none does */
+  uint64_t limit; /* the walk ends when `nodes` reaches this */
+  int wanted;     /* a word that leaves no more tiles than this ends the walk; -1: no word does */
   bool exact;     /* only such a word counts */
-  int first;      /* the letter (0 to 25) with which each choice begins */
+  int first;      /* the letter (0 to 25) that is tried first everywhere */
   int weight[PEEL_LETTERS]; /* the value of laying a letter */
-  int worth;                /* of the best word, 0: none yet */
+  int worth;                /* of the best word; 0: none yet */
   struct laying best;
 
   /* During a walk: */
@@ -57,7 +56,7 @@ static void keep(struct find *find) {
 
 static bool walk(struct find *find, int cell, uint32_t node);
 
-/* Walks on with each of these letters laid on the cell. */
+/* Lays each of these letters on the cell and walks on. True if the walk is over. */
 static bool walk_each(struct find *find, int cell, uint32_t node, uint32_t mask, uint32_t letters) {
   struct board *board = find->board;
   for (; letters; letters &= letters - 1) {
@@ -77,7 +76,7 @@ static bool walk_each(struct find *find, int cell, uint32_t node, uint32_t mask,
   return false;
 }
 
-/* At `cell`, the letters before it having led to `node`. */
+/* Walks on at `cell`; the letters before it have led to `node`. True if the walk is over. */
 static bool walk(struct find *find, int cell, uint32_t node) {
   struct board *board = find->board;
   uint32_t mask = lexicon_mask(board->lexicon, node), letters;
@@ -86,7 +85,7 @@ static bool walk(struct find *find, int cell, uint32_t node) {
   if (letter) {
     uint32_t bit = UINT32_C(1) << (letter - 1);
     bool over;
-    if (!(mask & bit)) return false; /* nor does the wall's bit ever lead on */
+    if (!(mask & bit)) return false; /* the wall's bit is in no mask */
     find->now.letter[find->now.size++] = (uint8_t)letter;
     over = walk(find, cell + find->step, lexicon_child(board->lexicon, node, mask, bit));
     find->now.size--;
@@ -106,9 +105,9 @@ static bool walk(struct find *find, int cell, uint32_t node) {
          walk_each(find, cell, node, mask, late);
 }
 
-/* Looks at all words that begin at a cell in a direction and cover the cell `over` (in the same
- * line, not before it). The cell before the first one is empty. True if the walk is over: because
- * of `wanted` or of `limit`. */
+/* Looks at all words that begin at cell `start`, go in this direction and cover the cell `over`,
+ * which is in the same line and not before `start`. The cell before `start` is empty. True if
+ * `wanted` or `limit` has ended the walk. */
 static bool find_from(struct find *find, int start, int direction, int over) {
   struct board *board = find->board;
   find->step = board_step(board, direction);
@@ -121,33 +120,33 @@ static bool find_from(struct find *find, int start, int direction, int over) {
 
 /* ---- Attempts ---- */
 
-/* Constants that were found by measuring (make bench-peel). */
+/* Constants tuned by measuring (make bench-peel). */
 enum {
   FIRST_NODES = 600, /* walked for the first word */
-  WORD_NODES = 250,  /* walked for each anchor of a later one */
-  ANCHORS = 3,       /* looked at for each word, out of three times as many */
+  WORD_NODES = 250,  /* walked for each anchor of a later word */
+  ANCHORS = 3,       /* looked at for each word, in at most three times as many tries */
   BEFORE_MAX = 4,    /* how many empty cells before an anchor a word may begin */
-  FINISH_TILES = 4,  /* this many tiles are laid by one word if possible */
+  FINISH_TILES = 4,  /* the last tiles, up to this many, are laid by one word if possible */
   STUCK_MAX = 6,     /* how often words are taken back before an attempt is over */
 };
 
-/* The value of laying a letter, from A to M and from N to Z. */
+/* The value of laying a letter: A to M, then N to Z. */
 static const uint8_t usual_hardness[PEEL_LETTERS] = {
     10, 14, 14, 12, 9, 15, 13, 13, 11, 24, 17, 11, 13, /* */
     10, 11, 13, 28, 9, 8,  10, 13, 20, 15, 21, 14, 20};
 
 struct attempt {
-  struct find find; /* find.nodes counts all that were walked */
+  struct find find; /* find.nodes counts all nodes that were walked */
   struct dice *dice;
   struct budget *budget;
   bool spent;
-  int base; /* this many words stay where they are */
+  int base; /* this many words are never taken back */
   int hardness[PEEL_LETTERS];
   const struct rack_words *words; /* NULL before there is doubt */
   struct board board;
 };
 
-/* An empty board, and these tiles in the rack. */
+/* Opens an empty board with these tiles in the rack. */
 static void open_attempt(struct attempt *attempt, const struct lexicon *lexicon,
                          const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
                          struct budget *budget) {
@@ -163,8 +162,8 @@ static void open_attempt(struct attempt *attempt, const struct lexicon *lexicon,
     attempt->hardness[letter] = usual_hardness[letter];
 }
 
-/* Has attempts begin with a word that has the scarcest letter, and lay scarce letters early.
- * `words`, one at least, stay as long as the attempts go on. */
+/* Makes attempts begin with a word that has the scarcest letter, and lay scarce letters early.
+ * `words`, at least one, must outlive the attempts. */
 static void use_words(struct attempt *attempt, const struct rack_words *words) {
   const int least = 8, most = 52;
   attempt->words = words;
@@ -181,7 +180,7 @@ static bool is_spent(struct attempt *attempt) {
   return attempt->spent;
 }
 
-/* A rack with too many vowels wants to get rid of them, one with too few to keep them. */
+/* Vowels are worth more when the rack has too many of them, and less when it has too few. */
 static void weigh(struct attempt *attempt) {
   const int many = 42, few = 34, percent = 100, slope = 4;
   const uint32_t vowels =
@@ -218,7 +217,7 @@ static int middle(const struct attempt *attempt) {
   return side / 2 * side + side / 2 - before;
 }
 
-/* Lays a word of the list that has its scarcest letter. */
+/* Lays a random word of the list that has the scarcest letter. */
 static void lay_scarce(struct attempt *attempt) {
   const struct rack_words *words = attempt->words;
   const struct rack_word *word = words->word;
@@ -250,8 +249,8 @@ static bool begins_run(const struct attempt *attempt, int cell, int direction) {
   return !board->letter[cell - board_step(board, direction)];
 }
 
-/* Looks at the words in a direction that contain the run that begins at `cell` and begin at most
- * `before_max` empty cells before it. */
+/* Looks at the words in a direction that contain the run beginning at `cell`, and begin with at
+ * most `before_max` empty cells before it. */
 static void find_through(struct attempt *attempt, int cell, int direction, int before_max) {
   struct board *board = &attempt->board;
   int step = board_step(board, direction), before = 0, start = cell;
@@ -269,7 +268,7 @@ static void find_through(struct attempt *attempt, int cell, int direction, int b
   }
 }
 
-/* Lays all tiles that are left by one word, if there is such a word. */
+/* Lays all tiles that are left as one word, if there is such a word. */
 static bool finish(struct attempt *attempt) {
   begin_find(attempt, 0, true);
   attempt->find.limit = UINT64_MAX;
@@ -283,7 +282,7 @@ static bool finish(struct attempt *attempt) {
   return false;
 }
 
-/* Lays the best word that a short look at a few anchors shows. */
+/* Lays the best word that a short look at a few anchors finds. */
 static bool lay_next(struct attempt *attempt) {
   begin_find(attempt, 0, false);
   for (int tries = 0, anchors = 0; tries < 3 * ANCHORS && anchors < ANCHORS; tries++) {
@@ -317,7 +316,7 @@ static bool attempt_once(struct attempt *attempt) {
   return false;
 }
 
-/* Lays words as long as a few looks show some, and takes none back. True if all tiles are laid. */
+/* Lays words as long as a few looks find some, and takes none back. True if all tiles are laid. */
 static bool fill_up(struct attempt *attempt) {
   const int misses_max = 2;
   if (attempt->board.words == 0 && !lay_first(attempt)) return false;
@@ -328,8 +327,8 @@ static bool fill_up(struct attempt *attempt) {
   return attempt->board.left == 0;
 }
 
-/* Makes attempts until all tiles are laid (true: they lie there), or `nodes` more nodes have been
- * walked, or the budget has ended; at least one. */
+/* Makes attempts, at least one, until all tiles are laid (true: they lie on the board), `nodes`
+ * more nodes have been walked, or the budget has ended. */
 static bool try_until(struct attempt *attempt, uint64_t nodes) {
   uint64_t until = attempt->find.nodes + nodes;
   do
@@ -343,12 +342,12 @@ static bool try_until(struct attempt *attempt, uint64_t nodes) {
 enum {
   DROP_TRIES = 10, /* for a word that can be dropped */
   DROP_MAX = 3,    /* words dropped at once */
-  WORSE_MAX = 12,  /* by how much, at random, the new grid may be worse: an easy tile */
+  WORSE_MAX = 12,  /* the new grid may be worse by a random amount below this: an easy tile */
   PATIENCE = 300,  /* how often without improvement before a fresh start */
 };
 
-/* Drops one word of a grid, chosen at random: the tiles of it that are in no other word go. False,
- * and nothing is changed, if the rest would not be a complete grid. */
+/* Drops a random word of a grid, that is, its tiles that are in no other word. False, with nothing
+ * changed, if the rest would not be a complete grid. */
 static bool drop_word(struct grid *grid, const struct lexicon *lexicon, struct dice *dice) {
   struct grid_tile at = grid->tile[dice_roll(dice, grid->tiles)], kept[PEEL_TILES];
   int right = (int)dice_roll(dice, 2), down = !right, count = 0;
@@ -395,8 +394,8 @@ static void begin_with(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS
   if (grid) board_lay_grid(&attempt->board, grid);
 }
 
-/* Repairs until all tiles are laid (true: they lie there) or `nodes` more nodes have been walked,
- * or the budget has ended. The board is empty, and `tiles` are in the rack. */
+/* Repairs until all tiles are laid (true: they lie on the board), `nodes` more nodes have been
+ * walked, or the budget has ended. If false, the board is empty and `tiles` are in the rack. */
 static bool repair(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS], uint64_t nodes) {
   uint64_t until = attempt->find.nodes + nodes;
   struct grid now, next;
@@ -411,7 +410,7 @@ static bool repair(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS], u
                  attempt->dice);
       begin_with(attempt, tiles, &next);
     }
-    attempt->find.nodes++; /* so that it ends even where there is nothing to walk through */
+    attempt->find.nodes++; /* so that the loop ends even if there is nothing to walk through */
     if (fill_up(attempt)) return true;
     int lacks = lacking(attempt);
     age++;
@@ -429,9 +428,9 @@ static bool repair(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS], u
 
 enum {
   DOUBT_NODES = 30000, /* walked before asking whether there is a grid at all */
-  ALONE_GROWTH = 3,    /* of turns of repair where there can be no proof */
-  REPAIR_NODES = 30000 /* the first turn of repair; a later one has as many nodes as the round of
-                        * the proof before it, each of which takes some ten times as long */
+  ALONE_GROWTH = 3,    /* of the turns of repair when there can be no proof */
+  REPAIR_NODES = 30000 /* of the first turn of repair; a later one has as many nodes as the round of
+                        * the proof before it, whose nodes take some ten times as long */
 };
 
 /* Lets repair and proof take turns; repair alone if there can be no proof. */
@@ -463,7 +462,7 @@ static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t 
   return result;
 }
 
-/* For hands at which attempts alone have failed. `words` is filled in for the proof. */
+/* Goes on where attempts alone have failed. Fills in `words`, for the proof. */
 static enum build_result build_or_prove(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
                                         struct rack_words *words, struct grid *grid) {
   peel_rack_words(attempt->board.lexicon, tiles, words);
@@ -493,7 +492,7 @@ static enum build_result build_anew(const struct lexicon *lexicon,
 /* ---- From a smaller grid ---- */
 
 enum {
-  ROUNDS = 16,         /* beginning with the start before building anew */
+  ROUNDS = 16,         /* that begin with `start`, before everything is built anew */
   ROUNDS_PER_WORD = 4, /* after this many, one more word is dropped */
 };
 
@@ -505,8 +504,8 @@ static bool extend_once(struct attempt *attempt, const struct grid *start, struc
   return true;
 }
 
-/* Some of the words of `start`, and others. BUILD_NONE: it does not come to anything. */
-__attribute__((noinline)) /* peel_build needs as much of the stack, and not at the same time */
+/* Keeps some of the words of `start`, and lays others. BUILD_NONE if that fails. */
+__attribute__((noinline)) /* build_anew needs as much of the stack, but not at the same time */
 static enum build_result
 extend(const struct lexicon *lexicon, const struct grid *start, const uint8_t tiles[PEEL_LETTERS],
        struct dice *dice, struct budget *budget, struct grid *grid) {

@@ -1,4 +1,4 @@
-/* The grid builder: a complete grid of exactly these tiles, or the proof that there is none. */
+/* The grid builder: finds a complete grid of exactly these tiles, or proves that there is none. */
 #ifndef ONEMOVE_PEEL_BUILD_H
 #define ONEMOVE_PEEL_BUILD_H
 
@@ -8,12 +8,12 @@
 
 /* Builds a complete grid of exactly these tiles (at most PEEL_TILES; none or one: BUILD_NONE).
  * Which grid it is depends on the dice; the same dice and a budget of nodes give the same one.
- * Fills in `grid` only if it answers BUILD_FOUND. It allocates memory, about 1 MB, only when a hand
+ * Fills in `grid` only if it answers BUILD_FOUND. It allocates memory, about 5 MB, only when a hand
  * is so hard that there may be no grid.
  *
- * It begins with `start`: keeps it where the other tiles can be added to it, else drops a few of
- * its words, else builds everything anew. If `start` is not a complete grid of some of the tiles,
- * or NULL, it is ignored. `start` and `grid` may be the same. */
+ * It begins with `start` and keeps it if the other tiles can be added to it; else it drops a few of
+ * its words, and at last builds everything anew. `start` is ignored if it is NULL or not a complete
+ * grid of some of the tiles. `start` and `grid` may be the same. */
 enum build_result peel_build(const struct lexicon *lexicon, const struct grid *start,
                              const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
                              struct budget *budget, struct grid *grid);

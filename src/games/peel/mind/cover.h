@@ -1,15 +1,14 @@
 /* Can words cover all letters that are left, wherever they lie?
  *
- * What a search for a grid asks at every node. The letters in the rack and the tiles on the board
- * that have a direction undecided are all that counts. Each word takes letters out of the rack,
- * which then are open like those tiles, and crosses open ones, which then are closed; in the end
- * the rack has to be empty. That demands much less than a grid, but many different boards ask the
- * same question, whose answers are kept in a table, and the answer is "no" long before the search
- * itself would notice.
+ * A search for a grid asks this at every node. All that counts is the letters in the rack, and the
+ * open tiles, those on the board with an undecided direction. Each word takes letters out of the
+ * rack, which become open, and crosses open tiles, which become closed; in the end the rack has to
+ * be empty. That demands much less than a grid. But many different boards ask the same question, so
+ * a table keeps the answers, and a "no" comes long before the search itself would notice.
  *
- * Only sums count, so that the order of the words does not: the next word is always one with the
- * letter that the fewest words have, and a word takes letters out of the rack as long as there are
- * some. Prices (prove.c) cut off here, too. */
+ * Only sums count, so the order of the words does not matter: the next word is always one with the
+ * letter that the fewest words have, and a word takes its letters from the rack as long as the rack
+ * has them. Prices (prove.c) cut off here, too. */
 #ifndef ONEMOVE_PEEL_COVER_H
 #define ONEMOVE_PEEL_COVER_H
 
@@ -22,34 +21,34 @@ enum {
   COVER_NODES_MAX = 10000, /* for one question */
 };
 
-/* Words of the same letters are one bag. */
+/* A bag is all words with the same letters. */
 struct cover_bag {
   uint64_t need;
-  int slack, words; /* how many words it still has */
+  int slack, words; /* `words`: how many may still be used */
 };
 
-/* A question, and the answer in two bits of `rest`; the rest of `rest` are the open letters and the
- * surplus of crossings. */
+/* A question and its answer. `rest` has the open letters, the surplus of crossings, and in its two
+ * lowest bits the answer. */
 struct cover_entry {
   uint64_t rack, rest;
 };
 
 struct cover {
   struct rack_fields fields;
-  int letters;                      /* of the hand, each counted once: */
-  uint64_t field[PEEL_LETTERS];     /* all bits of theirs, that of the fewest bags first */
-  uint16_t *uses[PEEL_LETTERS + 1]; /* the bags that have them */
-  int weight[64], cost[64]; /* for a bit of crossed tiles: how many there are, and their cost */
+  int letters;                  /* different letters of the hand, that of the fewest bags first: */
+  uint64_t field[PEEL_LETTERS]; /* all bits of each letter's field, and */
+  uint16_t *uses[PEEL_LETTERS + 1]; /* the bags that have the letter */
+  int weight[64], cost[64]; /* for a bit of a count of crossed tiles: their number and cost */
   uint64_t nodes, stop;     /* searched so far, and when to give up */
   int bags;
   struct cover_bag bag[RACK_WORDS_MAX];
-  uint16_t bag_of[RACK_WORDS_MAX]; /* by the number of the word */
+  uint16_t bag_of[RACK_WORDS_MAX]; /* by word number */
   uint16_t use[RACK_USES_MAX];
   struct cover_entry table[1 << COVER_TABLE_BITS];
 };
 
-/* The rack and the open tiles, in the hand's fields, and how much more may be added to the cost,
- * which has to follow from these two. */
+/* The rack and the open tiles, in the hand's fields, and how much more may be added to the cost.
+ * `spare` must be determined by the other two. */
 struct cover_rest {
   uint64_t rack, open;
   int spare;
@@ -71,7 +70,7 @@ static inline void cover_list_bags(struct cover *cover, const struct rack_words 
   }
 }
 
-/* The letters of the hand, that with the fewest bags first. */
+/* Writes the letters of the hand, that with the fewest bags first; returns how many there are. */
 static inline int cover_order(const struct rack_fields *fields, const int having[PEEL_LETTERS],
                               int order[PEEL_LETTERS]) {
   int letters = 0;
@@ -85,8 +84,8 @@ static inline int cover_order(const struct rack_fields *fields, const int having
   return letters;
 }
 
-/* For a hand whose words are all stored, those of the same letters side by side, as
- * peel_rack_price leaves them. `in_two`: what a tile of each letter adds to the cost if it is in
+/* Opens a cover for a hand whose words are all stored, those of the same letters side by side, as
+ * peel_rack_price leaves them. `in_two` is what a tile of each letter adds to the cost if it is in
  * two words. */
 static inline void cover_open(struct cover *cover, const struct rack_words *words,
                               const int in_two[PEEL_LETTERS]) {
@@ -111,13 +110,13 @@ static inline void cover_open(struct cover *cover, const struct rack_words *word
   cover->uses[cover->letters] = end;
 }
 
-/* Excludes a word, given by its number, from now on. */
+/* Excludes the word with this number from now on. */
 static inline void cover_without(struct cover *cover, int word) {
   cover->bag[cover->bag_of[word]].words--;
 }
 
-/* The remaining letters, and the surplus: crossings less words. In the end it must not be negative,
- * as every word has to hang on others; before it may be. */
+/* What remains, and the surplus: crossings minus words, which may be negative. `spare` follows from
+ * the surplus and the letters, so these are the key. */
 struct cover_state {
   struct cover_rest rest;
   int surplus;
@@ -131,13 +130,13 @@ enum {
   COVER_SURPLUS_ZERO = 64
 };
 
-/* The first tile of a letter takes two bits of the fields, each further one another bit at most. */
+/* The first tile of a letter takes two bits of the fields, each further one at most one more. */
 _Static_assert(2 * PEEL_LETTERS + (RACK_TILES_MAX - PEEL_LETTERS) + COVER_SURPLUS_BITS +
                        COVER_ANSWER_BITS <=
                    64,
                "the open letters of a hand do not fit");
 
-/* COVER_KNOWN: no question is an empty entry. */
+/* With COVER_KNOWN, no key equals an empty entry. */
 static inline uint64_t cover_key(const struct cover_state *state) {
   uint64_t surplus = (uint64_t)state->surplus + COVER_SURPLUS_ZERO;
   return (state->rest.open << COVER_SURPLUS_BITS | surplus) << COVER_ANSWER_BITS | COVER_KNOWN;
@@ -163,7 +162,7 @@ static inline void cover_use(const struct cover *cover, const struct cover_bag *
   }
 }
 
-/* `from`: none of the letters before it is in the rack. */
+/* Can words cover the rest? None of the letters before `from` is in the rack. */
 static inline bool cover_search(struct cover *cover, const struct cover_state *state, int from) {
   const struct cover_rest *rest = &state->rest;
   while (from < cover->letters && !(rest->rack & cover->field[from]))
@@ -188,8 +187,8 @@ static inline bool cover_search(struct cover *cover, const struct cover_state *s
   return good;
 }
 
-/* False only if words cannot cover the rack; true, too, if that takes more than COVER_NODES_MAX
- * nodes to know. Adds the nodes that it takes to `cover->nodes`. */
+/* False only if words cannot cover the rack; true also if COVER_NODES_MAX nodes are not enough to
+ * decide. Adds the nodes that it takes to `cover->nodes`. */
 static inline bool cover_possible(struct cover *cover, const struct cover_rest *rest) {
   struct cover_state state = {*rest, 0};
   cover->stop = cover->nodes + COVER_NODES_MAX;

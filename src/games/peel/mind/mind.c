@@ -1,9 +1,9 @@
-/* How the players of Peel think, one chooser a level.
+/* How the players of Peel think: one function for each level.
  *
- * A peel scores and a dump does not, so only `random` dumps when it has found a grid, and `strong`
- * when that shifts the end of the game to its own turn. All may miss a grid that exists,
- * and then dump. Where the bunch is too short for a dump, all of them end with the same long
- * search, that of the rules' `sample`: so they agree on who has a move. */
+ * A peel scores and a dump does not. So only `random` dumps although it could peel, and `strong`
+ * when that shifts the end of the game to its own turn. All levels may miss a grid that exists, and
+ * then dump. When the bunch is too short for a dump, all of them end with the same long search as
+ * the rules' `sample`, so they agree on who has a move. */
 #include "games/peel/peel.h"
 
 #include "core/mcts.h"
@@ -11,12 +11,12 @@
 
 #include <string.h>
 
-/* The letters by how hard it is to lay them, the hardest first. */
+/* The letters in the order of how hard they are to lay, the hardest first. */
 static const char hardest_first[PEEL_LETTERS + 1] = "QVJZXKWCFUYBMPGHLINODRTASE";
 
 enum { GREEDY_NODES = 20000 }; /* about as much as easy hands need */
 
-/* Whoever may move at all may resign. */
+/* May the seat move? If so, it may resign. */
 static bool may_move(const struct request *request, struct why *why) {
   const struct move resignation = {.action = PEEL_ACTION_RESIGN};
   return request->rules->legal(request->seen, request->seat, &resignation, why);
@@ -32,14 +32,14 @@ static enum choice no_memory(struct why *why) {
   return CHOICE_FAILED;
 }
 
-/* Where nobody can dump: as in the rules' `sample`. */
+/* Chooses where nobody can dump, as the rules' `sample` does. */
 static enum choice choose_last(const struct request *request, struct move *move, struct why *why) {
   enum build_result result = peel_build_last(request->seen, request->seat, move);
   if (result == BUILD_NO_MEMORY) return no_memory(why);
   return result == BUILD_FOUND ? CHOICE_MADE : CHOICE_NONE;
 }
 
-/* The hardest letter of these tiles, at least one. */
+/* The hardest letter of these tiles, of which there is at least one. */
 static char hardest(const uint8_t tiles[PEEL_LETTERS]) {
   const char *letter = hardest_first;
   while (letter[1] && tiles[*letter - 'A'] == 0)
@@ -47,7 +47,7 @@ static char hardest(const uint8_t tiles[PEEL_LETTERS]) {
   return *letter;
 }
 
-/* The hardest letter that is not in the last grid; if all tiles are, the hardest of all. */
+/* The hardest letter that the last grid left over; if it left none, the hardest of all. */
 static char left_over(const struct hand *hand) {
   uint8_t used[PEEL_LETTERS], rest[PEEL_LETTERS];
   peel_grid_tiles(&hand->grid, used);
@@ -56,7 +56,7 @@ static char left_over(const struct hand *hand) {
   return hardest(peel_tiles_count(rest) ? rest : hand->tiles);
 }
 
-/* Peels if a short search finds a grid. */
+/* Peels if a short search finds a grid, else dumps. */
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   if (!may_move(request, why)) return CHOICE_NONE;
   const struct state *seen = request->seen;
@@ -79,14 +79,14 @@ static struct budget part(const struct budget *budget, unsigned of) {
   return anew;
 }
 
-/* The last grid to go on from. A file may show a hand and hide its grid: then none is known. */
+/* The last grid, to be extended. NULL if a file shows the hand but hides its grid. */
 static const struct grid *known_grid(const struct hand *hand) {
   return hand->grid_hidden ? NULL : &hand->grid;
 }
 
-/* The hardest letter without which a grid is found; if there is none, one that the last grid left
- * over. Each letter has an equal part of half of the budget, as if all 26 were tried. 0 when memory
- * is out. */
+/* The hardest letter without which a grid is found; if there is none, the hardest that the last
+ * grid left over. Each letter gets a 26th of half of the budget, however many are tried. 0 when
+ * memory is out. */
 static char best_dump(const struct request *request) {
   const struct hand *hand = &request->seen->hand[request->seat];
   uint8_t tiles[PEEL_LETTERS];
@@ -107,20 +107,20 @@ static char best_dump(const struct request *request) {
 
 /* ---- The race for the last peel ----
  *
- * Everybody can nearly always lay all tiles, so that the size of the
- * bunch settles whose peel is the last one: a peel takes one tile for each seat, a dump two. A seat
- * that dumps at the right moment shifts the end to its own turn. With two seats a peel also takes
- * two, and nothing can be shifted.
+ * Everybody can nearly always lay all tiles, so the size of the bunch settles whose peel is the
+ * last one: a peel takes one tile for each seat out of the bunch, a dump two. A seat that dumps at
+ * the right moment shifts the end to its own turn. With two seats a peel also takes two tiles, and
+ * nothing can be shifted.
  *
  * Expected points are computed from the empty bunch upwards, for a seat that is a number of turns
  * away from its own. The others are assumed to peel, except for a small share of turns in which one
- * finds no grid and dumps. A seat that uses this knowledge would dump, too, and is asked again
- * after its move. */
+ * finds no grid and dumps. Seats that race, too, dump more often; the question is asked anew in
+ * each turn. */
 
 enum {
-  POINT = 1 << 20,    /* of a score: integers, so that they are the same everywhere */
+  POINT = 1 << 20,    /* of a score, as an integer, so that results are the same everywhere */
   WON = 100 * POINT,  /* for the last peel */
-  DUMPED = POINT / 2, /* the cost of the tiles that a dump draws: there may be no grid of them */
+  DUMPED = POINT / 2, /* the cost of a dump: there may be no grid with the tiles that it draws */
   FAIL = 64,          /* one in this many turns of the others is a dump */
 };
 
@@ -130,7 +130,7 @@ struct race {
   int64_t worth[PEEL_TILES + 1][PEEL_SEATS_MAX];
 };
 
-/* By a peel or a dump of the seat that is `away` turns before the one that asks. */
+/* The worth after a peel or a dump of the seat to move, `away` turns before the one that asks. */
 static int64_t after(const struct race *race, unsigned bunch, unsigned away, bool dump) {
   unsigned next = away == 0 ? race->seats - 1 : away - 1;
   bool own = away == 0;
@@ -157,8 +157,8 @@ bool peel_race_dump(unsigned seats, unsigned bunch) {
   return after(&race, bunch, 0, true) > after(&race, bunch, 0, false);
 }
 
-/* Extends its last grid with half of the budget, and looks for the best dump with the other half,
- * if there is no grid, or a dump is worth more. */
+/* Extends its last grid with half of the budget. If there is no grid, or a dump is worth more,
+ * looks for the best dump with the other half. */
 static enum choice strong(const struct request *request, struct move *move, struct why *why) {
   if (!may_move(request, why)) return CHOICE_NONE;
   const struct state *seen = request->seen;
@@ -176,8 +176,8 @@ static enum choice strong(const struct request *request, struct move *move, stru
   return letter ? choose_dump(letter, move) : no_memory(why);
 }
 
-/* The result of a chooser for any game. It cannot know why the rules' `sample` gave no move: the
- * hand may have no grid, or memory is out. */
+/* Corrects the choice of a function for all games, which cannot know why the rules' `sample` gave
+ * no move: the hand has no grid, or memory is out. */
 static enum choice or_failed(enum choice choice, const struct request *request, struct move *move,
                              struct why *why) {
   if (choice != CHOICE_NONE || !may_move(request, why)) return choice;

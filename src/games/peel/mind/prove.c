@@ -1,36 +1,36 @@
 /* A complete search for a grid of exactly these tiles.
  *
- * It decides, one after the other, for tiles on the board and the direction in which they are not
- * in a word yet, which word that is, or that there is none: then the cells before and behind the
- * tile stay empty, and so do those at both ends of every word. Where two tiles have come to lie
- * side by side without being in one word, a word that covers both is due, and is decided first.
- * Otherwise the tiles that were laid first are, so that what hangs on a word that few words cross
- * is settled before the rest grows; but where no word fits now none ever will, as letters only
- * leave the rack and cells are only filled or shut: so such a tile is left alone at once.
- * Nothing has to be complete on the way: so it finds word squares, which no order of complete grids
- * leads to, and meets each grid that contains the first word.
+ * It takes the tiles on the board one by one. For each direction in which a tile is in no word yet,
+ * it decides which word the tile is in, or that it is in none: then the cells before and behind the
+ * tile stay empty, as do those at both ends of every word. Where two tiles lie side by side without
+ * being in a common word, a word that covers both is due, and is decided first. Otherwise the tiles
+ * laid first are decided first, so that whatever hangs on a word that few words cross is settled
+ * before the rest grows. But a tile through which no word fits is left alone at once: no word will
+ * ever fit, as letters only leave the rack and cells are only filled or shut. The grids on the way
+ * need not be complete, so the search finds word squares, to which no order of complete grids
+ * leads, and meets each grid that contains the first word.
  *
- * The first word is each of those with the letter that the fewest words have; it lies across,
- * because the mirror image of a grid is a grid, too. Once all grids that contain such a word are
- * ruled out, no word of the search is that one any more.
+ * The first word is each of those with the letter that the fewest words have. It lies across,
+ * because the transpose of a grid is a grid, too. Once all grids that contain a first word are
+ * ruled out, the search never uses that word again.
  *
  * The search is cut off where words cannot cover the tiles in the rack, wherever they lie
  * (cover.h), and by prices. Let a tile of letter l cost p(l), which may be negative, so that no
- * word of the hand costs more than q; a word's slack is by how much it costs less. In a grid each
- * tile is in one word or two, d(t) of them. With w words,
+ * word of the hand costs more than q; a word's slack is how much less than q it costs. In a grid
+ * each tile t is in one word or two, d(t) of them. With w words,
  *
  *     sum over tiles of p(t) + (d(t) - 1) (p(t) - q)  +  sum over words of their slack
  *         =  q (w - number of tiles in two words),
  *
- * and as it is connected, that is q at most, and q less for each word's crossing beyond the first.
- * This is the bound of a linear program: if the least that the tiles can add up to is more, there
- * is no grid; if it is only a little less, words with much slack are excluded, and so is an
- * expensive tile in two words, or a cheap one in only one.
+ * and because the grid is connected, that is at most q, less q for each crossing that a word makes
+ * beyond its first when it is laid. This is the bound of a linear program: if the least that the
+ * tiles can add up to is more, there is no grid; if it is only a little less, words with much slack
+ * are excluded, and so is an expensive tile in two words, or a cheap one in only one.
  *
  * Words with little slack come first, and a grid is often found soon after the right first words.
  * So the search goes in rounds, in which each first word has a limit of nodes, and in every other
- * round each second word a fraction of it (the idea of restarts: C. P. Gomes, B. Selman, H. Kautz,
- * "Boosting combinatorial search through randomization", 1998). */
+ * round each second word has a fraction of it (the idea of restarts: C. P. Gomes, B. Selman, H.
+ * Kautz, "Boosting combinatorial search through randomization", 1998). */
 #include "games/peel/mind/prove.h"
 
 #include "games/peel/mind/cover.h"
@@ -43,16 +43,16 @@ enum {
   SIDE = 2 * TILES_MAX + 3, /* the first word lies in the middle */
   CELLS = SIDE * SIDE,
   LISTS_MAX = 1 << 16, /* words of all lists */
-  ASK_NODES = 256,     /* the budget is asked after about this many nodes */
+  ASK_NODES = 256,     /* the budget is checked after about this many nodes */
   UNDECIDED = 1 << ACROSS | 1 << DOWN,
 };
 
-/* Nodes that a first word has in the first two rounds, how much that grows by every second round,
- * and the part of them that a second word has in every other round. Measured on hands at which
- * attempts fail. */
+/* The nodes of a first word in the first two rounds, the factor by which they grow after every two
+ * rounds, and the fraction of them that a second word has in every other round. Measured on hands
+ * at which attempts fail. */
 enum { FIRST_NODES = 4000, NODES_GROWTH = 4, SECOND_PART = 30 };
 
-/* Words that may still be used, by their numbers, those with the least slack first. */
+/* The numbers of words that may still be used, those with the least slack first. */
 struct list {
   int from, to; /* in prover.list */
 };
@@ -60,28 +60,28 @@ struct list {
 struct prover {
   const struct rack_words *words;
   struct budget *budget;
-  uint64_t nodes, limit; /* of the present search */
-  uint64_t ask;          /* when the budget is asked next */
-  bool over;             /* it is spent */
-  bool left_out;         /* a limit has left something out */
+  uint64_t nodes, limit; /* of the current search */
+  uint64_t ask;          /* the nodes at which the budget is checked next */
+  bool over;             /* the budget is spent */
+  bool left_out;         /* a limit has cut something off */
   int round;
   uint64_t round_nodes; /* of each first word */
 
-  uint64_t rack; /* in the fields of the hand, like the others below */
+  uint64_t rack; /* in the fields of the hand (rack.h) */
   int spare;     /* how much more may be added to the cost; all costs are 0 without prices */
-  int in_two[PEEL_LETTERS], in_one[PEEL_LETTERS]; /* the cost that a tile so decided adds */
+  int in_two[PEEL_LETTERS], in_one[PEEL_LETTERS]; /* the cost of a tile in two words, or in one */
   int depth;                                      /* words laid in addition to the first one */
   uint8_t letter[CELLS];                          /* 0: empty; 1: A ... */
   uint8_t shut[CELLS];                            /* the number of reasons to stay empty */
-  uint8_t undecided[CELLS];                       /* of a tile: 1 << direction for each */
+  uint8_t undecided[CELLS];                       /* directions of a tile, as 1 << direction */
   uint16_t cell[TILES_MAX];
   int tiles;
 
-  uint32_t letters[RACK_WORDS_MAX]; /* of each word, a bit each */
+  uint32_t letters[RACK_WORDS_MAX]; /* the letters of each word, as bits */
   int lists;
-  uint16_t list[LISTS_MAX]; /* beginning with that of all words */
+  uint16_t list[LISTS_MAX]; /* all lists, beginning with that of all words */
   struct list all;
-  int first_letter; /* of first words */
+  int first_letter; /* the letter that every first word has */
   struct cover cover;
 };
 
@@ -91,7 +91,7 @@ static int step_of(int direction) {
 
 /* ---- Laying words ---- */
 
-/* Does the word fit with its first letter on that cell? */
+/* Does the word fit with its first letter on cell `start`? */
 static bool fits(const struct prover *prover, const struct rack_word *word, int start, int step) {
   const struct rack_fields *fields = &prover->words->fields;
   uint64_t need = 0;
@@ -158,7 +158,7 @@ static void take_back(struct prover *prover, const struct rack_word *word, int s
   prover->spare += surplus_cost(prover, crossings);
 }
 
-/* The tile is in no word in that direction, or may be again. */
+/* Decides that the tile is in no word in that direction (`change` 1), or takes that back (-1). */
 static void leave_alone(struct prover *prover, int cell, int direction, int change) {
   int step = step_of(direction);
   prover->spare -= change * prover->in_one[prover->letter[cell] - 1];
@@ -169,13 +169,13 @@ static void leave_alone(struct prover *prover, int cell, int direction, int chan
 
 /* ---- What there is to decide ---- */
 
-/* A tile with a direction undecided in which there is room for a word. */
+/* A tile and an undecided direction in which there is room for a word. */
 struct open {
   int cell, direction;
 };
 
-/* Lists those for which a word is due if there are any, else all, and sums up all of them and the
- * cost of the tiles without room. Returns how many are listed. */
+/* Lists the open tiles for which a word is due (`due`), or all if there are none; returns how many.
+ * `rest` gets the sum of all open tiles, and what is left after the cost of those without room. */
 static int list_open(const struct prover *prover, struct open open[DIRECTIONS * TILES_MAX],
                      struct cover_rest *rest, bool *due) {
   int count = 0;
@@ -200,8 +200,8 @@ static int list_open(const struct prover *prover, struct open open[DIRECTIONS * 
   return count;
 }
 
-/* Of a list, the words that the rack and the open tiles have the letters for and that are not too
- * dear, as a new list, or the same one if there is no room for another. */
+/* A new list with the words of `list` for which the rack and the open tiles have the letters, and
+ * that do not cost too much; `list` itself if there is no room for another. */
 static struct list shorten(struct prover *prover, struct list list, const struct cover_rest *rest) {
   const struct rack_word *word = prover->words->word;
   struct list shorter = {prover->lists, prover->lists};
@@ -229,7 +229,7 @@ static bool is_stopped(struct prover *prover) {
 
 static bool search(struct prover *prover, struct list list);
 
-/* Lays a word and searches on, perhaps with a limit. */
+/* Lays a word and searches on; in every other round a second word has its own limit. */
 static bool search_word(struct prover *prover, struct list list, const struct rack_word *word,
                         int start, int direction) {
   uint64_t limit = prover->limit, part = prover->nodes + prover->round_nodes / SECOND_PART;
@@ -244,7 +244,7 @@ static bool search_word(struct prover *prover, struct list list, const struct ra
 
 /* A word through a tile. */
 struct through {
-  int at, place; /* in the list, and which of its letters lies on the tile */
+  int at, place; /* its place in the list, and which of its letters lies on the tile */
 };
 
 /* Finds the next word that fits through the tile, from `through` on; false if there is none. */
@@ -281,7 +281,7 @@ static bool search_words(struct prover *prover, struct list list, const struct o
   return false;
 }
 
-/* Can words cover the rack? */
+/* Can words still cover the rack? */
 static bool is_possible(struct prover *prover, const struct cover_rest *rest) {
   uint64_t before = prover->cover.nodes;
   bool possible = rest->spare >= 0 && cover_possible(&prover->cover, rest);
@@ -289,7 +289,7 @@ static bool is_possible(struct prover *prover, const struct cover_rest *rest) {
   return possible;
 }
 
-/* The same after some tiles have been left alone. */
+/* The same question after some tiles have been left alone. */
 static bool is_still_possible(struct prover *prover) {
   struct open unused[DIRECTIONS * TILES_MAX];
   struct cover_rest rest;
@@ -323,8 +323,8 @@ static bool decide(struct prover *prover, struct list list, const struct open *o
   return found;
 }
 
-/* Where a word is due through each of these tiles: decides the first, and leaves the others to the
- * search that goes on from there. */
+/* Decides the first of these tiles, through each of which a word is due; the search that goes on
+ * from there decides the others. */
 static bool decide_due(struct prover *prover, struct list list, const struct open *open,
                        int count) {
   for (int i = 1; i < count; i++)
@@ -332,8 +332,8 @@ static bool decide_due(struct prover *prover, struct list list, const struct ope
   return search_words(prover, list, &open[0]);
 }
 
-/* `list` has all words that may be used. True if the grid is complete, and lies there; false if it
- * cannot be, or the search was stopped. */
+/* Searches on with the words of `list`. True if the grid is complete, and lies on the board; false
+ * if it cannot be completed, or the search was stopped. */
 static bool search(struct prover *prover, struct list list) {
   struct open open[DIRECTIONS * TILES_MAX];
   struct cover_rest rest;
@@ -353,7 +353,7 @@ static bool search(struct prover *prover, struct list list) {
 
 /* ---- From the first word on ---- */
 
-/* How much the prices allow to be added. */
+/* Sets the costs, and how much the prices allow to be added. */
 static void open_prices(struct prover *prover, const uint8_t tiles[PEEL_LETTERS]) {
   const struct rack_words *words = prover->words;
   int most = words->dearest;
@@ -389,7 +389,7 @@ static void open_lists(struct prover *prover, const uint8_t tiles[PEEL_LETTERS])
 }
 
 struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]) {
-  /* It is large, and what the search does not touch costs nothing. */
+  /* It is large, and pages of calloc that the search does not touch cost nothing. */
   struct prover *prover = calloc(1, sizeof *prover);
   if (!prover) return NULL;
   prover->words = words;
@@ -402,7 +402,7 @@ struct prover *peel_prove_open(const struct rack_words *words, const uint8_t til
   return prover;
 }
 
-/* All grids with the word at this place of the list are ruled out. */
+/* Removes the word at this place of the list: all grids with it are ruled out. */
 static void rule_out(struct prover *prover, int at) {
   cover_without(&prover->cover, prover->list[at]);
   prover->all.to--;
@@ -410,7 +410,7 @@ static void rule_out(struct prover *prover, int at) {
           (size_t)(prover->all.to - at) * sizeof *prover->list);
 }
 
-/* Searches the grids with a first word as long as the round lets it. True if one lies there. */
+/* Searches the grids with a first word, up to the limit of the round. True if one is found. */
 static bool search_first(struct prover *prover, const struct rack_word *word) {
   int start = SIDE / 2 * SIDE + SIDE / 2 - word->size / 2;
   prover->left_out = false;

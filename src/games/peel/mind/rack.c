@@ -1,5 +1,5 @@
-/* The list is a walk through the lexicon with the hand's tiles. The prices are those of a linear
- * program that prove.c explains; subgradient ascent in integers finds good ones. */
+/* A walk through the lexicon with the hand's tiles lists the words. The prices are those of a
+ * linear program that prove.c explains; subgradient ascent in integers finds good ones. */
 #include "games/peel/mind/rack.h"
 
 #include <string.h>
@@ -52,7 +52,7 @@ static void store_word(struct listing *listing) {
   words->count++;
 }
 
-/* `letters`: those on the path to the node. */
+/* Lists the words from a node on; `letters` are those on the path to it. */
 static void list_from(struct listing *listing, uint32_t node, uint32_t letters) {
   uint32_t mask = lexicon_mask(listing->lexicon, node);
   if (lexicon_end(node)) {
@@ -103,7 +103,7 @@ enum {
   PRICE_UNIT = 1 << 14, /* the most that a word is meant to cost */
   PRICE_ROUNDS = 1500,
   PRICE_STEP = PRICE_UNIT / 8,
-  PRICE_FADE = 80, /* rounds after which the steps are half as long */
+  PRICE_FADE = 80, /* rounds after which the steps are half as large */
 };
 
 static int cost_of(const struct rack_word *word, const int price[PEEL_LETTERS]) {
@@ -113,7 +113,7 @@ static int cost_of(const struct rack_word *word, const int price[PEEL_LETTERS]) 
   return cost;
 }
 
-/* Makes the letters of each word that costs too much cheaper, all of them by the same amount. */
+/* Lowers the prices of the letters of each word that costs too much, all by the same amount. */
 static void cut_prices(const struct rack_words *words, int price[PEEL_LETTERS]) {
   for (int i = 0; i < words->count; i++) {
     const struct rack_word *word = &words->word[i];
@@ -125,12 +125,12 @@ static void cut_prices(const struct rack_words *words, int price[PEEL_LETTERS]) 
   }
 }
 
-/* By slack, then by letters. */
+/* Orders by slack, then by letters. */
 static bool comes_before(const struct rack_word *one, const struct rack_word *other) {
   return one->slack != other->slack ? one->slack < other->slack : one->need < other->need;
 }
 
-/* D. L. Shell's sort, which puts them into the same order on every machine. */
+/* D. L. Shell's sort, which gives the same order on every machine. */
 static void sort_words(struct rack_words *words) {
   struct rack_word *word = words->word;
   int gap = 1;
@@ -146,8 +146,8 @@ static void sort_words(struct rack_words *words) {
     }
 }
 
-/* Subgradient ascent: all tiles get dearer, and then words that cost too much cheaper. The best
- * prices are those with the largest ratio of the least sum to the dearest word. */
+/* Subgradient ascent: each round raises the price of all tiles, and then lowers those of words that
+ * cost too much. The best prices have the largest ratio of the least sum to the dearest word. */
 void peel_rack_price(const uint8_t tiles[PEEL_LETTERS], struct rack_words *words) {
   int price[PEEL_LETTERS] = {0};
   int64_t best_sum = INT64_MIN / PRICE_UNIT / PRICE_UNIT;

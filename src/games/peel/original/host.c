@@ -71,7 +71,7 @@ static bool take_player(void *host, const char *command, struct why *why) {
   return true;
 }
 
-/* Reads argv[1..argc); false and `why` if the arguments are wrong. The result points into argv. */
+/* Reads argv[1..argc), into which `options` then points; false and `why` if they are wrong. */
 static bool read_options(struct options *options, int argc, char **argv, struct why *why) {
   static const char *const switches[] = {"-v", "--numbered", NULL};
   static const char *const valued[] = {"--seed",    "--hand", "--dict", "--record", "--ready",

@@ -1,4 +1,4 @@
-/* The program `host`: the original host of Peel, the same as `peel host`. */
+/* The program `host`, the original host of Peel; `peel host` is the same. */
 #include "core/complain.h"
 #include "core/file.h"
 #include "games/peel/original/original.h"

@@ -9,7 +9,7 @@ static int play(const struct game *game, int argc, char **argv) {
   return peel_host_play(game, argc - 1, argv + 1);
 }
 
-/* Players of the original game are named after the word `host` only. */
+/* Players of the original game are named only after the word `host`. */
 static bool names_players(int argc, char **argv, bool tables) {
   (void)argc;
   (void)argv;

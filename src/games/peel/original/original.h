@@ -6,8 +6,8 @@
 #include "games/peel/words/lexicon_make.h"
 #include "player/original.h"
 
-/* The host and its players agree on the words by this variable of the environment: the fingerprint
- * of the host's lexicon. */
+/* The environment variable with the fingerprint of the host's lexicon, by which players know which
+ * words count. */
 #define PEEL_LEXICON_VARIABLE "PEEL_LEXICON"
 
 /* The part of --help about the host's options. */
@@ -23,8 +23,8 @@
   "      --idle SECONDS    after so long without a peel or a dump nobody wins (60)\n"              \
   "      --time SECONDS    for the whole game (no limit)\n"
 
-/* The lexicon in `file`, or the one that is linked in if that is NULL. NULL and `why` where there
- * is none; a position in it is one in the file. */
+/* The lexicon in `file`, or the one that is linked in if `file` is NULL. NULL and `why` if it
+ * cannot be loaded; a position in `why` is one in the file. */
 static inline const struct lexicon *peel_host_lexicon(const char *file, struct why *why) {
   const char *text;
   size_t size;

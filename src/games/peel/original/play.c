@@ -1,4 +1,4 @@
-/* peel play: a player of the original game, long-lived. */
+/* peel play: a long-lived player of the original game. */
 #include "games/peel/original/original.h"
 #include "games/peel/original/player.h"
 
@@ -18,7 +18,7 @@ enum {
   TIME_DEFAULT = 30, /* milliseconds for the same tiles before one of them is dumped */
   TIME_MAX = 60000,
   SLICE = 10,          /* milliseconds after which new letters are noticed at the latest */
-  SLICE_NODES = 50000, /* the same where nodes are counted: that many take some 10 ms */
+  SLICE_NODES = 50000, /* the same if nodes are counted: these take some 10 ms */
   PATIENCE = 10,       /* how often nodes= may be spent on the same tiles */
   NUMBERS = 1000,
   DIGITS = 3,
@@ -31,20 +31,20 @@ static const char program[] = "peel play";
 
 struct level_of_play {
   const char *name;
-  const struct lexicon *words; /* NULL: all */
+  const struct lexicon *words; /* NULL: all words of the game */
   unsigned pace;               /* milliseconds for a tile that is laid or moved */
 };
 
 enum { PACE_MAX = 60000 };
 
-/* In vocabulary_data.S: scowl's words up to that size. */
+/* In vocabulary_data.S: scowl's words up to these sizes. */
 extern const struct lexicon peel_words_10, peel_words_20, peel_words_35, peel_words_50;
 
-enum { MOVE_MAX = 45000 }; /* milliseconds: a host is tired of waiting after 60 s */
+enum { MOVE_MAX = 45000 }; /* milliseconds: a host stops waiting after 60 s */
 
 /* All levels, the slowest first: opponents for people, and for programs that take their time. A
- * level is a vocabulary and a pace; its words are always words of the game. `strong` knows all
- * words and waits for nothing. */
+ * level is a vocabulary, always of words of the game, and a pace. `strong` knows all words and
+ * never waits. */
 static const struct level_of_play levels[] = {
     {"child", &peel_words_10, 2000},
     {"beginner", &peel_words_20, 1500},
@@ -55,7 +55,7 @@ static const struct level_of_play levels[] = {
     {NULL, NULL, 0},
 };
 
-/* The level of that name, or NULL and `why`, which lists them. */
+/* The level of that name, or NULL and `why`, which lists all levels. */
 static const struct level_of_play *find_level(const char *name, struct why *why) {
   enum { ROOM = 128 };
   char memory[ROOM];
@@ -70,9 +70,9 @@ static const struct level_of_play *find_level(const char *name, struct why *why)
   return NULL;
 }
 
-/* How many tiles of `grid` do not lie as in `before` (which may be empty): as few as possible, if
- * one grid is laid over the other. Counts for each shift that puts `before` onto `grid` how many
- * tiles lie in both. */
+/* How many tiles of `grid` do not lie as in `before` (which may be empty), when one grid is laid
+ * over the other so that they are as few as possible. Counts for each shift of `before` how many
+ * tiles the grids have in common. */
 static unsigned tiles_moved(const struct grid *before, const struct grid *grid) {
   enum { SHIFTS = 2 * GRID_SIDE_MAX };
   uint8_t common[SHIFTS][SHIFTS] = {{0}};
@@ -88,8 +88,8 @@ static unsigned tiles_moved(const struct grid *before, const struct grid *grid) 
   return grid->tiles - most;
 }
 
-/* The time for `tiles` tiles in nanoseconds: `pace` milliseconds each, varied at random by up to
- * half, but 45 seconds at most. */
+/* The time in nanoseconds for `tiles` tiles: `pace` milliseconds each, varied at random by up to
+ * half, but at most 45 seconds. */
 static int64_t time_of_tiles(unsigned pace, unsigned tiles, struct dice *dice) {
   enum { HUNDRED = 100 };
   int64_t percent = HUNDRED / 2 + dice_roll(dice, HUNDRED + 1);
@@ -112,7 +112,7 @@ struct client {
   bool paced;                        /* pace= was given */
   unsigned long pace;                /* milliseconds for a tile; 0: at once */
   struct grid laid;                  /* the last grid that it has sent */
-  int64_t began, due; /* when it began to lay tiles, and when it is ready; 0: not yet */
+  int64_t began, due; /* when it began to lay tiles, and when it will be ready; 0: not set */
   unsigned number;    /* of the last message with letters */
   char inbox[INBOX];
   size_t inbox_size;
@@ -160,7 +160,7 @@ static bool lexicon_agreed(const struct lexicon *lexicon, struct why *why) {
          why_say(why, "the host's lexicon is %s, and this player's is %s", theirs, own);
 }
 
-/* Takes the first message of the inbox, whose end is there. */
+/* Takes the first message of the inbox, which is complete and has `size` bytes. */
 static bool take_message(struct client *client, size_t size, struct why *why) {
   const char *letters = client->inbox;
   size_t count = size - 1, digits = client->numbered ? DIGITS : 0;
@@ -193,7 +193,7 @@ static bool take_messages(struct client *client, struct why *why) {
   return client->inbox_size < INBOX || why_at(why, 1, client->taken + 1, "expected a '.'");
 }
 
-/* Is there something to read, or the end? */
+/* Is there something to read, or has the input ended? */
 static bool ahead(void) {
   struct pollfd poller = {.fd = STDIN_FILENO, .events = POLLIN};
   return poll(&poller, 1, 0) > 0;
@@ -207,7 +207,7 @@ static bool hear(struct client *client, struct why *why) {
   return got > 0 && take_messages(client, why);
 }
 
-/* `p` or `d` with the number, where there are numbers, and the rest. */
+/* Writes `kind`, the number if messages have numbers (but not after `r`), and the rest. */
 static bool say(const struct client *client, char kind, const char *rest, struct why *why) {
   struct out text = {0};
   char number[8];
@@ -236,8 +236,8 @@ static bool say_dump(struct client *client, char letter, struct why *why) {
   return say(client, 'd', text, why);
 }
 
-/* Is what it has decided done, at its pace? If not, waits until then, or until letters come: they
- * are added to what it is laying. */
+/* Has it had the time, at its pace, to do what it has decided? If not, waits until then, or until
+ * letters come, which it then lays, too. */
 static bool is_ready(struct client *client, enum peel_decision decision) {
   struct clock clock = clock_monotonic();
   int64_t now = clock.now(clock.context);
@@ -258,8 +258,8 @@ static bool is_ready(struct client *client, enum peel_decision decision) {
   return true;
 }
 
-/* Plays until the host wants no more. Letters that have come already are taken before anything is
- * sent: so peels are rarely stale. */
+/* Plays until the host ends the game. Letters that have come are taken before anything is sent, so
+ * peels are rarely stale. */
 static bool play(struct client *client, struct why *why) {
   char letter = 0;
   if (!say(client, 'r', "", why)) return false;
@@ -278,7 +278,7 @@ static bool play(struct client *client, struct why *why) {
   return true;
 }
 
-/* Cuts its time or its nodes into slices, after each of which it hears; returns how many. */
+/* Cuts its time or its nodes into slices, between which it takes new letters; returns how many. */
 static unsigned cut_budget(struct client *client) {
   unsigned long nodes = client->nodes < SLICE_NODES ? client->nodes : SLICE_NODES;
   client->slice = nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), SLICE);
@@ -286,7 +286,7 @@ static unsigned cut_budget(struct client *client) {
   return (unsigned)((client->time + SLICE - 1) / SLICE);
 }
 
-/* Everything before the first message. */
+/* Does everything before the first message; returns an exit status. */
 static int prepare(struct client *client, int argc, char **argv, struct why *why) {
   if (!take_words(client, argc, argv, why)) {
     complain(program, NULL, why);

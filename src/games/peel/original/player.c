@@ -2,11 +2,11 @@
 
 #include <string.h>
 
-/* It thinks this many times as long when it cannot dump. */
+/* It thinks this many times as long when the bunch is too short for a dump. */
 enum { STUCK_FACTOR = 20 };
 
-/* The letters in the order in which they are dumped: those first that have few words for the number
- * of their tiles. */
+/* The letters in the order in which they are dumped: those with few words for the number of their
+ * tiles first. */
 static const char hardest_first[] = "QVJXZWKCUFYBGPHMDIOLNTRASE";
 
 void peel_player_open(struct peel_player *player, const struct lexicon *lexicon, unsigned patience,
@@ -15,14 +15,14 @@ void peel_player_open(struct peel_player *player, const struct lexicon *lexicon,
   dice_seed(&player->dice, seed);
 }
 
-/* The tiles have changed. */
+/* Forgets what was thought, because the tiles have changed. */
 static void think_anew(struct peel_player *player) {
   player->complete = player->hopeless = player->peeled = false;
   player->thoughts = 0;
 }
 
-/* If one letter comes where three are expected, it is the dumped one, sent back, or somebody else
- * has peeled, and the three are still on their way. */
+/* If one letter comes where three are expected, either it is the dumped tile, sent back, or
+ * somebody else has peeled, and the three are still on their way. */
 bool peel_player_take(struct peel_player *player, const char *letters, size_t count) {
   bool back = player->dumped && count == 1 && letters[0] == player->dumped;
   if (count > PEEL_TILES - player->size) return false;
@@ -35,7 +35,7 @@ bool peel_player_take(struct peel_player *player, const char *letters, size_t co
   return true;
 }
 
-/* The hardest letter without which there is a grid, which is kept to be extended; else the hardest
+/* The hardest letter without which a grid is found, which is kept to be extended; else the hardest
  * of all. */
 static char choose_dump(struct peel_player *player, const struct budget *budget) {
   enum { TRIED = 8 };

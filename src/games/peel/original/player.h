@@ -1,5 +1,5 @@
-/* The knowledge and the decisions of `peel play`. No input or output: play.c tells it which letters
- * have come and sends its decisions. */
+/* What `peel play` knows and decides. It has no input or output: play.c tells it which letters have
+ * come, and sends what it decides. */
 #ifndef ONEMOVE_PEEL_PLAYER_H
 #define ONEMOVE_PEEL_PLAYER_H
 
@@ -14,12 +14,12 @@ struct peel_player {
   struct dice dice;
   unsigned patience;           /* how often it thinks about the same tiles before it dumps one */
   uint8_t tiles[PEEL_LETTERS]; /* its hand */
-  unsigned size;               /* how many */
+  unsigned size;               /* the number of tiles in it */
   struct grid grid;            /* its last complete grid, perhaps of other tiles */
-  bool complete;               /* the grid is one of all tiles */
+  bool complete;               /* the grid uses all tiles */
   bool hopeless;               /* proved: there is none */
   bool peeled;                 /* the grid has been sent */
-  unsigned thoughts;           /* about these tiles */
+  unsigned thoughts;           /* how often it has thought about these tiles */
   char dumped;                 /* a tile whose three replacements have not come yet; 0: none */
   bool stuck;                  /* the tile that it dumped last was sent back */
 };
@@ -32,18 +32,18 @@ enum peel_decision {
   DECISION_DUMP,  /* `letter` */
 };
 
-/* A player without tiles. */
+/* Opens a player without tiles. */
 void peel_player_open(struct peel_player *player, const struct lexicon *lexicon, unsigned patience,
                       uint64_t seed);
 
-/* A message with letters has come; false if there cannot be that many. */
+/* Takes the letters of a message; false if there cannot be that many tiles. */
 bool peel_player_take(struct peel_player *player, const char *letters, size_t count);
 
-/* Thinks for at most the budget. */
+/* Thinks for at most the budget. `letter` gets the tile of a dump. */
 enum peel_decision peel_player_decide(struct peel_player *player, const struct budget *budget,
                                       char *letter);
 
-/* The dump was carried out; of a peel, set `peeled`. */
+/* To be called when a dump is sent; when a peel is sent, set `peeled`. */
 void peel_player_dumped(struct peel_player *player, char letter);
 
 #endif

@@ -12,7 +12,7 @@ static void shuffle(struct referee *referee) {
   dice_shuffle(&referee->dice, referee->bunch, referee->bunch_size, 1);
 }
 
-/* All tiles, in random order. */
+/* Fills the bunch with all tiles, in random order. */
 static void fill_bunch(struct referee *referee) {
   char letters[PEEL_TILES + 1];
   peel_tiles_write(peel_tile_set, letters);
@@ -26,7 +26,7 @@ static void mail(struct referee_seat *seat, char c) {
   seat->mail[seat->mail_size++] = c;
 }
 
-/* The number of the last message with letters. */
+/* Mails the number of the last message with letters, if messages have numbers. */
 static void mail_number(const struct referee *referee, struct referee_seat *seat) {
   unsigned number = seat->sent % REFEREE_NUMBERS;
   if (!referee->rules.numbered) return;
@@ -49,7 +49,7 @@ static int by_letter(const void *one, const void *other) {
   return *(const char *)one - *(const char *)other;
 }
 
-/* Moves tiles from the bunch to a hand; fills in their letters, sorted. */
+/* Moves tiles from the bunch to a hand, and writes their letters, sorted. */
 static void draw(struct referee *referee, int seat, char *letters, unsigned count) {
   struct referee_seat *to = &referee->seat[seat];
   for (unsigned i = 0; i < count; i++) {
@@ -60,16 +60,15 @@ static void draw(struct referee *referee, int seat, char *letters, unsigned coun
   qsort(letters, count, 1, by_letter);
 }
 
-/* A seat's first tiles. They are not listed as news: no peel can have been sent before they came.
- */
+/* Deals a seat's first tiles. They are no news: no peel can have been sent before they came. */
 static void deal_hand(struct referee *referee, int seat) {
   char letters[PEEL_TILES] = {0};
   draw(referee, seat, letters, referee->rules.hand);
   tell(referee, seat, letters, referee->rules.hand);
 }
 
-/* A stale peel lacks at least one tile for each unseen message, so more news than the game has
- * tiles need not be kept. */
+/* Lists letters as news. A stale peel lacks at least one tile for each unseen message, so more news
+ * than the game has tiles need not be kept. */
 static void note(struct referee_seat *seat, const char *letters, unsigned count) {
   if (seat->news_count == PEEL_TILES) {
     memmove(seat->news, seat->news + 1, (PEEL_TILES - 1) * sizeof *seat->news);
@@ -86,14 +85,14 @@ static void send(struct referee *referee, int seat, const char *letters, unsigne
   tell(referee, seat, letters, count);
 }
 
-/* `count` tiles, at most REFEREE_DUMP, for a seat. The bunch has them. */
+/* Draws `count` tiles, at most REFEREE_DUMP, for a seat. The bunch must have them. */
 static void draw_news(struct referee *referee, int seat, unsigned count) {
   char letters[REFEREE_DUMP] = {0};
   draw(referee, seat, letters, count);
   send(referee, seat, letters, count);
 }
 
-/* Three tiles for one, which goes to a random place in the bunch after the three are drawn. */
+/* Exchanges a tile for three; it goes to a random place in the bunch after they are drawn. */
 static void exchange(struct referee *referee, int seat, char letter) {
   struct referee_seat *from = &referee->seat[seat];
   draw_news(referee, seat, REFEREE_DUMP);
@@ -105,7 +104,7 @@ static void exchange(struct referee *referee, int seat, char letter) {
   referee->bunch_size++;
 }
 
-/* A whole hand back into the bunch, which is shuffled. */
+/* Puts a whole hand back into the bunch, and shuffles the bunch. */
 static void take_hand(struct referee *referee, int seat) {
   struct referee_seat *from = &referee->seat[seat];
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
@@ -115,7 +114,7 @@ static void take_hand(struct referee *referee, int seat) {
   shuffle(referee);
 }
 
-/* Tells a seat, where messages have numbers, that its peel was stale. */
+/* Tells a seat that its peel was stale, if messages have numbers. */
 static void tell_stale(struct referee *referee, int seat) {
   struct referee_seat *to = &referee->seat[seat];
   if (!referee->rules.numbered) return;
@@ -141,7 +140,7 @@ static unsigned count_in(const struct referee *referee) {
   return count;
 }
 
-/* The game has got further: messages without effect are counted anew. */
+/* The game has got further, so messages without effect are counted anew. */
 static void progress(struct referee *referee) {
   for (unsigned i = 0; i < referee->rules.seats; i++)
     referee->seat[i].futile = 0;
@@ -162,8 +161,8 @@ static void deal(struct referee *referee) {
   }
 }
 
-/* Somebody is ready or out: the game begins, ends or goes on. The last seat has not won before it
- * is ready: perhaps its program cannot even be started. */
+/* After somebody became ready or is out: begins or ends the game, or lets it go on. The last seat
+ * does not win before it is ready: perhaps its program cannot even be started. */
 static void settle(struct referee *referee) {
   unsigned in = count_in(referee);
   if (in > 0 && !all_ready(referee)) return;
@@ -209,7 +208,7 @@ enum ruling peel_referee_ready(struct referee *referee, int seat, struct why *wh
   return RULING_READY;
 }
 
-/* May a seat peel and dump? False and `why` if it has no hand yet. */
+/* Has the seat a hand, so that it may peel and dump? False and `why` if not. */
 static bool may_act(const struct referee *referee, int seat, struct why *why) {
   if (referee->seat[seat].standing == STANDING_PLAYING) return true;
   return why_say(why, referee->seat[seat].standing == STANDING_STARTING
@@ -219,12 +218,12 @@ static bool may_act(const struct referee *referee, int seat, struct why *why) {
 
 /* ---- Dumps ---- */
 
-/* How many messages with letters came after the one of that number. */
+/* How many messages with letters were sent after the one of that number. */
 static unsigned after(const struct referee_seat *seat, unsigned number) {
   return (seat->sent % REFEREE_NUMBERS + REFEREE_NUMBERS - number) % REFEREE_NUMBERS;
 }
 
-/* Is it the number of a message that the seat may just have seen? True where there are none. */
+/* Can the message of this number be the last that the seat has seen? True without numbers. */
 static bool number_good(const struct referee *referee, int seat, unsigned number, struct why *why) {
   const struct referee_seat *from = &referee->seat[seat];
   if (!referee->rules.numbered || after(from, number) <= from->news_count) return true;
@@ -255,7 +254,7 @@ enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, un
 
 /* ---- Peels: of the whole hand, stale, or a fault ---- */
 
-/* The tiles of the hand that are not in the grid; false and `why` if the grid has others. */
+/* Finds the tiles of the hand that are not in the grid; false and `why` if the grid has others. */
 static bool subtract(const struct referee_seat *seat, const char *grid, size_t size,
                      unsigned missing[PEEL_LETTERS], struct why *why) {
   unsigned used[PEEL_LETTERS] = {0};
@@ -277,7 +276,7 @@ static unsigned sum(const unsigned count[PEEL_LETTERS]) {
   return sum;
 }
 
-/* How many of the last messages brought exactly these letters, at least one; 0: there are none. */
+/* How many of the last messages, at least one, brought exactly these letters; 0 if none did. */
 static unsigned news_with(const struct referee_seat *seat, const unsigned missing[PEEL_LETTERS]) {
   unsigned left[PEEL_LETTERS], all = sum(missing);
   memcpy(left, missing, sizeof left);
@@ -303,7 +302,7 @@ static bool say_missing(const unsigned missing[PEEL_LETTERS], struct why *why) {
   return why_say(why, "peeled without its %s %s", size == 1 ? "tile" : "tiles", letters);
 }
 
-/* The player has seen all but the last `unseen` messages. */
+/* Forgets the news that the player has seen, all but the last `unseen` messages. */
 static void forget(struct referee_seat *seat, unsigned unseen) {
   memmove(seat->news, seat->news + (seat->news_count - unseen), unseen * sizeof *seat->news);
   seat->news_count = unseen;
@@ -315,7 +314,7 @@ static enum ruling stale(struct referee *referee, int seat, unsigned unseen, str
   return futile(referee, seat, RULING_STALE, why);
 }
 
-/* A correct peel of the whole hand. */
+/* Carries out a correct peel of the whole hand. */
 static enum ruling accept(struct referee *referee, int seat) {
   unsigned seats = referee->rules.seats;
   referee->seat[seat].peels++;

@@ -1,10 +1,10 @@
 /* peel solve: grids for hands.
  *
- * Hands come from the arguments, or one a line from standard input if there is none; for each a
- * line goes to standard output, in the same order: a grid in its form, `none` (proved) or
- * `unknown`. The exit status is 0 if every hand has its line, 2 if a hand, or the lexicon of
- * dict=FILE, is wrong (the first one, named on stderr with line and column, ends the command), 3
- * for wrong options and when memory is out. */
+ * Hands come from the arguments or, if there are none, from standard input, one a line. For each
+ * hand a line goes to standard output, in the same order: a grid in its form, `none` (proved) or
+ * `unknown`. The exit status is 0 if every hand has its line; 2 if the lexicon of dict=FILE or a
+ * hand is wrong (which ends the command, and is named on stderr with line and column); 3 for wrong
+ * options and when memory is out. */
 #include "games/peel/original/original.h"
 
 #include "core/complain.h"
@@ -21,22 +21,22 @@
 /* ---- The hands ---- */
 
 struct hands {
-  FILE *file;         /* one hand a line; NULL: the words */
+  FILE *file;         /* one hand a line; NULL: the hands are in `word` */
   char **word;        /* the hands, ended by NULL */
   unsigned long line; /* of the hand that was read last; words count as lines */
 };
 
 enum hands_found { HANDS_ONE, HANDS_END, HANDS_WRONG };
 
-/* A hand, and one character in which it shows that a line is too long. */
+/* Room for a hand, and for one character more, which shows that a line is too long. */
 enum { LINE_ROOM = PEEL_TILES + 1 };
 
 static bool is_blank(int c) {
   return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* Reads a line without its end and the blanks there; of one that is too long, which may never end,
- * only its beginning. */
+/* Reads a line without its newline and trailing blanks. Of a line that is too long, which may never
+ * end, reads only the beginning. */
 static bool read_line(FILE *file, char *buffer, size_t *size) {
   int c = getc(file);
   size_t blanks = 0;
@@ -72,7 +72,7 @@ static bool next_text(struct hands *hands, char *buffer, struct span *text, unsi
   return true;
 }
 
-/* Reads the next hand. Of a wrong one, `why` says what and where. Blanks at the end of a line and
+/* Reads the next hand; if it is wrong, `why` says what and where. Blanks at the end of a line and
  * blank lines at the end mean nothing. */
 static enum hands_found next_hand(struct hands *hands, uint8_t tiles[PEEL_LETTERS],
                                   struct why *why) {
@@ -93,16 +93,16 @@ static enum hands_found next_hand(struct hands *hands, uint8_t tiles[PEEL_LETTER
 
 enum { THREADS_MAX = 256, TIME_DEFAULT = 500, TIME_MAX = 24 * 60 * 60 * 1000, FIRST_ROOM = 64 };
 
-/* The builder's board lies on the stack, and musl gives a thread 128 KiB. */
+/* The builder's board lies on the stack, and musl gives a thread only 128 KiB. */
 enum { STACK_SIZE = 1 << 20 };
 
 static const char usage[] = "usage: peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] "
                             "[LETTERS...]\n";
 
 struct options {
-  unsigned long threads, time, nodes, seed; /* nodes 0: the time counts */
+  unsigned long threads, time, nodes, seed; /* nodes 0: the time is the limit */
   const char *dict;
-  char **hands; /* ended by NULL; none: standard input */
+  char **hands; /* ended by NULL; if there are none, standard input has them */
 };
 
 struct job {
@@ -131,7 +131,7 @@ static bool take_number(const char *word, const char *text, unsigned long min, u
   return fail_on_word(word);
 }
 
-/* Takes one of the keys; false if the word is none, or its value is bad. */
+/* Takes one of the keys; false if the word is not one, or its value is bad. */
 static bool take_key(struct options *options, const char *word) {
   if (strncmp(word, "time=", 5) == 0)
     return take_number(word, word + 5, 1, TIME_MAX, &options->time);
@@ -144,7 +144,7 @@ static bool take_key(struct options *options, const char *word) {
   return true;
 }
 
-/* Options first; the words after them are the hands. */
+/* Reads the options; the words after them are the hands. */
 static bool read_options(struct options *options, int argc, char **argv) {
   int i = 2;
   *options = (struct options){.threads = 1, .time = TIME_DEFAULT};
@@ -194,7 +194,7 @@ static void run_threads(struct jobs *jobs) {
     pthread_join(thread[--started], NULL);
 }
 
-/* False and `why` if memory is out, or nobody can read it. */
+/* Prints and removes all jobs; false and `why` if memory is out or output cannot be written. */
 static bool print_jobs(struct jobs *jobs, struct why *why) {
   struct out out = {0};
   bool enough = true;
@@ -229,8 +229,8 @@ static bool keep(struct jobs *jobs, const uint8_t tiles[PEEL_LETTERS], struct wh
   return true;
 }
 
-/* One thread answers each hand as it comes, so that a program may wait for the answer; several need
- * to know all of them. */
+/* A single thread answers each hand as it comes, so that a program may wait for the answer; several
+ * threads begin when all hands have been read. */
 static int solve(struct jobs *jobs, struct hands *hands) {
   uint8_t tiles[PEEL_LETTERS];
   struct why why = {0};

@@ -1,6 +1,6 @@
 /* One loop polls all players and never waits for a single one: messages that a player does not read
- * yet are queued for it, and its own are read when they arrive. The referee decides what messages
- * mean; this file only carries them, keeps the time limits and starts and ends the processes. */
+ * yet are queued, and its own are read when they arrive. The referee decides what messages mean;
+ * this file only carries them, keeps the time limits, and starts and ends the processes. */
 #include "games/peel/original/table.h"
 
 #include "games/peel/original/wire.h"
@@ -16,10 +16,10 @@
 #include <time.h>
 #include <unistd.h>
 
-/* ---- One player: its process, what it has written and what it has still to read ---- */
+/* ---- One player: its process, what it has written, and what it still has to read ---- */
 
 enum {
-  PLAYER_INBOX = 4096, /* bytes that are read at once */
+  PLAYER_INBOX = 4096, /* bytes read at once */
   PLAYER_QUEUE = 4096, /* bytes waiting for a player that does not read, besides its full pipe */
 };
 
@@ -31,17 +31,17 @@ struct player {
   size_t inbox_at, inbox_size, queue_size;
   bool silent;      /* its output has ended */
   bool deaf;        /* its input is closed */
-  int64_t since;    /* the clock when it was last neither */
+  int64_t since;    /* the last time when it was neither */
   bool crowded;     /* its queue has overflowed */
-  int64_t began;    /* the clock when the message that is on its way began */
+  int64_t began;    /* the time when its incomplete message began */
   bool leaving;     /* it was asked to end, ... */
-  int64_t patience; /* and is killed at this time of the clock */
+  int64_t patience; /* ... and is killed at this time */
 };
 
-/* How long a player that has closed a pipe has to end: then its fault says how it ended. */
+/* How long a player that has closed a pipe has to end, so that its fault can say how it ended. */
 static const int64_t ending_time = 300 * NS_PER_MS;
 
-/* Starts it; false and `why` when the system cannot, and then there is nothing to stop. */
+/* Starts a player; false and `why` when the system cannot, and then there is nothing to stop. */
 static bool start_player(struct player *player, const char *command, bool numbered,
                          struct why *why) {
   *player = (struct player){.command = command};
@@ -67,7 +67,7 @@ static void write_queue(struct player *player) {
   }
 }
 
-/* Sends a message, now or when the player reads again. */
+/* Sends a message now, or when the player reads again. */
 static void send_player(struct player *player, const char *bytes, size_t size) {
   if (size > PLAYER_QUEUE - player->queue_size) {
     player->crowded = true;
@@ -78,8 +78,7 @@ static void send_player(struct player *player, const char *bytes, size_t size) {
   write_queue(player);
 }
 
-/* Writes queued messages and reads available ones. `now` is the clock. False and `why` for a
- * failure of the system. */
+/* Writes queued messages and reads what has come. False and `why` for a failure of the system. */
 static bool pump_player(struct player *player, int64_t now, struct why *why) {
   write_queue(player);
   if (!player->silent && !player->deaf) player->since = now;
@@ -92,7 +91,7 @@ static bool pump_player(struct player *player, int64_t now, struct why *why) {
   return true;
 }
 
-/* The next message in the bytes read, or WIRE_MORE. */
+/* The next message in the bytes read, or WIRE_MORE if none is complete. */
 static enum wire take_message(struct player *player, int64_t now, struct why *why) {
   bool within = peel_wire_within(&player->reader);
   enum wire wire = WIRE_MORE;
@@ -102,7 +101,7 @@ static enum wire take_message(struct player *player, int64_t now, struct why *wh
   return wire;
 }
 
-/* It has closed a pipe, or both because it has ended. */
+/* Says how the player has ended, or which pipe it has closed; NULL while it has time to end. */
 static const char *closed(struct player *player, struct clock clock, char *text) {
   char ending[PROCESS_TEXT];
   const char *place = peel_wire_place(&player->reader);
@@ -118,8 +117,8 @@ static const char *closed(struct player *player, struct clock clock, char *text)
   return text;
 }
 
-/* The player's fault, completing "player 1 ..."; NULL if there is none, or not yet. It has
- * `message` nanoseconds for each message once that has begun. `text` has WHY_TEXT_MAX bytes. */
+/* The player's fault, completing "player 1 ..."; NULL if there is none, or not yet. The player has
+ * `message` nanoseconds to complete a message. `text` has WHY_TEXT_MAX bytes. */
 static const char *player_fault(struct player *player, struct clock clock, int64_t message,
                                 char *text) {
   if (player->inbox_at < player->inbox_size) return NULL;
@@ -132,7 +131,7 @@ static const char *player_fault(struct player *player, struct clock clock, int64
   return text;
 }
 
-/* Asks it to end; it has until `patience`. A second time does nothing. */
+/* Asks a player to end, which then has time until `patience`. A second call does nothing. */
 static void ask_player(struct player *player, int64_t patience) {
   if (player->leaving) return;
   player->leaving = true;
@@ -140,14 +139,14 @@ static void ask_player(struct player *player, int64_t patience) {
   process_ask(&player->process);
 }
 
-/* Ends it at once. */
+/* Ends a player at once. */
 static void stop_player(struct player *player, struct clock clock) {
   process_stop(&player->process, clock, 0);
   out_close(&player->reader.grid);
 }
 
-/* Is it gone? If it was asked to end, and it and all that it has started have ended or their time
- * is over, it is stopped and its resources are released. */
+/* Is the player gone? Stops it and releases its resources if it was asked to end, and either its
+ * process group has ended or its time is over. */
 static bool player_gone(struct player *player, struct clock clock) {
   if (player->process.pid <= 0) return true;
   if (!player->leaving) return false;
@@ -161,7 +160,7 @@ static bool player_gone(struct player *player, struct clock clock) {
 
 enum {
   SLICE = 20, /* milliseconds after which a signal or a deadline is noticed at the latest */
-  GRACE = 500 /* milliseconds that a player has to end after it was asked */
+  GRACE = 500 /* milliseconds that a player has to end after it was asked to */
 };
 
 /* A game under way. */
@@ -170,11 +169,11 @@ struct race {
   struct referee referee;
   struct player player[REFEREE_SEATS];
   struct dice dice;                /* for the order in which players are read and written to */
-  int64_t begun;                   /* the clock */
-  int64_t progress;                /* the clock when the game last got any further */
+  int64_t begun;                   /* the time of the start */
+  int64_t progress;                /* the time when the game last got any further */
   char reason[WHY_TEXT_MAX];       /* why it is over */
-  struct grid grid[REFEREE_SEATS]; /* of each player, the last one that was good, */
-  char fault[REFEREE_SEATS][WHY_TEXT_MAX]; /* and why it is out */
+  struct grid grid[REFEREE_SEATS]; /* the last good grid of each player, */
+  char fault[REFEREE_SEATS][WHY_TEXT_MAX]; /* and why the player is out */
 };
 
 static int64_t now(const struct race *race) {
@@ -186,7 +185,7 @@ static int64_t now(const struct race *race) {
 static void line(const struct race *race, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Flushed, so that a record can be followed, and nothing is lost when the host is killed. */
+/* Flushes each line, so a record can be followed, and nothing is lost if the host is killed. */
 static void line(const struct race *race, const char *format, ...) {
   FILE *const to[] = {race->table->record, race->table->verbose ? stdout : NULL};
   for (int i = 0; i < 2; i++) {
@@ -204,7 +203,7 @@ static long long milliseconds(const struct race *race) {
   return (now(race) - race->begun) / NS_PER_MS;
 }
 
-/* A command in one line, the caller's to free; NULL if memory is out. */
+/* A command in one line, which the caller frees; NULL when memory is out. */
 static char *one_line(const char *command) {
   char *text = strdup(command);
   for (char *at = text; at && *at; at++)
@@ -242,8 +241,8 @@ static void tell_grid(const struct race *race, int seat, const char *what,
   out_close(&text);
 }
 
-/* A message as the referee got it: `text` is the grid, the letter or nothing, terminated. Tells the
- * letters that everybody gets, too: to be called before the mail is taken. */
+/* Reports a message as the referee got it: `text` is the grid, the letter or nothing, terminated.
+ * Also reports the letters that players get, so it has to be called before the mail is taken. */
 static void report_event(struct race *race, int seat, enum ruling ruling, const char *text) {
   static const char *const what[] = {
       [RULING_READY] = "ready", [RULING_PEELED] = "peels", [RULING_WON] = "wins",
@@ -261,7 +260,7 @@ static void report_event(struct race *race, int seat, enum ruling ruling, const 
   tell_mail(race);
 }
 
-/* A seat is out, which the standard error is told as well. */
+/* Reports that a seat is out, on standard error as well. */
 static void report_out(struct race *race, int seat, const char *reason) {
   char *command = one_line(race->table->command[seat]);
   snprintf(race->fault[seat], WHY_TEXT_MAX, "%s", reason);
@@ -306,7 +305,7 @@ static void print_grid(const struct grid *grid, FILE *file) {
   }
 }
 
-/* The end, and the ranking. */
+/* Reports the end, and the ranking. */
 static void report_end(const struct race *race) {
   int order[REFEREE_SEATS];
   unsigned place[REFEREE_SEATS];
@@ -336,7 +335,7 @@ static void deliver(struct race *race) {
   }
 }
 
-/* The reason, if the game is over because somebody became ready or is out. */
+/* Sets the reason if the game is over because somebody became ready or is out. */
 static void say_over(struct race *race) {
   if (race->referee.over && race->referee.winner != REFEREE_NOBODY)
     snprintf(race->reason, sizeof race->reason, "player %d is the last one left",
@@ -388,7 +387,7 @@ static void obey(struct race *race, int seat, enum wire wire) {
   report_event(race, seat, ruling, text);
 }
 
-/* Takes a message of a player, if it has sent one; false if not, or `why` if memory is out. */
+/* Takes a message of a player. False if it has sent none, or with `why` when memory is out. */
 static bool listen_to(struct race *race, int seat, struct why *why) {
   struct why wrong = {0};
   if (!peel_referee_in(&race->referee, seat)) return false;
@@ -403,7 +402,7 @@ static bool listen_to(struct race *race, int seat, struct why *why) {
   return true;
 }
 
-/* One message of everybody in turn, until there is none; false and `why` when memory is out. */
+/* Takes one message of everybody in turn, until there are none. False and `why` without memory. */
 static bool listen_all(struct race *race, struct why *why) {
   unsigned seats = race->referee.rules.seats, first = dice_roll(&race->dice, seats);
   for (bool any = true; any;) {
@@ -416,7 +415,7 @@ static bool listen_all(struct race *race, struct why *why) {
   return true;
 }
 
-/* Waits a moment until somebody writes, or can be written to; then reads. */
+/* Waits a moment for somebody to write, or to read what is queued; then pumps everybody. */
 static bool pump_all(struct race *race, struct why *why) {
   struct pollfd poller[2 * REFEREE_SEATS];
   nfds_t count = 0;
@@ -469,7 +468,7 @@ static void judge_game(struct race *race) {
   race->referee.over = true;
 }
 
-/* Releases players that have left the table, once they have ended. */
+/* Releases players that have left the table and have ended; true if all are gone. */
 static bool all_gone(struct race *race) {
   bool gone = true;
   for (unsigned i = 0; i < race->referee.rules.seats; i++)
@@ -488,7 +487,7 @@ static bool run(struct race *race, struct why *why) {
   return true;
 }
 
-/* Everybody is asked at once and has the same time. */
+/* Asks everybody at once to end, and gives all of them the same time. */
 static void end_players(struct race *race) {
   const struct timespec nap = {.tv_nsec = (long)NS_PER_MS};
   int64_t patience = now(race) + GRACE * NS_PER_MS;

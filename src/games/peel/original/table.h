@@ -1,12 +1,12 @@
-/* The table of Peel: long-lived players play one game, all at the same time. It is reported with a
- * line for each event, for --record and -v, and with the result for everybody.
+/* The table of Peel: long-lived players play one game, all at the same time. The report has the
+ * result for everybody and, for --record and -v, a line for each event:
  *
  *     MILLISECONDS PLAYER WHAT ...     players count from 1; the time runs from the game's start
  *
  * WHAT is `ready`, `gets LETTERS`, `peels GRID`, `wins GRID`, `stale GRID`, `dumps LETTER`,
- * `refused LETTER` or `out REASON`. Before them stand the lines `seed N`, `lexicon FINGERPRINT` and
- * `player N COMMAND`; after them `MILLISECONDS over REASON`, `bunch LETTERS` and for each player
- * `hand N LETTERS` (`-`: none). Grids are without their empty margins. */
+ * `refused LETTER` or `out REASON`. The lines `seed N`, `lexicon FINGERPRINT` and `player N
+ * COMMAND` come before the events, and `MILLISECONDS over REASON`, `bunch LETTERS` and for each
+ * player `hand N LETTERS` (`-`: none) after them. Grids have no empty margins. */
 #ifndef ONEMOVE_HOST_PEEL_TABLE_H
 #define ONEMOVE_HOST_PEEL_TABLE_H
 
@@ -21,9 +21,9 @@ struct peel_table {
   struct referee_rules rules;
   uint64_t seed;
   int64_t ready;   /* to get ready */
-  int64_t message; /* to finish a message that was begun */
-  int64_t idle;    /* without a peel or a dump that counts: then nobody wins */
-  int64_t game;    /* the whole game; 0: no limit */
+  int64_t message; /* to complete a message that was begun */
+  int64_t idle;    /* after so long without a peel or a dump that counts, nobody wins */
+  int64_t game;    /* for the whole game; 0: no limit */
   const char *fingerprint;
   const char *const *command; /* of each player */
   FILE *record;               /* or NULL */
@@ -37,7 +37,7 @@ enum peel_end {
   PEEL_END_FAILED,  /* this program's own trouble: `why` */
 };
 
-/* Plays a game between the players of the commands. Nothing that was started is left. */
+/* Plays a game between the players that the commands start. None of their processes is left. */
 enum peel_end peel_table_play(struct peel_table *table, struct why *why);
 
 #endif

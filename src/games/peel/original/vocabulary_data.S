@@ -1,5 +1,5 @@
 /* The words that the slower levels of `peel play` know, compiled like the lexicon
- * (src/games/fiar/mind/book_data.S says why in assembler). */
+ * (src/games/fiar/mind/book_data.S says why this is done in assembler). */
         .macro words size, file
         .section .rodata.peel_words, "a", %progbits
         .balign 64

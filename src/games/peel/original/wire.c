@@ -2,13 +2,13 @@
 
 #include <stdlib.h>
 
-enum { BASE = 10, TILES_MAX = 144 /* there are no more */ };
+enum { BASE = 10, TILES_MAX = 144 /* all tiles of the game */ };
 
 static bool is_letter(char byte) {
   return byte >= 'A' && byte <= 'Z';
 }
 
-/* "sent X where ... belongs" */
+/* Says "sent X where `wanted` belongs". */
 static enum wire bad(char byte, const char *wanted, struct why *why) {
   unsigned code = (unsigned char)byte;
   if (byte == '\n' || byte == '\r' || byte == ' ' || byte == '\t')
@@ -31,7 +31,7 @@ static enum wire begin(struct wire_reader *reader, char byte, struct why *why) {
   return WIRE_MORE;
 }
 
-/* Takes a digit of `number`; false if it is none. */
+/* Appends a digit to `number`; false if the byte is not a digit. */
 static bool digit(char byte, unsigned *number) {
   if (byte < '0' || byte > '9') return false;
   *number = *number * BASE + (unsigned)(byte - '0');

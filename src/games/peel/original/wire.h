@@ -1,11 +1,11 @@
-/* The wire between the Peel host and a player: the bytes that a player writes, one by one.
+/* The wire between the Peel host and a player: reads the bytes that a player writes, one by one.
  *
  *   r                  ready
  *   pWWWHHHCELLS       a peel: a grid of WWW columns and HHH rows, WWW * HHH cells, row by row
  *   dL                 a dump of the tile L
  *
- * Nothing stands between messages, neither blank nor newline: every other byte is an error. With
- * numbers (src/games/peel/original/README.md) three digits follow the letter `p` or `d`. */
+ * Nothing stands between messages, neither blanks nor newlines; any other byte is an error. With
+ * --numbered (src/games/peel/original/README.md), three digits follow the letter `p` or `d`. */
 #ifndef ONEMOVE_HOST_PEEL_WIRE_H
 #define ONEMOVE_HOST_PEEL_WIRE_H
 
@@ -19,7 +19,7 @@ enum wire {
   WIRE_READY, /* r */
   WIRE_PEEL,  /* p: `grid`, and `number` */
   WIRE_DUMP,  /* d: `letter`, and `number` */
-  WIRE_BAD,   /* no message begins so: `why`; nothing more can be taken */
+  WIRE_BAD,   /* no message begins like this: `why`; nothing more can be taken */
   WIRE_FAILED /* out of memory */
 };
 
@@ -31,30 +31,30 @@ enum {
 struct wire_reader {
   bool numbered;
   char kind;          /* the letter that began the message; 0: between two messages */
-  unsigned digits;    /* of the number, then of the size, that were taken */
-  unsigned number;    /* with numbers: the one after `p` or `d` */
+  unsigned digits;    /* digits taken so far, of the number and then of the size */
+  unsigned number;    /* if `numbered`: the one after `p` or `d` */
   unsigned side[2];   /* width and height */
   unsigned long left; /* cells that are still to come */
-  unsigned tiles;     /* among the cells that came */
-  char letter;        /* dumped */
-  struct out grid;    /* in the seed's form, terminated when a WIRE_PEEL is complete */
+  unsigned tiles;     /* among the cells that have come */
+  char letter;        /* of the dumped tile */
+  struct out grid;    /* WWWHHHCELLS, terminated when a WIRE_PEEL is complete */
 };
 
-/* Between two messages, with an empty grid, whose memory out_close gives back. */
+/* A reader between two messages, with an empty grid; out_close(&reader.grid) frees its memory. */
 static inline struct wire_reader peel_wire_open(bool numbered) {
   return (struct wire_reader){.numbered = numbered};
 }
 
-/* Takes the next byte. `why` completes "player 1 ..." after WIRE_BAD. The content of a complete
- * message stays until the next byte. */
+/* Takes the next byte. After WIRE_BAD, `why` completes "player 1 ...". The content of a complete
+ * message stays until the next byte is taken. */
 enum wire peel_wire_take(struct wire_reader *reader, char byte, struct why *why);
 
-/* Is it in the middle of a message? */
+/* Is the reader in the middle of a message? */
 static inline bool peel_wire_within(const struct wire_reader *reader) {
   return reader->kind != 0;
 }
 
-/* The same in words, completing "player 1 ended ...". */
+/* Where it is, in words that complete "player 1 ended ...". */
 static inline const char *peel_wire_place(const struct wire_reader *reader) {
   if (reader->kind == 'p') return "in the middle of a grid";
   return reader->kind ? "in the middle of a dump" : "between two messages";

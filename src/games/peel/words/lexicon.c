@@ -30,7 +30,7 @@ struct visit {
   char word[LEXICON_WORD_MAX + 1];
 };
 
-/* No deeper than the longest word, which peel_lexicon_check() has measured. */
+/* Recurses no deeper than the longest word, which peel_lexicon_check() has measured. */
 static void visit_node(struct visit *visit, uint32_t node, size_t size) {
   uint32_t mask = lexicon_mask(visit->lexicon, node);
   if (lexicon_end(node)) {
@@ -63,7 +63,7 @@ static uint64_t fingerprint_of(const struct lexicon *lexicon) {
   return hash;
 }
 
-/* The words of two letters, as the header should tell them. */
+/* Finds the words of two letters, as the header should have them. */
 static void find_pairs(const struct lexicon *lexicon, uint32_t behind[PEEL_LETTERS],
                        uint32_t before[PEEL_LETTERS]) {
   memset(behind, 0, PEEL_LETTERS * sizeof *behind);
@@ -84,8 +84,8 @@ void peel_lexicon_summarize(struct lexicon *lexicon) {
 
 /* The check of bytes that may be hostile. */
 
-/* The facts about a node: how many words there are from it on, and the length of the longest. A
- * count beyond the limit stays there. */
+/* What a node leads to: the number of words from it on, which stops beyond the limit, and the
+ * length of the longest. */
 struct reach {
   uint32_t words;
   uint16_t longest;
@@ -94,8 +94,8 @@ struct reach {
 
 static const char unsound[] = "is no sound lexicon: ";
 
-/* Marks the nodes that the root leads to. Children stand behind their parents, so that one pass
- * finds all and nothing leads back; nodes that cannot be reached may contain anything. */
+/* Marks the nodes that the root leads to. Children must stand behind their parents, so one pass
+ * finds all, and there are no cycles; nodes that cannot be reached may contain anything. */
 static bool mark_used(const struct lexicon *lexicon, struct reach *reach, struct why *why) {
   reach[0].used = true;
   for (uint32_t i = 0; i < lexicon->nodes; i++) {
@@ -113,7 +113,7 @@ static bool mark_used(const struct lexicon *lexicon, struct reach *reach, struct
   return true;
 }
 
-/* Counts from the leaves to the root. */
+/* Counts words from the leaves to the root. */
 static bool count_words(const struct lexicon *lexicon, struct reach *reach, struct why *why) {
   for (uint32_t i = lexicon->nodes; i-- > 0;) {
     uint32_t node = lexicon->node[i], first = node & (LEXICON_END - 1);
@@ -134,7 +134,7 @@ static bool count_words(const struct lexicon *lexicon, struct reach *reach, stru
   return true;
 }
 
-/* Is there no word of fewer than two letters? */
+/* Do all words have at least two letters? */
 static bool long_enough(const struct lexicon *lexicon) {
   uint32_t root = lexicon->node[0];
   int count = __builtin_popcount(lexicon_mask(lexicon, root));

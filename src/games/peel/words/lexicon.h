@@ -1,10 +1,10 @@
 /* The lexicon: the words that count.
  *
  * It is a minimal acyclic automaton (J. Daciuk et al., "Incremental construction of minimal acyclic
- * finite-state automata", 2000) whose lists of children are shared, in the form that it has in a
- * file: a lexicon in memory *is* its file, so that the one linked into the programs costs nothing
- * at their start, and only the pages that a search walks on are ever read. Numbers are in the byte
- * order of the machine; a file from the other kind of machine is refused.
+ * finite-state automata", 2000) whose lists of children are shared. A lexicon in memory *is* its
+ * file, so the one linked into the programs costs nothing at their start, and only the pages that a
+ * search visits are ever read. Numbers are in the byte order of the machine; a file of the other
+ * byte order is refused.
  *
  * A node is one word of 32 bits. Its children stand side by side, in the order of their letters:
  *
@@ -14,9 +14,9 @@
  *                 LEXICON_RARE: then the mask is the word before the first child
  *
  * Node 0 is the root. Children stand behind all of their parents. A node without children has mask
- * 0, which is common[0], and a first child that means nothing.
+ * 0, which is common[0], and a meaningless first child.
  *
- * This module knows the format: it checks bytes, looks words up and walks over all of them.
+ * This module knows the format: it checks bytes, looks up words and visits all of them.
  * lexicon_make.h makes a lexicon from a list of words. */
 #ifndef ONEMOVE_PEEL_LEXICON_H
 #define ONEMOVE_PEEL_LEXICON_H
@@ -45,9 +45,9 @@ enum {
 struct lexicon {
   uint32_t magic, version;
   uint64_t fingerprint;  /* 64-bit FNV-1a of the words: upper case, sorted, an LF after each */
-  uint32_t words, nodes; /* how many; `nodes` counts every word of `node` */
+  uint32_t words, nodes; /* how many; `nodes` is the length of `node`, masks included */
   uint32_t common[LEXICON_RARE + 1];
-  /* Words of two letters: with that letter in front, or behind, the set of the others. */
+  /* Words of two letters: for each letter, the set of those that follow it, or precede it. */
   uint32_t behind[PEEL_LETTERS], before[PEEL_LETTERS];
   uint32_t node[];
 };
@@ -56,21 +56,21 @@ struct lexicon {
  * (lexicon_data.S). */
 extern const struct lexicon peel_lexicon_begin;
 
-/* Takes these bytes (aligned to 8) for a lexicon; NULL and `why` if they are none. A lexicon that
- * passes is sound: every index within bounds, no cycles, no word too short or too long, and the
- * number of words, their fingerprint and the words of two letters as the header says. Takes time
- * proportional to the size and the number of words, both of which have limits. */
+/* Takes these bytes (aligned to 8) for a lexicon; NULL and `why` if they are not a sound one. In a
+ * sound lexicon every index is within bounds, there are no cycles, no word is too short or too
+ * long, and the header is right about the number of words, their fingerprint and the words of two
+ * letters. Takes time proportional to the size and the number of words, which have limits. */
 const struct lexicon *peel_lexicon_check(const char *bytes, size_t size, struct why *why);
 
-/* Fills in the fingerprint and the words of two letters of a lexicon that is sound otherwise. */
+/* Fills in the fingerprint and the words of two letters of an otherwise sound lexicon. */
 void peel_lexicon_summarize(struct lexicon *lexicon);
 
-/* The size of a lexicon in bytes, which are its file. */
+/* The size in bytes of a lexicon, in memory or as a file. */
 static inline size_t peel_lexicon_size(const struct lexicon *lexicon) {
   return sizeof *lexicon + lexicon->nodes * sizeof lexicon->node[0];
 }
 
-/* Is `word` (`size` letters, upper case) in there? */
+/* Does the lexicon have `word` (`size` letters, upper case)? */
 bool peel_lexicon_has(const struct lexicon *lexicon, const char *word, size_t size);
 
 /* Writes the fingerprint as 16 hexadecimal digits and a NUL. Equal lists of words have equal
@@ -87,7 +87,7 @@ static inline uint32_t lexicon_mask(const struct lexicon *lexicon, uint32_t node
   return number == LEXICON_RARE ? lexicon->node[first - 1] : lexicon->common[number];
 }
 
-/* The child by a letter, one bit that is in `mask`, the node's mask. */
+/* The child for a letter: `bit` is one bit of `mask`, the node's mask. */
 static inline uint32_t lexicon_child(const struct lexicon *lexicon, uint32_t node, uint32_t mask,
                                      uint32_t bit) {
   uint32_t first = node & (LEXICON_END - 1);

@@ -1,5 +1,5 @@
 /* The lexicon that preproc/peel makes, linked into the read-only part of the programs
- * (src/games/fiar/mind/book_data.S says why in assembler). */
+ * (src/games/fiar/mind/book_data.S says why this is done in assembler). */
 #ifdef __wasm__
         .section .rodata.peel_lexicon, "", @
 #else

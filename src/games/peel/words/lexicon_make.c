@@ -1,16 +1,15 @@
 /* A lexicon is made in three steps:
  *
  *   1. The list is read, brought to one case and sorted (struct words).
- *   2. The minimal automaton grows from it (struct automaton). Its states are known by their
- *      children: a list of children that has been met before is the same list, so that every
- *      state exists once.
+ *   2. The minimal automaton grows from it (struct automaton). A state is identified by its list of
+ *      children: a list that has been met before is the same list, so every state exists once.
  *   3. The lists of children are laid out as nodes (struct layout), from the end to the front, so
- *      that children stand behind their parents. Lists that come out as the same nodes share them,
- *      even when their letters differ, because the letters stand in the parent; so does a list that
- *      is a part of another. The masks of letters that occur most are numbered.
+ *      that children stand behind their parents. Lists that become the same nodes share them, even
+ *      if their letters differ, because the parent has the letters; a list may also share a part of
+ *      another. The masks of letters that occur most are numbered.
  *
- * The size of the nodes is known only when all are laid out. They are laid out once, in as much
- * room as they would take if nothing were shared, and moved to the front afterwards. */
+ * The size of all nodes is not known before they are laid out. So they are laid out once, in as
+ * much room as they would take if nothing were shared, and then moved to the front. */
 #include "games/peel/words/lexicon_make.h"
 
 #include "core/text.h"
@@ -25,9 +24,9 @@ struct words {
   struct word {
     const uint8_t *at; /* letters: 0 is A, 25 is Z */
     size_t size;
-  } * word; /* sorted, each once */
+  } * word; /* sorted, without duplicates */
   size_t count, room;
-  uint8_t *letters; /* theirs */
+  uint8_t *letters; /* of all words */
 };
 
 static int compare_words(const void *one, const void *other) {
@@ -36,7 +35,7 @@ static int compare_words(const void *one, const void *other) {
   return order ? order : (a->size > b->size) - (a->size < b->size);
 }
 
-/* Lists come sorted more often than not. */
+/* Sorts only if necessary: most lists are sorted already. */
 static void sort_words(struct words *words) {
   size_t kept = 0, sorted = 1;
   while (sorted < words->count && compare_words(&words->word[sorted - 1], &words->word[sorted]) < 0)
@@ -49,7 +48,7 @@ static void sort_words(struct words *words) {
   words->count = kept + 1;
 }
 
-/* Copies a word to `letters`. */
+/* Checks a word, and copies it to `letters`. */
 static bool take_word(struct span field, unsigned long line, unsigned long column, uint8_t *letters,
                       struct why *why) {
   for (size_t i = 0; i < field.size; i++) {
@@ -77,7 +76,7 @@ static bool widen_words(struct words *words) {
   return true;
 }
 
-/* Reads the word of one line; its letters go to `*letters`, which moves behind them. */
+/* Reads the word of one line; its letters go to `*letters`, which then points behind them. */
 static bool read_word(struct words *words, struct cursor *cursor, uint8_t **letters,
                       struct why *why) {
   struct span field;
@@ -115,9 +114,9 @@ static void close_words(struct words *words) {
 
 enum { LIST_MAX = 1 + PEEL_LETTERS };
 
-/* A list of children is known by its number: the place in `pool` where it stands, as the mask of
- * its letters and then, for each child, twice the number of the child's own list, plus 1 if a word
- * ends there. Number 0 is the empty list, which stands nowhere. A list comes after those of its
+/* The number of a list of children is its place in `pool`. There it stands as the mask of its
+ * letters and, for each child, twice the number of the child's own list, plus 1 if a word ends at
+ * the child. Number 0 is the empty list, which stands nowhere. A list stands after the lists of its
  * children. */
 struct automaton {
   uint32_t *pool;
@@ -127,7 +126,7 @@ struct automaton {
   bool failed; /* out of memory, or of numbers */
 };
 
-/* The words that a list takes up in the pool. */
+/* How many 32-bit words a list takes up in the pool. */
 static uint32_t list_size(const uint32_t *list) {
   return 1 + (uint32_t)__builtin_popcount(*list);
 }
@@ -139,7 +138,7 @@ static uint32_t hash_list(const uint32_t *list, uint32_t size) {
   return (uint32_t)(hash ^ hash >> 32);
 }
 
-/* Where a list of the pool is, or belongs, in a table. */
+/* The slot of a hash table where a list is, or belongs. */
 static uint32_t *find_list(uint32_t *slot, uint32_t slots, const uint32_t *pool,
                            const uint32_t *list) {
   uint32_t size = list_size(list), i = hash_list(list, size) & (slots - 1);
@@ -169,7 +168,7 @@ static bool widen_pool(struct automaton *automaton) {
   return true;
 }
 
-/* The number of a list, which is new or has been met before. */
+/* The number of a list, which is added to the pool if it is new; 0 if that fails. */
 static uint32_t intern(struct automaton *automaton, const uint32_t *list) {
   uint32_t size = list_size(list);
   if (automaton->failed || *list == 0) return 0;
@@ -187,8 +186,8 @@ static uint32_t intern(struct automaton *automaton, const uint32_t *list) {
   return *slot;
 }
 
-/* The list of continuations after the first `depth` letters of words [from, to), which have these
- * letters in common and go on after them. */
+/* Makes the list of continuations after the first `depth` letters of words [from, to), which have
+ * these letters in common and go on after them; returns its number. */
 static uint32_t grow(struct automaton *automaton, const struct word *word, size_t from, size_t to,
                      size_t depth) {
   uint32_t list[LIST_MAX] = {0}, *next = &list[1];
@@ -205,7 +204,7 @@ static uint32_t grow(struct automaton *automaton, const struct word *word, size_
   return intern(automaton, list);
 }
 
-/* False if it does not work; close_automaton() in either case. */
+/* False if it fails; close_automaton() in either case. */
 static bool grow_automaton(struct automaton *automaton, const struct words *words) {
   enum { FIRST_ROOM = 1 << 12 };
   *automaton = (struct automaton){.size = 1, .room = FIRST_ROOM, .slots = FIRST_ROOM};
@@ -226,18 +225,18 @@ static void close_automaton(struct automaton *automaton) {
 
 enum { PART_MAX = 4 }; /* longer parts of lists are not looked for */
 
-/* Nodes are laid into `node` from the end to the front, and know their children by places in it
- * until close_up() moves them. */
+/* Nodes are laid into `node` from the end to the front, and refer to their children by places in
+ * `node` until close_up() moves them. */
 struct layout {
   const struct automaton *automaton;
   uint32_t *node; /* as many as the pool has words */
-  uint32_t low;   /* the first that is used */
-  uint32_t *at;   /* of each place in the pool where a list begins, a node with that list */
+  uint32_t low;   /* the first place that is used */
+  uint32_t *at;   /* for each place in the pool where a list begins, a node with that list */
   uint32_t common[LEXICON_RARE];
   unsigned commons;
   struct run { /* nodes side by side that stand in `node`; count 0: a free slot */
     uint32_t place, count;
-  } * slot; /* hash table of them; a power of two */
+  } * slot; /* hash table of runs, `slots` of them, a power of two */
   uint32_t slots;
 };
 
@@ -250,7 +249,7 @@ static int by_mask(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
-/* The most frequent first; the order of equally frequent ones must not be left to chance. */
+/* The most frequent first; among equally frequent ones, a fixed order. */
 static int by_frequency(const void *one, const void *other) {
   const struct frequency *a = one, *b = other;
   if (a->lists != b->lists) return a->lists < b->lists ? 1 : -1;
@@ -289,8 +288,8 @@ static uint32_t mask_number(const struct layout *layout, uint32_t mask) {
   return number < layout->commons ? number : LEXICON_RARE;
 }
 
-/* Where these nodes stand already, or could be noted in the table. Only runs that were noted as
- * such are found: never a part of two lists side by side, nor one with a mask in it. */
+/* The slot where these nodes are noted, or can be. Only runs that were noted as such are found:
+ * never parts of two neighbouring lists, nor runs with a mask in them. */
 static struct run *find_run(struct layout *layout, const uint32_t *node, uint32_t count) {
   uint64_t hash = count;
   for (uint32_t i = 0; i < count; i++)
@@ -313,8 +312,8 @@ static void note(struct layout *layout, uint32_t count) {
     }
 }
 
-/* Lays a list before all that lie there, unless it lies there; returns a node with that list. A
- * list with a rare mask gets a node before it for the mask, which close_up() fills in. */
+/* Lays a list in front of all others, unless it can share their nodes; returns a node with that
+ * list. A list with a rare mask has a node before it for the mask, which close_up() fills in. */
 static uint32_t place_list(struct layout *layout, const uint32_t *list) {
   uint32_t node[PEEL_LETTERS], count = list_size(list) - 1, number = mask_number(layout, *list);
   for (uint32_t i = 0; i < count; i++)
@@ -331,8 +330,8 @@ static uint32_t place_list(struct layout *layout, const uint32_t *list) {
   return place | number << LEXICON_MASK_SHIFT;
 }
 
-/* Lays all lists, those without children first. The room suffices: a list that is found in no other
- * takes at most as many words as in the pool, where its mask stands, too. */
+/* Lays all lists, children before their parents. The room suffices: a list that is found in no
+ * other takes at most as many 32-bit words as in the pool, where its mask stands, too. */
 static void place_lists(struct layout *layout) {
   const uint32_t *pool = layout->automaton->pool, size = layout->automaton->size;
   layout->low = size;
@@ -340,13 +339,13 @@ static void place_lists(struct layout *layout) {
     layout->at[i] = place_list(layout, &pool[i]);
 }
 
-/* The same node when the words before `low` are gone and the root is node 0. */
+/* The same node after `low` has become place 1, behind the root, which is node 0. */
 static uint32_t moved(const struct layout *layout, uint32_t node) {
   bool leaf = node >> LEXICON_MASK_SHIFT == 0;
   return leaf ? node : node - layout->low + 1;
 }
 
-/* Writes the nodes to where they belong. */
+/* Moves the nodes to the front of the lexicon, and fills in the rare masks. */
 static void close_up(const struct layout *layout, struct lexicon *lexicon) {
   const struct automaton *automaton = layout->automaton;
   lexicon->node[0] = moved(layout, layout->at[automaton->root]);
@@ -375,7 +374,7 @@ static struct lexicon *write_lexicon(const struct layout *layout, size_t words) 
 
 /* NULL when memory is out. */
 static struct lexicon *lay_out(const struct automaton *automaton, size_t words) {
-  const uint32_t parts = 2 * (PART_MAX + 1); /* so that at most half of the slots are used */
+  const uint32_t parts = 2 * (PART_MAX + 1); /* at most half of the slots are used */
   struct layout layout = {.automaton = automaton, .slots = 1};
   struct lexicon *lexicon = NULL;
   while (layout.slots < parts * automaton->size)
@@ -410,8 +409,8 @@ struct lexicon *peel_lexicon_make(const char *text, size_t size, struct why *why
   return lexicon;
 }
 
-/* Do these bytes begin like a compiled lexicon, of this machine or of one of the other byte order?
- * A list may begin with the letters PLEX, too; but then another letter, a blank or the line's end
+/* Do these bytes begin like a compiled lexicon, of this machine's byte order or of the other? A
+ * list may begin with the letters PLEX, too, but then a letter, a blank or the end of the line
  * follows, and not a byte of a version. */
 static bool is_compiled(const char *bytes, size_t size) {
   uint32_t magic;
