@@ -67,7 +67,7 @@ static uint16_t pick_of_card(cards card) {
   return (uint16_t)(1 + cards_rank(card) * PRESIDENT_SUITS + cards_suit(card));
 }
 
-/* Adds cards to the hand just begun, each rank as a group. They can be picked if `own`. */
+/* Adds cards to the current hand block, each rank as a group. They can be picked if `own`. */
 static void put_cards(struct scene *scene, cards set, bool own) {
   for (cards rest = set; rest; rest &= rest - 1) {
     char name[PRESIDENT_CARD_NAME_SIZE];

@@ -215,7 +215,7 @@ static void draft_lift_word(struct draft *draft) {
     if (all_needed || !needed[i]) lift(draft, peel_draft_find(draft, tiles[i].x, tiles[i].y));
 }
 
-/* Moves to the first tile of the word under the cursor, or just before it. False, with nothing
+/* Moves to the first tile of the word under the cursor, or before it. False, with nothing
  * changed, if there is no such word. */
 static bool draft_word_start(struct draft *draft) {
   struct grid_tile tiles[DRAFT_SIDE];

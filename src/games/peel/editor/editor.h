@@ -54,7 +54,7 @@ struct draft {
   uint8_t direction;          /* of typing: ACROSS or DOWN */
   uint8_t aim;                /* enum draft_aim */
   char letter;                /* AIM_DUMP: of the tile that goes back; 0: none is chosen */
-  char missing;               /* a letter just asked for that the hand does not have; else 0 */
+  char missing;               /* the letter asked for last, if the hand lacks it; else 0 */
 };
 
 /* The index in `tile` of the tile in a cell, -1 if there is none. */

@@ -28,8 +28,8 @@ static void put_grid(struct scene *scene, const struct grid *grid, struct scene_
         scene_put(scene, PART_BODY, (struct scene_cell){.text = ".", .role = ROLE_VOID});
 }
 
-/* Adds tiles to the hand just begun, equal ones as one cell. `pick` is the pick number of the As,
- * which the other letters follow, or 0; `marks` has the marks of each letter, or is NULL. */
+/* Adds tiles to the current hand block, equal ones as one cell. `pick` is the pick number of the
+ * As, which the other letters follow, or 0; `marks` has the marks of each letter, or is NULL. */
 static void put_tiles(struct scene *scene, const uint8_t tiles[PEEL_LETTERS], unsigned pick,
                       const uint16_t marks[PEEL_LETTERS]) {
   char text[UINT8_MAX + 1];
