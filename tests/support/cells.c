@@ -17,8 +17,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Of two such tests at the same time, each has users and slots of its own: processes are limited,
- * and killed, by the user. */
+/* Two such tests that run at the same time need users and slots of their own, because processes are
+ * limited and killed per user. */
 enum { USERS_FIRST = 12345, USERS = 4096, SLOTS = 64 };
 
 unsigned cells_slot(void) {
@@ -49,7 +49,7 @@ int cells_main(int argc, char **argv, int (*open)(void **state), int (*close)(vo
   if (argc == 3 && strcmp(argv[1], "cell") == 0)
     return strcmp(argv[2], "--spawner") == 0 ? spawner_serve() : cell_keeper(&(struct prepared){0});
   if (argc == 4 && strcmp(argv[1], "--act") == 0) _exit(rogue_act(argv[2], argv[3]));
-  alarm(5 * 60); /* whatever happens, this ends */
+  alarm(5 * 60); /* a bound on everything below */
   int failures = run(open, close);
   if (geteuid() == 0) failures += run_as_other(open, close);
   return failures;
@@ -82,7 +82,7 @@ int cells_open(void **state) {
                                    .hidden = cells->hidden,
                                    .scratch = cells->scratch.folder,
                                    .slot = cells_slot()};
-#ifdef __SANITIZE_ADDRESS__ /* which reserves more than any limit */
+#ifdef __SANITIZE_ADDRESS__ /* AddressSanitizer reserves more than any limit */
   cells->plan.limits.memory_bytes = INT64_C(1) << 56;
 #endif
   cells->time = (struct cell_time){10 * NS_PER_SECOND, 10 * NS_PER_SECOND, 10 * NS_PER_SECOND};

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of items of `size` characters in a field; `?N` stands for N, `-` for none. */
+/* The number of items of `size` characters in a field; `?N` means N of them, `-` none. */
 static long items(struct span field, size_t size) {
   if (span_is(field, "-")) return 0;
   if (field.at[0] == '?' && field.size > 1) return strtol(field.at + 1, NULL, 10);
@@ -22,8 +22,8 @@ static long number(struct cursor line, int nth) {
   return strtol(field.at, NULL, 10);
 }
 
-/* Fish on the board and in the scores: the first digit of a cell is its fish, and a player line
- * ends with a score. */
+/* Fish on the board and in the scores: the first digit of a cell is its fish; a player's line ends
+ * with the score. */
 static long fish(struct cursor at) {
   long sum = 0;
   struct span cell = {0};
@@ -36,7 +36,7 @@ static long fish(struct cursor at) {
   return sum;
 }
 
-/* Cells that are empty, or hold a stone with a stone or the bottom below it. */
+/* The number of cells that are empty or hold a supported stone: one above a stone or the bottom. */
 static long resting_cells(const char *text) {
   enum { WIDTH = 7, HEIGHT = 6, SIZE = WIDTH * HEIGHT };
   char cell[SIZE];
@@ -69,7 +69,7 @@ static long bark_cards(struct cursor at) {
   return sum;
 }
 
-/* The number of items in the lines with these tags, from the given field on. */
+/* The number of items in the lines with these tags, counted from the field `from` of each line. */
 static long tagged(struct cursor at, const char *const tags[], const int from[], size_t size) {
   struct span tag = {0}, field = {0};
   long sum = 0;
@@ -86,7 +86,7 @@ static long tagged(struct cursor at, const char *const tags[], const int from[],
   return sum;
 }
 
-/* The size of a text without its last lines, those of the players, who may be called `hand`. */
+/* The size of a text without the players' lines at its end: a player may be called `hand`. */
 static size_t before_players(const char *text, size_t size, unsigned players) {
   for (; players > 0 && size > 0; players--)
     for (size--; size > 0 && text[size - 1] != '\n';)

@@ -5,9 +5,9 @@
 
 #include "core/rules.h"
 
-/* The number of fish on floes and in scores, of cells, or of cards or tiles wherever they are. It
- * is computed from the text of the public view, so that it does not depend on the game's own
- * counting. 0 for a game that it does not know. */
+/* The number of fish on floes and in scores, of cells, or of cards or tiles wherever they are; 0
+ * for an unknown game. It is computed from the text of the public view, independently of the game's
+ * own counting. */
 long conserved(const struct rules *rules, const struct state *state);
 
 #endif

@@ -1,5 +1,5 @@
-/* State files as tests write them down: read, written again, refused, judged. What is wrong with a
- * file is held against a table, so that a game's tests have cases and no code to run them. */
+/* State files in tests: reading, writing again, refusing, judging. Faulty files are checked against
+ * a table, so that a game's tests consist of cases without code to run them. */
 #ifndef ONEMOVE_TESTS_FILES_H
 #define ONEMOVE_TESTS_FILES_H
 
@@ -8,25 +8,25 @@
 /* How a game's tests write its states. */
 struct files {
   const struct rules *rules;
-  struct setup setup; /* with which files are read: phase, keys, loader */
+  struct setup setup; /* for reading files: phase, keys, loader */
   /* The text that a form stands for, which the caller frees. NULL: a form is the text itself. */
   char *(*spell_out)(const char *form);
 };
 
-/* Files of a game in that phase, with its keys' default values and without a loader. */
+/* Files of a game in this phase, with the default values of its keys and without a loader. */
 struct files files_of(const struct rules *rules, enum phase phase);
 
-/* Reads a form into `state`, which is zeroed first. False and `why` if it is refused. */
+/* Reads a form into `state`, which is zeroed first. Returns false and `why` if it is refused. */
 bool files_try(const struct files *files, const char *form, struct state *state, struct why *why);
 
-/* The same for a form that must be good. */
+/* The same for a form that must be accepted. */
 void files_read(const struct files *files, const char *form, struct state *state);
 
 /* The same into a new state, which the caller frees. */
 struct state *files_new(const struct files *files, const char *form);
 
-/* Fails unless a good form, read and written again, is `canonical`, which is a form too and is
- * itself written as it was read. */
+/* Fails unless a good form, read and written again, becomes `canonical`, which is a form too and
+ * must be written back unchanged. */
 void files_assert_become(const struct files *files, const char *form, const char *canonical);
 
 struct odd_file {
@@ -36,27 +36,27 @@ struct odd_file {
 /* The same for a table. */
 void files_assert_understood(const struct files *files, const struct odd_file *table, size_t count);
 
-/* A file and what must be said of it. */
+/* A faulty file and the message it must cause. */
 struct bad_file {
   const char *form;
-  unsigned long line, column; /* 0: what is wrong has no place in the file */
-  const char *cause;          /* a part of what is said */
+  unsigned long line, column; /* 0: the fault has no place in the file */
+  const char *cause;          /* a part of the message */
 };
 
-/* Fails unless every file of the table is refused with its cause in its place. */
+/* Fails unless every file of the table is refused for its cause and at its place. */
 void files_assert_refused(const struct files *files, const struct bad_file *table, size_t count);
 
-/* Fails unless a state, or a move of a seat in it, is written so. */
+/* Fail unless a state, or a seat's move in it, is written as `text`. */
 void files_assert_state(const struct rules *rules, const struct state *state, const char *text);
 void files_assert_move(const struct rules *rules, const struct state *state, int seat,
                        const struct move *move, const char *text);
 
-/* Looks for the seat's one move from `before` to a good form: judge_move. */
+/* Looks for the seat's single move from `before` to a good form, as judge_move does. */
 bool files_judge(const struct files *files, const struct state *before, const char *after, int seat,
                  struct move *move, struct why *why);
 
-/* Fails unless every file of the table, which the seat is said to have left where `before` was, is
- * good by itself but judged to be no single legal move, for its cause in its place. */
+/* Fails unless every file of the table is good by itself but, judged as what the seat made of
+ * `before`, no single legal move, for its cause and at its place. */
 void files_assert_caught(const struct files *files, const struct state *before, int seat,
                          const struct bad_file *table, size_t count);
 
@@ -65,7 +65,7 @@ struct memory_file {
   const char *name, *text;
 };
 
-/* What a loader (core/load.h) does, with the files of a table instead of those of a disk. */
+/* A loader (core/load.h) that finds the files of a table instead of files on disk. */
 bool files_load(const struct memory_file *table, size_t count, const char *name, const char **text,
                 size_t *size, struct why *why);
 

@@ -1,5 +1,5 @@
 /* The games for tests: whole, for functions that take all three interfaces, and the interfaces
- * themselves for tests that do not include a game's own headers. */
+ * alone, for tests that do not include a game's own headers. */
 #ifndef ONEMOVE_TESTS_GAMES_H
 #define ONEMOVE_TESTS_GAMES_H
 

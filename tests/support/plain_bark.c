@@ -8,7 +8,7 @@ static bool empty(const struct plain_bark *table, int column, int row) {
   return table->cell[row][column][0] == '\0';
 }
 
-/* The cell beside another one; the edges are joined. */
+/* The neighbour of a cell; the board wraps around its edges. */
 static const char *neighbour(const struct plain_bark *table, int *column, int *row, int which) {
   *column = (*column + beside[which][0] + table->width) % table->width;
   *row = (*row + beside[which][1] + table->height) % table->height;
@@ -60,7 +60,7 @@ bool plain_bark_legal(const struct plain_bark *table, int column, int row) {
   return laid(table) == 0;
 }
 
-/* The longest path from here to a card of the suit, `length` cards having been passed with this. */
+/* The longest path from here to a card of the suit; `length` counts the cards up to this one. */
 static int longest(const struct plain_bark *table, int column, int row, char suit, int length) {
   const char *here = table->cell[row][column];
   int best = here[1] == suit ? length : 0;

@@ -1,5 +1,5 @@
-/* A second, deliberately simple implementation of Bark's table, which recomputes everything and
- * against which tests compare the real one. */
+/* A second, deliberately simple implementation of Bark's table that recomputes everything. Tests
+ * compare the real one with it. */
 #ifndef ONEMOVE_TESTS_PLAIN_BARK_H
 #define ONEMOVE_TESTS_PLAIN_BARK_H
 
@@ -9,10 +9,10 @@
 
 enum { PLAIN_SIDE = 100, PLAIN_HAND = 6 };
 
-/* Cards are two characters, an empty cell has a NUL. Columns, rows and indices count from 0. */
+/* A card is two characters; an empty cell holds NUL. Columns, rows and indices count from 0. */
 struct plain_bark {
   int width, height;
-  const char *deck; /* two characters a card; the caller's */
+  const char *deck; /* two characters a card; owned by the caller */
   int cards, drawn, turn;
   char hand[2][PLAIN_HAND][2];
   int held[2];
@@ -30,10 +30,10 @@ bool plain_bark_legal(const struct plain_bark *table, int column, int row);
 /* A turn of the automatic player. */
 void plain_bark_automatic(struct plain_bark *table);
 
-/* A turn of a human who types `others` lines that are not moves, or SAVEs, before this one. */
+/* A turn of a human who first types `others` lines that are not moves, or are SAVEs. */
 void plain_bark_human(struct plain_bark *table, int others, int index, int column, int row);
 
-/* Writes the saved game, with that name of the deck. */
+/* Writes the saved game with this deck name. */
 void plain_bark_save(const struct plain_bark *table, const char *deck_name, struct out *out);
 
 #endif

@@ -23,7 +23,7 @@ int plain_play(struct plain *plain, int column) {
   return 0;
 }
 
-/* Alpha-beta, without which the tests would take too long, and no other enhancement. */
+/* Alpha-beta, because tests would take too long without it, and no other enhancement. */
 static int search(const struct plain *plain, int alpha, int beta) {
   for (int column = 0; column < PLAIN_COLUMNS && alpha < beta; column++) {
     if (plain->height[column] == PLAIN_ROWS) continue;

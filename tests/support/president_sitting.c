@@ -93,7 +93,7 @@ void sitting_name(char *line, const char *format, cards card) {
     line += sprintf(line, "%.*s", *format == '*' ? 3 : 1, *format == '*' ? name : format);
 }
 
-/* Everything from the last time that the screen was cleared. */
+/* Everything printed since the screen was last cleared. */
 static cards on_screen(const struct pty *pty) {
   const char *begin = pty->seen, *end = pty->seen + pty->at;
   for (const char *at = begin; (at = strstr(at, sitting_clear)) && at < end;)
@@ -101,7 +101,7 @@ static cards on_screen(const struct pty *pty) {
   return sitting_cards_in(begin, (size_t)(end - begin));
 }
 
-/* The first play that the rules list of a hand on a lead, 0 if there is none. */
+/* The first play on a lead that the rules list for a hand; 0 if there is none. */
 static cards lowest_play(cards hand, cards lead) {
   static struct state state;
   struct move move = {0};

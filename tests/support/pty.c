@@ -23,9 +23,9 @@ static void sit_at(const char *slave, const char *folder, const char *term) {
   for (int standard = 0; standard <= 2; standard++)
     if (dup2(fd, standard) < 0) _exit(CANNOT_START);
   if (fd > 2) close(fd);
-  signal(SIGINT, SIG_DFL); /* a job in the background of a script is started without them, */
+  signal(SIGINT, SIG_DFL); /* ignored in a script's background jobs, */
   signal(SIGQUIT, SIG_DFL);
-  signal(SIGHUP, SIG_DFL); /* and nohup's without this one */
+  signal(SIGHUP, SIG_DFL); /* and this one under nohup */
   setenv("TERM", term, 1);
 }
 
@@ -38,7 +38,7 @@ void pty_start(struct pty *pty, const char *folder, const char *term, char *cons
   assert_int_equal(unlockpt(pty->master), 0);
   const char *slave = ptsname(pty->master);
   assert_non_null(slave);
-  fflush(NULL); /* otherwise the child would write it again */
+  fflush(NULL); /* or the child would write it again */
   pty->pid = fork();
   assert_true(pty->pid >= 0);
   if (pty->pid > 0) return;
@@ -60,7 +60,7 @@ static bool read_some(struct pty *pty) {
   pty->seen[pty->size] = '\0';
   if (poll(&poller, 1, PATIENCE) <= 0) return false;
   ssize_t got = read(pty->master, pty->seen + pty->size, CHUNK);
-  if (got <= 0) return false; /* EIO: no process has the slave open any more */
+  if (got <= 0) return false; /* EIO: no process has the slave open */
   pty->size += (size_t)got;
   pty->seen[pty->size] = '\0';
   return true;
@@ -101,7 +101,7 @@ int pty_wait(struct pty *pty) {
     if (tries++ < PATIENCE)
       usleep(1000);
     else
-      kill(-pty->pid, SIGKILL); /* and that is what the test gets */
+      kill(-pty->pid, SIGKILL); /* the test gets to see that */
   pty->pid = 0;
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
@@ -112,8 +112,8 @@ bool pty_has_seen(const struct pty *pty, const char *text) {
 
 void pty_close(struct pty *pty) {
   if (pty->pid > 0) {
-    /* All of the group, which a shell may lead: a program that outlives it would save its game when
-     * the terminal goes, into a folder that is being removed. */
+    /* Kill the whole group, which a shell may lead: a program that outlived it would save its game
+     * when the terminal goes, into a folder that is being removed. */
     kill(-pty->pid, SIGKILL);
     kill(pty->pid, SIGKILL);
     waitpid(pty->pid, NULL, 0);

@@ -1,4 +1,4 @@
-/* A program on a pseudo-terminal, whose input is typed and whose output is read as by a person. */
+/* A program on a pseudo-terminal, whose input is typed and whose output is read by the test. */
 #ifndef ONEMOVE_TEST_PTY_H
 #define ONEMOVE_TEST_PTY_H
 
@@ -11,16 +11,16 @@ struct pty {
   int master;
   char *seen; /* all output so far, terminated */
   size_t size, room;
-  size_t at; /* the end of what was expected last */
+  size_t at; /* the end of the last text expected */
 };
 
-/* Starts a program (argv[0] being its path) or, if `run` is not NULL, that function with `argv` as
- * its argument, whose result becomes the exit status; in `folder`, with the terminal named `term`.
- * Fails the test if that cannot be done. */
+/* Starts a program (argv[0] is its path) or, if `run` is not NULL, calls it with `argv` and makes
+ * its result the exit status; in `folder`, with the terminal type `term`. Fails the test if that is
+ * impossible. */
 void pty_start(struct pty *pty, const char *folder, const char *term, char *const argv[],
                int (*run)(char *const argv[]));
 
-/* Reads until `text` occurs after what was expected last. Fails the test if it does not come within
+/* Reads until `text` occurs after the last text expected. Fails the test if it does not come within
  * half a minute or before the program ends. */
 void pty_expect(struct pty *pty, const char *text);
 
@@ -29,8 +29,8 @@ void pty_type(struct pty *pty, const char *text);
 #define PTY_END_OF_INPUT "\004"
 #define PTY_INTERRUPT "\003"
 
-/* Reads the remaining output and waits for the end; returns the exit status, or minus the number of
- * the signal that killed the program. */
+/* Reads the remaining output and waits for the program to end; returns its exit status, or minus
+ * the number of the signal that killed it. */
 int pty_wait(struct pty *pty);
 
 /* Has this text been printed at any time? */

@@ -17,7 +17,7 @@ struct playing {
   struct setup setup;
   struct state *state;
   struct move *move;
-  struct dice whims; /* which moves, which losses */
+  struct dice whims; /* chooses moves and losses */
   unsigned long states;
   bool lost[ROSTER_SEATS_MAX];
 };
@@ -39,7 +39,7 @@ struct recorded_plan recorded_usual(const struct rules *rules, uint64_t seed) {
 
 /* --- the start --- */
 
-/* Values without blanks only. */
+/* The keys' values contain no blanks. */
 static void take_keys(struct playing *playing) {
   const struct option *players = playing->rules->options;
   struct why why = {0};
@@ -48,7 +48,7 @@ static void take_keys(struct playing *playing) {
     char *value = strndup(key + name + 1, size - name - 1);
     if (!setup_take(&playing->setup, key, name, value, KEY_NEW | KEY_PLAY, &why))
       fail_msg("%s", why.text);
-    free(value); /* these are numbers */
+    free(value); /* the setup keeps no pointer to a number's text */
     key += size + (key[size] == ' ');
   }
   for (; players->key; players++) {
@@ -88,8 +88,8 @@ static void make(struct playing *playing, int seat) {
     playing->rules->chance(playing->state, &dice);
 }
 
-/* Finds a move of the player in `move`; -1: it has none. If it can only take a seat, that is not a
- * move of the game: -2. */
+/* Finds a move of the player for `playing->move` and returns the seat; -1: the player has none; -2:
+ * it can only take a seat, which is not a move of the game. */
 static int choose(struct playing *playing, const char *id) {
   const struct rules *rules = playing->rules;
   struct state *copy = rules_copy_state(rules, playing->state);
@@ -144,7 +144,7 @@ static bool turn_of(struct playing *playing, unsigned number) {
   return true;
 }
 
-/* The move that the game makes for a seat without a player, if it is its turn. */
+/* Makes the game's own move for a seat without a player, if it is that seat's turn. */
 static bool forfeit(struct playing *playing, unsigned number, int seat) {
   const struct rules *rules = playing->rules;
   bool joins = rules->seating == SEATING_JOIN && state_phase(playing->state) == PHASE_PLACEMENT;
@@ -162,7 +162,7 @@ static bool forfeit(struct playing *playing, unsigned number, int seat) {
   return true;
 }
 
-/* Nobody has moved in a round: for whom is everybody waiting? */
+/* Nobody has moved in a round: makes the move of a seat everybody is waiting for. */
 static bool stand_in(struct playing *playing) {
   const struct roster *roster = state_roster(playing->state);
   unsigned lost = 0, players = playing->plan->players;
@@ -220,7 +220,7 @@ static void result(struct playing *playing) {
 
 void recorded_play(const struct rules *rules, const struct recorded_plan *plan, uint64_t seed,
                    struct record *record) {
-  /* A mark that turns the direction of writing round, spelled out to spare readers of this. */
+  /* A mark that reverses the writing direction (U+202E), as escapes to spare readers of this. */
   static const char turn_round[] = {'\xe2', '\x80', '\xae', '\0'};
   char command[40];
   struct playing playing = {.rules = rules, .plan = plan, .record = record};

@@ -1,5 +1,5 @@
-/* Records of random games that were played right here, by loops of their own: what the referee's
- * records have to look like. */
+/* Records of random games, played here by an independent loop: what the referee's records have to
+ * look like. */
 #ifndef ONEMOVE_TESTS_RECORDED_H
 #define ONEMOVE_TESTS_RECORDED_H
 
@@ -10,14 +10,15 @@
 struct recorded_plan {
   const char *keys; /* separated by blanks; "": none */
   unsigned players;
-  unsigned losses; /* in how many of 1000 turns a player loses its seat */
-  bool given;      /* the start is said to be a given one, an opening, not dealt */
+  unsigned losses; /* of 1000 turns, those in which a player loses its seat */
+  bool given;      /* records the start as a given opening, not dealt */
 };
 
-/* Small games, the same ones for the same seed. */
+/* A small game; the same seed gives the same plan. */
 struct recorded_plan recorded_usual(const struct rules *rules, uint64_t seed);
 
-/* Plays a game; record_close the record. Fails the test if it cannot be dealt or does not end. */
+/* Plays a game; the caller ends the record with record_close. Fails the test if the game cannot be
+ * dealt or does not end. */
 void recorded_play(const struct rules *rules, const struct recorded_plan *plan, uint64_t seed,
                    struct record *record);
 

@@ -122,7 +122,7 @@ static int enter_namespace(const char *argument) {
   return done(unshare(CLONE_NEWUSER) == 0);
 }
 
-/* A namespace by the other call for it, and clone3, whose arguments a filter cannot see. */
+/* Makes a namespace with clone, and tries clone3, whose arguments a filter cannot see. */
 static int clone_namespace(const char *argument) {
   (void)argument;
   long pid = syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0);
@@ -130,7 +130,7 @@ static int clone_namespace(const char *argument) {
   return done(pid > 0 || syscall(SYS_clone3, NULL, 0) == 0 || errno != ENOSYS);
 }
 
-/* A system call by its number in the 32-bit interface: ptrace(PTRACE_TRACEME). */
+/* Calls ptrace(PTRACE_TRACEME) by its number in the 32-bit interface. */
 static int be_traced_as_32_bit(const char *argument) {
   (void)argument;
 #ifdef __x86_64__
@@ -154,7 +154,7 @@ static int pair_sockets(const char *argument) {
 
 /* --- staying --- */
 
-/* Writes to a file for ever, or for ten seconds if nobody ends it. */
+/* Writes to a file again and again, for ten seconds unless somebody ends it. */
 static int beat(const char *file) {
   enum { BEATS = 5000 };
   int fd = open(file, O_WRONLY | O_CREAT | O_APPEND, S_IRUSR | S_IWUSR);
@@ -165,7 +165,7 @@ static int beat(const char *file) {
   return DONE;
 }
 
-/* Leaves a process that has left the session and whose parent has ended. */
+/* Leaves a process in a session of its own, whose parent has ended. */
 static int leave_daemon(const char *file) {
   if (fork() == 0) {
     setsid();
@@ -187,7 +187,7 @@ static int hold(const char *path) {
   return done(fd >= 0);
 }
 
-/* A process that always has a new number when somebody looks for it. */
+/* Leaves a process that forks all the time, so that its ID is out of date once somebody looks. */
 static int leave_runner(const char *file) {
   enum { GENERATIONS = 20000 };
   if (fork() != 0) {
@@ -205,7 +205,7 @@ static int leave_runner(const char *file) {
   return DONE;
 }
 
-/* As many processes as there may be; prints how many that were. All of them stay. */
+/* Forks as many processes as it may, prints their number, and leaves all of them. */
 static int fork_many(const char *argument) {
   int made = 0;
   (void)argument;
@@ -237,7 +237,7 @@ static int spin(const char *argument) {
   return DONE;
 }
 
-/* Three processes that share the work. */
+/* Spins in three processes. */
 static int spin_together(const char *argument) {
   for (int i = 0; i < 2; i++)
     if (fork() == 0) spin(argument);
@@ -267,7 +267,7 @@ static int write_much(const char *file) {
 
 static int take_memory(const char *argument) {
   enum { BLOCK = 1 << 20, BLOCKS = 512 };
-  static char *blocks[BLOCKS]; /* none is ever freed */
+  static char *blocks[BLOCKS]; /* never freed */
   (void)argument;
   for (int i = 0; i < BLOCKS; i++) {
     blocks[i] = malloc(BLOCK);
@@ -277,7 +277,7 @@ static int take_memory(const char *argument) {
   return DONE;
 }
 
-/* Deeper than a path can be long. */
+/* Nests folders deeper than a path can be long. */
 static int nest_folders(const char *argument) {
   enum { DEPTH = 100 };
   (void)argument;
@@ -292,7 +292,7 @@ static int nest_folders(const char *argument) {
   return DONE;
 }
 
-/* Stays on the next run's way: the files that it shares with that one do not wait any more. */
+/* Makes its output non-blocking, which lasts: the next run shares the same open files. */
 static int unblock_output(const char *argument) {
   (void)argument;
   return done(fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK) == 0 &&

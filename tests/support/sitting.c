@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 void sitting_open(struct sitting *sitting) {
-  unsetenv("NO_COLOR"); /* of whoever runs the tests */
+  unsetenv("NO_COLOR"); /* the tester's environment may have it */
   scratch_open(&sitting->scratch);
 }
 

@@ -1,5 +1,4 @@
-/* A person at a terminal: a folder for the files, and the program at the other end of a
- * pseudo-terminal. */
+/* A person at a terminal: a folder for files, and the program on a pseudo-terminal. */
 #ifndef ONEMOVE_TEST_SITTING_H
 #define ONEMOVE_TEST_SITTING_H
 
@@ -12,17 +11,17 @@ struct sitting {
   struct pty pty;
 };
 
-/* A sitting with a fresh folder in which nothing has been started; its end. */
+/* Open a sitting with an empty folder and nothing started, and close it. */
 void sitting_open(struct sitting *sitting);
 void sitting_close(struct sitting *sitting);
 
-/* A test of cmocka that has a sitting. */
+/* A cmocka test that has a sitting. */
 #define SITTING_TEST(name) TEST_WITH(name, struct sitting, sitting, sitting_open, sitting_close)
 
 /* Waits for a prompt and types a line. */
 void sitting_answer(struct sitting *sitting, const char *prompt, const char *line);
 
-/* And then for the reply to it. */
+/* The same, then waits for the reply. */
 void sitting_exchange(struct sitting *sitting, const char *prompt, const char *line,
                       const char *reply);
 

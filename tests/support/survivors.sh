@@ -1,10 +1,10 @@
 # shellcheck shell=sh disable=SC2034,SC2154 # what tap.sh sets and reads
-# Sourced behind tap.sh by the tests of the hosts: players that nothing but a KILL ends, to see that
-# nobody outlives a game. $PIDS is the file of the process IDs.
+# Sourced after tap.sh by the tests of the hosts: players that only a KILL ends, to check that
+# nobody outlives a game. The file $PIDS lists their process IDs.
 export PIDS="$dir/pids"
 
-# clinging COMMANDS: writes "$dir/clinging.sh", which starts a process in the background, ignores
-# signals as that does, writes both process IDs, and then runs the COMMANDS.
+# clinging COMMANDS: writes "$dir/clinging.sh", which ignores signals, starts a background process
+# that ignores them too, writes both process IDs, and then runs the COMMANDS.
 clinging() {
   cat >"$dir/clinging.sh" <<END
 trap '' TERM INT HUP
@@ -29,7 +29,7 @@ told_to_end() {
   : >"$PIDS"
   "$@" "sh '$dir/clinging.sh'" "sh '$dir/clinging.sh'" >"$base/stdout" 2>&1 &
   host_pid=$!
-  waits=0 # a host that does not start its players is not waited for
+  waits=0 # bounded, in case the host never starts its players
   while [ "$(wc -l <"$PIDS")" -lt 4 ] && [ $((waits += 1)) -le 500 ]; do sleep 0.02; done
   kill "$host_pid"
   wait "$host_pid"

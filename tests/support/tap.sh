@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # Sourced by the test scripts: a small TAP writer, and a way to run a program and look at its exit
-# status, its stdout and its stderr apart. $BIN is the folder of the programs; $dir is a fresh
-# folder (with a blank in its name), removed at the end; $root is the project's.
+# status, stdout and stderr separately. $BIN is the folder of the programs; $dir is an empty folder
+# with a blank in its name, removed at the end; $root is the project's folder.
 set -u
 root=$(cd "$(dirname "$0")" && until [ -f Makefile ]; do [ "$PWD" != / ] && cd .. || exit 3; done && pwd) || exit 3
 : "${BIN:=$root/build/bin}"
@@ -12,7 +12,7 @@ trap 'chmod -R u+w "$base"; rm -rf "$base"' EXIT
 trap 'exit 3' INT TERM
 tests=0 failures=0
 
-# ok NAME COMMAND...: the test NAME is that COMMAND succeeds.
+# ok NAME COMMAND...: the test NAME passes if COMMAND succeeds.
 ok() {
   name=$1
   shift
@@ -35,9 +35,8 @@ skip() {
   printf 'ok %d - %s # SKIP %s\n' "$tests" "$1" "$2"
 }
 
-# run COMMAND...: runs it with empty input (unless it is redirected); then $status, stdout_is and
-# stderr_is tell about it.
-# What the game master cannot guard, it says in one line on stderr; that goes to $base/notice.
+# run COMMAND...: runs it with its output in files, for status_is, stdout_is, stderr_is and so on.
+# The line on stderr by which the game master says that it has no cells goes to $base/notice.
 run() {
   "$@" >"$base/stdout" 2>"$base/stderr"
   status=$?
@@ -58,7 +57,7 @@ file_is() { [ "$(cat "$1")" = "$2" ]; }
 same() { cmp -s "$1" "$2"; }
 missing() { [ ! -e "$1" ]; }
 
-# The games that there are, and the folder of one, as they are below the project's.
+# games: the names of all games; game_folder GAME: the folder of one in the project.
 games() {
   for game_file in "$root"/src/games/*/game.c "$root"/src/template/game.c; do
     basename "$(dirname "$game_file")"
@@ -68,8 +67,8 @@ game_folder() { # GAME
   if [ "$1" = template ]; then echo "$root/src/template"; else echo "$root/src/games/$1"; fi
 }
 
-# copy_project FOLDER: a copy of the project as it is before anything is built, to be in from now on,
-# with a make that knows nothing of the one that runs the tests.
+# copy_project FOLDER: copies the project's sources, without anything built, and enters the copy;
+# make there knows nothing of the make that runs the tests.
 copy_project() {
   mkdir "$1"
   (cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$1" && tar xf -) || exit 3
@@ -77,7 +76,7 @@ copy_project() {
   unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD WERROR CC CPPFLAGS CFLAGS LDFLAGS MACHINE
 }
 
-# copy_built PART...: with what has been built of the project, folders of build, which make then builds on.
+# copy_built PART...: copies these folders of build, for make to build on.
 copy_built() {
   mkdir build
   for part; do
@@ -85,7 +84,7 @@ copy_built() {
   done
 }
 
-# ran NAME STATUS STDOUT STDERR: the run before ended so (the two are patterns of grep; - is empty).
+# ran NAME STATUS STDOUT STDERR: the last run ended so (the two are grep patterns; - is empty).
 ran() {
   ok "$1" ran_as "$2" "$3" "$4"
 }
@@ -95,7 +94,7 @@ ran_as() {
   if [ "$3" = - ]; then stderr_is ''; else stderr_has "$3"; fi
 }
 
-# Ends the script; the status says whether everything passed.
+# Ends the script; its exit status says whether everything passed.
 finish() {
   printf '1..%d\n' "$tests"
   [ "$failures" -eq 0 ]

@@ -2,13 +2,13 @@
 
 #include <stdlib.h>
 
-enum { TESTS_MAX = 64 }; /* of a program */
+enum { TESTS_MAX = 64 }; /* in one program */
 
 static struct CMUnitTest tests[TESTS_MAX];
 static int lines[TESTS_MAX];
 static size_t count;
 
-/* Compilers do not promise to call constructors in the order of a file. */
+/* Sorts by line, as compilers do not promise to call constructors in the order of the file. */
 void test_list(int line, struct CMUnitTest test) {
   size_t at = count++;
   if (count > TESTS_MAX) abort();

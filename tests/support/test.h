@@ -1,11 +1,11 @@
-/* Tests: cmocka with the headers that it requires, and a way to write a test down once.
+/* Tests: cmocka with the headers that it requires, and a way to write each test in one place.
  *
  *   TEST(a_card_goes_beside_another_one) {
  *     ...
  *   }
  *
- * Such a test is known to its program by itself. A program that has no `main` gets one that runs
- * all of them; one that needs more than that calls tests_run. */
+ * Such a test registers itself. A program without a `main` gets one that runs all of its tests; one
+ * that needs more than that calls tests_run. */
 #ifndef ONEMOVE_TEST_H
 #define ONEMOVE_TEST_H
 
@@ -19,11 +19,11 @@
 /* A test that needs nothing. */
 #define TEST(name) TEST_AS(name, NULL, NULL, no_state)
 
-/* A test between two functions of cmocka's: `open` makes what `*state` points to, and `close`
- * removes it. */
+/* A test between two cmocka functions: `open` makes what `*state` points to, and `close` removes
+ * it. */
 #define TEST_BETWEEN(name, open, close) TEST_AS(name, open, close, state)
 
-/* The same, with `variable`, a pointer of that type, for what `open` makes. */
+/* The same; `variable`, a pointer to `type`, points to what `open` makes. */
 #define TEST_OF(name, type, variable, open, close)                                                 \
   static void name##_with(type *variable);                                                         \
   TEST_BETWEEN(name, open, close) {                                                                \
@@ -31,7 +31,7 @@
   }                                                                                                \
   static void name##_with(type *variable)
 
-/* A test that is given a new `type`, all of it 0, which `open` fills and `close` ends. */
+/* A test that is given a zeroed `type`, which `open` fills and `close` ends. */
 #define TEST_WITH(name, type, given, open, close)                                                  \
   static void name##_with(type *given);                                                            \
   static int name##_opens(void **state) {                                                          \
@@ -56,15 +56,15 @@
   }                                                                                                \
   static void name(__attribute__((unused)) void **parameter)
 
-/* The step in which a test goes through what takes long, so that it does one of `step` in `make
- * check` and all of it with CHECK_ALL=1 in the environment. */
+/* The step with which a test goes through slow cases: `step` in `make check`, 1 with CHECK_ALL set
+ * in the environment. */
 unsigned test_every(unsigned step);
 
-/* For TEST: adds a test that stands in this line of the program's file. */
+/* For TEST: adds a test that stands at this line of the file. */
 void test_list(int line, struct CMUnitTest test);
 
-/* Runs the program's tests in the order of its file, after `open` and before `close`, which may be
- * NULL. Returns how many have failed. */
+/* Runs the program's tests in the order of the file, after `open` and before `close`, either of
+ * which may be NULL. Returns the number of failures. */
 int tests_run(int (*open)(void **state), int (*close)(void **state));
 
 #endif

@@ -1,4 +1,4 @@
-/* The `main` of tests that need nothing but being run. */
+/* The `main` of tests that do not define their own. */
 #include "support/test.h"
 
 int main(void) {

@@ -52,7 +52,7 @@ bool walk_open(struct walk *walk, const struct game *game, uint64_t seed) {
   if (seed % 2) random_keys(walk, text);
   bool good = deal(walk);
   for (int i = 0; i < OPTIONS_MAX; i++)
-    walk->setup.value[i].text = NULL; /* they pointed into `text` */
+    walk->setup.value[i].text = NULL; /* it pointed into `text` */
   return good;
 }
 
@@ -102,7 +102,7 @@ static bool move_once(struct walk *walk, int seat, visitor *visit, follower *fol
   return moved;
 }
 
-/* Everybody takes a seat, or joins and makes a placement; false if nobody could move. */
+/* Everybody takes a seat, or joins and makes a placement; returns false if nobody could move. */
 static bool seat_round(struct walk *walk, unsigned players, visitor *visit, follower *follow) {
   bool moved = false;
   struct why why;

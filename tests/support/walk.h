@@ -15,34 +15,33 @@ struct walk {
   unsigned long steps;
 };
 
-/* Called for every position in which `seat` is to move and has a move. The walk's dice are a copy,
- * and rules_sample with them finds the move that will be made. */
+/* Called for every position in which `seat` is to move and has a move. The walk's dice are a copy:
+ * rules_sample finds the move that will be made with them. */
 typedef void visitor(struct walk *walk, int seat);
 
-/* Called after each move and each draw with the state before it. */
+/* Called after each move and each draw; `before` is the state before it. */
 typedef void follower(const struct walk *walk, const struct state *before);
 
-/* Deals with the keys' default values, or with random small ones if `seed` is odd; false if these
- * keys make no game (and then the deal has said why). */
+/* Deals with the default values of the keys, or with small random ones if `seed` is odd; false if
+ * these keys make no game (the deal then gives a reason). */
 bool walk_open(struct walk *walk, const struct game *game, uint64_t seed);
 
-/* The same with the given keys, such as "rows=4", ended by NULL, with which a deal must be
- * possible. */
+/* The same with the given keys, such as "rows=4", a list ended by NULL. The deal must succeed. */
 void walk_open_keys(struct walk *walk, const struct game *game, uint64_t seed,
                     const char *const *keys);
 void walk_close(struct walk *walk);
 
-/* Plays random moves to the end: placement until nobody can place any more, then movement, seats in
- * turn, until the game is over or, where anybody may move, nobody can. Either callback may be NULL.
- * Fails the test if the game does not end. */
+/* Plays random moves to the end: placement until nobody can place, then movement, seats in turn,
+ * until the game is over or, where anybody may move, nobody can. Either callback may be NULL. Fails
+ * the test if the game does not end. */
 void walk_play(struct walk *walk, visitor *visit, follower *follow);
 
-/* Walks `games` random games of every game. If VERBOSE is set in the environment, prints each
- * before it starts, so that the last one printed is the one that failed. */
+/* Walks `games` random games of every game. If VERBOSE is set in the environment, names each game
+ * before it starts, so that the last one named is the one that failed. */
 void walk_games(unsigned games, visitor *visit, follower *follow);
 
-/* Up to `room` legal moves of a seat, move_size bytes each, which the caller frees: those listed by
- * the game, or samples if it lists none. */
+/* Up to `room` legal moves of a seat, move_size bytes each: those the game lists, or samples if it
+ * lists none. The caller frees them. */
 char *walk_moves(const struct walk *walk, int seat, size_t room, size_t *count);
 
 #endif
