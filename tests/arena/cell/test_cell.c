@@ -1,4 +1,4 @@
-/* Running players in cells: how runs end, what is told of them, and what is left behind. */
+/* Running players in cells: how runs end, what the report says, and what is left behind. */
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares nftw */
 #include "support/cells.h"
 #include "support/test.h"
@@ -33,7 +33,7 @@ static void sleep_ms(int64_t milliseconds) {
   nanosleep(&time, NULL);
 }
 
-/* The body runs once for each set of layers, of which those that are granted are active. */
+/* Runs the body once for each set of layers, with those of them active that are granted. */
 #define FOR_EACH_SET(cells, name)                                                                  \
   for (int set_ = 0; set_ < CELLS_SETS && next_set(cells, set_, &(name)); set_++)
 static bool next_set(struct cells *cells, int index, const char **name) {
@@ -57,7 +57,7 @@ static off_t size_in_folder(const struct cells *cells, const char *file) {
   return fstatat(cell_desk(cells->cell), file, &status, 0) == 0 ? status.st_size : -1;
 }
 
-/* Nobody writes to the file any more. */
+/* Fails if a process still writes to the file. */
 static void assert_still(const struct cells *cells, const char *name, const char *file) {
   enum { LONG_ENOUGH_MS = 30 };
   off_t before = size_in_folder(cells, file);
@@ -196,8 +196,8 @@ CELLS_TEST(background_jobs_are_dead_too) {
   }
 }
 
-/* An `env` may end, which the shell is told by a signal, while it forks the next one: the more so
- * as the keeper gets the processor only now and then. */
+/* An `env` may end, which sends the shell a signal, while the shell forks the next one. That is
+ * likelier when the keeper gets a processor only now and then. */
 CELLS_TEST(a_shell_can_fork_while_its_children_end) {
   enum { TIMES = 5 };
   cells_use(cells, LAYER_BIT(LAYER_SECCOMP));
@@ -216,7 +216,7 @@ CELLS_TEST(a_fork_bomb_is_bounded_and_the_next_run_is_fine) {
   cells->plan.limits.processes = PROCESSES;
   const char *name;
   FOR_EACH_SET(cells, name) {
-    /* setrlimit does not count the processes of the true root. */
+    /* setrlimit does not limit the processes of the real root. */
     bool limited = has(cells, LAYER_CGROUP) ||
                    (has(cells, LAYER_LIMITS) && (geteuid() != 0 || has(cells, LAYER_UID)));
     assert_true(cells_act(cells, "forks", ""));
@@ -231,7 +231,7 @@ CELLS_TEST(a_fork_bomb_is_bounded_and_the_next_run_is_fine) {
   }
 }
 
-/* Processes of the user `uid`, each of which sleeps for some milliseconds. */
+/* Starts `count` processes of the user `uid`, each of which sleeps for some milliseconds. */
 static pid_t crowd(uid_t uid, unsigned count, long milliseconds) {
   const struct timespec time = {.tv_nsec = milliseconds * NS_PER_MS};
   int ready[2];
@@ -244,7 +244,7 @@ static pid_t crowd(uid_t uid, unsigned count, long milliseconds) {
       if (fork() == 0) break;
     if (write(ready[1], "", 1) != 1) _exit(1);
     nanosleep(&time, NULL);
-    while (wait(NULL) > 0) /* the dead count until they have been waited for */
+    while (wait(NULL) > 0) /* zombies count until they have been waited for */
       continue;
     _exit(0);
   }
@@ -255,7 +255,7 @@ static pid_t crowd(uid_t uid, unsigned count, long milliseconds) {
   return pid;
 }
 
-/* Another referee's cells may have the same user, for example in another container. */
+/* Another referee's cells, for example in another container, may run as the same user. */
 CELLS_TEST(a_start_for_which_there_is_no_room_is_tried_again) {
   enum { PROCESSES = 8, CROWD_MS = 300 };
   if (geteuid() != 0) skip();
@@ -384,7 +384,7 @@ CELLS_TEST(processor_time_of_all_processes_counts_together) {
 }
 
 static void assert_late(struct cells *cells, const char *name, int64_t limit_ms) {
-  enum { SLACK_MS = 1000 }; /* of a busy machine */
+  enum { SLACK_MS = 1000 }; /* for a busy machine */
   assert_ended(cells, name, CELL_LATE_WALL, SIGKILL);
   if (cells->report.wall_ns < limit_ms * NS_PER_MS ||
       cells->report.wall_ns > (limit_ms + SLACK_MS) * NS_PER_MS + cells->report.late_ns)
@@ -413,9 +413,9 @@ CELLS_TEST(wall_time_ends_at_the_cap_however_late_the_machine_is) {
   assert_late(cells, "all", LIMIT_MS);
 }
 
-/* The program and many busy loops share the processors. What it takes is hardly more than what it
- * computes: the rest was not its fault, and it would be out of wall time otherwise. */
-/* A spinning program among others that spin: is it told from one that is late by itself? */
+/* The program shares the processors with many busy loops, so that it is charged little more than
+ * what it computes: the rest of its wall time is not its fault. Otherwise it would run out of wall
+ * time. */
 static bool is_judged_fairly(struct cells *cells, int64_t cpu_ns, int64_t wall_ns) {
   enum { OTHERS = 12 };
   pid_t others[OTHERS];
@@ -424,7 +424,7 @@ static bool is_judged_fairly(struct cells *cells, int64_t cpu_ns, int64_t wall_n
   for (int i = 0; i < OTHERS; i++) {
     others[i] = fork();
     if (others[i] == 0) {
-      setsid(); /* where sessions share the processors evenly, it is one of them */
+      setsid(); /* a session of its own, where sessions share processors evenly */
       alarm(10);
       for (volatile unsigned turns = 0;; turns++)
         continue;
@@ -440,8 +440,8 @@ static bool is_judged_fairly(struct cells *cells, int64_t cpu_ns, int64_t wall_n
          (sysconf(_SC_NPROCESSORS_ONLN) > 4 || cells->report.late_ns > cpu_ns);
 }
 
-/* A virtual machine may lose time that no process is told of, so one of three runs has to be as
- * expected; without a measurement of lateness, none is. */
+/* A virtual machine may lose time that no process is told of, so only one of three runs has to be
+ * as expected. Without the measurement of lateness, none would be. */
 CELLS_TEST(a_program_that_had_no_processor_was_not_late_itself) {
   enum { CPU_MS = 300, SLACK_MS = 150, TRIES = 3 };
   cells_use(cells, LAYERS_ALL);
@@ -500,7 +500,7 @@ CELLS_TEST(too_many_words_are_refused) {
 
 /* --- the referee's own trouble --- */
 
-/* The only child that this process has. */
+/* The ID of the only child that this process has. */
 static pid_t only_child(void) {
   char path[64];
   long pid = 0;
@@ -517,14 +517,14 @@ CELLS_TEST(without_its_keeper_a_cell_is_broken_and_can_be_closed) {
     assert_true(cells_shell(cells, "exit 0"));
     kill(only_child(), SIGKILL);
     for (int tries = 0; tries < 100 && cells_shell(cells, "exit 0"); tries++)
-      sleep_ms(1); /* until the signal has done its work */
+      sleep_ms(1); /* until the signal has taken effect */
     assert_int_equal(cells->report.ending, CELL_BROKEN);
     assert_false(cells_shell(cells, "exit 0"));
     assert_int_equal(cells->report.ending, CELL_BROKEN);
   }
 }
 
-/* In a process of its own, as a signal that was caught stays. */
+/* In a process of its own, because a caught signal stays recorded. */
 CELLS_TEST(a_signal_to_the_referee_ends_the_run) {
   int status = 0;
   pid_t pid = fork();
@@ -553,7 +553,7 @@ CELLS_TEST(a_signal_to_the_referee_ends_the_run) {
 
 /* --- in a container --- */
 
-/* What Podman and Docker take from root: CAP_SYS_ADMIN, which exec does not give back either. */
+/* Drops what Podman and Docker take from root, CAP_SYS_ADMIN, so that exec does not restore it. */
 static void drop_admin(void) {
   struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct data[_LINUX_CAPABILITY_U32S_3];
@@ -565,7 +565,7 @@ static void drop_admin(void) {
   if (syscall(SYS_capset, &head, data) != 0) _exit(2);
 }
 
-/* Docker's default policy refuses new namespaces as well. */
+/* Docker's default policy also refuses new namespaces. */
 static void refuse_namespaces(void) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
   if (!filter || seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(unshare), 0) != 0 ||
@@ -574,8 +574,8 @@ static void refuse_namespaces(void) {
   seccomp_release(filter);
 }
 
-/* Does a cell with all layers that are granted work, the referee's file included, and has it those
- * that need nothing? */
+/* Does a cell with all granted layers work, including the referee's file, and does it have the
+ * layers that need no privilege? */
 static int play_a_turn(struct cells *cells) {
   const uint32_t always = LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_SECCOMP);
   struct why why;
@@ -604,7 +604,7 @@ static bool ends_with(const char *text, const char *end) {
   return size >= most && strcmp(text + size - most, end) == 0;
 }
 
-/* Is it said of each namespace that cannot be made why, and what helps? */
+/* Does the advice for each namespace that cannot be made say why, and what helps? */
 static int advise(struct cells *cells) {
   static const struct {
     enum layer layer;
@@ -619,7 +619,7 @@ static int advise(struct cells *cells) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct why advice;
     layer_advice(rows[i].layer, &advice);
-    bool by_policy = strstr(advice.text, "sysctl kernel.apparmor"); /* of this machine */
+    bool by_policy = strstr(advice.text, "sysctl kernel.apparmor"); /* this machine's policy */
     const char *end = geteuid() == 0 ? as_root : rows[i].as_user;
     if (strstr(advice.text, " failed: Operation not permitted; ") &&
         (by_policy || ends_with(advice.text, end)))
@@ -630,7 +630,7 @@ static int advise(struct cells *cells) {
   return 0;
 }
 
-/* Nothing is said of a layer that is granted. */
+/* There is no advice for a layer that is granted. */
 static int advise_nothing(struct cells *cells) {
   struct why advice;
   (void)cells;
@@ -638,7 +638,7 @@ static int advise_nothing(struct cells *cells) {
   return advice.text[0] != '\0';
 }
 
-/* In a process of its own, which ends whatever happens. */
+/* Runs `body` in a process of its own, which ends whatever happens. */
 static void assert_contained(struct cells *cells, bool with_namespaces,
                              int (*body)(struct cells *)) {
   enum { SECONDS = 60 };
@@ -686,7 +686,7 @@ CELLS_TEST(a_signal_ends_the_search_for_layers) {
   assert_contained(cells, false, give_up_when_told);
 }
 
-static int groups; /* as nftw has no context */
+static int groups; /* global, as nftw passes no context */
 static int count_group(const char *path, const struct stat *status, int type, struct FTW *where) {
   char slot[32];
   const char *name = path + where->base, *last = strrchr(name, '-');
@@ -696,7 +696,7 @@ static int count_group(const char *path, const struct stat *status, int type, st
   return 0;
 }
 
-/* How many groups there are of cells in the slot of this test. */
+/* The number of control groups of cells in this test's slot. */
 static int count_groups(void) {
   enum { OPEN_FOLDERS = 8 };
   groups = 0;
@@ -704,7 +704,7 @@ static int count_groups(void) {
   return groups;
 }
 
-/* Waits until somebody, or nobody any more, has the pipe open for reading. */
+/* Waits until a process has the pipe open for reading, or until none has. */
 static void await_reader(const char *name, const char *path, bool wanted) {
   enum { TRIES = 1000, STEP_MS = 5 };
   for (int i = 0; i < TRIES; i++) {
@@ -737,7 +737,7 @@ CELLS_TEST(when_the_referee_is_killed_nothing_survives) {
     waitpid(pid, NULL, 0);
     await_reader(name, path, false);
   }
-  cells_use(cells, LAYERS_ALL); /* removes the groups of the dead */
+  cells_use(cells, LAYERS_ALL); /* removes the groups of dead cells */
   cell_close(cells->cell);
   cells->cell = NULL;
   assert_int_equal(count_groups(), 0);
@@ -766,7 +766,7 @@ CELLS_TEST(a_spawner_makes_cells_that_share_nothing) {
   assert_int_equal(count_groups(), 0);
 }
 
-/* A tournament's worker has one spawner for thousands of cells. */
+/* A tournament's worker uses one spawner for thousands of cells. */
 CELLS_TEST(a_spawner_keeps_no_descriptor_of_a_cell) {
   enum { FILES_AT_MOST = 64, GAMES = 40 };
   struct rlimit usual, few;
@@ -788,7 +788,7 @@ CELLS_TEST(a_spawner_keeps_no_descriptor_of_a_cell) {
   spawner_close(spawner);
 }
 
-/* If no control group counts processor time, it is one: then wall time bounds it. */
+/* If no control group counts processor time, it is one processor, so that wall time is a bound. */
 CELLS_TEST(a_player_may_use_the_processors_that_it_is_given) {
   const struct processors all = processors_allowed();
   char expected[32];

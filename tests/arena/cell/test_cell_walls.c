@@ -1,4 +1,4 @@
-/* What a player in a cell cannot see or reach, and which layers each by itself see to that. */
+/* What a player in a cell cannot see or reach, and which layers prevent that by themselves. */
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares SOCK_CLOEXEC */
 #include "support/cells.h"
 #include "support/test.h"
@@ -15,17 +15,17 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-/* The cells of all sets of layers: none, each, each pair, all. A layer may do its work alone and
- * not beside another one. They are made once, and each test runs its act in each of them. */
+/* The cells of all sets of layers: none, each, each pair, all. A layer that works alone may fail
+ * together with another. The cells are made once, and each test runs its act in each of them. */
 enum { SETS = CELLS_SETS + LAYERS * (LAYERS - 1) / 2, NAME_SIZE = 32 };
 struct walls {
   struct cells *place;
   struct walled {
-    struct cell *cell; /* NULL: this set is not granted */
+    struct cell *cell; /* NULL: this set is not granted here */
     char name[NAME_SIZE];
   } in[SETS];
   char path[2 * SCRATCH_PATH_SIZE];
-  int segment; /* of System V's shared memory, or -1 */
+  int segment; /* System V shared memory, or -1 */
 };
 
 static uint32_t bits(const enum layer layers[], size_t count) {
@@ -38,7 +38,7 @@ static uint32_t bits(const enum layer layers[], size_t count) {
   bits((const enum layer[]){__VA_ARGS__},                                                          \
        sizeof(const enum layer[]){__VA_ARGS__} / sizeof(enum layer))
 
-/* Landlock's version, from which some of what it can do depends. */
+/* The version of Landlock, which decides what it can restrict. */
 static long landlock(void) {
   return syscall(SYS_landlock_create_ruleset, NULL, 0, 1);
 }
@@ -70,7 +70,7 @@ static void make_cells(struct walls *walls) {
     }
 }
 
-/* The path of something in the place, until the next call. */
+/* The path of a file in the folder of the test, valid until the next call. */
 static const char *at(struct walls *walls, const char *name) {
   snprintf(walls->path, sizeof walls->path, "%s/%s", walls->place->scratch.folder, name);
   return walls->path;
@@ -81,9 +81,9 @@ static void make_folder(struct walls *walls, const char *name) {
   assert_int_equal(chmod(at(walls, name), S_IRWXU | S_IRWXG | S_IRWXO), 0);
 }
 
-/* A secret, a folder that is shown, and one that is shown but for a file and a folder in it. */
+/* Makes a secret, a folder that is visible, and one that is visible except a file and a folder. */
 static int open_walls(void **state) {
-  enum { ROOM = 1024 }; /* for the other cells' keepers, which may be of the same user */
+  enum { ROOM = 1024 }; /* for other cells' keepers, which may run as the same user */
   struct walls *walls = calloc(1, sizeof *walls);
   void *place = NULL;
   if (!walls) return -1;
@@ -128,7 +128,7 @@ static int close_walls(void **state) {
 
 /* --- each by itself, and each pair --- */
 
-/* Runs an act in the cell of a set. */
+/* Runs an act in the cell of one set. */
 static void act_in(struct walls *walls, const struct walled *in, const char *act,
                    const char *argument) {
   struct cells *place = walls->place;
@@ -138,8 +138,8 @@ static void act_in(struct walls *walls, const struct walled *in, const char *act
   if (!began) fail_msg("%s, %s: %s", act, in->name, place->why.text);
 }
 
-/* The next set that has a cell, after `in`, or the first one after NULL; NULL after the last one.
- */
+/* The next set after `in` that has a cell, or the first one if `in` is NULL; NULL after the
+ * last. */
 static const struct walled *next(const struct walls *walls, const struct walled *in) {
   in = in ? in + 1 : walls->in;
   while (in < walls->in + SETS && !in->cell)
@@ -147,7 +147,7 @@ static const struct walled *next(const struct walls *walls, const struct walled 
   return in < walls->in + SETS ? in : NULL;
 }
 
-/* Under every set of layers the act succeeds unless one of `stopping` is active. */
+/* Fails unless, under every set of layers, the act succeeds or a layer in `stopping` is active. */
 static void assert_stopped_by(struct walls *walls, const char *act, const char *argument,
                               uint32_t stopping) {
   const struct cell_report *report = &walls->place->report;
@@ -250,7 +250,7 @@ static int remove_segment(void **state) {
 TEST_OF(shared_memory_of_the_machine_is_not_found, struct walls, walls, NULL, remove_segment) {
   char text[32];
   key_t key = 0;
-  for (int i = 0; walls->segment < 0 && i < 100; i++) { /* somebody else's may have the key */
+  for (int i = 0; walls->segment < 0 && i < 100; i++) { /* another segment may have the key */
     key = (key_t)(0x5000000 + getpid() + i * 0x400000);
     walls->segment = shmget(key, 1, IPC_CREAT | IPC_EXCL | S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
   }
@@ -264,7 +264,7 @@ CELLS_TEST(system_calls_that_only_an_attack_needs_are_refused) {
   if (!cells_use(cells, LAYER_BIT(LAYER_SECCOMP))) skip();
   for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
     assert_true(cells_act(cells, acts[i], ""));
-    /* A kernel without the 32-bit interface kills who uses it. */
+    /* A kernel without the 32-bit interface kills the process that uses it. */
     bool stopped = cells->report.status == 1 || cells->report.ending == CELL_SIGNAL;
     if (!stopped) fail_msg("%s: done", acts[i]);
   }

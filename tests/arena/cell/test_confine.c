@@ -8,7 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Confines another process; is that done? */
+/* Confines a child process; returns whether that succeeded. */
 static bool confines(const struct landlock_plan *plan) {
   int status = 0;
   pid_t process = fork();

@@ -1,5 +1,5 @@
-/* Talking: to a listener outside, and between two seats that play together. Of two such players
- * each leaves a word on every movement and looks for the other's. */
+/* Talking: to a listener outside, and between two colluding seats, each of which leaves a word in
+ * every movement and looks for the other's. */
 #include "hostile.h"
 
 #include <arpa/inet.h>
@@ -23,8 +23,8 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-#define ABSTRACT "onemove-hostile" /* behind a NUL */
-#define DATAGRAMS "-datagrams"     /* added to the names of the sockets that take them */
+#define ABSTRACT "onemove-hostile" /* after a NUL */
+#define DATAGRAMS "-datagrams"     /* suffix of the names of datagram sockets */
 
 enum { PORT = 7411, KEY = 0x07411 };
 
@@ -130,7 +130,7 @@ static void calls_unix(struct turn *turn) {
   if (connect_to(AF_UNIX, SOCK_STREAM, &address, size) >= 0) found("a connection");
 }
 
-/* From one end of a pair, which is connected to the other, to somebody else. */
+/* Sends to a third socket from one end of a connected pair. */
 static void send_from_pair(const struct sockaddr_un *address, socklen_t size) {
   int pair[2];
   struct iovec part = {.iov_base = "word", .iov_len = 4};
@@ -186,8 +186,8 @@ static void colludes_by_class(struct turn *turn) {
   write_text(word_of(turn->id, turn->folder), "", 0);
 }
 
-/* What a file says besides its contents: here the times, the rights and an attribute of its own
- * program, at which the other looks. */
+/* Uses what a file says besides its contents: the player sets the times, the mode and an extended
+ * attribute of its own program, and its accomplice looks at them. */
 static void colludes_by_properties(struct turn *turn) {
   enum { WORD = 7411, MODE = 0750 };
   static const char attribute[] = "user.hostile";
@@ -213,7 +213,7 @@ static void colludes_by_sysv(struct turn *turn) {
   if (semget(key_of(other(turn)), 1, 0) >= 0) found("a semaphore");
   if (shmget(key_of(turn->id), 4096, IPC_CREAT | 0666) < 0 &&
       msgget(key_of(turn->id), IPC_CREAT | 0666) < 0)
-    (void)!semget(key_of(turn->id), 1, IPC_CREAT | 0666); /* whichever is to be had */
+    (void)!semget(key_of(turn->id), 1, IPC_CREAT | 0666); /* whichever it may have */
 }
 
 static void colludes_by_mqueue(struct turn *turn) {

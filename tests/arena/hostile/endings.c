@@ -1,4 +1,4 @@
-/* How a turn may end, and how long it may take. */
+/* The ways a turn may end, and how long it may take. */
 #include "hostile.h"
 
 #include <fcntl.h>
@@ -169,8 +169,8 @@ static void just_in_time(struct turn *turn) {
   sleep_ms(150);
 }
 
-/* Every move takes longer than the soft limit but not than the hard one. Processor time, because
- * that is the same on a busy machine; what wall time takes from a bank, test_time_control tells. */
+/* Every move takes longer than the soft limit but not the hard one. It uses processor time, which
+ * is the same on a busy machine; test_time_control covers what wall time takes from a bank. */
 static void drains_bank(struct turn *turn) {
   honest(turn);
   while (clock() < 380 * (CLOCKS_PER_SEC / 1000))
@@ -179,7 +179,7 @@ static void drains_bank(struct turn *turn) {
 
 static void alarms(struct turn *turn) {
   (void)turn;
-  alarm(1); /* lives on in what is executed */
+  alarm(1); /* an alarm survives exec */
 }
 
 static void leaves_zombies(struct turn *turn) {
@@ -202,10 +202,10 @@ static void say(struct turn *turn, const char *name, size_t size) {
   turn->status = write(STDOUT_FILENO, name, size) == (ssize_t)size ? 0 : 3;
 }
 
-/* Names that a state file can hold, but that nobody should be shown as they are. */
+/* Names that a state file can hold, but that nobody should be shown unescaped. */
 #define PATH_NAME "../../escape"
-#define BIDI_NAME "\xe2\x80\xaenialliv" /* U+202E: what follows is shown from right to left */
-/* U+2066, an isolate; U+200B, a blank without width; U+2028, a separator of lines */
+#define BIDI_NAME "\xe2\x80\xaenialliv" /* U+202E: what follows is displayed from right to left */
+/* U+2066, an isolate; U+200B, a zero-width space; U+2028, a line separator */
 #define ISOLATE_NAME "vil\xe2\x81\xa6lain"
 #define WIDTHLESS_NAME "alice\xe2\x80\x8b"
 #define LINE_NAME "vil\xe2\x80\xa8lain"

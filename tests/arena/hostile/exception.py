@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plays with the program beside it, and in its first movement ends by an exception."""
+"""Plays with the program beside it, but raises an exception in its first movement."""
 import os
 import subprocess
 import sys

@@ -1,8 +1,8 @@
-/* Tells of a game in a log what test_hostile.sh asks, independently of the project's own reader.
+/* Answers what test_hostile.sh asks about a game in a log, independently of the project's reader.
  *
  *   facts LOG LINE seats   `ALIAS VERDICT SENTENCE` a line; the verdict is `kept` for a kept seat
  *   facts LOG LINE layers  the active layers, separated by commas, or `none`
- *   facts LOG LINE plain   the whole record without what depends on the machine and its load */
+ *   facts LOG LINE plain   the record without whatever depends on the machine and its load */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>

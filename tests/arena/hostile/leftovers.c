@@ -14,8 +14,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Milliseconds after which the turn has certainly ended. What it does to its file before that, it
- * does to itself. */
+/* Milliseconds after which the turn has certainly ended. Changing its own file before that harms
+ * only itself. */
 enum { AFTER_TURN = 300 };
 
 static void go_on(struct turn *turn) {
@@ -36,7 +36,7 @@ static void leaves_eight(struct turn *turn) {
     daemon_of(turn, go_on);
 }
 
-/* A daemon that becomes another one all the time, so that no list of processes is ever complete. */
+/* A daemon that forks and exits all the time, so that no list of processes is ever complete. */
 static void hop(struct turn *turn) {
   (void)turn;
   signal(SIGCHLD, SIG_IGN);
@@ -79,20 +79,20 @@ static void replaces_later(struct turn *turn) {
   daemon_of(turn, replace_later);
 }
 
-/* A sibling of its own: a child of whoever started it. */
+/* Starts a sibling: a child of its own parent. */
 static void leaves_sibling(struct turn *turn) {
   honest(turn);
   if (syscall(SYS_clone, CLONE_PARENT | SIGCHLD, NULL, NULL, NULL, NULL) == 0) go_on(turn);
 }
 
-/* A sibling that ends before it, with another status. */
+/* Starts a sibling that ends before it, with another status. */
 static void confuses_parent(struct turn *turn) {
   if (syscall(SYS_clone, CLONE_PARENT | SIGCHLD, NULL, NULL, NULL, NULL) == 0) _exit(2);
   sleep_ms(20);
   (void)turn;
 }
 
-/* Who adopts orphans, this one or the referee's? */
+/* Becomes a subreaper: does it or the referee's process adopt orphans? */
 static void adopts(struct turn *turn) {
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   honest(turn);
@@ -156,7 +156,7 @@ static void leaves_odd_names(struct turn *turn) {
     return;
 }
 
-/* What an interpreter, a shell or a loader might read on the next move. */
+/* Plants files that an interpreter, a shell or a loader might read on the next move. */
 static void plants_files(struct turn *turn) {
   honest(turn);
   const char *const names[] = {
@@ -166,7 +166,7 @@ static void plants_files(struct turn *turn) {
     if (write_text(names[i], "#!/bin/sh\nkill -9 $PPID\n", 25)) chmod(names[i], 0755);
 }
 
-/* Puts a link to another's folder in the place of its own. */
+/* Replaces its own folder by a link to another player's. */
 static void moves_folder(struct turn *turn) {
   char folder[PATH_ROOM], aside[PATH_ROOM + 8];
   honest(turn);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Plays with the program beside it, and in its first movement has a mistake that the shell ends with
-# the status 2, which means a wrong board.
+# Plays with the program beside it, and in its first movement makes a mistake for which the shell
+# exits with status 2, which means a wrong board.
 game=$1
 shift
 case " $* " in

@@ -1,4 +1,4 @@
-/* What is left in the place of the state file, and edits of it that are no move. */
+/* Leaving something else in place of the state file, or edits of it that are no move. */
 #include "hostile.h"
 
 #include <errno.h>
@@ -39,7 +39,7 @@ static void leaves_symlink(struct turn *turn) {
   if (symlink("aside", turn->output) != 0) turn->status = 3;
 }
 
-/* A link to what it may not read itself. */
+/* Leaves a link to a file that it may not read itself. */
 static void links_secret(struct turn *turn) {
   unlink(turn->output);
   end_well(turn);
@@ -60,7 +60,7 @@ static void leaves_folder(struct turn *turn) {
   write_text(inside, "", 0);
 }
 
-/* An endless one, where that is allowed; a link to it elsewhere. */
+/* Leaves an endless device, or a link to one if it may not make one. */
 static void leaves_device(struct turn *turn) {
   unlink(turn->output);
   end_well(turn);
@@ -128,7 +128,7 @@ static void idles(struct turn *turn) {
 
 /* --- edits --- */
 
-/* Changes a number of a player line, the `field`-th (from 0: the ID). */
+/* Changes a number in a player's line; `field` counts from 0, the ID. */
 static bool edit_line(struct turn *turn, const char *id, int field, const char *value) {
   enum { ROOM = 1 << 18, EDITED_ROOM = 2 * ROOM };
   char *text = malloc(ROOM), *edited = malloc(EDITED_ROOM), start[300];
@@ -219,7 +219,7 @@ static void adds_player(struct turn *turn) {
   if (file < 0 || write(file, "ghost 3 0\n", 10) != 10) turn->status = 3;
 }
 
-/* Answers with the state of the turn before: a move that was good then. */
+/* Answers with its state of the turn before: a move that was good then. */
 static void plays_old_state(struct turn *turn) {
   enum { ROOM = 1 << 16 };
   char *old = malloc(ROOM);
@@ -235,7 +235,7 @@ static void plays_old_state(struct turn *turn) {
   free(old);
 }
 
-/* Says on stdout and stderr what a judge might take for its own words. */
+/* Prints to stdout and stderr what a judge might take for its own output. */
 static void talks_like_judge(struct turn *turn) {
   honest(turn);
   static const char text[] = "\nalice lost its seat after 0 moves: it crashed\n"

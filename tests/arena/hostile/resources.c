@@ -1,4 +1,4 @@
-/* Using up what the machine has. Every loop ends by itself, in case that nothing else ends it. */
+/* Using up the machine's resources. Every loop ends by itself, in case nothing else ends it. */
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares memfd_create */
 #include "hostile.h"
 
@@ -39,7 +39,7 @@ static int fork_sleepers(int most) {
   return count;
 }
 
-/* The bomb that goes off: it is either held back, or tells that it was not. */
+/* A fork bomb: either it is held back, or it tells that it was not. */
 static void bombs(struct turn *turn) {
   int count = fork_sleepers(PROCESSES_ENOUGH);
   for (int i = 0; i < count; i++)
@@ -50,7 +50,7 @@ static void bombs(struct turn *turn) {
   (void)turn;
 }
 
-/* As many as there may be stay, each in a session of its own. */
+/* Leaves as many processes as it may, each in a session of its own. */
 static void bombs_and_goes(struct turn *turn) {
   honest(turn);
   for (int i = 0; i < 200; i++) {
@@ -90,7 +90,7 @@ static void starts_threads(struct turn *turn) {
 
 /* --- memory --- */
 
-/* MiB: more than the tests grant a player (attack); touched in steps. */
+/* In MiB: more than the tests grant a player (attack); touched in steps. */
 enum { MEMORY_ENOUGH = 192 };
 
 static void touch(volatile char *memory) {
@@ -118,7 +118,7 @@ static void maps(struct turn *turn) {
   found("%d MiB", MEMORY_ENOUGH);
 }
 
-/* Memory that no address space counts: files that have no name. */
+/* Uses memory that does not count as address space: files without a name. */
 static void fills_memfd(struct turn *turn) {
   (void)turn;
   char *block = calloc(1, BLOCK);
@@ -136,7 +136,7 @@ static void fills_memfd(struct turn *turn) {
   if (count == MEMORY_ENOUGH) found("%d MiB", count);
 }
 
-/* Each child has less than the limit. */
+/* Spreads the memory over children, each of which stays below the limit. */
 static void shares_memory_out(struct turn *turn) {
   int pipes[2];
   enum { CHILDREN = 8, EACH = MEMORY_ENOUGH / 8 };
@@ -188,7 +188,7 @@ static void fills_disk(struct turn *turn) {
   free(block);
 }
 
-/* Leaves no room for the next state, to the last byte. */
+/* Leaves no room for the next state, not a byte. */
 static void fills_disk_later(struct turn *turn) {
   honest(turn);
   fills_disk(turn);
@@ -216,7 +216,7 @@ static void fills_inodes(struct turn *turn) {
   if (count == INODES_ENOUGH) found("%d files", count);
 }
 
-/* MiB: more than the usual limit of a file. */
+/* In MiB: more than the usual limit for a file. */
 enum { LARGE = 80 };
 
 static void writes_large_file(struct turn *turn) {

@@ -1,5 +1,5 @@
-/* Harm to others: their processes, their files, the machine. What can be seen from outside, the
- * test sees; the rest is told (found). */
+/* Harming others: their processes, their files, the machine. The test sees what can be seen from
+ * outside; the player reports the rest (found). */
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares unshare */
 #include "hostile.h"
 
@@ -116,7 +116,7 @@ static void takes_priority(struct turn *turn) {
 
 /* --- files --- */
 
-/* A program that runs cannot be written to, but another can take its place. */
+/* A running program cannot be written to, but another can take its place. */
 static void replace(const char *path, const char *text) {
   char new[PATH_ROOM + 8];
   snprintf(new, sizeof new, "%s.new", path);
@@ -140,7 +140,7 @@ static void edits_rival(struct turn *turn) {
   replace(in_field(turn, name), "#!/bin/sh\nexit 1\n");
 }
 
-/* What plays the next game, too. */
+/* Replaces the program that also plays the next game. */
 static void edits_onemove(struct turn *turn) {
   replace(in_field(turn, "bin/onemove"), "#!/bin/sh\necho villain wins with 777\n");
 }
@@ -180,7 +180,7 @@ static void remove_all(const char *folder, int depth) { /* NOLINT(misc-no-recurs
   if (entries) closedir(entries);
 }
 
-/* Not its own folder, which it needs to play on. */
+/* Spares its own folder, which it needs to play on. */
 static void empties_tmp(struct turn *turn) {
   honest(turn);
   remove_all(in_field(turn, "scratch"), 6);
@@ -224,7 +224,7 @@ static void renames_host(struct turn *turn) {
   if (sethostname("owned", 5) != 0) return;
 }
 
-/* Sets the time zone of the kernel to what it is: as forbidden as setting the time. */
+/* Sets the kernel's time zone to its current value, which is as forbidden as setting the time. */
 static void sets_time(struct turn *turn) {
   struct timeval now;
   struct timezone zone;
@@ -232,7 +232,7 @@ static void sets_time(struct turn *turn) {
   if (gettimeofday(&now, &zone) == 0 && settimeofday(NULL, &zone) == 0) found("may set the time");
 }
 
-/* Opens them; writing would change the machine. */
+/* Only opens the files; writing would change the machine. */
 static void tunes_kernel(struct turn *turn) {
   static const char *const paths[] = {"/proc/sysrq-trigger", "/proc/sys/vm/drop_caches",
                                       "/proc/sys/kernel/core_pattern"};
@@ -246,7 +246,7 @@ static void loads_module(struct turn *turn) {
   if (syscall(SYS_finit_module, -1, "", 0) != 0 && errno == EBADF) found("may load modules");
 }
 
-/* Calls that have let attackers into kernels; the arguments are wrong. */
+/* Makes system calls that have let attackers into kernels, with wrong arguments. */
 static void knocks_at_kernel(struct turn *turn) {
   static const struct {
     const char *name;

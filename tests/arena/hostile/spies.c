@@ -1,4 +1,4 @@
-/* Reading what a player must not know. Whoever succeeds tells so (found). */
+/* Reading what a player must not know. A player that succeeds reports it (found). */
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares process_vm_readv   \
                      */
 #include "hostile.h"
@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The seed of the deal in the tests; no player is told it. */
+/* The seed of the deal in the tests, which no player is told. */
 #define SEED "471147114711"
 
 extern char **environ;
@@ -43,7 +43,7 @@ static void reads_shadow(struct turn *turn) {
   try_to_read("/etc/shadow");
 }
 
-/* Through what is open, whatever the paths say. */
+/* Leaves its root by `..` of an open descriptor, whatever the paths are. */
 static void leaves_its_root(struct turn *turn) {
   char path[PATH_ROOM];
   int root = open(".", O_RDONLY | O_DIRECTORY);
@@ -188,14 +188,14 @@ static void watches(struct turn *turn) {
 
 /* --- hidden cards --- */
 
-/* The view must have something hidden, or there is nothing to find. */
+/* The view must hide something, or there is nothing to find. */
 static void check_view(struct turn *turn) {
   char text[1 << 14];
   if (read_some(turn->input, text, sizeof text) <= 0) return;
   if (strchr(text, '?') == NULL) found("its own file hides nothing");
 }
 
-/* A file with the seed, or of the game and without anything hidden. */
+/* Looks for the seed, or for a state of the game in which nothing is hidden. */
 static void look_into(const char *path, const char *kind_of_file) {
   char text[1 << 14];
   if (read_some(path, text, sizeof text) <= 0) return;
@@ -236,8 +236,8 @@ static void looks_for_cards(struct turn *turn) {
   each_process(turn, read_memory);
 }
 
-/* The deal of each small seed, made by the course's own program, compared with its own hand: the
- * longest line of its file that is nowhere hidden. */
+/* Deals with each small seed, using the course's own program, and compares the deals with its own
+ * hand: the longest line of its file that hides nothing. */
 static void guesses_seed(struct turn *turn) {
   char view[1 << 14], deal[1 << 14], hand[1024] = "", command[2 * PATH_ROOM];
   if (read_some(turn->input, view, sizeof view) <= 0) return;

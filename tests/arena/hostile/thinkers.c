@@ -1,6 +1,6 @@
-/* Thinking longer than the limit. Each has work done in some way that might not be counted, counts
- * it itself, in a file of its folder so that nothing is forgotten when it is asked again, and tells
- * when it has got more than it should. */
+/* Thinking longer than the limit. Each kind has work done in a way that might not be counted,
+ * counts it itself, in a file of its folder that survives being asked again, and reports when it
+ * has got more than it should. */
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares clone,             \
                        sched_setaffinity */
 #include "hostile.h"
@@ -19,9 +19,9 @@
 #include <unistd.h>
 
 enum {
-  /* A tenth more than attack's hard limit for these kinds and its slack, in milliseconds. */
+  /* In milliseconds: a tenth more than attack's hard limit for these kinds plus its slack. */
   TOO_MUCH_MS = 803,
-  PORTION_MS = 3, /* the work of one helper: less than a tick of the scheduler's accounts */
+  PORTION_MS = 3, /* the work of one helper: less than a tick of the scheduler's accounting */
   STACK = 1 << 16,
 };
 #define NS_PER_MS 1000000L
@@ -34,7 +34,7 @@ static long thread_ns(void) {
   return (long)(time.tv_sec * 1000 * NS_PER_MS + time.tv_nsec);
 }
 
-/* Uses processor time, as thinking would, and counts it. */
+/* Uses processor time, as thinking would, and adds it to the count. */
 static void think(long milliseconds) {
   long start = thread_ns(), last = start;
   while (last - start < milliseconds * NS_PER_MS) {
@@ -61,7 +61,7 @@ static void fork_portion(void) {
   if (fork() == 0) _exit(think_portion(NULL));
 }
 
-/* Also tries to use every processor. */
+/* Starts the count. Also tries to use every processor. */
 static void begin(void) {
   int file = open("worked", O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   cpu_set_t all;
@@ -74,7 +74,7 @@ static void begin(void) {
   sched_setaffinity(0, sizeof all, &all);
 }
 
-/* Helpers that the kernel forgets at once. */
+/* Works in children that the kernel reaps at once. */
 _Noreturn static void work_through(void) {
   for (;;) {
     for (int i = 0; i < 4; i++)
@@ -99,7 +99,7 @@ static void not_waited_for(struct turn *turn) {
   work_through();
 }
 
-/* Beside them one that always waits for a processor, as if the machine were busy. */
+/* Adds one that always waits for a processor, as if the machine were busy. */
 static void decoy(struct turn *turn) {
   (void)turn;
   const struct sched_param none = {0};
@@ -113,7 +113,7 @@ static void decoy(struct turn *turn) {
   work_through();
 }
 
-/* It is itself the one that waits. */
+/* Here the player itself is the one that waits. */
 static void patient(struct turn *turn) {
   (void)turn;
   begin();
@@ -159,7 +159,7 @@ static void orphans(struct turn *turn) {
   }
 }
 
-/* Children of its parent, or of which nobody is told. */
+/* Children of its parent, or children that send no signal when they end. */
 _Noreturn static void clones(int flags) {
   begin();
   for (;;) {
@@ -180,7 +180,7 @@ static void silent(struct turn *turn) {
   clones(0);
 }
 
-/* Each starts the next and ends, so that none is ever there for long. */
+/* Each process starts the next and ends, so that none exists for long. */
 static void chain(struct turn *turn) {
   (void)turn;
   begin();
@@ -195,7 +195,7 @@ static void chain(struct turn *turn) {
   }
 }
 
-/* Stopped whenever the processor time of those that exist might be looked at. */
+/* Helpers that are stopped most of the time, when their processor time might be looked at. */
 static void stopped(struct turn *turn) {
   (void)turn;
   enum { HELPERS = 8 };
@@ -211,8 +211,8 @@ static void stopped(struct turn *turn) {
   }
 }
 
-/* Late with little processor time while others wait: to be asked again, as if the machine had been
- * busy. */
+/* Is late while its threads wait for processors, so that it is asked again as if the machine had
+ * been busy. */
 static void late_again(struct turn *turn) {
   (void)turn;
   pthread_t thread;
@@ -224,7 +224,7 @@ static void late_again(struct turn *turn) {
   kill(getpid(), SIGSTOP);
 }
 
-/* Takes from its keeper what it needs for looking. */
+/* Takes the processor away from its keeper, so that it cannot look. */
 static void keepers_turn(struct turn *turn) {
   (void)turn;
   enum { IOPRIO_PROCESS = 1, IDLE = 3 << 13 };
@@ -241,7 +241,7 @@ static void keepers_turn(struct turn *turn) {
   threads(turn);
 }
 
-/* After the move: what goes on then would be thinking in the other seat's time. */
+/* Thinks after its move, which would be in the other seat's time. */
 static void afterwards(struct turn *turn) {
   honest(turn);
   begin();

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The script `again` of the evidence: whoever repeats a turn is not whoever wrote the program.
+# The script `again` of the evidence: the one who repeats a turn may not trust the player's program.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 cd "$base" || exit 3

@@ -1,4 +1,4 @@
-/* Players in cells: each seat has its own time, and a run is told as it was. */
+/* Players in cells: each seat has its own time, and a run is reported as it was. */
 #include "support/test.h"
 
 #include "arena/match/cell_runner.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* How a cell ended, and what is made of it. */
+/* How a cell ended, and how the runner reports it. */
 TEST(every_ending_keeps_its_meaning) {
   static const struct {
     enum cell_ending cell;
@@ -54,7 +54,7 @@ static enum ending play(const struct runner *runner, unsigned seat, struct cells
   return ending;
 }
 
-/* The seats share one cell here; without a soft limit, all processor time is overtime. */
+/* The seats share one cell here. Without a soft limit, all processor time is overtime. */
 CELLS_TEST(each_seat_has_a_bank_of_its_own) {
   cells_use(cells, 0);
   const int64_t full = 1000 * NS_PER_SECOND;
@@ -68,7 +68,7 @@ CELLS_TEST(each_seat_has_a_bank_of_its_own) {
   assert_int_equal(banks[0], 0);
   assert_true(banks[1] < full);
   assert_int_equal(banks[2], full);
-  seats.control.slack_ns = -2 * full; /* processor time is left, but no wall time */
+  seats.control.slack_ns = -2 * full; /* leaves processor time, but no wall time */
   assert_int_equal(play(&runner, 3, cells), ENDING_LATE);
   assert_int_equal(banks[2], full);
 }

@@ -1,5 +1,5 @@
-/* `onemove match` and scripts/game-master are the same referee: with the same start, seed and
- * players they play the same game. */
+/* `onemove match` and scripts/game-master are the same referee: given the same start, seed and
+ * players, they play the same game. */
 #include "support/test.h"
 
 #include "arena/record/log.h"
@@ -16,8 +16,8 @@
 enum { COMMAND_ROOM = 8192 };
 
 struct row {
-  const char *game, *keys; /* without penguins=, which is in `placing` */
-  const char *board;       /* NULL: dealt */
+  const char *game, *keys;
+  const char *board; /* NULL: dealt */
   unsigned players;
   const char *level;
 };
@@ -41,7 +41,7 @@ static void shell(const char *format, const char *one, const char *two, const ch
   if (status != 0) fail_msg("status %d: %s", status, command);
 }
 
-/* The players of a row, each a word for the shell. */
+/* Writes the players of a row, each as one word of the shell. */
 static void write_players(const struct row *row, char *text, size_t room) {
   static const char *const names[] = {"ann", "bob", "cleo", "dora"};
   size_t size = 0;
@@ -71,8 +71,8 @@ static void assert_file_has(const struct scratch *scratch, unsigned long number,
   free(state);
 }
 
-/* Plays the moves of a record, with the draws that the seed says, and compares each state with the
- * one that the game master wrote. */
+/* Plays the moves of a record, with draws from its seed, and compares each state with the one that
+ * the game master wrote. */
 static void assert_states_are_equal(const struct row *row, const struct record *record,
                                     const struct scratch *scratch) {
   const struct rules *rules = tool_find_game(row->game)->rules;
@@ -96,7 +96,7 @@ static void assert_states_are_equal(const struct row *row, const struct record *
     if (turn->verdict != VERDICT_MOVED) continue;
     const char *id = record->seats[turn->seat].alias;
     dice_seed(&dice, record->seed + ++states);
-    /* The movement begins with the first move that is none in the placement. */
+    /* The movement begins with the first move that is not a placement. */
     bool only_seats = rules_only_seats(rules, state);
     enum seated seated = rules_take_seat(rules, state, id, &seat, &why);
     if (!only_seats || seated != SEATED_NOW) {

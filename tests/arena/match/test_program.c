@@ -1,5 +1,5 @@
-/* Which files are a player's program, and when they count as changed: by their content, wherever
- * stat shows that something may have happened. */
+/* Which files belong to a player's program, and when they count as changed: by their content,
+ * whenever stat shows that something may have happened. */
 #include "support/test.h"
 
 #include "arena/match/program.h"
@@ -17,7 +17,7 @@ struct fixture {
   char path[2 * SCRATCH_PATH_SIZE], other[2 * SCRATCH_PATH_SIZE];
 };
 
-/* A program of two files. */
+/* Makes a program of two files. */
 static void open_fixture(struct fixture *fixture) {
   char command[5 * SCRATCH_PATH_SIZE];
   struct why why = {0};
@@ -55,12 +55,12 @@ static void put_back_the_time(const char *path, const struct stat *before) {
 #define PROGRAM_TEST(name) TEST_WITH(name, struct fixture, fixture, open_fixture, close_fixture)
 
 PROGRAM_TEST(the_files_are_those_that_the_command_names) {
-  assert_int_equal(fixture->program.files, 2); /* not `sh`, which is the system's */
+  assert_int_equal(fixture->program.files, 2); /* not `sh`, which belongs to the system */
   assert_string_equal(fixture->program.folder, fixture->scratch.folder);
   assert_unchanged(fixture);
 }
 
-/* What anybody may do to a file of anybody's. */
+/* What any user may do to the files of another. */
 PROGRAM_TEST(the_same_content_is_no_change) {
   assert_int_equal(link(fixture->path, fixture->other), 0);
   assert_unchanged(fixture);
@@ -81,7 +81,7 @@ PROGRAM_TEST(another_content_of_the_same_size_and_time_is_a_change) {
   scratch_write(&fixture->scratch, "mine.py", "print(2)");
   put_back_the_time(fixture->path, &before);
   assert_changed(fixture, "mine.py");
-  assert_changed(fixture, "mine.py"); /* and remains one */
+  assert_changed(fixture, "mine.py"); /* and it remains changed */
 }
 
 PROGRAM_TEST(another_file_in_its_place_is_a_change) {

@@ -1,5 +1,5 @@
 /* The program of a command in a folder: which one it is, also when many games share it, and under
- * which names its player has to find it. */
+ * which names its player must find it. */
 #include "support/test.h"
 
 #include "arena/match/reuse.h"
@@ -48,7 +48,8 @@ TEST(one_command_in_two_folders_is_two_programs) {
   scratch_close(&scratch);
 }
 
-/* Also one without files of its own, which is looked for each time, and one that has changed. */
+/* Also for a program without files of its own, which is looked up each time, and one that
+ * changed. */
 TEST(a_program_stays_where_it_is) {
   struct scratch scratch;
   char hash[HASH_SIZE];

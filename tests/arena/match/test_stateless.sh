@@ -1,9 +1,9 @@
 #!/bin/sh
-# onemove match --stateless: between two turns a player keeps nothing but what is in the state.
+# onemove match --stateless: between two turns, a player keeps nothing except what the state holds.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 
-# A player that gives up when it finds what it has left behind, in a file of any name.
+# A player that gives up when it finds files that it has left behind, whatever their names.
 mkdir "$dir/keeper"
 cp "$BIN/fiar" "$dir/keeper/fiar"
 cat >"$dir/keeper/keeper" <<'END'

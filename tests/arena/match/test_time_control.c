@@ -1,4 +1,4 @@
-/* How long a player may take, and whose fault lateness is. */
+/* How long a player may take, and whose fault it is when it is late. */
 #include "support/test.h"
 
 #include "arena/match/time_control.h"
@@ -8,7 +8,7 @@
 static const struct time_control control = {1000 * NS_PER_MS, 2000 * NS_PER_MS, 1500 * NS_PER_MS,
                                             100 * NS_PER_MS};
 
-/* What becomes of a run that took these milliseconds, and of the bank. */
+/* The verdict on a run that took these milliseconds; updates the bank. */
 static enum timing judge(enum cell_ending ending, int64_t cpu, int64_t wall, int64_t late,
                          unsigned tries, int64_t *bank) {
   const struct cell_report report = {.ending = ending,
@@ -73,7 +73,7 @@ TEST(all_limits_follow_from_the_soft_one) {
   assert_int_equal(usual.slack_ns, 400 * NS_PER_MS);
 }
 
-/* Whatever delays the machine, a run ends some time. */
+/* A run ends eventually, however much the machine is delayed. */
 TEST(a_run_ends_after_sixteen_times_its_limit_or_ten_seconds) {
   assert_int_equal(time_control_limits(&control, 0).cap_ns, 16 * NS_PER_SECOND);
   assert_int_equal(time_control_limits(&control, control.bank_ns).cap_ns, 32 * NS_PER_SECOND);
@@ -87,7 +87,7 @@ TEST(a_run_is_never_ended_before_it_could_be_late) {
     assert_true(limits.cpu_ns >= control.soft_ns && limits.cpu_ns <= control.hard_ns);
     assert_true(limits.wall_ns == limits.cpu_ns + control.slack_ns);
     assert_true(limits.cap_ns > limits.wall_ns);
-    /* What is just within these limits is good, and never leaves a debt beyond the slack. */
+    /* A run just within these limits is good, and leaves no debt beyond the slack. */
     int64_t left = bank > 0 ? bank : 0;
     assert_int_equal(
         judge(CELL_EXITED, limits.cpu_ns / NS_PER_MS, limits.wall_ns / NS_PER_MS, 0, 1, &left),

@@ -1,7 +1,7 @@
 #!/bin/sh
-# onemove rate: the same games give the same tables, and a student sees its own program's faults only.
-# test_rate.t has the formats as a whole, and what is refused.
-# What is between single quotes is for awk and for shells of its own.
+# onemove rate: the same games give the same tables, and students see only their own program's
+# faults. test_rate.t shows the formats in full, and what is refused. The text in single quotes is
+# for awk and for other shells.
 # shellcheck disable=SC2016
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
@@ -9,7 +9,7 @@
 cd "$dir" || exit 3
 rate() { run "$BIN/onemove" rate "$@"; }
 
-# game ID PAIRING SEATS TURNS: a line of a log.
+# game ID PAIRING SEATS TURNS: prints a line of a log.
 game() {
   printf '%s' '{"format":1,"onemove":"1.0.0","game":"some","id":"'"$1"'","pairing":"'"$2"'",'
   printf '%s' '"opening":null,"keys":"","seed":"'"$2"'","stateless":false,"start":"x\n","seats":['
@@ -26,7 +26,7 @@ turn() {
   printf '{"seat":%s,"verdict":"%s","move":%s,"wall":%s,"cpu":%s,"tries":1}' \
     "$1" "${3:-moved}" "$made" "$2" "$2"
 }
-# unnamed COMMAND PLACE: a program that has never told its name is called by its command, which can be
+# unnamed COMMAND PLACE: a program that has never told its name goes by its command, which can be
 # anything.
 unnamed() {
   printf '{"alias":null,"own":null,"command":"%s","hash":null,"place":%s' "$1" "$2"

@@ -1,4 +1,4 @@
-/* Ratings: values known from arithmetic, and a simulation of players whose strengths are known. */
+/* Ratings: values known from arithmetic, and simulations of players of known strengths. */
 #include "arena/rating/rating.h"
 
 #include "support/test.h"
@@ -16,8 +16,8 @@ struct games {
   size_t count;
 };
 
-/* Adds `times` games, each a pairing of its own, of the players that the letters name, the best
- * first; those in parentheses are equals. */
+/* Adds `times` games, each a pairing of its own, of the players that the letters name, from first
+ * to last; those in parentheses are tied. */
 static void add(struct games *games, const char *order, unsigned times) {
   struct outcome outcome = {0};
   unsigned place = 1;
@@ -39,7 +39,7 @@ static void add(struct games *games, const char *order, unsigned times) {
   }
 }
 
-/* Adds what a list says: numbers of games, each with its order. */
+/* Adds the games of a list: pairs of a number of games and their order. */
 static void add_all(struct games *games, const char *list) {
   char order[PLAYERS_MAX];
   unsigned times;
@@ -103,7 +103,7 @@ TEST(three_players_of_known_strengths) {
   free(games);
 }
 
-/* Adds all orders of the letters from `at` to `end` - 1 of `order`. */
+/* Adds a game for every order of the letters from `at` to `end` - 1 of `order`. */
 static void add_orders(struct games *games, char *order, unsigned at, unsigned end) {
   if (at == end) add(games, order, 1);
   for (unsigned i = at; i < end; i++) {
@@ -148,7 +148,7 @@ TEST(a_large_tie_favours_nobody_and_pulls_together) {
   double equal[13] = {0};
   add(games, "(ABCDEFGHIJKLM)", 40);
   check_elos(games, &plan, equal, 1e-6);
-  /* The one who won one game more is above all others, who stay equal. */
+  /* A player that has won one more game is above all others, who stay equal. */
   add(games, "A(BCDEFGHIJKLM)", 1);
   struct ratings ratings = compute(games, &plan);
   for (unsigned i = 2; i < 13; i++)
