@@ -1,10 +1,10 @@
 #!/bin/sh
-# Players that attack: for each kind in hostile/kinds.tsv its verdict, that nobody else is harmed,
-# that nothing of it survives, and that the next game is the same as if it had never been.
+# Players that attack: for each kind in hostile/kinds.tsv, checks its verdict, that nobody else is
+# harmed, that nothing of it survives, and that the next game is the same as without the attack.
 #
 # HOSTILE_SETS: sets of layers to play under, each with a / and the user: `self`, or `ordinary` for
-# a referee that is not root (where this is root); HOSTILE_KINDS: a pattern of grep for the lines of
-# the kinds to play; HOSTILE_JOBS: how many at a time; HOSTILE_GUARD: what lets them loose
+# a referee that is not root (if this is root); HOSTILE_KINDS: a grep pattern for the lines of the
+# kinds to play; HOSTILE_JOBS: how many run at a time; HOSTILE_GUARD: the script that confines them
 # (hostile/guard).
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
@@ -25,7 +25,7 @@ mkdir -p "$pack/bin" "$base/results"
 cp "$BIN/onemove" "$BIN/penguins" "$BIN/bark" "$BIN/president" "$programs/hostile" \
   "$programs/facts" "$root/scripts/game-master" "$hostile"/*.py "$hostile"/*.sh "$pack/bin"
 cp "$hostile/attack" "$pack"
-strip "$pack/bin/onemove" # it is copied for each attack
+strip "$pack/bin/onemove" # small, as it is copied for each attack
 chmod -R a+rX "$base"
 grep -v '^#' "$hostile/kinds.tsv" | grep -e "$HOSTILE_KINDS" >"$base/kinds"
 tab=$(printf '\t')
@@ -36,21 +36,20 @@ for set in $HOSTILE_SETS; do
   sets="$sets $set"
 done
 
-# The same games without an attack before them; then the attacks, some at a time.
+# The same games without an attack before them; then the attacks, several at a time.
 for set in $sets; do
   cut -f 2 "$base/kinds" | sort -u | sed "s|.*|--undisturbed & - ${set%/*} ${set#*/} 120|"
 done >"$base/undisturbed"
 for set in $sets; do
   while IFS=$tab read -r kind game seats kept guards without phrase; do
     case $kind in *.py) command -v python3 >/dev/null || continue ;; esac
-    # A game that never ends does so on a machine with a lot else to do, too: it has time, but for one
-    # in which that is expected.
+    # A game needs time to end on a busy machine, but not the one that is expected never to end.
     case ${set%/*}/$without in none/unguarded) seconds=20 ;; *) seconds=120 ;; esac
     echo "$kind $game $seats ${set%/*} ${set#*/} $seconds"
   done <"$base/kinds"
 done >"$base/attacks"
 export pack HOSTILE_GUARD base
-# shellcheck disable=SC2016 # the inner shell's
+# shellcheck disable=SC2016 # for the inner shell
 one='
   result="$base/results/$2 $4 $5 $1"
   case $1 in
@@ -60,7 +59,7 @@ one='
       mkdir "$own" && ln -s "$pack"/* "$own" && cp "$base/results/$2 $4 $5 --undisturbed" "$own/undisturbed"
       ;;
   esac
-  export HOSTILE_UID=$((20000 + $$ % 40000)) # that no attack at the same time has
+  export HOSTILE_UID=$((20000 + $$ % 40000)) # different from those of attacks at the same time
   GUARD_SECONDS=$6 "$HOSTILE_GUARD" "$own" /tmp/attack "$1" "$2" "$3" "$4" "$5" >"$result" 2>"$result.errors" </dev/null
   case $? in
     0) ;;
@@ -72,7 +71,7 @@ for jobs in undisturbed attacks; do
   xargs -P "$HOSTILE_JOBS" -n 6 sh -c "$one" play <"$base/$jobs"
 done
 
-# Is one of the alternatives of GUARDS among the ACTIVE ones?
+# Are all layers of one of the alternatives in GUARDS among the ACTIVE ones?
 guarded() { # GUARDS ACTIVE
   [ "$1" = - ] && return 0
   echo "$1" | tr '|' '\n' | while read -r alternative; do

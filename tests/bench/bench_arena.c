@@ -1,4 +1,4 @@
-/* What the arena costs around a player that hardly does anything (tiny_fiar.c), all in one run:
+/* What the arena adds to a player that does hardly anything (tiny_fiar.c), all in one run:
  *
  *   bench_arena TINY [games=N] [runs=N]
  *
@@ -27,7 +27,7 @@
 
 enum { USUAL_GAMES = 100, USUAL_RUNS = 4000, FILE_MODE = 0666 };
 
-/* In memory, where there is one: a disk would be measured otherwise. */
+/* In memory if possible, so as not to measure a disk. */
 #define FOLDER "/dev/shm"
 
 static const char board[] = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
@@ -63,7 +63,7 @@ static struct cell *open_cell(const char *tiny, uint32_t layers, unsigned slot) 
   return open_spawned(tiny, layers, slot, NULL);
 }
 
-/* Microseconds of a run of the player on the empty board, on the average. */
+/* The mean microseconds of a run of the player on the empty board. */
 static double run_bare(struct cell *cell, const char *tiny, long runs) {
   const char *const argv[] = {tiny, "phase=movement", "board.txt", "out.txt", NULL};
   const struct cell_time time = {NS_PER_SECOND, NS_PER_SECOND, NS_PER_SECOND};
@@ -77,7 +77,7 @@ static double run_bare(struct cell *cell, const char *tiny, long runs) {
   return (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6 / (double)runs;
 }
 
-/* Microseconds for making and removing a cell. */
+/* The microseconds for making and removing a cell. */
 static double make_and_remove(const char *tiny, uint32_t layers, unsigned slot,
                               struct spawner *spawner) {
   enum { TIMES = 20 };
@@ -87,7 +87,7 @@ static double make_and_remove(const char *tiny, uint32_t layers, unsigned slot,
   return (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6 / TIMES;
 }
 
-/* In turn with runs without a layer, so that both meet the same load of the machine. */
+/* Alternates with runs without layers, so that both meet the same load of the machine. */
 static void measure_layer(const char *tiny, const char *name, uint32_t layers, long runs) {
   enum { ROUNDS = 20 };
   struct cell *plain = open_cell(tiny, 0, 900), *cell = open_cell(tiny, layers, 901);
@@ -116,7 +116,7 @@ static void measure_layers(const char *tiny, long runs) {
 
 /* --- whole games --- */
 
-/* The game that tiny_fiar.c plays, and a board after so many of its moves. */
+/* The game that tiny_fiar.c plays, and a board after some of its moves. */
 static const char drawn[] = "225344533673453576212645522737771141641166";
 enum { COLUMNS = 7, ROWS = 6, LINE = 2 * COLUMNS, BOARD_ROOM = 256, SHORT_GAME = 28 };
 
@@ -158,7 +158,7 @@ static void play_game(const char *tiny, int log, unsigned slot, struct reuse *re
                                   .slot = slot};
   if (match_play(&plan, &record, &why) != MATCH_PLAYED || !log_append(log, &record, &why))
     die("match_play", &why);
-  games->runs += 2; /* the names */
+  games->runs += 2; /* asking for the names */
   for (size_t i = 0; i < record.turn_count; i++) {
     games->plies += record.turns[i].verdict == VERDICT_MOVED;
     games->runs++;
@@ -208,10 +208,10 @@ static void measure_games(const char *tiny, long count, long runs) {
   if (!spawner) die("spawner_open", &why);
   double opening = make_and_remove(tiny, LAYERS_ALL, 901, spawner);
   printf("all, by a spawner: made and removed in %6.0f us\n", opening);
-  /* The bare start before and after, because a machine's speed changes with the hour. */
+  /* The bare start before and after, because the machine's speed changes over time. */
   double before = run_bare(cell, tiny, runs);
   struct games one = play_games(tiny, count, 0, FOLDER "/bench-arena.jsonl", 902);
-  /* Games that begin late need as many cells and fewer moves. */
+  /* Games that begin late need as many cells but fewer moves. */
   struct games late = play_games(tiny, count, SHORT_GAME, FOLDER "/bench-arena.jsonl", 902);
   double after = run_bare(cell, tiny, runs);
   cell_close(cell);

@@ -3,7 +3,7 @@
  *   bench_bark [games=N] [time=MS] [nodes=N] [seed=N] [side=N] [against=0|1] [table=1|2] [knows=1]
  *
  * games: of each line; time or nodes: of each move; side: only boards of side by side cells;
- * against: only the original's automatic player (0) or greedy (1); table: only that one; knows: the
+ * against: only the original's automatic player (0) or greedy (1); table: only this one; knows: the
  * strong player is told everything, which shows how much is luck. */
 #include "bench/measure.h"
 #include "games/bark/bark.h"
@@ -26,8 +26,8 @@ struct tally {
   long moves;
 };
 
-/* The original's automatic player: its first card, on the first open cell from the top left or, for
- * player 2, from the bottom right. */
+/* The original's automatic player: plays its first card on the first open cell from the top left
+ * or, for player 2, from the bottom right. */
 static struct move original(const struct state *state) {
   unsigned cells = (unsigned)state->width * state->height;
   if (state->played == 0)
@@ -37,7 +37,7 @@ static struct move original(const struct state *state) {
     unsigned cell = state->turn == 0 ? i : cells - 1 - i;
     if (bark_is_open(state, cell)) return bark_move_to(state, 0, cell);
   }
-  return (struct move){0}; /* not while a game goes on */
+  return (struct move){0}; /* not reached while a game goes on */
 }
 
 static void stop(const char *what) {
@@ -45,7 +45,7 @@ static void stop(const char *what) {
   exit(EXIT_FAILURE);
 }
 
-/* The move of a level; or, if `whole` is given, that of the strong player who knows it. */
+/* The move of a level or, if `whole` is given, of the strong player who knows all of it. */
 static struct move ask(const struct state *seen, const struct state *whole, int seat,
                        const char *level, const struct plan_of_bench *plan, struct dice *dice,
                        struct report *report) {
@@ -66,7 +66,7 @@ static struct move ask(const struct state *seen, const struct state *whole, int 
   return move;
 }
 
-/* The strong player is handed its view, as everywhere; unless it is to know all, nothing else. */
+/* The strong player gets its view, as everywhere, and the whole state only if it is to know all. */
 static struct move think(const struct state *state, const struct plan_of_bench *plan,
                          struct dice *dice, struct tally *tally) {
   static struct state seen;
@@ -95,7 +95,7 @@ static void deal(struct state *state, long width, long height, long cards, long 
   if (!bark_rules.deal(state, &setup, dice, &why)) stop(why.text);
 }
 
-/* Any board from 3x3 to 10x10, unless a side is given; 2, 4, 6, 10 or 26 suits; cards enough to
+/* Any board from 3x3 to 10x10, unless a side is given; 2, 4, 6, 10 or 26 suits; enough cards to
  * fill the board, or half of it. */
 static void deal_mixed(struct state *state, const struct plan_of_bench *plan, struct dice *dice) {
   static const long suits[] = {2, 4, 6, 10, BARK_SUITS};
@@ -106,7 +106,7 @@ static void deal_mixed(struct state *state, const struct plan_of_bench *plan, st
   deal(state, width, height, BARK_DEAL - 1 + turns, suits[dice_roll(dice, SUITS)], dice);
 }
 
-/* Points of the strong player on that seat: 1, 1/2 or 0. */
+/* The points of the strong player on this seat: 1, 1/2 or 0. */
 static double play(struct state *state, int strong, int opponent, const struct plan_of_bench *plan,
                    struct dice *dice, struct tally *tally) {
   unsigned score[BARK_SEATS];
@@ -129,7 +129,7 @@ static double play(struct state *state, int strong, int opponent, const struct p
   return score[strong] > score[1 - strong];
 }
 
-/* A line of the table; every deal is played from both seats. */
+/* Prints a line of the table; every deal is played from both seats. */
 static void compete(int opponent, const struct plan_of_bench *plan) {
   static struct state state;
   static const char *const names[] = {"the original's", "greedy"};
@@ -162,7 +162,7 @@ static void strength(const struct plan_of_bench *plan) {
     if (plan->against < 0 || plan->against == opponent) compete(opponent, plan);
 }
 
-/* Moves on boards that are filled at random to a half. */
+/* Measures moves on boards that are half filled at random. */
 static void speed(const struct plan_of_bench *plan) {
   static const long sides[] = {5, 10, 30, 100};
   static struct state state;

@@ -1,8 +1,8 @@
 #!/bin/sh
 # What the largest game at Bark's table costs: 100x100 cells, 10,010 cards, two automatic players,
-# 201 MB of boards. To a file in memory, to nowhere and into a pipe; beside it what `cat` takes for
-# the same bytes. Milliseconds, whole processes, the best and the median of some rounds that take
-# turns.
+# 201 MB of boards, written to a file in memory, to /dev/null and into a pipe, compared with `cat`
+# for the same bytes. In milliseconds of whole processes: the best and the median of several rounds,
+# in which all take turns.
 #
 #   bench_bark_table.sh BARK [ROUNDS]
 set -eu
@@ -13,11 +13,11 @@ dir=$(mktemp -d "$memory/bark.XXXXXX")
 trap 'rm -rf "$dir"' EXIT
 trap 'exit 1' INT TERM
 
-# Each card there is, over and over.
+# Every card, over and over.
 awk 'BEGIN { print 10010; for (i = 0; i < 10010; i++) printf "%d%c\n", i * 7 % 9 + 1, 65 + i * 11 % 26 }' \
   >"$dir/deck"
 
-# measure NAME COMMAND: runs it once and notes how long it took.
+# measure NAME COMMAND: runs COMMAND once and records how long it took.
 measure() {
   name=$1
   shift

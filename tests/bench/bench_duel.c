@@ -1,10 +1,10 @@
-/* Speed of the exact solution of President between two: the figures in
+/* Speed of President's exact solver for two players: the figures in
  * src/games/president/MEASUREMENTS.md.
  *
  *   bench_duel [deals=N] [cards=N] [time=MS] [seed=N] [each=1]
  *
- * Random deals of so many cards each, the leader to move, each with an empty table, in processor
- * time. Without arguments: all that is reported. `each=1` prints a line for every deal, too. */
+ * Random deals of this many cards each, the leader to move on an empty table, in processor time.
+ * Without arguments: everything that is reported. `each=1` also prints a line for every deal. */
 #include "bench/measure.h"
 #include "games/president/mind/solve.h"
 

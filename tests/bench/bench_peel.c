@@ -1,7 +1,7 @@
 /* Measures the builder of Peel's grids: bench_peel [HANDS [MILLISECONDS]].
  *
- * Hands of 11 to 144 tiles, drawn at random from the 144 of the game, the same ones every time,
- * each built once, one thread. Every grid is checked. */
+ * Hands of 11 to 144 tiles, drawn at random from the game's 144, the same ones every time, each
+ * built once, in one thread. Every grid is checked. */
 #include "bench/measure.h"
 #include "games/peel/mind/build.h"
 #include "games/peel/words/lexicon_make.h"
@@ -35,7 +35,7 @@ static void check(const struct grid *grid, const uint8_t tiles[PEEL_LETTERS]) {
 }
 
 struct row {
-  int hands, result[BUILD_NO_MEMORY + 1]; /* by enum build_result */
+  int hands, result[BUILD_NO_MEMORY + 1]; /* indexed by enum build_result */
   double *time;
 };
 
@@ -51,7 +51,7 @@ static void print_row(const char *what, unsigned size, struct row *row) {
   fflush(stdout);
 }
 
-/* Deals the hand number `i` of a size; returns the letter of the bunch's next tile, 0 to 25. */
+/* Deals hand number `i` of a size; returns the letter of the bunch's next tile, 0 to 25. */
 static int deal(struct dice *dealer, unsigned size, uint8_t tiles[PEEL_LETTERS]) {
   char bunch[PEEL_TILES + 1];
   struct why why;
@@ -61,8 +61,7 @@ static int deal(struct dice *dealer, unsigned size, uint8_t tiles[PEEL_LETTERS])
   return size < PEEL_TILES ? bunch[size] - 'A' : 0;
 }
 
-/* Builds `row->hands` hands; with `extend`, and then one tile is added to each grid and that is
- * what is measured. */
+/* Builds `row->hands` hands; with `extend`, adds a tile to each grid and measures only that. */
 static void measure(unsigned size, bool extend, struct row *row, long milliseconds) {
   struct dice dice;
   int count = 0;

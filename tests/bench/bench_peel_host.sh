@@ -1,6 +1,6 @@
 #!/bin/sh
-# Games of the Peel host in a row: how many a minute, and whether each ended as it should, with every
-# tile somewhere. Usage: BIN=FOLDER bench_peel_host [GAMES]
+# A series of games of the Peel host: how many a minute, and whether each ended as it should, with
+# every tile accounted for. Usage: BIN=FOLDER bench_peel_host [GAMES]
 set -u
 : "${BIN:=build/bin}"
 games=${1:-300}

@@ -5,10 +5,10 @@
  *                  [penguins=N] [level=0..9] [hero=0..10]
  *
  * Table 1 is speed, table 2 strength against random (level 0) and greedy (1), table 3 strength
- * against the peers of penguin_peers.h: 8 are the three that were fitted to real programs, at one
- * table, and 9 the three others, which no weight was tuned against; 2 to 7 are only one of them, in
- * the order of that file. games: of each line of a table; time or nodes: of each move; table,
- * board, players: only lines with that; level: against that, in any table; penguins: that many in
+ * against the peers of penguin_peers.h: 8 is the three that were fitted to real programs, at one
+ * table; 9 the three others, which no weight was tuned against; 2 to 7 only one of them, in the
+ * order of that file. games: of each line of a table; time or nodes: of each move; table, board,
+ * players: only lines with these; level: against this one, in any table; penguins: this many in
  * every game, instead of the board's numbers in turn; hero: who is measured instead of the strong
  * player (10). Board 6 is for tuning; no table reports it.
  */
@@ -43,7 +43,7 @@ struct plan_of_bench {
 
 struct board {
   const char *name;
-  long rows, columns, water; /* 0 rows: 14 to 20 of each, drawn */
+  long rows, columns, water; /* 0 rows: 14 to 20 of each, at random */
   long fewest, most;         /* penguins of each player, in turn */
 };
 
@@ -64,7 +64,7 @@ static const struct level *level_of(int player) {
   return level;
 }
 
-/* One game's worth of search statistics of the strong player. */
+/* Search statistics of the strong player, over the games of a line. */
 struct tally {
   double nodes, seconds, depth;
   long moves, exact;
@@ -89,7 +89,7 @@ static void deal(struct state *state, const struct board *board, int players, lo
   }
 }
 
-/* A player's line is added when it places its first penguin, as in a game between programs. */
+/* Adds a player's line when it places its first penguin, as in a game between programs. */
 static void join(struct state *state, int seat) {
   char id[2] = {(char)('a' + seat), 0};
   struct why why;
@@ -97,7 +97,7 @@ static void join(struct state *state, int seat) {
   rules_take_seat(&penguins_rules, state, id, &taken, &why);
 }
 
-/* One move; false if there is none. */
+/* Makes one move; returns false if there is none. */
 static bool move_once(struct state *state, int seat, int player, const struct plan_of_bench *plan,
                       struct dice *dice, struct tally *tally) {
   struct budget budget = plan->nodes ? budget_of_nodes((uint64_t)plan->nodes)
@@ -130,8 +130,7 @@ static bool move_once(struct state *state, int seat, int player, const struct pl
   return true;
 }
 
-/* Plays until nobody can move any more; at most `moves` moves of each player in the second phase.
- */
+/* Plays until nobody can move, but at most `moves` moves of each player in the second phase. */
 static void play(struct state *state, const int *player, int players, long moves,
                  const struct plan_of_bench *plan, struct dice *dice, struct tally *tally) {
   for (int phase = PHASE_PLACEMENT; phase <= PHASE_MOVEMENT; phase++) {
@@ -147,14 +146,14 @@ static void play(struct state *state, const int *player, int players, long moves
   }
 }
 
-/* Who sits at a seat that is not the hero's: the `other`th of those. */
+/* The player at the `other`th seat that is not the hero's. */
 static int opponent(int against, int other) {
   if (against == FITTED) return KEEPER + other % KINDS;
   if (against == UNSEEN) return HUNGRY + other % KINDS;
   return against;
 }
 
-/* What the seat gets for the game: 1, or a share when several have the most fish. */
+/* What the seat scores in the game: 1, or a share if several have the most fish. */
 static double points_of(const struct state *state, int seat) {
   uint32_t most = 0;
   int sharing = 0;
@@ -165,8 +164,8 @@ static double points_of(const struct state *state, int seat) {
   return state->head.roster.line[seat].score == most ? 1.0 / sharing : 0;
 }
 
-/* A line of a table: one player, whose seat changes, against others. Boards are used once for each
- * seat. */
+/* Prints a line of a table: one player, whose seat changes, against others. Each board is used once
+ * per seat. */
 static void compete(const struct board *board, int players, int against,
                     const struct plan_of_bench *plan) {
   static struct state state;
@@ -195,8 +194,8 @@ static void compete(const struct board *board, int players, int against,
   fflush(stdout);
 }
 
-/* The lines of a table against `from` down to `to`, on the boards from `first` on, before `end`,
- * with `least` to SEATS_MAX players. */
+/* Prints the lines of a table against `from` down to `to`, on the boards `first` to `end` - 1, with
+ * `least` to SEATS_MAX players. */
 static void strength(const struct plan_of_bench *plan, int from, int to, int least, long first,
                      long end) {
   printf("| board         | players | against | games | won | 95 %% interval | shared | "
@@ -211,7 +210,7 @@ static void strength(const struct plan_of_bench *plan, int from, int to, int lea
   }
 }
 
-/* Positions after some moves of strong players against each other. */
+/* Measures positions after some moves of strong players against each other. */
 static void speed(const struct plan_of_bench *plan) {
   static const struct board table[] = {{"8x8, no water", 8, 8, 0, 3, 3},
                                        {"18x18, 33 % water", 18, 18, 33, 3, 3}};
@@ -219,7 +218,7 @@ static void speed(const struct plan_of_bench *plan) {
   static struct state state;
   enum { POSITIONS = 10 };
   struct plan_of_bench quick = *plan;
-  quick.nodes = 2000, quick.time = 0; /* for the moves before */
+  quick.nodes = 2000, quick.time = 0; /* for the moves before the position */
   printf("| board | moves made by each | nodes/s | depth | solved |\n|---|---|---|---|---|\n");
   for (size_t i = 0; i < sizeof table / sizeof *table; i++)
     for (size_t j = 0; j < sizeof after / sizeof *after; j++) {

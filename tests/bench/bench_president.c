@@ -5,10 +5,10 @@
  *   bench_president playouts [players=4|13]
  *
  * match: one strong player against others of one kind; every deal is played once with the strong
- * player at each seat. `lowest` makes the lowest legal play and never passes if it has one;
- * `before` is the strong player for more than two as it was without a learned policy; `clairvoyant`
- * is the strong player shown all hands, which no level is: what knowledge could be worth. Without
- * arguments: all that is reported. bench_duel measures the solver. */
+ * player at each seat. `lowest` makes the lowest legal play and passes only if it has none;
+ * `before` is the strong player for more than two before it had a learned policy; `clairvoyant` is
+ * the strong player shown all hands, which no level is: it shows what knowledge could be worth.
+ * Without arguments: everything that is reported. bench_duel measures the solver. */
 #include "bench/measure.h"
 #include "bench/president_before.h"
 #include "core/mcts.h"
@@ -20,14 +20,14 @@
 #include <time.h>
 
 enum { DEALS_MAX = 100000, PERCENT = 100, PLAYOUTS = 200000, DEALT_ANEW = 10 };
-/* Who plays: a level, or one of the three that are no level. */
+/* The players: a level, or one of the three that are not levels. */
 static const char *const kind_names[] = {LEVEL_RANDOM, LEVEL_GREEDY, LEVEL_MCTS,   LEVEL_STRONG,
                                          "lowest",     "before",     "clairvoyant"};
 enum { KINDS = sizeof kind_names / sizeof *kind_names };
 
 struct plan {
   long deals, first, players, time, nodes, seed;
-  const char *one, *against; /* of kind_names */
+  const char *one, *against; /* from kind_names */
 };
 
 static struct budget budget_for(const struct plan *plan) {
@@ -35,7 +35,7 @@ static struct budget budget_for(const struct plan *plan) {
                      : budget_of_time(bench_processor_clock(), plan->time);
 }
 
-/* How many playouts of fresh deals a second of processor time has room for. */
+/* The number of playouts of fresh deals in a second of processor time. */
 static void playouts(const struct plan *plan) {
   struct why why;
   uint64_t nodes = 0;
@@ -101,7 +101,7 @@ static int play(struct state state, int one, const struct plan *plan, struct dic
   return -1;
 }
 
-/* A deal depends on its number only, so that a long match can be played in pieces. */
+/* A deal depends only on its number, so that a long match can be played in pieces. */
 static void match(const struct plan *plan) {
   struct why why;
   long games = 0, won = 0;

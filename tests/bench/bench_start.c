@@ -1,12 +1,12 @@
-/* What a move that needs no thought costs as a whole process, next to the least that it could cost,
- * a program that copies the file (floor.c), in turn with it: players are started for every move.
+/* What a move that needs no thought costs as a whole process, compared in turns with the least that
+ * it could cost, a program that copies the file (floor.c): players are started for every move.
  *
  *   bench_start PROGRAM GAME FLOOR [FOLDER ...]
  *
- * In each FOLDER (default: the one for temporary files) such a board is written, and
- * PROGRAM moves on it some thousand times. Replacing a file costs what the file system takes for
- * it, so a folder in memory shows the program itself. Page faults are counted, too: they are what a
- * start costs beside the system calls. */
+ * Writes such a board in each FOLDER (default: the one for temporary files), on which PROGRAM then
+ * moves some thousand times. Replacing a file costs what the file system takes for it, so a folder
+ * in memory shows the program itself. Also counts page faults, which are what a start costs besides
+ * the system calls. */
 #include "core/budget.h"
 
 #include <spawn.h>
@@ -36,7 +36,7 @@ struct forced {
 #define PEEL_HANDS                                                                                 \
   "hand 1 ABCDEEEEGIIJKMNORSWYZ\ngrid 1 -\nhand 2 AAEGIINNNNOOQQRTTUUWY\ngrid 2 -\n"
 
-/* All of them need no thought, but Peel's, which is a grid of 21 tiles. */
+/* None of them needs thought, except Peel's, which is a grid of 21 tiles. */
 static const struct forced boards[] = {
     {"penguins", "one penguin, one floe beside it", "1 3\n01 10 00\nonemove 1 1\n"},
     {"fiar", "the first move of the book",
@@ -57,7 +57,7 @@ static const struct forced boards[] = {
 /* The runs of one program. */
 struct runs {
   double time[ROUNDS]; /* microseconds */
-  long faults;         /* of all together, without those that wait for a disk */
+  long faults;         /* in all runs, without those that wait for a disk */
 };
 
 static double microseconds(void) {

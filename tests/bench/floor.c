@@ -1,4 +1,4 @@
-/* floor PHASE INPUT OUTPUT: the least that a move costs, the yardstick of bench_start: reads a
+/* floor PHASE INPUT OUTPUT: the least that a move can cost, the yardstick of bench_start. Reads a
  * file, writes its bytes to another one, and renames that to OUTPUT. */
 #include <fcntl.h>
 #include <stdio.h>

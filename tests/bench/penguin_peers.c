@@ -7,22 +7,22 @@
 #include <stdlib.h>
 
 enum {
-  UNIT = 12, /* of a fish: what several reach at once is shared among up to four */
+  UNIT = 12, /* parts of a fish: up to four share what they reach at once */
   MOVES_MAX = ICE_PENGUINS * ICE_DIRECTIONS * ICE_SIDE,
   INFINITE = INT32_MAX / 4,
 };
 
 _Static_assert(MOVES_MAX >= ICE_SIDE * ICE_SIDE, "the placements do not fit");
 
-/* What a move is worth to a peer: the best one is made, or one is drawn (`draws`). The move has not
- * been made; a placement's `from` is 0. */
+/* What a move is worth to a peer, which makes the best one or draws one (`draws`). The move has not
+ * been made yet; a placement's `from` is 0. */
 struct style {
   double (*place)(struct ice *ice, const struct slide *move);
   double (*slide)(struct ice *ice, const struct slide *move);
   bool draws;
 };
 
-/* By how much player 0 is ahead of the best of the others. */
+/* How far player 0 is ahead of the best of the others. */
 static int32_t lead(const struct ice *ice, const int32_t *worth) {
   int32_t best = -INFINITE;
   for (int player = 1; player < ice->players; player++) {
@@ -32,7 +32,7 @@ static int32_t lead(const struct ice *ice, const int32_t *worth) {
   return UNIT * ice->score[0] + worth[0] - (ice->players > 1 ? best : 0);
 }
 
-/* A floe is worth its fish to whoever needs the fewest slides to it. */
+/* A floe is worth its fish to the player who needs the fewest slides to reach it. */
 static int32_t territory(struct ice *ice) {
   uint64_t front[PENGUINS_PLAYERS_MAX][ICE_SIDE], seen[PENGUINS_PLAYERS_MAX][ICE_SIDE];
   uint64_t taken[ICE_SIDE], next[ICE_SIDE], any = 1;
@@ -100,7 +100,7 @@ static int fish_around(const struct ice *ice, unsigned cell) {
   return fish;
 }
 
-/* The fish in the connected part at which a cell is. */
+/* The fish in the connected part that contains a cell. */
 static int fish_connected(const struct ice *ice, unsigned cell, uint64_t *part) {
   floes_clear(ice, part);
   floes_add(ice, part, cell);
@@ -114,7 +114,7 @@ static bool is_near_others(const struct ice *ice, const uint64_t *part) {
   return false;
 }
 
-/* Steps between two cells. */
+/* The number of steps between two cells. */
 static int distance(const struct ice *ice, unsigned one, unsigned other) {
   int stride = (int)ice->stride, a = (int)one, b = (int)other;
   return abs(a / stride - b / stride) + abs(a % stride - b % stride);
@@ -124,7 +124,7 @@ static int least(int one, int other) {
   return one < other ? one : other;
 }
 
-/* The distance of a cell to the nearest penguin of others, or to the nearest own one; at most 8. */
+/* The distance from a cell to the nearest penguin of another player, or of player 0; at most 8. */
 static int nearest(const struct ice *ice, unsigned cell, bool own) {
   int best = 8;
   for (int player = own ? 0 : 1; player < (own ? 1 : ice->players); player++)
@@ -154,7 +154,7 @@ static double taste_floe(const struct ice *ice, const struct slide *move,
          (rays.most == PENGUINS_FISH_MAX ? taste->three : 0) - taste->middle * off;
 }
 
-/* What the move, which has been made, does to penguins of others next to it. */
+/* What the move, which has been made, does to neighbouring penguins of other players. */
 static double taste_neighbours(const struct ice *ice, unsigned cell, const struct taste *taste) {
   double worth = 0;
   for (int player = 1; player < ice->players; player++)
@@ -264,12 +264,12 @@ static double hunter_slide(struct ice *ice, const struct slide *move) {
   return taste_slide(ice, move, &hunter);
 }
 
-/* The last floe of those with the most fish next to them. */
+/* The last of the floes that have the most fish around them. */
 static double neighbour_place(struct ice *ice, const struct slide *move) {
   return fish_around(ice, move->to) + (double)move->to / ICE_CELLS;
 }
 
-/* The last penguin, one step: the most fish, then down, up, right, left. */
+/* Moves the last penguin by one step: to the most fish, then down, up, right, left. */
 static double neighbour_slide(struct ice *ice, const struct slide *move) {
   int by = move->to - move->from, stride = (int)ice->stride;
   int preference = by == stride ? 3 : by == -stride ? 2 : by == 1 ? 1 : 0;
@@ -324,13 +324,13 @@ static size_t list_moves(const struct ice *ice, bool placing, struct slide *move
   return count;
 }
 
-/* The programs that were fitted decide by rules: a drawn peer makes mistakes that they do not make.
- * With the worths times this, `greedy` wins about as often against it as against them
- * (src/games/penguins/MEASUREMENTS.md). */
+/* The fitted programs decide by rules, but a peer that draws makes mistakes that they do not make.
+ * With worths times this factor, `greedy` wins about as often against the peer as against the
+ * programs (src/games/penguins/MEASUREMENTS.md). */
 static const double sharpness = 3;
 
-/* The best, or each with a probability that is proportional to the exponential of its worth. Equal
- * values are equally likely. */
+/* Picks the best, with ties equally likely, or each with a probability proportional to the
+ * exponential of its worth. */
 static size_t pick(const double *worth, size_t count, bool draws, struct dice *dice) {
   const uint32_t sides = UINT32_C(1) << 30;
   size_t best = 0;

@@ -1,6 +1,6 @@
-/* The strong player of President for more than two as it was before it read the record and had a
- * learned policy: a yardstick. The tree of duels (mind/tree.h), which is the same as then, over
- * random deals that are plausible after who has passed on the lead. */
+/* The strong player of President for more than two, before it read the record and had a learned
+ * policy, as a yardstick. It searches the tree of duels (mind/tree.h), which has not changed since,
+ * over random deals that are plausible given the passes on the lead. */
 #ifndef ONEMOVE_BENCH_PRESIDENT_BEFORE_H
 #define ONEMOVE_BENCH_PRESIDENT_BEFORE_H
 
@@ -10,12 +10,12 @@
 
 enum {
   BEFORE_TREE_NODES = 1 << 18,
-  BEFORE_DEALS_TRIED = 8, /* for one that is plausible; the last is taken anyway */
+  BEFORE_DEALS_TRIED = 8,                    /* for a plausible one; the last is taken anyway */
   BEFORE_CHEAP_BELOW = 11 * PRESIDENT_SUITS, /* aces and twos are often saved */
-  BEFORE_DOUBT = 4,                          /* one of so many passes hides a cheap play */
+  BEFORE_DOUBT = 4,                          /* one in this many passes hides a cheap play */
 };
 
-/* Would this seat, which has passed, have had a play that costs little? */
+/* Could this seat, which has passed, have made a play that costs little? */
 static bool before_could_beat(cards hand, cards lead) {
   struct duel_sets sets;
   duel_list_sets(hand, &sets);

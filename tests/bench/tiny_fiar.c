@@ -1,6 +1,6 @@
-/* A Four In A Row player that hardly does anything, to measure what is around a player: it plays
- * the next move of one drawn game of 42 moves, on the board form of the file. Static, without a
- * library's start, it is a lower bound for the start of a program. */
+/* A Four In A Row player that does hardly anything, for measuring what surrounds a player: it plays
+ * the next move of one drawn game of 42 moves, on the board form of the file. It is static and has
+ * no library start-up, so it is a lower bound for starting a program. */
 #include <fcntl.h>
 #include <stddef.h>
 #include <string.h>

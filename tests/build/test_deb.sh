@@ -4,13 +4,13 @@
 . "$(dirname "$0")/../support/tap.sh"
 copy="$dir/the project"
 copy_project "$copy"
-PATH=$PATH:/usr/sbin:/sbin # dpkg's own
+PATH=$PATH:/usr/sbin:/sbin # for dpkg
 
 version=$("$BIN/onemove" --version | sed 's/^onemove //')
 run head -n 1 preproc/debian/changelog
 ok 'the newest entry of the changelog has the version of the programs' stdout_has "^onemove ($version) "
 
-# What scripts/setup installs for building, but for what every package is built with.
+# What scripts/setup installs for building, except what every package build needs.
 needed() {
   sed -n '/^ *\(play\|web\))/,/;;/p' scripts/setup | sed -n 's/.*need_[a-z]* [^ ]* \([a-z0-9-]*\).*/\1/p' |
     sort -u | grep -vx 'gcc\|make\|libc6-dev'
@@ -31,8 +31,8 @@ for tool in dpkg-buildpackage dh lintian musl-gcc readelf clang wasm-ld zopfli; 
   finish
 done
 
-make_deb() { # what it says is long: only the end of it, where lintian speaks
-  # Lintian leaves databases behind.
+make_deb() { # its output is long: prints only the end, from lintian
+  # TMPDIR, because lintian leaves databases behind.
   TMPDIR=$base DEB_BUILD_OPTIONS=parallel=2 make -s deb >"$base/log" 2>&1 && return
   tail -n 40 "$base/log"
   return 1

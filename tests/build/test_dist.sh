@@ -1,5 +1,5 @@
 #!/bin/sh
-# make dist: an archive of the source that is the same wherever it is packed, and that builds.
+# make dist: a source archive that is the same wherever it is packed, and that builds.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 mkdir "$dir/unpacked" "$dir/again"

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Every command in the documentation does what it says: the lines of each sh block are run, in the
-# order in which they stand, in a copy of the project that has blanks in its name.
+# Every command in the documentation does what it says: runs the lines of each sh block, in order,
+# in a copy of the project that has blanks in its name.
 . "$(dirname "$0")/../support/tap.sh"
 
-# With what `make all interactive` has built: that it builds is not the matter here.
+# With the results of `make all interactive`; this test is not about building.
 werror=${WERROR-}
 copy_project "$dir/the project"
 [ -z "$werror" ] || export WERROR="$werror"
@@ -14,8 +14,8 @@ commands() {
   awk '/^```sh$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$1"
 }
 
-# These run this very test, or for minutes: that make knows them is all that is asked here. Tests of
-# their own, and CI, run them.
+# These run this very test, or run for minutes; it only asks whether make knows them. Tests of their
+# own, and CI, run them.
 shortened() {
   case $1 in
     scripts/check) echo 'make -n check' ;;
@@ -28,7 +28,7 @@ shortened() {
   esac
 }
 
-# Where a player in Python cannot be run, one in shell stands for it.
+# If a player in Python cannot be run, one in shell replaces it.
 a_language=shell
 [ ! -x /usr/bin/python3 ] || a_language=python
 

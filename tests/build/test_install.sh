@@ -1,18 +1,18 @@
 #!/bin/sh
-# make install: what it puts where, and that it works from there.
+# make install: where it puts things, and that they work from there.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 copy="$dir/the project"
 copy_project "$copy"
 
-# All objects depend on files that remember the flags: with the same flags, make leaves those alone,
+# All objects depend on files that record the flags: with the same flags, make leaves those alone,
 # and a second `make install` compiles nothing.
 make -n install >"$base/first" 2>&1
 touch "$base/then"
 make -n install >"$base/second" 2>&1
 ok 'what make remembers is not written again' [ -z "$(find build -type f -newer "$base/then")" ]
 
-# The page is installed if it was made; making it is not the matter here.
+# The page is installed if it was made; making it is not the subject here.
 mkdir -p build/web
 printf '<!DOCTYPE html>\n<!-- tournament -->\n' >build/web/onemove.html
 to="$dir/a place/usr"
@@ -46,7 +46,7 @@ all_have_pages() {
   done
 }
 ok 'so has each subcommand with a help of its own' all_have_pages
-# Every option of a help is in its page, set as a term.
+# Every option of a --help is in its manual page, set as a term.
 options_are_there() {
   for subcommand in $subcommands; do
     "$to/bin/onemove" "$subcommand" --help | grep -oE '^  --[a-z-]+' | tr -d ' ' | sed 's/-/\\-/g' |
@@ -74,7 +74,7 @@ run env "PATH=$to/bin:$PATH" bash -c '. "$1" && complete -p penguins' bash \
   "$to/share/bash-completion/completions/penguins"
 ran 'and bash takes it' 0 '_onemove_complete' -
 
-# The pages' links lead to something.
+# The links of the pages lead to existing files.
 links_lead() {
   (cd "$documents" && find . -name '*.md' | while IFS= read -r page; do
     sed -n 's/^[^`]*\](\([^)#:]*\)).*/\1/p' "$page" | while IFS= read -r link; do
@@ -85,7 +85,7 @@ links_lead() {
 }
 ok 'the links of the documentation lead somewhere' links_lead
 
-mv "$copy" "$dir/gone" # what is installed needs nothing of it
+mv "$copy" "$dir/gone" # the installation needs nothing of it
 cd "$dir" || exit 3
 run "$to/bin/game-master" penguins --board "$shared/boards/penguins/5x7.txt" penguins=1 -- \
   "'$to/bin/penguins' level=greedy" "'$to/bin/penguins' level=random id=other"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# scripts/new-game begins a game that is complete: before its first own line it is built without a
-# warning, plays, and passes every test that runs over all games.
+# scripts/new-game begins a complete game: before anyone adds a line to it, it builds without a
+# warning, plays, and passes every test that covers all games.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
@@ -25,7 +25,7 @@ ran 'once' 3 - 'there is already src/games/chomp'
 run grep -rli template src/games/chomp tests/games/chomp tests/golden/chomp.txt tests/fuzz/corpus/state-chomp
 ran 'nothing in it speaks of the template' 1 - -
 
-copy_built check include fiar peel # what is not new has been compiled for the other tests
+copy_built check include fiar peel # everything old has been compiled for the other tests
 run make -j2 KIND=check WERROR=1 test-programs
 ok 'everything is built' status_is 0
 BUILD=$copy/build/check

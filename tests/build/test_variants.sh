@@ -1,14 +1,13 @@
 #!/bin/sh
-# Every way of building that preproc/README.md promises builds all programs
-# without a warning, and each program so built takes a seat and makes a move: with the same seed and
-# nodes always the same one.
+# Every way of building that preproc/README.md promises builds all programs without a warning, and
+# each program takes a seat and makes a move, always the same one for the same seed and nodes.
 #
 # The project is copied into a folder that has a blank and a quote in its name. All variants are
-# built there one after another, most of them over the objects of the one before: so what has been
-# compiled with other flags must be compiled again, and the opening book and the lexicon, which
-# depend on no flags, are made only where the tree is clean. Where a variant is not about the
-# optimizer, -O0 saves half of the time; and two that have nothing to do with each other are one, but
-# with CHECK_ALL each is built alone, too.
+# built there one after another, most of them over the objects of the one before: objects compiled
+# with other flags must be compiled again, but the opening book and the lexicon, which depend on no
+# flags, are made only when the tree is clean. Variants that are not about the optimizer use -O0,
+# which saves half of the time; two that are independent of each other are built as one, and each
+# also alone with CHECK_ALL.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
@@ -17,8 +16,8 @@ copy_project "$copy"
 
 # ---- What is played ----
 
-# For each game a fresh board, one on which it is onemove's turn, and a move for it, all made by the
-# programs that are being tested anyway.
+# For each game: a fresh board, one on which it is onemove's turn, and a move for it, all made by
+# the programs that are being tested anyway.
 games='' fresh="$dir/fresh" ready="$dir/ready" move="$dir/move"
 budget='nodes=1000 seed=5000000000' # a seed of more than 32 bits
 keys_of() { if [ "$1" = penguins ]; then echo penguins=1; fi; }
@@ -37,7 +36,7 @@ for game in $(games); do
   prepare "$game"
 done
 
-# made_move GAME: the run before made that move, and `onemove check` accepts it.
+# made_move GAME: the last run made that move, and `onemove check` accepts it.
 made_move() {
   status_is 0 && same "$base/stdout" "$move-$1" || return 1
   run "$bin/onemove" check "$1" "$ready-$1" "$dir/after"

@@ -1,5 +1,4 @@
-/* The sequential test: simulated matches, whose difference is known, end as they should, and not
- * later than they should. */
+/* The sequential test: simulated matches of known difference end as they should, and no later. */
 #include "arena/rating/sprt.h"
 
 #include "support/test.h"
@@ -17,19 +16,19 @@ struct match {
   double p[5];
 };
 
-/* Normalized Elo by its definition for single games that would have the variance of these pairs. */
+/* Normalized Elo by its definition, for single games with the variance of these pairs. */
 static double elo_of(const struct match *match) {
   double mean = 0, variance = 0;
   for (int i = 0; i < 5; i++)
     mean += match->p[i] * i / 2; /* points of two games */
   for (int i = 0; i < 5; i++)
     variance += match->p[i] * pow(i / 2.0 - mean, 2);
-  /* Of one game: half the mean, half the variance. */
+  /* One game has half the mean and half the variance. */
   return (mean / 2 - 0.5) / sqrt(variance / 2) * 800 / log(10);
 }
 
-/* A match like that with this normalized Elo: good results are made more likely, by a factor for
- * each half point, which is found by halving. */
+/* A match like `base` with this normalized Elo: multiplies the probability of each result by a
+ * factor per half point, which is found by bisection. */
 static struct match tilt(const struct match *base, double elo) {
   struct match match = *base;
   double low = -3, high = 3;
@@ -75,7 +74,7 @@ static struct outcome simulate(const struct match *match, const struct sprt_plan
   return outcome;
 }
 
-/* What Wald expects of a test of a normal mean whose two hypotheses are `t` deviations apart. */
+/* Wald's expected length of a test of a normal mean, with hypotheses `t` deviations apart. */
 static double expected_pairs(const struct sprt_plan *plan, double error, double other_error) {
   double t = (plan->elo1 - plan->elo0) * log(10) / 800 * sqrt(2);
   double right = log((1 - other_error) / error), wrong = log(other_error / (1 - error));
@@ -83,7 +82,7 @@ static double expected_pairs(const struct sprt_plan *plan, double error, double 
 }
 
 static const struct match matches[] = {
-    {{0.20, 0.05, 0.50, 0.05, 0.20}}, /* few draws; whoever begins often wins */
+    {{0.20, 0.05, 0.50, 0.05, 0.20}}, /* few draws; the first player often wins */
     {{0.02, 0.20, 0.56, 0.20, 0.02}}, /* many draws */
     {{0.40, 0.00, 0.20, 0.00, 0.40}}, /* no draws, and the deal decides nothing */
 };
@@ -104,10 +103,10 @@ TEST(errors_are_as_rare_as_promised) {
                     "%g %%, %.0f pairs of %.0f\n",
                     plan->elo0, plan->elo1, 100 * at0.wrong, 100 * plan->alpha, at0.pairs, pairs0,
                     100 * at1.wrong, 100 * plan->beta, at1.pairs, pairs1);
-      /* Two standard deviations of the simulation above the promise. */
+      /* The promise plus two standard deviations of the simulation. */
       assert_true(at0.wrong < plan->alpha + 2 * sqrt(plan->alpha / TESTS));
       assert_true(at1.wrong < plan->beta + 2 * sqrt(plan->beta / TESTS));
-      /* It may overshoot, because a pair is all or nothing. */
+      /* A test may overshoot, because a pair is all or nothing. */
       assert_true(at0.pairs > 0.9 * pairs0 && at0.pairs < 1.25 * pairs0);
       assert_true(at1.pairs > 0.9 * pairs1 && at1.pairs < 1.25 * pairs1);
     }
@@ -120,8 +119,8 @@ TEST(the_bounds_are_walds) {
   assert_true(fabs(sprt.low + 2.944) < 0.001 && fabs(sprt.high - 2.944) < 0.001);
 }
 
-/* The difference of two normal logarithms of likelihoods, for many pairs: N (t1 - t0) (t - (t0 +
- * t1) / 2). */
+/* The log-likelihood ratio of normal distributions, for many pairs: N (t1 - t0) (t - (t0 + t1) /
+ * 2). */
 TEST(the_ratio_is_that_of_normal_distributions_for_many_pairs) {
   struct sprt sprt;
   struct why why;

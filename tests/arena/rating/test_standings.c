@@ -1,4 +1,4 @@
-/* The cross table: who beat whom, who lost a seat by what, and how long it took. */
+/* The cross table: who beat whom, who lost a seat and how, and how long it took. */
 #include "support/test.h"
 
 #include "arena/rating/standings.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A game of players with these places, a digit each; player i sits on seat i. */
+/* A game in which players have these places, a digit each; player i sits on seat i. */
 static struct summary make(struct summary_seat *seats, const char *places) {
   struct summary summary = {.seats = seats, .seat_count = (unsigned)strlen(places)};
   for (unsigned i = 0; i < summary.seat_count; i++)
@@ -87,7 +87,7 @@ TEST(faults_and_times_are_added_up) {
   crosstable_close(&table);
 }
 
-/* What a summary takes from a record: times of runs only, and not those of the referee. */
+/* A summary takes from a record only the times of runs, not those of the referee. */
 TEST(times_come_from_runs_of_the_program) {
   struct record_seat seats[] = {
       {.alias = "ann", .command = "./a", .place = 1},
@@ -116,7 +116,7 @@ TEST(times_come_from_runs_of_the_program) {
   assert_int_equal(summary.seats[1].runs, 1);
   assert_int_equal(summary.seats[1].slowest_us, 7);
   assert_string_equal(summary.seats[1].sentence, "crashed");
-  /* Two that never told their names are not the same player. */
+  /* Two programs that never told their names are different players. */
   assert_string_equal(summary.seats[1].name, "./b");
   assert_string_equal(summary.seats[2].name, "./b #2");
   summary_close(&summary);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The chain of hashes: whatever somebody changes in a log, onemove verify finds.
+# The chain of hashes: onemove verify finds whatever somebody changes in a log.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
@@ -20,8 +20,8 @@ for file in games log; do
   ok 'and compared with what stands beside it' stdout_has 'compared with night/[a-z]*\.[a-z]*\.$'
 done
 
-# Every field of every record changed and removed, every record removed, repeated, and exchanged
-# with its neighbour: `verify` has to end with another status than 0.
+# Changes and removes every field of every record, removes and repeats every record, and exchanges
+# it with its neighbour; each time `verify` must end with a status other than 0.
 cat >walk.py <<'END_OF_WALK'
 import copy, hashlib, json, pathlib, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
@@ -72,7 +72,7 @@ def forgeries():
         yield f"record {i + 1} repeated", rest(line, line)
         if i:
             yield f"records {i} and {i + 1} exchanged", lines[:i - 1] + [line, lines[i - 1]] + lines[i + 1:]
-    # Somebody who knows how a chain is made.
+    # A chain as somebody would make it who knows how.
     chain, before = [], hashlib.sha256(b"").hexdigest()
     for line in lines:
         record = json.loads(line)
@@ -102,7 +102,7 @@ for file in games log; do
   ok "$file.jsonl: every change of every record is found" status_is 0
 done
 
-# Most changes are found without any head.
+# Most changes are found without a head.
 sed '2s/"hash":"[0-9a-f]\{8\}/"hash":"00000000/' night/games.jsonl >swapped.jsonl
 run "$onemove" verify swapped.jsonl
 ran 'a change before the last record needs no head' 1 '1 not as recorded' \

@@ -1,5 +1,5 @@
-/* Logs of games: lines that are on the disk, one writer at a time, and readers that never need more
- * memory than a game. */
+/* Logs of games: lines that reach the disk, one writer at a time, and readers that never need more
+ * memory than one game takes. */
 #include "support/test.h"
 
 #include "support/scratch.h"
@@ -17,7 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The system's, which the log calls: it remembers how large the file then was, or fails. */
+/* Replaces the system's function, which the log calls: remembers the size of the file, or fails. */
 static off_t on_disk;
 static bool disk_fails;
 
@@ -46,7 +46,7 @@ static void close_fixture(struct fixture *fixture) {
   scratch_close(&fixture->scratch);
 }
 
-/* A game whose ID is that number. */
+/* A game with this number as its ID. */
 static void make_game(struct record *record, unsigned long id) {
   char name[24];
   snprintf(name, sizeof name, "%lu", id);
@@ -77,7 +77,7 @@ static void append(int log, unsigned long id) {
   record_close(&record);
 }
 
-/* Counts games, whose IDs have to be the numbers of their lines. */
+/* Counts games; their IDs have to be the numbers of their lines. */
 static bool count(void *context, const struct record *record, unsigned long line, struct why *why) {
   unsigned long *games = context;
   (void)why;
@@ -111,7 +111,7 @@ LOG_TEST(games_are_read_in_the_order_in_which_they_were_appended) {
   int log = open_log(fixture);
   for (unsigned long i = 1; i <= 3; i++)
     append(log, i);
-  assert_games(fixture, 3); /* while somebody is writing */
+  assert_games(fixture, 3); /* while there is a writer */
   close(log);
   log = open_log(fixture);
   append(log, 4);
@@ -165,7 +165,7 @@ LOG_TEST(a_file_that_is_no_log_is_left_alone) {
   static const char *const texts[] = {"int main(void)", "{\"for", "{\"x\":1}\ntorn", "\n"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     struct why why = {0};
-    bool beginning = i == 1; /* of a first line */
+    bool beginning = i == 1; /* the beginning of a first line */
     scratch_write(&fixture->scratch, "a log", texts[i]);
     int log = log_open(fixture->path, &why);
     assert_int_equal(log >= 0, beginning);
@@ -231,7 +231,7 @@ LOG_TEST(a_killed_writer_leaves_no_lock) {
   close(ready[1]);
 }
 
-/* Each takes the log when it is free, appends one game, and lets it go. */
+/* Each writer takes the log when it is free, appends one game, and releases it. */
 LOG_TEST(writers_in_turn_lose_nothing) {
   enum { WRITERS = 4, GAMES = 30 };
   pid_t writers[WRITERS];
@@ -277,7 +277,7 @@ static off_t size_of(int log) {
   return status.st_size;
 }
 
-/* What log_append has returned from is not lost with the power. */
+/* Once log_append has returned, a power failure does not lose the game. */
 LOG_TEST(a_game_is_on_the_disk_once_it_is_appended) {
   int log = open_log(fixture);
   for (unsigned long i = 1; i <= 3; i++) {
@@ -287,7 +287,7 @@ LOG_TEST(a_game_is_on_the_disk_once_it_is_appended) {
   assert_int_equal(ftruncate(log, size_of(log) - 1), 0);
   close(log);
   log = open_log(fixture);
-  assert_int_equal(on_disk, size_of(log)); /* so is what was cut */
+  assert_int_equal(on_disk, size_of(log)); /* and so is the truncation */
   close(log);
 }
 
@@ -448,7 +448,7 @@ LOG_TEST(a_hundred_thousand_games_need_the_memory_of_one) {
   getrusage(RUSAGE_SELF, &before);
   assert_games(fixture, GAMES);
   getrusage(RUSAGE_SELF, &after);
-#ifndef __SANITIZE_ADDRESS__ /* it keeps freed memory for a while */
+#ifndef __SANITIZE_ADDRESS__ /* which keeps freed memory for a while */
   assert_true(after.ru_maxrss - before.ru_maxrss < MORE_KILOBYTES);
 #endif
 }

@@ -1,5 +1,4 @@
-/* Games played again from their records: a true record is accepted, and whatever is changed in it
- * is noticed. */
+/* Replaying games from their records: a true record is accepted, and any change is noticed. */
 #include "support/test.h"
 
 #include "support/golden.h"
@@ -54,7 +53,7 @@ TEST(a_seat_may_be_lost_before_the_game) {
     struct record record, late = {0};
     struct why why = {0};
     recorded_play(rules, &plan, seed, &record);
-    /* The others' game, with a third seat that was lost when it was asked for its name. */
+    /* The game of the other two, with a third seat that was lost when it was asked for its name. */
     plan.players = 2;
     record_close(&record);
     recorded_play(rules, &plan, seed, &record);
@@ -83,7 +82,7 @@ TEST(a_seat_may_be_lost_before_the_game) {
 
 /* --- deviations --- */
 
-/* Makes a change; false if this record gives no opportunity. */
+/* Makes a change; returns false if the record gives no opportunity. */
 typedef bool change(struct record *record);
 
 static struct record_turn *first(struct record *record, enum verdict verdict) {
@@ -92,7 +91,7 @@ static struct record_turn *first(struct record *record, enum verdict verdict) {
   return NULL;
 }
 
-/* A move in the middle. */
+/* A move in the middle of the game. */
 static struct record_turn *some_move(struct record *record) {
   for (size_t i = record->turn_count / 2; i < record->turn_count; i++)
     if (record->turns[i].verdict == VERDICT_MOVED) return &record->turns[i];
@@ -136,7 +135,7 @@ static bool no_move(struct record *record) {
   return true;
 }
 
-/* Where nothing can be done twice: a card is laid, a penguin leaves its floe. */
+/* In games in which nothing can be done twice: a card is laid, a penguin leaves its floe. */
 static bool same_move_again(struct record *record) {
   struct record_turn *turn = some_move(record);
   if (strcmp(record->game, "bark") != 0 && strcmp(record->game, "penguins") != 0) return false;
@@ -169,7 +168,7 @@ static bool longer(struct record *record) {
   return record_add(record, &(struct record_turn){.seat = 0, .verdict = VERDICT_PASSED});
 }
 
-/* On a given board a seat may pass until it has moved. */
+/* On a given board, a seat may pass until it has moved. */
 static bool false_pass(struct record *record) {
   struct record_turn *turn = some_move(record);
   bool moved = !record->opening;
@@ -253,7 +252,7 @@ static bool no_name(struct record *record) {
 static const struct {
   const char *what;
   change *make;
-  const char *said; /* part of it; NULL: it depends on the game */
+  const char *said; /* part of the message; NULL: it depends on the game */
 } changes[] = {
     {"another seed", other_seed, "'start' is not what the keys and the seed deal"},
     {"another start", other_start, "'start'"},
@@ -305,7 +304,7 @@ TEST(every_change_is_noticed) {
   }
 }
 
-/* A draw that depends on the dice: that many points for everybody. */
+/* A draw that depends on the dice: everybody gets as many points as they show. */
 static void gamble(struct state *state, struct dice *dice) {
   struct roster *roster = &state_head(state)->roster;
   rules_of("template")->chance(state, dice);
@@ -313,7 +312,7 @@ static void gamble(struct state *state, struct dice *dice) {
     roster_add_score(roster, seat, dice_roll(dice, 1000000));
 }
 
-/* With a given start the seed is for the draws alone. */
+/* If the start is given, the seed is only for the draws. */
 TEST(the_dice_of_each_turn_follow_from_the_seed) {
   struct rules rules = *rules_of("template");
   const struct recorded_plan plan = {.keys = "", .players = 2, .given = true};
@@ -368,7 +367,7 @@ TEST(the_example_log_is_current) {
   out_close(&log);
 }
 
-/* onemove verify may read the words of thousands of games. */
+/* onemove verify may load the words of thousands of games. */
 TEST(what_a_playback_loads_is_its_own) {
   const struct rules *rules = rules_of("peel");
   struct recorded_plan plan = recorded_usual(rules, 1);

@@ -1,5 +1,5 @@
-/* Records of games: what is written is read again, whatever players put into it, and nothing that
- * is no record is read. */
+/* Records of games: what is written can be read again, whatever players put into it, and nothing
+ * that is no record is accepted. */
 #include "support/test.h"
 
 #include "arena/cell/layers.h"
@@ -42,7 +42,7 @@ static bool read_text(struct record *record, const char *text, struct why *why) 
   return read;
 }
 
-/* Replaces the first `from` in the good record. */
+/* The good record with the first `from` replaced. */
 static char *changed(const char *from, const char *to) {
   struct out out = {0};
   const char *at = strstr(good, from);
@@ -128,7 +128,7 @@ TEST(what_is_not_known_is_ignored) {
 
 /* --- what is no record --- */
 
-/* A change of the good record, and what must be said of it. */
+/* A change of the good record, and the message that it must cause. */
 static const struct {
   const char *from, *to, *said;
 } bad[] = {
@@ -223,7 +223,7 @@ TEST(only_an_object_is_a_record) {
 
 /* --- random records --- */
 
-/* A text of any bytes but NUL, with many that are special to somebody. */
+/* A text of any bytes but NUL, many of which are special somewhere. */
 static char *random_text(struct dice *dice, size_t longest) {
   static const char *const pieces[] = {"\\x",  "\\x5c",        "\\",       "5c",    "\x80",
                                        "\xff", "\xc3",         "\xa9",     "\xe2",  "\x80",
@@ -369,7 +369,7 @@ TEST(what_is_written_is_read_again_whatever_players_say) {
 
 /* --- texts of strangers --- */
 
-/* What a text becomes in JSON, and on a terminal. */
+/* A text, its JSON form, and its form on a terminal. */
 static const struct {
   const char *text, *json, *terminal;
 } escaped[] = {
@@ -381,7 +381,7 @@ static const struct {
     {"\xc3", "\\xc3", "\\xc3"},
     {"\xc3(", "\\xc3(", "\\xc3("},
     {"\xc0\xaf", "\\xc0\\xaf", "\\xc0\\xaf"},               /* a / in two bytes */
-    {"\xed\xa0\x80", "\\xed\\xa0\\x80", "\\xed\\xa0\\x80"}, /* half of a pair of UTF-16 */
+    {"\xed\xa0\x80", "\\xed\\xa0\\x80", "\\xed\\xa0\\x80"}, /* half of a UTF-16 surrogate pair */
     {"\xf4\x90\x80\x80", "\\xf4\\x90\\x80\\x80", "\\xf4\\x90\\x80\\x80"},
     {"\xe2\x82", "\\xe2\\x82", "\\xe2\\x82"},
     {"\\", "\\", "\\"},

@@ -1,4 +1,4 @@
-/* onemove replay at a terminal. What its keys show is in test_replay_keys.t. */
+/* onemove replay at a terminal. test_replay_keys.t shows what its keys do. */
 #include "support/sitting.h"
 #include "support/test.h"
 
@@ -9,7 +9,7 @@
 
 static const char prompt[] = "q quit: ";
 
-/* Runs a command of the shell for which $log is the example and $onemove the tool. */
+/* Runs a shell command for which $log is the example and $onemove the tool. */
 static void start_shell(struct sitting *sitting, const char *term, const char *text) {
   char shell[] = "/bin/sh", option[] = "-c", command[4096], here[1024];
   const char *bin = getenv("BIN");
@@ -21,7 +21,7 @@ static void start_shell(struct sitting *sitting, const char *term, const char *t
   pty_start(&sitting->pty, sitting->scratch.folder, term, argv, NULL);
 }
 
-/* In the folder of the test the log is `a log`. */
+/* The folder of the test holds the log as `a log`. */
 static void start(struct sitting *sitting, const char *words) {
   char text[256];
   snprintf(text, sizeof text,

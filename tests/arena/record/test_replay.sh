@@ -1,6 +1,6 @@
 #!/bin/sh
-# onemove replay: nothing that a player wrote reaches a terminal as it is, and outputs that take no
-# more. What is printed is in test_replay.t.
+# onemove replay: nothing that a player wrote reaches a terminal unescaped, and an output may close
+# early. test_replay.t shows what is printed.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
@@ -19,6 +19,6 @@ if [ -c /dev/full ]; then
   "$onemove" replay "$log" 1 >/dev/full 2>"$base/stderr"
   ok 'a full disk is noticed' [ $? -eq 3 ]
 fi
-# A reader that goes away ends it, whatever is still to be printed.
+# A reader that goes away ends the replay, whatever is still to be printed.
 ok 'a reader that has seen enough' [ "$("$onemove" replay "$log" 17 2>"$base/stderr" | head -n 1 | wc -l)" -eq 1 ]
 finish

@@ -1,4 +1,4 @@
-/* The times of a player in the data of a page: quantiles and a histogram of decades. */
+/* The times of a player in the data of a page: quantiles and a histogram over decades. */
 #include "support/test.h"
 
 #include "arena/report/book.h"
@@ -33,7 +33,7 @@ TEST(quantiles_are_times_that_occurred) {
 
 TEST(bins_are_quarters_of_decades) {
   struct times times = {0};
-  assert_true(times_add(&times, 0) && times_add(&times, 1));   /* the first */
+  assert_true(times_add(&times, 0) && times_add(&times, 1));   /* the first bin */
   assert_true(times_add(&times, 10) && times_add(&times, 17)); /* from 10 to 17.8 */
   assert_true(times_add(&times, 18));
   assert_true(times_add(&times, INT64_MAX));

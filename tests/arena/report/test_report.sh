@@ -1,7 +1,7 @@
 #!/bin/sh
-# onemove report: the data that it puts into a page, from the logs of real tournaments; what is wrong
-# with a log or a page is said. The page itself is tested in a browser (tests/web/test_report.py).
-# What is between single quotes is for shells of its own, and for awk.
+# onemove report: the data that it puts into a page, from the logs of real tournaments, and its
+# messages about a bad log or page. The page itself is tested in a browser
+# (tests/web/test_report.py). The text in single quotes is for other shells and for awk.
 # shellcheck disable=SC2016
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
@@ -10,9 +10,9 @@ cd "$dir" || exit 3
 report() { run "$BIN/onemove" report "$@"; }
 printf '<!DOCTYPE html>\n<p>before</p>\n<!-- tournament -->\n<p>after</p>\n' >"a page.html"
 
-# lines PAGE: the lines of data in it.
+# lines PAGE: the lines of data in PAGE.
 lines() { sed -n '/^<script id="tournament"/,/^<\/script>$/p' "$1" | sed '1d;$d'; }
-# data PAGE LINE: line LINE (from 1), unpacked. A zlib stream is that of gzip with another frame.
+# data PAGE LINE: line LINE (from 1), unpacked. A zlib stream is a gzip stream in another frame.
 data() {
   { printf '\037\213\010\0\0\0\0\0\0\0'; lines "$1" | sed -n "$2p" | base64 -d | tail -c +3; } |
     gzip -dcq 2>/dev/null

@@ -1,6 +1,6 @@
-/* The steps of a record are all that the page's engine needs: it comes to the position that the
- * referee saw, for every game, with seats lost on the way; and a forged record goes as far as it is
- * right, with the reason. */
+/* The page's engine needs only the steps of a record: for every game it reaches the position that
+ * the referee saw, with seats lost on the way. A forged record is replayed as far as it is right,
+ * and the reason is given. */
 #include "support/test.h"
 
 #include "support/recorded.h"
@@ -18,7 +18,7 @@
 
 enum { GAMES = 40 };
 
-/* An answer of the engine that is no error; the caller releases it. */
+/* Parses an answer of the engine, which must not be an error. The caller releases it. */
 static json_t *good(const char *answer) {
   json_error_t error;
   json_t *json = answer ? json_loads(answer, 0, &error) : NULL;
@@ -33,7 +33,7 @@ static int number_in(const char *answer, const char *name) {
   return number;
 }
 
-/* The line of a text. */
+/* Copies a line of a text; lines count from 0. */
 static void line_of(const struct out *text, size_t line, char *to, size_t room) {
   const char *at = text->text ? text->text : "";
   for (; line > 0; line--)
@@ -63,7 +63,7 @@ static int seat_with(struct web *web, const char *id) {
   return found;
 }
 
-/* What the page does in a turn (src/web/page/report_data.js). */
+/* Does what the page does in a turn (src/web/page/report_data.js). */
 static void make_turn(struct web *web, const struct record *record, const struct steps *steps,
                       size_t turn, uint64_t *changes) {
   static char move[1 << 16];
@@ -84,7 +84,7 @@ static void make_turn(struct web *web, const struct record *record, const struct
     json_decref(good(web_move(web, at, move, record->seed + *changes)));
 }
 
-/* The steps as the page makes them; the checksum of the last position. */
+/* Makes the steps as the page does; returns the checksum of the last position. */
 static uint32_t replay(const struct game *game, const struct record *record,
                        const struct steps *steps) {
   struct web *web = web_new(game);
@@ -139,7 +139,7 @@ static struct record_turn *last_move(struct record *record) {
   return turn;
 }
 
-/* A move that is none is the end of what can be replayed; all turns are there nevertheless. */
+/* The replay ends at a move that is none; all turns are recorded nevertheless. */
 TEST(a_forged_move_is_where_the_replay_ends) {
   for (const struct game *game = all_games; game->rules; game++) {
     struct recorded_plan plan = recorded_usual(game->rules, 3);

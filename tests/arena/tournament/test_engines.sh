@@ -1,6 +1,6 @@
 #!/bin/sh
-# Which `onemove` plays the blocks of an engine, on every machine the one at the same path.
-# What is between single quotes is for the engine.
+# Which `onemove` plays the blocks of an engine: the one at the same path on every machine. The text
+# in single quotes is for the engine.
 # shellcheck disable=SC2016
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
@@ -8,8 +8,8 @@ cd "$dir" || exit 3
 dir=$(pwd -P)
 unset ONEMOVE
 
-# A copy of the sources, an installation, and a folder for PATH; `which` is an engine that only says
-# what it would run.
+# A copy of the sources, an installation, and a folder for PATH; `which` is an engine that only
+# prints what it would run.
 for engines in sources/scripts/engines installed/share/onemove/engines; do
   mkdir -p $engines
   cp "$root/scripts/engines/blocks.sh" $engines
@@ -35,7 +35,7 @@ ok 'without one that was built it is the one in PATH' stdout_is "$dir/path/onemo
 ONEMOVE=nowhere which sources/scripts/engines/which
 ran 'one that is asked for must be there' 3 - "^which: there is no program 'nowhere'\$"
 
-# GNU parallel is not needed to read the arguments.
+# Reading the arguments does not need GNU parallel.
 printf '#!/bin/sh\necho GNU parallel\n' >path/parallel
 mkdir night
 echo '{}' >night/tournament.json

@@ -1,4 +1,4 @@
-/* Class files: what they mean, and where they are wrong. */
+/* Class files: their meaning, and the places of errors in them. */
 #include "support/test.h"
 
 #include "arena/tournament/entrants.h"

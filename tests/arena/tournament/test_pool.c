@@ -1,5 +1,5 @@
-/* Workers that die, within a line or before it, and such as answer nonsense. A worker is the
- * program itself, started again: so this one is both. */
+/* Workers that die, within a line or before it, and workers that answer nonsense. A worker is the
+ * program itself, started again, so this program is both. */
 #include "support/test.h"
 
 #include "arena/tournament/pool.h"
@@ -11,10 +11,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Seeds of games that are answered with something that is no game. */
+/* Seeds of games whose answer is no game. */
 enum nonsense { NONSENSE = 100, FAILED = NONSENSE, PROSE, NO_GAME, OTHER_GAME, ENDLESS };
 
-/* The answer to such a game, without a newline; or NULL. */
+/* The answer to such a game, without a newline, or NULL. */
 static const char *nonsense(unsigned long long seed) {
   switch (seed) {
   case FAILED:
@@ -35,8 +35,8 @@ static void answer_without_end(void) {
   }
 }
 
-/* Plays the games that it reads; but of a game with the seed N the first N workers die, and some
- * seeds are answered otherwise. */
+/* Plays the games that it reads. The first N workers die of a game with the seed N; the seeds above
+ * get nonsense instead. */
 static int work(const char *folder) {
   enum { PART = 20 };
   char line[200], path[300], id[64];
@@ -86,7 +86,7 @@ static bool take(void *context, const struct record *record, struct why *why) {
   return true;
 }
 
-/* Games whose first workers die so often. */
+/* Plays games; deaths[i] workers die of game i. */
 static enum match_end play(const uint64_t deaths[3], struct why *why) {
   struct scratch scratch;
   struct games games = {0};

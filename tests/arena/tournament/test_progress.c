@@ -1,4 +1,4 @@
-/* The line that shows how far a tournament is. */
+/* The progress line of a tournament. */
 #include "support/test.h"
 
 #include "arena/tournament/progress.h"
@@ -10,7 +10,7 @@ static int64_t told(void *time) {
   return *(int64_t *)time;
 }
 
-/* What is shown after so many seconds and games, if so many were there before. */
+/* Checks the line shown after `seconds` with `done` games, `before` of which were there already. */
 static void expect(size_t before, size_t done, int64_t seconds, const char *want) {
   const struct progress_score scores[] = {{.alias = "Ann", .games = 4, .faults = 1, .points = 1},
                                           {.alias = "Bob", .games = 4, .points = 3}};

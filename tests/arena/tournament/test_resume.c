@@ -1,5 +1,5 @@
-/* Whoever resumes a tournament describes it again, and is told what is not the same: but never a
- * seed, which is secret. */
+/* Resuming a tournament means describing it again; what differs is told, but never the secret
+ * seed. */
 #include "support/test.h"
 
 #include "arena/tournament/resume.h"
@@ -98,7 +98,7 @@ static char hashes[][TOURNAMENT_HASH_SIZE] = {"1", "1", "1", "1"};
 static char here[] = "/here", there[] = "/there", make[] = "make", cmake[] = "cmake";
 static char run[] = "./run", walk[] = "./walk";
 
-/* A tournament of this format, of programs that are called as its letters. */
+/* A tournament of this format; its programs are named by the letters. */
 static struct tournament of(const char *names, enum schedule_format format, unsigned seats) {
   struct tournament tournament = usual;
   tournament.format = format;
@@ -129,7 +129,7 @@ static void close_entrants(struct tournament *tournament) {
   free(tournament->former_hashes);
 }
 
-/* Of two programs the second is not what it was. */
+/* The second of two programs is not what it was. */
 static void expect_other(char *command, char *folder, char *build, const char *hash,
                          const char *what) {
   struct tournament old = of("AB", FORMAT_ROUND_ROBIN, 2), now = of("AB", FORMAT_ROUND_ROBIN, 2);

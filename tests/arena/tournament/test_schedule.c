@@ -1,5 +1,5 @@
-/* Schedules: everybody meets everybody equally often, in all seats; and whoever is added later
- * leaves all games as they were. The counts are taken from the games themselves. */
+/* Schedules: everybody meets everybody equally often, in all seats, and a player added later leaves
+ * all games as they were. The counts come from the games themselves. */
 #include "support/test.h"
 
 #include "arena/tournament/schedule.h"
@@ -89,8 +89,8 @@ TEST(the_first_of_a_gauntlet_plays_all_and_the_others_only_it) {
   }
 }
 
-/* As nearly as possible: at most one table more than another, exactly as often on each seat, and
- * meetings that differ by little around the right mean. */
+/* As nearly as possible: at most one table more than another player, exactly as often on each seat,
+ * and numbers of meetings close to their mean. */
 TEST(groups_are_balanced) {
   unsigned worst = 0;
   for (unsigned seats = 3; seats <= 13; seats += 2)
@@ -267,7 +267,7 @@ TEST(too_many_games_are_refused) {
 
 static const char *const letters[] = {"a", "b", "c", "d", "e"};
 
-/* The IDs of the games, a blank after each, and who sits in the first seat. The caller frees it. */
+/* The IDs of the games, each with the player in the first seat. The caller frees the text. */
 static char *told(const struct schedule *schedule) {
   struct out out = {0};
   for (size_t i = 0; i < schedule->count; i++) {
@@ -287,7 +287,7 @@ static void assert_told(const struct schedule_plan *plan, const char *want) {
   schedule_close(&schedule);
 }
 
-/* By the circle method: in each round of an odd field another one rests. */
+/* By the circle method: if the field is odd, a different player rests in each round. */
 TEST(small_fields_play_in_rounds) {
   assert_told(&(struct schedule_plan){.seats = 2, .games = 2, .aliases = letters, .players = 3},
               "b+c.001.1=b b+c.001.2=c "
@@ -347,7 +347,7 @@ TEST(what_is_no_game_is_not_read) {
       "a+b.001.1 0",
       "a+b.001.1 0 7",
       "a+b.001.1 0 7 0",   /* one player */
-      "a+b.001.1 0 7 0 5", /* who is not there */
+      "a+b.001.1 0 7 0 5", /* a player who is not there */
       "a+b.001.1 0 7 0 -1",
       "a+b.001.1 4 7 0 1", /* an opening that is not there */
       "a+b.001.1 x 7 0 1",
@@ -355,7 +355,7 @@ TEST(what_is_no_game_is_not_read) {
       "../b.001.1 0 7 0 1", /* a folder */
       "a/b.001.1 0 7 0 1",
       ".a+b 0 7 0 1", /* hidden */
-      "a+b 0 7 0 1",  /* of no pairing */
+      "a+b 0 7 0 1",  /* not of a pairing */
       "a+b.001.1 0 7 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1",
   };
   struct fixture game;

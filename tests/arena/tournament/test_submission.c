@@ -1,4 +1,4 @@
-/* A walk through a submission ends soon, whatever is in it, and says what was too much. */
+/* A walk through a submission ends soon, whatever is in it, and names what was too much. */
 #include "support/test.h"
 
 #include "arena/tournament/submission.h"
@@ -16,7 +16,7 @@
 struct fixture {
   struct scratch scratch;
   struct submission_limits limits;
-  char shown[1000]; /* the paths that the visitor has seen */
+  char shown[1000]; /* the paths that were visited */
 };
 
 static int open_fixture(void **state) {
@@ -67,7 +67,7 @@ static void assert_shown(struct fixture *fixture, const char *want) {
   assert_string_equal(fixture->shown, want);
 }
 
-/* Nothing is shown of what is refused, so nothing can have been read. */
+/* The visitor sees nothing of a refused submission, so nothing can have been read. */
 static void assert_refused(struct fixture *fixture, const char *sentence) {
   struct why why = {0};
   assert_int_equal(walk(fixture, NULL, &why), SUBMISSION_REFUSED);

@@ -25,7 +25,7 @@ static void rank(struct event *event) {
   }
 }
 
-/* A round; returns how many pairs met again. */
+/* Plays a round; returns how many pairs met again. */
 static unsigned play(struct event *event, struct dice *dice) {
   struct table tables[PLAYERS_MAX];
   bool out[PLAYERS_MAX];
@@ -61,7 +61,7 @@ TEST(nobody_meets_twice_as_long_as_half_the_others_are_left) {
       struct event event = {.players = players, .seats = 2};
       struct dice dice;
       dice_seed(&dice, seed);
-      /* By Dirac's theorem there is a matching while everybody has half of all left. */
+      /* By Dirac's theorem there is a matching while everybody has half the field left. */
       for (unsigned round = 0; round < (players + 1) / 2; round++)
         assert_int_equal(play(&event, &dice), 0);
       for (unsigned i = 0; i < players; i++)
@@ -69,7 +69,7 @@ TEST(nobody_meets_twice_as_long_as_half_the_others_are_left) {
     }
 }
 
-/* The fewest repetitions, by trying all pairings. */
+/* The fewest repetitions, found by trying all pairings. */
 static unsigned fewest(const struct event *event, bool *done) {
   unsigned first = 0, best = -1U;
   while (first < event->players && done[first])
@@ -147,8 +147,8 @@ TEST(larger_tables_are_filled_too) {
 
 enum { HAND_PLAYERS = 8 };
 
-/* Who has met whom how often (as "01" for 0 and 1), who sat out, and who should meet at the tables,
- * which stand between blanks; who should sit out then is all who have no table. */
+/* The pairs that have met ("01": 0 and 1, once for each time), the byes so far, and the expected
+ * tables, separated by blanks. Players at no table are expected to have a bye. */
 struct round {
   unsigned players, seats;
   const char *ranking, *met, *byes, *tables;
@@ -158,23 +158,23 @@ static const struct round rounds[] = {
     /* neighbours, from the top */
     {4, 2, "0123", "", "", "01 23 "},
     {4, 2, "3102", "", "", "31 02 "},
-    /* the next one whom the first has not met */
+    /* the next player whom the first has not met */
     {4, 2, "0123", "01 23", "", "02 13 "},
     {4, 2, "0123", "01 23 02 13", "", "03 12 "},
     {6, 2, "012345", "01 02", "", "03 12 45 "},
-    /* but for one who would leave others that have met */
+    /* except one who would leave others that have met */
     {4, 2, "0123", "01 13", "", "03 12 "},
     {6, 2, "012345", "34 35 45", "", "03 14 25 "},
-    /* where all have met: those who did so less often */
+    /* if all have met: those who have met least often */
     {4, 2, "0123", "01 23 02 13 03 12 01", "", "02 13 "},
     {2, 2, "10", "01 01", "", "10 "},
-    /* the last one sits out, who has not done so yet */
+    /* the last player who has had no bye has one */
     {3, 2, "012", "", "", "01 "},
     {3, 2, "012", "", "2", "02 "},
     {3, 2, "012", "", "21", "12 "},
     {3, 2, "012", "", "210", "01 "},
     {5, 2, "43210", "", "", "43 21 "},
-    /* nor does one without whom others would have to meet again */
+    /* except one without whom others would have to meet again */
     {3, 2, "012", "01", "", "02 "},
     {5, 2, "01234", "01 02 03", "4", "04 12 "},
     /* larger tables: from the top, then those who have met the others there least often */

@@ -1,5 +1,5 @@
-/* Rounds of a Swiss tournament: who has how many points, and in which order equal ones stand, is
- * seen by whom they meet. */
+/* Rounds of a Swiss tournament: the pairings show how many points players have, and the order of
+ * players with equal points. */
 #include "support/test.h"
 
 #include "arena/tournament/swiss.h"
@@ -10,7 +10,7 @@
 
 enum { PLAYERS_MAX = 8, TABLES_MAX = PLAYERS_MAX / 2, SEEDS = 20 };
 
-/* What the games of one pairing come to for the first of the two, in half points. */
+/* The result of a pairing for the first of its two players, over all its games. */
 enum result { ALL_DRAWN, ONE_WON_REST_DRAWN, ALL_WON };
 
 struct event {
@@ -18,8 +18,8 @@ struct event {
   struct rounds rounds;
   struct schedule schedule;
   struct played played;
-  unsigned table[TABLES_MAX][2]; /* of the last round, from the top */
-  unsigned resting;              /* who has a bye in it */
+  unsigned table[TABLES_MAX][2]; /* the last round, from the top */
+  unsigned resting;              /* has a bye in that round */
 };
 
 static void open_event(struct event *event, unsigned players, unsigned games, uint64_t seed) {
@@ -80,8 +80,8 @@ static unsigned shared(const unsigned one[2], const unsigned other[2]) {
   return sits_at(other, one[0]) + sits_at(other, one[1]);
 }
 
-/* Of six who have all drawn, those of the first table meet one of the second and one of the third,
- * as the next ones in the same order whom they have not met. */
+/* When six players have all drawn, those of the first table meet one of the second and one of the
+ * third: the next ones, in the same order, whom they have not met. */
 TEST(equal_ones_stay_in_their_order) {
   for (uint64_t seed = 0; seed < SEEDS; seed++) {
     static const unsigned meet[3][2] = {{0, 1}, {0, 2}, {1, 2}};
@@ -114,8 +114,8 @@ TEST(the_seed_decides_the_first_order) {
   assert_true(others > 0);
 }
 
-/* Of five, the last has a bye. Whoever won its whole pairing is its equal and stays before it; one
- * who won but a game of it stands below. */
+/* The last of five has a bye. A player who won its whole pairing has as many points and stays
+ * before it; one who won only one game of a pairing stands below. */
 TEST(a_bye_is_worth_a_pairing_that_is_won) {
   for (unsigned games = 2; games <= 4; games += 2)
     for (uint64_t seed = 0; seed < SEEDS; seed++)

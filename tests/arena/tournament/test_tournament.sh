@@ -1,6 +1,6 @@
 #!/bin/sh
-# Tournaments as an instructor plays them: they end the same however many play at once, whatever
-# stopped them in between, and whoever was added later.
+# Tournaments as an instructor plays them: they end the same however many games run at once,
+# whatever stopped them, and whoever was added later.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
@@ -9,7 +9,7 @@ tournament() { timeout 300 "$root/scripts/tournament" "$@"; }
 
 # A class with blanks in its folders.
 mkdir 'the class' 'the class/bob k'
-cp "$BIN/fiar" 'the class/bob k/fiar' # the folder is all that it can see
+cp "$BIN/fiar" 'the class/bob k/fiar' # it can see nothing but its folder
 cat >'the class/bob k/player' <<'END'
 #!/bin/sh
 exec "${0%/*}/fiar" level=greedy nodes=20 seed=1 "$@"
@@ -63,7 +63,7 @@ ok 'its games can be verified' status_is 0
 run tournament fiar class.txt --games 4 --out one
 ok 'the seed is kept' same_results one four
 
-touch one/.ranking.json.123-0 # a killed process may leave it
+touch one/.ranking.json.123-0 # a killed process may leave this
 run tournament fiar class.txt --games 4 --quiet --out one
 ok 'remnants are no obstacle' status_is 0
 ok 'and are removed' missing one/.ranking.json.123-0
@@ -103,7 +103,7 @@ big() { # OUT JOBS
 (big ref 2)
 for signal in INT TERM; do
   rm -rf stopped
-  # What runs in the background ignores INT, so the one who sends it does.
+  # Background processes ignore INT, so the one that sends it runs there.
   {
     await stopped/log.jsonl
     kill -$signal "$(cat pid)"
@@ -120,7 +120,7 @@ for signal in INT TERM; do
   ok "$signal: the same command goes on, and the end is the same" same_results ref stopped
 done
 
-# What is killed in this way cannot remove its folder for temporary files.
+# A killed process cannot remove its folder for temporary files.
 usual=${TMPDIR-} TMPDIR=$base/of-the-killed
 export TMPDIR
 mkdir "$TMPDIR"
@@ -157,7 +157,7 @@ if [ "$usual" ]; then TMPDIR=$usual; else unset TMPDIR; fi
 (big locked 1) &
 process=$!
 await locked/log.jsonl
-kill -STOP $process # or a quick machine ends it while the second one waits for the lock
+kill -STOP $process # or it may end while the second one waits for the lock
 ok 'its command line does not show the seed' sh -c "! tr '\\0' ' ' </proc/$process/cmdline | grep -q -e '--seed 7'"
 run tournament fiar class.txt --games 12 --out locked
 ran 'a second process on the same folder is refused' 3 - 'another process is writing'
@@ -165,7 +165,7 @@ kill $process
 kill -CONT $process
 wait $process
 
-# The log may not grow beyond this number of blocks of 512 bytes; the programs are there already.
+# Limits the log to this number of blocks of 512 bytes; the programs have been copied already.
 (big full 2) &
 process=$!
 await full/log.jsonl
@@ -234,7 +234,7 @@ run tournament fiar --jobs 5 --seed 1 --quiet --out tested5 --sprt 0,200 --games
 ok 'its answer does not depend on how many play at once' cmp tested/sprt.json tested5/sprt.json
 ok 'nor do its games' cmp tested/games.jsonl tested5/games.jsonl
 
-# A player whose own folder holds the tournament's sees nothing of it.
+# A player whose own folder holds the tournament's folder sees nothing of the latter.
 mkdir open
 cp "$BIN/fiar" open/fiar
 cat >open/spy <<'END'
@@ -252,7 +252,7 @@ if grep -q -e '"landlock"' -e '"mount"' open/secret/log.jsonl; then
 else
   skip 'a player sees nothing of the tournament in its own folder' 'neither landlock nor mount'
 fi
-# Nor would it if it were the tournament's own user, and the only player in that folder.
+# Nor does it if it is the tournament's own user, and the only player in that folder.
 rm -r open/secret
 printf 'spy . ./spy\nann - "%s/fiar" level=random nodes=9 seed=2\n' "$BIN" >open/class.txt
 run tournament fiar open/class.txt --layers mount --games 2 --out open/bare
@@ -264,7 +264,7 @@ fi
 
 # ---- What students hand in ----
 
-# A class in which most have handed in something that is not a program in a folder.
+# A class in which most have handed in something else than a program in a folder.
 mkdir shared shared/ann shared/big shared/out shared/deep shared/pipe
 for name in ann big out deep pipe; do cp "$BIN/fiar" shared/$name/fiar; done
 truncate -s 40G shared/big/data
@@ -276,7 +276,7 @@ ln -s ann shared/link
   for name in ann big link deep pipe; do echo "$name $name ./fiar level=random nodes=9 seed=1"; done
   echo 'out out ./player level=random nodes=9 seed=1'
 } >shared/class.txt
-mkdir -p handed-in/programs/ann # as a tournament leaves it that is killed before it has a plan
+mkdir -p handed-in/programs/ann # left by a tournament killed before it has a plan
 run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
 ok 'what cannot be taken does not stop a tournament' status_is 0
 ok 'what was copied without a plan is copied again' same shared/ann/fiar handed-in/programs/ann/fiar
@@ -322,7 +322,7 @@ export ONEMOVE_ENGINES
 run tournament fiar late.txt --games 2 --block 1 --engine then-play --out late-changes
 ran 'what is changed after the start plays no part' 0 . '2/2 games, 0 faults'
 
-# Names of three files: that many files take ten times as long to make.
+# Names of three files: making that many files takes ten times as long.
 mkdir many && cp "$BIN/fiar" many/fiar
 perl -e 'for (0..100000) {
   if ($_ % 50000) { link $file, "many/$_" or die } else { open F, ">", $file = "many/$_" or die }
@@ -331,7 +331,7 @@ printf 'many many ./fiar level=random nodes=9 seed=1\nann shared/ann ./fiar leve
 run tournament fiar many.txt --games 2 --quiet --out too-many
 ok 'too many files are refused' stdout_has '^many is refused: there are more than 100000 files in it'
 
-# Several files of which each may be that large take seconds to read.
+# Several files of the largest size that is allowed take seconds to read.
 mkdir slow-to-read && cp "$BIN/fiar" slow-to-read/fiar
 truncate -s 250M slow-to-read/one slow-to-read/two
 printf 'slow slow-to-read ./fiar level=random nodes=9 seed=1\nann shared/ann ./fiar level=random nodes=9 seed=1\n' >slow.txt
@@ -347,7 +347,7 @@ status=$?
 ok 'a signal stops the reading' status_is 143
 ok 'at once, before a plan is written' missing slow-out/tournament.json
 
-# The folders' names are in no record.
+# No record contains the names of the folders.
 mkdir here there
 for name in here there; do
   cp -r shared/ann $name/ann
@@ -355,7 +355,7 @@ for name in here there; do
   run tournament fiar $name/class.txt --games 2 --seed 1 --quiet --out $name/out
 done
 ok 'a class in another folder gives the same games' same_results here/out there/out
-# A program that may see the folder in which the tournament's is, and has the instructor's user.
+# A program that may see the parent of the tournament's folder, and runs as the instructor.
 layers=limits,user,mount
 mkdir around
 cat >around/spy <<'END'
@@ -414,7 +414,7 @@ run tournament fiar class.txt --games 4 --seed 7 --quiet --out by-hand
 ok 'and the end is the same' same_results by-engine by-hand
 run tournament template template.txt --jobs 2 --seed 1 --quiet --swiss 2 --engine engine --out swiss-engine
 ok 'a Swiss tournament by an engine ends the same, too' same_results swiss-engine template
-# An engine that leaves games out: it plays one block, and gives it to all.
+# An engine that leaves games out: it plays one block and passes it off as all of them.
 cat >lazy <<'END'
 #!/bin/sh
 echo "$#" >>calls
@@ -436,7 +436,7 @@ printf '#!/bin/sh\n' >idle
 chmod +x idle
 run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine idle --out by-idle
 ran 'an engine that plays nothing is an error' 3 - 'not all games have been played'
-# An engine of scripts/engines, in only every third or fourth round of which a block is completed.
+# An engine of scripts/engines that completes a block only in every third or fourth round.
 cat >slow <<END
 #!/bin/sh
 . '$root/scripts/engines/blocks.sh'

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Programs that were written on Windows, in windows/: what they use that is not here is said, with what
-# to write instead, when they are built and when they are tried.
+# Programs written for Windows, in windows/: when they are built and when they are tried, they are
+# told which things do not exist here and what to write instead.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
@@ -11,7 +11,7 @@ builds() { # SOURCE STATUS SENTENCE
   run "$BIN/onemove" build program --to built -- "cc -o player $1.c"
   ran "$1.c is built, or it is said why not" "$2" - "$3"
 }
-tries() { # WHAT SENTENCE: the program that was built last, or its sources
+tries() { # WHAT SENTENCE: tries the program that was built last, or its sources
   run "$BIN/onemove" try fiar --only name --evidence evidence -- program/player
   ok "$1" stdout_has "^ *$2\\.\$"
 }
@@ -34,7 +34,7 @@ mkdir plain && echo 'int main(void) { int fopen_some = 0; return fopen_some; }' 
 run "$BIN/onemove" try fiar --only name --evidence evidence -- plain/player
 ok 'nothing is said of other sources' [ "$(grep -c Windows "$base/stdout")" -eq 0 ]
 
-# Line ends alone do not matter to a compiler; to a script they do.
+# Carriage returns at line ends do not matter to a compiler; to a script they do.
 "$root/scripts/new-player" fiar c mine >/dev/null
 sed -i 's/$/\r/' mine/*.c mine/*.h
 run "$BIN/onemove" build mine --to built -- make

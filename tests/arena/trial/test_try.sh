@@ -1,5 +1,5 @@
 #!/bin/sh
-# onemove try: for every check a player that fails it and, as far as possible, nothing else; and our
+# onemove try: for every check, a player that fails it and, as far as possible, no other; and our
 # own players, which fail none, in all games.
 # shellcheck disable=SC2086 # $small and $keys are several words
 # shellcheck source=tests/support/tap.sh
@@ -10,8 +10,8 @@ export LC_ALL=C
 here="$root/tests/arena/trial/players"
 cd "$dir" || exit 3
 
-# try GAME ARGUMENTS...: afterwards `marks` has the checks that are not ticks, as MARK NAME. A player
-# sees its own folder, and what is made visible.
+# try GAME ARGUMENTS...: afterwards `marks` lists the checks without a tick, as MARK NAME. A player
+# sees its own folder and what is made visible.
 try() {
   run "$BIN/onemove" try --visible "$BIN" "$@"
   sed -n -E 's/^\[(no|--|  |\?\?)\] ([a-z-]+) .*/\1 \2/p' "$base/stdout" >"$base/marks"
@@ -20,7 +20,7 @@ marks_are() {
   [ "$(tr '\n' ';' <"$base/marks")" = "$1" ]
 }
 small='rows=6 columns=6 penguins=2'
-# Players see nothing but their own folder, and have none of our environment.
+# Players see nothing but their own folder, and get none of our environment.
 trying() { # FAULT [ARGUMENTS...]
   fault=$1
   shift
@@ -29,7 +29,7 @@ trying() { # FAULT [ARGUMENTS...]
   try $game "$@" --evidence evidence -- "'$here/faulty' '$BIN' $fault"
 }
 
-# One game mostly stands for those against all levels.
+# Mostly, one game stands for those against all levels.
 checks=$("$BIN/onemove" try --help | sed -n '/The checks:$/,$p' |
   sed -n -E 's/^[* ] ([a-z]+[a-z-]*) .*/\1/p')
 most=$(echo "$checks" | grep -vxE 'vs-(greedy|mcts|strong)' | paste -s -d , -)
@@ -91,7 +91,7 @@ for fault in placement movement; do
   ok 'of that name' grep -qx "no $fault" "$base/marks"
 done
 
-# What a player remembers is its own: here its score, which only it can change.
+# A player's files are its own: this one keeps its score, which only it can change.
 cat >keeper <<END
 #!/bin/sh
 [ "\$1" != name ] || { echo keeper; exit; }
@@ -122,7 +122,7 @@ ok 'too late once is a cross there, and for the time' marks_are 'no movement;no 
 cat >busy <<'END'
 #!/bin/sh
 [ "$1" = name ] && echo busy && exit
-while :; do :; done & # two of them are out of processor time before the limit of the clock
+while :; do :; done & # two use up the processor time before the wall time
 while :; do :; done
 END
 chmod +x busy
@@ -155,7 +155,7 @@ ok 'by default below TMPDIR' stdout_has "$base/onemove-evidence-"
 # ---- The villains of the game master ----
 
 villains="$root/tests/master/players"
-with="env 'BIN=$BIN' 'PID_FILE=pid'" # players have none of our environment
+with="env 'BIN=$BIN' 'PID_FILE=pid'" # players get none of our environment
 while read -r name phase sentence; do
   try penguins $small --time 1 --only "$phase" -- "$with '$villains/villain' $name $phase"
   ran "$name" 1 "It $sentence" -
@@ -195,7 +195,7 @@ END
 besides=$("$BIN/onemove" try --help | sed -n -E '/The checks:$/,$s/^[*] ([a-z-]+) .*/\1/p' |
   paste -s -d , -)
 
-# They play well, and know nothing of what no game brings about.
+# They play well, but do not handle what never happens in a game.
 plays() { # PLAYER ID OPTIONS
   try penguins $small $3 --lenient -- "$1"
   ran "$2 has no cross where only games count" 0 ' 0 crosses$' -
