@@ -1,5 +1,5 @@
 #!/bin/sh
-# Completion in bash offers what the help of each program has.
+# Completion in bash offers what the --help of each program lists.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 if ! command -v bash >/dev/null; then
@@ -11,7 +11,7 @@ export PATH
 cd "$dir" || exit 3
 : >board.txt
 
-# completes LINE: what is offered at its end, a line each.
+# completes LINE: prints what is offered at the end of LINE, one word a line.
 # shellcheck disable=SC2016  # bash expands it
 completes() {
   run bash -c '. "$1"
@@ -21,7 +21,7 @@ completes() {
     _onemove_complete
     printf "%s\n" "${COMPREPLY[@]}"' bash "$root/scripts/completion.bash" "$1"
 }
-# offered LINE NAME...: each of these is, and nothing goes to stderr.
+# offered LINE NAME...: each NAME is offered, and nothing goes to stderr.
 offered() {
   completes "$1"
   line=$1
@@ -58,7 +58,7 @@ offered 'ladder class ' take play grades verify --jobs
 offered 'new-player ' penguins fiar president
 offered 'new-player penguins ' c python java shell
 
-# Every option that any help has is offered.
+# Every option in any --help is offered.
 for command in match verify replay cell tournament rate try; do
   run "$BIN/onemove" "$command" --help
   # shellcheck disable=SC2046  # words

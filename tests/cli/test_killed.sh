@@ -1,9 +1,9 @@
 #!/bin/sh
-# Kills the player at any moment while it rewrites a file: the file is whole, old or new.
+# Kills the player at various moments while it rewrites a file: the file is whole, old or new.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 cd "$dir" || exit 3
-kills=200 span=5000 # runs, and the microseconds after which the last of them is killed
+kills=200 span=5000 # the runs, and the microseconds before the last one is killed
 
 "$BIN/onemove" new penguins seed=1 rows=128 columns=128 >old.txt
 play() {
@@ -18,7 +18,7 @@ old=0 new=0 broken=0 i=0
 while [ $i -lt $kills ]; do
   i=$((i + 1))
   cp old.txt state.txt
-  # In a shell of its own, which does not say "Killed" on our stderr.
+  # In a subshell, so that our stderr does not get "Killed".
   (play timeout -s KILL "$(printf '0.%06d' $((i * span / kills)))") >/dev/null 2>&1
   if cmp -s state.txt old.txt; then
     old=$((old + 1))

@@ -1,10 +1,10 @@
 #!/bin/sh
-# scripts/new-player, and the players that it begins: each keeps the whole contract, in all its
-# languages and games, and judges files as ours does.
+# scripts/new-player and the players that it creates: each keeps the whole contract, in all its
+# languages and games, and judges files as ours do.
 # shellcheck disable=SC2086 # $keys may be nothing
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
-unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES # they are those of the make that runs the tests
+unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES # set by the make that runs the tests
 
 # In a copy of the project whose folder has blanks and quotes in its name.
 project="$dir/it's \"the\" \$project"
@@ -18,7 +18,7 @@ new="$project/scripts/new-player"
 quick=name,stdout,no-move,arguments,unwritable,full-disk,in-place,two-files,old-output,line-ends,gaps,closed-streams
 cd "$dir" || exit 3
 
-# What a language needs, or that this machine has not got it. Players in a cell see /usr/bin alone.
+# lacks LANGUAGE: this machine lacks a tool that it needs. Players in a cell see only /usr/bin.
 lacks() { # LANGUAGE
   case $1 in
     c) tools='cc make' ;;
@@ -32,7 +32,7 @@ lacks() { # LANGUAGE
 
 # ---- Each language and game ----
 
-# The commands that it says are next are run as they are.
+# The commands that new-player prints as the next steps, which are run as they are.
 next_steps() { sed -n 's/^  //p' "$base/stdout"; }
 all_ticks() { status_is 0 && stdout_has "^$1 ticks, \(1 note\|0 notes\), 0 crosses\$"; } # HOW MANY
 no_fault() { status_is 0 && stdout_has 'moves, the slowest' && ! stderr_has 'loses'; }
@@ -47,8 +47,9 @@ for language in c python java shell; do
     run "$new" "$game" "$language" "$folder"
     ran "$language: a player of $game begins" 0 "called my-$language-$game" -
     next_steps >"$base/$language $game"
-    # What takes its time to start plays fewer moves, on a small board, and the checks that start it
-    # most often are for CHECK_ALL, but for one game in Python: all share the language's contract.
+    # Languages that start slowly play fewer moves, on a small board. The checks that start them
+    # most often need CHECK_ALL, except for one game in Python: all games share a language's
+    # contract.
     case $language in java | python)
       sed -i 's/ rows=6 columns=6/ rows=4 columns=4 penguins=1/' "$base/$language $game" ;;
     esac
@@ -60,8 +61,8 @@ for language in c python java shell; do
   done
 done
 
-# The steps take minutes, most of them to start Java: the games are played beside each other, and
-# looked at afterwards. Without CHECK_ALL one game stands for Java's contract, which all of them share.
+# The steps take minutes, most of them to start Java: the games are played in parallel, and looked
+# at afterwards. Without CHECK_ALL, one game tests Java's contract, which all of them share.
 record_steps() { # FILE OF STEPS
   while IFS= read -r step; do
     case "$1: $step" in
@@ -109,7 +110,7 @@ done
 
 # ---- A crash ----
 
-crashes() { # FOLDER FILE: one whose choose has a mistake
+crashes() { # FOLDER FILE: tries a player whose choose() has a mistake
   cp -r "$1" crashes && cp "$2" crashes/ && (cd crashes && make -s) >/dev/null 2>&1 &&
     run "$BIN/onemove" try penguins --only name,placement rows=4 columns=4 -- crashes/player
   rm -rf crashes
@@ -126,14 +127,14 @@ fi
 
 # ---- The contract beyond what `onemove try` looks at ----
 
-players_of() { # GAME; the folders of all its players that are there
+players_of() { # GAME; the folders of all its players that can run
   for language in c python java shell; do
     [ ! -d "my $language $1" ] || lacks "$language" || echo "my $language $1"
   done
 }
 
-# Whatever file it is, the exit status is that of our player. (A movement of somebody without a
-# player line takes a free seat with ours, where the contract does not say what it does.)
+# For any file, the exit status is that of our player. (In a movement without a player line, ours
+# takes a free seat, which the contract leaves open.)
 same_judgement() { # GAME FOLDER
   keys='' files=0 step=1
   [ "$1" != penguins ] || keys=penguins=2
@@ -160,8 +161,8 @@ same_judgement() { # GAME FOLDER
 printf '1 3\n10 10 03\nann 3 1\nzoe 9 0\n' >full.txt
 printf '@ ..........................................\n' >line.txt
 
-# Bad files, and the lines of their errors. A player that short need not catch all that ours does,
-# such as scores and numbers of cards that no game has.
+# Bad files, and the lines of their errors. A player this short need not catch everything that ours
+# catches, such as scores and numbers of cards that no game has.
 bad_files() { # GAME
   case $1 in
     penguins)

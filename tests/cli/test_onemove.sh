@@ -1,6 +1,6 @@
 #!/bin/sh
-# onemove: a file that a stranger left, and a whole game that the tool and the player agree on. What
-# is printed is in ../onemove/test_states.t.
+# onemove: a file left by somebody else, and a whole game on which the tool and the player agree.
+# ../onemove/test_states.t shows what is printed.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 cd "$dir" || exit 3
@@ -9,7 +9,7 @@ tool() { run "$BIN/onemove" "$@"; }
 
 if [ -w /dev/full ]; then
   for command in show moves; do
-    # shellcheck disable=SC2016 # a shell text for another
+    # shellcheck disable=SC2016 # the text is for another shell
     run sh -c '"$@" >/dev/full' sh "$BIN/onemove" "$command" template "$cards/start.txt"
     ran "$command: what cannot be written is a 3" 3 - 'cannot be written'
   done
@@ -24,7 +24,7 @@ fi
 printf '2 3\n01 20 30\n02 00 10\nann 1 1\nbob 2 1\n' >b.txt
 good='2 3\n00 20 01\n02 00 10\nann 1 4\nbob 2 1\n'
 
-# --- check: AFTER comes from a stranger
+# --- check: AFTER comes from somebody else
 stranger() {
   tool check penguins b.txt after.txt
   ran "AFTER $1: 2" 2 - "^after.txt: $2"
@@ -46,7 +46,7 @@ ln -s b.txt link.txt
 tool check penguins link.txt good.txt
 ran 'BEFORE may be a link' 0 '^a1 c1$' -
 
-# --- the tool and the player agree, a game long, on hidden hands too
+# --- the tool and the player agree for a whole game, with hidden hands too
 cp "$cards/free.txt" truth.txt
 for id in p1 p2; do
   cp truth.txt before.txt

@@ -1,6 +1,6 @@
 #!/bin/sh
-# scripts/play, the first thing that somebody sees. It builds nothing here: the programs are there,
-# in a copy of the project's folder that has blanks and quotes in its name.
+# scripts/play, the first thing a newcomer runs. It builds nothing here: the programs are there, in
+# a copy of the project's folder that has blanks and quotes in its name.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 project="$dir/it's \"the\" \$project"
@@ -9,7 +9,7 @@ cp -R "$root/scripts" "$project/scripts"
 cp "$BIN/penguins" "$BIN/onemove" "$project/build/bin"
 cat >"$base/bin/make" <<'END'
 #!/bin/sh
-# Has as many files to compile as $FILES says, the last of which is wrong if $WRONG is set.
+# Has $FILES files to compile; the last of them has an error if $WRONG is set.
 file=0
 while [ "$file" -lt "${FILES:-0}" ]; do
   file=$((file + 1))
@@ -26,7 +26,7 @@ play() { run "$project/scripts/play" "$@" </dev/null; }
 SHOWN='fish left on the ice'
 milliseconds() { echo $(($(date +%s%N) / 1000000)); }
 
-# How long the show is: its boards, 0.3 seconds each, and the thinking.
+# How long the show takes: 0.3 seconds for each board, and the thinking.
 longest=0
 for seed in 1 2 3 4; do
   begin=$(milliseconds)
@@ -51,14 +51,14 @@ play --delay 0 rows=0
 ran 'what the game master refuses is refused' 3 - 'rows=0'
 ok 'nothing is said about compiling where there is nothing to compile' [ "$(wc -l <"$base/stderr")" -le 2 ]
 
-# Somebody who waits for the compiler sees how far it is.
+# While waiting for the compiler, people see how far it is.
 FILES=120 play --delay 0 rows=4 columns=5 penguins=1 seed=1
 ran 'a line now and then says how much is compiled' 0 '1 penguin$' '^compiling 50 of 120$'
 ok 'there are few of them, and nothing else' [ "$(cat "$base/stderr")" = 'compiling 50 of 120
 compiling 100 of 120' ]
 FILES=3 WRONG=1 play --delay 0
 ran 'an error of the compiler is shown, and nothing is played' 2 - '^3.c:1:1: error: wrong$'
-# shellcheck disable=SC2016 # for a shell of its own
+# shellcheck disable=SC2016 # for another shell
 FILES=3 PLAY=$project/scripts/play SHELL=/bin/sh \
   script -qec '"$PLAY" --delay 0 rows=0' /dev/null >"$base/terminal" 2>&1
 ok 'on a terminal one line counts the files' \

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The player's contract: exit statuses, what is on stdout and on stderr, what is on disk. What is said
-# of arguments is in ../player/test_words.t.
+# The player's contract: exit statuses, stdout, stderr and files. ../player/test_words.t shows the
+# messages about arguments.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 penguins=$BIN/penguins
@@ -12,7 +12,7 @@ only() { [ "$(ls -A "$1")" = "$2" ]; }
 
 if [ -w /dev/full ]; then
   for word in name --help --version; do
-    # shellcheck disable=SC2016 # a shell text for another
+    # shellcheck disable=SC2016 # the text is for another shell
     run sh -c '"$1" "$2" >/dev/full' sh "$penguins" "$word"
     ran "$word that cannot be written is a 3" 3 - '^penguins: standard output cannot be written$'
   done
@@ -79,7 +79,7 @@ ok 'a wrong file is left as it is' same bad.txt bad-before.txt
 run "$penguins" phase=movement id=ann - - <huge.txt
 ran 'a stdin without end is 2' 2 - 'is larger than'
 
-# --- where OUTPUT cannot be written: 3
+# --- OUTPUT that cannot be written is 3
 bad_output() {
   text=$1
   shift
@@ -101,7 +101,7 @@ if mkdir tiny && mount -t tmpfs -o size=4k tmpfs tiny 2>/dev/null; then
 else
   skip 'a full disk' 'no tmpfs can be mounted here'
 fi
-# Root writes into every folder, but not where there is no inode left.
+# Root can write to any folder, but not if no inode is left.
 if mkdir -p tiny && mount -t tmpfs -o nr_inodes=2 tmpfs tiny 2>/dev/null; then
   cp m.txt tiny/m.txt
   move id=ann tiny/m.txt tiny/m.txt
@@ -137,7 +137,7 @@ bad_output_closed() { "$penguins" phase=movement id=ann m.txt - >&-; }
 run bad_output_closed
 ran 'a closed stdout is 3' 3 - 'cannot be written'
 
-# --- what stays of OUTPUT
+# --- what is kept of OUTPUT
 mkdir kept
 cp m.txt kept/target.txt
 chmod 640 kept/target.txt
@@ -148,14 +148,14 @@ ok 'it stays a link' [ -L kept/link ]
 ok 'its target has the state' grep -qx 'ann 1 3' kept/target.txt
 ok 'permissions stay' [ "$(stat -c %a kept/target.txt)" = 640 ]
 ok 'nothing is left beside it' only kept "$(printf 'link\ntarget.txt')"
-bad_output 'fifo: cannot be written' fifo # nobody reads it: that is no reason to wait forever
+bad_output 'fifo: cannot be written' fifo # without a reader, it must not wait forever
 exec 3<>fifo
 move id=ann m.txt fifo
 timeout 5 head -n 3 <&3 >from-fifo.txt
 exec 3>&-
 ran 'OUTPUT may be a pipe' 0 '^a1 b1$' -
 ok 'the reader gets the state' grep -qx 'ann 1 3' from-fifo.txt
-# A kill in the middle of a write is too rare to be met: look at how the file is replaced.
+# A kill in the middle of a write is too rare to wait for; this looks at how the file is replaced.
 cp m.txt named.txt
 ln named.txt other-name.txt
 move id=ann named.txt named.txt

@@ -1,20 +1,20 @@
 #!/bin/sh
-# scripts/setup, with an apt-get of our own in front of the real one: what is missing is asked for,
-# and only what is needed must be had.
+# scripts/setup, with our own apt-get in front of the real one: it asks for what is missing, and
+# fails only for what is needed.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 tools="$dir/bin" log="$dir/log"
 mkdir "$tools"
 cd "$dir" || exit 3
 
-# Every command that setup looks for, as a stub that succeeds; then some of them are taken away.
+# A stub that succeeds for every command that setup looks for; some of them are then taken away.
 for tool in gcc cc make musl-gcc awk ps clang apt-get rsync parallel ssh sshd sbatch slurmctld slurmd munged ip \
   wasm-ld zopfli tmux prove perl chromium chromedriver dpkg-buildpackage dh lintian xmllint mandoc python3 strace zip unzip; do
   printf '#!/bin/sh\n' >"$tools/$tool"
 done
 printf '#!/bin/sh\necho 0\n' >"$tools/id"
 for tool in sh cat grep env; do ln -s "$(command -v "$tool")" "$tools/$tool"; done
-# Fails for what is in $GONE, else "installs" it.
+# Fails if a package is in $GONE; otherwise "installs" it.
 cat >"$tools/apt-get" <<'END'
 #!/bin/sh
 echo "$*" >>"$LOG"

@@ -50,7 +50,7 @@ ok 'although a host was lost, the run ends well' status_is 0
 ok 'and all blocks are there' all_played lost
 ok 'the host was used again when it was back' stderr_has "the host 'n2' is back"
 
-# A tournament, by the real onemove.
+# A tournament played by the real onemove.
 make_class
 run play_class here --jobs 2
 ok 'a tournament is played here' status_is 0
@@ -114,7 +114,7 @@ rm plain/blocks/1.jsonl
 run "$engine" plain 2 --sshlogin n1 --no-shared
 ran 'hosts that do share the folder' 3 - "the host 'n1' shares the folder"
 
-# Hosts with file systems of their own: what is in $dir here is not there.
+# Hosts with their own file systems, which do not have what is in $dir here.
 for host in 1 2; do
   kill_node "n$host"
   sleep 0.5

@@ -18,7 +18,7 @@ ok 'a controller and two nodes are there' status_is 0
 queue_is_empty() {
   [ -z "$(squeue --noheader)" ]
 }
-launched_on() { # NODE NUMBER: at least so many tasks so far
+launched_on() { # NODE NUMBER: has launched at least NUMBER tasks
   [ "$(grep -c 'Launching batch job' "$slurm/slurmd-$1.output")" -ge "$2" ]
 }
 seconds() { date +%s; }
@@ -58,7 +58,7 @@ ok 'those of the lost node were begun again' twice_begun lost 2
 start_slurmd n2
 ok 'the node comes back' wait_for 60 slurm_nodes_are 'n1 idle n2 idle'
 
-# A tournament, by the real onemove.
+# A tournament played by the real onemove.
 make_class
 run play_class here --jobs 2
 ok 'a tournament is played here' status_is 0

@@ -1,9 +1,9 @@
 # shellcheck shell=sh
-# Sourced by the checks of clusters, within tests/cluster/alone: starts hosts with sshd, or Slurm,
-# on this machine. Everything lies in $base (tap.sh); nothing of the machine's own ssh, Slurm or
-# munge is used or changed.
+# Sourced by the checks of clusters, inside tests/cluster/alone: starts hosts with sshd, or Slurm,
+# on this machine. Everything is in $base (tap.sh); this machine's own ssh, Slurm and munge are
+# neither used nor changed.
 PATH=$PATH:/usr/sbin:/sbin
-# shellcheck disable=SC2154  # of tap.sh
+# shellcheck disable=SC2154  # set by tap.sh
 HOME=$base/home
 mkdir "$HOME"
 export PATH HOME
@@ -12,7 +12,7 @@ hostname onemove-cluster
 echo '127.0.0.1 localhost onemove-cluster' >"$base/hosts"
 mount --bind "$base/hosts" /etc/hosts
 
-# wait_for SECONDS COMMAND...: until it succeeds.
+# wait_for SECONDS COMMAND...: waits until COMMAND succeeds.
 wait_for() {
   patience=$(($1 * 10))
   shift
@@ -23,9 +23,9 @@ wait_for() {
   done
 }
 
-# node NAME COMMAND...: starts a host's daemon with a process space of its own, in the background.
-# The shell is its first process, which has to wait for all whose parents have died: a zombie is a
-# process that is still there to Slurm.
+# node NAME COMMAND...: starts a host's daemon in its own process namespace, in the background. The
+# shell is its first process and has to reap all orphans, because Slurm takes a zombie for a running
+# process.
 node() {
   name=$1
   shift
@@ -33,17 +33,17 @@ node() {
   unshare --pid --kill-child --mount --mount-proc -- sh -c '"$@" & wait' sh "$@" &
   eval "node_$name=$!"
 }
-# kill_node NAME: every process of the host dies at once, as if the power had gone.
+# kill_node NAME: kills every process of the host at once, as if the power had failed.
 kill_node() {
   eval "kill -9 \"\$node_$1\""
 }
 
 # ---- A stand-in for the tournament ----
 
-# make_stand_in: a program that has the engines' border with onemove, and blocks of $PACE seconds.
-# It sets ONEMOVE. Of the folder's files, tournament.json is the number of blocks, `needs` what
-# `block --needs` prints, `started` gets a line for each block that is begun, and a block N with a
-# file fail.N fails and removes that, unless it is not empty.
+# make_stand_in SECONDS: a program that looks like onemove to the engines, and takes SECONDS for a
+# block. Sets ONEMOVE. In a tournament's folder, tournament.json holds the number of blocks and
+# `needs` the output of `block --needs`; `started` gets a line for each block that is begun. A block
+# N with a file fail.N fails, and removes that file if it is empty.
 make_stand_in() {
   ONEMOVE="$base/stand-in/onemove"
   export ONEMOVE
@@ -90,13 +90,13 @@ all_played() { # FOLDER
 blocks_are() { # FOLDER NUMBER
   [ "$(find "$1/blocks" -name '*.jsonl' | grep -c .)" -eq "$2" ]
 }
-begun() { # FOLDER NUMBER: at least so many blocks have been begun
+begun() { # FOLDER NUMBER: at least NUMBER blocks have been begun
   [ "$(grep -c . "$1/started" 2>/dev/null)" -ge "$2" ]
 }
 begun_at_most() {
   [ "$(grep -c . "$1/started")" -le "$2" ]
 }
-twice_begun() { # FOLDER NUMBER: exactly so many blocks have been begun more than once
+twice_begun() { # FOLDER NUMBER: exactly NUMBER blocks have been begun more than once
   [ "$(sort "$1/started" | uniq -d | grep -c .)" -eq "$2" ]
 }
 nothing_runs() {
@@ -105,10 +105,10 @@ nothing_runs() {
 
 # ---- A real tournament ----
 
-# make_class: class.txt with three programs in folders of their own, which play the same whenever
+# make_class: class.txt with three programs in their own folders, which play the same moves when
 # they are asked the same.
 make_class() {
-  # shellcheck disable=SC2154  # of tap.sh
+  # shellcheck disable=SC2154  # set by tap.sh
   ONEMOVE_ENGINES="$root/scripts/engines"
   export ONEMOVE_ENGINES
   for name in ann 'bob k' cy; do
@@ -129,20 +129,20 @@ play_class() {
     --out "$out" "$@"
 }
 
-# same_end FOLDER OTHER: the games, and what is said about them, are the same to the byte.
+# same_end FOLDER OTHER: the games and all tables are the same, byte by byte.
 same_end() {
   for file in games.jsonl ranking.txt ranking.csv ranking.json ranking.md; do
     [ -s "$1/$file" ] && cmp "$1/$file" "$2/$file" || return
   done
 }
-blocks_played() { # FOLDER NUMBER: at least so many
+blocks_played() { # FOLDER NUMBER: at least NUMBER
   [ "$(find "$1/blocks" -name '*.jsonl' 2>/dev/null | grep -c .)" -ge "$2" ]
 }
 
 # ---- Hosts with sshd ----
 
-# start_ssh_hosts: the hosts n1 and n2, each a network namespace with an address, a host key and an
-# sshd of its own. A command `ssh` that knows their keys is put first in PATH.
+# start_ssh_hosts: the hosts n1 and n2, each a network namespace with its own address, host key and
+# sshd. Puts an `ssh` that knows their keys first in PATH.
 start_ssh_hosts() {
   ssh=$base/ssh
   mkdir -m 700 "$ssh" "$base/bin" || return
@@ -168,7 +168,7 @@ END
   chmod 755 "$base/bin/ssh"
   PATH=$base/bin:$PATH
   for host in 1 2; do
-    last=$((host * 4 - 3)) # 192.0.2.0/24 is for documentation: no network has it
+    last=$((host * 4 - 3)) # 192.0.2.0/24 is for documentation; no network uses it
     ip netns add "n$host" &&
       ip link add "veth$host" type veth peer name eth0 netns "n$host" &&
       ip addr add "192.0.2.$last/30" dev "veth$host" &&
@@ -197,7 +197,7 @@ END
     start_sshd "$host" && wait_for 10 ssh "n$host" true || return
   done
 }
-start_sshd() { # NUMBER [FOLDER]; with a FOLDER, the host has an empty one in its place
+start_sshd() { # NUMBER [FOLDER]; with a FOLDER, the host sees an empty one in its place
   # shellcheck disable=SC2016  # for the host's shell
   node "n$1" ip netns exec "n$1" sh -c '
     [ -z "$1" ] || mount -t tmpfs none "$1" || exit
@@ -207,9 +207,9 @@ start_sshd() { # NUMBER [FOLDER]; with a FOLDER, the host has an empty one in it
 
 # ---- Slurm ----
 
-# start_slurm: a munged, a slurmctld and the slurmds n1 and n2, which share this machine. There is
-# no database of accounts. A node counts as lost after 10 seconds, and what ran there starts again
-# after 5 more (300 and 120 where nothing else is configured).
+# start_slurm: a munged, a slurmctld and the slurmds n1 and n2, which share this machine, without an
+# accounting database. A node counts as lost after 10 seconds, and its jobs start again after
+# another 5 (the defaults are 300 and 120).
 start_slurm() {
   slurm=$base/slurm
   mkdir -m 755 "$slurm" "$slurm/state" || return

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the README promises, in a bare Debian: tests/container/README.md.
+# What the README promises, tested in a bare Debian: see tests/container/README.md.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 PATH=$PATH:/usr/sbin:/sbin
@@ -12,7 +12,7 @@ mkdir -p "$kept/archives" || exit 3
 
 # ---- A bare Debian ----
 
-# Where this machine's apt has Debian itself.
+# The mirror from which this machine's apt gets Debian itself.
 codename=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
 find_mirror() {
   apt-get indextargets --format "\$(SITE) \$(CODENAME) \$(COMPONENT)" 'Created-By: Packages' |
@@ -28,7 +28,7 @@ make_bare() {
   : >"$kept/bare/finished"
 }
 
-# The words for podman that stand for a policy.
+# words_of POLICY: podman's options for a policy.
 words_of() { # POLICY
   case $1 in
     podman) ;;
@@ -38,8 +38,8 @@ words_of() { # POLICY
   esac
 }
 
-# contained POLICY COMMAND: runs it by the shell in $machine, as root and with the limits of a login.
-# crun does not run where cgroups of both versions are mounted.
+# contained POLICY COMMAND: runs COMMAND with the shell in $machine, as root and with the limits of
+# a login. Uses runc, as crun does not run where cgroups of both versions are mounted.
 contained() {
   limits='--ulimit nofile=1024:1024 --ulimit nproc=8000:8000'
   # shellcheck disable=SC2046,SC2086  # lists of words
@@ -47,7 +47,7 @@ contained() {
     -v "$kept/archives:/var/cache/apt/archives" -w /onemove --rootfs "$machine" sh -c "$2" </dev/null
 }
 
-# A machine on which nothing was ever installed, with the project.
+# Makes a machine on which nothing was ever installed, with the project.
 new_machine() {
   machine="$base/machine"
   rm -rf "$machine"
@@ -57,7 +57,7 @@ new_machine() {
 
 # ---- What is promised ----
 
-# as USER COMMAND: words for `contained`.
+# as USER COMMAND: prints COMMAND as `contained` takes it, to run as USER.
 as() {
   case $1 in
     root) echo "$2" ;;
@@ -65,7 +65,7 @@ as() {
   esac
 }
 
-# Each layer is granted, or it is said why not, and what to do.
+# Each layer is granted, or the output says why not and what to do.
 tells_all() {
   [ "$(grep -cE '^[a-z]+ +(yes|no)  ' "$base/stdout")" -eq 11 ] &&
     [ "$(grep -cE '^[a-z]+ +no  ' "$base/stdout")" -eq "$(grep -c '^     .*; ' "$base/stdout")" ]
@@ -88,7 +88,7 @@ check_cells() { # POLICY
       columns=4 --games 2 --quiet --out "$(mktemp -d)/out"')"
     ok "$1: a tournament is played, as $user" ran_as 0 '^penguins, 12 games, 4 players' -
     minutes=3
-    # shellcheck disable=SC2016  # the same
+    # shellcheck disable=SC2016  # for the shell inside
     run contained "$1" "$(as "$user" 'ladder=$(mktemp -d) && printf "game=penguins\\nkeys=rows=4 columns=4\\n" >"$ladder/ladder.conf" &&
       mkdir "$ladder/inbox" && for name in ann bob; do scripts/new-player penguins shell "$ladder/inbox/$name" >/dev/null; done &&
       scripts/ladder "$ladder" run --games 4 && scripts/ladder "$ladder" grades')"
@@ -112,8 +112,8 @@ check_command() { # POLICY WORD
   rm -rf "$machine"
 }
 
-# One at a time: the cells of several containers would share their user IDs, and with them the limit
-# of processes.
+# One job at a time, because the cells of several containers would share their user IDs and thus the
+# limit of processes.
 check_hostile() { # POLICY
   built=$BUILD/check
   CONTAINER_ROOT=$kept/bare CONTAINER_POLICY=$(words_of "$1") HOSTILE_GUARD=$root/tests/container/guard \

@@ -1,4 +1,4 @@
-/* The player's command line; more of what is refused is in player/test_words.t. */
+/* The player's command line; player/test_words.t shows more of what is refused. */
 #include "support/test.h"
 
 #include "support/games.h"

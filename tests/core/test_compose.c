@@ -1,5 +1,5 @@
 /* Laws of composing moves by pointing, on random games of every game whose moves can be listed, and
- * of arranging them, of every game that has an editor. */
+ * of arranging them, in every game that has an editor. */
 #include "support/test.h"
 
 #include "core/compose.h"
@@ -10,7 +10,7 @@
 
 enum { GAMES = 6, MOVES_TRIED = 12 };
 
-/* The view of a seat, to be freed. */
+/* The view of a seat, which the caller frees. */
 static struct state *view_of(const struct walk *walk, int seat) {
   struct state *seen = rules_new_state(walk->rules);
   rules_view(walk->rules, walk->state, seat, seen);
@@ -36,7 +36,7 @@ static bool is_marked(const struct scene *scene, unsigned pick, unsigned mark) {
   return false;
 }
 
-/* Picks what the move consists of, each of it being a target before and chosen afterwards. */
+/* Picks the parts of the move; each must be a target before and chosen afterwards. */
 static void point(struct compose *compose, const struct walk *walk, int seat,
                   const struct move *move) {
   uint16_t pick[COMPOSE_PICKS_MAX];
@@ -81,7 +81,7 @@ TEST(every_legal_move_is_composed_by_picking_its_targets) {
   walk_games(GAMES, compose_some, NULL);
 }
 
-/* One of the scene's targets that is not chosen; 0 if there is none. */
+/* A random target of the scene that is not chosen; 0 if there is none. */
 static unsigned any_target(const struct scene *scene, struct dice *dice) {
   unsigned target = 0, targets = 0;
   for (size_t i = 0; i < scene->cells; i++) {
@@ -206,7 +206,7 @@ TEST(what_is_picked_twice_is_taken_back) {
   walk_games(GAMES, picking_twice_takes_back, NULL);
 }
 
-/* The marks of all cells, one after the other; returns how many there are. */
+/* Stores the marks of all cells in order; returns their number. */
 static size_t marks_of(const struct compose *compose, uint16_t *marks, size_t room) {
   struct scene scene = {0};
   compose_scene(compose, &scene);

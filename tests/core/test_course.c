@@ -1,5 +1,5 @@
-/* Laws of the course of play, on random games of every game, whose walk (support/walk.h) has loops
- * of its own; and the order in which players are asked. */
+/* Laws of the course of play, on random games of every game, whose walk (support/walk.h) has its
+ * own loops; and the order in which players are asked. */
 #include "support/test.h"
 
 #include "core/course.h"
@@ -44,7 +44,7 @@ TEST(who_is_asked_and_can_move_has_the_turn) {
   walk_games(GAMES, asks_who_moves, NULL);
 }
 
-/* Seats that cannot move are those passed over, and no others. */
+/* Exactly the seats that cannot move are passed over. */
 static void passes_over(struct walk *walk, int seat) {
   unsigned seats = state_roster(walk->state)->seats;
   if (state_phase(walk->state) != PHASE_MOVEMENT || seat >= (int)seats) return;
@@ -99,7 +99,8 @@ TEST(entering_the_movement_is_reading_the_file_anew) {
   walk_games(GAMES, enters, NULL);
 }
 
-/* Of a board with a penguin each: whose turn follows that of the first seat, in which phase. */
+/* On a board on which everybody has a penguin: checks the next turn after the first seat's, and its
+ * phase. */
 static void assert_next(const char *board, enum phase phase, int turn) {
   const struct rules *rules = &penguins_rules;
   struct state *state = rules_new_state(rules);
@@ -126,7 +127,8 @@ TEST(who_has_placed_everything_is_not_skipped) {
 
 /* --- players by their IDs --- */
 
-/* What a player is told that it could do, it can do; a second time in a row it is refused. */
+/* A player can make the move that it is told it could make; a second time in a row it is
+ * refused. */
 static void could_and_does(struct walk *walk, int seat) {
   const struct rules *rules = walk->rules;
   char id[SHORT_ID_SIZE], text[LONG_MOVE_SIZE];
@@ -189,8 +191,8 @@ TEST(what_is_refused_is_said) {
 
 /* --- rounds --- */
 
-/* `moves` has an m for each call after which somebody has moved; the players asked are written to
- * `asked`, with s for a stalled round. */
+/* `moves` has an m for each call after which somebody has moved. Writes the players asked to
+ * `asked`, with an s for a stalled round. */
 static void ask(const char *moves, char *asked) {
   struct rounds rounds = {.players = SEATS};
   for (int player; (player = rounds_next(&rounds)) != ROUNDS_OVER; asked++) {

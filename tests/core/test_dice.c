@@ -1,4 +1,4 @@
-/* The random numbers: reproducible, in range, about uniform. */
+/* The random numbers: reproducible, in range, roughly uniform. */
 #include "support/test.h"
 
 #include "core/dice.h"
@@ -10,7 +10,7 @@ TEST(the_same_seed_gives_the_same_numbers) {
     assert_int_equal(dice_next(&one), dice_next(&other));
 }
 
-/* The first numbers of xoshiro256** from a splitmix64 of seed 0, computed with the authors' own
+/* The first numbers of xoshiro256** seeded by splitmix64 from 0, computed with the authors'
  * definition in another language. */
 TEST(the_sequence_is_that_of_the_published_generator) {
   struct dice dice = dice_of(0);
@@ -47,7 +47,7 @@ TEST(a_shuffle_is_a_permutation) {
   assert_true(moved > ITEMS / 2);
 }
 
-/* Neither the time nor a counter: every bit of some seeds is set, and is not set in others. */
+/* A seed is neither the time nor a counter: every bit is set in some seeds and clear in others. */
 TEST(random_seeds_are_random_in_every_bit) {
   enum { SEEDS = 100 };
   uint64_t set = 0, unset = 0;

@@ -1,4 +1,4 @@
-/* Texts of strangers: what is escaped, and that nothing is lost. */
+/* Texts from strangers: what is escaped, and that nothing is lost. */
 #include "support/test.h"
 
 #include "core/escape.h"
@@ -8,7 +8,7 @@
 
 static const struct {
   const char *text;
-  const char *bytes, *terminal; /* escaped; NULL: as the text */
+  const char *bytes, *terminal; /* escaped; NULL: same as the text */
 } texts[] = {
     {"", NULL, NULL},
     {"plain, \\ and \xc5\xbc\xc3\xb3\xc5\x82w", NULL, NULL},
@@ -21,7 +21,7 @@ static const struct {
     {"not UTF-8: \xff, cut off: \xc3", "not UTF-8: \\xff, cut off: \\xc3",
      "not UTF-8: \\xff, cut off: \\xc3"},
     {"\xe2\x80\xae turned round\xe2\x80\xac", NULL, "\\xe2\\x80\\xae turned round\\xe2\\x80\\xac"},
-    /* What looks like an escape; a backslash before anything else does not. */
+    /* A text that looks like an escape. A backslash before anything else stays as it is. */
     {"\\x41", "\\x5cx41", "\\x5cx41"},
     {"\\x4 \\xg1 \\X41 \\\\", NULL, NULL},
 };

@@ -71,9 +71,8 @@ struct status {
   gid_t group;
 };
 
-/* Replaces such a file as user `uid` of the group `gid` and the `count` supplementary groups, in a
- * folder that everybody may write to, and returns its status afterwards. For tests run by root
- * only. */
+/* Replaces a file with this status as user `uid` of group `gid` and `count` supplementary groups,
+ * in a world-writable folder, and returns its new status. Only for tests run by root. */
 static struct status after_replacing(struct status before, uid_t uid, gid_t gid, size_t count,
                                      const gid_t *groups) {
   enum { EVERYBODY = 0777 };
@@ -140,9 +139,9 @@ TEST(nobody_gains_permissions_if_the_group_cannot_be_preserved) {
 
 /* --- what a user who is not root may do, and failures --- */
 
-/* Runs `act` in a folder with that mode, which has a file `state` with that mode and the text
- * "the old state\n", as an ordinary user who owns both. Then the file has the text `left`, and
- * nothing is beside it. */
+/* Runs `act` as an ordinary user in a folder of mode `folder_mode` that holds a file `state` of
+ * mode `file_mode` with the text "the old state\n"; the user owns both. Afterwards the file must
+ * hold the text `left` and be alone in the folder. */
 static void in_folder(mode_t folder_mode, mode_t file_mode, int (*act)(void), const char *left) {
   static const char old[] = "the old state\n";
   char folder[] = "/tmp/file-XXXXXX", text[64] = "";
@@ -170,7 +169,7 @@ static void in_folder(mode_t folder_mode, mode_t file_mode, int (*act)(void), co
   close(fd);
   unlinkat(at, "state", 0);
   close(at);
-  assert_int_equal(rmdir(folder), 0); /* nothing was beside it */
+  assert_int_equal(rmdir(folder), 0); /* fails unless the folder is empty */
   if (WEXITSTATUS(ended) == NOT_TO_BE_HAD) skip();
   assert_int_equal(WEXITSTATUS(ended), GOOD);
   assert_string_equal(text, left);
@@ -190,7 +189,7 @@ static int be_refused(void) {
   return fail_to_write_it("cannot be written: Permission denied");
 }
 
-/* These system calls fail from now on, and so does writing, which says `expected`. */
+/* Makes these system calls fail from now on; writing must then fail with `expected`. */
 static int fail_at(const char *const *calls, const char *expected) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
   bool good = filter != NULL;
@@ -209,13 +208,13 @@ static int fail_to_rename(void) {
   return fail_at(calls, "cannot be replaced: Input/output error");
 }
 
-/* As on a file system of another machine that is full: what close says is all that is heard. */
+/* Only close fails, as on a remote file system that is full. */
 static int fail_to_close(void) {
   static const char *const calls[] = {"close", NULL};
   return fail_at(calls, "cannot be written: Input/output error");
 }
 
-/* Replaced, not overwritten: it becomes another file. */
+/* The file must be replaced by another one, not overwritten. */
 static int replace_a_long_name(void) {
   char name[NAME_MAX + 1];
   struct stat before, after;
@@ -228,7 +227,7 @@ static int replace_a_long_name(void) {
   return good ? GOOD : BAD;
 }
 
-/* Somebody guesses the temporary file's name, and makes it another name of a file of the writer. */
+/* Somebody guesses the name of the temporary file and makes it a link to a file of the writer. */
 static int meet_a_trap(void) {
   char trap[64], text[16] = "";
   struct why why;

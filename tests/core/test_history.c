@@ -1,4 +1,4 @@
-/* Laws of the history of a game, on random games of every game. */
+/* Laws of a game's history, on random games of every game. */
 #include "support/test.h"
 
 #include "core/history.h"
@@ -13,7 +13,7 @@ enum { SEED = 77, HALF_MOVES_MAX = 60 };
 static const char names[][4] = {"Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gil",
                                 "Hal", "Ida", "Jim", "Kim", "Leo", "Mia"};
 
-/* The deal of a walk with everybody seated. */
+/* Deals a game and seats everybody. */
 static void open_walk(struct walk *walk, const struct game *game) {
   struct why why;
   const char *const usual[] = {NULL};
@@ -30,7 +30,7 @@ static char *text_now(const struct history *history) {
   return rules_text(history->game->rules, history_now(history)->state, NULL);
 }
 
-/* Makes random moves until the game is over or there are `most`. */
+/* Makes random moves until the game is over or `most` have been made. */
 static void play(struct history *history, size_t most) {
   const struct rules *rules = history->game->rules;
   struct move *move = rules_new_move(rules);
@@ -121,7 +121,7 @@ TEST(undo_goes_back_to_a_move_of_a_person) {
   for_every_game(undo_to_a_person);
 }
 
-/* The marks of every cell of what everybody may see. */
+/* The marks of all cells in what everybody may see. */
 static uint16_t *marks_now(const struct history *history, size_t *cells) {
   struct scene scene = {0};
   history_scene(history, -1, NULL, &scene);
@@ -211,7 +211,7 @@ static void choose_seeds(struct history *history) {
   play(history, 5);
   uint64_t seed = history_choice_seed(history);
   assert_true(seed == history_choice_seed(history));
-  for (uint64_t i = 0; i < DRAWS; i++) /* the deal's, and those of draws */
+  for (uint64_t i = 0; i < DRAWS; i++) /* the seeds of the deal and of the draws */
     assert_true(seed != history->seed + i);
   assert_true(history_undo(history, NULL));
   assert_true(seed != history_choice_seed(history));

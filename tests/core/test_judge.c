@@ -1,5 +1,5 @@
-/* What is said of a file that is no single legal move, by the example of Template, which says
- * nothing of its own; and whose move it is. */
+/* The messages about a file that is no single legal move, taking Template, which adds none of its
+ * own, as the example; and who moved. */
 #include "support/files.h"
 #include "support/test.h"
 
@@ -15,7 +15,7 @@ static const struct rules *const rules = &template_rules;
 #define PLAYERS "ann 1 0\nbob 2 0\n"
 static const char before[] =
     "2 1\npile 2 6 4\ndeck 9 1 2 4 5 6 7 8 9\ndraw -\nhand 1 1 5 8\n" HAND_2 PLAYERS;
-/* Ann has played the 5, which is more than 4, and has drawn the 9. */
+/* Ann has played the 5, which beats the 4, and has drawn the 9. */
 #define TABLE "2 2\npile 2 6 4 5\ndeck 1 2 4 5 6 7 8 9\ndraw -\nhand 1 1 8 9\n"
 static const char after[] = TABLE HAND_2 "ann 1 1\nbob 2 0\n";
 
@@ -84,7 +84,7 @@ TEST(where_no_move_can_be_made_what_differs_from_the_board_is_told) {
   assert_told(same.form, &richer);
 }
 
-/* Who moved, or NULL and `why`. free() it. */
+/* The ID of the player who moved, or NULL and `why`. The caller frees it. */
 static char *mover(const char *from, const char *to, struct why *why) {
   const struct files files = files_of(rules, PHASE_UNKNOWN);
   struct state *old = files_new(&files, from), *new = files_new(&files, to);

@@ -1,4 +1,4 @@
-/* The laws: properties that every game must have, tested on random games of all of them. */
+/* The laws: properties that every game must have, tested on random games of each. */
 #include "support/ask.h"
 #include "support/test.h"
 
@@ -83,7 +83,7 @@ static int by_text(const void *one, const void *other) {
   return strcmp(*(char *const *)one, *(char *const *)other);
 }
 
-/* Every listed move is legal, no two have the same text, and the text is read back as the same
+/* Every listed move is legal, no two have the same text, and reading the text gives the same
  * move. */
 static void name_moves(struct walk *walk, int seat) {
   const struct game *game = walk->game;
@@ -116,7 +116,7 @@ TEST(moves_have_unique_notation_that_is_read_back) {
   walk_games(GAMES / test_every(3), name_moves, NULL);
 }
 
-/* In some positions with few moves: every sampled move is listed, and all listed moves are about
+/* In some positions with few moves: every sampled move is listed, and all listed moves are roughly
  * equally frequent. */
 static void sample_all(struct walk *walk, int seat) {
   enum { EACH = 200, FEW = 60 };
@@ -180,7 +180,7 @@ TEST(moves_and_draws_conserve_what_the_game_conserves) {
   walk_games(GAMES, NULL, same_sum);
 }
 
-/* A view of a view is the same view; a determinization of a view has that view, and is a valid
+/* A view of a view is the same view; a determinization of a view has that view and is a valid
  * state. */
 static void look(struct walk *walk, int unused) {
   const struct game *game = walk->game;
@@ -207,7 +207,7 @@ TEST(views_and_determinizations_agree) {
   walk_games(GAMES, look, NULL);
 }
 
-/* With the whole state, the draw is part of the move. */
+/* In the whole state, the draw is part of the move. */
 static void assert_draw_is_missed(const struct walk *walk, const struct state *before,
                                   const struct state *after, int seat) {
   struct move *found = rules_new_move(walk->rules);
@@ -240,8 +240,8 @@ static void assert_inferred(const struct walk *walk, const struct state *before,
   free(found);
 }
 
-/* A move is inferred whether it was made in the whole state or in a view; a view leaves the draw
- * pending, and it can be performed in the whole state. */
+/* A move can be inferred whether it was made in the whole state or in a view. A view leaves the
+ * draw pending, which can then be made in the whole state. */
 static void make_and_infer(struct walk *walk, int seat, const struct move *move) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules),
@@ -278,13 +278,13 @@ TEST(every_move_is_inferred_from_its_result) {
   walk_games(GAMES / 2 / test_every(3), infer_all, NULL);
 }
 
-/* The move of a level that sees what the seat does of a state, and what it says of it. */
+/* The text of a level's move when it sees what the seat sees of a state; sets `report`. */
 static char *choose(const struct walk *walk, const struct state *state, int seat, const char *level,
                     struct report *report) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules);
   struct move *move = rules_new_move(game->rules);
-  /* a node of mcts is a ply, and a random ply of Peel builds a grid, which is slow */
+  /* A node of mcts is a ply, and a random ply of Peel builds a grid, which is slow. */
   struct budget budget = ask_nodes(strcmp(level, LEVEL_MCTS) == 0 ? PLIES : NODES);
   rules_view(game->rules, state, seat, seen);
   assert_int_equal(
@@ -296,7 +296,7 @@ static char *choose(const struct walk *walk, const struct state *state, int seat
   return text;
 }
 
-/* Neither another time nor changing everything that is hidden from the seat changes its choice. */
+/* A choice does not change with what is hidden from the seat, and does not depend on time. */
 static void shuffle_and_choose(struct walk *walk, int seat) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules), *other = rules_new_state(game->rules);

@@ -16,7 +16,7 @@ static void each_lesson(void (*check)(const struct game *game, const struct less
       check(game, lesson);
 }
 
-/* Reads the position of a lesson, and its move into a zeroed one; both must be good. */
+/* Reads a lesson's position, and its move into a zeroed `move`; both must be valid. */
 static struct state *read_position(const struct game *game, const struct lesson *lesson,
                                    struct move *move) {
   struct why why = {0};

@@ -1,4 +1,4 @@
-/* Files that a state names are loaded whole or refused. */
+/* Files named by a state are loaded completely or refused. */
 #include "support/test.h"
 
 #include "core/load.h"

@@ -1,4 +1,4 @@
-/* The general mind: it wins what is there to be won, and keeps to its budget. */
+/* The general mind: it wins what can be won, and keeps to its budget. */
 #include "support/ask.h"
 #include "support/files.h"
 #include "support/games.h"
@@ -11,7 +11,7 @@
 
 enum { PLIES = 20000 };
 
-/* The column that it plays with a budget of `plies` in a position of Four In A Row. */
+/* The column that it plays in a position of Four In A Row with a budget of `plies`. */
 static char column_played(const char *line, uint64_t plies, uint64_t seed, struct report *report) {
   struct files files = files_of(&fiar_rules, PHASE_MOVEMENT);
   struct state *state = files_new(&files, line);
@@ -41,7 +41,7 @@ TEST(it_prevents_the_opponent_from_doing_so) {
 
 TEST(it_makes_three_in_a_row_with_both_ends_open) {
   struct report report;
-  /* two in the middle of an empty row: three with both ends free cannot be stopped */
+  /* Two in the middle of an empty row: three with both ends free cannot be stopped. */
   char column = column_played("@ ..............................OO.....@@...", UINT64_C(10) * PLIES,
                               1, &report);
   assert_true(column == '2' || column == '5');

@@ -1,5 +1,5 @@
-/* The colours of all devices: what is written can be read, and players can be told apart, by people
- * with any kind of colour vision. */
+/* The colours of all devices: text is legible, and people with any kind of colour vision can tell
+ * the players apart. */
 #include "support/test.h"
 
 #include "core/palette.h"
@@ -11,12 +11,12 @@
 enum { VISIONS = 4, PRIMARIES = 3, BYTE = 0xFF };
 
 static const double text_contrast = 4.5;  /* WCAG 2, level AA */
-static const double shape_contrast = 3.0; /* the same, for what is no text */
-/* Distances in CIE L*a*b*: 2.3 can just be seen, side by side. */
+static const double shape_contrast = 3.0; /* the same, for anything but text */
+/* Distances in CIE L*a*b*: 2.3 is just noticeable, side by side. */
 static const double apart = 25, first_two_apart = 70;
 
-/* What people see of linear RGB: all of it, and, without one kind of cones, Machado, Oliveira and
- * Fernandes (2009), severity 1. */
+/* What people see of linear RGB: all of it, or what is left without one kind of cones, by Machado,
+ * Oliveira and Fernandes (2009), severity 1. */
 static const double visions[VISIONS][PRIMARIES][PRIMARIES] = {
     {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
     {{0.152286, 1.052583, -0.204868}, /* protanopia */
@@ -58,7 +58,7 @@ static double lab_curve(double value) {
   return value > 0.008856 ? cbrt(value) : 7.787 * value + 16.0 / 116;
 }
 
-/* L*a*b* of a colour as that vision sees it, for a white of D65. */
+/* A colour in L*a*b* as seen with this vision, for the white point D65. */
 static struct linear lab_of(uint32_t colour, const double vision[PRIMARIES][PRIMARIES]) {
   struct linear light = linear_of(colour), seen;
   for (int i = 0; i < PRIMARIES; i++) {
@@ -83,7 +83,7 @@ static double seen_distance(uint32_t one, uint32_t other,
   return sqrt(square);
 }
 
-/* How far apart two colours are for those who see the least of it. */
+/* The distance of two colours for those who see the least of it. */
 static double distance(uint32_t one, uint32_t other) {
   double least = INFINITY;
   for (int i = 0; i < VISIONS; i++)
@@ -100,7 +100,7 @@ static uint32_t of_256(int number) {
   return step[cube / 36] << 16 | step[cube / 6 % 6] << 8 | step[cube % 6];
 }
 
-/* Xterm's first 16, which users change. */
+/* Xterm's first 16 colours, which users change. */
 static uint32_t of_16(int number) {
   static const uint32_t colours[] = {
       0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
@@ -149,8 +149,8 @@ TEST(players_can_be_told_apart_with_any_colour_vision) {
       }
 }
 
-/* Everybody knows their colour: it is the nearest of all to one of Okabe and Ito's or, where these
- * have none left, to one that has a name. */
+/* Players know their colour: of all, it is the nearest to its own one of Okabe and Ito's or, where
+ * these run out, to another colour with a name. */
 TEST(each_number_has_its_colour) {
   static const struct {
     const char *name;
@@ -185,7 +185,7 @@ TEST(a_player_has_the_same_colour_on_all_devices) {
 TEST(marks_can_be_seen_on_the_page) {
   size_t count;
   const struct paint *page = palette_paints(&count);
-  /* The last move's is light on purpose, and drawn with an edge of ink. */
+  /* The mark of the last move is light on purpose, and drawn with an edge of ink. */
   const enum scene_mark marks[] = {MARK_TARGET, MARK_WON, MARK_CHOSEN, MARK_WRONG, MARK_CURSOR};
   for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
     for (int theme = 0; theme < THEMES; theme++)

@@ -1,4 +1,4 @@
-/* Player lines: numbers, gaps, free seats, limits. */
+/* Players' lines: numbers, gaps, free seats, limits. */
 #include "support/test.h"
 
 #include "core/roster.h"

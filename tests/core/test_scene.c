@@ -1,4 +1,4 @@
-/* Scenes independent of any game: how they are built, and how the text device draws them. */
+/* Scenes without a game: how they are built, and how the text device draws them. */
 #include "support/test.h"
 
 #include "people/text_device.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <wchar.h>
 
-/* The drawing, which the caller frees; the scene is closed. */
+/* Draws and closes the scene. The caller frees the drawing. */
 static char *drawn(struct scene *scene, unsigned colours, bool *good) {
   char *text = NULL;
   size_t size = 0;

@@ -1,4 +1,4 @@
-/* A game's own keys: which are taken, by whom, and within which limits. */
+/* A game's own keys: which are accepted, by which programs, and within which limits. */
 #include "support/test.h"
 
 #include "core/setup.h"
@@ -58,7 +58,7 @@ TEST(a_key_is_taken_once_and_by_those_for_whom_it_is) {
   assert_false(setup_has(&setup, "players", KEY_PLAY) || setup_has(&setup, "pla", KEY_PLAY));
 }
 
-/* Its size says where it ends, as in an argument `key=value`. */
+/* A key ends where its size says, as in an argument `key=value`. */
 TEST(a_key_is_its_whole_name) {
   struct setup setup = setup_of(options, PHASE_UNKNOWN);
   struct why why = {0};

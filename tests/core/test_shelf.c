@@ -1,4 +1,4 @@
-/* What is loaded for many states is loaded once, and freed with the shelf. */
+/* A file used by many states is loaded once, and freed with the shelf. */
 #include "support/test.h"
 
 #include "core/setup.h"

@@ -104,7 +104,7 @@ TEST(messages_are_printable_and_limited_in_length) {
   assert_int_equal(strlen(why.text), WHY_TEXT_MAX - 1);
 }
 
-/* The shell itself says what it makes of a word. */
+/* The shell itself is the judge of how it reads a word. */
 TEST(a_quoted_word_is_one_word_to_the_shell) {
   static const char *const words[] = {"",     "plain", "two words", "it's", "'",    "$HOME",
                                       "a\"b", "*",     "a\nb",      "`x`",  "-n\\", "key=a,b"};

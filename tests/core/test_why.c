@@ -1,5 +1,4 @@
-/* What is wrong is told in a sentence that no file can draw on a terminal with, and with its place.
- */
+/* An error is told in a sentence with its place, and no file can draw on a terminal with it. */
 #include "support/test.h"
 
 #include "core/why.h"

@@ -1,5 +1,5 @@
-/* What moves are worth, for every game whose mind tells: against an exhaustive search that knows
- * nothing but the rules, and the same with so little time that most is not proven. */
+/* What moves are worth, for every game whose mind tells: compared with an exhaustive search that
+ * knows only the rules, also with so little time that most values are not proven. */
 #include "support/test.h"
 
 #include "core/course.h"
@@ -12,13 +12,14 @@
 
 enum { GAMES = 30, MOVES_MAX = 200, WIN = 1000, POSITIONS_MAX = 20000, ENOUGH = 50 };
 
-/* How many positions an exhaustive search may still visit. */
+/* The number of positions that an exhaustive search may still visit. */
 struct patience {
   const struct rules *rules;
   int left;
 };
 
-/* The value of the position for a seat: WIN minus the moves that are left, 0, or minus that. */
+/* The value of a position for a seat: for a win WIN minus the moves left, for a draw 0, for a loss
+ * the negative of a win's. */
 static int value(struct patience *patience, const struct state *state, int seat) {
   const struct rules *rules = patience->rules;
   int turn = rules->turn(state), best = -WIN;
@@ -36,7 +37,7 @@ static int value(struct patience *patience, const struct state *state, int seat)
     memcpy(after, state, rules->state_size);
     rules->apply(after, turn, (struct move *)(void *)(moves + i * rules->move_size));
     int worth = value(patience, after, turn);
-    worth -= (worth > 0) - (worth < 0); /* a move later */
+    worth -= (worth > 0) - (worth < 0); /* one move later */
     if (worth > best) best = worth;
   }
   free(after);
@@ -95,7 +96,8 @@ static bool compare(const struct game *game, const struct state *state, struct t
   return true;
 }
 
-/* Compares the positions of a random game of two from its end, as far as can be searched. */
+/* Compares the positions of a random two-player game from its end back, as far as can be
+ * searched. */
 static void compare_game(const struct game *game, uint64_t seed, struct tally *tally) {
   const char *const keys[] = {"players=2", NULL};
   struct state *state[MOVES_MAX];
@@ -161,7 +163,7 @@ TEST(a_game_that_cannot_be_solved_says_so) {
 
 enum { QUESTIONS = 4 };
 
-/* Questions that take so many nodes each; `asked` is how often. */
+/* Questions that need `left` more nodes each; `asked` counts the answers. */
 struct script {
   uint64_t nodes, left[QUESTIONS];
   unsigned asked;

@@ -1,10 +1,10 @@
 #!/bin/sh
-# The pictures in the documentation are those that the program draws, and all that it draws is XML.
+# The pictures in the documentation are the ones the program draws, and every drawing is valid XML.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 cd "$root" || exit 3
 
-# PICTURE GAME FILE, as `make pictures` has them.
+# PICTURE GAME FILE, as in `make pictures`.
 make -s --no-print-directory list-pictures >"$base/list"
 run test -s "$base/list"
 ok 'there are pictures' status_is 0
@@ -21,7 +21,7 @@ well_formed() { # FILE
   if command -v xmllint >/dev/null; then
     xmllint --noout "$1"
   else
-    # At least every element is closed.
+    # At least the outermost element is closed.
     [ "$(head -c 4 "$1")" = '<svg' ] && [ "$(tail -c 7 "$1")" = '</svg>' ]
   fi
 }
@@ -29,8 +29,8 @@ for file in tests/golden/pictures/*.svg boards/pictures/*.svg; do
   ok "$file is well-formed" well_formed "$file"
 done
 
-# IDs of every kind: markup, bytes that are no UTF-8, an override of the direction, a zero width
-# space, a very long one.
+# IDs of every kind: markup, invalid UTF-8, a direction override, a zero-width space, a very long
+# one.
 {
   printf '2 3\n10 20 30\n10 10 10\n'
   printf '</text><script>&amp;]]> 1 0\n'

@@ -1,11 +1,11 @@
 #!/bin/sh
-# The examples, links and tables of the documentation are right. That its commands do what they say,
-# tests/build/test_documents.sh tells.
+# The examples, links and tables of the documentation are right. tests/build/test_documents.sh tests
+# its commands.
 . "$(dirname "$0")/../support/tap.sh"
 cd "$root" || exit 3
-unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD # they are those of the make that runs the tests
+unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD # set by the make that runs the tests
 
-# The two boards in the student's page: the second is one legal move after the first.
+# The two boards on the students' page: the second is one legal move after the first.
 boards() { # 1 or 2
   awk -v wanted="$1" '/^```text$/ { inside = ++count == wanted; next } /^```$/ { inside = 0 } inside' \
     scripts/players/README.md
@@ -20,8 +20,8 @@ ok 'alice has the moves that the text names' \
 run "$BIN/penguins" phase=placement penguins=1 id=carol "$dir/before.txt" -
 ran 'carol gets the number that the text names' 0 '^carol 3 1$' .
 
-# A link leads to a file, and to a heading in it.
-heading_of() { # PAGE: its headings as links name them
+# Every link leads to a file, and to a heading in it if it names one.
+heading_of() { # PAGE: its headings in the form that links use
   sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9 -]//g; s/ /-/g'
 }
 links_lead() {
@@ -40,7 +40,7 @@ links_lead() {
 }
 ok 'all links lead somewhere' links_lead
 
-# What tables name in backquotes as a make target exists.
+# The make targets that tables name in backquotes exist.
 for target in all interactive check check-build check-all coverage san lint fuzz bench match tune fit install uninstall dist deb clean; do
   run make -n "BUILD=$base/build" "$target"
   ok "make $target exists" status_is 0

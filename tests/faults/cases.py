@@ -1,4 +1,4 @@
-"""The cases of faults.py: every program, with the files that it finds."""
+"""The cases of faults.py: every program, and the files it starts with."""
 import glob
 import json
 import os
@@ -19,7 +19,7 @@ def output_of(words, stdin=b'', cwd=None):
 
 
 class Maker:
-    """States to begin with: a start, one in which both have placed all, and a view of that."""
+    """States to begin with: a start, one in which both have placed everything, and a view of it."""
 
     def __init__(self, options, folder):
         self.bin, self.folder = options.bin, folder
@@ -47,7 +47,7 @@ class Maker:
             return file.read()
 
     def mover(self, game, state):
-        """The ID of a player that can move."""
+        """The ID of a player that has a move."""
         for name in 'abcd':
             words = [self.program(game), 'phase=movement', 'level=random', 'id=' + name, '-', '-']
             if subprocess.run(words, input=state, capture_output=True, check=False).returncode == 0:
@@ -81,7 +81,7 @@ def players(maker):
                                      'level=greedy', '-', '-'], stdin=placed)
         yield Case(f'{game} no move', [program, 'phase=movement', 'id=none', 'in.txt', 'out.txt'],
                    {'in.txt': placed}, status=1, slow=game != 'bark')
-        # Without a seed and with a clock: the choice is free, the laws are the same.
+        # Without a seed and with a clock, any choice is allowed; the laws are the same.
         yield Case(f'{game} by time', [program, 'phase=movement', mover, 'time=5', 'in.txt',
                                        'out.txt'], {'in.txt': placed}, said=False, same=anything,
                    weight=0.5, slow=True)
@@ -104,7 +104,7 @@ def without_times(_name, content):
             continue
         if isinstance(game, dict) and 'turns' in game:
             game.pop('layers', None)
-            game.pop('before', None)  # of which times are a part
+            game.pop('before', None)  # a hash that covers times
             for turn in game['turns']:
                 for name in ('wall', 'cpu', 'tries'):
                     turn.pop(name, None)
@@ -118,19 +118,19 @@ def games_of(content):
 
 
 def log_resumes(case_words):
-    """After anything, the log has the first games of the undisturbed run and at most a cut last line,
-    and the next match can be added to it."""
+    """After any fault, the log has the first games of the undisturbed run and at most a cut last
+    line, and the next match can be appended."""
     def check(place, fault, clean, ran):
         bad = []
         wanted, found = games_of(clean.files['log']), games_of(ran.files.get('log', b''))
-        # The fault happened in a player, too.
+        # The fault also happened in a player.
         blamed = ran.status == 1 and (not fault.strict or fault.kind == 'limit')
         if found != wanted[:len(found)] and not blamed:
             bad.append('the log has other games')
         if ran.status == clean.status and found != wanted and fault.strict:
             bad.append(f'status {ran.status}, but the log has {len(found)} games')
         if fault.kind == 'full':
-            return bad  # it still is
+            return bad  # the disk still is
         again = place.run(place.case, argv=case_words)
         if again.status != 0:
             bad.append(f'resumed: status {again.status}: {again.err[-200:]!r}')
@@ -154,7 +154,7 @@ def results_of(files):
 
 
 def tournament_resumes(place, fault, clean, ran):
-    """The same command ends with the same result, each game counted once."""
+    """The same command ends with the same result, and counts each game once."""
     bad = []
     blamed = not fault.strict
     if ran.status == clean.status and fault.strict and results_of(ran.files) != results_of(clean.files):
@@ -233,7 +233,7 @@ def readers_of_logs(maker):
     for kind in ('csv', 'json'):
         yield Case(f'rate {kind}', rate + ['--format', kind, '-o', 'table'],
                    dict(log, table=b'old\n'))
-    # A folder of files: each is whole.
+    # A folder of files, each of which must be whole.
     for kind in ('junit', 'gradescope'):
         yield Case(f'rate {kind}', rate + ['--format', kind, '-o', 'feedback'], log, old_stays=None,
                    same=without_date)
@@ -253,7 +253,7 @@ def arena(maker):
                  layers, 'seed=3'] + SMALL + ['--'] + cheap(maker)
         yield Case(f'match {layers}', words, tree=True, old_stays=None, repeats=False,
                    same=without_times, check=log_resumes(words), cost=3, weight=2)
-        # A log with games and the remnant of a killed match.
+        # A log with games and what is left of a killed match.
         log = logged(maker)
     yield Case('match cut log', words, {'log': log + b'{"format":1,"onem'}, old_stays=None,
                repeats=False, same=without_times, cost=3, check=appended(len(games_of(log))))
@@ -277,7 +277,7 @@ def arena(maker):
 
 
 def blocks(maker, tournament):
-    """A part of a tournament, as an engine plays it: whole, or not there."""
+    """A block of a tournament, as an engine plays it: complete, or absent."""
     folder = os.path.join(maker.folder, 'by-engine')
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
@@ -341,7 +341,7 @@ def master(maker):
     program = maker.program('penguins')
     words = ['{root}/scripts/game-master', 'penguins', 'seed=3', '--keep', 'end.txt'] + SMALL + ['--']
     levels = [f'alias:p{i}={program} level=random nodes=5 seed=1' for i in range(2)]
-    # 2 is dash's where it cannot fork; 4, that a person has left, follows from a closed input.
+    # dash returns 2 if it cannot fork; 4, a person has left, follows from a closed input.
     yield Case('game-master', words + levels, tree=True, old_stays=None, said=False, repeats=True,
                cost=3, weight=2, also=(2, 4))
 
@@ -368,14 +368,14 @@ def hosts(maker):
 
 
 def host_true(_place, fault, clean, ran):
-    strict = fault.strict and fault.kind != 'limit'  # limits are the players', too
+    strict = fault.strict and fault.kind != 'limit'  # limits also apply to players
     if strict and ran.status == 1 and clean.status == 0:
         return ['a player lost by a fault of the host']
     return []
 
 
 def people(maker):
-    """A game of a person and the computer: it is saved before it can be lost, and goes on."""
+    """A game of a person against the computer: it is saved before it can be lost, and can go on."""
     for game, keys in GAMES.items():
         if game == 'template':
             continue
@@ -394,7 +394,7 @@ def saved_goes_on(game):
         bad = []
         for name, content in ran.files.items():
             if fault.kind == 'full':
-                break  # it still is
+                break  # the disk still is
             if not name.startswith(game + '-') or not content:
                 continue
             again = place.run(place.case, argv=['{bin}/' + game + '-interactive', 'game=' + name],

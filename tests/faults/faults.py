@@ -1,17 +1,17 @@
 #!/usr/bin/python3
-"""Makes system calls of the programs fail, one at a time, and looks at what they leave.
+"""Makes system calls of the programs fail, one at a time, and checks what the programs leave.
 
-A case (cases.py) is a command, the files that it finds, and what must hold afterwards. It is run once
-undisturbed under strace, which counts its system calls; then once for every call and fault: an error
-that the call may return, SIGKILL before it, SIGSTOP and a later SIGCONT. Further faults need no
-strace: standard files that are closed, small limits, a full disk. The laws, for all programs:
+A case (cases.py) is a command, the files it starts with, and what must hold afterwards. It is run
+once undisturbed under strace, which counts its system calls; then once for every call and fault: an
+error that the call may return, SIGKILL before it, SIGSTOP and a later SIGCONT. Other faults need no
+strace: closed standard files, small limits, a full disk. The laws, for all programs:
 
 - each file is the old one or the complete new one, and the new one exactly if the status says so;
-- the status is that of the undisturbed run, or 3, or 2 where reading the input failed; never another
+- the status is that of the undisturbed run, or 3, or 2 if reading the input failed; never another
   and never a crash; and there is a message on stderr unless writing it was what failed;
 - no temporary file and no process stays behind; after SIGKILL a file may, but the same command then
   still succeeds;
-- it ends in time.
+- the program ends in time.
 
 Prints TAP: a line for each case and kind of fault. `faults.py --help` has the options."""
 import argparse
@@ -30,14 +30,14 @@ import sys
 import tempfile
 import time
 
-TIME_LIMIT = 20  # seconds of a run under strace
-LINGERING = 3  # seconds in which the processes of one that was killed must have ended
+TIME_LIMIT = 20  # seconds for a run under strace
+LINGERING = 3  # seconds for the other processes of a killed one to end
 NOBODY = 65534
 STRACE = ['strace', '-qq', '-f']
 
-# What a call may return, as the manual pages say; what is not listed here fails with OTHER.
-# brk is not one: the kernel's returns no error, but the old end, which strace cannot know. Its
-# failing is tested by the limits AS and DATA.
+# The errors that calls may return, by the manual pages; calls not listed here fail with OTHER. brk
+# is excluded: the kernel's brk returns no error but the old end, which strace cannot know. The
+# limits AS and DATA test its failure.
 ERRORS = {
     'mmap': ['ENOMEM'], 'mremap': ['ENOMEM'], 'munmap': ['ENOMEM'],
     'mprotect': ['ENOMEM'], 'madvise': ['EAGAIN'],
@@ -61,12 +61,12 @@ ERRORS = {
     'sendto': ['ENOBUFS', 'EINTR'], 'recvfrom': ['ENOMEM', 'EINTR'], 'mount': ['ENOMEM'],
 }
 OTHER = ['EPERM']
-# These do not return, cannot fail, or a library's start depends on them and ends the program.
+# These do not return, cannot fail, or a library's start-up depends on them and ends the program.
 NEVER_FAIL = {'exit', 'exit_group', 'arch_prctl', 'set_tid_address', 'set_robust_list', 'rseq',
               'rt_sigreturn', 'restart_syscall', 'brk', 'rt_sigprocmask', 'rt_sigaction', 'getpid',
               'getppid', 'gettid', 'getuid', 'geteuid', 'getgid', 'getegid', 'getpgrp', 'umask',
               'sched_yield', 'clock_gettime', 'getresuid', 'getresgid'}
-# An error of these may be reported as one of the input, by 2.
+# A failure of these may be reported as an error of the input, by status 2.
 READING = {'open', 'openat', 'read', 'pread64', 'fstat', 'newfstatat', 'stat', 'lstat', 'lseek',
            'fcntl', 'close', 'statx', 'access', 'readlink'}
 WRITING = {'write', 'writev'}
@@ -105,7 +105,7 @@ def name_of(pid):
 
 
 def reap_others(but):
-    """The children that still run, `but` this one; ended ones are reaped."""
+    """The children other than `but` that still run; reaps those that have ended."""
     running = []
     for pid in children():
         if pid == but:
@@ -119,7 +119,7 @@ def reap_others(but):
 
 
 def read_tree(folder):
-    """All files below a folder, by their names; of others only what they are."""
+    """All files below a folder, by name; for anything else, only what it is."""
     tree = {}
     for path, folders, files in os.walk(folder):
         for name in folders:
@@ -135,7 +135,7 @@ def read_tree(folder):
 
 
 def write_files(case, folder):
-    """The files that a case begins with; those that are scripts can be run."""
+    """Writes the files that a case begins with; scripts become executable."""
     for name, content in case.files.items():
         path = os.path.join(folder, name)
         os.makedirs(os.path.dirname(path), exist_ok=True)
@@ -146,26 +146,26 @@ def write_files(case, folder):
 
 
 class Case:
-    """A command and what it finds.
+    """A command and what it starts with.
 
     name      of the case
     argv      the command; {bin} and {root} are replaced
     files     name -> content, in the folder where it runs
     stdin     what it reads
-    also      further statuses that are true
+    also      other statuses that are right
     said      is stdout part of the result?
     old_stays does an error leave all files as they were?
     repeats   does the same command after SIGKILL lead to the same result?
     volatile  names of files that differ from run to run, as a pattern
-    same      what of a file must be the same, from (name, content)
-    check     further laws: (place, fault, clean, ran) -> list of complaints
-    tree      are its processes disturbed, too, and not only the first one?
+    same      the part of a file that must be the same, from (name, content)
+    check     more laws: (place, fault, clean, ran) -> list of complaints
+    tree      are all its processes disturbed, and not only the first one?
     weight    the size of its sample, compared to that of others
     limits    is it run under small limits, closed files, on a full disk?
     cost      how much longer it may take than others
     status    how it ends undisturbed
     slow      is it left out of a quick run?
-    always    faults that are in every sample, as patterns: those that were found to do harm
+    always    patterns of faults that are in every sample, because they once did harm
     """
 
     def __init__(self, name, argv, files=None, stdin=b'', also=(), said=True, old_stays=True,
@@ -201,7 +201,7 @@ class Ran:
 
 
 class Place:
-    """Where a case is run: a folder that is emptied for each run."""
+    """The folder in which a case is run, emptied for each run."""
 
     def __init__(self, base, options):
         self.base, self.options = base, options
@@ -223,7 +223,7 @@ class Place:
                 for word in (argv or case.argv)]
 
     def run(self, case, fault=None, argv=None, stdin=None, trace=None, prepare=None):
-        """Runs it in the folder as it is."""
+        """Runs the case in the folder as it is."""
         ran = Ran()
         words = self.words(case, argv)
         if trace:
@@ -290,9 +290,9 @@ LINE = re.compile(r'^(\d+) +(\w+)\((.*)')
 
 
 def calls_of(trace, is_player):
-    """Returns ({call: (first, last)} of the first process without its start, {call: last} of all
-    processes, {(call, number)} that a player makes, and those that open what it has left: it may have
-    taken the right to do so away)."""
+    """Returns ({call: (first, last)} of the first process without its start-up, {call: last} of all
+    processes, {(call, number)} that a player makes, and those that open what a player has left: it
+    may have removed the permission)."""
     counts, begun, own, player, players, left = {}, {}, {}, {}, set(), set()
     first = None
     startup = {}
@@ -306,14 +306,14 @@ def calls_of(trace, is_player):
             count = counts.setdefault(pid, {})
             count[call] = count.get(call, 0) + 1
             if call == 'execve':
-                # What was called before belongs to the program before.
+                # Earlier calls belong to the program before.
                 player[pid] = is_player(rest) or player.get(pid, False)
                 begun[pid] = None
             if player.get(pid):
                 players.add((call, count[call]))
             if 'O_RDONLY' in rest and 'O_NOFOLLOW' in rest:
                 left.add((call, count[call]))
-            # The start of a program ends so: with musl, and with the system's loader.
+            # The end of a program's start-up: with musl, and with the system's loader.
             if call == 'set_tid_address' or (call == 'prlimit64' and 'RLIMIT_STACK' in rest) or (
                     call == 'munmap' and startup.get(pid) == 'prlimit64'):
                 if pid == first:
@@ -359,7 +359,7 @@ def limiting(what, amount):
     def prepare():
         if what == resource.RLIMIT_NPROC and os.getuid() == 0:
             os.setgid(NOBODY)
-            os.setuid(NOBODY)  # root has no such limit
+            os.setuid(NOBODY)  # root is not limited
         resource.setrlimit(what, (amount, amount))
     return prepare
 
@@ -406,7 +406,7 @@ def small_disk(path, size):
 # ---- the laws ----
 
 def is_temporary(name):
-    """`.NAME.PID-N`, as file_write names what it has not finished."""
+    """`.NAME.PID-N`, the name that file_write gives to an unfinished file."""
     return re.search(r'(^|/)\.[^/]*\.\d+-\d+$', name) is not None
 
 
@@ -436,7 +436,7 @@ def judge(case, place, fault, old, clean, ran, loader_fails):
         if not loader_fails:
             bad.append(f'ended by signal {-status}')
     elif status in (126, 127) and (loader_fails or b'shared libraries' in ran.err):
-        pass  # the system could not start it, or a program that it needs
+        pass  # the system could not start it or a program that it needs
     elif status >= 0:
         true = {clean.status, 3} | set(case.also)
         if fault.call in READING or fault.kind in ('closed', 'limit'):
@@ -454,7 +454,7 @@ def judge(case, place, fault, old, clean, ran, loader_fails):
     missing = differing(case, place, ran.files, clean.files)
     remnants = [name for name in changed if is_temporary(name)]
     if not killed:
-        # What a player leaves that has lost its seat is kept on purpose.
+        # The files left by a player that has lost its seat are kept on purpose.
         evidence = all('-evidence-' in name for name in ran.tmp) and status in (1, 2, 3) and case.tree
         if ran.tmp and not evidence and not fault.call.startswith(('unlink', 'rmdir')):
             bad.append('left in TMPDIR: ' + ' '.join(ran.tmp)[:200])
@@ -493,7 +493,7 @@ def judge(case, place, fault, old, clean, ran, loader_fails):
 # ---- running ----
 
 def loader_fails_at(place, case, fault):
-    """Is the limit too small for the program even to start? Then its status is the system's."""
+    """Is the limit too small for the program even to start? Then the system sets the status."""
     if fault.kind not in ('limit', 'closed'):
         return False
     words = place.words(case)[:1] + ['--version']
@@ -510,7 +510,7 @@ def run_fault(case, place, fault, clean):
     place.lay(case)
     mounted = False
     if fault.kind == 'full' and fault.value != 'stdout':
-        # A disk of its own for the files: what is there already, and less room than is needed.
+        # A disk of its own for the case, with its files and less free space than it needs.
         shutil.rmtree(place.work)
         os.mkdir(place.work)
         mounted = small_disk(place.work, 1 << 22)
@@ -537,7 +537,7 @@ def run_fault(case, place, fault, clean):
         except (OSError, subprocess.SubprocessError):
             return []  # the system could not even start it
         if b'strace: ' in ran.err:
-            return None  # it was strace that failed
+            return None  # strace itself failed
         if mounted:
             for tree in (old, ran.files):
                 tree.pop('ballast', None)
@@ -563,7 +563,7 @@ def prepare_case(case, place):
 
 
 def choose(kinds, options, case):
-    """All, or a sample: of each kind some, spread over the calls."""
+    """All faults, or a sample: some of each kind, spread over the calls."""
     dice = random.Random(f'{options.seed} {case.name}')
     chosen = []
     for kind in sorted(kinds):
@@ -582,7 +582,7 @@ def choose(kinds, options, case):
 
 
 def work(number, cases, options, folder, report):
-    """One of `jobs` processes, with its own share of the faults of every case."""
+    """Runs one of `jobs` processes, with its share of the faults of every case."""
     become_subreaper()
     CLONE_NEWNS, MS_REC, MS_PRIVATE = 0x20000, 0x4000, 1 << 18
     if libc.unshare(CLONE_NEWNS) == 0:

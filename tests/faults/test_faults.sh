@@ -1,6 +1,6 @@
 #!/bin/sh
-# A sample of the faults of faults.py: every program, and those that were once found to do harm.
-# `make faults` has all.
+# A sample of the faults of faults.py for every program, with those that once did harm. `make
+# faults` runs all.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 why=''
@@ -11,7 +11,7 @@ if [ -n "$why" ]; then
   skip 'system calls that fail' "$why"
   finish
 fi
-# A blank separates the words of a player's command.
+# A blank would separate the words of a player's command.
 case $BIN in
   *[[:blank:]]*) cp -R "$BIN" "$base/bin" && BIN=$base/bin ;;
 esac

@@ -1,23 +1,23 @@
 #!/bin/sh
-# Players with little memory or a small stack: they move, or end with 3 and say why; never by a signal.
-# For each level the least address space with which it moves is found by halving. So memory is out at
-# its last and largest pieces, too, just below that.
+# Players with little memory or a small stack: they move, or exit with 3 and say why; no signal ends
+# them. For each level, bisection finds the smallest address space with which it moves, so that just
+# below it even its last and largest allocations fail.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 cd "$dir" || exit 3
 stack=256    # KB
 memory=24576 # KB
-can=0        # the status where there is enough of both
+can=0        # the status with enough of both
 least=1024 most=65536 step=16
 
-# shellcheck disable=SC3045 # all shells that there are have it
+# shellcheck disable=SC3045 # every common shell has it
 if ! (ulimit -v $most && "$BIN/fiar" --version) >/dev/null 2>&1; then
   skip 'players with little memory' 'these programs need more to start'
   finish
 fi
 
-# limited OPTION KB PLAYER-ARGUMENTS...: moves from in.txt to out.txt. $status is the player's, 9 if it
-# breaks the contract, and 127 if the system cannot even start the program.
+# limited OPTION KB PLAYER-ARGUMENTS...: moves from in.txt to out.txt. $status is the player's, but
+# 9 if it breaks the contract, and 127 if the system cannot even start the program.
 limited() {
   option=$1 amount=$2
   shift 2
@@ -38,7 +38,7 @@ limited() {
   esac
 }
 
-# How it ends with ever less memory: $ends has the statuses, $said what came with a 3.
+# Runs it with less and less memory: $ends collects the statuses, $said the messages with status 3.
 halve() {
   low=$least high=$most ends='' said=''
   while [ $((high - low)) -gt $step ]; do
@@ -56,7 +56,7 @@ halve() {
 never() { case " $2" in *" $1 "*) return 1 ;; esac }
 has() { case " $2" in *"$1"*) ;; *) return 1 ;; esac }
 
-# tried NODES LEVEL: on the state in in.txt
+# tried NODES LEVEL: tries the state in in.txt.
 tried() {
   halve "nodes=$1" "level=$2"
   ok "$game $2: little memory is no crash ($ends)" never 9 "$ends"
@@ -86,23 +86,23 @@ for game in $(games); do
   for level in random greedy mcts strong; do
     tried 20 $level
     case $game-$level in
-      penguins-greedy) ;; # what it needs is less than a page of the program's own
+      penguins-greedy) ;; # it needs less than a page of memory of its own
       *-mcts | penguins-strong | bark-strong | president-strong)
         ok "$game $level: says that memory is out" has 'out of memory' "$said"
         ;;
     esac
   done
-  # Tables are as large as the time allows to fill: who touches more pays for it at every start.
+  # Tables are as large as the time allows to fill: touching more costs time at every start.
   limited -v $memory time=100 level=strong
   ok "$game strong: moves in 100 ms with $memory KB" status_is 0
 done
 
-# A hand that has no grid, and for which that has to be proved.
+# A hand that has no grid, which has to be proved.
 game=peel id=a
 "$BIN/onemove" new peel seed=1 >deal.txt
-for bunch in '?102' '?2'; do # with two tiles in the bunch nobody can dump any more
+for bunch in '?102' '?2'; do # with two tiles in the bunch, nobody can dump any more
   can=0
-  [ "$bunch" != '?2' ] || can=1 # the status where there is enough memory
+  [ "$bunch" != '?2' ] || can=1 # the status with enough memory
   {
     printf '2 1\nbunch %s\nhand 1 CCDFGHILMNORRRRSTTTVV\ngrid 1 -\nhand 2 ?21\ngrid 2 -\n' "$bunch"
     grep '^lexicon' deal.txt

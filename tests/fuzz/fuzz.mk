@@ -1,10 +1,10 @@
-# make fuzz          feeds every target with libFuzzer's inputs (clang, address and undefined-behaviour
-#                    sanitizers), one after the other; what breaks a law is put into build/fuzz.
-#                    TARGET=state (or state-penguins): these alone; SECONDS=: for all of them together
-# make fuzz-corpus   takes over what it has found that reaches anything new, into tests/fuzz/corpus
+# make fuzz          runs every target in turn on libFuzzer's inputs (clang, address and undefined-
+#                    behaviour sanitizers); inputs that break a law go to build/fuzz.
+#                    TARGET=state (or state-penguins): only these; SECONDS=: for all together
+# make fuzz-corpus   adds to tests/fuzz/corpus the inputs found that reach anything new
 #
-# A target is tests/fuzz/targets/TARGET.c, linked with libfuzzer.c; those of a game are linked with one
-# game each. tests/fuzz/test_fuzz.c replays the corpora, without libFuzzer.
+# A target is tests/fuzz/targets/TARGET.c, linked with libfuzzer.c, and if it is one of a game, with
+# one game at a time. tests/fuzz/test_fuzz.c replays the corpora without libFuzzer.
 
 FUZZ_FOLDER := tests/fuzz
 FUZZ_OF_GAMES := state levels moves judge openings table
@@ -15,7 +15,7 @@ FUZZ_TARGETS := $(foreach target,$(FUZZ_OF_GAMES),$(GAMES:%=$(target)-%)) \
 FUZZ_SHARED := $(filter-out $(FUZZ_FOLDER)/test_% $(FUZZ_FOLDER)/libfuzzer.c,$(wildcard $(FUZZ_FOLDER)/*.c))
 FUZZ_SOURCES := $(FUZZ_SHARED) $(wildcard $(FUZZ_FOLDER)/targets/*.c)
 
-# The tests among them use the same functions.
+# The tests in this folder use the same functions.
 $(patsubst %.c,$(BUILD)/$(KIND)/%,$(filter $(FUZZ_FOLDER)/%,$(TEST_SOURCES))): $(call objects,$(FUZZ_SOURCES))
 
 TARGET ?=
@@ -34,12 +34,12 @@ fuzz-setup:
 fuzz-programs: $(FUZZ_PROGRAMS)
 
 ifeq ($(KIND),fuzz)
-# Comparisons are not traced: mutate.c knows the files better than what was compared tells, and without it
-# there are 1.5 to 2 times as many executions, and as many edges in the same time or more.
+# Comparisons are not traced: mutate.c knows the files better than comparisons tell, and without
+# tracing there are 1.5 to 2 times as many executions, and as many edges in the same time or more.
 fuzz_CFLAGS := -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all \
   -fno-sanitize-coverage=trace-cmp -fno-omit-frame-pointer
-# A target is linked with what it uses of everything, and is quicker for it: libFuzzer looks at each
-# branch of a program after each input. core/load.c is not there: libfuzzer.c has its function.
+# A target is linked only with what it uses, which makes it faster, because libFuzzer looks at each
+# branch of a program after each input. core/load.c is left out: libfuzzer.c replaces its function.
 FUZZ_ALL := $(OBJ)/all.a
 $(FUZZ_ALL): $(call objects,$(filter-out src/core/load.c,$(CORE_SOURCES)) $(DRIVER) $(PLAYER_SOURCES) \
   $(PEOPLE_SOURCES) $(ALL_ORIGINALS) $(FUZZ_SOURCES) tests/support/conserved.c) $(TOOL) $(GAME_OBJECTS)

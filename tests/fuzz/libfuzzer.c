@@ -1,5 +1,4 @@
-/* A target as a program of libFuzzer: TARGET is its function, GAME its game, if it is one of a
- * game. */
+/* A target as a libFuzzer program: TARGET is its function, GAME its game, if it has one. */
 #include "fuzz/harness.h"
 
 #include "fuzz/mutate.h"
@@ -25,7 +24,7 @@ static const struct game *const game = &of_target;
 static const struct game *const game = NULL;
 #endif
 
-/* In place of core/load.c: a text that names a file never reaches one. */
+/* Replaces core/load.c: a text that names a file never reaches one. */
 bool load_file(const char *name, const char **text, size_t *size, struct why *why) {
   return fuzz_load(name, text, size, why);
 }
@@ -43,8 +42,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
   return 0;
 }
 
-/* Most changes keep the structure; some are libFuzzer's own, which know what bytes were compared
- * with. What is no text has only those. */
+/* Most changes keep the structure. Some are libFuzzer's own, which know the bytes that were
+ * compared; inputs that are not text get only these. */
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t room, unsigned seed) {
   enum { CHANGES_MAX = 5, OWN = 6 };
   struct dice dice = dice_of(seed);

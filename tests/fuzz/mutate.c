@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A piece of the text; not of its own memory. */
+/* A piece of the text, which it does not own. */
 struct piece {
   size_t at, size;
 };
 
-enum { PIECE_MAX = 512 }; /* bytes of a piece that is copied */
+enum { PIECE_MAX = 512 }; /* the largest piece that is copied, in bytes */
 
 static size_t roll(struct dice *dice, size_t sides) {
   return sides > 1 ? dice_roll(dice, (uint32_t)sides) : 0;
@@ -23,7 +23,7 @@ static bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-/* The maximal run around a random place of what is in `text`: a line with its newline, ... */
+/* The line, with its newline, around a random place of the text. */
 static struct piece line(const char *text, size_t size, struct dice *dice) {
   size_t at = roll(dice, size), begin = at, end = at;
   while (begin > 0 && text[begin - 1] != '\n')
@@ -33,7 +33,7 @@ static struct piece line(const char *text, size_t size, struct dice *dice) {
   return (struct piece){begin, end - begin + (end < size)};
 }
 
-/* ... a field without the blanks around it, perhaps empty, ... */
+/* The field around a random place, without the blanks around it; it may be empty. */
 static struct piece field(const char *text, size_t size, struct dice *dice) {
   size_t at = roll(dice, size), begin = at, end = at;
   while (begin > 0 && !is_blank(text[begin - 1]))
@@ -43,7 +43,7 @@ static struct piece field(const char *text, size_t size, struct dice *dice) {
   return (struct piece){begin, end - begin};
 }
 
-/* ... or the first number from there on, which is empty if there is none. */
+/* The first number from a random place on; empty if there is none. */
 static struct piece number(const char *text, size_t size, struct dice *dice) {
   size_t begin = roll(dice, size), end;
   while (begin > 0 && is_digit(text[begin]) && is_digit(text[begin - 1]))
@@ -63,7 +63,7 @@ static struct piece item(const char *text, size_t size, size_t length, struct di
   return (struct piece){all.at + at, length};
 }
 
-/* Puts `bytes` in the place of a piece, as far as there is room. */
+/* Replaces a piece by `bytes` if there is room. */
 static size_t replace(char *text, size_t size, size_t room, struct piece old, const char *bytes,
                       size_t length) {
   if (size - old.size + length > room) return size;
@@ -72,7 +72,7 @@ static size_t replace(char *text, size_t size, size_t room, struct piece old, co
   return size - old.size + length;
 }
 
-/* Copies a piece to a buffer; returns how much of it. */
+/* Copies as much of a piece as fits to a buffer; returns its size. */
 static size_t take(const char *text, struct piece piece, char bytes[PIECE_MAX]) {
   size_t length = piece.size < PIECE_MAX ? piece.size : PIECE_MAX;
   memcpy(bytes, text + piece.at, length);
@@ -147,7 +147,7 @@ size_t mutate_once(char *text, size_t size, size_t room, struct dice *dice) {
   case 0:
     one = line(text, size, dice), other = line(text, size, dice);
     return swap(text, size, room, one, other);
-  case 1: /* a line comes twice */
+  case 1: /* duplicate a line */
     one = line(text, size, dice), other = line(text, size, dice);
     length = take(text, one, bytes);
     return replace(text, size, room, (struct piece){other.at, 0}, bytes, length);
@@ -173,16 +173,16 @@ size_t mutate_once(char *text, size_t size, size_t room, struct dice *dice) {
     one = item(text, size, length, dice), other = item(text, size, length, dice);
     length = take(text, one, bytes);
     return replace(text, size, room, other, bytes, length);
-  case 10: /* an item more, or less */
+  case 10: /* duplicate or remove an item */
     one = item(text, size, length, dice);
     length = take(text, one, bytes);
     return roll(dice, 2) ? replace(text, size, room, one, NULL, 0)
                          : replace(text, size, room, (struct piece){one.at, 0}, bytes, length);
-  case 11: /* a piece of any bytes is cut out, or the end cut off */
+  case 11: /* cut out some bytes, or cut off the end */
     length = roll(dice, 4) ? roll(dice, CUT_MAX) : size;
     if (length > size - nothing.at) length = size - nothing.at;
     return replace(text, size, room, (struct piece){nothing.at, length}, NULL, 0);
-  case 12: { /* a blank, or what is read like one */
+  case 12: { /* insert a blank, or what reads like one */
     static const char *const blanks[] = {" ", "\t", "\n", "\r\n", "\n\n", "  "};
     const char *blank = blanks[roll(dice, sizeof blanks / sizeof *blanks)];
     return replace(text, size, room, nothing, blank, strlen(blank));
