@@ -1,9 +1,10 @@
-/* States that are no legal games but are accepted: good files with each of their numbers replaced
- * by each extreme one; and files of the corpus, and states and views of random games, changed at
- * random. Whatever a reader accepts, every level of the game plays on from, or has no move
- * (targets/levels.c). The same ones every time; with ACCEPTED=N in the environment, N for every
- * game, others for every SEED=N. Without CHECK_ALL, a number is replaced by every fifth extreme
- * one, in turn. With VERBOSE, each is shown before it is tried, and so the one that fails. */
+/* States that cannot occur in a game but are accepted: good files with each of their numbers
+ * replaced by each extreme one, and corpus files and states and views of random games with
+ * random changes. In every state that a reader accepts, every level of the game plays on or has
+ * no move (targets/levels.c). The states are the same in every run; ACCEPTED=N in the
+ * environment makes N for every game, SEED=N different ones. Without CHECK_ALL, a number is
+ * replaced by every fifth extreme one, in turn. VERBOSE shows each before it is tried, so that
+ * the last one is the one that fails. */
 #include "support/test.h"
 
 #include "core/file.h"
@@ -35,7 +36,7 @@ static const char *const extremes[] = {
     "1000000000", "2147483647", "2147483648", "4294967295", "18446744073709551615"};
 enum { EXTREMES = sizeof extremes / sizeof *extremes };
 
-/* One of the law's texts, in the phase that harness.h reads it in. */
+/* Tries a text of the law, ending it as harness.h expects for the phase. */
 static bool try_text(struct fuzz *fuzz, enum phase phase, const char *text, size_t size,
                      const char *where) {
   bool newline = size > 0 && text[size - 1] == '\n';
@@ -76,7 +77,7 @@ static void add_corpus(const char *game) {
   free(names);
 }
 
-/* Some states of a random game, and views of them. */
+/* Adds some states of a random game, and views of them. */
 static void add_state(struct walk *walk, int seat) {
   enum { EVERY = 5 };
   if (walk->steps % EVERY) return;
@@ -98,7 +99,7 @@ static void add_games(const struct game *game) {
 
 /* --- changes --- */
 
-/* A word of the text, or a run of digits or letters in it. */
+/* A random word of the text or, with `digits`, a run of digits in it. */
 static struct span pick_piece(const char *text, struct dice *dice, bool digits) {
   size_t size = strlen(text), at = size ? dice_roll(dice, (uint32_t)size) : 0;
   for (size_t tries = 0; tries < size; tries++, at = (at + 1) % size)
@@ -123,7 +124,7 @@ static struct span pick_line(const char *text, struct dice *dice) {
   return (struct span){text, size + (text[size] == '\n')};
 }
 
-/* Replaces the span of the text, which has room for TEXT_MAX, unless it would be too long. */
+/* Replaces a span of the text, a buffer of TEXT_MAX, unless it would become too long. */
 static void replace(char *text, struct span old, const char *with, size_t size) {
   size_t at = (size_t)(old.at - text), whole = strlen(text);
   if (whole - old.size + size >= TEXT_MAX) return;
@@ -137,13 +138,13 @@ static void change_number(char *text, struct dice *dice) {
   long value = strtol(old.at, NULL, 10);
   if (dice_roll(dice, 2))
     snprintf(number, sizeof number, "%s", extremes[dice_roll(dice, EXTREMES)]);
-  else /* a neighbour, with as many digits */
+  else /* a number close to it, with as many digits */
     snprintf(number, sizeof number, "%0*ld", (int)(old.size < 10 ? old.size : 10),
              labs(value - 3 + (long)dice_roll(dice, 7)) % 1000000000);
   replace(text, old, number, strlen(number));
 }
 
-/* A word becomes a copy of another one. */
+/* Replaces a word by a copy of another. */
 static void copy_word(char *text, struct dice *dice) {
   static char word[TEXT_MAX];
   struct span from = pick_piece(text, dice, false);
@@ -151,7 +152,7 @@ static void copy_word(char *text, struct dice *dice) {
   replace(text, pick_piece(text, dice, false), word, from.size);
 }
 
-/* Two characters change their places: cards, stones, letters. */
+/* Swaps two characters: cards, stones, letters. */
 static void swap_characters(char *text, struct dice *dice) {
   size_t size = strlen(text);
   if (!size) return;
@@ -168,7 +169,7 @@ static void hide_word(char *text, struct dice *dice) {
   replace(text, pick_piece(text, dice, false), number, strlen(number));
 }
 
-/* A line is left out, comes twice, or takes another one's place. */
+/* Removes or duplicates a line, or replaces another one by it. */
 static void change_line(char *text, struct dice *dice) {
   static char line[TEXT_MAX];
   struct span from = pick_line(text, dice), to = pick_line(text, dice);
@@ -244,7 +245,7 @@ TEST(every_level_plays_on_from_every_accepted_state) {
 
 /* --- numbers --- */
 
-/* Every number of a file, a run of digits, by every extreme one, or by some. */
+/* Replaces every number of a file, a run of digits, by every extreme one, or by some. */
 static long try_file(struct fuzz *fuzz, const char *path) {
   size_t size;
   long accepted = 0;

@@ -1,11 +1,11 @@
-/* Every fuzz target (harness.h) with each file of its corpus, and with mutants of these, the same
- * ones in every run. A file that once broke a law is put into the corpus. Mutants of which all are
- * accepted, or all refused, would test little.
+/* Every fuzz target (harness.h) on each file of its corpus and on mutants of these, which are the
+ * same in every run. A file that once broke a law is added to the corpus. If all mutants were
+ * accepted, or all refused, they would test little.
  *
  *     test_fuzz TARGET FILE...    only these files
- *     CHECK_ALL=1 test_fuzz       ten times the mutants, and others in every run
- *     SEED=N test_fuzz            the mutants of the run that said so
- *     VERBOSE=1 test_fuzz         names each file before it is tried, and so the one that fails */
+ *     CHECK_ALL=1 test_fuzz       ten times the mutants, different ones in every run
+ *     SEED=N test_fuzz            the mutants of the run that printed this seed
+ *     VERBOSE=1 test_fuzz         names each file before it is tried: the last one fails */
 #include "support/test.h"
 
 #include "core/file.h"
@@ -22,8 +22,8 @@
 enum { FEWER = 10 }; /* the divisor without CHECK_ALL */
 enum { PATH_SIZE = 512, MUTANT_ROOM = 1 << 16, EDITS_MAX = 4 };
 
-/* Kinds of targets. `mutants` is for each file of the corpus; a target of a game is one for each
- * game, unless it is of that alone. */
+/* The kinds of targets. `mutants` is the number for each file of the corpus. A target of games is
+ * run once for each game, unless it is only for one. */
 static const struct kind {
   const char *name, *corpus;
   fuzz_target *target;
@@ -58,14 +58,14 @@ enum { KINDS = sizeof kinds / sizeof *kinds };
 
 static uint64_t seed;
 
-/* What became of the texts of a target. */
+/* The number of texts that a target accepted and refused. */
 struct count {
   unsigned long accepted, refused;
 };
 
 static void try_text(struct fuzz *fuzz, const struct kind *kind, const char *text, size_t size,
                      struct count *count) {
-  char *exact = malloc(size ? size : 1); /* so that the sanitizer sees every step beyond the end */
+  char *exact = malloc(size ? size : 1); /* so that the sanitizer sees any access beyond the end */
   assert_non_null(exact);
   if (size) memcpy(exact, text, size);
   *(fuzz_one(fuzz, kind->target, exact, size) ? &count->accepted : &count->refused) += 1;
@@ -138,7 +138,7 @@ static void every_law_holds(void **state) {
       try_corpus(kind, &all_games[i]);
 }
 
-/* The files of the command line, which a target's name precedes, such as state-fiar or log. */
+/* Tries the files of a command line that begins with a target's name, such as state-fiar or log. */
 static int try_files(char **words) {
   size_t length = strcspn(*words, "-");
   for (int i = 0; i < KINDS; i++) {

@@ -1,7 +1,7 @@
-/* Random lists of words as lexicons: each is accepted, and has exactly the words of the list, in
- * order (targets/lexicon.c).
+/* Random word lists as lexicons: each is accepted, and has exactly the words of the list, in order
+ * (targets/lexicon.c).
  *
- *     test_lexicon_files [LISTS]    that number of lists instead of a few */
+ *     test_lexicon_files [LISTS]    makes LISTS lists instead of the usual number */
 #include "support/test.h"
 
 #include "fuzz/harness.h"
@@ -14,8 +14,8 @@ enum { LISTS = 400, WORDS_MAX = 2000 };
 
 static long lists = LISTS;
 
-/* A word of `letters` different letters: at random, or (`stem` long) the beginning of the last one
- * goes on otherwise, so that words share their beginnings and ends. Returns its size. */
+/* Makes a word of `letters` different letters, but keeps the first `stem` characters of the last
+ * word, so that words share their beginnings. Returns its size. */
 static size_t random_word(struct dice *dice, char *word, size_t stem, uint32_t letters,
                           uint32_t longest) {
   size_t size = LEXICON_WORD_MIN + dice_roll(dice, longest - LEXICON_WORD_MIN + 1);

@@ -1,5 +1,5 @@
-/* A class file: every program in it has a name of its own that can be part of file names, and a
- * command, which can be run from anywhere, or it is said why not. */
+/* A class file: either every program in it has a name of its own that can be part of a file name,
+ * and a command that can be run from anywhere, or a reason is given. */
 #include "fuzz/harness.h"
 
 #include "arena/tournament/entrants.h"

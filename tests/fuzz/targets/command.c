@@ -1,5 +1,5 @@
-/* A PLAYER of a command line: what is run is a program with words that keep their order, or a
- * command for the shell, and the arguments follow; or it is said why not. */
+/* A PLAYER on a command line: either a program with its words in order or a command for the shell
+ * is run, followed by the arguments, or a reason is given. */
 #include "fuzz/harness.h"
 
 #include "process/invocation.h"

@@ -1,4 +1,4 @@
-/* A deck file of Bark: its first line says how many cards there are, and each is a card. */
+/* A deck file of Bark: its first line is the number of cards, and every other line is a card. */
 #include "fuzz/harness.h"
 
 #include "games/bark/bark.h"

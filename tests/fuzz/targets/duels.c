@@ -1,6 +1,6 @@
-/* What `president solve` solves: a state of two whose hands are open, or follow from what is known.
- * What is known of the file is left as it is. The solver's answer, whatever budget it has, comes
- * with a legal play; one that wins leaves the other no win, and against a loss none is found; and
+/* What `president solve` solves: a two-player state whose hands are open, or follow from what is
+ * known. The known cards of the file stay as they are. Whatever its budget, the solver answers with
+ * a legal play; a play that wins leaves the opponent no win, and in a lost position none is found;
  * answers from another budget do not contradict it. */
 #include "fuzz/harness.h"
 
@@ -23,7 +23,7 @@ static void is_legal(const struct fuzz *fuzz, const struct state *state, cards p
   LAW(fuzz->game->rules->legal(state, state->turn, &move, &why), "%s: %s", what, why.text);
 }
 
-/* After a play that wins, the other does not win. */
+/* After a winning play, the opponent cannot win. */
 static void wins(struct fuzz *fuzz, const struct state *state, cards play) {
   const struct move move = {play};
   struct state *after = fuzz->state[AFTER];
@@ -40,7 +40,7 @@ static void wins(struct fuzz *fuzz, const struct state *state, cards play) {
   president_solver_close(&solver);
 }
 
-/* Of a lost position: no play, or pass, is found to win. */
+/* In a lost position, neither a play nor a pass is found to win. */
 static void loses(struct fuzz *fuzz, const struct state *state, struct solver *solver,
                   const struct duel *duel) {
   struct budget budget = budget_of_nodes(solver->nodes + MORE_NODES);

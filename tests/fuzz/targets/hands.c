@@ -1,5 +1,5 @@
-/* What `peel solve` reads: a hand a line. A hand is written and read again the same; and what is
- * built of it within a few nodes is a complete grid of exactly its tiles. */
+/* What `peel solve` reads: a hand per line. A hand is written and read again the same; a grid built
+ * of it within a few nodes is complete and has exactly its tiles. */
 #include "fuzz/harness.h"
 
 #include "games/peel/mind/build.h"

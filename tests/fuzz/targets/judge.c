@@ -1,7 +1,7 @@
-/* A state and another one, which a player left. The judge says that a move leads from one to the
- * other exactly if one does: what it names is legal and leads there, and where it refuses, none of
- * the moves that the game lists does. It finds every move that was made, in a whole file as in a
- * view; and it is not taken in by such a file with something changed. */
+/* A state, and the one that a player made of it. The judge finds a move from one to the other
+ * exactly if there is one: a move that it names is legal and leads there, and if it refuses, none
+ * of the moves listed by the game leads there. It finds every move that was made, in a whole file
+ * or a view, and a file with something changed does not deceive it. */
 #include "fuzz/harness.h"
 
 #include "core/judge.h"
@@ -40,7 +40,7 @@ static bool any_leads_there(struct fuzz *fuzz, const struct state *before,
   return any;
 }
 
-/* Judges a pair. Returns whether a move was found, which is fuzz->move[0] then. */
+/* Judges a pair. Returns whether a move was found, which fuzz->move[0] then holds. */
 static bool judge(struct fuzz *fuzz, const struct state *before, const struct state *after,
                   struct span file, int seat) {
   const struct rules *rules = fuzz->game->rules;
@@ -62,7 +62,7 @@ static bool judge(struct fuzz *fuzz, const struct state *before, const struct st
   return false;
 }
 
-/* The file after a move that was made is judged; and the same with something changed in it. */
+/* Judges the file after a move that was made, and the same file with something changed. */
 static void make_and_judge(struct fuzz *fuzz, const struct state *before, int seat, bool whole,
                            const struct setup *setup) {
   const struct rules *rules = fuzz->game->rules;

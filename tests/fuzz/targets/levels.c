@@ -1,6 +1,6 @@
-/* A state file that is accepted, however odd it is, is one in which every level of every player
- * that may move, and of a newcomer, does what a player's program does: it makes a legal move that
- * leads to a good file; or takes a seat, if that is all there is to do; or says that there is no
+/* In every state file that is accepted, however odd, every level does what a player's program
+ * does, for every player that may move and for a newcomer: it makes a legal move that leads
+ * to a good file; or takes a seat, if nothing else is to be done; or says that there is no
  * move, and there is none. */
 #include "fuzz/harness.h"
 
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WHOLE, STATE, SEEN }; /* as read; with the player in its seat; what that knows */
+enum { WHOLE, STATE, SEEN }; /* as read; with the player seated; as that player sees it */
 
 /* A node of mcts is a ply, and a random ply of Peel builds a grid. */
 enum { PLIES = 3 };
@@ -59,7 +59,7 @@ static void move(struct fuzz *fuzz, int seat, const struct level *level,
   written_is_read(fuzz, setup, level->name);
 }
 
-/* What the program of the player with that ID does with the file; NULL: it knows its seat. */
+/* Does what the program of the player with this ID does with the file; NULL: it knows its seat. */
 static void play(struct fuzz *fuzz, const char *id, int seat, const struct level *level,
                  const struct setup *setup) {
   const struct rules *rules = fuzz->game->rules;

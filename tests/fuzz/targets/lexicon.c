@@ -1,5 +1,6 @@
-/* Any bytes as a lexicon: a plain list, or a compiled one. What is accepted has exactly the words
- * of the list, in order; what is refused has a cause, and a place in the list. */
+/* Any bytes as a lexicon: a plain list, or a compiled one. If they are accepted, the
+ * lexicon has exactly the words of the list, in order; if they are refused, there is a
+ * cause, and a place in a list. */
 #include "fuzz/harness.h"
 
 #include "games/peel/words/lexicon_make.h"
@@ -19,8 +20,8 @@ static int by_letters(const void *one, const void *other) {
   return order ? order : (a->size > b->size) - (a->size < b->size);
 }
 
-/* The words of a list that is known to be good, sorted, each once: every run of letters. Brings the
- * text to upper case. free() them. */
+/* The words of a list that is known to be good, sorted and without duplicates: every run of
+ * letters. Changes the text to upper case. The caller frees the result. */
 static struct word *words_of(char *text, size_t size, size_t *count) {
   struct word *word = malloc((size / 2 + 1) * sizeof *word);
   size_t all = 0;
@@ -40,7 +41,7 @@ static struct word *words_of(char *text, size_t size, size_t *count) {
 
 struct walk {
   const struct lexicon *lexicon;
-  const struct word *next; /* of a list, or NULL for a compiled lexicon */
+  const struct word *next; /* from a list, or NULL for a compiled lexicon */
   size_t words;
   char last[LEXICON_WORD_MAX + 1];
   uint64_t hash;
@@ -71,8 +72,8 @@ static struct walk walk_over(const struct lexicon *lexicon, const struct word *w
   return walk;
 }
 
-/* Bytes that begin like a compiled lexicon. Whether they are one is for the loader to say; if so,
- * it can be walked on. */
+/* Tries bytes that begin like a compiled lexicon. If the loader accepts
+ * them, they can be walked. */
 static bool try_compiled(const struct lexicon *lexicon, size_t size, struct why *why) {
   const struct lexicon *opened = peel_lexicon_open((const char *)lexicon, size, why);
   if (!opened) {
@@ -85,8 +86,8 @@ static bool try_compiled(const struct lexicon *lexicon, size_t size, struct why 
   return true;
 }
 
-/* The same with a header that fits the nodes as far as the loader's answer helps, so that damaged
- * nodes are not always refused for the header alone. */
+/* The same with a header that is made to fit the nodes as far as the loader's answers allow, so
+ * that damaged nodes are not always refused for the header alone. */
 static bool try_mended(struct lexicon *lexicon, size_t size) {
   struct why why = {0};
   if (size < sizeof *lexicon + sizeof lexicon->node[0]) return false;
@@ -95,7 +96,7 @@ static bool try_mended(struct lexicon *lexicon, size_t size) {
   lexicon->common[0] = 0;
   lexicon->nodes = (uint32_t)((size - sizeof *lexicon) / sizeof lexicon->node[0]);
   if (try_compiled(lexicon, size, &why)) return true;
-  if (strstr(why.text, "two letters")) { /* the nodes are sound, then */
+  if (strstr(why.text, "two letters")) { /* so the nodes are sound */
     memset(lexicon->behind, 0, sizeof lexicon->behind);
     memset(lexicon->before, 0, sizeof lexicon->before);
     for (int pair = 0; pair < PEEL_LETTERS * PEEL_LETTERS; pair++) {
@@ -135,7 +136,7 @@ bool fuzz_lexicon(struct fuzz *fuzz, const char *bytes, size_t size) {
   static const char begins[] = {'P', 'L', 'E', 'X', LEXICON_VERSION};
   struct why why = {0};
   (void)fuzz;
-  char *exact = malloc(size ? size : 1); /* it is written to */
+  char *exact = malloc(size ? size : 1); /* a copy that can be changed */
   bool compiled = size >= sizeof begins && memcmp(bytes, begins, sizeof begins) == 0, good;
   LAW(exact, "out of memory");
   if (size) memcpy(exact, bytes, size);

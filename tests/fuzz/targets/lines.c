@@ -1,7 +1,6 @@
-/* The lines that hosts and tables read from whoever writes: whatever comes, in whatever pieces,
- * every byte is in exactly one line, and no line is longer than was said. The first byte of the
- * text says how long that is; if its lowest bit is set, the rest of a line that is too long is
- * skipped. */
+/* The line reader of hosts and tables: whatever comes, in whatever pieces, every byte is in exactly
+ * one line, and no line is longer than allowed. The first byte of the text sets that length; if its
+ * lowest bit is set, the rest of a line that is too long is skipped. */
 #include "fuzz/harness.h"
 
 #include "process/lines.h"
@@ -75,7 +74,7 @@ bool fuzz_lines(struct fuzz *fuzz, const char *text, size_t size) {
       over = true;
       LAW(at == end, "%zu bytes are missing", (size_t)(end - at));
       break;
-    default: /* it would wait */
+    default: /* reading would wait */
       LAW(got == LINE_LATE && feed.to >= 0, "reading ends with %d", (int)got);
       write_piece(&feed, 1 + dice_roll(&fuzz->dice, (uint32_t)size));
     }

@@ -1,6 +1,6 @@
-/* A log: each line is JSON or not, a record or not, a game by the rules or not. Whatever is refused
- * has a cause; what is accepted is read again from what is written of it; the page gets the steps
- * of everything, and the tables get their summary. */
+/* A log, each line of which may or may not be JSON, a record, and a game by the rules. A refusal
+ * has a cause; an accepted record is written and read again; the page gets the steps of everything,
+ * and the tables get its summary. */
 #include "fuzz/harness.h"
 
 #include "arena/rating/standings.h"
@@ -25,9 +25,9 @@
 
 /* --- the memory of JSON --- */
 
-/* A line makes hundreds of small values, and the sanitizer's malloc takes most of the time of this
- * target. So they lie one after the other in one piece, with the same checks: what has been freed,
- * and what lies between two of them, must not be touched, and after a line nothing is left. */
+/* A line makes hundreds of small values, and most of this target's time would go to the sanitizer's
+ * malloc. So one block holds all values in order, with the same checks: freed values and the gaps
+ * between values must not be touched, and after a line nothing is left. */
 enum { JSON_ROOM = 1 << 20, JSON_ALIGNED = alignof(max_align_t), JSON_GAP = 2 * JSON_ALIGNED };
 static struct json_memory {
   size_t used, values;
@@ -80,7 +80,7 @@ static const struct rules *rules_of(const char *name) {
   return NULL;
 }
 
-/* Does one say what the other says? */
+/* Do two records have the same content? */
 static bool same(const struct record *one, const struct record *other) {
   bool good = one->seed == other->seed && one->layers == other->layers &&
               one->stateless == other->stateless && one->test == other->test &&
@@ -105,7 +105,7 @@ static bool same(const struct record *one, const struct record *other) {
   return good;
 }
 
-/* What a record says is written, read, and written again. */
+/* Writes a record, reads it, and writes it again. */
 static void write_and_read(const struct record *record) {
   struct record again;
   struct why why = {0};
@@ -118,7 +118,7 @@ static void write_and_read(const struct record *record) {
   LAW(same(record, &again), "another record is read from %s", text);
   char *second = record_text(&again, true);
   LAW(second && strcmp(text, second) == 0, "%s\nand\n%s", text, second);
-  json_give_back(second); /* record_text gives what JSON has allocated */
+  json_give_back(second); /* record_text returns memory of the JSON library */
   json_give_back(text);
   json_decref(json);
   record_close(&again);

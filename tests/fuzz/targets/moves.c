@@ -1,6 +1,6 @@
-/* A state and moves in their notation, a line each. A line that is read is written in a form that
- * is read as the same move; whatever is legal is listed, and the other way round; and the legal
- * ones are made, one after the other. */
+/* A state and moves in their notation, one per line. A line that can be read is written in a form
+ * that is read as the same move; a move is legal exactly if it is listed; and the legal ones are
+ * made, one after the other. */
 #include "fuzz/harness.h"
 
 #include "core/course.h"

@@ -1,5 +1,6 @@
-/* The notes of a match of President in a saved game, whose players are 2, 4 or 13, by the first
- * byte. What is accepted is written and read again the same, and says what a match can be at. */
+/* The notes on a match of President in a saved game with 2, 4 or 13 players, depending on the
+ * first byte. Notes that are accepted are written and read again the same, and describe a
+ * possible point of a match. */
 #include "fuzz/harness.h"
 
 #include "games/president/original/table.h"
@@ -32,7 +33,7 @@ static void is_a_match(const struct president_table *table) {
 bool fuzz_notes(struct fuzz *fuzz, const char *text, size_t size) {
   static const unsigned players[] = {2, 4, PRESIDENT_SEATS_MAX};
   enum { COUNTS = sizeof players / sizeof *players };
-  static struct president_table table; /* large */
+  static struct president_table table; /* static because it is large */
   if (size == 0) return false;
   char *notes = strndup(text + 1, size - 1);
   LAW(notes, "out of memory");

@@ -1,6 +1,6 @@
-/* A file of openings: one board, or one a line. What is taken from it are boards that are read
- * again, with all seats free and somebody to move; what is refused has a cause and leaves nothing.
- */
+/* A file of openings: one board, or one per line. The boards taken from it can be read
+ * again, and have all seats free and somebody to move. A file that is refused has a
+ * cause and leaves nothing. */
 #include "fuzz/harness.h"
 
 #include "arena/tournament/openings.h"
@@ -25,7 +25,7 @@ bool fuzz_openings(struct fuzz *fuzz, const char *text, size_t size) {
   struct tournament tournament = {.seats = 2};
   struct why why = {0};
   struct setup setup = fuzz_setup(fuzz, text, size);
-  char *copy = malloc(size + 1); /* terminated */
+  char *copy = malloc(size + 1); /* with a NUL at its end */
   LAW(copy, "out of memory");
   if (size) memcpy(copy, text, size);
   copy[size] = '\0';

@@ -1,6 +1,5 @@
-/* The plan of a tournament, which its workers read, with the games that they are given: whatever is
- * refused has a cause; what is accepted is read again from what is written of it, and written the
- * same. */
+/* The plan of a tournament, as its workers read it, with their games. A plan that is refused has a
+ * cause; one that is accepted is written and read again the same. */
 #include "fuzz/harness.h"
 
 #include "arena/tournament/tournament.h"
@@ -9,8 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is written of the tournament that the text says, which the caller frees; NULL: it is
- * refused. */
+/* The tournament of the text written as text, which the caller frees; NULL if it is refused. */
 static char *written(const char *text, size_t size) {
   struct tournament tournament;
   struct why why = {0};

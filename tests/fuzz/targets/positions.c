@@ -1,7 +1,7 @@
-/* What `fiar solve` reads: lines with positions. A position is one that play leads to, and is read
- * again from how it is written; a state file is one position, the same as its game's reader finds.
- * What the book and the solver say of it, whatever budget the solver has, is in the range of
- * scores, keeps to the rules, and is the same in a mirror. */
+/* What `fiar solve` reads: lines with positions. A position can be reached by play, and is read
+ * again as written; a state file is one position, the same as the game's reader finds. What the
+ * book and the solver (with any budget) say of it is in the range of scores, keeps to the rules,
+ * and is the same in the mirror. */
 #include "fuzz/harness.h"
 
 #include "games/fiar/mind/book.h"
@@ -12,9 +12,9 @@
 
 enum {
   TABLE_BYTES = 1 << 16,
-  NODES = 1500,     /* of each question to the solver */
-  SOLVED_FROM = 24, /* stones: with fewer, so few nodes tell little */
-  SOLVED_MOST = 3,  /* positions of a text */
+  NODES = 1500,     /* for each question to the solver */
+  SOLVED_FROM = 24, /* stones: with fewer, these nodes tell little */
+  SOLVED_MOST = 3,  /* positions in a text */
   LATE_FROM = 34,   /* stones: no position has more than 100,000 successors */
 };
 
@@ -69,7 +69,7 @@ static struct found ask(const struct fiar_position *position, bool winner) {
   return found;
 }
 
-/* The score is the best of the columns', and the column that is named reaches it. */
+/* The score is the best of all columns, and the column that is named reaches it. */
 static void is_the_best_column(const struct fiar_position *position, const struct found *found) {
   int best = -FIAR_SCORE_MAX, named = -FIAR_SCORE_MAX;
   for (int column = 0; column < FIAR_COLUMNS; column++) {
@@ -117,7 +117,7 @@ static void check(const struct fiar_question *question, unsigned number) {
   if (number <= SOLVED_MOST && fiar_stones(position) >= SOLVED_FROM) is_solved(position);
 }
 
-/* A whole file, if it is one that begins with a header: this reader and the game's agree. */
+/* For a whole file that begins with a header, this reader and the game's agree. */
 static void is_a_state(struct fuzz *fuzz, const char *text, size_t size, bool accepted,
                        unsigned count, const struct fiar_question *question) {
   struct state *state = fuzz->state[0];

@@ -1,5 +1,5 @@
-/* What people type at President's terminal, a line each, after a state: cards in any form. What is
- * understood as a play is legal. */
+/* A state, and what people type at President's terminal: cards in any form, one answer per line.
+ * Whatever is understood as a play is legal. */
 #include "fuzz/harness.h"
 
 #include "games/president/original/table.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum { STATE, SEEN };
-enum { GIFT_MAX = 4 }; /* cards; in a match it is two */
+enum { GIFT_MAX = 4 }; /* cards; two in a match */
 
 bool fuzz_said(struct fuzz *fuzz, const char *text, size_t size) {
   const struct rules *rules = fuzz->game->rules;

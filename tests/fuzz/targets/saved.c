@@ -1,4 +1,4 @@
-/* A saved game, of the game that it names: what is accepted is written and read again the same. */
+/* A saved game of the game that it names: if accepted, it is written and read again the same. */
 #include "fuzz/harness.h"
 
 #include "onemove/games.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The game that the second line names, or the first of all. */
+/* The game named in the second line, or the first of all games. */
 static const struct game *game_of(const char *text, size_t size) {
   struct span field;
   struct why why;
@@ -28,7 +28,7 @@ static char *written(const struct saved_game *saved, size_t *size) {
   return text;
 }
 
-/* Does one say what the other says? */
+/* Do two saved games have the same content? */
 static bool same(const struct saved_game *one, const struct saved_game *other) {
   bool good = one->time == other->time && one->nodes == other->nodes &&
               one->setup.phase == other->setup.phase && one->history.seed == other->history.seed &&

@@ -1,5 +1,5 @@
-/* The value of seats=: whoever takes part has a name of their own that can be a player's ID, and is
- * a person, a level or a program, or it is said why not. */
+/* The value of seats=: either everybody who takes part has a name of their own that can be a
+ * player's ID, and is a person, a level or a program, or a reason is given. */
 #include "fuzz/harness.h"
 
 #include "people/seats.h"

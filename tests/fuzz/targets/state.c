@@ -1,7 +1,7 @@
-/* A state file. What is accepted is written and read again the same; so is what a move or a draw
- * leads to, what every seat and nobody sees of it, and a whole state that a view may come from; a
- * move is legal, has a notation that is read, and conserves what the game conserves; and it can be
- * drawn. */
+/* A state file. If it is accepted, it is written and read again the same; so is every state
+ * after a move or a draw, its view for every seat and for nobody, and a whole state that fits a
+ * view. A move is legal, has a notation that can be read, and conserves what the game conserves;
+ * and the state can be drawn. */
 #include "fuzz/harness.h"
 
 #include "support/conserved.h"
@@ -11,7 +11,7 @@
 
 enum { STATE, SEEN, AGAIN, WHOLE };
 
-/* What a seat sees, or nobody (-1). */
+/* Checks what a seat, or nobody (-1), sees. */
 static void look(struct fuzz *fuzz, const struct state *state, int seat,
                  const struct setup *setup) {
   const struct rules *rules = fuzz->game->rules;
@@ -22,8 +22,8 @@ static void look(struct fuzz *fuzz, const struct state *state, int seat,
   fuzz_same(fuzz, seen, again, "a view of a view");
 }
 
-/* What a seat may imagine. The file may be somebody else's view, which hides what this seat sees:
- * so a whole state that it may come from is the truth here. There need not be one: readers accept
+/* Checks what a seat may imagine. The file may be somebody else's view, which hides what this seat
+ * sees, so a whole state that fits it is taken as the truth. There need not be one: readers accept
  * views with fewer cards or tiles than the game has. */
 static void imagine(struct fuzz *fuzz, const struct state *state, int seat,
                     const struct setup *setup) {
@@ -48,7 +48,7 @@ static void draw(struct fuzz *fuzz, const struct state *state, int seat) {
   scene_close(&scene);
 }
 
-/* Scores stop at their limit, and are conserved no longer. */
+/* Scores stop at their limit, and then are not conserved. */
 static bool at_limit(const struct state *state) {
   const struct roster *roster = state_roster(state);
   bool any = false;
@@ -80,14 +80,14 @@ static void move_once(struct fuzz *fuzz, struct state *state, const struct setup
   free(again);
 }
 
-/* What a text consists of, in whatever order. */
+/* The characters of a text, regardless of their order. */
 struct count {
-  unsigned long lines, fields; /* to the last line that is not blank */
+  unsigned long lines, fields; /* up to the last line that is not blank */
   long byte[256];
 };
 
-/* Left out: zeros, because numbers may begin with some, and the first of two digits, the fish under
- * a penguin, which Penguins writes as 0. */
+/* Leaves out zeros, because numbers may begin with some, and the first of two digits: the fish
+ * under a penguin, which Penguins writes as 0. */
 static void count_field(struct span field, struct count *count) {
   count->fields++;
   while (field.size > 1 && *field.at == '0')
@@ -107,9 +107,9 @@ static struct count count_text(const char *text, size_t size) {
   return count;
 }
 
-/* Nothing in a file is skipped, and nothing is written but what was read. (President may add a line
- * with what has been played; where a winner's file says 0 for both, Four In A Row makes that 1;
- * Peel leaves out empty margins of grids.) */
+/* Reading skips nothing in a file, and writing adds nothing to it. (President may add a line with
+ * what has been played; if a winner's file says 0 for both, Four In A Row makes that 1; Peel leaves
+ * out empty margins of grids.) */
 static void nothing_is_lost(const struct fuzz *fuzz, const struct state *state, const char *text,
                             size_t size) {
   size_t written_size;

@@ -1,8 +1,8 @@
-/* A state, FUZZ_BETWEEN, and what people type at the table, a line each: moves, words, anything.
- * Whatever is typed is answered: by the next question or, before it, by a line that says something;
- * and every move that was made is legal and one that the judge confirms. The game as it went is
- * saved, and read again the same. Until another person is asked, nobody is shown what the one whose
- * turn it is may not know: with everything hidden dealt in another way, the table says the same. */
+/* A state, FUZZ_BETWEEN, and what people type at the table, line by line: moves, words, anything.
+ * Every line is answered by the next question or, before it, by a line of text. Every move that is
+ * made is legal, and the judge confirms it. The game is saved, and read again the same. Until
+ * another person is asked, nobody is shown what the player to move may not know: if everything
+ * hidden is dealt differently, the table says the same. */
 #include "fuzz/harness.h"
 
 #include "core/judge.h"
@@ -13,11 +13,11 @@
 #include <string.h>
 
 enum { STATE, OTHER, SEEN, AFTER };
-enum { NODES = 8, GAMES = 2 }; /* nodes: of a hint */
+enum { NODES = 8, GAMES = 2 }; /* nodes of a hint */
 
 static const char curtain[] = "press Enter when nobody else can see the screen. ";
 
-/* A game at a table, and all that was said there. */
+/* A game at a table, and everything that was said there. */
 struct played {
   struct session session;
   struct console console;
@@ -54,7 +54,7 @@ static void set_session(struct played *played, struct fuzz *fuzz, const struct s
   LAW(history_open(&saved->history, fuzz->game, start, 0, 1, &why), "%s", why.text);
 }
 
-/* Only people play, so no process is started and no file written. */
+/* Plays with people only, so that no process is started and no file written. */
 static void play(struct played *played, struct fuzz *fuzz, const struct state *start,
                  const struct setup *setup, struct span typed) {
   set_console(played, typed);
@@ -64,7 +64,7 @@ static void play(struct played *played, struct fuzz *fuzz, const struct state *s
   LAW(fflush(played->out) == 0 && !ferror(played->out), "out of memory");
 }
 
-/* The move that led to a position. */
+/* Checks the move that led to position `i`. */
 static void is_legal(struct fuzz *fuzz, const struct history *history, size_t i) {
   const struct rules *rules = fuzz->game->rules;
   const struct position *before = &history->position[i - 1], *now = &history->position[i];
@@ -107,7 +107,7 @@ static void is_saved(struct fuzz *fuzz, const struct saved_game *saved) {
   out_close(&out);
 }
 
-/* Is the line without anything but blanks? */
+/* Does the line consist of blanks? */
 static bool is_blank(const char *at, const char *end) {
   while (at < end && strchr(" \t\r", *at) && *at)
     at++;
@@ -123,10 +123,10 @@ static bool quotes_question(struct span typed) {
   return false;
 }
 
-/* Only an empty line is answered by the same question at once. */
+/* Only an empty line may be answered by the same question at once. */
 static void is_answered(const char *said, struct span typed) {
   unsigned silent = 0, blank = 0;
-  if (quotes_question(typed)) return; /* and an answer may quote what was typed */
+  if (quotes_question(typed)) return; /* an answer may quote what was typed */
   for (const char *at = strstr(said, question), *next; at; at = next) {
     at += strlen(question);
     next = strstr(at, question);
@@ -138,7 +138,7 @@ static void is_answered(const char *said, struct span typed) {
   LAW(silent <= blank, "%u of %u empty lines are asked again:\n%s", silent, blank, said);
 }
 
-/* How much is said before anybody but the first is asked. */
+/* The size of what is said before anybody but the first is asked. */
 static size_t until_curtain(const char *said) {
   const char *own = strstr(said, curtain);
   const char *other = own ? strstr(own + strlen(curtain), curtain) : NULL;
@@ -152,7 +152,7 @@ static bool is_over(const struct played *played) {
   return false;
 }
 
-/* The same lines at a table where `seat`, who is asked first, sees the same. */
+/* Types the same lines at a table where `seat`, who is asked first, sees the same. */
 static void hides(struct fuzz *fuzz, const struct played *one, struct played *two,
                   const struct setup *setup, struct span typed) {
   const struct rules *rules = fuzz->game->rules;
@@ -190,7 +190,7 @@ static bool seat_everybody(const struct rules *rules, struct state *state) {
 }
 
 bool fuzz_table(struct fuzz *fuzz, const char *text, size_t size) {
-  static struct played played[GAMES]; /* large */
+  static struct played played[GAMES]; /* static because they are large */
   const struct rules *rules = fuzz->game->rules;
   struct state *state = fuzz->state[STATE];
   struct fuzz_parts parts = fuzz_split(text, size);

@@ -1,5 +1,5 @@
-/* Bark's original table: a state, FUZZ_BETWEEN, and what people type, a line each. What is taken
- * for a move is legal, is the same however it was typed, and is made. */
+/* Bark's original table: a state, FUZZ_BETWEEN, and what people type, line by line. Whatever is
+ * taken for a move is legal, is the same however it was typed, and is made. */
 #include "fuzz/harness.h"
 
 #include "core/course.h"

@@ -1,12 +1,12 @@
 /* What players write to the host of Peel, and what its referee makes of it. Whatever they write,
- * the tiles in the bunch and in the hands of those who are in are all tiles, and who is out has a
- * reason.
+ * the bunch and the hands of the players still in the game hold all tiles, and every player who is
+ * out has a reason.
  *
- * The first two bytes are about the game: its players and whether messages have numbers, and its
- * hands. Each line after them is what one player writes, whose seat is the first byte. There, `*`
- * stands for a peel with all of the player's tiles, in a row, and `+` for a dump of its first one:
- * a random text would not find these. The referee's judge finds fault with every grid that begins
- * with E. */
+ * The first two bytes set the game: the number of players and whether messages have numbers, and
+ * the size of hands. Each line after them is what one player writes; its first byte is the seat. In
+ * a line, `*` stands for a peel of all of the player's tiles in one row, and `+` for a dump of its
+ * first tile: a random text would not find these. The referee's judge finds fault with every grid
+ * that begins with E. */
 #include "fuzz/harness.h"
 
 #include "games/peel/grid/grid.h"
@@ -29,7 +29,7 @@ static bool judge(const void *context, const char *grid, size_t size, struct why
          why_say(why, "the grid begins with E");
 }
 
-/* The real judge of a grid has laws of its own. */
+/* Checks the laws of the real judge of grids. */
 static void inspect(const struct wire_reader *reader) {
   struct grid grid = {0};
   struct grid_faults faults;
@@ -83,7 +83,7 @@ static enum ruling obey(struct host *host, int seat, enum wire wire, struct why 
   }
 }
 
-/* False when the seat, or the game, takes no more. */
+/* Passes a byte to the referee; returns false when the seat, or the game, takes no more. */
 static bool take_byte(struct host *host, int seat, char byte) {
   struct referee *referee = &host->referee;
   struct why why = {0};
@@ -104,7 +104,8 @@ static void take_all(struct host *host, int seat, const char *message) {
     message++;
 }
 
-/* The number of the last message with letters, where there are numbers; returns its size. */
+/* Writes the number of the last message with letters, if messages have
+ * numbers; returns its size. */
 static int put_number(const struct host *host, int seat, char *message) {
   unsigned sent = host->referee.seat[seat].sent % REFEREE_NUMBERS;
   return host->referee.rules.numbered ? sprintf(message, "%03u", sent) : 0;

@@ -1,11 +1,11 @@
-/* The score of a board of Bark by walking every path that there is. */
+/* The score of a board of Bark, by walking every path. */
 #ifndef ONEMOVE_TESTS_SLOW_H
 #define ONEMOVE_TESTS_SLOW_H
 
 #include "games/bark/bark.h"
 
-/* Walks on from a cell in every way; the longest of the paths back to the suit that it began
- * with is in `score`. */
+/* Walks on from a cell in every way; `score` keeps the longest path that ends in
+ * the suit it began with. */
 static inline void slow_walk(const card *cells, unsigned width, unsigned height, unsigned cell,
                              unsigned first_suit, unsigned length, unsigned *score) {
   unsigned row = cell / width, column = cell % width, suit = card_suit(cells[cell]);

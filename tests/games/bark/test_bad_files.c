@@ -1,5 +1,5 @@
-/* What is wrong with a state or a deck file is said where it is wrong; what is only oddly written
- * is understood. More wrong files are in player/test_wrong_states.t. */
+/* Errors in a state or a deck file are reported at their place, and odd but valid forms are
+ * understood. More errors are in player/test_wrong_states.t. */
 #include "games/bark/save.h"
 
 #include <stdio.h>
@@ -74,7 +74,7 @@ static const struct bad_file bad_files[] = {
     {HEAD "******\n**1A ..\n", 6, 5, "row 2 has 4 characters"},
     {HEAD "******\n\t**1A..\n", 6, 6, CARD ", or **; this is '..'"},
     {HEAD "**1*\n", 5, 3, CARD ", or **; this is '1*'"},
-    /* player lines */
+    /* players' lines */
     {HEAD ROWS "ann 1 1\n", 9, 1, "found one player line, expected two or none"},
     {HEAD ROWS "ann 1 1\nbob 2 0\ncy 3 0\n", 10, 1, "one player too many: there are at most 2"},
     {HEAD ROWS "ann 1 1\nbob 3 0\n", 9, 5, "a player's number is 1 to 2"},
@@ -169,7 +169,7 @@ TEST(a_deck_file_has_its_cards_in_order) {
   assert_int_equal(card_suit(state.deck[11]), 'L' - 'A');
 }
 
-/* The table's own deck may be called anything: nothing else may come of it when it is read back. */
+/* The table's own deck may have any name, which must be read back as nothing else. */
 TEST(a_name_like_another_kind_of_deck_gets_a_folder) {
   static struct state state;
   save_read(&state, SIZES "good.deck\n" HANDS ROWS);

@@ -1,4 +1,4 @@
-/* level=greedy against trying every move: no other leaves it further ahead. */
+/* level=greedy compared with all moves: no other leaves it further ahead. */
 #include "games/bark/save.h"
 #include "support/ask.h"
 
@@ -62,8 +62,8 @@ TEST(it_makes_the_longest_path_over_an_edge) {
   assert_chosen("4 3 11 1\n?40\n1Z1Z1Z1Z1Z5C\n?5\n7C9Z2C**\n********\n********\n", "6 4 1");
 }
 
-/* Every card makes the same scores beside the 3C, and the A beside the 5B, too; but there a row
- * would end with a B, and a B is a row of its own. */
+/* Every card scores the same beside the 3C, and so does the A beside the 5B; but a row there would
+ * end with a B, and a B alone is a row of the opponent's. */
 TEST(of_equal_moves_it_helps_the_other_least) {
   save_read(&state, "6 3 11 1\n?40\n1A1A1B1A1A1A\n?5\n"
                     "3C****5B****\n************\n************\n");

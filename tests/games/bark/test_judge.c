@@ -1,4 +1,4 @@
-/* What is said about a file that is no single legal move of player 1 from the state before. */
+/* The messages about a file that is no single legal move of player 1 from the state before. */
 #include "games/bark/save.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 #define SECOND "1B2B3B4B5B\n"
 #define DRAWN "1B2B3B4B5B3B\n"
 static const char before_text[] = "3 3 11 1\n" DECK "1A2A3A3A3A1A\n" SECOND ROWS NAMES;
-/* before, player 1 having played its fourth card, 3A, beside 7C */
+/* the board after player 1 has played its fourth card, 3A, beside 7C */
 #define AFTER "7C3A**\n******\n******\n"
 
 static bool judge(const char *before_file, const char *after_file, struct move *move,
@@ -95,7 +95,7 @@ TEST(the_hand_that_is_left_says_which_of_equal_cards_it_was) {
               5, 0, 2);
 }
 
-/* Whoever plays from a view does not know what comes next. */
+/* A player with a view does not know which card is drawn next. */
 TEST(a_view_leaves_the_draw_to_whoever_has_the_deck) {
   assert_move("3 3 11 1\n?40\n1A2A3A3A3A1A\n?5\n" ROWS NAMES,
               "3 3 11 2\n?40\n1A2A3A3A1A\n?5\n" AFTER NAMES, 2, 1, 0);

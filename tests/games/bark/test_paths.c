@@ -1,5 +1,5 @@
-/* The score of a board: small boards by hand, and thousands of random ones against a search that
- * walks every path there is. */
+/* The score of a board: small boards by hand, and thousands of random ones compared with a search
+ * that walks every path. */
 #include "games/bark/save.h"
 #include "games/bark/slow.h"
 
@@ -23,7 +23,7 @@ static bool is_beside(const struct board *board, unsigned one, unsigned other) {
   return false;
 }
 
-/* The longest path is a path, of a suit of the seat. */
+/* The longest path is a path, and of a suit of the seat. */
 static void assert_path(const struct board *board, unsigned seat, unsigned score) {
   unsigned path[BARK_NUMBERS];
   assert_int_equal(bark_paths_longest(board->cell, board->width, board->height, seat, path), score);
@@ -50,7 +50,7 @@ static void random_board(struct board *board, struct dice *dice) {
   board->width = BARK_SIDE_MIN + dice_roll(dice, SIDE_CHOICES);
   board->height = BARK_SIDE_MIN + dice_roll(dice, SIDE_CHOICES);
   uint32_t suits = 1 + dice_roll(dice, dice_roll(dice, 2) ? 4 : BARK_SUITS);
-  uint32_t filled = dice_roll(dice, 11); /* of ten */
+  uint32_t filled = dice_roll(dice, 11); /* tenths */
   for (unsigned cell = 0; cell < board->width * board->height; cell++)
     board->cell[cell] =
         (card)(dice_roll(dice, 10) < filled ? 1 + dice_roll(dice, suits) * 9 + dice_roll(dice, 9)
@@ -91,8 +91,8 @@ TEST(a_card_more_raises_the_score_as_the_search_finds) {
   }
 }
 
-/* The table of what ends with a suit is that of what begins with it, with all numbers turned
- * round. */
+/* The table of the paths that end with a suit equals that of the paths that begin with it after all
+ * numbers are reversed. */
 TEST(both_tables_mirror_each_other) {
   static struct board board, mirror;
   static struct lengths down[BARK_CELLS_MAX], up[BARK_CELLS_MAX];
@@ -112,7 +112,7 @@ TEST(both_tables_mirror_each_other) {
 }
 
 struct example {
-  const char *rows; /* of a board of 4 by 3 */
+  const char *rows; /* of a 4x3 board */
   unsigned score[BARK_SEATS];
 };
 
@@ -124,9 +124,9 @@ static const struct example examples[] = {
     {"2A2A****\n********\n********\n", {1, 0}}, /* not to an equal number */
     {"1A**2A**\n********\n********\n", {1, 0}}, /* not over a gap */
     {"1A******\n**2A****\n********\n", {1, 0}}, /* not diagonally */
-    {"1A3B2A**\n********\n********\n", {1, 1}}, /* not down */
+    {"1A3B2A**\n********\n********\n", {1, 1}}, /* not downwards */
     {"1A2B3A**\n********\n********\n", {3, 1}}, /* over any suit */
-    {"1A2B3C4D\n********\n********\n", {1, 1}}, /* from a suit to itself */
+    {"1A2B3C4D\n********\n********\n", {1, 1}}, /* only between cards of one suit */
     {"1A2B3A4B\n********\n********\n", {3, 3}},
     {"1A****4A\n********\n********\n", {2, 0}}, /* over the side edge */
     {"1B******\n********\n2B******\n", {0, 2}}, /* over the upper edge */

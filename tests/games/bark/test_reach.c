@@ -1,5 +1,4 @@
-/* The paths that are kept up to date, against a search of the whole board that knows nothing of
- * them. */
+/* The incrementally updated paths, compared with an independent search of the whole board. */
 #include "games/bark/slow.h"
 #include "support/test.h"
 
@@ -24,7 +23,7 @@ static bool is_beside_a_card(const struct reach *reach, unsigned cell) {
   return false;
 }
 
-/* `open` has exactly the cells where a card may go. */
+/* `open` holds exactly the cells where a card may go. */
 static void assert_open(const struct reach *reach) {
   unsigned count = 0;
   for (unsigned cell = 0; cell < reach->cells; cell++) {
@@ -36,7 +35,7 @@ static void assert_open(const struct reach *reach) {
   assert_int_equal(reach->open_count, count);
 }
 
-/* All that is known of paths is what it is when the whole board is laid down at once. */
+/* All that is known of paths is the same as when the whole board is set up at once. */
 static void assert_as_if_set(struct reach *reach) {
   struct reach whole;
   assert_true(bark_reach_open(&whole, reach->width, reach->height, reach->cell, 1));
@@ -108,7 +107,7 @@ TEST(every_card_is_worth_what_it_makes_of_the_board) {
   }
 }
 
-/* Plays on from random positions and takes it all back, several times. */
+/* Plays on from random positions and takes everything back, several times. */
 TEST(cards_taken_back_leave_nothing_behind) {
   for (unsigned game = 0; game < 48; game++) {
     struct reach reach;
@@ -140,7 +139,7 @@ TEST(cards_taken_back_leave_nothing_behind) {
 
 /* A path of all nine numbers that crosses both edges, its middle card last. */
 TEST(a_card_joins_two_halves) {
-  static const unsigned cells[] = {24, 20, 21, 1, 2, 7, 12, 13, 18}; /* on a board of 5 by 5 */
+  static const unsigned cells[] = {24, 20, 21, 1, 2, 7, 12, 13, 18}; /* on a 5x5 board */
   enum { MIDDLE = 4, SUIT_B = 1, SUIT_C = 2 };
   struct reach reach;
   card whole[25] = {0};

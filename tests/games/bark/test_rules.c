@@ -1,4 +1,5 @@
-/* The rules of Bark: where a card may go, who draws, when it is over, and whose seat it is. */
+/* The rules of Bark: where a card may go, who draws, when the game is over,
+ * and whose seat it is. */
 #include "games/bark/save.h"
 
 #include <stdlib.h>
@@ -28,7 +29,7 @@ TEST(a_card_goes_beside_another_one_and_edges_wrap) {
       {"1 2 1", NULL},
       {"6 1 2", NULL},
       {"1 4 1", NULL},
-      {"3 1 3", NULL}, /* both edges */
+      {"3 1 3", NULL}, /* over both edges */
       {"1 1 1", "there is a card in column 1 row 1 already"},
       {"1 2 2", "there is no card beside column 2 row 2"},
       {"1 3 1", "there is no card beside column 3 row 1"},
@@ -108,7 +109,7 @@ TEST(the_next_player_draws_behind_its_hand) {
   assert_int_equal(bark_rules.turn(&state), 1);
   assert_state("3 3 12 2\n" DECK
                "1A3A4A5A6A\n1B2B3B4B5B3B\n7C2A**\n******\n******\nann 1 1\nbob 2 0\n");
-  play("6 3 1"); /* 2A 3B 7C: no path of B */
+  play("6 3 1"); /* 2A 3B 7C: no path of suit B */
   assert_int_equal(state.head.roster.line[1].score, 1);
   bark_rules.chance(&state, NULL);
   play("1 2 2"); /* 1A below 2A */
@@ -117,7 +118,7 @@ TEST(the_next_player_draws_behind_its_hand) {
 
 TEST(the_turn_after_the_last_draw_is_the_last) {
   save_read(&state, "3 3 13 1\n" DECK HANDS "7C****\n******\n******\n");
-  assert_int_equal(bark_rules.turn(&state), 0); /* all cards are drawn, and it plays its one turn */
+  assert_int_equal(bark_rules.turn(&state), 0); /* all cards are drawn; it has one more turn */
   play("1 2 1");
   assert_int_equal(bark_rules.turn(&state), TURN_NOBODY);
 }
@@ -155,7 +156,7 @@ TEST(nobody_plays_from_a_hidden_hand_and_a_view_does_not_draw) {
 TEST(a_view_hides_the_deck_and_the_other_hand) {
   static struct state whole;
   save_read(&whole, "3 3 12 1\ngood.deck\n" HANDS "7C****\n******\n******\n");
-  memset(&state, 0xEE, sizeof state); /* nothing of what was there before shows through */
+  memset(&state, 0xEE, sizeof state); /* the old content must not show through */
   bark_rules.view(&whole, 0, &state);
   assert_state("3 3 12 1\n?12\n1A2A3A4A5A6A\n?5\n7C****\n******\n******\n");
   bark_rules.view(&whole, 1, &state);
@@ -164,7 +165,7 @@ TEST(a_view_hides_the_deck_and_the_other_hand) {
   assert_state("3 3 12 1\n?12\n?6\n?5\n7C****\n******\n******\n");
 }
 
-/* Hidden cards are drawn mostly of suits that are visible. */
+/* Hidden cards mostly get suits that are visible. */
 TEST(a_determinization_has_the_suits_that_are_seen) {
   static struct state whole;
   unsigned seen = 0;
@@ -174,7 +175,7 @@ TEST(a_determinization_has_the_suits_that_are_seen) {
   assert_int_equal(whole.deck_kind, DECK_INLINE);
   for (unsigned i = whole.drawn; i < whole.deck_count; i++)
     seen += card_suit(whole.deck[i]) < 2;
-  assert_in_range(seen, 850, 982); /* twelve of thirteen are */
+  assert_in_range(seen, 850, 982); /* twelve of thirteen are expected */
 }
 
 TEST(a_file_without_player_lines_is_anybodys) {

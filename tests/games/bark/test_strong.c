@@ -17,7 +17,8 @@ static void draw(struct state *state) {
   hand->card[hand->count++] = state->deck[state->drawn++];
 }
 
-/* A game of random moves that has `turns` more turns to go, so many cards being left to draw. */
+/* A game after `played` random moves, with as many cards in the deck as
+ * leave `turns` more turns. */
 static struct state *position(struct dice *dice, unsigned width, unsigned height, unsigned suits,
                               unsigned played, unsigned turns) {
   struct state *state = rules_new_state(&bark_rules);
@@ -80,7 +81,7 @@ TEST(every_move_is_legal_and_within_its_nodes) {
   }
 }
 
-/* Gives every reading a microsecond, and fails where there are too many of them. */
+/* A clock on which every reading takes a microsecond; fails if it is read too often. */
 static int64_t slow_clock(void *context) {
   enum { STEP = 1000, READINGS_MAX = 100000 };
   int64_t *readings = context;
@@ -102,7 +103,7 @@ TEST(every_time_comes_to_an_end_and_no_time_does_at_once) {
   }
 }
 
-/* Whatever the other hand and the deck are, and in the view as well. */
+/* Its move does not depend on the other hand and the deck, and is the same from its view. */
 TEST(it_never_peeks) {
   struct dice dice = dice_of(3);
   struct state *seen = rules_new_state(&bark_rules);
@@ -122,7 +123,7 @@ TEST(it_never_peeks) {
   free(seen);
 }
 
-/* By how much the seat leads once the move has been made. */
+/* How far the seat is ahead after the move. */
 static int lead_after(const struct state *state, const struct move *move) {
   unsigned score[BARK_SEATS];
   int seat = state->turn;
@@ -159,7 +160,7 @@ TEST(the_last_move_is_the_best_there_is) {
   }
 }
 
-/* There it considers only some of the cells that are open. */
+/* On such a board it considers only some of the open cells. */
 TEST(it_is_also_the_best_among_many_places) {
   struct dice dice = dice_of(9);
   for (int i = 0; i < 20; i++) {
@@ -173,7 +174,7 @@ TEST(it_is_also_the_best_among_many_places) {
   }
 }
 
-/* The best that six cards do for `seat`, as 0 (behind), 1 (level) or 2. */
+/* The best result for `seat` that six cards allow: 0 (behind), 1 (level) or 2 (ahead). */
 static int best_of_hand(struct reach *reach, const card *hand, int seat) {
   unsigned best = reach->score[seat], other = reach->score[1 - seat];
   for (uint32_t i = 0; i < reach->open_count; i++)
@@ -185,7 +186,7 @@ static int best_of_hand(struct reach *reach, const card *hand, int seat) {
 }
 
 TEST(the_chances_before_the_last_move_are_those_of_many_hands) {
-  enum { POSITIONS = 40, HANDS = 2000, TOLERANCE = 50 }; /* of 1024: 4 standard deviations */
+  enum { POSITIONS = 40, HANDS = 2000, TOLERANCE = 50 }; /* in 1024ths: 4 standard deviations */
   struct dice dice = dice_of(5);
   for (int i = 0; i < POSITIONS; i++) {
     struct state *state = position(&dice, 4, 4, 3 + dice_roll(&dice, 3), 8, 2);
@@ -208,7 +209,7 @@ TEST(the_chances_before_the_last_move_are_those_of_many_hands) {
   }
 }
 
-/* The points to expect after a move when the other one has the last turn. */
+/* The expected points after a move when the opponent has the last turn. */
 static int32_t points_after(const struct state *state, const struct move *move) {
   struct reach reach;
   struct belief belief;
@@ -237,8 +238,8 @@ TEST(the_last_but_one_move_leaves_the_other_the_least_chances) {
   }
 }
 
-/* Of the other's six cards, the move that is best for it: what is expected of the last move then.
- */
+/* The expected result of the last move after the opponent has made the best
+ * move with its six cards. */
 static int32_t after_reply(struct reach *reach, const struct hand *hand, int seat,
                            const struct belief *belief, const card *six) {
   uint16_t open[64];
@@ -257,7 +258,7 @@ static int32_t after_reply(struct reach *reach, const struct hand *hand, int sea
 }
 
 TEST(three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_them) {
-  enum { POSITIONS = 12, HANDS = 400, TOLERANCE = 110 }; /* of 1024: 4 standard deviations */
+  enum { POSITIONS = 12, HANDS = 400, TOLERANCE = 110 }; /* in 1024ths: 4 standard deviations */
   struct dice dice = dice_of(9);
   for (int i = 0; i < POSITIONS; i++) {
     struct state *state = position(&dice, 4, 4, 2 + dice_roll(&dice, 5), 4 + (unsigned)i % 9, 3);
@@ -285,8 +286,8 @@ TEST(three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_t
   }
 }
 
-/* The best that six cards do for `seat`, which makes the last move, as 0 (behind), 1 (level) or 2.
- */
+/* The best result for `seat`, which makes the last move with six cards: 0
+ * (behind), 1 (level) or 2. */
 static int best_last_move(struct reach *reach, const card *hand, int seat) {
   uint16_t open[64];
   uint32_t cells = reach->open_count;
@@ -331,7 +332,7 @@ TEST(the_last_move_is_expected_to_be_the_best_with_a_card_that_is_drawn) {
 
 /* ---- What is believed of the hidden cards ---- */
 
-/* The probability of a card, and of all of a suit, in parts of BELIEF_CERTAIN. */
+/* The probability of a card, and of a whole suit, in parts of BELIEF_CERTAIN. */
 static unsigned chance_of(const struct belief *belief, unsigned number, unsigned suit) {
   return belief->kind[number - 1][suit];
 }
@@ -342,7 +343,7 @@ static unsigned chance_of_suit(const struct belief *belief, unsigned suit) {
   return sum;
 }
 
-/* A 6x6 board with these cards on it, of a deck of so many, and an empty hand. */
+/* A 6x6 board with these cards on it, from a deck of `deck` cards, and an empty hand. */
 static struct state *board_with(const card *cards, unsigned count, uint32_t deck) {
   struct state *state = rules_new_state(&bark_rules);
   state->width = state->height = 6;
@@ -382,7 +383,7 @@ TEST(a_larger_lead_is_worth_more_points) {
 TEST(of_an_even_deck_what_was_seen_hardly_comes_again) {
   card seen[18];
   for (unsigned i = 0; i < 18; i++)
-    seen[i] = (card)(1 + 2 * i); /* half of all cards of four suits, and the deck has each once */
+    seen[i] = (card)(1 + 2 * i); /* half of the cards of four suits; the deck has each once */
   struct state *state = board_with(seen, 18, 36);
   struct belief belief;
   bark_belief_learn(&belief, state, 0);
@@ -412,7 +413,7 @@ TEST(without_a_turn_there_is_no_move) {
   struct move move;
   struct dice dice = dice_of(6);
   struct state *state = position(&dice, 5, 5, 4, 10, 5), *seen = rules_new_state(&bark_rules);
-  bark_rules.view(state, 1 - state->turn, seen); /* the hand of whoever is to move is hidden */
+  bark_rules.view(state, 1 - state->turn, seen); /* hides the hand of the player to move */
   assert_int_equal(choose(seen, budget_of_nodes(100), 1, &move, NULL), CHOICE_NONE);
   bark_hand_take(&state->hand[state->turn], 0); /* the draw is pending */
   assert_int_equal(choose(state, budget_of_nodes(100), 1, &move, NULL), CHOICE_NONE);
@@ -423,7 +424,7 @@ TEST(without_a_turn_there_is_no_move) {
   free(seen);
 }
 
-/* Boards made by hand: full of cards but for some holes. */
+/* Boards made by hand: full of cards except some holes. */
 TEST(large_boards_are_no_trouble) {
   struct dice dice = dice_of(7);
   struct state *state = position(&dice, 100, 100, 26, 0, 60000);

@@ -20,13 +20,14 @@ static inline struct files board_files(void) {
   return files_of(&fiar_rules, PHASE_MOVEMENT);
 }
 
-/* The state of a file that is right; free() it. */
+/* The state of a valid file; the caller frees it. */
 static inline struct state *board_read(const char *text) {
   struct files files = board_files();
   return files_new(&files, text);
 }
 
-/* The state after some legal moves, a string of columns, from the empty board; free() it. */
+/* The state after some legal moves, a string of columns, from the empty
+ * board; the caller frees it. */
 static inline struct state *board_after(const char *columns) {
   struct why why;
   struct state *state = board_read(EMPTY_LINE);
@@ -42,7 +43,7 @@ static inline struct state *board_after(const char *columns) {
   return state;
 }
 
-/* The same as bits. */
+/* The same as a bitboard. */
 static inline struct fiar_position position_after(const char *columns) {
   struct fiar_position position = {0};
   for (; *columns; columns++) {

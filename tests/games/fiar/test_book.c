@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* What the book says of a position after these moves, which it must know. */
+/* The book's score for the position after these moves, which it must know. */
 static int book_score(const char *moves) {
   struct fiar_position position = position_after(moves);
   int score = 0, column = 0;
@@ -57,7 +57,7 @@ TEST(late_entries_are_sorted_possible_and_found) {
   }
 }
 
-/* What the book says of an early position; or that it is won at once, which is not in the book. */
+/* The book's score for an early position, or that of an immediate win, which is not in the book. */
 static int early_score(const struct fiar_position *position, int *column) {
   uint64_t wins = fiar_threats(position->own, position->all) & fiar_playable(position->all);
   int score = fiar_score_now(fiar_stones(position));
@@ -72,8 +72,8 @@ static struct fiar_position turned(const struct fiar_position *position) {
   return (struct fiar_position){fiar_mirror(position->own), fiar_mirror(position->all)};
 }
 
-/* Every position with fewer than BOOK_COMPLETE stones after this one is worth what its best move is
- * worth, which is the book's, and has a place of its own, where `keys` has no other key. */
+/* Every later position with fewer than BOOK_COMPLETE stones has the value of its best move in the
+ * book, and a place of its own in the book, where `keys` holds no other key. */
 static void assert_follows(const struct fiar_position *position, uint64_t *keys) {
   struct fiar_position mirrored = turned(position);
   uint64_t key = fiar_key(position->own, position->all);
@@ -139,7 +139,7 @@ TEST(some_of_the_last_complete_ones_are_what_the_solver_says) {
   fiar_table_close(&table);
 }
 
-/* preproc/fiar/make_winners.c, which knows nothing of our solver, has found who wins. */
+/* preproc/fiar/make_winners.c, which is independent of our solver, has found the winners. */
 TEST(after_six_moves_those_win_who_should) {
   enum { SAMPLE = 40, LINE_ROOM = 32 };
   char moves[LINE_ROOM], winner, line[LINE_ROOM];
@@ -158,7 +158,7 @@ TEST(after_six_moves_those_win_who_should) {
   fclose(file);
 }
 
-/* Of all entries, make verify-fiar does this. */
+/* make verify-fiar checks all entries. */
 TEST(late_entries_are_what_the_solver_says) {
   enum { SAMPLES = 12, STONES_MIN = 9 };
   const size_t table_bytes = (size_t)64 << 20;
@@ -177,7 +177,7 @@ TEST(late_entries_are_what_the_solver_says) {
   fiar_table_close(&table);
 }
 
-/* Plays our side against random answers; where the book ends, few nodes must do. */
+/* Plays our side against random answers; beyond the book, few nodes must suffice. */
 TEST(our_own_games_never_need_a_long_search) {
   enum { GAMES = 30, FEW_NODES = 1000000 };
   struct dice dice = dice_of(6);
@@ -192,7 +192,7 @@ TEST(our_own_games_never_need_a_long_search) {
         struct state *state = board_after(columns);
         column = board_choose(state, LEVEL_STRONG, budget_of_nodes(FEW_NODES), 1, &report);
         free(state);
-        bool forced = (playable & (playable - 1)) == 0; /* then there is nothing to solve */
+        bool forced = (playable & (playable - 1)) == 0; /* nothing to solve */
         assert_true(forced || report.exact);
       }
       while (!(playable & fiar_column(column)))

@@ -1,4 +1,4 @@
-/* What is said about a file that is no single legal move of the player from the board before. */
+/* The messages about a file that is no single legal move of the player from the board before. */
 #include "games/fiar/board.h"
 
 #define HEADER "1 2 3 4 5 6 7\n"
@@ -12,7 +12,8 @@
 static const char board[] = HEADER FREE4 ". . . . O . .\n. . . . @ . .\n" PLAYERS;
 static const char line[] = "@ " CELLS32 "O......@..\n" PLAYERS;
 
-/* Judges what a seat made of a state; the move as text, or NULL and `why`. free() it. */
+/* Judges what a seat made of a state. Returns the move as text, which the caller
+ * frees, or NULL and `why`. */
 static char *judge(const char *before_text, const char *after_text, int seat, struct why *why) {
   struct files files = board_files();
   struct state *before = files_new(&files, before_text);
@@ -46,7 +47,7 @@ TEST(the_move_between_two_files_is_found) {
 
 static const struct bad_file board_cheats[] = {
     {board, 0, 0, "no stone has been dropped"},
-    /* two stones at once: the player's own one counts */
+    /* two stones at once: the message is about the player's own */
     {HEADER FREE4 ". . . . O . .\n. . . . @ O @\n" PLAYERS, 7, 11,
      "column 6 has O here, it should have ."},
     /* three, the first two on top of each other */
@@ -73,7 +74,7 @@ static const struct bad_file line_cheats[] = {
     {"O " CELLS32 "O......@.@\nann 1 0\ncy 2 0\n", 3, 1, "player 2 is called 'cy'"},
 };
 
-/* After a board without player lines. */
+/* After a board without players' lines. */
 static const struct bad_file unlisted_cheats[] = {
     {HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 8, 1,
      "were added to a file without any"},

@@ -1,7 +1,7 @@
 /* The levels of Four In A Row. */
 #include "games/fiar/board.h"
 
-/* The number of the column that a level plays in a position. */
+/* The column, from 1, that a level plays in a position. */
 static int choose(const char *line, const char *level, struct budget budget, uint64_t seed) {
   struct state *state = board_read(line);
   int column = board_choose(state, level, budget, seed, NULL);
@@ -26,7 +26,7 @@ TEST(and_stops_the_other_one_from_winning) {
   assert_plays(line, LEVEL_STRONG, 4);
 }
 
-/* Three with both ends open cannot be stopped: O has to play beside the two at once. */
+/* Three with both ends open cannot be stopped, so O has to play beside the two at once. */
 TEST(the_strong_one_sees_a_double_threat) {
   for (uint64_t seed = 0; seed < 5; seed++) {
     int column = choose("O .............................O.....@@.....", LEVEL_STRONG,

@@ -1,4 +1,4 @@
-/* The board as bits. */
+/* The board as a bitboard. */
 #include "games/fiar/board.h"
 #include "support/games.h"
 #include "support/walk.h"
@@ -11,7 +11,8 @@ static int compare(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
-/* Replaces the positions by those one half-move later, each once; returns how many these are. */
+/* Replaces the positions by all that are one ply later, without duplicates;
+ * returns their number. */
 static size_t step(uint64_t **keys, size_t count) {
   uint64_t *next = malloc((count * FIAR_COLUMNS + 1) * sizeof *next);
   size_t made = 0, kept = 0;
@@ -94,7 +95,7 @@ TEST(threats_are_the_cells_that_complete_four) {
   }
 }
 
-/* The columns with room are those that the bits say, and the game goes on as they do. */
+/* The columns with room, and the end of the game, are the same by the rules and by the bitboard. */
 static void compare_columns(struct walk *walk, int seat) {
   struct fiar_position position = fiar_position_of(walk->state);
   for (int column = 0; column < FIAR_COLUMNS; column++) {

@@ -1,5 +1,5 @@
-/* The rules of Four In A Row, through the interface only: what can be reached, and how games end.
- */
+/* The rules of Four In A Row, through the interface only: what can be
+ * reached, and how games end. */
 #include "games/fiar/board.h"
 
 enum { WIDTH = 7 };
@@ -18,7 +18,7 @@ TEST(four_in_a_row_wins_in_every_direction) {
   assert_ended("1212121", 1, 0);     /* up */
   assert_ended("12233434474", 1, 0); /* rising */
   assert_ended("76655454414", 1, 0); /* falling */
-  assert_ended("71727364", 0, 1);    /* and O does as well */
+  assert_ended("71727364", 0, 1);    /* O wins as well */
   assert_ended("1122443", 1, 0);     /* a gap that is filled last */
 }
 

@@ -1,5 +1,5 @@
-/* The solver on the sets that it is measured on: early positions, whose scores `make bench-fiar`
- * has checked by a slower way; and on positions after eight half-moves. */
+/* The solver on the sets that it is measured on, early positions whose scores `make bench-fiar` has
+ * checked by a slower method, and on positions after eight plies. */
 #include "games/fiar/board.h"
 
 #include "games/fiar/mind/solve.h"
@@ -42,8 +42,8 @@ TEST(openings_have_their_scores) {
   assert_scores("boards/fiar/begin-hard.txt", 2);
 }
 
-/* preproc/fiar/make_winners.c, which knows nothing of this solver, has found who wins after so many
- * half-moves. */
+/* preproc/fiar/make_winners.c, which is independent of this solver, has found the winners
+ * after `stones` plies. */
 static void assert_winners(const char *path, int stones, int sample) {
   struct fiar_table table;
   char moves[LINE_ROOM], winner, line[LINE_ROOM];

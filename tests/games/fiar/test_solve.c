@@ -1,5 +1,5 @@
-/* The solver: against a plain search, against itself one half-move on, in threads, and with a
- * budget. */
+/* The solver: compared with a plain search, with itself one ply later, in
+ * threads, and with a budget. */
 #include "games/fiar/board.h"
 
 #include "core/dice.h"
@@ -24,7 +24,7 @@ static int close_table(void **unused) {
   return 0;
 }
 
-/* A random position with so many stones whose game is not over, twice. */
+/* A random position with `stones` stones whose game is not over, in both forms. */
 static void deal(struct dice *dice, int stones, struct fiar_position *position,
                  struct plain *plain) {
   for (;;) {
@@ -133,7 +133,7 @@ TEST(who_wins_is_the_sign_of_the_score_and_the_move_keeps_it) {
 struct shared {
   struct fiar_position position;
   struct fiar_team team;
-  atomic_int score; /* the sum of what each of them says */
+  atomic_int score; /* the sum of all their scores */
 };
 
 static void *member(void *argument) {
@@ -191,7 +191,7 @@ TEST(the_distance_counts_half_moves_to_the_last_stone) {
   assert_int_equal(fiar_distance(7, -17), 2);
 }
 
-/* The state that has this position. */
+/* The state with this position. */
 static struct state *state_of(const struct plain *plain) {
   char line[2 + PLAIN_CELLS + 1];
   line[0] = "@O"[plain->stones % 2];

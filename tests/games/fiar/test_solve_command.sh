@@ -1,9 +1,9 @@
 #!/bin/sh
-# `fiar solve`: positions in three forms, answers in order, errors with their place. More positions and
-# words that are wrong are in original/test_faults.t.
+# `fiar solve`: positions in three forms, answers in order, errors with their place. More bad
+# positions and words are in original/test_faults.t.
 . "$(dirname "$0")/../../support/tap.sh"
 
-# says WORDS LINES...: the command, given the file $dir/in as stdin, prints these lines.
+# says WORDS LINES...: `fiar solve WORDS` on the file $dir/in prints these lines.
 says() {
   words=$1
   shift
@@ -60,7 +60,7 @@ ran 'a state file is answered as one line' 0 '^@ .*O@.....O@.....O@..... 18 1$' 
 sed 's/^onemove 1/O 1/; s/^bob/@/' "$dir/state" >"$dir/sides"
 run "$BIN/fiar" solve --score "$dir/sides"
 ran 'also if the players are called as the sides are' 0 '^@ .*O@.....O@.....O@..... 18 1$' -
-# An empty line after a board belongs to it; after moves it is the empty board.
+# An empty line after a board belongs to the board; after moves, it is the empty board.
 { cat "$dir/state"; printf '\n444\n\n'; } >"$dir/in"
 run "$BIN/fiar" solve --weak --score <"$dir/in"
 ok 'an empty line is the empty board, but after a board' \

@@ -11,7 +11,7 @@ static uint64_t some_key(struct dice *dice) {
   return key & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
 }
 
-/* Stores a position under its number, and counts later how many are still there. */
+/* Stores positions under their numbers, and counts later how many are still there. */
 enum { KEYS = 100, LOWER = -3, UPPER = 5 };
 
 static void store_all(struct fiar_table *table, const uint64_t *keys, bool near) {

@@ -1,4 +1,4 @@
-/* State files of Four In A Row: both forms, and deviations with their places; more of them are in
+/* State files of Four In A Row: both forms, and errors with their places; more of these are in
  * player/test_wrong_states.t. */
 #include "games/fiar/board.h"
 

@@ -1,4 +1,4 @@
-/* A grid arranged by hand: one composition to work on. Each test program includes it once. */
+/* A grid arranged by hand: the one composition of a test program. Each includes this file once. */
 #ifndef ONEMOVE_TESTS_BY_HAND_H
 #define ONEMOVE_TESTS_BY_HAND_H
 
@@ -26,7 +26,7 @@ static inline int tear_down(void **unused) {
   return 0;
 }
 
-/* A test after which what set_up made is removed. */
+/* A test that removes what set_up made. */
 #define HAND_TEST(name) TEST_AS(name, NULL, tear_down, nothing)
 
 /* Both seats play, so that the game is not over. */
@@ -59,7 +59,7 @@ static inline struct draft *draft(void) {
   return compose.draft;
 }
 
-/* The number of a cell, so many cells from the cursor. */
+/* The number of the cell at this distance from the cursor. */
 static inline unsigned beside_cursor(int dx, int dy) {
   return (unsigned)(PEEL_PICK_CELL + (draft()->y + dy) * DRAFT_SIDE + draft()->x + dx);
 }

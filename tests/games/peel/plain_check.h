@@ -1,5 +1,5 @@
-/* A second opinion on grids, which shares no code with src/games/peel: it reads a grid's form
- * itself, and looks its words up in the plain list. */
+/* A second opinion on grids that shares no code with src/games/peel: it reads a grid's form itself,
+ * and looks the words up in the plain list. */
 #ifndef ONEMOVE_TEST_PLAIN_CHECK_H
 #define ONEMOVE_TEST_PLAIN_CHECK_H
 
@@ -20,7 +20,8 @@ static inline int plain_compare(const void *one, const void *other) {
   return strcmp(*(char *const *)one, *(char *const *)other);
 }
 
-/* The words of a list, one a line, which is changed and has to stay. free() `word`. */
+/* The words of a list, one per line. Changes the list, which must outlive them.
+ * The caller frees `word`. */
 static inline struct plain_words plain_words_of(char *list) {
   struct plain_words words = {NULL, 0};
   size_t lines = 1;

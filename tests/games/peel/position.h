@@ -13,7 +13,7 @@
 
 enum { POSITION_SIZE = 4096 };
 
-/* The lexicon of these tests: a loader that knows its file, "words", and others. */
+/* The loader of these tests, which knows the lexicon's file, "words", and some others. */
 static inline bool position_load(const char *name, const char **text, size_t *size,
                                  struct why *why) {
   static const struct memory_file lists[] = {
@@ -33,7 +33,7 @@ static inline void position_setup(struct setup *setup) {
   assert_true(setup_take(setup, "dict", 4, "words", KEY_PLAY, &why));
 }
 
-/* The lexicon that a setup leads to: that of its deals. */
+/* The lexicon that deals with this setup use. */
 static inline const struct lexicon *position_lexicon(const struct setup *setup) {
   static struct state state;
   struct why why = {0};
@@ -42,8 +42,8 @@ static inline const struct lexicon *position_lexicon(const struct setup *setup) 
   return state.lexicon;
 }
 
-/* The letters of all tiles that the lines `bunch`, `hand` and `draw` of a form name are taken from
- * those of the game. */
+/* Takes the letters named in the lines `bunch`, `hand` and `draw` of a form
+ * from those of the game. */
 static inline void position_rest(const char *form, int left[PEEL_LETTERS]) {
   struct span field;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
@@ -57,8 +57,8 @@ static inline void position_rest(const char *form, int left[PEEL_LETTERS]) {
   }
 }
 
-/* A text in which `*` stands for all tiles of the game that no line names, in alphabetical order,
- * and `@` for the lexicon's fingerprint; the caller frees it. */
+/* The text of a form, in which `*` stands for all tiles of the game that no line names, in
+ * alphabetical order, and `@` for the lexicon's fingerprint. The caller frees it. */
 static inline char *position_text(const char *form) {
   int left[PEEL_LETTERS];
   struct setup setup;
@@ -87,7 +87,7 @@ static inline struct files position_files(void) {
   return files;
 }
 
-/* Reads a form, which must be good. */
+/* Reads a form, which must be valid. */
 static inline void position_read(struct state *state, const char *form) {
   struct files files = position_files();
   files_read(&files, form, state);

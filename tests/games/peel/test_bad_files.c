@@ -1,6 +1,6 @@
-/* What is wrong with a state file is said where it is wrong; what is only oddly written is
- * understood. In the forms `*` is all tiles that are named nowhere, and `@` the fingerprint. More
- * wrong files are in player/test_wrong_states.t. */
+/* Errors in a state file are reported at their place, and odd but valid forms are understood. In
+ * the forms, `*` is all tiles that are named nowhere, and `@` the fingerprint. More errors are in
+ * player/test_wrong_states.t. */
 #include "games/peel/position.h"
 
 #include "support/conserved.h"

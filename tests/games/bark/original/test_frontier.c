@@ -1,5 +1,5 @@
-/* The cells that the next card may take, kept up to date, are those that a look at each cell finds.
- */
+/* The frontier, the cells that the next card may take, is updated to what
+ * looking at every cell finds. */
 #include "support/test.h"
 
 #include "core/dice.h"
@@ -13,7 +13,7 @@ static bool taken(const struct state *state, unsigned column, unsigned row) {
   return state->cell[row * state->width + column] != CARD_NONE;
 }
 
-/* Said without the code that is tested: empty, and a card on one of the four sides. */
+/* Independent of the code under test: the cell is empty and has a card on one of its four sides. */
 static bool may_lie(const struct state *state, unsigned column, unsigned row) {
   unsigned width = state->width, height = state->height;
   return !taken(state, column, row) && (taken(state, (column + 1) % width, row) ||
@@ -34,7 +34,7 @@ static void assert_right(const struct state *state, const struct bark_frontier *
     if (open && first == cells) first = cell;
     if (open) last = cell;
   }
-  if (first == cells) return; /* the board is full: nobody may ask */
+  if (first == cells) return; /* the board is full, so nobody may ask */
   assert_int_equal(frontier_first(frontier), first);
   assert_int_equal(frontier_last(frontier), last);
 }
@@ -43,7 +43,7 @@ static unsigned side(struct dice *dice) {
   return BARK_SIDE_MIN + dice_roll(dice, BARK_SIDE_MAX - BARK_SIDE_MIN + 1);
 }
 
-/* Cards in places at random, or from one end, until the board is full. */
+/* Lays cards at random, or from one end, until the board is full. */
 static void fill(struct state *state, struct dice *dice) {
   struct bark_frontier frontier = {0};
   static uint16_t order[BARK_CELLS_MAX];

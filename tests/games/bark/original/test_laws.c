@@ -1,5 +1,5 @@
-/* Bark's original table on random games: all that it prints and saves, to the byte, is what a plain
- * second implementation prints and saves. */
+/* Bark's original table on random games: everything that it prints and saves is, byte by byte, what
+ * a plain second implementation prints and saves. */
 #include "support/test.h"
 
 #include "support/games.h"
@@ -20,7 +20,7 @@ extern const struct original bark_original;
 
 enum { CARDS_MAX = 160, GAMES = 100, DECK_TEXT = 8 + 3 * CARDS_MAX };
 
-/* A random game: its deck, what is typed, and what should come of it. */
+/* A random game: its deck, what is typed, and the expected output. */
 struct story {
   struct scratch scratch;
   struct dice dice;
@@ -29,8 +29,8 @@ struct story {
   char sitter[2][2];
   struct plain_bark plain;
   struct out typed, save;
-  /* One turn, if a human's, begins with a SAVE: what was printed before its board, and where what
-   * is typed after the SAVE begins. */
+  /* One human's turn, if there is one, begins with a SAVE: the size of the output before its board,
+   * and of the input up to the end of the SAVE. */
   bool saved;
   size_t printed_before, typed_before;
 };
@@ -64,7 +64,7 @@ static void type_move(struct story *story, int index, int column, int row) {
   out_string(&story->typed, line);
 }
 
-/* A human's turn: perhaps a SAVE, some places where no card may lie, and a move. */
+/* A human's turn: perhaps a SAVE, some illegal places, and a move. */
 static void human_turn(struct story *story, bool save) {
   struct plain_bark *plain = &story->plain;
   int others = 0, index, column, row;
@@ -112,8 +112,8 @@ static void redirect(const char *name, int flags, int to) {
   if (fd < 0 || dup2(fd, to) < 0) _exit(99);
 }
 
-/* Runs the table in the story's folder, on `typed`; returns its exit status, and what it printed
- * (which the caller frees). */
+/* Runs the table in the story's folder on the input `typed`; returns its exit status, and in
+ * `printed` its output, which the caller frees. */
 static int run(struct story *story, int argc, char **argv, const char *typed, char **printed) {
   int status;
   scratch_write(&story->scratch, "typed", typed);
@@ -157,7 +157,7 @@ TEST(games_are_printed_as_the_plain_table_prints_them) {
   }
 }
 
-/* After the SAVE's `Move? ` the first game prints what the loaded one prints after its first. */
+/* After the SAVE's `Move? `, the first game prints what the loaded one prints after its first. */
 static void assert_goes_on(const struct story *story, const char *printed) {
   const char *rest = story->plain.screen.text + story->printed_before;
   const char *asked = strstr(rest, "Move? ");

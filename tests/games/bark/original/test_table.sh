@@ -1,13 +1,13 @@
 #!/bin/sh
-# The original table of Bark: what its transcript (test_transcripts.t) cannot tell.
-# shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
+# The original table of Bark: what its transcript (test_transcripts.t) cannot show.
+# shellcheck disable=SC2016,SC2317 # texts for other shells; functions that `ok` calls
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../../support/tap.sh"
 
 bark=$BIN/bark
 cd "$dir" || exit 3
 printf '13\n3A\n1B\n5C\n7A\n9B\n2B\n4A\n6D\n8B\n1A\n2A\n9D\n4B\n' >deck
-# at_table ARGUMENT...: the table with `typed` as input.
+# at_table ARGUMENT...: runs the table with the file `typed` as input.
 at_table() {
   run "$bark" "$@" <typed
 }
@@ -52,7 +52,7 @@ ok 'a folder, a pipe that nobody reads and a full device take no save' \
 ok 'a file does' [ "$(head -n 1 old)" = '3 3 11 1' ]
 echo 'what was there' >old
 printf 'SAVEold\n' >typed
-# The limit holds for files and not for the pipe to cat.
+# The limit applies to files, but not to the pipe to cat.
 { (trap '' XFSZ; ulimit -f 0; exec "$bark" deck 3 3 h a <typed 2>/dev/null); } | cat >"$base/stdout"
 ok 'a disk that is full is said so' stdout_has 'Move? Unable to save'
 ok 'and leaves the old save' file_is old 'what was there'
@@ -70,7 +70,7 @@ cp deck "$newline"
 cp deck ' deck '
 mkdir '=decks'
 cp deck '=decks'
-here=$(head -c 1012 /dev/zero | tr '\0' /) # a name of 1023 bytes, and two more in a save
+here=$(head -c 1012 /dev/zero | tr '\0' /) # a name of 1023 bytes; a save adds two
 for name in "$newline" ' deck ' "$dir/deck" "=decks/${here}deck"; do
   at_table "$name" 3 3 h a
   run "$bark" mine a a
@@ -123,7 +123,7 @@ ok 'with nodes and a seed it plays the same again' same "$base/stdout" "$base/be
 run "$bark" deck 3 3 s s time=1
 ran 'time is for each move' 0 'Player 2 plays' -
 for bad in time=x nodes=0 seed=-1 'time=1 time=1'; do
-  # shellcheck disable=SC2086 # words, on purpose
+  # shellcheck disable=SC2086 # words
   run "$bark" deck 3 3 s s $bad
   ran "$bad is wrong" 2 - '^Incorrect arg types$'
 done

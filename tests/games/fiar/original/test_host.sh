@@ -1,7 +1,7 @@
 #!/bin/sh
-# fiar PLAYER1 PLAYER2: games between strategies, good ones and bad ones. What is printed of good ones,
-# and of bad calls, is in test_transcripts.t, and most faults are in test_faults.t.
-# shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
+# fiar PLAYER1 PLAYER2: games between strategies, good and bad ones. test_transcripts.t has the
+# output of good ones and of bad calls, test_faults.t most faults.
+# shellcheck disable=SC2016,SC2317 # texts for other shells; functions that `ok` calls
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../../support/tap.sh"
 # shellcheck source=tests/support/survivors.sh
@@ -9,7 +9,7 @@
 
 fiar=$BIN/fiar
 random="'$fiar' strategy level=random"
-# Answers the columns that it is given, one after the other.
+# plays COLUMN...: prints a strategy that answers these columns, one after the other.
 plays() {
   printf 'for column in %s; do read line || exit; echo $column; done; read line' "$*"
 }
@@ -20,7 +20,7 @@ host() {
 
 # ---- Games to the end ----
 
-# Every other move of a game is one player's.
+# Each player makes every other move of this game.
 draw=111111222222333333544444455555666666777777
 host "$(plays "$(echo $draw | sed 's/\(.\)./\1 /g')")" \
   "$(plays "$(echo $draw | sed 's/.\(.\)/\1 /g')")"
@@ -54,8 +54,8 @@ cd "$root" || exit 3
 
 # ---- Faults ----
 
-# loses LIMIT WHAT PATTERN COMMAND: as @, the command loses, and it is said why. Only where no answer
-# comes is there a limit that a busy machine could pass by itself.
+# loses LIMIT WHAT PATTERN COMMAND: as @, COMMAND loses, and the host says why. The limit is short
+# only for commands that never answer: a busy machine alone could exceed it.
 loses() {
   host --time "$1" "$4" "$random"
   ran "$2" 1 '^Player O wins\.$' "$3"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Strategies of Four In A Row: our own, the examples, and those that an adapter makes.
-# shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
+# Strategies of Four In A Row: our own, the examples, and those made by an adapter.
+# shellcheck disable=SC2016,SC2317 # texts for other shells; functions that `ok` calls
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../../support/tap.sh"
 
@@ -11,7 +11,7 @@ empty='@ ..........................................'
 
 # ---- fiar strategy ----
 
-answers() { # LINE...: what our strategy says to these lines
+answers() { # LINE...: runs our strategy on these lines
   printf '%s\n' "$@" | "$fiar" strategy nodes=1000 seed=1 >"$base/stdout" 2>"$base/stderr"
   status=$?
 }
@@ -96,7 +96,7 @@ for way in nothing bad two silent; do
 done
 cat >"$dir/once.sh" <<'END'
 #!/bin/sh
-# Moves once; after that it only says so.
+# Moves once; after that it only pretends to.
 mkdir "$SEEN" 2>/dev/null || exit 0
 exec "$BIN/fiar" level=greedy "$@"
 END

@@ -1,4 +1,4 @@
-/* A referee of Peel at a desk: its mail is read, its tiles are laid out as a test wants them. */
+/* A referee of Peel at a desk: tests read its mail, and lay out its tiles as they like. */
 #ifndef ONEMOVE_TESTS_PEEL_DESK_H
 #define ONEMOVE_TESTS_PEEL_DESK_H
 
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What the referee's judge is told to say, and how often it was asked. */
+/* What the referee's judge is to say, and how often it was asked. */
 struct opinion {
   bool good;
   unsigned asked;
@@ -28,7 +28,7 @@ struct desk {
   struct why why;
 };
 
-/* All are ready and have their hands; nobody's mail is taken. */
+/* All are ready and have their hands; nobody has taken their mail. */
 static inline void desk_begin(struct desk *desk, unsigned seats, unsigned hand, bool numbered) {
   *desk = (struct desk){.opinion.good = true};
   desk->opinion_at = &desk->opinion;
@@ -41,7 +41,7 @@ static inline void desk_begin(struct desk *desk, unsigned seats, unsigned hand, 
   assert_true(desk->referee.dealt);
 }
 
-/* The mail of a seat, terminated; it is taken. */
+/* Takes the mail of a seat and returns it as a string. */
 static inline const char *desk_mail(struct desk *desk, int seat) {
   static char text[PEEL_TILES + 9];
   struct referee_seat *from = &desk->referee.seat[seat];
@@ -56,7 +56,7 @@ static inline void desk_drop_mail(struct desk *desk) {
     desk->referee.seat[i].mail_size = 0;
 }
 
-/* Letters in one row. */
+/* Peels letters in one row. */
 static inline enum ruling desk_peel_row(struct desk *desk, int seat, const char *letters,
                                         unsigned number) {
   char grid[PEEL_TILES + 8];
@@ -74,7 +74,7 @@ static inline enum ruling desk_dump(struct desk *desk, int seat, char letter) {
   return peel_referee_dump(&desk->referee, seat, letter, 0, &desk->why);
 }
 
-/* A seat's hand in alphabetical order, in one of some buffers. */
+/* A seat's hand in alphabetical order, in one of several buffers. */
 static inline const char *desk_hand(const struct desk *desk, int seat) {
   enum { BUFFERS = 8 };
   static char text[BUFFERS][PEEL_TILES + 1];
@@ -84,7 +84,7 @@ static inline const char *desk_hand(const struct desk *desk, int seat) {
   return to;
 }
 
-/* A bunch that brings these letters, the first one first; tiles need not add up. */
+/* Sets the bunch to yield these letters in order; the tiles need not add up. */
 static inline void desk_set_bunch(struct desk *desk, const char *letters) {
   size_t size = strlen(letters);
   desk->referee.bunch_size = (unsigned)size;

@@ -1,7 +1,7 @@
 #!/bin/sh
-# host PLAYER1 ... PLAYERn: Peel with players that follow a script, byte by byte, good and bad ones. What
-# is printed and recorded is in test_transcripts.t, and most bad calls are in ../test_refusals.t.
-# shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
+# host PLAYER1 ... PLAYERn: Peel with good and bad players that follow a script, byte by byte.
+# test_transcripts.t has the output and the record, ../test_refusals.t most bad calls.
+# shellcheck disable=SC2016,SC2317 # texts for other shells; functions that `ok` calls
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../../support/tap.sh"
 # shellcheck source=tests/support/survivors.sh
@@ -11,7 +11,7 @@ host() {
   run "$BIN/host" "$@" </dev/null
 }
 
-# What the scripts of players are made of. `hear N FILE` reads exactly N bytes.
+# The functions for the scripts of players. `hear N FILE` reads exactly N bytes.
 cat >"$dir/lib.sh" <<'END'
 say() { printf %s "$1"; }
 hear() { dd bs=1 count="$1" 2>/dev/null >>"$LOGS/$2"; }
@@ -83,7 +83,7 @@ ran 'a grid without letters that its player has shown to know loses' 1 '^1\. pla
 
 # ---- Faults ----
 
-# loses WHAT PATTERN SCRIPT: with the hand DIP and after r, player 2 loses, and it is said why.
+# loses WHAT PATTERN SCRIPT: with the hand DIP and after r, player 2 loses, and the host says why.
 loses() {
   small --message 0.4 "$patient" "$(player "say r; hear 4 two; $3")"
   ran "$1" 1 '^1\. player 1 wins' "^host: player 2 (.*$2"
@@ -211,7 +211,7 @@ ok 'and then a stale peel is answered' heard one '001MNR.002H.002-.'
 # ---- Bad calls ----
 
 for bad in '--hand 1 a b' '--hand 145 a' '--idle 0 a' '--time nan a'; do
-  # shellcheck disable=SC2086 # words, on purpose
+  # shellcheck disable=SC2086 # words
   host $bad
   ran "'host $bad' is misused" 3 - '^host: '
 done

@@ -1,7 +1,7 @@
 #!/bin/sh
-# peel play, the example players, and whole games of all kinds of players. What the player answers to
-# input that comes at once is in test_transcripts.t.
-# shellcheck disable=SC2016,SC2317 # shell texts for others; functions that `ok` calls
+# peel play, the example players, and whole games of all kinds of players. test_transcripts.t has
+# the player's answers to input that comes at once.
+# shellcheck disable=SC2016,SC2317 # texts for other shells; functions that `ok` calls
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../../support/tap.sh"
 
@@ -10,8 +10,8 @@ examples=$root/scripts/players/peel
 printf 'ab\nabs\ncab\ncabs\nscab\n' >"$dir/words"
 play="'$peel' play nodes=20000 seed=1"
 
-# told INPUT WORD... : what our player says to what the shell text INPUT writes, of which the end is
-# late.
+# told INPUT WORD...: runs our player on what the shell text INPUT writes; the end
+# of the input is delayed.
 told() {
   input=$1
   shift
@@ -38,7 +38,7 @@ ran 'other words than those of the host are refused, by their fingerprints' 2 - 
   'host.s lexicon is 0123456789abcdef, and this player.s is [0-9a-f]\{16\}$'
 unset PEEL_LEXICON
 for bad in time=x numbered=2 seed= 'what' level= pace=-1 pace=60001; do
-  # shellcheck disable=SC2086 # words, on purpose
+  # shellcheck disable=SC2086 # words
   run "$peel" play $bad </dev/null
   ran "'peel play $bad' is misused" 3 - 'usage: '
 done
@@ -54,7 +54,7 @@ wait "$pid"
 status=$?
 ok 'SIGTERM ends it well' status_is 0
 exec 3>&-
-# A hand without a grid of which that is not proved, to think about for minutes.
+# A hand that has no grid, which is not proved: it takes minutes to think about.
 hard=AEIQQVVJJXXZZBBCCDDFFGGKKWWLLLMMMNNNPPPRRRSSSTTTAEI
 for words in time=60000 nodes=4000000000; do
   "$peel" play "$words" <"$base/to" >"$base/stdout" &
@@ -63,7 +63,7 @@ for words in time=60000 nodes=4000000000; do
   printf '%s.' "$hard" >&3
   sleep 0.5
   kill "$pid"
-  waits=0 # a third of what it would think
+  waits=0 # 20 s, a third of what it would think
   while kill -0 "$pid" 2>/dev/null && [ $((waits += 1)) -le 400 ]; do sleep 0.05; done
   kill -9 "$pid" 2>/dev/null
   wait "$pid"
@@ -74,13 +74,13 @@ done
 
 # ---- Paces and vocabularies ----
 
-# peels HAND WORD... : what our player makes of a hand, with the words linked in, within 0.8 seconds or
-# until it has said what it does.
+# peels HAND WORD...: runs our player on a hand, with the built-in words, for 0.8 seconds or until
+# it has said what it does.
 peels() {
   hand=$1
   shift
   : >"$base/stdout"
-  # shellcheck disable=SC2094 # it looks at what comes
+  # shellcheck disable=SC2094 # it looks at what has come
   {
     printf '%s.' "$hand"
     sleep 0.8
@@ -90,7 +90,7 @@ peels() {
 }
 patience=600
 hears() { head -c 2 "$base/stdout" | grep -qx "$1"; }
-# The only word of these letters, and it is a rare one.
+# The only word of these letters, which is a rare one.
 peels CHTWR level=strong
 ok 'the strong level knows rare words' grep -q 'CRWTH' "$base/stdout"
 peels CHTWR level=casual pace=0
@@ -116,7 +116,7 @@ printf 'AB\n' >"$dir/other"
 run "$BIN/host" --dict "$dir/other" "$play" "$play dict='$dir/other'"
 ran 'who has other words finds out at once' 1 '^1\. player 2 wins' 'ended with exit status 2'
 
-# A list of short words that suffices for small hands, to read quickly in any language.
+# A list of short words that suffices for small hands, and that any language reads quickly.
 cat >"$dir/short" <<'END'
 aa ab ad ae ag ah ai al am an ar as at aw ax ay ba be bi bo by da de do ed ef eh el em en er es et
 ex fa fe gi go ha he hi hm ho id if in is it jo ka ki la li lo ma me mi mm mo mu my na ne no nu od
@@ -140,7 +140,7 @@ example() { # LANGUAGE PROGRAM
     skip "the example in $1 plays" "no $1"
     return
   fi
-  # The other one leaves when it has got a letter because of a peel.
+  # The other player leaves when it has got a letter because of a peel.
   short --seed 3 --hand 5 "$1 '$examples/$2' '$dir/list'" \
     'printf r; dd bs=1 count=8 >/dev/null 2>&1; exit'
   ran "the example in $1 plays by the rules" 1 '^1\. player 1 wins: [1-9][0-9]* peel' 'player 2'
@@ -150,7 +150,7 @@ example() { # LANGUAGE PROGRAM
 example python3 greedy_player.py
 example perl crossing_player.pl
 
-# Every tile is somewhere at the end.
+# At the end, every tile is somewhere.
 conserved() {
   sed -n 's/^bunch //p; s/^hand . //p' "$dir/record" | tr -d '\n-' | wc -c | grep -q '^ *144$'
 }

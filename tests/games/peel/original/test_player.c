@@ -1,4 +1,4 @@
-/* What the strong player of Peel wants, message by message. */
+/* What the strong player of Peel decides, message by message. */
 #include "support/test.h"
 
 #include "core/dice.h"
@@ -9,7 +9,7 @@
 
 static const char words[] = "at\ncat\ncats\nscat\ntaco\nto\nso\n";
 
-/* Memory as load_file fetches it. */
+/* The lexicon, from memory as load_file returns it. */
 static const struct lexicon *lexicon(void) {
   struct why why = {0};
   const struct lexicon *lexicon = peel_lexicon_open(words, sizeof words - 1, &why);
@@ -23,7 +23,7 @@ static void begin(struct peel_player *player, const char *hand) {
   assert_true(peel_player_take(player, hand, strlen(hand)));
 }
 
-/* The decision, after thinking about it as long as it wants to. */
+/* The player's decision, after it has thought for as long as it wants to. */
 static enum peel_decision decide(struct peel_player *player, char *letter) {
   enum { NODES = 10000, ROUNDS = 20 };
   struct budget budget = budget_of_nodes(NODES);
@@ -51,7 +51,7 @@ static void assert_waits(struct peel_player *player) {
   assert_int_equal(decide(player, &letter), DECISION_WAIT);
 }
 
-/* Nothing is sent, whether it still thinks or not. */
+/* The player sends nothing, whether it still thinks or not. */
 static void assert_sends_nothing(struct peel_player *player) {
   char letter = 0;
   enum peel_decision decided = decide(player, &letter);

@@ -1,11 +1,11 @@
-/* The referee of Peel and honest players in a hurry, with every delay between them. */
+/* The referee of Peel and honest players in a hurry, with every possible delay between them. */
 #include "games/peel/original/desk.h"
 
 #include <stdlib.h>
 
 enum { BOX = 4096, RACERS_STEPS = 3000 };
 
-/* Bytes on their way. */
+/* Bytes in transit. */
 struct pipe {
   char text[BOX];
   size_t size;
@@ -22,12 +22,12 @@ static void take(struct pipe *pipe, size_t size) {
   memmove(pipe->text, pipe->text + size, pipe->size);
 }
 
-/* An honest player that knows only what has reached it, in a hurry. */
+/* An honest player in a hurry, which knows only what has reached it. */
 struct racer {
   uint8_t hand[PEEL_LETTERS];
   unsigned known;      /* messages that it has read */
-  struct pipe in, out; /* messages end in `.` in the one; in the other there is, before a message
-                          and `\n`, how many were known then, and a blank */
+  struct pipe in, out; /* messages in `in` end in `.`; in `out`, each is preceded by the number of
+                          messages known then and a blank, and followed by `\n` */
 };
 
 static void racer_reads(struct racer *racer) {
@@ -68,7 +68,7 @@ static enum ruling referee_reads(struct desk *desk, int seat, struct racer *race
   unsigned tiles = from->size, sent = from->sent;
   enum ruling ruling = desk_peel(desk, seat, text + 1);
   if (ruling == RULING_STALE)
-    assert_true(known < sent); /* so there is, or was since, something for it to go on with */
+    assert_true(known < sent); /* the player has missed a message, and can go on with it */
   else
     assert_int_equal(strlen(text + 1), tiles);
   return ruling;

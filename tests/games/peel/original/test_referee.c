@@ -54,7 +54,7 @@ TEST(with_less_tiles_than_players_a_peel_wins) {
   desk_set_hand(&desk, 0, "AB");
   desk_set_bunch(&desk, "C");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED);
-  assert_int_equal(desk_peel(&desk, 0, "ABC"), RULING_WON); /* alone, when the bunch is empty */
+  assert_int_equal(desk_peel(&desk, 0, "ABC"), RULING_WON); /* alone, with the bunch empty */
 }
 
 TEST(with_less_tiles_than_those_who_are_left_a_peel_wins) {

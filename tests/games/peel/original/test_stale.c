@@ -7,7 +7,7 @@ TEST(a_peel_that_crosses_a_letter_is_stale) {
   desk_begin_small(&desk, "QXYZVW");
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED); /* Q for 0, X for 1 */
   assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE);
-  assert_int_equal(desk.referee.bunch_size, 4); /* nobody has got anything for it */
+  assert_int_equal(desk.referee.bunch_size, 4); /* nobody got a tile for it */
   assert_int_equal(desk_peel(&desk, 1, "CDX"), RULING_PEELED);
 }
 
@@ -45,8 +45,8 @@ TEST(a_dump_can_cross_a_peel) {
   assert_int_equal(desk_peel(&desk, 0, "AB"), RULING_PEELED); /* R for 1 */
   assert_int_equal(desk_dump(&desk, 1, 'D'), RULING_DUMPED);
   assert_string_equal(desk_mail(&desk, 1), "R.AEZ.");
-  assert_int_equal(desk_peel(&desk, 1, "C"), RULING_STALE);  /* it knows neither of them, */
-  assert_int_equal(desk_peel(&desk, 1, "CR"), RULING_STALE); /* the one, */
+  assert_int_equal(desk_peel(&desk, 1, "C"), RULING_STALE);  /* it knows neither of them */
+  assert_int_equal(desk_peel(&desk, 1, "CR"), RULING_STALE); /* only one */
   assert_int_equal(desk_peel(&desk, 1, "ACERZ"), RULING_PEELED);
 }
 
@@ -62,7 +62,7 @@ TEST(what_a_dump_gives_away_was_known) {
   desk_peel(&desk, 0, "AB"); /* R for 1 */
   assert_int_equal(desk_dump(&desk, 1, 'R'), RULING_DUMPED);
   desk_drop_mail(&desk);
-  assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE); /* without the three for R */
+  assert_int_equal(desk_peel(&desk, 1, "CD"), RULING_STALE); /* without the three tiles for R */
   desk_begin_small(&desk, "QRVWXYZ");
   desk_peel(&desk, 0, "AB");
   assert_int_equal(desk_dump(&desk, 1, 'R'), RULING_DUMPED); /* V W X */
@@ -134,7 +134,7 @@ TEST(numbers_count_the_messages_to_a_player) {
   assert_string_equal(desk_mail(&desk, 0), "002Q.");
   assert_int_equal(desk_peel_row(&desk, 1, "CD", 1), RULING_STALE);
   assert_string_equal(desk_mail(&desk, 1), "002X.002-.");
-  assert_int_equal(desk_peel_row(&desk, 1, "CD", 2), RULING_OUT); /* it says that it knows the X */
+  assert_int_equal(desk_peel_row(&desk, 1, "CD", 2), RULING_OUT); /* it claims to know the X */
 }
 
 TEST(with_numbers_tiles_do_not_make_a_peel_stale) {

@@ -1,4 +1,4 @@
-/* The bytes of a player of Peel, one by one. */
+/* The bytes that a player of Peel sends, one by one. */
 #include "support/test.h"
 
 #include "games/peel/original/wire.h"
@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a stream of bytes comes to: the messages, each followed by `;`, then what is wrong. */
+/* What a stream of bytes is read as: the messages, each followed by `;`, then the error. */
 static const char *read_all(const char *bytes, size_t size, bool numbered) {
   static char text[1024];
   struct wire_reader reader;
