@@ -121,7 +121,7 @@ TEST(a_lexicon_that_is_none_is_named) {
       {"nowhere", "the lexicon 'nowhere' cannot be opened: No such file or directory"},
       {"list", "the lexicon 'list', line 2, column 2: "},
       {"compiled", "the lexicon 'compiled'"},
-      {"elsewhere", "the lexicon 'elsewhere'"}, /* on a machine of the other byte order */
+      {"elsewhere", "the lexicon 'elsewhere'"}, /* from a machine with the other byte order */
   };
   for (size_t i = 0; i < sizeof dicts / sizeof *dicts; i++) {
     struct state state;
@@ -140,7 +140,7 @@ TEST(a_lexicon_that_is_none_is_named) {
 TEST(deals_follow_the_rules) {
   const struct {
     const char *players, *hand;
-    int tiles; /* 0: it is impossible */
+    int tiles; /* 0: impossible */
   } deals[] = {{"2", NULL, 21}, {"4", NULL, 21}, {"5", NULL, 15}, {"6", NULL, 15}, {"7", NULL, 11},
                {"8", NULL, 11}, {"8", "2", 2},   {"2", "70", 70}, {"3", "48", 0},  {"8", "18", 0}};
   for (size_t i = 0; i < sizeof deals / sizeof *deals; i++) {

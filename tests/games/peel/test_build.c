@@ -1,4 +1,4 @@
-/* The builder: what it builds is complete, by another judge. */
+/* The builder: an independent judge checks that what it builds is complete. */
 #include "support/test.h"
 
 #include "core/load.h"
@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 static struct plain_words words;
-static char *list; /* theirs */
+static char *list; /* their text */
 
 static int open_words(void **unused) {
   (void)unused;
@@ -113,8 +113,8 @@ static enum build_result build_hand(const struct lexicon *lexicon, const char *h
   return peel_build(lexicon, NULL, tiles, &dice, &budget, grid);
 }
 
-/* Brute force for a few tiles: every connected set of cells (grown from its first cell in the order
- * of rows, each set once or more), every way to fill it. */
+/* Brute force for a few tiles: tries every connected set of cells (grown from its first cell in row
+ * order, some sets more than once), and every way to fill it. */
 enum { BRUTE_TILES_MAX = 8 };
 struct brute {
   const struct plain_words *words;
@@ -177,8 +177,8 @@ static bool brute_shapes(struct brute *brute, int cells, int from) {
   return false;
 }
 
-/* The complete search alone, which in peel_build only sees what attempts have failed at; so many
- * rounds of it. */
+/* Runs `rounds` rounds of the complete search alone; in peel_build, it sees only what
+ * attempts have failed at. */
 static enum build_result prove_rounds(const struct rack_words *rack, const char *hand,
                                       const struct plain_words *plain, int rounds,
                                       uint64_t *nodes) {
@@ -202,7 +202,7 @@ static enum build_result prove_rounds(const struct rack_words *rack, const char 
   return result;
 }
 
-/* With prices, and without: it is the same. */
+/* The result must be the same with prices and without. */
 static enum build_result prove_hand(const struct lexicon *lexicon, const char *hand,
                                     const struct plain_words *plain) {
   enum { ENOUGH = 100 };
@@ -252,8 +252,8 @@ TEST(none_is_what_brute_force_says) {
   assert_true(found > hands / 5 && none > hands / 5);
 }
 
-/* Grids that no series of complete ones leads to: in a square, every word but the last crosses
- * unfinished ones. */
+/* Grids that cannot be built through complete ones: in a square, every word except the last
+ * crosses unfinished words. */
 TEST(a_word_square_is_found) {
   struct grid grid;
   assert_int_equal(build_hand(lexicon_of("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"), "ABCDEFGHI", &grid),
@@ -273,7 +273,7 @@ TEST(hands_without_a_grid_are_known) {
     assert_int_equal(build_hand(&peel_lexicon_begin, hands[i], &grid), BUILD_NONE);
 }
 
-/* A search for words with little slack ends at the first one that has too much. */
+/* A search for words with little slack ends at the first word that has too much. */
 TEST(with_prices_the_words_with_the_least_slack_come_first) {
   enum { SCOWL_WORDS = 118053 };
   static struct rack_words rack;
@@ -296,7 +296,7 @@ TEST(with_prices_the_words_with_the_least_slack_come_first) {
   assert_true(most > 500);
 }
 
-/* 21 tiles with hardly a vowel. */
+/* 21 tiles with hardly any vowels. */
 TEST(with_prices_a_proof_is_shorter) {
   enum { SCOWL_WORDS = 118053, ENOUGH = 100, TIMES = 4 };
   static const char *const hands[] = {"CCDFGHILMNORRRRSTTTVV", "BDGIJKLMNNNPPRRSUVXXZ",
@@ -316,8 +316,8 @@ TEST(with_prices_a_proof_is_shorter) {
   }
 }
 
-/* Hands of 21 tiles and of 22 that a search which asks only whether each letter gets into some word
- * does not decide within a second. */
+/* Hands of 21 and 22 tiles that take more than a second for a search that asks only whether each
+ * letter fits into some word. */
 TEST(hard_hands_are_decided) {
   enum { SCOWL_WORDS = 118053 };
   static const struct {
@@ -342,8 +342,8 @@ TEST(hard_hands_are_decided) {
   }
 }
 
-/* Each letter has a field as wide as its count needs: all of one letter, and all different; as many
- * as a hand may have whose words are all stored, too. */
+/* Each letter has a field as wide as its count needs: hands of a single letter, hands of all
+ * letters, and as many tiles as a hand may have if all its words are to be stored. */
 TEST(counts_of_letters_compare_by_one_subtraction) {
   static const char *const hands[] = {"EEEEEEEEEEEEEEEEEEAAA", "ABCDEFGHIJKLMNOPQRSTU",
                                       "AAAAAAABBBCCDEEEEEEEE", "EEEEEEEEEEEEEEEEEEAAAAAAAAAAA",
@@ -361,7 +361,7 @@ TEST(counts_of_letters_compare_by_one_subtraction) {
       bool within = true;
       for (int letter = 0; letter < PEEL_LETTERS; letter++) {
         uint64_t a = dice_roll(&dice, tiles[letter] + 1U), b = dice_roll(&dice, tiles[letter] + 1U);
-        if (round % 2) b = a + (b > a); /* so that it is often within */
+        if (round % 2) b = a + (b > a); /* so that `one` often fits into `other` */
         if (b > tiles[letter]) b = tiles[letter];
         one += a * rack.fields.one[letter];
         other += b * rack.fields.one[letter];
@@ -374,7 +374,7 @@ TEST(counts_of_letters_compare_by_one_subtraction) {
   }
 }
 
-/* Grids that attempts find, of hands with hard letters: the proof never says that there is none. */
+/* The proof never denies a grid that attempts have found, even for hands with hard letters. */
 TEST(no_proof_against_a_grid_that_exists) {
   enum { HANDS = 60, NODES = 200000, ROUNDS = 5, SIZE_LEAST = 9, SIZES = 7 };
   static const char letters[] = "QJZXVCWKFGTTNNRRDDLSSHMPAEIOUAEO";
@@ -457,7 +457,8 @@ TEST(a_start_that_is_wrong_or_full_does_no_harm) {
   }
 }
 
-/* What attempts find the complete search must find, too, and what it finds is complete. */
+/* The complete search must also find what attempts find, and every grid it
+ * finds must be complete. */
 TEST(the_proof_and_the_attempts_agree) {
   enum { HANDS = 60, SIZE_MAX_HERE = 10 };
   struct dice dice = dice_of(8);

@@ -1,19 +1,19 @@
 #!/bin/sh
-# Peel through its programs: the player, the tool, the person's player, the game master.
+# Peel through its programs: the player, the tool, the player for a person, the game master.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 
 tool() { run "$BIN/onemove" "$@"; }
 peel() { run "$BIN/peel" "$@"; }
 cd "$dir" || exit 3
-# For the evidence of seats that are lost.
+# TMPDIR keeps the evidence of lost seats.
 TMPDIR=$base
 export TMPDIR
 
-# The lexicon of a few words, in which every grid of ours is known.
+# A lexicon of a few words, so that all grids of our hands are known.
 printf 'cat\nact\ncats\nsat\nat\nta\nas\ntas\n' >words.txt
 fingerprint=$("$BIN/onemove" new peel dict=words.txt | sed -n 's/^lexicon //p')
-# The 144 tiles without the hands AACT and DGO, three of those left in front.
+# The 144 tiles without the hands AACT and DGO and without QXS, which tests put in front.
 rest=AAAAAAAAAAABBBCCDDDDDEEEEEEEEEEEEEEEEEEFFFGGGHHHIIIIIIIIIIIIJJKKLLLLLMMMNNNNNNNNOOOOOOOOOOPPPQRRRRRRRRRSSSSSTTTTTTTTUUUUUUVVVWWWXYYYZZ
 board() { # BUNCH HAND1 GRID1 HAND2 GRID2
   printf '2 1\nbunch %s\nhand 1 %s\ngrid 1 %s\nhand 2 %s\ngrid 2 %s\nlexicon %s\n' \

@@ -16,7 +16,7 @@ static void assert_rest(const char *letters) {
   assert_string_equal(text, letters);
 }
 
-/* The move that is composed, in its notation. */
+/* Fails unless the composed move, in its notation, is `text`. */
 static void assert_composed(enum composed as, const char *text) {
   struct move move;
   struct why why = {0};
@@ -35,7 +35,7 @@ static void assert_no_move(const char *cause) {
   if (!strstr(why.text, cause)) fail_msg("%s", why.text);
 }
 
-/* All lines of the scene that are words, and the names of actions. */
+/* Does `text` occur in the scene's lines of words or names of actions? */
 static bool scene_says(const char *text) {
   struct scene scene = {0};
   struct out out = {0};
@@ -87,7 +87,7 @@ HAND_TEST(it_begins_with_the_last_grid_and_the_other_tiles) {
 
 HAND_TEST(letters_lay_words_across_and_down) {
   set_up(with_hand("ACSTT", "-"));
-  press("cat<<^~SAT"); /* the A lies there already, and is gone over */
+  press("cat<<^~SAT"); /* the A lies there already, and is passed over */
   assert_lies("003003.S.CAT.T.");
   assert_composed(COMPOSED_WHOLE, "p003003.S.CAT.T.");
 }
@@ -98,7 +98,7 @@ HAND_TEST(letters_that_lie_there_need_not_be_typed) {
   assert_lies("003003.S.CAT.T.");
   press("_");
   compose_clear(&compose);
-  press("cat<<<s"); /* on the C: the S goes behind the word */
+  press("cat<<<s"); /* on the C: the S goes after the word */
   assert_lies("004001CATS");
 }
 
@@ -109,7 +109,7 @@ HAND_TEST(backspace_takes_back_what_was_typed) {
   assert_rest("ST");
   press("st");
   assert_lies("003003.S.CAT.T.");
-  press("[#"); /* nothing was typed since: what lies under the cursor */
+  press("[#"); /* nothing typed since: lifts the tile under the cursor */
   assert_lies("003002CAT.T.");
   press("vvv#"); /* or before it */
   assert_lies("003001CAT");
@@ -136,7 +136,7 @@ HAND_TEST(home_and_end_go_to_the_ends_of_a_word) {
   set_up(with_hand("ACDGOST", "003001CAT"));
   press(">]s[%");
   assert_lies("003001ATS");
-  assert_false(compose_type(&compose, COMPOSE_HOME)); /* where nothing lies */
+  assert_false(compose_type(&compose, COMPOSE_HOME)); /* where no tile lies */
 }
 
 HAND_TEST(a_letter_that_is_not_in_the_hand_is_refused) {
@@ -206,7 +206,7 @@ HAND_TEST(a_tile_is_dumped_after_it_was_chosen) {
   assert_true(scene_says("there is no Z among your tiles"));
   press("d");
   assert_composed(COMPOSED_WHOLE, "dD");
-  press("v"); /* whatever is arranged takes it back */
+  press("v"); /* arranging anything takes it back */
   assert_no_move("4 of your tiles are not in the grid");
 }
 
@@ -248,7 +248,7 @@ HAND_TEST(why_a_grid_is_no_move_is_said_in_words) {
 
 /* ---- From turn to turn ---- */
 
-/* Leaves the composition, and begins one in another position. */
+/* Ends the composition, and begins one in another position. */
 static void go_on_with(const char *form) {
   struct drafts drafts = {0};
   compose_keep(&compose, &drafts);
@@ -266,7 +266,7 @@ HAND_TEST(what_was_arranged_is_there_in_the_next_turn) {
   assert_lies("003004CAT......DOG");
   assert_rest("AES");
   assert_true(scene_says("3 tiles are not connected"));
-  go_on_with(with_hand("AADEGOST", "-")); /* and now a tile of it */
+  go_on_with(with_hand("AADEGOST", "-")); /* and now a tile of the grid */
   assert_lies("003004.AT......DOG");
   press("s"); /* where the cursor was */
   assert_lies("004004.AT.........DOGS");
@@ -280,7 +280,7 @@ HAND_TEST(what_was_arranged_is_there_in_the_next_turn) {
 HAND_TEST(a_complete_grid_is_not_spoilt_by_what_came_later) {
   set_up(with_hand("ACST", "-"));
   press("cats");
-  go_on_with(with_hand("ACT", "003001ACT")); /* undo */
+  go_on_with(with_hand("ACT", "003001ACT")); /* after an undo */
   assert_lies("003001ACT");
 }
 
@@ -308,8 +308,8 @@ TEST(a_word_as_long_as_the_field_can_be_laid) {
 }
 
 TEST(a_grid_grows_in_every_direction) {
-  enum { TILES = 100 }; /* more than there is room from the middle to the edge */
-  static const char *const back[] = {"<<", "<^", ""}; /* from behind a tile to its other sides */
+  enum { TILES = 100 }; /* more than fit between the middle and the edge */
+  static const char *const back[] = {"<<", "<^", ""}; /* from after a tile to its other sides */
   for (int way = 0; way < 3; way++) {
     set_up("2 1\nbunch -\nhand 1 *\ngrid 1 -\nhand 2 EE\ngrid 2 -\nlexicon @\nann 1 0\nbob 2 0\n");
     for (int i = 0; i < TILES; i++) {

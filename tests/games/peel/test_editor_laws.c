@@ -1,5 +1,5 @@
-/* Laws of a grid arranged by hand: what is marked, that every legal move and no other comes out,
- * and that it takes no time. */
+/* Laws of a grid arranged by hand: what is marked, that every legal move and no other can be
+ * composed, and that a key takes no time. */
 #include "games/peel/by_hand.h"
 
 #include "games/peel/mind/build.h"
@@ -12,7 +12,7 @@
 static const char words[] =
     "\nat\nta\ncat\ncats\nact\nsat\ndog\ngod\ngo\ndo\nads\nage\nnab\nban\nquiz\n";
 
-/* Does the run through a cell break a rule? An independent answer, by the list itself. */
+/* Does the run through a cell break a rule? Answered independently, from the list itself. */
 static bool breaks(int x, int y, int dx, int dy) {
   char word[PEEL_TILES + 3] = "\n";
   int size = 1;
@@ -24,7 +24,7 @@ static bool breaks(int x, int y, int dx, int dy) {
   return size > 3 && !strstr(words, word);
 }
 
-/* Labels each tile with the first, in the order of rows, of those connected with it. */
+/* Labels each tile with the first tile, in row order, of its connected part. */
 static void label_parts(int label[PEEL_TILES]) {
   const struct grid_tile *tile = draft()->tile;
   bool changed = true;
@@ -49,7 +49,7 @@ static int part_size(const int label[PEEL_TILES], int of) {
   return size;
 }
 
-/* Is the tile outside of the largest part, of equal ones the first? */
+/* Is the tile outside the largest part, or the first of the largest parts? */
 static bool is_apart(int tile) {
   int label[PEEL_TILES] = {0};
   label_parts(label);
@@ -73,7 +73,7 @@ static void assert_marked_well(const struct scene_cell *cell) {
   assert_int_equal(x == draft()->x && y == draft()->y, (cell->marks & MARK_CURSOR) != 0);
 }
 
-/* Every tile and the cursor are shown. */
+/* Checks that every tile and the cursor are shown, with the right marks. */
 static void assert_all_marked_well(void) {
   struct scene scene = {0};
   int tiles = 0, cursors = 0;
@@ -110,7 +110,7 @@ TEST(marks_agree_with_an_independent_check) {
 
 /* ---- Laws ---- */
 
-/* How far the hand has got with a grid: the cursor in its columns and rows. */
+/* The progress in typing a grid, with the cursor in the grid's columns and rows. */
 struct typing {
   const struct grid *grid;
   int x, y;
@@ -135,7 +135,7 @@ static void go_to(struct typing *typing, int x, int y) {
     press("^");
 }
 
-/* Types the word that begins with a tile, if one does and hangs together with what is laid. */
+/* Types the word that begins at a tile, if there is one that is connected with what is laid. */
 static bool type_word(struct typing *typing, int tile, unsigned direction) {
   const struct grid *grid = typing->grid;
   int dx = direction == ACROSS, dy = direction == DOWN, size = 0, laid = 0;
@@ -172,7 +172,7 @@ static void type_grid(const struct grid *grid) {
   }
 }
 
-/* Calls `visit` for every position of some random games and the move that is made there. */
+/* Calls `visit` for every position of some random games, with the move made there. */
 static void follow_games(unsigned games, void (*visit)(const struct state *seen, int seat,
                                                        const struct move *move)) {
   static struct state table, seen;

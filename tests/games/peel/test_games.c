@@ -1,5 +1,5 @@
-/* Whole games in which seats are given up, which the laws' random play does not: no tile is lost,
- * every state is a good file, every move is found again, and the game ends. */
+/* Whole games in which seats are given up, unlike in the laws' random play: no tile is lost, every
+ * state is a good file, every move is found again, and the game ends. */
 #include "games/peel/position.h"
 
 #include "support/conserved.h"
@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-enum { GAMES = 60, STEPS_MAX = 500, RESIGNATIONS = 8 /* one move in so many */ };
+enum { GAMES = 60, STEPS_MAX = 500, RESIGNATIONS = 8 /* one move in this many */ };
 
 static void assert_good(const struct state *state, const struct setup *setup) {
   static struct state back;
@@ -35,7 +35,7 @@ static void assert_found(const struct state *before, const struct state *after, 
   free(want);
 }
 
-/* False if the seat has no move. */
+/* Makes a move; returns false if the seat has none. */
 static bool move_once(struct state *state, int seat, const struct setup *setup, struct dice *dice) {
   static struct state before, seen, after;
   struct move move = {.action = PEEL_ACTION_RESIGN};

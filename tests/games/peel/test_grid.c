@@ -36,7 +36,7 @@ TEST(a_grid_is_written_as_it_was_read_but_trimmed) {
       {"003005..AHERA.TT.YE..", "003005..AHERA.TT.YE.."},
       {"006007..........A...HER...A.T...T.Y...E.........", "003005..AHERA.TT.YE.."},
       {"002001AT", "002001AT"},
-      {"003003A...T....", "002002A..T"}, /* not connected, but a grid in form */
+      {"003003A...T....", "002002A..T"}, /* not connected, but well-formed */
       {"001001A", "001001A"},
       {"000000", "000000"},
       {"000999", "000000"},
@@ -48,7 +48,7 @@ TEST(a_grid_is_written_as_it_was_read_but_trimmed) {
   }
 }
 
-/* A side of three digits, all of which count. */
+/* A side of three digits, all of which must count. */
 TEST(a_long_grid_is_written_as_it_was_read) {
   static const unsigned sides[] = {99, 100, 101, 109, 110, GRID_SIDE_MAX};
   for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)

@@ -1,4 +1,4 @@
-/* The move between two files, and what is said where there is no single one. */
+/* The move between two files, and the messages if there is no single one. */
 #include "games/peel/position.h"
 
 #include <stdlib.h>
@@ -56,11 +56,11 @@ TEST(a_move_whose_draw_is_pending_is_found) {
 #define HIDDEN2 "hand 2 ?3\ngrid 2 -\n"
 
 static const struct bad_file cheats[] = {
-    /* no legal move: what the player tried is judged */
+    /* no legal move: the message is about what the player tried */
     {"2 2\nbunch S*\nhand 1 ACTQ\ngrid 1 002001AT\n" HAND2 PEELED, 0, 0,
      "the grid has 2 tiles, and there are 3 in the hand"},
     {"2 2\nbunch S*\nhand 1 ACTQ\ngrid 1 -\n" HAND2 PEELED, 0, 0, "the grid has 0 tiles"},
-    /* a legal move, and not its result */
+    /* a legal move with a wrong result */
     {"3 2\nbunch ?100\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 -\ngrid 3 -\n" REST
      "cy 3 0\n",
      1, 1, "this is '3', it should be '2'"},
@@ -97,7 +97,7 @@ static const struct bad_file cheats[] = {
      "after the move no draw is pending"},
 };
 
-/* In a view, where the draw is nobody's who sees it. */
+/* In a view, where nobody who sees it can make the draw. */
 static const struct bad_file view_cheats[] = {
     {"2 2\nbunch ?136\nhand 1 ACTQ\ngrid 1 003001CAT\nhand 2 ?4\ngrid 2 -\n" PEELED, 7, 1,
      "expected 'draw peel': the tiles are drawn by whoever knows the bunch"},

@@ -1,4 +1,5 @@
-/* The lexicon against the list that it was made of, small lists by table, and hostile bytes. */
+/* The lexicon compared with the list that it was made from, small lists in a
+ * table, and hostile bytes. */
 #include "support/test.h"
 
 #include "core/dice.h"
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The words that are linked in, as a plain list (upper case). */
+/* The linked-in words as a plain list (upper case). */
 struct list {
   const char *text;
   size_t size;
@@ -40,7 +41,7 @@ struct walk {
   uint64_t hash;
 };
 
-/* Is this the list's next word? Says it with a hash of its own, too. */
+/* Checks that this is the list's next word; also adds it to a hash of its own. */
 static void compare_word(void *context, const char *word, size_t size) {
   struct walk *walk = context;
   const char *line = walk->list.text, *end = memchr(line, '\n', walk->list.size);
@@ -72,7 +73,7 @@ static int compare_strings(const void *one, const void *other) {
   return strcmp(*(char *const *)one, *(char *const *)other);
 }
 
-/* Every word with a letter changed is in the lexicon exactly if it is in the list. */
+/* A word with one letter changed is in the lexicon exactly if it is in the list. */
 TEST(membership_is_that_of_the_list) {
   enum { WORD_ROOM = 64 };
   const struct lexicon *lexicon = &peel_lexicon_begin;
@@ -145,7 +146,7 @@ TEST(a_bad_list_is_refused_with_its_place) {
   }
 }
 
-/* A copy of a lexicon that may be damaged. free() it. */
+/* A copy of a lexicon, for damaging it. The caller frees it. */
 static struct lexicon *copy_of(const struct lexicon *lexicon) {
   struct lexicon *copy = malloc(peel_lexicon_size(lexicon));
   assert_non_null(copy);
@@ -181,7 +182,7 @@ TEST(a_damaged_lexicon_is_refused) {
   bad->version = 2;
   assert_unsound(bad, "is a lexicon of version 2; this program knows version 1");
   bad = copy_of(good);
-  bad->magic = __builtin_bswap32(bad->magic); /* of a machine of the other byte order */
+  bad->magic = __builtin_bswap32(bad->magic); /* from a machine with the other byte order */
   bad->version = __builtin_bswap32(bad->version);
   assert_unsound(bad, "is a lexicon of version 16777216; this program knows version 1");
   bad = copy_of(good);
@@ -207,10 +208,10 @@ TEST(a_damaged_lexicon_is_refused) {
   bad->words++;
   assert_unsound(bad, "is no sound lexicon: a word is too short");
   bad = copy_of(good);
-  bad->node[0] &= ~(uint32_t)(LEXICON_END - 1); /* the root, its own child */
+  bad->node[0] &= ~(uint32_t)(LEXICON_END - 1); /* the root as its own child */
   assert_unsound(bad, "is no sound lexicon: the children of node 0 stand wrongly");
   bad = copy_of(good);
-  bad->node[0] = (bad->node[0] & ~(uint32_t)(LEXICON_END - 1)) | bad->nodes; /* behind the last */
+  bad->node[0] = (bad->node[0] & ~(uint32_t)(LEXICON_END - 1)) | bad->nodes; /* past the last */
   assert_unsound(bad, "is no sound lexicon: the children of node 0 stand wrongly");
   bad = copy_of(good);
   bad->common[bad->node[0] >> LEXICON_MASK_SHIFT] |= UINT32_C(1) << 31;
@@ -234,7 +235,7 @@ TEST(a_way_that_leads_to_no_word_is_refused) {
   assert_unsound(bad, "is no sound lexicon: a way leads to no word");
 }
 
-/* A word as long as can be, and one letter more before it. */
+/* The longest possible word, and one with another letter before it. */
 TEST(a_word_has_at_most_as_many_letters_as_there_are_tiles) {
   char text[LEXICON_WORD_MAX + 1];
   memset(text, 'A', LEXICON_WORD_MAX);
@@ -247,7 +248,7 @@ TEST(a_word_has_at_most_as_many_letters_as_there_are_tiles) {
   memcpy(bad, good, sizeof *good);
   memcpy(bad->node + 1, good->node, good->nodes * sizeof *good->node);
   bad->nodes++;
-  for (uint32_t i = 1; i < bad->nodes; i++) /* all stand one place further on */
+  for (uint32_t i = 1; i < bad->nodes; i++) /* all nodes have moved on by one */
     if (bad->node[i] >> LEXICON_MASK_SHIFT) bad->node[i]++;
   bad->node[0] = (bad->node[1] & ~(uint32_t)(LEXICON_END - 1)) | 1;
   assert_unsound(bad, "is no sound lexicon: a word is too long");
@@ -289,5 +290,5 @@ TEST(no_bytes_crash_it) {
     if (peel_lexicon_open((const char *)bad, size, &why)) accepted++;
     free(bad);
   }
-  assert_true(accepted < ROUNDS / 2); /* some changes hit what is not used, or undo each other */
+  assert_true(accepted < ROUNDS / 2); /* some changes hit unused bytes, or undo each other */
 }

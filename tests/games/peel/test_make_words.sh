@@ -1,10 +1,10 @@
 #!/bin/sh
-# make WORDS=FILE: other words are linked in, and what is wrong with a list is said.
+# make WORDS=FILE: links in other words, and reports errors in the list.
 . "$(dirname "$0")/../../support/tap.sh"
-unset MAKEFLAGS MFLAGS MAKELEVEL # this is not a part of the make that runs the tests
-lexicon="$base/build/peel/lexicon.bin" # make does without blanks in the folder that it builds in
+unset MAKEFLAGS MFLAGS MAKELEVEL # this make is independent of the one that runs the tests
+lexicon="$base/build/peel/lexicon.bin" # make needs a build folder without blanks
 
-made() { # LIST: the lexicon of that list
+made() { # LIST: builds the lexicon of that list
   run make -s -C "$root" BUILD="$base/build" WORDS="$1" "$lexicon"
 }
 solves() { # HAND ANSWER

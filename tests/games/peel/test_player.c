@@ -1,4 +1,4 @@
-/* What each level chooses. */
+/* The choices of each level. */
 #include "games/peel/position.h"
 #include "support/ask.h"
 
@@ -31,7 +31,7 @@ static void assert_choice(const char *form, const char *level, const char *want)
 
 #define NO_GRID "2 1\nbunch AB\nhand 1 ACTV\ngrid 1 -\nhand 2 *\ngrid 2 -\n" REST
 
-/* Is there no more memory with this limit? An emulator of another processor may not keep it. */
+/* Does this limit leave no more memory? An emulator of another processor may not keep it. */
 static bool is_kept(const struct rlimit *none, const struct rlimit *before) {
   assert_int_equal(setrlimit(RLIMIT_AS, none), 0);
   char *much = malloc((size_t)1 << 22);
@@ -41,10 +41,10 @@ static bool is_kept(const struct rlimit *none, const struct rlimit *before) {
   return kept;
 }
 
-/* Comes first: what other tests have freed would be enough. */
+/* Must come first: memory that other tests have freed would be enough. */
 TEST(without_memory_nobody_says_that_there_is_no_move) {
 #ifdef __SANITIZE_ADDRESS__
-  skip(); /* its allocator needs what is taken away here */
+  skip(); /* its allocator needs the memory that is denied here */
 #endif
   struct rlimit before, none = {.rlim_cur = 1 << 20};
   struct state state = position_of(NO_GRID);
@@ -70,7 +70,7 @@ TEST(without_a_grid_they_dump_what_does_not_fit) {
   const char one[] = "2 1\nbunch *\nhand 1 ACTV\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST;
   assert_choice(one, LEVEL_GREEDY, "dV");
   assert_choice(one, LEVEL_STRONG, "dV");
-  /* the Q has its place, and the T has none */
+  /* The Q can be placed, but the T cannot. */
   const char quiz[] = "2 1\nbunch *\nhand 1 IQTUZ\ngrid 1 -\nhand 2 DGO\ngrid 2 -\n" REST;
   assert_choice(quiz, LEVEL_STRONG, "dT");
   assert_choice(quiz, LEVEL_GREEDY, "dQ");
@@ -90,8 +90,8 @@ TEST(with_neither_there_is_no_move) {
     assert_choice(other, level->name, NULL);
 }
 
-/* The seat that lays the last grid if seat 0 moves and asks, and the others peel; dumps, if any, go
- * to `dumps`. */
+/* The seat that lays the last grid if seat 0 dumps when peel_race_dump says so, and everybody else
+ * peels; adds the number of dumps to `dumps`. */
 static unsigned winner(unsigned seats, unsigned bunch, unsigned *dumps) {
   for (unsigned seat = 0;; seat = (seat + 1) % seats) {
     bool dump = seat == 0 && peel_race_dump(seats, bunch);
@@ -106,8 +106,8 @@ TEST(with_two_seats_no_dump_shifts_the_end) {
     assert_false(peel_race_dump(PEEL_SEATS_MIN, bunch));
 }
 
-/* Three seats and eight tiles: three peels would leave the last one to another seat, after a dump
- * it is the own one. In time there is always such a moment. */
+/* Three seats and eight tiles: after three peels, another seat would lay the last grid, after a
+ * dump seat 0 does. In the course of a game there is always such a moment. */
 TEST(a_dump_shifts_the_end_to_the_own_turn) {
   unsigned dumps = 0;
   assert_true(peel_race_dump(3, 8));
@@ -125,7 +125,7 @@ TEST(nobody_dumps_where_a_dump_is_not_allowed) {
 }
 
 TEST(strong_dumps_where_it_wins_by_it) {
-  /* eight tiles in the bunch, then nine: two more are in a hand */
+  /* Eight tiles in the bunch, then nine: a hand has two more. */
   const char *hands = "hand 1 ACT\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\nhand 3 *\ngrid 3 -\n"
                       "lexicon @\nann 1 0\nbob 2 0\ncid 3 0\n";
   char form[512];

@@ -30,7 +30,7 @@ static void assert_next(const struct state *state, const char *want) {
 }
 
 struct judged {
-  const char *move, *cause; /* NULL: it is legal */
+  const char *move, *cause; /* NULL: legal */
 };
 
 static void judge(const char *form, const struct judged *judged, size_t count) {
@@ -146,8 +146,8 @@ TEST(after_a_peel_everybody_takes_a_tile_the_peeler_first) {
   assert_int_equal(peel_rules.turn(&state), 2);
 }
 
-/* Of A13 ... Z2 without ACT, DGO and QXS remain 135 tiles, whose positions in the alphabet have the
- * sum that is computed here from the tile set. */
+/* Without ACT, DGO and QXS, 135 of the tiles A13 ... Z2 remain. The sum of their positions in the
+ * alphabet is computed here from the tile set. */
 TEST(a_dump_takes_three_and_goes_back_where_the_rest_says) {
   unsigned sum = 0, rest = PEEL_TILES - 9;
   for (unsigned letter = 0; letter < PEEL_LETTERS; letter++)
@@ -248,13 +248,13 @@ TEST(a_complete_grid_wins_only_with_fewer_tiles_than_players) {
   assert_int_equal(peel_rules.turn(&state), TURN_NOBODY);
 }
 
-/* Every unseen tile comes up in every place. */
+/* Every unseen tile occurs in every place. */
 TEST(whole_states_of_a_view_differ) {
   enum { TIMES = 300 };
   struct state whole;
   unsigned as_q = 0, next_q = 0, dumped_q = 0;
   struct dice dice = dice_of(1);
-  /* The tiles that are unseen: both Q, and eleven E. */
+  /* The unseen tiles are both Q and eleven E. */
   struct state seen =
       position_of("2 1\nbunch ?10\nhand 1 ?2\ngrid 1 -\nhand 2 "
                   "AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMM"
@@ -272,7 +272,7 @@ TEST(whole_states_of_a_view_differ) {
   assert_in_range(dumped_q, TIMES / 12, TIMES / 4);
 }
 
-/* In a whole state that a view may come from, nobody knows which tiles the other grids have. */
+/* In a whole state that fits a view, it is unknown which tiles the other grids have. */
 TEST(a_dump_takes_a_hidden_grid_back_that_has_more_tiles_than_the_hand) {
   struct state seen, whole;
   struct dice dice = dice_of(1);
@@ -298,7 +298,7 @@ TEST(with_fewer_than_three_tiles_anybody_may_peel_and_nobody_dump) {
   assert_non_null(strstr(why.text, "a dump needs 3 tiles in the bunch, and it has 2"));
   position_move(&state, 1, "p003001DOG");
   position_draw(&state);
-  assert_tiles(&state.hand[1], "DGOS"); /* the peeler first, whoever's turn it was */
+  assert_tiles(&state.hand[1], "DGOS"); /* the peeler draws first, whoever's turn it was */
   assert_int_equal(state.turn, 0);
 }
 
@@ -320,7 +320,7 @@ TEST(who_resigns_gives_the_tiles_back_and_is_skipped) {
   assert_int_equal(peel_rules.turn(&state), 2);
   position_move(&state, 2, "dE");
   position_draw(&state);
-  assert_int_equal(peel_rules.turn(&state), 1); /* not seat 1's */
+  assert_int_equal(peel_rules.turn(&state), 1); /* and not seat 1's */
   struct move again = {.action = PEEL_ACTION_RESIGN};
   assert_false(peel_rules.legal(&state, 0, &again, &why));
   assert_non_null(strstr(why.text, "not this player's turn"));
@@ -350,14 +350,14 @@ TEST(a_lost_seat_resigns_when_it_may_move) {
   assert_true(forfeits(&state, 0));
   assert_false(forfeits(&state, 1)); /* not its turn */
   peel_rules.view(&state, 1, &seen);
-  assert_false(forfeits(&seen, 0)); /* what would go back is hidden */
+  assert_false(forfeits(&seen, 0)); /* the tiles to return are hidden */
   position_move(&state, 0, "dA");
   assert_false(forfeits(&state, 0)); /* a draw is pending */
   position_read(&state, "3 1\nbunch AB\nhand 1 CAT\ngrid 1 -\nhand 2 -\ngrid 2 -\nhand 3 *\n"
                         "grid 3 -\n" THREE);
   assert_true(forfeits(&state, 0));
   assert_false(forfeits(&state, 1)); /* it is out already */
-  assert_true(forfeits(&state, 2));  /* it is anybody's turn */
+  assert_true(forfeits(&state, 2));  /* it is its turn */
   position_move(&state, 2, "resign");
   assert_false(forfeits(&state, 0)); /* the game is over */
 }

@@ -1,11 +1,11 @@
 #!/bin/sh
-# `peel solve`: a line for each hand, in order, and errors with their place; more of them are in
+# `peel solve`: a line for each hand, in order, and errors with their place; more of these are in
 # original/test_transcripts.t.
 . "$(dirname "$0")/../../support/tap.sh"
 list="$dir/a list"
 printf 'at\neat\ntea\nhe\nheat\n' >"$list"
 
-# says WORDS LINES...: the command, given the file $dir/in as stdin, prints these lines.
+# says WORDS LINES...: `peel solve WORDS` on the file $dir/in prints these lines.
 says() {
   words=$1
   shift

@@ -1,9 +1,9 @@
 #!/bin/sh
-# The list of words: the rule in preproc/peel/scowl_words, and how many come out.
+# The word list: the rule in preproc/peel/scowl_words, and how many words it selects.
 . "$(dirname "$0")/../../support/tap.sh"
 scowl=/usr/share/dict/scowl
 
-# The same rule, said in another way.
+# The same rule, written in another way.
 count_words() {
   for size in 10 20 35 40 50 55 60 70; do
     cat "$scowl"/*-words.$size

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Boards in a phase; `penguins` is what the key says, -1 if it is not given. */
+/* Boards in a phase; `penguins` is the value of the key, -1 if it is not given. */
 static inline struct files board_files(enum phase phase, long penguins) {
   struct files files = files_of(&penguins_rules, phase);
   if (penguins >= 0)
@@ -18,14 +18,14 @@ static inline struct files board_files(enum phase phase, long penguins) {
   return files;
 }
 
-/* Reads a board, which must be good. */
+/* Reads a board, which must be valid. */
 static inline void board_read(struct state *state, const char *text, enum phase phase,
                               long penguins) {
   struct files files = board_files(phase, penguins);
   files_read(&files, text, state);
 }
 
-/* An empty board of water with two players, who are to move. */
+/* A board full of water for two players in the movement. */
 static inline void board_open(struct state *state, unsigned rows, unsigned columns) {
   struct why why;
   memset(state, 0, sizeof *state);
@@ -40,7 +40,8 @@ struct board {
   struct ice ice;
 };
 
-/* A random board of that size: up to three fifths of it water, and up to three penguins each. */
+/* A random board of this size: up to three fifths are water, and each player has
+ * up to three penguins. */
 static inline void board_fill(struct board *board, unsigned rows, unsigned columns,
                               struct dice *dice) {
   struct state *state = &board->state;
@@ -53,9 +54,9 @@ static inline void board_fill(struct board *board, unsigned rows, unsigned colum
   ice_open(&board->ice, state, 0);
 }
 
-enum { BOARD_FAR = 1000 }; /* slides to where a player cannot get */
+enum { BOARD_FAR = 1000 }; /* slides to a cell that a player cannot reach */
 
-/* How many slides a player needs to each cell, by walking. */
+/* The number of slides that a player needs to each cell, by walking. */
 static inline void board_distances(const struct ice *ice, int player, int far[ICE_CELLS]) {
   for (int cell = 0; cell < ICE_CELLS; cell++)
     far[cell] = BOARD_FAR;

@@ -1,6 +1,5 @@
-/* Files of Penguins that are wrong, with the position and the cause that the reader is told; and
- * files that are only odd, with what they mean.
- * More wrong ones are in player/test_wrong_states.t. */
+/* Bad files of Penguins, with the place and the cause in the message, and odd but valid files, with
+ * their meaning. More bad files are in player/test_wrong_states.t. */
 #include "support/files.h"
 #include "support/games.h"
 #include "support/test.h"
@@ -11,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A good board before a bad player line, or with a bad field in it. */
+/* A good board to put before a bad player's line, or with a bad field in it. */
 #define BOARD "2 3\n10 20 30\n00 01 10\n"
 
 static const struct bad_file bad_files[] = {
@@ -62,7 +61,7 @@ static const struct bad_file bad_files[] = {
     {BOARD "a 2 1\n", 3, 4, "penguin of player 1, who has no"},
     {"1 2\r\n\t01  02\r\na 1 1\r\n", 2, 6, "penguin of player 2, who has no"},
     {"1 1\n39\na 1 1\nb 2 1\n", 2, 1, "penguin of player 9, who has no"},
-    /* player lines */
+    /* players' lines */
     {BOARD "a\n", 4, 2, "number is missing"},
     {BOARD "a  \n", 4, 2, "number is missing"},
     {BOARD "a 1\n", 4, 4, "score is missing"},

@@ -1,4 +1,4 @@
-/* Fresh boards: their sizes, what is on them, and that everybody can place everything. */
+/* Fresh boards: their sizes, what is on them, and that everybody can place all penguins. */
 #include "games/penguins/board.h"
 
 enum { BOARDS = 300 };
@@ -32,7 +32,7 @@ TEST(boards_are_like_the_courses) {
   for (int side = 14; side <= 20; side++)
     assert_in_range(sides[side], BOARDS / 7, BOARDS * 3 / 7);
   assert_in_range(with[0] * 1000 / cells, 320, 335); /* a third is water */
-  assert_in_range(with[1] * 1000 / cells, 320, 350); /* of the rest, half has one fish */
+  assert_in_range(with[1] * 1000 / cells, 320, 350); /* half of the rest has one fish */
   assert_in_range(with[2] * 1000 / cells, 210, 235);
   assert_in_range(with[3] * 1000 / cells, 105, 125);
 }

@@ -1,4 +1,4 @@
-/* level=greedy: what it plays where one move leaves it furthest ahead. */
+/* level=greedy: what it plays when one move leaves it furthest ahead. */
 #include "games/penguins/board.h"
 #include "support/ask.h"
 

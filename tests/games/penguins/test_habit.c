@@ -1,16 +1,16 @@
-/* How others are taken to move: what they like better is more likely. */
+/* The model of how others move: moves that they like better are more likely. */
 #include "games/penguins/board.h"
 
 #include "games/penguins/mind/habit.h"
 
-/* The position of player 1 of two. */
+/* The position as player 1 of two sees it. */
 static void open_ice(struct ice *ice, const char *text, enum phase phase) {
   struct state state = {0};
   board_read(&state, text, phase, 2);
   ice_open(ice, &state, 0);
 }
 
-/* The cell of the ice with that name. */
+/* The cell of the ice with this name. */
 static uint16_t named(const struct ice *ice, const char *name) {
   return (uint16_t)((unsigned)(name[1] - '0') * ice->stride + (unsigned)(name[0] - 'a') + 1);
 }

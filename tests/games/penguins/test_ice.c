@@ -1,5 +1,5 @@
-/* The position of the searches: what bitboards say about it is what walking from cell to cell says,
- * whatever the number of rows in a word. */
+/* The position used by the searches: bitboards give what walking from cell to cell gives, for any
+ * number of rows per word. */
 #include "support/test.h"
 
 #include "games/penguins/mind/estimate.h"
@@ -11,11 +11,11 @@ enum { PLAYERS = 3, PENGUINS_EACH = 2 };
 struct board {
   struct state state;
   struct ice ice;
-  bool in[PENGUINS_CELLS_MAX]; /* a set of cells, of the board ... */
-  uint64_t set[ICE_SIDE];      /* ... and of the ice */
+  bool in[PENGUINS_CELLS_MAX]; /* a set of cells on the board ... */
+  uint64_t set[ICE_SIDE];      /* ... and on the ice */
 };
 
-/* A board whose window is all of it: no row and no column at its edges is all water. */
+/* A board whose window is all of it: no row or column at its edges is all water. */
 static void open_board(struct board *board, struct dice *dice, unsigned rows, unsigned columns,
                        unsigned water) {
   struct state *state = &board->state;
@@ -73,7 +73,7 @@ static bool is_free(const struct board *board, unsigned cell) {
   return cell_fish(board->state.cell[cell]) != 0;
 }
 
-/* Does a slide from a cell of the set end on that free floe? */
+/* Does a slide from a cell of the set end on this free floe? */
 static bool slides_to(const struct board *board, unsigned floe) {
   for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
     unsigned at = floe, next;
@@ -167,8 +167,8 @@ TEST(a_floe_belongs_to_whoever_needs_the_fewest_slides) {
   }
 }
 
-/* A player gets the fish that it reaches first, and its share of those that others reach as soon;
- * by these weights, as much whoever moves next. */
+/* A player gets the fish that it reaches first, and an equal share of those that others reach as
+ * soon; with these weights, it does not matter who moves next. */
 TEST(players_share_what_several_reach_at_once) {
   static const int32_t equal[] = {60, 0, 30, 30, 20, 0, 0};
   static struct board board;

@@ -1,4 +1,4 @@
-/* What is said about a file that is no single legal move of player 1 from the board before. */
+/* The messages about a file that is no single legal move of player 1 from the board before. */
 #include "games/penguins/board.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static const struct bad_file cheats[] = {
     {"2 4\n00 01 10 30\n01 02 00 10\nann 1 3\nbob 2 1\n", 2, 7, "c1 has 1 fish, it should have 2"},
     {"2 4\n00 01 20 30\n01 02 10 10\nann 1 3\nbob 2 1\n", 3, 7, "c2 has 1 fish, it should have 0"},
     {"2 4\n01 10 30 30\n01 02 00 10\nann 1 2\nbob 2 1\n", 2, 7, "c1 has 3 fish, it should have 2"},
-    /* the own penguins */
+    /* the player's own penguins */
     {"2 4\n01 01 20 30\n01 02 00 10\nann 1 3\nbob 2 1\n", 2, 1,
      "your penguin is still on a1; the floe it left becomes 00"},
     {"2 4\n01 10 01 30\n01 02 00 10\nann 1 4\nbob 2 1\n", 2, 1, "your penguin is still on a1"},
@@ -26,7 +26,7 @@ static const struct bad_file cheats[] = {
     {"2 4\n00 01 20 30\n00 02 00 10\nann 1 3\nbob 2 1\n", 3, 1,
      "the penguin of player 1 on a2 is gone"},
     {"2 4\n01 10 20 30\n01 02 00 10\nann 1 2\nbob 2 1\n", 0, 0, "no penguin was placed or moved"},
-    /* those of others */
+    /* the penguins of others */
     {"2 4\n00 01 20 30\n01 00 00 10\nann 1 3\nbob 2 1\n", 3, 4,
      "the penguin of player 2 on b2 is gone"},
     {"2 4\n00 01 20 30\n01 02 00 02\nann 1 3\nbob 2 1\n", 3, 10,
@@ -35,7 +35,7 @@ static const struct bad_file cheats[] = {
      "the penguin of player 2 was moved from b2 to d2; move only your own"},
     {"2 4\n01 02 20 30\n01 00 00 10\nann 1 2\nbob 2 2\n", 2, 4,
      "the penguin of player 2 was moved from b2 to b1; move only your own"},
-    /* the player lines */
+    /* the players' lines */
     {"2 4\n00 01 20 30\n01 02 00 10\nann 1 2\nbob 2 1\n", 4, 7,
      "player 1 has the score 2, it should be 3: the fish of the floe it reached are missing"},
     {"2 4\n00 01 20 30\n01 02 00 10\nann 1 9\nbob 2 1\n", 4, 7, "has the score 9, it should be 3"},
@@ -44,7 +44,7 @@ static const struct bad_file cheats[] = {
     {"2 4\n00 01 20 30\n01 02 00 10\nanna 1 3\nbob 2 1\n", 4, 1, "called 'anna', it should be"},
     {"2 4\n00 01 20 30\n01 02 00 10\nann 1 3\nbob 2 1\neve 3 0\n", 6, 1,
      "there are 3 player lines"},
-    /* a move, but no legal one: `legal` says why, of no place in the file */
+    /* a single move, but not a legal one: `legal` gives the cause, without a place in the file */
     {"2 4\n00 10 20 30\n01 02 00 01\nann 1 3\nbob 2 1\n", 0, 0,
      "a1 to d2 is not along a row or a column"},
     {"2 4\n01 10 20 30\n00 02 01 10\nann 1 2\nbob 2 1\n", 0, 0, "c2 is water"},
@@ -57,7 +57,7 @@ TEST(every_cheat_is_named_where_it_is) {
   free(before);
 }
 
-/* Who cannot move can leave nothing right; it is told what differs. */
+/* A player that cannot move can leave no right file; the message says what differs. */
 static const struct bad_file without_a_move[] = {
     {"1 4\n01 00 00 02\nann 1 2\nbob 2 1\n", 2, 7, "'02'"},
     {"1 4\n01 00 02 10\nann 1 2\nbob 2 1\n", 0, 0, "no legal move"},
@@ -99,7 +99,8 @@ TEST(a_newcomer_is_told_what_is_wrong) {
   free(before);
 }
 
-/* Without a phase a file may be after either; a penguin that could have been placed was placed. */
+/* Without a phase, a file may follow either; a penguin that could have been
+ * placed counts as placed. */
 static const struct bad_file in_either_phase[] = {
     {"2 4\n01 10 01 30\n01 02 00 10\nann 1 4\nbob 2 1\n", 2, 1, "your penguin is still on a1"},
 };

@@ -1,5 +1,5 @@
-/* What is computed quickly on boards of one word is what the general code, or walking from floe to
- * floe, says; and the networks compute what their weights mean. */
+/* Fast code for boards of one word gives what the general code, or walking from floe to floe,
+ * gives; and the networks compute what their weights mean. */
 #include "games/penguins/board.h"
 
 #include "games/penguins/mind/estimate.h"
@@ -8,7 +8,7 @@
 
 enum { BOARDS = 300 };
 
-/* A random board of at most 64 cells, with two players; either is to move. */
+/* A random board of at most 64 cells with two players, either of them to move. */
 static void open_board(struct board *board, struct dice *dice) {
   unsigned rows = 1 + dice_roll(dice, 8), columns = 2 + dice_roll(dice, 7);
   board_fill(board, rows, columns, dice);
@@ -100,7 +100,7 @@ static int64_t rectified(int64_t sum, int64_t scale) {
   return value > INT16_MAX ? INT16_MAX : value;
 }
 
-/* The same with numbers that cannot overflow. */
+/* The network's value, computed with numbers that cannot overflow. */
 static int64_t plain_value(const struct net *net, const int16_t *inputs, int count,
                            int64_t first_scale) {
   int64_t hidden[2][NET_UNITS], value = net->last_bias;
@@ -120,7 +120,7 @@ static int64_t plain_value(const struct net *net, const int16_t *inputs, int cou
   return value / NET_SCALE;
 }
 
-/* Up to `most` and down to its opposite; or `most`, always. */
+/* A random number from -`most` to `most`, or with `always`, `most` itself. */
 static int16_t draw(struct dice *dice, int most, bool always) {
   if (always) return (int16_t)most;
   return (int16_t)((int)dice_roll(dice, 2 * (uint32_t)most + 1) - most);

@@ -1,4 +1,5 @@
-/* The strong player: right where the truth can be computed, legal and punctual everywhere else. */
+/* The strong player: right where the truth can be computed, and legal and
+ * punctual everywhere else. */
 #include "support/ask.h"
 #include "support/test.h"
 
@@ -40,7 +41,7 @@ static enum choice choose_by_nodes(const struct state *state, int seat, uint64_t
   return choose(state, seat, ask_nodes(nodes), move, report);
 }
 
-/* A random position in which `penguins` of each of `players` stand somewhere. */
+/* A random position in which each of `players` has `penguins` penguins. */
 static struct state random_state(struct dice *dice, unsigned rows, unsigned columns,
                                  unsigned players, unsigned penguins, unsigned water) {
   struct state state;
@@ -61,8 +62,8 @@ static struct state random_state(struct dice *dice, unsigned rows, unsigned colu
   return state;
 }
 
-/* The truth, by the rules alone: how much more than its best opponent `me` ends up with when it is
- * `seat`'s turn and everybody plays against `me`, who plays for itself. */
+/* The truth by the rules alone: how far `me` ends up ahead of its best opponent, if it is the turn
+ * of `seat`, all others play against `me`, and `me` plays for itself. */
 static long truth(const struct state *state, int seat, int me, unsigned skipped) {
   struct move moves[128];
   unsigned seats = state->head.roster.seats;
@@ -102,7 +103,7 @@ static size_t floes_of(const struct state *state) {
   return floes;
 }
 
-/* Scores as a file may have them: a few fish apart, or as far apart as can be. */
+/* Gives scores that a file may have: a few fish apart, or as far apart as possible. */
 static void give_scores(struct state *state, struct dice *dice) {
   static const uint32_t scores[] = {
       0,        1,        2,        3,         5,        24575,     24576,     32768,
@@ -122,7 +123,7 @@ static void against_brute_force(unsigned players, unsigned penguins, size_t floe
     struct move move;
     if (floes_of(&state) > floes_max) continue;
     if (scored) give_scores(&state, &dice);
-    for (unsigned seat = 0; seat < players; seat++) /* room for what is still caught */
+    for (unsigned seat = 0; seat < players; seat++) /* room for fish still to be caught */
       if (state.head.roster.line[seat].score > ROSTER_SCORE_MAX / 2)
         state.head.roster.line[seat].score -= 1000;
     if (penguins_rules.moves(&state, 0, NULL, 0) < 2) continue; /* a forced move is not searched */
@@ -137,8 +138,8 @@ static void against_brute_force(unsigned players, unsigned penguins, size_t floe
   assert_true(players > 2 || solved == wanted);
 }
 
-/* The truth for two players by plain alpha-beta, which knows nothing but slides: by how much the
- * side to move ends up ahead, from now on. */
+/* The truth for two players by plain alpha-beta, which knows only slides: how far the side to move
+ * ends up ahead, counted from now on. */
 static long slow_truth(struct ice *ice, int skipped, long alpha, long beta) {
   struct slide slides[128];
   int side = ice->side;
@@ -161,8 +162,7 @@ static long slow_truth(struct ice *ice, int skipped, long alpha, long beta) {
   return alpha;
 }
 
-/* Large enough that most slides are searched with a null window first, and again if that was
- * wrong. */
+/* Large enough that most slides are first searched with a null window, and again if it fails. */
 TEST(larger_endings_of_two_are_played_perfectly) {
   enum { ALL_FISH = 1000, FLOES_MIN = 12, FLOES_MAX = 16, SLIDES_MIN = 4 };
   struct dice dice = dice_of(77);
@@ -213,7 +213,7 @@ TEST(what_it_calls_exact_is_so_with_any_scores) {
   against_brute_force(3, 1, 7, 100, true);
 }
 
-/* When all play against the first of three, its move is the best that there is. */
+/* When all play against the first of three players, its move is the best possible. */
 TEST(three_players_are_played_as_well_as_all_against_one_allow) {
   struct dice dice = dice_of(33);
   for (int checked = 0; checked < 150;) {
@@ -257,7 +257,7 @@ TEST(every_move_on_random_boards_is_legal) {
   }
 }
 
-/* What everybody has caught so far changes by how much somebody leads, and no move. */
+/* The fish that players have caught so far change the lead, but no move. */
 TEST(equal_scores_change_no_move) {
   static const uint32_t scores[] = {1, 33333333, 40000000, 999999000};
   struct dice dice = dice_of(9);
@@ -274,7 +274,7 @@ TEST(equal_scores_change_no_move) {
     choose_by_nodes(&state, 0, 1000, &move, &after);
     assert_int_equal(move.from, plain.from);
     assert_int_equal(move.to, plain.to);
-    /* Half a fish may be rounded to either side. */
+    /* Half a fish may be rounded up or down. */
     long shift = after.value - before.value - ((long)mine - (long)theirs);
     assert_in_range(shift + 1, 0, 2);
   }
@@ -375,8 +375,9 @@ TEST(known_positions_are_played_right) {
   }
 }
 
-/* A penguin between a pocket with the opponent in it and open ice. When all lines are settled, the
- * search begins anew to be more thorough; wherever the budget ends, it must not have forgotten. */
+/* A penguin between open ice and a pocket that holds the opponent. When all lines are
+ * settled, the search starts again and is more thorough; wherever its budget ends, it
+ * must not have forgotten. */
 TEST(no_budget_makes_it_stay_in_the_pocket) {
   static const char board[] = "17 20\n"
                               "00 00 30 20 10 20 10 00 00 20 20 30 20 10 00 20 00 20 10 10\n"

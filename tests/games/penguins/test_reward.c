@@ -1,4 +1,4 @@
-/* What the tree of several players aims at: the first place. */
+/* The aim of the tree for several players: the first place. */
 #include "games/penguins/board.h"
 
 #include "games/penguins/mind/reward.h"
@@ -35,7 +35,7 @@ TEST(a_lead_as_large_as_the_doubt_is_three_to_one) {
   assert_int_equal(reward_of_lead(-DOUBT, DOUBT, REWARD), -REWARD / 2);
 }
 
-/* Four players with a penguin each; the last may be in hand yet. */
+/* Four players with a penguin each; the last penguin may not have been placed yet. */
 static struct state four(enum phase phase) {
   struct state state = {0};
   board_read(&state,
@@ -49,7 +49,7 @@ static struct state four(enum phase phase) {
   return state;
 }
 
-/* The move of player 1 with so many nodes, after which the ice has to be as before. */
+/* The move of player 1 with `nodes` nodes; afterwards the ice has to be as before. */
 static struct slide searched(enum phase phase, uint64_t nodes) {
   static const uint32_t left[] = {1, 0, 0, 0};
   struct budget budget = budget_of_nodes(nodes);

@@ -1,4 +1,5 @@
-/* The rules of Penguins, on boards that a person can read, and against a slow second opinion. */
+/* The rules of Penguins, on boards that a person can read, and compared with
+ * a slow second opinion. */
 #include "games/penguins/board.h"
 
 #include <stdio.h>
@@ -6,7 +7,8 @@
 
 static struct state state; /* each test begins with board_read */
 
-/* Is that text a legal move of the seat? If not, `cause` is a part of why. */
+/* Checks that the text is a legal move of the seat or, if `cause` is not
+ * NULL, is refused for it. */
 static void assert_move(int seat, const char *text, const char *cause) {
   struct move move = {0};
   struct why why = {0};
@@ -87,7 +89,7 @@ TEST(a_penguin_is_placed_on_one_fish) {
   assert_int_equal(penguins_rules.turn(&state), TURN_NOBODY);
 }
 
-/* Somebody may join as long as there is a seat and a floe. */
+/* Somebody may join as long as there are a seat and a floe. */
 TEST(when_nine_have_placed_all_it_is_nobodys_turn) {
   const char *const eight = "a 1 1\nb 2 1\nc 3 1\nd 4 1\ne 5 1\nf 6 1\ng 7 1\nh 8 1\n";
   char text[200];
@@ -127,7 +129,7 @@ TEST(nine_players_and_no_tenth) {
     assert_int_equal(state.head.roster.line[i].number, i + 1);
 }
 
-/* The rule itself, cell by cell: same row or column, all between and the goal are free floes. */
+/* The rule itself, cell by cell: the same row or column, and only free floes up to the target. */
 static bool slow_legal(unsigned from, unsigned to) {
   unsigned columns = state.columns;
   if (from == to || (from / columns != to / columns && from % columns != to % columns))
@@ -177,7 +179,7 @@ TEST(moves_agree_with_the_slow_rule) {
   }
 }
 
-/* On the first floe that will do, until all are placed; in the movement nothing. */
+/* It places on the first suitable floe until all are placed; in the movement it does nothing. */
 TEST(a_lost_seat_places_and_then_stands_still) {
   static const char *const cells[] = {"b1", "a2"};
   board_read(&state, "2 4\n02 10 20 30\n10 00 01 10\na 1 1\nb 2 1\n", PHASE_PLACEMENT, 3);

@@ -1,4 +1,4 @@
-/* The search of two penguins near each other, against a plain one that cuts off nothing. */
+/* The search for two penguins near each other, compared with a plain one without any cutoffs. */
 #include "games/penguins/board.h"
 
 #include "games/penguins/mind/estimate.h"
@@ -23,7 +23,7 @@ static void open_board(struct board *board, struct dice *dice) {
 
 static int32_t plain_value(struct ice *ice, int depth, bool *apart);
 
-/* Player 0's lead after a slide; the player on the move has still to be set. */
+/* Player 0's lead after a slide. Restores the side to move. */
 static int32_t plain_after(struct ice *ice, const struct slide *slide, int depth, bool *apart) {
   int side = ice->side;
   ice_make(ice, slide);
@@ -34,8 +34,8 @@ static int32_t plain_after(struct ice *ice, const struct slide *slide, int depth
   return value;
 }
 
-/* Player 0's lead, so many slides looked ahead; `apart` becomes true if a line ends where the
- * players cannot disturb each other any more, of which the search knows more. */
+/* Player 0's lead after looking `depth` slides ahead; `apart` becomes true if a line ends where the
+ * players can no longer disturb each other, of which the search knows more. */
 static int32_t plain_value(struct ice *ice, int depth, bool *apart) {
   struct territory territory;
   struct slide slides[4 * ICE_SIDE];
@@ -51,7 +51,7 @@ static int32_t plain_value(struct ice *ice, int depth, bool *apart) {
   return best;
 }
 
-/* Searches with so many nodes. */
+/* Searches with `nodes` nodes. */
 static struct search_result search_nodes(const struct board *board, uint64_t nodes) {
   struct ice ice = board->ice;
   struct search_result result;
@@ -64,7 +64,7 @@ static struct search_result search_nodes(const struct board *board, uint64_t nod
   return result;
 }
 
-/* The result of the search when it has just looked so many slides ahead. */
+/* The result of the search as soon as it has looked `depth` slides ahead. */
 static struct search_result search_to_depth(const struct board *board, int depth) {
   uint64_t few = 1, enough = NODES_MAX;
   while (few < enough) {
@@ -77,13 +77,13 @@ static struct search_result search_to_depth(const struct board *board, int depth
   return search_nodes(board, enough);
 }
 
-/* What is asked of a search. */
+/* A question to the search. */
 struct question {
-  int depth, reduce_from, first_slides; /* the most slides that there may be to begin with */
+  int depth, reduce_from, first_slides; /* first_slides: the most that the first move may have */
   void (*check)(struct board *board, const struct search_result *result, int32_t value);
 };
 
-/* Asks it of boards on which nothing is decided within `depth` slides. */
+/* Asks it on boards on which nothing is decided within `depth` slides. */
 static void ask(const struct question *question) {
   static struct board board;
   struct slide first[4 * ICE_SIDE];
@@ -121,8 +121,8 @@ static void assert_value_of_slide(struct board *board, const struct search_resul
   assert_true(result->value <= value);
 }
 
-/* Of three slides the first is the only one that may be reduced: a late one that seems better is
- * searched again, so its value is that of the whole depth. */
+/* Of three plies, only the first may be reduced. A late slide that seems better is searched again,
+ * so its value is that of the full depth. */
 TEST(a_late_slide_that_is_better_is_searched_again) {
   ask(&(struct question){3, 4, NEVER, assert_value_of_slide});
 }
@@ -132,9 +132,9 @@ static void assert_no_less(struct board *board, const struct search_result *resu
   assert_true(result->value >= value);
 }
 
-/* Of four slides, only the answer to the first one is reduced where there are two to begin with.
- * The search may overlook a late answer; but it must not believe one that is only good with less
- * depth. */
+/* Of four plies, only the answer to the first is reduced, if there are two slides to
+ * begin with. The search may overlook a late answer, but must not trust one that is good
+ * only at a smaller depth. */
 TEST(a_late_answer_that_refutes_is_searched_again) {
   ask(&(struct question){4, 2, 2, assert_no_less});
 }

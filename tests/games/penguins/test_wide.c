@@ -1,5 +1,5 @@
-/* What is computed quickly for two players on boards of several words is what the general code, or
- * walking from floe to floe, says; and the network for them takes part where it should. */
+/* Fast code for two players on boards of several words gives what the general code, or walking from
+ * floe to floe, gives; and their network takes part where it should. */
 #include "games/penguins/board.h"
 
 #include "games/penguins/mind/estimate.h"
@@ -30,7 +30,7 @@ enum {
   PREY,
 };
 
-/* A random board of several words, with two players; either is to move. */
+/* A random board of several words with two players, either of them to move. */
 static void open_board(struct board *board, struct dice *dice, unsigned most) {
   do {
     unsigned rows = 5 + dice_roll(dice, most - 4), columns = 9 + dice_roll(dice, most - 8);
@@ -65,7 +65,7 @@ static int wave_of(int slides) {
   return slides < WAVES ? slides - 1 : WAVES - 1;
 }
 
-/* The slides after which the survey ends: when all floes are reached that can be. */
+/* The number of slides after which the survey ends, because every reachable floe is reached. */
 static int last_slide(const struct ice *ice, int far[2][ICE_CELLS]) {
   int last = 0;
   bool all = true;
@@ -211,7 +211,7 @@ TEST(the_fish_of_a_word_are_counted_bit_by_bit) {
   }
 }
 
-/* Player 0's lead in the end, if both play as well as can be. */
+/* Player 0's lead in the end, if both play as well as possible. */
 static int32_t lead_in_the_end(struct ice *ice) {
   struct slide slides[4 * ICE_SIDE];
   size_t count = ice_slides(ice, ice->side, slides, sizeof slides / sizeof *slides);
@@ -228,12 +228,12 @@ static int32_t lead_in_the_end(struct ice *ice) {
   return best;
 }
 
-/* Two penguins in the middle of a large board, of which few floes are left. */
+/* Two penguins in the middle of a large board with few floes left. */
 static void open_ending(struct board *board, struct dice *dice) {
   enum { SIDE = 9, FLOES_LEFT = 9, LOW = 3, HIGH = 6 };
   struct state *state = &board->state;
   board_open(state, SIDE, SIDE);
-  state->cell[0] = state->cell[SIDE * SIDE - 1] = 1; /* where nobody can come */
+  state->cell[0] = state->cell[SIDE * SIDE - 1] = 1; /* where nobody can get */
   unsigned row = 4, column = 4;
   for (int floes = 0; floes < FLOES_LEFT + 2;) {
     unsigned *way = dice_roll(dice, 2) ? &row : &column;
@@ -284,7 +284,7 @@ TEST(the_next_placement_is_chosen_from_every_floe) {
     ice->side = 0;
     for (unsigned word = 0; word < ice->words; word++)
       floes += (unsigned)floes_count(ice->low[word] & ~ice->high[word]);
-    if (floes == 0 || floes > 32) continue; /* so many are looked at with any budget */
+    if (floes == 0 || floes > 32) continue; /* this many are looked at with any budget */
     void *memory = calloc(1, TREE_MEMORY_MIN);
     assert_non_null(memory);
     ice->weight[PENGUINS_TWO_FLOES] = 1;
@@ -300,7 +300,7 @@ TEST(the_next_placement_is_chosen_from_every_floe) {
       if (territory.value > best) best = territory.value;
       if (cell == result.slide.to) chosen = territory.value;
     }
-    /* Values that differ by less than a reward's unit look alike. */
+    /* Values that differ by less than the unit of a reward look alike. */
     assert_in_range(best - chosen, 0, FISH_UNIT / 8);
   }
 }

@@ -14,7 +14,7 @@ static inline struct files position_files(void) {
   return files_of(&president_rules, PHASE_MOVEMENT);
 }
 
-/* Reads a position, which must be good. */
+/* Reads a position, which must be valid. */
 static inline void position_read(struct state *state, const char *text) {
   struct files files = position_files();
   files_read(&files, text, state);
@@ -26,7 +26,7 @@ static inline struct state position_of(const char *form) {
   return state;
 }
 
-/* The cards that these names are; none of "-". */
+/* The cards with these names; none for "-". */
 static inline cards cards_named(const char *names) {
   struct why why = {0};
   struct move move = {0};
@@ -36,7 +36,7 @@ static inline cards cards_named(const char *names) {
 }
 
 /* Writes the sets in a hand that beat a lead (all sets if it is 0) to `plays`, which has room for
- * PRESIDENT_PLAYS_MAX, and returns how many there are. It tries all parts of every rank. */
+ * PRESIDENT_PLAYS_MAX, and returns their number. It tries all subsets of every rank. */
 static inline size_t position_plays(cards hand, cards lead, cards *plays) {
   size_t count = 0;
   for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
@@ -47,7 +47,7 @@ static inline size_t position_plays(cards hand, cards lead, cards *plays) {
   return count;
 }
 
-/* Does the mover of a duel win, every subset of a rank being a play? By brute force. */
+/* Does the player to move win a duel in which every subset of a rank is a play? By brute force. */
 static inline bool position_wins(cards own, cards other, cards lead) {
   cards plays[PRESIDENT_PLAYS_MAX];
   size_t count = position_plays(own, lead, plays);
@@ -56,7 +56,7 @@ static inline bool position_wins(cards own, cards other, cards lead) {
   return lead != 0 && !position_wins(other, own, 0);
 }
 
-/* Deals to so many players. */
+/* Deals to `players` players. */
 static inline void position_deal(struct state *state, long players, struct dice *dice) {
   struct setup setup = setup_of(president_rules.options, PHASE_MOVEMENT);
   struct why why;
@@ -65,7 +65,7 @@ static inline void position_deal(struct state *state, long players, struct dice 
   assert_true(rules_deal(&president_rules, state, &setup, dice, &why));
 }
 
-/* Takes so many cards from a pack at random, or all that it has. */
+/* Takes `count` random cards from a pack, or all that it has. */
 static inline cards draw_cards(struct dice *dice, cards *pack, unsigned count) {
   cards drawn = 0;
   while (count > 0 && *pack) {

@@ -1,11 +1,10 @@
-/* Files of President that are wrong, with the position and the cause that the reader is told; and
- * files that are only odd, with what they mean.
- * More wrong ones are in player/test_wrong_states.t. */
+/* Bad files of President, with the place and the cause in the message, and odd but valid files,
+ * with their meaning. More bad files are in player/test_wrong_states.t. */
 #include "games/president/position.h"
 
 #include <stdlib.h>
 
-/* The parts of good files, so that a wrong one differs from a good one in one place. */
+/* The parts of good files, so that a bad one differs from a good one in one place. */
 #define HEAD "2 1\nlead -\npassed 0\n"
 #define LED "2 1\nlead 2 5S 5C\npassed 0\n"
 #define HANDS "hand 1 3S 4S\nhand 2 3C 4C\n"
@@ -113,7 +112,7 @@ static const struct bad_file bad_files[] = {
      "this is the game's first move: who leads a round cannot pass"},
     {"2 1\nlead 2 5S\npassed 0\nhand 1 -\nhand 2 3C\nplay 1 3S\nplay 2 5S\na 1 1\nb 2 0\n", 4, 8,
      "seat 1 has no card left, and yet the game went on"},
-    /* player lines */
+    /* players' lines */
     {HEAD HANDS "a 1 0\n", 7, 1, "1 player line, expected 2"},
     {HEAD HANDS SEATS "c 3 0\n", 8, 1, "one player too many: there are at most 2"},
     {HEAD HANDS "a 1 0\nb 3 0\n", 7, 3, "a player's number is 1 to 2, this is '3'"},
@@ -152,7 +151,7 @@ static const struct odd_file odd_files[] = {
      LED HANDS "play 1 3D 3H\nplay 2 5S 5C\n" SEATS},
     {LED "hand 1 3S\nhand 2 ?3\nplay 2 5C 5S\n" SEATS,
      LED "hand 1 3S\nhand 2 ?3\nplayed 5S 5C\nplay 2 5S 5C\n" SEATS},
-    /* IDs like tags are IDs; free seats share one */
+    /* IDs that look like tags are IDs; free seats share one */
     {HEAD HANDS "lead 1 0\nhand 2 0\n", HEAD HANDS "lead 1 0\nhand 2 0\n"},
     {HEAD HANDS "- 1 0\n- 2 0\n", HEAD HANDS "- 1 0\n- 2 0\n"},
     /* a finished game */

@@ -1,5 +1,5 @@
-/* What the strong player believes about hidden hands: deals that the view may come from, likely
- * ones after what the others did, and how they play. */
+/* What the strong player believes about hidden hands: deals that fit the view and are likely given
+ * what the others did, and how the others play. */
 #include "games/president/position.h"
 
 #include "core/dice.h"
@@ -9,7 +9,7 @@
 
 enum { DRAWS = 400, NODES = 200000 };
 
-/* A belief and all that it needs. */
+/* A belief with all that it needs. */
 struct observer {
   struct state seen;
   struct dice dice;
@@ -19,7 +19,7 @@ struct observer {
   uint64_t nodes;
 };
 
-/* That of the seat to move. */
+/* Opens the belief of the seat to move. */
 static void observe(struct observer *observer, const struct state *state) {
   int seat = president_rules.turn(state);
   president_rules.view(state, seat, &observer->seen);
@@ -40,7 +40,7 @@ static void play(struct state *state, cards set) {
   president_rules.apply(state, president_rules.turn(state), &move);
 }
 
-/* The play that a style makes on the state. */
+/* The play that a style makes in the state. */
 static cards play_of(enum style style, const struct state *state, struct dice *dice) {
   struct playout playout;
   struct policy_scene scene;
@@ -54,7 +54,7 @@ static cards play_of(enum style style, const struct state *state, struct dice *d
   return list.play[policy_pick(&list, (uint32_t)(dice_next(dice) >> 32))].set;
 }
 
-/* Everything in a draw is as the view says; `played` are the cards in no hand, if it tells that. */
+/* Checks that a draw agrees with the view; cards in its `played` must be in no hand. */
 static void check_draw(const struct observer *observer, const struct playout *draw) {
   const struct state *seen = &observer->seen;
   cards all = 0;
@@ -72,8 +72,8 @@ static void check_draw(const struct observer *observer, const struct playout *dr
 
 enum memory { MEMORY_WHOLE, MEMORY_LATE, MEMORY_NONE, MEMORY_NOTHING_PLAYED, MEMORIES };
 
-/* Random games, at whose every fourth move the seat to move draws deals; the record may begin late,
- * or be missing, or the view does not even tell what was played. */
+/* In random games, the seat at every fourth move draws deals. The record may begin late or be
+ * missing, and the view may not even say what was played. */
 TEST(draws_agree_with_the_view) {
   struct dice dice = dice_of(2);
   for (int game = 0; game < 4 * MEMORIES; game++) {
@@ -105,7 +105,7 @@ TEST(draws_agree_with_the_view) {
 
 enum { LATE = 24 }; /* plies */
 
-/* A game that all play in one style, late; false if it is over by then. */
+/* Plays a game in which all play in one style until it is late; false if it is over by then. */
 static bool play_until_late(struct state *state, enum style style, uint64_t seed) {
   struct dice dice = dice_of(seed), deal = dice;
   position_deal(state, 4, &deal);
@@ -114,7 +114,7 @@ static bool play_until_late(struct state *state, enum style style, uint64_t seed
   return president_rules.turn(state) >= 0;
 }
 
-/* How many of the others' cards are drawn into the hand that has them, on the average. */
+/* The mean number of the others' cards that are drawn into the hand that has them. */
 static double hits_in_draws(const struct state *state) {
   struct observer observer;
   unsigned hits = 0;
@@ -129,7 +129,7 @@ static double hits_in_draws(const struct state *state) {
   return (double)hits / DRAWS;
 }
 
-/* The same positions, with the record and without. */
+/* The same positions, with the record and without it. */
 TEST(the_record_brings_draws_nearer_to_the_truth) {
   const double clearly = 1.15;
   for (enum style style = 0; style < STYLES; style++) {
@@ -158,7 +158,7 @@ static double greedy_share(enum style style) {
       president_belief_draw(observer.belief, &draw, &observer.nodes);
       for (unsigned seat = 0; seat < state.players; seat++)
         greedy += draw.style[seat] == STYLE_GREEDY;
-      all += (int)state.players - 1; /* the seat to move is not asked */
+      all += (int)state.players - 1; /* not the seat to move */
     }
     free(observer.belief);
   }

@@ -1,4 +1,4 @@
-/* Cards as text: strict in files, easy-going with people. */
+/* Cards as text: strict in files, lenient with people. */
 #include "games/president/position.h"
 
 #include <stdlib.h>
@@ -29,7 +29,7 @@ TEST(files_are_read_strictly) {
 }
 
 struct typed {
-  const char *text, *means; /* NULL: it is refused */
+  const char *text, *means; /* NULL: refused */
 };
 
 static const struct typed typed[] = {

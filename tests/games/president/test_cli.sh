@@ -3,7 +3,7 @@
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
-# For the evidence of seats that are lost.
+# TMPDIR keeps the evidence of lost seats.
 TMPDIR=$base
 export TMPDIR
 
@@ -104,7 +104,7 @@ ok 'and fit into 80 columns' test -z "$(grep -E '.{80}' help)"
 
 # --- the game master ---
 
-# master PLAYERS [KEY...]: everybody greedy, but the last at random
+# master PLAYERS [KEY...]: everybody is greedy, except the last, who plays at random.
 master() {
   count=$1
   shift
@@ -116,7 +116,7 @@ master() {
   ONEMOVE=$BIN/onemove run "$root/scripts/game-master" "$@" "'$BIN/president' id=p$count level=random seed=1"
 }
 
-# Has the last state a line for every move that the table of results counts, but for the placements?
+# Has the last state a line for every move that the table of results counts, except placements?
 record_is_whole() { # FILE PLAYERS
   moves=$(sed -n 's/.*(\([0-9]*\) moves.*/\1/p' "$base/stdout" | awk '{ n += $1 } END { print n }')
   [ "$(grep -c '^play ' "$1")" -eq $((moves - $2)) ]
@@ -132,7 +132,7 @@ for count in 2 4 13; do
   ok 'and the record of the game is whole' record_is_whole "$last" "$count"
 done
 
-# A program that does not know of the record: the referee keeps it for the others.
+# A program that ignores the record: the referee keeps it for the others.
 cat >forgets <<END
 #!/bin/sh
 case \$1 in name) exec '$BIN/president' id=old name ;; esac

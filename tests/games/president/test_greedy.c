@@ -1,4 +1,4 @@
-/* level=greedy: what it plays of a hand on a lead, with `others` cards in the other hand. */
+/* level=greedy: what it plays from a hand on a lead, with `others` cards in the other hand. */
 #include "games/president/position.h"
 #include "support/ask.h"
 
@@ -13,19 +13,19 @@ static const struct exercise exercises[] = {
     {"3S 4S 4C", "-", 9, "3S"},
     {"4S 4C 4D KS", "-", 9, "4S 4C 4D"},
     {"2S 2C", "-", 9, "2S 2C"},
-    /* the lowest that leaves nothing of its rank behind */
+    /* the lowest play that leaves no card of its rank behind */
     {"5S 6S 6C 8S KS", "4S", 9, "5S"},
     {"6S 6C 8S KS", "5S", 9, "8S"},
     {"5S 5C 5D 7S 7C", "4S 4C", 9, "7S 7C"},
     {"3D 3H 9S 9C", "3S 3C", 9, "3D 3H"},
     {"3C 3D 9S 9C", "3S 3H", 9, "3C 3D"},
     {"5S 5C 5H 2S", "4S", 9, "2S"},
-    /* else the lowest at all */
+    /* otherwise the lowest of all */
     {"6S 6C 8S 8C", "5S", 9, "6S"},
     {"6S 6H 3S", "6C", 9, "6H"},
     {"6S 6C 6D 3S", "5S 5C", 9, "6S 6C"},
     {"4S 4C 4D KS KC KD", "3S 3C", 9, "4S 4C"},
-    /* but no ace and no two of a set while the others have many cards */
+    /* but no ace or two of a set while the others have many cards */
     {"3S AS AC", "KS", 5, "-"},
     {"3S AS AC", "KS", 4, "AS"},
     {"3S 2S 2C 2D", "KS KC", 5, "-"},
@@ -40,7 +40,7 @@ static const struct exercise exercises[] = {
     {"5S 5C", "5D 5H", 1, "-"},
 };
 
-/* What seat 1 plays, which is to move. */
+/* The play of seat 1, which is to move. */
 static cards greedy(const struct state *state) {
   struct move move;
   assert_int_equal(ask_level(&president_rules, &president_mind, LEVEL_GREEDY, state, 0,

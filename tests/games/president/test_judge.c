@@ -1,10 +1,10 @@
-/* What is said about a file that is no single legal move of seat 2 from the table before. */
+/* The messages about a file that is no single legal move of seat 2 from the table before. */
 #include "games/president/position.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Seat 1 has played 7S 7D, nobody has passed. */
+/* Seat 1 has played 7S 7D, and nobody has passed. */
 #define BEFORE_HANDS "hand 1 3S\nhand 2 8S 8H KD\nhand 3 3H JD JH\nhand 4 6S AC AH\n"
 #define SEATS "a 1 0\nb 2 0\nc 3 0\nd 4 0\n"
 static const char before_text[] = "4 2\nlead 1 7S 7D\npassed 0\n" BEFORE_HANDS SEATS;
@@ -40,7 +40,7 @@ static const struct bad_file cheats[] = {
     {GOOD HANDS "c 1 0\nb 2 0\na 3 0\nd 4 0\n", 8, 1, "player 1 is called 'c', it should be 'a'"},
 };
 
-/* Is that one legal move of seat 2? The files are read first, so they must be good. */
+/* Is this one legal move of seat 2? The files are read first, so they must be valid. */
 static bool judge(const char *before_file, const char *after_file, struct move *move,
                   struct why *why) {
   struct files files = position_files();
@@ -66,7 +66,7 @@ TEST(whose_turn_it_is_must_follow) {
   assert_int_equal(why.line, 1);
   assert_int_equal(why.column, 3);
   assert_non_null(strstr(why.text, "it should be the turn of seat 1"));
-  /* but now the view does not know that 3S was played */
+  /* but now the view lacks that 3S was played */
   assert_false(
       judge(before, "2 1\nlead -\npassed 0\nhand 1 ?2\nhand 2 4S 4C\na 1 0\nb 2 0\n", &move, &why));
   assert_int_equal(why.line, 6);
@@ -84,7 +84,7 @@ TEST(a_new_round_begins_without_a_play_to_beat) {
   assert_string_equal(why.text, "a new round begins: the line should be 'lead -'");
 }
 
-/* The cards that have been played stand in a line of their own, which a program may lose. */
+/* The cards that have been played are in a line of their own, which a program may lose. */
 TEST(what_was_played_must_follow) {
   static const struct {
     const char *line;
@@ -113,7 +113,7 @@ TEST(what_was_played_must_follow) {
 
 /* --- the record --- */
 
-/* Seat 1 led a card, which only seat 4 beat; seat 1 led again, and it is the turn of seat 2. */
+/* Seat 1 led a card that only seat 4 beat; seat 1 led again, and it is the turn of seat 2. */
 #define RECORD                                                                                     \
   "play 1 3S\nplay 2 pass\nplay 3 pass\nplay 4 5S\nplay 1 6C\nplay 2 pass\nplay 3 pass\n"          \
   "play 4 pass\nplay 1 7S 7D\n"
@@ -122,13 +122,13 @@ TEST(what_was_played_must_follow) {
 #define OWN "play 2 8S 8H\n"
 static const char recorded[] = "4 2\nlead 1 7S 7D\npassed 0\n" RECORDED_HANDS RECORD SEATS;
 
-/* Every one of these is a good file by itself; its record begins in line 8. */
+/* Each of these is a good file by itself; its record begins in line 8. */
 static const struct bad_file tampered[] = {
     /* another first move */
     {GOOD RECORDED_AFTER "play 1 3C\nplay 2 pass\nplay 3 pass\nplay 4 5S\nplay 1 6C\nplay 2 pass\n"
                          "play 3 pass\nplay 4 pass\nplay 1 7S 7D\n" OWN SEATS,
      8, 8, "the record should have 'play 1 3S' here"},
-    /* a pass that was none, and a play that was a pass */
+    /* a pass that was a play, and a play that was a pass */
     {GOOD RECORDED_AFTER "play 1 3S\nplay 2 4S\nplay 3 pass\nplay 4 5S\nplay 1 6C\nplay 2 pass\n"
                          "play 3 pass\nplay 4 pass\nplay 1 7S 7D\n" OWN SEATS,
      9, 8, "the record should have 'play 2 pass' here"},
@@ -141,12 +141,12 @@ static const struct bad_file tampered[] = {
      "play 1 6C\nplay 2 pass\nplay 3 pass\nplay 4 pass\nplay 1 3S\nplay 2 pass\n"
      "play 3 pass\nplay 4 pass\nplay 1 7S 7D\n" OWN SEATS,
      8, 8, "the record should have 'play 1 3S' here"},
-    /* without its beginning, or all but the own move */
+    /* without its beginning, or with only the player's own move */
     {GOOD RECORDED_AFTER "play 2 pass\nplay 3 pass\nplay 4 5S\nplay 1 6C\nplay 2 pass\n"
                          "play 3 pass\nplay 4 pass\nplay 1 7S 7D\n" OWN SEATS,
      8, 6, "the record should have 'play 1 3S' here"},
     {GOOD RECORDED_AFTER OWN SEATS, 8, 6, "the record should have 'play 1 3S' here"},
-    /* with a round more before it, and one more in the middle */
+    /* with another round before it, and one in the middle */
     {GOOD RECORDED_AFTER "play 4 pass\n" RECORD OWN SEATS, 8, 6,
      "the record should have 'play 1 3S' here"},
     {GOOD RECORDED_AFTER
@@ -163,7 +163,7 @@ TEST(a_record_must_be_the_old_one_and_the_move) {
   free(before);
 }
 
-/* Rounds of passes by which the same seat leads again can be cut off, or added, at the end. */
+/* Rounds of passes after which the same seat leads again can be cut off, or added, at the end. */
 TEST(a_record_must_not_end_too_early_or_too_late) {
   static const char before[] = "2 2\nlead 1 7S\npassed 0\nhand 1 3S\nhand 2 4S\nplay 1 6S\n"
                                "play 2 pass\nplay 1 7S\na 1 0\nb 2 0\n";
@@ -190,7 +190,7 @@ TEST(a_record_may_be_left_out_altogether) {
   assert_true(move.play == cards_named("8S 8H"));
   assert_true(judge(recorded, "4 3\nlead 1 7S 7D\npassed 1\n" RECORDED_HANDS SEATS, &move, &why));
   assert_true(move.play == 0);
-  /* and nothing else is forgiven then */
+  /* and then no other error is forgiven */
   assert_false(judge(recorded, "4 3\nlead 1 7S 7D\npassed 1\n" RECORDED_AFTER SEATS, &move, &why));
   assert_int_equal(why.line, 2);
 }
@@ -204,7 +204,7 @@ TEST(a_record_may_begin_with_the_move) {
   assert_string_equal(why.text, "the record should have 'play 2 8S 8H' here");
 }
 
-/* The lines of a view that has no line `played` are counted right. */
+/* The lines of a view without a line `played` are counted right. */
 TEST(a_record_is_found_wrong_in_views_too) {
   static const char before[] = "2 2\nlead 1 3S\npassed 0\nhand 1 ?2\nhand 2 4S 4C\n"
                                "played 3S\nplay 1 3S\na 1 0\nb 2 0\n";
@@ -228,7 +228,7 @@ TEST(a_record_is_found_wrong_in_views_too) {
 #undef EXTRA
 }
 
-/* What is no legal move is recognised all the same, so that the rule it breaks can be named. */
+/* An illegal move is recognised as well, so that the message can name the rule that it breaks. */
 TEST(an_illegal_move_is_told_which_rule_it_breaks) {
   static const struct {
     const char *after, *text;

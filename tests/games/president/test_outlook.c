@@ -1,5 +1,5 @@
-/* What is said of a duel without a search, against a brute force that knows nothing but the rules
- * as the game has them. */
+/* What is known of a duel without a search, compared with a brute force that
+ * knows only the rules. */
 #include "games/president/position.h"
 
 #include "core/dice.h"
@@ -9,11 +9,11 @@
 enum { DEALS = 40000, MOST_CARDS = 6, OFTEN = 200 };
 
 struct pair {
-  cards own, other, pack; /* the pack is what is left of it */
+  cards own, other, pack; /* pack: the cards that are left */
   struct duel_sets own_sets, other_sets;
 };
 
-/* Hands from few ranks, so that there are sets, and of different sizes. */
+/* Hands of different sizes from few ranks, so that there are sets. */
 static struct pair small_hands(struct dice *dice) {
   struct pair pair;
   unsigned ranks = 2 + dice_roll(dice, 8), most = ranks * 2 - 1;
@@ -26,7 +26,7 @@ static struct pair small_hands(struct dice *dice) {
   return pair;
 }
 
-/* Who keeps the lead wins: also where more than one of its sets can be beaten. */
+/* A leader that keeps the lead wins, also if more than one of its sets can be beaten. */
 TEST(a_leader_that_keeps_the_lead_wins) {
   int new_ones = 0;
   struct dice dice = dice_of(1);
@@ -43,7 +43,7 @@ TEST(a_leader_that_keeps_the_lead_wins) {
   assert_true(new_ones > OFTEN);
 }
 
-/* The leader does not win, and is not thought to. */
+/* Checks that the leader does not win, and is not thought to. */
 static void assert_not_won(const char *own_cards, const char *other_cards) {
   cards own = cards_named(own_cards), other = cards_named(other_cards);
   struct duel_sets own_sets, other_sets;
@@ -53,12 +53,13 @@ static void assert_not_won(const char *own_cards, const char *other_cards) {
   assert_false(outlook_leader_wins(&own_sets, &other_sets));
 }
 
-/* The twos could take the lead back twice as single cards, but not for the pair of sixes, too. */
+/* The twos could take back the lead twice as single cards, but not also for the pair of sixes. */
 TEST(a_pair_that_is_broken_up_is_missing) {
   assert_not_won("3C5S6C6D7H2D2H", "7C9CKSASAH");
 }
 
-/* The aces, or the twos, make up for both single cards; for the threes and the nines neither do. */
+/* The aces, or the twos, make up for both single cards, but neither does for
+ * the threes and nines. */
 TEST(a_pair_that_is_broken_up_helps_single_cards_only) {
   assert_not_won("3S3C3D5S7S9S9C9DASAC2S2C", "9H10S10C10DQSKSKCKD");
 }
@@ -92,8 +93,8 @@ TEST(a_leader_needs_no_idle_ranks) {
   assert_true(idle_hands > OFTEN);
 }
 
-/* One idle rank stands for all of whoever does not lead; of the mover's only those that do not beat
- * the lead are idle. */
+/* For the player who does not lead, one idle rank stands for all; for the player to move, only
+ * ranks that do not beat the lead are idle. */
 TEST(one_idle_rank_stands_for_all) {
   int many[3] = {0};
   struct dice dice = dice_of(4);
@@ -127,7 +128,7 @@ TEST(one_idle_rank_stands_for_all) {
     assert_true(many[i] > OFTEN);
 }
 
-/* A card has the bit that is set by a lead just below it, and not by a lead just above it. */
+/* A card has the bit that a lead just below it sets, and a lead just above it does not. */
 TEST(every_card_has_its_bit) {
   struct dice dice = dice_of(5);
   for (int i = 0; i < DEALS / 10; i++) {

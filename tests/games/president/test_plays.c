@@ -1,4 +1,4 @@
-/* What beats what, and what may be played: against the words of the rule, card by card. */
+/* What beats what, and what may be played, compared card by card with the words of the rule. */
 #include "games/president/position.h"
 
 enum { SETS = PRESIDENT_PLAYS_MAX };
@@ -79,7 +79,7 @@ TEST(the_examples_of_the_rules_hold) {
       fail_msg("%s on %s", examples[i].play, examples[i].lead);
 }
 
-/* Random hands of the seat to move, a random lead of the other that it does not hold. */
+/* Random hands for the seat to move, and a random lead of the other that it does not hold. */
 static void deal_two(struct state *state, struct dice *dice, unsigned size) {
   cards sets[SETS];
   memset(state, 0, sizeof *state);
@@ -94,8 +94,8 @@ static void deal_two(struct state *state, struct dice *dice, unsigned size) {
   if (dice_roll(dice, 4)) state->lead = sets[dice_roll(dice, (uint32_t)count)];
 }
 
-/* Every part of the hand, and what has cards beside it, is tried: what is listed is legal, what is
- * not listed is not. */
+/* Tries every part of the hand, also with cards added that are not in it: what is listed is legal,
+ * and what is not listed is not. */
 TEST(exactly_the_legal_plays_are_listed) {
   enum { HANDS = 150, HAND = 9 };
   struct dice dice = dice_of(1);

@@ -11,7 +11,7 @@ static cards random_hand(struct dice *dice, cards from, unsigned count) {
   return draw_cards(dice, &from, count);
 }
 
-/* A scene in which everything may be; the lead, if there is one, is of cards that nobody holds. */
+/* A scene in which anything may be; the lead, if there is one, is of cards that nobody holds. */
 static struct policy_scene random_scene(struct dice *dice) {
   struct policy_scene scene = {.coming = dice_roll(dice, 12),
                                .least = 1 + dice_roll(dice, 13),
@@ -61,7 +61,7 @@ TEST(its_plays_are_legal_and_their_chances_make_up_the_sum) {
   }
 }
 
-/* The next number in a text with comments as C has them; false at its end. */
+/* The next number in a text with C comments; false at its end. */
 static bool next_number(FILE *file, int *number) {
   for (int c; (c = getc(file)) != EOF;) {
     if (c == '/') {
@@ -95,7 +95,7 @@ TEST(the_compiled_weights_are_those_of_the_text) {
 
 /* --- wins that nobody can stop --- */
 
-/* Is there a set of the others that beats this one? */
+/* Does a set of the others beat this one? */
 static bool beaten(cards set, cards others, unsigned most) {
   cards rival[PRESIDENT_PLAYS_MAX];
   size_t count = position_plays(others, set, rival);
@@ -119,7 +119,7 @@ TEST(a_mate_is_found_wherever_there_is_one) {
   int found = 0;
   struct dice dice = dice_of(2);
   for (int i = 0; i < 3000; i++) {
-    /* few high cards, so that some hands can run */
+    /* Few high cards, so that some hands can run. */
     cards from = cards_of_rank(3) | cards_of_rank(9) | cards_of_rank(11) | cards_of_rank(12);
     cards own = random_hand(&dice, from, 1 + dice_roll(&dice, 6));
     cards others = random_hand(&dice, ALL_CARDS & ~own, 1 + dice_roll(&dice, 8));
@@ -137,7 +137,7 @@ TEST(a_mate_is_found_wherever_there_is_one) {
   assert_in_range(found, 300, 2700);
 }
 
-/* What the policy takes for won, brute force does, too. */
+/* Brute force confirms that what the policy calls won is won. */
 TEST(a_round_that_the_policy_calls_won_is_won) {
   int won = 0;
   struct dice dice = dice_of(3);

@@ -1,5 +1,5 @@
-/* The public record: whatever way a game went, every file and every view of it tells who played
- * what, from the deal or from where somebody began to write it down. */
+/* The public record: whatever the course of a game, every file and every view of it tells who
+ * played what, from the deal or from where somebody began to write it down. */
 #include "games/president/position.h"
 
 #include "support/games.h"
@@ -9,10 +9,10 @@
 #include <stdlib.h>
 
 enum { GAMES = 12, PASSES_MOST = PRESIDENT_SEATS_MAX - 1 };
-/* No game is longer: after every card somebody's play and, but for the end, all others' passes. */
+/* The longest possible game: a play for every card and, except at the end, passes of all others. */
 enum { MOVES_MOST = PRESIDENT_CARDS + (PRESIDENT_CARDS + 1) * PASSES_MOST };
 
-/* The moves of a game, noted beside it as lines of the record. */
+/* The moves of a game, noted independently as lines of the record. */
 static struct out noted;
 
 static unsigned count_lines(const char *text, const char *tag) {
@@ -87,7 +87,7 @@ TEST(every_view_tells_the_moves_of_the_game_in_order) {
 
 #define FOUR_SEATS "a 1 0\nb 2 0\nc 3 0\nd 4 0\n"
 
-/* Seat 2 led; 3 and 4 passed, 1 beat it, 2 passed. */
+/* Seat 2 led, 3 and 4 passed, 1 beat it, 2 passed. */
 #define ONE_ROUND "4 3\nlead 1 9S\npassed 1\nhand 1 ?12\nhand 2 3S\nhand 3 ?13\nhand 4 ?13\n"
 #define ONE_RECORD "play 2 7S\nplay 3 pass\nplay 4 pass\nplay 1 9S\nplay 2 pass\n"
 
@@ -109,7 +109,7 @@ TEST(a_record_may_begin_anywhere) {
     snprintf(text, sizeof text, ONE_ROUND "played 7S 9S 2H\n%s" FOUR_SEATS, from[i]);
     files_assert_become(&files, text, text);
   }
-  /* with the passes that ended a round, some of them or all */
+  /* with some or all of the passes that ended a round */
   for (unsigned passes = 0; passes < 4; passes++) {
     static const char *const ends[] = {"", "play 1 pass\n", "play 4 pass\nplay 1 pass\n",
                                        "play 3 pass\nplay 4 pass\nplay 1 pass\n"};
@@ -120,7 +120,7 @@ TEST(a_record_may_begin_anywhere) {
   }
 }
 
-/* A game of which a file came without a record is played on, and the rest is written down. */
+/* A game whose file came without a record is played on, and the rest is recorded. */
 TEST(from_a_file_without_record_it_begins_there) {
   struct move move = {0};
   struct state state = position_of(ONE_ROUND "played 7S 9S\n" FOUR_SEATS);
@@ -147,7 +147,7 @@ TEST(a_player_may_be_called_play) {
 
 /* --- limits --- */
 
-/* A seat plays only where it has to lead, or where nobody else can beat the lead any more: so few
+/* A seat plays only if it has to lead, or if nobody else can beat the lead any more. Few
  * rounds have more moves. */
 static cards tarry(const struct state *state) {
   struct move moves[PRESIDENT_MOVES_MAX];

@@ -1,4 +1,4 @@
-/* How a round ends, with every pattern of passes, and how a game begins and ends. */
+/* How a round ends, for every pattern of passes, and how a game begins and ends. */
 #include "games/president/position.h"
 
 #include "support/games.h"
@@ -10,7 +10,7 @@
 static const unsigned tables[] = {2, 4, 13};
 enum { TABLES = sizeof tables / sizeof *tables };
 
-/* A round about to begin with `leader`. The seat that comes j-th holds the j-th rank, so that it
+/* A round that `leader` is about to begin. The j-th seat to move holds the j-th rank, so that it
  * can beat everybody before it. */
 static void open_round(struct state *state, unsigned players, unsigned leader) {
   char id[] = "a";
@@ -44,10 +44,10 @@ static void move(struct state *state, cards play) {
 }
 
 /* The leader plays; each of the others, in turn, beats that if its bit of `pattern` is set, and
- * else passes; from then on everybody passes. */
+ * passes otherwise; after that everybody passes. */
 static void play_round(unsigned players, unsigned leader, unsigned pattern) {
   static struct state state;
-  unsigned last = 0; /* who played last, counted from the leader */
+  unsigned last = 0; /* the seat that played last, counted from the leader */
   cards lead = cards_lowest(cards_of_rank(0));
   open_round(&state, players, leader);
   move(&state, lead);
@@ -128,14 +128,14 @@ TEST(a_lost_seat_passes_or_leads_its_lowest_card) {
   for (int seat = -1; seat < 4; seat++)
     if (seat != 1) assert_false(president_rules.forfeit(&state, seat, &move));
   president_rules.view(&state, 0, &seen);
-  assert_false(president_rules.forfeit(&seen, 1, &move)); /* nobody knows what it could play */
+  assert_false(president_rules.forfeit(&seen, 1, &move)); /* its hand is hidden */
   position_read(&state, "2 2\nlead -\npassed 0\nhand 1 3S\nhand 2 5H 4D 5S 4C\na 1 0\nb 2 0\n");
   assert_forfeit(&state, 1, "4C");
   position_read(&state, "2 2\nlead 1 4S\npassed 0\nhand 1 -\nhand 2 5D 5H\na 1 1\nb 2 0\n");
   assert_false(president_rules.forfeit(&state, 1, &move)); /* the game is over */
 }
 
-/* Where all seats are lost, the game ends all the same. */
+/* The game ends even if all seats are lost. */
 TEST(lost_seats_finish_a_game) {
   for (int i = 0; i < TABLES; i++) {
     struct walk walk;

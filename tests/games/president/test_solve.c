@@ -1,4 +1,4 @@
-/* The solver against a brute force that knows nothing but the rules as the game has them. */
+/* The solver, compared with a brute force that knows only the rules. */
 #include "games/president/position.h"
 
 #include "core/dice.h"
@@ -14,10 +14,10 @@ enum {
   ENDLESS = 1 << 28,
 };
 
-/* In how many plies the mover can win, or NEVER. */
+/* The plies in which the player to move can win, or NEVER. */
 static int plies_to_win(cards own, cards other, cards lead, int limit);
 
-/* In how many plies the mover loses at the latest, or NEVER. */
+/* The plies after which the player to move has lost at the latest, or NEVER. */
 static int plies_to_loss(cards own, cards other, cards lead, int limit) {
   cards plays[PRESIDENT_PLAYS_MAX];
   size_t count = position_plays(own, lead, plays);
@@ -49,7 +49,7 @@ static int plies_to_win(cards own, cards other, cards lead, int limit) {
   return least < NEVER ? least : NEVER;
 }
 
-/* Hands of up to `most` cards, from few ranks so that there are sets, with a lead or without. */
+/* Hands of up to `most` cards from few ranks, so that there are sets, with or without a lead. */
 static struct duel small_deal(struct dice *dice, unsigned most) {
   struct duel duel = {0};
   unsigned ranks = 2 + dice_roll(dice, PRESIDENT_RANKS - 1);
@@ -76,8 +76,8 @@ static bool play_wins(const struct duel *duel, cards play) {
   return play == duel->own || !position_wins(duel->other, duel->own & ~play, play);
 }
 
-/* One solver for all deals, whose table is far too small: what it keeps must hold for every deal,
- * and it must live with what it forgets. */
+/* One solver for all deals, with a table that is far too small: what it keeps must hold for every
+ * deal, and it must cope with what it forgets. */
 TEST(it_agrees_with_brute_force) {
   struct solver solver;
   assert_true(president_solver_open(&solver, SMALL_TABLE));
@@ -97,8 +97,8 @@ TEST(it_agrees_with_brute_force) {
   president_solver_close(&solver);
 }
 
-/* The rule that leaves out a play which breaks up a rank looks for the other's cards up to the top
- * of the rank that is played whole. In these the only one lies within that rank. */
+/* The rule that leaves out plays which break up a rank looks for the opponent's cards up to the top
+ * of the rank that is played whole. Here the only such card is within that rank. */
 TEST(a_card_within_the_whole_rank_counts) {
   static const struct {
     const char *own, *other, *lead;
@@ -169,8 +169,8 @@ static struct duel large_deal(struct dice *dice, unsigned count) {
   return duel;
 }
 
-/* What a player may do is to ask again, of the position after the best play: no two answers of a
- * game may differ. */
+/* As a player may ask again about the position after the best play, no two answers in a game may
+ * contradict each other. */
 TEST(a_won_game_stays_won) {
   struct dice dice = dice_of(4);
   for (int game = 0; game < 20; game++) {

@@ -6,7 +6,7 @@
 
 #include <termios.h>
 
-/* Plays up to the prompt and types; returns the exit status. */
+/* Plays up to the prompt, types, and returns the exit status. */
 static int end_at(struct sitting *sitting, int prompt, const char *typed) {
   struct termios before, after;
   sitting_start(sitting, "xterm", prompt == 0 ? "seed=1" : "players=2 seed=1");

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A table of computers at their second game of three, which prints to `out`. The places are those
- * of the first. */
+/* A table of computers at the second game of three, which prints to `out`. The places are
+ * those of the first game. */
 static struct president_table *seated(unsigned players, FILE *out) {
   struct president_table *table = calloc(1, sizeof *table);
   assert_non_null(table);
@@ -23,7 +23,7 @@ static struct president_table *seated(unsigned players, FILE *out) {
   table->screen.out = out;
   for (unsigned seat = 0; seat < players; seat++) {
     table->chairs[seat].automatic = true;
-    table->places[(seat * 3 + 1) % players] = seat; /* 3 has no divisor in common with players */
+    table->places[(seat * 3 + 1) % players] = seat; /* 3 and players have no common divisor */
   }
   return table;
 }
@@ -99,7 +99,7 @@ static cards highest(cards hand, unsigned number) {
   return hand;
 }
 
-/* The lowest cards of a hand. */
+/* The `number` lowest cards of a hand. */
 static cards lowest(cards hand, unsigned number) {
   return hand ^ highest(hand, cards_count(hand) - number);
 }
@@ -113,7 +113,7 @@ static struct president_table *dealt(unsigned players, uint64_t seed, FILE *out)
   return table;
 }
 
-/* How many cards the seat at a place gives or gives back. */
+/* The number of cards that the seat at a place gives, or gives back. */
 static unsigned gift_of(unsigned players, unsigned place) {
   if (players == 2) return 1;
   if (place == 0 || place == players - 1) return 2;
@@ -146,7 +146,7 @@ TEST(the_lowest_give_their_best_cards_and_get_the_worst) {
   fclose(out);
 }
 
-/* Thirteen players may see a game end before the Scum's first turn. */
+/* With thirteen players, a game may end before the Scum's first turn. */
 TEST(what_nobody_was_told_is_forgotten_with_the_next_exchange) {
   FILE *out = fopen("/dev/null", "w");
   assert_non_null(out);
@@ -227,7 +227,7 @@ PRESIDENT_TEST(points_decide_a_match) {
   sitting_play(sitting, 2, false);
   sitting_answer(sitting, leave, "\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
-  assert_false(pty_has_seen(&sitting->pty, "Scum")); /* no match, no titles */
+  assert_false(pty_has_seen(&sitting->pty, "Scum")); /* without a match, there are no titles */
   pty_close(&sitting->pty);
   sitting_start(sitting, "dumb", "players=4 rounds=2 seed=3");
   sitting_answer(sitting, sitting_go_on, "\n");
@@ -235,7 +235,7 @@ PRESIDENT_TEST(points_decide_a_match) {
   pty_expect(&sitting->pty, "0 left    3 points  President");
   sitting_answer(sitting, next_game, "undo\n");
   sitting_play(sitting, 4, false);
-  pty_expect(&sitting->pty, "0 left    3 points  President"); /* not once more */
+  pty_expect(&sitting->pty, "0 left    3 points  President"); /* not another rank */
   sitting_answer(sitting, next_game, "\n");
   sitting_play(sitting, 4, false);
   pty_expect(&sitting->pty, "The match goes to Player ");

@@ -1,6 +1,6 @@
 #!/bin/sh
-# President's terminal game without a terminal: computers by themselves, the words that call it,
-# and input that no person would type. What is printed is in test_transcripts.t.
+# President's terminal game without a terminal: computers by themselves, the arguments that call it,
+# and input that no person would type. test_transcripts.t shows what is printed.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../../support/tap.sh"
 cd "$dir" || exit 3
@@ -13,7 +13,7 @@ ran 'no word at all calls the table, which ends with its input' 0 'Choose the nu
 run "$president" players=2 in.txt out.txt
 ran 'files call for a move' 3 - 'president: '
 if [ -w /dev/full ]; then
-  # shellcheck disable=SC2016 # a shell text for another
+  # shellcheck disable=SC2016 # the text is for another shell
   run sh -c '"$1" --help >/dev/full' sh "$president"
   ran '--help that cannot be written is a 3' 3 - '^president: standard output cannot be written$'
 else
@@ -30,7 +30,7 @@ run "$president" id=Ann level=greedy
 ran 'an ID calls for a move' 3 - '^usage: president phase='
 
 # An answer that nobody gets.
-# shellcheck disable=SC2016 # a shell text for another
+# shellcheck disable=SC2016 # the text is for another shell
 run sh -c '"$1" solve "$2" >/dev/full' sh "$president" "$root/boards/president/two-end.txt"
 ran 'solve: an answer that nobody gets is a 3' 3 - '^president solve: standard output cannot be written$'
 
@@ -51,7 +51,7 @@ run "$president" players=13 humans=0 seed=5 level=greedy
 ok 'after the game all cards are shown' test "$(grep -c '^Player [0-9]* had' "$base/stdout")" -eq 12
 
 # --- no line is longer than the screen ---
-# The command to go on with a game is not broken: it is to be copied.
+# The command to go on with a game is not wrapped, so that it can be copied.
 longest() { awk '/ game=/ { next } length > most { most = length } END { print most + 0 }' "$base/stdout"; }
 printf '2\n\n\ni\n?\nplayed\nsort\nsort\n9S9S\n3S3C3D3H4S\nxxxxxxxx\nhint\n' >words
 for columns in 40 80; do
@@ -131,7 +131,7 @@ ok 'a match that was gone on with comes to its second game' grep -q '^note match
 ok 'in which there are as many nodes as in the first' grep -q '^nodes 5$' president-*.txt
 rm -f president-*.txt
 
-# --- output that nobody takes ---
+# --- output that cannot be written ---
 if [ -w /dev/full ]; then
   run sh -c '"$1" players=2 humans=0 level=greedy >/dev/full' sh "$president"
   ran 'a full disk ends the game' 3 - 'standard output cannot be written'

@@ -1,4 +1,4 @@
-/* President at the terminal: the questions of the original and its refusals. */
+/* President at the terminal: the questions of the original, and its refusals. */
 #include "support/president_sitting.h"
 #include "support/test.h"
 
