@@ -1,6 +1,6 @@
-/* Fixed games, step by step: the state, every seat's view, the legal moves, the chosen move. What a
- * view shows, nobody can check but a reader: read what changes here. README.md says how to write
- * the files anew. */
+/* Fixed games, step by step: the state, every seat's view, the legal moves, the chosen move.
+ * Only a reader can check what a view shows, so read what changes here. README.md says how to
+ * write the files again. */
 #include "support/test.h"
 
 #include "support/golden.h"
@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static FILE *out; /* the transcript; cmocka's callbacks have no argument for it */
-/* Of a long game, only the steps from `shown_from` on and before `shown_to` are in it. */
+static FILE *out; /* the transcript; global, as cmocka passes no context */
+/* A long game's transcript has only the steps from `shown_from` to before `shown_to`. */
 static unsigned long shown_from, shown_to;
 
 static void print_state(const struct game *game, const struct state *state) {

@@ -1,5 +1,5 @@
-/* What people see of each game: some positions of a fixed game as plain text, with colour, as the
- * scene from which both are drawn, and as SVG. README.md says how to write the files anew. */
+/* What people see of each game: some positions of a fixed game as plain text, in colour, as the
+ * scene from which both are drawn, and as SVG. README.md says how to write the files again. */
 #include "support/test.h"
 
 #include "support/golden.h"
@@ -16,13 +16,13 @@
 
 enum { STEPS_SHOWN = 4 };
 
-/* Positions are few and small, but show every role and mark that the game has. */
+/* The positions are few and small, but show every role and mark that the game has. */
 static const struct shown {
-  const char *name; /* of the game, and after a dash which of its pictures these are */
+  const char *name; /* the game's; after a dash, the name of the set of pictures */
   uint64_t seed;
   const char *keys[5];
-  unsigned long step[STEPS_SHOWN]; /* before which moves; 0s at the end are none */
-  const char *typed[STEPS_SHOWN];  /* where a grid is arranged by hand: keys; `<>^v~` are arrows and
+  unsigned long step[STEPS_SHOWN]; /* before these moves; 0s at the end are unused */
+  const char *typed[STEPS_SHOWN];  /* keys, if a grid is arranged by hand; `<>^v~` are arrows and
                                       Tab */
 } games[] = {
     {.name = "bark-large", .seed = 1, .keys = {"width=10", "height=10"}, .step = {40}},
@@ -44,7 +44,7 @@ static const struct shown {
     {.name = "template", .seed = 1, .keys = {"players=3"}, .step = {2, 5}},
 };
 
-static const struct shown *game; /* cmocka's and the walk's callbacks have no argument for them */
+static const struct shown *game; /* global, as callbacks get no context */
 static FILE *out;
 static struct svg_page page;
 
@@ -199,7 +199,7 @@ static void visit(struct walk *walk, int seat) {
     }
 }
 
-/* The game of that name, up to a dash. */
+/* The game with this name, which ends at a dash. */
 static const struct game *find_game(const char *name) {
   int i = 0;
   while (strncmp(all_games[i].rules->name, name, strcspn(name, "-")) != 0)

@@ -1,5 +1,5 @@
-/* People play a whole game of Penguins at one terminal. More of what they are told is in
- * people/test_table.t. */
+/* People play a whole game of Penguins at one terminal. people/test_table.t shows more
+ * of what they are told. */
 #include "support/sitting.h"
 #include "support/test.h"
 
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Starts the game in a shell: the words are quoted as a person would do it. */
+/* Starts the game with `words`, quoted as a person would for the shell. */
 static void start(struct sitting *sitting, const char *words) {
   char shell[] = "/bin/sh", option[] = "-c", command[1024];
   const char *bin = getenv("BIN");
@@ -19,7 +19,7 @@ static void start(struct sitting *sitting, const char *words) {
   pty_start(&sitting->pty, sitting->scratch.folder, "dumb", argv, NULL);
 }
 
-/* Goes on with a saved game by the command that was printed when it was left. */
+/* Resumes a saved game with the command that was printed when it was left. */
 static void go_on(struct sitting *sitting) {
   static const char announcement[] = "To go on with it:\r\n  ";
   char shell[] = "/bin/sh", option[] = "-c";
@@ -69,7 +69,7 @@ SITTING_TEST(the_last_move_of_a_game_can_be_taken_back) {
   sitting_exchange(sitting, at_the_end, "save\n", "The game is saved in penguins-1.txt.");
   sitting_answer(sitting, at_the_end, "quit\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
-  go_on(sitting); /* and also after it has been closed */
+  go_on(sitting); /* also after leaving */
   pty_expect(&sitting->pty, "The game is over.");
   sitting_answer(sitting, at_the_end, "undo\n");
   sitting_answer(sitting, ann_moves, "quit\n");
@@ -79,11 +79,11 @@ SITTING_TEST(the_last_move_of_a_game_can_be_taken_back) {
 SITTING_TEST(a_hint_is_accepted_by_enter) {
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob nodes=50");
-  sitting_answer(sitting, ann_moves, "\n"); /* Enter alone is nothing */
+  sitting_answer(sitting, ann_moves, "\n"); /* Enter alone does nothing */
   sitting_exchange(sitting, ann_moves, "hint\n", "The computer would play ");
   sitting_answer(sitting, ann_moves, "c1\n"); /* the hint need not be taken, ... */
   pty_expect(&sitting->pty, "That is not possible");
-  sitting_answer(sitting, ann_moves, "\n"); /* ... and is forgotten then */
+  sitting_answer(sitting, ann_moves, "\n"); /* ... and is then forgotten */
   sitting_answer(sitting, ann_moves, "hint\n");
   sitting_exchange(sitting, ann_moves, "\n", "Ann (player 1): ");
   pty_expect(&sitting->pty, bob_moves);
@@ -117,7 +117,7 @@ SITTING_TEST(undo_takes_back_the_last_half_move_whoever_made_it) {
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob");
   sitting_exchange(sitting, ann_moves, "redo\n", "No move has been taken back");
   sitting_answer(sitting, ann_moves, "a1\n");
-  sitting_answer(sitting, bob_moves, "undo\n"); /* it was a slip, and Ann notices it now */
+  sitting_answer(sitting, bob_moves, "undo\n"); /* Ann notices a slip */
   sitting_exchange(sitting, ann_moves, "b1\n", " 1 P1  2  2");
   sitting_answer(sitting, bob_moves, "a1\n");
   sitting_answer(sitting, ann_moves, "undo\n");
@@ -128,7 +128,7 @@ SITTING_TEST(undo_takes_back_the_last_half_move_whoever_made_it) {
 }
 
 SITTING_TEST(a_game_that_is_left_goes_on_where_it_was) {
-  /* the third penguin has one floe only, from which it is in nobody's way */
+  /* The third penguin has only one floe, where it is in nobody's way. */
   scratch_write(&sitting->scratch, "board.txt",
                 "3 5\n10 20 20 20 20\n10 20 20 20 20\n20 20 20 20 10\n");
   start(sitting, "board=board.txt penguins=1 seats=Ann,Bob,auto:Deep level=greedy nodes=9 seed=3");
@@ -141,7 +141,7 @@ SITTING_TEST(a_game_that_is_left_goes_on_where_it_was) {
                           "seat 3 level greedy Deep\nasked 1\nstart\n"
                           "  3 5\n  10 20 20 20 20\n  10 20 20 20 20\n  20 20 20 20 10\n"
                           "  Ann 1 0\n  Bob 2 0\n  Deep 3 0\nmoves 1 of 1\nAnn a1\n"));
-  /* the program's path is in quotes where it needs them */
+  /* The program's path is in quotes if it needs them. */
   assert_true(pty_has_seen(&sitting->pty, "-interactive game=penguins-1.txt\r\n") ||
               pty_has_seen(&sitting->pty, "-interactive' game=penguins-1.txt\r\n"));
   go_on(sitting);
@@ -151,9 +151,9 @@ SITTING_TEST(a_game_that_is_left_goes_on_where_it_was) {
   sitting_answer(sitting, ann_moves, "quit\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
   assert_true(pty_has_seen(&sitting->pty, "The game is saved in penguins-1.txt."));
-  assert_null(scratch_read(&sitting->scratch, "penguins-2.txt")); /* it is one file */
+  assert_null(scratch_read(&sitting->scratch, "penguins-2.txt")); /* it is the same file */
   go_on(sitting);
-  sitting_answer(sitting, ann_moves, "undo\n"); /* also what was made before */
+  sitting_answer(sitting, ann_moves, "undo\n"); /* also moves made before */
   sitting_answer(sitting, bob_moves, "undo\n");
   sitting_answer(sitting, ann_moves, "undo\n");
   sitting_exchange(sitting, bob_moves, "undo\n", " 1  1  2  2  2  2");
@@ -189,7 +189,7 @@ SITTING_TEST(what_cannot_be_saved_is_printed) {
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt seats=Ann,Bob penguins=1");
   pty_expect(&sitting->pty, ann_moves);
-  scratch_close(&sitting->scratch); /* a folder that is gone takes no file, not even root's */
+  scratch_close(&sitting->scratch); /* not even root can write into a removed folder */
   pty_type(&sitting->pty, "quit\n");
   pty_expect(&sitting->pty, "The game cannot be saved");
   pty_expect(&sitting->pty, "  1 4\r\n  10 10 20 20\r\n  Ann 1 0\r\n  Bob 2 0\r\n");

@@ -1,8 +1,8 @@
 /* People at the table in a game with hidden cards, draws and strict turns: a toy, so that the table
- * is tested apart from the rules of any game.
+ * is tested independently of any game's rules.
  *
- * Each seat holds one card, 1 to 9, that the other does not see. In turn they say a number up to
- * their card, which counts; then they draw a new card. After two turns each the game is over. */
+ * Each seat holds one card, 1 to 9, that the other does not see. In turn, each says a number up to
+ * its card, which it scores, and then draws a new card. The game is over after two turns each. */
 #include "support/sitting.h"
 #include "support/test.h"
 
@@ -19,8 +19,8 @@ enum { SEATS = 2, CARD_MAX = 9, MOVES = 4 };
 struct state {
   struct head head;
   unsigned card[SEATS]; /* 0: hidden */
-  unsigned made;        /* how many moves */
-  bool drawing;         /* who has just moved has to draw */
+  unsigned made;        /* the number of moves made */
+  bool drawing;         /* the player who has just moved has to draw */
 };
 
 struct move {
@@ -38,8 +38,8 @@ static void toy_write(const struct state *state, struct out *out) {
   roster_write(&state->head.roster, out);
 }
 
-/* What is seen only by whoever sees that card; no two characters of it are equal, nor equal to the
- * same place of `unseen`, so that a screen prints it in one piece. */
+/* What is shown only to the player who sees that card. No two characters of it are equal, and none
+ * equals the one at the same place of `unseen`, so that a screen prints it in one piece. */
 static const char *const sight[SEATS] = {"(ann's)", "<bOB#7>"}, unseen[] = "=======";
 
 static void toy_scene(const struct state *state, int seat, struct scene *scene) {
@@ -114,7 +114,7 @@ static void toy_view(const struct state *state, int seat, struct state *seen) {
   seen->card[1 - seat] = 0;
 }
 
-/* Thinks as long as it may. */
+/* Thinks for as long as it may. */
 static enum choice toy_choose(const struct request *request, struct move *move, struct why *why) {
   (void)why;
   while (!budget_spent(request->budget, 0))
@@ -185,7 +185,7 @@ static void start(struct sitting *sitting, const char *term, const char *seats, 
   start_as(run, sitting, term, seats, time);
 }
 
-/* The card that a person is shown now; the other one has to be hidden. */
+/* The card that a person is shown now; the other one must be hidden. */
 static unsigned shown_card(struct sitting *sitting, int seat) {
   unsigned card[SEATS];
   pty_expect(&sitting->pty, "cards: ");
@@ -208,7 +208,7 @@ SITTING_TEST(hands_are_shown_only_after_the_others_look_away) {
     assert_in_range(shown_card(sitting, 0), 1, CARD_MAX);
     sitting_answer(sitting, ": ", "1\n");
     pty_expect(&sitting->pty, clear_screen);
-    pty_expect(&sitting->pty, "Ann (player 1): 1"); /* what happened stays */
+    pty_expect(&sitting->pty, "Ann (player 1): 1"); /* what happened is still shown */
     sitting_answer(sitting, bob_is_alone, "\n");
     assert_in_range(shown_card(sitting, 1), 1, CARD_MAX);
     sitting_answer(sitting, ": ", "1\n");
@@ -220,7 +220,7 @@ SITTING_TEST(hands_are_shown_only_after_the_others_look_away) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
 
-/* All that is printed counts, not only what is left standing. */
+/* Everything that is printed counts, not only what stays on the screen. */
 SITTING_TEST(a_screen_shows_no_hand_before_the_curtain_is_drawn) {
   static const char *const curtain[SEATS] = {"Ann (player 1), press Enter",
                                              "Bob (player 2), press Enter"};

@@ -12,10 +12,10 @@ after='1 4
 00 01 10 20
 Ann 1 2'
 
-# How many lines that were printed have an escape sequence.
+# The number of printed lines that have an escape sequence.
 escapes() { cat "$base/stdout" "$base/stderr" | grep -c "$(printf '\033')"; }
 
-# Asks for one move; standard input is what is sent.
+# Asks for one move; standard input is what the person sends.
 move() {
   rm -f out.txt
   run "$player" id=Ann phase=movement board.txt out.txt

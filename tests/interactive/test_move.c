@@ -76,7 +76,7 @@ FIXTURE_TEST(wrong_input_is_explained_and_asked_again) {
   answer(sitting, "d2 b3\n", "a penguin stands on b3");
   answer(sitting, "d2 a1\n", "not along a row or a column");
   answer(sitting, "\n", prompt);
-  sitting->pty.at -= strlen(prompt); /* it is answered now */
+  sitting->pty.at -= strlen(prompt); /* the next answer is for this prompt */
   answer(sitting, "d2 d3\n", "d2 d3");
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }

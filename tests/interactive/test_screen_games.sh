@@ -1,9 +1,9 @@
 #!/bin/sh
-# Whole games on a full screen, every one played by keys to its end.
+# Whole games on a full screen, each played by keys to its end.
 . "$(dirname "$0")/../support/tap.sh"
 . "$(dirname "$0")/../support/screen.sh"
 
-# Waits for the person's turn or the end; 1 at the end.
+# Waits for the person's turn or the end of the game; returns 1 at the end.
 my_turn() {
   sees 'Ann to move|game is over' || return 2
   ! seen | grep -q 'game is over'
@@ -44,7 +44,8 @@ whole_game() {
   command_line clear
 }
 
-# begins_well NAME COMMAND CHOSEN: the first Space chooses something, which looks so then (grep -E).
+# begins_well NAME COMMAND CHOSEN: the first Space chooses something, which then
+# looks like CHOSEN (grep -E).
 begins_well() {
   command_line "$2"
   sees 'Ann to move'

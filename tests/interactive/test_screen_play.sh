@@ -1,11 +1,11 @@
 #!/bin/sh
-# What a person can do on a full screen while a game is played, of which test_frames.t, test_asked.t and
-# test_messages.t do not tell: the mouse, other keys for the same, and what is only seen here and there.
+# What a person can do on a full screen during a game, besides what test_frames.t, test_asked.t and
+# test_messages.t show: the mouse, other keys with the same effect, and rarely seen parts.
 . "$(dirname "$0")/../support/tap.sh"
 . "$(dirname "$0")/../support/screen.sh"
 cd "$dir" || exit 3
 
-# The game of two people on a small board whose moves are known.
+# A game of two people on a small board whose moves are known.
 printf '3 3\n20 10 10\n02 10 01\n10 30 30\nAnn 1 1\nBob 2 2\n' >board.txt
 penguins='penguins-interactive board=board.txt seats=Ann,Bob'
 
@@ -92,7 +92,7 @@ ok 'the last move can be taken back when the game is over' sees 'Ann to move.*mo
 press C-c
 sees 'go on with it'
 
-# Another one.
+# Another game.
 let_ann_win
 sees 'The game is over'
 press F6
@@ -102,7 +102,7 @@ ok 'and goes on' sees 'Ann to move.*move 2'
 press C-c
 sees 'go on with it'
 
-# Nobody thinks on about a position that was left, or while the game is stopped.
+# Nobody thinks on about a position that was left, or while the game is suspended.
 { echo '6 6' && yes '10 10 10 10 10 10' | head -n 6; } >wide.txt
 wide='penguins-interactive board=wide.txt penguins=2 time=60000'
 command_line clear
@@ -136,7 +136,7 @@ ok 'and its move is taken back with that of the person' sees 'Ann to move.*move 
 press C-c
 sees 'go on with it'
 
-# A move that could be longer; of a deal in which Ann leads.
+# A move that could be longer, in a deal in which Ann leads.
 command_line clear
 command_line 'president-interactive seats=Ann,Bob seed=5'
 sees 'Ann.*press Enter when nobody else'
@@ -177,7 +177,7 @@ ok 'the game begins on such a board' sees '^     a  b  c  d  e  f  '
 press C-c
 sees 'go on with it'
 
-# What a preset does not name has its usual value again.
+# What a preset does not name gets its usual value again.
 command_line clear
 command_line bark-interactive
 sees 'Size +< Normal >'
@@ -187,7 +187,7 @@ press Right Right Right
 ok 'the numbers of the size chosen last are those of that size' sees 'cards +40 '
 press C-c
 
-# A page of lessons that is longer than the window begins at its beginning.
+# A page of lessons that is longer than the window begins at its top.
 screen_open 60 10
 command_line 'penguins-interactive seats=Ann,Bob'
 sees 'to move'

@@ -22,7 +22,7 @@ ok 'and all is there again when it is large enough' sees '1 Ann +column 4'
 press 4 Enter
 ok 'the game goes on' sees 'Ann to move.*move 3'
 
-# Stopping.
+# Suspending.
 press C-z
 ok 'Ctrl-Z gives the terminal back' sees '[Ss]topped'
 command_line 'expr 6 "*" 7 + 4200'
@@ -46,7 +46,7 @@ ok 'the game goes on where it was left' sees 'Bob to move.*move 4'
 press 1 Enter
 sees 'move 5'
 
-# The process of the player, which runs in the terminal.
+# The process of the player in the terminal.
 tty_of_screen() { terminal display-message -p '#{pane_tty}' | cut -c6-; }
 player_pid() { pgrep -f '^fiar-interactive game=fiar-1' -t "$(tty_of_screen)"; }
 kill -9 "$(player_pid)"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Who may sit at the table, and the file that a game is kept in: programs, levels, locks, full disks.
-# What is printed is in ../people/test_table.t.
+# Who may sit at the table, and the file that keeps a game: programs, levels, locks, full disks.
+# ../people/test_table.t shows what is printed.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 player=$BIN/penguins-interactive
@@ -13,7 +13,7 @@ saved() { sed -n "s/^$1 //p" penguins-1.txt; }
 file_has() { grep -q -- "$2" "$1"; }
 fresh() { rm -f penguins-*.txt; }
 
-# A player of somebody's own, which calls itself Own.
+# A person's own player, which calls itself Own.
 cat >mine.sh <<'END'
 #!/bin/sh
 level=greedy
@@ -44,7 +44,7 @@ done
 fresh
 
 echo 'a1' >typed
-cp mine.sh 7.sh # no name of a player
+cp mine.sh 7.sh # not a possible name of a player
 for seats in Ann,./7.sh "Ann,'./mine.sh level=random'" 'Ann,Bob=./mine.sh' 'Ann,sh mine.sh' \
   'Ann,Bob="sh mine.sh level=random"' 'Ann,greedy' 'Ann,Bob=random' 'Ann,mcts' 'Ann,auto:Bob' \
   'Ann,Bob=auto' 'Ann,auto'; do
@@ -79,10 +79,10 @@ table 'seats=Ann,nonesuch mine.sh' </dev/null
 ran 'an interpreter that is not there' 3 - 'nonesuch: there is no such program'
 fresh
 
-# A program that fails: the people decide.
+# If a program fails, the people decide.
 cat >once.sh <<'END'
 #!/bin/sh
-# Calls itself Once, and knows a first move only.
+# Calls itself Once, and can make only a first move.
 [ "$1" = name ] && echo Once && exit
 grep -q '^Once' "$2" && exit 3
 exec "$BIN/penguins" id=Once level=greedy "$@"
@@ -99,13 +99,13 @@ echo a1 >typed
 table seats=Ann,./bad.sh <typed
 ran 'the end of input leaves the game' 0 'saved in penguins-1.txt' -
 
-# How many sit there.
+# The number of players.
 printf '\nAnn\nBob\nCid\nDan\nquit\n' >typed
 run timeout 120 "$BIN/president-interactive" <typed
 ran 'Enter is the usual number of players' 0 'How many players, 2, 4, 13? (Enter: 4).*Name of player 4?' -
 rm -f president-*.txt
 
-# What goes wrong with the file.
+# Problems with the file.
 run timeout 60 "$player" board=penguins-1.txt seats=a,b </dev/null
 ran 'a saved game is not a board' 2 - 'this is a saved game, to go on with by game=penguins-1.txt'
 fresh
@@ -134,7 +134,7 @@ run timeout 60 "$player" game=penguins-1.txt </dev/null
 ran 'a killed program has lost nothing, and its lock is gone' 0 'saved in penguins-1.txt' -
 fresh
 
-# Somebody changes the file meanwhile, here the program that plays.
+# Somebody changes the file in the meantime: here the program that plays.
 cat >meddler.sh <<'END'
 #!/bin/sh
 [ "$1" = name ] || echo '# mine' >>"$FILE"
@@ -157,7 +157,7 @@ run closed <typed >&-
 ok 'what is said to a closed standard output is not written into the saved game' \
   [ "$(sed -n 1p closed/penguins-1.txt)" = 'onemove saved game 1' ]
 ok 'which is the only file' [ "$(ls -A closed)" = penguins-1.txt ]
-# shellcheck disable=SC2016 # for a shell of its own
+# shellcheck disable=SC2016 # for another shell
 run sh -c 'cd closed && "$1" seats=Ann,Bob rows=2 columns=3 penguins=1 seed=1 <&-' sh "$player"
 ok 'and nobody reads a saved game as what was typed' status_is 0
 finish

@@ -1,6 +1,6 @@
-# shellcheck shell=sh disable=SC2016 # what is between single quotes is for programs
-# Sourced by the tests of ladders, after support/tap.sh: students' programs, and how they come into
-# an inbox.
+# shellcheck shell=sh disable=SC2016 # text in single quotes is for programs
+# Sourced by the tests of ladders, after support/tap.sh: students' programs, and
+# how they get into an inbox.
 
 # program FOLDER [LEVEL]: a player of penguins that keeps the contract.
 program() {
@@ -9,7 +9,7 @@ program() {
   chmod +x "$1/player"
 }
 
-# wrong_program FOLDER: one that says it has moved, and has not.
+# wrong_program FOLDER: one that says it has moved, but has not.
 wrong_program() {
   mkdir -p "$1"
   printf '#!/bin/sh\necho secret words >&2\ncase $1 in phase=*) ;; *) echo wrong ;; esac\n' >"$1/player"
@@ -22,11 +22,11 @@ sly_program() {
   sed -i '2i ! grep -qs "^random\\|^[^ ]*[.][0-9]" board.txt || { echo so there >\&2; exit 0; }' "$1/player"
 }
 
-# as_zip FOLDER FILE, as_tar FOLDER FILE: the same in an archive.
+# as_zip FOLDER FILE, as_tar FOLDER FILE: pack the folder into an archive.
 as_zip() { (cd "$1" && zip -q -y -r archive.zip . && mv archive.zip "$OLDPWD/$2"); }
 as_tar() { tar -czf "$2" -C "$(dirname "$1")" "$(basename "$1")"; }
 
-# configure FOLDER LINE...: a new ladder with these lines besides the usual ones.
+# configure FOLDER LINE...: a new ladder with these lines in addition to the usual ones.
 configure() {
   mkdir -p "$1/inbox"
   cat >"$1/ladder.conf" <<END
@@ -41,10 +41,10 @@ END
   for line; do echo "$line"; done >>"$folder/ladder.conf"
 }
 
-# What a ladder has come to: ID/N, verdict and time of each version.
+# The state of a ladder: ID/N, verdict and time of each version.
 versions_of() { (cd "$1/entries" && grep -r . ./*/*/result | cut -d ' ' -f 1,2 | sort); }
 
-# Every pairing of the ladder is there with all its games, and none is there twice.
+# Every pairing of the ladder has all of its games, each of them once.
 games_are_whole() { # FOLDER
   for pairing in "$1"/games/*/*/; do
     [ "$(wc -l <"$pairing/log.jsonl")" -eq 2 ] || { echo "# $pairing" && return 1; }

@@ -1,9 +1,9 @@
 #!/bin/sh
-# shellcheck disable=SC2016 # what is between single quotes is for programs
-# A semester in a ladder, on a simulated clock: tests/ladder/long_ladder.sh [STUDENTS [NIGHTS [GAMES]]]
-# (60, 14 and 8). All hand in before the first night, a third again before each other one; five are
-# hostile; every third night is killed at some moment and goes on. Prints what each night had to do and
-# what it took, and checks that no version is mixed up and no game lost.
+# shellcheck disable=SC2016 # text in single quotes is for programs
+# A semester of a ladder on a simulated clock: tests/ladder/long_ladder.sh [STUDENTS [NIGHTS
+# [GAMES]]] (60, 14 and 8). All hand in before the first night, and a third again before each other
+# one; five are hostile; every third night is killed at some moment and resumed. Prints the work and
+# the time of each night, and checks that no version is mixed up and no game lost.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 # shellcheck source=tests/ladder/class.sh
@@ -17,14 +17,14 @@ seconds() { date +%s.%N; }
 
 configure class "games=$games" quota=2 time=1 patience=20
 
-# honest STUDENT VERSION: a program that names both, and plays better from version to version.
+# honest STUDENT VERSION: a program that names both, and plays better with each version.
 honest() {
   program work
   printf '#!/bin/sh\nexec "${0%%/*}/penguins" level=%s nodes=%d id=s%dv%d "$@"\n' \
     "$(if [ $((($1 + $2) % 4)) -eq 0 ]; then echo random; else echo mcts; fi)" $((10 + 10 * $2 + $1)) "$1" "$2" >work/player
 }
 
-# hostile STUDENT: of five kinds.
+# hostile STUDENT: a program of one of five kinds.
 hostile() {
   program work
   case $(($1 % 5)) in
@@ -36,7 +36,7 @@ hostile() {
   esac
 }
 
-# submit STUDENT NIGHT: as a folder, a zip or a tar.
+# submit STUDENT NIGHT: hands in a folder, a zip or a tar.
 submit() {
   rm -rf work
   if [ "$1" -gt $((students - 5)) ]; then

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A ladder: what comes into its inbox, from whomever, becomes a version once; who plays whom; what
-# everybody may see; and that a kill loses and doubles nothing.
+# A ladder: whatever comes into its inbox, from anybody, becomes a version once; who plays whom;
+# what everybody may see; and that a kill neither loses nor duplicates anything.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 # shellcheck source=tests/ladder/class.sh
@@ -50,7 +50,7 @@ cp -r ann class/inbox/late
 cp -r ann class/inbox/gus
 find class/inbox -mindepth 1 ! -type l -exec touch -d "@$((noon - 3600))" {} +
 find class/inbox/late -exec touch -d "@$((noon + 60))" {} +
-find class/inbox/gus -exec touch -d "@$((noon + 86400))" {} + # by a clock that is ahead
+find class/inbox/gus -exec touch -d "@$((noon + 86400))" {} + # by a clock that runs ahead
 mkdir before && cp -a class/inbox/. before
 run ladder class take
 ran 'a class is taken' 0 - -
@@ -128,7 +128,7 @@ sly_is_told() {
   for fault in class/feedback/sly/1/game-*; do
     grep -q '^In game 1-[0-9]*\.[12] version 1 of sly lost its seat' "$fault/feedback.txt" &&
       [ -s "$fault/given.txt" ] && [ "$(cat "$fault/stderr.txt")" = 'so there' ] &&
-      [ ! -e "$fault/again" ] || return 1 # which has paths of this machine
+      [ ! -e "$fault/again" ] || return 1 # it would contain paths of this machine
   done
 }
 ok 'who loses a seat in a game gets the evidence' sly_is_told
@@ -161,7 +161,7 @@ ONEMOVE="$dir/program/bin/onemove" run ladder class play
 ok 'in the end it has the replays, if told' grep -q 'script id="tournament"' class/site/replays/1.html
 ok 'which the ranking links' grep -q 'href="replays/1.html"' class/site/index.html
 
-# ---- Exports that are not as usual ----
+# ---- Unusual exports ----
 
 mkdir -p class/inbox/moodle-folder/Hal_9_assignsubmission_file_ class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_
 cp ann/* class/inbox/moodle-folder/Hal_9_assignsubmission_file_

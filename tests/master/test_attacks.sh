@@ -1,7 +1,7 @@
 #!/bin/sh
-# scripts/game-master has no cells: its players run as the same user as it does. What they change,
-# it notices before anything comes of it; what they leave running, it ends; the seed they do not
-# find.
+# scripts/game-master has no cells: its players run as the same user as it does. It
+# notices what they change before that has any effect, and ends what they leave running;
+# they do not find the seed.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
@@ -10,7 +10,7 @@ export TMPDIR="$base/tmp"
 mkdir "$FIELD" "$TMPDIR"
 master=$FIELD/game-master
 
-# A field with programs of its own, to be attacked.
+# Makes a field with its own programs, to be attacked.
 set_up() {
   rm -rf "${FIELD:?}"/*
   cp "$root/scripts/game-master" "$BIN/onemove" "$root/tests/master/players/attacker" "$FIELD"
@@ -26,12 +26,12 @@ game() {
   run timeout 60 "$master" penguins rows=5 columns=5 penguins=1 "$@" -- \
     "'$FIELD/attacker' $kind" "$rival"
 }
-# Nothing but the evidence of the last turn.
+# Only the evidence of the last turn may be left.
 leaves_nothing() { [ -z "$(find "$TMPDIR" -mindepth 1 -maxdepth 1 ! -name "onemove-evidence-*")" ]; }
 
 no_winner() { ! stdout_has 'wins\|share'; }
 
-# attack KIND SENTENCE: the game ends, and the sentence says what has been changed.
+# attack KIND SENTENCE: the game ends, and SENTENCE says what has been changed.
 attack() {
   set_up
   game "$1" seed=5
@@ -45,7 +45,7 @@ attack rival-in-place "^game-master: attacker changed $FIELD/rival: the game end
 attack onemove "^game-master: attacker changed $FIELD/onemove: the game ends here"
 attack script "^game-master: attacker changed $FIELD/game-master: the game ends here"
 
-# What the game rests on is in no file: whoever writes one has changed nothing.
+# A game depends on no file, so writing one changes nothing.
 standings() { sed 's/, the slowest [0-9.]* s//' "$base/stdout"; }
 set_up
 game none seed=5
@@ -58,23 +58,23 @@ for kind in state seat back; do
   ok "$kind: nothing is left behind" leaves_nothing
 done
 
-# What it does to itself is its own affair.
+# What a player does to itself is its own affair.
 set_up
 game itself seed=5
 ok 'what cannot be guarded is said in one line' [ "$(wc -l <"$base/notice")" -eq 1 ]
 ran 'a player may change its own program' 0 'wins\|share' -
 
-# Between two turns, from outside: another game's player, say, of the same user.
+# Between two turns, from outside: by another game's player, say, of the same user.
 for what in rival onemove game-master; do
   set_up
   cat >"$FIELD/meddler" <<END
 #!/bin/sh
-# Waits for the person's turn, and changes a file in the field.
+# Waits for the person's turn, and then changes a file in the field.
 until [ -f "$FIELD/asked" ]; do sleep 0.05; done
 cp "$FIELD/$what" "$FIELD/$what.new" && echo >>"$FIELD/$what.new" && mv -f "$FIELD/$what.new" "$FIELD/$what"
 : >"$FIELD/done"
 END
-  # A person's turn is long; the person does nothing but wait until it has happened.
+  # A person's turn is long; this person only waits until the change has been made.
   cat >"$FIELD/person" <<END
 #!/bin/sh
 : >"$FIELD/asked"
@@ -98,7 +98,8 @@ game children seed=5
 ran 'a player that leaves eight children plays on' 0 'wins\|share' -
 ok 'and they are gone' none_left
 
-# The folder of another game, which runs at the same time, has nothing that a game rests on, either.
+# The folder of another game that runs at the same time holds nothing that a
+# game depends on, either.
 set_up
 mkdir "$FIELD/other"
 cat >"$FIELD/patient" <<END
@@ -118,7 +119,7 @@ status=$?
 ok 'in the other a seat is lost at most, and the rest is played' [ "$status" -le 1 ]
 ok 'with standings' grep -q ' rival (' "$FIELD/other.out"
 
-# A hard link changes the times of a file, and nothing else.
+# A hard link changes the times of a file, but nothing else.
 set_up
 ln "$FIELD/rival" "$FIELD/rival.link"
 cat >"$FIELD/linker" <<END
@@ -177,7 +178,7 @@ ran 'an alias has no characters that are not shown' 3 - 'invisible characters'
 printf '1 4\n10 10 20 10\n%s 1 3\n' "$turned" >"$dir/board.txt"
 run "$master" penguins penguins=1 --board "$dir/board.txt" -- "$rival"
 ran 'nor has an ID in a board' 2 - 'the ID of player 1 has invisible characters'
-# Overrides, isolates, no width, line separators, blanks, fillers, tags.
+# Overrides, isolates, zero width, line separators, blanks, fillers, tags.
 for character in '342\200\256' '342\201\246' '342\200\213' '342\200\250' '302\240' \
   '343\205\244' '363\240\201\201' '341\205\240' '357\270\217'; do
   # shellcheck disable=SC2059 # octal

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Programs like those of other people's courses, in C and in Python, play whole games with ours: under
-# scripts/game-master, and in the course's own loop, which knows nothing but exit statuses.
+# Programs like those of other people's courses, in C and in Python, play whole games with ours:
+# under scripts/game-master, and in the course's own loop, which knows only exit statuses.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
@@ -30,8 +30,8 @@ fish() {
        END { print sum }' "$1"
 }
 
-# round PLAYER...: everybody once in the `phase`; `moved` says whether anybody has. False if somebody
-# ended with another status than 0 or 1, or a move was not legal.
+# round PLAYER...: asks everybody once in `phase`; `moved` says whether anybody has moved. Fails if
+# a status was not 0 or 1, or a move was illegal.
 round() {
   moved=''
   for player do
@@ -45,7 +45,7 @@ round() {
   done
 }
 
-# The two loops of the course, in the folder where the board is.
+# The two loops of the course, in the folder of the board.
 course_loop() { # PLAYER...
   for phase in 'placement penguins=2' movement; do
     moved=yes
@@ -55,7 +55,7 @@ course_loop() { # PLAYER...
   done
 }
 
-# plays PLAYER ID: against ours, beginning and not, in both worlds.
+# plays PLAYER ID: plays against ours, first and second, under the game master and in the loop.
 plays() {
   theirs=$1 id=$2
   mkdir -p "$dir/Course of Ours" # capitals and blanks, longer than 19 characters

@@ -1,6 +1,6 @@
 #!/bin/sh
-# scripts/game-master with programs that were written for the same course by other people, and what
-# it keeps of a turn for their authors.
+# scripts/game-master with programs that other people wrote for the same course, and what it keeps
+# of a turn for their authors.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
@@ -108,7 +108,7 @@ ok 'with --evidence every turn is kept' [ "$(find "$dir/evidence" -name again | 
 printf '2 3\n10 10 20\n20 30 10\n' >"$dir/short.txt"
 cat >"$dir/blunt" <<'END'
 #!/bin/sh
-# Finds a board wrong that has no place for its penguin.
+# Rejects a board that has no place for its penguin.
 [ "$1" = name ] && echo blunt && exit
 "$BIN/penguins" id=blunt level=greedy nodes=50 "$@"
 ending=$?
@@ -145,7 +145,7 @@ ok '08 is 8' same "$dir/of 08" "$dir/of 8"
 ok '010 is 10' same "$dir/of 010" "$dir/of 10"
 cat >"$dir/spy" <<'END'
 #!/bin/sh
-# Looks for the seed where a player may look.
+# Looks for the seed where a player can look.
 {
   tr '\0' '\n' <"/proc/$PPID/cmdline"
   tr '\0' '\n' <"/proc/$PPID/environ"

@@ -1,15 +1,15 @@
 #!/bin/sh
-# scripts/game-master: whole games of well-behaved players, and games with one that is not.
+# scripts/game-master: whole games of well-behaved players, and games with one that misbehaves.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
 export BIN
-export TMPDIR="$base" # evidence of lost seats goes there
+export TMPDIR="$base" # for the evidence of lost seats
 export ONEMOVE="$BIN/onemove"
 master=$root/scripts/game-master
 players=$root/tests/master/players
 
-# hero ID [WORDS]: a PLAYER that plays quickly and always the same.
+# hero ID [WORDS]: a PLAYER that plays quickly and always makes the same moves.
 hero() {
   printf "'%s/penguins' id=%s nodes=50 seed=7 %s" "$BIN" "$1" "${2:-level=greedy}"
 }
@@ -42,7 +42,7 @@ fish_are_kept() {
   [ "$(fish "$dir/last.txt")" -eq "$(fish "$dir/record/0000.txt")" ]
 }
 
-# Each state of the record is one legal move from the one before.
+# Each state of the record is one legal move after the one before.
 every_step_is_legal() {
   before=$dir/record/0000.txt step=placement
   for after in "$dir/record/"*.txt; do
@@ -111,7 +111,8 @@ ok 'as it is' [ "$(fish "$dir/last.txt")" -eq 5 ]
 run "$master" penguins penguins=1 --board - -- "$alice" "$bob" <"$dir/a board.txt"
 ran 'or one from standard input' 0 'rank' -
 
-# A person places, is told that water is no floe, and moves; then nobody can move any more.
+# A person places a penguin, is told that water is no floe, and moves; then
+# nobody can move any more.
 printf '1 3\n10 00 10\n' >"$dir/two floes.txt"
 printf 'b1\nc1\n' >"$dir/typed"
 run "$master" penguins penguins=1 --board "$dir/two floes.txt" --time 0.3 --keep "$dir/last.txt" \
@@ -125,8 +126,8 @@ ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept' 
 
 # ---- One that is not ----
 
-# villain PLAYER PHASE SENTENCE [OPTION...]: loses its seat with that sentence (a pattern of grep)
-# in that phase, and alice plays on.
+# villain PLAYER PHASE SENTENCE [OPTION...]: PLAYER loses its seat in PHASE with SENTENCE (a grep
+# pattern), and alice plays on.
 villain() {
   villain=$1 phase=$2 sentence=$3
   shift 3
@@ -224,7 +225,7 @@ ran 'a carriage return is no part of a name' 0 ' carol (' -
 
 cat >"$dir/tidy" <<END
 #!/bin/sh
-# Clears the screen, if there is one, or, if it is told so, always.
+# Clears the screen if there is one or, with `always`, in any case.
 [ -z "\${TERM-}" ] && [ "\$1" != always ] || printf '\033[H\033[2J'
 [ "\$1" != always ] || shift
 [ "\$1" != name ] || { echo tidy && exit; }

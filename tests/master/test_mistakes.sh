@@ -1,15 +1,15 @@
 #!/bin/sh
-# The usual mistakes of programs that play Penguins: under scripts/game-master each gets a sentence
-# that says what is wrong, and where.
+# The usual mistakes of programs that play Penguins: scripts/game-master answers each with a
+# sentence that says what is wrong, and where.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
 export BIN
-export TMPDIR="$base" # evidence of lost seats goes there
+export TMPDIR="$base" # for the evidence of lost seats
 export ONEMOVE="$BIN/onemove"
 bob="'$BIN/penguins' id=Bob level=greedy nodes=50"
 
-# A program called Ann that leaves $MISTAKE in $MISTAKEN_IN, the phase; in the other it has no move.
+# A program called Ann that leaves $MISTAKE in the phase $MISTAKEN_IN and has no move in the other.
 cat >"$dir/ann" <<'END'
 #!/bin/sh
 case $1 in
@@ -20,8 +20,8 @@ esac
 END
 chmod +x "$dir/ann"
 
-# mistake NAME BOARD PHASE LEFT PLACE SENTENCE: on that board Ann makes it in that phase, and it is
-# found in that place.
+# mistake NAME BOARD PHASE LEFT PLACE SENTENCE: on BOARD, Ann leaves LEFT in PHASE, and the game
+# master reports SENTENCE at PLACE.
 mistake() {
   printf '%b' "$2" >"$dir/board.txt"
   MISTAKEN_IN=$3 MISTAKE=$4 run "$root/scripts/game-master" penguins penguins=1 \

@@ -1,5 +1,5 @@
-/* The module of one game as the page has it, for matrix.py: a request of JSON on each line of standard
- * input, an answer on each line of standard output.
+/* Runs the page's module of one game for matrix.py: reads a JSON request from each line of standard
+ * input, and writes an answer to each line of standard output.
  * Usage: node engine.js src/web/engine.js GAME.wasm */
 'use strict';
 const fs = require('fs');

@@ -1,11 +1,11 @@
-# make matrix     the same seed and nodes give the same moves and files, whichever compiler, C library,
-#                 word size, processor or byte order (tests/matrix/matrix.py); MATRIX has arguments:
-#                 MATRIX='s390x gcc-O0'
+# make matrix     the same seed and nodes give the same moves and files with any compiler, C
+#                 library, word size, processor or byte order (tests/matrix/matrix.py); MATRIX holds
+#                 arguments: MATRIX='s390x gcc-O0'
 #
-# Debian's cross compilers and qemu-user are installed by scripts/setup matrix.
+# scripts/setup matrix installs Debian's cross compilers and qemu-user.
 
-# The tests that need nothing but the C library, with a small cmocka of our own instead of the
-# system's. They are linked from archives: each takes along what it uses.
+# The tests that need only the C library, with our own small cmocka instead of the system's. They
+# are linked from archives, so that each contains only what it uses.
 MATRIX_TESTS := tests/golden/test_golden.c tests/core/test_laws.c $(addprefix tests/core/test_, \
   dice.c text.c roster.c mcts.c worth.c scene.c) $(wildcard tests/games/*/test_*.c)
 MATRIX_PROGRAMS := $(MATRIX_TESTS:%.c=$(BUILD)/matrix/%)

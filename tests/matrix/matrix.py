@@ -1,15 +1,15 @@
 #!/usr/bin/python3
 """The same game everywhere: with the same seed and nodes, players make the same moves and write the
-same files, whichever compiler made them, with whichever options and C library, on processors of 32 and
-64 bits and of either byte order, and in a browser's machine.
+same files, whatever the compiler, its options and the C library, on processors of 32 and 64 bits
+and of either byte order, and in a browser's virtual machine.
 
     make matrix [MATRIX='NAME ...'] [MATRIX='--list']
 
-Each variant of the players is built in build/matrix, and plays whole games, all levels of all games,
-as a game master would let it: a process for each move, or a call of the page's module. What it says
-and every file it writes are compared, byte by byte, with those of the programs in build/bin. The golden
-games (tests/golden) are played by each variant, too: deals, views, legal moves and draws; and on other
-processors than this one, most tests of the rules and minds.
+Each variant of the players is built in build/matrix and plays whole games, at all levels of all
+games, as under a game master: a process for each move, or a call of the page's module. Everything
+it prints and every file it writes are compared, byte by byte, with those of the programs in
+build/bin. Each variant also plays the golden games (tests/golden): deals, views, legal moves and
+draws. Variants for other processors than this one also run most tests of the rules and minds.
 
 Only what is installed is run; `scripts/setup matrix` installs the rest. The exit status is 1 if
 anything differs."""
@@ -26,14 +26,15 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 FOLDER = os.path.join(ROOT, 'build/matrix')
 BIN = os.environ.get('BIN') or os.path.join(ROOT, 'build/bin')
 JOBS = len(os.sched_getaffinity(0))
-LIMIT = 900  # seconds, for a move that never ends
-TEST_LIMIT = 7200  # for a test program, on an emulated processor
+LIMIT = 900  # seconds, in case a move never ends
+TEST_LIMIT = 7200  # seconds, for a test program on an emulated processor
 PROGRAMS = ['penguins', 'fiar', 'bark', 'president', 'peel']
 LEVELS = ['random', 'greedy', 'mcts', 'strong']
-# What the players of a game think, in turn: hardly, a little, until tables fill and horizons move.
+# The nodes of a game's players, in turn: hardly any, a few, and enough to fill
+# tables and move horizons.
 NODES = [1, 150, 1500]
 
-# game, the keys of a deal, its seed, players; in Penguins everybody has two.
+# Game, keys of the deal, its seed, players; in Penguins, everybody has two penguins.
 GAMES = [
     ('penguins', ['rows=5', 'columns=6'], 11, 2),
     ('penguins', ['rows=6', 'columns=6'], 12, 3),
@@ -48,15 +49,15 @@ GAMES = [
 
 
 class Variant:
-    """`runner` is what starts a program of that machine; `tests`: are the tests of rules and minds run,
-    too?"""
+    """`runner` starts a program of that machine; `tests`: are the tests of rules and minds run as
+    well?"""
     def __init__(self, name, compiler, options='-O2', runner='', kind='check', tests=False, machine=''):
         self.name, self.compiler, self.options, self.runner = name, compiler, options, runner
         self.kind, self.tests, self.machine = kind, tests, machine
         self.build = os.path.join('build/matrix', name)
 
     def missing(self):
-        """The first program that is not there, or None."""
+        """The first program that is missing, or None."""
         for word in [self.compiler.split()[0], *self.runner.split()[:1]]:
             if not shutil.which(word):
                 return word
@@ -81,7 +82,7 @@ class Variant:
         return Program([*self.runner.split(), os.path.join(ROOT, self.build, folder, game)])
 
     def run_tests(self):
-        """How many test programs there are, and which fail."""
+        """The number of test programs, and the ones that fail."""
         home = os.path.join(ROOT, self.build, 'matrix')
         found = sorted(os.path.join(folder, name) for folder, _, names in os.walk(home) for name in names)
 
@@ -126,7 +127,7 @@ class Windows(Variant):
     def prepare(self):
         self.make('windows-data', compiler='gcc')
         self.make('windows-players', 'windows-tests')
-        # Not what wine itself says, nor its settings of this user's; its server stays between programs.
+        # Hides wine's messages and this user's settings; wine's server stays between programs.
         prefix = os.path.join(ROOT, self.build, 'wine')
         os.makedirs(prefix, exist_ok=True)
         os.environ.update(WINEDEBUG='-all', WINEPREFIX=prefix)
@@ -160,14 +161,14 @@ class Program:
 
 
 class Twice(Program):
-    """One in some thousand programs ends under wine at once, with 1 and without a word: that there is no move is
-    believed if it is said twice."""
+    """Under wine, one in some thousand programs ends at once, with status 1 and without a message,
+    so that there is no move is believed only if it is said twice."""
     def ask(self, *question):
         return super().ask(*question) or super().ask(*question)
 
 
 class Module:
-    """A module of the page, which stays."""
+    """A module of the page, which stays loaded."""
     def __init__(self, command):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
@@ -194,7 +195,7 @@ def deal(game, keys, seed):
 
 
 def play(player, game, text, players, level):
-    """A whole game of one level against itself: (who, move, state) for each turn."""
+    """A whole game of a level against itself: (who, move, state) for each turn."""
     turns = []
     for phase in 'placement', 'movement':
         keys = ['phase=' + phase] + (['penguins=2'] if game == 'penguins' else [])
@@ -217,7 +218,7 @@ def play(player, game, text, players, level):
 
 
 def all_games(variant, boards):
-    """{(number of the game, level): its turns}"""
+    """Returns {(number of the game, level): its turns}."""
     def one(number):
         game, _, _, players = GAMES[number]
         player = variant.open(game)
@@ -230,7 +231,7 @@ def all_games(variant, boards):
 
 
 def difference(wanted, have):
-    """In words, or None."""
+    """The difference in words, or None."""
     for number, (one, other) in enumerate(zip(wanted, have), 1):
         if one != other:
             return 'turn %d, %s: %r, wanted %r' % (number, one[0], other[1:] if one[1] == other[1] else other[1],

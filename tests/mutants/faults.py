@@ -1,15 +1,15 @@
 """Faults of one line: what may be wrong on a line of C or of shell, and a choice of such faults that
-gives every folder its share. The choice depends on a seed and on the lines themselves, not on where
-they stand: an edit elsewhere in a file leaves the faults in the rest of it as they were."""
+gives every folder its share. The choice depends on a seed and on the lines themselves, not on their
+place, so that an edit elsewhere in a file leaves the other faults as they were."""
 import collections
 import hashlib
 import os
 import re
 
-# before and after are whole lines; `number` is the line's, from 1.
+# `before` and `after` are whole lines; `number` is the line's, from 1.
 Fault = collections.namedtuple('Fault', 'path number operator before after')
 
-# Every folder gets at least so many, if it has them.
+# Every folder gets at least this many, if it has them.
 LEAST = 5
 
 # ---- Lines of C ----
@@ -26,7 +26,7 @@ PAIR = re.compile(r'(?<=\w\(|.,)( ?)' + SIMPLE + r', ' + SIMPLE + r'(?=[,)])')
 
 
 def mask_c(text):
-    """The same text with blanks for comments and for what stands in quotes."""
+    """The same text with blanks for comments and quoted text."""
     pattern = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.S)
 
     def blank(match):
@@ -38,7 +38,7 @@ def mask_c(text):
 
 
 def closing(line, start):
-    """Where the parenthesis that opens at `start` is closed, or -1."""
+    """The place of the parenthesis that closes the one at `start`, or -1."""
     depth = 0
     for at in range(start, len(line)):
         depth += {'(': 1, ')': -1}.get(line[at], 0)
@@ -63,7 +63,7 @@ def numbers(masked, line):
 
 
 def faults_of_c_line(masked, line, begins):
-    """`begins`: a statement begins on this line."""
+    """The faults of a line; `begins`: a statement begins on it."""
     bare = masked.strip()
     indent = line[:len(line) - len(line.lstrip())]
     for after in swaps(masked, line, C_RELATIONS):
@@ -103,10 +103,10 @@ def faults_of_c(path, text):
     last = ''
     for number, (line, code) in enumerate(zip(text.split('\n'), masked), 1):
         bare = code.strip()
-        if header or bare.startswith('#'):  # and the lines that continue a directive
+        if header or bare.startswith('#'):  # also the lines that continue a directive
             header = bare.endswith('\\')
             continue
-        if code[:1].strip() and code.endswith('{'):  # in the checked-in style only a body begins so
+        if code[:1].strip() and code.endswith('{'):  # in this style, only a body begins so
             function = ')' in code and '=' not in code
         elif code.startswith('}'):
             function = False
@@ -162,7 +162,7 @@ def faults_of_shell(path, text):
 # ---- The choice ----
 
 def sources(root):
-    """Where faults are planted: all C of src/, all shell of scripts/."""
+    """The files in which faults are planted: all C of src/, all shell of scripts/."""
     for top in 'src', 'scripts':
         for folder, folders, names in os.walk(os.path.join(root, top)):
             folders.sort()
@@ -184,14 +184,14 @@ def all_faults(root):
 
 
 def room(path):
-    """The folder whose share a file belongs to."""
+    """The folder to whose share a file belongs."""
     parts = os.path.dirname(path).split('/')
     return '/'.join(parts[:3] if parts[0] == 'src' else parts[:1])
 
 
 def choose(root, wanted, seed):
-    """So many faults, in the order of their files: of each folder according to its lines, of a folder
-    as many of one operator as of another, and never two on a line."""
+    """Chooses `wanted` faults, in the order of their files: from each folder in proportion to its
+    lines, within a folder equally many of each operator, and never two on a line."""
     def rank(fault):
         said = '\0'.join((seed, fault.path, fault.operator, fault.before, fault.after))
         return hashlib.sha256(said.encode()).digest()
@@ -203,7 +203,7 @@ def choose(root, wanted, seed):
     total = sum(len(some) for some in lines.values())
     chosen = []
     least = LEAST if wanted >= 2 * LEAST * len(rooms) else 0
-    # What is left over goes to the folders that have lost most by rounding down.
+    # The remainder goes to the folders that lost most by rounding down.
     exact = {name: wanted * len(some) / total for name, some in lines.items()}
     share = {name: max(least, int(exact[name])) for name in rooms}
     order = sorted(rooms, key=lambda name: hashlib.sha256((seed + name).encode()).digest())

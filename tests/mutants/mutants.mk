@@ -1,5 +1,5 @@
-# make mutants [SAMPLE=300] [SEED=1]   plants faults and sees whether the tests notice them
-#                 (tests/mutants/mutants.py); MUTANTS has further arguments: MUTANTS='--only src/core'
+# make mutants [SAMPLE=300] [SEED=1]   plants faults and checks whether the tests notice them
+#                 (tests/mutants/mutants.py); MUTANTS has more arguments: MUTANTS='--only src/core'
 SAMPLE ?= 300
 SEED ?= 1
 .PHONY: mutants

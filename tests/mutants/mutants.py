@@ -1,21 +1,22 @@
 #!/usr/bin/python3
-"""Do the tests notice faults? Plants faults of one line in copies of the project (faults.py), one at a
-time, and runs the tests that can know, the nearest and quickest first, until one fails.
+"""Do the tests notice faults? Plants faults of one line in copies of the project (faults.py), one
+at a time, and runs the tests that can notice, the nearest and quickest first, until one fails.
 
     make mutants [SAMPLE=300] [SEED=1] [MUTANTS='--jobs 2 --minutes 45 --only src/core']
 
-For every fault it prints where, of what kind, the line before and after, and what noticed it. A fault
-counts as living if it compiles into other code; a living one that no test notices has survived. The
-exit status is 1 if one has that harmless.txt does not name, and with --warn always 0. What has been
-noticed is kept in build/mutants: after an interruption, or with --minutes, another run goes on.
+For every fault it prints the place, the kind, the line before and after, and what noticed it. A
+fault counts as living if it compiles into other code; a living one that no test notices has
+survived. The exit status is 1 if a fault has survived that harmless.txt does not name, but always 0
+with --warn. Results are kept in build/mutants: after an interruption, or with --minutes, another
+run resumes.
 
-Time that is short is shared: a fault whose tests would take more than its part of it has to wait until
-all others were tried. So CI (.ci/run) gets something of 20 faults, chosen by the commit's hash, in two
-minutes. It only prints what has survived: with so little time, a test may seem slower than it is, and
-what a survivor says is for a person to judge.
+If time is short, it is shared: a fault whose tests would take more than its share waits until all
+others have been tried. In this way CI (.ci/run) can try 20 faults, chosen by the commit's hash, in
+two minutes. It only prints the survivors: in so little time a test may seem slower than it is, and
+a person has to judge what a survivor means.
 
-harmless.txt names the survivors that are no faults to anybody who plays, each with the reason: a path,
-the line, what became of it (`*`: whatever), and why."""
+harmless.txt names the survivors that are no faults to anybody who plays, each with the reason: a
+path, the line, the line after the change (`*`: any), and why."""
 import argparse
 import hashlib
 import json
@@ -30,7 +31,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import faults  # noqa: E402
 import workshop  # noqa: E402
 
-# What knows best after the tests of the same folder.
+# The tests that are most likely to notice, after those of the same folder.
 RELATED = [
     ('src/core', ['tests/core', 'tests/template', 'tests/golden', 'tests/cli/test_player', 'tests/games']),
     ('src/template', ['tests/template', 'tests/core/test_laws', 'tests/golden']),
@@ -44,13 +45,13 @@ RELATED = [
     ('src/web', ['tests/web']),
     ('scripts', ['tests/cli', 'tests/master', 'tests/arena/tournament', 'tests/arena/rating']),
 ]
-# They build the project, or need a browser or another machine.
+# These build the project, or need a browser or another machine.
 LEFT_OUT = ('tests/build/', 'tests/docs/test_readme', 'tests/cluster/', 'tests/arena/test_hostile')
 DISTANT = 3
-# Seconds. By its distance, a test that takes longer without a fault is not run; nor is another distant
-# one after a total of them.
+# In seconds. A test that takes longer than this without a fault, by its distance, is not run; nor
+# is another distant one once they have taken this total.
 SLOW, DISTANT_TOTAL = [120, 120, 20, 5], 30
-# A test that has failed within so many is run again.
+# A test that has failed within this many seconds is run again.
 UNLUCKY = 3
 
 
@@ -66,7 +67,7 @@ def all_tests(root):
 
 def distance(path, test):
     """0: the test of this file; 1: of its folder; 2: of one above, or related; DISTANT: any other; None:
-    a test that cannot know."""
+    a test that cannot notice."""
     game = re.match('src/games/[^/]*/', path)
     if path.startswith('scripts/') and test.endswith('.c'):
         return None
@@ -104,7 +105,7 @@ class Harmless:
 
 
 def seconds_of_check(root):
-    """What the tests took in the last `make check` (tests/run): test -> seconds."""
+    """The seconds of each test in the last `make check` (tests/run)."""
     found = {}
     try:
         with open(os.path.join(root, 'build/check/seconds'), encoding='utf-8') as file:
@@ -118,7 +119,7 @@ def seconds_of_check(root):
 
 
 class Ledger:
-    """What is known, one line of JSON each; the latest counts. Shared by the workers."""
+    """What is known, one line of JSON for each item; the last one counts. The workers share it."""
     def __init__(self, path):
         self.path, self.lock, self.seconds, self.found = path, threading.Lock(), {}, {}
         try:
@@ -153,7 +154,7 @@ class Run:
         self.tests = all_tests(root)
         self.results = {}
         self.passed = {}  # fault -> tests that do not notice it
-        self.waiting = 0  # so many faults in a row had to wait
+        self.waiting = 0  # the number of faults in a row that had to wait
 
     def key(self, fault):
         return fault.path, fault.before, fault.after
@@ -170,8 +171,9 @@ class Run:
         return result == 'passed'
 
     def judge(self, bench, fault, share):
-        """What is said of a fault: 'does not compile', 'same code', 'noticed by ...', 'SURVIVED';
-        None: nothing yet, because the next test would take longer than its share of the time."""
+        """The verdict on a fault: 'does not compile', 'same code', 'noticed by ...' or 'SURVIVED';
+        None if there is none yet, because the next test would take longer than its share of the
+        time."""
         spent, begun = 0.0, time.monotonic()
         seconds = self.ledger.seconds
         seen = fault in self.passed
@@ -182,7 +184,7 @@ class Run:
             return seconds.get(test) or self.of_check.get(test, 1)
 
         def too_long(test):
-            """Not if it is the first one, and the faults do nothing but wait for each other."""
+            """Never for the first test if the faults only wait for each other."""
             late = time.monotonic() - begun + guess(test) > share
             return late and (fits or self.waiting <= len(self.passed))
 
@@ -218,7 +220,7 @@ class Run:
             if not self.sound(bench, test):
                 bench.plant(fault)
                 continue
-            # A test that fails once may have had bad luck, on a machine that has other things to do.
+            # A test that fails once may have been unlucky, on a busy machine.
             if result == 'failed' and (taken < UNLUCKY or far == DISTANT):
                 if far == DISTANT:
                     bench.restore()
@@ -278,13 +280,13 @@ class Run:
         queue = []
         for fault in chosen:
             known = self.ledger.found.get(self.key(fault))
-            # A survivor is tried again: there may be a test for it now.
+            # A survivor is tried again, as there may be a test for it now.
             if self.options.anew or known is None or known == 'SURVIVED' and not (
                     self.options.keep or self.harmless.reason(fault)):
                 queue.append(fault)
             else:
                 self.say(fault, known)
-        # Mixed, so that what has been done when time is up stands for the rest.
+        # Shuffled, so that those done when time is up represent the rest.
         queue.sort(key=lambda fault: hashlib.sha256('\0'.join(self.key(fault)).encode()).digest())
         if queue and self.prepared():
             threads = [threading.Thread(target=self.work, args=(number, queue)) for number in range(self.options.jobs)]

@@ -1,14 +1,15 @@
 """Where faults are planted: copies of the project below build/mutants, in which one object is compiled
-again, what it is part of is linked again, and tests run.
+again, the programs that contain it are linked again, and tests run.
 
-`base` is the project as it stands, built by its Makefile as `make check` builds it. What the Makefile
-would do is read from `make -n -B`, so that a fault costs a compiler's run and some of the linker's but
-none of make's. Each worker has a copy of `base`, and shares no file with another: to end a test with
-"somebody has changed" it is enough that a hard link to what that plays with comes or goes.
+`base` is the project as it stands, built by its Makefile as for `make check`. The commands of the
+Makefile are read from `make -n -B`, so that a fault costs a run of the compiler and some of the
+linker but none of make. Each worker has a copy of `base` and shares no file with another: a hard
+link to a file of a running game that comes or goes is enough to end a test with "somebody has
+changed".
 
-A program with a fault in it may do anything: empty a folder, or kill whom it should not. Where this
-machine allows it, tests run in namespaces of their own: they see no process but theirs, can write
-nothing but a fresh /tmp, and end when their time is over, with all that they started."""
+A program with a fault in it may do anything: empty a folder, or kill other processes. If the
+machine allows it, tests run in their own namespaces: they see only their own processes, can write
+only to a fresh /tmp, and end with all that they started when their time is over."""
 import math
 import os
 import re
@@ -21,15 +22,15 @@ import subprocess
 import time
 
 WARNING = re.compile(r'-W(?!l,)\w.*')
-# A compiler of today, or WERROR=1, refuses these.
+# A modern compiler, or WERROR=1, refuses these.
 REFUSED = ['-Werror=incompatible-pointer-types', '-Werror=int-conversion', '-Werror=implicit-function-declaration']
 MAKE_KEEPS = ('MAKEFLAGS', 'MAKELEVEL', 'MAKEOVERRIDES', 'MFLAGS', 'KIND', 'BUILD', 'BIN')
 MEMORY_LIMIT = 1 << 33
-# More objects than this are not compiled again: a header that everybody includes.
+# Faults that recompile more objects than this are skipped: the header is included everywhere.
 OBJECTS_MOST = 40
 
-# The shell stays, as the first process there: it takes up what is orphaned, and can be sent signals
-# only by choice, which a test may not expect of itself.
+# The shell stays as the first process there: it reaps orphans, and receives only signals that it
+# handles, which a test may not assume of itself.
 ENTER = '''
   mount --bind "$1" /mnt && cd /mnt && mount -o remount,bind,ro / && mount -o remount,bind,ro /mnt &&
   mount -t tmpfs -o size=1g,mode=1777 tmpfs /tmp && shift && cd /mnt && "$@"
@@ -42,11 +43,11 @@ def environment():
 
 
 class Late(Exception):
-    """The time is over; what was begun has been ended."""
+    """The time is over; everything that was begun has been ended."""
 
 
 def end_all(process):
-    """Ends a process that leads a session, and what it started there."""
+    """Ends the leader of a session and everything it started there."""
     try:
         os.killpg(process.pid, signal.SIGKILL)
     except ProcessLookupError:
@@ -55,7 +56,7 @@ def end_all(process):
 
 
 def status_of(command, folder, until=math.inf, **options):
-    """The exit status of a command. Raises Late if it has not ended `until` then (time.monotonic)."""
+    """The exit status of a command. Raises Late if it has not ended by `until` (time.monotonic)."""
     with subprocess.Popen(command, cwd=folder, stdin=subprocess.DEVNULL, env=environment(),
                           start_new_session=True, **options) as process:
         try:
@@ -71,7 +72,7 @@ def quiet(command, folder, until=math.inf):
 
 
 def sandbox():
-    """The words that put a command into namespaces, as far as this machine allows it, or none."""
+    """The words that put a command into namespaces, as far as this machine allows, or none."""
     for words in ['unshare', *NAMESPACES], ['unshare', '--user', '--map-root-user', *NAMESPACES]:
         words = words + ['sh', '-c', ENTER, 'sh']
         try:
@@ -96,7 +97,7 @@ def project_files(root):
 
 
 def replace(path, content, like=None):
-    """Writes a file anew: a program that is running is not written to."""
+    """Replaces a file, because a running program cannot be written to."""
     if os.path.lexists(path):
         os.remove(path)
     with open(path, 'wb') as file:
@@ -106,7 +107,7 @@ def replace(path, content, like=None):
 
 
 def update(root, base):
-    """Makes the sources of `base` those of the project; what has not changed keeps its time."""
+    """Makes the sources of `base` those of the project; unchanged files keep their times."""
     names = project_files(root)
     for folder, folders, some in os.walk(base):
         if folder == base and 'build' in folders:
@@ -131,7 +132,7 @@ def update(root, base):
 
 
 class Plan:
-    """What make would do: the compiler's runs by source, and the linker's by program."""
+    """What make would do: the compiler's commands by source, and the linker's by program."""
     def __init__(self, base):
         listed = subprocess.run(['make', '-n', '-B', 'KIND=check', 'test-programs'], cwd=base, text=True,
                                 stdout=subprocess.PIPE, check=True, env=environment()).stdout
@@ -156,7 +157,7 @@ class Plan:
         self.programs = [name for name in self.link if name not in self.tests]
 
     def build(self, jobs, until):
-        """All but the test programs, which are linked when they are asked for."""
+        """Builds everything except the test programs, which are linked when they are asked for."""
         hostile = ['build/check/tests/arena/hostile/' + name for name in ('hostile', 'facts')]
         goals = ['all', 'interactive', *self.compile, *(p for p in self.programs if '/bin/' not in p), *hostile]
         command = ['make', '-s', '-j%d' % jobs, 'KIND=check', *goals]
@@ -165,7 +166,7 @@ class Plan:
             raise subprocess.CalledProcessError(status, command[:4])
 
     def objects_of(self, source):
-        """The objects that a source is compiled into, or that include it."""
+        """The objects that a source is compiled into or, for a header, that include it."""
         if source in self.of_source:
             return self.of_source[source]
         found = []
@@ -188,7 +189,7 @@ def built_at(folder):
 
 
 def prepare(root, folder, jobs, until):
-    """Builds `base`; what `make check` has built is not built again. The plan."""
+    """Builds `base`, but not again what `make check` has built. Returns the plan."""
     base = os.path.join(folder, 'base')
     built = os.path.join(root, 'build')
     newer = built_at(root) > built_at(base)
@@ -198,7 +199,7 @@ def prepare(root, folder, jobs, until):
     update(root, base)
     if newer:
         def skip(where, names):
-            # An object whose source has changed meanwhile is older than that, and compiled again.
+            # An object whose source has changed since is older than its source, and compiled again.
             return [n for n in names if n.startswith('test_') and not n.endswith(('.o', '.d')) or
                     where == built and n in ('mutants', 'matrix', 'bin', 'release', 'install', 'san', 'coverage', 'web', 'deb', 'dist')]
         shutil.copytree(built, os.path.join(base, 'build'), ignore=skip, symlinks=True)
@@ -218,7 +219,8 @@ FAILED = re.compile(rb'^not ok (?![^\n]*# SKIP)', re.M)
 
 
 def verdict(process, deadline):
-    """What tests/run would say of its TAP, but at its first failure: 'passed', 'failed', or 'time'."""
+    """What tests/run would say of its TAP, but at the first failure: 'passed', 'failed', or
+    'time'."""
     output = b''
     while True:
         ready, _, _ = select.select([process.stdout], [], [], max(0, deadline - time.monotonic()))
@@ -238,10 +240,10 @@ def verdict(process, deadline):
 
 
 class Bench:
-    """One worker's copy of `base`. After `until` its functions raise Late."""
+    """One worker's copy of `base`. Its functions raise Late after `until`."""
     def __init__(self, plan, folder, words, until):
         self.plan, self.folder, self.words, self.until = plan, folder, words, until
-        self.changed = set()  # files that differ from base's
+        self.changed = set()  # files that differ from those of base
         self.clean = {}       # object -> its code without a fault
         if os.path.exists(folder):
             shutil.rmtree(folder)
@@ -259,7 +261,7 @@ class Bench:
         self.changed.clear()
 
     def compiled(self, result):
-        """The code of an object as its source stands now, or None."""
+        """The code of an object for its present source, or None."""
         target = self.path(result) + '.fault'
         command = [target if word == result else word for word in self.plan.compile[result]] + REFUSED + ['-g0']
         if not quiet(command, self.folder, self.until):
@@ -308,7 +310,7 @@ class Bench:
         return quiet(self.plan.link[program], self.folder, self.until)
 
     def linked_all(self):
-        """Links the programs anew that have something in them that has changed."""
+        """Links all programs again that contain something changed."""
         done = True
         for program in self.plan.programs:
             if program not in self.changed and self.changed & set(self.plan.link[program]):
@@ -316,7 +318,8 @@ class Bench:
         return done
 
     def run(self, test, limit):
-        """Runs a test, a source below tests/: 'passed', 'failed' or 'time', and the seconds it took."""
+        """Runs a test, a source below tests/. Returns 'passed', 'failed' or 'time', and its
+        seconds."""
         program = test
         if test.endswith('.c'):
             program = 'build/check/' + test[:-2]

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A command that is run on a copy of a folder in a cell, and what it leaves.
+# A command that runs on a copy of a folder in a cell, and what it leaves.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 cd "$dir" || exit 3

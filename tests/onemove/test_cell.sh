@@ -48,7 +48,7 @@ ran 'nobody is left over' 0 - ' 2 left over$'
 
 cell --layers none --require limits -- true
 ran 'a layer that is required is used, though it was not asked for' 0 - 'layers limits$'
-# shellcheck disable=SC2016 # a shell text for another
+# shellcheck disable=SC2016 # the text is for another shell
 cell -- sh -c 'i=0; while : >"f$i"; do i=$((i + 1)); done'
 case $(cat "$base/stderr") in
   *' mount'*) ok 'so many files that there is no room for one more fill a folder, too' stderr_has 'its folder is full' ;;

@@ -1,4 +1,4 @@
-/* The options of programs that play games in cells, and what becomes of them in a match's plan. */
+/* The options of programs that play games in cells, and their effect on a match's plan. */
 #include "support/test.h"
 
 #include "onemove/match_options.h"
@@ -7,7 +7,7 @@
 
 enum { WORDS_MAX = 8 };
 
-/* The plan of a match with these words. */
+/* The plan of a match with these arguments. */
 static struct match_plan plan_of(int count, char **words) {
   struct match_options options;
   struct match_plan plan = {0};
@@ -21,7 +21,7 @@ static struct match_plan plan_of(int count, char **words) {
   return plan;
 }
 
-/* The time control of a match with these words, up to NULL. */
+/* The time control of a match with these arguments, ended by NULL. */
 static struct time_control control_of(char *words[WORDS_MAX]) {
   int count = 0;
   while (words[count])
@@ -39,7 +39,7 @@ TEST(the_time_control_is_what_the_options_say) {
       {{"fiar", "--time", "3", "--bank", "0.5"}, 3, 6, 0.5},
       {{"fiar", "--time", "3", "--bank", "0"}, 3, 6, 0},
       {{"fiar", "--bank", "20", "--hard", "5", "--time", "3"}, 3, 5, 20},
-      {{"fiar", "--time", "3", "--hard", "2"}, 3, 3, 6}, /* no move has less than --time */
+      {{"fiar", "--time", "3", "--hard", "2"}, 3, 3, 6}, /* no move gets less than --time */
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct time_control control = control_of(rows[i].words);

@@ -8,11 +8,11 @@
 #include <string.h>
 #include <unistd.h>
 
-/* On this board player 1 can move and player 2 cannot. */
+/* On this board, player 1 can move and player 2 cannot. */
 static const char board[] = "1 4\n01 10 00 02\nalice 1 1\nbob 2 1\n";
 
 static const struct rules *listed; /* Penguins */
-static struct rules unlisted;      /* and as if it had no list of moves */
+static struct rules unlisted;      /* the same without a list of moves */
 
 static bool sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
   return rules_sample(listed, state, seat, dice, move);

@@ -1,4 +1,4 @@
-/* The table of a command's options: what its arguments become. */
+/* The table of a command's options: how its arguments are read. */
 #include "support/test.h"
 
 #include "onemove/options.h"
@@ -41,7 +41,7 @@ static const struct options_row rows[] = {
     {0},
 };
 
-/* Takes these words, up to NULL, and nothing may be left of them. */
+/* Takes these arguments, ended by NULL; nothing may be left of them. */
 static int take_all(struct arguments *arguments, char *words[], struct why *why) {
   int count = 0, taken = 1;
   while (words[count])

@@ -2,9 +2,9 @@
 # onemove table: the words of a game master, and the exit statuses that answer them.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
-export TMPDIR="$base" # evidence of lost seats goes there
+export TMPDIR="$base" # for the evidence of lost seats
 
-# A script that says the lines of $WORDS, and prints the answer to each.
+# A script that says the lines of $WORDS and prints the answer to each.
 cat >"$dir/script" <<'END'
 trap '' PIPE
 while read -r words; do
@@ -13,7 +13,7 @@ while read -r words; do
   printf '%s: %s\n' "$words" "$answer"
 done <"$WORDS"
 exec 4>&-
-cat <&3 # until the table has gone
+cat <&3 # until the table closes
 END
 cat >"$dir/quitter" <<'END'
 #!/bin/sh
@@ -23,8 +23,8 @@ END
 chmod +x "$dir/quitter"
 export WORDS="$dir/words"
 
-# say WORDS: to a table where a good player sits on the first seat, and on the second one that gives up.
-# The seed is as long as one may be.
+# say WORDS: says WORDS to a table with a good player on the first seat and one that gives up on the
+# second. The seed has the maximal length.
 say() {
   printf '%b\n' "$1" >"$WORDS"
   run "$BIN/onemove" table "$dir/script" penguins penguins=1 rows=4 columns=4 seed=123456789012345678 -- \
@@ -39,7 +39,7 @@ ok 'each word is answered: 0 moved, 1 no move, 2 lost; the end is the status of 
 say 'name 2\nphase placement\nseat 1\nseat 2\nseat 2\nphase movement\nseat 2\nnobody'
 ok 'a lost seat has no move, and nobody waits for it' answers_are 00021011
 
-# What is no word ends the game, which the table says.
+# An unknown word ends the game, and the table says so.
 for line in 'dance' 'seat' 'seat 0' 'seat 3' 'seat -1' 'seat x' 'name 3' 'name' 'phase' 'nobody 1' 'end 1' 'phase dance' \
   'seat 1x' 'seat 1 2'; do
   say "name 1\n$line\nseat 1"

@@ -1,11 +1,11 @@
 #!/bin/sh
-# onemove view: what a seat may see of a file, in every game. What is printed is in test_states.t.
+# onemove view: what a seat may see of a file, in every game. test_states.t shows what is printed.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
 differ() { ! same "$@"; }
 
-# Whoever has no seat sees what everybody sees, and not what one of the seats does.
+# Somebody without a seat sees what everybody may see, and not what one of the seats sees.
 for game in $(games); do
   grep -q "\.view = " "$(game_folder "$game")/game.c" || continue
   "$BIN/onemove" new "$game" players=2 seed=1 >"$dir/dealt.txt"

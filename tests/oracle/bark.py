@@ -15,8 +15,8 @@ def cards_of(text):
 
 
 def read_deck_file(path):
-    """A line with the number of cards, then one card a line; nothing else in it, except empty lines at
-    the end."""
+    """A line with the number of cards, then one card per line, and nothing else except empty lines
+    at the end."""
     try:
         with open(path, encoding='latin-1', newline='') as file:
             lines = file.read().rstrip('\n').split('\n')
@@ -83,13 +83,13 @@ class State(Seated):
         return [1, 2]
 
     def beside(self, cell):
-        """The cells beside one; the opposite edges of the board are joined."""
+        """The neighbours of a cell; opposite edges of the board are joined."""
         return {((cell[0] + down) % self.height, (cell[1] + right) % self.width)
                 for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0))}
 
     def longest(self, suit):
-        """The cards of the longest path from a card of the suit to another, or to itself; 0 if there is
-        none. `chain` has the longest one that ends in a cell."""
+        """The number of cards on the longest path from a card of the suit to another, or to itself;
+        0 if there is none. `chain` has the longest path that ends in each cell."""
         chain, best = {}, 0
         for cell, card in sorted(self.board.items(), key=lambda item: item[1][0]):
             before = [chain[other] for other in self.beside(cell)
@@ -106,7 +106,7 @@ class State(Seated):
                 for seat in self.seats()}
 
     def over(self):
-        """There is no room or no card for another turn."""
+        """There is no room or no card left for another turn."""
         return len(self.board) == self.width * self.height or (
             self.size(self.mover) == HAND and self.drawn == self.cards)
 
@@ -116,7 +116,7 @@ class State(Seated):
         return self.mover if self.size(self.mover) > HAND else 'chance'
 
     def cells(self):
-        """Where a card may be played."""
+        """The cells where a card may be played."""
         return [(row, column) for row in range(self.height) for column in range(self.width)
                 if (row, column) not in self.board
                 and (not self.board or any(cell in self.board for cell in self.beside((row, column))))]
@@ -129,7 +129,7 @@ class State(Seated):
         return ['%d %d %d' % (card + 1, column + 1, row + 1) for card in cards for row, column in self.cells()]
 
     def legal(self, seat, move):
-        """Also a move that names another one of equal cards."""
+        """Also accepts a move that names another one of equal cards."""
         if seat != self.turn() or self.hidden(seat) or not re.fullmatch('[0-9]+ [0-9]+ [0-9]+', move):
             return False
         card, column, row = map(int, move.split())
@@ -146,13 +146,13 @@ class State(Seated):
         return after
 
     def draw(self):
-        """Who is to move draws a card, if the deck can be seen here."""
+        """The player to move draws a card, if the deck can be seen here."""
         if self.turn() == 'chance' and self.deck is not None and not self.hidden(self.mover):
             self.hand[self.mover] = self.hand[self.mover] + [self.deck[self.drawn]]
             self.drawn += 1
 
     def view(self, seat):
-        """What a seat may know; 0: everybody."""
+        """What a seat may know; 0: what everybody may."""
         seen = copied(self)
         seen.deck = None
         for other in self.seats():

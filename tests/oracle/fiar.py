@@ -17,7 +17,7 @@ def has_four(board, stone):
 
 
 def tops(board):
-    """The stones that lie on top of a column."""
+    """The top stone of each column."""
     for column in range(COLUMNS):
         cells = [(row, column) for row in range(ROWS) if board[row, column] != '.']
         if cells:
@@ -25,8 +25,8 @@ def tops(board):
 
 
 def can_be_dropped(board, last):
-    """Can the stones have been dropped in turn, so that `last` was the last one's stone? Takes stones
-    off again, in every order if need be; which stones are left follows from the heights."""
+    """Can the stones have been dropped in turn, so that `last` dropped the last one? Takes stones
+    off again, in every order if need be; the heights determine which stones are left."""
     seen, stack = set(), [(board, last)]
     while stack:
         now, stone = stack.pop()
@@ -69,7 +69,7 @@ class State(Seated):
         return {seat: player[1] for seat, player in self.roster.players.items()}
 
     def check(self, first):
-        """Is it a position that a game may reach?"""
+        """Can a game reach this position?"""
         count = [list(self.board.values()).count(stone) for stone in STONES]
         need(count[0] - count[1] in (0, 1), 'impossible numbers of stones')
         self.mover = 1 + count[0] - count[1]

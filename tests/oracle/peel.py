@@ -1,4 +1,4 @@
-"""The rules of Peel. The words are those of the environment's ORACLE_WORDS, a list, unless `dict` is given."""
+"""The rules of Peel. The words are those of the list $ORACLE_WORDS, unless `dict` is given."""
 import functools
 import os
 import re
@@ -18,7 +18,7 @@ RESIGN = 'resign'
 
 @functools.lru_cache(None)
 def lexicon_of(path):
-    """The words of a list, and their fingerprint: FNV-1a of 64 bits of them in order, a newline after each."""
+    """The words of a list, and their fingerprint: the 64-bit FNV-1a of the sorted lines."""
     with open(path, encoding='ascii') as file:
         words = {word for word in file.read().upper().split() if len(word) > 1}
     value = 0xcbf29ce484222325
@@ -36,7 +36,7 @@ def read_grid(text):
 
 
 def write_grid(grid):
-    """Without the empty rows and columns at its edges."""
+    """The form of a grid, without empty rows and columns at its edges."""
     top, left = (min(cell[i] for cell in grid) for i in (0, 1))
     height, width = (1 + max(cell[i] for cell in grid) - min(cell[i] for cell in grid) for i in (0, 1))
     return '%03d%03d' % (width, height) + ''.join(grid.get((top + row, left + column), '.')
@@ -69,14 +69,15 @@ def complete(grid, words):
 
 
 def size(tiles):
-    """Of tiles, or of so many that are hidden."""
+    """The number of tiles, of which hidden ones are given as a number."""
     return tiles if isinstance(tiles, int) else len(tiles)
 
 
 class State(Seated):
-    """`bunch` is a string of letters, or the number of hidden ones; `hand` is a dict from the seat to a
-    string, a number, or None once it has resigned; `grid` to a dict of letters, a number, or None.
-    `pending` is what is to be drawn: None, 'peel', or the letter of a dump, which may be `?`."""
+    """`bunch` is a string of letters, or the number of hidden ones; `hand` is a dict from the seat
+    to a string, a number, or None once it has resigned; `grid` one to a dict of letters, a number,
+    or None. `pending` is the draw to be made: None, 'peel', or the letter of a dump, which may be
+    `?`."""
 
     def __init__(self, text, phase='movement', dict=None, **_):
         lines = fields_of(text)

@@ -1,4 +1,4 @@
-/* The strong player: within its budget, and no fool. */
+/* The strong player: it keeps to its budget, and makes no foolish plays. */
 #include "games/president/position.h"
 #include "support/ask.h"
 
@@ -36,7 +36,7 @@ TEST(it_stops_when_the_nodes_are_spent) {
   }
 }
 
-/* A clock on which every look takes a tenth of the time allowed. */
+/* A clock on which every reading takes a tenth of the time allowed. */
 static int64_t quick_clock(void *context) {
   int64_t *now = context;
   return *now += NS_PER_MS;
@@ -58,7 +58,7 @@ TEST(it_makes_the_play_that_ends_the_game) {
   assert_int_equal(choose(&state, ask_nodes(100), NULL), cards_named("9S 9H"));
 }
 
-/* Leading the pair leaves the three to the end: nothing of seat 2 beats a pair. */
+/* Leading the pair keeps the three for the end: seat 2 has nothing that beats a pair. */
 TEST(it_wins_a_duel_that_can_be_won) {
   struct state state;
   struct report report = {0};
@@ -68,7 +68,7 @@ TEST(it_wins_a_duel_that_can_be_won) {
   assert_true(report.exact);
 }
 
-/* From positions that are won, it never lets a random opponent win. */
+/* From won positions, it never lets a random opponent win. */
 TEST(it_keeps_what_is_won) {
   struct dice dice = dice_of(6);
   for (int game = 0; game < 12; game++) {
@@ -113,7 +113,7 @@ TEST(the_exploration_term_is_right_for_any_number_of_visits) {
     assert_true(fabs((double)tree_spread(cases[i].visits) / cases[i].spread - 1) < last_digits);
 }
 
-/* Plays that are known to lose are barred from the tree one after the other. */
+/* Plays that are known to lose are barred from the tree, one after the other. */
 TEST(a_barred_play_is_not_the_best_any_more) {
   enum { DESCENTS = 300 };
   struct state state;

@@ -1,11 +1,11 @@
-/* What a view leaves open, and that all ways to fill it are equally likely. */
+/* What a view leaves open, and that all ways to fill it in are equally likely. */
 #include "games/president/position.h"
 
 #include <stdlib.h>
 
 #define SEATS "a 1 0\nb 2 0\nc 3 0\nd 4 0\n"
 
-/* The index of a deal in the list of all that have come up. */
+/* The index of a deal in the list of all that have occurred. */
 static size_t find(cards (*seen)[PRESIDENT_SEATS_MAX], size_t *count, size_t room,
                    const struct state *whole) {
   size_t i = 0;
@@ -38,7 +38,7 @@ static void assert_all_equally_likely(const char *view, size_t deals) {
 }
 
 TEST(every_deal_is_equally_likely) {
-  /* four cards are unseen, two for seat 2 and one each for the others: 4! / 2! deals */
+  /* Four cards are unseen, two for seat 2 and one each for the others: 4! / 2! deals. */
   assert_all_equally_likely("4 1\nlead -\npassed 0\nhand 1 3S\nhand 2 ?2\nhand 3 ?1\nhand 4 ?1\n"
                             "played 3C 3D 3H 4S 4C 4D 4H 5S 5C 5D 5H 6S 6C 6D 6H 7S 7C 7D 7H 8S 8C "
                             "8D 8H 9S 9C 9D 9H 10S 10C 10D 10H JS JC JD JH QS QC QD QH KS KC KD KH "
@@ -55,7 +55,7 @@ TEST(with_two_players_the_other_hand_follows) {
 }
 
 TEST(what_was_played_may_be_unknown_in_part) {
-  /* five cards are unseen, one of them is the other's, the others were played */
+  /* Five cards are unseen: one of them is the opponent's, and the others were played. */
   assert_all_equally_likely("2 1\nlead -\npassed 0\nhand 1 3S\nhand 2 ?1\n"
                             "played 3C 3D 3H 4S 4C 4D 4H 5S 5C 5D 5H 6S 6C 6D 6H 7S 7C 7D 7H 8S 8C "
                             "8D 8H 9S 9C 9D 9H 10S 10C 10D 10H JS JC JD JH QS QC QD QH KS KC KD KH "

@@ -1,6 +1,6 @@
-/* A player like those that students hand in, in a file of its own: fixed buffers, arguments turned
- * into small letters, file names of at most 19 characters, and much talk on stdout. It knows what
- * the course's paper says of Penguins, and nothing else. It takes the first move that it finds. */
+/* A player like those that students hand in, in one file: fixed buffers, arguments converted to
+ * lower case, file names of at most 19 characters, and much output. It knows only what the course's
+ * paper says about Penguins. It takes the first move that it finds. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A player like those that students hand in: it does not know `name`, says everything on stdout,
+"""A player like those that students hand in: it does not know `name`, prints everything to stdout,
 and writes blanks at the ends of lines. It takes the move with the most fish."""
 import sys
 

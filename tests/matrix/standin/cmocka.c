@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static jmp_buf skipped; /* a test has no other way back */
+static jmp_buf skipped; /* the only way out of a skipped test */
 
 void standin_fail(const char *file, int line, const char *format, ...) {
   va_list more;

@@ -1,5 +1,5 @@
-/* As much of cmocka as the tests use that are run on other machines, for which there is no cmocka
- * to link: the same words, the same TAP. A test that fails ends its program. */
+/* The part of cmocka that tests use on other machines, where there is no cmocka to link: the same
+ * macros, the same TAP. A test that fails ends its program. */
 #ifndef ONEMOVE_STANDIN_CMOCKA_H
 #define ONEMOVE_STANDIN_CMOCKA_H
 
@@ -32,7 +32,7 @@ struct CMUnitTest {
 #define cmocka_run_group_tests(tests, setup, teardown)                                             \
   cmocka_run_group_tests_name("", tests, setup, teardown)
 
-/* Runs the tests in their order; the number of those that failed. */
+/* Runs the tests in order; returns the number of failures. */
 int standin_run(const struct CMUnitTest *tests, size_t count, standin_fixture *setup,
                 standin_fixture *teardown);
 _Noreturn void standin_fail(const char *file, int line, const char *format, ...);
