@@ -18,8 +18,8 @@ def cell_name(cell):
 
 
 class State:
-    """`fish` and `penguin` are dicts from (row, column) to the fish on a floe and to the player of a
-    penguin; water is in neither of them."""
+    """`fish` and `penguin` are dicts from (row, column) to the fish on a floe and to the owner of a
+    penguin; water is in neither."""
 
     def __init__(self, text, phase='movement', penguins=0, **_):
         lines = fields_of(text)
@@ -56,12 +56,12 @@ class State:
         return 'nobody' if self.over() else 'anyone'
 
     def over(self):
-        if self.placing and len(self.seats()) < PLAYERS_MAX:  # somebody may still come
+        if self.placing and len(self.seats()) < PLAYERS_MAX:  # somebody may still join
             return 1 not in self.fish.values()
         return not any(self.moves(who) for who in self.seats())
 
     def slides(self, cell):
-        """Where a penguin may go: over free floes, along the lines of the grid."""
+        """The cells that a penguin may go to: over free floes, along the lines of the grid."""
         for down, right in (0, 1), (1, 0), (0, -1), (-1, 0):
             row, column = cell[0] + down, cell[1] + right
             while (row, column) in self.fish:
@@ -91,7 +91,8 @@ class State:
         return after
 
     def enter(self, name):
-        """The player of that ID gets a number if it has none: its number and the state, or Bad."""
+        """The player with this ID gets a number if it has none. Returns its number and the state,
+        or raises Bad."""
         after = copied(self)
         who = after.roster.find(name)
         if who is None:
@@ -109,7 +110,7 @@ class State:
         return False
 
     def forfeit(self, seat):
-        """What is done for a seat that has lost its player: the first floe, row by row."""
+        """The move made for a seat that has lost its player: to the first floe, row by row."""
         if not self.placing or not self.moves(seat):
             return None
         return next(cell_name(cell) for cell in sorted(self.fish)

@@ -30,7 +30,7 @@ def beats(cards, table):
 
 
 def read_cards(fields):
-    """Cards in ascending order; none are written as `-`."""
+    """Cards in ascending order; `-` stands for none."""
     if fields == ['-']:
         return []
     need(fields and all(card in ORDER for card in fields), 'not cards')
@@ -50,7 +50,7 @@ def one_rank(cards):
 class State(Seated):
     """`lead` is (seat, cards) or None; `hand` is a dict from the seat to its cards, or to the number of
     hidden ones; `played` is what a view says was played, or None; `record` is a list of (seat, cards),
-    a pass being no cards."""
+    where a pass has no cards."""
 
     def __init__(self, text, phase='movement', **_):
         lines = fields_of(text)
@@ -91,7 +91,7 @@ class State(Seated):
 
     @staticmethod
     def is_player_line(line):
-        """A player may be called `play`, but its score is no card."""
+        """A player may be called `play`, but its score is not a card."""
         return len(line) == 3 and re.fullmatch('[0-9]+', line[2])
 
     def dealt(self):
@@ -110,7 +110,7 @@ class State(Seated):
         return (seat - 1 + turns) % self.players + 1
 
     def check(self):
-        """Are the first lines and the hands those of a position?"""
+        """Are the first lines and the hands those of a possible position?"""
         held = [card for seat in self.seats() if not self.hidden(seat) for card in self.hand[seat]]
         table = self.lead[1] if self.lead else []
         need(len(set(held + table)) == len(held + table), 'a card twice')
@@ -129,9 +129,9 @@ class State(Seated):
             need(len(self.played) + sum(map(self.size, self.seats())) <= len(DECK), 'more than 52 cards')
 
     def check_record(self):
-        """Can the record be the latest part of a game that led here? Follows everything that may have been
-        on the table before it: `contexts` are (cards, passed), where the cards are None if they
-        are unknown and [] where a round begins."""
+        """Can the record be the latest part of a game that led here? Follows everything that may
+        have been on the table before it: `contexts` are (cards, passed), where the cards are None
+        if unknown and () where a round begins."""
         shown = [card for _, cards in self.record for card in cards]
         held = [card for seat in self.seats() if not self.hidden(seat) for card in self.hand[seat]]
         need(len(set(shown + held)) == len(shown + held), 'a card of the record is somewhere else')
@@ -151,7 +151,7 @@ class State(Seated):
         need(wanted in contexts or (self.lead and (None, self.passed) in contexts), 'the record leads elsewhere')
 
     def follow(self, context, cards):
-        """The context after a move, or None if the move cannot be made in it."""
+        """The context after a move, or None if the move is impossible in it."""
         table, passed = context
         if not cards:
             if table == ():
@@ -212,12 +212,12 @@ class State(Seated):
         return after
 
     def leave_out(self, handed_in):
-        """Who hands a file in may leave the record out."""
+        """A file that is handed in may lack the record."""
         if not handed_in.record:
             self.record = []
 
     def view(self, seat):
-        """What a seat may know; 0: everybody. Of a hand without cards there is nothing to hide."""
+        """What a seat may know; 0: what everybody may. An empty hand has nothing to hide."""
         seen = copied(self)
         for other in self.seats():
             if other != seat and self.size(other):
@@ -231,7 +231,7 @@ class State(Seated):
         return False
 
     def forfeit(self, seat):
-        """A seat that has lost its player passes, and leads its lowest card where it has to lead."""
+        """A seat that has lost its player passes, or leads its lowest card if it has to lead."""
         if seat != self.turn() or self.hidden(seat):
             return None
         return PASS if self.lead else self.hand[seat][0]

@@ -1,6 +1,6 @@
-"""Where random games begin: the keys of `onemove new`, and files that no game of ours would begin with but
-that somebody may write by hand. Each function returns the keys and a text, or None where the
-programs are to deal; `odd` are changes of a text that is in the middle of a game."""
+"""The beginnings of random games: the keys of `onemove new`, and files that no game of ours would
+begin with but that somebody may write by hand. Each function returns the keys and a text, or None
+if the programs are to deal; `odd_...` change a text from the middle of a game."""
 import os
 from collections import Counter
 
@@ -12,7 +12,7 @@ NAMES = ['ann', 'bob', 'play', 'played', 'hand', 'lexicon', 'draw', 'grid', 'lea
 
 
 def roster(rng, seats, scores=None):
-    """Player lines, in any order; none for some games."""
+    """Players' lines, in any order; in some games none."""
     names = rng.sample(NAMES, seats)
     lines = ['%s %d %d' % (rng.choice([name, '-']), seat, scores[seat] if scores else 0)
              for seat, name in enumerate(names, 1)]
@@ -48,7 +48,7 @@ def penguins(rng, _folder):
 
 
 def odd_penguins(rng, text):
-    """A penguin, a floe or a player line somewhere else."""
+    """Changes a cell, or moves a penguin, a floe or a player's line."""
     lines = text.split('\n')
     row = rng.randrange(1, 1 + int(lines[0].split()[0]))
     fields = lines[row].split()
@@ -63,7 +63,7 @@ def fiar(rng, _folder):
     if rng.random() < 0.4:
         return {'plies': rng.choice([0, 0, 1, 5, 12, 24])}, None
     board, heights = [['.'] * 7 for _ in range(6)], [0] * 7
-    fair = rng.random() < 0.5  # dropped in turn, but with no regard to a four in a row
+    fair = rng.random() < 0.5  # dropped in turn, but regardless of four in a row
     stones = rng.randrange(rng.choice([8, 24, 43]))
     colours = ['@O'[i % 2] for i in range(stones)]
     if not fair:
@@ -79,7 +79,7 @@ def fiar(rng, _folder):
 
 
 def odd_fiar(rng, text):
-    """Two cells change places."""
+    """Swaps two cells."""
     at = [i for i, letter in enumerate(text) if letter in '.@O' and i > 1]
     one, other = sorted(rng.sample(at, 2))
     return text[:one] + text[other] + text[one + 1:other] + text[one] + text[other + 1:]
@@ -119,7 +119,7 @@ def bark(rng, folder):
 
 
 def odd_bark(rng, text):
-    """Something is hidden, a card is missing, or another number of cards is drawn."""
+    """Hides something, removes a card, or changes the number of cards drawn."""
     lines = text.split('\n')
     line = rng.randrange(4)
     if line == 0:
@@ -163,7 +163,7 @@ def president_(rng, _folder):
 
 
 def odd_president(rng, text):
-    """A part of the record is missing or changed, or a card is in another place."""
+    """Removes or changes a part of the record, or moves a card."""
     lines = text.split('\n')
     record = [i for i, line in enumerate(lines) if line.startswith('play ')]
     what = rng.randrange(8)
@@ -202,7 +202,7 @@ def peel(rng, folder):
     path = os.path.join(folder, 'words%d' % rng.randrange(20))
     keys = {'players': players, 'dict': path}
     if rng.random() < 0.4:
-        path = os.environ['ORACLE_WORDS']  # has been linked in: another list is compiled for every state
+        path = os.environ['ORACLE_WORDS']  # linked in; any other list is compiled for every state
         del keys['dict']
     elif not os.path.exists(path):
         letters = sorted(TILES.elements())
@@ -226,7 +226,7 @@ def peel(rng, folder):
         if rng.random() < 0.3:
             tiles += hands[seat]
             hands[seat] = []
-    if rng.random() < 0.5:  # near the end: somebody has nearly all tiles
+    if rng.random() < 0.5:  # near the end, when somebody has nearly all tiles
         left = rng.randrange(5)
         hands[rng.randrange(1, players + 1)] += tiles[left:]
         del tiles[left:]
@@ -239,7 +239,7 @@ def peel(rng, folder):
 
 
 def small_peel(rng, hand, words):
-    """A peel of a few tiles, by trying; None if none is found."""
+    """A peel of a few tiles, found by trying, or None."""
     if len(hand) > 7 or len(words) > 10000:
         return None
     own = Counter(hand)
@@ -261,7 +261,7 @@ def small_peel(rng, hand, words):
 
 
 def odd_peel(rng, text):
-    """Something is hidden, a tile is elsewhere, or another draw is pending."""
+    """Hides something, moves a tile, or changes the pending draw."""
     lines = text.split('\n')
     what = rng.randrange(4)
     if what == 0:

@@ -1,11 +1,11 @@
-/* The rules of all games behind a pipe, for tests/oracle/compare, which asks them and rules in
- * Python the same questions: a process for each question would take a hundred times as long.
+/* The rules of all games behind a pipe, for tests/oracle/compare, which asks them and the rules in
+ * Python the same questions. A process for each question would take a hundred times as long.
  *
- * A request is a line, and the texts that it announces: `COMMAND SIZE SIZE WORDS`, where SIZE are
- * the bytes of the first and of the second text that follow the line, and WORDS is the rest of it.
- * An answer is a list of parts, each a line `NAME SIZE` and that number of bytes; `end 0` is the
- * last one. Texts are read and moves are made as `onemove` does it. Seats are the numbers of player
- * lines; 0 is nobody. A request that is not understood ends the program with status 3. */
+ * A request is a line, followed by the texts that it announces: `COMMAND SIZE SIZE WORDS`, where
+ * the SIZEs are the bytes of the two texts, and WORDS is the rest of the line. An answer is a list
+ * of parts, each a line `NAME SIZE` and that number of bytes; the last one is `end 0`. Texts are
+ * read and moves made as by `onemove`. Seats are the numbers of players' lines; 0 is nobody. A
+ * request that is not understood ends the program with status 3. */
 #include "core/course.h"
 #include "core/judge.h"
 #include "onemove/games.h"
@@ -19,8 +19,8 @@ enum { LINE_SIZE = 65536, STATUS_GIVEN_UP = 3 };
 struct talk {
   const struct game *game;
   struct args args;
-  struct shelf shelf;   /* of the setup in `args` */
-  char keys[LINE_SIZE]; /* what `args` points into */
+  struct shelf shelf;   /* for the setup in `args` */
+  char keys[LINE_SIZE]; /* `args` points into this */
   struct dice dice;
   char line[LINE_SIZE];
   const char *words; /* the rest of the line */
@@ -74,7 +74,7 @@ static struct state *new_state(const struct talk *talk) {
   return have(rules_new_state(talk->game->rules));
 }
 
-/* Reads one of the request's texts into a new state; NULL, and an answer, if it is refused. */
+/* Reads one of the request's texts into a new state; if it is refused, answers and returns NULL. */
 static struct state *read_state(const struct talk *talk, int which) {
   struct why why = {0};
   struct state *state = new_state(talk);
@@ -92,7 +92,7 @@ static unsigned long number_of(const struct state *state, int seat) {
 
 /* --- questions --- */
 
-/* All moves, where they can be listed. */
+/* Answers with all moves, if they can be listed. */
 static void tell_moves(struct talk *talk, const struct state *state, int seat) {
   const struct rules *rules = talk->game->rules;
   struct out out = {0};
@@ -145,7 +145,7 @@ static void tell_seat(struct talk *talk, const struct state *state, int seat) {
   tell_forfeit(talk, state, seat);
 }
 
-/* look: all that the rules say about a state. */
+/* look: everything that the rules say about a state. */
 static void look(struct talk *talk) {
   struct state *state = read_state(talk, 0);
   if (!state) return;
@@ -176,7 +176,7 @@ static void deal(struct talk *talk) {
   free(state);
 }
 
-/* The seat that the first word names; the words go on behind it. */
+/* Takes the seat that the first word names from the words. */
 static int take_seat_word(struct talk *talk, const struct state *state) {
   char *rest;
   unsigned long number = strtoul(talk->words, &rest, 10);
@@ -186,7 +186,7 @@ static int take_seat_word(struct talk *talk, const struct state *state) {
   return seat;
 }
 
-/* play SEAT MOVE: the state after the move, and the draw that follows it. */
+/* play SEAT MOVE: the state after the move and the draw that follows it. */
 static void play(struct talk *talk) {
   const struct rules *rules = talk->game->rules;
   struct state *state = read_state(talk, 0);
@@ -207,7 +207,7 @@ static void play(struct talk *talk) {
   free(state);
 }
 
-/* draw: the state after the draw that is pending. */
+/* draw: the state after the pending draw. */
 static void draw(struct talk *talk) {
   const struct rules *rules = talk->game->rules;
   struct state *state = read_state(talk, 0);
@@ -276,7 +276,7 @@ static void judge(struct talk *talk) {
   free(before);
 }
 
-/* game NAME KEY=VALUE ...: what the next requests are about. */
+/* game NAME KEY=VALUE ...: the game and the keys of the next requests. */
 static void choose_game(struct talk *talk) {
   struct why why = {0};
   memcpy(talk->keys, talk->words, strlen(talk->words) + 1);
@@ -288,7 +288,7 @@ static void choose_game(struct talk *talk) {
   shelf_close(&talk->shelf);
   args_open(&talk->args, talk->game);
   talk->args.setup.shelf = &talk->shelf;
-  dice_seed(&talk->dice, 1); /* the answers do not depend on the games before */
+  dice_seed(&talk->dice, 1); /* the answers must not depend on earlier games */
   for (const char *key = strtok(NULL, " "); key; key = strtok(NULL, " "))
     if (!args_take_key(&talk->args, key, KEY_NEW | KEY_PLAY, &why)) answer_why("no", &why);
 }

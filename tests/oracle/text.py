@@ -1,5 +1,5 @@
-"""What the state files of all games have in common: lines of blank-separated fields, and player lines
-at the end. A text is a str of which each character is a byte (latin-1)."""
+"""What the state files of all games have in common: lines of blank-separated fields, and players'
+lines at the end. A text is a str in which each character is a byte (latin-1)."""
 import copy
 import re
 
@@ -9,7 +9,7 @@ FREE = '-'
 
 
 class Bad(Exception):
-    """This file is refused, or this move is not legal."""
+    """This file is refused, or this move is illegal."""
 
 
 def need(condition, message):
@@ -18,15 +18,15 @@ def need(condition, message):
 
 
 def number(field, low, high):
-    """A number, which consists of digits only."""
+    """A number, which consists only of digits."""
     need(re.fullmatch('[0-9]+', field), 'no number: ' + field)
     need(low <= int(field) <= high, 'out of range: ' + field)
     return int(field)
 
 
 def fields_of(text):
-    """The lines of a file, each a list of its fields. Carriage returns and tabs are blanks, and blank lines
-    at the end are not there."""
+    """The lines of a file, each a list of its fields. Carriage returns and tabs are blanks; blank
+    lines at the end are ignored."""
     need('\0' not in text and not text.startswith('\xef\xbb\xbf'), 'not a text')
     lines = [[field for field in re.split('[ \t\r]+', line) if field] for line in text.split('\n')]
     while lines and not lines[-1]:
@@ -36,8 +36,8 @@ def fields_of(text):
 
 
 class Roster:
-    """Player lines: a dict from the number of a player to its [ID, score], and whether the file has
-    any. The seats of games that deal seats are numbered from 1 without a gap."""
+    """Players' lines: a dict from the number of a player to its [ID, score], and whether the file
+    has any. Games that deal seats number them from 1 without gaps."""
 
     def __init__(self, lines, seats_max):
         self.players, self.listed = {}, True
@@ -52,7 +52,7 @@ class Roster:
 
     @classmethod
     def dealt(cls, lines, seats, scores):
-        """The lines of a game that deals seats: all of them, with these scores, or none at all."""
+        """The lines of a game that deals seats: all of them, with these scores, or none."""
         roster = cls(lines, seats)
         need(not lines or len(lines) == seats, 'a line for each seat')
         if not lines:
@@ -95,10 +95,12 @@ class Roster:
 
 
 class Seated:
-    """A state of a game that deals seats: its roster has a line for each from the beginning."""
+    """A state of a game that deals seats: its roster has a line for each seat from the
+    beginning."""
 
     def enter(self, name):
-        """The player of that ID takes a seat if it has none: its number and the state, or Bad."""
+        """The player with this ID takes a seat if it has none. Returns its number and the state, or
+        raises Bad."""
         after = copied(self)
         seat = after.roster.take(name, self.placing, self.turn())
         need(seat, 'no seat')
@@ -106,7 +108,7 @@ class Seated:
 
 
 def copied(state):
-    """A copy of which the dicts and the lists are its own. What is in them is replaced, never changed."""
+    """A copy with dicts and lists of its own. Their items are replaced, but never changed."""
     other = copy.copy(state)
     for name, value in vars(state).items():
         if isinstance(value, (dict, list)):
@@ -117,6 +119,6 @@ def copied(state):
 
 
 def places(scores):
-    """The place of each seat: equal scores share one, and the next one is left out."""
+    """The place of each seat: equal scores share a place, and the next place is left out."""
     return {who: 1 + sum(other > score for other in scores.values())
             for who, score in scores.items()}

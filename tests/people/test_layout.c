@@ -1,13 +1,13 @@
-/* Scenes on a screen of characters: what is seen of a board that is too large, and where a cursor
- * and a mouse lead. */
+/* Scenes on a screen of characters: the visible part of a board that is too large, and where a
+ * cursor and a mouse lead. */
 #include "people/screen/layout.h"
 
 #include "support/test.h"
 
 enum { SIDE = 20, GAP = 5 };
 
-/* A board of 20 by 20 with names, the fifth column being a gap, a line about a player, and a hand
- * of 30 cards. The cells have the numbers from 1, the cards those from 1001. */
+/* A 20x20 board with names, whose fifth column is a gap, a line about a player, and a hand of 30
+ * cards. The cells are numbered from 1, the cards from 1001. */
 static void put_scene(struct scene *scene) {
   const struct scene_cell name = {.role = ROLE_TEXT};
   scene_begin(scene,
@@ -85,7 +85,7 @@ TEST(in_a_small_window_the_board_scrolls_and_the_rest_stays) {
   assert_int_equal(count_seen(layout, PART_BODY, false), 30);
   assert_int_equal(count_seen(layout, PART_COLUMN_NAMES, true), layout->board.columns);
   assert_int_equal(count_seen(layout, PART_ROW_NAMES, true), layout->board.rows);
-  /* The names belong to what is seen. */
+  /* The names are those of the visible rows and columns. */
   int x, y, column_x, column_y;
   const struct place *name = last;
   for (size_t i = 0; i < layout->count; i++)
@@ -98,7 +98,7 @@ TEST(in_a_small_window_the_board_scrolls_and_the_rest_stays) {
   close_fixture(&fixture);
 }
 
-/* As much of the board is seen as there is room for. */
+/* As much of the board is visible as there is room for. */
 TEST(no_row_of_a_small_window_is_left_empty) {
   for (int height = 8; height <= 40; height++) {
     struct fixture fixture;
@@ -194,7 +194,7 @@ TEST(arrows_go_straight_on_over_gaps_and_from_block_to_block) {
   assert_int_equal(after(layout, SIDE, 1, 0), SIDE);
   assert_true(after(layout, SIDE * SIDE, 0, 1) > 1000);
   assert_true(after(layout, 1001, 0, -1) > SIDE * (SIDE - 1));
-  for (unsigned card = 1001; card < 1030; card++) /* over the end of a line */
+  for (unsigned card = 1001; card < 1030; card++) /* past the end of a line */
     assert_int_equal(after(layout, card, 1, 0), card + 1);
   close_fixture(&fixture);
 }

@@ -11,7 +11,7 @@
 
 enum { WIDTH = 76, NARROW = 37, LONG = 1000, PAGE_LINES = 22 };
 
-/* Calls a function for every lesson of every game, as a page of that width. */
+/* Calls a function for every lesson of every game, as a page of this width. */
 static void each_page(unsigned width, void (*check)(const struct scene *page, unsigned width)) {
   for (const struct game *game = all_games; game->rules; game++)
     for (const struct lesson *lesson = game->face->lessons; lesson->title; lesson++) {
@@ -66,7 +66,7 @@ TEST(every_lesson_fits_a_screen_of_twenty_four_lines) {
   each_page(WIDTH, page_is_short);
 }
 
-/* A lesson of the first game. */
+/* The text of a lesson of the first game. */
 static char *told(const char *text, const char *position, unsigned width) {
   const struct lesson lesson = {.title = "Title",
                                 .text = text,

@@ -1,5 +1,5 @@
-/* Whoever moves without being asked, however it behaves: the table goes on, and nothing is left
- * behind. */
+/* Opponents that move without being asked for input: however one behaves, the table goes on, and
+ * nothing is left behind. */
 #include "support/test.h"
 
 #include "onemove/games.h"
@@ -39,7 +39,7 @@ static const struct game *game_called(const char *name) {
   return game;
 }
 
-/* The first turn of a game with two or more players. */
+/* Asks about the first turn of a game with two or more players. */
 static void open_question(struct question *question, const struct game *game) {
   const char *const usual[] = {NULL};
   char names[2][4] = {"Ann", "Bob"};
@@ -141,7 +141,7 @@ TEST(nodes_and_seed_decide_the_move) {
   }
 }
 
-/* Chooses only if it is given a view: what its seat sees of that is all of it. */
+/* Chooses only if it is given a view, that is, a state in which its seat sees everything. */
 static enum choice want_a_view(const struct request *request, struct move *move, struct why *why) {
   struct state *seen = rules_new_state(request->rules);
   rules_view(request->rules, request->seen, request->seat, seen);
@@ -183,9 +183,9 @@ TEST(a_level_is_stopped_at_once) {
   question.sitter.level = &level;
   assert_true(opponent_start(&question.opponent, &question.plan, &question.why));
   struct pollfd ready = {.fd = question.opponent.fd, .events = POLLIN};
-  assert_int_equal(poll(&ready, 1, 50), 0); /* it thinks, and the caller need not wait */
+  assert_int_equal(poll(&ready, 1, 50), 0); /* it thinks without blocking the caller */
   opponent_stop(&question.opponent);
-  opponent_stop(&question.opponent); /* nothing happens */
+  opponent_stop(&question.opponent); /* has no effect */
   close_question(&question);
 }
 
@@ -201,7 +201,7 @@ TEST(a_level_that_crashes_is_a_failure) {
 
 /* --- programs --- */
 
-/* A program of the shell for Penguins on a board of one row; it is called `mine`. */
+/* Uses a shell program called `mine`, for Penguins on a board of one row. */
 static void employ(struct question *question, const char *script) {
   char path[SCRATCH_PATH_SIZE + 16];
   open_question(question, game_called("penguins"));
@@ -212,7 +212,7 @@ static void employ(struct question *question, const char *script) {
   snprintf(question->sitter.command, sizeof question->sitter.command, "%s", path);
 }
 
-/* Runs a script; its seat fails with this sentence. */
+/* Runs a script; its seat must fail with this sentence. */
 static void fails(const char *script, const char *sentence) {
   struct question question;
   char whole[1000];
@@ -242,7 +242,7 @@ TEST(a_program_that_fails_is_explained) {
   fails("head -c 3000000 /dev/zero >board.txt", "than 1048576 bytes");
 }
 
-/* As long as the least limit is, whatever its level's time. */
+/* The least limit, whatever the time of its level. */
 TEST(a_program_is_late_after_ten_seconds) {
   fails("exec sleep 1000", "did not end within 10 seconds");
 }
@@ -267,11 +267,11 @@ TEST(a_program_moves_under_the_name_that_it_calls_itself) {
   if (ask(&question) != CHOICE_MADE) fail_msg("%s", question.why.text);
   assert_string_equal(question.opponent.own, "Own");
   memcpy(question.sitter.own, question.opponent.own, sizeof question.sitter.own);
-  assert_int_equal(ask(&question), CHOICE_MADE); /* it is not asked again */
+  assert_int_equal(ask(&question), CHOICE_MADE); /* it is not asked for its name again */
   close_question(&question);
 }
 
-/* Even what has left the program's process group and closed all files. */
+/* Even a process that has left the program's process group and closed all files. */
 TEST(what_a_program_leaves_running_is_ended) {
   struct question question;
   char script[1000], pids[SCRATCH_PATH_SIZE + 16];
@@ -293,7 +293,7 @@ TEST(what_a_program_leaves_running_is_ended) {
   close_question(&question);
 }
 
-/* It cannot see more than its seat: in a game of cards, the others' are hidden. */
+/* It sees no more than its seat does: in a game of cards, the other hands are hidden. */
 TEST(a_program_gets_its_seats_view) {
   struct question question;
   open_question(&question, game_called("president"));
@@ -312,7 +312,7 @@ TEST(a_program_gets_its_seats_view) {
   close_question(&question);
 }
 
-/* The table is killed: its opponent ends by itself and leaves nothing. */
+/* When the table is killed, its opponent ends by itself and leaves nothing. */
 TEST(an_opponent_ends_with_the_table) {
   struct question question;
   employ(&question, "#!/bin/sh\necho $$ >\"$(dirname \"$0\")/pid\"\nexec sleep 1000\n");

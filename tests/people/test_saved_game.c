@@ -1,5 +1,5 @@
-/* Saved games of every game: they say all that is needed to go on, and nothing in them is trusted.
- */
+/* Saved games of every game: they contain all that is needed to go on, and
+ * nothing in them is trusted. */
 #include "support/test.h"
 
 #include "onemove/games.h"
@@ -15,7 +15,7 @@ enum { SEED = 5, HALF_MOVES_MAX = 30, TAKEN_BACK = 3, MUTATIONS = 300 };
 static const char names[][4] = {"Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gil",
                                 "Hal", "Ida", "Jim", "Kim", "Leo", "Mia"};
 
-/* A random game of which some half-moves have been taken back: a person, a program, and levels. */
+/* Plays a random game with a person, a program and levels, and takes back some of its plies. */
 static void play(struct saved_game *saved, const struct game *game) {
   const struct rules *rules = game->rules;
   struct walk walk;
@@ -23,7 +23,7 @@ static void play(struct saved_game *saved, const struct game *game) {
   struct why why = {0};
   int seat;
   const char *const usual[] = {NULL};
-  static const char call[] = "./mine.py 'level=2,3'  \"x\" "; /* and a word as long as may be */
+  static const char call[] = "./mine.py 'level=2,3'  \"x\" "; /* and a word of the maximal length */
   walk_open_keys(&walk, game, SEED, usual);
   unsigned seats = state_roster(walk.state)->seats;
   if (!seats) seats = rules->seats_min > 1 ? rules->seats_min : 2;
@@ -100,7 +100,7 @@ TEST(what_was_written_is_read_again) {
   for_every_game(go_on);
 }
 
-/* Whatever is done to the text, it is read or refused with a place; nothing else happens. */
+/* A changed text is read, or refused with a place; nothing else happens. */
 static void mutate(const struct saved_game *saved, const char *text, size_t size) {
   struct dice dice;
   dice_seed(&dice, SEED);
@@ -113,18 +113,18 @@ static void mutate(const struct saved_game *saved, const char *text, size_t size
     memcpy(copy, text, size + 1);
     size_t at = dice_roll(&dice, (uint32_t)size), length = dice_roll(&dice, 40);
     switch (dice_roll(&dice, 4)) {
-    case 0: /* a byte */
+    case 0: /* changes a byte */
       copy[at] = (char)dice_roll(&dice, 256);
       break;
-    case 1: /* the end */
+    case 1: /* cuts off the end */
       copied = at;
       break;
-    case 2: /* something in the middle */
+    case 2: /* cuts out a part */
       if (length > size - at) length = size - at;
       memmove(copy + at, copy + at + length, size - at - length);
       copied = size - length;
       break;
-    default: /* something comes from elsewhere */
+    default: /* copies a part from elsewhere */
       if (length > size - at) length = size - at;
       memcpy(copy + at, text + dice_roll(&dice, (uint32_t)(size - length + 1)), length);
     }
@@ -141,7 +141,7 @@ TEST(a_damaged_file_is_refused_with_its_place) {
   for_every_game(mutate);
 }
 
-/* --- errors, in a game of which the positions are known; more are in test_wrong_files.t --- */
+/* --- errors, in a game whose positions are known; more are in test_wrong_files.t --- */
 
 static const struct game *fiar(void) {
   const struct game *game = all_games;
@@ -171,7 +171,7 @@ TEST(an_error_has_its_line_and_column) {
   wrong(TOP "time -1\n", 3, 6, "expected milliseconds");
   wrong(TOP "asked 0\n", 3, 7, "the number of a player");
   wrong(TOP "phase movement\nasked 1\nseed 5\nstart\n", 6, 1, "is missing before the start");
-  /* in the start: within a line, in a blank one, and after the last */
+  /* In the start: within a line, in a blank one, and after the last. */
   wrong(HEAD "  1 2 3 4 5 6 8\nmoves 0 of 0\n", 8, 15, "");
   wrong(HEAD "\nmoves 0 of 0\n", 8, 1, "empty");
   wrong(HEAD "  1 2 3 4 5 6 7\nmoves 0 of 0\n", 9, 1, "");

@@ -1,4 +1,4 @@
-/* Who sits where, as a word of seats=... says it. */
+/* Who sits where, as given by a word of seats=... */
 #include "people/seats.h"
 
 #include "onemove/games.h"
@@ -11,7 +11,7 @@
 
 static const struct {
   const char *word, *name, *command; /* a program's */
-  bool by_file;                      /* it has no other name */
+  bool by_file;                      /* its only name is that of the file */
 } programs[] = {
     {"./mine.py", "mine", "./mine.py", true},
     {"./in/own.v2.py", "own", "./in/own.v2.py", true},

@@ -1,4 +1,4 @@
-/* A game at one screen is kept in its file as it is, with whoever plays it by now. */
+/* The file of a game at one screen always holds the game as it is, and who plays it now. */
 #include "support/test.h"
 
 #include "onemove/games.h"
@@ -51,7 +51,7 @@ static void close_fixture(struct fixture *fixture) {
   scratch_close(&fixture->scratch);
 }
 
-/* What is in the file now. */
+/* Reads the file as it is now. */
 static void read_file(struct fixture *fixture, struct saved_game *saved) {
   struct why why = {0};
   char *text = scratch_read(&fixture->scratch, fixture->session.file.path);
@@ -83,7 +83,7 @@ SESSION_TEST(a_seat_that_is_given_to_another_is_saved) {
     }
 }
 
-/* Within the same second, and without another size. */
+/* Within the same second, and without changing the size. */
 static void somebody_writes(const char *path) {
   struct stat status;
   assert_int_equal(stat(path, &status), 0);
@@ -131,7 +131,7 @@ SESSION_TEST(a_move_and_taking_it_back_are_saved) {
   free(move);
 }
 
-/* Whoever thinks about a position that is taken back must not move in another one. */
+/* A player who thinks about a position that is taken back must not move in another one. */
 SESSION_TEST(going_back_and_forth_stops_who_is_thinking) {
   struct session *session = &fixture->session;
   struct move *move = rules_new_move(fiar()->rules);
@@ -162,7 +162,7 @@ SESSION_TEST(another_game_has_the_same_settings) {
   assert_int_equal(fixture->session.saved.time, 77);
 }
 
-/* Whoever was second begins now, and whoever began is the last. */
+/* The second player begins now, and the one who began is the last. */
 TEST(in_the_next_game_everybody_moves_on_by_one_seat) {
   char program[] = "penguins", rows[] = "rows=5", columns[] = "columns=6", seed[] = "seed=1";
   char *argv[] = {program, rows, columns, seed, NULL};

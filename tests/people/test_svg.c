@@ -1,4 +1,4 @@
-/* Pictures of scenes: what is in them whatever the texts hold, and that no text leaves its room. */
+/* Pictures of scenes: they are well-formed whatever the texts hold, and no text leaves its room. */
 #include "support/test.h"
 
 #include "people/svg_device.h"
@@ -49,10 +49,10 @@ TEST(markup_in_a_text_is_text) {
 }
 
 TEST(what_is_not_xml_or_not_seen_is_replaced) {
-  assert_escaped("a\xFFz", false, "a\xEF\xBF\xBDz"); /* no UTF-8 */
-  assert_escaped("a\xC3", false, "a\xEF\xBF\xBD");   /* cut off */
+  assert_escaped("a\xFFz", false, "a\xEF\xBF\xBDz"); /* not UTF-8 */
+  assert_escaped("a\xC3", false, "a\xEF\xBF\xBD");   /* truncated */
   assert_escaped("a\x1Bz", false, "a\xEF\xBF\xBDz"); /* escape */
-  /* NOLINTNEXTLINE(misc-misleading-bidirectional): that is the test */
+  /* NOLINTNEXTLINE(misc-misleading-bidirectional): tested on purpose */
   assert_escaped("a\xE2\x80\xAEz", false, "a\xEF\xBF\xBDz"); /* right-to-left override */
   assert_escaped("a\xE2\x80\x8Bz", false, "a\xEF\xBF\xBDz"); /* zero width space */
   assert_escaped("a\xEF\xBF\xBEz", false, "a\xEF\xBF\xBDz"); /* U+FFFE */
@@ -62,7 +62,8 @@ TEST(what_is_not_xml_or_not_seen_is_replaced) {
                  "\xD7\xA9\xC3\xA9\xE6\x97\xA5\xF0\x9F\x90\xA7");
 }
 
-/* A viewer shows it in one line: as the tab's name, or when the pointer rests on the picture. */
+/* A viewer shows it in one line: as the name of the tab, or when the pointer
+ * rests on the picture. */
 TEST(a_title_is_one_line) {
   char *text = line_with("two\nlines", SVG_LIGHT);
   assert_non_null(strstr(text, "<title id=\"title\">two\xEF\xBF\xBDlines</title>"));
@@ -100,14 +101,14 @@ TEST(a_text_is_made_to_fit_its_cell) {
     }
 }
 
-/* The number that the next such attribute behind `at` has. */
+/* The number in the next such attribute after `at`. */
 static int value_of(const char *attribute, const char *at) {
   const char *value = strstr(at, attribute);
   assert_non_null(value);
   return atoi(value + strlen(attribute));
 }
 
-/* However many columns the board has. */
+/* Whatever the number of columns. */
 TEST(how_many_fish_there_are_is_at_least_a_quarter_as_high_as_the_floe) {
   for (uint32_t columns = 1; columns <= 40; columns++) {
     struct scene scene = {0};

@@ -1,4 +1,4 @@
-/* What a player hands to its level. */
+/* What a player passes to its level. */
 #include "support/test.h"
 
 #include "core/complain.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static char *seen; /* by the level: the text of the state that it was given */
+static char *seen; /* the text of the state that the level was given */
 
 static enum choice look(const struct request *request, struct move *move, struct why *why) {
   free(seen);

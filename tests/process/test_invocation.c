@@ -1,4 +1,4 @@
-/* What a PLAYER's words become. */
+/* How the words of a PLAYER are read. */
 #include "support/test.h"
 
 #include "support/scratch.h"
@@ -15,7 +15,7 @@
 
 static const char *const arguments[] = {"name", NULL};
 
-/* The words, with bars between them, and the folder where the test runs as `.`. */
+/* Expects these words, with bars between them; `.` stands for the folder where the test runs. */
 static void expect(const char *player, const char *want) {
   struct invocation invocation;
   struct why why;

@@ -1,4 +1,4 @@
-/* Lines from a pipe, whatever is in it. */
+/* Lines from a pipe, whatever it contains. */
 #include "support/test.h"
 
 #include "process/lines.h"
@@ -12,7 +12,7 @@
 enum { LONGEST = 9 };
 
 struct source {
-  int end[2]; /* of a pipe; -1: closed */
+  int end[2]; /* the ends of a pipe; -1: closed */
   struct lines lines;
 };
 
@@ -35,7 +35,7 @@ static void put(struct source *source, const char *bytes, size_t size) {
   assert_int_equal(write(source->end[1], bytes, size), size);
 }
 
-/* Nanoseconds from now; a negative number: no deadline. */
+/* `time` is in nanoseconds from now; a negative number: no deadline. */
 static void assert_next(struct source *source, int64_t time, enum line want, const char *text) {
   const struct clock clock = clock_monotonic();
   const struct deadline deadline = {clock, clock.now(clock.context) + time};
@@ -77,7 +77,7 @@ FIXTURE_TEST(a_line_has_a_limit) {
   put(source, "123456789\n123456789A\nnext\n", 26);
   assert_next(source, -1, LINE_READ, "123456789");
   assert_next(source, -1, LINE_LONG, "123456789");
-  assert_next(source, -1, LINE_READ, "A"); /* nothing is lost */
+  assert_next(source, -1, LINE_READ, "A"); /* no byte is lost */
   assert_next(source, -1, LINE_READ, "next");
 }
 
@@ -96,8 +96,7 @@ FIXTURE_TEST(the_rest_of_a_long_line_can_be_dropped) {
   assert_next(source, -1, LINE_END, "");
 }
 
-/* The longest line that may be asked for, twice, and longer than a pipe: read while it is written.
- */
+/* The longest allowed line, twice, and longer than a pipe: read while it is written. */
 FIXTURE_TEST(the_longest_line_has_room) {
   static char text[LINES_ROOM];
   memset(text, 'x', sizeof text - 1);
@@ -133,7 +132,7 @@ FIXTURE_TEST(what_is_ahead_is_known_without_waiting) {
   assert_false(lines_ahead(&source->lines));
 }
 
-/* Shells share their terminals with programs that make them not wait. */
+/* Shells share their terminals with programs that make them non-blocking. */
 FIXTURE_TEST(a_file_that_does_not_wait_is_waited_for) {
   assert_int_equal(fcntl(source->end[0], F_SETFL, O_NONBLOCK), 0);
   assert_next(source, NS_PER_MS, LINE_LATE, "");
@@ -146,7 +145,7 @@ FIXTURE_TEST(a_file_that_is_not_open_fails) {
   assert_next(source, -1, LINE_FAILED, "");
 }
 
-/* Last: a caught signal stays caught. */
+/* Must be the last test: a caught signal stays recorded. */
 FIXTURE_TEST(a_signal_ends_the_waiting) {
   signals_catch();
   put(source, "half", 4);

@@ -1,5 +1,5 @@
-/* What is said of sources that were written on Windows. tests/arena/trial/test_port.sh is about
- * programs that are built of them. */
+/* The explanations for sources that were written on Windows. tests/arena/trial/test_port.sh is
+ * about programs built from them. */
 #include "support/test.h"
 
 #include "process/port.h"
@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* Fails unless `want` is what is said of the text. */
+/* Fails unless `want` is the explanation of the text. */
 static void expect(const char *text, unsigned count, const char *want) {
   struct out lines = {0};
   assert_int_equal(port_explain(text, &lines), count);

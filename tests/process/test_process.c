@@ -1,4 +1,4 @@
-/* Other programs, below every protocol: started, limited, ended. */
+/* Other programs, below every protocol: how they are started, limited and ended. */
 #include "support/test.h"
 
 #include "core/file.h"
@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 enum { FILES = 64, LONGEST = 4095 };
-/* Milliseconds until something must have happened, on a machine that has a lot else to do. */
+/* Milliseconds until something must have happened, on a busy machine. */
 enum { PATIENCE = 300000 };
 
 static int open_files(void) {
@@ -28,7 +28,7 @@ static int open_files(void) {
   return count;
 }
 
-/* A reader of what `command` writes. */
+/* A running command and the reader of what it writes. */
 struct talk {
   struct process process;
   struct lines lines;
@@ -134,7 +134,7 @@ FIXTURE_TEST(nothing_is_left) {
     stop(&talk);
     assert_int_equal(talk.process.to, -1);
     assert_int_equal(talk.process.from, -1);
-    stop(&talk); /* a second time does nothing */
+    stop(&talk); /* a second time has no effect */
   }
   assert_int_equal(open_files(), before);
   assert_int_equal(waitpid(-1, NULL, WNOHANG), -1); /* no zombie */
@@ -145,7 +145,7 @@ FIXTURE_TEST(a_child_inherits_no_pipe) {
   struct talk one, other;
   char *line;
   start(&one, "cat");
-  start(&other, "sleep 60"); /* if it held the pipe of `cat`, that would not see the end */
+  start(&other, "sleep 60"); /* if it held the pipe of `cat`, `cat` would not see the end */
   close(one.process.to);
   one.process.to = -1;
   assert_int_equal(next(&one, PATIENCE * NS_PER_MS, &line), LINE_END);
@@ -153,7 +153,7 @@ FIXTURE_TEST(a_child_inherits_no_pipe) {
   process_stop(&other.process, clock_monotonic(), 0);
 }
 
-/* It falls to this process when the shell is gone, and here it can be asked about. */
+/* This process inherits it when the shell is gone, and can then ask for its status. */
 FIXTURE_TEST(what_runs_in_the_background_is_killed) {
   struct talk talk;
   char *line;
@@ -180,14 +180,14 @@ FIXTURE_TEST(a_group_outlives_its_leader) {
     usleep(1000);
   assert_int_not_equal(kill((pid_t)strtol(line, NULL, 10), 0), 0);
   stop(&talk);
-  assert_int_equal(talk.process.status, 0); /* the leader's */
+  assert_int_equal(talk.process.status, 0); /* that of the leader */
 }
 
 /* --- no signal may hit a stranger --- */
 
 static int kills, kills_at_risk;
 
-/* Instead of the library's: a group's number is safe only as long as its leader is not reaped. */
+/* Replaces the library's function: a group's ID is safe only until its leader is reaped. */
 int kill(pid_t pid, int number) {
   siginfo_t info = {0};
   if (pid < -1) {
@@ -221,7 +221,7 @@ FIXTURE_TEST(the_number_stays_its_own_until_it_is_stopped) {
   pid_t pid = talk.process.pid;
   assert_true(process_ended(&talk.process, clock_monotonic(), PATIENCE));
   assert_true(process_group_ended(&talk.process, clock_monotonic()));
-  assert_int_equal(kill(pid, 0), 0); /* not reaped: nobody else gets this number */
+  assert_int_equal(kill(pid, 0), 0); /* not reaped, so no other process gets this ID */
   stop(&talk);
   assert_int_not_equal(kill(pid, 0), 0);
   assert_int_equal(WEXITSTATUS(talk.process.status), 5);
@@ -229,7 +229,7 @@ FIXTURE_TEST(the_number_stays_its_own_until_it_is_stopped) {
 
 /* --- plans --- */
 
-/* Runs a command for the shell to its end; how it ended goes to `ending`. */
+/* Runs a shell command to its end, and writes how it ended to `ending`. */
 static void run(const char *command, const struct process_plan *plan, char *ending) {
   struct process process;
   struct why why = {0};

@@ -1,4 +1,4 @@
-/* A player's run, as it is told to the referee. */
+/* A player's run, as it is reported to the referee. */
 #include "support/test.h"
 
 #include "process/process.h"
@@ -12,7 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* The system's, which is called to end a program: it remembers how that began. */
+/* Replaces the system's function, which ends a program: remembers the first signal. */
 static int first_signal;
 
 int kill(pid_t pid, int number) {
@@ -36,7 +36,7 @@ static void run_command(struct run *run, const char *command, long limit) {
   scratch_close(&scratch);
 }
 
-/* The oracle is the clock before and after. */
+/* The oracle is the clock before and after the run. */
 TEST(the_time_is_in_microseconds) {
   enum { SLEEP_US = 50000, LIMIT_MS = 600000 };
   struct run run;

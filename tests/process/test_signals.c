@@ -1,4 +1,4 @@
-/* Signals as values. Each test has a process of its own: what is caught stays caught. */
+/* Signals as values. Each test has a process of its own, because a caught signal stays recorded. */
 #include "support/test.h"
 
 #include "process/signals.h"
@@ -9,14 +9,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Runs `body` in a child and returns its status, as waitpid tells it; 0: every `expect` held. */
+/* Runs `body` in a child and returns its status, as from waitpid; 0: every `expect` held. */
 static int in_a_child(void (*body)(void)) {
   int status;
   pid_t child = fork();
   if (child == 0) {
     static const int numbers[] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-      signal(numbers[i], SIG_DFL); /* whoever started this may ignore some of them */
+      signal(numbers[i], SIG_DFL); /* some may have been ignored by the parent */
     body();
     _exit(0);
   }
@@ -24,7 +24,7 @@ static int in_a_child(void (*body)(void)) {
   return status;
 }
 
-/* The line of what did not hold, in a child. */
+/* In a child: exits with the line of an expectation that did not hold. */
 #define expect(what) ((what) ? (void)0 : _exit(__LINE__ < 256 ? __LINE__ : 255))
 
 static int64_t now(void) {
@@ -54,7 +54,7 @@ TEST(without_a_signal_files_are_waited_for) {
   assert_int_equal(in_a_child(without_a_signal), 0);
 }
 
-static int number; /* of the signal that a child gets */
+static int number; /* the signal that a child gets */
 
 static void caught(void) {
   int end[2];
@@ -65,7 +65,7 @@ static void caught(void) {
   expect(signals_status(0) == 128 + number);
   expect(signals_wait(end[0], WAIT_FOR_EVER) == WAIT_SIGNAL);
   signals_obey();
-  expect(false); /* it has ended by the signal */
+  expect(false); /* not reached: the signal has ended it */
 }
 
 TEST(every_signal_that_asks_to_end_is_caught_and_obeyed) {
@@ -98,7 +98,7 @@ TEST(a_signal_ends_the_waiting) {
 }
 
 static void ignored(void) {
-  signal(SIGHUP, SIG_IGN); /* as nohup does it */
+  signal(SIGHUP, SIG_IGN); /* as under nohup */
   signals_catch();
   raise(SIGHUP);
   expect(signals_caught() == 0);
@@ -136,7 +136,7 @@ static void spend(void) {
   expect(budget_spent(&time, 1) && budget_spent(&nodes, 1));
   expect(budget_share(&time, 1) >= 1 && budget_share(&nodes, 1) >= 1);
   expect(budget_spent(&untouched, 0));
-  struct budget anew = budget_fresh(&old); /* a hint that is asked for when the signal has come */
+  struct budget anew = budget_fresh(&old); /* for a hint asked for after the signal */
   expect(budget_spent(&anew, 0));
   anew = budget_fresh(&time);
   expect(budget_spent(&anew, 0));

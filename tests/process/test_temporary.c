@@ -1,4 +1,4 @@
-/* What is left of a folder, and what is told of it. */
+/* What is left of a folder, and how it is described. */
 #include "support/test.h"
 
 #include "process/temporary.h"
@@ -28,7 +28,7 @@ TEST(only_what_is_not_to_be_kept_counts) {
   scratch_close(&scratch);
 }
 
-/* Root may enter every folder, so that this is done by somebody else. */
+/* Root may enter every folder, so another user runs this. */
 TEST(a_folder_that_its_owner_has_locked_is_wiped_too) {
   enum { NOBODY = 65534 };
   char top[] = "/tmp/onemove-test-XXXXXX";

@@ -1,4 +1,4 @@
-/* Two people at one terminal, under the game master: nobody sees the other's hand. */
+/* Two people at one terminal, under the game master: neither sees the other's hand. */
 #include "support/test.h"
 
 #include "support/pty.h"

@@ -1,4 +1,4 @@
-/* What stands on a player's desk when its turn begins. */
+/* The files on a player's desk when its turn begins. */
 #include "support/test.h"
 
 #include "support/scratch.h"
@@ -10,8 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A player may give its file another name, in its folder or, for a referee that may write anywhere,
- * in another one: what has that name must not change with the next turn. */
+/* A player may give its file another name, in its folder or, if the referee may write anywhere, in
+ * another one. The file under that name must not change with the next turn. */
 TEST(another_name_of_the_file_keeps_what_it_had) {
   struct scratch scratch;
   struct why why = {0};

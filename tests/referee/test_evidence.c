@@ -1,4 +1,5 @@
-/* What is kept of a turn: whatever a player left, and a script that repeats the turn anywhere. */
+/* What is kept of a turn: everything the player left, and a script that
+ * repeats the turn anywhere. */
 #include "support/test.h"
 
 #include "support/scratch.h"
@@ -120,7 +121,7 @@ static void leave_socket(const struct fixture *fixture) {
   close(fd);
 }
 
-/* Without following links, and without waiting for anybody at the other end of a pipe. */
+/* Without following links, and without waiting for somebody at the other end of a pipe. */
 EVIDENCE_TEST(what_is_no_file_is_described) {
   static const struct {
     void (*leave)(const struct fixture *fixture);
@@ -176,8 +177,8 @@ EVIDENCE_TEST(of_what_is_too_large_the_beginning_is_kept) {
   free(flood);
 }
 
-/* Runs a command in the folder of the test, where `cell` stands for onemove, and compares its
- * output. */
+/* Runs a command in the folder of the test, where `cell` replaces onemove,
+ * and compares its output. */
 static void assert_prints(const struct fixture *fixture, const char *command, const char *want) {
   char line[SCRATCH_PATH_SIZE * 4], have[1024];
   scratch_write(&fixture->scratch, "cell",
@@ -185,7 +186,7 @@ static void assert_prints(const struct fixture *fixture, const char *command, co
   snprintf(line, sizeof line,
            "cd '%s' && chmod +x cell && export ONEMOVE=\"$PWD/cell\" && { %s; } 2>&1",
            fixture->scratch.folder, command);
-  FILE *output = popen(line, "r"); /* NOLINT(cert-env33-c): a script is what is tested */
+  FILE *output = popen(line, "r"); /* NOLINT(cert-env33-c): the test is of a script */
   assert_non_null(output);
   have[fread(have, 1, sizeof have - 1, output)] = '\0';
   assert_int_equal(pclose(output), 0);

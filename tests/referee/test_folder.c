@@ -1,4 +1,5 @@
-/* Players in plain folders: what a player finds where it runs, and what becomes of it. */
+/* Players in plain folders: what a player finds where it runs, and what
+ * becomes of what it leaves. */
 #include "support/test.h"
 
 #include "process/process.h"
@@ -38,7 +39,7 @@ static void close_fixture(struct fixture *fixture) {
   scratch_close(&fixture->scratch);
 }
 
-/* Runs a command of the shell as the player of a seat; returns its exit status, or -1 for any other
+/* Runs a shell command as the player of a seat; returns its exit status, or -1 for any other
  * ending. `text` is its board; NULL: it is asked for its name. */
 static int play(struct fixture *fixture, unsigned seat, const char *command, const char *text) {
   static const char *const nothing[] = {NULL};
@@ -87,7 +88,7 @@ FOLDER_TEST(what_a_player_does_to_its_folder_is_put_right) {
   }
 }
 
-/* Where all run, only the board is the referee's. */
+/* If all run in one folder, only the board belongs to the referee. */
 FOLDER_TEST(in_a_common_folder_nothing_else_is_touched) {
   char common[2 * SCRATCH_PATH_SIZE];
   struct stat status;
@@ -106,7 +107,7 @@ FOLDER_TEST(in_a_common_folder_nothing_else_is_touched) {
   assert_int_equal(status.st_mode & 0777, 0755);
 }
 
-/* What a person plays with has the terminal. */
+/* The program of a person has the terminal. */
 FOLDER_TEST(a_person_is_heard_only_when_asked_for_a_name) {
   fixture->player.person = true;
   assert_int_equal(play(fixture, 1, "echo ann", NULL), 0);
@@ -121,7 +122,7 @@ FOLDER_TEST(a_program_is_late_by_the_clock) {
   assert_int_equal(fixture->run.ending, ENDING_LATE);
 }
 
-/* Even what is not in its process group any more, and a child of that. */
+/* Even a process that has left its process group, and a child of that. */
 FOLDER_TEST(what_it_leaves_running_is_ended) {
   static const char leave[] = "setsid sh -c 'sleep 1000 & echo $! >pid; wait' >/dev/null 2>&1 &\n"
                               "while [ ! -s pid ]; do sleep 0.01; done; cat pid";

@@ -1,4 +1,4 @@
-/* Which names a player may have. */
+/* The names that a player may have. */
 #include "support/test.h"
 
 #include "referee/player.h"
@@ -8,7 +8,7 @@
 
 TEST(names_are_what_tables_can_show) {
   static const char *const good[] = {"ann", "Zo\xc3\xab", "\xf0\x9f\x90\xa7", "a\\b", "Zo\xeb"};
-  /* From here on right to left; spelled out to spare readers of this. */
+  /* Right to left from here on; as escapes to spare readers of this. */
   static const char turn_round[] = {'\xe2', '\x80', '\xae', 'n', '\0'};
   static const struct {
     const char *name, *said;
@@ -19,9 +19,9 @@ TEST(names_are_what_tables_can_show) {
       {"\x1b[2J", "control characters"},
       {"it's", "quotes"},
       {"a\x7f", "control characters"},
-      {"\xc2\x9b", "invisible characters"}, /* a control character of two bytes */
+      {"\xc2\x9b", "invisible characters"}, /* a two-byte control character */
       {turn_round, "invisible characters"},
-      {"a\xe2\x80\x8b", "invisible characters"}, /* a blank without width */
+      {"a\xe2\x80\x8b", "invisible characters"}, /* a zero-width space */
       {"1234567890123456789012345678901234567890123456789012345678901234567", "more than 64"},
   };
   for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
@@ -35,7 +35,7 @@ TEST(names_are_what_tables_can_show) {
   }
 }
 
-/* Greek and Cyrillic letters that a font shows as it shows Latin ones. */
+/* Greek and Cyrillic letters that look like Latin ones. */
 TEST(no_name_mixes_latin_letters_with_others_that_look_like_some) {
   static const char alike[] = "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧικνορυϲϳЅІЈАВЕКМНОРСТУХаеорсухѕіјҮүһӀӏԁԚԛԜԝ";
   struct why why;

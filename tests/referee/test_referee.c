@@ -1,4 +1,4 @@
-/* What becomes of a turn: every way in which a player can end, with whatever it leaves, has its
+/* The results of turns: every way in which a player can end, with whatever it leaves, has its
  * verdict and its sentence. No process is started; a function plays the player. */
 #include "support/test.h"
 
@@ -14,11 +14,11 @@
 
 enum { SEATS = 2, RUNS_MAX = 3, RUN_MS = 9 };
 
-/* What a run of the player comes to. */
+/* The result of a run of the player. */
 struct answer {
   enum ending ending;
   int status;
-  const char *left; /* in the place of its file; NULL: nothing has changed there */
+  const char *left; /* in place of its file; NULL: the file is unchanged */
   const char *errors, *out;
   enum excess excess;
   long file_max;
@@ -32,7 +32,7 @@ struct answer {
   { .ending = __VA_ARGS__ }
 #define NO_FILE "" /* it removes its file */
 
-/* A game of Penguins with a penguin each, in which the first seat is to take a turn. */
+/* A game of Penguins with one penguin each, in which it is the first seat's turn. */
 struct fixture {
   struct scratch scratch;
   struct setup setup;
@@ -40,9 +40,9 @@ struct fixture {
   struct player players[SEATS];
   struct referee referee;
   struct turn turn;
-  const struct answer *answers; /* of its runs, one by one */
+  const struct answer *answers; /* of its runs, in order */
   unsigned runs;
-  char *given[RUNS_MAX]; /* what it was given */
+  char *given[RUNS_MAX]; /* the boards it was given */
   int desk;
 };
 
@@ -118,7 +118,7 @@ static void assert_state(const struct fixture *fixture, const char *what, const 
   free(text);
 }
 
-/* A verdict is compared by its word, so that no two of them can be mistaken for each other. */
+/* Verdicts are compared as words, so that no two can be mistaken for each other. */
 static void assert_verdict(const char *what, const struct turn *turn, const char *word,
                            const char *sentence) {
   if (strcmp(verdict_word(turn->verdict), word) != 0 || strcmp(turn->why.text, sentence) != 0)
@@ -198,7 +198,7 @@ TEST(every_ending_has_its_verdict_and_its_sentence) {
     assert_verdict(rows[i].what, &fixture.turn, rows[i].verdict, rows[i].sentence);
     assert_int_equal(fixture.runs, 1);
     assert_string_equal(fixture.given[0], rows[i].board);
-    /* The sentence is remembered exactly if the seat is lost, and only a move changes the state. */
+    /* The sentence is kept exactly if the seat is lost, and only a move changes the state. */
     bool moved = fixture.turn.verdict == VERDICT_MOVED;
     const char *lost = verdict_loses(fixture.turn.verdict) ? rows[i].sentence : "";
     assert_string_equal(fixture.seats[0].lost, lost);
@@ -394,7 +394,7 @@ TEST(an_answer_is_a_name_or_none) {
     assert_verdict(names[i].what, &fixture.turn, names[i].verdict, names[i].sentence);
     assert_int_equal(fixture.runs, names[i].runs);
     assert_string_equal(fixture.seats[0].id, names[i].id);
-    assert_int_equal(fixture.seats[0].slowest, 0); /* it was no move */
+    assert_int_equal(fixture.seats[0].slowest, 0); /* it was not a move */
     close_fixture(&fixture);
   }
 }
@@ -413,15 +413,15 @@ TEST(an_alias_excuses_a_bad_name_only_where_that_is_agreed) {
   }
 }
 
-/* A player that was not asked for its name, on a given board. What it calls itself is known when it
- * has moved; if it has then taken the line of somebody else for its own, or its own for somebody
- * else's, it is asked once more, with its own name in its own line. */
+/* A player whose name was not asked for, on a given board. Its first move reveals what it calls
+ * itself. If it has taken somebody else's line for its own, or its own for somebody else's, it is
+ * asked once more, with its own name in its own line. */
 TEST(a_player_that_cannot_know_its_line_is_asked_again) {
   static const struct {
     const char *what, *alias;
     const char *board;        /* seat 2 is bob */
     struct answer answers[2]; /* the player calls itself own, or bob */
-    const char *given[2];     /* NULL: it is not asked again */
+    const char *given[2];     /* NULL: not asked again */
     const char *state, *own;
   } boards[] = {
       {"the alias has a line: the player joins beside it",
@@ -466,7 +466,7 @@ TEST(a_player_that_cannot_know_its_line_is_asked_again) {
   }
 }
 
-/* The line that nobody is known to have may be its own, with all penguins placed. */
+/* A line that belongs to no known player may be its own, with all penguins placed. */
 TEST(a_player_without_a_name_may_pass_where_a_line_may_be_its_own) {
   static const struct {
     const char *board, *verdict, *sentence;

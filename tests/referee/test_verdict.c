@@ -60,7 +60,7 @@ static const struct {
     {{.status = 1, .errors = "==7==ERROR: leaks\nSUMMARY: AddressSanitizer: 9 bytes leaked\n"},
      "crashed",
      "crashed (exit status 1): SUMMARY: AddressSanitizer: 9 bytes leaked"},
-    /* what is the language's own is no place in the program */
+    /* files of the language itself give no place in the program */
     {{.status = 1,
       .errors = "Traceback (most recent call last):\n  File \"/home/a/player\", line 9, in main\n"
                 "    f()\n  File \"/usr/lib/python3/json.py\", line 4, in f\nValueError: no\n"},
@@ -104,7 +104,7 @@ TEST(an_ending_is_told_with_what_the_program_said) {
   }
 }
 
-/* As `kill -l` calls them. */
+/* The names are those of `kill -l`. */
 TEST(signals_have_their_names) {
   static const struct {
     int number;
@@ -141,7 +141,7 @@ TEST(who_loses_a_seat_is_told_by_the_verdict) {
   out_close(&others);
 }
 
-/* A quotation has 160 characters; the place, 40 for a file and 9 for a line. */
+/* A quotation has up to 160 characters, the place 40 for a file and 9 for a line. */
 TEST(a_long_line_is_quoted_from_its_beginning) {
   char said[256], want[256];
   memset(said, 'x', sizeof said - 1);

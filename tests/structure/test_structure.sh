@@ -1,16 +1,16 @@
 #!/bin/sh
-# How the source hangs together: includes and calls go down only, in no circle, and nothing below the
-# games knows one of them; no object keeps anything in a global variable.
+# The structure of the source: includes and calls go only downwards, without cycles, and nothing
+# below the games knows one of them; no object keeps anything in a global variable.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 cd "$root" || exit 3
 
-# FILE INCLUDED, a line for each include of our own files, both as paths below src.
+# FILE INCLUDED: a line for each include of our own files, both as paths below src.
 find src -name '*.[chS]' -exec grep -HE '^[[:blank:]]*#[[:blank:]]*include[[:blank:]]*"' {} + |
   sed -E 's/^src\/([^:]*):[^"]*"([^"]*)".*/\1 \2/' | grep -v ' mode\.h$' >"$base/includes"
 
-# Who may include and call whom, in words of its own folder. A game is `game` whatever it is called, and of
-# the games a file may include only its own.
+# The parts that each part may include and call. A game is called `game`, whatever its name, and
+# may include no other game.
 cat >"$base/allowed" <<'END'
 core core
 process core process
@@ -24,12 +24,12 @@ game core game
 original core process player people game original
 windows core process people arena onemove windows
 END
-# The one file that may look up: a player asks a person or chooses by itself, and here they part.
+# The one exception: a player asks a person or chooses by itself, and driver.c decides which.
 exception='player/driver.c people'
 
 upwards() { # PAIRS
   awk -v exception="$exception" '
-    function part(file, word, count) { # and sets `own` to the game that it belongs to
+    function part(file, word, count) { # and sets `own` to the game of the file
       count = split(file, word, "/")
       own = ""
       if (word[1] == "template") { own = "template"; return "game" }
@@ -46,13 +46,13 @@ upwards() { # PAIRS
     }' "$base/allowed" "$1"
 }
 
-# What only one system knows, outside of the room for it.
+# Files outside src/windows that know Windows.
 knows_windows() {
   grep -rlE '_WIN32|_WIN64|__MINGW|^#include <windows\.h>' src scripts preproc --include='*.[chS]' | grep -vE '^(src|preproc)/windows/'
 }
 
-# The modules of this room that would stand in for more than one, or for one of a game, which is not
-# where systems differ.
+# Modules of src/windows that would replace more than one other, or one of a game, where
+# systems must not differ.
 stands_in_twice() {
   for file in src/windows/*.c; do
     others=$(find src -name "${file##*/}" ! -path 'src/windows/*')
@@ -61,7 +61,7 @@ stands_in_twice() {
   done
 }
 
-# The circles of pairs; X.c and X.h are one module.
+# The cycles in pairs; X.c and X.h are one module.
 circles() { # PAIRS
   sed -E 's/\.[choS]( |$)/\1/g' "$1" | awk '$1 != $2' | sort -u |
     { tsort >/dev/null; } 2>&1
@@ -72,15 +72,15 @@ names_of_games() {
   grep -rniE "$games" src/core src/process src/referee src/player src/people src/arena src/web scripts/game-master
 }
 
-# What nm says of all our objects, each line after the path of one below src.
+# The output of nm for all our objects, each line preceded by the object's path below src.
 objects="${BUILD:-$root/build/check}/obj"
 names() { # OPTION...
   find src -name '*.[cS]' | sed 's/^src.//; s/[.][cS]$/.o/' >"$base/sources"
   (cd "$objects/src" && find . -name '*.o' | sed 's/^..//' | grep -xFf "$base/sources" | xargs nm -A "$@")
 }
 
-# OBJECT VARIABLE, a line for each variable of our objects that can change. The objects of the other
-# kinds have variables of the sanitizers or of gcov.
+# OBJECT VARIABLE: a line for each variable of our objects that can change. Only for objects of make
+# check: in others, sanitizers or gcov have variables.
 variables() {
   names -f sysv |
     awk -F '[:|]' '$NF ~ /^ *([.]t?(data|bss)|[*]COM[*])/ && $NF !~ /[.]data[.]rel[.]ro/ {
@@ -89,21 +89,21 @@ variables() {
     }'
 }
 
-# What our objects define and use, as nm -P says it: `FILE: NAME TYPE ...`, paths below src.
+# What our objects define and use, from nm -P: `FILE: NAME TYPE ...`, with paths below src.
 symbols() { names -P -g | sed 's/:  */ /'; }
 
-# FILE CALLED, a line for each object that uses what another one defines.
+# FILE CALLED: a line for each object that uses what another one defines.
 calls() {
   awk 'NR == FNR { if ($3 != "U") home[$2] = $1; next }
     $3 == "U" && $2 in home { print $1, home[$2] }' "$base/symbols" "$base/symbols" | sort -u
 }
 
-# The names that more than one object defines: which one is meant would depend on what is linked.
+# Names defined by more than one object: which one is used would depend on the link.
 defined_twice() {
   awk '$3 != "U" && $2 != "main" { print $2 }' "$base/symbols" | sort | uniq -d
 }
 
-# The functions of ours that a library of our programs has, too: one would stand in for the other
+# Our functions with a name that a library of our programs has, too: one would replace the other
 # wherever both are linked.
 shared_names() {
   awk '$3 != "U" { print $2 }' "$base/symbols" | sort -u >"$base/ours"

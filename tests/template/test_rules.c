@@ -1,4 +1,4 @@
-/* The rules of Template: scoring, drawing, and whose turn it is next. */
+/* The rules of Template: scoring, drawing, and whose turn is next. */
 #include "support/files.h"
 #include "support/test.h"
 

@@ -1,5 +1,5 @@
-/* Games between two sides in one process: who wins does not depend on how many processes play, and
- * equal sides are equal. */
+/* Games between two sides in one process: the result does not depend on how many processes play,
+ * and equal sides are equal. */
 #include "tune/bout.h"
 
 #include "support/games.h"
@@ -30,7 +30,7 @@ static struct tally play(const struct bout *bout, uint64_t deal, const char *one
   return tally;
 }
 
-/* They make the same moves wherever they sit. */
+/* The two sides make the same moves in all seats. */
 TEST(a_side_against_itself_gets_its_part_on_every_deal) {
   static char four[] = "players=4", thirteen[] = "players=13";
   char *lines[] = {four, thirteen};

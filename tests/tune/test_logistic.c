@@ -1,5 +1,5 @@
-/* The regression finds the numbers that results were drawn by, and the samples of games are what
- * the games' own estimates say. */
+/* The regression finds the numbers that the results were drawn with, and the samples of games agree
+ * with the games' own estimates. */
 #include "tune/logistic.h"
 
 #include "support/games.h"
@@ -11,13 +11,13 @@
 #include <math.h>
 #include <string.h>
 
-/* From 0 up to 1. */
+/* A random number from 0 up to, but not including, 1. */
 static double part(struct dice *dice) {
   const uint32_t parts = 1U << 24;
   return dice_roll(dice, parts) / (double)parts;
 }
 
-/* A result that is 1 with the chance of that sum. */
+/* A result that is 1 with the logistic probability of this sum. */
 static double draw(double sum, struct dice *dice) {
   return part(dice) < 1 / (1 + exp(-sum)) ? 1 : 0;
 }
@@ -51,7 +51,7 @@ static void assert_near(double number, double wanted) {
   if (!(fabs(number - wanted) < 0.06)) fail_msg("%g, not %g", number, wanted);
 }
 
-/* Any other changes within the bounds foretell the results worse. */
+/* Other changes within the bounds predict the results worse. */
 static void assert_lowest(const struct samples *samples, const struct fit *fit) {
   double best = logistic_loss(samples, fit);
   for (int i = 0; i < NEVER; i++)
@@ -135,7 +135,7 @@ static void open_table(struct table_of_game *table, const char *name, model *how
                                       .jobs = 1};
 }
 
-/* Looks on, and computes what the model says with other weights. */
+/* Watches a game, and computes what the model says with other weights. */
 struct checker {
   struct watch watch;
   const struct selfplay *selfplay;
@@ -163,7 +163,7 @@ static void check_sample(struct watch *watch, const struct request *request,
   }
   asked.weights = others;
   assert_true(selfplay->model(&asked, move, &estimate));
-  assert_true(fabs(estimate.value - sum) <= 2 + steps); /* they round */
+  assert_true(fabs(estimate.value - sum) <= 2 + steps); /* the model rounds */
   checker->checked++;
 }
 
@@ -183,7 +183,7 @@ TEST(terms_say_what_other_weights_would_say) {
   }
 }
 
-/* Results are drawn by other weights than the built-in ones, and these are found. */
+/* The results are drawn with other weights than the built-in ones, and the fit finds these. */
 TEST(the_weights_of_a_game_are_found) {
   enum { DEALS = 400, PLACES = 3 };
   static const struct {

@@ -1,5 +1,5 @@
-/* The search for better numbers: on a hill whose top is known, of which only noisy differences can
- * be had. */
+/* The search for better numbers, on a hill whose top is known, but of which only noisy
+ * differences can be observed. */
 #include "tune/spsa.h"
 
 #include "support/test.h"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The tuner as a program, and the header that is made of a text of weights.
+# The tuner as a program, and the header generated from a text of weights.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 cd "$root" || exit 3
@@ -101,7 +101,7 @@ ok 'and the text is written again' same "$text" "$new"
 
 # ---- The header ----
 
-# header LINE...: what is made of a text with these lines
+# header LINE...: makes a header from a text with these lines.
 header() { printf '%s\n' "$@" | awk -v game=bark -f preproc/tune/weights.awk; }
 run header '# a comment' '' 'one 1 0 2 the first' 'two_a -0.5 -1 1.25 the second'
 ran 'a text makes a header' 0 'BARK_ONE,' -
@@ -113,7 +113,7 @@ done
 run header 'one 1 0 2 x' 'one 1 0 2 x'
 ran 'no name twice' 1 - ':2: .*one'
 
-# An edited text makes another header, and that another object.
+# A text that is edited makes another header, and thus another object.
 copy_project "$dir/the project"
 object=build/release/obj/src/games/bark/mind/mind.o
 run make -s "$object"

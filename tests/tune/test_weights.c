@@ -1,5 +1,5 @@
-/* The weights of every game that has some: what is compiled in is what the text says, and the text
- * is one that people can use. */
+/* The weights of every game that has some: the compiled values are those of the text, and
+ * people can use the text. */
 #include "onemove/games.h"
 
 #include "core/file.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The text of a game's weights; NULL: it has none. The caller frees it. */
+/* The text of a game's weights, or NULL if it has none. The caller frees it. */
 static char *text_of(const struct game *game) {
   char path[200];
   size_t size;
@@ -20,7 +20,7 @@ static char *text_of(const struct game *game) {
   return file_read(path, TRUST_OWNER, &size, &why);
 }
 
-/* The next line that has a weight, as its five parts; false at the end. */
+/* Reads the next line with a weight, as its five parts; false at the end. */
 struct row {
   char name[64], legend[200];
   double value, low, high;
@@ -28,7 +28,7 @@ struct row {
 static bool next_row(char **at, struct row *row) {
   for (char *line; (line = *at) && *line;) {
     char *end = strchr(line, '\n');
-    assert_non_null(end); /* the last line ends, too */
+    assert_non_null(end); /* the last line ends with a newline, too */
     *end = '\0';
     *at = end + 1;
     if (*line == '\0' || *line == '#') continue;

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""How fast the engines of the page are, beside the programs: `make bench-web`.
+"""The speed of the page's engines, compared with the programs: `make bench-web`.
 
-A line for each game: bytes of the module, bare and packed; milliseconds to unpack and compile it, and
-to start an engine; nodes, milliseconds as a program and milliseconds in the page of one search, which
-is the same in both, to the node; and how many times slower the page is. The least of some tries.
-"""
+Prints a line for each game: the bytes of the module, bare and packed; the milliseconds to unpack
+and compile it, and to start an engine; the nodes of one search, the same in both, and its
+milliseconds as a program and in the page; and how many times slower the page is. Times are the
+least of several tries. """
 import gzip
 import os
 import subprocess
@@ -12,7 +12,7 @@ import time
 
 from browser import BIN, PAGE, Page
 
-# Keys of the deal, moves before the search, its level and its nodes.
+# The keys of the deal, the moves before the search, its level and its nodes.
 SEARCHES = {
     'penguins': (['rows=10', 'columns=10', 'penguins=3', 'seed=1'], 6, 'strong', 400000),
     'fiar': (['plies=8', 'seed=8'], 0, 'strong', 3000000),
@@ -51,7 +51,8 @@ def program(name, *words, text=''):
 
 
 def position(game, keys, moves):
-    """A position after some moves of the greedy level, and who is to move in which phase."""
+    """A position after some moves of the greedy level; returns also who is to move in which
+    phase."""
     text = program('onemove', 'new', game, *keys)
     own = [key for key in keys if key.startswith('penguins=')]
     players = [chr(ord('A') + i) for i in range(4 if 'players=4' in keys else 2)]

@@ -2,8 +2,8 @@
 
     with Page() as page:                     # opens $PAGE, by default build/web/onemove.html
         page.run('return (await engineModule(arguments[0])) instanceof WebAssembly.Module', 'fiar')
-        page.errors()                        # what the console complained of
-        page.requests()                      # what left the page
+        page.errors()                        # the errors and warnings on the console
+        page.requests()                      # the requests that left the page
 
 Run it with Debian's Python (/usr/bin/python3), whose selenium it uses; `make check-web` does.
 """
@@ -20,7 +20,7 @@ from selenium.webdriver.chrome.service import Service
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), '..', '..'))
 PAGE = os.environ.get('PAGE', os.path.join(ROOT, 'build', 'web', 'onemove.html'))
 BIN = os.environ.get('BIN', os.path.join(ROOT, 'build', 'bin'))
-SECONDS = 300  # for one script: the machine may have other things to do
+SECONDS = 300  # for one script, on a busy machine
 
 DESKTOP = (1280, 800)
 TABLET = (800, 600)
@@ -28,11 +28,11 @@ PHONE = (390, 844)
 
 
 class Page:
-    """A page in a browser of its own, without a network."""
+    """A page in its own browser, without a network."""
 
     def __init__(self, path=PAGE, size=DESKTOP, dark=False, fragment=''):
         self.profile = tempfile.mkdtemp(prefix='page.')
-        os.environ['PULSE_RUNTIME_PATH'] = self.profile  # where there is sound, it needs a folder, too
+        os.environ['PULSE_RUNTIME_PATH'] = self.profile  # sound needs a folder, too
         options = Options()
         options.binary_location = shutil.which('chromium')
         arguments = ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
@@ -66,17 +66,17 @@ class Page:
         shutil.rmtree(self.profile, ignore_errors=True)
 
     def command(self, name, **arguments):
-        """A command of the browser's own protocol."""
+        """Runs a command of the browser's own protocol."""
         return self.driver.execute_cdp_cmd(name, arguments)
 
     def own_seconds(self):
-        """The processor time of the page itself, not of its workers, from the first call on."""
+        """The processor time of the page itself, without its workers, since the first call."""
         self.command('Performance.enable', timeDomain='threadTicks')
         metrics = self.command('Performance.getMetrics')['metrics']
         return next(metric['value'] for metric in metrics if metric['name'] == 'TaskDuration')
 
     def resize(self, size):
-        """Sets the size of what the page sees; one that is narrow is a phone with a finger."""
+        """Sets the size of the window; a narrow one is a phone with a touch screen."""
         width, height = size
         phone = width < 600
         self.command('Emulation.setDeviceMetricsOverride', width=width, height=height,
@@ -87,7 +87,7 @@ class Page:
         self.driver.get('file://' + os.path.abspath(path) + fragment)
 
     def run(self, script, *arguments):
-        """Runs the body of an asynchronous function in the page; what it returns."""
+        """Runs the body of an asynchronous function in the page; returns its value."""
         answer = self.driver.execute_async_script(
             'const done = arguments[arguments.length - 1];'
             '(async function () {' + script + '}).apply(null, [...arguments].slice(0, -1)).then('
@@ -98,13 +98,13 @@ class Page:
         return answer.get('value')
 
     def errors(self):
-        """The errors and warnings on the console up to now."""
+        """All errors and warnings on the console so far."""
         self.console += [entry['message'] for entry in self.driver.get_log('browser')
                          if entry['level'] in ('SEVERE', 'WARNING')]
         return self.console
 
     def requests(self):
-        """The addresses that the page asked for, beside files, its own data and its own blobs."""
+        """The addresses requested by the page, except files, its own data and its own blobs."""
         for entry in self.driver.get_log('performance'):
             message = json.loads(entry['message'])['message']
             if message['method'] == 'Network.requestWillBeSent':
@@ -117,7 +117,7 @@ class Page:
 
 
 class Tap:
-    """Prints TAP; `with Tap() as tap` ends with the right status."""
+    """Prints TAP; `with Tap() as tap` ends with the right exit status."""
 
     def __init__(self):
         self.tests = self.failures = 0
@@ -133,7 +133,7 @@ class Tap:
             sys.exit(1)
 
     def ok(self, name, good, detail=''):
-        """The test `name` is that `good` is true; `detail` is shown if it is not."""
+        """The test `name` passes if `good` is true; otherwise `detail` is shown."""
         self.tests += 1
         self.failures += not good
         print('%sok %d - %s' % ('' if good else 'not ', self.tests, name))

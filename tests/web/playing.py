@@ -1,4 +1,4 @@
-"""Games in the page, played as a person plays them: by clicks and by keys, on what can be seen.
+"""Games in the page, played as a person plays them: by clicks and keys, on what can be seen.
 
     with Table() as table:
         table.begin('GAME', 'players=2', [('Ann', 'person'), ('Bob', 'random')])
@@ -13,8 +13,8 @@ from selenium.webdriver.common.keys import Keys
 from browser import Page
 
 ARROWS = {(-1, 0): Keys.ARROW_LEFT, (1, 0): Keys.ARROW_RIGHT, (0, -1): Keys.ARROW_UP, (0, 1): Keys.ARROW_DOWN}
-WAIT = 120  # seconds: the machine may have other things to do
-TABS = 60  # more than there are places that the tabulator reaches
+WAIT = 120  # seconds, on a busy machine
+TABS = 60  # more than the places that Tab reaches
 
 STEPS = '''
   const cell = document.querySelector('[data-goal]');
@@ -38,18 +38,18 @@ class Table(Page):
         self.dice = random.Random(1)
         self.clicks = self.keys = 0
 
-    # ---- what is there ----
+    # ---- what is on the page ----
 
     def find(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
     def one(self, selector):
-        """The element that the selector finds, as soon as there is one."""
+        """The element that the selector finds, as soon as it exists."""
         self.until('return Boolean(document.querySelector(arguments[0]))', selector)
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 
     def until(self, condition, *arguments):
-        """Waits until the script's body returns something true, which is returned."""
+        """Waits until the script's body returns something true; returns that."""
         end = time.monotonic() + WAIT
         while time.monotonic() < end:
             value = self.run(condition, *arguments)
@@ -79,7 +79,7 @@ class Table(Page):
             self.driver.switch_to.active_element.send_keys(key)
 
     def tab_to(self, selector):
-        """Presses the tabulator until the focus is at the selector."""
+        """Presses Tab until the selected element has the focus."""
         for _ in range(TABS):
             if self.run('return document.activeElement.matches(arguments[0])', selector):
                 return
@@ -102,7 +102,7 @@ class Table(Page):
         self.one('#table .block')
 
     def waiting(self):
-        """Waits for a person's turn, or the end; false: the game is over."""
+        """Waits for a person's turn, or the end; returns false if the game is over."""
         return self.until('''const {session} = app;
           if (session.over) return 'over';
           return session.isPerson(session.position.turn) && session.thinking === null && 'turn';''') == 'turn'
@@ -111,7 +111,7 @@ class Table(Page):
         return self.run('return app.session.position.now')
 
     def play_by(self, choose, most=1000):
-        """Plays to the end, all moves of people by `choose`. Returns how many those were."""
+        """Plays to the end; `choose` makes all moves of people. Returns their number."""
         moves = 0
         while moves < most and self.waiting():
             before = self.made()
@@ -121,7 +121,7 @@ class Table(Page):
         return moves
 
     def goal(self):
-        """Marks one of the things that can be picked next; false: there is none."""
+        """Marks one of the things that can be picked next; false if there is none."""
         return self.run('''document.querySelectorAll('[data-goal]').forEach((cell) => cell.removeAttribute('data-goal'));
           const targets = [...document.querySelectorAll('.grid .cell.is-target, .hand .cell.is-target, .role-action.is-target')];
           if (!targets.length) return false;
@@ -132,7 +132,7 @@ class Table(Page):
         return self.run('return !document.querySelector("#play").disabled')
 
     def choose_by_clicks(self):
-        """A random move: something that is possible, until that is a move."""
+        """Makes a random move: picks anything possible, until that is a move."""
         before = self.made()
         while self.made() == before:
             if self.whole():
@@ -145,7 +145,7 @@ class Table(Page):
                 return
 
     def choose_by_keys(self):
-        """The same by arrows, the tabulator, the space bar and Enter."""
+        """The same with arrows, Tab, the space bar and Enter."""
         before = self.made()
         while self.made() == before:
             if self.whole():
@@ -172,7 +172,7 @@ class Table(Page):
         self.press(*[ARROWS[(1 if x > 0 else -1, 0)]] * abs(x), *[ARROWS[(0, 1 if y > 0 else -1)]] * abs(y))
 
     def choose_hint_by_clicks(self):
-        """What the hint says, where moves are too many to be listed."""
+        """Plays what the hint says, if there are too many moves to list."""
         self.click('#hint')
         self.until('return !app.session.hinting')
         self.click('#play')

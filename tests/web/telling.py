@@ -1,13 +1,13 @@
-"""What a page shows as text, step by step: every word, control and cell in sight, and what a control
-says when one points at it.
+"""What a page shows as text, step by step: every visible word, control and cell, and the tooltips
+of controls.
 
     story = Story(page)
-    story.tell('a step')                     # all that is in sight
-    story.tips('a step')                     # all that is said under the pointer
-    story.labels('a step', '.cell')          # what is said of those elements to who does not see
+    story.tell('a step')                     # everything that is visible
+    story.tips('a step')                     # all tooltips
+    story.labels('a step', '.cell')          # what a screen reader says of those elements
     story.compare(tap, 'GOLDEN.txt', 'the page shows what it did')
 
-With --write, GOLDEN.txt becomes what is shown today, to be read as a diff.
+With --write, GOLDEN.txt becomes the present output, to be read as a diff.
 """
 import difflib
 import os
@@ -16,8 +16,8 @@ import sys
 
 MARKS = ['is-target', 'is-chosen', 'is-last', 'is-cursor', 'is-win', 'is-wrong', 'is-loose', 'is-own', 'can-drag']
 
-# Texts in the order of the page; controls with their values; a row of cells or of a table as a line;
-# of a graph, how high its bars are, or its points.
+# Texts in the order of the page; controls with their values; a row of cells or of a table as one
+# line; for a graph, the heights of its bars, or its points.
 TELL = '''
   const lines = [];
   let line = '';
@@ -84,18 +84,19 @@ class Story:
         self.told.append('---- %s ----\n%s\n' % (title, text))
 
     def tell(self, title, of=None):
-        """All that is in sight: of a dialogue, if there is one, or of the element `of`."""
+        """Everything visible: in a dialog, if there is one, or in the element `of`."""
         self.add(title, re.sub(r'[A-Z][a-z]+ \d+, \d+, \d+:\d+.[AP]M', 'TODAY', self.page.run(TELL, MARKS, of)))
 
     def labels(self, title, of):
-        """What those hear who do not see."""
+        """What a screen reader says of the elements."""
         self.add(title, self.page.run(LABELS, of))
 
     def tips(self, title):
         self.add(title, self.page.run(TIPS))
 
     def compare(self, tap, name, good):
-        """The test `good` is that all that was told is what the file beside the tests says."""
+        """The test `good` passes if everything told is in the file of that name beside the
+        tests."""
         told, path = '\n'.join(self.told), os.path.join(os.path.dirname(__file__), name)
         if '--write' in sys.argv:
             with open(path, 'w', encoding='utf-8') as golden:

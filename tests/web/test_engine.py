@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Engines in the page, and in a worker beside it."""
+"""Engines in the page, and in a worker."""
 import os
 
 from browser import PAGE, Page, Tap
@@ -15,7 +15,7 @@ START = '''
   };
 '''
 
-# A whole game between levels, by worker; how often the page could do something else meanwhile.
+# A whole game between levels in a worker; how often the page could do something else meanwhile.
 WHOLE_GAME = START + '''
   const [game, keys] = arguments;
   const engine = await start(game, keys), thinker = new Thinker(await engineModule(game));

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""What the page does for people beside plain moves: it refuses what is not possible and says so, takes
-moves back, keeps and shares games, shows where a state is wrong, hides hands, thinks without blocking,
-fits the window, and says nothing to anybody."""
+"""What the page does for people besides plain moves: it refuses what is impossible and says so,
+takes moves back, keeps and shares games, shows where a state is wrong, hides hands, thinks without
+blocking, fits the window, and tells nobody anything."""
 import os
 import tempfile
 
@@ -36,7 +36,7 @@ SMALL_TARGETS = '''
 
 
 def place_all(table):
-    """Goes through the placement with the first moves there are."""
+    """Completes the placement with the first moves there are."""
     while table.run('return app.session.position.phase') == 'placement':
         table.run('''const {session} = app;
           session.play(session.engine.call('moves', session.position.turn).moves[0]);''')
@@ -48,7 +48,7 @@ def refusals(tap, table):
     before = table.whole_text()
     table.one('.role-piece.can-drag')
     piece = table.find('.role-piece.can-drag')[0]
-    # Its own colleague's place is never free.
+    # The place of another penguin of its own is never free.
     other = [cell for cell in table.find('.grid .role-piece') if cell != piece and
              cell.get_attribute('data-player') != piece.get_attribute('data-player')][0]
     label = piece.get_attribute('aria-label').split(',')[0]
@@ -116,7 +116,7 @@ def undo(tap, table):
 
 
 def sharing(tap, table):
-    seed = 2**53 + 1  # the first number that JavaScript's own numbers leave out
+    seed = 2**53 + 1  # the first integer that JavaScript numbers cannot represent
     table.begin('bark', 'players=2\nwidth=5\nheight=5\ncards=30', TWO, seed=seed)
     for _ in range(4):
         table.run('''const {session} = app;
@@ -136,7 +136,7 @@ def sharing(tap, table):
     tap.same('with its moves', table.made(), 4)
     tap.same('and the same seed, however large', table.run('return app.session.save().seed'), str(seed))
     table.run('location.hash = "#game=AAAA"')
-    # It fades in, perhaps in the place of what was said before.
+    # It fades in, perhaps in place of an earlier message.
     table.until('''const said = document.querySelector("#said.shown");
         return said && said.textContent.includes("damaged") && getComputedStyle(said).opacity > 0.5''')
     tap.ok('a damaged link is refused', 'damaged' in table.text('#said'))
@@ -245,7 +245,7 @@ def thinking(tap, table):
     own = table.own_seconds() - before
     said = '%d ms, in which the page was asked %d times and computed for %d ms' % (thought, ticks, 1000 * own)
     tap.ok('a strong player thinks for a second, and the page goes on', thought > 900 and ticks > 5 and own < 0.4, said)
-    # No machine is so slow that the game is over before it is paused, or so quick.
+    # No machine is so slow, or so quick, that the game is over before it is paused.
     table.begin('penguins', PENGUINS, [('Ann', 'strong'), ('Bob', 'strong')], time_ms=600000)
     table.click('#pause')
     before = table.made()
@@ -260,7 +260,7 @@ def thinking(tap, table):
 
 
 def answers(tap, table):
-    """What a computer answers counts only where it was asked."""
+    """A computer's answer counts only where it was asked."""
     table.begin('fiar', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     begin = '''const {session} = app;
       session.thinker.stop = () => {};
@@ -305,7 +305,7 @@ def hints(tap, table):
 
 
 def arranging(tap, table):
-    """A grid of tiles by fingers and by keys."""
+    """Arranges a grid of tiles by touch and by keys."""
     table.resize(PHONE)
     table.begin('peel', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     letters = [tile.text[0] for tile in table.find('#table .hand .role-tile')[:2]]
@@ -329,7 +329,7 @@ def arranging(tap, table):
 
 
 def touch(table, selector):
-    """A tap of a finger on the element."""
+    """A tap on the element."""
     x, y = table.run('''const element = document.querySelector(arguments[0]);
       element.scrollIntoView({block: 'center'});
       const box = element.getBoundingClientRect();
@@ -425,7 +425,7 @@ def lessons(tap, table):
 
 
 def evening(tap, table):
-    """The end of a game, another one, and those that were played."""
+    """The end of a game, another game, and the ones that were played."""
     table.begin('fiar', 'players=2', TWO)
     for column in '1', '2', '1', '2', '1', '2', '1':
         table.run('app.session.play(arguments[0])', column)
@@ -510,7 +510,7 @@ def evening(tap, table):
 
 
 def variations(tap, table):
-    """Another move in a game that is over: the game itself stays."""
+    """Another move in a game that is over; the game itself stays."""
     table.begin('fiar', 'players=2', TWO)
     for column in '1212121':
         table.run('app.session.play(arguments[0])', column)
@@ -538,7 +538,7 @@ def variations(tap, table):
 
 
 def readers(tap, table):
-    """What people who do not see the page, or not well, are told."""
+    """What people are told who see the page badly or not at all."""
     table.begin('fiar', 'players=2', TWO)
     tap.same('the names of columns are headers, and can be picked',
              len(table.find('[role="row"] > [role="columnheader"] > button[data-pick]')), 7)

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 """Every game is played from the first move to the last, by clicks and by keys, with what the page
-offers; and the game that was played is the one that the seed and the moves make."""
+offers; the result is the game that the seed and the moves make."""
 from browser import Tap
 from playing import Table
 
-# Games, keys of their deals, who plays. Where moves cannot be listed, they are those of hints.
+# Games, keys of their deals, who plays. If moves cannot be listed, hints are played.
 ANN = ('Ann', 'person')
 GAMES = [
     ('penguins', 'penguins=2\nplayers=2\nrows=5\ncolumns=5', [ANN, ('Bob', 'random')]),

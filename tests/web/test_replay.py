@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The engine plays games of a log again as src/web/README.md says: every move is legal there, whatever
+"""The engine replays games of a log as src/web/README.md says: every move is legal there, whatever
 has been drawn before it, and the end is the recorded one."""
 import json
 import os

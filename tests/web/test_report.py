@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A tournament in the page: the replay of every game ends as its record says, faults are found,
-views hide what they must, the strong player answers, ten thousand games open quickly, and nothing
-that a player wrote is anything but text. With SHOTS=FOLDER, pictures go there."""
+views hide what they must, the strong player answers, ten thousand games open quickly, and whatever
+a player wrote is only text. With SHOTS=FOLDER, pictures go there."""
 import json
 import os
 import shutil
@@ -14,7 +14,7 @@ from browser import BIN, DESKTOP, PAGE, PHONE, Page, Tap
 
 GAMES = {'penguins': ['rows=6', 'columns=6', 'penguins=2'], 'fiar': [], 'bark': [], 'president': [], 'peel': []}
 MANY = 10000
-SOON = 2000  # milliseconds until so many games are open
+SOON = 2000  # milliseconds for opening them
 SHOTS = os.environ.get('SHOTS')
 
 FAULTY = '''#!/bin/sh
@@ -34,7 +34,7 @@ def run(*words, status=0):
 
 
 def tournament(folder, game, keys, games=4):
-    """Plays one, in which a program gives up in the movement; the path of its folder."""
+    """Plays a tournament in which a program gives up in the movement; returns its folder."""
     out = os.path.join(folder, 'to night', game)
     os.makedirs(os.path.dirname(out), exist_ok=True)
     faulty = os.path.join(folder, 'faulty ' + game)
@@ -69,7 +69,7 @@ def shot(page, name):
 
 
 def wait(page, condition, seconds=60):
-    """Waits until the JavaScript expression is true; its value."""
+    """Waits until the JavaScript expression is true; returns its value."""
     return page.run('for (let i = 0; i < %d; i++) { const value = (() => %s)(); if (value) return value;'
                     ' await new Promise((done) => setTimeout(done, 50)); } return null;' % (20 * seconds, condition))
 
@@ -128,7 +128,7 @@ def views(tap, page, name, ids):
 
 
 def check_filters(tap, page, name, log):
-    """Each filter, and some together, leave the games of the log that they should, in their order."""
+    """Each filter, and some together, leave the right games of the log, in their order."""
     of = {one['id']: [seat['alias'] for seat in one['seats']] for one in log}
     lost = {one['id'] for one in log if any(seat['lost'] for seat in one['seats'])}
     drawn = {one['id'] for one in log if [seat['place'] for seat in one['seats']].count(1) > 1}
@@ -168,7 +168,7 @@ def check_game(tap, folder, game):
         tap.same('%s: every replay ends as its record (%d games)' % (game, count), (count, wrong), (len(log), []))
         tap.same('%s: the ranking has all players' % game, page.run('return document.querySelectorAll("#ranking tbody tr").length'), 4)
 
-        # By hand: from the first turn to the last.
+        # By hand, from the first turn to the last.
         record = max(log, key=lambda one: len(one['turns']))
         go(page, link(page, record['id'], 0))
         wait(page, 'document.getElementById("replay-slider")')
@@ -208,7 +208,7 @@ def check_game(tap, folder, game):
             tap.ok('%s: a link to a fault leads there (%s)' % (game, selector),
                    'loses its seat' in text(page, '#replay-status'), text(page, '#replay-status'))
 
-        # Analysis, where something was to choose.
+        # Analysis of a turn with a choice.
         choices = [i for i, turn in enumerate(record['turns']) if turn['verdict'] == 'moved' and turn['move'] != 'takes a seat']
         go(page, link(page, record['id'], choices[-1] + 1))
         wait(page, 'document.querySelector(".replay-head h1")?.textContent === %s' % json.dumps(record['id']))
@@ -229,7 +229,7 @@ def check_game(tap, folder, game):
 
 
 def check_views(tap, path, log):
-    """A seat sees its own cards only."""
+    """A seat sees only its own cards."""
     record = log[0]
     hidden = 'return document.querySelectorAll("#replay-table .role-hidden").length'
     shown = 'return document.querySelectorAll("#replay-table .hand .role-card, #replay-table .hand .role-red-card").length'
@@ -257,7 +257,7 @@ def check_views(tap, path, log):
 
 
 def check_playing(tap, path, log):
-    """It plays by itself, quicker on demand, and goes on in the page as a game."""
+    """A replay runs by itself, faster if told to, and goes on in the page as a game."""
     record = log[0]
     with Page(path, fragment='#replay=%s&turn=2' % record['id'].replace('+', '%2B')) as page:
         wait(page, 'document.getElementById("replay-play")')
@@ -318,8 +318,8 @@ def check_forged(tap, folder, log):
 
 
 def check_unseated(tap, folder):
-    """Who is lost before the game never gets a seat: the next one, for whom the referee moves later,
-    has another number in the state than in the record."""
+    """A player that is lost before the game never gets a seat: the next one, for whom the referee
+    moves later, has another number in the state than in the record."""
     log = os.path.join(folder, 'unseated.jsonl')
     run(BIN + '/onemove', 'match', 'president', '--quiet', '--log', log, '--layers', 'none', 'seed=3', '--',
         'alias:Nemo=exit 5', "alias:Mallory='%s/faulty president/faulty'" % folder,

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""What the page shows of a tournament, step by step, as text, compared with report_story.txt, which
-`tests/web/test_report_story.py --write` writes: ranking, times, lists, and a game turn by turn."""
+"""What the page shows of a tournament, step by step, as text: ranking, times, lists, and a game
+turn by turn. Compares it with report_story.txt, which `tests/web/test_report_story.py --write`
+writes."""
 import json
 import os
 import shutil
@@ -15,7 +16,7 @@ NAMES = {'p1': 'Ann', 'p2': 'Bob', 'p3': 'Cy', 'p4': 'Dee'}
 
 
 def report(folder, game):
-    """The page of the games of the example log, with times that differ and names that can be read."""
+    """The page of the example log's games, with different times and readable names."""
     log, out = os.path.join(folder, game + '.jsonl'), os.path.join(folder, game + '.html')
     with open(LOG, encoding='ascii') as lines, open(log, 'w', encoding='ascii') as file:
         for record in (record for record in map(json.loads, lines) if record['game'] == game):
@@ -46,7 +47,7 @@ class ReportStory(Story):
         self.until(condition)
 
     def press(self, *keys):
-        """Presses keys, one after the other; the places in the game that they lead to."""
+        """Presses keys, one after the other; returns the places in the game that they lead to."""
         return self.page.run('''return arguments[0].map((key) => {
           document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
           return `${key}: ${document.getElementById('replay-count').textContent}`;
@@ -108,7 +109,7 @@ def replay(story):
 
 
 def elsewhere(story):
-    """What can be taken out of a replay."""
+    """What can be exported from a replay."""
     story.page.run('''window.taken = [];
       window.download = (name, text) => { window.taken.push(name, text); };
       window.copyText = async (text) => { window.taken.push(text.replace(/^file:[^#]*/, '')); return true; };''')

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""What the page shows, step by step, as text: every word, control and cell in sight, compared with
-story.txt. `tests/web/test_story.py --write` writes what is shown today into it, to be read as a diff."""
+"""What the page shows, step by step, as text: every visible word, control and cell, compared with
+story.txt. `tests/web/test_story.py --write` writes the present output into it, to be read as a
+diff."""
 from selenium.webdriver.common.keys import Keys
 
 from browser import DESKTOP, Tap
@@ -54,7 +55,7 @@ def dialogues(story, table):
 
 
 def choices(story, table):
-    """What was chosen for one game is chosen for the next one, in the same page and after a visit."""
+    """A choice for one game holds for the next one, in the same page and after a visit."""
     for visit in 'begin', 'again', 'later':
         table.run('location.hash = ""')
         table.click('[data-game="penguins"]')
@@ -152,7 +153,7 @@ def others(story, table):
 
 
 def reviews(story, table):
-    """What a review says of positions and moves, whatever the search finds."""
+    """What a review says of positions and moves, for any result of the search."""
     about = '''const {Review, names, description} = {Review: app.view.review.constructor, names: ['Ann', 'Bob'], description: arguments[0]};
       const session = {description, seats: names, name: (seat) => names[seat], position: {now: 0}, record: {}};
       const review = Object.assign(new Review(session, () => {}), {shown: true});
@@ -179,8 +180,8 @@ def reviews(story, table):
 
 
 def watching(story, table):
-    """Where nobody plays by hand: how computers are stopped, and what they hold."""
-    # They think for longer than it takes to stop them, and then choose what they always do.
+    """Games without people: how computers are stopped, and what they hold."""
+    # They think for longer than it takes to stop them, and then choose what they always choose.
     table.begin('bark', 'players=2\nwidth=4\nheight=4\ncards=30', [('Bob', 'strong'), ('Eve', 'strong')], time_ms=600000)
     table.run('app.session.setPaused(true); app.session.seats.fill("greedy")')
     story.tell('two computers, who wait')
@@ -196,7 +197,7 @@ def watching(story, table):
 
 
 def refusals(story, table):
-    """What an engine refuses, and a link that holds no game."""
+    """What an engine refuses, and a link without a game."""
     story.add('what an engine refuses', table.run('''
       const engine = await Engine.start(await engineModule('fiar')), bark = await Engine.start(await engineModule('bark'));
       const told = [];
@@ -245,7 +246,7 @@ def refusals(story, table):
 
 
 def kept(story, table):
-    """What a page that is loaded again keeps: moves that were taken back, too."""
+    """What a page keeps when it is reloaded, including moves that were taken back."""
     table.begin('fiar', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     table.run('app.session.play("4")')
     table.until('return app.session.position.now === 2')
@@ -263,7 +264,7 @@ def kept(story, table):
 
 
 def colours(story, table):
-    """What things and marks are painted in."""
+    """The colours of things and marks."""
     painted = '''document.getAnimations().forEach((one) => one.finish());
       return arguments[0].map((selector) => {
         const one = document.querySelector(`main ${selector}`);
@@ -304,7 +305,7 @@ def colours(story, table):
 
 
 def keys(story, table):
-    """Keys beside those of the board."""
+    """Keys besides those of the board."""
     table.begin('fiar', 'players=2', TWO)
     chord = '''document.querySelector('#table .cell').dispatchEvent(new KeyboardEvent('keydown',
       {key: arguments[0], ctrlKey: true, shiftKey: arguments[1], bubbles: true, cancelable: true}));

@@ -1,12 +1,12 @@
 #!/usr/bin/python3
-"""The engine in the page moves as the programs do: for 200 states of each game, which come from games
-of players of all levels, the same move and the same state, byte for byte."""
+"""The engine in the page moves as the programs do: for 200 states of each game, from games of
+players of all levels, it gives the same move and the same state, byte by byte."""
 import subprocess
 
 from browser import BIN, Page, Tap
 
 STATES = 200
-# Keys of the deals, a list for each game; the players are called A, B, ...
+# The keys of the deals, a list for each game; the players are called A, B, ...
 DEALS = {
     'penguins': [[], ['rows=5', 'columns=4']],
     'fiar': [[]],
@@ -19,14 +19,14 @@ NODES = [1, 200, 3000]
 
 
 def native(program, *words, text=''):
-    """The exit status, the standard output and the standard error of a program."""
+    """The exit status, standard output and standard error of a program."""
     done = subprocess.run([BIN + '/' + program, *words], input=text.encode(), timeout=300,
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
 def play(game, keys, number, turns):
-    """Plays a game by native programs and adds its turns."""
+    """Plays a game with native programs and adds its turns to `turns`."""
     status, text, error = native('onemove', 'new', game, 'seed=%d' % number, *keys)
     assert status == 0, error
     players = 2

@@ -1,4 +1,4 @@
-/* The engine of the page, as an ordinary C module: what it answers, for every game. */
+/* The engine of the page, as an ordinary C module: its answers, for every game. */
 #include "support/test.h"
 
 #include "onemove/games.h"
@@ -10,7 +10,7 @@
 
 enum { SEED = 5, NODES = 50, HALF_MOVES_MAX = 40, ALL_SEATS = 0xffff };
 
-/* An answer as JSON, which the caller gives back. */
+/* Parses an answer as JSON, which the caller releases. */
 static json_t *parsed(const char *answer) {
   json_error_t error;
   assert_non_null(answer);
@@ -19,7 +19,7 @@ static json_t *parsed(const char *answer) {
   return json;
 }
 
-/* The same of an answer that is no error. */
+/* The same for an answer that must not be an error. */
 static json_t *good(const char *answer) {
   json_t *json = parsed(answer);
   const char *error = json_string_value(json_object_get(json, "error"));
@@ -55,7 +55,7 @@ static char *text_now(struct web *web) {
   return text;
 }
 
-/* The turn of the position: a seat, or -1 where nobody chooses. */
+/* Whose turn it is: a seat, or -1 if nobody chooses. */
 static int turn_now(struct web *web) {
   json_t *json = good(web_position(web));
   const json_t *turn = json_object_get(json, "turn");
@@ -79,7 +79,7 @@ static void begin(struct web *web) {
   json_decref(good(web_begin(web, "Ann\nBob", 0, SEED)));
 }
 
-/* The seat's move by that level, as a page asks for it. The caller gives it back. */
+/* The seat's move by a level, as a page asks for it. The caller releases it. */
 static json_t *thought(struct web *web, int seat, const char *level) {
   json_t *request = good(web_request(web, seat));
   json_t *answer = good(web_think(web, member(request, "keys"), member(request, "text"),
@@ -88,7 +88,7 @@ static json_t *thought(struct web *web, int seat, const char *level) {
   return answer;
 }
 
-/* Plays until the game is over, or there are HALF_MOVES_MAX; returns how many there are. */
+/* Plays until the game is over, or HALF_MOVES_MAX have been made; returns how many there are. */
 static int play(struct web *web) {
   int made = 0;
   for (int seat; made < HALF_MOVES_MAX && (seat = turn_now(web)) >= 0; made++) {
@@ -170,7 +170,7 @@ TEST(a_game_goes_back_to_its_start_and_forth_to_its_end) {
   for_every_game(goes_back_and_forth);
 }
 
-/* How many cells of the scene have that mark. */
+/* The number of cells of the scene with this mark. */
 static int marked(struct web *web, int seat, const char *mark) {
   int count = 0;
   size_t i, j, k;
@@ -189,8 +189,8 @@ static int marked(struct web *web, int seat, const char *mark) {
   return count;
 }
 
-/* Where nothing is hidden, everything is what a seat sees: what the last half-move changed is
- * marked in both, also after going back. */
+/* If nothing is hidden, everything is what a seat sees: what the last ply changed is marked in
+ * both, also after going back. */
 static void marks_what_has_changed(struct web *web) {
   json_t *description = good(web_describe(web));
   bool perfect = json_is_true(json_object_get(description, "perfect"));
@@ -279,7 +279,7 @@ TEST(what_is_wrong_is_refused_with_its_place_and_changes_nothing) {
   for_every_game(refuses);
 }
 
-/* Seats are taken and moves made one by one, each with dice of its own. */
+/* Takes seats and makes moves one by one, each with its own dice. */
 static void plays_as_a_referee(struct web *web) {
   json_decref(good(web_deal(web, "players=2", SEED)));
   char *start = text_now(web);
@@ -316,7 +316,7 @@ TEST(a_referee_moves_without_a_game) {
   for_every_game(plays_as_a_referee);
 }
 
-/* What thinks about a view cannot see more than the view. */
+/* A player that thinks about a view cannot see more than the view. */
 static void asks_with_a_view(struct web *web) {
   begin(web);
   int seat = turn_now(web);
@@ -354,7 +354,7 @@ TEST(what_can_be_solved_has_a_value_for_every_move) {
   for_every_game(tells_values);
 }
 
-/* The first tile of a seat of Peel, from 1. */
+/* The first tile of a seat of Peel; seats count from 1. */
 static char first_tile(struct web *web, int seat) {
   char line[] = "hand 1 ";
   char *text = text_now(web);
@@ -393,7 +393,7 @@ TEST(what_is_arranged_stays_for_the_next_turn) {
   for_every_game(keeps_what_is_arranged);
 }
 
-/* A chooser that memory is out for, and one that always makes the move 1. */
+/* A chooser that runs out of memory, and one that always makes the move 1. */
 static enum choice fails(const struct request *request, struct move *move, struct why *why) {
   (void)request, (void)move;
   why_say(why, "out of memory");

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Games between programs on Windows: the game master's script for cmd, matches, trials, and the walk of
-# preproc/windows/README.txt, command by command.
+# Games between programs on Windows: the game master's script for cmd, matches, trials, and the walk
+# through preproc/windows/README.txt, command by command.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 # shellcheck source=tests/windows/windows.sh
@@ -8,7 +8,7 @@
 
 master() { wine cmd /c game-master.cmd "$@"; }
 notice='no cells: a player can read'
-# The standings without times, and without what both notices say.
+# The standings without times, and without the text of both notices.
 standings() { sed 's/, the slowest [0-9.]* s//'; }
 
 # ---- The seed's loop ----
@@ -32,7 +32,7 @@ for game in penguins fiar bark president peel; do
   ok "$game: and so is the last state" same last.txt here.txt
 done
 
-# ---- Players that do wrong ----
+# ---- Players that misbehave ----
 
 cat >wrong.c <<'END'
 #include <stdio.h>
@@ -79,7 +79,7 @@ ok 'and the page' [ -s onemove.html ]
 
 # ---- A student's program ----
 
-# The commands of README.txt, in order, as cmd runs them. MinGW's gcc is here called otherwise.
+# The commands of README.txt, in order, as cmd runs them. MinGW's gcc has another name here.
 for starter in starters/c-*; do
   (cd "$starter" && sed 's/\r//; s/^gcc/x86_64-w64-mingw32-gcc/' make.cmd >make.sh && sh ./make.sh) || exit 3
 done

@@ -1,6 +1,7 @@
 #!/bin/sh
-# The programs for Windows, one at a time: paths, lines, errors, being killed, original ways of play, and
-# every command of onemove. What a program says and writes is compared with Linux', byte by byte.
+# The programs for Windows, one at a time: paths, lines, errors, being killed, original
+# ways of play, and every command of onemove. Their output and files are compared byte by
+# byte with those on Linux.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 # shellcheck source=tests/windows/windows.sh
@@ -61,7 +62,7 @@ done
 
 # ---- OUTPUT is whole ----
 
-# The program is ended at any moment from its start to its end, which takes some tenths of a second.
+# The program is killed at any moment between its start and its end, some tenths of a second later.
 win penguins phase=placement penguins=2 id=a seed=1 before.txt old.txt >/dev/null
 win penguins phase=placement penguins=2 id=b seed=1 old.txt old.txt >/dev/null
 win penguins phase=placement penguins=2 id=a seed=1 nodes=1 old.txt new.txt >/dev/null
@@ -122,7 +123,7 @@ both bark boards/bark/40.deck 4 4 h h
 ok 'a person at the table of Bark types, and saves' alike
 printf '1\nseed 5\n2\nn\nq\nquit\n' >typed
 both president seed=5
-for out in here.stdout stdout; do # which ends with the command that goes on with the game
+for out in here.stdout stdout; do # without the command that resumes the game
   sed -i '/^To go on\|game is saved\|game=/d' "$base/$out"
 done
 ok 'president is a game in lines' alike

@@ -1,14 +1,15 @@
 #!/bin/sh
-# The project's own tests of commands, of the programs for Windows instead of Linux': each script finds
-# them in BIN, and the game master for cmd where that for sh is. What cannot be so on Windows, or is wine's
-# doing, is listed in elsewhere.txt with the reason; anything else that fails there fails here.
+# The project's own tests of commands, with the programs for Windows instead of those for Linux:
+# each script finds them in BIN, and the game master for cmd in place of that for sh.
+# elsewhere.txt lists, with reasons, what cannot hold on Windows or is due to wine; anything else
+# that fails there fails here.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 # shellcheck source=tests/windows/windows.sh
 . "$(dirname "$0")/windows.sh"
 cd "$root" || exit 3
 
-# Programs without .exe are what a shell can start; with it, what wine finds first.
+# A shell can start the programs without .exe; wine finds those with .exe first.
 bin=$base/bin shadow=$base/shadow
 mkdir "$bin" "$shadow" "$shadow/scripts"
 for program in "$home"/*.exe; do
