@@ -48,8 +48,7 @@ for language in c python java shell; do
     ran "$language: a player of $game begins" 0 "called my-$language-$game" -
     next_steps >"$base/$language $game"
     # Languages that start slowly play fewer moves, on a small board. The checks that start them
-    # most often need CHECK_ALL, except for one game in Python: all games share a language's
-    # contract.
+    # most need CHECK_ALL, except for one game in Python: all share the language's contract.
     case $language in java | python)
       sed -i 's/ rows=6 columns=6/ rows=4 columns=4 penguins=1/' "$base/$language $game" ;;
     esac

@@ -99,8 +99,7 @@ TEST(entering_the_movement_is_reading_the_file_anew) {
   walk_games(GAMES, enters, NULL);
 }
 
-/* On a board on which everybody has a penguin: checks the next turn after the first seat's, and its
- * phase. */
+/* On a board with a penguin for everybody: the turn after the first seat's, and its phase. */
 static void assert_next(const char *board, enum phase phase, int turn) {
   const struct rules *rules = &penguins_rules;
   struct state *state = rules_new_state(rules);
@@ -127,8 +126,7 @@ TEST(who_has_placed_everything_is_not_skipped) {
 
 /* --- players by their IDs --- */
 
-/* A player can make the move that it is told it could make; a second time in a row it is
- * refused. */
+/* A player can make the move that it is told it could make; the second time it is refused. */
 static void could_and_does(struct walk *walk, int seat) {
   const struct rules *rules = walk->rules;
   char id[SHORT_ID_SIZE], text[LONG_MOVE_SIZE];

@@ -18,8 +18,7 @@ struct patience {
   int left;
 };
 
-/* The value of a position for a seat: for a win WIN minus the moves left, for a draw 0, for a loss
- * the negative of a win's. */
+/* The value of a position for a seat: WIN minus the moves left, 0 for a draw, or minus a win. */
 static int value(struct patience *patience, const struct state *state, int seat) {
   const struct rules *rules = patience->rules;
   int turn = rules->turn(state), best = -WIN;
@@ -96,8 +95,7 @@ static bool compare(const struct game *game, const struct state *state, struct t
   return true;
 }
 
-/* Compares the positions of a random two-player game from its end back, as far as can be
- * searched. */
+/* Compares the positions of a random two-player game from its end back, as far as possible. */
 static void compare_game(const struct game *game, uint64_t seed, struct tally *tally) {
   const char *const keys[] = {"players=2", NULL};
   struct state *state[MOVES_MAX];

@@ -1,10 +1,9 @@
-/* States that cannot occur in a game but are accepted: good files with each of their numbers
- * replaced by each extreme one, and corpus files and states and views of random games with
- * random changes. In every state that a reader accepts, every level of the game plays on or has
- * no move (targets/levels.c). The states are the same in every run; ACCEPTED=N in the
- * environment makes N for every game, SEED=N different ones. Without CHECK_ALL, a number is
- * replaced by every fifth extreme one, in turn. VERBOSE shows each before it is tried, so that
- * the last one is the one that fails. */
+/* States that cannot occur in a game but are accepted: good files with each number replaced by each
+ * extreme one, and corpus files, states and views of random games with random changes. In each
+ * state that a reader accepts, every level of the game plays on or has no move (targets/levels.c).
+ * All runs try the same; ACCEPTED=N in the environment makes N per game, SEED=N different ones.
+ * Without CHECK_ALL, a number is replaced by every fifth extreme one, in turn. VERBOSE shows each
+ * before it is tried: the last one is the one that fails. */
 #include "support/test.h"
 
 #include "core/file.h"

@@ -44,8 +44,7 @@ whole_game() {
   command_line clear
 }
 
-# begins_well NAME COMMAND CHOSEN: the first Space chooses something, which then
-# looks like CHOSEN (grep -E).
+# begins_well NAME COMMAND CHOSEN: the first Space chooses something, shown as CHOSEN (grep -E).
 begins_well() {
   command_line "$2"
   sees 'Ann to move'

@@ -98,8 +98,7 @@ game children seed=5
 ran 'a player that leaves eight children plays on' 0 'wins\|share' -
 ok 'and they are gone' none_left
 
-# The folder of another game that runs at the same time holds nothing that a
-# game depends on, either.
+# Nor does a game depend on anything in the folder of another one that runs at the same time.
 set_up
 mkdir "$FIELD/other"
 cat >"$FIELD/patient" <<END

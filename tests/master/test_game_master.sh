@@ -111,8 +111,7 @@ ok 'as it is' [ "$(fish "$dir/last.txt")" -eq 5 ]
 run "$master" penguins penguins=1 --board - -- "$alice" "$bob" <"$dir/a board.txt"
 ran 'or one from standard input' 0 'rank' -
 
-# A person places a penguin, is told that water is no floe, and moves; then
-# nobody can move any more.
+# A person places, is told that water is no floe, and moves; then nobody can move any more.
 printf '1 3\n10 00 10\n' >"$dir/two floes.txt"
 printf 'b1\nc1\n' >"$dir/typed"
 run "$master" penguins penguins=1 --board "$dir/two floes.txt" --time 0.3 --keep "$dir/last.txt" \

@@ -30,8 +30,7 @@ LIMIT = 900  # seconds, in case a move never ends
 TEST_LIMIT = 7200  # seconds, for a test program on an emulated processor
 PROGRAMS = ['penguins', 'fiar', 'bark', 'president', 'peel']
 LEVELS = ['random', 'greedy', 'mcts', 'strong']
-# The nodes of a game's players, in turn: hardly any, a few, and enough to fill
-# tables and move horizons.
+# The nodes of a game's players in turn: hardly any, a few, and enough to fill the tables.
 NODES = [1, 150, 1500]
 
 # Game, keys of the deal, its seed, players; in Penguins, everybody has two penguins.

@@ -5,10 +5,9 @@ at a time, and runs the tests that can notice, the nearest and quickest first, u
     make mutants [SAMPLE=300] [SEED=1] [MUTANTS='--jobs 2 --minutes 45 --only src/core']
 
 For every fault it prints the place, the kind, the line before and after, and what noticed it. A
-fault counts as living if it compiles into other code; a living one that no test notices has
-survived. The exit status is 1 if a fault has survived that harmless.txt does not name, but always 0
-with --warn. Results are kept in build/mutants: after an interruption, or with --minutes, another
-run resumes.
+fault is living if it compiles into other code; a living one that no test notices has survived. The
+exit status is 1 if one has that harmless.txt does not name, but always 0 with --warn. Results are
+kept in build/mutants: after an interruption, or with --minutes, another run resumes.
 
 If time is short, it is shared: a fault whose tests would take more than its share waits until all
 others have been tried. In this way CI (.ci/run) can try 20 faults, chosen by the commit's hash, in
@@ -171,9 +170,8 @@ class Run:
         return result == 'passed'
 
     def judge(self, bench, fault, share):
-        """The verdict on a fault: 'does not compile', 'same code', 'noticed by ...' or 'SURVIVED';
-        None if there is none yet, because the next test would take longer than its share of the
-        time."""
+        """The verdict on a fault: 'does not compile', 'same code', 'noticed by ...', 'SURVIVED', or
+        None: not yet, because the next test would take longer than its share of the time."""
         spent, begun = 0.0, time.monotonic()
         seconds = self.ledger.seconds
         seen = fault in self.passed

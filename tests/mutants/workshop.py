@@ -1,11 +1,10 @@
 """Where faults are planted: copies of the project below build/mutants, in which one object is compiled
 again, the programs that contain it are linked again, and tests run.
 
-`base` is the project as it stands, built by its Makefile as for `make check`. The commands of the
-Makefile are read from `make -n -B`, so that a fault costs a run of the compiler and some of the
-linker but none of make. Each worker has a copy of `base` and shares no file with another: a hard
-link to a file of a running game that comes or goes is enough to end a test with "somebody has
-changed".
+`base` is the project as it stands, built as for `make check`. The commands of the Makefile are read
+from `make -n -B`, so that a fault costs a run of the compiler and some of the linker but none of
+make. Each worker has its own copy of `base` and shares no file with others: a hard link that comes
+or goes is enough to end a test with "somebody has changed".
 
 A program with a fault in it may do anything: empty a folder, or kill other processes. If the
 machine allows it, tests run in their own namespaces: they see only their own processes, can write
@@ -219,8 +218,7 @@ FAILED = re.compile(rb'^not ok (?![^\n]*# SKIP)', re.M)
 
 
 def verdict(process, deadline):
-    """What tests/run would say of its TAP, but at the first failure: 'passed', 'failed', or
-    'time'."""
+    """The verdict on a test's TAP, at its first failure: 'passed', 'failed', or 'time'."""
     output = b''
     while True:
         ready, _, _ = select.select([process.stdout], [], [], max(0, deadline - time.monotonic()))
@@ -318,8 +316,7 @@ class Bench:
         return done
 
     def run(self, test, limit):
-        """Runs a test, a source below tests/. Returns 'passed', 'failed' or 'time', and its
-        seconds."""
+        """Runs a test, a source below tests/: 'passed', 'failed' or 'time', and its seconds."""
         program = test
         if test.endswith('.c'):
             program = 'build/check/' + test[:-2]

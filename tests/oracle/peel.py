@@ -75,9 +75,8 @@ def size(tiles):
 
 class State(Seated):
     """`bunch` is a string of letters, or the number of hidden ones; `hand` is a dict from the seat
-    to a string, a number, or None once it has resigned; `grid` one to a dict of letters, a number,
-    or None. `pending` is the draw to be made: None, 'peel', or the letter of a dump, which may be
-    `?`."""
+    to a string, a number, or None once it has resigned; `grid` to a dict of letters, a number, or
+    None. `pending` is the next draw: None, 'peel', or the letter of a dump, which may be `?`."""
 
     def __init__(self, text, phase='movement', dict=None, **_):
         lines = fields_of(text)

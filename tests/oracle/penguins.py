@@ -91,8 +91,7 @@ class State:
         return after
 
     def enter(self, name):
-        """The player with this ID gets a number if it has none. Returns its number and the state,
-        or raises Bad."""
+        """Gives a player a number if it has none: its number and the state, or Bad."""
         after = copied(self)
         who = after.roster.find(name)
         if who is None:

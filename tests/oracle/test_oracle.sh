@@ -1,6 +1,5 @@
 #!/bin/sh
-# Plays some random games with the rules of this folder and with the programs.
-# `make oracle` plays more.
+# Some random games, by the rules of this folder and by the programs. `make oracle` plays more.
 root=$(cd "$(dirname "$0")/../.." && pwd)
 : "${BUILD:=$root/build/check}" "${BIN:=$BUILD/bin}"
 export BIN ORACLE_WORDS="$BUILD/../peel/words.txt"

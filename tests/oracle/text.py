@@ -95,12 +95,10 @@ class Roster:
 
 
 class Seated:
-    """A state of a game that deals seats: its roster has a line for each seat from the
-    beginning."""
+    """A state of a game that deals seats: its roster has a line for each from the beginning."""
 
     def enter(self, name):
-        """The player with this ID takes a seat if it has none. Returns its number and the state, or
-        raises Bad."""
+        """Gives a player a seat if it has none: its number and the state, or Bad."""
         after = copied(self)
         seat = after.roster.take(name, self.placing, self.turn())
         need(seat, 'no seat')

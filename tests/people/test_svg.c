@@ -62,8 +62,7 @@ TEST(what_is_not_xml_or_not_seen_is_replaced) {
                  "\xD7\xA9\xC3\xA9\xE6\x97\xA5\xF0\x9F\x90\xA7");
 }
 
-/* A viewer shows it in one line: as the name of the tab, or when the pointer
- * rests on the picture. */
+/* A viewer shows it in one line: as the tab's name, or when the pointer rests on the picture. */
 TEST(a_title_is_one_line) {
   char *text = line_with("two\nlines", SVG_LIGHT);
   assert_non_null(strstr(text, "<title id=\"title\">two\xEF\xBF\xBDlines</title>"));

@@ -1,5 +1,4 @@
-/* What is kept of a turn: everything the player left, and a script that
- * repeats the turn anywhere. */
+/* What is kept of a turn: all that the player left, and a script that repeats it anywhere. */
 #include "support/test.h"
 
 #include "support/scratch.h"

@@ -1,5 +1,4 @@
-/* Players in plain folders: what a player finds where it runs, and what
- * becomes of what it leaves. */
+/* Players in plain folders: what a player finds where it runs, and what becomes of it. */
 #include "support/test.h"
 
 #include "process/process.h"

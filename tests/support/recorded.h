@@ -17,8 +17,7 @@ struct recorded_plan {
 /* A small game; the same seed gives the same plan. */
 struct recorded_plan recorded_usual(const struct rules *rules, uint64_t seed);
 
-/* Plays a game; the caller ends the record with record_close. Fails the test if the game cannot be
- * dealt or does not end. */
+/* Plays a game; the caller closes the record. Fails the test if it has no deal or no end. */
 void recorded_play(const struct rules *rules, const struct recorded_plan *plan, uint64_t seed,
                    struct record *record);
 

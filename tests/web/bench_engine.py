@@ -51,8 +51,7 @@ def program(name, *words, text=''):
 
 
 def position(game, keys, moves):
-    """A position after some moves of the greedy level; returns also who is to move in which
-    phase."""
+    """A position after some moves of the greedy level; also who moves in which phase."""
     text = program('onemove', 'new', game, *keys)
     own = [key for key in keys if key.startswith('penguins=')]
     players = [chr(ord('A') + i) for i in range(4 if 'players=4' in keys else 2)]

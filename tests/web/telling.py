@@ -95,8 +95,7 @@ class Story:
         self.add(title, self.page.run(TIPS))
 
     def compare(self, tap, name, good):
-        """The test `good` passes if everything told is in the file of that name beside the
-        tests."""
+        """The test `good`: all that was told is what the file beside the tests says."""
         told, path = '\n'.join(self.told), os.path.join(os.path.dirname(__file__), name)
         if '--write' in sys.argv:
             with open(path, 'w', encoding='utf-8') as golden:

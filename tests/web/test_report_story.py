@@ -1,7 +1,6 @@
 #!/usr/bin/python3
-"""What the page shows of a tournament, step by step, as text: ranking, times, lists, and a game
-turn by turn. Compares it with report_story.txt, which `tests/web/test_report_story.py --write`
-writes."""
+"""What the page shows of a tournament, step by step, as text: ranking, times, lists, and a game by
+turns. `tests/web/test_report_story.py --write` writes report_story.txt to compare it with."""
 import json
 import os
 import shutil

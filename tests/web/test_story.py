@@ -1,7 +1,6 @@
 #!/usr/bin/python3
 """What the page shows, step by step, as text: every visible word, control and cell, compared with
-story.txt. `tests/web/test_story.py --write` writes the present output into it, to be read as a
-diff."""
+story.txt. `tests/web/test_story.py --write` writes it anew, to be read as a diff."""
 from selenium.webdriver.common.keys import Keys
 
 from browser import DESKTOP, Tap

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The programs for Windows, one at a time: paths, lines, errors, being killed, original
-# ways of play, and every command of onemove. Their output and files are compared byte by
-# byte with those on Linux.
+# ways of play, and every command of onemove. What they print and write is compared
+# with Linux, byte by byte.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 # shellcheck source=tests/windows/windows.sh

@@ -1,8 +1,7 @@
 #!/bin/sh
-# The project's own tests of commands, with the programs for Windows instead of those for Linux:
-# each script finds them in BIN, and the game master for cmd in place of that for sh.
-# elsewhere.txt lists, with reasons, what cannot hold on Windows or is due to wine; anything else
-# that fails there fails here.
+# The project's own tests of commands, for the programs for Windows: each script finds them in BIN,
+# and the game master for cmd in place of that for sh. elsewhere.txt lists, with reasons, what
+# cannot hold on Windows or is due to wine; anything else that fails there fails here.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 # shellcheck source=tests/windows/windows.sh

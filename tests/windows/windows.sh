@@ -1,7 +1,6 @@
 # shellcheck shell=sh
-# Sourced by the tests of the programs for Windows, after tap.sh: unpacks the archive
-# $WINDOWS_ZIP into a folder whose name has a blank, an & and letters beyond ASCII, and
-# runs its programs with wine.
+# Sourced by the tests of the programs for Windows, after tap.sh: unpacks the archive $WINDOWS_ZIP
+# into a folder whose name has a blank, an & and letters beyond ASCII, to run them with wine.
 home="${base:?tap.sh is sourced first}/für R&D zu Hause"
 export TMPDIR="$base" # for the evidence
 export WINEPREFIX="$base/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=;mshtml=;winedbg.exe='

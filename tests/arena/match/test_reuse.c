@@ -48,8 +48,7 @@ TEST(one_command_in_two_folders_is_two_programs) {
   scratch_close(&scratch);
 }
 
-/* Also for a program without files of its own, which is looked up each time, and one that
- * changed. */
+/* Also for a program without files of its own, looked up each time, and for one that changed. */
 TEST(a_program_stays_where_it_is) {
   struct scratch scratch;
   char hash[HASH_SIZE];

@@ -1,6 +1,5 @@
-/* Any bytes as a lexicon: a plain list, or a compiled one. If they are accepted, the
- * lexicon has exactly the words of the list, in order; if they are refused, there is a
- * cause, and a place in a list. */
+/* Any bytes as a lexicon: a plain list, or a compiled one. An accepted one has exactly the words of
+ * the list, in order; a refused one has a cause, and a place in the list. */
 #include "fuzz/harness.h"
 
 #include "games/peel/words/lexicon_make.h"

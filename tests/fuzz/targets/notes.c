@@ -1,6 +1,5 @@
-/* The notes on a match of President in a saved game with 2, 4 or 13 players, depending on the
- * first byte. Notes that are accepted are written and read again the same, and describe a
- * possible point of a match. */
+/* The notes on a match of President in a saved game; the first byte chooses 2, 4 or 13 players. If
+ * accepted, they are written and read again the same, and describe a possible match. */
 #include "fuzz/harness.h"
 
 #include "games/president/original/table.h"

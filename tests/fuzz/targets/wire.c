@@ -104,8 +104,7 @@ static void take_all(struct host *host, int seat, const char *message) {
     message++;
 }
 
-/* Writes the number of the last message with letters, if messages have
- * numbers; returns its size. */
+/* Writes the number of the last message with letters, if there are numbers; returns its size. */
 static int put_number(const struct host *host, int seat, char *message) {
   unsigned sent = host->referee.seat[seat].sent % REFEREE_NUMBERS;
   return host->referee.rules.numbered ? sprintf(message, "%03u", sent) : 0;

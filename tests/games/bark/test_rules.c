@@ -1,5 +1,4 @@
-/* The rules of Bark: where a card may go, who draws, when the game is over,
- * and whose seat it is. */
+/* The rules of Bark: where a card may go, who draws, when it is over, and whose seat it is. */
 #include "games/bark/save.h"
 
 #include <stdlib.h>

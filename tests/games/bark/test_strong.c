@@ -17,8 +17,7 @@ static void draw(struct state *state) {
   hand->card[hand->count++] = state->deck[state->drawn++];
 }
 
-/* A game after `played` random moves, with as many cards in the deck as
- * leave `turns` more turns. */
+/* A game after `played` random moves, with enough cards in the deck for `turns` more turns. */
 static struct state *position(struct dice *dice, unsigned width, unsigned height, unsigned suits,
                               unsigned played, unsigned turns) {
   struct state *state = rules_new_state(&bark_rules);

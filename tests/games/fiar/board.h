@@ -26,8 +26,7 @@ static inline struct state *board_read(const char *text) {
   return files_new(&files, text);
 }
 
-/* The state after some legal moves, a string of columns, from the empty
- * board; the caller frees it. */
+/* The state after some legal moves (columns) on the empty board; the caller frees it. */
 static inline struct state *board_after(const char *columns) {
   struct why why;
   struct state *state = board_read(EMPTY_LINE);

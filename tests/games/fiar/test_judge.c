@@ -12,8 +12,7 @@
 static const char board[] = HEADER FREE4 ". . . . O . .\n. . . . @ . .\n" PLAYERS;
 static const char line[] = "@ " CELLS32 "O......@..\n" PLAYERS;
 
-/* Judges what a seat made of a state. Returns the move as text, which the caller
- * frees, or NULL and `why`. */
+/* Judges what a seat made of a state. Returns the move, which the caller frees, or NULL and why. */
 static char *judge(const char *before_text, const char *after_text, int seat, struct why *why) {
   struct files files = board_files();
   struct state *before = files_new(&files, before_text);

@@ -11,8 +11,7 @@ static int compare(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
-/* Replaces the positions by all that are one ply later, without duplicates;
- * returns their number. */
+/* Replaces the positions by those one ply later, without duplicates; returns their number. */
 static size_t step(uint64_t **keys, size_t count) {
   uint64_t *next = malloc((count * FIAR_COLUMNS + 1) * sizeof *next);
   size_t made = 0, kept = 0;

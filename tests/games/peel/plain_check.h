@@ -20,8 +20,7 @@ static inline int plain_compare(const void *one, const void *other) {
   return strcmp(*(char *const *)one, *(char *const *)other);
 }
 
-/* The words of a list, one per line. Changes the list, which must outlive them.
- * The caller frees `word`. */
+/* The words of a list, which is changed and must outlive them. The caller frees `word`. */
 static inline struct plain_words plain_words_of(char *list) {
   struct plain_words words = {NULL, 0};
   size_t lines = 1;

@@ -457,8 +457,7 @@ TEST(a_start_that_is_wrong_or_full_does_no_harm) {
   }
 }
 
-/* The complete search must also find what attempts find, and every grid it
- * finds must be complete. */
+/* The complete search must also find what attempts find, and only complete grids. */
 TEST(the_proof_and_the_attempts_agree) {
   enum { HANDS = 60, SIZE_MAX_HERE = 10 };
   struct dice dice = dice_of(8);

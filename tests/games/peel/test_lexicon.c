@@ -1,5 +1,4 @@
-/* The lexicon compared with the list that it was made from, small lists in a
- * table, and hostile bytes. */
+/* The lexicon compared with its source list, small lists in a table, and hostile bytes. */
 #include "support/test.h"
 
 #include "core/dice.h"

@@ -40,8 +40,7 @@ struct board {
   struct ice ice;
 };
 
-/* A random board of this size: up to three fifths are water, and each player has
- * up to three penguins. */
+/* A random board of this size, up to three fifths water, with up to three penguins each. */
 static inline void board_fill(struct board *board, unsigned rows, unsigned columns,
                               struct dice *dice) {
   struct state *state = &board->state;

@@ -99,8 +99,7 @@ TEST(a_newcomer_is_told_what_is_wrong) {
   free(before);
 }
 
-/* Without a phase, a file may follow either; a penguin that could have been
- * placed counts as placed. */
+/* Without a phase, a file may follow either; a penguin counts as placed if that was possible. */
 static const struct bad_file in_either_phase[] = {
     {"2 4\n01 10 01 30\n01 02 00 10\nann 1 4\nbob 2 1\n", 2, 1, "your penguin is still on a1"},
 };

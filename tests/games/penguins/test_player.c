@@ -1,5 +1,4 @@
-/* The strong player: right where the truth can be computed, and legal and
- * punctual everywhere else. */
+/* The strong player: right where the truth can be computed, legal and punctual elsewhere. */
 #include "support/ask.h"
 #include "support/test.h"
 
@@ -375,9 +374,8 @@ TEST(known_positions_are_played_right) {
   }
 }
 
-/* A penguin between open ice and a pocket that holds the opponent. When all lines are
- * settled, the search starts again and is more thorough; wherever its budget ends, it
- * must not have forgotten. */
+/* A penguin between open ice and a pocket with the opponent. When all lines are settled, the search
+ * starts again more thoroughly; wherever its budget ends, it must not have forgotten. */
 TEST(no_budget_makes_it_stay_in_the_pocket) {
   static const char board[] = "17 20\n"
                               "00 00 30 20 10 20 10 00 00 20 20 30 20 10 00 20 00 20 10 10\n"

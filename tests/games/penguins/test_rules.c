@@ -1,5 +1,4 @@
-/* The rules of Penguins, on boards that a person can read, and compared with
- * a slow second opinion. */
+/* The rules of Penguins, on boards that a person can read, against a slow second opinion. */
 #include "games/penguins/board.h"
 
 #include <stdio.h>
@@ -7,8 +6,7 @@
 
 static struct state state; /* each test begins with board_read */
 
-/* Checks that the text is a legal move of the seat or, if `cause` is not
- * NULL, is refused for it. */
+/* Checks that the text is a legal move of the seat or, with a `cause`, is refused for it. */
 static void assert_move(int seat, const char *text, const char *cause) {
   struct move move = {0};
   struct why why = {0};

@@ -58,8 +58,7 @@ TEST(a_pair_that_is_broken_up_is_missing) {
   assert_not_won("3C5S6C6D7H2D2H", "7C9CKSASAH");
 }
 
-/* The aces, or the twos, make up for both single cards, but neither does for
- * the threes and nines. */
+/* The aces, or the twos, make up for the single cards, but not for the threes and nines. */
 TEST(a_pair_that_is_broken_up_helps_single_cards_only) {
   assert_not_won("3S3C3D5S7S9S9C9DASAC2S2C", "9H10S10C10DQSKSKCKD");
 }
