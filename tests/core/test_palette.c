@@ -149,8 +149,8 @@ TEST(players_can_be_told_apart_with_any_colour_vision) {
       }
 }
 
-/* Players know their colour: of all, it is the nearest to its own one of Okabe and Ito's or, where
- * these run out, to another colour with a name. */
+/* Each player's colour is the nearest of all to one of Okabe and Ito's or, where these run out, to
+ * another colour with a name, so that players know theirs. */
 TEST(each_number_has_its_colour) {
   static const struct {
     const char *name;

@@ -130,7 +130,7 @@ def log_resumes(case_words):
         if ran.status == clean.status and found != wanted and fault.strict:
             bad.append(f'status {ran.status}, but the log has {len(found)} games')
         if fault.kind == 'full':
-            return bad  # the disk still is
+            return bad  # the disk is still full
         again = place.run(place.case, argv=case_words)
         if again.status != 0:
             bad.append(f'resumed: status {again.status}: {again.err[-200:]!r}')
@@ -394,7 +394,7 @@ def saved_goes_on(game):
         bad = []
         for name, content in ran.files.items():
             if fault.kind == 'full':
-                break  # the disk still is
+                break  # the disk is still full
             if not name.startswith(game + '-') or not content:
                 continue
             again = place.run(place.case, argv=['{bin}/' + game + '-interactive', 'game=' + name],

@@ -11,7 +11,7 @@ notice='no cells: a player can read'
 # The standings without times, and without the text of both notices.
 standings() { sed 's/, the slowest [0-9.]* s//'; }
 
-# ---- The seed's loop ----
+# ---- Whole games ----
 
 for game in penguins fiar bark president peel; do
   case $game in

@@ -72,8 +72,8 @@ static struct fiar_position turned(const struct fiar_position *position) {
   return (struct fiar_position){fiar_mirror(position->own), fiar_mirror(position->all)};
 }
 
-/* Every later position with fewer than BOOK_COMPLETE stones has the value of its best move in the
- * book, and a place of its own in the book, where `keys` holds no other key. */
+/* Checks a position and all after it with up to BOOK_COMPLETE stones: it is worth what its best
+ * move, which is the book's, is worth, and has its own place, where `keys` holds no other key. */
 static void assert_follows(const struct fiar_position *position, uint64_t *keys) {
   struct fiar_position mirrored = turned(position);
   uint64_t key = fiar_key(position->own, position->all);

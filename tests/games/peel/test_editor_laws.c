@@ -49,7 +49,7 @@ static int part_size(const int label[PEEL_TILES], int of) {
   return size;
 }
 
-/* Is the tile outside the largest part, or the first of the largest parts? */
+/* Is the tile outside the largest part? Of equal parts, the first counts as the largest. */
 static bool is_apart(int tile) {
   int label[PEEL_TILES] = {0};
   label_parts(label);

@@ -357,7 +357,7 @@ TEST(a_lost_seat_resigns_when_it_may_move) {
                         "grid 3 -\n" THREE);
   assert_true(forfeits(&state, 0));
   assert_false(forfeits(&state, 1)); /* it is out already */
-  assert_true(forfeits(&state, 2));  /* it is its turn */
+  assert_true(forfeits(&state, 2));  /* it is anybody's turn */
   position_move(&state, 2, "resign");
   assert_false(forfeits(&state, 0)); /* the game is over */
 }

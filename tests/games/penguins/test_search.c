@@ -79,7 +79,7 @@ static struct search_result search_to_depth(const struct board *board, int depth
 
 /* A question to the search. */
 struct question {
-  int depth, reduce_from, first_slides; /* first_slides: the most that the first move may have */
+  int depth, reduce_from, first_slides; /* first_slides: the most slides at the root */
   void (*check)(struct board *board, const struct search_result *result, int32_t value);
 };
 
