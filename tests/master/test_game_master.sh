@@ -224,7 +224,7 @@ ran 'a carriage return is no part of a name' 0 ' carol (' -
 
 cat >"$dir/tidy" <<END
 #!/bin/sh
-# Clears the screen if there is one or, with `always`, in any case.
+# Clears the screen if there is one or, told always, in any case.
 [ -z "\${TERM-}" ] && [ "\$1" != always ] || printf '\033[H\033[2J'
 [ "\$1" != always ] || shift
 [ "\$1" != name ] || { echo tidy && exit; }
