@@ -210,7 +210,8 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
                                     .processors =
                                         plan->processors ? *plan->processors : processors_allowed(),
                                     .visible = cell_count(plan->visible),
-                                    .hidden = cell_count(plan->hidden)};
+                                    .hidden = cell_count(plan->hidden),
+                                    .builds = plan->builds};
   memcpy(cell->message, &head, sizeof head);
   size_t size = cell_append(cell->message, sizeof head, folder, 1);
   size = cell_append(cell->message, size, plan->visible, head.visible);

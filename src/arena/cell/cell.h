@@ -43,6 +43,8 @@ struct cell_plan {
   const struct processors *processors; /* the processors that players may use; NULL: the caller's */
   struct spawner *spawner; /* makes cells quickly (spawner.h); it must have the same limits and
                               slot. NULL: none */
+  bool builds;             /* it runs no player, but a build, which may change rights and times of
+                              files: they could only tell another seat something */
   unsigned slot;           /* different for all cells that exist at the same time on this machine */
 };
 

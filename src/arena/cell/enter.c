@@ -202,16 +202,16 @@ static void open_own(struct entering *entering) {
 
 /* --- system calls --- */
 
-static struct system_calls calls_of(uint32_t layers) {
+static struct system_calls calls_of(uint32_t layers, bool builds) {
   return (struct system_calls){.ipc_is_own = layers & LAYER_BIT(LAYER_IPC),
                                .memory_is_counted = layers & LAYER_BIT(LAYER_CGROUP),
-                               .files_are_own = layers & LAYER_BIT(LAYER_MOUNT)};
+                               .files_are_own = builds || layers & LAYER_BIT(LAYER_MOUNT)};
 }
 
 /* Makes the filters for these layers unless they exist: both before one is loaded, which may refuse
  * calls that making the other takes. */
-static bool make_filters(struct prepared *prepared, uint32_t layers) {
-  const struct system_calls calls = calls_of(layers);
+static bool make_filters(struct prepared *prepared, uint32_t layers, bool builds) {
+  const struct system_calls calls = calls_of(layers, builds);
   if (!prepared->unwaited.instructions) unwaited_filter(&prepared->unwaited);
   if (prepared->filter.instructions && memcmp(&prepared->calls, &calls, sizeof calls) == 0)
     return true;
@@ -243,7 +243,7 @@ static void enter_shared(struct prepared *prepared, uint32_t layers) {
 void enter_prepare(struct prepared *prepared, uint32_t layers) {
   enter_shared(prepared, layers);
   if (!(layers & LAYER_BIT(LAYER_SECCOMP))) return;
-  make_filters(prepared, layers);
+  make_filters(prepared, layers, false);
   malloc_trim(0); /* else each keeper would tidy up its own copy of what libseccomp freed */
 }
 
@@ -286,7 +286,7 @@ bool enter_layers(const struct enter_plan *plan, struct prepared *prepared, stru
     return fail(&entering, LAYERS, "giving up privileges");
   if (wants(&entering, LAYER_LANDLOCK) && !enter_landlock(&entering)) return false;
   return !wants(&entering, LAYER_SECCOMP) ||
-         (make_filters(prepared, plan->head->layers) &&
+         (make_filters(prepared, plan->head->layers, plan->head->builds) &&
           confine_filter_load(&prepared->filter, 0) == 0) ||
          fail(&entering, LAYER_SECCOMP, "loading the filter");
 }

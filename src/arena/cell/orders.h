@@ -29,6 +29,7 @@ struct plan_message {
   uid_t uid;                    /* of LAYER_UID; its group has the same number */
   struct processors processors; /* those that the player may use */
   unsigned visible, hidden;
+  bool builds; /* see struct cell_plan */
 };
 
 /* Sent with a descriptor of the seat's folder if there is a mount layer. */

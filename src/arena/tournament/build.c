@@ -191,6 +191,7 @@ static enum build_end build(const struct build_plan *plan, int from, struct why 
                                .visible = nothing,
                                .hidden = nothing,
                                .scratch = plan->scratch,
+                               .builds = true,
                                .slot = plan->slot};
   struct cell *cell = cell_open(&in, why);
   if (!cell) return BUILD_BROKEN;

@@ -189,7 +189,7 @@ The same in the placement.
 The evidence of each is a folder with what was given, what was left, what was said, and how to do it again.
 
   $ (cd "evidence of sinks-rival" && for file in $(find . -type f | sort); do echo "-- $file"; cat "$file"; done) |
-  >   sed "s,$PWD,FOLDER,g; s,$BIN,BIN,g; s,$ROOT,ROOT,g"
+  >   sed "s,$PWD,FOLDER,g; s,$BIN,BIN,g; s,$ROOT/,ROOT/,g"
   -- ./0003-seat-2/again
   #!/bin/sh
   # Runs the player once more on the same file, in a cell (onemove cell); or another
@@ -237,7 +237,7 @@ The evidence of each is a folder with what was given, what was left, what was sa
   -- ./0003-seat-2/stdout.txt
   a2 a1
   $ (cd "evidence of gives-up" && for file in $(find . -name 'std*' | sort); do echo "-- $file"; cat -v "$file"; done) |
-  >   sed "s,$PWD,FOLDER,g; s,$BIN,BIN,g; s,$ROOT,ROOT,g"
+  >   sed "s,$PWD,FOLDER,g; s,$BIN,BIN,g; s,$ROOT/,ROOT/,g"
   -- ./0003-seat-2/stderr.txt
   ^[[31mout of ^Aideas
   and more

@@ -20,6 +20,16 @@ The copy of a program is for everybody to read; what is no file is left out.
   "command":"./player nodes=9 level=random seed=848015141"
   "command":"./player nodes=9 level=random seed=747634035"
 
+What a build makes executable is, under every set of layers.
+
+  $ mkdir bea; cp "$BIN/fiar" bea/it; chmod 644 bea/it
+  $ printf 'bea bea build="chmod +x it" ./it nodes=9 level=random seed={seed}\nbob - "%s" nodes=9 level=greedy seed=1\n' "$BIN/fiar" >built.txt
+  $ for layers in none seccomp limits,landlock,seccomp all; do onemove tournament fiar --layers $layers --seed 5 built.txt --games 2 --quiet --out with-$layers plies=30 >/dev/null 2>&1; stat -c '%A %n' with-$layers/programs/bea/it; done
+  -rwxr-xr-x with-none/programs/bea/it
+  -rwxr-xr-x with-seccomp/programs/bea/it
+  -rwxr-xr-x with-limits,landlock,seccomp/programs/bea/it
+  -rwxr-xr-x with-all/programs/bea/it
+
 The plan.
 
   $ said <night/tournament.json

@@ -1,7 +1,7 @@
 What `onemove try` says, check by check: of a player that keeps the contract, and of one for each check that
 fails it.
 
-  $ try() { LC_ALL=C onemove try --layers none --time 30 --evidence evidence "$@" 2>&1 | sed -E "s,$PWD,FOLDER,g; s,$BIN,BIN,g; s,$ROOT,ROOT,g; s,'((BIN|ROOT)[^']*)',\\1,g; s/[0-9]+(\.[0-9]+)? (ms|s)\b/TIME/g"; }
+  $ try() { LC_ALL=C onemove try --layers none --time 30 --evidence evidence "$@" 2>&1 | sed -E "s,$PWD,FOLDER,g; s,$BIN,BIN,g; s,$ROOT/,ROOT/,g; s,'((BIN|ROOT)[^']*)',\\1,g; s/[0-9]+(\.[0-9]+)? (ms|s)\b/TIME/g"; }
   $ small='rows=6 columns=6 penguins=2'
   $ faulty() { for fault; do echo "-- $fault"; try ${game-penguins $small} --only $fault -- "'$ROOT/tests/arena/trial/players/faulty' '$BIN' $fault"; done; }
   $ most=name,placement,movement,stdout,no-move,broken-file,error-place,arguments,unwritable,in-place,two-files,old-output,line-ends,gaps,odd-names,short-names,long-names,closed-streams,views,same-move,leftovers
@@ -327,7 +327,7 @@ What a cross leaves.
   ./vs-itself/given.txt
   ./vs-itself/left.txt
   ./vs-itself/stdout.txt
-  $ cat evidence/error-place/again | sed -E "s,$BIN,BIN,g; s,$ROOT,ROOT,g; s,'((BIN|ROOT)[^']*)',\\1,g"
+  $ cat evidence/error-place/again | sed -E "s,$BIN,BIN,g; s,$ROOT/,ROOT/,g; s,'((BIN|ROOT)[^']*)',\\1,g"
   #!/bin/sh
   # The player's call once more, in a fresh folder. It refuses the file, but does not say on stderr what is wrong, where the file is empty.
   here=$(cd "$(dirname "$0")" && pwd) && cd "$(mktemp -d)" || exit 3
