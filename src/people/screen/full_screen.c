@@ -7,6 +7,7 @@
 
 #include <locale.h>
 #include <stdlib.h>
+#include <string.h>
 
 bool full_screen_possible(void) {
   return terminal_capable();
@@ -61,13 +62,13 @@ static bool begin_again(struct play *play) {
   session_store(&play->session);
   play_end(play);
   frame_close(&play->frame);
-  struct play *fresh = calloc(1, sizeof *fresh);
-  if (!fresh) return false;
-  fresh->screen = play->screen;
-  fresh->game = play->game;
-  fresh->session = play->session;
-  *play = *fresh;
-  free(fresh);
+  struct screen screen = play->screen;
+  const struct game *game = play->game;
+  struct session session = play->session;
+  memset(play, 0, sizeof *play);
+  play->screen = screen;
+  play->game = game;
+  play->session = session;
   return play_prepare(play, &why);
 }
 
