@@ -92,7 +92,7 @@ static void take_finding(struct verifying *verifying, unsigned long number,
   if (status < 0) return;
   memset(finding, 0, sizeof *finding);
   finding->kind = FINDING_NOTHING;
-  why_say(&finding->why, "replaying it crashed onemove (%s %d)",
+  why_say(&finding->why, "replaying this record crashed onemove (%s %d)",
           WIFSIGNALED(status) ? "signal" : "exit status",
           WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 }
@@ -134,6 +134,8 @@ static int collect(struct verifying *verifying) {
       complain("onemove verify", verifying->path, &finding.why);
       return EXIT_BAD_INPUT;
     case FINDING_NOTHING:
+      finding.why.line = line;
+      finding.why.column = 1;
       complain("onemove verify", verifying->path, &finding.why);
       return EXIT_INTERNAL;
     case FINDING_DEVIATION:

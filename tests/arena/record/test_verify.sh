@@ -73,6 +73,19 @@ ok 'a torn last line is no game' stdout_is "$all"
 run "$onemove" verify .
 ran 'a folder' 2 - '^\.: cannot be read: '
 
+# ---- A record that crashes its process: told with its line ----
+
+mkfifo pipe
+exec 3<>pipe
+"$onemove" verify pipe >"$base/stdout" 2>"$base/stderr" &
+process=$!
+until worker=$(pgrep -P "$process"); do sleep 0.05; done
+kill -9 "$worker"
+wait "$process"
+ok 'a crash is an internal error' [ $? -eq 3 ]
+ok 'of a record' stderr_is 'pipe:1:1: replaying this record crashed onemove (signal 9)'
+exec 3>&-
+
 # ---- A full disk ----
 
 if [ -c /dev/full ]; then
