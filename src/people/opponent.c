@@ -52,15 +52,13 @@ bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan,
   return why_say(why, "no process can be started: %s", strerror(error));
 }
 
-/* Waits for the child to end; returns its wait status. */
-static int reap(struct opponent *opponent) {
-  int status = 0;
-  while (waitpid(opponent->pid, &status, 0) < 0 && errno == EINTR)
+/* Waits for the child to end. */
+static void reap(struct opponent *opponent) {
+  while (waitpid(opponent->pid, NULL, 0) < 0 && errno == EINTR)
     continue;
   if (opponent->fd >= 0) close(opponent->fd);
   opponent->pid = 0;
   opponent->fd = -1;
-  return status;
 }
 
 void opponent_stop(struct opponent *opponent) {
@@ -84,10 +82,7 @@ static bool listen_to(const struct opponent *opponent, struct out *said) {
 
 enum choice opponent_finish(struct opponent *opponent, struct move *move, struct why *why) {
   struct out said = {0};
-  if (opponent->pid <= 0) {
-    why_say(why, "does not think");
-    return CHOICE_FAILED;
-  }
+  if (opponent->pid <= 0) return why_say(why, "does not think"), CHOICE_FAILED;
   if (!listen_to(opponent, &said)) {
     opponent_stop(opponent);
     out_close(&said);

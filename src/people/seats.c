@@ -11,7 +11,7 @@
 static const char automatic_word[] = "auto";
 enum { WORD_SIZE = sizeof automatic_word - 1 };
 
-static bool all_digits(struct span name) {
+bool sitters_number(struct span name) {
   for (size_t i = 0; i < name.size; i++)
     if (!isdigit((unsigned char)name.at[i])) return false;
   return name.size > 0;
@@ -35,7 +35,7 @@ static bool name_sitter(struct sitters *sitters, struct sitter *sitter, struct s
   called[name.size] = '\0';
   if (!roster_id_good(called, why)) return false;
   sitter->name[0] = '\0';
-  for (unsigned number = 2; !all_digits(name) && sitters_have(sitters, called); number++)
+  for (unsigned number = 2; !sitters_number(name) && sitters_have(sitters, called); number++)
     snprintf(called + name.size, sizeof called - name.size, "%u", number);
   if (sitters_have(sitters, called)) return why_say(why, "player %s sits twice", called);
   memcpy(sitter->name, called, sizeof called);
@@ -45,8 +45,7 @@ static bool name_sitter(struct sitters *sitters, struct sitter *sitter, struct s
 bool sitters_rename(struct sitters *sitters, unsigned which, const char *name) {
   struct why why;
   struct sitter *sitter = &sitters->sitter[which];
-  struct span span = {name, strlen(name)};
-  return !all_digits(span) && name_sitter(sitters, sitter, span, &why);
+  return !sitters_number(span_of(name)) && name_sitter(sitters, sitter, span_of(name), &why);
 }
 
 /* Adds a participant under a name. */
@@ -109,7 +108,7 @@ static struct span program_word(struct span command) {
 /* Names a program after its file, as far as that can be an ID. */
 static void name_program(const char *command, char name[SITTER_NAME_MAX + 1]) {
   enum { LONGEST = 20 };
-  struct span word = program_word((struct span){command, strlen(command)});
+  struct span word = program_word(span_of(command));
   size_t start = 0, count = 0;
   for (size_t i = 0; i < word.size; i++)
     if (word.at[i] == '/') start = i + 1;
@@ -118,7 +117,7 @@ static void name_program(const char *command, char name[SITTER_NAME_MAX + 1]) {
     if (isalnum((unsigned char)word.at[i]) || strchr("_-", word.at[i])) name[count++] = word.at[i];
   }
   name[count] = '\0';
-  if (count == 0 || strcmp(name, ROSTER_FREE) == 0 || all_digits((struct span){name, count}))
+  if (count == 0 || strcmp(name, ROSTER_FREE) == 0 || sitters_number(span_of(name)))
     snprintf(name, SITTER_NAME_MAX + 1, "program");
 }
 
@@ -171,7 +170,7 @@ bool sitters_add(struct sitters *sitters, const struct game *game, const struct 
     sitter.called_by_file = !named;
     if (!named) {
       name_program(sitter.command, own);
-      name = (struct span){own, strlen(own)};
+      name = span_of(own);
     }
     return add(sitters, &sitter, name, why);
   }
@@ -212,9 +211,8 @@ static int find_seat(const struct roster *roster, const char *name) {
 static bool sit_down(const struct sitter *sitter, const struct rules *rules, struct state *state,
                      struct why *why) {
   int seat;
-  struct span name = {sitter->name, strlen(sitter->name)};
   if (find_seat(state_roster(state), sitter->name) >= 0) return true;
-  if (all_digits(name))
+  if (sitters_number(span_of(sitter->name)))
     return why_say(why, "there is no player %s yet, and a name cannot be a number", sitter->name);
   struct why no_seat;
   if (rules_take_seat(rules, state, sitter->name, &seat, &no_seat) != SEATED_NOT) return true;

@@ -46,6 +46,9 @@ struct sitters {
 bool sitters_add(struct sitters *sitters, const struct game *game, const struct level *usual,
                  struct span word, struct why *why);
 
+/* Is it a number, which cannot be a new player's name? */
+bool sitters_number(struct span name);
+
 /* Renames a participant, with a number if somebody else has that name. False: it cannot be a
  * name. */
 bool sitters_rename(struct sitters *sitters, unsigned which, const char *name);

@@ -301,7 +301,7 @@ static char *plain_text(const struct scene *scene) {
   size_t size = 0;
   FILE *file = open_memstream(&text, &size);
   if (!file) return NULL;
-  bool good = text_device_draw(scene, false, file);
+  bool good = text_device_draw(scene, 0, file);
   if (fclose(file) == 0 && good) return text;
   free(text);
   return NULL;

@@ -179,7 +179,7 @@ static bool take_kind(const struct game *game, const struct level *usual, const 
   struct sitters one = {0};
   *sitter = (struct sitter){.kind = SITTER_PERSON};
   if (!*line) return true;
-  if (!sitters_add(&one, game, usual, (struct span){line, strlen(line)}, why)) return false;
+  if (!sitters_add(&one, game, usual, span_of(line), why)) return false;
   *sitter = one.sitter[0];
   return sitter->kind != SITTER_PERSON || why_say(why, "'%.40s' is no level and no program", line);
 }
@@ -326,8 +326,7 @@ static unsigned ask_count(struct console *console, unsigned min, unsigned max, u
     const char *line = console_ask(console, prompt);
     if (!line || is_quit(line)) return 0;
     if (!*line) return usual;
-    if (span_number((struct span){line, strlen(line)}, max, &count) && count >= min &&
-        (!good || good(count)))
+    if (span_number(span_of(line), max, &count) && count >= min && (!good || good(count)))
       return (unsigned)count;
     fprintf(console->out,
             good ? "The game is for %s players.\n" : "That is not a number from %s.\n",
@@ -337,23 +336,19 @@ static unsigned ask_count(struct console *console, unsigned min, unsigned max, u
 
 /* --- a new player --- */
 
-static bool is_number(const char *line) {
-  return *line && strspn(line, "0123456789") == strlen(line);
-}
-
 /* Adds a participant as typed. False and `why` if it is not acceptable. */
 static bool take_sitter(struct sitters *sitters, const struct game *game, const struct level *usual,
                         const char *line, struct why *why) {
   struct sitters before = *sitters;
-  if (strchr(line, ',') || is_number(line))
+  if (strchr(line, ',') || sitters_number(span_of(line)))
     return why_say(why, "a name cannot be a number or contain a comma");
   if (sitters_have(sitters, line)) return why_say(why, "there is a player of that name already");
   if (!strpbrk(line, "/=:'\"") && strpbrk(line, " \t")) {
     struct why reason;
-    if (!sitters_add(&before, game, usual, (struct span){line, strlen(line)}, &reason))
+    if (!sitters_add(&before, game, usual, span_of(line), &reason))
       return roster_id_good(line, why); /* a name of two words rather than a command */
   }
-  return sitters_add(sitters, game, usual, (struct span){line, strlen(line)}, why);
+  return sitters_add(sitters, game, usual, span_of(line), why);
 }
 
 static bool ask_name(struct sitters *sitters, struct console *console, const struct game *game,

@@ -38,10 +38,6 @@ struct beginning_form {
 
 static const char other[] = "other";
 
-static struct field *field_at(struct beginning_form *form, int at) {
-  return &form->field[at];
-}
-
 /* --- filling in --- */
 
 static unsigned levels_of(const struct mind *mind) {
@@ -65,7 +61,7 @@ static const char *person_at(const struct beginning_form *form, unsigned seat) {
 }
 
 static void set_note(struct beginning_form *form, unsigned seat) {
-  struct field *field = field_at(form, AT_SEATS + (int)seat);
+  struct field *field = &form->field[AT_SEATS + seat];
   bool known = form->number[seat][0], program = field->chosen == field->choices - 1;
   field->typed = !known || program;
   field->note = program                 ? "(command, such as ./mine.py)"
@@ -76,7 +72,7 @@ static void set_note(struct beginning_form *form, unsigned seat) {
 
 static void open_seat(struct beginning_form *form, unsigned seat) {
   const struct mind *mind = form->game->mind;
-  struct field *field = field_at(form, AT_SEATS + (int)seat);
+  struct field *field = &form->field[AT_SEATS + seat];
   unsigned levels = levels_of(mind);
   snprintf(form->label[seat], sizeof form->label[seat], "Player %u", seat + 1);
   field->label = form->label[seat];
@@ -86,9 +82,9 @@ static void open_seat(struct beginning_form *form, unsigned seat) {
   field->choice[1 + levels] = "a program";
   field->choices = (int)levels + 2;
   field->chosen = CHOICE_PERSON;
-  if (seat > 0 || form->number[seat][0]) /* at first, one person against the computer */
-    for (unsigned i = 0; i < levels; i++)
-      if (seat > 0 && &mind->levels[i] == form->given->level) field->chosen = 1 + (int)i;
+  /* At first, one person against the computer. */
+  for (unsigned i = 0; seat > 0 && i < levels; i++)
+    if (&mind->levels[i] == form->given->level) field->chosen = 1 + (int)i;
 }
 
 static unsigned default_players(const struct beginning_form *form) {
@@ -112,7 +108,7 @@ static void use_fallback(struct field *field, const struct option *option) {
 static void open_option(struct beginning_form *form, int i) {
   const struct option *option = &form->given->setup.options[i];
   const struct option_value *value = &form->given->setup.value[i];
-  struct field *field = field_at(form, AT_OPTIONS + i);
+  struct field *field = &form->field[AT_OPTIONS + i];
   *field = (struct field){.label = option->key,
                           .typed = true,
                           .number = option->min <= option->max,
@@ -145,7 +141,7 @@ static const struct preset *chosen_preset(const struct beginning_form *form) {
 static void fill(struct beginning_form *form, const struct preset *preset) {
   const struct option *option = form->given->setup.options;
   for (int i = 0; i < OPTIONS_MAX && option[i].key; i++) {
-    struct field *field = field_at(form, AT_OPTIONS + i);
+    struct field *field = &form->field[AT_OPTIONS + i];
     size_t size = strlen(option[i].key);
     if (asked(form, i)) use_fallback(field, &option[i]);
     for (const char *line = preset->keys; line; line = strchr(line, '\n')) {
@@ -168,7 +164,7 @@ static void add_choice(struct field *field, const char *word) {
 }
 
 static void open_size(struct beginning_form *form) {
-  struct field *field = field_at(form, AT_SIZE);
+  struct field *field = &form->field[AT_SIZE];
   *field = choice_or_other("Size");
   for (const struct preset *preset = form->game->face->presets; preset && preset->name; preset++)
     add_choice(field, preset->name);
@@ -178,7 +174,7 @@ static void open_size(struct beginning_form *form) {
 }
 
 static void open_time(struct beginning_form *form) {
-  struct field *field = field_at(form, AT_TIME);
+  struct field *field = &form->field[AT_TIME];
   *field = choice_or_other("Thinking");
   field->note = "(milliseconds)";
   field->hidden = form->given->nodes != 0;
@@ -192,44 +188,44 @@ static void open_time(struct beginning_form *form) {
 /* Hides the fields that do not matter now, and fills in those that depend on others. */
 static void adapt(struct beginning_form *form) {
   const struct rules *rules = form->game->rules;
-  bool file = field_at(form, AT_BOARD)->chosen == 1;
+  bool file = form->field[AT_BOARD].chosen == 1;
   bool known = file && *form->board;
-  long players = known ? 0 : strtol(field_at(form, AT_PLAYERS)->text, NULL, 10);
-  field_at(form, AT_BOARD)->typed = file;
-  field_at(form, AT_PLAYERS)->hidden = file || rules->seats_min == rules->seats_max;
+  long players = known ? 0 : strtol(form->field[AT_PLAYERS].text, NULL, 10);
+  form->field[AT_BOARD].typed = file;
+  form->field[AT_PLAYERS].hidden = file || rules->seats_min == rules->seats_max;
   for (unsigned seat = 0; seat < ROSTER_SEATS_MAX; seat++)
-    field_at(form, AT_SEATS + (int)seat)->hidden =
+    form->field[AT_SEATS + seat].hidden =
         known ? !form->label[seat][0] : file || (long)seat >= players;
   for (unsigned seat = 0; seat < ROSTER_SEATS_MAX; seat++)
     set_note(form, seat);
-  field_at(form, AT_SIZE)->hidden = file || !form->game->face->presets;
+  form->field[AT_SIZE].hidden = file || !form->game->face->presets;
   const struct preset *preset = chosen_preset(form);
   if (preset) fill(form, preset);
   for (int i = 0; i < OPTIONS_MAX && form->given->setup.options[i].key; i++)
-    field_at(form, AT_OPTIONS + i)->hidden = preset || !asked(form, i);
-  struct field *time = field_at(form, AT_TIME);
+    form->field[AT_OPTIONS + i].hidden = preset || !asked(form, i);
+  struct field *time = &form->field[AT_TIME];
   time->typed = time->chosen == time->choices - 1;
 }
 
 static void open_form(struct beginning_form *form) {
   const struct rules *rules = form->game->rules;
   for (int i = 0; i < FIELDS; i++)
-    field_at(form, i)->hidden = true;
-  *field_at(form, AT_BOARD) = (struct field){
+    form->field[i].hidden = true;
+  form->field[AT_BOARD] = (struct field){
       .label = "Board", .choice = {"a new one", "from a file"}, .choices = 2, .note = "(its name)"};
-  *field_at(form, AT_PLAYERS) = (struct field){.label = "Players",
-                                               .typed = true,
-                                               .number = true,
-                                               .min = (long)rules->seats_min,
-                                               .max = (long)rules->seats_max};
-  snprintf(field_at(form, AT_PLAYERS)->text, FIELD_TEXT_MAX, "%u", default_players(form));
+  form->field[AT_PLAYERS] = (struct field){.label = "Players",
+                                           .typed = true,
+                                           .number = true,
+                                           .min = (long)rules->seats_min,
+                                           .max = (long)rules->seats_max};
+  snprintf(form->field[AT_PLAYERS].text, FIELD_TEXT_MAX, "%u", default_players(form));
   for (unsigned seat = 0; seat < ROSTER_SEATS_MAX; seat++)
     open_seat(form, seat);
   for (int i = 0; form->given->setup.options[i].key; i++)
     open_option(form, i);
   open_size(form);
   open_time(form);
-  *field_at(form, AT_START) = (struct field){.label = "Start", .button = true};
+  form->field[AT_START] = (struct field){.label = "Start", .button = true};
   form->form = (struct form){.field = form->field, .count = FIELDS, .at = AT_SEATS};
   form->form.title = rules->summary;
   adapt(form);
@@ -242,7 +238,7 @@ static bool wrong(struct beginning_form *form, int at, const char *text) {
   form->form.at = at;
   char message[sizeof form->form.message]; /* the label may lie in the form, too */
   const char *stop = *text && text[strlen(text) - 1] == '?' ? "" : ".";
-  snprintf(message, sizeof message, "%s: %s%s", field_at(form, at)->label, text, stop);
+  snprintf(message, sizeof message, "%s: %s%s", form->field[at].label, text, stop);
   memcpy(form->form.message, message, sizeof message);
   return false;
 }
@@ -251,17 +247,16 @@ static bool take_options(struct beginning_form *form) {
   const struct setup *given = &form->given->setup;
   form->args.setup = *given;
   for (int i = 0; given->options[i].key; i++) {
-    struct field *field = field_at(form, AT_OPTIONS + i);
+    struct field *field = &form->field[AT_OPTIONS + i];
     struct option_value *value = &form->args.setup.value[i];
     struct why why = {0};
     if (!asked(form, i) || (!*field->text && !field->touched)) continue;
+    value->given = false;
     if (!*field->text) {
-      value->given = false;
       value->text = NULL;
       if (field->number) value->number = given->options[i].fallback;
       continue;
     }
-    value->given = false;
     snprintf(form->option_text[i], sizeof form->option_text[i], "%s", field->text);
     if (!setup_take(&form->args.setup, field->label, strlen(field->label), form->option_text[i],
                     KEY_TABLE, &why))
@@ -271,14 +266,14 @@ static bool take_options(struct beginning_form *form) {
 }
 
 static bool take_time(struct beginning_form *form) {
-  const struct field *field = field_at(form, AT_TIME);
+  const struct field *field = &form->field[AT_TIME];
   unsigned long time;
   if (field->hidden) return true;
   if (!field->typed) {
     form->args.time = face_paces[field->chosen].ms;
     return true;
   }
-  if (!span_number((struct span){field->text, strlen(field->text)}, ARGS_TIME_MAX, &time))
+  if (!span_number(span_of(field->text), ARGS_TIME_MAX, &time))
     return wrong(form, AT_TIME, "a number of milliseconds");
   form->args.time = (long)time;
   return true;
@@ -286,7 +281,7 @@ static bool take_time(struct beginning_form *form) {
 
 /* Adds who sits on a seat, written as a word of seats=. */
 static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters *sitters) {
-  const struct field *field = field_at(form, AT_SEATS + (int)seat);
+  const struct field *field = &form->field[AT_SEATS + seat];
   const char *number = form->number[seat], *name = *number ? number : field->text;
   struct why why = {0};
   struct out word = {0};
@@ -311,7 +306,7 @@ static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters
 
 /* Reads the board's file and shows the seats of its players. True if they are shown already. */
 static bool take_board(struct beginning_form *form) {
-  struct field *field = field_at(form, AT_BOARD);
+  struct field *field = &form->field[AT_BOARD];
   struct roster roster = {0};
   struct why why = {0};
   form->args.board = field->text;
@@ -348,12 +343,11 @@ static bool take_all(struct beginning_form *form, struct session *session, const
                      struct why *why) {
   struct sitters sitters = {0};
   form->args = *form->given;
-  bool file = field_at(form, AT_BOARD)->chosen == 1;
+  bool file = form->field[AT_BOARD].chosen == 1;
   if (!take_options(form) || !take_time(form)) return false;
   if (file && !take_board(form)) return false;
   for (unsigned seat = 0; seat < ROSTER_SEATS_MAX; seat++)
-    if (!field_at(form, AT_SEATS + (int)seat)->hidden && !take_seat(form, seat, &sitters))
-      return false;
+    if (!form->field[AT_SEATS + seat].hidden && !take_seat(form, seat, &sitters)) return false;
   /* The form overrides the command line. */
   if (!file && setup_has(&form->args.setup, players_key, KEY_TABLE))
     setup_give(&form->args.setup, players_key, (long)sitters.count);
@@ -369,8 +363,8 @@ static enum beginning ask(struct screen *screen, struct beginning_form *form,
                           struct session *session, const char **path, struct why *why) {
   open_form(form);
   if (form->given->board) {
-    field_at(form, AT_BOARD)->chosen = 1;
-    snprintf(field_at(form, AT_BOARD)->text, FIELD_TEXT_MAX, "%s", form->given->board);
+    form->field[AT_BOARD].chosen = 1;
+    snprintf(form->field[AT_BOARD].text, FIELD_TEXT_MAX, "%s", form->given->board);
     form->args = *form->given;
     take_board(form);
     adapt(form);

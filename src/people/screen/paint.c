@@ -169,9 +169,9 @@ static void draw_marks(const struct painter *painter, int x, int top, const stru
   }
 }
 
-static attr_t cell_attributes(const struct painter *painter, const struct place *place,
-                              unsigned marks) {
+static attr_t cell_attributes(const struct painter *painter, const struct place *place) {
   const struct scene_cell *cell = place->cell;
+  unsigned marks = cell->marks;
   attr_t attributes = A_NORMAL;
   if (cell->role == ROLE_ASIDE || cell->role == ROLE_VOID || cell->role == ROLE_EMPTY)
     attributes |= A_DIM;
@@ -266,8 +266,10 @@ static void draw_place(const struct painter *painter, struct area area, const st
   const struct scene_cell *cell = place->cell;
   bool place_only = cell->role == ROLE_FLOE || cell->role == ROLE_EMPTY || cell->role == ROLE_VOID;
   bool target = cell->marks & MARK_TARGET && place_only && !place->again;
-  const struct paint *paint = target ? palette_mark(MARK_TARGET) : palette_cell(cell);
-  bool thing = place->cell->role > ROLE_VOID || place->cell->role == ROLE_BADGE;
+  bool thing = cell->role > ROLE_VOID || cell->role == ROLE_BADGE;
+  const struct paint *paint = !thing   ? NULL
+                              : target ? palette_mark(MARK_TARGET)
+                                       : palette_cell(cell);
   const char *other = shown(painter, place), *text = other ? other : place->text;
   size_t size = other ? strlen(other) : place->size;
   int room = area.width - x < place->width ? area.width - x : place->width;
@@ -275,8 +277,7 @@ static void draw_place(const struct painter *painter, struct area area, const st
   int blank = room - glyphs_width(text, fits);
   int before = place->align == ALIGN_RIGHT ? blank : place->align == ALIGN_MIDDLE ? blank / 2 : 0;
   bool fills = thing && place->part == PART_BODY, boxed = boxes && fills && place->on_board;
-  attr_t attributes = cell_attributes(painter, place, place->cell->marks);
-  paint = thing ? paint : NULL;
+  attr_t attributes = cell_attributes(painter, place);
   set_paint(painter, paint, boxed ? attributes & ~A_UNDERLINE : attributes);
   for (int line = 0; fills && line < place->height; line++)
     write_blanks(area.x + x - boxed, area.y + y + line, room + 2 * boxed);
