@@ -116,10 +116,8 @@ static int list_needs(const char *folder) {
   struct tournament tournament;
   struct why why = {0};
   char path[PATH_MAX];
-  if (!realpath(folder, path)) {
-    why_say(&why, "%s: %s", folder, strerror(errno));
-    return failed(&why);
-  }
+  if (!realpath(folder, path))
+    return why_say(&why, "%s: %s", folder, strerror(errno)), failed(&why);
   if (!tournament_read(&tournament, path, &why)) return failed(&why);
   bool good = true;
   for (unsigned i = 0; good && i < tournament.entrants.count; i++)
@@ -134,7 +132,7 @@ static int play_block(const char *folder, const char *word) {
   struct why why = {0};
   unsigned long number;
   enum match_end end = MATCH_FAILED;
-  if (!span_number((struct span){word, strlen(word)}, SCHEDULE_GAMES_MAX, &number))
+  if (!span_number(span_of(word), SCHEDULE_GAMES_MAX, &number))
     why_say(&why, "'%s' is not a block's number", word);
   else {
     if (contests_open(&contests, folder, &why)) end = blocks_play(&contests.contest, number, &why);

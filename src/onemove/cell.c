@@ -66,8 +66,7 @@ static bool take_hidden(void *arguments, char *path, struct why *why) {
 static bool take_seconds(void *arguments, char *text, struct why *why) {
   enum { SECONDS_MAX = 100000 };
   struct call *call = arguments;
-  return (span_number((struct span){text, strlen(text)}, SECONDS_MAX, &call->seconds) &&
-          call->seconds) ||
+  return (span_number(span_of(text), SECONDS_MAX, &call->seconds) && call->seconds) ||
          why_say(why, "'%s' is not a number of seconds", text);
 }
 

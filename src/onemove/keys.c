@@ -8,7 +8,7 @@ enum { SEED_DIGITS_MAX = 18 };
 
 static const char seed_key[] = "seed=";
 
-static bool is_seed(const char *word) {
+bool keys_is_seed(const char *word) {
   return strncmp(word, seed_key, strlen(seed_key)) == 0;
 }
 
@@ -30,14 +30,14 @@ bool keys_read_seed(const char *path, char seed[KEYS_SEED_SIZE], struct why *why
 
 bool keys_add(struct keys *keys, const char *word, struct why *why) {
   const char *seed = word + strlen(seed_key);
-  if (is_seed(word) && *seed == '@') {
+  if (keys_is_seed(word) && *seed == '@') {
     char number[KEYS_SEED_SIZE];
     if (!keys_read_seed(seed + 1, number, why)) return false;
     snprintf(keys->seed, sizeof keys->seed, "%s%.18s", seed_key, number);
     word = keys->seed;
     seed = word + strlen(seed_key);
   }
-  if (is_seed(word) &&
+  if (keys_is_seed(word) &&
       (!*seed || strspn(seed, "0123456789") != strlen(seed) || strlen(seed) > SEED_DIGITS_MAX))
     return why_say(why, "'%s': expected a number of at most %d digits", word, SEED_DIGITS_MAX);
   if (keys->count == KEYS_MAX) return why_say(why, "unexpected '%s'", word);
@@ -47,7 +47,7 @@ bool keys_add(struct keys *keys, const char *word, struct why *why) {
 
 void keys_hide_seed(int argc, char **argv) {
   for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
-    if (is_seed(argv[i]))
+    if (keys_is_seed(argv[i]))
       memset(argv[i] + strlen(seed_key), '?', strlen(argv[i] + strlen(seed_key)));
 }
 
@@ -58,15 +58,13 @@ static bool is_overridden(const struct keys *keys, int at) {
   return false;
 }
 
-/* Is it one of the game's own keys? Those that all players know (time=, level=, ...) say nothing
- * about a game. */
-static bool is_of_game(const struct args *args, const char *word) {
+bool keys_is_of_game(const struct args *args, const char *word, unsigned taken) {
   enum { NAME_SIZE = 32 }; /* longer than the name of any key */
   char key[NAME_SIZE] = "";
   size_t size = strcspn(word, "=");
   if (size >= sizeof key) return false;
   memcpy(key, word, size);
-  return setup_has(&args->setup, key, KEY_NEW | KEY_PLAY);
+  return setup_has(&args->setup, key, taken);
 }
 
 bool keys_take(const struct keys *keys, struct args *args, struct out *text, struct why *why) {
@@ -77,7 +75,7 @@ bool keys_take(const struct keys *keys, struct args *args, struct out *text, str
       if (!why->text[0]) why_say(why, "'%s' is not a key", word);
       return false;
     }
-    if (!text || is_seed(word) || !is_of_game(args, word)) continue;
+    if (!text || keys_is_seed(word) || !keys_is_of_game(args, word, KEY_NEW | KEY_PLAY)) continue;
     if (text->size) out_char(text, ' ');
     out_string(text, word);
   }

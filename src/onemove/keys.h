@@ -15,8 +15,13 @@ struct keys {
   char seed[KEYS_SEED_SIZE]; /* `seed=N`, if it was read from a file */
 };
 
-/* Does it look like a key? */
+/* Does it look like a key? Is it seed=...? */
 bool keys_is_one(const char *word);
+bool keys_is_seed(const char *word);
+
+/* Is it one of the game's own keys, taken for one of these purposes (KEY_... bits)? Those that all
+ * players know (time=, level=, ...) say nothing about a game. */
+bool keys_is_of_game(const struct args *args, const char *word, unsigned taken);
 
 /* Adds a key. For seed=@FILE the number is read from a file, because everybody on the machine can
  * read a command line. False and `why` if there are too many keys, or a seed is not a number that

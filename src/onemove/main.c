@@ -124,15 +124,10 @@ static int run(const struct subcommand *subcommand, int argc, char **argv) {
                                   .take_word = take_word,
                                   .takes_dashes = true,
                                   .complete = complete};
-  if (argc < 3) {
-    why_say(&tool.why, "no game given");
-    return complain_usage(&tool.why);
-  }
+  if (argc < 3) return why_say(&tool.why, "no game given"), complain_usage(&tool.why);
   tool.game = tool_find_game(argv[2]);
-  if (!tool.game) {
-    why_say(&tool.why, "there is no game '%s'", argv[2]);
-    return complain_usage(&tool.why);
-  }
+  if (!tool.game)
+    return why_say(&tool.why, "there is no game '%s'", argv[2]), complain_usage(&tool.why);
   args_open(&tool.args, tool.game);
   int status = options_read(&options, &tool, argc - 3, argv + 3);
   if (status != OPTIONS_GOOD) return status;
@@ -161,10 +156,7 @@ int main(int argc, char **argv) {
   struct why why = {0};
   if (!file_fill_standard()) return EXIT_INTERNAL;
   signal(SIGXFSZ, SIG_IGN); /* writing beyond the limit of a file's size fails, as on a full disk */
-  if (argc < 2) {
-    why_say(&why, "no command given");
-    return complain_usage(&why);
-  }
+  if (argc < 2) return why_say(&why, "no command given"), complain_usage(&why);
   if (strcmp(argv[1], "--help") == 0) return print_usage(stdout), printed_status();
   if (strcmp(argv[1], "--version") == 0) return puts("onemove " ONEMOVE_VERSION), printed_status();
   for (int i = 0; i < COMMANDS; i++)

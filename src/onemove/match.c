@@ -243,24 +243,20 @@ static int play(struct matching *matching, struct why *why) {
 /* Reads the board, if there is one, and checks it: the caller's errors are found before any player
  * runs. Returns the exit status. */
 static int check_start(struct matching *matching, struct why *why) {
-  size_t size;
+  const char *path = matching->board_path;
   struct match_plan *plan = &matching->plan;
   struct setup setup = *plan->setup;
+  if (!path) return EXIT_MOVED;
   struct state *state = rules_new_state(plan->rules);
   if (!state) return why_say(why, "out of memory"), EXIT_INTERNAL;
   setup.phase = PHASE_PLACEMENT;
-  int status = EXIT_MOVED;
-  if (matching->board_path) {
-    matching->board = file_read(matching->board_path, TRUST_OWNER, &size, why);
-    if (!matching->board || !rules_read(plan->rules, state, matching->board, size, &setup, why))
-      status = EXIT_BAD_INPUT;
-    plan->board = matching->board;
-    plan->board_size = size;
-    const char *slash = strrchr(matching->board_path, '/');
-    plan->opening = slash ? slash + 1 : matching->board_path;
-  }
+  plan->board = matching->board = file_read(path, TRUST_OWNER, &plan->board_size, why);
+  bool good =
+      plan->board && rules_read(plan->rules, state, plan->board, plan->board_size, &setup, why);
+  const char *slash = strrchr(path, '/');
+  plan->opening = slash ? slash + 1 : path;
   free(state);
-  return status;
+  return good ? EXIT_MOVED : EXIT_BAD_INPUT;
 }
 
 static void close_matching(struct matching *matching) {

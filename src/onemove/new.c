@@ -6,12 +6,10 @@
 int tool_new(struct tool *tool, struct document *document) {
   (void)document;
   struct state *state = rules_new_state(tool->game->rules);
-  int status = EXIT_INTERNAL;
-  if (!state) why_say(&tool->why, "out of memory");
-  if (state && rules_deal(tool->game->rules, state, &tool->args.setup, &tool->dice, &tool->why))
-    status = tool_print(tool, state);
-  else
-    tool_fail(tool, status, NULL);
+  if (!state) return tool_no_memory(tool);
+  int status = rules_deal(tool->game->rules, state, &tool->args.setup, &tool->dice, &tool->why)
+                   ? tool_print(tool, state)
+                   : tool_fail(tool, EXIT_INTERNAL, NULL);
   free(state);
   return status;
 }

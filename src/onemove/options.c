@@ -28,8 +28,7 @@ const struct options_row *options_find(const struct options_row *rows, const cha
 
 static bool read_number(const struct options_row *row, const char *text, uint64_t *number,
                         struct why *why) {
-  return (span_number64((struct span){text, strlen(text)}, row->most, number) &&
-          *number >= row->least) ||
+  return (span_number64(span_of(text), row->most, number) && *number >= row->least) ||
          why_say(why, "%s: expected a number from %" PRIu64 " to %" PRIu64, row->name, row->least,
                  row->most);
 }
@@ -94,10 +93,7 @@ int options_take(const struct options_row *rows, void *arguments, int argc, char
   char *value = word[strlen(row->name)] == '=' ? word + strlen(row->name) + 1 : NULL;
   bool needed = value || options_takes_next(row, word);
   if (needed && !value && *at + 1 < argc) value = argv[++*at];
-  if (needed && !(value && *value)) {
-    why_say(why, "%s: its value is missing", row->name);
-    return -1;
-  }
+  if (needed && !(value && *value)) return why_say(why, "%s: its value is missing", row->name), -1;
   return store(row, (char *)arguments + offset, value, why) ? 1 : -1;
 }
 

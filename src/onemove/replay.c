@@ -172,14 +172,16 @@ static bool draw(struct replaying *replaying) {
   return good;
 }
 
+static void tell_wrong(struct replaying *replaying, FILE *file) {
+  fprintf(file, "The record cannot be played further: %s\n", replaying->wrong.text);
+  replaying->status = STATUS_DEVIATES;
+}
+
 static void show(struct replaying *replaying) {
   print_turn(replaying);
   if (!draw(replaying)) replaying->status = EXIT_INTERNAL;
   if (replaying->playback.next == replaying->record->turn_count) print_result(replaying->record);
-  if (replaying->wrong.text[0]) {
-    printf("The record cannot be played further: %s\n", replaying->wrong.text);
-    replaying->status = STATUS_DEVIATES;
-  }
+  if (replaying->wrong.text[0]) tell_wrong(replaying, stdout);
 }
 
 /* --- going through the game --- */
@@ -285,10 +287,7 @@ static bool film_turns(struct replaying *replaying, struct film *film) {
   for (size_t turn = before; turn <= last; turn++) {
     go_to(replaying, turn);
     bool deviates = replaying->wrong.text[0];
-    if (deviates) {
-      fprintf(stderr, "The record cannot be played further: %s\n", replaying->wrong.text);
-      replaying->status = STATUS_DEVIATES;
-    }
+    if (deviates) tell_wrong(replaying, stderr);
     if (!(deviates && film->page.count) && !film_turn(replaying, film, turn >= first || deviates))
       return false;
     if (deviates || signals_caught()) return true;
@@ -354,7 +353,7 @@ static bool obey(struct replaying *replaying, const char *line) {
     return false;
   } else if (*line == 'g') {
     const char *digits = line + 1 + strspn(line + 1, " ");
-    if (!span_number((struct span){digits, strlen(digits)}, turns, &number)) {
+    if (!span_number(span_of(digits), turns, &number)) {
       printf("The turns are 1 to %zu, the start is 0.\n", turns);
       return false;
     }
@@ -391,7 +390,7 @@ static bool find_viewer(struct replaying *replaying, struct why *why) {
   const char *seat = replaying->seat;
   replaying->viewer = -1;
   if (!seat) return true;
-  if (span_number((struct span){seat, strlen(seat)}, record->seat_count, &number) && number > 0)
+  if (span_number(span_of(seat), record->seat_count, &number) && number > 0)
     replaying->viewer = (int)number - 1;
   for (unsigned i = 0; i < record->seat_count; i++)
     if (strcmp(record->seats[i].alias, seat) == 0) replaying->viewer = (int)i;
@@ -447,7 +446,7 @@ static bool find_id(void *context, const struct record *record, unsigned long li
 static bool find_line(struct replaying *replaying, struct why *why) {
   static const char id[] = "id=";
   const char *wanted = replaying->wanted;
-  if (span_number((struct span){wanted, strlen(wanted)}, ULONG_MAX - 1, &replaying->line))
+  if (span_number(span_of(wanted), ULONG_MAX - 1, &replaying->line))
     return replaying->line > 0 || why_say(why, "there is no game 0: the lines begin with 1");
   if (strncmp(wanted, id, strlen(id)) == 0) replaying->wanted += strlen(id);
   if (!log_read(replaying->path, find_id, replaying, why)) return false;
@@ -476,14 +475,14 @@ static bool take_word(void *arguments, char *word, struct why *why) {
 
 static bool take_turn(void *arguments, char *value, struct why *why) {
   struct replaying *replaying = arguments;
-  if (!span_number((struct span){value, strlen(value)}, ULONG_MAX - 1, &replaying->turn))
+  if (!span_number(span_of(value), ULONG_MAX - 1, &replaying->turn))
     return why_say(why, "--turn: expected a number");
   return replaying->only_turn = true;
 }
 
 static bool take_film(void *arguments, char *value, struct why *why) {
   unsigned long seconds;
-  if (!span_number((struct span){value, strlen(value)}, FILM_SECONDS_MAX, &seconds) || !seconds)
+  if (!span_number(span_of(value), FILM_SECONDS_MAX, &seconds) || !seconds)
     return why_say(why, "--film: expected a number of seconds from 1 to %d", FILM_SECONDS_MAX);
   ((struct replaying *)arguments)->seconds = (unsigned)seconds;
   return true;

@@ -114,10 +114,9 @@ static int hide(struct tool *tool, struct document *document, int *seat) {
   const struct rules *rules = tool->game->rules;
   if (!tool->drawing.seat) return EXIT_MOVED;
   *seat = roster_seat(state_roster(document->state), tool->drawing.seat);
-  if (*seat < 0) {
-    why_say(&tool->why, "there is no player '%.40s'", tool->drawing.seat);
-    return tool_fail(tool, EXIT_INTERNAL, NULL);
-  }
+  if (*seat < 0)
+    return why_say(&tool->why, "there is no player '%.40s'", tool->drawing.seat),
+           tool_fail(tool, EXIT_INTERNAL, NULL);
   struct state *seen = rules_new_state(rules);
   if (!seen) return tool_no_memory(tool);
   rules_view(rules, document->state, *seat, seen);

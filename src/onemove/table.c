@@ -75,10 +75,8 @@ static const struct options_row rows[] = {
 static int main_of_table(int argc, char **argv) {
   struct table table = {.options = {.limit_text = "10", .limit = 10000, .delay = 300}};
   struct why why = {0};
-  if (argc < 1) {
-    why_say(&why, "the script is missing");
-    return options_misused(&table_command, &why);
-  }
+  if (argc < 1)
+    return why_say(&why, "the script is missing"), options_misused(&table_command, &why);
   int status = options_read(&table_command, &table.options, argc - 1, argv + 1);
   if (status != OPTIONS_GOOD) return status;
   status = table_open(&table, &table_command, argv[0]);

@@ -53,14 +53,7 @@ static bool check_board_keys(const struct table_options *options, struct why *wh
   struct out keys = {0};
   for (int i = 0; options->board && i < options->keys.count; i++) {
     const char *word = options->keys.word[i];
-    if (strncmp(word, "seed=", 5) == 0) continue;
-    bool play = false;
-    for (const struct option *option = options->game->rules->options; option->key; option++) {
-      size_t size = strlen(option->key);
-      play = play || (option->taken & KEY_PLAY && strncmp(word, option->key, size) == 0 &&
-                      word[size] == '=');
-    }
-    if (play) continue;
+    if (keys_is_seed(word) || keys_is_of_game(&options->args, word, KEY_PLAY)) continue;
     out_char(&keys, ' ');
     out_string(&keys, word);
   }
@@ -278,10 +271,7 @@ int table_open(struct table *table, const struct options *command, const char *s
     return options_misused(command, &why);
   if (!open_folders(table, &why)) return failed(EXIT_INTERNAL, &why);
   open_referee(table);
-  if (!truth->state) {
-    why_say(&why, "out of memory");
-    return failed(EXIT_INTERNAL, &why);
-  }
+  if (!truth->state) return why_say(&why, "out of memory"), failed(EXIT_INTERNAL, &why);
   options->args.setup.phase = PHASE_PLACEMENT;
   int status = open_board(table, &why);
   if (status != EXIT_MOVED) return status;

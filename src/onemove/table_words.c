@@ -279,7 +279,7 @@ static unsigned seat_in(const struct table *table, const char *line, const char 
   unsigned long number;
   if (strncmp(line, word, size) != 0 || line[size] != ' ') return 0;
   const char *digits = line + size + 1;
-  bool good = span_number((struct span){digits, strlen(digits)}, table->options.players, &number);
+  bool good = span_number(span_of(digits), table->options.players, &number);
   return good ? (unsigned)number : 0;
 }
 

@@ -49,7 +49,7 @@ static char *command_again(int argc, char **argv) {
     options = options && strcmp(argv[i], "--") != 0;
     if (options && strcmp(argv[i], "--seed") == 0)
       i++;
-    else if (!options || (strcmp(argv[i], "--fresh") != 0 && strncmp(argv[i], "seed=", 5) != 0)) {
+    else if (!options || (strcmp(argv[i], "--fresh") != 0 && !keys_is_seed(argv[i]))) {
       out_char(&out, ' ');
       out_shell_word(&out, argv[i]);
     }
@@ -87,10 +87,7 @@ static bool check_folder(const char *path, struct why *why) {
   DIR *folder = opendir(path);
   const struct dirent *entry;
   bool good = true;
-  if (!folder) {
-    why_say(why, "%s: %s", path, strerror(errno));
-    return false;
-  }
+  if (!folder) return why_say(why, "%s: %s", path, strerror(errno));
   while (good && (entry = readdir(folder)))
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 &&
         !is_own(entry->d_name) && !is_remnant(entry->d_name))
@@ -387,10 +384,7 @@ static int run(struct running *running, int argc, char **argv) {
 static int main_of_tournament(int argc, char **argv) {
   struct running *running = calloc(1, sizeof *running);
   struct why why = {0};
-  if (!running) {
-    why_say(&why, "out of memory");
-    return failed(&why);
-  }
+  if (!running) return why_say(&why, "out of memory"), failed(&why);
   running->conduct.log = -1;
   signals_catch();
   int status = run(running, argc, argv);

@@ -31,7 +31,7 @@ static bool take_seed(void *arguments, char *digits, struct why *why) {
     if (!keys_read_seed(digits + 1, number, why)) return false;
     digits = number;
   }
-  struct span span = {digits, strlen(digits)};
+  struct span span = span_of(digits);
   if (!span_number64(span, SCHEDULE_SEED_LIMIT - 1, &options->tournament.seed))
     return why_say(why, "the seed: expected a number of at most 18 digits");
   options->seed_given = true;
@@ -64,7 +64,7 @@ static bool take_gauntlet(void *options, char *value, struct why *why) {
 
 static bool take_swiss(void *options, char *value, struct why *why) {
   unsigned long rounds;
-  if (!span_number((struct span){value, strlen(value)}, ROUNDS_MAX, &rounds) || rounds == 0)
+  if (!span_number(span_of(value), ROUNDS_MAX, &rounds) || rounds == 0)
     return why_say(why, "--swiss: expected a number from 1 to %d", ROUNDS_MAX);
   ((struct tournament_options *)options)->tournament.rounds = (unsigned)rounds;
   return take_format(options, FORMAT_SWISS, why);
@@ -90,13 +90,9 @@ static bool split_engine_words(struct tournament_options *options, struct why *w
   return true;
 }
 
-static bool is_seed(const char *word) {
-  return strncmp(word, "seed=", strlen("seed=")) == 0;
-}
-
 bool tournament_take_word(void *arguments, char *word, struct why *why) {
   struct tournament_options *options = arguments;
-  if (is_seed(word)) return take_seed(options, word + strlen("seed="), why);
+  if (keys_is_seed(word)) return take_seed(options, strchr(word, '=') + 1, why);
   int taken = match_options_take_word(&options->match, word, why);
   if (taken) return taken > 0;
   if (options->class_file) return why_say(why, "unexpected '%s': players come after --", word);
@@ -200,7 +196,7 @@ static bool keep_words(struct tournament_options *options, int argc, char **argv
     if (options_takes_next(row, word)) i++;
     if (options_find(match_options, word, &offset))
       good = keep_option(options, row, argv[i], &visible, why);
-    else if (!row && keys_is_one(word) && !is_seed(word))
+    else if (!row && keys_is_one(word) && !keys_is_seed(word))
       good = keep_word(&options->tournament, word, why);
   }
   return good;

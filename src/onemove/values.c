@@ -29,10 +29,8 @@ static bool list(struct tool *tool, const struct state *seen, int seat, size_t *
       .rules = rules, .seen = seen, .seat = seat, .budget = &budget, .dice = &tool->dice};
   struct worths worths;
   bool good = worths_open(&worths, tool->game->mind, &request, &tool->why);
-  for (size_t i = 0; good && i < worths.count; i++) {
-    const void *move = (const char *)worths.moves + i * rules->move_size;
-    good = print(tool, seen, seat, move, &worths.worth[i]);
-  }
+  for (size_t i = 0; good && i < worths.count; i++)
+    good = print(tool, seen, seat, rules_move_at(rules, worths.moves, i), &worths.worth[i]);
   *total = good ? worths.count : 0;
   worths_close(&worths);
   return good;

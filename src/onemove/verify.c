@@ -83,18 +83,18 @@ static void work(void *context, unsigned number, int socket) {
 
 /* --- the parent --- */
 
-/* The next report of a worker; if there is none, it has crashed. */
-static void take_finding(struct verifying *verifying, unsigned long number,
-                         struct finding *finding) {
+/* The report on that line; if there is none, its worker has crashed. */
+static void take_finding(struct verifying *verifying, unsigned long line, struct finding *finding) {
+  unsigned number = (unsigned)((line - 1) % verifying->jobs);
   int status = workers_receive(verifying->workers.worker[number].socket, finding, sizeof *finding)
                    ? -1
-                   : workers_wait(&verifying->workers, (unsigned)number);
+                   : workers_wait(&verifying->workers, number);
   if (status < 0) return;
   memset(finding, 0, sizeof *finding);
   finding->kind = FINDING_NOTHING;
-  why_say(&finding->why, "replaying this record crashed onemove (%s %d)",
-          WIFSIGNALED(status) ? "signal" : "exit status",
-          WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+  why_at(&finding->why, line, 1, "replaying this record crashed onemove (%s %d)",
+         WIFSIGNALED(status) ? "signal" : "exit status",
+         WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 }
 
 /* The whole log has been read: does it end as it should? */
@@ -125,7 +125,7 @@ static void show_chain(const struct verifying *verifying) {
 static int collect(struct verifying *verifying) {
   struct finding finding;
   for (unsigned long line = 1;; line++) {
-    take_finding(verifying, (line - 1) % verifying->jobs, &finding);
+    take_finding(verifying, line, &finding);
     switch (finding.kind) {
     case FINDING_END:
       check_head(verifying, &finding.chain);
@@ -134,8 +134,6 @@ static int collect(struct verifying *verifying) {
       complain("onemove verify", verifying->path, &finding.why);
       return EXIT_BAD_INPUT;
     case FINDING_NOTHING:
-      finding.why.line = line;
-      finding.why.column = 1;
       complain("onemove verify", verifying->path, &finding.why);
       return EXIT_INTERNAL;
     case FINDING_DEVIATION:

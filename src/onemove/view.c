@@ -8,10 +8,7 @@
  * not exist. */
 static int looking_seat(struct tool *tool, const struct state *state) {
   struct state *copy = rules_copy_state(tool->game->rules, state);
-  if (!copy) {
-    why_say(&tool->why, "out of memory");
-    return TOOL_NO_SEAT;
-  }
+  if (!copy) return why_say(&tool->why, "out of memory"), TOOL_NO_SEAT;
   int seat = tool_seat(tool, copy, tool->word[1]);
   free(copy);
   if (seat == TOOL_NO_SEAT && tool->word[1]) return seat;
