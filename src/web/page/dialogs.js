@@ -169,7 +169,7 @@ function newGameDialog(description, start, given) {
       time = chosen;
     }),
     field('Seed', seed, 'the same number deals the same game'));
-  const form = element('form', {class: 'new-game', novalidate: false},
+  const form = element('form', {class: 'new-game'},
     element('p', {class: 'dim'}, gameSummary(description)),
     state ? null : description.seats.allowed.length > 1 ? field('Players', count) : null,
     element('fieldset', {}, element('legend', {}, 'Who plays'), box),

@@ -41,7 +41,6 @@ class ReplayView {
     this.report = report;
     this.tournament = report.tournament;
     this.root = element('div', {class: 'replay', id: 'replay'});
-    this.wanted = 0;
     this.playing = null;
     this.closed = false;
     this.analyses = new Map();

@@ -150,7 +150,6 @@ class SceneView {
     this.container = container;
     this.onPick = null;
     this.scene = [];
-    this.press = null;
     container.classList.add('scene');
     this.listen(container);
   }
@@ -316,9 +315,7 @@ class SceneView {
       'data-key': `${block.index}.${part}.${index}`,
     }, ...(cell.role === 'action' ? [cell.text] : cellFace(cell, block.columns > SCENE_DENSE)));
     if (active && this.drags && this.canDrag(cell)) drawn.classList.add('can-drag');
-    const over = this.overlay && cell.pick && this.overlay.get(cell.pick);
-    if (over && !block.shared) drawn.append(element('span', {class: `value ${over.kind || ''}`}, over.text));
-    return drawn;
+    return block.shared ? drawn : this.valued(drawn, cell);
   }
 
   /* Tiles can be dragged anywhere; other things, if the move may begin with them. */
@@ -547,7 +544,5 @@ const sceneViews = new WeakMap();
 
 function drawScene(container, scene, onPick, options) {
   if (!sceneViews.has(container)) sceneViews.set(container, new SceneView(container));
-  const view = sceneViews.get(container);
-  view.draw(scene, onPick || null, options);
-  return view;
+  sceneViews.get(container).draw(scene, onPick || null, options);
 }

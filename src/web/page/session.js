@@ -114,9 +114,9 @@ class Session {
     return this.position.seats[seat].id;
   }
 
-  /* The text of the position as a seat may know it (-1: as everybody may), or all of it. */
-  text(seat) {
-    return seat === undefined ? this.engine.call('text').text : this.engine.call('view', seat).text;
+  /* The text of the whole position. */
+  text() {
+    return this.engine.call('text').text;
   }
 
   scene(seat, whole) {
@@ -294,7 +294,6 @@ class Session {
       if (number !== this.turnNumber) return;
       this.thinking = null;
       if (answer.none) throw new Error(answer.none);
-      this.report = answer;
       this.play(answer.move);
     } catch (error) {
       if (number !== this.turnNumber) return;
