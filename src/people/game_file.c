@@ -69,14 +69,9 @@ static bool claim(struct game_file *file, const char *name, struct why *why) {
 
 char *game_file_open(struct game_file *file, const char *path, size_t *size, struct why *why) {
   *file = (struct game_file){0};
-  if (strlen(path) >= sizeof file->path) {
-    why_say(why, "its name is too long");
-    return NULL;
-  }
-  if (strcmp(path, "-") == 0) {
-    why_say(why, "a game cannot go on with standard input");
-    return NULL;
-  }
+  if (strlen(path) >= sizeof file->path) return why_say(why, "its name is too long"), NULL;
+  if (strcmp(path, "-") == 0)
+    return why_say(why, "a game cannot be continued from standard input"), NULL;
   snprintf(file->path, sizeof file->path, "%s", path);
   char *text = file_read(path, TRUST_OWNER, size, why);
   if (text && !lock(file)) {

@@ -77,7 +77,7 @@ static void do_moves(struct question *question) {
   const struct game *game = asking->game;
   FILE *out = asking->console->out;
   if (!game->rules->moves) {
-    fputs("There are too many legal moves to list them.\n", out);
+    fputs("There are too many legal moves to list.\n", out);
     return;
   }
   size_t count;
@@ -85,7 +85,7 @@ static void do_moves(struct question *question) {
   if (moves && count <= FEW)
     print_moves(asking, moves, count);
   else
-    fprintf(out, "There are %zu legal moves, too many to list them.\n", count);
+    fprintf(out, "There are %zu legal moves, too many to list.\n", count);
   free(moves);
 }
 
@@ -97,12 +97,12 @@ static const struct command {
     {"?", NULL, do_help, 0},
     {"help", "? or help  this text", do_help, 0},
     {"show", "show       the board again", do_show, 0},
-    {"moves", "moves      the legal moves, if they are not too many", do_moves, 0},
+    {"moves", "moves      the legal moves, if there are not too many", do_moves, 0},
     {"hint", "hint       what the computer would play; then Enter plays it", do_hint, 0},
     {"undo", "undo       takes back the last move that a person made", NULL, ANSWER_UNDO},
     {"redo", "redo       makes it again", NULL, ANSWER_REDO},
-    {"save", "save       keeps the game's file also when the game is over", NULL, ANSWER_SAVE},
-    {"quit", "quit       leave; nothing is lost", NULL, ANSWER_QUIT},
+    {"save", "save       keeps the game's file after the game is over", NULL, ANSWER_SAVE},
+    {"quit", "quit       leaves; nothing is lost", NULL, ANSWER_QUIT},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -42,7 +42,7 @@ static const char *meaning_of(const struct scene_cell *cell, char *words, size_t
                                       [SUIT_HEARTS] = "hearts"};
   switch ((enum scene_role)cell->role) {
   case ROLE_FLOE:
-    return "a floe with so many fish";
+    return "a floe with that many fish";
   case ROLE_WATER:
     return "water";
   case ROLE_EMPTY:

@@ -279,7 +279,7 @@ static bool read_head(struct reading *reading, struct why *why) {
   if (!cursor_line(cursor) ||
       !span_is((struct span){cursor->line_start, (size_t)(cursor->line_end - cursor->line_start)},
                first_line))
-    return why_at(why, 1, 1, "expected '%s': this is no saved game", first_line);
+    return why_at(why, 1, 1, "expected '%s': this is not a saved game", first_line);
   if (!cursor_tag(cursor, "game", why)) return false;
   cursor_field(cursor, &word);
   if (!span_is(word, name))
@@ -410,7 +410,7 @@ static bool read_moves(struct reading *reading, struct why *why) {
   if (!cursor_number(cursor, 0, FILE_SIZE_MAX, "the number of all half-moves", &all, why) ||
       !cursor_line_done(cursor, "two numbers", why))
     return false;
-  if (made > all) return why_at(why, line, at, "there are not more than %lu half-moves", all);
+  if (made > all) return why_at(why, line, at, "there are only %lu half-moves", all);
   for (unsigned long i = 0; i < all; i++)
     if (!read_move(reading, why)) return false;
   history_go(history, made);

@@ -37,7 +37,7 @@ static bool name_sitter(struct sitters *sitters, struct sitter *sitter, struct s
   sitter->name[0] = '\0';
   for (unsigned number = 2; !sitters_number(name) && sitters_have(sitters, called); number++)
     snprintf(called + name.size, sizeof called - name.size, "%u", number);
-  if (sitters_have(sitters, called)) return why_say(why, "player %s sits twice", called);
+  if (sitters_have(sitters, called)) return why_say(why, "player %s is given twice", called);
   memcpy(sitter->name, called, sizeof called);
   return true;
 }
@@ -136,7 +136,7 @@ static bool take_command(struct sitter *sitter, struct span command, struct why 
 static bool no_level(const struct game *game, struct span word, struct why *why) {
   struct out names = {0};
   face_list_levels(game->face, game->mind, &names);
-  why_say(why, "'%.*s' is no level (there are %s) and no program (whose name has a slash: ./%.*s)",
+  why_say(why, "'%.*s' is neither a level (%s) nor a program (whose name has a slash: ./%.*s)",
           span_shown(word), word.at, names.text ? names.text : "none", span_shown(word), word.at);
   out_close(&names);
   return false;
@@ -227,7 +227,8 @@ bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struc
   const struct roster *roster = state_roster(state); /* valid from now on: seats no longer move */
   for (unsigned i = 0; i < sitters->count; i++) {
     int seat = find_seat(roster, sitters->sitter[i].name);
-    if (seat < 0 || taken[seat]) return why_say(why, "'%s' sits twice", sitters->sitter[i].name);
+    if (seat < 0 || taken[seat])
+      return why_say(why, "'%s' is given twice", sitters->sitter[i].name);
     taken[seat] = true;
     seated[seat] = sitters->sitter[i];
     struct span id = roster_id(roster, (unsigned)seat);

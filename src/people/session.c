@@ -17,7 +17,7 @@ static bool read_board(const struct game *game, const struct args *args, struct 
   size_t size;
   char *text = file_read(args->board, TRUST_OWNER, &size, why);
   bool good = text && (!saved_game_likely(text, size) ||
-                       why_say(why, "this is a saved game, to go on with by game=%s", args->board));
+                       why_say(why, "this is a saved game: continue it with game=%s", args->board));
   good = good && rules_read(game->rules, state, text, size, setup, why);
   free(text);
   if (!good) return false;
@@ -163,8 +163,8 @@ static bool may_run(const struct session *session, struct why *why) {
     if (session->saved.sitter[seat].kind == SITTER_PROGRAM &&
         (file->st_uid != geteuid() || file->st_mode & (S_IRWXG | S_IRWXO)))
       return why_say(why,
-                     "it would run '%.100s', and is not a file that only you can read and write: "
-                     "if you trust it, chmod 600 it",
+                     "it would run '%.100s', but others can read or write this file: if you "
+                     "trust it, chmod 600 it",
                      session->saved.sitter[seat].command);
   return true;
 }
@@ -289,11 +289,11 @@ void session_farewell(const struct session *session, const char *program, struct
     out_string(out, session->store.text);
     out_string(out, "). This is it:\n\n");
     saved_game_write(&session->saved, out);
-    out_string(out, "\nPut that into a file and go on with it:\n");
+    out_string(out, "\nPut that into a file and continue it:\n");
   } else {
     out_string(out, "The game is saved in ");
     out_string(out, session->file.path);
-    out_string(out, ". To go on with it:\n");
+    out_string(out, ". To continue it:\n");
   }
   out_string(out, "  ");
   session_command(session, program, out);

@@ -181,7 +181,8 @@ static bool take_kind(const struct game *game, const struct level *usual, const 
   if (!*line) return true;
   if (!sitters_add(&one, game, usual, span_of(line), why)) return false;
   *sitter = one.sitter[0];
-  return sitter->kind != SITTER_PERSON || why_say(why, "'%.40s' is no level and no program", line);
+  return sitter->kind != SITTER_PERSON ||
+         why_say(why, "'%.40s' is neither a level nor a program", line);
 }
 
 /* An opponent has failed: asks a person what to do. */

@@ -9,17 +9,17 @@ start. Characters that are not of ASCII are shown as others.
 A player that fails: every answer.
 
   $ printf '#!/bin/sh\n[ $1 = name ] || echo >>"$0.runs"; exit $((4 + $(wc -l <"$0.runs")))\n' >broken.sh; chmod +x broken.sh
-  $ fail() { : >broken.sh.runs; start 80 24 'fiar-interactive seats=Ann,Bob=./broken.sh nodes=50 seed=1'; sees 'Ann to move'; line 4; sees tries; }
-  $ fail; shot 'tries again'
+  $ fail() { : >broken.sh.runs; start 80 24 'fiar-interactive seats=Ann,Bob=./broken.sh nodes=50 seed=1'; sees 'Ann to move'; line 4; sees Leave; }
+  $ fail; shot 'Try again'
   | No move was made
   | Bob (player 2) (./broken.sh) ended with exit status 5, which is not in the
   | contract.
   |
-  |  It tries again
-  |  The computer plays on for it
-  |  A person plays on for it
-  |  The last own move is taken back
-  |  The game is left
+  |  Try again
+  |  Let the computer play on
+  |  Let a person play on
+  |  Take back your last move
+  |  Leave the game
   |
   | arrows choose, Enter, Esc
   $ press Enter; sees 'status 6'; press Down Down Enter; says 'Bob to move'
@@ -32,29 +32,29 @@ A player that fails: every answer.
   seat 2 person Bob
   $ fail; press Down Down Down Down Up Enter; says 'Taken back'
   | Four In A Row  Ann to move                                              move 1
-  | Taken back. Redo brings it again.
+  | Taken back. Redo makes it again.
   $ fail; click 5 6; says 'Ann to move'; sed -n '/^seat/p' fiar-3.txt
   | Four In A Row  Ann to move                                              move 3
   | Bob (player 2): column 1
   seat 1 person Ann
   seat 2 level greedy Bob
-  $ fail; press Down Down Down Down Down Enter; shot 'go on with it' | head -n 1
-  |The game is saved in fiar-4.txt. To go on with it:
-  $ fail; press Escape; shot 'go on with it' | head -n 1; rm fiar-*
-  |The game is saved in fiar-5.txt. To go on with it:
+  $ fail; press Down Down Down Down Down Enter; shot 'continue it' | head -n 1
+  |The game is saved in fiar-4.txt. To continue it:
+  $ fail; press Escape; shot 'continue it' | head -n 1; rm fiar-*
+  |The game is saved in fiar-5.txt. To continue it:
 
 Watching: back and forth, and the speeds.
 
-  $ start 80 24 'fiar-interactive seats=random,greedy nodes=1 seed=5'; sees 'a move, move'; press Space; sees stopped
+  $ start 80 24 'fiar-interactive seats=random,greedy nodes=1 seed=5'; sees 'a move, move'; press Space; sees paused
   $ for press in $(seq 100); do on_screen nothing || { press ,; sleep 0.1; }; done; says nothing
-  | Four In A Row  random to move (Beginner)                       stopped, move 1
+  | Four In A Row  random to move (Beginner)                        paused, move 1
   | There is nothing to take back.
   $ press .; says 'move 2$'; press Right; says 'move 3$'; press Left; shot 'Taken back'
-  | Four In A Row  greedy to move (Easy)                           stopped, move 2
+  | Four In A Row  greedy to move (Easy)                            paused, move 2
   | random (player 1): column 1
-  | Four In A Row  random to move (Beginner)                       stopped, move 3
+  | Four In A Row  random to move (Beginner)                        paused, move 3
   | greedy (player 2): column 3
-  | Four In A Row  greedy to move (Easy)                           stopped, move 2
+  | Four In A Row  greedy to move (Easy)                            paused, move 2
   |  random 0  >greedy 0
   |  1   2   3   4   5   6   7                             Moves
   |  .   .   .   .   .   .   .                               1 random column 1
@@ -66,19 +66,19 @@ Watching: back and forth, and the speeds.
   |  @ random
   |> o greedy
   |
-  | Taken back. Redo brings it again.
+  | Taken back. Redo makes it again.
   | Space:go  .:step  ,:back  +:faster  -:slower  ?:help  ^C:leave
   $ press -- -; says Speed; press -- -; says '2 s'; press -- -; says '4 s'; press -- -
-  | Four In A Row  greedy to move (Easy)                           stopped, move 2
+  | Four In A Row  greedy to move (Easy)                            paused, move 2
   | Speed: 1 s a move.
-  | Four In A Row  greedy to move (Easy)                           stopped, move 2
+  | Four In A Row  greedy to move (Easy)                            paused, move 2
   | Speed: 2 s a move.
-  | Four In A Row  greedy to move (Easy)                           stopped, move 2
+  | Four In A Row  greedy to move (Easy)                            paused, move 2
   | Speed: 4 s a move.
   $ press Space; shot '4 s a move, move' | sed -n '1s/, move.*//p; $p'
   | Four In A Row  random to move (Beginner)                    4 s a move
-  | Space:stop  .:step  ,:back  +:faster  -:slower  ?:help  ^C:leave
-  $ press Space; sees stopped; press = = =; says '0.5' | tail -n 1; press +; says '0.2' | tail -n 1; press +; says fast | tail -n 1; press +; says fast | tail -n 1
+  | Space:pause  .:step  ,:back  +:faster  -:slower  ?:help  ^C:leave
+  $ press Space; sees paused; press = = =; says '0.5' | tail -n 1; press +; says '0.2' | tail -n 1; press +; says fast | tail -n 1; press +; says fast | tail -n 1
   | Speed: 0.5 s a move.
   | Speed: 0.2 s a move.
   | Speed: as fast as they think.
@@ -123,8 +123,8 @@ Words.
   | How to play                                                             7/9
   | Keys
   |
-  | arrows      go over the table
-  | Tab         go to the next thing that a move can go on with; with tiles,
+  | arrows      move over the table
+  | Tab         go to the next thing that can continue the move; with tiles,
   |             type down or across
   | Space       choose what the cursor is at, or take it back
   | Enter       play the move that is chosen, or what was typed
@@ -141,20 +141,20 @@ Words.
   | ^C F10      leave; the game is saved after each move, nothing is lost
   |
   | arrows turn and scroll, Esc closes
-  $ press q; sees_not 7/9; line exit; sees 'go on with it'
+  $ press q; sees_not 7/9; line exit; sees 'continue it'
   $ start 80 24 'penguins-interactive rows=128 columns=128 seats=Ann,Bob penguins=1 seed=1'; sees Ann; line moves; says 'too many'
   | Penguins  Ann to move                                                   move 1
-  | There are 5556 legal moves, too many to list them.
+  | There are 5556 legal moves, too many to list.
   $ start 80 24 'peel-interactive seats=Ann,auto hand=7 seed=1'; sees Ann; line :moves; says 'too many'; press Enter; says 'Not yet'
   | Peel  Ann to move                                                       move 1
-  | There are too many legal moves to list them.
+  | There are too many legal moves to list.
   | Peel  Ann to move                                                       move 1
   | Not yet: 7 of your tiles are not in the grid.
   $ { echo '6 6' && yes '10 10 10 10 10 10' | head -n 6; } >wide.txt
   $ start 80 24 'penguins-interactive board=wide.txt seats=Ann,strong penguins=2 time=60000'; sees Ann; line a1; says thinks
   | Penguins  strong thinks (Expert)                                        move 2
   | Ann (player 1): a1
-  $ press C-t; says 'not your'; line a2; sees_not '> a2'; says 'not your'; press C-c; sees 'go on'
+  $ press C-t; says 'not your'; line a2; sees_not '> a2'; says 'not your'; press C-c; sees 'continue it'
   | Penguins  strong thinks (Expert)                                        move 2
   | It is not your turn.
   | Penguins  strong thinks (Expert)                                        move 2
@@ -172,9 +172,9 @@ Words.
   |It is saved in fiar-1.txt.
   |$
   |
-  $ start 80 24 'fiar-interactive game=fiar-1.txt'; sees 'is over'; press F6; says 'saved before'
+  $ start 80 24 'fiar-interactive game=fiar-1.txt'; sees 'is over'; press F6; says 'read from a file'
   | Four In A Row  the game is over                                         move 8
-  | This game was saved before: begin another one without game=.
+  | This game was read from a file: start another one without game=.
 
 The dialogue at the start.
 
@@ -198,7 +198,7 @@ The dialogue at the start.
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | That is not possible: there are 16 players; this is a game for 1 to 9.
   $ rm -f penguins-*; click 12 3; press C-u Right Right Right Left; sees 'Players +2'; press Enter; sees 'You to move'
-  $ sed -n '/^seat/p; /^time/p' penguins-1.txt; press C-c; sees 'go on with it'
+  $ sed -n '/^seat/p; /^time/p' penguins-1.txt; press C-c; sees 'continue it'
   time 500
   seat 1 person You
   seat 2 program broken ./broken.sh
@@ -238,7 +238,7 @@ The dialogue at the start.
   | [ Start ]
   |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
-  $ press Enter; sees 'stopped|move [0-9]'; sed -n '/^seat/p; /^time/p' penguins-2.txt; press C-c
+  $ press Enter; sees 'paused|move [0-9]'; sed -n '/^seat/p; /^time/p' penguins-2.txt; press C-c
   time 100
   seat 1 level mcts Ann
   seat 2 level strong Bob
@@ -271,9 +271,9 @@ The dialogue at the start.
 
 How many play, as the command says or as it is changed then.
 
-  $ rm -f penguins-*; start 80 24 'penguins-interactive players=1'; sees 'Players +1'; press Enter; sees 'You to move'; sed -n '/^seat/p' penguins-1.txt; press C-c; sees 'go on'
+  $ rm -f penguins-*; start 80 24 'penguins-interactive players=1'; sees 'Players +1'; press Enter; sees 'You to move'; sed -n '/^seat/p' penguins-1.txt; press C-c; sees 'continue it'
   seat 1 person You
-  $ rm penguins-*; start 80 24 'penguins-interactive players=3'; sees 'Players +3'; press Up Right; sees 'Players +4'; press Enter; sees 'You to move'; sed -n '/^seat/p' penguins-1.txt; press C-c; sees 'go on'
+  $ rm penguins-*; start 80 24 'penguins-interactive players=3'; sees 'Players +3'; press Up Right; sees 'Players +4'; press Enter; sees 'You to move'; sed -n '/^seat/p' penguins-1.txt; press C-c; sees 'continue it'
   seat 1 person You
   seat 2 level greedy Easy
   seat 3 level greedy Easy2
@@ -285,10 +285,10 @@ How many play, as the command says or as it is changed then.
 A file that somebody changes, or that is gone with its folder, and a board that does not know what is drawn.
 
   $ rm -f fiar-*; start 80 24 'fiar-interactive seats=Ann,Bob nodes=1'; sees 'Ann to move'
-  $ echo '# mine' >>fiar-1.txt; line 4; says 'goes on in'; line 5; sees 'move 3'; press C-c; shot 'go on' | head -n 2
+  $ echo '# mine' >>fiar-1.txt; line 4; says 'goes on in'; line 5; sees 'move 3'; press C-c; shot 'continue it' | head -n 2
   | Four In A Row  Bob to move                                              move 2
   | Somebody else has changed the saved game. This one goes on in fiar-2.txt.
-  |The game is saved in fiar-2.txt. To go on with it:
+  |The game is saved in fiar-2.txt. To continue it:
   |  fiar-interactive game=fiar-2.txt
   $ ls fiar*; rm fiar*
   fiar-1.txt
@@ -320,7 +320,7 @@ A file that somebody changes, or that is gone with its folder, and a board that 
   |moves 1 of 1
   |Ann 4
   |
-  |Put that into a file and go on with it:
+  |Put that into a file and continue it:
   |  fiar-interactive game=FILE
   |status 3
   |$
@@ -341,7 +341,7 @@ A hand that this board does not know: nobody can play from it, and there is no h
 
 The last page but one of how to play, and the wheel, which scrolls.
 
-  $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; press End; sees 9/9; press Left; shot 8/9; press q C-c; sees 'go on'
+  $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; press End; sees 9/9; press Left; shot 8/9; press q C-c; sees 'continue it'
   | How to play                                                             8/9
   | Marks
   |
@@ -355,6 +355,6 @@ The last page but one of how to play, and the wheel, which scrolls.
   | { }   chosen, and the cursor
   |
   | arrows turn and scroll, Esc closes
-  $ start 80 12 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; wheel 65; says 'P2 Bob'; wheel 64; sees 'The aim'; press '?'; sees 'Ann to move'; press C-c; sees 'go on'
+  $ start 80 12 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; wheel 65; says 'P2 Bob'; wheel 64; sees 'The aim'; press '?'; sees 'Ann to move'; press C-c; sees 'continue it'
   | How to play                                                             1/9
   |   P2 Bob             0 fish  0 penguins                                      v

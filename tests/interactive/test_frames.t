@@ -109,7 +109,7 @@ Penguins of two people.
   |> P2 Bob             2 fish  1 penguin
   |  9 fish left on the ice
   |
-  | Taken back. Redo brings it again.
+  | Taken back. Redo makes it again.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ press '?'; shot '1/9'
   | How to play                                                             1/9
@@ -127,7 +127,7 @@ Penguins of two people.
   |   P1 Ann             0 fish  0 penguins
   |   P2 Bob             0 fish  0 penguins
   |   27 fish left on the ice
-  | 1 a floe with so many fish,  . water,  P1 player 1,  P2 player 2
+  | 1 a floe with that many fish,  . water,  P1 player 1,  P2 player 2
   |
   | A small sea: floes with their fish, and water on two fields, e2 and c3.
   |
@@ -147,7 +147,7 @@ Penguins of two people.
   | > P1 Ann             1 fish  1 penguin
   |   P2 Bob             1 fish  1 penguin
   |   25 fish left on the ice
-  | 1 a floe with so many fish,  P1 player 1,  . water,  P2 player 2
+  | 1 a floe with that many fish,  P1 player 1,  . water,  P2 player 2
   |
   | Ann, who has a penguin on a2, puts her second one on d4. All other floes
   | with one fish were possible, too.
@@ -163,7 +163,7 @@ Penguins of two people.
   | meaning, such as :undo.
   |
   | When only computers play
-  | Space       stop and go on
+  | Space       pause and go on
   | . or right  one half-move on; , or left: one back
   | + -         faster, slower
   |
@@ -210,7 +210,7 @@ Penguins of two people.
   |                 > P2 Bob             2 fish  1 penguin
   |                   9 fish left on the ice
   |
-  | Taken back. Redo brings it again.
+  | Taken back. Redo makes it again.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ resize 40 12; shot 'undo  .C:leave'
   | Penguins  Bob to move           move 2
@@ -223,14 +223,14 @@ Penguins of two people.
   |> P2 Bob             2 fish  1 penguin
   |  9 fish left on the ice
   |
-  | Taken back. Redo brings it again.
+  | Taken back. Redo makes it again.
   | ?:help  ^T:hint  ^P:undo  ^C:leave
   $ resize 20 5; shot 'Too small'
   |Too small.
   |At least 20x8
   |
-  $ resize 80 24; sees 'F5'; press C-c; shot 'go on with it'
-  |The game is saved in penguins-1.txt. To go on with it:
+  $ resize 80 24; sees 'F5'; press C-c; shot 'continue it'
+  |The game is saved in penguins-1.txt. To continue it:
   |  penguins-interactive game=penguins-1.txt
   |$
   |

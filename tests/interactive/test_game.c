@@ -21,7 +21,7 @@ static void start(struct sitting *sitting, const char *words) {
 
 /* Resumes a saved game with the command that was printed when it was left. */
 static void go_on(struct sitting *sitting) {
-  static const char announcement[] = "To go on with it:\r\n  ";
+  static const char announcement[] = "To continue it:\r\n  ";
   char shell[] = "/bin/sh", option[] = "-c";
   const char *at = strstr(sitting->pty.seen, announcement);
   assert_non_null(at);
@@ -53,8 +53,7 @@ SITTING_TEST(two_people_play_to_the_end) {
   pty_expect(&sitting->pty, " 1\r\n");
   sitting_answer(sitting, at_the_end, "\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
-  assert_null(
-      scratch_read(&sitting->scratch, "penguins-1.txt")); /* nobody wants to go on with it */
+  assert_null(scratch_read(&sitting->scratch, "penguins-1.txt")); /* nobody wants to continue it */
 }
 
 SITTING_TEST(the_last_move_of_a_game_can_be_taken_back) {

@@ -38,7 +38,7 @@ At the beginning there is nothing to undo, redo, read or play again, and no move
   $ press F2; said 'would play'
   | Penguins  Ann to move                                                   move 1
   | The computer would play c2 b2. Enter plays it.
-  $ press C-c; sees 'go on'
+  $ press C-c; sees 'continue it'
 
 Where a person has left, the next one goes on; a game that was saved is not played again.
 
@@ -47,7 +47,7 @@ Where a person has left, the next one goes on; a game that was saved is not play
   $ sees 'Ann to move'; type_text 'a1 b1'; press Enter; said 'Bob to move'
   | Penguins  Bob to move                                                   move 2
   | Ann (player 1): a1 to b1
-  $ press C-c; sees 'go on'; command_line 'clear; penguins-interactive game=penguins-2.txt'; said 'Bob to move'
+  $ press C-c; sees 'continue it'; command_line 'clear; penguins-interactive game=penguins-2.txt'; said 'Bob to move'
   | Penguins  Bob to move                                                   move 2
   | Ann (player 1): a1 to b1
   $ type_text 'd1 e1'; press Enter; said 'over'
@@ -56,15 +56,15 @@ Where a person has left, the next one goes on; a game that was saved is not play
   $ type_text hint; press Enter; said 'not your turn'
   | Penguins  the game is over                                              move 3
   | It is not your turn.
-  $ press F6; said 'saved before'
+  $ press F6; said 'read from a file'
   | Penguins  the game is over                                              move 3
-  | This game was saved before: begin another one without game=.
+  | This game was read from a file: start another one without game=.
   $ type_text moves; press Enter; said 'not your turn'
   | Penguins  the game is over                                              move 3
   | It is not your turn.
   $ press F3; said 'Taken back'
   | Penguins  Bob to move                                                   move 2
-  | Taken back. Redo brings it again.
+  | Taken back. Redo makes it again.
   $ press F4; said 'over'
   | Penguins  the game is over                                              move 3
   | Bob (player 2): d1 to e1  The game is over: A draw: 2 to 2.
@@ -77,21 +77,21 @@ Where a person has left, the next one goes on; a game that was saved is not play
   |$
   |
 
-Computers play, and are stopped.
+Computers play, and are paused.
 
   $ start 80 24 'fiar-interactive seats=random,random nodes=1 seed=5'
   $ sees 'move [2-9]'; until on_screen 'nothing to take'; do press ,; sleep 0.1; done; said 'nothing to take'
-  | Four In A Row  random to move (Beginner)                       stopped, move 1
+  | Four In A Row  random to move (Beginner)                        paused, move 1
   | There is nothing to take back.
-  $ press .; said 'stopped, move 2'
-  | Four In A Row  random2 to move (Beginner)                      stopped, move 2
+  $ press .; said 'paused, move 2'
+  | Four In A Row  random2 to move (Beginner)                       paused, move 2
   | random (player 1): column 1
   $ press C-t; said 'not your turn'
-  | Four In A Row  random2 to move (Beginner)                      stopped, move 2
+  | Four In A Row  random2 to move (Beginner)                       paused, move 2
   | It is not your turn.
-  $ press ,; said 'stopped, move 1'
-  | Four In A Row  random to move (Beginner)                       stopped, move 1
-  | Taken back. Redo brings it again.
+  $ press ,; said 'paused, move 1'
+  | Four In A Row  random to move (Beginner)                        paused, move 1
+  | Taken back. Redo makes it again.
   $ press F6; said 'not over'
-  | Four In A Row  random to move (Beginner)                       stopped, move 1
+  | Four In A Row  random to move (Beginner)                        paused, move 1
   | The game is not over yet.

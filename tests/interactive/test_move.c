@@ -96,9 +96,9 @@ FIXTURE_TEST(a_blocked_way_is_explained) {
 
 FIXTURE_TEST(commands_help_and_change_nothing) {
   start(sitting, "dumb", "movement");
-  answer(sitting, "?\n", "a floe with so many fish");
+  answer(sitting, "?\n", "a floe with that many fish");
   pty_expect(&sitting->pty, "hint ");
-  answer(sitting, "HELP\n", "a floe with so many fish");
+  answer(sitting, "HELP\n", "a floe with that many fish");
   answer(sitting, "hint\n", "The computer would play d2 ");
   answer(sitting, "moves\n", "d2 d1, d2 c2, d2 b2, d2 a2, d2 d3");
   answer(sitting, "undo\n", "no earlier move");

@@ -51,7 +51,7 @@ begins_well() {
   press Space
   ok "$1: the cursor begins at something that can be chosen" sees "$3"
   press C-c
-  sees 'go on with it'
+  sees 'continue it'
   command_line clear
   rm -f "$dir"/*-1.txt
 }

@@ -68,7 +68,7 @@ sees 'Ann to move.*move 3'
 press C-p
 ok 'undo goes back to the person, over the move of the computer' sees 'Ann to move.*move 1'
 press C-c
-sees 'go on with it'
+sees 'continue it'
 
 # Ann has four in a row after her fourth move.
 let_ann_win() {
@@ -90,7 +90,7 @@ resize 80 24
 press C-p
 ok 'the last move can be taken back when the game is over' sees 'Ann to move.*move 7'
 press C-c
-sees 'go on with it'
+sees 'continue it'
 
 # Another game.
 let_ann_win
@@ -100,7 +100,7 @@ ok 'another game begins, the seats moved on' sees 'Bob to move.*move 1'
 press 4 Enter
 ok 'and goes on' sees 'Ann to move.*move 2'
 press C-c
-sees 'go on with it'
+sees 'continue it'
 
 # Nobody thinks on about a position that was left, or while the game is suspended.
 { echo '6 6' && yes '10 10 10 10 10 10' | head -n 6; } >wide.txt
@@ -116,14 +116,14 @@ sees 'Bob to move'
 press C-t
 ok 'in the next position another hint is looked for' sees 'Looking for a good move'
 press C-c
-sees 'go on with it'
+sees 'continue it'
 command_line clear
 command_line "$wide seats=strong,strong"
 sees 'thinks'
 press Space
-ok 'when a game is stopped, so is who thinks' sees 'to move.*stopped, move 1'
+ok 'when a game is paused, so is who thinks' sees 'to move.*paused, move 1'
 press C-c
-sees 'go on with it|^[$]$'
+sees 'continue it|^[$]$'
 
 # A person's own program.
 command_line clear
@@ -134,7 +134,7 @@ ok 'a program plays' sees 'Ann to move.*move 3'
 press C-p
 ok 'and its move is taken back with that of the person' sees 'Ann to move.*move 1'
 press C-c
-sees 'go on with it'
+sees 'continue it'
 
 # A move that could be longer, in a deal in which Ann leads.
 command_line clear
@@ -145,7 +145,7 @@ sees 'Ann to move'
 press Space
 ok 'a card that is chosen is a move, and Enter plays it' sees 'Enter plays [0-9JQKA]+[SCDH][.]'
 press C-c
-sees 'go on with it'
+sees 'continue it'
 
 # The dialogue at the start.
 command_line clear
@@ -155,7 +155,7 @@ type_text Cid
 press Enter
 ok 'a person can be called otherwise' sees 'Cid to move'
 press C-c
-sees 'go on with it'
+sees 'continue it'
 command_line clear
 command_line penguins-interactive
 sees 'Size +< Normal >'
@@ -169,13 +169,13 @@ press Down Down Down Down Down Right Right
 ok 'so can any time to think' sees 'Thinking +< other >'
 type_text soon
 press Enter
-ok '... which is a number' sees 'Thinking: a number of milliseconds'
+ok '... which is a number' sees 'Thinking: expected a number of milliseconds'
 press C-u
 type_text 20
 press Enter
 ok 'the game begins on such a board' sees '^     a  b  c  d  e  f  '
 press C-c
-sees 'go on with it'
+sees 'continue it'
 
 # What a preset does not name gets its usual value again.
 command_line clear

@@ -57,7 +57,7 @@ sees '^[$]$'
 command_line 'fiar-interactive game=fiar-1.txt'
 ok 'has lost nothing' sees 'Ann to move.*move 5'
 kill -TERM "$(player_pid)"
-ok 'SIGTERM saves and restores' sees 'go on with it'
+ok 'SIGTERM saves and restores' sees 'continue it'
 command_line clear
 command_line 'fiar-interactive game=fiar-1.txt'
 sees 'Ann to move.*move 5'
@@ -91,7 +91,7 @@ resize 40 12
 ok 'in 40 columns there are fewer columns, and a sign' sees '▶'
 ok 'and still no line is empty' all_lines 12
 press C-c
-sees 'go on with it'
+sees 'continue it'
 resize 80 24
 command_line clear
 command_line 'bark-interactive seats=Ann,random width=100 height=100 seed=2'
@@ -100,7 +100,7 @@ type_text '1 100 100'
 press Enter
 ok 'a board of 100 by 100 shows where the last move was' sees ' 99 100'
 press C-c
-sees 'go on with it'
+sees 'continue it'
 
 # No colours, no Unicode.
 colours() { terminal capture-pane -p -e -t test | grep -c "$(printf '\033')\\[[0-9;]*[34][0-8]"; }

@@ -107,7 +107,7 @@ rm -f president-*.txt
 
 # Problems with the file.
 run timeout 60 "$player" board=penguins-1.txt seats=a,b </dev/null
-ran 'a saved game is not a board' 2 - 'this is a saved game, to go on with by game=penguins-1.txt'
+ran 'a saved game is not a board' 2 - 'this is a saved game: continue it with game=penguins-1.txt'
 fresh
 
 awk '/^```text$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$root/src/people/README.md" \

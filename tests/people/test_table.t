@@ -50,7 +50,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    > P1 Ann             0 fish  0 penguins
      P2 Bob             0 fish  0 penguins
      27 fish left on the ice
-   1 a floe with so many fish,  . water,  P1 player 1,  P2 player 2
+   1 a floe with that many fish,  . water,  P1 player 1,  P2 player 2
    
    A small sea: floes with their fish, and water on two fields, e2 and c3.
    
@@ -68,7 +68,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    > P1 Ann             1 fish  1 penguin
      P2 Bob             1 fish  1 penguin
      25 fish left on the ice
-   1 a floe with so many fish,  P1 player 1,  . water,  P2 player 2
+   1 a floe with that many fish,  P1 player 1,  . water,  P2 player 2
    
    Ann, who has a penguin on a2, puts her second one on d4. All other floes
    with one fish were possible, too.
@@ -88,7 +88,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    > P1 Ann             2 fish  2 penguins
      P2 Bob             2 fish  2 penguins
      23 fish left on the ice
-   1 a floe with so many fish,  P1 player 1,  . water,  P2 player 2
+   1 a floe with that many fish,  P1 player 1,  . water,  P2 player 2
    
    Ann moves her penguin from d4 up to d1. It could have stopped at d2 or d3,
    gone left to c4 or b4, or right to e4.
@@ -109,7 +109,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    > P1 Ann             5 fish  2 penguins
      P2 Bob             2 fish  2 penguins
      20 fish left on the ice
-   1 a floe with so many fish,  P1 player 1,  . water,  P2 player 2
+   1 a floe with that many fish,  P1 player 1,  . water,  P2 player 2
    
    After that move Ann has three fish more, and there is water where her
    penguin was.
@@ -128,7 +128,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    > P1 Ann            13 fish  2 penguins
      P2 Bob            10 fish  2 penguins
      4 fish left on the ice
-   . water,  P2 player 2,  3 a floe with so many fish,  P1 player 1
+   . water,  P2 player 2,  3 a floe with that many fish,  P1 player 1
    
    Nobody can reach the last two floes. Ann wins by 13 fish to 10.
    
@@ -140,12 +140,12 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    Instead of a move you can type
      ? or help  this text
      show       the board again
-     moves      the legal moves, if they are not too many
+     moves      the legal moves, if there are not too many
      hint       what the computer would play; then Enter plays it
      undo       takes back the last move that a person made
      redo       makes it again
-     save       keeps the game's file also when the game is over
-     quit       leave; nothing is lost
+     save       keeps the game's file after the game is over
+     quit       leaves; nothing is lost
    Ann (player 1), your move (? for help): a1, c1, a2
    Ann (player 1), your move (? for help): That is not possible: 'a9' is not a field from a1 to c2.
    Ann (player 1), your move (? for help): That is not possible: b1 has 2 fish; a penguin is placed on a floe with exactly one.
@@ -220,7 +220,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
      P1 Ann             1 fish  1 penguin
    > P2 Bob             0 fish  0 penguins
      9 fish left on the ice
-   Bob (player 2), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+   Bob (player 2), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
   $ cat errors
   $ cat penguins-1.txt
@@ -301,7 +301,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
      P2 Bob             3 fish  1 penguin
      1 fish left on the ice
    Ann (player 1), your move (? for help): b2 a2
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
   $ cat errors
   $ penguins-interactive game=penguins-1.txt <<'.' >said 2>errors
@@ -341,7 +341,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    > P1 Ann             6 fish  1 penguin
      P2 Bob             3 fish  1 penguin
      1 fish left on the ice
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
    
          a  b  c
@@ -351,7 +351,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    > P1 Ann             6 fish  1 penguin
      P2 Bob             3 fish  1 penguin
      1 fish left on the ice
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
   $ cat errors
   $ cat penguins-1.txt; rm penguins-1.txt
@@ -568,7 +568,7 @@ The computer plays, which can be taken back with the move before it.
     O . @ @ O . .
    > @ Ann
      O greedy
-   Ann (player 1), your move (? for help): The game is saved in fiar-1.txt. To go on with it:
+   Ann (player 1), your move (? for help): The game is saved in fiar-1.txt. To continue it:
      fiar-interactive game=fiar-1.txt
   $ cat errors
   $ sed -n '1,10p; /^moves/,$p' fiar-1.txt; rm fiar-1.txt
@@ -799,7 +799,7 @@ Who plays is asked for, and asked again.
    > P1 Player1         0 fish  0 penguins
      P2 easy            0 fish  0 penguins
      7 fish left on the ice
-   Player1 (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+   Player1 (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
   $ cat errors
   $ rm -f penguins-*
@@ -820,7 +820,7 @@ Who plays is asked for, and asked again.
         3S 3H  4C 4D 4H  5C  6S 6D  7C 7D  8C 8H  9S 9D  10S 10H  JS
         QC QD QH  KS KC KD  AD AH  2H
       2 Bob          24 cards
-   Ann (player 1), your move (? for help): The game is saved in president-1.txt. To go on with it:
+   Ann (player 1), your move (? for help): The game is saved in president-1.txt. To continue it:
      president-interactive game=president-1.txt
   $ cat errors
   $ rm -f president-*
@@ -907,7 +907,7 @@ Hidden hands.
      the deck has 2 more cards
    Bob (player 2), your move (? for help): 
    
-   The game is saved in bark-1.txt. To go on with it:
+   The game is saved in bark-1.txt. To continue it:
      bark-interactive game=bark-1.txt
   $ cat errors
   $ cat bark-1.txt; rm bark-1.txt
@@ -1027,12 +1027,12 @@ Hidden hands.
    Instead of a move you can type
      ? or help  this text
      show       the board again
-     moves      the legal moves, if they are not too many
+     moves      the legal moves, if there are not too many
      hint       what the computer would play; then Enter plays it
      undo       takes back the last move that a person made
      redo       makes it again
-     save       keeps the game's file also when the game is over
-     quit       leave; nothing is lost
+     save       keeps the game's file after the game is over
+     quit       leaves; nothing is lost
    Bob (player 2), your move (? for help): 3C, 3D, 3C 3D, 4S, 5S, 5D, 5S 5D, 5H, 5S 5H, 5D 5H, 5S 5D 5H, 6C, 6H, 6C 6H, 
    7S, 7H, 7S 7H, 8S, 8D, 8S 8D, 9C, 9H, 9C 9H, 10C, 10D, 10C 10D, JC, JD, 
    JC JD, JH, JC JH, JD JH, JC JD JH, QS, KH, AS, AC, AS AC, 2S, 2C, 2S 2C, 2D, 
@@ -1052,7 +1052,7 @@ Hidden hands.
       2 Bob          24 cards
    Ann (player 1), your move (? for help): 
    
-   The game is saved in president-1.txt. To go on with it:
+   The game is saved in president-1.txt. To continue it:
      president-interactive game=president-1.txt
   $ cat errors
   $ rm president-1.txt
@@ -1073,7 +1073,7 @@ Hidden hands.
           tiles E S T U
      2 Bob          0 points, 4 tiles
      the bunch has 136 more tiles
-   Ann (player 1), your move (? for help): There are too many legal moves to list them.
+   Ann (player 1), your move (? for help): There are too many legal moves to list.
    Ann (player 1), your move (? for help): The computer would play p004001SUET.
           S U E T
    Enter plays that.
@@ -1090,7 +1090,7 @@ Hidden hands.
    Bob (player 2), your move (? for help): That is not possible: there is no Z in this hand.
    Bob (player 2), your move (? for help): 
    
-   The game is saved in peel-1.txt. To go on with it:
+   The game is saved in peel-1.txt. To continue it:
      peel-interactive game=peel-1.txt
   $ cat errors
   $ rm peel-1.txt
@@ -1151,12 +1151,12 @@ Hidden hands.
    Instead of a move you can type
      ? or help  this text
      show       the board again
-     moves      the legal moves, if they are not too many
+     moves      the legal moves, if there are not too many
      hint       what the computer would play; then Enter plays it
      undo       takes back the last move that a person made
      redo       makes it again
-     save       keeps the game's file also when the game is over
-     quit       leave; nothing is lost
+     save       keeps the game's file after the game is over
+     quit       leaves; nothing is lost
    Ann (player 1), your move (? for help): 1, 6, 9
    Ann (player 1), your move (? for help): The computer would play 9.
    Enter plays that.
@@ -1179,7 +1179,7 @@ Hidden hands.
      3 greedy         0  hand: ? ? ?
    Ann (player 1), your move (? for help): 
    
-   The game is saved in template-1.txt. To go on with it:
+   The game is saved in template-1.txt. To continue it:
      template-interactive game=template-1.txt
   $ cat errors
   $ rm template-1.txt
@@ -1219,7 +1219,7 @@ A program that fails: the people decide.
      10 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): a1
    Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
-   again, undo, quit, me (a person plays on), or a level or program instead? again, undo, quit, me (a person plays on), or a level or program instead? That is not possible: 'what' is no level and no program.
+   again, undo, quit, me (a person plays on), or a level or program instead? again, undo, quit, me (a person plays on), or a level or program instead? That is not possible: 'what' is neither a level nor a program.
    again, undo, quit, me (a person plays on), or a level or program instead? Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
    again, undo, quit, me (a person plays on), or a level or program instead? 
          a  b  c
@@ -1268,7 +1268,7 @@ A program that fails: the people decide.
    > P1 Ann             3 fish  1 penguin
      P2 Bad             3 fish  1 penguin
      4 fish left on the ice
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
   $ cat errors
   $ penguins-interactive game=penguins-1.txt <<'.' >said 2>errors
@@ -1320,7 +1320,7 @@ A program that fails: the people decide.
    > P1 Ann             1 fish  1 penguin
      P2 Bad             1 fish  1 penguin
      8 fish left on the ice
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
   $ cat errors
   $ sed -n '/^seat/p; /^moves/,$p' penguins-1.txt; rm penguins-1.txt
@@ -1365,7 +1365,7 @@ A program that fails: the people decide.
    > P1 Ann             0 fish  0 penguins
      P2 Bad             0 fish  0 penguins
      10 fish left on the ice
-   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To go on with it:
+   Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
   $ cat errors
   $ sed -n '/^seat/p; /^moves/,$p' penguins-1.txt; rm penguins-1.txt
@@ -1394,7 +1394,7 @@ Nothing to play with.
   $ penguins-interactive seats=Ann,Bob=gredy </dev/null >said 2>errors
   [3]
   $ cat errors
-  penguins: 'gredy' is no level (there are Beginner, Easy, Hard or Expert) and no program (whose name has a slash: ./gredy)
+  penguins: 'gredy' is neither a level (Beginner, Easy, Hard or Expert) nor a program (whose name has a slash: ./gredy)
   $ penguins-interactive seats=Ann,./none </dev/null >said 2>errors
   [3]
   $ cat errors
@@ -1426,7 +1426,7 @@ Nothing to play with.
   $ penguins-interactive game=board </dev/null >said 2>errors
   [2]
   $ cat errors
-  board:1:1: expected 'onemove saved game 1': this is no saved game
+  board:1:1: expected 'onemove saved game 1': this is not a saved game
   $ penguins-interactive board=board seats=a,b penguins=9 </dev/null >said 2>errors
   $ cat errors
   $ penguins-interactive seats=a,b rows=1 columns=2 penguins=2 </dev/null >said 2>errors
@@ -1484,13 +1484,13 @@ What cannot be kept, read or asked is named.
   $ printf '4\n' | say fiar-interactive seats=Ann,./mine.sh nodes=5 seed=1
     fiar-interactive game=fiar-1.txt
   $ chmod 644 fiar-1.txt; say fiar-interactive game=fiar-1.txt </dev/null
-  fiar-1.txt: it would run './mine.sh', and is not a file that only you can read and write: if you trust it, chmod 600 it
+  fiar-1.txt: it would run './mine.sh', but others can read or write this file: if you trust it, chmod 600 it
   $ rm fiar-1.txt
   $ onemove new penguins rows=3 columns=3 water=0 seed=1 >free
   $ sed '2s/^10/01/' free >own; printf 'Ann 1 1\n' >>own
   $ printf '%s\n' robot auto quit | penguins-interactive board=own penguins=1 nodes=5 seed=1 2>&1 | head -4
   Penguins: place penguins on the ice, then slide from floe to floe and fish.
-  Who plays Ann (player 1)? (Enter: a person, auto: the computer) Please press Enter, or type auto, a level or a program ('robot' is no level and no program).
+  Who plays Ann (player 1)? (Enter: a person, auto: the computer) Please press Enter, or type auto, a level or a program ('robot' is neither a level nor a program).
   Who plays Ann (player 1)? (Enter: a person, auto: the computer) Ann (player 1): a1 to a2
   Ann (player 1): a2 to b2
 Words at the end of a game, which is kept after all.
@@ -1516,7 +1516,7 @@ Words at the end of a game, which is kept after all.
      1. Ann (player 1)                      1
      2. Bob (player 2)                      0
    Enter leaves; undo takes back the last move: Please press Enter, or type undo, save or quit.
-   Enter leaves; undo takes back the last move: The game is saved in fiar-1.txt. To go on with it:
+   Enter leaves; undo takes back the last move: The game is saved in fiar-1.txt. To continue it:
      fiar-interactive game=fiar-1.txt
    Enter leaves; undo takes back the last move: 
     1 2 3 4 5 6 7
@@ -1572,7 +1572,7 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
   That is not possible: a name cannot be a number or contain a comma.
   That is not possible: a name cannot be a number or contain a comma.
   That is not possible: the ID '-' means that a seat is free.
-  That is not possible: 'gredy' is no level (there are Beginner, Easy, Hard or Expert) and no program (whose name has a slash: ./gredy).
+  That is not possible: 'gredy' is neither a level (Beginner, Easy, Hard or Expert) nor a program (whose name has a slash: ./gredy).
   That is not possible: ./none: No such file or directory.
   $ sed -n '/^seat/p' penguins-1.txt; rm penguins-1.txt
   seat 1 person Ann
@@ -1588,7 +1588,7 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
   > .
   $ head -n 6 said; sed -n '/^seat/p; /^asked/p; /^phase/p' penguins-1.txt; rm penguins-1.txt
   Penguins: place penguins on the ice, then slide from floe to floe and fish.
-  Who plays Ann (player 1)? (Enter: a person, auto: the computer) Please press Enter, or type auto, a level or a program ('me' is no level and no program).
+  Who plays Ann (player 1)? (Enter: a person, auto: the computer) Please press Enter, or type auto, a level or a program ('me' is neither a level nor a program).
   Who plays Ann (player 1)? (Enter: a person, auto: the computer) Who plays Bob (player 2)? (Enter: a person, auto: the computer) 
         a  b  c  d
      1  1 P1  1  2  1
@@ -1624,14 +1624,14 @@ Moves that are too many or too long, and a draw of which a board does not know.
   Ann (player 1): a1
   That is not possible: unexpected 'a4'.
   That is not possible: unexpected 'c9'.
-  There are 206 legal moves, too many to list them.
-  The game is saved in penguins-1.txt. To go on with it:
+  There are 206 legal moves, too many to list.
+  The game is saved in penguins-1.txt. To continue it:
   $ { printf '%070000d\n' 1; echo quit; } | fiar-interactive seats=Ann,Bob | sed -n 's/.*help): //p'; rm fiar-1.txt
   That is not possible: a line of more than 32767 characters cannot be a move.
-  The game is saved in fiar-1.txt. To go on with it:
+  The game is saved in fiar-1.txt. To continue it:
   $ onemove new bark seed=1 width=3 height=3 >whole; sed '2s/.*/?30/; 3s/.*/1A2A3A4A5A/; 4s/.*/?5/' whole >half
   $ bark-interactive board=half seats=Ann,Bob 2>errors </dev/null; echo status $?; cat errors
-  The game is saved in bark-1.txt. To go on with it:
+  The game is saved in bark-1.txt. To continue it:
     bark-interactive game=bark-1.txt
   status 3
   bark: a draw is pending, and this board does not know what is drawn
@@ -1642,15 +1642,15 @@ What else is refused.
   >   "seats=Ann,$(printf %063d 0)x" "seats=Ann,./$(printf %0600d 0)" 'seats=a,b turn=0' 'game=-' 'game=.' 'seats=Ann,/'; do
   >   eval "penguins-interactive $words" </dev/null 2>&1 >said | cut -c1-100
   > done
-  penguins: player 1 sits twice
-  penguins: '1' sits twice
+  penguins: player 1 is given twice
+  penguins: '1' is given twice
   penguins: nobody plays player 2
   penguins: no seat for 'Cid': this player has no line in the file: it has placed nothing
   penguins: '00000000000000000000...' is too long for a name
   penguins: ./0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
   penguins: turn=0: expected a number from 1 to 16
   usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  <stdin>: a game cannot go on with standard input
+  <stdin>: a game cannot be continued from standard input
   .: is a folder
   penguins: /: is not a file
   $ fiar-interactive seats=Ann,Bob turn=2 </dev/null 2>&1 >said
@@ -1690,7 +1690,7 @@ How many play is given, and who they are is asked for; what is seen again after 
    > 1 Ann            0  hand: 1 6 9
      2 Bob            0  hand: ? ? ?
    Ann (player 1), your move (? for help): 
-   The game is saved in template-1.txt. To go on with it:
+   The game is saved in template-1.txt. To continue it:
      template-interactive game=template-1.txt
    pile (the last is on top):
    deck: 12 cards
@@ -1710,7 +1710,7 @@ How many play is given, and who they are is asked for; what is seen again after 
      1 Ann            1  hand: ? ? ?
    > 2 Bob            0  hand: 2 5 6
    Bob (player 2), your move (? for help): 
-   The game is saved in template-1.txt. To go on with it:
+   The game is saved in template-1.txt. To continue it:
      template-interactive game=template-1.txt
 
 The file of a game, while it is played, is changed by somebody else, or goes with its folder.
@@ -1727,7 +1727,7 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
    Ann (player 1), your move (? for help): Ann (player 1): column 4
    Bob (player 2): column 5
    
-   Ann (player 1), your move (? for help): The game is saved in fiar-2.txt. To go on with it:
+   Ann (player 1), your move (? for help): The game is saved in fiar-2.txt. To continue it:
      fiar-interactive game=fiar-2.txt
   $ ls fiar*; rm fiar*; mkdir room
   fiar-1.txt
@@ -1762,14 +1762,14 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
    Ann 4
    Bob 5
    
-   Put that into a file and go on with it:
+   Put that into a file and continue it:
      fiar-interactive game=FILE
 
 Whose hand the board does not know cannot play at the table, and the game stays.
 
   $ printf '2 1\npile 2 6 4\ndeck ?9\ndraw -\nhand 1 ?3\nhand 2 3 3 7\n- 1 0\n- 2 0\n' >half; template-interactive board=half 'seats=Ann,Bob=greedy' nodes=9 </dev/null; echo status $?
   template: the player whose turn it is has no move
-  The game is saved in template-1.txt. To go on with it:
+  The game is saved in template-1.txt. To continue it:
     template-interactive game=template-1.txt
   status 3
 

@@ -30,7 +30,7 @@ What is said of saved games that are not in order, with the place; the status is
 Its head.
 
   $ with 1s/1/2/
-  game:1:1: expected 'onemove saved game 1': this is no saved game
+  game:1:1: expected 'onemove saved game 1': this is not a saved game
   $ with 2s/game/gaem/
   game:2:1: expected the line 'game ...'
   $ with 2s/.in/um/
@@ -123,7 +123,7 @@ The moves.
   $ with '18s/$/ 4/'
   game:18:14: unexpected '4': two numbers
   $ with 18s/1/4/
-  game:18:7: there are not more than 3 half-moves
+  game:18:7: there are only 3 half-moves
   $ with 20d
   game:20:1: it is the turn of 'Bob'
   $ with '18s/3/4/'

@@ -274,7 +274,7 @@ static bool take_time(struct beginning_form *form) {
     return true;
   }
   if (!span_number(span_of(field->text), ARGS_TIME_MAX, &time))
-    return wrong(form, AT_TIME, "a number of milliseconds");
+    return wrong(form, AT_TIME, "expected a number of milliseconds");
   form->args.time = (long)time;
   return true;
 }

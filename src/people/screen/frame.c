@@ -104,7 +104,7 @@ static void draw_title(const struct play *play, struct area area) {
   char state[80];
   int width = snprintf(state, sizeof state, "%s%smove %zu",
                        !play_is_watched(play) ? ""
-                       : play->paused         ? "stopped"
+                       : play->paused         ? "paused"
                                               : play_speed_text(play),
                        play_is_watched(play) ? ", " : "", session->saved.history.now + 1);
   if (x + width + 2 < area.width) paint_say(area, area.width - width - 1, 0, LOOK_BAR, "%s", state);

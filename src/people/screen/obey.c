@@ -62,7 +62,7 @@ static void play_again(struct play *play) {
     return;
   }
   if (play->session.resumed) {
-    play_say(play, "This game was saved before: begin another one without game=.");
+    play_say(play, "This game was read from a file: start another one without game=.");
     return;
   }
   play->again = play->leaving = true;
@@ -73,8 +73,8 @@ static void play_again(struct play *play) {
 /* What is special about this device, after the game's own lessons. */
 static const struct lesson keys_lesson = {
     .title = "Keys",
-    .text = "arrows      go over the table\n"
-            "Tab         go to the next thing that a move can go on with; with tiles,\n"
+    .text = "arrows      move over the table\n"
+            "Tab         go to the next thing that can continue the move; with tiles,\n"
             "            type down or across\n"
             "Space       choose what the cursor is at, or take it back\n"
             "Enter       play the move that is chosen, or what was typed\n"
@@ -96,7 +96,7 @@ static const struct lesson words_lesson = {
         "game (what was played), save (the file stays when the game is over), again, help, "
         "quit. Begin with a colon where letters have another meaning, such as :undo.\n"
         "\nWhen only computers play\n"
-        "Space       stop and go on\n"
+        "Space       pause and go on\n"
         ". or right  one half-move on; , or left: one back\n"
         "+ -         faster, slower"};
 
@@ -144,14 +144,14 @@ static void show_moves(struct play *play) {
   int seat = play_now(play)->course.turn;
   struct out text = {0};
   if (!play->composing || !rules->moves) {
-    play_say(play, play->composing ? "There are too many legal moves to list them."
-                                   : "It is not your turn.");
+    play_say(play,
+             play->composing ? "There are too many legal moves to list." : "It is not your turn.");
     return;
   }
   size_t count;
   struct move *moves = rules_list(rules, play->seen, seat, &count);
   if (!moves || count > MANY) {
-    play_say(play, "There are %zu legal moves, too many to list them.", count);
+    play_say(play, "There are %zu legal moves, too many to list.", count);
     free(moves);
     return;
   }
@@ -359,10 +359,10 @@ static const struct hot_key over_keys[] = {
     {"F5:game", show_game},   {"^C:leave", leave},
 };
 static const struct hot_key watching_keys[] = {
-    {"Space:stop", play_pause}, {".:step", play_step}, {",:back", play_undo}, {"+:faster", faster},
-    {"-:slower", slower},       {"?:help", show_help}, {"^C:leave", leave},
+    {"Space:pause", play_pause}, {".:step", play_step}, {",:back", play_undo}, {"+:faster", faster},
+    {"-:slower", slower},        {"?:help", show_help}, {"^C:leave", leave},
 };
-static const struct hot_key stopped_keys[] = {
+static const struct hot_key paused_keys[] = {
     {"Space:go", play_pause}, {".:step", play_step}, {",:back", play_undo}, {"+:faster", faster},
     {"-:slower", slower},     {"?:help", show_help}, {"^C:leave", leave},
 };
@@ -373,7 +373,7 @@ const struct hot_key *obey_keys(const struct play *play, size_t *count) {
   *count = sizeof playing_keys / sizeof *playing_keys;
   if (!play_is_watched(play)) return playing_keys;
   *count = sizeof watching_keys / sizeof *watching_keys;
-  return play->paused ? stopped_keys : watching_keys;
+  return play->paused ? paused_keys : watching_keys;
 }
 
 static void obey_click(struct play *play, int x, int y) {

@@ -177,7 +177,7 @@ void play_undo(struct play *play) {
     play_say(play, "There is nothing to take back.");
     return;
   }
-  play_say(play, "Taken back. Redo brings it again.");
+  play_say(play, "Taken back. Redo makes it again.");
   tell_of_file(play);
   arrive(play);
 }
@@ -233,9 +233,9 @@ static bool automatic_turn(const struct play *play) {
 
 /* Asks what to do about a seat whose level or program failed. */
 static void ask_about_failure(struct play *play, const struct why *why) {
-  static const char *const lines[] = {"It tries again", "The computer plays on for it",
-                                      "A person plays on for it", "The last own move is taken back",
-                                      "The game is left"};
+  static const char *const lines[] = {"Try again", "Let the computer play on",
+                                      "Let a person play on", "Take back your last move",
+                                      "Leave the game"};
   int seat = play_now(play)->course.turn;
   const struct sitter *sitter = &play->session.saved.sitter[seat];
   char label[ROSTER_LABEL_SIZE], text[WHY_TEXT_MAX + ROSTER_LABEL_SIZE + SITTER_COMMAND_MAX + 40];

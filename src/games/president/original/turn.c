@@ -33,7 +33,7 @@ void president_save(struct president_table *table) {
   }
   tell_of_file(table);
   session_command(session, table->options.program, &command);
-  president_say(&table->screen, "The game is saved in %s. To go on with it:\n", session->file.path);
+  president_say(&table->screen, "The game is saved in %s. To continue it:\n", session->file.path);
   fprintf(table->screen.out, "  %s\n", command.text ? command.text : "out of memory");
   out_close(&command);
 }

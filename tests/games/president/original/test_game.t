@@ -370,11 +370,11 @@ What else can be said: sorting, the cards played, going back and forth, what is 
     ?, help      this text
   
   Enter a card or a set of cards: 
-  The game is saved in president-1.txt. To go on with it:
+  The game is saved in president-1.txt. To continue it:
     president game=president-1.txt
   Enter a card or a set of cards: 
   The game ends here. Goodbye!
-  The game is saved in president-1.txt. To go on with it:
+  The game is saved in president-1.txt. To continue it:
     president game=president-1.txt
 
 A game that cannot be saved is printed instead, so that nothing is lost.
@@ -403,7 +403,7 @@ A game that cannot be saved is printed instead, so that nothing is lost.
   p1 3C 3H
   p2 JC JD
   
-  Put that into a file and go on with it:
+  Put that into a file and continue it:
     president game=FILE
 
 Two people at one screen see only their own cards.
@@ -506,7 +506,7 @@ Two people at one screen see only their own cards.
   Last plays: p1 (22) |
   Player 2 goes next... Player 2, press "Enter" to see your cards...
   The input has ended: the game ends here.
-  The game is saved in president-2.txt. To go on with it:
+  The game is saved in president-2.txt. To continue it:
     president game=president-2.txt
 
 A match of three rounds: points, titles, and the exchange of cards.

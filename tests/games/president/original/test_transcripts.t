@@ -490,7 +490,7 @@ People type.
    Enter "p" to pass or "i" for instructions ("?" for all there is).
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
-   The game is saved in president-1.txt. To go on with it:
+   The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
   $ cat errors
   $ ls | grep president; rm -f president-*
@@ -536,7 +536,7 @@ People type.
    Enter "p" to pass or "i" for instructions ("?" for all there is).
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
-   The game is saved in president-1.txt. To go on with it:
+   The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
   $ cat errors
   $ ls | grep president; rm -f president-*
@@ -582,7 +582,7 @@ People type.
    You lead this round, so you can't pass.
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
-   The game is saved in president-1.txt. To go on with it:
+   The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
   $ cat errors
   $ ls | grep president; rm -f president-*
@@ -622,7 +622,7 @@ People type.
    You lead this round, so you can't pass.
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
-   The game is saved in president-1.txt. To go on with it:
+   The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
   $ rm president-1.txt
   $ president players=4 humans=2 seed=6 level=greedy rounds=2 exchange=yes <<'.' >said 2>errors
@@ -660,7 +660,7 @@ People type.
    Enter a card or a set of cards: 
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
-   The game is saved in president-1.txt. To go on with it:
+   The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
   $ cat errors
   $ ls | grep president; rm -f president-*
@@ -754,7 +754,7 @@ People type.
    Enter "p" to pass or "i" for instructions ("?" for all there is).
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
-   The game is saved in president-1.txt. To go on with it:
+   The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
   $ cat errors
   $ ls | grep president; rm -f president-*
@@ -783,7 +783,7 @@ People type.
    Last plays: p2 (26) |
    Player 1 goes next... Player 1, press "Enter" to see your cards...
    The game ends here. Goodbye!
-   The game is saved in president-1.txt. To go on with it:
+   The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
   $ cat errors
   $ ls | grep president; rm -f president-*
@@ -813,7 +813,7 @@ People type.
    Last plays: p2 (13) | p3 (13) | p4 (13) |
    Player 1 goes next... Player 1, press "Enter" to see your cards...
    The game ends here. Goodbye!
-   The game is saved in president-1.txt. To go on with it:
+   The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
   $ cat errors
   $ ls | grep president; rm -f president-*
@@ -1184,5 +1184,5 @@ What is no play, one after the other; a hint is no longer one after that.
    H  3  .  .  .  .  .  .  .  .  .  .  .  .
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
-   The game is saved in president-1.txt. To go on with it:
+   The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
