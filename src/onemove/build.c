@@ -79,8 +79,8 @@ const struct options build_command = {
     .summary = "builds a program in a cell, or unpacks an archive there",
     .about =
         "Copies a folder into a cell (onemove cell), runs a command of the shell there, and takes\n"
-        "out what the folder holds then, if the command ends with 0. Tournaments build programs\n"
-        "so. The first FOLDER is not changed.\n",
+        "out what the folder holds then, if the command exits with 0. Tournaments build programs\n"
+        "this way. The first FOLDER is not changed.\n",
     .rows = rows,
     .end =
         "For example:\n\n"

@@ -87,7 +87,7 @@ static const struct options_row rows[] = {
     {"--require", "LIST", "fail without these", OPTIONS_LAYERS_MEMBER(struct call, required)},
     {"--visible", "PATH", "the command may read this besides the system", .take = take_visible},
     {"--hidden", "PATH", "but not this, which lies within a visible path", .take = take_hidden},
-    {"--seconds", "N", "limit of processor time, and four times that of wall time; default 10",
+    {"--seconds", "N", "limit of processor time (10); the limit of wall time is four times that",
      .take = take_seconds},
     {"--board", "FILE",
      "FILE is its board.txt, which is replaced by what it leaves; it may read the folder of its "

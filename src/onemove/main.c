@@ -13,8 +13,8 @@ static const struct subcommand subcommands[] = {
     {"new", "GAME", "a fresh random state from a seed", 0, 0, KEY_NEW, tool_new, NULL},
     {"show", "GAME FILE [OPTION ...]", "the state drawn for a person", 1, 1, KEY_PLAY, tool_show,
      show_options},
-    {"moves", "GAME FILE [SEAT]", "the legal moves, one a line; 1 if there is none", 1, 2, KEY_PLAY,
-     tool_moves, NULL},
+    {"moves", "GAME FILE [SEAT]", "the legal moves, one per line; exit status 1 if there are none",
+     1, 2, KEY_PLAY, tool_moves, NULL},
     {"values", "GAME FILE [SEAT]",
      "the value of every legal move, if it can be proven: win, draw or loss, in how many\n"
      "      moves, or open; time=MS or nodes=N is for all of them together",

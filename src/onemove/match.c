@@ -51,7 +51,7 @@ static bool take_player(struct matching *matching, const char *word, struct why 
   if (matching->player_count == PLAYERS_MAX)
     return why_say(why, "there are more than %d players", PLAYERS_MAX);
   if (!player_read(&read, word, why)) return false;
-  if (!*read.command) return why_say(why, "a player is an empty word");
+  if (!*read.command) return why_say(why, "a player's command is empty");
   if (read.person) return why_say(why, "'%s': people play with scripts/game-master", word);
   player->command = read.command;
   if (read.alias[0])

@@ -173,7 +173,7 @@ static bool draw(struct replaying *replaying) {
 }
 
 static void tell_wrong(struct replaying *replaying, FILE *file) {
-  fprintf(file, "The record cannot be played further: %s\n", replaying->wrong.text);
+  fprintf(file, "The record cannot be played any further: %s\n", replaying->wrong.text);
   replaying->status = STATUS_DEVIATES;
 }
 
@@ -331,7 +331,7 @@ static void print_all_evidence(const struct record *record) {
     printf(", turn %u: ", record->seats[i].lost_turn + 1);
     print_evidence(record, i);
   }
-  if (!any) puts("nobody lost its seat");
+  if (!any) puts("nobody lost a seat");
 }
 
 /* Obeys a line of input. Returns whether there is something new to be shown. */
@@ -347,7 +347,7 @@ static bool obey(struct replaying *replaying, const char *line) {
   } else if (strcmp(line, "f") == 0) {
     size_t fault = next_fault(replaying);
     to = fault ? fault : at;
-    if (!fault) puts("Nobody loses its seat after this.");
+    if (!fault) puts("Nobody loses a seat after this.");
   } else if (strcmp(line, "e") == 0) {
     print_all_evidence(replaying->record);
     return false;

@@ -44,7 +44,7 @@ static bool page_find(char *path, struct why *why) {
 static bool page_fill(const char *page, size_t size, const struct out *data, struct out *out,
                       struct why *why) {
   const char *at = strstr(page, mark);
-  if (!at) return why_say(why, "is no page of onemove: no line in it is %.19s", mark + 1);
+  if (!at) return why_say(why, "is not a page of onemove: it has no line %.19s", mark + 1);
   out_bytes(out, page, (size_t)(at + 1 - page));
   out_string(out, "<script id=\"tournament\" type=\"application/octet-stream\">\n");
   out_bytes(out, data->text, data->size);
@@ -179,7 +179,7 @@ static int report(const struct reporting *reporting, struct book *book) {
   if (status == EXIT_MOVED) status = write_page(reporting, book, path, page, size);
   size_t deviating = status == EXIT_MOVED ? book_wrong(book) : 0;
   if (!deviating) return status;
-  fprintf(stderr, "onemove report: %zu of %zu games not as recorded; the page says how\n",
+  fprintf(stderr, "onemove report: %zu of %zu games are not as recorded; the page says how\n",
           deviating, book->standings.count);
   return STATUS_DEVIATES;
 }

@@ -92,20 +92,21 @@ static int main_of_table(int argc, char **argv) {
 const struct options table_command = {
     .program = "game-master",
     .usage = "game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...",
-    .about = "Plays one game: the players are run in turn until all of them say 1 (no move),\n"
-             "first with phase=placement, then with phase=movement. A PLAYER is the path of a\n"
-             "program, or a command with arguments (one word for this script: quote it):\n"
-             "\n"
-             "  game-master penguins rows=8 seed=1 -- ./penguins \"'my dir/player' level=greedy\"\n"
-             "\n"
-             "Each runs in its own folder, which it keeps for the whole game, as\n"
-             "PLAYER phase=... board.txt board.txt; arguments of a command that contain a dot\n"
-             "or a slash and name a file in the folder where game-master was started still\n"
-             "refer to that file. A PLAYER that begins with human: is a person, who has the\n"
-             "terminal without a time limit; quitting stops the game, which is kept.\n"
-             "alias:NAME= before a PLAYER replaces its own ID:\n"
-             "\n"
-             "  game-master penguins -- \"human:penguins-interactive id=Ann\" alias:Bob=./theirs\n",
+    .about =
+        "Plays one game: the players are run in turn until all of them exit with 1 (no move),\n"
+        "first with phase=placement, then with phase=movement. A PLAYER is the path of a\n"
+        "program, or a command with arguments (one word for this script: quote it):\n"
+        "\n"
+        "  game-master penguins rows=8 seed=1 -- ./penguins \"'my dir/player' level=greedy\"\n"
+        "\n"
+        "Each runs in its own folder, which it keeps for the whole game, as\n"
+        "PLAYER phase=... board.txt board.txt; arguments of a command that contain a dot\n"
+        "or a slash and name a file in the folder where game-master was started still\n"
+        "refer to that file. A PLAYER that begins with human: is a person, who has the\n"
+        "terminal without a time limit; quitting stops the game, which is kept.\n"
+        "alias:NAME= before a PLAYER replaces its own ID:\n"
+        "\n"
+        "  game-master penguins -- \"human:penguins-interactive id=Ann\" alias:Bob=./theirs\n",
     .rows = rows,
     .end = "penguins=N is the number of penguins of each player (3; for the game penguins\n"
            "only). All other keys are passed to `onemove new`, and players=N, the number of\n"
@@ -120,8 +121,8 @@ const struct options table_command = {
            "passes, and leads its lowest card where it has to lead; in Peel its tiles go\n"
            "back to the bunch). Files that a player writes, stderr among them, are limited\n"
            "to 1 MiB. Players run as you do, without cells: they can read what you can, and if\n"
-           "one changes another's program, this script or onemove, the game ends with a 3 that\n"
-           "says so. On Linux, `onemove match` has cells.\n"
+           "one changes another's program, this script or onemove, the game ends with exit\n"
+           "status 3 and says so. On Linux, `onemove match` has cells.\n"
            "\n"
            "Exit status: 0 the game was played by all, 1 the game was played, but somebody\n"
            "lost its seat, 2 the board is wrong, 3 wrong arguments or internal error, 4 a\n"

@@ -35,14 +35,11 @@ static bool open_players(struct table *table, struct why *why) {
   for (unsigned i = 0; i < options->players; i++) {
     const char *word = options->player[i];
     struct player *player = &referee->players[i];
-    if (!*word) return why_say(why, "a player's command is empty");
     if (word[0] == '-')
-      return why_say(why,
-                     "'%s' comes after the --: that is where the players are, and options "
-                     "come before it",
+      return why_say(why, "'%s' comes after the --, where the players are: options come before it",
                      word);
     if (!player_read(player, word, why)) return false;
-    if (!*player->command) return why_say(why, "a player is an empty word");
+    if (!*player->command) return why_say(why, "a player's command is empty");
     referee->seats.at[i].number = i + 1;
   }
   return true;

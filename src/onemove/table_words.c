@@ -298,7 +298,7 @@ int table_obey(struct table *table, const char *line, bool *over) {
     *over = true;
   } else {
     struct why why = {0};
-    why_say(&why, "the script said '%s'", line);
+    why_say(&why, "the script sent an unknown word, '%s'", line);
     complain("game-master", NULL, &why);
     answer = ANSWER_ERROR;
   }

@@ -345,7 +345,7 @@ static bool put_result(struct running *running) {
 static int stopped(struct running *running, enum match_end end) {
   if (end == MATCH_FAILED) complain("onemove tournament", NULL, &running->why);
   if (running->again)
-    fprintf(stderr, "%s; this continues:\n  %s\n",
+    fprintf(stderr, "%s; to continue:\n  %s\n",
             end == MATCH_FAILED ? "no finished game is lost" : "stopped", running->again);
   return EXIT_INTERNAL;
 }

@@ -60,8 +60,9 @@ static bool check_game(void *context, const struct record *record, unsigned long
   bool good = game ? playback_check(game->rules, record, load_file, &finding.why)
                    : why_say(&finding.why, "there is no game '%s'", record->game);
   if (good && !checking->links.good)
-    good = why_say(&finding.why, "the record before it is not the one that was there when this one "
-                                 "was written ('before')");
+    good = why_say(
+        &finding.why,
+        "the record before it has been changed, added or removed ('before' does not match)");
   finding.kind = good ? FINDING_GAME : FINDING_DEVIATION;
   for (size_t i = 0; i < record->turn_count; i++)
     finding.moves += record->turns[i].move != NULL;
@@ -256,8 +257,8 @@ const struct options verify_command = {
         "Every record holds the hash of the one before it, so that any change of a log shows if\n"
         "the head is known, the hash of its last record. A tournament prints the heads of its log\n"
         "and of its games when it ends; they also stand beside the log, in log.head, and beside\n"
-        "games.jsonl, in ranking.json, and are compared if they do. Who can change the log can\n"
-        "change these files: --head takes the one that you have noted.\n",
+        "games.jsonl, in ranking.json, and are compared if they do. Whoever can change the log\n"
+        "can change these files, too: with --head, give the head that you have noted.\n",
     .rows =
         (const struct options_row[]){
             {"--head", "HASH", "the head that the log must have",

@@ -220,7 +220,7 @@ Its command, without the seed, which is kept, continues it, whatever has stopped
   $ mkdir -p 'a night/ranking.txt'; echo 5 >seed; mkdir 'my scripts'; cp "$ROOT/scripts/tournament" 'my scripts/'
   $ 'my scripts/tournament' fiar --out 'a night' --seed @seed plies=30 --quiet --time 5 seed=5 --layers none -- "alias:ann='$BIN/fiar' level=random" "alias:bob=fiar level=random seed=3" --seed seed=4 2>&1 | sed "s,$BIN,BIN,; s,$PWD,HERE,g"
   onemove tournament: HERE/a night/ranking.txt is a folder
-  no finished game is lost; this continues:
+  no finished game is lost; to continue:
     'my scripts/tournament' fiar --out 'a night' plies=30 --quiet --time 5 --layers none -- 'alias:ann='\''BIN/fiar'\'' level=random' 'alias:bob=fiar level=random seed=3' --seed seed=4
 
 A ladder.

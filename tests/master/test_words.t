@@ -12,7 +12,7 @@ What the game master says of itself, what it refuses, and what it shows.
   $ "$ROOT/scripts/game-master" --help
   usage: game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...
   
-  Plays one game: the players are run in turn until all of them say 1 (no move),
+  Plays one game: the players are run in turn until all of them exit with 1 (no move),
   first with phase=placement, then with phase=movement. A PLAYER is the path of a
   program, or a command with arguments (one word for this script: quote it):
   
@@ -53,8 +53,8 @@ What the game master says of itself, what it refuses, and what it shows.
   passes, and leads its lowest card where it has to lead; in Peel its tiles go
   back to the bunch). Files that a player writes, stderr among them, are limited
   to 1 MiB. Players run as you do, without cells: they can read what you can, and if
-  one changes another's program, this script or onemove, the game ends with a 3 that
-  says so. On Linux, `onemove match` has cells.
+  one changes another's program, this script or onemove, the game ends with exit
+  status 3 and says so. On Linux, `onemove match` has cells.
   
   Exit status: 0 the game was played by all, 1 the game was played, but somebody
   lost its seat, 2 the board is wrong, 3 wrong arguments or internal error, 4 a
@@ -84,13 +84,13 @@ What the game master says of itself, what it refuses, and what it shows.
   game-master: a player's command is empty
   [3]
   $ master penguins -- a --watch
-  game-master: '--watch' comes after the --: that is where the players are, and options come before it
+  game-master: '--watch' comes after the --, where the players are: options come before it
   [3]
   $ master penguins -- a human:
-  game-master: a player is an empty word
+  game-master: a player's command is empty
   [3]
   $ master penguins -- a alias:b=
-  game-master: a player is an empty word
+  game-master: a player's command is empty
   [3]
   $ master penguins -- a alias:b
   game-master: 'alias:b': expected alias:NAME=COMMAND, the name of at most 64 bytes

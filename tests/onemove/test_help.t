@@ -26,11 +26,11 @@ What each command says of itself.
     --layers LIST      the layers of protection to use where they are granted: all (the
                        default), none, or names with commas (onemove cell --doctor)
     --require LIST     refuse to play without these
-    --memory MB        limit of a player: its memory
-    --file-size MB     the size of each of its files
-    --space MB         the size of its whole folder
-    --processes N      its processes at the same time
-    --open-files N     its open files at the same time
+    --memory MB        limit the memory of a player
+    --file-size MB     limit the size of each of its files
+    --space MB         limit the size of its whole folder
+    --processes N      limit its processes at the same time
+    --open-files N     limit its open files at the same time
     --visible PATH     a file or folder that all players may read besides the system's and
                        their own; may be repeated
     --stateless        wipe a player's folder after each move, except the state
@@ -54,8 +54,8 @@ What each command says of itself.
   Every record holds the hash of the one before it, so that any change of a log shows if
   the head is known, the hash of its last record. A tournament prints the heads of its log
   and of its games when it ends; they also stand beside the log, in log.head, and beside
-  games.jsonl, in ranking.json, and are compared if they do. Who can change the log can
-  change these files: --head takes the one that you have noted.
+  games.jsonl, in ranking.json, and are compared if they do. Whoever can change the log
+  can change these files, too: with --head, give the head that you have noted.
   
     --head HASH        the head that the log must have
     --jobs N           use N processes at the same time (1)
@@ -112,8 +112,8 @@ What each command says of itself.
     --require LIST     fail without these
     --visible PATH     the command may read this besides the system
     --hidden PATH      but not this, which lies within a visible path
-    --seconds N        limit of processor time, and four times that of wall time; default
-                       10
+    --seconds N        limit of processor time (10); the limit of wall time is four times
+                       that
     --board FILE       FILE is its board.txt, which is replaced by what it leaves; it may
                        read the folder of its program, too
     --doctor           show which layers this machine grants, and what to do about the
@@ -184,11 +184,11 @@ What each command says of itself.
     --layers LIST      the layers of protection to use where they are granted: all (the
                        default), none, or names with commas (onemove cell --doctor)
     --require LIST     refuse to play without these
-    --memory MB        limit of a player: its memory
-    --file-size MB     the size of each of its files
-    --space MB         the size of its whole folder
-    --processes N      its processes at the same time
-    --open-files N     its open files at the same time
+    --memory MB        limit the memory of a player
+    --file-size MB     limit the size of each of its files
+    --space MB         limit the size of its whole folder
+    --processes N      limit its processes at the same time
+    --open-files N     limit its open files at the same time
     --visible PATH     a file or folder that all players may read besides the system's and
                        their own; may be repeated
     --stateless        wipe a player's folder after each move, except the state
@@ -228,8 +228,8 @@ What each command says of itself.
   usage: onemove build FOLDER --to FOLDER [--require LIST] -- COMMAND
   
   Copies a folder into a cell (onemove cell), runs a command of the shell there, and takes
-  out what the folder holds then, if the command ends with 0. Tournaments build programs
-  so. The first FOLDER is not changed.
+  out what the folder holds then, if the command exits with 0. Tournaments build programs
+  this way. The first FOLDER is not changed.
   
     --to FOLDER        where the result goes, which replaces this folder as a whole; what
                        the command prints goes to FOLDER.log
@@ -316,11 +316,11 @@ What each command says of itself.
     --layers LIST      the layers of protection to use where they are granted: all (the
                        default), none, or names with commas (onemove cell --doctor)
     --require LIST     refuse to play without these
-    --memory MB        limit of a player: its memory
-    --file-size MB     the size of each of its files
-    --space MB         the size of its whole folder
-    --processes N      its processes at the same time
-    --open-files N     its open files at the same time
+    --memory MB        limit the memory of a player
+    --file-size MB     limit the size of each of its files
+    --space MB         limit the size of its whole folder
+    --processes N      limit its processes at the same time
+    --open-files N     limit its open files at the same time
     --visible PATH     a file or folder that all players may read besides the system's and
                        their own; may be repeated
     --lenient          checks of what no game leads to (marked * below) give a note

@@ -37,7 +37,7 @@ A match.
   onemove match: unexpected 'bark': the players come after --
   [3]
   $ no match fiar -- fiar ''
-  onemove match: a player is an empty word
+  onemove match: a player's command is empty
   [3]
   $ no match fiar -- fiar alias:=fiar
   onemove match: an ID cannot be empty
@@ -450,7 +450,7 @@ Logs.
   ann: is a folder without a log.jsonl or games.jsonl
   [2]
   $ no report -o x --page empty $log --game fiar
-  empty: is no page of onemove: no line in it is <!-- tournament -->
+  empty: is not a page of onemove: it has no line <!-- tournament -->
   [3]
   $ onemove replay
   onemove replay: the log or the game is missing

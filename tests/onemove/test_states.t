@@ -21,7 +21,7 @@ The help, and words that are none.
         --seat SEAT
             only what that seat may see
     onemove moves GAME FILE [SEAT]
-        the legal moves, one a line; 1 if there is none
+        the legal moves, one per line; exit status 1 if there are none
     onemove values GAME FILE [SEAT]
         the value of every legal move, if it can be proven: win, draw or loss, in how many
         moves, or open; time=MS or nodes=N is for all of them together

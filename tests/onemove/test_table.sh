@@ -43,7 +43,7 @@ ok 'a lost seat has no move, and nobody waits for it' answers_are 00021011
 for line in 'dance' 'seat' 'seat 0' 'seat 3' 'seat -1' 'seat x' 'name 3' 'name' 'phase' 'nobody 1' 'end 1' 'phase dance' \
   'seat 1x' 'seat 1 2'; do
   say "name 1\n$line\nseat 1"
-  ok "'$line' is refused" stderr_has "^game-master: the script said '$line'\$"
+  ok "'$line' is refused" stderr_has "^game-master: the script sent an unknown word, '$line'\$"
   ok '... and ends the game' answers_are 03none
 done
 finish

@@ -106,7 +106,7 @@ done
 sed '2s/"hash":"[0-9a-f]\{8\}/"hash":"00000000/' night/games.jsonl >swapped.jsonl
 run "$onemove" verify swapped.jsonl
 ran 'a change before the last record needs no head' 1 '1 not as recorded' \
-  'swapped.jsonl:3:1: the record before it is not the one that was there'
+  'swapped.jsonl:3:1: the record before it has been changed, added or removed'
 
 # ---- Logs of earlier versions ----
 

@@ -22,9 +22,9 @@ A log is verified as a chain, whoever reads how many of its lines.
   The head is ...: compare it with the one that you know (--head).
   $ sed 3d log >short
   $ verify short
-  short:3:1: the record before it is not the one that was there when this one was written ('before')
-  short:3:1: the record before it is not the one that was there when this one was written ('before')
-  short:3:1: the record before it is not the one that was there when this one was written ('before')
+  short:3:1: the record before it has been changed, added or removed ('before' does not match)
+  short:3:1: the record before it has been changed, added or removed ('before' does not match)
+  short:3:1: the record before it has been changed, added or removed ('before' does not match)
   4 games, some moves: 1 not as recorded
   The head is ...: compare it with the one that you know (--head).
   4 games, some moves: 1 not as recorded
@@ -214,7 +214,7 @@ What is said of the chain, and of a head that is known.
   5 games, some moves: 1 not as recorded
   The head is HASH, compared with --head.
   $ sed '1,3s/,"before":"[0-9a-f]*"//' log >half; onemove verify half 2>&1 | hashes
-  half:4:1: the record before it is not the one that was there when this one was written ('before')
+  half:4:1: the record before it has been changed, added or removed ('before' does not match)
   5 games, some moves: 1 not as recorded
   The chain of hashes begins after line 3: before it, what a replay does not show has not been checked.
   The head is HASH: compare it with the one that you know (--head).

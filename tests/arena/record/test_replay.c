@@ -39,7 +39,7 @@ SITTING_TEST(faults_are_found_with_their_evidence) {
   pty_expect(&sitting->pty, "this repeats it: sh '");
   sitting_exchange(sitting, prompt, "f\n", "Turn 16 of 16: p2 (seat 2) loses its seat (crashed)");
   pty_expect(&sitting->pty, "The result:");
-  sitting_exchange(sitting, prompt, "f\n", "Nobody loses its seat after this.");
+  sitting_exchange(sitting, prompt, "f\n", "Nobody loses a seat after this.");
   sitting_exchange(sitting, prompt, "\n", "This is the end.");
   sitting_exchange(sitting, prompt, PTY_END_OF_INPUT, "sane");
   assert_int_equal(pty_wait(&sitting->pty), 0);
@@ -73,7 +73,7 @@ SITTING_TEST(a_false_record_stops_where_it_is_false) {
       "sed 's/\"verdict\":\"moved\",\"move\":\"[^\"]*\"/\"verdict\":\"moved\",\"move\":\"zz\"/3'"
       " \"$log\" >log; exec \"$onemove\" replay log 13");
   sitting_exchange(sitting, prompt, "g 9\n", "Turn 2 of ");
-  pty_expect(&sitting->pty, "The record cannot be played further: turn 3 ");
+  pty_expect(&sitting->pty, "The record cannot be played any further: turn 3 ");
   sitting_exchange(sitting, prompt, "b\n", "Turn 1 of ");
   sitting_answer(sitting, prompt, "q\n");
   assert_int_equal(pty_wait(&sitting->pty), 1);

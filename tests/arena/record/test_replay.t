@@ -275,7 +275,7 @@ What is wrong.
   $ onemove replay false 13 >shown
   [1]
   $ tail -n 1 shown
-  The record cannot be played further: turn 3 (p1, seat 1): this is not a move: 'zz' is not a field from a1 to f5
+  The record cannot be played any further: turn 3 (p1, seat 1): this is not a move: 'zz' is not a field from a1 to f5
   $ sed '13s/"points":/"points":1/' log >result
   $ onemove replay result 13 >shown
   [1]
@@ -284,7 +284,7 @@ What is wrong.
   $ onemove replay false 13 --svg 2>errors | grep -c '<svg'
   1
   $ cat errors
-  The record cannot be played further: turn 3 (p1, seat 1): this is not a move: 'zz' is not a field from a1 to f5
+  The record cannot be played any further: turn 3 (p1, seat 1): this is not a move: 'zz' is not a field from a1 to f5
   $ cat log log >twice
   $ { echo '{'; cat log; } >bad
   $ onemove replay twice bark-1 2>errors

@@ -43,7 +43,7 @@ ASCII are shown as others.
   |Player 2 (p2) has 48 moves.
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
   |
-  $ key b; sees 'Turn 7 of'; key f; sees 'Turn 8 of'; key f; sees 'Nobody loses its seat after this'
+  $ key b; sees 'Turn 7 of'; key f; sees 'Turn 8 of'; key f; sees 'Nobody loses a seat after this'
   $ key 'g 4'; board 'Turn 4 of'
   |Turn 4 of 9: p2 (seat 2) passes (TIME, TIME of processor time)
   |      1  2  3  4  5  6

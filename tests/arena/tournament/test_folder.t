@@ -144,7 +144,7 @@ So is a log of other games.
   $ onemove match fiar --layers none --quiet --log foreign nodes=9 seed=1 plies=38 -- "alias:ann='$BIN/fiar' level=random" "alias:bob='$BIN/fiar' level=random"
   $ cp foreign night/log.jsonl; tournament class.txt --games 2 --out night plies=30
   onemove tournament: HERE/night/log.jsonl:1:1: a game without an ID is no tournament's
-  no finished game is lost; this continues:
+  no finished game is lost; to continue:
     onemove tournament fiar --layers none class.txt --games 2 --out night plies=30
   [3]
   $ echo 'Dear diary' >night/log.jsonl; tournament class.txt --games 2 --out night plies=30
@@ -207,13 +207,13 @@ program.
   $ echo 'exit 7' | engine
   $ tournament class.txt --games 2 --block 2 --engine engine --quiet --out failing
   onemove tournament: the engine ended with exit status 7
-  no finished game is lost; this continues:
+  no finished game is lost; to continue:
     onemove tournament fiar --layers none class.txt --games 2 --block 2 --engine engine --quiet --out failing
   [3]
   $ echo 'kill -9 $$' | engine
   $ tournament class.txt --games 2 --block 2 --engine=engine --quiet --out failing
   onemove tournament: the engine was killed by signal 9 (Killed)
-  no finished game is lost; this continues:
+  no finished game is lost; to continue:
     onemove tournament fiar --layers none class.txt --games 2 --block 2 --engine=engine --quiet --out failing
   [3]
   $ tournament class.txt --games 2 --engine ../engine --quiet --out none

@@ -178,7 +178,7 @@ wait $process
 status=$?
 ok 'a full disk is an error' status_is 3
 ok 'that says so' stderr_has 'the log cannot be written'
-ok 'and how to go on' stderr_has 'this continues'
+ok 'and how to go on' stderr_has 'to continue:'
 (big full 2)
 ok 'and then the end is the same' same_results ref full
 
