@@ -81,7 +81,7 @@ WEB_EXPORT("web_redo") const char *web_redo(struct web *web, unsigned automatic)
 
 WEB_EXPORT("web_go") const char *web_go(struct web *web, unsigned half_moves) {
   bool good = playing(web) && (half_moves < web->played.count ||
-                               why_say(&web->why, "there are not so many half-moves"));
+                               why_say(&web->why, "there are fewer half-moves than that"));
   if (good) history_go(&web->played, half_moves);
   return stepped(web, good);
 }

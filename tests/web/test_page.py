@@ -127,7 +127,7 @@ def sharing(tap, table):
     link = table.one('#link').get_attribute('value')
     print('# a link of %d characters' % len(link))
     tap.ok('a link holds the game in its fragment', '#game=' in link and len(link) < 2000)
-    tap.ok('of a page from a file, it says who else can open it', 'whoever has that file' in table.text('#share-dialog'))
+    tap.ok('of a page from a file, it says who else can open it', 'people who have that file' in table.text('#share-dialog'))
     table.press(Keys.ESCAPE)
     table.driver.get('about:blank')
     table.driver.get(link)

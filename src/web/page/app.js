@@ -118,7 +118,7 @@ class App {
     this.main.replaceChildren(element('div', {class: 'home'},
       element('h1', {}, 'Choose a game'),
       last && !this.session ? element('button', {type: 'button', id: 'continue', class: 'continue', onclick: () => this.guard(() => this.play(last.record))},
-        `Go on with ${titles.get(last.record.game)}, after ${last.record.now} move${last.record.now === 1 ? '' : 's'}`) : null,
+        `Continue ${titles.get(last.record.game)}, after ${last.record.now} move${last.record.now === 1 ? '' : 's'}`) : null,
       element('div', {class: 'games'}, ...games.map((description) => this.card(description))),
       kept.length ? element('section', {class: 'kept', 'aria-label': 'your games'}, element('h2', {}, 'Your games'),
         element('ul', {id: 'kept'}, ...kept.map((game) => element('li', {}, this.keptGame(game, titles))))) : null));
@@ -184,7 +184,7 @@ class App {
     area.value = link;
     openDialog('share-dialog', 'A link to this game', element('p', {class: 'dim'},
       `It holds the whole game, ${link.length} characters, hidden things included. Nothing is stored anywhere else.${location.protocol === 'file:'
-        ? ' This page was opened from a file: the link is good only for whoever has that file in the same place.' : ''}`), area,
+        ? ' This page was opened from a file: the link works only for people who have that file in the same place.' : ''}`), area,
     element('div', {class: 'row-of dialog-end'}, tool('copy-link', 'Copy', 'the link', async () =>
       say(await copyText(link) ? 'Copied.' : 'The browser does not allow it: copy the text yourself.'))));
     area.select();

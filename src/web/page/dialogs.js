@@ -32,7 +32,7 @@ function gameSummary(description) {
 
 /* What is special about this page, after the game's own lessons. */
 const PAGE_LESSON = {title: 'On this page', text: 'What you can choose next is marked. Click it or tap it; figures, cards and tiles can be dragged, too. If a move has to be confirmed, there is a button Play.\n'
-  + 'With keys: Tab and the arrows go over the table, the space bar chooses, Enter plays, Escape begins the move again.\n'
+  + 'On the keyboard: Tab and the arrows move over the table, the space bar chooses, Enter plays, Escape begins the move again.\n'
   + 'Hint says what a strong player would do. Undo takes a move back, as often as you like.'};
 
 function lessonSection({title, text, scene, caption}, index) {

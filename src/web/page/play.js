@@ -28,7 +28,7 @@ function say(text) {
 
 /* The notation of a move, unless that is too long to read: the table shows the move anyway. */
 function shortMove(move) {
-  return move.length > LONG_MOVE ? 'as it lies' : move;
+  return move.length > LONG_MOVE ? 'as shown' : move;
 }
 
 function tool(id, text, title, onclick) {
@@ -335,7 +335,7 @@ class PlayView {
     const {session} = this;
     if (session.over) return 'The game is over.';
     if (typeof session.position.turn !== 'number') return 'Nobody can move here.';
-    return session.thinking !== null ? `${session.name(session.thinking)} is thinking.` : `It is ${session.name(session.position.turn)}'s turn: go on, or step.`;
+    return session.thinking !== null ? `${session.name(session.thinking)} is thinking.` : `It is ${session.name(session.position.turn)}'s turn: press Go on or Step.`;
   }
 
   pick(pick, from) {

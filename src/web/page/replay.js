@@ -293,7 +293,7 @@ class ReplayView {
     if (fault) parts.push(evidenceOf(this.tournament, fault));
     if (last && game.wrong) parts.push(element('p', {class: 'report-warning', id: 'replay-wrong'}, `Not as recorded: ${game.wrong}.`));
     if (last && !game.wrong && !replay.good)
-      parts.push(element('p', {class: 'report-warning', id: 'replay-differs'}, 'This page comes to another position than the referee did.'));
+      parts.push(element('p', {class: 'report-warning', id: 'replay-differs'}, 'This page reaches a different position than the referee did.'));
     this.detail.replaceChildren(...parts);
     this.showAnalysis();
   }

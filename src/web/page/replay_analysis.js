@@ -5,7 +5,7 @@
 /* A search's result in words. The value is in the game's own unit, for the seat that was asked. */
 function searchWords({value, exact, depth, nodes}) {
   const words = [`value ${value}${exact ? ', proven' : ''}`];
-  if (depth) words.push(`${depth} deep`);
+  if (depth) words.push(`depth ${depth}`);
   if (nodes) words.push(`${grouped(nodes)} nodes`);
   return words.join(', ');
 }
@@ -71,7 +71,7 @@ Object.assign(ReplayView.prototype, {
     }
     this.stopAnalysis();
     const number = this.analysisNumber;
-    this.better.replaceChildren(element('p', {class: 'dim'}, 'The strong player thinks …'));
+    this.better.replaceChildren(element('p', {class: 'dim'}, 'The strong player is thinking …'));
     try {
       const answer = await this.think(turn, Number(this.analysisTime.value));
       if (number !== this.analysisNumber) return;

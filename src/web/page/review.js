@@ -144,7 +144,7 @@ class Review {
     if (proven && proven[0].outcome === 'draw') return 'Best play is a draw.';
     if (proven) return `${proven[0].outcome === 'win' ? name : other} wins${proven[0].plies ? ` in ${proven[0].plies}` : ''}.`;
     const close = exact ? '' : ', an estimate';
-    if (chance) return `${name} wins with ${this.percent(worth)} %${close}.`;
+    if (chance) return `${name} has a ${this.percent(worth)} % chance to win${close}.`;
     const lead = Math.abs(worth);
     if (lead === 0) return `Nobody is ahead${close}.`;
     return `${worth > 0 ? name : other} is ahead by ${lead} ${unit[lead === 1 ? 0 : 1]}${close}.`;

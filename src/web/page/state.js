@@ -114,7 +114,7 @@ class StateView {
   async check(unknown) {
     const engine = await this.engine();
     this.now = engine;
-    this.unknown = unknown ? 'No game recognises this text. As the chosen one: ' : '';
+    this.unknown = unknown ? 'No game recognises this text. Read as the chosen game: ' : '';
     this.number();
     try {
       this.position = engine.call('read', this.keyLines, this.text.value);

@@ -86,7 +86,7 @@ class Values {
 
   show(values) {
     if (values.length && values.every(({outcome}) => outcome === 'open')) {
-      this.say('Nothing can be proven here yet: try it nearer to the end.');
+      this.say('Nothing can be proven here yet: try again nearer the end.');
       return;
     }
     this.overlay = new Map(values.filter(({picks}) => picks.length === 1).map((value) => [value.picks[0], {text: valueSign(value), kind: value.outcome}]));
