@@ -39,22 +39,20 @@ static bool write_number(const char *folder, const char *name, long long number)
   return write_file(folder, name, text);
 }
 
+static int open_file(const char *folder, const char *name) {
+  char path[PATH_MAX];
+  if (snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) return -1;
+  return open(path, O_RDONLY | O_CLOEXEC);
+}
+
 /* Reads a file into `text`, terminated; false if it cannot be read. */
 static bool read_file(const char *folder, const char *name, char *text, size_t room) {
-  char path[PATH_MAX];
-  if (snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) return false;
-  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  int fd = open_file(folder, name);
   if (fd < 0) return false;
   ssize_t got = read(fd, text, room - 1);
   close(fd);
   text[got > 0 ? got : 0] = '\0';
   return got >= 0;
-}
-
-static int open_file(const char *folder, const char *name) {
-  char path[PATH_MAX];
-  if (snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path) return -1;
-  return open(path, O_RDONLY | O_CLOEXEC);
 }
 
 /* Is the word in a list separated by commas or blanks? */
@@ -114,12 +112,22 @@ static bool find_folder(const char *controller, char *folder) {
 
 /* --- making a group --- */
 
-static void kill_members(const char *folder) {
-  char text[4096];
-  if (write_file(folder, "cgroup.kill", "1")) return;
-  if (!read_file(folder, "cgroup.procs", text, sizeof text)) return;
-  for (const char *pid = text; *pid; pid += strcspn(pid, "\n"), pid += *pid == '\n')
-    kill((pid_t)strtol(pid, NULL, 10), SIGKILL);
+/* Moves all processes of a group to the group `to`, or kills them if it is NULL. False if they
+ * cannot be listed, or one cannot be moved. */
+static bool clear(const char *folder, const char *to) {
+  int fd = open_file(folder, "cgroup.procs");
+  FILE *members = fd >= 0 ? fdopen(fd, "r") : NULL;
+  bool good = members;
+  for (long pid; good && fscanf(members, "%ld", &pid) == 1;) /* NOLINT(cert-err34-c) */
+    if (to)
+      good = write_number(to, "cgroup.procs", pid);
+    else
+      kill((pid_t)pid, SIGKILL);
+  if (members)
+    fclose(members);
+  else if (fd >= 0)
+    close(fd);
+  return good;
 }
 
 /* A group that has processes, even zombies, cannot be removed. */
@@ -127,7 +135,7 @@ static void remove_group(const char *folder) {
   enum { TRIES = 2000 };
   const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};
   for (int i = 0; i < TRIES && rmdir(folder) != 0 && errno == EBUSY; i++) {
-    kill_members(folder);
+    if (!write_file(folder, "cgroup.kill", "1")) clear(folder, NULL);
     nanosleep(&moment, NULL);
   }
 }
@@ -175,12 +183,9 @@ static bool delegate(const char *parent) {
     return false;
   if (write_file(parent, "cgroup.subtree_control", "+memory +pids")) return true;
   if (snprintf(own, sizeof own, "%s/onemove", parent) >= (int)sizeof own ||
-      (mkdir(own, MODE) != 0 && errno != EEXIST) ||
-      !read_file(parent, "cgroup.procs", text, sizeof text))
+      (mkdir(own, MODE) != 0 && errno != EEXIST))
     return false;
-  for (const char *pid = text; *pid; pid += strcspn(pid, "\n"), pid += *pid == '\n')
-    if (!write_number(own, "cgroup.procs", strtol(pid, NULL, 10))) return false;
-  return write_file(parent, "cgroup.subtree_control", "+memory +pids");
+  return clear(parent, own) && write_file(parent, "cgroup.subtree_control", "+memory +pids");
 }
 
 /* If the caller has moved itself to onemove/, the cells' groups are beside that one. */
