@@ -112,7 +112,8 @@ static int doctor(void) {
       [LAYER_IPC] = "no shared memory or message queues of other processes",
       [LAYER_UTS] = "its own host name",
       [LAYER_UID] = "runs as a user that no other process has",
-      [LAYER_CGROUP] = "limits of memory and processes for the whole cell",
+      [LAYER_CGROUP] =
+          "limits memory and processes of the whole cell, and counts its processor time",
   };
   uint32_t granted = layers_granted();
   for (enum layer layer = 0; layer < LAYERS; layer++) {

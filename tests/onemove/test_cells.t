@@ -11,7 +11,7 @@ Commands in a cell, as they end; and what each layer is for, granted or not.
   ipc       ...  no shared memory or message queues of other processes
   uts       ...  its own host name
   uid       ...  runs as a user that no other process has
-  cgroup    ...  limits of memory and processes for the whole cell
+  cgroup    ...  limits memory and processes of the whole cell, and counts its processor time
   $ cell() { onemove cell --layers limits "$@" 2>errors; status=$?; sed -E 's/[0-9.]+ ms/TIME/g; s/[0-9]+ kB/SIZE/' errors; return $status; }
   $ cell -- printf 'one\ntwo\033[2J\000'; echo
   one

@@ -2,6 +2,7 @@
 
 #include "arena/cell/cell.h"
 #include "arena/cell/confine.h"
+#include "arena/cell/slot.h"
 
 #include <errno.h>
 #include <linux/capability.h>
@@ -9,9 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
-
-/* A slot that no seat of a tournament has. */
-enum { PROBE_SLOT = 4000 };
 
 static struct cell *open_probe(uint32_t layers, uint32_t required, struct why *why) {
   static const char *const nothing[] = {NULL};
@@ -23,7 +21,7 @@ static struct cell *open_probe(uint32_t layers, uint32_t required, struct why *w
                                  .hidden = nothing,
                                  .scratch =
                                      scratch && access(scratch, W_OK) == 0 ? scratch : "/tmp",
-                                 .slot = PROBE_SLOT};
+                                 .slot = SLOTS /* which no seat has */};
   return cell_open(&plan, why);
 }
 

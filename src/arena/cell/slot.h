@@ -4,6 +4,8 @@
 
 #include "core/roster.h"
 
+enum { SLOT_RANGES = 1000, SLOTS = SLOT_RANGES * ROSTER_SEATS_MAX };
+
 /* Reserves ROSTER_SEATS_MAX consecutive slots, from `first` on, until this process ends: no other
  * process on this machine (in its network namespace) gets them. False and `why` if no range is
  * free. */
