@@ -334,19 +334,19 @@ static enum match_end play_rounds(struct conduct *conduct, struct why *why) {
   const struct tournament *tournament = conduct->tournament;
   const char *aliases[ENTRANTS_MAX];
   struct schedule_plan plan = tournament_schedule(tournament, aliases);
-  struct rounds rounds = {.plan = &plan, .seed = tournament->seed};
+  struct swiss_rounds rounds = {.plan = &plan, .seed = tournament->seed};
   enum match_end end = MATCH_PLAYED;
   if (tournament->format != FORMAT_SWISS) {
     if (!schedule_make(&conduct->schedule, &plan, why)) return MATCH_FAILED;
     conduct->progress.all = conduct->schedule.count;
     return play_schedule(conduct, why);
   }
-  conduct->progress.all = (size_t)tournament->rounds * rounds_games(&plan);
+  conduct->progress.all = (size_t)tournament->rounds * swiss_games(&plan);
   for (unsigned round = 0; round < tournament->rounds && end == MATCH_PLAYED; round++)
-    end = rounds_add(&rounds, &conduct->schedule, &conduct->played, why)
+    end = swiss_add(&rounds, &conduct->schedule, &conduct->played, why)
               ? play_schedule(conduct, why)
               : MATCH_FAILED;
-  rounds_close(&rounds);
+  swiss_close(&rounds);
   return end;
 }
 

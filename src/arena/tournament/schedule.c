@@ -323,7 +323,7 @@ static void try_change(struct search *search, long allowed) {
   note(search, other, seats, other->player[there], 1);
 }
 
-static int by_number(const void *one, const void *other) {
+int schedule_by_number(const void *one, const void *other) {
   unsigned a = *(const unsigned *)one, b = *(const unsigned *)other;
   return (a > b) - (a < b);
 }
@@ -349,7 +349,7 @@ static bool lay_stage(struct search *search, unsigned players) {
   for (unsigned long i = 0; i < tries; i++)
     try_change(search, ALLOWED_AT_FIRST - (long)(i * (ALLOWED_AT_FIRST + 1) / tries));
   for (size_t i = search->first_table; i < groups->count; i++)
-    qsort(more[i].player, search->plan->seats, sizeof *more[i].player, by_number);
+    qsort(more[i].player, search->plan->seats, sizeof *more[i].player, schedule_by_number);
   return true;
 }
 

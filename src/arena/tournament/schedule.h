@@ -74,6 +74,9 @@ void schedule_close(struct schedule *schedule);
 bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
                   const unsigned *players, unsigned number, struct why *why);
 
+/* For qsort: compares two programs of a table by their indices. */
+int schedule_by_number(const void *one, const void *other);
+
 /* fixture_write: a game as a line of text, which the caller frees; NULL if out of memory.
  * fixture_read: the reverse; false if the text is not a game, or has a program or an opening that
  * is not below these numbers. */

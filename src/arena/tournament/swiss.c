@@ -238,7 +238,7 @@ bool swiss_pair(const struct swiss *swiss, struct table *tables, bool *sits_out,
 
 /* --- rounds --- */
 
-void rounds_close(struct rounds *rounds) {
+void swiss_close(struct swiss_rounds *rounds) {
   free(rounds->of);
   free(rounds->sat_out);
   rounds->of = NULL;
@@ -250,13 +250,13 @@ static unsigned pairings(const struct schedule_plan *plan) {
   return (plan->games + plan->seats - 1) / plan->seats;
 }
 
-size_t rounds_games(const struct schedule_plan *plan) {
+size_t swiss_games(const struct schedule_plan *plan) {
   return (size_t)(plan->players / plan->seats) * pairings(plan) * plan->seats;
 }
 
 /* Counts half points: in a game, two for each opponent beaten and one for each tied; a bye counts
  * as games won. */
-static void count_points(const struct rounds *rounds, const struct schedule *schedule,
+static void count_points(const struct swiss_rounds *rounds, const struct schedule *schedule,
                          const struct played *played, unsigned long *points) {
   const struct schedule_plan *plan = rounds->plan;
   unsigned long bye = 2UL * (plan->seats - 1) * pairings(plan) * plan->seats;
@@ -275,7 +275,8 @@ static void count_points(const struct rounds *rounds, const struct schedule *sch
 }
 
 /* Players with equal points stay as the dice put them at the beginning. */
-static void rank(const struct rounds *rounds, const unsigned long *points, unsigned *ranking) {
+static void rank(const struct swiss_rounds *rounds, const unsigned long *points,
+                 unsigned *ranking) {
   unsigned players = rounds->plan->players;
   struct dice dice;
   for (unsigned i = 0; i < players; i++)
@@ -290,19 +291,14 @@ static void rank(const struct rounds *rounds, const unsigned long *points, unsig
   }
 }
 
-static int by_number(const void *one, const void *other) {
-  unsigned a = *(const unsigned *)one, b = *(const unsigned *)other;
-  return (a > b) - (a < b);
-}
-
 /* Adds the tables of the round, from rounds->tables on, to the schedule. */
-static bool add_tables(struct rounds *rounds, struct schedule *schedule, struct why *why) {
+static bool add_tables(struct swiss_rounds *rounds, struct schedule *schedule, struct why *why) {
   const struct schedule_plan *plan = rounds->plan;
   size_t last = rounds->tables + plan->players / plan->seats;
   for (; rounds->tables < last; rounds->tables++) {
     struct table *table = &rounds->of[rounds->tables];
     unsigned before = 0;
-    qsort(table->player, plan->seats, sizeof *table->player, by_number);
+    qsort(table->player, plan->seats, sizeof *table->player, schedule_by_number);
     for (size_t i = 0; i < rounds->tables; i++)
       before +=
           memcmp(rounds->of[i].player, table->player, plan->seats * sizeof *table->player) == 0;
@@ -313,7 +309,7 @@ static bool add_tables(struct rounds *rounds, struct schedule *schedule, struct 
   return true;
 }
 
-static void count_meetings(const struct rounds *rounds, unsigned *met, unsigned *byes) {
+static void count_meetings(const struct swiss_rounds *rounds, unsigned *met, unsigned *byes) {
   const struct schedule_plan *plan = rounds->plan;
   for (size_t i = 0; i < rounds->tables; i++)
     for (unsigned one = 0; one < plan->seats; one++)
@@ -324,7 +320,7 @@ static void count_meetings(const struct rounds *rounds, unsigned *met, unsigned 
     byes[i % plan->players] += rounds->sat_out[i];
 }
 
-static bool grow(struct rounds *rounds) {
+static bool grow(struct swiss_rounds *rounds) {
   size_t players = rounds->plan->players;
   struct table *of =
       realloc(rounds->of, (rounds->tables + players / rounds->plan->seats) * sizeof *of);
@@ -334,8 +330,8 @@ static bool grow(struct rounds *rounds) {
   return of && sat_out;
 }
 
-bool rounds_add(struct rounds *rounds, struct schedule *schedule, const struct played *played,
-                struct why *why) {
+bool swiss_add(struct swiss_rounds *rounds, struct schedule *schedule, const struct played *played,
+               struct why *why) {
   size_t players = rounds->plan->players;
   unsigned *met = calloc(players * players + 2 * players, sizeof *met);
   unsigned long *points = calloc(players, sizeof *points);

@@ -28,23 +28,23 @@ struct swiss {
  * becomes true for players that have a bye. False and `why` if out of memory. */
 bool swiss_pair(const struct swiss *swiss, struct table *tables, bool *sits_out, struct why *why);
 
-struct rounds {
+struct swiss_rounds {
   const struct schedule_plan *plan;
   uint64_t seed;    /* decides the order of players with equal points */
-  struct table *of; /* the tables of all rounds so far; private, freed by rounds_close */
+  struct table *of; /* the tables of all rounds so far; private, freed by swiss_close */
   bool *sat_out;    /* rounds x players */
   size_t tables;
   unsigned count; /* of rounds */
 };
 
 /* The number of games of a round. */
-size_t rounds_games(const struct schedule_plan *plan);
+size_t swiss_games(const struct schedule_plan *plan);
 
 /* Appends the games of the next round to the schedule, which has those of all earlier rounds; these
  * must have been played. False and `why` on failure. */
-bool rounds_add(struct rounds *rounds, struct schedule *schedule, const struct played *played,
-                struct why *why);
+bool swiss_add(struct swiss_rounds *rounds, struct schedule *schedule, const struct played *played,
+               struct why *why);
 
-void rounds_close(struct rounds *rounds);
+void swiss_close(struct swiss_rounds *rounds);
 
 #endif

@@ -15,7 +15,7 @@ enum result { ALL_DRAWN, ONE_WON_REST_DRAWN, ALL_WON };
 
 struct event {
   struct schedule_plan plan;
-  struct rounds rounds;
+  struct swiss_rounds rounds;
   struct schedule schedule;
   struct played played;
   unsigned table[TABLES_MAX][2]; /* the last round, from the top */
@@ -30,11 +30,11 @@ static void open_event(struct event *event, unsigned players, unsigned games, ui
                                    .seed = 5,
                                    .aliases = aliases,
                                    .players = players}};
-  event->rounds = (struct rounds){.plan = &event->plan, .seed = seed};
+  event->rounds = (struct swiss_rounds){.plan = &event->plan, .seed = seed};
 }
 
 static void close_event(struct event *event) {
-  rounds_close(&event->rounds);
+  swiss_close(&event->rounds);
   schedule_close(&event->schedule);
   played_close(&event->played);
 }
@@ -55,7 +55,7 @@ static void play_round(struct event *event, enum result result) {
   const size_t first = event->schedule.count;
   bool seen[PLAYERS_MAX] = {false};
   struct why why;
-  assert_true(rounds_add(&event->rounds, &event->schedule, &event->played, &why));
+  assert_true(swiss_add(&event->rounds, &event->schedule, &event->played, &why));
   const unsigned games = event->plan.games;
   for (size_t i = first; i < event->schedule.count; i++) {
     const struct fixture *game = &event->schedule.of[i];
