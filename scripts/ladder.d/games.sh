@@ -34,7 +34,6 @@ choose() {
     -f "$parts/choose.awk" "history/$((batch - 1))/state" games/players "$@"
 }
 
-
 # Prints the command of a player, ID.N or a baseline.
 player_command() {
   case $1 in

@@ -60,10 +60,6 @@ unsigned cell_count(const char *const list[]) {
   return size;
 }
 
-bool cell_send(struct cell *cell, const void *message, size_t size) {
-  return orders_send(cell->socket, message, size, NULL, 0);
-}
-
 /* --- opening --- */
 
 /* New descriptors take the numbers of closed standard streams; those for the keeper must not. */

@@ -38,9 +38,6 @@ size_t cell_append(char *message, size_t size, const char *const strings[], unsi
 /* The number of strings in a list ended by NULL; NULL is an empty list. */
 unsigned cell_count(const char *const list[]);
 
-/* Sends a message of `size` bytes to the keeper; false and errno on failure. */
-bool cell_send(struct cell *cell, const void *message, size_t size);
-
 /* Closes the keeper's socket, which makes the keeper end, and waits for its end. */
 void cell_end_keeper(struct cell *cell);
 

@@ -46,9 +46,9 @@ static bool hear(struct cell *cell, int which) {
   return got > 0 || (got < 0 && errno == EINTR);
 }
 
-static bool order(struct cell *cell, enum order what) {
+static bool order(const struct cell *cell, enum order what) {
   const struct order_message message = {.order = what};
-  return cell_send(cell, &message, sizeof message);
+  return orders_send(cell->socket, &message, sizeof message, NULL, 0);
 }
 
 static void kill_run(struct cell *cell, struct execution *run, enum cell_ending why) {
@@ -234,7 +234,8 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
   run.ask_at = run.started + (time->wall_ns < time->cap_ns ? time->wall_ns : time->cap_ns);
   size_t size = write_run(cell, argv, time, why);
   if (!size) return false;
-  if (!cell_send(cell, cell->message, size)) return break_down(cell, report, why);
+  if (!orders_send(cell->socket, cell->message, size, NULL, 0))
+    return break_down(cell, report, why);
   while (!run.over) {
     wait_a_tick(cell, &run);
     if (!run.over) check_time(cell, &run);

@@ -183,7 +183,7 @@ static bool enter_landlock(struct entering *entering) {
   const struct landlock_plan landlock = {.readable = mounted ? everything : readable,
                                          .devices = mounts_devices,
                                          .hidden = mounted ? everything + 1 : plan->hidden,
-                                         .folder = mounted ? SEAT_FOLDER : plan->folder};
+                                         .folder = plan->folder};
   return confine_landlock(&landlock) || fail(entering, LAYER_LANDLOCK, "restricting itself");
 }
 

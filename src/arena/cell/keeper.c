@@ -451,8 +451,6 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
                     struct prepared *prepared) {
   struct sigaction action = {.sa_handler = wake_up, .sa_flags = SA_NOCLDSTOP};
   sigset_t child;
-  bool mounted = head->layers & LAYER_BIT(LAYER_MOUNT);
-  const char *where = mounted ? SEAT_FOLDER : folder;
   keeper->layers = head->layers;
   keeper->parent = getppid();
   keeper->limits = (struct confine_limits){
@@ -474,9 +472,9 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   sigemptyset(&child);
   sigaddset(&child, SIGCHLD);
   sigemptyset(&action.sa_mask);
-  snprintf(keeper->home, sizeof keeper->home, "HOME=%s", where);
-  snprintf(keeper->tmpdir, sizeof keeper->tmpdir, "TMPDIR=%s", where);
-  snprintf(keeper->pwd, sizeof keeper->pwd, "PWD=%s", where);
+  snprintf(keeper->home, sizeof keeper->home, "HOME=%s", folder);
+  snprintf(keeper->tmpdir, sizeof keeper->tmpdir, "TMPDIR=%s", folder);
+  snprintf(keeper->pwd, sizeof keeper->pwd, "PWD=%s", folder);
   const char *environment[ENVIRONMENT_SIZE] = {path_variable, keeper->home,   keeper->tmpdir,
                                                keeper->pwd,   "LANG=C.UTF-8", NULL};
   memcpy(keeper->environment, environment, sizeof environment);

@@ -199,10 +199,8 @@ static bool read_loss(const struct part *seat_part, size_t turns, struct record_
 
 static bool read_hash(const struct part *part, char *hash) {
   if (!read_word(part, "hash", false, hash, RECORD_HASH_SIZE)) return false;
-  size_t digits = strspn(hash, "0123456789abcdef");
-  return digits == 0 ? !hash[0] || wrong(part, "hash", "should be 64 hexadecimal digits")
-                     : (digits == RECORD_HASH_SIZE - 1 && !hash[digits]) ||
-                           wrong(part, "hash", "should be 64 hexadecimal digits");
+  return !hash[0] || strspn(hash, "0123456789abcdef") == RECORD_HASH_SIZE - 1 ||
+         wrong(part, "hash", "should be 64 hexadecimal digits");
 }
 
 /* Reads a seat into a zeroed one of the record. */

@@ -77,10 +77,10 @@ static bool same_entrant(const struct entrant *then, const char *hash, const str
 
 /* Appends an entrant, taking ownership of its texts, and the hash of its program. */
 static bool move(struct entrant *one, const char *hash, struct entrants *to,
-                 char (**hashes)[TOURNAMENT_HASH_SIZE], struct why *why) {
+                 char (**hashes)[HASH_SIZE], struct why *why) {
   struct entrant *of = realloc(to->of, (to->count + 1) * sizeof *of);
   if (of) to->of = of;
-  char(*more)[TOURNAMENT_HASH_SIZE] = realloc(*hashes, (to->count + 1) * sizeof *more);
+  char(*more)[HASH_SIZE] = realloc(*hashes, (to->count + 1) * sizeof *more);
   if (more) *hashes = more;
   if (!of || !more) return why_say(why, "out of memory");
   memcpy(more[to->count], hash, sizeof *more);

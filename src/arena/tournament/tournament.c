@@ -149,8 +149,7 @@ static json_t *write_boards(const struct tournament *tournament) {
   return array;
 }
 
-static json_t *write_entrants(const struct entrants *entrants,
-                              char (*const hashes)[TOURNAMENT_HASH_SIZE]) {
+static json_t *write_entrants(const struct entrants *entrants, char (*const hashes)[HASH_SIZE]) {
   json_t *array = json_array();
   for (unsigned i = 0; i < entrants->count; i++) {
     const struct entrant *one = &entrants->of[i];
@@ -277,9 +276,9 @@ static bool read_boards(struct tournament *tournament, const json_t *array, stru
 static bool read_entrant(struct entrant *entrant, char *hash, const json_t *json, struct why *why) {
   const char *alias = text_of(json, "alias"), *digits = text_of(json, "hash");
   if (!alias || !entrant_alias_good(alias, why)) return bad(why, "alias");
-  if (!digits || strlen(digits) >= TOURNAMENT_HASH_SIZE) return bad(why, "hash");
+  if (!digits || strlen(digits) >= HASH_SIZE) return bad(why, "hash");
   snprintf(entrant->alias, sizeof entrant->alias, "%s", alias);
-  snprintf(hash, TOURNAMENT_HASH_SIZE, "%s", digits);
+  snprintf(hash, HASH_SIZE, "%s", digits);
   entrant->line = (unsigned long)json_integer_value(json_object_get(json, "line"));
   return read_copy(json, "folder", false, &entrant->folder, why) &&
          read_copy(json, "home", true, &entrant->home, why) &&
@@ -287,7 +286,7 @@ static bool read_entrant(struct entrant *entrant, char *hash, const json_t *json
          read_copy(json, "build", false, &entrant->build, why);
 }
 
-static bool read_entrants(struct entrants *entrants, char (**hashes)[TOURNAMENT_HASH_SIZE],
+static bool read_entrants(struct entrants *entrants, char (**hashes)[HASH_SIZE],
                           const json_t *array, struct why *why) {
   size_t count = json_array_size(array);
   entrants->of = calloc(count + 1, sizeof *entrants->of);

@@ -5,6 +5,7 @@
 #ifndef ONEMOVE_TOURNAMENT_H
 #define ONEMOVE_TOURNAMENT_H
 
+#include "arena/record/hash.h"
 #include "arena/tournament/entrants.h"
 #include "arena/tournament/schedule.h"
 
@@ -12,7 +13,6 @@
 
 enum {
   TOURNAMENT_FORMAT = 1, /* of the file */
-  TOURNAMENT_HASH_SIZE = 65,
   TOURNAMENT_BOARDS_MAX = 10000,
 };
 
@@ -34,7 +34,7 @@ struct board {
 /* A program that was refused or could not be built, and so does not play. */
 struct failed_build {
   char alias[ENTRANT_ALIAS_MAX + 1];
-  char hash[TOURNAMENT_HASH_SIZE]; /* of its folder */
+  char hash[HASH_SIZE]; /* of its folder */
   char *sentence;
 };
 
@@ -48,10 +48,10 @@ struct tournament {
   char *class_file;              /* as it was named; NULL: none */
   struct board *boards;
   unsigned board_count;
-  struct entrants entrants;             /* in the order in which they were added */
-  char (*hashes)[TOURNAMENT_HASH_SIZE]; /* of their programs (submission.h), one each */
-  struct entrants former;               /* those removed: their games are in the log */
-  char (*former_hashes)[TOURNAMENT_HASH_SIZE];
+  struct entrants entrants;  /* in the order in which they were added */
+  char (*hashes)[HASH_SIZE]; /* of their programs (submission.h), one each */
+  struct entrants former;    /* those removed: their games are in the log */
+  char (*former_hashes)[HASH_SIZE];
   unsigned stages[ENTRANTS_MAX]; /* the numbers of entrants after each addition */
   unsigned stage_count;
   struct failed_build *failed;

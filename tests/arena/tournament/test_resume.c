@@ -80,7 +80,7 @@ TEST(what_is_not_the_same_is_told_but_no_seed) {
 
 TEST(a_program_is_in_the_class_file_where_it_is_now) {
   static char command[] = "./ann";
-  static char hash[1][TOURNAMENT_HASH_SIZE] = {"1"};
+  static char hash[1][HASH_SIZE] = {"1"};
   struct entrant before = {.alias = "Ann", .command = command, .line = 2}, after = before;
   struct tournament old = usual, now = usual;
   struct why why = {0};
@@ -94,7 +94,7 @@ TEST(a_program_is_in_the_class_file_where_it_is_now) {
 
 /* --- who takes part --- */
 
-static char hashes[][TOURNAMENT_HASH_SIZE] = {"1", "1", "1", "1"};
+static char hashes[][HASH_SIZE] = {"1", "1", "1", "1"};
 static char here[] = "/here", there[] = "/there", make[] = "make", cmake[] = "cmake";
 static char run[] = "./run", walk[] = "./walk";
 
