@@ -102,23 +102,6 @@ int mkdir(const char *path, mode_t mode) {
   return CreateDirectoryW(wide, NULL) ? 0 : fail();
 }
 
-int chdir(const char *path) {
-  wchar_t wide[WIDE_ROOM];
-  if (!*wide_path(path, wide)) return -1;
-  return SetCurrentDirectoryW(wide) ? 0 : fail();
-}
-
-char *getcwd(char *path, size_t size) {
-  wchar_t wide[WIDE_ROOM];
-  DWORD length = GetCurrentDirectoryW(WIDE_ROOM, wide);
-  char *text = length > 0 && length < WIDE_ROOM ? narrow(wide, true) : NULL;
-  bool good = text && strlen(text) < size;
-  if (good) memcpy(path, text, strlen(text) + 1);
-  if (!good) errno = ERANGE;
-  free(text);
-  return good ? path : NULL;
-}
-
 char *realpath(const char *path, char *found) {
   enum { PATH_ROOM = 4096 };
   char real[PATH_ROOM];

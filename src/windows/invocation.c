@@ -20,11 +20,6 @@ bool invocation_is_absolute(const char *path) {
   return path[0] == '/' || (path[0] && path[1] == ':');
 }
 
-static bool is_file(const char *path) {
-  struct stat status;
-  return stat(path, &status) == 0 && S_ISREG(status.st_mode);
-}
-
 /* Makes a name that starts from `folder` start from the current folder. */
 static const char *from(const char *folder, const char *name, char path[PATH_ROOM]) {
   if (!folder || invocation_is_absolute(name)) return name;

@@ -16,7 +16,7 @@ enum { PATH_ROOM = 4096, LINE_ROOM = 32768, STANDARD = 3, TRIES = 3, PAUSE = 20 
 
 /* --- which program --- */
 
-static bool is_file(const char *path) {
+bool is_file(const char *path) {
   struct stat status;
   return stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
@@ -116,7 +116,7 @@ static HANDLE make_job(void) {
 }
 
 /* Duplicates the standard handles, so that they are inherited. */
-static bool inherit(const struct spawning *plan, HANDLE handles[STANDARD]) {
+static void inherit(const struct spawning *plan, HANDLE handles[STANDARD]) {
   static const DWORD own[STANDARD] = {STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, STD_ERROR_HANDLE};
   HANDLE self = GetCurrentProcess();
   for (int i = 0; i < STANDARD; i++) {
@@ -126,7 +126,6 @@ static bool inherit(const struct spawning *plan, HANDLE handles[STANDARD]) {
         !DuplicateHandle(self, from, self, &handles[i], 0, TRUE, DUPLICATE_SAME_ACCESS))
       handles[i] = NULL;
   }
-  return true;
 }
 
 /* Starts a program, which, when it crashes, ends without a window that somebody must close. */
