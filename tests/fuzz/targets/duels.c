@@ -11,11 +11,6 @@
 enum { STATE, BEFORE, AFTER };
 enum { TABLE_BYTES = 1 << 16, NODES = 512, MORE_NODES = 2048 };
 
-static struct duel duel_of(const struct state *state) {
-  unsigned own = state->turn;
-  return (struct duel){state->hand[own], state->hand[1 - own], state->lead};
-}
-
 static void is_legal(const struct fuzz *fuzz, const struct state *state, cards play,
                      const char *what) {
   const struct move move = {play};

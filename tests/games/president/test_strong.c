@@ -81,7 +81,7 @@ TEST(it_keeps_what_is_won) {
     position_deal(&state, 2, &dice);
     while ((seat = president_rules.turn(&state)) >= 0) {
       if (winner < 0 && cards_count(state.hand[0] | state.hand[1]) <= 22) {
-        struct duel duel = {state.hand[seat], state.hand[1 - seat], state.lead};
+        struct duel duel = duel_of(&state);
         bool win = president_solver_ask(&solver, &duel, &budget).answer == DOMINANCE_WIN;
         winner = win ? seat : 1 - seat;
       }

@@ -181,20 +181,14 @@ static double fraction(struct dice *dice) {
   return (double)(uint32_t)(dice_next(dice) >> 32) / all;
 }
 
-/* The ranks of which a hand has exactly `size` cards: the smallest card of each. */
-static cards ranks_of_size(cards hand, unsigned size) {
-  struct duel_sets sets;
-  duel_list_sets(hand, &sets);
-  cards ranks = duel_lowest(hand) & sets.smallest[size];
-  return size < PRESIDENT_SUITS ? ranks & ~sets.smallest[size + 1] : ranks;
-}
-
 /* Picks a whole rank of each hand, both of the same size, such that neither hand has cards of the
  * other's rank: the reverse swap is then as likely. False if it finds none. */
 static bool pick_ranks(cards one, cards other, struct dice *dice, cards *give, cards *take) {
+  struct duel_sets sets;
   cards rank = cards_of_rank(cards_rank(pick_card(duel_lowest(one), dice)));
   *give = one & rank;
-  cards ranks = other & rank ? 0 : ranks_of_size(other, cards_count(*give));
+  duel_list_sets(other, &sets);
+  cards ranks = other & rank ? 0 : duel_whole(&sets, (int)cards_count(*give));
   if (!ranks) return false;
   rank = cards_of_rank(cards_rank(pick_card(ranks, dice)));
   *take = other & rank;

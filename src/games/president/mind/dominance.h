@@ -103,7 +103,7 @@ static inline uint64_t dominance_partition(cards rivals, cards hand) {
     if (hand & up_to_group & ~below_run) {
       parts = dominance_append_run(parts, run);
       run = 0;
-      below_run = (left & (~left + 1)) - 1;
+      below_run = cards_lowest(left) - 1;
     }
     run += (uint64_t)1 << (__builtin_popcount(held) - 1) * 8;
   }
@@ -115,26 +115,24 @@ static inline uint64_t dominance_partition(cards rivals, cards hand) {
 static inline void dominance_describe(const struct duel_sets *own, const struct duel_sets *other,
                                       int size, int smallest, unsigned tag,
                                       struct standing *standing) {
-  const cards *set = own->smallest;
-  cards lowest = duel_lowest(set[1]), rivals = other->smallest[1];
+  cards hand = own->smallest[1], rivals = other->smallest[1];
   unsigned char above[STANDING_WORDS * 8] = {0};
   unsigned index = 0;
   uint64_t shape = tag;
   uint32_t beats = 0;
   shape = shape << DOMINANCE_LEAD_BITS | (uint64_t)size;
   for (int group = 1; group <= PRESIDENT_SUITS; group++) {
-    cards groups = lowest & set[group];
-    if (group < PRESIDENT_SUITS) groups &= ~set[group + 1];
+    cards groups = duel_whole(own, group);
     shape = shape << DOMINANCE_COUNT_BITS | (uint64_t)__builtin_popcountll(groups);
     if (!groups) continue;
     groups = (groups | groups >> 1 | groups >> 2 | groups >> 3) & DUEL_SPADES;
-    cards held = set[1] & groups * 15, larger = size > 0 ? held & duel_over(smallest) : 0;
+    cards held = hand & groups * 15, larger = size > 0 ? held & duel_over(smallest) : 0;
     unsigned count = (unsigned)__builtin_popcountll(larger);
     for (; held; held &= held - 1, index++)
       above[index] = (unsigned char)__builtin_popcountll(rivals & (held ^ (held - 1)));
     beats |= (((uint32_t)1 << count) - 1) << (index - count);
   }
-  uint64_t parts = dominance_partition(rivals, set[1]);
+  uint64_t parts = dominance_partition(rivals, hand);
   standing->shape = shape << (PRESIDENT_DUEL_HAND + 1) | parts;
   standing->beats = beats;
   memcpy(standing->above, above, sizeof standing->above);
@@ -143,16 +141,13 @@ static inline void dominance_describe(const struct duel_sets *own, const struct 
 /* The bit of one of the mover's cards in `beats`. If a play wins, its smallest card is the only one
  * that has to beat the lead. */
 static inline uint32_t dominance_bit(const struct duel_sets *own, int card) {
-  const cards *set = own->smallest;
-  cards lowest = duel_lowest(set[1]);
   int first = duel_rank(card) * PRESIDENT_SUITS, size = 1;
-  cards rank = set[1] & (cards)15 << first;
+  cards rank = own->smallest[1] & (cards)15 << first;
   /* Groups of fewer cards come first, then those of as many cards and a lower rank. */
   unsigned index = (unsigned)cards_count(rank & (((cards)1 << card) - 1));
   for (; size < (int)cards_count(rank); size++)
-    index += (unsigned)size * (unsigned)cards_count(lowest & set[size] & ~set[size + 1]);
-  cards alike = lowest & set[size] & (((cards)1 << first) - 1);
-  if (size < PRESIDENT_SUITS) alike &= ~set[size + 1];
+    index += (unsigned)size * (unsigned)cards_count(duel_whole(own, size));
+  cards alike = duel_whole(own, size) & (((cards)1 << first) - 1);
   return (uint32_t)1 << (index + (unsigned)size * (unsigned)cards_count(alike));
 }
 
@@ -178,7 +173,7 @@ static inline bool dominance_at_least(const uint64_t *high, const uint64_t *low)
   uint64_t all = top_bits;
   for (int i = 0; i < STANDING_WORDS; i++)
     all &= (high[i] | top_bits) - low[i];
-  return all == top_bits || (all & top_bits) == top_bits;
+  return all == top_bits;
 }
 
 /* The answer for the position's mover, if it is known. */

@@ -15,6 +15,11 @@ struct duel {
   cards own, other, lead;
 };
 
+/* The duel of a state of two players whose hands are both known. */
+static inline struct duel duel_of(const struct state *whole) {
+  return (struct duel){whole->hand[whole->turn], whole->hand[1 - whole->turn], whole->lead};
+}
+
 enum {
   PRESIDENT_DUEL_HAND = PRESIDENT_CARDS / 2,
   PRESIDENT_DUEL_PLAYS = 10 * PRESIDENT_RANKS, /* more than any hand has */
@@ -54,6 +59,12 @@ static inline void duel_list_sets(cards hand, struct duel_sets *sets) {
     sets->smallest[size] = sets->smallest[size - 1] & duel_below(sets->smallest[size - 1]);
 }
 
+/* The smallest cards of the ranks of which the hand has exactly `size` cards. */
+static inline cards duel_whole(const struct duel_sets *sets, int size) {
+  cards whole = duel_lowest(sets->smallest[1]) & sets->smallest[size];
+  return size < PRESIDENT_SUITS ? whole & ~sets->smallest[size + 1] : whole;
+}
+
 /* The number of the largest card, -1 if there is none. */
 static inline int duel_top(cards set) {
   return set ? 63 - __builtin_clzll(set) : -1;
@@ -72,7 +83,7 @@ static inline int duel_rank(int card) {
 static inline cards duel_take(cards hand, int smallest, int size) {
   cards set = 0, rest = hand & ~(((cards)1 << smallest) - 1);
   for (; size > 0; size--) {
-    set |= rest & (~rest + 1);
+    set |= cards_lowest(rest);
     rest &= rest - 1;
   }
   return set;
@@ -111,16 +122,14 @@ static inline cards duel_pair_and_single(cards threes, cards hand, int best_sing
 /* Does the leader win because all but one of its ranks can be played as sets that nothing beats? If
  * not, it may still win. */
 static inline bool duel_runs(const struct duel_sets *own, const struct duel_sets *other) {
-  const cards *set = own->smallest;
-  cards lowest = duel_lowest(set[1]);
-  cards one = lowest & ~set[2], two = lowest & set[2] & ~set[3];
-  cards three = lowest & set[3] & ~set[4], four = set[4];
+  cards one = duel_whole(own, 1), two = duel_whole(own, 2);
+  cards three = duel_whole(own, 3), four = duel_whole(own, 4);
   int single = duel_top(other->smallest[1]), pair = duel_top(other->smallest[2]);
   /* The largest rival of a set is no larger than that of a part of it, so ranks are tried whole. */
   cards beaten = (one & ~duel_over(single)) | (two & ~duel_over(pair)) |
                  (three & ~duel_over(duel_top(other->smallest[3]))) |
                  (four & ~duel_over(duel_top(other->smallest[4])) & ~duel_over(pair));
-  beaten &= ~duel_pair_and_single(beaten & three & duel_over(pair), set[1], single);
+  beaten &= ~duel_pair_and_single(beaten & three & duel_over(pair), own->smallest[1], single);
   return (beaten & (beaten - 1)) == 0;
 }
 

@@ -40,10 +40,7 @@ static enum choice greedy(const struct request *request, struct move *move, stru
 enum {
   SOLVER_BYTES = 64 << 20,
   TREE_NODES = 1 << 18,
-  DEALS_TRIED = 8, /* until one fits the passes so far; the last is taken anyway */
-  CHEAP_BELOW = 11 * PRESIDENT_SUITS, /* aces and twos are often saved */
-  DOUBT = 4,                          /* one in this many passes hides a cheap play */
-  PROBE_NODES = 64,                   /* for a play whose result the solver may know already */
+  PROBE_NODES = 64, /* for a play whose result the solver may know already */
 };
 
 /* In a duel, the shares of the budget after which the solver stops and the tree has grown. The rest
@@ -59,32 +56,10 @@ struct thinker {
   struct state whole; /* the view with its hidden cards determinized */
 };
 
-/* Could a seat with this hand, which has passed, have beaten the lead at little cost? */
-static bool could_have_beaten(cards hand, cards lead) {
-  struct duel_sets sets;
-  duel_list_sets(hand, &sets);
-  cards beating = sets.smallest[cards_count(lead)] & duel_over(__builtin_ctzll(lead));
-  return beating && __builtin_ctzll(beating) < CHEAP_BELOW;
-}
-
-/* Is the deal plausible, given who has passed on the lead? */
-static bool plausible(const struct state *whole, struct dice *dice) {
-  if (whole->lead == 0) return true;
-  for (unsigned i = 1; i <= whole->passed; i++) {
-    unsigned seat = (whole->turn + whole->players - i) % whole->players;
-    if (could_have_beaten(whole->hand[seat], whole->lead) && dice_roll(dice, DOUBT) != 0)
-      return false;
-  }
-  return true;
-}
-
-/* Makes `whole` a deal that fits the view: the known one, or a random one. */
+/* Makes `whole` a deal that fits the view: the only one, or a random one. */
 static void determinize(struct thinker *thinker) {
   const struct request *request = thinker->request;
-  for (int i = 0; !thinker->known && i < DEALS_TRIED; i++) {
-    rules_determinize(request->rules, request->seen, request->seat, request->dice, &thinker->whole);
-    if (plausible(&thinker->whole, request->dice)) break;
-  }
+  rules_determinize(request->rules, request->seen, request->seat, request->dice, &thinker->whole);
 }
 
 static uint64_t nodes_of(const struct thinker *thinker) {
@@ -110,15 +85,10 @@ static void report(const struct thinker *thinker, long value, bool exact) {
   if (to) *to = (struct report){.nodes = nodes_of(thinker), .value = value, .exact = exact};
 }
 
-static struct duel duel_of(const struct thinker *thinker) {
-  const struct state *whole = &thinker->whole;
-  return (struct duel){whole->hand[whole->turn], whole->hand[1 - whole->turn], whole->lead};
-}
-
 static void grow(struct thinker *thinker, double share) {
   struct budget *budget = thinker->request->budget;
   do {
-    determinize(thinker);
+    if (!thinker->known) determinize(thinker);
     president_tree_descend(thinker->tree, &thinker->whole);
   } while (budget_share(budget, nodes_of(thinker)) < share);
 }
@@ -127,7 +97,7 @@ static void grow(struct thinker *thinker, double share) {
  * all plays lose, or one is found to win (then it is `move`), returns that and bars nothing. */
 static enum dominance_answer bar_refuted(struct thinker *thinker, struct move *move) {
   cards plays[PRESIDENT_DUEL_PLAYS + 1], lost[PRESIDENT_DUEL_PLAYS + 1];
-  struct duel duel = duel_of(thinker);
+  struct duel duel = duel_of(&thinker->whole);
   int count = duel_list_all(duel.own, duel.lead, plays), refuted = 0;
   for (int i = 0; i < count; i++) {
     struct budget probe = budget_of_nodes(thinker->solver->nodes + PROBE_NODES);
@@ -145,7 +115,7 @@ static enum dominance_answer bar_refuted(struct thinker *thinker, struct move *m
 /* Tries to prove that the tree's best play wins; if it loses, tries the next best. True if `move`
  * wins. */
 static bool prove_best(struct thinker *thinker, struct move *move, double *wins) {
-  struct duel duel = duel_of(thinker);
+  struct duel duel = duel_of(&thinker->whole);
   struct budget rest = solver_budget(thinker, 1);
   enum dominance_answer answer;
   bool left = true;
@@ -172,7 +142,7 @@ static void search(struct thinker *thinker, struct move *move) {
  * is found. If the duel is lost, the tree looks for the play that is hardest for an opponent who
  * does not play perfectly. */
 static bool win_exactly(struct thinker *thinker, struct move *move) {
-  struct duel duel = duel_of(thinker);
+  struct duel duel = duel_of(&thinker->whole);
   struct budget part = solver_budget(thinker, solved_by);
   struct duel_verdict verdict = president_solver_ask(thinker->solver, &duel, &part);
   enum dominance_answer answer = verdict.answer;
@@ -186,12 +156,11 @@ static bool win_exactly(struct thinker *thinker, struct move *move) {
 }
 
 static enum choice think(struct thinker *thinker, struct move *move) {
-  const struct request *request = thinker->request;
-  rules_determinize(request->rules, request->seen, request->seat, request->dice, &thinker->whole);
-  thinker->known = president_deal_known(request->seen);
-  if (thinker->whole.players == 2 && president_solver_open(&thinker->own_solver, SOLVER_BYTES))
+  determinize(thinker);
+  thinker->known = president_deal_known(thinker->request->seen);
+  if (president_solver_open(&thinker->own_solver, SOLVER_BYTES))
     thinker->solver = &thinker->own_solver;
-  thinker->tree = president_tree_new(TREE_NODES, request->dice, thinker->solver);
+  thinker->tree = president_tree_new(TREE_NODES, thinker->request->dice, thinker->solver);
   if (!thinker->tree) return CHOICE_FAILED;
   if (thinker->solver && thinker->known && win_exactly(thinker, move))
     report(thinker, 1, true);
@@ -284,8 +253,7 @@ static bool values(const struct request *request, const struct move *moves, size
     return why_say(why, "out of memory");
   }
   rules_determinize(request->rules, seen, request->seat, request->dice, whole);
-  questions.duel =
-      (struct duel){whole->hand[whole->turn], whole->hand[1 - whole->turn], whole->lead};
+  questions.duel = duel_of(whole);
   worth_share(request->budget, &questions.solver.nodes, count, ask_further, &questions);
   if (request->report) *request->report = (struct report){.nodes = questions.solver.nodes};
   president_solver_close(&questions.solver);

@@ -38,12 +38,6 @@ static inline int outlook_ranks(const struct duel_sets *sets) {
   return __builtin_popcountll(duel_lowest(sets->smallest[1]));
 }
 
-/* The smallest cards of the ranks of which the hand has exactly `size` cards. */
-static inline cards outlook_whole(const struct duel_sets *sets, int size) {
-  cards whole = duel_lowest(sets->smallest[1]) & sets->smallest[size];
-  return size < PRESIDENT_SUITS ? whole & ~sets->smallest[size + 1] : whole;
-}
-
 /* Divides a hand into whole ranks, except that three or four cards are split into a pair and a
  * single card, or into two pairs, if only then nothing beats them. */
 static inline void outlook_divide(const struct duel_sets *own, const struct duel_sets *other,
@@ -51,7 +45,7 @@ static inline void outlook_divide(const struct duel_sets *own, const struct duel
   cards over[PRESIDENT_SUITS + 1] = {0}, whole[PRESIDENT_SUITS + 1] = {0};
   for (int size = 1; size <= PRESIDENT_SUITS; size++) {
     over[size] = duel_over(duel_top(other->smallest[size]));
-    whole[size] = outlook_whole(own, size);
+    whole[size] = duel_whole(own, size);
   }
   cards two_pairs = whole[4] & ~over[4] & over[2];
   cards pair_and_single = duel_pair_and_single(whole[3] & ~over[3] & over[2], own->smallest[1],
@@ -105,7 +99,7 @@ static inline bool outlook_leader_wins(const struct duel_sets *own, const struct
 static inline bool outlook_keeps_after(const struct duel_sets *own, const struct duel_sets *other,
                                        int size, int ranks) {
   cards good = own->smallest[size] & duel_over(duel_top(other->smallest[size]));
-  cards whole = good & outlook_whole(own, size);
+  cards whole = good & duel_whole(own, size);
   cards hand = own->smallest[1];
   cards left = hand & ~duel_take(hand, __builtin_ctzll(whole ? whole : good), size);
   struct duel_sets rest;

@@ -26,8 +26,7 @@ static inline cards greedy_play(cards hand, cards lead, bool *high) {
   duel_list_sets(hand, &own);
   cards beating = own.smallest[size] & duel_over(__builtin_ctzll(lead));
   if (!beating) return 0;
-  cards whole = beating & duel_lowest(hand);
-  if (size < PRESIDENT_SUITS) whole &= ~own.smallest[size + 1];
+  cards whole = beating & duel_whole(&own, size);
   int smallest = __builtin_ctzll(whole ? whole : beating);
   *high = !whole && smallest >= GREEDY_HIGH;
   return duel_take(hand, smallest, size);

@@ -43,15 +43,11 @@ struct setting {
 static void set_up(const struct policy_scene *scene, struct setting *setting) {
   duel_list_sets(scene->own, &setting->own);
   duel_list_sets(scene->others, &setting->others);
-  const cards *set = setting->own.smallest;
-  cards lowest = duel_lowest(scene->own), of_size;
   setting->beaten = 0;
   setting->top[0] = -1;
   for (int size = 1; size <= PRESIDENT_SUITS; size++) {
     setting->top[size] = duel_top(setting->others.smallest[size]);
-    of_size = lowest & set[size];
-    if (size < PRESIDENT_SUITS) of_size &= ~set[size + 1];
-    setting->beaten |= of_size & ~duel_over(setting->top[size]);
+    setting->beaten |= duel_whole(&setting->own, size) & ~duel_over(setting->top[size]);
   }
   setting->losers = cards_count(setting->beaten);
   setting->least = class_of_count(scene->least);

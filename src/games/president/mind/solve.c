@@ -315,18 +315,15 @@ struct lead {
 
 static const struct lead no_lead = {0, -1};
 
-static int count_ranks(const struct duel_sets *sets) {
-  return __builtin_popcountll(duel_lowest(sets->smallest[1]));
+static struct lead lead_of(cards set) {
+  return set ? (struct lead){(int)cards_count(set), __builtin_ctzll(set)} : no_lead;
 }
 
 /* Like duel_runs, but in the fewest plies: every rank is played whole. */
 static bool runs_whole(const struct duel_sets *own, const struct duel_sets *other) {
-  cards lowest = duel_lowest(own->smallest[1]), beaten = 0;
-  for (int size = 1; size <= PRESIDENT_SUITS; size++) {
-    cards groups = lowest & own->smallest[size];
-    if (size < PRESIDENT_SUITS) groups &= ~own->smallest[size + 1];
-    beaten |= groups & ~duel_over(duel_top(other->smallest[size]));
-  }
+  cards beaten = 0;
+  for (int size = 1; size <= PRESIDENT_SUITS; size++)
+    beaten |= duel_whole(own, size) & ~duel_over(duel_top(other->smallest[size]));
   return (beaten & (beaten - 1)) == 0;
 }
 
@@ -365,7 +362,7 @@ static bool wins_within(struct solver *solver, cards hand, cards rival, struct l
   struct duel_sets own, other;
   duel_list_sets(hand, &own);
   duel_list_sets(rival, &other);
-  if (plies < 2 * count_ranks(&own) - 1) return false;
+  if (plies < 2 * outlook_ranks(&own) - 1) return false;
   if (!lead.size && runs_whole(&own, &other)) return true;
   struct standing standing;
   bool win = false;
@@ -392,7 +389,7 @@ static bool loses_within(struct solver *solver, cards hand, cards rival, struct 
   struct duel_sets own, other;
   duel_list_sets(hand, &own);
   duel_list_sets(rival, &other);
-  if (plies < 2 * count_ranks(&other)) return false;
+  if (plies < 2 * outlook_ranks(&other)) return false;
   struct standing standing;
   bool loss;
   if (look_up(solver, &own, &other, lead, DOMINANCE_WIN, &standing, tag_of(plies, false), &loss))
@@ -413,24 +410,20 @@ static bool loses_within(struct solver *solver, cards hand, cards rival, struct 
 
 /* Does the other win within this many plies after this play (0: a pass)? */
 static bool refuted(struct solver *solver, const struct duel *duel, cards play, int plies) {
-  struct lead lead = no_lead;
-  if (play) lead = (struct lead){(int)cards_count(play), __builtin_ctzll(play)};
-  return wins_within(solver, duel->other, duel->own & ~play, lead, plies);
+  return wins_within(solver, duel->other, duel->own & ~play, lead_of(play), plies);
 }
 
 struct resistance president_solver_resist(struct solver *solver, const struct duel *duel,
                                           struct budget *budget) {
   struct duel_sets own, other;
   struct duel_play plays[PRESIDENT_DUEL_PLAYS + 1];
-  struct lead lead = no_lead;
-  if (duel->lead) lead = (struct lead){(int)cards_count(duel->lead), __builtin_ctzll(duel->lead)};
+  struct lead lead = lead_of(duel->lead);
   duel_list_sets(duel->own, &own);
   duel_list_sets(duel->other, &other);
   int count = list_all_plays(&own, &other, lead, plays);
   if (lead.size) plays[count++] = (struct duel_play){0};
-  solver->budget = budget;
-  solver->stopped = budget_spent(budget, solver->nodes);
-  int plies = 2 * count_ranks(&other); /* the other makes every second ply */
+  begin(solver, budget);
+  int plies = 2 * outlook_ranks(&other); /* the other makes every second ply */
   /* Each iteration keeps the plays that are not refuted yet. */
   for (;; plies += 2) {
     int left = 0;

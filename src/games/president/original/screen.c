@@ -143,10 +143,8 @@ void president_print_left(const struct screen *screen, unsigned number, cards se
 }
 
 static cards cards_of_suit(unsigned suit) {
-  cards set = 0;
-  for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++)
-    set |= (cards)1 << (rank * PRESIDENT_SUITS + suit);
-  return set;
+  const cards lowest = ALL_CARDS / 15; /* the lowest of the four bits of each rank */
+  return lowest << suit;
 }
 
 void president_print_hand(const struct screen *screen, cards set, enum order order) {

@@ -92,8 +92,7 @@ static struct budget budget_after(const struct args *args, uint64_t spent) {
  * when memory is out. */
 static bool solve(const struct game *game, const struct state *state, const struct args *args,
                   bool win_only) {
-  unsigned own = state->turn;
-  struct duel duel = {state->hand[own], state->hand[1 - own], state->lead};
+  struct duel duel = duel_of(state);
   static const char *const answers[] = {
       [DOMINANCE_UNKNOWN] = "unknown", [DOMINANCE_WIN] = "win", [DOMINANCE_LOSS] = "loss"};
   struct solver solver;
