@@ -211,7 +211,8 @@ The help of each game, with the original way of play below it.
     peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] [LETTERS...]
         prints for each hand a complete grid, or `none` where there is none
   
-  Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.
+  Exit status: 0 played to the end, 1 somebody lost by a fault, 2 the input is wrong,
+  3 internal error.
   $ template --help
   usage: template phase=placement|movement [key=value ...] INPUT OUTPUT
          template name | --help | --version
@@ -596,7 +597,8 @@ The program that asks a person takes the keys of a whole game, too, and calls it
     peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] [LETTERS...]
         prints for each hand a complete grid, or `none` where there is none
   
-  Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.
+  Exit status: 0 played to the end, 1 somebody lost by a fault, 2 the input is wrong,
+  3 internal error.
 
 The name: whatever else is said, and nothing of it is done.
 

@@ -5,10 +5,6 @@ static int table(const struct game *game, int argc, char **argv) {
   return peel_host_table(game, argc - 1, argv + 1);
 }
 
-static int play(const struct game *game, int argc, char **argv) {
-  return peel_host_play(game, argc - 1, argv + 1);
-}
-
 /* Players of the original game are named only after the word `host`. */
 static bool names_players(int argc, char **argv, bool tables) {
   (void)argc;
@@ -30,13 +26,14 @@ const struct original peel_original = {
         "      beginner, casual, club, fast or strong (the default), is a pace and a vocabulary\n"
         "  peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] [LETTERS...]\n"
         "      prints for each hand a complete grid, or `none` where there is none\n\n"
-        "Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.\n",
+        "Exit status: 0 played to the end, 1 somebody lost by a fault, 2 the input is wrong,\n"
+        "3 internal error.\n",
     .plays = names_players,
     .play = table,
     .commands =
         {
             {"host", table},
-            {"play", play},
+            {"play", peel_host_play},
             {"solve", peel_host_solve},
             {NULL, NULL},
         },

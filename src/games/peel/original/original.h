@@ -35,7 +35,8 @@ static inline const struct lexicon *peel_host_lexicon(const char *file, struct w
 /* host [OPTION ...] PLAYER1 ... PLAYERn, argv[0] being `host`. The game may be NULL. */
 original_command peel_host_table;
 
-/* peel play [key=value ...]: a player, the protocol's other end. The game may be NULL. */
+/* peel play [key=value ...], argv[1] being `play`: a player, the protocol's other end. The game may
+ * be NULL. */
 original_command peel_host_play;
 
 /* peel solve [OPTION ...] [LETTERS...], argv[1] being `solve`. The game may be NULL. */

@@ -130,7 +130,7 @@ static bool take_number(const char *word, const char *key, unsigned long max, un
 
 static bool take_words(struct client *client, int argc, char **argv, struct why *why) {
   client->time = TIME_DEFAULT;
-  for (int i = 1; i < argc; i++) {
+  for (int i = 2; i < argc; i++) {
     bool known = strncmp(argv[i], "dict=", 5) == 0, seeded = false;
     if (known) client->dict = argv[i] + 5;
     if (strncmp(argv[i], "level=", 6) == 0) {
