@@ -148,10 +148,7 @@ static void widen(int *first, int *last, int size) {
 /* The part of the field that is shown: the tiles, the cursor, and a margin. */
 static struct draft_box shown(const struct draft *draft) {
   struct draft_box box = peel_draft_box(draft);
-  if (draft->x < box.left) box.left = draft->x;
-  if (draft->x > box.right) box.right = draft->x;
-  if (draft->y < box.top) box.top = draft->y;
-  if (draft->y > box.bottom) box.bottom = draft->y;
+  draft_extend(&box, draft->x, draft->y);
   widen(&box.left, &box.right, WIDTH_MIN);
   widen(&box.top, &box.bottom, HEIGHT_MIN);
   return box;

@@ -25,7 +25,7 @@ struct options {
   const char *dict, *record;          /* or NULL */
 };
 
-enum { READY = 10, MESSAGE = 10, IDLE = 60, HAND_MIN = 2 };
+enum { READY = 10, MESSAGE = 10, IDLE = 60 };
 
 static bool read_seconds(const char *option, const char *value, int64_t *nanoseconds,
                          struct why *why) {
@@ -53,7 +53,8 @@ static bool take_option(void *host, const char *option, const char *value, struc
   if (strcmp(option, "--hand") == 0) {
     if (!read_number(option, value, PEEL_TILES, &number, why)) return false;
     options->hand = (unsigned)number;
-    return number >= HAND_MIN || why_say(why, "--hand %s: at least %d tiles", value, HAND_MIN);
+    return number >= PEEL_HAND_MIN ||
+           why_say(why, "--hand %s: at least %d tiles", value, PEEL_HAND_MIN);
   }
   if (strcmp(option, "--dict") == 0) return options->dict = value, true;
   if (strcmp(option, "--record") == 0) return options->record = value, true;

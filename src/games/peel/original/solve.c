@@ -96,6 +96,7 @@ enum { THREADS_MAX = 256, TIME_DEFAULT = 500, TIME_MAX = 24 * 60 * 60 * 1000, FI
 /* The builder's board lies on the stack, and musl gives a thread only 128 KiB. */
 enum { STACK_SIZE = 1 << 20 };
 
+static const char program[] = "peel solve";
 static const char usage[] = "usage: peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] "
                             "[LETTERS...]\n";
 
@@ -121,7 +122,7 @@ struct jobs {
 };
 
 static bool fail_on_word(const char *word) {
-  fprintf(stderr, "peel solve: '%s' is not understood\n%s", word, usage);
+  fprintf(stderr, "%s: '%s' is not understood\n%s", program, word, usage);
   return false;
 }
 
@@ -250,11 +251,11 @@ static int solve(struct jobs *jobs, struct hands *hands) {
     if (!good) why = unprinted;
   }
   if (!good) {
-    complain("peel solve", NULL, &why);
+    complain(program, NULL, &why);
     return EXIT_INTERNAL;
   }
   if (found == HANDS_END) return EXIT_MOVED;
-  complain("peel", hands->file ? "<stdin>" : "<hands>", &why);
+  complain(program, hands->file ? "<stdin>" : "<hands>", &why);
   return EXIT_BAD_INPUT;
 }
 
@@ -266,7 +267,7 @@ int peel_host_solve(const struct game *game, int argc, char **argv) {
   struct jobs jobs = {.options = &options, .lexicon = peel_host_lexicon(options.dict, &why)};
   struct hands hands = {.file = *options.hands ? NULL : stdin, .word = options.hands};
   if (!jobs.lexicon) {
-    complain("peel", options.dict, &why);
+    complain(program, options.dict, &why);
     return EXIT_BAD_INPUT;
   }
   int status = solve(&jobs, &hands);

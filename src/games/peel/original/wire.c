@@ -1,8 +1,10 @@
 #include "games/peel/original/wire.h"
 
+#include "games/peel/words/lexicon.h"
+
 #include <stdlib.h>
 
-enum { BASE = 10, TILES_MAX = 144 /* all tiles of the game */ };
+enum { BASE = 10 };
 
 static bool is_letter(char byte) {
   return byte >= 'A' && byte <= 'Z';
@@ -39,13 +41,12 @@ static bool digit(char byte, unsigned *number) {
 }
 
 static enum wire size_digit(struct wire_reader *reader, unsigned at, char byte, struct why *why) {
-  const char *name = at < WIRE_DIGITS ? "width" : "height";
   unsigned *side = &reader->side[at / WIRE_DIGITS];
   if (!digit(byte, side))
     return bad(byte, at < WIRE_DIGITS ? "a digit of the width" : "a digit of the height", why);
   out_char(&reader->grid, byte);
   if (at % WIRE_DIGITS == WIRE_DIGITS - 1 && *side == 0) {
-    why_say(why, "sent a grid of %s 0", name);
+    why_say(why, "sent a grid of %s 0", at < WIRE_DIGITS ? "width" : "height");
     return WIRE_BAD;
   }
   reader->left = (unsigned long)reader->side[0] * reader->side[1];
@@ -54,8 +55,8 @@ static enum wire size_digit(struct wire_reader *reader, unsigned at, char byte, 
 
 static enum wire cell(struct wire_reader *reader, char byte, struct why *why) {
   if (byte != '.' && !is_letter(byte)) return bad(byte, "a cell, A to Z or '.',", why);
-  if (byte != '.' && ++reader->tiles > TILES_MAX) {
-    why_say(why, "sent a grid of more than the %d tiles that there are", TILES_MAX);
+  if (byte != '.' && ++reader->tiles > PEEL_TILES) {
+    why_say(why, "sent a grid of more than the %d tiles that there are", PEEL_TILES);
     return WIRE_BAD;
   }
   out_char(&reader->grid, byte);
