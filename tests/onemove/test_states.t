@@ -1124,11 +1124,11 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   $ onemove check president president.1 president.2 phase=movement 2>errors
   [2]
   $ cat errors
-  president.2: who leads a round cannot pass
+  president.2: the leader of a round cannot pass
   $ onemove check president president.1 president.3 2>errors
   [2]
   $ cat errors
-  president.3: who leads a round cannot pass
+  president.3: the leader of a round cannot pass
   $ onemove view president president.3 ann
   2 2
   lead -
@@ -1195,11 +1195,11 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   $ onemove check peel peel.1 peel.2 phase=movement 2>errors
   [2]
   $ cat errors
-  peel.2: the grid has 0 tiles, and there are 7 in the hand
+  peel.2: the grid has 0 tiles, but the hand has 7
   $ onemove check peel peel.1 peel.3 2>errors
   [2]
   $ cat errors
-  peel.3: the grid has 0 tiles, and there are 7 in the hand
+  peel.3: the grid has 0 tiles, but the hand has 7
   $ onemove view peel peel.3 ann
   2 1
   bunch ?130

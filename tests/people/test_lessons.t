@@ -208,7 +208,7 @@ Penguins is in test_table.t. An empty line opens the hand, where there is one.
    A grid
    
    Every run of two or more letters, from left to right and from top to bottom,
-   has to be a word, and all words have to hang together. You may rearrange
+   has to be a word, and all words have to be connected. You may rearrange
    everything in every turn.
    
    > 1 Ann          1 point, 8 tiles
@@ -268,7 +268,7 @@ Penguins is in test_table.t. An empty line opens the hand, where there is one.
    When the bunch has fewer tiles than there are players, the next grid of all
    tiles wins, and nobody has to wait for a turn. With fewer than three tiles
    in the bunch nobody can dump.
-   Who resigns gives all tiles back and is out of the game.
+   A player who resigns gives all tiles back and is out of the game.
    
    Laying tiles
    
@@ -307,7 +307,7 @@ Penguins is in test_table.t. An empty line opens the hand, where there is one.
    
    Leading
    
-   Who leads a round plays one card, or several cards of the same rank.
+   The leader of a round plays one card, or several cards of the same rank.
    
    A new round: Ann (player 1) leads.
    >  1 Ann           7 cards

@@ -974,7 +974,7 @@ Hidden hands.
    
    Leading
    
-   Who leads a round plays one card, or several cards of the same rank.
+   The leader of a round plays one card, or several cards of the same rank.
    
    A new round: Ann (player 1) leads.
    >  1 Ann           7 cards
@@ -1038,7 +1038,7 @@ Hidden hands.
    JC JD, JH, JC JH, JD JH, JC JD JH, QS, KH, AS, AC, AS AC, 2S, 2C, 2S 2C, 2D, 
    2S 2D, 2C 2D, 2S 2C 2D
    Bob (player 2), your move (? for help): That is not possible: 2H is not in this hand.
-   Bob (player 2), your move (? for help): Bob (player 2), your move (? for help): That is not possible: who leads a round cannot pass.
+   Bob (player 2), your move (? for help): Bob (player 2), your move (? for help): That is not possible: the leader of a round cannot pass.
    Bob (player 2), your move (? for help): Bob (player 2), your move (? for help): The computer would play 3C 3D.
    Enter plays that.
    Bob (player 2), your move (? for help): 
@@ -1086,7 +1086,7 @@ Hidden hands.
    > 2 Bob          0 points, 5 tiles
           tiles E OO R S
      the bunch has 134 more tiles
-   Bob (player 2), your move (? for help):   (an empty line ends it) That is not possible: the grid has 0 tiles, and there are 5 in the hand.
+   Bob (player 2), your move (? for help):   (an empty line ends it) That is not possible: the grid has 0 tiles, but the hand has 5.
    Bob (player 2), your move (? for help): That is not possible: there is no Z in this hand.
    Bob (player 2), your move (? for help): 
    

@@ -201,7 +201,7 @@ The help of each game, with the original way of play below it.
         --numbered        messages carry numbers
         --ready SECONDS   to get ready (10)
         --message SECONDS  to finish a message once it has begun (10)
-        --idle SECONDS    after so long without a peel or a dump nobody wins (60)
+        --idle SECONDS    nobody wins after this time without a peel or a dump (60)
         --time SECONDS    for the whole game (no limit)
     peel play [level=NAME] [pace=MS] [time=MS] [nodes=N] [seed=N] [dict=FILE]
         [numbered=1]
@@ -587,7 +587,7 @@ The program that asks a person takes the keys of a whole game, too, and calls it
         --numbered        messages carry numbers
         --ready SECONDS   to get ready (10)
         --message SECONDS  to finish a message once it has begun (10)
-        --idle SECONDS    after so long without a peel or a dump nobody wins (60)
+        --idle SECONDS    nobody wins after this time without a peel or a dump (60)
         --time SECONDS    for the whole game (no limit)
     peel play [level=NAME] [pace=MS] [time=MS] [nodes=N] [seed=N] [dict=FILE]
         [numbered=1]

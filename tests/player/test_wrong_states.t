@@ -230,11 +230,11 @@ President.
   $ no president '2s/ 5C//'
   state:2:7: the cards are missing
   $ no president '2s/5C/5C 6H/'
-  state:2:8: these cards do not have one rank
+  state:2:8: these cards are not all of one rank
   $ no president '2s/5C/5X/'
-  state:2:8: '5X' is no card such as 3S, 10D or QC
+  state:2:8: '5X' is not a card such as 3S, 10D or QC
   $ no president '2s/5C/5C 5C/'
-  state:2:11: 5C is there twice
+  state:2:11: 5C is listed twice
   $ no president '2s/2 5C/1 5C/'
   state:3:8: seat 1 has played and 0 passed: it should be the turn of seat 2
   $ no president '3s/0/2/'
@@ -246,7 +246,7 @@ President.
   $ no president '4s/ 1/ 2/'
   state:4:6: expected the hand's seat, 1
   $ no president '4s/6C/5C/'
-  state:4:14: 5C is there twice
+  state:4:14: 5C is listed twice
   $ no president '4s/.*/hand 1 -/; 5s/.*/hand 2 -/'
   state:4:8: seat 1 has no card left, and yet the game went on
   $ no president '4s/.*/hand 1 ?50/'
@@ -270,13 +270,13 @@ President: what is told of the plays before.
   state:6:8: the cards of the last play are missing
   [2]
   $ told 'played 6C'
-  state:6:8: 6C is there twice
+  state:6:8: 6C is listed twice
   [2]
   $ told 'played 5C 7X'
-  state:6:11: '7X' is no card such as 3S, 10D or QC
+  state:6:11: '7X' is not a card such as 3S, 10D or QC
   [2]
   $ told 'played 5C 5C'
-  state:6:11: 5C is there twice
+  state:6:11: 5C is listed twice
   [2]
   $ told 'played 5C' 'play 3 5C'
   state:7:6: expected the seat that moved, a number from 1 to 2
@@ -303,7 +303,7 @@ President: what is told of the plays before.
   state:9:1: the record ends here: it would be the turn of seat 2, not of seat 1
   [2]
   $ told 'played 5C 4D' 'play 1 4D' 'play 2 4H 5C'
-  state:8:8: these cards do not have one rank
+  state:8:8: these cards are not all of one rank
   [2]
   $ told 'played 5C 4D' 'play 2 5C' 'play 1 pass' 'play 2 4D'
   state:9:1: the record ends here: the line 'lead' should have its last play
@@ -355,7 +355,7 @@ Peel.
   $ no peel '4s/ -/ 001001x/'
   state:4:14: a cell is a letter from A to Z or a dot, not 'x'
   $ no peel '4s/ -/ 002002AB.C./'
-  state:4:18: there is too much behind the grid's 4 cells
+  state:4:18: there is text after the grid's 4 cells
   $ no peel '4s/ -/ 002002A/'
   state:4:15: a grid of 2 columns and 2 rows has 4 cells, not 1
   $ no peel '4s/ -/ 002002..../'
@@ -366,8 +366,8 @@ Peel.
   state:7:1: expected the line 'lexicon ...'
   $ no peel '7s/ .*//'
   state:7:8: the lexicon's fingerprint is missing
-  $ no peel '7s/ .*/ 0000000000000000/' | sed 's/words here are [0-9a-f]*/words here are .../'
-  state:7:9: this is the lexicon 0000000000000000, and the words here are ... (dict=FILE takes others)
+  $ no peel '7s/ .*/ 0000000000000000/' | sed 's/program has [0-9a-f]*/program has .../'
+  state:7:9: the file needs lexicon 0000000000000000, but this program has ... (dict=FILE loads another)
   $ no peel '7i\
   > draw'
   state:7:5: expected peel or dump

@@ -22,7 +22,7 @@ static const struct lesson lessons[] = {
     {.title = "A grid",
      .text =
          "Every run of two or more letters, from left to right and from top to bottom, has to be "
-         "a word, and all words have to hang together. You may rearrange everything in every "
+         "a word, and all words have to be connected. You may rearrange everything in every "
          "turn.",
      .position = "2 1\nbunch ?9\nhand 1 ACDEEGRT\ngrid 1 004003CART.G...E..\nhand 2 ?7\n"
                  "grid 2 ?6\nlexicon e0fd24dde42a6e4b\nAnn 1 1\nBob 2 1\n",
@@ -51,7 +51,7 @@ static const struct lesson lessons[] = {
          "When the bunch has fewer tiles than there are players, the next grid of all tiles wins, "
          "and nobody has to wait for a turn. With fewer than three tiles in the bunch nobody can "
          "dump.\n"
-         "Who resigns gives all tiles back and is out of the game."},
+         "A player who resigns gives all tiles back and is out of the game."},
     {.title = "Laying tiles",
      .text =
          "Where you can point at the table, letters lay tiles at the cursor, to the right or, "

@@ -115,8 +115,8 @@ static bool legal_peel(const struct state *state, int seat, const struct move *m
   case GRID_OVERDRAWN:
     return false;
   case GRID_USES_SOME:
-    return why_say(why, "the grid has %d tiles, and there are %d in the hand",
-                   (int)move->grid.tiles, (int)hand->count);
+    return why_say(why, "the grid has %d tiles, but the hand has %d", (int)move->grid.tiles,
+                   (int)hand->count);
   default:
     return peel_grid_check(&move->grid, state->lexicon, why);
   }

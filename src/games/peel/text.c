@@ -148,7 +148,7 @@ static bool read_draw_and_lexicon(struct state *state, struct cursor *at, unsign
   if (span_is(field, own)) return true;
   int shown = (int)(field.size < sizeof own ? field.size : sizeof own - 1);
   return cursor_wrong(
-      at, why, "this is the lexicon %.*s, and the words here are %s (dict=FILE takes others)",
+      at, why, "the file needs lexicon %.*s, but this program has %s (dict=FILE loads another)",
       shown, field.at, own);
 }
 

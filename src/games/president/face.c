@@ -19,7 +19,7 @@ static const struct lesson lessons[] = {
          "two cards of the same rank, the suit decides. From low to high, the suits are spades, "
          "clubs, diamonds, hearts."},
     {.title = "Leading",
-     .text = "Who leads a round plays one card, or several cards of the same rank.",
+     .text = "The leader of a round plays one card, or several cards of the same rank.",
      .position = late,
      .phase = PHASE_MOVEMENT,
      .move = "5C 5D",

@@ -60,10 +60,10 @@ static int seat_to_move(const struct state *state) {
 static bool playable(cards play, cards lead, struct why *why) {
   char name[PRESIDENT_CARD_NAME_SIZE], other[PRESIDENT_CARD_NAME_SIZE];
   unsigned count = cards_count(lead);
-  if (!president_is_set(play)) return why_say(why, "cards that are played together have one rank");
+  if (!president_is_set(play)) return why_say(why, "cards played together must be of one rank");
   if (lead == 0 || president_beats(play, lead)) return true;
   if (cards_count(play) != count)
-    return why_say(why, "only %u card%s can be played on the last play", count,
+    return why_say(why, "exactly %u card%s must be played on the last play", count,
                    count == 1 ? "" : "s");
   president_card_name(play, name);
   president_card_name(lead, other);
@@ -78,7 +78,7 @@ static bool legal(const struct state *state, int seat, const struct move *move, 
   cards hand = state->hand[seat], missing = move->play & ~hand;
   if (president_hidden(state, (unsigned)seat))
     return why_say(why, "this hand is hidden: nobody can play from it");
-  if (move->play == 0) return state->lead != 0 || why_say(why, "who leads a round cannot pass");
+  if (move->play == 0) return state->lead != 0 || why_say(why, "the leader of a round cannot pass");
   if (missing) return why_say(why, "%s is not in this hand", president_card_name(missing, name));
   return playable(move->play, state->lead, why);
 }

@@ -94,9 +94,10 @@ static bool read_cards(struct reader *reader, struct span field, cards taken, ca
   cards card;
   do {
     if (!president_read_card(field, &card))
-      return WRONG(reader, "'%.*s' is no card such as 3S, 10D or QC", span_shown(field), field.at);
+      return WRONG(reader, "'%.*s' is not a card such as 3S, 10D or QC", span_shown(field),
+                   field.at);
     if ((taken | *set) & card)
-      return WRONG(reader, "%.*s is there twice", span_shown(field), field.at);
+      return WRONG(reader, "%.*s is listed twice", span_shown(field), field.at);
     *set |= card;
   } while (cursor_field(&reader->at, &field));
   return true;
@@ -133,7 +134,7 @@ static bool read_lead(struct reader *reader) {
   unsigned long column = reader->at.column;
   if (!read_cards(reader, field, 0, &state->lead)) return false;
   if (president_is_set(state->lead)) return true;
-  return why_at(reader->why, reader->at.line, column, "these cards do not have one rank");
+  return why_at(reader->why, reader->at.line, column, "these cards are not all of one rank");
 }
 
 /* Everybody between the seat that played the lead and the seat to move has passed. */
@@ -280,7 +281,7 @@ static bool read_told_play(struct told *told, struct span field) {
   cards play = 0;
   if (!read_cards(reader, field, reader->held | told->played, &play)) return false;
   if (!president_is_set(play))
-    return why_at(reader->why, line, column, "these cards do not have one rank");
+    return why_at(reader->why, line, column, "these cards are not all of one rank");
   if (record->plays && !told_leader(told) &&
       !president_beats(play, record->play[record->plays - 1]))
     return why_at(reader->why, line, column, "this does not beat the play before");
@@ -352,7 +353,7 @@ static bool record_begins_well(const struct told *told) {
     sum += state->count[seat];
   return sum < PRESIDENT_CARDS || state->record.passes[0] == 0 ||
          why_field(told->reader->why, told->first_line, 3,
-                   "this is the game's first move: who leads a round cannot pass");
+                   "this is the game's first move: the leader of a round cannot pass");
 }
 
 /* Reads the moves that everybody saw, or the latest of them; there may be none. */
@@ -469,12 +470,12 @@ static bool read_typed_cards(const char *text, cards *set, struct why *why) {
     struct span word = {text, strcspn(text, separators)};
     size_t size = take_card(text, strlen(text), true, &card);
     if (size == 0)
-      return why_say(why, "'%.*s' is no card such as 3S or 10D", span_shown(word), text);
-    if (*set & card) return why_say(why, "%s is there twice", president_card_name(card, name));
+      return why_say(why, "'%.*s' is not a card such as 3S or 10D", span_shown(word), text);
+    if (*set & card) return why_say(why, "%s is listed twice", president_card_name(card, name));
     *set |= card;
     text += size;
   }
-  return *set != 0 || why_say(why, "there is no card");
+  return *set != 0 || why_say(why, "no card is given");
 }
 
 bool president_read_move(const struct state *state, int seat, const char *text, struct move *move,

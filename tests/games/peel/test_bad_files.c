@@ -54,7 +54,7 @@ static const struct bad_file bad_files[] = {
     {HEAD "hand 1 ACT\ngrid 1 ?1\n", 4, 8, "expected ? and a number from 2 to 144"},
     {HEAD "hand 1 ACT\ngrid 1 ?4\n", 4, 8, "a grid of 4 tiles, and a hand of 3"},
     {HEAD "hand 1 ACT\ngrid 1 003001TCA\n" SECOND REST, 4, 8, "TCA is not a word (across from"},
-    {HEAD "hand 1 ACT\ngrid 1 001001A\n" SECOND REST, 4, 8, "a grid has two tiles at least"},
+    {HEAD "hand 1 ACT\ngrid 1 001001A\n" SECOND REST, 4, 8, "a grid has at least two tiles"},
     {HEAD FIRST "hand 2 ADT\ngrid 2 003002AT...D\n" REST, 6, 8, "is not connected with the first"},
     {HEAD FIRST "hand 2 -\ngrid 2 ?2\n", 6, 8, "a grid of 2 tiles, and a hand of 0"},
     /* draws */
@@ -73,7 +73,8 @@ static const struct bad_file bad_files[] = {
     {HEAD FIRST SECOND, 7, 1, "expected the line 'lexicon ...'"},
     {HEAD FIRST SECOND NAMES, 7, 1, "expected the line 'lexicon ...'"},
     {HEAD FIRST SECOND "lexicon @ @\n", 7, 26, ": the lexicon's fingerprint"},
-    {HEAD FIRST SECOND "lexicon 0123456789abcdef0\n" NAMES, 7, 9, "the lexicon 0123456789abcdef,"},
+    {HEAD FIRST SECOND "lexicon 0123456789abcdef0\n" NAMES, 7, 9,
+     "the file needs lexicon 0123456789abcdef,"},
     /* players */
     {HEAD FIRST SECOND "lexicon @\n", 8, 1, "0 player lines, expected 2"},
     {HEAD FIRST SECOND "lexicon @\nann 1 0\nann 2 0\n", 9, 1, "ann"},

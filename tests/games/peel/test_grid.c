@@ -92,8 +92,8 @@ TEST(a_wrong_form_is_refused_with_its_place) {
              {"00200", 6, "three digits"},
              {"-02001AT", 1, "three digits"},
              {"002001A", 8, "has 2 cells, not 1"},
-             {"002001ATE", 9, "too much"},
-             {"002001AT\n", 9, "too much"},
+             {"002001ATE", 9, "text after"},
+             {"002001AT\n", 9, "text after"},
              {"002001At", 8, "not 't'"},
              {"002001A ", 8, "not ' '"},
              {"999999A", 8, "998001 cells"}};

@@ -58,7 +58,7 @@ TEST(a_move_whose_draw_is_pending_is_found) {
 static const struct bad_file cheats[] = {
     /* no legal move: the message is about what the player tried */
     {"2 2\nbunch S*\nhand 1 ACTQ\ngrid 1 002001AT\n" HAND2 PEELED, 0, 0,
-     "the grid has 2 tiles, and there are 3 in the hand"},
+     "the grid has 2 tiles, but the hand has 3"},
     {"2 2\nbunch S*\nhand 1 ACTQ\ngrid 1 -\n" HAND2 PEELED, 0, 0, "the grid has 0 tiles"},
     /* a legal move with a wrong result */
     {"3 2\nbunch ?100\nhand 1 ACT\ngrid 1 -\nhand 2 DGO\ngrid 2 -\nhand 3 -\ngrid 3 -\n" REST

@@ -129,14 +129,14 @@ TEST(a_bad_list_is_refused_with_its_place) {
     const char *text;
     unsigned long line, column;
     const char *cause;
-  } bad[] = {{"at\nte3\n", 2, 3, "'3' is no letter"},
-             {"at\ncan't\n", 2, 4, "no letter"},
-             {"at\n\xc3\xa9t\xc3\xa9\n", 2, 1, "no letter"},
+  } bad[] = {{"at\nte3\n", 2, 3, "'3' is not a letter"},
+             {"at\ncan't\n", 2, 4, "not a letter"},
+             {"at\n\xc3\xa9t\xc3\xa9\n", 2, 1, "not a letter"},
              {"at\na\n", 2, 1, "2 to 144 letters"},
              {"at tea\n", 1, 4, ""},
              {"at\n\ntea\n", 2, 1, "no word in this line"},
-             {"", 0, 0, "without words"},
-             {"\n\n", 0, 0, "without words"}};
+             {"", 0, 0, "has no words"},
+             {"\n\n", 0, 0, "has no words"}};
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     struct why why = {0};
     assert_null(peel_lexicon_open(bad[i].text, strlen(bad[i].text), &why));
@@ -179,42 +179,42 @@ TEST(a_damaged_lexicon_is_refused) {
   const struct lexicon *good = compile("at\neat\nta\ntea\n");
   struct lexicon *bad = copy_of(good);
   bad->version = 2;
-  assert_unsound(bad, "is a lexicon of version 2; this program knows version 1");
+  assert_unsound(bad, "a lexicon of version 2; this program knows version 1");
   bad = copy_of(good);
   bad->magic = __builtin_bswap32(bad->magic); /* from a machine with the other byte order */
   bad->version = __builtin_bswap32(bad->version);
-  assert_unsound(bad, "is a lexicon of version 16777216; this program knows version 1");
+  assert_unsound(bad, "a lexicon of version 16777216; this program knows version 1");
   bad = copy_of(good);
   bad->common[0] = 1;
-  assert_unsound(bad, "is no sound lexicon: its size is wrong");
+  assert_unsound(bad, "not a valid lexicon: its size is wrong");
   bad = copy_of(good);
   bad->words++;
-  assert_unsound(bad, "is no sound lexicon: the number of words is wrong");
+  assert_unsound(bad, "not a valid lexicon: the number of words is wrong");
   bad = copy_of(good);
   bad->fingerprint ^= 1;
-  assert_unsound(bad, "is no sound lexicon: the fingerprint is wrong");
+  assert_unsound(bad, "not a valid lexicon: the fingerprint is wrong");
   bad = copy_of(good);
   bad->behind[3] ^= 1;
-  assert_unsound(bad, "is no sound lexicon: the words of two letters are wrong");
+  assert_unsound(bad, "not a valid lexicon: the words of two letters are wrong");
   bad = copy_of(good);
   bad->before[PEEL_LETTERS - 1] ^= 1;
-  assert_unsound(bad, "is no sound lexicon: the words of two letters are wrong");
+  assert_unsound(bad, "not a valid lexicon: the words of two letters are wrong");
   bad = copy_of(good);
   bad->node[0] |= LEXICON_END;
-  assert_unsound(bad, "is no sound lexicon: the number of words is wrong");
+  assert_unsound(bad, "not a valid lexicon: the number of words is wrong");
   bad = copy_of(good);
   bad->node[0] |= LEXICON_END;
   bad->words++;
-  assert_unsound(bad, "is no sound lexicon: a word is too short");
+  assert_unsound(bad, "not a valid lexicon: a word is too short");
   bad = copy_of(good);
   bad->node[0] &= ~(uint32_t)(LEXICON_END - 1); /* the root as its own child */
-  assert_unsound(bad, "is no sound lexicon: the children of node 0 stand wrongly");
+  assert_unsound(bad, "not a valid lexicon: the children of node 0 are misplaced");
   bad = copy_of(good);
   bad->node[0] = (bad->node[0] & ~(uint32_t)(LEXICON_END - 1)) | bad->nodes; /* past the last */
-  assert_unsound(bad, "is no sound lexicon: the children of node 0 stand wrongly");
+  assert_unsound(bad, "not a valid lexicon: the children of node 0 are misplaced");
   bad = copy_of(good);
   bad->common[bad->node[0] >> LEXICON_MASK_SHIFT] |= UINT32_C(1) << 31;
-  assert_unsound(bad, "is no sound lexicon: the letters of node 0 are wrong");
+  assert_unsound(bad, "not a valid lexicon: the letters of node 0 are wrong");
 }
 
 /* The first child of the root is A. */
@@ -224,14 +224,14 @@ TEST(a_word_of_one_letter_is_too_short) {
   assert_false(lexicon_end(*child));
   *child |= LEXICON_END;
   bad->words++;
-  assert_unsound(bad, "is no sound lexicon: a word is too short");
+  assert_unsound(bad, "not a valid lexicon: a word is too short");
 }
 
 TEST(a_way_that_leads_to_no_word_is_refused) {
   struct lexicon *bad = copy_of(compile("at\n"));
   for (uint32_t i = 0; i < bad->nodes; i++)
     bad->node[i] &= ~(uint32_t)LEXICON_END;
-  assert_unsound(bad, "is no sound lexicon: a way leads to no word");
+  assert_unsound(bad, "not a valid lexicon: a path leads to no word");
 }
 
 /* The longest possible word, and one with another letter before it. */
@@ -250,7 +250,7 @@ TEST(a_word_has_at_most_as_many_letters_as_there_are_tiles) {
   for (uint32_t i = 1; i < bad->nodes; i++) /* all nodes have moved on by one */
     if (bad->node[i] >> LEXICON_MASK_SHIFT) bad->node[i]++;
   bad->node[0] = (bad->node[1] & ~(uint32_t)(LEXICON_END - 1)) | 1;
-  assert_unsound(bad, "is no sound lexicon: a word is too long");
+  assert_unsound(bad, "not a valid lexicon: a word is too long");
 }
 
 TEST(a_lexicon_that_is_cut_off_or_goes_on_is_refused) {
@@ -264,8 +264,8 @@ TEST(a_lexicon_that_is_cut_off_or_goes_on_is_refused) {
     const struct lexicon *opened = peel_lexicon_open(bytes, size, &why);
     assert_int_equal(opened != NULL, size == whole);
     if (!opened)
-      assert_string_equal(why.text, size < sizeof *good ? "is no sound lexicon: it is cut off"
-                                                        : "is no sound lexicon: its size is wrong");
+      assert_string_equal(why.text, size < sizeof *good ? "not a valid lexicon: it is cut off"
+                                                        : "not a valid lexicon: its size is wrong");
   }
   free(bytes);
 }

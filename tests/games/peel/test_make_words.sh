@@ -20,11 +20,11 @@ made "$dir/others"
 ok 'another list takes its place' solves TAC 003001ACT
 printf 'dog\nc4t\n' >"$dir/a bad list"
 made "$dir/a bad list"
-ran 'a wrong one is called by its name, with line and column' 2 - "^$dir/a bad list:2:2: '4' is no letter"
+ran 'a wrong one is called by its name, with line and column' 2 - "^$dir/a bad list:2:2: '4' is not a letter"
 ok 'and replaces nothing' solves TAC 003001ACT
 : >"$dir/empty"
 made "$dir/empty"
-ran 'so is an empty one' 2 - "^$dir/empty: a list without words"
+ran 'so is an empty one' 2 - "^$dir/empty: the list has no words"
 made "$dir/nowhere"
 ran 'a list must be there' 2 - 'nowhere'
 finish

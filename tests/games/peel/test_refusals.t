@@ -2,16 +2,16 @@ What Peel says of lists of words, of moves and of its host's words that are none
 
   $ words() { printf "$1" >words; onemove new peel dict=words 2>&1; }
   $ words ''
-  onemove: the lexicon 'words': a list without words
+  onemove: the lexicon 'words': the list has no words
   [3]
   $ words '\n\n'
-  onemove: the lexicon 'words': a list without words
+  onemove: the lexicon 'words': the list has no words
   [3]
   $ words 'at\na\n'
   onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters
   [3]
   $ words 'at\nto1\n'
-  onemove: the lexicon 'words', line 2, column 3: '1' is no letter of a word from A to Z
+  onemove: the lexicon 'words', line 2, column 3: '1' is not a letter from A to Z
   [3]
   $ words 'at to\n'
   onemove: the lexicon 'words', line 1, column 4: unexpected 'to': one word
@@ -57,10 +57,10 @@ Moves of a hand of seven, and of one that is out.
   onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
   [2]
   $ no p
-  onemove: the grid has 0 tiles, and there are 7 in the hand
+  onemove: the grid has 0 tiles, but the hand has 7
   [2]
   $ no pcat
-  onemove: the grid has 3 tiles, and there are 7 in the hand
+  onemove: the grid has 3 tiles, but the hand has 7
   [2]
   $ no pcarat/..g/..e
   onemove: RGE is not a word (down from column 3, row 1)
@@ -72,7 +72,7 @@ Moves of a hand of seven, and of one that is out.
   onemove: CARATGE is not a word (across from column 1, row 1)
   [2]
   $ no 'pcarat/..g../..-..'
-  onemove: the grid has 6 tiles, and there are 7 in the hand
+  onemove: the grid has 6 tiles, but the hand has 7
   [2]
   $ no p00300
   onemove: a grid begins with its width and height, three digits each
@@ -81,7 +81,7 @@ Moves of a hand of seven, and of one that is out.
   onemove: a cell is a letter from A to Z or a dot, not 'x'
   [2]
   $ no p003001CAT.
-  onemove: there is too much behind the grid's 3 cells
+  onemove: there is text after the grid's 3 cells
   [2]
   $ no p003002CAT
   onemove: a grid of 3 columns and 2 rows has 6 cells, not 3
@@ -120,7 +120,7 @@ Moves of a hand of seven, and of one that is out.
 Words of the host.
 
   $ host
-  host: a player is needed
+  host: at least one player is needed
   usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
               [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
               PLAYER1 ... PLAYERn
@@ -141,7 +141,7 @@ Words of the host.
         --numbered        messages carry numbers
         --ready SECONDS   to get ready (10)
         --message SECONDS  to finish a message once it has begun (10)
-        --idle SECONDS    after so long without a peel or a dump nobody wins (60)
+        --idle SECONDS    nobody wins after this time without a peel or a dump (60)
         --time SECONDS    for the whole game (no limit)
   
   Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.
@@ -182,7 +182,7 @@ Words of the host.
   host: nowhere/record: No such file or directory
   [3]
   $ host a b c d e f g h i
-  host: 'i' is too much: there are at most 8 players
+  host: 'i' is one player too many: there are at most 8 players
   usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
               [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
               PLAYER1 ... PLAYERn

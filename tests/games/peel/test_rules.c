@@ -57,7 +57,7 @@ TEST(a_peel_is_a_complete_grid_of_exactly_the_hand) {
       {"p001003CAT", NULL},
       {"p003001ACT", NULL},
       {"p005003......CAT......", NULL},
-      {"p002001AT", "the grid has 2 tiles, and there are 3 in the hand"},
+      {"p002001AT", "the grid has 2 tiles, but the hand has 3"},
       {"p003001CTA", "CTA is not a word (across from column 1, row 1)"},
       {"p001003CTA", "CTA is not a word (down from column 1, row 1)"},
       {"p002002AT.C", "TC is not a word (down from column 2, row 1)"},

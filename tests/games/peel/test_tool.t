@@ -54,7 +54,7 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   $ onemove apply peel board 'pcat' dict=words 2>errors
   [2]
   $ cat errors
-  onemove: the grid has 3 tiles, and there are 4 in the hand
+  onemove: the grid has 3 tiles, but the hand has 4
   $ onemove apply peel board 'p ta/.ac' dict=words 2>errors
   [2]
   $ cat errors
@@ -62,7 +62,7 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   $ onemove apply peel board 'p act' dict=words 2>errors
   [2]
   $ cat errors
-  onemove: the grid has 3 tiles, and there are 4 in the hand
+  onemove: the grid has 3 tiles, but the hand has 4
   $ onemove apply peel board 'p catt' dict=words 2>errors
   [2]
   $ cat errors
@@ -70,7 +70,7 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   $ onemove apply peel board 'p c.t/.a.' dict=words 2>errors
   [2]
   $ cat errors
-  onemove: the grid has 3 tiles, and there are 4 in the hand
+  onemove: the grid has 3 tiles, but the hand has 4
   $ onemove apply peel board 'p caat' dict=words 2>errors
   [2]
   $ cat errors
@@ -82,7 +82,7 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   $ onemove apply peel board 'p002002AT..' dict=words 2>errors
   [2]
   $ cat errors
-  onemove: the grid has 2 tiles, and there are 4 in the hand
+  onemove: the grid has 2 tiles, but the hand has 4
   $ onemove apply peel board 'p300300A' dict=words 2>errors
   [2]
   $ cat errors
@@ -98,7 +98,7 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   $ onemove apply peel board 'p' dict=words 2>errors
   [2]
   $ cat errors
-  onemove: the grid has 0 tiles, and there are 4 in the hand
+  onemove: the grid has 0 tiles, but the hand has 4
   $ onemove apply peel board 'p ca/t.a' dict=words 2>errors
   [2]
   $ cat errors
@@ -114,7 +114,7 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   $ onemove apply peel board dA 2>errors
   [2]
   $ cat errors
-  board:7:9: this is the lexicon d4e6b5663b6d0f6a, and the words here are e0fd24dde42a6e4b (dict=FILE takes others)
+  board:7:9: the file needs lexicon d4e6b5663b6d0f6a, but this program has e0fd24dde42a6e4b (dict=FILE loads another)
   $ onemove apply peel board dA dict=nowhere 2>errors
   [2]
   $ cat errors
@@ -125,7 +125,7 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   $ onemove check peel dumped board dict=words 2>errors
   [2]
   $ cat errors
-  board: the grid has 0 tiles, and there are 3 in the hand
+  board: the grid has 0 tiles, but the hand has 3
   $ onemove show peel board dict=words | sed 's/^/ /'
    > 1 ann          0 points, 4 tiles
           tiles AA C T
@@ -193,8 +193,8 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   $ onemove new peel dict=bad 2>errors
   [3]
   $ cat errors
-  onemove: the lexicon 'bad', line 2, column 2: '-' is no letter of a word from A to Z
+  onemove: the lexicon 'bad', line 2, column 2: '-' is not a letter from A to Z
   $ onemove show peel board 2>errors
   [2]
   $ cat errors
-  board:7:9: this is the lexicon d4e6b5663b6d0f6a, and the words here are e0fd24dde42a6e4b (dict=FILE takes others)
+  board:7:9: the file needs lexicon d4e6b5663b6d0f6a, but this program has e0fd24dde42a6e4b (dict=FILE loads another)

@@ -235,10 +235,10 @@ TEST(an_illegal_move_is_told_which_rule_it_breaks) {
   } cases[] = {
       {"4 3\nlead 2 KD\npassed 0\nhand 1 3S\nhand 2 8S 8H\nhand 3 3H JD JH\nhand 4 6S AC "
        "AH\n" SEATS,
-       "only 2 cards can be played on the last play"},
+       "exactly 2 cards must be played on the last play"},
       {"4 3\nlead 2 8S\npassed 0\nhand 1 3S\nhand 2 -\nhand 3 3H JD JH\nhand 4 6S AC AH\n"
        "a 1 0\nb 2 1\nc 3 0\nd 4 0\n",
-       "cards that are played together have one rank"},
+       "cards played together must be of one rank"},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     struct move move;

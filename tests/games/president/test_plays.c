@@ -130,11 +130,11 @@ struct refusal {
 
 TEST(what_is_refused_has_a_cause) {
   static const struct refusal refusals[] = {
-      {"-", "-", "who leads a round cannot pass"},
+      {"-", "-", "the leader of a round cannot pass"},
       {"-", "3D", "3D is not in this hand"},
-      {"-", "4S 5S", "cards that are played together have one rank"},
-      {"3C", "5S 5C", "only 1 card can be played on the last play"},
-      {"3C 3D", "5S", "only 2 cards can be played on the last play"},
+      {"-", "4S 5S", "cards played together must be of one rank"},
+      {"3C", "5S 5C", "exactly 1 card must be played on the last play"},
+      {"3C 3D", "5S", "exactly 2 cards must be played on the last play"},
       {"7C", "5S", "5S is not larger than 7C"},
       {"5D", "5C", "5C is not larger than 5D"},
       {"7C 7D", "5S 5C", "5S is not larger than any card of the last play, whose lowest is 7C"},

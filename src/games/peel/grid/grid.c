@@ -19,7 +19,7 @@ bool peel_tiles_read(struct span text, uint8_t tiles[PEEL_LETTERS], struct why *
     else if (c >= 'A' && c <= 'Z')
       tiles[c - 'A']++;
     else
-      return why_at(why, 1, i + 1, "'%c' is no letter", c);
+      return why_at(why, 1, i + 1, "'%c' is not a letter", c);
   }
   return true;
 }
@@ -89,8 +89,8 @@ bool peel_grid_read(struct span text, struct grid *grid, struct why *why) {
     tile[count++] = (struct read_tile){(uint16_t)(cell % width), (uint16_t)(cell / width), c};
   }
   if (text.size > GRID_HEADER_SIZE + cells)
-    return why_at(why, 1, GRID_HEADER_SIZE + cells + 1,
-                  "there is too much behind the grid's %zu cells", cells);
+    return why_at(why, 1, GRID_HEADER_SIZE + cells + 1, "there is text after the grid's %zu cells",
+                  cells);
   if (count == 0 || place(tile, count, grid)) return true;
   return why_at(why, 1, 1, "the grid's tiles take up more than %d columns or rows", GRID_SIDE_MAX);
 }
@@ -210,7 +210,7 @@ static bool check_connected(const struct grid *grid, struct framed *framed, stru
 
 bool peel_grid_check(const struct grid *grid, const struct lexicon *lexicon, struct why *why) {
   struct framed framed;
-  if (grid->tiles < 2) return why_say(why, "a grid has two tiles at least");
+  if (grid->tiles < 2) return why_say(why, "a grid has at least two tiles");
   lay_out(grid, &framed);
   for (int i = 0; i < grid->tiles; i++) {
     int row = grid->tile[i].y + 1, column = grid->tile[i].x + 1;

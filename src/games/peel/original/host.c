@@ -67,7 +67,8 @@ static bool take_option(void *host, const char *option, const char *value, struc
 static bool take_player(void *host, const char *command, struct why *why) {
   struct options *options = host;
   if (options->players == REFEREE_SEATS)
-    return why_say(why, "'%s' is too much: there are at most %d players", command, REFEREE_SEATS);
+    return why_say(why, "'%s' is one player too many: there are at most %d players", command,
+                   REFEREE_SEATS);
   options->player[options->players++] = command;
   return true;
 }
@@ -82,7 +83,7 @@ static bool read_options(struct options *options, int argc, char **argv, struct 
                               .message = MESSAGE * NS_PER_SECOND,
                               .idle = IDLE * NS_PER_SECOND};
   if (!host_args_read(&args, options, argc, argv, why)) return false;
-  if (options->players == 0) return why_say(why, "a player is needed");
+  if (options->players == 0) return why_say(why, "at least one player is needed");
   if (options->hand == 0) options->hand = peel_usual_hand(options->players);
   return options->hand * options->players <= PEEL_TILES ||
          why_say(why, "--hand %u: there are only %d tiles for %u players", options->hand,

@@ -20,7 +20,7 @@
   "      --numbered        messages carry numbers\n"                                               \
   "      --ready SECONDS   to get ready (10)\n"                                                    \
   "      --message SECONDS  to finish a message once it has begun (10)\n"                          \
-  "      --idle SECONDS    after so long without a peel or a dump nobody wins (60)\n"              \
+  "      --idle SECONDS    nobody wins after this time without a peel or a dump (60)\n"            \
   "      --time SECONDS    for the whole game (no limit)\n"
 
 /* The lexicon in `file`, or the one that is linked in if `file` is NULL. NULL and `why` if it

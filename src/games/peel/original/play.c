@@ -178,7 +178,7 @@ static bool take_message(struct client *client, size_t size, struct why *why) {
       return why_at(why, 1, client->taken + digits + i + 1, "expected a letter, A to Z, or '.'");
   client->due = 0;
   return peel_player_take(&client->player, letters, count) ||
-         why_at(why, 1, client->taken + 1, "these are more tiles than there are");
+         why_at(why, 1, client->taken + 1, "the game does not have that many tiles");
 }
 
 static bool take_messages(struct client *client, struct why *why) {

@@ -193,7 +193,7 @@ static enum ruling out(struct referee *referee, int seat) {
 /* A message without effect: `ruling`, or RULING_OUT when there were too many of them. */
 static enum ruling futile(struct referee *referee, int seat, enum ruling ruling, struct why *why) {
   if (++referee->seat[seat].futile <= REFEREE_FUTILE) return ruling;
-  why_say(why, "sent %d stale peels and dumps that cannot be while nobody got any further",
+  why_say(why, "sent %d stale peels and impossible dumps while the game made no progress",
           REFEREE_FUTILE);
   return out(referee, seat);
 }
@@ -229,7 +229,7 @@ static bool number_good(const struct referee *referee, int seat, unsigned number
   if (!referee->rules.numbered || after(from, number) <= from->news_count) return true;
   return why_say(why,
                  "sent the number %03u: the host's last message has %03u, and it has "
-                 "proved to have seen all but %u",
+                 "shown that it has seen all but %u",
                  number, from->sent % REFEREE_NUMBERS, from->news_count);
 }
 

@@ -56,7 +56,7 @@ static enum wire size_digit(struct wire_reader *reader, unsigned at, char byte, 
 static enum wire cell(struct wire_reader *reader, char byte, struct why *why) {
   if (byte != '.' && !is_letter(byte)) return bad(byte, "a cell, A to Z or '.',", why);
   if (byte != '.' && ++reader->tiles > PEEL_TILES) {
-    why_say(why, "sent a grid of more than the %d tiles that there are", PEEL_TILES);
+    why_say(why, "sent a grid with more tiles than the game has (%d)", PEEL_TILES);
     return WIRE_BAD;
   }
   out_char(&reader->grid, byte);

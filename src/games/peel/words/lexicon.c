@@ -92,7 +92,7 @@ struct reach {
   bool used;
 };
 
-static const char unsound[] = "is no sound lexicon: ";
+static const char unsound[] = "not a valid lexicon: ";
 
 /* Marks the nodes that the root leads to. Children must stand behind their parents, so one pass
  * finds all, and there are no cycles; nodes that cannot be reached may contain anything. */
@@ -102,7 +102,7 @@ static bool mark_used(const struct lexicon *lexicon, struct reach *reach, struct
     uint32_t node = lexicon->node[i], first = node & (LEXICON_END - 1), mask, count;
     if (!reach[i].used || node >> LEXICON_MASK_SHIFT == 0) continue;
     if (first <= i + (node >> LEXICON_MASK_SHIFT == LEXICON_RARE) || first >= lexicon->nodes)
-      return why_say(why, "%sthe children of node %lu stand wrongly", unsound, (unsigned long)i);
+      return why_say(why, "%sthe children of node %lu are misplaced", unsound, (unsigned long)i);
     mask = lexicon_mask(lexicon, node);
     count = (uint32_t)__builtin_popcount(mask);
     if (mask == 0 || mask >> PEEL_LETTERS || count > lexicon->nodes - first)
@@ -126,7 +126,7 @@ static bool count_words(const struct lexicon *lexicon, struct reach *reach, stru
       if (reach[i].words > LEXICON_WORDS_MAX) reach[i].words = LEXICON_WORDS_MAX + 1;
       if (child->longest >= reach[i].longest) reach[i].longest = (uint16_t)(child->longest + 1);
     }
-    if (reach[i].words == 0) return why_say(why, "%sa way leads to no word", unsound);
+    if (reach[i].words == 0) return why_say(why, "%sa path leads to no word", unsound);
     if (reach[i].longest > LEXICON_WORD_MAX) return why_say(why, "%sa word is too long", unsound);
   }
   if (reach[0].words != lexicon->words || lexicon->words > LEXICON_WORDS_MAX)
@@ -172,7 +172,7 @@ const struct lexicon *peel_lexicon_check(const char *bytes, size_t size, struct 
     return NULL;
   }
   if (lexicon->version != LEXICON_VERSION) {
-    why_say(why, "is a lexicon of version %lu; this program knows version %d",
+    why_say(why, "a lexicon of version %lu; this program knows version %d",
             (unsigned long)lexicon->version, LEXICON_VERSION);
     return NULL;
   }

@@ -55,7 +55,7 @@ static bool take_word(struct span field, unsigned long line, unsigned long colum
     char c = field.at[i];
     if (c >= 'a' && c <= 'z') c = (char)(c - 'a' + 'A');
     if (c < 'A' || c > 'Z')
-      return why_at(why, line, column + i, "'%c' is no letter of a word from A to Z", field.at[i]);
+      return why_at(why, line, column + i, "'%c' is not a letter from A to Z", field.at[i]);
     letters[i] = (uint8_t)(c - 'A');
   }
   if (field.size < LEXICON_WORD_MIN || field.size > LEXICON_WORD_MAX)
@@ -100,7 +100,7 @@ static bool read_words(struct words *words, const char *text, size_t size, struc
   struct cursor cursor = cursor_of(text, size);
   while (cursor_line(&cursor))
     if (!read_word(words, &cursor, &letters, why)) return false;
-  if (words->count == 0) return why_say(why, "a list without words");
+  if (words->count == 0) return why_say(why, "the list has no words");
   sort_words(words);
   return true;
 }

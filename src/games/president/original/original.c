@@ -184,7 +184,7 @@ static const char expected[] = "Please choose 2, 4 or 13 players only.\n";
 /* Says why that number of players is not possible. */
 static void refuse_players(const struct screen *screen, unsigned long players) {
   if (players == 0)
-    president_say(screen, "You can't play the game without you.\n%s", expected);
+    president_say(screen, "Somebody has to play.\n%s", expected);
   else if (players == 1)
     president_say(screen,
                   "One person needs opponents. Answer \"4 1\" for four players of whom one is a "
@@ -232,7 +232,8 @@ static bool take_players(struct president_table *table, const char *line) {
     return false;
   }
   if (count == 1 && highest_computer(options) > numbers[0]) {
-    president_say(&table->screen, "Seat %u is to be a computer's, and there are only %lu.\n",
+    president_say(&table->screen,
+                  "Seat %u is to be played by the computer, but there are only %lu seats.\n",
                   highest_computer(options), numbers[0]);
     return false;
   }

@@ -110,7 +110,7 @@ bool president_said_play(const struct game *game, const struct state *seen, cons
       !same_rank(&said, why))
     return false;
   if (needed && said.count != needed)
-    return why_say(why, "You can only play %u card%s.", needed, needed == 1 ? "" : "s");
+    return why_say(why, "You must play exactly %u card%s.", needed, needed == 1 ? "" : "s");
   return all_different(&said, &move->play, why) && larger(game, seen, move->play, why) &&
          game->rules->legal(seen, seen->turn, move, why);
 }
@@ -146,9 +146,9 @@ static void help(struct president_table *table, unsigned seat) {
   (void)seat;
   president_say(&table->screen,
                 "\n"
-                "The first player without cards wins. Who leads plays any card or set of "
-                "equal cards; the others beat it or pass; when all the others have passed, "
-                "the last to have played leads again.\n"
+                "The first player without cards wins. The leader of a round plays any card or "
+                "set of equal cards; the others beat it or pass; when all the others have "
+                "passed, the last to have played leads again.\n"
                 "  3S, 10D 10H  play these cards\n"
                 "  p            pass\n"
                 "  i            how to enter cards\n"

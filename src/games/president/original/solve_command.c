@@ -49,7 +49,7 @@ static bool is_solvable(const struct state *state, struct why *why) {
     return why_at(why, PLAYERS_LINE, 1, "only a game of two can be solved, this one has %u players",
                   (unsigned)state->players);
   return president_deal_known(state) ||
-         why_at(why, PLAYERS_LINE, 1, "the hidden cards do not follow from what is known");
+         why_at(why, PLAYERS_LINE, 1, "the hidden cards cannot be inferred from what is known");
 }
 
 /* Reads a state of two players in the movement phase, whose hands are known or can be inferred,

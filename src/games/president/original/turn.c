@@ -79,7 +79,7 @@ static enum outcome gone(struct president_table *table, bool moved, const char *
 
 enum outcome president_go_back(struct president_table *table) {
   return gone(table, session_undo(&table->session), "The last move of a person is taken back.",
-              "There is no earlier move that could be taken back.");
+              "There is no move to take back.");
 }
 
 /* --- a hint --- */
@@ -110,7 +110,7 @@ static bool hint(struct president_table *table, struct move *move) {
   fputs(move->play ? "play " : "pass", screen->out);
   president_print_play(screen, move->play);
   fputs(".\n", screen->out);
-  president_say(screen, "\"Enter\" does that.\n");
+  president_say(screen, "Press \"Enter\" to do that.\n");
   return true;
 }
 
@@ -219,8 +219,8 @@ static enum outcome ask_move(struct president_table *table, unsigned seat, struc
     if (is_word(line, "undo", "u")) {
       if (president_go_back(table) == OUTCOME_BACK) return OUTCOME_BACK;
     } else if (strcasecmp(line, "redo") == 0) {
-      if (gone(table, session_redo(&table->session), "It is made again.",
-               "No move has been taken back that could be made again.") == OUTCOME_BACK)
+      if (gone(table, session_redo(&table->session), "The move is made again.",
+               "There is no move to make again.") == OUTCOME_BACK)
         return OUTCOME_BACK;
     } else if (strcasecmp(line, "save") == 0) {
       president_save(table);
@@ -266,7 +266,7 @@ static enum outcome person(struct president_table *table, unsigned seat) {
   print_task(table);
   print_hand(table, seat);
   president_say(&table->screen,
-                "Enter \"p\" to pass or \"i\" for instructions (\"?\" for all there is).\n");
+                "Enter \"p\" to pass or \"i\" for instructions (\"?\" for all commands).\n");
   enum outcome outcome = ask_move(table, seat, &move);
   if (outcome != OUTCOME_ON) return outcome;
   if (!session_play(&table->session, &move, &table->why)) return OUTCOME_FAILED;

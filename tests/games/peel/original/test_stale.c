@@ -94,8 +94,7 @@ TEST(a_flood_of_messages_without_effect_loses) {
   }
   assert_int_equal(desk_dump(&desk, 0, 'A'), RULING_OUT);
   assert_string_equal(desk.why.text,
-                      "sent 1000 stale peels and dumps that cannot be while nobody got "
-                      "any further");
+                      "sent 1000 stale peels and impossible dumps while the game made no progress");
 }
 
 TEST(patience_begins_anew_when_the_game_goes_on) {
@@ -147,7 +146,7 @@ TEST(with_numbers_tiles_do_not_make_a_peel_stale) {
   assert_int_equal(desk_peel_row(&desk, 1, "ZZZZ", 1), RULING_STALE);
   assert_int_equal(desk_peel_row(&desk, 1, "CDX", 3), RULING_OUT);
   assert_string_equal(desk.why.text, "sent the number 003: the host's last message has 002, and it "
-                                     "has proved to have seen all but 1");
+                                     "has shown that it has seen all but 1");
 }
 
 TEST(a_dump_has_a_number_of_a_message_that_was_sent_too) {
@@ -157,5 +156,5 @@ TEST(a_dump_has_a_number_of_a_message_that_was_sent_too) {
   desk_drop_mail(&desk);
   assert_int_equal(peel_referee_dump(&desk.referee, 0, 'A', 0, &desk.why), RULING_OUT);
   assert_string_equal(desk.why.text, "sent the number 000: the host's last message has 001, and it "
-                                     "has proved to have seen all but 0");
+                                     "has shown that it has seen all but 0");
 }

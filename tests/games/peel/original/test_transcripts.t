@@ -348,7 +348,7 @@ Hands that are solved.
   [2]
   $ printf 'eat\nhe4t\n' | solve -j 2
   003001TEA
-  <stdin>:2:3: '4' is no letter
+  <stdin>:2:3: '4' is not a letter
   [2]
   $ solve -j 0 eat
   peel solve: '-j' is not understood
@@ -373,8 +373,8 @@ What a host must not send. The place is a byte of the input.
   status 2
   <stdin>:1:5: expected a letter, A to Z, or '.'
   status 2
-  <stdin>:1:1: these are more tiles than there are
+  <stdin>:1:1: the game does not have that many tiles
   status 2
-  <stdin>:1:77: these are more tiles than there are
+  <stdin>:1:77: the game does not have that many tiles
   status 2
   status 0

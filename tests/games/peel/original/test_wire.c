@@ -107,7 +107,7 @@ TEST(more_tiles_than_there_are_are_refused_at_once) {
   assert_string_equal(read_all(bytes, (size_t)size + 144, false), "");
   bytes[size + 144] = 'A';
   assert_string_equal(read_all(bytes, (size_t)size + 145, false),
-                      "sent a grid of more than the 144 tiles that there are");
+                      "sent a grid with more tiles than the game has (144)");
 }
 
 TEST(the_largest_grid_is_read) {

@@ -19,10 +19,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: 4H of p4
   Player 1:
     3C  4S  6S  7C  8D 8H  9S 9D 9H  10S 10H  AD  2D
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would play 6S.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your card.
   Player 2 plays 8C (12 left).
@@ -33,10 +33,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: JD of p4
   Player 1:
     3C  4S  7C  8D 8H  9S 9D 9H  10S 10H  AD  2D
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would play AD.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your card.
   Player 2 plays 2S (11 left).
@@ -47,10 +47,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: 2S of p2
   Player 1:
     3C  4S  7C  8D 8H  9S 9D 9H  10S 10H  2D
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would play 2D.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your card.
   Player 2 passes.
@@ -62,10 +62,10 @@ A game of President at the terminal: a person who does what the computer would d
   You lead: play any card or any set of equal cards.
   Player 1:
     3C  4S  7C  8D 8H  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would play 3C.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your card.
   Player 2 plays 10D (10 left).
@@ -76,10 +76,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: JH of p4
   Player 1:
     4S  7C  8D 8H  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would pass.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   You passed.
   Player 2 plays QD (9 left).
@@ -90,10 +90,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: KD of p3
   Player 1:
     4S  7C  8D 8H  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would pass.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   You passed.
   Player 2 plays KH (8 left).
@@ -104,10 +104,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: AS of p3
   Player 1:
     4S  7C  8D 8H  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would pass.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   You passed.
   Player 2 passes.
@@ -119,10 +119,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: 6C 6D of p4
   Player 1:
     4S  7C  8D 8H  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would play 8D 8H.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your cards.
   Player 2 plays AC AH (6 left).
@@ -133,10 +133,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: 2C 2H of p3
   Player 1:
     4S  7C  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would pass.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   You passed.
   Player 2 passes.
@@ -148,10 +148,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: 8S of p4
   Player 1:
     4S  7C  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would pass.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   You passed.
   Player 2 plays JC (5 left).
@@ -162,10 +162,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: QH of p4
   Player 1:
     4S  7C  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would pass.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   You passed.
   Player 2 passes.
@@ -177,10 +177,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: 7S 7H of p4
   Player 1:
     4S  7C  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would play 10S 10H.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your cards.
   Player 2 passes.
@@ -191,10 +191,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: KS KC of p4
   Player 1:
     4S  7C  9S 9D 9H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would pass.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   You passed.
   Player 2 passes.
@@ -206,10 +206,10 @@ A game of President at the terminal: a person who does what the computer would d
   To beat: 9C of p4
   Player 1:
     4S  7C  9S 9D 9H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would play 9D.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your card.
   Player 2 passes.
@@ -263,7 +263,7 @@ What else can be said: sorting, the cards played, going back and forth, what is 
   Player 1:
     3S 3H  4H  5S 5C 5D  6C  7S 7D 7H  8S 8D  9C 9H  10S 10C 10D  JC  QS QC QD  KS
     AS AC AD  2C
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
     3S 5S 7S 8S 10S QS KS AS
     5C 6C 9C 10C JC QC AC 2C
@@ -272,9 +272,9 @@ What else can be said: sorting, the cards played, going back and forth, what is 
   Enter a card or a set of cards: 
   No card has been played yet.
   Enter a card or a set of cards: 
-  There is no earlier move that could be taken back.
+  There is no move to take back.
   Enter a card or a set of cards: 
-  No move has been taken back that could be made again.
+  There is no move to make again.
   Enter a card or a set of cards: 
   "9Z" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
   Enter a card or a set of cards: 
@@ -286,7 +286,7 @@ What else can be said: sorting, the cards played, going back and forth, what is 
   Enter a card or a set of cards: 
   Enter a card or a set of cards: 
   The computer would play 3S 3H.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your cards.
   Player 2 plays 3C 3D (24 left).
@@ -298,7 +298,7 @@ What else can be said: sorting, the cards played, going back and forth, what is 
     5C 6C 9C 10C JC QC AC 2C
     5D 7D 8D 10D QD AD
     4H 7H 9H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The last move of a person is taken back.
   
@@ -309,9 +309,9 @@ What else can be said: sorting, the cards played, going back and forth, what is 
     5C 6C 9C 10C JC QC AC 2C
     5D 7D 8D 10D QD AD
     3H 4H 7H 9H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
-  It is made again.
+  The move is made again.
   
   Last plays: p2 (24): 3C 3D |
   To beat: 3C 3D of p2
@@ -320,7 +320,7 @@ What else can be said: sorting, the cards played, going back and forth, what is 
     5C 6C 9C 10C JC QC AC 2C
     5D 7D 8D 10D QD AD
     4H 7H 9H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   S  3  .  .  .  .  .  .  .  .  .  .  .  .
   C  3  .  .  .  .  .  .  .  .  .  .  .  .
@@ -339,7 +339,7 @@ What else can be said: sorting, the cards played, going back and forth, what is 
   Player 1:
     4H  5S 5C 5D  6C  7S 7D 7H  8S 8D  9C 9H  10S 10C 10D  JC  QS QC QD  KS
     AS AC AD  2C
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   
   A card is its rank and its suit: <rank><suit>.
@@ -354,9 +354,9 @@ What else can be said: sorting, the cards played, going back and forth, what is 
   
   Enter a card or a set of cards: 
   
-  The first player without cards wins. Who leads plays any card or set of equal
-  cards; the others beat it or pass; when all the others have passed, the last to
-  have played leads again.
+  The first player without cards wins. The leader of a round plays any card or set
+  of equal cards; the others beat it or pass; when all the others have passed, the
+  last to have played leads again.
     3S, 10D 10H  play these cards
     p            pass
     i            how to enter cards
@@ -426,13 +426,13 @@ Two people at one screen see only their own cards.
   Player 1:
     3C 3H  4S 4C 4D  5C 5D 5H  6D  7S  8S 8D 8H  9H  10S 10D 10H  JS JH  QS QD  KH
     AC AD AH  2S
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   Enter a card or a set of cards: 
   Enter a card or a set of cards: 
   Enter a card or a set of cards: 
   The computer would play 3C 3H.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your cards.
   Player 1:
@@ -446,10 +446,10 @@ Two people at one screen see only their own cards.
   Player 2:
     3S 3D  4H  5S  6S 6C 6H  7C 7D 7H  8C  9S 9C 9D  10C  JC JD  QC QH  KS KC KD
     AS  2C 2D 2H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would play JC JD.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your cards.
   Player 2:
@@ -463,10 +463,10 @@ Two people at one screen see only their own cards.
   Player 1:
     4S 4C 4D  5C 5D 5H  6D  7S  8S 8D 8H  9H  10S 10D 10H  JS JH  QS QD  KH
     AC AD AH  2S
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would play QS QD.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your cards.
   Player 1:
@@ -479,10 +479,10 @@ Two people at one screen see only their own cards.
   Player 2:
     3S 3D  4H  5S  6S 6C 6H  7C 7D 7H  8C  9S 9C 9D  10C  QC QH  KS KC KD  AS
     2C 2D 2H
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would play QC QH.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   Successfully played your cards.
   Player 2:
@@ -494,10 +494,10 @@ Two people at one screen see only their own cards.
   To beat: QC QH of p2
   Player 1:
     4S 4C 4D  5C 5D 5H  6D  7S  8S 8D 8H  9H  10S 10D 10H  JS JH  KH  AC AD AH  2S
-  Enter "p" to pass or "i" for instructions ("?" for all there is).
+  Enter "p" to pass or "i" for instructions ("?" for all commands).
   Enter a card or a set of cards: 
   The computer would pass.
-  "Enter" does that.
+  Press "Enter" to do that.
   Enter a card or a set of cards: 
   You passed.
   Press "Enter" to call the next player...

@@ -97,7 +97,7 @@ rm -f president-*.txt
 printf '\n\nhint\n\nundo\nhint\n\nredo\nsave\nquit\n' >typed
 run "$president" players=4 humans=1 rounds=3 exchange=yes seed=4 nodes=20 level=greedy <typed
 ran 'a game that is left is saved' 0 '^The game is saved in president-1.txt' -
-ok 'redo has nothing to make again after another move' stdout_has '^No move has been taken back'
+ok 'redo has nothing to make again after another move' stdout_has '^There is no move to make again'
 ok 'the file tells of the match' grep -q '^note match 1 of 3 exchange yes seed 4$' president-1.txt
 run "$president" game=president-1.txt <typed
 ran 'the match goes on' 0 '^Game 1 of 3' -

@@ -12,7 +12,7 @@ PRESIDENT_TEST(the_number_of_players_is_asked_as_in_the_original) {
   static const struct {
     const char *line, *refusal;
   } refusals[] = {
-      {"0\n", "You can't play the game without you."},
+      {"0\n", "Somebody has to play."},
       {"1\n", "One person needs opponents."},
       {"3\n", "52 cards can't be divided equally among 3 players."},
       {"13 14\n", "14 people are too many for 13 players."},
@@ -113,9 +113,9 @@ PRESIDENT_TEST(who_follows_is_refused_what_does_not_beat) {
     pair = hand & cards_of_rank(rank);
   sitting_name(line, "*", pair);
   sitting_name(line + strlen(line), "*\n", pair & (pair - 1));
-  refused(sitting, line, "You can only play 1 card.");
+  refused(sitting, line, "You must play exactly 1 card.");
   sitting_name(line, "**\n", pair);
-  refused(sitting, line, "You can only play 1 card.");
+  refused(sitting, line, "You must play exactly 1 card.");
   pty_type(&sitting->pty, "played\n");
   pty_expect(&sitting->pty, "S");
   pty_expect(&sitting->pty, sitting_your_play);
@@ -143,7 +143,7 @@ PRESIDENT_TEST(sets_are_refused_with_their_own_sentences) {
   for (unsigned rank = 0; rank < PRESIDENT_RANKS && cards_count(pair) < 2; rank++)
     pair = hand & cards_of_rank(rank);
   sitting_name(line, "*\n", hand);
-  refused(sitting, line, "You can only play 2 cards.");
+  refused(sitting, line, "You must play exactly 2 cards.");
   sitting_name(line, "* ", pair);
   sitting_name(line + strlen(line), "*\n", pair & (pair - 1));
   refused(sitting, line, "Each card must be larger than one of ");

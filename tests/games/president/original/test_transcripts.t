@@ -438,12 +438,12 @@ People type.
    Player 1:
      3C 3D  4S 4C 4D  5S  6S 6H  7C 7D  8D 8H  9S 9D 9H  10S 10C 10H  JS  QC  KD
      AS AD  2C 2D 2H
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    
-   The first player without cards wins. Who leads plays any card or set of equal
-   cards; the others beat it or pass; when all the others have passed, the last to
-   have played leads again.
+   The first player without cards wins. The leader of a round plays any card or set
+   of equal cards; the others beat it or pass; when all the others have passed, the
+   last to have played leads again.
      3S, 10D 10H  play these cards
      p            pass
      i            how to enter cards
@@ -474,7 +474,7 @@ People type.
    "xyz" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
    Enter a card or a set of cards: 
    The computer would play 3C 3D.
-   "Enter" does that.
+   Press "Enter" to do that.
    Enter a card or a set of cards: 
    You passed.
    Everybody else has passed: Player 2 leads.
@@ -487,7 +487,7 @@ People type.
      3C 4C 7C 10C QC 2C
      3D 4D 7D 8D 9D KD AD 2D
      6H 8H 9H 10H 2H
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
@@ -522,7 +522,7 @@ People type.
    To beat: 3S 3H of p1
    Player 2:
      3C 3D  4S 4C  8C 8H  10H  JS JD JH  QH  KC KD
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    You passed.
    Press "Enter" to call the next player...
@@ -533,7 +533,7 @@ People type.
    To beat: 5S 5C of p3
    Player 4:
      4D  5H  6S 6D 6H  7C  9S 9D  KH  AH  2S 2D 2H
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
@@ -573,7 +573,7 @@ People type.
    Player 2:
      3S 3C 3D 3H  5S 5H  6D  7S 7D  8D  9C 9H  10S 10C 10H  JC  QS QC QD QH  KH
      AC AH  2S 2C 2H
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    "1" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
    Enter a card or a set of cards: 
@@ -617,7 +617,7 @@ People type.
    You lead: play any card or any set of equal cards.
    Player 1:
      4D  5D  7H  8C 8D  9C 9D  10D  JH  KH  AH  2S 2C
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    You lead this round, so you can't pass.
    Enter a card or a set of cards: 
@@ -653,7 +653,7 @@ People type.
    You lead: play any card or any set of equal cards.
    Player 1:
      4S 4D 4H  7S 7C 7H  9S 9C  QS  KC  AC  2S 2H
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    Enter a card or a set of cards: 
    You lead this round, so you can't pass.
@@ -751,7 +751,7 @@ People type.
    Player 1:
      3D 3H  4S 4D 4H  6S 6C 6D 6H  7S 7C 7H  9S 9C 9H  JS JC  QS  KS KC  AS AC AH
      2S 2C 2H
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
@@ -801,7 +801,7 @@ People type.
    D  3  4  5  6  7  8  9 10  J  Q  K  A  2
    H  3  4  5  6  7  8  9 10  J  Q  K  A  2
    Choose the number of players (2 / 4 / 13): 
-   Seat 3 is to be a computer's, and there are only 2.
+   Seat 3 is to be played by the computer, but there are only 2 seats.
    Choose the number of players (2 / 4 / 13): 
    Successfully created 4 players...
    Please give each of you one of the numbers 1, 2 and 4, counter-clockwise. That
@@ -1074,7 +1074,7 @@ Who wins a game of two.
   $ president solve less 2>errors
   [2]
   $ cat errors
-  less:1:1: the hidden cards do not follow from what is known
+  less:1:1: the hidden cards cannot be inferred from what is known
   $ president solve four 2>errors
   [2]
   $ cat errors
@@ -1082,7 +1082,7 @@ Who wins a game of two.
   $ president solve in 2>errors
   [2]
   $ cat errors
-  in:4:14: '8X' is no card such as 3S, 10D or QC
+  in:4:14: '8X' is not a card such as 3S, 10D or QC
   $ president solve nowhere 2>errors
   [2]
   $ cat errors
@@ -1131,9 +1131,9 @@ What is no play, one after the other; a hint is no longer one after that.
    Player 1:
      3C 3D  4S 4C 4D  5S  6S 6H  7C 7D  8D 8H  9S 9D 9H  10S 10C 10H  JS  QC  KD
      AS AD  2C 2D 2H
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
-   You can only play 2 cards.
+   You must play exactly 2 cards.
    Enter a card or a set of cards: 
    Cards must have the same rank to be a set.
    Enter a card or a set of cards: 
@@ -1147,10 +1147,10 @@ What is no play, one after the other; a hint is no longer one after that.
    Player 1:
      4S 4C 4D  5S  6S 6H  7C 7D  8D 8H  9S 9D 9H  10S 10C 10H  JS  QC  KD  AS AD
      2C 2D 2H
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    The computer would play 7C 7D.
-   "Enter" does that.
+   Press "Enter" to do that.
    Enter a card or a set of cards: 
    Each card must be larger than one of 6C 6D, all of a higher rank or the same
    one.
@@ -1163,10 +1163,10 @@ What is no play, one after the other; a hint is no longer one after that.
    Player 1:
      3C 3D  4S 4C 4D  5S  6S 6H  7C 7D  8D 8H  9S 9D 9H  10S 10C 10H  JS  QC  KD
      AS AD  2C 2D 2H
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    The computer would play 3C 3D.
-   "Enter" does that.
+   Press "Enter" to do that.
    Enter a card or a set of cards: 
    Successfully played your cards.
    Player 2 plays 6C 6D (22 left).
@@ -1176,7 +1176,7 @@ What is no play, one after the other; a hint is no longer one after that.
    Player 1:
      4S 4C 4D  5S  6S 6H  7C 7D  8D 8H  9S 9D 9H  10S 10C 10H  JS  QC  KD  AS AD
      2C 2D 2H
-   Enter "p" to pass or "i" for instructions ("?" for all there is).
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
    S  3  .  .  .  .  .  .  .  .  .  .  .  .
    C  3  .  .  6  .  .  .  .  .  .  .  .  .
