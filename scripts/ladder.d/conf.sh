@@ -26,11 +26,11 @@ read_conf() {
         ;;
       deadline | deadline.*)
         of=${key#deadline} of=${of#.}
-        seconds=$(date -d "$value" +%s 2>/dev/null) || wrong "'$value' is no date, as 2027-01-31 23:59"
+        seconds=$(date -d "$value" +%s 2>/dev/null) || wrong "'$value' is not a date such as 2027-01-31 23:59"
         deadlines="$deadlines${of:-*} $seconds " # * stands for everybody
         ;;
       baseline.*)
-        is_alias "${key#*.}" || wrong "'${key#*.}' is no name of a player"
+        is_alias "${key#*.}" || wrong "'${key#*.}' is not a player's name"
         baselines="$baselines${key#*.} $value
 "
         ;;

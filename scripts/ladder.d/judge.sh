@@ -74,7 +74,7 @@ judge() {
 examine_version() {
   rm -rf "$at/feedback" "$at/source" "$at/program" "$at/unpacked" && mkdir "$at/feedback" || return 1
   if [ "$quota" -gt 0 ] && [ "$today" -ge "$quota" ]; then
-    verdict=quota sentence="was not looked at: the quota of a day is $quota"
+    verdict=quota sentence="was not judged: the quota is $quota a day"
   elif open_submission && try_program; then
     verdict=accepted
   elif [ "$status" -eq 3 ] && [ ! -e "$at/again" ]; then # perhaps the machine's fault

@@ -101,7 +101,7 @@ for language in c python java shell; do
       esac
     done <"$base/$language $game"
     run "./$folder/player" name
-    ran 'it is called after its folder' 0 "^my-$language-$game\$" -
+    ran 'it is named after its folder' 0 "^my-$language-$game\$" -
     run "./$folder/player" name id=ann no such file
     ran 'or as it is told' 0 '^ann$' -
   done

@@ -11,7 +11,7 @@ A new player. Which tools there are is a machine's affair; here there are none o
   usage: new-player GAME LANGUAGE FOLDER
   
   Writes a complete player, which makes random moves, to a new FOLDER: the beginning of
-  your own. It keeps the whole contract, and is called after the folder.
+  your own. It keeps the whole contract, and is named after the folder.
   
     GAME      penguins, fiar (Four In A Row) or president
     LANGUAGE  c, python, java or shell
@@ -235,7 +235,7 @@ A ladder.
     run [OPTION ...]   take, then play; the default
     take [--jobs N]    judge what is in inbox/ and write feedback/
     play [OPTION ...]  games between accepted versions, then ratings and site/
-    grades             print a CSV: the last version in time of each student
+    grades             print a CSV: the last version of each student before the deadline
     verify             replay every game and judge it again
   
     --games N     play N games, instead of until each version has had games= of them
@@ -298,16 +298,16 @@ A ladder.
   ladder: HERE/class/ladder.conf:1: reveal is yes or no
   [2]
   $ conf 'deadline=soon\n'
-  ladder: HERE/class/ladder.conf:1: 'soon' is no date, as 2027-01-31 23:59
+  ladder: HERE/class/ladder.conf:1: 'soon' is not a date such as 2027-01-31 23:59
   [2]
   $ conf 'deadline.ann=tomorrow at\n'
-  ladder: HERE/class/ladder.conf:1: 'tomorrow at' is no date, as 2027-01-31 23:59
+  ladder: HERE/class/ladder.conf:1: 'tomorrow at' is not a date such as 2027-01-31 23:59
   [2]
   $ conf 'baseline.a b=true\n'
-  ladder: HERE/class/ladder.conf:1: 'a b' is no name of a player
+  ladder: HERE/class/ladder.conf:1: 'a b' is not a player's name
   [2]
   $ conf 'baseline.-a=true\n'
-  ladder: HERE/class/ladder.conf:1: '-a' is no name of a player
+  ladder: HERE/class/ladder.conf:1: '-a' is not a player's name
   [2]
   $ conf 'game=chess\n'
   ladder: HERE/class/ladder.conf:1: game=chess keys=: onemove: there is no game 'chess'

@@ -36,14 +36,14 @@ if [ -d /usr/share/dict/scowl ]; then
   ran 'musl is installed' 0 - 'installing musl-tools'
   ok 'by apt-get' grep -q '^install .*musl-tools' "$log"
   setup musl-gcc musl-tools play
-  ran 'musl that is not to be had is no reason to stop' 0 - 'going on without musl-tools'
+  ran 'musl that is not to be had is no reason to stop' 0 - 'continuing without the optional packages musl-tools'
   ok 'after another look at the list of packages' grep -q '^update' "$log"
   setup clang clang build
-  ran 'neither is clang' 0 - 'going on without clang'
+  ran 'neither is clang' 0 - 'continuing without the optional packages clang'
   setup clang clang lint
   ran 'but the linters need it' 3 - 'apt-get install clang'
   setup lintian lintian build
-  ran 'packages are tested where that is possible' 0 - 'going on without.* lintian'
+  ran 'packages are tested where that is possible' 0 - 'continuing without the optional packages.* lintian'
   setup lintian lintian deb
   ran 'but to make them takes all that is used' 3 - 'apt-get install.* lintian'
   setup make make play

@@ -11,7 +11,7 @@ The programs that scripts/new-player begins: what they say of a file, and of key
   $ each phase=movement bad out 2>&1
   bad:3:4: expected a field: two digits, fish (0 to 3) and player
   c: status 2
-  bad:3:4: 'x0' is not what belongs here
+  bad:3:4: 'x0' does not belong here
   python: status 2
   bad:3:4: expected a field: two digits, fish (0 to 3) and player
   shell: status 2

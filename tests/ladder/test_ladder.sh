@@ -105,7 +105,7 @@ ok 'an export that has the same again brings nothing new' missing class/entries/
 ok 'another program is another version' result_is class ann/2 '^accepted'
 hand_in ann $((noon - 900))
 run ladder class take
-ok 'the quota of a day is kept' result_is class ann/3 '^quota.*the quota of a day is 2'
+ok 'the quota of a day is kept' result_is class ann/3 '^quota.*the quota is 2 a day'
 hand_in ann $((noon + 86400))
 LADDER_NOW=$((noon + 90000)) run ladder class take
 ok 'the next day has its own' result_is class ann/4 '^accepted'

@@ -38,8 +38,8 @@ The second night: another version, one too many, and one after the deadline.
   $ find class/entries -type f -name result | sort | while read -r file; do echo "$file: $(cat "$file")"; done
   class/entries/ann/1/result: accepted 1800010800 2027-01-15 11:00 keeps the contract
   class/entries/ann/2/result: accepted 1800021600 2027-01-15 14:00 keeps the contract
-  class/entries/ann/3/result: quota 1800025200 2027-01-15 15:00 was not looked at: the quota of a day is 2
-  class/entries/ann/4/result: quota 1800028800 2027-01-15 16:00 was not looked at: the quota of a day is 2
+  class/entries/ann/3/result: quota 1800025200 2027-01-15 15:00 was not judged: the quota is 2 a day
+  class/entries/ann/4/result: quota 1800028800 2027-01-15 16:00 was not judged: the quota is 2 a day
   class/entries/bob/1/result: accepted 1800012600 2027-01-15 11:30 keeps the contract
   class/entries/cid/1/result: accepted 1800100860 2027-01-16 12:01 keeps the contract
   class/entries/eve/1/result: refused 1800013800 2027-01-15 11:50 says that it moved, but nothing changed; it could move: take a seat.
@@ -64,10 +64,10 @@ What each student is told.
     build/bin/onemove try fiar --time 5 --only name,placement,movement,stdout,no-move -- ./player
   -- class/feedback/ann/3/feedback.txt
   Version 3 of ann, handed in at 2027-01-15 15:00: quota.
-  It was not looked at: the quota of a day is 2.
+  It was not judged: the quota is 2 a day.
   -- class/feedback/ann/4/feedback.txt
   Version 4 of ann, handed in at 2027-01-15 16:00: quota.
-  It was not looked at: the quota of a day is 2.
+  It was not judged: the quota is 2 a day.
   -- class/feedback/bob/1/feedback.txt
   Version 1 of bob, handed in at 2027-01-15 11:30: accepted.
   It keeps the contract.

@@ -142,7 +142,7 @@ int read_players(int most) {
   for (; *next; count++) {
     char *id = word("a player line: ID number score");
     if (strpbrk(id, "\"'") || (strcmp(id, "-") != 0 && number_of(id)))
-      fail("a valid ID, which is not there yet");
+      fail("a valid ID that is not used yet");
     int n = number(1, most, "the player's number");
     if (players[n].id) fail("a number that is not taken");
     players[n] = (struct player){id, number(0, SCORE_MAX, "the player's score")};

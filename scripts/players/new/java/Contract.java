@@ -105,8 +105,8 @@ abstract class Contract {
     line++;
     for (int i = 0; i < found.size(); i++)
       if (i >= max || !found.get(i).group().matches(patterns[Math.min(i, patterns.length - 1)]))
-        fail("'" + found.get(i).group() + "' is not what belongs here", found.get(i).start() + 1);
-    if (found.size() < min) fail("here is something missing", text.length() + 1);
+        fail("'" + found.get(i).group() + "' does not belong here", found.get(i).start() + 1);
+    if (found.size() < min) fail("something is missing here", text.length() + 1);
     return found.stream().map(MatchResult::group).toList();
   }
 

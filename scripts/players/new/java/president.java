@@ -58,7 +58,7 @@ class Player extends Contract {
     List<String> known = new ArrayList<>(played != null ? played : lead);
     hands.forEach(known::addAll);
     known.removeIf(word -> !CARDS.contains(word)); // hidden ones
-    if (new HashSet<>(known).size() < known.size()) fail("a card is there twice", 1);
+    if (new HashSet<>(known).size() < known.size()) fail("a card is listed twice", 1);
     if (lead.stream().map(name -> name.replaceAll(".$", "")).distinct().count() > 1)
       fail("the last play is not of one rank", 1);
     if (turn > seats || passed > seats - 2 || players.size() != seats)

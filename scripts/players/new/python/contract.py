@@ -62,9 +62,9 @@ class File:
         for i, word in enumerate(words):
             pattern = patterns[i] if i < len(patterns) else more
             if not pattern or not re.fullmatch(pattern, word[0]):
-                self.fail(f"'{word[0][:40]}' is not what belongs here", word.start() + 1)
+                self.fail(f"'{word[0][:40]}' does not belong here", word.start() + 1)
         if len(words) < len(patterns):
-            self.fail("here is something missing", len(line.rstrip()) + 1)
+            self.fail("something is missing here", len(line.rstrip()) + 1)
         return [word[0] for word in words]
 
     def players(self, most):

@@ -50,7 +50,7 @@ def turn(file, call):
     players = file.players(seats)
     known = [card for card in sum(hands, played or lead) if card in CARDS]
     if len(known) > len(set(known)) or len({card[:-1] for card in lead}) > 1:
-        file.fail("a card is there twice, or the last play is not of one rank")
+        file.fail("a card is listed twice, or the last play is not of one rank")
     if own > seats or passed > seats - 2 or len(players) != seats:
         file.fail("there are not as many seats, or not as many player lines")
 
