@@ -10,7 +10,7 @@
   static int main_of_##name(int argc, char **argv) {                                               \
     struct why why = {0};                                                                          \
     (void)argc, (void)argv;                                                                        \
-    why_say(&why, "'onemove " #name "' is there on Linux only");                                   \
+    why_say(&why, "'onemove " #name "' exists on Linux only");                                     \
     complain("onemove", NULL, &why);                                                               \
     return EXIT_INTERNAL;                                                                          \
   }                                                                                                \

@@ -33,9 +33,9 @@ struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
   cell->desk = -1;
   if (memcmp(&plan->limits, &cell_usual_limits, sizeof plan->limits) != 0)
     why_say(why,
-            "no limit of memory, processes or files is there on Windows: cells are on Linux only");
+            "memory, processes and files cannot be limited on Windows: cells exist on Linux only");
   else if (plan->required)
-    why_say(why, "no layer of protection is there on Windows: cells are on Linux only");
+    why_say(why, "Windows has no layers of protection: cells exist on Linux only");
   else if (temporary_open(cell->folder, why)) {
     snprintf(cell->errors, sizeof cell->errors, "%.4000s.err", cell->folder);
     cell->desk = open(cell->folder, O_RDONLY | O_DIRECTORY);

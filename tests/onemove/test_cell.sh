@@ -26,7 +26,7 @@ chmod -R a+rX "$base"
 chmod a+x "$dir/my program"
 cell --layers mount,limits -- "$dir/my program"
 case $(cat "$base/stderr") in
-  *'is outside of what the cell shows'*) ok 'a program that is not visible is told apart' status_is 127 ;;
+  *'is not visible in the cell'*) ok 'a program that is not visible is told apart' status_is 127 ;;
   *) skip 'a program that is not visible is told apart' 'there is no mount layer here' ;;
 esac
 cell --visible "$dir" -- "$dir/my program"

@@ -63,12 +63,12 @@ What cannot be shown or started.
   [125]
   $ printf '#!/no/interpreter\n' >script; printf 'hello\n' >text; printf 'true\n' >plain; chmod +x script text
   $ for name in script text plain .; do cell -- "$PWD/$name" 2>&1; done | sed "s,$PWD,HERE,"
-  onemove: HERE/script: the interpreter that it needs is not there
+  onemove: HERE/script: its interpreter is missing
   onemove: HERE/text: is neither a program for this machine nor a script that begins with #!
   onemove: HERE/plain: cannot be started: Permission denied
   onemove: HERE/.: cannot be started: Permission denied
   $ cell -- ./script
-  onemove: ./script: is outside of what the cell shows, or of what its user may reach
+  onemove: ./script: is not visible in the cell, or its user cannot reach it
   [127]
   $ cell -- $(seq 5000)
   onemove: the command line is empty or too long for a cell

@@ -350,7 +350,7 @@ Class files.
   [2]
   $ mkdir ann
   $ c 'ann ann build= true\n'
-  c.txt:1:9: expected a command after build=, and this is empty
+  c.txt:1:9: expected a command after build=, but this is empty
   [2]
   $ c 'ann ann build=make\n'
   c.txt:1:19: expected the program's command

@@ -104,14 +104,14 @@ both onemove apply fiar state.txt "$move"
 ok 'so does apply' alike
 for command in tournament cell block build rate report verify replay; do
   run win onemove "$command" penguins
-  ran "onemove $command says that it is not there" 3 - "^onemove: 'onemove $command' is there on Linux only$"
+  ran "onemove $command says that it is not there" 3 - "^onemove: 'onemove $command' exists on Linux only$"
 done
 run win onemove match penguins --log log -- ./penguins ./penguins
 ran 'match has no log' 3 - 'log: logs are written on Linux only'
 run win onemove match penguins --require pid -- 'penguins id=a' 'penguins id=b'
-ran 'and no layers' 3 - 'cells are on Linux only'
+ran 'and no layers' 3 - 'cells exist on Linux only'
 run win onemove match penguins --memory 64 -- 'penguins id=a' 'penguins id=b'
-ran 'and no limits' 3 - 'no limit of memory, .* is there on Windows'
+ran 'and no limits' 3 - 'memory, .* cannot be limited on Windows'
 
 # ---- Original ways of play ----
 

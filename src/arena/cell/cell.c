@@ -216,7 +216,7 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
     return why_say(why, "too many visible and hidden paths for a cell");
   int cpu = cell->cgroup ? cell->cgroup->cpu : -1;
   if (!orders_send(cell->socket, cell->message, size, &cpu, cpu >= 0))
-    return why_say(why, "the keeper of a cell does not listen: %s", strerror(errno));
+    return why_say(why, "the keeper of a cell cannot be reached: %s", strerror(errno));
   return true;
 }
 
@@ -253,7 +253,7 @@ static bool try(struct cell *cell, const struct cell_plan *plan, enum layer *fai
   /* With the mount layer, the welcome comes with a descriptor of the folder; else it is open. */
   int desk;
   if (orders_receive(cell->socket, &message, sizeof message, &desk, 1) != sizeof message)
-    return why_say(why, "the keeper of a cell has ended at once");
+    return why_say(why, "the keeper of a cell ended immediately");
   if (desk >= 0) cell->desk = desk;
   if (message.failed == LAYERS && !message.step[0]) return check_desk(cell, failed, why);
   *failed = message.failed;

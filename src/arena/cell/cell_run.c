@@ -177,10 +177,9 @@ static bool exists_here(const char *path) {
 static bool tell_never_began(const struct reply_message *reply, const char *program,
                              struct why *why) {
   if (!reply->found && exists_here(program))
-    return why_say(why, "%s: is outside of what the cell shows, or of what its user may reach",
-                   program);
+    return why_say(why, "%s: is not visible in the cell, or its user cannot reach it", program);
   if (reply->error == ENOENT && reply->found)
-    return why_say(why, "%s: the interpreter that it needs is not there", program);
+    return why_say(why, "%s: its interpreter is missing", program);
   if (reply->error == ENOEXEC)
     return why_say(
         why, "%s: is neither a program for this machine nor a script that begins with #!", program);

@@ -64,7 +64,7 @@ static const char *user_remedy(void) {
            "that allows `userns` to onemove";
   if (reads("/proc/sys/user/max_user_namespaces", 0))
     return "as root: sysctl user.max_user_namespaces=10000";
-  return "in a container, start that with a seccomp profile that allows unshare "
+  return "start the container with a seccomp profile that allows unshare "
          "(--security-opt seccomp=unconfined)";
 }
 
@@ -75,7 +75,7 @@ static const char *remedy(enum layer layer) {
                           : "start it in a scope of its own: systemd-run --user --scope "
                             "-p Delegate=yes COMMAND";
   if (geteuid() == 0 && !confine_may(CAP_SYS_ADMIN) && layer >= LAYER_MOUNT && layer <= LAYER_UID)
-    return "in a container, start that with --cap-add SYS_ADMIN";
+    return "start the container with --cap-add SYS_ADMIN";
   if (geteuid() != 0 && (layer == LAYER_MOUNT || layer == LAYER_PID) &&
       reads("/proc/sys/kernel/apparmor_restrict_unprivileged_userns", 1))
     return user_remedy();

@@ -96,7 +96,8 @@ static bool hash_content(struct sha256_ctx *hash, int fd, const char *name, stru
   }
   errno = fits ? EINTR : EFBIG;
   if (!fits)
-    why_say(why, "%.300s is no file of at most %" PRId64 " bytes", name, PROGRAM_FILE_BYTES);
+    why_say(why, "%.300s is not a regular file of at most %" PRId64 " bytes", name,
+            PROGRAM_FILE_BYTES);
   return false;
 }
 

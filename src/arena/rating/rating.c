@@ -83,7 +83,7 @@ static bool check(const struct outcome *outcome, const struct rating_plan *plan,
     return why_say(why, "outcome %zu has %u players", number + 1, outcome->players);
   for (unsigned i = 0; i < outcome->players; i++) {
     if (outcome->player[i] >= plan->players || outcome->player[i] > UINT16_MAX)
-      return why_say(why, "outcome %zu has a player who is not there", number + 1);
+      return why_say(why, "outcome %zu has an unknown player", number + 1);
     if (outcome->place[i] < 1)
       return why_say(why, "outcome %zu has a player without a place", number + 1);
     for (unsigned j = 0; j < i; j++)

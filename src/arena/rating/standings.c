@@ -338,7 +338,7 @@ static bool find_anchor(struct standings *standings, struct why *why) {
   size_t found = find_text(name, standings->names, standings->players);
   if (found < standings->players) standings->anchor = (int)found;
   return found < standings->players || !standings->plan.anchor ||
-         why_say(why, "--anchor: %.100s is in no game", name);
+         why_say(why, "--anchor: %.100s has not played", name);
 }
 
 /* ---- Ratings ---- */

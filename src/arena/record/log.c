@@ -126,7 +126,7 @@ static bool is_log(int log, struct why *why) {
   ssize_t size = pread(log, have, sizeof beginning - 1, 0);
   if (size < 0) return failed(why, "cannot be read");
   return memcmp(have, beginning, (size_t)size) == 0 ||
-         why_at(why, 1, 1, "is no log of games: nothing is appended to it");
+         why_at(why, 1, 1, "is not a log of games, so nothing is appended");
 }
 
 /* Finds where the last complete line within the first `size` bytes ends, after its newline. */

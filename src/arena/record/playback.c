@@ -34,7 +34,7 @@ static bool read_keys(struct playback *playback, const struct rules *rules, stru
     next = next_key(rules, key);
     if (next) next[-1] = '\0';
     if (!key_begins(rules, key, &size))
-      return why_say(why, "'keys': '%.80s' is no key of the game", key);
+      return why_say(why, "'keys': '%.80s' is not a key of the game", key);
     for (int i = 0; rules->options[i].key; i++)
       if (strlen(rules->options[i].key) == size && memcmp(rules->options[i].key, key, size) == 0)
         playback->setup.value[i].given = false;
@@ -58,14 +58,14 @@ static bool read_start(struct playback *playback, struct why *why) {
   if (!start_complete(&playback->setup, rules, record->seat_count, given, why)) return false;
   if (start_read(state, rules, &playback->setup, given ? record->start : NULL, size, record->seed,
                  &wrong) != EXIT_MOVED)
-    return given ? why_say(why, "'start' is no good state: %lu:%lu: %s", wrong.line, wrong.column,
-                           wrong.text)
+    return given ? why_say(why, "'start' is not a valid state: %lu:%lu: %s", wrong.line,
+                           wrong.column, wrong.text)
                  : why_say(why, "no deal: %s", wrong.text);
   char *text = rules_text(rules, state, NULL);
   if (!text) return why_say(why, "out of memory");
   bool same = strcmp(text, record->start) == 0;
   free(text);
-  return same || why_say(why, given ? "'start' is not written as states are"
+  return same || why_say(why, given ? "'start' is not in the form in which states are written"
                                     : "'start' is not what the keys and the seed deal");
 }
 
@@ -156,7 +156,8 @@ static bool lose(struct playback *playback, unsigned number, enum verdict verdic
                  struct why *why) {
   const struct record_seat *seat = &playback->record->seats[number];
   if (seat->lost != verdict || seat->lost_turn != playback->next)
-    return deviates(playback, why, "the turn loses the seat, and the seat does not say so", "");
+    return deviates(playback, why, "the turn loses the seat, but the seat's 'lost' does not say so",
+                    "");
   snprintf(playback->seats.at[number].lost, sizeof playback->seats.at[number].lost, "lost");
   bool can = can_move(playback, number);
   if (can && verdict == VERDICT_NEVER_ENDS)
@@ -186,7 +187,7 @@ static bool play_turn(struct playback *playback, unsigned number, struct why *wh
     return may_pass(playback, number) || !can_move(playback, number) ||
            deviates(playback, why, "it passed, but could move", "");
   case VERDICT_STOOD_IN:
-    return deviates(playback, why, "the seat was not lost, so that nobody stands in for it", "");
+    return deviates(playback, why, "the seat was not lost, so nobody may stand in for it", "");
   default:
     return lose(playback, number, turn->verdict, why);
   }
@@ -203,13 +204,13 @@ static bool check_stand_in(struct playback *playback, unsigned number, struct tu
   const char *move = turn->move ? turn->move : "";
   bool good = playback->next < record->turn_count;
   if (!good) {
-    why_say(why, "the game is not over after %zu turns: somebody stands in with %s",
+    why_say(why, "the game is not over after %zu turns: the referee must stand in with %s",
             record->turn_count, move);
   } else {
     const struct record_turn *recorded = &record->turns[playback->next];
     good = recorded->seat == number && recorded->verdict == VERDICT_STOOD_IN &&
            strcmp(recorded->move, move) == 0;
-    if (!good) deviates(playback, why, "here somebody stands in for a lost seat, with ", move);
+    if (!good) deviates(playback, why, "here the referee must stand in with ", move);
   }
   free(turn->move);
   playback->rounds.moved = true;
@@ -225,7 +226,7 @@ static enum playback_step played(struct playback *playback, bool good) {
 
 static enum playback_step end(const struct playback *playback, struct why *why) {
   if (playback->next == playback->record->turn_count) return PLAYBACK_OVER;
-  deviates(playback, why, "the game was over before", "");
+  deviates(playback, why, "the game is already over", "");
   return PLAYBACK_WRONG;
 }
 

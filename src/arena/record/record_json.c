@@ -140,7 +140,7 @@ static bool read_text(const struct part *part, const char *member, bool needed, 
   *text = escape_undo(json_string_value(value), &no_memory);
   if (*text) return true;
   return no_memory ? why_say(part->why, "out of memory")
-                   : wrong(part, member, "stands for a text with a NUL byte");
+                   : wrong(part, member, "contains an escaped NUL byte");
 }
 
 /* Reads a text into `room` bytes. */
@@ -159,7 +159,7 @@ static bool read_verdict(const struct part *part, enum verdict *verdict) {
   const json_t *value = member_of(part, "verdict");
   if (!value) return wrong(part, "verdict", "is missing");
   if (!json_is_string(value) || !verdict_read(json_string_value(value), verdict))
-    return wrong(part, "verdict", "is no verdict that is known");
+    return wrong(part, "verdict", "is not a known verdict");
   return true;
 }
 
@@ -223,7 +223,7 @@ static bool read_seat(const struct part *part, const struct record *record, size
   if (!roster_id_good(seat->alias, &why)) return wrong(part, "alias", "is not an ID");
   for (const struct record_seat *other = record->seats; other < seat; other++)
     if (strcmp(other->alias, seat->alias) == 0)
-      return wrong(part, "alias", "is another seat's, too");
+      return wrong(part, "alias", "is also another seat's");
   return true;
 }
 
@@ -256,14 +256,14 @@ static bool read_turn(const struct part *part, unsigned seats, struct record_tur
   turn->seat = seat == 0 ? RECORD_NOBODY : (unsigned)seat - 1;
   turn->tries = (unsigned)tries;
   if (turn->verdict == VERDICT_NAMED || turn->verdict > VERDICT_MISNAMED)
-    return wrong(part, "verdict", "is not one of a turn in a game that was played to its end");
+    return wrong(part, "verdict", "cannot occur in a finished game");
   if (turn->seat == RECORD_NOBODY && turn->verdict != VERDICT_STOOD_IN)
-    return wrong(part, "seat", "is nobody's, and nobody stood in");
+    return wrong(part, "seat", "is 0, but the verdict is not stood-in");
   bool moves = turn->verdict == VERDICT_MOVED || turn->verdict == VERDICT_STOOD_IN;
   if (!read_text(part, "move", moves, &turn->move)) return false;
   if (!turn->move || moves) return true;
   free(turn->move);
-  return wrong(part, "move", "is there although nobody moved");
+  return wrong(part, "move", "is present although nobody moved");
 }
 
 static bool read_turns(const struct part *whole, struct record *record) {
@@ -301,7 +301,7 @@ static bool read_layers(const struct part *whole, uint32_t *layers) {
     unsigned layer = 0;
     while (layer < LAYERS && (!name || strcmp(layer_name((enum layer)layer), name) != 0))
       layer++;
-    if (layer == LAYERS) return wrong(whole, "layers", "names a layer that is not known");
+    if (layer == LAYERS) return wrong(whole, "layers", "names an unknown layer");
     if (*layers & LAYER_BIT(layer)) return wrong(whole, "layers", "names a layer twice");
     *layers |= LAYER_BIT(layer);
   }

@@ -49,7 +49,7 @@ enum match_end blocks_play(const struct contest *contest, unsigned long number, 
   const struct tournament *tournament = contest->tournament;
   char path[PATH_ROOM], beside[PATH_ROOM], machine[64] = "";
   if (number < 1 || number > blocks_count(tournament)) {
-    why_say(why, "there is no block %lu: there are %lu", number, blocks_count(tournament));
+    why_say(why, "there is no block %lu, only 1 to %lu", number, blocks_count(tournament));
     return MATCH_FAILED;
   }
   path_of(contest->folder, 0, path, sizeof path);
@@ -135,7 +135,7 @@ bool engine_find(struct engine *engine, const char *name, struct why *why) {
   char here[2048];
   const char *folder = getenv("ONEMOVE_ENGINES");
   if (!*name || strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(name))
-    return why_say(why, "'%s' is not an engine", name);
+    return why_say(why, "'%s' is not the name of an engine", name);
   snprintf(engine->path, sizeof engine->path, "%.3000s/%.200s", folder ? folder : "", name);
   if (folder && access(engine->path, X_OK) == 0) return true;
   if (!process_own_path(here, sizeof here, why)) return false;

@@ -175,7 +175,7 @@ static char *take_field(struct reader *reader, size_t prefix, const char *what, 
     reader->at = to;
   }
   if (from == to) {
-    why_at(why, reader->number, column_of(reader, begin), "expected %s, and this is empty", what);
+    why_at(why, reader->number, column_of(reader, begin), "expected %s, but this is empty", what);
     return NULL;
   }
   char *field = strndup(from, (size_t)(to - from));

@@ -25,10 +25,10 @@ static bool check(const struct reading *reading, struct why *why) {
   const struct roster *roster = state_roster(state);
   for (unsigned i = 0; i < roster->seats; i++)
     if (!span_is(roster_id(roster, i), ROSTER_FREE))
-      return why_say(why, "a seat is taken already: all have to be free");
+      return why_say(why, "a seat is already taken; all must be free");
   if (reading->rules->seating != SEATING_DEALT) return true;
   if (roster->seats != reading->tournament->seats)
-    return why_say(why, "it has %u seats, and games here have %u", roster->seats,
+    return why_say(why, "it has %u seats, but games here have %u", roster->seats,
                    reading->tournament->seats);
   course_enter_movement(state);
   return reading->rules->turn(state) != TURN_NOBODY || why_say(why, "the game is over");

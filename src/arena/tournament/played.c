@@ -23,7 +23,7 @@ const struct played_game *played_find(const struct played *played, const char *i
 
 bool played_add(struct played *played, const struct record *record, struct why *why) {
   played->lines++;
-  if (!record->id) return why_say(why, "a game without an ID is no tournament's");
+  if (!record->id) return why_say(why, "a game without an ID does not belong to a tournament");
   if (played_find(played, record->id)) return true;
   struct played_game *more = grow(played->of, played->count, sizeof *more);
   if (more) played->of = more;

@@ -38,7 +38,7 @@ static bool same_boards(const struct tournament *old, const struct tournament *n
         strcmp(old->boards[i].name, now->boards[i].name) != 0 ||
         memcmp(old->boards[i].text, now->boards[i].text, now->boards[i].size) != 0)
       return differs(why, "another opening", old->boards[i].name, now->boards[i].name);
-  return same_number("so many openings:", old->board_count, now->board_count, why);
+  return same_number("a number of openings of", old->board_count, now->board_count, why);
 }
 
 static bool same_options(const struct tournament *old, const struct tournament *now,
@@ -52,7 +52,7 @@ static bool same_options(const struct tournament *old, const struct tournament *
          (old->format == now->format ||
           differs(why, "the schedule", tournament_format_name(old->format),
                   tournament_format_name(now->format))) &&
-         same_number("seats:", old->seats, now->seats, why) &&
+         same_number("a number of seats of", old->seats, now->seats, why) &&
          same_number("--games", old->games, now->games, why) &&
          same_number("--swiss", old->rounds, now->rounds, why) &&
          (same_text(old->sprt, now->sprt) || differs(why, "--sprt", old->sprt, now->sprt)) &&
@@ -66,7 +66,7 @@ static bool same_entrant(const struct entrant *then, const char *hash, const str
   if (!same_text(then->command, today->command)) what = "command";
   if (!same_text(then->home, today->home) || !same_text(then->folder, today->folder))
     what = "folder";
-  if (!same_text(then->build, today->build)) what = "way to be built";
+  if (!same_text(then->build, today->build)) what = "build command";
   if (!what && strcmp(hash, now->hashes[other]) == 0) return true;
   return why_say(why,
                  "the %s of '%s' is not the one that has played here: its games would not be "

@@ -111,7 +111,7 @@ static void join(const char *const *aliases, unsigned players, char names[NAMES_
 
 static bool make_room(struct schedule *schedule, size_t more, struct why *why) {
   if (schedule->count + more > SCHEDULE_GAMES_MAX)
-    return why_say(why, "these are more than %d games", SCHEDULE_GAMES_MAX);
+    return why_say(why, "that would be more than %d games", SCHEDULE_GAMES_MAX);
   if (schedule->count + more <= schedule->room) return true;
   size_t room = 2 * schedule->room + more;
   struct fixture *of = realloc(schedule->of, room * sizeof *of);

@@ -65,7 +65,7 @@ static bool check(struct walk *walk, const struct submission_entry *entry, unsig
                    entry->path);
   if (size > limits->file)
     return why_say(walk->why,
-                   "%.200s has %" PRId64 " bytes, and a file may have %" PRId64 " at most",
+                   "%.200s has %" PRId64 " bytes, but a file may have at most %" PRId64 "",
                    entry->path, size, limits->file);
   walk->bytes += size;
   if (walk->bytes > limits->all)
@@ -75,8 +75,8 @@ static bool check(struct walk *walk, const struct submission_entry *entry, unsig
                    entry->path, limits->all);
   if (entry->target && leads_out(entry->target, depth))
     return why_say(walk->why,
-                   "%.200s is a symbolic link to %.200s: links have to stay in the folder, and "
-                   "'..' may only be at their beginning",
+                   "%.200s is a symbolic link to %.200s: links must stay in the folder, with "
+                   "'..' only at the beginning",
                    entry->path, entry->target);
   return true;
 }
@@ -84,8 +84,7 @@ static bool check(struct walk *walk, const struct submission_entry *entry, unsig
 static enum submission_end check_time(struct walk *walk) {
   if (!budget_spent(&walk->time, 0)) return SUBMISSION_GOOD;
   bool stopped = signals_caught() != 0;
-  why_say(walk->why,
-          stopped ? "interrupted at %.200s" : "%.200s: the time for reading it is over (%d s)",
+  why_say(walk->why, stopped ? "interrupted at %.200s" : "%.200s: reading takes longer than %d s",
           walk->path, (int)(walk->time.allowed / NS_PER_SECOND));
   return stopped ? SUBMISSION_BROKEN : SUBMISSION_REFUSED;
 }

@@ -226,9 +226,9 @@ static bool says_move(const struct trial *trial, const struct position *position
   struct why unread = {0};
   bool good = true;
   if (size == 0)
-    good = why_say(why, "does not say its move");
+    good = why_say(why, "does not print its move");
   else if (newline && newline + 1 < run->out + run->out_size)
-    good = why_say(why, "says more than one line");
+    good = why_say(why, "prints more than one line");
   char *line = strndup(run->out, size);
   if (line) line[strcspn(line, "\r")] = '\0';
   if (good && line && said && seat >= 0) {

@@ -262,7 +262,7 @@ void refusal_place(struct trial *trial, struct finding *finding) {
   }
   if (good && refused == 0 && finding->grade == GRADE_TICK) {
     finding->grade = GRADE_NOTE;
-    why_say(&finding->why, "has refused none of the broken files: see that check first");
+    why_say(&finding->why, "has refused none of the broken files: see the check broken-file first");
   }
 }
 

@@ -474,13 +474,12 @@ CELLS_TEST(why_a_program_cannot_be_started_is_told) {
   cells_use(cells, LAYERS_ALL);
   assert_never_began(cells, "no-such-program", "no-such-program: cannot be started: No such file");
   assert_never_began(cells, "/no/such/program", "cannot be started: No such file");
-  assert_never_began(cells, script, "the interpreter that it needs is not there");
+  assert_never_began(cells, script, "its interpreter is missing");
   assert_never_began(cells, text, "neither a program for this machine nor a script");
   assert_never_began(cells, plain, "cannot be started: Permission denied");
   cells->visible[1] = NULL;
   cells_use(cells, LAYERS_ALL);
-  if (has(cells, LAYER_MOUNT))
-    assert_never_began(cells, script, "is outside of what the cell shows");
+  if (has(cells, LAYER_MOUNT)) assert_never_began(cells, script, "is not visible in the cell");
   assert_true(cells_shell(cells, "exit 5"));
   assert_ended(cells, "all", CELL_EXITED, 5);
 }
@@ -614,7 +613,7 @@ static int advise(struct cells *cells) {
               {LAYER_NET, "needs a user namespace or root"},
               {LAYER_IPC, "needs a user namespace or root"},
               {LAYER_UTS, "needs a user namespace or root"}};
-  const char *as_root = "in a container, start that with --cap-add SYS_ADMIN";
+  const char *as_root = "start the container with --cap-add SYS_ADMIN";
   (void)cells;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct why advice;

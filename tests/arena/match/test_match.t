@@ -73,7 +73,7 @@ Programs that are too large for a fingerprint, or that are called with too many 
   ann 10, bob 5
   "hash":null
   $ onemove try penguins --layers none --only name -- ./large 2>&1 | sed "s,$PWD,HERE,"
-  onemove: HERE/large is no file of at most 268435456 bytes
+  onemove: HERE/large is not a regular file of at most 268435456 bytes
   $ rm large; play penguins rows=4 columns=4 penguins=1 seed=1 -- ./ann-penguins "true $(seq -s ' ' 64)"
   player 2 lost its seat (cannot-run): it cannot be run: a player has too many words
   ann 14, player 2 0
@@ -85,7 +85,7 @@ Programs that are too large for a fingerprint, or that are called with too many 
   onemove match: .: cannot be opened: Is a directory
   [3]
   $ echo notes >log; play penguins rows=4 columns=4 penguins=1 seed=1 --log log -- ./ann-penguins ./bob-penguins; cat log
-  onemove match: log: is no log of games: nothing is appended to it
+  onemove match: log: is not a log of games, so nothing is appended
   notes
 
 Games with names; quietly.

@@ -191,7 +191,7 @@ What is not rated, and why.
   onemove rate: there are two different games with the ID 1
   [2]
   $ no log log --anchor dee
-  onemove rate: --anchor: dee is in no game
+  onemove rate: --anchor: dee has not played
   [2]
   $ sed 's/"format":1,/&"test":true,/; s/"id":"/&t/' log >test; no test; rated test log
   onemove rate: there is no game to rate, only those of a sequential test

@@ -173,7 +173,7 @@ LOG_TEST(a_file_that_is_no_log_is_left_alone) {
     if (log >= 0)
       close(log);
     else
-      assert_non_null(strstr(why.text, "is no log of games"));
+      assert_non_null(strstr(why.text, "is not a log of games"));
   }
 }
 

@@ -119,11 +119,11 @@ What is not as recorded is named, with the turn, the player and both values.
   -- turns[13].update(verdict='moved', move='a1 a2')
   changed:1:1: turn 14 (bob, seat 2): the game was over already
   -- turns[4].update(verdict='false-pass', move=None)
-  changed:1:1: turn 5 (ann, seat 1): the turn loses the seat, and the seat does not say so
+  changed:1:1: turn 5 (ann, seat 1): the turn loses the seat, but the seat's 'lost' does not say so
   -- turns[4].update(verdict='stood-in')
-  changed:1:1: turn 5 (ann, seat 1): the seat was not lost, so that nobody stands in for it
+  changed:1:1: turn 5 (ann, seat 1): the seat was not lost, so nobody may stand in for it
   -- turns.append(dict(turns[13]))
-  changed:1:1: turn 15 (bob, seat 2): the game was over before
+  changed:1:1: turn 15 (bob, seat 2): the game is already over
   -- turns.pop()
   changed:1:1: the game is not over after 13 turns: it is the turn of seat 2
   -- lose(4, 'never-ends')
@@ -147,29 +147,29 @@ What is not as recorded is named, with the turn, the player and both values.
   -- game['start'] = game['start'] + ' '
   changed:1:1: 'start' is not what the keys and the seed deal
   -- game['opening'] = 'x'; game['start'] = '4 4\n'
-  changed:1:1: 'start' is no good state: 2:1: the file ends after 0 of 4 rows
+  changed:1:1: 'start' is not a valid state: 2:1: the file ends after 0 of 4 rows
   -- game['opening'] = 'x'; game['start'] = game['start'].replace('\n', ' \n', 1)
-  changed:1:1: 'start' is not written as states are
+  changed:1:1: 'start' is not in the form in which states are written
   -- lose(4, 'idle')
   changed:1:1: turn 7 (ann, seat 1): it was the turn of seat 2
   -- turns[0]['verdict'] = 'named'
-  changed:1:1: turn 1: 'verdict' is not one of a turn in a game that was played to its end
+  changed:1:1: turn 1: 'verdict' cannot occur in a finished game
   -- turns[0]['seat'] = 0
-  changed:1:1: turn 1: 'seat' is nobody's, and nobody stood in
+  changed:1:1: turn 1: 'seat' is 0, but the verdict is not stood-in
   -- turns[3]['move'] = 'b3'
-  changed:1:1: turn 4: 'move' is there although nobody moved
+  changed:1:1: turn 4: 'move' is present although nobody moved
   -- seats *= 9
   changed:1:1: 'seats' has too many elements
   -- seats[0]['place'] = 3
   changed:1:1: seat 1: 'place' should be a number from 1 to 2
   -- seats[0]['alias'] = seats[1]['alias']
-  changed:1:1: seat 2: 'alias' is another seat's, too
+  changed:1:1: seat 2: 'alias' is also another seat's
   -- seats[0]['hash'] = 'xyz'
   changed:1:1: seat 1: 'hash' should be 64 hexadecimal digits
   -- game['seed'] = 1
   changed:1:1: 'seed' should be a text of decimal digits, below 2^64
   -- game['layers'] = ['walls']
-  changed:1:1: 'layers' names a layer that is not known
+  changed:1:1: 'layers' names an unknown layer
   -- game['game'] = 'chess'
   changed:1:1: there is no game 'chess'
   [1]
@@ -189,15 +189,15 @@ So is somebody who stands in for a lost seat.
   > turns[at]['seat'] = 1
   > END
   -- del turns[at:]
-  changed:1:1: the game is not over after 7 turns: somebody stands in with resign
+  changed:1:1: the game is not over after 7 turns: the referee must stand in with resign
   -- turns[at]['move'] = 'x'
-  changed:1:1: turn 8 (bob, seat 2): here somebody stands in for a lost seat, with resign
+  changed:1:1: turn 8 (bob, seat 2): here the referee must stand in with resign
   -- turns[at]['verdict'] = 'moved'
-  changed:1:1: turn 8 (bob, seat 2): here somebody stands in for a lost seat, with resign
+  changed:1:1: turn 8 (bob, seat 2): here the referee must stand in with resign
   -- turns[at]['seat'] = 0
-  changed:1:1: turn 8 (nobody's): here somebody stands in for a lost seat, with resign
+  changed:1:1: turn 8 (nobody's): here the referee must stand in with resign
   -- turns[at]['seat'] = 1
-  changed:1:1: turn 8 (ann, seat 1): here somebody stands in for a lost seat, with resign
+  changed:1:1: turn 8 (ann, seat 1): here the referee must stand in with resign
   [1]
 
 What is said of the chain, and of a head that is known.

@@ -143,12 +143,12 @@ So is a log of other games.
   $ cp night/log.jsonl log
   $ onemove match fiar --layers none --quiet --log foreign nodes=9 seed=1 plies=38 -- "alias:ann='$BIN/fiar' level=random" "alias:bob='$BIN/fiar' level=random"
   $ cp foreign night/log.jsonl; tournament class.txt --games 2 --out night plies=30
-  onemove tournament: HERE/night/log.jsonl:1:1: a game without an ID is no tournament's
+  onemove tournament: HERE/night/log.jsonl:1:1: a game without an ID does not belong to a tournament
   no finished game is lost; to continue:
     onemove tournament fiar --layers none class.txt --games 2 --out night plies=30
   [3]
   $ echo 'Dear diary' >night/log.jsonl; tournament class.txt --games 2 --out night plies=30
-  onemove tournament: HERE/night/log.jsonl is no log of games: nothing is appended to it
+  onemove tournament: HERE/night/log.jsonl is not a log of games, so nothing is appended
   [3]
   $ cp log night/log.jsonl; tournament class.txt --games 2 --out night plies=30
 
@@ -188,8 +188,8 @@ program.
   > END
   $ tournament class.txt --games 6 --block 2 --engine engine --engine-options '-p  2 --now' --jobs 3 --quiet --out blocks
   on stderr
-  onemove block: there is no block 0: there are 3
-  onemove block: there is no block 4: there are 3
+  onemove block: there is no block 0, only 1 to 3
+  onemove block: there is no block 4, only 1 to 3
   $ said <told; said <out | head -n 1
   5 HERE/blocks 3 -p 2 --now
   1
@@ -217,7 +217,7 @@ program.
     onemove tournament fiar --layers none class.txt --games 2 --block 2 --engine=engine --quiet --out failing
   [3]
   $ tournament class.txt --games 2 --engine ../engine --quiet --out none
-  onemove tournament: '../engine' is not an engine
+  onemove tournament: '../engine' is not the name of an engine
   [3]
   $ tournament class.txt --games 2 --engine= --quiet --out none
   onemove tournament: --engine: its value is missing

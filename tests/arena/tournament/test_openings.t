@@ -38,11 +38,11 @@ Which boards of a tournament are left out, and why; and which programs.
   [2]
   $ onemove new penguins rows=3 columns=3 seed=1 >free; { cat free; printf 'Ann 1 0\n'; } >taken
   $ tournament penguins penguins=1 --layers none --out none --openings taken -- "alias:a='$BIN/penguins'" "alias:b='$BIN/penguins'"
-  taken: a seat is taken already: all have to be free
+  taken: a seat is already taken; all must be free
   [2]
   $ onemove new president players=4 seed=1 >four
   $ tournament president players=2 --layers none --out none --openings four -- "alias:a='$BIN/president'" "alias:b='$BIN/president'"
-  four: it has 4 seats, and games here have 2
+  four: it has 4 seats, but games here have 2
   [2]
   $ ls none
   ls: cannot access 'none': No such file or directory

@@ -59,9 +59,9 @@ static const struct {
     {nothing, true, NULL},
     {seed, false, NULL},
     {seed, true, "another seed" AGAIN},
-    {seats, false, "seats: '2', and now it is '3'" AGAIN},
+    {seats, false, "a number of seats of '2', and now it is '3'" AGAIN},
     {test, false, "--sprt 'none', and now it is '0,5'" AGAIN},
-    {openings, false, "so many openings: '1', and now it is '2'" AGAIN},
+    {openings, false, "a number of openings of '1', and now it is '2'" AGAIN},
     {board, false, "another opening 'one', and now it is 'one'" AGAIN},
 };
 
@@ -153,7 +153,7 @@ static void expect_other(char *command, char *folder, char *build, const char *h
 TEST(what_of_a_program_is_not_the_same_is_told) {
   expect_other(walk, here, make, "1", "command");
   expect_other(run, there, make, "1", "folder");
-  expect_other(run, here, cmake, "1", "way to be built");
+  expect_other(run, here, cmake, "1", "build command");
   expect_other(run, here, make, "2", "program");
 }
 

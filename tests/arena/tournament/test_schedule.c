@@ -260,7 +260,7 @@ TEST(too_many_games_are_refused) {
   struct why why = {0};
   struct schedule_plan plan = plan_of(PLAYERS_MAX, 2, 10000);
   assert_false(schedule_make(&schedule, &plan, &why));
-  assert_string_equal(why.text, "these are more than 500000 games");
+  assert_string_equal(why.text, "that would be more than 500000 games");
 }
 
 /* --- schedules by hand, and as text --- */

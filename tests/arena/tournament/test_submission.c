@@ -93,7 +93,7 @@ SUBMISSION_TEST(a_sparse_file_is_refused_unread) {
   scratch_write(&fixture->scratch, "a", "");
   assert_int_equal(ftruncate(fd, (off_t)40 << 30), 0);
   close(fd);
-  assert_refused(fixture, "big has 42949672960 bytes, and a file may have 268435456 at most");
+  assert_refused(fixture, "big has 42949672960 bytes, but a file may have at most 268435456");
 }
 
 SUBMISSION_TEST(the_limits_are_those_that_students_are_told) {
@@ -112,7 +112,7 @@ SUBMISSION_TEST(as_much_as_the_limit_is_fine) {
   scratch_write(&fixture->scratch, "three", "123");
   assert_shown(fixture, "four three ");
   scratch_write(&fixture->scratch, "four", "12345");
-  assert_refused(fixture, "four has 5 bytes, and a file may have 4 at most");
+  assert_refused(fixture, "four has 5 bytes, but a file may have at most 4");
 }
 
 SUBMISSION_TEST(many_files_together_are_refused) {
@@ -160,7 +160,7 @@ SUBMISSION_TEST(what_takes_too_long_is_refused) {
   fixture->limits.time = budget_of_time((struct clock){late, &ticks}, 1000);
   scratch_write(&fixture->scratch, "a", "");
   scratch_write(&fixture->scratch, "b", "");
-  assert_refused(fixture, "b: the time for reading it is over (1 s)");
+  assert_refused(fixture, "b: reading takes longer than 1 s");
 }
 
 SUBMISSION_TEST(links_in_the_folder_are_fine) {
@@ -179,8 +179,8 @@ SUBMISSION_TEST(links_that_could_lead_out_are_refused) {
     char want[300];
     make_link(fixture, targets[i], "link");
     snprintf(want, sizeof want,
-             "link is a symbolic link to %s: links have to stay in the folder, and '..' may only "
-             "be at their beginning",
+             "link is a symbolic link to %s: links must stay in the folder, with '..' only at the "
+             "beginning",
              targets[i]);
     assert_refused(fixture, want);
     assert_int_equal(unlink(path_of(fixture, "link")), 0);

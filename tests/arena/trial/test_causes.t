@@ -84,7 +84,7 @@ What is said of a file that is wrong.
   $ speaker 'In board.txt:1:1: wrong'; what error-place
   [ok] 1 tick, 0 notes, 0 crosses
   $ printf '#!/bin/sh\n%s "$@"; status=$?; [ $status -ne 2 ] || exit 1; exit $status\n' "$honest" >player; what error-place
-  [--] It has refused none of the broken files: see that check first.
+  [--] It has refused none of the broken files: see the check broken-file first.
 
 Line ends.
 
@@ -106,7 +106,7 @@ What is said of a move.
   $ says 'echo a1 a1'
   [--] It says 'a1 a1', but its move is e3 e2: what counts is its file, but stdout should have one line, the move.
   $ says 'echo "$said"; echo "Your turn"'
-  [--] It says more than one line: what counts is its file, but stdout should have one line, the move.
+  [--] It prints more than one line: what counts is its file, but stdout should have one line, the move.
   $ says 'printf "%s\r\n" "$said"'
   [ok] 1 tick, 0 notes, 0 crosses
   $ says 'printf %s "$said"'

@@ -60,7 +60,7 @@ The contract.
   0 ticks, 0 notes, 1 cross
   -- stdout
   [--] stdout          stdout has one line, the move
-        It does not say its move: what counts is its file, but stdout should have one line, the move.
+        It does not print its move: what counts is its file, but stdout should have one line, the move.
         given     evidence/stdout/given.txt
         left      evidence/stdout/left.txt
         again     evidence/stdout/again
