@@ -94,14 +94,14 @@ static void announce(struct table *table) {
 
 static enum step take_back(struct table *table) {
   if (!session_undo(table->session))
-    fputs("There is no earlier move that could be taken back.\n", table->console->out);
+    fputs("There is no move to take back.\n", table->console->out);
   tell_of_file(table);
   return STEP_ON;
 }
 
 static enum step make_again(struct table *table) {
   if (!session_redo(table->session))
-    fputs("No move has been taken back that could be made again.\n", table->console->out);
+    fputs("There is no move to make again.\n", table->console->out);
   tell_of_file(table);
   return STEP_ON;
 }

@@ -99,7 +99,7 @@ SITTING_TEST(leaving_before_the_game_saves_nothing) {
 SITTING_TEST(undo_takes_back_the_computers_moves_too) {
   scratch_write(&sitting->scratch, "row.txt", "2 4\n10 10 10 20\n20 20 20 20\n");
   start(sitting, "board=row.txt penguins=1 seats=Ann,auto seed=1");
-  sitting_exchange(sitting, ann_moves, "undo\n", "There is no earlier move");
+  sitting_exchange(sitting, ann_moves, "undo\n", "There is no move to take back");
   sitting_exchange(sitting, ann_moves, "a1\n", "auto (player 2): ");
   pty_expect(&sitting->pty, "P1");
   sitting_exchange(sitting, ann_moves, "undo\n", "   1  1  1  1  2");
@@ -114,7 +114,7 @@ SITTING_TEST(undo_takes_back_the_computers_moves_too) {
 SITTING_TEST(undo_takes_back_the_last_half_move_whoever_made_it) {
   scratch_write(&sitting->scratch, "row.txt", row_of_four);
   start(sitting, "board=row.txt penguins=1 seats=Ann,Bob");
-  sitting_exchange(sitting, ann_moves, "redo\n", "No move has been taken back");
+  sitting_exchange(sitting, ann_moves, "redo\n", "There is no move to make again");
   sitting_answer(sitting, ann_moves, "a1\n");
   sitting_answer(sitting, bob_moves, "undo\n"); /* Ann notices a slip */
   sitting_exchange(sitting, ann_moves, "b1\n", " 1 P1  2  2");

@@ -176,7 +176,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    > P1 Ann             0 fish  0 penguins
      P2 Bob             0 fish  0 penguins
      10 fish left on the ice
-   Ann (player 1), your move (? for help): There is no earlier move that could be taken back.
+   Ann (player 1), your move (? for help): There is no move to take back.
    
          a  b  c
       1  1  2  1  1
@@ -193,7 +193,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
      P1 Ann             1 fish  1 penguin
    > P2 Bob             0 fish  0 penguins
      9 fish left on the ice
-   Bob (player 2), your move (? for help): No move has been taken back that could be made again.
+   Bob (player 2), your move (? for help): There is no move to make again.
    
          a  b  c
       1 P1  2  1  1
@@ -1697,7 +1697,7 @@ How many play is given, and who they are is asked for; what is seen again after 
    > 1 Ann            0  hand: 1 6 9
      2 Bob            0  hand: ? ? ?
    Ann (player 1), your move (? for help): 
-   There is no earlier move that could be taken back.
+   There is no move to take back.
    pile (the last is on top):
    deck: 12 cards
    > 1 Ann            0  hand: 1 6 9

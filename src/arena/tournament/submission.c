@@ -64,8 +64,7 @@ static bool check(struct walk *walk, const struct submission_entry *entry, unsig
     return why_say(walk->why, "there are more than %lu files in it (%.200s)", limits->entries,
                    entry->path);
   if (size > limits->file)
-    return why_say(walk->why,
-                   "%.200s has %" PRId64 " bytes, but a file may have at most %" PRId64 "",
+    return why_say(walk->why, "%.200s has %" PRId64 " bytes, but a file may have at most %" PRId64,
                    entry->path, size, limits->file);
   walk->bytes += size;
   if (walk->bytes > limits->all)
