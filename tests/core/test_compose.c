@@ -42,6 +42,7 @@ static void point(struct compose *compose, const struct walk *walk, int seat,
   uint16_t pick[COMPOSE_PICKS_MAX];
   unsigned picks = walk->game->face->picks(compose->seen, seat, move, pick, COMPOSE_PICKS_MAX);
   assert_in_range(picks, 1, COMPOSE_PICKS_MAX);
+  assert_int_equal(walk->game->face->picks(compose->seen, seat, move, NULL, 0), picks);
   for (unsigned i = 0; i < picks; i++) {
     struct scene before = {0}, after = {0};
     compose_scene(compose, &before);

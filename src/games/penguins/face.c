@@ -129,8 +129,8 @@ static unsigned penguins_picks(const struct state *state, int seat, const struct
                                uint16_t *pick, unsigned room) {
   unsigned picks = 0;
   (void)state, (void)seat;
-  if (move->from != PENGUINS_NOWHERE && picks < room) pick[picks++] = pick_of(move->from);
-  if (picks < room) pick[picks++] = pick_of(move->to);
+  if (move->from != PENGUINS_NOWHERE && picks++ < room) pick[0] = pick_of(move->from);
+  if (picks++ < room) pick[picks - 1] = pick_of(move->to);
   return picks;
 }
 

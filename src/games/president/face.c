@@ -172,9 +172,9 @@ static unsigned president_picks(const struct state *state, int seat, const struc
                                 uint16_t *pick, unsigned room) {
   unsigned picks = 0;
   (void)state, (void)seat;
-  if (move->play == 0 && picks < room) pick[picks++] = PICK_PASS;
-  for (cards rest = move->play; rest && picks < room; rest &= rest - 1)
-    pick[picks++] = pick_of_card(rest);
+  if (move->play == 0 && picks++ < room) pick[0] = PICK_PASS;
+  for (cards rest = move->play; rest; rest &= rest - 1)
+    if (picks++ < room) pick[picks - 1] = pick_of_card(rest);
   return picks;
 }
 
