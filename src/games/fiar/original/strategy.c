@@ -20,7 +20,8 @@ struct answerer {
   struct move *move;
 };
 
-static bool choose(struct answerer *answerer, struct why *why) {
+/* Chooses a move and writes it: ORIGINAL_PLAYED, or another status and `why`. */
+static int choose(struct answerer *answerer, struct why *why) {
   const struct game *game = answerer->game;
   const struct args *args = &answerer->args;
   struct budget budget =
@@ -30,19 +31,19 @@ static bool choose(struct answerer *answerer, struct why *why) {
                             .seat = game->rules->turn(answerer->state),
                             .budget = &budget,
                             .dice = &answerer->dice};
-  if (request.seat < 0) return why_say(why, "the game is over");
-  return args->level->choose(&request, answerer->move, why) == CHOICE_MADE;
+  if (request.seat < 0) return why_say(why, "the game is over"), ORIGINAL_BAD_INPUT;
+  if (args->level->choose(&request, answerer->move, why) != CHOICE_MADE) return ORIGINAL_INTERNAL;
+  return protocol_print_move(game->rules, answerer->state, answerer->move, why) ? ORIGINAL_PLAYED
+                                                                                : ORIGINAL_INTERNAL;
 }
 
-/* ORIGINAL_PLAYED when the move is written. */
+/* The same for the board in a line. */
 static int answer(struct answerer *answerer, const char *line, struct why *why) {
   const struct game *game = answerer->game;
   memset(answerer->state, 0, game->rules->state_size);
-  if (!rules_read(game->rules, answerer->state, line, strlen(line), &answerer->args.setup, why) ||
-      !choose(answerer, why))
+  if (!rules_read(game->rules, answerer->state, line, strlen(line), &answerer->args.setup, why))
     return ORIGINAL_BAD_INPUT;
-  return protocol_print_move(game->rules, answerer->state, answerer->move, why) ? ORIGINAL_PLAYED
-                                                                                : ORIGINAL_INTERNAL;
+  return choose(answerer, why);
 }
 
 static int answer_all(struct answerer *answerer) {
