@@ -367,7 +367,7 @@ static bool open_searcher(struct searcher *s, struct ice *ice, struct effort *ef
 static void be_thorough(struct searcher *s) {
   s->thorough = true;
   s->region_fish = INT32_MAX;
-  s->region_nodes *= THOROUGH_FACTOR;
+  if (s->region_nodes < UINT64_MAX / THOROUGH_FACTOR) s->region_nodes *= THOROUGH_FACTOR;
   memset(s->table, 0, (size_t)(s->table_mask + 1) * sizeof *s->table);
 }
 
