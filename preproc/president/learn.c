@@ -188,26 +188,37 @@ static bool read_weights(struct learner *learner, const char *path) {
   return count == POLICY_WEIGHTS;
 }
 
+/* Takes KEY=NUMBER with that key and a number above 0. */
+static bool take(const char *word, const char *key, long *number) {
+  size_t size = strlen(key);
+  char *end;
+  if (strncmp(word, key, size) != 0 || word[size] != '=') return false;
+  *number = strtol(word + size + 1, &end, 10);
+  return !*end && *number > 0;
+}
+
 int main(int argc, char **argv) {
   long players = 4, games = 100000, seed = 1, rate = 200;
   static struct learner learner;
   struct dice dice;
   for (int i = 1; i < argc; i++) {
-    const char *word = argv[i], *value = strchr(word, '=');
-    long number = value ? strtol(value + 1, NULL, 10) : 0;
-    if (strncmp(word, "players=", 8) == 0) players = number;
-    if (strncmp(word, "games=", 6) == 0) games = number;
-    if (strncmp(word, "seed=", 5) == 0) seed = number;
-    if (strncmp(word, "rate=", 5) == 0) rate = number;
-    if (strncmp(word, "from=", 5) == 0 && !read_weights(&learner, value + 1))
-      return fprintf(stderr, "%s: not %d numbers\n", value + 1, POLICY_WEIGHTS), EXIT_FAILURE;
+    const char *word = argv[i];
+    if (strncmp(word, "from=", 5) == 0) {
+      if (!read_weights(&learner, word + 5))
+        return fprintf(stderr, "%s: not %d numbers\n", word + 5, POLICY_WEIGHTS), EXIT_FAILURE;
+    } else if (!take(word, "players", &players) && !take(word, "games", &games) &&
+               !take(word, "seed", &seed) && !take(word, "rate", &rate)) {
+      return fprintf(stderr, "%s: players=, games=, seed=, rate= or from=\n", word), EXIT_FAILURE;
+    }
   }
+  if (!president_players_good((unsigned long)players))
+    return fprintf(stderr, "players=2, 4 or %d\n", PRESIDENT_SEATS_MAX), EXIT_FAILURE;
   dice_seed(&dice, (uint64_t)seed);
+  learner.rate = (double)rate / 1000;
   for (int i = 0; i < POLICY_WEIGHTS; i++)
     learner.square[i] = 1e-5;
   round_weights(&learner, learner.weight);
   for (long game = 0; game < games; game++) {
-    learner.rate = (double)rate / 1000 * 1;
     learn_from(&learner, play_game(&learner, (unsigned)players, &dice));
     if (game % BATCH == BATCH - 1) update(&learner, 2 * game >= games);
   }
