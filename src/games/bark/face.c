@@ -165,16 +165,14 @@ static unsigned bark_picks(const struct state *state, int seat, const struct mov
                            uint16_t *pick, unsigned room) {
   (void)seat;
   if (room > 0) pick[0] = pick_of_card(move->index);
-  if (room > 1) pick[1] = pick_of_cell((unsigned)move->row * state->width + move->column);
+  if (room > 1) pick[1] = pick_of_cell(bark_cell_of(state, move));
   return 2;
 }
 
 static const char *bark_prompt(const struct state *state, int seat) {
   (void)seat;
-  for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)
-    if (state->cell[cell] != CARD_NONE)
-      return "Choose a card, then an empty cell beside another card.";
-  return "Choose a card, then any cell: this is the first one.";
+  return state->played ? "Choose a card, then an empty cell beside another card."
+                       : "Choose a card, then any cell: this is the first one.";
 }
 
 static void bark_announce(const struct state *state, int seat, const struct move *move,

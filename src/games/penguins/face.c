@@ -96,7 +96,7 @@ static unsigned put_ice(struct scene *scene, const struct state *state, unsigned
               (struct scene_block){
                   .kind = BLOCK_GRID, .columns = state->columns, .rows = state->rows, .width = 2});
   put_names(scene, state);
-  for (unsigned cell = 0; cell < (unsigned)state->rows * state->columns; cell++) {
+  for (unsigned cell = 0; cell < penguins_cells(state); cell++) {
     fish += cell_fish(state->cell[cell]);
     put_cell(scene, state, cell, own);
   }

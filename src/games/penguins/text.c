@@ -51,13 +51,12 @@ static bool read_row(struct state *state, unsigned row, struct cursor *at, struc
 }
 
 static bool every_penguin_has_a_player(const struct state *state, struct why *why) {
-  for (unsigned row = 0; row < state->rows; row++)
-    for (unsigned column = 0; column < state->columns; column++) {
-      unsigned player = cell_player(state->cell[row * state->columns + column]);
-      if (player && roster_find_number(&state->head.roster, player) < 0)
-        return why_field(why, 2UL + row, 1UL + column,
-                         "a penguin of player %u, who has no player line", player);
-    }
+  for (unsigned cell = 0; cell < penguins_cells(state); cell++) {
+    unsigned player = cell_player(state->cell[cell]);
+    if (player && roster_find_number(&state->head.roster, player) < 0)
+      return why_field(why, 2UL + cell / state->columns, 1UL + cell % state->columns,
+                       "a penguin of player %u, who has no player line", player);
+  }
   return true;
 }
 
@@ -136,7 +135,7 @@ bool penguins_read_move(const struct state *state, int seat, const char *text, s
     const char *next = count < 2 ? read_cell_name(state, at, &cell[count]) : NULL;
     if (!next || (*next && *next != ' ' && *next != '\t')) {
       char corner[CELL_NAME_SIZE];
-      penguins_cell_name(state, (unsigned)state->rows * state->columns - 1, corner);
+      penguins_cell_name(state, penguins_cells(state) - 1, corner);
       return why_say(why,
                      count < 2 ? "'%.40s' is not a field from a1 to %s" : "unexpected '%.40s'%.0s",
                      at, corner);

@@ -298,13 +298,10 @@ static enum bark_exit ask_human(struct table *table, struct move *move) {
  * the first open cell, or, as player 2, in the last one. */
 static void find_automatic(const struct table *table, struct move *move) {
   const struct state *state = table->state;
-  *move = (struct move){.column = (uint8_t)((state->width - 1) / 2),
-                        .row = (uint8_t)((state->height - 1) / 2)};
-  if (state->played == 0) return;
-  unsigned cell =
-      state->turn == 0 ? frontier_first(&table->frontier) : frontier_last(&table->frontier);
-  move->column = (uint8_t)(cell % state->width);
-  move->row = (uint8_t)(cell / state->width);
+  unsigned cell = (state->height - 1U) / 2 * state->width + (state->width - 1U) / 2;
+  if (state->played > 0)
+    cell = state->turn == 0 ? frontier_first(&table->frontier) : frontier_last(&table->frontier);
+  *move = bark_move_to(state, 0, cell);
 }
 
 static enum bark_exit ask_strong(struct table *table, struct move *move) {
