@@ -32,6 +32,11 @@ struct plan {
   bool found;         /* there is a slide */
 };
 
+enum {
+  REGION_NODES = 60, /* for solving a region at a leaf of a search */
+  REGION_FISH = 24,  /* a region with more fish is estimated instead */
+};
+
 /* What a player that nobody can disturb still gets, in 1/FISH_UNIT fish. A crew that can get at
  * most `fish` fish is solved with at most `nodes` nodes; any other is estimated. Adds the number of
  * crews whose fish were not proved to `estimates`. Leaves the ice as it was. */

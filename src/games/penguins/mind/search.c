@@ -11,8 +11,6 @@ enum {
   INFINITE = INT32_MAX / 2,
   WINDOW = 2 * FISH_UNIT, /* half of the first aspiration window */
   ENDGAME_FLOES = 20,     /* with at most this many, all waiting moves are searched */
-  REGION_NODES = 60,      /* for solving a region at a leaf */
-  REGION_FISH = 24,       /* a region with more fish is estimated instead */
   THOROUGH_FACTOR = 16,   /* how many times more nodes regions get when depth no longer helps */
   REDUCE_FROM_DEPTH = 3,  /* late slides are searched less deeply (weights.txt) */
 };

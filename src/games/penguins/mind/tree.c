@@ -11,8 +11,6 @@ enum {
   PLIES_MAX = 250,    /* of one line of play in the tree */
   PLAYOUT_MAX = 1000, /* of a playout */
   MOVES_MAX = ICE_PENGUINS * ICE_DIRECTIONS * ICE_SIDE,
-  REGION_NODES = 60,  /* for solving a region at a leaf */
-  REGION_FISH = 24,   /* a region with more fish is estimated instead */
   LOOKED_AT_MIN = 32, /* moves of the root that are looked at whatever the effort */
   PRIOR_BITS = 15,
   PRIOR_SUM = 1 << PRIOR_BITS, /* of the priors of all moves of a node */
