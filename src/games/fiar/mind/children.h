@@ -19,11 +19,11 @@ struct fiar_children {
 static inline void fiar_children_make(struct fiar_children *children, uint64_t own, uint64_t all,
                                       uint64_t moves) {
   for (int i = 0; i < FIAR_PARTS; i++) {
-    fiar_part move = fiar_lane_columns.part[i] & moves, after = move | own, full = move | all;
+    fiar_vector move = fiar_lane_columns.part[i] & moves, after = move | own, full = move | all;
     children->moves.part[i] = move;
     children->own.part[i] = after;
     children->all.part[i] = full;
-    children->threats.part[i] = fiar_part_line_ends(after) & FIAR_BOARD & ~full;
+    children->threats.part[i] = fiar_vector_line_ends(after) & FIAR_BOARD & ~full;
     children->playable.part[i] = full + FIAR_BOTTOM;
   }
 }
@@ -32,15 +32,15 @@ static inline void fiar_children_make(struct fiar_children *children, uint64_t o
  * playable threats, a playable threat below another one, or only replies below threats. If there is
  * no such move, and the opponent has no win in one, no win with the next stone can be forced. */
 static inline bool fiar_unstoppable(const struct fiar_children *children) {
-  fiar_part any = {0};
+  fiar_vector any = {0};
   for (int i = 0; i < FIAR_PARTS; i++) {
-    fiar_part threats = children->threats.part[i], playable = children->playable.part[i];
-    fiar_part now = threats & playable, below = threats >> 1;
-    fiar_part won = (now & (now - 1)) | (now & below);
-    won |= (fiar_part)((playable & FIAR_BOARD & ~below) == 0);
-    any |= won & (fiar_part)(children->moves.part[i] != 0);
+    fiar_vector threats = children->threats.part[i], playable = children->playable.part[i];
+    fiar_vector now = threats & playable, below = threats >> 1;
+    fiar_vector won = (now & (now - 1)) | (now & below);
+    won |= (fiar_vector)((playable & FIAR_BOARD & ~below) == 0);
+    any |= won & (fiar_vector)(children->moves.part[i] != 0);
   }
-  return fiar_part_any(any);
+  return fiar_vector_any(any);
 }
 
 /* The weights, one set for each side, since the first player's threats matter in odd rows and the

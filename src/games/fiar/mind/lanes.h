@@ -20,9 +20,9 @@ enum {
   FIAR_PARTS = FIAR_LANES / FIAR_PART_LANES,
 };
 
-typedef uint64_t fiar_part __attribute__((vector_size(FIAR_PART_LANES * sizeof(uint64_t))));
+typedef uint64_t fiar_vector __attribute__((vector_size(FIAR_PART_LANES * sizeof(uint64_t))));
 typedef union {
-  fiar_part part[FIAR_PARTS];
+  fiar_vector part[FIAR_PARTS];
   uint64_t lane[FIAR_LANES];
 } fiar_lanes;
 
@@ -35,10 +35,10 @@ static const fiar_lanes fiar_lane_columns = {
              FIAR_COLUMN << 6 * FIAR_COLUMN_BITS, 0}};
 
 /* fiar_line_ends for each lane. */
-static inline fiar_part fiar_part_line_ends(fiar_part stones) {
-  fiar_part ends = stones << 1 & stones << 2 & stones << 3;
+static inline fiar_vector fiar_vector_line_ends(fiar_vector stones) {
+  fiar_vector ends = stones << 1 & stones << 2 & stones << 3;
   for (int step = FIAR_COLUMN_BITS - 1; step <= FIAR_COLUMN_BITS + 1; step++) {
-    fiar_part left = stones << step, right = stones >> step;
+    fiar_vector left = stones << step, right = stones >> step;
     ends |= left & stones << 2 * step & (stones << 3 * step | right);
     ends |= right & stones >> 2 * step & (stones >> 3 * step | left);
   }
@@ -46,36 +46,36 @@ static inline fiar_part fiar_part_line_ends(fiar_part stones) {
 }
 
 /* fiar_has_four for each lane: sets all bits of the lane, or none. */
-static inline fiar_part fiar_part_has_four(fiar_part cells) {
-  fiar_part up = cells & cells >> 1;
-  fiar_part four = up & up >> 2;
+static inline fiar_vector fiar_vector_has_four(fiar_vector cells) {
+  fiar_vector up = cells & cells >> 1;
+  fiar_vector four = up & up >> 2;
   for (int step = FIAR_COLUMN_BITS - 1; step <= FIAR_COLUMN_BITS + 1; step++) {
-    fiar_part pairs = cells & cells >> step;
+    fiar_vector pairs = cells & cells >> step;
     four |= pairs & pairs >> 2 * step;
   }
-  return (fiar_part)(four != 0);
+  return (fiar_vector)(four != 0);
 }
 
 /* fiar_canonical for each lane. */
-static inline fiar_part fiar_part_canonical(fiar_part key) {
+static inline fiar_vector fiar_vector_canonical(fiar_vector key) {
   const uint64_t column = 0x7f;
   const int width = FIAR_COLUMN_BITS;
-  fiar_part other = (key & column) << 6 * width | (key >> 6 * width & column) |
-                    (key & column << width) << 4 * width | (key >> 4 * width & column << width) |
-                    (key & column << 2 * width) << 2 * width |
-                    (key >> 2 * width & column << 2 * width) | (key & column << 3 * width);
-  fiar_part smaller = (fiar_part)(other < key);
+  fiar_vector other = (key & column) << 6 * width | (key >> 6 * width & column) |
+                      (key & column << width) << 4 * width | (key >> 4 * width & column << width) |
+                      (key & column << 2 * width) << 2 * width |
+                      (key >> 2 * width & column << 2 * width) | (key & column << 3 * width);
+  fiar_vector smaller = (fiar_vector)(other < key);
   return (other & smaller) | (key & ~smaller);
 }
 
 /* fiar_scramble for each lane. */
-static inline fiar_part fiar_part_scramble(fiar_part key) {
-  fiar_part product = key * FIAR_KEY_FACTOR & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
+static inline fiar_vector fiar_vector_scramble(fiar_vector key) {
+  fiar_vector product = key * FIAR_KEY_FACTOR & ((UINT64_C(1) << FIAR_KEY_BITS) - 1);
   return product ^ product >> FIAR_KEY_FALL ^ product >> FIAR_KEY_SECOND_FALL;
 }
 
 /* Is any bit set, in any lane? */
-static inline bool fiar_part_any(fiar_part part) {
+static inline bool fiar_vector_any(fiar_vector part) {
   uint64_t all = 0;
   for (int lane = 0; lane < FIAR_PART_LANES; lane++)
     all |= part[lane];

@@ -64,8 +64,8 @@ static void fetch_places(struct family *family, const struct node *node,
   bool near = is_near(node->stones + 1);
   fiar_lanes keys;
   for (int i = 0; i < FIAR_PARTS; i++)
-    keys.part[i] =
-        fiar_part_scramble(fiar_part_canonical(family->of.all.part[i] + (node->own ^ node->all)));
+    keys.part[i] = fiar_vector_scramble(
+        fiar_vector_canonical(family->of.all.part[i] + (node->own ^ node->all)));
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
     family->place[lane] = fiar_place_of(search->table, keys.lane[lane], near);
     __builtin_prefetch(family->place[lane].bucket);
@@ -155,11 +155,11 @@ static bool proved_by(struct node *node, const fiar_lanes *lanes, int lower) {
 }
 
 /* fiar_reaches_four for each lane. */
-static fiar_part part_reaches_four(fiar_part reach, fiar_part pair) {
-  fiar_part one = pair & -pair, other = pair ^ one;
-  fiar_part four = fiar_part_has_four(reach & ~one) | fiar_part_has_four(reach & ~other);
-  return fiar_part_has_four(reach) &
-         (four | (fiar_part)(other == 0) | (fiar_part)((other & (other - 1)) != 0));
+static fiar_vector part_reaches_four(fiar_vector reach, fiar_vector pair) {
+  fiar_vector one = pair & -pair, other = pair ^ one;
+  fiar_vector four = fiar_vector_has_four(reach & ~one) | fiar_vector_has_four(reach & ~other);
+  return fiar_vector_has_four(reach) &
+         (four | (fiar_vector)(other == 0) | (fiar_vector)((other & (other - 1)) != 0));
 }
 
 /* Does the part of fiar_upper_bound that needs no threats answer the question for any child? */
@@ -169,23 +169,23 @@ static bool proved_by_parity(struct node *node, const struct fiar_children *chil
   if (node->alpha >= (second ? 0 : win)) return false;
   uint64_t enemy = node->own ^ node->all;
   fiar_lanes holds, wins; /* the moves that do not lose; those of them that win */
-  fiar_part any = {0};
+  fiar_vector any = {0};
   for (int i = 0; i < FIAR_PARTS; i++) {
-    fiar_part moves = (fiar_part)(children->moves.part[i] != 0);
-    fiar_part empty = FIAR_BOARD & ~children->all.part[i];
-    fiar_part playable = children->playable.part[i] & FIAR_BOARD;
+    fiar_vector moves = (fiar_vector)(children->moves.part[i] != 0);
+    fiar_vector empty = FIAR_BOARD & ~children->all.part[i];
+    fiar_vector playable = children->playable.part[i] & FIAR_BOARD;
     if (second)
-      moves &= ~fiar_part_has_four(empty | enemy);
+      moves &= ~fiar_vector_has_four(empty | enemy);
     else
       moves &=
           ~part_reaches_four(playable | enemy | (empty & FIAR_ODD_ROWS), playable & FIAR_EVEN_ROWS);
     any |= holds.part[i] = moves;
     wins.part[i] = empty & FIAR_EVEN_ROWS & ~playable;
   }
-  if (!fiar_part_any(any)) return false;
+  if (!fiar_vector_any(any)) return false;
   if (second) return proved_by(node, &holds, 0);
   for (int i = 0; i < FIAR_PARTS; i++)
-    wins.part[i] = fiar_part_has_four(children->own.part[i] | wins.part[i]) & holds.part[i];
+    wins.part[i] = fiar_vector_has_four(children->own.part[i] | wins.part[i]) & holds.part[i];
   return proved_by(node, &wins, win) || (node->alpha < 0 && proved_by(node, &holds, 0));
 }
 
@@ -194,12 +194,12 @@ static bool proved_by_threat(struct node *node, const struct fiar_children *chil
   bool first = node->stones % 2 != 0; /* the first player is to move in the children */
   int ceiling = fiar_score_ceiling(node->stones + 1);
   fiar_lanes threats;
-  fiar_part any = {0};
+  fiar_vector any = {0};
   for (int i = 0; i < FIAR_PARTS; i++)
     any |= threats.part[i] = children->threats.part[i] & ~children->playable.part[i] &
-                             (fiar_part)(children->moves.part[i] != 0) &
+                             (fiar_vector)(children->moves.part[i] != 0) &
                              (first ? FIAR_EVEN_ROWS : FIAR_ODD_ROWS);
-  if (!fiar_part_any(any)) return false;
+  if (!fiar_vector_any(any)) return false;
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
     uint64_t all = children->all.lane[lane];
     uint64_t base = (node->own ^ node->all) | fiar_playable(all);
