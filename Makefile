@@ -505,20 +505,12 @@ $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/tests/bench/measure.o 
   $(OBJ)/all_games.o $(CORE)
 	$(LINK_PROGRAM)
 $(BENCH_BIN)/bench_penguins: $(OBJ)/tests/bench/penguin_peers.o
-.PHONY: bench bench-start bench-penguins bench-bark bench-president
-bench: bench-start bench-penguins bench-fiar bench-bark bench-president bench-peel
+.PHONY: bench bench-start bench-penguins bench-bark bench-president bench-duel
+bench: bench-start bench-penguins bench-fiar bench-bark bench-president bench-peel bench-duel
 bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/floor $(PLAYERS)
 	@for game in penguins fiar bark president peel; do \
 	  $(BENCH_BIN)/bench_start $(BIN)/$$game $$game $(BENCH_BIN)/floor $(START_IN) || exit; done
-bench-penguins: $(BENCH_BIN)/bench_penguins
-	@$< $(BENCH)
-bench-bark: $(BENCH_BIN)/bench_bark
-	@$< $(BENCH)
-bench-president: $(BENCH_BIN)/bench_president
-	@$< $(BENCH)
-.PHONY: bench-duel
-bench: bench-duel
-bench-duel: $(BENCH_BIN)/bench_duel
+bench-penguins bench-bark bench-president bench-duel: bench-%: $(BENCH_BIN)/bench_%
 	@$< $(BENCH)
 
 # Plays each game's levels against each other: how good is the general one, and does the strong one
@@ -541,7 +533,6 @@ $(BENCH_BIN)/tiny_fiar: tests/bench/tiny_fiar.c
 $(BENCH_BIN)/bench_arena: private COMPILER = $(TOOL_CC)
 $(BENCH_BIN)/bench_arena: private release_LDFLAGS := $(TOOL_LDFLAGS)
 $(BENCH_BIN)/bench_arena: private LIBRARIES := $(TOOL_LIBRARIES)
-$(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 $(BENCH_BIN)/bench_arena: $(call tool_objects,tests/bench/bench_arena.c tests/bench/measure.c \
   $(filter-out src/onemove/main.c,$(TOOL_SOURCES)) $(DRIVER) $(PLAYER_SOURCES) $(CORE_SOURCES) \
   $(foreach game,$(GAMES),$(call game_sources,$(game)))) $(TOOL_OBJ)/all_games.o $(TOOL_OBJ)/people.a

@@ -76,5 +76,4 @@ bench-web:
 	+$(MAKE) all web
 	@BIN='$(abspath $(BIN))' PAGE='$(abspath $(WEB_PAGE))' /usr/bin/python3 tests/web/bench_engine.py
 
--include $(patsubst %.o,%.d,$(wildcard $(WEB)/obj/*.o $(WEB)/obj/*/*.o $(WEB)/obj/*/*/*.o \
-  $(WEB)/obj/*/*/*/*.o $(WEB)/obj/*/*/*/*/*.o))
+-include $(shell find $(WEB)/obj -name '*.d' 2>/dev/null)
