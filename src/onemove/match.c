@@ -26,8 +26,8 @@ enum { STATUS_LOST = 1, GAMES_MAX = 1000000, PLAYERS_MAX = ROSTER_SEATS_MAX };
 struct matching {
   struct match_options options;
   struct match_plan plan;
-  struct match_player players[PLAYERS_MAX];   /* in the order of the command line */
-  char aliases[PLAYERS_MAX][SEAT_ID_MAX + 1]; /* those that were given */
+  struct match_player players[PLAYERS_MAX];     /* in the order of the command line */
+  char aliases[PLAYERS_MAX][ROSTER_ID_MAX + 1]; /* those that were given */
   unsigned player_count;
   unsigned long games;
   const char *board_path, *log_path, *evidence, *name;

@@ -3,7 +3,6 @@
 #include "core/course.h"
 #include "core/judge.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,14 +108,7 @@ static bool find(struct judgement *judgement, const char *own, struct why *why) 
 static bool uses_other_name(const struct judgement *judgement, const char *own,
                             char id[ROSTER_ID_MAX + 1]) {
   const struct roster *left = state_roster(judgement->left.state);
-  const struct roster *seen = state_roster(judgement->seen);
-  if (roster_find(left, own) >= 0) return false;
-  for (unsigned seat = 0; seat < left->seats; seat++) {
-    struct span name = roster_id(left, seat);
-    snprintf(id, ROSTER_ID_MAX + 1, "%.*s", (int)name.size, name.at);
-    if (strcmp(id, ROSTER_FREE) != 0 && roster_find(seen, id) < 0) return true;
-  }
-  return false;
+  return roster_find(left, own) < 0 && mover_newcomer(state_roster(judgement->seen), left, id);
 }
 
 enum verdict judgement_find(struct judgement *judgement, const char *own, struct why *sentence) {

@@ -46,7 +46,7 @@ enum verdict judgement_read(struct judgement *judgement, char *text, size_t size
                             struct why *sentence);
 
 /* After judgement_read: who moved, if the player has not told its name? Writes the ID of the player
- * line to `id` (SEAT_ID_MAX + 1 bytes). VERDICT_MOVED, or VERDICT_ILLEGAL or VERDICT_MISNAMED and
+ * line to `id` (ROSTER_ID_MAX + 1 bytes). VERDICT_MOVED, or VERDICT_ILLEGAL or VERDICT_MISNAMED and
  * the sentence. */
 enum verdict judgement_name(struct judgement *judgement, char *id, struct why *sentence);
 

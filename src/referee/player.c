@@ -41,9 +41,9 @@ bool player_read(struct player *player, const char *word, struct why *why) {
   if (strncmp(word, alias_prefix, strlen(alias_prefix)) == 0) {
     const char *name = word + strlen(alias_prefix), *end = strchr(name, '=');
     size_t size = end ? (size_t)(end - name) : 0;
-    if (!end || size > SEAT_ID_MAX)
+    if (!end || size > ROSTER_ID_MAX)
       return why_say(why, "'%.80s': expected alias:NAME=COMMAND, the name of at most %d bytes",
-                     word, SEAT_ID_MAX);
+                     word, ROSTER_ID_MAX);
     memcpy(player->alias, name, size);
     player->alias[size] = '\0';
     if (!roster_id_good(player->alias, why)) return false;
@@ -99,8 +99,8 @@ bool player_name_good(const char *id, struct why *sentence) {
   if (mixes_alphabets(id))
     return why_say(sentence, "has a name that mixes Latin letters with Greek or Cyrillic ones that "
                              "look the same");
-  if (strlen(id) <= SEAT_ID_MAX) return true;
-  return why_say(sentence, "has a name of more than %d bytes", SEAT_ID_MAX);
+  if (strlen(id) <= ROSTER_ID_MAX) return true;
+  return why_say(sentence, "has a name of more than %d bytes", ROSTER_ID_MAX);
 }
 
 /* The output without its line end, and with any NUL in it replaced. */

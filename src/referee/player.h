@@ -13,11 +13,11 @@
 #include "referee/verdict.h"
 
 struct player {
-  const char *command;          /* a program or command (invocation.h); the caller's */
-  const char *folder;           /* where relative names in it start; NULL: the current folder */
-  char alias[SEAT_ID_MAX + 1];  /* the seat's ID instead of the player's own; empty: none */
-  bool person;                  /* a human player, who uses the terminal */
-  struct invocation invocation; /* of the command, parsed when it runs for the first time */
+  const char *command;           /* a program or command (invocation.h); the caller's */
+  const char *folder;            /* where relative names in it start; NULL: the current folder */
+  char alias[ROSTER_ID_MAX + 1]; /* the seat's ID instead of the player's own; empty: none */
+  bool person;                   /* a human player, who uses the terminal */
+  struct invocation invocation;  /* of the command, parsed when it runs for the first time */
 };
 
 /* Parses a PLAYER on a command line, `alias:NAME=human:COMMAND`; both prefixes are optional. The
@@ -62,7 +62,7 @@ const char *seat_name(const struct seat *seat);
 
 /* Writes what to call a seat, its ID or `player N`, to `label` (SEAT_LABEL_SIZE bytes). Returns
  * `label`. */
-enum { SEAT_LABEL_SIZE = SEAT_ID_MAX + 1 };
+enum { SEAT_LABEL_SIZE = ROSTER_ID_MAX + 1 };
 const char *seat_label(const struct seat *seat, char *label);
 
 #endif

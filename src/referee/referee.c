@@ -156,7 +156,7 @@ static enum verdict learn_name(struct hearing *hearing) {
   const struct seats *seats = &hearing->referee->seats;
   const struct roster *seen = state_roster(hearing->judgement.seen);
   const char *alias = hearing->player->alias;
-  char id[SEAT_ID_MAX + 1];
+  char id[ROSTER_ID_MAX + 1];
   enum verdict verdict = judgement_name(&hearing->judgement, id, &turn->why);
   if (verdict != VERDICT_MOVED) return verdict;
   bool taken = find_seat(seats, id, turn->seat.number) != 0 && roster_find(seen, id) >= 0;
@@ -200,7 +200,7 @@ static enum verdict judge_moved(struct hearing *hearing) {
 /* Is it unknown whether the player has a line: is its name unknown, and was the board given? */
 static bool may_be_there(const struct hearing *hearing) {
   const struct roster *roster = state_roster(hearing->referee->truth.state);
-  char id[SEAT_ID_MAX + 1];
+  char id[ROSTER_ID_MAX + 1];
   if (hearing->turn->seat.id[0]) return false;
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct span name = roster_id(roster, seat);

@@ -6,15 +6,12 @@
 #include "core/why.h"
 #include "referee/verdict.h"
 
-enum {
-  SEAT_ID_MAX = 64, /* bytes of an ID, which has to fit into tables */
-  SEAT_PATH_SIZE = 4096,
-};
+enum { SEAT_PATH_SIZE = 4096 };
 
 struct seat {
-  unsigned number;           /* from 1, in the order of the players */
-  char id[SEAT_ID_MAX + 1];  /* in the true state; empty: not known yet */
-  char own[SEAT_ID_MAX + 1]; /* what the player calls itself; empty: not known yet */
+  unsigned number;             /* from 1, in the order of the players */
+  char id[ROSTER_ID_MAX + 1];  /* in the true state; empty: not known yet */
+  char own[ROSTER_ID_MAX + 1]; /* what the player calls itself; empty: not known yet */
   unsigned long moves;
   long slowest;              /* milliseconds */
   bool talks;                /* it has printed more than a line, which was remarked on once */

@@ -112,7 +112,7 @@ static bool deviates(const struct playback *playback, struct why *why, const cha
                      const char *more) {
   const struct record *record = playback->record;
   const struct record_turn *turn = &record->turns[playback->next];
-  char who[SEAT_ID_MAX + 24] = "nobody's";
+  char who[ROSTER_ID_MAX + 24] = "nobody's";
   if (turn->seat != RECORD_NOBODY) {
     const char *alias = record->seats[turn->seat].alias;
     snprintf(who, sizeof who, "%s%sseat %u", alias, *alias ? ", " : "", turn->seat + 1);
@@ -170,7 +170,7 @@ static bool lose(struct playback *playback, unsigned number, enum verdict verdic
 /* Plays the next recorded turn, which must be one of this seat; the seat is not lost. */
 static bool play_turn(struct playback *playback, unsigned number, struct why *why) {
   const struct record *record = playback->record;
-  char want[SEAT_ID_MAX + 24];
+  char want[ROSTER_ID_MAX + 24];
   snprintf(want, sizeof want, "seat %u", number + 1);
   if (playback->next == record->turn_count)
     return why_say(why, "the game is not over after %zu turns: it is the turn of %s",

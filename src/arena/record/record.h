@@ -47,8 +47,8 @@ struct record_turn {
 
 /* NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding): in the order of the record */
 struct record_seat {
-  char alias[SEAT_ID_MAX + 1]; /* the ID in the states; empty: it did not get one */
-  char own[SEAT_ID_MAX + 1];   /* what the program calls itself; empty: unknown */
+  char alias[ROSTER_ID_MAX + 1]; /* the ID in the states; empty: it did not get one */
+  char own[ROSTER_ID_MAX + 1];   /* what the program calls itself; empty: unknown */
   char *command;
   char hash[RECORD_HASH_SIZE]; /* SHA-256 of the program's files, hexadecimal; empty: unknown */
   unsigned place;              /* 1 is the best; equal ones share a place */

@@ -33,7 +33,7 @@ struct trial {
   struct program program;
   struct cell *cells[TRIAL_SEATS_MAX];
   char kept[TRIAL_PATH_SIZE]; /* the folder with the evidence; empty: none was kept */
-  char id[SEAT_ID_MAX + 1];   /* what the player calls itself; empty: not known yet */
+  char id[ROSTER_ID_MAX + 1]; /* what the player calls itself; empty: not known yet */
   int64_t slowest_us;         /* the slowest move */
   struct out port;            /* what it printed that only Windows explains (port.h), once */
   unsigned moves, late;       /* the numbers of calls that moved, and of those that were late */

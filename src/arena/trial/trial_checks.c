@@ -175,7 +175,7 @@ static void check_line_ends(struct trial *trial, struct finding *finding) {
 /* --- what it says --- */
 
 static bool ask_name(struct trial *trial, struct finding *finding, const char *const words[],
-                     char name[SEAT_ID_MAX + 1]) {
+                     char name[ROSTER_ID_MAX + 1]) {
   const struct call call = {.words = words};
   struct call_result outcome;
   struct why sentence = {0};
@@ -184,7 +184,7 @@ static bool ask_name(struct trial *trial, struct finding *finding, const char *c
   bool good = judge_call(trial, &call, &outcome, finding);
   if (good && player_name_judge(&outcome.run, trial->limit_text, &said, &sentence) != VERDICT_NAMED)
     good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0, "%s", sentence.text);
-  if (good && said) snprintf(name, SEAT_ID_MAX + 1, "%s", said);
+  if (good && said) snprintf(name, ROSTER_ID_MAX + 1, "%s", said);
   if (good && trial->id[0] && strcmp(words[0], "name") == 0 && words[1] && said &&
       strcmp(said, trial->id) != 0)
     good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0,
@@ -196,7 +196,7 @@ static bool ask_name(struct trial *trial, struct finding *finding, const char *c
 static void check_name(struct trial *trial, struct finding *finding) {
   static const char *const plain[] = {"name", NULL}, *const older[] = {"id", NULL};
   static const char *const others[] = {"name", "phase=movement", "no-such-file.txt", NULL};
-  char name[SEAT_ID_MAX + 1], old[SEAT_ID_MAX + 1], more[SEAT_ID_MAX + 1];
+  char name[ROSTER_ID_MAX + 1], old[ROSTER_ID_MAX + 1], more[ROSTER_ID_MAX + 1];
   if (!ask_name(trial, finding, plain, name) || !ask_name(trial, finding, older, old)) return;
   if (!name[0]) {
     finding->grade = GRADE_NOTE;

@@ -12,7 +12,7 @@
 enum { SEATS_MAX = ROSTER_SEATS_MAX, ASKED_MAX = 80000, LEVEL_NODES = 30, JOINING = 2 };
 
 struct seat_in_game {
-  char id[SEAT_ID_MAX + 1];
+  char id[ROSTER_ID_MAX + 1];
   bool tried; /* the player on trial sits there */
 };
 
