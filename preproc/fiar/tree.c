@@ -43,7 +43,8 @@ static void grow(struct level *level) {
     *slot_of(level, &level->at[i]) = (uint32_t)(i + 1);
 }
 
-void level_add(struct level *level, struct fiar_position position) {
+/* Adds a position, in its canonical orientation, unless it is present. Exits if memory runs out. */
+static void level_add(struct level *level, struct fiar_position position) {
   if (level->count == level->room) grow(level);
   position = canonical(position);
   uint32_t *slot = slot_of(level, &position);

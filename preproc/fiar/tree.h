@@ -21,9 +21,6 @@ struct level {
 /* Frees the memory of a level and leaves it empty. */
 void level_clear(struct level *level);
 
-/* Adds a position, in its canonical orientation, unless it is present. Exits if memory runs out. */
-void level_add(struct level *level, struct fiar_position position);
-
 /* The index of a position in the level, in either orientation; SIZE_MAX if it is not there. */
 size_t level_find(const struct level *level, struct fiar_position position);
 

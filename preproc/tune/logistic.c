@@ -11,15 +11,11 @@ static const double ENOUGH = 1e-9; /* stop when a step gains less than this per 
 
 /* ---- Samples ---- */
 
-static size_t row_size(const struct samples *samples) {
-  return SAMPLE_TERMS + (size_t)samples->terms;
-}
-
 double *samples_add(struct samples *samples) {
   enum { ROOM_MIN = 1024 };
   if (samples->count == samples->room) {
     size_t room = samples->room ? 2 * samples->room : ROOM_MIN;
-    double *row = realloc(samples->row, room * row_size(samples) * sizeof *row);
+    double *row = realloc(samples->row, room * samples_row_size(samples) * sizeof *row);
     if (!row) return NULL;
     samples->row = row;
     samples->room = room;

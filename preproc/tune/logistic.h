@@ -26,9 +26,14 @@ struct samples {
   double *row;
 };
 
+/* How many numbers a row has. */
+static inline size_t samples_row_size(const struct samples *samples) {
+  return SAMPLE_TERMS + (size_t)samples->terms;
+}
+
 /* The row with that index, which is below samples->count. */
 static inline double *samples_row(const struct samples *samples, size_t number) {
-  return samples->row + number * (SAMPLE_TERMS + (size_t)samples->terms);
+  return samples->row + number * samples_row_size(samples);
 }
 
 /* Adds a row and returns it; NULL if memory runs out. */

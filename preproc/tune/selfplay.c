@@ -63,10 +63,6 @@ static void see(struct watch *watch, const struct request *request, const struct
     recorder->samples.count--;
 }
 
-static size_t row_size(const struct samples *samples) {
-  return SAMPLE_TERMS + (size_t)samples->terms;
-}
-
 static bool record(struct recorder *recorder, uint64_t deal, struct why *why) {
   const struct selfplay *selfplay = recorder->selfplay;
   struct samples *samples = &recorder->samples;
@@ -108,7 +104,7 @@ static void work(void *context, unsigned number, int socket) {
     struct answer answer = {.good = true};
     answer.good = record(&recorder, deal, &answer.why);
     answer.count = answer.good ? recorder.samples.count : 0;
-    size_t size = answer.count * row_size(&recorder.samples) * sizeof(double);
+    size_t size = answer.count * samples_row_size(&recorder.samples) * sizeof(double);
     if (!workers_send(socket, &answer, sizeof answer) ||
         !workers_send(socket, recorder.samples.row, size))
       return;
@@ -125,7 +121,7 @@ static bool take(int socket, struct samples *samples, struct why *why) {
   for (; answer.count > 0; answer.count--) {
     double *row = samples_add(samples);
     if (!row) return why_say(why, "out of memory");
-    if (!workers_receive(socket, row, row_size(samples) * sizeof *row))
+    if (!workers_receive(socket, row, samples_row_size(samples) * sizeof *row))
       return why_say(why, "a process has ended");
   }
   return true;
