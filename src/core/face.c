@@ -75,9 +75,8 @@ static void put_scores(const struct face *face, const struct roster *roster, uns
     out_char(out, ' ');
     out_string(out, face->unit[lead != 1]);
   }
-  for (unsigned i = 0; i < roster->seats; i++) {
+  for (unsigned i = 0; i < roster->seats; i++)
     out_with_number(out, i == 0 ? ": " : " to ", score[i]);
-  }
 }
 
 void face_outcome(const struct face *face, const struct state *state, struct out *out) {

@@ -6,8 +6,7 @@
 enum { ROOM_FIRST = 64 };
 
 static struct dice dice_of_turn(const struct history *history, size_t half_moves) {
-  struct dice dice = dice_of(history->seed + half_moves + 1);
-  return dice;
+  return dice_of(history->seed + half_moves + 1);
 }
 
 /* --- the list of positions --- */
@@ -132,9 +131,8 @@ void history_go(struct history *history, size_t half_moves) {
 }
 
 uint64_t history_choice_seed(const struct history *history) {
-  struct dice dice;
-  dice_seed(&dice,
-            ~history->seed - history->now); /* neither one of dice_of_turn's nor the deal's */
+  /* neither one of dice_of_turn's nor the deal's */
+  struct dice dice = dice_of(~history->seed - history->now);
   return dice_next(&dice);
 }
 

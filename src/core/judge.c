@@ -293,7 +293,6 @@ bool judge_move(const struct rules *rules, const struct state *before, const str
 bool mover_newcomer(const struct roster *before, const struct roster *after, char *id) {
   for (unsigned seat = 0; seat < after->seats; seat++) {
     struct span name = roster_id(after, seat);
-    if (name.size >= MOVER_ID_SIZE) continue;
     memcpy(id, name.at, name.size);
     id[name.size] = '\0';
     if (strcmp(id, ROSTER_FREE) != 0 && roster_find(before, id) < 0) return true;

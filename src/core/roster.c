@@ -66,7 +66,7 @@ static bool store_id(struct roster_line *line, struct span id, struct why *why) 
 }
 
 bool roster_id_good(const char *id, struct why *why) {
-  struct span span = {id, strlen(id)};
+  struct span span = span_of(id);
   if (span.size == 0) return why_say(why, "an ID cannot be empty");
   if (span_is(span, ROSTER_FREE)) return why_say(why, "the ID '-' means that a seat is free");
   if (bad_byte(span) < span.size)
@@ -195,8 +195,7 @@ int roster_take(struct roster *roster, const char *id, int open, struct why *why
 }
 
 bool roster_same_id(const struct roster *one, const struct roster *other, unsigned seat) {
-  struct span id = roster_id(one, seat), other_id = roster_id(other, seat);
-  return id.size == other_id.size && memcmp(id.at, other_id.at, id.size) == 0;
+  return same_id(one, seat, roster_id(other, seat));
 }
 
 char *roster_label(const struct roster *roster, unsigned seat, char *label) {

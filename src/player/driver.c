@@ -69,7 +69,6 @@ bool driver_has_tables(void) {
 /* Everything needed to make one move. */
 struct job {
   const struct game *game;
-  const struct rules *rules; /* the game's */
   const struct args *args;
   char *file; /* FILE_ROOM bytes: the input, later the output */
   struct state *state;
@@ -106,7 +105,7 @@ static char *room_of(size_t size) {
  * its beginning. The memory ends with the process, which makes one move. */
 static bool allocate(struct job *job) {
   enum { MOVE_ROOM = 256, PAGE = 1 << 12, SLACK = 2 * PAGE };
-  const struct rules *rules = job->rules;
+  const struct rules *rules = job->game->rules;
   size_t whole = 2 * rules->state_size + rules->move_size + FILE_ROOM + CONSOLE_ROOM + SLACK;
   char *next = room_of(whole);
   if (!next) return false;
@@ -122,7 +121,7 @@ static bool allocate(struct job *job) {
 
 static int internal(const struct job *job, struct why *why, const char *text) {
   if (text) why_say(why, "%s", text);
-  complain(job->rules->name, NULL, why);
+  complain(job->game->rules->name, NULL, why);
   return EXIT_INTERNAL;
 }
 
@@ -131,15 +130,15 @@ static int read_input(struct job *job, struct why *why) {
   size_t size;
   if (!allocate(job)) return internal(job, why, "out of memory");
   if (file_read_into(path, TRUST_OWNER, job->file, &size, why) &&
-      rules_read(job->rules, job->state, job->file, size, &job->args->setup, why))
+      rules_read(job->game->rules, job->state, job->file, size, &job->args->setup, why))
     return EXIT_MOVED;
-  complain(job->rules->name, path, why);
+  complain(job->game->rules->name, path, why);
   return EXIT_BAD_INPUT;
 }
 
 /* Chooses a move and makes it. */
 static int choose(struct job *job, int seat, struct why *why) {
-  const struct rules *rules = job->rules;
+  const struct rules *rules = job->game->rules;
   if (job->seen) rules_view(rules, job->state, seat, job->seen);
   struct request request = {.rules = rules,
                             .seen = job->seen ? job->seen : job->state,
@@ -161,7 +160,7 @@ static int choose(struct job *job, int seat, struct why *why) {
 }
 
 static int move_once(struct job *job, struct why *why) {
-  const struct rules *rules = job->rules;
+  const struct rules *rules = job->game->rules;
   int seat;
   enum seated seated = rules_take_seat(rules, job->state, job->args->id, &seat, why);
   if (seated == SEATED_NOT) return EXIT_NO_MOVE;
@@ -179,13 +178,13 @@ static int write_output(struct job *job, struct why *why) {
   struct out output = out_lend(job->file, FILE_ROOM);
   signal(SIGPIPE, SIG_IGN); /* writing to a closed pipe fails instead */
   signal(SIGXFSZ, SIG_IGN); /* and so does exceeding the limit of a file's size */
-  job->rules->write(job->state, &output);
+  job->game->rules->write(job->state, &output);
   out_char(&job->move_text, '\n');
   if (output.failed || job->move_text.failed) return internal(job, why, "out of memory");
   bool written = file_write(path, output.text, output.size, why);
   out_close(&output);
   if (!written) {
-    complain(job->rules->name, path, why);
+    complain(job->game->rules->name, path, why);
     return EXIT_INTERNAL;
   }
   /* If stdout is taken by the state, the move is printed to stderr. */
@@ -196,7 +195,7 @@ static int write_output(struct job *job, struct why *why) {
 }
 
 static int play_move(const struct game *game, const struct args *args, struct why *why) {
-  struct job job = {.game = game, .rules = game->rules, .args = args};
+  struct job job = {.game = game, .args = args};
   dice_seed(&job.dice, args->seed_given ? args->seed : dice_random_seed());
   job.budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);

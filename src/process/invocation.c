@@ -95,7 +95,7 @@ static bool names_file(const char *word, const char *folder) {
 /* Writes an unquoted word of the command; the first is looked for in PATH unless it has a slash. */
 static void write_word(const char *word, const char *folder, bool first, struct out *out) {
   size_t key = strspn(word, "abcdefghijklmnopqrstuvwxyz-");
-  if (first ? strchr(word, '/') && names_file(word, folder) : names_file(word, folder)) {
+  if ((!first || strchr(word, '/')) && names_file(word, folder)) {
     write_absolute(word, folder, out);
   } else if (!first && key > 0 && word[key] == '=' && names_file(word + key + 1, folder)) {
     out_bytes(out, word, key + 1);

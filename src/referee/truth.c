@@ -21,9 +21,8 @@ bool start_complete(struct setup *setup, const struct rules *rules, unsigned pla
 
 int start_read(struct state *state, const struct rules *rules, const struct setup *setup,
                const char *text, size_t size, uint64_t seed, struct why *why) {
-  struct dice dice;
+  struct dice dice = dice_of(seed);
   if (text) return rules_read(rules, state, text, size, setup, why) ? EXIT_MOVED : EXIT_BAD_INPUT;
-  dice_seed(&dice, seed);
   return rules_deal(rules, state, setup, &dice, why) ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
@@ -63,9 +62,7 @@ bool truth_changed(struct truth *truth, struct why *why) {
 }
 
 struct dice truth_dice(const struct truth *truth) {
-  struct dice dice;
-  dice_seed(&dice, truth->seed + truth->states + 1);
-  return dice;
+  return dice_of(truth->seed + truth->states + 1);
 }
 
 void truth_enter(struct truth *truth, enum phase phase) {

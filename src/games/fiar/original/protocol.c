@@ -67,7 +67,6 @@ bool protocol_print_move(const struct rules *rules, const struct state *state,
 /* ---- Strategies ---- */
 
 bool strategy_start(struct strategy *strategy, const char *command, struct why *why) {
-  strategy->command = command;
   if (!process_start_player(&strategy->process, command, why)) return false;
   lines_open(&strategy->lines, strategy->process.from, PROTOCOL_LINE_LONGEST);
   return true;

@@ -23,7 +23,6 @@ bool protocol_print_move(const struct rules *rules, const struct state *state,
                          const struct move *move, struct why *why);
 
 struct strategy {
-  const char *command; /* the caller's */
   struct process process;
   struct lines lines;
 };
