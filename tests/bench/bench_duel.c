@@ -20,11 +20,6 @@ struct plan {
   long deals, cards, time, seed, each;
 };
 
-static int compare(const void *one, const void *other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
-}
-
 static struct duel random_duel(struct dice *dice, long count) {
   uint8_t pack[PRESIDENT_CARDS];
   struct duel duel = {0};
@@ -59,7 +54,7 @@ static void solve(const struct plan *plan) {
     unknown += answer == DOMINANCE_UNKNOWN;
     if (plan->each) printf("%ld %d %.2f %.0f\n", i, (int)answer, taken[i], (double)solver.nodes);
   }
-  qsort(taken, (size_t)plan->deals, sizeof *taken, compare);
+  qsort(taken, (size_t)plan->deals, sizeof *taken, bench_ascending);
   double low, high, count = (double)plan->deals, share = 1 - (double)unknown / count;
   bench_interval(share, plan->deals, &low, &high);
   printf("%2ld cards each, %ld deals, %ld ms: solved %.1f %% (%.1f to %.1f), median %.2f ms, "

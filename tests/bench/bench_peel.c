@@ -20,11 +20,6 @@ static double microseconds(void) {
   return (double)now.tv_sec * us_per_second + (double)now.tv_nsec / (double)NS_PER_US;
 }
 
-static int compare(const void *one, const void *other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
-}
-
 static void check(const struct grid *grid, const uint8_t tiles[PEEL_LETTERS]) {
   struct why why = {0};
   if (peel_grid_use(grid, tiles, &why) == GRID_USES_ALL &&
@@ -43,7 +38,7 @@ static void print_row(const char *what, unsigned size, struct row *row) {
   const double percent = 100, most = 0.95;
   int built = row->result[BUILD_FOUND] + row->result[BUILD_NONE] + row->result[BUILD_UNKNOWN];
   if (built == 0) return;
-  qsort(row->time, (size_t)built, sizeof *row->time, compare);
+  qsort(row->time, (size_t)built, sizeof *row->time, bench_ascending);
   printf("%-7s %5u %6d %7.1f %6d %8d %10.1f %10.1f %10.1f\n", what, size, built,
          percent * row->result[BUILD_FOUND] / built, row->result[BUILD_NONE],
          row->result[BUILD_UNKNOWN], row->time[built / 2], row->time[(int)(most * built)],

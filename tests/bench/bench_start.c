@@ -7,7 +7,7 @@
  * moves some thousand times. Replacing a file costs what the file system takes for it, so a folder
  * in memory shows the program itself. Also counts page faults, which are what a start costs besides
  * the system calls. */
-#include "core/budget.h"
+#include "bench/measure.h"
 
 #include <spawn.h>
 #include <stdio.h>
@@ -82,13 +82,8 @@ static void run(char *const argv[], posix_spawn_file_actions_t *quiet, int round
   runs->faults += used.ru_minflt;
 }
 
-static int ascending(const void *one, const void *other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
-}
-
 static double median(struct runs *runs) {
-  qsort(runs->time, ROUNDS, sizeof *runs->time, ascending);
+  qsort(runs->time, ROUNDS, sizeof *runs->time, bench_ascending);
   return runs->time[ROUNDS / 2];
 }
 

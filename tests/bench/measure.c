@@ -34,6 +34,11 @@ struct clock bench_processor_clock(void) {
   return (struct clock){processor_now, NULL};
 }
 
+int bench_ascending(const void *one, const void *other) {
+  double a = *(const double *)one, b = *(const double *)other;
+  return (a > b) - (a < b);
+}
+
 /* E. Wilson, "Probable inference, the law of succession, and statistical inference", 1927. */
 void bench_interval(double share, long games, double *low, double *high) {
   const double z = 1.959964; /* 95 % */

@@ -21,6 +21,9 @@ double bench_seconds(clockid_t id);
  * same time on a busy machine as on a quiet one. */
 struct clock bench_processor_clock(void);
 
+/* The order of two doubles, for qsort. */
+int bench_ascending(const void *one, const void *other);
+
 /* The 95 % confidence interval of a share (0 to 1) of `games` games. */
 void bench_interval(double share, long games, double *low, double *high);
 
