@@ -3,6 +3,8 @@
 # under scripts/game-master, and in the course's own loop, which knows only exit statuses.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
+# shellcheck source=tests/master/fish.sh
+. "$(dirname "$0")/fish.sh"
 
 export BIN
 export TMPDIR="$base"
@@ -20,14 +22,6 @@ is_over() { # FILE
     "$ONEMOVE" moves penguins "$1" phase=movement "id=$id" >"$base/moves"
     [ $? -eq 1 ] || return 1
   done
-}
-
-# All fish, on the ice and in the players' lines.
-fish() {
-  awk 'NR == 1 { rows = $1; next }
-       NR <= rows + 1 { for (i = 1; i <= NF; i++) sum += substr($i, 1, 1); next }
-       { sum += $3 }
-       END { print sum }' "$1"
 }
 
 # round PLAYER...: asks everybody once in `phase`; `moved` says whether anybody has moved. Fails if

@@ -2,6 +2,8 @@
 # scripts/game-master: whole games of well-behaved players, and games with one that misbehaves.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
+# shellcheck source=tests/master/fish.sh
+. "$(dirname "$0")/fish.sh"
 
 export BIN
 export TMPDIR="$base" # for the evidence of lost seats
@@ -21,14 +23,6 @@ small() {
   rm -rf "$dir/record"
   run "$master" penguins penguins=2 rows=4 seed=11 --record "$dir/record" \
     --keep "$dir/last.txt" "$@"
-}
-
-# All fish, on the ice and in the players' lines.
-fish() {
-  awk 'NR == 1 { rows = $1; next }
-       NR <= rows + 1 { for (i = 1; i <= NF; i++) sum += substr($i, 1, 1); next }
-       { sum += $3 }
-       END { print sum }' "$1"
 }
 
 stuck() { # ID...

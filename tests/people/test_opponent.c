@@ -3,6 +3,7 @@
 #include "support/test.h"
 
 #include "onemove/games.h"
+#include "onemove/tool.h"
 #include "people/opponent.h"
 #include "process/temporary.h"
 #include "support/scratch.h"
@@ -31,13 +32,6 @@ struct question {
   struct move *move;
   struct why why;
 };
-
-static const struct game *game_called(const char *name) {
-  const struct game *game = all_games;
-  while (strcmp(game->rules->name, name) != 0)
-    game++;
-  return game;
-}
 
 /* Asks about the first turn of a game with two or more players. */
 static void open_question(struct question *question, const struct game *game) {
@@ -179,7 +173,7 @@ static enum choice crash(const struct request *request, struct move *move, struc
 TEST(a_level_is_stopped_at_once) {
   static const struct level level = {"slow", think_for_ever};
   struct question question;
-  open_question(&question, game_called("penguins"));
+  open_question(&question, tool_find_game("penguins"));
   question.sitter.level = &level;
   assert_true(opponent_start(&question.opponent, &question.plan, &question.why));
   struct pollfd ready = {.fd = question.opponent.fd, .events = POLLIN};
@@ -192,7 +186,7 @@ TEST(a_level_is_stopped_at_once) {
 TEST(a_level_that_crashes_is_a_failure) {
   static const struct level level = {"bad", crash};
   struct question question;
-  open_question(&question, game_called("penguins"));
+  open_question(&question, tool_find_game("penguins"));
   question.sitter.level = &level;
   assert_int_equal(ask(&question), CHOICE_FAILED);
   assert_non_null(strstr(question.why.text, "without an answer"));
@@ -204,7 +198,7 @@ TEST(a_level_that_crashes_is_a_failure) {
 /* Uses a shell program called `mine`, for Penguins on a board of one row. */
 static void employ(struct question *question, const char *script) {
   char path[SCRATCH_PATH_SIZE + 16];
-  open_question(question, game_called("penguins"));
+  open_question(question, tool_find_game("penguins"));
   scratch_write(&question->scratch, "mine", script);
   snprintf(path, sizeof path, "%s/mine", question->scratch.folder);
   assert_int_equal(chmod(path, 0700), 0);
@@ -296,7 +290,7 @@ TEST(what_a_program_leaves_running_is_ended) {
 /* It sees no more than its seat does: in a game of cards, the other hands are hidden. */
 TEST(a_program_gets_its_seats_view) {
   struct question question;
-  open_question(&question, game_called("president"));
+  open_question(&question, tool_find_game("president"));
   scratch_write(&question.scratch, "mine",
                 "#!/bin/sh\ncp board.txt \"$(dirname \"$0\")/given\"\nexit 3\n");
   question.sitter.kind = SITTER_PROGRAM;

@@ -3,6 +3,7 @@
 #include "support/test.h"
 
 #include "onemove/games.h"
+#include "onemove/tool.h"
 #include "people/saved_game.h"
 #include "support/walk.h"
 
@@ -144,10 +145,7 @@ TEST(a_damaged_file_is_refused_with_its_place) {
 /* --- errors, in a game whose positions are known; more are in test_wrong_files.t --- */
 
 static const struct game *fiar(void) {
-  const struct game *game = all_games;
-  while (strcmp(game->rules->name, "fiar") != 0)
-    game++;
-  return game;
+  return tool_find_game("fiar");
 }
 
 static void wrong(const char *text, unsigned long line, unsigned long column, const char *what) {

@@ -1,7 +1,7 @@
 /* The file of a game at one screen always holds the game as it is, and who plays it now. */
 #include "support/test.h"
 
-#include "onemove/games.h"
+#include "onemove/tool.h"
 #include "people/session.h"
 #include "support/scratch.h"
 
@@ -17,15 +17,8 @@ struct fixture {
   struct session session;
 };
 
-static const struct game *game_called(const char *name) {
-  const struct game *game = all_games;
-  while (strcmp(game->rules->name, name) != 0)
-    game++;
-  return game;
-}
-
 static const struct game *fiar(void) {
-  return game_called("fiar");
+  return tool_find_game("fiar");
 }
 
 /* Ann against the computer, in a file. */
@@ -168,7 +161,7 @@ TEST(in_the_next_game_everybody_moves_on_by_one_seat) {
   char *argv[] = {program, rows, columns, seed, NULL};
   static const char *const names[] = {"Ann", "Bob", "Cid"}, *const levels[] = {NULL, "greedy",
                                                                                "mcts"};
-  const struct game *game = game_called("penguins");
+  const struct game *game = tool_find_game("penguins");
   struct args args;
   struct sitters sitters = {0};
   struct session session;

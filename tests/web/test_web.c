@@ -2,6 +2,7 @@
 #include "support/test.h"
 
 #include "onemove/games.h"
+#include "onemove/tool.h"
 #include "web/web.h"
 
 #include <jansson.h>
@@ -215,10 +216,7 @@ TEST(a_position_that_is_read_has_no_last_move) {
   static const char keys[] = "phase=movement\n";
   static const char empty[] = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
                               ". . . . . . .\n. . . . . . .\n. . . . . . .\n";
-  const struct game *game = all_games;
-  while (strcmp(game->rules->name, "fiar") != 0)
-    game++;
-  struct web *web = web_new(game);
+  struct web *web = web_new(tool_find_game("fiar"));
   json_decref(good(web_read(web, keys, empty)));
   json_decref(good(web_move(web, 0, "4", SEED)));
   assert_int_equal(marked(web, 0, "last"), 1);

@@ -263,22 +263,26 @@ TEST(a_word_square_is_found) {
                    BUILD_NONE);
 }
 
-TEST(hands_without_a_grid_are_known) {
+/* Skips a test of words if another list is linked in. */
+static void need_scowl(void) {
   enum { SCOWL_WORDS = 118053 };
+  if (peel_lexicon_begin.words != SCOWL_WORDS) skip();
+}
+
+TEST(hands_without_a_grid_are_known) {
   static const char *const hands[] = {"QQ",          "BCDFG",       "DDEEEHLNOQR",
                                       "CDGNNORRRVY", "ACDDJJLNWYZ", "BCDEGGNORRRTTVX"};
   struct grid grid;
-  if (peel_lexicon_begin.words != SCOWL_WORDS) skip(); /* another list is linked in */
+  need_scowl();
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++)
     assert_int_equal(build_hand(&peel_lexicon_begin, hands[i], &grid), BUILD_NONE);
 }
 
 /* A search for words with little slack ends at the first word that has too much. */
 TEST(with_prices_the_words_with_the_least_slack_come_first) {
-  enum { SCOWL_WORDS = 118053 };
   static struct rack_words rack;
   int most = 0;
-  if (peel_lexicon_begin.words != SCOWL_WORDS) skip(); /* another list is linked in */
+  need_scowl();
   struct dice dice = dice_of(12);
   for (int i = 0; i < 40; i++) {
     uint8_t tiles[PEEL_LETTERS];
@@ -298,12 +302,12 @@ TEST(with_prices_the_words_with_the_least_slack_come_first) {
 
 /* 21 tiles with hardly any vowels. */
 TEST(with_prices_a_proof_is_shorter) {
-  enum { SCOWL_WORDS = 118053, ENOUGH = 100, TIMES = 4 };
+  enum { ENOUGH = 100, TIMES = 4 };
   static const char *const hands[] = {"CCDFGHILMNORRRRSTTTVV", "BDGIJKLMNNNPPRRSUVXXZ",
                                       "CEEGGHIKLMNQQRSTTTVXZ", "FGIJKLMNNNNORTTVVWYYZ"};
   static struct rack_words rack;
   struct why why;
-  if (peel_lexicon_begin.words != SCOWL_WORDS) skip(); /* another list is linked in */
+  need_scowl();
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     uint8_t tiles[PEEL_LETTERS];
     assert_true(peel_tiles_read(span_of(hands[i]), tiles, &why));
@@ -319,7 +323,6 @@ TEST(with_prices_a_proof_is_shorter) {
 /* Hands of 21 and 22 tiles that take more than a second for a search that asks only whether each
  * letter fits into some word. */
 TEST(hard_hands_are_decided) {
-  enum { SCOWL_WORDS = 118053 };
   static const struct {
     const char *hand;
     enum build_result result;
@@ -329,7 +332,7 @@ TEST(hard_hands_are_decided) {
       {"AADEFGGJKMNQRSSTTTXYZ", BUILD_NONE},  {"AABDDEEJPQRRRTTTTVVWZ", BUILD_NONE},
       {"ADGHILNOQQRRRRSTTTTWXX", BUILD_NONE},
   };
-  if (peel_lexicon_begin.words != SCOWL_WORDS) skip(); /* another list is linked in */
+  need_scowl();
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     struct grid grid;
     uint8_t tiles[PEEL_LETTERS];
