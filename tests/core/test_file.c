@@ -2,6 +2,7 @@
 #include "support/test.h"
 
 #include "core/file.h"
+#include "support/scratch.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -76,15 +77,15 @@ struct status {
 static struct status after_replacing(struct status before, uid_t uid, gid_t gid, size_t count,
                                      const gid_t *groups) {
   enum { EVERYBODY = 0777 };
-  char folder[] = "/tmp/file-XXXXXX";
+  struct scratch scratch;
   struct stat status;
   int ended;
-  assert_non_null(mkdtemp(folder));
-  assert_int_equal(chmod(folder, EVERYBODY), 0);
+  scratch_open(&scratch);
+  assert_int_equal(chmod(scratch.folder, EVERYBODY), 0);
   pid_t child = fork();
   if (child == 0) {
     struct why why;
-    int fd = chdir(folder) == 0 ? open("file", O_CREAT | O_WRONLY, 0600) : -1;
+    int fd = chdir(scratch.folder) == 0 ? open("file", O_CREAT | O_WRONLY, 0600) : -1;
     bool good = fd >= 0 && fchown(fd, before.owner, before.group) == 0 &&
                 fchmod(fd, before.mode) == 0 && close(fd) == 0 && setgroups(count, groups) == 0 &&
                 setgid(gid) == 0 && setuid(uid) == 0;
@@ -93,12 +94,11 @@ static struct status after_replacing(struct status before, uid_t uid, gid_t gid,
   }
   assert_int_equal(waitpid(child, &ended, 0), child);
   assert_int_equal(WEXITSTATUS(ended), GOOD);
-  int at = open(folder, O_RDONLY | O_DIRECTORY);
+  int at = open(scratch.folder, O_RDONLY | O_DIRECTORY);
   assert_int_equal(fstatat(at, "file", &status, 0), 0);
   assert_int_equal(status.st_size, 4);
-  unlinkat(at, "file", 0);
   close(at);
-  rmdir(folder);
+  scratch_close(&scratch);
   return (struct status){status.st_mode & EVERYBODY, status.st_uid, status.st_gid};
 }
 
@@ -144,10 +144,11 @@ TEST(nobody_gains_permissions_if_the_group_cannot_be_preserved) {
  * hold the text `left` and be alone in the folder. */
 static void in_folder(mode_t folder_mode, mode_t file_mode, int (*act)(void), const char *left) {
   static const char old[] = "the old state\n";
-  char folder[] = "/tmp/file-XXXXXX", text[64] = "";
+  struct scratch scratch;
+  char text[64] = "";
   int ended;
-  assert_non_null(mkdtemp(folder));
-  int at = open(folder, O_RDONLY | O_DIRECTORY);
+  scratch_open(&scratch);
+  int at = open(scratch.folder, O_RDONLY | O_DIRECTORY);
   int fd = openat(at, "state", O_CREAT | O_WRONLY, file_mode);
   assert_int_equal(write(fd, old, sizeof old - 1), sizeof old - 1);
   if (geteuid() == 0) {
@@ -169,7 +170,7 @@ static void in_folder(mode_t folder_mode, mode_t file_mode, int (*act)(void), co
   close(fd);
   unlinkat(at, "state", 0);
   close(at);
-  assert_int_equal(rmdir(folder), 0); /* fails unless the folder is empty */
+  assert_int_equal(rmdir(scratch.folder), 0); /* fails unless the folder is empty */
   if (WEXITSTATUS(ended) == NOT_TO_BE_HAD) skip();
   assert_int_equal(WEXITSTATUS(ended), GOOD);
   assert_string_equal(text, left);

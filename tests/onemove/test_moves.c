@@ -3,10 +3,10 @@
 
 #include "onemove/games.h"
 #include "onemove/tool.h"
+#include "support/scratch.h"
 
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* On this board, player 1 can move and player 2 cannot. */
 static const char board[] = "1 4\n01 10 00 02\nalice 1 1\nbob 2 1\n";
@@ -19,11 +19,11 @@ static bool sample(const struct state *state, int seat, struct dice *dice, struc
 }
 
 static int ask(const char *seat) {
-  char path[] = "/tmp/onemove-test-XXXXXX";
-  int fd = mkstemp(path);
-  assert_true(fd >= 0);
-  assert_int_equal(write(fd, board, strlen(board)), strlen(board));
-  close(fd);
+  struct scratch scratch;
+  char path[SCRATCH_PATH_SIZE + 8];
+  scratch_open(&scratch);
+  scratch_write(&scratch, "board", board);
+  snprintf(path, sizeof path, "%s/board", scratch.folder);
   struct game game = {.rules = &unlisted, .mind = all_games[0].mind};
   struct tool tool = {.game = &game, .word = {path, seat}, .words = 2};
   args_open(&tool.args, tool.game);
@@ -32,7 +32,7 @@ static int ask(const char *seat) {
   int status = document_open(&document, &tool, path, TRUST_OWNER);
   if (status == EXIT_MOVED) status = tool_moves(&tool, &document);
   document_close(&document);
-  unlink(path);
+  scratch_close(&scratch);
   return status;
 }
 

@@ -5,6 +5,7 @@
 #include "process/lines.h"
 #include "process/process.h"
 #include "process/signals.h"
+#include "support/scratch.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -104,17 +105,18 @@ FIXTURE_TEST(a_program_that_does_not_exist_is_an_error) {
 
 /* A word without a slash that names a file of the current folder is that file, not one of PATH. */
 FIXTURE_TEST(a_program_of_the_current_folder_needs_no_slash) {
-  char folder[] = "/tmp/process-XXXXXX";
+  struct scratch scratch;
   static const char script[] = "#!/bin/sh\nexit 4\n";
   struct why why = {0};
   int here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   assert_true(here >= 0);
-  assert_non_null(mkdtemp(folder));
-  assert_int_equal(chdir(folder), 0);
+  scratch_open(&scratch);
+  assert_int_equal(chdir(scratch.folder), 0);
   assert_true(file_write("true", script, sizeof script - 1, &why));
   assert_int_equal(chmod("true", S_IRWXU), 0);
   assert_ends("true", "ended with exit status 4");
-  unlink("true"), assert_int_equal(fchdir(here), 0), rmdir(folder), close(here);
+  assert_int_equal(fchdir(here), 0), close(here);
+  scratch_close(&scratch);
 }
 
 FIXTURE_TEST(writing_to_the_dead_is_an_error) {
@@ -241,16 +243,18 @@ static void run(const char *command, const struct process_plan *plan, char *endi
 }
 
 FIXTURE_TEST(files_and_a_folder_may_be_given) {
-  char ending[PROCESS_TEXT], folder[] = "/tmp/process-XXXXXX", input[64], output[64], error[64];
-  assert_non_null(mkdtemp(folder));
-  snprintf(input, sizeof input, "%s/input", folder);
-  snprintf(output, sizeof output, "%s/output", folder);
-  snprintf(error, sizeof error, "%s/error", folder);
+  enum { ROOM = SCRATCH_PATH_SIZE + 8 };
+  char ending[PROCESS_TEXT], input[ROOM], output[ROOM], error[ROOM];
+  struct scratch scratch;
+  scratch_open(&scratch);
+  snprintf(input, sizeof input, "%s/input", scratch.folder);
+  snprintf(output, sizeof output, "%s/output", scratch.folder);
+  snprintf(error, sizeof error, "%s/error", scratch.folder);
   struct why why = {0};
   size_t size;
   assert_true(file_write(input, "one\n", 4, &why));
   const struct process_plan plan = {
-      .folder = folder, .input_path = input, .output_path = output, .error_path = error};
+      .folder = scratch.folder, .input_path = input, .output_path = output, .error_path = error};
   run("cat; pwd; echo two >&2", &plan, ending);
   assert_string_equal(ending, "ended with exit status 0");
   char *out = file_read(output, TRUST_OWNER, &size, &why);
@@ -258,11 +262,11 @@ FIXTURE_TEST(files_and_a_folder_may_be_given) {
   assert_non_null(out);
   assert_non_null(err);
   assert_memory_equal(out, "one\n", 4);
-  assert_non_null(strstr(out, folder));
+  assert_non_null(strstr(out, scratch.folder));
   assert_string_equal(err, "two\n");
   free(out);
   free(err);
-  unlink(input), unlink(output), unlink(error), rmdir(folder);
+  scratch_close(&scratch);
 }
 
 FIXTURE_TEST(files_have_a_limit) {

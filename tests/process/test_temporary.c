@@ -31,13 +31,14 @@ TEST(only_what_is_not_to_be_kept_counts) {
 /* Root may enter every folder, so another user runs this. */
 TEST(a_folder_that_its_owner_has_locked_is_wiped_too) {
   enum { NOBODY = 65534 };
-  char top[] = "/tmp/onemove-test-XXXXXX";
-  assert_non_null(mkdtemp(top));
-  assert_int_equal(geteuid() == 0 ? chown(top, NOBODY, NOBODY) : 0, 0);
+  struct scratch scratch;
+  scratch_open(&scratch);
+  assert_int_equal(geteuid() == 0 ? chown(scratch.folder, NOBODY, NOBODY) : 0, 0);
   pid_t pid = fork();
   if (pid == 0) {
+    if (chdir(scratch.folder) != 0) _exit(2);
     if (geteuid() == 0 && (setgid(NOBODY) != 0 || setuid(NOBODY) != 0)) _exit(2);
-    if (chdir(top) != 0 || mkdir("locked", 0700) != 0 || mkdir("locked/within", 0700) != 0 ||
+    if (mkdir("locked", 0700) != 0 || mkdir("locked/within", 0700) != 0 ||
         mknod("locked/within/file", S_IFREG | 0600, 0) != 0 || chmod("locked/within", 0) != 0 ||
         chmod("locked", 0) != 0)
       _exit(3);
@@ -47,5 +48,5 @@ TEST(a_folder_that_its_owner_has_locked_is_wiped_too) {
   int status;
   assert_int_equal(waitpid(pid, &status, 0), pid);
   assert_int_equal(status, 0);
-  assert_int_equal(rmdir(top), 0);
+  assert_int_equal(rmdir(scratch.folder), 0);
 }

@@ -2,7 +2,7 @@
 #include "support/test.h"
 
 #include "arena/tournament/entrants.h"
-#include "process/temporary.h"
+#include "support/scratch.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -11,10 +11,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static char home[64];
+enum { PATH_SIZE = SCRATCH_PATH_SIZE + 40 };
+
+static struct scratch scratch;
+static const char *const home = scratch.folder;
 
 static void make_file(const char *name, mode_t mode) {
-  char path[200];
+  char path[PATH_SIZE];
   snprintf(path, sizeof path, "%s/%s", home, name);
   int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC, mode);
   assert_true(fd >= 0);
@@ -23,10 +26,9 @@ static void make_file(const char *name, mode_t mode) {
 }
 
 static int set_up(void **state) {
-  char path[200];
+  char path[PATH_SIZE];
   (void)state;
-  snprintf(home, sizeof home, "/tmp/entrants-XXXXXX");
-  assert_non_null(mkdtemp(home));
+  scratch_open(&scratch);
   snprintf(path, sizeof path, "%s/bob k", home);
   assert_int_equal(mkdir(path, 0777), 0);
   snprintf(path, sizeof path, "%s/ann", home);
@@ -39,7 +41,7 @@ static int set_up(void **state) {
 
 static int tear_down(void **state) {
   (void)state;
-  temporary_close(home);
+  scratch_close(&scratch);
   return 0;
 }
 
@@ -65,7 +67,7 @@ static void read_bad(const char *text, unsigned long line, unsigned long column,
 #define FIXTURE_TEST(name) TEST_BETWEEN(name, set_up, tear_down)
 
 FIXTURE_TEST(a_line_is_alias_folder_and_command) {
-  char folder[100];
+  char folder[PATH_SIZE];
   struct entrants entrants = read_good("# a class\n\n"
                                        "ann\tann   ./player level=2 \"a  b\"  \r\n"
                                        "  bob 'bob k' build=make './p q'\n"
@@ -191,7 +193,7 @@ FIXTURE_TEST(a_program_is_called_after_its_file) {
 }
 
 FIXTURE_TEST(a_command_runs_from_anywhere_and_has_its_seed) {
-  char want[200];
+  char want[PATH_SIZE];
   struct why why = {0};
   struct entrants entrants = read_good("ann ann ./player seed={seed} {seed}\n"
                                        "bob 'bob k' './p q' x\n"
