@@ -93,8 +93,7 @@ static void announce(struct table *table) {
 }
 
 static enum step take_back(struct table *table) {
-  if (!session_undo(table->session))
-    fputs("There is no move to take back.\n", table->console->out);
+  if (!session_undo(table->session)) fputs("There is no move to take back.\n", table->console->out);
   tell_of_file(table);
   return STEP_ON;
 }
