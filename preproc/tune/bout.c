@@ -26,7 +26,7 @@ struct sitting {
 static bool take_key(struct setup *setup, const char *word, size_t size, char *number,
                      struct dice *dice, struct why *why) {
   const char *equals = memchr(word, '=', size), *end = word + size;
-  if (!equals) return why_say(why, "wanted KEY=NUMBER[,NUMBER...], not %.*s", (int)size, word);
+  if (!equals) return why_say(why, "expected KEY=NUMBER[,NUMBER...], not %.*s", (int)size, word);
   uint32_t choices = 1;
   for (const char *at = equals; at < end; at++)
     choices += *at == ',';
@@ -111,7 +111,7 @@ static bool move_once(struct sitting *sitting, int seat, struct why *why) {
                             .weights = side->weights};
   rules_view(rules, sitting->state, seat, sitting->seen);
   enum choice choice = choose(sitting, side, &request, why);
-  if (choice == CHOICE_NONE) return why_say(why, "%s has a move and chose none", side->level->name);
+  if (choice == CHOICE_NONE) return why_say(why, "%s has a move but chose none", side->level->name);
   if (choice != CHOICE_MADE || !rules->legal(sitting->state, seat, sitting->move, why))
     return false;
   course_made(rules, sitting->state, seat, sitting->move, &sitting->chance);

@@ -65,7 +65,7 @@ static void gather(struct tuner *tuner, struct samples *learn, struct samples *t
     tuner_stop("%s", why.text);
   printf("%zu positions to learn from, %zu of other games to test it\n", learn->count, test->count);
   fflush(stdout);
-  if (learn->count == 0 || test->count == 0) tuner_stop("%s", "these are too few");
+  if (learn->count == 0 || test->count == 0) tuner_stop("%s", "too few positions");
 }
 
 void fit_weights(struct tuner *tuner) {

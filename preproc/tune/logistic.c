@@ -193,7 +193,7 @@ static bool fit_within_bounds(struct newton *newton, struct why *why) {
     memset(newton->number, 0, newton->count * sizeof *newton->number);
     if (!descend(newton)) return why_say(why, "the samples do not determine the weights");
     if (!(newton->number[SCALE] > 0))
-      return why_say(why, "the estimates tell nothing of the results");
+      return why_say(why, "the estimates say nothing about the results");
     unsigned outside = worst_outside(newton, &bound);
     if (outside == 0) break;
     fit->change[newton->term[outside]] = bound;

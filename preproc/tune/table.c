@@ -65,9 +65,9 @@ bool table_read(const char *text, const struct mind *mind, double *values, struc
     char *end;
     double value = strtod(line.value, &end);
     if (line.value_size == 0 || end != line.value + line.value_size || !isfinite(value))
-      return why_at(why, number, 1, "the value of '%s' is no number", weight->name);
+      return why_at(why, number, 1, "the value of '%s' is not a number", weight->name);
     if (value < weight->low || value > weight->high)
-      return why_at(why, number, 1, "'%s' goes from %g to %g", weight->name, weight->low,
+      return why_at(why, number, 1, "'%s' must be from %g to %g", weight->name, weight->low,
                     weight->high);
     values[found] = value;
   }

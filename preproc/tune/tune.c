@@ -56,7 +56,7 @@ static char *earlier(const struct tuner *tuner, const char *path) {
   char *text = tuner_load(path);
   size_t size = strlen(tuner->words);
   if (strncmp(text, tuner->words, size) != 0 || text[size] != '\n') {
-    printf("%s is of another computation, and begun anew\n", path);
+    printf("%s belongs to another computation: starting over\n", path);
     free(text);
     return NULL;
   }
@@ -332,7 +332,7 @@ static bool accept(struct tuner *tuner) {
     tuner_save(tuner->text_path, table_rewrite(text, tuner->mind, tuner->one_weights));
   free(text);
   if (sprt.answer == SPRT_H1)
-    printf("accepted: %s is written again\n", tuner->text_path);
+    printf("accepted: %s has been rewritten\n", tuner->text_path);
   else
     printf("%s: %s stays as it is\n", answer, tuner->text_path);
   return sprt.answer == SPRT_H1;

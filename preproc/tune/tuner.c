@@ -31,7 +31,7 @@ static bool take_number(const char *word, const char *key, long least, long *num
   char *end;
   if (!value) return false;
   *number = strtol(value, &end, 10);
-  if (!*value || *end || *number < least) tuner_stop("%s: no such number", word);
+  if (!*value || *end || *number < least) tuner_stop("%s: not a valid number", word);
   return true;
 }
 
@@ -40,7 +40,7 @@ static bool take_fraction(const char *word, const char *key, double *number) {
   char *end;
   if (!value) return false;
   *number = strtod(value, &end);
-  if (!*value || *end || !isfinite(*number)) tuner_stop("%s: no such number", word);
+  if (!*value || *end || !isfinite(*number)) tuner_stop("%s: not a valid number", word);
   return true;
 }
 
@@ -104,7 +104,7 @@ static bool take_only(struct tuner *tuner, const char *word) {
     while (found < tuner->count && !(strlen(tuner->mind->weights[found].name) == size &&
                                      memcmp(tuner->mind->weights[found].name, at, size) == 0))
       found++;
-    if (found == tuner->count) tuner_stop("no weight of the name in %s", at);
+    if (found == tuner->count) tuner_stop("there is no weight '%.*s'", (int)size, at);
     tuner->tuned[found] = true;
     at += size + (at[size] == ',');
   }
@@ -127,7 +127,7 @@ static bool take_deals(struct tuner *tuner, const char *word) {
 /* A key of the game: added to the only line. */
 static void take_key(struct tuner *tuner, const char *word) {
   size_t used = strlen(tuner->deal_line), room = sizeof tuner->deal_line - used;
-  if (!strchr(word, '=')) tuner_stop("wanted KEY=VALUE, not %s", word);
+  if (!strchr(word, '=')) tuner_stop("expected KEY=VALUE, not %s", word);
   if ((size_t)snprintf(tuner->deal_line + used, room, " %s", word) >= room)
     tuner_stop("%s: too many keys", word);
 }
@@ -198,7 +198,7 @@ void tuner_read(struct tuner *tuner, int argc, char **argv) {
     remember(tuner, argv[i]);
   }
   if (tuner->deal_line[0]) {
-    if (tuner->bout.line_count > 0) tuner_stop("%s", "either deals= or the keys of one deal");
+    if (tuner->bout.line_count > 0) tuner_stop("%s", "give either deals= or the keys of one deal");
     tuner->lines[0] = tuner->deal_line;
     tuner->bout.line_count = 1;
   }

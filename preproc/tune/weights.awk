@@ -17,10 +17,10 @@ BEGIN { number = "^-?[0-9]+([.][0-9]+)?$" }
 { sub(/\r$/, "") }
 /^[ \t]*(#|$)/ { next }
 {
-  if ($1 !~ /^[a-z][a-z0-9_]*$/) fail("a name begins with a small letter and has only those, digits and _")
-  if ($1 in seen) fail("there are two weights of the name " $1)
-  if ($2 !~ number || $3 !~ number || $4 !~ number) fail("wanted: name value low high legend")
-  if (!($3 + 0 < $4 + 0 && $3 + 0 <= $2 + 0 && $2 + 0 <= $4 + 0)) fail("wanted: low <= value <= high, low < high")
+  if ($1 !~ /^[a-z][a-z0-9_]*$/) fail("a name is lower-case letters, digits and _, and begins with a letter")
+  if ($1 in seen) fail("there are two weights called " $1)
+  if ($2 !~ number || $3 !~ number || $4 !~ number) fail("expected: name value low high legend")
+  if (!($3 + 0 < $4 + 0 && $3 + 0 <= $2 + 0 && $2 + 0 <= $4 + 0)) fail("expected: low <= value <= high, low < high")
   if (NF < 5) fail("the legend of " $1 " is missing")
   seen[$1]
   constants = constants "  " toupper(game "_" $1) ",\n"

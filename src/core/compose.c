@@ -217,8 +217,7 @@ enum composed compose_move(const struct compose *compose, struct move *move, str
     return final ? COMPOSED_FINAL : COMPOSED_WHOLE;
   }
   if (compose->whole >= compose->count)
-    return why_say(why,
-                   compose->picks ? "choose what the move goes on with" : "nothing is chosen yet"),
+    return why_say(why, compose->picks ? "choose how the move continues" : "nothing is chosen yet"),
            COMPOSED_PART;
   memcpy(move, move_at(compose, compose->whole), compose->game->rules->move_size);
   bool action = compose->picks == 1 && compose->picked[0] >= PICK_ACTION;

@@ -59,7 +59,7 @@ static bool make(const struct rules *rules, struct state *state, int seat, const
 }
 
 bool course_refuse_more(const struct state *state, struct why *why) {
-  return why_say(why, "the %s was over already",
+  return why_say(why, "the %s was already over",
                  state_phase(state) == PHASE_PLACEMENT ? "placement" : "game");
 }
 
@@ -72,7 +72,7 @@ bool course_play(const struct rules *rules, struct state *state, const char *id,
   if (seated == SEATED_NOT) return why_say(why, "has no seat: %s", wrong.text);
   if (only_seats)
     return (seated == SEATED_NOW && strcmp(text, COURSE_TAKES_A_SEAT) == 0) ||
-           why_say(why, "there are only seats to take, and one each");
+           why_say(why, "only seats can be taken now, one per player");
   if (turn == TURN_NOBODY) return course_refuse_more(state, why);
   if (turn != seat && turn != TURN_ANYONE) return why_say(why, "it is another seat's turn");
   return make(rules, state, seat, text, move, dice, why);

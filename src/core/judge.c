@@ -241,7 +241,7 @@ static bool explain(struct judgement *judgement, const struct move *move, const 
     return false;
   }
   if (difference(rules, judgement->expected, judgement->after, text, size, why))
-    why_say(why, "more has changed than one move");
+    why_say(why, "more has changed than one move can change");
   return false;
 }
 

@@ -34,7 +34,7 @@ static bool add_move(const struct game *game, const struct lesson *lesson,
   struct compose compose = {0};
   bool good = compose_open(&compose, game, example->state, lesson->seat, why) &&
               (compose_take(&compose, example->move) ||
-               why_say(why, "the move cannot be put together by pointing"));
+               why_say(why, "the move cannot be composed by pointing"));
   if (good && picks > 0 && !face->picks_in_any_order) compose_type(&compose, COMPOSE_BACKSPACE);
   if (good) compose_scene(&compose, scene);
   for (size_t i = 0; i < scene->cells && picks > 0 && !scene->failed; i++)

@@ -90,7 +90,7 @@ static bool read_id(const struct roster *roster, struct cursor *at, struct span 
                     struct why *why) {
   cursor_field(at, id); /* empty only on a blank line between player lines */
   if (id->size == 0)
-    return why_at(why, at->line, 1, "a blank line, expected a player line 'ID number score'");
+    return why_at(why, at->line, 1, "expected a player line 'ID number score', not a blank line");
   size_t bad = bad_byte(*id);
   if (bad < id->size)
     return why_at(why, at->line, at->column + bad,
@@ -100,7 +100,7 @@ static bool read_id(const struct roster *roster, struct cursor *at, struct span 
                   ROSTER_ID_MAX);
   int other = span_is(*id, ROSTER_FREE) ? -1 : find_id(roster, *id);
   if (other >= 0)
-    return cursor_wrong(at, why, "the ID '%.*s' belongs to player %lu already", span_shown(*id),
+    return cursor_wrong(at, why, "the ID '%.*s' already belongs to player %lu", span_shown(*id),
                         id->at, (unsigned long)roster->line[other].number);
   return true;
 }
@@ -112,13 +112,13 @@ static bool read_line(struct roster *roster, struct cursor *at, unsigned seats_m
   unsigned long number, score;
   if (!read_id(roster, at, &id, why)) return false;
   if (roster->seats == seats_max)
-    return why_at(why, at->line, 1, "one player too many: there are at most %u", seats_max);
+    return why_at(why, at->line, 1, "too many players: at most %u", seats_max);
   if (!cursor_field(at, &field)) return cursor_wrong(at, why, "the player's number is missing");
   if (!span_number(field, seats_max, &number) || number == 0)
     return cursor_wrong(at, why, "a player's number is 1 to %u, this is '%.*s'", seats_max,
                         span_shown(field), field.at);
   if (roster_find_number(roster, number) >= 0)
-    return cursor_wrong(at, why, "there is a player %lu already", number);
+    return cursor_wrong(at, why, "there is already a player %lu", number);
   if (!cursor_field(at, &field)) return cursor_wrong(at, why, "the player's score is missing");
   if (!span_number(field, ROSTER_SCORE_MAX, &score))
     return cursor_wrong(at, why, "a score is a whole number from 0 to %d, this is '%.*s'",
@@ -174,7 +174,7 @@ static unsigned long next_number(const struct roster *roster, unsigned seats_max
 int roster_add(struct roster *roster, const char *id, unsigned seats_max, struct why *why) {
   struct roster_line line = {0};
   if (roster->seats >= seats_max) {
-    why_say(why, "there are %u players already", roster->seats);
+    why_say(why, "there are already %u players", roster->seats);
     return -1;
   }
   if (!store_id(&line, span_of(id), why)) return -1;

@@ -93,7 +93,7 @@ int options_take(const struct options_row *rows, void *arguments, int argc, char
   char *value = word[strlen(row->name)] == '=' ? word + strlen(row->name) + 1 : NULL;
   bool needed = value || options_takes_next(row, word);
   if (needed && !value && *at + 1 < argc) value = argv[++*at];
-  if (needed && !(value && *value)) return why_say(why, "%s: its value is missing", row->name), -1;
+  if (needed && !(value && *value)) return why_say(why, "%s needs a value", row->name), -1;
   return store(row, (char *)arguments + offset, value, why) ? 1 : -1;
 }
 

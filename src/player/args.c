@@ -166,10 +166,10 @@ static bool is_ignored(const struct game *game, const char *word, int argc, char
 static bool complete_saved(const struct args *args, struct why *why) {
   for (int key = 0; key < KEYS; key++)
     if (key != KEY_GAME && args->keys_given & 1U << key)
-      return why_say(why, "%s=... is in the saved game already", key_names[key]);
+      return why_say(why, "%s=... is already in the saved game", key_names[key]);
   for (const struct option *option = args->setup.options; option->key; option++)
     if (setup_given(&args->setup, option->key))
-      return why_say(why, "%s=... is in the saved game already", option->key);
+      return why_say(why, "%s=... is already in the saved game", option->key);
   return true;
 }
 

@@ -17,7 +17,7 @@ static bool take_option(const struct host_args *args, void *host, int argc, char
   const char *option = argv[*at];
   if (is_among(option, args->switches)) return args->take_option(host, option, NULL, why);
   if (!is_among(option, args->valued)) return why_say(why, "unknown option '%s'", option);
-  if (++*at >= argc) return why_say(why, "%s: its value is missing", option);
+  if (++*at >= argc) return why_say(why, "%s needs a value", option);
   return args->take_option(host, option, argv[*at], why);
 }
 

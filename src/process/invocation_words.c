@@ -5,7 +5,8 @@
 #include <string.h>
 
 static bool add(struct invocation *invocation, const char *word, struct why *why) {
-  if (invocation->argc == INVOCATION_WORDS_MAX) return why_say(why, "a player has too many words");
+  if (invocation->argc == INVOCATION_WORDS_MAX)
+    return why_say(why, "a player's command has too many words");
   invocation->argv[invocation->argc++] = word;
   return true;
 }

@@ -17,13 +17,12 @@ struct thing {
 
 /* Words of sources and of compilers' messages. */
 static const struct thing things[] = {
-    {"windows.h",
-     "<windows.h> is there on Windows only: instead of Sleep use nanosleep of <time.h>, "
-     "for colours print \"\\033[31m\" and the like"},
-    {"conio.h", "<conio.h> is there on Windows only: read with getchar of <stdio.h>"},
-    {"io.h", "<io.h> is there on Windows only: use <unistd.h>"},
-    {"direct.h", "<direct.h> is there on Windows only: use <unistd.h> and <sys/stat.h>"},
-    {"process.h", "<process.h> is there on Windows only: use <unistd.h>"},
+    {"windows.h", "<windows.h> exists only on Windows: instead of Sleep use nanosleep of <time.h>, "
+                  "for colours print \"\\033[31m\" and the like"},
+    {"conio.h", "<conio.h> exists only on Windows: read with getchar of <stdio.h>"},
+    {"io.h", "<io.h> exists only on Windows: use <unistd.h>"},
+    {"direct.h", "<direct.h> exists only on Windows: use <unistd.h> and <sys/stat.h>"},
+    {"process.h", "<process.h> exists only on Windows: use <unistd.h>"},
     {"scanf_s", "scanf_s is Microsoft's: use scanf, with a width for each text, as in %31s"},
     {"fscanf_s", "fscanf_s is Microsoft's: use fscanf, with a width for each text, as in %31s"},
     {"sscanf_s", "sscanf_s is Microsoft's: use sscanf, with a width for each text, as in %31s"},

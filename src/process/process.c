@@ -148,7 +148,7 @@ bool process_start(struct process *process, const char *const argv[],
     error = limit(process->pid, plan->file_bytes);
     if (!error) return true;
     process_stop(process, (struct clock){0}, 0);
-    why_say(why, "%s: its limit cannot be set: %s", argv[0], strerror(error));
+    why_say(why, "%s: its file size limit cannot be set: %s", argv[0], strerror(error));
     errno = error;
     return false;
   }
@@ -178,7 +178,7 @@ bool process_has_interpreter(const char *path, struct why *why) {
   if (size > 0 && name[size - 1] == '\r') /* to the system it is part of the name */
     return why_say(why,
                    "%s: cannot be started: its first line ends with a carriage return, as on "
-                   "Windows: sed -i 's/\\r$//' FILE removes them",
+                   "Windows: sed -i 's/\\r$//' FILE removes it",
                    path);
   return access(name, F_OK) == 0 ||
          why_say(why, "%s: cannot be started: there is no '%s', which its first line names", path,

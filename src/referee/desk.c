@@ -85,7 +85,7 @@ enum verdict desk_read(int desk, char **text, size_t *size, struct why *sentence
     return VERDICT_ERROR;
   }
   if (!nothing_is_left(desk)) return verdict_illegal(&why, sentence);
-  why_say(sentence, "says that it moved, and left no " DESK_FILE);
+  why_say(sentence, "says that it moved, but left no " DESK_FILE);
   return VERDICT_LEFT_NOTHING;
 }
 

@@ -42,7 +42,7 @@ bool player_read(struct player *player, const char *word, struct why *why) {
     const char *name = word + strlen(alias_prefix), *end = strchr(name, '=');
     size_t size = end ? (size_t)(end - name) : 0;
     if (!end || size > ROSTER_ID_MAX)
-      return why_say(why, "'%.80s': expected alias:NAME=COMMAND, the name of at most %d bytes",
+      return why_say(why, "'%.80s': expected alias:NAME=COMMAND, with a NAME of at most %d bytes",
                      word, ROSTER_ID_MAX);
     memcpy(player->alias, name, size);
     player->alias[size] = '\0';

@@ -217,7 +217,7 @@ static void remark_changes(struct hearing *hearing) {
   char *left = file_read_at(hearing->desk, DESK_FILE, &size, &why);
   if (!left || size != hearing->given_size || memcmp(left, hearing->given, size) != 0)
     why_say(&hearing->turn->remark,
-            "says that it has no move, and its file changed: that is ignored");
+            "says that it has no move, but changed its file: the change is ignored");
   free(left);
 }
 
@@ -229,7 +229,8 @@ static void remark_talk(struct hearing *hearing) {
   const struct run stdout_only = {.out = hearing->run.out};
   char quote[VERDICT_QUOTE_SIZE];
   turn->seat.talks = true;
-  why_say(&turn->remark, "says more than one line on stdout, which should have the move only%.62s",
+  why_say(&turn->remark,
+          "printed more than one line on stdout, which should contain only the move%.62s",
           verdict_quote(&stdout_only, quote));
 }
 

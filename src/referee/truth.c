@@ -14,7 +14,8 @@ bool start_complete(struct setup *setup, const struct rules *rules, unsigned pla
   if (board || !setup_has(setup, "players", KEY_NEW) || setup_given(setup, "players")) return true;
   if (players < rules->seats_min || players > rules->seats_max ||
       (rules->seats_good && !rules->seats_good(players)))
-    return why_say(why, "%s cannot be played by %u", rules->name, players);
+    return why_say(why, "%s cannot be played by %u player%s", rules->name, players,
+                   players == 1 ? "" : "s");
   setup_give(setup, "players", (long)players);
   return true;
 }

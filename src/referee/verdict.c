@@ -187,10 +187,10 @@ static enum verdict of_signal(const struct run *run, int number, const char *quo
 static enum verdict of_excess(const struct run *run, const char *quote, struct why *sentence) {
   switch (run->excess) {
   case EXCESS_MEMORY:
-    why_say(sentence, "used more memory than it may%s", quote);
+    why_say(sentence, "used more memory than allowed%s", quote);
     return VERDICT_TOO_MUCH_MEMORY;
   case EXCESS_PROCESSES:
-    why_say(sentence, "started more processes than it may%s", quote);
+    why_say(sentence, "started more processes than allowed%s", quote);
     return VERDICT_TOO_MANY_PROCESSES;
   case EXCESS_SPACE:
     why_say(sentence, "filled its folder%s", quote);
@@ -223,7 +223,8 @@ enum verdict verdict_of_ending(const struct run *run, const char *limit, struct 
   }
   switch (run->status) {
   case 2:
-    why_say(sentence, "says that the board is wrong (exit status 2), but it is right%s", quote);
+    why_say(sentence, "says that the board is wrong (exit status 2), but the board is valid%s",
+            quote);
     return VERDICT_BLAMES_BOARD;
   case 3:
     why_say(sentence, "gave up with an internal error (exit status 3)%s", quote);
@@ -254,6 +255,6 @@ enum verdict verdict_illegal(const struct why *why, struct why *sentence) {
 
 enum verdict verdict_passed(const char *could, struct why *sentence) {
   if (!could) return VERDICT_PASSED;
-  why_say(sentence, "says that it has no move (exit status 1), but it has: %s", could);
+  why_say(sentence, "says that it has no move (exit status 1), but it has one: %s", could);
   return VERDICT_FALSE_PASS;
 }

@@ -235,8 +235,7 @@ static void pick_and_erase(struct walk *walk, int seat) {
   assert_false(compose_type(&compose, COMPOSE_BACKSPACE));
   for (unsigned i = 0; i < picks; i++) {
     if (compose_move(&compose, move, &why) == COMPOSED_PART)
-      assert_string_equal(why.text,
-                          i ? "choose what the move goes on with" : "nothing is chosen yet");
+      assert_string_equal(why.text, i ? "choose how the move continues" : "nothing is chosen yet");
     size_t count = marks_of(&compose, before, CELLS);
     assert_false(compose_touch(&compose, PICKS - 1)); /* a slip, which changes nothing */
     assert_int_equal(marks_of(&compose, after, CELLS), count);

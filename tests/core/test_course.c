@@ -163,9 +163,9 @@ TEST(what_is_refused_is_said) {
       {"a 1 0\nb 2 0\n", "a", "four", "this is not a move: ", false},
       {"a 1 0\nb 2 0\n", "a", "9", "this is not a move: ", false},
       {"a 1 0\nb 2 0\n", "a", "04", "the move would be written as 4", false},
-      {"a 1 0\n- 2 0\n", "a", COURSE_TAKES_A_SEAT, "there are only seats to take, and one each",
+      {"a 1 0\n- 2 0\n", "a", COURSE_TAKES_A_SEAT, "only seats can be taken now, one per player",
        true},
-      {"a 1 0\n- 2 0\n", "b", "4", "there are only seats to take, and one each", true},
+      {"a 1 0\n- 2 0\n", "b", "4", "only seats can be taken now, one per player", true},
   };
   const struct rules *rules = &fiar_rules;
   struct state *state = rules_new_state(rules);

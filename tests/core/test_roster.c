@@ -43,7 +43,7 @@ TEST(a_new_player_has_the_next_number_or_fills_a_gap) {
   assert_int_equal(roster.line[1].number, 2);
   assert_int_equal(roster_find(&roster, "b"), 2);
   assert_int_equal(roster_add(&roster, "e", 4, &why), -1);
-  assert_non_null(strstr(why.text, "4 players already"));
+  assert_non_null(strstr(why.text, "already 4 players"));
 }
 
 TEST(only_a_free_seat_can_be_taken) {

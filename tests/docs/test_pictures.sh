@@ -64,7 +64,7 @@ ok 'and so does --svg' test "$(hands "$dir/seat.svg")" -lt "$(hands "$dir/all.sv
 run "$BIN/onemove" show penguins boards/penguins/5x7.txt --seat Nobody
 ran 'a seat that does not exist is an error' 3 - "there is no player 'Nobody'"
 run "$BIN/onemove" show penguins boards/penguins/5x7.txt --seat
-ran 'a seat that is not given, too' 3 - '--seat: its value is missing'
+ran 'a seat that is not given, too' 3 - '--seat needs a value'
 run "$BIN/onemove" new penguins --help
 ran 'onemove COMMAND GAME --help is help' 0 '^usage: ' -
 

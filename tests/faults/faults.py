@@ -612,7 +612,7 @@ def work(number, cases, options, folder, report):
 
 
 def parse():
-    parser = argparse.ArgumentParser(description='system calls that fail')
+    parser = argparse.ArgumentParser(description='Makes system calls fail and checks what is left.')
     root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     parser.add_argument('--bin', default=os.path.join(root, 'build', 'bin'))
     parser.add_argument('--sample', type=int, default=0, help='faults of each kind in a case')

@@ -26,7 +26,7 @@ At the beginning there is nothing to undo, redo, read or play again, and no move
   | No move goes there now. Tab leads to what is possible.
   $ press Tab Enter; sees '[{]P1'; press Enter; said 'Not yet'
   | Penguins  Ann to move                                                   move 1
-  | Not yet: choose what the move goes on with.
+  | Not yet: choose how the move continues.
   $ press Escape; type_text moves; press Enter; shot 'Legal moves'
   | Legal moves
   | c2 c1, c2 b2, c2 c3

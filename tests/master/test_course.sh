@@ -79,7 +79,7 @@ if command -v python3 >/dev/null; then
   plays "'$python' '$root/tests/master/players/course.py'" snake
   run "$root/scripts/game-master" penguins penguins=1 rows=4 columns=4 -- \
     "'$python' '$root/tests/master/players/course.py' too many words" "$ours"
-  ran 'what it says on stdout is quoted' 1 'exit status 2), but it is right: Error: usage' -
+  ran 'what it says on stdout is quoted' 1 'exit status 2), but the board is valid: Error: usage' -
 else
   skip 'a program in Python plays' 'no python3'
 fi

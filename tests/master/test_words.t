@@ -93,7 +93,7 @@ What the game master says of itself, what it refuses, and what it shows.
   game-master: a player's command is empty
   [3]
   $ master penguins -- a alias:b
-  game-master: 'alias:b': expected alias:NAME=COMMAND, the name of at most 64 bytes
+  game-master: 'alias:b': expected alias:NAME=COMMAND, with a NAME of at most 64 bytes
   [3]
   $ master penguins -- alias:-=a
   game-master: the ID '-' means that a seat is free
@@ -111,7 +111,7 @@ What the game master says of itself, what it refuses, and what it shows.
   game-master: --time 0: expected a number of seconds
   [3]
   $ master penguins --time
-  game-master: --time: its value is missing
+  game-master: --time needs a value
   [3]
   $ master penguins --delay 1.2.3 -- a
   game-master: --delay 1.2.3: expected a number of seconds
@@ -147,7 +147,7 @@ What the game master says of itself, what it refuses, and what it shows.
   game-master: nowhere: No such file or directory
   [3]
   $ master fiar -- a b c
-  game-master: fiar cannot be played by 3
+  game-master: fiar cannot be played by 3 players
   [3]
   $ master penguins --board nowhere -- a
   nowhere: cannot be opened: No such file or directory
@@ -242,7 +242,7 @@ A game that is watched, move by move; there is no screen to clear.
          a  b  c  d
      7 fish left on the ice
    The game begins.
-   moody: it says more than one line on stdout, which should have the move only: I think
+   moody: it printed more than one line on stdout, which should contain only the move: I think
          a  b  c  d
       1  1 P1  1  1  1
       2  .  2  .  1  2
@@ -296,8 +296,8 @@ A game that is watched, move by move; there is no screen to clear.
    Player 1 (shy) has 0 moves.
    Player 2 (bob) has 0 moves.
    The game begins.
-   shy: it says that it has no move, and its file changed: that is ignored
-   shy: it says that it has no move, and its file changed: that is ignored
+   shy: it says that it has no move, but changed its file: the change is ignored
+   shy: it says that it has no move, but changed its file: the change is ignored
          a  b  c  d  e  f  g
       1  1  1  .  1 P2  2  1  1
          a  b  c  d  e  f  g
@@ -307,7 +307,7 @@ A game that is watched, move by move; there is no screen to clear.
    Player 1 (shy) has 0 moves.
    Player 2 (bob) has 3 moves.
    bob: c1 e1
-   shy: it says that it has no move, and its file changed: that is ignored
+   shy: it says that it has no move, but changed its file: the change is ignored
          a  b  c  d  e  f  g
       1  1  1  .  1  . P2  1  1
          a  b  c  d  e  f  g
@@ -317,7 +317,7 @@ A game that is watched, move by move; there is no screen to clear.
    Player 1 (shy) has 0 moves.
    Player 2 (bob) has 1 move.
    bob: e1 f1
-   shy: it says that it has no move, and its file changed: that is ignored
+   shy: it says that it has no move, but changed its file: the change is ignored
          a  b  c  d  e  f  g
       1  1  1  .  1  .  . P2  1
          a  b  c  d  e  f  g
@@ -326,7 +326,7 @@ A game that is watched, move by move; there is no screen to clear.
      3 fish left on the ice
    The game is over.
    bob: f1 g1
-   shy: it says that it has no move, and its file changed: that is ignored
+   shy: it says that it has no move, but changed its file: the change is ignored
    rank  score  player
       1      7  bob (3 moves, the slowest ...)
       2      0  shy (0 moves, the slowest ...)

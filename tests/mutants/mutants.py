@@ -310,7 +310,7 @@ class Run:
 
 
 def main():
-    parser = argparse.ArgumentParser(description='Plants faults and sees whether the tests notice them.')
+    parser = argparse.ArgumentParser(description='Plants faults and checks whether the tests notice them.')
     parser.add_argument('--sample', type=int, default=300)
     parser.add_argument('--seed', default='1')
     parser.add_argument('--jobs', type=int, default=len(os.sched_getaffinity(0)))

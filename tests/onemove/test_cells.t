@@ -50,7 +50,7 @@ A board goes in, and what is left of it comes out.
   left
   onemove: exit status 0; TIME, TIME of processor time, late by TIME; SIZE; 0 left over
   onemove: layers limits
-  onemove: mine: says that it moved, and left no board.txt
+  onemove: mine: says that it moved, but left no board.txt
   $ cat mine; mkdir folder; cell --board folder -- true
   left
   onemove: folder: is a folder

@@ -31,13 +31,13 @@ Player lines.
   file:3:9: unexpected '0': a player line is 'ID number score'
   [2]
   $ bad penguins '1 3\n10 01 10\nann 1 0\nbob 1 0\n'
-  file:4:5: there is a player 1 already
+  file:4:5: there is already a player 1
   [2]
   $ bad penguins '1 3\n10 01 10\nann 1 0\nbob 2 0\nbob 3 0\n'
-  file:5:1: the ID 'bob' belongs to player 2 already
+  file:5:1: the ID 'bob' already belongs to player 2
   [2]
   $ bad penguins '1 3\n10 01 10\nann 1 0\n\nbob 2 0\n'
-  file:4:1: a blank line, expected a player line 'ID number score'
+  file:4:1: expected a player line 'ID number score', not a blank line
   [2]
   $ bad penguins "1 3\n10 01 10\nann 1 0\nbo'b 2 0\n"
   file:4:3: a player's ID cannot contain quotes or control characters
@@ -46,7 +46,7 @@ Player lines.
   file:3:65: an ID has at most 64 bytes
   [2]
   $ bad penguins "1 3\n10 01 10\n$(i=0; while [ $i -lt 17 ]; do i=$((i + 1)); printf 'p%s %s 0\\n' $i $i; done)"
-  file:12:1: one player too many: there are at most 9
+  file:12:1: too many players: at most 9
   [2]
   $ rows='. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n'
   $ bad fiar "1 2 3 4 5 6 7\n$rows. . . . . . .\nann 1 0\n"
@@ -122,22 +122,22 @@ A move, and something else.
   after:4:5: 'bob' has the number 3, it should be 2
   [2]
   $ of penguins '1 3\n10 00 10\n' '1 3\n00 00 10\n' phase=movement
-  after: the game was over already
+  after: the game was already over
   [2]
   $ of penguins '1 3\n10 00 10\n' '1 3\n00 00 10\n'
   after: the board has changed, although nobody has a player line
   [2]
   $ of penguins '1 3\n01 00 10\nann 1 1\n' '1 3\n01 00 00\nann 1 1\n' phase=movement
-  after: the game was over already
+  after: the game was already over
   [2]
   $ of penguins '1 3\n10 00 10\n' '1 3\n01 00 10\nann 1 1\n' phase=movement
-  after: the game was over already
+  after: the game was already over
   [2]
   $ of penguins '1 4\n01 00 10 10\nann 1 1\n' '1 4\n01 00 01 10\nann 1 2\n' phase=placement penguins=1
   after: the one penguin is placed already
   [2]
   $ of penguins '1 3\n01 00 20\nann 1 1\n' '1 3\n01 00 01\nann 1 3\n' phase=placement penguins=2
-  after: the placement was over already
+  after: the placement was already over
   [2]
   $ of penguins '1 3\n10 00 10\n' '1 3\n01 00 10\nann 1 1\n' phase=placement penguins=1
   a1

@@ -85,9 +85,9 @@ TEST(what_is_wrong_is_said) {
     char *words[3];
     const char *why;
   } cases[] = {
-      {{"--text"}, "--text: its value is missing"},
-      {{"--text", ""}, "--text: its value is missing"},
-      {{"--take="}, "--take: its value is missing"},
+      {{"--text"}, "--text needs a value"},
+      {{"--text", ""}, "--text needs a value"},
+      {{"--take="}, "--take needs a value"},
       {{"--number", "1"}, "--number: expected a number from 2 to 9"},
       {{"--number", "10"}, "--number: expected a number from 2 to 9"},
       {{"--number", "-3"}, "--number: expected a number from 2 to 9"},

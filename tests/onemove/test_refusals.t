@@ -43,7 +43,7 @@ A match.
   onemove match: an ID cannot be empty
   [3]
   $ no match fiar -- fiar alias:me
-  onemove match: 'alias:me': expected alias:NAME=COMMAND, the name of at most 64 bytes
+  onemove match: 'alias:me': expected alias:NAME=COMMAND, with a NAME of at most 64 bytes
   [3]
   $ no match fiar -- fiar "alias:two words=fiar"
   onemove match: an ID cannot contain blanks, quotes or control characters
@@ -67,7 +67,7 @@ A match.
   onemove match: --games: expected a number from 1 to 1000000
   [3]
   $ no match fiar --games
-  onemove match: --games: its value is missing
+  onemove match: --games needs a value
   [3]
   $ no match fiar --games= -- a b
   onemove match: unknown option '--games='
@@ -176,7 +176,7 @@ A match.
   onemove match: nowhere/log: cannot be opened: No such file or directory
   [3]
   $ no match fiar -- fiar fiar fiar
-  onemove match: fiar cannot be played by 3
+  onemove match: fiar cannot be played by 3 players
   [3]
   $ no match penguins rows=1 columns=2 penguins=2 -- a b
   onemove match: 4 penguins do not fit on a board of 1 by 2 fields with 0 water
@@ -525,7 +525,7 @@ A trial.
   onemove: unexpected 'fiar'
   [3]
   $ no try penguins --layers none -- "true $(seq -s ' ' 64)"
-  onemove: a player has too many words
+  onemove: a player's command has too many words
   [3]
   $ TMPDIR="$PWD/nowhere" no try penguins --layers none -- true | sed 's/-[^ :]*:/-...:/'
   onemove: HERE/nowhere/onemove-...: No such file or directory
@@ -541,7 +541,7 @@ Cells, blocks and builds.
          onemove cell --doctor
   [3]
   $ no cell --layers
-  onemove: --layers: its value is missing
+  onemove: --layers needs a value
   [3]
   $ no cell --layers walls -- true
   onemove: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none

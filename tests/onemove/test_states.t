@@ -183,7 +183,7 @@ The help, and words that are none.
   $ onemove show penguins a --seat 2>errors
   [3]
   $ cat errors
-  onemove: --seat: its value is missing
+  onemove: --seat needs a value
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
   $ onemove show penguins a --wide 2>errors
   [3]
@@ -882,7 +882,7 @@ Is a file one move after another? What is wrong is said where it is.
   $ onemove check penguins over later 1 2>errors
   [2]
   $ cat errors
-  later: the game was over already
+  later: the game was already over
   $ onemove check penguins fresh board 2>errors
   [2]
   $ cat errors

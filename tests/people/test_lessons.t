@@ -157,7 +157,7 @@ Penguins is in test_table.t. An empty line opens the hand, where there is one.
    
    Ann has won: her stones rise from column 2 to column 5.
    
-   Look what threatens
+   Look for threats
    
    Before each move, see whether you can finish four at once. If not, see
    whether the other player could, and take that cell yourself. Two such

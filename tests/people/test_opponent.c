@@ -220,9 +220,9 @@ static void fails(const char *script, const char *sentence) {
 }
 
 TEST(a_program_that_fails_is_explained) {
-  fails("exit 1", "says that it has no move (exit status 1), but it has: ");
+  fails("exit 1", "says that it has no move (exit status 1), but it has one: ");
   fails("echo 'in.txt:2:3: what?' >&2; exit 2",
-        "says that the board is wrong (exit status 2), but it is right: in.txt:2:3: what?");
+        "says that the board is wrong (exit status 2), but the board is valid: in.txt:2:3: what?");
   fails("echo no idea >&2; exit 3", "gave up with an internal error (exit status 3): no idea");
   fails("exit 9", "exit status 9, which is not in the contract");
   fails("kill -SEGV $$", "crashed (signal SEGV)");

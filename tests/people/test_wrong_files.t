@@ -106,7 +106,7 @@ The board.
   $ with '14s/ 20//'
   game:14:11: row 1 has 3 fields, expected 4
   $ with 16s/2/1/
-  game:16:7: there is a player 1 already
+  game:16:7: there is already a player 1
   $ with '9d;17s/  //'
   game:16:1: expected moves, or two blanks before a line of the board
   $ with '18,$d'

@@ -909,22 +909,22 @@ What a whole game at one screen cannot be combined with.
   $ penguins-interactive game=g seats=a </dev/null 2>errors
   [3]
   $ cat errors
-  penguins: seats=... is in the saved game already
+  penguins: seats=... is already in the saved game
   usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
   $ penguins-interactive game=g rows=3 </dev/null 2>errors
   [3]
   $ cat errors
-  penguins: rows=... is in the saved game already
+  penguins: rows=... is already in the saved game
   usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
   $ penguins-interactive game=g seed=1 </dev/null 2>errors
   [3]
   $ cat errors
-  penguins: seed=... is in the saved game already
+  penguins: seed=... is already in the saved game
   usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
   $ penguins-interactive game=g phase=movement </dev/null 2>errors
   [3]
   $ cat errors
-  penguins: phase=... is in the saved game already
+  penguins: phase=... is already in the saved game
   usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
   $ penguins-interactive board=board rows=3 </dev/null 2>errors
   [3]

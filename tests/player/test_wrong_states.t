@@ -36,7 +36,7 @@ Four In A Row: the form of a board, and of one line.
   $ no fiar '4s/[.]/x/4'
   state:4:7: a cell is ., @ or O; this is 'x'
   $ no fiar '8,$s/.*/Ann 1 0/'
-  state:9:1: the ID 'Ann' belongs to player 1 already
+  state:9:1: the ID 'Ann' already belongs to player 1
   $ no fiar '9s/2/3/'
   state:9:5: a player's number is 1 to 2, this is '3'
   $ no fiar '9s/$/ x/'
@@ -126,9 +126,9 @@ Bark.
   $ printf '1\n 1A\n' >deck; no bark '2s/.*/deck/'
   state:2:1: the deck 'deck', line 2, column 1: expected a card, such as 7C, and nothing before it
   $ printf '1\n1A\n2B\n' >deck; no bark '2s/.*/deck/'
-  state:2:1: the deck 'deck', line 3, column 1: a line too many: the first line says how many cards there are
+  state:2:1: the deck 'deck', line 3, column 1: one line too many: the first line says how many cards there are
   $ printf 'x\n' >deck; no bark '2s/.*/deck/'
-  state:2:1: the deck 'deck', line 1, column 1: expected how many cards follow, at most 65535
+  state:2:1: the deck 'deck', line 1, column 1: expected the number of cards that follow, at most 65535
   $ printf '1\n1A \n' >deck; no bark '2s/.*/deck/'
   state:2:1: the deck 'deck', line 2, column 3: the line should end here, without a blank, a tab or a carriage return
   $ no bark "2s/.*/$(printf '%05000d' 1)/"
@@ -193,11 +193,11 @@ Penguins.
   $ no penguins '2s/20/03/'
   state:2:7: a penguin of player 3, who has no player line
   $ no penguins '4s/Ann/-/; 5s/Bob/-/'
-  state:5:1: the ID '-' belongs to player 1 already
+  state:5:1: the ID '-' already belongs to player 1
   $ no penguins '5s/2/1/'
-  state:5:5: there is a player 1 already
+  state:5:5: there is already a player 1
   $ no penguins '5s/Bob/Ann/'
-  state:5:1: the ID 'Ann' belongs to player 1 already
+  state:5:1: the ID 'Ann' already belongs to player 1
   $ no penguins '5s/2/10/'
   state:5:5: a player's number is 1 to 9, this is '10'
 

@@ -83,7 +83,7 @@ FIXTURE_TEST(the_interpreter_of_a_script_has_to_be_there) {
   } scripts[] = {
       {"#! /no/such/sh -e\n", "there is no '/no/such/sh', which its first line names"},
       {"#!/bin/sh\r\n", "its first line ends with a carriage return, as on Windows: "
-                        "sed -i 's/\\r$//' FILE removes them"},
+                        "sed -i 's/\\r$//' FILE removes it"},
   };
   for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
     struct invocation invocation;

@@ -19,12 +19,12 @@ TEST(what_is_there_on_windows_only_is_said_with_what_to_write_instead) {
   expect("<windows.h> <conio.h> <io.h> <direct.h> <process.h> scanf_s fscanf_s sscanf_s fopen_s "
          "gets_s strcpy_s strcat_s sprintf_s printf_s strtok_s localtime_s",
          16,
-         "<windows.h> is there on Windows only: instead of Sleep use nanosleep of <time.h>, for "
+         "<windows.h> exists only on Windows: instead of Sleep use nanosleep of <time.h>, for "
          "colours print \"\\033[31m\" and the like\n"
-         "<conio.h> is there on Windows only: read with getchar of <stdio.h>\n"
-         "<io.h> is there on Windows only: use <unistd.h>\n"
-         "<direct.h> is there on Windows only: use <unistd.h> and <sys/stat.h>\n"
-         "<process.h> is there on Windows only: use <unistd.h>\n"
+         "<conio.h> exists only on Windows: read with getchar of <stdio.h>\n"
+         "<io.h> exists only on Windows: use <unistd.h>\n"
+         "<direct.h> exists only on Windows: use <unistd.h> and <sys/stat.h>\n"
+         "<process.h> exists only on Windows: use <unistd.h>\n"
          "scanf_s is Microsoft's: use scanf, with a width for each text, as in %31s\n"
          "fscanf_s is Microsoft's: use fscanf, with a width for each text, as in %31s\n"
          "sscanf_s is Microsoft's: use sscanf, with a width for each text, as in %31s\n"
@@ -68,7 +68,7 @@ TEST(the_c_sources_beside_a_program_are_looked_at) {
   scratch_write(&scratch, ".old.c", "#include <conio.h>");
   snprintf(program, sizeof program, "%s/player level=a/b", scratch.folder);
   assert_int_equal(port_explain_sources(program, &lines), 2);
-  assert_string_equal(lines.text, "main.c: <io.h> is there on Windows only: use <unistd.h>\n"
+  assert_string_equal(lines.text, "main.c: <io.h> exists only on Windows: use <unistd.h>\n"
                                   "main.c: gets_s is Microsoft's: use fgets\n");
   out_close(&lines);
   scratch_close(&scratch);

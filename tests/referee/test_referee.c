@@ -142,9 +142,9 @@ static const struct {
     {"nothing to move", cannot, EXITS(1), "passed", ""},
     {"a crash that changes nothing", cannot, EXITS(1, .errors = python), "passed", ""},
     {"a false pass", can, EXITS(1), "false-pass",
-     "says that it has no move (exit status 1), but it has: a1 b1"},
+     "says that it has no move (exit status 1), but it has one: a1 b1"},
     {"a move and a pass", can, EXITS(1, .left = after), "false-pass",
-     "says that it has no move (exit status 1), but it has: a1 b1"},
+     "says that it has no move (exit status 1), but it has one: a1 b1"},
     {"an exception", can, EXITS(1, .errors = python), "crashed",
      "crashed (exit status 1): ValueError: 7"},
     {"a false move", can, EXITS(0), "idle",
@@ -152,7 +152,7 @@ static const struct {
     {"0 for 1", cannot, EXITS(0), "never-ends",
      "has no move and does not say so: exit status 0 instead of 1"},
     {"no file", can, EXITS(0, .left = NO_FILE), "left-nothing",
-     "says that it moved, and left no board.txt"},
+     "says that it moved, but left no board.txt"},
     {"no board", can, EXITS(0, .left = "1 3\n00 01 1x\n"), "illegal",
      "left a board that is not one legal move away (line 2, column 7): a field is two digits, fish "
      "and player; this is '1x'"},
@@ -161,7 +161,7 @@ static const struct {
      "it should be 2"},
     {"a wrong board", can, EXITS(2, .left = after, .errors = "a.txt:1:1: what?\nhow?\n"),
      "blames-board",
-     "says that the board is wrong (exit status 2), but it is right: a.txt:1:1: what?"},
+     "says that the board is wrong (exit status 2), but the board is valid: a.txt:1:1: what?"},
     {"an error", can, EXITS(3, .out = "sorry\n"), "gave-up",
      "gave up with an internal error (exit status 3): sorry"},
     {"a status", can, EXITS(4), "bad-status",
@@ -177,9 +177,9 @@ static const struct {
      "wrote more than 9 bytes to a file (signal XFSZ)"},
     {"a full folder", can, EXITS(3, .excess = EXCESS_SPACE), "too-large", "filled its folder"},
     {"much memory", can, KILLED(9, .excess = EXCESS_MEMORY), "too-much-memory",
-     "used more memory than it may"},
+     "used more memory than allowed"},
     {"many processes", can, EXITS(3, .excess = EXCESS_PROCESSES), "too-many-processes",
-     "started more processes than it may"},
+     "started more processes than allowed"},
     {"excess that did no harm", can, EXITS(0, .left = after, .excess = EXCESS_MEMORY), "moved", ""},
     {"late", can, ENDS(ENDING_LATE, .left = after), "late", "did not end within 7 seconds"},
     {"busy", can, ENDS(ENDING_LATE_CPU, .left = after), "late-cpu",
@@ -225,10 +225,10 @@ TEST(more_than_a_line_on_stdout_is_remarked_once) {
     fixture.seats[0].talks = talked;
     referee_turn(&fixture.referee, 1, &fixture.turn);
     assert_verdict("it talks", &fixture.turn, "moved", "");
-    assert_string_equal(
-        fixture.turn.remark.text,
-        talked ? ""
-               : "says more than one line on stdout, which should have the move only: let me see");
+    assert_string_equal(fixture.turn.remark.text,
+                        talked ? ""
+                               : "printed more than one line on stdout, which should contain only "
+                                 "the move: let me see");
     assert_true(fixture.seats[0].talks);
     close_fixture(&fixture);
   }
@@ -473,7 +473,7 @@ TEST(a_player_without_a_name_may_pass_where_a_line_may_be_its_own) {
   } boards[] = {
       {"1 3\n01 10 10\nann 1 1\n", "passed", ""},
       {"1 3\n01 10 10\nbob 1 1\n", "false-pass",
-       "says that it has no move (exit status 1), but it has: b1"},
+       "says that it has no move (exit status 1), but it has one: b1"},
   };
   const struct answer passes = EXITS(1);
   for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {

@@ -16,10 +16,10 @@ static const struct {
     {{.ending = ENDING_LATE, .excess = EXCESS_SPACE}, "late", "did not end within 2.5 seconds"},
     {{.status = 3, .excess = EXCESS_MEMORY, .errors = "no\n"},
      "too-much-memory",
-     "used more memory than it may: no"},
+     "used more memory than allowed: no"},
     {{.status = 3, .excess = EXCESS_PROCESSES, .errors = "no\n"},
      "too-many-processes",
-     "started more processes than it may: no"},
+     "started more processes than allowed: no"},
     {{.status = 3, .excess = EXCESS_SPACE, .errors = "no\n"}, "too-large", "filled its folder: no"},
     {{.ending = ENDING_SIGNAL, .status = SIGXFSZ},
      "too-large",
@@ -81,7 +81,7 @@ static const struct {
     {{.status = 128 + SIGSEGV}, "crashed", "crashed (signal SEGV)"},
     {{.status = 2, .errors = "in:1:1: no\n"},
      "blames-board",
-     "says that the board is wrong (exit status 2), but it is right: in:1:1: no"},
+     "says that the board is wrong (exit status 2), but the board is valid: in:1:1: no"},
     {{.status = 3, .errors = "no memory\n"},
      "gave-up",
      "gave up with an internal error (exit status 3): no memory"},
@@ -175,5 +175,6 @@ TEST(a_pass_is_right_if_there_is_no_move) {
   assert_int_equal(verdict_passed(NULL, &sentence), VERDICT_PASSED);
   assert_string_equal(sentence.text, "");
   assert_int_equal(verdict_passed("a1 b1", &sentence), VERDICT_FALSE_PASS);
-  assert_string_equal(sentence.text, "says that it has no move (exit status 1), but it has: a1 b1");
+  assert_string_equal(sentence.text,
+                      "says that it has no move (exit status 1), but it has one: a1 b1");
 }

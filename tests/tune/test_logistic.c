@@ -99,7 +99,7 @@ TEST(what_cannot_be_fitted_is_said) {
   for (size_t k = 0; k < samples.count; k++)
     samples_row(&samples, k)[SAMPLE_VALUE] *= -1;
   assert_false(logistic_fit(&samples, &fit, &why));
-  assert_non_null(strstr(why.text, "tell nothing"));
+  assert_non_null(strstr(why.text, "say nothing about"));
   samples_free(&samples);
 }
 

@@ -59,7 +59,7 @@ search only=expected,second
 ok 'what was killed goes on' stdout_has '^resumed after [1-4]0 steps'
 ok 'and finds the same weights' same "$new" "$dir/first"
 search only=expected
-ok 'with other arguments it begins anew' stdout_has 'begun anew'
+ok 'with other arguments it begins anew' stdout_has 'belongs to another computation: starting over'
 
 # ---- fit ----
 

@@ -66,7 +66,7 @@ static bool set_command(const struct trial *trial, const struct call *call,
   if (!call->shell) return true;
   if (invocation->argc + IN_FRONT > INVOCATION_WORDS_MAX) {
     invocation_close(invocation);
-    return why_say(why, "a player has too many words");
+    return why_say(why, "a player's command has too many words");
   }
   memmove(invocation->argv + IN_FRONT, invocation->argv,
           sizeof *invocation->argv * (size_t)(invocation->argc + 1));

@@ -47,7 +47,7 @@ static bool read_count(struct deck_lines *lines, unsigned long *count, struct wh
          line.at[sign + digits] <= '9')
     digits++;
   if (!span_number((struct span){line.at + sign, digits}, BARK_DECK_MAX, count))
-    return why_at(why, lines->number, 1, "expected how many cards follow, at most %d",
+    return why_at(why, lines->number, 1, "expected the number of cards that follow, at most %d",
                   BARK_DECK_MAX);
   return ends_after(lines, line, sign + digits, why);
 }
@@ -68,7 +68,7 @@ bool bark_read_deck(const char *text, size_t size, card *deck, uint32_t *count, 
   while (next_line(&lines, &line))
     if (line.size > 0)
       return why_at(why, lines.number, 1,
-                    "a line too many: the first line says how many cards there are");
+                    "one line too many: the first line says how many cards there are");
   *count = (uint32_t)cards;
   return true;
 }

@@ -27,7 +27,7 @@ static const struct lesson lessons[] = {
                  ". . @ O O . .\n. @ O @ O @ .\nAnn 1 1\nBob 2 0\n",
      .phase = PHASE_MOVEMENT,
      .caption = "Ann has won: her stones rise from column 2 to column 5."},
-    {.title = "Look what threatens",
+    {.title = "Look for threats",
      .text = "Before each move, see whether you can finish four at once. If not, see whether the "
              "other player could, and take that cell yourself. Two such threats at once cannot "
              "be parried.",

@@ -88,7 +88,8 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
 static bool differs(const struct state *want, const struct state *after, struct why *why) {
   char text[WHY_TEXT_MAX];
   if (!want->one_line_at != !after->one_line_at)
-    return !why_at(why, 1, 1, "a board in one line must stay in one line, and no other");
+    return !why_at(why, 1, 1,
+                   "a board in one line must stay in one line, and a board in rows in rows");
   for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
     if (want->cell[cell] == after->cell[cell]) continue;
     snprintf(text, sizeof text, "column %u has %c here, it should have %c", cell % FIAR_WIDTH + 1,

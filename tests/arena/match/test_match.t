@@ -75,7 +75,7 @@ Programs that are too large for a fingerprint, or that are called with too many 
   $ onemove try penguins --layers none --only name -- ./large 2>&1 | sed "s,$PWD,HERE,"
   onemove: HERE/large is not a regular file of at most 268435456 bytes
   $ rm large; play penguins rows=4 columns=4 penguins=1 seed=1 -- ./ann-penguins "true $(seq -s ' ' 64)"
-  player 2 lost its seat (cannot-run): it cannot be run: a player has too many words
+  player 2 lost its seat (cannot-run): it cannot be run: a player's command has too many words
   ann 14, player 2 0
   [1]
   $ touch file; play penguins rows=4 columns=4 penguins=1 seed=1 --evidence file -- ./ann-penguins ./nowhere

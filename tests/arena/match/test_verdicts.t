@@ -40,7 +40,7 @@ What it says.
 
   $ judged passes idles moves-and-passes blames-board gives-up says-it-aloud throws talks
   -- passes
-  villain lost its seat (false-pass): it says that it has no move (exit status 1), but it has: a2 a1
+  villain lost its seat (false-pass): it says that it has no move (exit status 1), but it has one: a2 a1
     this repeats it: 'evidence of passes/0003-seat-2/again'
   alice 10, villain 1
   -- idles
@@ -48,11 +48,11 @@ What it says.
     this repeats it: 'evidence of idles/0003-seat-2/again'
   alice 10, villain 1
   -- moves-and-passes
-  villain lost its seat (false-pass): it says that it has no move (exit status 1), but it has: a2 a1
+  villain lost its seat (false-pass): it says that it has no move (exit status 1), but it has one: a2 a1
     this repeats it: 'evidence of moves-and-passes/0003-seat-2/again'
   alice 10, villain 1
   -- blames-board
-  villain lost its seat (blames-board): it says that the board is wrong (exit status 2), but it is right: board.txt:1:1: I do not like this one
+  villain lost its seat (blames-board): it says that the board is wrong (exit status 2), but the board is valid: board.txt:1:1: I do not like this one
     this repeats it: 'evidence of blames-board/0003-seat-2/again'
   alice 10, villain 1
   -- gives-up
@@ -86,7 +86,7 @@ What it leaves in place of a board.
     this repeats it: 'evidence of makes-board/0003-seat-2/again'
   alice 10, villain 1
   -- deletes-file
-  villain lost its seat (left-nothing): it says that it moved, and left no board.txt
+  villain lost its seat (left-nothing): it says that it moved, but left no board.txt
     this repeats it: 'evidence of deletes-file/0003-seat-2/again'
   alice 10, villain 1
   -- leaves-symlink
@@ -165,7 +165,7 @@ The same in the placement.
   $ phase=placement
   $ judged passes places-all moves-twice edits-rival walks-on-water
   -- passes
-  villain lost its seat (false-pass): it says that it has no move (exit status 1), but it has: a2
+  villain lost its seat (false-pass): it says that it has no move (exit status 1), but it has one: a2
     this repeats it: 'evidence of passes/0001-seat-2/again'
   alice 14, villain 0
   -- places-all
@@ -173,7 +173,7 @@ The same in the placement.
     this repeats it: 'evidence of places-all/0002-seat-2/again'
   alice 10, villain 1
   -- moves-twice
-  villain lost its seat (false-pass): it says that it has no move (exit status 1), but it has: a2
+  villain lost its seat (false-pass): it says that it has no move (exit status 1), but it has one: a2
     this repeats it: 'evidence of moves-twice/0001-seat-2/again'
   alice 14, villain 0
   -- edits-rival

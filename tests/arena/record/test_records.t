@@ -117,7 +117,7 @@ What is not as recorded is named, with the turn, the player and both values.
   -- turns[5].update(verdict='passed', move=None)
   changed:1:1: turn 6 (bob, seat 2): it passed, but could move
   -- turns[13].update(verdict='moved', move='a1 a2')
-  changed:1:1: turn 14 (bob, seat 2): the game was over already
+  changed:1:1: turn 14 (bob, seat 2): the game was already over
   -- turns[4].update(verdict='false-pass', move=None)
   changed:1:1: turn 5 (ann, seat 1): the turn loses the seat, but the seat's 'lost' does not say so
   -- turns[4].update(verdict='stood-in')
@@ -137,7 +137,7 @@ What is not as recorded is named, with the turn, the player and both values.
   -- del turns[9]
   changed:1:1: turn 10 (ann, seat 1): it was the turn of seat 2
   -- turns[2].update(verdict='moved', move='c3')
-  changed:1:1: turn 3 (ann, seat 1): the placement was over already
+  changed:1:1: turn 3 (ann, seat 1): the placement was already over
   -- seats[0]['alias'] = seats[0]['own'] = None
   changed:1:1: turn 1 (seat 1): a seat without an ID cannot move
   -- game['seed'] = '2'

@@ -336,7 +336,7 @@ What is wrong.
   $ onemove replay log 1 --turn 2>errors
   [3]
   $ cat errors
-  onemove replay: --turn: its value is missing
+  onemove replay: --turn needs a value
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
   $ onemove replay log penguins-4 --turn 999 2>errors

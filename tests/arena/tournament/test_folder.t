@@ -220,7 +220,7 @@ program.
   onemove tournament: '../engine' is not the name of an engine
   [3]
   $ tournament class.txt --games 2 --engine= --quiet --out none
-  onemove tournament: --engine: its value is missing
+  onemove tournament: --engine needs a value
   [3]
   $ tournament class.txt --games 2 --engine-options none --engine local --quiet --out none
   onemove tournament: --engine-options needs an --engine that is not local

@@ -33,7 +33,7 @@ Files that are refused.
   [no] It ended with exit status 9 instead of 2, where the first number is an 'x': board.txt:1:1: the number of rows is 1 to 128, this is 'x'; 9 of 17 broken files are not refused.
   [no] It ended with exit status 9 instead of 2, where the first number has twenty digits: board.txt:1:1: the number of rows is 1 to 128, this is '99999999999999999999'; 8 of 17 broken files are not refused.
   [no] It ended with exit status 9 instead of 2, where the first number is negative: board.txt:1:1: the number of rows is 1 to 128, this is '-6'; 7 of 17 broken files are not refused.
-  [no] It ended with exit status 9 instead of 2, where the last player line is there twice: board.txt:11:1: the ID 'cy' belongs to player 3 already; 6 of 17 broken files are not refused.
+  [no] It ended with exit status 9 instead of 2, where the last player line is there twice: board.txt:11:1: the ID 'cy' already belongs to player 3; 6 of 17 broken files are not refused.
   [no] It ended with exit status 9 instead of 2, where the last score is 'many': board.txt:10:6: a score is a whole number from 0 to 1000000000, this is 'many'; 5 of 17 broken files are not refused.
   [no] It ended with exit status 9 instead of 2, where the last score is missing: board.txt:10:5: the player's score is missing; 4 of 17 broken files are not refused.
   [no] It ended with exit status 9 instead of 2, where the second line has a word too many: board.txt:2:19: row 1 has more than 6 fields; 3 of 17 broken files are not refused.
@@ -90,11 +90,11 @@ Line ends.
 
   $ reader() { printf '#!/bin/sh\n! { [ $# -eq 3 ] && [ -f board.txt ] && %s; } || exit 2\nexec %s "$@"\n' "$1" "$honest" >player; what line-ends; }
   $ reader 'grep -q "[[:blank:]]$" board.txt'
-  [no] It says that the board is wrong (exit status 2), but it is right, where lines end in blanks.
+  [no] It says that the board is wrong (exit status 2), but the board is valid, where lines end in blanks.
   $ reader '[ "$(tail -c 1 board.txt)" ]'
-  [no] It says that the board is wrong (exit status 2), but it is right, where the last newline is missing.
+  [no] It says that the board is wrong (exit status 2), but the board is valid, where the last newline is missing.
   $ reader 'tail -n 1 board.txt | grep -q "^$"'
-  [no] It says that the board is wrong (exit status 2), but it is right, where blank lines follow at the end.
+  [no] It says that the board is wrong (exit status 2), but the board is valid, where blank lines follow at the end.
   $ reader false
   [ok] 1 tick, 0 notes, 0 crosses
 
@@ -167,11 +167,11 @@ Words of Windows in what it says.
   > END
   $ try --only name -- ./player | sed -n '/Windows:/,$p'
   Written on Windows:
-        <windows.h> is there on Windows only: instead of Sleep use nanosleep of <time.h>, for colours print "\033[31m" and the like.
-        <conio.h> is there on Windows only: read with getchar of <stdio.h>.
-        <io.h> is there on Windows only: use <unistd.h>.
-        <direct.h> is there on Windows only: use <unistd.h> and <sys/stat.h>.
-        <process.h> is there on Windows only: use <unistd.h>.
+        <windows.h> exists only on Windows: instead of Sleep use nanosleep of <time.h>, for colours print "\033[31m" and the like.
+        <conio.h> exists only on Windows: read with getchar of <stdio.h>.
+        <io.h> exists only on Windows: use <unistd.h>.
+        <direct.h> exists only on Windows: use <unistd.h> and <sys/stat.h>.
+        <process.h> exists only on Windows: use <unistd.h>.
         scanf_s is Microsoft's: use scanf, with a width for each text, as in %31s.
         fscanf_s is Microsoft's: use fscanf, with a width for each text, as in %31s.
         sscanf_s is Microsoft's: use sscanf, with a width for each text, as in %31s.

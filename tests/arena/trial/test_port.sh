@@ -20,12 +20,12 @@ if ! command -v cc >/dev/null; then
   skip 'programs written on Windows' 'there is no compiler'
   finish
 fi
-builds sleeper 1 '; <windows\.h> is there on Windows only: instead of Sleep use nanosleep'
-tries 'a source that was not built is explained' 'sleeper\.c: <windows\.h> is there on Windows only: .*'
+builds sleeper 1 '; <windows\.h> exists only on Windows: instead of Sleep use nanosleep'
+tries 'a source that was not built is explained' 'sleeper\.c: <windows\.h> exists only on Windows: .*'
 builds reader 1 '; scanf_s is Microsoft.s: use scanf'
 tries 'so is one that was not linked' 'reader\.c: scanf_s is Microsoft.s: .*'
 builds opener 1 '; fopen_s is Microsoft.s: use file = fopen(name, mode); strcpy_s is '
-builds asker 1 '; <conio\.h> is there on Windows only'
+builds asker 1 '; <conio\.h> exists only on Windows'
 builds cleaner 0 -
 cp built/player program/
 tries 'a command that is not there is explained' 'system("cls") runs a command of Windows: .*'
@@ -44,7 +44,7 @@ ran 'and play' 0 '^2 ticks, 0 notes, 0 crosses$' -
 printf '#!/bin/sh\r\necho mine\r\n' >program/player
 chmod +x program/player
 run "$BIN/onemove" try fiar --only name --evidence evidence -- program/player
-ran 'a script that has them does not start' 3 - 'carriage return, as on Windows: sed .* removes them'
+ran 'a script that has them does not start' 3 - 'carriage return, as on Windows: sed .* removes it'
 printf 'true\r\n' >program/build.sh
 run "$BIN/onemove" build program --to built -- 'sh build.sh'
 ran 'which the shell does not explain, but we do' 1 - 'lines end as on Windows, with a carriage return: sed'

@@ -178,9 +178,9 @@ leaves-fifo movement says that it moved (exit status 0), but OUTPUT cannot be re
 leaves-folder movement says that it moved (exit status 0), but OUTPUT cannot be read
 leaves-hard-link movement says that it moved (exit status 0), but OUTPUT cannot be read
 leaves-symlink movement says that it moved (exit status 0), but OUTPUT cannot be read
-moves-and-passes movement says that it has no move (exit status 1), but it has:
+moves-and-passes movement says that it has no move (exit status 1), but it has one:
 moves-rival movement left a board .* move only your own
-passes placement says that it has no move (exit status 1), but it has:
+passes placement says that it has no move (exit status 1), but it has one:
 renames-rival movement left a board
 renumbers-rival movement left a board
 shoots-itself movement crashed (signal KILL)

@@ -123,21 +123,21 @@ The contract.
   0 ticks, 0 notes, 1 cross
   -- line-ends
   [no] line-ends       CRLF, blanks at line ends, no last newline, blank last lines
-        It says that the board is wrong (exit status 2), but it is right: board.txt:1:1: line-ends, where lines end in CRLF.
+        It says that the board is wrong (exit status 2), but the board is valid: board.txt:1:1: line-ends, where lines end in CRLF.
         given     evidence/line-ends/given.txt
         left      evidence/line-ends/left.txt
         again     evidence/line-ends/again
   0 ticks, 0 notes, 1 cross
   -- gaps
   [no] gaps            players' numbers may have gaps
-        It says that the board is wrong (exit status 2), but it is right: board.txt:1:1: gaps.
+        It says that the board is wrong (exit status 2), but the board is valid: board.txt:1:1: gaps.
         given     evidence/gaps/given.txt
         left      evidence/gaps/left.txt
         again     evidence/gaps/again
   0 ticks, 0 notes, 1 cross
   -- odd-names
   [no] odd-names       other players' lines stay as they are, whatever their IDs
-        It says that the board is wrong (exit status 2), but it is right: board.txt:1:1: odd-names.
+        It says that the board is wrong (exit status 2), but the board is valid: board.txt:1:1: odd-names.
         given     evidence/odd-names/given.txt
         left      evidence/odd-names/left.txt
         again     evidence/odd-names/again
@@ -150,7 +150,7 @@ The contract.
   0 ticks, 0 notes, 1 cross
   -- long-names
   [--] long-names      files with long names and blanks in another folder
-        It says that the board is wrong (exit status 2), but it is right: a Folder with blanks in its name/the Board of the second game tonight.txt:1:1: long-names.
+        It says that the board is wrong (exit status 2), but the board is valid: a Folder with blanks in its name/the Board of the second game tonight.txt:1:1: long-names.
         given     evidence/long-names/given.txt
         again     evidence/long-names/again
   0 ticks, 1 note, 0 crosses
@@ -188,7 +188,7 @@ The contract.
   $ game=bark faulty views
   -- views
   [no] views           moves in its seat's view, in which things are hidden
-        It says that the board is wrong (exit status 2), but it is right: board.txt:1:1: views.
+        It says that the board is wrong (exit status 2), but the board is valid: board.txt:1:1: views.
         given     evidence/views/given.txt
         left      evidence/views/left.txt
         again     evidence/views/again

@@ -38,8 +38,8 @@ static const struct bad_file bad_files[] = {
     {SIZES " good.deck x\n", 2, 2, "the deck 'good.deck x' cannot be opened"},
     {SIZES "empty\n", 2, 1, "the deck 'empty', line 1, column 1: the file is empty"},
     {SIZES "large-count\n", 2, 1,
-     "line 1, column 1: expected how many cards follow, at most 65535"},
-    {SIZES "overflow\n", 2, 1, "line 1, column 1: expected how many"},
+     "line 1, column 1: expected the number of cards that follow, at most 65535"},
+    {SIZES "overflow\n", 2, 1, "line 1, column 1: expected the number"},
     {SIZES "count-line\n", 2, 1, "line 1, column 2: the line should end here"},
     {SIZES "lower-case\n", 2, 1, "line 3, column 1: " CARD},
     {SIZES "zero\n", 2, 1, "line 2, column 1: " CARD},
@@ -50,9 +50,10 @@ static const struct bad_file bad_files[] = {
      "line 1, column 2: the line should end here, without a blank, a tab or a carriage return"},
     {SIZES "tab-behind\n", 2, 1, "line 2, column 3: the line should end here"},
     {SIZES "return-behind\n", 2, 1, "line 2, column 3: the line should end here"},
-    {SIZES "blank-line\n", 2, 1, "line 3, column 1: a line too many"},
-    {SIZES "blank-before-count\n", 2, 1, "line 1, column 1: expected how many cards follow"},
-    {SIZES "two-signs\n", 2, 1, "line 1, column 1: expected how many cards follow"},
+    {SIZES "blank-line\n", 2, 1, "line 3, column 1: one line too many"},
+    {SIZES "blank-before-count\n", 2, 1,
+     "line 1, column 1: expected the number of cards that follow"},
+    {SIZES "two-signs\n", 2, 1, "line 1, column 1: expected the number of cards that follow"},
     /* hands */
     {SIZES DECK, 3, 1, "the hand of player 1 is missing"},
     {SIZES DECK "1A2A3A4A5A6A\n", 4, 1, "the hand of player 2 is missing"},
@@ -76,10 +77,10 @@ static const struct bad_file bad_files[] = {
     {HEAD "**1*\n", 5, 3, CARD ", or **; this is '1*'"},
     /* players' lines */
     {HEAD ROWS "ann 1 1\n", 9, 1, "found one player line, expected two or none"},
-    {HEAD ROWS "ann 1 1\nbob 2 0\ncy 3 0\n", 10, 1, "one player too many: there are at most 2"},
+    {HEAD ROWS "ann 1 1\nbob 2 0\ncy 3 0\n", 10, 1, "too many players: at most 2"},
     {HEAD ROWS "ann 1 1\nbob 3 0\n", 9, 5, "a player's number is 1 to 2"},
     {HEAD ROWS "bob 2 1\nann 1 1\n", 8, 7, "the longest path of player 2 has 0 cards, not 1"},
-    {HEAD ROWS "  ann\t1 1\nbob 2 0\nx\n", 10, 1, "one player too many"},
+    {HEAD ROWS "  ann\t1 1\nbob 2 0\nx\n", 10, 1, "too many players"},
     {HEAD ROWS "******\n", 8, 7, "the player's number is missing"},
 };
 

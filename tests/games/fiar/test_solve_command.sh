@@ -99,7 +99,7 @@ run "$BIN/fiar" solve <"$dir/in"
 ran 'and such a line' 2 - '^<stdin>:1:41: .*dropped in turn'
 sed "7s/\$/$(printf '%300s' x)/" "$dir/state" >"$dir/in"
 run "$BIN/fiar" solve "$dir/in"
-ran 'what stands far right is not overlooked' 2 - "^$dir/in:7:257: .*so long"
+ran 'what stands far right is not overlooked' 2 - "^$dir/in:7:257: the line is too long for a position"
 run "$BIN/fiar" solve "$dir"
 ran 'a folder is a 2' 2 - "^$dir: cannot be read: Is a directory$"
 run "$BIN/fiar" solve --table 0

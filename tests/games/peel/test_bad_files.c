@@ -78,7 +78,7 @@ static const struct bad_file bad_files[] = {
     /* players */
     {HEAD FIRST SECOND "lexicon @\n", 8, 1, "0 player lines, expected 2"},
     {HEAD FIRST SECOND "lexicon @\nann 1 0\nann 2 0\n", 9, 1, "ann"},
-    {HEAD FIRST SECOND REST "cy 3 0\n", 10, 1, "one player too many: there are at most 2"},
+    {HEAD FIRST SECOND REST "cy 3 0\n", 10, 1, "too many players: at most 2"},
     {HEAD FIRST SECOND "lexicon @\nann 1 x\nbob 2 0\n", 8, 7, "score"},
 };
 

@@ -80,12 +80,12 @@ static const struct bad_file bad_files[] = {
     {BOARD "a`b 1 1\n", 4, 2, "cannot contain quotes"},
     {BOARD "a\033b 1 1\n", 4, 2, "control characters"},
     {BOARD "a\177 1 1\n", 4, 2, "control characters"},
-    {BOARD "a 1 1\r\n\tb\t1\t1\r\n", 5, 4, "there is a player 1 already"},
-    {BOARD "a 1 1\n\nb 2 1\n", 5, 1, "a blank line, expected a player line"},
-    {BOARD "\na 1 1\n", 4, 1, "a blank line, expected a player line"},
+    {BOARD "a 1 1\r\n\tb\t1\t1\r\n", 5, 4, "there is already a player 1"},
+    {BOARD "a 1 1\n\nb 2 1\n", 5, 1, "expected a player line"},
+    {BOARD "\na 1 1\n", 4, 1, "expected a player line"},
     {BOARD "00 10 20\na 1 1\n", 4, 4, "number is 1 to 9, this is '10'"},
     {BOARD "a 1 1\nb 2 1\nc 3 1\nd 4 1\ne 5 1\nf 6 1\ng 7 1\nh 8 1\ni 9 1\nj 9 1\n", 13, 1,
-     "one player too many: there are at most 9"},
+     "too many players: at most 9"},
 };
 
 TEST(wrong_files_are_refused_where_they_are_wrong) {

@@ -122,7 +122,7 @@ TEST(nine_players_and_no_tenth) {
   for (; id[1] <= '8'; id[1]++)
     assert_int_equal(rules_take_seat(&penguins_rules, &state, id, &seat, &why), SEATED_NOW);
   assert_int_equal(rules_take_seat(&penguins_rules, &state, "tenth", &seat, &why), SEATED_NOT);
-  assert_non_null(strstr(why.text, "9 players already"));
+  assert_non_null(strstr(why.text, "already 9 players"));
   for (unsigned i = 0; i < 9; i++)
     assert_int_equal(state.head.roster.line[i].number, i + 1);
 }

@@ -114,10 +114,10 @@ static const struct bad_file bad_files[] = {
      "seat 1 has no card left, and yet the game went on"},
     /* players' lines */
     {HEAD HANDS "a 1 0\n", 7, 1, "1 player line, expected 2"},
-    {HEAD HANDS SEATS "c 3 0\n", 8, 1, "one player too many: there are at most 2"},
+    {HEAD HANDS SEATS "c 3 0\n", 8, 1, "too many players: at most 2"},
     {HEAD HANDS "a 1 0\nb 3 0\n", 7, 3, "a player's number is 1 to 2, this is '3'"},
-    {HEAD HANDS "a 1 0\nb 1 0\n", 7, 3, "there is a player 1 already"},
-    {HEAD HANDS "a 1 0\na 2 0\n", 7, 1, "the ID 'a' belongs to player 1 already"},
+    {HEAD HANDS "a 1 0\nb 1 0\n", 7, 3, "there is already a player 1"},
+    {HEAD HANDS "a 1 0\na 2 0\n", 7, 1, "the ID 'a' already belongs to player 1"},
     {HEAD HANDS "b 2 1\na 1 0\n", 6, 5, "the score is 0 here"},
     {HEAD HANDS "b 2 0\n a  1   7\n", 7, 9, "the score is 0 here: 1 for whoever has won, else 0"},
     {LED "hand 1 3S\nhand 2 -\n" SEATS, 7, 5, "the score is 1 here"},

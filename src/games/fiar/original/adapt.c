@@ -181,7 +181,7 @@ static int adapt_stateless(const struct game *game, int count, char **words) {
   close_adapter(&adapter);
   signals_obey();
   if (good && got == LINE_END) return EXIT_MOVED;
-  if (good) why_say(&why, "this is no line of the protocol");
+  if (good) why_say(&why, "this is not a line of the protocol");
   complain(game->rules->name, NULL, &why);
   return EXIT_INTERNAL;
 }

@@ -76,7 +76,7 @@ static bool read_moves(unsigned long line, struct span text, struct fiar_questio
   for (size_t i = 0; i < text.size; i++) {
     char digit = text.at[i];
     if (digit < '1' || digit > '0' + FIAR_COLUMNS)
-      return why_at(why, line, i + 1, "'%c' is no column: they are called 1 to %d", digit,
+      return why_at(why, line, i + 1, "'%c' is not a column: columns are 1 to %d", digit,
                     FIAR_COLUMNS);
     if (fiar_over(position)) return why_at(why, line, i + 1, "the game is over before this move");
     if (!(fiar_playable(position->all) & fiar_column(digit - '1')))
@@ -104,7 +104,7 @@ enum fiar_read fiar_questions_line(struct fiar_questions *questions, struct span
   if (moves)
     return read_moves(questions->line, line, question, why) ? FIAR_READ_POSITION : FIAR_READ_WRONG;
   if (line.size > QUESTION_LINE_MAX) {
-    why_at(why, questions->line, QUESTION_LINE_MAX + 1, "a line of a position is not so long");
+    why_at(why, questions->line, QUESTION_LINE_MAX + 1, "the line is too long for a position");
     return FIAR_READ_WRONG;
   }
   return questions->rows > 0 || is_header(line)

@@ -260,7 +260,7 @@ static enum fiar_read next_question(struct input *input, struct fiar_question *q
     enum line got = lines_next(&input->lines, NULL, &line, &size);
     if (got == LINE_END) return fiar_questions_end(&input->questions, question, why);
     if (got == LINE_LONG) {
-      why_at(why, input->questions.line + 1, LINE_LONGEST + 1, "no line of a file is so long");
+      why_at(why, input->questions.line + 1, LINE_LONGEST + 1, "the line is too long");
       return FIAR_READ_WRONG;
     }
     if (got != LINE_READ && got != LINE_CUT) return fail_reading(why);

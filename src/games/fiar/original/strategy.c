@@ -61,7 +61,7 @@ static int answer_all(struct answerer *answerer) {
     status = answer(answerer, line, &why);
   }
   if (status == ORIGINAL_PLAYED && got == LINE_END) return ORIGINAL_PLAYED;
-  if (status == ORIGINAL_PLAYED) why_say(&why, "this is no line of the protocol"), count++;
+  if (status == ORIGINAL_PLAYED) why_say(&why, "this is not a line of the protocol"), count++;
   if (status != ORIGINAL_INTERNAL) {
     why.line = count; /* counted over the whole input; a board is its line 1 */
     complain("fiar", "-", &why);

@@ -124,7 +124,7 @@ Programs of one kind made into the other.
   fiar: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
   [3]
   $ printf '@ ' | fiar adapt stateless -- fiar
-  fiar: this is no line of the protocol
+  fiar: this is not a line of the protocol
   [3]
   $ echo '@ ..........................................' | fiar adapt stateless -- false
   fiar: false ended with exit status 1
@@ -146,10 +146,10 @@ Positions to be solved.
 
   $ solve() { printf '%s\n' "$1" | fiar solve --score 2>&1; }
   $ solve 448
-  <stdin>:1:3: '8' is no column: they are called 1 to 7
+  <stdin>:1:3: '8' is not a column: columns are 1 to 7
   [2]
   $ solve '4 4'
-  <stdin>:1:2: ' ' is no column: they are called 1 to 7
+  <stdin>:1:2: ' ' is not a column: columns are 1 to 7
   [2]
   $ solve 4444444
   <stdin>:1:7: column 4 is full
@@ -164,7 +164,7 @@ Positions to be solved.
   <stdin>:1:45: there are 43 cells, expected 42
   [2]
   $ solve "@ $(printf '%0300d' 0)"
-  <stdin>:1:257: a line of a position is not so long
+  <stdin>:1:257: the line is too long for a position
   [2]
   $ solve '1 2 3 4 5 6 7
   > . . . . . . .

@@ -40,7 +40,7 @@ else
 fi
 printf '%s' "$empty" | "$fiar" strategy nodes=1000 >"$base/stdout" 2>"$base/stderr"
 status=$?
-ran 'half a line is no board' 2 - 'no line of the protocol'
+ran 'half a line is no board' 2 - 'not a line of the protocol'
 
 # An answer comes at once, while the input stays open.
 mkfifo "$base/to" "$base/from"

@@ -262,7 +262,7 @@ Words that call no game.
   $ fiar -n </dev/null 2>errors
   [3]
   $ cat errors
-  fiar: -n: its value is missing
+  fiar: -n needs a value
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
   $ fiar --time 0 a b </dev/null 2>errors
   [3]
