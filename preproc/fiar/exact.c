@@ -5,9 +5,9 @@
  * solver, as the player does, each with an empty table of the player's size. The time is the
  * processor's, so that other work on the machine does not count. Also reports the longest time that
  * a position took. */
-#include "core/dice.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
+#include "tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,18 +20,6 @@ static int64_t processor_time(void *unused) {
   (void)unused;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return (int64_t)now.tv_sec * NS_PER_SECOND + now.tv_nsec;
-}
-
-/* Plays `stones` random moves; false if the game ends early. */
-static bool deal(struct dice *dice, int stones, struct fiar_position *position) {
-  *position = (struct fiar_position){0};
-  while (fiar_stones(position) < stones) {
-    int column = (int)dice_roll(dice, FIAR_COLUMNS);
-    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
-    fiar_play(position, column);
-    if (fiar_over(position)) return false;
-  }
-  return true;
 }
 
 static bool in_book(const struct fiar_position *position) {
@@ -70,7 +58,8 @@ int main(int argc, char **argv) {
     int64_t longest = 0;
     for (int i = 0; i < count;) {
       struct fiar_position position;
-      if (!deal(&dice, stones, &position)) continue;
+      char moves[FIAR_CELLS + 1];
+      if (!tree_random(&dice, stones, &position, moves)) continue;
       if (in_book(&position))
         booked++;
       else

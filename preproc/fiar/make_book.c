@@ -12,14 +12,9 @@
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 /* A position is easy if it is solved within this many nodes from an empty table, in about five
  * milliseconds. */
@@ -53,22 +48,6 @@ static void put_entry(char *entry, int score, int column) {
 
 static int score_of(const char *entry) {
   return entry[1] - 'm';
-}
-
-/* Maps the file, and makes it as long as the level. */
-static char *open_solved(const char *path, size_t count) {
-  struct stat info;
-  size_t size = ENTRY_CHARS * count;
-  int file = open(path, O_RDWR | O_CREAT, 0666);
-  if (file < 0 || fstat(file, &info) != 0) stop("cannot open the solved positions");
-  bool begins = info.st_size == 0;
-  if (!begins && (size_t)info.st_size != size) stop("these are not the solved positions");
-  if (begins && ftruncate(file, (off_t)size) != 0) stop("cannot write");
-  char *entries = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-  close(file);
-  if (entries == MAP_FAILED) stop("out of memory");
-  if (begins) memset(entries, '.', size);
-  return entries;
 }
 
 static void solve_level(struct maker *maker, const struct level *level, char *entries) {
@@ -106,7 +85,7 @@ static void make_complete(struct maker *maker, const char *path) {
     struct level *level = &maker->all[stones];
     tree_all(level, stones, false);
     if (stones == BOOK_COMPLETE) {
-      maker->entries[stones] = open_solved(path, level->count);
+      maker->entries[stones] = level_file(path, ENTRY_CHARS * level->count);
       solve_level(maker, level, maker->entries[stones]);
       tell(maker, stones, level->count, level->count);
       continue;

@@ -8,6 +8,7 @@
  * of P. Pons, "Solving Connect 4: how to build a perfect AI" (2015). */
 #include "core/dice.h"
 #include "games/fiar/mind/solve.h"
+#include "tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,20 +28,6 @@ static const struct set sets[] = {
 enum { MOVES_ROOM = FIAR_CELLS + 1, SIZE_MAX_OF_SET = 1000 };
 static const uint64_t seed = 20240101;
 static const size_t table_bytes = (size_t)256 << 20;
-
-/* Plays `stones` random moves; false if the game ends early. */
-static bool play_out(struct dice *dice, int stones, struct fiar_position *position, char *moves) {
-  *position = (struct fiar_position){0};
-  while (fiar_stones(position) < stones) {
-    int column = (int)dice_roll(dice, FIAR_COLUMNS);
-    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
-    *moves++ = (char)('1' + column);
-    fiar_play(position, column);
-    if (fiar_over(position)) return false;
-  }
-  *moves = '\0';
-  return true;
-}
 
 static bool known(const uint64_t *keys, int count, uint64_t key) {
   for (int i = 0; i < count; i++)
@@ -68,7 +55,7 @@ static void make_set(struct fiar_table *table, const struct set *set, struct dic
     char moves[MOVES_ROOM];
     int score;
     int stones = set->stones_min + (int)dice_roll(dice, span);
-    if (!play_out(dice, stones, &position, moves)) continue;
+    if (!tree_random(dice, stones, &position, moves)) continue;
     uint64_t key = fiar_canonical(fiar_key(position.own, position.all));
     if (known(keys, count, key) || !belongs(table, set, &position, &score)) continue;
     keys[count++] = key;

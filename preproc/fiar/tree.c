@@ -2,9 +2,14 @@
 
 #include "games/fiar/mind/table.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 void level_clear(struct level *level) {
   free(level->at);
@@ -51,6 +56,25 @@ static void level_add(struct level *level, struct fiar_position position) {
   if (*slot) return;
   level->at[level->count] = position;
   *slot = (uint32_t)++level->count;
+}
+
+static void stop(const char *path, const char *what) {
+  fprintf(stderr, "%s: %s\n", path, what);
+  exit(EXIT_FAILURE);
+}
+
+char *level_file(const char *path, size_t size) {
+  struct stat info;
+  int file = open(path, O_RDWR | O_CREAT, 0666);
+  if (file < 0 || fstat(file, &info) != 0) stop(path, strerror(errno));
+  bool begins = info.st_size == 0;
+  if (!begins && (size_t)info.st_size != size) stop(path, "it is not about these positions");
+  if (begins && ftruncate(file, (off_t)size) != 0) stop(path, strerror(errno));
+  char *text = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  close(file);
+  if (text == MAP_FAILED) stop(path, strerror(errno));
+  if (begins) memset(text, '.', size);
+  return text;
 }
 
 size_t level_find(const struct level *level, struct fiar_position position) {

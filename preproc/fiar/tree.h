@@ -8,6 +8,7 @@
 #ifndef ONEMOVE_FIAR_TREE_H
 #define ONEMOVE_FIAR_TREE_H
 
+#include "core/dice.h"
 #include "games/fiar/mind/position.h"
 
 #include <stddef.h>
@@ -21,6 +22,10 @@ struct level {
 /* Frees the memory of a level and leaves it empty. */
 void level_clear(struct level *level);
 
+/* Maps a file of `size` bytes about the positions of a level; a new one is filled with dots. Exits
+ * with a message if the file has another size, or on an error. */
+char *level_file(const char *path, size_t size);
+
 /* The index of a position in the level, in either orientation; SIZE_MAX if it is not there. */
 size_t level_find(const struct level *level, struct fiar_position position);
 
@@ -31,6 +36,22 @@ void tree_all(struct level *level, int stones, bool ended_too);
 /* Fills the first two levels of our own play: the empty board, and the positions after
  * the opponent's first move. */
 void tree_roots(struct level *first, struct level *second);
+
+/* Plays `stones` random moves, and writes their columns, from 1, to `moves` (`stones` + 1 bytes);
+ * false if the game ends early. */
+static inline bool tree_random(struct dice *dice, int stones, struct fiar_position *position,
+                               char *moves) {
+  *position = (struct fiar_position){0};
+  while (fiar_stones(position) < stones) {
+    int column = (int)dice_roll(dice, FIAR_COLUMNS);
+    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
+    *moves++ = (char)('1' + column);
+    fiar_play(position, column);
+    if (fiar_over(position)) return false;
+  }
+  *moves = '\0';
+  return true;
+}
 
 /* Adds to `next` the positions after our move in `column` and any reply, except finished games. */
 void tree_replies(struct level *next, const struct fiar_position *position, int column);

@@ -14,14 +14,9 @@
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
 
-#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { STONES = 8, THREADS_MAX = 256, EXIT_LEFT = 2 };
 enum { ALL = 184275, OVER = 1892, WON = 124624, DRAWN = 14676, LOST = 44975 };
@@ -34,25 +29,6 @@ struct count {
   atomic_size_t next, solved;
   size_t part;
 };
-
-/* Maps the file, and makes it as long as the level. */
-static char *open_letters(const char *path, size_t count) {
-  struct stat info;
-  int file = open(path, O_RDWR | O_CREAT, 0666);
-  if (file < 0 || fstat(file, &info) != 0) return NULL;
-  if (info.st_size != 0 && (size_t)info.st_size != count + 1) {
-    fprintf(stderr, "%s: not a list of %zu positions\n", path, count);
-    return NULL;
-  }
-  if (ftruncate(file, (off_t)count + 1) != 0) return NULL;
-  char *letters = mmap(NULL, count + 1, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-  close(file);
-  if (letters == MAP_FAILED) return NULL;
-  for (size_t i = 0; info.st_size == 0 && i < count; i++)
-    letters[i] = '.';
-  letters[count] = '\n';
-  return letters;
-}
 
 /* The letter of a position in which the first player is to move. */
 static char solve(struct fiar_search *search, const struct fiar_position *position) {
@@ -159,12 +135,12 @@ int main(int argc, char **argv) {
   struct count count = {0};
   long wanted = argc > 2 ? atol(argv[2]) : 1;
   count.part = argc > 3 ? strtoul(argv[3], NULL, 10) : SIZE_MAX;
+  if (argc < 2) return fputs("usage: verify_ply8 RESULTS [THREADS [PART]]\n", stderr), EXIT_FAILURE;
   tree_all(&count.level, STONES, true);
-  count.letters = argc > 1 ? open_letters(argv[1], count.level.count) : NULL;
-  if (!count.letters || !fiar_table_open(&count.table, table_bytes)) {
-    fputs("usage: verify_ply8 RESULTS [THREADS [PART]], with memory for a table\n", stderr);
-    return EXIT_FAILURE;
-  }
+  count.letters = level_file(argv[1], count.level.count + 1);
+  count.letters[count.level.count] = '\n';
+  if (!fiar_table_open(&count.table, table_bytes))
+    return fputs("out of memory\n", stderr), EXIT_FAILURE;
   long started = 0;
   while (started + 1 < wanted && started < THREADS_MAX &&
          pthread_create(&threads[started], NULL, run_thread, &count) == 0)
