@@ -32,16 +32,10 @@ bool workers_add(struct workers *workers, void (*work)(void *context, unsigned n
   return true;
 }
 
-/* Waits until a process has ended, whatever signals come meanwhile, and returns its status. */
-static int wait_for(pid_t process) {
-  int status = 0;
-  while (waitpid(process, &status, 0) < 0 && errno == EINTR)
-    ;
-  return status;
-}
-
 int workers_wait(struct workers *workers, unsigned number) {
-  int status = wait_for(workers->worker[number].process);
+  int status = 0;
+  while (waitpid(workers->worker[number].process, &status, 0) < 0 && errno == EINTR)
+    continue;
   workers->worker[number].process = 0;
   return status;
 }
@@ -52,7 +46,7 @@ void workers_close(struct workers *workers) {
   for (unsigned i = 0; i < workers->count; i++) {
     if (!workers->worker[i].process) continue;
     kill(workers->worker[i].process, SIGTERM); /* it may be in the middle of a long game */
-    wait_for(workers->worker[i].process);
+    workers_wait(workers, i);
   }
   workers->count = 0;
 }

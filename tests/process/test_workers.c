@@ -2,8 +2,10 @@
 
 #include "support/test.h"
 
+#include <signal.h>
 #include <stdbool.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /* The first worker reads until its socket ends; the others are busy until they are killed. */
@@ -29,4 +31,32 @@ TEST(a_worker_ends_with_its_socket_whatever_those_after_it_do) {
   workers.worker[0].socket = -1;
   workers_close(&workers);
   alarm(0);
+}
+
+/* A worker that ends with this status, after signals to its parent. */
+enum { TOLD = 7 };
+
+static void tell_parent(void *context, unsigned number, int socket) {
+  enum { SIGNALS = 50 };
+  const struct timespec moment = {.tv_nsec = 1000000};
+  (void)context, (void)number, (void)socket;
+  for (int i = 0; i < SIGNALS; i++) {
+    kill(getppid(), SIGUSR1);
+    nanosleep(&moment, NULL);
+  }
+  _exit(TOLD);
+}
+
+static void ignore(int signal) {
+  (void)signal;
+}
+
+TEST(signals_do_not_end_the_wait_for_a_worker) {
+  const struct sigaction action = {.sa_handler = ignore};
+  struct workers workers = {0};
+  struct why why;
+  assert_int_equal(sigaction(SIGUSR1, &action, NULL), 0);
+  assert_true(workers_add(&workers, tell_parent, NULL, &why));
+  assert_int_equal(WEXITSTATUS(workers_wait(&workers, 0)), TOLD);
+  workers_close(&workers);
 }
