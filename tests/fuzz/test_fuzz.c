@@ -12,6 +12,7 @@
 #include "fuzz/harness.h"
 #include "fuzz/mutate.h"
 #include "onemove/games.h"
+#include "onemove/tool.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -124,12 +125,6 @@ static void try_corpus(const struct kind *kind, const struct game *game) {
     fail_msg("%s: %lu accepted, %lu refused", folder, count.accepted, count.refused);
 }
 
-static const struct game *game_called(const char *name) {
-  for (int i = 0; all_games[i].rules; i++)
-    if (strcmp(all_games[i].rules->name, name) == 0) return &all_games[i];
-  return NULL;
-}
-
 static void every_law_holds(void **state) {
   const struct kind *kind = *state;
   if (!kind->of_games) try_corpus(kind, NULL);
@@ -147,7 +142,7 @@ static int try_files(char **words) {
     struct count count = {0};
     struct fuzz fuzz;
     const char *name = kind.game ? kind.game : *words + length + ((*words)[length] == '-');
-    const struct game *game = game_called(name);
+    const struct game *game = tool_find_game(name);
     if (kind.of_games && !game) break;
     kind.mutants = 0;
     fuzz_open(&fuzz, kind.of_games ? game : NULL);

@@ -47,8 +47,7 @@ static void says_that_there_is_none(void **context) {
 }
 
 int main(void) {
-  for (int i = 0; all_games[i].rules; i++)
-    if (strcmp(all_games[i].rules->name, "penguins") == 0) listed = all_games[i].rules;
+  listed = tool_find_game("penguins")->rules;
   unlisted = *listed;
   unlisted.moves = NULL;
   unlisted.sample = sample;

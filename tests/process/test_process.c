@@ -250,22 +250,17 @@ FIXTURE_TEST(files_and_a_folder_may_be_given) {
   snprintf(input, sizeof input, "%s/input", scratch.folder);
   snprintf(output, sizeof output, "%s/output", scratch.folder);
   snprintf(error, sizeof error, "%s/error", scratch.folder);
-  struct why why = {0};
-  size_t size;
-  assert_true(file_write(input, "one\n", 4, &why));
+  scratch_write(&scratch, "input", "one\n");
   const struct process_plan plan = {
       .folder = scratch.folder, .input_path = input, .output_path = output, .error_path = error};
   run("cat; pwd; echo two >&2", &plan, ending);
   assert_string_equal(ending, "ended with exit status 0");
-  char *out = file_read(output, TRUST_OWNER, &size, &why);
-  char *err = file_read(error, TRUST_OWNER, &size, &why);
+  char *out = scratch_read(&scratch, "output");
   assert_non_null(out);
-  assert_non_null(err);
   assert_memory_equal(out, "one\n", 4);
   assert_non_null(strstr(out, scratch.folder));
-  assert_string_equal(err, "two\n");
+  assert_true(scratch_has(&scratch, "error", "two\n"));
   free(out);
-  free(err);
   scratch_close(&scratch);
 }
 

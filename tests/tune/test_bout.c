@@ -2,6 +2,7 @@
  * and equal sides are equal. */
 #include "tune/bout.h"
 
+#include "onemove/tool.h"
 #include "support/games.h"
 #include "support/test.h"
 #include "tune/crew.h"
@@ -9,13 +10,6 @@
 
 #include <math.h>
 #include <string.h>
-
-static const struct game *game_of(const char *name) {
-  for (int i = 0; all_games[i].rules; i++)
-    if (strcmp(all_games[i].rules->name, name) == 0) return &all_games[i];
-  fail_msg("no game %s", name);
-  return NULL;
-}
 
 static struct side side_of(const struct game *game, const char *level) {
   return (struct side){.level = mind_level(game->mind, level)};
@@ -51,7 +45,7 @@ TEST(a_side_against_itself_gets_its_part_on_every_deal) {
 }
 
 TEST(the_better_side_gets_more) {
-  struct bout bout = {.game = game_of("bark"), .nodes = 1};
+  struct bout bout = {.game = tool_find_game("bark"), .nodes = 1};
   double sum = 0;
   for (uint64_t deal = 0; deal < 20; deal++)
     sum += play(&bout, deal, LEVEL_GREEDY, LEVEL_RANDOM).result;
@@ -59,7 +53,7 @@ TEST(the_better_side_gets_more) {
 }
 
 TEST(through_a_third_side_equals_are_equal_and_the_better_is_better) {
-  struct bout bout = {.game = game_of("bark"), .nodes = 1};
+  struct bout bout = {.game = tool_find_game("bark"), .nodes = 1};
   struct side greedy = side_of(bout.game, LEVEL_GREEDY), random = side_of(bout.game, LEVEL_RANDOM);
   struct tally tally;
   struct why why;
@@ -76,7 +70,7 @@ TEST(through_a_third_side_equals_are_equal_and_the_better_is_better) {
 TEST(deals_are_of_the_kinds_that_are_asked_for) {
   static char small[] = "width=3 height=3,4 cards=12", wrong[] = "width=2", odd[] = "width";
   char *lines[] = {small}, *wrong_lines[] = {wrong}, *odd_lines[] = {odd};
-  struct bout bout = {.game = game_of("bark"), .nodes = 1, .lines = lines, .line_count = 1};
+  struct bout bout = {.game = tool_find_game("bark"), .nodes = 1, .lines = lines, .line_count = 1};
   struct side greedy = side_of(bout.game, LEVEL_GREEDY);
   struct tally tally;
   struct why why;
@@ -90,7 +84,7 @@ TEST(deals_are_of_the_kinds_that_are_asked_for) {
 
 TEST(any_number_of_processes_has_the_same_results) {
   enum { DEALS = 12 };
-  const struct game *game = game_of("bark");
+  const struct game *game = tool_find_game("bark");
   struct bout bout = {.game = game, .nodes = 20};
   struct side strong = side_of(game, LEVEL_STRONG);
   struct tally tally[2][DEALS];
@@ -117,7 +111,7 @@ TEST(any_number_of_processes_has_the_same_results) {
 TEST(a_deal_that_cannot_be_is_said) {
   static char wrong[] = "width=1";
   char *lines[] = {wrong};
-  const struct game *game = game_of("bark");
+  const struct game *game = tool_find_game("bark");
   struct bout bout = {.game = game, .nodes = 20, .lines = lines, .line_count = 1};
   struct side greedy = side_of(game, LEVEL_GREEDY);
   struct tally tally[3];

@@ -2,6 +2,7 @@
  * with the games' own estimates. */
 #include "tune/logistic.h"
 
+#include "onemove/tool.h"
 #include "support/games.h"
 #include "support/test.h"
 #include "tune/selfplay.h"
@@ -115,9 +116,7 @@ struct table_of_game {
 };
 
 static void open_table(struct table_of_game *table, const char *name, model *how) {
-  *table = (struct table_of_game){.count = 0};
-  for (int i = 0; all_games[i].rules; i++)
-    if (strcmp(all_games[i].rules->name, name) == 0) table->game = &all_games[i];
+  *table = (struct table_of_game){.game = tool_find_game(name)};
   if (!table->game) {
     fail_msg("no game %s", name);
     return;

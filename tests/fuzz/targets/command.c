@@ -13,10 +13,8 @@ bool fuzz_command(struct fuzz *fuzz, const char *text, size_t size) {
   struct invocation invocation;
   struct why why = {0};
   (void)fuzz;
-  char *copy = malloc(size + 1);
+  char *copy = strndup(text, size);
   LAW(copy, "out of memory");
-  if (size) memcpy(copy, text, size);
-  copy[size] = '\0';
   bool good = invocation_open(&invocation, copy, "/", arguments, &why);
   LAW(good || why.text[0], "'%s' is refused without a cause", copy);
   if (good) {

@@ -6,7 +6,7 @@
 #include "arena/rating/standings.h"
 #include "arena/record/playback.h"
 #include "arena/report/steps.h"
-#include "onemove/games.h"
+#include "onemove/tool.h"
 
 #include <jansson.h>
 #include <stdalign.h>
@@ -75,9 +75,8 @@ static void json_end(void) {
 /* --- lines --- */
 
 static const struct rules *rules_of(const char *name) {
-  for (int i = 0; all_games[i].rules; i++)
-    if (strcmp(all_games[i].rules->name, name) == 0) return all_games[i].rules;
-  return NULL;
+  const struct game *game = tool_find_game(name);
+  return game ? game->rules : NULL;
 }
 
 /* Do two records have the same content? */
