@@ -342,7 +342,7 @@ static bool take_sitter(struct sitters *sitters, const struct game *game, const 
   struct sitters before = *sitters;
   if (strchr(line, ',') || sitters_number(span_of(line)))
     return why_say(why, "a name cannot be a number or contain a comma");
-  if (sitters_have(sitters, line)) return why_say(why, "there is a player of that name already");
+  if (sitters_have(sitters, line)) return why_say(why, "there is already a player of that name");
   if (!strpbrk(line, "/=:'\"") && strpbrk(line, " \t")) {
     struct why reason;
     if (!sitters_add(&before, game, usual, span_of(line), &reason))

@@ -1568,7 +1568,7 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
   > quit
   > .
   $ sed -n 's/^Name of player 3.*)/.../; s/.*) That/That/p; s/ (player.*: a/: a/p' said
-  That is not possible: there is a player of that name already.
+  That is not possible: there is already a player of that name.
   That is not possible: a name cannot be a number or contain a comma.
   That is not possible: a name cannot be a number or contain a comma.
   That is not possible: the ID '-' means that a seat is free.

@@ -125,7 +125,7 @@ abstract class Contract {
       int number = Integer.parseInt(words.get(1));
       if (number < 1 || number > most || players.containsKey(number))
         fail(number + " is taken, or no player's number", 1);
-      if (!id.equals("-") && numberOf(id) > 0) fail("there is a player '" + id + "' already", 1);
+      if (!id.equals("-") && numberOf(id) > 0) fail("there is already a player '" + id + "'", 1);
       players.put(number, new Seat(id, Integer.parseInt(words.get(2))));
     }
   }

@@ -75,7 +75,7 @@ class File:
             if not 1 <= int(number) <= most or int(number) in players:
                 self.fail(f"{number} is taken, or no player's number")
             if name != "-" and number_of(name, players):
-                self.fail(f"there is a player '{name[:40]}' already")
+                self.fail(f"there is already a player '{name[:40]}'")
             players[int(number)] = [name, int(score)]
         return players
 
