@@ -310,7 +310,7 @@ static bool read_layers(const struct part *whole, uint32_t *layers) {
 
 static bool read_seed(const struct part *whole, uint64_t *seed) {
   const char *digits = json_string_value(member_of(whole, "seed"));
-  return (digits && span_number64((struct span){digits, strlen(digits)}, UINT64_MAX, seed)) ||
+  return (digits && span_number64(span_of(digits), UINT64_MAX, seed)) ||
          wrong(whole, "seed", "should be a text of decimal digits, below 2^64");
 }
 

@@ -359,8 +359,7 @@ static bool read_numbers(struct tournament *tournament, const json_t *json, stru
   if (!read_count(json, "format", &format, why)) return false;
   if (format != TOURNAMENT_FORMAT) return bad(why, "format");
   if (!schedule || !read_format(schedule, &tournament->format)) return bad(why, "schedule");
-  if (!seed ||
-      !span_number64((struct span){seed, strlen(seed)}, SCHEDULE_SEED_LIMIT - 1, &tournament->seed))
+  if (!seed || !span_number64(span_of(seed), SCHEDULE_SEED_LIMIT - 1, &tournament->seed))
     return bad(why, "seed");
   if (!read_count(json, "seats", &tournament->seats, why) ||
       !read_count(json, "games", &tournament->games, why) ||
