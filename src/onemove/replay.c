@@ -44,13 +44,47 @@ struct replaying {
 
 /* --- what is shown --- */
 
-static void print_seat(const struct record *record, unsigned seat) {
-  if (record->seats[seat].alias[0]) {
-    tool_print_foreign(record->seats[seat].alias);
-    printf(" (seat %u)", seat + 1);
-  } else {
-    printf("seat %u", seat + 1);
+static void put_seat(struct out *out, const struct record *record, unsigned seat) {
+  const char *alias = record->seats[seat].alias;
+  out_string(out, alias);
+  out_string(out, *alias ? " (seat " : "seat ");
+  out_number(out, seat + 1);
+  if (*alias) out_char(out, ')');
+}
+
+/* Appends what happened in the turn with that number, from 1. */
+static void put_turn(struct out *out, const struct record *record, size_t number) {
+  const struct record_turn *turn = &record->turns[number - 1];
+  out_string(out, "Turn ");
+  out_number(out, number);
+  out_string(out, " of ");
+  out_number(out, record->turn_count);
+  out_string(out, ": ");
+  if (turn->verdict == VERDICT_STOOD_IN) out_string(out, "the referee moves for ");
+  if (turn->seat == RECORD_NOBODY)
+    out_string(out, "nobody's seat");
+  else
+    put_seat(out, record, turn->seat);
+  if (turn->verdict == VERDICT_PASSED) out_string(out, " passes");
+  if (turn->verdict == VERDICT_STOOD_IN && turn->seat != RECORD_NOBODY)
+    out_string(out, ", whose seat is lost");
+  if (turn->move) out_string(out, ": "), out_string(out, turn->move);
+  if (verdict_loses(turn->verdict)) {
+    out_string(out, " loses its seat (");
+    out_string(out, verdict_word(turn->verdict));
+    out_char(out, ')');
   }
+}
+
+static void print_text(struct out *out) {
+  tool_print_foreign(out->text ? out->text : "");
+  out_close(out);
+}
+
+static void print_seat(const struct record *record, unsigned seat) {
+  struct out out = {0};
+  put_seat(&out, record, seat);
+  print_text(&out);
 }
 
 static void print_evidence(const struct record *record, unsigned seat) {
@@ -65,10 +99,9 @@ static void print_evidence(const struct record *record, unsigned seat) {
   char *script = out_take(&out);
   if (script) out_quoted(&out, script);
   fputs("this repeats it: sh ", stdout);
-  tool_print_foreign(out.text ? out.text : "");
+  print_text(&out);
   putchar('\n');
   free(script);
-  out_close(&out);
 }
 
 static void print_times(const struct record_turn *turn) {
@@ -93,21 +126,14 @@ static void print_turn(const struct replaying *replaying) {
     return;
   }
   const struct record_turn *turn = &record->turns[number - 1];
-  printf("Turn %zu of %zu: ", number, record->turn_count);
-  if (turn->verdict == VERDICT_STOOD_IN) fputs("the referee moves for ", stdout);
-  if (turn->seat == RECORD_NOBODY)
-    fputs("nobody's seat", stdout);
-  else
-    print_seat(record, turn->seat);
-  if (turn->verdict == VERDICT_PASSED) fputs(" passes", stdout);
-  if (turn->verdict == VERDICT_STOOD_IN && turn->seat != RECORD_NOBODY)
-    fputs(", whose seat is lost", stdout);
-  if (turn->move) fputs(": ", stdout), tool_print_foreign(turn->move);
+  struct out out = {0};
+  put_turn(&out, record, number);
   if (verdict_loses(turn->verdict)) {
-    printf(" loses its seat (%s): it ", verdict_word(turn->verdict));
-    tool_print_foreign(record->seats[turn->seat].sentence ? record->seats[turn->seat].sentence
-                                                          : "");
+    const char *sentence = record->seats[turn->seat].sentence;
+    out_string(&out, ": it ");
+    out_string(&out, sentence ? sentence : "");
   }
+  print_text(&out);
   print_times(turn);
   putchar('\n');
   if (verdict_loses(turn->verdict)) print_evidence(record, turn->seat);
@@ -231,36 +257,6 @@ struct film {
   struct scene before; /* the scene of the last state */
 };
 
-/* Appends a description of the turn with that number, from 1; 0: the start. */
-static void put_caption(const struct record *record, size_t number, struct out *out) {
-  const struct record_turn *turn = number ? &record->turns[number - 1] : NULL;
-  if (!turn) {
-    out_string(out, "The start");
-    return;
-  }
-  out_string(out, "Turn ");
-  out_number(out, number);
-  out_string(out, " of ");
-  out_number(out, record->turn_count);
-  out_string(out, ": ");
-  if (turn->seat != RECORD_NOBODY && record->seats[turn->seat].alias[0]) {
-    out_string(out, record->seats[turn->seat].alias);
-  } else if (turn->seat != RECORD_NOBODY) {
-    out_string(out, "seat ");
-    out_number(out, turn->seat + 1);
-  } else {
-    out_string(out, "nobody's seat");
-  }
-  if (turn->verdict != VERDICT_MOVED) {
-    out_string(out, ", ");
-    out_string(out, verdict_word(turn->verdict));
-  }
-  if (turn->move) {
-    out_char(out, ' ');
-    out_string(out, turn->move);
-  }
-}
-
 /* Adds a picture of the present state if it is `shown`; the next one is compared with it in any
  * case. False when memory is out. */
 static bool film_turn(struct replaying *replaying, struct film *film, bool shown) {
@@ -268,7 +264,10 @@ static bool film_turn(struct replaying *replaying, struct film *film, bool shown
   struct scene scene = {0};
   int seat;
   struct state *seen = seen_now(replaying, &seat);
-  put_caption(replaying->record, replaying->playback.next, &caption);
+  if (replaying->playback.next)
+    put_turn(&caption, replaying->record, replaying->playback.next);
+  else
+    out_string(&caption, "The start");
   bool good = seen && !caption.failed && tool_scene(replaying->tool.game, seen, seat, &scene);
   scene_mark_changes(&scene, &film->before);
   if (shown) good = good && svg_page_add(&film->page, &scene, caption.text);

@@ -251,11 +251,11 @@ Turns of every kind: what was lost, who stood in, how often somebody was asked, 
   $ turns log peel-4 | grep 'nobody'
   Turn 17 of 18: the referee moves for nobody's seat: resign (0.900 ms, 0.800 ms of processor time)
   $ onemove replay log peel-4 --svg | grep -o '>Turn [^<]*<' | grep 'nobody'
-  >Turn 17 of 18: nobody's seat, stood-in resign<
+  >Turn 17 of 18: the referee moves for nobody's seat: resign<
   $ onemove replay log penguins-1 --svg | grep -o '>Turn [^<]*<' | tail -n 3
-  >Turn 14 of 16: p2 b4 a4<
-  >Turn 15 of 16: p2 a4 a2<
-  >Turn 16 of 16: p2, crashed<
+  >Turn 14 of 16: p2 (seat 2): b4 a4<
+  >Turn 15 of 16: p2 (seat 2): a4 a2<
+  >Turn 16 of 16: p2 (seat 2) loses its seat (crashed)<
 
 In pictures.
 
@@ -263,9 +263,9 @@ In pictures.
   3
   $ onemove replay log fiar-7 --svg | grep -o '>Turn [^<]*<\|>The start<' | head -n 4
   >The start<
-  >Turn 1 of 14: \xef\xbf\xbdp1 takes a seat< (esc)
-  >Turn 2 of 14: \xef\xbf\xbdp2 takes a seat< (esc)
-  >Turn 3 of 14: \xef\xbf\xbdp1, passed< (esc)
+  >Turn 1 of 14: \xef\xbf\xbdp1 (seat 1): takes a seat< (esc)
+  >Turn 2 of 14: \xef\xbf\xbdp2 (seat 2): takes a seat< (esc)
+  >Turn 3 of 14: \xef\xbf\xbdp1 (seat 1) passes< (esc)
   $ onemove replay log penguins-4 --svg --film 2 | grep -c animation
   11
 
