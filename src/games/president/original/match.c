@@ -407,18 +407,13 @@ static enum outcome ask_after_game(struct president_table *table) {
   bool last = table->number == table->options.rounds;
   const char *prompt = last ? "Press \"Enter\" to leave, or type \"undo\"..."
                             : "Press \"Enter\" for the next game...";
-  while (table->people > 0) {
+  enum outcome outcome = OUTCOME_ON;
+  while (table->people > 0 && outcome == OUTCOME_ON) {
     const char *line = president_ask(table, "%s", prompt);
     if (!line) return last && !signals_caught() ? OUTCOME_OVER : OUTCOME_LEFT;
-    if (strcasecmp(line, "save") == 0) {
-      president_save(table);
-    } else if (strcasecmp(line, "undo") != 0) {
-      break;
-    } else if (president_go_back(table) == OUTCOME_BACK) {
-      return OUTCOME_BACK;
-    }
+    outcome = president_obey_kept(table, line);
   }
-  return OUTCOME_OVER;
+  return outcome == OUTCOME_BACK ? OUTCOME_BACK : OUTCOME_OVER;
 }
 
 static enum outcome finish_game(struct president_table *table) {
@@ -455,7 +450,7 @@ static void say_goodbye(struct president_table *table) {
   else if (table->quit)
     why = "The game ends here. Goodbye!\n";
   president_say(&table->screen, "%s", why);
-  if (table->begun && table->people > 0) president_save(table);
+  if (table->begun && table->people > 0) president_obey_kept(table, "save");
 }
 
 enum outcome president_play_match(struct president_table *table) {

@@ -165,11 +165,10 @@ enum outcome president_take_turn(struct president_table *table);
  * if the game goes on in another file, or cannot be saved. */
 void president_recall(struct president_table *table);
 
-/* Undoes the last move of a person, and says so: OUTCOME_BACK, or OUTCOME_ON if there is none. */
-enum outcome president_go_back(struct president_table *table);
-
-/* Keeps the game's file even after the game is over, and says how to continue the game. */
-void president_save(struct president_table *table);
+/* Obeys `undo`, `redo` and `save`, and says so; `save` keeps the game's file even after the game is
+ * over. OUTCOME_BACK: the game goes on from another position; OUTCOME_OVER: the line is none of
+ * these words; else OUTCOME_ON. */
+enum outcome president_obey_kept(struct president_table *table, const char *line);
 
 /* --- match.c: a game and a match --- */
 

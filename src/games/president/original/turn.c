@@ -20,7 +20,7 @@ static void tell_of_file(struct president_table *table) {
 }
 
 /* The command is printed without line breaks, because people copy it. */
-void president_save(struct president_table *table) {
+static void save(struct president_table *table) {
   struct session *session = &table->session;
   struct out command = {0};
   session->kept = true;
@@ -77,9 +77,21 @@ static enum outcome gone(struct president_table *table, bool moved, const char *
   return OUTCOME_BACK;
 }
 
-enum outcome president_go_back(struct president_table *table) {
-  return gone(table, session_undo(&table->session), "The last move of a person is taken back.",
-              "There is no move to take back.");
+static bool is_word(const char *line, const char *word, const char *letter) {
+  return strcasecmp(line, word) == 0 || strcasecmp(line, letter) == 0;
+}
+
+enum outcome president_obey_kept(struct president_table *table, const char *line) {
+  struct session *session = &table->session;
+  if (is_word(line, "undo", "u"))
+    return gone(table, session_undo(session), "The last move of a person is taken back.",
+                "There is no move to take back.");
+  if (strcasecmp(line, "redo") == 0)
+    return gone(table, session_redo(session), "The move is made again.",
+                "There is no move to make again.");
+  if (strcasecmp(line, "save") != 0) return OUTCOME_OVER;
+  save(table);
+  return OUTCOME_ON;
 }
 
 /* --- a hint --- */
@@ -203,10 +215,6 @@ static bool read_play(struct president_table *table, const char *line, struct mo
   return president_said_play(table->game, &table->seen, line, move, &table->why);
 }
 
-static bool is_word(const char *line, const char *word, const char *letter) {
-  return strcasecmp(line, word) == 0 || strcasecmp(line, letter) == 0;
-}
-
 /* Asks until there is a move (OUTCOME_ON), the game goes on from elsewhere (OUTCOME_BACK), or it
  * ends. */
 static enum outcome ask_move(struct president_table *table, unsigned seat, struct move *move) {
@@ -216,15 +224,10 @@ static enum outcome ask_move(struct president_table *table, unsigned seat, struc
     if (!line) return OUTCOME_LEFT;
     if (!*line && hinted) return OUTCOME_ON;
     if (!*line || president_obey(table, seat, line)) continue;
-    if (is_word(line, "undo", "u")) {
-      if (president_go_back(table) == OUTCOME_BACK) return OUTCOME_BACK;
-    } else if (strcasecmp(line, "redo") == 0) {
-      if (gone(table, session_redo(&table->session), "The move is made again.",
-               "There is no move to make again.") == OUTCOME_BACK)
-        return OUTCOME_BACK;
-    } else if (strcasecmp(line, "save") == 0) {
-      president_save(table);
-    } else if (is_word(line, "hint", "h")) {
+    enum outcome outcome = president_obey_kept(table, line);
+    if (outcome == OUTCOME_BACK) return outcome;
+    if (outcome == OUTCOME_ON) continue;
+    if (is_word(line, "hint", "h")) {
       hinted = hint(table, move);
     } else {
       hinted = false; /* `move` is read anew */
