@@ -42,14 +42,14 @@ struct walk {
   const struct lexicon *lexicon;
   const struct word *next; /* from a list, or NULL for a compiled lexicon */
   size_t words;
-  char last[LEXICON_WORD_MAX + 1];
+  char word[LEXICON_WORD_MAX + 1], last[LEXICON_WORD_MAX + 1];
   uint64_t hash;
 };
 
-static void visit(void *context, const char *word, size_t size) {
-  struct walk *walk = context;
-  LAW(size >= LEXICON_WORD_MIN && size <= LEXICON_WORD_MAX && strlen(word) == size,
-      "a word of %zu letters", size);
+static void visit_word(struct walk *walk, size_t size) {
+  const char *word = walk->word;
+  walk->word[size] = '\0';
+  LAW(size >= LEXICON_WORD_MIN, "a word of %zu letters", size);
   LAW(strcmp(walk->last, word) < 0, "%s before %s", walk->last, word);
   LAW(peel_lexicon_has(walk->lexicon, word, size), "%s is not found", word);
   if (walk->next) {
@@ -63,9 +63,21 @@ static void visit(void *context, const char *word, size_t size) {
   walk->words++;
 }
 
+static void visit_node(struct walk *walk, uint32_t node, size_t size) {
+  uint32_t mask = lexicon_mask(walk->lexicon, node);
+  LAW(size <= LEXICON_WORD_MAX, "a word of %zu letters", size);
+  if (lexicon_end(node)) visit_word(walk, size);
+  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
+    uint32_t bit = UINT32_C(1) << letter;
+    if (!(mask & bit)) continue;
+    walk->word[size] = (char)('A' + letter);
+    visit_node(walk, lexicon_child(walk->lexicon, node, mask, bit), size + 1);
+  }
+}
+
 static struct walk walk_over(const struct lexicon *lexicon, const struct word *words) {
   struct walk walk = {.lexicon = lexicon, .next = words, .hash = 14695981039346656037U};
-  peel_lexicon_each(lexicon, visit, &walk);
+  visit_node(&walk, lexicon->node[0], 0);
   LAW(walk.words == lexicon->words, "%zu words, said to be %u", walk.words,
       (unsigned)lexicon->words);
   return walk;

@@ -23,44 +23,35 @@ void peel_lexicon_fingerprint(const struct lexicon *lexicon, char text[LEXICON_F
     text[i] = digits[rest % (sizeof digits - 1)];
 }
 
-struct visit {
+/* FNV-1a of the words in alphabetical order, each with a newline behind it. */
+struct hashing {
   const struct lexicon *lexicon;
-  void (*visit)(void *context, const char *word, size_t size);
-  void *context;
-  char word[LEXICON_WORD_MAX + 1];
+  uint64_t hash;
+  char word[LEXICON_WORD_MAX];
 };
 
+static void hash_byte(struct hashing *hashing, char byte) {
+  hashing->hash = (hashing->hash ^ (uint8_t)byte) * UINT64_C(0x100000001b3);
+}
+
 /* Recurses no deeper than the longest word, which peel_lexicon_check() has measured. */
-static void visit_node(struct visit *visit, uint32_t node, size_t size) {
-  uint32_t mask = lexicon_mask(visit->lexicon, node);
+static void hash_words(struct hashing *hashing, uint32_t node, size_t size) {
+  uint32_t mask = lexicon_mask(hashing->lexicon, node);
   if (lexicon_end(node)) {
-    visit->word[size] = '\0';
-    visit->visit(visit->context, visit->word, size);
+    for (size_t i = 0; i < size; i++)
+      hash_byte(hashing, hashing->word[i]);
+    hash_byte(hashing, '\n');
   }
   for (uint32_t left = mask; left; left &= left - 1) {
-    visit->word[size] = (char)('A' + __builtin_ctz(left));
-    visit_node(visit, lexicon_child(visit->lexicon, node, mask, left & -left), size + 1);
+    hashing->word[size] = (char)('A' + __builtin_ctz(left));
+    hash_words(hashing, lexicon_child(hashing->lexicon, node, mask, left & -left), size + 1);
   }
-}
-
-void peel_lexicon_each(const struct lexicon *lexicon,
-                       void (*visit)(void *context, const char *word, size_t size), void *context) {
-  struct visit all = {.lexicon = lexicon, .visit = visit, .context = context};
-  visit_node(&all, lexicon->node[0], 0);
-}
-
-static void hash_word(void *context, const char *word, size_t size) {
-  const uint64_t prime = UINT64_C(0x100000001b3);
-  uint64_t hash = *(uint64_t *)context;
-  for (size_t i = 0; i < size; i++)
-    hash = (hash ^ (uint8_t)word[i]) * prime;
-  *(uint64_t *)context = (hash ^ '\n') * prime;
 }
 
 static uint64_t fingerprint_of(const struct lexicon *lexicon) {
-  uint64_t hash = UINT64_C(0xcbf29ce484222325);
-  peel_lexicon_each(lexicon, hash_word, &hash);
-  return hash;
+  struct hashing hashing = {.lexicon = lexicon, .hash = UINT64_C(0xcbf29ce484222325)};
+  hash_words(&hashing, lexicon->node[0], 0);
+  return hashing.hash;
 }
 
 /* Finds the words of two letters, as the header should have them. */

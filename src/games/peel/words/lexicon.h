@@ -77,10 +77,6 @@ bool peel_lexicon_has(const struct lexicon *lexicon, const char *word, size_t si
  * fingerprints, compiled or not. */
 void peel_lexicon_fingerprint(const struct lexicon *lexicon, char text[LEXICON_FINGERPRINT_SIZE]);
 
-/* Calls `visit` for each word, upper case and terminated, in alphabetical order. */
-void peel_lexicon_each(const struct lexicon *lexicon,
-                       void (*visit)(void *context, const char *word, size_t size), void *context);
-
 /* The letters that lead on from a node. */
 static inline uint32_t lexicon_mask(const struct lexicon *lexicon, uint32_t node) {
   uint32_t number = node >> LEXICON_MASK_SHIFT, first = node & (LEXICON_END - 1);
