@@ -5,7 +5,6 @@
 
 #include "core/out.h"
 #include "process/invocation.h"
-#include "referee/verdict.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -162,36 +161,4 @@ FIXTURE_TEST(whatever_means_something_to_the_shell_is_for_the_shell) {
     snprintf(want, sizeof want, "sh|-c|%s \"$@\"|sh|name", player);
     expect(player, want);
   }
-}
-
-static void expect_quote(const char *errors, const char *out, const char *want) {
-  char copies[2][1024], text[VERDICT_QUOTE_SIZE];
-  snprintf(copies[0], sizeof copies[0], "%s", errors ? errors : "");
-  snprintf(copies[1], sizeof copies[1], "%s", out);
-  struct run run = {.errors = errors ? copies[0] : NULL, .out = copies[1]};
-  assert_string_equal(verdict_quote(&run, text), want);
-}
-
-FIXTURE_TEST(the_telling_line_is_quoted) {
-  expect_quote(NULL, "", "");
-  expect_quote("\n  \nfirst\nsecond\n", "", ": first");
-  expect_quote("Traceback (most recent call last):\n  x\nKeyError: 3\n\n", "", ": KeyError: 3");
-  expect_quote("Traceback (most recent call last):\n"
-               "  File \"/home/ann/my player\", line 9, in <module>\n    turn()\n"
-               "  File \"/home/ann/my player\", line 4, in turn\n    dice.choice([])\n"
-               "  File \"/usr/lib/python3.11/random.py\", line 373, in choice\n"
-               "IndexError: empty\n",
-               "", ": IndexError: empty (my player:4)");
-  expect_quote("Exception in thread \"main\" java.lang.Error: oh\n"
-               "\tat java.base/java.util.List.get(List.java:70)\n"
-               "\tat Player.choose(Player.java:25)\n\tat Player.main(Player.java:99)\n",
-               "", ": Exception in thread \"main\" java.lang.Error: oh (Player.java:25)");
-  expect_quote("a warning\nException in thread \"main\" java.lang.Error: late\n", "",
-               ": Exception in thread \"main\" java.lang.Error: late");
-  expect_quote("==1==ERROR\n#0 f\nSUMMARY: AddressSanitizer: bad f\nabort", "",
-               ": SUMMARY: AddressSanitizer: bad f");
-  expect_quote("no way out\nSUMMARY: no fish\n", "", ": no way out");
-  expect_quote(NULL, "\nno fish\n", ": no fish");
-  expect_quote("  \n", "no fish", ": no fish");
-  expect_quote("a\tb\033c\r\n", "", ": a?b?c");
 }

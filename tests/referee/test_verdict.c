@@ -141,6 +141,31 @@ TEST(who_loses_a_seat_is_told_by_the_verdict) {
   out_close(&others);
 }
 
+TEST(the_telling_line_is_quoted) {
+  static const struct {
+    char *errors, *out;
+    const char *quote;
+  } rows[] = {
+      {NULL, "", ""},
+      {NULL, "\nno fish\n", ": no fish"},
+      {"  \n", "no fish", ": no fish"},
+      {"\n  \nfirst\nsecond\n", "", ": first"},
+      {"Traceback (most recent call last):\n  x\nKeyError: 3\n\n", "", ": KeyError: 3"},
+      {"a warning\nException in thread \"main\" java.lang.Error: late\n", "",
+       ": Exception in thread \"main\" java.lang.Error: late"},
+      {"no way out\nSUMMARY: no fish\n", "", ": no way out"},
+      {"a\tb\033c\r\n", "", ": a?b?c"},
+      {"Traceback (most recent call last):\n  File \"/home/ann/my player\", line 4, in turn\n"
+       "IndexError: empty\n",
+       "", ": IndexError: empty (my player:4)"},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    char quote[VERDICT_QUOTE_SIZE];
+    const struct run run = {.errors = rows[i].errors, .out = rows[i].out};
+    assert_string_equal(verdict_quote(&run, quote), rows[i].quote);
+  }
+}
+
 /* A quotation has up to 160 characters, the place 40 for a file and 9 for a line. */
 TEST(a_long_line_is_quoted_from_its_beginning) {
   char said[256], want[256];

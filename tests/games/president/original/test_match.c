@@ -233,7 +233,9 @@ PRESIDENT_TEST(points_decide_a_match) {
   sitting_answer(sitting, sitting_go_on, "\n");
   sitting_play(sitting, 4, false);
   pty_expect(&sitting->pty, "0 left    3 points  President");
-  sitting_answer(sitting, next_game, "undo\n");
+  sitting_answer(sitting, next_game, "redo\n");
+  pty_expect(&sitting->pty, "There is no move to make again.");
+  sitting_answer(sitting, next_game, "u\n");
   sitting_play(sitting, 4, false);
   pty_expect(&sitting->pty, "0 left    3 points  President"); /* not another rank */
   sitting_answer(sitting, next_game, "\n");
