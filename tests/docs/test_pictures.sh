@@ -78,7 +78,7 @@ ok 'with all states' test "$(grep -c '^<g transform=' "$dir/game.svg")" -eq 10
 run "$BIN/onemove" replay "$log" penguins-4 --svg --film 2 --dark
 ran 'or as a film' 0 'animation-delay:18s' -
 run "$BIN/onemove" replay "$log" penguins-4 --svg --turn 7
-ran 'or one turn of it' 0 'Turn 7 of 9: p1 c2 c1' -
+ran 'or one turn of it' 0 'Turn 7 of 9: p1 (seat 1): c2 c1' -
 ok 'with the change marked' test "$(grep -o 'href="#m-last"' "$base/stdout" | wc -l)" -eq 2
 run "$BIN/onemove" replay "$log" penguins-4 --film 2
 ran 'a film is an SVG' 3 - '--film, --light and --dark are for --svg'
