@@ -75,12 +75,22 @@ find_on_screen() {
   [ -n "$place" ]
 }
 
+# Nothing that draws on the terminal waits for a processor, as it may on a busy machine; but
+# whatever computes for long does.
+busy=0
+is_waiting() {
+  case $(ps -o stat= -t "$(terminal display -p '#{pane_tty}')") in
+    *R*) [ $((busy += 1)) -gt 10 ] || return 1 ;;
+  esac
+  busy=0
+}
+
 # For transcripts. start COLUMNS ROWS LINE: a command in a new terminal.
 start() { screen_open "$1" "$2" && command_line "clear; $3"; }
 # shot PATTERN: prints the whole screen once PATTERN is on it and nothing moves any more. Lines
 # begin with a bar; ASCII characters replace all others.
 shot() {
   sees "$1" || return
-  until shown=$(seen) && sleep 0.1 && [ "$(seen)" = "$shown" ]; do :; done
+  until shown=$(seen) && sleep 0.1 && [ "$(seen)" = "$shown" ] && is_waiting; do :; done
   seen | sed 's/ *$//; y/▶▼•‹›▸◂·●○┌┐└┘─│├┤┬┴┼/>v*<>{}.@o++++-|+++++/' | cat -s | sed 's/^/|/'
 }
