@@ -358,7 +358,7 @@ CELLS_TEST(a_stack_has_8_mb_and_a_player_may_raise_that_to_64) {
 }
 
 CELLS_TEST(a_busy_loop_ends_at_its_limit) {
-  enum { LIMIT_MS = 150, SLACK_MS = 60 };
+  enum { LIMIT_MS = 50, SLACK_MS = 60 };
   const char *name;
   cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
@@ -371,7 +371,7 @@ CELLS_TEST(a_busy_loop_ends_at_its_limit) {
 }
 
 CELLS_TEST(processor_time_of_all_processes_counts_together) {
-  enum { LIMIT_MS = 300, SLACK_MS = 100 };
+  enum { LIMIT_MS = 100, SLACK_MS = 100 };
   const char *name;
   cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
@@ -392,7 +392,7 @@ static void assert_late(struct cells *cells, const char *name, int64_t limit_ms)
 }
 
 CELLS_TEST(who_sleeps_or_stops_ends_at_its_limit) {
-  enum { LIMIT_MS = 100 };
+  enum { LIMIT_MS = 40 };
   const char *name;
   cells->time.wall_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
