@@ -101,6 +101,7 @@ bool ranking_write_test(const struct tournament *tournament, const struct sprt *
   unsigned long pairs = 0;
   for (int i = 0; i < SPRT_RESULTS; i++)
     pairs += sprt->pairs[i];
+  double ratio = fabs(sprt->ratio) < 0.005 ? 0 : sprt->ratio; /* not -0.00 */
   if (!isfinite(side)) side = 0;
   snprintf(line, sizeof line, "%.4000s/" TOURNAMENT_GAMES, folder);
   if (!log_head(line, head, why)) return false;
@@ -122,8 +123,8 @@ bool ranking_write_test(const struct tournament *tournament, const struct sprt *
            sprt->answer == SPRT_H1   ? "H1 is accepted"
            : sprt->answer == SPRT_H0 ? "H0 is accepted"
                                      : "no answer",
-           sprt->ratio, sprt->low, sprt->high, first, sprt->pairs[0], sprt->pairs[1],
-           sprt->pairs[2], sprt->pairs[3], sprt->pairs[4], elo, side);
+           ratio, sprt->low, sprt->high, first, sprt->pairs[0], sprt->pairs[1], sprt->pairs[2],
+           sprt->pairs[3], sprt->pairs[4], elo, side);
   out_string(text, line);
   return good;
 }

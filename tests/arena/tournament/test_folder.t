@@ -283,7 +283,7 @@ A test of two programs, as it is told.
   {"test":"0,300","first":"good","second":"poor","answer":"H1","pairs":[0,0,0,0,6],"ratio":3.437608,"low":-2.944439,"high":2.944439,"elo":6947.17,"side":3935.57,"head":"HASH"}
   $ tournament --games 4 --quiet --sprt 0,5,0.01,0.2 --out open -- "alias:one='$BIN/fiar' nodes=9 level=random seed={seed}" "alias:two='$BIN/fiar' nodes=9 level=random seed={seed}"
   $ said <out; said <open/sprt.json
-  one against two, 2 pairs: no answer (log likelihood ratio -0.00, bounds -1.60 and 4.38)
+  one against two, 2 pairs: no answer (log likelihood ratio 0.00, bounds -1.60 and 4.38)
   by half points of one: 0, 0, 2, 0, 0; normalized Elo 0.0 +- 340.5 as if the number of pairs had been fixed
   The head of the log:   HASH
   {"test":"0,5,0.01,0.2","first":"one","second":"two","answer":null,"pairs":[0,0,2,0,0],"ratio":-0.000444,"low":-1.599388,"high":4.382027,"elo":0.00,"side":340.48,"head":"HASH"}

@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#if defined __has_include && defined __has_feature
-#if __has_feature(address_sanitizer) && __has_include(<sanitizer/asan_interface.h>)
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
 #include <sanitizer/asan_interface.h>
 #endif
 #endif
