@@ -45,7 +45,7 @@ are always the same.
   points:21 points:98
   $ play fiar '' strong:300 mcts:300
   -- fiar : strong:300 mcts:300
-  takes a seat, takes a seat, 4, 4, 4, 3, 4, 4, 3, 5, 2, 1, 5, 2, 3, 5, 5
+  takes a seat, takes a seat, 4, 4, 4, 3, 4, 4, 3, 5, 3, 5, 5, 1, 5, 4, 2
   points:1 points:0
   $ play fiar 'plies=9' mcts:300 strong:2000
   -- fiar plies=9: mcts:300 strong:2000

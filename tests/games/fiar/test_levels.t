@@ -42,8 +42,8 @@ An empty board, and a dozen stones.
   greedy  2  1
   mcts    1  7
   mcts    2  5
-  strong  1  2
-  strong  2  2
+  strong  1  1
+  strong  2  1
 
 A win at hand in two columns, and in one.
 

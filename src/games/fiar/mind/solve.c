@@ -28,6 +28,7 @@ enum {
   NEAR_EMPTY = 18,         /* with at most this many free cells, a position is in the near part */
   PROOF_SCORE_MAX = 3,     /* no bound from pairings proves a higher score */
   CLOCK_NODES = 1024,      /* between two looks at the clock and the table's size; a power of two */
+  PAIR_STONES_MAX = 22,    /* with more stones, counting pairs takes longer than it saves */
   HISTORY_STONES_MIN = 14, /* with fewer stones, what was learned near the end misleads */
   HISTORY_STONES_MAX = 27, /* with more, a search ends too soon to learn */
   LANE_BITS = 4,           /* the lowest bits of a rank hold the lane */
@@ -36,7 +37,7 @@ enum {
 
 /* One position in the search. */
 struct node {
-  uint64_t own, all;
+  uint64_t own, all, last; /* `last`: the move that led to it */
   int stones, alpha;
   int min, max;       /* the known bounds of its score */
   int best, column;   /* the best answer so far, and the lane that gave it */
@@ -107,29 +108,50 @@ static bool known_child(struct node *node, const struct family *family, int lane
   return true;
 }
 
-/* Ranks the children that have to be searched, best first, with the lane in the lower bits of each
- * rank. Returns their number; 0 also if one child answers the question without a search. */
-static int rank_children(const struct fiar_search *search, struct node *node,
-                         const struct family *family, int known_column, int *ranked) {
+/* Lists the lanes of the children that have to be searched. Returns their number; 0 also if one
+ * child answers the question without a search. */
+static int list_children(struct node *node, const struct family *family, int *lanes) {
   bool probe = FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN;
-  int count = 0, side = node->stones % 2;
+  int count = 0;
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    uint64_t move = family->of.moves.lane[lane];
-    if (!move) continue;
-    if (probe && known_child(node, family, lane)) {
-      if (node->best > node->alpha) return 0;
-      continue;
-    }
-    int worth = fiar_promise(&family->of, side, lane);
-    if (node->stones >= HISTORY_STONES_MIN)
-      worth += fiar_history_worth(search->history[side], move);
+    if (!family->of.moves.lane[lane]) continue;
+    if (!probe || !known_child(node, family, lane))
+      lanes[count++] = lane;
+    else if (node->best > node->alpha)
+      return 0;
+  }
+  return count;
+}
+
+/* The pairs that the moves of a position make, or NULL where counting them does not pay. */
+static const struct fiar_tally *count_pairs(uint64_t own, uint64_t all, int stones,
+                                            struct fiar_tally *tally) {
+  if (stones > PAIR_STONES_MAX) return NULL;
+  *tally = fiar_tally_pairs(own, all);
+  return tally;
+}
+
+/* Turns lanes into ranks, best first, with the lane in the lower bits of each. */
+static void rank_children(const struct fiar_search *search, const struct node *node,
+                          const struct fiar_children *children, int known_column, int *ranked,
+                          int count) {
+  int side = node->stones % 2;
+  const struct fiar_histories *history = search->history;
+  const int16_t *reply = history->reply[side][__builtin_ctzll(node->last)];
+  struct fiar_tally tally;
+  const struct fiar_tally *pairs = count_pairs(node->own, node->all, node->stones, &tally);
+  for (int i = 0; i < count; i++) {
+    int lane = ranked[i], at = i;
+    uint64_t move = children->moves.lane[lane];
+    int worth = fiar_promise(children, pairs, side, lane);
+    if (search->learned) worth += fiar_history_worth(reply, &fiar_of_reply, move);
+    if (search->learned && node->stones >= HISTORY_STONES_MIN)
+      worth += fiar_history_worth(history->cell[side], &fiar_of_cell, move);
     int rank = (lane == known_column ? INT16_MAX : worth) * (1 << LANE_BITS) + lane;
-    int at = count++;
     for (; at > 0 && ranked[at - 1] < rank; at--)
       ranked[at] = ranked[at - 1];
     ranked[at] = rank;
   }
-  return count;
 }
 
 /* When the children have answered: the best answer bounds the node's score. */
@@ -227,25 +249,31 @@ static bool proved_child(struct node *node, const struct fiar_children *children
  *
  * `own` and `all` are the stones of the side to move and of both, `threats` the free cells where
  * its opponent would complete four, `stones` the number of all stones (at most 41). `judged` says
- * that the parent has tried the bounds from pairings in vain. The side to move must have no win in
- * one. */
+ * that the parent has tried the bounds from pairings in vain, `last` is the opponent's last stone.
+ * The side to move must have no win in one. */
 static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
-                       int stones, int alpha, bool judged);
+                       int stones, int alpha, bool judged, uint64_t last);
 
-/* Teaches the history that `tried[last]` answers the question and the moves before it do not. */
+/* Teaches the histories that `tried[last]` answers the question and the moves before it do not. */
 static void learn_order(struct fiar_search *search, const struct node *node,
                         const struct fiar_children *children, const int *tried, int last) {
   if (node->stones > HISTORY_STONES_MAX) return;
-  for (int i = 0; i <= last; i++)
-    fiar_history_learn(search->history[node->stones % 2],
-                       children->moves.lane[tried[i] & LANE_MASK], i == last);
+  if (!search->learned) memset(search->history, 0, sizeof *search->history);
+  search->learned = true;
+  int side = node->stones % 2;
+  int16_t *reply = search->history->reply[side][__builtin_ctzll(node->last)];
+  for (int i = 0; i <= last; i++) {
+    uint64_t move = children->moves.lane[tried[i] & LANE_MASK];
+    fiar_history_learn(search->history->cell[side], &fiar_of_cell, move, i == last);
+    fiar_history_learn(reply, &fiar_of_reply, move, i == last);
+  }
 }
 
 static int search_child(struct fiar_search *search, const struct node *node,
                         const struct fiar_children *children, int lane) {
   return -search_node(search, children->own.lane[lane] ^ children->all.lane[lane],
                       children->all.lane[lane], children->threats.lane[lane], node->stones + 1,
-                      -node->alpha - 1, true);
+                      -node->alpha - 1, true, children->moves.lane[lane]);
 }
 
 /* Searches one child after the other, until one answers the question. */
@@ -310,7 +338,8 @@ static int search_children(struct fiar_search *search, struct node *node, uint64
   if (fiar_unstoppable(&family.of)) return fiar_score_now(node->stones + 2);
   if (last_chance(node)) return fiar_score_now(node->stones + 4);
   if (proved_child(node, &family.of)) return node->best;
-  int count = rank_children(search, node, &family, known_column, ranked);
+  int count = list_children(node, &family, ranked);
+  rank_children(search, node, &family.of, known_column, ranked, count);
   return search->team && count > 1 && empty > TEAM_EMPTY_MIN
              ? search_with_team(search, node, &family, ranked, count, start)
              : search_in_order(search, node, &family.of, ranked, count, start);
@@ -322,7 +351,8 @@ static int search_forced(struct fiar_search *search, const struct node *node, ui
   uint64_t threats = fiar_threats(own, all);
   uint64_t now = threats & fiar_playable(all);
   if ((now & (now - 1)) | (now & threats >> 1)) return fiar_score_now(node->stones + 2);
-  return -search_node(search, own ^ all, all, threats, node->stones + 1, -node->alpha - 1, false);
+  return -search_node(search, own ^ all, all, threats, node->stones + 1, -node->alpha - 1, false,
+                      move);
 }
 
 static bool out_of_budget(struct fiar_search *search) {
@@ -335,7 +365,7 @@ static bool out_of_budget(struct fiar_search *search) {
 }
 
 static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
-                       int stones, int alpha, bool judged) {
+                       int stones, int alpha, bool judged, uint64_t last) {
   uint64_t start = ++search->nodes;
   if (out_of_budget(search)) return 0;
   uint64_t moves = fiar_safe_moves(all, threats);
@@ -343,7 +373,7 @@ static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, u
   if (stones >= FIAR_CELLS - 2) return 0; /* neither side has a stone left that can win */
 
   /* Neither side can win with its next stone, only with later ones. */
-  struct node node = {.own = own, .all = all, .stones = stones, .alpha = alpha};
+  struct node node = {.own = own, .all = all, .last = last, .stones = stones, .alpha = alpha};
   node.min = fiar_score_floor(stones);
   node.max = fiar_score_ceiling(stones);
   if (node.min > alpha) return node.min;
@@ -389,11 +419,14 @@ static uint64_t enemy_threats(const struct fiar_position *position) {
 /* Collects the moves to the cells `moves`, the most promising first. */
 static void rank_moves(struct root *root, uint64_t moves) {
   struct fiar_children children;
-  fiar_children_make(&children, root->position->own, root->position->all, moves);
+  struct fiar_tally tally;
+  uint64_t own = root->position->own, all = root->position->all;
+  const struct fiar_tally *pairs = count_pairs(own, all, root->stones, &tally);
+  fiar_children_make(&children, own, all, moves);
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
     if (!children.moves.lane[lane]) continue;
     struct candidate candidate = {.column = column_of(children.moves.lane[lane]),
-                                  .promise = fiar_promise(&children, root->stones % 2, lane),
+                                  .promise = fiar_promise(&children, pairs, root->stones % 2, lane),
                                   .upper = FIAR_SCORE_MAX};
     int at = root->count++;
     for (; at > 0 && root->move[at - 1].promise < candidate.promise; at--)
@@ -408,7 +441,7 @@ static int search_move(struct fiar_search *search, const struct root *root, int 
   struct fiar_position child = *root->position;
   fiar_play(&child, column);
   return -search_node(search, child.own, child.all, enemy_threats(&child), root->stones + 1,
-                      -alpha - 1, false);
+                      -alpha - 1, false, child.all ^ root->position->all);
 }
 
 /* Asks whether any move is worth more than `alpha`, and narrows the verdict's bounds. Moves such a
@@ -487,8 +520,8 @@ static void choose_unproved(const struct root *root, struct fiar_verdict *verdic
   verdict->column = root->move[best].column;
 }
 
-bool FIAR_SOLVER(struct fiar_search *search, const struct fiar_position *position, bool winner_only,
-                 struct fiar_verdict *verdict) {
+static bool solve(struct fiar_search *search, const struct fiar_position *position,
+                  bool winner_only, struct fiar_verdict *verdict) {
   struct root root = {.position = position, .stones = fiar_stones(position)};
   uint64_t playable = fiar_playable(position->all);
   uint64_t wins = fiar_threats(position->own, position->all) & playable;
@@ -502,7 +535,7 @@ bool FIAR_SOLVER(struct fiar_search *search, const struct fiar_position *positio
     *verdict = (struct fiar_verdict){score, score, column_of(wins ? wins : block)};
     return true;
   }
-  memset(search->history, 0, sizeof search->history);
+  search->learned = false;
   search->known = 0;
   rank_moves(&root, moves);
   *verdict = (struct fiar_verdict){fiar_score_floor(root.stones), fiar_score_ceiling(root.stones),
@@ -518,4 +551,13 @@ bool FIAR_SOLVER(struct fiar_search *search, const struct fiar_position *positio
     return false;
   }
   return true;
+}
+
+bool FIAR_SOLVER(struct fiar_search *search, const struct fiar_position *position, bool winner_only,
+                 struct fiar_verdict *verdict) {
+  struct fiar_histories history; /* cleared before it is used, as many searches need none */
+  search->history = &history;
+  bool exact = solve(search, position, winner_only, verdict);
+  search->history = NULL;
+  return exact;
 }

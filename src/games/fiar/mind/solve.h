@@ -33,7 +33,8 @@ struct fiar_search {
   uint64_t known;         /* the team's answer when the last question was asked */
   bool stopped;           /* the budget is spent or another member has answered: the last result
                              means nothing */
-  fiar_history history;   /* how successful moves have been in this search */
+  struct fiar_histories *history; /* how successful moves have been in this search, if */
+  bool learned;                   /* anything is known */
 };
 
 /* What is known about a position after a search. */
