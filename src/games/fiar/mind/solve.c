@@ -329,8 +329,10 @@ static int search_with_team(struct fiar_search *search, struct node *node, struc
   return conclude(search, node, search->nodes - start + 1);
 }
 
-static int search_children(struct fiar_search *search, struct node *node, uint64_t moves,
-                           int known_column, uint64_t start) {
+/* Not inlined: most nodes end before this, and should not save and restore its registers. */
+__attribute__((noinline)) static int search_children(struct fiar_search *search, struct node *node,
+                                                     uint64_t moves, int known_column,
+                                                     uint64_t start) {
   struct family family;
   int ranked[FIAR_COLUMNS], empty = FIAR_CELLS - node->stones;
   fiar_children_make(&family.of, node->own, node->all, moves);
