@@ -5,6 +5,7 @@
 
 #include "core/dice.h"
 #include "games/fiar/fiar.h"
+#include "games/fiar/mind/children.h"
 
 static int compare(const void *one, const void *other) {
   uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
@@ -76,20 +77,59 @@ TEST(rows_do_not_run_over_the_edge) {
   assert_false(fiar_has_four(UINT64_C(0x38) | UINT64_C(1) << 7));
 }
 
+/* A position after up to 35 random moves, whose game is not over. */
+static struct fiar_position random_position(struct dice *dice) {
+  for (;;) {
+    struct fiar_position position = {0};
+    for (int i = (int)dice_roll(dice, 36); i > 0 && !fiar_over(&position); i--) {
+      int column = (int)dice_roll(dice, FIAR_COLUMNS);
+      if (fiar_playable(position.all) & fiar_column(column)) fiar_play(&position, column);
+    }
+    if (!fiar_over(&position)) return position;
+  }
+}
+
 TEST(threats_are_the_cells_that_complete_four) {
   struct dice dice = dice_of(3);
   for (int round = 0; round < 2000; round++) {
-    struct fiar_position position = {0};
-    for (int i = (int)dice_roll(&dice, 36); i > 0; i--) {
-      int column = (int)dice_roll(&dice, FIAR_COLUMNS);
-      if (fiar_playable(position.all) & fiar_column(column)) fiar_play(&position, column);
-      if (fiar_over(&position)) break;
-    }
-    if (fiar_over(&position)) continue;
+    struct fiar_position position = random_position(&dice);
     uint64_t threats = fiar_threats(position.own, position.all);
     for (uint64_t left = FIAR_BOARD & ~position.all; left; left &= left - 1) {
       uint64_t cell = left & -left;
       assert_true(fiar_has_four(position.own | cell) == ((threats & cell) != 0));
+    }
+  }
+}
+
+/* Counts the lines through a cell of which it and two others are free, and the fourth is own. */
+static int count_pairs(const struct fiar_position *position, uint64_t cell) {
+  static const int across[] = {0, 1, 1, 1}, up[] = {1, 0, 1, -1};
+  int count = 0;
+  for (int start = 0; start < FIAR_CELLS; start++)
+    for (int way = 0; way < 4; way++) {
+      uint64_t line = 0;
+      for (int i = 0; i < 4; i++) {
+        int column = start / FIAR_ROWS + i * across[way], row = start % FIAR_ROWS + i * up[way];
+        if (column < FIAR_COLUMNS && row >= 0 && row < FIAR_ROWS)
+          line |= UINT64_C(1) << (column * FIAR_COLUMN_BITS + row);
+      }
+      count += __builtin_popcountll(line) == 4 && line & cell &&
+               __builtin_popcountll(line & position->own) == 1 &&
+               !(line & (position->own ^ position->all));
+    }
+  return count;
+}
+
+TEST(the_pairs_that_a_move_makes_are_counted) {
+  struct dice dice = dice_of(4);
+  for (int round = 0; round < 2000; round++) {
+    struct fiar_position position = random_position(&dice);
+    struct fiar_tally tally = fiar_tally_pairs(position.own, position.all);
+    for (uint64_t left = fiar_playable(position.all) & FIAR_BOARD; left; left &= left - 1) {
+      int count = 0;
+      for (int i = 0; i < FIAR_TALLY_PLANES; i++)
+        count += (tally.plane[i] & left & -left ? 1 : 0) << i;
+      assert_int_equal(count, count_pairs(&position, left & -left));
     }
   }
 }
