@@ -70,7 +70,7 @@ web:
 check-web:
 	scripts/setup browser
 	+$(MAKE) all web
-	BIN='$(abspath $(BIN))' PAGE='$(abspath $(WEB_PAGE))' tests/run $(sort $(wildcard tests/web/test_*.py))
+	BIN='$(abspath $(BIN))' PAGE='$(abspath $(WEB_PAGE))' JOBS=4 tests/run $(sort $(wildcard tests/web/test_*.py))
 bench-web:
 	scripts/setup browser
 	+$(MAKE) all web
