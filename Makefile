@@ -348,7 +348,7 @@ check:
 check-build:
 	scripts/setup build
 	+$(MAKE) all interactive
-	+JOBS=3 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(BUILD_SCRIPTS)' test-run
+	+JOBS=2 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(BUILD_SCRIPTS)' test-run
 # With CHECK_ALL, tests include the parts that take long.
 check-all:
 	@date '+begun at %T: it takes some 20 minutes on two idle processors'
