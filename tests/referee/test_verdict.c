@@ -154,8 +154,13 @@ TEST(the_telling_line_is_quoted) {
       {"a warning\nException in thread \"main\" java.lang.Error: late\n", "",
        ": Exception in thread \"main\" java.lang.Error: late"},
       {"no way out\nSUMMARY: no fish\n", "", ": no way out"},
+      {"==1==ERROR\n#0 f\nSUMMARY: AddressSanitizer: bad f\nabort", "",
+       ": SUMMARY: AddressSanitizer: bad f"},
       {"a\tb\033c\r\n", "", ": a?b?c"},
-      {"Traceback (most recent call last):\n  File \"/home/ann/my player\", line 4, in turn\n"
+      {"Traceback (most recent call last):\n"
+       "  File \"/home/ann/my player\", line 9, in <module>\n    turn()\n"
+       "  File \"/home/ann/my player\", line 4, in turn\n    dice.choice([])\n"
+       "  File \"/usr/lib/python3.11/random.py\", line 373, in choice\n"
        "IndexError: empty\n",
        "", ": IndexError: empty (my player:4)"},
   };

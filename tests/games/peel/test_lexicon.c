@@ -34,7 +34,7 @@ static bool has(const struct lexicon *lexicon, const char *word) {
   return peel_lexicon_has(lexicon, word, strlen(word));
 }
 
-/* The fingerprint is a hash of all words in order. */
+/* The fingerprint is a hash of all words in order, and the check compares it with the words. */
 TEST(the_default_lexicon_has_the_words_of_its_list_in_order_and_no_others) {
   struct list list = default_list();
   uint64_t hash = 14695981039346656037U;
@@ -44,6 +44,9 @@ TEST(the_default_lexicon_has_the_words_of_its_list_in_order_and_no_others) {
     hash = (hash ^ (uint64_t)toupper(list.text[i])) * 1099511628211U;
     words += list.text[i] == '\n';
   }
+  struct why why = {0};
+  const char *bytes = (const char *)&peel_lexicon_begin;
+  assert_non_null(peel_lexicon_check(bytes, peel_lexicon_size(&peel_lexicon_begin), &why));
   assert_int_equal(words, peel_lexicon_begin.words);
   peel_lexicon_fingerprint(&peel_lexicon_begin, fingerprint);
   snprintf(expected, sizeof expected, "%016llx", (unsigned long long)hash);
