@@ -67,6 +67,7 @@ $(WEB_PAGE): preproc/web/assemble $(WEB_PARTS) $(WEB_PALETTE) $(WEB_MODULES)
 web:
 	scripts/setup web
 	+$(MAKE) $(WEB_PAGE)
+# With more browsers at a time, keys are lost.
 check-web:
 	scripts/setup browser
 	+$(MAKE) all web

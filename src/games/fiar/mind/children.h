@@ -83,7 +83,8 @@ static inline struct fiar_tally fiar_tally_pairs(uint64_t own, uint64_t all) {
 
 /* The weights, one set for each side, since the first player's threats matter in odd rows and the
  * second player's in even ones. They were found by hill climbing on the number of nodes, over
- * random positions other than those in boards/fiar. */
+ * random positions other than those in boards/fiar; those of pairs and of histories were then
+ * chosen by hand, by the same measure. */
 struct fiar_ordering {
   int threat[FIAR_ROWS]; /* added for each of the mover's threats in this row */
   int wasted;            /* subtracted if the cell above the move is a threat: it can be blocked */
@@ -96,6 +97,7 @@ static const struct fiar_ordering fiar_ordering[2] = {
     {{129, 149, 44, 89, 89, 121}, 38, 31, 35, 20},
 };
 static const int fiar_nearness[FIAR_COLUMNS] = {56, 48, 48, 21, 21, 17, 17}; /* to the centre */
+
 /* Histories: how moves have done lately, from -FIAR_HISTORY_MAX (never best) to FIAR_HISTORY_MAX
  * (always best); `worth` is what the latter adds to the promise of a move, and after `memory`
  * updates an observation counts for 1/e. */
@@ -106,7 +108,8 @@ struct fiar_memory {
 static const struct fiar_memory fiar_of_cell = {60, 15}, fiar_of_reply = {40, 8};
 
 /* How promising the child in a lane looks, for the side that makes the moves: 0 for the first
- * player, 1 for the second. `pairs` is its fiar_tally_pairs, or NULL. */
+ * player, 1 for the second. `pairs` are those that its moves make (fiar_tally_pairs), NULL if they
+ * are not to count. */
 static inline int fiar_promise(const struct fiar_children *children, const struct fiar_tally *pairs,
                                int side, int lane) {
   const struct fiar_ordering *worth = &fiar_ordering[side];
