@@ -483,6 +483,9 @@ static enum build_result build_anew(const struct lexicon *lexicon,
     board_to_grid(&attempt.board, grid);
     return BUILD_FOUND;
   }
+  /* Listing the words of such a hand takes milliseconds, and could only show that a letter is in
+   * none of them. */
+  if (count > RACK_TILES_MAX && is_spent(&attempt)) return BUILD_UNKNOWN;
   struct rack_words *words = malloc(sizeof *words); /* too large for the stack */
   enum build_result result = words ? build_or_prove(&attempt, tiles, words, grid) : BUILD_NO_MEMORY;
   free(words);
