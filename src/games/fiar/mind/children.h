@@ -59,6 +59,14 @@ static inline void fiar_tally_add(struct fiar_tally *tally, uint64_t cells) {
   }
 }
 
+/* The number of a cell. */
+static inline int fiar_tally_of(const struct fiar_tally *tally, int cell) {
+  int number = 0;
+  for (int i = 0; i < FIAR_TALLY_PLANES; i++)
+    number |= (int)(tally->plane[i] >> cell & 1) << i;
+  return number;
+}
+
 /* For each playable cell, the number of lines of four through it that have one of the stones `own`
  * and are otherwise free. The three other cells of such a line lie ahead of the cell, or behind it,
  * or on both sides. */
@@ -116,8 +124,7 @@ static inline int fiar_promise(const struct fiar_children *children, const struc
   uint64_t threats = children->threats.lane[lane], playable = children->playable.lane[lane];
   uint64_t move = children->moves.lane[lane];
   int sum = fiar_nearness[lane];
-  for (int i = 0; pairs && i < FIAR_TALLY_PLANES; i++)
-    if (pairs->plane[i] & move) sum += worth->pair << i;
+  if (pairs) sum += worth->pair * fiar_tally_of(pairs, __builtin_ctzll(move));
   for (int row = 0; row < FIAR_ROWS; row++)
     sum += worth->threat[row] * __builtin_popcountll(threats & FIAR_BOTTOM << row);
   sum -= worth->reply * __builtin_popcountll(playable & FIAR_BOARD & ~(threats >> 1));

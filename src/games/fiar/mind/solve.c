@@ -62,13 +62,13 @@ static bool is_near(int stones) {
 
 static void fetch_places(struct family *family, const struct node *node,
                          const struct fiar_search *search) {
-  bool near = is_near(node->stones + 1);
+  struct fiar_buckets buckets = fiar_buckets_of(search->table, is_near(node->stones + 1));
   fiar_lanes keys;
   for (int i = 0; i < FIAR_PARTS; i++)
     keys.part[i] = fiar_vector_scramble(
         fiar_vector_canonical(family->of.all.part[i] + (node->own ^ node->all)));
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    family->place[lane] = fiar_place_of(search->table, keys.lane[lane], near);
+    family->place[lane] = fiar_place_in(buckets, keys.lane[lane]);
     __builtin_prefetch(family->place[lane].bucket);
   }
 }
@@ -131,7 +131,7 @@ static const struct fiar_tally *count_pairs(uint64_t own, uint64_t all, int ston
   return tally;
 }
 
-/* Turns lanes into ranks, best first, with the lane in the lower bits of each. */
+/* Turns lanes into ranks, the higher the better, with the lane in the lower bits of each. */
 static void rank_children(const struct fiar_search *search, const struct node *node,
                           const struct fiar_children *children, int known_column, int *ranked,
                           int count) {
@@ -141,17 +141,27 @@ static void rank_children(const struct fiar_search *search, const struct node *n
   struct fiar_tally tally;
   const struct fiar_tally *pairs = count_pairs(node->own, node->all, node->stones, &tally);
   for (int i = 0; i < count; i++) {
-    int lane = ranked[i], at = i;
+    int lane = ranked[i];
     uint64_t move = children->moves.lane[lane];
     int worth = fiar_promise(children, pairs, side, lane);
     if (search->learned) worth += fiar_history_worth(reply, &fiar_of_reply, move);
     if (search->learned && node->stones >= HISTORY_STONES_MIN)
       worth += fiar_history_worth(history->cell[side], &fiar_of_cell, move);
-    int rank = (lane == known_column ? INT16_MAX : worth) * (1 << LANE_BITS) + lane;
-    for (; at > 0 && ranked[at - 1] < rank; at--)
-      ranked[at] = ranked[at - 1];
-    ranked[at] = rank;
+    ranked[i] = (lane == known_column ? INT16_MAX : worth) * (1 << LANE_BITS) + lane;
   }
+}
+
+/* Moves the best of the ranks from `first` on to `first`. Most often the first or the second child
+ * answers the question, so sorting all of them takes longer; so do branches, which are not
+ * predictable here. */
+static void bring_best(int *ranked, int first, int count) {
+  int at = first, best = ranked[first];
+  for (int i = first + 1; i < count; i++) {
+    at = ranked[i] > best ? i : at;
+    best = ranked[i] > best ? ranked[i] : best;
+  }
+  ranked[at] = ranked[first];
+  ranked[first] = best;
 }
 
 /* When the children have answered: the best answer bounds the node's score. */
@@ -278,9 +288,10 @@ static int search_child(struct fiar_search *search, const struct node *node,
 
 /* Searches one child after the other, until one answers the question. */
 static int search_in_order(struct fiar_search *search, struct node *node,
-                           const struct fiar_children *children, const int *ranked, int count,
+                           const struct fiar_children *children, int *ranked, int count,
                            uint64_t start) {
   for (int i = 0; i < count; i++) {
+    bring_best(ranked, i, count);
     int lane = ranked[i] & LANE_MASK;
     int score = search_child(search, node, children, lane);
     if (search->stopped) return 0;
@@ -341,7 +352,10 @@ __attribute__((noinline)) static int search_children(struct fiar_search *search,
   if (last_chance(node)) return fiar_score_now(node->stones + 4);
   if (proved_child(node, &family.of)) return node->best;
   int count = list_children(node, &family, ranked);
-  rank_children(search, node, &family.of, known_column, ranked, count);
+  if (count > 1) rank_children(search, node, &family.of, known_column, ranked, count);
+  if (search->team) /* which needs all of them in order */
+    for (int i = 0; i < count; i++)
+      bring_best(ranked, i, count);
   return search->team && count > 1 && empty > TEAM_EMPTY_MIN
              ? search_with_team(search, node, &family, ranked, count, start)
              : search_in_order(search, node, &family.of, ranked, count, start);

@@ -154,14 +154,28 @@ struct fiar_place {
   uint64_t tag;
 };
 
-/* Where a scrambled key belongs, in the near part or the far one. The number of stones says which
- * of them; the other is never looked into. */
-static inline struct fiar_place fiar_place_of(const struct fiar_table *table, uint64_t scrambled,
-                                              bool near) {
+/* The buckets in use of the near part or the far one. The number of stones says which of them a
+ * position belongs to; the other is never looked into. */
+struct fiar_buckets {
+  struct fiar_bucket *first;
+  uint64_t mask; /* their number, a power of two, less one */
+};
+
+static inline struct fiar_buckets fiar_buckets_of(const struct fiar_table *table, bool near) {
   const struct fiar_part *part = near ? &table->near : &table->far;
   int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
-  return (struct fiar_place){part->buckets + (scrambled & ((UINT64_C(1) << bits) - 1)),
+  return (struct fiar_buckets){part->buckets, (UINT64_C(1) << bits) - 1};
+}
+
+/* Where a scrambled key belongs in these buckets, until another thread doubles them. */
+static inline struct fiar_place fiar_place_in(struct fiar_buckets buckets, uint64_t scrambled) {
+  return (struct fiar_place){buckets.first + (scrambled & buckets.mask),
                              scrambled >> FIAR_TABLE_BITS_MIN};
+}
+
+static inline struct fiar_place fiar_place_of(const struct fiar_table *table, uint64_t scrambled,
+                                              bool near) {
+  return fiar_place_in(fiar_buckets_of(table, near), scrambled);
 }
 
 /* The entry, or 0. */
