@@ -3,6 +3,7 @@
 
 #include "onemove/games.h"
 #include "onemove/tool.h"
+#include "web/json.h"
 #include "web/web.h"
 
 #include <jansson.h>
@@ -431,4 +432,21 @@ TEST(a_choice_that_fails_or_is_not_legal_is_an_error_and_no_move) {
     }
     web_close(web);
   }
+}
+
+TEST(a_string_of_all_ascii_characters_is_read_as_it_was_written) {
+  char all[127];
+  for (size_t i = 0; i < sizeof all; i++)
+    all[i] = (char)(i + 1);
+  struct out out = {0};
+  struct json json = {.out = &out};
+  json_begin_object(&json, NULL);
+  json_put_bytes(&json, "all", all, sizeof all);
+  json_end_object(&json);
+  json_t *read = parsed(out.text);
+  const json_t *string = json_object_get(read, "all");
+  assert_int_equal(json_string_length(string), sizeof all);
+  assert_memory_equal(json_string_value(string), all, sizeof all);
+  json_decref(read);
+  out_close(&out);
 }
