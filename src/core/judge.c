@@ -76,7 +76,7 @@ static bool explain_players(const struct roster *want, const struct roster *have
   if (want->unlisted) return true;
   unsigned seat = 0;
   for (; seat < want->seats && seat < have->seats; seat++)
-    if (!explain_player(want, have, seat, line + seat, why)) return false;
+    if (!explain_player(want, have, seat, line + have->line[seat].place, why)) return false;
   return want->seats == have->seats ||
          why_field(why, line + seat, 1, "there are %u player lines, expected %u", have->seats,
                    want->seats);

@@ -126,6 +126,7 @@ static bool read_line(struct roster *roster, struct cursor *at, unsigned seats_m
   store_id(&line, id, why);
   line.number = (uint32_t)number;
   line.score = (uint32_t)score;
+  line.place = (uint8_t)roster->seats;
   insert(roster, line);
   return cursor_line_done(at, "a player line is 'ID number score'", why);
 }

@@ -20,6 +20,7 @@ struct roster_line {
   uint32_t number;
   uint32_t score;
   uint8_t id_size;
+  uint8_t place;          /* among the player lines of the file that it was read from, from 0 */
   char id[ROSTER_ID_MAX]; /* `id_size` bytes, not terminated; the rest is zero */
 };
 

@@ -51,6 +51,7 @@ static const struct bad_file wrong[] = {
     /* the player lines */
     {TABLE HAND_2 "ann 1 0\nbob 2 0\n", 7, 7, "player 1 has the score 0, it should be 1"},
     {TABLE HAND_2 "ann 1 1\nbob 2 1\n", 8, 7, "player 2 has the score 1, it should be 0"},
+    {TABLE HAND_2 "bob 2 0\nann 1 0\n", 8, 7, "player 1 has the score 0, it should be 1"},
     {TABLE HAND_2 "ann 1 1\nbert 2 0\n", 8, 1, "player 2 is called 'bert', it should be 'bob'"},
 };
 
