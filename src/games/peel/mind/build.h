@@ -8,7 +8,7 @@
 
 /* Builds a complete grid of exactly these tiles (at most PEEL_TILES; none or one: BUILD_NONE).
  * Which grid it is depends on the dice; the same dice and a budget of nodes give the same one.
- * Fills in `grid` only if it answers BUILD_FOUND. It allocates memory, about 5 MB, only when a hand
+ * Fills in `grid` only if it answers BUILD_FOUND. It allocates memory, about 9 MB, only when a hand
  * is so hard that there may be no grid.
  *
  * It begins with `start` and keeps it if the other tiles can be added to it; else it drops a few of

@@ -17,8 +17,9 @@
 #include <string.h>
 
 enum {
-  COVER_TABLE_BITS = 18,
+  COVER_TABLE_BITS = 19,
   COVER_NODES_MAX = 10000, /* for one question */
+  COVER_AHEAD = 8,         /* questions at a time */
 };
 
 /* A bag is all words with the same letters. */
@@ -162,37 +163,72 @@ static inline void cover_use(const struct cover *cover, const struct cover_bag *
   }
 }
 
-/* Can words cover the rest? None of the letters before `from` is in the rack. */
-static inline bool cover_search(struct cover *cover, const struct cover_state *state, int from) {
-  const struct cover_rest *rest = &state->rest;
-  while (from < cover->letters && !(rest->rack & cover->field[from]))
+/* A question to the table, and the entry where its answer is or will be. */
+struct cover_question {
+  struct cover_state state;
+  int from; /* the first of the letters that is in the rack; `cover->letters`: none is */
+  uint64_t key;
+  struct cover_entry *entry;
+};
+
+/* Completes a question with a state; none of the letters before `from` is in its rack. */
+static inline void cover_ask(struct cover *cover, struct cover_question *question, int from) {
+  uint64_t rack = question->state.rest.rack;
+  while (from < cover->letters && !(rack & cover->field[from]))
     from++;
-  if (from == cover->letters) return true;
-  uint64_t key = cover_key(state);
-  struct cover_entry *entry = cover_entry_of(cover, rest->rack, key);
-  if (entry->rack == rest->rack && (entry->rest & ~(uint64_t)COVER_POSSIBLE) == key)
+  question->from = from;
+  question->key = cover_key(&question->state);
+  question->entry = cover_entry_of(cover, rack, question->key);
+  __builtin_prefetch(question->entry);
+}
+
+/* Asks what is left after each of the bags that may come next, from `*use` on, which moves behind
+ * them. Returns how many questions these are, at most COVER_AHEAD; 0: there are no more. */
+static inline int cover_list_next(struct cover *cover, const struct cover_question *question,
+                                  const uint16_t **use, struct cover_question next[COVER_AHEAD]) {
+  const struct cover_rest *rest = &question->state.rest;
+  const uint16_t *end = cover->uses[question->from + 1];
+  int count = 0;
+  for (; *use < end && count < COVER_AHEAD; ++*use) {
+    const struct cover_bag *bag = &cover->bag[**use];
+    if (bag->slack > rest->spare) break;
+    if (bag->words == 0 || !rack_within(&cover->fields, bag->need, rest->rack + rest->open))
+      continue;
+    next[count].state = question->state;
+    cover_use(cover, bag, &next[count].state);
+    if (next[count].state.rest.spare >= 0) cover_ask(cover, &next[count++], question->from);
+  }
+  return count;
+}
+
+/* Can words cover the rest? Asks several questions before it needs the first answer, because memory
+ * is slow, but serves several at a time. */
+static inline bool cover_search(struct cover *cover, const struct cover_question *question) {
+  struct cover_entry *entry = question->entry;
+  uint64_t rack = question->state.rest.rack;
+  if (question->from == cover->letters) return true;
+  if (entry->rack == rack && (entry->rest & ~(uint64_t)COVER_POSSIBLE) == question->key)
     return entry->rest & COVER_POSSIBLE;
   if (++cover->nodes >= cover->stop) return true;
+  const uint16_t *use = cover->uses[question->from];
+  struct cover_question next[COVER_AHEAD];
   bool good = false;
-  for (const uint16_t *use = cover->uses[from]; use < cover->uses[from + 1] && !good; use++) {
-    const struct cover_bag *bag = &cover->bag[*use];
-    if (bag->slack > rest->spare) break;
-    if (!rack_within(&cover->fields, bag->need, rest->rack + rest->open) || bag->words == 0)
-      continue;
-    struct cover_state next = *state;
-    cover_use(cover, bag, &next);
-    good = next.rest.spare >= 0 && cover_search(cover, &next, from);
+  for (int count = 1; count > 0 && !good;) {
+    count = cover_list_next(cover, question, &use, next);
+    for (int i = 0; i < count && !good; i++)
+      good = cover_search(cover, &next[i]);
   }
-  *entry = (struct cover_entry){rest->rack, key | (good ? COVER_POSSIBLE : 0)};
+  *entry = (struct cover_entry){rack, question->key | (good ? COVER_POSSIBLE : 0)};
   return good;
 }
 
 /* False only if words cannot cover the rack; true also if COVER_NODES_MAX nodes are not enough to
  * decide. Adds the nodes that it takes to `cover->nodes`. */
 static inline bool cover_possible(struct cover *cover, const struct cover_rest *rest) {
-  struct cover_state state = {*rest, 0};
+  struct cover_question question = {.state = {*rest, 0}};
   cover->stop = cover->nodes + COVER_NODES_MAX;
-  return cover_search(cover, &state, 0);
+  cover_ask(cover, &question, 0);
+  return cover_search(cover, &question);
 }
 
 #endif

@@ -28,9 +28,9 @@
  * are excluded, and so is an expensive tile in two words, or a cheap one in only one.
  *
  * Words with little slack come first, and a grid is often found soon after the right first words.
- * So the search goes in rounds, in which each first word has a limit of nodes, and in every other
- * round each second word has a fraction of it (the idea of restarts: C. P. Gomes, B. Selman, H.
- * Kautz, "Boosting combinatorial search through randomization", 1998). */
+ * So the search goes in rounds, in which each first word has a limit of nodes (the idea of
+ * restarts: C. P. Gomes, B. Selman, H. Kautz, "Boosting combinatorial search through
+ * randomization", 1998). What is ruled out early makes the rest easier, too. */
 #include "games/peel/mind/prove.h"
 
 #include "games/peel/mind/cover.h"
@@ -47,10 +47,9 @@ enum {
   UNDECIDED = 1 << ACROSS | 1 << DOWN,
 };
 
-/* The nodes of a first word in the first two rounds, the factor by which they grow after every two
- * rounds, and the fraction of them that a second word has in every other round. Measured on hands
- * at which attempts fail. */
-enum { FIRST_NODES = 4000, NODES_GROWTH = 4, SECOND_PART = 30 };
+/* The nodes of a first word in the first round, and the factor by which they grow after every
+ * round. Measured on hands at which attempts fail. */
+enum { FIRST_NODES = 4000, NODES_GROWTH = 8 };
 
 /* The numbers of words that may still be used, those with the least slack first. */
 struct list {
@@ -64,18 +63,16 @@ struct prover {
   uint64_t ask;          /* the nodes at which the budget is checked next */
   bool over;             /* the budget is spent */
   bool left_out;         /* a limit has cut something off */
-  int round;
-  uint64_t round_nodes; /* of each first word */
+  uint64_t round_nodes;  /* of each first word */
 
   uint64_t rack; /* in the fields of the hand (rack.h) */
   int spare;     /* how much more may be added to the cost; all costs are 0 without prices */
   int in_two[PEEL_LETTERS], in_one[PEEL_LETTERS]; /* the cost of a tile in two words, or in one */
-  int depth;                                      /* words laid in addition to the first one */
   uint8_t letter[CELLS];                          /* 0: empty; 1: A ... */
   uint8_t shut[CELLS];                            /* the number of reasons to stay empty */
   uint8_t undecided[CELLS];                       /* directions of a tile, as 1 << direction */
   uint16_t cell[TILES_MAX];
-  int tiles;
+  int tiles, hand; /* laid, and in all */
 
   uint32_t letters[RACK_WORDS_MAX]; /* the letters of each word, as bits */
   int lists;
@@ -229,23 +226,42 @@ static bool is_stopped(struct prover *prover) {
 
 static bool search(struct prover *prover, struct list list);
 
-/* Lays a word and searches on; in every other round a second word has its own limit. */
+/* Lays a word and searches on. */
 static bool search_word(struct prover *prover, struct list list, const struct rack_word *word,
                         int start, int direction) {
-  uint64_t limit = prover->limit, part = prover->nodes + prover->round_nodes / SECOND_PART;
   uint32_t laid = lay(prover, word, start, direction);
-  if (prover->depth++ == 0 && prover->round % 2 == 0 && part < limit) prover->limit = part;
   if (prover->spare >= 0 && search(prover, list)) return true;
-  prover->limit = limit;
-  prover->depth--;
   take_back(prover, word, start, direction, laid);
   return false;
 }
 
 /* A word through a tile. */
 struct through {
-  int at, place; /* its place in the list, and which of its letters lies on the tile */
+  int at, place;      /* its place in the list, and which of its letters lies on the tile */
+  int before, behind; /* the cells on both sides of the tile that it may cover */
+  uint64_t there;     /* the letters of the rack, and those on these cells and the tile */
 };
+
+/* How many cells a word may cover from a tile on, which is not counted; adds their letters. */
+static int room_from(const struct prover *prover, int cell, int step, uint64_t *there) {
+  int room = 0, rack = prover->hand - prover->tiles;
+  for (cell += step; prover->letter[cell] || (!prover->shut[cell] && rack-- > 0); cell += step) {
+    if (prover->letter[cell]) *there += prover->words->fields.one[prover->letter[cell] - 1];
+    room++;
+  }
+  return room;
+}
+
+/* Before the first word of the list that may lie on the tile. */
+static struct through begin_through(const struct prover *prover, struct list list,
+                                    const struct open *open) {
+  int step = step_of(open->direction);
+  struct through through = {.at = list.from};
+  through.there = prover->rack + prover->words->fields.one[prover->letter[open->cell] - 1];
+  through.before = room_from(prover, open->cell, -step, &through.there);
+  through.behind = room_from(prover, open->cell, step, &through.there);
+  return through;
+}
 
 /* Finds the next word that fits through the tile, from `through` on; false if there is none. */
 static bool find_through(const struct prover *prover, struct list list, const struct open *open,
@@ -256,8 +272,10 @@ static bool find_through(const struct prover *prover, struct list list, const st
     const struct rack_word *word = &prover->words->word[number];
     if (!(prover->letters[number] >> letter & 1)) continue;
     if (word->slack > prover->spare) return false;
+    if (!rack_within(&prover->words->fields, word->need, through->there)) continue;
     for (; through->place < word->size; through->place++)
-      if (word->letter[through->place] == letter &&
+      if (word->letter[through->place] == letter && through->place <= through->before &&
+          word->size - 1 - through->place <= through->behind &&
           fits(prover, word, open->cell - through->place * step, step))
         return true;
   }
@@ -265,13 +283,13 @@ static bool find_through(const struct prover *prover, struct list list, const st
 }
 
 static bool fits_any(const struct prover *prover, struct list list, const struct open *open) {
-  struct through through = {list.from, 0};
+  struct through through = begin_through(prover, list, open);
   return find_through(prover, list, open, &through);
 }
 
 /* Tries every word through a tile. */
 static bool search_words(struct prover *prover, struct list list, const struct open *open) {
-  struct through through = {list.from, 0};
+  struct through through = begin_through(prover, list, open);
   for (; find_through(prover, list, open, &through); through.place++) {
     const struct rack_word *word = &prover->words->word[prover->list[through.at]];
     int start = open->cell - through.place * step_of(open->direction);
@@ -396,6 +414,7 @@ struct prover *peel_prove_open(const struct rack_words *words, const uint8_t til
   prover->round_nodes = FIRST_NODES;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     prover->rack += tiles[letter] * words->fields.one[letter];
+  prover->hand = (int)peel_tiles_count(tiles);
   open_prices(prover, tiles);
   cover_open(&prover->cover, words, prover->in_two);
   open_lists(prover, tiles);
@@ -415,11 +434,8 @@ static bool search_first(struct prover *prover, const struct rack_word *word) {
   int start = SIDE / 2 * SIDE + SIDE / 2 - word->size / 2;
   prover->left_out = false;
   prover->limit = prover->nodes + prover->round_nodes;
-  uint32_t laid = lay(prover, word, start, ACROSS);
   prover->lists = prover->all.to;
-  if (prover->spare >= 0 && search(prover, prover->all)) return true;
-  take_back(prover, word, start, ACROSS, laid);
-  return false;
+  return search_word(prover, prover->all, word, start, ACROSS);
 }
 
 static void to_grid(const struct prover *prover, struct grid *grid) {
@@ -447,6 +463,6 @@ enum build_result peel_prove(struct prover *prover, struct budget *budget, uint6
   *nodes = prover->nodes;
   if (found) to_grid(prover, grid);
   if (found || (!left_out && !prover->over)) return found ? BUILD_FOUND : BUILD_NONE;
-  if (prover->round++ % 2 == 1) prover->round_nodes *= NODES_GROWTH;
+  prover->round_nodes *= NODES_GROWTH;
   return BUILD_UNKNOWN;
 }

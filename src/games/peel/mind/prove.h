@@ -8,13 +8,13 @@
 struct prover;
 
 /* Opens a search of all grids of a hand whose words are all stored; `words` must not change until
- * the search is closed, with free(). NULL when memory is out (it takes about 4.6 MB). */
+ * the search is closed, with free(). NULL when memory is out (it takes about 9 MB). */
 struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]);
 
 /* Continues it for one round; BUILD_UNKNOWN at the end of the round, or when the budget is spent.
- * After every two rounds, the limit of nodes of a round is four times as large. Adds the nodes that
- * it searches to `nodes`, which the budget counts. Fills in `grid` only if it answers BUILD_FOUND;
- * once there is another answer than BUILD_UNKNOWN, it must not be called again. */
+ * The next round has larger limits. Adds the nodes that it searches to `nodes`, which the budget
+ * counts. Fills in `grid` only if it answers BUILD_FOUND; once there is another answer than
+ * BUILD_UNKNOWN, it must not be called again. */
 enum build_result peel_prove(struct prover *prover, struct budget *budget, uint64_t *nodes,
                              struct grid *grid);
 
