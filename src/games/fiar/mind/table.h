@@ -173,6 +173,7 @@ static inline struct fiar_place fiar_place_in(struct fiar_buckets buckets, uint6
                              scrambled >> FIAR_TABLE_BITS_MIN};
 }
 
+/* The same for a single key: where it belongs in the near part or the far one. */
 static inline struct fiar_place fiar_place_of(const struct fiar_table *table, uint64_t scrambled,
                                               bool near) {
   return fiar_place_in(fiar_buckets_of(table, near), scrambled);

@@ -226,7 +226,7 @@ static bool is_stopped(struct prover *prover) {
 
 static bool search(struct prover *prover, struct list list);
 
-/* Lays a word and searches on. */
+/* Lays a word and searches on, as `search` does; takes the word back if there is no grid. */
 static bool search_word(struct prover *prover, struct list list, const struct rack_word *word,
                         int start, int direction) {
   uint32_t laid = lay(prover, word, start, direction);
@@ -242,7 +242,8 @@ struct through {
   uint64_t there;     /* the letters of the rack, and those on these cells and the tile */
 };
 
-/* How many cells a word may cover from a tile on, which is not counted; adds their letters. */
+/* How many cells a word may cover from a tile on, which is not counted: up to a cell that has to
+ * stay empty, or the last for which the rack has a tile. Adds their letters to `there`. */
 static int room_from(const struct prover *prover, int cell, int step, uint64_t *there) {
   int room = 0, rack = prover->hand - prover->tiles;
   for (cell += step; prover->letter[cell] || (!prover->shut[cell] && rack-- > 0); cell += step) {
