@@ -42,14 +42,17 @@ static char solve(struct fiar_search *search, const struct fiar_position *positi
 
 static void *run_thread(void *argument) {
   struct count *count = argument;
-  struct fiar_search search = {.table = &count->table};
+  struct fiar_table table;
+  struct fiar_search search = {.table = &table};
+  if (!fiar_table_join(&table, &count->table)) return NULL;
   while (count->solved < count->part) {
     size_t i = atomic_fetch_add(&count->next, 1);
-    if (i >= count->level.count) return NULL;
+    if (i >= count->level.count) break;
     if (count->letters[i] != '.') continue;
     count->letters[i] = solve(&search, &count->level.at[i]);
     atomic_fetch_add(&count->solved, 1);
   }
+  fiar_table_close(&table);
   return NULL;
 }
 

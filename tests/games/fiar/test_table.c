@@ -67,6 +67,30 @@ TEST(a_table_that_has_grown_knows_nothing_of_others) {
   fiar_table_close(&table);
 }
 
+TEST(a_table_that_has_joined_another_shares_its_far_part_only) {
+  uint64_t keys[KEYS];
+  struct fiar_table table = {0}, joined = {0};
+  struct dice dice = dice_of(4);
+  assert_true(fiar_table_open(&table, table_bytes));
+  assert_true(fiar_table_join(&joined, &table));
+  for (int i = 0; i < KEYS; i++)
+    keys[i] = some_key(&dice);
+  store_all(&joined, keys, false);
+  int far = count_found(&table, keys, false);
+  assert_true(far > KEYS / 2);
+  store_all(&joined, keys, true);
+  int near = count_found(&joined, keys, true);
+  assert_true(near > KEYS / 2);
+  assert_int_equal(count_found(&table, keys, true), 0);
+  fiar_table_work(&joined, UINT64_C(1) << 40);
+  assert_int_equal(table.far.bits, table.far.bits_max);
+  assert_int_equal(count_found(&table, keys, false), far);
+  assert_int_equal(count_found(&joined, keys, true), near);
+  fiar_table_close(&joined);
+  assert_int_equal(count_found(&table, keys, false), far);
+  fiar_table_close(&table);
+}
+
 TEST(a_cleared_table_is_small_and_empty) {
   uint64_t keys[KEYS];
   struct fiar_table table = {0};

@@ -313,6 +313,7 @@ static int search_with_team(struct fiar_search *search, struct node *node, struc
   int order[2 * FIAR_COLUMNS], tried[FIAR_COLUMNS], planned = count, done = 0, unused;
   memcpy(order, ranked, sizeof *order * (size_t)count);
   for (int i = 0; i < planned; i++) {
+    if (i < count) bring_best(order, i, count);
     int lane = order[i] & LANE_MASK;
     uint64_t key = family->of.all.lane[lane] + (node->own ^ node->all);
     uint64_t scrambled = fiar_scramble(fiar_canonical(key));
@@ -353,9 +354,6 @@ __attribute__((noinline)) static int search_children(struct fiar_search *search,
   if (proved_child(node, &family.of)) return node->best;
   int count = list_children(node, &family, ranked);
   if (count > 1) rank_children(search, node, &family.of, known_column, ranked, count);
-  if (search->team) /* which needs all of them in order */
-    for (int i = 0; i < count; i++)
-      bring_best(ranked, i, count);
   return search->team && count > 1 && empty > TEAM_EMPTY_MIN
              ? search_with_team(search, node, &family, ranked, count, start)
              : search_in_order(search, node, &family.of, ranked, count, start);

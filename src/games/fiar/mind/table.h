@@ -14,7 +14,9 @@
  *
  * The table has two parts. The near part is small enough for a core's own cache. It keeps the
  * positions with few free cells, which are the majority and are needed again soon or never. A probe
- * of the far part waits for memory.
+ * of the far part waits for memory. Threads that search together share the far part only: if they
+ * shared the near one, most of its lines would be in another core's cache, and a node would take
+ * 1.2 to 1.4 times as long.
  *
  * Both parts begin with one page and double as the search goes on. So a short search neither pays
  * for pages that it does not need nor scatters its entries over them, and a long one stays in the
@@ -62,37 +64,51 @@ struct fiar_part {
 };
 
 struct fiar_table {
-  struct fiar_part near, far;          /* in one block of memory, the near part first */
-  _Alignas(16) _Atomic uint64_t nodes; /* searched since the table was empty (fiar_table_work) */
+  struct fiar_part near, far; /* in one block of memory, the near part first */
+  size_t bytes;               /* of that block */
+  struct fiar_table *owner;   /* whose far part is used: this table's, or that of the one joined */
+  uint64_t nodes;             /* searched since the near part was empty (fiar_table_work) ... */
+  _Alignas(16) _Atomic uint64_t far_nodes; /* ... and since the far part was */
   atomic_flag growing;
 };
 
-/* The bytes of a table with at most 2^bits far buckets. */
-static inline size_t fiar_table_size(int bits) {
-  return sizeof(struct fiar_bucket) * (((size_t)1 << bits) + ((size_t)1 << FIAR_NEAR_BITS));
-}
-
-/* Opens an empty table with a near part, and a far part of at most `bytes` bytes (a power of two,
- * at least 4096). Its memory costs nothing until it is touched. False when there is none. */
-static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
-  int bits = FIAR_TABLE_BITS_MIN;
-  while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->far.buckets <= bytes >> (bits + 1))
-    bits++;
-  size_t size = fiar_table_size(bits);
+/* Opens an empty table in a new block of memory; `far_bits` is 0 for a near part alone. */
+static inline bool fiar_table_map(struct fiar_table *table, int far_bits,
+                                  struct fiar_table *owner) {
+  size_t far = far_bits ? (size_t)1 << far_bits : 0;
+  size_t size = sizeof(struct fiar_bucket) * (((size_t)1 << FIAR_NEAR_BITS) + far);
   char *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return false;
   memset(table, 0, sizeof *table);
+  table->bytes = size;
+  table->owner = owner;
   table->near.buckets = (struct fiar_bucket *)(void *)memory;
   table->far.buckets = table->near.buckets + ((size_t)1 << FIAR_NEAR_BITS);
   table->near.bits = table->far.bits = FIAR_TABLE_BITS_MIN;
   table->near.bits_max = FIAR_NEAR_BITS;
-  table->far.bits_max = bits;
+  table->far.bits_max = far_bits;
   return true;
+}
+
+/* Opens an empty table with a near part, and a far part of at most `bytes` bytes (a power of two,
+ * at least 4096). Its memory costs nothing until it is touched. False when there is none. The table
+ * must not be moved. */
+static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
+  int bits = FIAR_TABLE_BITS_MIN;
+  while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->far.buckets <= bytes >> (bits + 1))
+    bits++;
+  return fiar_table_map(table, bits, table);
+}
+
+/* Opens a table for another thread: an empty near part, and the far part of `owner`, which must be
+ * closed later. False when there is no memory. */
+static inline bool fiar_table_join(struct fiar_table *table, struct fiar_table *owner) {
+  return fiar_table_map(table, 0, owner);
 }
 
 /* Frees the memory. */
 static inline void fiar_table_close(struct fiar_table *table) {
-  if (table->near.buckets) munmap(table->near.buckets, fiar_table_size(table->far.bits_max));
+  if (table->near.buckets) munmap(table->near.buckets, table->bytes);
   memset(table, 0, sizeof *table);
 }
 
@@ -101,7 +117,7 @@ static inline void fiar_table_clear(struct fiar_table *table) {
   memset(table->near.buckets, 0, sizeof *table->near.buckets << table->near.bits);
   memset(table->far.buckets, 0, sizeof *table->far.buckets << table->far.bits);
   table->near.bits = table->far.bits = FIAR_TABLE_BITS_MIN;
-  table->nodes = 0;
+  table->nodes = table->far_nodes = 0;
 }
 
 static inline uint64_t fiar_slot_get(const struct fiar_bucket *bucket, int slot) {
@@ -134,18 +150,22 @@ static inline bool fiar_part_is_small(const struct fiar_part *part, uint64_t buc
   return bits < part->bits_max && UINT64_C(1) << bits < buckets;
 }
 
-/* Tells the table that `more` nodes, a thousand or so, have been searched since the last call. The
- * table grows if it has become too small for all of them. */
+static inline void fiar_part_fit(struct fiar_part *part, uint64_t buckets) {
+  while (fiar_part_is_small(part, buckets))
+    fiar_part_grow(part);
+}
+
+/* Tells the table that `more` nodes, a thousand or so, have been searched since the last call. A
+ * part grows if it has become too small for all of them. */
 static inline void fiar_table_work(struct fiar_table *table, uint64_t more) {
-  uint64_t nodes = atomic_fetch_add_explicit(&table->nodes, more, memory_order_relaxed) + more;
-  uint64_t far = nodes / FIAR_NODES_PER_BUCKET;
-  if (!fiar_part_is_small(&table->near, nodes) && !fiar_part_is_small(&table->far, far)) return;
-  if (atomic_flag_test_and_set_explicit(&table->growing, memory_order_acquire)) return;
-  while (fiar_part_is_small(&table->near, nodes))
-    fiar_part_grow(&table->near);
-  while (fiar_part_is_small(&table->far, far))
-    fiar_part_grow(&table->far);
-  atomic_flag_clear_explicit(&table->growing, memory_order_release);
+  struct fiar_table *owner = table->owner;
+  fiar_part_fit(&table->near, table->nodes += more);
+  uint64_t all = atomic_fetch_add_explicit(&owner->far_nodes, more, memory_order_relaxed) + more;
+  uint64_t buckets = all / FIAR_NODES_PER_BUCKET;
+  if (!fiar_part_is_small(&owner->far, buckets)) return;
+  if (atomic_flag_test_and_set_explicit(&owner->growing, memory_order_acquire)) return;
+  fiar_part_fit(&owner->far, buckets);
+  atomic_flag_clear_explicit(&owner->growing, memory_order_release);
 }
 
 /* Where a key belongs: a bucket, and the rest of the key. */
@@ -162,7 +182,7 @@ struct fiar_buckets {
 };
 
 static inline struct fiar_buckets fiar_buckets_of(const struct fiar_table *table, bool near) {
-  const struct fiar_part *part = near ? &table->near : &table->far;
+  const struct fiar_part *part = near ? &table->near : &table->owner->far;
   int bits = atomic_load_explicit(&part->bits, memory_order_relaxed);
   return (struct fiar_buckets){part->buckets, (UINT64_C(1) << bits) - 1};
 }

@@ -15,7 +15,7 @@
 
 enum {
   TEAM_MARK_BITS = 12,
-  TEAM_EMPTY_MIN = 20, /* with fewer free cells, a mark costs more than the work that it saves */
+  TEAM_EMPTY_MIN = 23, /* with fewer free cells, a mark costs more than the work that it saves */
   TEAM_FIELD_BITS = 8,
   TEAM_FIELD_MASK = 0xff,
 };

@@ -1,9 +1,9 @@
 /* fiar solve: exact scores of positions (questions.h), one line of output for each.
  *
  * A single thread answers a position before it reads the next one, so that another program can wait
- * for the answer. Several threads share a table, and begin when all positions have been read. Each
- * takes one position at a time; if there are fewer positions than threads, all threads solve one
- * position together (mind/team.h), then the next. */
+ * for the answer. Several threads share a table (but for its near part), and begin when all
+ * positions have been read. Each takes one position at a time; if there are fewer positions than
+ * threads, all threads solve one position together (mind/team.h), then the next. */
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
@@ -93,15 +93,34 @@ static bool read_options(struct solve_options *options, int argc, char **argv) {
 
 /* ---- Answers ---- */
 
-/* Runs a function in `count` threads, one of which is the caller's, until all of them return. */
+/* What one of the threads knows. */
+struct member {
+  struct work *work;
+  struct fiar_table *table, joined; /* the caller's thread uses the table that the others join */
+  pthread_t thread;
+};
+
+static bool start_member(struct member *member, struct work *work, void *(*run)(void *)) {
+  member->work = work;
+  member->table = &member->joined;
+  if (!fiar_table_join(&member->joined, &work->table)) return false;
+  if (pthread_create(&member->thread, NULL, run, member) == 0) return true;
+  fiar_table_close(&member->joined);
+  return false;
+}
+
+/* Runs a function in `count` threads, one of which is the caller's, until all of them return; in
+ * fewer if the system grants no more. */
 static void run_threads(struct work *work, size_t count, void *(*run)(void *)) {
-  pthread_t threads[THREADS_MAX];
+  struct member members[THREADS_MAX], caller = {.work = work, .table = &work->table};
   size_t started = 0;
-  while (started + 1 < count && pthread_create(&threads[started], NULL, run, work) == 0)
+  while (started + 1 < count && start_member(&members[started], work, run))
     started++;
-  run(work);
-  while (started > 0)
-    pthread_join(threads[--started], NULL);
+  run(&caller);
+  while (started > 0) {
+    pthread_join(members[--started].thread, NULL);
+    fiar_table_close(&members[started].joined);
+  }
 }
 
 /* The score, or with --weak its sign. */
@@ -120,8 +139,9 @@ static int solve_position(struct fiar_search *search, const struct fiar_position
 }
 
 static void *run_member(void *argument) {
-  struct work *work = argument;
-  struct fiar_search search = {.table = &work->table, .team = &work->team};
+  const struct member *member = argument;
+  struct work *work = member->work;
+  struct fiar_search search = {.table = member->table, .team = &work->team};
   solve_position(&search, &work->together, work->options);
   atomic_fetch_add(&work->nodes, search.nodes);
   return NULL;
@@ -181,8 +201,9 @@ static void answer_one(struct work *work, struct fiar_search *search, struct ans
 }
 
 static void *run_thread(void *argument) {
-  struct work *work = argument;
-  struct fiar_search search = {.table = &work->table};
+  const struct member *member = argument;
+  struct work *work = member->work;
+  struct fiar_search search = {.table = member->table};
   for (size_t i; (i = atomic_fetch_add(&work->next, 1)) < work->count;)
     answer_one(work, &search, &work->answers[i]);
   atomic_fetch_add(&work->nodes, search.nodes);
