@@ -52,12 +52,8 @@ static void tiles_are_conserved(struct host *host) {
   unsigned sum = referee->bunch_size;
   for (unsigned i = 0; i < referee->rules.seats; i++) {
     struct referee_seat *seat = &referee->seat[i];
-    unsigned hand = 0;
-    for (int letter = 0; letter < PEEL_LETTERS; letter++)
-      hand += seat->hand[letter];
     if (!peel_referee_in(referee, (int)i)) continue;
-    LAW(hand == seat->size, "seat %u has %u tiles, said to be %u", i, hand, seat->size);
-    sum += hand;
+    sum += peel_tiles_count(seat->hand);
     LAW(seat->mail_size <= sizeof seat->mail, "%zu bytes of mail", seat->mail_size);
     seat->mail_size = 0;
   }
@@ -111,14 +107,11 @@ static int put_number(const struct host *host, int seat, char *message) {
 }
 
 static void take_peel(struct host *host, int seat) {
-  const struct referee_seat *tiles = &host->referee.seat[seat];
+  const uint8_t *hand = host->referee.seat[seat].hand;
   char message[PEEL_TILES + 32] = "p";
   int size = 1 + put_number(host, seat, message + 1);
-  size += sprintf(message + size, "%03u001", tiles->size);
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    for (int i = 0; i < tiles->hand[letter]; i++)
-      message[size++] = (char)('A' + letter);
-  message[size] = '\0';
+  size += sprintf(message + size, "%03u001", peel_tiles_count(hand));
+  peel_tiles_write(hand, message + size);
   take_all(host, seat, message);
 }
 

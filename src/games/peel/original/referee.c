@@ -55,7 +55,6 @@ static void draw(struct referee *referee, int seat, char *letters, unsigned coun
   for (unsigned i = 0; i < count; i++) {
     letters[i] = referee->bunch[--referee->bunch_size];
     to->hand[letters[i] - 'A']++;
-    to->size++;
   }
   qsort(letters, count, 1, by_letter);
 }
@@ -97,7 +96,6 @@ static void exchange(struct referee *referee, int seat, char letter) {
   struct referee_seat *from = &referee->seat[seat];
   draw_news(referee, seat, REFEREE_DUMP);
   from->hand[letter - 'A']--;
-  from->size--;
   unsigned place = dice_roll(&referee->dice, referee->bunch_size + 1);
   memmove(referee->bunch + place + 1, referee->bunch + place, referee->bunch_size - place);
   referee->bunch[place] = letter;
@@ -110,7 +108,6 @@ static void take_hand(struct referee *referee, int seat) {
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     for (; from->hand[letter] > 0; from->hand[letter]--)
       referee->bunch[referee->bunch_size++] = (char)('A' + letter);
-  from->size = 0;
   shuffle(referee);
 }
 
@@ -256,7 +253,7 @@ enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, un
 
 /* Finds the tiles of the hand that are not in the grid; false and `why` if the grid has others. */
 static bool subtract(const struct referee_seat *seat, const char *grid, size_t size,
-                     unsigned missing[PEEL_LETTERS], struct why *why) {
+                     uint8_t missing[PEEL_LETTERS], struct why *why) {
   unsigned used[PEEL_LETTERS] = {0};
   for (size_t i = WIRE_SIZE; i < size; i++)
     if (grid[i] != '.') used[grid[i] - 'A']++;
@@ -264,21 +261,15 @@ static bool subtract(const struct referee_seat *seat, const char *grid, size_t s
     if (used[letter] > seat->hand[letter])
       return why_say(why, "peeled with %u of the letter %c and holds %u", used[letter],
                      'A' + letter, seat->hand[letter]);
-    missing[letter] = seat->hand[letter] - used[letter];
+    missing[letter] = (uint8_t)(seat->hand[letter] - used[letter]);
   }
   return true;
 }
 
-static unsigned sum(const unsigned count[PEEL_LETTERS]) {
-  unsigned sum = 0;
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    sum += count[letter];
-  return sum;
-}
-
 /* How many of the last messages, at least one, brought exactly these letters; 0 if none did. */
-static unsigned news_with(const struct referee_seat *seat, const unsigned missing[PEEL_LETTERS]) {
-  unsigned left[PEEL_LETTERS], all = sum(missing);
+static unsigned news_with(const struct referee_seat *seat, const uint8_t missing[PEEL_LETTERS]) {
+  unsigned all = peel_tiles_count(missing);
+  uint8_t left[PEEL_LETTERS];
   memcpy(left, missing, sizeof left);
   for (unsigned n = 1; n <= seat->news_count; n++) {
     const struct referee_news *news = &seat->news[seat->news_count - n];
@@ -292,14 +283,10 @@ static unsigned news_with(const struct referee_seat *seat, const unsigned missin
   return 0;
 }
 
-static bool say_missing(const unsigned missing[PEEL_LETTERS], struct why *why) {
+static bool say_missing(const uint8_t missing[PEEL_LETTERS], struct why *why) {
   char letters[PEEL_TILES + 1];
-  size_t size = 0;
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    for (unsigned i = 0; i < missing[letter]; i++)
-      letters[size++] = (char)('A' + letter);
-  letters[size] = '\0';
-  return why_say(why, "peeled without its %s %s", size == 1 ? "tile" : "tiles", letters);
+  peel_tiles_write(missing, letters);
+  return why_say(why, "peeled without its %s %s", letters[1] ? "tiles" : "tile", letters);
 }
 
 /* Forgets the news that the player has seen, all but the last `unseen` messages. */
@@ -336,13 +323,13 @@ enum ruling peel_referee_peel(struct referee *referee, int seat, const char *gri
                               unsigned number, struct why *why) {
   struct referee_seat *from = &referee->seat[seat];
   struct why wrong = {0};
-  unsigned missing[PEEL_LETTERS] = {0};
+  uint8_t missing[PEEL_LETTERS] = {0};
   if (!may_act(referee, seat, why) || !number_good(referee, seat, number, why))
     return out(referee, seat);
   if (referee->rules.numbered && after(from, number) > 0)
     return stale(referee, seat, after(from, number), why);
   if (!subtract(from, grid, size, missing, why)) return out(referee, seat);
-  if (sum(missing) > 0) {
+  if (peel_tiles_count(missing) > 0) {
     unsigned unseen = referee->rules.numbered ? 0 : news_with(from, missing);
     if (unseen > 0) return stale(referee, seat, unseen, why);
     say_missing(missing, why);

@@ -59,7 +59,6 @@ struct referee_news {
 struct referee_seat {
   enum standing standing;
   uint8_t hand[PEEL_LETTERS];
-  unsigned size; /* of the hand */
   struct referee_news news[PEEL_TILES];
   unsigned news_count;
   unsigned sent; /* messages with letters so far, the hand included */

@@ -65,7 +65,7 @@ static enum ruling referee_reads(struct desk *desk, int seat, struct racer *race
   text++;
   if (text[0] == 'd') return desk_dump(desk, seat, text[1]);
   const struct referee_seat *from = &desk->referee.seat[seat];
-  unsigned tiles = from->size, sent = from->sent;
+  unsigned tiles = peel_tiles_count(from->hand), sent = from->sent;
   enum ruling ruling = desk_peel(desk, seat, text + 1);
   if (ruling == RULING_STALE)
     assert_true(known < sent); /* the player has missed a message, and can go on with it */
