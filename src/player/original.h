@@ -26,7 +26,8 @@ typedef int original_command(const struct game *game, int argc, char **argv);
 struct original {
   const char *usage; /* lines added to --help */
   /* Do these arguments (possibly none), which do not begin with a command, call for the original
-   * way of play? `tables`: without files, the driver would play a whole game with people. */
+   * way of play? `tables`: without files, the driver would play a whole game with people. NULL:
+   * they never do. */
   bool (*plays)(int argc, char **argv, bool tables);
   original_command *play;
   struct {

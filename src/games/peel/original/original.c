@@ -5,14 +5,6 @@ static int table(const struct game *game, int argc, char **argv) {
   return peel_host_table(game, argc - 1, argv + 1);
 }
 
-/* Players of the original game are named only after the word `host`. */
-static bool names_players(int argc, char **argv, bool tables) {
-  (void)argc;
-  (void)argv;
-  (void)tables;
-  return false;
-}
-
 const struct original peel_original = {
     .usage =
         "Or lets long-lived players play, all at the same time (build/bin/host is the\n"
@@ -28,8 +20,7 @@ const struct original peel_original = {
         "      prints for each hand a complete grid, or `none` where there is none\n\n"
         "Exit status: 0 played to the end, 1 somebody lost by a fault, 2 the input is wrong,\n"
         "3 internal error.\n",
-    .plays = names_players,
-    .play = table,
+    .plays = NULL, /* players of the original game are named only after the word `host` */
     .commands =
         {
             {"host", table},
