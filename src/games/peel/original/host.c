@@ -16,13 +16,9 @@
 /* ---- The arguments ---- */
 
 struct options {
+  struct peel_table table; /* rules.hand is 0 for the usual one */
   const char *player[REFEREE_SEATS];
-  unsigned players;
-  uint64_t seed;
-  bool seeded, verbose, numbered;
-  unsigned hand;                      /* 0: the usual one */
-  int64_t ready, message, idle, game; /* nanoseconds, as in struct peel_table */
-  const char *dict, *record;          /* or NULL */
+  const char *dict, *record; /* or NULL */
 };
 
 enum { READY = 10, MESSAGE = 10, IDLE = 60 };
@@ -43,33 +39,33 @@ static bool read_number(const char *option, const char *value, uint64_t max, uin
 
 static bool take_option(void *host, const char *option, const char *value, struct why *why) {
   struct options *options = host;
+  struct peel_table *table = &options->table;
   uint64_t number = 0;
-  if (strcmp(option, "-v") == 0) return options->verbose = true;
-  if (strcmp(option, "--numbered") == 0) return options->numbered = true;
-  if (strcmp(option, "--seed") == 0) {
-    options->seeded = read_number(option, value, UINT64_MAX, &options->seed, why);
-    return options->seeded;
-  }
+  if (strcmp(option, "-v") == 0) return table->verbose = true;
+  if (strcmp(option, "--numbered") == 0) return table->rules.numbered = true;
+  if (strcmp(option, "--seed") == 0)
+    return read_number(option, value, UINT64_MAX, &table->seed, why);
   if (strcmp(option, "--hand") == 0) {
     if (!read_number(option, value, PEEL_TILES, &number, why)) return false;
-    options->hand = (unsigned)number;
+    table->rules.hand = (unsigned)number;
     return number >= PEEL_HAND_MIN ||
            why_say(why, "--hand %s: at least %d tiles", value, PEEL_HAND_MIN);
   }
   if (strcmp(option, "--dict") == 0) return options->dict = value, true;
   if (strcmp(option, "--record") == 0) return options->record = value, true;
-  if (strcmp(option, "--ready") == 0) return read_seconds(option, value, &options->ready, why);
-  if (strcmp(option, "--message") == 0) return read_seconds(option, value, &options->message, why);
-  if (strcmp(option, "--idle") == 0) return read_seconds(option, value, &options->idle, why);
-  return read_seconds(option, value, &options->game, why);
+  if (strcmp(option, "--ready") == 0) return read_seconds(option, value, &table->ready, why);
+  if (strcmp(option, "--message") == 0) return read_seconds(option, value, &table->message, why);
+  if (strcmp(option, "--idle") == 0) return read_seconds(option, value, &table->idle, why);
+  return read_seconds(option, value, &table->game, why);
 }
 
 static bool take_player(void *host, const char *command, struct why *why) {
   struct options *options = host;
-  if (options->players == REFEREE_SEATS)
+  unsigned *players = &options->table.rules.seats;
+  if (*players == REFEREE_SEATS)
     return why_say(why, "'%s' is one player too many: there are at most %d players", command,
                    REFEREE_SEATS);
-  options->player[options->players++] = command;
+  options->player[(*players)++] = command;
   return true;
 }
 
@@ -79,15 +75,19 @@ static bool read_options(struct options *options, int argc, char **argv, struct 
   static const char *const valued[] = {"--seed",    "--hand", "--dict", "--record", "--ready",
                                        "--message", "--idle", "--time", NULL};
   const struct host_args args = {switches, valued, take_option, take_player};
-  *options = (struct options){.ready = READY * NS_PER_SECOND,
-                              .message = MESSAGE * NS_PER_SECOND,
-                              .idle = IDLE * NS_PER_SECOND};
+  struct referee_rules *rules = &options->table.rules;
+  *options = (struct options){.table = {.clock = clock_monotonic(),
+                                        .seed = dice_random_seed(),
+                                        .ready = READY * NS_PER_SECOND,
+                                        .message = MESSAGE * NS_PER_SECOND,
+                                        .idle = IDLE * NS_PER_SECOND,
+                                        .command = options->player}};
   if (!host_args_read(&args, options, argc, argv, why)) return false;
-  if (options->players == 0) return why_say(why, "at least one player is needed");
-  if (options->hand == 0) options->hand = peel_usual_hand(options->players);
-  return options->hand * options->players <= PEEL_TILES ||
-         why_say(why, "--hand %u: there are only %d tiles for %u players", options->hand,
-                 PEEL_TILES, options->players);
+  if (rules->seats == 0) return why_say(why, "at least one player is needed");
+  if (rules->hand == 0) rules->hand = peel_usual_hand(rules->seats);
+  return rules->hand * rules->seats <= PEEL_TILES ||
+         why_say(why, "--hand %u: there are only %d tiles for %u players", rules->hand, PEEL_TILES,
+                 rules->seats);
 }
 
 /* ---- The game ---- */
@@ -114,9 +114,8 @@ static int help(void) {
   return complain_if_unwritten(program) ? ORIGINAL_PLAYED : ORIGINAL_INTERNAL;
 }
 
-static int finish(struct peel_table *table, const struct options *options, enum peel_end end,
-                  struct why *why) {
-  FILE *record = table->record;
+static int finish(const struct options *options, enum peel_end end, struct why *why) {
+  FILE *record = options->table.record;
   if (record) {
     bool failed = ferror(record);
     if (fclose(record) != 0 || failed)
@@ -132,28 +131,20 @@ static int finish(struct peel_table *table, const struct options *options, enum 
   return end == PEEL_END_FAULT ? ORIGINAL_FAULT : ORIGINAL_PLAYED;
 }
 
-static int run(const struct options *options, const struct lexicon *lexicon, struct why *why) {
+static int run(struct options *options, const struct lexicon *lexicon, struct why *why) {
   char fingerprint[LEXICON_FINGERPRINT_SIZE];
-  struct peel_table table = {
-      .clock = clock_monotonic(),
-      .rules = {options->players, options->hand, options->numbered, judge, lexicon},
-      .seed = options->seeded ? options->seed : dice_random_seed(),
-      .ready = options->ready,
-      .message = options->message,
-      .idle = options->idle,
-      .game = options->game,
-      .fingerprint = fingerprint,
-      .command = options->player,
-      .verbose = options->verbose};
+  struct peel_table *table = &options->table;
+  table->rules.judge = judge;
+  table->rules.context = lexicon;
+  table->fingerprint = fingerprint;
   peel_lexicon_fingerprint(lexicon, fingerprint);
   if (setenv(PEEL_LEXICON_VARIABLE, fingerprint, 1) != 0)
     return why_say(why, "out of memory"), ORIGINAL_INTERNAL;
-  if (options->record && !(table.record = fopen(options->record, "we")))
+  if (options->record && !(table->record = fopen(options->record, "we")))
     return why_say(why, "%s: %s", options->record, strerror(errno)), ORIGINAL_INTERNAL;
   signals_catch();
   process_adopt_orphans();
-  enum peel_end end = peel_table_play(&table, why);
-  return finish(&table, options, end, why);
+  return finish(options, peel_table_play(table, why), why);
 }
 
 int peel_host_table(const struct game *game, int argc, char **argv) {

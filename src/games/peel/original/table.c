@@ -24,7 +24,6 @@ enum {
 };
 
 struct player {
-  const char *command; /* the caller's */
   struct process process;
   struct wire_reader reader;
   char inbox[PLAYER_INBOX], queue[PLAYER_QUEUE];
@@ -44,7 +43,6 @@ static const int64_t ending_time = 300 * NS_PER_MS;
 /* Starts a player; false and `why` when the system cannot, and then there is nothing to stop. */
 static bool start_player(struct player *player, const char *command, bool numbered,
                          struct why *why) {
-  *player = (struct player){.command = command};
   if (!process_start_player(&player->process, command, why)) return false;
   process_unblock(&player->process);
   player->reader = peel_wire_open(numbered);
@@ -168,6 +166,7 @@ struct race {
   struct peel_table *table;
   struct referee referee;
   struct player player[REFEREE_SEATS];
+  char *command[REFEREE_SEATS];    /* of each player, in one line */
   struct dice dice;                /* for the order in which players are read and written to */
   int64_t begun;                   /* the time of the start */
   int64_t progress;                /* the time when the game last got any further */
@@ -203,25 +202,18 @@ static long long milliseconds(const struct race *race) {
   return (now(race) - race->begun) / NS_PER_MS;
 }
 
-/* A command in one line, which the caller frees; NULL when memory is out. */
-static char *one_line(const char *command) {
-  char *text = strdup(command);
-  for (char *at = text; at && *at; at++)
-    if ((unsigned char)*at < ' ') *at = ' ';
-  return text;
-}
-
-static void tell_player(const struct race *race, unsigned number, const char *command) {
-  char *text = one_line(command);
-  if (text) line(race, "player %u %s", number, text);
-  free(text);
-}
-
-static void report_begin(const struct race *race) {
+/* Also brings each command into one line; false and `why` when memory is out. */
+static bool report_begin(struct race *race, struct why *why) {
   line(race, "seed %llu", (unsigned long long)race->table->seed);
   line(race, "lexicon %s", race->table->fingerprint);
-  for (unsigned i = 0; i < race->referee.rules.seats; i++)
-    tell_player(race, i + 1, race->table->command[i]);
+  for (unsigned i = 0; i < race->referee.rules.seats; i++) {
+    char *at = race->command[i] = strdup(race->table->command[i]);
+    if (!at) return why_say(why, "out of memory");
+    for (; *at; at++)
+      if ((unsigned char)*at < ' ') *at = ' ';
+    line(race, "player %u %s", i + 1, race->command[i]);
+  }
+  return true;
 }
 
 static void tell_mail(const struct race *race) {
@@ -262,12 +254,10 @@ static void report_event(struct race *race, int seat, enum ruling ruling, const 
 
 /* Reports that a seat is out, on standard error as well. */
 static void report_out(struct race *race, int seat, const char *reason) {
-  char *command = one_line(race->table->command[seat]);
   snprintf(race->fault[seat], WHY_TEXT_MAX, "%s", reason);
   line(race, "%lld %d out %s", milliseconds(race), seat + 1, reason);
   tell_mail(race);
-  fprintf(stderr, "host: player %d (%s) loses: it %s\n", seat + 1, command ? command : "", reason);
-  free(command);
+  fprintf(stderr, "host: player %d (%s) loses: it %s\n", seat + 1, race->command[seat], reason);
 }
 
 static void tell_tiles(const struct race *race) {
@@ -286,22 +276,20 @@ static void tell_tiles(const struct race *race) {
 static void tell_place(const struct race *race, int seat, unsigned place) {
   const struct referee_seat *at = &race->referee.seat[seat];
   const char *reason = race->fault[seat];
-  char *command = one_line(race->table->command[seat]);
   printf("%u. player %d%s: %u %s, %u %s%s%s (%s)\n", place, seat + 1,
          seat == race->referee.winner ? " wins" : "", at->peels, at->peels == 1 ? "peel" : "peels",
          at->dumps, at->dumps == 1 ? "dump" : "dumps", *reason ? "; out: it " : "", reason,
-         command ? command : "");
-  free(command);
+         race->command[seat]);
 }
 
 /* Prints a grid, a line for each row. */
-static void print_grid(const struct grid *grid, FILE *file) {
+static void print_grid(const struct grid *grid) {
   for (int y = 0; y < grid->height; y++) {
     for (int x = 0; x < grid->width; x++) {
       char letter = peel_grid_at(grid, x, y);
-      fprintf(file, "%s%c", x > 0 ? " " : "", letter ? letter : '.');
+      printf("%s%c", x > 0 ? " " : "", letter ? letter : '.');
     }
-    fputc('\n', file);
+    putchar('\n');
   }
 }
 
@@ -314,7 +302,7 @@ static void report_end(const struct race *race) {
   for (unsigned i = 0; race->table->verbose && i < race->referee.rules.seats; i++) {
     if (race->grid[i].tiles == 0) continue;
     printf("\nThe last grid of player %u:\n", i + 1);
-    print_grid(&race->grid[i], stdout);
+    print_grid(&race->grid[i]);
   }
   if (race->table->verbose) putchar('\n');
   if (race->referee.winner == REFEREE_NOBODY) printf("Nobody wins: %s.\n", race->reason);
@@ -513,14 +501,15 @@ enum peel_end peel_table_play(struct peel_table *table, struct why *why) {
   race->begun = now(race);
   dice_seed(&race->dice, table->seed);
   peel_referee_open(&race->referee, &table->rules, table->seed);
-  report_begin(race);
-  bool over = start_players(race, why) && run(race, why);
+  bool over = report_begin(race, why) && start_players(race, why) && run(race, why);
   end_players(race);
   if (over) {
     report_end(race);
     end = race->referee.fouls ? PEEL_END_FAULT : PEEL_END_PLAYED;
   } else if (!why->text[0])
     end = PEEL_END_STOPPED;
+  for (unsigned i = 0; i < REFEREE_SEATS; i++)
+    free(race->command[i]);
   free(race);
   return end;
 }
