@@ -106,7 +106,6 @@ struct client {
   struct peel_player player;
   struct budget slice;
   unsigned long time, nodes, seed, numbered;
-  bool seeded;
   const char *dict;                  /* or NULL */
   const struct level_of_play *level; /* or NULL */
   bool paced;                        /* pace= was given */
@@ -130,23 +129,23 @@ static bool take_number(const char *word, const char *key, unsigned long max, un
 
 static bool take_words(struct client *client, int argc, char **argv, struct why *why) {
   client->time = TIME_DEFAULT;
+  client->seed = (unsigned long)dice_random_seed();
   for (int i = 2; i < argc; i++) {
-    bool known = strncmp(argv[i], "dict=", 5) == 0, seeded = false;
+    bool known = strncmp(argv[i], "dict=", 5) == 0, paced = false;
     if (known) client->dict = argv[i] + 5;
     if (strncmp(argv[i], "level=", 6) == 0) {
       known = true;
       client->level = find_level(argv[i] + 6, why);
       if (!client->level) return false;
     }
-    if (!take_number(argv[i], "pace=", PACE_MAX, &client->pace, &client->paced, why) ||
+    if (!take_number(argv[i], "pace=", PACE_MAX, &client->pace, &paced, why) ||
         !take_number(argv[i], "time=", TIME_MAX, &client->time, &known, why) ||
         !take_number(argv[i], "nodes=", UINT32_MAX, &client->nodes, &known, why) ||
-        !take_number(argv[i], "seed=", UINT32_MAX, &client->seed, &seeded, why) ||
+        !take_number(argv[i], "seed=", UINT32_MAX, &client->seed, &known, why) ||
         !take_number(argv[i], "numbered=", 1, &client->numbered, &known, why))
       return false;
-    known |= strncmp(argv[i], "pace=", 5) == 0;
-    if (!known && !seeded) return why_say(why, "unknown word '%s'", argv[i]);
-    client->seeded |= seeded;
+    if (!known && !paced) return why_say(why, "unknown word '%s'", argv[i]);
+    client->paced |= paced;
   }
   if (client->level && !client->paced) client->pace = client->level->pace;
   return true;
@@ -304,8 +303,7 @@ static int prepare(struct client *client, int argc, char **argv, struct why *why
   }
   if (client->level && client->level->words && !client->dict) lexicon = client->level->words;
   unsigned patience = cut_budget(client);
-  peel_player_open(&client->player, lexicon, patience,
-                   client->seeded ? client->seed : dice_random_seed());
+  peel_player_open(&client->player, lexicon, patience, client->seed);
   return ORIGINAL_PLAYED;
 }
 
