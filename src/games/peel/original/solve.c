@@ -10,6 +10,7 @@
 #include "core/complain.h"
 #include "core/text.h"
 #include "games/peel/mind/build.h"
+#include "process/lines.h"
 
 #include <limits.h>
 #include <pthread.h>
@@ -17,58 +18,40 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* ---- The hands ---- */
 
 struct hands {
-  FILE *file;         /* one hand a line; NULL: the hands are in `word` */
-  char **word;        /* the hands, ended by NULL */
+  char **word;        /* the hands, ended by NULL; if there are none, standard input has them: */
+  struct lines input; /* one hand a line */
   unsigned long line; /* of the hand that was read last; words count as lines */
 };
 
 enum hands_found { HANDS_ONE, HANDS_END, HANDS_WRONG };
 
-/* Room for a hand, and for one character more, which shows that a line is too long. */
-enum { LINE_ROOM = PEEL_TILES + 1 };
-
-static bool is_blank(int c) {
-  return c == ' ' || c == '\t' || c == '\r';
-}
-
-/* Reads a line without its newline and trailing blanks. Of a line that is too long, which may never
- * end, reads only the beginning. */
-static bool read_line(FILE *file, char *buffer, size_t *size) {
-  int c = getc(file);
-  size_t blanks = 0;
-  *size = 0;
-  if (c == EOF) return false;
-  for (; c != EOF && c != '\n'; c = getc(file)) {
-    if (is_blank(c)) {
-      blanks++;
-      continue;
-    }
-    for (; blanks > 0 && *size < LINE_ROOM; blanks--)
-      buffer[(*size)++] = ' ';
-    if (*size < LINE_ROOM) buffer[(*size)++] = (char)c;
-    if (*size == LINE_ROOM) return true;
-  }
-  return true;
-}
-
-static bool next_text(struct hands *hands, char *buffer, struct span *text, unsigned long *blank) {
+/* Takes the next word, or line without trailing blanks; of a line that is too long for `lines`,
+ * only the beginning, which is too long for a hand, too. `blank` is the first line that had to be
+ * passed over, 0: none. */
+static bool next_text(struct hands *hands, struct span *text, unsigned long *blank) {
+  char *line;
   *blank = 0;
-  if (!hands->file) {
+  if (*hands->word) {
     if (!hands->word[hands->line]) return false;
-    *text = span_of(hands->word[hands->line]);
-    hands->line++;
+    *text = span_of(hands->word[hands->line++]);
     return true;
   }
   for (text->size = 0; text->size == 0;) {
-    if (!read_line(hands->file, buffer, &text->size)) return false;
+    enum line got = lines_next(&hands->input, NULL, &line, &text->size);
+    if (got != LINE_READ && got != LINE_CUT && got != LINE_LONG) return false;
+    for (size_t i = 0; i < text->size; i++)
+      if (line[i] == '\t' || line[i] == '\r') line[i] = ' ';
+    while (got != LINE_LONG && text->size > 0 && line[text->size - 1] == ' ')
+      text->size--;
     hands->line++;
     if (text->size == 0 && *blank == 0) *blank = hands->line;
   }
-  text->at = buffer;
+  text->at = line;
   return true;
 }
 
@@ -76,10 +59,9 @@ static bool next_text(struct hands *hands, char *buffer, struct span *text, unsi
  * blank lines at the end mean nothing. */
 static enum hands_found next_hand(struct hands *hands, uint8_t tiles[PEEL_LETTERS],
                                   struct why *why) {
-  char buffer[LINE_ROOM];
   struct span text;
   unsigned long blank;
-  if (!next_text(hands, buffer, &text, &blank)) return HANDS_END;
+  if (!next_text(hands, &text, &blank)) return HANDS_END;
   if (blank) {
     why_at(why, blank, 1, "there is no hand in this line");
     return HANDS_WRONG;
@@ -255,7 +237,7 @@ static int solve(struct jobs *jobs, struct hands *hands) {
     return EXIT_INTERNAL;
   }
   if (found == HANDS_END) return EXIT_MOVED;
-  complain(program, hands->file ? "<stdin>" : "<hands>", &why);
+  complain(program, *hands->word ? "<hands>" : "<stdin>", &why);
   return EXIT_BAD_INPUT;
 }
 
@@ -265,7 +247,8 @@ int peel_host_solve(const struct game *game, int argc, char **argv) {
   if (!read_options(&options, argc, argv)) return EXIT_INTERNAL;
   struct why why = {0};
   struct jobs jobs = {.options = &options, .lexicon = peel_host_lexicon(options.dict, &why)};
-  struct hands hands = {.file = *options.hands ? NULL : stdin, .word = options.hands};
+  struct hands hands = {.word = options.hands};
+  lines_open(&hands.input, STDIN_FILENO, LINES_ROOM - 1);
   if (!jobs.lexicon) {
     complain(program, options.dict, &why);
     return EXIT_BAD_INPUT;
