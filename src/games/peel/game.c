@@ -52,15 +52,14 @@ static const struct lexicon *setup_lexicon(const struct setup *setup, struct why
   return NULL;
 }
 
-/* Tiles are dealt from the front of the bunch, a whole hand at a time. */
-static void deal_hand(struct state *state, struct hand *hand, unsigned tiles) {
+/* Gives a seat the first tile of the bunch. */
+static void give(struct state *state, unsigned seat) {
   struct bunch *bunch = &state->bunch;
-  for (unsigned i = 0; i < tiles; i++)
-    hand->tiles[bunch->letter[i] - 'A']++;
-  hand->count = (uint8_t)tiles;
-  bunch->count = (uint8_t)(bunch->count - tiles);
-  memmove(bunch->letter, bunch->letter + tiles, bunch->count);
-  memset(bunch->letter + bunch->count, 0, tiles);
+  state->hand[seat].tiles[bunch->letter[0] - 'A']++;
+  state->hand[seat].count++;
+  bunch->count--;
+  memmove(bunch->letter, bunch->letter + 1, bunch->count);
+  bunch->letter[bunch->count] = 0;
 }
 
 static bool deal(struct state *state, const struct setup *setup, struct dice *dice,
@@ -77,8 +76,8 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
   memcpy(state->bunch.letter, letters, PEEL_TILES);
   state->bunch.count = PEEL_TILES;
   dice_shuffle(dice, state->bunch.letter, PEEL_TILES, 1);
-  for (unsigned seat = 0; seat < players; seat++)
-    deal_hand(state, &state->hand[seat], hand);
+  for (unsigned i = 0; i < players * hand; i++) /* a whole hand at a time */
+    give(state, i / hand);
   roster_open(&state->head.roster, players);
   return true;
 }
@@ -219,19 +218,6 @@ static void apply(struct state *state, int seat, const struct move *move) {
 }
 
 /* ---- Draws ---- */
-
-static char take_first(struct bunch *bunch) {
-  char first = bunch->letter[0];
-  bunch->count--;
-  memmove(bunch->letter, bunch->letter + 1, bunch->count);
-  bunch->letter[bunch->count] = 0;
-  return first;
-}
-
-static void give(struct state *state, unsigned seat) {
-  state->hand[seat].tiles[take_first(&state->bunch) - 'A']++;
-  state->hand[seat].count++;
-}
 
 /* Puts the dumped tile into the bunch. Its place depends on the rest of the bunch, so only somebody
  * who knows the bunch can foresee it. */
@@ -398,11 +384,9 @@ static bool infer(const struct state *before, const struct state *after, int sea
   *move = resignation;
   if (now->hidden) return true; /* any legal move will do: explain reports the hidden hand */
   bool as_many = now->count == old->count || now->count == old->count + 1;
-  if (after->draw == PEEL_DRAW_DUMP)
-    *move = (struct move){PEEL_ACTION_DUMP, lost_letter(before, after, seat), {0}};
-  else if (after->draw == PEEL_DRAW_PEEL || as_many)
+  if (after->draw == PEEL_DRAW_PEEL || (after->draw == PEEL_DRAW_NONE && as_many))
     *move = (struct move){PEEL_ACTION_PEEL, 0, now->grid};
-  else if (now->count > 0)
+  else if (after->draw == PEEL_DRAW_DUMP || now->count > 0)
     *move = (struct move){PEEL_ACTION_DUMP, lost_letter(before, after, seat), {0}};
   return true;
 }
