@@ -260,23 +260,22 @@ static void write_tag(const char *tag, unsigned seat, struct out *out) {
   out_char(out, ' ');
 }
 
+/* Writes how many tiles there are, if that is all there is to write: they are hidden, or none. */
+static bool write_count(unsigned tiles, bool hidden, struct out *out) {
+  if (tiles == 0)
+    out_char(out, '-');
+  else if (hidden)
+    out_with_number(out, "?", tiles);
+  return tiles == 0 || hidden;
+}
+
 static void write_hand(const struct hand *hand, unsigned seat, struct out *out) {
   char letters[PEEL_TILES + 1];
   write_tag("hand ", seat, out);
   peel_tiles_write(hand->tiles, letters);
-  if (hand->count == 0)
-    out_char(out, '-');
-  else if (hand->hidden)
-    out_with_number(out, "?", hand->count);
-  else
-    out_string(out, letters);
+  if (!write_count(hand->count, hand->hidden, out)) out_string(out, letters);
   write_tag("\ngrid ", seat, out);
-  if (hand->grid.tiles == 0)
-    out_char(out, '-');
-  else if (hand->grid_hidden)
-    out_with_number(out, "?", hand->grid.tiles);
-  else
-    peel_grid_write(&hand->grid, out);
+  if (!write_count(hand->grid.tiles, hand->grid_hidden, out)) peel_grid_write(&hand->grid, out);
   out_char(out, '\n');
 }
 
@@ -284,10 +283,7 @@ static void write_draw(const struct state *state, struct out *out) {
   if (state->draw == PEEL_DRAW_PEEL) out_string(out, "draw peel\n");
   if (state->draw != PEEL_DRAW_DUMP) return;
   out_string(out, "draw dump ");
-  if (state->dumped)
-    out_char(out, state->dumped);
-  else
-    out_char(out, '?');
+  out_char(out, state->dumped ? state->dumped : '?');
   out_char(out, '\n');
 }
 
@@ -296,11 +292,7 @@ void peel_write(const struct state *state, struct out *out) {
   out_number(out, state->head.roster.seats);
   out_with_number(out, " ", state->turn + 1UL);
   out_string(out, "\nbunch ");
-  if (state->bunch.count == 0)
-    out_char(out, '-');
-  else if (state->bunch.hidden)
-    out_with_number(out, "?", state->bunch.count);
-  else
+  if (!write_count(state->bunch.count, state->bunch.hidden, out))
     out_bytes(out, state->bunch.letter, state->bunch.count);
   out_char(out, '\n');
   for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
