@@ -244,12 +244,7 @@ struct frequency {
   uint32_t mask, lists;
 };
 
-static int by_mask(const void *one, const void *other) {
-  uint32_t a = *(const uint32_t *)one, b = *(const uint32_t *)other;
-  return (a > b) - (a < b);
-}
-
-/* The most frequent first; among equally frequent ones, a fixed order. */
+/* The most frequent first; equally frequent ones by their masks. */
 static int by_frequency(const void *one, const void *other) {
   const struct frequency *a = one, *b = other;
   if (a->lists != b->lists) return a->lists < b->lists ? 1 : -1;
@@ -258,27 +253,24 @@ static int by_frequency(const void *one, const void *other) {
 
 static bool choose_common(struct layout *layout) {
   const struct automaton *automaton = layout->automaton;
-  uint32_t count = 0, *mask = malloc((automaton->lists + 1) * sizeof *mask);
-  struct frequency *frequency = calloc(automaton->lists + 1, sizeof *frequency);
-  bool good = mask && frequency;
-  size_t kinds = 0;
-  if (good) {
-    for (uint32_t i = 1; i < automaton->size; i += list_size(&automaton->pool[i]))
-      mask[count++] = automaton->pool[i];
-    qsort(mask, count, sizeof *mask, by_mask);
-    for (uint32_t i = 0; i < count; i++) {
-      if (kinds == 0 || frequency[kinds - 1].mask != mask[i]) frequency[kinds++].mask = mask[i];
+  struct frequency *frequency = malloc((automaton->lists + 1) * sizeof *frequency);
+  size_t count = 0, kinds = 0;
+  if (!frequency) return false;
+  for (uint32_t i = 1; i < automaton->size; i += list_size(&automaton->pool[i]))
+    frequency[count++] = (struct frequency){automaton->pool[i], 1};
+  qsort(frequency, count, sizeof *frequency, by_frequency);
+  for (size_t i = 0; i < count; i++)
+    if (kinds > 0 && frequency[kinds - 1].mask == frequency[i].mask)
       frequency[kinds - 1].lists++;
-    }
-    qsort(frequency, kinds, sizeof *frequency, by_frequency);
-    layout->common[0] = 0;
-    for (layout->commons = 1; layout->commons < LEXICON_RARE && kinds >= layout->commons;
-         layout->commons++)
-      layout->common[layout->commons] = frequency[layout->commons - 1].mask;
-  }
-  free(mask);
+    else
+      frequency[kinds++] = frequency[i];
+  qsort(frequency, kinds, sizeof *frequency, by_frequency);
+  layout->common[0] = 0;
+  for (layout->commons = 1; layout->commons < LEXICON_RARE && kinds >= layout->commons;
+       layout->commons++)
+    layout->common[layout->commons] = frequency[layout->commons - 1].mask;
   free(frequency);
-  return good;
+  return true;
 }
 
 static uint32_t mask_number(const struct layout *layout, uint32_t mask) {
