@@ -76,10 +76,10 @@ static int under_cursor(const struct draft *draft) {
   return peel_draft_find(draft, draft->x, draft->y);
 }
 
-/* Adds a tile under the cursor, where there must be none. */
-static void lay(struct draft *draft, char letter) {
-  draft->rest[letter - 'A']--;
-  draft->tile[draft->tiles++] = (struct grid_tile){draft->x, draft->y, letter};
+/* Lays a tile of the hand on the field, where there must be none. */
+static void lay(struct draft *draft, struct grid_tile tile) {
+  draft->rest[tile.letter - 'A']--;
+  draft->tile[draft->tiles++] = tile;
 }
 
 /* Lays a tile of the hand on the cursor's cell, or on the next free one in its direction, and goes
@@ -95,7 +95,7 @@ static void draft_drop(struct draft *draft, char letter) {
       *draft = before;
       return;
     }
-  lay(draft, letter);
+  lay(draft, (struct grid_tile){draft->x, draft->y, letter});
   draft->typed++;
   go_on(draft);
 }
@@ -107,17 +107,17 @@ static void draft_type(struct draft *draft, char letter) {
   draft_drop(draft, letter);
 }
 
+static const struct grid no_grid;
+
 /* Arranges this grid, which uses some of these tiles and no others, in the middle of the field. */
 static void draft_open(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
                        const struct grid *grid) {
   int left = to_middle(0, grid->width - 1), top = to_middle(0, grid->height - 1);
   memset(draft, 0, sizeof *draft);
   memcpy(draft->rest, tiles, sizeof draft->rest);
-  for (int i = 0; i < grid->tiles; i++) {
-    draft->x = (uint8_t)(left + grid->tile[i].x);
-    draft->y = (uint8_t)(top + grid->tile[i].y);
-    lay(draft, grid->tile[i].letter);
-  }
+  for (int i = 0; i < grid->tiles; i++)
+    lay(draft, (struct grid_tile){(uint8_t)(left + grid->tile[i].x),
+                                  (uint8_t)(top + grid->tile[i].y), grid->tile[i].letter});
   draft->x = grid->tiles ? draft->tile[0].x : DRAFT_SIDE / 2;
   draft->y = grid->tiles ? draft->tile[0].y : DRAFT_SIDE / 2;
 }
@@ -126,15 +126,9 @@ static void draft_open(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
  * dropped, and those that it does not have are in the hand. */
 static void draft_follow(struct draft *draft, const uint8_t tiles[PEEL_LETTERS],
                          const struct draft *other) {
-  const struct grid none = {0};
-  draft_open(draft, tiles, &none);
-  for (int i = 0; i < other->tiles; i++) {
-    const struct grid_tile *tile = &other->tile[i];
-    if (draft->rest[tile->letter - 'A'] == 0) continue;
-    draft->x = tile->x;
-    draft->y = tile->y;
-    lay(draft, tile->letter);
-  }
+  draft_open(draft, tiles, &no_grid);
+  for (int i = 0; i < other->tiles; i++)
+    if (draft->rest[other->tile[i].letter - 'A'] > 0) lay(draft, other->tile[i]);
   draft->x = other->x;
   draft->y = other->y;
   draft->direction = other->direction;
@@ -172,21 +166,17 @@ static void draft_lift_all(struct draft *draft) {
     lift(draft, draft->tiles - 1);
 }
 
-/* The direction of the word under the cursor: the draft's, unless only the other has a word. */
-static unsigned word_direction(const struct draft *draft) {
-  int x = draft->x, y = draft->y;
-  bool across = peel_draft_find(draft, x - 1, y) >= 0 || peel_draft_find(draft, x + 1, y) >= 0;
-  bool down = peel_draft_find(draft, x, y - 1) >= 0 || peel_draft_find(draft, x, y + 1) >= 0;
-  if (across == down) return draft->direction;
-  return across ? ACROSS : DOWN;
+/* Is a tile on this cell in a word of this direction? */
+static bool is_in_word(const struct draft *draft, int x, int y, unsigned direction) {
+  int dx = direction == ACROSS, dy = direction == DOWN;
+  return peel_draft_find(draft, x - dx, y - dy) >= 0 || peel_draft_find(draft, x + dx, y + dy) >= 0;
 }
 
-/* Is the tile in a word of this direction? */
-static bool is_in_word(const struct draft *draft, const struct grid_tile *tile,
-                       unsigned direction) {
-  int dx = direction == ACROSS, dy = direction == DOWN;
-  return peel_draft_find(draft, tile->x - dx, tile->y - dy) >= 0 ||
-         peel_draft_find(draft, tile->x + dx, tile->y + dy) >= 0;
+/* The direction of the word under the cursor: the draft's, unless only the other has a word. */
+static unsigned word_direction(const struct draft *draft) {
+  bool across = is_in_word(draft, draft->x, draft->y, ACROSS);
+  if (across == is_in_word(draft, draft->x, draft->y, DOWN)) return draft->direction;
+  return across ? ACROSS : DOWN;
 }
 
 /* The tiles of the word under the cursor, from its first to its last; returns how many. */
@@ -208,24 +198,20 @@ static void draft_lift_word(struct draft *draft) {
   bool needed[DRAFT_SIDE], all_needed = true;
   int count = word(draft, tiles);
   for (int i = 0; i < count; i++) {
-    needed[i] = is_in_word(draft, &tiles[i], other);
+    needed[i] = is_in_word(draft, tiles[i].x, tiles[i].y, other);
     all_needed = all_needed && needed[i];
   }
   for (int i = 0; i < count; i++)
     if (all_needed || !needed[i]) lift(draft, peel_draft_find(draft, tiles[i].x, tiles[i].y));
 }
 
-/* Moves to the first tile of the word under the cursor, or before it. False, with nothing
- * changed, if there is no such word. */
+/* Moves to the first tile of the word under the cursor, or before it. False if there is no such
+ * word; the cursor may have moved. */
 static bool draft_word_start(struct draft *draft) {
   struct grid_tile tiles[DRAFT_SIDE];
-  struct draft before = *draft;
   if (under_cursor(draft) < 0)
     draft_step(draft, -(draft->direction == ACROSS), -(draft->direction == DOWN));
-  if (word(draft, tiles) == 0) {
-    *draft = before;
-    return false;
-  }
+  if (word(draft, tiles) == 0) return false;
   draft->direction = (uint8_t)word_direction(draft);
   draft_go(draft, tiles[0].x, tiles[0].y);
   return true;
@@ -243,8 +229,7 @@ static bool draft_word_end(struct draft *draft) {
 
 static void begin(const struct state *seen, int seat, struct draft *draft) {
   const struct hand *hand = &seen->hand[seat];
-  const struct grid none = {0};
-  draft_open(draft, hand->tiles, hand->hidden || hand->grid_hidden ? &none : &hand->grid);
+  draft_open(draft, hand->tiles, hand->hidden || hand->grid_hidden ? &no_grid : &hand->grid);
 }
 
 /* A dump of a tile of the last grid leaves the seat without a grid, and other seats' peels leave it
@@ -285,13 +270,6 @@ static bool move_of(const struct state *seen, int seat, const struct draft *draf
   return true;
 }
 
-/* Sets what the person intends to do. */
-static bool aim(struct draft *draft, enum draft_aim what) {
-  draft->aim = (uint8_t)what;
-  draft->letter = 0;
-  return true;
-}
-
 /* Cancels what the person intended to do, as any change of the draft does. */
 static void arrange(struct draft *draft) {
   draft->aim = AIM_ARRANGE;
@@ -315,7 +293,7 @@ static void take(const struct state *seen, int seat, struct draft *draft, const 
   if (move->action == PEEL_ACTION_PEEL)
     draft_open(draft, seen->hand[seat].tiles, &move->grid);
   else
-    aim(draft, move->action == PEEL_ACTION_DUMP ? AIM_DUMP : AIM_RESIGN);
+    draft->aim = move->action == PEEL_ACTION_DUMP ? AIM_DUMP : AIM_RESIGN;
   draft->letter = move->letter;
 }
 
@@ -331,13 +309,15 @@ static void touch_cell(struct draft *draft, int x, int y) {
     draft_turn(draft);
 }
 
-/* False for an action that is not possible now; the draft may have changed. */
+/* False, with nothing changed, for an action that is not possible now. */
 static bool act(const struct state *seen, int seat, struct draft *draft, unsigned pick) {
   bool dumping = draft->aim == AIM_DUMP, resigning = draft->aim == AIM_RESIGN;
+  if (pick == PEEL_PICK_PEEL && !peel_draft_complete(seen, seat, draft)) return false;
+  if (pick == PEEL_PICK_DUMP && !dumping && !peel_may_dump(seen)) return false;
   arrange(draft);
   switch (pick) {
   case PEEL_PICK_PEEL:
-    return peel_draft_complete(seen, seat, draft) && aim(draft, AIM_PEEL);
+    return draft->aim = AIM_PEEL, true;
   case PEEL_PICK_TURN:
     return draft_turn(draft), true;
   case PEEL_PICK_LIFT_WORD:
@@ -345,21 +325,14 @@ static bool act(const struct state *seen, int seat, struct draft *draft, unsigne
   case PEEL_PICK_LIFT_ALL:
     return draft_lift_all(draft), true;
   case PEEL_PICK_DUMP:
-    return dumping || (peel_may_dump(seen) && aim(draft, AIM_DUMP));
+    return draft->aim = dumping ? AIM_ARRANGE : AIM_DUMP, true;
   default:
-    return resigning || aim(draft, AIM_RESIGN);
+    return draft->aim = resigning ? AIM_ARRANGE : AIM_RESIGN, true;
   }
 }
 
-static bool touch_action(const struct state *seen, int seat, struct draft *draft, unsigned pick) {
-  struct draft before = *draft;
-  bool done = act(seen, seat, draft, pick);
-  if (!done) *draft = before;
-  return done;
-}
-
 static bool touch(const struct state *seen, int seat, struct draft *draft, unsigned pick) {
-  if (pick >= PICK_ACTION) return pick <= PEEL_PICK_RESIGN && touch_action(seen, seat, draft, pick);
+  if (pick >= PICK_ACTION) return pick <= PEEL_PICK_RESIGN && act(seen, seat, draft, pick);
   if (pick >= PEEL_PICK_HAND + PEEL_LETTERS) return false;
   if (pick >= PEEL_PICK_HAND) {
     unsigned letter = pick - PEEL_PICK_HAND;
@@ -378,13 +351,6 @@ static bool touch(const struct state *seen, int seat, struct draft *draft, unsig
 }
 
 /* ---- Typing ---- */
-
-static bool type_letter(const struct state *seen, int seat, struct draft *draft, char letter) {
-  if (draft->aim == AIM_DUMP) return choose_dump(seen, seat, draft, letter), true;
-  arrange(draft);
-  draft_type(draft, letter);
-  return true;
-}
 
 /* False for a key that means nothing; the draft may have lost its aim. */
 static bool edit(struct draft *draft, int key) {
@@ -421,11 +387,14 @@ static bool edit(struct draft *draft, int key) {
 static bool type(const struct state *seen, int seat, struct draft *draft, int key) {
   struct draft before = *draft;
   if (key < COMPOSE_DELETE && isalpha(key)) {
+    char letter = (char)toupper(key);
     draft->missing = 0;
-    return type_letter(seen, seat, draft, (char)toupper(key));
+    if (draft->aim == AIM_DUMP) return choose_dump(seen, seat, draft, letter), true;
+    arrange(draft);
+    return draft_type(draft, letter), true;
   }
-  if (key == '+') return touch_action(seen, seat, draft, PEEL_PICK_DUMP);
-  if (key == '!') return touch_action(seen, seat, draft, PEEL_PICK_RESIGN);
+  if (key == '+') return act(seen, seat, draft, PEEL_PICK_DUMP);
+  if (key == '!') return act(seen, seat, draft, PEEL_PICK_RESIGN);
   if (edit(draft, key)) return true;
   *draft = before;
   return false;
