@@ -173,28 +173,13 @@ static bool check_run(const struct framed *framed, int row, int column, bool dow
                  down ? "down" : "across", column, row);
 }
 
-/* Removes a tile and all tiles connected with it; returns how many. */
+/* Removes the tile of a cell, if there is one, and all tiles connected with it; returns how many.
+ * Recurses no deeper than there are tiles. */
 static int take_connected(struct framed *framed, int row, int column) {
-  struct {
-    uint8_t row, column;
-  } left[PEEL_TILES];
-  int waiting = 0, taken = 0;
-  const int step[4][2] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
+  if (!framed->cell[row][column]) return 0;
   framed->cell[row][column] = 0;
-  left[waiting].row = (uint8_t)row;
-  left[waiting++].column = (uint8_t)column;
-  while (waiting > 0) {
-    int y = left[--waiting].row, x = left[waiting].column;
-    taken++;
-    for (int i = 0; i < 4; i++) {
-      char *next = &framed->cell[y + step[i][0]][x + step[i][1]];
-      if (!*next) continue;
-      *next = 0;
-      left[waiting].row = (uint8_t)(y + step[i][0]);
-      left[waiting++].column = (uint8_t)(x + step[i][1]);
-    }
-  }
-  return taken;
+  return 1 + take_connected(framed, row - 1, column) + take_connected(framed, row + 1, column) +
+         take_connected(framed, row, column - 1) + take_connected(framed, row, column + 1);
 }
 
 static bool check_connected(const struct grid *grid, struct framed *framed, struct why *why) {
