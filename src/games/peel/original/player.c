@@ -25,10 +25,9 @@ static void think_anew(struct peel_player *player) {
  * somebody else has peeled, and the three are still on their way. */
 bool peel_player_take(struct peel_player *player, const char *letters, size_t count) {
   bool back = player->dumped && count == 1 && letters[0] == player->dumped;
-  if (count > PEEL_TILES - player->size) return false;
+  if (count > PEEL_TILES - peel_tiles_count(player->tiles)) return false;
   for (size_t i = 0; i < count; i++)
     player->tiles[letters[i] - 'A']++;
-  player->size += (unsigned)count;
   player->stuck = back;
   if (back || count > 1) player->dumped = 0;
   think_anew(player);
@@ -60,7 +59,8 @@ enum peel_decision peel_player_decide(struct peel_player *player, const struct b
                                       char *letter) {
   struct budget anew = budget_fresh(budget);
   bool tired = player->stuck && player->thoughts >= STUCK_FACTOR * player->patience;
-  if (tired || player->size == 0 || player->dumped || player->peeled) return DECISION_WAIT;
+  if (tired || peel_tiles_count(player->tiles) == 0 || player->dumped || player->peeled)
+    return DECISION_WAIT;
   if (!player->complete && !player->hopeless) {
     enum build_result result = peel_build(player->lexicon, &player->grid, player->tiles,
                                           &player->dice, &anew, &player->grid);
@@ -78,7 +78,6 @@ enum peel_decision peel_player_decide(struct peel_player *player, const struct b
 
 void peel_player_dumped(struct peel_player *player, char letter) {
   player->tiles[letter - 'A']--;
-  player->size--;
   player->dumped = letter;
   think_anew(player);
 }

@@ -14,7 +14,6 @@ struct peel_player {
   struct dice dice;
   unsigned patience;           /* how often it thinks about the same tiles before it dumps one */
   uint8_t tiles[PEEL_LETTERS]; /* its hand */
-  unsigned size;               /* the number of tiles in it */
   struct grid grid;            /* its last complete grid, perhaps of other tiles */
   bool complete;               /* the grid uses all tiles */
   bool hopeless;               /* proved: there is none */
