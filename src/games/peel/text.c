@@ -334,8 +334,7 @@ static bool read_rows(const char *text, struct grid *grid, struct why *why) {
 
 static bool read_peel(const char *text, struct grid *grid, struct why *why) {
   struct why inner = {0};
-  while (*text == ' ')
-    text++;
+  text += strspn(text, " ");
   if (!isdigit((unsigned char)*text)) return read_rows(text, grid, why);
   return peel_grid_read(span_of(text), grid, &inner) || why_say(why, "%s", inner.text);
 }
@@ -344,8 +343,7 @@ bool peel_read_move(const struct state *state, int seat, const char *text, struc
                     struct why *why) {
   (void)state, (void)seat;
   *move = (struct move){0};
-  while (*text == ' ')
-    text++;
+  text += strspn(text, " ");
   if (*text == 'p' || *text == 'P') {
     move->action = PEEL_ACTION_PEEL;
     return read_peel(text + 1, &move->grid, why);
@@ -355,8 +353,8 @@ bool peel_read_move(const struct state *state, int seat, const char *text, struc
     return true;
   }
   if (*text == 'd' || *text == 'D') {
-    for (text++; *text == ' ';)
-      text++;
+    text++;
+    text += strspn(text, " ");
     move->action = PEEL_ACTION_DUMP;
     move->letter = (char)toupper((unsigned char)*text);
     if (move->letter >= 'A' && move->letter <= 'Z' && !text[1]) return true;
