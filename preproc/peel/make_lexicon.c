@@ -1,5 +1,6 @@
 /* Compiles a list of words into a lexicon: make_lexicon [NAME] < WORDS > LEXICON. Messages refer to
  * the list as NAME. */
+#include "core/complain.h"
 #include "games/peel/words/lexicon_make.h"
 
 #include <stdio.h>
@@ -24,12 +25,9 @@ int main(int argc, char **argv) {
   const struct lexicon *lexicon = text ? peel_lexicon_make(text, size, &why) : NULL;
   bool good =
       lexicon && fwrite(lexicon, peel_lexicon_size(lexicon), 1, stdout) == 1 && fflush(stdout) == 0;
-  if (!text)
-    fprintf(stderr, "%s: cannot be read, or is larger than 64 MiB\n", name);
-  else if (!lexicon && why.line)
-    fprintf(stderr, "%s:%lu:%lu: %s\n", name, why.line, why.column, why.text);
-  else if (!lexicon)
-    fprintf(stderr, "%s: %s\n", name, why.text);
+  if (!text) why_say(&why, "cannot be read, or is larger than 64 MiB");
+  if (!lexicon)
+    complain("make_lexicon", name, &why);
   else if (!good)
     fputs("make_lexicon: cannot write\n", stderr);
   free(text);
