@@ -82,6 +82,17 @@ static inline void peel_grid_tiles(const struct grid *grid, uint8_t tiles[PEEL_L
  * sorting and trimming. False if there are more than PEEL_TILES, or they lie too far apart. */
 bool peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid);
 
+/* Makes a grid of the tiles on these cells of a field whose rows have `side` cells, at most 256; a
+ * cell is known by its index in `letter`, where A is 1. The tiles must not lie too far apart. */
+static inline void peel_grid_of_cells(const uint8_t *letter, int side, const uint16_t *cell,
+                                      int count, struct grid *grid) {
+  struct grid_tile tile[PEEL_TILES];
+  for (int i = 0; i < count; i++)
+    tile[i] = (struct grid_tile){(uint8_t)(cell[i] % side), (uint8_t)(cell[i] / side),
+                                 (char)('A' + letter[cell[i]] - 1)};
+  peel_grid_make(tile, (size_t)count, grid);
+}
+
 /* Is the grid complete? If not, `why` (without a position in a file) names the wrong word and where
  * it begins, or a tile that is not connected; columns and rows count from 1. */
 bool peel_grid_check(const struct grid *grid, const struct lexicon *lexicon, struct why *why);

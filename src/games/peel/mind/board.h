@@ -147,12 +147,11 @@ static inline uint32_t board_cross_check(struct board *board, int cell, int dire
 
 /* ---- Laying and taking back ---- */
 
-/* Opens an empty board, large enough for most grids of these tiles, which are put in the rack. */
-static inline void board_open(struct board *board, const struct lexicon *lexicon,
-                              const uint8_t tiles[PEEL_LETTERS]) {
+/* Empties a board, which has its lexicon, and makes it large enough for most grids of these tiles,
+ * which are put in the rack. */
+static inline void board_open(struct board *board, const uint8_t tiles[PEEL_LETTERS]) {
   board->left = (int)peel_tiles_count(tiles);
   int side = BOARD_SIDE_MIN + 2 * board->left;
-  board->lexicon = lexicon;
   board->side = side < BOARD_SIDE_MAX ? side : BOARD_SIDE_MAX;
   int cells = board->side * board->side;
   memset(board->letter, 0, (size_t)cells);
@@ -188,14 +187,11 @@ static inline void board_lay(struct board *board, const struct laying *laying) {
   board_end_word(board);
 }
 
-/* Lays the tiles of a grid in the middle of an empty board, as if they were one word. False, with
- * nothing laid, if they are not in the rack or the grid does not fit. */
+/* Lays the tiles of a grid, which the rack must have, in the middle of an empty board, as if they
+ * were one word. False, with nothing laid, if the grid does not fit. */
 static inline bool board_lay_grid(struct board *board, const struct grid *grid) {
   int side = board->side, top = (side - grid->height) / 2, left = (side - grid->width) / 2;
-  struct why unused;
-  if (grid->width > side - 2 || grid->height > side - 2 || grid->tiles == 0 ||
-      peel_grid_use(grid, board->rack, &unused) == GRID_OVERDRAWN)
-    return false;
+  if (grid->width > side - 2 || grid->height > side - 2) return false;
   for (int i = 0; i < grid->tiles; i++)
     board_lay_tile(board, (top + grid->tile[i].y) * side + left + grid->tile[i].x,
                    grid->tile[i].letter - 'A' + 1);
@@ -217,12 +213,7 @@ static inline void board_take_back(struct board *board) {
 
 /* The grid on the board. */
 static inline void board_to_grid(const struct board *board, struct grid *grid) {
-  struct grid_tile tile[PEEL_TILES];
-  for (int i = 0; i < board->tiles; i++)
-    tile[i] = (struct grid_tile){(uint8_t)(board->cell[i] % board->side),
-                                 (uint8_t)(board->cell[i] / board->side),
-                                 (char)('A' + board->letter[board->cell[i]] - 1)};
-  peel_grid_make(tile, (size_t)board->tiles, grid);
+  peel_grid_of_cells(board->letter, board->side, board->cell, board->tiles, grid);
 }
 
 #endif

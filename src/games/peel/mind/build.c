@@ -50,7 +50,7 @@ static void keep(struct find *find) {
   find->best.direction = find->now.direction;
   find->best.tiles = find->now.tiles;
   find->best.size = find->now.size;
-  for (int i = 0; i < find->now.size; i++)
+  for (int i = 0; i < find->now.size; i++) /* a copy of the whole struct takes longer */
     find->best.letter[i] = find->now.letter[i];
 }
 
@@ -146,11 +146,10 @@ struct attempt {
   struct board board;
 };
 
-/* Opens an empty board with these tiles in the rack. */
-static void open_attempt(struct attempt *attempt, const struct lexicon *lexicon,
-                         const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
+/* Begins attempts; begin_with opens the board. */
+static void open_attempt(struct attempt *attempt, const struct lexicon *lexicon, struct dice *dice,
                          struct budget *budget) {
-  board_open(&attempt->board, lexicon, tiles);
+  attempt->board.lexicon = lexicon;
   attempt->find.board = &attempt->board;
   attempt->find.nodes = 0;
   attempt->dice = dice;
@@ -160,6 +159,13 @@ static void open_attempt(struct attempt *attempt, const struct lexicon *lexicon,
   attempt->words = NULL;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     attempt->hardness[letter] = usual_hardness[letter];
+}
+
+/* Opens a board with these tiles, of which a grid (or NULL) is laid if it fits. */
+static void begin_with(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
+                       const struct grid *grid) {
+  board_open(&attempt->board, tiles);
+  if (grid) board_lay_grid(&attempt->board, grid);
 }
 
 /* Makes attempts begin with a word that has the scarcest letter, and lay scarce letters early.
@@ -388,12 +394,6 @@ static int lacking(const struct attempt *attempt) {
   return sum;
 }
 
-static void begin_with(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
-                       const struct grid *grid) {
-  board_open(&attempt->board, attempt->board.lexicon, tiles);
-  if (grid) board_lay_grid(&attempt->board, grid);
-}
-
 /* Repairs until all tiles are laid (true: they lie on the board), `nodes` more nodes have been
  * walked, or the budget has ended. If false, the board is empty and `tiles` are in the rack. */
 static bool repair(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS], uint64_t nodes) {
@@ -439,20 +439,20 @@ static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t 
   struct prover *prover = NULL;
   enum build_result result = BUILD_UNKNOWN;
   uint64_t turn = REPAIR_NODES, *nodes = &attempt->find.nodes;
-  for (bool first = true; result == BUILD_UNKNOWN && !is_spent(attempt); first = false) {
+  while (result == BUILD_UNKNOWN && !is_spent(attempt)) {
     if (repair(attempt, tiles, turn)) {
       board_to_grid(&attempt->board, grid);
       result = BUILD_FOUND;
       break;
     }
-    if (first) {
-      peel_rack_price(tiles, words);
-      prover = words->all ? peel_prove_open(words, tiles) : NULL;
-      if (words->all && !prover) return BUILD_NO_MEMORY;
-    }
-    if (!prover) {
+    if (!words->all) {
       turn *= ALONE_GROWTH;
       continue;
+    }
+    if (!prover) {
+      peel_rack_price(tiles, words);
+      prover = peel_prove_open(words, tiles);
+      if (!prover) return BUILD_NO_MEMORY;
     }
     uint64_t before = *nodes;
     result = peel_prove(prover, attempt->budget, nodes, grid);
@@ -478,7 +478,8 @@ static enum build_result build_anew(const struct lexicon *lexicon,
   unsigned count = peel_tiles_count(tiles);
   if (count < 2) return BUILD_NONE;
   if (count > PEEL_TILES) return BUILD_UNKNOWN;
-  open_attempt(&attempt, lexicon, tiles, dice, budget);
+  open_attempt(&attempt, lexicon, dice, budget);
+  begin_with(&attempt, tiles, NULL);
   if (try_until(&attempt, DOUBT_NODES)) {
     board_to_grid(&attempt.board, grid);
     return BUILD_FOUND;
@@ -499,29 +500,23 @@ enum {
   ROUNDS_PER_WORD = 4, /* after this many, one more word is dropped */
 };
 
-static bool extend_once(struct attempt *attempt, const struct grid *start, struct grid *grid) {
-  if (!board_lay_grid(&attempt->board, start)) return false;
-  attempt->base = attempt->board.words;
-  if (!try_until(attempt, 0)) return false;
-  board_to_grid(&attempt->board, grid);
-  return true;
-}
-
 /* Keeps some of the words of `start`, and lays others. BUILD_NONE if that fails. */
 __attribute__((noinline)) /* build_anew needs as much of the stack, but not at the same time */
 static enum build_result
 extend(const struct lexicon *lexicon, const struct grid *start, const uint8_t tiles[PEEL_LETTERS],
        struct dice *dice, struct budget *budget, struct grid *grid) {
   struct attempt attempt;
-  uint64_t nodes = 0;
+  open_attempt(&attempt, lexicon, dice, budget);
   for (int round = 0; round < ROUNDS; round++) {
     struct grid base = *start;
     int words = (round + ROUNDS_PER_WORD - 1) / ROUNDS_PER_WORD;
     drop_words(&base, words, lexicon, dice);
-    open_attempt(&attempt, lexicon, tiles, dice, budget);
-    attempt.find.nodes = nodes;
-    if (extend_once(&attempt, &base, grid)) return BUILD_FOUND;
-    nodes = attempt.find.nodes;
+    begin_with(&attempt, tiles, &base);
+    attempt.base = attempt.board.words; /* 0 if the grid does not fit */
+    if (attempt.base > 0 && try_until(&attempt, 0)) {
+      board_to_grid(&attempt.board, grid);
+      return BUILD_FOUND;
+    }
     if (is_spent(&attempt)) return BUILD_UNKNOWN;
   }
   return BUILD_NONE;

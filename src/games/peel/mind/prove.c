@@ -439,15 +439,6 @@ static bool search_first(struct prover *prover, const struct rack_word *word) {
   return search_word(prover, prover->all, word, start, ACROSS);
 }
 
-static void to_grid(const struct prover *prover, struct grid *grid) {
-  struct grid_tile tile[TILES_MAX];
-  for (int i = 0; i < prover->tiles; i++)
-    tile[i] =
-        (struct grid_tile){(uint8_t)(prover->cell[i] % SIDE), (uint8_t)(prover->cell[i] / SIDE),
-                           (char)('A' + prover->letter[prover->cell[i]] - 1)};
-  peel_grid_make(tile, (size_t)prover->tiles, grid);
-}
-
 enum build_result peel_prove(struct prover *prover, struct budget *budget, uint64_t *nodes,
                              struct grid *grid) {
   bool found = false, left_out = false;
@@ -462,7 +453,7 @@ enum build_result peel_prove(struct prover *prover, struct budget *budget, uint6
     if (!found && !prover->left_out) rule_out(prover, i--);
   }
   *nodes = prover->nodes;
-  if (found) to_grid(prover, grid);
+  if (found) peel_grid_of_cells(prover->letter, SIDE, prover->cell, prover->tiles, grid);
   if (found || (!left_out && !prover->over)) return found ? BUILD_FOUND : BUILD_NONE;
   prover->round_nodes *= NODES_GROWTH;
   return BUILD_UNKNOWN;
