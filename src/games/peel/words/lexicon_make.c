@@ -131,17 +131,18 @@ static uint32_t list_size(const uint32_t *list) {
   return 1 + (uint32_t)__builtin_popcount(*list);
 }
 
-static uint32_t hash_list(const uint32_t *list, uint32_t size) {
+/* Of a list of children, or of nodes. */
+static uint32_t hash_of(const uint32_t *part, uint32_t size) {
   uint64_t hash = 0;
   for (uint32_t i = 0; i < size; i++)
-    hash = (hash ^ list[i]) * UINT64_C(0x9e3779b97f4a7c15) >> 7 ^ hash << 13;
+    hash = (hash ^ part[i]) * UINT64_C(0x9e3779b97f4a7c15) >> 7 ^ hash << 13;
   return (uint32_t)(hash ^ hash >> 32);
 }
 
 /* The slot of a hash table where a list is, or belongs. */
 static uint32_t *find_list(uint32_t *slot, uint32_t slots, const uint32_t *pool,
                            const uint32_t *list) {
-  uint32_t size = list_size(list), i = hash_list(list, size) & (slots - 1);
+  uint32_t size = list_size(list), i = hash_of(list, size) & (slots - 1);
   for (; slot[i]; i = (i + 1) & (slots - 1))
     if (pool[slot[i]] == *list && memcmp(&pool[slot[i]], list, size * sizeof *list) == 0) break;
   return &slot[i];
@@ -283,10 +284,7 @@ static uint32_t mask_number(const struct layout *layout, uint32_t mask) {
 /* The slot where these nodes are noted, or can be. Only runs that were noted as such are found:
  * never parts of two neighbouring lists, nor runs with a mask in them. */
 static struct run *find_run(struct layout *layout, const uint32_t *node, uint32_t count) {
-  uint64_t hash = count;
-  for (uint32_t i = 0; i < count; i++)
-    hash = (hash ^ node[i]) * UINT64_C(0x9e3779b97f4a7c15) ^ hash >> 29;
-  uint32_t i = (uint32_t)(hash >> 32) & (layout->slots - 1);
+  uint32_t i = hash_of(node, count) & (layout->slots - 1);
   for (; layout->slot[i].count; i = (i + 1) & (layout->slots - 1))
     if (layout->slot[i].count == count &&
         memcmp(&layout->node[layout->slot[i].place], node, count * sizeof *node) == 0)
