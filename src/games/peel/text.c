@@ -307,10 +307,6 @@ void peel_write(const struct state *state, struct out *out) {
 
 /* ---- Moves ---- */
 
-static bool is_empty_cell(char c) {
-  return c == '.' || c == ' ' || c == '-' || c == '_';
-}
-
 /* Reads a grid as a person types it, with slashes between the rows: `cat/.o/.go`. */
 static bool read_rows(const char *text, struct grid *grid, struct why *why) {
   struct grid_tile tile[PEEL_TILES];
@@ -319,7 +315,7 @@ static bool read_rows(const char *text, struct grid *grid, struct why *why) {
     if (*c == '/') {
       x = UINT_MAX; /* x++ makes it the first column */
       y++;
-    } else if (!is_empty_cell(*c)) {
+    } else if (!strchr(".-_ ", *c)) {
       char letter = (char)toupper((unsigned char)*c);
       if (letter < 'A' || letter > 'Z')
         return why_say(why, "a cell is a letter or a dot, not '%c'", *c);
