@@ -28,8 +28,6 @@ struct hands {
   unsigned long line; /* of the hand that was read last; words count as lines */
 };
 
-enum hands_found { HANDS_ONE, HANDS_END, HANDS_WRONG };
-
 /* Takes the next word, or line without trailing blanks; of a line that is too long for `lines`,
  * only the beginning, which is too long for a hand, too. `blank` is the first line that had to be
  * passed over, 0: none. */
@@ -55,20 +53,16 @@ static bool next_text(struct hands *hands, struct span *text, unsigned long *bla
   return true;
 }
 
-/* Reads the next hand; if it is wrong, `why` says what and where. Blanks at the end of a line and
- * blank lines at the end mean nothing. */
-static enum hands_found next_hand(struct hands *hands, uint8_t tiles[PEEL_LETTERS],
-                                  struct why *why) {
+/* Reads the next hand. False at the end, and if it is wrong; then `why` says what and where. Blanks
+ * at the end of a line and blank lines at the end mean nothing. */
+static bool next_hand(struct hands *hands, uint8_t tiles[PEEL_LETTERS], struct why *why) {
   struct span text;
   unsigned long blank;
-  if (!next_text(hands, &text, &blank)) return HANDS_END;
-  if (blank) {
-    why_at(why, blank, 1, "there is no hand in this line");
-    return HANDS_WRONG;
-  }
-  if (peel_tiles_read(text, tiles, why)) return HANDS_ONE;
+  if (!next_text(hands, &text, &blank)) return false;
+  if (blank) return why_at(why, blank, 1, "there is no hand in this line");
+  if (peel_tiles_read(text, tiles, why)) return true;
   why->line = hands->line;
-  return HANDS_WRONG;
+  return false;
 }
 
 /* ---- The options ---- */
@@ -177,10 +171,12 @@ static void run_threads(struct jobs *jobs) {
     pthread_join(thread[--started], NULL);
 }
 
-/* Prints and removes all jobs; false and `why` if memory is out or output cannot be written. */
-static bool print_jobs(struct jobs *jobs, struct why *why) {
+/* Does and prints all jobs, and removes them; false and `why` if memory is out or output cannot be
+ * written. */
+static bool answer(struct jobs *jobs, struct why *why) {
   struct out out = {0};
   bool enough = true;
+  run_threads(jobs);
   for (size_t i = 0; i < jobs->count; i++) {
     const struct job *job = &jobs->job[i];
     if (job->result == BUILD_NO_MEMORY) enough = false;
@@ -216,28 +212,16 @@ static bool keep(struct jobs *jobs, const uint8_t tiles[PEEL_LETTERS], struct wh
  * threads begin when all hands have been read. */
 static int solve(struct jobs *jobs, struct hands *hands) {
   uint8_t tiles[PEEL_LETTERS];
-  struct why why = {0};
-  enum hands_found found;
+  struct why wrong = {0}, failed = {0};
   bool good = true;
-  while (good && (found = next_hand(hands, tiles, &why)) == HANDS_ONE) {
-    good = keep(jobs, tiles, &why);
-    if (good && jobs->options->threads == 1) {
-      run_threads(jobs);
-      good = print_jobs(jobs, &why);
-    }
-  }
-  if (good) {
-    struct why unprinted = {0};
-    run_threads(jobs);
-    good = print_jobs(jobs, &unprinted);
-    if (!good) why = unprinted;
-  }
-  if (!good) {
-    complain(program, NULL, &why);
+  while (good && next_hand(hands, tiles, &wrong))
+    good = keep(jobs, tiles, &failed) && (jobs->options->threads > 1 || answer(jobs, &failed));
+  if (!good || !answer(jobs, &failed)) {
+    complain(program, NULL, &failed);
     return EXIT_INTERNAL;
   }
-  if (found == HANDS_END) return EXIT_MOVED;
-  complain(program, *hands->word ? "<hands>" : "<stdin>", &why);
+  if (!wrong.text[0]) return EXIT_MOVED;
+  complain(program, *hands->word ? "<hands>" : "<stdin>", &wrong);
   return EXIT_BAD_INPUT;
 }
 
