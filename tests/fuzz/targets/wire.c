@@ -148,7 +148,7 @@ bool fuzz_wire(struct fuzz *fuzz, const char *text, size_t size) {
   const struct referee_rules rules = {seats, hand, numbered, judge, NULL};
   peel_referee_open(&host.referee, &rules, dice_next(&fuzz->dice));
   for (unsigned i = 0; i < seats; i++)
-    host.reader[i] = peel_wire_open(numbered);
+    host.reader[i] = (struct wire_reader){.numbered = numbered};
   const char *at = text + HEADER;
   for (struct span line; fuzz_line(&at, text + size, &line);)
     if (line.size > 0 && *line.at > 0) take_line(&host, line.at, line.at + line.size);

@@ -45,7 +45,7 @@ static bool start_player(struct player *player, const char *command, bool number
                          struct why *why) {
   if (!process_start_player(&player->process, command, why)) return false;
   process_unblock(&player->process);
-  player->reader = peel_wire_open(numbered);
+  player->reader = (struct wire_reader){.numbered = numbered};
   return true;
 }
 
@@ -105,13 +105,12 @@ static const char *closed(struct player *player, struct clock clock, char *text)
   const char *place = peel_wire_place(&player->reader);
   bool within = peel_wire_within(&player->reader);
   if (process_ended(&player->process, clock, 0))
-    snprintf(text, WHY_TEXT_MAX, "%s%s%s", process_ending(&player->process, ending),
-             within ? " " : "", within ? place : "");
+    process_ending(&player->process, ending);
   else if (clock.now(clock.context) - player->since < ending_time)
     return NULL;
   else
-    snprintf(text, WHY_TEXT_MAX, "closed its %s%s%s", player->silent ? "output" : "input",
-             within ? " " : "", within ? place : "");
+    snprintf(ending, sizeof ending, "closed its %s", player->silent ? "output" : "input");
+  snprintf(text, WHY_TEXT_MAX, "%s%s%s", ending, within ? " " : "", within ? place : "");
   return text;
 }
 

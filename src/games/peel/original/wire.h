@@ -28,6 +28,8 @@ enum {
   WIRE_SIZE = 2 * WIRE_DIGITS, /* the digits of a grid before its cells */
 };
 
+/* Zeroed but for `numbered`, it is between two messages, with an empty grid;
+ * out_close(&reader.grid) frees its memory. */
 struct wire_reader {
   bool numbered;
   char kind;          /* the letter that began the message; 0: between two messages */
@@ -39,11 +41,6 @@ struct wire_reader {
   char letter;        /* of the dumped tile */
   struct out grid;    /* WWWHHHCELLS, terminated when a WIRE_PEEL is complete */
 };
-
-/* A reader between two messages, with an empty grid; out_close(&reader.grid) frees its memory. */
-static inline struct wire_reader peel_wire_open(bool numbered) {
-  return (struct wire_reader){.numbered = numbered};
-}
 
 /* Takes the next byte. After WIRE_BAD, `why` completes "player 1 ...". The content of a complete
  * message stays until the next byte is taken. */

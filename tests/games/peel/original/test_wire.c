@@ -13,7 +13,7 @@ static const char *read_all(const char *bytes, size_t size, bool numbered) {
   struct why why = {0};
   size_t at = 0;
   text[0] = '\0';
-  reader = peel_wire_open(numbered);
+  reader = (struct wire_reader){.numbered = numbered};
   for (size_t i = 0; i < size; i++) {
     enum wire wire = peel_wire_take(&reader, bytes[i], &why);
     assert_int_not_equal(wire, WIRE_FAILED);
@@ -88,7 +88,7 @@ TEST(what_is_not_complete_is_no_message) {
   const char *begun = "p003003ANDN..T.";
   struct wire_reader reader;
   struct why why = {0};
-  reader = peel_wire_open(false);
+  reader = (struct wire_reader){0};
   assert_false(peel_wire_within(&reader));
   for (const char *at = begun; *at; at++) {
     assert_int_equal(peel_wire_take(&reader, *at, &why), WIRE_MORE);
@@ -113,7 +113,7 @@ TEST(more_tiles_than_there_are_are_refused_at_once) {
 TEST(the_largest_grid_is_read) {
   struct wire_reader reader;
   struct why why = {0};
-  reader = peel_wire_open(false);
+  reader = (struct wire_reader){0};
   for (const char *at = "p999999"; *at; at++)
     assert_int_equal(peel_wire_take(&reader, *at, &why), WIRE_MORE);
   for (long i = 1; i < 999L * 999; i++)
