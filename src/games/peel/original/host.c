@@ -132,13 +132,11 @@ static int finish(const struct options *options, enum peel_end end, struct why *
 }
 
 static int run(struct options *options, const struct lexicon *lexicon, struct why *why) {
-  char fingerprint[LEXICON_FINGERPRINT_SIZE];
   struct peel_table *table = &options->table;
   table->rules.judge = judge;
   table->rules.context = lexicon;
-  table->fingerprint = fingerprint;
-  peel_lexicon_fingerprint(lexicon, fingerprint);
-  if (setenv(PEEL_LEXICON_VARIABLE, fingerprint, 1) != 0)
+  peel_lexicon_fingerprint(lexicon, table->fingerprint);
+  if (setenv(PEEL_LEXICON_VARIABLE, table->fingerprint, 1) != 0)
     return why_say(why, "out of memory"), ORIGINAL_INTERNAL;
   if (options->record && !(table->record = fopen(options->record, "we")))
     return why_say(why, "%s: %s", options->record, strerror(errno)), ORIGINAL_INTERNAL;
@@ -157,11 +155,8 @@ int peel_host_table(const struct game *game, int argc, char **argv) {
     fputs(usage, stderr);
     return ORIGINAL_INTERNAL;
   }
-  const struct lexicon *lexicon = peel_host_lexicon(options.dict, &why);
-  if (!lexicon) {
-    complain(program, options.dict, &why);
-    return ORIGINAL_INTERNAL;
-  }
+  const struct lexicon *lexicon = peel_host_lexicon(options.dict);
+  if (!lexicon) return ORIGINAL_INTERNAL;
   int status = run(&options, lexicon, &why);
   if (status == ORIGINAL_INTERNAL) complain(program, NULL, &why);
   return status;

@@ -2,6 +2,7 @@
 #ifndef ONEMOVE_HOST_PEEL_H
 #define ONEMOVE_HOST_PEEL_H
 
+#include "core/complain.h"
 #include "core/load.h"
 #include "games/peel/words/lexicon_make.h"
 #include "player/original.h"
@@ -23,13 +24,17 @@
   "      --idle SECONDS    nobody wins after this time without a peel or a dump (60)\n"            \
   "      --time SECONDS    for the whole game (no limit)\n"
 
-/* The lexicon in `file`, or the one that is linked in if `file` is NULL. NULL and `why` if it
- * cannot be loaded; a position in `why` is one in the file. */
-static inline const struct lexicon *peel_host_lexicon(const char *file, struct why *why) {
+/* The lexicon in `file`, or the one that is linked in if `file` is NULL. NULL if it cannot be
+ * loaded, which is reported. */
+static inline const struct lexicon *peel_host_lexicon(const char *file) {
+  const struct lexicon *lexicon = NULL;
   const char *text;
   size_t size;
+  struct why why = {0};
   if (!file) return &peel_lexicon_begin;
-  return load_file(file, &text, &size, why) ? peel_lexicon_open(text, size, why) : NULL;
+  if (load_file(file, &text, &size, &why)) lexicon = peel_lexicon_open(text, size, &why);
+  if (!lexicon) complain("peel", file, &why);
+  return lexicon;
 }
 
 /* host [OPTION ...] PLAYER1 ... PLAYERn, argv[0] being `host`. The game may be NULL. */

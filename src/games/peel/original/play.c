@@ -292,11 +292,8 @@ static int prepare(struct client *client, int argc, char **argv, struct why *why
     fputs(usage, stderr);
     return ORIGINAL_INTERNAL;
   }
-  const struct lexicon *lexicon = peel_host_lexicon(client->dict, why);
-  if (!lexicon) {
-    complain(program, client->dict, why);
-    return ORIGINAL_BAD_INPUT;
-  }
+  const struct lexicon *lexicon = peel_host_lexicon(client->dict);
+  if (!lexicon) return ORIGINAL_BAD_INPUT;
   if (!lexicon_agreed(lexicon, why)) {
     complain(program, NULL, why);
     return ORIGINAL_BAD_INPUT;

@@ -28,12 +28,10 @@ struct hands {
   unsigned long line; /* of the hand that was read last; words count as lines */
 };
 
-/* Takes the next word, or line without trailing blanks; of a line that is too long for `lines`,
- * only the beginning, which is too long for a hand, too. `blank` is the first line that had to be
- * passed over, 0: none. */
-static bool next_text(struct hands *hands, struct span *text, unsigned long *blank) {
+/* Takes the next word, or line that is not blank, without trailing blanks; of a line that is too
+ * long for `lines`, only the beginning, which is too long for a hand, too. */
+static bool next_text(struct hands *hands, struct span *text) {
   char *line;
-  *blank = 0;
   if (*hands->word) {
     if (!hands->word[hands->line]) return false;
     *text = span_of(hands->word[hands->line++]);
@@ -47,7 +45,6 @@ static bool next_text(struct hands *hands, struct span *text, unsigned long *bla
     while (got != LINE_LONG && text->size > 0 && line[text->size - 1] == ' ')
       text->size--;
     hands->line++;
-    if (text->size == 0 && *blank == 0) *blank = hands->line;
   }
   text->at = line;
   return true;
@@ -57,9 +54,9 @@ static bool next_text(struct hands *hands, struct span *text, unsigned long *bla
  * at the end of a line and blank lines at the end mean nothing. */
 static bool next_hand(struct hands *hands, uint8_t tiles[PEEL_LETTERS], struct why *why) {
   struct span text;
-  unsigned long blank;
-  if (!next_text(hands, &text, &blank)) return false;
-  if (blank) return why_at(why, blank, 1, "there is no hand in this line");
+  unsigned long next = hands->line + 1;
+  if (!next_text(hands, &text)) return false;
+  if (hands->line > next) return why_at(why, next, 1, "there is no hand in this line");
   if (peel_tiles_read(text, tiles, why)) return true;
   why->line = hands->line;
   return false;
@@ -229,14 +226,10 @@ int peel_host_solve(const struct game *game, int argc, char **argv) {
   struct options options;
   (void)game;
   if (!read_options(&options, argc, argv)) return EXIT_INTERNAL;
-  struct why why = {0};
-  struct jobs jobs = {.options = &options, .lexicon = peel_host_lexicon(options.dict, &why)};
+  struct jobs jobs = {.options = &options, .lexicon = peel_host_lexicon(options.dict)};
   struct hands hands = {.word = options.hands};
   lines_open(&hands.input, STDIN_FILENO, LINES_ROOM - 1);
-  if (!jobs.lexicon) {
-    complain(program, options.dict, &why);
-    return EXIT_BAD_INPUT;
-  }
+  if (!jobs.lexicon) return EXIT_BAD_INPUT;
   int status = solve(&jobs, &hands);
   free(jobs.job);
   return status;

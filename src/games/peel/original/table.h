@@ -24,7 +24,7 @@ struct peel_table {
   int64_t message; /* to complete a message that was begun */
   int64_t idle;    /* after so long without a peel or a dump that counts, nobody wins */
   int64_t game;    /* for the whole game; 0: no limit */
-  const char *fingerprint;
+  char fingerprint[LEXICON_FINGERPRINT_SIZE];
   const char *const *command; /* of each player */
   FILE *record;               /* or NULL */
   bool verbose;               /* the same lines on standard output, and the last grids */
