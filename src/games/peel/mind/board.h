@@ -46,7 +46,6 @@ struct board {
 /* A word to be laid in a line of cells. */
 struct laying {
   int start, direction; /* the first cell that gets a letter or has one */
-  int tiles;            /* how many of `letter` come from the rack */
   int size;             /* letters in all */
   uint8_t letter[BOARD_SIDE_MAX];
 };
@@ -188,15 +187,14 @@ static inline void board_lay(struct board *board, const struct laying *laying) {
 }
 
 /* Lays the tiles of a grid, which the rack must have, in the middle of an empty board, as if they
- * were one word. False, with nothing laid, if the grid does not fit. */
-static inline bool board_lay_grid(struct board *board, const struct grid *grid) {
+ * were one word. Lays nothing if the grid does not fit. */
+static inline void board_lay_grid(struct board *board, const struct grid *grid) {
   int side = board->side, top = (side - grid->height) / 2, left = (side - grid->width) / 2;
-  if (grid->width > side - 2 || grid->height > side - 2) return false;
+  if (grid->width > side - 2 || grid->height > side - 2) return;
   for (int i = 0; i < grid->tiles; i++)
     board_lay_tile(board, (top + grid->tile[i].y) * side + left + grid->tile[i].x,
                    grid->tile[i].letter - 'A' + 1);
   board_end_word(board);
-  return true;
 }
 
 /* Takes back the last word, which must exist. */

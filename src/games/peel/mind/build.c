@@ -40,6 +40,7 @@ struct find {
   /* During a walk: */
   struct laying now;
   int step, after; /* a word may end at cell `after` or later */
+  int tiles;       /* how many of its letters come from the rack */
   int value;
 };
 
@@ -48,7 +49,6 @@ static void keep(struct find *find) {
   find->worth = find->value;
   find->best.start = find->now.start;
   find->best.direction = find->now.direction;
-  find->best.tiles = find->now.tiles;
   find->best.size = find->now.size;
   for (int i = 0; i < find->now.size; i++) /* a copy of the whole struct takes longer */
     find->best.letter[i] = find->now.letter[i];
@@ -62,14 +62,14 @@ static bool walk_each(struct find *find, int cell, uint32_t node, uint32_t mask,
   for (; letters; letters &= letters - 1) {
     int letter = __builtin_ctz(letters);
     find->now.letter[find->now.size++] = (uint8_t)(letter + 1);
-    find->now.tiles++;
+    find->tiles++;
     find->value += find->weight[letter];
     board_draw(board, letter);
     bool over = walk(find, cell + find->step,
                      lexicon_child(board->lexicon, node, mask, letters & -letters));
     board_return(board, letter);
     find->value -= find->weight[letter];
-    find->now.tiles--;
+    find->tiles--;
     find->now.size--;
     if (over) return true;
   }
@@ -91,7 +91,7 @@ static bool walk(struct find *find, int cell, uint32_t node) {
     find->now.size--;
     return over;
   }
-  if (lexicon_end(node) && cell >= find->after && find->now.tiles > 0) {
+  if (lexicon_end(node) && cell >= find->after && find->tiles > 0) {
     bool enough = find->board->left <= find->wanted;
     if (enough || !find->exact) keep(find);
     if (enough) return true;
@@ -114,7 +114,7 @@ static bool find_from(struct find *find, int start, int direction, int over) {
   find->after = over + find->step;
   find->now.start = start;
   find->now.direction = direction;
-  find->now.tiles = find->now.size = find->value = 0;
+  find->tiles = find->now.size = find->value = 0;
   return walk(find, start, board->lexicon->node[0]);
 }
 
