@@ -283,7 +283,7 @@ static void write_draw(const struct state *state, struct out *out) {
   if (state->draw == PEEL_DRAW_PEEL) out_string(out, "draw peel\n");
   if (state->draw != PEEL_DRAW_DUMP) return;
   out_string(out, "draw dump ");
-  out_char(out, state->dumped ? state->dumped : '?');
+  out_char(out, (char)(state->dumped ? state->dumped : '?'));
   out_char(out, '\n');
 }
 
