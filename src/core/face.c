@@ -8,6 +8,16 @@
 
 const struct pace face_paces[] = {{"Quick", 100}, {"Normal", 500}, {"Slow", 3000}, {.name = NULL}};
 
+void face_look(const struct face *face, const struct rules *rules, const struct state *state,
+               int seat, bool whole, struct scene *scene) {
+  struct state *seen = whole ? NULL : rules_new_view(rules, state, seat);
+  if (whole || seen)
+    face->scene(whole ? state : seen, seat, scene);
+  else
+    scene->failed = true;
+  free(seen);
+}
+
 const char *face_level(const struct face *face, const char *level) {
   static const struct {
     const char *level, *called;

@@ -112,6 +112,11 @@ struct face {
   bool (*goes_on)(const char *text);
 };
 
+/* Adds a state to a scene: all of it if `whole`, otherwise the view of a seat, or the public view
+ * (-1). The scene fails if memory runs out. */
+void face_look(const struct face *face, const struct rules *rules, const struct state *state,
+               int seat, bool whole, struct scene *scene);
+
 /* What people call a level of the game; the level's own name if they have no other name for it. */
 const char *face_level(const struct face *face, const char *level);
 

@@ -1,7 +1,6 @@
 #include "core/history.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { ROOM_FIRST = 64 };
 
@@ -138,29 +137,20 @@ uint64_t history_choice_seed(const struct history *history) {
 
 /* --- the scene --- */
 
-static void scene_of(const struct history *history, const struct position *position, int seat,
-                     struct scene *scene) {
-  const struct game *game = history->game;
-  struct state *seen = rules_new_view(game->rules, position->state, seat);
-  if (seen)
-    game->face->scene(seen, seat, scene);
-  else
-    scene->failed = true;
-  free(seen);
-}
-
-void history_scene(const struct history *history, int seat, const struct compose *compose,
-                   struct scene *scene) {
+void history_scene(const struct history *history, int seat, bool whole,
+                   const struct compose *compose, struct scene *scene) {
+  const struct face *face = history->game->face;
+  const struct rules *rules = history->game->rules;
   const struct position *now = history_now(history);
   if (compose)
     compose_scene(compose, scene);
   else
-    scene_of(history, now, seat, scene);
+    face_look(face, rules, now->state, seat, whole, scene);
   if (now->course.turn >= 0)
     scene_mark_turn(scene, (unsigned)state_roster(now->state)->line[now->course.turn].number);
   if (history->now == 0) return;
   struct scene before = {0};
-  scene_of(history, &history->position[history->now - 1], seat, &before);
+  face_look(face, rules, history->position[history->now - 1].state, seat, whole, &before);
   scene_mark_changes(scene, &before);
   scene_close(&before);
 }

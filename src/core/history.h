@@ -62,10 +62,11 @@ void history_go(struct history *history, size_t half_moves);
  * and of no use for guessing the deal or later draws. */
 uint64_t history_choice_seed(const struct history *history);
 
-/* Adds the current position to a scene, as a seat sees it (-1: the public view). MARK_LAST marks
- * what the last half-move changed, MARK_TURN the player whose turn it is. `compose` is the move
- * that this seat is composing in this position, which is shown, too; or NULL. */
-void history_scene(const struct history *history, int seat, const struct compose *compose,
-                   struct scene *scene);
+/* Adds the current position to a scene: all of it if `whole`, otherwise as a seat sees it (-1: the
+ * public view). MARK_LAST marks what the last half-move changed, MARK_TURN the player whose turn it
+ * is. `compose` is the move that this seat is composing in this position, which is shown in place
+ * of its view; or NULL. */
+void history_scene(const struct history *history, int seat, bool whole,
+                   const struct compose *compose, struct scene *scene);
 
 #endif

@@ -305,47 +305,29 @@ WEB_EXPORT("web_view") const char *web_view(struct web *web, int seat) {
   return answer_end(web);
 }
 
-/* Adds a state to a scene: the view of a seat, or with `whole` everything. */
-static bool add_scene(struct web *web, const struct state *state, int seat, bool whole,
-                      struct scene *scene) {
-  struct state *seen = whole ? NULL : rules_new_view(web->rules, state, seat);
-  if (!whole && !seen) return answer_no_memory(web);
-  web->game->face->scene(seen ? seen : state, seat, scene);
-  free(seen);
-  return true;
-}
-
-/* The same, with marks for what has changed since `before` (which may be NULL) and for `turn`. */
-static bool add_marked(struct web *web, const struct state *state, const struct state *before,
-                       int turn, int seat, bool whole, struct scene *scene) {
-  struct scene old = {0};
-  if (!add_scene(web, state, seat, whole, scene)) return false;
-  if (turn >= 0) scene_mark_turn(scene, (unsigned)state_roster(state)->line[turn].number);
-  if (!before) return true;
-  bool good = add_scene(web, before, seat, whole, &old);
-  if (good) scene_mark_changes(scene, &old);
-  scene_close(&old);
-  return good;
-}
-
-static bool build_scene(struct web *web, int seat, bool whole, struct scene *scene) {
-  const struct history *played = &web->played;
-  if (played->count == 0)
-    return add_marked(web, web->state, web->before, turn_of(web), seat, whole, scene);
-  if (whole)
-    return add_marked(web, web_now(web),
-                      played->now > 0 ? played->position[played->now - 1].state : NULL,
-                      turn_of(web), seat, whole, scene);
-  bool composes = web->seen && seat == web->composed.seat;
-  history_scene(played, seat, composes ? &web->composed : NULL, scene);
-  return true;
+/* Adds the position without a game, with marks for what the last move has changed. */
+static void add_position(struct web *web, int seat, bool whole, struct scene *scene) {
+  const struct face *face = web->game->face;
+  int turn = turn_of(web);
+  face_look(face, web->rules, web->state, seat, whole, scene);
+  if (turn >= 0) scene_mark_turn(scene, (unsigned)state_roster(web->state)->line[turn].number);
+  if (!web->before) return;
+  struct scene before = {0};
+  face_look(face, web->rules, web->before, seat, whole, &before);
+  scene_mark_changes(scene, &before);
+  scene->failed = scene->failed || before.failed;
+  scene_close(&before);
 }
 
 WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int whole) {
   struct scene scene = {0};
   if (!web_ready_for(web, seat, true)) return answer_error(web);
-  bool good = build_scene(web, seat, whole, &scene);
-  if (good && scene.failed) good = answer_no_memory(web);
+  bool composes = web->seen && seat == web->composed.seat && !whole;
+  if (web->played.count > 0)
+    history_scene(&web->played, seat, whole, composes ? &web->composed : NULL, &scene);
+  else
+    add_position(web, seat, whole, &scene);
+  bool good = !scene.failed || answer_no_memory(web);
   if (good) json_device_draw(&scene, &web->json, "scene");
   scene_close(&scene);
   return good ? answer_end(web) : answer_error(web);

@@ -124,7 +124,7 @@ TEST(undo_goes_back_to_a_move_of_a_person) {
 /* The marks of all cells in what everybody may see. */
 static uint16_t *marks_now(const struct history *history, size_t *cells) {
   struct scene scene = {0};
-  history_scene(history, -1, NULL, &scene);
+  history_scene(history, -1, false, NULL, &scene);
   assert_false(scene.failed);
   *cells = scene.cells;
   uint16_t *marks = calloc(scene.cells, sizeof *marks);
@@ -196,7 +196,7 @@ static bool has_mark(const struct scene *scene, unsigned mark) {
 static void turn_marked(struct history *history) {
   struct scene scene = {0};
   play(history, 3);
-  history_scene(history, -1, NULL, &scene);
+  history_scene(history, -1, false, NULL, &scene);
   assert_false(scene.failed);
   assert_int_equal(has_mark(&scene, MARK_TURN), history_now(history)->course.turn >= 0);
   scene_close(&scene);

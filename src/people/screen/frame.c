@@ -112,20 +112,6 @@ static void draw_title(const struct play *play, struct area area) {
 
 /* --- the table --- */
 
-/* A scene that hides nothing, for people who only watch. */
-static void scene_of_all(const struct play *play, struct scene *scene) {
-  const struct history *history = &play->session.saved.history;
-  const struct position *now = play_now(play);
-  play->game->face->scene(now->state, -1, scene);
-  if (now->course.turn >= 0)
-    scene_mark_turn(scene, (unsigned)state_roster(now->state)->line[now->course.turn].number);
-  if (history->now == 0) return;
-  struct scene before = {0};
-  play->game->face->scene(history->position[history->now - 1].state, -1, &before);
-  scene_mark_changes(scene, &before);
-  scene_close(&before);
-}
-
 /* The first place with that mark, or NULL. */
 static const struct place *first_marked(const struct layout *layout, enum scene_mark mark) {
   for (size_t i = 0; i < layout->count; i++)
@@ -151,11 +137,9 @@ static bool lay_out(struct play *play, struct area area) {
   frame->table = area;
   frame->list = (struct area){0};
   scene_close(&frame->scene);
-  if (play->viewer == VIEW_ALL)
-    scene_of_all(play, &frame->scene);
-  else
-    history_scene(&play->session.saved.history, play->viewer,
-                  play->composing ? &play->compose : NULL, &frame->scene);
+  bool whole = play->viewer == VIEW_ALL;
+  history_scene(&play->session.saved.history, whole ? -1 : play->viewer, whole,
+                play->composing ? &play->compose : NULL, &frame->scene);
   layout->roomy = screen.width >= ROOMY_WIDTH && screen.height >= ROOMY_HEIGHT;
   if (!layout_make(layout, &frame->scene, area.width, area.height)) return false;
   int needed =
