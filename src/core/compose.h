@@ -35,7 +35,7 @@ enum composed {
   COMPOSED_FINAL, /* a legal move, to be made at once */
 };
 
-/* Private except for `moved`. */
+/* `seat`, `picked` and `picks` may be read; everything else is private. */
 struct compose {
   const struct game *game;
   const struct state *seen;
