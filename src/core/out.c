@@ -46,7 +46,7 @@ void out_char(struct out *out, char c) {
   out_bytes(out, &c, 1);
 }
 
-void out_number(struct out *out, unsigned long number) {
+void out_number(struct out *out, uint64_t number) {
   char digits[24]; /* enough for 64 bits */
   char *first = digits + sizeof digits;
   do
@@ -55,7 +55,7 @@ void out_number(struct out *out, unsigned long number) {
   out_bytes(out, first, (size_t)(digits + sizeof digits - first));
 }
 
-void out_with_number(struct out *out, const char *string, unsigned long number) {
+void out_with_number(struct out *out, const char *string, uint64_t number) {
   out_string(out, string);
   out_number(out, number);
 }

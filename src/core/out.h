@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* A zeroed struct is an empty text. `text` is terminated whenever anything was written. When memory
  * runs out, `failed` is set and all further output is discarded. */
@@ -33,8 +34,8 @@ void out_quoted(struct out *out, const char *word);
 void out_shell_word(struct out *out, const char *word);
 
 /* Append a number in decimal digits; a string and then a number. */
-void out_number(struct out *out, unsigned long number);
-void out_with_number(struct out *out, const char *string, unsigned long number);
+void out_number(struct out *out, uint64_t number);
+void out_with_number(struct out *out, const char *string, uint64_t number);
 
 /* Returns the text, which the caller frees (it may be empty but is never NULL), or NULL when memory
  * ran out; `out` is empty then. Not for a text made by out_lend. */

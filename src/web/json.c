@@ -69,15 +69,9 @@ void json_put_string(struct json *json, const char *name, const char *text) {
 }
 
 void json_put_number(struct json *json, const char *name, int64_t number) {
-  char digits[24]; /* enough for 64 bits and a sign */
-  char *first = digits + sizeof digits;
-  uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
-  do
-    *--first = (char)('0' + rest % 10);
-  while (rest /= 10);
-  if (number < 0) *--first = '-';
   put_name(json, name);
-  out_bytes(json->out, first, (size_t)(digits + sizeof digits - first));
+  if (number < 0) out_char(json->out, '-');
+  out_number(json->out, number < 0 ? -(uint64_t)number : (uint64_t)number);
 }
 
 void json_put_bool(struct json *json, const char *name, bool value) {

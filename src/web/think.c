@@ -3,8 +3,6 @@
 #include "core/worth.h"
 #include "web/inside.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 /* The ID under which a seat that nobody has taken is played. */
@@ -41,9 +39,9 @@ WEB_EXPORT("web_request") const char *web_request(struct web *web, int seat) {
   else
     json_put_bytes(&web->json, "id", id.at, id.size);
   if (web->played.count > 0) {
-    char seed[24];
-    snprintf(seed, sizeof seed, "%" PRIu64, history_choice_seed(&web->played));
-    json_put_string(&web->json, "seed", seed);
+    struct out seed = {0};
+    out_number(&seed, history_choice_seed(&web->played));
+    answer_text(web, "seed", &seed);
   }
   free(seen);
   return answer_end(web);
