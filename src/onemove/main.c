@@ -145,13 +145,6 @@ static int printed_status(void) {
   return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
-/* Is --help anywhere among the arguments before a `--`? */
-static bool asks_for_help(int argc, char **argv) {
-  for (int i = 2; i < argc && strcmp(argv[i], "--") != 0; i++)
-    if (strcmp(argv[i], "--help") == 0) return true;
-  return false;
-}
-
 int main(int argc, char **argv) {
   struct why why = {0};
   if (!file_fill_standard()) return EXIT_INTERNAL;
@@ -163,7 +156,7 @@ int main(int argc, char **argv) {
     if (strcmp(argv[1], commands[i].name) == 0) return commands[i].command->run(argc - 2, argv + 2);
   for (int i = 0; i < SUBCOMMANDS; i++)
     if (strcmp(argv[1], subcommands[i].name) == 0) {
-      if (asks_for_help(argc, argv)) return print_usage(stdout), printed_status();
+      if (args_have(argc - 1, argv + 1, "--help")) return print_usage(stdout), printed_status();
       return run(&subcommands[i], argc, argv);
     }
   why_say(&why, "unknown command '%s'", argv[1]);

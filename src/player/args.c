@@ -111,14 +111,17 @@ bool args_take_key(struct args *args, const char *word, unsigned who, struct why
   return setup_take(&args->setup, word, size, word + size + 1, who, why);
 }
 
+bool args_have(int argc, char **argv, const char *word) {
+  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], word) == 0) return true;
+  return false;
+}
+
 /* `name` anywhere among the arguments before a `--` overrides everything else, as the original
  * specification demands. (A file of that name is written ./name.) Only a valid id=... is taken into
  * account, because that is the name to print. */
 static bool asks_for_name(struct args *args, int argc, char **argv, struct why *why) {
-  bool asked = false;
-  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
-    if (strcmp(argv[i], "name") == 0 || strcmp(argv[i], "id") == 0) asked = true;
-  if (!asked) return false;
+  if (!args_have(argc, argv, "name") && !args_have(argc, argv, "id")) return false;
   for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
     if (strncmp(argv[i], "id=", 3) == 0 && roster_id_good(argv[i] + 3, why)) args->id = argv[i] + 3;
   args->command = COMMAND_NAME;
@@ -150,9 +153,7 @@ static bool take_file(struct args *args, const char *word, struct why *why) {
 /* Is this a key for placements only, while the phase is movement? Then it is ignored with any
  * value, as the original specification demands. */
 static bool is_ignored(const struct game *game, const char *word, int argc, char **argv) {
-  bool moving = false;
-  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
-    moving = moving || strcmp(argv[i], "phase=movement") == 0;
+  bool moving = args_have(argc, argv, "phase=movement");
   for (const struct option *option = game->rules->options; moving && option->key; option++) {
     size_t size = strlen(option->key);
     if (option->taken & KEY_NEEDED_TO_PLACE && strncmp(word, option->key, size) == 0 &&

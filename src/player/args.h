@@ -44,6 +44,9 @@ bool args_read(struct args *args, const struct game *game, int argc, char **argv
  * empty why->text if it has another form; false and `why` if the key or its value is wrong. */
 bool args_take_key(struct args *args, const char *word, unsigned who, struct why *why);
 
+/* Is the word among argv[1] to argv[argc - 1], before a `--`? */
+bool args_have(int argc, char **argv, const char *word);
+
 /* Initializes `args` for a game, with nothing given yet. */
 void args_open(struct args *args, const struct game *game);
 

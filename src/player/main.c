@@ -21,24 +21,19 @@ static const struct game game = {
 
 #include "core/complain.h"
 #include "core/file.h"
+#include "player/args.h"
 #include "player/original.h"
 
 #include <stdio.h>
 
 extern const struct original JOIN(GAME, _original);
 
-static bool has_word(const char *word, int argc, char **argv) {
-  for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
-    if (strcmp(argv[i], word) == 0) return true;
-  return false;
-}
-
 /* One of the original commands, or a move. */
 int main(int argc, char **argv) {
   const struct original *original = &JOIN(GAME, _original);
-  bool contract = has_word("name", argc, argv) || has_word("id", argc, argv) ||
-                  has_word("--version", argc, argv);
-  if (has_word("--help", argc, argv) && !contract) {
+  bool contract = args_have(argc, argv, "name") || args_have(argc, argv, "id") ||
+                  args_have(argc, argv, "--version");
+  if (args_have(argc, argv, "--help") && !contract) {
     int status = driver_main(&game, argc, argv);
     if (status != EXIT_MOVED) return status;
     printf("\n%s", original->usage);
