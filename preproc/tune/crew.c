@@ -12,12 +12,6 @@
 
 enum { IDLE = -1 };
 
-/* What a worker gets; the weights of those sides whose weights are given follow. */
-struct task {
-  uint64_t deal;
-  bool given[2];
-};
-
 struct answer {
   bool good;
   struct tally tally;
@@ -28,27 +22,24 @@ struct crew {
   const struct bout *bout;
   struct side one, other;
   const struct side *third;
-  unsigned weights;
+  size_t weights;
   double *memory; /* a worker's memory for the weights of both sides */
   struct workers workers;
   int task[WORKERS_MAX]; /* the number of each worker's deal in its batch, or IDLE */
 };
 
-/* What a worker does. */
+/* What a worker does: it gets the number of a deal, and then the weights of both sides. */
 static void work(void *context, unsigned number, int socket) {
   struct crew *crew = context;
+  uint64_t deal;
   (void)number;
-  struct side *side[] = {&crew->one, &crew->other};
-  struct task task;
-  while (workers_receive(socket, &task, sizeof task)) {
+  crew->one.weights = crew->memory;
+  crew->other.weights = crew->memory + crew->weights;
+  while (workers_receive(socket, &deal, sizeof deal)) {
     struct answer answer = {.good = false};
-    for (int i = 0; i < 2; i++) {
-      double *weights = crew->memory + (size_t)i * crew->weights;
-      side[i]->weights = task.given[i] ? weights : NULL;
-      if (task.given[i] && !workers_receive(socket, weights, crew->weights * sizeof *weights))
-        _exit(EXIT_FAILURE);
-    }
-    answer.good = bout_compare(crew->bout, task.deal, &crew->one, &crew->other, crew->third,
+    if (!workers_receive(socket, crew->memory, 2 * crew->weights * sizeof *crew->memory))
+      _exit(EXIT_FAILURE);
+    answer.good = bout_compare(crew->bout, deal, &crew->one, &crew->other, crew->third,
                                &answer.tally, &answer.why);
     if (!workers_send(socket, &answer, sizeof answer)) return;
   }
@@ -84,14 +75,12 @@ void crew_close(struct crew *crew) {
 
 static bool give(struct crew *crew, unsigned worker, int number, uint64_t deal, const double *one,
                  const double *other, struct why *why) {
-  const double *weights[] = {one, other};
-  struct task task = {deal, {one != NULL, other != NULL}};
   int socket = crew->workers.worker[worker].socket;
-  bool good = workers_send(socket, &task, sizeof task);
-  for (int i = 0; i < 2 && good; i++)
-    if (weights[i]) good = workers_send(socket, weights[i], crew->weights * sizeof(double));
+  size_t size = crew->weights * sizeof *one;
   crew->task[worker] = number;
-  return good || why_say(why, "a process has ended");
+  return (workers_send(socket, &deal, sizeof deal) && workers_send(socket, one, size) &&
+          workers_send(socket, other, size)) ||
+         why_say(why, "a process has ended");
 }
 
 static bool take(struct crew *crew, unsigned worker, struct tally *tally, struct why *why) {

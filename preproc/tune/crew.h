@@ -17,9 +17,8 @@ struct crew *crew_open(const struct bout *bout, const struct side *one, const st
 /* Ends its processes. */
 void crew_close(struct crew *crew);
 
-/* Compares the sides with these weights (NULL: the built-in ones) on the deals first, first + 1
- * and so on; tally[i] becomes the tally of deal first + i. False and `why` if one could not be
- * played. */
+/* Compares the sides with these weights on the deals first, first + 1 and so on; tally[i] becomes
+ * the tally of deal first + i. False and `why` if one could not be played. */
 bool crew_run(struct crew *crew, const double *one, const double *other, uint64_t first,
               unsigned count, struct tally *tally, struct why *why);
 

@@ -1,5 +1,7 @@
 #include "tune/table.h"
 
+#include "core/text.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,107 +21,82 @@ void table_built_in(const struct mind *mind, double *values) {
     values[i] = mind->weights[i].value;
 }
 
-/* A line `name value ...`: where its value is. */
-struct line {
-  const char *name, *value;
-  size_t name_size, value_size;
-};
-
-/* The line at `at`; false if it has no weight. */
-static bool find_line(const char *at, struct line *line) {
-  const char *const blanks = " \t";
-  const char *const ends = " \t\r\n";
-  line->name = at + strspn(at, blanks);
-  line->name_size = strcspn(line->name, ends);
-  line->value = line->name + line->name_size;
-  line->value += strspn(line->value, blanks);
-  line->value_size = strcspn(line->value, ends);
-  return line->name_size > 0 && *line->name != '#';
-}
-
-static const char *next_line(const char *at) {
-  at += strcspn(at, "\n");
-  return *at ? at + 1 : at;
+/* Takes the name and the value of a line; false if it has no weight. */
+static bool take_weight(struct cursor *at, struct span *name, struct span *value) {
+  if (!cursor_field(at, name) || *name->at == '#') return false;
+  cursor_field(at, value);
+  return true;
 }
 
 /* The number of the weight with that name, or `count`. */
-static unsigned find_weight(const struct mind *mind, unsigned count, const struct line *line) {
-  for (unsigned i = 0; i < count; i++)
-    if (strlen(mind->weights[i].name) == line->name_size &&
-        memcmp(mind->weights[i].name, line->name, line->name_size) == 0)
-      return i;
-  return count;
+static unsigned find_weight(const struct mind *mind, unsigned count, struct span name) {
+  unsigned i = 0;
+  while (i < count && !span_is(name, mind->weights[i].name))
+    i++;
+  return i;
 }
 
 bool table_read(const char *text, const struct mind *mind, double *values, struct why *why) {
   unsigned count = table_count(mind);
-  unsigned long number = 0;
-  for (const char *at = text; *at; at = next_line(at)) {
-    struct line line;
-    number++;
-    if (!find_line(at, &line)) continue;
-    unsigned found = find_weight(mind, count, &line);
+  struct cursor at = cursor_of(text, strlen(text));
+  struct span name, field;
+  while (cursor_line(&at)) {
+    if (!take_weight(&at, &name, &field)) continue;
+    unsigned found = find_weight(mind, count, name);
     if (found == count)
-      return why_at(why, number, 1, "there is no weight '%.*s'", (int)line.name_size, line.name);
+      return why_at(why, at.line, 1, "there is no weight '%.*s'", (int)name.size, name.at);
     const struct weight *weight = &mind->weights[found];
     char *end;
-    double value = strtod(line.value, &end);
-    if (line.value_size == 0 || end != line.value + line.value_size || !isfinite(value))
-      return why_at(why, number, 1, "the value of '%s' is not a number", weight->name);
+    double value = strtod(field.at, &end);
+    if (field.size == 0 || end != field.at + field.size || !isfinite(value))
+      return why_at(why, at.line, 1, "the value of '%s' is not a number", weight->name);
     if (value < weight->low || value > weight->high)
-      return why_at(why, number, 1, "'%s' must be from %g to %g", weight->name, weight->low,
+      return why_at(why, at.line, 1, "'%s' must be from %g to %g", weight->name, weight->low,
                     weight->high);
     values[found] = value;
   }
   return true;
 }
 
-/* Are value, low and high written without a fraction? */
-static bool is_whole(const struct line *line) {
-  const char *const blanks = " \t";
-  const char *at = line->value;
+/* Are the value, low and high, which follow it in the line, written without a fraction? */
+static bool is_whole(struct cursor at, struct span value) {
+  bool whole = true;
   for (int i = 0; i < 3; i++) {
-    size_t size = strcspn(at, " \t\r\n");
-    if (memchr(at, '.', size)) return false;
-    at += size;
-    at += strspn(at, blanks);
+    whole = whole && !memchr(value.at, '.', value.size);
+    cursor_field(&at, &value);
   }
-  return true;
+  return whole;
 }
 
-/* Formats the value in the style of the text. */
-static void print(const struct line *line, double value, char text[NUMBER_ROOM]) {
-  if (is_whole(line))
-    snprintf(text, NUMBER_ROOM, "%.0f", rint(value) + 0.0);
+/* Writes the value in place of the old one, which was taken last, in its style; what follows stays
+ * in its column if possible. */
+static void replace(struct out *out, const struct cursor *at, struct span old, double value) {
+  char text[NUMBER_ROOM];
+  size_t room = old.size + strspn(old.at + old.size, " ");
+  if (is_whole(*at, old))
+    snprintf(text, sizeof text, "%.0f", rint(value) + 0.0);
   else
-    snprintf(text, NUMBER_ROOM, "%.*f", DIGITS, value);
-}
-
-/* Writes the value in place of the old one; what follows stays in its column if possible. */
-static void replace(struct out *out, const struct line *line, const char *value) {
-  size_t old = line->value_size, blanks = strspn(line->value + old, " "), size = strlen(value);
-  out_string(out, value);
-  for (size_t i = size; i < old + blanks || i == size; i++)
+    snprintf(text, sizeof text, "%.*f", DIGITS, value);
+  out_string(out, text);
+  for (size_t size = strlen(text), i = size; i < room || i == size; i++)
     out_char(out, ' ');
 }
 
 char *table_rewrite(const char *text, const struct mind *mind, const double *values) {
   unsigned count = table_count(mind);
+  struct cursor at = cursor_of(text, strlen(text));
   struct out out = {0};
-  for (const char *at = text; *at; at = next_line(at)) {
-    const char *end = next_line(at), *from = at;
-    struct line line;
-    unsigned found = find_line(at, &line) ? find_weight(mind, count, &line) : count;
-    if (found < count) {
-      char value[NUMBER_ROOM];
-      print(&line, values[found], value);
-      out_bytes(&out, at, (size_t)(line.value - at));
-      replace(&out, &line, value);
-      from = line.value + line.value_size;
-      from += strspn(from, " ");
-    }
-    out_bytes(&out, from, (size_t)(end - from));
+  struct span name, value;
+  const char *from = text; /* what has not been copied yet */
+  while (cursor_line(&at)) {
+    unsigned found = take_weight(&at, &name, &value) ? find_weight(mind, count, name) : count;
+    if (found == count) continue;
+    out_bytes(&out, from, (size_t)(value.at - from));
+    replace(&out, &at, value, values[found]);
+    from = value.at + value.size;
+    from += strspn(from, " ");
   }
+  out_string(&out, from);
   return out_take(&out);
 }
 

@@ -85,14 +85,6 @@ static double half_interval(const struct mean *mean) {
   return mean->deals > 1 && variance > 0 ? normal_95 * sqrt(variance / deals) : 0;
 }
 
-/* The weights of each side; NULL: the built-in ones. */
-static const double *one_of(const struct tuner *tuner) {
-  return tuner->one_given ? tuner->one_weights : NULL;
-}
-static const double *other_of(const struct tuner *tuner) {
-  return tuner->base_given ? tuner->base_weights : NULL;
-}
-
 static void show_match(const struct tuner *tuner, const struct mean *first,
                        const struct mean *points, long games) {
   const double percent = 100;
@@ -100,10 +92,11 @@ static void show_match(const struct tuner *tuner, const struct mean *first,
   bench_interval(share, games, &low, &high);
   printf("%s: %s%s against %s%s, %ld deals, %ld games: %.1f %% (%.1f-%.1f %%, Wilson; over deals "
          "+- %.1f) of the first places, %+.2f +- %.2f points a game\n",
-         tuner->bout.game->rules->name, tuner->one.level->name, one_of(tuner) ? " (weights=)" : "",
-         tuner->other.level->name, other_of(tuner) ? " (base=)" : "", first->deals, games,
-         percent * share, percent * low, percent * high, percent * half_interval(first),
-         points->sum / (double)points->deals, half_interval(points));
+         tuner->bout.game->rules->name, tuner->one.level->name,
+         tuner->one_given ? " (weights=)" : "", tuner->other.level->name,
+         tuner->base_given ? " (base=)" : "", first->deals, games, percent * share, percent * low,
+         percent * high, percent * half_interval(first), points->sum / (double)points->deals,
+         half_interval(points));
   fflush(stdout);
 }
 
@@ -117,7 +110,7 @@ static void match(struct tuner *tuner) {
     uint64_t next = tuner_first_deal(tuner, DEALS_MATCH) + (uint64_t)first.deals;
     long left = tuner->pairs - first.deals;
     unsigned count = left < BATCH ? (unsigned)left : BATCH;
-    run_crew(crew, one_of(tuner), other_of(tuner), next, count, tally);
+    run_crew(crew, tuner->one_weights, tuner->base_weights, next, count, tally);
     for (unsigned i = 0; i < count; i++) {
       add(&first, tally[i].first);
       add(&points, tally[i].points);

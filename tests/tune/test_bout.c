@@ -7,6 +7,7 @@
 #include "support/test.h"
 #include "tune/crew.h"
 #include "tune/spsa.h"
+#include "tune/table.h"
 
 #include <math.h>
 #include <string.h>
@@ -89,14 +90,15 @@ TEST(any_number_of_processes_has_the_same_results) {
   struct side strong = side_of(game, LEVEL_STRONG);
   struct tally tally[2][DEALS];
   struct why why = {0};
-  double low[SPSA_NUMBERS_MAX];
-  unsigned weights = 0;
-  for (; game->mind->weights[weights].name; weights++)
-    low[weights] = game->mind->weights[weights].low;
+  double usual[SPSA_NUMBERS_MAX], low[SPSA_NUMBERS_MAX];
+  unsigned weights = table_count(game->mind);
+  table_built_in(game->mind, usual);
+  for (unsigned i = 0; i < weights; i++)
+    low[i] = game->mind->weights[i].low;
   for (unsigned jobs = 1; jobs <= 3; jobs += 2) {
     struct crew *crew = crew_open(&bout, &strong, &strong, NULL, weights, jobs, &why);
     assert_non_null(crew);
-    assert_true(crew_run(crew, NULL, low, 100, DEALS, tally[jobs / 2], &why));
+    assert_true(crew_run(crew, usual, low, 100, DEALS, tally[jobs / 2], &why));
     crew_close(crew);
   }
   assert_memory_equal(tally[0], tally[1], sizeof tally[0]);
@@ -116,9 +118,11 @@ TEST(a_deal_that_cannot_be_is_said) {
   struct side greedy = side_of(game, LEVEL_GREEDY);
   struct tally tally[3];
   struct why why = {0};
-  struct crew *crew = crew_open(&bout, &greedy, &greedy, NULL, 0, 2, &why);
+  double usual[SPSA_NUMBERS_MAX];
+  table_built_in(game->mind, usual);
+  struct crew *crew = crew_open(&bout, &greedy, &greedy, NULL, table_count(game->mind), 2, &why);
   assert_non_null(crew);
-  assert_false(crew_run(crew, NULL, NULL, 0, 3, tally, &why));
+  assert_false(crew_run(crew, usual, usual, 0, 3, tally, &why));
   assert_non_null(strstr(why.text, "width"));
   crew_close(crew);
 }
