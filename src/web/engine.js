@@ -33,11 +33,11 @@ function engineGames() {
     (script) => script.id.slice('module-'.length));
 }
 
-/* Unpacks a text: gzip in base64. */
-async function engineUnpack(text) {
-  const packed = Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).arrayBuffer();
+/* Unpacks a text, base64 of something compressed in that format: a promise of a Response. */
+async function unpackText(text, format) {
+  const packed = atob(text), bytes = new Uint8Array(packed.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = packed.charCodeAt(i);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)));
 }
 
 /* The compiled module of a game: a promise. Each is unpacked and compiled once. */
@@ -46,9 +46,20 @@ function engineModule(game) {
   if (!engineModules.has(game)) {
     const script = document.getElementById(`module-${game}`);
     if (!script) return Promise.reject(new Error(`there is no game '${game}' in this page`));
-    engineModules.set(game, engineUnpack(script.textContent).then((b) => WebAssembly.compile(b)));
+    engineModules.set(game, unpackText(script.textContent, 'gzip').then((unpacked) => unpacked.arrayBuffer())
+      .then((bytes) => WebAssembly.compile(bytes)));
   }
   return engineModules.get(game);
+}
+
+/* What `use` makes of a new engine of a game, which is closed afterwards: a promise. */
+async function withEngine(game, use) {
+  const engine = await Engine.start(await engineModule(game));
+  try {
+    return await use(engine);
+  } finally {
+    engine.close();
+  }
 }
 
 class Engine {

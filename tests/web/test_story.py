@@ -298,7 +298,7 @@ def colours(story, table):
         story.add('President, ' + scheme, table.run(painted, things))
         table.begin('peel', 'players=2\nhand=7', [('Ann', 'person'), ('Bob', 'greedy')])
         table.waiting()
-        table.run('for (const letter of "drg") app.session.type(letter.charCodeAt(0))')
+        table.run('for (const letter of "drg") app.session.compose("type", letter.charCodeAt(0))')
         story.add('Peel, ' + scheme, table.run(painted, things))
     table.command('Emulation.setEmulatedMedia', features=[])
 

@@ -45,9 +45,7 @@ function lessonSection({title, text, scene, caption}, index) {
 
 /* How a game is played: in words, and in pictures that its own scene draws. */
 async function lessonsDialog(description) {
-  const engine = await Engine.start(await engineModule(description.name));
-  const {lessons} = engine.call('lessons');
-  engine.close();
+  const {lessons} = await withEngine(description.name, (engine) => engine.call('lessons'));
   return openDialog('lessons-dialog', `How to play ${gameTitle(description)}`, ...[...lessons, PAGE_LESSON].map(lessonSection));
 }
 

@@ -61,7 +61,7 @@ class PlayView {
     this.againButton = tool('again', 'Again', 'another game with the same settings, seats moved on', () => doors.again(session));
     this.againButton.classList.add('primary');
     this.backButton = tool('back', 'Back to the game', 'leave this variation: the game is as it was', () => this.attempt(() => session.back()));
-    this.clearButton = tool('clear', 'Clear', 'begin the move again (Escape)', () => session.clear());
+    this.clearButton = tool('clear', 'Clear', 'begin the move again (Escape)', () => session.compose('clear'));
     this.playButton = tool('play', 'Play', 'make the move that is laid out (Enter)', () => this.confirm());
     this.playButton.classList.add('primary');
     this.typed = element('input', {id: 'typed', type: 'text', autocomplete: 'off', autocapitalize: 'off',
@@ -347,7 +347,7 @@ class PlayView {
     this.attempt(() => {
       if (from) {
         const held = this.root.querySelector(`[data-pick="${from}"].is-chosen`);
-        if (!held && !session.touch(from)) {
+        if (!held && !session.compose('touch', from)) {
           this.refuse(`${this.placeOf(from)} cannot be moved now.`);
           return;
         }
@@ -356,7 +356,7 @@ class PlayView {
           return;
         }
       }
-      if (pick && !session.touch(pick)) this.refuse(this.whyNot(pick));
+      if (pick && !session.compose('touch', pick)) this.refuse(this.whyNot(pick));
     });
   }
 
@@ -406,7 +406,7 @@ class PlayView {
       return;
     }
     if (event.key === 'Escape' && session.composed && !session.composed.empty) {
-      session.clear();
+      session.compose('clear');
       return;
     }
     if (!target.closest('.scene, .scene-part') || event.altKey) return;
@@ -426,7 +426,7 @@ class PlayView {
     }
     const editing = Boolean(this.table.querySelector('.is-cursor'));
     const code = COMPOSE_KEYS[key] || (key.length === 1 && key > ' ' && key <= '~' ? key.charCodeAt(0) : 0);
-    if (code && (editing || key === 'Backspace') && session.type(code)) return true;
+    if (code && (editing || key === 'Backspace') && session.compose('type', code)) return true;
     if (key.length === 1 && /[0-9A-Za-z?]/.test(key) && !editing) {
       this.typed.focus();
       this.typed.value += key;

@@ -10,31 +10,6 @@ const ANALYSIS_TIMES = [[200, 'quick'], [1000, '1 s'], [5000, '5 s']];
 const ANALYSIS_OF_GAME = 150; /* milliseconds for each turn */
 const EVERYTHING = '', PUBLIC = '*';
 
-/* Marks with `last` what differs from the scene before, in grids of the same size. */
-function markChanges(scene, before) {
-  scene.forEach((block, i) => {
-    const old = before && before[i];
-    if (block.kind !== 'grid' || !old || old.kind !== 'grid' || old.columns !== block.columns || old.rows !== block.rows) return;
-    if (block.body.some((cell) => sceneMarked(cell, 'last'))) return;
-    block.body.forEach((cell, at) => {
-      const was = old.body[at];
-      if (was && (was.text !== cell.text || was.role !== cell.role || was.player !== cell.player || was.amount !== cell.amount))
-        cell.marks = [...(cell.marks || []), 'last'];
-    });
-  });
-  return scene;
-}
-
-/* Marks the block about the player whose turn it is. */
-function markTurn(scene, position) {
-  const seat = typeof position.turn === 'number' ? position.seats[position.turn] : null;
-  for (const block of scene)
-    if (seat && block.player === seat.number && (block.caption || []).some(({role}) => role === 'pointer')
-      && !sceneMarked(block, 'turn'))
-      block.marks = [...(block.marks || []), 'turn'];
-  return scene;
-}
-
 class ReplayView {
   constructor(report, query) {
     this.name = 'replay';
@@ -52,15 +27,16 @@ class ReplayView {
   /* The address has changed: is it the same game? If so, goes to its turn. */
   go(query) {
     if (!this.game || query.get('replay') !== this.game.name) return false;
-    this.viewer.value = query.get('seat') || EVERYTHING;
-    if (this.viewer.selectedIndex < 0) this.viewer.value = EVERYTHING;
-    this.turnTo(this.turnOf(query));
+    this.follow(query);
     return true;
   }
 
-  turnOf(query) {
+  /* Shows the turn and the view that the address names. */
+  follow(query) {
     const turn = query.get('turn');
-    return turn === null || !/^[0-9]+$/.test(turn) ? 0 : Number(turn);
+    this.viewer.value = query.get('seat') || EVERYTHING;
+    if (this.viewer.selectedIndex < 0) this.viewer.value = EVERYTHING;
+    this.turnTo(turn === null || !/^[0-9]+$/.test(turn) ? 0 : Number(turn));
   }
 
   close() {
@@ -90,7 +66,6 @@ class ReplayView {
       this.description = description;
       this.engine = engine;
       this.thinker = new Thinker(module);
-      this.module = module;
       this.build(query);
     } catch (error) {
       this.fail(error);
@@ -110,12 +85,12 @@ class ReplayView {
 
   build(query) {
     const {game, tournament, description} = this;
+    this.numbers = game.players.map(() => null);
     try {
       this.replay = game.playable === null ? null : new Replay(this.engine, game);
-      this.numbers = this.numbersOfSeats();
+      if (this.replay) this.numbers = this.numbersOfSeats();
     } catch (error) {
       this.replay = null;
-      this.numbers = game.players.map(() => null);
       this.broken = error;
     }
     this.table = element('div', {id: 'replay-table'});
@@ -123,26 +98,18 @@ class ReplayView {
     this.status = element('p', {id: 'replay-status', class: 'replay-status', role: 'status', 'aria-live': 'polite'});
     this.detail = element('div', {id: 'replay-detail'});
     this.slider = element('input', {id: 'replay-slider', type: 'range', min: 0, max: Math.max(0, game.playable || 0), value: 0, step: 1,
-      'aria-label': 'turn', oninput: () => {
-        this.pause();
-        this.turnTo(Number(this.slider.value));
-      }});
+      'aria-label': 'turn', oninput: () => this.jump(Number(this.slider.value))});
     this.count = element('output', {id: 'replay-count', class: 'replay-count'});
     this.playButton = this.button('play', 'Play', 'play (space bar)', () => this.toggle());
     this.playButton.classList.add('primary');
     this.speed = element('select', {id: 'replay-speed', 'aria-label': 'speed', onchange: () => this.playing && this.play()},
       ...REPLAY_SPEEDS.map((speed) => element('option', {value: speed, selected: speed === 2}, `${speed}×`)));
-    const step = (by) => () => {
-      this.pause();
-      this.turnTo(this.at + by);
-    };
+    const step = (by) => () => this.jump(this.at + by);
     this.faultButton = this.button('fault', '⚑ Fault', 'to the next lost seat (f)', () => this.nextFault());
     this.faultButton.hidden = game.faults.length === 0;
     this.viewer = element('select', {id: 'replay-viewer', 'aria-label': 'whose view', onchange: () => this.turnTo(this.at)},
       element('option', {value: EVERYTHING}, 'everything'), element('option', {value: PUBLIC}, 'what everybody sees'),
       ...game.players.map((player) => element('option', {value: player}, `what ${player} sees`)));
-    this.viewer.value = query.get('seat') || EVERYTHING;
-    if (this.viewer.selectedIndex < 0) this.viewer.value = EVERYTHING;
     this.viewer.hidden = description.perfect;
     this.list = element('ol', {id: 'replay-turns', class: 'turns', 'aria-label': 'turns', tabindex: '-1'},
       ...game.moves.map((move, turn) => this.turnRow(turn)));
@@ -157,12 +124,11 @@ class ReplayView {
         element('aside', {class: 'replay-side', 'aria-label': 'players and turns'}, this.side,
           element('h2', {}, 'Result'), this.result(), element('h2', {}, 'Turns'), this.list, this.facts())));
     if (this.broken) this.fail(this.broken);
-    this.turnTo(query.has('turn') ? this.turnOf(query) : 0);
+    this.follow(query);
   }
 
   /* The number that each player has on the table; null: it never got a seat. */
   numbersOfSeats() {
-    if (!this.replay) return this.game.players.map(() => null);
     this.replay.go(this.game.playable);
     const {seats} = this.engine.call('position');
     return this.game.players.map((player) => (seats.find(({id}) => id === player) || {number: null}).number);
@@ -224,10 +190,7 @@ class ReplayView {
     const {game} = this, verdict = game.verdicts[turn], fault = this.fault(turn);
     const move = game.moves[turn], words = {p: 'passes', x: fault ? fault.verdict : 'lost', m: move, s: `${move} (by the referee)`}[verdict];
     return element('li', {class: `turn turn-${verdict}`, 'data-turn': turn + 1},
-      element('button', {type: 'button', title: words, onclick: () => {
-        this.pause();
-        this.turnTo(turn + 1);
-      }}, element('span', {class: 'turn-number'}, turn + 1),
+      element('button', {type: 'button', title: words, onclick: () => this.jump(turn + 1)}, element('span', {class: 'turn-number'}, turn + 1),
       this.badge(game.seats[turn], 'turn-badge'),
       element('span', {class: 'turn-move'}, words), element('span', {class: 'turn-mark'}),
       element('span', {class: 'turn-time dim'}, shortTime(game.wall[turn]))));
@@ -255,15 +218,9 @@ class ReplayView {
     }
     const {replay} = this, to = Math.max(0, Math.min(turns, this.game.playable));
     try {
-      let before = null;
-      if (to > 0) {
-        replay.go(to - 1);
-        before = this.scene();
-      }
       replay.go(to);
       this.position = this.engine.call('position');
-      drawScene(this.table, markTurn(markChanges(this.scene(), before), this.position), null,
-        {side: this.description.perfect ? this.side : null});
+      drawScene(this.table, this.scene(), null, {side: this.description.perfect ? this.side : null});
     } catch (error) {
       this.fail(error);
       this.replay = null;
@@ -272,6 +229,12 @@ class ReplayView {
     }
     this.describe();
     history.replaceState(null, '', replayLink(this.tournament, this.game.number, to, {seat: this.viewer.value}));
+  }
+
+  /* Goes there by hand, which ends the playing. */
+  jump(turns) {
+    this.pause();
+    this.turnTo(turns);
   }
 
   /* Describes the last turn, and marks the present place. */
@@ -340,9 +303,7 @@ class ReplayView {
 
   nextFault() {
     const turns = this.game.faults.map(({turn}) => turn + 1).sort((a, b) => a - b);
-    if (!turns.length) return;
-    this.pause();
-    this.turnTo(turns.find((turn) => turn > this.at) || turns[0]);
+    if (turns.length) this.jump(turns.find((turn) => turn > this.at) || turns[0]);
   }
 
   key(event) {
@@ -351,8 +312,7 @@ class ReplayView {
     if (event.target.matches && event.target.matches('button, a, summary') && (event.key === ' ' || event.key === 'Enter')) return;
     const moves = {ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity};
     if (event.key in moves) {
-      this.pause();
-      this.turnTo(this.at + moves[event.key]);
+      this.jump(this.at + moves[event.key]);
     } else if (event.key === ' ') {
       this.toggle();
     } else if (event.key === 'f') {
@@ -370,10 +330,6 @@ class ReplayView {
 
   /* ---- taking it elsewhere ---- */
 
-  get keys() {
-    return `${this.game.keys}phase=${this.position.phase}\n`;
-  }
-
   save() {
     if (this.replay) download(`${this.game.name.replace(/[^\w.+-]/g, '_')}-${this.at}.txt`, this.engine.call('text').text);
   }
@@ -385,7 +341,7 @@ class ReplayView {
   async playOn() {
     if (!this.replay) return;
     const seats = this.position.seats.map(({id}) => [id, 'person']);
-    const record = {game: this.tournament.game, keys: this.keys, text: this.engine.call('text').text, seed: String(this.game.seed),
+    const record = {game: this.tournament.game, keys: `${this.game.keys}phase=${this.position.phase}\n`, text: this.engine.call('text').text, seed: String(this.game.seed),
       seats, first: typeof this.position.turn === 'number' ? this.position.turn : 0, time: 500, moves: [], now: 0};
     location.hash = `#${await packRecord(record)}`;
   }

@@ -29,38 +29,21 @@ Object.assign(ReplayView.prototype, {
   },
 
   /* The strongest level's move in that turn: {move, value, ...} or {none}. */
-  async think(turn, time) {
-    const engine = await Engine.start(this.module);
-    try {
+  think(turn, time) {
+    return withEngine(this.tournament.game, async (engine) => {
       const replay = new Replay(engine, this.game);
       replay.go(turn);
       if (turn === this.game.movement) engine.call('enter', 'movement');
-      const id = this.game.players[this.game.seats[turn]];
-      const {seat} = engine.call('take_seat', id);
-      const before = engine.call('scene', seat, 0).scene;
+      const {seat} = engine.call('take_seat', this.game.players[this.game.seats[turn]]);
       const request = engine.call('request', seat);
       const {levels} = this.description;
       const answer = await this.thinker.call('think', request.keys, request.text, request.id, levels[levels.length - 1], time, 0n, 1n);
       if (answer.none) return answer;
-      answer.values = await this.values(request, time);
-      engine.call('read', request.keys, answer.state);
-      const after = engine.call('position').seats.findIndex((one) => one.id === id);
-      return {...answer, scene: markChanges(engine.call('scene', after, 0).scene, before)};
-    } finally {
-      engine.close();
-    }
-  },
-
-  /* The exact values of all moves, best first, if the engine can prove them; otherwise none. */
-  async values({keys, text, id}, time) {
-    if (!this.description.solves) return [];
-    try {
-      const {values} = await this.thinker.call('values', keys, text, id, time, 0n);
-      return values.sort(compareValues);
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      return []; /* this position cannot be solved */
-    }
+      answer.values = this.description.solves ? await provenValues(this.thinker, request, time) : [];
+      engine.call('read', request.keys, request.text);
+      engine.call('move', seat, answer.move, 0n);
+      return {...answer, scene: engine.call('scene', seat, 0).scene};
+    });
   },
 
   async analyse() {

@@ -5,10 +5,7 @@
 'use strict';
 
 async function unpackLine(line) {
-  const text = atob(line), bytes = new Uint8Array(text.length);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return new Response(stream).json();
+  return (await unpackText(line, 'deflate')).json();
 }
 
 /* CRC-32 as zlib computes it. */

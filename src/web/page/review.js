@@ -93,16 +93,10 @@ class Review {
     const {turn, seats, phase} = copy.engine.call('position');
     const question = copy.engine.call('request', turn), {levels, solves} = copy.description;
     const one = {seat: turn, name: seats[turn].id, scores: seats.map(({score}) => score), made, said: copy.course[half].announcement};
-    if (solves && seats.length === 2) {
-      try {
-        const {values} = await this.thinker.call('values', question.keys, question.text, question.id, REVIEW_PROOF, 0n);
-        const [best] = values.sort(compareValues), mine = values.find(({move}) => move === made);
-        if (best && mine && best.outcome !== 'open' && mine.outcome !== 'open')
-          return {...one, ...this.about(copy, turn, best.move), worth: provenWorth(best), after: provenWorth(mine), proven: [best, mine]};
-      } catch (error) {
-        if (!(error instanceof EngineError)) throw error; /* this position cannot be solved */
-      }
-    }
+    const values = solves && seats.length === 2 ? await provenValues(this.thinker, question, REVIEW_PROOF) : [];
+    const [best] = values, mine = values.find(({move}) => move === made);
+    if (best && mine && best.outcome !== 'open' && mine.outcome !== 'open')
+      return {...one, ...this.about(copy, turn, best.move), worth: provenWorth(best), after: provenWorth(mine), proven: [best, mine]};
     const answer = await this.thinker.call('think', question.keys, question.text, question.id, levels[levels.length - 1], REVIEW_TIME, 0n, 1n);
     const estimated = (answer.nodes || answer.depth) && phase === 'movement';
     return {...one, ...this.about(copy, turn, answer.move), exact: answer.exact, worth: estimated ? this.leadOf(answer.value) : undefined};

@@ -400,12 +400,12 @@ class SceneView {
     if (best) best.setAttribute('tabindex', '0');
   }
 
-  focus(cell) {
+  focus(cell, preventScroll = false) {
     const box = cell.closest('.grid, .hand');
     if (box) box.querySelectorAll('.cell[tabindex="0"]').forEach((other) => other.setAttribute('tabindex', '-1'));
     cell.setAttribute('tabindex', '0');
-    cell.focus();
-    cell.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    cell.focus({preventScroll});
+    if (!preventScroll) cell.scrollIntoView({block: 'nearest', inline: 'nearest'});
   }
 
   /* Moves the focus by an arrow key; false: there is nowhere to go. */
@@ -532,11 +532,7 @@ class SceneView {
     const places = [this.container, ...others].filter(Boolean);
     const find = (selector) => places.map((place) => place.querySelector(selector)).find(Boolean);
     const again = find('.grid .cell.is-cursor') || (key && find(`[data-key="${key}"]`)) || find('.cell[tabindex="0"]');
-    if (!again) return;
-    const box = again.closest('.grid, .hand');
-    if (box) box.querySelectorAll('.cell[tabindex="0"]').forEach((other) => other.setAttribute('tabindex', '-1'));
-    again.setAttribute('tabindex', '0');
-    again.focus({preventScroll: true});
+    if (again) this.focus(again, true);
   }
 }
 

@@ -32,11 +32,7 @@ function randomSeed() {
 const descriptions = new Map();
 function describeGame(game) {
   if (!descriptions.has(game))
-    descriptions.set(game, engineModule(game).then((module) => Engine.start(module)).then((engine) => {
-      const description = engine.call('describe');
-      engine.close();
-      return description;
-    }));
+    descriptions.set(game, withEngine(game, (engine) => engine.call('describe')));
   return descriptions.get(game);
 }
 
@@ -205,20 +201,19 @@ class Session {
     });
   }
 
-  automatic() {
-    return this.seats.reduce((set, who, seat) => (who === PERSON ? set : set | 1 << seat), 0);
+  /* The set of the computers' seats, which undo and redo pass over; none if no person plays. */
+  get automatic() {
+    return this.people.length ? this.seats.reduce((set, who, seat) => (who === PERSON ? set : set | 1 << seat), 0) : 0;
   }
 
   /* Goes back to where a person chooses; if no person plays, by one half-move. */
   undo() {
-    const set = this.people.length ? this.automatic() : 0;
     if (!this.people.length) this.paused = true;
-    this.change(() => this.engine.call('undo', set));
+    this.change(() => this.engine.call('undo', this.automatic));
   }
 
   redo() {
-    const set = this.people.length ? this.automatic() : 0;
-    this.change(() => this.engine.call('redo', set));
+    this.change(() => this.engine.call('redo', this.automatic));
   }
 
   go(half) {
@@ -235,23 +230,8 @@ class Session {
     return this.position.now < this.position.count;
   }
 
-  /* Picks something in the scene. Returns whether that meant anything. */
-  touch(pick) {
-    return this.compose('touch', pick);
-  }
-
-  type(key) {
-    return this.compose('type', key);
-  }
-
-  take(notation) {
-    return this.compose('take', notation);
-  }
-
-  clear() {
-    this.compose('clear');
-  }
-
+  /* Lets the engine compose on: 'touch' with a pick of the scene, 'type' with a key, 'take' with a
+   * move's notation, or 'clear'. Returns whether that meant anything. */
   compose(name, ...values) {
     if (!this.composed) return false;
     const composed = this.engine.call(name, ...values);
@@ -330,7 +310,7 @@ class Session {
       if (number !== this.turnNumber) return;
       this.hinting = false;
       this.hint = answer;
-      if (answer.none || !this.take(answer.move)) this.onChange();
+      if (answer.none || !this.compose('take', answer.move)) this.onChange();
     } catch (error) {
       if (number !== this.turnNumber) return;
       this.hinting = false;

@@ -24,15 +24,11 @@ function remember(name, value) {
   }
 }
 
-async function throughStream(bytes, stream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
-}
-
 /* The fragment for a record, without the `#`: a promise. */
 async function packRecord(record) {
-  const bytes = await throughStream(new TextEncoder().encode(JSON.stringify(record)), new CompressionStream('deflate-raw'));
+  const packed = new Response(new Blob([JSON.stringify(record)]).stream().pipeThrough(new CompressionStream('deflate-raw')));
   let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
+  for (const byte of new Uint8Array(await packed.arrayBuffer())) text += String.fromCharCode(byte);
   return `game=${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
@@ -40,9 +36,8 @@ async function packRecord(record) {
 async function unpackRecord(fragment) {
   let record;
   try {
-    const text = atob(fragment.replace(/^game=/, '').replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-    record = JSON.parse(new TextDecoder().decode(await throughStream(bytes, new DecompressionStream('deflate-raw'))));
+    const text = fragment.replace(/^game=/, '').replaceAll('-', '+').replaceAll('_', '/');
+    record = await (await unpackText(text, 'deflate-raw')).json();
   } catch (error) {
     throw new Error('this link is damaged: a part of it may be missing');
   }

@@ -7,17 +7,13 @@ const PHASES = [['', 'by the players'], ['placement', 'placement'], ['movement',
 
 /* The game whose state a text is, preferably the one that is `likely`; null if there is none. */
 async function recogniseGame(text, likely) {
-  for (const game of new Set([likely, ...engineGames()])) {
-    const engine = await Engine.start(await engineModule(game));
+  for (const game of new Set([likely, ...engineGames()]))
     try {
-      engine.call('read', '', text);
+      await withEngine(game, (engine) => engine.call('read', '', text));
       return game;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-    } finally {
-      engine.close();
     }
-  }
   return null;
 }
 
@@ -115,7 +111,6 @@ class StateView {
     const engine = await this.engine();
     this.now = engine;
     this.unknown = unknown ? 'No game recognises this text. Read as the chosen game: ' : '';
-    this.number();
     try {
       this.position = engine.call('read', this.keyLines, this.text.value);
       this.wrong = null;

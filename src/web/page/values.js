@@ -23,6 +23,18 @@ function compareValues(one, other) {
   return one.outcome === 'loss' ? other.plies - one.plies : one.plies - other.plies;
 }
 
+/* The values of all moves, best first, about which an engine (Engine's `request`) asks: a promise;
+ * none if this position cannot be solved. */
+async function provenValues(thinker, {keys, text, id}, time) {
+  try {
+    const {values} = await thinker.call('values', keys, text, id, time, 0n);
+    return values.sort(compareValues);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return [];
+  }
+}
+
 class Values {
   /* `redraw` is called when the values of the position are known. */
   constructor(session, redraw) {
@@ -91,7 +103,7 @@ class Values {
     }
     this.overlay = new Map(values.filter(({picks}) => picks.length === 1).map((value) => [value.picks[0], {text: valueSign(value), kind: value.outcome}]));
     const list = element('ul', {}, ...values.map((value) => element('li', {}, element('button', {type: 'button', class: 'move', title: 'lay it out',
-      onclick: () => this.session.take(value.move)},
+      onclick: () => this.session.compose('take', value.move)},
     element('span', {class: 'move-text'}, value.move), element('span', {class: `outcome ${value.outcome}`}, valueWords(value))))));
     this.root.replaceChildren(element('h2', {}, 'Values'), list);
     this.root.dataset.ready = 'true';
