@@ -52,8 +52,11 @@ static bool regular(int fd, enum trust trust, struct why *why) {
   return true;
 }
 
+/* `-` is standard input if the folder is the current one. */
 static bool read_at(int folder, const char *path, enum trust trust, char *text, size_t *size,
                     struct why *why) {
+  if (folder == AT_FDCWD && strcmp(path, "-") == 0)
+    return read_whole(STDIN_FILENO, false, text, size, why);
   int links = trust == TRUST_NOBODY ? O_NOFOLLOW : 0;
   int fd = openat(folder, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | links);
   if (fd < 0) {
@@ -72,7 +75,6 @@ static bool read_at(int folder, const char *path, enum trust trust, char *text, 
 }
 
 bool file_read_into(const char *path, enum trust trust, char *text, size_t *size, struct why *why) {
-  if (strcmp(path, "-") == 0) return read_whole(STDIN_FILENO, false, text, size, why);
   return read_at(AT_FDCWD, path, trust, text, size, why);
 }
 
@@ -80,7 +82,6 @@ bool file_error_is_own(int error) {
   return error == ENOMEM || error == EMFILE || error == ENFILE || error == EIO || error == ENOSPC;
 }
 
-/* `-` is standard input if the folder is the current one. */
 static char *read_allocated(int folder, const char *path, enum trust trust, size_t *size,
                             struct why *why) {
   char *text = malloc(FILE_ROOM);
@@ -88,9 +89,7 @@ static char *read_allocated(int folder, const char *path, enum trust trust, size
     why_say(why, "out of memory");
     return NULL;
   }
-  if (folder == AT_FDCWD ? file_read_into(path, trust, text, size, why)
-                         : read_at(folder, path, trust, text, size, why))
-    return text;
+  if (read_at(folder, path, trust, text, size, why)) return text;
   int error = errno;
   free(text);
   errno = error;
