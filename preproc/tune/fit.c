@@ -3,7 +3,6 @@
 #include "tune/selfplay.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const struct {
@@ -72,7 +71,6 @@ void fit_weights(struct tuner *tuner) {
   static double change[SPSA_NUMBERS_MAX], low[SPSA_NUMBERS_MAX], high[SPSA_NUMBERS_MAX];
   struct samples learn = {.terms = tuner->count}, test = {.terms = tuner->count};
   struct fit found = {.change = change, .low = low, .high = high};
-  struct why why;
   char *text = tuner_weights_text(tuner);
   tuner_make_folder(tuner);
   gather(tuner, &learn, &test);
@@ -85,11 +83,7 @@ void fit_weights(struct tuner *tuner) {
       present_loss(&learn, &test), logistic_loss(&test, &found));
   for (unsigned i = 0; i < tuner->count; i++)
     change[i] += tuner->one_weights[i];
-  if (!table_round(text, tuner->mind, change, &why)) tuner_stop("%s", why.text);
-  printf("found:\n");
-  tuner_show(tuner, change);
-  tuner_save(tuner->new_path, table_rewrite(text, tuner->mind, change));
-  free(text);
+  tuner_found(tuner, text, change);
   samples_free(&learn);
   samples_free(&test);
 }

@@ -99,11 +99,3 @@ char *table_rewrite(const char *text, const struct mind *mind, const double *val
   out_string(&out, from);
   return out_take(&out);
 }
-
-bool table_round(const char *text, const struct mind *mind, double *values, struct why *why) {
-  char *written = table_rewrite(text, mind, values);
-  if (!written) return why_say(why, "out of memory");
-  bool good = table_read(written, mind, values, why);
-  free(written);
-  return good;
-}

@@ -20,7 +20,4 @@ bool table_read(const char *text, const struct mind *mind, double *values, struc
  * weight whose value, low and high are all written without a point gets a whole number. */
 char *table_rewrite(const char *text, const struct mind *mind, const double *values);
 
-/* Rounds the values to what table_rewrite would write. False and `why` if that cannot be read. */
-bool table_round(const char *text, const struct mind *mind, double *values, struct why *why);
-
 #endif

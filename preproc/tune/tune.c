@@ -187,7 +187,6 @@ static void tune(struct tuner *tuner) {
   struct spsa_plan plan = {(unsigned)tuner->steps, tuner->spread, tuner->gain};
   struct tally *tally = calloc((size_t)tuner->batch, sizeof *tally);
   char *text = tuner_weights_text(tuner);
-  struct why why;
   if (!tally) tuner_stop("out of memory");
   progress_path(tuner, "spsa", path);
   tuner_make_folder(tuner);
@@ -212,11 +211,7 @@ static void tune(struct tuner *tuner) {
   free(tally);
   spsa_answer(&spsa, unit);
   to_values(tuner, unit, values);
-  if (!table_round(text, tuner->mind, values, &why)) tuner_stop("%s", why.text);
-  printf("found:\n");
-  tuner_show(tuner, values);
-  tuner_save(tuner->new_path, table_rewrite(text, tuner->mind, values));
-  free(text);
+  tuner_found(tuner, text, values);
 }
 
 /* ---- accept ---- */

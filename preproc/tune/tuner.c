@@ -243,3 +243,13 @@ void tuner_show(const struct tuner *tuner, const double *values) {
       printf("  %-24s %10.5g, was %.5g\n", tuner->mind->weights[i].name, values[i],
              tuner->one_weights[i]);
 }
+
+void tuner_found(const struct tuner *tuner, char *text, double *values) {
+  struct why why = {.text = "out of memory"};
+  char *written = table_rewrite(text, tuner->mind, values);
+  free(text);
+  if (!written || !table_read(written, tuner->mind, values, &why)) tuner_stop("%s", why.text);
+  printf("found:\n");
+  tuner_show(tuner, values);
+  tuner_save(tuner->new_path, written);
+}

@@ -64,6 +64,10 @@ void tuner_save(const char *path, char *text);
 /* Prints the new and the old values of the weights that are tuned. */
 void tuner_show(const struct tuner *tuner, const double *values);
 
+/* Writes the text of the weights with the values that were found to new=, frees it, and prints the
+ * values as they were written. Ends the process with a message on failure. */
+void tuner_found(const struct tuner *tuner, char *text, double *values);
+
 /* Ends the process with a message. */
 _Noreturn void tuner_stop(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
