@@ -21,6 +21,7 @@ struct web {
   struct state *state;   /* the position that a game may be played from; NULL: there is none yet */
   struct state *before;  /* the one before the last move; NULL: there was none */
   struct history played; /* the game that is played from it; `count` is 0 if none is */
+  struct move *move;     /* room for the move of a call */
 
   struct state *seen; /* the view of the person who composes a move; NULL: nobody does */
   struct compose composed;

@@ -128,9 +128,7 @@ static const char *composed(struct web *web, bool used) {
       [COMPOSED_PART] = "part", [COMPOSED_WHOLE] = "whole", [COMPOSED_FINAL] = "final"};
   struct json *json = &web->json;
   struct why missing = {0};
-  struct move *move = rules_new_move(web->rules);
-  if (!move) return answer_no_memory(web), answer_error(web);
-  enum composed is = compose_move(&web->composed, move, &missing);
+  enum composed is = compose_move(&web->composed, web->move, &missing);
   json_put_number(json, "seat", web->composed.seat);
   json_put_bool(json, "used", used);
   json_put_bool(json, "empty", compose_empty(&web->composed));
@@ -138,8 +136,7 @@ static const char *composed(struct web *web, bool used) {
   if (is == COMPOSED_PART)
     json_put_string(json, "missing", missing.text);
   else
-    answer_move(web, "move", web->seen, web->composed.seat, move);
-  free(move);
+    answer_move(web, "move", web->seen, web->composed.seat, web->move);
   return answer_end(web);
 }
 
@@ -159,12 +156,9 @@ WEB_EXPORT("web_type") const char *web_type(struct web *web, int key) {
 
 WEB_EXPORT("web_take") const char *web_take(struct web *web, const char *notation) {
   if (!composing(web)) return answer_error(web);
-  struct move *move = rules_new_move(web->rules);
-  bool good = (move || answer_no_memory(web)) &&
-              web->rules->read_move(web->seen, web->composed.seat, notation, move, &web->why);
-  bool used = good && compose_take(&web->composed, move);
-  free(move);
-  return good ? composed(web, used) : answer_error(web);
+  if (!web->rules->read_move(web->seen, web->composed.seat, notation, web->move, &web->why))
+    return answer_error(web);
+  return composed(web, compose_take(&web->composed, web->move));
 }
 
 WEB_EXPORT("web_clear") const char *web_clear(struct web *web) {

@@ -14,7 +14,10 @@ struct web *web_new(const struct game *game) {
   web->game = game;
   web->rules = game->rules;
   web->json.out = &web->text;
-  return web;
+  web->move = rules_new_move(game->rules);
+  if (web->move) return web;
+  free(web);
+  return NULL;
 }
 
 void web_end_composing(struct web *web) {
@@ -42,6 +45,7 @@ WEB_EXPORT("web_close") void web_close(struct web *web) {
   if (!web) return;
   close_position(web);
   out_close(&web->text);
+  free(web->move);
   free(web);
 }
 
@@ -354,23 +358,25 @@ WEB_EXPORT("web_moves") const char *web_moves(struct web *web, int seat) {
   return answer_end(web);
 }
 
+/* Reads a move, which must be legal, into web->move. False and web->why if it is not. */
+static bool read_legal(struct web *web, const struct state *state, int seat, const char *notation) {
+  return web->rules->read_move(state, seat, notation, web->move, &web->why) &&
+         web->rules->legal(state, seat, web->move, &web->why);
+}
+
 WEB_EXPORT("web_legal")
 const char *web_legal(struct web *web, int seat, const char *notation) {
   if (!web_ready_for(web, seat, false)) return answer_error(web);
   const struct state *state = web_now(web);
-  struct move *move = rules_new_move(web->rules);
-  bool good = move || answer_no_memory(web);
-  good = good && web->rules->read_move(state, seat, notation, move, &web->why) &&
-         web->rules->legal(state, seat, move, &web->why);
-  if (good) answer_move(web, "move", state, seat, move);
-  if (good) answer_picks(web, state, seat, move);
-  if (good && web->game->face->announce) {
+  if (!read_legal(web, state, seat, notation)) return answer_error(web);
+  answer_move(web, "move", state, seat, web->move);
+  answer_picks(web, state, seat, web->move);
+  if (web->game->face->announce) {
     struct out out = {0};
-    web->game->face->announce(state, seat, move, &out);
+    web->game->face->announce(state, seat, web->move, &out);
     answer_text(web, "announcement", &out);
   }
-  free(move);
-  return good ? answer_end(web) : answer_error(web);
+  return answer_end(web);
 }
 
 /* ---- Changing it as a referee does: for a report, which plays recorded games again ---- */
@@ -400,22 +406,15 @@ WEB_EXPORT("web_take_seat") const char *web_take_seat(struct web *web, const cha
 
 WEB_EXPORT("web_move")
 const char *web_move(struct web *web, int seat, const char *notation, uint64_t seed) {
-  const struct rules *rules = web->rules;
-  struct dice dice;
-  if (!may_change(web) || !web_ready_for(web, seat, false)) return answer_error(web);
-  struct move *move = rules_new_move(rules);
-  struct state *before = rules_copy_state(rules, web->state);
-  bool good = (move && before) || answer_no_memory(web);
-  good = good && rules->read_move(web->state, seat, notation, move, &web->why) &&
-         rules->legal(web->state, seat, move, &web->why);
-  if (good) {
-    answer_move(web, "move", web->state, seat, move);
-    dice_seed(&dice, seed);
-    course_made(rules, web->state, seat, move, &dice);
-    free(web->before);
-    web->before = before;
-  } else
-    free(before);
-  free(move);
-  return good ? answer_end(web) : answer_error(web);
+  struct dice dice = dice_of(seed);
+  if (!may_change(web) || !web_ready_for(web, seat, false) ||
+      !read_legal(web, web->state, seat, notation))
+    return answer_error(web);
+  struct state *before = rules_copy_state(web->rules, web->state);
+  if (!before) return answer_no_memory(web), answer_error(web);
+  answer_move(web, "move", web->state, seat, web->move);
+  course_made(web->rules, web->state, seat, web->move, &dice);
+  free(web->before);
+  web->before = before;
+  return answer_end(web);
 }
