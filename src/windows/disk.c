@@ -89,12 +89,6 @@ int rmdir(const char *path) {
   return fail();
 }
 
-int posix_remove(const char *path) {
-  struct stat status;
-  if (lstat(path, &status) != 0) return -1;
-  return S_ISDIR(status.st_mode) ? rmdir(path) : unlink(path);
-}
-
 int mkdir(const char *path, mode_t mode) {
   wchar_t wide[WIDE_ROOM];
   (void)mode;

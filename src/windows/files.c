@@ -225,7 +225,9 @@ static bool has_line(HANDLE console) {
   return false;
 }
 
-bool can_read(int fd) {
+/* Can something, or the end, be read from the descriptor without waiting? True also if only reading
+ * can tell. */
+static bool can_read(int fd) {
   HANDLE file = handle_of(fd);
   DWORD ahead = 0;
   if (file == INVALID_HANDLE_VALUE) return true;
@@ -241,15 +243,16 @@ struct pipe_information {
 LONG NTAPI NtQueryInformationFile(HANDLE file, void *status, void *information, ULONG size,
                                   int class);
 
-size_t can_write(int fd) {
+/* Can something be written without waiting? */
+static bool can_write(int fd) {
   enum { FILE_PIPE_LOCAL_INFORMATION = 24 };
   struct pipe_information known = {0};
   uintptr_t status[2];
   HANDLE file = handle_of(fd);
-  if (file == INVALID_HANDLE_VALUE || GetFileType(file) != FILE_TYPE_PIPE) return LARGE;
-  if (NtQueryInformationFile(file, status, &known, sizeof known, FILE_PIPE_LOCAL_INFORMATION) < 0)
-    return LARGE;
-  return known.out_room;
+  if (file == INVALID_HANDLE_VALUE || GetFileType(file) != FILE_TYPE_PIPE) return true;
+  return NtQueryInformationFile(file, status, &known, sizeof known, FILE_PIPE_LOCAL_INFORMATION) <
+             0 ||
+         known.out_room > 0;
 }
 
 int poll(struct pollfd *files, nfds_t count, int milliseconds) {
@@ -264,8 +267,7 @@ int poll(struct pollfd *files, nfds_t count, int milliseconds) {
       file->revents = 0;
       if (file->fd < 0) continue;
       if (file->events & POLLIN && can_read(file->fd)) file->revents |= POLLIN;
-      if (file->events & POLLOUT && (nap >= TRIED || can_write(file->fd) > 0))
-        file->revents |= POLLOUT;
+      if (file->events & POLLOUT && (nap >= TRIED || can_write(file->fd))) file->revents |= POLLOUT;
       ready += file->revents != 0;
     }
     if (ready || milliseconds == 0) return ready;

@@ -36,13 +36,6 @@ void *handle_of(int fd);
 /* Finds the path of an open folder, in UTF-8; false and errno on failure. */
 bool folder_path(int folder, char *path, size_t room);
 
-/* Can something, or the end, be read from the descriptor without waiting? True also if only reading
- * can tell. */
-bool can_read(int fd);
-
-/* How many bytes a pipe is sure to take without waiting; many for other files. */
-size_t can_write(int fd);
-
 /* The event that Ctrl-C sets, once signals_catch has been called; else NULL. */
 void *interrupt_event(void);
 

@@ -64,10 +64,6 @@ int cell_desk(const struct cell *cell) {
   return cell->desk;
 }
 
-const char *cell_folder(const struct cell *cell) {
-  return cell->folder;
-}
-
 bool cell_has_shell(void) {
   return false;
 }

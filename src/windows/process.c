@@ -89,11 +89,6 @@ bool process_start(struct process *process, const char *const argv[],
   return false;
 }
 
-bool process_has_interpreter(const char *path, struct why *why) {
-  (void)path, (void)why; /* invocation.c looks for it */
-  return true;
-}
-
 bool process_start_player(struct process *process, const char *command, struct why *why) {
   static const char *const nothing[] = {NULL};
   struct invocation invocation;

@@ -1,5 +1,6 @@
 #include "windows/spawn.h"
 
+#include "core/out.h"
 #include "windows/inside.h"
 
 #include <errno.h>
@@ -44,63 +45,35 @@ bool find_program(const char *name, char *path, unsigned long room) {
 
 /* --- the command line --- */
 
-struct line {
-  char text[LINE_ROOM];
-  size_t size;
-};
-
-static void put(struct line *line, char c, size_t times) {
-  for (; times > 0 && line->size < LINE_ROOM; times--)
-    line->text[line->size++] = c;
-}
-
-/* Appends a word for the parser of C programs: backslashes are special only before a quote. */
-static void put_word(struct line *line, const char *word) {
-  bool quoted = !*word || strpbrk(word, " \t\n\"&|<>^()%!,;=");
-  size_t slashes = 0;
-  if (line->size > 0) put(line, ' ', 1);
-  if (quoted) put(line, '"', 1);
-  for (; *word; word++) {
-    if (*word == '"') put(line, '\\', slashes + 1);
-    slashes = *word == '\\' ? slashes + 1 : 0;
-    put(line, *word, 1);
-  }
-  if (quoted) {
-    put(line, '\\', slashes);
-    put(line, '"', 1);
-  }
-}
-
 static bool is_batch(const char *path) {
   size_t size = strlen(path);
   const char *ending = size > 4 ? path + size - 4 : "";
   return _stricmp(ending, ".bat") == 0 || _stricmp(ending, ".cmd") == 0;
 }
 
-/* Writes the command line; false and errno if it is too long. cmd removes the outermost quotes, and
- * needs backslashes in the name of a script. */
-static bool write_line(const char *const argv[], char *program, struct line *line) {
+/* The command line, which the caller frees; NULL and errno if it is too long, or memory runs out.
+ * cmd removes the outermost quotes, and needs backslashes in the name of a script. */
+static wchar_t *line_of(const char *const argv[], char *program) {
+  struct out line = {0};
   bool batch = is_batch(program);
-  line->size = 0;
   if (batch) {
     for (char *at = program; (at = strchr(at, '/'));)
       *at = '\\';
-    for (const char *head = "cmd.exe /d /s /c \""; *head; head++)
-      put(line, *head, 1);
-    put(line, '"', 1);
-    for (const char *at = program; *at; at++)
-      put(line, *at, 1);
-    put(line, '"', 1);
+    out_string(&line, "cmd.exe /d /s /c \"");
+    out_quoted(&line, program);
   } else {
-    put_word(line, program);
+    out_shell_word(&line, program);
   }
-  for (int i = 1; argv[i]; i++)
-    put_word(line, argv[i]);
-  if (batch) put(line, '"', 1);
-  put(line, '\0', 1);
-  if (line->text[line->size - 1] == '\0') return true;
-  errno = E2BIG;
-  return false;
+  for (int i = 1; argv[i]; i++) {
+    out_char(&line, ' ');
+    out_shell_word(&line, argv[i]);
+  }
+  if (batch) out_char(&line, '"');
+  bool fits = line.size < LINE_ROOM;
+  errno = fits ? ENOMEM : E2BIG;
+  wchar_t *wide = fits && !line.failed ? widen(line.text) : NULL;
+  out_close(&line);
+  return wide;
 }
 
 /* --- starting --- */
@@ -174,17 +147,15 @@ bool spawn(const char *const argv[], const struct spawning *plan, struct spawned
   char program[PATH_ROOM];
   wchar_t room[WIDE_ROOM];
   const wchar_t *folder = plan->folder ? wide_path(plan->folder, room) : NULL;
-  struct line *line = malloc(sizeof *line);
-  errno = line ? ENOENT : ENOMEM;
+  wchar_t *line = NULL;
+  errno = ENOENT;
   *spawned = (struct spawned){0};
-  bool good = line && (!folder || *folder) && find_program(argv[0], program, sizeof program) &&
-              write_line(argv, program, line);
-  wchar_t *wide = good ? widen(line->text) : NULL;
-  if (good) spawned->job = make_job();
-  good = good && wide && spawned->job && create_patiently(wide, plan, folder, spawned);
+  if ((!folder || *folder) && find_program(argv[0], program, sizeof program))
+    line = line_of(argv, program);
+  if (line) spawned->job = make_job();
+  bool good = line && spawned->job && create_patiently(line, plan, folder, spawned);
   int error = errno;
   if (!good && spawned->job) CloseHandle(spawned->job);
-  free(wide);
   free(line);
   errno = error;
   return good;

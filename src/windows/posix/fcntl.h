@@ -21,11 +21,8 @@ enum {
   AT_SYMLINK_NOFOLLOW = 2,
 
   F_GETFD,
-  F_SETFD,
-  F_GETFL,
   F_SETFL,
   F_SETLK,
-  FD_CLOEXEC,
   F_WRLCK
 };
 
