@@ -206,10 +206,10 @@ class App {
   async stateToEdit() {
     if (this.state) return this.state;
     const [game] = engineGames();
-    const engine = await Engine.start(await engineModule(game));
-    engine.call('deal', '', 1n);
-    this.state = {game, text: engine.call('text').text, keys: ''};
-    engine.close();
+    this.state = await withEngine(game, (engine) => {
+      engine.call('deal', '', 1n);
+      return {game, text: engine.call('text').text, keys: ''};
+    });
     return this.state;
   }
 

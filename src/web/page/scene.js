@@ -242,13 +242,12 @@ class SceneView {
     this.scene.forEach((block, index) => {
       block.index = index;
       const begins = (block.caption || []).some((cell) => cell.role === 'pointer');
-      const size = (block.body || []).length;
+      const size = (block.body || []).length, small = size <= SCENE_SEAT_SMALL && !(size && sceneMarked(block, 'own'));
       if (seat && !begins && block.kind !== 'actions' && block.player && block.player === seat.player) {
         seat.blocks.push(block);
-        seat.small = seat.small && size <= SCENE_SEAT_SMALL && block.kind !== 'grid' && !(size && sceneMarked(block, 'own'));
+        seat.small = seat.small && small && block.kind !== 'grid';
         return;
       }
-      const small = size <= SCENE_SEAT_SMALL && !(size && sceneMarked(block, 'own'));
       const group = {seat: begins, player: block.player || 0, blocks: [block], small};
       seat = begins ? group : null;
       groups.push(group);
