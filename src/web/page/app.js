@@ -191,16 +191,11 @@ class App {
   }
 
   edit(session) {
-    const {phase} = session.position;
-    this.state = {game: session.record.game, text: session.text(), keys: session.record.keys.split('\n').filter((key) => this.playKey(session, key)).join('\n'),
-      phase: session.description.dealt ? '' : phase};
+    const {record, description, position: {phase}} = session;
+    const needed = description.keys.filter((option) => option.needed); /* to read a state, not only to deal one */
+    const keys = record.keys.split('\n').filter((line) => needed.some(({key}) => line.startsWith(`${key}=`)));
+    this.state = {game: record.game, text: session.text(), keys: keys.join('\n'), phase: description.dealt ? '' : phase};
     this.go('state');
-  }
-
-  /* Is this a key that is needed to read a state, not only to deal one? */
-  playKey(session, line) {
-    const option = session.description.keys.find((one) => line.startsWith(`${one.key}=`));
-    return option && option.needed;
   }
 
   async stateToEdit() {
