@@ -116,6 +116,12 @@ static inline int fiar_winner(const struct state *state) {
 bool fiar_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why);
 void fiar_write(const struct state *state, struct out *out);
+
+/* The two forms of the board, whichever the state's file has, without player lines: seven lines, or
+ * one, which the original protocol also uses. */
+void fiar_write_board(const struct state *state, struct out *out);
+void fiar_write_line(const struct state *state, struct out *out);
+
 bool fiar_read_move(const struct state *state, int seat, const char *text, struct move *move,
                     struct why *why);
 void fiar_write_move(const struct state *state, int seat, const struct move *move, struct out *out);

@@ -284,7 +284,7 @@ bool fiar_read_move(const struct state *state, int seat, const char *text, struc
 
 /* ---- Writing ---- */
 
-static void write_board(const struct state *state, struct out *out) {
+void fiar_write_board(const struct state *state, struct out *out) {
   out_string(out, "1 2 3 4 5 6 7\n");
   for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
     out_char(out, fiar_stone_char(state->cell[cell]));
@@ -292,7 +292,7 @@ static void write_board(const struct state *state, struct out *out) {
   }
 }
 
-static void write_one_line(const struct state *state, struct out *out) {
+void fiar_write_line(const struct state *state, struct out *out) {
   out_char(out, fiar_stone_char(stone_of(fiar_next(state))));
   out_char(out, ' ');
   for (unsigned cell = 0; cell < FIAR_SIZE; cell++)
@@ -302,9 +302,9 @@ static void write_one_line(const struct state *state, struct out *out) {
 
 void fiar_write(const struct state *state, struct out *out) {
   if (state->one_line_at)
-    write_one_line(state, out);
+    fiar_write_line(state, out);
   else
-    write_board(state, out);
+    fiar_write_board(state, out);
   roster_write(&state->head.roster, out);
 }
 

@@ -9,8 +9,8 @@
 #include "games/fiar/original/protocol.h"
 #include "player/driver.h"
 #include "process/signals.h"
+#include "process/temporary.h"
 
-#include <errno.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,49 +20,18 @@
 
 /* ---- A stateless player as a strategy ---- */
 
-enum { SLICE = 5 }; /* milliseconds between two checks whether a silent player has ended */
+enum {
+  SLICE = 5, /* milliseconds between two checks whether a silent player has ended */
+  PATH_SIZE = TEMPORARY_PATH_SIZE + 16,
+};
 
 struct adapter {
-  const struct game *game;
   struct setup setup;
   struct clock clock;
   const char **words; /* the player's command line; `input` and `output` come last */
-  char *folder, *input, *output;
-  struct state *before, *after;
-  struct move *move;
+  char folder[TEMPORARY_PATH_SIZE], input[PATH_SIZE], output[PATH_SIZE];
+  struct state before, after;
 };
-
-/* Joins the two strings; NULL when memory is out. The caller frees the path. */
-static char *path_of(const char *folder, const char *name) {
-  struct out out = {0};
-  out_string(&out, folder);
-  out_string(&out, name);
-  return out_take(&out);
-}
-
-static bool open_folder(struct adapter *adapter, struct why *why) {
-  const char *parent = getenv("TMPDIR");
-  adapter->folder = path_of(parent && *parent ? parent : "/tmp", "/fiar-XXXXXX");
-  if (!adapter->folder) return why_say(why, "out of memory");
-  if (!mkdtemp(adapter->folder)) {
-    why_say(why, "%s: %s", adapter->folder, strerror(errno));
-    free(adapter->folder);
-    adapter->folder = NULL;
-    return false;
-  }
-  adapter->input = path_of(adapter->folder, "/before.txt");
-  adapter->output = path_of(adapter->folder, "/after.txt");
-  return (adapter->input && adapter->output) || why_say(why, "out of memory");
-}
-
-static void close_folder(struct adapter *adapter) {
-  if (adapter->input) unlink(adapter->input);
-  if (adapter->output) unlink(adapter->output);
-  if (adapter->folder) rmdir(adapter->folder);
-  free(adapter->input);
-  free(adapter->output);
-  free(adapter->folder);
-}
 
 /* Waits until the player ends and discards what it prints: its move is read from its file. False
  * when this program is asked to end. */
@@ -92,47 +61,50 @@ static bool run_player(struct adapter *adapter, struct why *why) {
   return why_say(why, "%s %s", adapter->words[0], process_ending(&process, text));
 }
 
-/* Turns a line of the protocol into `before` and the file `input`. */
+static bool read_board(struct adapter *adapter, struct state *state, const char *text, size_t size,
+                       struct why *why) {
+  *state = (struct state){0};
+  return rules_read(&fiar_rules, state, text, size, &adapter->setup, why);
+}
+
+/* Turns a line of the protocol into `before` and the file `input`, with the board in rows. */
 static bool write_board(struct adapter *adapter, const char *line, struct why *why) {
-  const struct game *game = adapter->game;
-  memset(adapter->before, 0, game->rules->state_size);
-  if (!rules_read(game->rules, adapter->before, line, strlen(line), &adapter->setup, why))
-    return false;
-  char *text = protocol_picture(game->rules, adapter->before);
-  if (!text) return why_say(why, "out of memory");
-  size_t size = strlen(text);
-  memset(adapter->before, 0, game->rules->state_size);
-  bool good = rules_read(game->rules, adapter->before, text, size, &adapter->setup, why) &&
-              file_write(adapter->input, text, size, why);
-  free(text);
+  struct out out = {0};
+  if (!read_board(adapter, &adapter->before, line, strlen(line), why)) return false;
+  adapter->before.one_line_at = 0;
+  fiar_write_board(&adapter->before, &out);
+  bool good = out.failed ? why_say(why, "out of memory")
+                         : file_write(adapter->input, out.text, out.size, why);
+  out_close(&out);
   unlink(adapter->output);
   return good;
 }
 
 /* Infers the move from `before` and the file that the player wrote. */
-static bool find_move(struct adapter *adapter, struct why *why) {
-  const struct game *game = adapter->game;
-  int seat = game->rules->turn(adapter->before);
+static bool find_move(struct adapter *adapter, struct move *move, struct why *why) {
   size_t size;
   char *text = file_read(adapter->output, TRUST_NOBODY, &size, why);
   if (!text) return false;
-  memset(adapter->after, 0, game->rules->state_size);
   struct dice unused = {{0}}; /* there is no chance in this game */
-  bool good = rules_read(game->rules, adapter->after, text, size, &adapter->setup, why) &&
-              judge_move(game->rules, adapter->before, adapter->after, text, size, seat, &unused,
-                         adapter->move, why);
+  bool good = read_board(adapter, &adapter->after, text, size, why) &&
+              judge_move(&fiar_rules, &adapter->before, &adapter->after, text, size,
+                         fiar_rules.turn(&adapter->before), &unused, move, why);
   free(text);
   return good;
 }
 
 static bool answer(struct adapter *adapter, const char *line, struct why *why) {
-  return write_board(adapter, line, why) && run_player(adapter, why) && find_move(adapter, why) &&
-         protocol_print_move(adapter->game->rules, adapter->before, adapter->move, why);
+  struct move move;
+  return write_board(adapter, line, why) && run_player(adapter, why) &&
+         find_move(adapter, &move, why) && protocol_print_move(&move, why);
 }
 
-/* The player's command line: its own words, then the contract's arguments. */
-static bool open_words(struct adapter *adapter, int count, char **words, struct why *why) {
+/* Opens the folder, and the player's command line: its own words, then the contract's arguments. */
+static bool open_adapter(struct adapter *adapter, int count, char **words, struct why *why) {
   enum { MORE = 4 }; /* the phase, two files, and the end */
+  if (!temporary_open(adapter->folder, why)) return false;
+  snprintf(adapter->input, sizeof adapter->input, "%s/before.txt", adapter->folder);
+  snprintf(adapter->output, sizeof adapter->output, "%s/after.txt", adapter->folder);
   adapter->words = calloc((size_t)count + MORE, sizeof *adapter->words);
   if (!adapter->words) return why_say(why, "out of memory");
   memcpy(adapter->words, words, (size_t)count * sizeof *words);
@@ -142,29 +114,11 @@ static bool open_words(struct adapter *adapter, int count, char **words, struct 
   return true;
 }
 
-static bool open_adapter(struct adapter *adapter, int count, char **words, struct why *why) {
-  const struct game *game = adapter->game;
-  setup_open(&adapter->setup, game->rules->options);
-  adapter->setup.phase = PHASE_MOVEMENT;
-  adapter->before = rules_new_state(game->rules);
-  adapter->after = rules_new_state(game->rules);
-  adapter->move = rules_new_move(game->rules);
-  if (!adapter->before || !adapter->after || !adapter->move) return why_say(why, "out of memory");
-  return open_folder(adapter, why) && open_words(adapter, count, words, why);
-}
-
-static void close_adapter(struct adapter *adapter) {
-  close_folder(adapter);
-  free(adapter->words);
-  free(adapter->before);
-  free(adapter->after);
-  free(adapter->move);
-}
-
 /* Runs a strategy that makes the moves of a stateless player: words[0] is the program, the others
  * are arguments that precede the contract's. Returns this program's exit status. */
-static int adapt_stateless(const struct game *game, int count, char **words) {
-  struct adapter adapter = {.game = game, .clock = clock_monotonic()};
+static int adapt_stateless(int count, char **words) {
+  struct adapter adapter = {.setup = setup_of(fiar_rules.options, PHASE_MOVEMENT),
+                            .clock = clock_monotonic()};
   struct lines lines;
   struct why why = {0};
   char *line;
@@ -178,11 +132,12 @@ static int adapt_stateless(const struct game *game, int count, char **words) {
     line_show_nuls(line, size);
     good = answer(&adapter, line, &why);
   }
-  close_adapter(&adapter);
+  temporary_close(adapter.folder);
+  free(adapter.words);
   signals_obey();
   if (good && got == LINE_END) return EXIT_MOVED;
   if (good) why_say(&why, "this is not a line of the protocol");
-  complain(game->rules->name, NULL, &why);
+  complain("fiar", NULL, &why);
   return EXIT_INTERNAL;
 }
 
@@ -204,8 +159,7 @@ static enum choice ask(const struct request *request, struct move *move, struct 
   signals_catch();
   process_adopt_orphans();
   if (!strategy_start(&strategy, adapted->command, why)) return CHOICE_FAILED;
-  enum answer answer =
-      strategy_ask(&strategy, request->rules, request->seen, clock, time_to_answer, move, &said);
+  enum answer answer = strategy_ask(&strategy, request->seen, clock, time_to_answer, move, &said);
   strategy_stop(&strategy, clock, answer == ANSWER_STOPPED ? 0 : PROCESS_GRACE);
   process_end_orphans();
   signals_obey();
@@ -217,11 +171,11 @@ static enum choice ask(const struct request *request, struct move *move, struct 
 /* Runs a stateless player that makes the moves of the strategy words[0] (a program or a shell
  * command); the other words are the contract's arguments. Starts the strategy for one move and ends
  * it. Returns this program's exit status. */
-static int adapt_strategy(const struct game *game, int count, char **words) {
+static int adapt_strategy(int count, char **words) {
   static const struct level levels[] = {{LEVEL_STRONG, ask}, {.name = NULL}};
   static const struct mind mind = {.levels = levels};
   char program[] = "fiar adapt strategy COMMAND";
-  struct adapted adapted = {.rules = *game->rules, .command = words[0]};
+  struct adapted adapted = {.rules = fiar_rules, .command = words[0]};
   struct game strategic = {.rules = &adapted.rules, .mind = &mind};
   words[0] = program; /* as the usage names it */
   return driver_main(&strategic, count, words);
@@ -229,11 +183,12 @@ static int adapt_strategy(const struct game *game, int count, char **words) {
 
 int fiar_original_adapt(const struct game *game, int argc, char **argv) {
   enum { DIRECTION = 2, FIRST = 3 };
+  (void)game;
   if (argc > FIRST && strcmp(argv[DIRECTION], "strategy") == 0)
-    return adapt_strategy(game, argc - FIRST, argv + FIRST);
+    return adapt_strategy(argc - FIRST, argv + FIRST);
   if (argc > FIRST + 1 && strcmp(argv[DIRECTION], "stateless") == 0 &&
       strcmp(argv[FIRST], "--") == 0)
-    return adapt_stateless(game, argc - FIRST - 1, argv + FIRST + 1);
+    return adapt_stateless(argc - FIRST - 1, argv + FIRST + 1);
   fputs("usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]\n"
         "       fiar adapt strategy COMMAND phase=placement|movement [id=NAME] INPUT OUTPUT\n",
         stderr);

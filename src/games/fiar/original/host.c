@@ -1,9 +1,9 @@
 /* fiar PLAYER1 PLAYER2: plays games between two strategies, prints the results and records the
  * games.
  *
- * The host knows the game only by its interface: it keeps the state, asks the side to move, and has
- * the rules judge the answer. A strategy that breaks the protocol or the rules loses at once; its
- * fault is printed and recorded. No process that the host starts outlives the game. */
+ * The host keeps the state, asks the side to move, and has the rules judge the answer. A strategy
+ * that breaks the protocol or the rules loses at once; its fault is printed and recorded. No
+ * process that the host starts outlives the game. */
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
@@ -14,7 +14,6 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { GAMES_MAX = 1000000, SECONDS_DEFAULT = 5 };
@@ -25,55 +24,37 @@ static const char stone[] = "@O";
 
 /* What is the same in all games. */
 struct table {
-  const struct game *game;
   struct clock clock;
   int64_t allowed; /* nanoseconds for an answer */
   FILE *boards;    /* where every board is printed, or NULL */
 };
 
-enum { TABLE_DRAW = -1 };
+enum { TABLE_DRAW = -1 }; /* as of fiar_winner */
 
 struct game_record {
-  const char *command[2];           /* who plays @ and who plays O */
-  int winner;                       /* 0 is @, 1 is O, or TABLE_DRAW */
-  bool fault;                       /* the loser broke the protocol or the rules; ... */
-  char reason[WHY_TEXT_MAX];        /* ... what it did, completing "player X ..." */
-  char columns[PROTOCOL_CELLS + 1]; /* the moves as a string of column numbers */
+  const char *command[2];      /* who plays @ and who plays O */
+  int winner;                  /* 0 is @, 1 is O, or TABLE_DRAW */
+  bool fault;                  /* the loser broke the protocol or the rules; ... */
+  char reason[WHY_TEXT_MAX];   /* ... what it did, completing "player X ..." */
+  char columns[FIAR_SIZE + 1]; /* the moves as a string of column numbers */
 };
 
-static const char empty_board[] = "@ ..........................................\n";
-
 static void print_board(const struct table *table, const struct state *state) {
-  char *picture = protocol_picture(table->game->rules, state);
-  if (picture) fprintf(table->boards, "%s\n", picture);
-  free(picture);
+  struct out out = {0};
+  fiar_write_board(state, &out);
+  if (!out.failed) fprintf(table->boards, "%s\n", out.text);
+  out_close(&out);
   fflush(table->boards);
 }
 
-/* The seat with a score, or TABLE_DRAW. */
-static int winner(const struct state *state) {
-  const struct roster *roster = state_roster(state);
-  for (int seat = 0; seat < 2; seat++)
-    if (roster->line[seat].score) return seat;
-  return TABLE_DRAW;
-}
-
-static void note_move(const struct game *game, const struct state *state, int seat,
-                      const struct move *move, struct game_record *record, size_t played) {
-  char *text = rules_move_text(game->rules, state, seat, move);
-  if (text && played < PROTOCOL_CELLS) record->columns[played] = text[0];
-  free(text);
-}
-
 static enum answer play_moves(const struct table *table, struct strategy *strategies,
-                              struct state *state, struct move *move, struct game_record *record,
-                              struct why *why) {
-  const struct game *game = table->game;
+                              struct state *state, struct game_record *record, struct why *why) {
   int seat;
-  for (size_t played = 0; (seat = game->rules->turn(state)) >= 0; played++) {
+  for (size_t played = 0; (seat = fiar_rules.turn(state)) >= 0; played++) {
+    struct move move;
     if (table->boards) print_board(table, state);
-    enum answer answer = strategy_ask(&strategies[seat], game->rules, state, table->clock,
-                                      table->allowed, move, why);
+    enum answer answer =
+        strategy_ask(&strategies[seat], state, table->clock, table->allowed, &move, why);
     if (answer == ANSWER_FAULT) {
       record->fault = true;
       record->winner = 1 - seat;
@@ -81,40 +62,29 @@ static enum answer play_moves(const struct table *table, struct strategy *strate
       break;
     }
     if (answer != ANSWER_GOOD) return answer;
-    note_move(game, state, seat, move, record, played);
-    game->rules->apply(state, seat, move);
+    record->columns[played] = (char)('1' + move.column);
+    fiar_rules.apply(state, seat, &move);
   }
   if (table->boards) print_board(table, state);
-  if (!record->fault) record->winner = winner(state);
+  if (!record->fault) record->winner = fiar_winner(state);
   return ANSWER_GOOD;
 }
 
-/* Plays one game of `command`[0] as @ against `command`[1] as O, fills in the rest of `record`, and
- * ends all processes. Returns ANSWER_GOOD (also after a fault), ANSWER_STOPPED, or ANSWER_FAILED
- * and `why`. */
+/* Plays one game of `command`[0] as @ against `command`[1] as O, fills in the rest of `record`,
+ * which is zeroed, and ends all processes. Returns ANSWER_GOOD (also after a fault),
+ * ANSWER_STOPPED, or ANSWER_FAILED and `why`. */
 static enum answer play_game(const struct table *table, struct game_record *record,
                              struct why *why) {
-  const struct game *game = table->game;
   struct strategy strategies[2] = {0};
-  struct state *state = rules_new_state(game->rules);
-  struct move *move = rules_new_move(game->rules);
+  struct state state = {0};
   enum answer answer = ANSWER_FAILED;
-  record->winner = TABLE_DRAW;
-  record->fault = false;
-  record->reason[0] = '\0';
-  memset(record->columns, 0, sizeof record->columns);
-  struct setup setup = setup_of(game->rules->options, PHASE_UNKNOWN);
-  if (!state || !move)
-    why_say(why, "out of memory");
-  else if (rules_read(game->rules, state, empty_board, strlen(empty_board), &setup, why) &&
-           strategy_start(&strategies[0], record->command[0], why) &&
-           strategy_start(&strategies[1], record->command[1], why))
-    answer = play_moves(table, strategies, state, move, record, why);
+  roster_open(&state.head.roster, FIAR_SEATS);
+  if (strategy_start(&strategies[0], record->command[0], why) &&
+      strategy_start(&strategies[1], record->command[1], why))
+    answer = play_moves(table, strategies, &state, record, why);
   for (int seat = 0; seat < 2; seat++)
     strategy_stop(&strategies[seat], table->clock, PROCESS_GRACE);
   process_end_orphans();
-  free(state);
-  free(move);
   return answer;
 }
 
@@ -264,10 +234,10 @@ static int run(struct session *session, struct why *why) {
 
 int fiar_original_play(const struct game *game, int argc, char **argv) {
   struct why why = {0};
-  struct session session = {.table = {.game = game,
-                                      .clock = clock_monotonic(),
-                                      .allowed = SECONDS_DEFAULT * NS_PER_SECOND},
-                            .games = 1};
+  struct session session = {
+      .table = {.clock = clock_monotonic(), .allowed = SECONDS_DEFAULT * NS_PER_SECOND},
+      .games = 1};
+  (void)game;
   if (!read_args(&session, argc, argv, &why)) {
     complain("fiar", NULL, &why);
     fputs("usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2\n", stderr);

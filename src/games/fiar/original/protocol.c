@@ -4,67 +4,20 @@
 #include "core/file.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum {
-  COLUMNS = 7,
   QUOTED = 40,    /* bytes of an answer that a message quotes */
   LAST_WORD = 300 /* milliseconds to wait for a strategy that has closed a pipe to end, so that the
                      message can say how it ended */
 };
 
-/* ---- Boards and lines ---- */
-
-static const char header[] = "1 2 3 4 5 6 7\n";
-
-/* Writes the protocol's line for a state's canonical text, which has either form, without player
- * lines. `line` has PROTOCOL_ROOM bytes. */
-static void write_line(const char *state, char *line) {
-  char *cell = line + 2;
-  int more = 0; /* how many more stones @ has than O */
-  for (const char *c = strchr("@O", state[0]) ? state + 2 : strchr(state, '\n');
-       c && *c && cell < line + 2 + PROTOCOL_CELLS; c++) {
-    if (!strchr(".@O", *c)) continue;
-    more += (*c == '@') - (*c == 'O');
-    *cell++ = *c;
-  }
-  line[0] = more > 0 ? 'O' : '@';
-  line[1] = ' ';
-  cell[0] = '\n';
-  cell[1] = '\0';
+bool protocol_print_move(const struct move *move, struct why *why) {
+  const char line[] = {(char)('1' + move->column), '\n'};
+  return file_print(STDOUT_FILENO, line, sizeof line) ||
+         why_say(why, "standard output: %s", strerror(errno));
 }
-
-char *protocol_picture(const struct rules *rules, const struct state *state) {
-  char line[PROTOCOL_ROOM];
-  struct out out = {0};
-  char *text = rules_text(rules, state, NULL);
-  if (!text) return NULL;
-  write_line(text, line);
-  free(text);
-  out_string(&out, header);
-  for (int cell = 0; cell < PROTOCOL_CELLS; cell++) {
-    out_char(&out, line[2 + cell]);
-    out_char(&out, cell % COLUMNS == COLUMNS - 1 ? '\n' : ' ');
-  }
-  return out_take(&out);
-}
-
-bool protocol_print_move(const struct rules *rules, const struct state *state,
-                         const struct move *move, struct why *why) {
-  struct out out = {0};
-  rules->write_move(state, rules->turn(state), move, &out);
-  out_char(&out, '\n');
-  size_t size = out.size;
-  char *text = out_take(&out);
-  if (!text) return why_say(why, "out of memory");
-  bool good = file_print(STDOUT_FILENO, text, size);
-  free(text);
-  return good || why_say(why, "standard output: %s", strerror(errno));
-}
-
-/* ---- Strategies ---- */
 
 bool strategy_start(struct strategy *strategy, const char *command, struct why *why) {
   if (!process_start_player(&strategy->process, command, why)) return false;
@@ -97,28 +50,27 @@ static enum answer late(const char *half, size_t size, int64_t allowed, struct w
   return ANSWER_FAULT;
 }
 
-static enum answer judge(const struct rules *rules, const struct state *state, const char *line,
-                         struct move *move, struct why *why) {
+static enum answer judge(const struct state *state, const char *line, struct move *move,
+                         struct why *why) {
   struct why wrong = {0};
-  int seat = rules->turn(state);
-  if (rules->read_move(state, seat, line, move, &wrong) && rules->legal(state, seat, move, &wrong))
+  int seat = fiar_rules.turn(state);
+  if (fiar_read_move(state, seat, line, move, &wrong) &&
+      fiar_rules.legal(state, seat, move, &wrong))
     return ANSWER_GOOD;
   why_say(why, "answered '%.*s': %s", QUOTED, line, wrong.text);
   return ANSWER_FAULT;
 }
 
-enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
-                         const struct state *state, struct clock clock, int64_t allowed,
-                         struct move *move, struct why *why) {
-  char board[PROTOCOL_ROOM], *line;
+enum answer strategy_ask(struct strategy *strategy, const struct state *state, struct clock clock,
+                         int64_t allowed, struct move *move, struct why *why) {
+  enum { ROOM = 2 + FIAR_SIZE + 2 }; /* a line with its newline and a NUL */
+  char memory[ROOM], *line;
   size_t size;
-  char *text = rules_text(rules, state, NULL);
-  if (!text) return why_say(why, "out of memory"), ANSWER_FAILED;
-  write_line(text, board);
-  free(text);
+  struct out board = out_lend(memory, sizeof memory);
+  fiar_write_line(state, &board);
   if (lines_ahead(&strategy->lines)) return fault(why, "wrote something before it was asked");
   const struct deadline deadline = {clock, clock.now(clock.context) + allowed};
-  if (!process_send(&strategy->process, board, strlen(board))) {
+  if (!process_send(&strategy->process, board.text, board.size)) {
     if (errno == EPIPE) return gone(strategy, clock, "closed its input", why);
     return why_say(why, "writing to a strategy: %s", strerror(errno)), ANSWER_FAILED;
   }
@@ -126,7 +78,7 @@ enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
   line_show_nuls(line, size);
   switch (got) {
   case LINE_READ:
-    return judge(rules, state, line, move, why);
+    return judge(state, line, move, why);
   case LINE_END:
     return gone(strategy, clock, "closed its output", why);
   case LINE_CUT:

@@ -4,23 +4,15 @@
 #ifndef ONEMOVE_FIAR_PROTOCOL_H
 #define ONEMOVE_FIAR_PROTOCOL_H
 
-#include "core/rules.h"
+#include "games/fiar/fiar.h"
 #include "process/lines.h"
 #include "process/process.h"
 
-enum {
-  PROTOCOL_CELLS = 42,
-  PROTOCOL_ROOM = 2 + PROTOCOL_CELLS + 2, /* a line with its newline and a NUL */
-  /* No line of the protocol, in either direction, may be longer. */
-  PROTOCOL_LINE_LONGEST = 4095,
-};
+/* No line of the protocol, in either direction, may be longer. */
+enum { PROTOCOL_LINE_LONGEST = 4095 };
 
-/* The board of a state in rows, for people and files; free() it. NULL when memory is out. */
-char *protocol_picture(const struct rules *rules, const struct state *state);
-
-/* Prints a legal move of the seat to move as a line of the protocol. False and `why` on failure. */
-bool protocol_print_move(const struct rules *rules, const struct state *state,
-                         const struct move *move, struct why *why);
+/* Prints a move as a line of the protocol. False and `why` on failure. */
+bool protocol_print_move(const struct move *move, struct why *why);
 
 struct strategy {
   struct process process;
@@ -40,9 +32,8 @@ bool strategy_start(struct strategy *strategy, const char *command, struct why *
 
 /* Sends a strategy the board of `state` and reads its move, which is legal if the answer is good.
  * The strategy has `allowed` nanoseconds from now, measured on `clock`. */
-enum answer strategy_ask(struct strategy *strategy, const struct rules *rules,
-                         const struct state *state, struct clock clock, int64_t allowed,
-                         struct move *move, struct why *why);
+enum answer strategy_ask(struct strategy *strategy, const struct state *state, struct clock clock,
+                         int64_t allowed, struct move *move, struct why *why);
 
 /* Ends a strategy, as process_stop does; does nothing if it was not started. */
 static inline void strategy_stop(struct strategy *strategy, struct clock clock, long grace) {

@@ -40,8 +40,7 @@ static enum fiar_read read_state(unsigned long first, const char *text, size_t s
     return FIAR_READ_WRONG;
   }
   question->position = fiar_position_of(&state);
-  state.one_line_at = 1; /* any number but 0: it is written as one line */
-  fiar_rules.write(&state, &out);
+  fiar_write_line(&state, &out);
   memcpy(question->text, out.text, sizeof question->text - 1);
   question->text[sizeof question->text - 1] = '\0';
   out_close(&out);

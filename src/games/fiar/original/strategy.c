@@ -8,42 +8,33 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 struct answerer {
-  const struct game *game;
   struct args args;
   struct dice dice;
-  struct state *state;
-  struct move *move;
 };
 
-/* Chooses a move and writes it: ORIGINAL_PLAYED, or another status and `why`. */
-static int choose(struct answerer *answerer, struct why *why) {
-  const struct game *game = answerer->game;
+/* Chooses a move for the board in a line and writes it: ORIGINAL_PLAYED, or another status and
+ * `why`. */
+static int answer(struct answerer *answerer, const char *line, struct why *why) {
   const struct args *args = &answerer->args;
+  struct state state = {0};
+  struct move move;
+  if (!rules_read(&fiar_rules, &state, line, strlen(line), &args->setup, why))
+    return ORIGINAL_BAD_INPUT;
   struct budget budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
-  struct request request = {.rules = game->rules,
-                            .seen = answerer->state,
-                            .seat = game->rules->turn(answerer->state),
+  struct request request = {.rules = &fiar_rules,
+                            .seen = &state,
+                            .seat = fiar_rules.turn(&state),
                             .budget = &budget,
                             .dice = &answerer->dice};
   if (request.seat < 0) return why_say(why, "the game is over"), ORIGINAL_BAD_INPUT;
-  if (args->level->choose(&request, answerer->move, why) != CHOICE_MADE) return ORIGINAL_INTERNAL;
-  return protocol_print_move(game->rules, answerer->state, answerer->move, why) ? ORIGINAL_PLAYED
-                                                                                : ORIGINAL_INTERNAL;
-}
-
-/* The same for the board in a line. */
-static int answer(struct answerer *answerer, const char *line, struct why *why) {
-  const struct game *game = answerer->game;
-  memset(answerer->state, 0, game->rules->state_size);
-  if (!rules_read(game->rules, answerer->state, line, strlen(line), &answerer->args.setup, why))
-    return ORIGINAL_BAD_INPUT;
-  return choose(answerer, why);
+  bool good =
+      args->level->choose(&request, &move, why) == CHOICE_MADE && protocol_print_move(&move, why);
+  return good ? ORIGINAL_PLAYED : ORIGINAL_INTERNAL;
 }
 
 static int answer_all(struct answerer *answerer) {
@@ -83,7 +74,7 @@ static bool take_words(struct args *args, const struct game *game, int argc, cha
 
 int fiar_original_strategy(const struct game *game, int argc, char **argv) {
   struct why why = {0};
-  struct answerer answerer = {.game = game};
+  struct answerer answerer;
   if (!take_words(&answerer.args, game, argc, argv, &why)) {
     complain("fiar", NULL, &why);
     fputs("usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]\n",
@@ -91,14 +82,5 @@ int fiar_original_strategy(const struct game *game, int argc, char **argv) {
     return ORIGINAL_INTERNAL;
   }
   dice_seed(&answerer.dice, answerer.args.seed_given ? answerer.args.seed : dice_random_seed());
-  answerer.state = rules_new_state(game->rules);
-  answerer.move = rules_new_move(game->rules);
-  int status = ORIGINAL_INTERNAL;
-  if (answerer.state && answerer.move)
-    status = answer_all(&answerer);
-  else
-    why_say(&why, "out of memory"), complain("fiar", NULL, &why);
-  free(answerer.state);
-  free(answerer.move);
-  return status;
+  return answer_all(&answerer);
 }
