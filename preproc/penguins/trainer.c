@@ -136,11 +136,7 @@ static bool train(struct learner *learner, struct dice *dice) {
   draw(learner->number + LAST, NET_UNITS, NET_UNITS, dice);
   for (int epoch = 0; epoch < exercise->epochs; epoch++) {
     float rate = first_rate * powf(0.5F, (float)epoch / halving);
-    for (long i = count - 1; i > 0; i--) {
-      long other = (long)dice_roll(dice, (uint32_t)i + 1), kept = order[i];
-      order[i] = order[other];
-      order[other] = kept;
-    }
+    dice_shuffle(dice, order, (size_t)count, sizeof *order);
     for (long i = 0; i < count; i++) {
       const struct sample *sample = &exercise->sample[order[i]];
       backward(learner, forward(learner, sample) - sample->wanted);

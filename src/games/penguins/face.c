@@ -145,12 +145,10 @@ static void penguins_announce(const struct state *state, int seat, const struct 
   char name[CELL_NAME_SIZE];
   (void)seat;
   if (move->from != PENGUINS_NOWHERE) {
-    penguins_cell_name(state, move->from, name);
-    out_string(out, name);
+    out_string(out, penguins_cell_name(state, move->from, name));
     out_string(out, " to ");
   }
-  penguins_cell_name(state, move->to, name);
-  out_string(out, name);
+  out_string(out, penguins_cell_name(state, move->to, name));
 }
 
 static const struct preset presets[] = {{"Small", "rows=6\ncolumns=6\npenguins=2"},

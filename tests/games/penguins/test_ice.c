@@ -91,7 +91,7 @@ static void check(struct board *board) {
   uint64_t slid[ICE_SIDE], ends[ICE_SIDE];
   int free = 0;
   floes_slide(ice, board->set, slid);
-  floes_dead_ends(ice, ends);
+  floes_dead_ends(ice, ends, NULL);
   for (unsigned cell = 0; cell < penguins_cells(&board->state); cell++) {
     unsigned neighbours = 0, ways = 0, next;
     assert_int_equal(ice_on_board(ice, on_ice(board, cell)), cell);

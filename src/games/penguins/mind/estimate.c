@@ -14,12 +14,10 @@ struct ways {
 
 /* The counts for one player that are inputs of the network. */
 struct counts {
-  int fish[3], floes[3];   /* that it reaches first, with one slide, with two, with more */
-  int end_fish, ends;      /* of these, on dead ends */
-  int near;                /* the fish that it reaches with one slide, first or not */
-  int penguins;            /* that can move */
-  int one_exit, two_exits; /* penguins that have one exit, or two */
-  int prey;                /* the opponent's penguins whose only exit it can take with one slide */
+  int fish[3], floes[3]; /* that it reaches first, with one slide, with two, with more */
+  int end_fish, ends;    /* of these, on dead ends */
+  int near;              /* the fish that it reaches with one slide, first or not */
+  struct exits exits;
 };
 
 static int count(uint64_t floes) {
@@ -69,18 +67,6 @@ struct waves {
   uint64_t front[2], seen[2], own[2], taken, shared;
 };
 
-/* Counts the exits of a player's penguins. `front` are the floes that the opponent reaches next. */
-static void count_exits(const struct ice *ice, int player, uint64_t front, struct counts *own,
-                        struct counts *other) {
-  for (int i = 0; i < ice->count[player]; i++) {
-    int exit = 0, exits = ice_exits(ice, ice->at[player][i], &exit);
-    own->penguins += exits > 0;
-    own->one_exit += exits == 1;
-    own->two_exits += exits == 2;
-    if (exits == 1) other->prey += (int)(front >> ice->bit[exit] & 1);
-  }
-}
-
 static void open_waves(struct waves *waves, const struct ice *ice) {
   *waves = (struct waves){.taken = 0};
   for (int player = 0; player < 2; player++)
@@ -103,8 +89,9 @@ static int16_t *put(int16_t *inputs, const int *numbers, int many) {
 }
 
 static int16_t *put_rest(int16_t *inputs, const struct counts *counts) {
-  const int rest[] = {counts->end_fish, counts->ends,      counts->near, counts->penguins,
-                      counts->one_exit, counts->two_exits, counts->prey};
+  const struct exits *exits = &counts->exits;
+  const int rest[] = {counts->end_fish, counts->ends, counts->near, exits->penguins,
+                      exits->one,       exits->two,   exits->prey};
   inputs = put(inputs, counts->floes, 3);
   return put(inputs, rest, sizeof rest / sizeof *rest);
 }
@@ -140,23 +127,24 @@ void estimate_word(struct territory *territory, const struct ice *ice, int16_t *
     }
     if (slides == 0)
       for (int player = 0; player < 2; player++) {
-        count_exits(ice, player, waves.front[1 - player], &counts[player], &counts[1 - player]);
+        floes_count_exits(ice, player, &waves.front[1 - player], &counts[player].exits,
+                          &counts[1 - player].exits);
         if (inputs) counts[player].near = fish(&ways, waves.front[player]);
       }
     waves.taken |= fresh[0] | fresh[1] | tie;
     if (!(fresh[0] | fresh[1] | tie) || !(ways.free & ~waves.taken)) break;
   }
   uint64_t ends[1];
-  int moving = counts[0].penguins + counts[1].penguins;
+  int moving = counts[0].exits.penguins + counts[1].exits.penguins;
   int32_t each = moving > 0 ? weight[PENGUINS_PENGUIN] * count(ways.free) / moving : 0;
-  floes_dead_ends(ice, ends);
+  floes_dead_ends(ice, ends, NULL);
   for (int player = 0; player < 2; player++) {
     const uint64_t own = waves.own[player];
     counts[player].end_fish = fish(&ways, own & ends[0]);
     counts[player].ends = count(own & ends[0]);
     territory->worth[player] = FISH_UNIT * ice->score[player] + gain[player] +
-                               each * counts[player].penguins -
-                               weight[PENGUINS_ONE_EXIT] * counts[player].one_exit +
+                               each * counts[player].exits.penguins -
+                               weight[PENGUINS_ONE_EXIT] * counts[player].exits.one +
                                weight[PENGUINS_REACH] * fish(&ways, own) -
                                weight[PENGUINS_DEAD_END] * counts[player].end_fish;
     territory->reach[player][0] = own;

@@ -161,8 +161,35 @@ static inline int32_t floes_flood(const struct ice *ice, uint64_t *floes) {
   return floes_fish(ice, floes);
 }
 
-/* Sets `ends` to the dead ends: the free floes with at most one free neighbour. */
-static inline void floes_dead_ends(const struct ice *ice, uint64_t *ends) {
+/* The exits of a player's penguins. */
+struct exits {
+  int penguins; /* that can move */
+  int one, two; /* that have one exit, or two */
+  int prey;     /* the opponent's penguins whose only exit it can take with one slide */
+};
+
+/* Counts the exits of a player's penguins, and which of these are the opponent's prey; `front` are
+ * the floes that the opponent reaches with one slide. */
+static inline void floes_count_exits(const struct ice *ice, int player, const uint64_t *front,
+                                     struct exits *own, struct exits *other) {
+  for (int i = 0; i < ice->count[player]; i++) {
+    int exits = 0, exit = 0;
+    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
+      int next = ice->at[player][i] + ice->step[direction];
+      bool free = ice->fish[next] != 0;
+      exits += free;
+      exit = free ? next : exit;
+    }
+    own->penguins += exits > 0;
+    own->one += exits == 1;
+    own->two += exits == 2;
+    if (exits == 1) other->prey += floes_have(ice, front, (unsigned)exit);
+  }
+}
+
+/* Sets `ends` to the dead ends, the free floes with at most one free neighbour, and `corridors`,
+ * unless it is NULL, to those with two. */
+static inline void floes_dead_ends(const struct ice *ice, uint64_t *ends, uint64_t *corridors) {
   uint64_t free[ICE_SIDE];
   for (unsigned word = 0; word < ice->words; word++)
     free[word] = ice_free(ice, word);
@@ -170,19 +197,26 @@ static inline void floes_dead_ends(const struct ice *ice, uint64_t *ends) {
     uint64_t up = floes_above(ice, free, word), down = floes_below(ice, free, word);
     uint64_t left = (free[word] & ice->not_last_column) << 1;
     uint64_t right = (free[word] & ice->not_first_column) >> 1;
-    ends[word] = free[word] & ~((up & down) | ((up | down) & (left | right)) | (left & right));
+    uint64_t twice = (up & down) | ((up | down) & (left | right)) | (left & right);
+    ends[word] = free[word] & ~twice;
+    if (!corridors) continue;
+    uint64_t thrice = (up & down & (left | right)) | (left & right & (up | down));
+    corridors[word] = free[word] & twice & ~thrice;
   }
 }
 
-/* The value of the floes, in 1/FISH_UNIT fish, to a player that has them alone: their fish, which
- * count less in dead ends, because a penguin seldom leaves them again. (For floes that others may
- * still reach, weights.txt has lower values, `reach` and `dead_end`, which were tuned.) */
+/* The value of the floes to a player: `each` for a fish, and `less` less than that in a dead end,
+ * because a penguin seldom leaves it again. These are FISH_UNIT and DEAD_END_LOSS for a player that
+ * has the floes alone. For floes that others may still reach, weights.txt has lower values, `reach`
+ * and `dead_end`, which were tuned. */
 static inline int32_t floes_worth(const struct ice *ice, const uint64_t *floes,
-                                  const uint64_t *ends) {
-  int32_t lost = 0;
-  for (unsigned word = 0; word < ice->words; word++)
+                                  const uint64_t *ends, int32_t each, int32_t less) {
+  int32_t fish = 0, lost = 0;
+  for (unsigned word = 0; word < ice->words; word++) {
+    fish += floes_fish_in_word(ice, word, floes[word]);
     lost += floes_fish_in_word(ice, word, floes[word] & ends[word]);
-  return FISH_UNIT * floes_fish(ice, floes) - DEAD_END_LOSS * lost;
+  }
+  return each * fish - less * lost;
 }
 
 #endif

@@ -33,6 +33,7 @@ enum {
   ICE_PENGUINS = 32, /* of each player; any more count as water */
   ICE_CELLS = (ICE_SIDE + 1) * (ICE_SIDE + 2) + 1,
   ICE_DIRECTIONS = 4,
+  ICE_SLIDES_MAX = ICE_PENGUINS * ICE_DIRECTIONS * ICE_SIDE, /* of one player */
   ICE_KEY_FLOE = 15, /* the kind of a free floe in ice_key; a penguin's kind is its player */
   /* More than twice the fish of a window, because no estimate counts a fish more than twice. */
   ICE_BEHIND_MAX = 1 << 15,
@@ -125,23 +126,20 @@ static inline size_t ice_slides(const struct ice *ice, int player, struct slide 
   return count;
 }
 
+/* Swaps the slide of the highest order from `at` on with the one at `at`. */
+static inline void ice_pick(struct slide *slides, size_t count, size_t at) {
+  size_t best = at;
+  for (size_t i = at + 1; i < count; i++)
+    if (slides[i].order > slides[best].order) best = i;
+  struct slide keep = slides[best];
+  slides[best] = slides[at], slides[at] = keep;
+}
+
 /* How many of a cell's neighbours are free floes. */
 static inline int ice_neighbours(const struct ice *ice, unsigned cell) {
   int count = 0;
   for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
     count += ice->fish[(int)cell + ice->step[direction]] != 0;
-  return count;
-}
-
-/* The same; sets `exit` to one of them, if there are any. */
-static inline int ice_exits(const struct ice *ice, int cell, int *exit) {
-  int count = 0;
-  for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
-    int next = cell + ice->step[direction];
-    bool free = ice->fish[next] != 0;
-    count += free;
-    *exit = free ? next : *exit;
-  }
   return count;
 }
 

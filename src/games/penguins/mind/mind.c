@@ -12,6 +12,10 @@
 
 #include <stdlib.h>
 
+static struct move move_of(const struct ice *ice, const struct slide *slide) {
+  return (struct move){ice_on_board(ice, slide->from), ice_on_board(ice, slide->to)};
+}
+
 /* --- greedy: plays like a good student's program ---
  *
  * It looks at the position after each of its slides, or placements, values the floes that each
@@ -29,6 +33,7 @@ struct looker {
   uint32_t ties; /* the number of moves of that value so far; 0 before the first move */
   int looked_at; /* the number of moves looked at */
   struct move *move;
+  struct slide slide[ICE_SLIDES_MAX];
 };
 
 static bool has_looked_enough(struct looker *looker) {
@@ -60,18 +65,13 @@ static void look_at_floes(struct looker *looker) {
 
 static void look_at_slides(struct looker *looker) {
   struct ice *ice = &looker->ice;
-  for (int i = 0; i < ice->count[0]; i++)
-    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
-      unsigned from = ice->at[0][i];
-      int step = ice->step[direction];
-      for (int to = (int)from + step; ice->fish[to]; to += step) {
-        struct slide slide = {(uint16_t)from, (uint16_t)to, (uint8_t)i, ice->fish[to], 0, 0};
-        if (has_looked_enough(looker)) return;
-        ice_make(ice, &slide);
-        look(looker, (struct move){ice_on_board(ice, from), ice_on_board(ice, slide.to)});
-        ice_unmake(ice, &slide);
-      }
-    }
+  size_t count = ice_slides(ice, 0, looker->slide, ICE_SLIDES_MAX);
+  for (size_t i = 0; i < count && !has_looked_enough(looker); i++) {
+    const struct slide *slide = &looker->slide[i];
+    ice_make(ice, slide);
+    look(looker, move_of(ice, slide));
+    ice_unmake(ice, slide);
+  }
 }
 
 /* level=greedy. Equal moves are equally likely. With more than LOOKED_AT_MIN moves, those that the
@@ -148,10 +148,6 @@ static void report(struct thinker *thinker, int32_t value, int depth, bool exact
   int64_t whole = value + FISH_UNIT * thinker->ice.ahead;
   int64_t half = whole < 0 ? -FISH_UNIT / 2 : FISH_UNIT / 2;
   *to = (struct report){thinker->effort.nodes, depth, (long)((whole + half) / FISH_UNIT), exact};
-}
-
-static struct move move_of(const struct ice *ice, const struct slide *slide) {
-  return (struct move){ice_on_board(ice, slide->from), ice_on_board(ice, slide->to)};
 }
 
 /* Can another player reach a floe that the crew of player 0 can reach? */

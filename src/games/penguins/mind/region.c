@@ -2,10 +2,7 @@
 
 #include "games/penguins/mind/floes.h"
 
-enum {
-  SLIDES_MAX = ICE_PENGUINS * ICE_DIRECTIONS * ICE_SIDE,
-  PARTS_MAX = ICE_DIRECTIONS * ICE_PENGUINS, /* a penguin touches at most four parts */
-};
+enum { PARTS_MAX = ICE_DIRECTIONS * ICE_PENGUINS }; /* a penguin touches at most four parts */
 
 /* --- crews, and what they can expect --- */
 
@@ -23,7 +20,7 @@ static int parts(const struct ice *ice, int player, uint32_t penguins, struct ou
   uint64_t seen[ICE_SIDE], region[ICE_SIDE], ends[ICE_SIDE];
   int count = 0;
   floes_clear(ice, seen);
-  floes_dead_ends(ice, ends);
+  floes_dead_ends(ice, ends, NULL);
   for (int i = 0; i < ice->count[player]; i++) {
     if (!in(penguins, i)) continue;
     for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
@@ -32,7 +29,7 @@ static int parts(const struct ice *ice, int player, uint32_t penguins, struct ou
       floes_clear(ice, region);
       floes_add(ice, region, cell);
       part[count].most = floes_flood(ice, region);
-      part[count++].expected = floes_worth(ice, region, ends);
+      part[count++].expected = floes_worth(ice, region, ends, FISH_UNIT, DEAD_END_LOSS);
       for (unsigned word = 0; word < ice->words; word++)
         seen[word] |= region[word];
     }
@@ -222,7 +219,7 @@ struct beam {
   struct beam_node *node;    /* all levels, one after the other */
   uint32_t room, level, end; /* the level that is expanded is from `level` to before `end` */
   uint32_t width;
-  struct slide *slides; /* the slides of one node, room for SLIDES_MAX */
+  struct slide *slides; /* the slides of one node, room for ICE_SLIDES_MAX */
   struct slide *way;    /* the slides that lead to it, room for ICE_CELLS */
   struct plan *plan;
   int32_t most;
@@ -289,7 +286,7 @@ static const struct slide *first_of(const struct beam *beam, const struct beam_n
 static void expand(struct beam *beam, uint32_t from, uint32_t *count) {
   struct slide *slides = beam->slides;
   unsigned length = make_way(beam, from);
-  size_t choices = list_slides(beam->ice, beam->player, beam->penguins, slides, SLIDES_MAX);
+  size_t choices = list_slides(beam->ice, beam->player, beam->penguins, slides, ICE_SLIDES_MAX);
   for (size_t i = 0; i < choices && !effort_node(beam->effort); i++) {
     ice_make(beam->ice, &slides[i]);
     struct outlook outlook = outlook_of(beam->ice, beam->player, beam->penguins);
@@ -327,7 +324,7 @@ static bool beam_pass(struct beam *beam) {
 static struct slide best_at_sight(const struct beam *beam) {
   struct ice *ice = beam->ice;
   struct slide *slides = beam->slides, best = {0};
-  size_t count = list_slides(ice, beam->player, beam->penguins, slides, SLIDES_MAX);
+  size_t count = list_slides(ice, beam->player, beam->penguins, slides, ICE_SLIDES_MAX);
   int32_t most = -1;
   enum { LOOKED_AT_MAX = 40 };
   for (size_t i = 0; i < count && i < LOOKED_AT_MAX; i++) {
@@ -364,7 +361,7 @@ struct plan region_solve(struct ice *ice, int player, const struct crew *crew,
   effort_allow(effort, whole);
   if (plan.exact && plan.found) return plan;
   /* The slide lists follow the nodes, because they are too large for the stack. */
-  const size_t lists = (SLIDES_MAX + ICE_CELLS) * sizeof(struct slide);
+  const size_t lists = (ICE_SLIDES_MAX + ICE_CELLS) * sizeof(struct slide);
   struct beam beam = {.ice = ice,
                       .player = player,
                       .penguins = crew->penguins,
@@ -375,7 +372,7 @@ struct plan region_solve(struct ice *ice, int player, const struct crew *crew,
                       .plan = &plan,
                       .most = branch.most};
   beam.slides = (struct slide *)(beam.node + beam.room);
-  beam.way = beam.slides + SLIDES_MAX;
+  beam.way = beam.slides + ICE_SLIDES_MAX;
   if (beam.most > 0 && plan.fish < beam.most) {
     struct slide sight = best_at_sight(&beam);
     if (!plan.found || effort_node(effort)) plan.first = sight;

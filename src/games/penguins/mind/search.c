@@ -93,7 +93,7 @@ static int32_t value_apart(struct searcher *s) {
     worth[player] =
         FISH_UNIT * s->ice->score[player] +
         region_worth(s->ice, player, s->region_fish, s->region_nodes, s->effort, &s->estimates);
-  return territory_lead(worth, s->ice->players);
+  return territory_lead(worth, 0, s->ice->players);
 }
 
 static struct entry *entry_of(struct searcher *s, uint64_t key) {
@@ -132,19 +132,14 @@ static void store(struct searcher *s, uint64_t key, int depth, int32_t value, en
  * left. */
 static size_t keep_one_waiting_move(struct searcher *s, const struct territory *territory,
                                     struct slide *slides, size_t count) {
-  const struct ice *ice = s->ice;
-  uint64_t contested[ICE_SIDE];
-  if (s->thorough || ice_floes(ice) <= ENDGAME_FLOES) return count;
-  territory_contested(territory, ice, contested);
-  bool safe[PENGUINS_PLAYERS_MAX][ICE_PENGUINS];
-  for (int player = 0; player < ice->players; player++)
-    for (int i = 0; i < ice->count[player]; i++)
-      safe[player][i] = !floes_touch(ice, contested, ice->at[player][i]);
+  bool safe[ICE_PENGUINS];
+  if (s->thorough || ice_floes(s->ice) <= ENDGAME_FLOES) return count;
+  territory_safe(territory, s->ice, safe);
   struct slide wait = {0};
   bool waits = false;
   size_t kept = 0;
   for (size_t i = 0; i < count; i++) {
-    if (!safe[slides[i].player][slides[i].index]) {
+    if (!safe[slides[i].index]) {
       slides[kept++] = slides[i];
     } else {
       if (!waits || slides[i].order > wait.order) wait = slides[i];
@@ -160,7 +155,7 @@ static size_t keep_one_waiting_move(struct searcher *s, const struct territory *
 }
 
 /* Sets the order of search: `first`, then killer moves, then by history, fish and mobility. */
-static void order_slides(struct searcher *s, struct slide *slides, size_t count, int ply,
+static void order_slides(struct searcher *s, struct slide *slides, size_t count, unsigned ply,
                          uint32_t first) {
   enum { FIRST = 1 << 30, KILLER = 1 << 28, FISH_RANK = 256, MOBILITY_RANK = 64 };
   const struct ice *ice = s->ice;
@@ -181,7 +176,7 @@ static void order_slides(struct searcher *s, struct slide *slides, size_t count,
 /* How many slides of a node are searched. One ply before the horizon of a large board, most slides
  * are quiet, and one late in the order is seldom the best: leaving these out makes the search
  * deeper. */
-static size_t width_of(struct searcher *s, size_t count, int depth, int ply) {
+static size_t width_of(struct searcher *s, size_t count, int depth, unsigned ply) {
   const struct ice *ice = s->ice;
   size_t last = (size_t)ice->weight[PENGUINS_WIDE_LAST];
   if (ice->words == 1 || ice->players != 2 || last == 0 || count <= last) return count;
@@ -190,17 +185,8 @@ static size_t width_of(struct searcher *s, size_t count, int depth, int ply) {
   return last;
 }
 
-/* Swaps the best slide from `at` on with the one at `at`. */
-static void pick(struct slide *slides, size_t count, size_t at) {
-  size_t best = at;
-  for (size_t i = at + 1; i < count; i++)
-    if (slides[i].order > slides[best].order) best = i;
-  struct slide keep = slides[best];
-  slides[best] = slides[at], slides[at] = keep;
-}
-
 /* A slide that caused a cutoff becomes a killer, and its history grows with the depth. */
-static void update_history(struct searcher *s, const struct slide *slide, int ply, int depth) {
+static void update_history(struct searcher *s, const struct slide *slide, unsigned ply, int depth) {
   enum { HISTORY_MAX = 1 << 26 };
   uint32_t code = code_of(slide);
   int32_t *history = s->history[team_of(slide->player)];
@@ -214,19 +200,19 @@ static void update_history(struct searcher *s, const struct slide *slide, int pl
       history[cell] /= 2;
 }
 
-static int32_t search_node(struct searcher *s, int depth, int ply, int32_t alpha, int32_t beta);
+static int32_t search_node(struct searcher *s, int depth, unsigned ply, int32_t alpha,
+                           int32_t beta);
 
 /* The value of the position after a slide, for the team that made it. */
-static int32_t search_after(struct searcher *s, int team, int depth, int ply, int32_t alpha,
+static int32_t search_after(struct searcher *s, int team, int depth, unsigned ply, int32_t alpha,
                             int32_t beta) {
   struct ice *ice = s->ice;
   int before = ice->side;
   int32_t value;
   if (!ice_next_turn(ice)) {
     int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
-    for (int player = 0; player < ice->players; player++)
-      worth[player] = FISH_UNIT * ice->score[player];
-    value = (team ? -1 : 1) * territory_lead(worth, ice->players);
+    territory_end(ice, worth);
+    value = (team ? -1 : 1) * territory_lead(worth, 0, ice->players);
   } else if (team_of(ice->side) == team) {
     value = search_node(s, depth, ply, alpha, beta);
   } else {
@@ -239,7 +225,7 @@ static int32_t search_after(struct searcher *s, int team, int depth, int ply, in
 /* The value of a slide. The first of its node (`number` 0) gets the full window, later ones first a
  * null window and less depth. */
 static int32_t search_slide(struct searcher *s, const struct slide *slide, size_t number, int depth,
-                            int ply, int32_t alpha, int32_t beta) {
+                            unsigned ply, int32_t alpha, int32_t beta) {
   int team = team_of(slide->player);
   int32_t value;
   ice_make(s->ice, slide);
@@ -261,7 +247,7 @@ static int32_t search_slide(struct searcher *s, const struct slide *slide, size_
 
 /* The value of an inner node. `best_slide` is the slide to begin with, and becomes the best one. */
 static int32_t search_slides(struct searcher *s, const struct territory *territory, int depth,
-                             int ply, int32_t alpha, int32_t beta, uint32_t *best_slide) {
+                             unsigned ply, int32_t alpha, int32_t beta, uint32_t *best_slide) {
   struct slide *slides = s->stack;
   int32_t best = -INFINITE;
   size_t count = ice_slides(s->ice, s->ice->side, slides, (size_t)(s->stack_end - slides));
@@ -272,7 +258,7 @@ static int32_t search_slides(struct searcher *s, const struct territory *territo
   *best_slide = 0;
   s->stack += count;
   for (size_t i = 0; i < width; i++) {
-    pick(slides, count, i);
+    ice_pick(slides, count, i);
     int32_t value = search_slide(s, &slides[i], i, depth, ply, alpha > best ? alpha : best, beta);
     if (s->effort->spent) break;
     if (value <= best) continue;
@@ -291,7 +277,8 @@ static int32_t search_slides(struct searcher *s, const struct territory *territo
 }
 
 /* The value of the position for the team of the side to move, which can move. */
-static int32_t search_node(struct searcher *s, int depth, int ply, int32_t alpha, int32_t beta) {
+static int32_t search_node(struct searcher *s, int depth, unsigned ply, int32_t alpha,
+                           int32_t beta) {
   if (effort_node(s->effort)) return 0;
   uint64_t key = key_of(s), estimates = s->estimates, horizons = s->horizons;
   struct entry *entry = entry_of(s, key);
@@ -375,7 +362,7 @@ static void search_one_ply(struct searcher *s) {
   order_slides(s, s->stack, count, 0, 0);
   s->best_value = -INFINITE;
   for (size_t i = 0; i < count; i++) {
-    pick(s->stack, count, i);
+    ice_pick(s->stack, count, i);
     ice_make(s->ice, &s->stack[i]);
     s->ice->side = s->ice->players > 1;
     estimate_survey(&s->territory[0], s->ice);

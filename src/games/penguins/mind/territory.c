@@ -75,8 +75,7 @@ static bool share(struct territory *territory, struct wave *wave, const struct i
   return any && left;
 }
 
-/* Are floes shared, or do floes of different players touch? */
-static bool touching(const struct territory *territory, const struct ice *ice) {
+bool territory_contact(const struct territory *territory, const struct ice *ice) {
   uint64_t seen[ICE_SIDE];
   for (unsigned word = 0; word < ice->words; word++)
     if (territory->shared[word]) return true;
@@ -108,17 +107,6 @@ static void add_penguins(const struct ice *ice, const int32_t *weight, int32_t *
     gain[player] += share * moving[player];
 }
 
-/* The value of the floes that a player reaches first. */
-static int32_t worth_of_floes(const struct ice *ice, const int32_t *weight, const uint64_t *reach,
-                              const uint64_t *ends) {
-  int32_t fish = 0, lost = 0;
-  for (unsigned word = 0; word < ice->words; word++) {
-    fish += floes_fish_in_word(ice, word, reach[word]);
-    lost += floes_fish_in_word(ice, word, reach[word] & ends[word]);
-  }
-  return weight[REACH] * fish - weight[DEAD_END] * lost;
-}
-
 void territory_survey(struct territory *territory, const struct ice *ice) {
   const int32_t *weight = &ice->weight[ice->players > 2 ? PENGUINS_MANY_REACH : PENGUINS_REACH];
   struct wave wave;
@@ -134,18 +122,18 @@ void territory_survey(struct territory *territory, const struct ice *ice) {
     more = share(territory, &wave, ice, weight, gain);
   }
   uint64_t ends[ICE_SIDE];
-  floes_dead_ends(ice, ends);
+  floes_dead_ends(ice, ends, NULL);
   add_penguins(ice, weight, gain);
   for (int player = 0; player < ice->players; player++)
-    territory->worth[player] = FISH_UNIT * ice->score[player] + gain[player] +
-                               worth_of_floes(ice, weight, territory->reach[player], ends);
-  territory->value = territory_lead(territory->worth, ice->players);
-  territory->contact = touching(territory, ice);
+    territory->worth[player] =
+        FISH_UNIT * ice->score[player] + gain[player] +
+        floes_worth(ice, territory->reach[player], ends, weight[REACH], weight[DEAD_END]);
+  territory->value = territory_lead(territory->worth, 0, ice->players);
+  territory->contact = territory_contact(territory, ice);
 }
 
-void territory_contested(const struct territory *territory, const struct ice *ice,
-                         uint64_t *contested) {
-  uint64_t seen[ICE_SIDE];
+void territory_safe(const struct territory *territory, const struct ice *ice, bool *safe) {
+  uint64_t seen[ICE_SIDE], contested[ICE_SIDE]; /* floes that more than one player can reach */
   memcpy(contested, territory->shared, ice->words * sizeof *contested);
   floes_clear(ice, seen);
   for (int player = 0; player < ice->players; player++) {
@@ -155,4 +143,6 @@ void territory_contested(const struct territory *territory, const struct ice *ic
       seen[word] |= territory->reach[player][word];
   }
   floes_flood(ice, contested);
+  for (int i = 0; i < ice->count[ice->side]; i++)
+    safe[i] = !floes_touch(ice, contested, ice->at[ice->side][i]);
 }

@@ -22,18 +22,27 @@ struct territory {
  * an 18x18 board. */
 void territory_survey(struct territory *territory, const struct ice *ice);
 
-/* Sets `contested` to the floes of all connected parts that more than one player can reach. */
-void territory_contested(const struct territory *territory, const struct ice *ice,
-                         uint64_t *contested);
+/* What `contact` is to be, by the bitboards. */
+bool territory_contact(const struct territory *territory, const struct ice *ice);
 
-/* The difference between player 0's worth and the largest of the others; all its worth if player 0
- * is alone. */
-static inline int32_t territory_lead(const int32_t *worth, int players) {
-  if (players == 1) return worth[0];
-  int32_t best = worth[1];
-  for (int player = 2; player < players; player++)
-    if (worth[player] > best) best = worth[player];
-  return worth[0] - best;
+/* Sets `safe`, for each penguin of the side to move, to whether nobody can disturb it: no connected
+ * part of the ice next to it can be reached by more than one player. */
+void territory_safe(const struct territory *territory, const struct ice *ice, bool *safe);
+
+/* Sets `worth` to what everybody has when the game is over. */
+static inline void territory_end(const struct ice *ice, int32_t *worth) {
+  for (int player = 0; player < ice->players; player++)
+    worth[player] = FISH_UNIT * ice->score[player];
+}
+
+/* The difference between a player's worth and the largest of the others; all its worth if it is
+ * alone. */
+static inline int32_t territory_lead(const int32_t *worth, int player, int players) {
+  int32_t best = INT32_MIN;
+  if (players == 1) return worth[player];
+  for (int other = 0; other < players; other++)
+    if (other != player && worth[other] > best) best = worth[other];
+  return worth[player] - best;
 }
 
 #endif

@@ -5,12 +5,12 @@
 #include "games/penguins/mind/region.h"
 #include "games/penguins/mind/reward.h"
 
+#include <math.h>
 #include <string.h>
 
 enum {
   PLIES_MAX = 250,    /* of one line of play in the tree */
   PLAYOUT_MAX = 1000, /* of a playout */
-  MOVES_MAX = ICE_PENGUINS * ICE_DIRECTIONS * ICE_SIDE,
   LOOKED_AT_MIN = 32, /* moves of the root that are looked at whatever the effort */
   PRIOR_BITS = 15,
   PRIOR_SUM = 1 << PRIOR_BITS, /* of the priors of all moves of a node */
@@ -18,19 +18,17 @@ enum {
   PERCENT = 100,
 };
 
-_Static_assert(MOVES_MAX >= ICE_SIDE * ICE_SIDE, "the placements do not fit");
+_Static_assert(ICE_SLIDES_MAX >= ICE_SIDE * ICE_SIDE, "the placements do not fit");
 
 /* A move, and the position after it. 32 bytes. */
 struct node {
-  uint32_t first; /* the first child; 0: none yet */
+  uint32_t first; /* the first child; 0: none yet. Without children, all players are apart, and the
+                     rewards are there */
   uint16_t children;
-  uint16_t prior; /* among its siblings, out of PRIOR_SUM */
-  uint16_t from, to;
-  uint8_t index, fish, player;
-  bool settled; /* all players are apart, and the rewards are at `first` */
+  uint16_t prior;    /* among its siblings, out of PRIOR_SUM */
+  struct slide move; /* `order`: the first estimate, a reward of the player who made it */
   uint32_t visits;
-  int32_t value; /* the first estimate: a reward of the player who made the move */
-  int64_t sum;   /* of that player's rewards in all visits */
+  int64_t sum; /* of that player's rewards in all visits */
 };
 
 /* The rewards of a settled node take the place of this many nodes. */
@@ -43,17 +41,17 @@ struct tree {
   int32_t fish;                        /* on the floes at the root, plus all scores */
   uint64_t compared;                   /* moves compared in playouts; the seed of their dice */
   struct territory territory;
-  struct slide move[MOVES_MAX];
-  int32_t look[MOVES_MAX];    /* how the moves of a new node look to the player who moves, ... */
-  int64_t habit[MOVES_MAX];   /* ... how likely a rival makes them by habit, ... */
-  int64_t share[MOVES_MAX];   /* ... and their shares of a sum, for priors and playouts */
+  struct slide move[ICE_SLIDES_MAX];
+  int32_t look[ICE_SLIDES_MAX];  /* how the moves of a new node look to the player who moves, ... */
+  int64_t habit[ICE_SLIDES_MAX]; /* ... how likely a rival makes them by habit, ... */
+  int64_t share[ICE_SLIDES_MAX]; /* ... and their shares of a sum, for priors and playouts */
   bool ranked[2];             /* with two players: has the first placement looked at all floes? */
   int32_t rank[2][ICE_CELLS]; /* if so, the reward that each promised */
   uint32_t used, room;
   struct node node[];
 };
 
-_Static_assert(sizeof(struct tree) + sizeof(struct node[2 * MOVES_MAX]) <= TREE_MEMORY_MIN,
+_Static_assert(sizeof(struct tree) + sizeof(struct node[2 * ICE_SLIDES_MAX]) <= TREE_MEMORY_MIN,
                "the root's moves do not fit");
 
 /* --- moves of both phases --- */
@@ -107,7 +105,7 @@ static void unmake(struct tree *tree, const struct slide *move) {
 static size_t list_moves(struct tree *tree) {
   const struct ice *ice = tree->ice;
   size_t count = 0;
-  if (!placing(tree)) return ice_slides(ice, ice->side, tree->move, MOVES_MAX);
+  if (!placing(tree)) return ice_slides(ice, ice->side, tree->move, ICE_SLIDES_MAX);
   unsigned end = (ice->rows + 1) * ice->stride;
   for (unsigned cell = ice->stride + 1; cell < end; cell++)
     if (ice->fish[cell] == 1)
@@ -116,16 +114,7 @@ static size_t list_moves(struct tree *tree) {
   return count;
 }
 
-static struct slide move_of(const struct node *node) {
-  return (struct slide){node->from, node->to, node->index, node->fish, node->player, 0};
-}
-
 /* --- rewards --- */
-
-/* All players' rewards for their worth. */
-static void reward(const struct tree *tree, const int32_t *worth, struct rewards *rewards) {
-  reward_all(tree->ice, tree->fish, worth, rewards);
-}
 
 /* The rewards when all players are apart. */
 static void reward_apart(struct tree *tree, struct rewards *rewards) {
@@ -135,27 +124,17 @@ static void reward_apart(struct tree *tree, struct rewards *rewards) {
   for (int player = 0; player < ice->players; player++)
     worth[player] = FISH_UNIT * ice->score[player] +
                     region_worth(ice, player, REGION_FISH, REGION_NODES, tree->effort, &estimates);
-  reward(tree, worth, rewards);
+  reward_all(ice, tree->fish, worth, rewards);
 }
 
 /* The rewards at the end of the game. */
 static void reward_scores(const struct tree *tree, struct rewards *rewards) {
   int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
-  for (int player = 0; player < tree->ice->players; player++)
-    worth[player] = FISH_UNIT * tree->ice->score[player];
-  reward(tree, worth, rewards);
+  territory_end(tree->ice, worth);
+  reward_all(tree->ice, tree->fish, worth, rewards);
 }
 
 /* --- the tree --- */
-
-/* Finds the penguins of the side to move that nobody can disturb. */
-static void find_safe(const struct tree *tree, bool *safe) {
-  uint64_t contested[ICE_SIDE];
-  const struct ice *ice = tree->ice;
-  territory_contested(&tree->territory, ice, contested);
-  for (int i = 0; i < ice->count[ice->side]; i++)
-    safe[i] = !floes_touch(ice, contested, ice->at[ice->side][i]);
-}
 
 /* Is it the turn of a rival, who is assumed to look only one move ahead, or to move by habit? With
  * two players, the opponent is assumed to think as we do. */
@@ -163,31 +142,19 @@ static bool rival_moves(const struct ice *ice) {
   return ice->side != 0 && ice->players > 2;
 }
 
-/* By how much a player's worth is above the best of the others. */
-static int32_t lead_of(const int32_t *worth, int player, int players) {
-  int32_t best = INT32_MIN;
-  for (int other = 0; other < players; other++)
-    if (other != player && worth[other] > best) best = worth[other];
-  return worth[player] - best;
-}
-
 /* Computes the rewards after a move; returns how it looks to a rival who looks one move ahead. */
 static int32_t estimate(struct tree *tree, const struct slide *move, struct rewards *rewards) {
   struct ice *ice = tree->ice;
   int side = ice->side;
   make(tree, move);
-  bool over = !next_turn(tree);
-  if (over) {
-    reward_scores(tree, rewards);
-    for (int player = 0; player < ice->players; player++)
-      tree->territory.worth[player] = FISH_UNIT * ice->score[player];
-  } else {
+  if (next_turn(tree))
     estimate_leaf(&tree->territory, ice, tree->left);
-    reward(tree, tree->territory.worth, rewards);
-  }
+  else
+    territory_end(ice, tree->territory.worth);
+  reward_all(ice, tree->fish, tree->territory.worth, rewards);
   ice->side = side;
   unmake(tree, move);
-  return lead_of(tree->territory.worth, side, ice->players);
+  return territory_lead(tree->territory.worth, side, ice->players);
 }
 
 /* How likely a rival is to make the move by habit, relative to its others. */
@@ -253,13 +220,10 @@ static size_t keep_best_floes(struct tree *tree, size_t count) {
   struct slide *moves = tree->move;
   size_t most = (size_t)tree->ice->weight[PENGUINS_TWO_FLOES];
   if (count <= most) return count;
-  for (size_t i = 0; i < most; i++) {
-    size_t best = i;
-    for (size_t k = i + 1; k < count; k++)
-      if (rank[moves[k].to] > rank[moves[best].to]) best = k;
-    struct slide keep = moves[best];
-    moves[best] = moves[i], moves[i] = keep;
-  }
+  for (size_t i = 0; i < count; i++)
+    moves[i].order = rank[moves[i].to];
+  for (size_t i = 0; i < most; i++)
+    ice_pick(moves, count, i);
   return most;
 }
 
@@ -275,7 +239,7 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
   if (ranks && !first) count = keep_best_floes(tree, count);
   bool room = tree->room - tree->used >= count, rival = rival_moves(tree->ice);
   struct mean mean = {0};
-  if (!placing(tree)) find_safe(tree, safe);
+  if (!placing(tree)) territory_safe(&tree->territory, tree->ice, safe);
   for (size_t i = 0; i < count; i++) {
     const struct slide *move = &tree->move[i];
     struct rewards after;
@@ -289,16 +253,12 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
     size_t place = kept;
     if (!is_placement(move) && safe[move->index]) {
       if (waits) tree->habit[wait] += share, share = tree->habit[wait];
-      if (waits && after.of[side] <= child[wait].value) continue;
+      if (waits && after.of[side] <= child[wait].move.order) continue;
       if (waits) place = wait;
       wait = place, waits = true;
     }
-    child[place] = (struct node){.from = move->from,
-                                 .to = move->to,
-                                 .index = move->index,
-                                 .fish = move->fish,
-                                 .player = move->player,
-                                 .value = after.of[side]};
+    child[place] = (struct node){.move = *move};
+    child[place].move.order = after.of[side];
     tree->habit[place] = share;
     tree->look[place] = rival ? look : after.of[side];
     kept += place == kept;
@@ -350,7 +310,7 @@ static bool play_out(struct tree *tree, struct rewards *rewards) {
     reward_scores(tree, rewards);
   } else if (drawn) {
     estimate_survey(&tree->territory, ice);
-    reward(tree, tree->territory.worth, rewards);
+    reward_all(ice, tree->fish, tree->territory.worth, rewards);
   }
   while (plies-- > 0)
     unmake(tree, &way[plies]);
@@ -380,17 +340,8 @@ static void value_leaf(struct tree *tree, struct node *node, struct rewards *rew
   reward_apart(tree, rewards);
   if (tree->room - tree->used < REWARDS_NODES) return;
   node->first = tree->used;
-  node->settled = true;
   memcpy(&tree->node[node->first], rewards, sizeof *rewards);
   tree->used += REWARDS_NODES;
-}
-
-/* The square root, rounded down (Newton's method). */
-static uint32_t square_root(uint64_t number) {
-  uint64_t root = number, next = number / 2 + 1;
-  while (next < root)
-    root = next, next = (root + number / root) / 2;
-  return (uint32_t)root;
 }
 
 /* Selects children in proportion to their priors. */
@@ -410,14 +361,16 @@ static struct node *select_child(struct tree *tree, const struct node *node) {
       node->visits % TURNS < (uint32_t)tree->ice->weight[PENGUINS_RIVAL_SHORT])
     return draw_child(tree, node);
   int64_t highest = INT64_MIN;
-  int64_t root = square_root((uint64_t)(node->visits + 1) << 2 * ROOT_BITS);
+  /* Below 2^50, rounding to a double never reaches the next whole number. */
+  int64_t root = (int64_t)sqrt((double)((uint64_t)(node->visits + 1) << 2 * ROOT_BITS));
   int32_t explore =
       tree->ice->weight[rival_moves(tree->ice) ? PENGUINS_RIVAL_EXPLORE : PENGUINS_EXPLORE];
   int64_t factor = root * REWARD * explore / PERCENT;
   for (int i = 0; i < node->children; i++, child++) {
     int64_t times = (int64_t)child->visits + 1;
     int64_t bound =
-        (child->sum + child->value + ((factor >> ROOT_BITS) * child->prior >> PRIOR_BITS)) / times;
+        (child->sum + child->move.order + ((factor >> ROOT_BITS) * child->prior >> PRIOR_BITS)) /
+        times;
     if (bound > highest) highest = bound, best = child;
   }
   return best;
@@ -432,25 +385,23 @@ static void simulate(struct tree *tree) {
   bool over = false;
   while (node->children && plies < PLIES_MAX && !over) {
     node = select_child(tree, node);
-    struct slide move = move_of(node);
     way[plies++] = node;
-    make(tree, &move);
+    make(tree, &node->move);
     over = !next_turn(tree);
   }
   if (over)
     reward_scores(tree, &rewards);
-  else if (node->settled)
+  else if (node->first && !node->children)
     memcpy(&rewards, &tree->node[node->first], sizeof rewards);
   else
     value_leaf(tree, node, &rewards);
   bool spent = effort_node(tree->effort); /* then the leaf may not have been valued */
   tree->node->visits++;
   while (plies-- > 0) {
-    struct slide move = move_of(way[plies]);
-    unmake(tree, &move);
+    unmake(tree, &way[plies]->move);
     if (spent) continue;
     way[plies]->visits++;
-    way[plies]->sum += rewards.of[move.player];
+    way[plies]->sum += rewards.of[way[plies]->move.player];
   }
   ice->side = 0;
 }
@@ -459,7 +410,7 @@ static const struct node *most_visited(const struct tree *tree) {
   const struct node *child = &tree->node[tree->node->first], *best = child;
   for (int i = 0; i < tree->node->children; i++, child++)
     if (child->visits > best->visits ||
-        (child->visits == best->visits && child->value > best->value))
+        (child->visits == best->visits && child->move.order > best->move.order))
       best = child;
   return best;
 }
@@ -480,7 +431,7 @@ bool tree_search(struct ice *ice, const uint32_t *left, struct effort *effort, v
     simulate(tree);
   while (!effort->spent && tree->node->children);
   if (!tree->node->children) return false;
-  struct slide best = move_of(most_visited(tree));
+  struct slide best = most_visited(tree)->move;
   make(tree, &best);
   ice->side = ice->players > 1;
   estimate_survey(&tree->territory, ice);

@@ -20,7 +20,8 @@
  * its best move and its habits. In some of the visits they follow their priors alone, in the others
  * their rewards as well, so the model stays a mixture however large the tree grows.
  *
- * All numbers are integers, so that the same nodes give the same move on every machine. */
+ * All numbers are integers (a root is rounded down to one), so that the same nodes give the same
+ * move on every machine. */
 #ifndef ONEMOVE_PENGUINS_TREE_H
 #define ONEMOVE_PENGUINS_TREE_H
 

@@ -24,13 +24,6 @@ struct waves {
   int shared[WAVES];                /* the fish that both reach first, by the number of slides */
 };
 
-/* The exits of a player's penguins. */
-struct exits {
-  int penguins; /* that can move */
-  int one, two; /* that have one exit, or two */
-  int prey;     /* the opponent's penguins whose only exit it can take with one slide */
-};
-
 /* The free floes with at most one free neighbour, and with two. */
 struct shape {
   uint64_t ends[ICE_SIDE], corridors[ICE_SIDE];
@@ -137,30 +130,6 @@ static bool spread(struct waves *waves, struct territory *territory, const struc
   return any && left;
 }
 
-/* `front` are the floes that the opponent reaches next. */
-static void count_exits(const struct ice *ice, int player, const uint64_t *front, struct exits *own,
-                        struct exits *other) {
-  for (int i = 0; i < ice->count[player]; i++) {
-    int exit = 0, exits = ice_exits(ice, ice->at[player][i], &exit);
-    own->penguins += exits > 0;
-    own->one += exits == 1;
-    own->two += exits == 2;
-    if (exits == 1) other->prey += (int)(front[ice->word[exit]] >> ice->bit[exit] & 1);
-  }
-}
-
-static void find_shape(struct shape *shape, const struct ice *ice, const uint64_t *free) {
-  for (unsigned word = 0; word < ice->words; word++) {
-    uint64_t up = floes_above(ice, free, word), down = floes_below(ice, free, word);
-    uint64_t left = (free[word] & ice->not_last_column) << 1;
-    uint64_t right = (free[word] & ice->not_first_column) >> 1;
-    uint64_t twice = (up & down) | (left & right) | ((up | down) & (left | right));
-    uint64_t thrice = (up & down & (left | right)) | (left & right & (up | down));
-    shape->ends[word] = free[word] & ~twice;
-    shape->corridors[word] = free[word] & twice & ~thrice;
-  }
-}
-
 static int count_floes(const struct ice *ice, const uint64_t *floes) {
   int count = 0;
   for (unsigned word = 0; word < ice->words; word++)
@@ -209,14 +178,6 @@ void wide_put_hands(int16_t *inputs, uint32_t own, uint32_t other) {
   put(inputs, (int)other);
 }
 
-static bool touching(const struct territory *territory, const struct ice *ice) {
-  for (unsigned word = 0; word < ice->words; word++)
-    if (territory->shared[word] ||
-        (floes_around(ice, territory->reach[0], word) & territory->reach[1][word]))
-      return true;
-  return false;
-}
-
 void wide_survey(struct territory *territory, const struct ice *ice, int16_t *inputs) {
   const int32_t *weight = ice->weight;
   const int side = ice->side, free = ice_floes(ice);
@@ -234,9 +195,9 @@ void wide_survey(struct territory *territory, const struct ice *ice, int16_t *in
     for (int player = 0; player < 2; player++)
       memcpy(waves.near[player], waves.front[player], ice->words * sizeof *waves.near[player]);
     for (int player = 0; player < 2; player++)
-      count_exits(ice, player, waves.front[1 - player], &exits[player], &exits[1 - player]);
+      floes_count_exits(ice, player, waves.front[1 - player], &exits[player], &exits[1 - player]);
   }
-  find_shape(&shape, ice, ways.free);
+  floes_dead_ends(ice, shape.ends, shape.corridors);
   for (int i = 0; i < WAVES; i++)
     tied += waves.shared[i];
   int moving = exits[0].penguins + exits[1].penguins;
@@ -247,11 +208,10 @@ void wide_survey(struct territory *territory, const struct ice *ice, int16_t *in
         FISH_UNIT * ice->score[player] +
         weight[player == side ? PENGUINS_TIE_FIRST : PENGUINS_TIE_LATER] * tied +
         each * exits[player].penguins - weight[PENGUINS_ONE_EXIT] * exits[player].one +
-        weight[PENGUINS_REACH] * floes_fish(ice, reach) -
-        weight[PENGUINS_DEAD_END] * fish_in_both(ice, reach, shape.ends);
+        floes_worth(ice, reach, shape.ends, weight[PENGUINS_REACH], weight[PENGUINS_DEAD_END]);
   }
   territory->value = territory->worth[0] - territory->worth[1];
-  territory->contact = touching(territory, ice);
+  territory->contact = territory_contact(territory, ice);
   if (!inputs) return;
   for (int i = 0; i < 2; i++) {
     int player = i == 0 ? side : 1 - side;
