@@ -52,9 +52,8 @@ static bool play_moves(const char *moves, struct fiar_position *position) {
   *position = (struct fiar_position){0};
   for (; *moves; moves++) {
     if (*moves < '1' || *moves > '0' + FIAR_COLUMNS || fiar_over(position) ||
-        !(fiar_playable(position->all) & fiar_column(*moves - '1')))
+        !fiar_play(position, *moves - '1'))
       return false;
-    fiar_play(position, *moves - '1');
   }
   return !fiar_over(position);
 }

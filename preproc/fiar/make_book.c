@@ -70,8 +70,7 @@ static void conclude(const struct fiar_position *position, const struct level *c
   int best = -FIAR_SCORE_NONE;
   for (int i = 0; i < FIAR_COLUMNS; i++) {
     struct fiar_position child = *position;
-    if (!(fiar_playable(position->all) & fiar_column(centre_first[i]))) continue;
-    fiar_play(&child, centre_first[i]);
+    if (!fiar_play(&child, centre_first[i])) continue;
     int score = fiar_over(&child) ? fiar_score_now(fiar_stones(position))
                                   : -score_of(&entries[ENTRY_CHARS * level_find(children, child)]);
     if (score <= best) continue;

@@ -86,10 +86,8 @@ size_t level_find(const struct level *level, struct fiar_position position) {
 /* Adds the positions after one more stone. */
 static void add_moves(struct level *next, struct fiar_position position, bool ended_too) {
   for (int column = 0; column < FIAR_COLUMNS; column++) {
-    if (!(fiar_playable(position.all) & fiar_column(column))) continue;
     struct fiar_position child = position;
-    fiar_play(&child, column);
-    if (ended_too || !fiar_over(&child)) level_add(next, child);
+    if (fiar_play(&child, column) && (ended_too || !fiar_over(&child))) level_add(next, child);
   }
 }
 

@@ -44,9 +44,8 @@ static inline bool tree_random(struct dice *dice, int stones, struct fiar_positi
   *position = (struct fiar_position){0};
   while (fiar_stones(position) < stones) {
     int column = (int)dice_roll(dice, FIAR_COLUMNS);
-    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
+    if (!fiar_play(position, column)) continue;
     *moves++ = (char)('1' + column);
-    fiar_play(position, column);
     if (fiar_over(position)) return false;
   }
   *moves = '\0';

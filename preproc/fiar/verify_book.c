@@ -44,8 +44,7 @@ static void measure_followers(struct check *check, struct fiar_position position
     struct fiar_position next = position;
     struct fiar_verdict verdict;
     int score, move;
-    if (!(fiar_playable(position.all) & fiar_column(answer))) continue;
-    fiar_play(&next, answer);
+    if (!fiar_play(&next, answer)) continue;
     if (fiar_over(&next) || fiar_book_find(&next, &score, &move)) continue;
     struct fiar_search search = {.table = &check->small};
     fiar_table_clear(&check->small);
@@ -73,8 +72,7 @@ static void check_early(struct check *check, const struct fiar_position *positio
   check->entries++;
   for (int column = 0; column < FIAR_COLUMNS; column++) {
     struct fiar_position child = *position;
-    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
-    fiar_play(&child, column);
+    if (!fiar_play(&child, column)) continue;
     int worth = fiar_over(&child) ? fiar_score_now(fiar_stones(position))
                                   : -complete_score(&child, &unused);
     if (worth > best) best = worth;

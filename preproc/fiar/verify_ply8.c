@@ -105,8 +105,7 @@ static struct winner winner_by_letters(const struct count *count,
   struct winner best = {-1, -1};
   for (int column = 0; column < FIAR_COLUMNS; column++) {
     struct fiar_position child = *position;
-    if (!(fiar_playable(position->all) & fiar_column(column))) continue;
-    fiar_play(&child, column);
+    if (!fiar_play(&child, column)) continue;
     struct winner after = winner_by_letters(count, &child);
     if (-after.upper > best.lower) best.lower = -after.upper;
     if (-after.lower > best.upper) best.upper = -after.lower;

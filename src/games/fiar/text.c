@@ -23,11 +23,6 @@ bool fiar_why_cell(struct why *why, const struct state *state, unsigned cell, co
   return why_field(why, BOARD_LINE + cell / FIAR_WIDTH, 1 + cell % FIAR_WIDTH, "%s", text);
 }
 
-/* The line of the first player. */
-static unsigned long players_line(const struct state *state) {
-  return state->one_line_at ? 2 : BOARD_LINE + FIAR_HEIGHT;
-}
-
 /* ---- Can a board occur in a game? ---- */
 
 static bool at_rest(const struct state *state, struct why *why) {
@@ -179,13 +174,13 @@ static bool won_once(const struct state *state, struct why *why) {
 /* Checks that a winner has the score 1 and everybody else 0. Fills the scores in if both are 0. */
 static bool scored(struct state *state, struct why *why) {
   struct roster *roster = &state->head.roster;
-  int winner = fiar_winner(state);
+  int winner = fiar_winner(state), first_line = state->one_line_at ? 2 : BOARD_LINE + FIAR_HEIGHT;
   bool blank = roster->line[0].score == 0 && roster->line[1].score == 0;
   for (int seat = 0; seat < FIAR_SEATS; seat++) {
     uint32_t want = winner == seat;
     if (!blank && roster->line[seat].score != want)
       return why_field(
-          why, players_line(state) + (unsigned long)seat, 3,
+          why, (unsigned long)(first_line + seat), 3,
           "%c has the score %u, it should be %u: the winner has 1, and only the winner",
           fiar_stone_char(stone_of(seat)), (unsigned)roster->line[seat].score, (unsigned)want);
     roster->line[seat].score = want;

@@ -47,8 +47,7 @@ static inline struct fiar_position position_after(const char *columns) {
   struct fiar_position position = {0};
   for (; *columns; columns++) {
     assert_false(fiar_over(&position));
-    assert_true(fiar_playable(position.all) & fiar_column(*columns - '1'));
-    fiar_play(&position, *columns - '1');
+    assert_true(fiar_play(&position, *columns - '1'));
   }
   return position;
 }

@@ -22,8 +22,7 @@ static size_t step(uint64_t **keys, size_t count) {
     if (fiar_over(&position)) continue;
     for (int column = 0; column < FIAR_COLUMNS; column++) {
       struct fiar_position child = position;
-      if (!(fiar_playable(position.all) & fiar_column(column))) continue;
-      fiar_play(&child, column);
+      if (!fiar_play(&child, column)) continue;
       next[made++] = fiar_key(child.own, child.all);
     }
   }
@@ -82,8 +81,7 @@ static struct fiar_position random_position(struct dice *dice) {
   for (;;) {
     struct fiar_position position = {0};
     for (int i = (int)dice_roll(dice, 36); i > 0 && !fiar_over(&position); i--) {
-      int column = (int)dice_roll(dice, FIAR_COLUMNS);
-      if (fiar_playable(position.all) & fiar_column(column)) fiar_play(&position, column);
+      fiar_play(&position, (int)dice_roll(dice, FIAR_COLUMNS));
     }
     if (!fiar_over(&position)) return position;
   }
@@ -151,8 +149,7 @@ static void compare_move(const struct walk *walk, const struct state *before) {
   bool any = state_phase(before) == PHASE_PLACEMENT;
   for (int column = 0; column < FIAR_COLUMNS; column++) {
     struct fiar_position child = one;
-    if (!(fiar_playable(one.all) & fiar_column(column))) continue;
-    fiar_play(&child, column);
+    if (!fiar_play(&child, column)) continue;
     any |= child.own == other.own && child.all == other.all;
   }
   assert_true(any);

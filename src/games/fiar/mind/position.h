@@ -143,7 +143,6 @@ static inline uint64_t fiar_scramble(uint64_t key) {
 enum { FIAR_SCORE_MAX = 18, FIAR_SCORE_NONE = 22 };
 
 /* The score of the side to move, with `stones` on the board, if it wins at once. */
-
 static inline int fiar_score_now(int stones) {
   return FIAR_SCORE_NONE - 1 - stones / 2;
 }
@@ -165,10 +164,13 @@ static inline bool fiar_over(const struct fiar_position *position) {
          fiar_has_four(position->own ^ position->all);
 }
 
-/* Drops a stone of the side to move into a column with room. */
-static inline void fiar_play(struct fiar_position *position, int column) {
+/* Drops a stone of the side to move into a column; false, with nothing changed, if it is full. */
+static inline bool fiar_play(struct fiar_position *position, int column) {
+  uint64_t stone = fiar_playable(position->all) & fiar_column(column);
+  if (!stone) return false;
   position->own ^= position->all; /* the opponent's turn */
-  position->all |= fiar_playable(position->all) & fiar_column(column);
+  position->all |= stone;
+  return true;
 }
 
 /* The number of plies until the game ends when both sides play for the quickest win or the slowest

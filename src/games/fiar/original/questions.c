@@ -32,8 +32,7 @@ static bool is_player(struct span line) {
 static enum fiar_read read_state(unsigned long first, const char *text, size_t size,
                                  struct fiar_question *question, struct why *why) {
   struct state state = {.head = {.phase = PHASE_MOVEMENT}};
-  char canonical[sizeof question->text + 1]; /* with the newline */
-  struct out out = out_lend(canonical, sizeof canonical);
+  struct out out = out_lend(question->text, sizeof question->text);
   struct setup setup = setup_of(fiar_rules.options, PHASE_MOVEMENT);
   if (!rules_read(&fiar_rules, &state, text, size, &setup, why)) {
     why->line += first - 1;
@@ -41,8 +40,7 @@ static enum fiar_read read_state(unsigned long first, const char *text, size_t s
   }
   question->position = fiar_position_of(&state);
   fiar_write_line(&state, &out);
-  memcpy(question->text, out.text, sizeof question->text - 1);
-  question->text[sizeof question->text - 1] = '\0';
+  question->text[out.size - 1] = '\0'; /* without the newline */
   out_close(&out);
   return FIAR_READ_POSITION;
 }
@@ -78,9 +76,8 @@ static bool read_moves(unsigned long line, struct span text, struct fiar_questio
       return why_at(why, line, i + 1, "'%c' is not a column: columns are 1 to %d", digit,
                     FIAR_COLUMNS);
     if (fiar_over(position)) return why_at(why, line, i + 1, "the game is over before this move");
-    if (!(fiar_playable(position->all) & fiar_column(digit - '1')))
+    if (!fiar_play(position, digit - '1'))
       return why_at(why, line, i + 1, "column %c is full", digit);
-    fiar_play(position, digit - '1');
   }
   memcpy(question->text, text.at, text.size);
   question->text[text.size] = '\0';

@@ -20,7 +20,7 @@ enum {
 /* A position and its text: the columns as they were given, or else the protocol's line. */
 struct fiar_question {
   struct fiar_position position;
-  char text[2 + FIAR_CELLS + 1]; /* a side, a blank, 42 cells and the NUL */
+  char text[2 + FIAR_CELLS + 2]; /* a side, a blank, 42 cells, room for a newline, the NUL */
 };
 
 /* All bytes zero: nothing has been read yet. */
