@@ -11,7 +11,6 @@
 #include "process/signals.h"
 #include "process/temporary.h"
 
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +20,7 @@
 /* ---- A stateless player as a strategy ---- */
 
 enum {
-  SLICE = 5, /* milliseconds between two checks whether a silent player has ended */
+  SLICE = 5, /* milliseconds between two checks whether this program is asked to end */
   PATH_SIZE = TEMPORARY_PATH_SIZE + 16,
 };
 
@@ -33,27 +32,16 @@ struct adapter {
   struct state before, after;
 };
 
-/* Waits until the player ends and discards what it prints: its move is read from its file. False
- * when this program is asked to end. */
-static bool wait_for_end(struct process *process, struct clock clock) {
-  char waste[BUFSIZ];
-  while (!process_ended(process, clock, 0)) {
-    struct pollfd poller = {.fd = process->from, .events = POLLIN};
-    if (signals_caught()) return false;
-    if (poll(&poller, 1, SLICE) <= 0 || read(process->from, waste, sizeof waste) > 0) continue;
-    close(process->from);
-    process->from = -1; /* poll ignores it */
-  }
-  return true;
-}
-
+/* Runs the player, whose move is read from its file: what it prints is discarded. */
 static bool run_player(struct adapter *adapter, struct why *why) {
+  const struct process_plan plan = {.input_path = "/dev/null", .output_path = "/dev/null"};
   struct process process;
   char text[PROCESS_TEXT];
-  if (!process_start(&process, (const char *const *)adapter->words, NULL, why)) return false;
-  close(process.to);
-  process.to = -1;
-  bool ended = wait_for_end(&process, adapter->clock);
+  bool ended;
+  if (!process_start(&process, (const char *const *)adapter->words, &plan, why)) return false;
+  do
+    ended = process_ended(&process, adapter->clock, SLICE);
+  while (!ended && !signals_caught());
   process_stop(&process, adapter->clock, 0); /* whoever stops us does not wait long */
   process_end_orphans();
   if (!ended) return why_say(why, "stopped");
