@@ -174,13 +174,14 @@ static bool won_once(const struct state *state, struct why *why) {
 /* Checks that a winner has the score 1 and everybody else 0. Fills the scores in if both are 0. */
 static bool scored(struct state *state, struct why *why) {
   struct roster *roster = &state->head.roster;
-  int winner = fiar_winner(state), first_line = state->one_line_at ? 2 : BOARD_LINE + FIAR_HEIGHT;
+  int winner = fiar_winner(state);
+  unsigned long first_line = state->one_line_at ? 2 : BOARD_LINE + FIAR_HEIGHT;
   bool blank = roster->line[0].score == 0 && roster->line[1].score == 0;
   for (int seat = 0; seat < FIAR_SEATS; seat++) {
     uint32_t want = winner == seat;
     if (!blank && roster->line[seat].score != want)
       return why_field(
-          why, (unsigned long)(first_line + seat), 3,
+          why, first_line + (unsigned long)seat, 3,
           "%c has the score %u, it should be %u: the winner has 1, and only the winner",
           fiar_stone_char(stone_of(seat)), (unsigned)roster->line[seat].score, (unsigned)want);
     roster->line[seat].score = want;
