@@ -137,44 +137,43 @@ static bool make_below(struct running *running, const char *name) {
 /* --- programs --- */
 
 /* Was this version of the program refused, or did its build fail? */
-static bool has_failed(const struct running *running, const struct entrant *one, const char *hash) {
+static bool has_failed(const struct running *running, const struct entrant *one) {
   const struct tournament *old = &running->tournament;
   for (unsigned i = 0; i < old->failed_count; i++)
-    if (strcmp(old->failed[i].alias, one->alias) == 0 && strcmp(old->failed[i].hash, hash) == 0)
+    if (strcmp(old->failed[i].alias, one->alias) == 0 &&
+        strcmp(old->failed[i].hash, one->hash) == 0)
       return true;
   return false;
 }
 
 /* Notes a failure in words for the student; names of files in them are escaped. */
-static bool note_failure(struct running *running, const struct entrant *one, const char *hash,
+static bool note_failure(struct running *running, const struct entrant *one,
                          const struct why *sentence) {
   struct out shown = {0};
-  if (has_failed(running, one, hash)) return true;
+  if (has_failed(running, one)) return true;
   escape_for_terminal(sentence->text, &shown);
   char *text = out_take(&shown);
   bool good =
-      text ? tournament_add_failed(&running->tournament, one->alias, hash, text, &running->why)
+      text ? tournament_add_failed(&running->tournament, one->alias, one->hash, text, &running->why)
            : why_say(&running->why, "out of memory");
   free(text);
   return good;
 }
 
 static bool make_hashes(struct running *running) {
-  struct tournament *now = &running->options.tournament;
+  const struct entrants *entrants = &running->options.tournament.entrants;
   struct stat own;
-  now->hashes = calloc(now->entrants.count, sizeof *now->hashes);
-  if (!now->hashes) return why_say(&running->why, "out of memory");
   if (stat(running->folder, &own) != 0)
     return why_say(&running->why, "%s: %s", running->folder, strerror(errno));
-  for (unsigned i = 0; i < now->entrants.count; i++) {
-    const struct entrant *one = &now->entrants.of[i];
+  for (unsigned i = 0; i < entrants->count; i++) {
+    struct entrant *one = &entrants->of[i];
     struct why why = {0}, sentence = {0};
-    switch (submission_fingerprint(one, &own, now->hashes[i], &why)) {
+    switch (submission_fingerprint(one, &own, one->hash, &why)) {
     case SUBMISSION_GOOD:
       break;
     case SUBMISSION_REFUSED:
       why_say(&sentence, "is refused: %.450s", why.text);
-      if (!note_failure(running, one, now->hashes[i], &sentence)) return false;
+      if (!note_failure(running, one, &sentence)) return false;
       break;
     default:
       return why_say(&running->why, "'%s': %.300s", one->alias, why.text);
@@ -192,8 +191,8 @@ static bool is_taken(const struct running *running, const struct entrant *one) {
 }
 
 /* Copies or builds a program. False and `why` if that failed and was not the program's fault. */
-static bool take_one(struct running *running, const struct entrant *one, const char *hash,
-                     const char *scratch, unsigned slot, bool *failed) {
+static bool take_one(struct running *running, const struct entrant *one, const char *scratch,
+                     unsigned slot, bool *failed) {
   char to[PATH_ROOM], log[PATH_ROOM];
   struct why why = {0};
   struct stat own;
@@ -216,7 +215,7 @@ static bool take_one(struct running *running, const struct entrant *one, const c
     return true;
   case BUILD_FAILED:
     *failed = true;
-    return note_failure(running, one, hash, &why);
+    return note_failure(running, one, &why);
   case BUILD_INTERRUPTED:
     return why_say(&running->why, "interrupted while '%s' was %s", one->alias,
                    one->build ? "built" : "copied");
@@ -233,7 +232,7 @@ static void drop_old_failures(struct running *running) {
   unsigned kept = 0;
   for (unsigned i = 0; i < old->failed_count; i++) {
     const struct entrant *one = entrants_find(&now->entrants, old->failed[i].alias);
-    bool same = one && strcmp(now->hashes[one - now->entrants.of], old->failed[i].hash) == 0;
+    bool same = one && strcmp(one->hash, old->failed[i].hash) == 0;
     if (same)
       old->failed[kept++] = old->failed[i];
     else
@@ -251,11 +250,11 @@ static bool take_programs(struct running *running) {
   bool good = slot_take(&slot, &running->why);
   while (good && i < now->entrants.count) {
     struct entrant *one = &now->entrants.of[i];
-    bool failed = has_failed(running, one, now->hashes[i]);
+    bool failed = has_failed(running, one);
     if (one->folder && !failed && !is_taken(running, one))
-      good = take_one(running, one, now->hashes[i], scratch, slot, &failed);
+      good = take_one(running, one, scratch, slot, &failed);
     if (failed)
-      tournament_drop(now, i);
+      entrants_drop(&now->entrants, i);
     else
       i++;
   }

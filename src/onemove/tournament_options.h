@@ -8,7 +8,7 @@
 
 struct tournament_options {
   struct match_options match;
-  struct tournament tournament; /* the tournament described; without hashes yet */
+  struct tournament tournament; /* the tournament described; its programs have no hashes yet */
   const char *class_file, *out, *openings, *build;
   const char *engine, *engine_options; /* NULL: games are played here */
   char *engine_words[ENGINE_WORDS_MAX];

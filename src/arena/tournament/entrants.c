@@ -39,7 +39,7 @@ const struct entrant *entrants_find(const struct entrants *entrants, const char 
   return NULL;
 }
 
-void entrant_close(struct entrant *entrant) {
+static void close_one(struct entrant *entrant) {
   free(entrant->folder);
   free(entrant->build);
   free(entrant->command);
@@ -48,26 +48,27 @@ void entrant_close(struct entrant *entrant) {
 
 void entrants_close(struct entrants *entrants) {
   for (unsigned i = 0; i < entrants->count; i++)
-    entrant_close(&entrants->of[i]);
+    close_one(&entrants->of[i]);
   free(entrants->of);
   *entrants = (struct entrants){0};
 }
 
-/* Takes ownership of the entrant; on failure it closes it and returns false. */
-static bool append(struct entrants *entrants, struct entrant *entrant, struct why *why) {
-  struct entrant *more = NULL;
-  if (entrants->count == ENTRANTS_MAX)
-    why_say(why, "there are more than %d programs", ENTRANTS_MAX);
-  else
-    more = realloc(entrants->of, (entrants->count + 1) * sizeof *more);
-  if (!more) {
-    if (!why->text[0]) why_say(why, "out of memory");
-    entrant_close(entrant);
-    return false;
-  }
+bool entrants_append(struct entrants *entrants, struct entrant *entrant, unsigned most,
+                     struct why *why) {
+  if (entrants->count == most) return why_say(why, "there are more than %u programs", most);
+  struct entrant *more = realloc(entrants->of, (entrants->count + 1) * sizeof *more);
+  if (!more) return why_say(why, "out of memory");
   entrants->of = more;
   more[entrants->count++] = *entrant;
+  entrant->folder = entrant->build = entrant->command = entrant->home = NULL;
   return true;
+}
+
+void entrants_drop(struct entrants *entrants, unsigned index) {
+  close_one(&entrants->of[index]);
+  entrants->count--;
+  for (unsigned i = index; i < entrants->count; i++)
+    entrants->of[i] = entrants->of[i + 1];
 }
 
 /* The real path of a folder, except that its last part is not followed if it is a symbolic link. */
@@ -242,19 +243,17 @@ static bool take_command(struct reader *reader, struct entrant *entrant, struct 
 
 static bool take_line(struct reader *reader, const char *home, struct entrants *entrants,
                       struct why *why) {
-  struct entrant entrant = {0};
+  struct entrant entrant = {.line = reader->number};
+  struct why sentence = {0};
   for (const char *at = reader->at; at < reader->end; at++)
     if ((unsigned char)*at < ' ' && *at != '\t')
       return why_at(why, reader->number, column_of(reader, at), "a control character");
-  entrant.line = reader->number;
-  if (!take_alias(reader, entrants, &entrant, why) || !take_folder(reader, home, &entrant, why) ||
-      !take_command(reader, &entrant, why)) {
-    entrant_close(&entrant);
-    return false;
-  }
-  struct why sentence = {0};
-  return append(entrants, &entrant, &sentence) ||
-         why_at(why, reader->number, 1, "%s", sentence.text);
+  bool good = take_alias(reader, entrants, &entrant, why) &&
+              take_folder(reader, home, &entrant, why) && take_command(reader, &entrant, why) &&
+              (entrants_append(entrants, &entrant, ENTRANTS_MAX, &sentence) ||
+               why_at(why, reader->number, 1, "%s", sentence.text));
+  close_one(&entrant);
+  return good;
 }
 
 static bool read_lines(struct entrants *entrants, const char *text, size_t size, const char *home,
@@ -336,17 +335,13 @@ bool entrants_add(struct entrants *entrants, const char *word, const char *home,
     return why_say(why, "there is no '%.*s'", (int)strcspn(player.command, " \t"), player.command);
   entrant.command = strdup(player.command);
   entrant.home = strdup(home);
-  if (entrant.command && entrant.home) return append(entrants, &entrant, why);
-  entrant_close(&entrant);
-  return why_say(why, "out of memory");
+  bool good = ((entrant.command && entrant.home) || why_say(why, "out of memory")) &&
+              entrants_append(entrants, &entrant, ENTRANTS_MAX, why);
+  close_one(&entrant);
+  return good;
 }
 
 /* --- running it --- */
-
-static bool is_plain(const char *word) {
-  return *word && strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                               "_-./=:,+@%") == strlen(word);
-}
 
 char *entrant_words(const struct entrant *entrant, const char *seed) {
   struct out out = {0};
@@ -368,10 +363,7 @@ char *entrant_command(const struct entrant *entrant, const char *seed, struct wh
                       : why_say(why, "out of memory");
   for (int i = 0; good && i < invocation.argc; i++) {
     if (i > 0) out_char(&absolute, ' ');
-    if (is_plain(invocation.argv[i]))
-      out_string(&absolute, invocation.argv[i]);
-    else
-      out_quoted(&absolute, invocation.argv[i]);
+    out_shell_word(&absolute, invocation.argv[i]);
   }
   invocation_close(&invocation);
   free(command);

@@ -21,6 +21,7 @@
 #ifndef ONEMOVE_ENTRANTS_H
 #define ONEMOVE_ENTRANTS_H
 
+#include "arena/record/hash.h"
 #include "core/why.h"
 
 #include <stdbool.h>
@@ -34,12 +35,13 @@ enum {
 
 struct entrant {
   char alias[ENTRANT_ALIAS_MAX + 1];
-  char *folder;       /* absolute; at most its last part is a symbolic link, which submission_open
-                         refuses; NULL: none */
-  char *build;        /* the command that builds it in its folder; NULL: it is not built */
-  char *command;      /* relative to `home`; may contain {seed} */
-  unsigned long line; /* of the class file; 0: it was given otherwise */
-  char *home;         /* the folder where relative names in the command start; absolute */
+  char *folder;         /* absolute; at most its last part is a symbolic link, which submission_open
+                           refuses; NULL: none */
+  char *build;          /* the command that builds it in its folder; NULL: it is not built */
+  char *command;        /* relative to `home`; may contain {seed} */
+  unsigned long line;   /* of the class file; 0: it was given otherwise */
+  char *home;           /* the folder where relative names in the command start; absolute */
+  char hash[HASH_SIZE]; /* of its program (submission.h); empty: not known yet */
 };
 
 struct entrants {
@@ -59,6 +61,14 @@ bool entrants_read(struct entrants *entrants, const char *text, size_t size, con
  * position. */
 bool entrants_add(struct entrants *entrants, const char *word, const char *home, struct why *why);
 
+/* Appends an entrant, whose texts belong to the list then. False and `why` if the list has `most`
+ * entrants already, or if out of memory. */
+bool entrants_append(struct entrants *entrants, struct entrant *entrant, unsigned most,
+                     struct why *why);
+
+/* Removes an entrant. */
+void entrants_drop(struct entrants *entrants, unsigned index);
+
 /* The entrant with this alias, or NULL. */
 const struct entrant *entrants_find(const struct entrants *entrants, const char *alias);
 
@@ -74,8 +84,7 @@ char *entrant_words(const struct entrant *entrant, const char *seed);
  * absolute, and {seed} replaced by `seed`. The caller frees it; NULL and `why` on failure. */
 char *entrant_command(const struct entrant *entrant, const char *seed, struct why *why);
 
-/* Frees the members of an entrant, and of all of them. */
-void entrant_close(struct entrant *entrant);
+/* Frees the members of all entrants, and leaves the list empty. */
 void entrants_close(struct entrants *entrants);
 
 #endif

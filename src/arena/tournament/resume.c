@@ -1,5 +1,6 @@
 #include "arena/tournament/resume.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,15 +60,13 @@ static bool same_options(const struct tournament *old, const struct tournament *
          same_boards(old, now, why);
 }
 
-static bool same_entrant(const struct entrant *then, const char *hash, const struct tournament *now,
-                         unsigned other, struct why *why) {
-  const struct entrant *today = &now->entrants.of[other];
+static bool same_entrant(const struct entrant *then, const struct entrant *today, struct why *why) {
   const char *what = NULL;
   if (!same_text(then->command, today->command)) what = "command";
   if (!same_text(then->home, today->home) || !same_text(then->folder, today->folder))
     what = "folder";
   if (!same_text(then->build, today->build)) what = "build command";
-  if (!what && strcmp(hash, now->hashes[other]) == 0) return true;
+  if (!what && strcmp(then->hash, today->hash) == 0) return true;
   return why_say(why,
                  "the %s of '%s' is not the one that has played here: its games would not be "
                  "comparable (give it another alias; or --fresh begins again, or take another "
@@ -75,33 +74,14 @@ static bool same_entrant(const struct entrant *then, const char *hash, const str
                  what ? what : "program", then->alias);
 }
 
-/* Appends an entrant, taking ownership of its texts, and the hash of its program. */
-static bool move(struct entrant *one, const char *hash, struct entrants *to,
-                 char (**hashes)[HASH_SIZE], struct why *why) {
-  struct entrant *of = realloc(to->of, (to->count + 1) * sizeof *of);
-  if (of) to->of = of;
-  char(*more)[HASH_SIZE] = realloc(*hashes, (to->count + 1) * sizeof *more);
-  if (more) *hashes = more;
-  if (!of || !more) return why_say(why, "out of memory");
-  memcpy(more[to->count], hash, sizeof *more);
-  of[to->count++] = *one;
-  one->folder = one->build = one->command = one->home = NULL;
-  return true;
-}
-
 /* Removes an entrant that may have played: it becomes a former one. */
 static bool retire(struct tournament *tournament, unsigned index, struct why *why) {
   struct entrant *one = &tournament->entrants.of[index];
   if (!entrants_find(&tournament->former, one->alias) &&
-      !move(one, tournament->hashes[index], &tournament->former, &tournament->former_hashes, why))
+      !entrants_append(&tournament->former, one, UINT_MAX, why))
     return false;
-  tournament_drop(tournament, index);
+  entrants_drop(&tournament->entrants, index);
   return true;
-}
-
-static int index_of(const struct tournament *tournament, const char *alias) {
-  const struct entrant *one = entrants_find(&tournament->entrants, alias);
-  return one ? (int)(one - tournament->entrants.of) : -1;
 }
 
 /* May a program be added or removed? Not in a Swiss tournament or a test. */
@@ -113,14 +93,10 @@ static bool may_change(const struct tournament *old, bool go, const char *alias,
          why_say(why, "'%s' cannot be removed: the other programs' groups depend on it", alias);
 }
 
-static bool add(struct tournament *old, struct tournament *now, unsigned index, struct why *why) {
-  struct entrants *entrants = &old->entrants;
-  const struct entrant *former = entrants_find(&old->former, now->entrants.of[index].alias);
-  if (former && !same_entrant(former, old->former_hashes[former - old->former.of], now, index, why))
-    return false;
-  if (entrants->count == ENTRANTS_MAX)
-    return why_say(why, "there are more than %d programs", ENTRANTS_MAX);
-  return move(&now->entrants.of[index], now->hashes[index], entrants, &old->hashes, why);
+static bool add(struct tournament *old, struct entrant *one, struct why *why) {
+  const struct entrant *former = entrants_find(&old->former, one->alias);
+  return (!former || same_entrant(former, one, why)) &&
+         entrants_append(&old->entrants, one, ENTRANTS_MAX, why);
 }
 
 bool resume_merge(struct tournament *old, struct tournament *now, bool seed_given,
@@ -133,19 +109,19 @@ bool resume_merge(struct tournament *old, struct tournament *now, bool seed_give
       !same_text(old->entrants.of[0].alias, now->entrants.of[0].alias))
     return differs(why, "the gauntlet of", old->entrants.of[0].alias, now->entrants.of[0].alias);
   for (unsigned i = old->entrants.count; i-- > 0;) {
-    const char *alias = old->entrants.of[i].alias;
-    int same = index_of(now, alias);
-    if (same < 0 && !may_change(old, true, alias, why)) return false;
-    if (same < 0 && !retire(old, i, why)) return false;
-    if (same < 0) continue;
-    if (!same_entrant(&old->entrants.of[i], old->hashes[i], now, (unsigned)same, why)) return false;
-    old->entrants.of[i].line = now->entrants.of[same].line;
+    struct entrant *one = &old->entrants.of[i];
+    const struct entrant *same = entrants_find(&now->entrants, one->alias);
+    if (same && !same_entrant(one, same, why)) return false;
+    if (same)
+      one->line = same->line;
+    else if (!may_change(old, true, one->alias, why) || !retire(old, i, why))
+      return false;
   }
   unsigned before = old->entrants.count;
   for (unsigned i = 0; i < now->entrants.count; i++) {
-    if (index_of(old, now->entrants.of[i].alias) >= 0) continue;
-    if (!may_change(old, false, now->entrants.of[i].alias, why) || !add(old, now, i, why))
-      return false;
+    struct entrant *one = &now->entrants.of[i];
+    if (entrants_find(&old->entrants, one->alias)) continue;
+    if (!may_change(old, false, one->alias, why) || !add(old, one, why)) return false;
   }
   if (old->seats == 2) {
     old->stage_count = 0;

@@ -42,8 +42,6 @@ void tournament_close(struct tournament *tournament) {
   free(tournament->words);
   free(tournament->boards);
   free(tournament->failed);
-  free(tournament->hashes);
-  free(tournament->former_hashes);
   free(tournament->sprt);
   free(tournament->class_file);
   entrants_close(&tournament->entrants);
@@ -99,16 +97,6 @@ bool tournament_add_failed(struct tournament *tournament, const char *alias, con
   return true;
 }
 
-void tournament_drop(struct tournament *tournament, unsigned index) {
-  struct entrants *entrants = &tournament->entrants;
-  entrant_close(&entrants->of[index]);
-  entrants->count--;
-  for (unsigned i = index; i < entrants->count; i++) {
-    entrants->of[i] = entrants->of[i + 1];
-    memcpy(tournament->hashes[i], tournament->hashes[i + 1], sizeof *tournament->hashes);
-  }
-}
-
 struct schedule_plan tournament_schedule(const struct tournament *tournament,
                                          const char **aliases) {
   for (unsigned i = 0; i < tournament->entrants.count; i++)
@@ -149,14 +137,14 @@ static json_t *write_boards(const struct tournament *tournament) {
   return array;
 }
 
-static json_t *write_entrants(const struct entrants *entrants, char (*const hashes)[HASH_SIZE]) {
+static json_t *write_entrants(const struct entrants *entrants) {
   json_t *array = json_array();
   for (unsigned i = 0; i < entrants->count; i++) {
     const struct entrant *one = &entrants->of[i];
     array = draft_append(array, json_pack("{s:s, s:s?, s:s, s:s, s:s?, s:s, s:I}", "alias",
                                           one->alias, "folder", one->folder, "home", one->home,
                                           "command", one->command, "build", one->build, "hash",
-                                          hashes[i], "line", (json_int_t)one->line));
+                                          one->hash, "line", (json_int_t)one->line));
   }
   return array;
 }
@@ -195,11 +183,9 @@ char *tournament_text(const struct tournament *tournament) {
       format_names[tournament->format], "seats", (int)tournament->seats, "games",
       (int)tournament->games, "rounds", (int)tournament->rounds, "seed",
       number_text(tournament->seed), "sprt", tournament->sprt, "class", tournament->class_file,
-      "boards", write_boards(tournament), "entrants",
-      write_entrants(&tournament->entrants, tournament->hashes), "former",
-      write_entrants(&tournament->former, tournament->former_hashes), "stages",
-      write_stages(tournament), "failed", write_failed(tournament), "block", (int)tournament->block,
-      "open", write_open(tournament));
+      "boards", write_boards(tournament), "entrants", write_entrants(&tournament->entrants),
+      "former", write_entrants(&tournament->former), "stages", write_stages(tournament), "failed",
+      write_failed(tournament), "block", (int)tournament->block, "open", write_open(tournament));
   char *text = json ? json_dumps(json, JSON_INDENT(1) | JSON_ENSURE_ASCII) : NULL;
   json_decref(json);
   return text;
@@ -273,12 +259,12 @@ static bool read_boards(struct tournament *tournament, const json_t *array, stru
   return true;
 }
 
-static bool read_entrant(struct entrant *entrant, char *hash, const json_t *json, struct why *why) {
-  const char *alias = text_of(json, "alias"), *digits = text_of(json, "hash");
+static bool read_entrant(struct entrant *entrant, const json_t *json, struct why *why) {
+  const char *alias = text_of(json, "alias"), *hash = text_of(json, "hash");
   if (!alias || !entrant_alias_good(alias, why)) return bad(why, "alias");
-  if (!digits || strlen(digits) >= HASH_SIZE) return bad(why, "hash");
+  if (!hash || strlen(hash) >= HASH_SIZE) return bad(why, "hash");
   snprintf(entrant->alias, sizeof entrant->alias, "%s", alias);
-  snprintf(hash, HASH_SIZE, "%s", digits);
+  snprintf(entrant->hash, sizeof entrant->hash, "%s", hash);
   entrant->line = (unsigned long)json_integer_value(json_object_get(json, "line"));
   return read_copy(json, "folder", false, &entrant->folder, why) &&
          read_copy(json, "home", true, &entrant->home, why) &&
@@ -286,16 +272,13 @@ static bool read_entrant(struct entrant *entrant, char *hash, const json_t *json
          read_copy(json, "build", false, &entrant->build, why);
 }
 
-static bool read_entrants(struct entrants *entrants, char (**hashes)[HASH_SIZE],
-                          const json_t *array, struct why *why) {
+static bool read_entrants(struct entrants *entrants, const json_t *array, struct why *why) {
   size_t count = json_array_size(array);
   entrants->of = calloc(count + 1, sizeof *entrants->of);
-  *hashes = calloc(count + 1, sizeof **hashes);
-  if (!entrants->of || !*hashes) return why_say(why, "out of memory");
-  for (size_t i = 0; i < count; i++) {
-    struct entrant *one = &entrants->of[entrants->count++];
-    if (!read_entrant(one, (*hashes)[i], json_array_get(array, i), why)) return false;
-  }
+  if (!entrants->of) return why_say(why, "out of memory");
+  for (size_t i = 0; i < count; i++)
+    if (!read_entrant(&entrants->of[entrants->count++], json_array_get(array, i), why))
+      return false;
   return true;
 }
 
@@ -304,9 +287,8 @@ static bool read_all_entrants(struct tournament *tournament, const json_t *json,
   const json_t *present = json_object_get(json, "entrants");
   size_t count = json_array_size(present);
   if (count < 1 || count > ENTRANTS_MAX) return bad(why, "entrants");
-  return read_entrants(&tournament->entrants, &tournament->hashes, present, why) &&
-         read_entrants(&tournament->former, &tournament->former_hashes,
-                       json_object_get(json, "former"), why);
+  return read_entrants(&tournament->entrants, present, why) &&
+         read_entrants(&tournament->former, json_object_get(json, "former"), why);
 }
 
 static bool read_stages(struct tournament *tournament, const json_t *array, struct why *why) {

@@ -5,7 +5,6 @@
 #ifndef ONEMOVE_TOURNAMENT_H
 #define ONEMOVE_TOURNAMENT_H
 
-#include "arena/record/hash.h"
 #include "arena/tournament/entrants.h"
 #include "arena/tournament/schedule.h"
 
@@ -48,10 +47,8 @@ struct tournament {
   char *class_file;              /* as it was named; NULL: none */
   struct board *boards;
   unsigned board_count;
-  struct entrants entrants;  /* in the order in which they were added */
-  char (*hashes)[HASH_SIZE]; /* of their programs (submission.h), one each */
-  struct entrants former;    /* those removed: their games are in the log */
-  char (*former_hashes)[HASH_SIZE];
+  struct entrants entrants;      /* in the order in which they were added */
+  struct entrants former;        /* those removed: their games are in the log */
   unsigned stages[ENTRANTS_MAX]; /* the numbers of entrants after each addition */
   unsigned stage_count;
   struct failed_build *failed;
@@ -71,9 +68,6 @@ bool tournament_add_board(struct tournament *tournament, const char *name, const
                           size_t size, struct why *why);
 bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
                            const char *sentence, struct why *why);
-
-/* Removes an entrant, and its hash. */
-void tournament_drop(struct tournament *tournament, unsigned index);
 
 /* Writes `folder`/tournament.json with mode 0600, by rename and flushed to the disk. False and
  * `why` on failure. */

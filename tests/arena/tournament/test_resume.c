@@ -80,12 +80,11 @@ TEST(what_is_not_the_same_is_told_but_no_seed) {
 
 TEST(a_program_is_in_the_class_file_where_it_is_now) {
   static char command[] = "./ann";
-  static char hash[1][HASH_SIZE] = {"1"};
-  struct entrant before = {.alias = "Ann", .command = command, .line = 2}, after = before;
+  struct entrant before = {.alias = "Ann", .command = command, .line = 2, .hash = "1"},
+                 after = before;
   struct tournament old = usual, now = usual;
   struct why why = {0};
   after.line = 5;
-  old.hashes = now.hashes = hash;
   old.entrants = (struct entrants){&before, 1};
   now.entrants = (struct entrants){&after, 1};
   assert_true(resume_merge(&old, &now, false, &why));
@@ -94,7 +93,6 @@ TEST(a_program_is_in_the_class_file_where_it_is_now) {
 
 /* --- who takes part --- */
 
-static char hashes[][HASH_SIZE] = {"1", "1", "1", "1"};
 static char here[] = "/here", there[] = "/there", make[] = "make", cmake[] = "cmake";
 static char run[] = "./run", walk[] = "./walk";
 
@@ -103,10 +101,8 @@ static struct tournament of(const char *names, enum schedule_format format, unsi
   struct tournament tournament = usual;
   tournament.format = format;
   tournament.seats = seats;
-  tournament.hashes = calloc(4, sizeof *tournament.hashes);
   tournament.entrants.of = calloc(4, sizeof *tournament.entrants.of);
-  assert_true(tournament.hashes && tournament.entrants.of);
-  memcpy(tournament.hashes, hashes, sizeof hashes);
+  assert_non_null(tournament.entrants.of);
   for (; names[tournament.entrants.count]; tournament.entrants.count++) {
     struct entrant *entrant = &tournament.entrants.of[tournament.entrants.count];
     entrant->alias[0] = names[tournament.entrants.count];
@@ -114,19 +110,14 @@ static struct tournament of(const char *names, enum schedule_format format, unsi
     entrant->folder = strdup(here);
     entrant->home = strdup(here);
     entrant->build = strdup(make);
+    entrant->hash[0] = '1';
   }
   return tournament;
 }
 
 static void close_entrants(struct tournament *tournament) {
-  for (unsigned i = 0; i < tournament->entrants.count; i++)
-    entrant_close(&tournament->entrants.of[i]);
-  for (unsigned i = 0; i < tournament->former.count; i++)
-    entrant_close(&tournament->former.of[i]);
-  free(tournament->entrants.of);
-  free(tournament->former.of);
-  free(tournament->hashes);
-  free(tournament->former_hashes);
+  entrants_close(&tournament->entrants);
+  entrants_close(&tournament->former);
 }
 
 /* The second of two programs is not what it was. */
@@ -138,7 +129,7 @@ static void expect_other(char *command, char *folder, char *build, const char *h
   char said[sizeof why.text];
   *entrant = (struct entrant){
       .alias = "B", .folder = folder, .home = folder, .command = command, .build = build};
-  snprintf(now.hashes[1], sizeof now.hashes[1], "%s", hash);
+  snprintf(entrant->hash, sizeof entrant->hash, "%s", hash);
   assert_false(resume_merge(&old, &now, false, &why));
   snprintf(said, sizeof said,
            "the %s of 'B' is not the one that has played here: its games would not be comparable "
