@@ -4,7 +4,6 @@
 #include "arena/cell/cell_inside.h"
 #include "arena/cell/confine.h"
 #include "arena/cell/spawner.h"
-#include "core/budget.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 
@@ -14,16 +13,12 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <linux/capability.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
-#include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 const struct cell_limits cell_usual_limits = {.memory_bytes = INT64_C(1) << 30,
@@ -199,15 +194,15 @@ static bool check_desk(const struct cell *cell, enum layer *failed, struct why *
 
 static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct why *why) {
   const char *const folder[] = {cell->folder, NULL};
-  const struct plan_message head = {.layers = cell->layers,
-                                    .limits = cell->limits,
-                                    .processes = processes_allowed(cell),
-                                    .uid = seat_uid(plan->slot),
-                                    .processors =
-                                        plan->processors ? *plan->processors : processors_allowed(),
-                                    .visible = cell_count(plan->visible),
-                                    .hidden = cell_count(plan->hidden),
-                                    .builds = plan->builds};
+  struct plan_message head = {.layers = cell->layers,
+                              .limits = cell->limits,
+                              .uid = seat_uid(plan->slot),
+                              .processors =
+                                  plan->processors ? *plan->processors : processors_allowed(),
+                              .visible = cell_count(plan->visible),
+                              .hidden = cell_count(plan->hidden),
+                              .builds = plan->builds};
+  head.limits.processes = processes_allowed(cell);
   memcpy(cell->message, &head, sizeof head);
   size_t size = cell_append(cell->message, sizeof head, folder, 1);
   size = cell_append(cell->message, size, plan->visible, head.visible);
@@ -272,12 +267,9 @@ static struct cell *new_cell(void) {
   return NULL;
 }
 
-/* Layers that need CAP_SYS_ADMIN, the caller's or that of a user namespace. */
-static const uint32_t spaces = LAYER_BIT(LAYER_MOUNT) | LAYER_BIT(LAYER_PID) |
-                               LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_IPC) | LAYER_BIT(LAYER_UTS);
-
 static uint32_t with_user(uint32_t layers) {
-  return !confine_may(CAP_SYS_ADMIN) && layers & spaces ? layers | LAYER_BIT(LAYER_USER) : layers;
+  return !confine_may(CAP_SYS_ADMIN) && layers & LAYERS_SPACES ? layers | LAYER_BIT(LAYER_USER)
+                                                               : layers;
 }
 
 /* `layers` without one that was not granted, and without those that need it. If a user namespace
@@ -285,7 +277,7 @@ static uint32_t with_user(uint32_t layers) {
 static uint32_t without(uint32_t layers, enum layer failed) {
   bool needed = !(layers & LAYER_BIT(LAYER_USER)) || !confine_may(CAP_SYS_ADMIN);
   layers &= ~LAYER_BIT(failed);
-  return failed == LAYER_USER && needed ? layers & ~spaces : layers;
+  return failed == LAYER_USER && needed ? layers & ~LAYERS_SPACES : layers;
 }
 
 /* Before any layer is tried: no layer is to blame for a missing path. */
@@ -336,25 +328,8 @@ struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
 
 /* When its socket is closed, the keeper kills whatever is left in the cell, and ends. */
 void cell_end_keeper(struct cell *cell) {
-  enum { TRIES = 4000 };
-  const struct timespec moment = {.tv_nsec = NS_PER_MS / 2};
   close_fd(&cell->socket);
-  if (cell->keeper <= 0) return;
-  if (cell->spawner) {
-    spawner_reap(cell->spawner, cell->keeper);
-    cell->keeper = 0;
-    return;
-  }
-  for (int i = 0; i < TRIES; i++) {
-    pid_t ended = waitpid(cell->keeper, NULL, WNOHANG);
-    if (ended == cell->keeper || (ended < 0 && errno != EINTR)) {
-      cell->keeper = 0;
-      return;
-    }
-    nanosleep(&moment, NULL);
-  }
-  kill(cell->keeper, SIGKILL);
-  waitpid(cell->keeper, NULL, 0);
+  if (cell->keeper > 0) spawner_reap(cell->spawner, cell->keeper);
   cell->keeper = 0;
 }
 

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares asprintf */
 #include "arena/cell/cgroup.h"
 
+#include "arena/cell/peek.h"
 #include "core/budget.h"
 #include "core/file.h"
 
@@ -45,14 +46,12 @@ static int open_file(const char *folder, const char *name) {
   return open(path, O_RDONLY | O_CLOEXEC);
 }
 
-/* Reads a file into `text`, terminated; false if it cannot be read. */
+/* Reads a file into `text`, terminated; false if it cannot be read or is empty. */
 static bool read_file(const char *folder, const char *name, char *text, size_t room) {
   int fd = open_file(folder, name);
-  if (fd < 0) return false;
-  ssize_t got = read(fd, text, room - 1);
-  close(fd);
-  text[got > 0 ? got : 0] = '\0';
-  return got >= 0;
+  bool good = peek(fd, text, room);
+  if (fd >= 0) close(fd);
+  return good;
 }
 
 /* Is the word in a list separated by commas or blanks? */
@@ -257,9 +256,7 @@ bool cgroup_join(const struct cgroup *cgroup, pid_t pid, struct why *why) {
 /* The number after a word at the beginning of a line. */
 static uint64_t read_count(int fd, const char *word) {
   char text[1024];
-  ssize_t got = fd < 0 ? 0 : pread(fd, text, sizeof text - 1, 0);
-  if (got <= 0) return 0;
-  text[got] = '\0';
+  peek(fd, text, sizeof text);
   size_t size = strlen(word);
   for (const char *line = text; line; line = strchr(line, '\n'), line += line != NULL)
     if (strncmp(line, word, size) == 0) return strtoull(line + size, NULL, 10);
@@ -274,9 +271,7 @@ struct cgroup_events cgroup_events(const struct cgroup *cgroup) {
 int64_t cgroup_cpu(int cpu) {
   static const char second[] = "usage_usec "; /* version 2; version 1 has a number only */
   char text[64];
-  ssize_t got = cpu < 0 ? 0 : pread(cpu, text, sizeof text - 1, 0);
-  if (got <= 0) return 0;
-  text[got] = '\0';
+  peek(cpu, text, sizeof text);
   size_t size = sizeof second - 1;
   if (strncmp(text, second, size) == 0) return strtoll(text + size, NULL, 10) * NS_PER_US;
   return strtoll(text, NULL, 10);

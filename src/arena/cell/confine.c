@@ -214,7 +214,7 @@ static const char *const refused[] = {
     "sethostname", "setdomainname", "vhangup", "fanotify_init", "open_by_handle_at",
     "name_to_handle_at",
     /* the network; a pair of connected sockets may be made (refuse_arguments) */
-    "socket", "connect", "bind", "listen", "accept", "accept4"};
+    "socket", "connect", "bind", "listen", "accept", "accept4", NULL};
 
 static const char *const refused_ipc[] = {"shmget",
                                           "shmat",
@@ -233,34 +233,28 @@ static const char *const refused_ipc[] = {"shmget",
                                           "mq_timedreceive",
                                           "semtimedop_time64",
                                           "mq_timedsend_time64",
-                                          "mq_timedreceive_time64"};
+                                          "mq_timedreceive_time64",
+                                          NULL};
 
-static const char *const refused_memory[] = {"memfd_create"};
+static const char *const refused_memory[] = {"memfd_create", NULL};
 
 /* Changes of a file that do not write into it are not covered by Landlock. These calls do nothing,
  * because programs that copy or replace a file insist on some of them; */
-static const char *const ignored[] = {"chmod",     "fchmod",    "fchmodat",
-                                      "fchmodat2", "utime",     "utimes",
-                                      "futimesat", "utimensat", "utimensat_time64"};
+static const char *const ignored[] = {
+    "chmod",  "fchmod",    "fchmodat",  "fchmodat2",        "utime",
+    "utimes", "futimesat", "utimensat", "utimensat_time64", NULL};
 
 /* these are refused. */
 static const char *const refused_properties[] = {
-    "chown",        "lchown",       "fchown",        "fchownat",    "chown32",    "lchown32",
-    "fchown32",     "setxattr",     "lsetxattr",     "fsetxattr",   "setxattrat", "removexattr",
-    "lremovexattr", "fremovexattr", "removexattrat", "file_setattr"};
+    "chown",        "lchown",       "fchown",        "fchownat",     "chown32",    "lchown32",
+    "fchown32",     "setxattr",     "lsetxattr",     "fsetxattr",    "setxattrat", "removexattr",
+    "lremovexattr", "fremovexattr", "removexattrat", "file_setattr", NULL};
 
-enum {
-  REFUSED = sizeof refused / sizeof *refused,
-  REFUSED_IPC = sizeof refused_ipc / sizeof *refused_ipc,
-  IGNORED = sizeof ignored / sizeof *ignored,
-  REFUSED_PROPERTIES = sizeof refused_properties / sizeof *refused_properties,
-};
-
-/* Makes each call return at once: with an errno, or with success if that is 0. */
-static int end_at_once(scmp_filter_ctx filter, const char *const names[], size_t count,
-                       uint16_t error_number) {
-  for (size_t i = 0; i < count; i++) {
-    int number = seccomp_syscall_resolve_name(names[i]);
+/* Makes each call of a list ended by NULL return at once: with an errno, or with success if that is
+ * 0. */
+static int end_at_once(scmp_filter_ctx filter, const char *const *names, uint16_t error_number) {
+  for (; *names; names++) {
+    int number = seccomp_syscall_resolve_name(*names);
     if (number == __NR_SCMP_ERROR) continue;
     int error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(error_number), number, 0);
     if (error) return error;
@@ -268,61 +262,47 @@ static int end_at_once(scmp_filter_ctx filter, const char *const names[], size_t
   return 0;
 }
 
-static int refuse_names(scmp_filter_ctx filter, const char *const names[], size_t count) {
-  return end_at_once(filter, names, count, EPERM);
-}
-
-/* clone may start threads and processes, but make no namespace. The flags of clone3 lie in memory,
- * where a filter cannot look; it fails as if it did not exist, and C libraries then use clone. */
-static int refuse_namespaces(scmp_filter_ctx filter) {
-  static const unsigned long flags[] = {CLONE_NEWNS,   CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC,
-                                        CLONE_NEWUSER, CLONE_NEWPID,    CLONE_NEWNET};
-  for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-    int error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
-                                 SCMP_A0(SCMP_CMP_MASKED_EQ, flags[i], flags[i]));
-    if (error) return error;
-  }
-  return seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
-}
-
-/* Calls that are harmless only with some arguments: the limits and the processors of other
- * processes, the personality (querying it is allowed), pushing input into a terminal, and pairs of
- * sockets for datagrams, from which one can send to any other socket. */
+/* Calls that are harmless only with some arguments. clone may start threads and processes, but make
+ * no namespace. Then the limits and the processors of other processes, the personality (querying it
+ * is allowed), pushing input into a terminal, and pairs of sockets for datagrams, from which one
+ * can send to any other socket. The flags of clone3 lie in memory, where a filter cannot look; it
+ * fails as if it did not exist, and C libraries then use clone. */
 static int refuse_arguments(scmp_filter_ctx filter) {
   enum { TYPE_INTO = 0x5412, CONSOLE = 0x541C }; /* TIOCSTI, TIOCLINUX */
   enum { KIND_OF_SOCKET = 0xF };
-  const uint32_t ask = UINT32_MAX, refusal = SCMP_ACT_ERRNO(EPERM);
-  int error = seccomp_rule_add(filter, refusal, SCMP_SYS(prlimit64), 1, SCMP_A0(SCMP_CMP_NE, 0, 0));
-  if (!error)
-    error = seccomp_rule_add(filter, refusal, SCMP_SYS(sched_setaffinity), 1,
-                             SCMP_A0(SCMP_CMP_NE, 0, 0));
-  if (!error)
-    error =
-        seccomp_rule_add(filter, refusal, SCMP_SYS(personality), 1, SCMP_A0(SCMP_CMP_NE, ask, 0));
-  if (!error)
-    error = seccomp_rule_add(filter, refusal, SCMP_SYS(ioctl), 1,
-                             SCMP_A1(SCMP_CMP_MASKED_EQ, UINT32_MAX, TYPE_INTO));
-  if (!error)
-    error = seccomp_rule_add(filter, refusal, SCMP_SYS(ioctl), 1,
-                             SCMP_A1(SCMP_CMP_MASKED_EQ, UINT32_MAX, CONSOLE));
-  if (!error)
-    error = seccomp_rule_add(filter, refusal, SCMP_SYS(socketpair), 1,
-                             SCMP_A1(SCMP_CMP_MASKED_EQ, KIND_OF_SOCKET, SOCK_DGRAM));
-  if (!error)
-    error = seccomp_rule_add(filter, refusal, SCMP_SYS(socketpair), 1,
-                             SCMP_A1(SCMP_CMP_MASKED_EQ, KIND_OF_SOCKET, SOCK_RAW));
+  const uint32_t ask = UINT32_MAX;
+  const struct {
+    int call;
+    struct scmp_arg_cmp argument;
+  } rules[] = {
+      {SCMP_SYS(clone), SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_NEWNS, CLONE_NEWNS)},
+      {SCMP_SYS(clone), SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_NEWCGROUP, CLONE_NEWCGROUP)},
+      {SCMP_SYS(clone), SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_NEWUTS, CLONE_NEWUTS)},
+      {SCMP_SYS(clone), SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_NEWIPC, CLONE_NEWIPC)},
+      {SCMP_SYS(clone), SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_NEWUSER, CLONE_NEWUSER)},
+      {SCMP_SYS(clone), SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_NEWPID, CLONE_NEWPID)},
+      {SCMP_SYS(clone), SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_NEWNET, CLONE_NEWNET)},
+      {SCMP_SYS(prlimit64), SCMP_A0(SCMP_CMP_NE, 0, 0)},
+      {SCMP_SYS(sched_setaffinity), SCMP_A0(SCMP_CMP_NE, 0, 0)},
+      {SCMP_SYS(personality), SCMP_A0(SCMP_CMP_NE, ask, 0)},
+      {SCMP_SYS(ioctl), SCMP_A1(SCMP_CMP_MASKED_EQ, UINT32_MAX, TYPE_INTO)},
+      {SCMP_SYS(ioctl), SCMP_A1(SCMP_CMP_MASKED_EQ, UINT32_MAX, CONSOLE)},
+      {SCMP_SYS(socketpair), SCMP_A1(SCMP_CMP_MASKED_EQ, KIND_OF_SOCKET, SOCK_DGRAM)},
+      {SCMP_SYS(socketpair), SCMP_A1(SCMP_CMP_MASKED_EQ, KIND_OF_SOCKET, SOCK_RAW)},
+  };
+  int error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
+  for (size_t i = 0; !error && i < sizeof rules / sizeof *rules; i++)
+    error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), rules[i].call, 1, rules[i].argument);
   return error;
 }
 
 static int refuse(void *filter, const void *context) {
   const struct system_calls *calls = context;
-  int error = refuse_names(filter, refused, REFUSED);
-  if (!error && !calls->ipc_is_own) error = refuse_names(filter, refused_ipc, REFUSED_IPC);
-  if (!error && !calls->memory_is_counted) error = refuse_names(filter, refused_memory, 1);
-  if (!error && !calls->files_are_own) error = end_at_once(filter, ignored, IGNORED, 0);
-  if (!error && !calls->files_are_own)
-    error = refuse_names(filter, refused_properties, REFUSED_PROPERTIES);
-  if (!error) error = refuse_namespaces(filter);
+  int error = end_at_once(filter, refused, EPERM);
+  if (!error && !calls->ipc_is_own) error = end_at_once(filter, refused_ipc, EPERM);
+  if (!error && !calls->memory_is_counted) error = end_at_once(filter, refused_memory, EPERM);
+  if (!error && !calls->files_are_own) error = end_at_once(filter, ignored, 0);
+  if (!error && !calls->files_are_own) error = end_at_once(filter, refused_properties, EPERM);
   return error ? error : refuse_arguments(filter);
 }
 
@@ -394,7 +374,7 @@ static void set_limit(int resource, rlim_t soft, rlim_t hard) {
   setrlimit((unsigned)resource, &limit);
 }
 
-void confine_limits_keep(const struct confine_limits *limits) {
+void confine_limits_keep(const struct cell_limits *limits) {
   enum { STACK = 8 << 20, STACK_MAX = 64 << 20 };
   set_limit(RLIMIT_FSIZE, (rlim_t)limits->file_bytes, (rlim_t)limits->file_bytes);
   set_limit(RLIMIT_NPROC, limits->processes, limits->processes);
@@ -406,7 +386,7 @@ void confine_limits_keep(const struct confine_limits *limits) {
 
 /* RLIMIT_DATA counts private writable memory. The address space is limited, too, because of shared
  * memory, but less strictly: runtimes with a garbage collector reserve much more than they use. */
-void confine_limits_set(const struct confine_limits *limits, int64_t cpu_ns) {
+void confine_limits_set(const struct cell_limits *limits, int64_t cpu_ns) {
   enum { RESERVED = 8, TICKS = 2 };
   rlim_t memory = (rlim_t)limits->memory_bytes, space = memory * RESERVED;
   rlim_t seconds = (rlim_t)(TICKS * cpu_ns / NS_PER_SECOND) + 1;

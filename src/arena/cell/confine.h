@@ -4,8 +4,9 @@
 #ifndef ONEMOVE_CONFINE_H
 #define ONEMOVE_CONFINE_H
 
+#include "arena/cell/limits.h"
+
 #include <stdbool.h>
-#include <stdint.h>
 
 /* Does this process have the capability (CAP_...)? Being root is no proof: in a container, root may
  * lack any of them. */
@@ -62,21 +63,14 @@ int confine_filter_load(const struct confine_filter *filter, unsigned flags);
 /* Makes the filter that refuses the system calls that only an attack needs. */
 bool confine_system_calls(struct confine_filter *filter, const struct system_calls *calls);
 
-/* The limits of a player. */
-struct confine_limits {
-  int64_t memory_bytes; /* of each process; 0: a cgroup limits the memory of all together */
-  int64_t file_bytes;
-  unsigned processes; /* of the user, or of the user in this user namespace */
-  unsigned open_files;
-};
+/* Sets those limits of a player that a keeper can live with itself; its children inherit them.
+ * `processes` counts those of the user, or of the user in this user namespace. */
+void confine_limits_keep(const struct cell_limits *limits);
 
-/* Sets those limits that a keeper can live with itself; its children inherit them. */
-void confine_limits_keep(const struct confine_limits *limits);
-
-/* Sets the others in a process that is about to call exec. The keeper holds a player to `cpu_ns`,
- * its processor time, by exact measurement; the limit set here is only a safety net, and twice as
- * large, because the kernel counts ticks, and too many of them on a busy machine.
- * Async-signal-safe, and changes no memory. */
-void confine_limits_set(const struct confine_limits *limits, int64_t cpu_ns);
+/* Sets the others in a process that is about to call exec; no memory limit if that is 0. The keeper
+ * holds a player to `cpu_ns`, its processor time, by exact measurement; the limit set here is only
+ * a safety net, and twice as large, because the kernel counts ticks, and too many of them on a busy
+ * machine. Async-signal-safe, and changes no memory. */
+void confine_limits_set(const struct cell_limits *limits, int64_t cpu_ns);
 
 #endif

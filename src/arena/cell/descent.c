@@ -1,6 +1,7 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares O_PATH */
 #include "arena/cell/descent.h"
 
+#include "arena/cell/peek.h"
 #include "core/budget.h"
 
 #include <dirent.h>
@@ -89,11 +90,9 @@ static bool read_file(const struct descent *descent, pid_t pid, const char *file
   char name[NAME_ROOM];
   snprintf(name, sizeof name, "%ld/%s", (long)pid, file);
   int fd = descent->proc < 0 ? -1 : openat(descent->proc, name, O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return false;
-  ssize_t got = read(fd, text, room - 1);
-  close(fd);
-  text[got > 0 ? got : 0] = '\0';
-  return got > 0;
+  bool good = peek(fd, text, room);
+  if (fd >= 0) close(fd);
+  return good;
 }
 
 /* The processor time of a process and of those that it has waited for, and its state. */

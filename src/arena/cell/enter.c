@@ -250,9 +250,8 @@ void enter_prepare(struct prepared *prepared, uint32_t layers) {
 /* --- all of it --- */
 
 static bool needs_user_namespace(const struct entering *entering) {
-  return !entering->is_admin && (wants(entering, LAYER_USER) || wants(entering, LAYER_MOUNT) ||
-                                 wants(entering, LAYER_PID) || wants(entering, LAYER_NET) ||
-                                 wants(entering, LAYER_IPC) || wants(entering, LAYER_UTS));
+  return !entering->is_admin &&
+         entering->plan->head->layers & (LAYERS_SPACES | LAYER_BIT(LAYER_USER));
 }
 
 /* Root makes the namespaces and the mounts itself: then they belong to nobody within the cell, and

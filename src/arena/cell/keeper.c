@@ -5,6 +5,7 @@
 #include "arena/cell/cgroup.h"
 #include "arena/cell/confine.h"
 #include "arena/cell/enter.h"
+#include "arena/cell/peek.h"
 #include "arena/cell/unwaited.h"
 #include "core/budget.h"
 
@@ -33,7 +34,7 @@ static const char path_variable[] = "PATH=/usr/local/bin:/usr/bin:/bin:/usr/game
 struct keeper {
   uint32_t layers;
   struct entered entered;
-  struct confine_limits limits;
+  struct cell_limits limits;
   int signals;               /* a ruleset for confine_signals, or -1 */
   int cpu;                   /* cgroup.cpu; -1: no control group counts processor time */
   int notices;               /* of unwaited_watch, where no control group counts; -1: none */
@@ -223,11 +224,7 @@ static void kill_all(const struct keeper *keeper, struct running *running) {
 
 static int64_t own_delay(const struct keeper *keeper) {
   char text[128];
-  ssize_t got = keeper->entered.schedstat < 0
-                    ? 0
-                    : pread(keeper->entered.schedstat, text, sizeof text - 1, 0);
-  if (got <= 0) return 0;
-  text[got] = '\0';
+  peek(keeper->entered.schedstat, text, sizeof text);
   const char *second = strchr(text, ' ');
   return second ? strtoll(second, NULL, 10) : 0;
 }
@@ -439,25 +436,15 @@ static void serve(struct keeper *keeper) {
 
 /* --- the beginning and the end --- */
 
-/* A process may always restore its present oom_score_adj, but perhaps not set a lower one. */
-static void read_oom(struct keeper *keeper) {
-  ssize_t got = keeper->entered.oom < 0
-                    ? 0
-                    : pread(keeper->entered.oom, keeper->own_oom, sizeof keeper->own_oom - 1, 0);
-  keeper->own_oom[got > 0 ? got : 0] = '\0';
-}
-
 static bool prepare(struct keeper *keeper, const struct plan_message *head, const char *folder,
                     struct prepared *prepared) {
   struct sigaction action = {.sa_handler = wake_up, .sa_flags = SA_NOCLDSTOP};
   sigset_t child;
   keeper->layers = head->layers;
   keeper->parent = getppid();
-  keeper->limits = (struct confine_limits){
-      .memory_bytes = head->layers & LAYER_BIT(LAYER_CGROUP) ? 0 : head->limits.memory_bytes,
-      .file_bytes = head->limits.file_bytes,
-      .processes = head->processes,
-      .open_files = head->limits.open_files};
+  keeper->limits = head->limits;
+  if (head->layers & LAYER_BIT(LAYER_CGROUP))
+    keeper->limits.memory_bytes = 0; /* the control group limits the memory of all together */
   /* The first process of a pid namespace cannot be signalled from within. */
   keeper->signals =
       keeper->layers & LAYER_BIT(LAYER_LANDLOCK) && !(keeper->layers & LAYER_BIT(LAYER_PID))
@@ -485,7 +472,8 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
     keeper->notices = unwaited_watch(&prepared->unwaited);
   /* Now that all files are open: the limit of open files may leave room for the player's only. */
   if (keeper->layers & LAYER_BIT(LAYER_LIMITS)) confine_limits_keep(&keeper->limits);
-  read_oom(keeper);
+  /* A process may always restore its present oom_score_adj, but perhaps not set a lower one. */
+  peek(keeper->entered.oom, keeper->own_oom, sizeof keeper->own_oom);
   return true;
 }
 

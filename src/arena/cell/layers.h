@@ -26,6 +26,11 @@ enum layer {
 #define LAYER_BIT(layer) (UINT32_C(1) << (layer))
 #define LAYERS_ALL (LAYER_BIT(LAYERS) - 1)
 
+/* Those that need CAP_SYS_ADMIN, the caller's or that of a user namespace. */
+#define LAYERS_SPACES                                                                              \
+  (LAYER_BIT(LAYER_MOUNT) | LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_IPC) |   \
+   LAYER_BIT(LAYER_UTS))
+
 /* "landlock", "seccomp", ... */
 const char *layer_name(enum layer layer);
 

@@ -56,7 +56,7 @@ struct mounts {
   struct piece piece[MOUNTS_MAX];
   unsigned pieces;
   char canonical[MOUNTS_MAX][PATH_MAX]; /* storage for targets */
-  unsigned canonicals;
+  unsigned canonicals;                  /* fewer than pieces: each is the target of one */
 };
 
 static const char new_root[] = "/tmp"; /* where it is built */
@@ -160,10 +160,6 @@ static bool take_devices(struct mounts *mounts) {
 /* Takes each path under its own name, and also under its canonical one if it has symbolic links. */
 static bool take_visible(struct mounts *mounts, const char *const *visible) {
   for (; *visible; visible++) {
-    if (mounts->canonicals == MOUNTS_MAX) {
-      errno = E2BIG;
-      return false;
-    }
     char *canonical = mounts->canonical[mounts->canonicals];
     if (!realpath(*visible, canonical)) return false;
     if (!take(mounts, canonical, *visible, READ_ONLY | NO_SETUID | NO_DEVICES)) return false;
@@ -239,16 +235,14 @@ static bool next(const char **step, const char *what) {
 
 static bool enter(struct mounts *mounts, const struct mounts_plan *plan, const char **step) {
   bool as_tmp = true;
-  for (const char *const *path = plan->visible; *path; path++)
-    as_tmp = as_tmp && !file_lies_in(*path, "/tmp");
   next(step, "copying the system's mounts");
   if (!take_system(mounts) || !take_devices(mounts) ||
       !take(mounts, "/proc", "/proc", READ_ONLY | NO_SETUID | NO_DEVICES | NO_EXEC))
     return false;
   next(step, "copying the mounts of the visible paths");
   if (!take_visible(mounts, plan->visible)) return false;
-  for (unsigned i = 0; i < mounts->canonicals; i++)
-    as_tmp = as_tmp && !file_lies_in(mounts->canonical[i], "/tmp");
+  for (unsigned i = 0; i < mounts->pieces; i++)
+    as_tmp = as_tmp && !file_lies_in(mounts->piece[i].target, "/tmp");
   next(step, "mounting a new root");
   if (mount("cell", new_root, "tmpfs", MS_NOSUID | MS_NODEV, "size=1m,nr_inodes=4096,mode=0755") !=
       0)

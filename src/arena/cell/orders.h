@@ -23,9 +23,8 @@ enum {
 /* Sent with the descriptor cgroup.cpu if there is one. Followed by the seat's folder (SEAT_FOLDER
  * if there is a mount layer), the visible paths and the hidden ones. */
 struct plan_message {
-  uint32_t layers; /* the keeper enters all of these, or says which it cannot */
-  struct cell_limits limits;
-  unsigned processes;           /* what RLIMIT_NPROC is set to */
+  uint32_t layers;              /* the keeper enters all of these, or says which it cannot */
+  struct cell_limits limits;    /* `processes`: what RLIMIT_NPROC is set to */
   uid_t uid;                    /* of LAYER_UID; its group has the same number */
   struct processors processors; /* those that the player may use */
   unsigned visible, hidden;

@@ -29,8 +29,7 @@ struct request {
 struct spawner {
   pid_t pid;
   int socket;
-  bool grouped;
-  struct cgroup cgroup;
+  struct cgroup cgroup; /* of its keepers; all zero: none */
 };
 
 /* --- starting onemove anew --- */
@@ -91,12 +90,10 @@ struct spawner *spawner_open(const struct cell_limits *limits, uint32_t layers, 
     return NULL;
   }
   struct why refused;
-  if (layers & LAYER_BIT(LAYER_CGROUP)) {
-    spawner->grouped =
-        cgroup_open(&spawner->cgroup, limits, limits->processes + OWN_PROCESSES, slot, &refused) &&
-        cgroup_join(&spawner->cgroup, spawner->pid, &refused);
-    if (!spawner->grouped) cgroup_close(&spawner->cgroup);
-  }
+  if (layers & LAYER_BIT(LAYER_CGROUP) &&
+      !(cgroup_open(&spawner->cgroup, limits, limits->processes + OWN_PROCESSES, slot, &refused) &&
+        cgroup_join(&spawner->cgroup, spawner->pid, &refused)))
+    cgroup_close(&spawner->cgroup);
   return spawner;
 }
 
@@ -106,12 +103,12 @@ void spawner_close(struct spawner *spawner) {
   if (spawner->pid > 0)
     while (waitpid(spawner->pid, NULL, 0) < 0 && errno == EINTR)
       continue;
-  if (spawner->grouped) cgroup_close(&spawner->cgroup);
+  cgroup_close(&spawner->cgroup);
   free(spawner);
 }
 
 const struct cgroup *spawner_cgroup(const struct spawner *spawner) {
-  return spawner->grouped ? &spawner->cgroup : NULL;
+  return spawner->cgroup.parts ? &spawner->cgroup : NULL;
 }
 
 /* Sends a request, with `count` descriptors, and returns the answer. */
@@ -134,13 +131,7 @@ pid_t spawner_fork(struct spawner *spawner, uint32_t layers, int socket, int out
   return ask(spawner, (struct request){.layers = layers}, passed, PASSED);
 }
 
-void spawner_reap(struct spawner *spawner, pid_t keeper) {
-  if (keeper > 0) ask(spawner, (struct request){.reap = keeper}, NULL, 0);
-}
-
-/* --- the spawner's side --- */
-
-/* Waits for a keeper's end; after two seconds it is killed. */
+/* Waits for a child's end; after two seconds it is killed. */
 static void wait_for(pid_t keeper) {
   enum { TRIES = 8000 };
   const struct timespec moment = {.tv_nsec = NS_PER_MS / 4};
@@ -153,6 +144,15 @@ static void wait_for(pid_t keeper) {
   while (waitpid(keeper, NULL, 0) < 0 && errno == EINTR)
     continue;
 }
+
+void spawner_reap(struct spawner *spawner, pid_t keeper) {
+  if (spawner)
+    ask(spawner, (struct request){.reap = keeper}, NULL, 0);
+  else
+    wait_for(keeper);
+}
+
+/* --- the spawner's side --- */
 
 /* In the child: moves the descriptors to the places where a keeper expects them. */
 static int become_keeper(const int passed[PASSED], struct prepared *prepared) {

@@ -32,7 +32,8 @@ const struct cgroup *spawner_cgroup(const struct spawner *spawner);
  * stderr. Its pid, or -1 and errno. */
 pid_t spawner_fork(struct spawner *spawner, uint32_t layers, int socket, int out, int errors);
 
-/* Waits for the end of a keeper whose socket is closed, and kills it if that takes too long. */
+/* Waits for the end of a keeper whose socket is closed, and kills it if that takes too long.
+ * `spawner` has forked it; NULL: it is the caller's own child. */
 void spawner_reap(struct spawner *spawner, pid_t keeper);
 
 /* Starts this program again as `onemove cell WORD`, where WORD is --keeper or --spawner (which has
