@@ -142,12 +142,12 @@ static const char *excess_name(enum excess excess) {
 
 static void print_ending(const struct cell_report *report, const struct cell *cell) {
   struct out layers = {0};
-  const char *how = report->ending == CELL_EXITED        ? "exit status"
-                    : report->ending == CELL_SIGNAL      ? "signal"
-                    : report->ending == CELL_LATE_CPU    ? "out of processor time, signal"
-                    : report->ending == CELL_LATE_WALL   ? "out of time, signal"
-                    : report->ending == CELL_INTERRUPTED ? "interrupted, signal"
-                                                         : "lost";
+  const char *how = report->ending == ENDING_EXITED        ? "exit status"
+                    : report->ending == ENDING_SIGNAL      ? "signal"
+                    : report->ending == ENDING_LATE_CPU    ? "out of processor time, signal"
+                    : report->ending == ENDING_LATE        ? "out of time, signal"
+                    : report->ending == ENDING_INTERRUPTED ? "interrupted, signal"
+                                                           : "lost";
   layers_write(cell_layers(cell), " ", &layers);
   fprintf(stderr,
           "onemove: %s %d%s; %.3f ms, %.3f ms of processor time, late by %.3f ms; %lld kB; %u left "
@@ -161,18 +161,18 @@ static void print_ending(const struct cell_report *report, const struct cell *ce
 
 static int status_of(const struct cell_report *report) {
   switch (report->ending) {
-  case CELL_EXITED:
+  case ENDING_EXITED:
     return report->status;
-  case CELL_SIGNAL:
+  case ENDING_SIGNAL:
     return STATUS_SIGNAL + report->status;
-  case CELL_LATE_CPU:
-  case CELL_LATE_WALL:
+  case ENDING_LATE_CPU:
+  case ENDING_LATE:
     return STATUS_LATE;
-  case CELL_INTERRUPTED:
+  case ENDING_INTERRUPTED:
     return signals_status(STATUS_BROKEN);
-  case CELL_NEVER_BEGAN:
+  case ENDING_NEVER_BEGAN:
     return STATUS_NEVER_BEGAN;
-  case CELL_BROKEN:
+  case ENDING_BROKEN:
     break;
   }
   return STATUS_BROKEN;

@@ -6,7 +6,6 @@
 #include "arena/cell/processors.h"
 #include "arena/cell/slot.h"
 #include "arena/cell/spawner.h"
-#include "process/run.h"
 #include "process/temporary.h"
 
 #include <fcntl.h>
@@ -68,16 +67,6 @@ bool cell_has_shell(void) {
   return false;
 }
 
-static enum cell_ending ending_of(const struct run *run) {
-  static const enum cell_ending endings[] = {
-      [ENDING_EXITED] = CELL_EXITED,           [ENDING_SIGNAL] = CELL_SIGNAL,
-      [ENDING_LATE] = CELL_LATE_WALL,          [ENDING_LATE_CPU] = CELL_LATE_CPU,
-      [ENDING_INTERRUPTED] = CELL_INTERRUPTED, [ENDING_NEVER_BEGAN] = CELL_NEVER_BEGAN,
-      [ENDING_BROKEN] = CELL_BROKEN,
-  };
-  return endings[run->ending];
-}
-
 bool cell_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
               struct cell_report *report, struct why *why) {
   struct invocation invocation = {0};
@@ -91,14 +80,14 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
   struct run *run = &cell->run;
   run_close(run);
   run_player(run, &invocation, &plan, why);
-  *report = (struct cell_report){.ending = ending_of(run),
+  *report = (struct cell_report){.ending = run->ending,
                                  .status = run->status,
                                  .wall_ns = run->wall_us * NS_PER_US,
                                  .out = run->out ? run->out : "",
                                  .out_size = run->out_size,
                                  .errors = run->errors ? run->errors : "",
                                  .errors_size = run->errors ? strlen(run->errors) : 0};
-  return report->ending != CELL_NEVER_BEGAN && report->ending != CELL_BROKEN;
+  return report->ending != ENDING_NEVER_BEGAN && report->ending != ENDING_BROKEN;
 }
 
 bool cell_wipe(struct cell *cell, const char *keep) {

@@ -71,7 +71,7 @@ static double run_bare(struct cell *cell, const char *tiny, long runs) {
   struct why why = {0};
   double start = bench_seconds(CLOCK_MONOTONIC);
   for (long i = 0; i < runs; i++)
-    if (!cell_run(cell, argv, &time, &report, &why) || report.ending != CELL_EXITED ||
+    if (!cell_run(cell, argv, &time, &report, &why) || report.ending != ENDING_EXITED ||
         report.status != 0)
       die(report.errors, &why);
   return (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6 / (double)runs;

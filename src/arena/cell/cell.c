@@ -260,8 +260,8 @@ static struct cell *new_cell(void) {
   struct cell *cell = calloc(1, sizeof *cell);
   if (!cell) return NULL;
   cell->socket = cell->desk = cell->pipe[OUT] = cell->pipe[ERRORS] = -1;
-  cell->said[OUT] = malloc(CELL_SAID_MAX + 1);
-  cell->said[ERRORS] = malloc(CELL_SAID_MAX + 1);
+  cell->said[OUT] = malloc(RUN_SAID_MAX + 1);
+  cell->said[ERRORS] = malloc(RUN_SAID_MAX + 1);
   if (cell->said[OUT] && cell->said[ERRORS]) return cell;
   cell_close(cell);
   return NULL;

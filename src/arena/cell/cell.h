@@ -19,7 +19,7 @@
 #include "arena/cell/layers.h"
 #include "arena/cell/limits.h"
 #include "core/why.h"
-#include "process/process.h"
+#include "process/run.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -78,21 +78,10 @@ struct cell_time {
   int64_t cap_ns;  /* wall time, delays included */
 };
 
-enum cell_ending {
-  CELL_EXITED,
-  CELL_SIGNAL,
-  CELL_LATE_CPU,
-  CELL_LATE_WALL,
-  CELL_INTERRUPTED, /* a signal told the referee to terminate (signals.h) */
-  CELL_NEVER_BEGAN, /* the program could not be started: `why` */
-  CELL_BROKEN, /* the keeper died or does not answer: the referee's failure, not the player's */
-};
-
-enum { CELL_SAID_MAX = 1 << 16 }; /* bytes kept of a run's stdout, and of its stderr */
-
 struct cell_report {
-  enum cell_ending ending;
-  int status; /* the exit status, or the signal's number */
+  enum ending ending; /* ENDING_LATE: by fair wall time, or by the cap; ENDING_BROKEN: the keeper
+                         died or does not answer, which is not the player's failure */
+  int status;         /* the exit status, or the signal's number */
   enum excess excess;
   int64_t wall_ns; /* from the start of the program to its end */
   int64_t cpu_ns;  /* of the program and all processes that it started */
@@ -102,7 +91,7 @@ struct cell_report {
   unsigned left_over; /* processes that still existed when the player had ended */
   const char *out,
       *errors; /* stdout and stderr, each terminated by a NUL that is not counted, and cut at
-                  CELL_SAID_MAX bytes; they belong to the cell and are valid until the next run */
+                  RUN_SAID_MAX bytes; they belong to the cell and are valid until the next run */
   size_t out_size, errors_size;
 };
 
@@ -112,7 +101,7 @@ bool cell_has_shell(void);
 /* Runs a program in the cell until it ends: argv[0] is a path, or a name to be found in PATH; the
  * list ends with NULL. The program's environment is PATH, LANG and the seat's folder as HOME,
  * TMPDIR and PWD, and nothing of the caller's. Its stdin is empty. False and `why` if the ending is
- * CELL_NEVER_BEGAN or CELL_BROKEN. */
+ * ENDING_NEVER_BEGAN or ENDING_BROKEN. */
 bool cell_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
               struct cell_report *report, struct why *why);
 

@@ -29,17 +29,17 @@ struct execution {
   int64_t ask_at;     /* when to ask the keeper for the player's delay */
   int64_t give_up_at; /* when the keeper should have answered; 0: nothing was asked */
   bool asked;
-  bool ticked;          /* the first, short wait is over */
-  enum cell_ending why; /* why it was killed; CELL_EXITED: it was not */
+  bool ticked;     /* the first, short wait is over */
+  enum ending why; /* why it was killed; ENDING_EXITED: it was not */
   struct reply_message reply;
   bool over;
 };
 
-/* Reads some output from a pipe and drops what exceeds CELL_SAID_MAX. Returns whether there was
+/* Reads some output from a pipe and drops what exceeds RUN_SAID_MAX. Returns whether there was
  * any. */
 static bool hear(struct cell *cell, int which) {
   char rest[4096] = "";
-  size_t room = CELL_SAID_MAX - cell->said_size[which];
+  size_t room = RUN_SAID_MAX - cell->said_size[which];
   ssize_t got = room ? read(cell->pipe[which], cell->said[which] + cell->said_size[which], room)
                      : read(cell->pipe[which], rest, sizeof rest);
   if (got > 0 && room) cell->said_size[which] += (size_t)got;
@@ -51,9 +51,9 @@ static bool order(const struct cell *cell, enum order what) {
   return orders_send(cell->socket, &message, sizeof message, NULL, 0);
 }
 
-static void kill_run(struct cell *cell, struct execution *run, enum cell_ending why) {
+static void kill_run(struct cell *cell, struct execution *run, enum ending why) {
   enum { PATIENCE_S = 10 };
-  if (run->why != CELL_EXITED) return;
+  if (run->why != ENDING_EXITED) return;
   run->why = why;
   run->give_up_at = now() + PATIENCE_S * NS_PER_SECOND;
   order(cell, ORDER_KILL);
@@ -77,7 +77,7 @@ static void judge_wall(struct cell *cell, struct execution *run,
   if (to_cap < left) left = to_cap;
   run->asked = false;
   if (left <= 0)
-    kill_run(cell, run, CELL_LATE_WALL);
+    kill_run(cell, run, ENDING_LATE);
   else
     run->ask_at = now() + left;
 }
@@ -87,7 +87,7 @@ static void take_reply(struct cell *cell, struct execution *run) {
   ssize_t got = recv(cell->socket, &reply, sizeof reply, MSG_DONTWAIT);
   if (got < 0 && (errno == EINTR || errno == EAGAIN)) return;
   if (got != (ssize_t)sizeof reply) {
-    run->why = CELL_BROKEN;
+    run->why = ENDING_BROKEN;
     run->over = true;
   } else if (reply.order == ORDER_RUN) {
     run->reply = reply;
@@ -104,15 +104,15 @@ static void check_time(struct cell *cell, struct execution *run) {
   enum { ANSWER_S = 5 };
   int64_t time = now();
   if (run->give_up_at && time >= run->give_up_at) {
-    run->why = CELL_BROKEN;
+    run->why = ENDING_BROKEN;
     run->over = true;
   } else if (signals_caught()) {
-    kill_run(cell, run, CELL_INTERRUPTED);
+    kill_run(cell, run, ENDING_INTERRUPTED);
   } else if (time - run->started >= run->time->cap_ns + ANSWER_S * NS_PER_SECOND) {
-    kill_run(cell, run, CELL_LATE_WALL); /* the keeper does not report */
-  } else if (time >= run->ask_at && !run->asked && run->why == CELL_EXITED) {
+    kill_run(cell, run, ENDING_LATE); /* the keeper does not report */
+  } else if (time >= run->ask_at && !run->asked && run->why == ENDING_EXITED) {
     run->asked = true;
-    if (!order(cell, ORDER_DELAY)) run->over = true, run->why = CELL_BROKEN;
+    if (!order(cell, ORDER_DELAY)) run->over = true, run->why = ENDING_BROKEN;
   }
 }
 
@@ -164,8 +164,8 @@ static enum excess find_excess(struct cell *cell, const struct cell_report *repo
   if (cell->layers & LAYER_BIT(LAYER_CGROUP)) cell->events = cgroup_events(cell->cgroup);
   if (cell->events.memory != before.memory) return EXCESS_MEMORY;
   if (cell->events.processes != before.processes) return EXCESS_PROCESSES;
-  if (report->ending == CELL_EXITED && report->status == 0) return EXCESS_NONE;
-  if (report->ending == CELL_SIGNAL && report->status == SIGXFSZ) return EXCESS_FILE;
+  if (report->ending == ENDING_EXITED && report->status == 0) return EXCESS_NONE;
+  if (report->ending == ENDING_SIGNAL && report->status == SIGXFSZ) return EXCESS_FILE;
   return is_full(cell) ? EXCESS_SPACE : EXCESS_NONE;
 }
 
@@ -189,12 +189,12 @@ static bool tell_never_began(const struct reply_message *reply, const char *prog
 static void tell_ending(const struct execution *run, struct cell_report *report) {
   const struct reply_message *reply = &run->reply;
   bool signalled = WIFSIGNALED(reply->status);
-  report->ending = signalled ? CELL_SIGNAL : CELL_EXITED;
+  report->ending = signalled ? ENDING_SIGNAL : ENDING_EXITED;
   report->status = signalled ? WTERMSIG(reply->status) : WEXITSTATUS(reply->status);
   if (reply->cpu_exceeded || (signalled && reply->cpu_ns >= run->time->cpu_ns &&
                               (report->status == SIGXCPU || report->status == SIGKILL)))
-    report->ending = CELL_LATE_CPU;
-  else if (reply->killed && run->why != CELL_EXITED)
+    report->ending = ENDING_LATE_CPU;
+  else if (reply->killed && run->why != ENDING_EXITED)
     report->ending = run->why;
   report->wall_ns = reply->wall_ns;
   report->cpu_ns = reply->cpu_ns;
@@ -214,7 +214,7 @@ static void tell_output(struct cell *cell, struct cell_report *report) {
 
 /* The keeper has died or does not answer: nothing can be run in this cell any more. */
 static bool break_down(struct cell *cell, struct cell_report *report, struct why *why) {
-  report->ending = CELL_BROKEN;
+  report->ending = ENDING_BROKEN;
   if (cell->keeper > 0) {
     kill(cell->keeper, SIGKILL);
     cell_end_keeper(cell);
@@ -224,8 +224,8 @@ static bool break_down(struct cell *cell, struct cell_report *report, struct why
 
 bool cell_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
               struct cell_report *report, struct why *why) {
-  struct execution run = {.time = time, .why = CELL_EXITED};
-  *report = (struct cell_report){.ending = CELL_NEVER_BEGAN};
+  struct execution run = {.time = time, .why = ENDING_EXITED};
+  *report = (struct cell_report){.ending = ENDING_NEVER_BEGAN};
   cell->said_size[OUT] = cell->said_size[ERRORS] = 0;
   tell_output(cell, report);
   if (cell->socket < 0) return break_down(cell, report, why);
@@ -239,13 +239,13 @@ bool cell_run(struct cell *cell, const char *const argv[], const struct cell_tim
     wait_a_tick(cell, &run);
     if (!run.over) check_time(cell, &run);
   }
-  if (run.why == CELL_BROKEN) return break_down(cell, report, why);
+  if (run.why == ENDING_BROKEN) return break_down(cell, report, why);
   for (int i = 0; i < SPOKEN; i++) /* no writers are left, so this ends */
     while (hear(cell, i))
       continue;
   tell_output(cell, report);
   if (run.reply.error == EAGAIN || run.reply.error == ENOMEM) {
-    report->ending = CELL_BROKEN; /* not the player's failure */
+    report->ending = ENDING_BROKEN; /* not the player's failure */
     return why_say(why, "%s: the machine has no room for another process", argv[0]);
   }
   if (run.reply.error) return tell_never_began(&run.reply, argv[0], why);

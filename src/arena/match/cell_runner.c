@@ -15,13 +15,7 @@ static char *copy_said(const char *text, size_t size) {
 }
 
 void run_from_cell(struct run *run, const struct cell_report *report, struct why *why) {
-  static const enum ending endings[] = {
-      [CELL_EXITED] = ENDING_EXITED,           [CELL_SIGNAL] = ENDING_SIGNAL,
-      [CELL_LATE_CPU] = ENDING_LATE_CPU,       [CELL_LATE_WALL] = ENDING_LATE,
-      [CELL_INTERRUPTED] = ENDING_INTERRUPTED, [CELL_NEVER_BEGAN] = ENDING_NEVER_BEGAN,
-      [CELL_BROKEN] = ENDING_BROKEN,
-  };
-  *run = (struct run){.ending = endings[report->ending],
+  *run = (struct run){.ending = report->ending,
                       .status = report->status,
                       .wall_us = report->wall_ns / NS_PER_US,
                       .cpu_us = report->cpu_ns / NS_PER_US,

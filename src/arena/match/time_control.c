@@ -48,8 +48,8 @@ enum timing time_control_judge(const struct time_control *control, const struct 
                                unsigned tries, int64_t *bank_ns) {
   const struct cell_time limits = time_control_limits(control, *bank_ns);
   int64_t cpu = report->cpu_ns, fair = report->wall_ns - report->late_ns;
-  if (report->ending == CELL_LATE_CPU || cpu > limits.cpu_ns) return TIMING_LATE_CPU;
-  if (report->ending == CELL_LATE_WALL || fair > limits.wall_ns)
+  if (report->ending == ENDING_LATE_CPU || cpu > limits.cpu_ns) return TIMING_LATE_CPU;
+  if (report->ending == ENDING_LATE || fair > limits.wall_ns)
     return tries < TIME_TRIES_MAX && is_machines_fault(report, limits.cpu_ns) ? TIMING_AGAIN
                                                                               : TIMING_LATE_WALL;
   *bank_ns -= overtime(control, report);

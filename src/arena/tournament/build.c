@@ -127,22 +127,22 @@ static void explain(const struct cell_report *report, struct why *why) {
 static enum build_end judge(const struct build_plan *plan, const struct cell_report *report,
                             struct why *why) {
   switch (report->ending) {
-  case CELL_EXITED:
+  case ENDING_EXITED:
     if (report->status == 0) return BUILD_DONE;
     why_say(why, "could not be built: '%.100s' ended with exit status %d (see %.200s)",
             plan->command, report->status, plan->log);
     explain(report, why);
     return BUILD_FAILED;
-  case CELL_SIGNAL:
+  case ENDING_SIGNAL:
     why_say(why, "could not be built: '%.100s' was ended by signal %d (see %.200s)", plan->command,
             report->status, plan->log);
     return BUILD_FAILED;
-  case CELL_LATE_CPU:
-  case CELL_LATE_WALL:
+  case ENDING_LATE_CPU:
+  case ENDING_LATE:
     why_say(why, "could not be built: '%.100s' took longer than %d seconds (see %.200s)",
             plan->command, (int)(time_limits.wall_ns / NS_PER_SECOND), plan->log);
     return BUILD_FAILED;
-  case CELL_INTERRUPTED:
+  case ENDING_INTERRUPTED:
     return BUILD_INTERRUPTED;
   default:
     return BUILD_BROKEN;

@@ -45,7 +45,7 @@ static bool has(const struct cells *cells, enum layer layer) {
   return cell_layers(cells->cell) & LAYER_BIT(layer);
 }
 
-static void assert_ended(const struct cells *cells, const char *name, enum cell_ending ending,
+static void assert_ended(const struct cells *cells, const char *name, enum ending ending,
                          int status) {
   if (cells->report.ending != ending || cells->report.status != status)
     fail_msg("%s: ending %d, status %d: %s%s", name, (int)cells->report.ending,
@@ -72,7 +72,7 @@ CELLS_TEST(status_and_output_are_told) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "echo to stdout; echo to stderr >&2; exit 7"));
-    assert_ended(cells, name, CELL_EXITED, 7);
+    assert_ended(cells, name, ENDING_EXITED, 7);
     assert_string_equal(cells->report.out, "to stdout\n");
     assert_string_equal(cells->report.errors, "to stderr\n");
     assert_int_equal(cells->report.out_size, 10);
@@ -89,7 +89,7 @@ CELLS_TEST(a_signal_is_told) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "kill -SEGV $$"));
-    assert_ended(cells, name, CELL_SIGNAL, SIGSEGV);
+    assert_ended(cells, name, ENDING_SIGNAL, SIGSEGV);
   }
 }
 
@@ -122,7 +122,7 @@ CELLS_TEST(what_the_referee_writes_is_the_players_to_replace) {
     assert_int_equal(write(fd, "before", 6), 6);
     close(fd);
     assert_true(cells_shell(cells, "cat state && echo after >new && mv -f new state"));
-    assert_ended(cells, name, CELL_EXITED, 0);
+    assert_ended(cells, name, ENDING_EXITED, 0);
     assert_string_equal(cells->report.out, "before");
     assert_int_equal(size_in_folder(cells, "state"), 6);
   }
@@ -134,7 +134,7 @@ CELLS_TEST(wiping_leaves_one_file) {
     assert_true(cells_shell(cells, "echo >state; mkfifo pipe; ln -s / link; mkdir empty; chmod 0 "
                                    "empty; mkdir -p a/b/c; echo >a/b/c/d; chmod 0 a/b; "
                                    "echo >.file; echo >...; mkdir -p .a/.b; echo >.a/.b/.c"));
-    assert_ended(cells, name, CELL_EXITED, 0);
+    assert_ended(cells, name, ENDING_EXITED, 0);
     assert_true(cell_wipe(cells->cell, "state"));
     assert_true(cells_shell(cells, "ls -A"));
     assert_string_equal(cells->report.out, "state\n");
@@ -146,7 +146,7 @@ CELLS_TEST(folders_are_wiped_however_deep_they_are) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "nest", ""));
-    if (geteuid() != 0) assert_ended(cells, name, CELL_EXITED, 0);
+    if (geteuid() != 0) assert_ended(cells, name, ENDING_EXITED, 0);
     assert_true(cell_wipe(cells->cell, NULL));
     assert_true(cells_shell(cells, "ls -A"));
     assert_string_equal(cells->report.out, "");
@@ -171,7 +171,7 @@ CELLS_TEST(a_daemon_is_dead_before_the_next_run) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "daemon", "beats"));
-    assert_ended(cells, name, CELL_EXITED, 0);
+    assert_ended(cells, name, ENDING_EXITED, 0);
     assert_int_equal(cells->report.left_over, 1);
     assert_still(cells, name, "beats");
   }
@@ -181,7 +181,7 @@ CELLS_TEST(a_process_that_flees_from_child_to_child_is_caught) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "runner", "runs"));
-    assert_ended(cells, name, CELL_EXITED, 0);
+    assert_ended(cells, name, ENDING_EXITED, 0);
     assert_still(cells, name, "runs");
   }
 }
@@ -190,7 +190,7 @@ CELLS_TEST(background_jobs_are_dead_too) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "sleep 100 & sleep 100 & exit 3"));
-    assert_ended(cells, name, CELL_EXITED, 3);
+    assert_ended(cells, name, ENDING_EXITED, 3);
     assert_int_equal(cells->report.left_over, 2);
     assert_true(cells->report.wall_ns < 5 * NS_PER_SECOND);
   }
@@ -206,7 +206,7 @@ CELLS_TEST(a_shell_can_fork_while_its_children_end) {
                             "for i in 1 2 3 4 5 6; do setsid sh -c 'while :; do :; done' & done;"
                             "i=0; while [ $((i += 1)) -le 20 ]; do env | env; done"));
     assert_string_equal(cells->report.errors, "");
-    assert_int_equal(cells->report.ending, CELL_EXITED);
+    assert_int_equal(cells->report.ending, ENDING_EXITED);
     assert_int_equal(cells->report.status, 0);
   }
 }
@@ -220,7 +220,7 @@ CELLS_TEST(a_fork_bomb_is_bounded_and_the_next_run_is_fine) {
     bool limited = has(cells, LAYER_CGROUP) ||
                    (has(cells, LAYER_LIMITS) && (geteuid() != 0 || has(cells, LAYER_UID)));
     assert_true(cells_act(cells, "forks", ""));
-    assert_ended(cells, name, CELL_EXITED, 0);
+    assert_ended(cells, name, ENDING_EXITED, 0);
     long made = strtol(cells->report.out, NULL, 10);
     if (limited ? made > PROCESSES : made != 400) fail_msg("%s: %ld processes", name, made);
     if (has(cells, LAYER_CGROUP)) assert_int_equal(cells->report.excess, EXCESS_PROCESSES);
@@ -266,7 +266,7 @@ CELLS_TEST(a_start_for_which_there_is_no_room_is_tried_again) {
   cells->time.wall_ns = CROWD_MS / 3 * NS_PER_MS;
   if (!cells_shell(cells, "echo fine")) fail_msg("%s", cells->why.text);
   assert_string_equal(cells->report.out, "fine\n");
-  assert_ended(cells, "limits and uid", CELL_EXITED, 0);
+  assert_ended(cells, "limits and uid", ENDING_EXITED, 0);
   waitpid(others, NULL, 0);
 }
 
@@ -276,11 +276,11 @@ CELLS_TEST(of_a_flood_the_beginning_is_kept_and_nothing_comes_later) {
   const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "flood", ""));
-    assert_ended(cells, name, CELL_EXITED, 0);
-    assert_int_equal(cells->report.out_size, CELL_SAID_MAX);
-    assert_int_equal(cells->report.errors_size, CELL_SAID_MAX);
-    assert_int_equal(strlen(cells->report.out), CELL_SAID_MAX);
-    assert_int_equal(strtol(cells->report.out + CELL_SAID_MAX - 64, NULL, 10), 1023);
+    assert_ended(cells, name, ENDING_EXITED, 0);
+    assert_int_equal(cells->report.out_size, RUN_SAID_MAX);
+    assert_int_equal(cells->report.errors_size, RUN_SAID_MAX);
+    assert_int_equal(strlen(cells->report.out), RUN_SAID_MAX);
+    assert_int_equal(strtol(cells->report.out + RUN_SAID_MAX - 64, NULL, 10), 1023);
     assert_true(cells_shell(cells, "echo short"));
     assert_string_equal(cells->report.out, "short\n");
     assert_string_equal(cells->report.errors, "");
@@ -290,16 +290,16 @@ CELLS_TEST(of_a_flood_the_beginning_is_kept_and_nothing_comes_later) {
 CELLS_TEST(output_that_one_run_has_changed_is_as_before_in_the_next) {
   cells_use(cells, LAYERS_ALL);
   assert_true(cells_act(cells, "unblock", ""));
-  assert_ended(cells, "all", CELL_EXITED, 0);
+  assert_ended(cells, "all", ENDING_EXITED, 0);
   assert_true(cells_act(cells, "flood", ""));
-  assert_ended(cells, "all", CELL_EXITED, 0);
+  assert_ended(cells, "all", ENDING_EXITED, 0);
 }
 
 CELLS_TEST(a_file_has_a_largest_size) {
   cells->plan.limits.file_bytes = 1 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
   assert_true(cells_act(cells, "fill", "large"));
-  assert_ended(cells, "limits", CELL_SIGNAL, SIGXFSZ);
+  assert_ended(cells, "limits", ENDING_SIGNAL, SIGXFSZ);
   assert_int_equal(cells->report.excess, EXCESS_FILE);
   assert_int_equal(size_in_folder(cells, "large"), 1 << 20);
 }
@@ -308,12 +308,12 @@ CELLS_TEST(the_folder_has_a_largest_size) {
   cells->plan.limits.space_bytes = 1 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_MOUNT))) skip();
   assert_true(cells_act(cells, "fill", "large"));
-  assert_ended(cells, "mount", CELL_EXITED, 1);
+  assert_ended(cells, "mount", ENDING_EXITED, 1);
   assert_int_equal(cells->report.excess, EXCESS_SPACE);
   assert_true(size_in_folder(cells, "large") <= 1 << 20);
   assert_true(cell_wipe(cells->cell, NULL));
   assert_true(cells_shell(cells, "echo fine >file"));
-  assert_ended(cells, "mount", CELL_EXITED, 0);
+  assert_ended(cells, "mount", ENDING_EXITED, 0);
 }
 
 CELLS_TEST(memory_is_limited_for_each_process) {
@@ -323,7 +323,7 @@ CELLS_TEST(memory_is_limited_for_each_process) {
   cells->plan.limits.memory_bytes = 64 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
   assert_true(cells_act(cells, "allocate", ""));
-  assert_ended(cells, "limits", CELL_EXITED, 1);
+  assert_ended(cells, "limits", ENDING_EXITED, 1);
   assert_true(cells->report.peak_bytes > 32 << 20 && cells->report.peak_bytes < 80 << 20);
 }
 
@@ -334,7 +334,7 @@ CELLS_TEST(a_cgroup_limits_memory_for_all_together) {
   cells->plan.limits.memory_bytes = 64 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_CGROUP))) skip();
   assert_true(cells_act(cells, "allocate", ""));
-  assert_ended(cells, "cgroup", CELL_SIGNAL, SIGKILL);
+  assert_ended(cells, "cgroup", ENDING_SIGNAL, SIGKILL);
   assert_int_equal(cells->report.excess, EXCESS_MEMORY);
   assert_true(cells_shell(cells, "echo fine"));
   assert_string_equal(cells->report.out, "fine\n");
@@ -363,7 +363,7 @@ CELLS_TEST(a_busy_loop_ends_at_its_limit) {
   cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "spin", ""));
-    assert_ended(cells, name, CELL_LATE_CPU, SIGKILL);
+    assert_ended(cells, name, ENDING_LATE_CPU, SIGKILL);
     if (cells->report.cpu_ns < LIMIT_MS * NS_PER_MS ||
         cells->report.cpu_ns > (LIMIT_MS + SLACK_MS) * NS_PER_MS)
       fail_msg("%s: %.1f ms", name, (double)cells->report.cpu_ns / (double)NS_PER_MS);
@@ -376,7 +376,7 @@ CELLS_TEST(processor_time_of_all_processes_counts_together) {
   cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "spin-together", ""));
-    assert_ended(cells, name, CELL_LATE_CPU, SIGKILL);
+    assert_ended(cells, name, ENDING_LATE_CPU, SIGKILL);
     if (cells->report.cpu_ns < LIMIT_MS * NS_PER_MS ||
         cells->report.cpu_ns > (LIMIT_MS + SLACK_MS) * NS_PER_MS)
       fail_msg("%s: %.1f ms", name, (double)cells->report.cpu_ns / (double)NS_PER_MS);
@@ -385,7 +385,7 @@ CELLS_TEST(processor_time_of_all_processes_counts_together) {
 
 static void assert_late(struct cells *cells, const char *name, int64_t limit_ms) {
   enum { SLACK_MS = 1000 }; /* for a busy machine */
-  assert_ended(cells, name, CELL_LATE_WALL, SIGKILL);
+  assert_ended(cells, name, ENDING_LATE, SIGKILL);
   if (cells->report.wall_ns < limit_ms * NS_PER_MS ||
       cells->report.wall_ns > (limit_ms + SLACK_MS) * NS_PER_MS + cells->report.late_ns)
     fail_msg("%s: %.1f ms", name, (double)cells->report.wall_ns / (double)NS_PER_MS);
@@ -436,7 +436,7 @@ static bool is_judged_fairly(struct cells *cells, int64_t cpu_ns, int64_t wall_n
     waitpid(others[i], NULL, 0);
   }
   int64_t fair = cells->report.wall_ns - cells->report.late_ns;
-  return cells->report.ending == CELL_LATE_CPU && fair >= cpu_ns / 2 && fair <= wall_ns &&
+  return cells->report.ending == ENDING_LATE_CPU && fair >= cpu_ns / 2 && fair <= wall_ns &&
          (sysconf(_SC_NPROCESSORS_ONLN) > 4 || cells->report.late_ns > cpu_ns);
 }
 
@@ -456,7 +456,7 @@ CELLS_TEST(a_program_that_had_no_processor_was_not_late_itself) {
 
 static void assert_never_began(struct cells *cells, const char *program, const char *why) {
   bool began = cells_start(cells, program, NULL, NULL);
-  if (began || cells->report.ending != CELL_NEVER_BEGAN || !strstr(cells->why.text, why))
+  if (began || cells->report.ending != ENDING_NEVER_BEGAN || !strstr(cells->why.text, why))
     fail_msg("%s: %s", program, began ? "started" : cells->why.text);
 }
 
@@ -481,7 +481,7 @@ CELLS_TEST(why_a_program_cannot_be_started_is_told) {
   cells_use(cells, LAYERS_ALL);
   if (has(cells, LAYER_MOUNT)) assert_never_began(cells, script, "is not visible in the cell");
   assert_true(cells_shell(cells, "exit 5"));
-  assert_ended(cells, "all", CELL_EXITED, 5);
+  assert_ended(cells, "all", ENDING_EXITED, 5);
 }
 
 CELLS_TEST(too_many_words_are_refused) {
@@ -492,7 +492,7 @@ CELLS_TEST(too_many_words_are_refused) {
     words[i] = "true";
   cells_use(cells, 0);
   assert_false(cell_run(cells->cell, words, &cells->time, &cells->report, &cells->why));
-  assert_int_equal(cells->report.ending, CELL_NEVER_BEGAN);
+  assert_int_equal(cells->report.ending, ENDING_NEVER_BEGAN);
   assert_true(cells_shell(cells, "exit 0"));
   free(words);
 }
@@ -517,9 +517,9 @@ CELLS_TEST(without_its_keeper_a_cell_is_broken_and_can_be_closed) {
     kill(only_child(), SIGKILL);
     for (int tries = 0; tries < 100 && cells_shell(cells, "exit 0"); tries++)
       sleep_ms(1); /* until the signal has taken effect */
-    assert_int_equal(cells->report.ending, CELL_BROKEN);
+    assert_int_equal(cells->report.ending, ENDING_BROKEN);
     assert_false(cells_shell(cells, "exit 0"));
-    assert_int_equal(cells->report.ending, CELL_BROKEN);
+    assert_int_equal(cells->report.ending, ENDING_BROKEN);
   }
 }
 
@@ -541,7 +541,7 @@ CELLS_TEST(a_signal_to_the_referee_ends_the_run) {
     }
     bool began = cells->cell && cells_shell(cells, "sleep 100");
     waitpid(other, NULL, 0);
-    bool good = began && cells->report.ending == CELL_INTERRUPTED &&
+    bool good = began && cells->report.ending == ENDING_INTERRUPTED &&
                 cells->report.wall_ns < 5 * NS_PER_SECOND;
     cell_close(cells->cell);
     _exit(good ? 0 : 1);

@@ -153,7 +153,7 @@ static void assert_stopped_by(struct walls *walls, const char *act, const char *
   const struct cell_report *report = &walls->place->report;
   for (const struct walled *in = next(walls, NULL); in; in = next(walls, in)) {
     act_in(walls, in, act, argument);
-    bool stopped = report->status != 0 || report->ending != CELL_EXITED;
+    bool stopped = report->status != 0 || report->ending != ENDING_EXITED;
     if (stopped != ((cell_layers(in->cell) & stopping) != 0))
       fail_msg("%s %s with %s: %s", act, argument, in->name, stopped ? "stopped" : "done");
   }
@@ -265,7 +265,7 @@ CELLS_TEST(system_calls_that_only_an_attack_needs_are_refused) {
   for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
     assert_true(cells_act(cells, acts[i], ""));
     /* A kernel without the 32-bit interface kills the process that uses it. */
-    bool stopped = cells->report.status == 1 || cells->report.ending == CELL_SIGNAL;
+    bool stopped = cells->report.status == 1 || cells->report.ending == ENDING_SIGNAL;
     if (!stopped) fail_msg("%s: done", acts[i]);
   }
 }
