@@ -80,9 +80,7 @@ bool conduct_read_sprt(const char *text, struct sprt_plan *plan, struct why *why
 
 /* The half points of the first entrant in a game of two. */
 static unsigned half_points(const struct fixture *game, const struct played_game *played) {
-  unsigned own = game->player[0] == 0 ? 0 : 1, mine = played->place[own],
-           other = played->place[1 - own];
-  return mine < other ? 2 : mine == other;
+  return played_half_points(played, game->player[0] == 0 ? 0 : 1);
 }
 
 /* Adds pairs to the test in the order of the schedule, whichever games ended first. */
@@ -105,16 +103,13 @@ static bool is_decided(const struct conduct *conduct) {
 
 /* --- scores, for the line of progress --- */
 
-static void score(struct conduct *conduct, const unsigned *players, unsigned seats,
-                  const unsigned char *place, unsigned lost) {
-  for (unsigned i = 0; i < seats; i++) {
+static void score(struct conduct *conduct, const unsigned *players,
+                  const struct played_game *played) {
+  for (unsigned i = 0; i < played->seats; i++) {
     struct progress_score *own = &conduct->scores[players[i]];
-    double points = 0;
-    for (unsigned j = 0; j < seats; j++)
-      if (j != i) points += place[i] < place[j] ? 1 : place[i] == place[j] ? 0.5 : 0;
     own->games++;
-    own->points += points / (double)(seats - 1);
-    own->faults += lost >> i & 1;
+    own->points += played_half_points(played, i) / (2.0 * (played->seats - 1));
+    own->faults += played->lost >> i & 1;
   }
 }
 
@@ -129,7 +124,7 @@ static void score_again(struct conduct *conduct) {
     const struct played_game *played = played_find(&conduct->played, game->id);
     if (!played) continue;
     conduct->progress.done++;
-    score(conduct, game->player, game->players, played->place, played->lost);
+    score(conduct, game->player, played);
   }
 }
 
@@ -149,7 +144,7 @@ static bool take(void *context, const struct record *record, struct why *why) {
     if (!entrant) return true; /* of an earlier plan; it stays in the log */
     players[i] = (unsigned)(entrant - entrants->of);
   }
-  score(conduct, players, played->seats, played->place, played->lost);
+  score(conduct, players, played);
   conduct->progress.done++;
   test_on(conduct);
   return true;

@@ -21,6 +21,14 @@ const struct played_game *played_find(const struct played *played, const char *i
   return at ? &played->of[json_integer_value(at)] : NULL;
 }
 
+unsigned played_half_points(const struct played_game *game, unsigned seat) {
+  unsigned points = 0;
+  for (unsigned i = 0; i < game->seats; i++)
+    if (i != seat)
+      points += 2U * (game->place[seat] < game->place[i]) + (game->place[seat] == game->place[i]);
+  return points;
+}
+
 bool played_add(struct played *played, const struct record *record, struct why *why) {
   played->lines++;
   if (!record->id) return why_say(why, "a game without an ID does not belong to a tournament");

@@ -13,11 +13,12 @@
 #ifndef ONEMOVE_SWISS_H
 #define ONEMOVE_SWISS_H
 
+#include "arena/tournament/entrants.h"
 #include "arena/tournament/played.h"
 #include "arena/tournament/schedule.h"
 
 struct swiss {
-  unsigned players, seats;
+  unsigned players, seats; /* at most ENTRANTS_MAX players */
   const unsigned *ranking; /* all players, the best first */
   const unsigned *met;     /* players x players: how often two have met */
   const unsigned *byes;    /* of each player */
@@ -25,16 +26,15 @@ struct swiss {
 
 /* Pairs one round. Writes its tables, players / seats of them, to `tables`, the higher ones first;
  * players at a table stand in the order of the ranking. `sits_out` (`players` entries)
- * becomes true for players that have a bye. False and `why` if out of memory. */
-bool swiss_pair(const struct swiss *swiss, struct table *tables, bool *sits_out, struct why *why);
+ * becomes true for players that have a bye. */
+void swiss_pair(const struct swiss *swiss, struct table *tables, bool *sits_out);
 
 struct swiss_rounds {
   const struct schedule_plan *plan;
   uint64_t seed;    /* decides the order of players with equal points */
   struct table *of; /* the tables of all rounds so far; private, freed by swiss_close */
-  bool *sat_out;    /* rounds x players */
   size_t tables;
-  unsigned count; /* of rounds */
+  unsigned byes[ENTRANTS_MAX]; /* of each player so far */
 };
 
 /* The number of games of a round. */
