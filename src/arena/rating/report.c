@@ -27,9 +27,9 @@ double report_round(double number, int decimals) {
   return round(number * scale) / scale + 0.0; /* + 0.0: -0 becomes 0 */
 }
 
-/* Appends a number with this many decimals, never as -0. */
-static void put_number(struct out *out, double number, int decimals) {
-  report_say(out, "%.*f", decimals, report_round(number, decimals));
+/* Appends a number with this many decimals, never as -0, at least `width` characters wide. */
+static void put_number(struct out *out, double number, int decimals, int width) {
+  report_say(out, "%*.*f", width, decimals, report_round(number, decimals));
 }
 
 bool report_next_fault(const struct standings *standings, unsigned player, size_t *at,
@@ -88,22 +88,23 @@ static void put_markdown(struct out *out, const char *text) {
 
 /* The columns of the ranking; the player's name is the second. */
 static const struct {
-  const char *title, *word; /* for people, and for programs */
-  int width;
+  const char *title, *word;    /* for people, and for programs */
+  int width;                   /* after a blank */
+  int decimals, more_decimals; /* for people, and for programs */
 } columns[] = {
-    {"#", "rank", 4},
-    {"Elo", "elo", 7},
-    {"from", "low", 7},
-    {"to", "high", 7},
-    {"games", "games", 7},
-    {"points", "points", 9},
-    {"%", "percent", 6},
-    {"wins", "wins", 7},
-    {"draws", "draws", 7},
-    {"losses", "losses", 7},
-    {"faults", "faults", 7},
-    {"mean ms", "mean_ms", 9},
-    {"slowest", "slowest_ms", 9},
+    {"#", "rank", 3, 0, 0},
+    {"Elo", "elo", 6, 0, 2},
+    {"from", "low", 6, 0, 2},
+    {"to", "high", 6, 0, 2},
+    {"games", "games", 6, 0, 0},
+    {"points", "points", 8, 1, 1},
+    {"%", "percent", 5, 1, 2},
+    {"wins", "wins", 6, 0, 0},
+    {"draws", "draws", 6, 0, 0},
+    {"losses", "losses", 6, 0, 0},
+    {"faults", "faults", 6, 0, 0},
+    {"mean ms", "mean_ms", 8, 1, 3},
+    {"slowest", "slowest_ms", 8, 1, 3},
 };
 
 enum { COLUMNS = sizeof columns / sizeof *columns, TIME_COLUMNS = 2 };
@@ -113,8 +114,7 @@ static int columns_shown(const struct standings *standings) {
   return crosstable_timed(&standings->table) ? COLUMNS : COLUMNS - TIME_COLUMNS;
 }
 
-static void put_column(const struct standings *standings, unsigned player, int column, bool precise,
-                       struct out *out) {
+static double value_of(const struct standings *standings, unsigned player, int column) {
   const struct rating *rating = &standings->ratings.of[player];
   const struct crosstable_player *of = &standings->table.of[player];
   struct crosstable_cell total = crosstable_total(&standings->table, player);
@@ -131,9 +131,7 @@ static void put_column(const struct standings *standings, unsigned player, int c
                                   (double)of->faults,
                                   crosstable_mean_us(of) / 1000,
                                   (double)of->slowest_us / 1000};
-  static const int decimals[COLUMNS] = {0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1};
-  static const int precisely[COLUMNS] = {0, 2, 2, 2, 0, 1, 2, 0, 0, 0, 0, 3, 3};
-  put_number(out, values[column], precise ? precisely[column] : decimals[column]);
+  return values[column];
 }
 
 /* The number of characters of a well-formed text. */
@@ -142,11 +140,6 @@ static size_t characters(const struct out *text) {
   for (size_t i = 0; i < text->size; i++)
     count += ((unsigned char)text->text[i] & 0xC0) != 0x80;
   return count;
-}
-
-static void put_right(struct out *out, const char *text, int width) {
-  int size = (int)strlen(text);
-  report_say(out, "%*s%s", size < width ? width - size : 1, "", text);
 }
 
 /* A name, padded to `width` characters. */
@@ -191,7 +184,7 @@ void report_table(const struct standings *standings, struct out *out) {
   size_t width = widest_name(standings);
   put_summary(standings, put_terminal, out);
   for (int i = 0; i < shown; i++) {
-    put_right(out, columns[i].title, columns[i].width);
+    report_say(out, " %*s", columns[i].width, columns[i].title);
     if (i == 0) {
       out_string(out, "  ");
       put_name(out, "player", width);
@@ -201,11 +194,8 @@ void report_table(const struct standings *standings, struct out *out) {
   for (unsigned i = 0; i < standings->players; i++) {
     unsigned player = standings->order[i];
     for (int j = 0; j < shown; j++) {
-      struct out text = {0};
-      put_column(standings, player, j, false, &text);
-      put_right(out, text.text ? text.text : "", columns[j].width);
-      out->failed = out->failed || text.failed;
-      out_close(&text);
+      out_char(out, ' ');
+      put_number(out, value_of(standings, player, j), columns[j].decimals, columns[j].width);
       if (j > 0) continue;
       out_string(out, "  ");
       put_name(out, standings->names[player], width);
@@ -231,7 +221,7 @@ void report_csv(const struct standings *standings, struct out *out) {
     unsigned player = standings->order[i];
     for (int j = 0; j < shown; j++) {
       if (j > 0) out_char(out, ',');
-      put_column(standings, player, j, true, out);
+      put_number(out, value_of(standings, player, j), columns[j].more_decimals, 0);
       if (j > 0) continue;
       out_char(out, ',');
       put_csv(out, standings->names[player]);
@@ -268,7 +258,7 @@ static void put_ranking(const struct standings *standings, struct out *out) {
     put_head(standings, standings_rank(standings, standings->order[i]), standings->order[i], out);
     for (int j = 1; j < shown; j++) {
       out_char(out, ' ');
-      put_column(standings, standings->order[i], j, false, out);
+      put_number(out, value_of(standings, standings->order[i], j), columns[j].decimals, 0);
       out_string(out, " |");
     }
     out_char(out, '\n');
@@ -285,7 +275,7 @@ static void put_results(const struct standings *standings, unsigned player, unsi
 static void put_superiority(const struct standings *standings, unsigned player, unsigned other,
                             struct out *out) {
   size_t at = (size_t)player * standings->players + other;
-  if (player != other) put_number(out, 100 * standings->ratings.superiority[at], 1);
+  if (player != other) put_number(out, 100 * standings->ratings.superiority[at], 1, 0);
 }
 
 /* A table with a row and a column for each player, numbered in the order of their ranks. */

@@ -38,14 +38,11 @@ bool conduct_open(struct conduct *conduct, struct why *why) {
   char path[PATH_ROOM];
   struct why sentence = {0};
   path_of(conduct, TOURNAMENT_LOG, path);
-  conduct->log = log_open(path, &sentence);
   /* If a process is killed while it starts a worker, the child still has the log open, and so its
    * lock, until it calls exec. */
   const struct timespec moment = {.tv_nsec = LOCK_MOMENT};
-  for (int i = 0; conduct->log < 0 && i < LOCK_ATTEMPTS; i++) {
+  for (int i = 0; (conduct->log = log_open(path, &sentence)) < 0 && i < LOCK_ATTEMPTS; i++)
     nanosleep(&moment, NULL);
-    conduct->log = log_open(path, &sentence);
-  }
   return conduct->log >= 0 || why_say(why, "%.200s %s", path, sentence.text);
 }
 
@@ -54,8 +51,6 @@ void conduct_close(struct conduct *conduct) {
   conduct->log = -1;
   played_close(&conduct->played);
   schedule_close(&conduct->schedule);
-  free(conduct->scores);
-  conduct->scores = NULL;
 }
 
 /* --- tests --- */
@@ -352,11 +347,6 @@ enum match_end conduct_play(struct conduct *conduct, struct why *why) {
   path_of(conduct, TOURNAMENT_HEAD, path);
   unlink(path);
   path_of(conduct, TOURNAMENT_LOG, path);
-  conduct->scores = calloc(conduct->tournament->entrants.count, sizeof *conduct->scores);
-  if (!conduct->scores) {
-    why_say(why, "out of memory");
-    return MATCH_FAILED;
-  }
   if (!played_read(&conduct->played, path, &sentence)) {
     why_say(why, "%.200s:%lu:%lu: %s", path, sentence.line, sentence.column, sentence.text);
     return MATCH_FAILED;

@@ -35,7 +35,7 @@ struct conduct {
   int log;
   struct played played;
   struct schedule schedule;
-  struct progress_score *scores;
+  struct progress_score scores[ENTRANTS_MAX];
   struct progress progress;
   struct sprt sprt;
   size_t counted; /* of a test: the number of games that its answer depends on */

@@ -22,8 +22,7 @@ struct worker {
   struct process process;
   const struct fixture *game; /* that it plays; NULL: none */
   unsigned attempts;
-  char *text; /* the part of a line that it has written so far */
-  size_t size, room;
+  struct out line; /* the part of a line that it has written so far */
 };
 
 struct pool {
@@ -43,7 +42,7 @@ static void stop_all(struct pool *pool) {
     process_ask(&pool->workers[i].process);
   for (unsigned i = 0; i < pool->count; i++) {
     process_stop(&pool->workers[i].process, pool->work->clock, GRACE);
-    free(pool->workers[i].text);
+    out_close(&pool->workers[i].line);
   }
   free(pool->workers);
 }
@@ -66,10 +65,10 @@ static bool give_work(struct pool *pool, struct worker *worker) {
   return !worker->game || send_game(pool, worker);
 }
 
-static bool take_line(struct pool *pool, struct worker *worker, const char *line, size_t size) {
+static bool take_line(struct pool *pool, struct worker *worker) {
   json_error_t error;
   struct record record = {0};
-  json_t *json = json_loadb(line, size, 0, &error);
+  json_t *json = json_loadb(worker->line.text, worker->line.size, 0, &error);
   const char *failed = json_string_value(json_object_get(json, "failed"));
   bool good = false;
   if (!json)
@@ -81,6 +80,7 @@ static bool take_line(struct pool *pool, struct worker *worker, const char *line
   if (good && (!worker->game || !record.id || strcmp(record.id, worker->game->id) != 0))
     good = why_say(pool->why, "a worker played another game than it was given");
   json_decref(json);
+  worker->line.size = 0;
   good = good && pool->work->take(pool->work->context, &record, pool->why);
   record_close(&record);
   return good && give_work(pool, worker);
@@ -91,7 +91,7 @@ static bool replace(struct pool *pool, struct worker *worker) {
   char text[PROCESS_TEXT];
   process_ended(&worker->process, pool->work->clock, GRACE);
   process_stop(&worker->process, pool->work->clock, 0);
-  worker->size = 0;
+  worker->line.size = 0;
   if (!worker->game) return true;
   if (worker->attempts++ == ATTEMPTS)
     return why_say(pool->why, "game %s: its worker %s", worker->game->id,
@@ -100,23 +100,16 @@ static bool replace(struct pool *pool, struct worker *worker) {
 }
 
 static bool listen(struct pool *pool, struct worker *worker) {
-  if (worker->room - worker->size < CHUNK) {
-    size_t room = 2 * worker->room + CHUNK;
-    char *more = realloc(worker->text, room);
-    if (!more) return why_say(pool->why, "out of memory");
-    worker->text = more;
-    worker->room = room;
-  }
-  ssize_t got = read(worker->process.from, worker->text + worker->size, CHUNK);
+  char chunk[CHUNK];
+  ssize_t got = read(worker->process.from, chunk, sizeof chunk);
   if (got < 0 && (errno == EINTR || errno == EAGAIN)) return true;
   if (got <= 0) return replace(pool, worker);
-  char *newline = memchr(worker->text + worker->size, '\n', (size_t)got);
-  worker->size += (size_t)got;
-  if (newline) {
-    worker->size = 0; /* it writes nothing more before it is given another game */
-    return take_line(pool, worker, worker->text, (size_t)(newline - worker->text));
-  }
-  return worker->size < LOG_LINE_MAX ||
+  /* After a line it writes nothing more before it is given another game. */
+  const char *newline = memchr(chunk, '\n', (size_t)got);
+  out_bytes(&worker->line, chunk, newline ? (size_t)(newline - chunk) : (size_t)got);
+  if (worker->line.failed) return why_say(pool->why, "out of memory");
+  if (newline) return take_line(pool, worker);
+  return worker->line.size < LOG_LINE_MAX ||
          why_say(pool->why, "a worker wrote a line of more than %d bytes", LOG_LINE_MAX);
 }
 

@@ -4,6 +4,7 @@
 #include "core/dice.h"
 #include "core/text.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -210,8 +211,9 @@ static unsigned *met(struct search *search, unsigned one, unsigned other) {
   return &search->met[one * search->room + other];
 }
 
-static bool sits(const struct search *search, const struct table *table, unsigned player) {
-  for (unsigned i = 0; i < search->plan->seats; i++)
+/* Does the player sit in one of the first `seats` seats of the table? */
+static bool sits(const struct table *table, unsigned seats, unsigned player) {
+  for (unsigned i = 0; i < seats; i++)
     if (table->player[i] == player) return true;
   return false;
 }
@@ -272,16 +274,11 @@ static void lay(struct search *search, struct table *table) {
   }
   for (; seats < search->plan->seats; seats++) {
     unsigned best = 0;
-    long least = 0;
-    bool found = false;
+    long least = LONG_MAX;
     for (unsigned i = 0; i < search->players; i++) {
-      bool there = false;
-      for (unsigned at = 0; at < seats; at++)
-        there = there || table->player[at] == i;
-      if (there) continue;
+      if (sits(table, seats, i)) continue;
       long price = cost(search, table, seats, seats, i);
-      if (found && price >= least) continue;
-      found = true;
+      if (price >= least) continue;
       best = i;
       least = price;
     }
@@ -301,7 +298,7 @@ static void try_change(struct search *search, long allowed) {
   unsigned old = one->player[here], new;
   if (dice_roll(&search->dice, 2) == 0) {
     new = first + dice_roll(&search->dice, search->players - first);
-    if (sits(search, one, new)) return;
+    if (sits(one, seats, new)) return;
     note(search, one, seats, old, -1);
     long before = cost(search, one, seats, here, old), after = cost(search, one, seats, here, new);
     one->player[here] = after <= before + allowed ? new : old;
@@ -310,7 +307,7 @@ static void try_change(struct search *search, long allowed) {
   }
   there = first + dice_roll(&search->dice, seats - first);
   new = other->player[there];
-  if (one == other || sits(search, one, new) || sits(search, other, old)) return;
+  if (one == other || sits(one, seats, new) || sits(other, seats, old)) return;
   note(search, one, seats, old, -1);
   note(search, other, seats, new, -1);
   long before = cost(search, one, seats, here, old), after = cost(search, one, seats, here, new);
