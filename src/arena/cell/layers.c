@@ -1,6 +1,6 @@
 #include "arena/cell/layers.h"
 
-#include <string.h>
+#include "core/text.h"
 
 static const char *const names[LAYERS] = {
     [LAYER_LIMITS] = "limits", [LAYER_LANDLOCK] = "landlock", [LAYER_SECCOMP] = "seccomp",
@@ -13,16 +13,12 @@ const char *layer_name(enum layer layer) {
   return names[layer];
 }
 
-static bool is_name(const char *text, size_t size, const char *name) {
-  return strlen(name) == size && memcmp(text, name, size) == 0;
-}
-
 /* The layers of one name, of `all` or of `none`; false for any other word. */
-static bool find(const char *text, size_t size, uint32_t *layers) {
-  if (is_name(text, size, "all")) *layers |= LAYERS_ALL;
-  if (is_name(text, size, "all") || is_name(text, size, "none")) return true;
+static bool find(struct span word, uint32_t *layers) {
+  if (span_is(word, "all")) *layers |= LAYERS_ALL;
+  if (span_is(word, "all") || span_is(word, "none")) return true;
   for (int layer = 0; layer < LAYERS; layer++)
-    if (is_name(text, size, names[layer])) {
+    if (span_is(word, names[layer])) {
       *layers |= LAYER_BIT(layer);
       return true;
     }
@@ -32,18 +28,17 @@ static bool find(const char *text, size_t size, uint32_t *layers) {
 bool layers_read(const char *text, uint32_t *layers, struct why *why) {
   uint32_t found = 0;
   for (;;) {
-    size_t size = strcspn(text, ",");
-    if (!find(text, size, &found)) {
-      enum { SHOWN = 40 };
+    const struct span word = {text, strcspn(text, ",")};
+    if (!find(word, &found)) {
       struct out all = {0};
       layers_write(LAYERS_ALL, ", ", &all);
-      why_say(why, "there is no layer '%.*s'; there are %s, all and none",
-              (int)(size < SHOWN ? size : SHOWN), text, all.text ? all.text : "");
+      why_say(why, "there is no layer '%.*s'; there are %s, all and none", span_shown(word),
+              word.at, all.text ? all.text : "");
       out_close(&all);
       return false;
     }
-    if (!text[size]) break;
-    text += size + 1;
+    if (!text[word.size]) break;
+    text += word.size + 1;
   }
   *layers = found;
   return true;
