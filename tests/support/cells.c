@@ -128,3 +128,8 @@ bool cells_act(struct cells *cells, const char *act, const char *argument) {
 bool cells_shell(struct cells *cells, const char *command) {
   return cells_start(cells, "sh", "-c", command);
 }
+
+void assert_prints(struct cells *cells, const char *command, const char *out) {
+  assert_true(cells_shell(cells, command));
+  assert_string_equal(cells->report.out, out);
+}

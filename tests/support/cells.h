@@ -16,6 +16,7 @@ struct cells {
   struct cell_plan plan;
   struct cell_time time; /* ten seconds each, unless the test changes it */
   struct cell *cell;
+  int set; /* the test's, for going through the sets of layers */
   struct cell_report report;
   struct why why;
 };
@@ -47,6 +48,9 @@ uint32_t cells_set(int index, const char **name);
 bool cells_act(struct cells *cells, const char *act, const char *argument);
 bool cells_shell(struct cells *cells, const char *command);
 bool cells_start(struct cells *cells, const char *program, const char *one, const char *other);
+
+/* Fails unless the shell command runs in the cell, and prints this. */
+void assert_prints(struct cells *cells, const char *command, const char *out);
 
 /* Performs an act of the player; returns its exit status. */
 int rogue_act(const char *act, const char *argument);

@@ -33,12 +33,16 @@ static void sleep_ms(int64_t milliseconds) {
   nanosleep(&time, NULL);
 }
 
-/* Runs the body once for each set of layers, with those of them active that are granted. */
+/* Runs the body once for each set of layers, called `name`, with those of them active that are
+ * granted. */
 #define FOR_EACH_SET(cells, name)                                                                  \
-  for (int set_ = 0; set_ < CELLS_SETS && next_set(cells, set_, &(name)); set_++)
-static bool next_set(struct cells *cells, int index, const char **name) {
-  cells_use(cells, cells_set(index, name));
-  return true;
+  for (const char *name = next_set(cells, NULL); name; name = next_set(cells, name))
+static const char *next_set(struct cells *cells, const char *last) {
+  const char *name;
+  cells->set = last ? cells->set + 1 : 0;
+  if (cells->set == CELLS_SETS) return NULL;
+  cells_use(cells, cells_set(cells->set, &name));
+  return name;
 }
 
 static bool has(const struct cells *cells, enum layer layer) {
@@ -69,7 +73,6 @@ static void assert_still(const struct cells *cells, const char *name, const char
 /* --- a run --- */
 
 CELLS_TEST(status_and_output_are_told) {
-  const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "echo to stdout; echo to stderr >&2; exit 7"));
     assert_ended(cells, name, ENDING_EXITED, 7);
@@ -79,14 +82,12 @@ CELLS_TEST(status_and_output_are_told) {
     assert_int_equal(cells->report.left_over, 0);
     assert_true(cells->report.cpu_ns > 0 && cells->report.wall_ns > 0);
     assert_true(cells->report.peak_bytes > 0);
-    assert_true(cells_shell(cells, "exit 0"));
-    assert_string_equal(cells->report.out, "");
+    assert_prints(cells, "exit 0", "");
     assert_string_equal(cells->report.errors, "");
   }
 }
 
 CELLS_TEST(a_signal_is_told) {
-  const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "kill -SEGV $$"));
     assert_ended(cells, name, ENDING_SIGNAL, SIGSEGV);
@@ -95,16 +96,13 @@ CELLS_TEST(a_signal_is_told) {
 
 CELLS_TEST(standard_input_is_empty) {
   cells_use(cells, LAYERS_ALL);
-  assert_true(cells_shell(cells, "wc -c"));
-  assert_string_equal(cells->report.out, "0\n");
+  assert_prints(cells, "wc -c", "0\n");
 }
 
 CELLS_TEST(files_stay_for_the_next_run_and_the_referee_reads_them) {
-  const char *name;
   FOR_EACH_SET(cells, name) {
     char text[8] = "";
-    assert_true(cells_shell(cells, "echo kept >file && cat \"$TMPDIR/file\""));
-    assert_string_equal(cells->report.out, "kept\n");
+    assert_prints(cells, "echo kept >file && cat \"$TMPDIR/file\"", "kept\n");
     int fd = openat(cell_desk(cells->cell), "file", O_RDONLY | O_NOFOLLOW);
     assert_true(fd >= 0);
     assert_int_equal(read(fd, text, sizeof text), 5);
@@ -115,7 +113,6 @@ CELLS_TEST(files_stay_for_the_next_run_and_the_referee_reads_them) {
 }
 
 CELLS_TEST(what_the_referee_writes_is_the_players_to_replace) {
-  const char *name;
   FOR_EACH_SET(cells, name) {
     int fd = openat(cell_desk(cells->cell), "state", O_WRONLY | O_CREAT,
                     S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
@@ -129,27 +126,23 @@ CELLS_TEST(what_the_referee_writes_is_the_players_to_replace) {
 }
 
 CELLS_TEST(wiping_leaves_one_file) {
-  const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "echo >state; mkfifo pipe; ln -s / link; mkdir empty; chmod 0 "
                                    "empty; mkdir -p a/b/c; echo >a/b/c/d; chmod 0 a/b; "
                                    "echo >.file; echo >...; mkdir -p .a/.b; echo >.a/.b/.c"));
     assert_ended(cells, name, ENDING_EXITED, 0);
     assert_true(cell_wipe(cells->cell, "state"));
-    assert_true(cells_shell(cells, "ls -A"));
-    assert_string_equal(cells->report.out, "state\n");
+    assert_prints(cells, "ls -A", "state\n");
     assert_false(cell_wipe(cells->cell, "state"));
   }
 }
 
 CELLS_TEST(folders_are_wiped_however_deep_they_are) {
-  const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "nest", ""));
     if (geteuid() != 0) assert_ended(cells, name, ENDING_EXITED, 0);
     assert_true(cell_wipe(cells->cell, NULL));
-    assert_true(cells_shell(cells, "ls -A"));
-    assert_string_equal(cells->report.out, "");
+    assert_prints(cells, "ls -A", "");
   }
 }
 
@@ -168,7 +161,6 @@ CELLS_TEST(closing_removes_the_folder) {
 /* --- what is left over --- */
 
 CELLS_TEST(a_daemon_is_dead_before_the_next_run) {
-  const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "daemon", "beats"));
     assert_ended(cells, name, ENDING_EXITED, 0);
@@ -178,7 +170,6 @@ CELLS_TEST(a_daemon_is_dead_before_the_next_run) {
 }
 
 CELLS_TEST(a_process_that_flees_from_child_to_child_is_caught) {
-  const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "runner", "runs"));
     assert_ended(cells, name, ENDING_EXITED, 0);
@@ -187,7 +178,6 @@ CELLS_TEST(a_process_that_flees_from_child_to_child_is_caught) {
 }
 
 CELLS_TEST(background_jobs_are_dead_too) {
-  const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "sleep 100 & sleep 100 & exit 3"));
     assert_ended(cells, name, ENDING_EXITED, 3);
@@ -214,7 +204,6 @@ CELLS_TEST(a_shell_can_fork_while_its_children_end) {
 CELLS_TEST(a_fork_bomb_is_bounded_and_the_next_run_is_fine) {
   enum { PROCESSES = 20 };
   cells->plan.limits.processes = PROCESSES;
-  const char *name;
   FOR_EACH_SET(cells, name) {
     /* setrlimit does not limit the processes of the real root. */
     bool limited = has(cells, LAYER_CGROUP) ||
@@ -225,8 +214,7 @@ CELLS_TEST(a_fork_bomb_is_bounded_and_the_next_run_is_fine) {
     if (limited ? made > PROCESSES : made != 400) fail_msg("%s: %ld processes", name, made);
     if (has(cells, LAYER_CGROUP)) assert_int_equal(cells->report.excess, EXCESS_PROCESSES);
     assert_int_equal(cells->report.left_over, made);
-    assert_true(cells_shell(cells, "echo fine"));
-    assert_string_equal(cells->report.out, "fine\n");
+    assert_prints(cells, "echo fine", "fine\n");
     assert_int_equal(cells->report.excess, EXCESS_NONE);
   }
 }
@@ -273,7 +261,6 @@ CELLS_TEST(a_start_for_which_there_is_no_room_is_tried_again) {
 /* --- excess --- */
 
 CELLS_TEST(of_a_flood_the_beginning_is_kept_and_nothing_comes_later) {
-  const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "flood", ""));
     assert_ended(cells, name, ENDING_EXITED, 0);
@@ -281,8 +268,7 @@ CELLS_TEST(of_a_flood_the_beginning_is_kept_and_nothing_comes_later) {
     assert_int_equal(cells->report.errors_size, RUN_SAID_MAX);
     assert_int_equal(strlen(cells->report.out), RUN_SAID_MAX);
     assert_int_equal(strtol(cells->report.out + RUN_SAID_MAX - 64, NULL, 10), 1023);
-    assert_true(cells_shell(cells, "echo short"));
-    assert_string_equal(cells->report.out, "short\n");
+    assert_prints(cells, "echo short", "short\n");
     assert_string_equal(cells->report.errors, "");
   }
 }
@@ -336,8 +322,7 @@ CELLS_TEST(a_cgroup_limits_memory_for_all_together) {
   assert_true(cells_act(cells, "allocate", ""));
   assert_ended(cells, "cgroup", ENDING_SIGNAL, SIGKILL);
   assert_int_equal(cells->report.excess, EXCESS_MEMORY);
-  assert_true(cells_shell(cells, "echo fine"));
-  assert_string_equal(cells->report.out, "fine\n");
+  assert_prints(cells, "echo fine", "fine\n");
   assert_int_equal(cells->report.excess, EXCESS_NONE);
 }
 
@@ -353,33 +338,31 @@ CELLS_TEST(a_stack_has_8_mb_and_a_player_may_raise_that_to_64) {
   snprintf(expected, sizeof expected, "%lu\n%lu\n", (unsigned long)(most < STACK ? most : STACK),
            (unsigned long)most);
   if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
-  assert_true(cells_shell(cells, "ulimit -S -s; ulimit -H -s"));
-  assert_string_equal(cells->report.out, expected);
+  assert_prints(cells, "ulimit -S -s; ulimit -H -s", expected);
+}
+
+static void assert_late_cpu(const struct cells *cells, const char *name, int64_t from_ms,
+                            int64_t to_ms) {
+  assert_ended(cells, name, ENDING_LATE_CPU, SIGKILL);
+  if (cells->report.cpu_ns < from_ms * NS_PER_MS || cells->report.cpu_ns > to_ms * NS_PER_MS)
+    fail_msg("%s: %.1f ms", name, (double)cells->report.cpu_ns / (double)NS_PER_MS);
 }
 
 CELLS_TEST(a_busy_loop_ends_at_its_limit) {
   enum { LIMIT_MS = 50, SLACK_MS = 60 };
-  const char *name;
   cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "spin", ""));
-    assert_ended(cells, name, ENDING_LATE_CPU, SIGKILL);
-    if (cells->report.cpu_ns < LIMIT_MS * NS_PER_MS ||
-        cells->report.cpu_ns > (LIMIT_MS + SLACK_MS) * NS_PER_MS)
-      fail_msg("%s: %.1f ms", name, (double)cells->report.cpu_ns / (double)NS_PER_MS);
+    assert_late_cpu(cells, name, LIMIT_MS, LIMIT_MS + SLACK_MS);
   }
 }
 
 CELLS_TEST(processor_time_of_all_processes_counts_together) {
   enum { LIMIT_MS = 100, SLACK_MS = 100 };
-  const char *name;
   cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "spin-together", ""));
-    assert_ended(cells, name, ENDING_LATE_CPU, SIGKILL);
-    if (cells->report.cpu_ns < LIMIT_MS * NS_PER_MS ||
-        cells->report.cpu_ns > (LIMIT_MS + SLACK_MS) * NS_PER_MS)
-      fail_msg("%s: %.1f ms", name, (double)cells->report.cpu_ns / (double)NS_PER_MS);
+    assert_late_cpu(cells, name, LIMIT_MS, LIMIT_MS + SLACK_MS);
   }
 }
 
@@ -393,15 +376,13 @@ static void assert_late(struct cells *cells, const char *name, int64_t limit_ms)
 
 CELLS_TEST(who_sleeps_or_stops_ends_at_its_limit) {
   enum { LIMIT_MS = 40 };
-  const char *name;
   cells->time.wall_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "sleep 100"));
     assert_late(cells, name, LIMIT_MS);
     assert_true(cells_act(cells, "stop", ""));
     assert_late(cells, name, LIMIT_MS);
-    assert_true(cells_shell(cells, "echo fine"));
-    assert_string_equal(cells->report.out, "fine\n");
+    assert_prints(cells, "echo fine", "fine\n");
   }
 }
 
@@ -511,7 +492,6 @@ static pid_t only_child(void) {
 }
 
 CELLS_TEST(without_its_keeper_a_cell_is_broken_and_can_be_closed) {
-  const char *name;
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "exit 0"));
     kill(only_child(), SIGKILL);
