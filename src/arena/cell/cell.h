@@ -36,8 +36,9 @@ struct cell_plan {
   uint32_t required; /* the cell is not made unless these are granted */
   struct cell_limits limits;
   const char *const *visible; /* ended by NULL: absolute paths of files and folders that the player
-                                 may read besides the system's */
-  const char *const *hidden;  /* ended by NULL: paths below the visible ones that it must not see */
+                                 may read besides the system's; NULL: none */
+  const char *const *hidden;  /* ended by NULL: paths below the visible ones that it must not see;
+                                 NULL: none */
   const char *scratch; /* an existing folder, where the seat's folder is made without the mount
                           layer */
   const struct processors *processors; /* the processors that players may use; NULL: the caller's */

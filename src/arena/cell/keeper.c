@@ -39,10 +39,9 @@ struct keeper {
   int cpu;                   /* cgroup.cpu; -1: no control group counts processor time */
   int notices;               /* of unwaited_watch, where no control group counts; -1: none */
   struct processors allowed; /* for the player: one only where no control group counts */
-  int processors; /* their number: it says how soon the limit of processor time can be reached */
-  pid_t parent;   /* whose death SIGCHLD also reports */
-  sigset_t awake; /* the signal mask that lets SIGCHLD through */
-  sigset_t none;
+  int processors;   /* their number: it says how soon the limit of processor time can be reached */
+  pid_t parent;     /* whose death SIGCHLD also reports */
+  sigset_t none;    /* the signal mask that lets SIGCHLD through */
   char own_oom[16]; /* its own oom_score_adj, as it is written */
   char home[PATH_MAX + 8], tmpdir[PATH_MAX + 8], pwd[PATH_MAX + 8];
   const char *environment[ENVIRONMENT_SIZE];
@@ -214,7 +213,7 @@ static void kill_all(const struct keeper *keeper, struct running *running) {
   }
   while (has_children()) {
     descent_kill(&keeper->entered.descent);
-    ppoll(NULL, 0, &moment, &keeper->awake);
+    ppoll(NULL, 0, &moment, &keeper->none);
     while (wait_for(running, -1, WNOHANG) > 0)
       continue;
   }
@@ -317,7 +316,7 @@ static bool watch(struct keeper *keeper, struct running *running) {
     const struct timespec timeout = {.tv_sec = left / NS_PER_SECOND,
                                      .tv_nsec = left % NS_PER_SECOND};
     /* A SIGCHLD that came earlier is pending, and interrupts this at once. */
-    int ready = ppoll(polled, POLLED, &timeout, &keeper->awake);
+    int ready = ppoll(polled, POLLED, &timeout, &keeper->none);
     if (ready < 0 && getppid() != keeper->parent) return false;
     if (ready < 0) look_for_ends(running);
     if (ready > 0 && polled[UNWAITED].revents) {
@@ -455,7 +454,6 @@ static bool prepare(struct keeper *keeper, const struct plan_message *head, cons
   if (keeper->cpu < 0) keeper->allowed = processors_allowed();
   keeper->processors = (int)processors_count(&keeper->allowed);
   sigemptyset(&keeper->none);
-  sigemptyset(&keeper->awake);
   sigemptyset(&child);
   sigaddset(&child, SIGCHLD);
   sigemptyset(&action.sa_mask);

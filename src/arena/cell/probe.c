@@ -12,13 +12,10 @@
 #include <unistd.h>
 
 static struct cell *open_probe(uint32_t layers, uint32_t required, struct why *why) {
-  static const char *const nothing[] = {NULL};
   const char *scratch = getenv("TMPDIR");
   const struct cell_plan plan = {.layers = layers,
                                  .required = required,
                                  .limits = cell_usual_limits,
-                                 .visible = nothing,
-                                 .hidden = nothing,
                                  .scratch =
                                      scratch && access(scratch, W_OK) == 0 ? scratch : "/tmp",
                                  .slot = SLOTS /* which no seat has */};

@@ -41,8 +41,8 @@ struct ranking {
 
 /* How often each ranking was seen. */
 struct rankings {
-  const struct ranking *of;
-  const double *times;
+  struct ranking *of;
+  double *times;
   size_t count;
 };
 

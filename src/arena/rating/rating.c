@@ -21,12 +21,10 @@ struct work {
   const struct rating_plan *plan;
   size_t players;
 
-  struct ranking *rankings; /* the distinct ones */
-  double *times;            /* how often each occurs, in all games or in a resample */
-  size_t ranking_count;
-  size_t *ranking; /* of each outcome, in the order of `sorted` */
-  size_t *sorted;  /* the outcomes, ordered by their pairings */
-  size_t *pairing; /* where each pairing begins in `sorted`; one more is the end */
+  struct rankings rankings; /* the distinct ones, with their times in all games or a resample */
+  size_t *ranking;          /* of each outcome, in the order of `sorted` */
+  size_t *sorted;           /* the outcomes, ordered by their pairings */
+  size_t *pairing;          /* where each pairing begins in `sorted`; one more is the end */
   size_t pairing_count;
 
   unsigned long *pairings_of; /* of each player: in how many pairings it took part */
@@ -59,8 +57,8 @@ static void *take_room(struct work *work, size_t count, size_t size) {
 static bool work_open(struct work *work, struct why *why) {
   size_t count = work->count + 1, players = work->players + 1;
   size_t resamples = work->plan->resamples + (size_t)1;
-  work->rankings = take_room(work, count, sizeof *work->rankings);
-  work->times = take_room(work, count, sizeof *work->times);
+  work->rankings.of = take_room(work, count, sizeof *work->rankings.of);
+  work->rankings.times = take_room(work, count, sizeof *work->rankings.times);
   work->ranking = take_room(work, count, sizeof *work->ranking);
   work->sorted = take_room(work, count, sizeof *work->sorted);
   work->pairing = take_room(work, count, sizeof *work->pairing);
@@ -126,18 +124,18 @@ static void find_rankings(struct work *work) {
   _Static_assert(sizeof(struct ranking) ==
                      ROSTER_SEATS_MAX * (sizeof(uint16_t) + sizeof(uint8_t)) + sizeof(uint16_t),
                  "there is a hole");
+  struct rankings *all = &work->rankings;
   for (size_t i = 0; i < work->count; i++)
-    work->rankings[i] = rank_outcome(&work->outcomes[work->sorted[i]]);
-  qsort(work->rankings, work->count, sizeof *work->rankings, compare_rankings);
+    all->of[i] = rank_outcome(&work->outcomes[work->sorted[i]]);
+  qsort(all->of, work->count, sizeof *all->of, compare_rankings);
   for (size_t i = 0; i < work->count; i++)
-    if (i == 0 ||
-        compare_rankings(&work->rankings[i], &work->rankings[work->ranking_count - 1]) != 0)
-      work->rankings[work->ranking_count++] = work->rankings[i];
+    if (i == 0 || compare_rankings(&all->of[i], &all->of[all->count - 1]) != 0)
+      all->of[all->count++] = all->of[i];
   for (size_t i = 0; i < work->count; i++) {
     struct ranking ranking = rank_outcome(&work->outcomes[work->sorted[i]]);
-    const struct ranking *found = bsearch(&ranking, work->rankings, work->ranking_count,
-                                          sizeof *work->rankings, compare_rankings);
-    work->ranking[i] = (size_t)(found - work->rankings);
+    const struct ranking *found =
+        bsearch(&ranking, all->of, all->count, sizeof *all->of, compare_rankings);
+    work->ranking[i] = (size_t)(found - all->of);
   }
 }
 
@@ -200,18 +198,14 @@ static void count_games(const struct outcome *outcome, struct rating *of) {
 
 /* ---- The bootstrap ---- */
 
-static struct rankings all_rankings(const struct work *work) {
-  return (struct rankings){work->rankings, work->times, work->ranking_count};
-}
-
 /* Counts, for each player, the resamples in which it won or lost everything, or did not play. */
 static void count_extremes(struct work *work) {
   enum { WON = 1, LOST = 2, BOTH = 3 };
   memset(work->shown, 0, work->players);
-  for (size_t i = 0; i < work->ranking_count; i++) {
-    const struct ranking *ranking = &work->rankings[i];
+  for (size_t i = 0; i < work->rankings.count; i++) {
+    const struct ranking *ranking = &work->rankings.of[i];
     unsigned last = ranking->players;
-    if (!(work->times[i] > 0)) continue;
+    if (!(work->rankings.times[i] > 0)) continue;
     for (unsigned at = 0; at < last; at += ranking->tied[at]) {
       bool sole = ranking->tied[at] == 1;
       for (unsigned j = at; j < at + ranking->tied[at]; j++)
@@ -225,24 +219,23 @@ static void count_extremes(struct work *work) {
 }
 
 static void draw(struct work *work, struct dice *dice) {
-  for (size_t i = 0; i < work->ranking_count; i++)
-    work->times[i] = 0;
+  for (size_t i = 0; i < work->rankings.count; i++)
+    work->rankings.times[i] = 0;
   for (size_t i = 0; i < work->pairing_count; i++) {
     size_t drawn = dice_roll(dice, (uint32_t)work->pairing_count);
     for (size_t j = work->pairing[drawn]; j < work->pairing[drawn + 1]; j++)
-      work->times[work->ranking[j]]++;
+      work->rankings.times[work->ranking[j]]++;
   }
 }
 
 static void resample(struct work *work) {
-  struct rankings rankings = all_rankings(work);
   struct dice dice;
   dice_seed(&dice, work->plan->seed);
   for (unsigned i = 0; i < work->plan->resamples; i++) {
     double *theta = work->samples + i * work->players;
     draw(work, &dice);
     memcpy(theta, work->theta, work->players * sizeof *theta);
-    plackett_luce_refit(&work->model, &rankings, theta);
+    plackett_luce_refit(&work->model, &work->rankings, theta);
     count_extremes(work);
   }
 }
@@ -391,9 +384,8 @@ bool ratings_compute(const struct outcome *outcomes, size_t count, const struct 
     for (size_t i = 0; i < count; i++)
       count_games(&outcomes[i], ratings->of);
     for (size_t i = 0; i < count; i++)
-      work.times[work.ranking[i]]++;
-    struct rankings rankings = all_rankings(&work);
-    plackett_luce_fit(&work.model, &rankings, work.theta);
+      work.rankings.times[work.ranking[i]]++;
+    plackett_luce_fit(&work.model, &work.rankings, work.theta);
     resample(&work);
     find_ratings(&work, ratings);
     find_superiority(&work, ratings->superiority);

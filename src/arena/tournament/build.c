@@ -184,12 +184,9 @@ static enum build_end build_in(const struct build_plan *plan, int from, struct c
 }
 
 static enum build_end build(const struct build_plan *plan, int from, struct why *why) {
-  static const char *const nothing[] = {NULL};
   const struct cell_plan in = {.layers = plan->layers,
                                .required = plan->required,
                                .limits = limits,
-                               .visible = nothing,
-                               .hidden = nothing,
                                .scratch = plan->scratch,
                                .builds = true,
                                .slot = plan->slot};

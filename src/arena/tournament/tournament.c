@@ -198,15 +198,12 @@ bool tournament_write(const struct tournament *tournament, const char *folder, s
   char *text = tournament_text(tournament);
   if (!text) return why_say(why, "out of memory");
   int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, FILE_MODE);
-  bool good = fd >= 0 && dprintf(fd, "%s\n", text) >= 0 && fsync(fd) == 0;
+  bool good =
+      fd >= 0 && dprintf(fd, "%s\n", text) >= 0 && fsync(fd) == 0 && rename(temporary, path) == 0;
   int error = errno;
-  if (fd >= 0 && close(fd) != 0 && good) {
-    good = false;
-    error = errno;
-  }
+  if (fd >= 0) close(fd);
   free(text);
-  if (good && rename(temporary, path) == 0) return true;
-  if (good) error = errno;
+  if (good) return true;
   unlink(temporary);
   return why_say(why, "%.300s cannot be written: %s", path, strerror(error));
 }
