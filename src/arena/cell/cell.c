@@ -256,17 +256,6 @@ static bool try(struct cell *cell, const struct cell_plan *plan, enum layer *fai
                  *failed < LAYERS ? ": " : "", message.step, strerror(message.error));
 }
 
-static struct cell *new_cell(void) {
-  struct cell *cell = calloc(1, sizeof *cell);
-  if (!cell) return NULL;
-  cell->socket = cell->desk = cell->pipe[OUT] = cell->pipe[ERRORS] = -1;
-  cell->said[OUT] = malloc(RUN_SAID_MAX + 1);
-  cell->said[ERRORS] = malloc(RUN_SAID_MAX + 1);
-  if (cell->said[OUT] && cell->said[ERRORS]) return cell;
-  cell_close(cell);
-  return NULL;
-}
-
 static uint32_t with_user(uint32_t layers) {
   return !confine_may(CAP_SYS_ADMIN) && layers & LAYERS_SPACES ? layers | LAYER_BIT(LAYER_USER)
                                                                : layers;
@@ -307,11 +296,12 @@ static bool open_with_less(struct cell *cell, const struct cell_plan *plan, stru
 
 struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
   if (!check_paths(plan, why)) return NULL;
-  struct cell *cell = new_cell();
+  struct cell *cell = calloc(1, sizeof *cell);
   if (!cell) {
     why_say(why, "out of memory");
     return NULL;
   }
+  cell->socket = cell->desk = cell->pipe[OUT] = cell->pipe[ERRORS] = -1;
   cell->limits = plan->limits;
   cell->spawner = plan->spawner;
   cell->layers = with_user(plan->layers | plan->required);
@@ -351,8 +341,6 @@ static void shut(struct cell *cell) {
 void cell_close(struct cell *cell) {
   if (!cell) return;
   shut(cell);
-  for (int i = 0; i < SPOKEN; i++)
-    free(cell->said[i]);
   free(cell);
 }
 

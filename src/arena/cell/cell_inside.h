@@ -4,6 +4,7 @@
 
 #include "arena/cell/cgroup.h"
 #include "arena/cell/orders.h"
+#include "process/run.h"
 
 #include <limits.h>
 #include <stdbool.h>
@@ -19,7 +20,7 @@ struct cell {
   int socket; /* -1: the keeper is lost */
   int desk;
   int pipe[SPOKEN]; /* the read ends */
-  char *said[SPOKEN];
+  char said[SPOKEN][RUN_SAID_MAX + 1];
   size_t said_size[SPOKEN];
   struct spawner *spawner;     /* the keeper's; NULL: it was started without one */
   struct cgroup own_group;     /* used without a spawner */

@@ -72,16 +72,12 @@ static void add_children(struct tree *tree, const struct descent *descent, pid_t
   closedir(tasks);
 }
 
-/* Finds all descendants, parents before their children. NULL if out of memory. The caller frees
- * it. */
-static struct tree *find_all(const struct descent *descent) {
-  struct tree *tree = malloc(sizeof *tree);
-  if (!tree) return NULL;
+/* Finds all descendants, parents before their children. */
+static void find_all(struct tree *tree, const struct descent *descent) {
   tree->size = 0;
   if (descent->children >= 0) add_list(tree, descent->children);
   for (unsigned i = 0; i < tree->size; i++)
     add_children(tree, descent, tree->pid[i]);
-  return tree;
 }
 
 /* Reads a small file of a process; false if the process no longer exists. */
@@ -124,23 +120,23 @@ int64_t descent_delay(const struct descent *descent, pid_t pid) {
 
 struct descent_sum descent_measure(const struct descent *descent) {
   struct descent_sum sum = {0};
-  struct tree *tree = find_all(descent);
-  for (unsigned i = 0; tree && i < tree->size; i++) {
+  struct tree tree;
+  find_all(&tree, descent);
+  for (unsigned i = 0; i < tree.size; i++) {
     /* The time of all threads comes in ticks, of which a short life has none. */
-    struct descent_sum first = schedule_of(descent, tree->pid[i]);
+    struct descent_sum first = schedule_of(descent, tree.pid[i]);
     char state = ' ';
-    int64_t cpu = cpu_of(descent, tree->pid[i], &state);
+    int64_t cpu = cpu_of(descent, tree.pid[i], &state);
     sum.cpu_ns += cpu > first.cpu_ns ? cpu : first.cpu_ns;
     if (first.delay_ns > sum.delay_ns) sum.delay_ns = first.delay_ns;
     sum.ready |= state == 'R';
   }
-  free(tree);
   return sum;
 }
 
 void descent_kill(const struct descent *descent) {
-  struct tree *tree = find_all(descent);
-  for (unsigned i = 0; tree && i < tree->size; i++)
-    kill(tree->pid[i], SIGKILL);
-  free(tree);
+  struct tree tree;
+  find_all(&tree, descent);
+  for (unsigned i = 0; i < tree.size; i++)
+    kill(tree.pid[i], SIGKILL);
 }

@@ -87,19 +87,21 @@ static bool name_host(void) {
   return sethostname(name, sizeof name - 1) == 0;
 }
 
+static const struct {
+  enum layer layer;
+  int flags;
+  const char *step;
+} spaces[] = {
+    {LAYER_MOUNT, CLONE_NEWNS, "making a mount namespace"},
+    {LAYER_NET, CLONE_NEWNET, "making a network namespace"},
+    {LAYER_IPC, CLONE_NEWIPC, "making an IPC namespace"},
+    {LAYER_UTS, CLONE_NEWUTS, "making a UTS namespace"},
+    {LAYER_PID, CLONE_NEWPID | CLONE_NEWNS, "making a pid namespace"},
+};
+enum { SPACES = sizeof spaces / sizeof *spaces };
+
 static bool make_namespaces(struct entering *entering) {
-  static const struct {
-    enum layer layer;
-    int flags;
-    const char *step;
-  } spaces[] = {
-      {LAYER_MOUNT, CLONE_NEWNS, "making a mount namespace"},
-      {LAYER_NET, CLONE_NEWNET, "making a network namespace"},
-      {LAYER_IPC, CLONE_NEWIPC, "making an IPC namespace"},
-      {LAYER_UTS, CLONE_NEWUTS, "making a UTS namespace"},
-      {LAYER_PID, CLONE_NEWPID | CLONE_NEWNS, "making a pid namespace"},
-  };
-  for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
+  for (int i = 0; i < SPACES; i++) {
     if (!wants(entering, spaces[i].layer) ||
         entering->prepared->layers & LAYER_BIT(spaces[i].layer))
       continue;
@@ -223,19 +225,16 @@ static bool make_filters(struct prepared *prepared, uint32_t layers, bool builds
 /* Enters the namespaces that all cells can share, if it may make any. Without root, it makes a user
  * namespace first, in which keepers can do what they can as root. */
 static void enter_shared(struct prepared *prepared, uint32_t layers) {
-  static const struct {
-    enum layer layer;
-    int flag;
-  } spaces[] = {{LAYER_NET, CLONE_NEWNET}, {LAYER_UTS, CLONE_NEWUTS}};
-  if (!(layers & (LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_UTS)) & ~prepared->layers)) return;
+  uint32_t missing = layers & (LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_UTS)) & ~prepared->layers;
+  if (!missing) return;
   if (!confine_may(CAP_SYS_ADMIN) && layers & LAYER_BIT(LAYER_USER)) {
     int proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
     prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* as in enter_layers */
     make_user_namespace(proc);
     close(proc);
   }
-  for (size_t i = 0; i < sizeof spaces / sizeof *spaces && confine_may(CAP_SYS_ADMIN); i++)
-    if (layers & ~prepared->layers & LAYER_BIT(spaces[i].layer) && unshare(spaces[i].flag) == 0 &&
+  for (int i = 0; i < SPACES && confine_may(CAP_SYS_ADMIN); i++)
+    if (missing & LAYER_BIT(spaces[i].layer) && unshare(spaces[i].flags) == 0 &&
         (spaces[i].layer != LAYER_UTS || name_host()))
       prepared->layers |= LAYER_BIT(spaces[i].layer);
 }
