@@ -142,7 +142,7 @@ enum match_end contest_play(const struct contest *contest, const struct fixture 
   const struct tournament *tournament = contest->tournament;
   struct match_plan plan = contest->base;
   struct line_up line_up = {0};
-  char evidence[PATH_ROOM], old[PATH_ROOM];
+  char evidence[PATH_ROOM], old[PATH_ROOM], pairing[sizeof game->id];
   enum match_end end = MATCH_FAILED;
   *record = (struct record){0};
   snprintf(evidence, sizeof evidence, "%.3900s/" TOURNAMENT_EVIDENCE, contest->folder);
@@ -156,7 +156,8 @@ enum match_end contest_play(const struct contest *contest, const struct fixture 
   }
   plan.seed = game->seed;
   plan.id = game->id;
-  plan.pairing = game->pairing;
+  snprintf(pairing, sizeof pairing, "%.*s", (int)(strrchr(game->id, '.') - game->id), game->id);
+  plan.pairing = pairing;
   plan.players = line_up.players;
   plan.player_count = game->players;
   plan.scratch = contest->scratch;

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAMES_MAX = SCHEDULE_ID_MAX - 24, HASH_DIGITS = 16, ID_ROOM = SCHEDULE_ID_MAX - 11 };
+enum { NAMES_MAX = SCHEDULE_ID_MAX - 24, HASH_DIGITS = 16 };
 
 void schedule_close(struct schedule *schedule) {
   free(schedule->of);
@@ -65,11 +65,7 @@ char *fixture_write(const struct fixture *game) {
 static bool read_id(struct fixture *game, struct span id) {
   if (id.size > SCHEDULE_ID_MAX || memchr(id.at, '/', id.size) || id.at[0] == '.') return false;
   memcpy(game->id, id.at, id.size);
-  memcpy(game->pairing, id.at, id.size);
-  char *dot = strrchr(game->pairing, '.');
-  if (!dot) return false;
-  *dot = '\0';
-  return true;
+  return strchr(game->id, '.');
 }
 
 bool fixture_read(struct fixture *game, const char *text, unsigned players, unsigned openings) {
@@ -157,11 +153,10 @@ bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
   game.seed = number_of("deal", aliases, seats, plan->seed, number) % SCHEDULE_SEED_LIMIT;
   if (plan->openings)
     game.opening = (int)((number_of("opening", aliases, seats, 0, 0) + number) % plan->openings);
-  snprintf(game.pairing, sizeof game.pairing, "%.*s.%03u", NAMES_MAX, names, number + 1);
   for (unsigned rotation = 0; rotation < seats; rotation++) {
     for (unsigned seat = 0; seat < seats; seat++)
       game.player[seat] = around[(seat + rotation) % seats];
-    snprintf(game.id, sizeof game.id, "%.*s.%u", ID_ROOM, game.pairing, rotation + 1);
+    snprintf(game.id, sizeof game.id, "%.*s.%03u.%u", NAMES_MAX, names, number + 1, rotation + 1);
     schedule->of[schedule->count++] = game;
   }
   return true;

@@ -47,7 +47,7 @@ struct schedule_plan {
 };
 
 struct fixture {
-  char id[SCHEDULE_ID_MAX + 1], pairing[SCHEDULE_ID_MAX + 1];
+  char id[SCHEDULE_ID_MAX + 1]; /* that of its pairing, and a number after the last dot */
   unsigned players;
   unsigned player[ROSTER_SEATS_MAX]; /* in the order of seats: indices of the plan's programs */
   int opening;                       /* an index, or SCHEDULE_NO_OPENING */
