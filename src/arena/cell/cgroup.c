@@ -1,4 +1,3 @@
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares asprintf */
 #include "arena/cell/cgroup.h"
 
 #include "arena/cell/peek.h"

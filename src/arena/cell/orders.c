@@ -1,5 +1,3 @@
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares MSG_CMSG_CLOEXEC   \
-                     */
 #include "arena/cell/orders.h"
 
 #include <errno.h>

@@ -4,7 +4,6 @@
 #include "arena/cell/confine.h"
 #include "arena/cell/slot.h"
 
-#include <errno.h>
 #include <linux/capability.h>
 #include <stddef.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares MSG_CMSG_CLOEXEC   \
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares POSIX_SPAWN_SETSID \
                      */
 #include "arena/cell/spawner.h"
 
@@ -115,12 +115,9 @@ const struct cgroup *spawner_cgroup(const struct spawner *spawner) {
 static pid_t ask(const struct spawner *spawner, struct request request, const int *passed,
                  int count) {
   pid_t answer;
-  ssize_t done;
   if (!orders_send(spawner->socket, &request, sizeof request, passed, count)) return -1;
-  do
-    done = recv(spawner->socket, &answer, sizeof answer, 0);
-  while (done < 0 && errno == EINTR);
-  if (done != (ssize_t)sizeof answer) answer = -EPIPE;
+  if (orders_receive(spawner->socket, &answer, sizeof answer, NULL, 0) != sizeof answer)
+    answer = -EPIPE;
   if (answer >= 0) return answer;
   errno = -answer;
   return -1;

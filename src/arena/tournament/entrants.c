@@ -1,6 +1,5 @@
 #include "arena/tournament/entrants.h"
 
-#include "core/text.h"
 #include "process/invocation.h"
 #include "referee/player.h"
 

@@ -16,7 +16,6 @@
 #include "core/budget.h"
 #include "core/why.h"
 
-#include <stdbool.h>
 #include <sys/stat.h>
 
 struct submission_limits {
