@@ -60,6 +60,19 @@ static struct games *fresh(void) {
   return games;
 }
 
+static int open_games(void **state) {
+  *state = fresh();
+  return 0;
+}
+
+static int close_games(void **state) {
+  free(*state);
+  return 0;
+}
+
+/* A test that has no games yet, called `games`. */
+#define GAMES_TEST(name) TEST_OF(name, struct games, games, open_games, close_games)
+
 static void check_elos(const struct games *games, const struct rating_plan *plan,
                        const double *expected, double accuracy) {
   struct ratings ratings = compute(games, plan);
@@ -79,11 +92,9 @@ static void check_same(const struct games *one, const struct games *other,
   ratings_close(&ratings);
 }
 
-TEST(wins_and_losses_of_two) {
-  struct games *games = fresh();
+GAMES_TEST(wins_and_losses_of_two) {
   add_all(games, "76 AB 24 BA");
   check_elos(games, &(struct rating_plan){.players = 2, .anchor = 1}, (double[]){200.24, 0}, 0.005);
-  free(games);
 }
 
 TEST(a_draw_is_half_a_win) {
@@ -95,12 +106,10 @@ TEST(a_draw_is_half_a_win) {
   free(decided);
 }
 
-TEST(three_players_of_known_strengths) {
-  struct games *games = fresh();
+GAMES_TEST(three_players_of_known_strengths) {
   add_all(games, "20 ABC 10 ACB 15 BAC 5 BCA 6 CAB 4 CBA");
   check_elos(games, &(struct rating_plan){.players = 3, .anchor = 2}, (double[]){190.85, 120.41, 0},
              0.005);
-  free(games);
 }
 
 /* Adds a game for every order of the letters from `at` to `end` - 1 of `order`. */
@@ -142,9 +151,8 @@ TEST(a_tie_is_all_of_its_orders) {
   }
 }
 
-TEST(a_large_tie_favours_nobody_and_pulls_together) {
+GAMES_TEST(a_large_tie_favours_nobody_and_pulls_together) {
   struct rating_plan plan = {.players = 13, .anchor = 0, .prior = 1};
-  struct games *games = fresh();
   double equal[13] = {0};
   add(games, "(ABCDEFGHIJKLM)", 40);
   check_elos(games, &plan, equal, 1e-6);
@@ -160,11 +168,9 @@ TEST(a_large_tie_favours_nobody_and_pulls_together) {
   ratings = compute(games, &plan);
   assert_true(-ratings.of[1].elo < apart && ratings.of[1].elo < 0);
   ratings_close(&ratings);
-  free(games);
 }
 
-TEST(who_wins_everything_gets_a_finite_rating) {
-  struct games *games = fresh();
+GAMES_TEST(who_wins_everything_gets_a_finite_rating) {
   add_all(games, "1000 AB 3 BC 2 DE");
   struct rating_plan plan = {.players = 6, .anchor = 2, .prior = 1, .resamples = 200};
   struct ratings ratings = compute(games, &plan);
@@ -180,11 +186,9 @@ TEST(who_wins_everything_gets_a_finite_rating) {
   assert_true(isinf(ratings.of[5].low) && isinf(ratings.of[5].high));
   assert_true(ratings.of[5].games == 0);
   ratings_close(&ratings);
-  free(games);
 }
 
-TEST(games_and_points_are_counted) {
-  struct games *games = fresh();
+GAMES_TEST(games_and_points_are_counted) {
   add_all(games, "2 (AB)C 1 CA");
   struct ratings ratings = compute(games, &(struct rating_plan){.players = 3, .anchor = -1});
   assert_int_equal(ratings.of[0].games, 3);
@@ -194,15 +198,13 @@ TEST(games_and_points_are_counted) {
   assert_true(fabs(ratings.of[2].firsts - 1) < 1e-12);
   assert_true(fabs(ratings.of[0].elo + ratings.of[1].elo + ratings.of[2].elo) < 1e-6);
   ratings_close(&ratings);
-  free(games);
 }
 
 /* The prior alone would leave another mean where one is much better than all others. E has no
  * games. */
-TEST(without_an_anchor_the_mean_of_all_who_have_played_is_0) {
+GAMES_TEST(without_an_anchor_the_mean_of_all_who_have_played_is_0) {
   enum { PLAYED = 4 };
   struct rating_plan plan = {.players = PLAYED + 1, .anchor = -1, .prior = 1};
-  struct games *games = fresh();
   add_all(games, "50 AB 50 AC 50 AD");
   struct ratings ratings = compute(games, &plan);
   double sum = 0;
@@ -211,12 +213,10 @@ TEST(without_an_anchor_the_mean_of_all_who_have_played_is_0) {
   assert_true(fabs(sum) < 1e-6);
   assert_true(fabs(ratings.of[PLAYED].elo) > 10); /* the prior's rating is not that mean */
   ratings_close(&ratings);
-  free(games);
 }
 
-TEST(games_of_a_pairing_stay_together) {
+GAMES_TEST(games_of_a_pairing_stay_together) {
   struct rating_plan plan = {.players = 2, .anchor = 1, .resamples = 500, .seed = 1};
-  struct games *games = fresh();
   for (int i = 0; i < 50; i++) {
     add_all(games, "1 AB 1 BA");
   }
@@ -229,13 +229,11 @@ TEST(games_of_a_pairing_stay_together) {
   assert_true(fabs(together.of[0].low) < 0.1 && fabs(together.of[0].high) < 0.1);
   ratings_close(&apart);
   ratings_close(&together);
-  free(games);
 }
 
 /* Of two, the one that has played little makes it wide. */
-TEST(an_interval_is_as_wide_from_either_end) {
+GAMES_TEST(an_interval_is_as_wide_from_either_end) {
   struct rating_plan plan = {.players = 3, .prior = 1, .resamples = 500, .seed = 1};
-  struct games *games = fresh();
   add_all(games, "7 AB 5 BA 60 BC 40 CB");
   plan.anchor = 0;
   struct ratings from_a = compute(games, &plan);
@@ -245,12 +243,10 @@ TEST(an_interval_is_as_wide_from_either_end) {
   assert_true(fabs(from_a.of[1].high + from_b.of[0].low) < 0.1);
   ratings_close(&from_a);
   ratings_close(&from_b);
-  free(games);
 }
 
-TEST(the_likelihood_of_superiority) {
+GAMES_TEST(the_likelihood_of_superiority) {
   struct rating_plan plan = {.players = 3, .anchor = -1, .prior = 1, .resamples = 2000};
-  struct games *games = fresh();
   add_all(games, "60 AB 40 BA 50 BC 50 CB");
   struct ratings ratings = compute(games, &plan);
   /* 60 of 100 is two standard deviations above the half. */
@@ -260,7 +256,6 @@ TEST(the_likelihood_of_superiority) {
     for (unsigned j = 0; j < 3; j++)
       assert_true(fabs(ratings.superiority[i * 3 + j] + ratings.superiority[j * 3 + i] - 1) < 1e-9);
   ratings_close(&ratings);
-  free(games);
 }
 
 TEST(impossible_outcomes_are_refused) {
@@ -439,10 +434,9 @@ static bool equal(const struct ratings *one, const struct ratings *other, unsign
                 (size_t)players * players * sizeof *one->superiority) == 0;
 }
 
-TEST(the_same_seed_gives_the_same_intervals) {
+GAMES_TEST(the_same_seed_gives_the_same_intervals) {
   struct class class = {8, 4, {0}, 0.3};
   uint64_t state = 5;
-  struct games *games = fresh();
   play_unequally(&class, 100, games, &state);
   struct rating_plan plan = {8, 0, 1, 100, 1};
   struct ratings one = compute(games, &plan), again = compute(games, &plan);
@@ -453,7 +447,6 @@ TEST(the_same_seed_gives_the_same_intervals) {
   ratings_close(&one);
   ratings_close(&again);
   ratings_close(&other);
-  free(games);
 }
 
 TEST(intervals_hold_the_truth) {
