@@ -41,8 +41,8 @@ static bool take_seed(void *arguments, char *digits, struct why *why) {
 
 static bool take_sprt(void *arguments, char *value, struct why *why) {
   struct tournament_options *options = arguments;
-  struct sprt_plan plan;
-  if (!conduct_read_sprt(value, &plan, why)) return false;
+  struct sprt sprt;
+  if (!conduct_read_sprt(value, &sprt, why)) return false;
   free(options->tournament.sprt);
   options->tournament.sprt = strdup(value);
   return options->tournament.sprt || why_say(why, "out of memory");

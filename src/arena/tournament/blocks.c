@@ -52,8 +52,7 @@ enum match_end blocks_play(const struct contest *contest, unsigned long number, 
     why_say(why, "there is no block %lu, only 1 to %lu", number, blocks_count(tournament));
     return MATCH_FAILED;
   }
-  path_of(contest->folder, 0, path, sizeof path);
-  *strrchr(path, '/') = '\0';
+  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_BLOCKS, contest->folder);
   mkdir(path, FOLDER_MODE);
   /* On several machines two tasks may play the same block and have the same process number. */
   gethostname(machine, sizeof machine - 1);

@@ -55,7 +55,7 @@ void conduct_close(struct conduct *conduct) {
 
 /* --- tests --- */
 
-bool conduct_read_sprt(const char *text, struct sprt_plan *plan, struct why *why) {
+bool conduct_read_sprt(const char *text, struct sprt *sprt, struct why *why) {
   double number[4] = {0, 0, 0.05, 0.05};
   int count = 0;
   const char *at = text;
@@ -68,9 +68,8 @@ bool conduct_read_sprt(const char *text, struct sprt_plan *plan, struct why *why
   }
   if ((count != 2 && count != 4) || *end)
     return why_say(why, "--sprt %s: expected elo0,elo1[,alpha,beta]", text);
-  *plan = (struct sprt_plan){number[0], number[1], number[2], number[3]};
-  struct sprt sprt;
-  return sprt_open(&sprt, plan, why);
+  const struct sprt_plan plan = {number[0], number[1], number[2], number[3]};
+  return sprt_open(sprt, &plan, why);
 }
 
 /* The half points of the first entrant in a game of two. */
@@ -324,7 +323,7 @@ static enum match_end play_rounds(struct conduct *conduct, struct why *why) {
   const struct tournament *tournament = conduct->tournament;
   const char *aliases[ENTRANTS_MAX];
   struct schedule_plan plan = tournament_schedule(tournament, aliases);
-  struct swiss_rounds rounds = {.plan = &plan, .seed = tournament->seed};
+  struct swiss_rounds rounds = {.plan = &plan};
   enum match_end end = MATCH_PLAYED;
   if (tournament->format != FORMAT_SWISS) {
     if (!schedule_make(&conduct->schedule, &plan, why)) return MATCH_FAILED;
@@ -342,7 +341,6 @@ static enum match_end play_rounds(struct conduct *conduct, struct why *why) {
 
 enum match_end conduct_play(struct conduct *conduct, struct why *why) {
   char path[PATH_ROOM];
-  struct sprt_plan test;
   struct why sentence = {0};
   path_of(conduct, TOURNAMENT_HEAD, path);
   unlink(path);
@@ -351,8 +349,8 @@ enum match_end conduct_play(struct conduct *conduct, struct why *why) {
     why_say(why, "%.200s:%lu:%lu: %s", path, sentence.line, sentence.column, sentence.text);
     return MATCH_FAILED;
   }
-  if (conduct->tournament->sprt && (!conduct_read_sprt(conduct->tournament->sprt, &test, why) ||
-                                    !sprt_open(&conduct->sprt, &test, why)))
+  if (conduct->tournament->sprt &&
+      !conduct_read_sprt(conduct->tournament->sprt, &conduct->sprt, why))
     return MATCH_FAILED;
   progress_open(&conduct->progress, conduct->progress_fd, conduct->clock);
   enum match_end end = play_rounds(conduct, why);

@@ -49,7 +49,8 @@ bool conduct_open(struct conduct *conduct, struct why *why);
 enum match_end conduct_play(struct conduct *conduct, struct why *why);
 void conduct_close(struct conduct *conduct);
 
-/* Reads the parameters of a test: elo0,elo1[,alpha,beta]. False and `why` if they are wrong. */
-bool conduct_read_sprt(const char *text, struct sprt_plan *plan, struct why *why);
+/* Begins a test with these parameters: elo0,elo1[,alpha,beta]. False and `why` if they are
+ * wrong. */
+bool conduct_read_sprt(const char *text, struct sprt *sprt, struct why *why);
 
 #endif

@@ -62,12 +62,10 @@ bool played_read(struct played *played, const char *path, struct why *why) {
 
 /* Where each line of the log begins. */
 static long *line_starts(const struct played *played, FILE *log) {
-  long *starts = malloc((played->lines + 1) * sizeof *starts), at = 0;
+  long *starts = calloc(played->lines + 1, sizeof *starts), at = 0;
   unsigned long line = 0;
-  for (int c; starts && line < played->lines && (c = getc_unlocked(log)) != EOF; at++) {
-    if (line == 0 && at == 0) starts[0] = 0;
+  for (int c; starts && line < played->lines && (c = getc_unlocked(log)) != EOF; at++)
     if (c == '\n') starts[++line] = at + 1;
-  }
   return starts;
 }
 

@@ -236,7 +236,7 @@ static void rank(const struct swiss_rounds *rounds, const struct schedule *sched
   count_points(rounds, schedule, played, points);
   for (unsigned i = 0; i < players; i++)
     ranking[i] = i;
-  dice_seed(&dice, rounds->seed);
+  dice_seed(&dice, rounds->plan->seed);
   dice_shuffle(&dice, ranking, players, sizeof *ranking);
   for (unsigned i = 1; i < players; i++) {
     unsigned player = ranking[i], at = i;

@@ -30,8 +30,7 @@ struct swiss {
 void swiss_pair(const struct swiss *swiss, struct table *tables, bool *sits_out);
 
 struct swiss_rounds {
-  const struct schedule_plan *plan;
-  uint64_t seed;    /* decides the order of players with equal points */
+  const struct schedule_plan *plan; /* its seed decides the order of players with equal points */
   struct table *of; /* the tables of all rounds so far; private, freed by swiss_close */
   size_t tables;
   unsigned byes[ENTRANTS_MAX]; /* of each player so far */

@@ -27,10 +27,10 @@ static void open_event(struct event *event, unsigned players, unsigned games, ui
   *event = (struct event){.plan = {.format = FORMAT_SWISS,
                                    .seats = 2,
                                    .games = games,
-                                   .seed = 5,
+                                   .seed = seed,
                                    .aliases = aliases,
                                    .players = players}};
-  event->rounds = (struct swiss_rounds){.plan = &event->plan, .seed = seed};
+  event->rounds = (struct swiss_rounds){.plan = &event->plan};
 }
 
 static void close_event(struct event *event) {
