@@ -48,19 +48,17 @@ static bool is_good(const struct reading *reading, const char *text, size_t size
 /* One board per line; all must be good. */
 static bool add_lines(const struct reading *reading, const char *name, const char *text,
                       size_t size, struct why *why) {
-  unsigned long number = 0;
-  for (const char *line = text, *end = text + size, *next; line < end; line = next) {
+  struct cursor cursor = cursor_of(text, size);
+  while (cursor_line(&cursor)) {
     char label[PATH_ROOM];
-    const char *newline = memchr(line, '\n', (size_t)(end - line));
-    next = newline ? newline + 1 : end;
-    number++;
-    size_t length = (size_t)(next - line);
-    if (strspn(line, " \t\r\n") >= length) continue;
+    const char *line = cursor.line_start;
+    size_t length = (size_t)(cursor.next - line);
+    if (cursor.line_end == line) continue;
     if (!is_good(reading, line, length, why)) {
-      why->line = number;
+      why->line = cursor.line;
       return false;
     }
-    snprintf(label, sizeof label, "%.3000s:%lu", name, number);
+    snprintf(label, sizeof label, "%.3000s:%lu", name, cursor.line);
     if (!tournament_add_board(reading->tournament, label, line, length, why)) return false;
   }
   return true;
