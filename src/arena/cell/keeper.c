@@ -356,27 +356,25 @@ static bool exists(const char *name) {
 }
 
 /* Starts the program, repeatedly if the machine has no room for another process at the moment: the
- * cell's own processes have ended, so others use up the room. */
-static pid_t start_patiently(struct keeper *keeper, struct running *running, const char **argv,
-                             int64_t cpu_ns, int *error) {
+ * cell's own processes have ended, so others use up the room. Sets running->pid and returns 0, or
+ * returns an errno. */
+static int start_patiently(struct keeper *keeper, struct running *running, const char **argv) {
   enum { TRIES = 200 };
-  struct start start = {keeper, argv, cpu_ns, 0};
+  struct start start = {keeper, argv, running->cpu_limit, 0};
   const struct timespec pause = {.tv_nsec = 10 * NS_PER_MS};
-  pid_t pid = -1;
   for (int i = 0; i < TRIES; i++) {
     if (i > 0) ppoll(NULL, 0, &pause, NULL);
     running->started = now();
     set_oom(keeper, PLAYER_FIRST);
     start.error = 0;
-    pid =
+    running->pid =
         clone(become_player, keeper->stack + START_STACK, CLONE_VM | CLONE_VFORK | SIGCHLD, &start);
-    if (pid < 0) start.error = errno;
+    if (running->pid < 0) start.error = errno;
     set_oom(keeper, keeper->own_oom);
-    if (start.error && pid > 0) wait_for(running, pid, 0);
+    if (start.error && running->pid > 0) wait_for(running, running->pid, 0);
     if (start.error != EAGAIN && start.error != ENOMEM) break;
   }
-  *error = start.error;
-  return pid;
+  return start.error;
 }
 
 /* Runs a program until it ends; false if the referee has closed the socket. */
@@ -386,11 +384,9 @@ static bool run(struct keeper *keeper, const struct order_message *order, const 
                             .own_delay = own_delay(keeper),
                             .group_ns = group_cpu(keeper)};
   struct reply_message answer = {.order = ORDER_RUN, .found = true};
-  int error;
   reset_output();
-  running.pid = start_patiently(keeper, &running, argv, order->cpu_ns, &error);
-  if (error) {
-    answer.error = error;
+  answer.error = start_patiently(keeper, &running, argv);
+  if (answer.error) {
     answer.found = exists(argv[0]);
     return reply(&answer);
   }
