@@ -28,36 +28,29 @@ struct ply {
   size_t size;
 };
 
-/* A random game: its positions that are useful for checks. */
-struct play {
-  struct ply *plies;
-  size_t count;
-};
-
-/* A game while it is played. */
+/* A random game, while it is played. */
 struct game_at_random {
-  const struct trial *trial;
   const struct rules *rules;
-  struct play *play;
+  struct ply *plies; /* its positions that are useful for checks, `count` of them */
+  size_t count;
   struct setup setup;
   struct state *state, *next;
   struct dice dice;
   const char *id[PLAYERS_MAX]; /* in the order of play */
-  unsigned players, own;       /* the index of the player on trial */
+  unsigned players, own;       /* the index of the player that the wish is about */
   struct move *move;
 };
 
 static bool record(struct game_at_random *at, enum duty duty, const struct state *state,
                    struct why *why) {
-  struct play *play = at->play;
-  struct ply *plies = grow(play->plies, play->count, sizeof *plies);
+  struct ply *plies = grow(at->plies, at->count, sizeof *plies);
   if (!plies) return why_say(why, "out of memory");
-  play->plies = plies;
-  struct ply *ply = &plies[play->count];
+  at->plies = plies;
+  struct ply *ply = &plies[at->count];
   *ply = (struct ply){.duty = duty, .phase = state_phase(state)};
   ply->text = rules_text(at->rules, state, &ply->size);
   if (!ply->text) return why_say(why, "out of memory");
-  play->count++;
+  at->count++;
   return true;
 }
 
@@ -137,19 +130,22 @@ static bool deal(struct game_at_random *at, enum play_kind kind, struct why *why
   return good || why_say(why, "the numbers of this game's players have no gaps");
 }
 
-static bool open_game(struct game_at_random *at, enum play_kind kind, uint64_t seed,
+/* If the player's ID is not known yet, it is NO_NAME. False and `why` on failure, also if the game
+ * has no play of that kind. */
+static bool open_game(struct game_at_random *at, const struct trial *trial, const struct wish *wish,
                       struct why *why) {
   const struct rules *rules = at->rules;
-  const char *const *names = kind == PLAY_ODD ? odd_names : trial_names;
-  const char *own = at->trial->id[0] ? at->trial->id : NO_NAME;
+  const uint64_t seed = trial->seed + wish->seed;
+  const char *const *names = wish->kind == PLAY_ODD ? odd_names : trial_names;
+  const char *own = wish->stranger ? wish->stranger : trial->id[0] ? trial->id : NO_NAME;
   if (!at->state || !at->next || !at->move) return why_say(why, "out of memory");
   dice_seed(&at->dice, seed);
   if (rules->seating == SEATING_JOIN && !setup_given(&at->setup, "players"))
     setup_give(&at->setup, "players", JOINING);
-  if (!deal(at, kind, why)) return false;
+  if (!deal(at, wish->kind, why)) return false;
   at->players = rules->seating == SEATING_DEALT ? state_roster(at->state)->seats : JOINING;
-  at->own = kind == PLAY_GAPS ? JOINING - 1 : (unsigned)(seed % at->players);
-  unsigned name = kind == PLAY_ODD ? (unsigned)(seed % PLAYERS_MAX) : 0;
+  at->own = wish->kind == PLAY_GAPS ? JOINING - 1 : (unsigned)(seed % at->players);
+  unsigned name = wish->kind == PLAY_ODD ? (unsigned)(seed % PLAYERS_MAX) : 0;
   for (unsigned who = 0; who < at->players; who++, name++) {
     if (strcmp(names[name % PLAYERS_MAX], own) == 0) name++;
     at->id[who] = who == at->own ? own : names[name % PLAYERS_MAX];
@@ -157,84 +153,55 @@ static bool open_game(struct game_at_random *at, enum play_kind kind, uint64_t s
   return true;
 }
 
-/* Plays the random game of this seed; if the player's ID is not known yet, it is NO_NAME. False and
- * `why` on failure, also if the game has no play of that kind. Call play_close in either case. */
-static bool play_open(struct play *play, const struct trial *trial, enum play_kind kind,
-                      uint64_t seed, struct why *why) {
-  *play = (struct play){0};
-  struct game_at_random at = {.trial = trial,
-                              .rules = trial->rules,
-                              .play = play,
-                              .setup = trial_setup(trial, PHASE_PLACEMENT),
-                              .state = rules_new_state(trial->rules),
-                              .next = rules_new_state(trial->rules),
-                              .move = rules_new_move(trial->rules)};
-  bool good = open_game(&at, kind, seed, why) && place_all(&at, why) && move_all(&at, why);
-  free(at.state);
-  free(at.next);
-  free(at.move);
-  return good;
-}
-
-static void play_close(struct play *play) {
-  for (size_t i = 0; i < play->count; i++)
-    free(play->plies[i].text);
-  free(play->plies);
-  *play = (struct play){0};
-}
-
 /* The position wished for, or NULL. */
-static const struct ply *choose(const struct play *play, const struct wish *wish) {
+static struct ply *choose(const struct game_at_random *at, const struct wish *wish) {
   size_t count = 0, wanted = 0;
-  for (size_t i = 0; i < play->count; i++)
-    count += play->plies[i].phase == wish->phase && play->plies[i].duty == wish->duty;
+  for (size_t i = 0; i < at->count; i++)
+    count += at->plies[i].phase == wish->phase && at->plies[i].duty == wish->duty;
   if (wish->stage == MIDDLE) wanted = count / 2;
   if (wish->stage == LAST && count) wanted = count - 1;
-  for (size_t i = 0; i < play->count; i++)
-    if (play->plies[i].phase == wish->phase && play->plies[i].duty == wish->duty && wanted-- == 0)
-      return &play->plies[i];
+  for (size_t i = 0; i < at->count; i++)
+    if (at->plies[i].phase == wish->phase && at->plies[i].duty == wish->duty && wanted-- == 0)
+      return &at->plies[i];
   return NULL;
 }
 
-/* --- files --- */
-
-static bool read_state(struct position *position, const struct trial *trial, enum phase phase,
-                       const char *text, size_t size, struct why *why) {
-  struct setup setup = trial_setup(trial, phase);
-  *position = (struct position){.phase = phase,
-                                .state = rules_new_state(trial->rules),
-                                .text = malloc(size + 1),
-                                .size = size};
-  if (!position->state || !position->text) return why_say(why, "out of memory");
-  memcpy(position->text, text, size);
-  position->text[size] = '\0';
-  return rules_read(trial->rules, position->state, text, size, &setup, why);
-}
-
-/* Opens the whole position, or the player's view of it. */
-static bool open_position(struct position *position, const struct trial *trial,
-                          const struct ply *ply, bool view, struct why *why) {
-  if (!read_state(position, trial, ply->phase, ply->text, ply->size, why)) return false;
+/* Opens the whole position, or the player's view of it. Takes the text of the ply. */
+static bool open_position(struct position *position, const struct trial *trial, struct ply *ply,
+                          bool view, struct why *why) {
+  const struct rules *rules = trial->rules;
+  struct setup setup = trial_setup(trial, ply->phase);
+  struct state *state = rules_new_state(rules);
+  *position =
+      (struct position){.phase = ply->phase, .state = state, .text = ply->text, .size = ply->size};
+  ply->text = NULL;
+  if (!state) return why_say(why, "out of memory");
+  if (!rules_read(rules, state, position->text, position->size, &setup, why)) return false;
   if (!view) return true;
-  struct state *seen = rules_new_state(trial->rules);
-  if (!seen) return why_say(why, "out of memory");
-  rules_view(trial->rules, position->state, roster_find(state_roster(position->state), trial->id),
-             seen);
-  free(position->state);
+  position->state = rules_new_view(rules, state, roster_find(state_roster(state), trial->id));
+  free(state);
   free(position->text);
-  position->state = seen;
-  position->text = rules_text(trial->rules, seen, &position->size);
+  position->text = position->state ? rules_text(rules, position->state, &position->size) : NULL;
   return position->text || why_say(why, "out of memory");
 }
 
 enum found position_find(struct position *position, const struct trial *trial,
                          const struct wish *wish, struct why *why) {
-  struct play play;
+  struct game_at_random at = {.rules = trial->rules,
+                              .setup = trial_setup(trial, PHASE_PLACEMENT),
+                              .state = rules_new_state(trial->rules),
+                              .next = rules_new_state(trial->rules),
+                              .move = rules_new_move(trial->rules)};
   *position = (struct position){0};
-  bool good = play_open(&play, trial, wish->kind, trial->seed + wish->seed, why);
-  const struct ply *ply = good ? choose(&play, wish) : NULL;
+  bool good = open_game(&at, trial, wish, why) && place_all(&at, why) && move_all(&at, why);
+  struct ply *ply = good ? choose(&at, wish) : NULL;
   if (ply) good = open_position(position, trial, ply, wish->view, why);
-  play_close(&play);
+  for (size_t i = 0; i < at.count; i++)
+    free(at.plies[i].text);
+  free(at.plies);
+  free(at.state);
+  free(at.next);
+  free(at.move);
   return !good ? FOUND_FAILED : ply ? FOUND : FOUND_NONE;
 }
 

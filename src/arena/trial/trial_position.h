@@ -29,7 +29,8 @@ struct wish {
   enum phase phase;
   enum duty duty;
   enum stage stage;
-  bool view; /* the player's, not the whole position */
+  bool view;            /* the player's, not the whole position */
+  const char *stranger; /* the game is played by this ID instead of the player; NULL: it is not */
 };
 
 /* A state file that the player is given. */

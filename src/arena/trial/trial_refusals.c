@@ -24,21 +24,19 @@ static bool passes_in(struct trial *trial, struct finding *finding, const struct
 }
 
 /* Does the player pass in a game in which others have all the seats? */
-static bool passes_as_stranger(struct trial *trial, struct finding *finding) {
-  const struct wish wish = {.phase = PHASE_MOVEMENT};
-  struct trial other = *trial;
+static void passes_as_stranger(struct trial *trial, struct finding *finding) {
+  const struct wish wish = {.phase = PHASE_MOVEMENT,
+                            .stranger = strcmp(trial->id, "zoe") == 0 ? "yan" : "zoe"};
   struct position position;
   struct why why;
   int seat;
-  snprintf(other.id, sizeof other.id, "%s", strcmp(trial->id, "zoe") == 0 ? "yan" : "zoe");
-  if (wish_find(&other, finding, &wish, &position)) {
+  if (wish_find(trial, finding, &wish, &position)) {
     struct state *copy = rules_copy_state(trial->rules, position.state);
     if (copy && rules_take_seat(trial->rules, copy, trial->id, &seat, &why) == SEATED_NOT)
       passes_in(trial, finding, &position, "others have all the player lines, and none is its own");
     free(copy);
   }
   position_close(&position);
-  return !wish_is_over(finding);
 }
 
 void refusal_no_move(struct trial *trial, struct finding *finding) {
