@@ -52,14 +52,21 @@ static bool make_cell(struct trial *trial, unsigned seat, struct why *why) {
 
 /* --- the words of a call --- */
 
+const char *call_input(const struct call *call) {
+  return call->input ? call->input : DESK_FILE;
+}
+
+const char *call_output(const struct call *call) {
+  return call->output ? call->output : DESK_FILE;
+}
+
 /* Makes the whole command, with the shell in front if the call has one. */
 static bool set_command(const struct trial *trial, const struct call *call,
                         struct player_arguments *words, struct invocation *invocation,
                         struct why *why) {
   enum { IN_FRONT = 4 }; /* sh -c SHELL sh */
   const struct setup setup = trial_setup(trial, call->phase);
-  player_arguments(words, &setup, call->input ? call->input : DESK_FILE,
-                   call->output ? call->output : DESK_FILE);
+  player_arguments(words, &setup, call_input(call), call_output(call));
   if (!invocation_open(invocation, trial->player, NULL, call->words ? call->words : words->list,
                        why))
     return false;
@@ -114,38 +121,39 @@ static bool give(int desk, const char *name, struct why *why) {
   return why_say(why, "%s: %s", name, strerror(errno));
 }
 
-static bool put(int desk, const char *name, const char *text, size_t size, struct why *why) {
+/* Writes a file; nothing if there is no text. */
+static bool put(int desk, const char *name, struct span text, struct why *why) {
+  if (!text.at) return true;
   int fd = openat(desk, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
-  bool good = fd >= 0 && file_print(fd, text, size);
+  bool good = fd >= 0 && file_print(fd, text.at, text.size);
   if (fd >= 0) good = close(fd) == 0 && good;
   return good ? give(desk, name, why) : why_say(why, "%s: %s", name, strerror(errno));
 }
 
 static bool lay(const struct trial *trial, const struct call *call, struct why *why) {
   int desk = desk_of(trial, call);
-  const char *input = call->input ? call->input : DESK_FILE;
-  if (call->stay) return desk_lay(desk, call->text, call->size, why);
+  if (call->stay) return desk_lay(desk, call->text.at, call->text.size, why);
   cell_wipe(trial->cells[call->seat], NULL);
   if (call->folder) {
     if (mkdirat(desk, call->folder, FOLDER_MODE) != 0)
       return why_say(why, "%s: %s", call->folder, strerror(errno));
     if (!give(desk, call->folder, why)) return false;
   }
-  return (!call->text || put(desk, input, call->text, call->size, why)) &&
-         (!call->old || put(desk, call->output, call->old, call->old_size, why));
+  return put(desk, call_input(call), call->text, why) &&
+         put(desk, call_output(call), call->old, why);
 }
 
 /* Finds a file besides INPUT and OUTPUT; the last one counts. */
 static void look_beside(const struct trial *trial, const struct call *call,
                         struct call_result *outcome) {
-  const char *input = call->input ? call->input : DESK_FILE;
   int folder = openat(desk_of(trial, call), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   DIR *files = folder >= 0 ? fdopendir(folder) : NULL;
   const struct dirent *entry;
   if (folder >= 0 && !files) close(folder);
   while (files && (entry = readdir(files))) {
     const char *name = entry->d_name;
-    if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || strcmp(name, input) == 0) continue;
+    if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || strcmp(name, call_input(call)) == 0)
+      continue;
     if (call->output && strcmp(name, call->output) == 0) continue;
     if (call->folder && strcmp(name, call->folder) == 0) continue;
     snprintf(outcome->beside, sizeof outcome->beside, "%.60s", name);
@@ -166,10 +174,9 @@ static bool read_file(const struct trial *trial, const struct call *call, const 
 static bool read_back(const struct trial *trial, const struct call *call,
                       struct call_result *outcome, struct why *why) {
   struct why none;
-  if (!read_file(trial, call, call->output ? call->output : DESK_FILE, &outcome->left,
-                 &outcome->left_size, &outcome->no_left, why) ||
-      !read_file(trial, call, call->input ? call->input : DESK_FILE, &outcome->input,
-                 &outcome->input_size, &none, why))
+  if (!read_file(trial, call, call_output(call), &outcome->left, &outcome->left_size,
+                 &outcome->no_left, why) ||
+      !read_file(trial, call, call_input(call), &outcome->input, &outcome->input_size, &none, why))
     return false;
   look_beside(trial, call, outcome);
   return true;

@@ -47,16 +47,14 @@ struct trial {
 /* A call of the player. If all members but the phase are zero, there is no INPUT. */
 struct call {
   enum phase phase;
-  const char *text; /* the content of INPUT, `size` bytes; NULL: there is no such file */
-  size_t size;
+  struct span text;           /* the content of INPUT; NULL: there is no such file */
   const char *input, *output; /* paths relative to the player's folder; NULL: board.txt */
-  const char *old; /* the content of OUTPUT if that is another file, `old_size` bytes; NULL: none */
-  size_t old_size;
-  const char *folder;       /* a folder to be made in the player's folder; NULL: none */
-  const char *shell;        /* a shell command in which "$@" is the call; NULL: none */
-  const char *const *words; /* the arguments, ended by NULL; NULL: those of the phase */
-  unsigned seat;            /* below TRIAL_SEATS_MAX: which cell is used */
-  bool stay;                /* the folder is not emptied first */
+  struct span old;            /* the content of OUTPUT if that is another file; NULL: none */
+  const char *folder;         /* a folder to be made in the player's folder; NULL: none */
+  const char *shell;          /* a shell command in which "$@" is the call; NULL: none */
+  const char *const *words;   /* the arguments, ended by NULL; NULL: those of the phase */
+  unsigned seat;              /* below TRIAL_SEATS_MAX: which cell is used */
+  bool stay;                  /* the folder is not emptied first */
 };
 
 /* The result of a call. */
@@ -84,6 +82,10 @@ void outcome_close(struct call_result *outcome);
 
 /* Appends the call as a line for a shell, to be run in the player's folder. */
 void trial_command(const struct trial *trial, const struct call *call, struct out *out);
+
+/* The paths of INPUT and OUTPUT. */
+const char *call_input(const struct call *call);
+const char *call_output(const struct call *call);
 
 /* The trial's setup with this phase. */
 struct setup trial_setup(const struct trial *trial, enum phase phase);

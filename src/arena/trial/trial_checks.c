@@ -13,74 +13,64 @@
 enum { MS_PER_SECOND = 1000 };
 
 /* Makes a call on the usual position, with the files, folder and shell command of `change`. */
-static void moves_when(struct trial *trial, struct finding *finding, const struct call *change) {
+static void moves_when(struct finding *finding, const struct call *change) {
   struct call call, changed = *change;
-  if (!wish_find_usual(trial, finding, &call)) return;
+  if (!wish_find_usual(finding, &call)) return;
   changed.phase = call.phase;
   changed.text = call.text;
-  changed.size = call.size;
-  wish_moves_in(trial, finding, &finding->usual, &changed);
+  wish_moves_in(finding, &finding->usual, &changed);
 }
 
-/* Asks for usual moves of a phase, at every stage of `games` games. */
-static void moves_in(struct trial *trial, struct finding *finding, enum phase phase,
-                     uint64_t games) {
-  for (uint64_t seed = 0; seed < games; seed++)
-    for (enum stage stage = FIRST; stage <= LAST; stage++)
-      if (!wish_moves(trial, finding, &(struct wish){.seed = seed, .phase = phase, .stage = stage}))
-        return;
+/* Asks for usual moves as wished, at every stage of `games` games. False if the check is over. */
+static bool moves_in(struct finding *finding, struct wish wish, uint64_t games) {
+  for (wish.seed = 0; wish.seed < games; wish.seed++)
+    for (wish.stage = FIRST; wish.stage <= LAST; wish.stage++)
+      if (!wish_moves(finding, &wish)) return false;
+  return true;
 }
 
-static void check_placement(struct trial *trial, struct finding *finding) {
-  moves_in(trial, finding, PHASE_PLACEMENT, 3);
+static void check_placement(struct finding *finding) {
+  moves_in(finding, (struct wish){.phase = PHASE_PLACEMENT}, 3);
 }
 
-static void check_movement(struct trial *trial, struct finding *finding) {
-  moves_in(trial, finding, PHASE_MOVEMENT, 2);
+static void check_movement(struct finding *finding) {
+  moves_in(finding, (struct wish){.phase = PHASE_MOVEMENT}, 2);
 }
 
-static void check_views(struct trial *trial, struct finding *finding) {
-  if (rules_perfect_information(trial->rules)) {
+static void check_views(struct finding *finding) {
+  if (rules_perfect_information(finding->trial->rules))
     finding->grade = GRADE_ABSENT;
-    return;
-  }
-  for (enum phase phase = PHASE_PLACEMENT; phase <= PHASE_MOVEMENT; phase++)
-    for (enum stage stage = FIRST; stage <= LAST; stage++)
-      if (!wish_moves(trial, finding, &(struct wish){.phase = phase, .stage = stage, .view = true}))
-        return;
+  else if (moves_in(finding, (struct wish){.phase = PHASE_PLACEMENT, .view = true}, 1))
+    moves_in(finding, (struct wish){.phase = PHASE_MOVEMENT, .view = true}, 1);
 }
 
-static void check_gaps(struct trial *trial, struct finding *finding) {
-  if (trial->rules->seating != SEATING_JOIN) {
+static void check_gaps(struct finding *finding) {
+  const struct wish last = {.kind = PLAY_GAPS, .phase = PHASE_PLACEMENT, .stage = LAST};
+  if (finding->trial->rules->seating != SEATING_JOIN)
     finding->grade = GRADE_ABSENT;
-    return;
-  }
-  struct wish wish = {.kind = PLAY_GAPS, .phase = PHASE_PLACEMENT, .stage = LAST};
-  if (!wish_moves(trial, finding, &wish)) return;
-  wish.phase = PHASE_MOVEMENT;
-  for (wish.stage = FIRST; wish.stage <= LAST; wish.stage++)
-    if (!wish_moves(trial, finding, &wish)) return;
+  else if (wish_moves(finding, &last))
+    moves_in(finding, (struct wish){.kind = PLAY_GAPS, .phase = PHASE_MOVEMENT}, 1);
 }
 
-static void check_others(struct trial *trial, struct finding *finding) {
+static void check_others(struct finding *finding) {
   for (uint64_t seed = 0; seed < 16; seed += 3)
-    if (!wish_moves(trial, finding,
+    if (!wish_moves(finding,
                     &(struct wish){.kind = PLAY_ODD, .seed = seed, .phase = PHASE_MOVEMENT}))
       return;
 }
 
-static void check_in_place(struct trial *trial, struct finding *finding) {
-  moves_when(trial, finding, &(struct call){0});
-  if (!wish_is_over(finding)) moves_when(trial, finding, &(struct call){.output = "./board.txt"});
+static void check_in_place(struct finding *finding) {
+  moves_when(finding, &(struct call){0});
+  if (!wish_is_over(finding)) moves_when(finding, &(struct call){.output = "./board.txt"});
 }
 
-static void check_short_names(struct trial *trial, struct finding *finding) {
-  moves_when(trial, finding, &(struct call){.input = "b", .output = "o"});
+static void check_short_names(struct finding *finding) {
+  moves_when(finding, &(struct call){.input = "b", .output = "o"});
 }
 
-static void check_long_names(struct trial *trial, struct finding *finding) {
+static void check_long_names(struct finding *finding) {
 #define LONG_FOLDER "a Folder with blanks in its name"
-  moves_when(trial, finding,
+  moves_when(finding,
              &(struct call){.folder = LONG_FOLDER,
                             .input = LONG_FOLDER "/the Board of the second game tonight.txt",
                             .output = LONG_FOLDER "/what the player makes of it.txt"});
@@ -88,52 +78,37 @@ static void check_long_names(struct trial *trial, struct finding *finding) {
 #undef LONG_FOLDER
 }
 
-static void check_closed(struct trial *trial, struct finding *finding) {
-  moves_when(trial, finding, &(struct call){.shell = "exec \"$@\" <&- >&-"});
+static void check_closed(struct finding *finding) {
+  moves_when(finding, &(struct call){.shell = "exec \"$@\" <&- >&-"});
 }
 
-static void check_old(struct trial *trial, struct finding *finding) {
+static void check_old(struct finding *finding) {
   struct call call;
   struct out old = {0};
-  if (!wish_find_usual(trial, finding, &call)) return;
+  if (!wish_find_usual(finding, &call)) return;
   for (int i = 0; i < 3; i++)
-    out_bytes(&old, call.text, call.size);
+    out_bytes(&old, call.text.at, call.text.size);
   out_string(&old, "the end of a longer file\n");
   call.input = BEFORE;
   call.output = AFTER;
-  call.old = old.text;
-  call.old_size = old.size;
-  wish_moves_in(trial, finding, &finding->usual, &call);
+  call.old = (struct span){old.text, old.size};
+  wish_moves_in(finding, &finding->usual, &call);
   out_close(&old);
 }
 
-/* Lets the player move in the usual position, with these files (NULL: board.txt for both), and
- * looks at what is there afterwards. */
-static void look_after(struct trial *trial, struct finding *finding, const char *input,
-                       const char *output,
-                       void (*look)(struct trial *trial, struct finding *finding,
-                                    const struct call *call, const struct call_result *outcome)) {
+/* Lets the player move in the usual position. If false, the check is over. */
+static bool moves_usually(struct finding *finding) {
   struct call call;
-  struct call_result outcome;
-  if (!wish_find_usual(trial, finding, &call)) return;
-  call.input = input;
-  call.output = output;
-  if (judge_call(trial, &call, &outcome, finding) &&
-      judge_moved(trial, &finding->usual, &call, &outcome, finding, NULL))
-    look(trial, finding, &call, &outcome);
-  outcome_close(&outcome);
+  return wish_find_usual(finding, &call) && wish_moves_in(finding, &finding->usual, &call);
 }
 
-static void look_at_input(struct trial *trial, struct finding *finding, const struct call *call,
-                          const struct call_result *outcome) {
-  if (!outcome->input || outcome->input_size != call->size ||
-      memcmp(outcome->input, call->text, call->size) != 0)
-    finding_say(trial, finding, GRADE_CROSS, call, outcome, NULL, 0,
-                "changed INPUT, although OUTPUT was another file");
-}
-
-static void check_two_files(struct trial *trial, struct finding *finding) {
-  look_after(trial, finding, BEFORE, AFTER, look_at_input);
+static void check_two_files(struct finding *finding) {
+  const struct call_result *outcome = &finding->outcome;
+  const struct position *given = &finding->usual;
+  moves_when(finding, &(struct call){.input = BEFORE, .output = AFTER});
+  if (finding->grade == GRADE_TICK && (!outcome->input || outcome->input_size != given->size ||
+                                       memcmp(outcome->input, given->text, given->size) != 0))
+    finding_say(finding, GRADE_CROSS, "changed INPUT, although OUTPUT was another file");
 }
 
 /* --- tolerant reading --- */
@@ -146,7 +121,7 @@ static void at_line_ends(const char *text, size_t size, const char *before, stru
   }
 }
 
-static void check_line_ends(struct trial *trial, struct finding *finding) {
+static void check_line_ends(struct finding *finding) {
   static const struct {
     const char *before, *after, *what;
     bool cut; /* the last newline is missing */
@@ -155,15 +130,14 @@ static void check_line_ends(struct trial *trial, struct finding *finding) {
               {"", "", "the last newline is missing", true},
               {"", "\n \n\n", "blank lines follow at the end", false}};
   struct call call;
-  bool good = wish_find_usual(trial, finding, &call);
+  bool good = wish_find_usual(finding, &call);
   const struct position *position = &finding->usual;
   for (size_t i = 0; i < sizeof ways / sizeof *ways && good; i++) {
     struct out out = {0};
     at_line_ends(position->text, position->size - ways[i].cut, ways[i].before, &out);
     out_string(&out, ways[i].after);
-    call.text = out.text;
-    call.size = out.size;
-    good = wish_moves_in(trial, finding, position, &call);
+    call.text = (struct span){out.text, out.size};
+    good = wish_moves_in(finding, position, &call);
     if (finding->grade == GRADE_CROSS) {
       struct why why = finding->why;
       why_say(&finding->why, "%.300s, where %s", why.text, ways[i].what);
@@ -174,30 +148,29 @@ static void check_line_ends(struct trial *trial, struct finding *finding) {
 
 /* --- what it says --- */
 
-static bool ask_name(struct trial *trial, struct finding *finding, const char *const words[],
+static bool ask_name(struct finding *finding, const char *const words[],
                      char name[ROSTER_ID_MAX + 1]) {
-  const struct call call = {.words = words};
-  struct call_result outcome;
+  const struct trial *trial = finding->trial;
   struct why sentence = {0};
   const char *said = NULL;
   name[0] = '\0';
-  bool good = judge_call(trial, &call, &outcome, finding);
-  if (good && player_name_judge(&outcome.run, trial->limit_text, &said, &sentence) != VERDICT_NAMED)
-    good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0, "%s", sentence.text);
-  if (good && said) snprintf(name, ROSTER_ID_MAX + 1, "%s", said);
-  if (good && trial->id[0] && strcmp(words[0], "name") == 0 && words[1] && said &&
+  if (!finding_call(finding, &(struct call){.words = words})) return false;
+  if (player_name_judge(&finding->outcome.run, trial->limit_text, &said, &sentence) !=
+      VERDICT_NAMED)
+    return finding_say(finding, GRADE_CROSS, "%s", sentence.text);
+  if (said) snprintf(name, ROSTER_ID_MAX + 1, "%s", said);
+  if (said && trial->id[0] && strcmp(words[0], "name") == 0 && words[1] &&
       strcmp(said, trial->id) != 0)
-    good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0,
-                       "calls itself '%s' now, but '%s' before", said, trial->id);
-  outcome_close(&outcome);
-  return good;
+    return finding_say(finding, GRADE_CROSS, "calls itself '%s' now, but '%s' before", said,
+                       trial->id);
+  return true;
 }
 
-static void check_name(struct trial *trial, struct finding *finding) {
+static void check_name(struct finding *finding) {
   static const char *const plain[] = {"name", NULL}, *const older[] = {"id", NULL};
   static const char *const others[] = {"name", "phase=movement", "no-such-file.txt", NULL};
   char name[ROSTER_ID_MAX + 1], old[ROSTER_ID_MAX + 1], more[ROSTER_ID_MAX + 1];
-  if (!ask_name(trial, finding, plain, name) || !ask_name(trial, finding, older, old)) return;
+  if (!ask_name(finding, plain, name) || !ask_name(finding, older, old)) return;
   if (!name[0]) {
     finding->grade = GRADE_NOTE;
     why_say(&finding->why, "%s",
@@ -206,7 +179,7 @@ static void check_name(struct trial *trial, struct finding *finding) {
                      "line says");
     return;
   }
-  if (!ask_name(trial, finding, others, more)) return;
+  if (!ask_name(finding, others, more)) return;
   if (!more[0]) {
     finding->grade = GRADE_CROSS;
     why_say(&finding->why, "tells its name only where there are no other arguments");
@@ -243,76 +216,68 @@ static bool says_move(const struct trial *trial, const struct position *position
   return good;
 }
 
-static void check_says(struct trial *trial, struct finding *finding) {
+static void check_says(struct finding *finding) {
   struct call call;
-  struct call_result outcome;
   struct why why = {0};
   char *move = NULL;
-  if (!wish_find_usual(trial, finding, &call)) return;
-  if (judge_call(trial, &call, &outcome, finding) &&
-      judge_moved(trial, &finding->usual, &call, &outcome, finding, &move) && move &&
-      !says_move(trial, &finding->usual, &outcome.run, move, &why))
-    finding_say(trial, finding, GRADE_NOTE, &call, &outcome, NULL, 0,
+  if (wish_find_usual(finding, &call) && finding_call(finding, &call) &&
+      judge_moved(finding, &finding->usual, &move) && move &&
+      !says_move(finding->trial, &finding->usual, &finding->outcome.run, move, &why))
+    finding_say(finding, GRADE_NOTE,
                 "%.300s: what counts is its file, but stdout should have one line, the move",
                 why.text);
-  outcome_close(&outcome);
   free(move);
 }
 
-static void check_same(struct trial *trial, struct finding *finding) {
-  struct call call;
-  struct call_result first, second = {0};
-  bool promised = strstr(trial->player, "seed=") && strstr(trial->player, "nodes=");
-  if (!wish_find_usual(trial, finding, &call)) return;
-  if (judge_call(trial, &call, &first, finding) &&
-      judge_moved(trial, &finding->usual, &call, &first, finding, NULL) &&
-      judge_call(trial, &call, &second, finding) &&
-      judge_moved(trial, &finding->usual, &call, &second, finding, NULL) &&
-      (first.left_size != second.left_size ||
-       memcmp(first.left, second.left, first.left_size) != 0))
-    finding_say(trial, finding, promised ? GRADE_CROSS : GRADE_NOTE, &call, &second, first.left,
-                first.left_size, "makes two different moves in the same position%s",
+static void check_same(struct finding *finding) {
+  const char *player = finding->trial->player;
+  bool promised = strstr(player, "seed=") && strstr(player, "nodes=");
+  if (!moves_usually(finding)) return;
+  struct call_result first = finding->outcome;
+  finding->outcome = (struct call_result){0};
+  const struct call_result *second = &finding->outcome;
+  if (moves_usually(finding) && (first.left_size != second->left_size ||
+                                 memcmp(first.left, second->left, first.left_size) != 0)) {
+    finding->expected = (struct span){first.left, first.left_size};
+    finding_say(finding, promised ? GRADE_CROSS : GRADE_NOTE,
+                "makes two different moves in the same position%s",
                 promised ? ", although it has seed= and nodes="
                          : ": that is allowed; seed=N nodes=N should make them the same");
+  }
   outcome_close(&first);
-  outcome_close(&second);
 }
 
-static void look_for_files(struct trial *trial, struct finding *finding, const struct call *call,
-                           const struct call_result *outcome) {
-  if (outcome->beside[0])
-    finding_say(trial, finding, GRADE_NOTE, call, outcome, NULL, 0,
+static void check_beside(struct finding *finding) {
+  if (moves_usually(finding) && finding->outcome.beside[0])
+    finding_say(finding, GRADE_NOTE,
                 "leaves a file of its own, '%s': that is allowed, but an instructor may wipe it",
-                outcome->beside);
-}
-
-static void check_beside(struct trial *trial, struct finding *finding) {
-  look_after(trial, finding, NULL, NULL, look_for_files);
+                finding->outcome.beside);
 }
 
 /* --- games and time --- */
 
 /* A check "vs-LEVEL" is a game against that level. */
-static void check_level(struct trial *trial, struct finding *finding) {
-  const struct level *level = mind_level(trial->game->mind, finding->name + strlen("vs-"));
+static void check_level(struct finding *finding) {
+  const struct level *level = mind_level(finding->trial->game->mind, finding->name + strlen("vs-"));
   if (level)
-    trial_game(trial, level, finding);
+    trial_game(finding, level);
   else
     finding->grade = GRADE_ABSENT;
 }
 
-static void check_twins(struct trial *trial, struct finding *finding) {
-  if (trial->rules->seats_max < TRIAL_SEATS_MAX)
+static void check_twins(struct finding *finding) {
+  if (finding->trial->rules->seats_max < TRIAL_SEATS_MAX)
     finding->grade = GRADE_ABSENT;
   else
-    trial_game(trial, NULL, finding);
+    trial_game(finding, NULL);
 }
 
 /* Looks at the times of all moves so far, and of some more. */
-static void check_time(struct trial *trial, struct finding *finding) {
-  struct finding unused = {0};
+static void check_time(struct finding *finding) {
+  struct trial *trial = finding->trial;
+  struct finding unused = {.trial = trial};
   for (enum stage stage = FIRST; stage <= LAST && !trial->late; stage++)
-    wish_moves(trial, &unused, &(struct wish){.phase = PHASE_MOVEMENT, .stage = stage});
+    wish_moves(&unused, &(struct wish){.phase = PHASE_MOVEMENT, .stage = stage});
   finding_close(&unused);
   if (trial->late) {
     finding->grade = GRADE_CROSS;
@@ -389,35 +354,34 @@ static bool is_moot(struct finding *finding) {
 }
 
 /* Could the player not even be called, through no fault of its own? */
-static bool has_failed(const struct trial *trial, const struct finding *tried,
-                       struct finding *finding) {
-  if (tried->grade != GRADE_FAILED || trial->late) return false;
-  finding->grade = GRADE_FAILED;
-  finding->why = tried->why;
+static bool has_failed(const struct finding *tried, struct finding *finding) {
+  if (tried->grade != GRADE_FAILED || tried->trial->late) return false;
+  finding_fail(finding, tried->why.text);
   return true;
 }
 
 /* A player that does not tell its name shows it in its first placement. */
-static bool meet(struct trial *trial, struct finding *finding) {
-  struct finding unused = {0};
+static bool meet(struct finding *finding) {
+  struct trial *trial = finding->trial;
+  struct finding unused = {.trial = trial};
   if (!trial->id[0] && !trial->late) {
-    wish_moves(trial, &unused, &(struct wish){.phase = PHASE_PLACEMENT});
+    wish_moves(&unused, &(struct wish){.phase = PHASE_PLACEMENT});
     finding_close(&unused);
-    if (!trial->id[0] && has_failed(trial, &unused, finding)) return false;
+    if (!trial->id[0] && has_failed(&unused, finding)) return false;
   }
   return trial->id[0] || is_moot(finding);
 }
 
 /* Does the player place and move where nothing is special? Tried once, without keeping evidence,
  * which is for the checks `placement` and `movement`. */
-static bool moves_plainly(struct trial *trial, struct finding *finding) {
-  struct finding unused = {0};
+static bool moves_plainly(struct finding *finding) {
+  struct trial *trial = finding->trial;
+  struct finding unused = {.trial = trial};
   if (trial->plain == PLAIN_UNKNOWN) {
-    bool good =
-        wish_moves(trial, &unused, &(struct wish){.phase = PHASE_PLACEMENT}) &&
-        wish_moves(trial, &unused, &(struct wish){.phase = PHASE_MOVEMENT, .stage = MIDDLE});
+    bool good = wish_moves(&unused, &(struct wish){.phase = PHASE_PLACEMENT}) &&
+                wish_moves(&unused, &(struct wish){.phase = PHASE_MOVEMENT, .stage = MIDDLE});
     finding_close(&unused);
-    if (!good && has_failed(trial, &unused, finding)) return false;
+    if (!good && has_failed(&unused, finding)) return false;
     trial->plain = good ? PLAIN_GOOD : PLAIN_BAD;
   }
   return trial->plain == PLAIN_GOOD || is_moot(finding);
@@ -425,14 +389,14 @@ static bool moves_plainly(struct trial *trial, struct finding *finding) {
 
 void trial_check_run(const struct trial_check *check, struct trial *trial, bool lenient,
                      struct finding *finding) {
-  *finding = (struct finding){.name = check->name};
+  *finding = (struct finding){.trial = trial, .name = check->name};
   if (check->kind & CHECK_SHELL && !cell_has_shell()) {
     finding->grade = GRADE_ABSENT;
     return;
   }
-  if (check->kind & CHECK_ID && !meet(trial, finding)) return;
-  if (check->kind & CHECK_MOVES && !moves_plainly(trial, finding)) return;
-  check->run(trial, finding);
+  if (check->kind & CHECK_ID && !meet(finding)) return;
+  if (check->kind & CHECK_MOVES && !moves_plainly(finding)) return;
+  check->run(finding);
   if (lenient && check->kind & CHECK_BESIDES && finding->grade == GRADE_CROSS)
     finding->grade = GRADE_NOTE;
 }

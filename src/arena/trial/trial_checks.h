@@ -19,7 +19,7 @@ enum {
 struct trial_check {
   const char *name, *shows;
   unsigned kind; /* CHECK_... bits */
-  void (*run)(struct trial *trial, struct finding *finding);
+  void (*run)(struct finding *finding);
 };
 
 extern const struct trial_check trial_checks[]; /* the last entry has no name */
@@ -34,16 +34,16 @@ void trial_check_run(const struct trial_check *check, struct trial *trial, bool 
  * that is NULL, by a second copy of the player under another ID and, in games of more seats, by
  * level=random. As in the arena, the player gets views with its own name and keeps its folder
  * during the game. The finding is a cross if it would lose its seat. */
-void trial_game(struct trial *trial, const struct level *level, struct finding *finding);
+void trial_game(struct finding *finding, const struct level *level);
 
 /* Calls that must end without a move, by exit status: no move (1), a broken file (2), an error (3);
  * and calls that are killed. */
-void refusal_no_move(struct trial *trial, struct finding *finding);
-void refusal_broken(struct trial *trial, struct finding *finding);
-void refusal_place(struct trial *trial, struct finding *finding);
-void refusal_arguments(struct trial *trial, struct finding *finding);
-void refusal_unwritable(struct trial *trial, struct finding *finding);
-void refusal_full(struct trial *trial, struct finding *finding);
-void refusal_killed(struct trial *trial, struct finding *finding);
+void refusal_no_move(struct finding *finding);
+void refusal_broken(struct finding *finding);
+void refusal_place(struct finding *finding);
+void refusal_arguments(struct finding *finding);
+void refusal_unwritable(struct finding *finding);
+void refusal_full(struct finding *finding);
+void refusal_killed(struct finding *finding);
 
 #endif

@@ -28,11 +28,6 @@ struct whole_game {
   unsigned seats;
 };
 
-static bool failed(struct whole_game *game, const char *what) {
-  game->finding->grade = GRADE_FAILED;
-  return why_say(&game->finding->why, "%s", what);
-}
-
 /* Sits down in `copy`, a copy of the truth. */
 static enum seated sit_down(struct whole_game *game, const char *id, int *seat) {
   struct why why;
@@ -51,18 +46,17 @@ static bool level_turn(struct whole_game *game, const struct seat_in_game *own, 
   *moved = seated == SEATED_NOW;
   if (seated == SEATED_NOT) return true;
   if (!rules_only_seats(rules, game->copy)) {
-    struct state *seen = rules_new_state(rules);
     *moved = false;
-    if (!seen) return failed(game, "out of memory");
     if (course_may_move(rules, game->copy, seat)) {
-      rules_view(rules, game->copy, seat, seen);
+      struct state *seen = rules_new_view(rules, game->copy, seat);
+      if (!seen) return finding_fail(game->finding, "out of memory");
       const struct request request = {
           .rules = rules, .seen = seen, .seat = seat, .budget = &budget, .dice = &game->dice};
       enum choice choice = game->level->choose(&request, game->move, &why);
       *moved = choice == CHOICE_MADE;
-      if (choice == CHOICE_FAILED) failed(game, why.text);
+      if (choice == CHOICE_FAILED) finding_fail(game->finding, why.text);
+      free(seen);
     }
-    free(seen);
     if (*moved) course_made(rules, game->copy, seat, game->move, &game->dice);
   }
   if (*moved) memcpy(game->truth, game->copy, rules->state_size);
@@ -76,13 +70,13 @@ static bool look(struct whole_game *game, const struct seat_in_game *own,
                  struct position *position) {
   const struct rules *rules = game->rules;
   int seat = roster_find(state_roster(game->truth), own->id);
-  *position = (struct position){.phase = state_phase(game->truth), .state = rules_new_state(rules)};
-  if (!position->state) return failed(game, "out of memory");
-  rules_view(rules, game->truth, seat, position->state);
+  *position = (struct position){.phase = state_phase(game->truth),
+                                .state = rules_new_view(rules, game->truth, seat)};
+  if (!position->state) return finding_fail(game->finding, "out of memory");
   if (strcmp(own->id, game->trial->id) != 0)
     player_swap_names(&state_head(position->state)->roster, own->id, game->trial->id);
   position->text = rules_text(rules, position->state, &position->size);
-  return position->text || failed(game, "out of memory");
+  return position->text || finding_fail(game->finding, "out of memory");
 }
 
 /* Does the seat have a move? */
@@ -101,21 +95,19 @@ static bool carry_over(struct whole_game *game, const struct seat_in_game *own, 
   struct why why = {0};
   return course_play(game->rules, game->truth, own->id, text ? text : COURSE_TAKES_A_SEAT,
                      game->move, &game->dice, &why) ||
-         failed(game, why.text);
+         finding_fail(game->finding, why.text);
 }
 
 static bool judge_turn(struct whole_game *game, const struct seat_in_game *own,
-                       const struct position *position, const struct call *call,
-                       const struct call_result *outcome, bool *moved) {
-  struct trial *trial = game->trial;
-  bool passes = outcome->run.ending == ENDING_EXITED && outcome->run.status == EXIT_NO_MOVE &&
-                !verdict_is_crash(&outcome->run);
+                       const struct position *position, bool *moved) {
+  const struct run *run = &game->finding->outcome.run;
+  bool passes =
+      run->ending == ENDING_EXITED && run->status == EXIT_NO_MOVE && !verdict_is_crash(run);
   char *move;
-  *moved = false;
   if (passes && (may_decline(game, own) || !can_move(game, own))) return true;
   if (!can_move(game, own) && game->rules->moves)
-    return judge_refused(trial, call, outcome, EXIT_NO_MOVE, "it has no move", game->finding);
-  if (!judge_moved(trial, position, call, outcome, game->finding, &move)) return false;
+    return judge_refused(game->finding, EXIT_NO_MOVE, "it has no move");
+  if (!judge_moved(game->finding, position, &move)) return false;
   *moved = carry_over(game, own, move);
   free(move);
   return *moved;
@@ -124,16 +116,13 @@ static bool judge_turn(struct whole_game *game, const struct seat_in_game *own,
 static bool tried_turn(struct whole_game *game, unsigned i, bool *moved) {
   const struct seat_in_game *own = &game->seat[i];
   struct position position;
-  struct call_result outcome = {0};
   *moved = false;
   bool good = look(game, own, &position);
   if (good) {
     struct call call = judge_usual(&position);
     call.stay = true;
     call.seat = i;
-    good = judge_call(game->trial, &call, &outcome, game->finding) &&
-           judge_turn(game, own, &position, &call, &outcome, moved);
-    outcome_close(&outcome);
+    good = finding_call(game->finding, &call) && judge_turn(game, own, &position, moved);
   }
   position_close(&position);
   return good;
@@ -147,7 +136,7 @@ static bool play_phase(struct whole_game *game) {
   for (int player; (player = rounds_next(&rounds)) != ROUNDS_OVER;) {
     bool moved;
     if (player == ROUNDS_STALLED) continue;
-    if (asked++ == ASKED_MAX) return failed(game, "a game does not end");
+    if (asked++ == ASKED_MAX) return finding_fail(game->finding, "a game does not end");
     if (!(game->seat[player].tried ? tried_turn(game, (unsigned)player, &moved)
                                    : level_turn(game, &game->seat[player], &moved)))
       return false;
@@ -161,8 +150,10 @@ static bool begin(struct whole_game *game) {
   struct setup setup = trial_setup(game->trial, PHASE_PLACEMENT);
   struct why why = {0};
   dice_seed(&game->dice, game->trial->seed);
-  if (!game->truth || !game->copy || !game->move) return failed(game, "out of memory");
-  if (!rules_deal(rules, game->truth, &setup, &game->dice, &why)) return failed(game, why.text);
+  if (!game->truth || !game->copy || !game->move)
+    return finding_fail(game->finding, "out of memory");
+  if (!rules_deal(rules, game->truth, &setup, &game->dice, &why))
+    return finding_fail(game->finding, why.text);
   game->seats =
       rules->seating == SEATING_DEALT ? state_roster(game->truth)->seats : (unsigned)JOINING;
   for (unsigned i = 0; i < game->seats; i++) {
@@ -177,26 +168,23 @@ static bool begin(struct whole_game *game) {
 }
 
 /* Otherwise the player would find leftovers of earlier calls. */
-static bool clear_folders(struct trial *trial, struct finding *finding) {
+static bool clear_folders(struct finding *finding) {
   static const char *const name[] = {"name", NULL};
-  for (unsigned i = 0; i < TRIAL_SEATS_MAX; i++) {
-    struct call_result outcome;
-    bool good = judge_call(trial, &(struct call){.words = name, .seat = i}, &outcome, finding);
-    outcome_close(&outcome);
-    if (!good) return false;
-  }
+  for (unsigned i = 0; i < TRIAL_SEATS_MAX; i++)
+    if (!finding_call(finding, &(struct call){.words = name, .seat = i})) return false;
   return true;
 }
 
-void trial_game(struct trial *trial, const struct level *level, struct finding *finding) {
-  struct whole_game game = {.trial = trial,
-                            .rules = trial->rules,
+void trial_game(struct finding *finding, const struct level *level) {
+  const struct rules *rules = finding->trial->rules;
+  struct whole_game game = {.trial = finding->trial,
+                            .rules = rules,
                             .level = level,
                             .finding = finding,
-                            .truth = rules_new_state(trial->rules),
-                            .copy = rules_new_state(trial->rules),
-                            .move = rules_new_move(trial->rules)};
-  if (clear_folders(trial, finding) && begin(&game) && play_phase(&game)) {
+                            .truth = rules_new_state(rules),
+                            .copy = rules_new_state(rules),
+                            .move = rules_new_move(rules)};
+  if (clear_folders(finding) && begin(&game) && play_phase(&game)) {
     course_enter_movement(game.truth);
     play_phase(&game);
   }

@@ -14,12 +14,16 @@ enum grade {
   GRADE_FAILED, /* could not be tried, which is not the player's fault: `why` */
 };
 
-/* The result of a check. All zero: nothing is wrong so far. */
+/* The result of a check, and its last call. All zero but for the trial: nothing is wrong so far. */
 struct finding {
+  struct trial *trial;
   const char *name; /* of the check, for the folder with the evidence; NULL: none is kept */
   enum grade grade;
-  struct why why;                 /* the sentence (verdict.h) on a note or a cross */
-  struct out command;             /* the last call, as a line for a shell */
+  struct why why;             /* the sentence (verdict.h) on a note or a cross */
+  struct call call;           /* the last call, whose texts belong to the check */
+  struct call_result outcome; /* of that call */
+  struct span expected;       /* the file that its OUTPUT should have been, if there is only one */
+  struct out command;         /* that call, as a line for a shell */
   char evidence[TRIAL_PATH_SIZE]; /* the folder with the files; empty: none */
   struct position usual;          /* in the middle of a game (wish_find_usual); zero: none yet */
 };
@@ -27,30 +31,30 @@ struct finding {
 void finding_close(struct finding *finding);
 
 /* Calls the player. False if that is impossible; then the finding says why. */
-bool judge_call(struct trial *trial, const struct call *call, struct call_result *outcome,
-                struct finding *finding);
+bool finding_call(struct finding *finding, const struct call *call);
 
-/* Records a cross or a note on that call, with a printf-style sentence (verdict.h); `expected` is
- * the file that OUTPUT should have been, `expected_size` bytes, or NULL. The files and a script
- * that repeats the call are kept. Always returns false. */
-bool finding_say(struct trial *trial, struct finding *finding, enum grade grade,
-                 const struct call *call, const struct call_result *outcome, const char *expected,
-                 size_t expected_size, const char *format, ...)
-    __attribute__((format(printf, 8, 9)));
+/* Records a cross or a note on the last call, with a printf-style sentence (verdict.h). The files
+ * and a script that repeats the call are kept. Always returns false. */
+bool finding_say(struct finding *finding, enum grade grade, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Records that the check could not be made, for a reason that is not the player's fault. Always
+ * returns false. */
+bool finding_fail(struct finding *finding, const char *reason);
+
+/* The rest judges the last call, or makes one and judges it. */
 
 /* Is the exit status 0, and OUTPUT the position after exactly one legal move? Otherwise false and a
  * cross. `move`, if not NULL, becomes that move in the game's notation, which the caller frees
  * (NULL where a seat was only taken). Sets the player's ID if it is not known yet. */
-bool judge_moved(struct trial *trial, const struct position *position, const struct call *call,
-                 const struct call_result *outcome, struct finding *finding, char **move);
+bool judge_moved(struct finding *finding, const struct position *position, char **move);
 
 /* Is this the exit status, and was OUTPUT not changed? Otherwise false and a cross; `what` says why
  * this status is correct: "there is no such file". */
-bool judge_refused(struct trial *trial, const struct call *call, const struct call_result *outcome,
-                   int status, const char *what, struct finding *finding);
+bool judge_refused(struct finding *finding, int status, const char *what);
 
 /* Was OUTPUT left unchanged? */
-bool judge_untouched(const struct call *call, const struct call_result *outcome);
+bool judge_untouched(const struct finding *finding);
 
 /* The usual call: board.txt is both INPUT, with this position, and OUTPUT. */
 struct call judge_usual(const struct position *position);
@@ -62,25 +66,23 @@ struct call judge_usual(const struct position *position);
 
 /* Finds a position as wished; the caller calls position_close in any case. False if the random game
  * has none, which leaves the finding unchanged, or on an error, which makes it GRADE_FAILED. */
-bool wish_find(struct trial *trial, struct finding *finding, const struct wish *wish,
-               struct position *position);
+bool wish_find(struct finding *finding, const struct wish *wish, struct position *position);
 
 /* Is the check over, with a cross or because it failed? */
 bool wish_is_over(const struct finding *finding);
 
 /* Makes the call on the position. Does the player make one legal move? */
-bool wish_moves_in(struct trial *trial, struct finding *finding, const struct position *position,
+bool wish_moves_in(struct finding *finding, const struct position *position,
                    const struct call *call);
 
 /* Finds a position and makes the usual call on it. True also if there is no such position. */
-bool wish_moves(struct trial *trial, struct finding *finding, const struct wish *wish);
+bool wish_moves(struct finding *finding, const struct wish *wish);
 
 /* Finds a position in the middle of a game, which becomes finding->usual, and the usual call on it.
  * If false, the finding says why. */
-bool wish_find_usual(struct trial *trial, struct finding *finding, struct call *call);
+bool wish_find_usual(struct finding *finding, struct call *call);
 
 /* Makes the call. Does the player end with that exit status and write nothing? (judge_refused) */
-bool wish_refused(struct trial *trial, struct finding *finding, const struct call *call, int status,
-                  const char *what);
+bool wish_refused(struct finding *finding, const struct call *call, int status, const char *what);
 
 #endif

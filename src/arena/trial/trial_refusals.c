@@ -15,31 +15,31 @@ enum { MS_PER_SECOND = 1000 };
 /* --- nothing to do --- */
 
 /* Does the player pass, in place and with an OUTPUT that does not exist yet? */
-static bool passes_in(struct trial *trial, struct finding *finding, const struct position *position,
-                      const char *what) {
+static bool passes_in(struct finding *finding, const struct position *position, const char *what) {
   struct call call = judge_usual(position);
-  if (!wish_refused(trial, finding, &call, EXIT_NO_MOVE, what)) return false;
+  if (!wish_refused(finding, &call, EXIT_NO_MOVE, what)) return false;
   call.output = AFTER;
-  return wish_refused(trial, finding, &call, EXIT_NO_MOVE, what);
+  return wish_refused(finding, &call, EXIT_NO_MOVE, what);
 }
 
 /* Does the player pass in a game in which others have all the seats? */
-static void passes_as_stranger(struct trial *trial, struct finding *finding) {
+static void passes_as_stranger(struct finding *finding) {
+  const struct trial *trial = finding->trial;
   const struct wish wish = {.phase = PHASE_MOVEMENT,
                             .stranger = strcmp(trial->id, "zoe") == 0 ? "yan" : "zoe"};
   struct position position;
   struct why why;
   int seat;
-  if (wish_find(trial, finding, &wish, &position)) {
+  if (wish_find(finding, &wish, &position)) {
     struct state *copy = rules_copy_state(trial->rules, position.state);
     if (copy && rules_take_seat(trial->rules, copy, trial->id, &seat, &why) == SEATED_NOT)
-      passes_in(trial, finding, &position, "others have all the player lines, and none is its own");
+      passes_in(finding, &position, "others have all the player lines, and none is its own");
     free(copy);
   }
   position_close(&position);
 }
 
-void refusal_no_move(struct trial *trial, struct finding *finding) {
+void refusal_no_move(struct finding *finding) {
   static const struct {
     enum phase phase;
     enum duty duty;
@@ -53,12 +53,11 @@ void refusal_no_move(struct trial *trial, struct finding *finding) {
       struct position position;
       const struct wish wish = {
           .seed = seed, .phase = cases[i].phase, .duty = cases[i].duty, .stage = MIDDLE};
-      if (wish_find(trial, finding, &wish, &position))
-        passes_in(trial, finding, &position, cases[i].what);
+      if (wish_find(finding, &wish, &position)) passes_in(finding, &position, cases[i].what);
       position_close(&position);
       if (wish_is_over(finding)) return;
     }
-  passes_as_stranger(trial, finding);
+  passes_as_stranger(finding);
 }
 
 /* --- broken files --- */
@@ -170,41 +169,38 @@ static bool make_broken(const struct trial *trial, const struct position *good, 
   return refused;
 }
 
-/* Breaks the good file in that way, and makes the call with it; in the last way, there is no file.
- * False if the good file cannot be broken in that way. */
-static bool break_file(struct trial *trial, const struct position *good, size_t way,
-                       struct broken *broken, struct call *call) {
+/* Breaks the usual file in that way, and makes the call with it; in the last way, there is no file.
+ * False if the file cannot be broken in that way. */
+static bool break_file(struct finding *finding, size_t way, struct broken *broken,
+                       struct call *call) {
   *broken = (struct broken){.what = "there is no INPUT"};
-  if (way < WAYS && !make_broken(trial, good, way, broken)) return false;
+  if (way < WAYS && !make_broken(finding->trial, &finding->usual, way, broken)) return false;
   *call = (struct call){
-      .phase = good->phase, .text = broken->text, .size = broken->size, .output = AFTER};
+      .phase = finding->usual.phase, .text = {broken->text, broken->size}, .output = AFTER};
   return true;
 }
 
-static bool is_refused(const struct call *call, const struct call_result *outcome) {
-  return outcome->run.ending == ENDING_EXITED && outcome->run.status == EXIT_BAD_INPUT &&
-         judge_untouched(call, outcome);
+static bool is_refused(const struct finding *finding) {
+  const struct run *run = &finding->outcome.run;
+  return run->ending == ENDING_EXITED && run->status == EXIT_BAD_INPUT && judge_untouched(finding);
 }
 
 /* Reports the first file that was not refused, and how many were not. */
-void refusal_broken(struct trial *trial, struct finding *finding) {
+void refusal_broken(struct finding *finding) {
   struct call call;
+  struct broken broken;
   unsigned files = 0, taken = 0;
   size_t first = 0;
-  bool good = wish_find_usual(trial, finding, &call);
+  bool good = wish_find_usual(finding, &call);
   for (size_t way = 0; way <= WAYS && good; way++) {
-    struct broken broken;
-    struct call_result outcome;
-    if (!break_file(trial, &finding->usual, way, &broken, &call)) continue;
-    good = judge_call(trial, &call, &outcome, finding);
-    if (good && !is_refused(&call, &outcome) && taken++ == 0) first = way;
+    if (!break_file(finding, way, &broken, &call)) continue;
+    good = finding_call(finding, &call);
+    if (good && !is_refused(finding) && taken++ == 0) first = way;
     files++;
-    outcome_close(&outcome);
     free(broken.text);
   }
-  struct broken broken;
-  if (good && taken > 0 && break_file(trial, &finding->usual, first, &broken, &call)) {
-    wish_refused(trial, finding, &call, EXIT_BAD_INPUT, broken.what);
+  if (good && taken > 0 && break_file(finding, first, &broken, &call)) {
+    wish_refused(finding, &call, EXIT_BAD_INPUT, broken.what);
     if (finding->grade == GRADE_CROSS && taken > 1) {
       struct why why = finding->why;
       why_say(&finding->why, "%.300s; %u of %u broken files are not refused", why.text, taken,
@@ -217,45 +213,42 @@ void refusal_broken(struct trial *trial, struct finding *finding) {
 enum place_said { PLACE_WELL, PLACE_SOMEHOW, PLACE_NOWHERE, PLACE_SILENT };
 
 /* How a message says where the file is wrong: FILE:LINE:COLUMN:, some number, or nothing. */
-static enum place_said place_of(const struct call_result *outcome, const char *file) {
-  const char *errors = outcome->run.errors ? outcome->run.errors : "";
+static enum place_said place_of(const struct run *run, const char *file) {
+  const char *errors = run->errors ? run->errors : "";
   size_t size = strlen(file);
   for (const char *at = errors; (at = strstr(at, file)); at += size)
     if (at[size] == ':' && isdigit((unsigned char)at[size + 1])) {
       const char *column = at + size + 1 + strspn(at + size + 1, "0123456789");
       if (column[0] == ':' && isdigit((unsigned char)column[1])) return PLACE_WELL;
     }
-  if (strpbrk(errors, "0123456789") || strpbrk(outcome->run.out, "0123456789"))
-    return PLACE_SOMEHOW;
+  if (strpbrk(errors, "0123456789") || strpbrk(run->out, "0123456789")) return PLACE_SOMEHOW;
   return errors[strspn(errors, " \t\r\n")] ? PLACE_NOWHERE : PLACE_SILENT;
 }
 
-void refusal_place(struct trial *trial, struct finding *finding) {
+void refusal_place(struct finding *finding) {
   struct call call;
+  struct broken broken;
   unsigned refused = 0;
-  bool good = wish_find_usual(trial, finding, &call);
+  bool good = wish_find_usual(finding, &call);
   for (size_t way = 0; way < WAYS && good; way++) {
-    struct broken broken;
-    struct call_result outcome;
-    if (!break_file(trial, &finding->usual, way, &broken, &call)) continue;
-    good = judge_call(trial, &call, &outcome, finding);
-    if (good && broken.line && is_refused(&call, &outcome)) {
-      enum place_said place = place_of(&outcome, "board.txt");
+    if (!break_file(finding, way, &broken, &call)) continue;
+    good = finding_call(finding, &call);
+    if (good && broken.line && is_refused(finding)) {
+      enum place_said place = place_of(&finding->outcome.run, "board.txt");
       refused++;
       if (place == PLACE_SILENT)
-        good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0,
+        good = finding_say(finding, GRADE_CROSS,
                            "refuses the file, but does not say on stderr what is wrong, where %s",
                            broken.what);
       else if (place == PLACE_NOWHERE)
-        good = finding_say(trial, finding, GRADE_CROSS, &call, &outcome, NULL, 0,
+        good = finding_say(finding, GRADE_CROSS,
                            "does not say in which line of the file the error is, where %s",
                            broken.what);
       else if (place == PLACE_SOMEHOW && finding->grade == GRADE_TICK)
-        finding_say(trial, finding, GRADE_NOTE, &call, &outcome, NULL, 0,
+        finding_say(finding, GRADE_NOTE,
                     "says what is wrong, but not as `board.txt:LINE:COLUMN: ...`, where %s",
                     broken.what);
     }
-    outcome_close(&outcome);
     free(broken.text);
   }
   if (good && refused == 0 && finding->grade == GRADE_TICK) {
@@ -267,7 +260,7 @@ void refusal_place(struct trial *trial, struct finding *finding) {
 /* --- internal errors --- */
 
 /* Without phase=, a program may have another way of play, so each of these calls has it. */
-void refusal_arguments(struct trial *trial, struct finding *finding) {
+void refusal_arguments(struct finding *finding) {
   static const struct {
     const char *const words[4];
     const char *what;
@@ -277,78 +270,71 @@ void refusal_arguments(struct trial *trial, struct finding *finding) {
                {{"phase=placement", "board.txt", AFTER}, "a key that placements need is missing"}};
   enum { ALWAYS = 3 }; /* the last only if there is such a key */
   struct call call;
-  bool good = wish_find_usual(trial, finding, &call), needed = false;
-  for (const struct option *option = trial->setup.options; option->key; option++)
+  bool good = wish_find_usual(finding, &call), needed = false;
+  for (const struct option *option = finding->trial->setup.options; option->key; option++)
     needed = needed || option->taken & KEY_NEEDED_TO_PLACE;
   for (size_t i = 0; i < ALWAYS + (size_t)needed && good; i++) {
     call.words = cases[i].words;
     call.output = cases[i].words[2];
-    good = wish_refused(trial, finding, &call, EXIT_INTERNAL, cases[i].what);
+    good = wish_refused(finding, &call, EXIT_INTERNAL, cases[i].what);
   }
 }
 
-void refusal_unwritable(struct trial *trial, struct finding *finding) {
+void refusal_unwritable(struct finding *finding) {
   struct call call;
-  if (!wish_find_usual(trial, finding, &call)) return;
+  if (!wish_find_usual(finding, &call)) return;
   call.output = "no-such-folder/board.txt";
-  bool good =
-      wish_refused(trial, finding, &call, EXIT_INTERNAL, "the folder of OUTPUT does not exist");
+  bool good = wish_refused(finding, &call, EXIT_INTERNAL, "the folder of OUTPUT does not exist");
   call.folder = call.output = "a-folder";
-  if (good) wish_refused(trial, finding, &call, EXIT_INTERNAL, "OUTPUT is a folder");
+  if (good) wish_refused(finding, &call, EXIT_INTERNAL, "OUTPUT is a folder");
 }
 
 /* No byte can be written to any file: the limit makes each write fail, and the signal that comes
  * with it is ignored, as there is none on a full disk. */
-void refusal_full(struct trial *trial, struct finding *finding) {
+void refusal_full(struct finding *finding) {
   struct call call;
-  if (!wish_find_usual(trial, finding, &call)) return;
+  if (!wish_find_usual(finding, &call)) return;
   call.shell = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
-  wish_refused(trial, finding, &call, EXIT_INTERNAL, "the disk is full");
+  wish_refused(finding, &call, EXIT_INTERNAL, "the disk is full");
 }
 
 /* --- killed --- */
 
-/* Is OUTPUT the old file to the byte, or a new one? */
-static bool is_whole(struct trial *trial, struct finding *finding, const struct position *position,
-                     const struct call *call, struct call_result *outcome, const char *when) {
-  if (judge_untouched(call, outcome)) return true;
-  struct setup setup = trial_setup(trial, position->phase);
-  struct state *after = rules_new_state(trial->rules);
+/* Makes the call, which kills the player. Is OUTPUT then the old file to the byte, or a new one? */
+static bool stays_whole(struct finding *finding, const struct call *call, const char *when) {
+  const struct rules *rules = finding->trial->rules;
+  const struct call_result *outcome = &finding->outcome;
+  if (!finding_call(finding, call)) return false;
+  if (judge_untouched(finding)) return true;
+  struct setup setup = trial_setup(finding->trial, call->phase);
+  struct state *after = rules_new_state(rules);
   struct why why = {0};
   bool good = outcome->left && after &&
-              rules_read(trial->rules, after, outcome->left, outcome->left_size, &setup, &why) &&
-              !rules_same(trial->rules, after, position->state);
+              rules_read(rules, after, outcome->left, outcome->left_size, &setup, &why) &&
+              !rules_same(rules, after, finding->usual.state);
   free(after);
-  return good || finding_say(trial, finding, GRADE_CROSS, call, outcome, call->text, call->size,
+  finding->expected = call->text;
+  return good || finding_say(finding, GRADE_CROSS,
                              "leaves OUTPUT neither old nor new when it is killed %s (write a "
                              "file beside it and rename that)",
                              when);
 }
 
-void refusal_killed(struct trial *trial, struct finding *finding) {
+void refusal_killed(struct finding *finding) {
   enum { KILLS = 12 };
   struct call call;
-  struct call_result outcome = {0};
   struct dice dice;
   char shell[128];
-  dice_seed(&dice, trial->seed);
-  bool good = wish_find_usual(trial, finding, &call);
-  good = good && judge_call(trial, &call, &outcome, finding);
-  long usual = (long)(outcome.run.wall_us * NS_PER_US / NS_PER_MS);
-  outcome_close(&outcome);
-  if (good) { /* by a signal that comes with its first write */
-    call.shell = "ulimit -f 0; exec \"$@\"";
-    good = judge_call(trial, &call, &outcome, finding) &&
-           is_whole(trial, finding, &finding->usual, &call, &outcome, "while it writes");
-    outcome_close(&outcome);
-  }
+  dice_seed(&dice, finding->trial->seed);
+  if (!wish_find_usual(finding, &call) || !finding_call(finding, &call)) return;
+  long usual = (long)(finding->outcome.run.wall_us * NS_PER_US / NS_PER_MS);
+  call.shell = "ulimit -f 0; exec \"$@\""; /* by a signal that comes with its first write */
+  bool good = stays_whole(finding, &call, "while it writes");
+  call.shell = shell;
   for (int i = 0; i < KILLS && good; i++) {
     long at = usual * (50 + (long)dice_roll(&dice, 60)) / 100 + 1;
     snprintf(shell, sizeof shell, "exec timeout --foreground -s KILL %ld.%03ld \"$@\"",
              at / MS_PER_SECOND, at % MS_PER_SECOND);
-    call.shell = shell;
-    good = judge_call(trial, &call, &outcome, finding) &&
-           is_whole(trial, finding, &finding->usual, &call, &outcome, "in the middle");
-    outcome_close(&outcome);
+    good = stays_whole(finding, &call, "in the middle");
   }
 }
