@@ -26,8 +26,7 @@ enum { STATUS_LOST = 1, GAMES_MAX = 1000000, PLAYERS_MAX = ROSTER_SEATS_MAX };
 struct matching {
   struct match_options options;
   struct match_plan plan;
-  struct match_player players[PLAYERS_MAX];     /* in the order of the command line */
-  char aliases[PLAYERS_MAX][ROSTER_ID_MAX + 1]; /* those that were given */
+  struct player players[PLAYERS_MAX]; /* in the order of the command line */
   unsigned player_count;
   unsigned long games;
   const char *board_path, *log_path, *evidence, *name;
@@ -44,19 +43,13 @@ struct matching {
 
 /* --- arguments --- */
 
-/* Splits alias:NAME=COMMAND. */
 static bool take_player(struct matching *matching, const char *word, struct why *why) {
-  struct match_player *player = &matching->players[matching->player_count];
-  struct player read;
+  struct player *player = &matching->players[matching->player_count];
   if (matching->player_count == PLAYERS_MAX)
     return why_say(why, "there are more than %d players", PLAYERS_MAX);
-  if (!player_read(&read, word, why)) return false;
-  if (!*read.command) return why_say(why, "a player's command is empty");
-  if (read.person) return why_say(why, "'%s': people play with scripts/game-master", word);
-  player->command = read.command;
-  if (read.alias[0])
-    player->alias =
-        memcpy(matching->aliases[matching->player_count], read.alias, sizeof read.alias);
+  if (!player_read(player, word, why)) return false;
+  if (!*player->command) return why_say(why, "a player's command is empty");
+  if (player->person) return why_say(why, "'%s': people play with scripts/game-master", word);
   matching->player_count++;
   return true;
 }
@@ -184,7 +177,7 @@ static uint64_t deal_seed(uint64_t seed, unsigned long deal) {
 
 static enum match_end play_game(struct matching *matching, uint64_t seed, unsigned long game,
                                 struct why *why) {
-  struct match_player seated[PLAYERS_MAX];
+  struct player seated[PLAYERS_MAX];
   struct match_plan plan = matching->plan;
   struct record record;
   char id[ENTRANT_ALIAS_MAX + 32], pairing[ENTRANT_ALIAS_MAX + 32];
@@ -215,9 +208,8 @@ static enum match_end play_game(struct matching *matching, uint64_t seed, unsign
 static void print_totals(const struct matching *matching) {
   puts("player: first places, mean points per game, seats lost");
   for (unsigned i = 0; i < matching->player_count; i++) {
-    const char *name =
-        matching->players[i].alias ? matching->players[i].alias : matching->players[i].command;
-    tool_print_foreign(name);
+    const struct player *player = &matching->players[i];
+    tool_print_foreign(player->alias[0] ? player->alias : player->command);
     printf(": %lu of %lu, %.3f, %lu\n", matching->total[i].firsts, matching->games,
            matching->total[i].points / (double)matching->games, matching->total[i].lost);
   }

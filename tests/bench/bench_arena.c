@@ -138,7 +138,8 @@ struct games {
 
 static void play_game(const char *tiny, int log, unsigned slot, struct reuse *reuse,
                       const char *start, struct games *games) {
-  const struct match_player players[] = {{"ann", tiny, NULL}, {"bob", tiny, NULL}};
+  const struct player players[] = {{.alias = "ann", .command = tiny},
+                                   {.alias = "bob", .command = tiny}};
   const struct game *game = tool_find_game("fiar");
   struct record record;
   struct why why;

@@ -54,21 +54,18 @@ static bool open_arrays(struct playing *playing) {
 }
 
 static bool open_player(struct playing *playing, unsigned i) {
-  const struct match_player *planned = &playing->plan->players[i];
+  const struct player *player = &playing->plan->players[i];
   struct record_seat *seat = &playing->record->seats[i];
-  struct player *player = &playing->referee.players[i];
-  seat->command = strdup(planned->command);
+  seat->command = strdup(player->command);
   if (!seat->command) return why_say(playing->why, "out of memory");
-  player->command = planned->command;
-  player->folder = planned->folder;
-  snprintf(player->alias, sizeof player->alias, "%s", planned->alias ? planned->alias : "");
+  playing->referee.players[i] = *player;
   playing->referee.seats.at[i].number = i + 1;
   playing->cells.banks[i] = playing->plan->time.bank_ns;
   /* A program that cannot be run loses its seat at its first turn. */
-  struct program *program = reuse_program(playing->reuse, planned->command, planned->folder);
+  struct program *program = reuse_program(playing->reuse, player->command, player->folder);
   playing->programs[i] = program;
   if (!program)
-    return why_say(playing->why, "'%.200s' cannot be read: %s", planned->command, strerror(errno));
+    return why_say(playing->why, "'%.200s' cannot be read: %s", player->command, strerror(errno));
   memcpy(seat->hash, program->hash, sizeof seat->hash);
   return true;
 }

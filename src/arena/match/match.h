@@ -10,14 +10,9 @@
 #include "arena/match/time_control.h"
 #include "arena/record/record.h"
 #include "core/rules.h"
+#include "referee/player.h"
 
 struct reuse;
-
-struct match_player {
-  const char *alias;   /* its ID in the states; NULL: what it calls itself */
-  const char *command; /* as a person names it (invocation.h) */
-  const char *folder;  /* the folder that it may read; NULL: that of its program */
-};
 
 struct match_plan {
   const struct rules *rules;
@@ -27,8 +22,9 @@ struct match_plan {
   size_t board_size;
   const char *opening; /* the name of the board; NULL: none */
   uint64_t seed;
-  const char *id, *pairing; /* for the record; may be NULL */
-  const struct match_player *players;
+  const char *id, *pairing;     /* for the record; may be NULL */
+  const struct player *players; /* not prepared; each may read its `folder`, NULL: that of its
+                                   program */
   unsigned player_count;
 
   struct time_control time;

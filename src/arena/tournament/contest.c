@@ -19,7 +19,7 @@ enum { HIDDEN = sizeof hidden_names / sizeof *hidden_names };
 
 /* A game in preparation. */
 struct line_up {
-  struct match_player players[ROSTER_SEATS_MAX];
+  struct player players[ROSTER_SEATS_MAX];
   char *commands[ROSTER_SEATS_MAX];
   char copies[ROSTER_SEATS_MAX][CONTEST_PATH_SIZE];
   char hidden[HIDDEN][PATH_ROOM];
@@ -71,10 +71,10 @@ static bool seat_players(struct line_up *line_up, const struct contest *contest,
     line_up->commands[i] =
         contest_command(entrant, contest->folder, seed_of(game, i, seed), line_up->copies[i], why);
     if (!line_up->commands[i]) return false;
-    line_up->players[i] =
-        (struct match_player){.alias = entrant->alias,
-                              .command = line_up->commands[i],
+    struct player *player = &line_up->players[i];
+    *player = (struct player){.command = line_up->commands[i],
                               .folder = entrant->folder ? line_up->copies[i] : NULL};
+    snprintf(player->alias, sizeof player->alias, "%s", entrant->alias);
   }
   return true;
 }
