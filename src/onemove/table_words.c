@@ -70,12 +70,6 @@ static int failed(const struct why *why) {
   return EXIT_INTERNAL;
 }
 
-static uint32_t score_of(const struct state *state, const struct seat *seat) {
-  const struct roster *roster = state_roster(state);
-  int at = seat->id[0] ? roster_find(roster, seat->id) : -1;
-  return at >= 0 ? roster->line[at].score : 0;
-}
-
 /* Is `one` ranked before `other`? Equal scores keep the order of the seats. */
 static bool is_before(const struct place *one, const struct place *other) {
   if (!one->seat->lost[0] != !other->seat->lost[0]) return !one->seat->lost[0];
@@ -87,7 +81,7 @@ static bool collect(struct places *places, const struct referee *referee, struct
   places->at = calloc(seats->count + 1, sizeof *places->at);
   if (!places->at) return why_say(why, "out of memory");
   for (unsigned i = 0; i < seats->count; i++) {
-    const struct place place = {&seats->at[i], score_of(referee->truth.state, &seats->at[i])};
+    const struct place place = {&seats->at[i], truth_score(&referee->truth, &seats->at[i])};
     unsigned at = i;
     for (; at > 0 && is_before(&place, &places->at[at - 1]); at--)
       places->at[at] = places->at[at - 1];

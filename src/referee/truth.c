@@ -71,6 +71,21 @@ void truth_enter(struct truth *truth, enum phase phase) {
   if (phase == PHASE_MOVEMENT) course_enter_movement(truth->state);
 }
 
+uint32_t truth_score(const struct truth *truth, const struct seat *seat) {
+  const struct roster *roster = state_roster(truth->state);
+  int line = seat->id[0] ? roster_find(roster, seat->id) : -1;
+  return line >= 0 ? roster->line[line].score : 0;
+}
+
+unsigned truth_place(const struct truth *truth, const struct seats *seats,
+                     const struct seat *seat) {
+  unsigned place = 1;
+  for (unsigned i = 0; i < seats->count; i++)
+    place += !seats->at[i].lost[0] &&
+             (seat->lost[0] || truth_score(truth, &seats->at[i]) > truth_score(truth, seat));
+  return place;
+}
+
 /* --- moves without a player --- */
 
 /* Makes the move of a seat of the state; false if it has none to make. */

@@ -57,6 +57,11 @@ struct dice truth_dice(const struct truth *truth);
 /* Sets the phase of the state and of the keys. */
 void truth_enter(struct truth *truth, enum phase phase);
 
+/* The score of a seat, and its place: those that kept their seats are placed by their scores; all
+ * others share the last place. */
+uint32_t truth_score(const struct truth *truth, const struct seat *seat);
+unsigned truth_place(const struct truth *truth, const struct seats *seats, const struct seat *seat);
+
 /* --- moves without a player --- */
 
 /* Plays the turn of the lost seat `turn->seat` and sets turn->verdict: VERDICT_STOOD_IN if a move

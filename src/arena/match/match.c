@@ -295,28 +295,17 @@ static enum match_end ask_names(struct playing *playing) {
 
 /* --- the result --- */
 
-/* Players that kept their seats are placed by their scores; all others share the last place. */
 static void place(struct playing *playing) {
-  const struct roster *roster = state_roster(playing->referee.truth.state);
-  struct record *record = playing->record;
-  for (unsigned i = 0; i < record->seat_count; i++) {
-    const struct seat *seat = &playing->referee.seats.at[i];
-    struct record_seat *entry = &record->seats[i];
-    int line = seat->id[0] ? roster_find(roster, seat->id) : -1;
-    entry->points = line >= 0 ? roster->line[line].score : 0;
+  const struct truth *truth = &playing->referee.truth;
+  const struct seats *seats = &playing->referee.seats;
+  for (unsigned i = 0; i < seats->count; i++) {
+    const struct seat *seat = &seats->at[i];
+    struct record_seat *entry = &playing->record->seats[i];
+    entry->points = truth_score(truth, seat);
+    entry->place = truth_place(truth, seats, seat);
     entry->moves = seat->moves;
     snprintf(entry->alias, sizeof entry->alias, "%s", seat->id);
     snprintf(entry->own, sizeof entry->own, "%s", seat->own);
-  }
-  for (unsigned i = 0; i < record->seat_count; i++) {
-    struct record_seat *entry = &record->seats[i];
-    entry->place = 1;
-    for (unsigned j = 0; j < record->seat_count; j++) {
-      const struct record_seat *other = &record->seats[j];
-      bool kept = other->lost == VERDICT_MOVED;
-      if (entry->lost == VERDICT_MOVED ? kept && other->points > entry->points : kept)
-        entry->place++;
-    }
   }
 }
 

@@ -269,36 +269,21 @@ enum playback_step playback_next(struct playback *playback, struct why *why) {
 
 /* --- the result --- */
 
-static unsigned place_of(const struct playback *playback, const uint32_t *points, unsigned number) {
-  const struct seat *seats = playback->seats.at;
-  unsigned place = 1;
-  for (unsigned i = 0; i < playback->seats.count; i++) {
-    if (seats[i].lost[0]) continue;
-    place += seats[number].lost[0] || points[i] > points[number];
-  }
-  return place;
-}
-
 bool playback_result_good(const struct playback *playback, struct why *why) {
   const struct record *record = playback->record;
-  const struct roster *roster = state_roster(playback->truth.state);
-  uint32_t points[ROSTER_SEATS_MAX] = {0};
   for (unsigned i = 0; i < record->seat_count; i++) {
+    const struct record_seat *recorded = &record->seats[i];
     const struct seat *seat = &playback->seats.at[i];
-    int line = seat->id[0] ? roster_find(roster, seat->id) : -1;
-    points[i] = line >= 0 ? roster->line[line].score : 0;
-  }
-  for (unsigned i = 0; i < record->seat_count; i++) {
-    const struct record_seat *seat = &record->seats[i];
-    unsigned place = place_of(playback, points, i);
-    if (seat->points != points[i])
+    unsigned long points = truth_score(&playback->truth, seat);
+    unsigned place = truth_place(&playback->truth, &playback->seats, seat);
+    if (recorded->points != points)
       return why_say(why, "seat %u: 'points' is %lu, it should be %lu", i + 1,
-                     (unsigned long)seat->points, (unsigned long)points[i]);
-    if (seat->moves != playback->seats.at[i].moves)
-      return why_say(why, "seat %u: 'moves' is %lu, it should be %lu", i + 1, seat->moves,
-                     playback->seats.at[i].moves);
-    if (seat->place != place)
-      return why_say(why, "seat %u: 'place' is %u, it should be %u", i + 1, seat->place, place);
+                     (unsigned long)recorded->points, points);
+    if (recorded->moves != seat->moves)
+      return why_say(why, "seat %u: 'moves' is %lu, it should be %lu", i + 1, recorded->moves,
+                     seat->moves);
+    if (recorded->place != place)
+      return why_say(why, "seat %u: 'place' is %u, it should be %u", i + 1, recorded->place, place);
   }
   return true;
 }
