@@ -3,8 +3,6 @@
 #endif
 #include "process/process.h"
 
-#include "core/file.h"
-
 #include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
@@ -138,23 +136,16 @@ bool process_start(struct process *process, const char *const argv[],
                 (plan->output_path || process_pipe(out, least));
   int error = opened ? 0 : errno;
   if (!error) error = spawn(&process->pid, argv, plan, in[0], out[1]);
+  if (error) process->pid = 0;
+  process->to = in[1];
+  process->from = out[0];
   close_end(&in[0]);
   close_end(&out[1]);
-  if (error)
-    process->pid = 0;
-  else {
-    process->to = in[1];
-    process->from = out[0];
-    error = limit(process->pid, plan->file_bytes);
-    if (!error) return true;
-    process_stop(process, (struct clock){0}, 0);
-    why_say(why, "%s: its file size limit cannot be set: %s", argv[0], strerror(error));
-    errno = error;
-    return false;
-  }
-  close_end(&in[1]);
-  close_end(&out[0]);
-  why_say(why, "%s: cannot be started: %s", argv[0], strerror(error));
+  const char *what = error ? "cannot be started" : "its file size limit cannot be set";
+  if (!error) error = limit(process->pid, plan->file_bytes);
+  if (!error) return true;
+  process_stop(process, (struct clock){0}, 0);
+  why_say(why, "%s: %s: %s", argv[0], what, strerror(error));
   errno = error;
   return false;
 }
@@ -191,10 +182,6 @@ bool process_start_player(struct process *process, const char *command, struct w
   if (!process_has_interpreter(command, why)) return false;
   const char *run = strchr(command, '/') ? "exec \"$0\"" : "exec \"./$0\"";
   return process_start(process, (const char *const[]){"sh", "-c", run, command, NULL}, NULL, why);
-}
-
-bool process_send(const struct process *process, const char *text, size_t size) {
-  return file_print(process->to, text, size);
 }
 
 void process_unblock(const struct process *process) {

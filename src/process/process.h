@@ -18,7 +18,8 @@
 
 struct process {
   pid_t pid;    /* and its process group; 0: not running */
-  int to, from; /* pipes to its standard input and from its standard output; -1: closed or none */
+  int to, from; /* pipes to its standard input (EPIPE if it has closed that, while SIGPIPE is
+                   ignored) and from its standard output; -1: closed or none */
   int status;   /* from waitpid; valid once process_ended was true or process_stop has returned */
 };
 
@@ -62,11 +63,7 @@ bool process_has_interpreter(const char *path, struct why *why);
  * blanks, or otherwise a command for `sh -c`. False and `why` on failure. */
 bool process_start_player(struct process *process, const char *command, struct why *why);
 
-/* Writes `size` bytes to the program's standard input; false and errno on failure (EPIPE if it is
- * closed; SIGPIPE must be ignored). */
-bool process_send(const struct process *process, const char *text, size_t size);
-
-/* Makes both pipes non-blocking for read() and write(). process_send still waits. */
+/* Makes both pipes non-blocking for read() and write(). file_print still waits. */
 void process_unblock(const struct process *process);
 
 /* Sends SIGTERM to the whole group, without waiting. */

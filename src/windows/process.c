@@ -3,7 +3,6 @@
  * killed. The size of files is not limited, but a state that is too large is not read. */
 #include "process/process.h"
 
-#include "core/file.h"
 #include "process/invocation.h"
 #include "windows/inside.h"
 #include "windows/spawn.h"
@@ -96,10 +95,6 @@ bool process_start_player(struct process *process, const char *command, struct w
   bool good = process_start(process, invocation.argv, NULL, why);
   invocation_close(&invocation);
   return good;
-}
-
-bool process_send(const struct process *process, const char *text, size_t size) {
-  return file_print(process->to, text, size);
 }
 
 void process_unblock(const struct process *process) {

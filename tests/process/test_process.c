@@ -66,7 +66,7 @@ FIXTURE_TEST(what_comes_early_is_noticed_and_kept) {
   char *line;
   start(&talk, "read line; echo early; read line");
   assert_false(lines_ahead(&talk.lines));
-  assert_true(process_send(&talk.process, "\n", 1));
+  assert_true(file_print(talk.process.to, "\n", 1));
   while (!lines_ahead(&talk.lines))
     usleep(1000);
   assert_int_equal(next(&talk, PATIENCE * NS_PER_MS, &line), LINE_READ);
@@ -123,7 +123,7 @@ FIXTURE_TEST(writing_to_the_dead_is_an_error) {
   struct talk talk;
   start(&talk, "true");
   assert_true(process_ended(&talk.process, clock_monotonic(), PATIENCE));
-  assert_false(process_send(&talk.process, "4\n", 2));
+  assert_false(file_print(talk.process.to, "4\n", 2));
   assert_int_equal(errno, EPIPE);
   stop(&talk);
 }

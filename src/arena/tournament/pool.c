@@ -1,6 +1,7 @@
 #include "arena/tournament/pool.h"
 
 #include "arena/record/log.h"
+#include "core/file.h"
 #include "process/process.h"
 #include "process/signals.h"
 
@@ -53,7 +54,7 @@ static bool send_game(struct pool *pool, struct worker *worker) {
   size_t size = strlen(line);
   line[size] = '\n'; /* in the place of the NUL */
   /* A worker that is gone is noticed on reading. */
-  bool good = process_send(&worker->process, line, size + 1) || errno == EPIPE ||
+  bool good = file_print(worker->process.to, line, size + 1) || errno == EPIPE ||
               why_say(pool->why, "a worker cannot be given a game: %s", strerror(errno));
   free(line);
   return good;

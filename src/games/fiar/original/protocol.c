@@ -70,7 +70,7 @@ enum answer strategy_ask(struct strategy *strategy, const struct state *state, s
   fiar_write_line(state, &board);
   if (lines_ahead(&strategy->lines)) return fault(why, "wrote something before it was asked");
   const struct deadline deadline = {clock, clock.now(clock.context) + allowed};
-  if (!process_send(&strategy->process, board.text, board.size)) {
+  if (!file_print(strategy->process.to, board.text, board.size)) {
     if (errno == EPIPE) return gone(strategy, clock, "closed its input", why);
     return why_say(why, "writing to a strategy: %s", strerror(errno)), ANSWER_FAILED;
   }
