@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -194,19 +193,7 @@ static void read_words(const char *at, const char *folder, struct reading *readi
 /* Is it a program that exec would find? Otherwise it may be a shell builtin. */
 static bool can_run(const char *name) {
   char path[PATH_ROOM];
-  const char *folders = getenv("PATH");
-  if (strchr(name, '/')) return process_is_program(name);
-  while (folders && *folders) {
-    size_t size = strcspn(folders, ":");
-    if (size > 0 && size + strlen(name) + 2 < sizeof path) {
-      memcpy(path, folders, size);
-      path[size] = '/';
-      memcpy(path + size + 1, name, strlen(name) + 1);
-      if (process_is_program(path)) return true;
-    }
-    folders += size + (folders[size] == ':');
-  }
-  return false;
+  return process_find(name, path, sizeof path);
 }
 
 /* Says why that file is not a program. */

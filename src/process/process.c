@@ -155,6 +155,18 @@ bool process_is_program(const char *path) {
   return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0;
 }
 
+bool process_find(const char *name, char *path, size_t room) {
+  if (strchr(name, '/'))
+    return snprintf(path, room, "%s", name) < (int)room && process_is_program(name);
+  for (const char *at = getenv("PATH"); at && *at; at += strcspn(at, ":"), at += *at == ':') {
+    int size = (int)strcspn(at, ":");
+    if (size > 0 && snprintf(path, room, "%.*s/%s", size, at, name) < (int)room &&
+        process_is_program(path))
+      return true;
+  }
+  return false;
+}
+
 bool process_has_interpreter(const char *path, struct why *why) {
   enum { LINE_ROOM = 256 };
   char line[LINE_ROOM];

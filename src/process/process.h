@@ -55,6 +55,10 @@ bool process_pipe(int end[2], int least);
 /* Is it an executable file? */
 bool process_is_program(const char *path);
 
+/* Writes the path of the program that is called `name` to `path`: a name with a slash is a path,
+ * others are looked for in PATH. False if there is none. */
+bool process_find(const char *name, char *path, size_t room);
+
 /* If the program is a script, does the interpreter named in its first line exist? False and `why`
  * if not, because the system itself only reports that there is no such file. */
 bool process_has_interpreter(const char *path, struct why *why);

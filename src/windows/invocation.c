@@ -3,6 +3,7 @@
  * for in PATH, whatever folder the line names. */
 #include "process/invocation.h"
 
+#include "process/process.h"
 #include "windows/inside.h"
 #include "windows/spawn.h"
 
@@ -61,17 +62,17 @@ static int put_program(const char *name, const char *folder, struct out *words, 
   char room[PATH_ROOM], path[PATH_ROOM], interpreter[PATH_ROOM], with[PATH_ROOM];
   struct stat status;
   const char *found = from(folder, name, room);
-  if (!find_program(found, path, sizeof path) &&
-      (strchr(name, '/') || !find_program(name, path, sizeof path))) {
+  if (!process_find(found, path, sizeof path) &&
+      (strchr(name, '/') || !process_find(name, path, sizeof path))) {
     if (stat(found, &status) == 0) return why_say(why, "%.300s: is not a file", found);
     return strchr(name, '/') ? why_say(why, "%.300s: %s", name, strerror(ENOENT))
                              : why_say(why, "%.300s: there is no such program", name);
   }
   int count = 1;
   if (find_interpreter(path, interpreter, sizeof interpreter)) {
-    bool there = find_program(interpreter, with, sizeof with);
+    bool there = process_find(interpreter, with, sizeof with);
     if (!there && strncmp(interpreter, "python", strlen("python")) == 0) /* the installer's names */
-      there = find_program("python", with, sizeof with) || find_program("py", with, sizeof with);
+      there = process_find("python", with, sizeof with) || process_find("py", with, sizeof with);
     if (!there)
       return why_say(why, "%s: cannot be started: there is no '%s', which its first line names",
                      name, interpreter);

@@ -1,6 +1,7 @@
 #include "windows/spawn.h"
 
 #include "core/out.h"
+#include "process/process.h"
 #include "windows/inside.h"
 
 #include <errno.h>
@@ -23,17 +24,18 @@ bool is_file(const char *path) {
 }
 
 static bool try_endings(const char *folder, size_t size, const char *name, char *path,
-                        unsigned long room) {
+                        size_t room) {
   static const char *const endings[] = {".exe", ".com", ".bat", ".cmd", ""};
   for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
     int length =
         snprintf(path, room, "%.*s%s%s%s", (int)size, folder, size ? "/" : "", name, endings[i]);
-    if (length > 0 && (unsigned long)length < room && is_file(path)) return true;
+    if (length > 0 && (size_t)length < room && is_file(path)) return true;
   }
   return false;
 }
 
-bool find_program(const char *name, char *path, unsigned long room) {
+/* A name may lack .exe or the like; the current folder comes before PATH. */
+bool process_find(const char *name, char *path, size_t room) {
   if (try_endings("", 0, name, path, room)) return true;
   if (strchr(name, '/')) return false;
   const char *folders = getenv("PATH");
@@ -150,7 +152,7 @@ bool spawn(const char *const argv[], const struct spawning *plan, struct spawned
   wchar_t *line = NULL;
   errno = ENOENT;
   *spawned = (struct spawned){0};
-  if ((!folder || *folder) && find_program(argv[0], program, sizeof program))
+  if ((!folder || *folder) && process_find(argv[0], program, sizeof program))
     line = line_of(argv, program);
   if (line) spawned->job = make_job();
   bool good = line && spawned->job && create_patiently(line, plan, folder, spawned);

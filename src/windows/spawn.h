@@ -30,8 +30,4 @@ int status_of_exit(unsigned long code);
 /* Is this the path of a regular file? */
 bool is_file(const char *path);
 
-/* Writes the path of a program to `path`. Its name may lack .exe or the like; one with a slash is a
- * path; others are looked for in the current folder and then in PATH. False if there is none. */
-bool find_program(const char *name, char *path, unsigned long room);
-
 #endif

@@ -3,6 +3,7 @@
 #include "arena/cell/mounts.h"
 #include "core/file.h"
 #include "process/invocation.h"
+#include "process/process.h"
 #include "process/signals.h"
 
 #include <errno.h>
@@ -17,18 +18,6 @@ static bool is_systems(const char *path) {
   for (const char *const *folder = mounts_system; *folder; folder++)
     if (file_lies_in(path, *folder)) return true;
   return false;
-}
-
-/* Finds a program in PATH, as the system does. */
-static char *find_in_path(const char *name) {
-  char path[PROGRAM_PATH_SIZE];
-  for (const char *at = getenv("PATH"); at && *at; at += strcspn(at, ":"), at += *at == ':') {
-    int size = (int)strcspn(at, ":");
-    if (size == 0 || snprintf(path, sizeof path, "%.*s/%s", size, at, name) >= (int)sizeof path)
-      continue;
-    if (access(path, X_OK) == 0) return realpath(path, NULL);
-  }
-  return NULL;
 }
 
 /* Takes ownership of `path`. False, having freed it, if it is no regular file or one too many. */
@@ -47,9 +36,11 @@ static bool take_path(struct program *program, char *path) {
 
 static bool add_file(struct program *program, const char *word, bool first) {
   const char *equals = strchr(word, '='), *name = word;
+  char found[PROGRAM_PATH_SIZE];
   if (!first && !invocation_is_absolute(word) && equals) name = equals + 1;
   char *path = invocation_is_absolute(name) ? realpath(name, NULL) : NULL;
-  if (!path && first && !strchr(word, '/')) name = path = find_in_path(word);
+  if (!path && first && !strchr(word, '/') && process_find(word, found, sizeof found))
+    name = path = realpath(found, NULL);
   if (path && is_systems(path)) {
     free(path);
     return false;
