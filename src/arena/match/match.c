@@ -23,9 +23,13 @@ struct playing {
   struct why *why;
   struct setup setup;
   struct referee referee;
-  struct reuse *reuse;       /* the plan's, or one for this game */
-  struct program **programs; /* of each player */
-  struct cell_runner cells;
+  struct reuse *reuse; /* the plan's, or one for this game */
+  struct cell_runner runner;
+  struct seat seats[ROSTER_SEATS_MAX];
+  struct player players[ROSTER_SEATS_MAX];
+  struct program *programs[ROSTER_SEATS_MAX];
+  struct cell *cells[ROSTER_SEATS_MAX];
+  int64_t banks[ROSTER_SEATS_MAX]; /* of the time control */
   bool tampered[ROSTER_SEATS_MAX]; /* this player's program has been changed */
   bool spoiled;                    /* a program has been changed by another player */
   char limit_text[LIMIT_ROOM];
@@ -34,33 +38,14 @@ struct playing {
 
 /* --- opening --- */
 
-static bool open_arrays(struct playing *playing) {
-  const struct match_plan *plan = playing->plan;
-  unsigned count = plan->player_count;
-  playing->reuse = plan->reuse ? plan->reuse : reuse_open();
-  /* NOLINTBEGIN(bugprone-sizeof-expression): arrays of pointers */
-  playing->programs = calloc(count, sizeof *playing->programs);
-  playing->cells.cells = calloc(count, sizeof *playing->cells.cells);
-  /* NOLINTEND(bugprone-sizeof-expression) */
-  playing->cells.banks = calloc(count, sizeof *playing->cells.banks);
-  playing->referee.players = calloc(count, sizeof *playing->referee.players);
-  playing->referee.seats = (struct seats){calloc(count, sizeof(struct seat)), count};
-  playing->record->seats = calloc(count, sizeof *playing->record->seats);
-  if (!playing->reuse || !playing->programs || !playing->cells.cells || !playing->cells.banks ||
-      !playing->referee.players || !playing->referee.seats.at || !playing->record->seats)
-    return why_say(playing->why, "out of memory");
-  playing->record->seat_count = count;
-  return true;
-}
-
 static bool open_player(struct playing *playing, unsigned i) {
   const struct player *player = &playing->plan->players[i];
   struct record_seat *seat = &playing->record->seats[i];
   seat->command = strdup(player->command);
   if (!seat->command) return why_say(playing->why, "out of memory");
-  playing->referee.players[i] = *player;
-  playing->referee.seats.at[i].number = i + 1;
-  playing->cells.banks[i] = playing->plan->time.bank_ns;
+  playing->players[i] = *player;
+  playing->seats[i].number = i + 1;
+  playing->banks[i] = playing->plan->time.bank_ns;
   /* A program that cannot be run loses its seat at its first turn. */
   struct program *program = reuse_program(playing->reuse, player->command, player->folder);
   playing->programs[i] = program;
@@ -104,9 +89,9 @@ static bool make_cell(struct playing *playing, unsigned i) {
                            .processors = plan->processors,
                            .slot = plan->slot + i};
   if (plan->reuse) cell.spawner = reuse_spawner(plan->reuse, &cell);
-  playing->cells.cells[i] = cell_open(&cell, playing->why);
-  if (!playing->cells.cells[i]) return false;
-  playing->record->layers &= cell_layers(playing->cells.cells[i]);
+  playing->cells[i] = cell_open(&cell, playing->why);
+  if (!playing->cells[i]) return false;
+  playing->record->layers &= cell_layers(playing->cells[i]);
   return true;
 }
 
@@ -142,7 +127,9 @@ static bool describe(struct playing *playing) {
   record->seed = plan->seed;
   record->stateless = plan->stateless;
   record->start = rules_text(plan->rules, playing->referee.truth.state, &size);
-  return (record->keys && record->start && (record->id || !plan->id) &&
+  record->seats = calloc(plan->player_count, sizeof *record->seats);
+  if (record->seats) record->seat_count = plan->player_count;
+  return (record->keys && record->start && record->seats && (record->id || !plan->id) &&
           (record->pairing || !plan->pairing) && (record->opening || !plan->opening)) ||
          why_say(playing->why, "out of memory");
 }
@@ -170,8 +157,10 @@ static void open_referee(struct playing *playing) {
            (double)plan->time.soft_ns / (double)NS_PER_SECOND);
   referee->limit_text = playing->limit_text;
   referee->allow_short = plan->allow_short;
-  playing->cells.control = plan->time;
-  referee->runner = cell_runner(&playing->cells);
+  playing->runner = (struct cell_runner){playing->cells, playing->banks, plan->time};
+  referee->runner = cell_runner(&playing->runner);
+  referee->players = playing->players;
+  referee->seats = (struct seats){playing->seats, plan->player_count};
   referee->untouched = untouched;
   referee->context = playing;
   if (!plan->evidence) return;
@@ -182,9 +171,12 @@ static void open_referee(struct playing *playing) {
 }
 
 static bool open_playing(struct playing *playing) {
-  unsigned count = playing->plan->player_count;
+  const struct match_plan *plan = playing->plan;
+  unsigned count = plan->player_count;
   playing->record->layers = LAYERS_ALL;
-  if (!open_arrays(playing) || !open_state(playing) || !describe(playing)) return false;
+  playing->reuse = plan->reuse ? plan->reuse : reuse_open();
+  if (!playing->reuse) return why_say(playing->why, "out of memory");
+  if (!open_state(playing) || !describe(playing)) return false;
   for (unsigned i = 0; i < count; i++)
     if (!open_player(playing, i)) return false;
   for (unsigned i = 0; i < count; i++)
@@ -195,15 +187,10 @@ static bool open_playing(struct playing *playing) {
 
 static void close_playing(struct playing *playing) {
   for (unsigned i = 0; i < playing->plan->player_count; i++) {
-    if (playing->cells.cells) cell_close(playing->cells.cells[i]);
-    if (playing->referee.players) player_close(&playing->referee.players[i]);
+    cell_close(playing->cells[i]);
+    player_close(&playing->players[i]);
   }
-  free(playing->cells.cells);
-  free(playing->cells.banks);
-  free(playing->programs);
   if (playing->reuse != playing->plan->reuse) reuse_close(playing->reuse);
-  free(playing->referee.players);
-  free(playing->referee.seats.at);
   free(playing->referee.truth.state);
 }
 
@@ -251,7 +238,7 @@ static enum match_end settle(struct playing *playing, unsigned seat, struct turn
 /* After a turn, a player that must be stateless loses the files that it has kept. */
 static void wipe(const struct playing *playing, unsigned seat, struct turn *turn) {
   if (playing->plan->stateless && turn->verdict < VERDICT_PERSON_LEFT)
-    turn->relied_on_files = cell_wipe(playing->cells.cells[seat], DESK_FILE);
+    turn->relied_on_files = cell_wipe(playing->cells[seat], DESK_FILE);
 }
 
 /* One turn of a player; `moved` becomes true if there was a move. */

@@ -25,7 +25,7 @@ struct match_plan {
   const char *id, *pairing;     /* for the record; may be NULL */
   const struct player *players; /* not prepared; each may read its `folder`, NULL: that of its
                                    program */
-  unsigned player_count;
+  unsigned player_count;        /* at most ROSTER_SEATS_MAX */
 
   struct time_control time;
   struct cell_limits limits;
