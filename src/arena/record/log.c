@@ -231,32 +231,24 @@ bool log_append(int log, const struct record *record, struct why *why) {
 /* The lines of a file, of which only one is in memory. */
 struct reader {
   int fd;
-  char *text;
-  size_t size, room;
+  struct out text;
   size_t next; /* where the unread part begins */
 };
 
 /* Reads some more; false at the end of the file, or on failure, with `why`. */
 static bool fill(struct reader *reader, struct why *why) {
-  if (reader->next > 0) {
-    reader->size -= reader->next;
-    memmove(reader->text, reader->text + reader->next, reader->size);
-    reader->next = 0;
-  }
-  if (reader->room - reader->size < CHUNK) {
-    size_t room = reader->room + (reader->room > CHUNK ? reader->room : CHUNK);
-    char *more = realloc(reader->text, room);
-    if (!more) return why_say(why, "out of memory");
-    reader->text = more;
-    reader->room = room;
-  }
-  for (;;) {
-    ssize_t got = read(reader->fd, reader->text + reader->size, CHUNK);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return failed(why, "cannot be read");
-    reader->size += (size_t)got;
-    return got > 0;
-  }
+  char chunk[CHUNK];
+  struct out *text = &reader->text;
+  ssize_t got;
+  do
+    got = read(reader->fd, chunk, sizeof chunk);
+  while (got < 0 && errno == EINTR);
+  if (got < 0) return failed(why, "cannot be read");
+  text->size -= reader->next;
+  if (reader->next > 0) memmove(text->text, text->text + reader->next, text->size);
+  reader->next = 0;
+  out_bytes(text, chunk, (size_t)got);
+  return text->failed ? why_say(why, "out of memory") : got > 0;
 }
 
 /* Finds the next complete line, without its newline; NULL at the end, or on failure, with `why`. */
@@ -265,8 +257,8 @@ static const char *next_line(struct reader *reader, size_t *size, unsigned long 
   size_t searched = 0;
   why->text[0] = '\0';
   for (;;) {
-    size_t left = reader->size - reader->next;
-    const char *start = reader->text + reader->next;
+    size_t left = reader->text.size - reader->next;
+    const char *start = reader->text.text + reader->next;
     const char *newline = left ? memchr(start + searched, '\n', left - searched) : NULL;
     if (newline) {
       *size = (size_t)(newline - start);
@@ -314,7 +306,7 @@ bool log_read_part(const char *path, unsigned long part, unsigned long parts,
     record_close(&record);
   }
   good = good && !why->text[0];
-  free(reader.text);
+  out_close(&reader.text);
   if (reader.fd != STDIN_FILENO) close(reader.fd);
   return good;
 }
