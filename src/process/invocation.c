@@ -56,7 +56,7 @@ static void straighten(char *path) {
 /* Writes an absolute path, without `..` if that names the same file: in a cell only the folders
  * that a program needs exist. */
 static void write_straight(const char *path, struct out *out) {
-  char straight[PATH_ROOM];
+  char straight[2 * PATH_ROOM];
   struct stat one, other;
   snprintf(straight, sizeof straight, "%s", path);
   straighten(straight);
@@ -66,23 +66,14 @@ static void write_straight(const char *path, struct out *out) {
 }
 
 /* Writes the path, made absolute. */
-static void write_absolute(const char *name, const char *folder, struct out *to) {
-  char here[PATH_ROOM];
-  struct out whole = {0}, *out = &whole;
-  const char *path = name;
-  bool from_here = path[0] != '/' && !(folder && folder[0] == '/');
-  if (from_here && getcwd(here, sizeof here)) {
-    out_string(out, here);
-    out_char(out, '/');
+static void write_absolute(const char *name, const char *folder, struct out *out) {
+  char found[PATH_ROOM], here[PATH_ROOM], whole[2 * PATH_ROOM];
+  const char *path = find(name, folder, found);
+  if (path[0] != '/' && getcwd(here, sizeof here)) {
+    snprintf(whole, sizeof whole, "%s/%s", here, path);
+    path = whole;
   }
-  if (path[0] != '/' && folder) {
-    out_string(out, folder);
-    out_char(out, '/');
-  }
-  if (strncmp(path, "./", 2) == 0) path += 2;
-  out_string(out, path);
-  if (whole.text) write_straight(whole.text, to);
-  out_close(&whole);
+  write_straight(path, out);
 }
 
 /* Does it look like a relative path, and does the file exist? */
