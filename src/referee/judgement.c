@@ -15,7 +15,6 @@ bool judgement_open(struct judgement *judgement, const struct rules *rules) {
 void judgement_close(struct judgement *judgement) {
   free(judgement->seen);
   free((void *)judgement->left.state);
-  free((void *)judgement->left.text);
   free(judgement->move);
 }
 
@@ -45,23 +44,13 @@ enum verdict judgement_ended(struct judgement *judgement, const struct run *run,
 
 /* --- it says that it moved --- */
 
-/* The verdict on exit status 0 with an unchanged file; `could` as for verdict_passed. */
-static enum verdict judge_unchanged(const char *could, struct why *sentence) {
-  if (could)
-    why_say(sentence, "says that it moved, but nothing changed; it could move: %s", could);
-  else
-    why_say(sentence, "has no move and does not say so: exit status 0 instead of 1");
-  return could ? VERDICT_IDLE : VERDICT_NEVER_ENDS;
-}
-
-enum verdict judgement_read(struct judgement *judgement, char *text, size_t size,
+enum verdict judgement_read(struct judgement *judgement, const char *text, size_t size,
                             struct why *sentence) {
   const struct rules *rules = judgement->rules;
   struct state *state = rules_new_state(rules);
   struct why why = {0};
   char could[WHY_TEXT_MAX];
   free((void *)judgement->left.state);
-  free((void *)judgement->left.text);
   judgement->left = (struct left_file){state, text, size};
   if (!state) {
     why_say(sentence, "out of memory");
@@ -70,8 +59,12 @@ enum verdict judgement_read(struct judgement *judgement, char *text, size_t size
   if (!rules_read(rules, state, text, size, judgement->setup, &why))
     return verdict_illegal(&why, sentence);
   if (!rules_same(rules, judgement->seen, state)) return VERDICT_MOVED;
-  bool any = judgement_could(judgement, could, sizeof could);
-  return judge_unchanged(any ? could : NULL, sentence);
+  if (judgement_could(judgement, could, sizeof could)) {
+    why_say(sentence, "says that it moved, but nothing changed; it could move: %s", could);
+    return VERDICT_IDLE;
+  }
+  why_say(sentence, "has no move and does not say so: exit status 0 instead of 1");
+  return VERDICT_NEVER_ENDS;
 }
 
 enum verdict judgement_name(struct judgement *judgement, char *id, struct why *sentence) {

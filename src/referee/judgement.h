@@ -20,7 +20,7 @@ struct judgement {
   struct dice dice;
 
   /* Set by judgement_read and judgement_find. */
-  struct left_file left; /* its state and text, which the caller does not free */
+  struct left_file left; /* its state, which the caller does not free, and text */
   struct move *move;     /* the move from `seen` to that state */
   int seat;              /* of the player, which has joined `seen` */
 };
@@ -39,10 +39,10 @@ bool judgement_could(struct judgement *judgement, char *text, size_t room);
 enum verdict judgement_ended(struct judgement *judgement, const struct run *run, bool may_pass,
                              const char *limit, struct why *sentence);
 
-/* Takes what the player left, `size` bytes of text, which the judgement frees. VERDICT_MOVED if
- * that is another state than the one it was given; otherwise VERDICT_ILLEGAL, VERDICT_IDLE or
+/* Takes what the player left, `size` bytes of text, which must outlive the judgement. VERDICT_MOVED
+ * if that is another state than the one it was given; otherwise VERDICT_ILLEGAL, VERDICT_IDLE or
  * VERDICT_NEVER_ENDS and the sentence. */
-enum verdict judgement_read(struct judgement *judgement, char *text, size_t size,
+enum verdict judgement_read(struct judgement *judgement, const char *text, size_t size,
                             struct why *sentence);
 
 /* After judgement_read: who moved, if the player has not told its name? Writes the ID of the player

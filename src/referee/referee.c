@@ -23,6 +23,7 @@ struct hearing {
   int desk;    /* where it ran */
   char *given; /* the text of its view, `given_size` bytes; NULL: not yet */
   size_t given_size;
+  char *left; /* the text of the file that it left; NULL: none */
   bool again; /* it did not know which player line is its own: it is asked again with its alias
                  replaced by its own name */
 };
@@ -59,6 +60,7 @@ static void close_hearing(struct hearing *hearing) {
   judgement_close(&hearing->judgement);
   run_close(&hearing->run);
   free(hearing->given);
+  free(hearing->left);
 }
 
 /* --- names of seats --- */
@@ -188,9 +190,10 @@ static enum verdict judge_moved(struct hearing *hearing) {
   struct judgement *judgement = &hearing->judgement;
   struct turn *turn = hearing->turn;
   size_t size;
-  char *text;
-  enum verdict verdict = desk_read(hearing->desk, &text, &size, &turn->why);
-  if (verdict == VERDICT_MOVED) verdict = judgement_read(judgement, text, size, &turn->why);
+  free(hearing->left);
+  enum verdict verdict = desk_read(hearing->desk, &hearing->left, &size, &turn->why);
+  if (verdict == VERDICT_MOVED)
+    verdict = judgement_read(judgement, hearing->left, size, &turn->why);
   if (verdict == VERDICT_MOVED && !turn->seat.own[0]) verdict = learn_name(hearing);
   if (hearing->again || (verdict != VERDICT_MOVED && verdict != VERDICT_NAMED)) return verdict;
   verdict = judgement_find(judgement, turn->seat.own, &turn->why);

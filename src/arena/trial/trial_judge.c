@@ -139,23 +139,7 @@ bool finding_fail(struct finding *finding, const char *reason) {
 
 /* --- a move --- */
 
-/* A player that ended with 0 must have made one legal move. */
-static enum verdict judge_left(struct trial *trial, struct judgement *judgement,
-                               const struct call_result *outcome, struct why *sentence) {
-  char *text = malloc(outcome->left_size + 1);
-  if (!text) {
-    why_say(sentence, "out of memory");
-    return VERDICT_ERROR;
-  }
-  memcpy(text, outcome->left, outcome->left_size);
-  enum verdict verdict = judgement_read(judgement, text, outcome->left_size, sentence);
-  /* The ID of a player that did not tell it is in the line that it added. */
-  if (verdict == VERDICT_MOVED && !trial->id[0])
-    verdict = judgement_name(judgement, trial->id, sentence);
-  return verdict == VERDICT_MOVED ? judgement_find(judgement, trial->id, sentence) : verdict;
-}
-
-/* The verdict on a call. */
+/* The verdict on a call. A player that ended with 0 must have made one legal move. */
 static enum verdict judge(struct trial *trial, struct judgement *judgement,
                           const struct call_result *outcome, struct why *sentence) {
   const struct run *run = &outcome->run;
@@ -163,10 +147,16 @@ static enum verdict judge(struct trial *trial, struct judgement *judgement,
     enum verdict verdict = judgement_ended(judgement, run, false, trial->limit_text, sentence);
     return verdict == VERDICT_PASSED ? verdict_passed("a move", sentence) : verdict;
   }
-  if (outcome->left) return judge_left(trial, judgement, outcome, sentence);
-  why_say(sentence, "says that it moved (exit status 0), but OUTPUT cannot be read: %s",
-          outcome->no_left.text);
-  return VERDICT_LEFT_NOTHING;
+  if (!outcome->left) {
+    why_say(sentence, "says that it moved (exit status 0), but OUTPUT cannot be read: %s",
+            outcome->no_left.text);
+    return VERDICT_LEFT_NOTHING;
+  }
+  enum verdict verdict = judgement_read(judgement, outcome->left, outcome->left_size, sentence);
+  /* The ID of a player that did not tell it is in the line that it added. */
+  if (verdict == VERDICT_MOVED && !trial->id[0])
+    verdict = judgement_name(judgement, trial->id, sentence);
+  return verdict == VERDICT_MOVED ? judgement_find(judgement, trial->id, sentence) : verdict;
 }
 
 bool judge_moved(struct finding *finding, const struct position *position, char **move) {
