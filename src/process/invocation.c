@@ -95,42 +95,27 @@ static void write_word(const char *word, const char *folder, bool first, struct 
   }
 }
 
-/* Reads a word without its quotes into `word`; returns where it ends, or NULL if only the shell can
- * say what it is. */
-static const char *take_word(const char *at, struct out *word) {
-  while (*at && !strchr(breaks, *at)) {
-    if (strchr(special, *at)) return NULL;
-    if (*at == '\'') {
-      const char *end = strchr(at + 1, '\'');
-      if (!end) return NULL;
-      out_bytes(word, at + 1, (size_t)(end - at - 1));
-      at = end + 1;
-    } else if (*at == '"') {
-      for (at++; *at && *at != '"'; at++) {
-        if (strchr("$`\\", *at)) return NULL;
-        out_char(word, *at);
-      }
-      if (!*at++) return NULL;
+/* Reads a word without its quotes into `word`; returns where it ends. `plain` becomes false if only
+ * the shell can say what it is. */
+static const char *take_word(const char *at, struct out *word, bool *plain) {
+  char quote = '\0';
+  *plain = true;
+  for (; *at && (quote || !strchr(breaks, *at)); at++) {
+    const char *marks = quote == '\'' ? "" : quote ? "$`" : special;
+    if (*at == quote) {
+      quote = '\0';
+    } else if (!quote && (*at == '\'' || *at == '"')) {
+      quote = *at;
+      out_string(word, ""); /* there may be nothing in the quotes */
+    } else if (*at == '\\' && quote != '\'') {
+      *plain = *plain && !quote && at[1] && at[1] != '\n';
+      if (at[1]) out_char(word, *++at);
     } else {
-      if (*at == '\\' && (!*++at || *at == '\n')) return NULL;
-      out_char(word, *at++);
+      *plain = *plain && !strchr(marks, *at);
+      out_char(word, *at);
     }
   }
-  return at;
-}
-
-/* The end of a word that only the shell understands. */
-static const char *skip_word(const char *at) {
-  while (*at && !strchr(breaks, *at)) {
-    if (*at == '\\' && at[1]) at++;
-    if (*at == '\'' || *at == '"') {
-      char quote = *at;
-      for (at++; *at && *at != quote; at++)
-        if (quote == '"' && *at == '\\' && at[1]) at++;
-      if (!*at) break;
-    }
-    at++;
-  }
+  *plain = *plain && !quote;
   return at;
 }
 
@@ -159,8 +144,9 @@ static void read_words(const char *at, const char *folder, struct reading *readi
       continue;
     }
     struct out word = {0}, found = {0};
-    const char *end = take_word(at, &word);
-    if (end && word.text && !word.failed && !memchr(at, '=', first ? (size_t)(end - at) : 0)) {
+    bool plain;
+    const char *end = take_word(at, &word, &plain);
+    if (plain && word.text && !word.failed && !memchr(at, '=', first ? (size_t)(end - at) : 0)) {
       write_word(word.text, folder, first, &found);
       if (found.text) {
         put_word(found.text, reading);
@@ -171,7 +157,6 @@ static void read_words(const char *at, const char *folder, struct reading *readi
       }
       first = false;
     } else {
-      if (!end) end = skip_word(at);
       out_bytes(&reading->shell, at, (size_t)(end - at));
       reading->simple = false;
     }

@@ -113,6 +113,7 @@ FIXTURE_TEST(a_simple_command_needs_no_shell) {
   expect("'./my player' id=a", "./my player|id=a|name");
   expect("./my\\ player \"id=a\"", "./my player|id=a|name");
   expect("  cat   'a  b'", "cat|a  b|name");
+  expect("cat '' \"\"", "cat|||name");
 }
 
 FIXTURE_TEST(files_are_found_from_elsewhere) {
@@ -147,6 +148,7 @@ FIXTURE_TEST(files_of_another_folder_are_found_there) {
 
 FIXTURE_TEST(the_rest_is_for_the_shell) {
   expect("no-such-program a", "sh|-c|no-such-program a \"$@\"|sh|name");
+  expect("cat $HOME\\' data.txt", "sh|-c|cat $HOME\\' './data.txt' \"$@\"|sh|name");
   expect("cat 'data.txt'; cat $HOME", "sh|-c|cat './data.txt'; cat $HOME \"$@\"|sh|name");
   expect("A=1 cat", "sh|-c|A=1 cat \"$@\"|sh|name");
   expect("cat \"$A b\"", "sh|-c|cat \"$A b\" \"$@\"|sh|name");
