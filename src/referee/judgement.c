@@ -39,7 +39,7 @@ enum verdict judgement_ended(struct judgement *judgement, const struct run *run,
   if (may_pass || may_decline(judgement) || !judgement_could(judgement, could, sizeof could))
     return VERDICT_PASSED;
   if (verdict_is_crash(run)) return verdict_of_ending(run, limit, sentence);
-  return verdict_passed(could, sentence);
+  return verdict_false_pass(could, sentence);
 }
 
 /* --- it says that it moved --- */

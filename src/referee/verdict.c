@@ -253,8 +253,7 @@ enum verdict verdict_illegal(const struct why *why, struct why *sentence) {
   return VERDICT_ILLEGAL;
 }
 
-enum verdict verdict_passed(const char *could, struct why *sentence) {
-  if (!could) return VERDICT_PASSED;
+enum verdict verdict_false_pass(const char *could, struct why *sentence) {
   why_say(sentence, "says that it has no move (exit status 1), but it has one: %s", could);
   return VERDICT_FALSE_PASS;
 }

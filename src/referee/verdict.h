@@ -58,9 +58,8 @@ enum verdict verdict_of_ending(const struct run *run, const char *limit, struct 
 /* VERDICT_ILLEGAL, because of `why`, a complaint about the file, perhaps with its place. */
 enum verdict verdict_illegal(const struct why *why, struct why *sentence);
 
-/* The verdict on exit status 1: `could` is a move that the player could have made, or NULL if it
- * had none. */
-enum verdict verdict_passed(const char *could, struct why *sentence);
+/* VERDICT_FALSE_PASS: it could have made the move `could`. */
+enum verdict verdict_false_pass(const char *could, struct why *sentence);
 
 /* Writes the most informative line of a program's output to `text` (VERDICT_QUOTE_SIZE bytes),
  * after a colon and made printable: the last line of stderr after an exception, otherwise the first

@@ -145,7 +145,7 @@ static enum verdict judge(struct trial *trial, struct judgement *judgement,
   const struct run *run = &outcome->run;
   if (run->ending != ENDING_EXITED || run->status != EXIT_MOVED) {
     enum verdict verdict = judgement_ended(judgement, run, false, trial->limit_text, sentence);
-    return verdict == VERDICT_PASSED ? verdict_passed("a move", sentence) : verdict;
+    return verdict == VERDICT_PASSED ? verdict_false_pass("a move", sentence) : verdict;
   }
   if (!outcome->left) {
     why_say(sentence, "says that it moved (exit status 0), but OUTPUT cannot be read: %s",
