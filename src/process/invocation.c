@@ -123,13 +123,11 @@ static const char *take_word(const char *at, struct out *word, bool *plain) {
  * for the shell. */
 struct reading {
   struct out words, shell;
-  int count;
   bool simple;
 };
 
-static void put_word(const char *word, struct reading *reading) {
-  out_bytes(&reading->words, word, strlen(word) + 1);
-  reading->count++;
+static void put_word(const char *word, struct out *words) {
+  out_bytes(words, word, strlen(word) + 1);
 }
 
 static void read_words(const char *at, const char *folder, struct reading *reading) {
@@ -149,7 +147,7 @@ static void read_words(const char *at, const char *folder, struct reading *readi
     if (plain && word.text && !word.failed && !memchr(at, '=', first ? (size_t)(end - at) : 0)) {
       write_word(word.text, folder, first, &found);
       if (found.text) {
-        put_word(found.text, reading);
+        put_word(found.text, &reading->words);
         if (strcmp(found.text, word.text) == 0)
           out_bytes(&reading->shell, at, (size_t)(end - at));
         else
@@ -187,7 +185,7 @@ bool invocation_check(const char *player, struct why *why) {
   read_words(player, NULL, &reading);
   const char *first = reading.words.text;
   bool good = true;
-  if (!reading.words.text || reading.count == 0)
+  if (!first)
     good = !reading.simple || why_say(why, "a command is missing");
   else if (reading.simple && !can_run(first))
     good = strchr(first, '/') ? no_program(first, why)
@@ -205,27 +203,26 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
   const char *path = find(player, folder, found);
   *invocation = (struct invocation){0};
   struct reading reading = {.simple = true};
+  struct out *words = &reading.words;
   if (process_is_program(path)) {
     if (!process_has_interpreter(path, why)) return false;
-    if (is_plain_script(path)) put_word("sh", &reading);
-    write_absolute(player, folder, &reading.words);
-    out_char(&reading.words, '\0');
-    reading.count++;
+    if (is_plain_script(path)) put_word("sh", words);
+    write_absolute(player, folder, words);
+    out_char(words, '\0');
   } else {
     read_words(player, folder, &reading);
-    reading.simple = reading.simple && reading.count > 0 && can_run(reading.words.text);
+    reading.simple = reading.simple && words->text && can_run(words->text);
   }
   if (!reading.simple) {
     out_string(&reading.shell, " \"$@\"");
     bool failed = reading.shell.failed;
-    out_close(&reading.words);
-    reading.count = 0;
-    put_word("sh", &reading);
-    put_word("-c", &reading);
-    if (!failed) put_word(reading.shell.text, &reading);
-    put_word("sh", &reading);
-    reading.words.failed = reading.words.failed || failed;
+    out_close(words);
+    put_word("sh", words);
+    put_word("-c", words);
+    if (!failed) put_word(reading.shell.text, words);
+    put_word("sh", words);
+    words->failed = words->failed || failed;
   }
   out_close(&reading.shell);
-  return invocation_take(invocation, &reading.words, reading.count, arguments, why);
+  return invocation_take(invocation, words, arguments, why);
 }

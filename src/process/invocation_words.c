@@ -11,13 +11,14 @@ static bool add(struct invocation *invocation, const char *word, struct why *why
   return true;
 }
 
-bool invocation_take(struct invocation *invocation, struct out *words, int count,
+bool invocation_take(struct invocation *invocation, struct out *words,
                      const char *const arguments[], struct why *why) {
+  size_t size = words->size;
   *invocation = (struct invocation){.memory = out_take(words)};
   if (!invocation->memory) return why_say(why, "out of memory");
-  const char *word = invocation->memory;
   bool good = true;
-  for (int i = 0; good && i < count; i++, word += strlen(word) + 1)
+  for (const char *word = invocation->memory; good && word < invocation->memory + size;
+       word += strlen(word) + 1)
     good = add(invocation, word, why);
   invocation->words = invocation->argc;
   if (good && invocation_arguments(invocation, arguments, why)) return true;

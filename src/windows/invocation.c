@@ -57,8 +57,8 @@ static bool find_interpreter(const char *path, char *name, size_t room) {
 }
 
 /* Appends the words that run the program: its path, after that of its interpreter if it has one.
- * Returns their number; 0 and `why` if there is no such program. */
-static int put_program(const char *name, const char *folder, struct out *words, struct why *why) {
+ * False and `why` if there is no such program. */
+static bool put_program(const char *name, const char *folder, struct out *words, struct why *why) {
   char room[PATH_ROOM], path[PATH_ROOM], interpreter[PATH_ROOM], with[PATH_ROOM];
   struct stat status;
   const char *found = from(folder, name, room);
@@ -68,7 +68,6 @@ static int put_program(const char *name, const char *folder, struct out *words, 
     return strchr(name, '/') ? why_say(why, "%.300s: %s", name, strerror(ENOENT))
                              : why_say(why, "%.300s: there is no such program", name);
   }
-  int count = 1;
   if (find_interpreter(path, interpreter, sizeof interpreter)) {
     bool there = process_find(interpreter, with, sizeof with);
     if (!there && strncmp(interpreter, "python", strlen("python")) == 0) /* the installer's names */
@@ -78,11 +77,10 @@ static int put_program(const char *name, const char *folder, struct out *words, 
                      name, interpreter);
     put_path(with, words);
     out_char(words, '\0');
-    count++;
   }
   put_path(path, words);
   out_char(words, '\0');
-  return count;
+  return true;
 }
 
 /* --- the words --- */
@@ -117,31 +115,29 @@ static bool take_word(const char **at, struct out *word) {
   return true;
 }
 
-/* Appends the words of a command. Returns their number; 0 and `why` on failure. */
-static int put_command(const char *player, const char *folder, struct out *words, struct why *why) {
+/* Appends the words of a command. False and `why` on failure. */
+static bool put_command(const char *player, const char *folder, struct out *words,
+                        struct why *why) {
   char path[PATH_ROOM];
-  int count = 0;
   if (is_file(from(folder, player, path))) return put_program(player, folder, words, why);
   struct out word = {0};
-  for (const char *at = player; take_word(&at, &word); out_close(&word)) {
-    if (!word.text) return why_say(why, "out of memory");
-    if (count > 0) {
+  bool good = true;
+  for (const char *at = player; good && take_word(&at, &word); out_close(&word))
+    if (!word.text)
+      good = why_say(why, "out of memory");
+    else if (words->size == 0)
+      good = put_program(word.text, folder, words, why);
+    else
       put_argument(word.text, folder, words);
-      count++;
-    } else if ((count = put_program(word.text, folder, words, why)) == 0) {
-      out_close(&word);
-      return 0;
-    }
-  }
   out_close(&word);
-  return count > 0 ? count : why_say(why, "a command is missing");
+  return good && (words->size > 0 || why_say(why, "a command is missing"));
 }
 
 /* --- the interface --- */
 
 bool invocation_check(const char *player, struct why *why) {
   struct out words = {0};
-  bool good = put_command(player, NULL, &words, why) > 0;
+  bool good = put_command(player, NULL, &words, why);
   out_close(&words);
   return good;
 }
@@ -150,8 +146,8 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
                      const char *const arguments[], struct why *why) {
   struct out words = {0};
   *invocation = (struct invocation){0};
-  int count = put_command(player, folder, &words, why);
-  if (count > 0) return invocation_take(invocation, &words, count, arguments, why);
+  if (put_command(player, folder, &words, why))
+    return invocation_take(invocation, &words, arguments, why);
   out_close(&words);
   return false;
 }
