@@ -210,9 +210,9 @@ void refusal_broken(struct finding *finding) {
   }
 }
 
+/* How a message says where the file is wrong: FILE:LINE:COLUMN:, some number, or nothing. */
 enum place_said { PLACE_WELL, PLACE_SOMEHOW, PLACE_NOWHERE, PLACE_SILENT };
 
-/* How a message says where the file is wrong: FILE:LINE:COLUMN:, some number, or nothing. */
 static enum place_said place_of(const struct run *run, const char *file) {
   const char *errors = run->errors ? run->errors : "";
   size_t size = strlen(file);
@@ -226,6 +226,10 @@ static enum place_said place_of(const struct run *run, const char *file) {
 }
 
 void refusal_place(struct finding *finding) {
+  static const char *const faults[] = {
+      [PLACE_SOMEHOW] = "says what is wrong, but not as `board.txt:LINE:COLUMN: ...`",
+      [PLACE_NOWHERE] = "does not say in which line of the file the error is",
+      [PLACE_SILENT] = "refuses the file, but does not say on stderr what is wrong"};
   struct call call;
   struct broken broken;
   unsigned refused = 0;
@@ -236,17 +240,9 @@ void refusal_place(struct finding *finding) {
     if (good && broken.line && is_refused(finding)) {
       enum place_said place = place_of(&finding->outcome.run, "board.txt");
       refused++;
-      if (place == PLACE_SILENT)
-        good = finding_say(finding, GRADE_CROSS,
-                           "refuses the file, but does not say on stderr what is wrong, where %s",
-                           broken.what);
-      else if (place == PLACE_NOWHERE)
-        good = finding_say(finding, GRADE_CROSS,
-                           "does not say in which line of the file the error is, where %s",
-                           broken.what);
-      else if (place == PLACE_SOMEHOW && finding->grade == GRADE_TICK)
-        finding_say(finding, GRADE_NOTE,
-                    "says what is wrong, but not as `board.txt:LINE:COLUMN: ...`, where %s",
+      good = place < PLACE_NOWHERE;
+      if (!good || (place == PLACE_SOMEHOW && finding->grade == GRADE_TICK))
+        finding_say(finding, good ? GRADE_NOTE : GRADE_CROSS, "%s, where %s", faults[place],
                     broken.what);
     }
     free(broken.text);
