@@ -30,19 +30,17 @@ static bool make_folder(const char *folder, const char *name, char *path, size_t
   return why_say(why, "%s: %s", path, strerror(errno));
 }
 
+/* Writes a file; without a text, removes what an earlier game may have left in its place. */
 static bool put(const char *folder, const char *name, const char *text, size_t size,
                 struct why *why) {
   char path[PATH_ROOM];
   struct why sentence = {0};
   snprintf(path, sizeof path, "%.3500s/%s", folder, name);
-  return file_write(path, text ? text : "", size, &sentence) ||
-         why_say(why, "%.300s: %s", path, sentence.text);
-}
-
-static void remove_old(const char *folder, const char *name) {
-  char path[PATH_ROOM];
-  snprintf(path, sizeof path, "%.3500s/%s", folder, name);
+  if (text)
+    return file_write(path, text, size, &sentence) ||
+           why_say(why, "%.300s: %s", path, sentence.text);
   unlink(path);
+  return true;
 }
 
 static size_t bounded(size_t size) {
@@ -167,12 +165,8 @@ static char *read_left(const char *path, size_t *size) {
   if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink == 1) {
     size_t most = status.st_size > FILE_SIZE_MAX ? EVIDENCE_SAID_MAX : FILE_SIZE_MAX;
     text = malloc(most);
-    *size = 0;
-    ssize_t got = text ? 1 : 0;
-    while (got > 0 && *size < most) {
-      got = read(fd, text + *size, most - *size);
-      if (got > 0) *size += (size_t)got;
-    }
+    ssize_t got = text ? read(fd, text, most) : 0; /* of a regular file, all at once */
+    *size = got > 0 ? (size_t)got : 0;
   }
   close(fd);
   return text;
@@ -180,14 +174,12 @@ static char *read_left(const char *path, size_t *size) {
 
 static bool put_left(const struct evidence *evidence, const char *folder, struct why *why) {
   struct out kind = {0};
-  size_t size;
-  remove_old(folder, "left.txt");
-  remove_old(folder, "left.kind");
+  size_t size = 0;
+  char *left = read_left(evidence->left_path, &size);
   describe_left(evidence->left_path, &kind);
   if (kind.size) out_char(&kind, '\n');
-  bool good = kind.size == 0 || put(folder, "left.kind", kind.text, kind.size, why);
-  char *left = good ? read_left(evidence->left_path, &size) : NULL;
-  if (left) good = put(folder, "left.txt", left, size, why);
+  bool good = put(folder, "left.kind", kind.text, kind.size, why) &&
+              put(folder, "left.txt", left, size, why);
   free(left);
   out_close(&kind);
   return good;
@@ -196,11 +188,11 @@ static bool put_left(const struct evidence *evidence, const char *folder, struct
 bool evidence_keep(const struct evidence *evidence, const char *folder, const char *name,
                    char *path, size_t room, struct why *why) {
   const struct run *run = evidence->run;
+  const char *errors = run->errors ? run->errors : "";
   return make_folder(folder, name, path, room, why) &&
          put(path, "given.txt", evidence->given, evidence->given_size, why) &&
          put_left(evidence, path, why) &&
-         put(path, "stderr.txt", run->errors, run->errors ? bounded(strlen(run->errors)) : 0,
-             why) &&
+         put(path, "stderr.txt", errors, bounded(strlen(errors)), why) &&
          put(path, "stdout.txt", run->out, bounded(run->out_size), why) &&
          put_script(evidence, path, why);
 }
