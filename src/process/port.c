@@ -95,7 +95,7 @@ static bool is_source(const char *name) {
 }
 
 unsigned port_explain_sources(const char *program, struct out *lines) {
-  char folder[PATH_ROOM], path[PATH_ROOM + 300], before[300];
+  char folder[PATH_ROOM], before[300];
   struct why why;
   size_t size = strcspn(program, " \t"), read = 0;
   unsigned count = 0, sources = 0;
@@ -105,9 +105,8 @@ unsigned port_explain_sources(const char *program, struct out *lines) {
   DIR *entries = opendir(size ? folder : ".");
   for (struct dirent *entry; entries && sources < SOURCES_MAX && (entry = readdir(entries));) {
     if (!is_source(entry->d_name)) continue;
-    snprintf(path, sizeof path, "%s%s", folder, entry->d_name);
     snprintf(before, sizeof before, "%s: ", entry->d_name);
-    char *text = file_read(path, TRUST_NOBODY, &read, &why);
+    char *text = file_read_at(dirfd(entries), entry->d_name, &read, &why);
     if (text) count += explain(text, before, lines);
     free(text);
     sources++;

@@ -20,15 +20,18 @@ static bool is_systems(const char *path) {
   return false;
 }
 
-/* Takes ownership of `path`. False, having freed it, if it is no regular file or one too many. */
-static bool take_path(struct program *program, char *path) {
+/* Takes ownership of the paths. False, having freed them, if it is no regular file or one too
+ * many. */
+static bool take_path(struct program *program, char *path, char *named) {
   struct stat status;
   if (!path || stat(path, &status) != 0 || !S_ISREG(status.st_mode) ||
       program->files == PROGRAM_FILES_MAX) {
     free(path);
+    free(named);
     return false;
   }
   program->file[program->files].path = path;
+  program->file[program->files].named = named;
   program->file[program->files].status = status;
   program->files++;
   return true;
@@ -46,12 +49,7 @@ static bool add_file(struct program *program, const char *word, bool first) {
     return false;
   }
   char *named = path && strcmp(name, path) != 0 ? strdup(name) : NULL;
-  if (!take_path(program, path)) {
-    free(named);
-    return false;
-  }
-  program->file[program->files - 1].named = named;
-  return true;
+  return take_path(program, path, named);
 }
 
 /* A word quoted for the shell may hold a command whose words name files, too. */
@@ -168,7 +166,7 @@ static bool same_status(const struct stat *one, const struct stat *other) {
 
 bool program_add(struct program *program, const char *path, struct why *why) {
   char *found = realpath(path, NULL);
-  if (!take_path(program, found)) return why_say(why, "%.300s: cannot be checked", path);
+  if (!take_path(program, found, NULL)) return why_say(why, "%.300s: cannot be checked", path);
   return make_hash(program, program->hash, why);
 }
 
