@@ -12,13 +12,18 @@
 
 enum { MS_PER_SECOND = 1000 };
 
-/* Makes a call on the usual position, with the files, folder and shell command of `change`. */
-static void moves_when(struct finding *finding, const struct call *change) {
+/* Makes a call on the usual position, with the files, folder and shell command of `change`. False
+ * if the check is over. */
+static bool moves_when(struct finding *finding, const struct call *change) {
   struct call call, changed = *change;
-  if (!wish_find_usual(finding, &call)) return;
+  if (!wish_find_usual(finding, &call)) return false;
   changed.phase = call.phase;
   changed.text = call.text;
-  wish_moves_in(finding, &finding->usual, &changed);
+  return wish_moves_in(finding, &finding->usual, &changed);
+}
+
+static bool moves_usually(struct finding *finding) {
+  return moves_when(finding, &(struct call){0});
 }
 
 /* Asks for usual moves as wished, at every stage of `games` games. False if the check is over. */
@@ -60,8 +65,7 @@ static void check_others(struct finding *finding) {
 }
 
 static void check_in_place(struct finding *finding) {
-  moves_when(finding, &(struct call){0});
-  if (!wish_is_over(finding)) moves_when(finding, &(struct call){.output = "./board.txt"});
+  if (moves_usually(finding)) moves_when(finding, &(struct call){.output = "./board.txt"});
 }
 
 static void check_short_names(struct finding *finding) {
@@ -89,25 +93,17 @@ static void check_old(struct finding *finding) {
   for (int i = 0; i < 3; i++)
     out_bytes(&old, call.text.at, call.text.size);
   out_string(&old, "the end of a longer file\n");
-  call.input = BEFORE;
-  call.output = AFTER;
-  call.old = (struct span){old.text, old.size};
-  wish_moves_in(finding, &finding->usual, &call);
+  moves_when(finding,
+             &(struct call){.input = BEFORE, .output = AFTER, .old = {old.text, old.size}});
   out_close(&old);
-}
-
-/* Lets the player move in the usual position. If false, the check is over. */
-static bool moves_usually(struct finding *finding) {
-  struct call call;
-  return wish_find_usual(finding, &call) && wish_moves_in(finding, &finding->usual, &call);
 }
 
 static void check_two_files(struct finding *finding) {
   const struct call_result *outcome = &finding->outcome;
   const struct position *given = &finding->usual;
-  moves_when(finding, &(struct call){.input = BEFORE, .output = AFTER});
-  if (finding->grade == GRADE_TICK && (!outcome->input || outcome->input_size != given->size ||
-                                       memcmp(outcome->input, given->text, given->size) != 0))
+  if (moves_when(finding, &(struct call){.input = BEFORE, .output = AFTER}) &&
+      (!outcome->input || outcome->input_size != given->size ||
+       memcmp(outcome->input, given->text, given->size) != 0))
     finding_say(finding, GRADE_CROSS, "changed INPUT, although OUTPUT was another file");
 }
 
