@@ -7,17 +7,11 @@
 #include "arena/record/playback.h"
 #include "core/load.h"
 #include "onemove/games.h"
+#include "onemove/tool.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const struct rules *rules_of(const char *name) {
-  for (int i = 0; all_games[i].rules; i++)
-    if (strcmp(all_games[i].rules->name, name) == 0) return all_games[i].rules;
-  fail_msg("there is no game %s", name);
-  return NULL;
-}
 
 TEST(true_records_are_accepted) {
   enum { GAMES = 60 };
@@ -47,7 +41,7 @@ TEST(true_records_are_accepted) {
 }
 
 TEST(a_seat_may_be_lost_before_the_game) {
-  const struct rules *rules = rules_of("penguins");
+  const struct rules *rules = tool_find_game("penguins")->rules;
   for (uint64_t seed = 1; seed <= 30; seed++) {
     struct recorded_plan plan = {.keys = "rows=4 columns=8", .players = 3};
     struct record record, late = {0};
@@ -307,14 +301,14 @@ TEST(every_change_is_noticed) {
 /* A draw that depends on the dice: everybody gets as many points as they show. */
 static void gamble(struct state *state, struct dice *dice) {
   struct roster *roster = &state_head(state)->roster;
-  rules_of("template")->chance(state, dice);
+  tool_find_game("template")->rules->chance(state, dice);
   for (unsigned seat = 0; seat < roster->seats; seat++)
     roster_add_score(roster, seat, dice_roll(dice, 1000000));
 }
 
 /* If the start is given, the seed is only for the draws. */
 TEST(the_dice_of_each_turn_follow_from_the_seed) {
-  struct rules rules = *rules_of("template");
+  struct rules rules = *tool_find_game("template")->rules;
   const struct recorded_plan plan = {.keys = "", .players = 2, .given = true};
   rules.chance = gamble;
   for (uint64_t seed = 1; seed <= 20; seed++) {
@@ -330,7 +324,7 @@ TEST(the_dice_of_each_turn_follow_from_the_seed) {
 }
 
 TEST(of_a_key_that_is_given_twice_the_last_counts) {
-  const struct rules *rules = rules_of("penguins");
+  const struct rules *rules = tool_find_game("penguins")->rules;
   const struct recorded_plan plan = {.keys = "rows=4 columns=8", .players = 2};
   struct record record;
   struct why why = {0};
@@ -369,7 +363,7 @@ TEST(the_example_log_is_current) {
 
 /* onemove verify may load the words of thousands of games. */
 TEST(what_a_playback_loads_is_its_own) {
-  const struct rules *rules = rules_of("peel");
+  const struct rules *rules = tool_find_game("peel")->rules;
   struct recorded_plan plan = recorded_usual(rules, 1);
   struct record record;
   struct playback playback;
