@@ -2,7 +2,6 @@
 
 #include "core/complain.h"
 #include "core/file.h"
-#include "referee/desk.h"
 #include "referee/judgement.h"
 
 #include <errno.h>
