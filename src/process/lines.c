@@ -21,18 +21,12 @@ static enum line wait_for_input(int fd, const struct deadline *deadline) {
       left = deadline->at - deadline->clock.now(deadline->clock.context);
       if (left < 0) left = 0;
     }
-    switch (signals_wait(fd, left)) {
-    case WAIT_READY:
-      return LINE_READ;
-    case WAIT_LATE: /* by the system's clock, which need not be the deadline's */
-      if (deadline && deadline->clock.now(deadline->clock.context) >= deadline->at)
-        return LINE_LATE;
-      break;
-    case WAIT_SIGNAL:
-      return LINE_SIGNAL;
-    default:
-      return LINE_FAILED;
-    }
+    enum wait waited = signals_wait(fd, left);
+    if (waited == WAIT_READY) return LINE_READ;
+    if (waited == WAIT_SIGNAL) return LINE_SIGNAL;
+    if (waited == WAIT_FAILED) return LINE_FAILED;
+    /* It is late by the system's clock, which need not be the deadline's. */
+    if (deadline && deadline->clock.now(deadline->clock.context) >= deadline->at) return LINE_LATE;
   }
 }
 

@@ -117,19 +117,11 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
 /* --- what was left --- */
 
 static const char *kind_of(mode_t mode) {
-  switch (mode & S_IFMT) {
-  case S_IFDIR:
-    return "a folder";
-  case S_IFIFO:
-    return "a pipe with a name";
-  case S_IFSOCK:
-    return "a socket";
-  case S_IFCHR:
-  case S_IFBLK:
-    return "a device";
-  default:
-    return "something that is not a file";
-  }
+  mode_t kind = mode & S_IFMT;
+  if (kind == S_IFDIR) return "a folder";
+  if (kind == S_IFIFO) return "a pipe with a name";
+  if (kind == S_IFSOCK) return "a socket";
+  return kind == S_IFCHR || kind == S_IFBLK ? "a device" : "something that is not a file";
 }
 
 /* Describes what the player left, unless it is a regular file of its own that is not too large. */

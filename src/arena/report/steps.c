@@ -16,16 +16,9 @@ static char seat_character(unsigned seat) {
 }
 
 static char verdict_character(enum verdict verdict) {
-  switch (verdict) {
-  case VERDICT_MOVED:
-    return 'm';
-  case VERDICT_PASSED:
-    return 'p';
-  case VERDICT_STOOD_IN:
-    return 's';
-  default:
-    return 'x';
-  }
+  if (verdict == VERDICT_MOVED) return 'm';
+  if (verdict == VERDICT_PASSED) return 'p';
+  return verdict == VERDICT_STOOD_IN ? 's' : 'x';
 }
 
 /* With two significant digits. A third one would differ from run to run anyway, and make the data
