@@ -51,9 +51,12 @@ struct wiping {
   bool any, moved;
 };
 
-/* Gives a folder's owner all permissions. If it fails, so does what they are needed for. */
-static void permit(int parent, const char *name) {
-  if (fchmodat(parent, name, S_IRWXU, 0) < 0) return;
+/* Removes a file or an empty folder. False for another folder, whose owner then has all permissions
+ * for it again: moving it changes its `..`. If that fails, so does what they are needed for. */
+static bool remove_simple(int parent, const char *name, bool folder_too) {
+  if (unlinkat(parent, name, folder_too ? AT_REMOVEDIR : 0) == 0 || !folder_too) return true;
+  fchmodat(parent, name, S_IRWXU, 0);
+  return false;
 }
 
 /* Removes a file; moves a folder that is not empty to the top. It gets a new name there: rename
@@ -62,12 +65,7 @@ static void flatten(int folder, const char *name, bool folder_too, void *context
   struct wiping *wiping = context;
   enum { NAME_ROOM = 32, TRIES = 1 << 16 };
   char moved[NAME_ROOM];
-  if (!folder_too) {
-    unlinkat(folder, name, 0);
-    return;
-  }
-  if (unlinkat(folder, name, AT_REMOVEDIR) == 0) return;
-  permit(folder, name); /* moving it changes its `..` */
+  if (remove_simple(folder, name, folder_too)) return;
   for (int i = 0; i < TRIES; i++) {
     snprintf(moved, sizeof moved, ".wiped-%lu", wiping->names++);
     if (renameat(folder, name, wiping->top, moved) == 0) {
@@ -84,12 +82,7 @@ static void remove_entry(int top, const char *name, bool folder_too, void *conte
   struct wiping *wiping = context;
   if (wiping->keep && strcmp(name, wiping->keep) == 0) return;
   wiping->any = true;
-  if (!folder_too) {
-    unlinkat(top, name, 0);
-    return;
-  }
-  if (unlinkat(top, name, AT_REMOVEDIR) == 0) return;
-  permit(top, name); /* its owner may have taken all permissions from it */
+  if (remove_simple(top, name, folder_too)) return;
   int folder = openat(top, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (folder < 0) return;
   visit_all(folder, flatten, wiping);
