@@ -146,19 +146,14 @@ static void check_line_ends(struct finding *finding) {
 
 static bool ask_name(struct finding *finding, const char *const words[],
                      char name[ROSTER_ID_MAX + 1]) {
-  const struct trial *trial = finding->trial;
   struct why sentence = {0};
   const char *said = NULL;
   name[0] = '\0';
   if (!finding_call(finding, &(struct call){.words = words})) return false;
-  if (player_name_judge(&finding->outcome.run, trial->limit_text, &said, &sentence) !=
+  if (player_name_judge(&finding->outcome.run, finding->trial->limit_text, &said, &sentence) !=
       VERDICT_NAMED)
     return finding_say(finding, GRADE_CROSS, "%s", sentence.text);
   if (said) snprintf(name, ROSTER_ID_MAX + 1, "%s", said);
-  if (said && trial->id[0] && strcmp(words[0], "name") == 0 && words[1] &&
-      strcmp(said, trial->id) != 0)
-    return finding_say(finding, GRADE_CROSS, "calls itself '%s' now, but '%s' before", said,
-                       trial->id);
   return true;
 }
 
@@ -166,6 +161,7 @@ static void check_name(struct finding *finding) {
   static const char *const plain[] = {"name", NULL}, *const older[] = {"id", NULL};
   static const char *const others[] = {"name", "phase=movement", "no-such-file.txt", NULL};
   char name[ROSTER_ID_MAX + 1], old[ROSTER_ID_MAX + 1], more[ROSTER_ID_MAX + 1];
+  const char *id = finding->trial->id;
   if (!ask_name(finding, plain, name) || !ask_name(finding, older, old)) return;
   if (!name[0]) {
     finding->grade = GRADE_NOTE;
@@ -179,6 +175,8 @@ static void check_name(struct finding *finding) {
   if (!more[0]) {
     finding->grade = GRADE_CROSS;
     why_say(&finding->why, "tells its name only where there are no other arguments");
+  } else if (id[0] && strcmp(more, id) != 0) {
+    finding_say(finding, GRADE_CROSS, "calls itself '%s' now, but '%s' before", more, id);
   } else if (strcmp(old, name) != 0) {
     finding->grade = GRADE_NOTE;
     why_say(&finding->why, "does not know `id`, the word for `name` in older editions");
