@@ -320,24 +320,20 @@ static void judge_name(struct hearing *hearing, bool demanded) {
   }
 }
 
-static void ask_name(struct hearing *hearing) {
-  static const char *const words[] = {"name", "id"}; /* the second in older editions */
-  struct turn *turn = hearing->turn;
-  const struct seats *seats = &hearing->referee->seats;
-  const char *alias = hearing->player->alias;
-  turn->verdict = VERDICT_NAMED;
-  for (int i = 0; i < 2 && turn->verdict == VERDICT_NAMED && !turn->seat.own[0]; i++) {
-    if (run_it(hearing, (const char *const[]){words[i], NULL}) && !has_tampered(hearing))
-      judge_name(hearing, i == 0);
-  }
-  if (turn->verdict == VERDICT_NAMED && alias[0] && find_seat(seats, alias, hearing->number))
-    turn->verdict = take_name(&turn->seat, seats, alias, alias, &turn->why);
-  finish(hearing);
-}
-
 void referee_ask_name(struct referee *referee, unsigned number, struct turn *turn) {
+  static const char *const words[] = {"name", "id"}; /* the second in older editions */
   struct hearing hearing;
-  if (open_hearing(&hearing, referee, number, turn)) ask_name(&hearing);
+  if (open_hearing(&hearing, referee, number, turn)) {
+    const char *alias = hearing.player->alias;
+    turn->verdict = VERDICT_NAMED;
+    for (int i = 0; i < 2 && turn->verdict == VERDICT_NAMED && !turn->seat.own[0]; i++) {
+      if (run_it(&hearing, (const char *const[]){words[i], NULL}) && !has_tampered(&hearing))
+        judge_name(&hearing, i == 0);
+    }
+    if (turn->verdict == VERDICT_NAMED && alias[0] && find_seat(&referee->seats, alias, number))
+      turn->verdict = take_name(&turn->seat, &referee->seats, alias, alias, &turn->why);
+    finish(&hearing);
+  }
   close_hearing(&hearing);
 }
 
