@@ -101,11 +101,6 @@ static bool has_company(const struct args *args, const struct sitters *sitters, 
                  sitters->sitter[0].name, args->seats);
 }
 
-static void set_automatic(struct session *session) {
-  for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
-    session->automatic[seat] = session->saved.sitter[seat].kind != SITTER_PERSON;
-}
-
 static bool begin(struct session *session, const struct args *args, const struct sitters *given,
                   struct state *state, const char **path, struct why *why) {
   struct sitters sitters = *given;
@@ -123,7 +118,6 @@ static bool begin(struct session *session, const struct args *args, const struct
       !find_asked(game->rules, state, args->turn, &asked, why) ||
       !can_be_stored(&saved->setup, why))
     return false;
-  set_automatic(session);
   return history_open(&saved->history, game, state, asked, seed, why);
 }
 
@@ -177,7 +171,6 @@ bool session_resume(struct session *session, const struct game *game, const char
   bool good =
       text && saved_game_read(&session->saved, game, text, size, why) && may_run(session, why);
   free(text);
-  if (good) set_automatic(session);
   return good;
 }
 
@@ -251,28 +244,34 @@ void session_replace(struct session *session, int seat, const struct sitter *sit
   now->level = sitter->level;
   memcpy(now->command, sitter->command, sizeof now->command);
   now->own[0] = '\0';
-  session->automatic[seat] = sitter->kind != SITTER_PERSON;
   session_store(session);
 }
 
-/* The seats whose turns undo and redo pass over; NULL if no person plays. */
-static const bool *passed_over(const struct session *session) {
-  unsigned seats = state_roster(history_now(&session->saved.history)->state)->seats;
+unsigned session_people(const struct session *session) {
+  unsigned people = 0, seats = state_roster(history_now(&session->saved.history)->state)->seats;
   for (unsigned seat = 0; seat < seats; seat++)
-    if (!session->automatic[seat]) return session->automatic;
-  return NULL;
+    people += !session_automatic(session, (int)seat);
+  return people;
+}
+
+/* Stops the opponent and goes back or forth, to where a person chooses if any person plays. */
+static bool go(struct session *session,
+               bool (*way)(struct history *history, const bool *automatic)) {
+  bool automatic[ROSTER_SEATS_MAX];
+  opponent_stop(&session->opponent);
+  for (int seat = 0; seat < ROSTER_SEATS_MAX; seat++)
+    automatic[seat] = session_automatic(session, seat);
+  if (!way(&session->saved.history, session_people(session) ? automatic : NULL)) return false;
+  session_store(session);
+  return true;
 }
 
 bool session_undo(struct session *session) {
-  opponent_stop(&session->opponent);
-  return history_undo(&session->saved.history, passed_over(session)) &&
-         (session_store(session), true);
+  return go(session, history_undo);
 }
 
 bool session_redo(struct session *session) {
-  opponent_stop(&session->opponent);
-  return history_redo(&session->saved.history, passed_over(session)) &&
-         (session_store(session), true);
+  return go(session, history_redo);
 }
 
 /* --- leaving --- */

@@ -4,7 +4,7 @@
  *
  *   session_deal or session_resume, then repeatedly:
  *   turn = history_now(&session->saved.history)->course.turn
- *     a person's seat (!automatic[turn])      ask, session_play
+ *     a person's seat (!session_automatic)    ask, session_play
  *     any other seat                          session_think, wait for opponent.fd, session_decide
  *   session_undo and session_redo at any time (an opponent that is thinking is stopped)
  *   set `kept` if the file is to stay after the game is over; session_close at the end */
@@ -19,7 +19,6 @@
 /* All bytes zero can be closed. */
 struct session {
   struct saved_game saved;
-  bool automatic[ROSTER_SEATS_MAX]; /* by seat: a level or a program */
   struct opponent opponent;
   struct game_file file;
   bool kept;        /* the file stays when the game is over */
@@ -29,6 +28,14 @@ struct session {
                        session_moved_to has not reported yet */
   struct why store; /* why the game could not be stored the last time; empty: it is stored */
 };
+
+/* Does a level or a program play this seat? */
+static inline bool session_automatic(const struct session *session, int seat) {
+  return session->saved.sitter[seat].kind != SITTER_PERSON;
+}
+
+/* How many seats people play. */
+unsigned session_people(const struct session *session);
 
 /* Begins a new game, or one from board=FILE, as the arguments say; `args` must outlive the session.
  * `sitters` come from seats= or from questions; those for players already on the board may be given

@@ -42,13 +42,6 @@ static const char *label_of(const struct table *table, int seat, char label[ROST
   return roster_label(state_roster(position(table)->state), (unsigned)seat, label);
 }
 
-static unsigned count_people(const struct table *table) {
-  unsigned people = 0, seats = state_roster(position(table)->state)->seats;
-  for (unsigned seat = 0; seat < seats; seat++)
-    people += !table->session->automatic[seat];
-  return people;
-}
-
 /* --- the file --- */
 
 /* Tells the people, once, what they must know about the file. */
@@ -117,7 +110,7 @@ static enum step keep(struct table *table) {
  * person leaves. */
 static bool draw_curtain(struct table *table, int seat) {
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 80];
-  table->hidden = count_people(table) > 1 &&
+  table->hidden = session_people(table->session) > 1 &&
                   !rules_same(table->game->rules, position(table)->state, table->seen);
   if (!table->hidden || table->viewer == seat) return true;
   snprintf(prompt, sizeof prompt, "%s, press Enter when nobody else can see the screen. ",
@@ -229,8 +222,8 @@ static enum step step(struct table *table) {
   if (seat == TURN_CHANCE)
     return why_say(&table->why, "a draw is pending, and this board does not know what is drawn"),
            STEP_FAILED;
-  enum step how =
-      table->session->automatic[seat] ? opponents_turn(table, seat) : persons_turn(table, seat);
+  enum step how = session_automatic(table->session, seat) ? opponents_turn(table, seat)
+                                                          : persons_turn(table, seat);
   return signals_caught() ? STEP_LEFT : how;
 }
 
@@ -244,7 +237,7 @@ static enum step end_game(struct table *table) {
   text_device_draw_state(table->game->face, state, -1, console->colours, console->out);
   fputs("\nThe game is over.\n", console->out);
   text_device_draw_result(table->game->face, state, console->out);
-  while (count_people(table) > 0 && position(table)->course.turn == TURN_NOBODY) {
+  while (session_people(table->session) > 0 && position(table)->course.turn == TURN_NOBODY) {
     const char *line = console_ask(console, "Enter leaves; undo takes back the last move: ");
     if (!line) fputc('\n', console->out);
     if (!line || !*line || is_quit(line)) break;

@@ -66,7 +66,7 @@ SESSION_TEST(a_seat_that_is_given_to_another_is_saved) {
       static const char *const names[] = {"Ann", "Bob"};
       struct saved_game saved;
       session_replace(&fixture->session, seat, &others[i]);
-      assert_int_equal(fixture->session.automatic[seat], others[i].kind != SITTER_PERSON);
+      assert_int_equal(session_automatic(&fixture->session, seat), others[i].kind != SITTER_PERSON);
       read_file(fixture, &saved);
       assert_int_equal(saved.sitter[seat].kind, others[i].kind);
       assert_ptr_equal(saved.sitter[seat].level, others[i].level);
@@ -182,7 +182,7 @@ TEST(in_the_next_game_everybody_moves_on_by_one_seat) {
       unsigned who = (seat + played) % 3;
       const struct sitter *sitter = &session.saved.sitter[seat];
       assert_string_equal(sitter->name, names[who]);
-      assert_int_equal(session.automatic[seat], who > 0);
+      assert_int_equal(session_automatic(&session, (int)seat), who > 0);
       if (who) assert_string_equal(sitter->level->name, levels[who]);
     }
     assert_true(session_again(&session, &why));

@@ -87,7 +87,7 @@ static void draw_title(const struct play *play, struct area area) {
     struct span id = roster_id(state_roster(now->state), (unsigned)now->course.turn);
     const struct sitter *sitter = &session->saved.sitter[now->course.turn];
     enum { ID_SHOWN = 30 };
-    if (session->automatic[now->course.turn])
+    if (session_automatic(session, now->course.turn))
       snprintf(turn, sizeof turn, "%.*s %s (%s)", id.size > ID_SHOWN ? ID_SHOWN : (int)id.size,
                id.at, session->opponent.pid ? "thinks" : "to move",
                sitter->kind == SITTER_PROGRAM ? "a program"

@@ -43,23 +43,25 @@ static int64_t clock_now(const struct play *play) {
 /* Do several people play, and are there things that the one on this seat must not see? */
 static bool hides(struct play *play, int seat) {
   const struct rules *rules = play->game->rules;
-  if (play->people < 2 || rules_perfect_information(rules)) return false;
+  if (session_people(&play->session) < 2 || rules_perfect_information(rules)) return false;
   rules_view(rules, play_now(play)->state, seat, play->seen);
   return !rules_same(rules, play_now(play)->state, play->seen);
 }
 
 /* Who looks when no person is to move: the only person or, with open hands, the last viewer. */
 static int usual_viewer(const struct play *play) {
-  const struct roster *roster = state_roster(play_now(play)->state);
-  for (unsigned seat = 0; play->people == 1 && seat < roster->seats; seat++)
-    if (!play->session.automatic[seat]) return (int)seat;
-  return rules_perfect_information(play->game->rules) ? play->viewer : VIEW_PUBLIC;
+  int seat = 0;
+  if (session_people(&play->session) != 1)
+    return rules_perfect_information(play->game->rules) ? play->viewer : VIEW_PUBLIC;
+  while (session_automatic(&play->session, seat))
+    seat++;
+  return seat;
 }
 
 static int viewer_of(const struct play *play) {
   int turn = play_now(play)->course.turn;
   if (play_is_watched(play) || turn == TURN_NOBODY) return VIEW_ALL;
-  return turn >= 0 && !play->session.automatic[turn] ? turn : usual_viewer(play);
+  return turn >= 0 && !session_automatic(&play->session, turn) ? turn : usual_viewer(play);
 }
 
 /* Before hidden things are shown to another person, asks everybody else to look away. False if the
@@ -83,23 +85,15 @@ static void stop_composing(struct play *play) {
   play->composing = false;
 }
 
-/* Counts the people, some of whom may have been replaced. */
-static void count_people(struct play *play) {
-  play->people = 0;
-  for (unsigned seat = 0; seat < state_roster(play_now(play)->state)->seats; seat++)
-    play->people += !play->session.automatic[seat];
-}
-
 /* Prepares everything for the current position, which has changed. */
 static void arrive(struct play *play) {
   struct why why = {0};
   const struct position *now = play_now(play);
   opponent_stop(&play->tip);
   stop_composing(play);
-  count_people(play);
   play->viewer = viewer_of(play);
   play->arrived = true;
-  if (now->course.turn >= 0 && !play->session.automatic[now->course.turn]) {
+  if (now->course.turn >= 0 && !session_automatic(&play->session, now->course.turn)) {
     if (!draw_curtain(play, now->course.turn)) {
       play->leaving = true;
       play->viewer = VIEW_PUBLIC;
@@ -228,7 +222,7 @@ void play_faster(struct play *play, int by) {
 
 static bool automatic_turn(const struct play *play) {
   int turn = play_now(play)->course.turn;
-  return turn >= 0 && play->session.automatic[turn];
+  return turn >= 0 && session_automatic(&play->session, turn);
 }
 
 /* Asks what to do about a seat whose level or program failed. */

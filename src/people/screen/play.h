@@ -33,7 +33,6 @@ struct play {
   const struct game *game;
   struct clock clock;
   struct session session;
-  unsigned people; /* seats that people play */
   int viewer;
   int shown_to; /* the seat whose hidden things were shown last, or -1 */
   struct state *seen;
@@ -80,7 +79,7 @@ void play_hear(struct play *play);
 
 /* Do only levels and programs play? */
 static inline bool play_is_watched(const struct play *play) {
-  return play->people == 0;
+  return session_people(&play->session) == 0;
 }
 
 const struct position *play_now(const struct play *play);

@@ -243,7 +243,6 @@ static bool keep(struct president_table *table) {
     snprintf(sitter->name, sizeof sitter->name, "p%u", seat + 1);
     sitter->kind = automatic ? SITTER_LEVEL : SITTER_PERSON;
     sitter->level = automatic ? mind_level(table->game->mind, options->level) : NULL;
-    session->automatic[seat] = automatic;
   }
   session->unkept = table->people == 0;
   table->begun = saved->notes && history_open(&saved->history, table->game, &table->state, 0,
@@ -261,9 +260,10 @@ static bool resume(struct president_table *table) {
   if (!session_resume(session, table->game, table->options.saved, &table->why)) return false;
   table->players = state_roster(history_now(&session->saved.history)->state)->seats;
   for (unsigned seat = 0; seat < table->players; seat++) {
-    table->chairs[seat].automatic = session->automatic[seat];
-    table->people += !session->automatic[seat];
-    if (session->automatic[seat]) {
+    bool automatic = session_automatic(session, (int)seat);
+    table->chairs[seat].automatic = automatic;
+    table->people += !automatic;
+    if (automatic) {
       const struct level *level = session->saved.sitter[seat].level;
       if (level) table->options.level = level->name;
     }
