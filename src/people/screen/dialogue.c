@@ -45,21 +45,6 @@ int dialogue_text(struct area area, const char *text, int first) {
   return lines;
 }
 
-/* Joins long lines of a text with the next: wrapped in a narrow window, they would leave gaps. */
-static char *joined(const char *text) {
-  enum { LONG = 50 };
-  char *copy = strdup(text);
-  size_t start = 0;
-  bool goes_on = false; /* the line before is joined with this one */
-  for (size_t i = 0; copy && copy[i]; i++) {
-    if (copy[i] != '\n') continue;
-    goes_on = (goes_on || i - start >= LONG) && copy[start] > ' ' && copy[i + 1] > ' ';
-    start = i + 1;
-    if (goes_on) copy[i] = ' ';
-  }
-  return copy;
-}
-
 /* How many lines an event scrolls; 0: it does not scroll. */
 static int scrolling(const struct event *event, int page) {
   if (event->kind == EVENT_WHEEL) return 3 * event->key;
@@ -90,7 +75,7 @@ static bool closes(const struct event *event) {
           event->key == KEY_OF_END_OF_INPUT || event->key == KEY_OF_F1);
 }
 
-static bool read_text(struct screen *screen, const char *title, const char *text) {
+bool dialogue_read(struct screen *screen, const char *title, const char *text) {
   int first = 0, lines = 0, height = 0;
   for (;;) {
     if (!dialogue_too_small()) {
@@ -113,13 +98,6 @@ static bool read_text(struct screen *screen, const char *title, const char *text
     if (first > lines - height) first = lines - height;
     if (first < 0) first = 0;
   }
-}
-
-bool dialogue_read(struct screen *screen, const char *title, const char *text) {
-  char *copy = joined(text);
-  bool on = read_text(screen, title, copy ? copy : text);
-  free(copy);
-  return on;
 }
 
 /* --- how to play --- */
