@@ -14,10 +14,11 @@ struct check {
   struct move *move;
 };
 
-/* Is `after` the result of one legal move of this seat from `from`, in which the seat may have
+/* Is `after` the result of one legal move of this seat from `before`, in which the seat may have
  * joined? If so, prints the move. */
-static bool one_move(struct check *check, const struct state *from, int seat) {
+static bool one_move(struct check *check, int seat) {
   struct tool *tool = check->tool;
+  const struct state *from = check->before->state;
   const struct document *after = &check->after;
   return judge_move(tool->game->rules, from, after->state, after->text, after->size, seat,
                     &tool->dice, check->move, &tool->why) &&
@@ -83,7 +84,7 @@ static bool legal(struct check *check) {
     return course_refuse_more(check->before->state, &tool->why);
   if (!course_may_move(game->rules, check->before->state, seat))
     return why_say(&tool->why, "it is not this player's turn");
-  return one_move(check, check->before->state, seat);
+  return one_move(check, seat);
 }
 
 static int judge(struct check *check) {

@@ -10,8 +10,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Answers besides EXIT_MOVED and EXIT_NO_MOVE. */
-enum { ANSWER_LOST = 2, ANSWER_ERROR = EXIT_INTERNAL };
+/* An answer besides EXIT_MOVED, EXIT_NO_MOVE and EXIT_INTERNAL. */
+enum { ANSWER_LOST = 2 };
 
 /* --- what is shown --- */
 
@@ -223,8 +223,7 @@ static int end_tampered(const struct turn *turn) {
   char label[SEAT_LABEL_SIZE];
   struct why why = {0};
   why_say(&why, "%s %.400s: the game ends here", seat_label(&turn->seat, label), turn->why.text);
-  complain("game-master", NULL, &why);
-  return ANSWER_ERROR;
+  return failed(&why);
 }
 
 static int answer_of(const struct table *table, const struct turn *turn) {
@@ -240,10 +239,9 @@ static int answer_of(const struct table *table, const struct turn *turn) {
   case VERDICT_PERSON_LEFT:
     return adjourn(table, turn->seat.number);
   case VERDICT_INTERRUPTED:
-    return signals_status(ANSWER_ERROR);
+    return signals_status(EXIT_INTERNAL);
   default:
-    complain("game-master", NULL, &turn->why);
-    return ANSWER_ERROR;
+    return failed(&turn->why);
   }
 }
 
@@ -293,10 +291,9 @@ int table_obey(struct table *table, const char *line, bool *over) {
   } else {
     struct why why = {0};
     why_say(&why, "the script sent an unknown word, '%s'", line);
-    complain("game-master", NULL, &why);
-    answer = ANSWER_ERROR;
+    answer = failed(&why);
   }
-  if (!complain_if_unwritten("game-master")) answer = ANSWER_ERROR;
+  if (!complain_if_unwritten("game-master")) answer = EXIT_INTERNAL;
   *over = *over || answer > ANSWER_LOST;
   return answer;
 }
