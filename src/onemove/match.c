@@ -169,9 +169,8 @@ static void count(struct matching *matching, const struct record *record, unsign
 /* The seeds of later deals are not seed + 1, seed + 2, ...: the dice of the turns of a game use
  * those. */
 static uint64_t deal_seed(uint64_t seed, unsigned long deal) {
-  struct dice dice;
+  struct dice dice = dice_of(seed ^ (uint64_t)deal << 40);
   if (deal == 0) return seed;
-  dice_seed(&dice, seed ^ (uint64_t)deal << 40);
   return dice_next(&dice) % SEEDS;
 }
 

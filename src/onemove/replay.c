@@ -173,15 +173,11 @@ static void escape_names(struct state *state) {
  * or -1. NULL when memory is out. */
 static struct state *seen_now(const struct replaying *replaying, int *seat) {
   const struct truth *truth = &replaying->playback.truth;
-  struct state *seen = rules_copy_state(truth->rules, truth->state);
   *seat = -1;
-  if (seen && replaying->viewer >= 0) {
-    const char *id = replaying->record->seats[replaying->viewer].alias;
-    *seat = roster_find(state_roster(truth->state), id);
-    memset(seen, 0, truth->rules->state_size);
-    rules_view(truth->rules, truth->state, *seat, seen);
-  }
-  return seen;
+  if (replaying->viewer < 0) return rules_copy_state(truth->rules, truth->state);
+  *seat =
+      roster_find(state_roster(truth->state), replaying->record->seats[replaying->viewer].alias);
+  return rules_new_view(truth->rules, truth->state, *seat);
 }
 
 /* Draws the current state, as the viewer may see it. */

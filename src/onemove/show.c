@@ -111,15 +111,13 @@ static int draw_svg(struct tool *tool, const struct state *state, int seat) {
 
 /* Replaces the document's state by the view of tool->drawing.seat, if that is given. */
 static int hide(struct tool *tool, struct document *document, int *seat) {
-  const struct rules *rules = tool->game->rules;
   if (!tool->drawing.seat) return EXIT_MOVED;
   *seat = roster_seat(state_roster(document->state), tool->drawing.seat);
   if (*seat < 0)
     return why_say(&tool->why, "there is no player '%.40s'", tool->drawing.seat),
            tool_fail(tool, EXIT_INTERNAL, NULL);
-  struct state *seen = rules_new_state(rules);
+  struct state *seen = rules_new_view(tool->game->rules, document->state, *seat);
   if (!seen) return tool_no_memory(tool);
-  rules_view(rules, document->state, *seat, seen);
   free(document->state);
   document->state = seen;
   return EXIT_MOVED;

@@ -42,9 +42,8 @@ int tool_values(struct tool *tool, struct document *document) {
   int seat = tool_seat(tool, document->state, tool->word[1]);
   if (seat == TOOL_NO_SEAT && tool->word[1]) return tool_fail(tool, EXIT_INTERNAL, NULL);
   if (!course_may_move(rules, document->state, seat)) return EXIT_NO_MOVE;
-  struct state *seen = rules_new_state(rules);
+  struct state *seen = rules_new_view(rules, document->state, seat);
   if (!seen) return tool_no_memory(tool);
-  rules_view(rules, document->state, seat, seen);
   int status = list(tool, seen, seat, &total) ? EXIT_MOVED : tool_fail(tool, EXIT_INTERNAL, NULL);
   free(seen);
   return status == EXIT_MOVED && !total ? EXIT_NO_MOVE : status;

@@ -29,16 +29,14 @@ static void say(int to, char kind, const char *text) {
 
 static void choose(const struct opponent_plan *plan, int to) {
   const struct rules *rules = plan->game->rules;
-  struct state *seen = rules_new_state(rules);
+  struct state *seen = rules_new_view(rules, plan->state, plan->seat);
   struct move *move = rules_new_move(rules);
   struct budget budget =
       plan->nodes ? budget_of_nodes(plan->nodes) : budget_of_time(clock_monotonic(), plan->time);
-  struct dice dice;
+  struct dice dice = dice_of(plan->seed);
   struct why why = {.text = "out of memory"}, sentence;
   enum choice choice = CHOICE_FAILED;
-  dice_seed(&dice, plan->seed);
   if (seen && move) {
-    rules_view(rules, plan->state, plan->seat, seen);
     const struct request request = {
         .rules = rules, .seen = seen, .seat = plan->seat, .budget = &budget, .dice = &dice};
     choice = plan->sitter->level->choose(&request, move, &why);

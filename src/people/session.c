@@ -28,7 +28,7 @@ static bool read_board(const struct game *game, const struct args *args, struct 
 
 static bool deal(const struct game *game, struct setup *setup, uint64_t seed, unsigned players,
                  struct state *state, struct why *why) {
-  struct dice dice;
+  struct dice dice = dice_of(seed);
   unsigned min = game->rules->seats_min, max = game->rules->seats_max;
   if (min == max && players != min)
     return why_say(why, "there %s %u player%s; this is a game for %u", players == 1 ? "is" : "are",
@@ -43,7 +43,6 @@ static bool deal(const struct game *game, struct setup *setup, uint64_t seed, un
     setup_give(setup, players_key, (long)players);
   }
   setup->phase = PHASE_PLACEMENT;
-  dice_seed(&dice, seed);
   return rules_deal(game->rules, state, setup, &dice, why);
 }
 
