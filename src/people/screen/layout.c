@@ -32,6 +32,7 @@ struct pen {
   int x, y;
 };
 
+/* Puts a cell or, where `place` has a text, a piece of it. */
 static void put(struct pen *pen, const struct scene_cell *cell, enum scene_part part,
                 struct place place) {
   struct layout *layout = pen->layout;
@@ -47,6 +48,10 @@ static void put(struct pen *pen, const struct scene_cell *cell, enum scene_part 
   place.cell = cell;
   place.block = pen->block;
   place.part = (uint8_t)part;
+  if (!place.text) {
+    place.text = cell->text;
+    place.size = strlen(cell->text);
+  }
   if (place.height == 0) place.height = 1;
   layout->place[layout->count++] = place;
 }
@@ -66,8 +71,7 @@ static void put_words(struct pen *pen, const struct scene_cell *cell, int indent
   if (pen->x + width > line && pen->x > indent && whole <= line - indent) new_line(pen, indent);
   if (pen->x + whole <= line || size == 0) {
     put(pen, cell, PART_CAPTION,
-        (struct place){
-            .text = text, .size = size, .x = pen->x, .y = pen->y, .width = width, .align = align});
+        (struct place){.x = pen->x, .y = pen->y, .width = width, .align = align});
     pen->x += width;
     return;
   }
@@ -122,12 +126,7 @@ static void put_hand(struct pen *pen) {
       pen->x++;
     if (pen->x + 1 + width + 1 > line && pen->x > indent) new_line(pen, indent);
     put(pen, &cell[i], PART_BODY,
-        (struct place){.text = cell[i].text,
-                       .size = strlen(cell[i].text),
-                       .x = pen->x + 1,
-                       .y = pen->y,
-                       .width = width,
-                       .align = ALIGN_MIDDLE});
+        (struct place){.x = pen->x + 1, .y = pen->y, .width = width, .align = ALIGN_MIDDLE});
     pen->x += 1 + width;
   }
 }
@@ -137,12 +136,7 @@ static void put_column_names(struct pen *pen, int left, int pitch, int width,
   const struct scene_cell *name = scene_part(pen->scene, pen->block, PART_COLUMN_NAMES);
   for (size_t i = 0; i < pen->block->count[PART_COLUMN_NAMES]; i++)
     put(pen, &name[i], PART_COLUMN_NAMES,
-        (struct place){.text = name[i].text,
-                       .size = strlen(name[i].text),
-                       .x = left + (int)i * pitch,
-                       .y = pen->y,
-                       .width = width,
-                       .align = align});
+        (struct place){.x = left + (int)i * pitch, .y = pen->y, .width = width, .align = align});
 }
 
 /* The columns of the widest cell of a part. */
@@ -203,17 +197,11 @@ static void put_grid(struct pen *pen, bool board) {
   for (unsigned row = 0; row < block->rows; row++, pen->y += tall) {
     if (names)
       put(pen, &name[row], PART_ROW_NAMES,
-          (struct place){.text = name[row].text,
-                         .size = strlen(name[row].text),
-                         .x = indent,
-                         .y = pen->y + (inside - 1) / 2,
-                         .width = names,
-                         .align = ALIGN_RIGHT});
+          (struct place){
+              .x = indent, .y = pen->y + (inside - 1) / 2, .width = names, .align = ALIGN_RIGHT});
     for (unsigned column = 0; column < block->columns; column++, cell++)
       put(pen, cell, PART_BODY,
-          (struct place){.text = cell->text,
-                         .size = strlen(cell->text),
-                         .x = left + (int)column * pitch,
+          (struct place){.x = left + (int)column * pitch,
                          .y = pen->y,
                          .width = width,
                          .height = inside,
