@@ -31,7 +31,6 @@ struct beginning_form {
   char label[ROSTER_SEATS_MAX][ROSTER_LABEL_SIZE];
   char number[ROSTER_SEATS_MAX][12]; /* of the players on the board; empty: a free seat */
   char board[FIELD_TEXT_MAX + 1];    /* the file whose players are shown; empty: none */
-  char option_text[OPTIONS_MAX][FIELD_TEXT_MAX + 1];
   char preferred[ROSTER_SEATS_MAX]
                 [SITTER_NAME_MAX + 3]; /* in parentheses: names for those who give none */
 };
@@ -257,9 +256,8 @@ static bool take_options(struct beginning_form *form) {
       if (field->number) value->number = given->options[i].fallback;
       continue;
     }
-    snprintf(form->option_text[i], sizeof form->option_text[i], "%s", field->text);
-    if (!setup_take(&form->args.setup, field->label, strlen(field->label), form->option_text[i],
-                    KEY_TABLE, &why))
+    if (!setup_take(&form->args.setup, field->label, strlen(field->label), field->text, KEY_TABLE,
+                    &why))
       return wrong(form, AT_OPTIONS + i, why.text);
   }
   return true;

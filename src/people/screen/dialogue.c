@@ -138,7 +138,7 @@ static void draw_lesson(const struct screen *screen, struct booklet *booklet) {
     booklet->lines = layout.page_height;
     paint_layout(&screen->painter, area, &layout, NULL);
   } else
-    paint_say(area, 0, 0, LOOK_ALERT, "Not enough memory to draw this.");
+    paint_say(area, 0, 0, LOOK_STRONG, "Not enough memory to draw this.");
   paint_end(-1, -1);
   layout_close(&layout);
   scene_close(&scene);
@@ -238,13 +238,9 @@ int dialogue_choose(struct screen *screen, const char *title, const char *text,
 
 /* --- forms --- */
 
-static bool can_be_at(const struct form *form, int at) {
-  return at >= 0 && at < form->count && !form->field[at].hidden;
-}
-
 static void step(struct form *form, int way) {
   for (int at = form->at + way; at >= 0 && at < form->count; at += way)
-    if (can_be_at(form, at)) {
+    if (!form->field[at].hidden) {
       form->at = at;
       return;
     }

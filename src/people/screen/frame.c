@@ -169,7 +169,7 @@ static bool goes_on_here(const struct layout *layout, const struct place *cursor
 static const struct place *draw_table(struct play *play, struct area area) {
   struct frame *frame = &play->frame;
   if (!lay_out(play, area)) {
-    paint_say(area, 0, 0, LOOK_ALERT, "Not enough memory to draw this.");
+    paint_say(area, 0, 0, LOOK_STRONG, "Not enough memory to draw this.");
     return NULL;
   }
   const struct place *last = play->arrived ? first_marked(&frame->layout, MARK_LAST) : NULL;

@@ -7,7 +7,6 @@
 
 #include <locale.h>
 #include <stdlib.h>
-#include <string.h>
 
 bool full_screen_possible(void) {
   return terminal_capable();
@@ -57,18 +56,11 @@ static void run(struct play *play) {
 /* Begins another game in place of one that is over. False if that fails, which ends the old one. */
 static bool begin_again(struct play *play) {
   struct why why = {0};
-  play->again = false;
   if (!session_again(&play->session, &why)) return false;
   session_store(&play->session);
   play_end(play);
   frame_close(&play->frame);
-  struct screen screen = play->screen;
-  const struct game *game = play->game;
-  struct session session = play->session;
-  memset(play, 0, sizeof *play);
-  play->screen = screen;
-  play->game = game;
-  play->session = session;
+  *play = (struct play){.screen = play->screen, .game = play->game, .session = play->session};
   return play_prepare(play, &why);
 }
 

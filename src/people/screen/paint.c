@@ -48,8 +48,6 @@ static attr_t attributes_of(enum look look) {
   case LOOK_BAR:
   case LOOK_CHOSEN:
     return A_REVERSE;
-  case LOOK_ALERT:
-    return A_BOLD;
   case LOOK_PLAIN:
     break;
   }

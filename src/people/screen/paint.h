@@ -26,7 +26,6 @@ enum look {
   LOOK_ASIDE,
   LOOK_BAR,    /* the bars above and below everything */
   LOOK_CHOSEN, /* the selected line of a list */
-  LOOK_ALERT,
 };
 
 /* After terminal_open: what the terminal can do. NO_COLOR is obeyed. */
