@@ -54,7 +54,7 @@ static const struct paint paints[PAINTS] = {
 };
 
 const struct paint *palette_paints(size_t *count) {
-  *count = PAINTS;
+  if (count) *count = PAINTS;
   return paints;
 }
 

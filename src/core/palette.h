@@ -38,8 +38,8 @@ const struct paint *palette_cell(const struct scene_cell *cell);
  * drawn as an outline in the colour of the fill, or as a fill. */
 const struct paint *palette_mark(enum scene_mark mark);
 
-/* All paints in a fixed order, each once; sets `count`. The first is the page's: its fill is the
- * background of everything, and its ink that of ordinary text. */
+/* All paints in a fixed order, each once; sets `count` unless it is NULL. The first is the page's:
+ * its fill is the background of everything, and its ink that of ordinary text. */
 const struct paint *palette_paints(size_t *count);
 
 #endif

@@ -107,9 +107,8 @@ static void put_caption_text(struct layout *layout, const struct scene_cell *cel
                              int width) {
   struct svg *svg = &layout->svg;
   char classes[64] = "";
-  size_t count;
   const struct paint *paint = palette_cell(cell);
-  if (paint != palette_paints(&count))
+  if (paint != palette_paints(NULL))
     snprintf(classes, sizeof classes, "%s ink%s", svg_paint(svg, paint),
              cell->marks & MARK_OWN ? " own" : "");
   else if (cell->marks & MARK_OWN)
@@ -442,8 +441,7 @@ void svg_page_write(const struct svg_page *page, const char *title, enum svg_the
                     unsigned seconds, FILE *file) {
   struct svg svg = {.shapes = page->shapes, .paints = page->paints};
   struct sheet sheet = lay_out(page, seconds);
-  size_t count;
-  const char *ground = svg_paint(&svg, palette_paints(&count));
+  const char *ground = svg_paint(&svg, palette_paints(NULL));
   fprintf(file,
           "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
           "height=\"%d\" role=\"img\" aria-labelledby=\"title description\" xml:space=\"preserve\" "

@@ -126,8 +126,7 @@ static const struct {
 /* --- parts --- */
 
 const char *svg_paint(struct svg *svg, const struct paint *paint) {
-  size_t count;
-  svg->paints |= UINT32_C(1) << (paint - palette_paints(&count));
+  svg->paints |= UINT32_C(1) << (paint - palette_paints(NULL));
   return paint->name;
 }
 
@@ -256,9 +255,8 @@ static void put_tile(struct svg *svg, const struct scene_cell *cell, int x, int 
 
 static void put_empty(struct svg *svg, const struct scene_cell *cell, enum svg_ground ground, int x,
                       int y, int width, int height) {
-  size_t count;
   if (ground == SVG_GROUND_BOARD)
-    use(svg, SHAPE_HOLE, palette_paints(&count), x, y, width, height);
+    use(svg, SHAPE_HOLE, palette_paints(NULL), x, y, width, height);
   else
     rectangle(svg, palette_cell(cell), false, x + 2, y + 2, width - 4, height - 4);
 }
@@ -277,7 +275,6 @@ static void put_marks(struct svg *svg, unsigned marks, int x, int y, int width, 
 void svg_thing_put(struct svg *svg, const struct scene_cell *cell, enum svg_ground ground, int x,
                    int y, int width, int height) {
   int size = width < height ? width : height;
-  size_t count;
   switch ((enum scene_role)cell->role) {
   case ROLE_VOID:
     break;
@@ -316,7 +313,7 @@ void svg_thing_put(struct svg *svg, const struct scene_cell *cell, enum svg_grou
   case ROLE_NUMBER:
   case ROLE_NAME:
   case ROLE_ACTION:
-    text(svg, cell->text, palette_paints(&count), 60, x, y, width, height);
+    text(svg, cell->text, palette_paints(NULL), 60, x, y, width, height);
     break;
   }
   put_marks(svg, cell->marks, x, y, width, height);
@@ -367,7 +364,7 @@ void svg_style_write(const struct svg *svg, enum theme theme, FILE *file) {
               (unsigned)paint->fill[theme] & COLOUR, (unsigned)paint->ink[theme] & COLOUR);
   for (unsigned mark = 1; mark <= MARK_TURN; mark *= 2) {
     const struct paint *outline = palette_mark((enum scene_mark)mark);
-    if (outline && svg->paints & UINT32_C(1) << (outline - palette_paints(&count)))
+    if (outline && svg->paints & UINT32_C(1) << (outline - palette_paints(NULL)))
       fprintf(file, ".%s{stroke:#%06X}", outline->name, (unsigned)outline->fill[theme] & COLOUR);
   }
   fputc('\n', file);
