@@ -1,5 +1,7 @@
 #include "core/out.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,4 +71,18 @@ char *out_take(struct out *out) {
   }
   *out = (struct out){0};
   return text;
+}
+
+void out_print(struct out *out, const char *format, ...) {
+  va_list arguments, again;
+  va_start(arguments, format);
+  va_copy(again, arguments);
+  int size = vsnprintf(NULL, 0, format, arguments);
+  out->failed = out->failed || size < 0;
+  if (grow(out, (size_t)size)) {
+    vsnprintf(out->text + out->size, (size_t)size + 1, format, again);
+    out->size += (size_t)size;
+  }
+  va_end(again);
+  va_end(arguments);
 }

@@ -46,20 +46,16 @@ struct replaying {
 
 static void put_seat(struct out *out, const struct record *record, unsigned seat) {
   const char *alias = record->seats[seat].alias;
-  out_string(out, alias);
-  out_string(out, *alias ? " (seat " : "seat ");
-  out_number(out, seat + 1);
-  if (*alias) out_char(out, ')');
+  if (*alias)
+    out_print(out, "%s (seat %u)", alias, seat + 1);
+  else
+    out_print(out, "seat %u", seat + 1);
 }
 
 /* Appends what happened in the turn with that number, from 1. */
 static void put_turn(struct out *out, const struct record *record, size_t number) {
   const struct record_turn *turn = &record->turns[number - 1];
-  out_string(out, "Turn ");
-  out_number(out, number);
-  out_string(out, " of ");
-  out_number(out, record->turn_count);
-  out_string(out, ": ");
+  out_print(out, "Turn %zu of %zu: ", number, record->turn_count);
   if (turn->verdict == VERDICT_STOOD_IN) out_string(out, "the referee moves for ");
   if (turn->seat == RECORD_NOBODY)
     out_string(out, "nobody's seat");
@@ -68,12 +64,9 @@ static void put_turn(struct out *out, const struct record *record, size_t number
   if (turn->verdict == VERDICT_PASSED) out_string(out, " passes");
   if (turn->verdict == VERDICT_STOOD_IN && turn->seat != RECORD_NOBODY)
     out_string(out, ", whose seat is lost");
-  if (turn->move) out_string(out, ": "), out_string(out, turn->move);
-  if (verdict_loses(turn->verdict)) {
-    out_string(out, " loses its seat (");
-    out_string(out, verdict_word(turn->verdict));
-    out_char(out, ')');
-  }
+  if (turn->move) out_print(out, ": %s", turn->move);
+  if (verdict_loses(turn->verdict))
+    out_print(out, " loses its seat (%s)", verdict_word(turn->verdict));
 }
 
 static void print_text(struct out *out) {
@@ -94,8 +87,7 @@ static void print_evidence(const struct record *record, unsigned seat) {
     return;
   }
   struct out out = {0};
-  out_string(&out, folder);
-  out_string(&out, "/again");
+  out_print(&out, "%s/again", folder);
   char *script = out_take(&out);
   if (script) out_quoted(&out, script);
   fputs("this repeats it: sh ", stdout);
@@ -130,8 +122,7 @@ static void print_turn(const struct replaying *replaying) {
   put_turn(&out, record, number);
   if (verdict_loses(turn->verdict)) {
     const char *sentence = record->seats[turn->seat].sentence;
-    out_string(&out, ": it ");
-    out_string(&out, sentence ? sentence : "");
+    out_print(&out, ": it %s", sentence ? sentence : "");
   }
   print_text(&out);
   print_times(turn);
@@ -296,10 +287,7 @@ static bool print_svg(struct replaying *replaying, struct why *why) {
   struct film film = {0};
   struct out title = {0};
   out_string(&title, record->game);
-  if (record->id) {
-    out_string(&title, ", game ");
-    out_string(&title, record->id);
-  }
+  if (record->id) out_print(&title, ", game %s", record->id);
   bool good = film_turns(replaying, &film) && !title.failed;
   if (good) svg_page_write(&film.page, title.text, replaying->theme, replaying->seconds, stdout);
   svg_page_close(&film.page);

@@ -42,9 +42,8 @@ static void show_turn(const struct table *table, const struct turn *turn) {
   if (verdict_loses(turn->verdict)) printf("%s loses its seat: it %s\n", label, turn->why.text);
   if (turn->remark.text[0]) printf("%s: it %s\n", label, turn->remark.text);
   if (turn->move) {
-    out_string(&out, turn->verdict == VERDICT_STOOD_IN ? "a seat that was lost" : label);
-    out_string(&out, ": ");
-    out_string(&out, turn->move);
+    out_print(&out, "%s: %s", turn->verdict == VERDICT_STOOD_IN ? "a seat that was lost" : label,
+              turn->move);
     table_show(table, out.text ? out.text : "");
     out_close(&out);
   }

@@ -3,6 +3,7 @@
 #include "core/file.h"
 #include "core/load.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,27 +15,14 @@ enum { TIME_MAX = 24 * 60 * 60 * 1000 };
 
 /* --- writing --- */
 
-static void write_line(struct out *out, const char *tag, const char *value) {
-  out_string(out, tag);
-  out_char(out, ' ');
-  out_string(out, value);
-  out_char(out, '\n');
-}
-
-static void write_number(struct out *out, const char *tag, uint64_t number) {
-  char text[32];
-  snprintf(text, sizeof text, "%llu", (unsigned long long)number);
-  write_line(out, tag, text);
-}
-
 static void write_keys(const struct setup *setup, struct out *out) {
   for (unsigned i = 0; setup->options[i].key; i++) {
     const struct option *option = &setup->options[i];
     if (!(option->taken & KEY_PLAY) || !setup->value[i].given) continue;
     if (option->max < option->min)
-      write_line(out, option->key, setup->value[i].text);
+      out_print(out, "%s %s\n", option->key, setup->value[i].text);
     else
-      write_number(out, option->key, (uint64_t)setup->value[i].number);
+      out_print(out, "%s %ld\n", option->key, setup->value[i].number);
   }
 }
 
@@ -43,21 +31,13 @@ static void write_seats(const struct saved_game *saved, struct out *out) {
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     const struct sitter *sitter = &saved->sitter[seat];
     struct span id = roster_id(roster, seat);
-    out_string(out, "seat ");
-    out_number(out, roster->line[seat].number);
-    if (sitter->kind == SITTER_PERSON) out_string(out, " person ");
-    if (sitter->kind == SITTER_PROGRAM) out_string(out, " program ");
-    if (sitter->kind == SITTER_LEVEL) {
-      out_string(out, " level ");
-      out_string(out, sitter->level->name);
-      out_char(out, ' ');
-    }
-    out_bytes(out, id.at, id.size);
-    if (sitter->kind == SITTER_PROGRAM) {
-      out_char(out, ' ');
-      out_string(out, sitter->command);
-    }
-    out_char(out, '\n');
+    out_print(out, "seat %u ", (unsigned)roster->line[seat].number);
+    if (sitter->kind == SITTER_LEVEL)
+      out_print(out, "level %s %.*s\n", sitter->level->name, (int)id.size, id.at);
+    else if (sitter->kind == SITTER_PROGRAM)
+      out_print(out, "program %.*s %s\n", (int)id.size, id.at, sitter->command);
+    else
+      out_print(out, "person %.*s\n", (int)id.size, id.at);
   }
 }
 
@@ -77,41 +57,31 @@ static void write_start(const struct saved_game *saved, struct out *out) {
 }
 
 static void write_moves(const struct history *history, struct out *out) {
-  out_string(out, "moves ");
-  out_number(out, (unsigned long)history->now);
-  out_string(out, " of ");
-  out_number(out, (unsigned long)(history->count - 1));
-  out_char(out, '\n');
+  out_print(out, "moves %zu of %zu\n", history->now, history->count - 1);
   for (size_t i = 1; i < history->count; i++) {
     const struct position *position = &history->position[i];
     struct span id = roster_id(state_roster(position->state), (unsigned)position->seat);
-    out_bytes(out, id.at, id.size);
-    out_char(out, ' ');
-    out_string(out, position->move);
-    out_char(out, '\n');
+    out_print(out, "%.*s %s\n", (int)id.size, id.at, position->move);
   }
 }
 
 void saved_game_write(const struct saved_game *saved, struct out *out) {
   const struct position *start = &saved->history.position[0];
   bool placing = state_phase(start->state) == PHASE_PLACEMENT;
-  out_string(out, first_line);
-  out_char(out, '\n');
-  write_line(out, "game", saved->game->rules->name);
-  write_line(out, "phase", placing ? "placement" : "movement");
+  out_print(out, "%s\ngame %s\nphase %s\n", first_line, saved->game->rules->name,
+            placing ? "placement" : "movement");
   write_keys(&saved->setup, out);
   if (saved->nodes)
-    write_number(out, "nodes", saved->nodes);
+    out_print(out, "nodes %" PRIu64 "\n", saved->nodes);
   else
-    write_number(out, "time", (uint64_t)saved->time);
-  write_number(out, "seed", saved->history.seed);
+    out_print(out, "time %ld\n", saved->time);
+  out_print(out, "seed %" PRIu64 "\n", saved->history.seed);
   write_seats(saved, out);
-  write_number(out, "asked", state_roster(start->state)->line[start->course.asked].number);
+  out_print(out, "asked %u\n",
+            (unsigned)state_roster(start->state)->line[start->course.asked].number);
   for (const char *at = saved->notes; at && *at;) {
     size_t length = strcspn(at, "\n");
-    out_string(out, "note ");
-    out_bytes(out, at, length);
-    out_char(out, '\n');
+    out_print(out, "note %.*s\n", (int)length, at);
     at += length + (at[length] == '\n');
   }
   write_start(saved, out);

@@ -283,16 +283,11 @@ void session_command(const struct session *session, const char *program, struct 
 
 void session_farewell(const struct session *session, const char *program, struct out *out) {
   if (session->store.text[0]) {
-    out_string(out, "The game cannot be saved (");
-    out_string(out, session->store.text);
-    out_string(out, "). This is it:\n\n");
+    out_print(out, "The game cannot be saved (%s). This is it:\n\n", session->store.text);
     saved_game_write(&session->saved, out);
     out_string(out, "\nPut that into a file and continue it:\n");
-  } else {
-    out_string(out, "The game is saved in ");
-    out_string(out, session->file.path);
-    out_string(out, ". To continue it:\n");
-  }
+  } else
+    out_print(out, "The game is saved in %s. To continue it:\n", session->file.path);
   out_string(out, "  ");
   session_command(session, program, out);
   out_char(out, '\n');

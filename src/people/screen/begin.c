@@ -287,8 +287,7 @@ static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters
   if (field->chosen == CHOICE_PERSON && !*name) {
     out_string(&word, person_at(form, seat));
   } else if (program) {
-    if (*number) out_string(&word, number), out_char(&word, '=');
-    out_string(&word, field->text);
+    out_print(&word, "%s%s%s", number, *number ? "=" : "", field->text);
   } else {
     out_string(&word, name);
     if (*name && field->chosen != CHOICE_PERSON) out_char(&word, '=');

@@ -127,12 +127,8 @@ static void show_game(struct play *play) {
   for (size_t i = 1; i < history->count; i++) {
     const struct position *position = &history->position[i];
     struct span id = roster_id(state_roster(position->state), (unsigned)position->seat);
-    out_number(&text, i);
-    out_string(&text, i > history->now ? ". (taken back) " : ". ");
-    out_bytes(&text, id.at, id.size);
-    out_char(&text, ' ');
-    out_string(&text, position->announcement);
-    out_char(&text, '\n');
+    out_print(&text, "%zu. %s%.*s %s\n", i, i > history->now ? "(taken back) " : "", (int)id.size,
+              id.at, position->announcement);
   }
   if (history->count == 1) out_string(&text, "Nothing has been played yet.");
   read_text(play, "The game so far", &text);

@@ -133,12 +133,8 @@ enum { MARK_LOOKS = sizeof mark_looks / sizeof *mark_looks };
 void paint_explain_marks(const struct painter *painter, struct out *out) {
   for (const struct mark_look *look = mark_looks; look < mark_looks + MARK_LOOKS; look++) {
     bool unicode = painter->unicode && look->unicode_before;
-    out_string(out, unicode ? look->unicode_before : look->before);
-    out_char(out, ' ');
-    out_string(out, unicode ? look->unicode_behind : look->behind);
-    out_string(out, "   ");
-    out_string(out, look->meaning);
-    out_char(out, '\n');
+    out_print(out, "%s %s   %s\n", unicode ? look->unicode_before : look->before,
+              unicode ? look->unicode_behind : look->behind, look->meaning);
   }
   out_string(out, "{ }   chosen, and the cursor\n");
 }

@@ -129,17 +129,12 @@ static void announce(struct play *play) {
   const struct roster *roster = state_roster(now->state);
   struct out out = {0};
   char label[ROSTER_LABEL_SIZE];
-  if (now->seat >= 0) {
-    out_string(&out, roster_label(roster, (unsigned)now->seat, label));
-    out_string(&out, ": ");
-    out_string(&out, now->announcement);
-  }
+  if (now->seat >= 0)
+    out_print(&out, "%s: %s", roster_label(roster, (unsigned)now->seat, label), now->announcement);
   for (unsigned seat = 0; seat < roster->seats; seat++)
-    if (now->course.skipped >> seat & 1) {
-      out_string(&out, out.size > 0 ? "  " : "");
-      out_string(&out, roster_label(roster, seat, label));
-      out_string(&out, " cannot move and is skipped.");
-    }
+    if (now->course.skipped >> seat & 1)
+      out_print(&out, "%s%s cannot move and is skipped.", out.size > 0 ? "  " : "",
+                roster_label(roster, seat, label));
   if (now->course.turn == TURN_NOBODY) {
     out_string(&out, "  The game is over: ");
     face_outcome(play->game->face, now->state, &out);
