@@ -12,6 +12,11 @@ void complain(const char *program, const char *path, const struct why *why) {
   fprintf(stderr, " %s\n", why->text);
 }
 
+int complain_status(int status, const char *program, const char *path, const struct why *why) {
+  complain(program, path, why);
+  return status;
+}
+
 bool complain_if_unwritten(const char *program) {
   struct why why = {0};
   if (fflush(stdout) == 0 && !ferror(stdout)) return true;

@@ -16,6 +16,9 @@ enum {
  * `PROGRAM: TEXT`. The path `-` is shown as <stdin>; a missing position is left out. */
 void complain(const char *program, const char *path, const struct why *why);
 
+/* The same; returns `status`, for the caller to return. */
+int complain_status(int status, const char *program, const char *path, const struct why *why);
+
 /* Flushes standard output. If any output was lost, reports an error of `program` and returns
  * false. */
 bool complain_if_unwritten(const char *program);

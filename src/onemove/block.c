@@ -80,8 +80,7 @@ static void contests_close(struct contests *contests) {
 }
 
 static int failed(const struct why *why) {
-  complain("onemove block", NULL, why);
-  return EXIT_INTERNAL;
+  return complain_status(EXIT_INTERNAL, "onemove block", NULL, why);
 }
 
 /* --- blocks --- */

@@ -39,11 +39,6 @@ struct call {
   bool doctor;
 };
 
-static int report_error(const struct why *why, int status) {
-  fprintf(stderr, "onemove: %s\n", why->text);
-  return status;
-}
-
 /* --- the arguments --- */
 
 static bool take_path(const char *list[], unsigned *size, const char *path, struct why *why) {
@@ -252,16 +247,17 @@ static int run_command(const struct call *call) {
                                  .cap_ns = (int64_t)call->seconds * NS_PER_SECOND * CAP};
   struct cell_report report;
   struct cell *cell = cell_open(&plan, &why);
-  if (!cell) return report_error(&why, STATUS_BROKEN);
+  if (!cell) return complain_status(STATUS_BROKEN, "onemove", NULL, &why);
   if (call->board && !lay_board(call, cell, &why)) {
     cell_close(cell);
-    return report_error(&why, STATUS_BROKEN);
+    return complain_status(STATUS_BROKEN, "onemove", NULL, &why);
   }
   bool began = cell_run(cell, call->command, &time, &report, &why);
   print_output(report.out, report.out_size, stdout);
   print_output(report.errors, report.errors_size, stderr);
   if (began) print_ending(&report, cell);
-  int status = began ? status_of(&report) : report_error(&why, status_of(&report));
+  int status =
+      began ? status_of(&report) : complain_status(status_of(&report), "onemove", NULL, &why);
   if (began && call->board && !take_board(call, cell, &why))
     fprintf(stderr, "onemove: %s: %s\n", call->board, why.text);
   cell_close(cell);
@@ -279,8 +275,9 @@ static int main_of_cell(int argc, char **argv) {
   if (call.doctor) return doctor();
   struct program program = {.files = 0};
   struct why why;
-  status = !call.board || show_program(&call, &program, &why) ? run_command(&call)
-                                                              : report_error(&why, STATUS_BROKEN);
+  status = !call.board || show_program(&call, &program, &why)
+               ? run_command(&call)
+               : complain_status(STATUS_BROKEN, "onemove", NULL, &why);
   program_close(&program);
   return status;
 }

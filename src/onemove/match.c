@@ -224,8 +224,7 @@ static int play(struct matching *matching, struct why *why) {
     case MATCH_INTERRUPTED:
       return EXIT_INTERNAL;
     case MATCH_FAILED:
-      complain("onemove match", NULL, why);
-      return EXIT_INTERNAL;
+      return complain_status(EXIT_INTERNAL, "onemove match", NULL, why);
     }
   if (!matching->quiet && matching->games > 1) print_totals(matching);
   return matching->lost ? STATUS_LOST : EXIT_MOVED;
@@ -269,14 +268,10 @@ static int run(struct matching *matching, int argc, char **argv) {
   matching->plan.evidence = matching->evidence;
   if (matching->games > 1) matching->plan.reuse = reuse_open();
   status = check_start(matching, &why);
-  if (status != EXIT_MOVED) {
-    complain("onemove match", matching->board_path, &why);
-    return status;
-  }
-  if (!open_files(matching, &why)) {
-    complain("onemove match", NULL, &why);
-    return EXIT_INTERNAL;
-  }
+  if (status != EXIT_MOVED)
+    return complain_status(status, "onemove match", matching->board_path, &why);
+  if (!open_files(matching, &why))
+    return complain_status(EXIT_INTERNAL, "onemove match", NULL, &why);
   return play(matching, &why);
 }
 

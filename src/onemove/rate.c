@@ -73,17 +73,13 @@ static bool print(const struct rating_call *call, const struct standings *standi
 static int rate(const struct rating_call *call, struct standings *standings) {
   struct why why = {0};
   for (int i = 0; i < call->logs.count; i++)
-    if (!standings_read(standings, call->logs.path[i], &why)) {
-      complain("onemove rate", call->logs.path[i], &why);
-      return EXIT_BAD_INPUT;
-    }
-  if (!standings_finish(standings, &why)) {
-    complain("onemove rate", NULL, &why);
-    return EXIT_BAD_INPUT;
-  }
+    if (!standings_read(standings, call->logs.path[i], &why))
+      return complain_status(EXIT_BAD_INPUT, "onemove rate", call->logs.path[i], &why);
+  if (!standings_finish(standings, &why))
+    return complain_status(EXIT_BAD_INPUT, "onemove rate", NULL, &why);
   if (print(call, standings, &why)) return EXIT_MOVED;
-  complain("onemove rate", call->format->student ? NULL : call->output, &why);
-  return EXIT_INTERNAL;
+  return complain_status(EXIT_INTERNAL, "onemove rate", call->format->student ? NULL : call->output,
+                         &why);
 }
 
 static int main_of_rate(int argc, char **argv) {

@@ -500,11 +500,9 @@ static const struct options_row rows[] = {
 static int main_of_replay(int argc, char **argv) {
   struct replaying *replaying = calloc(1, sizeof *replaying);
   struct why why = {0};
-  if (!replaying) {
-    why_say(&why, "out of memory");
-    complain("onemove replay", NULL, &why);
-    return EXIT_INTERNAL;
-  }
+  if (!replaying)
+    return why_say(&why, "out of memory"),
+           complain_status(EXIT_INTERNAL, "onemove replay", NULL, &why);
   int status = options_read(&replay_command, replaying, argc, argv);
   if (status == OPTIONS_GOOD) {
     signals_catch();

@@ -131,13 +131,10 @@ static int read_logs(const struct reporting *reporting, struct book *book) {
       name = log;
       good = book_read(book, log, folder, &why);
     }
-    if (good) continue;
-    complain("onemove report", name, &why);
-    return EXIT_BAD_INPUT;
+    if (!good) return complain_status(EXIT_BAD_INPUT, "onemove report", name, &why);
   }
   if (standings_finish(&book->standings, &why)) return EXIT_MOVED;
-  complain("onemove report", NULL, &why);
-  return EXIT_BAD_INPUT;
+  return complain_status(EXIT_BAD_INPUT, "onemove report", NULL, &why);
 }
 
 /* ---- The page ---- */
@@ -155,9 +152,7 @@ static int write_page(const struct reporting *reporting, const struct book *book
   }
   out_close(&data);
   out_close(&out);
-  if (good) return EXIT_MOVED;
-  complain("onemove report", wrong, &why);
-  return EXIT_INTERNAL;
+  return good ? EXIT_MOVED : complain_status(EXIT_INTERNAL, "onemove report", wrong, &why);
 }
 
 static int report(const struct reporting *reporting, struct book *book) {
@@ -165,16 +160,12 @@ static int report(const struct reporting *reporting, struct book *book) {
   struct why why = {0};
   const char *page;
   size_t size;
-  if (reporting->page) {
+  if (reporting->page)
     snprintf(path, sizeof path, "%s", reporting->page);
-  } else if (!page_find(path, &why)) {
-    complain("onemove report", NULL, &why);
-    return EXIT_INTERNAL;
-  }
-  if (!load_file(path, &page, &size, &why)) {
-    complain("onemove report", path, &why);
-    return EXIT_INTERNAL;
-  }
+  else if (!page_find(path, &why))
+    return complain_status(EXIT_INTERNAL, "onemove report", NULL, &why);
+  if (!load_file(path, &page, &size, &why))
+    return complain_status(EXIT_INTERNAL, "onemove report", path, &why);
   int status = read_logs(reporting, book);
   if (status == EXIT_MOVED) status = write_page(reporting, book, path, page, size);
   size_t deviating = status == EXIT_MOVED ? book_wrong(book) : 0;

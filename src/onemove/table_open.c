@@ -17,8 +17,7 @@
 enum { PATH_ROOM = 4096, FOLDER_MODE = 0777 };
 
 static int failed(int status, const struct why *why) {
-  complain("game-master", NULL, why);
-  return status;
+  return complain_status(status, "game-master", NULL, why);
 }
 
 /* --- the arguments --- */
@@ -153,10 +152,8 @@ static int open_board(struct table *table, struct why *why) {
   struct truth *truth = &table->referee.truth;
   size_t size = 0;
   char *text = NULL;
-  if (options->board && !(text = file_read(options->board, TRUST_OWNER, &size, why))) {
-    complain("onemove", options->board, why);
-    return EXIT_BAD_INPUT;
-  }
+  if (options->board && !(text = file_read(options->board, TRUST_OWNER, &size, why)))
+    return complain_status(EXIT_BAD_INPUT, "onemove", options->board, why);
   int status = start_read(truth->state, rules, truth->setup, text, size, table->seed, why);
   if (status == EXIT_MOVED && !check_names(truth->state, why)) status = EXIT_BAD_INPUT;
   if (status != EXIT_MOVED) complain("onemove", options->board, why);

@@ -65,8 +65,7 @@ struct places {
 };
 
 static int failed(const struct why *why) {
-  complain("game-master", NULL, why);
-  return EXIT_INTERNAL;
+  return complain_status(EXIT_INTERNAL, "game-master", NULL, why);
 }
 
 /* Is `one` ranked before `other`? Equal scores keep the order of the seats. */

@@ -14,8 +14,7 @@ const struct game *tool_find_game(const char *name) {
 }
 
 int tool_fail(struct tool *tool, int status, const char *path) {
-  complain("onemove", path, &tool->why);
-  return status;
+  return complain_status(status, "onemove", path, &tool->why);
 }
 
 int tool_no_memory(struct tool *tool) {

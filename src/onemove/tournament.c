@@ -358,8 +358,7 @@ static int play(struct running *running) {
 }
 
 static int failed(const struct why *why) {
-  complain("onemove tournament", NULL, why);
-  return EXIT_INTERNAL;
+  return complain_status(EXIT_INTERNAL, "onemove tournament", NULL, why);
 }
 
 static int run(struct running *running, int argc, char **argv) {

@@ -280,8 +280,7 @@ static int read_openings(struct tournament_options *options) {
       openings_read(&options->tournament, options->openings, options->match.game->rules,
                     &options->match.args.setup, left_out, &why))
     return OPTIONS_GOOD;
-  complain("onemove tournament", options->openings, &why);
-  return EXIT_BAD_INPUT;
+  return complain_status(EXIT_BAD_INPUT, "onemove tournament", options->openings, &why);
 }
 
 int tournament_options_read(struct tournament_options *options, const struct options *command,

@@ -132,11 +132,9 @@ static int collect(struct verifying *verifying) {
       check_head(verifying, &finding.chain);
       return verifying->deviations ? STATUS_DEVIATES : EXIT_MOVED;
     case FINDING_UNREADABLE:
-      complain("onemove verify", verifying->path, &finding.why);
-      return EXIT_BAD_INPUT;
+      return complain_status(EXIT_BAD_INPUT, "onemove verify", verifying->path, &finding.why);
     case FINDING_NOTHING:
-      complain("onemove verify", verifying->path, &finding.why);
-      return EXIT_INTERNAL;
+      return complain_status(EXIT_INTERNAL, "onemove verify", verifying->path, &finding.why);
     case FINDING_DEVIATION:
       verifying->deviations++;
       finding.why.line = line;

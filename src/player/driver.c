@@ -121,8 +121,7 @@ static bool allocate(struct job *job) {
 
 static int internal(const struct job *job, struct why *why, const char *text) {
   if (text) why_say(why, "%s", text);
-  complain(job->game->rules->name, NULL, why);
-  return EXIT_INTERNAL;
+  return complain_status(EXIT_INTERNAL, job->game->rules->name, NULL, why);
 }
 
 static int read_input(struct job *job, struct why *why) {
@@ -132,8 +131,7 @@ static int read_input(struct job *job, struct why *why) {
   if (file_read_into(path, TRUST_OWNER, job->file, &size, why) &&
       rules_read(job->game->rules, job->state, job->file, size, &job->args->setup, why))
     return EXIT_MOVED;
-  complain(job->game->rules->name, path, why);
-  return EXIT_BAD_INPUT;
+  return complain_status(EXIT_BAD_INPUT, job->game->rules->name, path, why);
 }
 
 /* Chooses a move and makes it. */
@@ -183,10 +181,7 @@ static int write_output(struct job *job, struct why *why) {
   if (output.failed || job->move_text.failed) return internal(job, why, "out of memory");
   bool written = file_write(path, output.text, output.size, why);
   out_close(&output);
-  if (!written) {
-    complain(job->game->rules->name, path, why);
-    return EXIT_INTERNAL;
-  }
+  if (!written) return complain_status(EXIT_INTERNAL, job->game->rules->name, path, why);
   /* If stdout is taken by the state, the move is printed to stderr. */
   int fd = strcmp(path, "-") == 0 ? STDERR_FILENO : STDOUT_FILENO;
   /* Failing to print the move does not undo it. */

@@ -71,8 +71,7 @@ static int play(struct play *play, const struct args *args, struct beginning_for
   screen->terminal = terminal_open();
   if (!screen->terminal) {
     why_say(&why, "the terminal cannot be used");
-    complain(play->game->rules->name, NULL, &why);
-    return EXIT_INTERNAL;
+    return complain_status(EXIT_INTERNAL, play->game->rules->name, NULL, &why);
   }
   screen->painter = painter_open();
   enum beginning how = begin_session(screen, &play->session, play->game, args, filled, &path, &why);
@@ -84,10 +83,9 @@ static int play(struct play *play, const struct args *args, struct beginning_for
   while (play->again && begin_again(play))
     run(play);
   terminal_close(screen->terminal);
-  if (how == BEGINNING_FAILED) {
-    complain(play->game->rules->name, path, &why);
-    return path ? EXIT_BAD_INPUT : EXIT_INTERNAL;
-  }
+  if (how == BEGINNING_FAILED)
+    return complain_status(path ? EXIT_BAD_INPUT : EXIT_INTERNAL, play->game->rules->name, path,
+                           &why);
   if (how == BEGUN_NOT) puts("No game was started.");
   bool kept = how == BEGUN_NOT || say_goodbye(&play->session, args->program);
   fflush(stdout);
