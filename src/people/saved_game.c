@@ -303,7 +303,6 @@ static bool state_is_wrong(const struct reading *reading, struct why *why) {
 
 /* Everybody on the board must have a `seat` line with the same ID, which says who plays there. */
 static bool seat_everybody(struct reading *reading, const struct roster *roster, struct why *why) {
-  bool there[ROSTER_SEATS_MAX + 1] = {false};
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     unsigned number = roster->line[seat].number;
     struct span id = roster_id(roster, seat), given = reading->id[number];
@@ -312,12 +311,11 @@ static bool seat_everybody(struct reading *reading, const struct roster *roster,
     if (id.size != given.size || memcmp(id.at, given.at, id.size) != 0)
       return why_at(why, reading->line[number], 1, "on the board player %u is '%.*s'", number,
                     span_shown(id), id.at);
-    there[number] = true;
     reading->saved->sitter[seat] = reading->sitter[number];
     snprintf(reading->saved->sitter[seat].name, SITTER_NAME_MAX + 1, "%.*s", (int)id.size, id.at);
   }
   for (unsigned number = 1; number <= ROSTER_SEATS_MAX; number++)
-    if (reading->line[number] && !there[number])
+    if (reading->line[number] && roster_find_number(roster, number) < 0)
       return why_at(why, reading->line[number], 1, "there is no player %u on the board", number);
   return true;
 }

@@ -39,41 +39,37 @@ static const char *turn_sign(const struct play *play, unsigned seat) {
   return play_now(play)->course.turn != (int)seat ? " " : play->screen.painter.unicode ? "▶" : ">";
 }
 
-/* How many lines of `width` columns all scores take with names of at most `name` columns. */
-static int scores_lines(const struct play *play, int name, int width) {
+/* Lays out everybody's score in an area, with names of at most `name` columns, and with `drawn`
+ * draws it. Returns how many lines it takes. */
+static int put_scores(const struct play *play, struct area area, int name, bool drawn) {
   const struct roster *roster = state_roster(play_now(play)->state);
-  int lines = 1, x = 0;
-  for (unsigned seat = 0; seat < roster->seats; seat++) {
-    struct span id = roster_id(roster, seat);
-    char points[24];
-    int own = glyphs_width(id.at, id.size);
-    own = (own < name ? own : name) +
-          snprintf(points, sizeof points, "%lu", (unsigned long)roster->line[seat].score) + 4;
-    if (x > 0 && x + own > width) lines++, x = 0;
-    x += own;
-  }
-  return lines;
-}
-
-/* Draws everybody's score in the first lines of an area; returns how many lines it took. */
-static int draw_scores(const struct play *play, struct area area) {
-  enum { NAME_MAX_COLUMNS = 20 };
-  const struct roster *roster = state_roster(play_now(play)->state);
-  int name = NAME_MAX_COLUMNS, x = 0, y = 0, lines = area.height > 16 ? SCORES_LINES_MAX : 1;
-  while (name > 1 && scores_lines(play, name, area.width) > lines)
-    name--;
+  int x = 0, y = 0;
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct span id = roster_id(roster, seat);
     enum look look = play_now(play)->course.turn == (int)seat ? LOOK_STRONG : LOOK_PLAIN;
     char points[24];
     int size = snprintf(points, sizeof points, " %lu  ", (unsigned long)roster->line[seat].score);
-    int own = glyphs_width(id.at, id.size);
-    if (x > 0 && x + (own < name ? own : name) + 1 + size > area.width) x = 0, y++;
+    int own = glyphs_width(id.at, id.size), width = (own < name ? own : name) + 1 + size;
+    if (x > 0 && x + width > area.width) x = 0, y++;
+    if (!drawn) {
+      x += width;
+      continue;
+    }
     x += paint_say(area, x, y, look, "%s", turn_sign(play, seat));
     x += paint_text(area, x, y, name, look, id.at, id.size);
     x += paint_text(area, x, y, size, look, points, (size_t)size);
   }
-  return y + 1 < lines ? y + 1 : lines;
+  return y + 1;
+}
+
+/* Draws everybody's score in the first lines of an area; returns how many lines it took. */
+static int draw_scores(const struct play *play, struct area area) {
+  enum { NAME_MAX_COLUMNS = 20 };
+  int name = NAME_MAX_COLUMNS, most = area.height > 16 ? SCORES_LINES_MAX : 1;
+  while (name > 1 && put_scores(play, area, name, false) > most)
+    name--;
+  int lines = put_scores(play, area, name, true);
+  return lines < most ? lines : most;
 }
 
 /* --- the title --- */
