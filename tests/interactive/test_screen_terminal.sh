@@ -30,6 +30,10 @@ ok 'the shell works meanwhile' sees '^4242$'
 resize 80 24
 command_line fg
 ok 'fg draws everything again, in the new size' sees 'Ann to move.*move 3'
+printf '\033[5;5Hnonsense' >"$(terminal display-message -p '#{pane_tty}')"
+sees nonsense
+press C-l
+ok 'so does Ctrl-L' sees_not nonsense
 press 4 Enter
 sees 'move 4'
 

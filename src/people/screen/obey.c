@@ -245,10 +245,6 @@ static void slower(struct play *play) {
   play_faster(play, -1);
 }
 
-static void draw_again(struct play *play) {
-  (void)play; /* everything is drawn again after each event */
-}
-
 /* Keys that mean the same whoever plays and whatever is typed. */
 static bool obey_command_key(struct play *play, int key) {
   static const struct {
@@ -258,7 +254,7 @@ static bool obey_command_key(struct play *play, int key) {
       {KEY_OF_F1, show_help},     {KEY_OF_F1 + 1, play_hint},   {KEY_OF_TIP, play_hint},
       {KEY_OF_F1 + 2, play_undo}, {KEY_OF_PREVIOUS, play_undo}, {KEY_OF_F1 + 3, play_redo},
       {KEY_OF_NEXT, play_redo},   {KEY_OF_F1 + 4, show_game},   {KEY_OF_F1 + 5, play_again},
-      {KEY_OF_F1 + 9, leave},     {KEY_OF_END_OF_INPUT, leave}, {KEY_OF_REDRAWING, draw_again},
+      {KEY_OF_F1 + 9, leave},     {KEY_OF_END_OF_INPUT, leave},
   };
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
     if (keys[i].key == key) {

@@ -151,6 +151,7 @@ static bool character_event(wint_t wide, struct event *event) {
   char text[MB_LEN_MAX];
   if (wide == '\n') wide = '\r';
   *event = key_event(wide == DELETE ? COMPOSE_BACKSPACE : (int)wide);
+  if (wide == KEY_OF_REDRAWING) event->kind = EVENT_REDRAW;
   if (wide < ASCII) return true;
   size_t size = wcrtomb(text, (wchar_t)wide, &state);
   *event = (struct event){.kind = EVENT_CHARACTER};

@@ -35,7 +35,7 @@ enum event_kind {
   EVENT_CHARACTER, /* printable, but not ASCII */
   EVENT_CLICK,
   EVENT_WHEEL,
-  EVENT_REDRAW, /* the window has a new size, or the program was stopped and goes on */
+  EVENT_REDRAW, /* Ctrl-L, the window has a new size, or the program was stopped and goes on */
   EVENT_FILE,   /* the other file is readable */
   EVENT_LATE,   /* the time has passed */
   EVENT_END,    /* a signal was caught (signals.h), or the terminal is closed */
