@@ -187,6 +187,19 @@ press Right Right Right
 ok 'the numbers of the size chosen last are those of that size' sees 'cards +40 '
 press C-c
 
+# The game so far has a line for each half-move, however long their names are.
+command_line clear
+command_line 'fiar-interactive seats=Ann-with-a-name-that-is-as-long-as-can,Bob-with-a-name-that-is-as-long-as-can'
+sees 'move 1'
+press 4 Enter
+sees 'move 2'
+press 4 Enter
+sees 'move 3'
+press F5
+ok 'half-moves with long names stand below each other' sees '^ 2[.] Bob-with'
+press q C-c
+sees 'continue it'
+
 # A page of lessons that is longer than the window begins at its top.
 screen_open 60 10
 command_line 'penguins-interactive seats=Ann,Bob'
