@@ -18,7 +18,8 @@ struct question {
   bool hinted; /* `move` is a hint, which Enter accepts */
 };
 
-static void show(const struct asking *asking) {
+static void do_show(struct question *question) {
+  const struct asking *asking = question->asking;
   const struct request *request = &asking->request;
   fputc('\n', asking->console->out);
   text_device_draw_state(asking->game->face, request->seen, request->seat, asking->console->colours,
@@ -26,10 +27,6 @@ static void show(const struct asking *asking) {
 }
 
 static void do_help(struct question *question);
-
-static void do_show(struct question *question) {
-  show(question->asking);
-}
 
 static void tell_hint(const struct asking *asking, const struct move *move) {
   FILE *out = asking->console->out;
@@ -182,8 +179,8 @@ enum answer human_choose(const struct asking *asking, struct move *move) {
     return ANSWER_NONE;
   roster_label(state_roster(asking->request.seen), (unsigned)asking->request.seat, label);
   snprintf(prompt, sizeof prompt, "%s, your move (? for help): ", label);
-  show(asking);
   struct question question = {.asking = asking, .move = move};
+  do_show(&question);
   int choice = ASK_AGAIN;
   while (choice == ASK_AGAIN) {
     struct out lines = {0};

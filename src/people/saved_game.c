@@ -110,10 +110,6 @@ struct reading {
   struct out state_text;
 };
 
-static bool wrong(const struct reading *reading, struct why *why, const char *what) {
-  return why_at(why, reading->cursor.line, reading->cursor.column, "%s", what);
-}
-
 /* The rest of the line, without the blanks before it. */
 static struct span rest_of_line(struct cursor *cursor) {
   const char *at = cursor->in_line;
@@ -133,12 +129,10 @@ static bool line_is_once(struct reading *reading, enum once which, struct why *w
 static bool read_phase(struct reading *reading, struct why *why) {
   struct span word;
   cursor_field(&reading->cursor, &word);
-  if (span_is(word, "placement"))
-    reading->saved->setup.phase = PHASE_PLACEMENT;
-  else if (span_is(word, "movement"))
-    reading->saved->setup.phase = PHASE_MOVEMENT;
-  else
-    return wrong(reading, why, "expected placement or movement");
+  bool placing = span_is(word, "placement");
+  if (!placing && !span_is(word, "movement"))
+    return cursor_wrong(&reading->cursor, why, "expected placement or movement");
+  reading->saved->setup.phase = placing ? PHASE_PLACEMENT : PHASE_MOVEMENT;
   return true;
 }
 
@@ -147,7 +141,8 @@ static bool read_number64(struct reading *reading, uint64_t min, uint64_t max, c
   struct span word;
   uint64_t read = 0;
   cursor_field(&reading->cursor, &word);
-  if (!span_number64(word, max, &read) || read < min) return wrong(reading, why, what);
+  if (!span_number64(word, max, &read) || read < min)
+    return cursor_wrong(&reading->cursor, why, "%s", what);
   *number = read;
   return true;
 }
@@ -159,7 +154,7 @@ static bool read_seat(struct reading *reading, struct why *why) {
   struct span kind, word;
   if (!cursor_number(cursor, 1, ROSTER_SEATS_MAX, "the number of a player", &number, why))
     return false;
-  if (reading->line[number]) return wrong(reading, why, "this player is given twice");
+  if (reading->line[number]) return cursor_wrong(cursor, why, "this player is given twice");
   reading->line[number] = cursor->line;
   struct sitter *sitter = &reading->sitter[number];
   cursor_field(cursor, &kind);
@@ -172,21 +167,20 @@ static bool read_seat(struct reading *reading, struct why *why) {
     if (!sitter->level) {
       struct out names = {0};
       mind_list_levels(reading->saved->game->mind, ", ", " or ", &names);
-      why_at(why, cursor->line, cursor->column, "expected a level: %s",
-             names.text ? names.text : "none");
+      cursor_wrong(cursor, why, "expected a level: %s", names.text ? names.text : "none");
       out_close(&names);
       return false;
     }
   } else if (span_is(kind, "program"))
     sitter->kind = SITTER_PROGRAM;
   else if (!span_is(kind, "person"))
-    return wrong(reading, why, "expected person, level or program");
+    return cursor_wrong(cursor, why, "expected person, level or program");
   if (!cursor_field(cursor, &reading->id[number]))
-    return wrong(reading, why, "expected the player's ID");
+    return cursor_wrong(cursor, why, "expected the player's ID");
   if (sitter->kind == SITTER_PROGRAM) {
     word = rest_of_line(cursor);
     if (!word.size || word.size > SITTER_COMMAND_MAX)
-      return wrong(reading, why, "expected the program's command");
+      return cursor_wrong(cursor, why, "expected the program's command");
     memcpy(sitter->command, word.at, word.size);
   }
   return true;
@@ -195,18 +189,17 @@ static bool read_seat(struct reading *reading, struct why *why) {
 /* A key of the game. The text is our own copy, so its value can be terminated in place. */
 static bool read_key(struct reading *reading, struct span key, struct why *why) {
   struct why reason = {0};
-  unsigned long at = reading->cursor.column;
   char name[64];
   snprintf(name, sizeof name, "%.*s", span_shown(key), key.at);
   if (!setup_has(&reading->saved->setup, name, KEY_PLAY))
-    return why_at(why, reading->cursor.line, at, "unknown word '%s'", name);
+    return cursor_wrong(&reading->cursor, why, "unknown word '%s'", name);
   struct span value = rest_of_line(&reading->cursor);
-  if (!value.size) return wrong(reading, why, "its value is missing");
+  if (!value.size) return cursor_wrong(&reading->cursor, why, "its value is missing");
   char *text = reading->saved->text;
   text[value.at - text + (ptrdiff_t)value.size] = '\0';
   if (setup_take(&reading->saved->setup, key.at, key.size, value.at, KEY_PLAY, &reason))
     return true;
-  return why_at(why, reading->cursor.line, reading->cursor.column, "%s", reason.text);
+  return cursor_wrong(&reading->cursor, why, "%s", reason.text);
 }
 
 /* A line before the start. */
@@ -253,12 +246,12 @@ static bool read_head(struct reading *reading, struct why *why) {
   if (!cursor_tag(cursor, "game", why)) return false;
   cursor_field(cursor, &word);
   if (!span_is(word, name))
-    return why_at(why, cursor->line, cursor->column, "this is a game of %.*s, not of %s",
-                  span_shown(word), word.at, name);
+    return cursor_wrong(cursor, why, "this is a game of %.*s, not of %s", span_shown(word), word.at,
+                        name);
   if (!cursor_line_done(cursor, "a game's name", why)) return false;
   bool start = false;
   while (cursor_line(cursor)) {
-    if (!cursor_field(cursor, &word)) return wrong(reading, why, "unexpected blank line");
+    if (!cursor_field(cursor, &word)) return cursor_wrong(cursor, why, "unexpected blank line");
     if ((start = span_is(word, "start"))) break;
     if (!read_line(reading, word, why) || !cursor_line_done(cursor, "one value", why)) return false;
   }
@@ -266,7 +259,7 @@ static bool read_head(struct reading *reading, struct why *why) {
     if (!reading->once[i])
       return why_at(why, cursor->line, 1, "the line '%s' is missing before the start",
                     once_names[i]);
-  if (!start) return wrong(reading, why, "the line 'start' is missing");
+  if (!start) return cursor_wrong(cursor, why, "the line 'start' is missing");
   return cursor_line_done(cursor, "'start' alone", why);
 }
 
@@ -276,7 +269,7 @@ static bool read_state_text(struct reading *reading, struct why *why) {
   reading->start = cursor->line + 1;
   reading->start_at = cursor->next;
   for (;;) {
-    if (!cursor_line(cursor)) return wrong(reading, why, "the moves are missing");
+    if (!cursor_line(cursor)) return cursor_wrong(cursor, why, "the moves are missing");
     size_t size = (size_t)(cursor->line_end - cursor->line_start);
     bool indented =
         size >= INDENTATION && memcmp(cursor->line_start, indentation, INDENTATION) == 0;
@@ -349,18 +342,17 @@ static bool read_move(struct reading *reading, struct why *why) {
   const struct position *now = history_now(history);
   struct span id;
   if (!cursor_line(cursor) || !cursor_field(cursor, &id))
-    return wrong(reading, why, "a move is missing");
-  if (now->course.turn < 0) return wrong(reading, why, "the game was over before this move");
+    return cursor_wrong(cursor, why, "a move is missing");
+  if (now->course.turn < 0) return cursor_wrong(cursor, why, "the game was over before this move");
   struct span turn = roster_id(state_roster(now->state), (unsigned)now->course.turn);
   if (id.size != turn.size || memcmp(id.at, turn.at, id.size) != 0)
-    return why_at(why, cursor->line, cursor->column, "it is the turn of '%.*s'", span_shown(turn),
-                  turn.at);
+    return cursor_wrong(cursor, why, "it is the turn of '%.*s'", span_shown(turn), turn.at);
   struct span move = rest_of_line(cursor);
   char *text = strndup(move.at, move.size);
   struct why reason = {.text = "out of memory"};
   bool good = text && history_play_text(history, text, &reason);
   free(text);
-  return good || wrong(reading, why, reason.text);
+  return good || cursor_wrong(cursor, why, "%s", reason.text);
 }
 
 static bool read_moves(struct reading *reading, struct why *why) {
@@ -369,12 +361,12 @@ static bool read_moves(struct reading *reading, struct why *why) {
   unsigned long made, all;
   struct span word;
   if (!cursor_field(cursor, &word) || !span_is(word, "moves"))
-    return wrong(reading, why, "expected moves, or two blanks before a line of the board");
+    return cursor_wrong(cursor, why, "expected moves, or two blanks before a line of the board");
   if (!cursor_number(cursor, 0, FILE_SIZE_MAX, "the number of half-moves made", &made, why))
     return false;
   unsigned long at = cursor->column, line = cursor->line;
   if (!cursor_field(cursor, &word) || !span_is(word, "of"))
-    return wrong(reading, why, "expected 'of'");
+    return cursor_wrong(cursor, why, "expected 'of'");
   if (!cursor_number(cursor, 0, FILE_SIZE_MAX, "the number of all half-moves", &all, why) ||
       !cursor_line_done(cursor, "two numbers", why))
     return false;
