@@ -90,30 +90,23 @@ static void prepare(struct attempt *attempt) {
 
 /* --- printing --- */
 
+/* By enum grade. */
 struct style {
-  const char *mark[GRADE_FAILED + 1], *colour[GRADE_FAILED + 1], *end;
+  const char *const *mark, *const *colour;
+  const char *end; /* of a colour */
 };
 
 static struct style choose_style(void) {
-  struct style style = {.mark = {"[ok]", "[--]", "[no]", "", "[  ]", "[??]"},
-                        .colour = {"", "", "", "", "", ""},
-                        .end = ""};
+  static const char *const plain[] = {"[ok]", "[--]", "[no]", "", "[  ]", "[??]"};
+  static const char *const signs[] = {"✓", "·", "✗", "", " ", "?"};
+  static const char *const none[] = {"", "", "", "", "", ""};
+  static const char *const colours[] = {"\033[32m", "\033[33m", "\033[31m", "", "", "\033[31m"};
   const char *no_colour = getenv("NO_COLOR");
+  bool coloured = isatty(STDOUT_FILENO) == 1 && !(no_colour && *no_colour);
   setlocale(LC_CTYPE, "");
-  if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) {
-    style.mark[GRADE_TICK] = "\xe2\x9c\x93";
-    style.mark[GRADE_NOTE] = "\xc2\xb7";
-    style.mark[GRADE_CROSS] = "\xe2\x9c\x97";
-    style.mark[GRADE_MOOT] = " ";
-    style.mark[GRADE_FAILED] = "?";
-  }
-  if (isatty(STDOUT_FILENO) == 1 && !(no_colour && *no_colour)) {
-    style.colour[GRADE_TICK] = "\033[32m";
-    style.colour[GRADE_NOTE] = "\033[33m";
-    style.colour[GRADE_CROSS] = style.colour[GRADE_FAILED] = "\033[31m";
-    style.end = "\033[0m";
-  }
-  return style;
+  return (struct style){.mark = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? signs : plain,
+                        .colour = coloured ? colours : none,
+                        .end = coloured ? "\033[0m" : ""};
 }
 
 static void print_file(const char *folder, const char *label, const char *name) {
