@@ -10,7 +10,6 @@
 #include "core/budget.h"
 #include "core/escape.h"
 #include "core/file.h"
-#include "process/lines.h"
 #include "process/signals.h"
 #include "referee/desk.h"
 
@@ -176,23 +175,17 @@ static int status_of(const struct cell_report *report) {
 /* Prints an output, escaped so that nothing in it acts on a terminal. */
 static void print_output(const char *text, size_t size, FILE *to) {
   struct out out = {0};
-  char *copy = malloc(size + 1);
-  if (copy) {
-    memcpy(copy, text, size);
-    line_show_nuls(copy, size);
-    copy[size] = '\0';
-  }
-  for (char *line = copy; line && *line;) {
-    size_t length = strcspn(line, "\n");
-    bool ended = line[length] == '\n';
-    line[length] = '\0';
-    escape_for_terminal(line, &out);
-    if (ended) out_char(&out, '\n');
-    line += length + ended;
+  const char *at = text, *end = text + size;
+  while (at < end) {
+    size_t length = strcspn(at, "\n"); /* or to a NUL, which is shown as a question mark */
+    char *line = strndup(at, length);
+    escape_for_terminal(line ? line : "", &out);
+    free(line);
+    at += length;
+    if (at < end) out_char(&out, *at++ ? '\n' : '?');
   }
   if (out.size) fwrite(out.text, 1, out.size, to);
   out_close(&out);
-  free(copy);
 }
 
 /* Lets the command read what its program consists of, as in a match. */
