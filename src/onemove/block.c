@@ -36,27 +36,14 @@ struct contests {
   char folder[4096], scratch[TEMPORARY_PATH_SIZE];
 };
 
-/* Interprets the words of a tournament. False and `why` if one is wrong. */
-static bool take_words(const struct tournament *tournament, struct match_options *options,
-                       struct why *why) {
-  int count = (int)tournament->word_count;
-  for (int at = 0; at < count; at++) {
-    const char *word = tournament->words[at];
-    int taken = match_options_take(options, count, tournament->words, &at, why);
-    if (taken < 0) return false;
-    if (taken == 0) return why_say(why, TOURNAMENT_FILE ": '%.100s' is not an option", word);
-  }
-  return match_options_finish(options, why);
-}
-
 /* Reads the tournament in the folder. False and `why` on failure. Call contests_close in either
  * case. */
 static bool contests_open(struct contests *contests, const char *folder, struct why *why) {
   *contests = (struct contests){0};
-  match_options_open(&contests->options);
   if (!realpath(folder, contests->folder)) return why_say(why, "%s: %s", folder, strerror(errno));
   if (!tournament_read(&contests->tournament, contests->folder, why) ||
-      !take_words(&contests->tournament, &contests->options, why) ||
+      !match_options_read(&contests->options, (int)contests->tournament.word_count,
+                          contests->tournament.words, why) ||
       !temporary_open(contests->scratch, why))
     return false;
   struct contest *contest = &contests->contest;

@@ -1,5 +1,6 @@
 #include "onemove/match_options.h"
 
+#include "arena/tournament/tournament.h"
 #include "core/out.h"
 #include "onemove/tool.h"
 
@@ -90,12 +91,6 @@ int match_options_take_word(struct match_options *options, const char *word, str
   return 1;
 }
 
-int match_options_take(struct match_options *options, int argc, char **argv, int *at,
-                       struct why *why) {
-  int taken = options_take(match_options, options, argc, argv, at, why);
-  return taken ? taken : match_options_take_word(options, argv[*at], why);
-}
-
 bool match_options_finish(struct match_options *options, struct why *why) {
   struct out keys = {0};
   if (!options->game_name) return why_say(why, "no game given");
@@ -110,6 +105,18 @@ bool match_options_finish(struct match_options *options, struct why *why) {
   out_char(&keys, '\0');
   options->keys = out_take(&keys);
   return options->keys || why_say(why, "out of memory");
+}
+
+bool match_options_read(struct match_options *options, int count, char **words, struct why *why) {
+  match_options_open(options);
+  for (int at = 0; at < count; at++) {
+    const char *word = words[at];
+    int taken = options_take(match_options, options, count, words, &at, why);
+    if (!taken) taken = match_options_take_word(options, word, why);
+    if (taken < 0) return false;
+    if (taken == 0) return why_say(why, TOURNAMENT_FILE ": '%.100s' is not an option", word);
+  }
+  return match_options_finish(options, why);
 }
 
 void match_options_apply(const struct match_options *options, struct match_plan *plan) {

@@ -29,15 +29,13 @@ struct match_options {
 void match_options_open(struct match_options *options);
 void match_options_close(struct match_options *options);
 
-/* Interprets argv[*at] and, if it takes a value, the word after it, to whose index *at is set.
- * Returns 1 if it was one of these options, a key, or the name of the game; 0 if it is something
- * else; -1 and `why` if it is wrong. */
-int match_options_take(struct match_options *options, int argc, char **argv, int *at,
-                       struct why *why);
-
 /* To be called after the last argument: finds the game and interprets the keys. False and `why` on
  * failure. */
 bool match_options_finish(struct match_options *options, struct why *why);
+
+/* Opens the options and takes all the words that a tournament stores. False and `why` on failure.
+ * Call match_options_close in either case. */
+bool match_options_read(struct match_options *options, int count, char **words, struct why *why);
 
 /* Fills in the members of a plan that the options determine: rules, setup, keys, time, limits,
  * layers, ... The plan points into the options. */
@@ -46,7 +44,8 @@ void match_options_apply(const struct match_options *options, struct match_plan 
 /* The options that set a struct match_options; and only those of them that set up cells. */
 extern const struct options_row match_options[], cell_options[];
 
-/* Takes any other word: a key, or the name of the game. Returns as match_options_take. */
+/* Takes any other word. Returns 1 if it was a key or the name of the game, 0 if it is something
+ * else, -1 and `why` if it is wrong. */
 int match_options_take_word(struct match_options *options, const char *word, struct why *why);
 
 #endif

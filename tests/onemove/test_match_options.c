@@ -12,10 +12,7 @@ static struct match_plan plan_of(int count, char **words) {
   struct match_options options;
   struct match_plan plan = {0};
   struct why why = {0};
-  match_options_open(&options);
-  for (int at = 0; at < count; at++)
-    if (match_options_take(&options, count, words, &at, &why) != 1) fail_msg("%s", why.text);
-  assert_true(match_options_finish(&options, &why));
+  if (!match_options_read(&options, count, words, &why)) fail_msg("%s", why.text);
   match_options_apply(&options, &plan);
   match_options_close(&options);
   return plan;
@@ -55,10 +52,7 @@ TEST(the_flags_reach_the_plan) {
     struct match_options options;
     struct match_plan plan = {0};
     struct why why = {0};
-    match_options_open(&options);
-    for (int at = 0; at < (given ? 3 : 1); at++)
-      assert_int_equal(match_options_take(&options, 3, words, &at, &why), 1);
-    assert_true(match_options_finish(&options, &why));
+    assert_true(match_options_read(&options, given ? 3 : 1, words, &why));
     match_options_apply(&options, &plan);
     assert_int_equal(plan.allow_short, given);
     assert_int_equal(plan.stateless, given);
@@ -95,10 +89,7 @@ TEST(the_states_of_a_match_share_what_they_load) {
   struct match_options options;
   struct match_plan plan = {0};
   struct why why = {0};
-  int at = 0;
-  match_options_open(&options);
-  assert_int_equal(match_options_take(&options, 1, words, &at, &why), 1);
-  assert_true(match_options_finish(&options, &why));
+  assert_true(match_options_read(&options, 1, words, &why));
   match_options_apply(&options, &plan);
   assert_ptr_equal(plan.setup->shelf, &options.shelf);
   match_options_close(&options);
