@@ -36,15 +36,9 @@ static bool find_mover(struct tool *tool, struct state *state, struct move *move
              : why_say(&tool->why, "no player may make this move; name one to hear why it may not");
 }
 
-/* Does the call take a seat, in a game whose placement consists of that? */
-static bool takes_seat(const struct tool *tool) {
-  return tool->game->rules->seating == SEATING_DEALT && tool->args.id_given &&
-         tool->args.setup.phase == PHASE_PLACEMENT;
-}
-
 static int apply(struct tool *tool, struct state *state, struct move *move) {
   int seat;
-  if (takes_seat(tool)) {
+  if (tool->args.id_given && rules_only_seats(tool->game->rules, state)) { /* it takes a seat */
     if (tool_seat(tool, state, NULL) == TOOL_NO_SEAT) return tool_fail(tool, EXIT_BAD_INPUT, NULL);
     return tool_print(tool, state);
   }

@@ -77,8 +77,7 @@ static bool legal(struct check *check) {
   if (took_seat(check)) return true;
   int seat = tool_seat(tool, check->before->state, tool->word[2]);
   if (seat == TOOL_NO_SEAT) return false;
-  if (game->rules->seating == SEATING_DEALT && tool->args.setup.phase == PHASE_PLACEMENT)
-    return one_seat(check);
+  if (rules_only_seats(game->rules, check->before->state)) return one_seat(check);
   if (seat == TURN_ANYONE) return anybody(check);
   if (seat == TURN_NOBODY || turn == TURN_NOBODY)
     return course_refuse_more(check->before->state, &tool->why);
@@ -91,7 +90,7 @@ static int judge(struct check *check) {
   struct tool *tool = check->tool;
   if (rules_same(tool->game->rules, check->before->state, check->after.state)) return EXIT_NO_MOVE;
   if (legal(check)) return EXIT_MOVED;
-  return tool_fail(tool, EXIT_BAD_INPUT, check->after.path);
+  return tool_fail(tool, EXIT_BAD_INPUT, tool->word[1]);
 }
 
 int tool_check(struct tool *tool, struct document *document) {

@@ -24,7 +24,7 @@ int tool_no_memory(struct tool *tool) {
 
 int document_open(struct document *document, struct tool *tool, const char *path,
                   enum trust trust) {
-  *document = (struct document){.path = path};
+  *document = (struct document){0};
   document->text = file_read(path, trust, &document->size, &tool->why);
   if (!document->text) return tool_fail(tool, EXIT_BAD_INPUT, path);
   document->state = rules_new_state(tool->game->rules);

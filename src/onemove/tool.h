@@ -32,7 +32,6 @@ struct tool {
 
 /* A state and the text that it was read from. */
 struct document {
-  const char *path;
   char *text;
   size_t size;
   struct state *state;
