@@ -35,15 +35,12 @@ struct beginning_form {
                 [SITTER_NAME_MAX + 3]; /* in parentheses: names for those who give none */
 };
 
-static const char other[] = "other";
-
 /* --- filling in --- */
 
-static unsigned levels_of(const struct mind *mind) {
-  unsigned count = 0;
-  while (count < FIELD_CHOICES_MAX - 2 && mind->levels[count].name)
-    count++;
-  return count;
+/* Adds a word to choose before the last one. */
+static void add_choice(struct field *field, const char *word) {
+  field->choice[field->choices] = field->choice[field->choices - 1];
+  field->choice[field->choices++ - 1] = word;
 }
 
 static bool is_person(const struct beginning_form *form, unsigned seat) {
@@ -70,20 +67,19 @@ static void set_note(struct beginning_form *form, unsigned seat) {
 }
 
 static void open_seat(struct beginning_form *form, unsigned seat) {
-  const struct mind *mind = form->game->mind;
   struct field *field = &form->field[AT_SEATS + seat];
-  unsigned levels = levels_of(mind);
   snprintf(form->label[seat], sizeof form->label[seat], "Player %u", seat + 1);
   field->label = form->label[seat];
-  field->choice[CHOICE_PERSON] = "a person";
-  for (unsigned i = 0; i < levels; i++)
-    field->choice[1 + i] = face_level(form->game->face, mind->levels[i].name);
-  field->choice[1 + levels] = "a program";
-  field->choices = (int)levels + 2;
+  field->choice[0] = "a program";
+  field->choices = 1;
+  add_choice(field, "a person");
   field->chosen = CHOICE_PERSON;
-  /* At first, one person against the computer. */
-  for (unsigned i = 0; seat > 0 && i < levels; i++)
-    if (&mind->levels[i] == form->given->level) field->chosen = 1 + (int)i;
+  for (const struct level *level = form->game->mind->levels;
+       level->name && field->choices < FIELD_CHOICES_MAX; level++) {
+    add_choice(field, face_level(form->game->face, level->name));
+    /* At first, one person against the computer. */
+    if (seat > 0 && level == form->given->level) field->chosen = field->choices - 2;
+  }
 }
 
 static unsigned default_players(const struct beginning_form *form) {
@@ -154,12 +150,7 @@ static void fill(struct beginning_form *form, const struct preset *preset) {
 
 /* A field with words to choose from, the last of which is `other`. */
 static struct field choice_or_other(const char *label) {
-  return (struct field){.label = label, .choice = {other}, .choices = 1};
-}
-
-static void add_choice(struct field *field, const char *word) {
-  field->choice[field->choices - 1] = word;
-  field->choice[field->choices++] = other;
+  return (struct field){.label = label, .choice = {"other"}, .choices = 1};
 }
 
 static void open_size(struct beginning_form *form) {
