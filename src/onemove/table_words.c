@@ -144,46 +144,41 @@ static int end(const struct table *table) {
 
 /* --- a person has left --- */
 
-static void print_word(const char *word) {
-  struct out out = {0};
-  out_quoted(&out, word);
-  if (out.text) fputs(out.text, stdout);
-  out_close(&out);
-}
-
-static void print_option(const char *option, const char *value) {
+static void put_option(struct out *out, const char *option, const char *value) {
   if (!value) return;
-  printf(" %s ", option);
-  print_word(value);
+  out_print(out, " %s ", option);
+  out_quoted(out, value);
 }
 
 /* Prints the command that continues the game, with the player whose turn it is first, and without
  * --record, which would remove the states recorded so far. */
 static void print_command(const struct table_options *options, const char *path, unsigned number) {
-  printf("game-master %s --board ", options->game_name);
-  print_word(path);
-  if (options->watch) fputs(" --watch", stdout);
-  if (options->allow_short) fputs(" --allow-short", stdout);
-  printf(" --time %s", options->limit_text);
-  print_option("--keep", options->keep);
-  print_option("--evidence", options->evidence);
-  print_option("--cd", options->cd);
   const struct setup *setup = &options->args.setup;
+  struct out out = {0};
+  out_print(&out, "game-master %s", options->game_name);
+  put_option(&out, "--board", path);
+  if (options->watch) out_string(&out, " --watch");
+  if (options->allow_short) out_string(&out, " --allow-short");
+  out_print(&out, " --time %s", options->limit_text);
+  put_option(&out, "--keep", options->keep);
+  put_option(&out, "--evidence", options->evidence);
+  put_option(&out, "--cd", options->cd);
   for (const struct option *option = setup->options; option->key; option++) {
     if (!(option->taken & KEY_PLAY)) continue;
     if (option->max < option->min && !setup_given(setup, option->key)) continue;
-    printf(" %s=", option->key);
+    out_print(&out, " %s=", option->key);
     if (option->max < option->min)
-      print_word(setup_text(setup, option->key));
+      out_quoted(&out, setup_text(setup, option->key));
     else
-      printf("%ld", setup_number(setup, option->key));
+      out_print(&out, "%ld", setup_number(setup, option->key));
   }
-  fputs(" --", stdout);
+  out_string(&out, " --");
   for (unsigned i = 0; i < options->players; i++) {
-    putchar(' ');
-    print_word(options->player[(number - 1 + i) % options->players]);
+    out_char(&out, ' ');
+    out_quoted(&out, options->player[(number - 1 + i) % options->players]);
   }
-  putchar('\n');
+  puts(out.failed ? "out of memory" : out.text);
+  out_close(&out);
 }
 
 /* The person on seat `number` has left: keeps the game and prints the command that continues it.
