@@ -102,8 +102,6 @@ static void close_work(struct work *work) {
 static void take_turn(struct work *work, bool plays, struct turn *turn) {
   if (!work->seat.own[0]) {
     referee_ask_name(&work->referee, 1, turn);
-    free(turn->move);
-    turn->move = NULL;
     work->seat.lost[0] = '\0';
     if (turn->verdict == VERDICT_CANNOT_RUN || turn->verdict >= VERDICT_PERSON_LEFT) return;
   }

@@ -324,13 +324,9 @@ static bool make_picture(struct svg_page *page, const struct scene *scene, const
 
 bool svg_page_add(struct svg_page *page, const struct scene *scene, const char *caption) {
   struct svg_picture picture = {0};
-  if (page->count == page->room) {
-    size_t room = page->room ? 2 * page->room : 16;
-    struct svg_picture *more = realloc(page->picture, room * sizeof *more);
-    if (!more) return false;
-    page->picture = more;
-    page->room = room;
-  }
+  struct svg_picture *more = realloc(page->picture, (page->count + 1) * sizeof *more);
+  if (!more) return false;
+  page->picture = more;
   if (scene->failed || !make_picture(page, scene, caption, &picture)) {
     picture_close(&picture);
     return false;

@@ -22,7 +22,7 @@ enum svg_theme { SVG_LIGHT_OR_DARK, SVG_LIGHT, SVG_DARK };
 /* A page of pictures. All bytes zero is an empty one; its members are private. */
 struct svg_page {
   struct svg_picture *picture;
-  size_t count, room;
+  size_t count;
   uint32_t shapes, paints; /* used so far, as in struct svg */
 };
 
