@@ -52,9 +52,11 @@ static bool store(const struct options_row *row, char *arguments, char *value, s
   void *to = arguments + row->offset;
   uint64_t number = 0;
   if (row->take) return row->take(arguments, value, why);
-  if (!value) return *(bool *)to = true;
+  if (!value && row->kind == OPTIONS_FLAG) return *(bool *)to = true;
+  if (!value) return *(unsigned *)to = (unsigned)row->most, true;
   switch (row->kind) {
   case OPTIONS_FLAG:
+  case OPTIONS_CHOICE:
     break;
   case OPTIONS_TEXT:
     *(const char **)to = value;

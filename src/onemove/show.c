@@ -56,22 +56,10 @@ int tool_draw(struct tool *tool, const struct state *state) {
   return draw_text(tool, state, turn >= 0 ? turn : -1);
 }
 
-static bool take_light(void *theme, char *value, struct why *why) {
-  (void)value, (void)why;
-  *(enum svg_theme *)theme = SVG_LIGHT;
-  return true;
-}
-
-static bool take_dark(void *theme, char *value, struct why *why) {
-  (void)value, (void)why;
-  *(enum svg_theme *)theme = SVG_DARK;
-  return true;
-}
-
 const struct options_row theme_options[] = {
     {"--light", NULL, "an SVG that is always light, not light or dark as the viewer's system is",
-     .take = take_light},
-    {"--dark", NULL, "an SVG that is always dark", .take = take_dark},
+     .kind = OPTIONS_CHOICE, .most = SVG_LIGHT},
+    {"--dark", NULL, "an SVG that is always dark", .kind = OPTIONS_CHOICE, .most = SVG_DARK},
     {0},
 };
 
