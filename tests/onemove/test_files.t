@@ -5,80 +5,58 @@ What is said of files that are no states, or that are not one move away, with th
   >   onemove check "$game" before after "$@" 2>errors
   >   status=$?; cat errors; return $status
   > }
-  $ bad() { printf "$2" >file; onemove view "$1" file 2>errors; status=$?; cat errors; return $status; }
+  $ bad() { printf "$2" >file; told onemove view "$1" file; }
 
 Player lines.
 
   $ bad penguins '1 3\n10 01 10\nann\n'
-  file:3:4: the player's number is missing
-  [2]
+  2: file:3:4: the player's number is missing
   $ bad penguins '1 3\n10 01 10\nann 1\n'
-  file:3:6: the player's score is missing
-  [2]
+  2: file:3:6: the player's score is missing
   $ bad penguins '1 3\n10 01 10\nann 0 0\n'
-  file:3:5: a player's number is 1 to 9, this is '0'
-  [2]
+  2: file:3:5: a player's number is 1 to 9, this is '0'
   $ bad penguins '1 3\n10 01 10\nann 17 0\n'
-  file:3:5: a player's number is 1 to 9, this is '17'
-  [2]
+  2: file:3:5: a player's number is 1 to 9, this is '17'
   $ bad penguins '1 3\n10 01 10\nann 1 x\n'
-  file:3:7: a score is a whole number from 0 to 1000000000, this is 'x'
-  [2]
+  2: file:3:7: a score is a whole number from 0 to 1000000000, this is 'x'
   $ bad penguins '1 3\n10 01 10\nann 1 4294967296\n'
-  file:3:7: a score is a whole number from 0 to 1000000000, this is '4294967296'
-  [2]
+  2: file:3:7: a score is a whole number from 0 to 1000000000, this is '4294967296'
   $ bad penguins '1 3\n10 01 10\nann 1 0 0\n'
-  file:3:9: unexpected '0': a player line is 'ID number score'
-  [2]
+  2: file:3:9: unexpected '0': a player line is 'ID number score'
   $ bad penguins '1 3\n10 01 10\nann 1 0\nbob 1 0\n'
-  file:4:5: there is already a player 1
-  [2]
+  2: file:4:5: there is already a player 1
   $ bad penguins '1 3\n10 01 10\nann 1 0\nbob 2 0\nbob 3 0\n'
-  file:5:1: the ID 'bob' already belongs to player 2
-  [2]
+  2: file:5:1: the ID 'bob' already belongs to player 2
   $ bad penguins '1 3\n10 01 10\nann 1 0\n\nbob 2 0\n'
-  file:4:1: expected a player line 'ID number score', not a blank line
-  [2]
+  2: file:4:1: expected a player line 'ID number score', not a blank line
   $ bad penguins "1 3\n10 01 10\nann 1 0\nbo'b 2 0\n"
-  file:4:3: a player's ID cannot contain quotes or control characters
-  [2]
+  2: file:4:3: a player's ID cannot contain quotes or control characters
   $ bad penguins "1 3\n10 01 10\n$(printf %0300d) 1 0\n"
-  file:3:65: an ID has at most 64 bytes
-  [2]
+  2: file:3:65: an ID has at most 64 bytes
   $ bad penguins "1 3\n10 01 10\n$(i=0; while [ $i -lt 17 ]; do i=$((i + 1)); printf 'p%s %s 0\\n' $i $i; done)"
-  file:12:1: too many players: at most 9
-  [2]
+  2: file:12:1: too many players: at most 9
   $ rows='. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n'
   $ bad fiar "1 2 3 4 5 6 7\n$rows. . . . . . .\nann 1 0\n"
-  file:9:1: found one player line, expected two or none
-  [2]
+  2: file:9:1: found one player line, expected two or none
 
 Whole files.
 
   $ bad penguins ''
-  file:1:1: the file is empty
-  [2]
+  2: file:1:1: the file is empty
   $ bad penguins '\n \n'
-  file:1:1: the file is empty
-  [2]
+  2: file:1:1: the file is empty
   $ bad penguins '\357\273\2771 3\n'
-  file:1:1: the file begins with a byte order mark; save it as plain text
-  [2]
+  2: file:1:1: the file begins with a byte order mark; save it as plain text
   $ bad penguins '\377\376'
-  file:1:1: the file begins with a byte order mark; save it as plain text
-  [2]
+  2: file:1:1: the file begins with a byte order mark; save it as plain text
   $ bad penguins '1 3\n10 0\0001 10\n'
-  file:2:5: a NUL byte: this is not a text file
-  [2]
+  2: file:2:5: a NUL byte: this is not a text file
   $ bad penguins '1 3\n10 01\n'
-  file:2:6: row 1 has 2 fields, expected 3
-  [2]
+  2: file:2:6: row 1 has 2 fields, expected 3
   $ bad penguins '1 3\n10 01 10 10\n'
-  file:2:10: row 1 has more than 3 fields
-  [2]
+  2: file:2:10: row 1 has more than 3 fields
   $ bad penguins '2 3\n10 01 10\n'
-  file:3:1: the file ends after 1 of 2 rows
-  [2]
+  2: file:3:1: the file ends after 1 of 2 rows
   $ head -c 2000000 /dev/zero >file; onemove view penguins file
   file: is larger than 1048576 bytes, the limit for a state file
   [2]

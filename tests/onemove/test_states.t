@@ -94,132 +94,61 @@ The help, and words that are none.
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]
   $ onemove --version | sed 's/ [0-9].*/ N/'
   onemove N
-  $ onemove 2>errors
-  [3]
-  $ cat errors
-  onemove: no command given
+  $ told onemove | tee ../said
+  3: onemove: no command given
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove chess penguins 2>errors
-  [3]
-  $ cat errors
-  onemove: unknown command 'chess'
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new 2>errors
-  [3]
-  $ cat errors
-  onemove: no game given
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new chess 2>errors
-  [3]
-  $ cat errors
-  onemove: there is no game 'chess'
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new penguins b.txt 2>errors
-  [3]
-  $ cat errors
-  onemove: unexpected 'b.txt'
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new penguins raws=3 2>errors
-  [3]
-  $ cat errors
-  onemove: unknown key 'raws'
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new penguins rows=129 2>errors
-  [3]
-  $ cat errors
-  onemove: rows=129: expected a number from 1 to 128
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new penguins seed=1 seed=2 2>errors
-  [3]
-  $ cat errors
-  onemove: the key 'seed' is given twice
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new fiar plies=43 2>errors
-  [3]
-  $ cat errors
-  onemove: plies=43: expected a number from 0 to 41
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new peel hand=99 2>errors
-  [3]
-  $ cat errors
-  onemove: hand=99: expected a number from 2 to 70
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new president players=3 2>errors
-  [3]
-  $ cat errors
-  onemove: President is for 2, 4 or 13 players, not for 3
-  $ onemove new president players=5 2>errors
-  [3]
-  $ cat errors
-  onemove: President is for 2, 4 or 13 players, not for 5
-  $ onemove new bark cards=5 2>errors
-  [3]
-  $ cat errors
-  onemove: cards=5: expected a number from 11 to 65535
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new bark width=101 2>errors
-  [3]
-  $ cat errors
-  onemove: width=101: expected a number from 3 to 100
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove new penguins rows=1 columns=3 players=2 penguins=2 2>errors
-  [3]
-  $ cat errors
-  onemove: 4 penguins do not fit on a board of 1 by 3 fields with 0 water
-  $ onemove new peel dict=nowhere 2>errors
-  [3]
-  $ cat errors
-  onemove: the lexicon 'nowhere' cannot be opened: No such file or directory
-  $ onemove show penguins 2>errors
-  [3]
-  $ cat errors
-  onemove: missing argument: onemove show GAME FILE [OPTION ...]
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove show penguins a b 2>errors
-  [3]
-  $ cat errors
-  onemove: unexpected 'b'
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove show penguins a --seat 2>errors
-  [3]
-  $ cat errors
-  onemove: --seat needs a value
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove show penguins a --wide 2>errors
-  [3]
-  $ cat errors
-  onemove: unexpected '--wide'
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove show penguins a rows=3 2>errors
-  [3]
-  $ cat errors
-  onemove: unknown key 'rows'
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove check penguins a 2>errors
-  [3]
-  $ cat errors
-  onemove: missing argument: onemove check GAME BEFORE AFTER [SEAT]
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove moves penguins a 1 2 2>errors
-  [3]
-  $ cat errors
-  onemove: unexpected '2'
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove values penguins 2>errors
-  [3]
-  $ cat errors
-  onemove: missing argument: onemove values GAME FILE [SEAT]
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove view penguins 2>errors
-  [3]
-  $ cat errors
-  onemove: missing argument: onemove view GAME FILE SEAT
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ onemove apply penguins a 2>errors
-  [3]
-  $ cat errors
-  onemove: missing argument: onemove apply GAME FILE MOVE [SEAT]
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ sed 1d ../said >../usage
+  $ wrong() { told onemove "$@" >../said; head -n 1 ../said; sed 1d ../said | cmp - ../usage; }
+  $ wrong chess penguins
+  3: onemove: unknown command 'chess'
+  $ wrong new
+  3: onemove: no game given
+  $ wrong new chess
+  3: onemove: there is no game 'chess'
+  $ wrong new penguins b.txt
+  3: onemove: unexpected 'b.txt'
+  $ wrong new penguins raws=3
+  3: onemove: unknown key 'raws'
+  $ wrong new penguins rows=129
+  3: onemove: rows=129: expected a number from 1 to 128
+  $ wrong new penguins seed=1 seed=2
+  3: onemove: the key 'seed' is given twice
+  $ wrong new fiar plies=43
+  3: onemove: plies=43: expected a number from 0 to 41
+  $ wrong new peel hand=99
+  3: onemove: hand=99: expected a number from 2 to 70
+  $ told onemove new president players=3
+  3: onemove: President is for 2, 4 or 13 players, not for 3
+  $ told onemove new president players=5
+  3: onemove: President is for 2, 4 or 13 players, not for 5
+  $ wrong new bark cards=5
+  3: onemove: cards=5: expected a number from 11 to 65535
+  $ wrong new bark width=101
+  3: onemove: width=101: expected a number from 3 to 100
+  $ told onemove new penguins rows=1 columns=3 players=2 penguins=2
+  3: onemove: 4 penguins do not fit on a board of 1 by 3 fields with 0 water
+  $ told onemove new peel dict=nowhere
+  3: onemove: the lexicon 'nowhere' cannot be opened: No such file or directory
+  $ wrong show penguins
+  3: onemove: missing argument: onemove show GAME FILE [OPTION ...]
+  $ wrong show penguins a b
+  3: onemove: unexpected 'b'
+  $ wrong show penguins a --seat
+  3: onemove: --seat needs a value
+  $ wrong show penguins a --wide
+  3: onemove: unexpected '--wide'
+  $ wrong show penguins a rows=3
+  3: onemove: unknown key 'rows'
+  $ wrong check penguins a
+  3: onemove: missing argument: onemove check GAME BEFORE AFTER [SEAT]
+  $ wrong moves penguins a 1 2
+  3: onemove: unexpected '2'
+  $ wrong values penguins
+  3: onemove: missing argument: onemove values GAME FILE [SEAT]
+  $ wrong view penguins
+  3: onemove: missing argument: onemove view GAME FILE SEAT
+  $ wrong apply penguins a
+  3: onemove: missing argument: onemove apply GAME FILE MOVE [SEAT]
 
 A new game is the same with the same seed.
 
@@ -509,22 +438,14 @@ A state of Penguins: what each player can do, drawn and listed.
         a  b  c
      1 P1  2  3  1
      2 P2  .  1  2
-  $ onemove show penguins board --seat eve 2>errors
-  [3]
-  $ cat errors
-  onemove: there is no player 'eve'
-  $ onemove show penguins board --seat 3 2>errors
-  [3]
-  $ cat errors
-  onemove: there is no player '3'
-  $ onemove show penguins nowhere 2>errors
-  [2]
-  $ cat errors
-  nowhere: cannot be opened: No such file or directory
-  $ onemove show fiar board 2>errors
-  [2]
-  $ cat errors
-  board:1:1: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
+  $ told onemove show penguins board --seat eve
+  3: onemove: there is no player 'eve'
+  $ told onemove show penguins board --seat 3
+  3: onemove: there is no player '3'
+  $ told onemove show penguins nowhere
+  2: nowhere: cannot be opened: No such file or directory
+  $ told onemove show fiar board
+  2: board:1:1: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
   $ onemove moves penguins board
   a1 b1
   a1 c1
@@ -550,18 +471,12 @@ A state of Penguins: what each player can do, drawn and listed.
   c2
   $ onemove moves penguins board phase=movement id=eve
   [1]
-  $ onemove moves penguins board eve 2>errors
-  [3]
-  $ cat errors
-  onemove: there is no player 'eve'
-  $ onemove moves penguins board 0 2>errors
-  [3]
-  $ cat errors
-  onemove: there is no player '0'
-  $ onemove moves penguins board 3 2>errors
-  [3]
-  $ cat errors
-  onemove: there is no player '3'
+  $ told onemove moves penguins board eve
+  3: onemove: there is no player 'eve'
+  $ told onemove moves penguins board 0
+  3: onemove: there is no player '0'
+  $ told onemove moves penguins board 3
+  3: onemove: there is no player '3'
   $ cat >over <<'.'
   > 1 2
   > 01 00
@@ -633,84 +548,45 @@ Moves are made, or it is said why not.
   02 00 02
   ann 1 1
   bob 2 2
-  $ onemove apply penguins board 'a1 c1' 2 2>errors
-  [2]
-  $ cat errors
-  onemove: no penguin of player 2 stands on a1
-  $ onemove apply penguins board 'a1 c1' 3 2>errors
-  [2]
-  $ cat errors
-  onemove: there is no player '3'
-  $ onemove apply penguins board 'a1 c1' id=eve 2>errors
-  [2]
-  $ cat errors
-  onemove: no penguin of player 3 stands on a1
-  $ onemove apply penguins board 'a1 z9' 2>errors
-  [2]
-  $ cat errors
-  onemove: 'z9' is not a field from a1 to c2
-  $ onemove apply penguins board 'a1 d1' ann 2>errors
-  [2]
-  $ cat errors
-  onemove: 'd1' is not a field from a1 to c2
-  $ onemove apply penguins board 'a1 a3' ann 2>errors
-  [2]
-  $ cat errors
-  onemove: 'a3' is not a field from a1 to c2
-  $ onemove apply penguins board 'a1 a2' ann 2>errors
-  [2]
-  $ cat errors
-  onemove: a penguin stands on a2
-  $ onemove apply penguins board 'a1 b2' ann 2>errors
-  [2]
-  $ cat errors
-  onemove: b2 is water
-  $ onemove apply penguins board 'a1 a1' ann 2>errors
-  [2]
-  $ cat errors
-  onemove: a penguin cannot stay on a1
-  $ onemove apply penguins board 'b2 c2' 2>errors
-  [2]
-  $ cat errors
-  onemove: no player may make this move; name one to hear why it may not
-  $ onemove apply penguins board a1 2>errors
-  [2]
-  $ cat errors
-  onemove: a penguin stands on a1 already
-  $ onemove apply penguins board '' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is a field like b3, or two like b3 b6
-  $ onemove apply penguins over 'a1 b1' 2>errors
-  [2]
-  $ cat errors
-  onemove: the game is over
-  $ onemove apply penguins fresh a1 2>errors
-  [2]
-  $ cat errors
-  onemove: it is not clear whose move this is; name a player with id=NAME
-  $ onemove apply penguins fresh b1 id=eve phase=placement 2>errors
-  [2]
-  $ cat errors
-  onemove: b1 has 2 fish; a penguin is placed on a floe with exactly one
-  $ onemove apply penguins board c2 bob phase=placement penguins=1 2>errors
-  [2]
-  $ cat errors
-  onemove: the one penguin is placed already
-  $ onemove apply penguins board a2 ann phase=placement penguins=2 2>errors
-  [2]
-  $ cat errors
-  onemove: a penguin stands on a2 already
+  $ told onemove apply penguins board 'a1 c1' 2
+  2: onemove: no penguin of player 2 stands on a1
+  $ told onemove apply penguins board 'a1 c1' 3
+  2: onemove: there is no player '3'
+  $ told onemove apply penguins board 'a1 c1' id=eve
+  2: onemove: no penguin of player 3 stands on a1
+  $ told onemove apply penguins board 'a1 z9'
+  2: onemove: 'z9' is not a field from a1 to c2
+  $ told onemove apply penguins board 'a1 d1' ann
+  2: onemove: 'd1' is not a field from a1 to c2
+  $ told onemove apply penguins board 'a1 a3' ann
+  2: onemove: 'a3' is not a field from a1 to c2
+  $ told onemove apply penguins board 'a1 a2' ann
+  2: onemove: a penguin stands on a2
+  $ told onemove apply penguins board 'a1 b2' ann
+  2: onemove: b2 is water
+  $ told onemove apply penguins board 'a1 a1' ann
+  2: onemove: a penguin cannot stay on a1
+  $ told onemove apply penguins board 'b2 c2'
+  2: onemove: no player may make this move; name one to hear why it may not
+  $ told onemove apply penguins board a1
+  2: onemove: a penguin stands on a1 already
+  $ told onemove apply penguins board ''
+  2: onemove: a move is a field like b3, or two like b3 b6
+  $ told onemove apply penguins over 'a1 b1'
+  2: onemove: the game is over
+  $ told onemove apply penguins fresh a1
+  2: onemove: it is not clear whose move this is; name a player with id=NAME
+  $ told onemove apply penguins fresh b1 id=eve phase=placement
+  2: onemove: b1 has 2 fish; a penguin is placed on a floe with exactly one
+  $ told onemove apply penguins board c2 bob phase=placement penguins=1
+  2: onemove: the one penguin is placed already
+  $ told onemove apply penguins board a2 ann phase=placement penguins=2
+  2: onemove: a penguin stands on a2 already
 
 Is a file one move after another? What is wrong is said where it is.
 
-  $ cat >after <<'.'
-  > 2 3
-  > 00 20 01
-  > 02 00 10
-  > ann 1 4
-  > bob 2 1
-  > .
+  $ check() { sed "$2" "$1" >after; told onemove check penguins board after; } # FILE EDIT
+  $ onemove apply penguins board 'a1 c1' | tee made >after
   $ onemove check penguins board after
   a1 c1
   $ onemove check penguins board after 1
@@ -719,174 +595,65 @@ Is a file one move after another? What is wrong is said where it is.
   a1 c1
   $ onemove check penguins board after id=ann phase=movement
   a1 c1
-  $ onemove check penguins board after eve 2>errors
-  [2]
-  $ cat errors
-  after: there is no player 'eve'
-  $ onemove check penguins board after 2 2>errors
-  [2]
-  $ cat errors
-  after:2:1: this is '00', it should be '01'
-  $ onemove check penguins board after id=bob 2>errors
-  [2]
-  $ cat errors
-  after:2:1: this is '00', it should be '01'
-  $ onemove check penguins board after phase=placement id=ann 2>errors
-  [2]
-  $ cat errors
-  after: a penguin cannot be moved yet
+  $ told onemove check penguins board after eve
+  2: after: there is no player 'eve'
+  $ told onemove check penguins board after 2
+  2: after:2:1: this is '00', it should be '01'
+  $ told onemove check penguins board after id=bob
+  2: after:2:1: this is '00', it should be '01'
+  $ told onemove check penguins board after phase=placement id=ann
+  2: after: a penguin cannot be moved yet
   $ onemove check penguins board board
   [1]
   $ onemove check penguins - after <board
   a1 c1
-  $ onemove check penguins board nowhere 2>errors
-  [2]
-  $ cat errors
-  nowhere: cannot be opened: No such file or directory
-  $ onemove check penguins nowhere after 2>errors
-  [2]
-  $ cat errors
-  nowhere: cannot be opened: No such file or directory
-  $ cat >after <<'.'
-  > 2 3
-  > 00 20 01
-  > 02 00 10
-  > ann 1 9
-  > bob 2 1
-  > .
-  $ onemove check penguins board after 2>errors
-  [2]
-  $ cat errors
-  after:4:7: player 1 has the score 9, it should be 4
-  $ cat >after <<'.'
-  > 2 3
-  > 00 20 01
-  > 02 00 20
-  > ann 1 4
-  > bob 2 1
-  > .
-  $ onemove check penguins board after 2>errors
-  [2]
-  $ cat errors
-  after:3:7: c2 has 2 fish, it should have 1
-  $ cat >after <<'.'
-  > 2 3
-  > 00 20 01
-  > 02 x0 10
-  > ann 1 4
-  > bob 2 1
-  > .
-  $ onemove check penguins board after 2>errors
-  [2]
-  $ cat errors
-  after:3:4: a field is two digits, fish and player; this is 'x0'
-  $ cat >after <<'.'
-  > 2 3
-  > 00 20 01
-  > 02 00 10
-  > ann 1 4
-  > .
-  $ onemove check penguins board after 2>errors
-  [2]
-  $ cat errors
-  after:3:1: a penguin of player 2, who has no player line
-  $ cat >after <<'.'
-  > 2 3
-  > 00 20 01
-  > 02 00 10
-  > bob 1 4
-  > ann 2 1
-  > .
-  $ onemove check penguins board after 2>errors
-  [2]
-  $ cat errors
-  after:4:1: player 1 is called 'bob', it should be 'ann'
-  $ cat >after <<'.'
-  > 2 3
-  > 00 01 01
-  > 02 00 10
-  > ann 1 4
-  > bob 2 1
-  > .
-  $ onemove check penguins board after 2>errors
-  [2]
-  $ cat errors
-  after:2:4: more than one penguin moved (one of them to b1)
-  $ cat >after <<'.'
-  > 2 3
-  > 01 20 30
-  > 00 02 10
-  > ann 1 1
-  > bob 2 1
-  > .
-  $ onemove check penguins board after 2>errors
-  [2]
-  $ cat errors
-  after: b2 is water
-  $ cat >after <<'.'
-  > 3 2
-  > 01 20
-  > 30 02
-  > 00 10
-  > ann 1 1
-  > bob 2 1
-  > .
-  $ onemove check penguins board after 2>errors
-  [2]
-  $ cat errors
-  after:1:1: another board: 3 rows and 2 columns instead of 2 and 3
-  $ cat >after <<'.'
-  > 2 3
-  > 01 20 30
-  > 02 00 10
-  > ann 1 1
-  > bob 2 2
-  > .
-  $ onemove check penguins board after 2>errors
-  [2]
-  $ cat errors
-  after:5:7: player 2 has the score 2, it should be 1
-  $ cat >after <<'.'
-  > 2 3
-  > 01 20 30
-  > 02 00 03
-  > ann 1 1
-  > bob 2 1
-  > eve 3 1
-  > .
+  $ told onemove check penguins board nowhere
+  2: nowhere: cannot be opened: No such file or directory
+  $ told onemove check penguins nowhere after
+  2: nowhere: cannot be opened: No such file or directory
+  $ check made 4s/4/9/
+  2: after:4:7: player 1 has the score 9, it should be 4
+  $ check made 3s/10/20/
+  2: after:3:7: c2 has 2 fish, it should have 1
+  $ check made 3s/00/x0/
+  2: after:3:4: a field is two digits, fish and player; this is 'x0'
+  $ check made '$d'
+  2: after:3:1: a penguin of player 2, who has no player line
+  $ check made '4s/ann/bob/; 5s/bob/ann/'
+  2: after:4:1: player 1 is called 'bob', it should be 'ann'
+  $ check made 2s/20/01/
+  2: after:2:4: more than one penguin moved (one of them to b1)
+  $ check board '3s/02 00/00 02/'
+  2: after: b2 is water
+  $ printf '3 2\n01 20\n30 02\n00 10\nann 1 1\nbob 2 1\n' >after
+  $ told onemove check penguins board after
+  2: after:1:1: another board: 3 rows and 2 columns instead of 2 and 3
+  $ check board '5s/1/2/'
+  2: after:5:7: player 2 has the score 2, it should be 1
+  $ sed '3s/10/03/; $s/$/\neve 3 1/' board >after
   $ onemove check penguins board after phase=placement
   c2
   $ onemove check penguins board after phase=placement id=eve
   c2
-  $ onemove check penguins board after phase=movement id=eve 2>errors
-  [2]
-  $ cat errors
-  after: this player has no line in the file: it has placed nothing
-  $ onemove check penguins board after phase=placement bob 2>errors
-  [2]
-  $ cat errors
-  after:3:7: a penguin of player 3 appeared on c2
+  $ told onemove check penguins board after phase=movement id=eve
+  2: after: this player has no line in the file: it has placed nothing
+  $ told onemove check penguins board after phase=placement bob
+  2: after:3:7: a penguin of player 3 appeared on c2
   $ printf '2 3\r\n00  20 01 \r\n02 00 10\r\nann 1 4\r\nbob 2 1' >after
   $ onemove check penguins board after
   a1 c1
   $ printf ' 2 3\r\n 00 20\t01\r\n\t02 00  20\r\nann 1 4\r\nbob 2 1' >after
-  $ onemove check penguins board after 1 2>errors
-  [2]
-  $ cat errors
-  after:3:9: c2 has 2 fish, it should have 1
+  $ told onemove check penguins board after 1
+  2: after:3:9: c2 has 2 fish, it should have 1
   $ cat >later <<'.'
   > 1 2
   > 01 10
   > ann 1 1
   > .
-  $ onemove check penguins over later 1 2>errors
-  [2]
-  $ cat errors
-  later: the game was already over
-  $ onemove check penguins fresh board 2>errors
-  [2]
-  $ cat errors
-  board:1:1: another board: 2 rows and 3 columns instead of 1 and 3
+  $ told onemove check penguins over later 1
+  2: later: the game was already over
+  $ told onemove check penguins fresh board
+  2: board:1:1: another board: 2 rows and 3 columns instead of 1 and 3
 
 Hidden hands: the turn, a draw that is pending, and what a seat may see.
 
@@ -970,39 +737,23 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   hand 2 2 2 8
   eve 1 0
   - 2 0
-  $ onemove view template start.txt 7 2>errors
-  [3]
-  $ cat errors
-  onemove: there is no player '7'
-  $ onemove view template start.txt zoe 2>errors
-  [3]
-  $ cat errors
-  onemove: there is no player 'zoe'
-  $ onemove apply template start.txt 6 2 2>errors
-  [2]
-  $ cat errors
-  onemove: it is not this player's turn
-  $ onemove apply template start.txt nonsense 2 2>errors
-  [2]
-  $ cat errors
-  onemove: it is not this player's turn
-  $ onemove apply template start.txt 5 2>errors
-  [2]
-  $ cat errors
-  onemove: there is no 5 in this hand
-  $ onemove apply template start.txt x 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is a card, 1 to 9
-  $ onemove apply template pending.txt 5 2>errors
-  [2]
-  $ cat errors
-  onemove: a draw is pending
-  $ onemove apply template start.txt - phase=placement id=eve 2>errors
-  [2]
-  $ cat errors
-  onemove: no seat is free for this player
-  $ onemove apply template start.txt - phase=placement id=ann 2>errors
+  $ told onemove view template start.txt 7
+  3: onemove: there is no player '7'
+  $ told onemove view template start.txt zoe
+  3: onemove: there is no player 'zoe'
+  $ told onemove apply template start.txt 6 2
+  2: onemove: it is not this player's turn
+  $ told onemove apply template start.txt nonsense 2
+  2: onemove: it is not this player's turn
+  $ told onemove apply template start.txt 5
+  2: onemove: there is no 5 in this hand
+  $ told onemove apply template start.txt x
+  2: onemove: a move is a card, 1 to 9
+  $ told onemove apply template pending.txt 5
+  2: onemove: a draw is pending
+  $ told onemove apply template start.txt - phase=placement id=eve
+  2: onemove: no seat is free for this player
+  $ onemove apply template start.txt - phase=placement id=ann
   2 1
   pile -
   deck 4 4 6 9 3 1 1 8 3 5 5 7
@@ -1011,7 +762,6 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   hand 2 2 2 8
   ann 1 0
   bob 2 0
-  $ cat errors
   $ onemove new bark seed=1 >bark.1
   $ onemove apply bark bark.1 - phase=placement id=ann >bark.2
   $ onemove apply bark bark.2 - phase=placement id=bob >bark.3
@@ -1021,22 +771,14 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   takes a seat
   $ onemove check bark bark.2 bark.3 phase=placement id=bob
   takes a seat
-  $ onemove check bark bark.2 bark.3 phase=placement id=eve 2>errors
-  [2]
-  $ cat errors
-  bark.3: more has changed than one player line
-  $ onemove check bark bark.2 bark.3 ann phase=placement 2>errors
-  [2]
-  $ cat errors
-  bark.3: more has changed than one player line
-  $ onemove check bark bark.1 bark.2 phase=movement 2>errors
-  [2]
-  $ cat errors
-  bark.2:5:1: no card has been played
-  $ onemove check bark bark.1 bark.3 2>errors
-  [2]
-  $ cat errors
-  bark.3:5:1: no card has been played
+  $ told onemove check bark bark.2 bark.3 phase=placement id=eve
+  2: bark.3: more has changed than one player line
+  $ told onemove check bark bark.2 bark.3 ann phase=placement
+  2: bark.3: more has changed than one player line
+  $ told onemove check bark bark.1 bark.2 phase=movement
+  2: bark.2:5:1: no card has been played
+  $ told onemove check bark bark.1 bark.3
+  2: bark.3:5:1: no card has been played
   $ onemove view bark bark.3 ann
   6 6 11 1
   ?40
@@ -1113,22 +855,14 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   takes a seat
   $ onemove check president president.2 president.3 phase=placement id=bob
   takes a seat
-  $ onemove check president president.2 president.3 phase=placement id=eve 2>errors
-  [2]
-  $ cat errors
-  president.3: more has changed than one player line
-  $ onemove check president president.2 president.3 ann phase=placement 2>errors
-  [2]
-  $ cat errors
-  president.3: more has changed than one player line
-  $ onemove check president president.1 president.2 phase=movement 2>errors
-  [2]
-  $ cat errors
-  president.2: the leader of a round cannot pass
-  $ onemove check president president.1 president.3 2>errors
-  [2]
-  $ cat errors
-  president.3: the leader of a round cannot pass
+  $ told onemove check president president.2 president.3 phase=placement id=eve
+  2: president.3: more has changed than one player line
+  $ told onemove check president president.2 president.3 ann phase=placement
+  2: president.3: more has changed than one player line
+  $ told onemove check president president.1 president.2 phase=movement
+  2: president.2: the leader of a round cannot pass
+  $ told onemove check president president.1 president.3
+  2: president.3: the leader of a round cannot pass
   $ onemove view president president.3 ann
   2 2
   lead -
@@ -1184,22 +918,14 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   takes a seat
   $ onemove check peel peel.2 peel.3 phase=placement id=bob
   takes a seat
-  $ onemove check peel peel.2 peel.3 phase=placement id=eve 2>errors
-  [2]
-  $ cat errors
-  peel.3: more has changed than one player line
-  $ onemove check peel peel.2 peel.3 ann phase=placement 2>errors
-  [2]
-  $ cat errors
-  peel.3: more has changed than one player line
-  $ onemove check peel peel.1 peel.2 phase=movement 2>errors
-  [2]
-  $ cat errors
-  peel.2: the grid has 0 tiles, but the hand has 7
-  $ onemove check peel peel.1 peel.3 2>errors
-  [2]
-  $ cat errors
-  peel.3: the grid has 0 tiles, but the hand has 7
+  $ told onemove check peel peel.2 peel.3 phase=placement id=eve
+  2: peel.3: more has changed than one player line
+  $ told onemove check peel peel.2 peel.3 ann phase=placement
+  2: peel.3: more has changed than one player line
+  $ told onemove check peel peel.1 peel.2 phase=movement
+  2: peel.2: the grid has 0 tiles, but the hand has 7
+  $ told onemove check peel peel.1 peel.3
+  2: peel.3: the grid has 0 tiles, but the hand has 7
   $ onemove view peel peel.3 ann
   2 1
   bunch ?130
@@ -1245,7 +971,7 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
           tiles BB D E I O U
      the bunch has 130 more tiles
    It is the turn of player 1 (ann).
-  $ onemove moves president president.3
+  $ onemove moves president president.3 | head -n 15
   3S
   3C
   3S 3C
@@ -1261,59 +987,13 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   3S 3D 3H
   3C 3D 3H
   3S 3C 3D 3H
-  5S
-  5H
-  5S 5H
-  6D
-  7S
-  7D
-  7S 7D
-  8D
-  9C
-  9H
-  9C 9H
-  10S
-  10C
-  10S 10C
-  10H
-  10S 10H
-  10C 10H
-  10S 10C 10H
-  JC
-  QS
-  QC
-  QS QC
-  QD
-  QS QD
-  QC QD
-  QS QC QD
-  QH
-  QS QH
-  QC QH
-  QS QC QH
-  QD QH
-  QS QD QH
-  QC QD QH
-  QS QC QD QH
-  KH
-  AC
-  AH
-  AC AH
-  2S
-  2C
-  2S 2C
-  2H
-  2S 2H
-  2C 2H
-  2S 2C 2H
   $ onemove moves bark bark.3 | head -n 3
   1 1 1
   1 2 1
   1 3 1
-  $ onemove moves peel peel.3 seed=1 2>errors
+  $ told onemove moves peel peel.3 seed=1
   dE
-  $ cat errors
-  onemove: peel has too many moves to list; this is one
+  0: onemove: peel has too many moves to list; this is one
   $ onemove view penguins fresh id=zoe phase=placement penguins=1
   1 3
   10 20 10
@@ -1385,19 +1065,11 @@ A win or a loss may be proven without its length.
   2S\twin (esc)
   $ onemove values fiar "$ROOT"/boards/fiar/won.txt
   [1]
-  $ onemove values fiar four 3 2>errors
-  [3]
-  $ cat errors
-  onemove: there is no player '3'
-  $ onemove values president "$ROOT"/boards/president/four.txt 2>errors
-  [3]
-  $ cat errors
-  onemove: only a game of two whose hands are both known can be solved
-  $ onemove values bark bark.3 2>errors
-  [3]
-  $ cat errors
-  onemove: this game cannot be solved
-  $ onemove values penguins board ann phase=movement 2>errors
-  [3]
-  $ cat errors
-  onemove: this game cannot be solved
+  $ told onemove values fiar four 3
+  3: onemove: there is no player '3'
+  $ told onemove values president "$ROOT"/boards/president/four.txt
+  3: onemove: only a game of two whose hands are both known can be solved
+  $ told onemove values bark bark.3
+  3: onemove: this game cannot be solved
+  $ told onemove values penguins board ann phase=movement
+  3: onemove: this game cannot be solved

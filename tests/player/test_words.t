@@ -241,7 +241,7 @@ The help of each game, with the original way of play below it.
 
 The program that asks a person takes the keys of a whole game, too, and calls itself as it was called.
 
-  $ penguins-interactive --help
+  $ penguins-interactive --help | tee ../said
   usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
          penguins-interactive name | --help | --version
          penguins-interactive [key=value ...]        a whole game at this screen
@@ -300,305 +300,56 @@ The program that asks a person takes the keys of a whole game, too, and calls it
     penguins phase=movement id=Ann board.txt board.txt
   
   Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
-  $ fiar-interactive --help
-  usage: fiar-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
-         fiar-interactive name | --help | --version
-         fiar-interactive [key=value ...]        a whole game at this screen
-  
-  Four In A Row: drop stones into seven columns until four of yours are in a row.
-  
-  Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is
-  standard input or output; both may be the same file) and prints the move.
-  
-    id=NAME
-        play under this ID instead of 'onemove'
-    time=MS
-        thinking time in milliseconds (default 500)
-    nodes=N
-        a budget of search nodes instead of time: the same move on every machine
-    seed=N
-        seed of the random numbers
-    level=random|greedy|mcts|strong
-        how well to play (default strong)
-    players=N
-        how many seats (2 to 2)
-    plies=N
-        random stones on the board, none of them a win (0 to 41)
-  
-  Without INPUT and OUTPUT people and computers play a whole game at this screen:
-  
-    seats=WHO,WHO,...
-        who plays, in this order (asked for unless given). WHO is
-          NAME               a person
-          auto, or a level   the computer, at level=... (otherwise greedy), or at that
-                             level
-          COMMAND            a program: a word with a slash, such as ./mine.py, or with
-                             blanks, such as 'python3 mine.py level=2'
-          NAME=LEVEL, NAME=COMMAND, auto:NAME   the same under a name
-        a player who is already on the board may be given by number
-    board=FILE
-        the initial state, with its phase=...; otherwise a new one is dealt
-    turn=N
-        the number of the player who begins, if the state does not say
-    game=FILE
-        continues a game that was left
-  
-  The game is kept in a file of its own from the first moment on (NAME-1.txt, ...), so
-  nothing is lost by `quit`, the end of input, Ctrl-C or a killed program; the command
-  that continues it is printed. It is removed when the game is over, unless `save` has
-  been typed. After a signal the exit status is 128 plus its number.
-  
-  For example:
-  
-    fiar phase=movement id=Ann board.txt board.txt
-  
-  Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
-  
-  Or lets two strategies play, long-lived processes that read the board, one line
-  a turn, and write the number of a column (src/games/fiar/README.md has the protocol):
-  
-    fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-        -v prints every board; -n plays more games, taking turns to begin, and
-        sums up
-    fiar strategy [level=...] [time=...] [nodes=...] [seed=...]
-        is such a strategy
-    fiar adapt stateless -- PLAYER ...
-        makes one of a program that reads and writes state files
-    fiar adapt strategy COMMAND [key=value ...] INPUT OUTPUT
-        is such a program, and the strategy COMMAND chooses its move
-    fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
-        prints for each position its exact score, the half-moves to the end, and
-        the value of each column
-  
-  Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.
-  $ bark-interactive --help
-  usage: bark-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
-         bark-interactive name | --help | --version
-         bark-interactive [key=value ...]        a whole game at this screen
-  
-  Bark: lay cards on a board, and form rising paths from a suit to the same suit.
-  
-  Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is
-  standard input or output; both may be the same file) and prints the move.
-  
-    id=NAME
-        play under this ID instead of 'onemove'
-    time=MS
-        thinking time in milliseconds (default 500)
-    nodes=N
-        a budget of search nodes instead of time: the same move on every machine
-    seed=N
-        seed of the random numbers
-    level=random|greedy|mcts|strong
-        how well to play (default strong)
-    players=N
-        how many seats (2 to 2)
-    width=N
-        columns of the board (3 to 100)
-    height=N
-        rows of the board (3 to 100)
-    cards=N
-        cards in the deck (11 to 65535)
-    suits=N
-        suits in the deck, from A on (2 to 26)
-  
-  Without INPUT and OUTPUT people and computers play a whole game at this screen:
-  
-    seats=WHO,WHO,...
-        who plays, in this order (asked for unless given). WHO is
-          NAME               a person
-          auto, or a level   the computer, at level=... (otherwise greedy), or at that
-                             level
-          COMMAND            a program: a word with a slash, such as ./mine.py, or with
-                             blanks, such as 'python3 mine.py level=2'
-          NAME=LEVEL, NAME=COMMAND, auto:NAME   the same under a name
-        a player who is already on the board may be given by number
-    board=FILE
-        the initial state, with its phase=...; otherwise a new one is dealt
-    turn=N
-        the number of the player who begins, if the state does not say
-    game=FILE
-        continues a game that was left
-  
-  The game is kept in a file of its own from the first moment on (NAME-1.txt, ...), so
-  nothing is lost by `quit`, the end of input, Ctrl-C or a killed program; the command
-  that continues it is printed. It is removed when the game is over, unless `save` has
-  been typed. After a signal the exit status is 128 plus its number.
-  
-  For example:
-  
-    bark phase=movement id=Ann board.txt board.txt
-  
-  Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
-  
-  Or plays a whole game at one screen, as the original does (src/games/bark/README.md):
-  
-    bark DECK WIDTH HEIGHT P1TYPE P2TYPE [time=MS] [nodes=N] [seed=N]
-    bark SAVEFILE P1TYPE P2TYPE [time=MS] [nodes=N] [seed=N]
-        a new game, 3 to 100 cells each way, or a saved one
-        types: h a human, a the original's automatic player, s one that thinks
-  
-  Exit status: 0 played to the end, 1 wrong number of arguments, 2 wrong
-  arguments, 3 bad deck, 4 bad save, 5 too few cards, 6 no room on the board,
-  7 end of the input, 8 internal error.
-  $ president-interactive --help
-  usage: president-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
-         president-interactive name | --help | --version
-         president-interactive [key=value ...]        a whole game at this screen
-  
-  President: beat the last play or pass; the first without cards wins.
-  
-  Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is
-  standard input or output; both may be the same file) and prints the move.
-  
-    id=NAME
-        play under this ID instead of 'onemove'
-    time=MS
-        thinking time in milliseconds (default 500)
-    nodes=N
-        a budget of search nodes instead of time: the same move on every machine
-    seed=N
-        seed of the random numbers
-    level=random|greedy|mcts|strong
-        how well to play (default strong)
-    players=N
-        how many seats: 2, 4 or 13 (2 to 13)
-  
-  Without INPUT and OUTPUT people and computers play a whole game at this screen:
-  
-    seats=WHO,WHO,...
-        who plays, in this order (asked for unless given). WHO is
-          NAME               a person
-          auto, or a level   the computer, at level=... (otherwise greedy), or at that
-                             level
-          COMMAND            a program: a word with a slash, such as ./mine.py, or with
-                             blanks, such as 'python3 mine.py level=2'
-          NAME=LEVEL, NAME=COMMAND, auto:NAME   the same under a name
-        a player who is already on the board may be given by number
-    board=FILE
-        the initial state, with its phase=...; otherwise a new one is dealt
-    turn=N
-        the number of the player who begins, if the state does not say
-    game=FILE
-        continues a game that was left
-  
-  The game is kept in a file of its own from the first moment on (NAME-1.txt, ...), so
-  nothing is lost by `quit`, the end of input, Ctrl-C or a killed program; the command
-  that continues it is printed. It is removed when the game is over, unless `save` has
-  been typed. After a signal the exit status is 128 plus its number.
-  
-  For example:
-  
-    president phase=movement id=Ann board.txt board.txt
-  
-  Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
-  
-  Or plays the whole game on the terminal, with people and computers on 2, 4 or
-  13 seats:
-  
-    president [key=value ...]        without any key it asks how many play
-        players=2|4|13  how many play (asked)
-        humans=N        seats 1 to N are people, the others computers (all people)
-        computers=2,4   the seats that are computers, the others being people
-        level=random|greedy|mcts|strong, time=MS, nodes=N   how the computers think
-        seed=N          of the deal and the computers
-        rounds=N        a match of N games, with titles from President to Scum (1)
-        exchange=yes|no between games the lowest give their best cards to the
-                        highest (no)
-    president game=FILE              continues a game that was left
-  
-  A game with people is kept in a file from its first moment on, so nothing is lost
-  by `quit`, Ctrl-C or a killed program. It is removed when the game is over, unless
-  `save` has been typed.
-  Exit status: 0 played to the end or left, 3 wrong arguments or no memory, 128 and
-  the signal's number after Ctrl-C.
-  
-    president solve [--win-only] [time=MS] [nodes=N] FILE|-
-        tells who wins a game of two if both play their best: win PLAY, loss PLAY
-        (which holds out longest; with --win-only any) or, if the time was too
-        short, unknown PLAY; exit status 1: it is over
-  
-  $ peel-interactive --help
-  usage: peel-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
-         peel-interactive name | --help | --version
-         peel-interactive [key=value ...]        a whole game at this screen
-  
-  Peel: build a grid of words of all your tiles, again and again.
-  
-  Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is
-  standard input or output; both may be the same file) and prints the move.
-  
-    id=NAME
-        play under this ID instead of 'onemove'
-    time=MS
-        thinking time in milliseconds (default 500)
-    nodes=N
-        a budget of search nodes instead of time: the same move on every machine
-    seed=N
-        seed of the random numbers
-    level=random|greedy|mcts|strong
-        how well to play (default strong)
-    players=N
-        how many seats (2 to 8)
-    hand=N
-        tiles to begin with; unless given, 21, from 5 players on 15, from 7 on 11 (2 to 70)
-    dict=TEXT
-        file of other words: a list, or a compiled lexicon
-  
-  Without INPUT and OUTPUT people and computers play a whole game at this screen:
-  
-    seats=WHO,WHO,...
-        who plays, in this order (asked for unless given). WHO is
-          NAME               a person
-          auto, or a level   the computer, at level=... (otherwise greedy), or at that
-                             level
-          COMMAND            a program: a word with a slash, such as ./mine.py, or with
-                             blanks, such as 'python3 mine.py level=2'
-          NAME=LEVEL, NAME=COMMAND, auto:NAME   the same under a name
-        a player who is already on the board may be given by number
-    board=FILE
-        the initial state, with its phase=...; otherwise a new one is dealt
-    turn=N
-        the number of the player who begins, if the state does not say
-    game=FILE
-        continues a game that was left
-  
-  The game is kept in a file of its own from the first moment on (NAME-1.txt, ...), so
-  nothing is lost by `quit`, the end of input, Ctrl-C or a killed program; the command
-  that continues it is printed. It is removed when the game is over, unless `save` has
-  been typed. After a signal the exit status is 128 plus its number.
-  
-  For example:
-  
-    peel phase=movement id=Ann board.txt board.txt
-  
-  Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
-  
-  Or lets long-lived players play, all at the same time (build/bin/host is the
-  same; src/games/peel/original/README.md has the protocol):
-  
-    peel host [OPTION ...] PLAYER1 ... PLAYERn
-        one to eight players, each a command for sh
-        -v                says who does what, and draws the last grids
-        --record FILE     writes down the same, to be read by programs
-        --seed N          the same bunch every time
-        --hand N          tiles to begin with, instead of 21, 15 or 11
-        --dict FILE       other words: a list, or a compiled lexicon
-        --numbered        messages carry numbers
-        --ready SECONDS   to get ready (10)
-        --message SECONDS  to finish a message once it has begun (10)
-        --idle SECONDS    nobody wins after this time without a peel or a dump (60)
-        --time SECONDS    for the whole game (no limit)
-    peel play [level=NAME] [pace=MS] [time=MS] [nodes=N] [seed=N] [dict=FILE]
-        [numbered=1]
-        is such a player; it thinks about the same tiles for time=MS before it dumps
-        one, and takes pace=MS for each tile that it lays (0). A level, which is child,
-        beginner, casual, club, fast or strong (the default), is a pace and a vocabulary
-    peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] [LETTERS...]
-        prints for each hand a complete grid, or `none` where there is none
-  
-  Exit status: 0 played to the end, 1 somebody lost by a fault, 2 the input is wrong,
-  3 internal error.
+  $ sed -n '/^Without/,/^For/p' ../said >../person
+  $ more() { # GAME: how the help of its two programs differs, without that
+  >   "$1" --help >../less; "$1"-interactive --help >../more
+  >   sed -n '/^Without/,/^For/p' ../more | cmp - ../person
+  >   sed '/^Without/,/^For/{ /^For/!d; }' ../more | diff ../less - | sed -n 's/^[<>]/ &/p'
+  > }
+  $ more fiar
+   < usage: fiar phase=placement|movement [key=value ...] INPUT OUTPUT
+   <        fiar name | --help | --version
+   > usage: fiar-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
+   >        fiar-interactive name | --help | --version
+   >        fiar-interactive [key=value ...]        a whole game at this screen
+   >   players=N
+   >       how many seats (2 to 2)
+   >   plies=N
+   >       random stones on the board, none of them a win (0 to 41)
+  $ more bark
+   < usage: bark phase=placement|movement [key=value ...] INPUT OUTPUT
+   <        bark name | --help | --version
+   > usage: bark-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
+   >        bark-interactive name | --help | --version
+   >        bark-interactive [key=value ...]        a whole game at this screen
+   >   players=N
+   >       how many seats (2 to 2)
+   >   width=N
+   >       columns of the board (3 to 100)
+   >   height=N
+   >       rows of the board (3 to 100)
+   >   cards=N
+   >       cards in the deck (11 to 65535)
+   >   suits=N
+   >       suits in the deck, from A on (2 to 26)
+  $ more president
+   < usage: president phase=placement|movement [key=value ...] INPUT OUTPUT
+   <        president name | --help | --version
+   > usage: president-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
+   >        president-interactive name | --help | --version
+   >        president-interactive [key=value ...]        a whole game at this screen
+   >   players=N
+   >       how many seats: 2, 4 or 13 (2 to 13)
+  $ more peel
+   < usage: peel phase=placement|movement [key=value ...] INPUT OUTPUT
+   <        peel name | --help | --version
+   > usage: peel-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
+   >        peel-interactive name | --help | --version
+   >        peel-interactive [key=value ...]        a whole game at this screen
+   >   players=N
+   >       how many seats (2 to 8)
+   >   hand=N
+   >       tiles to begin with; unless given, 21, from 5 players on 15, from 7 on 11 (2 to 70)
 
 The name: whatever else is said, and nothing of it is done.
 
@@ -630,10 +381,8 @@ The name: whatever else is said, and nothing of it is done.
   onemove
   $ penguins-interactive name
   onemove
-  $ penguins -- name 2>errors
-  [3]
-  $ cat errors
-  penguins: the output file is missing
+  $ told penguins -- name
+  3: penguins: the output file is missing
   usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
 
 Which of --help and --version comes first counts.
@@ -647,194 +396,89 @@ Which of --help and --version comes first counts.
 
 A key that is wrong, and the usage under it. Nothing is written.
 
+  $ wrong() {
+  >   told "$@" >../said; head -n 1 ../said
+  >   "$1" --help | head -n 1 >../usage; sed 1d ../said | cmp - ../usage
+  > }
   $ cat >board <<'.'
   > 2 3
   > 10 20 30
   > 10 00 10
   > .
-  $ penguins  2>errors
-  [3]
-  $ cat errors
-  penguins: the input and the output file are missing
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=movement 2>errors
-  [3]
-  $ cat errors
-  penguins: the input and the output file are missing
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=movement board 2>errors
-  [3]
-  $ cat errors
-  penguins: the output file is missing
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins board board 2>errors
-  [3]
-  $ cat errors
-  penguins: phase=placement or phase=movement is missing
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=placement board board 2>errors
-  [3]
-  $ cat errors
-  penguins: penguins=N is missing
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=movement pengins=3 board out 2>errors
-  [3]
-  $ cat errors
-  penguins: unknown key 'pengins'
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=movement rows=3 board out 2>errors
-  [3]
-  $ cat errors
-  penguins: unknown key 'rows'
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=movement seats=a board out 2>errors
-  [3]
-  $ cat errors
-  penguins: unknown key 'seats'
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=movement turn=1 board out 2>errors
-  [3]
-  $ cat errors
-  penguins: unknown key 'turn'
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=movement phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: the key 'phase' is given twice
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=placement penguins=1 penguins=1 board out 2>errors
-  [3]
-  $ cat errors
-  penguins: the key 'penguins' is given twice
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins id=a id=b phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: the key 'id' is given twice
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=moving board out 2>errors
-  [3]
-  $ cat errors
-  penguins: phase=moving: expected placement or movement
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase= board out 2>errors
-  [3]
-  $ cat errors
-  penguins: phase=: expected placement or movement
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=placement penguins=x board out 2>errors
-  [3]
-  $ cat errors
-  penguins: penguins=x: expected a number from 0 to 16384
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=placement penguins=-1 board out 2>errors
-  [3]
-  $ cat errors
-  penguins: penguins=-1: expected a number from 0 to 16384
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=placement penguins= board out 2>errors
-  [3]
-  $ cat errors
-  penguins: penguins=: expected a number from 0 to 16384
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=placement penguins=16385 board out 2>errors
-  [3]
-  $ cat errors
-  penguins: penguins=16385: expected a number from 0 to 16384
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins level=best phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: level=best: expected random, greedy, mcts or strong
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins level= phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: level=: expected random, greedy, mcts or strong
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins nodes=0 phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: nodes=0: expected a number from 1 to 18446744073709551615
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins nodes=18446744073709551616 phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: nodes=18446744073709551616: expected a number from 1 to 18446744073709551615
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins time=1s phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: time=1s: expected a number from 0 to 86400000
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins time=-1 phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: time=-1: expected a number from 0 to 86400000
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins time=99999999999 phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: time=99999999999: expected a number from 0 to 86400000
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins seed=x phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: seed=x: expected a number from 0 to 18446744073709551615
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins seed=18446744073709551616 phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: seed=18446744073709551616: expected a number from 0 to 18446744073709551615
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins id= phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: an ID cannot be empty
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins id='a b' phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: an ID cannot contain blanks, quotes or control characters
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins id="it's" phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: an ID cannot contain blanks, quotes or control characters
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=movement board out more 2>errors
-  [3]
-  $ cat errors
-  penguins: unexpected 'more': two files are needed
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins -v phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: unknown option '-v'
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins --time=5 phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: unknown option '--time=5'
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins PHASE=movement board out 2>errors
-  [3]
-  $ cat errors
-  penguins: 'PHASE=movement': keys are written in lower case (a file of that name can be given as ./PHASE=movement)
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=movement Penguins=1 board out 2>errors
-  [3]
-  $ cat errors
-  penguins: 'Penguins=1': keys are written in lower case (a file of that name can be given as ./Penguins=1)
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins phase=movement ID=a board out 2>errors
-  [3]
-  $ cat errors
-  penguins: 'ID=a': keys are written in lower case (a file of that name can be given as ./ID=a)
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
+  $ wrong penguins
+  3: penguins: the input and the output file are missing
+  $ wrong penguins phase=movement
+  3: penguins: the input and the output file are missing
+  $ wrong penguins phase=movement board
+  3: penguins: the output file is missing
+  $ wrong penguins board board
+  3: penguins: phase=placement or phase=movement is missing
+  $ wrong penguins phase=placement board board
+  3: penguins: penguins=N is missing
+  $ wrong penguins phase=movement pengins=3 board out
+  3: penguins: unknown key 'pengins'
+  $ wrong penguins phase=movement rows=3 board out
+  3: penguins: unknown key 'rows'
+  $ wrong penguins phase=movement seats=a board out
+  3: penguins: unknown key 'seats'
+  $ wrong penguins phase=movement turn=1 board out
+  3: penguins: unknown key 'turn'
+  $ wrong penguins phase=movement phase=movement board out
+  3: penguins: the key 'phase' is given twice
+  $ wrong penguins phase=placement penguins=1 penguins=1 board out
+  3: penguins: the key 'penguins' is given twice
+  $ wrong penguins id=a id=b phase=movement board out
+  3: penguins: the key 'id' is given twice
+  $ wrong penguins phase=moving board out
+  3: penguins: phase=moving: expected placement or movement
+  $ wrong penguins phase= board out
+  3: penguins: phase=: expected placement or movement
+  $ wrong penguins phase=placement penguins=x board out
+  3: penguins: penguins=x: expected a number from 0 to 16384
+  $ wrong penguins phase=placement penguins=-1 board out
+  3: penguins: penguins=-1: expected a number from 0 to 16384
+  $ wrong penguins phase=placement penguins= board out
+  3: penguins: penguins=: expected a number from 0 to 16384
+  $ wrong penguins phase=placement penguins=16385 board out
+  3: penguins: penguins=16385: expected a number from 0 to 16384
+  $ wrong penguins level=best phase=movement board out
+  3: penguins: level=best: expected random, greedy, mcts or strong
+  $ wrong penguins level= phase=movement board out
+  3: penguins: level=: expected random, greedy, mcts or strong
+  $ wrong penguins nodes=0 phase=movement board out
+  3: penguins: nodes=0: expected a number from 1 to 18446744073709551615
+  $ wrong penguins nodes=18446744073709551616 phase=movement board out
+  3: penguins: nodes=18446744073709551616: expected a number from 1 to 18446744073709551615
+  $ wrong penguins time=1s phase=movement board out
+  3: penguins: time=1s: expected a number from 0 to 86400000
+  $ wrong penguins time=-1 phase=movement board out
+  3: penguins: time=-1: expected a number from 0 to 86400000
+  $ wrong penguins time=99999999999 phase=movement board out
+  3: penguins: time=99999999999: expected a number from 0 to 86400000
+  $ wrong penguins seed=x phase=movement board out
+  3: penguins: seed=x: expected a number from 0 to 18446744073709551615
+  $ wrong penguins seed=18446744073709551616 phase=movement board out
+  3: penguins: seed=18446744073709551616: expected a number from 0 to 18446744073709551615
+  $ wrong penguins id= phase=movement board out
+  3: penguins: an ID cannot be empty
+  $ wrong penguins id='a b' phase=movement board out
+  3: penguins: an ID cannot contain blanks, quotes or control characters
+  $ wrong penguins id="it's" phase=movement board out
+  3: penguins: an ID cannot contain blanks, quotes or control characters
+  $ wrong penguins phase=movement board out more
+  3: penguins: unexpected 'more': two files are needed
+  $ wrong penguins -v phase=movement board out
+  3: penguins: unknown option '-v'
+  $ wrong penguins --time=5 phase=movement board out
+  3: penguins: unknown option '--time=5'
+  $ wrong penguins PHASE=movement board out
+  3: penguins: 'PHASE=movement': keys are written in lower case (a file of that name can be given as ./PHASE=movement)
+  $ wrong penguins phase=movement Penguins=1 board out
+  3: penguins: 'Penguins=1': keys are written in lower case (a file of that name can be given as ./Penguins=1)
+  $ wrong penguins phase=movement ID=a board out
+  3: penguins: 'ID=a': keys are written in lower case (a file of that name can be given as ./ID=a)
   $ ls
   board
-  errors
 
 The largest values are good; a movement ignores penguins=, whatever it is.
 
@@ -859,202 +503,104 @@ The largest values are good; a movement ignores penguins=, whatever it is.
 
 A level that a game does not have, and keys of another game.
 
-  $ fiar phase=movement level=novice a b 2>errors
-  [3]
-  $ cat errors
-  fiar: level=novice: expected random, greedy, mcts or strong
-  usage: fiar phase=placement|movement [key=value ...] INPUT OUTPUT
-  $ bark phase=movement width=3 a b 2>errors
-  [3]
-  $ cat errors
-  bark: unknown key 'width'
-  usage: bark phase=placement|movement [key=value ...] INPUT OUTPUT
-  $ president phase=movement players=2 a b 2>errors
-  [3]
-  $ cat errors
-  president: unknown key 'players'
-  usage: president phase=placement|movement [key=value ...] INPUT OUTPUT
-  $ peel phase=movement hand=3 a b 2>errors
-  [3]
-  $ cat errors
-  peel: unknown key 'hand'
-  usage: peel phase=placement|movement [key=value ...] INPUT OUTPUT
-  $ peel phase=movement dict=nowhere a b 2>errors
-  [2]
-  $ cat errors
-  a: cannot be opened: No such file or directory
-  $ template phase=movement level=mcts2 a b 2>errors
-  [3]
-  $ cat errors
-  template: level=mcts2: expected random, greedy, mcts or strong
-  usage: template phase=placement|movement [key=value ...] INPUT OUTPUT
-  $ fiar phase=placement penguins=3 a b 2>errors
-  [3]
-  $ cat errors
-  fiar: unknown key 'penguins'
-  usage: fiar phase=placement|movement [key=value ...] INPUT OUTPUT
+  $ wrong fiar phase=movement level=novice a b
+  3: fiar: level=novice: expected random, greedy, mcts or strong
+  $ wrong bark phase=movement width=3 a b
+  3: bark: unknown key 'width'
+  $ wrong president phase=movement players=2 a b
+  3: president: unknown key 'players'
+  $ wrong peel phase=movement hand=3 a b
+  3: peel: unknown key 'hand'
+  $ told peel phase=movement dict=nowhere a b
+  2: a: cannot be opened: No such file or directory
+  $ wrong template phase=movement level=mcts2 a b
+  3: template: level=mcts2: expected random, greedy, mcts or strong
+  $ wrong fiar phase=placement penguins=3 a b
+  3: fiar: unknown key 'penguins'
 
 What a whole game at one screen cannot be combined with.
 
-  $ penguins-interactive id=a </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: id=NAME is for one move; seats=... names the players
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive phase=movement </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: phase=movement needs a board=FILE
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive game=g seats=a </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: seats=... is already in the saved game
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive game=g rows=3 </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: rows=... is already in the saved game
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive game=g seed=1 </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: seed=... is already in the saved game
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive game=g phase=movement </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: phase=... is already in the saved game
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive board=board rows=3 </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: rows=3 is for a new game, not for board=board
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive board=board players=2 </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: players=2 is for a new game, not for board=board
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive turn=0 </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: turn=0: expected a number from 1 to 16
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive turn=65 </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: turn=65: expected a number from 1 to 16
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive turn=x </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: turn=x: expected a number from 1 to 16
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive seats=a seats=b </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: the key 'seats' is given twice
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive board=b phase=moving </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: phase=moving: expected placement or movement
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive rows=129 </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: rows=129: expected a number from 1 to 128
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive columns=0 </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: columns=0: expected a number from 1 to 128
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive players=10 </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: players=10: expected a number from 1 to 9
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive water=100 </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: water=100: expected a number from 0 to 99
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive phase=movement seats=a board out </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: seats=... is for a whole game, without files
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive board=x phase=movement board out </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: board=... is for a whole game, without files
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-  $ penguins-interactive game=g phase=movement board out </dev/null 2>errors
-  [3]
-  $ cat errors
-  penguins: game=... is for a whole game, without files
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
+  $ wrong penguins-interactive id=a </dev/null
+  3: penguins: id=NAME is for one move; seats=... names the players
+  $ wrong penguins-interactive phase=movement </dev/null
+  3: penguins: phase=movement needs a board=FILE
+  $ wrong penguins-interactive game=g seats=a </dev/null
+  3: penguins: seats=... is already in the saved game
+  $ wrong penguins-interactive game=g rows=3 </dev/null
+  3: penguins: rows=... is already in the saved game
+  $ wrong penguins-interactive game=g seed=1 </dev/null
+  3: penguins: seed=... is already in the saved game
+  $ wrong penguins-interactive game=g phase=movement </dev/null
+  3: penguins: phase=... is already in the saved game
+  $ wrong penguins-interactive board=board rows=3 </dev/null
+  3: penguins: rows=3 is for a new game, not for board=board
+  $ wrong penguins-interactive board=board players=2 </dev/null
+  3: penguins: players=2 is for a new game, not for board=board
+  $ wrong penguins-interactive turn=0 </dev/null
+  3: penguins: turn=0: expected a number from 1 to 16
+  $ wrong penguins-interactive turn=65 </dev/null
+  3: penguins: turn=65: expected a number from 1 to 16
+  $ wrong penguins-interactive turn=x </dev/null
+  3: penguins: turn=x: expected a number from 1 to 16
+  $ wrong penguins-interactive seats=a seats=b </dev/null
+  3: penguins: the key 'seats' is given twice
+  $ wrong penguins-interactive board=b phase=moving </dev/null
+  3: penguins: phase=moving: expected placement or movement
+  $ wrong penguins-interactive rows=129 </dev/null
+  3: penguins: rows=129: expected a number from 1 to 128
+  $ wrong penguins-interactive columns=0 </dev/null
+  3: penguins: columns=0: expected a number from 1 to 128
+  $ wrong penguins-interactive players=10 </dev/null
+  3: penguins: players=10: expected a number from 1 to 9
+  $ wrong penguins-interactive water=100 </dev/null
+  3: penguins: water=100: expected a number from 0 to 99
+  $ wrong penguins-interactive phase=movement seats=a board out </dev/null
+  3: penguins: seats=... is for a whole game, without files
+  $ wrong penguins-interactive board=x phase=movement board out </dev/null
+  3: penguins: board=... is for a whole game, without files
+  $ wrong penguins-interactive game=g phase=movement board out </dev/null
+  3: penguins: game=... is for a whole game, without files
 
 A state that stands in standard output leaves the move to standard error; positions are those of the input.
 
   $ printf '1 3\r\n01 20 00\r\nann 1 1' >small
-  $ penguins phase=movement id=ann - - <small 2>errors
+  $ told penguins phase=movement id=ann - - <small
   1 3
   00 01 00
   ann 1 3
-  $ cat errors
-  a1 b1
-  $ penguins phase=movement id=ann small - 2>errors
+  0: a1 b1
+  $ told penguins phase=movement id=ann small -
   1 3
   00 01 00
   ann 1 3
-  $ cat errors
-  a1 b1
+  0: a1 b1
   $ penguins phase=movement id=ann - out <small
   a1 b1
   $ cat out
   1 3
   00 01 00
   ann 1 3
-  $ penguins phase=movement id=ann - out </dev/null 2>errors
-  [2]
-  $ cat errors
-  <stdin>:1:1: the file is empty
+  $ told penguins phase=movement id=ann - out </dev/null
+  2: <stdin>:1:1: the file is empty
   $ printf '1 3\n01 x0 00\n' | penguins phase=movement id=ann - out 2>errors
   [2]
   $ cat errors
   <stdin>:2:4: a field is two digits, fish and player; this is 'x0'
-  $ penguins phase=movement id=ann nowhere out 2>errors
-  [2]
-  $ cat errors
-  nowhere: cannot be opened: No such file or directory
-  $ penguins phase=movement id=ann . out 2>errors
-  [2]
-  $ cat errors
-  .: is a folder
-  $ penguins phase=movement id=ann small nowhere/out 2>errors
-  [3]
-  $ cat errors
-  nowhere/out: cannot be written: No such file or directory
-  $ penguins phase=movement id=ann small . 2>errors
-  [3]
-  $ cat errors
-  .: is a folder
-  $ penguins phase=movement id=ann /dev/null out 2>errors
-  [2]
-  $ cat errors
-  /dev/null: is not a regular file (standard input is called -)
+  $ told penguins phase=movement id=ann nowhere out
+  2: nowhere: cannot be opened: No such file or directory
+  $ told penguins phase=movement id=ann . out
+  2: .: is a folder
+  $ told penguins phase=movement id=ann small nowhere/out
+  3: nowhere/out: cannot be written: No such file or directory
+  $ told penguins phase=movement id=ann small .
+  3: .: is a folder
+  $ told penguins phase=movement id=ann /dev/null out
+  2: /dev/null: is not a regular file (standard input is called -)
   $ ln -s gone dangling
-  $ penguins phase=movement id=ann small dangling 2>errors
-  [3]
-  $ cat errors
-  dangling: is a broken link: No such file or directory
-  $ penguins phase=movement id=ann dangling out 2>errors
-  [2]
-  $ cat errors
-  dangling: cannot be opened: No such file or directory
+  $ told penguins phase=movement id=ann small dangling
+  3: dangling: is a broken link: No such file or directory
+  $ told penguins phase=movement id=ann dangling out
+  2: dangling: cannot be opened: No such file or directory
   $ cp small ./-y
   $ cp small a=b
   $ penguins phase=movement id=ann -- -y a=b
@@ -1065,11 +611,8 @@ A state that stands in standard output leaves the move to standard error; positi
   ann 1 3
   $ penguins phase=movement id=ann ./-y ./a=b
   a1 b1
-  $ penguins phase=movement id=ann a=b out 2>errors
-  [3]
-  $ cat errors
-  penguins: unknown key 'a'
-  usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
+  $ wrong penguins phase=movement id=ann a=b out
+  3: penguins: unknown key 'a'
 
 A seed of 0 is one, too: the same move comes out.
 

@@ -287,147 +287,75 @@ What is wrong.
   The record cannot be played any further: turn 3 (p1, seat 1): this is not a move: 'zz' is not a field from a1 to f5
   $ cat log log >twice
   $ { echo '{'; cat log; } >bad
-  $ onemove replay twice bark-1 2>errors
-  [2]
-  $ cat errors
-  twice: the games in lines 1 and 25 have the same id: give the line
-  $ onemove replay log 99 2>errors
-  [2]
-  $ cat errors
-  log: there is no game 99: the log has fewer lines
-  $ onemove replay log 0 2>errors
-  [2]
-  $ cat errors
-  log: there is no game 0: the lines begin with 1
-  $ onemove replay log chess-1 2>errors
-  [2]
-  $ cat errors
-  log: there is no game with the id 'chess-1'
-  $ onemove replay log 2>errors
-  [3]
-  $ cat errors
-  onemove replay: the log or the game is missing
+  $ told onemove replay twice bark-1
+  2: twice: the games in lines 1 and 25 have the same id: give the line
+  $ told onemove replay log 99
+  2: log: there is no game 99: the log has fewer lines
+  $ told onemove replay log 0
+  2: log: there is no game 0: the lines begin with 1
+  $ told onemove replay log chess-1
+  2: log: there is no game with the id 'chess-1'
+  $ told onemove replay log
+  3: onemove replay: the log or the game is missing
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay  2>errors
-  [3]
-  $ cat errors
-  onemove replay: the log or the game is missing
+  $ told onemove replay
+  3: onemove replay: the log or the game is missing
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay - 1 2>errors
-  [3]
-  $ cat errors
-  onemove replay: the log must be a file
+  $ told onemove replay - 1
+  3: onemove replay: the log must be a file
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay log 1 2 2>errors
-  [3]
-  $ cat errors
-  onemove replay: unexpected '2'
+  $ told onemove replay log 1 2
+  3: onemove replay: unexpected '2'
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay log 1 --turn x 2>errors
-  [3]
-  $ cat errors
-  onemove replay: --turn: expected a number
+  $ told onemove replay log 1 --turn x
+  3: onemove replay: --turn: expected a number
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay log 1 --turn 2>errors
-  [3]
-  $ cat errors
-  onemove replay: --turn needs a value
+  $ told onemove replay log 1 --turn
+  3: onemove replay: --turn needs a value
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay log penguins-4 --turn 999 2>errors
-  [2]
-  $ cat errors
-  log:14:1: the game has only 9 turns
-  $ onemove replay log president-4 --seat nobody 2>errors
-  [2]
-  $ cat errors
-  log:18:1: there is no seat 'nobody' in this game
-  $ onemove replay log president-4 --seat 0 2>errors
-  [2]
-  $ cat errors
-  log:18:1: there is no seat '0' in this game
-  $ onemove replay log president-4 --seat 14 2>errors
-  [2]
-  $ cat errors
-  log:18:1: there is no seat '14' in this game
-  $ onemove replay log 1 --film 2 2>errors
-  [3]
-  $ cat errors
-  onemove replay: --film, --light and --dark are for --svg
+  $ told onemove replay log penguins-4 --turn 999
+  2: log:14:1: the game has only 9 turns
+  $ told onemove replay log president-4 --seat nobody
+  2: log:18:1: there is no seat 'nobody' in this game
+  $ told onemove replay log president-4 --seat 0
+  2: log:18:1: there is no seat '0' in this game
+  $ told onemove replay log president-4 --seat 14
+  2: log:18:1: there is no seat '14' in this game
+  $ told onemove replay log 1 --film 2
+  3: onemove replay: --film, --light and --dark are for --svg
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay log 1 --light 2>errors
-  [3]
-  $ cat errors
-  onemove replay: --film, --light and --dark are for --svg
+  $ told onemove replay log 1 --light
+  3: onemove replay: --film, --light and --dark are for --svg
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay log 1 --svg --film 0 2>errors
-  [3]
-  $ cat errors
-  onemove replay: --film: expected a number of seconds from 1 to 3600
+  $ told onemove replay log 1 --svg --film 0
+  3: onemove replay: --film: expected a number of seconds from 1 to 3600
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay log 1 --svg --film 3601 2>errors
-  [3]
-  $ cat errors
-  onemove replay: --film: expected a number of seconds from 1 to 3600
+  $ told onemove replay log 1 --svg --film 3601
+  3: onemove replay: --film: expected a number of seconds from 1 to 3600
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay log 1 -- x 2>errors
-  [3]
-  $ cat errors
-  onemove replay: unexpected 'x'
+  $ told onemove replay log 1 -- x
+  3: onemove replay: unexpected 'x'
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay log 1 --wide 2>errors
-  [3]
-  $ cat errors
-  onemove replay: unknown option '--wide'
+  $ told onemove replay log 1 --wide
+  3: onemove replay: unknown option '--wide'
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ onemove replay nowhere 1 2>errors
-  [2]
-  $ cat errors
-  nowhere: cannot be opened: No such file or directory
+  $ told onemove replay nowhere 1
+  2: nowhere: cannot be opened: No such file or directory
   $ onemove replay bad 1 2>errors
   [2]
   $ cut -d : -f 1-2 errors
   bad:1
   $ onemove replay bad 15 --turn 0 | head -n 1
   penguins, line 15, game penguins-4, rows=4 columns=8, on a board.txt: the start, before 9 turns
-  $ onemove replay --help
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  
-  Steps through a recorded game (onemove match --log) in the terminal. GAME is the
-  number of its line in the log, or its id; id=7 where an id is a number.
-  
-    --turn N           print the state after turn N only; 0 is the start
-    --all              print all states one after the other, as when the output is not a
-                       terminal
-    --seat SEAT        only what that seat may see: its number in the record, or its ID
-    --svg              one SVG file with the pictures of all states side by side,
-                       numbered, on standard output; the changes of each turn are marked
-    --film N           the SVG shows one picture after the other, each for N seconds, in a
-                       browser; it stops while the pointer is on it
-    --light            an SVG that is always light, not light or dark as the viewer's
-                       system is
-    --dark             an SVG that is always dark
-    --help             this text
-  
-  In the terminal: Enter the next turn, b back, g N to turn N, f to the next turn that
-  lost a seat, e the command that repeats such a turn, q quit.
-  
-  For example:
-  
-    onemove replay log.jsonl 1 --turn 5
-    onemove replay log.jsonl 1 --svg --film 1 > game.svg
-  
-  Exit status: 0 shown, 1 not all of it: the record deviates from the rules, 2 the log
-  cannot be read, or there is no such game, 3 wrong arguments or internal error.

@@ -80,59 +80,15 @@ Moves of Bark: which there are, what they lead to, and why one is none.
   ****5B
   ann 1 2
   bob 2 1
-  $ onemove apply bark two '1 3 2' 2>errors
-  [2]
-  $ cat errors
-  onemove: there is a card in column 3 row 2 already
-  $ onemove apply bark two '0 1 1' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
-  $ onemove apply bark two '7 1 1' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
-  $ onemove apply bark two '1 0 1' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
-  $ onemove apply bark two '1 4 1' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
-  $ onemove apply bark two '1 1 4' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
-  $ onemove apply bark two '1 1 0' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
-  $ onemove apply bark two '1 1' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
-  $ onemove apply bark two '1 1 1 1' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
-  $ onemove apply bark two 'x' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
-  $ onemove apply bark two '1A 1 1' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
-  $ onemove apply bark two '' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
-  $ onemove apply bark two '1 2 2' bob 2>errors
-  [2]
-  $ cat errors
-  onemove: it is not this player's turn
-  $ onemove apply bark one '6 1 2' 2>errors
+  $ told onemove apply bark two '1 3 2'
+  2: onemove: there is a card in column 3 row 2 already
+  $ for move in '0 1 1' '7 1 1' '1 0 1' '1 4 1' '1 1 4' '1 1 0' '1 1' '1 1 1 1' 'x' '1A 1 1' ''; do
+  >   told onemove apply bark two "$move"
+  > done | uniq -c
+       11 2: onemove: a move is 'card column row': 1 to 6, 1 to 3, 1 to 3
+  $ told onemove apply bark two '1 2 2' bob
+  2: onemove: it is not this player's turn
+  $ onemove apply bark one '6 1 2'
   3 3 13 1
   =1A2A3A4A5A1B2B3B4B5B6A7A8A
   1A3A4A5A6A8A
@@ -142,129 +98,28 @@ Moves of Bark: which there are, what they lead to, and why one is none.
   ******
   ann 1 2
   bob 2 0
-  $ cat errors
 
 What is no move of another file.
 
-  $ cat >after <<'.'
-  > 3 3 12 2
-  > =1A2A3A4A5A1B2B3B4B5B6A7A8A
-  > 2A3A4A5A6A
-  > 1B2B3B4B5B7A
-  > 1A****
-  > ******
-  > ******
-  > ann 1 1
-  > bob 2 0
-  > .
-  $ onemove check bark before after 2>errors
+  $ onemove apply bark before '1 1 1' >made
+  $ check() { sed "$1" made >after; told onemove check bark before after; }
+  $ check ''
   1 1 1
-  $ cat errors
-  $ cat >after <<'.'
-  > 3 3 11 2
-  > =1A2A3A4A5A1B2B3B4B5B6A7A8A
-  > 2A3A4A5A6A
-  > 1B2B3B4B5B
-  > 1A****
-  > ******
-  > ******
-  > ann 1 1
-  > bob 2 0
-  > .
-  $ onemove check bark before after 2>errors
-  [2]
-  $ cat errors
-  after: the draw that follows the move has not been made
-  $ cat >after <<'.'
-  > 3 3 12 2
-  > =1A2A3A4A5A1B2B3B4B5B6A7A8A
-  > 2A3A4A5A6A
-  > 1B2B3B4B5B7A
-  > 2A****
-  > ******
-  > ******
-  > ann 1 1
-  > bob 2 0
-  > .
-  $ onemove check bark before after 2>errors
-  [2]
-  $ cat errors
-  after:3:1: this is '2A3A4A5A6A', it should be '1A3A4A5A6A'
-  $ cat >after <<'.'
-  > 3 3 12 2
-  > =1A2A3A4A5A1B2B3B4B5B6A7A8A
-  > 2A3A4A5A6A
-  > 1B2B3B4B5B7A
-  > 1A****
-  > **1B**
-  > ******
-  > ann 1 1
-  > bob 2 1
-  > .
-  $ onemove check bark before after 2>errors
-  [2]
-  $ cat errors
-  after:6:3: column 2 row 2 has 1B, a second new card: a turn plays one
-  $ cat >after <<'.'
-  > 3 3 12 1
-  > =1A2A3A4A5A1B2B3B4B5B6A7A8A
-  > 2A3A4A5A6A7A
-  > 1B2B3B4B5B
-  > 1A****
-  > ******
-  > ******
-  > ann 1 1
-  > bob 2 0
-  > .
-  $ onemove check bark before after 2>errors
-  [2]
-  $ cat errors
-  after:1:8: it should be the turn of player 2
-  $ cat >after <<'.'
-  > 3 3 12 2
-  > =1A2A3A4A5A1B2B3B4B5B6A7A8A
-  > 2A3A4A5A6A
-  > 1B2B3B4B5B7A
-  > 1A****
-  > ******
-  > ******
-  > ann 1 2
-  > bob 2 0
-  > .
-  $ onemove check bark before after 2>errors
-  [2]
-  $ cat errors
-  after:8:7: the longest path of player 1 has 1 cards, not 2
-  $ cat >after <<'.'
-  > 4 3 12 2
-  > =1A2A3A4A5A1B2B3B4B5B6A7A8A
-  > 2A3A4A5A6A
-  > 1B2B3B4B5B7A
-  > 1A******
-  > ********
-  > ********
-  > ann 1 1
-  > bob 2 0
-  > .
-  $ onemove check bark before after 2>errors
-  [2]
-  $ cat errors
-  after:1:1: the board was 3 by 3
-  $ cat >after <<'.'
-  > 3 3 12 2
-  > =1A2A3A4A5A1B2B3B4B5B6A7A9A
-  > 2A3A4A5A6A
-  > 1B2B3B4B5B7A
-  > 1A****
-  > ******
-  > ******
-  > ann 1 1
-  > bob 2 0
-  > .
-  $ onemove check bark before after 2>errors
-  [2]
-  $ cat errors
-  after:2:26: from character 26 on this is '9A', it should be '8A'
+  0
+  $ check '1s/12/11/; 4s/7A//'
+  2: after: the draw that follows the move has not been made
+  $ check 5s/1A/2A/
+  2: after:3:1: this is '2A3A4A5A6A', it should be '1A3A4A5A6A'
+  $ check '6s/.*/**1B**/; 9s/0/1/'
+  2: after:6:3: column 2 row 2 has 1B, a second new card: a turn plays one
+  $ check '1s/2$/1/; 3s/$/7A/; 4s/7A//'
+  2: after:1:8: it should be the turn of player 2
+  $ check '8s/1$/2/'
+  2: after:8:7: the longest path of player 1 has 1 cards, not 2
+  $ check '1s/3/4/; 5,7s/$/**/'
+  2: after:1:1: the board was 3 by 3
+  $ check 2s/8A/9A/
+  2: after:2:26: from character 26 on this is '9A', it should be '8A'
 
 To the end: the paths that count, and boards that wrap.
 

@@ -116,42 +116,16 @@ Four In A Row: every way to win, a full board, and what is no move.
   $ onemove moves fiar full
   [1]
   $ state '. @ . . . . .' '. O . . . . .' '. @ . . . . .' '. O . . . . .' '. @ . . . . .' '@ O . . . . .'
-  $ onemove apply fiar state '2' 2>errors
-  [2]
-  $ cat errors
-  onemove: column 2 is full
-  $ onemove apply fiar state '8' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is the number of a column, 1 to 7
-  $ onemove apply fiar state '0' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is the number of a column, 1 to 7
-  $ onemove apply fiar state '-1' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is the number of a column, 1 to 7
-  $ onemove apply fiar state '1 2' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is the number of a column, 1 to 7
-  $ onemove apply fiar state 'a' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is the number of a column, 1 to 7
-  $ onemove apply fiar state '' 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is the number of a column, 1 to 7
-  $ onemove apply fiar state 1 ann 2>errors
-  [2]
-  $ cat errors
-  onemove: it is not this player's turn
-  $ onemove apply fiar full 1 2>errors
-  [2]
-  $ cat errors
-  onemove: the game is over
+  $ told onemove apply fiar state '2'
+  2: onemove: column 2 is full
+  $ for move in '8' '0' '-1' '1 2' 'a' ''; do
+  >   told onemove apply fiar state "$move"
+  > done | uniq -c
+        6 2: onemove: a move is the number of a column, 1 to 7
+  $ told onemove apply fiar state 1 ann
+  2: onemove: it is not this player's turn
+  $ told onemove apply fiar full 1
+  2: onemove: the game is over
   $ onemove moves fiar state
   1
   3
@@ -171,32 +145,20 @@ Four In A Row: every way to win, a full board, and what is no move.
   [1]
   $ cat errors
   $ sed '7s/^@ O O/@ O @/' after >wrong
-  $ onemove check fiar state wrong 2>errors
-  [2]
-  $ cat errors
-  wrong:2:3: there are 5 @ and 3 O: @ begins, so it has as many as O or one more
+  $ told onemove check fiar state wrong
+  2: wrong:2:3: there are 5 @ and 3 O: @ begins, so it has as many as O or one more
   $ sed '6s/^\. @ \./. @ O/' after >wrong
-  $ onemove check fiar state wrong 2>errors
-  [2]
-  $ cat errors
-  wrong:3:3: there are 4 @ and 5 O: @ begins, so it has as many as O or one more
+  $ told onemove check fiar state wrong
+  2: wrong:3:3: there are 4 @ and 5 O: @ begins, so it has as many as O or one more
   $ sed '8s/0/1/' after >wrong
-  $ onemove check fiar state wrong 2>errors
-  [2]
-  $ cat errors
-  wrong:8:7: @ has the score 1, it should be 0: the winner has 1, and only the winner
+  $ told onemove check fiar state wrong
+  2: wrong:8:7: @ has the score 1, it should be 0: the winner has 1, and only the winner
   $ sed '8s/ann/eve/' after >wrong
-  $ onemove check fiar state wrong 2>errors
-  [2]
-  $ cat errors
-  wrong:8:1: player 1 is called 'eve', it should be 'ann'
+  $ told onemove check fiar state wrong
+  2: wrong:8:1: player 1 is called 'eve', it should be 'ann'
   $ sed '1s/7/8/' after >wrong
-  $ onemove check fiar state wrong 2>errors
-  [2]
-  $ cat errors
-  wrong:1:13: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
+  $ told onemove check fiar state wrong
+  2: wrong:1:13: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
   $ sed '7s/@ O O/O O O/' after >wrong
-  $ onemove check fiar state wrong 2>errors
-  [2]
-  $ cat errors
-  wrong:3:3: there are 3 @ and 5 O: @ begins, so it has as many as O or one more
+  $ told onemove check fiar state wrong
+  2: wrong:3:3: there are 3 @ and 5 O: @ begins, so it has as many as O or one more

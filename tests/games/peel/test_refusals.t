@@ -1,27 +1,20 @@
 What Peel says of lists of words, of moves and of its host's words that are none.
 
-  $ words() { printf "$1" >words; onemove new peel dict=words 2>&1; }
+  $ words() { printf "$1" >words; told onemove new peel dict=words; }
   $ words ''
-  onemove: the lexicon 'words': the list has no words
-  [3]
+  3: onemove: the lexicon 'words': the list has no words
   $ words '\n\n'
-  onemove: the lexicon 'words': the list has no words
-  [3]
+  3: onemove: the lexicon 'words': the list has no words
   $ words 'at\na\n'
-  onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters
-  [3]
+  3: onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters
   $ words 'at\nto1\n'
-  onemove: the lexicon 'words', line 2, column 3: '1' is not a letter from A to Z
-  [3]
+  3: onemove: the lexicon 'words', line 2, column 3: '1' is not a letter from A to Z
   $ words 'at to\n'
-  onemove: the lexicon 'words', line 1, column 4: unexpected 'to': one word
-  [3]
+  3: onemove: the lexicon 'words', line 1, column 4: unexpected 'to': one word
   $ words 'at\n  o\n'
-  onemove: the lexicon 'words', line 2, column 3: a word has 2 to 144 letters
-  [3]
+  3: onemove: the lexicon 'words', line 2, column 3: a word has 2 to 144 letters
   $ words "at\n$(printf '%0200d' 0 | tr 0 a)\n"
-  onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters
-  [3]
+  3: onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters
   $ onemove new peel dict=nowhere
   onemove: the lexicon 'nowhere' cannot be opened: No such file or directory
   [3]
@@ -49,67 +42,47 @@ Moves of a hand of seven, and of one that is out.
   > Ann 1 0
   > Bob 2 0
   > .
-  $ no() { onemove apply peel state "$1" Ann 2>&1; }
+  $ no() { told onemove apply peel state "$1" Ann; }
   $ no ''
-  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  [2]
+  2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
   $ no x
-  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  [2]
+  2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
   $ no p
-  onemove: the grid has 0 tiles, but the hand has 7
-  [2]
+  2: onemove: the grid has 0 tiles, but the hand has 7
   $ no pcat
-  onemove: the grid has 3 tiles, but the hand has 7
-  [2]
+  2: onemove: the grid has 3 tiles, but the hand has 7
   $ no pcarat/..g/..e
-  onemove: RGE is not a word (down from column 3, row 1)
-  [2]
+  2: onemove: RGE is not a word (down from column 3, row 1)
   $ no pcarat/..g../..x..
-  onemove: the grid has 1 X, the hand 0
-  [2]
+  2: onemove: the grid has 1 X, the hand 0
   $ no pcaratge
-  onemove: CARATGE is not a word (across from column 1, row 1)
-  [2]
+  2: onemove: CARATGE is not a word (across from column 1, row 1)
   $ no 'pcarat/..g../..-..'
-  onemove: the grid has 6 tiles, but the hand has 7
-  [2]
+  2: onemove: the grid has 6 tiles, but the hand has 7
   $ no p00300
-  onemove: a grid begins with its width and height, three digits each
-  [2]
+  2: onemove: a grid begins with its width and height, three digits each
   $ no p003001CAx
-  onemove: a cell is a letter from A to Z or a dot, not 'x'
-  [2]
+  2: onemove: a cell is a letter from A to Z or a dot, not 'x'
   $ no p003001CAT.
-  onemove: there is text after the grid's 3 cells
-  [2]
+  2: onemove: there is text after the grid's 3 cells
   $ no p003002CAT
-  onemove: a grid of 3 columns and 2 rows has 6 cells, not 3
-  [2]
+  2: onemove: a grid of 3 columns and 2 rows has 6 cells, not 3
   $ no "p$(printf '%0150d' 0 | tr 0 a)"
-  onemove: a grid has at most 144 tiles, columns and rows
-  [2]
+  2: onemove: a grid has at most 144 tiles, columns and rows
   $ no "p$(printf '%0150d' 0 | tr 0 .)a"
-  onemove: a grid has at most 144 tiles, columns and rows
-  [2]
+  2: onemove: a grid has at most 144 tiles, columns and rows
   $ no "pa$(printf '%0143d' 0 | tr 0 .)a"
-  onemove: a grid has at most 144 tiles, columns and rows
-  [2]
+  2: onemove: a grid has at most 144 tiles, columns and rows
   $ no pcat/.../rage
-  onemove: the R in column 1, row 3 is not connected with the first tile
-  [2]
+  2: onemove: the R in column 1, row 3 is not connected with the first tile
   $ no d
-  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  [2]
+  2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
   $ no dab
-  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  [2]
+  2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
   $ no dq
-  onemove: there is no Q in this hand
-  [2]
+  2: onemove: there is no Q in this hand
   $ no d1
-  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  [2]
+  2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
   $ sed '2s/.*/bunch ?2/; 5s/.*/hand 2 ?135/' state >few; onemove apply peel few dA Ann
   onemove: a dump needs 3 tiles in the bunch, and it has 2
   [2]

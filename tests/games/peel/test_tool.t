@@ -39,93 +39,21 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   bob 2 0
   $ onemove apply peel board 'p ta/a./c.' dict=words 2>&1 | sed 's/^bunch .*/bunch .../'
   onemove: TAC is not a word (down from column 1, row 1)
-  $ onemove apply peel board 'dZ' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: there is no Z in this hand
-  $ onemove apply peel board 'd' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  $ onemove apply peel board 'dAC' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  $ onemove apply peel board 'pcat' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: the grid has 3 tiles, but the hand has 4
-  $ onemove apply peel board 'p ta/.ac' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: AA is not a word (down from column 2, row 1)
-  $ onemove apply peel board 'p act' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: the grid has 3 tiles, but the hand has 4
-  $ onemove apply peel board 'p catt' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: the grid has 2 T, the hand 1
-  $ onemove apply peel board 'p c.t/.a.' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: the grid has 3 tiles, but the hand has 4
-  $ onemove apply peel board 'p caat' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: CAAT is not a word (across from column 1, row 1)
-  $ onemove apply peel board 'p002001' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: a grid of 2 columns and 1 rows has 2 cells, not 0
-  $ onemove apply peel board 'p002002AT..' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: the grid has 2 tiles, but the hand has 4
-  $ onemove apply peel board 'p300300A' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: a grid of 300 columns and 300 rows has 90000 cells, not 1
-  $ onemove apply peel board 'x' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  $ onemove apply peel board '' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  $ onemove apply peel board 'p' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: the grid has 0 tiles, but the hand has 4
-  $ onemove apply peel board 'p ca/t.a' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: CA is not a word (across from column 1, row 1)
-  $ onemove apply peel board 'p c1t' dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: a cell is a letter or a dot, not '1'
-  $ onemove apply peel board dA bob dict=words 2>errors
-  [2]
-  $ cat errors
-  onemove: it is not this player's turn
-  $ onemove apply peel board dA 2>errors
-  [2]
-  $ cat errors
-  board:7:9: the file needs lexicon d4e6b5663b6d0f6a, but this program has e0fd24dde42a6e4b (dict=FILE loads another)
-  $ onemove apply peel board dA dict=nowhere 2>errors
-  [2]
-  $ cat errors
-  board: the lexicon 'nowhere' cannot be opened: No such file or directory
+  $ told onemove apply peel board 'p300300A' dict=words
+  2: onemove: a grid of 300 columns and 300 rows has 90000 cells, not 1
+  $ told onemove apply peel board 'p c1t' dict=words
+  2: onemove: a cell is a letter or a dot, not '1'
+  $ told onemove apply peel board dA bob dict=words
+  2: onemove: it is not this player's turn
+  $ told onemove apply peel board dA
+  2: board:7:9: the file needs lexicon d4e6b5663b6d0f6a, but this program has e0fd24dde42a6e4b (dict=FILE loads another)
+  $ told onemove apply peel board dA dict=nowhere
+  2: board: the lexicon 'nowhere' cannot be opened: No such file or directory
   $ onemove apply peel board dA dict=words >dumped
   $ onemove check peel board dumped dict=words
   dA
-  $ onemove check peel dumped board dict=words 2>errors
-  [2]
-  $ cat errors
-  board: the grid has 0 tiles, but the hand has 3
+  $ told onemove check peel dumped board dict=words
+  2: board: the grid has 0 tiles, but the hand has 3
   $ onemove show peel board dict=words | sed 's/^/ /'
    > 1 ann          0 points, 4 tiles
           tiles AA C T
@@ -180,21 +108,13 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   $ onemove check peel cat other dict=words
   p003001ACT
   $ sed 's/003001CAT/003001TAC/' peeled >none
-  $ onemove check peel cat none dict=words 2>errors
-  [2]
-  $ cat errors
-  none:4:8: TAC is not a word (across from column 1, row 1)
-  $ onemove new peel players=1 2>errors
-  [3]
-  $ cat errors
-  onemove: players=1: expected a number from 2 to 8
+  $ told onemove check peel cat none dict=words
+  2: none:4:8: TAC is not a word (across from column 1, row 1)
+  $ told onemove new peel players=1
+  3: onemove: players=1: expected a number from 2 to 8
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
   $ printf 'cat\nc-t\n' >bad
-  $ onemove new peel dict=bad 2>errors
-  [3]
-  $ cat errors
-  onemove: the lexicon 'bad', line 2, column 2: '-' is not a letter from A to Z
-  $ onemove show peel board 2>errors
-  [2]
-  $ cat errors
-  board:7:9: the file needs lexicon d4e6b5663b6d0f6a, but this program has e0fd24dde42a6e4b (dict=FILE loads another)
+  $ told onemove new peel dict=bad
+  3: onemove: the lexicon 'bad', line 2, column 2: '-' is not a letter from A to Z
+  $ told onemove show peel board
+  2: board:7:9: the file needs lexicon d4e6b5663b6d0f6a, but this program has e0fd24dde42a6e4b (dict=FILE loads another)

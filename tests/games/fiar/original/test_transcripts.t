@@ -149,20 +149,14 @@ A strategy by itself.
   [2]
   $ cat errors
   <stdin>:1:6: there are 3 cells, expected 42
-  $ fiar strategy level=best </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: level=best: expected random, greedy, mcts or strong
+  $ told fiar strategy level=best </dev/null
+  3: fiar: level=best: expected random, greedy, mcts or strong
   usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-  $ fiar strategy board </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: 'board' is not key=value
+  $ told fiar strategy board </dev/null
+  3: fiar: 'board' is not key=value
   usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-  $ fiar strategy phase=movement </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: phase=...: a strategy only moves
+  $ told fiar strategy phase=movement </dev/null
+  3: fiar: phase=...: a strategy only moves
   usage: fiar strategy [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
 
 Programs of one kind made into the other.
@@ -199,112 +193,68 @@ Programs of one kind made into the other.
   [3]
   $ cat errors
   fiar: ./exits ended with exit status 3
-  $ fiar adapt strategy 'read line; echo 8' phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  fiar: the strategy answered '8': a move is the number of a column, 1 to 7
-  $ fiar adapt strategy 'read line; exit 4' phase=movement board out 2>errors
-  [3]
-  $ cat errors
-  fiar: the strategy ended with exit status 4
-  $ fiar adapt strategy 'read line; echo 3' board out 2>errors
-  [3]
-  $ cat errors
-  fiar: phase=placement or phase=movement is missing
+  $ told fiar adapt strategy 'read line; echo 8' phase=movement board out
+  3: fiar: the strategy answered '8': a move is the number of a column, 1 to 7
+  $ told fiar adapt strategy 'read line; exit 4' phase=movement board out
+  3: fiar: the strategy ended with exit status 4
+  $ told fiar adapt strategy 'read line; echo 3' board out
+  3: fiar: phase=placement or phase=movement is missing
   usage: fiar adapt strategy COMMAND phase=placement|movement [key=value ...] INPUT OUTPUT
-  $ fiar adapt strategy 'read line; echo 3' phase=movement nowhere out 2>errors
-  [2]
-  $ cat errors
-  nowhere: cannot be opened: No such file or directory
-  $ fiar adapt 2>errors
-  [3]
-  $ cat errors
-  usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
+  $ told fiar adapt strategy 'read line; echo 3' phase=movement nowhere out
+  2: nowhere: cannot be opened: No such file or directory
+  $ told fiar adapt
+  3: usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
          fiar adapt strategy COMMAND phase=placement|movement [id=NAME] INPUT OUTPUT
-  $ fiar adapt student 2>errors
-  [3]
-  $ cat errors
-  usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
+  $ told fiar adapt student
+  3: usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
          fiar adapt strategy COMMAND phase=placement|movement [id=NAME] INPUT OUTPUT
-  $ fiar adapt stateless 2>errors
-  [3]
-  $ cat errors
-  usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
+  $ told fiar adapt stateless
+  3: usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
          fiar adapt strategy COMMAND phase=placement|movement [id=NAME] INPUT OUTPUT
-  $ fiar adapt stateless -- 2>errors
-  [3]
-  $ cat errors
-  usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
+  $ told fiar adapt stateless --
+  3: usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
          fiar adapt strategy COMMAND phase=placement|movement [id=NAME] INPUT OUTPUT
-  $ fiar adapt strategy 2>errors
-  [3]
-  $ cat errors
-  usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
+  $ told fiar adapt strategy
+  3: usage: fiar adapt stateless -- PLAYER [ARGUMENT ...]
          fiar adapt strategy COMMAND phase=placement|movement [id=NAME] INPUT OUTPUT
 
 Words that call no game.
 
-  $ fiar -x a b </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: unknown option '-x'
+  $ told fiar -x a b </dev/null
+  3: fiar: unknown option '-x'
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  $ fiar -n 0 a b </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: -n 0: expected a number of games, 1 to 1000000
+  $ told fiar -n 0 a b </dev/null
+  3: fiar: -n 0: expected a number of games, 1 to 1000000
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  $ fiar -n x a b </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: -n x: expected a number of games, 1 to 1000000
+  $ told fiar -n x a b </dev/null
+  3: fiar: -n x: expected a number of games, 1 to 1000000
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  $ fiar -n </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: -n needs a value
+  $ told fiar -n </dev/null
+  3: fiar: -n needs a value
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  $ fiar --time 0 a b </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: '0': expected a number of seconds, at most 86400
+  $ told fiar --time 0 a b </dev/null
+  3: fiar: '0': expected a number of seconds, at most 86400
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  $ fiar --time x a b </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: 'x': expected a number of seconds, at most 86400
+  $ told fiar --time x a b </dev/null
+  3: fiar: 'x': expected a number of seconds, at most 86400
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  $ fiar --time nan a b </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: 'nan': expected a number of seconds, at most 86400
+  $ told fiar --time nan a b </dev/null
+  3: fiar: 'nan': expected a number of seconds, at most 86400
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  $ fiar --record /nowhere/x a b </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: /nowhere/x: No such file or directory
-  $ fiar -v a </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: a game needs two players, a move needs phase=... and two files
+  $ told fiar --record /nowhere/x a b </dev/null
+  3: fiar: /nowhere/x: No such file or directory
+  $ told fiar -v a </dev/null
+  3: fiar: a game needs two players, a move needs phase=... and two files
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  $ fiar -v a b c </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: unexpected 'c': two players are needed
+  $ told fiar -v a b c </dev/null
+  3: fiar: unexpected 'c': two players are needed
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  $ fiar a </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: a game needs two players, a move needs phase=... and two files
+  $ told fiar a </dev/null
+  3: fiar: a game needs two players, a move needs phase=... and two files
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  $ fiar a b c </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: unexpected 'c': two players are needed
+  $ told fiar a b c </dev/null
+  3: fiar: unexpected 'c': two players are needed
   usage: fiar [-v] [-n GAMES] [--time SECONDS] [--record FILE] PLAYER1 PLAYER2
-  $ fiar a phase=movement </dev/null 2>errors
-  [3]
-  $ cat errors
-  fiar: the output file is missing
+  $ told fiar a phase=movement </dev/null
+  3: fiar: the output file is missing
   usage: fiar phase=placement|movement [key=value ...] INPUT OUTPUT
