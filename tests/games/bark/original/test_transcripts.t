@@ -1,22 +1,30 @@
-The original table of Bark: what is printed there, byte by byte.
+The original table of Bark: what is printed there, byte by byte. These are its decks, a save on an
+empty board, and what comes of them where nobody is asked: the usual. `table` tells that, `decks` and
+`saves` for a file after each edit.
+
+  $ deck() { printf '%s\n' $# "$@"; }
+  $ deck 1A 2B 3A 4B 5A 6B 7A 8B 9A 1B 2A >../eleven
+  $ deck 3A 1B 5C 7A 9B 2B 4A 6D 8B 1A 2A 9D 4B >../thirteen
+  $ deck 3A 1B 5C 7A 9B 2B 4A 6D 8B 1A 2A 9D 4B 7C 7C 1Z 5Y 6B 2D 8A >../twenty
+  $ printf '%s\n' '3 3 11 1' deck 1A2B3A4B5A2A 6B7A8B9A1B '******' '******' '******' >../save
+  $ told bark ../eleven 3 3 a a </dev/null | tee ../usual
+  ......
+  ......
+  ......
+  Hand: 1A 2B 3A 4B 5A 2A
+  Player 1 plays 1A in column 2 row 2
+  ......
+  ..1A..
+  ......
+  Player 1=1 Player 2=0
+  0
+  $ table() { told bark "$@" </dev/null >output; if cmp -s output ../usual; then echo as usual; else cat output; fi; }
+  $ decks() { for edit; do sed "$edit" ../eleven >deck; printf '%s: ' "$edit"; table deck 3 3 a a; done; }
+  $ saves() { for edit; do sed "$edit" ../save >save; printf '%s: ' "$edit"; table save a a; done; }
 
 A loaded game whose cards are all drawn plays its one turn.
 
-  $ mkdir ../all-drawn; cd ../all-drawn
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../all-drawn; cd ../all-drawn; cp ../eleven deck
   $ cat >save <<'.'
   > 3 3 11 2
   > deck
@@ -50,30 +58,7 @@ A loaded game whose cards are all drawn plays its one turn.
 
 Two automatic players to the end of the board.
 
-  $ mkdir ../automatic-full; cd ../automatic-full
-  $ cat >deck <<'.'
-  > 20
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > 7C
-  > 7C
-  > 1Z
-  > 5Y
-  > 6B
-  > 2D
-  > 8A
-  > .
+  $ mkdir ../automatic-full; cd ../automatic-full; cp ../twenty deck
   $ bark deck 3 3 a a </dev/null
   ......
   ......
@@ -127,21 +112,7 @@ Two automatic players to the end of the board.
 
 The first card lies in column (w+1)/2 and row (h+1)/2.
 
-  $ mkdir ../automatic-middle; cd ../automatic-middle
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../automatic-middle; cd ../automatic-middle; cp ../eleven deck
   $ bark deck 4 4 a a </dev/null
   ........
   ........
@@ -205,30 +176,7 @@ The first card lies in column (w+1)/2 and row (h+1)/2.
 
 Player 1 takes the first place from the top left, player 2 the first from the bottom right.
 
-  $ mkdir ../automatic-order; cd ../automatic-order
-  $ cat >deck <<'.'
-  > 20
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > 7C
-  > 7C
-  > 1Z
-  > 5Y
-  > 6B
-  > 2D
-  > 8A
-  > .
+  $ mkdir ../automatic-order; cd ../automatic-order; cp ../twenty deck
   $ bark deck 5 4 a a </dev/null
   ..........
   ..........
@@ -298,23 +246,7 @@ Player 1 takes the first place from the top left, player 2 the first from the bo
 
 Player 2 finds the middle, too, when a loaded board is empty.
 
-  $ mkdir ../automatic-second-begins; cd ../automatic-second-begins
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../automatic-second-begins; cd ../automatic-second-begins; cp ../thirteen deck
   $ cat >save <<'.'
   > 4 5 11 2
   > deck
@@ -357,23 +289,7 @@ Player 2 finds the middle, too, when a loaded board is empty.
 
 Places beyond the edges count: player 1 finds the one above the lowest row first.
 
-  $ mkdir ../automatic-wraps; cd ../automatic-wraps
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../automatic-wraps; cd ../automatic-wraps; cp ../thirteen deck
   $ cat >save <<'.'
   > 4 4 12 1
   > deck
@@ -480,917 +396,107 @@ Two automatic players to the end of the deck.
 A card is a digit from 1 to 9 and a capital letter, one a line.
 
   $ mkdir ../deck-cards; cd ../deck-cards
-  $ cat >zero <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 0A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >lower-case <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 1a
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >letters <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > AA
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >reversed <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > A1
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >long <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 1AB
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >ten <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 10A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >short <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 1
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >two <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 1A2A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >two-apart <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 1A 2A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >empty-line <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >star <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > **
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >unseen <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > ?
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ bark zero 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark lower-case 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark letters 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark reversed 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark long 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark ten 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark short 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark two 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark two-apart 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark empty-line 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark star 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark unseen 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
+  $ decks 6s/5A/0A/ 6s/5A/1a/ 6s/5A/AA/ 6s/5A/A1/ 6s/5A/1AB/ 6s/5A/10A/ 6s/5A/1/ 6s/5A/1A2A/ '6s/5A/1A 2A/' 6s/5A// '6s/5A/**/' '6s/5A/?/'
+  6s/5A/0A/: 3: Unable to parse deckfile
+  6s/5A/1a/: 3: Unable to parse deckfile
+  6s/5A/AA/: 3: Unable to parse deckfile
+  6s/5A/A1/: 3: Unable to parse deckfile
+  6s/5A/1AB/: 3: Unable to parse deckfile
+  6s/5A/10A/: 3: Unable to parse deckfile
+  6s/5A/1/: 3: Unable to parse deckfile
+  6s/5A/1A2A/: 3: Unable to parse deckfile
+  6s/5A/1A 2A/: 3: Unable to parse deckfile
+  6s/5A//: 3: Unable to parse deckfile
+  6s/5A/**/: 3: Unable to parse deckfile
+  6s/5A/?/: 3: Unable to parse deckfile
 
 The first line is how many cards follow, and so many do.
 
   $ mkdir ../deck-count; cd ../deck-count
-  $ : >empty
-  $ cat >no-count <<'.'
-  > 1A
-  > 2B
-  > .
-  $ cat >negative <<'.'
-  > -1
-  > .
-  $ cat >blank-line <<'.'
-  > 
-  > 11
-  > .
-  $ cat >fewer <<'.'
-  > 12
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >more <<'.'
-  > 10
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >none-but-cards <<'.'
-  > 0
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >overflow <<'.'
-  > 4294967307
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >huge <<'.'
-  > 99999999999999999999999999
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >count-and-more <<'.'
-  > 11 x
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >fraction <<'.'
-  > 11.0
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ bark empty 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark no-count 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark negative 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark blank-line 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark fewer 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark more 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark none-but-cards 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark overflow 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark huge 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark count-and-more 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark fraction 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
+  $ : >empty; printf '1A\n2B\n' >no-count; echo -1 >negative; printf '\n11\n' >blank-line
+  $ for file in empty no-count negative blank-line; do printf '%s: ' $file; table $file 3 3 a a; done
+  empty: 3: Unable to parse deckfile
+  no-count: 3: Unable to parse deckfile
+  negative: 3: Unable to parse deckfile
+  blank-line: 3: Unable to parse deckfile
+  $ decks 1s/11/12/ 1s/11/10/ 1s/11/0/ 1s/11/4294967307/ 1s/11/99999999999999999999999999/ '1s/$/ x/' '1s/$/.0/'
+  1s/11/12/: 3: Unable to parse deckfile
+  1s/11/10/: 3: Unable to parse deckfile
+  1s/11/0/: 3: Unable to parse deckfile
+  1s/11/4294967307/: 3: Unable to parse deckfile
+  1s/11/99999999999999999999999999/: 3: Unable to parse deckfile
+  1s/$/ x/: 3: Unable to parse deckfile
+  1s/$/.0/: 3: Unable to parse deckfile
 
 A line too many is an error, empty lines at the end are not.
 
   $ mkdir ../deck-extra-line; cd ../deck-extra-line
-  $ cat >extra <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > x
-  > .
-  $ cat >empty <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > 
-  > 
-  > .
-  $ bark extra 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark empty 3 3 a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
+  $ decks '$s/$/\nx/' '$s/$/\n\n/'
+  $s/$/\nx/: 3: Unable to parse deckfile
+  $s/$/\n\n/: as usual
 
 A deck that is not there.
 
   $ mkdir ../deck-missing; cd ../deck-missing
-  $ bark nowhere 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark nowhere/deck 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark '' 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
+  $ table nowhere 3 3 a a
+  3: Unable to parse deckfile
+  $ table nowhere/deck 3 3 a a
+  3: Unable to parse deckfile
+  $ table '' 3 3 a a
+  3: Unable to parse deckfile
 
 A save whose deck is not there or bad: the deck is at fault, whatever the rest of the save is.
 
   $ mkdir ../deck-of-save; cd ../deck-of-save
-  $ cat >save <<'.'
-  > 3 3 11 1
-  > nowhere
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >bad <<'.'
-  > 3 3 11 1
-  > wrong
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >both <<'.'
-  > 3 3 11 1
-  > nowhere
-  > x
-  > y
-  > zzz
-  > .
-  $ cat >inline <<'.'
-  > 3 3 11 1
-  > =1A2X3a
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >half <<'.'
-  > 3 3 11 1
-  > =1A2X3
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >wrong <<'.'
-  > 11
-  > 1A
-  > .
-  $ bark save a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark bad a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark both a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark inline a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark half a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
+  $ printf '%s\n' 11 1A >wrong
+  $ saves 2s/deck/nowhere/ 2s/deck/wrong/ 2s/deck/=1A2X3a/ 2s/deck/=1A2X3/
+  2s/deck/nowhere/: 3: Unable to parse deckfile
+  2s/deck/wrong/: 3: Unable to parse deckfile
+  2s/deck/=1A2X3a/: 3: Unable to parse deckfile
+  2s/deck/=1A2X3/: 3: Unable to parse deckfile
+  $ printf '%s\n' '3 3 11 1' nowhere x y zzz >both
+  $ table both a a
+  3: Unable to parse deckfile
 
 A line of a deck is its number or its card: no blank, tab or carriage return before or behind it.
 
   $ mkdir ../deck-strict; cd ../deck-strict
-  $ cat >crlf <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >count-trailing <<'.'
-  > 11 
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >count-leading <<'.'
-  >  11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ printf '11	\n1A\n2B\n3A\n4B\n5A\n6B\n7A\n8B\n9A\n1B\n2A\n' >count-tab
-  $ cat >count-cr <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >trailing <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A 
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >leading <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  >  5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ printf '11\n1A\n2B\n3A\n4B\n5A	\n6B\n7A\n8B\n9A\n1B\n2A\n' >tab
-  $ cat >cr <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >last-trailing <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A  
-  > .
-  $ printf '11\n1A\n2B\n3A\n4B\n5A\n6B\n7A\n8B\n9A\n1B\n2A ' >last-trailing-cut
-  $ cat >blank-line <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  >  
-  > .
-  $ cat >save <<'.'
-  > 3 3 11 1
-  > trailing
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ bark crlf 3 3 a a </dev/null 2>errors
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ cat errors
-  $ bark count-trailing 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark count-leading 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark count-tab 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark count-cr 3 3 a a </dev/null 2>errors
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ cat errors
-  $ bark trailing 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark leading 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark tab 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark cr 3 3 a a </dev/null 2>errors
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ cat errors
-  $ bark last-trailing 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark last-trailing-cut 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark blank-line 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark save a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
+  $ decks 's/$/\r/' '1s/$/ /' '1s/^/ /' '1s/$/\t/' '1s/$/\r/' '6s/$/ /' '6s/^/ /' '6s/$/\t/' '6s/$/\r/' '$s/$/  /' '$s/$/\n /'
+  s/$/\r/: 3: Unable to parse deckfile
+  1s/$/ /: 3: Unable to parse deckfile
+  1s/^/ /: 3: Unable to parse deckfile
+  1s/$/\t/: 3: Unable to parse deckfile
+  1s/$/\r/: 3: Unable to parse deckfile
+  6s/$/ /: 3: Unable to parse deckfile
+  6s/^/ /: 3: Unable to parse deckfile
+  6s/$/\t/: 3: Unable to parse deckfile
+  6s/$/\r/: 3: Unable to parse deckfile
+  $s/$/  /: 3: Unable to parse deckfile
+  $s/$/\n /: 3: Unable to parse deckfile
+  $ printf '%s ' "$(cat ../eleven)" >trailing
+  $ table trailing 3 3 a a
+  3: Unable to parse deckfile
+  $ saves 2s/deck/trailing/
+  2s/deck/trailing/: 3: Unable to parse deckfile
 
 The last line may lack its newline, empty lines may follow, and the number may have a plus sign.
 
   $ mkdir ../deck-tolerant; cd ../deck-tolerant
-  $ printf '11\n1A\n2B\n3A\n4B\n5A\n6B\n7A\n8B\n9A\n1B\n2A' >cut
-  $ cat >followed <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > 
-  > 
-  > .
-  $ cat >plus <<'.'
-  > +11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >zeros <<'.'
-  > 011
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >plus-zeros <<'.'
-  > +011
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >plus-plus <<'.'
-  > ++11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >plus-blank <<'.'
-  > + 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >plus-only <<'.'
-  > +
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ bark cut 3 3 a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ bark followed 3 3 a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ bark plus 3 3 a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ bark zeros 3 3 a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ bark plus-zeros 3 3 a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ bark plus-plus 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark plus-blank 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
-  $ bark plus-only 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
+  $ printf '%s' "$(cat ../eleven)" >cut
+  $ table cut 3 3 a a
+  as usual
+  $ decks '$s/$/\n\n/' 1s/^/+/ 1s/^/0/ 1s/^/+0/ 1s/^/++/ '1s/^/+ /' 1s/11/+/
+  $s/$/\n\n/: as usual
+  1s/^/+/: as usual
+  1s/^/0/: as usual
+  1s/^/+0/: as usual
+  1s/^/++/: 3: Unable to parse deckfile
+  1s/^/+ /: 3: Unable to parse deckfile
+  1s/11/+/: 3: Unable to parse deckfile
 
 The input ends after a line that is no move, and after a SAVE.
 
-  $ mkdir ../end-after-invalid; cd ../end-after-invalid
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../end-after-invalid; cd ../end-after-invalid; cp ../eleven deck
   $ bark deck 3 3 h h <<'.' 2>errors
   > hello
   > .
@@ -1413,32 +519,11 @@ The input ends after a line that is no move, and after a SAVE.
   [7]
   $ cat errors
   End of input
-  $ cat x
-  3 3 11 1
-  deck
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ******
-  ******
-  ******
+  $ cmp x ../save
 
 The input ends before the first move.
 
-  $ mkdir ../end-at-once; cd ../end-at-once
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../end-at-once; cd ../end-at-once; cp ../eleven deck
   $ bark deck 3 3 h a </dev/null 2>errors
   ......
   ......
@@ -1451,23 +536,7 @@ The input ends before the first move.
 
 The input ends when player 2 is asked.
 
-  $ mkdir ../end-later; cd ../end-later
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../end-later; cd ../end-later; cp ../thirteen deck
   $ bark deck 4 3 h h <<'.' 2>errors
   > 2 1 1
   > .
@@ -1486,23 +555,7 @@ The input ends when player 2 is asked.
 
 A last line without a newline is a line.
 
-  $ mkdir ../end-no-newline; cd ../end-no-newline
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../end-no-newline; cd ../end-no-newline; cp ../thirteen deck
   $ printf '1 1 1' >typed
   $ bark deck 3 3 h a <typed 2>errors
   ......
@@ -1539,31 +592,9 @@ A last line without a newline is a line.
 
 Who is never asked needs no input, and what is not asked for is not read.
 
-  $ mkdir ../end-not-needed; cd ../end-not-needed
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ bark deck 3 3 a h </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
+  $ mkdir ../end-not-needed; cd ../end-not-needed; cp ../eleven deck
+  $ table deck 3 3 a h
+  as usual
   $ bark deck 3 3 h h <<'.'
   > 6 2 2
   > 1 1 1
@@ -1579,30 +610,7 @@ Who is never asked needs no input, and what is not asked for is not read.
 
 Also when all cards are drawn.
 
-  $ mkdir ../full-and-all-drawn; cd ../full-and-all-drawn
-  $ cat >deck <<'.'
-  > 20
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > 7C
-  > 7C
-  > 1Z
-  > 5Y
-  > 6B
-  > 2D
-  > 8A
-  > .
+  $ mkdir ../full-and-all-drawn; cd ../full-and-all-drawn; cp ../twenty deck
   $ cat >save <<'.'
   > 3 3 20 2
   > deck
@@ -1612,37 +620,12 @@ Also when all cards are drawn.
   > 4D5E6F
   > 7G8H9I
   > .
-  $ bark save a a </dev/null 2>errors
-  [6]
-  $ cat errors
-  Board full
+  $ table save a a
+  6: Board full
 
 The hands of a save are checked before the room on its board.
 
-  $ mkdir ../full-but-bad; cd ../full-but-bad
-  $ cat >deck <<'.'
-  > 20
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > 7C
-  > 7C
-  > 1Z
-  > 5Y
-  > 6B
-  > 2D
-  > 8A
-  > .
+  $ mkdir ../full-but-bad; cd ../full-but-bad; cp ../twenty deck
   $ cat >save <<'.'
   > 3 3 19 1
   > deck
@@ -1661,41 +644,14 @@ The hands of a save are checked before the room on its board.
   > 4D5E6F
   > 7G8H9I
   > .
-  $ bark save a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark no-deck a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
+  $ table save a a
+  4: Unable to parse savefile
+  $ table no-deck a a
+  3: Unable to parse deckfile
 
 A board that is full when it is loaded.
 
-  $ mkdir ../full; cd ../full
-  $ cat >deck <<'.'
-  > 20
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > 7C
-  > 7C
-  > 1Z
-  > 5Y
-  > 6B
-  > 2D
-  > 8A
-  > .
+  $ mkdir ../full; cd ../full; cp ../twenty deck
   $ cat >save <<'.'
   > 3 3 19 1
   > deck
@@ -1705,10 +661,8 @@ A board that is full when it is loaded.
   > 4D5E6F
   > 7G8H9I
   > .
-  $ bark save a a </dev/null 2>errors
-  [6]
-  $ cat errors
-  Board full
+  $ table save a a
+  6: Board full
   $ bark save h h <<'.' 2>errors
   > 1 1 1
   > .
@@ -1718,30 +672,7 @@ A board that is full when it is loaded.
 
 A card that is drawn goes to the hand's end, and the others move up.
 
-  $ mkdir ../hand-order; cd ../hand-order
-  $ cat >deck <<'.'
-  > 20
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > 7C
-  > 7C
-  > 1Z
-  > 5Y
-  > 6B
-  > 2D
-  > 8A
-  > .
+  $ mkdir ../hand-order; cd ../hand-order; cp ../twenty deck
   $ bark deck 4 4 h h <<'.' 2>errors
   > 6 1 1
   > 6 2 1
@@ -1792,23 +723,7 @@ A card that is drawn goes to the hand's end, and the others move up.
 
 A human and the automatic player, in both seats.
 
-  $ mkdir ../human-against-automatic; cd ../human-against-automatic
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../human-against-automatic; cd ../human-against-automatic; cp ../thirteen deck
   $ bark deck 4 4 h a <<'.' 2>errors
   > 1 1 1
   > 6 1 4
@@ -1861,23 +776,7 @@ A human and the automatic player, in both seats.
 
 Two humans to the end of the deck.
 
-  $ mkdir ../human-both; cd ../human-both
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../human-both; cd ../human-both; cp ../thirteen deck
   $ bark deck 3 3 h h <<'.'
   > 1 2 2
   > 6 3 2
@@ -1902,24 +801,8 @@ Two humans to the end of the deck.
 
 A line may end in CRLF and have more blanks than it needs.
 
-  $ mkdir ../human-crlf; cd ../human-crlf
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
-  $ printf '1 1 1\n 2  1	2 \n3 1 3\n' >typed
+  $ mkdir ../human-crlf; cd ../human-crlf; cp ../thirteen deck
+  $ printf '1 1 1\r\n 2  1	2 \n3 1 3\n' >typed
   $ bark deck 3 3 h h <typed
   ......
   ......
@@ -1940,23 +823,7 @@ A line may end in CRLF and have more blanks than it needs.
 
 Corners do not touch, not even around the edges.
 
-  $ mkdir ../human-diagonal; cd ../human-diagonal
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../human-diagonal; cd ../human-diagonal; cp ../thirteen deck
   $ bark deck 4 4 h h <<'.' 2>errors
   > 1 1 1
   > 1 4 4
@@ -1987,23 +854,7 @@ Corners do not touch, not even around the edges.
 
 The first card may lie in any corner.
 
-  $ mkdir ../human-first-anywhere; cd ../human-first-anywhere
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../human-first-anywhere; cd ../human-first-anywhere; cp ../thirteen deck
   $ bark deck 4 3 h a <<'.' 2>errors
   > 1 1 1
   > .
@@ -2087,21 +938,7 @@ The first card may lie in any corner.
 
 Whatever is no move is asked for again, and that is all.
 
-  $ mkdir ../human-invalid; cd ../human-invalid
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../human-invalid; cd ../human-invalid; cp ../eleven deck
   $ bark deck 3 3 h a <<'.'
   > 
   >  
@@ -2132,23 +969,7 @@ Whatever is no move is asked for again, and that is all.
 
 A number that is typed may have a plus sign and zeros before it.
 
-  $ mkdir ../human-numbers; cd ../human-numbers
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../human-numbers; cd ../human-numbers; cp ../thirteen deck
   $ bark deck 3 3 h h <<'.'
   > ++1 1 1
   > + 1 1 1
@@ -2181,23 +1002,7 @@ A number that is typed may have a plus sign and zeros before it.
 
 A place that is taken, and one that is beside no card, are no moves.
 
-  $ mkdir ../human-occupied; cd ../human-occupied
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../human-occupied; cd ../human-occupied; cp ../thirteen deck
   $ bark deck 5 5 h h <<'.' 2>errors
   > 1 3 3
   > 1 3 3
@@ -2233,21 +1038,7 @@ A place that is taken, and one that is beside no card, are no moves.
 
 A card from 1 to 6, a column and a row on the board.
 
-  $ mkdir ../human-out-of-range; cd ../human-out-of-range
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../human-out-of-range; cd ../human-out-of-range; cp ../eleven deck
   $ bark deck 4 3 h a <<'.'
   > 0 1 1
   > 7 1 1
@@ -2273,23 +1064,7 @@ A card from 1 to 6, a column and a row on the board.
 
 The board's edges are joined: left and right, top and bottom.
 
-  $ mkdir ../human-wraps; cd ../human-wraps
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../human-wraps; cd ../human-wraps; cp ../thirteen deck
   $ bark deck 4 4 h h <<'.'
   > 1 1 1
   > 1 4 1
@@ -2364,36 +1139,8 @@ The board's edges are joined: left and right, top and bottom.
 
 The game ends after the turn in which the last card was drawn.
 
-  $ mkdir ../last-card; cd ../last-card
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >twelve <<'.'
-  > 12
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > 3B
-  > .
+  $ mkdir ../last-card; cd ../last-card; cp ../eleven deck
+  $ sed '1s/11/12/; $s/$/\n3B/' ../eleven >twelve
   $ bark deck 3 3 h h <<'.'
   > 1 1 1
   > .
@@ -2424,30 +1171,7 @@ The game ends after the turn in which the last card was drawn.
 
 The game ends when the last place is taken, whatever the deck still has.
 
-  $ mkdir ../last-place; cd ../last-place
-  $ cat >deck <<'.'
-  > 20
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > 7C
-  > 7C
-  > 1Z
-  > 5Y
-  > 6B
-  > 2D
-  > 8A
-  > .
+  $ mkdir ../last-place; cd ../last-place; cp ../twenty deck
   $ cat >save <<'.'
   > 3 3 12 2
   > deck
@@ -2481,23 +1205,7 @@ The game ends when the last place is taken, whatever the deck still has.
 
 Cards of a loaded board need not touch.
 
-  $ mkdir ../loaded-apart; cd ../loaded-apart
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../loaded-apart; cd ../loaded-apart; cp ../thirteen deck
   $ cat >save <<'.'
   > 6 4 12 1
   > deck
@@ -2531,32 +1239,8 @@ Cards of a loaded board need not touch.
 
 A loaded game may begin on an empty board.
 
-  $ mkdir ../loaded-empty; cd ../loaded-empty
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
-  $ cat >save <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
+  $ mkdir ../loaded-empty; cd ../loaded-empty; cp ../thirteen deck
+  $ cp ../save save
   $ bark save h a <<'.'
   > 2 3 3
   > 6 3 1
@@ -2581,21 +1265,7 @@ A loaded game may begin on an empty board.
 
 The largest rows come back.
 
-  $ mkdir ../save-all-sizes; cd ../save-all-sizes
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../save-all-sizes; cd ../save-all-sizes; cp ../eleven deck
   $ bark deck 100 3 h a <<'.'
   > SAVEmine
   > 1 100 3
@@ -2629,23 +1299,7 @@ The largest rows come back.
 
 A SAVE uses no turn and says nothing; the saved game goes on as the first one does.
 
-  $ mkdir ../save-and-load; cd ../save-and-load
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../save-and-load; cd ../save-and-load; cp ../thirteen deck
   $ bark deck 4 4 h h <<'.'
   > 1 2 2
   > SAVEmine
@@ -2703,23 +1357,7 @@ A SAVE uses no turn and says nothing; the saved game goes on as the first one do
 
 A game that has only begun can be saved.
 
-  $ mkdir ../save-at-once; cd ../save-at-once
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../save-at-once; cd ../save-at-once; cp ../thirteen deck
   $ bark deck 5 3 h a <<'.' 2>errors
   > SAVEmine
   > 1 1 1
@@ -2788,34 +1426,14 @@ A first line that is none makes it no save, and no deck is looked for.
   $ cat >one-line <<'.'
   > 3 3 11 1
   > .
-  $ bark save a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark one-line a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
+  $ table save a a
+  4: Unable to parse savefile
+  $ table one-line a a
+  4: Unable to parse savefile
 
 Player 2 can save.
 
-  $ mkdir ../save-by-second; cd ../save-by-second
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../save-by-second; cd ../save-by-second; cp ../thirteen deck
   $ bark deck 3 3 a h <<'.'
   > SAVEmine
   > 1 2 3
@@ -2865,21 +1483,7 @@ Player 2 can save.
 
 SAVE is written in capital letters and begins the line.
 
-  $ mkdir ../save-case; cd ../save-case
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../save-case; cd ../save-case; cp ../eleven deck
   $ bark deck 3 3 h a <<'.'
   > savemine
   > Savemine
@@ -2896,36 +1500,13 @@ SAVE is written in capital letters and begins the line.
   ......
   ......
   Player 1=1 Player 2=0
-  $ cat mine
-  3 3 11 1
-  deck
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ******
-  ******
-  ******
+  $ cmp mine ../save
 
 The CR of a line that ends in CRLF is no part of the name.
 
-  $ mkdir ../save-crlf; cd ../save-crlf
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ bark deck 3 3 h a <<'.'
-  > SAVEmine
-  > 1 1 1
-  > .
+  $ mkdir ../save-crlf; cd ../save-crlf; cp ../eleven deck
+  $ printf 'SAVEmine\r\n1 1 1\r\n' >typed
+  $ bark deck 3 3 h a <typed
   ......
   ......
   ......
@@ -2934,32 +1515,11 @@ The CR of a line that ends in CRLF is no part of the name.
   ......
   ......
   Player 1=1 Player 2=0
-  $ cat mine
-  3 3 11 1
-  deck
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ******
-  ******
-  ******
+  $ cmp mine ../save
 
 A save may have any name, also - (which is not standard output).
 
-  $ mkdir ../save-dash; cd ../save-dash
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../save-dash; cd ../save-dash; cp ../eleven deck
   $ bark deck 3 3 h a <<'.'
   > SAVE-
   > 1 1 1
@@ -2972,14 +1532,7 @@ A save may have any name, also - (which is not standard output).
   ......
   ......
   Player 1=1 Player 2=0
-  $ cat ./-
-  3 3 11 1
-  deck
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ******
-  ******
-  ******
+  $ cmp ./- ../save
   $ bark - h a <<'.'
   > 1 1 1
   > .
@@ -2995,34 +1548,8 @@ A save may have any name, also - (which is not standard output).
 A deck's name that begins with ? or = is saved with ./ before it.
 
   $ mkdir ../save-deck-names; cd ../save-deck-names
-  $ cat >'?deck' <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >'=1A' <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ cp ../eleven '?deck'
+  $ cp ../eleven '=1A'
   $ bark '?deck' 3 3 h a <<'.'
   > SAVEmine
   > 1 1 1
@@ -3035,14 +1562,7 @@ A deck's name that begins with ? or = is saved with ./ before it.
   ......
   ......
   Player 1=1 Player 2=0
-  $ cat mine
-  3 3 11 1
-  ./?deck
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ******
-  ******
-  ******
+  $ sed '2s/.*/.\/?deck/' ../save | cmp - mine
   $ bark =1A 3 3 h a <<'.'
   > SAVEother
   > 1 1 1
@@ -3055,14 +1575,7 @@ A deck's name that begins with ? or = is saved with ./ before it.
   ......
   ......
   Player 1=1 Player 2=0
-  $ cat other
-  3 3 11 1
-  ./=1A
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ******
-  ******
-  ******
+  $ sed '2s/.*/.\/=1A/' ../save | cmp - other
   $ bark mine h a <<'.'
   > 1 1 1
   > .
@@ -3086,32 +1599,12 @@ A deck's name that begins with ? or = is saved with ./ before it.
   ......
   ......
   Player 1=1 Player 2=0
-  $ cat again
-  3 3 11 1
-  ./=1A
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ******
-  ******
-  ******
+  $ sed '2s/.*/.\/=1A/' ../save | cmp - again
 
 A deck's name may have blanks.
 
   $ mkdir ../save-deck-with-blanks; cd ../save-deck-with-blanks
-  $ cat >'my deck' <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ cp ../eleven 'my deck'
   $ bark 'my deck' 3 3 h a <<'.'
   > SAVEmine
   > 1 1 1
@@ -3124,24 +1617,9 @@ A deck's name may have blanks.
   ......
   ......
   Player 1=1 Player 2=0
-  $ cat mine
-  3 3 11 1
-  my deck
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ******
-  ******
-  ******
-  $ bark mine a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
+  $ sed '2s/.*/my deck/' ../save | cmp - mine
+  $ table mine a a
+  as usual
 
 An empty file is no save.
 
@@ -3151,401 +1629,51 @@ An empty file is no save.
   > 
   > 
   > .
-  $ bark save a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark blank a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
+  $ table save a a
+  4: Unable to parse savefile
+  $ table blank a a
+  4: Unable to parse savefile
 
 The first line is width, height, the cards drawn (no more than there are), and whose turn it is.
 
-  $ mkdir ../save-first-line; cd ../save-first-line
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >three <<'.'
-  > 3 3 11
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >five <<'.'
-  > 3 3 11 1 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >narrow <<'.'
-  > 2 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >wide <<'.'
-  > 101 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >low <<'.'
-  > 3 2 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >high <<'.'
-  > 3 101 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >turn-0 <<'.'
-  > 3 3 11 0
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >turn-3 <<'.'
-  > 3 3 11 3
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >sign <<'.'
-  > 3 3 +11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >negative <<'.'
-  > 3 3 -11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >letter <<'.'
-  > 3 x 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >overflow <<'.'
-  > 3 3 4294967307 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >huge <<'.'
-  > 3 3 99999999999999999999999999 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >beyond <<'.'
-  > 3 3 12 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >comma <<'.'
-  > 3,3,11,1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ bark three a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark five a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark narrow a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark wide a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark low a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark high a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark turn-0 a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark turn-3 a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark sign a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark negative a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark letter a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark overflow a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark huge a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark beyond a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark comma a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
+  $ mkdir ../save-first-line; cd ../save-first-line; cp ../eleven deck
+  $ saves '1s/ 1$//' '1s/$/ 1/' 1s/3/2/ 1s/3/101/ 1s/3/2/2 1s/3/101/2 '1s/1$/0/' '1s/1$/3/' 1s/11/+11/ 1s/11/-11/ 1s/3/x/2 1s/11/4294967307/ 1s/11/99999999999999999999999999/ 1s/11/12/ '1s/ /,/g'
+  1s/ 1$//: 4: Unable to parse savefile
+  1s/$/ 1/: 4: Unable to parse savefile
+  1s/3/2/: 4: Unable to parse savefile
+  1s/3/101/: 4: Unable to parse savefile
+  1s/3/2/2: 4: Unable to parse savefile
+  1s/3/101/2: 4: Unable to parse savefile
+  1s/1$/0/: 4: Unable to parse savefile
+  1s/1$/3/: 4: Unable to parse savefile
+  1s/11/+11/: 4: Unable to parse savefile
+  1s/11/-11/: 4: Unable to parse savefile
+  1s/3/x/2: 4: Unable to parse savefile
+  1s/11/4294967307/: 4: Unable to parse savefile
+  1s/11/99999999999999999999999999/: 4: Unable to parse savefile
+  1s/11/12/: 4: Unable to parse savefile
+  1s/ /,/g: 4: Unable to parse savefile
 
 Whoever is to move has six cards, the other one five.
 
-  $ mkdir ../save-hands; cd ../save-hands
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >five-to-move <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >seven <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A3A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >six-each <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B1C
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >four <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >blanks <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A 2B 3A 4B 5A 2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >bad-card <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A0A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >lower <<'.'
-  > 3 3 11 1
-  > deck
-  > 1a2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >half <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >none <<'.'
-  > 3 3 11 1
-  > deck
-  > 
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >stars <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A**
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >not-the-mover <<'.'
-  > 3 3 11 2
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ bark five-to-move a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark seven a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark six-each a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark four a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark blanks a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark bad-card a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark lower a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark half a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark none a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark stars a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark not-the-mover a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
+  $ mkdir ../save-hands; cd ../save-hands; cp ../eleven deck
+  $ saves '3s/2A$//' '3s/$/3A/' '4s/$/1C/' '4s/1B$//' '3s/.*/1A 2B 3A 4B 5A 2A/' '3s/2A$/0A/' 3s/1A/1a/ '3s/A$//' '3s/.*//' '3s/2A$/**/' '1s/1$/2/'
+  3s/2A$//: 4: Unable to parse savefile
+  3s/$/3A/: 4: Unable to parse savefile
+  4s/$/1C/: 4: Unable to parse savefile
+  4s/1B$//: 4: Unable to parse savefile
+  3s/.*/1A 2B 3A 4B 5A 2A/: 4: Unable to parse savefile
+  3s/2A$/0A/: 4: Unable to parse savefile
+  3s/1A/1a/: 4: Unable to parse savefile
+  3s/A$//: 4: Unable to parse savefile
+  3s/.*//: 4: Unable to parse savefile
+  3s/2A$/**/: 4: Unable to parse savefile
+  1s/1$/2/: 4: Unable to parse savefile
 
 A save may have the deck's cards instead of its name, and keeps them.
 
   $ mkdir ../save-inline; cd ../save-inline
-  $ cat >mine <<'.'
-  > 3 3 11 1
-  > =1A2B3A4B5A6B7A8B9A1B2A3B
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
+  $ sed '2s/.*/=1A2B3A4B5A6B7A8B9A1B2A3B/' ../save >mine
   $ bark mine h h <<'.'
   > SAVEother
   > 1 2 2
@@ -3564,14 +1692,7 @@ A save may have the deck's cards instead of its name, and keeps them.
   ..1A..
   ......
   Player 1=1 Player 2=1
-  $ cat other
-  3 3 11 1
-  =1A2B3A4B5A6B7A8B9A1B2A3B
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ******
-  ******
-  ******
+  $ sed '2s/.*/=1A2B3A4B5A6B7A8B9A1B2A3B/' ../save | cmp - other
   $ cat third
   3 3 12 2
   =1A2B3A4B5A6B7A8B9A1B2A3B
@@ -3583,21 +1704,7 @@ A save may have the deck's cards instead of its name, and keeps them.
 
 The last turn can be saved, and is played when it is loaded.
 
-  $ mkdir ../save-last-turn; cd ../save-last-turn
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../save-last-turn; cd ../save-last-turn; cp ../eleven deck
   $ bark deck 3 3 h a <<'.'
   > SAVEmine
   > 3 3 3
@@ -3610,54 +1717,21 @@ The last turn can be saved, and is played when it is loaded.
   ......
   ....3A
   Player 1=1 Player 2=0
-  $ cat mine
-  3 3 11 1
-  deck
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ******
-  ******
-  ******
-  $ bark mine a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
+  $ cmp mine ../save
+  $ table mine a a
+  as usual
 
 A save that is not there.
 
   $ mkdir ../save-missing; cd ../save-missing
-  $ bark nowhere a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark '' a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
+  $ table nowhere a a
+  4: Unable to parse savefile
+  $ table '' a a
+  4: Unable to parse savefile
 
 The name is all that follows the word.
 
-  $ mkdir ../save-name-with-blanks; cd ../save-name-with-blanks
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../save-name-with-blanks; cd ../save-name-with-blanks; cp ../eleven deck
   $ bark deck 3 3 h a <<'.'
   > SAVE my game
   > 1 1 1
@@ -3670,14 +1744,7 @@ The name is all that follows the word.
   ......
   ......
   Player 1=1 Player 2=0
-  $ cat ' my game'
-  3 3 11 1
-  deck
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ******
-  ******
-  ******
+  $ cmp ' my game' ../save
   $ bark ' my game' h a <<'.'
   > 1 1 1
   > .
@@ -3692,21 +1759,7 @@ The name is all that follows the word.
 
 A SAVE needs a name.
 
-  $ mkdir ../save-no-name; cd ../save-no-name
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../save-no-name; cd ../save-no-name; cp ../eleven deck
   $ bark deck 3 3 h a <<'.'
   > SAVE
   > 1 1 1
@@ -3723,21 +1776,7 @@ A SAVE needs a name.
 
 The deck that the saves need cannot be saved over, whatever it is called.
 
-  $ mkdir ../save-over-deck; cd ../save-over-deck
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../save-over-deck; cd ../save-over-deck; cp ../eleven deck
   $ bark deck 3 3 h a <<'.'
   > SAVEdeck
   > SAVE./deck
@@ -3753,39 +1792,11 @@ The deck that the saves need cannot be saved over, whatever it is called.
   ......
   ......
   Player 1=1 Player 2=0
-  $ cat deck
-  11
-  1A
-  2B
-  3A
-  4B
-  5A
-  6B
-  7A
-  8B
-  9A
-  1B
-  2A
+  $ cmp deck ../eleven
 
 A file in which the draw is still to come is no save of the table's.
 
-  $ mkdir ../save-pending; cd ../save-pending
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../save-pending; cd ../save-pending; cp ../thirteen deck
   $ cat >save <<'.'
   > 3 3 11 2
   > deck
@@ -3795,30 +1806,12 @@ A file in which the draw is still to come is no save of the table's.
   > **2A**
   > ******
   > .
-  $ bark save a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
+  $ table save a a
+  4: Unable to parse savefile
 
 A save with player lines loads, and keeps them.
 
-  $ mkdir ../save-player-lines; cd ../save-player-lines
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
+  $ mkdir ../save-player-lines; cd ../save-player-lines; cp ../thirteen deck
   $ cat >mine <<'.'
   > 3 3 12 2
   > deck
@@ -3871,314 +1864,34 @@ A save with player lines loads, and keeps them.
 
 The board is its rows, and nothing follows.
 
-  $ mkdir ../save-rows; cd ../save-rows
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >short <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ****
-  > ******
-  > .
-  $ cat >long <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ********
-  > ******
-  > .
-  $ cat >too-few <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > .
-  $ cat >too-many <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >dots <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ......
-  > ......
-  > ......
-  > .
-  $ cat >bad-cell <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > *1****
-  > ******
-  > .
-  $ cat >lower <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > 1a****
-  > ******
-  > .
-  $ cat >blanks <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ** ** **
-  > ** ** **
-  > ** ** **
-  > .
-  $ cat >extra-line <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > x
-  > .
-  $ cat >one-star <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > *****
-  > ******
-  > .
-  $ bark short a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark long a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark too-few a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark too-many a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark dots a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark bad-cell a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark lower a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark blanks a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark extra-line a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark one-star a a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
+  $ mkdir ../save-rows; cd ../save-rows; cp ../eleven deck
+  $ saves 6s/..// '6s/$/**/' '$d' '$s/$/\n******/' '5,7s/\*/./g' '6s/.*/*1****/' 6s/../1a/ '5,7s/.*/** ** **/' '$s/$/\nx/' 6s/.//
+  6s/..//: 4: Unable to parse savefile
+  6s/$/**/: 4: Unable to parse savefile
+  $d: 4: Unable to parse savefile
+  $s/$/\n******/: 4: Unable to parse savefile
+  5,7s/\*/./g: 4: Unable to parse savefile
+  6s/.*/*1****/: 4: Unable to parse savefile
+  6s/../1a/: 4: Unable to parse savefile
+  5,7s/.*/** ** **/: 4: Unable to parse savefile
+  $s/$/\nx/: 4: Unable to parse savefile
+  6s/.//: 4: Unable to parse savefile
 
 CRLF, blanks at the ends of lines, a missing last newline and blank lines at the end mean nothing.
 
-  $ mkdir ../save-tolerant; cd ../save-tolerant
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >crlf <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ printf '3 3 11 1\ndeck\n1A2B3A4B5A2A\n6B7A8B9A1B\n******\n******\n******' >cut
-  $ cat >blank <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > 
-  > 
-  > .
-  $ printf ' 3  3	11 1 \ndeck\n1A2B3A4B5A2A\n6B7A8B9A1B\n******\n******\n******\n' >doubled
-  $ bark crlf a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ bark cut a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ bark blank a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ bark doubled a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
+  $ mkdir ../save-tolerant; cd ../save-tolerant; cp ../eleven deck
+  $ saves 's/$/\r/' '$s/$/\n\n/' '1s/.*/ 3  3\t11 1 /'
+  s/$/\r/: as usual
+  $s/$/\n\n/: as usual
+  1s/.*/ 3  3\t11 1 /: as usual
+  $ printf '%s' "$(cat ../save)" >cut
+  $ table cut a a
+  as usual
 
 A SAVE replaces the file.
 
-  $ mkdir ../save-twice; cd ../save-twice
-  $ cat >deck <<'.'
-  > 13
-  > 3A
-  > 1B
-  > 5C
-  > 7A
-  > 9B
-  > 2B
-  > 4A
-  > 6D
-  > 8B
-  > 1A
-  > 2A
-  > 9D
-  > 4B
-  > .
-  $ cat >mine <<'.'
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > something old
-  > and longer
-  > .
+  $ mkdir ../save-twice; cd ../save-twice; cp ../thirteen deck
+  $ yes 'something old' | head -n 60 >mine
   $ bark deck 3 3 h a <<'.'
   > SAVEmine
   > 1 1 1
@@ -4213,21 +1926,7 @@ A SAVE replaces the file.
 
 A file that cannot be opened is said so, and the same move is asked for.
 
-  $ mkdir ../save-unable; cd ../save-unable
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
+  $ mkdir ../save-unable; cd ../save-unable; cp ../eleven deck
   $ bark deck 3 3 h a <<'.'
   > SAVEno/such/folder
   > SAVE/
@@ -4246,936 +1945,287 @@ A file that cannot be opened is said so, and the same move is asked for.
 
 A view, in which something is hidden, is no save.
 
-  $ mkdir ../save-view; cd ../save-view
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >unknown-deck <<'.'
-  > 3 3 11 1
-  > ?11
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >unknown-hand <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > ?5
-  > ******
-  > ******
-  > ******
-  > .
-  $ bark unknown-deck h a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
-  $ bark unknown-hand h a </dev/null 2>errors
-  [4]
-  $ cat errors
-  Unable to parse savefile
+  $ mkdir ../save-view; cd ../save-view; cp ../eleven deck
+  $ sed '2s/.*/?11/' ../save >unknown-deck
+  $ sed '4s/.*/?5/' ../save >unknown-hand
+  $ table unknown-deck h a
+  4: Unable to parse savefile
+  $ table unknown-hand h a
+  4: Unable to parse savefile
 
 One card alone is a path of one.
 
-  $ mkdir ../score-alone; cd ../score-alone
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >save1 <<'.'
-  > 4 4 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  $ mkdir ../score; cd ../score
+  $ score() { # COLUMN ROW: the last line when a 9Z is played there; reads the board
+  >   cat >board
+  >   { echo $(($(head -n 1 board | wc -c) / 2)) $(wc -l <board) 11 1
+  >     printf '%s\n' ../eleven 9Z9Z9Z9Z9Z9Z 6B7A8B9A1B; cat board; } >save
+  >   echo "1 $*" | bark save h h >output && tail -n 1 output
+  > }
+  $ score 3 3 <<'.'
   > ********
   > **2A3B**
   > ********
   > ********
   > .
-  $ bark save1 h h <<'.'
-  > 1 3 3
-  > .
-  ........
-  ..2A3B..
-  ........
-  ........
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? ........
-  ..2A3B..
-  ....9Z..
-  ........
   Player 1=1 Player 2=1
 
 A path turns corners, and no corner is a step.
 
-  $ mkdir ../score-bends; cd ../score-bends
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >save1 <<'.'
-  > 4 4 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  $ score 2 4 <<'.'
   > 1A2C****
   > **3D4A**
   > ********
   > ********
   > .
-  $ cat >save2 <<'.'
-  > 4 4 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  Player 1=4 Player 2=1
+  $ score 3 4 <<'.'
   > 1A******
   > **2A****
   > ****3A**
   > ********
   > .
-  $ bark save1 h h <<'.'
-  > 1 2 4
-  > .
-  1A2C....
-  ..3D4A..
-  ........
-  ........
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 1A2C....
-  ..3D4A..
-  ........
-  ..9Z....
-  Player 1=4 Player 2=1
-  $ bark save2 h h <<'.'
-  > 1 3 4
-  > .
-  1A......
-  ..2A....
-  ....3A..
-  ........
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 1A......
-  ..2A....
-  ....3A..
-  ....9Z..
   Player 1=1 Player 2=1
 
 Both ends have the same suit; between them any suit will do.
 
-  $ mkdir ../score-ends; cd ../score-ends
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >save1 <<'.'
-  > 6 3 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  $ score 5 3 <<'.'
   > 1A2B3C4D5A**
   > ************
   > ************
   > .
-  $ cat >save2 <<'.'
-  > 6 3 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  Player 1=5 Player 2=1
+  $ score 5 3 <<'.'
   > 1A2B3C4D5E**
   > ************
   > ************
   > .
-  $ bark save1 h h <<'.'
-  > 1 5 3
-  > .
-  1A2B3C4D5A..
-  ............
-  ............
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 1A2B3C4D5A..
-  ............
-  ........9Z..
-  Player 1=5 Player 2=1
-  $ bark save2 h h <<'.'
-  > 1 5 3
-  > .
-  1A2B3C4D5E..
-  ............
-  ............
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 1A2B3C4D5E..
-  ............
-  ........9Z..
   Player 1=1 Player 2=1
 
 The longest path there is has nine cards.
 
-  $ mkdir ../score-nine; cd ../score-nine
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >save1 <<'.'
-  > 9 3 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  $ score 9 3 <<'.'
   > 1A2A3A4A5A6A7A8A9A
   > ******************
   > ******************
   > .
-  $ cat >save2 <<'.'
-  > 3 4 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  Player 1=9 Player 2=1
+  $ score 3 4 <<'.'
   > 1B2C3D
   > 6G5F4E
   > 7H8I9B
   > ******
   > .
-  $ bark save1 h h <<'.'
-  > 1 9 3
-  > .
-  1A2A3A4A5A6A7A8A9A
-  ..................
-  ..................
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 1A2A3A4A5A6A7A8A9A
-  ..................
-  ................9Z
-  Player 1=9 Player 2=1
-  $ bark save2 h h <<'.'
-  > 1 3 4
-  > .
-  1B2C3D
-  6G5F4E
-  7H8I9B
-  ......
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 1B2C3D
-  6G5F4E
-  7H8I9B
-  ....9Z
   Player 1=1 Player 2=9
 
 Who has no suit on the board has no points.
 
-  $ mkdir ../score-none; cd ../score-none
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >save1 <<'.'
-  > 3 3 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  $ score 3 3 <<'.'
   > ******
   > ******
   > ******
   > .
-  $ cat >save2 <<'.'
-  > 3 3 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  Player 1=0 Player 2=1
+  $ score 2 3 <<'.'
   > ******
   > **2B**
   > ******
   > .
-  $ cat >save3 <<'.'
-  > 3 3 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  Player 1=0 Player 2=1
+  $ score 2 3 <<'.'
   > ******
   > **2A**
   > ******
   > .
-  $ bark save1 h h <<'.'
-  > 1 3 3
-  > .
-  ......
-  ......
-  ......
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? ......
-  ......
-  ....9Z
-  Player 1=0 Player 2=1
-  $ bark save2 h h <<'.'
-  > 1 2 3
-  > .
-  ......
-  ..2B..
-  ......
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? ......
-  ..2B..
-  ..9Z..
-  Player 1=0 Player 2=1
-  $ bark save3 h h <<'.'
-  > 1 2 3
-  > .
-  ......
-  ..2A..
-  ......
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? ......
-  ..2A..
-  ..9Z..
   Player 1=1 Player 2=1
 
 A, C, E and so on are player 1's suits, B, D, F and so on player 2's.
 
-  $ mkdir ../score-seats; cd ../score-seats
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >save1 <<'.'
-  > 6 5 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  $ score 3 5 <<'.'
   > 1Y2Y3Y******
   > ************
   > 4X5X6X7X****
   > ************
   > ************
   > .
-  $ cat >save2 <<'.'
-  > 6 5 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  Player 1=3 Player 2=4
+  $ score 5 5 <<'.'
   > 1C9B2D3D4D**
   > ************
   > ************
   > ************
   > ************
   > .
-  $ bark save1 h h <<'.'
-  > 1 3 5
-  > .
-  1Y2Y3Y......
-  ............
-  4X5X6X7X....
-  ............
-  ............
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 1Y2Y3Y......
-  ............
-  4X5X6X7X....
-  ............
-  ....9Z......
-  Player 1=3 Player 2=4
-  $ bark save2 h h <<'.'
-  > 1 5 5
-  > .
-  1C9B2D3D4D..
-  ............
-  ............
-  ............
-  ............
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 1C9B2D3D4D..
-  ............
-  ............
-  ............
-  ........9Z..
   Player 1=1 Player 2=3
 
 Each step is to a larger number: equal ones do not count.
 
-  $ mkdir ../score-strict; cd ../score-strict
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >save1 <<'.'
-  > 6 4 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  $ score 5 4 <<'.'
   > 1A1A2A2A3A**
   > ************
   > ************
   > ************
   > .
-  $ cat >save2 <<'.'
-  > 6 4 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  Player 1=2 Player 2=1
+  $ score 5 4 <<'.'
   > 3A2A1A4A5A**
   > ************
   > ************
   > ************
   > .
-  $ bark save1 h h <<'.'
-  > 1 5 4
-  > .
-  1A1A2A2A3A..
-  ............
-  ............
-  ............
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 1A1A2A2A3A..
-  ............
-  ............
-  ........9Z..
-  Player 1=2 Player 2=1
-  $ bark save2 h h <<'.'
-  > 1 5 4
-  > .
-  3A2A1A4A5A..
-  ............
-  ............
-  ............
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 3A2A1A4A5A..
-  ............
-  ............
-  ........9Z..
   Player 1=3 Player 2=1
 
 A path goes over the edges.
 
-  $ mkdir ../score-wraps; cd ../score-wraps
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ cat >save1 <<'.'
-  > 5 4 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  $ score 4 4 <<'.'
   > 3A******2A
   > **********
   > **********
   > 4A******1A
   > .
-  $ cat >save2 <<'.'
-  > 4 5 11 1
-  > deck
-  > 9Z9Z9Z9Z9Z9Z
-  > 6B7A8B9A1B
+  Player 1=4 Player 2=1
+  $ score 4 5 <<'.'
   > 2B******
   > ********
   > ********
   > ********
   > 1B******
   > .
-  $ bark save1 h h <<'.'
-  > 1 4 4
-  > .
-  3A......2A
-  ..........
-  ..........
-  4A......1A
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 3A......2A
-  ..........
-  ..........
-  4A....9Z1A
-  Player 1=4 Player 2=1
-  $ bark save2 h h <<'.'
-  > 1 4 5
-  > .
-  2B......
-  ........
-  ........
-  ........
-  1B......
-  Hand(1): 9Z 9Z 9Z 9Z 9Z 9Z
-  Move? 2B......
-  ........
-  ........
-  ........
-  1B....9Z
   Player 1=0 Player 2=2
 
 A deck that is bad is not short.
 
   $ mkdir ../short-deck-bad; cd ../short-deck-bad
-  $ cat >ten <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > .
-  $ bark ten 3 3 a a </dev/null 2>errors
-  [3]
-  $ cat errors
-  Unable to parse deckfile
+  $ decks '$d'
+  $d: 3: Unable to parse deckfile
 
 A saved game may have a deck of any size.
 
   $ mkdir ../short-deck-saved; cd ../short-deck-saved
-  $ cat >deck <<'.'
-  > 10
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > .
-  $ cat >save <<'.'
-  > 3 3 10 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >eleven <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >none <<'.'
-  > 3 3 0 1
-  > =
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ bark save a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
-  $ bark none a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 2 row 2
-  ......
-  ..1A..
-  ......
-  Player 1=1 Player 2=0
+  $ sed '1s/11/10/; $d' ../eleven >deck
+  $ saves 1s/11/10/ '1s/11/0/; 2s/deck/=/'
+  1s/11/10/: as usual
+  1s/11/0/; 2s/deck/=/: as usual
 
 Ten cards, and none, are too few for a new game.
 
   $ mkdir ../short-deck; cd ../short-deck
-  $ cat >ten <<'.'
-  > 10
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > .
-  $ cat >none <<'.'
-  > 0
-  > .
-  $ bark ten 3 3 a a </dev/null 2>errors
-  [5]
-  $ cat errors
-  Short deck
-  $ bark none 3 3 h h </dev/null 2>errors
-  [5]
-  $ cat errors
-  Short deck
+  $ decks '1s/11/10/; $d'
+  1s/11/10/; $d: 5: Short deck
+  $ echo 0 >none
+  $ table none 3 3 h h
+  5: Short deck
 
 Types and sides are checked before the deck.
 
   $ mkdir ../sides-before-deck; cd ../sides-before-deck
-  $ bark nowhere 2 3 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark nowhere 3 3 a b </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
+  $ table nowhere 2 3 a a
+  2: Incorrect arg types
+  $ table nowhere 3 3 a b
+  2: Incorrect arg types
 
 Width and height are whole numbers from 3 to 100.
 
-  $ mkdir ../sides; cd ../sides
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ bark deck 2 3 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3 2 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 101 3 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3 101 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 0 0 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck -3 3 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3.0 3 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3 3x a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck x 3 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck '' 3 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 99999999999999999999 3 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 4294967299 3 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 0x5 5 a a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
+  $ mkdir ../sides; cd ../sides; cp ../eleven deck
+  $ for side in 2 101 0 -3 3.0 3x x '' 99999999999999999999 4294967299 0x5; do
+  >   printf '%s: ' "$side"; table deck "$side" 3 a a
+  >   printf '%s: ' "$side"; table deck 3 "$side" a a
+  > done
+  2: 2: Incorrect arg types
+  2: 2: Incorrect arg types
+  101: 2: Incorrect arg types
+  101: 2: Incorrect arg types
+  0: 2: Incorrect arg types
+  0: 2: Incorrect arg types
+  -3: 2: Incorrect arg types
+  -3: 2: Incorrect arg types
+  3.0: 2: Incorrect arg types
+  3.0: 2: Incorrect arg types
+  3x: 2: Incorrect arg types
+  3x: 2: Incorrect arg types
+  x: 2: Incorrect arg types
+  x: 2: Incorrect arg types
+  : 2: Incorrect arg types
+  : 2: Incorrect arg types
+  99999999999999999999: 2: Incorrect arg types
+  99999999999999999999: 2: Incorrect arg types
+  4294967299: 2: Incorrect arg types
+  4294967299: 2: Incorrect arg types
+  0x5: 2: Incorrect arg types
+  0x5: 2: Incorrect arg types
 
 A type is exactly one of the letters, in lower case.
 
-  $ mkdir ../types-new; cd ../types-new
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ bark deck 3 3 x a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3 3 a x </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3 3 H a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3 3 a A </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3 3 hh a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3 3 a ah </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3 3 '' a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3 3 'h ' a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark deck 3 3 0 1 </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
+  $ mkdir ../types-new; cd ../types-new; cp ../eleven deck
+  $ for type in x H A hh ah '' 'h ' 0; do
+  >   printf '%s: ' "$type"; table deck 3 3 "$type" a
+  >   printf '%s: ' "$type"; table deck 3 3 a "$type"
+  > done
+  x: 2: Incorrect arg types
+  x: 2: Incorrect arg types
+  H: 2: Incorrect arg types
+  H: 2: Incorrect arg types
+  A: 2: Incorrect arg types
+  A: 2: Incorrect arg types
+  hh: 2: Incorrect arg types
+  hh: 2: Incorrect arg types
+  ah: 2: Incorrect arg types
+  ah: 2: Incorrect arg types
+  : 2: Incorrect arg types
+  : 2: Incorrect arg types
+  h : 2: Incorrect arg types
+  h : 2: Incorrect arg types
+  0: 2: Incorrect arg types
+  0: 2: Incorrect arg types
 
 So it is for a saved game, and before that is looked for.
 
-  $ mkdir ../types-save; cd ../types-save
-  $ cat >save <<'.'
-  > 3 3 11 1
-  > deck
-  > 1A2B3A4B5A2A
-  > 6B7A8B9A1B
-  > ******
-  > ******
-  > ******
-  > .
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ bark save x a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark save a hh </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark nowhere H H </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
+  $ mkdir ../types-save; cd ../types-save; cp ../eleven deck
+  $ cp ../save save
+  $ table save x a
+  2: Incorrect arg types
+  $ table save a hh
+  2: Incorrect arg types
+  $ table nowhere H H
+  2: Incorrect arg types
 
 A key that stands where a word of the original should be is a bad word.
 
-  $ mkdir ../usage-key-misplaced; cd ../usage-key-misplaced
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ bark deck 3 3 h time=5 </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
-  $ bark time=5 deck a </dev/null 2>errors
-  [2]
-  $ cat errors
-  Incorrect arg types
+  $ mkdir ../usage-key-misplaced; cd ../usage-key-misplaced; cp ../eleven deck
+  $ table deck 3 3 h time=5
+  2: Incorrect arg types
+  $ table time=5 deck a
+  2: Incorrect arg types
 
 Without words the original's usage is all that comes.
 
   $ mkdir ../usage-no-words; cd ../usage-no-words
-  $ bark  </dev/null 2>errors
-  [1]
-  $ cat errors
-  Usage: bark savefile p1type p2type
+  $ table 
+  1: Usage: bark savefile p1type p2type
   bark deck width height p1type p2type
 
 One, two and four words are neither a new game nor a saved one.
 
-  $ mkdir ../usage-too-few; cd ../usage-too-few
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ bark deck </dev/null 2>errors
-  [1]
-  $ cat errors
-  Usage: bark savefile p1type p2type
+  $ mkdir ../usage-too-few; cd ../usage-too-few; cp ../eleven deck
+  $ table deck
+  1: Usage: bark savefile p1type p2type
   bark deck width height p1type p2type
-  $ bark deck h </dev/null 2>errors
-  [1]
-  $ cat errors
-  Usage: bark savefile p1type p2type
+  $ table deck h
+  1: Usage: bark savefile p1type p2type
   bark deck width height p1type p2type
-  $ bark deck 3 3 h </dev/null 2>errors
-  [1]
-  $ cat errors
-  Usage: bark savefile p1type p2type
+  $ table deck 3 3 h
+  1: Usage: bark savefile p1type p2type
   bark deck width height p1type p2type
 
 Six words and seven are too many, and that is found out before a bad type.
 
-  $ mkdir ../usage-too-many; cd ../usage-too-many
-  $ cat >deck <<'.'
-  > 11
-  > 1A
-  > 2B
-  > 3A
-  > 4B
-  > 5A
-  > 6B
-  > 7A
-  > 8B
-  > 9A
-  > 1B
-  > 2A
-  > .
-  $ bark deck 3 3 h a a </dev/null 2>errors
-  [1]
-  $ cat errors
-  Usage: bark savefile p1type p2type
+  $ mkdir ../usage-too-many; cd ../usage-too-many; cp ../eleven deck
+  $ table deck 3 3 h a a
+  1: Usage: bark savefile p1type p2type
   bark deck width height p1type p2type
-  $ bark deck 3 3 h a a a </dev/null 2>errors
-  [1]
-  $ cat errors
-  Usage: bark savefile p1type p2type
+  $ table deck 3 3 h a a a
+  1: Usage: bark savefile p1type p2type
   bark deck width height p1type p2type
-  $ bark nowhere x x x x x </dev/null 2>errors
-  [1]
-  $ cat errors
-  Usage: bark savefile p1type p2type
+  $ table nowhere x x x x x
+  1: Usage: bark savefile p1type p2type
   bark deck width height p1type p2type
