@@ -86,13 +86,6 @@ void sitting_type(struct sitting *sitting, cards play) {
   pty_type(&sitting->pty, "\n");
 }
 
-void sitting_name(char *line, const char *format, cards card) {
-  char name[PRESIDENT_CARD_NAME_SIZE];
-  president_card_name(card, name);
-  for (; *format; format++)
-    line += sprintf(line, "%.*s", *format == '*' ? 3 : 1, *format == '*' ? name : format);
-}
-
 /* Everything printed since the screen was last cleared. */
 static cards on_screen(const struct pty *pty) {
   const char *begin = pty->seen, *end = pty->seen + pty->at;

@@ -33,9 +33,6 @@ cards sitting_hand(struct sitting *sitting);
 /* Types the cards as a play. */
 void sitting_type(struct sitting *sitting, cards play);
 
-/* Writes `format` to `line`, with the name of the smallest card for each `*`. */
-void sitting_name(char *line, const char *format, cards card);
-
 /* Plays a game of people only, from the first player's turn to the end; everybody makes the lowest
  * play there is. With `hidden`, fails if the screen shows a card that the player at it may not
  * know. Returns the number of turns. */

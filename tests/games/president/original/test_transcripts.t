@@ -408,7 +408,11 @@ The game at the terminal, without a terminal: what is printed for computers alon
 
 People type.
 
-  $ president players=2 humans=1 seed=3 nodes=20 level=greedy <<'.' >said 2>errors
+  $ table() {
+  >   "$@" >../said 2>../errors || echo "[$?]"
+  >   cat -s ../said | sed 's/^/ /'; cat ../errors; ls | grep president; rm -f president-*
+  > }
+  $ table president players=2 humans=1 seed=3 nodes=20 level=greedy <<'.'
   > i
   > ?
   > played
@@ -420,7 +424,6 @@ People type.
   > p
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    The deck of cards:
    S  3  4  5  6  7  8  9 10  J  Q  K  A  2
    C  3  4  5  6  7  8  9 10  J  Q  K  A  2
@@ -492,10 +495,8 @@ People type.
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
-  $ cat errors
-  $ ls | grep president; rm -f president-*
   president-1.txt
-  $ president players=4 computers=1,3 seed=5 level=greedy <<'.' >said 2>errors
+  $ table president players=4 computers=1,3 seed=5 level=greedy <<'.'
   > 
   > hint
   > p
@@ -503,7 +504,6 @@ People type.
   > 
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    The deck of cards:
    S  3  4  5  6  7  8  9 10  J  Q  K  A  2
    C  3  4  5  6  7  8  9 10  J  Q  K  A  2
@@ -538,10 +538,8 @@ People type.
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
-  $ cat errors
-  $ ls | grep president; rm -f president-*
   president-1.txt
-  $ president nodes=20 seed=1 <<'.' >said 2>errors
+  $ table president nodes=20 seed=1 <<'.'
   > 3
   > 2
   > 5
@@ -551,7 +549,6 @@ People type.
   > p
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    The deck of cards:
    S  3  4  5  6  7  8  9 10  J  Q  K  A  2
    C  3  4  5  6  7  8  9 10  J  Q  K  A  2
@@ -584,8 +581,6 @@ People type.
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
-  $ cat errors
-  $ ls | grep president; rm -f president-*
   president-1.txt
   $ { i=0; while [ $i -lt 12 ]; do echo h; echo; i=$((i+1)); done; printf 'x\n3S\n3S 3S\n3S 9C 4S\n4S 3S\np\nquit\n'; } >typed
   $ president players=4 humans=1 rounds=2 exchange=yes seed=6 nodes=20 level=random <typed | sed -n '/you are the President/,$p' | cat -s | sed 's/^/ /'
@@ -625,7 +620,7 @@ People type.
    The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
   $ rm president-1.txt
-  $ president players=4 humans=2 seed=6 level=greedy rounds=2 exchange=yes <<'.' >said 2>errors
+  $ table president players=4 humans=2 seed=6 level=greedy rounds=2 exchange=yes <<'.'
   > 
   > p
   > 
@@ -633,7 +628,6 @@ People type.
   > 
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    The deck of cards:
    S  3  4  5  6  7  8  9 10  J  Q  K  A  2
    C  3  4  5  6  7  8  9 10  J  Q  K  A  2
@@ -662,17 +656,14 @@ People type.
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
-  $ cat errors
-  $ ls | grep president; rm -f president-*
   president-1.txt
-  $ president humans=1 seed=6 level=greedy <<'.' >said 2>errors
+  $ table president humans=1 seed=6 level=greedy <<'.'
   > x
   > 3
   > 2 3
   > 4 2 1
   > 2 0
   > .
-  $ cat -s said | sed 's/^/ /'
    The deck of cards:
    S  3  4  5  6  7  8  9 10  J  Q  K  A  2
    C  3  4  5  6  7  8  9 10  J  Q  K  A  2
@@ -726,14 +717,11 @@ People type.
    
    Player 2 has no cards left and wins: the President!
    Player 1 had 4S 4D 4H 7S 7C 9S 9C AS AC AH 2S 2C 2H
-  $ cat errors
-  $ ls | grep president; rm -f president-*
-  $ president humans=1 seed=6 level=greedy <<'.' >said 2>errors
+  $ table president humans=1 seed=6 level=greedy <<'.'
   > 2
   > 
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    The deck of cards:
    S  3  4  5  6  7  8  9 10  J  Q  K  A  2
    C  3  4  5  6  7  8  9 10  J  Q  K  A  2
@@ -756,16 +744,13 @@ People type.
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
-  $ cat errors
-  $ ls | grep president; rm -f president-*
   president-1.txt
-  $ president humans=5 seed=6 level=greedy <<'.' >said 2>errors
+  $ table president humans=5 seed=6 level=greedy <<'.'
   > 4
   > 2 2
   > 
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    The deck of cards:
    S  3  4  5  6  7  8  9 10  J  Q  K  A  2
    C  3  4  5  6  7  8  9 10  J  Q  K  A  2
@@ -785,16 +770,13 @@ People type.
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
-  $ cat errors
-  $ ls | grep president; rm -f president-*
   president-1.txt
-  $ president computers=3 seed=6 level=greedy <<'.' >said 2>errors
+  $ table president computers=3 seed=6 level=greedy <<'.'
   > 2
   > 4
   > 
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    The deck of cards:
    S  3  4  5  6  7  8  9 10  J  Q  K  A  2
    C  3  4  5  6  7  8  9 10  J  Q  K  A  2
@@ -815,177 +797,63 @@ People type.
    The game ends here. Goodbye!
    The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
-  $ cat errors
-  $ ls | grep president; rm -f president-*
   president-1.txt
 
 Words that call no game.
 
-  $ president players=3 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: players=3: President is for 2, 4 or 13 players
+  $ told president players=3 </dev/null | tee ../said
+  3: president: players=3: President is for 2, 4 or 13 players
   usage: president [players=2|4|13] [humans=N | computers=N,N...]
                    [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
                    [rounds=N] [exchange=yes|no]
-  $ president players=0 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: players=0: expected a number from 2 to 13
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president players=x </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: players=x: expected a number from 2 to 13
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president humans=14 players=13 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: humans=14: expected a number from 0 to 13
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president humans= </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: humans=: expected a number from 0 to 13
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president computers= </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: computers=: expected seats, such as computers=2,4
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president computers=0 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: computers=0: expected seats, such as computers=2,4
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president computers=1,,2 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: computers=1,,2: expected seats, such as computers=2,4
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president computers=2, </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: computers=2,: expected seats, such as computers=2,4
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president rounds=0 humans=0 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: rounds=0: expected a number from 1 to 1000
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president rounds=x </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: rounds=x: expected a number from 1 to 1000
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president exchange=maybe </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: exchange=maybe: expected yes or no
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president level=best </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: level=best: expected random, greedy, mcts or strong
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president time=-1 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: time=-1: expected a number from 0 to 86400000
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president nodes=0 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: nodes=0: expected a number from 1 to 18446744073709551615
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president seed=x </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: seed=x: expected a number from 0 to 18446744073709551615
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president players=2 humans=3 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: there are more humans than players
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president players=2 computers=3 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: there is no seat 3 among 2
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president players=2 computers=2 humans=1 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: humans= and computers= do not go together
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president players=2 exchange=yes humans=0 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: exchange=yes needs a match, such as rounds=3
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president humans=1 humans=1 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: the key 'humans' is given twice
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president players=4 human=1 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: unknown key 'human'
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
-  $ president game=nowhere </dev/null >said 2>errors
-  [2]
-  $ cat errors
-  nowhere: cannot be opened: No such file or directory
-  $ president game=nowhere players=2 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: game=FILE stands alone: the saved game has its keys
-  usage: president [players=2|4|13] [humans=N | computers=N,N...]
-                   [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]
-                   [rounds=N] [exchange=yes|no]
+  $ sed 1d ../said >../usage
+  $ wrong() { told president "$@" </dev/null >../said; head -n 1 ../said; sed 1d ../said | cmp - ../usage; }
+  $ wrong players=0
+  3: president: players=0: expected a number from 2 to 13
+  $ wrong players=x
+  3: president: players=x: expected a number from 2 to 13
+  $ wrong humans=14 players=13
+  3: president: humans=14: expected a number from 0 to 13
+  $ wrong humans=
+  3: president: humans=: expected a number from 0 to 13
+  $ wrong computers=
+  3: president: computers=: expected seats, such as computers=2,4
+  $ wrong computers=0
+  3: president: computers=0: expected seats, such as computers=2,4
+  $ wrong computers=1,,2
+  3: president: computers=1,,2: expected seats, such as computers=2,4
+  $ wrong computers=2,
+  3: president: computers=2,: expected seats, such as computers=2,4
+  $ wrong rounds=0 humans=0
+  3: president: rounds=0: expected a number from 1 to 1000
+  $ wrong rounds=x
+  3: president: rounds=x: expected a number from 1 to 1000
+  $ wrong exchange=maybe
+  3: president: exchange=maybe: expected yes or no
+  $ wrong level=best
+  3: president: level=best: expected random, greedy, mcts or strong
+  $ wrong time=-1
+  3: president: time=-1: expected a number from 0 to 86400000
+  $ wrong nodes=0
+  3: president: nodes=0: expected a number from 1 to 18446744073709551615
+  $ wrong seed=x
+  3: president: seed=x: expected a number from 0 to 18446744073709551615
+  $ wrong players=2 humans=3
+  3: president: there are more humans than players
+  $ wrong players=2 computers=3
+  3: president: there is no seat 3 among 2
+  $ wrong players=2 computers=2 humans=1
+  3: president: humans= and computers= do not go together
+  $ wrong players=2 exchange=yes humans=0
+  3: president: exchange=yes needs a match, such as rounds=3
+  $ wrong humans=1 humans=1
+  3: president: the key 'humans' is given twice
+  $ wrong players=4 human=1
+  3: president: unknown key 'human'
+  $ told president game=nowhere </dev/null
+  2: nowhere: cannot be opened: No such file or directory
+  $ wrong game=nowhere players=2
+  3: president: game=FILE stands alone: the saved game has its keys
 
 Who wins a game of two.
 
@@ -1071,42 +939,62 @@ Who wins a game of two.
   > ann 1 0
   > bob 2 0
   > .
-  $ president solve less 2>errors
-  [2]
-  $ cat errors
-  less:1:1: the hidden cards cannot be inferred from what is known
-  $ president solve four 2>errors
-  [2]
-  $ cat errors
-  four:1:1: only a game of two can be solved, this one has 4 players
-  $ president solve in 2>errors
-  [2]
-  $ cat errors
-  in:4:14: '8X' is not a card such as 3S, 10D or QC
-  $ president solve nowhere 2>errors
-  [2]
-  $ cat errors
-  nowhere: cannot be opened: No such file or directory
-  $ president solve 2>errors
-  [3]
-  $ cat errors
-  president solve: no file is given
+  $ told president solve less
+  2: less:1:1: the hidden cards cannot be inferred from what is known
+  $ told president solve four
+  2: four:1:1: only a game of two can be solved, this one has 4 players
+  $ told president solve in
+  2: in:4:14: '8X' is not a card such as 3S, 10D or QC
+  $ told president solve nowhere
+  2: nowhere: cannot be opened: No such file or directory
+  $ told president solve
+  3: president solve: no file is given
   usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-
-  $ president solve level=greedy in 2>errors
-  [3]
-  $ cat errors
-  president solve: 'level=greedy' is not understood
+  $ told president solve level=greedy in
+  3: president solve: 'level=greedy' is not understood
   usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-
-  $ president solve --win in 2>errors
-  [3]
-  $ cat errors
-  president solve: '--win' is not understood
+  $ told president solve --win in
+  3: president solve: '--win' is not understood
   usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-
-  $ president solve in in 2>errors
-  [3]
-  $ cat errors
-  president solve: 'in' is not understood
+  $ told president solve in in
+  3: president solve: 'in' is not understood
   usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-
+
+What is no number of players, and no play.
+
+  $ printf '%s\n' 0 1 '13 14' 14 99999999999999999999999 2.2 -2 '' two '4 1 1' '4 1' quit |
+  >   president seed=1 level=random | sed '1,5d; /^Choose/d; /^Press/,$d'
+  Somebody has to play.
+  Please choose 2, 4 or 13 players only.
+  One person needs opponents. Answer "4 1" for four players of whom one is a
+  person; the computer plays the others.
+  Please choose 2, 4 or 13 players only.
+  14 people are too many for 13 players.
+  Too many players would be less fun.
+  Please choose 2, 4 or 13 players only.
+  Too many players would be less fun.
+  Please choose 2, 4 or 13 players only.
+  Please enter an integer only (expecting 2, 4 or 13).
+  Please enter an integer only (expecting 2, 4 or 13).
+  Please enter an integer only (expecting 2, 4 or 13).
+  Please enter an integer only (expecting 2, 4 or 13).
+  Please enter an integer only (expecting 2, 4 or 13).
+  Successfully created 4 players...
+  You are Player 1.
+  Players 2 to 4 are computers (random).
+  $ { printf '%s\n' '' '' '3S 4X' 11S ,.,; printf '\200\377\1\n'; printf '%s\n' 2H '' '' 4S 4S4C P '' '' quit; } |
+  >   president players=2 seed=1 nodes=20 | grep -e 'not a card' -e ^You -e '^Enter cards' -e ^Success; rm president-1.txt
+  Successfully created 2 players...
+  You lead: play any card or any set of equal cards.
+  "4X" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
+  "11S" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
+  Enter cards such as 3S, or p to pass.
+  "???" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
+  Successfully played your card.
+  You must play a larger card than 2H.
+  You must play exactly 1 card.
+  You passed.
+  You lead: play any card or any set of equal cards.
 
 What is no play, one after the other; a hint is no longer one after that.
 
