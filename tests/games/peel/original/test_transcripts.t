@@ -16,7 +16,7 @@ Players that follow a script: what they hear, and what they say.
   $ printf 'DIP\nNRM\nPAID\n' >words
   $ small() { host --hand 3 --dict words --idle 0.8 -v --record record "$@"; }
   $ export LOG=/dev/null
-  $ small ./script './script 4 p003001DIP 2 dA 4 p003001DIP'
+  $ small ./script './script 4 p003001DIP 2 dA 4 p003001DIP' | tee said
   seed 1
   lexicon a8afa188bea32f29
   player 1 ./script
@@ -40,23 +40,8 @@ Players that follow a script: what they hear, and what they say.
   Nobody wins: no peel and no dump counted for SECONDS s.
   1. player 2: 1 peel, 1 dump (./script 4 p003001DIP 2 dA 4 p003001DIP)
   2. player 1: 0 peels, 0 dumps (./script)
-  $ untimed <record
-  seed 1
-  lexicon a8afa188bea32f29
-  player 1 ./script
-  player 2 ./script 4 p003001DIP 2 dA 4 p003001DIP
-  TIME 1 gets MNR
-  TIME 2 gets DIP
-  TIME 2 peels 003001DIP
-  TIME 1 gets H
-  TIME 2 gets A
-  TIME 2 dumps A
-  TIME 2 gets TTZ
-  TIME 2 stale 003001DIP
-  TIME over no peel and no dump counted for SECONDS s
-  bunch AAAAAAAAAAAAABBBCCCDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPQQRRRRRRRRSSSSSSTTTTTTTUUUUUUVVVWWWXXYYYZ
-  hand 1 HMNR
-  hand 2 DIPTTZ
+  $ untimed <record | diff - said | grep "^<"; wc -l <record
+  18
   $ small ./script './script 4 p003001DID'
   seed 1
   lexicon a8afa188bea32f29
@@ -73,117 +58,22 @@ Players that follow a script: what they hear, and what they say.
   
   1. player 1 wins: 0 peels, 0 dumps (./script)
   2. player 2: 0 peels, 0 dumps; out: it peeled with 2 of the letter D and holds 1 (./script 4 p003001DID)
-  $ small ./script './script 4 p003001DI.'
-  seed 1
-  lexicon a8afa188bea32f29
-  player 1 ./script
-  player 2 ./script 4 p003001DI.
-  TIME 1 gets MNR
-  TIME 2 gets DIP
-  TIME 2 out peeled without its tile P
+  $ for text in p003001DI. p003002DIPDIP p003001DPI dX d7 q p000000; do
+  >   small ./script "./script 4 $text" | grep -e " loses: " -e "^2[.]"
+  > done
   host: player 2 (./script 4 p003001DI.) loses: it peeled without its tile P
-  TIME over player 1 is the last one left
-  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
-  hand 1 MNR
-  hand 2 -
-  
-  1. player 1 wins: 0 peels, 0 dumps (./script)
   2. player 2: 0 peels, 0 dumps; out: it peeled without its tile P (./script 4 p003001DI.)
-  $ small ./script './script 4 p003002DIPDIP'
-  seed 1
-  lexicon a8afa188bea32f29
-  player 1 ./script
-  player 2 ./script 4 p003002DIPDIP
-  TIME 1 gets MNR
-  TIME 2 gets DIP
-  TIME 2 out peeled with 2 of the letter D and holds 1
   host: player 2 (./script 4 p003002DIPDIP) loses: it peeled with 2 of the letter D and holds 1
-  TIME over player 1 is the last one left
-  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
-  hand 1 MNR
-  hand 2 -
-  
-  1. player 1 wins: 0 peels, 0 dumps (./script)
   2. player 2: 0 peels, 0 dumps; out: it peeled with 2 of the letter D and holds 1 (./script 4 p003002DIPDIP)
-  $ small ./script './script 4 p003001DPI'
-  seed 1
-  lexicon a8afa188bea32f29
-  player 1 ./script
-  player 2 ./script 4 p003001DPI
-  TIME 1 gets MNR
-  TIME 2 gets DIP
-  TIME 2 out peeled wrongly: DPI is not a word (across from column 1, row 1)
   host: player 2 (./script 4 p003001DPI) loses: it peeled wrongly: DPI is not a word (across from column 1, row 1)
-  TIME over player 1 is the last one left
-  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
-  hand 1 MNR
-  hand 2 -
-  
-  1. player 1 wins: 0 peels, 0 dumps (./script)
   2. player 2: 0 peels, 0 dumps; out: it peeled wrongly: DPI is not a word (across from column 1, row 1) (./script 4 p003001DPI)
-  $ small ./script './script 4 dX'
-  seed 1
-  lexicon a8afa188bea32f29
-  player 1 ./script
-  player 2 ./script 4 dX
-  TIME 1 gets MNR
-  TIME 2 gets DIP
-  TIME 2 out dumped X, which it does not hold
   host: player 2 (./script 4 dX) loses: it dumped X, which it does not hold
-  TIME over player 1 is the last one left
-  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
-  hand 1 MNR
-  hand 2 -
-  
-  1. player 1 wins: 0 peels, 0 dumps (./script)
   2. player 2: 0 peels, 0 dumps; out: it dumped X, which it does not hold (./script 4 dX)
-  $ small ./script './script 4 d7'
-  seed 1
-  lexicon a8afa188bea32f29
-  player 1 ./script
-  player 2 ./script 4 d7
-  TIME 1 gets MNR
-  TIME 2 gets DIP
-  TIME 2 out sent '7' where the letter of a tile belongs
   host: player 2 (./script 4 d7) loses: it sent '7' where the letter of a tile belongs
-  TIME over player 1 is the last one left
-  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
-  hand 1 MNR
-  hand 2 -
-  
-  1. player 1 wins: 0 peels, 0 dumps (./script)
   2. player 2: 0 peels, 0 dumps; out: it sent '7' where the letter of a tile belongs (./script 4 d7)
-  $ small ./script './script 4 q'
-  seed 1
-  lexicon a8afa188bea32f29
-  player 1 ./script
-  player 2 ./script 4 q
-  TIME 1 gets MNR
-  TIME 2 gets DIP
-  TIME 2 out sent 'q' where r, p or d belongs
   host: player 2 (./script 4 q) loses: it sent 'q' where r, p or d belongs
-  TIME over player 1 is the last one left
-  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
-  hand 1 MNR
-  hand 2 -
-  
-  1. player 1 wins: 0 peels, 0 dumps (./script)
   2. player 2: 0 peels, 0 dumps; out: it sent 'q' where r, p or d belongs (./script 4 q)
-  $ small ./script './script 4 p000000'
-  seed 1
-  lexicon a8afa188bea32f29
-  player 1 ./script
-  player 2 ./script 4 p000000
-  TIME 1 gets MNR
-  TIME 2 gets DIP
-  TIME 2 out sent a grid of width 0
   host: player 2 (./script 4 p000000) loses: it sent a grid of width 0
-  TIME over player 1 is the last one left
-  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
-  hand 1 MNR
-  hand 2 -
-  
-  1. player 1 wins: 0 peels, 0 dumps (./script)
   2. player 2: 0 peels, 0 dumps; out: it sent a grid of width 0 (./script 4 p000000)
   $ small ./script './script 4 p999999'
   seed 1
@@ -214,19 +104,8 @@ Players that follow a script: what they hear, and what they say.
   
   1. player 1 wins: 0 peels, 0 dumps (./script)
   2. player 2: 0 peels, 0 dumps; out: it ended with exit status 0 (exit 0)
-  $ small ./script 'exit 3'
-  seed 1
-  lexicon a8afa188bea32f29
-  player 1 ./script
-  player 2 exit 3
-  TIME 2 out ended with exit status 3
+  $ small ./script 'exit 3' | grep -e " loses: " -e "^2[.]"
   host: player 2 (exit 3) loses: it ended with exit status 3
-  TIME over player 1 is the last one left
-  bunch AAAAAAAAAAAAABBBCCCDDDDDDEEEEEEEEEEEEEEEEEEFFFGGGGHHHIIIIIIIIIIIIJJKKLLLLLMMMNNNNNNNNOOOOOOOOOOOPPPQQRRRRRRRRRSSSSSSTTTTTTTTTUUUUUUVVVWWWXXYYYZZ
-  hand 1 -
-  hand 2 -
-  
-  1. player 1 wins: 0 peels, 0 dumps (./script)
   2. player 2: 0 peels, 0 dumps; out: it ended with exit status 3 (exit 3)
   $ small ./script './script 4 dD 4 dI 4 dP'
   seed 1
