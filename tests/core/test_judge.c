@@ -23,8 +23,7 @@ static bool judge(const char *from, const char *to, struct why *why) {
   const struct files files = files_of(rules, PHASE_UNKNOWN);
   struct state *state = files_new(&files, from);
   struct move *move = rules_new_move(rules);
-  *why = (struct why){0};
-  bool found = files_judge(&files, state, to, 0, move, why);
+  bool found = files_judge(&files, from, to, 0, move, why);
   if (found) files_assert_move(rules, state, 0, move, "5");
   free(move);
   free(state);

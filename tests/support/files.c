@@ -86,19 +86,20 @@ void files_assert_refused(const struct files *files, const struct bad_file *tabl
   free(state);
 }
 
-bool files_judge(const struct files *files, const struct state *before, const char *after, int seat,
+bool files_judge(const struct files *files, const char *before, const char *after, int seat,
                  struct move *move, struct why *why) {
   char *text = text_of(files, after);
-  struct state *state = files_new(files, after);
+  struct state *from = files_new(files, before), *to = files_new(files, after);
   struct dice dice = dice_of(1);
   *why = (struct why){0};
-  bool found = judge_move(files->rules, before, state, text, strlen(text), seat, &dice, move, why);
-  free(state);
+  bool found = judge_move(files->rules, from, to, text, strlen(text), seat, &dice, move, why);
+  free(from);
+  free(to);
   free(text);
   return found;
 }
 
-void files_assert_caught(const struct files *files, const struct state *before, int seat,
+void files_assert_caught(const struct files *files, const char *before, int seat,
                          const struct bad_file *table, size_t count) {
   struct move *move = rules_new_move(files->rules);
   assert_non_null(move);

@@ -51,13 +51,13 @@ void files_assert_state(const struct rules *rules, const struct state *state, co
 void files_assert_move(const struct rules *rules, const struct state *state, int seat,
                        const struct move *move, const char *text);
 
-/* Looks for the seat's single move from `before` to a good form, as judge_move does. */
-bool files_judge(const struct files *files, const struct state *before, const char *after, int seat,
+/* Looks for the seat's single move from one good form to another, as judge_move does. */
+bool files_judge(const struct files *files, const char *before, const char *after, int seat,
                  struct move *move, struct why *why);
 
 /* Fails unless every file of the table is good by itself but, judged as what the seat made of
  * `before`, no single legal move, for its cause and at its place. */
-void files_assert_caught(const struct files *files, const struct state *before, int seat,
+void files_assert_caught(const struct files *files, const char *before, int seat,
                          const struct bad_file *table, size_t count);
 
 /* A file that exists in tests only. */

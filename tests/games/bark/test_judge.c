@@ -1,8 +1,6 @@
 /* The messages about a file that is no single legal move of player 1 from the state before. */
 #include "games/bark/save.h"
 
-#include <stdlib.h>
-
 #define DECK "=1A2A3A4A5A6A7A8A9A1B2B3B4B\n"
 #define ROWS "7C****\n******\n******\n"
 #define NAMES "ann 1 1\nbob 2 0\n"
@@ -11,15 +9,6 @@
 static const char before_text[] = "3 3 11 1\n" DECK "1A2A3A3A3A1A\n" SECOND ROWS NAMES;
 /* the board after player 1 has played its fourth card, 3A, beside 7C */
 #define AFTER "7C3A**\n******\n******\n"
-
-static bool judge(const char *before_file, const char *after_file, struct move *move,
-                  struct why *why) {
-  struct files files = save_files();
-  struct state *before = files_new(&files, before_file);
-  bool found = files_judge(&files, before, after_file, 0, move, why);
-  free(before);
-  return found;
-}
 
 static const struct bad_file cheats[] = {
     /* the board */
@@ -70,16 +59,16 @@ static const struct bad_file cheats[] = {
 
 TEST(every_cheat_is_named_where_it_is) {
   struct files files = save_files();
-  struct state *before = files_new(&files, before_text);
-  files_assert_caught(&files, before, 0, cheats, sizeof cheats / sizeof *cheats);
-  free(before);
+  files_assert_caught(&files, before_text, 0, cheats, sizeof cheats / sizeof *cheats);
 }
 
 static void assert_move(const char *before, const char *after, unsigned index, unsigned column,
                         unsigned row) {
+  struct files files = save_files();
   struct move move;
-  struct why why = {0};
-  if (!judge(before, after, &move, &why)) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
+  struct why why;
+  if (!files_judge(&files, before, after, 0, &move, &why))
+    fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
   assert_int_equal(move.index, index);
   assert_int_equal(move.column, column);
   assert_int_equal(move.row, row);
@@ -102,10 +91,9 @@ TEST(a_view_leaves_the_draw_to_whoever_has_the_deck) {
 }
 
 TEST(a_seat_whose_turn_it_is_not_is_told_so) {
-  struct move move;
-  struct why why = {0};
-  assert_false(judge("3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER NAMES,
-                     "3 3 12 2\n" DECK "2A3A3A1A4B\n" DRAWN "7C3A**\n1A****\n******\n" NAMES, &move,
-                     &why));
-  assert_string_equal(why.text, "it is not this player's turn");
+  static const struct bad_file file = {"3 3 12 2\n" DECK "2A3A3A1A4B\n" DRAWN
+                                       "7C3A**\n1A****\n******\n" NAMES,
+                                       0, 0, "it is not this player's turn"};
+  struct files files = save_files();
+  files_assert_caught(&files, "3 3 12 2\n" DECK "1A2A3A3A1A\n" DRAWN AFTER NAMES, 0, &file, 1);
 }

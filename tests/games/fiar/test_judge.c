@@ -12,20 +12,8 @@
 static const char board[] = HEADER FREE4 ". . . . O . .\n. . . . @ . .\n" PLAYERS;
 static const char line[] = "@ " CELLS32 "O......@..\n" PLAYERS;
 
-/* Judges what a seat made of a state. Returns the move, which the caller frees, or NULL and why. */
-static char *judge(const char *before_text, const char *after_text, int seat, struct why *why) {
-  struct files files = board_files();
-  struct state *before = files_new(&files, before_text);
-  struct move *move = rules_new_move(&fiar_rules);
-  char *text = NULL;
-  if (files_judge(&files, before, after_text, seat, move, why))
-    text = rules_move_text(&fiar_rules, before, seat, move);
-  free(before);
-  free(move);
-  return text;
-}
-
 TEST(the_move_between_two_files_is_found) {
+  struct files files = board_files();
   struct why why;
   for (int column = 0; column < 7; column++) {
     struct state *after = board_after("55");
@@ -34,10 +22,8 @@ TEST(the_move_between_two_files_is_found) {
     assert_true(fiar_rules.read_move(after, 0, text, move, &why));
     fiar_rules.apply(after, 0, move);
     char *after_text = rules_text(&fiar_rules, after, NULL);
-    char *found = judge("@ " CELLS32 "O......@..\n", after_text, 0, &why);
-    assert_non_null(found);
-    assert_string_equal(found, text);
-    free(found);
+    assert_true(files_judge(&files, "@ " CELLS32 "O......@..\n", after_text, 0, move, &why));
+    files_assert_move(&fiar_rules, after, 0, move, text);
     free(after_text);
     free(move);
     free(after);
@@ -79,22 +65,17 @@ static const struct bad_file unlisted_cheats[] = {
      "were added to a file without any"},
 };
 
-static void assert_caught(const char *before_text, const struct bad_file *table, size_t count) {
-  struct files files = board_files();
-  struct state *before = files_new(&files, before_text);
-  files_assert_caught(&files, before, 0, table, count);
-  free(before);
-}
-
 TEST(every_cheat_is_named_where_it_is) {
-  assert_caught(board, board_cheats, sizeof board_cheats / sizeof *board_cheats);
-  assert_caught(line, line_cheats, sizeof line_cheats / sizeof *line_cheats);
-  assert_caught(HEADER FREE4 ". . . . O . .\n. . . . @ . .\n", unlisted_cheats,
-                sizeof unlisted_cheats / sizeof *unlisted_cheats);
+  struct files files = board_files();
+  files_assert_caught(&files, board, 0, board_cheats, sizeof board_cheats / sizeof *board_cheats);
+  files_assert_caught(&files, line, 0, line_cheats, sizeof line_cheats / sizeof *line_cheats);
+  files_assert_caught(&files, HEADER FREE4 ". . . . O . .\n. . . . @ . .\n", 0, unlisted_cheats,
+                      sizeof unlisted_cheats / sizeof *unlisted_cheats);
 }
 
 TEST(a_move_out_of_turn_is_called_so) {
-  struct why why;
-  assert_null(judge(board, HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 1, &why));
-  assert_string_equal(why.text, "it is not this player's turn");
+  static const struct bad_file file = {HEADER FREE4 ". . . . O . .\n. . . . @ . @\n" PLAYERS, 0, 0,
+                                       "it is not this player's turn"};
+  struct files files = board_files();
+  files_assert_caught(&files, board, 1, &file, 1);
 }

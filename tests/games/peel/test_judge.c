@@ -18,7 +18,7 @@ static void assert_found(const char *from, const char *to, const char *want) {
   struct why why;
   struct files files = position_files();
   struct state *before = files_new(&files, from);
-  if (!files_judge(&files, before, to, 0, &move, &why))
+  if (!files_judge(&files, from, to, 0, &move, &why))
     fail_msg("%s%lu:%lu: %s", to, why.line, why.column, why.text);
   files_assert_move(&peel_rules, before, 0, &move, want);
   free(before);
@@ -112,9 +112,6 @@ static const struct bad_file view_cheats[] = {
 
 TEST(every_cheat_is_named_where_it_is) {
   struct files files = position_files();
-  struct state *before = files_new(&files, before_form), *view = files_new(&files, view_form);
-  files_assert_caught(&files, before, 0, cheats, sizeof cheats / sizeof *cheats);
-  files_assert_caught(&files, view, 0, view_cheats, sizeof view_cheats / sizeof *view_cheats);
-  free(before);
-  free(view);
+  files_assert_caught(&files, before_form, 0, cheats, sizeof cheats / sizeof *cheats);
+  files_assert_caught(&files, view_form, 0, view_cheats, sizeof view_cheats / sizeof *view_cheats);
 }

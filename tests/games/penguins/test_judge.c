@@ -1,8 +1,6 @@
 /* The messages about a file that is no single legal move of player 1 from the board before. */
 #include "games/penguins/board.h"
 
-#include <stdlib.h>
-
 static const char before_text[] = "2 4\n01 10 20 30\n01 02 00 10\nann 1 2\nbob 2 1\n";
 
 static const struct bad_file cheats[] = {
@@ -52,9 +50,7 @@ static const struct bad_file cheats[] = {
 
 TEST(every_cheat_is_named_where_it_is) {
   struct files files = board_files(PHASE_MOVEMENT, -1);
-  struct state *before = files_new(&files, before_text);
-  files_assert_caught(&files, before, 0, cheats, sizeof cheats / sizeof *cheats);
-  free(before);
+  files_assert_caught(&files, before_text, 0, cheats, sizeof cheats / sizeof *cheats);
 }
 
 /* A player that cannot move can leave no right file; the message says what differs. */
@@ -65,10 +61,8 @@ static const struct bad_file without_a_move[] = {
 
 TEST(a_player_without_a_move_changes_nothing) {
   struct files files = board_files(PHASE_MOVEMENT, -1);
-  struct state *before = files_new(&files, "1 4\n01 00 02 10\nann 1 2\nbob 2 1\n");
-  files_assert_caught(&files, before, 0, without_a_move,
+  files_assert_caught(&files, "1 4\n01 00 02 10\nann 1 2\nbob 2 1\n", 0, without_a_move,
                       sizeof without_a_move / sizeof *without_a_move);
-  free(before);
 }
 
 /* A newcomer, here bob, joins with its first penguin. */
@@ -90,13 +84,9 @@ static const struct bad_file too_early[] = {
 
 TEST(a_newcomer_is_told_what_is_wrong) {
   struct files files = board_files(PHASE_PLACEMENT, 2);
-  struct state *before = files_new(&files, "1 5\n01 10 10 20 00\nann 1 1\n");
-  struct why why;
-  int seat;
-  assert_int_equal(rules_take_seat(&penguins_rules, before, "bob", &seat, &why), SEATED_NOW);
-  files_assert_caught(&files, before, seat, newcomers, sizeof newcomers / sizeof *newcomers);
+  static const char before[] = "1 5\n01 10 10 20 00\nann 1 1\nbob 2 0\n";
+  files_assert_caught(&files, before, 1, newcomers, sizeof newcomers / sizeof *newcomers);
   files_assert_caught(&files, before, 0, too_early, sizeof too_early / sizeof *too_early);
-  free(before);
 }
 
 /* Without a phase, a file may follow either; a penguin counts as placed if that was possible. */
@@ -106,14 +96,12 @@ static const struct bad_file in_either_phase[] = {
 
 TEST(in_an_unknown_phase_both_moves_are_found) {
   struct files files = board_files(PHASE_UNKNOWN, -1);
-  struct state *before = files_new(&files, before_text);
   struct move move;
   struct why why;
-  assert_true(files_judge(&files, before, "2 4\n01 01 20 30\n01 02 00 10\nann 1 3\nbob 2 1\n", 0,
-                          &move, &why));
+  assert_true(files_judge(&files, before_text, "2 4\n01 01 20 30\n01 02 00 10\nann 1 3\nbob 2 1\n",
+                          0, &move, &why));
   assert_int_equal(move.from, PENGUINS_NOWHERE);
   assert_int_equal(move.to, 1);
-  files_assert_caught(&files, before, 0, in_either_phase,
+  files_assert_caught(&files, before_text, 0, in_either_phase,
                       sizeof in_either_phase / sizeof *in_either_phase);
-  free(before);
 }
