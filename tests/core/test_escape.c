@@ -12,7 +12,8 @@ static const struct {
 } texts[] = {
     {"", NULL, NULL},
     {"plain, \\ and \xc5\xbc\xc3\xb3\xc5\x82w", NULL, NULL},
-    {"four bytes: \xf0\x9f\x90\xa7, the last one \xf4\x8f\xbf\xbf", NULL, NULL},
+    {"three bytes: \xe2\x99\xa0, four: \xf0\x9f\x90\xa7, the last one \xf4\x8f\xbf\xbf", NULL,
+     NULL},
     {"five: \xf8\x88\x80\x80\x80, none: \xf4\x90\x80\x80",
      "five: \\xf8\\x88\\x80\\x80\\x80, none: \\xf4\\x90\\x80\\x80",
      "five: \\xf8\\x88\\x80\\x80\\x80, none: \\xf4\\x90\\x80\\x80"},
@@ -23,7 +24,17 @@ static const struct {
     {"\xe2\x80\xae turned round\xe2\x80\xac", NULL, "\\xe2\\x80\\xae turned round\\xe2\\x80\\xac"},
     /* A text that looks like an escape. A backslash before anything else stays as it is. */
     {"\\x41", "\\x5cx41", "\\x5cx41"},
-    {"\\x4 \\xg1 \\X41 \\\\", NULL, NULL},
+    {"\\x4 \\xg1 \\xFF \\X41 \\\\", NULL, NULL},
+    {"\\\\x41", "\\\\x5cx41", "\\\\x5cx41"},
+    {"\\", NULL, NULL},
+    {"\\x", NULL, NULL},
+    {"\xc3(", "\\xc3(", "\\xc3("},
+    {"\xc0\xaf", "\\xc0\\xaf", "\\xc0\\xaf"},               /* a / in two bytes */
+    {"\xed\xa0\x80", "\\xed\\xa0\\x80", "\\xed\\xa0\\x80"}, /* half of a UTF-16 surrogate pair */
+    {"\xe2\x82", "\\xe2\\x82", "\\xe2\\x82"},
+    {"\x7f\xc2\x9b\r", NULL, "\\x7f\\xc2\\x9b\\x0d"},
+    {"\xe2\x81\xa6x\xe2\x81\xa9", // NOLINT(misc-misleading-bidirectional)
+     NULL, "\\xe2\\x81\\xa6x\\xe2\\x81\\xa9"},
 };
 enum { TEXTS = sizeof texts / sizeof *texts };
 

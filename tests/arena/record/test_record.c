@@ -368,48 +368,7 @@ TEST(what_is_written_is_read_again_whatever_players_say) {
   }
 }
 
-/* --- texts of strangers --- */
-
-/* A text, its JSON form, and its form on a terminal. */
-static const struct {
-  const char *text, *json, *terminal;
-} escaped[] = {
-    {"", "", ""},
-    {"./ann level=greedy", "./ann level=greedy", "./ann level=greedy"},
-    {"Zo\xc3\xab \xe2\x99\xa0 \xf0\x9f\x90\xa7", "Zo\xc3\xab \xe2\x99\xa0 \xf0\x9f\x90\xa7",
-     "Zo\xc3\xab \xe2\x99\xa0 \xf0\x9f\x90\xa7"},
-    {"\xff", "\\xff", "\\xff"},
-    {"\xc3", "\\xc3", "\\xc3"},
-    {"\xc3(", "\\xc3(", "\\xc3("},
-    {"\xc0\xaf", "\\xc0\\xaf", "\\xc0\\xaf"},               /* a / in two bytes */
-    {"\xed\xa0\x80", "\\xed\\xa0\\x80", "\\xed\\xa0\\x80"}, /* half of a UTF-16 surrogate pair */
-    {"\xf4\x90\x80\x80", "\\xf4\\x90\\x80\\x80", "\\xf4\\x90\\x80\\x80"},
-    {"\xe2\x82", "\\xe2\\x82", "\\xe2\\x82"},
-    {"\\", "\\", "\\"},
-    {"\\x", "\\x", "\\x"},
-    {"\\xff", "\\x5cxff", "\\x5cxff"},
-    {"\\xFF", "\\xFF", "\\xFF"},
-    {"\\\\x41", "\\\\x5cx41", "\\\\x5cx41"},
-    {"a\x1b[2Jb\n\t\r", "a\x1b[2Jb\n\t\r", "a\\x1b[2Jb\\x0a\\x09\\x0d"},
-    {"\x7f\xc2\x9b", "\x7f\xc2\x9b", "\\x7f\\xc2\\x9b"},
-    {"\xe2\x80\xaetxt.exe", "\xe2\x80\xaetxt.exe", // NOLINT(misc-misleading-bidirectional)
-     "\\xe2\\x80\\xaetxt.exe"},
-    {"\xe2\x81\xa6x\xe2\x81\xa9",
-     "\xe2\x81\xa6x\xe2\x81\xa9", // NOLINT(misc-misleading-bidirectional)
-     "\\xe2\\x81\\xa6x\\xe2\\x81\\xa9"},
-};
-
-TEST(bytes_that_cannot_be_shown_are_escaped) {
-  for (size_t i = 0; i < sizeof escaped / sizeof *escaped; i++) {
-    struct out json = {0}, terminal = {0};
-    escape_bytes(escaped[i].text, &json);
-    escape_for_terminal(escaped[i].text, &terminal);
-    assert_string_equal(json.text ? json.text : "", escaped[i].json);
-    assert_string_equal(terminal.text ? terminal.text : "", escaped[i].terminal);
-    out_close(&json);
-    out_close(&terminal);
-  }
-}
+/* --- texts of strangers (core/test_escape.c has examples) --- */
 
 TEST(escaped_texts_can_be_restored) {
   enum { TEXTS = 20000 };
