@@ -39,23 +39,6 @@ static const char bob_moves[] = "Bob (player 2), your move (? for help): ";
 static const char at_the_end[] = "Enter leaves; undo takes back the last move: ";
 static const char row_of_four[] = "1 4\n10 10 20 20\n";
 
-SITTING_TEST(two_people_play_to_the_end) {
-  scratch_write(&sitting->scratch, "row.txt", row_of_four);
-  start(sitting, "board=row.txt penguins=1 seats=Ann,Bob");
-  sitting_answer(sitting, ann_moves, "a1\n");
-  pty_expect(&sitting->pty, "P1  1  2  2"); /* the board is drawn again for the next person */
-  sitting_exchange(sitting, bob_moves, "b1\n", "Ann (player 1) cannot move and is skipped.");
-  sitting_exchange(sitting, bob_moves, "b1 d1\n", "Ann (player 1) cannot move and is skipped.");
-  sitting_exchange(sitting, bob_moves, "d1 c1\n", "The game is over.");
-  pty_expect(&sitting->pty, "1. Bob (player 2)");
-  pty_expect(&sitting->pty, " 5\r\n");
-  pty_expect(&sitting->pty, "2. Ann (player 1)");
-  pty_expect(&sitting->pty, " 1\r\n");
-  sitting_answer(sitting, at_the_end, "\n");
-  assert_int_equal(pty_wait(&sitting->pty), 0);
-  assert_null(scratch_read(&sitting->scratch, "penguins-1.txt")); /* nobody wants to continue it */
-}
-
 SITTING_TEST(the_last_move_of_a_game_can_be_taken_back) {
   scratch_write(&sitting->scratch, "row.txt", "1 3\n10 00 10\n");
   start(sitting, "board=row.txt penguins=1 seats=Ann,greedy");
@@ -94,36 +77,6 @@ SITTING_TEST(leaving_before_the_game_saves_nothing) {
   assert_int_equal(pty_wait(&sitting->pty), 0);
   assert_true(pty_has_seen(&sitting->pty, "No game was started"));
   assert_null(scratch_read(&sitting->scratch, "penguins-1.txt"));
-}
-
-SITTING_TEST(undo_takes_back_the_computers_moves_too) {
-  scratch_write(&sitting->scratch, "row.txt", "2 4\n10 10 10 20\n20 20 20 20\n");
-  start(sitting, "board=row.txt penguins=1 seats=Ann,auto seed=1");
-  sitting_exchange(sitting, ann_moves, "undo\n", "There is no move to take back");
-  sitting_exchange(sitting, ann_moves, "a1\n", "auto (player 2): ");
-  pty_expect(&sitting->pty, "P1");
-  sitting_exchange(sitting, ann_moves, "undo\n", "   1  1  1  1  2");
-  pty_expect(&sitting->pty, "P2 auto            0 fish  0 penguins");
-  sitting_answer(sitting, ann_moves, "b1\n"); /* it is the placement again */
-  pty_expect(&sitting->pty, "auto (player 2): ");
-  sitting_answer(sitting, ann_moves, "b1 b2\n");
-  sitting_answer(sitting, ann_moves, "quit\n");
-  assert_int_equal(pty_wait(&sitting->pty), 0);
-}
-
-SITTING_TEST(undo_takes_back_the_last_half_move_whoever_made_it) {
-  scratch_write(&sitting->scratch, "row.txt", row_of_four);
-  start(sitting, "board=row.txt penguins=1 seats=Ann,Bob");
-  sitting_exchange(sitting, ann_moves, "redo\n", "There is no move to make again");
-  sitting_answer(sitting, ann_moves, "a1\n");
-  sitting_answer(sitting, bob_moves, "undo\n"); /* Ann notices a slip */
-  sitting_exchange(sitting, ann_moves, "b1\n", " 1 P1  2  2");
-  sitting_answer(sitting, bob_moves, "a1\n");
-  sitting_answer(sitting, ann_moves, "undo\n");
-  sitting_answer(sitting, bob_moves, "undo\n");
-  sitting_answer(sitting, ann_moves, "redo\n");
-  sitting_exchange(sitting, bob_moves, "redo\n", "P2 P1  2  2");
-  pty_expect(&sitting->pty, ann_moves);
 }
 
 SITTING_TEST(a_game_that_is_left_goes_on_where_it_was) {
