@@ -2,12 +2,13 @@ Whole games at one screen, in lines: what people type, and everything that they 
 
 Every word, by two people, to the end of a game; it is continued in the middle.
 
+  $ table() { "$@" >said 2>errors || echo "[$?]"; cat -s said | sed 's/^/ /'; cat errors; }
   $ cat >board <<'.'
   > 2 3
   > 10 20 10
   > 10 30 20
   > .
-  $ penguins-interactive board=board seats=Ann,Bob penguins=1 seed=1 nodes=50 <<'.' >said 2>errors
+  $ table penguins-interactive board=board seats=Ann,Bob penguins=1 seed=1 nodes=50 <<'.'
   > ?
   > moves
   > a9
@@ -25,7 +26,6 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   > undo
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    
          a  b  c
       1  1  2  1  1
@@ -222,7 +222,6 @@ Every word, by two people, to the end of a game; it is continued in the middle.
      9 fish left on the ice
    Bob (player 2), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-  $ cat errors
   $ cat penguins-1.txt
   onemove saved game 1
   game penguins
@@ -242,7 +241,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   moves 1 of 2
   Ann a1
   Bob c1
-  $ penguins-interactive game=penguins-1.txt <<'.' >said 2>errors
+  $ table penguins-interactive game=penguins-1.txt <<'.'
   > redo
   > a1 b1
   > b1 c1
@@ -252,7 +251,6 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   > moves
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    
          a  b  c
       1 P1  2  1  1
@@ -303,8 +301,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    Ann (player 1), your move (? for help): b2 a2
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-  $ cat errors
-  $ penguins-interactive game=penguins-1.txt <<'.' >said 2>errors
+  $ table penguins-interactive game=penguins-1.txt <<'.'
   > b1 b2
   > moves
   > undo
@@ -312,7 +309,6 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   > save
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    
          a  b  c
       1  .  .  .  1
@@ -353,7 +349,6 @@ Every word, by two people, to the end of a game; it is continued in the middle.
      1 fish left on the ice
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-  $ cat errors
   $ cat penguins-1.txt; rm penguins-1.txt
   onemove saved game 1
   game penguins
@@ -383,7 +378,7 @@ Players who share a place, and players who are passed over.
   > 1 5
   > 10 10 00 10 10
   > .
-  $ penguins-interactive board=tie seats=Ann,Bob,Cid penguins=1 turn=2 nodes=50 seed=1 <<'.' >said 2>errors
+  $ table penguins-interactive board=tie seats=Ann,Bob,Cid penguins=1 turn=2 nodes=50 seed=1 <<'.'
   > a1
   > e1
   > b1
@@ -395,7 +390,6 @@ Players who share a place, and players who are passed over.
   > e1 d1
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    
          a  b  c  d  e
       1  1  1  .  1  1  1
@@ -492,7 +486,6 @@ Players who share a place, and players who are passed over.
      2. Ann (player 1)                      1
      2. Bob (player 2)                      1
    Enter leaves; undo takes back the last move:  (no-eol)
-  $ cat errors
   $ ls
   board
   errors
@@ -501,7 +494,7 @@ Players who share a place, and players who are passed over.
 
 The computer plays, which can be taken back with the move before it.
 
-  $ fiar-interactive seats=Ann,greedy seed=1 nodes=50 <<'.' >said 2>errors
+  $ table fiar-interactive seats=Ann,greedy seed=1 nodes=50 <<'.'
   > 4
   > undo
   > 3
@@ -509,7 +502,6 @@ The computer plays, which can be taken back with the move before it.
   > 
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    
     1 2 3 4 5 6 7
     . . . . . . .
@@ -570,7 +562,6 @@ The computer plays, which can be taken back with the move before it.
      O greedy
    Ann (player 1), your move (? for help): The game is saved in fiar-1.txt. To continue it:
      fiar-interactive game=fiar-1.txt
-  $ cat errors
   $ sed -n '1,10p; /^moves/,$p' fiar-1.txt; rm fiar-1.txt
   onemove saved game 1
   game fiar
@@ -587,145 +578,9 @@ The computer plays, which can be taken back with the move before it.
   greedy 1
   Ann 4
   greedy 5
-  $ fiar-interactive seats=Ann,Bob seed=1 nodes=50 <<'.' >said 2>errors
-  > 1
-  > 2
-  > 1
-  > 2
-  > 1
-  > 8
-  > 2
-  > 1
-  > undo
-  > 1
-  > quit
-  > .
-  $ cat -s said | sed 's/^/ /'
-   
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-   > @ Ann
-     O Bob
-   Ann (player 1), your move (? for help): Ann (player 1): column 1
-   
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    @ . . . . . .
-     @ Ann
-   > O Bob
-   Bob (player 2), your move (? for help): Bob (player 2): column 2
-   
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    @ O . . . . .
-   > @ Ann
-     O Bob
-   Ann (player 1), your move (? for help): Ann (player 1): column 1
-   
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    @ . . . . . .
-    @ O . . . . .
-     @ Ann
-   > O Bob
-   Bob (player 2), your move (? for help): Bob (player 2): column 2
-   
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    @ O . . . . .
-    @ O . . . . .
-   > @ Ann
-     O Bob
-   Ann (player 1), your move (? for help): Ann (player 1): column 1
-   
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    @ . . . . . .
-    @ O . . . . .
-    @ O . . . . .
-     @ Ann
-   > O Bob
-   Bob (player 2), your move (? for help): That is not possible: a move is the number of a column, 1 to 7.
-   Bob (player 2), your move (? for help): Bob (player 2): column 2
-   
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    @ O . . . . .
-    @ O . . . . .
-    @ O . . . . .
-   > @ Ann
-     O Bob
-   Ann (player 1), your move (? for help): Ann (player 1): column 1
-   
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    @ . . . . . .
-    @ O . . . . .
-    @ O . . . . .
-    @ O . . . . .
-     @ Ann  four in a row
-     O Bob
-   
-   The game is over.
-   Ann wins.
-     1. Ann (player 1)                      1
-     2. Bob (player 2)                      0
-   Enter leaves; undo takes back the last move: 
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    @ O . . . . .
-    @ O . . . . .
-    @ O . . . . .
-   > @ Ann
-     O Bob
-   Ann (player 1), your move (? for help): Ann (player 1): column 1
-   
-    1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    @ . . . . . .
-    @ O . . . . .
-    @ O . . . . .
-    @ O . . . . .
-     @ Ann  four in a row
-     O Bob
-   
-   The game is over.
-   Ann wins.
-     1. Ann (player 1)                      1
-     2. Bob (player 2)                      0
-   Enter leaves; undo takes back the last move:  (no-eol)
-  $ cat errors
-  $ fiar-interactive seats=greedy,random seed=5 nodes=50 <<'.' >said 2>errors
+  $ table fiar-interactive seats=greedy,random seed=5 nodes=50 <<'.'
   > 
   > .
-  $ cat -s said | sed 's/^/ /'
    greedy (player 1): column 1
    random (player 2): column 3
    greedy (player 1): column 3
@@ -768,11 +623,10 @@ The computer plays, which can be taken back with the move before it.
    greedy wins.
      1. greedy (player 1)                   1
      2. random (player 2)                   0
-  $ cat errors
 
 Who plays is asked for, and asked again.
 
-  $ penguins-interactive nodes=50 rows=2 columns=3 seed=1 penguins=1 water=0 <<'.' >said 2>errors
+  $ table penguins-interactive nodes=50 rows=2 columns=3 seed=1 penguins=1 water=0 <<'.'
   > 0
   > x
   > 10
@@ -783,7 +637,6 @@ Who plays is asked for, and asked again.
   > easy
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    Penguins: place penguins on the ice, then slide from floe to floe and fish.
    How many players, 1 to 9? (Enter: 2) That is not a number from 1 to 9.
    How many players, 1 to 9? (Enter: 2) That is not a number from 1 to 9.
@@ -801,16 +654,14 @@ Who plays is asked for, and asked again.
      7 fish left on the ice
    Player1 (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-  $ cat errors
   $ rm -f penguins-*
-  $ president-interactive seed=4 nodes=20 <<'.' >said 2>errors
+  $ table president-interactive seed=4 nodes=20 <<'.'
   > 3
   > 2
   > Ann
   > auto:Bob
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    President: beat the last play or pass; the first without cards wins.
    How many players, 2, 4, 13? (Enter: 4) The game is for 2, 4, 13 players.
    How many players, 2, 4, 13? (Enter: 4) Name of player 1? (Enter: Player1, auto: the computer, Easy; ?: others) Name of player 2? (Enter: Player2, auto: the computer, Easy; ?: others) Bob (player 2): 3C 3D
@@ -822,12 +673,11 @@ Who plays is asked for, and asked again.
       2 Bob          24 cards
    Ann (player 1), your move (? for help): The game is saved in president-1.txt. To continue it:
      president-interactive game=president-1.txt
-  $ cat errors
   $ rm -f president-*
 
 Hidden hands.
 
-  $ bark-interactive seats=Ann,Bob width=3 height=3 cards=14 suits=2 seed=2 nodes=50 <<'.' >said 2>errors
+  $ table bark-interactive seats=Ann,Bob width=3 height=3 cards=14 suits=2 seed=2 nodes=50 <<'.'
   > 
   > moves
   > 1 1 1
@@ -842,7 +692,6 @@ Hidden hands.
   > show
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    Ann (player 1), press Enter when nobody else can see the screen. 
          1  2  3
       1 .. .. ..  1
@@ -909,7 +758,6 @@ Hidden hands.
    
    The game is saved in bark-1.txt. To continue it:
      bark-interactive game=bark-1.txt
-  $ cat errors
   $ cat bark-1.txt; rm bark-1.txt
   onemove saved game 1
   game bark
@@ -932,7 +780,7 @@ Hidden hands.
   moves 1 of 2
   Ann 1 1 1
   Bob 4 2 1
-  $ president-interactive seats=Ann,Bob players=2 seed=4 nodes=20 <<'.' >said 2>errors
+  $ table president-interactive seats=Ann,Bob players=2 seed=4 nodes=20 <<'.' | sed '/^ The aim/,/^ Moves in writing/d'
   > 
   > ?
   > moves
@@ -945,7 +793,6 @@ Hidden hands.
   > 
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    Bob (player 2), press Enter when nobody else can see the screen. 
    A new round: Bob (player 2) leads.
       1 Ann          26 cards
@@ -953,73 +800,6 @@ Hidden hands.
         3C 3D  4S  5S 5D 5H  6C 6H  7S 7H  8S 8D  9C 9H  10C 10D  JC JD JH  QS
         KH  AS AC  2S 2C 2D
    Bob (player 2), your move (? for help): 
-   The aim
-   
-   All 52 cards are dealt to two, four or thirteen players. Whoever is first to
-   get rid of all cards wins: that is the president.
-   
-   A new round: Ann (player 1) leads.
-   >  1 Ann           7 cards
-        3S  5C 5D 5H  10H  QS  2D
-      2 Bob           7 cards
-   3S spades,  5C clubs,  5D diamonds,  5H hearts
-   
-   Late in a game of two: Ann sees her own cards, and how many Bob has left.
-   
-   Which card is larger
-   
-   From low to high, the ranks are 3 4 5 6 7 8 9 10 J Q K A 2: the two is the
-   highest. Of two cards of the same rank, the suit decides. From low to high,
-   the suits are spades, clubs, diamonds, hearts.
-   
-   Leading
-   
-   The leader of a round plays one card, or several cards of the same rank.
-   
-   A new round: Ann (player 1) leads.
-   >  1 Ann           7 cards
-        3S  5C 5D 5H  10H  QS  2D
-      2 Bob           7 cards
-   3S spades,  5C clubs,  5D diamonds,  5H hearts
-   
-   Ann leads with two fives. She could have played one card, or all three
-   fives.
-   
-   Beating
-   
-   In turn, each of the others beats the last play or passes. One card is
-   beaten by one larger card. Several cards are beaten by just as many of a
-   higher rank, or of the same rank if each of them is larger than one of those
-   that were played.
-   
-   To beat, by Ann (player 1): 5C 5D
-      1 Ann           5 cards
-   >  2 Bob           7 cards
-        4H  6S  8C 8D 8H  JS  KC
-   5C clubs,  5D diamonds,  4H hearts,  6S spades
-   
-   Bob beats the two fives with two eights. Neither his jack nor three eights
-   would do.
-   
-   Passing
-   
-   You may always pass, even if you could beat the last play, and you may come
-   back in the same round when it is your turn again. When all others have
-   passed, whoever played last leads the next round.
-   
-   The end
-   
-   The game is over as soon as somebody has no card left.
-   
-   To beat, by Bob (player 2): JS
-   >  1 Ann           1 card
-        2D
-      2 Bob           3 cards
-   JS spades,  2D diamonds
-   
-   Ann beats the jack with her last card, and wins.
-   
-   Moves in writing
    
    A card is its rank and the first letter of its suit, such as 3S or 10D.
    Several are written side by side: 10D 10H, or qcqd. To pass is p.
@@ -1054,9 +834,8 @@ Hidden hands.
    
    The game is saved in president-1.txt. To continue it:
      president-interactive game=president-1.txt
-  $ cat errors
   $ rm president-1.txt
-  $ peel-interactive seats=Ann,Bob hand=4 seed=4 nodes=500 <<'.' >said 2>errors
+  $ table peel-interactive seats=Ann,Bob hand=4 seed=4 nodes=500 <<'.'
   > 
   > moves
   > hint
@@ -1067,7 +846,6 @@ Hidden hands.
   > dz
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    Ann (player 1), press Enter when nobody else can see the screen. 
    > 1 Ann          0 points, 4 tiles
           tiles E S T U
@@ -1092,9 +870,8 @@ Hidden hands.
    
    The game is saved in peel-1.txt. To continue it:
      peel-interactive game=peel-1.txt
-  $ cat errors
   $ rm peel-1.txt
-  $ template-interactive seats=Ann,Bob,greedy seed=4 nodes=20 <<'.' >said 2>errors
+  $ table template-interactive seats=Ann,Bob,greedy seed=4 nodes=20 <<'.' | sed '/^ The aim/,/^ Moves in writing/d'
   > 
   > ?
   > moves
@@ -1105,7 +882,6 @@ Hidden hands.
   > 
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    Ann (player 1), press Enter when nobody else can see the screen. 
    pile (the last is on top):
    deck: 9 cards
@@ -1113,38 +889,6 @@ Hidden hands.
      2 Bob            0  hand: ? ? ?
      3 greedy         0  hand: ? ? ?
    Ann (player 1), your move (? for help): 
-   The aim
-   
-   Two to four players lay cards onto one pile. There are two cards each of the
-   numbers from 1 to 9, and everybody holds up to three. The most points win.
-   
-   pile (the last is on top): 2 6 4
-   deck: 9 cards
-   > 1 Ann            1  hand: 1 5 8
-     2 Bob            1  hand: ? ? ?
-   ? face down
-   
-   Ann sees her own cards, and the pile, whose last card is on top.
-   
-   A turn
-   
-   Lay one of your cards on the pile, and draw the next card of the deck. A
-   card that is higher than the one it covers scores a point, and so does the
-   very first card.
-   
-   pile (the last is on top): 2 6 4
-   deck: 9 cards
-   > 1 Ann            1  hand: 1 5 8
-     2 Bob            1  hand: ? ? ?
-   ? face down
-   
-   Ann lays her 5 on the 4, which is a point, and keeps the 8 for later.
-   
-   The end
-   
-   The game is over when all hands are empty. The most points win.
-   
-   Moves in writing
    
    A move is the number of the card, such as 7.
    
@@ -1181,7 +925,6 @@ Hidden hands.
    
    The game is saved in template-1.txt. To continue it:
      template-interactive game=template-1.txt
-  $ cat errors
   $ rm template-1.txt
 
 A program that fails: the people decide.
@@ -1193,7 +936,7 @@ A program that fails: the people decide.
   > exit 3
   > .
   $ chmod +x bad.sh
-  $ penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.' >said 2>errors
+  $ table penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.'
   > a1
   > 
   > what
@@ -1208,7 +951,6 @@ A program that fails: the people decide.
   > c1 c2
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    
          a  b  c
       1  1  2  1  1
@@ -1270,15 +1012,13 @@ A program that fails: the people decide.
      4 fish left on the ice
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-  $ cat errors
-  $ penguins-interactive game=penguins-1.txt <<'.' >said 2>errors
+  $ table penguins-interactive game=penguins-1.txt <<'.'
   > undo
   > undo
   > undo
   > a2
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    
          a  b  c
       1  . P1  .  1
@@ -1322,21 +1062,19 @@ A program that fails: the people decide.
      8 fish left on the ice
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-  $ cat errors
   $ sed -n '/^seat/p; /^moves/,$p' penguins-1.txt; rm penguins-1.txt
   seat 1 person Ann
   seat 2 person Bad
   moves 2 of 2
   Ann a1
   Bad a2
-  $ penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.' >said 2>errors
+  $ table penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.'
   > a1
   > Bob=greedy
   > easy
   > undo
   > quit
   > .
-  $ cat -s said | sed 's/^/ /'
    
          a  b  c
       1  1  2  1  1
@@ -1367,7 +1105,6 @@ A program that fails: the people decide.
      10 fish left on the ice
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-  $ cat errors
   $ sed -n '/^seat/p; /^moves/,$p' penguins-1.txt; rm penguins-1.txt
   seat 1 person Ann
   seat 2 level greedy Bad
@@ -1377,100 +1114,56 @@ A program that fails: the people decide.
 
 Nothing to play with.
 
-  $ penguins-interactive seats=Ann </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: nobody plays against Ann: seats=Ann,auto adds the computer, and players=1 is a game alone
+  $ told penguins-interactive seats=Ann </dev/null
+  3: penguins: nobody plays against Ann: seats=Ann,auto adds the computer, and players=1 is a game alone
   $ penguins-interactive seats=Ann,Ann penguins=1 </dev/null >said 2>errors
   $ cat errors
-  $ penguins-interactive seats= </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: an ID cannot be empty
-  $ penguins-interactive seats=Ann, </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: an ID cannot be empty
-  $ penguins-interactive seats=Ann,Bob=gredy </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: 'gredy' is neither a level (Beginner, Easy, Hard or Expert) nor a program (whose name has a slash: ./gredy)
-  $ penguins-interactive seats=Ann,./none </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: ./none: No such file or directory
-  $ penguins-interactive "seats=Ann,'./x" </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: seats='./x: a quotation mark is missing
-  $ penguins-interactive seats=a,b,c,d,e,f,g,h,i,j </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: there are 10 players; this is a game for 1 to 9
-  $ fiar-interactive seats=Ann,Bob,Cid </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  fiar: there are 3 players; this is a game for 2
-  $ president-interactive seats=a,b,c </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  president: President is for 2, 4 or 13 players, not for 3
-  $ penguins-interactive board=nowhere seats=a,b </dev/null >said 2>errors
-  [2]
-  $ cat errors
-  nowhere: cannot be opened: No such file or directory
-  $ penguins-interactive game=nowhere </dev/null >said 2>errors
-  [2]
-  $ cat errors
-  nowhere: cannot be opened: No such file or directory
-  $ penguins-interactive game=board </dev/null >said 2>errors
-  [2]
-  $ cat errors
-  board:1:1: expected 'onemove saved game 1': this is not a saved game
+  $ told penguins-interactive seats= </dev/null
+  3: penguins: an ID cannot be empty
+  $ told penguins-interactive seats=Ann, </dev/null
+  3: penguins: an ID cannot be empty
+  $ told penguins-interactive seats=Ann,Bob=gredy </dev/null
+  3: penguins: 'gredy' is neither a level (Beginner, Easy, Hard or Expert) nor a program (whose name has a slash: ./gredy)
+  $ told penguins-interactive seats=Ann,./none </dev/null
+  3: penguins: ./none: No such file or directory
+  $ told penguins-interactive "seats=Ann,'./x" </dev/null
+  3: penguins: seats='./x: a quotation mark is missing
+  $ told penguins-interactive seats=a,b,c,d,e,f,g,h,i,j </dev/null
+  3: penguins: there are 10 players; this is a game for 1 to 9
+  $ told fiar-interactive seats=Ann,Bob,Cid </dev/null
+  3: fiar: there are 3 players; this is a game for 2
+  $ told president-interactive seats=a,b,c </dev/null
+  3: president: President is for 2, 4 or 13 players, not for 3
+  $ told penguins-interactive board=nowhere seats=a,b </dev/null
+  2: nowhere: cannot be opened: No such file or directory
+  $ told penguins-interactive game=nowhere </dev/null
+  2: nowhere: cannot be opened: No such file or directory
+  $ told penguins-interactive game=board </dev/null
+  2: board:1:1: expected 'onemove saved game 1': this is not a saved game
   $ penguins-interactive board=board seats=a,b penguins=9 </dev/null >said 2>errors
   $ cat errors
-  $ penguins-interactive seats=a,b rows=1 columns=2 penguins=2 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: 4 penguins do not fit on a board of 1 by 2 fields with 0 water
-  $ penguins-interactive board=board seats=a,b turn=3 penguins=1 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: turn=3: there is no such player
+  $ told penguins-interactive seats=a,b rows=1 columns=2 penguins=2 </dev/null
+  3: penguins: 4 penguins do not fit on a board of 1 by 2 fields with 0 water
+  $ told penguins-interactive board=board seats=a,b turn=3 penguins=1 </dev/null
+  3: penguins: turn=3: there is no such player
   $ printf '1 4\n01 10 10 20\nAnn 1 1\n' >mid
   $ printf '1 2\n01 1x\nAnn 1 1\n' >bad
-  $ penguins-interactive seats=Ann,Bob players=3 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: players=3, but there are 2 in seats=
-  $ penguins-interactive seats=Ann,,Bob </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: an ID cannot be empty
-  $ penguins-interactive seats=1,Ann </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: there is no player 1 yet, and a name cannot be a number
-  $ penguins-interactive board=mid seats=Bob </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: no seat for 'Bob': this player has no line in the file: it has placed nothing
-  $ penguins-interactive board=mid phase=placement seats=Bob </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: nobody plays player 1
-  $ penguins-interactive board=mid seats=2 </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: there is no player 2 yet, and a name cannot be a number
-  $ penguins-interactive board=mid seats=Ann,Bob phase=movement </dev/null >said 2>errors
-  [3]
-  $ cat errors
-  penguins: no seat for 'Bob': this player has no line in the file: it has placed nothing
-  $ penguins-interactive board=bad seats=Ann </dev/null >said 2>errors
-  [2]
-  $ cat errors
-  bad:2:4: a field is two digits, fish and player; this is '1x'
+  $ told penguins-interactive seats=Ann,Bob players=3 </dev/null
+  3: penguins: players=3, but there are 2 in seats=
+  $ told penguins-interactive seats=Ann,,Bob </dev/null
+  3: penguins: an ID cannot be empty
+  $ told penguins-interactive seats=1,Ann </dev/null
+  3: penguins: there is no player 1 yet, and a name cannot be a number
+  $ told penguins-interactive board=mid seats=Bob </dev/null
+  3: penguins: no seat for 'Bob': this player has no line in the file: it has placed nothing
+  $ told penguins-interactive board=mid phase=placement seats=Bob </dev/null
+  3: penguins: nobody plays player 1
+  $ told penguins-interactive board=mid seats=2 </dev/null
+  3: penguins: there is no player 2 yet, and a name cannot be a number
+  $ told penguins-interactive board=mid seats=Ann,Bob phase=movement </dev/null
+  3: penguins: no seat for 'Bob': this player has no line in the file: it has placed nothing
+  $ told penguins-interactive board=bad seats=Ann </dev/null
+  2: bad:2:4: a field is two digits, fish and player; this is '1x'
   $ ls | grep -v -e mid -e bad -e said -e errors -e board -e tie
   penguins-1.txt
   penguins-2.txt
