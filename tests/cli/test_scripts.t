@@ -269,56 +269,41 @@ A ladder.
   $ ladder class grades --jobs 3
   ladder: grades has no option --jobs
   [3]
-  $ conf() { printf "$1" >class/ladder.conf; ladder class grades; }
+  $ conf() { printf "$1" >class/ladder.conf; said=$(ladder class grades); echo "$?: $said"; }
   $ conf 'game=fiar\nplayer\n'
-  ladder: HERE/class/ladder.conf:2: 'player' is not KEY=VALUE
-  [2]
+  2: ladder: HERE/class/ladder.conf:2: 'player' is not KEY=VALUE
   $ conf '# a class\n\ngame=fiar\ncolour=red\n'
-  ladder: HERE/class/ladder.conf:4: there is no key 'colour'
-  [2]
+  2: ladder: HERE/class/ladder.conf:4: there is no key 'colour'
   $ conf 'game=fiar\r\nquota=many\r\n'
-  ladder: HERE/class/ladder.conf:2: quota: 'many' is not a number
-  [2]
+  2: ladder: HERE/class/ladder.conf:2: quota: 'many' is not a number
   $ conf 'games=1x\n'
-  ladder: HERE/class/ladder.conf:1: games: '1x' is not a number
-  [2]
+  2: ladder: HERE/class/ladder.conf:1: games: '1x' is not a number
   $ conf 'seats=02\n'
-  ladder: HERE/class/ladder.conf:1: seats: '02' is not a number
-  [2]
+  2: ladder: HERE/class/ladder.conf:1: seats: '02' is not a number
   $ conf 'resamples=-1\n'
-  ladder: HERE/class/ladder.conf:1: resamples: '-1' is not a number
-  [2]
+  2: ladder: HERE/class/ladder.conf:1: resamples: '-1' is not a number
   $ conf 'patience=12345678901\n'
-  ladder: HERE/class/ladder.conf:1: patience: '12345678901' is not a number
-  [2]
+  2: ladder: HERE/class/ladder.conf:1: patience: '12345678901' is not a number
   $ conf 'late=maybe\n'
-  ladder: HERE/class/ladder.conf:1: late is yes or no
-  [2]
+  2: ladder: HERE/class/ladder.conf:1: late is yes or no
   $ conf 'reveal=1\n'
-  ladder: HERE/class/ladder.conf:1: reveal is yes or no
-  [2]
+  2: ladder: HERE/class/ladder.conf:1: reveal is yes or no
   $ conf 'deadline=soon\n'
-  ladder: HERE/class/ladder.conf:1: 'soon' is not a date such as 2027-01-31 23:59
-  [2]
+  2: ladder: HERE/class/ladder.conf:1: 'soon' is not a date such as 2027-01-31 23:59
   $ conf 'deadline.ann=tomorrow at\n'
-  ladder: HERE/class/ladder.conf:1: 'tomorrow at' is not a date such as 2027-01-31 23:59
-  [2]
+  2: ladder: HERE/class/ladder.conf:1: 'tomorrow at' is not a date such as 2027-01-31 23:59
   $ conf 'baseline.a b=true\n'
-  ladder: HERE/class/ladder.conf:1: 'a b' is not a player's name
-  [2]
+  2: ladder: HERE/class/ladder.conf:1: 'a b' is not a player's name
   $ conf 'baseline.-a=true\n'
-  ladder: HERE/class/ladder.conf:1: '-a' is not a player's name
-  [2]
+  2: ladder: HERE/class/ladder.conf:1: '-a' is not a player's name
   $ conf 'game=chess\n'
-  ladder: HERE/class/ladder.conf:1: game=chess keys=: onemove: there is no game 'chess'
+  2: ladder: HERE/class/ladder.conf:1: game=chess keys=: onemove: there is no game 'chess'
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  [2]
   $ conf 'game=penguins\nkeys=rows=0'
-  ladder: HERE/class/ladder.conf:1: game=penguins keys=rows=0: onemove: rows=0: expected a number from 1 to 128
+  2: ladder: HERE/class/ladder.conf:1: game=penguins keys=rows=0: onemove: rows=0: expected a number from 1 to 128
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  [2]
   $ conf 'game=fiar\n'
-  student,name,version,time,rating,low,high,games,points,faults
+  0: student,name,version,time,rating,low,high,games,points,faults
   $ stat -c '%A %n' class/*
   drwx------ class/entries
   drwxr-xr-x class/feedback

@@ -79,60 +79,43 @@ The plan.
 A plan that somebody has changed is told with what is wrong in it.
 
   $ cp night/tournament.json plan
-  $ wrong() { sed "$1" plan >night/tournament.json; tournament class.txt --games 2 --out night plies=30; }
+  $ wrong() { sed "$1" plan >night/tournament.json; said=$(tournament class.txt --games 2 --out night plies=30); echo "$?: $said"; }
   $ wrong 's/"format": 1/"format": 2/'
-  onemove tournament: tournament.json: 'format' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'format' is missing or wrong
   $ wrong 's/"schedule": "round-robin"/"schedule": "knockout"/'
-  onemove tournament: tournament.json: 'schedule' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'schedule' is missing or wrong
   $ wrong 's/"seats": 2/"seats": 1/'
-  onemove tournament: tournament.json: 'seats' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'seats' is missing or wrong
   $ wrong 's/"games": 2/"games": 0/'
-  onemove tournament: tournament.json: 'games' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'games' is missing or wrong
   $ wrong 's/"rounds": 0/"rounds": -1/'
-  onemove tournament: tournament.json: 'rounds' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'rounds' is missing or wrong
   $ wrong 's/"block": 0/"block": "0"/'
-  onemove tournament: tournament.json: 'block' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'block' is missing or wrong
   $ wrong 's/"seed": "5"/"seed": "x"/'
-  onemove tournament: tournament.json: 'seed' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'seed' is missing or wrong
   $ wrong '/"fiar",/d; /"--layers",/d; /"none",/d; /"plies=30"/d'
-  onemove tournament: tournament.json: 'words' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'words' is missing or wrong
   $ wrong 's/"alias": "ann"/"alias": "-"/'
-  onemove tournament: tournament.json: 'alias' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'alias' is missing or wrong
   $ wrong 's/"hash": "[0-9a-f]*"/"hash": 1/'
-  onemove tournament: tournament.json: 'hash' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'hash' is missing or wrong
   $ wrong 's/"home": "/"house": "/'
-  onemove tournament: tournament.json: 'home' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'home' is missing or wrong
   $ wrong 's/"command": /"commands": /'
-  onemove tournament: tournament.json: 'command' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'command' is missing or wrong
   $ wrong 's/"entrants": /"entrance": /'
-  onemove tournament: tournament.json: 'entrants' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'entrants' is missing or wrong
   $ wrong 's/"stages": \[\]/"stages": [1]/'
-  onemove tournament: tournament.json: 'stages' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'stages' is missing or wrong
   $ wrong 's/"failed": \[\]/"failed": [{}]/'
-  onemove tournament: tournament.json: 'failed' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'failed' is missing or wrong
   $ wrong 's/"open": \[\]/"open": ["ann+bob.001.1"]/'
-  onemove tournament: tournament.json: 'open' is missing or wrong
-  [3]
+  3: onemove tournament: tournament.json: 'open' is missing or wrong
   $ wrong 's/"open": \[\]/"open": /' | sed 's/:[0-9]*: unexpected.*//'
-  onemove tournament: HERE/night/tournament.json:42
+  3: onemove tournament: HERE/night/tournament.json:42
   $ wrong 's/"plies=30"/"--plies"/'
-  onemove tournament: this folder's tournament was begun with the options 'fiar --layers none --plies', and now it is 'fiar --layers none plies=30' (--fresh begins again, or take another folder)
-  [3]
+  3: onemove tournament: this folder's tournament was begun with the options 'fiar --layers none --plies', and now it is 'fiar --layers none plies=30' (--fresh begins again, or take another folder)
   $ cp plan night/tournament.json; sed -i 's/"plies=30"/"30"/' night/tournament.json; onemove block night 1
   onemove block: tournament.json: '30' is not an option
   [3]

@@ -4,6 +4,7 @@ fails it.
   $ try() { LC_ALL=C onemove try --layers none --time 30 --evidence evidence "$@" 2>&1 | sed -E "s,$PWD,FOLDER,g; s,$BIN,BIN,g; s,$ROOT/,ROOT/,g; s,'((BIN|ROOT)[^']*)',\\1,g; s/[0-9]+(\.[0-9]+)? (ms|s)\b/TIME/g"; }
   $ small='rows=6 columns=6 penguins=2'
   $ faulty() { for fault; do echo "-- $fault"; try ${game-penguins $small} --only $fault -- "'$ROOT/tests/arena/trial/players/faulty' '$BIN' $fault"; done; }
+  $ brief() { grep -v -e '^      [a-z]* *evidence/' -e '^[0-9]* ticks*,'; } # without files and numbers
   $ most=name,placement,movement,stdout,no-move,broken-file,error-place,arguments,unwritable,in-place,two-files,old-output,line-ends,gaps,odd-names,short-names,long-names,closed-streams,views,same-move,leftovers
   $ try penguins $small --only $most -- "'$BIN/penguins' level=greedy seed=1 nodes=5"
   [ok] name            `name` prints one good ID and 0; other arguments are ignored
@@ -38,7 +39,7 @@ fails it.
 
 The contract.
 
-  $ faulty name placement movement stdout no-move broken-file error-place arguments unwritable
+  $ faulty name placement movement
   -- name
   [no] name            `name` prints one good ID and 0; other arguments are ignored
         It calls itself 'somebody' now, but 'tried' before.
@@ -58,152 +59,74 @@ The contract.
         left      evidence/movement/left.txt
         again     evidence/movement/again
   0 ticks, 0 notes, 1 cross
+  $ faulty stdout no-move broken-file error-place arguments unwritable | brief
   -- stdout
   [--] stdout          stdout has one line, the move
         It does not print its move: what counts is its file, but stdout should have one line, the move.
-        given     evidence/stdout/given.txt
-        left      evidence/stdout/left.txt
-        again     evidence/stdout/again
-  0 ticks, 1 note, 0 crosses
   -- no-move
   [no] no-move         1, and nothing written: all placed, blocked, not its turn, game over
         It ended with exit status 1, which is right (it has nothing to place any more), but it wrote OUTPUT.
-        given     evidence/no-move/given.txt
-        left      evidence/no-move/left.txt
-        expected  evidence/no-move/expected.txt
-        again     evidence/no-move/again
-  0 ticks, 0 notes, 1 cross
   -- broken-file
   [no] broken-file     2, and nothing written: a broken or missing INPUT
         It ended with exit status 3 instead of 2, where the file is empty; 2 of 17 broken files are not refused.
-        given     evidence/broken-file/given.txt
-        again     evidence/broken-file/again
-  0 ticks, 0 notes, 1 cross
   -- error-place
   [no] error-place     stderr says INPUT:LINE:COLUMN: what is wrong
         It refuses the file, but does not say on stderr what is wrong, where the file is empty.
-        given     evidence/error-place/given.txt
-        again     evidence/error-place/again
-  0 ticks, 0 notes, 1 cross
   -- arguments
   [no] arguments       3, and nothing written: arguments missing or wrong
         It ended with exit status 2 instead of 3, where there is neither INPUT nor OUTPUT.
-        given     evidence/arguments/given.txt
-        left      evidence/arguments/left.txt
-        expected  evidence/arguments/expected.txt
-        again     evidence/arguments/again
-  0 ticks, 0 notes, 1 cross
   -- unwritable
   [no] unwritable      3, and nothing written: OUTPUT cannot be written
         It ended with exit status 1 instead of 3, where the folder of OUTPUT does not exist.
-        given     evidence/unwritable/given.txt
-        again     evidence/unwritable/again
-  0 ticks, 0 notes, 1 cross
-  $ faulty in-place two-files old-output line-ends gaps odd-names short-names long-names closed-streams leftovers
+  $ faulty in-place two-files old-output line-ends gaps odd-names short-names long-names closed-streams leftovers | brief
   -- in-place
   [no] in-place        INPUT and OUTPUT may be the same file
         It gave up with an internal error (exit status 3).
-        given     evidence/in-place/given.txt
-        left      evidence/in-place/left.txt
-        again     evidence/in-place/again
-  0 ticks, 0 notes, 1 cross
   -- two-files
   [no] two-files       INPUT is not touched where OUTPUT is another file
         It changed INPUT, although OUTPUT was another file.
-        given     evidence/two-files/given.txt
-        left      evidence/two-files/left.txt
-        again     evidence/two-files/again
-  0 ticks, 0 notes, 1 cross
   -- old-output
   [no] old-output      what OUTPUT held before is replaced, even if it was longer
         It left a board that is not one legal move away (line 11, column 4): the player's score is missing.
-        given     evidence/old-output/given.txt
-        left      evidence/old-output/left.txt
-        again     evidence/old-output/again
-  0 ticks, 0 notes, 1 cross
   -- line-ends
   [no] line-ends       CRLF, blanks at line ends, no last newline, blank last lines
         It says that the board is wrong (exit status 2), but the board is valid: board.txt:1:1: line-ends, where lines end in CRLF.
-        given     evidence/line-ends/given.txt
-        left      evidence/line-ends/left.txt
-        again     evidence/line-ends/again
-  0 ticks, 0 notes, 1 cross
   -- gaps
   [no] gaps            players' numbers may have gaps
         It says that the board is wrong (exit status 2), but the board is valid: board.txt:1:1: gaps.
-        given     evidence/gaps/given.txt
-        left      evidence/gaps/left.txt
-        again     evidence/gaps/again
-  0 ticks, 0 notes, 1 cross
   -- odd-names
   [no] odd-names       other players' lines stay as they are, whatever their IDs
         It says that the board is wrong (exit status 2), but the board is valid: board.txt:1:1: odd-names.
-        given     evidence/odd-names/given.txt
-        left      evidence/odd-names/left.txt
-        again     evidence/odd-names/again
-  0 ticks, 0 notes, 1 cross
   -- short-names
   [no] short-names     files with short names in the current folder
         It gave up with an internal error (exit status 3).
-        given     evidence/short-names/given.txt
-        again     evidence/short-names/again
-  0 ticks, 0 notes, 1 cross
   -- long-names
   [--] long-names      files with long names and blanks in another folder
         It says that the board is wrong (exit status 2), but the board is valid: a Folder with blanks in its name/the Board of the second game tonight.txt:1:1: long-names.
-        given     evidence/long-names/given.txt
-        again     evidence/long-names/again
-  0 ticks, 1 note, 0 crosses
   -- closed-streams
   [no] closed-streams  works where stdin and stdout are closed
         It gave up with an internal error (exit status 3).
-        given     evidence/closed-streams/given.txt
-        left      evidence/closed-streams/left.txt
-        again     evidence/closed-streams/again
-  0 ticks, 0 notes, 1 cross
   -- leftovers
   [--] leftovers       leaves no other files behind
         It leaves a file of its own, 'diary': that is allowed, but an instructor may wipe it.
-        given     evidence/leftovers/given.txt
-        left      evidence/leftovers/left.txt
-        again     evidence/leftovers/again
-  0 ticks, 1 note, 0 crosses
-  $ faulty full-disk killed
+  $ faulty full-disk killed | brief
   -- full-disk
   [no] full-disk       3, and OUTPUT whole: the disk is full
         It ended with exit status 0 instead of 3, where the disk is full: board.txt: cannot be written: File too large.
-        given     evidence/full-disk/given.txt
-        left      evidence/full-disk/left.txt
-        expected  evidence/full-disk/expected.txt
-        again     evidence/full-disk/again
-  0 ticks, 0 notes, 1 cross
   -- killed
   [no] killed          OUTPUT is whole, old or new, whenever it is killed
         It leaves OUTPUT neither old nor new when it is killed in the middle (write a file beside it and rename that).
-        given     evidence/killed/given.txt
-        left      evidence/killed/left.txt
-        expected  evidence/killed/expected.txt
-        again     evidence/killed/again
-  0 ticks, 0 notes, 1 cross
-  $ game=bark faulty views
+  $ game=bark faulty views | brief
   -- views
   [no] views           moves in its seat's view, in which things are hidden
         It says that the board is wrong (exit status 2), but the board is valid: board.txt:1:1: views.
-        given     evidence/views/given.txt
-        left      evidence/views/left.txt
-        again     evidence/views/again
-  0 ticks, 0 notes, 1 cross
 
 Games.
 
-  $ faulty vs-itself
+  $ faulty vs-itself | brief
   -- vs-itself
   [no] vs-itself       ... itself, under another ID
         It gave up with an internal error (exit status 3).
-        given     evidence/vs-itself/given.txt
-        left      evidence/vs-itself/left.txt
-        again     evidence/vs-itself/again
-  0 ticks, 0 notes, 1 cross
 
 Leniently.
 
@@ -230,103 +153,30 @@ Leniently.
 
 What a cross leaves.
 
-  $ (cd evidence && find . -type f | sort)
-  ./arguments/again
-  ./arguments/expected.txt
-  ./arguments/given.txt
-  ./arguments/left.txt
-  ./arguments/stdout.txt
-  ./broken-file/again
-  ./broken-file/given.txt
-  ./broken-file/stdout.txt
-  ./closed-streams/again
-  ./closed-streams/given.txt
-  ./closed-streams/left.txt
-  ./closed-streams/stdout.txt
-  ./error-place/again
-  ./error-place/given.txt
-  ./error-place/stdout.txt
-  ./full-disk/again
-  ./full-disk/expected.txt
-  ./full-disk/given.txt
-  ./full-disk/left.txt
-  ./full-disk/stderr.txt
-  ./full-disk/stdout.txt
-  ./gaps/again
-  ./gaps/given.txt
-  ./gaps/left.txt
-  ./gaps/stderr.txt
-  ./gaps/stdout.txt
-  ./in-place/again
-  ./in-place/given.txt
-  ./in-place/left.txt
-  ./in-place/stdout.txt
-  ./killed/again
-  ./killed/expected.txt
-  ./killed/given.txt
-  ./killed/left.txt
-  ./killed/stdout.txt
-  ./leftovers/again
-  ./leftovers/given.txt
-  ./leftovers/left.txt
-  ./leftovers/stdout.txt
-  ./line-ends/again
-  ./line-ends/given.txt
-  ./line-ends/left.txt
-  ./line-ends/stderr.txt
-  ./line-ends/stdout.txt
-  ./long-names/again
-  ./long-names/given.txt
-  ./long-names/stderr.txt
-  ./long-names/stdout.txt
-  ./movement/again
-  ./movement/given.txt
-  ./movement/left.txt
-  ./movement/stdout.txt
-  ./name/again
-  ./name/stdout.txt
-  ./no-move/again
-  ./no-move/expected.txt
-  ./no-move/given.txt
-  ./no-move/left.txt
-  ./no-move/stdout.txt
-  ./odd-names/again
-  ./odd-names/given.txt
-  ./odd-names/left.txt
-  ./odd-names/stderr.txt
-  ./odd-names/stdout.txt
-  ./old-output/again
-  ./old-output/given.txt
-  ./old-output/left.txt
-  ./old-output/old.txt
-  ./old-output/stdout.txt
-  ./placement/again
-  ./placement/given.txt
-  ./placement/left.txt
-  ./placement/stdout.txt
-  ./short-names/again
-  ./short-names/given.txt
-  ./short-names/stdout.txt
-  ./stdout/again
-  ./stdout/given.txt
-  ./stdout/left.txt
-  ./stdout/stdout.txt
-  ./two-files/again
-  ./two-files/given.txt
-  ./two-files/left.txt
-  ./two-files/stdout.txt
-  ./unwritable/again
-  ./unwritable/given.txt
-  ./unwritable/stdout.txt
-  ./views/again
-  ./views/given.txt
-  ./views/left.txt
-  ./views/stderr.txt
-  ./views/stdout.txt
-  ./vs-itself/again
-  ./vs-itself/given.txt
-  ./vs-itself/left.txt
-  ./vs-itself/stdout.txt
+  $ for folder in evidence/*; do echo $(basename $folder): $(ls $folder); done
+  arguments: again expected.txt given.txt left.txt stdout.txt
+  broken-file: again given.txt stdout.txt
+  closed-streams: again given.txt left.txt stdout.txt
+  error-place: again given.txt stdout.txt
+  full-disk: again expected.txt given.txt left.txt stderr.txt stdout.txt
+  gaps: again given.txt left.txt stderr.txt stdout.txt
+  in-place: again given.txt left.txt stdout.txt
+  killed: again expected.txt given.txt left.txt stdout.txt
+  leftovers: again given.txt left.txt stdout.txt
+  line-ends: again given.txt left.txt stderr.txt stdout.txt
+  long-names: again given.txt stderr.txt stdout.txt
+  movement: again given.txt left.txt stdout.txt
+  name: again stdout.txt
+  no-move: again expected.txt given.txt left.txt stdout.txt
+  odd-names: again given.txt left.txt stderr.txt stdout.txt
+  old-output: again given.txt left.txt old.txt stdout.txt
+  placement: again given.txt left.txt stdout.txt
+  short-names: again given.txt stdout.txt
+  stdout: again given.txt left.txt stdout.txt
+  two-files: again given.txt left.txt stdout.txt
+  unwritable: again given.txt stdout.txt
+  views: again given.txt left.txt stderr.txt stdout.txt
+  vs-itself: again given.txt left.txt stdout.txt
   $ cat evidence/error-place/again | sed -E "s,$BIN,BIN,g; s,$ROOT/,ROOT/,g; s,'((BIN|ROOT)[^']*)',\\1,g"
   #!/bin/sh
   # The player's call once more, in a fresh folder. It refuses the file, but does not say on stderr what is wrong, where the file is empty.
@@ -363,30 +213,15 @@ A program that is not there, a check that is none.
 The same move again is promised by seed= and nodes= together only. This one plays at random.
 
   $ same() { for attempt in 1 2 3 4 5 6; do try penguins rows=9 columns=9 penguins=2 --only same-move -- "'$ROOT/tests/arena/trial/players/faulty' '$BIN' same-move $*" >said; grep -q '^.ok' said || break; done; cat said; }
-  $ same
+  $ same | brief
   [--] same-move       the same move again, where seed= and nodes= promise it
         It makes two different moves in the same position: that is allowed; seed=N nodes=N should make them the same.
-        given     evidence/same-move/given.txt
-        left      evidence/same-move/left.txt
-        expected  evidence/same-move/expected.txt
-        again     evidence/same-move/again
-  0 ticks, 1 note, 0 crosses
-  $ same nodes=1
+  $ same nodes=1 | brief
   [--] same-move       the same move again, where seed= and nodes= promise it
         It makes two different moves in the same position: that is allowed; seed=N nodes=N should make them the same.
-        given     evidence/same-move/given.txt
-        left      evidence/same-move/left.txt
-        expected  evidence/same-move/expected.txt
-        again     evidence/same-move/again
-  0 ticks, 1 note, 0 crosses
-  $ same seed=1
+  $ same seed=1 | brief
   [--] same-move       the same move again, where seed= and nodes= promise it
         It makes two different moves in the same position: that is allowed; seed=N nodes=N should make them the same.
-        given     evidence/same-move/given.txt
-        left      evidence/same-move/left.txt
-        expected  evidence/same-move/expected.txt
-        again     evidence/same-move/again
-  0 ticks, 1 note, 0 crosses
   $ same seed=1 nodes=1
   [no] same-move       the same move again, where seed= and nodes= promise it
         It makes two different moves in the same position, although it has seed= and nodes=.
