@@ -142,45 +142,13 @@ TEST(a_damaged_file_is_refused_with_its_place) {
   for_every_game(mutate);
 }
 
-/* --- errors, in a game whose positions are known; more are in test_wrong_files.t --- */
-
-static const struct game *fiar(void) {
-  return tool_find_game("fiar");
-}
-
-static void wrong(const char *text, unsigned long line, unsigned long column, const char *what) {
-  struct saved_game saved;
-  struct why why = {0};
-  assert_false(saved_game_read(&saved, fiar(), text, strlen(text), &why));
-  saved_game_close(&saved);
-  if (!strstr(why.text, what) || why.line != line || why.column != column)
-    fail_msg("%lu:%lu: %s, not %lu:%lu: %s", why.line, why.column, why.text, line, column, what);
-}
-
-#define TOP "onemove saved game 1\ngame fiar\n"
-#define HEAD TOP "phase movement\ntime 5\nseed 1\nasked 1\nstart\n"
-
-TEST(an_error_has_its_line_and_column) {
-  wrong(TOP "seed 1\nseed 2\n", 4, 1, "twice");
-  wrong(TOP "seed -1\n", 3, 6, "a seed");
-  wrong(TOP "phase movement now\n", 3, 16, "unexpected");
-  wrong(TOP "phase later\n", 3, 7, "expected placement or movement");
-  wrong(TOP "seat x person Ann\n", 3, 6, "the number of a player");
-  wrong(TOP "time -1\n", 3, 6, "expected milliseconds");
-  wrong(TOP "asked 0\n", 3, 7, "the number of a player");
-  wrong(TOP "phase movement\nasked 1\nseed 5\nstart\n", 6, 1, "is missing before the start");
-  /* In the start: within a line, in a blank one, and after the last. */
-  wrong(HEAD "  1 2 3 4 5 6 8\nmoves 0 of 0\n", 8, 15, "");
-  wrong(HEAD "\nmoves 0 of 0\n", 8, 1, "empty");
-  wrong(HEAD "  1 2 3 4 5 6 7\nmoves 0 of 0\n", 9, 1, "");
-}
-
 TEST(a_file_from_another_system_is_read) {
+  const struct game *fiar = tool_find_game("fiar");
   size_t size;
   struct out out = {0};
   struct saved_game saved;
   struct why why = {0};
-  play(&saved, fiar());
+  play(&saved, fiar);
   history_go(&saved.history, 2);
   char *text = text_of(&saved, &size);
   saved_game_close(&saved);
@@ -189,7 +157,7 @@ TEST(a_file_from_another_system_is_read) {
     out_char(&out, *at);
   }
   out_string(&out, "\r\n\r\n");
-  if (!saved_game_read(&saved, fiar(), out.text, out.size, &why))
+  if (!saved_game_read(&saved, fiar, out.text, out.size, &why))
     fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
   saved_game_close(&saved);
   out_close(&out);

@@ -37,6 +37,10 @@ Its head.
   game:2:6: this is a game of pengums, not of penguins
   $ with '2s/$/ now/'
   game:2:15: unexpected 'now': a game's name
+  $ with 3s/placement/later/
+  game:3:7: expected placement or movement
+  $ with '3s/$/ now/'
+  game:3:17: unexpected 'now': one value
   $ with 3s/place/move/
   game:19:1: the game was over before this move
   $ with 4s/penguins/penguin/
@@ -61,6 +65,8 @@ Its head.
   game:11:1: the line 'seed' is missing before the start
   $ with 10d
   game:11:1: the line 'asked' is missing before the start
+  $ with 10s/1/0/
+  game:10:7: expected the number of a player, a number from 1 to 16
   $ with 10s/1/10/
   game:13:1: player 10, who is asked first, is not on the board
   $ with 11s/.*//
@@ -76,6 +82,8 @@ Who sits there.
 
   $ with 7s/1/10/
   game:13:1: nobody plays player 1 of this board
+  $ with 7s/1/x/
+  game:7:6: expected the number of a player, a number from 1 to 16
   $ with 8s/2/1/
   game:8:6: this player is given twice
   $ with 7s/person/human/
@@ -107,6 +115,10 @@ The board.
   game:14:11: row 1 has 3 fields, expected 4
   $ with 16s/2/1/
   game:16:7: there is already a player 1
+  $ with '13s/.*//'
+  game:13:1: the number of rows is missing
+  $ with 14,17d
+  game:14:1: the file ends after 0 of 1 rows
   $ with '9d;17s/  //'
   game:16:1: expected moves, or two blanks before a line of the board
   $ with '18,$d'
