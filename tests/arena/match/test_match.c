@@ -3,15 +3,13 @@
 #include "support/test.h"
 
 #include "arena/record/log.h"
-#include "core/course.h"
+#include "arena/record/playback.h"
+#include "core/load.h"
 #include "onemove/tool.h"
-#include "referee/truth.h"
 #include "support/scratch.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { COMMAND_ROOM = 8192 };
 
@@ -34,9 +32,9 @@ static const struct row rows[] = {
     {"template", "", NULL, 2, "random"},
 };
 
-static void shell(const char *format, const char *one, const char *two, const char *three) {
-  char command[COMMAND_ROOM];
-  snprintf(command, sizeof command, format, one, two, three);
+static void shell(const char *program, const char *words) {
+  char command[2 * COMMAND_ROOM];
+  snprintf(command, sizeof command, "%s %s", program, words);
   int status = system(command); /* NOLINT(cert-env33-c) */
   if (status != 0) fail_msg("status %d: %s", status, command);
 }
@@ -51,101 +49,50 @@ static void write_players(const struct row *row, char *text, size_t room) {
                          getenv("BIN"), row->game, names[i], i ? "random" : row->level, i + 1);
 }
 
-static bool take_record(void *context, const struct record *record, unsigned long line,
-                        struct why *why) {
-  (void)line;
-  (void)why;
-  json_t **json = context;
-  char *text = record_text(record, true);
-  *json = text ? json_loads(text, 0, NULL) : NULL;
-  free(text);
-  return *json != NULL;
-}
-
-static void assert_file_has(const struct scratch *scratch, unsigned long number, const char *text) {
+/* Has the game master written this state? NULL: none with this number. */
+static bool state_is(const struct scratch *scratch, unsigned long number, const char *text) {
   char name[64];
   snprintf(name, sizeof name, "record/%04lu.txt", number);
-  char *state = scratch_read(scratch, name);
-  assert_non_null(state);
-  assert_string_equal(state, text);
-  free(state);
+  return text ? scratch_has(scratch, name, text) : !scratch_read(scratch, name);
 }
 
-/* Plays the moves of a record, with draws from its seed, and compares each state with the one that
- * the game master wrote. */
-static void assert_states_are_equal(const struct row *row, const struct record *record,
-                                    const struct scratch *scratch) {
-  const struct rules *rules = tool_find_game(row->game)->rules;
-  struct state *state = rules_new_state(rules);
-  struct move *move = rules_new_move(rules);
-  struct setup setup;
-  struct why why;
-  size_t size;
+/* Plays the recorded game again; each state must be the one that the game master wrote. */
+static bool compare(void *context, const struct record *record, unsigned long line,
+                    struct why *why) {
+  const struct scratch *scratch = context;
+  const struct rules *rules = tool_find_game(record->game)->rules;
+  struct playback playback;
+  enum playback_step step;
   unsigned long states = 0;
-  setup_open(&setup, rules->options);
-  setup.phase = PHASE_PLACEMENT;
-  assert_true(start_complete(&setup, rules, row->players, row->board != NULL, &why));
-  if (strstr(row->keys, "penguins=2")) setup_give(&setup, "penguins", 2);
-  if (strstr(row->keys, "penguins=1")) setup_give(&setup, "penguins", 1);
-  assert_true(rules_read(rules, state, record->start, strlen(record->start), &setup, &why));
-  assert_file_has(scratch, 0, record->start);
-  for (size_t i = 0; i < record->turn_count; i++) {
-    const struct record_turn *turn = &record->turns[i];
-    struct dice dice;
-    int seat;
-    if (turn->verdict != VERDICT_MOVED) continue;
-    const char *id = record->seats[turn->seat].alias;
-    dice_seed(&dice, record->seed + ++states);
-    /* The movement begins with the first move that is not a placement. */
-    bool only_seats = rules_only_seats(rules, state);
-    enum seated seated = rules_take_seat(rules, state, id, &seat, &why);
-    if (!only_seats || seated != SEATED_NOW) {
-      if (seated == SEATED_NOT || !rules->read_move(state, seat, turn->move, move, &why) ||
-          !rules->legal(state, seat, move, &why)) {
-        char *text = rules_text(rules, state, &size);
-        setup.phase = PHASE_MOVEMENT;
-        memset(state, 0, rules->state_size);
-        assert_true(rules_read(rules, state, text, size, &setup, &why));
-        free(text);
-        assert_int_not_equal(rules_take_seat(rules, state, id, &seat, &why), SEATED_NOT);
-        assert_true(rules->read_move(state, seat, turn->move, move, &why));
-        assert_true(rules->legal(state, seat, move, &why));
-      }
-      course_made(rules, state, seat, move, &dice);
-    }
-    char *text = rules_text(rules, state, &size);
-    assert_file_has(scratch, states, text);
+  assert_int_equal(line, 1);
+  if (!playback_open(&playback, rules, record, load_file, why)) fail_msg("%s", why->text);
+  assert_true(state_is(scratch, 0, record->start));
+  while ((step = playback_next(&playback, why)) == PLAYBACK_TURN) {
+    if (record->turns[playback.next - 1].verdict != VERDICT_MOVED) continue;
+    char *text = rules_text(rules, playback.truth.state, NULL);
+    assert_true(state_is(scratch, ++states, text));
     free(text);
   }
-  char name[64];
-  snprintf(name, sizeof name, "record/%04lu.txt", states + 1);
-  assert_null(scratch_read(scratch, name));
-  free(move);
-  free(state);
+  assert_int_equal(step, PLAYBACK_OVER);
+  assert_true(state_is(scratch, states + 1, NULL));
+  playback_close(&playback);
+  return true;
 }
 
 static void play_both(const struct row *row) {
   struct scratch scratch = {""};
-  char players[COMMAND_ROOM / 2], board[256] = "", keys[512], file[1024];
+  char players[COMMAND_ROOM / 2], board[256] = "", words[COMMAND_ROOM], log[1024];
+  struct why why;
   scratch_open(&scratch);
+  setenv("here", scratch.folder, 1);
   write_players(row, players, sizeof players);
   if (row->board) snprintf(board, sizeof board, "--board %s", row->board);
-  snprintf(keys, sizeof keys, "%s %s %s seed=20261121", row->game, row->keys, board);
-  snprintf(file, sizeof file, "\"$BIN\"/onemove match --quiet --log '%s/log'", scratch.folder);
-  shell("%s %s -- %s", file, keys, players);
-  snprintf(file, sizeof file, "ONEMOVE=\"$BIN\"/onemove scripts/game-master --record '%s/record'",
-           scratch.folder);
-  shell("%s %s -- %s >/dev/null", file, keys, players);
-
-  json_t *json = NULL;
-  struct record record;
-  struct why why;
-  snprintf(file, sizeof file, "%s/log", scratch.folder);
-  assert_true(log_read(file, take_record, &json, &why));
-  assert_true(record_read(&record, json, &why));
-  json_decref(json);
-  assert_states_are_equal(row, &record, &scratch);
-  record_close(&record);
+  snprintf(words, sizeof words, "%s %s %s seed=20261121 -- %s", row->game, row->keys, board,
+           players);
+  shell("\"$BIN\"/onemove match --quiet --log \"$here\"/log", words);
+  shell("ONEMOVE=\"$BIN\"/onemove scripts/game-master --record \"$here\"/record >/dev/null", words);
+  snprintf(log, sizeof log, "%s/log", scratch.folder);
+  if (!log_read(log, compare, &scratch, &why)) fail_msg("%s", why.text);
   scratch_close(&scratch);
 }
 
