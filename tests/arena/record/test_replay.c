@@ -31,16 +31,8 @@ static void start(struct sitting *sitting, const char *words) {
   start_shell(sitting, "dumb", text);
 }
 
-SITTING_TEST(faults_are_found_with_their_evidence) {
+SITTING_TEST(the_end_of_input_leaves_the_terminal_as_it_was) {
   start(sitting, "penguins-1");
-  sitting_exchange(sitting, prompt, "e\n", "p1 (seat 1), turn 9: this repeats it: sh '");
-  pty_expect(&sitting->pty, "p2 (seat 2), turn 16: this repeats it: sh '");
-  sitting_exchange(sitting, prompt, "f\n", "Turn 9 of 16: p1 (seat 1) loses its seat (crashed)");
-  pty_expect(&sitting->pty, "this repeats it: sh '");
-  sitting_exchange(sitting, prompt, "f\n", "Turn 16 of 16: p2 (seat 2) loses its seat (crashed)");
-  pty_expect(&sitting->pty, "The result:");
-  sitting_exchange(sitting, prompt, "f\n", "Nobody loses a seat after this.");
-  sitting_exchange(sitting, prompt, "\n", "This is the end.");
   sitting_exchange(sitting, prompt, PTY_END_OF_INPUT, "sane");
   assert_int_equal(pty_wait(&sitting->pty), 0);
 }
@@ -65,16 +57,4 @@ SITTING_TEST(everything_can_be_printed_at_a_terminal) {
   pty_expect(&sitting->pty, "sane");
   assert_int_equal(pty_wait(&sitting->pty), 0);
   assert_false(pty_has_seen(&sitting->pty, prompt));
-}
-
-SITTING_TEST(a_false_record_stops_where_it_is_false) {
-  start_shell(
-      sitting, "dumb",
-      "sed 's/\"verdict\":\"moved\",\"move\":\"[^\"]*\"/\"verdict\":\"moved\",\"move\":\"zz\"/3'"
-      " \"$log\" >log; exec \"$onemove\" replay log 13");
-  sitting_exchange(sitting, prompt, "g 9\n", "Turn 2 of ");
-  pty_expect(&sitting->pty, "The record cannot be played any further: turn 3 ");
-  sitting_exchange(sitting, prompt, "b\n", "Turn 1 of ");
-  sitting_answer(sitting, prompt, "q\n");
-  assert_int_equal(pty_wait(&sitting->pty), 1);
 }

@@ -86,3 +86,9 @@ ASCII are shown as others.
   |
   $ key b; sees 'Turn 3 of'; key g0; sees 'the start, before'; key b; sees 'This is the start'
   $ key 'g 9'; sees 'Turn 9 of'; key n; sees 'This is the end'; key q; sees '^[$]'
+
+A record that is false is shown as far as it is right.
+
+  $ sed 's/"verdict":"moved","move":"[^"]*"/"verdict":"moved","move":"zz"/3' log >false
+  $ start 80 24 'onemove replay false 13; echo status $?'; sees 'the start'; key 'g 9'; sees 'Turn 2 of'
+  $ sees 'The record cannot be played any further: turn 3 '; key b; sees 'Turn 1 of'; key q; sees '^status 1$'
