@@ -264,11 +264,6 @@ SITTING_TEST(a_draw_that_is_taken_back_comes_again) {
   assert_int_equal(shown_card(sitting, 0), second);
 }
 
-SITTING_TEST(moves_that_cannot_be_listed_are_not) {
-  start(sitting, "dumb", "seats=Ann,auto", "time=1");
-  sitting_exchange(sitting, "your move", "moves\n", "too many legal moves");
-}
-
 SITTING_TEST(an_interrupt_stops_a_thinking_computer) {
   start(sitting, "dumb", "seats=Ann,auto", "time=86400000");
   sitting_answer(sitting, "your move", "1\n");
@@ -276,19 +271,4 @@ SITTING_TEST(an_interrupt_stops_a_thinking_computer) {
   assert_int_equal(pty_wait(&sitting->pty), 130);
   assert_true(pty_has_seen(&sitting->pty, "The game is saved in toy-1.txt."));
   assert_false(pty_has_seen(&sitting->pty, "auto (player 2): "));
-}
-
-SITTING_TEST(a_seat_too_few_is_refused) {
-  start(sitting, "dumb", "seats=Ann", "time=1");
-  assert_int_equal(pty_wait(&sitting->pty), 3);
-  assert_true(pty_has_seen(&sitting->pty, "toy: there is 1 player; this is a game for 2"));
-}
-
-SITTING_TEST(nobody_is_asked_how_many_play_a_game_for_two) {
-  start(sitting, "dumb", "level=strong", "time=1");
-  sitting_answer(sitting, "Name of player 1?", "Ann\n");
-  sitting_answer(sitting, "Name of player 2?", "auto\n");
-  sitting_answer(sitting, "Ann (player 1), your move", "quit\n");
-  assert_int_equal(pty_wait(&sitting->pty), 0);
-  assert_false(pty_has_seen(&sitting->pty, "How many"));
 }

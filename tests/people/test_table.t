@@ -655,6 +655,8 @@ Who plays is asked for, and asked again.
    Player1 (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
   $ rm -f penguins-*
+  $ printf 'Ann\nauto\nquit\n' | fiar-interactive seed=1 | sed -n '2s/ (.*//p'; rm fiar-1.txt
+  Name of player 1?
   $ table president-interactive seed=4 nodes=20 <<'.'
   > 3
   > 2
@@ -1130,6 +1132,8 @@ Nothing to play with.
   3: penguins: seats='./x: a quotation mark is missing
   $ told penguins-interactive seats=a,b,c,d,e,f,g,h,i,j </dev/null
   3: penguins: there are 10 players; this is a game for 1 to 9
+  $ told fiar-interactive seats=Ann </dev/null
+  3: fiar: there is 1 player; this is a game for 2
   $ told fiar-interactive seats=Ann,Bob,Cid </dev/null
   3: fiar: there are 3 players; this is a game for 2
   $ told president-interactive seats=a,b,c </dev/null
