@@ -61,6 +61,8 @@ Its head.
   game:6:1: 'time or nodes' is given twice
   $ with 6s/1/18446744073709551616/
   game:6:6: expected a seed
+  $ with 6p
+  game:7:1: 'seed' is given twice
   $ with 6d
   game:11:1: the line 'seed' is missing before the start
   $ with 10d
