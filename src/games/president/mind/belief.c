@@ -12,11 +12,10 @@ enum {
   MOVES_MAX = (PRESIDENT_CARDS + 1) * PRESIDENT_SEATS_MAX, /* of a record */
 };
 
-/* A move that was seen, with what everybody knew then. */
+/* A move that was seen, with what everybody knew then. Its seat's `own` cards are those that it has
+ * played since, this move included; its hand now is still among those of the `others`. */
 struct sight {
-  struct policy_scene scene; /* without `own` and `others` */
-  cards held;                /* in all hands */
-  cards later;               /* the cards of the seat's plays since, this one included */
+  struct policy_scene scene;
   cards play;
 };
 
@@ -46,69 +45,43 @@ struct belief {
 
 /* --- what was seen --- */
 
-/* The table as everybody saw it at a move of the record. */
-struct table {
-  cards later[PRESIDENT_SEATS_MAX]; /* the cards that each seat is still going to play */
-  unsigned count[PRESIDENT_SEATS_MAX];
-  cards held, lead;
-  unsigned players, owner, passed;
-  bool known; /* is `lead` known yet? */
-};
-
-/* Sets up the table before the record's first move. The cards held then are those held now and
- * those played in the record. The lead is known only if the record goes back to the deal. */
-static void lay_table(const struct state *seen, struct table *table) {
-  cards told = 0;
-  *table = (struct table){.held = ALL_CARDS & ~seen->played, .players = seen->players};
-  struct record_reader reader = record_from(&seen->record);
-  while (record_next(&reader)) {
-    table->later[reader.seat] |= reader.play;
-    told |= reader.play;
-  }
-  table->held |= told;
-  table->known = told == seen->played;
-  for (unsigned seat = 0; seat < seen->players; seat++)
-    table->count[seat] = seen->count[seat] + cards_count(table->later[seat]);
+/* Opens the game at the record's first move, to be played again. Each hand has only the cards that
+ * its seat plays in the record; those held then are those held now and those in the record. */
+static void replay_open(struct playout *game, const struct state *seen) {
+  *game = (struct playout){.players = seen->players, .turn = seen->record.first, .winner = -1};
+  for (struct record_reader reader = record_from(&seen->record); record_next(&reader);)
+    game->hand[reader.seat] |= reader.play;
+  game->held = (ALL_CARDS & ~seen->played) | record_cards(&seen->record);
 }
 
-static void put_on_table(struct table *table, unsigned seat, cards play) {
-  table->later[seat] &= ~play;
-  table->held &= ~play;
-  table->count[seat] -= cards_count(play);
-  if (play) {
-    table->known = true;
-    table->lead = play;
-    table->owner = seat;
-    table->passed = 0;
-  } else if (++table->passed == table->players - 1) {
-    table->lead = 0;
-    table->passed = 0;
-  }
+/* How many cards the seat held then. */
+static unsigned replay_count(const struct playout *game, const struct state *seen, unsigned seat) {
+  return seen->count[seat] + cards_count(game->hand[seat]);
 }
 
-static unsigned fewest_but(const struct table *table, unsigned seat) {
-  unsigned least = PRESIDENT_CARDS;
-  for (unsigned other = 0; other < table->players; other++)
-    if (other != seat && table->count[other] < least) least = table->count[other];
-  return least;
+static struct policy_scene replay_scene(const struct playout *game, const struct state *seen) {
+  struct policy_scene scene;
+  playout_scene(game, &scene);
+  scene.least = PRESIDENT_CARDS;
+  for (unsigned other = 0; other < game->players; other++)
+    if (other != game->turn && replay_count(game, seen, other) < scene.least)
+      scene.least = replay_count(game, seen, other);
+  scene.owner = replay_count(game, seen, game->owner);
+  return scene;
 }
 
-/* Writes the sights of one seat; returns how many there are. */
+/* Writes the sights of one seat; returns how many there are. If the record does not go back to the
+ * deal, what its first play had to beat is not known. */
 static unsigned see(const struct state *seen, unsigned seat, struct sight *sight) {
-  struct table table;
+  struct playout game;
   unsigned count = 0;
-  lay_table(seen, &table);
-  struct record_reader reader = record_from(&seen->record);
-  while (record_next(&reader)) {
-    if (reader.seat == seat && table.known)
-      sight[count++] = (struct sight){.held = table.held,
-                                      .later = table.later[seat],
-                                      .play = reader.play,
-                                      .scene = {.lead = table.lead,
-                                                .coming = table.players - 2 - table.passed,
-                                                .least = fewest_but(&table, seat),
-                                                .owner = table.count[table.owner]}};
-    put_on_table(&table, reader.seat, reader.play);
+  bool known = record_cards(&seen->record) == seen->played;
+  replay_open(&game, seen);
+  for (struct record_reader reader = record_from(&seen->record); record_next(&reader);) {
+    if (reader.seat == seat && known)
+      sight[count++] = (struct sight){replay_scene(&game, seen), reader.play};
+    playout_make(&game, reader.play);
+    known = known || reader.play;
   }
   return count;
 }
@@ -156,8 +129,8 @@ static bool weigh(const struct belief *belief, unsigned seat, cards hand, double
   for (unsigned i = belief->first[seat]; i < belief->first[seat + 1]; i++) {
     const struct sight *sight = &belief->sight[i];
     struct policy_scene scene = sight->scene;
-    scene.own = hand | sight->later;
-    scene.others = sight->held & ~scene.own;
+    scene.own |= hand;
+    scene.others &= ~hand;
     policy *= by_policy(belief, sight->play, &scene);
     greedy *= by_greedy(belief, sight->play, &scene);
     ++*nodes;
