@@ -49,9 +49,8 @@ static const double solved_by = 0.4, grown_by = 0.75;
 
 struct thinker {
   const struct request *request;
-  struct solver *solver; /* `own_solver`, or NULL if there is no memory for its table */
-  struct solver own_solver;
-  struct tree *tree;
+  struct solver solver;
+  struct tree *tree;  /* which has no solver if there is no memory for its table */
   bool known;         /* are all hands known? */
   struct state whole; /* the view with its hidden cards determinized */
 };
@@ -63,7 +62,7 @@ static void determinize(struct thinker *thinker) {
 }
 
 static uint64_t nodes_of(const struct thinker *thinker) {
-  return thinker->tree->nodes + (thinker->solver ? thinker->solver->nodes : 0);
+  return thinker->tree->nodes + thinker->solver.nodes;
 }
 
 /* The budget of the solver up to this share of the whole. The solver counts only its own nodes, so
@@ -100,9 +99,9 @@ static enum dominance_answer bar_refuted(struct thinker *thinker, struct move *m
   struct duel duel = duel_of(&thinker->whole);
   int count = duel_list_all(duel.own, duel.lead, plays), refuted = 0;
   for (int i = 0; i < count; i++) {
-    struct budget probe = budget_of_nodes(thinker->solver->nodes + PROBE_NODES);
+    struct budget probe = budget_of_nodes(thinker->solver.nodes + PROBE_NODES);
     enum dominance_answer answer =
-        president_solver_ask_play(thinker->solver, &duel, plays[i], &probe);
+        president_solver_ask_play(&thinker->solver, &duel, plays[i], &probe);
     if (answer == DOMINANCE_LOSS) lost[refuted++] = plays[i];
     if (answer == DOMINANCE_WIN) return move->play = plays[i], DOMINANCE_WIN;
   }
@@ -120,7 +119,7 @@ static bool prove_best(struct thinker *thinker, struct move *move, double *wins)
   enum dominance_answer answer;
   bool left = true;
   while (left) {
-    answer = president_solver_ask_play(thinker->solver, &duel, move->play, &rest);
+    answer = president_solver_ask_play(&thinker->solver, &duel, move->play, &rest);
     if (answer != DOMINANCE_LOSS) return answer == DOMINANCE_WIN;
     left = president_tree_bar(thinker->tree, move->play, thinker->whole.turn);
     move->play = president_tree_best(thinker->tree, wins);
@@ -144,7 +143,7 @@ static void search(struct thinker *thinker, struct move *move) {
 static bool win_exactly(struct thinker *thinker, struct move *move) {
   struct duel duel = duel_of(&thinker->whole);
   struct budget part = solver_budget(thinker, solved_by);
-  struct duel_verdict verdict = president_solver_ask(thinker->solver, &duel, &part);
+  struct duel_verdict verdict = president_solver_ask(&thinker->solver, &duel, &part);
   enum dominance_answer answer = verdict.answer;
   move->play = verdict.play;
   if (answer == DOMINANCE_UNKNOWN) answer = bar_refuted(thinker, move);
@@ -158,11 +157,11 @@ static bool win_exactly(struct thinker *thinker, struct move *move) {
 static enum choice think(struct thinker *thinker, struct move *move) {
   determinize(thinker);
   thinker->known = president_deal_known(thinker->request->seen);
-  if (president_solver_open(&thinker->own_solver, SOLVER_BYTES))
-    thinker->solver = &thinker->own_solver;
-  thinker->tree = president_tree_new(TREE_NODES, thinker->request->dice, thinker->solver);
+  bool solves = president_solver_open(&thinker->solver, SOLVER_BYTES);
+  thinker->tree =
+      president_tree_new(TREE_NODES, thinker->request->dice, solves ? &thinker->solver : NULL);
   if (!thinker->tree) return CHOICE_FAILED;
-  if (thinker->solver && thinker->known && win_exactly(thinker, move))
+  if (solves && thinker->known && win_exactly(thinker, move))
     report(thinker, 1, true);
   else
     search(thinker, move);
@@ -175,7 +174,7 @@ static enum choice think_of_duel(const struct request *request, struct move *mov
   thinker->request = request;
   enum choice choice = think(thinker, move);
   free(thinker->tree);
-  president_solver_close(&thinker->own_solver);
+  president_solver_close(&thinker->solver);
   free(thinker);
   return choice;
 }

@@ -23,6 +23,13 @@ static bool spend(struct solver *solver) {
   return solver->stopped;
 }
 
+/* The order depends on the plays alone, so that positions that resemble each other are searched
+ * alike, and the answer for one serves the next. An order that learns which plays win (the history
+ * heuristic) took three times as many nodes. */
+static int score_of(int size, int smallest, bool whole) {
+  return (whole ? WHOLE_WORTH : 0) + SIZE_WORTH * size - SMALL_FIRST * smallest;
+}
+
 /* Writes the plays of `size` cards whose smallest is in `among`, and returns how many. Leaves out
  * plays that are no better than another: of two plays of one rank that the same sets of the other's
  * beat, the larger; and where a rank can be played whole, a larger play that the same sets beat,
@@ -49,19 +56,10 @@ static int list_plays(const struct duel_sets *own, const struct duel_sets *other
         count--;
     last = smallest;
     if (whole) last_whole = smallest;
-    plays[count++] =
-        (struct duel_play){duel_take(hand, smallest, size), size, smallest, whole, .score = 0};
+    plays[count++] = (struct duel_play){duel_take(hand, smallest, size), size, smallest, whole,
+                                        score_of(size, smallest, whole)};
   }
   return count;
-}
-
-/* The order depends on the plays alone, so that positions that resemble each other are searched
- * alike, and the answer for one serves the next. An order that learns which plays win (the history
- * heuristic) took three times as many nodes. */
-static void score_plays(struct duel_play *plays, int count) {
-  for (int i = 0; i < count; i++)
-    plays[i].score = (plays[i].whole ? WHOLE_WORTH : 0) + SIZE_WORTH * plays[i].size -
-                     SMALL_FIRST * plays[i].smallest;
 }
 
 /* Moves the best of the plays from `first` on to `first`. */
@@ -136,7 +134,7 @@ static const struct duel_play *known_to_win(const struct solver *solver,
   return NULL;
 }
 
-/* Returns a winning play, NULL if there is none or the budget is spent. The plays have scores. */
+/* Returns a winning play, NULL if there is none or the budget is spent. */
 static const struct duel_play *find_winner(struct solver *solver, const struct duel_sets *own,
                                            const struct duel_sets *other, struct duel_play *plays,
                                            int count) {
@@ -155,7 +153,6 @@ static int list_leads(const struct duel_sets *own, const struct duel_sets *other
   int count = 0;
   for (int size = 1; size <= PRESIDENT_SUITS; size++)
     count += list_plays(own, other, size, ALL_CARDS, plays + count);
-  score_plays(plays, count);
   return count;
 }
 
@@ -213,7 +210,6 @@ static bool search_follow(struct solver *solver, const struct duel_sets *own,
                           struct standing *standing) {
   bool pass = pass_is_known(solver, own, other), win = pass;
   if (!pass) {
-    score_plays(plays, count);
     const struct duel_play *winner = find_winner(solver, own, other, plays, count);
     win = winner != NULL;
     if (win) standing->beats &= dominance_bit(own, winner->smallest);
@@ -278,14 +274,9 @@ struct duel_verdict president_solver_ask(struct solver *solver, const struct due
   begin(solver, budget);
   duel_list_sets(duel->own, &own);
   duel_list_sets(duel->other, &other);
-  int count;
-  if (duel->lead == 0) {
-    count = list_leads(&own, &other, plays);
-  } else {
-    int size = (int)cards_count(duel->lead), smallest = __builtin_ctzll(duel->lead);
-    count = list_plays(&own, &other, size, duel_over(smallest), plays);
-    score_plays(plays, count);
-  }
+  int count = duel->lead ? list_plays(&own, &other, (int)cards_count(duel->lead),
+                                      duel_over(__builtin_ctzll(duel->lead)), plays)
+                         : list_leads(&own, &other, plays);
   for (int i = 0; i < count; i++) {
     bring_best(plays, i, count);
     enum dominance_answer answer = president_solver_ask_play(solver, duel, plays[i].set, budget);
@@ -302,12 +293,6 @@ struct duel_verdict president_solver_ask(struct solver *solver, const struct due
 
 /* No game has as many plies: of any two in a row, at least one takes a card off a hand. */
 enum { PLIES_MAX = 4 * PRESIDENT_DUEL_HAND };
-
-/* Keeps answers apart in the table: wins within a limit, and losses within it. Tag 0 is the search
- * without a limit. */
-static unsigned tag_of(int plies, bool win) {
-  return 2 * (unsigned)plies + win;
-}
 
 struct lead {
   int size, smallest;
@@ -327,11 +312,6 @@ static bool runs_whole(const struct duel_sets *own, const struct duel_sets *othe
   return (beaten & (beaten - 1)) == 0;
 }
 
-static bool wins_within(struct solver *solver, cards hand, cards rival, struct lead lead,
-                        int plies);
-static bool loses_within(struct solver *solver, cards hand, cards rival, struct lead lead,
-                         int plies);
-
 static int list_all_plays(const struct duel_sets *own, const struct duel_sets *other,
                           struct lead lead, struct duel_play *plays) {
   if (lead.size) return list_plays(own, other, lead.size, duel_over(lead.smallest), plays);
@@ -341,76 +321,48 @@ static int list_all_plays(const struct duel_sets *own, const struct duel_sets *o
   return count;
 }
 
-/* Is the answer in the table? It is no if the result without a limit is known to be `wrong`. */
+/* Is the answer of ends_within in the table? It is no if the result without a limit is known to be
+ * the other one. Tags keep wins and losses within each limit apart; 0 is the search without one. */
 static bool look_up(const struct solver *solver, const struct duel_sets *own,
-                    const struct duel_sets *other, struct lead lead, enum dominance_answer wrong,
-                    struct standing *standing, unsigned tag, bool *answer) {
+                    const struct duel_sets *other, struct lead lead, int plies, bool win,
+                    struct standing *standing, bool *answer) {
+  *answer = false;
   dominance_describe(own, other, lead.size, lead.smallest, 0, standing);
-  if (dominance_find(&solver->known, standing) == wrong) {
-    *answer = false;
+  if (dominance_find(&solver->known, standing) == (win ? DOMINANCE_LOSS : DOMINANCE_WIN))
     return true;
-  }
-  dominance_describe(own, other, lead.size, lead.smallest, tag, standing);
+  dominance_describe(own, other, lead.size, lead.smallest, 2 * (unsigned)plies + win, standing);
   enum dominance_answer known = dominance_find(&solver->known, standing);
-  *answer = known == (wrong == DOMINANCE_LOSS ? DOMINANCE_WIN : DOMINANCE_LOSS);
+  *answer = known == (win ? DOMINANCE_WIN : DOMINANCE_LOSS);
   return known != DOMINANCE_UNKNOWN;
 }
 
-/* Does the mover win within this many plies, its own first one included? */
-static bool wins_within(struct solver *solver, cards hand, cards rival, struct lead lead,
-                        int plies) {
+/* Does the mover win within this many plies, its own first one included, or (not `win`) lose within
+ * them whatever it does? */
+static bool ends_within(struct solver *solver, cards hand, cards rival, struct lead lead, int plies,
+                        bool win) {
   struct duel_sets own, other;
   duel_list_sets(hand, &own);
   duel_list_sets(rival, &other);
-  if (plies < 2 * outlook_ranks(&own) - 1) return false;
-  if (!lead.size && runs_whole(&own, &other)) return true;
+  if (plies < 2 * outlook_ranks(win ? &own : &other) - win) return false;
+  if (win && !lead.size && runs_whole(&own, &other)) return true;
   struct standing standing;
-  bool win = false;
-  if (look_up(solver, &own, &other, lead, DOMINANCE_LOSS, &standing, tag_of(plies, true), &win))
-    return win;
+  bool answer;
+  if (look_up(solver, &own, &other, lead, plies, win, &standing, &answer)) return answer;
   if (spend(solver)) return false;
   struct duel_play plays[PRESIDENT_DUEL_PLAYS];
   int count = list_all_plays(&own, &other, lead, plays);
-  for (int i = 0; i < count && !win; i++) {
+  /* One play that wins is enough; a loss needs all of them, and the pass, to lose. */
+  answer = !win && (!lead.size || ends_within(solver, rival, hand, no_lead, plies - 1, true));
+  for (int i = 0; i < count && answer != win && !solver->stopped; i++) {
     cards rest = hand & ~plays[i].set;
-    win = rest == 0 || loses_within(solver, rival, rest,
-                                    (struct lead){plays[i].size, plays[i].smallest}, plies - 1);
-    if (solver->stopped) return false;
+    struct lead next = {plays[i].size, plays[i].smallest};
+    answer = rest ? ends_within(solver, rival, rest, next, plies - 1, !win) : win;
   }
-  if (!win && lead.size) win = loses_within(solver, rival, hand, no_lead, plies - 1);
+  if (win && !answer && lead.size && !solver->stopped)
+    answer = ends_within(solver, rival, hand, no_lead, plies - 1, false);
   if (solver->stopped) return false;
-  dominance_keep(&solver->known, &standing, win);
-  return win;
-}
-
-/* Does the mover lose within this many plies, whatever it does? */
-static bool loses_within(struct solver *solver, cards hand, cards rival, struct lead lead,
-                         int plies) {
-  struct duel_sets own, other;
-  duel_list_sets(hand, &own);
-  duel_list_sets(rival, &other);
-  if (plies < 2 * outlook_ranks(&other)) return false;
-  struct standing standing;
-  bool loss;
-  if (look_up(solver, &own, &other, lead, DOMINANCE_WIN, &standing, tag_of(plies, false), &loss))
-    return loss;
-  if (spend(solver)) return false;
-  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
-  int count = list_all_plays(&own, &other, lead, plays);
-  loss = !lead.size || wins_within(solver, rival, hand, no_lead, plies - 1);
-  for (int i = 0; i < count && loss && !solver->stopped; i++) {
-    cards rest = hand & ~plays[i].set;
-    loss = rest != 0 && wins_within(solver, rival, rest,
-                                    (struct lead){plays[i].size, plays[i].smallest}, plies - 1);
-  }
-  if (solver->stopped) return false;
-  dominance_keep(&solver->known, &standing, !loss);
-  return loss;
-}
-
-/* Does the other win within this many plies after this play (0: a pass)? */
-static bool refuted(struct solver *solver, const struct duel *duel, cards play, int plies) {
-  return wins_within(solver, duel->other, duel->own & ~play, lead_of(play), plies);
+  dominance_keep(&solver->known, &standing, answer == win);
+  return answer;
 }
 
 struct resistance president_solver_resist(struct solver *solver, const struct duel *duel,
@@ -429,7 +381,9 @@ struct resistance president_solver_resist(struct solver *solver, const struct du
     int left = 0;
     struct duel_play last = plays[0];
     for (int i = 0; i < count; i++) {
-      bool lost = !solver->stopped && refuted(solver, duel, plays[i].set, plies - 1);
+      cards play = plays[i].set; /* does the other win within the limit after it? */
+      bool lost = !solver->stopped && ends_within(solver, duel->other, duel->own & ~play,
+                                                  lead_of(play), plies - 1, true);
       if (!lost || solver->stopped) plays[left++] = plays[i];
     }
     if (left == 0) return (struct resistance){last.set, plies, true};
