@@ -42,19 +42,25 @@ static const char options_line[] =
     "                 [level=random|greedy|mcts|strong] [time=MS] [nodes=N] [seed=N]\n"
     "                 [rounds=N] [exchange=yes|no]\n";
 
-/* The keys that are only for single moves, and those that are only for the terminal game. */
-static const char *const move_keys[] = {"phase", "id", NULL};
-enum own_key { OWN_HUMANS, OWN_COMPUTERS, OWN_ROUNDS, OWN_EXCHANGE };
+/* The keys that are only for the terminal game, besides game=FILE. */
+static const struct option own_options[] = {
+    {"humans", "", 0, PRESIDENT_SEATS_MAX, 0, KEY_TABLE},
+    {"computers", "", 1, 0, 0, KEY_TABLE},
+    {"rounds", "", 1, PRESIDENT_ROUNDS_MAX, 1, KEY_TABLE},
+    {"exchange", "", 1, 0, 0, KEY_TABLE},
+    {.key = NULL},
+};
 static const char saved_key[] = "game=";
 enum { SAVED_KEY = sizeof saved_key - 1 };
-static const char *const own_keys[] = {"humans", "computers", "rounds", "exchange", NULL};
 
-/* The index of the key that a word begins with, or -1. */
-static int key_of(const char *word, const char *const *keys) {
-  size_t size = strcspn(word, "=");
-  for (int i = 0; keys[i]; i++)
-    if (strlen(keys[i]) == size && strncmp(word, keys[i], size) == 0 && word[size] == '=') return i;
-  return -1;
+static bool begins(const char *word, const char *with) {
+  return strncmp(word, with, strlen(with)) == 0;
+}
+
+static bool is_own(const char *word) {
+  for (const struct option *option = own_options; option->key; option++)
+    if (begins(word, option->key) && word[strlen(option->key)] == '=') return true;
+  return false;
 }
 
 /* Was this game saved by the terminal game, rather than by the table of all games? */
@@ -74,20 +80,11 @@ static bool is_ours(const char *path) {
 static bool calls(int argc, char **argv, bool tables) {
   bool own = !tables;
   for (int i = 1; i < argc; i++) {
-    if (!original_is_key(argv[i]) || key_of(argv[i], move_keys) >= 0) return false;
-    own = own || key_of(argv[i], own_keys) >= 0 ||
-          (strncmp(argv[i], saved_key, SAVED_KEY) == 0 && is_ours(argv[i] + SAVED_KEY));
+    if (!original_is_key(argv[i]) || begins(argv[i], "phase=") || begins(argv[i], "id="))
+      return false;
+    own = own || is_own(argv[i]) || (begins(argv[i], saved_key) && is_ours(argv[i] + SAVED_KEY));
   }
   return own;
-}
-
-static bool take_number(const char *key, const char *value, unsigned long min, unsigned long max,
-                        unsigned *number, struct why *why) {
-  unsigned long read;
-  if (!span_number(span_of(value), max, &read) || read < min)
-    return why_say(why, "%s=%s: expected a number from %lu to %lu", key, value, min, max);
-  *number = (unsigned)read;
-  return true;
 }
 
 /* Reads the numbers of seats, with commas between them, as bits. */
@@ -104,21 +101,17 @@ static bool take_seats(const char *value, unsigned *seats, struct why *why) {
   }
 }
 
-static bool take_own(struct president_options *options, enum own_key key, const char *value,
+/* Takes one of own_options; the values that are no numbers go to `options` at once. */
+static bool take_own(struct president_options *options, struct setup *own, const char *word,
                      struct why *why) {
-  switch (key) {
-  case OWN_HUMANS:
-    options->humans_given = true;
-    return take_number("humans", value, 0, PRESIDENT_SEATS_MAX, &options->humans, why);
-  case OWN_COMPUTERS:
-    return take_seats(value, &options->computers, why);
-  case OWN_ROUNDS:
-    return take_number("rounds", value, 1, PRESIDENT_ROUNDS_MAX, &options->rounds, why);
-  default:
-    options->exchange = strcmp(value, "yes") == 0;
-    if (options->exchange || strcmp(value, "no") == 0) return true;
-    return why_say(why, "exchange=%s: expected yes or no", value);
-  }
+  size_t key = strcspn(word, "=");
+  const char *value = word + key + 1;
+  if (!setup_take(own, word, key, value, KEY_TABLE, why)) return false;
+  if (begins(word, "computers=")) return take_seats(value, &options->computers, why);
+  if (!begins(word, "exchange=")) return true;
+  options->exchange = strcmp(value, "yes") == 0;
+  return options->exchange || strcmp(value, "no") == 0 ||
+         why_say(why, "exchange=%s: expected yes or no", value);
 }
 
 /* The number of the highest seat named as a computer's, 0 if none is. */
@@ -148,25 +141,25 @@ static bool agree(const struct president_options *options, struct why *why) {
 static bool read_options(struct president_options *options, const struct game *game, int argc,
                          char **argv, struct why *why) {
   struct args args;
-  unsigned given = 0; /* bits, for own_keys */
+  struct setup own;
   args_open(&args, game);
   args.time = -1; /* not given */
-  *options =
-      (struct president_options){.seed = dice_random_seed(), .rounds = 1, .program = argv[0]};
+  setup_open(&own, own_options);
+  *options = (struct president_options){.seed = dice_random_seed(), .program = argv[0]};
   for (int i = 1; i < argc; i++) {
     why->text[0] = '\0';
-    int key = key_of(argv[i], own_keys);
-    if (strncmp(argv[i], saved_key, SAVED_KEY) == 0) {
+    if (begins(argv[i], saved_key)) {
       if (argc > 2) return why_say(why, "game=FILE stands alone: the saved game has its keys");
       options->saved = argv[i] + SAVED_KEY;
-    } else if (key >= 0) {
-      if (given & 1U << key) return why_say(why, "the key '%s' is given twice", own_keys[key]);
-      given |= 1U << key;
-      if (!take_own(options, (enum own_key)key, strchr(argv[i], '=') + 1, why)) return false;
+    } else if (is_own(argv[i])) {
+      if (!take_own(options, &own, argv[i], why)) return false;
     } else if (!args_take_key(&args, argv[i], KEY_NEW, why)) {
       return why->text[0] ? false : why_say(why, "unexpected word '%s'", argv[i]);
     }
   }
+  options->humans_given = setup_given(&own, "humans");
+  options->humans = (unsigned)setup_number(&own, "humans");
+  options->rounds = (unsigned)setup_number(&own, "rounds");
   options->deal = args.setup;
   if (setup_given(&args.setup, "players"))
     options->players = (unsigned)setup_number(&args.setup, "players");
