@@ -194,21 +194,9 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
 
 /* Copies everything but the deck and the unused cells: a player is started for every move, and each
  * page of memory that it touches costs time. */
-static void copy_table(const struct state *from, struct state *to) {
-  to->head.phase = from->head.phase;
-  to->width = from->width;
-  to->height = from->height;
-  to->turn = from->turn;
-  to->drawn = from->drawn;
-  to->played = from->played;
-  memcpy(to->hand, from->hand, sizeof to->hand);
-  to->head.roster = from->head.roster;
-  memcpy(to->cell, from->cell, (size_t)from->width * from->height);
-  to->deck_count = from->deck_count;
-}
-
 static void view(const struct state *state, int seat, struct state *seen) {
-  copy_table(state, seen);
+  memcpy(seen, state, offsetof(struct state, cell));
+  memcpy(seen->cell, state->cell, (size_t)state->width * state->height);
   seen->deck_kind = DECK_UNSEEN;
   for (int other = 0; other < BARK_SEATS; other++)
     if (other != seat) memset(seen->hand[other].card, CARD_UNSEEN, sizeof seen->hand[other].card);

@@ -240,33 +240,22 @@ static bool drawn_fits(const struct state *state, struct why *why) {
   return why_field(why, 1, DRAWN_FIELD, "the deck has only %u cards", (unsigned)state->deck_count);
 }
 
-/* Do the player lines, which come next, have these scores? */
-static bool scores_fit(const struct state *state, const unsigned score[BARK_SEATS],
-                       struct cursor *at, struct why *why) {
-  while (cursor_line(at)) {
-    struct span field;
-    unsigned long value = 0;
-    cursor_field(at, &field);
-    cursor_field(at, &field);
-    span_number(field, BARK_SEATS, &value); /* succeeds: the roster has been read before */
-    unsigned seat = value == BARK_SEATS;
-    cursor_field(at, &field);
-    if (state->head.roster.line[seat].score != score[seat])
-      return cursor_wrong(at, why, "the longest path of player %u has %u cards, not %u", seat + 1,
-                          score[seat], (unsigned)state->head.roster.line[seat].score);
-  }
-  return true;
-}
-
+/* The first line of the file whose score is wrong is reported. */
 static bool read_players(struct state *state, struct cursor *at, struct why *why) {
-  struct cursor before = *at;
   struct roster *roster = &state->head.roster;
+  unsigned long first_line = at->line + 1;
   unsigned score[BARK_SEATS];
   bark_paths_score(state->cell, state->width, state->height, score);
   if (!roster_read_or_open(roster, at, BARK_SEATS, why)) return false;
-  if (!roster->unlisted) return scores_fit(state, score, &before, why);
-  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
-    roster->line[seat].score = score[seat];
+  for (unsigned place = 0; place < BARK_SEATS; place++) {
+    unsigned seat = roster->line[0].place == 0 ? place : 1 - place;
+    uint32_t *said = &roster->line[seat].score;
+    if (roster->unlisted) *said = score[seat];
+    if (*said != score[seat])
+      return why_field(why, first_line + place, 3,
+                       "the longest path of player %u has %u cards, not %u", seat + 1, score[seat],
+                       (unsigned)*said);
+  }
   return true;
 }
 
@@ -300,12 +289,10 @@ static void write_cards(const card *cards, size_t count, struct out *out) {
 }
 
 static void write_sizes(const struct state *state, struct out *out) {
-  const unsigned long sizes[] = {state->width, state->height, state->drawn};
-  for (unsigned i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-    out_number(out, sizes[i]);
-    out_char(out, ' ');
-  }
-  out_number(out, state->turn + 1UL);
+  out_number(out, state->width);
+  out_with_number(out, " ", state->height);
+  out_with_number(out, " ", state->drawn);
+  out_with_number(out, " ", state->turn + 1UL);
   out_char(out, '\n');
 }
 

@@ -372,29 +372,18 @@ static bool read_record(struct reader *reader) {
 
 /* --- reading the player lines --- */
 
-/* The number of the line of player `wanted`; `at` is before the player lines. */
-static unsigned long player_line(struct cursor at, unsigned long wanted) {
-  struct span field;
-  unsigned long number;
-  while (cursor_line(&at)) {
-    cursor_field(&at, &field); /* the ID */
-    cursor_field(&at, &field);
-    if (span_number(field, PRESIDENT_SEATS_MAX, &number) && number == wanted) break;
-  }
-  return at.line;
-}
-
 static bool read_players(struct reader *reader) {
   struct state *state = reader->state;
-  struct cursor before = reader->at;
+  unsigned long first_line = reader->at.line + 1;
   if (!roster_read(&state->head.roster, &reader->at, state->players, reader->why)) return false;
   if (state->head.roster.seats != state->players)
     return WRONG(reader, "%u player line%s, expected %u", state->head.roster.seats,
                  state->head.roster.seats == 1 ? "" : "s", state->players);
   for (unsigned seat = 0; seat < state->players; seat++) {
     unsigned score = state->count[seat] == 0;
-    if (state->head.roster.line[seat].score != score)
-      return why_field(reader->why, player_line(before, seat + 1UL), 3,
+    const struct roster_line *line = &state->head.roster.line[seat];
+    if (line->score != score)
+      return why_field(reader->why, first_line + line->place, 3,
                        "the score is %u here: 1 for whoever has won, else 0", score);
   }
   return true;
