@@ -1,15 +1,14 @@
 /* A game at the original table: its beginning, its turns, SAVE, and its end.
  *
  * Moves are checked and made through the game's interface. To be fast on large boards, the table
- * also keeps the board as text, in which a move changes two characters, and the set of open cells
- * (frontier.h). */
+ * also keeps the board as text, in which a move changes two characters, and bounds of the open
+ * cells, from which the first and the last of them are found in a few steps. */
 #include "games/bark/original/table.h"
 
 #include "core/complain.h"
 #include "core/course.h"
 #include "core/file.h"
 #include "core/out.h"
-#include "games/bark/original/frontier.h"
 #include "process/lines.h"
 
 #include <errno.h>
@@ -26,18 +25,16 @@ enum { LINE_LONGEST = 8192 };
 enum {
   SCREEN_ROW_MAX = 2 * BARK_SIDE_MAX + 1, /* two characters a cell, and the newline */
   SCREEN_BOARD_MAX = SCREEN_ROW_MAX * BARK_SIDE_MAX,
-  SCREEN_ROOM =
-      128 * 1024, /* bytes per write: larger ones are no faster, and this fits the cache */
+  SCREEN_ENOUGH = 100 * 1024, /* bytes for a write: more are no faster, and these fit the cache */
 };
 
 struct screen {
-  int fd;     /* the caller's */
-  int error;  /* errno of the first write that failed, else 0; later output is dropped */
-  size_t row; /* bytes of a printed row */
+  int fd;          /* the caller's */
+  int error;       /* errno of the first write that failed, else 0; later output is dropped */
+  struct out text; /* not yet written */
+  size_t row;      /* bytes of a printed row */
   size_t board_size;
   char board[SCREEN_BOARD_MAX];
-  size_t used;
-  char text[SCREEN_ROOM]; /* not yet written */
 };
 
 /* Changes one cell of the board that screen_board prints. */
@@ -50,12 +47,10 @@ static void screen_lay(struct screen *screen, const struct state *state, unsigne
     bark_card_write(state->cell[cell], at);
 }
 
-/* Opens a screen for an open file, with the state's board and nothing printed. */
+/* Opens a zeroed screen for an open file, with the state's board and nothing printed. */
 static void screen_open(struct screen *screen, int fd, const struct state *state) {
   unsigned cells = (unsigned)state->width * state->height;
   screen->fd = fd;
-  screen->error = 0;
-  screen->used = 0;
   screen->row = (size_t)CARD_CHARS * state->width + 1;
   screen->board_size = screen->row * state->height;
   for (unsigned row = 1; row <= state->height; row++)
@@ -67,48 +62,17 @@ static void screen_open(struct screen *screen, int fd, const struct state *state
 /* Writes what has been printed. Called before waiting for somebody, and at the end. False if this
  * or an earlier write failed. */
 static bool screen_flush(struct screen *screen) {
-  if (!screen->error && screen->used && !file_print(screen->fd, screen->text, screen->used))
+  struct out *text = &screen->text;
+  if (text->failed) screen->error = ENOMEM;
+  if (!screen->error && text->size && !file_print(screen->fd, text->text, text->size))
     screen->error = errno;
-  screen->used = 0;
+  text->size = 0;
   return !screen->error;
 }
 
-static void screen_bytes(struct screen *screen, const char *bytes, size_t size) {
-  while (size > 0) {
-    if (screen->used == SCREEN_ROOM) screen_flush(screen);
-    size_t part = SCREEN_ROOM - screen->used;
-    if (part > size) part = size;
-    memcpy(screen->text + screen->used, bytes, part);
-    screen->used += part;
-    bytes += part;
-    size -= part;
-  }
-}
-
-static void screen_string(struct screen *screen, const char *string) {
-  screen_bytes(screen, string, strlen(string));
-}
-
 static void screen_board(struct screen *screen) {
-  screen_bytes(screen, screen->board, screen->board_size);
-}
-
-static void screen_number(struct screen *screen, unsigned number) {
-  enum { DIGITS = 16 };
-  char room[DIGITS];
-  struct out digits = out_lend(room, sizeof room);
-  out_number(&digits, number);
-  screen_bytes(screen, digits.text, digits.size);
-  out_close(&digits);
-}
-
-/* Prints a blank and a card, for each card of the hand. */
-static void screen_hand(struct screen *screen, const struct hand *hand) {
-  char text[1 + CARD_CHARS] = " ";
-  for (unsigned i = 0; i < hand->count; i++) {
-    bark_card_write(hand->card[i], text + 1);
-    screen_bytes(screen, text, sizeof text);
-  }
+  out_bytes(&screen->text, screen->board, screen->board_size);
+  if (screen->text.size > SCREEN_ENOUGH) screen_flush(screen);
 }
 
 /* ---- The table ---- */
@@ -119,7 +83,7 @@ struct table {
   struct state *state; /* the whole state; the seat to move has drawn */
   struct state *seen;  /* the strong player's view */
   struct dice dice;
-  struct bark_frontier frontier;
+  unsigned first, last; /* no open cell comes before the first, or after the last */
   struct screen screen;
   struct lines lines;
   char *line; /* the line typed last, `line_size` bytes and a NUL, without its LF or CRLF */
@@ -244,11 +208,6 @@ static bool read_line(struct table *table) {
   return true;
 }
 
-static bool is_legal(const struct table *table, const struct move *move) {
-  struct why why;
-  return table->game->rules->legal(table->state, table->state->turn, move, &why);
-}
-
 /* The original accepts a plus sign before a number, but the notation of moves does not. */
 static void drop_plus_signs(char *line) {
   for (char *at = line; *at; at++)
@@ -271,19 +230,25 @@ static bool is_save(const struct table *table) {
 
 static void save(struct table *table) {
   if (table->line_cut || !save_as(table, table->line + SAVE_SIZE, table->line_size - SAVE_SIZE))
-    screen_string(&table->screen, "Unable to save\n");
+    out_string(&table->screen.text, "Unable to save\n");
 }
 
 static void print_hand(struct table *table, const char *label) {
-  screen_string(&table->screen, label);
-  screen_hand(&table->screen, &table->state->hand[table->state->turn]);
-  screen_string(&table->screen, "\n");
+  const struct hand *hand = &table->state->hand[table->state->turn];
+  struct out *out = &table->screen.text;
+  char text[1 + CARD_CHARS] = " ";
+  out_string(out, label);
+  for (unsigned i = 0; i < hand->count; i++) {
+    bark_card_write(hand->card[i], text + 1);
+    out_bytes(out, text, sizeof text);
+  }
+  out_char(out, '\n');
 }
 
 static enum bark_exit ask_human(struct table *table, struct move *move) {
   print_hand(table, table->state->turn == 0 ? "Hand(1):" : "Hand(2):");
   for (;;) {
-    screen_string(&table->screen, "Move? ");
+    out_string(&table->screen.text, "Move? ");
     if (!screen_flush(&table->screen)) return BARK_FAILED;
     if (!read_line(table)) return BARK_INPUT_ENDED;
     if (is_save(table))
@@ -296,11 +261,14 @@ static enum bark_exit ask_human(struct table *table, struct move *move) {
 
 /* The original's automatic player: plays its first card, on an empty board in the middle, else in
  * the first open cell, or, as player 2, in the last one. */
-static void find_automatic(const struct table *table, struct move *move) {
+static void find_automatic(struct table *table, struct move *move) {
   const struct state *state = table->state;
-  unsigned cell = (state->height - 1U) / 2 * state->width + (state->width - 1U) / 2;
-  if (state->played > 0)
-    cell = state->turn == 0 ? frontier_first(&table->frontier) : frontier_last(&table->frontier);
+  while (!bark_is_open(state, table->first))
+    table->first++;
+  while (!bark_is_open(state, table->last))
+    table->last--;
+  unsigned cell = state->turn == 0 ? table->first : table->last;
+  if (state->played == 0) cell = (state->height - 1U) / 2 * state->width + (state->width - 1U) / 2;
   *move = bark_move_to(state, 0, cell);
 }
 
@@ -308,7 +276,7 @@ static enum bark_exit ask_strong(struct table *table, struct move *move) {
   const struct game *game = table->game;
   const struct args *args = &table->call->args;
   const struct state *state = table->state;
-  struct why why = {0};
+  struct why why = {0}, unused;
   struct budget budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
   struct request request = {.rules = game->rules,
@@ -320,7 +288,7 @@ static enum bark_exit ask_strong(struct table *table, struct move *move) {
   memset(table->seen, 0, game->rules->state_size);
   rules_view(game->rules, state, state->turn, table->seen);
   if (mind_choose(game->mind, LEVEL_STRONG, &request, move, &why) == CHOICE_MADE &&
-      is_legal(table, move))
+      game->rules->legal(state, state->turn, move, &unused))
     return BARK_PLAYED;
   if (!why.text[0]) why_say(&why, "no legal move was chosen");
   complain(game->rules->name, NULL, &why);
@@ -329,16 +297,15 @@ static enum bark_exit ask_strong(struct table *table, struct move *move) {
 
 static void print_move(struct table *table, const struct move *move) {
   const struct state *state = table->state;
-  struct screen *screen = &table->screen;
+  struct out *out = &table->screen.text;
   char text[CARD_CHARS];
   bark_card_write(state->hand[state->turn].card[move->index], text);
-  screen_string(screen, state->turn == 0 ? "Player 1 plays " : "Player 2 plays ");
-  screen_bytes(screen, text, sizeof text);
-  screen_string(screen, " in column ");
-  screen_number(screen, move->column + 1U);
-  screen_string(screen, " row ");
-  screen_number(screen, move->row + 1U);
-  screen_string(screen, "\n");
+  out_with_number(out, "Player ", state->turn + 1UL);
+  out_string(out, " plays ");
+  out_bytes(out, text, sizeof text);
+  out_with_number(out, " in column ", move->column + 1UL);
+  out_with_number(out, " row ", move->row + 1UL);
+  out_char(out, '\n');
 }
 
 /* Asks the player to move for a move, or computes one, and prints everything of a turn except the
@@ -359,22 +326,26 @@ static enum bark_exit choose(struct table *table, struct move *move) {
 
 /* ---- The whole game ---- */
 
-/* Makes the move and the draw that follows it, and updates the table's text and open cells. */
+/* Makes the move and the draw that follows it, and updates the table's text and bounds. */
 static void advance(struct table *table, const struct move *move) {
   struct state *state = table->state;
-  unsigned cell = bark_cell_of(state, move);
+  unsigned cell = bark_cell_of(state, move), beside[BARK_BESIDE];
   course_made(table->game->rules, state, state->turn, move, &table->dice);
-  frontier_add(&table->frontier, state, cell);
   screen_lay(&table->screen, state, cell);
+  bark_beside(cell, state->width, state->height, beside);
+  for (unsigned i = 0; i < BARK_BESIDE; i++) {
+    if (state->cell[beside[i]] != CARD_NONE) continue;
+    if (beside[i] < table->first) table->first = beside[i];
+    if (beside[i] > table->last) table->last = beside[i];
+  }
 }
 
 static void print_scores(struct table *table) {
   struct result result = rules_result(table->state);
-  screen_string(&table->screen, "Player 1=");
-  screen_number(&table->screen, result.points[0]);
-  screen_string(&table->screen, " Player 2=");
-  screen_number(&table->screen, result.points[1]);
-  screen_string(&table->screen, "\n");
+  struct out *out = &table->screen.text;
+  out_with_number(out, "Player 1=", result.points[0]);
+  out_with_number(out, " Player 2=", result.points[1]);
+  out_char(out, '\n');
 }
 
 static enum bark_exit play(struct table *table) {
@@ -398,8 +369,7 @@ static enum bark_exit open_and_play(struct table *table) {
       table->call->loads ? load(state, table->game->rules, table->call) : deal(state, table->call);
   if (opened != BARK_PLAYED) return opened;
   dice_seed(&table->dice, args->seed_given ? args->seed : dice_random_seed());
-  for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)
-    if (state->cell[cell] != CARD_NONE) frontier_add(&table->frontier, state, cell);
+  table->last = (unsigned)state->width * state->height - 1;
   screen_open(&table->screen, STDOUT_FILENO, state);
   lines_open(&table->lines, STDIN_FILENO, LINE_LONGEST);
   return play(table);
@@ -425,6 +395,7 @@ enum bark_exit bark_table_play(const struct game *game, const struct bark_call *
   if (table) {
     free(table->state);
     free(table->seen);
+    out_close(&table->screen.text);
   }
   free(table);
   return status;
