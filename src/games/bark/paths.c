@@ -21,18 +21,18 @@ static unsigned by_number(const card *cell, unsigned cells, uint16_t *order) {
  * followed: a chain has at most nine cards, so there are few of them. */
 static struct lengths chains_to(const card *cell, unsigned width, unsigned height, unsigned at,
                                 bool up, const struct lengths *table) {
-  unsigned beside[BARK_BESIDE], number = card_number(cell[at]), suit = card_suit(cell[at]);
-  struct lengths best = {{0}}, further;
+  unsigned beside[BARK_BESIDE], number = card_number(cell[at]);
+  struct lengths best = {{{0}}}, further;
   bark_beside(at, width, height, beside);
   for (unsigned i = 0; i < BARK_BESIDE; i++) {
     card other = cell[beside[i]];
     if (other == CARD_NONE) continue;
     if (up ? card_number(other) >= number : card_number(other) <= number) continue;
     if (!table) further = chains_to(cell, width, height, beside[i], up, NULL);
-    bark_lengths_max(&best, table ? &table[beside[i]] : &further);
+    lengths_max(&best, table ? &table[beside[i]] : &further);
   }
-  bark_lengths_more(&best);
-  if (best.suit[suit] == 0) best.suit[suit] = 1;
+  lengths_step(&best);
+  lengths_begin(&best, cell[at]);
   return best;
 }
 
@@ -55,7 +55,7 @@ void bark_paths_score(const card *cell, unsigned width, unsigned height,
   for (unsigned i = 0; i < width * height; i++) {
     if (cell[i] == CARD_NONE) continue;
     unsigned suit = card_suit(cell[i]), seat = bark_suit_seat(suit);
-    if (up[i].suit[suit] > score[seat]) score[seat] = up[i].suit[suit];
+    if (lengths_of(&up[i], suit) > score[seat]) score[seat] = lengths_of(&up[i], suit);
   }
 }
 
@@ -66,8 +66,8 @@ unsigned bark_paths_longest(const card *cell, unsigned width, unsigned height, u
   bark_paths_tables(cell, width, height, up, NULL);
   for (unsigned i = 0; i < width * height; i++) {
     unsigned own = cell[i] == CARD_NONE ? BARK_SUITS : card_suit(cell[i]);
-    if (own < BARK_SUITS && bark_suit_seat(own) == seat && up[i].suit[own] > length)
-      length = up[i].suit[own], at = i, suit = own;
+    if (own < BARK_SUITS && bark_suit_seat(own) == seat && lengths_of(&up[i], own) > length)
+      length = lengths_of(&up[i], own), at = i, suit = own;
   }
   for (unsigned left = length; left > 0;) {
     unsigned beside[BARK_BESIDE];
@@ -76,7 +76,7 @@ unsigned bark_paths_longest(const card *cell, unsigned width, unsigned height, u
     for (unsigned i = 0; left > 0 && i < BARK_BESIDE; i++)
       if (cell[beside[i]] != CARD_NONE &&
           card_number(cell[beside[i]]) < card_number(cell[path[left]]) &&
-          up[beside[i]].suit[suit] == left)
+          lengths_of(&up[beside[i]], suit) == left)
         at = beside[i];
   }
   return length;
@@ -86,10 +86,8 @@ void bark_paths_grow(const card *cell, unsigned width, unsigned height, unsigned
                      uint32_t score[BARK_SEATS]) {
   struct lengths up = chains_to(cell, width, height, at, true, NULL);
   struct lengths down = chains_to(cell, width, height, at, false, NULL);
-  for (unsigned suit = 0; suit < BARK_SUITS; suit++) {
-    if (!up.suit[suit] || !down.suit[suit]) continue;
-    uint32_t length = up.suit[suit] + down.suit[suit] - 1U;
-    uint32_t *best = &score[bark_suit_seat(suit)];
-    if (length > *best) *best = length;
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++) {
+    unsigned length = lengths_through(&up, &down, seat);
+    if (length > score[seat]) score[seat] = length;
   }
 }

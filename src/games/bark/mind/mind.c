@@ -43,16 +43,6 @@ static unsigned larger(unsigned one, unsigned other) {
   return one > other ? one : other;
 }
 
-/* The largest length of each seat. The suits of the two seats alternate, so folding the array in
- * halves down to two entries keeps them apart. */
-static void best_of_seats(struct lengths lengths, unsigned best[BARK_SEATS]) {
-  for (unsigned half = BARK_SUITS_ROOM / 2; half >= BARK_SEATS; half /= 2)
-    for (unsigned i = 0; i < half; i++)
-      lengths.suit[i] = (uint8_t)larger(lengths.suit[i], lengths.suit[half + i]);
-  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
-    best[seat] = lengths.suit[seat];
-}
-
 static void look_beside(const struct board *board, unsigned cell, struct through *through) {
   const struct state *state = board->state;
   unsigned beside[BARK_BESIDE];
@@ -62,29 +52,28 @@ static void look_beside(const struct board *board, unsigned cell, struct through
     card other = state->cell[beside[i]];
     if (other == CARD_NONE || card_number(other) == through->number) continue;
     if (card_number(other) < through->number)
-      bark_lengths_max(&through->up, &board->up[beside[i]]);
+      lengths_max(&through->up, &board->up[beside[i]]);
     else
-      bark_lengths_max(&through->down, &board->down[beside[i]]);
+      lengths_max(&through->down, &board->down[beside[i]]);
     any = true;
   }
   if (!any) return;
-  struct lengths path, chain;
-  bark_lengths_more(&through->up);
-  bark_lengths_more(&through->down);
-  for (unsigned i = 0; i < BARK_SUITS_ROOM; i++) {
-    uint8_t up = through->up.suit[i], down = through->down.suit[i];
-    chain.suit[i] = up > down ? up : down;
-    path.suit[i] = (uint8_t)(up && down ? up + down - 1 : 0);
+  lengths_step(&through->up);
+  lengths_step(&through->down);
+  struct lengths chain = through->up;
+  lengths_max(&chain, &through->down);
+  for (unsigned seat = 0; seat < BARK_SEATS; seat++) {
+    through->path[seat] = lengths_through(&through->up, &through->down, seat);
+    through->chain[seat] = lanes_largest(&chain.of[seat]);
   }
-  best_of_seats(path, through->path);
-  best_of_seats(chain, through->chain);
 }
 
 /* The value of a card of that suit. `through` lacks only the chains that end in the card's suit. */
 static struct value value_of(const struct board *board, const struct through *through,
                              unsigned suit) {
   unsigned own = (unsigned)board->seat, other = 1 - own, seat = bark_suit_seat(suit);
-  unsigned up = larger(through->up.suit[suit], 1), down = larger(through->down.suit[suit], 1);
+  unsigned up = larger(lengths_of(&through->up, suit), 1);
+  unsigned down = larger(lengths_of(&through->down, suit), 1);
   unsigned score[BARK_SEATS], help = through->chain[other];
   for (unsigned i = 0; i < BARK_SEATS; i++)
     score[i] = larger(board->score[i], through->path[i]);

@@ -5,34 +5,15 @@
 
 /* ---- Lengths ---- */
 
-/* Makes each suit's length the longer of the two. */
-static void lengths_max(struct reach_lengths *best, const struct reach_lengths *other) {
-  for (int seat = 0; seat < BARK_SEATS; seat++)
-    lanes_max(&best->of[seat], &other->of[seat]);
-}
-
-static bool lengths_same(const struct reach_lengths *one, const struct reach_lengths *other) {
+static bool lengths_same(const struct lengths *one, const struct lengths *other) {
   bark_lanes differ = (one->of[0] ^ other->of[0]) | (one->of[1] ^ other->of[1]);
   return lanes_largest(&differ) == 0;
-}
-
-/* Makes each length that is not 0 one step longer: a true comparison is all ones, which is -1. */
-static void lengths_step(struct reach_lengths *lengths) {
-  for (int seat = 0; seat < BARK_SEATS; seat++)
-    lengths->of[seat] -= (bark_lanes)(lengths->of[seat] != 0);
-}
-
-/* Counts the card by itself, a path of one. */
-static void lengths_begin(struct reach_lengths *lengths, card played) {
-  unsigned suit = card_suit(played);
-  bark_lanes *lanes = &lengths->of[suit % BARK_SEATS];
-  if (!(*lanes)[suit / BARK_SEATS]) (*lanes)[suit / BARK_SEATS] = 1;
 }
 
 /* The longest lengths next to a cell: `in` of chains that arrive from smaller numbers, `out` of
  * chains that go on to larger ones. */
 static void lengths_beside(const struct reach *reach, unsigned cell, unsigned number,
-                           struct reach_lengths *in, struct reach_lengths *out) {
+                           struct lengths *in, struct lengths *out) {
   memset(in, 0, sizeof *in);
   memset(out, 0, sizeof *out);
   for (int i = 0; i < BARK_BESIDE; i++) {
@@ -91,35 +72,6 @@ void bark_reach_keep_open(struct reach *reach, const uint16_t *cells, uint32_t c
     open_cell(reach, cells[i]);
 }
 
-/* Computes `from` or `to` of all cells of that number from their neighbours', which are final. */
-static void set_number(struct reach *reach, unsigned number, bool to) {
-  struct reach_lengths unused;
-  for (unsigned cell = 0; cell < reach->cells; cell++) {
-    card here = reach->cell[cell];
-    if (!here || card_number(here) != number) continue;
-    struct reach_lengths *lengths = to ? &reach->to[cell] : &reach->from[cell];
-    if (to)
-      lengths_beside(reach, cell, number, &unused, lengths);
-    else
-      lengths_beside(reach, cell, number, lengths, &unused);
-    lengths_step(lengths);
-    lengths_begin(lengths, here);
-    if (to) continue;
-    unsigned suit = card_suit(here), seat = suit % BARK_SEATS;
-    unsigned length = lengths->of[seat][suit / BARK_SEATS];
-    if (length > reach->score[seat]) reach->score[seat] = (uint8_t)length;
-  }
-}
-
-/* Sets all cards in the order of their numbers, so that each neighbour that matters comes first. */
-static void set_cards(struct reach *reach, const card *cell) {
-  memcpy(reach->cell, cell, reach->cells * sizeof *cell);
-  for (unsigned number = 1; number <= BARK_NUMBERS; number++)
-    set_number(reach, number, false);
-  for (unsigned number = BARK_NUMBERS; number >= 1; number--)
-    set_number(reach, number, true);
-}
-
 static bool is_beside_a_card(const struct reach *reach, unsigned cell) {
   for (int i = 0; i < BARK_BESIDE; i++)
     if (reach->cell[reach->next[cell][i]]) return true;
@@ -134,6 +86,7 @@ static bool is_empty(const struct reach *reach) {
 
 bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const card *cell,
                      unsigned turns_max) {
+  unsigned score[BARK_SEATS];
   *reach = (struct reach){.width = width, .height = height, .cells = width * height};
   reach->turns_max = turns_max;
   reach->memory = calloc(1, lay_out(reach, NULL) + BARK_LANES);
@@ -141,7 +94,11 @@ bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const
   uintptr_t past = (uintptr_t)reach->memory % BARK_LANES;
   lay_out(reach, (char *)reach->memory + (BARK_LANES - past) % BARK_LANES);
   set_next(reach);
-  if (cell) set_cards(reach, cell);
+  if (cell) memcpy(reach->cell, cell, reach->cells * sizeof *cell);
+  bark_paths_tables(reach->cell, width, height, reach->from, reach->to);
+  bark_paths_score(reach->cell, width, height, score);
+  for (int seat = 0; seat < BARK_SEATS; seat++)
+    reach->score[seat] = (uint8_t)score[seat];
   bool empty = is_empty(reach);
   bark_reach_keep_open(reach, NULL, 0);
   for (unsigned i = 0; i < reach->cells; i++)
@@ -153,8 +110,8 @@ bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const
 
 /* As lengths_beside, for each number that a card on the cell may have: `in` and `out` have an entry
  * [number - 1] for each. A neighbour counts for all numbers on one side of its own. */
-static void gather(const struct reach *reach, unsigned cell, struct reach_lengths *in,
-                   struct reach_lengths *out) {
+static void gather(const struct reach *reach, unsigned cell, struct lengths *in,
+                   struct lengths *out) {
   memset(in, 0, BARK_NUMBERS * sizeof *in);
   memset(out, 0, BARK_NUMBERS * sizeof *out);
   for (int i = 0; i < BARK_BESIDE; i++) {
@@ -172,7 +129,7 @@ static void gather(const struct reach *reach, unsigned cell, struct reach_length
 
 void bark_reach_refresh(struct reach *reach, unsigned cell) {
   struct reach_site *site = &reach->site[cell];
-  struct reach_lengths in[BARK_NUMBERS], out[BARK_NUMBERS];
+  struct lengths in[BARK_NUMBERS], out[BARK_NUMBERS];
   gather(reach, cell, in, out);
   memset(site->most, 0, sizeof site->most);
   for (int i = 0; i < BARK_NUMBERS; i++) {
@@ -198,7 +155,7 @@ static void invalidate_around(struct reach *reach, unsigned cell) {
 }
 
 static void record_change(struct reach *reach, unsigned cell, bool to) {
-  struct reach_lengths *lengths = to ? reach->to : reach->from;
+  struct lengths *lengths = to ? reach->to : reach->from;
   reach->change[reach->changes++] = (struct reach_change){lengths[cell], (uint16_t)cell, to};
 }
 
@@ -212,8 +169,8 @@ struct queue {
 /* Updates the neighbours of a cell that has changed: the `to` of those with smaller numbers if
  * `to`, else the `from` of those with larger ones. Adds those that grow to the queue. */
 static void update_neighbours(struct reach *reach, unsigned cell, bool to, struct queue *queue) {
-  struct reach_lengths *all = to ? reach->to : reach->from;
-  struct reach_lengths longer = all[cell];
+  struct lengths *all = to ? reach->to : reach->from;
+  struct lengths longer = all[cell];
   unsigned number = card_number(reach->cell[cell]);
   lengths_step(&longer);
   invalidate_around(reach, cell);
@@ -222,7 +179,7 @@ static void update_neighbours(struct reach *reach, unsigned cell, bool to, struc
     if (!reach->cell[next]) continue;
     unsigned other = card_number(reach->cell[next]);
     if (to ? other >= number : other <= number) continue;
-    struct reach_lengths best = all[next];
+    struct lengths best = all[next];
     lengths_max(&best, &longer);
     if (lengths_same(&best, &all[next])) continue;
     bool queued = false;

@@ -15,22 +15,13 @@
 #ifndef ONEMOVE_BARK_REACH_H
 #define ONEMOVE_BARK_REACH_H
 
-#include "games/bark/bark.h"
+#include "games/bark/paths.h"
 
 #include <stdlib.h>
 
-enum { BARK_LANES = 16 }; /* suit s is lane s / 2 of seat s % 2; 13 are used */
-
-/* A length for each suit of one seat. */
-typedef uint8_t bark_lanes __attribute__((vector_size(BARK_LANES)));
-
-struct reach_lengths {
-  bark_lanes of[BARK_SEATS];
-};
-
 /* The paths that a card of some number would make on an open cell. */
 struct reach_spot {
-  struct reach_lengths with;   /* the longest path of each suit, if the card is of that suit */
+  struct lengths with;         /* the longest path of each suit, if the card is of that suit */
   uint8_t between[BARK_SEATS]; /* the longest path with both ends elsewhere; 0 if there is none */
   uint8_t most[BARK_SEATS];    /* the longest in `with` */
 };
@@ -44,7 +35,7 @@ struct reach_site {
 
 /* The lengths of a cell before a change, for taking the card back. */
 struct reach_change {
-  struct reach_lengths before;
+  struct lengths before;
   uint16_t cell;
   bool to;
 };
@@ -71,7 +62,7 @@ struct reach {
   uint32_t open_count;
   card *cell;
   uint16_t (*next)[BARK_BESIDE]; /* the neighbours of each cell, as bark_beside lists them */
-  struct reach_lengths *from, *to;
+  struct lengths *from, *to;
   struct reach_site *site;
   uint16_t *open; /* the open_count cells where the next card may go, in no order */
   uint16_t *slot; /* where each cell is in `open`, or REACH_NOWHERE */
@@ -123,46 +114,6 @@ static inline unsigned reach_spot_length(const struct reach_spot *spot, unsigned
 static inline unsigned reach_through(struct reach *reach, unsigned cell, card played, int seat) {
   const struct reach_spot *spot = &reach_site(reach, cell)->spot[card_number(played) - 1];
   return reach_spot_length(spot, card_suit(played), seat);
-}
-
-#ifdef __SSE4_1__
-#include <smmintrin.h>
-#elif defined __wasm_simd128__
-#include <wasm_simd128.h>
-#endif
-
-/* Makes each lane the larger of the two. Vectors are passed by pointer, because the convention for
- * passing them by value differs between machines. */
-static inline void lanes_max(bark_lanes *best, const bark_lanes *other) {
-#ifdef __SSE4_1__ /* compilers do not turn the lines below into this one instruction */
-  *best = (bark_lanes)_mm_max_epu8((__m128i)*best, (__m128i)*other);
-#elif defined __wasm_simd128__
-  *best = (bark_lanes)wasm_u8x16_max((v128_t)*best, (v128_t)*other);
-#else
-  bark_lanes larger = (bark_lanes)(*other > *best);
-  *best = (*other & larger) | (*best & ~larger);
-#endif
-}
-
-/* The largest lane. */
-static inline unsigned lanes_largest(const bark_lanes *lanes) {
-#ifdef __SSE4_1__ /* which finds the smallest of eight words: complement the lanes, pair them */
-  __m128i complement = (__m128i) ~*lanes;
-  __m128i pairs = _mm_min_epu8(complement, _mm_srli_epi16(complement, 8));
-  return 0xffU & ~(unsigned)_mm_cvtsi128_si32(_mm_minpos_epu16(pairs));
-#elif defined __wasm_simd128__ /* fold the vector in halves */
-  v128_t best = (v128_t)*lanes;
-  best = wasm_u8x16_max(best, wasm_i64x2_shuffle(best, best, 1, 1));
-  best = wasm_u8x16_max(best, wasm_u64x2_shr(best, 32));
-  best = wasm_u8x16_max(best, wasm_u64x2_shr(best, 16));
-  best = wasm_u8x16_max(best, wasm_u64x2_shr(best, 8));
-  return wasm_u8x16_extract_lane(best, 0);
-#else
-  unsigned best = 0;
-  for (int lane = 0; lane < BARK_LANES; lane++)
-    if ((*lanes)[lane] > best) best = (*lanes)[lane];
-  return best;
-#endif
 }
 
 #endif
