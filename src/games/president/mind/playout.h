@@ -110,30 +110,33 @@ static inline cards playout_greedy(const struct playout *playout) {
   return high && playout_fewest_of_others(playout) >= GREEDY_MANY_CARDS ? 0 : play;
 }
 
+/* The play of the seat to move in its style; `random` are 64 random bits. `won`: after it, nobody
+ * can stop the seat. */
+static inline cards playout_choose(const struct playout *playout, const int16_t *weights,
+                                   uint64_t random, bool *won) {
+  struct policy_scene scene;
+  struct policy_list list;
+  *won = false;
+  if (playout->style[playout->turn] == STYLE_GREEDY && random % PLAYOUT_SLIP_IN != 0)
+    return playout_greedy(playout);
+  playout_scene(playout, &scene);
+  president_policy_list(&scene, &list);
+  *won = list.won;
+  if (list.count == 1) return list.play[0].set;
+  president_policy_weigh(&list, weights);
+  return list.play[policy_pick(&list, (uint32_t)(random >> 32))].set;
+}
+
 /* Plays until somebody has won or cannot be stopped. Adds the number of plays to `nodes`. */
 static inline void playout_run(struct playout *playout, const int16_t *weights, struct dice *dice,
                                uint64_t *nodes) {
-  struct policy_scene scene;
-  struct policy_list list;
-  while (playout->winner < 0) {
-    ++*nodes;
-    uint64_t random = dice_next(dice);
-    if (playout->style[playout->turn] == STYLE_GREEDY && random % PLAYOUT_SLIP_IN != 0) {
-      playout_make(playout, playout_greedy(playout));
-      continue;
-    }
-    playout_scene(playout, &scene);
-    president_policy_list(&scene, &list);
-    if (list.won) {
+  bool won;
+  for (; playout->winner < 0; ++*nodes) {
+    cards play = playout_choose(playout, weights, dice_next(dice), &won);
+    if (won)
       playout->winner = playout->turn;
-      return;
-    }
-    int pick = 0;
-    if (list.count > 1) {
-      president_policy_weigh(&list, weights);
-      pick = policy_pick(&list, (uint32_t)(random >> 32));
-    }
-    playout_make(playout, list.play[pick].set);
+    else
+      playout_make(playout, play);
   }
 }
 

@@ -57,16 +57,6 @@ static void run_playout(struct playout *playout, unsigned until, struct dice *di
 
 /* --- the tree --- */
 
-struct tree_node {
-  cards play;               /* the play that leads here */
-  uint32_t first, next;     /* child and sibling; 0: none, as the root is nobody's child */
-  uint32_t visits, offered; /* how often it was chosen, and could have been */
-  uint32_t wins;            /* of the seat that made the play */
-  float spread;             /* tree_spread(visits) */
-  uint8_t seat;
-  bool barred; /* known to lose; only at the root */
-};
-
 struct tree *president_tree_new(uint32_t room, struct dice *dice, struct solver *solver) {
   const double logarithm_of_2 = 0.693147;
   struct tree *tree = calloc(1, sizeof *tree + room * sizeof *tree->node);
@@ -78,22 +68,6 @@ struct tree *president_tree_new(uint32_t room, struct dice *dice, struct solver 
   return tree;
 }
 
-static uint32_t find_child(const struct tree *tree, uint32_t parent, cards play) {
-  uint32_t child = tree->node[parent].first;
-  while (child && tree->node[child].play != play)
-    child = tree->node[child].next;
-  return child;
-}
-
-static uint32_t add_child(struct tree *tree, uint32_t parent, cards play, unsigned seat) {
-  if (tree->used == tree->room) return 0;
-  uint32_t child = tree->used++;
-  tree->node[child] = (struct tree_node){
-      .play = play, .next = tree->node[parent].first, .seat = (uint8_t)seat, .spread = 1};
-  tree->node[parent].first = child;
-  return child;
-}
-
 /* Selects a play that this deal allows: one never tried (`fresh`), the greedy one first, or else
  * the one with the best upper bound. Returns 0 if the tree is full or all plays are barred. */
 static uint32_t select_child(struct tree *tree, uint32_t parent, const struct playout *playout,
@@ -103,7 +77,7 @@ static uint32_t select_child(struct tree *tree, uint32_t parent, const struct pl
   uint32_t best = 0;
   double most = -1;
   for (int i = 0; i < count; i++) {
-    uint32_t child = find_child(tree, parent, plays[i]);
+    uint32_t child = tree_find(tree, parent, plays[i]);
     if (!child) {
       untried[left++] = plays[i];
       continue;
@@ -121,8 +95,8 @@ static uint32_t select_child(struct tree *tree, uint32_t parent, const struct pl
   *fresh = left > 0;
   if (left == 0) return best;
   cards choice = playout_greedy(playout);
-  if (find_child(tree, parent, choice)) choice = untried[dice_roll(tree->dice, (uint32_t)left)];
-  return add_child(tree, parent, choice, playout->turn);
+  if (tree_find(tree, parent, choice)) choice = untried[dice_roll(tree->dice, (uint32_t)left)];
+  return tree_add(tree, parent, choice, playout->turn);
 }
 
 /* Selects the play of somebody who plays by a simple rule, or at random. */
@@ -137,9 +111,9 @@ static uint32_t select_weak(struct tree *tree, uint32_t parent, const struct pla
     choice = plays[0];
   else
     choice = plays[dice_roll(tree->dice, (uint32_t)count)];
-  uint32_t child = find_child(tree, parent, choice);
+  uint32_t child = tree_find(tree, parent, choice);
   *fresh = child == 0;
-  return child ? child : add_child(tree, parent, choice, playout->turn);
+  return child ? child : tree_add(tree, parent, choice, playout->turn);
 }
 
 /* Finds the winner by a playout; the solver, if there is one, solves its end. */
@@ -180,8 +154,8 @@ void president_tree_descend(struct tree *tree, const struct state *deal) {
 }
 
 bool president_tree_bar(struct tree *tree, cards play, unsigned seat) {
-  uint32_t child = find_child(tree, 0, play);
-  if (!child) child = add_child(tree, 0, play, seat);
+  uint32_t child = tree_find(tree, 0, play);
+  if (!child) child = tree_add(tree, 0, play, seat);
   if (child) tree->node[child].barred = true;
   for (child = tree->node[0].first; child; child = tree->node[child].next)
     if (!tree->node[child].barred) return true;

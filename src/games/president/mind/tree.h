@@ -2,7 +2,8 @@
  * Monte Carlo tree search with one tree, that of the thinking seat (P. Cowling, E. Powley, D.
  * Whitehouse, "Information Set Monte Carlo Tree Search", 2012). If the deal is known, it is plain
  * UCT (L. Kocsis, C. Szepesvari, "Bandit Based Monte-Carlo Planning", 2006). Where a descent leaves
- * the tree, a playout by simple rules finds the winner. */
+ * the tree, a playout by simple rules finds the winner. For games of more than two, search.c grows
+ * a tree of the same kind by rules of its own. */
 #ifndef ONEMOVE_PRESIDENT_TREE_H
 #define ONEMOVE_PRESIDENT_TREE_H
 
@@ -10,14 +11,23 @@
 
 #include <math.h>
 
-struct tree_node;
-
 enum { TREE_LOGARITHMS = 32 };
+
+struct tree_node {
+  cards play;               /* the play that leads here */
+  uint32_t first, next;     /* child and sibling; 0: none, as the root is nobody's child */
+  uint32_t visits, offered; /* how often it was chosen, and could have been */
+  uint32_t wins; /* of the seat that made the play, or (search.c) of the one that thinks */
+  float spread;  /* tree_spread(visits) */
+  uint8_t seat;
+  bool barred; /* known to lose; only at the root */
+};
 
 struct tree {
   struct tree_node *node; /* the root is node 0 */
   uint32_t room, used;
-  uint64_t nodes; /* descents, and the plays that were made in them and in playouts */
+  uint64_t nodes; /* descents, and the plays that were made in them and in playouts; in search.c
+                     also the moves of the record that were weighed */
   struct dice *dice;
   double root_of_log[TREE_LOGARITHMS]; /* sqrt(ln 2^(i + 1)) */
   struct solver *solver;               /* solves the ends of playouts for two, or NULL */
@@ -33,6 +43,23 @@ static inline float tree_spread(uint32_t visits) {
 /* A tree with room for `room` nodes, or NULL when memory is out. `dice` and `solver` (NULL: none)
  * stay the caller's and have to outlive it. free() it. */
 struct tree *president_tree_new(uint32_t room, struct dice *dice, struct solver *solver);
+
+/* The child of a node with that play, 0 if there is none; and a new one, 0 if the tree is full. */
+static inline uint32_t tree_find(const struct tree *tree, uint32_t parent, cards play) {
+  uint32_t child = tree->node[parent].first;
+  while (child && tree->node[child].play != play)
+    child = tree->node[child].next;
+  return child;
+}
+
+static inline uint32_t tree_add(struct tree *tree, uint32_t parent, cards play, unsigned seat) {
+  if (tree->used == tree->room) return 0;
+  uint32_t child = tree->used++;
+  tree->node[child] = (struct tree_node){
+      .play = play, .next = tree->node[parent].first, .seat = (uint8_t)seat, .spread = 1};
+  tree->node[parent].first = child;
+  return child;
+}
 
 /* Makes one descent, expansion and playout from `deal`, a whole state that is not over and that the
  * seat to move thinks possible. */
