@@ -16,11 +16,8 @@ static unsigned by_number(const card *cell, unsigned cells, uint16_t *order) {
   return next[BARK_NUMBERS];
 }
 
-/* The longest chains through lower cards (`up`) or higher ones to the card of cell `at`, by the
- * suit at their far end. `table` has those of the neighbouring cells; if it is NULL, all chains are
- * followed: a chain has at most nine cards, so there are few of them. */
-static struct lengths chains_to(const card *cell, unsigned width, unsigned height, unsigned at,
-                                bool up, const struct lengths *table) {
+struct lengths bark_paths_chains(const card *cell, unsigned width, unsigned height, unsigned at,
+                                 bool up, const struct lengths *table) {
   unsigned beside[BARK_BESIDE], number = card_number(cell[at]);
   struct lengths best = {{{0}}}, further;
   bark_beside(at, width, height, beside);
@@ -28,7 +25,7 @@ static struct lengths chains_to(const card *cell, unsigned width, unsigned heigh
     card other = cell[beside[i]];
     if (other == CARD_NONE) continue;
     if (up ? card_number(other) >= number : card_number(other) <= number) continue;
-    if (!table) further = chains_to(cell, width, height, beside[i], up, NULL);
+    if (!table) further = bark_paths_chains(cell, width, height, beside[i], up, NULL);
     lengths_max(&best, table ? &table[beside[i]] : &further);
   }
   lengths_step(&best);
@@ -42,9 +39,9 @@ void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct
   uint16_t order[cells]; /* no larger than needed: a small board takes less than a page of stack */
   unsigned count = by_number(cell, cells, order);
   for (unsigned i = 0; up && i < count; i++)
-    up[order[i]] = chains_to(cell, width, height, order[i], true, up);
+    up[order[i]] = bark_paths_chains(cell, width, height, order[i], true, up);
   for (unsigned i = count; down && i > 0; i--)
-    down[order[i - 1]] = chains_to(cell, width, height, order[i - 1], false, down);
+    down[order[i - 1]] = bark_paths_chains(cell, width, height, order[i - 1], false, down);
 }
 
 void bark_paths_score(const card *cell, unsigned width, unsigned height,
@@ -84,8 +81,8 @@ unsigned bark_paths_longest(const card *cell, unsigned width, unsigned height, u
 
 void bark_paths_grow(const card *cell, unsigned width, unsigned height, unsigned at,
                      uint32_t score[BARK_SEATS]) {
-  struct lengths up = chains_to(cell, width, height, at, true, NULL);
-  struct lengths down = chains_to(cell, width, height, at, false, NULL);
+  struct lengths up = bark_paths_chains(cell, width, height, at, true, NULL);
+  struct lengths down = bark_paths_chains(cell, width, height, at, false, NULL);
   for (unsigned seat = 0; seat < BARK_SEATS; seat++) {
     unsigned length = lengths_through(&up, &down, seat);
     if (length > score[seat]) score[seat] = length;

@@ -96,6 +96,12 @@ static inline unsigned lengths_through(const struct lengths *up, const struct le
   return lanes_largest(&path);
 }
 
+/* The lengths of the longest chains through lower cards (`up`) or higher ones to the card of cell
+ * `at`, by the suit at their far end. `table` has those of the neighbouring cells; if it is NULL,
+ * all chains are followed: a chain has at most nine cards, so there are few of them. */
+struct lengths bark_paths_chains(const card *cell, unsigned width, unsigned height, unsigned at,
+                                 bool up, const struct lengths *table);
+
 /* Computes, for each cell and suit, the length of the longest chain that begins with the suit and
  * ends in the cell (`up`), and of the longest that begins in the cell and ends with the suit
  * (`down`); 0 if there is none. Each table has width * height entries, of which those of empty

@@ -10,21 +10,6 @@ static bool lengths_same(const struct lengths *one, const struct lengths *other)
   return lanes_largest(&differ) == 0;
 }
 
-/* The longest lengths next to a cell: `in` of chains that arrive from smaller numbers, `out` of
- * chains that go on to larger ones. */
-static void lengths_beside(const struct reach *reach, unsigned cell, unsigned number,
-                           struct lengths *in, struct lengths *out) {
-  memset(in, 0, sizeof *in);
-  memset(out, 0, sizeof *out);
-  for (int i = 0; i < BARK_BESIDE; i++) {
-    unsigned next = reach->next[cell][i];
-    if (!reach->cell[next]) continue;
-    unsigned other = card_number(reach->cell[next]);
-    if (other < number) lengths_max(in, &reach->from[next]);
-    if (other > number) lengths_max(out, &reach->to[next]);
-  }
-}
-
 /* ---- The whole board ---- */
 
 static void set_next(struct reach *reach) {
@@ -108,8 +93,9 @@ bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const
 
 /* ---- Open cells ---- */
 
-/* As lengths_beside, for each number that a card on the cell may have: `in` and `out` have an entry
- * [number - 1] for each. A neighbour counts for all numbers on one side of its own. */
+/* The longest lengths next to a cell, for each number that a card on it may have: `in[number - 1]`
+ * of chains that arrive from smaller numbers, `out[number - 1]` of chains that go on to larger
+ * ones. A neighbour counts for all numbers on one side of its own. */
 static void gather(const struct reach *reach, unsigned cell, struct lengths *in,
                    struct lengths *out) {
   memset(in, 0, BARK_NUMBERS * sizeof *in);
@@ -204,7 +190,6 @@ static void propagate(struct reach *reach, unsigned cell, bool to) {
 }
 
 void bark_reach_play(struct reach *reach, unsigned cell, card played) {
-  unsigned number = card_number(played);
   struct reach_turn *turn = &reach->turn[reach->turns++];
   turn->cell = (uint16_t)cell;
   turn->slot = reach->slot[cell];
@@ -215,12 +200,11 @@ void bark_reach_play(struct reach *reach, unsigned cell, card played) {
     turn->score[seat] = reach->score[seat];
     if (length > reach->score[seat]) reach->score[seat] = (uint8_t)length;
   }
-  lengths_beside(reach, cell, number, &reach->from[cell], &reach->to[cell]);
-  lengths_step(&reach->from[cell]);
-  lengths_step(&reach->to[cell]);
-  lengths_begin(&reach->from[cell], played);
-  lengths_begin(&reach->to[cell], played);
   reach->cell[cell] = played;
+  reach->from[cell] =
+      bark_paths_chains(reach->cell, reach->width, reach->height, cell, true, reach->from);
+  reach->to[cell] =
+      bark_paths_chains(reach->cell, reach->width, reach->height, cell, false, reach->to);
   propagate(reach, cell, false);
   propagate(reach, cell, true);
   if (turn->slot != REACH_NOWHERE) {
