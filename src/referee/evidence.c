@@ -140,10 +140,8 @@ static void describe_left(const char *path, struct out *out) {
   } else if (status.st_nlink != 1) {
     out_string(out, "a hard link to another file");
   } else if (status.st_size > FILE_SIZE_MAX) {
-    out_string(out, "a file of ");
-    out_number(out, (unsigned long)status.st_size);
-    out_string(out, " bytes; a state has at most ");
-    out_number(out, FILE_SIZE_MAX);
+    out_print(out, "a file of %lld bytes; a state has at most %d", (long long)status.st_size,
+              FILE_SIZE_MAX);
   }
 }
 

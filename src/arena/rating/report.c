@@ -4,23 +4,12 @@
 #include "core/escape.h"
 
 #include <math.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 enum {
   FAULTS_SHOWN = 20, /* of a player in the Markdown report */
   FORMAT = 1,        /* of JSON */
 };
-
-void report_say(struct out *out, const char *format, ...) {
-  char text[REPORT_TEXT_MAX + 1];
-  va_list arguments;
-  va_start(arguments, format);
-  vsnprintf(text, sizeof text, format, arguments);
-  va_end(arguments);
-  out_string(out, text);
-}
 
 double report_round(double number, int decimals) {
   double scale = pow(10, decimals);
@@ -29,7 +18,7 @@ double report_round(double number, int decimals) {
 
 /* Appends a number with this many decimals, never as -0, at least `width` characters wide. */
 static void put_number(struct out *out, double number, int decimals, int width) {
-  report_say(out, "%*.*f", width, decimals, report_round(number, decimals));
+  out_print(out, "%*.*f", width, decimals, report_round(number, decimals));
 }
 
 bool report_next_fault(const struct standings *standings, unsigned player, size_t *at,
@@ -148,7 +137,7 @@ static void put_name(struct out *out, const char *name, size_t width) {
   escape_for_terminal(name, &text);
   if (text.size) out_bytes(out, text.text, text.size);
   size_t size = characters(&text);
-  report_say(out, "%*s", size < width ? (int)(width - size) : 0, "");
+  out_print(out, "%*s", size < width ? (int)(width - size) : 0, "");
   out_close(&text);
 }
 
@@ -168,8 +157,8 @@ static size_t widest_name(const struct standings *standings) {
 static void put_summary(const struct standings *standings,
                         void (*put)(struct out *out, const char *text), struct out *out) {
   put(out, standings->games[0].game);
-  report_say(out, ", %zu game%s, %u players. Elo: 0 is ", standings->count,
-             standings->count == 1 ? "" : "s", standings->players);
+  out_print(out, ", %zu game%s, %u players. Elo: 0 is ", standings->count,
+            standings->count == 1 ? "" : "s", standings->players);
   if (standings->anchor >= 0)
     put(out, standings->names[standings->anchor]);
   else
@@ -184,7 +173,7 @@ void report_table(const struct standings *standings, struct out *out) {
   size_t width = widest_name(standings);
   put_summary(standings, put_terminal, out);
   for (int i = 0; i < shown; i++) {
-    report_say(out, " %*s", columns[i].width, columns[i].title);
+    out_print(out, " %*s", columns[i].width, columns[i].title);
     if (i == 0) {
       out_string(out, "  ");
       put_name(out, "player", width);
@@ -203,9 +192,7 @@ void report_table(const struct standings *standings, struct out *out) {
     out_char(out, '\n');
   }
   if (!*standings->head) return;
-  out_string(out, "\nThe head of the games: ");
-  out_string(out, standings->head);
-  out_string(out, " (onemove verify)\n");
+  out_print(out, "\nThe head of the games: %s (onemove verify)\n", standings->head);
 }
 
 /* RFC 4180. */
@@ -243,7 +230,7 @@ static void put_rule(struct out *out, unsigned numbers) {
 
 static void put_head(const struct standings *standings, unsigned number, unsigned player,
                      struct out *out) {
-  report_say(out, "| %u | ", number);
+  out_print(out, "| %u | ", number);
   put_markdown(out, standings->names[player]);
   out_string(out, " |");
 }
@@ -252,7 +239,7 @@ static void put_ranking(const struct standings *standings, struct out *out) {
   int shown = columns_shown(standings);
   out_string(out, "| # | player |");
   for (int i = 1; i < shown; i++)
-    report_say(out, " %s |", columns[i].title);
+    out_print(out, " %s |", columns[i].title);
   put_rule(out, (unsigned)shown - 1);
   for (unsigned i = 0; i < standings->players; i++) {
     put_head(standings, standings_rank(standings, standings->order[i]), standings->order[i], out);
@@ -269,7 +256,7 @@ static void put_results(const struct standings *standings, unsigned player, unsi
                         struct out *out) {
   const struct crosstable_cell *cell = crosstable_at(&standings->table, player, other);
   if (!cell->wins && !cell->draws && !cell->losses) return;
-  report_say(out, "%lu-%lu-%lu", cell->wins, cell->draws, cell->losses);
+  out_print(out, "%lu-%lu-%lu", cell->wins, cell->draws, cell->losses);
 }
 
 static void put_superiority(const struct standings *standings, unsigned player, unsigned other,
@@ -285,7 +272,7 @@ static void put_square(const struct standings *standings,
                        struct out *out) {
   out_string(out, "| # | player |");
   for (unsigned i = 0; i < standings->players; i++)
-    report_say(out, " %u |", i + 1);
+    out_print(out, " %u |", i + 1);
   put_rule(out, standings->players);
   for (unsigned i = 0; i < standings->players; i++) {
     put_head(standings, i + 1, standings->order[i], out);
@@ -305,15 +292,15 @@ static void put_faults(const struct standings *standings, unsigned player, struc
   unsigned long shown = 0;
   out_string(out, "\n### ");
   put_markdown(out, standings->names[player]);
-  report_say(out, "\n\nSeats lost: %lu", of->faults);
+  out_print(out, "\n\nSeats lost: %lu", of->faults);
   for (int i = 0; i <= VERDICT_MISNAMED; i++)
-    if (of->fault[i]) report_say(out, ", %s %lu", verdict_word((enum verdict)i), of->fault[i]);
+    if (of->fault[i]) out_print(out, ", %s %lu", verdict_word((enum verdict)i), of->fault[i]);
   out_string(out, ".\n\n");
   while (shown < FAULTS_SHOWN && report_next_fault(standings, player, &at, &fault)) {
     shown++;
     out_string(out, "* game ");
     put_markdown(out, report_game(fault.summary));
-    report_say(out, ", turn %lu: it ", fault.seat->lost_turn + 1UL);
+    out_print(out, ", turn %lu: it ", fault.seat->lost_turn + 1UL);
     put_markdown(out, fault.seat->sentence ? fault.seat->sentence : "lost its seat");
     if (fault.seat->evidence) {
       out_string(out, " (");
@@ -322,7 +309,7 @@ static void put_faults(const struct standings *standings, unsigned player, struc
     }
     out_char(out, '\n');
   }
-  if (shown < of->faults) report_say(out, "* and %lu more\n", of->faults - shown);
+  if (shown < of->faults) out_print(out, "* and %lu more\n", of->faults - shown);
 }
 
 void report_markdown(const struct standings *standings, struct out *out) {

@@ -41,10 +41,6 @@ bool report_students(const struct standings *standings, student_report *report, 
 
 enum { REPORT_PRECISION = 12 }; /* digits of a number in JSON */
 
-/* Appends a text that needs no escaping, printf-style, of at most REPORT_TEXT_MAX bytes. */
-enum { REPORT_TEXT_MAX = 500 };
-void report_say(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
 /* The number rounded to this many decimals. */
 double report_round(double number, int decimals);
 

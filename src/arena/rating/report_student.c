@@ -46,7 +46,7 @@ static void put_again(const struct summary_seat *seat, struct out *out) {
 static void put_fault(const struct report_fault *fault, struct out *out) {
   out_string(out, "game ");
   escape_for_terminal(report_game(fault->summary), out);
-  report_say(out, ", turn %lu: it ", fault->seat->lost_turn + 1UL);
+  out_print(out, ", turn %lu: it ", fault->seat->lost_turn + 1UL);
   escape_for_terminal(fault->seat->sentence ? fault->seat->sentence : "lost its seat", out);
   if (fault->seat->evidence) {
     struct out again = {0};
@@ -66,18 +66,18 @@ static json_t *overview(const struct standings *standings, unsigned player) {
   const struct crosstable_player *of = &standings->table.of[player];
   struct crosstable_cell total = crosstable_total(&standings->table, player);
   struct out out = {0};
-  report_say(&out, "Rank %u of %u in %s.\n", standings_rank(standings, player), standings->players,
-             standings->games[0].game);
-  report_say(&out, "Elo %.0f, between %.0f and %.0f (95 %% confidence interval).\n",
-             report_round(rating->elo, 0), report_round(rating->low, 0),
-             report_round(rating->high, 0));
-  report_say(&out,
-             "Games: %lu; against the other players in them, wins: %lu, draws: %lu, losses: %lu.\n",
-             of->games, total.wins, total.draws, total.losses);
+  out_print(&out, "Rank %u of %u in %s.\n", standings_rank(standings, player), standings->players,
+            standings->games[0].game);
+  out_print(&out, "Elo %.0f, between %.0f and %.0f (95 %% confidence interval).\n",
+            report_round(rating->elo, 0), report_round(rating->low, 0),
+            report_round(rating->high, 0));
+  out_print(&out,
+            "Games: %lu; against the other players in them, wins: %lu, draws: %lu, losses: %lu.\n",
+            of->games, total.wins, total.draws, total.losses);
   if (crosstable_timed(&standings->table))
-    report_say(&out, "Time of a move: %.1f ms on average, %.1f ms at most.\n",
-               report_round(crosstable_mean_us(of) / 1000, 1),
-               report_round((double)of->slowest_us / 1000, 1));
+    out_print(&out, "Time of a move: %.1f ms on average, %.1f ms at most.\n",
+              report_round(crosstable_mean_us(of) / 1000, 1),
+              report_round((double)of->slowest_us / 1000, 1));
   return draft_take(&out);
 }
 
@@ -98,7 +98,7 @@ static json_t *fault_test(const struct standings *standings, unsigned player,
     put_fault(&fault, &output);
     shown++;
   }
-  if (shown < all) report_say(&output, "and %lu more\n", all - shown);
+  if (shown < all) out_print(&output, "and %lu more\n", all - shown);
   snprintf(name, sizeof name, "%s in %lu game%s", verdict_word(verdict), all, all == 1 ? "" : "s");
   return test(name, false, &output);
 }
@@ -106,7 +106,7 @@ static json_t *fault_test(const struct standings *standings, unsigned player,
 static json_t *gradescope_tests(const struct standings *standings, unsigned player) {
   const struct crosstable_player *of = &standings->table.of[player];
   struct out output = {0};
-  report_say(&output, "Games: %lu; seats lost: %lu\n", of->games, of->faults);
+  out_print(&output, "Games: %lu; seats lost: %lu\n", of->games, of->faults);
   json_t *tests =
       draft_append(json_array(), test("keeps its seat in all games", !of->faults, &output));
   for (int i = 0; i <= VERDICT_MISNAMED; i++)
@@ -168,8 +168,8 @@ static void put_foreign(struct out *out, const char *text) {
 }
 
 static void put_counts(const struct crosstable_player *of, struct out *out) {
-  report_say(out, " tests=\"%lu\" failures=\"%lu\" errors=\"0\" time=\"%.3f\"", of->games,
-             of->faults, report_round((double)of->wall_us / 1e6, 3));
+  out_print(out, " tests=\"%lu\" failures=\"%lu\" errors=\"0\" time=\"%.3f\"", of->games,
+            of->faults, report_round((double)of->wall_us / 1e6, 3));
 }
 
 static void put_testcase(const struct standings *standings, const struct summary *summary,
@@ -178,14 +178,14 @@ static void put_testcase(const struct standings *standings, const struct summary
   put_foreign(out, standings->games[0].game);
   out_string(out, "\" name=\"game ");
   put_foreign(out, report_game(summary));
-  report_say(out, "\" time=\"%.3f\"", report_round((double)seat->wall_us / 1e6, 3));
+  out_print(out, "\" time=\"%.3f\"", report_round((double)seat->wall_us / 1e6, 3));
   if (!verdict_loses(seat->lost)) {
     out_string(out, "/>\n");
     return;
   }
   struct out text = {0};
   put_fault(&(struct report_fault){summary, seat}, &text);
-  report_say(out, ">\n      <failure type=\"%s\" message=\"it ", verdict_word(seat->lost));
+  out_print(out, ">\n      <failure type=\"%s\" message=\"it ", verdict_word(seat->lost));
   put_foreign(out, seat->sentence ? seat->sentence : "lost its seat");
   out_string(out, "\">");
   if (text.size) put_xml(out, text.text, text.size);
@@ -217,8 +217,8 @@ static void put_properties(const struct standings *standings, unsigned player, s
   };
   enum { ALL = sizeof all / sizeof *all, TIMES = 2 };
   for (int i = 0; i < (crosstable_timed(&standings->table) ? ALL : ALL - TIMES); i++)
-    report_say(out, "      <property name=\"%s\" value=\"%.*f\"/>\n", all[i].name, all[i].decimals,
-               report_round(all[i].value, all[i].decimals));
+    out_print(out, "      <property name=\"%s\" value=\"%.*f\"/>\n", all[i].name, all[i].decimals,
+              report_round(all[i].value, all[i].decimals));
 }
 
 void report_junit(const struct standings *standings, unsigned player, struct out *out) {

@@ -61,9 +61,7 @@ static char *make_name(const struct record *record, unsigned seat) {
     same += !record->seats[i].alias[0] && strcmp(record->seats[i].command, entry->command) == 0;
   if (entry->alias[0] || same == 1) return strdup(name);
   struct out out = {0};
-  out_string(&out, name);
-  out_string(&out, " #");
-  out_number(&out, same);
+  out_print(&out, "%s #%u", name, same);
   return out_take(&out);
 }
 

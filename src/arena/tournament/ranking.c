@@ -27,12 +27,8 @@ static bool write_failed(const struct tournament *tournament, const char *folder
   struct out out = {0};
   char path[PATH_ROOM];
   snprintf(path, sizeof path, "%.4000s/failed.txt", folder);
-  for (unsigned i = 0; i < tournament->failed_count; i++) {
-    out_string(&out, tournament->failed[i].alias);
-    out_char(&out, ' ');
-    out_string(&out, tournament->failed[i].sentence);
-    out_char(&out, '\n');
-  }
+  for (unsigned i = 0; i < tournament->failed_count; i++)
+    out_print(&out, "%s %s\n", tournament->failed[i].alias, tournament->failed[i].sentence);
   bool good = true;
   if (tournament->failed_count) {
     out_char(table, '\n');
