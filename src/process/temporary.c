@@ -52,10 +52,11 @@ struct wiping {
 };
 
 /* Removes a file or an empty folder. False for another folder, whose owner then has all permissions
- * for it again: moving it changes its `..`. If that fails, so does what they are needed for. */
+ * for it again: moving it changes its `..`. */
 static bool remove_simple(int parent, const char *name, bool folder_too) {
   if (unlinkat(parent, name, folder_too ? AT_REMOVEDIR : 0) == 0 || !folder_too) return true;
-  fchmodat(parent, name, S_IRWXU, 0);
+  int ignored = fchmodat(parent, name, S_IRWXU, 0); /* if it fails, what needs them does, too */
+  (void)ignored;
   return false;
 }
 
