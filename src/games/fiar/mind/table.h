@@ -117,7 +117,8 @@ static inline void fiar_table_clear(struct fiar_table *table) {
   memset(table->near.buckets, 0, sizeof *table->near.buckets << table->near.bits);
   memset(table->far.buckets, 0, sizeof *table->far.buckets << table->far.bits);
   table->near.bits = table->far.bits = FIAR_TABLE_BITS_MIN;
-  table->nodes = table->far_nodes = 0;
+  table->nodes = 0;
+  table->far_nodes = 0;
 }
 
 static inline uint64_t fiar_slot_get(const struct fiar_bucket *bucket, int slot) {
