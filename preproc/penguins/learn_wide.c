@@ -127,8 +127,8 @@ static bool make_move(struct gatherer *gatherer, const struct level *level, int 
                             .budget = &budget,
                             .dice = dice,
                             .weights = gatherer->weights};
-  struct move move;
-  struct why why;
+  struct move move = {0};
+  struct why why = {0};
   bool random = placing ? moves < gatherer->random && dice_roll(dice, 2)
                         : moves < RANDOM_SLIDES && (int)dice_roll(dice, PERCENT) < gatherer->stray;
   if (random) gatherer->count = gatherer->first;

@@ -89,7 +89,8 @@ char *table_rewrite(const char *text, const struct mind *mind, const double *val
   struct span name, value;
   const char *from = text; /* what has not been copied yet */
   while (cursor_line(&at)) {
-    unsigned found = take_weight(&at, &name, &value) ? find_weight(mind, count, name) : count;
+    bool given = take_weight(&at, &name, &value) && value.size > 0;
+    unsigned found = given ? find_weight(mind, count, name) : count;
     if (found == count) continue;
     out_bytes(&out, from, (size_t)(value.at - from));
     replace(&out, &at, value, values[found]);

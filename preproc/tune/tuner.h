@@ -64,8 +64,8 @@ void tuner_save(const char *path, char *text);
 /* Prints the new and the old values of the weights that are tuned. */
 void tuner_show(const struct tuner *tuner, const double *values);
 
-/* Writes the text of the weights with the values that were found to new=, frees it, and prints the
- * values as they were written. Ends the process with a message on failure. */
+/* Rounds the values that were found to what table_rewrite writes, prints them, and writes `text`
+ * with them to new=. Frees `text`. Ends the process with a message on failure. */
 void tuner_found(const struct tuner *tuner, char *text, double *values);
 
 /* Ends the process with a message. */

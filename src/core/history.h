@@ -65,7 +65,7 @@ uint64_t history_choice_seed(const struct history *history);
 /* Adds the current position to a scene: all of it if `whole`, otherwise as a seat sees it (-1: the
  * public view). MARK_LAST marks what the last half-move changed, MARK_TURN the player whose turn it
  * is. `compose` is the move that this seat is composing in this position, which is shown in place
- * of its view; or NULL. */
+ * of its view; NULL: none, and always so if `whole`. */
 void history_scene(const struct history *history, int seat, bool whole,
                    const struct compose *compose, struct scene *scene);
 

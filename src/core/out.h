@@ -41,7 +41,7 @@ void out_with_number(struct out *out, const char *string, uint64_t number);
  * ran out; `out` is empty then. Not for a text made by out_lend. */
 char *out_take(struct out *out);
 
-/* Appends a text, printf-style. */
+/* Appends a text, printf-style: slower than the others, which a player that makes one move uses. */
 void out_print(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

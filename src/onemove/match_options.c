@@ -1,6 +1,5 @@
 #include "onemove/match_options.h"
 
-#include "arena/tournament/tournament.h"
 #include "core/out.h"
 #include "onemove/tool.h"
 
@@ -114,7 +113,7 @@ bool match_options_read(struct match_options *options, int count, char **words, 
     int taken = options_take(match_options, options, count, words, &at, why);
     if (!taken) taken = match_options_take_word(options, word, why);
     if (taken < 0) return false;
-    if (taken == 0) return why_say(why, TOURNAMENT_FILE ": '%.100s' is not an option", word);
+    if (taken == 0) return why_say(why, "tournament.json: '%.100s' is not an option", word);
   }
   return match_options_finish(options, why);
 }

@@ -152,7 +152,7 @@ static void put_option(struct out *out, const char *option, const char *value) {
 
 /* Prints the command that continues the game, with the player whose turn it is first, and without
  * --record, which would remove the states recorded so far. */
-static void print_command(const struct table_options *options, const char *path, unsigned number) {
+static bool print_command(const struct table_options *options, const char *path, unsigned number) {
   const struct setup *setup = &options->args.setup;
   struct out out = {0};
   out_print(&out, "game-master %s", options->game_name);
@@ -177,8 +177,10 @@ static void print_command(const struct table_options *options, const char *path,
     out_char(&out, ' ');
     out_quoted(&out, options->player[(number - 1 + i) % options->players]);
   }
-  puts(out.failed ? "out of memory" : out.text);
+  bool good = !out.failed;
+  if (good) puts(out.text);
   out_close(&out);
+  return good;
 }
 
 /* The person on seat `number` has left: keeps the game and prints the command that continues it.
@@ -203,7 +205,7 @@ static int adjourn(const struct table *table, unsigned number) {
   if (good) {
     printf("%s has left; the game is kept. To continue it:\n",
            seat_label(&table->referee.seats.at[number - 1], label));
-    print_command(&table->options, path, number);
+    good = print_command(&table->options, path, number) || why_say(&why, "out of memory");
   }
   game_file_close(&saved);
   return good ? STATUS_LEFT : failed(&why);

@@ -68,6 +68,7 @@ static void write_straight(const char *path, struct out *out) {
 /* Writes the path, made absolute. */
 static void write_absolute(const char *name, const char *folder, struct out *out) {
   char found[PATH_ROOM], here[PATH_ROOM], whole[2 * PATH_ROOM];
+  if (strncmp(name, "./", 2) == 0) name += 2;
   const char *path = find(name, folder, found);
   if (path[0] != '/' && getcwd(here, sizeof here)) {
     snprintf(whole, sizeof whole, "%s/%s", here, path);

@@ -18,8 +18,8 @@
 
 struct process {
   pid_t pid;    /* and its process group; 0: not running */
-  int to, from; /* pipes to its standard input (EPIPE if it has closed that, while SIGPIPE is
-                   ignored) and from its standard output; -1: closed or none */
+  int to, from; /* pipes to its standard input and from its standard output; -1: closed or none.
+                   SIGPIPE must be ignored: writing to `to` fails with EPIPE if that is closed */
   int status;   /* from waitpid; valid once process_ended was true or process_stop has returned */
 };
 
@@ -56,7 +56,8 @@ bool process_pipe(int end[2], int least);
 bool process_is_program(const char *path);
 
 /* Writes the path of the program that is called `name` to `path`: a name with a slash is a path,
- * others are looked for in PATH. False if there is none. */
+ * others are looked for in PATH (on Windows, first in the current folder, and without .exe or the
+ * like). False if there is none; `path` is undefined then. */
 bool process_find(const char *name, char *path, size_t room);
 
 /* If the program is a script, does the interpreter named in its first line exist? False and `why`

@@ -13,7 +13,7 @@
 #include <stddef.h>
 
 enum {
-  RUN_SAID_MAX = 1 << 16, /* bytes of stdout that are kept */
+  RUN_SAID_MAX = 1 << 16, /* bytes of stdout that are kept; in a cell, of stderr, too */
   RUN_FILE_MAX = 1 << 20, /* bytes of each file that a player writes */
 };
 

@@ -51,11 +51,12 @@ struct wiping {
   bool any, moved;
 };
 
-/* Removes a file or an empty folder. False for another folder, whose owner then has all permissions
- * for it again: moving it changes its `..`. */
+/* Removes a file, if possible, or an empty folder. False for any other folder, after giving its
+ * owner all permissions, if possible: opening it needs them, and so does moving it, which changes
+ * its `..`. */
 static bool remove_simple(int parent, const char *name, bool folder_too) {
   if (unlinkat(parent, name, folder_too ? AT_REMOVEDIR : 0) == 0 || !folder_too) return true;
-  int ignored = fchmodat(parent, name, S_IRWXU, 0); /* if it fails, what needs them does, too */
+  int ignored = fchmodat(parent, name, S_IRWXU, 0); /* what needs them then fails */
   (void)ignored;
   return false;
 }

@@ -155,8 +155,8 @@ static char *read_left(const char *path, size_t *size) {
   if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink == 1) {
     size_t most = status.st_size > FILE_SIZE_MAX ? EVIDENCE_SAID_MAX : FILE_SIZE_MAX;
     text = malloc(most);
-    ssize_t got = text ? read(fd, text, most) : 0; /* of a regular file, all at once */
-    *size = got > 0 ? (size_t)got : 0;
+    for (ssize_t got = 1; text && got > 0 && *size<most; *size += got> 0 ? (size_t)got : 0)
+      got = read(fd, text + *size, most - *size);
   }
   close(fd);
   return text;

@@ -39,9 +39,9 @@ bool judgement_could(struct judgement *judgement, char *text, size_t room);
 enum verdict judgement_ended(struct judgement *judgement, const struct run *run, bool may_pass,
                              const char *limit, struct why *sentence);
 
-/* Takes what the player left, `size` bytes of text, which must outlive the judgement. VERDICT_MOVED
- * if that is another state than the one it was given; otherwise VERDICT_ILLEGAL, VERDICT_IDLE or
- * VERDICT_NEVER_ENDS and the sentence. */
+/* Takes what the player left, `size` bytes of text, which the caller keeps for judgement_name and
+ * judgement_find, and frees. VERDICT_MOVED if that is another state than the one it was given;
+ * otherwise VERDICT_ILLEGAL, VERDICT_IDLE or VERDICT_NEVER_ENDS and the sentence. */
 enum verdict judgement_read(struct judgement *judgement, const char *text, size_t size,
                             struct why *sentence);
 

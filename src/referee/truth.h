@@ -57,8 +57,8 @@ struct dice truth_dice(const struct truth *truth);
 /* Sets the phase of the state and of the keys. */
 void truth_enter(struct truth *truth, enum phase phase);
 
-/* The score of a seat, and its place: those that kept their seats are placed by their scores; all
- * others share the last place. */
+/* The score of a seat (0 if it has no player line), and its place, from 1: those that kept their
+ * seats are placed by their scores; all others share the last place. */
 uint32_t truth_score(const struct truth *truth, const struct seat *seat);
 unsigned truth_place(const struct truth *truth, const struct seats *seats, const struct seat *seat);
 

@@ -262,11 +262,11 @@ static int end_at_once(scmp_filter_ctx filter, const char *const *names, uint16_
   return 0;
 }
 
-/* Calls that are harmless only with some arguments. clone may start threads and processes, but make
- * no namespace. Then the limits and the processors of other processes, the personality (querying it
- * is allowed), pushing input into a terminal, and pairs of sockets for datagrams, from which one
- * can send to any other socket. The flags of clone3 lie in memory, where a filter cannot look; it
- * fails as if it did not exist, and C libraries then use clone. */
+/* Calls that are harmless only with some arguments: clone may start threads and processes, but make
+ * no namespace. Refused are also changes of other processes' limits and processors, and of the
+ * personality (querying it is allowed), pushing input into a terminal, and pairs of sockets for
+ * datagrams, from which one can send to any other socket. The flags of clone3 lie in memory, where
+ * a filter cannot look: it always fails as if it did not exist, and C libraries then use clone. */
 static int refuse_arguments(scmp_filter_ctx filter) {
   enum { TYPE_INTO = 0x5412, CONSOLE = 0x541C }; /* TIOCSTI, TIOCLINUX */
   enum { KIND_OF_SOCKET = 0xF };

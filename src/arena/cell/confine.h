@@ -67,7 +67,8 @@ bool confine_system_calls(struct confine_filter *filter, const struct system_cal
  * `processes` counts those of the user, or of the user in this user namespace. */
 void confine_limits_keep(const struct cell_limits *limits);
 
-/* Sets the others in a process that is about to call exec; no memory limit if that is 0. The keeper
+/* Sets the others in a process that is about to call exec; if `memory_bytes` is 0, none on memory,
+ * because a control group limits it. The keeper
  * holds a player to `cpu_ns`, its processor time, by exact measurement; the limit set here is only
  * a safety net, and twice as large, because the kernel counts ticks, and too many of them on a busy
  * machine. Async-signal-safe, and changes no memory. */

@@ -23,8 +23,8 @@ struct match_plan {
   const char *opening; /* the name of the board; NULL: none */
   uint64_t seed;
   const char *id, *pairing;     /* for the record; may be NULL */
-  const struct player *players; /* not prepared; each may read its `folder`, NULL: that of its
-                                   program */
+  const struct player *players; /* not prepared, and no people; each may also read its `folder` or,
+                                   if that is NULL, the folder of its program */
   unsigned player_count;        /* at most ROSTER_SEATS_MAX */
 
   struct time_control time;

@@ -74,7 +74,7 @@ bool conduct_read_sprt(const char *text, struct sprt *sprt, struct why *why) {
 
 /* The half points of the first entrant in a game of two. */
 static unsigned half_points(const struct fixture *game, const struct played_game *played) {
-  return played_half_points(played, game->player[0] == 0 ? 0 : 1);
+  return played_half_points(played, 2, game->player[0] == 0 ? 0 : 1);
 }
 
 /* Adds pairs to the test in the order of the schedule, whichever games ended first. */
@@ -97,12 +97,12 @@ static bool is_decided(const struct conduct *conduct) {
 
 /* --- scores, for the line of progress --- */
 
-static void score(struct conduct *conduct, const unsigned *players,
+static void score(struct conduct *conduct, const unsigned *players, unsigned seats,
                   const struct played_game *played) {
-  for (unsigned i = 0; i < played->seats; i++) {
+  for (unsigned i = 0; i < seats; i++) {
     struct progress_score *own = &conduct->scores[players[i]];
     own->games++;
-    own->points += played_half_points(played, i) / (2.0 * (played->seats - 1));
+    own->points += played_half_points(played, seats, i) / (2.0 * (seats - 1));
     own->faults += played->lost >> i & 1;
   }
 }
@@ -118,7 +118,7 @@ static void score_again(struct conduct *conduct) {
     const struct played_game *played = played_find(&conduct->played, game->id);
     if (!played) continue;
     conduct->progress.done++;
-    score(conduct, game->player, played);
+    score(conduct, game->player, game->players, played);
   }
 }
 
@@ -138,7 +138,7 @@ static bool take(void *context, const struct record *record, struct why *why) {
     if (!entrant) return true; /* of an earlier plan; it stays in the log */
     players[i] = (unsigned)(entrant - entrants->of);
   }
-  score(conduct, players, played);
+  score(conduct, players, played->seats, played);
   conduct->progress.done++;
   test_on(conduct);
   return true;

@@ -21,9 +21,9 @@ const struct played_game *played_find(const struct played *played, const char *i
   return at ? &played->of[json_integer_value(at)] : NULL;
 }
 
-unsigned played_half_points(const struct played_game *game, unsigned seat) {
+unsigned played_half_points(const struct played_game *game, unsigned seats, unsigned seat) {
   unsigned points = 0;
-  for (unsigned i = 0; i < game->seats; i++)
+  for (unsigned i = 0; i < seats; i++)
     if (i != seat)
       points += 2U * (game->place[seat] < game->place[i]) + (game->place[seat] == game->place[i]);
   return points;

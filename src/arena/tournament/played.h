@@ -32,8 +32,9 @@ bool played_add(struct played *played, const struct record *record, struct why *
 /* The game with this ID, or NULL. */
 const struct played_game *played_find(const struct played *played, const char *id);
 
-/* The half points of a seat: two for each opponent beaten and one for each tied. */
-unsigned played_half_points(const struct played_game *game, unsigned seat);
+/* The half points of a seat in a game of `seats`: two for each opponent beaten and one for each
+ * tied. */
+unsigned played_half_points(const struct played_game *game, unsigned seats, unsigned seat);
 
 /* Reads the first `count` games of the schedule from the log and calls `put` for each, in this
  * order; those that are not in the log are skipped. `put` returns false to stop. False and `why` on

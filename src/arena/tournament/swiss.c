@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NOBODY = -1, VERTICES_MAX = ENTRANTS_MAX };
+enum { NOBODY = -1, VERTICES_MAX = ENTRANTS_MAX + ENTRANTS_MAX % 2 };
 
 /* --- perfect matchings --- */
 
@@ -221,7 +221,7 @@ static void count_points(const struct swiss_rounds *rounds, const struct schedul
     const struct fixture *game = &schedule->of[i];
     const struct played_game *result = played_find(played, game->id);
     for (unsigned seat = 0; result && seat < game->players; seat++)
-      points[game->player[seat]] += played_half_points(result, seat);
+      points[game->player[seat]] += played_half_points(result, game->players, seat);
   }
   for (unsigned i = 0; i < plan->players; i++)
     points[i] += rounds->byes[i] * bye;

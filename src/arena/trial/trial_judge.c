@@ -14,9 +14,9 @@
 
 enum { FOLDER_MODE = 0777, SCRIPT_MODE = 0755 };
 
-/* --- evidence --- */
-
-/* Evidence of a call that failed a check, so that the player's author can examine and repeat it:
+/* --- evidence ---
+ *
+ * Of a call that failed a check, so that the player's author can examine and repeat it:
  * given.txt, left.txt, expected.txt (if there is only one correct file), stdout, stderr, and the
  * script `again`. */
 

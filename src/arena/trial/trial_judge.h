@@ -20,7 +20,8 @@ struct finding {
   const char *name; /* of the check, for the folder with the evidence; NULL: none is kept */
   enum grade grade;
   struct why why;             /* the sentence (verdict.h) on a note or a cross */
-  struct call call;           /* the last call, whose texts belong to the check */
+  struct call call;           /* the last call; its texts, and `expected`, are the check's, and
+                                 valid only while it runs */
   struct call_result outcome; /* of that call */
   struct span expected;       /* the file that its OUTPUT should have been, if there is only one */
   struct out command;         /* that call, as a line for a shell */
@@ -42,7 +43,7 @@ bool finding_say(struct finding *finding, enum grade grade, const char *format, 
  * returns false. */
 bool finding_fail(struct finding *finding, const char *reason);
 
-/* The rest judges the last call, or makes one and judges it. */
+/* --- judging the last call --- */
 
 /* Is the exit status 0, and OUTPUT the position after exactly one legal move? Otherwise false and a
  * cross. `move`, if not NULL, becomes that move in the game's notation, which the caller frees

@@ -30,7 +30,7 @@ struct wish {
   enum duty duty;
   enum stage stage;
   bool view;            /* the player's, not the whole position */
-  const char *stranger; /* the game is played by this ID instead of the player; NULL: it is not */
+  const char *stranger; /* who plays in the player's place, an ID; NULL: the player itself */
 };
 
 /* A state file that the player is given. */

@@ -25,7 +25,7 @@ enum { CHOICE_PERSON };
 struct beginning_form {
   const struct game *game;
   const struct args *given;
-  struct args args; /* as given, and as filled in */
+  struct args args; /* as given, and as filled in; its texts are those of the fields */
   struct form form;
   struct field field[FIELDS];
   char label[ROSTER_SEATS_MAX][ROSTER_LABEL_SIZE];

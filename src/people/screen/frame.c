@@ -39,8 +39,8 @@ static const char *turn_sign(const struct play *play, unsigned seat) {
   return play_now(play)->course.turn != (int)seat ? " " : play->screen.painter.unicode ? "▶" : ">";
 }
 
-/* Lays out everybody's score in an area, with names of at most `name` columns, and with `drawn`
- * draws it. Returns how many lines it takes. */
+/* Lays out everybody's score in an area, with names of at most `name` columns; draws it only if
+ * `drawn`. Returns how many lines it takes. */
 static int put_scores(const struct play *play, struct area area, int name, bool drawn) {
   const struct roster *roster = state_roster(play_now(play)->state);
   int x = 0, y = 0;
@@ -135,7 +135,7 @@ static bool lay_out(struct play *play, struct area area) {
   scene_close(&frame->scene);
   bool whole = play->viewer == VIEW_ALL;
   history_scene(&play->session.saved.history, whole ? -1 : play->viewer, whole,
-                play->composing ? &play->compose : NULL, &frame->scene);
+                play->composing && !whole ? &play->compose : NULL, &frame->scene);
   layout->roomy = screen.width >= ROOMY_WIDTH && screen.height >= ROOMY_HEIGHT;
   if (!layout_make(layout, &frame->scene, area.width, area.height)) return false;
   int needed =

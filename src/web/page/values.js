@@ -23,8 +23,8 @@ function compareValues(one, other) {
   return one.outcome === 'loss' ? other.plies - one.plies : one.plies - other.plies;
 }
 
-/* The values of all moves, best first, about which an engine (Engine's `request`) asks: a promise;
- * none if this position cannot be solved. */
+/* The proven values of all moves in the position of a request (web_request in web.h), best first: a
+ * promise; an empty list if that position cannot be solved. */
 async function provenValues(thinker, {keys, text, id}, time) {
   try {
     const {values} = await thinker.call('values', keys, text, id, time, 0n);

@@ -24,7 +24,7 @@ static void make_program(const struct scratch *scratch, const char *name, const 
 }
 
 TEST(one_command_in_two_folders_is_two_programs) {
-  struct scratch scratch;
+  struct scratch scratch = {0};
   char one[PATH_SIZE], other[PATH_SIZE], hash[HASH_SIZE];
   scratch_open(&scratch);
   assert_int_equal(mkdir(path_of(&scratch, "one", one), 0700), 0);

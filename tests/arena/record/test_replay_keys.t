@@ -87,6 +87,13 @@ ASCII are shown as others.
   $ key b; sees 'Turn 3 of'; key g0; sees 'the start, before'; key b; sees 'This is the start'
   $ key 'g 9'; sees 'Turn 9 of'; key n; sees 'This is the end'; key q; sees '^[$]'
 
+Where two seats are lost, `e` tells of both, and `f` goes from one to the other.
+
+  $ start 80 24 'onemove replay log penguins-1'; sees 'the start'
+  $ key e; sees 'p1 .seat 1., turn 9: this repeats it'; sees 'p2 .seat 2., turn 16: this repeats it'
+  $ key f; sees 'Turn 9 of 16'; key f; sees 'Turn 16 of 16'; sees 'The result:'
+  $ key f; sees 'Nobody loses a seat after this'; key q; sees '^[$]'
+
 A record that is false is shown as far as it is right.
 
   $ sed 's/"verdict":"moved","move":"[^"]*"/"verdict":"moved","move":"zz"/3' log >false

@@ -83,7 +83,7 @@ static void slide(const struct ways *ways, const struct ice *ice, const uint64_t
 
 static void open_waves(struct waves *waves, struct territory *territory, const struct ice *ice) {
   for (int player = 0; player < 2; player++) {
-    floes_clear(ice, waves->front[player]);
+    floes_clear(ice, waves->front[player]); // cppcheck-suppress uninitvar
     floes_clear(ice, waves->seen[player]);
     floes_clear(ice, waves->fresh[player]);
     floes_clear(ice, waves->close[player]);
