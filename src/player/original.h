@@ -29,7 +29,7 @@ struct original {
    * way of play? `tables`: without files, the driver would play a whole game with people. NULL:
    * they never do. */
   bool (*plays)(int argc, char **argv, bool tables);
-  original_command *play;
+  original_command *play; /* NULL if `plays` is */
   struct {
     const char *word;
     original_command *run;

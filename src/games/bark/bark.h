@@ -60,7 +60,7 @@ struct state {
   enum deck_kind deck_kind;
   uint32_t deck_count; /* including drawn cards; <= BARK_DECK_MAX */
   struct hand hand[BARK_SEATS];
-  /* The large members come last, because views are made without the deck. */
+  /* A view copies all members before this one, and of these only the used cells. */
   card cell[BARK_CELLS_MAX];         /* [row * width + column] */
   card deck[BARK_DECK_MAX];          /* deck_count cards, unless the deck is unseen */
   char deck_name[BARK_NAME_MAX + 1]; /* of a DECK_FILE */

@@ -192,8 +192,8 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
 
 /* ---- What a seat may know ---- */
 
-/* Copies everything but the deck and the unused cells: a player is started for every move, and each
- * page of memory that it touches costs time. */
+/* Copies everything but the deck and the unused cells, and hides the other hand: a player is
+ * started for every move, and each page of memory that it touches costs time. */
 static void view(const struct state *state, int seat, struct state *seen) {
   memcpy(seen, state, offsetof(struct state, cell));
   memcpy(seen->cell, state->cell, (size_t)state->width * state->height);

@@ -240,8 +240,10 @@ static bool drawn_fits(const struct state *state, struct why *why) {
   return why_field(why, 1, DRAWN_FIELD, "the deck has only %u cards", (unsigned)state->deck_count);
 }
 
-/* The first line of the file whose score is wrong is reported. */
+/* Reads the player lines, or computes the scores if there are none. Of several wrong scores, the
+ * one in the first line of the file is reported. */
 static bool read_players(struct state *state, struct cursor *at, struct why *why) {
+  enum { SCORE_FIELD = 3 };
   struct roster *roster = &state->head.roster;
   unsigned long first_line = at->line + 1;
   unsigned score[BARK_SEATS];
@@ -252,7 +254,7 @@ static bool read_players(struct state *state, struct cursor *at, struct why *why
     uint32_t *said = &roster->line[seat].score;
     if (roster->unlisted) *said = score[seat];
     if (*said != score[seat])
-      return why_field(why, first_line + place, 3,
+      return why_field(why, first_line + place, SCORE_FIELD,
                        "the longest path of player %u has %u cards, not %u", seat + 1, score[seat],
                        (unsigned)*said);
   }

@@ -117,8 +117,8 @@ bool fiar_read(struct state *state, const char *text, size_t size, const struct 
                struct why *why);
 void fiar_write(const struct state *state, struct out *out);
 
-/* The two forms of the board, whichever the state's file has, without player lines: seven lines, or
- * one, which the original protocol also uses. */
+/* Write the board without player lines: in seven lines, or in one, as in the original protocol.
+ * Which form the state's file has does not matter. */
 void fiar_write_board(const struct state *state, struct out *out);
 void fiar_write_line(const struct state *state, struct out *out);
 

@@ -145,3 +145,10 @@ TEST(every_game_is_one_of_its_own_also_at_a_table_that_has_met_before) {
       assert_string_not_equal(event.schedule.of[i].id, event.schedule.of[j].id);
   close_event(&event);
 }
+
+TEST(half_points_are_those_of_the_seats_in_the_schedule_whatever_the_log_says) {
+  const struct played_game game = {.seats = 3, .place = {2, 2, 3}};
+  assert_int_equal(played_half_points(&game, 2, 0), 1);
+  assert_int_equal(played_half_points(&game, 3, 0), 3);
+  assert_int_equal(played_half_points(&game, 3, 2), 0);
+}

@@ -30,7 +30,8 @@ enum {
 
 struct screen {
   int fd;          /* the caller's */
-  int error;       /* errno of the first write that failed, else 0; later output is dropped */
+  int error;       /* errno of the first failure, to write or to allocate, else 0; later output is
+                      dropped */
   struct out text; /* not yet written */
   size_t row;      /* bytes of a printed row */
   size_t board_size;
@@ -63,7 +64,7 @@ static void screen_open(struct screen *screen, int fd, const struct state *state
  * or an earlier write failed. */
 static bool screen_flush(struct screen *screen) {
   struct out *text = &screen->text;
-  if (text->failed) screen->error = ENOMEM;
+  if (text->failed && !screen->error) screen->error = ENOMEM;
   if (!screen->error && text->size && !file_print(screen->fd, text->text, text->size))
     screen->error = errno;
   text->size = 0;
@@ -72,7 +73,7 @@ static bool screen_flush(struct screen *screen) {
 
 static void screen_board(struct screen *screen) {
   out_bytes(&screen->text, screen->board, screen->board_size);
-  if (screen->text.size > SCREEN_ENOUGH) screen_flush(screen);
+  if (screen->text.failed || screen->text.size > SCREEN_ENOUGH) screen_flush(screen);
 }
 
 /* ---- The table ---- */
@@ -260,7 +261,7 @@ static enum bark_exit ask_human(struct table *table, struct move *move) {
 }
 
 /* The original's automatic player: plays its first card, on an empty board in the middle, else in
- * the first open cell, or, as player 2, in the last one. */
+ * the first open cell, or, as player 2, in the last one. Moves both bounds to these cells. */
 static void find_automatic(struct table *table, struct move *move) {
   const struct state *state = table->state;
   while (!bark_is_open(state, table->first))

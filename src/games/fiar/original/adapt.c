@@ -20,7 +20,7 @@
 /* ---- A stateless player as a strategy ---- */
 
 enum {
-  SLICE = 5, /* milliseconds between two checks whether this program is asked to end */
+  SLICE = 50, /* milliseconds between two checks whether this program is asked to end */
   PATH_SIZE = TEMPORARY_PATH_SIZE + 16,
 };
 

@@ -29,7 +29,7 @@ struct table {
   FILE *boards;    /* where every board is printed, or NULL */
 };
 
-enum { TABLE_DRAW = -1 }; /* as of fiar_winner */
+enum { TABLE_DRAW = -1 }; /* what fiar_winner returns if nobody has won */
 
 struct game_record {
   const char *command[2];      /* who plays @ and who plays O */

@@ -2,11 +2,9 @@
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
-#include "core/file.h"
 #include "games/fiar/original/protocol.h"
 #include "player/args.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>

@@ -352,7 +352,7 @@ static bool touch(const struct state *seen, int seat, struct draft *draft, unsig
 
 /* ---- Typing ---- */
 
-/* False for a key that means nothing; the draft may have lost its aim. */
+/* False for a key that means nothing; the draft may have changed. */
 static bool edit(struct draft *draft, int key) {
   arrange(draft);
   switch (key) {

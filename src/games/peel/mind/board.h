@@ -146,8 +146,8 @@ static inline uint32_t board_cross_check(struct board *board, int cell, int dire
 
 /* ---- Laying and taking back ---- */
 
-/* Empties a board, which has its lexicon, and makes it large enough for most grids of these tiles,
- * which are put in the rack. */
+/* Empties a board whose lexicon has been set, makes it large enough for most grids of these tiles,
+ * and puts them in the rack. */
 static inline void board_open(struct board *board, const uint8_t tiles[PEEL_LETTERS]) {
   board->left = (int)peel_tiles_count(tiles);
   int side = BOARD_SIDE_MIN + 2 * board->left;

@@ -40,7 +40,8 @@ struct player {
 /* How long a player that has closed a pipe has to end, so that its fault can say how it ended. */
 static const int64_t ending_time = 300 * NS_PER_MS;
 
-/* Starts a player; false and `why` when the system cannot, and then there is nothing to stop. */
+/* Starts a player, which is zeroed; false and `why` when the system cannot, and then there is
+ * nothing to stop. */
 static bool start_player(struct player *player, const char *command, bool numbered,
                          struct why *why) {
   if (!process_start_player(&player->process, command, why)) return false;
@@ -201,7 +202,8 @@ static long long milliseconds(const struct race *race) {
   return (now(race) - race->begun) / NS_PER_MS;
 }
 
-/* Also brings each command into one line; false and `why` when memory is out. */
+/* Reports what comes before the events, and sets race->command; false and `why` when memory is
+ * out. */
 static bool report_begin(struct race *race, struct why *why) {
   line(race, "seed %llu", (unsigned long long)race->table->seed);
   line(race, "lexicon %s", race->table->fingerprint);

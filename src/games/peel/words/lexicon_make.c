@@ -131,7 +131,7 @@ static uint32_t list_size(const uint32_t *list) {
   return 1 + (uint32_t)__builtin_popcount(*list);
 }
 
-/* Of a list of children, or of nodes. */
+/* The hash of a list of children, or of a run of nodes. */
 static uint32_t hash_of(const uint32_t *part, uint32_t size) {
   uint64_t hash = 0;
   for (uint32_t i = 0; i < size; i++)

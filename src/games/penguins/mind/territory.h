@@ -22,7 +22,7 @@ struct territory {
  * an 18x18 board. */
 void territory_survey(struct territory *territory, const struct ice *ice);
 
-/* What `contact` is to be, by the bitboards. */
+/* Computes `contact` from the bitboards, which are filled in. */
 bool territory_contact(const struct territory *territory, const struct ice *ice);
 
 /* Sets `safe`, for each penguin of the side to move, to whether nobody can disturb it: no connected

@@ -22,8 +22,8 @@ _Static_assert(ICE_SLIDES_MAX >= ICE_SIDE * ICE_SIDE, "the placements do not fit
 
 /* A move, and the position after it. 32 bytes. */
 struct node {
-  uint32_t first; /* the first child; 0: none yet. Without children, all players are apart, and the
-                     rewards are there */
+  uint32_t first; /* the first child; 0: none yet. If it is not 0 and `children` is, the node is
+                     settled: all players are apart, and the rewards are there */
   uint16_t children;
   uint16_t prior;    /* among its siblings, out of PRIOR_SUM */
   struct slide move; /* `order`: the first estimate, a reward of the player who made it */

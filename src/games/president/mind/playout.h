@@ -110,8 +110,8 @@ static inline cards playout_greedy(const struct playout *playout) {
   return high && playout_fewest_of_others(playout) >= GREEDY_MANY_CARDS ? 0 : play;
 }
 
-/* The play of the seat to move in its style; `random` are 64 random bits. `won`: after it, nobody
- * can stop the seat. */
+/* The play of the seat to move in its style; `random` are 64 random bits. Sets `won` to whether the
+ * play ends the game, or nobody can stop the seat after it. */
 static inline cards playout_choose(const struct playout *playout, const int16_t *weights,
                                    uint64_t random, bool *won) {
   struct policy_scene scene;

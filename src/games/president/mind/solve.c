@@ -381,7 +381,7 @@ struct resistance president_solver_resist(struct solver *solver, const struct du
     int left = 0;
     struct duel_play last = plays[0];
     for (int i = 0; i < count; i++) {
-      cards play = plays[i].set; /* does the other win within the limit after it? */
+      cards play = plays[i].set; /* lost if the other wins within the limit after it */
       bool lost = !solver->stopped && ends_within(solver, duel->other, duel->own & ~play,
                                                   lead_of(play), plies - 1, true);
       if (!lost || solver->stopped) plays[left++] = plays[i];
