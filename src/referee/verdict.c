@@ -185,16 +185,21 @@ static enum verdict of_signal(const struct run *run, int number, const char *quo
 /* The verdict on a program that failed because of a limit, as far as this is known; else
  * VERDICT_MOVED. */
 static enum verdict of_excess(const struct run *run, const char *quote, struct why *sentence) {
-  static const struct {
-    enum verdict verdict;
-    const char *sentence;
-  } of[] = {
-      [EXCESS_MEMORY] = {VERDICT_TOO_MUCH_MEMORY, "used more memory than allowed"},
-      [EXCESS_SPACE] = {VERDICT_TOO_LARGE, "filled its folder"},
-      [EXCESS_PROCESSES] = {VERDICT_TOO_MANY_PROCESSES, "started more processes than allowed"},
-  };
-  if (of[run->excess].sentence) why_say(sentence, "%s%s", of[run->excess].sentence, quote);
-  return of[run->excess].verdict; /* of the others, VERDICT_MOVED */
+  switch (run->excess) {
+  case EXCESS_MEMORY:
+    why_say(sentence, "used more memory than allowed%s", quote);
+    return VERDICT_TOO_MUCH_MEMORY;
+  case EXCESS_PROCESSES:
+    why_say(sentence, "started more processes than allowed%s", quote);
+    return VERDICT_TOO_MANY_PROCESSES;
+  case EXCESS_SPACE:
+    why_say(sentence, "filled its folder%s", quote);
+    return VERDICT_TOO_LARGE;
+  case EXCESS_FILE:
+  case EXCESS_NONE:
+    break;
+  }
+  return VERDICT_MOVED;
 }
 
 enum verdict verdict_of_ending(const struct run *run, const char *limit, struct why *sentence) {
