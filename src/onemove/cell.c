@@ -3,7 +3,6 @@
 #include "onemove/tool.h"
 
 #include "arena/cell/cell.h"
-#include "arena/cell/keeper.h"
 #include "arena/cell/probe.h"
 #include "arena/cell/spawner.h"
 #include "arena/match/program.h"
@@ -260,7 +259,6 @@ static int run_command(const struct call *call) {
 static int main_of_cell(int argc, char **argv) {
   enum { SECONDS = 10 };
   struct call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
-  if (argc == 1 && strcmp(argv[0], "--keeper") == 0) return cell_keeper(&(struct prepared){0});
   if (argc == 1 && strcmp(argv[0], "--spawner") == 0) return spawner_serve();
   int status = options_read(&cell_command, &call, argc, argv);
   if (status != OPTIONS_GOOD) return status;

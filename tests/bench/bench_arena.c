@@ -6,7 +6,6 @@
  * - a whole refereed move (view, file, start, read back, judge, log) next to the bare start of the
  *   same program in the same cell;
  * - two matches at once next to one, and the plies per second of both together. */
-#include "arena/cell/keeper.h"
 #include "arena/cell/probe.h"
 #include "arena/cell/processors.h"
 #include "arena/cell/spawner.h"
@@ -236,9 +235,8 @@ static void measure_games(const char *tiny, long count, long runs) {
 }
 
 int main(int argc, char **argv) {
-  /* A cell's keeper is the same program again. */
-  if (argc == 3 && strcmp(argv[1], "cell") == 0)
-    return strcmp(argv[2], "--spawner") == 0 ? spawner_serve() : cell_keeper(&(struct prepared){0});
+  /* A cell's spawner is the same program again. */
+  if (argc == 3 && strcmp(argv[1], "cell") == 0) return spawner_serve();
   if (argc < 2) return fputs("usage: bench_arena TINY [games=N] [runs=N]\n", stderr), 3;
   char *tiny = realpath(argv[1], NULL);
   if (!tiny) return perror(argv[1]), 3;

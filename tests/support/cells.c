@@ -3,7 +3,6 @@
 
 #include "support/test.h"
 
-#include "arena/cell/keeper.h"
 #include "arena/cell/spawner.h"
 #include "core/budget.h"
 
@@ -46,8 +45,7 @@ static int run_as_other(int (*open)(void **state), int (*close)(void **state)) {
 }
 
 int cells_main(int argc, char **argv, int (*open)(void **state), int (*close)(void **state)) {
-  if (argc == 3 && strcmp(argv[1], "cell") == 0)
-    return strcmp(argv[2], "--spawner") == 0 ? spawner_serve() : cell_keeper(&(struct prepared){0});
+  if (argc == 3 && strcmp(argv[1], "cell") == 0) return spawner_serve();
   if (argc == 4 && strcmp(argv[1], "--act") == 0) _exit(rogue_act(argv[2], argv[3]));
   alarm(5 * 60); /* a bound on everything below */
   int failures = run(open, close);

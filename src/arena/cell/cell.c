@@ -67,14 +67,6 @@ static bool move_away(int *fd) {
   return true;
 }
 
-/* Starts the keeper, through the spawner if there is one. */
-static int start(struct cell *cell, int socket, const int output[SPOKEN]) {
-  char word[] = "--keeper";
-  if (!cell->spawner) return spawner_exec(&cell->keeper, word, socket, output[OUT], output[ERRORS]);
-  cell->keeper = spawner_fork(cell->spawner, cell->layers, socket, output[OUT], output[ERRORS]);
-  return cell->keeper < 0 ? errno : 0;
-}
-
 static bool start_keeper(struct cell *cell, struct why *why) {
   int sockets[2] = {-1, -1}, output[SPOKEN] = {-1, -1};
   bool good = socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) == 0;
@@ -88,7 +80,10 @@ static bool start_keeper(struct cell *cell, struct why *why) {
   }
   cell->socket = sockets[0];
   good = good && move_away(&sockets[1]);
-  int error = good ? start(cell, sockets[1], output) : errno;
+  if (good)
+    cell->keeper =
+        spawner_fork(cell->spawner, cell->layers, sockets[1], output[OUT], output[ERRORS]);
+  int error = good && cell->keeper > 0 ? 0 : errno;
   close_fd(&sockets[1]);
   for (int i = 0; i < SPOKEN; i++)
     close_fd(&output[i]);
@@ -125,15 +120,12 @@ static bool counts_by_namespace(void) {
          (version > VERSION || (version == VERSION && revision >= REVISION));
 }
 
-static unsigned keepers(const struct cell *cell) {
-  return cell->layers & LAYER_BIT(LAYER_PID) ? 2 : 1;
-}
-
-/* The keeper's own processes count, too; count_threads has counted the first one already. */
+/* The keeper and its spawner count, too; count_threads has counted them already. */
 static unsigned processes_allowed(const struct cell *cell) {
+  enum { OWN = 2 };
   bool alone = cell->layers & LAYER_BIT(LAYER_UID) ||
                (cell->layers & LAYER_BIT(LAYER_USER) && geteuid() != 0 && counts_by_namespace());
-  return cell->limits.processes + keepers(cell) + (alone ? 0 : count_threads() - 1);
+  return cell->limits.processes + (alone ? OWN : count_threads());
 }
 
 static uid_t seat_uid(unsigned slot) {
@@ -215,17 +207,16 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
   return true;
 }
 
-/* A spawner's keepers start in the spawner's control group, if it has one. */
-static bool join_spawner(struct cell *cell, struct why *why) {
-  cell->cgroup = spawner_cgroup(cell->spawner);
-  return cell->cgroup || why_say(why, "control groups are not granted");
-}
-
-static bool enter_cgroup(struct cell *cell, const struct cell_plan *plan, struct why *why) {
-  cell->cgroup = &cell->own_group;
-  return cgroup_open(&cell->own_group, &cell->limits, cell->limits.processes + keepers(cell),
-                     plan->slot, why) &&
-         cgroup_join(&cell->own_group, cell->keeper, why);
+/* Makes a spawner unless the plan has one; its keepers start in its control group. */
+static bool open_spawner(struct cell *cell, const struct cell_plan *plan, enum layer *failed,
+                         struct why *why) {
+  cell->own_spawner = !plan->spawner;
+  cell->spawner = cell->own_spawner ? spawner_open(&cell->limits, cell->layers, plan->slot, why)
+                                    : plan->spawner;
+  if (!cell->spawner || !(cell->layers & LAYER_BIT(LAYER_CGROUP))) return cell->spawner;
+  *failed = LAYER_CGROUP;
+  cell->cgroup = spawner_cgroup(cell->spawner, why);
+  return cell->cgroup;
 }
 
 static void shut(struct cell *cell);
@@ -235,16 +226,12 @@ static void shut(struct cell *cell);
 static bool try(struct cell *cell, const struct cell_plan *plan, enum layer *failed,
                 struct why *why) {
   struct welcome_message message;
-  bool grouped = cell->layers & LAYER_BIT(LAYER_CGROUP);
-  *failed = LAYER_CGROUP;
-  if (grouped && cell->spawner && !join_spawner(cell, why)) return false;
   *failed = LAYERS;
-  if (!make_folder(cell, plan, failed, why) || !start_keeper(cell, why)) return false;
-  if (grouped && !cell->spawner && !enter_cgroup(cell, plan, why)) {
-    *failed = LAYER_CGROUP;
+  if (!open_spawner(cell, plan, failed, why)) return false;
+  *failed = LAYERS;
+  if (!make_folder(cell, plan, failed, why) || !start_keeper(cell, why) ||
+      !send_plan(cell, plan, why))
     return false;
-  }
-  if (!send_plan(cell, plan, why)) return false;
   /* With the mount layer, the welcome comes with a descriptor of the folder; else it is open. */
   int desk;
   if (orders_receive(cell->socket, &message, sizeof message, &desk, 1) != sizeof message)
@@ -303,7 +290,6 @@ struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
   }
   cell->socket = cell->desk = cell->pipe[OUT] = cell->pipe[ERRORS] = -1;
   cell->limits = plan->limits;
-  cell->spawner = plan->spawner;
   cell->layers = with_user(plan->layers | plan->required);
   if (!confine_may(CAP_SETUID)) cell->layers &= ~LAYER_BIT(LAYER_UID);
   if (plan->required & ~cell->layers)
@@ -316,17 +302,21 @@ struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
 
 /* --- closing --- */
 
-/* When its socket is closed, the keeper kills whatever is left in the cell, and ends. */
+/* When its socket is closed, the keeper kills whatever is left in the cell, and ends. Only the end
+ * of a pid and a mount namespace needs no waiting for: nothing else depends on it. */
 void cell_end_keeper(struct cell *cell) {
+  const uint32_t apart = LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_MOUNT);
   close_fd(&cell->socket);
-  if (cell->keeper > 0) spawner_reap(cell->spawner, cell->keeper);
+  if (cell->keeper > 0 && (cell->layers & apart) != apart) spawner_reap(cell->spawner);
   cell->keeper = 0;
 }
 
 /* Ends whatever parts of a cell exist, but does not free the struct. */
 static void shut(struct cell *cell) {
   cell_end_keeper(cell);
-  cgroup_close(&cell->own_group);
+  if (cell->own_spawner) spawner_close(cell->spawner);
+  cell->own_spawner = false;
+  cell->spawner = NULL;
   cell->cgroup = NULL;
   if (cell->made_folder) {
     if (cell->desk >= 0) wipe_folder(cell->desk, NULL);

@@ -42,8 +42,8 @@ struct cell_plan {
   const char *scratch; /* an existing folder, where the seat's folder is made without the mount
                           layer */
   const struct processors *processors; /* the processors that players may use; NULL: the caller's */
-  struct spawner *spawner; /* makes cells quickly (spawner.h); it must have the same limits and
-                              slot. NULL: none */
+  struct spawner *spawner; /* for more than one cell (spawner.h); it must have the same limits and
+                              slot. NULL: the cell has one of its own */
   bool builds;             /* it runs no player, but a build, which may change rights and times of
                               files: they could only tell another seat something */
   unsigned slot;           /* different for all cells that exist at the same time on this machine */
@@ -54,8 +54,8 @@ struct cell;
 /* Makes a cell, which the caller ends with cell_close. NULL and `why` on failure, for example if a
  * required layer is not granted.
  *
- * It starts this program again with the arguments `cell --keeper`, which `main` must pass to
- * cell_keeper (keeper.h). A layer that is not granted costs an attempt for each cell;
+ * It starts this program again with the arguments `cell --spawner`, for which `main` must call
+ * spawner_serve (spawner.h). A layer that is not granted costs an attempt for each cell;
  * layers_granted (probe.h) tells which are. The keeper ends with the thread that made the cell. */
 struct cell *cell_open(const struct cell_plan *plan, struct why *why);
 

@@ -22,9 +22,9 @@ struct cell {
   int pipe[SPOKEN]; /* the read ends */
   char said[SPOKEN][RUN_SAID_MAX + 1];
   size_t said_size[SPOKEN];
-  struct spawner *spawner;     /* the keeper's; NULL: it was started without one */
-  struct cgroup own_group;     /* used without a spawner */
-  const struct cgroup *cgroup; /* the keeper's: own_group or the spawner's; NULL: none */
+  struct spawner *spawner;     /* the keeper's; NULL: not yet */
+  bool own_spawner;            /* it is not the plan's */
+  const struct cgroup *cgroup; /* the spawner's; NULL: none */
   struct cgroup_events events; /* up to the last run */
   char folder[PATH_MAX];       /* as the player sees it */
   bool made_folder;            /* `folder` is in the plan's scratch folder */
@@ -39,7 +39,7 @@ size_t cell_append(char *message, size_t size, const char *const strings[], unsi
 /* The number of strings in a list ended by NULL; NULL is an empty list. */
 unsigned cell_count(const char *const list[]);
 
-/* Closes the keeper's socket, which makes the keeper end, and waits for its end. */
+/* Closes the keeper's socket, which makes the keeper end, and waits for its end if need be. */
 void cell_end_keeper(struct cell *cell);
 
 #endif

@@ -18,7 +18,6 @@
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 struct entering {
@@ -96,36 +95,25 @@ static const struct {
     {LAYER_NET, CLONE_NEWNET, "making a network namespace"},
     {LAYER_IPC, CLONE_NEWIPC, "making an IPC namespace"},
     {LAYER_UTS, CLONE_NEWUTS, "making a UTS namespace"},
-    {LAYER_PID, CLONE_NEWPID | CLONE_NEWNS, "making a pid namespace"},
+    {LAYER_PID, CLONE_NEWNS, "making a mount namespace for /proc"},
 };
 enum { SPACES = sizeof spaces / sizeof *spaces };
 
+/* The spawner has made the pid namespace, of which this is the first process. */
 static bool make_namespaces(struct entering *entering) {
-  for (int i = 0; i < SPACES; i++) {
-    if (!wants(entering, spaces[i].layer) ||
+  errno = entering->prepared->pid_error;
+  if (wants(entering, LAYER_PID) && getpid() != 1)
+    return fail(entering, LAYER_PID, "making a pid namespace");
+  for (int i = 0, made = 0; i < SPACES; i++) {
+    int missing = spaces[i].flags & ~made;
+    if (!missing || !wants(entering, spaces[i].layer) ||
         entering->prepared->layers & LAYER_BIT(spaces[i].layer))
       continue;
-    if (unshare(spaces[i].flags) != 0) return fail(entering, spaces[i].layer, spaces[i].step);
+    if (unshare(missing) != 0) return fail(entering, spaces[i].layer, spaces[i].step);
+    made |= missing;
     if (spaces[i].layer == LAYER_UTS && !name_host())
       return fail(entering, LAYER_UTS, "setting the host's name");
   }
-  return true;
-}
-
-/* The process that has made a pid namespace is not in it itself, but its first child is, and goes
- * on in its place. When that child is killed, so is everything in the namespace. */
-static bool enter_pid_namespace(struct entering *entering) {
-  int status = 0;
-  if (!wants(entering, LAYER_PID)) return true;
-  pid_t pid = fork();
-  if (pid < 0) return fail(entering, LAYER_PID, "starting a process in the pid namespace");
-  if (pid > 0) {
-    close(KEEPER_SOCKET); /* the referee sees the end of file when the other process has ended */
-    while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
-      continue;
-    _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
-  }
-  die_with_parent(entering);
   return true;
 }
 
@@ -226,11 +214,11 @@ static bool make_filters(struct prepared *prepared, uint32_t layers, bool builds
  * namespace first, in which keepers can do what they can as root. */
 static void enter_shared(struct prepared *prepared, uint32_t layers) {
   uint32_t missing = layers & (LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_UTS)) & ~prepared->layers;
-  if (!missing) return;
-  if (!confine_may(CAP_SYS_ADMIN) && layers & LAYER_BIT(LAYER_USER)) {
+  if (!confine_may(CAP_SYS_ADMIN) && layers & LAYERS_SPACES && layers & LAYER_BIT(LAYER_USER)) {
     int proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
     prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* as in enter_layers */
-    make_user_namespace(proc);
+    prepared->is_in_user_space = !make_user_namespace(proc);
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
     close(proc);
   }
   for (int i = 0; i < SPACES && confine_may(CAP_SYS_ADMIN); i++)
@@ -258,11 +246,14 @@ static bool needs_user_namespace(const struct entering *entering) {
  * enters that user's namespace. Anybody else needs the user namespace first. */
 static bool enter_spaces(struct entering *entering) {
   bool is_admin = entering->is_admin;
+  if (wants(entering, LAYER_UID) && entering->prepared->is_in_user_space) {
+    errno = EINVAL;
+    return fail(entering, LAYER_UID, "changing to a user of its own");
+  }
   return (is_admin || become(entering)) &&
          (!needs_user_namespace(entering) || enter_user_namespace(entering)) &&
-         make_namespaces(entering) && enter_pid_namespace(entering) && mount_own(entering) &&
-         open_oom(entering) && enter_folder(entering) && (!is_admin || become(entering)) &&
-         reach_visible(entering) &&
+         make_namespaces(entering) && mount_own(entering) && open_oom(entering) &&
+         enter_folder(entering) && (!is_admin || become(entering)) && reach_visible(entering) &&
          (!is_admin || !wants(entering, LAYER_USER) || enter_user_namespace(entering));
 }
 

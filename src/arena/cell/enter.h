@@ -26,20 +26,21 @@ struct entered {
  * only sockets, which end with their processes) and the host name's (which no player may change).
  * It also makes the filters of system calls. */
 struct prepared {
-  uint32_t layers; /* the layers entered */
+  uint32_t layers;       /* the layers entered */
+  bool is_in_user_space; /* it has entered a user namespace, which knows no other user */
   struct system_calls calls;
   struct confine_filter filter;   /* for these calls */
   struct confine_filter unwaited; /* that of unwaited.h; empty where it cannot be made */
+  int pid_error;                  /* why the kernel makes no pid namespace for keepers: an errno */
 };
 
 /* Prepares for keepers with these layers; call it again when they change. What fails is left to the
  * keepers. */
 void enter_prepare(struct prepared *prepared, uint32_t layers);
 
-/* Enters the layers of the plan that `prepared` lacks, and makes the filters that it lacks. With a
- * pid namespace, this function returns in a new process, the first of that namespace, while
- * the old one waits for it and then ends. Returns whether it succeeded; if not, `failure` says
- * which step failed. */
+/* Enters the layers of the plan that `prepared` lacks, and makes the filters that it lacks. The
+ * caller is the first process of a pid namespace if that layer was granted. Returns whether it
+ * succeeded; if not, `failure` says which step failed. */
 bool enter_layers(const struct enter_plan *plan, struct prepared *prepared, struct entered *entered,
                   struct welcome_message *failure);
 

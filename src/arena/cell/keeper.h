@@ -5,9 +5,9 @@
 
 #include "arena/cell/enter.h"
 
-/* `onemove cell --keeper`, which cell_open starts: receives a plan on descriptor 3, enters the
- * layers that `prepared` lacks, and carries out the orders that arrive on that descriptor until its
- * other end is closed. Players inherit the keeper's standard streams. Returns an exit status. */
+/* Runs in the process that a spawner has forked: receives a plan on descriptor 3, enters the layers
+ * that `prepared` lacks, and carries out the orders that arrive on that descriptor until its other
+ * end is closed. Players inherit the keeper's standard streams. Returns an exit status. */
 int cell_keeper(struct prepared *prepared);
 
 #endif

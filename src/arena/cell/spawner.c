@@ -1,5 +1,4 @@
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares POSIX_SPAWN_SETSID \
-                     */
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares clone */
 #include "arena/cell/spawner.h"
 
 #include "arena/cell/keeper.h"
@@ -8,6 +7,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/capability.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
@@ -19,23 +20,28 @@
 #include <unistd.h>
 
 enum { SOCKET, OUT, ERRORS, PASSED }; /* the descriptors that come with a request for a keeper */
+enum { KEEPER_STACK = 1 << 20 };      /* bytes */
 
-/* A request; the answer is a pid, or minus an errno. */
+/* A request for the end of the last keeper and, unless `reap` is all, for a new one. The answer is
+ * a pid, or minus an errno. */
 struct request {
-  pid_t reap;      /* the keeper whose end to wait for; 0: fork a new one */
-  uint32_t layers; /* of a new keeper's cell */
+  bool reap;
+  uint32_t layers; /* of the new keeper's cell */
 };
 
 struct spawner {
   pid_t pid;
   int socket;
-  struct cgroup cgroup; /* of its keepers; all zero: none */
+  struct cgroup cgroup; /* of its keepers; no parts: none */
+  struct why refused;   /* why there is none */
 };
 
-/* --- starting onemove anew --- */
+/* --- the referee's side --- */
 
-int spawner_exec(pid_t *pid, char *word, int socket, int out, int errors) {
-  char *const words[] = {"onemove", "cell", word, NULL};
+/* Starts this program again as a spawner, with this descriptor only. Returns 0 and sets `pid`, or
+ * returns an errno. */
+static int start(pid_t *pid, int socket) {
+  char *const words[] = {"onemove", "cell", "--spawner", NULL};
   static char *const environment[] = {NULL};
   posix_spawn_file_actions_t files;
   posix_spawnattr_t attributes;
@@ -55,9 +61,6 @@ int spawner_exec(pid_t *pid, char *word, int socket, int out, int errors) {
   posix_spawnattr_setsigdefault(&attributes, &all);
   posix_spawnattr_setsigmask(&attributes, &none);
   error = posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  if (!error && out >= 0) error = posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-  if (!error && errors >= 0)
-    error = posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
   if (!error) error = posix_spawn_file_actions_adddup2(&files, socket, KEEPER_SOCKET);
   if (!error) error = posix_spawn(pid, "/proc/self/exe", &files, &attributes, words, environment);
   posix_spawnattr_destroy(&attributes);
@@ -65,11 +68,9 @@ int spawner_exec(pid_t *pid, char *word, int socket, int out, int errors) {
   return error;
 }
 
-/* --- the referee's side --- */
-
 struct spawner *spawner_open(const struct cell_limits *limits, uint32_t layers, unsigned slot,
                              struct why *why) {
-  enum { OWN_PROCESSES = 3 }; /* the spawner and, at the most, two for a keeper */
+  enum { OWN_PROCESSES = 2 }; /* the spawner and a keeper */
   int sockets[2];
   struct spawner *spawner = calloc(1, sizeof *spawner);
   if (!spawner || socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0) {
@@ -79,8 +80,7 @@ struct spawner *spawner_open(const struct cell_limits *limits, uint32_t layers, 
   }
   spawner->socket = sockets[0];
   int moved = fcntl(sockets[1], F_DUPFD_CLOEXEC, KEEPER_SOCKET + 1);
-  char word[] = "--spawner";
-  int error = moved < 0 ? errno : spawner_exec(&spawner->pid, word, moved, -1, -1);
+  int error = moved < 0 ? errno : start(&spawner->pid, moved);
   if (moved >= 0) close(moved);
   close(sockets[1]);
   if (error) {
@@ -89,10 +89,10 @@ struct spawner *spawner_open(const struct cell_limits *limits, uint32_t layers, 
     spawner_close(spawner);
     return NULL;
   }
-  struct why refused;
+  struct why *refused = &spawner->refused;
   if (layers & LAYER_BIT(LAYER_CGROUP) &&
-      !(cgroup_open(&spawner->cgroup, limits, limits->processes + OWN_PROCESSES, slot, &refused) &&
-        cgroup_join(&spawner->cgroup, spawner->pid, &refused)))
+      !(cgroup_open(&spawner->cgroup, limits, limits->processes + OWN_PROCESSES, slot, refused) &&
+        cgroup_join(&spawner->cgroup, spawner->pid, refused)))
     cgroup_close(&spawner->cgroup);
   return spawner;
 }
@@ -107,8 +107,10 @@ void spawner_close(struct spawner *spawner) {
   free(spawner);
 }
 
-const struct cgroup *spawner_cgroup(const struct spawner *spawner) {
-  return spawner->cgroup.parts ? &spawner->cgroup : NULL;
+const struct cgroup *spawner_cgroup(const struct spawner *spawner, struct why *why) {
+  if (spawner->cgroup.parts) return &spawner->cgroup;
+  *why = spawner->refused;
+  return NULL;
 }
 
 /* Sends a request, with `count` descriptors, and returns the answer. */
@@ -128,60 +130,76 @@ pid_t spawner_fork(struct spawner *spawner, uint32_t layers, int socket, int out
   return ask(spawner, (struct request){.layers = layers}, passed, PASSED);
 }
 
-/* Waits for a child's end; after two seconds it is killed. */
-static void wait_for(pid_t keeper) {
-  enum { TRIES = 8000 };
-  const struct timespec moment = {.tv_nsec = NS_PER_MS / 4};
-  for (int i = 0; i < TRIES; i++) {
-    pid_t ended = waitpid(keeper, NULL, WNOHANG);
-    if (ended == keeper || (ended < 0 && errno != EINTR)) return;
-    nanosleep(&moment, NULL);
-  }
-  kill(keeper, SIGKILL);
-  while (waitpid(keeper, NULL, 0) < 0 && errno == EINTR)
-    continue;
-}
-
-void spawner_reap(struct spawner *spawner, pid_t keeper) {
-  if (spawner)
-    ask(spawner, (struct request){.reap = keeper}, NULL, 0);
-  else
-    wait_for(keeper);
+void spawner_reap(struct spawner *spawner) {
+  ask(spawner, (struct request){.reap = true}, NULL, 0);
 }
 
 /* --- the spawner's side --- */
 
-/* In the child: moves the descriptors to the places where a keeper expects them. */
-static int become_keeper(const int passed[PASSED], struct prepared *prepared) {
+/* What a keeper is made from. */
+struct birth {
+  int passed[PASSED];
+  struct prepared prepared;
+  _Alignas(max_align_t) char stack[KEEPER_STACK];
+};
+
+/* In the child: moves the descriptors to the places where a keeper expects them. Does not return.
+ */
+static int become_keeper(void *context) {
   enum { STATUS_LOST = 3 };
+  struct birth *birth = context;
+  const int *passed = birth->passed;
   if (dup2(passed[OUT], STDOUT_FILENO) < 0 || dup2(passed[ERRORS], STDERR_FILENO) < 0 ||
       dup2(passed[SOCKET], KEEPER_SOCKET) < 0)
-    return STATUS_LOST;
-  return cell_keeper(prepared);
+    exit(STATUS_LOST);
+  exit(cell_keeper(&birth->prepared));
+}
+
+/* Makes a keeper, the first process of a pid namespace if that layer is wanted and granted: when it
+ * ends, so does everything in the namespace. Its pid, or minus an errno. */
+static pid_t fork_keeper(struct birth *birth, uint32_t layers) {
+  bool apart = layers & LAYER_BIT(LAYER_PID) && confine_may(CAP_SYS_ADMIN);
+  char *stack = birth->stack + KEEPER_STACK;
+  pid_t pid = apart ? clone(become_keeper, stack, CLONE_NEWPID | SIGCHLD, birth) : -1;
+  if (apart && pid < 0) birth->prepared.pid_error = errno;
+  if (pid < 0) pid = clone(become_keeper, stack, SIGCHLD, birth);
+  return pid < 0 ? -errno : pid;
+}
+
+/* Waits for the end of the last keeper, and kills it whenever two seconds have passed. */
+static void wait_for(pid_t keeper, const sigset_t *child) {
+  enum { PATIENCE_S = 2 };
+  const struct timespec patience = {.tv_sec = PATIENCE_S};
+  while (waitpid(keeper, NULL, WNOHANG) == 0)
+    if (sigtimedwait(child, NULL, &patience) < 0 && errno == EAGAIN) kill(keeper, SIGKILL);
 }
 
 int spawner_serve(void) {
-  struct prepared prepared = {0};
   struct request request;
-  int passed[PASSED];
+  pid_t keeper = 0;
+  sigset_t child;
+  struct birth *birth = calloc(1, sizeof *birth);
+  if (!birth) return EXIT_FAILURE;
+  sigemptyset(&child);
+  sigaddset(&child, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &child, NULL);
   fcntl(KEEPER_SOCKET, F_SETFD, FD_CLOEXEC);
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  while (orders_receive(KEEPER_SOCKET, &request, sizeof request, passed, PASSED) ==
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); /* a player may have the same user */
+  while (orders_receive(KEEPER_SOCKET, &request, sizeof request, birth->passed, PASSED) ==
          sizeof request) {
-    pid_t answer = request.reap;
-    if (request.reap > 0) {
-      wait_for(request.reap);
-    } else {
-      enter_prepare(&prepared, request.layers);
-      answer = fork();
-      if (answer == 0) return become_keeper(passed, &prepared);
-      if (answer < 0) answer = -errno;
+    if (keeper > 0) wait_for(keeper, &child);
+    keeper = 0;
+    if (!request.reap) {
+      enter_prepare(&birth->prepared, request.layers);
+      keeper = fork_keeper(birth, request.layers);
       for (int i = 0; i < PASSED; i++)
-        if (passed[i] >= 0) close(passed[i]);
+        if (birth->passed[i] >= 0) close(birth->passed[i]);
     }
-    if (send(KEEPER_SOCKET, &answer, sizeof answer, MSG_NOSIGNAL) < 0) break;
+    if (send(KEEPER_SOCKET, &keeper, sizeof keeper, MSG_NOSIGNAL) < 0) break;
   }
-  confine_filter_close(&prepared.filter);
-  confine_filter_close(&prepared.unwaited);
+  confine_filter_close(&birth->prepared.filter);
+  confine_filter_close(&birth->prepared.unwaited);
+  free(birth);
   return 0;
 }

@@ -90,7 +90,7 @@ static bool read_of(pid_t pid, const char *what, char *text, size_t room) {
 static void see_process(struct turn *turn, pid_t pid) {
   char text[4096];
   (void)turn;
-  if (read_of(pid, "cmdline", text, sizeof text) && !strstr(text, "--keeper"))
+  if (read_of(pid, "cmdline", text, sizeof text) && !strstr(text, "--spawner"))
     found("the process %d: %.200s", (int)pid, text);
 }
 
@@ -116,7 +116,7 @@ static void finds_seed(struct turn *turn) {
 static void read_memory(struct turn *turn, pid_t pid) {
   char text[1 << 12], path[64], byte[16];
   (void)turn;
-  if (!read_of(pid, "cmdline", text, sizeof text) || strstr(text, "--keeper")) return;
+  if (!read_of(pid, "cmdline", text, sizeof text) || strstr(text, "--spawner")) return;
   if (!read_of(pid, "maps", text, sizeof text)) return;
   unsigned long start = strtoul(text, NULL, 16);
   snprintf(path, sizeof path, "/proc/%d/mem", (int)pid);
