@@ -199,6 +199,7 @@ static void close_playing(struct playing *playing) {
 /* Records a turn of player `seat`, except turns of lost seats without a move. */
 static bool take_down(struct playing *playing, unsigned seat, struct turn *turn, bool lost_before) {
   struct record *record = playing->record;
+  struct why sentence = turn->why;
   if (turn->verdict == VERDICT_INTERRUPTED || turn->verdict == VERDICT_ERROR) return false;
   if (turn->verdict == VERDICT_NAMED || (lost_before && turn->verdict == VERDICT_PASSED)) {
     free(turn->move);
@@ -217,8 +218,12 @@ static bool take_down(struct playing *playing, unsigned seat, struct turn *turn,
   if (!verdict_loses(turn->verdict)) return true;
   record->seats[seat].lost = turn->verdict;
   record->seats[seat].lost_turn = (unsigned)index;
-  record->seats[seat].sentence = strdup(turn->why.text);
-  if (turn->seat.kept[0]) record->seats[seat].evidence = strdup(turn->seat.kept);
+  const char *kept = turn->seat.kept;
+  /* Without evidence, the remark on a lost seat says why there is none. */
+  if (playing->plan->evidence && !kept[0] && turn->remark.text[0])
+    why_say(&sentence, "%s; it %s", turn->why.text, turn->remark.text);
+  record->seats[seat].sentence = strdup(sentence.text);
+  if (kept[0]) record->seats[seat].evidence = strdup(kept);
   return record->seats[seat].sentence || why_say(&turn->why, "out of memory");
 }
 

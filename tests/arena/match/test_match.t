@@ -96,3 +96,11 @@ Games with names; quietly.
   "id":"final.2","pairing":"final.1"
   "id":"final.3","pairing":"final.2"
   -rw-------
+
+Evidence that cannot be kept is no reason to stop, but is told with what the seat was lost for.
+
+  $ mkdir full; for turn in 0 1 2 3; do touch full/000$turn-seat-2; done
+  $ play penguins rows=4 columns=4 penguins=1 seed=1 --evidence full -- ./ann-penguins alias:bob=false
+  bob lost its seat (false-pass): it says that it has no move (exit status 1), but it has one: a2; it left evidence that could not be kept: full/0001-seat-2/given.txt: cannot be written: Not a directory
+  ann 14, bob 0
+  [1]
