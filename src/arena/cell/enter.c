@@ -25,7 +25,6 @@ struct entering {
   struct prepared *prepared;
   struct entered *entered;
   struct welcome_message *failure;
-  bool is_admin;    /* may make namespaces and mounts without a user namespace */
   int machine_proc; /* the machine's /proc, before another one takes its place */
 };
 
@@ -236,30 +235,24 @@ void enter_prepare(struct prepared *prepared, uint32_t layers) {
 
 /* --- all of it --- */
 
-static bool needs_user_namespace(const struct entering *entering) {
-  return !entering->is_admin &&
-         entering->plan->head->layers & (LAYERS_SPACES | LAYER_BIT(LAYER_USER));
-}
-
-/* Root makes the namespaces and the mounts itself: then they belong to nobody within the cell, and
- * the player's folder may lie where only root can go. Then it changes to the cell's user, and
- * enters that user's namespace. Anybody else needs the user namespace first. */
+/* Makes the namespaces and the mounts as whoever may: then they belong to nobody within the cell,
+ * and the player's folder may lie where only root can go. Then it changes to the cell's user, and
+ * enters that user's namespace. */
 static bool enter_spaces(struct entering *entering) {
-  bool is_admin = entering->is_admin;
+  bool apart = entering->plan->head->layers & LAYERS_SPACES;
   if (wants(entering, LAYER_UID) && entering->prepared->is_in_user_space) {
     errno = EINVAL;
     return fail(entering, LAYER_UID, "changing to a user of its own");
   }
-  return (is_admin || become(entering)) &&
-         (!needs_user_namespace(entering) || enter_user_namespace(entering)) &&
+  return (!apart || confine_may(CAP_SYS_ADMIN) || enter_user_namespace(entering)) &&
          make_namespaces(entering) && mount_own(entering) && open_oom(entering) &&
-         enter_folder(entering) && (!is_admin || become(entering)) && reach_visible(entering) &&
-         (!is_admin || !wants(entering, LAYER_USER) || enter_user_namespace(entering));
+         enter_folder(entering) && become(entering) && reach_visible(entering) &&
+         (!wants(entering, LAYER_USER) || enter_user_namespace(entering));
 }
 
 bool enter_layers(const struct enter_plan *plan, struct prepared *prepared, struct entered *entered,
                   struct welcome_message *failure) {
-  struct entering entering = {plan, prepared, entered, failure, confine_may(CAP_SYS_ADMIN), -1};
+  struct entering entering = {plan, prepared, entered, failure, -1};
   *entered = (struct entered){-1, -1, -1, {-1, -1}};
   *failure = (struct welcome_message){.failed = LAYERS};
   die_with_parent(&entering);
