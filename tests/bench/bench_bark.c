@@ -124,7 +124,7 @@ static double play(struct state *state, int strong, int opponent, const struct p
       move = original(state);
     bark_rules.apply(state, turn, &move);
   }
-  bark_paths_score(state->cell, state->width, state->height, score);
+  bark_paths_score(state->cell, state->width, state->height, score, NULL);
   if (score[strong] == score[1 - strong]) return 0.5;
   return score[strong] > score[1 - strong];
 }

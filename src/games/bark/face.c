@@ -86,7 +86,7 @@ static void put_card(struct scene *scene, card shown, uint16_t pick, unsigned ma
   }
 }
 
-/* The paths that score. */
+/* The paths that score; none until the game is over. */
 struct scoring {
   unsigned score[BARK_SEATS];
   unsigned path[BARK_SEATS][BARK_NUMBERS]; /* their cells */
@@ -99,7 +99,6 @@ static bool scores_in(const struct scoring *scoring, unsigned cell) {
   return false;
 }
 
-/* `scoring` is NULL until the game is over. */
 static void put_board(struct scene *scene, const struct state *state,
                       const struct scoring *scoring) {
   const struct scene_cell name = {.role = ROLE_TEXT};
@@ -112,12 +111,10 @@ static void put_board(struct scene *scene, const struct state *state,
   for (unsigned row = 1; row <= state->height; row++)
     scene_print(scene, PART_ROW_NAMES, name, "%u", row);
   for (unsigned cell = 0; cell < (unsigned)state->width * state->height; cell++)
-    put_card(scene, state->cell[cell], pick_of_cell(cell),
-             scoring && scores_in(scoring, cell) ? MARK_WON : 0);
+    put_card(scene, state->cell[cell], pick_of_cell(cell), scores_in(scoring, cell) ? MARK_WON : 0);
 }
 
-static void put_player(struct scene *scene, const struct state *state, unsigned seat,
-                       unsigned score, bool own) {
+static void put_player(struct scene *scene, const struct state *state, unsigned seat, bool own) {
   const struct hand *hand = &state->hand[seat];
   const struct scene_cell badge = {.role = ROLE_BADGE, .player = (uint8_t)(seat + 1)};
   const struct scene_cell number = {.role = ROLE_NUMBER};
@@ -126,7 +123,7 @@ static void put_player(struct scene *scene, const struct state *state, unsigned 
   scene_begin_seat(scene, block, 0);
   scene_print(scene, PART_CAPTION, badge, "%u", seat + 1);
   scene_name(scene, &state->head.roster, seat, SCENE_NAME_WIDTH, 0);
-  scene_print(scene, PART_CAPTION, number, "%u", score);
+  scene_print(scene, PART_CAPTION, number, "%u", (unsigned)state->head.roster.line[seat].score);
   scene_say(scene, 0, " hand:");
   for (unsigned i = 0; i < hand->count; i++)
     put_card(scene, hand->card[i], own ? pick_of_card(i) : 0, 0);
@@ -147,15 +144,13 @@ static void put_path(struct scene *scene, const struct state *state, const struc
 
 static void bark_scene(const struct state *state, int seat, struct scene *scene) {
   unsigned left = (unsigned)(state->deck_count - state->drawn);
-  bool over = bark_rules.turn(state) == TURN_NOBODY;
   struct scoring scoring = {0};
+  if (bark_rules.turn(state) == TURN_NOBODY)
+    bark_paths_score(state->cell, state->width, state->height, scoring.score, scoring.path);
+  put_board(scene, state, &scoring);
   for (unsigned i = 0; i < BARK_SEATS; i++)
-    scoring.score[i] =
-        bark_paths_longest(state->cell, state->width, state->height, i, scoring.path[i]);
-  put_board(scene, state, over ? &scoring : NULL);
+    put_player(scene, state, i, seat == (int)i);
   for (unsigned i = 0; i < BARK_SEATS; i++)
-    put_player(scene, state, i, scoring.score[i], seat == (int)i);
-  for (unsigned i = 0; i < BARK_SEATS && over; i++)
     if (scoring.score[i]) put_path(scene, state, &scoring, i);
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
   scene_say(scene, 0, "the deck has %u more card%s", left, left == 1 ? "" : "s");

@@ -96,11 +96,13 @@ static inline unsigned lengths_through(const struct lengths *up, const struct le
   return lanes_largest(&path);
 }
 
-/* The lengths of the longest chains through lower cards (`up`) or higher ones to the card of cell
- * `at`, by the suit at their far end. `table` has those of the neighbouring cells; if it is NULL,
- * all chains are followed: a chain has at most nine cards, so there are few of them. */
-struct lengths bark_paths_chains(const card *cell, unsigned width, unsigned height, unsigned at,
-                                 bool up, const struct lengths *table);
+/* The lengths of the longest chains through lower cards (`up`) or higher ones to the card `played`,
+ * which lies, or might be laid, in the cell with these neighbours (bark_beside), by the suit at
+ * their far end. `table` has those of the neighbours; if it is NULL, all chains are followed: a
+ * chain has at most nine cards, so there are few of them. */
+struct lengths bark_paths_chains(const card *cell, unsigned width, unsigned height,
+                                 const unsigned beside[BARK_BESIDE], card played, bool up,
+                                 const struct lengths *table);
 
 /* Computes, for each cell and suit, the length of the longest chain that begins with the suit and
  * ends in the cell (`up`), and of the longest that begins in the cell and ends with the suit
@@ -111,14 +113,10 @@ void bark_paths_tables(const card *cell, unsigned width, unsigned height, struct
 
 /* Computes the score of each seat: the number of cards in the longest path that begins and ends
  * with a suit that counts for it, 0 if none of its suits is on the board. `cell` has width * height
- * entries, row by row. */
-void bark_paths_score(const card *cell, unsigned width, unsigned height,
-                      unsigned score[BARK_SEATS]);
-
-/* Writes the cells of one of the longest paths that count for the seat to `path`, the lowest number
- * first; returns their number, which is the seat's score. */
-unsigned bark_paths_longest(const card *cell, unsigned width, unsigned height, unsigned seat,
-                            unsigned path[BARK_NUMBERS]);
+ * entries, row by row. `path` gets the cells of one such path of each seat, the lowest number
+ * first, unless it is NULL. */
+void bark_paths_score(const card *cell, unsigned width, unsigned height, unsigned score[BARK_SEATS],
+                      unsigned path[BARK_SEATS][BARK_NUMBERS]);
 
 /* Updates the scores of a board for a new card in the cell `at`: raises each seat's score to its
  * longest path through that card. Looks only at the chains through it, which reach at most eight

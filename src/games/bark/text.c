@@ -247,7 +247,7 @@ static bool read_players(struct state *state, struct cursor *at, struct why *why
   struct roster *roster = &state->head.roster;
   unsigned long first_line = at->line + 1;
   unsigned score[BARK_SEATS];
-  bark_paths_score(state->cell, state->width, state->height, score);
+  bark_paths_score(state->cell, state->width, state->height, score, NULL);
   if (!roster_read_or_open(roster, at, BARK_SEATS, why)) return false;
   for (unsigned place = 0; place < BARK_SEATS; place++) {
     unsigned seat = roster->line[0].place == 0 ? place : 1 - place;

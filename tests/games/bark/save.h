@@ -5,7 +5,7 @@
 #include "support/files.h"
 #include "support/test.h"
 
-#include "games/bark/bark.h"
+#include "games/bark/paths.h"
 
 #include <string.h>
 
@@ -47,6 +47,16 @@ static inline struct files save_files(void) {
 static inline void save_read(struct state *state, const char *text) {
   struct files files = save_files();
   files_read(&files, text, state);
+}
+
+/* How far the seat is ahead after a move. */
+static inline int save_lead_after(const struct state *state, int seat, const struct move *move) {
+  static struct state after;
+  unsigned score[BARK_SEATS];
+  after = *state;
+  bark_rules.apply(&after, seat, move);
+  bark_paths_score(after.cell, after.width, after.height, score, NULL);
+  return (int)score[seat] - (int)score[1 - seat];
 }
 
 #endif

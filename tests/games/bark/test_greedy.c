@@ -2,22 +2,12 @@
 #include "games/bark/save.h"
 #include "support/ask.h"
 
-#include "games/bark/paths.h"
 #include "support/games.h"
 #include "support/walk.h"
 
 #include <stdlib.h>
 
 enum { GAMES = 60 };
-
-static int ahead_after(const struct state *state, int seat, const struct move *move) {
-  static struct state after;
-  unsigned score[BARK_SEATS];
-  after = *state;
-  bark_rules.apply(&after, seat, move);
-  bark_paths_score(after.cell, after.width, after.height, score);
-  return (int)score[seat] - (int)score[1 - seat];
-}
 
 static struct move choose(const struct state *state, int seat, uint64_t seed) {
   struct move move;
@@ -32,10 +22,10 @@ static struct move choose(const struct state *state, int seat, uint64_t seed) {
 static void compare(struct walk *walk, int seat) {
   size_t count;
   struct move chosen = choose(walk->state, seat, walk->steps);
-  int ahead = ahead_after(walk->state, seat, &chosen);
+  int ahead = save_lead_after(walk->state, seat, &chosen);
   struct move *moves = (void *)walk_moves(walk, seat, 4096, &count);
   for (size_t i = 0; i < count; i++)
-    assert_true(ahead_after(walk->state, seat, &moves[i]) <= ahead);
+    assert_true(save_lead_after(walk->state, seat, &moves[i]) <= ahead);
   free(moves);
 }
 

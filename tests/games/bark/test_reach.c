@@ -93,12 +93,11 @@ TEST(every_card_is_worth_what_it_makes_of_the_board) {
     assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, shape[0] * shape[1]));
     begin_somewhere(&reach, &dice);
     while (reach.open_count) {
-      unsigned cell = reach.open[dice_roll(&dice, reach.open_count)], score[BARK_SEATS];
+      unsigned cell = reach.open[dice_roll(&dice, reach.open_count)];
+      int score[BARK_SEATS];
       card played = any_card(&dice, suits);
-      for (int seat = 0; seat < BARK_SEATS; seat++) {
-        score[seat] = reach_through(&reach, cell, played, seat);
-        if (score[seat] < reach.score[seat]) score[seat] = reach.score[seat];
-      }
+      for (int seat = 0; seat < BARK_SEATS; seat++)
+        score[seat] = reach_score(&reach, cell, played, seat);
       bark_reach_play(&reach, cell, played);
       for (int seat = 0; seat < BARK_SEATS; seat++)
         assert_int_equal(score[seat], reach.score[seat]);
@@ -149,7 +148,7 @@ TEST(a_card_joins_two_halves) {
   }
   assert_true(bark_reach_open(&reach, 5, 5, whole, 1));
   assert_int_equal(reach.score[1], 1);
-  assert_int_equal(reach_through(&reach, cells[MIDDLE], 5, 1), 9);
+  assert_int_equal(reach_score(&reach, cells[MIDDLE], 5, 1), 9);
   bark_reach_play(&reach, cells[MIDDLE], 5);
   assert_int_equal(reach.score[1], 9);
   assert_int_equal(reach.score[0], 7); /* the C from 2 to 8 */

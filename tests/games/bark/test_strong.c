@@ -1,20 +1,15 @@
+#include "games/bark/save.h"
 #include "support/ask.h"
 #include "support/test.h"
 
 #include "games/bark/mind/evaluation.h"
 #include "games/bark/mind/strong.h"
-#include "games/bark/paths.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 static card any_card(struct dice *dice, unsigned suits) {
   return (card)(1 + dice_roll(dice, suits * BARK_NUMBERS));
-}
-
-static void draw(struct state *state) {
-  struct hand *hand = &state->hand[state->turn];
-  hand->card[hand->count++] = state->deck[state->drawn++];
 }
 
 /* A game after `played` random moves, with enough cards in the deck for `turns` more turns. */
@@ -31,10 +26,7 @@ static struct state *position(struct dice *dice, unsigned width, unsigned height
     state->deck[i] = any_card(dice, suits);
   roster_open(&state->head.roster, BARK_SEATS);
   state->head.roster.unlisted = true;
-  for (unsigned seat = 0; seat < BARK_SEATS; seat++)
-    while (state->hand[seat].count < BARK_HAND)
-      state->hand[seat].card[state->hand[seat].count++] = state->deck[state->drawn++];
-  draw(state);
+  bark_deal_hands(state);
   while (state->played < played) {
     assert_true(bark_rules.sample(state, state->turn, dice, &move));
     bark_rules.apply(state, state->turn, &move);
@@ -122,18 +114,6 @@ TEST(it_never_peeks) {
   free(seen);
 }
 
-/* How far the seat is ahead after the move. */
-static int lead_after(const struct state *state, const struct move *move) {
-  unsigned score[BARK_SEATS];
-  int seat = state->turn;
-  card cell[BARK_CELLS_MAX];
-  unsigned cells = (unsigned)state->width * state->height;
-  memcpy(cell, state->cell, cells);
-  cell[(unsigned)move->row * state->width + move->column] = state->hand[seat].card[move->index];
-  bark_paths_score(cell, state->width, state->height, score);
-  return (int)score[seat] - (int)score[1 - seat];
-}
-
 static void assert_last_move_is_the_best(const struct state *state) {
   enum { CELLS = 900 };
   static struct move moves[(BARK_HAND + 1) * CELLS];
@@ -142,9 +122,10 @@ static void assert_last_move_is_the_best(const struct state *state) {
   size_t count = bark_rules.moves(state, state->turn, moves, sizeof moves / sizeof *moves);
   int most = -BARK_NUMBERS;
   for (size_t j = 0; j < count; j++)
-    if (lead_after(state, &moves[j]) > most) most = lead_after(state, &moves[j]);
+    if (save_lead_after(state, state->turn, &moves[j]) > most)
+      most = save_lead_after(state, state->turn, &moves[j]);
   struct move move = choose_by_nodes(state, 1, 1, &report);
-  assert_int_equal(lead_after(state, &move), most);
+  assert_int_equal(save_lead_after(state, state->turn, &move), most);
   assert_true(report.exact);
 }
 
@@ -175,11 +156,11 @@ TEST(it_is_also_the_best_among_many_places) {
 
 /* The best result for `seat` that six cards allow: 0 (behind), 1 (level) or 2 (ahead). */
 static int best_of_hand(struct reach *reach, const card *hand, int seat) {
-  unsigned best = reach->score[seat], other = reach->score[1 - seat];
+  int best = reach->score[seat], other = reach->score[1 - seat];
   for (uint32_t i = 0; i < reach->open_count; i++)
     for (int j = 0; j <= BARK_HAND; j++) {
-      unsigned length = reach_through(reach, reach->open[i], hand[j], seat);
-      if (length > best) best = length;
+      int score = reach_score(reach, reach->open[i], hand[j], seat);
+      if (score > best) best = score;
     }
   return best < other ? 0 : best == other ? 1 : 2;
 }
@@ -215,8 +196,7 @@ static int32_t points_after(const struct state *state, const struct move *move) 
   int seat = state->turn;
   bark_belief_learn(&belief, state, seat);
   assert_true(bark_reach_open(&reach, state->width, state->height, state->cell, 1));
-  bark_reach_play(&reach, (unsigned)move->row * state->width + move->column,
-                  state->hand[seat].card[move->index]);
+  bark_reach_play(&reach, bark_cell_of(state, move), state->hand[seat].card[move->index]);
   int32_t points = bark_evaluate_before_last(&reach, seat, &belief);
   bark_reach_close(&reach);
   return points;

@@ -70,7 +70,7 @@ static int32_t expected_gain(const struct reply *reply, int other, unsigned scor
   return (int32_t)(sum / (CERTAIN / EVALUATION_CARD));
 }
 
-/* The longest paths that the seat's own hand can make, on the best cell and on the second-best. */
+/* The scores that the seat's own hand can reach, on the best cell and on the second-best. */
 struct plans {
   int first, second;
 };
@@ -79,8 +79,8 @@ static void add_plan(struct plans *plans, struct reach *reach, unsigned cell,
                      const struct hand *hand, int seat) {
   int best = 0;
   for (unsigned i = 0; i < hand->count; i++) {
-    int length = (int)reach_through(reach, cell, hand->card[i], seat);
-    if (length > best) best = length;
+    int score = reach_score(reach, cell, hand->card[i], seat);
+    if (score > best) best = score;
   }
   if (best > plans->first) {
     plans->second = plans->first;
@@ -145,12 +145,9 @@ int32_t bark_evaluate_before_last(struct reach *reach, int seat, const struct be
  * is behind then, 1 if it is level, 2 if it is ahead. */
 static int best_on_cell(struct reach *reach, unsigned cell, const struct hand *hand, int mover,
                         int best) {
-  int other = 1 - mover;
   for (unsigned i = 0; i < hand->count && best < 2; i++) {
-    unsigned own = reach_through(reach, cell, hand->card[i], mover);
-    unsigned others = reach_through(reach, cell, hand->card[i], other);
-    if (own < reach->score[mover]) own = reach->score[mover];
-    if (others < reach->score[other]) others = reach->score[other];
+    int own = reach_score(reach, cell, hand->card[i], mover);
+    int others = reach_score(reach, cell, hand->card[i], 1 - mover);
     int result = own > others ? 2 : own == others;
     if (result > best) best = result;
   }

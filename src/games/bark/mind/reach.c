@@ -12,16 +12,6 @@ static bool lengths_same(const struct lengths *one, const struct lengths *other)
 
 /* ---- The whole board ---- */
 
-static void set_next(struct reach *reach) {
-  unsigned width = reach->width, height = reach->height;
-  for (unsigned cell = 0; cell < reach->cells; cell++) {
-    unsigned beside[BARK_BESIDE];
-    bark_beside(cell, width, height, beside);
-    for (unsigned i = 0; i < BARK_BESIDE; i++)
-      reach->next[cell][i] = (uint16_t)beside[i];
-  }
-}
-
 /* Reserves room for `count` items in the block, aligned for vectors. If `block` is NULL, only adds
  * to `used`, for the size of the block. */
 static void *part(char *block, size_t *used, size_t count, size_t size) {
@@ -78,10 +68,11 @@ bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const
   if (!reach->memory) return false;
   uintptr_t past = (uintptr_t)reach->memory % BARK_LANES;
   lay_out(reach, (char *)reach->memory + (BARK_LANES - past) % BARK_LANES);
-  set_next(reach);
+  for (unsigned i = 0; i < reach->cells; i++)
+    bark_beside(i, width, height, reach->next[i]);
   if (cell) memcpy(reach->cell, cell, reach->cells * sizeof *cell);
   bark_paths_tables(reach->cell, width, height, reach->from, reach->to);
-  bark_paths_score(reach->cell, width, height, score);
+  bark_paths_score(reach->cell, width, height, score, NULL);
   for (int seat = 0; seat < BARK_SEATS; seat++)
     reach->score[seat] = (uint8_t)score[seat];
   bool empty = is_empty(reach);
@@ -196,23 +187,20 @@ void bark_reach_play(struct reach *reach, unsigned cell, card played) {
   turn->changes = reach->changes;
   turn->opened = 0;
   for (int seat = 0; seat < BARK_SEATS; seat++) {
-    unsigned length = reach_through(reach, cell, played, seat);
     turn->score[seat] = reach->score[seat];
-    if (length > reach->score[seat]) reach->score[seat] = (uint8_t)length;
+    reach->score[seat] = (uint8_t)reach_score(reach, cell, played, seat);
   }
   reach->cell[cell] = played;
-  reach->from[cell] =
-      bark_paths_chains(reach->cell, reach->width, reach->height, cell, true, reach->from);
-  reach->to[cell] =
-      bark_paths_chains(reach->cell, reach->width, reach->height, cell, false, reach->to);
+  reach->from[cell] = bark_paths_chains(reach->cell, reach->width, reach->height, reach->next[cell],
+                                        played, true, reach->from);
+  reach->to[cell] = bark_paths_chains(reach->cell, reach->width, reach->height, reach->next[cell],
+                                      played, false, reach->to);
   propagate(reach, cell, false);
   propagate(reach, cell, true);
-  if (turn->slot != REACH_NOWHERE) {
-    uint16_t last = reach->open[--reach->open_count];
-    reach->open[turn->slot] = last;
-    reach->slot[last] = turn->slot;
-    reach->slot[cell] = REACH_NOWHERE;
-  }
+  uint16_t last = reach->open[--reach->open_count];
+  reach->open[turn->slot] = last;
+  reach->slot[last] = turn->slot;
+  reach->slot[cell] = REACH_NOWHERE;
   for (int i = 0; i < BARK_BESIDE; i++) {
     unsigned next = reach->next[cell][i];
     if (reach->cell[next] || reach->slot[next] != REACH_NOWHERE) continue;
@@ -226,15 +214,13 @@ void bark_reach_undo(struct reach *reach) {
   unsigned cell = turn->cell;
   for (unsigned i = 0; i < turn->opened; i++)
     reach->slot[reach->open[--reach->open_count]] = REACH_NOWHERE;
-  if (turn->slot != REACH_NOWHERE) {
-    uint32_t last = reach->open_count++; /* the cell that took this slot moves back to the end */
-    if (turn->slot != last) {
-      reach->open[last] = reach->open[turn->slot];
-      reach->slot[reach->open[last]] = (uint16_t)last;
-    }
-    reach->open[turn->slot] = (uint16_t)cell;
-    reach->slot[cell] = turn->slot;
+  uint32_t last = reach->open_count++; /* the cell that took this slot moves back to the end */
+  if (turn->slot != last) {
+    reach->open[last] = reach->open[turn->slot];
+    reach->slot[reach->open[last]] = (uint16_t)last;
   }
+  reach->open[turn->slot] = (uint16_t)cell;
+  reach->slot[cell] = turn->slot;
   while (reach->changes > turn->changes) {
     const struct reach_change *change = &reach->change[--reach->changes];
     (change->to ? reach->to : reach->from)[change->cell] = change->before;

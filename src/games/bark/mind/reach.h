@@ -43,7 +43,7 @@ struct reach_change {
 /* One card laid down. */
 struct reach_turn {
   uint16_t cell;
-  uint16_t slot;             /* where the cell was in `open`, or REACH_NOWHERE */
+  uint16_t slot;             /* where the cell was in `open` */
   uint16_t opened;           /* how many cells were added to `open` */
   uint32_t changes;          /* the number of changes before this turn */
   uint8_t score[BARK_SEATS]; /* before this turn */
@@ -61,7 +61,7 @@ struct reach {
   uint8_t score[BARK_SEATS]; /* each seat's longest path; 0 if none of its suits is on the board */
   uint32_t open_count;
   card *cell;
-  uint16_t (*next)[BARK_BESIDE]; /* the neighbours of each cell, as bark_beside lists them */
+  unsigned (*next)[BARK_BESIDE]; /* the neighbours of each cell, as bark_beside lists them */
   struct lengths *from, *to;
   struct reach_site *site;
   uint16_t *open; /* the open_count cells where the next card may go, in no order */
@@ -81,8 +81,7 @@ static inline void bark_reach_close(struct reach *reach) {
   free(reach->memory);
 }
 
-/* Lays a card down on an empty cell, which need not be in `open`, and opens the empty cells next to
- * it. */
+/* Lays a card down on an open cell, and opens the empty cells next to it. */
 void bark_reach_play(struct reach *reach, unsigned cell, card played);
 
 /* Takes back the last card that bark_reach_play laid down. */
@@ -102,18 +101,20 @@ static inline const struct reach_site *reach_site(struct reach *reach, unsigned 
   return &reach->site[cell];
 }
 
-/* The longest path of `seat` through a card of that suit on a cell with this spot. */
-static inline unsigned reach_spot_length(const struct reach_spot *spot, unsigned suit, int seat) {
-  unsigned best = spot->between[seat];
+/* The score of `seat` after a card of that suit on a cell with this spot. */
+static inline int reach_spot_score(const struct reach *reach, const struct reach_spot *spot,
+                                   unsigned suit, int seat) {
+  int best = reach->score[seat];
+  if (spot->between[seat] > best) best = spot->between[seat];
   if ((int)(suit % BARK_SEATS) == seat && spot->with.of[seat][suit / BARK_SEATS] > best)
     best = spot->with.of[seat][suit / BARK_SEATS];
   return best;
 }
 
-/* The longest path of `seat` that a card on that open cell would make. */
-static inline unsigned reach_through(struct reach *reach, unsigned cell, card played, int seat) {
+/* The score of `seat` after this card on that open cell. */
+static inline int reach_score(struct reach *reach, unsigned cell, card played, int seat) {
   const struct reach_spot *spot = &reach_site(reach, cell)->spot[card_number(played) - 1];
-  return reach_spot_length(spot, card_suit(played), seat);
+  return reach_spot_score(reach, spot, card_suit(played), seat);
 }
 
 #endif

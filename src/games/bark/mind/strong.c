@@ -70,12 +70,6 @@ static void offer(struct shortlist *list, struct cell_move move, int value) {
   list->kept[at] = (struct estimate){move, value};
 }
 
-static int score_after(const struct reach *reach, const struct reach_spot *spot, int seat,
-                       unsigned suit) {
-  int best = reach->score[seat], length = (int)reach_spot_length(spot, suit, seat);
-  return length > best ? length : best;
-}
-
 static void offer_cell(struct shortlist *list, struct reach *reach, unsigned cell,
                        const struct hand *hand, int seat, const struct outlook *outlook,
                        uint64_t bits) {
@@ -85,7 +79,8 @@ static void offer_cell(struct shortlist *list, struct reach *reach, unsigned cel
   for (unsigned i = 0; i < hand->count; i++, bits >>= DICE_BITS) {
     unsigned suit = card_suit(hand->card[i]);
     const struct reach_spot *spot = &site->spot[card_number(hand->card[i]) - 1];
-    int lead = score_after(reach, spot, seat, suit) - score_after(reach, spot, other, suit);
+    int lead =
+        reach_spot_score(reach, spot, suit, seat) - reach_spot_score(reach, spot, suit, other);
     int leads_to = outlook->weight[BARK_CARD_USE] * (spot->most[seat] - spot->most[other]);
     offer(list, (struct cell_move){(uint8_t)i, (uint16_t)cell},
           lead * ESTIMATE_CARD + use + leads_to + (int)(bits & DICE_MASK));
@@ -217,13 +212,11 @@ static bool gains_more(const struct cell_gain *one, const struct cell_gain *othe
 
 /* The largest lead that the seat can get by laying one of its cards on that cell. */
 static int lead_from(struct reach *reach, unsigned cell, const struct hand *hand, int seat) {
-  int best = -BARK_NUMBERS, score[BARK_SEATS];
+  int best = -BARK_NUMBERS;
   for (unsigned i = 0; i < hand->count; i++) {
-    for (int j = 0; j < BARK_SEATS; j++) {
-      int length = (int)reach_through(reach, cell, hand->card[i], j);
-      score[j] = length > reach->score[j] ? length : reach->score[j];
-    }
-    if (score[seat] - score[1 - seat] > best) best = score[seat] - score[1 - seat];
+    int lead = reach_score(reach, cell, hand->card[i], seat) -
+               reach_score(reach, cell, hand->card[i], 1 - seat);
+    if (lead > best) best = lead;
   }
   return best;
 }
@@ -431,7 +424,6 @@ static void decide(struct search *search, struct move *move) {
 static enum choice choose(const struct request *request, const struct state *whole,
                           struct move *move, struct why *why) {
   struct move few[2];
-  if (request->rules->turn(request->seen) != request->seat) return CHOICE_NONE;
   size_t moves = request->rules->moves(request->seen, request->seat, few, 2);
   if (moves == 0) return CHOICE_NONE;
   *move = few[0];
