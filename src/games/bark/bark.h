@@ -162,14 +162,11 @@ static inline void bark_deal_hands(struct state *state) {
 /* --- text.c: the state file, which is the original's save, and the deck file that it may name.
  * README.md has the grammar. --- */
 
-/* Which file is wrong. */
-enum bark_fault { BARK_FAULT_SAVE, BARK_FAULT_DECK };
+enum { BARK_DECK_LINE = 2 }; /* of the state file; an error in the deck is reported there */
 
-/* Reads a state file (struct rules, `read`). On false, `fault` is filled in as well as `why`: a
- * deck line that is neither a name, nor cards, nor a number (blank, ?x) is a fault of the save; a
- * deck file that is missing or bad, or a wrong card in the deck line, is a fault of the deck. */
-bool bark_read_save(struct state *state, const char *text, size_t size, const struct setup *setup,
-                    enum bark_fault *fault, struct why *why);
+/* Reads a state file (struct rules, `read`). */
+bool bark_read(struct state *state, const char *text, size_t size, const struct setup *setup,
+               struct why *why);
 
 /* Reads a deck file's text into `deck` (room for BARK_DECK_MAX cards) and `count`, 0 or more. A
  * deck is the original's file and not a state file, so only the deviations that the original

@@ -86,15 +86,11 @@ static bool legal(const struct state *state, int seat, const struct move *move, 
                                               move->column + 1U, move->row + 1U);
 }
 
-static bool can_play(const struct state *state, int seat) {
-  return seat >= 0 && whose_turn(state) == seat && !bark_hand_hidden(&state->hand[seat]);
-}
-
 /* Lists the indices of the seat's cards, of equal ones side by side only the first; returns how
  * many, 0 if the seat cannot play now. */
 static unsigned playable(const struct state *state, int seat, uint8_t index[BARK_HAND + 1]) {
   unsigned count = 0;
-  if (!can_play(state, seat)) return 0;
+  if (seat < 0 || whose_turn(state) != seat || bark_hand_hidden(&state->hand[seat])) return 0;
   for (unsigned i = 0; i < state->hand[seat].count; i++)
     if (bark_hand_first_of(&state->hand[seat], i) == i) index[count++] = (uint8_t)i;
   return count;
@@ -260,18 +256,6 @@ static void determinize(const struct state *seen, int seat, struct dice *dice,
 enum { SIZES_LINE = 1, FIRST_ROW_LINE = 5 };
 enum { WIDTH_FIELD = 1, HEIGHT_FIELD, DRAWN_FIELD, TURN_FIELD };
 
-static bool same_size(const struct state *one, const struct state *other) {
-  return one->width == other->width && one->height == other->height;
-}
-
-/* The first cell from `from` on that differs, or the number of cells. */
-static unsigned differing_cell(const struct state *one, const struct state *other, unsigned from) {
-  unsigned cells = (unsigned)one->width * one->height, cell = from;
-  while (cell < cells && one->cell[cell] == other->cell[cell])
-    cell++;
-  return cell;
-}
-
 /* The index in `before` of a card equal to `played`, if possible one whose removal leaves the hand
  * `after`; -1 if there is none. */
 static int index_of(const struct hand *before, const struct hand *after, card played) {
@@ -302,11 +286,12 @@ static bool wrong_board(const struct state *before, const struct state *after, u
                         struct why *why) {
   unsigned cells = (unsigned)before->width * before->height;
   char what[80], had[CARD_CHARS];
-  if (!same_size(before, after))
+  if (before->width != after->width || before->height != after->height)
     return !why_field(why, SIZES_LINE, before->width != after->width ? WIDTH_FIELD : HEIGHT_FIELD,
                       "the board was %u by %u", (unsigned)before->width, (unsigned)before->height);
   *laid = cells;
-  for (unsigned cell = 0; (cell = differing_cell(before, after, cell)) < cells; cell++) {
+  for (unsigned cell = 0; cell < cells; cell++) {
+    if (before->cell[cell] == after->cell[cell]) continue;
     if (before->cell[cell] != CARD_NONE) {
       bark_card_write(before->cell[cell], had);
       snprintf(what, sizeof what, "it should still be %.2s", had);
@@ -347,12 +332,6 @@ static bool explain(const struct state *before, const struct state *expected,
   return false;
 }
 
-static bool read_state(struct state *state, const char *text, size_t size,
-                       const struct setup *setup, struct why *why) {
-  enum bark_fault fault;
-  return bark_read_save(state, text, size, setup, &fault, why);
-}
-
 const struct rules bark_rules = {
     .name = "bark",
     .summary = "Bark: lay cards on a board, and form rising paths from a suit to the same suit.",
@@ -362,7 +341,7 @@ const struct rules bark_rules = {
     .seating = SEATING_DEALT,
     .state_size = sizeof(struct state),
     .move_size = sizeof(struct move),
-    .read = read_state,
+    .read = bark_read,
     .write = bark_write,
     .read_move = read_move,
     .write_move = write_move,

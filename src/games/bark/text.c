@@ -152,12 +152,10 @@ static bool deck_file(struct state *state, const struct cursor *at, struct span 
 }
 
 static bool read_deck(struct state *state, struct cursor *at, const struct setup *setup,
-                      enum bark_fault *fault, struct why *why) {
+                      struct why *why) {
   struct span line = {"", 0};
-  *fault = BARK_FAULT_SAVE;
   if (!whole_line(at, &line, "the deck: a file's name, =CARDS or ?NUMBER,", why)) return false;
   if (line.at[0] == '?') return unseen_deck(state, at, line, why);
-  *fault = BARK_FAULT_DECK;
   return line.at[0] == '=' ? inline_deck(state, at, line, why)
                            : deck_file(state, at, line, setup, why);
 }
@@ -261,12 +259,10 @@ static bool read_players(struct state *state, struct cursor *at, struct why *why
   return true;
 }
 
-bool bark_read_save(struct state *state, const char *text, size_t size, const struct setup *setup,
-                    enum bark_fault *fault, struct why *why) {
-  *fault = BARK_FAULT_SAVE;
+bool bark_read(struct state *state, const char *text, size_t size, const struct setup *setup,
+               struct why *why) {
   struct cursor at = cursor_of(text, size);
-  if (!read_sizes(state, &at, why) || !read_deck(state, &at, setup, fault, why)) return false;
-  *fault = BARK_FAULT_SAVE;
+  if (!read_sizes(state, &at, why) || !read_deck(state, &at, setup, why)) return false;
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)
     if (!read_hand(state, seat, &at, why)) return false;
   for (unsigned row = 0; row < state->height; row++)

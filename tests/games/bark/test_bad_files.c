@@ -89,28 +89,6 @@ TEST(wrong_files_are_refused_where_they_are_wrong) {
   files_assert_refused(&files, bad_files, sizeof bad_files / sizeof *bad_files);
 }
 
-TEST(a_table_can_tell_a_bad_deck_from_a_bad_save) {
-  static const struct {
-    const char *text;
-    enum bark_fault fault;
-  } bad[] = {
-      {"2 3 11 1\nnowhere\n", BARK_FAULT_SAVE}, {SIZES, BARK_FAULT_SAVE},
-      {SIZES "?x\n", BARK_FAULT_SAVE},          {SIZES "nowhere\n", BARK_FAULT_DECK},
-      {SIZES "short\n", BARK_FAULT_DECK},       {SIZES "=1\n", BARK_FAULT_DECK},
-      {SIZES "good.deck\n", BARK_FAULT_SAVE},   {HEAD ROWS "x\n", BARK_FAULT_SAVE},
-  };
-  struct files files = save_files();
-  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-    struct why why = {0};
-    struct state *state = rules_new_state(&bark_rules);
-    enum bark_fault fault = bad[i].fault == BARK_FAULT_SAVE ? BARK_FAULT_DECK : BARK_FAULT_SAVE;
-    assert_false(
-        bark_read_save(state, bad[i].text, strlen(bad[i].text), &files.setup, &fault, &why));
-    assert_int_equal(fault, bad[i].fault);
-    free(state);
-  }
-}
-
 TEST(without_a_loader_no_deck_file_is_read) {
   struct files files = files_of(&bark_rules, PHASE_MOVEMENT);
   struct state *state = rules_new_state(&bark_rules);

@@ -81,8 +81,8 @@ static void screen_board(struct screen *screen) {
 struct table {
   const struct game *game;
   const struct bark_call *call;
-  struct state *state; /* the whole state; the seat to move has drawn */
-  struct state *seen;  /* the strong player's view */
+  struct state state; /* the whole state; the seat to move has drawn */
+  struct state seen;  /* the strong player's view */
   struct dice dice;
   unsigned first, last; /* no open cell comes before the first, or after the last */
   struct screen screen;
@@ -129,13 +129,16 @@ static enum bark_exit deal(struct state *state, const struct bark_call *call) {
   return BARK_PLAYED;
 }
 
+/* An error in the deck's line is the deck's, unless it names none (it is missing, or has a ?). */
 static enum bark_exit read_save(struct state *state, const char *text, size_t size,
                                 const struct setup *setup) {
   struct why why;
-  enum bark_fault fault = BARK_FAULT_SAVE;
-  if (text_plausible(text, size, &why) && bark_read_save(state, text, size, setup, &fault, &why))
-    return BARK_PLAYED;
-  return fault == BARK_FAULT_DECK ? BARK_BAD_DECK : BARK_BAD_SAVE;
+  struct span deck;
+  struct cursor at = cursor_of(text, size);
+  if (!text_plausible(text, size, &why)) return BARK_BAD_SAVE;
+  if (bark_read(state, text, size, setup, &why)) return BARK_PLAYED;
+  bool named = cursor_line(&at) && cursor_line(&at) && cursor_field(&at, &deck) && *deck.at != '?';
+  return named && why.line == BARK_DECK_LINE ? BARK_BAD_DECK : BARK_BAD_SAVE;
 }
 
 /* Are all cards visible, and is a move next? The table plays no views, and no games whose draw is
@@ -179,8 +182,8 @@ static bool save_as(struct table *table, const char *name, size_t size) {
   struct why why;
   size_t text_size;
   const char *path = strcmp(name, "-") == 0 ? "./-" : name; /* not standard output */
-  if (size == 0 || strlen(name) != size || holds_deck(path, table->state)) return false;
-  char *text = rules_text(table->game->rules, table->state, &text_size);
+  if (size == 0 || strlen(name) != size || holds_deck(path, &table->state)) return false;
+  char *text = rules_text(table->game->rules, &table->state, &text_size);
   if (!text) return false;
   bool good = file_write(path, text, text_size, &why);
   free(text);
@@ -235,7 +238,7 @@ static void save(struct table *table) {
 }
 
 static void print_hand(struct table *table, const char *label) {
-  const struct hand *hand = &table->state->hand[table->state->turn];
+  const struct hand *hand = &table->state.hand[table->state.turn];
   struct out *out = &table->screen.text;
   char text[1 + CARD_CHARS] = " ";
   out_string(out, label);
@@ -247,15 +250,15 @@ static void print_hand(struct table *table, const char *label) {
 }
 
 static enum bark_exit ask_human(struct table *table, struct move *move) {
-  print_hand(table, table->state->turn == 0 ? "Hand(1):" : "Hand(2):");
+  print_hand(table, table->state.turn == 0 ? "Hand(1):" : "Hand(2):");
   for (;;) {
     out_string(&table->screen.text, "Move? ");
     if (!screen_flush(&table->screen)) return BARK_FAILED;
     if (!read_line(table)) return BARK_INPUT_ENDED;
     if (is_save(table))
       save(table);
-    else if (!table->line_cut &&
-             bark_table_move(table->game->rules, table->state, table->line, table->line_size, move))
+    else if (!table->line_cut && bark_table_move(table->game->rules, &table->state, table->line,
+                                                 table->line_size, move))
       return BARK_PLAYED;
   }
 }
@@ -263,7 +266,7 @@ static enum bark_exit ask_human(struct table *table, struct move *move) {
 /* The original's automatic player: plays its first card, on an empty board in the middle, else in
  * the first open cell, or, as player 2, in the last one. Moves both bounds to these cells. */
 static void find_automatic(struct table *table, struct move *move) {
-  const struct state *state = table->state;
+  const struct state *state = &table->state;
   while (!bark_is_open(state, table->first))
     table->first++;
   while (!bark_is_open(state, table->last))
@@ -276,18 +279,17 @@ static void find_automatic(struct table *table, struct move *move) {
 static enum bark_exit ask_strong(struct table *table, struct move *move) {
   const struct game *game = table->game;
   const struct args *args = &table->call->args;
-  const struct state *state = table->state;
+  const struct state *state = &table->state;
   struct why why = {0}, unused;
   struct budget budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
   struct request request = {.rules = game->rules,
-                            .seen = table->seen,
+                            .seen = &table->seen,
                             .seat = state->turn,
                             .budget = &budget,
                             .dice = &table->dice};
   if (!screen_flush(&table->screen)) return BARK_FAILED;
-  memset(table->seen, 0, game->rules->state_size);
-  rules_view(game->rules, state, state->turn, table->seen);
+  rules_view(game->rules, state, state->turn, &table->seen);
   if (mind_choose(game->mind, LEVEL_STRONG, &request, move, &why) == CHOICE_MADE &&
       game->rules->legal(state, state->turn, move, &unused))
     return BARK_PLAYED;
@@ -297,7 +299,7 @@ static enum bark_exit ask_strong(struct table *table, struct move *move) {
 }
 
 static void print_move(struct table *table, const struct move *move) {
-  const struct state *state = table->state;
+  const struct state *state = &table->state;
   struct out *out = &table->screen.text;
   char text[CARD_CHARS];
   bark_card_write(state->hand[state->turn].card[move->index], text);
@@ -312,7 +314,7 @@ static void print_move(struct table *table, const struct move *move) {
 /* Asks the player to move for a move, or computes one, and prints everything of a turn except the
  * board. Returns BARK_PLAYED and a legal move, or BARK_INPUT_ENDED or BARK_FAILED. */
 static enum bark_exit choose(struct table *table, struct move *move) {
-  enum bark_player_type type = table->call->player[table->state->turn];
+  enum bark_player_type type = table->call->player[table->state.turn];
   if (type == BARK_HUMAN) return ask_human(table, move);
   print_hand(table, "Hand:");
   if (type == BARK_AUTOMATIC) {
@@ -329,7 +331,7 @@ static enum bark_exit choose(struct table *table, struct move *move) {
 
 /* Makes the move and the draw that follows it, and updates the table's text and bounds. */
 static void advance(struct table *table, const struct move *move) {
-  struct state *state = table->state;
+  struct state *state = &table->state;
   unsigned cell = bark_cell_of(state, move), beside[BARK_BESIDE];
   course_made(table->game->rules, state, state->turn, move, &table->dice);
   screen_lay(&table->screen, state, cell);
@@ -342,7 +344,7 @@ static void advance(struct table *table, const struct move *move) {
 }
 
 static void print_scores(struct table *table) {
-  struct result result = rules_result(table->state);
+  struct result result = rules_result(&table->state);
   struct out *out = &table->screen.text;
   out_with_number(out, "Player 1=", result.points[0]);
   out_with_number(out, " Player 2=", result.points[1]);
@@ -352,7 +354,7 @@ static void print_scores(struct table *table) {
 static enum bark_exit play(struct table *table) {
   struct move move;
   screen_board(&table->screen);
-  while (table->game->rules->turn(table->state) != TURN_NOBODY) {
+  while (table->game->rules->turn(&table->state) != TURN_NOBODY) {
     enum bark_exit chosen = choose(table, &move);
     if (chosen != BARK_PLAYED) return chosen;
     advance(table, &move);
@@ -365,7 +367,7 @@ static enum bark_exit play(struct table *table) {
 
 static enum bark_exit open_and_play(struct table *table) {
   const struct args *args = &table->call->args;
-  struct state *state = table->state;
+  struct state *state = &table->state;
   enum bark_exit opened =
       table->call->loads ? load(state, table->game->rules, table->call) : deal(state, table->call);
   if (opened != BARK_PLAYED) return opened;
@@ -383,21 +385,13 @@ enum bark_exit bark_table_play(const struct game *game, const struct bark_call *
   if (table) {
     table->game = game;
     table->call = call;
-    table->state = rules_new_state(game->rules);
-    table->seen = rules_new_state(game->rules);
-  }
-  if (table && table->state && table->seen)
     status = open_and_play(table);
-  else
-    why_say(&why, "out of memory");
-  if (table && table->screen.error)
-    why_say(&why, "standard output: %s", strerror(table->screen.error));
-  if (why.text[0]) complain(game->rules->name, NULL, &why);
-  if (table) {
-    free(table->state);
-    free(table->seen);
+    if (table->screen.error) why_say(&why, "standard output: %s", strerror(table->screen.error));
     out_close(&table->screen.text);
+  } else {
+    why_say(&why, "out of memory");
   }
+  if (why.text[0]) complain(game->rules->name, NULL, &why);
   free(table);
   return status;
 }

@@ -412,6 +412,13 @@ A save whose deck is not there or bad: the deck is at fault, whatever the rest o
   $ table both a a
   3: Unable to parse deckfile
 
+A line that names no deck is a fault of the save.
+
+  $ saves 2s/deck/?x/ 2s/deck// 1s/3/2/
+  2s/deck/?x/: 4: Unable to parse savefile
+  2s/deck//: 4: Unable to parse savefile
+  1s/3/2/: 4: Unable to parse savefile
+
 A line of a deck is its number or its card: no blank, tab or carriage return before or behind it.
 
   $ mkdir ../deck-strict; cd ../deck-strict
