@@ -22,12 +22,11 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
     deck[i] = (uint8_t)i;
   dice_shuffle(dice, deck, PRESIDENT_CARDS, sizeof *deck);
   state->players = (uint8_t)players;
-  state->turn = (uint8_t)dice_roll(dice, (uint32_t)players);
+  president_begin(state, dice_roll(dice, (uint32_t)players));
   for (unsigned i = 0; i < PRESIDENT_CARDS; i++)
     state->hand[i % state->players] |= (cards)1 << deck[i];
   for (unsigned seat = 0; seat < state->players; seat++)
     state->count[seat] = (uint8_t)president_deal_size(state->players);
-  record_open(&state->record, state->players, state->turn);
   roster_open(&state->head.roster, state->players);
   return true;
 }

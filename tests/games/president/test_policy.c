@@ -1,11 +1,8 @@
-/* The playout policy, its text, playouts, and wins that nobody can stop. */
+/* The playout policy, playouts, and wins that nobody can stop. */
 #include "games/president/position.h"
 
 #include "core/dice.h"
 #include "games/president/mind/playout.h"
-
-#include <stdio.h>
-#include <stdlib.h>
 
 static cards random_hand(struct dice *dice, cards from, unsigned count) {
   return draw_cards(dice, &from, count);
@@ -58,38 +55,6 @@ TEST(its_plays_are_legal_and_their_chances_make_up_the_sum) {
       assert_int_equal(policy_pick(&list, 0), 0);
       assert_int_equal(policy_pick(&list, UINT32_MAX), list.count - 1);
     }
-  }
-}
-
-/* The next number in a text with C comments; false at its end. */
-static bool next_number(FILE *file, int *number) {
-  for (int c; (c = getc(file)) != EOF;) {
-    if (c == '/') {
-      int before = 0;
-      while ((c = getc(file)) != EOF && (before != '*' || c != '/'))
-        before = c;
-    } else if (c == '-' || (c >= '0' && c <= '9')) {
-      ungetc(c, file);
-      return fscanf(file, "%d", number) == 1;
-    }
-  }
-  return false;
-}
-
-TEST(the_compiled_weights_are_those_of_the_text) {
-  static const char *const path[] = {"src/games/president/mind/policy.txt",
-                                     "src/games/president/mind/policy_many.txt"};
-  for (int i = 0; i < 2; i++) {
-    const int16_t *weights = president_policy_weights(i == 0 ? 4 : PRESIDENT_SEATS_MAX);
-    FILE *file = fopen(path[i], "r");
-    int number = 0;
-    assert_non_null(file);
-    for (int j = 0; j < POLICY_WEIGHTS; j++) {
-      assert_true(next_number(file, &number));
-      assert_int_equal(number, weights[j]);
-    }
-    assert_false(next_number(file, &number));
-    fclose(file);
   }
 }
 

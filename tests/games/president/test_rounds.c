@@ -180,12 +180,8 @@ TEST(deals_are_even_and_anybody_may_lead) {
     unsigned leads[PRESIDENT_SEATS_MAX] = {0}, threes[PRESIDENT_SEATS_MAX] = {0};
     for (uint64_t seed = 0; seed < DEALS; seed++) {
       static struct state state;
-      struct why why = {0};
-      memset(&state, 0, sizeof state);
-      struct setup setup = setup_of(president_rules.options, PHASE_UNKNOWN);
-      setup_give(&setup, "players", (long)tables[i]);
       struct dice dice = dice_of(seed);
-      assert_true(president_rules.deal(&state, &setup, &dice, &why));
+      position_deal(&state, tables[i], &dice);
       leads[state.turn]++;
       for (unsigned seat = 0; seat < tables[i]; seat++) {
         assert_int_equal(cards_count(state.hand[seat]), PRESIDENT_CARDS / tables[i]);

@@ -33,7 +33,6 @@ struct duel_sets {
 struct duel_play {
   cards set;
   int size, smallest; /* the number of the smallest card */
-  bool whole;         /* no card of the rank stays behind */
   int score;          /* for ordering */
 };
 

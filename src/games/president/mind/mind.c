@@ -154,28 +154,18 @@ static bool win_exactly(struct thinker *thinker, struct move *move) {
   return answer == DOMINANCE_WIN;
 }
 
-static enum choice think(struct thinker *thinker, struct move *move) {
-  determinize(thinker);
-  thinker->known = president_deal_known(thinker->request->seen);
-  bool solves = president_solver_open(&thinker->solver, SOLVER_BYTES);
-  thinker->tree =
-      president_tree_new(TREE_NODES, thinker->request->dice, solves ? &thinker->solver : NULL);
-  if (!thinker->tree) return CHOICE_FAILED;
-  if (solves && thinker->known && win_exactly(thinker, move))
-    report(thinker, 1, true);
-  else
-    search(thinker, move);
-  return CHOICE_MADE;
-}
-
 static enum choice think_of_duel(const struct request *request, struct move *move) {
-  struct thinker *thinker = calloc(1, sizeof *thinker);
-  if (!thinker) return CHOICE_FAILED;
-  thinker->request = request;
-  enum choice choice = think(thinker, move);
-  free(thinker->tree);
-  president_solver_close(&thinker->solver);
-  free(thinker);
+  struct thinker thinker = {.request = request, .known = president_deal_known(request->seen)};
+  determinize(&thinker);
+  bool solves = president_solver_open(&thinker.solver, SOLVER_BYTES);
+  thinker.tree = president_tree_new(TREE_NODES, request->dice, solves ? &thinker.solver : NULL);
+  enum choice choice = thinker.tree ? CHOICE_MADE : CHOICE_FAILED;
+  if (thinker.tree && solves && thinker.known && win_exactly(&thinker, move))
+    report(&thinker, 1, true);
+  else if (thinker.tree)
+    search(&thinker, move);
+  free(thinker.tree);
+  president_solver_close(&thinker.solver);
   return choice;
 }
 
@@ -245,18 +235,14 @@ static bool values(const struct request *request, const struct move *moves, size
   const struct state *seen = request->seen;
   if (seen->players != 2 || !president_deal_known(seen))
     return why_say(why, "only a game of two whose hands are both known can be solved");
-  struct state *whole = malloc(sizeof *whole);
+  struct state whole;
   struct questions questions = {.moves = moves, .worth = worth};
-  if (!whole || !president_solver_open(&questions.solver, SOLVER_BYTES)) {
-    free(whole);
-    return why_say(why, "out of memory");
-  }
-  rules_determinize(request->rules, seen, request->seat, request->dice, whole);
-  questions.duel = duel_of(whole);
+  if (!president_solver_open(&questions.solver, SOLVER_BYTES)) return why_say(why, "out of memory");
+  rules_determinize(request->rules, seen, request->seat, request->dice, &whole);
+  questions.duel = duel_of(&whole);
   worth_share(request->budget, &questions.solver.nodes, count, ask_further, &questions);
   if (request->report) *request->report = (struct report){.nodes = questions.solver.nodes};
   president_solver_close(&questions.solver);
-  free(whole);
   return true;
 }
 

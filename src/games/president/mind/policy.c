@@ -1,15 +1,17 @@
 #include "games/president/mind/policy.h"
 
 /* The text files are initializer lists of C, with a legend in comments. */
-static const int16_t learned[][POLICY_WEIGHTS] = {{
+static const int16_t few[] = {
 #include "games/president/mind/policy.txt"
-                                                  },
-                                                  {
+};
+static const int16_t many[] = {
 #include "games/president/mind/policy_many.txt"
-                                                  }};
+};
+_Static_assert(sizeof few == sizeof(int16_t[POLICY_WEIGHTS]) && sizeof many == sizeof few,
+               "a number for each weight");
 
 const int16_t *president_policy_weights(unsigned players) {
-  return learned[players > 4];
+  return players > 4 ? many : few;
 }
 
 /* --- classes --- */

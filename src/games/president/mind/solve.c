@@ -56,7 +56,7 @@ static int list_plays(const struct duel_sets *own, const struct duel_sets *other
         count--;
     last = smallest;
     if (whole) last_whole = smallest;
-    plays[count++] = (struct duel_play){duel_take(hand, smallest, size), size, smallest, whole,
+    plays[count++] = (struct duel_play){duel_take(hand, smallest, size), size, smallest,
                                         score_of(size, smallest, whole)};
   }
   return count;
@@ -260,7 +260,7 @@ enum dominance_answer president_solver_ask_play(struct solver *solver, const str
   if (play == 0) {
     win = pass_wins(solver, &own, &other);
   } else {
-    struct duel_play chosen = {play, (int)cards_count(play), __builtin_ctzll(play), false, 0};
+    struct duel_play chosen = {play, (int)cards_count(play), __builtin_ctzll(play), 0};
     win = play_wins(solver, duel->own, duel->other, &chosen);
   }
   if (solver->stopped) return DOMINANCE_UNKNOWN;

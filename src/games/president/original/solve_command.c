@@ -16,11 +16,6 @@ static const size_t table_most = (size_t)512 << 20, table_least = (size_t)1 << 2
 
 static const char program[] = "president solve";
 
-static int fail(const char *path, int status, const struct why *why) {
-  complain(program, path, why);
-  return status;
-}
-
 /* Reads the arguments; false and `why` if they are wrong. */
 static bool read_words(struct args *args, bool *win_only, const struct game *game, int argc,
                        char **argv, struct why *why) {
@@ -110,41 +105,27 @@ static bool solve(const struct game *game, const struct state *state, const stru
   return print(game, state, answers[verdict.answer], verdict.play, least);
 }
 
-static int solve_text(const struct game *game, const struct args *args, bool win_only,
-                      const char *text, size_t size, struct state *state) {
-  struct why why = {0};
-  struct setup setup = args->setup;
-  setup.phase = PHASE_MOVEMENT;
-  if (!read_duel(game->rules, state, text, size, &setup, &why))
-    return fail(args->input, EXIT_BAD_INPUT, &why);
-  if (game->rules->turn(state) < 0) {
-    puts("over");
-    return complain_if_unwritten(program) ? EXIT_NO_MOVE : EXIT_INTERNAL;
-  }
-  if (!solve(game, state, args, win_only))
-    return why_say(&why, "out of memory"), fail(NULL, EXIT_INTERNAL, &why);
-  return complain_if_unwritten(program) ? EXIT_MOVED : EXIT_INTERNAL;
-}
-
 int president_solve_command(const struct game *game, int argc, char **argv) {
   struct args args;
+  struct state state = {0};
   bool win_only;
   struct why why = {0};
   size_t size;
   if (!read_words(&args, &win_only, game, argc, argv, &why)) {
-    fail(NULL, EXIT_INTERNAL, &why);
+    complain(program, NULL, &why);
     fputs(usage, stderr);
     return EXIT_INTERNAL;
   }
+  args.setup.phase = PHASE_MOVEMENT;
   char *text = file_read(args.input, TRUST_OWNER, &size, &why);
-  if (!text) return fail(args.input, EXIT_BAD_INPUT, &why);
-  struct state *state = rules_new_state(game->rules);
-  int status = EXIT_INTERNAL;
-  if (state)
-    status = solve_text(game, &args, win_only, text, size, state);
-  else
-    why_say(&why, "out of memory"), fail(NULL, EXIT_INTERNAL, &why);
-  free(state);
+  bool good = text && read_duel(game->rules, &state, text, size, &args.setup, &why);
   free(text);
-  return status;
+  if (!good) return complain_status(EXIT_BAD_INPUT, program, args.input, &why);
+  bool over = game->rules->turn(&state) < 0;
+  if (over)
+    puts("over");
+  else if (!solve(game, &state, &args, win_only))
+    return why_say(&why, "out of memory"), complain_status(EXIT_INTERNAL, program, NULL, &why);
+  if (!complain_if_unwritten(program)) return EXIT_INTERNAL;
+  return over ? EXIT_NO_MOVE : EXIT_MOVED;
 }
