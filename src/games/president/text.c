@@ -194,12 +194,15 @@ static bool end_good(struct reader *reader, unsigned long first_hand_line) {
   return true;
 }
 
-/* Is the next line `played ...`? A player's line may begin like this, too, but a number follows. */
-static bool played_is_next(struct cursor at) {
+/* Is the next line one with this tag? A player may be called like a tag, but that player's line has
+ * a number, up to `max`, in the field with this index (from 0). */
+static bool tag_is_next(struct cursor at, const char *tag, unsigned index, unsigned long max) {
   struct span field;
   unsigned long number;
-  return cursor_line(&at) && cursor_field(&at, &field) && span_is(field, "played") &&
-         !(cursor_field(&at, &field) && span_number(field, PRESIDENT_SEATS_MAX, &number));
+  if (!cursor_line(&at) || !cursor_field(&at, &field) || !span_is(field, tag)) return false;
+  for (; index > 0; index--)
+    if (!cursor_field(&at, &field)) return true;
+  return !span_number(field, max, &number);
 }
 
 /* Reads the line 'played' of a view. In a whole file all cards in no hand have been played. */
@@ -209,7 +212,8 @@ static bool read_played(struct reader *reader) {
   cards played = 0;
   unsigned held = 0;
   state->played = reader->hidden ? state->lead : ALL_CARDS & ~reader->held;
-  reader->tells_played = reader->hidden && played_is_next(reader->at);
+  reader->tells_played =
+      reader->hidden && tag_is_next(reader->at, "played", 1, PRESIDENT_SEATS_MAX);
   if (!reader->tells_played) return true;
   cursor_line(&reader->at), cursor_field(&reader->at, &field); /* the tag */
   if (!cursor_field(&reader->at, &field))
@@ -235,23 +239,10 @@ static bool read_played(struct reader *reader) {
 /* What the record's lines have told so far. */
 struct told {
   struct reader *reader;
-  unsigned next;                       /* the seat of the next move */
-  cards played;                        /* by all seats, */
-  unsigned by[PRESIDENT_SEATS_MAX];    /* and how many of them by each */
-  unsigned long first_line, last_line; /* of the record in the file */
+  unsigned next;                    /* the seat of the next move */
+  cards played;                     /* by all seats, */
+  unsigned by[PRESIDENT_SEATS_MAX]; /* and how many of them by each */
 };
-
-/* Is the next line `play SEAT CARDS` or `play SEAT pass`? A player may be called play, but the
- * third field of a player line is a number. */
-static bool play_is_next(struct cursor at) {
-  enum { FIELDS = 3 };
-  struct span field[FIELDS] = {{0}};
-  unsigned long number;
-  if (!cursor_line(&at)) return false;
-  for (int i = 0; i < FIELDS; i++)
-    cursor_field(&at, &field[i]);
-  return span_is(field[0], "play") && !span_number(field[FIELDS - 1], ULONG_MAX, &number);
-}
 
 /* Does the record show that the next move begins a round? If it begins in the middle of one, it
  * does not say what its first play had to beat. */
@@ -306,12 +297,11 @@ static bool read_told_move(struct told *told) {
   cursor_line(&reader->at), cursor_field(&reader->at, &field); /* the tag */
   if (!cursor_number(&reader->at, 1, state->players, "the seat that moved", &seat, reader->why))
     return false;
-  if (!told->first_line) {
-    told->first_line = reader->at.line;
+  if (!state->record.line) {
     told->next = (unsigned)seat - 1;
     record_open(&state->record, state->players, told->next);
+    state->record.line = (uint8_t)reader->at.line;
   }
-  told->last_line = reader->at.line;
   if (seat - 1 != told->next)
     return WRONG(reader, "seats move in turn: this should be the move of seat %u", told->next + 1);
   if (!cursor_field(&reader->at, &field))
@@ -321,24 +311,25 @@ static bool read_told_move(struct told *told) {
   return true;
 }
 
-/* Do the first three lines describe the position that the record leads to? The lead's seat need not
- * be compared: it follows from the turn and `passed`. */
+/* Do the first three lines describe the position to which the record leads, whose last line was
+ * just read? The lead's seat need not be compared: it follows from the turn and `passed`. */
 static bool told_good(const struct told *told) {
   const struct state *state = told->reader->state;
   const struct record *record = &state->record;
   struct why *why = told->reader->why;
+  unsigned long line = told->reader->at.line;
   unsigned passes = record->passes[record->plays], players = state->players;
   cards lead = record->plays && !told_leader(told) ? record->play[record->plays - 1] : 0;
   if (told->next != state->turn)
-    return why_at(why, told->last_line, 1,
+    return why_at(why, line, 1,
                   "the record ends here: it would be the turn of seat %u, not of seat %u",
                   told->next + 1, state->turn + 1U);
   if (record->plays == 0 && passes < players - 1) /* on the lead, or up to the end of a round */
     return !state->lead || passes <= state->passed ||
-           why_at(why, told->last_line, 1,
+           why_at(why, line, 1,
                   "the record ends here: more have passed than the line 'passed' says");
   if (lead != state->lead || (lead && passes != state->passed))
-    return why_at(why, told->last_line, 1,
+    return why_at(why, line, 1,
                   lead ? "the record ends here: the line 'lead' should have its last play"
                        : "the record ends here: a round begins, and the line should be 'lead -'");
   return true;
@@ -352,7 +343,7 @@ static bool record_begins_well(const struct told *told) {
   for (unsigned seat = 0; seat < state->players; seat++)
     sum += state->count[seat];
   return sum < PRESIDENT_CARDS || state->record.passes[0] == 0 ||
-         why_field(told->reader->why, told->first_line, 3,
+         why_field(told->reader->why, state->record.line, 3,
                    "this is the game's first move: the leader of a round cannot pass");
 }
 
@@ -361,11 +352,10 @@ static bool read_record(struct reader *reader) {
   struct state *state = reader->state;
   struct told told = {.reader = reader};
   record_open(&state->record, state->players, state->turn);
-  while (play_is_next(reader->at))
+  while (tag_is_next(reader->at, "play", 2, ULONG_MAX))
     if (!read_told_move(&told)) return false;
-  if (!told.first_line) return true;
+  if (!state->record.line) return true;
   if (!told_good(&told) || !record_begins_well(&told)) return false;
-  state->record.line = (uint8_t)told.first_line;
   state->played |= told.played;
   return true;
 }
