@@ -63,15 +63,13 @@ static cards ask_gift(struct president_table *table, unsigned seat, unsigned num
   const struct screen *screen = &table->screen;
   const struct chair *chair = &table->chairs[seat];
   cards hand = table->state.hand[seat], gift = 0;
-  char prompt[80];
-  snprintf(prompt, sizeof prompt, "Choose %u card%s to give back: ", number,
-           number == 1 ? "" : "s");
   fputs("You got ", screen->out);
   president_print_play(screen, chair->got);
   fputs(" in the exchange.\n", screen->out);
-  president_print_hand(screen, hand, chair->order);
+  president_print_hand(screen, hand, chair->by_suit);
   while (!gift) {
-    const char *line = president_ask(table, "%s", prompt);
+    const char *line =
+        president_ask(table, "Choose %u card%s to give back: ", number, number == 1 ? "" : "s");
     if (!line) return 0;
     if (!*line || president_obey(table, seat, line)) continue;
     if (strcasecmp(line, "h") == 0 || strcasecmp(line, "hint") == 0) {
@@ -90,7 +88,7 @@ static cards ask_gift(struct president_table *table, unsigned seat, unsigned num
  * person leaves. */
 static cards choose_gift(struct president_table *table, unsigned place, unsigned number) {
   unsigned seat = table->places[place];
-  if (table->chairs[seat].automatic) return worst(table->state.hand[seat], number);
+  if (president_automatic(table, seat)) return worst(table->state.hand[seat], number);
   if (table->people > 1 &&
       !president_ask(table, "%s (Player %u), press \"Enter\" to see your cards...",
                      title_of(table->players, place), seat + 1))
@@ -115,7 +113,7 @@ enum outcome president_exchange(struct president_table *table) {
     cards gift = choose_gift(table, place, number);
     if (!gift || signals_caught()) return OUTCOME_LEFT;
     hand_over(table, high, low, gift);
-    if (!table->chairs[high].automatic) table->chairs[high].gave = table->chairs[high].got = 0;
+    if (!president_automatic(table, high)) table->chairs[high].gave = table->chairs[high].got = 0;
   }
   return OUTCOME_ON;
 }
@@ -124,11 +122,10 @@ enum outcome president_exchange(struct president_table *table) {
 
 char *president_write_notes(const struct president_table *table) {
   const struct president_options *options = &table->options;
-  char line[120];
   struct out out = {0};
-  snprintf(line, sizeof line, PRESIDENT_MATCH " %u of %u exchange %s seed %llu\n", table->number,
-           options->rounds, options->exchange ? "yes" : "no", (unsigned long long)options->seed);
-  out_string(&out, line);
+  out_print(&out, PRESIDENT_MATCH " %u of %u exchange %s seed %llu\n", table->number,
+            options->rounds, options->exchange ? "yes" : "no",
+            (unsigned long long)options->args.seed);
   if (table->number > 1) {
     out_string(&out, "places");
     for (unsigned place = 0; place < table->players; place++)
@@ -163,7 +160,7 @@ static bool read_match(struct president_table *table, struct cursor *cursor) {
       !read_word(cursor, "exchange") || !cursor_field(cursor, &yes) || !read_word(cursor, "seed"))
     return false;
   options->exchange = span_is(yes, "yes");
-  return cursor_field(cursor, &seed) && span_number64(seed, UINT64_MAX, &options->seed);
+  return cursor_field(cursor, &seed) && span_number64(seed, UINT64_MAX, &options->args.seed);
 }
 
 static bool read_places(struct president_table *table, struct cursor *cursor) {
@@ -189,7 +186,7 @@ bool president_read_notes(struct president_table *table) {
   struct span word;
   bool placed = false;
   table->number = table->options.rounds = 1;
-  table->options.seed = table->session.saved.history.seed;
+  table->options.args.seed = table->session.saved.history.seed;
   if (!notes) return true;
   struct cursor cursor = cursor_of(notes, strlen(notes));
   while (cursor_line(&cursor)) {
@@ -219,34 +216,16 @@ static uint64_t seed_of(uint64_t seed, unsigned number) {
   return found;
 }
 
-/* With 13 seats a dozen computers think before a person's turn comes again. */
-static long time_to_think(const struct president_table *table) {
-  enum { TIME_MANY = 100, MANY = 5 };
-  if (table->options.time >= 0) return table->options.time;
-  return table->players < MANY ? ARGS_TIME_DEFAULT : TIME_MANY;
-}
-
 /* Begins the history of a game from table->state, and its file if people play. False and `why`. */
 static bool keep(struct president_table *table) {
   struct session *session = &table->session;
   struct saved_game *saved = &session->saved;
-  const struct president_options *options = &table->options;
-  saved_game_close(saved);
-  *saved = (struct saved_game){.game = table->game,
-                               .setup = options->deal,
-                               .time = time_to_think(table),
-                               .nodes = options->nodes,
-                               .notes = president_write_notes(table)};
-  for (unsigned seat = 0; seat < table->players; seat++) {
-    struct sitter *sitter = &saved->sitter[seat];
-    bool automatic = table->chairs[seat].automatic;
-    snprintf(sitter->name, sizeof sitter->name, "p%u", seat + 1);
-    sitter->kind = automatic ? SITTER_LEVEL : SITTER_PERSON;
-    sitter->level = automatic ? mind_level(table->game->mind, options->level) : NULL;
-  }
-  session->unkept = table->people == 0;
-  table->begun = saved->notes && history_open(&saved->history, table->game, &table->state, 0,
-                                              seed_of(options->seed, table->number), &table->why);
+  history_close(&saved->history);
+  free(saved->notes);
+  saved->notes = president_write_notes(table);
+  table->begun =
+      saved->notes && history_open(&saved->history, table->game, &table->state, 0,
+                                   seed_of(table->options.args.seed, table->number), &table->why);
   if (!table->begun) return why_say(&table->why, "out of memory");
   dice_seed(&table->dice, history_choice_seed(&saved->history));
   session_store(session);
@@ -254,23 +233,12 @@ static bool keep(struct president_table *table) {
   return true;
 }
 
-/* Continues the game in options.saved. False and `why`, with its place. */
+/* Continues the game in args.saved. False and `why`, with its place. */
 static bool resume(struct president_table *table) {
   struct session *session = &table->session;
-  if (!session_resume(session, table->game, table->options.saved, &table->why)) return false;
+  if (!session_resume(session, table->game, table->options.args.saved, &table->why)) return false;
   table->players = state_roster(history_now(&session->saved.history)->state)->seats;
-  for (unsigned seat = 0; seat < table->players; seat++) {
-    bool automatic = session_automatic(session, (int)seat);
-    table->chairs[seat].automatic = automatic;
-    table->people += !automatic;
-    if (automatic) {
-      const struct level *level = session->saved.sitter[seat].level;
-      if (level) table->options.level = level->name;
-    }
-  }
-  table->options.time = session->saved.time;
-  table->options.nodes = session->saved.nodes;
-  table->options.deal = session->saved.setup;
+  table->people = session_people(session);
   if (!president_read_notes(table)) return false;
   table->begun = true;
   dice_seed(&table->dice, history_choice_seed(&session->saved.history));
@@ -283,16 +251,15 @@ static bool resume(struct president_table *table) {
 /* Deals and seats everybody; false and `why`. */
 static bool deal_cards(struct president_table *table) {
   const struct game *game = table->game;
-  enum { ID_MAX = 16 };
-  char id[ID_MAX];
-  setup_give(&table->options.deal, "players", (long)table->players);
-  table->options.deal.phase = PHASE_PLACEMENT;
-  if (!rules_deal(game->rules, &table->state, &table->options.deal, &table->dice, &table->why))
-    return false;
+  struct saved_game *saved = &table->session.saved;
+  struct setup *setup = &saved->setup;
+  setup_give(setup, "players", (long)table->players);
+  setup->phase = PHASE_PLACEMENT;
+  if (!rules_deal(game->rules, &table->state, setup, &table->dice, &table->why)) return false;
   for (unsigned i = 0; i < table->players; i++) {
     int seat;
-    snprintf(id, sizeof id, "p%u", i + 1);
-    if (rules_take_seat(game->rules, &table->state, id, &seat, &table->why) == SEATED_NOT)
+    if (rules_take_seat(game->rules, &table->state, saved->sitter[i].name, &seat, &table->why) ==
+        SEATED_NOT)
       return false;
   }
   course_enter_movement(&table->state);
@@ -317,7 +284,7 @@ static enum outcome take_turns(struct president_table *table) {
 
 static enum outcome play_game(struct president_table *table) {
   enum outcome outcome = OUTCOME_ON;
-  dice_seed(&table->dice, seed_of(table->options.seed, table->number));
+  dice_seed(&table->dice, seed_of(table->options.args.seed, table->number));
   if (!deal_cards(table)) return OUTCOME_FAILED;
   announce_game(table);
   if (table->number > 1) {
@@ -356,7 +323,7 @@ static void find_places(const struct state *state, unsigned places[PRESIDENT_SEA
 static void announce_winner(const struct president_table *table) {
   unsigned winner = table->places[0];
   fputc('\n', table->screen.out);
-  if (table->people == 1 && !table->chairs[winner].automatic)
+  if (table->people == 1 && !president_automatic(table, winner))
     president_say(&table->screen, "You have no cards left and win: you are the President!\n");
   else
     president_say(&table->screen, "Player %u has no cards left and wins: the President!\n",
@@ -455,7 +422,7 @@ static void say_goodbye(struct president_table *table) {
 
 enum outcome president_play_match(struct president_table *table) {
   enum outcome outcome = OUTCOME_LEFT;
-  if (table->options.saved && !resume(table))
+  if (table->options.args.saved && !resume(table))
     outcome = OUTCOME_FAILED;
   else if (table->players > 0)
     outcome = play_match(table);

@@ -140,33 +140,30 @@ static bool agree(const struct president_options *options, struct why *why) {
 /* Reads the arguments; false and `why` when a value is wrong. */
 static bool read_options(struct president_options *options, const struct game *game, int argc,
                          char **argv, struct why *why) {
-  struct args args;
+  struct args *args = &options->args;
   struct setup own;
-  args_open(&args, game);
-  args.time = -1; /* not given */
+  *options = (struct president_options){0};
+  args_open(args, game);
+  args->program = argv[0];
+  args->time = -1; /* not given */
   setup_open(&own, own_options);
-  *options = (struct president_options){.seed = dice_random_seed(), .program = argv[0]};
   for (int i = 1; i < argc; i++) {
     why->text[0] = '\0';
     if (begins(argv[i], saved_key)) {
       if (argc > 2) return why_say(why, "game=FILE stands alone: the saved game has its keys");
-      options->saved = argv[i] + SAVED_KEY;
+      args->saved = argv[i] + SAVED_KEY;
     } else if (is_own(argv[i])) {
       if (!take_own(options, &own, argv[i], why)) return false;
-    } else if (!args_take_key(&args, argv[i], KEY_NEW, why)) {
+    } else if (!args_take_key(args, argv[i], KEY_NEW, why)) {
       return why->text[0] ? false : why_say(why, "unexpected word '%s'", argv[i]);
     }
   }
   options->humans_given = setup_given(&own, "humans");
   options->humans = (unsigned)setup_number(&own, "humans");
   options->rounds = (unsigned)setup_number(&own, "rounds");
-  options->deal = args.setup;
-  if (setup_given(&args.setup, "players"))
-    options->players = (unsigned)setup_number(&args.setup, "players");
-  options->level = args.level->name;
-  options->time = args.time;
-  options->nodes = args.nodes;
-  if (args.seed_given) options->seed = args.seed;
+  if (setup_given(&args->setup, "players"))
+    options->players = (unsigned)setup_number(&args->setup, "players");
+  if (!args->seed_given) args->seed = dice_random_seed();
   return agree(options, why);
 }
 
@@ -252,7 +249,7 @@ static void list_seats(const struct president_table *table, bool automatic, char
                        size_t room) {
   unsigned seats[PRESIDENT_SEATS_MAX], count = 0;
   for (unsigned seat = 0; seat < table->players; seat++)
-    if (table->chairs[seat].automatic == automatic) seats[count++] = seat + 1;
+    if (president_automatic(table, seat) == automatic) seats[count++] = seat + 1;
   list[0] = '\0';
   if (count > 2 && seats[count - 1] - seats[0] == count - 1) {
     snprintf(list, room, "%u to %u", seats[0], seats[count - 1]);
@@ -269,6 +266,7 @@ static void introduce(const struct president_table *table) {
   enum { LIST_MAX = 60 };
   const struct screen *screen = &table->screen;
   unsigned computers = table->players - table->people;
+  const char *level = table->options.args.level->name;
   char list[LIST_MAX];
   president_say(screen, "Successfully created %u players...\n", table->players);
   list_seats(table, false, list, sizeof list);
@@ -286,9 +284,36 @@ static void introduce(const struct president_table *table) {
     president_say(screen, "You are Player %s.\n", list);
   list_seats(table, true, list, sizeof list);
   if (computers == 1)
-    president_say(screen, "Player %s is the computer (%s).\n", list, table->options.level);
+    president_say(screen, "Player %s is the computer (%s).\n", list, level);
   else if (computers > 1)
-    president_say(screen, "Players %s are computers (%s).\n", list, table->options.level);
+    president_say(screen, "Players %s are computers (%s).\n", list, level);
+}
+
+/* With 13 seats a dozen computers think before a person's turn comes again. */
+static long time_to_think(const struct president_table *table) {
+  enum { TIME_MANY = 100, MANY = 5 };
+  if (table->options.args.time >= 0) return table->options.args.time;
+  return table->players < MANY ? ARGS_TIME_DEFAULT : TIME_MANY;
+}
+
+/* Says in the session who plays, and how the computers think. */
+static void seat_everybody(struct president_table *table) {
+  const struct president_options *options = &table->options;
+  struct saved_game *saved = &table->session.saved;
+  saved->game = table->game;
+  saved->setup = options->args.setup;
+  saved->time = time_to_think(table);
+  saved->nodes = options->args.nodes;
+  for (unsigned seat = 0; seat < table->players; seat++) {
+    struct sitter *sitter = &saved->sitter[seat];
+    bool automatic =
+        options->humans_given ? seat >= options->humans : (options->computers >> seat & 1) != 0;
+    snprintf(sitter->name, sizeof sitter->name, "p%u", seat + 1);
+    sitter->kind = automatic ? SITTER_LEVEL : SITTER_PERSON;
+    sitter->level = automatic ? options->args.level : NULL;
+    table->people += !automatic;
+  }
+  table->session.unkept = table->people == 0;
 }
 
 /* Shows the deck, asks how many play unless the options say so, and seats everybody; false if
@@ -299,12 +324,7 @@ static bool sit_down(struct president_table *table) {
   president_print_deck(&table->screen, ALL_CARDS);
   if (!options->players && !ask_players(table)) return false;
   table->players = options->players;
-  for (unsigned seat = 0; seat < table->players; seat++) {
-    bool automatic =
-        options->humans_given ? seat >= options->humans : (options->computers >> seat & 1) != 0;
-    table->chairs[seat].automatic = automatic;
-    table->people += !automatic;
-  }
+  seat_everybody(table);
   introduce(table);
   if (table->people == 0) return true;
   if (!president_ask(table, "Press \"Enter\" to continue...")) return false;
@@ -316,7 +336,7 @@ static bool sit_down(struct president_table *table) {
 
 static int status_of(const struct president_table *table, enum outcome outcome) {
   struct why why;
-  const char *path = table->begun ? NULL : table->options.saved;
+  const char *path = table->begun ? NULL : table->options.args.saved;
   if (outcome == OUTCOME_FAILED) complain("president", path, &table->why);
   if (signals_caught()) return signals_status(ORIGINAL_INTERNAL);
   if (fflush(table->screen.out) != 0 || ferror(table->screen.out)) {
@@ -342,8 +362,7 @@ static int play(const struct game *game, int argc, char **argv) {
     signals_catch();
     console_open(&table->console, stdout);
     president_screen_open(&table->screen, &table->console);
-    table->clock = clock_monotonic();
-    if (!table->options.saved && !sit_down(table)) table->players = 0;
+    if (!table->options.args.saved && !sit_down(table)) table->players = 0;
     status = status_of(table, president_play_match(table));
   }
   free(table);

@@ -164,8 +164,8 @@ static void help(struct president_table *table, unsigned seat) {
 
 static void sort(struct president_table *table, unsigned seat) {
   struct chair *chair = &table->chairs[seat];
-  chair->order = chair->order == ORDER_BY_RANK ? ORDER_BY_SUIT : ORDER_BY_RANK;
-  president_print_hand(&table->screen, table->state.hand[seat], chair->order);
+  chair->by_suit = !chair->by_suit;
+  president_print_hand(&table->screen, table->state.hand[seat], chair->by_suit);
 }
 
 static void played(struct president_table *table, unsigned seat) {

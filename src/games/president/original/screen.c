@@ -147,8 +147,8 @@ static cards cards_of_suit(unsigned suit) {
   return lowest << suit;
 }
 
-void president_print_hand(const struct screen *screen, cards set, enum order order) {
-  if (order == ORDER_BY_RANK || !set) {
+void president_print_hand(const struct screen *screen, cards set, bool by_suit) {
+  if (!by_suit || !set) {
     print_by_rank(screen, set);
     return;
   }

@@ -18,16 +18,11 @@ struct president_options {
   unsigned players; /* 2, 4 or 13; 0: ask */
   unsigned humans;  /* if `humans_given`, seats 1 to this one are people; else all are, ... */
   bool humans_given;
-  unsigned computers;  /* ... except these (bit 0 is seat 1) */
-  const char *level;   /* of the computers */
-  long time;           /* milliseconds that a computer may think; < 0: a default */
-  uint64_t nodes;      /* 0: the time is the limit */
-  uint64_t seed;       /* of the deals and the computers */
-  unsigned rounds;     /* games of a match; 1: no match */
-  bool exchange;       /* cards change hands between the games of a match */
-  struct setup deal;   /* the game's own keys, for its `deal` hook */
-  const char *saved;   /* the file of a game to continue; NULL: a new game */
-  const char *program; /* argv[0] */
+  unsigned computers; /* ... except these (bit 0 is seat 1) */
+  struct args args; /* how the computers think (time < 0: a default), the seed and the deals' keys;
+                       or in `saved` the file of a game to continue */
+  unsigned rounds;  /* games of a match; 1: no match */
+  bool exchange;    /* cards change hands between the games of a match */
 };
 
 /* Where output goes. Cards have colours and the symbols of their suits where the terminal has them,
@@ -38,15 +33,6 @@ struct screen {
   bool colour;
   bool symbols; /* suits as symbols instead of letters */
 };
-
-/* How a hand is laid out. */
-enum order {
-  ORDER_BY_RANK, /* cards of a rank together, as they are played */
-  ORDER_BY_SUIT, /* a line for each suit */
-};
-
-/* What a seat did last in this round. */
-enum doing { DOING_NOTHING, DOING_PASS, DOING_PLAY };
 
 /* How a turn, a game or a match ended, or that it goes on. */
 enum outcome {
@@ -59,11 +45,10 @@ enum outcome {
 
 /* A seat: what it did last, and what its person has to be told. */
 struct chair {
-  cards play;       /* the last one of this round, if DOING_PLAY */
-  cards gave, got;  /* in the exchange; 0 once this person has been told */
-  enum order order; /* how this person wants the hand laid out */
-  enum doing doing;
-  bool automatic;
+  cards play;      /* its last move; 0 is a pass */
+  bool moved;      /* in this round */
+  cards gave, got; /* in the exchange; 0 once this person has been told */
+  bool by_suit;    /* how this person wants the hand laid out */
 };
 
 struct president_table {
@@ -72,8 +57,7 @@ struct president_table {
   struct console console;
   struct screen screen;
   struct dice dice;
-  struct clock clock;
-  struct session session;   /* the game that is being played */
+  struct session session;   /* who plays, and the game that is being played */
   struct state state, seen; /* the truth now, and the view of the seat to move */
   struct chair chairs[PRESIDENT_SEATS_MAX];
   unsigned players, people;
@@ -85,6 +69,11 @@ struct president_table {
   bool unstored;                        /* the people have been told that it cannot be stored */
   struct why why;
 };
+
+/* Does a computer play this seat? */
+static inline bool president_automatic(const struct president_table *table, unsigned seat) {
+  return session_automatic(&table->session, (int)seat);
+}
 
 /* --- solve_command.c: `president solve`, who wins a game of two with known hands, and how --- */
 
@@ -104,8 +93,9 @@ int president_solve_command(const struct game *game, int argc, char **argv);
  * line is broken, because windows change: the terminal's, else COLUMNS, else 80; at least 20. */
 void president_screen_open(struct screen *screen, const struct console *console);
 
-/* Prints cards, indented by two columns, in as many lines as they need. */
-void president_print_hand(const struct screen *screen, cards set, enum order order);
+/* Prints cards, indented by two columns, in as many lines as they need: cards of a rank together,
+ * as they are played, or a line for each suit. */
+void president_print_hand(const struct screen *screen, cards set, bool by_suit);
 
 /* Prints cards of one play with single blanks between them, and nothing before or after. */
 void president_print_play(const struct screen *screen, cards set);
@@ -187,7 +177,7 @@ void president_rank(struct president_table *table);
 char *president_write_notes(const struct president_table *table);
 bool president_read_notes(struct president_table *table);
 
-/* Plays everything, from the first deal to the last word: the game options.saved, or a new match of
+/* Plays everything, from the first deal to the last word: the game args.saved, or a new match of
  * those who have sat down at the otherwise zeroed table; `players` is 0 if they have left. */
 enum outcome president_play_match(struct president_table *table);
 

@@ -26,26 +26,16 @@ static void save(struct president_table *table) {
   session->kept = true;
   if (!session_store(session)) {
     struct out text = {0};
-    session_farewell(session, table->options.program, &text);
+    session_farewell(session, table->options.args.program, &text);
     fputs(text.failed ? "out of memory\n" : text.text, table->screen.out);
     out_close(&text);
     return;
   }
   tell_of_file(table);
-  session_command(session, table->options.program, &command);
+  session_command(session, table->options.args.program, &command);
   president_say(&table->screen, "The game is saved in %s. To continue it:\n", session->file.path);
   fprintf(table->screen.out, "  %s\n", command.text ? command.text : "out of memory");
   out_close(&command);
-}
-
-/* The play that led to a position, 0 if it was a pass. */
-static cards play_at(const struct history *history, size_t at) {
-  const struct position *position = &history->position[at];
-  struct move move = {0};
-  struct why why;
-  history->game->rules->read_move(history->position[at - 1].state, position->seat, position->move,
-                                  &move, &why);
-  return move.play;
 }
 
 /* Replays the moves to find each seat's last action since this round began. */
@@ -53,14 +43,15 @@ void president_recall(struct president_table *table) {
   const struct history *history = &table->session.saved.history;
   table->state = *history_now(history)->state;
   for (unsigned seat = 0; seat < table->players; seat++)
-    table->chairs[seat].doing = DOING_NOTHING;
+    table->chairs[seat].moved = false;
   for (size_t i = 1; i <= history->now; i++) {
     const struct position *position = &history->position[i];
-    struct chair *chair = &table->chairs[position->seat];
-    chair->play = play_at(history, i);
-    chair->doing = chair->play ? DOING_PLAY : DOING_PASS;
-    for (unsigned seat = 0; !position->state->lead && seat < table->players; seat++)
-      table->chairs[seat].doing = DOING_NOTHING;
+    int seat = position->seat;
+    struct chair *chair = &table->chairs[seat];
+    chair->play = history->position[i - 1].state->hand[seat] & ~position->state->hand[seat];
+    chair->moved = true;
+    for (unsigned other = 0; !position->state->lead && other < table->players; other++)
+      table->chairs[other].moved = false;
   }
   tell_of_file(table);
 }
@@ -98,7 +89,7 @@ enum outcome president_obey_kept(struct president_table *table, const char *line
 
 static bool think(struct president_table *table, struct move *move) {
   const struct saved_game *saved = &table->session.saved;
-  struct budget budget = signals_budget(table->clock, saved->time, saved->nodes);
+  struct budget budget = signals_budget(clock_monotonic(), saved->time, saved->nodes);
   int seat = table->state.turn;
   struct request request = {.rules = table->game->rules,
                             .seen = &table->seen,
@@ -130,14 +121,12 @@ static bool hint(struct president_table *table, struct move *move) {
 
 /* Prints `p3 (12): 5D |`: who, how many cards are left, and the last play of this round. */
 static unsigned print_item(const struct president_table *table, unsigned seat, unsigned column) {
-  static const char *const said[] = {
-      [DOING_NOTHING] = "", [DOING_PASS] = ": pass", [DOING_PLAY] = ": "};
   const struct chair *chair = &table->chairs[seat];
+  const char *said = chair->play ? ": " : ": pass";
   char text[40];
   snprintf(text, sizeof text, " p%u (%u)%s", seat + 1, table->state.count[seat],
-           said[chair->doing]);
-  return president_print_item(&table->screen, text, chair->doing == DOING_PLAY ? chair->play : 0,
-                              column);
+           chair->moved ? said : "");
+  return president_print_item(&table->screen, text, chair->moved ? chair->play : 0, column);
 }
 
 static void print_others(const struct president_table *table, unsigned seat) {
@@ -166,7 +155,7 @@ static void print_hand(const struct president_table *table, unsigned seat) {
   char heading[40];
   snprintf(heading, sizeof heading, "Player %u:", seat + 1);
   president_print_heading(screen, heading);
-  president_print_hand(screen, table->state.hand[seat], table->chairs[seat].order);
+  president_print_hand(screen, table->state.hand[seat], table->chairs[seat].by_suit);
 }
 
 /* Shows, once, what this hand gave and got in the exchange. */
@@ -187,9 +176,8 @@ static void print_gifts(struct president_table *table, unsigned seat) {
 /* Shows what a computer did. */
 static void announce(const struct president_table *table) {
   const struct screen *screen = &table->screen;
-  const struct history *history = &table->session.saved.history;
-  unsigned seat = (unsigned)history_now(history)->seat;
-  cards play = play_at(history, history->now);
+  unsigned seat = (unsigned)history_now(&table->session.saved.history)->seat;
+  cards play = table->chairs[seat].play;
   if (!play) {
     fprintf(screen->out, "Player %u passes.\n", seat + 1);
     return;
@@ -291,7 +279,7 @@ static enum outcome computer(struct president_table *table) {
 
 enum outcome president_take_turn(struct president_table *table) {
   unsigned seat = table->state.turn;
-  enum outcome outcome = table->chairs[seat].automatic ? computer(table) : person(table, seat);
+  enum outcome outcome = president_automatic(table, seat) ? computer(table) : person(table, seat);
   if (outcome == OUTCOME_ON && !table->state.lead)
     president_say(&table->screen, "Everybody else has passed: Player %u leads.\n",
                   table->state.turn + 1U);

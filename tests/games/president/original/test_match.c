@@ -22,7 +22,7 @@ static struct president_table *seated(unsigned players, FILE *out) {
   table->options.rounds = 3;
   table->screen.out = out;
   for (unsigned seat = 0; seat < players; seat++) {
-    table->chairs[seat].automatic = true;
+    table->session.saved.sitter[seat].kind = SITTER_LEVEL;
     table->places[(seat * 3 + 1) % players] = seat; /* 3 and players have no common divisor */
   }
   return table;
