@@ -405,8 +405,7 @@ static bool play(struct replaying *replaying, struct why *why) {
   return good;
 }
 
-static bool take_game(void *context, const struct record *record, unsigned long line,
-                      struct why *why) {
+static bool take_game(void *context, struct record *record, unsigned long line, struct why *why) {
   struct replaying *replaying = context;
   struct why wrong = {0};
   replaying->record = record;
@@ -415,8 +414,7 @@ static bool take_game(void *context, const struct record *record, unsigned long 
   return why_at(why, line, 1, "%s", wrong.text);
 }
 
-static bool find_id(void *context, const struct record *record, unsigned long line,
-                    struct why *why) {
+static bool find_id(void *context, struct record *record, unsigned long line, struct why *why) {
   struct replaying *replaying = context;
   if (!record->id || strcmp(record->id, replaying->wanted) != 0) return true;
   if (replaying->line)

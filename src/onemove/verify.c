@@ -50,8 +50,7 @@ struct checking {
   struct log_links links;
 };
 
-static bool check_game(void *context, const struct record *record, unsigned long line,
-                       struct why *why) {
+static bool check_game(void *context, struct record *record, unsigned long line, struct why *why) {
   const struct checking *checking = context;
   struct finding finding;
   memset(&finding, 0, sizeof finding);

@@ -25,9 +25,10 @@ bool report_next_fault(const struct standings *standings, unsigned player, size_
                        struct report_fault *fault) {
   while (*at < standings->count) {
     const struct summary *summary = &standings->games[(*at)++];
-    for (unsigned i = 0; i < summary->seat_count; i++)
-      if (summary->seats[i].player == player && verdict_loses(summary->seats[i].lost)) {
-        *fault = (struct report_fault){summary, &summary->seats[i]};
+    const struct record_seat *seats = summary->record.seats;
+    for (unsigned i = 0; i < summary->record.seat_count; i++)
+      if (summary->seats[i].player == player && verdict_loses(seats[i].lost)) {
+        *fault = (struct report_fault){summary, &seats[i]};
         return true;
       }
   }
@@ -35,7 +36,7 @@ bool report_next_fault(const struct standings *standings, unsigned player, size_
 }
 
 const char *report_game(const struct summary *summary) {
-  return summary->id ? summary->id : "-";
+  return summary->record.id ? summary->record.id : "-";
 }
 
 /* ---- Untrusted texts ---- */
@@ -156,7 +157,7 @@ static size_t widest_name(const struct standings *standings) {
 /* What was played, and what the numbers mean. */
 static void put_summary(const struct standings *standings,
                         void (*put)(struct out *out, const char *text), struct out *out) {
-  put(out, standings->games[0].game);
+  put(out, standings->games[0].record.game);
   out_print(out, ", %zu game%s, %u players. Elo: 0 is ", standings->count,
             standings->count == 1 ? "" : "s", standings->players);
   if (standings->anchor >= 0)
@@ -399,8 +400,8 @@ static json_t *write_all_faults(const struct standings *standings) {
     size_t at = 0;
     while (report_next_fault(standings, standings->order[i], &at, &fault))
       faults = draft_append(faults, json_pack("{s:o, s:o, s:I, s:s, s:o, s:o}", "player",
-                                              draft_text(fault.seat->name), "game",
-                                              draft_text(fault.summary->id), "turn",
+                                              draft_text(standings->names[standings->order[i]]),
+                                              "game", draft_text(fault.summary->record.id), "turn",
                                               (json_int_t)fault.seat->lost_turn + 1, "verdict",
                                               verdict_word(fault.seat->lost), "sentence",
                                               draft_text(fault.seat->sentence), "evidence",
@@ -416,7 +417,7 @@ json_t *report_object(const struct standings *standings) {
     ranking = draft_append(ranking, write_player(standings, standings->order[i]));
   return json_pack(
       "{s:i, s:o, s:I, s:o, s:i, s:o, s:o, s:o*, s:o, s:s*}", "format", FORMAT, "game",
-      draft_text(standings->games[0].game), "games", (json_int_t)standings->count, "anchor",
+      draft_text(standings->games[0].record.game), "games", (json_int_t)standings->count, "anchor",
       draft_text(anchor), "resamples", (int)standings->plan.resamples, "ranking", ranking,
       "crosstable", write_square(standings, write_cell), "superiority",
       standings->plan.resamples ? write_square(standings, write_superiority) : NULL, "faults",

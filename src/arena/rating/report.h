@@ -47,7 +47,7 @@ double report_round(double number, int decimals);
 /* A seat that was lost. */
 struct report_fault {
   const struct summary *summary;
-  const struct summary_seat *seat;
+  const struct record_seat *seat;
 };
 
 /* Finds the next seat that this player lost, in the order of the games; `at` is 0 before the first

@@ -24,7 +24,7 @@ enum {
 
 /* Appends the command that repeats a fault, to be run in the folder that holds the evidence
  * (GAME/TURN). Only these two parts of the path: the rest depends on the machine. */
-static void put_again(const struct summary_seat *seat, struct out *out) {
+static void put_again(const struct record_seat *seat, struct out *out) {
   enum { PARTS = 2 };
   size_t size = strlen(seat->evidence), at;
   while (size > 0 && seat->evidence[size - 1] == '/')
@@ -67,7 +67,7 @@ static json_t *overview(const struct standings *standings, unsigned player) {
   struct crosstable_cell total = crosstable_total(&standings->table, player);
   struct out out = {0};
   out_print(&out, "Rank %u of %u in %s.\n", standings_rank(standings, player), standings->players,
-            standings->games[0].game);
+            standings->games[0].record.game);
   out_print(&out, "Elo %.0f, between %.0f and %.0f (95 %% confidence interval).\n",
             report_round(rating->elo, 0), report_round(rating->low, 0),
             report_round(rating->high, 0));
@@ -173,12 +173,13 @@ static void put_counts(const struct crosstable_player *of, struct out *out) {
 }
 
 static void put_testcase(const struct standings *standings, const struct summary *summary,
-                         const struct summary_seat *seat, struct out *out) {
+                         unsigned number, struct out *out) {
+  const struct record_seat *seat = &summary->record.seats[number];
   out_string(out, "    <testcase classname=\"");
-  put_foreign(out, standings->games[0].game);
+  put_foreign(out, standings->games[0].record.game);
   out_string(out, "\" name=\"game ");
   put_foreign(out, report_game(summary));
-  out_print(out, "\" time=\"%.3f\"", report_round((double)seat->wall_us / 1e6, 3));
+  out_print(out, "\" time=\"%.3f\"", report_round((double)summary->seats[number].wall_us / 1e6, 3));
   if (!verdict_loses(seat->lost)) {
     out_string(out, "/>\n");
     return;
@@ -233,9 +234,9 @@ void report_junit(const struct standings *standings, unsigned player, struct out
   put_properties(standings, player, out);
   out_string(out, "    </properties>\n");
   for (size_t i = 0; i < standings->count; i++)
-    for (unsigned j = 0; j < standings->games[i].seat_count; j++)
+    for (unsigned j = 0; j < standings->games[i].record.seat_count; j++)
       if (standings->games[i].seats[j].player == player)
-        put_testcase(standings, &standings->games[i], &standings->games[i].seats[j], out);
+        put_testcase(standings, &standings->games[i], j, out);
   out_string(out, "  </testsuite>\n</testsuites>\n");
 }
 

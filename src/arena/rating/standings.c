@@ -45,12 +45,6 @@ static uint64_t find_digest(const struct record *record) {
   return digest;
 }
 
-/* False if out of memory; a missing text stays missing. */
-static bool copy(char **to, const char *text) {
-  *to = text ? strdup(text) : NULL;
-  return !text || *to;
-}
-
 /* A player without a name is called by its command; a number distinguishes players with the same
  * command. */
 static char *make_name(const struct record *record, unsigned seat) {
@@ -65,21 +59,11 @@ static char *make_name(const struct record *record, unsigned seat) {
   return out_take(&out);
 }
 
-static bool take_seat(struct summary_seat *seat, const struct record *record, unsigned number) {
-  const struct record_seat *from = &record->seats[number];
-  *seat = (struct summary_seat){.name = make_name(record, number),
-                                .place = from->place,
-                                .lost = from->lost,
-                                .lost_turn = from->lost_turn};
-  bool good = seat->name != NULL;
-  good = copy(&seat->sentence, from->sentence) && good;
-  return copy(&seat->evidence, from->evidence) && good;
-}
-
-static void take_times(struct summary *summary, const struct record *record) {
+static void take_times(struct summary *summary) {
+  const struct record *record = &summary->record;
   for (size_t i = 0; i < record->turn_count; i++) {
     const struct record_turn *turn = &record->turns[i];
-    if (turn->seat >= summary->seat_count || !turn->tries) continue;
+    if (turn->seat >= record->seat_count || !turn->tries) continue;
     struct summary_seat *seat = &summary->seats[turn->seat];
     seat->runs++;
     seat->wall_us += turn->wall_us;
@@ -87,29 +71,23 @@ static void take_times(struct summary *summary, const struct record *record) {
   }
 }
 
-bool summary_take(struct summary *summary, const struct record *record) {
-  *summary = (struct summary){.seed = record->seed, .digest = find_digest(record)};
-  bool good = copy(&summary->game, record->game);
-  good = copy(&summary->id, record->id) && good;
-  good = copy(&summary->pairing, record->pairing) && good;
+bool summary_take(struct summary *summary, struct record *record) {
+  *summary = (struct summary){.record = *record, .digest = find_digest(record)};
+  *record = (struct record){0};
+  record = &summary->record;
   summary->seats = calloc(record->seat_count + (size_t)1, sizeof *summary->seats);
-  if (!good || !summary->seats) return false;
-  for (; good && summary->seat_count < record->seat_count; summary->seat_count++)
-    good = take_seat(&summary->seats[summary->seat_count], record, summary->seat_count);
-  if (good) take_times(summary, record);
+  bool good = summary->seats;
+  for (unsigned i = 0; good && i < record->seat_count; i++)
+    good = (summary->seats[i].name = make_name(record, i));
+  if (good) take_times(summary);
   return good;
 }
 
 void summary_close(struct summary *summary) {
-  for (unsigned i = 0; i < summary->seat_count; i++) {
+  for (unsigned i = 0; summary->seats && i < summary->record.seat_count; i++)
     free(summary->seats[i].name);
-    free(summary->seats[i].sentence);
-    free(summary->seats[i].evidence);
-  }
   free(summary->seats);
-  free(summary->game);
-  free(summary->id);
-  free(summary->pairing);
+  record_close(&summary->record);
   *summary = (struct summary){0};
 }
 
@@ -130,18 +108,19 @@ static int compare_ids(const char *one, const char *other) {
 
 int summary_compare(const void *one, const void *other) {
   const struct summary *a = one, *b = other;
-  if (!a->id != !b->id) return a->id ? -1 : 1;
-  int ids = a->id ? compare_ids(a->id, b->id) : 0;
+  const char *a_id = a->record.id, *b_id = b->record.id;
+  if (!a_id != !b_id) return a_id ? -1 : 1;
+  int ids = a_id ? compare_ids(a_id, b_id) : 0;
   if (ids != 0) return ids;
   return a->digest < b->digest ? -1 : a->digest > b->digest;
 }
 
 /* Could these be the same game, played twice: do they agree in name, seed and players? */
 static bool same_game(const struct summary *one, const struct summary *other) {
-  if (strcmp(one->game, other->game) != 0 || one->seed != other->seed ||
-      one->seat_count != other->seat_count)
+  const struct record *a = &one->record, *b = &other->record;
+  if (strcmp(a->game, b->game) != 0 || a->seed != b->seed || a->seat_count != b->seat_count)
     return false;
-  for (unsigned i = 0; i < one->seat_count; i++)
+  for (unsigned i = 0; i < a->seat_count; i++)
     if (strcmp(one->seats[i].name, other->seats[i].name) != 0) return false;
   return true;
 }
@@ -162,32 +141,35 @@ void crosstable_close(struct crosstable *table) {
   *table = (struct crosstable){0};
 }
 
-static void add_opponent(struct crosstable *table, const struct summary_seat *seat,
-                         const struct summary_seat *other) {
+static void add_opponent(struct crosstable *table, const struct summary *summary, unsigned seat,
+                         unsigned other) {
+  const struct record_seat *seats = summary->record.seats;
   struct crosstable_cell *cell =
-      &table->cells[(size_t)seat->player * table->players + other->player];
-  if (seat->place < other->place)
+      &table->cells[(size_t)summary->seats[seat].player * table->players +
+                    summary->seats[other].player];
+  if (seats[seat].place < seats[other].place)
     cell->wins++;
-  else if (seat->place == other->place)
+  else if (seats[seat].place == seats[other].place)
     cell->draws++;
   else
     cell->losses++;
 }
 
 void crosstable_add(struct crosstable *table, const struct summary *summary) {
-  for (unsigned i = 0; i < summary->seat_count; i++) {
+  for (unsigned i = 0; i < summary->record.seat_count; i++) {
     const struct summary_seat *seat = &summary->seats[i];
+    enum verdict lost = summary->record.seats[i].lost;
     struct crosstable_player *player = &table->of[seat->player];
     player->games++;
     player->runs += seat->runs;
     player->wall_us += seat->wall_us;
     if (seat->slowest_us > player->slowest_us) player->slowest_us = seat->slowest_us;
-    if (verdict_loses(seat->lost)) {
+    if (verdict_loses(lost)) {
       player->faults++;
-      player->fault[seat->lost]++;
+      player->fault[lost]++;
     }
-    for (unsigned j = 0; j < summary->seat_count; j++)
-      if (j != i) add_opponent(table, seat, &summary->seats[j]);
+    for (unsigned j = 0; j < summary->record.seat_count; j++)
+      if (j != i) add_opponent(table, summary, i, j);
   }
 }
 
@@ -241,7 +223,7 @@ void standings_close(struct standings *standings) {
   *standings = (struct standings){0};
 }
 
-bool standings_add(struct standings *standings, const struct record *record, unsigned long line,
+bool standings_add(struct standings *standings, struct record *record, unsigned long line,
                    struct why *why) {
   const char *game = standings->plan.game;
   if (game && strcmp(game, record->game) != 0) return true;
@@ -249,9 +231,9 @@ bool standings_add(struct standings *standings, const struct record *record, uns
     standings->tests++;
     return true;
   }
-  if (!game && standings->count && strcmp(standings->games[0].game, record->game) != 0)
+  if (!game && standings->count && strcmp(standings->games[0].record.game, record->game) != 0)
     return why_at(why, line, 1, "a game of %s among those of %s; --game picks one", record->game,
-                  standings->games[0].game);
+                  standings->games[0].record.game);
   struct summary *more = grow(standings->games, standings->count, sizeof *more);
   if (!more) return why_say(why, "out of memory");
   standings->games = more;
@@ -264,8 +246,12 @@ bool standings_add(struct standings *standings, const struct record *record, uns
   return why_say(why, "out of memory");
 }
 
-static bool take(void *context, const struct record *record, unsigned long line, struct why *why) {
-  return standings_add(context, record, line, why);
+static bool take(void *context, struct record *record, unsigned long line, struct why *why) {
+  struct standings *standings = context;
+  size_t before = standings->count;
+  if (!standings_add(standings, record, line, why)) return false;
+  if (standings->count > before) record_trim(&standings->games[before].record);
+  return true;
 }
 
 bool standings_read(struct standings *standings, const char *path, struct why *why) {
@@ -281,9 +267,10 @@ static bool drop_doubles(struct standings *standings, struct why *why) {
   for (size_t i = 0; i < standings->count; i++) {
     struct summary *summary = &standings->games[i];
     struct summary *last = kept ? &standings->games[kept - 1] : NULL;
-    if (last && last->id && summary->id && strcmp(last->id, summary->id) == 0) {
+    const char *id = summary->record.id;
+    if (last && last->record.id && id && strcmp(last->record.id, id) == 0) {
       if (good && !same_game(last, summary))
-        good = why_say(why, "there are two different games with the ID %.100s", summary->id);
+        good = why_say(why, "there are two different games with the ID %.100s", id);
       summary_close(summary);
     } else {
       standings->games[kept++] = *summary;
@@ -314,17 +301,17 @@ static size_t find_text(const char *text, const char *const *texts, size_t count
 static bool number_players(struct standings *standings, struct why *why) {
   size_t seats = 0, names = 0;
   for (size_t i = 0; i < standings->count; i++)
-    seats += standings->games[i].seat_count;
+    seats += standings->games[i].record.seat_count;
   standings->names = calloc(seats + 1, sizeof *standings->names);
   if (!standings->names) return why_say(why, "out of memory");
   for (size_t i = 0; i < standings->count; i++)
-    for (unsigned j = 0; j < standings->games[i].seat_count; j++)
+    for (unsigned j = 0; j < standings->games[i].record.seat_count; j++)
       standings->names[names++] = standings->games[i].seats[j].name;
   names = sort_texts(standings->names, names);
   if (names > UINT16_MAX) return why_say(why, "more than %d players", UINT16_MAX);
   standings->players = (unsigned)names;
   for (size_t i = 0; i < standings->count; i++)
-    for (unsigned j = 0; j < standings->games[i].seat_count; j++) {
+    for (unsigned j = 0; j < standings->games[i].record.seat_count; j++) {
       struct summary_seat *seat = &standings->games[i].seats[j];
       seat->player = (unsigned)find_text(seat->name, standings->names, names);
     }
@@ -345,17 +332,17 @@ static void make_outcomes(const struct standings *standings, const char **pairin
                           struct outcome *outcomes) {
   size_t count = 0;
   for (size_t i = 0; i < standings->count; i++)
-    if (standings->games[i].pairing) pairings[count++] = standings->games[i].pairing;
+    if (standings->games[i].record.pairing) pairings[count++] = standings->games[i].record.pairing;
   count = sort_texts(pairings, count);
   for (size_t i = 0; i < standings->count; i++) {
     const struct summary *summary = &standings->games[i];
-    outcomes[i] = (struct outcome){.players = summary->seat_count};
+    const struct record *record = &summary->record;
+    outcomes[i] = (struct outcome){.players = record->seat_count};
     /* A game that belongs to no pairing is one of its own. */
-    outcomes[i].pairing =
-        summary->pairing ? find_text(summary->pairing, pairings, count) : count + i;
-    for (unsigned j = 0; j < summary->seat_count; j++) {
+    outcomes[i].pairing = record->pairing ? find_text(record->pairing, pairings, count) : count + i;
+    for (unsigned j = 0; j < record->seat_count; j++) {
       outcomes[i].player[j] = summary->seats[j].player;
-      outcomes[i].place[j] = summary->seats[j].place;
+      outcomes[i].place[j] = record->seats[j].place;
     }
   }
 }
@@ -414,7 +401,7 @@ bool standings_finish(struct standings *standings, struct why *why) {
                             : "there is no game to rate");
   if (!drop_doubles(standings, why)) return false;
   for (size_t i = 0; i < standings->count; i++)
-    if (standings->games[i].seat_count > ROSTER_SEATS_MAX)
+    if (standings->games[i].record.seat_count > ROSTER_SEATS_MAX)
       return why_say(why, "a game of more than %d players", ROSTER_SEATS_MAX);
   if (!number_players(standings, why) || !find_anchor(standings, why) || !rate(standings, why))
     return false;

@@ -10,33 +10,26 @@
 #include "arena/record/hash.h"
 #include "arena/record/record.h"
 
-/* The part of a record that is needed for the tables: places, times, and the seats lost with their
- * verdicts. */
+/* A game: its record, and what the tables need of the turns. */
 struct summary_seat {
   char *name;         /* the alias, or else the name or the command */
-  char *sentence;     /* why the seat was lost (verdict.h); else NULL */
-  char *evidence;     /* the folder with the evidence; NULL: none */
   unsigned long runs; /* of the program, those with a known time */
   int64_t wall_us;    /* of all these runs together */
   int64_t slowest_us; /* of one */
   unsigned player;    /* an index into standings->names, set by standings_finish */
-  unsigned place;
-  enum verdict lost;  /* VERDICT_MOVED: it kept its seat */
-  unsigned lost_turn; /* from 0 */
 };
 
 struct summary {
-  char *game, *id, *pairing; /* the last two may be NULL */
-  uint64_t seed;
+  struct record record;
   uint64_t
       digest;    /* of the whole record, times included: it orders games that are equal otherwise */
   size_t number; /* of the game among those that were added, from 0 */
-  struct summary_seat *seats;
-  unsigned seat_count;
+  struct summary_seat *seats; /* one for each of the record's */
 };
 
-/* Copies the summary from a record. False if out of memory; call summary_close in any case. */
-bool summary_take(struct summary *summary, const struct record *record);
+/* Moves the record, which is empty then, into its summary. False if out of memory; call
+ * summary_close in any case. */
+bool summary_take(struct summary *summary, struct record *record);
 void summary_close(struct summary *summary);
 
 /* Orders games by ID (those that are numbers by their value, before all others), those without
@@ -123,12 +116,13 @@ struct standings {
 void standings_open(struct standings *standings, const struct standings_plan *plan);
 void standings_close(struct standings *standings);
 
-/* Adds the games of a log. False and `why`, with a position, if it cannot be read. */
+/* Adds the games of a log, trimmed (record_trim). False and `why`, with a position, if it cannot be
+ * read. */
 bool standings_read(struct standings *standings, const char *path, struct why *why);
 
-/* Adds one game, unless it is one of a sequential test; `line` is for `why`. False and `why` on
- * failure. */
-bool standings_add(struct standings *standings, const struct record *record, unsigned long line,
+/* Adds one game, whose record is moved to the end of `games`, unless it is one of a sequential
+ * test; `line` is for `why`. False and `why` on failure. */
+bool standings_add(struct standings *standings, struct record *record, unsigned long line,
                    struct why *why);
 
 /* Computes the standings. False and `why` if there is no game, different games have the same ID,

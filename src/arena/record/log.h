@@ -31,9 +31,9 @@ int log_open(const char *path, struct why *why);
 bool log_append(int log, const struct record *record, struct why *why);
 
 /* Called for a game of a log; `line` is its number, from 1. The record is valid during the call
- * only. Returns false to stop, with `why` or, if that is not an error, without. */
-typedef bool log_take(void *context, const struct record *record, unsigned long line,
-                      struct why *why);
+ * only, unless it is moved elsewhere and zeroed. Returns false to stop, with `why` or, if that is
+ * not an error, without. */
+typedef bool log_take(void *context, struct record *record, unsigned long line, struct why *why);
 
 /* Calls `take` for each game in the file (`-`: standard input), in order. The file may lack times,
  * and may be being written. False and `why`, with line and column (in bytes; 1 if the line is JSON,

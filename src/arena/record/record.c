@@ -4,21 +4,28 @@
 
 #include <stdlib.h>
 
+void record_trim(struct record *record) {
+  for (size_t i = 0; i < record->turn_count; i++)
+    free(record->turns[i].move);
+  free(record->turns);
+  free(record->start);
+  record->turns = NULL;
+  record->start = NULL;
+  record->turn_count = 0;
+}
+
 void record_close(struct record *record) {
   for (unsigned i = 0; i < record->seat_count; i++) {
     free(record->seats[i].command);
     free(record->seats[i].sentence);
     free(record->seats[i].evidence);
   }
-  for (size_t i = 0; i < record->turn_count; i++)
-    free(record->turns[i].move);
+  record_trim(record);
   free(record->id);
   free(record->pairing);
   free(record->opening);
   free(record->keys);
-  free(record->start);
   free(record->seats);
-  free(record->turns);
   *record = (struct record){0};
 }
 

@@ -82,6 +82,9 @@ struct record {
 /* Frees what the record owns and zeroes it. */
 void record_close(struct record *record);
 
+/* Frees only what it takes to replay the game: the start and the turns. */
+void record_trim(struct record *record);
+
 /* Appends a turn and takes ownership of its `move`. False, having freed it, if out of memory. */
 bool record_add(struct record *record, const struct record_turn *turn);
 

@@ -21,20 +21,9 @@ void book_open(struct book *book, const struct standings_plan *plan, book_rules 
   standings_open(&book->standings, plan);
 }
 
-static void game_close(struct book_game *game) {
-  steps_close(&game->steps);
-  free(game->opening);
-  for (unsigned i = 0; i < game->seat_count; i++) {
-    free(game->seats[i].command);
-    free(game->seats[i].hash);
-  }
-  free(game->seats);
-  *game = (struct book_game){0};
-}
-
 void book_close(struct book *book) {
   for (size_t i = 0; i < book->count; i++)
-    game_close(&book->games[i]);
+    steps_close(&book->games[i].steps);
   for (unsigned i = 0; i < book->folder_count; i++)
     free(book->folders[i]);
   free(book->games);
@@ -45,36 +34,20 @@ void book_close(struct book *book) {
 
 /* ---- Adding games ---- */
 
-static bool take_seats(struct book_game *game, const struct record *record) {
-  game->seats = calloc(record->seat_count + (size_t)1, sizeof *game->seats);
-  if (!game->seats) return false;
-  for (; game->seat_count < record->seat_count; game->seat_count++) {
-    const struct record_seat *from = &record->seats[game->seat_count];
-    struct book_seat *seat = &game->seats[game->seat_count];
-    *seat = (struct book_seat){.command = strdup(from->command),
-                               .hash = strdup(from->hash),
-                               .relied_on_files = from->relied_on_files,
-                               .points = from->points};
-    if (!seat->command || !seat->hash) return game->seat_count++, false;
-  }
-  return true;
-}
-
-static bool take_game(struct book *book, struct book_game *game, const struct record *record) {
-  *game = (struct book_game){.folder = book->folder_count - 1};
-  if (record->opening && !(game->opening = strdup(record->opening))) return false;
-  return take_seats(game, record) &&
-         steps_take(&game->steps, book->rules(record->game), record, book->load);
-}
-
-static bool take(void *context, const struct record *record, unsigned long line, struct why *why) {
+static bool take(void *context, struct record *record, unsigned long line, struct why *why) {
   struct book *book = context;
-  if (!standings_add(&book->standings, record, line, why)) return false;
-  if (book->standings.count == book->count) return true; /* the standings leave it out */
+  struct standings *standings = &book->standings;
+  if (!standings_add(standings, record, line, why)) return false;
+  if (standings->count == book->count) return true; /* the standings leave it out */
   struct book_game *more = grow(book->games, book->count, sizeof *more);
   if (!more) return why_say(why, "out of memory");
   book->games = more;
-  return take_game(book, &book->games[book->count++], record) || why_say(why, "out of memory");
+  record = &standings->games[book->count].record;
+  struct book_game *game = &more[book->count++];
+  game->folder = book->folder_count - 1;
+  bool good = steps_take(&game->steps, book->rules(record->game), record, book->load);
+  record_trim(record);
+  return good || why_say(why, "out of memory");
 }
 
 bool book_read(struct book *book, const char *path, const char *folder, struct why *why) {
@@ -133,6 +106,15 @@ static void put_line(json_t *json, struct out *out) {
   out_char(out, '\n');
   free(dump);
   json_decref(json);
+}
+
+/* Appends a value to a column of a table, an object of arrays, and returns the table; NULL as
+ * draft_append. */
+static json_t *add_cell(json_t *table, const char *column, json_t *value) {
+  if (!json_object_get(table, column)) json_object_set_new(table, column, json_array());
+  if (json_array_append_new(json_object_get(table, column), value) == 0) return table;
+  json_decref(table);
+  return NULL;
 }
 
 /* ---- Times ---- */
@@ -195,12 +177,12 @@ static bool take_notes(const struct book *book, struct player_notes *notes, size
   const struct summary *summary = &book->standings.games[at];
   const struct book_game *game = game_at(book, at);
   bool good = true;
-  for (unsigned seat = 0; seat < summary->seat_count; seat++) {
-    struct player_notes *of = &notes[summary->seats[seat].player];
-    if (!of->command) of->command = game->seats[seat].command;
-    const char *hash = game->seats[seat].hash;
-    if (*hash) good = json_object_set_new(of->hashes, hash, json_true()) == 0 && good;
-    of->relied += game->seats[seat].relied_on_files;
+  for (unsigned i = 0; i < summary->record.seat_count; i++) {
+    struct player_notes *of = &notes[summary->seats[i].player];
+    const struct record_seat *seat = &summary->record.seats[i];
+    if (!of->command) of->command = seat->command;
+    if (*seat->hash) good = json_object_set_new(of->hashes, seat->hash, json_true()) == 0 && good;
+    of->relied += seat->relied_on_files;
   }
   for (size_t i = 0; i < game->steps.run_count && good; i++) {
     const struct step_run *run = &game->steps.runs[i];
@@ -244,47 +226,45 @@ static bool complete_ranking(const struct book *book, json_t *index) {
 
 /* ---- The index ---- */
 
-static json_int_t position_of(const struct standings *standings, const struct summary_seat *seat) {
-  return (json_int_t)standings->position[seat->player];
+static json_t *rank_of(const struct standings *standings, const struct summary_seat *seat) {
+  return json_integer((json_int_t)standings->position[seat->player]);
 }
 
 static json_t *write_games(const struct book *book) {
   const struct standings *standings = &book->standings;
-  json_t *ids = json_array(), *turns = json_array();
-  json_t *players = json_array(), *places = json_array(), *points = json_array();
+  json_t *games = json_object();
   for (size_t i = 0; i < standings->count; i++) {
     const struct summary *summary = &standings->games[i];
-    const struct book_game *game = game_at(book, i);
-    json_t *of_players = json_array(), *of_places = json_array(), *of_points = json_array();
-    for (unsigned seat = 0; seat < summary->seat_count; seat++) {
-      of_players =
-          draft_append(of_players, json_integer(position_of(standings, &summary->seats[seat])));
-      of_places = draft_append(of_places, json_integer(summary->seats[seat].place));
-      of_points = draft_append(of_points, json_integer(game->seats[seat].points));
+    json_t *players = json_array(), *places = json_array(), *points = json_array();
+    for (unsigned j = 0; j < summary->record.seat_count; j++) {
+      const struct record_seat *seat = &summary->record.seats[j];
+      players = draft_append(players, rank_of(standings, &summary->seats[j]));
+      places = draft_append(places, json_integer(seat->place));
+      points = draft_append(points, json_integer(seat->points));
     }
-    ids = draft_append(ids, draft_text(summary->id));
-    players = draft_append(players, of_players);
-    places = draft_append(places, of_places);
-    points = draft_append(points, of_points);
-    turns = draft_append(turns, json_integer((json_int_t)game->steps.turns));
+    games = add_cell(games, "id", draft_text(summary->record.id));
+    games = add_cell(games, "players", players);
+    games = add_cell(games, "places", places);
+    games = add_cell(games, "points", points);
+    games = add_cell(games, "turns", json_integer((json_int_t)game_at(book, i)->steps.turns));
   }
-  return json_pack("{s:o, s:o, s:o, s:o, s:o}", "id", ids, "players", players, "places", places,
-                   "points", points, "turns", turns);
+  return games;
 }
 
 static json_t *write_faults(const struct book *book) {
   const struct standings *standings = &book->standings;
   json_t *faults = json_array();
   for (size_t i = 0; i < standings->count; i++)
-    for (unsigned seat = 0; seat < standings->games[i].seat_count; seat++) {
-      const struct summary_seat *of = &standings->games[i].seats[seat];
-      if (!verdict_loses(of->lost)) continue;
+    for (unsigned j = 0; j < standings->games[i].record.seat_count; j++) {
+      const struct record_seat *seat = &standings->games[i].record.seats[j];
+      if (!verdict_loses(seat->lost)) continue;
       faults = draft_append(
           faults,
-          json_pack("{s:I, s:i, s:I, s:i, s:s, s:o, s:o, s:i}", "game", (json_int_t)i, "seat",
-                    (int)seat, "player", position_of(standings, of), "turn", (int)of->lost_turn,
-                    "verdict", verdict_word(of->lost), "sentence", draft_text(of->sentence),
-                    "evidence", draft_text(of->evidence), "folder", (int)game_at(book, i)->folder));
+          json_pack("{s:I, s:i, s:o, s:i, s:s, s:o, s:o, s:i}", "game", (json_int_t)i, "seat",
+                    (int)j, "player", rank_of(standings, &standings->games[i].seats[j]), "turn",
+                    (int)seat->lost_turn, "verdict", verdict_word(seat->lost), "sentence",
+                    draft_text(seat->sentence), "evidence", draft_text(seat->evidence), "folder",
+                    (int)game_at(book, i)->folder));
     }
   return faults;
 }
@@ -336,28 +316,20 @@ static size_t part_end(const struct book *book, size_t at) {
 }
 
 static void write_part(const struct book *book, size_t begin, size_t end, struct out *out) {
-  json_t *part = json_object(), *seeds = json_array(), *pairings = json_array();
-  json_t *openings = json_array(), *movements = json_array(), *ends = json_array();
-  for (int column = 0; column < STEPS_TEXTS; column++) {
-    json_t *texts = json_array();
-    for (size_t i = begin; i < end; i++)
-      texts = draft_append(texts, draft_string(&game_at(book, i)->steps.text[column]));
-    out->failed = json_object_set_new(part, column_names[column], texts) != 0 || out->failed;
-  }
+  json_t *part = json_object();
   for (size_t i = begin; i < end; i++) {
-    const struct summary *summary = &book->standings.games[i];
-    const struct book_game *game = game_at(book, i);
+    const struct record *record = &book->standings.games[i].record;
+    const struct steps *steps = &game_at(book, i)->steps;
     char seed[24];
-    snprintf(seed, sizeof seed, "%" PRIu64, summary->seed);
-    seeds = draft_append(seeds, json_string(seed));
-    pairings = draft_append(pairings, draft_text(summary->pairing));
-    openings = draft_append(openings, draft_text(game->opening));
-    movements = draft_append(movements, json_integer((json_int_t)game->steps.movement));
-    ends = draft_append(ends, json_integer(game->steps.end));
+    snprintf(seed, sizeof seed, "%" PRIu64, record->seed);
+    for (int column = 0; column < STEPS_TEXTS; column++)
+      part = add_cell(part, column_names[column], draft_string(&steps->text[column]));
+    part = add_cell(part, "seed", json_string(seed));
+    part = add_cell(part, "pairing", draft_text(record->pairing));
+    part = add_cell(part, "opening", draft_text(record->opening));
+    part = add_cell(part, "movement", json_integer((json_int_t)steps->movement));
+    part = add_cell(part, "end", json_integer(steps->end));
   }
-  json_t *more = json_pack("{s:o, s:o, s:o, s:o, s:o}", "seed", seeds, "pairing", pairings,
-                           "opening", openings, "movement", movements, "end", ends);
-  out->failed = json_object_update_new(part, more) != 0 || out->failed;
   put_line(part, out);
 }
 

@@ -33,18 +33,9 @@
 /* Finds the rules of a game by its name; NULL: there is no such game. */
 typedef const struct rules *book_rules(const char *game);
 
-/* The parts of a game that the standings do not keep. */
-struct book_seat {
-  char *command, *hash; /* record.h */
-  bool relied_on_files;
-  uint32_t points;
-};
-
+/* What a page needs of a game besides its summary, whose record is trimmed. */
 struct book_game {
   struct steps steps;
-  char *opening; /* NULL: dealt */
-  struct book_seat *seats;
-  unsigned seat_count;
   unsigned folder; /* index into book->folders */
 };
 

@@ -85,8 +85,7 @@ struct taking {
   bool stopped;
 };
 
-static bool take_one(void *context, const struct record *record, unsigned long line,
-                     struct why *why) {
+static bool take_one(void *context, struct record *record, unsigned long line, struct why *why) {
   struct taking *taking = context;
   (void)line;
   if (taking->take(taking->context, record, why)) return true;

@@ -50,7 +50,7 @@ bool played_add(struct played *played, const struct record *record, struct why *
   return true;
 }
 
-static bool take(void *context, const struct record *record, unsigned long line, struct why *why) {
+static bool take(void *context, struct record *record, unsigned long line, struct why *why) {
   struct why sentence = {0};
   return played_add(context, record, &sentence) || why_at(why, line, 1, "%s", sentence.text);
 }

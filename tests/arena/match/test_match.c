@@ -57,8 +57,7 @@ static bool state_is(const struct scratch *scratch, unsigned long number, const 
 }
 
 /* Plays the recorded game again; each state must be the one that the game master wrote. */
-static bool compare(void *context, const struct record *record, unsigned long line,
-                    struct why *why) {
+static bool compare(void *context, struct record *record, unsigned long line, struct why *why) {
   const struct scratch *scratch = context;
   const struct rules *rules = tool_find_game(record->game)->rules;
   struct playback playback;

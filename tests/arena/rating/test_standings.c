@@ -6,12 +6,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A game in which players have these places, a digit each; player i sits on seat i. */
-static struct summary make(struct summary_seat *seats, const char *places) {
-  struct summary summary = {.seats = seats, .seat_count = (unsigned)strlen(places)};
-  for (unsigned i = 0; i < summary.seat_count; i++)
-    seats[i] = (struct summary_seat){.player = i, .place = (unsigned)(places[i] - '0')};
-  return summary;
+/* The seats of a game. */
+struct table_seats {
+  struct record_seat of[ROSTER_SEATS_MAX];
+  struct summary_seat sums[ROSTER_SEATS_MAX];
+};
+
+/* A game in which players have these places, a character each from '1' on; player i sits on seat
+ * i. */
+static struct summary make(struct table_seats *seats, const char *places) {
+  unsigned count = (unsigned)strlen(places);
+  for (unsigned i = 0; i < count; i++) {
+    seats->of[i] = (struct record_seat){.place = (unsigned)(places[i] - '0')};
+    seats->sums[i] = (struct summary_seat){.player = i};
+  }
+  return (struct summary){.record = {.seats = seats->of, .seat_count = count},
+                          .seats = seats->sums};
 }
 
 static void check(const struct crosstable *table, unsigned player, unsigned opponent,
@@ -24,11 +34,11 @@ static void check(const struct crosstable *table, unsigned player, unsigned oppo
 
 TEST(a_game_counts_between_every_two) {
   struct crosstable table;
-  struct summary_seat seats[4];
+  struct table_seats seats;
   assert_true(crosstable_open(&table, 4));
-  struct summary first = make(seats, "1224");
+  struct summary first = make(&seats, "1224");
   crosstable_add(&table, &first);
-  struct summary second = make(seats, "211");
+  struct summary second = make(&seats, "211");
   crosstable_add(&table, &second);
   check(&table, 0, 1, 1, 0, 1);
   check(&table, 1, 0, 1, 0, 1);
@@ -49,11 +59,9 @@ TEST(a_game_counts_between_every_two) {
 
 TEST(thirteen_seats_are_seventy_eight_meetings) {
   struct crosstable table;
-  struct summary_seat seats[13];
+  struct table_seats seats;
   assert_true(crosstable_open(&table, 13));
-  struct summary summary = make(seats, "1111111111111");
-  for (unsigned i = 0; i < 13; i++)
-    seats[i].place = i + 1;
+  struct summary summary = make(&seats, "123456789:;<=");
   crosstable_add(&table, &summary);
   for (unsigned i = 0; i < 13; i++) {
     struct crosstable_cell total = crosstable_total(&table, i);
@@ -65,17 +73,17 @@ TEST(thirteen_seats_are_seventy_eight_meetings) {
 
 TEST(faults_and_times_are_added_up) {
   struct crosstable table;
-  struct summary_seat seats[2];
+  struct table_seats seats;
   assert_true(crosstable_open(&table, 2));
-  struct summary summary = make(seats, "12");
-  seats[1].lost = VERDICT_LATE;
-  seats[1].runs = 2;
-  seats[1].wall_us = 700;
-  seats[1].slowest_us = 600;
+  struct summary summary = make(&seats, "12");
+  seats.of[1].lost = VERDICT_LATE;
+  seats.sums[1].runs = 2;
+  seats.sums[1].wall_us = 700;
+  seats.sums[1].slowest_us = 600;
   crosstable_add(&table, &summary);
-  seats[1].lost = VERDICT_ILLEGAL;
-  seats[1].runs = 1;
-  seats[1].wall_us = seats[1].slowest_us = 500;
+  seats.of[1].lost = VERDICT_ILLEGAL;
+  seats.sums[1].runs = 1;
+  seats.sums[1].wall_us = seats.sums[1].slowest_us = 500;
   crosstable_add(&table, &summary);
   assert_int_equal(table.of[0].faults, 0);
   assert_int_equal(table.of[1].faults, 2);
@@ -115,11 +123,13 @@ TEST(times_come_from_runs_of_the_program) {
   assert_int_equal(summary.seats[0].slowest_us, 9);
   assert_int_equal(summary.seats[1].runs, 1);
   assert_int_equal(summary.seats[1].slowest_us, 7);
-  assert_string_equal(summary.seats[1].sentence, "crashed");
+  assert_string_equal(summary.record.seats[1].sentence, "crashed");
   /* Two programs that never told their names are different players. */
   assert_string_equal(summary.seats[1].name, "./b");
   assert_string_equal(summary.seats[2].name, "./b #2");
-  summary_close(&summary);
+  for (unsigned i = 0; i < 3; i++)
+    free(summary.seats[i].name);
+  free(summary.seats); /* all else is not allocated */
 }
 
 TEST(games_are_ordered_by_their_numbers) {
@@ -127,12 +137,12 @@ TEST(games_are_ordered_by_their_numbers) {
   enum { IDS = sizeof ids / sizeof *ids };
   struct summary summaries[IDS];
   for (int i = 0; i < IDS; i++)
-    summaries[i] = (struct summary){.id = ids[IDS - 1 - i]};
+    summaries[i] = (struct summary){.record.id = ids[IDS - 1 - i]};
   qsort(summaries, IDS, sizeof *summaries, summary_compare);
-  assert_string_equal(summaries[0].id, "2");
-  assert_string_equal(summaries[1].id, "010");
-  assert_string_equal(summaries[2].id, "10");
-  assert_string_equal(summaries[3].id, "ab");
-  assert_string_equal(summaries[4].id, "b");
-  assert_null(summaries[5].id);
+  assert_string_equal(summaries[0].record.id, "2");
+  assert_string_equal(summaries[1].record.id, "010");
+  assert_string_equal(summaries[2].record.id, "10");
+  assert_string_equal(summaries[3].record.id, "ab");
+  assert_string_equal(summaries[4].record.id, "b");
+  assert_null(summaries[5].record.id);
 }

@@ -78,7 +78,7 @@ static void append(int log, unsigned long id) {
 }
 
 /* Counts games; their IDs have to be the numbers of their lines. */
-static bool count(void *context, const struct record *record, unsigned long line, struct why *why) {
+static bool count(void *context, struct record *record, unsigned long line, struct why *why) {
   unsigned long *games = context;
   (void)why;
   assert_int_equal(strtoul(record->id, NULL, 10), line);
@@ -409,8 +409,7 @@ LOG_TEST(depth_is_limited) {
   assert_non_null(strstr(why.text, "depth"));
 }
 
-static bool stop_at_two(void *context, const struct record *record, unsigned long line,
-                        struct why *why) {
+static bool stop_at_two(void *context, struct record *record, unsigned long line, struct why *why) {
   unsigned long *games = context;
   (void)record;
   *games = line;

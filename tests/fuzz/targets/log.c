@@ -123,7 +123,7 @@ static void write_and_read(const struct record *record) {
   record_close(&again);
 }
 
-static void use(const struct record *record, bool game) {
+static void use(struct record *record, bool game) {
   const struct rules *rules = rules_of(record->game);
   struct steps steps;
   struct summary summary;
@@ -133,8 +133,9 @@ static void use(const struct record *record, bool game) {
   LAW(game == !steps.wrong.text[0], "the steps of a %s game: %s", game ? "good" : "bad",
       steps.wrong.text);
   steps_close(&steps);
+  unsigned seats = record->seat_count;
   LAW(summary_take(&summary, record), "out of memory");
-  LAW(summary.seat_count == record->seat_count, "%u seats", summary.seat_count);
+  LAW(summary.record.seat_count == seats, "%u seats", summary.record.seat_count);
   summary_close(&summary);
 }
 
