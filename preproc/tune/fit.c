@@ -51,7 +51,7 @@ static double present_loss(const struct samples *learn, const struct samples *te
 
 static void gather(struct tuner *tuner, struct samples *learn, struct samples *test) {
   struct why why;
-  struct side side = {tuner->one.level, tuner->one_weights};
+  struct side side = {tuner->level, tuner->one_weights};
   struct selfplay selfplay = {.bout = &tuner->bout,
                               .side = &side,
                               .model = model_of(tuner),

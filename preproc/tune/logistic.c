@@ -1,5 +1,7 @@
 #include "tune/logistic.h"
 
+#include "arena/record/grow.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,14 +14,9 @@ static const double ENOUGH = 1e-9; /* stop when a step gains less than this per 
 /* ---- Samples ---- */
 
 double *samples_add(struct samples *samples) {
-  enum { ROOM_MIN = 1024 };
-  if (samples->count == samples->room) {
-    size_t room = samples->room ? 2 * samples->room : ROOM_MIN;
-    double *row = realloc(samples->row, room * samples_row_size(samples) * sizeof *row);
-    if (!row) return NULL;
-    samples->row = row;
-    samples->room = room;
-  }
+  double *more = grow(samples->row, samples->count, samples_row_size(samples) * sizeof *more);
+  if (!more) return NULL;
+  samples->row = more;
   return samples_row(samples, samples->count++);
 }
 

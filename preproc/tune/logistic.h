@@ -22,7 +22,7 @@
 enum { SAMPLE_RESULT, SAMPLE_VALUE, SAMPLE_TERMS };
 struct samples {
   unsigned terms;
-  size_t count, room;
+  size_t count;
   double *row;
 };
 

@@ -92,15 +92,14 @@ struct answer {
 struct gathering {
   const struct selfplay *selfplay;
   uint64_t first, end;
-  unsigned jobs;
 };
 
 static void work(void *context, unsigned number, int socket) {
   const struct gathering *gathering = context;
-  struct recorder recorder = {.watch = {see, gathering->selfplay->stray},
-                              .selfplay = gathering->selfplay};
-  recorder.samples.terms = gathering->selfplay->count;
-  for (uint64_t deal = gathering->first + number; deal < gathering->end; deal += gathering->jobs) {
+  const struct selfplay *selfplay = gathering->selfplay;
+  struct recorder recorder = {.watch = {see, selfplay->stray}, .selfplay = selfplay};
+  recorder.samples.terms = selfplay->count;
+  for (uint64_t deal = gathering->first + number; deal < gathering->end; deal += selfplay->jobs) {
     struct answer answer = {.good = true};
     answer.good = record(&recorder, deal, &answer.why);
     answer.count = answer.good ? recorder.samples.count : 0;
@@ -130,11 +129,9 @@ static bool take(int socket, struct samples *samples, struct why *why) {
 bool selfplay_gather(const struct selfplay *selfplay, uint64_t first, unsigned deals,
                      struct samples *learn, struct samples *test, struct why *why) {
   struct workers workers = {0};
-  struct gathering gathering = {selfplay, first, first + deals, selfplay->jobs};
+  struct gathering gathering = {selfplay, first, first + deals};
   bool good = true;
-  if (gathering.jobs < 1) gathering.jobs = 1;
-  if (gathering.jobs > WORKERS_MAX) gathering.jobs = WORKERS_MAX;
-  while (good && workers.count < gathering.jobs)
+  while (good && workers.count < selfplay->jobs)
     good = workers_add(&workers, work, &gathering, why);
   for (unsigned i = 0; good && i < deals; i++)
     good = take(workers.worker[i % workers.count].socket,

@@ -18,7 +18,7 @@ struct selfplay {
   const struct weight *weights; /* of the mind, one for each term */
   unsigned count;               /* of the weights */
   unsigned stray;               /* the percentage of random moves */
-  unsigned jobs;                /* processes */
+  unsigned jobs;                /* 1 to WORKERS_MAX processes */
 };
 
 /* Fills in a row of a sample, except for the result. False if the model does not judge the position

@@ -29,18 +29,18 @@ enum {
 
 /* ---- Shared parts ---- */
 
-static struct crew *open_crew(const struct tuner *tuner, const struct side *third) {
-  struct why why;
-  struct crew *crew = crew_open(&tuner->bout, &tuner->one, &tuner->other, third, tuner->count,
-                                (unsigned)tuner->jobs, &why);
-  if (!crew) tuner_stop("%s", why.text);
-  return crew;
+/* Compares weights= and base= of the level; both may play `against` instead of each other. */
+static struct crew crew_of(const struct tuner *tuner) {
+  return (struct crew){.bout = &tuner->bout,
+                       .one = {tuner->level, tuner->one_weights},
+                       .other = {tuner->level, tuner->base_weights},
+                       .third = {tuner->against, NULL},
+                       .jobs = (unsigned)tuner->jobs};
 }
 
-static void run_crew(struct crew *crew, const double *one, const double *other, uint64_t first,
-                     unsigned count, struct tally *tally) {
+static void compare(const struct crew *crew, uint64_t first, unsigned count, struct tally *tally) {
   struct why why;
-  if (!crew_run(crew, one, other, first, count, tally, &why)) tuner_stop("%s", why.text);
+  if (!crew_run(crew, first, count, tally, &why)) tuner_stop("%s", why.text);
 }
 
 /* The file next to the new weights that holds the progress of the computation. */
@@ -85,41 +85,41 @@ static double half_interval(const struct mean *mean) {
   return mean->deals > 1 && variance > 0 ? normal_95 * sqrt(variance / deals) : 0;
 }
 
-static void show_match(const struct tuner *tuner, const struct mean *first,
+static void show_match(const struct tuner *tuner, const struct crew *crew, const struct mean *first,
                        const struct mean *points, long games) {
   const double percent = 100;
   double share = first->sum / (double)first->deals, low, high;
   bench_interval(share, games, &low, &high);
   printf("%s: %s%s against %s%s, %ld deals, %ld games: %.1f %% (%.1f-%.1f %%, Wilson; over deals "
          "+- %.1f) of the first places, %+.2f +- %.2f points a game\n",
-         tuner->bout.game->rules->name, tuner->one.level->name,
-         tuner->one_given ? " (weights=)" : "", tuner->other.level->name,
+         tuner->bout.game->rules->name, crew->one.level->name,
+         tuner->one_given ? " (weights=)" : "", crew->other.level->name,
          tuner->base_given ? " (base=)" : "", first->deals, games, percent * share, percent * low,
          percent * high, percent * half_interval(first), points->sum / (double)points->deals,
          half_interval(points));
   fflush(stdout);
 }
 
-static void match(struct tuner *tuner) {
+static void match(const struct tuner *tuner) {
   struct mean first = {0}, points = {0};
   struct tally tally[BATCH];
   long games = 0;
-  if (tuner->has_third) tuner->other.level = tuner->third.level;
-  struct crew *crew = open_crew(tuner, NULL);
+  struct crew crew = crew_of(tuner);
+  if (tuner->against) crew.other.level = tuner->against;
+  crew.third.level = NULL;
   while (first.deals < tuner->pairs) {
     uint64_t next = tuner_first_deal(tuner, DEALS_MATCH) + (uint64_t)first.deals;
     long left = tuner->pairs - first.deals;
     unsigned count = left < BATCH ? (unsigned)left : BATCH;
-    run_crew(crew, tuner->one_weights, tuner->base_weights, next, count, tally);
+    compare(&crew, next, count, tally);
     for (unsigned i = 0; i < count; i++) {
       add(&first, tally[i].first);
       add(&points, tally[i].points);
       games += (long)tally[i].games;
     }
     if (first.deals % DEALS_PER_REPORT == 0 || first.deals == tuner->pairs)
-      show_match(tuner, &first, &points, games);
+      show_match(tuner, &crew, &first, &points, games);
   }
-  crew_close(crew);
 }
 
 /* ---- spsa ---- */
@@ -174,7 +174,9 @@ static void make_step(const struct tuner *tuner, struct spsa *spsa, struct crew 
   spsa_probe(spsa, &dice, plus, minus);
   to_values(tuner, plus, plus);
   to_values(tuner, minus, minus);
-  run_crew(crew, plus, minus, first, (unsigned)tuner->batch, tally);
+  crew->one.weights = plus;
+  crew->other.weights = minus;
+  compare(crew, first, (unsigned)tuner->batch, tally);
   for (long i = 0; i < tuner->batch; i++)
     sum += tally[i].result;
   spsa_learn(spsa, 2 * sum / (double)tuner->batch - 1);
@@ -196,10 +198,9 @@ static void tune(struct tuner *tuner) {
   for (unsigned i = 0; i < tuner->count; i++)
     spsa.held[i] = !tuner->tuned[i];
   resume_steps(tuner, &spsa, path);
-  tuner->other.level = tuner->one.level;
-  struct crew *crew = open_crew(tuner, tuner->has_third ? &tuner->third : NULL);
+  struct crew crew = crew_of(tuner);
   while (spsa.step < plan.steps) {
-    make_step(tuner, &spsa, crew, tally);
+    make_step(tuner, &spsa, &crew, tally);
     if (spsa.step % STEPS_PER_REPORT != 0 && spsa.step != plan.steps) continue;
     save_steps(tuner, &spsa, path);
     to_values(tuner, spsa.at, values);
@@ -207,7 +208,6 @@ static void tune(struct tuner *tuner) {
     tuner_show(tuner, values);
     fflush(stdout);
   }
-  crew_close(crew);
   free(tally);
   spsa_answer(&spsa, unit);
   to_values(tuner, unit, values);
@@ -285,10 +285,9 @@ static void read_candidate(struct tuner *tuner) {
   add_weights(tuner);
 }
 
-static void test_pairs(const struct tuner *tuner, struct crew *crew, struct sprt *sprt,
-                       uint64_t first) {
+static void test_pairs(const struct crew *crew, struct sprt *sprt, uint64_t first) {
   struct tally tally[BATCH];
-  run_crew(crew, tuner->one_weights, tuner->base_weights, first, BATCH, tally);
+  compare(crew, first, BATCH, tally);
   for (unsigned i = 0; i < BATCH; i++) {
     struct dice dice;
     dice_seed(&dice, ~(first + i));
@@ -306,15 +305,13 @@ static bool accept(struct tuner *tuner) {
   if (!sprt_open(&sprt, &tuner->plan, &why)) tuner_stop("%s", why.text);
   progress_path(tuner, "sprt", path);
   resume_test(tuner, &sprt, &done, path);
-  tuner->other.level = tuner->one.level;
-  struct crew *crew = open_crew(tuner, tuner->has_third ? &tuner->third : NULL);
+  struct crew crew = crew_of(tuner);
   while (sprt.answer == SPRT_CONTINUE && done < tuner->pairs) {
-    test_pairs(tuner, crew, &sprt, tuner_first_deal(tuner, DEALS_ACCEPT) + (uint64_t)done);
+    test_pairs(&crew, &sprt, tuner_first_deal(tuner, DEALS_ACCEPT) + (uint64_t)done);
     done += BATCH;
     save_test(tuner, &sprt, path);
     show_test(&sprt);
   }
-  crew_close(crew);
   const char *answer = sprt.answer == SPRT_H0 ? "rejected" : "undecided";
   if (sprt.answer == SPRT_H1)
     tuner_save(tuner->text_path, table_rewrite(text, tuner->mind, tuner->one_weights));

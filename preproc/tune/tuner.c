@@ -1,6 +1,7 @@
 #include "tune/tuner.h"
 
 #include "core/file.h"
+#include "process/workers.h"
 #include "tune/crew.h"
 
 #include <math.h>
@@ -134,7 +135,8 @@ static void take_key(struct tuner *tuner, const char *word) {
 
 static void take(struct tuner *tuner, const char *word) {
   struct bout *bout = &tuner->bout;
-  if (take_level(tuner, word, "level", &tuner->one.level) ||
+  if (take_level(tuner, word, "level", &tuner->level) ||
+      take_level(tuner, word, "against", &tuner->against) ||
       take_number(word, "time", 1, &bout->time) || take_number(word, "nodes", 1, &bout->nodes) ||
       take_measure(word, &bout->measure) || take_number(word, "pairs", 1, &tuner->pairs) ||
       take_number(word, "seed", 0, &tuner->seed) || take_number(word, "steps", 1, &tuner->steps) ||
@@ -148,9 +150,7 @@ static void take(struct tuner *tuner, const char *word) {
       take_deals(tuner, word) || take_path(word, "text", tuner->text_path) ||
       take_path(word, "new", tuner->new_path))
     return;
-  if (take_level(tuner, word, "against", &tuner->third.level)) {
-    tuner->has_third = true;
-  } else if (take_weights(tuner, word, "weights", tuner->one_weights)) {
+  if (take_weights(tuner, word, "weights", tuner->one_weights)) {
     tuner->one_given = true;
   } else if (take_weights(tuner, word, "base", tuner->base_weights)) {
     tuner->base_given = true;
@@ -189,7 +189,7 @@ void tuner_read(struct tuner *tuner, int argc, char **argv) {
   if (tuner->count > SPSA_NUMBERS_MAX) tuner_stop("%s: too many weights", argv[1]);
   snprintf(tuner->text_path, PATH_MAX, "src/games/%s/mind/weights.txt", argv[1]);
   snprintf(tuner->new_path, PATH_MAX, "build/tune/%s.txt", argv[1]);
-  tuner->one.level = tuner->other.level = mind_level(tuner->mind, LEVEL_STRONG);
+  tuner->level = mind_level(tuner->mind, LEVEL_STRONG);
   table_built_in(tuner->mind, tuner->one_weights);
   table_built_in(tuner->mind, tuner->base_weights);
   memset(tuner->tuned, 1, sizeof tuner->tuned);
@@ -203,6 +203,7 @@ void tuner_read(struct tuner *tuner, int argc, char **argv) {
     tuner->bout.line_count = 1;
   }
   tuner->bout.lines = tuner->lines;
+  if (tuner->jobs > WORKERS_MAX) tuner->jobs = WORKERS_MAX;
 }
 
 void tuner_close(struct tuner *tuner) {

@@ -20,9 +20,10 @@ struct tuner {
   const struct mind *mind;
   unsigned count;                               /* of the mind's weights */
   char text_path[PATH_MAX], new_path[PATH_MAX]; /* weights.txt, and the result */
-  struct side one, other, third; /* two sides; in spsa and accept, each may play `third` instead */
-  bool has_third;
-  bool one_given, base_given;            /* weights=, base= */
+  const struct level *level;
+  const struct level *against; /* the other side's in a match; in spsa and accept, both sides play
+                                  it instead of each other; NULL: not given */
+  bool one_given, base_given;  /* weights=, base= */
   double one_weights[SPSA_NUMBERS_MAX];  /* by default, the built-in ones */
   double base_weights[SPSA_NUMBERS_MAX]; /* the same */
   bool tuned[SPSA_NUMBERS_MAX];          /* only= */

@@ -90,19 +90,14 @@ TEST(any_number_of_processes_has_the_same_results) {
   struct side strong = side_of(game, LEVEL_STRONG);
   struct tally tally[2][DEALS];
   struct why why = {0};
-  double usual[SPSA_NUMBERS_MAX], low[SPSA_NUMBERS_MAX];
-  unsigned weights = table_count(game->mind);
-  table_built_in(game->mind, usual);
-  for (unsigned i = 0; i < weights; i++)
+  double low[SPSA_NUMBERS_MAX];
+  for (unsigned i = 0; i < table_count(game->mind); i++)
     low[i] = game->mind->weights[i].low;
-  for (unsigned jobs = 1; jobs <= 3; jobs += 2) {
-    struct crew *crew = crew_open(&bout, &strong, &strong, NULL, weights, jobs, &why);
-    assert_non_null(crew);
-    assert_true(crew_run(crew, usual, low, 100, DEALS, tally[jobs / 2], &why));
-    crew_close(crew);
-  }
-  assert_memory_equal(tally[0], tally[1], sizeof tally[0]);
   struct side weak = {strong.level, low};
+  struct crew crew = {.bout = &bout, .one = strong, .other = weak};
+  for (crew.jobs = 1; crew.jobs <= 3; crew.jobs += 2)
+    assert_true(crew_run(&crew, 100, DEALS, tally[crew.jobs / 2], &why));
+  assert_memory_equal(tally[0], tally[1], sizeof tally[0]);
   for (unsigned i = 0; i < DEALS; i++) {
     struct tally alone;
     assert_true(bout_play(&bout, 100 + i, &strong, &weak, &alone, &why));
@@ -118,11 +113,7 @@ TEST(a_deal_that_cannot_be_is_said) {
   struct side greedy = side_of(game, LEVEL_GREEDY);
   struct tally tally[3];
   struct why why = {0};
-  double usual[SPSA_NUMBERS_MAX];
-  table_built_in(game->mind, usual);
-  struct crew *crew = crew_open(&bout, &greedy, &greedy, NULL, table_count(game->mind), 2, &why);
-  assert_non_null(crew);
-  assert_false(crew_run(crew, usual, usual, 0, 3, tally, &why));
+  struct crew crew = {.bout = &bout, .one = greedy, .other = greedy, .jobs = 2};
+  assert_false(crew_run(&crew, 0, 3, tally, &why));
   assert_non_null(strstr(why.text, "width"));
-  crew_close(crew);
 }
