@@ -162,6 +162,26 @@ bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
   return true;
 }
 
+static int by_number(const void *one, const void *other) {
+  unsigned a = *(const unsigned *)one, b = *(const unsigned *)other;
+  return (a > b) - (a < b);
+}
+
+bool schedule_add_tables(struct schedule *schedule, const struct schedule_plan *plan,
+                         struct table *tables, size_t first, size_t end, unsigned pairings,
+                         struct why *why) {
+  const size_t size = plan->seats * sizeof *tables->player;
+  for (size_t i = first; i < end; i++) {
+    unsigned before = 0;
+    qsort(tables[i].player, plan->seats, sizeof *tables->player, by_number);
+    for (size_t j = 0; j < i; j++)
+      before += memcmp(tables[j].player, tables[i].player, size) == 0;
+    for (unsigned j = 0; j < pairings; j++)
+      if (!schedule_add(schedule, plan, tables[i].player, before * pairings + j, why)) return false;
+  }
+  return true;
+}
+
 /* --- groups, for games of more than two seats with more programs than seats ---
  *
  * A table is a group of programs that play together. A search balances the tables: every program
@@ -183,27 +203,22 @@ enum {
   BALANCE_OF_TABLES = 64, /* how much the squares of the numbers of tables count */
 };
 
-struct groups {
-  struct table *of;
-  size_t count;
-};
-
 struct search {
   const struct schedule_plan *plan;
   unsigned meetings; /* how often two programs should sit together: 1 or more */
   bool gauntlet;     /* the first program sits at every table, and only its meetings are balanced */
-  struct groups *groups;
-  unsigned players;   /* at this stage */
-  unsigned room;      /* at the last stage: the size of the matrix */
-  unsigned *met;      /* room x room: how often two have met */
-  unsigned *tables;   /* at how many tables each sits */
+  struct table *of;
+  size_t count;
   size_t first_table; /* those before it belong to earlier stages */
+  unsigned players;   /* at this stage */
+  unsigned *met;      /* all players x all players: how often two have met */
+  unsigned *tables;   /* at how many tables each sits */
   long doubled_mean;  /* how often two will meet, times two, rounded */
   struct dice dice;
 };
 
 static unsigned *met(struct search *search, unsigned one, unsigned other) {
-  return &search->met[one * search->room + other];
+  return &search->met[one * search->plan->players + other];
 }
 
 /* Does the player sit in one of the first `seats` seats of the table? */
@@ -286,82 +301,71 @@ static void lay(struct search *search, struct table *table) {
  * costs more than `allowed`. */
 static void try_change(struct search *search, long allowed) {
   unsigned seats = search->plan->seats, first = search->gauntlet ? 1 : 0;
-  uint32_t count = (uint32_t)(search->groups->count - search->first_table);
-  struct table *one = &search->groups->of[search->first_table + dice_roll(&search->dice, count)];
-  struct table *other = &search->groups->of[search->first_table + dice_roll(&search->dice, count)];
-  unsigned here = first + dice_roll(&search->dice, seats - first), there;
+  uint32_t count = (uint32_t)(search->count - search->first_table);
+  struct table *one = &search->of[search->first_table + dice_roll(&search->dice, count)];
+  struct table *other = &search->of[search->first_table + dice_roll(&search->dice, count)];
+  unsigned here = first + dice_roll(&search->dice, seats - first), there = 0;
   unsigned old = one->player[here], new;
-  if (dice_roll(&search->dice, 2) == 0) {
+  bool exchange = dice_roll(&search->dice, 2) != 0;
+  if (exchange) {
+    there = first + dice_roll(&search->dice, seats - first);
+    new = other->player[there];
+  } else {
     new = first + dice_roll(&search->dice, search->players - first);
-    if (sits(one, seats, new)) return;
-    note(search, one, seats, old, -1);
-    long before = cost(search, one, seats, here, old), after = cost(search, one, seats, here, new);
-    one->player[here] = after <= before + allowed ? new : old;
-    note(search, one, seats, one->player[here], 1);
-    return;
   }
-  there = first + dice_roll(&search->dice, seats - first);
-  new = other->player[there];
-  if (one == other || sits(one, seats, new) || sits(other, seats, old)) return;
+  if (sits(one, seats, new) || (exchange && (one == other || sits(other, seats, old)))) return;
   note(search, one, seats, old, -1);
-  note(search, other, seats, new, -1);
-  long before = cost(search, one, seats, here, old), after = cost(search, one, seats, here, new);
-  before += cost(search, other, seats, there, new);
-  after += cost(search, other, seats, there, old);
-  bool good = after <= before + allowed;
-  one->player[here] = good ? new : old;
-  other->player[there] = good ? old : new;
+  if (exchange) note(search, other, seats, new, -1);
+  long more = cost(search, one, seats, here, new) - cost(search, one, seats, here, old);
+  if (exchange)
+    more += cost(search, other, seats, there, old) - cost(search, other, seats, there, new);
+  if (more <= allowed) {
+    one->player[here] = new;
+    if (exchange) other->player[there] = old;
+  }
   note(search, one, seats, one->player[here], 1);
-  note(search, other, seats, other->player[there], 1);
-}
-
-int schedule_by_number(const void *one, const void *other) {
-  unsigned a = *(const unsigned *)one, b = *(const unsigned *)other;
-  return (a > b) - (a < b);
+  if (exchange) note(search, other, seats, other->player[there], 1);
 }
 
 static bool lay_stage(struct search *search, unsigned players) {
-  struct groups *groups = search->groups;
   search->players = players;
-  search->first_table = groups->count;
+  search->first_table = search->count;
   size_t count = tables_needed(search);
   if (count == 0) return true;
-  struct table *more = realloc(groups->of, (groups->count + count) * sizeof *more);
+  struct table *more = realloc(search->of, (search->count + count) * sizeof *more);
   if (!more) return false;
-  groups->of = more;
+  search->of = more;
   unsigned long pairs = (unsigned long)players * (players - 1);
   unsigned long seats = search->plan->seats;
-  unsigned long meetings = 2 * (groups->count + count) * seats * (seats - 1);
+  unsigned long meetings = 2 * (search->count + count) * seats * (seats - 1);
   search->doubled_mean = pairs ? (long)((meetings + pairs / 2) / pairs) : 0;
   for (size_t i = 0; i < count; i++)
-    lay(search, &more[groups->count++]);
+    lay(search, &more[search->count++]);
   unsigned long tries = TRIES_A_SEAT * count * search->plan->seats;
   if (players == search->plan->seats) tries = 0;
   if (tries > TRIES_MAX) tries = TRIES_MAX;
   for (unsigned long i = 0; i < tries; i++)
     try_change(search, ALLOWED_AT_FIRST - (long)(i * (ALLOWED_AT_FIRST + 1) / tries));
-  for (size_t i = search->first_table; i < groups->count; i++)
-    qsort(more[i].player, search->plan->seats, sizeof *more[i].player, schedule_by_number);
   return true;
 }
 
-/* Makes the tables, which the caller frees. False if out of memory. */
-static bool make_groups(struct groups *groups, const struct schedule_plan *plan,
-                        unsigned meetings) {
+static bool add_groups(struct schedule *schedule, const struct schedule_plan *plan,
+                       unsigned meetings, struct why *why) {
+  size_t players = plan->players;
   const unsigned *stages = plan->stage_count ? plan->stages : &plan->players;
   unsigned stage_count = plan->stage_count ? plan->stage_count : 1;
-  unsigned players = stages[stage_count - 1];
   struct search search = {.plan = plan,
                           .meetings = meetings,
                           .gauntlet = plan->format == FORMAT_GAUNTLET,
-                          .groups = groups,
-                          .room = players,
-                          .met = calloc((size_t)players * players, sizeof *search.met),
+                          .met = calloc(players * players, sizeof *search.met),
                           .tables = calloc(players, sizeof *search.tables)};
   dice_seed(&search.dice, SEARCH_SEED);
   bool good = search.met && search.tables;
   for (unsigned i = 0; i < stage_count && good; i++)
     good = lay_stage(&search, stages[i]);
+  if (!good) why_say(why, "out of memory");
+  good = good && schedule_add_tables(schedule, plan, search.of, 0, search.count, 1, why);
+  free(search.of);
   free(search.met);
   free(search.tables);
   return good;
@@ -389,21 +393,6 @@ static bool add_gauntlet(struct schedule *schedule, const struct schedule_plan *
   for (unsigned i = 1; i < plan->players; i++)
     if (!schedule_add(schedule, plan, (const unsigned[]){0, i}, number, why)) return false;
   return true;
-}
-
-static bool add_groups(struct schedule *schedule, const struct schedule_plan *plan,
-                       unsigned meetings, struct why *why) {
-  struct groups groups = {0};
-  bool good = make_groups(&groups, plan, meetings) || why_say(why, "out of memory");
-  for (size_t i = 0; i < groups.count && good; i++) {
-    unsigned number = 0;
-    for (size_t before = 0; before < i; before++)
-      number += memcmp(groups.of[before].player, groups.of[i].player,
-                       plan->seats * sizeof *groups.of[i].player) == 0;
-    good = schedule_add(schedule, plan, groups.of[i].player, number, why);
-  }
-  free(groups.of);
-  return good;
 }
 
 bool schedule_make(struct schedule *schedule, const struct schedule_plan *plan, struct why *why) {

@@ -74,8 +74,12 @@ void schedule_close(struct schedule *schedule);
 bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
                   const unsigned *players, unsigned number, struct why *why);
 
-/* For qsort: compares two programs of a table by their indices. */
-int schedule_by_number(const void *one, const void *other);
+/* Appends the next `pairings` pairings of each table from `first` to `end` - 1, after those of the
+ * same programs at the tables before it, which have been added already. Sorts the programs of a
+ * table by their indices. */
+bool schedule_add_tables(struct schedule *schedule, const struct schedule_plan *plan,
+                         struct table *tables, size_t first, size_t end, unsigned pairings,
+                         struct why *why);
 
 /* fixture_write: a game as a line of text, which the caller frees; NULL if out of memory.
  * fixture_read: the reverse; false if the text is not a game, or has a program or an opening that

@@ -246,24 +246,6 @@ static void rank(const struct swiss_rounds *rounds, const struct schedule *sched
   }
 }
 
-/* Adds the tables of the round, from rounds->tables on, to the schedule. */
-static bool add_tables(struct swiss_rounds *rounds, struct schedule *schedule, struct why *why) {
-  const struct schedule_plan *plan = rounds->plan;
-  size_t last = rounds->tables + plan->players / plan->seats;
-  for (; rounds->tables < last; rounds->tables++) {
-    struct table *table = &rounds->of[rounds->tables];
-    unsigned before = 0;
-    qsort(table->player, plan->seats, sizeof *table->player, schedule_by_number);
-    for (size_t i = 0; i < rounds->tables; i++)
-      before +=
-          memcmp(rounds->of[i].player, table->player, plan->seats * sizeof *table->player) == 0;
-    for (unsigned i = 0; i < pairings(plan); i++)
-      if (!schedule_add(schedule, plan, table->player, before * pairings(plan) + i, why))
-        return false;
-  }
-  return true;
-}
-
 static void count_meetings(const struct swiss_rounds *rounds, unsigned *met) {
   const struct schedule_plan *plan = rounds->plan;
   for (size_t i = 0; i < rounds->tables; i++)
@@ -275,11 +257,13 @@ static void count_meetings(const struct swiss_rounds *rounds, unsigned *met) {
 
 bool swiss_add(struct swiss_rounds *rounds, struct schedule *schedule, const struct played *played,
                struct why *why) {
-  const unsigned players = rounds->plan->players, seats = rounds->plan->seats;
+  const struct schedule_plan *plan = rounds->plan;
+  const unsigned players = plan->players, seats = plan->seats;
+  size_t first = rounds->tables, end = first + players / seats;
   unsigned ranking[ENTRANTS_MAX];
   bool sits_out[ENTRANTS_MAX];
   unsigned *met = calloc((size_t)players * players, sizeof *met);
-  struct table *of = realloc(rounds->of, (rounds->tables + players / seats) * sizeof *of);
+  struct table *of = realloc(rounds->of, end * sizeof *of);
   if (of) rounds->of = of;
   bool good = met && of;
   if (!good) why_say(why, "out of memory");
@@ -287,10 +271,11 @@ bool swiss_add(struct swiss_rounds *rounds, struct schedule *schedule, const str
     const struct swiss swiss = {players, seats, ranking, met, rounds->byes};
     count_meetings(rounds, met);
     rank(rounds, schedule, played, ranking);
-    swiss_pair(&swiss, of + rounds->tables, sits_out);
+    swiss_pair(&swiss, of + first, sits_out);
     for (unsigned i = 0; i < players; i++)
       rounds->byes[i] += sits_out[i];
-    good = add_tables(rounds, schedule, why);
+    rounds->tables = end;
+    good = schedule_add_tables(schedule, plan, of, first, end, pairings(plan), why);
   }
   free(met);
   return good;
