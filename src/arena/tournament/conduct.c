@@ -20,16 +20,6 @@ enum { PATH_ROOM = 4096, FILE_MODE = 0600, BLOCK_GAMES_MAX = 1000, LOCK_ATTEMPTS
 /* How long a block should take: starting it on another machine takes seconds. */
 #define BLOCK_TIME_US INT64_C(30000000)
 
-/* A walk through the schedule. */
-struct walk {
-  struct conduct *conduct;
-  size_t next, end;
-  struct why *why;
-  int64_t looked; /* when blocks were last looked for, on the clock */
-  bool *seen;     /* blocks that have been read */
-  unsigned long blocks;
-};
-
 static void path_of(const struct conduct *conduct, const char *name, char path[PATH_ROOM]) {
   snprintf(path, PATH_ROOM, "%.4000s/%s", conduct->folder, name);
 }
@@ -125,8 +115,7 @@ static void score_again(struct conduct *conduct) {
 /* --- games that have been played --- */
 
 static bool take(void *context, const struct record *record, struct why *why) {
-  struct walk *walk = context;
-  struct conduct *conduct = walk->conduct;
+  struct conduct *conduct = context;
   unsigned players[ROSTER_SEATS_MAX];
   if (!record->id || played_find(&conduct->played, record->id)) return true;
   if (!log_append(conduct->log, record, why) || !played_add(&conduct->played, record, why))
@@ -145,43 +134,39 @@ static bool take(void *context, const struct record *record, struct why *why) {
 }
 
 static const struct fixture *next(void *context) {
-  struct walk *walk = context;
-  struct conduct *conduct = walk->conduct;
-  while (walk->next < walk->end && !is_decided(conduct)) {
-    const struct fixture *game = &conduct->schedule.of[walk->next++];
+  struct conduct *conduct = context;
+  while (conduct->next < conduct->end && !is_decided(conduct)) {
+    const struct fixture *game = &conduct->schedule.of[conduct->next++];
     if (!played_find(&conduct->played, game->id)) return game;
   }
   return NULL;
 }
 
 static void show(void *context) {
-  struct walk *walk = context;
-  progress_show(&walk->conduct->progress, walk->conduct->scores,
-                walk->conduct->tournament->entrants.count, false);
+  struct conduct *conduct = context;
+  progress_show(&conduct->progress, conduct->scores, conduct->tournament->entrants.count, false);
 }
 
-static enum match_end play_here(struct walk *walk, unsigned jobs) {
-  struct conduct *conduct = walk->conduct;
+static enum match_end play_here(struct conduct *conduct, unsigned jobs, struct why *why) {
   const struct pool_work work = {.jobs = jobs,
                                  .folder = conduct->folder,
                                  .clock = conduct->clock,
-                                 .context = walk,
+                                 .context = conduct,
                                  .next = next,
                                  .take = take,
                                  .tick = show};
-  return pool_run(&work, walk->why);
+  return pool_run(&work, why);
 }
 
 /* --- engines --- */
 
 static void look(void *context) {
-  struct walk *walk = context;
+  struct conduct *conduct = context;
   struct why ignored; /* games that cannot be read now are read at the end */
-  struct clock clock = walk->conduct->clock;
-  int64_t now = clock.now(clock.context);
-  if (now - walk->looked < 5 * NS_PER_SECOND) return;
-  walk->looked = now;
-  blocks_read(walk->conduct->folder, walk->seen, walk->blocks, take, walk, &ignored);
+  int64_t now = conduct->clock.now(conduct->clock.context);
+  if (now - conduct->looked < 5 * NS_PER_SECOND) return;
+  conduct->looked = now;
+  blocks_read(conduct->folder, conduct->seen, conduct->blocks, take, conduct, &ignored);
   show(context);
 }
 
@@ -196,91 +181,72 @@ static unsigned block_size(const struct conduct *conduct) {
   return ((unsigned)size + seats - 1) / seats * seats;
 }
 
-static bool write_open(struct walk *walk) {
-  struct conduct *conduct = walk->conduct;
+static bool write_open(struct conduct *conduct, struct why *why) {
   struct tournament *tournament = conduct->tournament;
   schedule_close(&tournament->open);
   tournament->open.of = calloc(conduct->schedule.count, sizeof *tournament->open.of);
-  if (!tournament->open.of) return why_say(walk->why, "out of memory");
+  if (!tournament->open.of) return why_say(why, "out of memory");
   tournament->open.room = conduct->schedule.count;
   for (size_t i = 0; i < conduct->schedule.count; i++)
     if (!played_find(&conduct->played, conduct->schedule.of[i].id))
       tournament->open.of[tournament->open.count++] = conduct->schedule.of[i];
   if (!tournament->block) tournament->block = block_size(conduct);
-  return tournament_write(tournament, conduct->folder, walk->why);
+  return tournament_write(tournament, conduct->folder, why);
 }
 
 /* Lets the engine play all open games, and takes the games that it has played. */
-static enum match_end call_engine(struct walk *walk) {
-  struct conduct *conduct = walk->conduct;
-  struct why why = {0};
-  if (!write_open(walk) || !blocks_clear(conduct->folder, walk->why)) return MATCH_FAILED;
-  walk->blocks = blocks_count(conduct->tournament) + 1;
-  walk->seen = calloc(walk->blocks, sizeof *walk->seen); /* NULL: they are read again */
-  bool good = engine_run(conduct->engine, look, walk, walk->why);
-  bool read = blocks_read(conduct->folder, walk->seen, walk->blocks, take, walk, &why);
-  free(walk->seen);
-  walk->seen = NULL;
-  if (!read) {
-    *walk->why = why;
-    return MATCH_FAILED;
-  }
-  if (signals_caught()) return MATCH_INTERRUPTED;
-  return good ? MATCH_PLAYED : MATCH_FAILED;
+static enum match_end call_engine(struct conduct *conduct, struct why *why) {
+  if (!write_open(conduct, why) || !blocks_clear(conduct->folder, why)) return MATCH_FAILED;
+  conduct->blocks = blocks_count(conduct->tournament) + 1;
+  conduct->seen = calloc(conduct->blocks, sizeof *conduct->seen); /* NULL: they are read again */
+  bool good = engine_run(conduct->engine, look, conduct, why);
+  bool read = blocks_read(conduct->folder, conduct->seen, conduct->blocks, take, conduct, why);
+  free(conduct->seen);
+  conduct->seen = NULL;
+  if (read && signals_caught()) return MATCH_INTERRUPTED;
+  return read && good ? MATCH_PLAYED : MATCH_FAILED;
 }
 
-static enum match_end play_elsewhere(struct walk *walk) {
-  struct conduct *conduct = walk->conduct;
+static enum match_end play_elsewhere(struct conduct *conduct, struct why *why) {
   unsigned seats = conduct->tournament->seats;
-  if (!blocks_read(conduct->folder, NULL, 0, take, walk, walk->why)) return MATCH_FAILED;
+  if (!blocks_read(conduct->folder, NULL, 0, take, conduct, why)) return MATCH_FAILED;
   if (conduct->played.count == 0 && !conduct->tournament->block) {
-    walk->end = seats; /* the first pairing tells how long games take */
-    enum match_end end = play_here(walk, seats);
+    conduct->end = seats; /* the first pairing tells how long games take */
+    enum match_end end = play_here(conduct, seats, why);
     if (end != MATCH_PLAYED) return end;
-    walk->end = conduct->schedule.count;
+    conduct->end = conduct->schedule.count;
   }
   /* A forgotten task of an earlier run may write its games under the number of another block, whose
    * games are then missing. So the engine is called again as long as that brings new games. */
   size_t before;
   do {
     before = conduct->played.count;
-    if (!next(walk)) return MATCH_PLAYED;
-    enum match_end end = call_engine(walk);
+    if (!next(conduct)) return MATCH_PLAYED;
+    enum match_end end = call_engine(conduct, why);
     if (end != MATCH_PLAYED) return end;
-    walk->next = 0;
+    conduct->next = 0;
   } while (conduct->played.count > before);
-  if (!next(walk)) return MATCH_PLAYED;
-  why_say(walk->why, "the engine has ended, but not all games have been played");
+  if (!next(conduct)) return MATCH_PLAYED;
+  why_say(why, "the engine has ended, but not all games have been played");
   return MATCH_FAILED;
 }
 
 /* Plays the open games of the present schedule. */
 static enum match_end play_schedule(struct conduct *conduct, struct why *why) {
-  struct walk walk = {.conduct = conduct, .end = conduct->schedule.count, .why = why};
+  conduct->next = 0;
+  conduct->end = conduct->schedule.count;
+  conduct->looked = 0;
   score_again(conduct);
   conduct->progress.done_before = conduct->progress.done;
   test_on(conduct);
   if (is_decided(conduct)) return MATCH_PLAYED;
-  enum match_end end = conduct->engine ? play_elsewhere(&walk) : play_here(&walk, conduct->jobs);
+  enum match_end end =
+      conduct->engine ? play_elsewhere(conduct, why) : play_here(conduct, conduct->jobs, why);
   progress_show(&conduct->progress, conduct->scores, conduct->tournament->entrants.count, true);
   return end;
 }
 
 /* --- the result --- */
-
-struct output {
-  FILE *file;
-  struct chain chain;
-};
-
-static bool put(void *context, const struct record *record, struct why *why) {
-  struct output *output = context;
-  char *text = chain_bind(&output->chain, record_text(record, false));
-  bool good = text && fprintf(output->file, "%s\n", text) > 0;
-  if (!good) why_say(why, text ? "cannot be written: %s" : "out of memory", strerror(errno));
-  free(text);
-  return good;
-}
 
 /* The head shows whether the log has been changed since this process stopped writing to it. */
 static bool write_head(const struct conduct *conduct, struct why *why) {
@@ -296,20 +262,18 @@ static bool write_head(const struct conduct *conduct, struct why *why) {
 
 static bool write_games(struct conduct *conduct, struct why *why) {
   char log[PATH_ROOM], path[PATH_ROOM], beside[PATH_ROOM];
-  struct output output = {.chain = chain_open()};
   size_t count = conduct->tournament->sprt ? conduct->counted : conduct->schedule.count;
   path_of(conduct, TOURNAMENT_LOG, log);
   path_of(conduct, TOURNAMENT_GAMES, path);
   path_of(conduct, TOURNAMENT_NEW_GAMES, beside);
   int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, FILE_MODE);
-  output.file = fd >= 0 ? fdopen(fd, "w") : NULL;
-  if (!output.file) return why_say(why, "%.300s: %s", beside, strerror(errno));
+  FILE *file = fd >= 0 ? fdopen(fd, "w") : NULL;
+  if (!file) return why_say(why, "%.300s: %s", beside, strerror(errno));
   struct why sentence = {0};
-  bool good =
-      played_replay(&conduct->played, log, &conduct->schedule, count, put, &output, &sentence);
-  if (good && (fflush(output.file) != 0 || fsync(fd) != 0))
+  bool good = played_copy(&conduct->played, log, &conduct->schedule, count, file, &sentence);
+  if (good && (fflush(file) != 0 || fsync(fd) != 0))
     good = why_say(&sentence, "cannot be written: %s", strerror(errno));
-  if (fclose(output.file) != 0 && good)
+  if (fclose(file) != 0 && good)
     good = why_say(&sentence, "cannot be written: %s", strerror(errno));
   if (good && rename(beside, path) == 0) return true;
   if (good) why_say(&sentence, "cannot be replaced: %s", strerror(errno));

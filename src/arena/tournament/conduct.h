@@ -38,7 +38,11 @@ struct conduct {
   struct progress_score scores[ENTRANTS_MAX];
   struct progress progress;
   struct sprt sprt;
-  size_t counted; /* of a test: the number of games that its answer depends on */
+  size_t counted;   /* of a test: the number of games that its answer depends on */
+  size_t next, end; /* the games of the schedule that are to be played */
+  int64_t looked;   /* when blocks were last looked for, on the clock */
+  bool *seen;       /* blocks that have been read */
+  unsigned long blocks;
 };
 
 /* Locks the folder by opening its log. False and `why` if that fails or another process has locked

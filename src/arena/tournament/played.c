@@ -82,11 +82,19 @@ static bool read_line(FILE *log, long start, struct record *record, char **line,
   return good;
 }
 
-bool played_replay(const struct played *played, const char *path, const struct schedule *schedule,
-                   size_t count, bool (*put)(void *context, const struct record *, struct why *),
-                   void *context, struct why *why) {
+static bool put(FILE *file, struct chain *chain, const struct record *record, struct why *why) {
+  char *text = chain_bind(chain, record_text(record, false));
+  bool good = text && fprintf(file, "%s\n", text) > 0;
+  if (!good) why_say(why, text ? "cannot be written: %s" : "out of memory", strerror(errno));
+  free(text);
+  return good;
+}
+
+bool played_copy(const struct played *played, const char *path, const struct schedule *schedule,
+                 size_t count, FILE *file, struct why *why) {
   FILE *log = fopen(path, "re");
   if (!log) return why_say(why, "%.300s: %s", path, strerror(errno));
+  struct chain chain = chain_open();
   long *starts = line_starts(played, log);
   char *line = NULL;
   size_t room = 0;
@@ -97,7 +105,7 @@ bool played_replay(const struct played *played, const char *path, const struct s
     struct record record;
     if (!game) continue;
     good = read_line(log, starts[game->line - 1], &record, &line, &room, why) &&
-           put(context, &record, why);
+           put(file, &chain, &record, why);
     record_close(&record);
   }
   free(line);

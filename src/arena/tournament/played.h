@@ -6,6 +6,8 @@
 #include "arena/record/record.h"
 #include "arena/tournament/schedule.h"
 
+#include <stdio.h>
+
 struct played_game {
   unsigned long line; /* its number in the log, from 1 */
   unsigned seats;
@@ -36,11 +38,10 @@ const struct played_game *played_find(const struct played *played, const char *i
  * tied. */
 unsigned played_half_points(const struct played_game *game, unsigned seats, unsigned seat);
 
-/* Reads the first `count` games of the schedule from the log and calls `put` for each, in this
- * order; those that are not in the log are skipped. `put` returns false to stop. False and `why` on
- * failure. */
-bool played_replay(const struct played *played, const char *path, const struct schedule *schedule,
-                   size_t count, bool (*put)(void *context, const struct record *, struct why *),
-                   void *context, struct why *why);
+/* Copies the first `count` games of the schedule from the log to a file, in this order, without
+ * times and with a chain of their own; those that are not in the log are skipped. False and `why`
+ * on failure. */
+bool played_copy(const struct played *played, const char *path, const struct schedule *schedule,
+                 size_t count, FILE *file, struct why *why);
 
 #endif
