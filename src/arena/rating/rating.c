@@ -25,6 +25,7 @@ struct work {
   size_t *ranking;          /* of each outcome, in the order of `sorted` */
   size_t *sorted;           /* the outcomes, ordered by their pairings */
   size_t *pairing;          /* where each pairing begins in `sorted`; one more is the end */
+  size_t *last;             /* of each player: its last pairing so far, + 1 */
   size_t pairing_count;
 
   unsigned long *pairings_of; /* of each player: in how many pairings it took part */
@@ -35,7 +36,7 @@ struct work {
   double *column, *weight;    /* room for a player's resamples, and for a weight of each player */
   struct plackett_luce model;
 
-  void *block[12]; /* all of these arrays */
+  void *block[13]; /* all of these arrays */
   int blocks;
   bool failed; /* memory is out */
 };
@@ -61,7 +62,8 @@ static bool work_open(struct work *work, struct why *why) {
   work->rankings.times = take_room(work, count, sizeof *work->rankings.times);
   work->ranking = take_room(work, count, sizeof *work->ranking);
   work->sorted = take_room(work, count, sizeof *work->sorted);
-  work->pairing = take_room(work, count, sizeof *work->pairing);
+  work->pairing = take_room(work, count + 1, sizeof *work->pairing);
+  work->last = take_room(work, players, sizeof *work->last);
   work->pairings_of = take_room(work, players, sizeof *work->pairings_of);
   work->extreme = take_room(work, players, sizeof *work->extreme);
   work->shown = take_room(work, players, sizeof *work->shown);
@@ -76,7 +78,9 @@ static bool work_open(struct work *work, struct why *why) {
 /* ---- Outcomes become rankings ---- */
 
 static bool check(const struct outcome *outcome, const struct rating_plan *plan, size_t number,
-                  struct why *why) {
+                  size_t count, struct why *why) {
+  if (outcome->pairing >= count)
+    return why_say(why, "outcome %zu has an unknown pairing", number + 1);
   if (outcome->players < 2 || outcome->players > ROSTER_SEATS_MAX)
     return why_say(why, "outcome %zu has %u players", number + 1, outcome->players);
   for (unsigned i = 0; i < outcome->players; i++) {
@@ -139,39 +143,27 @@ static void find_rankings(struct work *work) {
   }
 }
 
-struct keyed {
-  unsigned long pairing;
-  size_t outcome;
-};
-
-static int compare_pairings(const void *one, const void *other) {
-  const struct keyed *a = one, *b = other;
-  if (a->pairing != b->pairing) return a->pairing < b->pairing ? -1 : 1;
-  return a->outcome < b->outcome ? -1 : a->outcome > b->outcome;
-}
-
-static bool find_pairings(struct work *work, struct why *why) {
-  struct keyed *keyed = calloc(work->count + 1, sizeof *keyed);
-  size_t *seen = calloc(work->players + 1, sizeof *seen); /* the last pairing of each player, + 1 */
-  if (keyed && seen) {
-    for (size_t i = 0; i < work->count; i++)
-      keyed[i] = (struct keyed){work->outcomes[i].pairing, i};
-    qsort(keyed, work->count, sizeof *keyed, compare_pairings);
-    for (size_t i = 0; i < work->count; i++) {
-      const struct outcome *outcome = &work->outcomes[work->sorted[i] = keyed[i].outcome];
-      if (i == 0 || keyed[i].pairing != keyed[i - 1].pairing)
-        work->pairing[work->pairing_count++] = i;
-      for (unsigned j = 0; j < outcome->players; j++) {
-        size_t *last = &seen[outcome->player[j]];
-        work->pairings_of[outcome->player[j]] += *last != work->pairing_count;
-        *last = work->pairing_count;
-      }
-    }
-    work->pairing[work->pairing_count] = work->count;
+/* Sorts the outcomes by their pairings, and counts each player's pairings. While they are sorted,
+ * start[p + 1] is the place of the next one of pairing p; at the end that is where p + 1 begins. */
+static void find_pairings(struct work *work) {
+  size_t *start = work->pairing;
+  for (size_t i = 0; i < work->count; i++) {
+    size_t pairing = work->outcomes[i].pairing;
+    start[pairing + 2]++;
+    if (pairing >= work->pairing_count) work->pairing_count = pairing + 1;
   }
-  free(seen);
-  free(keyed);
-  return (keyed && seen) || why_say(why, "out of memory");
+  for (size_t i = 0; i < work->pairing_count; i++)
+    start[i + 2] += start[i + 1];
+  for (size_t i = 0; i < work->count; i++)
+    work->sorted[start[work->outcomes[i].pairing + 1]++] = i;
+  for (size_t i = 0; i < work->count; i++) {
+    const struct outcome *outcome = &work->outcomes[work->sorted[i]];
+    for (unsigned j = 0; j < outcome->players; j++) {
+      size_t *last = &work->last[outcome->player[j]];
+      work->pairings_of[outcome->player[j]] += *last != outcome->pairing + 1;
+      *last = outcome->pairing + 1;
+    }
+  }
 }
 
 /* ---- Games and points ---- */
@@ -378,8 +370,10 @@ bool ratings_compute(const struct outcome *outcomes, size_t count, const struct 
   bool good = (ratings->of && ratings->superiority) || why_say(why, "out of memory");
   if (count > UINT32_MAX) good = why_say(why, "too many games");
   for (size_t i = 0; good && i < count; i++)
-    good = check(&outcomes[i], plan, i, why);
-  if (good && work_open(&work, why) && find_pairings(&work, why)) {
+    good = check(&outcomes[i], plan, i, count, why);
+  good = good && work_open(&work, why);
+  if (good) {
+    find_pairings(&work);
     find_rankings(&work);
     for (size_t i = 0; i < count; i++)
       count_games(&outcomes[i], ratings->of);
@@ -389,8 +383,6 @@ bool ratings_compute(const struct outcome *outcomes, size_t count, const struct 
     resample(&work);
     find_ratings(&work, ratings);
     find_superiority(&work, ratings->superiority);
-  } else {
-    good = false;
   }
   work_close(&work);
   return good;

@@ -330,7 +330,7 @@ static bool find_anchor(struct standings *standings, struct why *why) {
 
 static void make_outcomes(const struct standings *standings, const char **pairings,
                           struct outcome *outcomes) {
-  size_t count = 0;
+  size_t count = 0, alone = 0;
   for (size_t i = 0; i < standings->count; i++)
     if (standings->games[i].record.pairing) pairings[count++] = standings->games[i].record.pairing;
   count = sort_texts(pairings, count);
@@ -339,7 +339,8 @@ static void make_outcomes(const struct standings *standings, const char **pairin
     const struct record *record = &summary->record;
     outcomes[i] = (struct outcome){.players = record->seat_count};
     /* A game that belongs to no pairing is one of its own. */
-    outcomes[i].pairing = record->pairing ? find_text(record->pairing, pairings, count) : count + i;
+    outcomes[i].pairing =
+        record->pairing ? find_text(record->pairing, pairings, count) : count + alone++;
     for (unsigned j = 0; j < record->seat_count; j++) {
       outcomes[i].player[j] = summary->seats[j].player;
       outcomes[i].place[j] = record->seats[j].place;

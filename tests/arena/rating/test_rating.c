@@ -265,6 +265,7 @@ TEST(impossible_outcomes_are_refused) {
       {.players = 2, .player = {0, 0}, .place = {1, 2}},
       {.players = 2, .player = {0, 2}, .place = {1, 2}},
       {.players = 2, .player = {0, 1}, .place = {1, 0}},
+      {.players = 2, .player = {0, 1}, .place = {1, 2}, .pairing = 1},
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     struct ratings ratings;
