@@ -320,11 +320,9 @@ static void write_part(const struct book *book, size_t begin, size_t end, struct
   for (size_t i = begin; i < end; i++) {
     const struct record *record = &book->standings.games[i].record;
     const struct steps *steps = &game_at(book, i)->steps;
-    char seed[24];
-    snprintf(seed, sizeof seed, "%" PRIu64, record->seed);
     for (int column = 0; column < STEPS_TEXTS; column++)
       part = add_cell(part, column_names[column], draft_string(&steps->text[column]));
-    part = add_cell(part, "seed", json_string(seed));
+    part = add_cell(part, "seed", json_sprintf("%" PRIu64, record->seed));
     part = add_cell(part, "pairing", draft_text(record->pairing));
     part = add_cell(part, "opening", draft_text(record->opening));
     part = add_cell(part, "movement", json_integer((json_int_t)steps->movement));

@@ -3,7 +3,6 @@
 #include "arena/record/playback.h"
 #include "core/escape.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <zlib.h>
@@ -23,21 +22,18 @@ static char verdict_character(enum verdict verdict) {
 
 /* With two significant digits. A third one would differ from run to run anyway, and make the data
  * of a game a fifth larger. */
-static int64_t round_time(int64_t microseconds) {
+static uint64_t round_time(int64_t microseconds) {
   enum { DIGITS = 100, TEN = 10 };
   int64_t unit = 1;
   if (microseconds < 0) return 0;
   while (microseconds / unit >= DIGITS)
     unit *= TEN;
-  return microseconds / unit * unit;
+  return (uint64_t)(microseconds / unit * unit);
 }
 
 static void put_time(struct out *out, size_t turn, bool known, int64_t microseconds) {
-  char digits[24];
   if (turn > 0) out_char(out, ',');
-  if (!known) return;
-  snprintf(digits, sizeof digits, "%" PRId64, round_time(microseconds));
-  out_string(out, digits);
+  if (known) out_number(out, round_time(microseconds));
 }
 
 static void put_pair(struct out *out, size_t turn, unsigned long value) {

@@ -27,16 +27,15 @@ static bool write_failed(const struct tournament *tournament, const char *folder
   struct out out = {0};
   char path[PATH_ROOM];
   snprintf(path, sizeof path, "%.4000s/failed.txt", folder);
+  if (!tournament->failed_count) {
+    unlink(path);
+    return true;
+  }
   for (unsigned i = 0; i < tournament->failed_count; i++)
     out_print(&out, "%s %s\n", tournament->failed[i].alias, tournament->failed[i].sentence);
-  bool good = true;
-  if (tournament->failed_count) {
-    out_char(table, '\n');
-    out_bytes(table, out.text ? out.text : "", out.size);
-    good = write_file(folder, "failed.txt", &out, why);
-  } else {
-    unlink(path);
-  }
+  out_char(table, '\n');
+  out_bytes(table, out.text ? out.text : "", out.size);
+  bool good = write_file(folder, "failed.txt", &out, why);
   out_close(&out);
   return good;
 }
@@ -92,35 +91,33 @@ bool ranking_write_test(const struct tournament *tournament, const struct sprt *
       [SPRT_CONTINUE] = "null", [SPRT_H0] = "\"H0\"", [SPRT_H1] = "\"H1\""};
   const char *first = tournament->entrants.of[0].alias, *second = tournament->entrants.of[1].alias;
   double side, elo = sprt_elo(sprt, &side);
-  char line[PATH_ROOM], head[HASH_SIZE];
+  char path[PATH_ROOM], head[HASH_SIZE];
   struct out json = {0};
   unsigned long pairs = 0;
   for (int i = 0; i < SPRT_RESULTS; i++)
     pairs += sprt->pairs[i];
   double ratio = fabs(sprt->ratio) < 0.005 ? 0 : sprt->ratio; /* not -0.00 */
   if (!isfinite(side)) side = 0;
-  snprintf(line, sizeof line, "%.4000s/" TOURNAMENT_GAMES, folder);
-  if (!log_head(line, head, why)) return false;
-  snprintf(line, sizeof line,
-           "{\"test\":\"%s\",\"first\":\"%s\",\"second\":\"%s\",\"answer\":%s,\"pairs\":[%lu,%lu,"
-           "%lu,%lu,%lu],\"ratio\":%.6f,\"low\":%.6f,\"high\":%.6f,\"elo\":%.2f,\"side\":%.2f,"
-           "\"head\":\"%s\"}\n",
-           tournament->sprt, first, second, answers[sprt->answer], sprt->pairs[0], sprt->pairs[1],
-           sprt->pairs[2], sprt->pairs[3], sprt->pairs[4], sprt->ratio, sprt->low, sprt->high, elo,
-           side, head);
-  out_string(&json, line);
+  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_GAMES, folder);
+  if (!log_head(path, head, why)) return false;
+  out_print(&json,
+            "{\"test\":\"%s\",\"first\":\"%s\",\"second\":\"%s\",\"answer\":%s,\"pairs\":[%lu,%lu,"
+            "%lu,%lu,%lu],\"ratio\":%.6f,\"low\":%.6f,\"high\":%.6f,\"elo\":%.2f,\"side\":%.2f,"
+            "\"head\":\"%s\"}\n",
+            tournament->sprt, first, second, answers[sprt->answer], sprt->pairs[0], sprt->pairs[1],
+            sprt->pairs[2], sprt->pairs[3], sprt->pairs[4], sprt->ratio, sprt->low, sprt->high, elo,
+            side, head);
   bool good = write_file(folder, "sprt.json", &json, why);
   out_close(&json);
-  snprintf(line, sizeof line,
-           "%s against %s, %lu pairs: %s (log likelihood ratio %.2f, bounds %.2f and %.2f)\n"
-           "by half points of %s: %lu, %lu, %lu, %lu, %lu; normalized Elo %.1f +- %.1f as if the "
-           "number of pairs had been fixed\n",
-           first, second, pairs,
-           sprt->answer == SPRT_H1   ? "H1 is accepted"
-           : sprt->answer == SPRT_H0 ? "H0 is accepted"
-                                     : "no answer",
-           ratio, sprt->low, sprt->high, first, sprt->pairs[0], sprt->pairs[1], sprt->pairs[2],
-           sprt->pairs[3], sprt->pairs[4], elo, side);
-  out_string(text, line);
+  out_print(text,
+            "%s against %s, %lu pairs: %s (log likelihood ratio %.2f, bounds %.2f and %.2f)\n"
+            "by half points of %s: %lu, %lu, %lu, %lu, %lu; normalized Elo %.1f +- %.1f as if the "
+            "number of pairs had been fixed\n",
+            first, second, pairs,
+            sprt->answer == SPRT_H1   ? "H1 is accepted"
+            : sprt->answer == SPRT_H0 ? "H0 is accepted"
+                                      : "no answer",
+            ratio, sprt->low, sprt->high, first, sprt->pairs[0], sprt->pairs[1], sprt->pairs[2],
+            sprt->pairs[3], sprt->pairs[4], elo, side);
   return good;
 }

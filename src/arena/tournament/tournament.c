@@ -114,12 +114,6 @@ struct schedule_plan tournament_schedule(const struct tournament *tournament,
 
 /* --- writing --- */
 
-static json_t *number_text(uint64_t number) {
-  char digits[24];
-  snprintf(digits, sizeof digits, "%" PRIu64, number);
-  return json_string(digits);
-}
-
 static json_t *write_words(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->word_count; i++)
@@ -182,10 +176,11 @@ char *tournament_text(const struct tournament *tournament) {
       "format", TOURNAMENT_FORMAT, "words", write_words(tournament), "schedule",
       format_names[tournament->format], "seats", (int)tournament->seats, "games",
       (int)tournament->games, "rounds", (int)tournament->rounds, "seed",
-      number_text(tournament->seed), "sprt", tournament->sprt, "class", tournament->class_file,
-      "boards", write_boards(tournament), "entrants", write_entrants(&tournament->entrants),
-      "former", write_entrants(&tournament->former), "stages", write_stages(tournament), "failed",
-      write_failed(tournament), "block", (int)tournament->block, "open", write_open(tournament));
+      json_sprintf("%" PRIu64, tournament->seed), "sprt", tournament->sprt, "class",
+      tournament->class_file, "boards", write_boards(tournament), "entrants",
+      write_entrants(&tournament->entrants), "former", write_entrants(&tournament->former),
+      "stages", write_stages(tournament), "failed", write_failed(tournament), "block",
+      (int)tournament->block, "open", write_open(tournament));
   char *text = json ? json_dumps(json, JSON_INDENT(1) | JSON_ENSURE_ASCII) : NULL;
   json_decref(json);
   return text;
