@@ -1,7 +1,5 @@
 /* How the table and its script talk on systems with pipes and fork; table.h has the words. */
-#ifdef __linux__
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): prctl */
-#endif
 #include "onemove/table.h"
 
 #include "core/complain.h"
@@ -13,9 +11,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#ifdef __linux__
 #include <sys/prctl.h>
-#endif
 #include <unistd.h>
 
 /* The script's file descriptors; ours are above them. */
@@ -46,13 +42,11 @@ static void serve(struct table *table, int from, int to) {
   if (!over) table_close(table);
 }
 
-/* On Linux: the table ends with the script, however that ends, and players, who run as the same
+/* The table ends with the script, however that ends, and players, who run as the same
  * user, cannot look into it. */
 static void guard(pid_t script) {
-#ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   prctl(PR_SET_DUMPABLE, 0);
-#endif
   if (getppid() != script) _exit(EXIT_INTERNAL);
 }
 

@@ -1,6 +1,4 @@
-#ifdef __linux__
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): prctl */
-#endif
 #include "people/opponent.h"
 
 #include "process/process.h"
@@ -9,18 +7,14 @@
 #include <errno.h>
 #include <signal.h>
 #include <string.h>
-#ifdef __linux__
 #include <sys/prctl.h>
-#endif
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Lets this process end with its parent, however that ends (on Linux). */
+/* Lets this process end with its parent, however that ends. */
 static void follow(pid_t parent) {
   setpgid(0, 0);
-#ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGTERM);
-#endif
   if (getppid() != parent) _exit(1);
 }
 

@@ -1,6 +1,4 @@
-#ifdef __linux__
 #define _GNU_SOURCE /* NOLINT: declares addchdir_np */
-#endif
 #include "process/run.h"
 
 #include "process/signals.h"

@@ -1,6 +1,4 @@
-#ifdef __linux__
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares prlimit */
-#endif
 #include "process/process.h"
 
 #include <ctype.h>
@@ -12,9 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#ifdef __linux__
 #include <sys/prctl.h>
-#endif
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -116,13 +112,8 @@ static int spawn(pid_t *pid, const char *const argv[], const struct process_plan
 
 /* Limits the size of its files; returns 0 or an errno. */
 static int limit(pid_t pid, unsigned long file_bytes) {
-#ifdef __linux__
   const struct rlimit file = {file_bytes, file_bytes};
   return !file_bytes || prlimit(pid, RLIMIT_FSIZE, &file, NULL) == 0 ? 0 : errno;
-#else
-  (void)pid;
-  return file_bytes ? ENOSYS : 0;
-#endif
 }
 
 bool process_start(struct process *process, const char *const argv[],
@@ -331,8 +322,6 @@ const char *process_ending(const struct process *process, char *text) {
 
 /* --- descendants that left their group --- */
 
-#ifdef __linux__
-
 void process_adopt_orphans(void) {
   /* A process may have inherited children across exec: do not adopt anything then. */
   siginfo_t info;
@@ -365,10 +354,3 @@ void process_end_orphans(void) {
   while (kill_children())
     if (waitpid(-1, NULL, 0) < 0 && errno != EINTR) return;
 }
-
-#else
-
-void process_adopt_orphans(void) {}
-void process_end_orphans(void) {}
-
-#endif

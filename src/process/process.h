@@ -44,7 +44,7 @@ struct process_plan {
  * is nothing to stop.
  *
  * `file_bytes` is set just after the program has started: processes that it starts within its first
- * milliseconds may escape the limit. On systems other than Linux, a plan with a limit fails. */
+ * milliseconds may escape the limit. */
 bool process_start(struct process *process, const char *const argv[],
                    const struct process_plan *plan, struct why *why);
 
@@ -97,10 +97,9 @@ const char *process_ending(const struct process *process, char *text);
 /* Writes the path of this program to `path`. False and `why` if the system does not tell. */
 bool process_own_path(char *path, size_t room, struct why *why);
 
-/* Processes can leave their group, so that process_stop does not find them. Where the system
- * supports it (Linux), process_adopt_orphans, called before anything is started, makes orphaned
- * descendants children of this process, and process_end_orphans kills all children. Only for
- * callers that have no other children. */
+/* Processes can leave their group, so that process_stop does not find them. process_adopt_orphans,
+ * called before anything is started, makes orphaned descendants children of this process, and
+ * process_end_orphans kills all children. Only for callers that have no other children. */
 void process_adopt_orphans(void);
 void process_end_orphans(void);
 
