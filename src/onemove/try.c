@@ -128,8 +128,8 @@ static void print(const struct style *style, const struct trial_check *check,
     print_file(finding->evidence, "left", "left.txt");
     print_file(finding->evidence, "expected", "expected.txt");
     print_file(finding->evidence, "again", "again");
-  } else if (finding->command.text && (verbose || grade == GRADE_CROSS)) {
-    printf("      %-9s %s\n", "command", finding->command.text);
+  } else if (finding->outcome.command.text && (verbose || grade == GRADE_CROSS)) {
+    printf("      %-9s %s\n", "command", finding->outcome.command.text);
   }
   fflush(stdout);
 }

@@ -83,16 +83,11 @@ static bool set_command(const struct trial *trial, const struct call *call,
   return true;
 }
 
-void trial_command(const struct trial *trial, const struct call *call, struct out *out) {
-  struct invocation invocation;
-  struct player_arguments words;
-  struct why why;
-  if (!set_command(trial, call, &words, &invocation, &why)) return;
-  for (int i = 0; i < invocation.argc; i++) {
+static void write_command(const struct invocation *invocation, struct out *out) {
+  for (int i = 0; i < invocation->argc; i++) {
     if (i > 0) out_char(out, ' ');
-    out_shell_word(out, invocation.argv[i]);
+    out_shell_word(out, invocation->argv[i]);
   }
-  invocation_close(&invocation);
 }
 
 /* --- running --- */
@@ -187,11 +182,13 @@ bool trial_call(struct trial *trial, const struct call *call, struct call_result
   struct invocation invocation;
   struct player_arguments words;
   *outcome = (struct call_result){0};
-  if (trial->late >= TRIAL_LATE_MAX)
-    return why_say(why, "not tried: %d calls have not ended in time already", TRIAL_LATE_MAX);
-  if (!trial->cells[call->seat] && !make_cell(trial, call->seat, why)) return false;
-  if (!lay(trial, call, why) || !set_command(trial, call, &words, &invocation, why)) return false;
-  bool good = run(trial, call, &invocation, &outcome->run, why);
+  if (!set_command(trial, call, &words, &invocation, why)) return false;
+  write_command(&invocation, &outcome->command);
+  bool good = !outcome->command.failed || why_say(why, "out of memory");
+  if (good && trial->late >= TRIAL_LATE_MAX)
+    good = why_say(why, "not tried: %d calls have not ended in time already", TRIAL_LATE_MAX);
+  good = good && (trial->cells[call->seat] || make_cell(trial, call->seat, why)) &&
+         lay(trial, call, why) && run(trial, call, &invocation, &outcome->run, why);
   invocation_close(&invocation);
   if (!good) return false;
   if (signals_caught()) return why_say(why, "not tried to the end: interrupted");
@@ -205,6 +202,7 @@ bool trial_call(struct trial *trial, const struct call *call, struct call_result
 }
 
 void outcome_close(struct call_result *outcome) {
+  out_close(&outcome->command);
   run_close(&outcome->run);
   free(outcome->left);
   free(outcome->input);

@@ -59,6 +59,7 @@ struct call {
 
 /* The result of a call. */
 struct call_result {
+  struct out command; /* the call as a line for a shell, to be run in the player's folder */
   struct run run;
   char *left; /* the content of OUTPUT, `left_size` bytes; NULL: `no_left` says why it cannot be
                  read */
@@ -79,9 +80,6 @@ void trial_close(struct trial *trial);
 bool trial_call(struct trial *trial, const struct call *call, struct call_result *outcome,
                 struct why *why);
 void outcome_close(struct call_result *outcome);
-
-/* Appends the call as a line for a shell, to be run in the player's folder. */
-void trial_command(const struct trial *trial, const struct call *call, struct out *out);
 
 /* The paths of INPUT and OUTPUT. */
 const char *call_input(const struct call *call);

@@ -9,12 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEATS_MAX = ROSTER_SEATS_MAX, ASKED_MAX = 80000, LEVEL_NODES = 30, JOINING = 2 };
-
-struct seat_in_game {
-  char id[ROSTER_ID_MAX + 1];
-  bool tried; /* the player on trial sits there */
-};
+enum { ASKED_MAX = 80000, LEVEL_NODES = 30, JOINING = 2 };
 
 struct whole_game {
   struct trial *trial;
@@ -24,25 +19,19 @@ struct whole_game {
   struct state *truth, *copy;
   struct move *move;
   struct dice dice;
-  struct seat_in_game seat[SEATS_MAX];
-  unsigned seats;
+  char id[ROSTER_SEATS_MAX][ROSTER_ID_MAX + 1]; /* of the seats */
+  unsigned seats, tried;                        /* the player on trial has the first `tried` */
 };
-
-/* Sits down in `copy`, a copy of the truth. */
-static enum seated sit_down(struct whole_game *game, const char *id, int *seat) {
-  struct why why;
-  memcpy(game->copy, game->truth, game->rules->state_size);
-  return rules_take_seat(game->rules, game->copy, id, seat, &why);
-}
 
 /* --- the others --- */
 
-static bool level_turn(struct whole_game *game, const struct seat_in_game *own, bool *moved) {
+static bool level_turn(struct whole_game *game, const char *own, bool *moved) {
   const struct rules *rules = game->rules;
   struct budget budget = budget_of_nodes(LEVEL_NODES);
   struct why why = {0};
   int seat;
-  enum seated seated = sit_down(game, own->id, &seat);
+  memcpy(game->copy, game->truth, rules->state_size);
+  enum seated seated = rules_take_seat(rules, game->copy, own, &seat, &why);
   *moved = seated == SEATED_NOW;
   if (seated == SEATED_NOT) return true;
   if (!rules_only_seats(rules, game->copy)) {
@@ -66,40 +55,39 @@ static bool level_turn(struct whole_game *game, const struct seat_in_game *own, 
 /* --- the player on trial --- */
 
 /* Makes the position that the seat sees, with the player's own name in it. */
-static bool look(struct whole_game *game, const struct seat_in_game *own,
-                 struct position *position) {
+static bool look(struct whole_game *game, const char *own, struct position *position) {
   const struct rules *rules = game->rules;
-  int seat = roster_find(state_roster(game->truth), own->id);
+  int seat = roster_find(state_roster(game->truth), own);
   *position = (struct position){.phase = state_phase(game->truth),
                                 .state = rules_new_view(rules, game->truth, seat)};
   if (!position->state) return finding_fail(game->finding, "out of memory");
-  if (strcmp(own->id, game->trial->id) != 0)
-    player_swap_names(&state_head(position->state)->roster, own->id, game->trial->id);
+  if (strcmp(own, game->trial->id) != 0)
+    player_swap_names(&state_head(position->state)->roster, own, game->trial->id);
   position->text = rules_text(rules, position->state, &position->size);
   return position->text || finding_fail(game->finding, "out of memory");
 }
 
 /* Does the seat have a move? */
-static bool can_move(struct whole_game *game, const struct seat_in_game *own) {
+static bool can_move(struct whole_game *game, const char *own) {
   struct dice dice = game->dice;
-  return course_could(game->rules, game->truth, own->id, &dice, game->move, NULL, 0);
+  return course_could(game->rules, game->truth, own, &dice, game->move, NULL, 0);
 }
 
-static bool may_decline(const struct whole_game *game, const struct seat_in_game *own) {
-  int seat = roster_find(state_roster(game->truth), own->id);
+static bool may_decline(const struct whole_game *game, const char *own) {
+  int seat = roster_find(state_roster(game->truth), own);
   return game->rules->may_decline && seat >= 0 && game->rules->may_decline(game->truth, seat);
 }
 
 /* Makes the move, which was found in the player's view, in the true state. */
-static bool carry_over(struct whole_game *game, const struct seat_in_game *own, const char *text) {
+static bool carry_over(struct whole_game *game, const char *own, const char *text) {
   struct why why = {0};
-  return course_play(game->rules, game->truth, own->id, text ? text : COURSE_TAKES_A_SEAT,
-                     game->move, &game->dice, &why) ||
+  return course_play(game->rules, game->truth, own, text ? text : COURSE_TAKES_A_SEAT, game->move,
+                     &game->dice, &why) ||
          finding_fail(game->finding, why.text);
 }
 
-static bool judge_turn(struct whole_game *game, const struct seat_in_game *own,
-                       const struct position *position, bool *moved) {
+static bool judge_turn(struct whole_game *game, const char *own, const struct position *position,
+                       bool *moved) {
   const struct run *run = &game->finding->outcome.run;
   bool passes =
       run->ending == ENDING_EXITED && run->status == EXIT_NO_MOVE && !verdict_is_crash(run);
@@ -114,7 +102,7 @@ static bool judge_turn(struct whole_game *game, const struct seat_in_game *own,
 }
 
 static bool tried_turn(struct whole_game *game, unsigned i, bool *moved) {
-  const struct seat_in_game *own = &game->seat[i];
+  const char *own = game->id[i];
   struct position position;
   *moved = false;
   bool good = look(game, own, &position);
@@ -137,8 +125,8 @@ static bool play_phase(struct whole_game *game) {
     bool moved;
     if (player == ROUNDS_STALLED) continue;
     if (asked++ == ASKED_MAX) return finding_fail(game->finding, "a game does not end");
-    if (!(game->seat[player].tried ? tried_turn(game, (unsigned)player, &moved)
-                                   : level_turn(game, &game->seat[player], &moved)))
+    if (!((unsigned)player < game->tried ? tried_turn(game, (unsigned)player, &moved)
+                                         : level_turn(game, game->id[player], &moved)))
       return false;
     rounds.moved |= moved;
   }
@@ -157,11 +145,11 @@ static bool begin(struct whole_game *game) {
   game->seats =
       rules->seating == SEATING_DEALT ? state_roster(game->truth)->seats : (unsigned)JOINING;
   for (unsigned i = 0; i < game->seats; i++) {
-    struct seat_in_game *seat = &game->seat[i];
-    seat->tried = i == 0 || (!game->level && i < TRIAL_SEATS_MAX);
-    snprintf(seat->id, sizeof seat->id, "%s", i == 0 ? game->trial->id : trial_names[i]);
-    if (i > 0 && strcmp(seat->id, game->trial->id) == 0) snprintf(seat->id, sizeof seat->id, "zoe");
+    const char *id = i == 0 ? game->trial->id : trial_names[i];
+    if (i > 0 && strcmp(id, game->trial->id) == 0) id = "zoe";
+    snprintf(game->id[i], sizeof game->id[i], "%s", id);
   }
+  game->tried = game->level ? 1 : TRIAL_SEATS_MAX;
   /* It plays the seats for which there are no copies of the player. */
   if (!game->level) game->level = mind_level(game->trial->game->mind, LEVEL_RANDOM);
   return true;

@@ -69,7 +69,7 @@ static bool put_script(const struct finding *finding, struct why *why) {
   if (call->folder) write_line(&out, "mkdir ", call->folder, " || exit 3\n");
   if (call->text.at) write_line(&out, "cp \"$here/given.txt\" ", call_input(call), " || exit 3\n");
   if (call->old.at) write_line(&out, "cp \"$here/old.txt\" ", call->output, " || exit 3\n");
-  trial_command(finding->trial, call, &out);
+  out_string(&out, finding->outcome.command.text);
   out_string(&out, "\nstatus=$?\necho \"exit status $status; its files are in $PWD\" >&2\n"
                    "exit \"$status\"\n");
   bool good = !out.failed && put(finding->evidence, "again", out.text, out.size, why);
@@ -99,7 +99,6 @@ static bool keep(struct finding *finding, struct why *why) {
 
 void finding_close(struct finding *finding) {
   outcome_close(&finding->outcome);
-  out_close(&finding->command);
   position_close(&finding->usual);
 }
 
@@ -109,10 +108,8 @@ struct call judge_usual(const struct position *position) {
 
 bool finding_call(struct finding *finding, const struct call *call) {
   outcome_close(&finding->outcome);
-  out_close(&finding->command);
   finding->call = *call;
   finding->expected = (struct span){0};
-  trial_command(finding->trial, call, &finding->command);
   if (trial_call(finding->trial, call, &finding->outcome, &finding->why)) return true;
   finding->grade = GRADE_FAILED;
   return false;

@@ -24,7 +24,6 @@ struct finding {
                                  valid only while it runs */
   struct call_result outcome; /* of that call */
   struct span expected;       /* the file that its OUTPUT should have been, if there is only one */
-  struct out command;         /* that call, as a line for a shell */
   char evidence[TRIAL_PATH_SIZE]; /* the folder with the files; empty: none */
   struct position usual;          /* in the middle of a game (wish_find_usual); zero: none yet */
 };
