@@ -11,33 +11,26 @@
 
 /* --- the keys --- */
 
-/* Does a key of the game begin here, followed by `=`? */
-static bool key_begins(const struct rules *rules, const char *text, size_t *size) {
-  *size = strcspn(text, "= ");
-  for (const struct option *option = rules->options; text[*size] == '=' && option->key; option++)
-    if (strlen(option->key) == *size && memcmp(option->key, text, *size) == 0) return true;
-  return false;
-}
-
-/* Where the next key begins, after a blank; a value may hold blanks itself. NULL: there is none. */
-static char *next_key(const struct rules *rules, char *text) {
-  size_t size;
-  for (char *blank = text; (blank = strchr(blank, ' ')); blank++)
-    if (key_begins(rules, blank + 1, &size)) return blank + 1;
+/* The game's key that begins here, followed by `=`; NULL: there is none. */
+static const struct option *key_at(const struct rules *rules, const char *text) {
+  size_t size = strcspn(text, "= ");
+  for (const struct option *option = rules->options; text[size] == '=' && option->key; option++)
+    if (strlen(option->key) == size && memcmp(option->key, text, size) == 0) return option;
   return NULL;
 }
 
-/* Reads the keys. Each ends where the next one begins; if a key is given twice, the last counts. */
+/* Reads the keys. Each ends at the blank before the next one, as a value may hold blanks itself; if
+ * a key is given twice, the last counts. */
 static bool read_keys(struct playback *playback, const struct rules *rules, struct why *why) {
-  size_t size;
-  for (char *key = playback->keys, *next; key && *key; key = next) {
-    next = next_key(rules, key);
-    if (next) next[-1] = '\0';
-    if (!key_begins(rules, key, &size))
-      return why_say(why, "'keys': '%.80s' is not a key of the game", key);
-    for (int i = 0; rules->options[i].key; i++)
-      if (strlen(rules->options[i].key) == size && memcmp(rules->options[i].key, key, size) == 0)
-        playback->setup.value[i].given = false;
+  for (char *key = playback->keys, *blank; key && *key; key = blank ? blank + 1 : NULL) {
+    blank = strchr(key, ' ');
+    while (blank && !key_at(rules, blank + 1))
+      blank = strchr(blank + 1, ' ');
+    if (blank) *blank = '\0';
+    const struct option *option = key_at(rules, key);
+    if (!option) return why_say(why, "'keys': '%.80s' is not a key of the game", key);
+    size_t size = strlen(option->key);
+    playback->setup.value[option - rules->options].given = false;
     if (!setup_take(&playback->setup, key, size, key + size + 1, KEY_NEW | KEY_PLAY, why))
       return false;
   }
