@@ -87,33 +87,6 @@ TEST(without_times_nothing_of_the_machine_is_written) {
   record_close(&record);
 }
 
-TEST(what_a_record_says_is_read) {
-  struct record record;
-  struct why why;
-  assert_true(read_text(&record, good, &why));
-  assert_string_equal(record.game, "penguins");
-  assert_string_equal(record.id, "7");
-  assert_null(record.opening);
-  assert_true(record.seed == UINT64_MAX);
-  assert_string_equal(record.start, "1 2\n10 20\n");
-  assert_int_equal(record.layers, LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_LANDLOCK));
-  assert_int_equal(record.seat_count, 2);
-  assert_string_equal(record.seats[0].own, "penguins");
-  assert_string_equal(record.seats[0].hash, "");
-  assert_int_equal(record.seats[0].lost, VERDICT_MOVED);
-  assert_null(record.seats[0].evidence);
-  assert_string_equal(record.seats[1].own, "");
-  assert_int_equal(record.seats[1].lost, VERDICT_LATE);
-  assert_int_equal(record.seats[1].lost_turn, 1);
-  assert_string_equal(record.seats[1].evidence, "faults/7-2");
-  assert_true(record.seats[1].points == UINT32_MAX);
-  assert_int_equal(record.turns[0].seat, 0);
-  assert_string_equal(record.turns[0].move, "a1-b1");
-  assert_int_equal(record.turns[1].tries, 3);
-  assert_null(record.turns[1].move);
-  record_close(&record);
-}
-
 TEST(what_is_not_known_is_ignored) {
   struct record record;
   struct why why;
