@@ -341,17 +341,15 @@ WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int who
 
 WEB_EXPORT("web_moves") const char *web_moves(struct web *web, int seat) {
   const struct rules *rules = web->rules;
-  struct dice dice = dice_of(0); /* only to look whether there is a move at all */
   if (!web_ready_for(web, seat, false)) return answer_error(web);
   const struct state *state = web_now(web);
   bool may = web->played.count > 0 ? turn_of(web) == seat : course_may_move(rules, state, seat);
-  size_t number = may ? rules_count_moves(rules, state, seat, &dice) : 0, listed = 0;
-  struct move *moves = NULL;
-  if (number > 0 && rules->moves && !(moves = rules_list(rules, state, seat, &listed)))
-    return answer_no_memory(web), answer_error(web);
-  json_put_number(&web->json, "number", (int64_t)number);
+  bool lists = may && rules->moves;
+  size_t count = 0;
+  struct move *moves = lists ? rules_list(rules, state, seat, &count) : NULL;
+  if (lists && !moves) return answer_no_memory(web), answer_error(web);
   json_begin_array(&web->json, "moves");
-  for (size_t i = 0; i < listed; i++)
+  for (size_t i = 0; i < count; i++)
     answer_move(web, NULL, state, seat, rules_move_at(rules, moves, i));
   json_end_array(&web->json);
   free(moves);
@@ -396,11 +394,10 @@ WEB_EXPORT("web_enter") const char *web_enter(struct web *web, const char *phase
 
 WEB_EXPORT("web_take_seat") const char *web_take_seat(struct web *web, const char *id) {
   int seat;
-  if (!may_change(web) || !roster_id_good(id, &web->why)) return answer_error(web);
-  enum seated seated = rules_take_seat(web->rules, web->state, id, &seat, &web->why);
-  if (seated == SEATED_NOT) return answer_error(web);
+  if (!may_change(web) || !roster_id_good(id, &web->why) ||
+      rules_take_seat(web->rules, web->state, id, &seat, &web->why) == SEATED_NOT)
+    return answer_error(web);
   json_put_number(&web->json, "seat", seat);
-  json_put_bool(&web->json, "taken", seated == SEATED_NOW);
   return answer_end(web);
 }
 

@@ -82,8 +82,7 @@ const char *web_view(struct web *web, int seat);
  * pick. */
 const char *web_scene(struct web *web, int seat, int whole);
 
-/* The `moves` of a seat in the game's notation, and their `number`. If they cannot be listed, the
- * list is empty and `number` is 1 if there are any. */
+/* The `moves` of a seat in the game's notation; an empty list if they cannot be listed. */
 const char *web_moves(struct web *web, int seat);
 
 /* The `move` in canonical notation, its `picks`, the numbers of the scene to point at, and the
@@ -129,7 +128,7 @@ const char *web_clear(struct web *web);
 /* Sets the phase, "placement" or "movement". */
 const char *web_enter(struct web *web, const char *phase);
 
-/* Gives a player a seat: `seat`, and `taken`, whether it is new. An error if there is none. */
+/* Gives a player a `seat`, unless it has one. An error if there is none. */
 const char *web_take_seat(struct web *web, const char *id);
 
 /* Makes a seat's move, given in the game's notation, and performs the draw that follows it with the

@@ -286,7 +286,6 @@ static void plays_as_a_referee(struct web *web) {
     const char *const ids[] = {"Ann", "Bob"};
     json_t *seated = good(web_take_seat(web, ids[seat]));
     assert_int_equal(number(seated, "seat"), seat);
-    assert_true(json_is_true(json_object_get(seated, "taken")));
     json_decref(seated);
   }
   json_t *description = good(web_describe(web));
@@ -340,7 +339,8 @@ static void tells_values(struct web *web) {
   if (solves) {
     json_t *json = good(answer);
     json_t *moves = good(web_moves(web, number(json, "seat")));
-    assert_int_equal(json_array_size(json_object_get(json, "values")), number(moves, "number"));
+    assert_int_equal(json_array_size(json_object_get(json, "values")),
+                     json_array_size(json_object_get(moves, "moves")));
     json_decref(moves);
     json_decref(json);
   } else
@@ -372,11 +372,8 @@ static bool nothing_composed(struct web *web) {
   return empty;
 }
 
-static void keeps_what_is_arranged(struct web *web) {
-  json_t *description = good(web_describe(web));
-  bool peel = strcmp(member(description, "name"), "peel") == 0;
-  json_decref(description);
-  if (!peel) return;
+TEST(what_is_arranged_stays_for_the_next_turn) {
+  struct web *web = web_new(tool_find_game("peel"));
   begin(web);
   for (int letter = 'a'; letter <= 'z'; letter++)
     json_decref(good(web_type(web, letter)));
@@ -386,10 +383,7 @@ static void keeps_what_is_arranged(struct web *web) {
     json_decref(good(web_play(web, dump)));
   }
   assert_false(nothing_composed(web));
-}
-
-TEST(what_is_arranged_stays_for_the_next_turn) {
-  for_every_game(keeps_what_is_arranged);
+  web_close(web);
 }
 
 /* A chooser that runs out of memory, and one that always makes the move 1. */
