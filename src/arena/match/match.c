@@ -111,26 +111,24 @@ static bool untouched(void *context, unsigned number, struct why *sentence) {
   return true;
 }
 
-static char *copy(const char *text) {
-  return text ? strdup(text) : NULL;
+/* Copies a text, or NULL; false if out of memory. */
+static bool copy(const char *text, char **to) {
+  *to = text ? strdup(text) : NULL;
+  return *to || !text;
 }
 
 static bool describe(struct playing *playing) {
   const struct match_plan *plan = playing->plan;
   struct record *record = playing->record;
-  size_t size;
   snprintf(record->game, sizeof record->game, "%s", plan->rules->name);
-  record->id = copy(plan->id);
-  record->pairing = copy(plan->pairing);
-  record->opening = copy(plan->opening);
-  record->keys = strdup(plan->keys ? plan->keys : "");
   record->seed = plan->seed;
   record->stateless = plan->stateless;
-  record->start = rules_text(plan->rules, playing->referee.truth.state, &size);
+  record->start = rules_text(plan->rules, playing->referee.truth.state, NULL);
   record->seats = calloc(plan->player_count, sizeof *record->seats);
   if (record->seats) record->seat_count = plan->player_count;
-  return (record->keys && record->start && record->seats && (record->id || !plan->id) &&
-          (record->pairing || !plan->pairing) && (record->opening || !plan->opening)) ||
+  return (record->start && record->seats && copy(plan->id, &record->id) &&
+          copy(plan->pairing, &record->pairing) && copy(plan->opening, &record->opening) &&
+          copy(plan->keys ? plan->keys : "", &record->keys)) ||
          why_say(playing->why, "out of memory");
 }
 
