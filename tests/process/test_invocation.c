@@ -45,26 +45,21 @@ static void put(const char *name, const char *text, bool program) {
   if (program) assert_int_equal(chmod(name, 0755), 0);
 }
 
-static struct scratch entered;
-
-static int enter(void **state) {
-  (void)state;
-  scratch_open(&entered);
-  if (chdir(entered.folder) != 0) return -1;
+static void enter(struct scratch *scratch) {
+  scratch_open(scratch);
+  assert_int_equal(chdir(scratch->folder), 0);
   put("my player", "#!/bin/sh\n", true);
   put("plain", "exit 0\n", true);
   put("data.txt", "", false);
   put("movement", "", false);
-  return 0;
 }
 
-static int leave(void **state) {
-  (void)state;
-  scratch_close(&entered);
-  return chdir("/");
+static void leave(struct scratch *scratch) {
+  scratch_close(scratch);
+  assert_int_equal(chdir("/"), 0);
 }
 
-#define FIXTURE_TEST(name) TEST_BETWEEN(name, enter, leave)
+#define FIXTURE_TEST(name) TEST_WITH(name, struct scratch, scratch, enter, leave)
 
 FIXTURE_TEST(a_program_is_one_word) {
   expect("my player", "./my player|name");

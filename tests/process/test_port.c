@@ -58,18 +58,15 @@ TEST(line_ends_of_windows_are_known_by_what_a_shell_says) {
   expect("true\r\n", 0, "");
 }
 
-TEST(the_c_sources_beside_a_program_are_looked_at) {
-  struct scratch scratch;
+SCRATCH_TEST(the_c_sources_beside_a_program_are_looked_at) {
   struct out lines = {0};
   char program[SCRATCH_PATH_SIZE + 32];
-  scratch_open(&scratch);
-  scratch_write(&scratch, "main.c", "#include <io.h>\nchar *line = gets_s(text, 80);");
-  scratch_write(&scratch, "main.h", "#include <conio.h>");
-  scratch_write(&scratch, ".old.c", "#include <conio.h>");
-  snprintf(program, sizeof program, "%s/player level=a/b", scratch.folder);
+  scratch_write(scratch, "main.c", "#include <io.h>\nchar *line = gets_s(text, 80);");
+  scratch_write(scratch, "main.h", "#include <conio.h>");
+  scratch_write(scratch, ".old.c", "#include <conio.h>");
+  snprintf(program, sizeof program, "%s/player level=a/b", scratch->folder);
   assert_int_equal(port_explain_sources(program, &lines), 2);
   assert_string_equal(lines.text, "main.c: <io.h> exists only on Windows: use <unistd.h>\n"
                                   "main.c: gets_s is Microsoft's: use fgets\n");
   out_close(&lines);
-  scratch_close(&scratch);
 }

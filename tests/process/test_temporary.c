@@ -9,33 +9,28 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-TEST(only_what_is_not_to_be_kept_counts) {
-  struct scratch scratch;
-  scratch_open(&scratch);
-  int folder = open(scratch.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+SCRATCH_TEST(only_what_is_not_to_be_kept_counts) {
+  int folder = open(scratch->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   assert_true(folder >= 0);
   assert_false(wipe_folder(folder, "kept"));
-  scratch_write(&scratch, "kept", "the file");
+  scratch_write(scratch, "kept", "the file");
   assert_false(wipe_folder(folder, "kept"));
-  scratch_write(&scratch, ".notes", "another one");
+  scratch_write(scratch, ".notes", "another one");
   assert_true(wipe_folder(folder, "kept"));
-  assert_null(scratch_read(&scratch, ".notes"));
-  assert_true(scratch_has(&scratch, "kept", "the file"));
+  assert_null(scratch_read(scratch, ".notes"));
+  assert_true(scratch_has(scratch, "kept", "the file"));
   assert_true(wipe_folder(folder, NULL));
-  assert_null(scratch_read(&scratch, "kept"));
+  assert_null(scratch_read(scratch, "kept"));
   close(folder);
-  scratch_close(&scratch);
 }
 
 /* Root may enter every folder, so another user runs this. */
-TEST(a_folder_that_its_owner_has_locked_is_wiped_too) {
+SCRATCH_TEST(a_folder_that_its_owner_has_locked_is_wiped_too) {
   enum { NOBODY = 65534 };
-  struct scratch scratch;
-  scratch_open(&scratch);
-  assert_int_equal(geteuid() == 0 ? chown(scratch.folder, NOBODY, NOBODY) : 0, 0);
+  assert_int_equal(geteuid() == 0 ? chown(scratch->folder, NOBODY, NOBODY) : 0, 0);
   pid_t pid = fork();
   if (pid == 0) {
-    if (chdir(scratch.folder) != 0) _exit(2);
+    if (chdir(scratch->folder) != 0) _exit(2);
     if (geteuid() == 0 && (setgid(NOBODY) != 0 || setuid(NOBODY) != 0)) _exit(2);
     if (mkdir("locked", 0700) != 0 || mkdir("locked/within", 0700) != 0 ||
         mknod("locked/within/file", S_IFREG | 0600, 0) != 0 || chmod("locked/within", 0) != 0 ||
@@ -47,5 +42,5 @@ TEST(a_folder_that_its_owner_has_locked_is_wiped_too) {
   int status;
   assert_int_equal(waitpid(pid, &status, 0), pid);
   assert_int_equal(status, 0);
-  assert_int_equal(rmdir(scratch.folder), 0);
+  assert_int_equal(rmdir(scratch->folder), 0);
 }

@@ -12,22 +12,19 @@
 
 /* A player may give its file another name, in its folder or, if the referee may write anywhere, in
  * another one. The file under that name must not change with the next turn. */
-TEST(another_name_of_the_file_keeps_what_it_had) {
-  struct scratch scratch;
+SCRATCH_TEST(another_name_of_the_file_keeps_what_it_had) {
   struct why why = {0};
   char *left, file[SCRATCH_PATH_SIZE + 16], other[SCRATCH_PATH_SIZE + 16];
   size_t size;
-  scratch_open(&scratch);
-  snprintf(file, sizeof file, "%s/" DESK_FILE, scratch.folder);
-  snprintf(other, sizeof other, "%s/other", scratch.folder);
-  int desk = desk_open(scratch.folder, true, &why);
+  snprintf(file, sizeof file, "%s/" DESK_FILE, scratch->folder);
+  snprintf(other, sizeof other, "%s/other", scratch->folder);
+  int desk = desk_open(scratch->folder, true, &why);
   if (desk < 0 || !desk_lay(desk, "first\n", strlen("first\n"), &why)) fail_msg("%s", why.text);
   assert_int_equal(link(file, other), 0);
   if (!desk_lay(desk, "second\n", strlen("second\n"), &why)) fail_msg("%s", why.text);
-  assert_true(scratch_has(&scratch, DESK_FILE, "second\n"));
-  assert_true(scratch_has(&scratch, "other", "first\n"));
+  assert_true(scratch_has(scratch, DESK_FILE, "second\n"));
+  assert_true(scratch_has(scratch, "other", "first\n"));
   assert_int_equal(desk_read(desk, &left, &size, &why), VERDICT_MOVED);
   free(left);
   close(desk);
-  scratch_close(&scratch);
 }

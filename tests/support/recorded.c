@@ -41,32 +41,26 @@ struct recorded_plan recorded_usual(const struct rules *rules, uint64_t seed) {
 
 /* The keys' values contain no blanks. */
 static void take_keys(struct playing *playing) {
-  const struct option *players = playing->rules->options;
+  struct setup *setup = &playing->setup;
   struct why why = {0};
   for (const char *key = playing->record->keys; *key;) {
     size_t name = strcspn(key, "="), size = strcspn(key, " ");
     char *value = strndup(key + name + 1, size - name - 1);
-    if (!setup_take(&playing->setup, key, name, value, KEY_NEW | KEY_PLAY, &why))
-      fail_msg("%s", why.text);
+    if (!setup_take(setup, key, name, value, KEY_NEW | KEY_PLAY, &why)) fail_msg("%s", why.text);
     free(value); /* the setup keeps no pointer to a number's text */
     key += size + (key[size] == ' ');
   }
-  for (; players->key; players++) {
-    if (players->taken & KEY_NEEDED_TO_PLACE && !setup_given(&playing->setup, players->key))
-      setup_give(&playing->setup, players->key, players->fallback);
-    if (!playing->plan->given && players->taken & KEY_NEW && strcmp(players->key, "players") == 0 &&
-        !setup_given(&playing->setup, "players"))
-      setup_give(&playing->setup, "players", (long)playing->plan->players);
-  }
+  setup_complete(setup);
+  if (!playing->plan->given && setup_has(setup, "players", KEY_NEW) &&
+      !setup_given(setup, "players"))
+    setup_give(setup, "players", (long)playing->plan->players);
 }
 
 static void deal(struct playing *playing, uint64_t seed) {
   struct why why = {0};
   struct dice dice = dice_of(seed);
   struct setup setup = playing->setup;
-  for (const struct option *option = setup.options; option->key; option++)
-    if (strcmp(option->key, "players") == 0)
-      setup_give(&setup, "players", (long)playing->plan->players);
+  setup_give(&setup, "players", (long)playing->plan->players);
   if (!rules_deal(playing->rules, playing->state, &setup, &dice, &why)) fail_msg("%s", why.text);
   playing->record->start = rules_text(playing->rules, playing->state, NULL);
 }

@@ -2,6 +2,8 @@
 #ifndef ONEMOVE_TEST_SCRATCH_H
 #define ONEMOVE_TEST_SCRATCH_H
 
+#include "support/test.h"
+
 #include <stdbool.h>
 
 enum { SCRATCH_PATH_SIZE = 256 };
@@ -13,6 +15,9 @@ struct scratch {
 /* Creates the folder, or fails the test; scratch_close() removes it with its contents. */
 void scratch_open(struct scratch *scratch);
 void scratch_close(struct scratch *scratch);
+
+/* A test that is given a folder: `struct scratch *scratch`. */
+#define SCRATCH_TEST(name) TEST_WITH(name, struct scratch, scratch, scratch_open, scratch_close)
 
 /* Writes a file, or fails the test. */
 void scratch_write(const struct scratch *scratch, const char *name, const char *text);

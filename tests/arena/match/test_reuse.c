@@ -23,14 +23,12 @@ static void make_program(const struct scratch *scratch, const char *name, const 
   assert_int_equal(chmod(path_of(scratch, name, path), 0755), 0);
 }
 
-TEST(one_command_in_two_folders_is_two_programs) {
-  struct scratch scratch = {0};
+SCRATCH_TEST(one_command_in_two_folders_is_two_programs) {
   char one[PATH_SIZE], other[PATH_SIZE], hash[HASH_SIZE];
-  scratch_open(&scratch);
-  assert_int_equal(mkdir(path_of(&scratch, "one", one), 0700), 0);
-  assert_int_equal(mkdir(path_of(&scratch, "other", other), 0700), 0);
-  make_program(&scratch, "one/player", "#!/bin/sh\nexit 1\n");
-  make_program(&scratch, "other/player", "#!/bin/sh\nexit 2\n");
+  assert_int_equal(mkdir(path_of(scratch, "one", one), 0700), 0);
+  assert_int_equal(mkdir(path_of(scratch, "other", other), 0700), 0);
+  make_program(scratch, "one/player", "#!/bin/sh\nexit 1\n");
+  make_program(scratch, "other/player", "#!/bin/sh\nexit 2\n");
   struct reuse *reuse = reuse_open();
   const struct program *program = reuse_program(reuse, "./player", one);
   assert_non_null(program);
@@ -45,26 +43,22 @@ TEST(one_command_in_two_folders_is_two_programs) {
   assert_string_equal(program->hash, hash);
   assert_string_equal(program->folder, one);
   reuse_close(reuse);
-  scratch_close(&scratch);
 }
 
 /* Also for a program without files of its own, looked up each time, and for one that changed. */
-TEST(a_program_stays_where_it_is) {
-  struct scratch scratch;
+SCRATCH_TEST(a_program_stays_where_it_is) {
   char hash[HASH_SIZE];
-  scratch_open(&scratch);
-  make_program(&scratch, "player", "#!/bin/sh\nexit 1\n");
+  make_program(scratch, "player", "#!/bin/sh\nexit 1\n");
   struct reuse *reuse = reuse_open();
-  const struct program *none = reuse_program(reuse, "exit 1", scratch.folder);
-  assert_ptr_equal(reuse_program(reuse, "exit 1", scratch.folder), none);
-  const struct program *program = reuse_program(reuse, "./player", scratch.folder);
+  const struct program *none = reuse_program(reuse, "exit 1", scratch->folder);
+  assert_ptr_equal(reuse_program(reuse, "exit 1", scratch->folder), none);
+  const struct program *program = reuse_program(reuse, "./player", scratch->folder);
   assert_non_null(program);
   memcpy(hash, program->hash, sizeof hash);
-  make_program(&scratch, "player", "#!/bin/sh\nexit 2\n");
-  assert_ptr_equal(reuse_program(reuse, "./player", scratch.folder), program);
+  make_program(scratch, "player", "#!/bin/sh\nexit 2\n");
+  assert_ptr_equal(reuse_program(reuse, "./player", scratch->folder), program);
   assert_string_not_equal(program->hash, hash);
   reuse_close(reuse);
-  scratch_close(&scratch);
 }
 
 static bool is_among(const char *path, const char *const *paths, unsigned count) {
@@ -73,21 +67,18 @@ static bool is_among(const char *path, const char *const *paths, unsigned count)
   return false;
 }
 
-TEST(a_program_behind_a_link_is_shown_under_both_names) {
-  struct scratch scratch;
+SCRATCH_TEST(a_program_behind_a_link_is_shown_under_both_names) {
   struct program program;
   struct why why = {0};
   const char *visible[PROGRAM_VISIBLE_MAX];
   char file[PATH_SIZE], name[PATH_SIZE];
-  scratch_open(&scratch);
-  make_program(&scratch, "player-2", "#!/bin/sh\nexit 1\n");
-  path_of(&scratch, "player-2", file);
-  assert_int_equal(symlink("player-2", path_of(&scratch, "player", name)), 0);
+  make_program(scratch, "player-2", "#!/bin/sh\nexit 1\n");
+  path_of(scratch, "player-2", file);
+  assert_int_equal(symlink("player-2", path_of(scratch, "player", name)), 0);
   if (!program_open(&program, name, NULL, &why)) fail_msg("%s", why.text);
   unsigned count = program_visible(&program, false, visible);
   assert_int_equal(count, 2);
   assert_true(is_among(file, visible, count));
   assert_true(is_among(name, visible, count));
   program_close(&program);
-  scratch_close(&scratch);
 }
