@@ -67,7 +67,7 @@ $(WINDOWS_ARCHIVE): $(call objects,$(WINDOWS_SOURCES)) $(LIST)
 
 define WINDOWS_LINK
 	@mkdir -p $(@D)
-	$(LINK) -o $@ $(filter %.o,$^) $(OBJ)/$(WINDOWS)/start.o $(WINDOWS_ARCHIVE) $(LIBRARIES) -lntdll
+	$(LINK) -o $@ $(filter %.o,$^) $(OBJ)/$(WINDOWS)/start.o $(WINDOWS_ARCHIVE) $(LIBRARIES)
 endef
 
 WINDOWS_GAMES := $(filter-out template,$(GAMES))
@@ -87,7 +87,7 @@ $(WINDOWS_TESTED): $(call objects,$(filter-out %/pty.c %/sitting.c,$(MATRIX_SUPP
 $(WINDOWS_TESTS): $(BUILD)/matrix/%.exe: $(OBJ)/%.o $(WINDOWS_TESTED) $(WINDOWS_ARCHIVE)
 	@mkdir -p $(@D)
 	$(LINK) -o $@ $< $(OBJ)/$(WINDOWS)/start.o -Wl,--start-group $(WINDOWS_TESTED) $(WINDOWS_ARCHIVE) \
-	  -Wl,--end-group -lntdll
+	  -Wl,--end-group
 
 $(WINDOWS_GAMES:%=$(BIN)/%-interactive.exe): $(BIN)/%-interactive.exe: $(OBJ)/main-lines-%.o \
   $(OBJ)/driver-lines.o $(WINDOWS_ARCHIVE)

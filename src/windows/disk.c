@@ -195,10 +195,6 @@ uid_t geteuid(void) {
   return 0;
 }
 
-int getpid(void) {
-  return (int)GetCurrentProcessId();
-}
-
 /* --- memory, random numbers, texts --- */
 
 void *mmap(void *where, size_t size, int protection, int flags, int fd, off_t from) {

@@ -120,10 +120,6 @@ int openat(int folder, const char *name, int flags, ...) {
   return whole ? open(whole, flags) : -1;
 }
 
-int close(int fd) {
-  return _close(fd);
-}
-
 int pipe(int end[2]) {
   HANDLE from, to;
   if (!CreatePipe(&from, &to, NULL, LARGE)) return fail();
@@ -236,28 +232,8 @@ static bool can_read(int fd) {
   return !PeekNamedPipe(file, NULL, 0, NULL, &ahead, NULL) || ahead > 0;
 }
 
-/* From ntdll; Microsoft documents FILE_PIPE_LOCAL_INFORMATION for drivers. */
-struct pipe_information {
-  ULONG type, configuration, most, instances, in_quota, in_ahead, out_quota, out_room, state, end;
-};
-LONG NTAPI NtQueryInformationFile(HANDLE file, void *status, void *information, ULONG size,
-                                  int class);
-
-/* Can something be written without waiting? */
-static bool can_write(int fd) {
-  enum { FILE_PIPE_LOCAL_INFORMATION = 24 };
-  struct pipe_information known = {0};
-  uintptr_t status[2];
-  HANDLE file = handle_of(fd);
-  if (file == INVALID_HANDLE_VALUE || GetFileType(file) != FILE_TYPE_PIPE) return true;
-  return NtQueryInformationFile(file, status, &known, sizeof known, FILE_PIPE_LOCAL_INFORMATION) <
-             0 ||
-         known.out_room > 0;
-}
-
 int poll(struct pollfd *files, nfds_t count, int milliseconds) {
-  /* Windows counts the bytes that a waiting reader asks for as used room: so now and then, a pipe
-   * that seems to be full is called ready, to be tried. */
+  /* Windows does not tell if a pipe has room: after two naps it is called ready, to be tried. */
   enum { LONGEST = 8, TRIED = 2 };
   ULONGLONG begun = GetTickCount64();
   for (DWORD nap = 0;; nap = nap < LONGEST ? nap + 1 : LONGEST) {
@@ -267,7 +243,7 @@ int poll(struct pollfd *files, nfds_t count, int milliseconds) {
       file->revents = 0;
       if (file->fd < 0) continue;
       if (file->events & POLLIN && can_read(file->fd)) file->revents |= POLLIN;
-      if (file->events & POLLOUT && (nap >= TRIED || can_write(file->fd))) file->revents |= POLLOUT;
+      if (file->events & POLLOUT && nap >= TRIED) file->revents |= POLLOUT;
       ready += file->revents != 0;
     }
     if (ready || milliseconds == 0) return ready;

@@ -11,7 +11,6 @@
 enum { CRT_BINARY = 0x8000, CRT_NOT_INHERITED = 0x80 };
 int _open_osfhandle(intptr_t handle, int flags);
 intptr_t _get_osfhandle(int fd);
-int _close(int fd);
 int _setmode(int fd, int mode);
 int _chsize_s(int fd, int64_t size);
 

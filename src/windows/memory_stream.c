@@ -9,26 +9,21 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
-/* The open streams, which are few; only one thread uses them. */
-enum { STREAMS_MAX = 4 };
+/* The open stream: no program has two at a time. */
 static struct {
-  FILE *file;
+  FILE *file; /* NULL: none is open */
   char **text;
   size_t *size;
-} streams[STREAMS_MAX];
+} stream;
 
 FILE *open_memstream(char **text, size_t *size) {
   wchar_t folder[MAX_PATH + 1], path[MAX_PATH + 1];
-  int i = 0;
-  while (i < STREAMS_MAX && streams[i].file)
-    i++;
-  if (i == STREAMS_MAX || !GetTempPathW(MAX_PATH, folder) ||
-      !GetTempFileNameW(folder, L"one", 0, path))
+  if (stream.file || !GetTempPathW(MAX_PATH, folder) || !GetTempFileNameW(folder, L"one", 0, path))
     return NULL;
-  streams[i].file = _wfopen(path, L"w+bTD"); /* short-lived, and removed when it is closed */
-  streams[i].text = text;
-  streams[i].size = size;
-  return streams[i].file;
+  stream.file = _wfopen(path, L"w+bTD"); /* short-lived, and removed when it is closed */
+  stream.text = text;
+  stream.size = size;
+  return stream.file;
 }
 
 /* Reads back what was written; false on failure. */
@@ -43,10 +38,9 @@ static bool keep(FILE *file, char **text, size_t *size) {
 
 int posix_fclose(FILE *file) {
   bool good = true;
-  for (int i = 0; i < STREAMS_MAX; i++)
-    if (streams[i].file == file) {
-      good = !ferror(file) && keep(file, streams[i].text, streams[i].size);
-      streams[i].file = NULL;
-    }
+  if (file == stream.file) {
+    good = !ferror(file) && keep(file, stream.text, stream.size);
+    stream.file = NULL;
+  }
   return fclose(file) == 0 && good ? 0 : EOF;
 }

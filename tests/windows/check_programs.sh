@@ -16,7 +16,7 @@ libraries() {
 }
 run libraries
 ok 'the programs need no library but those of every Windows' \
-  stdout_is 'bcrypt.dll KERNEL32.dll msvcrt.dll ntdll.dll '
+  stdout_is 'bcrypt.dll KERNEL32.dll msvcrt.dll '
 
 # ---- Paths ----
 
