@@ -1,6 +1,6 @@
 #include "tune/logistic.h"
 
-#include "arena/record/grow.h"
+#include "core/grow.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 #include "core/history.h"
 
-#include <stdlib.h>
+#include "core/grow.h"
 
-enum { ROOM_FIRST = 64 };
+#include <stdlib.h>
 
 static struct dice dice_of_turn(const struct history *history, size_t half_moves) {
   return dice_of(history->seed + half_moves + 1);
@@ -22,13 +22,9 @@ static void forget_from(struct history *history, size_t first) {
 }
 
 static bool make_room(struct history *history) {
-  if (history->now + 1 < history->room) return true;
-  size_t room = history->room ? 2 * history->room : ROOM_FIRST;
-  struct position *more = realloc(history->position, room * sizeof *more);
-  if (!more) return false;
-  history->position = more;
-  history->room = room;
-  return true;
+  struct position *more = grow(history->position, history->count, sizeof *more);
+  if (more) history->position = more;
+  return more != NULL;
 }
 
 bool history_open(struct history *history, const struct game *game, const struct state *start,

@@ -27,7 +27,7 @@ struct history {
   const struct game *game; /* with a face, if scenes are wanted */
   uint64_t seed;
   struct position *position; /* `count` of them; [0] is the start */
-  size_t count, room;
+  size_t count;
   size_t now; /* the index of the current position, and the number of half-moves made */
 };
 

@@ -1,5 +1,7 @@
 #include "core/scene.h"
 
+#include "core/grow.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -13,7 +15,7 @@ struct scene_text {
   char bytes[];
 };
 
-enum { FIRST_ROOM = 64, TEXT_ROOM = 4000 };
+enum { TEXT_ROOM = 4000 };
 
 void scene_close(struct scene *scene) {
   while (scene->text) {
@@ -24,16 +26,6 @@ void scene_close(struct scene *scene) {
   free(scene->block);
   free(scene->cell);
   *scene = (struct scene){0};
-}
-
-/* Returns `array`, reallocated if necessary so that it has room for at least one more than `count`
- * elements of `size` bytes; NULL if memory runs out, and then the old array remains valid. */
-static void *grown(void *array, size_t count, size_t size, size_t *room) {
-  if (count < *room) return array;
-  size_t more = *room ? 2 * *room : FIRST_ROOM;
-  void *moved = realloc(array, more * size);
-  if (moved) *room = more;
-  return moved;
 }
 
 /* Memory for a text of `size` bytes, terminator included, or NULL. */
@@ -52,7 +44,7 @@ static char *text_room(struct scene *scene, size_t size) {
 
 void scene_begin(struct scene *scene, struct scene_block block) {
   if (scene->failed) return;
-  void *blocks = grown(scene->block, scene->blocks, sizeof block, &scene->block_room);
+  void *blocks = grow(scene->block, scene->blocks, sizeof block);
   scene->failed = !blocks;
   if (!blocks) return;
   scene->block = blocks;
@@ -63,7 +55,7 @@ void scene_begin(struct scene *scene, struct scene_block block) {
 
 /* Adds a cell whose text is already in the scene's memory. */
 static void add(struct scene *scene, enum scene_part part, struct scene_cell cell) {
-  void *cells = grown(scene->cell, scene->cells, sizeof cell, &scene->cell_room);
+  void *cells = grow(scene->cell, scene->cells, sizeof cell);
   scene->failed = !cells;
   if (!cells) return;
   struct scene_block *block = &scene->block[scene->blocks - 1];

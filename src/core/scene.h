@@ -114,9 +114,9 @@ struct scene_block {
  * later is discarded: games need not check, and devices refuse to draw a failed scene. */
 struct scene {
   struct scene_block *block;
-  size_t blocks, block_room;
+  size_t blocks;
   struct scene_cell *cell; /* of all blocks, ordered by block and part */
-  size_t cells, cell_room;
+  size_t cells;
   struct scene_text *text; /* the memory of all texts */
   bool failed;
 };

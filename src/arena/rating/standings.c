@@ -1,7 +1,7 @@
 #include "arena/rating/standings.h"
 
-#include "arena/record/grow.h"
 #include "arena/record/log.h"
+#include "core/grow.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "arena/record/record.h"
 
-#include "arena/record/grow.h"
+#include "core/grow.h"
 
 #include <stdlib.h>
 

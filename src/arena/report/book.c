@@ -2,8 +2,8 @@
 
 #include "arena/rating/report.h"
 #include "arena/record/draft.h"
-#include "arena/record/grow.h"
 #include "arena/record/log.h"
+#include "core/grow.h"
 
 #include "mode.h"
 

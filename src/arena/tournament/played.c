@@ -1,7 +1,7 @@
 #include "arena/tournament/played.h"
 
-#include "arena/record/grow.h"
 #include "arena/record/log.h"
+#include "core/grow.h"
 
 #include <errno.h>
 #include <jansson.h>

@@ -1,8 +1,8 @@
 #include "arena/tournament/submission.h"
 
 #include "arena/match/program.h"
-#include "arena/record/grow.h"
 #include "core/file.h"
+#include "core/grow.h"
 #include "process/signals.h"
 
 #include <dirent.h>

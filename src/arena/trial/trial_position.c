@@ -1,7 +1,7 @@
 #include "arena/trial/trial_position.h"
 
-#include "arena/record/grow.h"
 #include "core/course.h"
+#include "core/grow.h"
 
 #include <stdlib.h>
 #include <string.h>

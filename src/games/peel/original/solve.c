@@ -8,6 +8,7 @@
 #include "games/peel/original/original.h"
 
 #include "core/complain.h"
+#include "core/grow.h"
 #include "core/text.h"
 #include "games/peel/mind/build.h"
 #include "process/lines.h"
@@ -64,7 +65,7 @@ static bool next_hand(struct hands *hands, uint8_t tiles[PEEL_LETTERS], struct w
 
 /* ---- The options ---- */
 
-enum { THREADS_MAX = 256, TIME_DEFAULT = 500, TIME_MAX = 24 * 60 * 60 * 1000, FIRST_ROOM = 64 };
+enum { THREADS_MAX = 256, TIME_DEFAULT = 500, TIME_MAX = 24 * 60 * 60 * 1000 };
 
 /* The builder's board lies on the stack, and musl gives a thread only 128 KiB. */
 enum { STACK_SIZE = 1 << 20 };
@@ -90,7 +91,7 @@ struct jobs {
   const struct options *options;
   const struct lexicon *lexicon;
   struct job *job;
-  size_t count, room, before; /* `before`: hands answered earlier */
+  size_t count, before; /* `before`: hands answered earlier */
   atomic_size_t next;
 };
 
@@ -194,13 +195,9 @@ static bool answer(struct jobs *jobs, struct why *why) {
 }
 
 static bool keep(struct jobs *jobs, const uint8_t tiles[PEEL_LETTERS], struct why *why) {
-  if (jobs->count == jobs->room) {
-    size_t room = jobs->room ? 2 * jobs->room : FIRST_ROOM;
-    struct job *more = realloc(jobs->job, room * sizeof *more);
-    if (!more) return why_say(why, "out of memory");
-    jobs->job = more;
-    jobs->room = room;
-  }
+  struct job *more = grow(jobs->job, jobs->count, sizeof *more);
+  if (!more) return why_say(why, "out of memory");
+  jobs->job = more;
   memcpy(jobs->job[jobs->count++].tiles, tiles, PEEL_LETTERS);
   return true;
 }

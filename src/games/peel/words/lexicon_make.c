@@ -12,6 +12,7 @@
  * much room as they would take if nothing were shared, and then moved to the front. */
 #include "games/peel/words/lexicon_make.h"
 
+#include "core/grow.h"
 #include "core/text.h"
 
 #include <stdlib.h>
@@ -25,7 +26,7 @@ struct words {
     const uint8_t *at; /* letters: 0 is A, 25 is Z */
     size_t size;
   } * word; /* sorted, without duplicates */
-  size_t count, room;
+  size_t count;
   uint8_t *letters; /* of all words */
 };
 
@@ -64,18 +65,6 @@ static bool take_word(struct span field, unsigned long line, unsigned long colum
   return true;
 }
 
-/* Makes room for one more word. */
-static bool widen_words(struct words *words) {
-  enum { FIRST_WORDS = 1 << 12 };
-  if (words->count < words->room) return true;
-  size_t room = words->room ? 2 * words->room : FIRST_WORDS;
-  struct word *more = realloc(words->word, room * sizeof *more);
-  if (!more) return false;
-  words->word = more;
-  words->room = room;
-  return true;
-}
-
 /* Reads the word of one line; its letters go to `*letters`, which then points behind them. */
 static bool read_word(struct words *words, struct cursor *cursor, uint8_t **letters,
                       struct why *why) {
@@ -87,7 +76,9 @@ static bool read_word(struct words *words, struct cursor *cursor, uint8_t **lett
     return false;
   if (words->count == LEXICON_WORDS_MAX)
     return why_at(why, cursor->line, 1, "more than %d words", LEXICON_WORDS_MAX);
-  if (!widen_words(words)) return why_say(why, "out of memory");
+  struct word *more = grow(words->word, words->count, sizeof *more);
+  if (!more) return why_say(why, "out of memory");
+  words->word = more;
   words->word[words->count++] = (struct word){*letters, field.size};
   *letters += field.size;
   return true;
@@ -189,8 +180,8 @@ static uint32_t intern(struct automaton *automaton, const uint32_t *list) {
 
 /* Makes the list of continuations after the first `depth` letters of words [from, to), which have
  * these letters in common and go on after them; returns its number. */
-static uint32_t grow(struct automaton *automaton, const struct word *word, size_t from, size_t to,
-                     size_t depth) {
+static uint32_t grow_list(struct automaton *automaton, const struct word *word, size_t from,
+                          size_t to, size_t depth) {
   uint32_t list[LIST_MAX] = {0}, *next = &list[1];
   while (from < to) {
     uint8_t letter = word[from].at[depth];
@@ -199,7 +190,7 @@ static uint32_t grow(struct automaton *automaton, const struct word *word, size_
     while (last < to && word[last].at[depth] == letter)
       last++;
     list[0] |= UINT32_C(1) << letter;
-    *next++ = 2 * grow(automaton, word, after, last, depth + 1) + end;
+    *next++ = 2 * grow_list(automaton, word, after, last, depth + 1) + end;
     from = last;
   }
   return intern(automaton, list);
@@ -213,7 +204,7 @@ static bool grow_automaton(struct automaton *automaton, const struct words *word
   automaton->slot = calloc(FIRST_ROOM, sizeof *automaton->slot);
   if (!automaton->pool || !automaton->slot) return false;
   automaton->pool[0] = 0;
-  automaton->root = grow(automaton, words->word, 0, words->count, 0);
+  automaton->root = grow_list(automaton, words->word, 0, words->count, 0);
   return !automaton->failed;
 }
 
