@@ -23,20 +23,18 @@ struct host {
   struct wire_reader reader[REFEREE_SEATS];
 };
 
-static bool judge(const void *context, const char *grid, size_t size, struct why *why) {
-  (void)context;
-  return size <= GRID_HEADER_SIZE || grid[GRID_HEADER_SIZE] != 'E' ||
-         why_say(why, "the grid begins with E");
+static bool judge(const struct grid *grid, const struct lexicon *lexicon, struct why *why) {
+  (void)lexicon;
+  return grid->tile[0].letter != 'E' || why_say(why, "the grid begins with E");
 }
 
 /* Checks the laws of the real judge of grids. */
 static void inspect(const struct wire_reader *reader) {
-  struct grid grid = {0};
+  struct grid grid;
   struct grid_faults faults;
   struct why why = {0};
-  const struct span text = {reader->grid.text, reader->grid.size};
-  if (!peel_grid_read(text, &grid, &why)) {
-    LAW(why.text[0] && why.column <= text.size + 1, "a grid is refused at column %lu", why.column);
+  if (!peel_grid_place(reader->tile, reader->tiles, &grid, &why)) {
+    LAW(why.text[0], "a grid is refused without a cause");
     return;
   }
   bool good = peel_grid_check(&grid, &peel_lexicon_begin, &why);
@@ -68,12 +66,10 @@ static enum ruling obey(struct host *host, int seat, enum wire wire, struct why 
     return peel_referee_ready(referee, seat, why);
   case WIRE_PEEL:
     inspect(reader);
-    return peel_referee_peel(referee, seat, reader->grid.text, reader->grid.size, reader->number,
-                             why);
+    return peel_referee_peel(referee, seat, reader->tile, reader->tiles, reader->number, why);
   case WIRE_DUMP:
     return peel_referee_dump(referee, seat, reader->letter, reader->number, why);
   default:
-    LAW(wire == WIRE_BAD, "out of memory");
     peel_referee_remove(referee, seat);
     return RULING_OUT;
   }
@@ -152,8 +148,6 @@ bool fuzz_wire(struct fuzz *fuzz, const char *text, size_t size) {
   const char *at = text + HEADER;
   for (struct span line; fuzz_line(&at, text + size, &line);)
     if (line.size > 0 && *line.at > 0) take_line(&host, line.at, line.at + line.size);
-  for (unsigned i = 0; i < seats; i++)
-    out_close(&host.reader[i].grid);
   int order[REFEREE_SEATS];
   unsigned place[REFEREE_SEATS];
   if (!host.referee.over) host.referee.over = true;

@@ -31,12 +31,6 @@ void peel_tiles_write(const uint8_t tiles[PEEL_LETTERS], char text[PEEL_TILES + 
   *text = '\0';
 }
 
-/* A tile at its place in the text, which may be wider than a grid. */
-struct read_tile {
-  uint16_t x, y;
-  char letter;
-};
-
 /* Reads a width or height of three digits. */
 static bool read_side(struct span text, size_t at, unsigned *side, struct why *why) {
   enum { DIGITS = 3 };
@@ -49,8 +43,10 @@ static bool read_side(struct span text, size_t at, unsigned *side, struct why *w
   return true;
 }
 
-/* Moves the tiles (count > 0) to the top left corner; false if they lie too far apart. */
-static bool place(const struct read_tile *tile, unsigned count, struct grid *grid) {
+bool peel_grid_place(const struct read_tile *tile, unsigned count, struct grid *grid,
+                     struct why *why) {
+  *grid = (struct grid){0};
+  if (count == 0) return true;
   unsigned left = tile[0].x, right = left, top = tile[0].y, bottom = top;
   for (unsigned i = 1; i < count; i++) {
     if (tile[i].x < left) left = tile[i].x;
@@ -58,7 +54,9 @@ static bool place(const struct read_tile *tile, unsigned count, struct grid *gri
     if (tile[i].y < top) top = tile[i].y;
     if (tile[i].y > bottom) bottom = tile[i].y;
   }
-  if (right - left >= GRID_SIDE_MAX || bottom - top >= GRID_SIDE_MAX) return false;
+  if (right - left >= GRID_SIDE_MAX || bottom - top >= GRID_SIDE_MAX)
+    return why_at(why, 1, 1, "the grid's tiles take up more than %d columns or rows",
+                  GRID_SIDE_MAX);
   grid->width = (uint8_t)(right - left + 1);
   grid->height = (uint8_t)(bottom - top + 1);
   grid->tiles = (uint8_t)count;
@@ -91,8 +89,7 @@ bool peel_grid_read(struct span text, struct grid *grid, struct why *why) {
   if (text.size > GRID_HEADER_SIZE + cells)
     return why_at(why, 1, GRID_HEADER_SIZE + cells + 1, "there is text after the grid's %zu cells",
                   cells);
-  if (count == 0 || place(tile, count, grid)) return true;
-  return why_at(why, 1, 1, "the grid's tiles take up more than %d columns or rows", GRID_SIDE_MAX);
+  return peel_grid_place(tile, count, grid, why);
 }
 
 static void write_side(unsigned side, struct out *out) {
@@ -120,11 +117,10 @@ static int in_order(const void *one, const void *other) {
 
 bool peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid) {
   struct read_tile moved[PEEL_TILES];
-  *grid = (struct grid){0};
-  if (count == 0 || count > PEEL_TILES) return count == 0;
+  struct why unused;
   for (size_t i = 0; i < count; i++)
     moved[i] = (struct read_tile){tile[i].x, tile[i].y, tile[i].letter};
-  if (!place(moved, (unsigned)count, grid)) return false;
+  if (!peel_grid_place(moved, (unsigned)count, grid, &unused)) return false;
   qsort(grid->tile, count, sizeof *grid->tile, in_order);
   return true;
 }

@@ -78,8 +78,19 @@ static inline void peel_grid_tiles(const struct grid *grid, uint8_t tiles[PEEL_L
     tiles[grid->tile[i].letter - 'A']++;
 }
 
-/* Makes a grid of tiles that lie anywhere (x and y up to 255), in any order, no two on one cell, by
- * sorting and trimming. False if there are more than PEEL_TILES, or they lie too far apart. */
+/* A tile at its place in a text, which may be wider than a grid. */
+struct read_tile {
+  uint16_t x, y;
+  char letter;
+};
+
+/* Makes a grid of at most PEEL_TILES tiles in their order, row by row, by trimming. False and `why`
+ * (line and column 1), with the empty grid, if they lie too far apart. */
+bool peel_grid_place(const struct read_tile *tile, unsigned count, struct grid *grid,
+                     struct why *why);
+
+/* Makes a grid of at most PEEL_TILES tiles that lie anywhere (x and y up to 255), in any order, no
+ * two on one cell, by sorting and trimming. False if they lie too far apart. */
 bool peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid);
 
 /* Makes a grid of the tiles on these cells of a field whose rows have `side` cells, at most 256; a

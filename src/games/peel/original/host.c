@@ -98,13 +98,6 @@ static const char usage[] =
     "            [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]\n"
     "            PLAYER1 ... PLAYERn\n";
 
-/* The referee's judge: is the grid complete? */
-static bool judge(const void *context, const char *grid, size_t size, struct why *why) {
-  struct grid read;
-  return peel_grid_read((struct span){grid, size}, &read, why) &&
-         peel_grid_check(&read, context, why);
-}
-
 static int help(void) {
   printf("%s\n"
          "Lets one to eight players, each a command for sh, play Peel, all at the same time\n"
@@ -133,8 +126,8 @@ static int finish(const struct options *options, enum peel_end end, struct why *
 
 static int run(struct options *options, const struct lexicon *lexicon, struct why *why) {
   struct peel_table *table = &options->table;
-  table->rules.judge = judge;
-  table->rules.context = lexicon;
+  table->rules.judge = peel_grid_check;
+  table->rules.lexicon = lexicon;
   peel_lexicon_fingerprint(lexicon, table->fingerprint);
   if (setenv(PEEL_LEXICON_VARIABLE, table->fingerprint, 1) != 0)
     return why_say(why, "out of memory"), ORIGINAL_INTERNAL;

@@ -1,7 +1,5 @@
 #include "games/peel/original/referee.h"
 
-#include "games/peel/original/wire.h"
-
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -252,11 +250,11 @@ enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, un
 /* ---- Peels: of the whole hand, stale, or a fault ---- */
 
 /* Finds the tiles of the hand that are not in the grid; false and `why` if the grid has others. */
-static bool subtract(const struct referee_seat *seat, const char *grid, size_t size,
+static bool subtract(const struct referee_seat *seat, const struct read_tile *tile, unsigned tiles,
                      uint8_t missing[PEEL_LETTERS], struct why *why) {
   unsigned used[PEEL_LETTERS] = {0};
-  for (size_t i = WIRE_SIZE; i < size; i++)
-    if (grid[i] != '.') used[grid[i] - 'A']++;
+  for (unsigned i = 0; i < tiles; i++)
+    used[tile[i].letter - 'A']++;
   for (int letter = 0; letter < PEEL_LETTERS; letter++) {
     if (used[letter] > seat->hand[letter])
       return why_say(why, "peeled with %u of the letter %c and holds %u", used[letter],
@@ -319,23 +317,25 @@ static enum ruling accept(struct referee *referee, int seat) {
   return RULING_PEELED;
 }
 
-enum ruling peel_referee_peel(struct referee *referee, int seat, const char *grid, size_t size,
-                              unsigned number, struct why *why) {
+enum ruling peel_referee_peel(struct referee *referee, int seat, const struct read_tile *tile,
+                              unsigned tiles, unsigned number, struct why *why) {
   struct referee_seat *from = &referee->seat[seat];
+  struct grid grid;
   struct why wrong = {0};
   uint8_t missing[PEEL_LETTERS] = {0};
   if (!may_act(referee, seat, why) || !number_good(referee, seat, number, why))
     return out(referee, seat);
   if (referee->rules.numbered && after(from, number) > 0)
     return stale(referee, seat, after(from, number), why);
-  if (!subtract(from, grid, size, missing, why)) return out(referee, seat);
+  if (!subtract(from, tile, tiles, missing, why)) return out(referee, seat);
   if (peel_tiles_count(missing) > 0) {
     unsigned unseen = referee->rules.numbered ? 0 : news_with(from, missing);
     if (unseen > 0) return stale(referee, seat, unseen, why);
     say_missing(missing, why);
     return out(referee, seat);
   }
-  if (referee->rules.judge(referee->rules.context, grid, size, &wrong))
+  if (peel_grid_place(tile, tiles, &grid, &wrong) &&
+      referee->rules.judge(&grid, referee->rules.lexicon, &wrong))
     return accept(referee, seat);
   why_say(why, "peeled wrongly: %s", wrong.text);
   return out(referee, seat);

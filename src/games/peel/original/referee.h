@@ -31,16 +31,14 @@ enum {
   REFEREE_NUMBERS = 1000 /* message numbers wrap around: 001 ... 999, 000, 001 ... */
 };
 
-/* Is this grid (`size` bytes, as in a message) connected, and are all its runs words? If not, `why`
- * completes "player 1 peeled wrongly: ...". */
-typedef bool referee_judge(const void *context, const char *grid, size_t size, struct why *why);
-
 struct referee_rules {
   unsigned seats; /* 1 to REFEREE_SEATS */
   unsigned hand;  /* tiles to begin with; seats * hand is at most PEEL_TILES */
   bool numbered;  /* messages have numbers (src/games/peel/original/README.md) */
-  referee_judge *judge;
-  const void *context; /* for the judge */
+  /* Is the grid complete? If not, `why` completes "player 1 peeled wrongly: ..." (peel_grid_check,
+   * but in tests). */
+  bool (*judge)(const struct grid *grid, const struct lexicon *lexicon, struct why *why);
+  const struct lexicon *lexicon; /* for the judge */
 };
 
 enum standing {
@@ -100,10 +98,10 @@ void peel_referee_open(struct referee *referee, const struct referee_rules *rule
  * are appended to the seats' `mail`. */
 enum ruling peel_referee_ready(struct referee *referee, int seat, struct why *why);
 
-/* `grid` is terminated, as in the reader after a WIRE_PEEL. `number` is the message's, if messages
- * have numbers. */
-enum ruling peel_referee_peel(struct referee *referee, int seat, const char *grid, size_t size,
-                              unsigned number, struct why *why);
+/* The tiles are those of the reader after a WIRE_PEEL. `number` is the message's, if messages have
+ * numbers. */
+enum ruling peel_referee_peel(struct referee *referee, int seat, const struct read_tile *tile,
+                              unsigned tiles, unsigned number, struct why *why);
 enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, unsigned number,
                               struct why *why);
 

@@ -137,12 +137,6 @@ static void ask_player(struct player *player, int64_t patience) {
   process_ask(&player->process);
 }
 
-/* Ends a player at once. */
-static void stop_player(struct player *player, struct clock clock) {
-  process_stop(&player->process, clock, 0);
-  out_close(&player->reader.grid);
-}
-
 /* Is the player gone? Stops it and releases its resources if it was asked to end, and either its
  * process group has ended or its time is over. */
 static bool player_gone(struct player *player, struct clock clock) {
@@ -150,7 +144,7 @@ static bool player_gone(struct player *player, struct clock clock) {
   if (!player->leaving) return false;
   if (!process_group_ended(&player->process, clock) && clock.now(clock.context) < player->patience)
     return false;
-  stop_player(player, clock);
+  process_stop(&player->process, clock, 0);
   return true;
 }
 
@@ -234,22 +228,24 @@ static void tell_grid(const struct race *race, int seat, const char *what,
   out_close(&text);
 }
 
-/* Reports a message as the referee got it: `text` is the grid, the letter or nothing, terminated.
- * Also reports the letters that players get, so it has to be called before the mail is taken. */
-static void report_event(struct race *race, int seat, enum ruling ruling, const char *text) {
+/* Reports a message as the referee got it, and the letters that players get, so it has to be called
+ * before the mail is taken. */
+static void report_event(struct race *race, int seat, enum wire wire, enum ruling ruling) {
   static const char *const what[] = {
       [RULING_READY] = "ready", [RULING_PEELED] = "peels", [RULING_WON] = "wins",
       [RULING_STALE] = "stale", [RULING_DUMPED] = "dumps", [RULING_REFUSED] = "refused",
   };
-  struct grid grid = {0};
-  struct why why;
-  if (strlen(text) > 1) {
-    peel_grid_read(span_of(text), &grid, &why);
+  const struct wire_reader *reader = &race->player[seat].reader;
+  struct grid grid;
+  struct why unused;
+  if (wire == WIRE_PEEL) {
+    peel_grid_place(reader->tile, reader->tiles, &grid, &unused);
     tell_grid(race, seat, what[ruling], &grid);
-  } else
-    line(race, "%lld %d %s%s%s", milliseconds(race), seat + 1, what[ruling], *text ? " " : "",
-         text);
-  if (ruling == RULING_PEELED || ruling == RULING_WON) race->grid[seat] = grid;
+    if (ruling != RULING_STALE) race->grid[seat] = grid;
+  } else if (wire == WIRE_DUMP)
+    line(race, "%lld %d %s %c", milliseconds(race), seat + 1, what[ruling], reader->letter);
+  else
+    line(race, "%lld %d %s", milliseconds(race), seat + 1, what[ruling]);
   tell_mail(race);
 }
 
@@ -350,19 +346,13 @@ static void obey(struct race *race, int seat, enum wire wire) {
   const struct wire_reader *reader = &race->player[seat].reader;
   struct referee *referee = &race->referee;
   struct why why = {0};
-  char letter[2] = {reader->letter, '\0'};
-  const char *text = "";
   enum ruling ruling;
-  if (wire == WIRE_READY) {
+  if (wire == WIRE_READY)
     ruling = peel_referee_ready(referee, seat, &why);
-  } else if (wire == WIRE_PEEL) {
-    text = reader->grid.text;
-    ruling = peel_referee_peel(referee, seat, reader->grid.text, reader->grid.size, reader->number,
-                               &why);
-  } else {
-    text = letter;
+  else if (wire == WIRE_PEEL)
+    ruling = peel_referee_peel(referee, seat, reader->tile, reader->tiles, reader->number, &why);
+  else
     ruling = peel_referee_dump(referee, seat, reader->letter, reader->number, &why);
-  }
   if (ruling == RULING_OUT) {
     see_out(race, seat, why.text);
     return;
@@ -373,16 +363,15 @@ static void obey(struct race *race, int seat, enum wire wire) {
   if (ruling == RULING_WON)
     snprintf(race->reason, sizeof race->reason, "player %d has peeled and the bunch is empty",
              seat + 1);
-  report_event(race, seat, ruling, text);
+  report_event(race, seat, wire, ruling);
 }
 
-/* Takes a message of a player. False if it has sent none, or with `why` when memory is out. */
-static bool listen_to(struct race *race, int seat, struct why *why) {
+/* Takes a message of a player; false if it has sent none. */
+static bool listen_to(struct race *race, int seat) {
   struct why wrong = {0};
   if (!peel_referee_in(&race->referee, seat)) return false;
   enum wire wire = take_message(&race->player[seat], now(race), &wrong);
   if (wire == WIRE_MORE) return false;
-  if (wire == WIRE_FAILED) return why_say(why, "out of memory");
   if (wire == WIRE_BAD)
     remove_seat(race, seat, wrong.text);
   else
@@ -391,17 +380,15 @@ static bool listen_to(struct race *race, int seat, struct why *why) {
   return true;
 }
 
-/* Takes one message of everybody in turn, until there are none. False and `why` without memory. */
-static bool listen_all(struct race *race, struct why *why) {
+/* Takes one message of everybody in turn, until there are none. */
+static void listen_all(struct race *race) {
   unsigned seats = race->referee.rules.seats, first = dice_roll(&race->dice, seats);
   for (bool any = true; any;) {
     any = false;
     for (unsigned i = 0; i < seats && !race->referee.over; i++)
-      any |= listen_to(race, (int)((first + i) % seats), why);
-    if (why->text[0]) return false;
+      any |= listen_to(race, (int)((first + i) % seats));
     any &= !race->referee.over;
   }
-  return true;
 }
 
 /* Waits a moment for somebody to write, or to read what is queued; then pumps everybody. */
@@ -468,7 +455,8 @@ static bool all_gone(struct race *race) {
 static bool run(struct race *race, struct why *why) {
   while (!race->referee.over) {
     if (signals_caught()) return false;
-    if (!pump_all(race, why) || !listen_all(race, why)) return false;
+    if (!pump_all(race, why)) return false;
+    listen_all(race);
     judge_players(race);
     judge_game(race);
     all_gone(race);

@@ -1,9 +1,5 @@
 #include "games/peel/original/wire.h"
 
-#include "games/peel/words/lexicon.h"
-
-#include <stdlib.h>
-
 enum { BASE = 10 };
 
 static bool is_letter(char byte) {
@@ -29,7 +25,6 @@ static enum wire begin(struct wire_reader *reader, char byte, struct why *why) {
   reader->kind = byte;
   reader->digits = reader->number = reader->tiles = 0;
   reader->side[0] = reader->side[1] = 0;
-  reader->grid.size = 0;
   return WIRE_MORE;
 }
 
@@ -44,7 +39,6 @@ static enum wire size_digit(struct wire_reader *reader, unsigned at, char byte, 
   unsigned *side = &reader->side[at / WIRE_DIGITS];
   if (!digit(byte, side))
     return bad(byte, at < WIRE_DIGITS ? "a digit of the width" : "a digit of the height", why);
-  out_char(&reader->grid, byte);
   if (at % WIRE_DIGITS == WIRE_DIGITS - 1 && *side == 0) {
     why_say(why, "sent a grid of %s 0", at < WIRE_DIGITS ? "width" : "height");
     return WIRE_BAD;
@@ -55,11 +49,15 @@ static enum wire size_digit(struct wire_reader *reader, unsigned at, char byte, 
 
 static enum wire cell(struct wire_reader *reader, char byte, struct why *why) {
   if (byte != '.' && !is_letter(byte)) return bad(byte, "a cell, A to Z or '.',", why);
-  if (byte != '.' && ++reader->tiles > PEEL_TILES) {
+  if (byte != '.' && reader->tiles == PEEL_TILES) {
     why_say(why, "sent a grid with more tiles than the game has (%d)", PEEL_TILES);
     return WIRE_BAD;
   }
-  out_char(&reader->grid, byte);
+  unsigned width = reader->side[0];
+  unsigned long at = (unsigned long)width * reader->side[1] - reader->left;
+  if (byte != '.')
+    reader->tile[reader->tiles++] =
+        (struct read_tile){(uint16_t)(at % width), (uint16_t)(at / width), byte};
   if (--reader->left > 0) return WIRE_MORE;
   reader->kind = 0;
   return WIRE_PEEL;
@@ -84,6 +82,5 @@ static enum wire within(struct wire_reader *reader, char byte, struct why *why) 
 }
 
 enum wire peel_wire_take(struct wire_reader *reader, char byte, struct why *why) {
-  enum wire wire = reader->kind ? within(reader, byte, why) : begin(reader, byte, why);
-  return reader->grid.failed ? WIRE_FAILED : wire;
+  return reader->kind ? within(reader, byte, why) : begin(reader, byte, why);
 }

@@ -9,18 +9,14 @@
 #ifndef ONEMOVE_HOST_PEEL_WIRE_H
 #define ONEMOVE_HOST_PEEL_WIRE_H
 
-#include "core/out.h"
-#include "core/why.h"
-
-#include <stdbool.h>
+#include "games/peel/grid/grid.h"
 
 enum wire {
   WIRE_MORE,  /* the message is not complete */
   WIRE_READY, /* r */
-  WIRE_PEEL,  /* p: `grid`, and `number` */
+  WIRE_PEEL,  /* p: `tile`, and `number` */
   WIRE_DUMP,  /* d: `letter`, and `number` */
   WIRE_BAD,   /* no message begins like this: `why`; nothing more can be taken */
-  WIRE_FAILED /* out of memory */
 };
 
 enum {
@@ -28,8 +24,7 @@ enum {
   WIRE_SIZE = 2 * WIRE_DIGITS, /* the digits of a grid before its cells */
 };
 
-/* Zeroed but for `numbered`, it is between two messages, with an empty grid;
- * out_close(&reader.grid) frees its memory. */
+/* Zeroed but for `numbered`, it is between two messages. */
 struct wire_reader {
   bool numbered;
   char kind;          /* the letter that began the message; 0: between two messages */
@@ -37,9 +32,9 @@ struct wire_reader {
   unsigned number;    /* if `numbered`: the one after `p` or `d` */
   unsigned side[2];   /* width and height */
   unsigned long left; /* cells that are still to come */
-  unsigned tiles;     /* among the cells that have come */
   char letter;        /* of the dumped tile */
-  struct out grid;    /* WWWHHHCELLS, terminated when a WIRE_PEEL is complete */
+  unsigned tiles;     /* among the cells that have come, and these tiles: */
+  struct read_tile tile[PEEL_TILES];
 };
 
 /* Takes the next byte. After WIRE_BAD, `why` completes "player 1 ...". The content of a complete

@@ -10,29 +10,29 @@
 #include <string.h>
 
 /* What the referee's judge is to say, and how often it was asked. */
-struct opinion {
+static struct {
   bool good;
   unsigned asked;
-};
+} opinion;
 
-static inline bool desk_judge(const void *context, const char *grid, size_t size, struct why *why) {
-  struct opinion *opinion = *(struct opinion *const *)context;
-  opinion->asked++;
-  assert_int_equal(grid[size], '\0');
-  return opinion->good || why_say(why, "ZZZ is no word");
+static inline bool desk_judge(const struct grid *grid, const struct lexicon *lexicon,
+                              struct why *why) {
+  (void)grid, (void)lexicon;
+  opinion.asked++;
+  return opinion.good || why_say(why, "ZZZ is no word");
 }
 
 struct desk {
   struct referee referee;
-  struct opinion opinion, *opinion_at;
   struct why why;
 };
 
 /* All are ready and have their hands; nobody has taken their mail. */
 static inline void desk_begin(struct desk *desk, unsigned seats, unsigned hand, bool numbered) {
-  *desk = (struct desk){.opinion.good = true};
-  desk->opinion_at = &desk->opinion;
-  struct referee_rules rules = {seats, hand, numbered, desk_judge, &desk->opinion_at};
+  *desk = (struct desk){.why = {0}};
+  opinion.good = true;
+  opinion.asked = 0;
+  struct referee_rules rules = {seats, hand, numbered, desk_judge, NULL};
   peel_referee_open(&desk->referee, &rules, 1);
   for (unsigned i = 0; i < seats; i++) {
     assert_false(desk->referee.dealt);
@@ -59,10 +59,12 @@ static inline void desk_drop_mail(struct desk *desk) {
 /* Peels letters in one row. */
 static inline enum ruling desk_peel_row(struct desk *desk, int seat, const char *letters,
                                         unsigned number) {
-  char grid[PEEL_TILES + 8];
-  int size = snprintf(grid, sizeof grid, "%03zu001%s", strlen(letters), letters);
+  struct read_tile tile[PEEL_TILES];
+  unsigned tiles = 0;
+  for (; *letters; letters++, tiles++)
+    tile[tiles] = (struct read_tile){(uint16_t)tiles, 0, *letters};
   desk->why.text[0] = '\0';
-  return peel_referee_peel(&desk->referee, seat, grid, (size_t)size, number, &desk->why);
+  return peel_referee_peel(&desk->referee, seat, tile, tiles, number, &desk->why);
 }
 
 static inline enum ruling desk_peel(struct desk *desk, int seat, const char *letters) {

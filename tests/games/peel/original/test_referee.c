@@ -79,14 +79,14 @@ TEST(a_wrong_grid_loses_and_the_others_play_on) {
   char bunch[PEEL_TILES];
   unsigned before = desk.referee.bunch_size;
   memcpy(bunch, desk.referee.bunch, before);
-  desk.opinion.good = false;
+  opinion.good = false;
   assert_int_equal(desk_peel(&desk, 0, desk_hand(&desk, 0)), RULING_OUT);
   assert_string_equal(desk.why.text, "peeled wrongly: ZZZ is no word");
   assert_false(desk.referee.over);
   assert_int_equal(desk.referee.bunch_size, before + 5);
   assert_memory_not_equal(desk.referee.bunch, bunch, before); /* shuffled */
   desk_assert_conserved(&desk.referee);
-  desk.opinion.good = true;
+  opinion.good = true;
   assert_int_equal(desk_peel(&desk, 1, desk_hand(&desk, 1)), RULING_PEELED);
   assert_string_equal(desk_mail(&desk, 0), "");
   assert_int_equal(strlen(desk_mail(&desk, 2)), 2);
@@ -118,12 +118,11 @@ TEST(tiles_that_are_left_lose) {
   desk_begin_small(&desk, "XYZ");
   assert_int_equal(desk_peel(&desk, 0, "A"), RULING_OUT);
   assert_string_equal(desk.why.text, "peeled without its tile B");
-  assert_int_equal(desk.opinion.asked, 0);
+  assert_int_equal(opinion.asked, 0);
 }
 
 TEST(what_comes_too_early_loses) {
-  desk = (struct desk){.opinion_at = NULL};
-  struct referee_rules rules = {2, 5, false, desk_judge, &desk.opinion_at};
+  struct referee_rules rules = {2, 5, false, desk_judge, NULL};
   peel_referee_open(&desk.referee, &rules, 1);
   assert_int_equal(desk_dump(&desk, 0, 'A'), RULING_OUT);
   assert_string_equal(desk.why.text, "did not begin with r");
@@ -138,8 +137,7 @@ TEST(what_comes_too_early_loses) {
 }
 
 TEST(who_is_never_ready_is_not_waited_for_any_more) {
-  desk = (struct desk){.opinion_at = NULL};
-  struct referee_rules rules = {3, 5, false, desk_judge, &desk.opinion_at};
+  struct referee_rules rules = {3, 5, false, desk_judge, NULL};
   peel_referee_open(&desk.referee, &rules, 1);
   peel_referee_ready(&desk.referee, 0, &desk.why);
   peel_referee_ready(&desk.referee, 2, &desk.why);
