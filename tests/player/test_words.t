@@ -30,31 +30,15 @@ The help of each game, with the original way of play below it.
     penguins phase=movement id=Ann board.txt board.txt
   
   Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
-  $ fiar --help
+  $ penguins --help | sed '/[Pp]enguins/d' >../common
+  $ helps() { # GAME: what its help says besides that
+  >   "$1" --help | diff ../common - | sed -n 's/^> //p; s/^< /missing: /p'
+  > }
+  $ helps fiar
   usage: fiar phase=placement|movement [key=value ...] INPUT OUTPUT
          fiar name | --help | --version
-  
   Four In A Row: drop stones into seven columns until four of yours are in a row.
-  
-  Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is
-  standard input or output; both may be the same file) and prints the move.
-  
-    id=NAME
-        play under this ID instead of 'onemove'
-    time=MS
-        thinking time in milliseconds (default 500)
-    nodes=N
-        a budget of search nodes instead of time: the same move on every machine
-    seed=N
-        seed of the random numbers
-    level=random|greedy|mcts|strong
-        how well to play (default strong)
-  
-  For example:
-  
     fiar phase=movement id=Ann board.txt board.txt
-  
-  Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
   
   Or lets two strategies play, long-lived processes that read the board, one line
   a turn, and write the number of a column (src/games/fiar/README.md has the protocol):
@@ -73,31 +57,11 @@ The help of each game, with the original way of play below it.
         the value of each column
   
   Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.
-  $ bark --help
+  $ helps bark
   usage: bark phase=placement|movement [key=value ...] INPUT OUTPUT
          bark name | --help | --version
-  
   Bark: lay cards on a board, and form rising paths from a suit to the same suit.
-  
-  Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is
-  standard input or output; both may be the same file) and prints the move.
-  
-    id=NAME
-        play under this ID instead of 'onemove'
-    time=MS
-        thinking time in milliseconds (default 500)
-    nodes=N
-        a budget of search nodes instead of time: the same move on every machine
-    seed=N
-        seed of the random numbers
-    level=random|greedy|mcts|strong
-        how well to play (default strong)
-  
-  For example:
-  
     bark phase=movement id=Ann board.txt board.txt
-  
-  Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
   
   Or plays a whole game at one screen, as the original does (src/games/bark/README.md):
   
@@ -109,31 +73,11 @@ The help of each game, with the original way of play below it.
   Exit status: 0 played to the end, 1 wrong number of arguments, 2 wrong
   arguments, 3 bad deck, 4 bad save, 5 too few cards, 6 no room on the board,
   7 end of the input, 8 internal error.
-  $ president --help
+  $ helps president
   usage: president phase=placement|movement [key=value ...] INPUT OUTPUT
          president name | --help | --version
-  
   President: beat the last play or pass; the first without cards wins.
-  
-  Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is
-  standard input or output; both may be the same file) and prints the move.
-  
-    id=NAME
-        play under this ID instead of 'onemove'
-    time=MS
-        thinking time in milliseconds (default 500)
-    nodes=N
-        a budget of search nodes instead of time: the same move on every machine
-    seed=N
-        seed of the random numbers
-    level=random|greedy|mcts|strong
-        how well to play (default strong)
-  
-  For example:
-  
     president phase=movement id=Ann board.txt board.txt
-  
-  Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
   
   Or plays the whole game on the terminal, with people and computers on 2, 4 or
   13 seats:
@@ -160,33 +104,13 @@ The help of each game, with the original way of play below it.
         (which holds out longest; with --win-only any) or, if the time was too
         short, unknown PLAY; exit status 1: it is over
   
-  $ peel --help
+  $ helps peel
   usage: peel phase=placement|movement [key=value ...] INPUT OUTPUT
          peel name | --help | --version
-  
   Peel: build a grid of words of all your tiles, again and again.
-  
-  Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is
-  standard input or output; both may be the same file) and prints the move.
-  
-    id=NAME
-        play under this ID instead of 'onemove'
-    time=MS
-        thinking time in milliseconds (default 500)
-    nodes=N
-        a budget of search nodes instead of time: the same move on every machine
-    seed=N
-        seed of the random numbers
-    level=random|greedy|mcts|strong
-        how well to play (default strong)
     dict=TEXT
         file of other words: a list, or a compiled lexicon
-  
-  For example:
-  
     peel phase=movement id=Ann board.txt board.txt
-  
-  Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
   
   Or lets long-lived players play, all at the same time (build/bin/host is the
   same; src/games/peel/original/README.md has the protocol):
@@ -213,65 +137,15 @@ The help of each game, with the original way of play below it.
   
   Exit status: 0 played to the end, 1 somebody lost by a fault, 2 the input is wrong,
   3 internal error.
-  $ template --help
+  $ helps template
   usage: template phase=placement|movement [key=value ...] INPUT OUTPUT
          template name | --help | --version
-  
   Template: play a card that is higher than the last one.
-  
-  Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is
-  standard input or output; both may be the same file) and prints the move.
-  
-    id=NAME
-        play under this ID instead of 'onemove'
-    time=MS
-        thinking time in milliseconds (default 500)
-    nodes=N
-        a budget of search nodes instead of time: the same move on every machine
-    seed=N
-        seed of the random numbers
-    level=random|greedy|mcts|strong
-        how well to play (default strong)
-  
-  For example:
-  
     template phase=movement id=Ann board.txt board.txt
-  
-  Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
 
 The program that asks a person takes the keys of a whole game, too, and calls itself as it was called.
 
-  $ penguins-interactive --help | tee ../said
-  usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
-         penguins-interactive name | --help | --version
-         penguins-interactive [key=value ...]        a whole game at this screen
-  
-  Penguins: place penguins on the ice, then slide from floe to floe and fish.
-  
-  Reads the state in INPUT, makes one move, writes the new state to OUTPUT (- is
-  standard input or output; both may be the same file) and prints the move.
-  
-    id=NAME
-        play under this ID instead of 'onemove'
-    time=MS
-        thinking time in milliseconds (default 500)
-    nodes=N
-        a budget of search nodes instead of time: the same move on every machine
-    seed=N
-        seed of the random numbers
-    level=random|greedy|mcts|strong
-        how well to play (default strong)
-    penguins=N
-        how many penguins each player has (0 to 16384)
-    players=N
-        how many players the board has room for (1 to 9)
-    rows=N
-        rows of the board (14 to 20 unless given) (1 to 128)
-    columns=N
-        columns of the board (14 to 20 unless given) (1 to 128)
-    water=N
-        how much of the board is water, in percent (0 to 99)
-  
+  $ penguins-interactive --help | sed -n '/^Without/,/^For/p' | tee ../person
   Without INPUT and OUTPUT people and computers play a whole game at this screen:
   
     seats=WHO,WHO,...
@@ -296,16 +170,25 @@ The program that asks a person takes the keys of a whole game, too, and calls it
   been typed. After a signal the exit status is 128 plus its number.
   
   For example:
-  
-    penguins phase=movement id=Ann board.txt board.txt
-  
-  Exit status: 0 moved, 1 no move to make, 2 the input is wrong, 3 internal error.
-  $ sed -n '/^Without/,/^For/p' ../said >../person
   $ more() { # GAME: how the help of its two programs differs, without that
   >   "$1" --help >../less; "$1"-interactive --help >../more
   >   sed -n '/^Without/,/^For/p' ../more | cmp - ../person
   >   sed '/^Without/,/^For/{ /^For/!d; }' ../more | diff ../less - | sed -n 's/^[<>]/ &/p'
   > }
+  $ more penguins
+   < usage: penguins phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
+   <        penguins name | --help | --version
+   > usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
+   >        penguins-interactive name | --help | --version
+   >        penguins-interactive [key=value ...]        a whole game at this screen
+   >   players=N
+   >       how many players the board has room for (1 to 9)
+   >   rows=N
+   >       rows of the board (14 to 20 unless given) (1 to 128)
+   >   columns=N
+   >       columns of the board (14 to 20 unless given) (1 to 128)
+   >   water=N
+   >       how much of the board is water, in percent (0 to 99)
   $ more fiar
    < usage: fiar phase=placement|movement [key=value ...] INPUT OUTPUT
    <        fiar name | --help | --version

@@ -1,5 +1,5 @@
 What each game says of a state that is none, with the place: the status is 2 each time. A state is
-a good one in which something was changed.
+a good one in which something was changed. More is in the games' test_bad_files.c.
 
   $ no() { # GAME WHAT-SED-CHANGES
   >   sed "$2" "$1.txt" >state
@@ -97,22 +97,10 @@ Bark.
   $ no bark ''
   1 2 2
   status 0
-  $ no bark '1s/.*/2 3 11 1/'
-  state:1:1: expected the width, a number from 3 to 100
-  $ no bark '1s/.*/3 101 11 1/'
-  state:1:3: expected the height, a number from 3 to 100
-  $ no bark '1s/ 11/ x/'
-  state:1:5: expected the number of cards drawn, a number from 0 to 65535
-  $ no bark '1s/ 1$/ 3/'
-  state:1:8: expected the player whose turn it is, a number from 1 to 2
   $ no bark '1s/$/ 1/'
   state:1:10: unexpected '1': the first line is 'width height drawn turn'
   $ no bark '1s/ 11 1/ 14 1/'
   state:1:5: the deck has only 13 cards
-  $ no bark '2s/.*//'
-  state:2:1: the deck: a file's name, =CARDS or ?NUMBER, is missing
-  $ no bark '2s/=.*/?x/'
-  state:2:1: expected ? and a number of cards, at most 65535
   $ no bark '2s/6E/6e/'
   state:2:12: expected a card, such as 7C; this is '6e'
   $ no bark '2s/$/1/'
@@ -133,22 +121,12 @@ Bark.
   state:2:1: the deck 'deck', line 2, column 3: the line should end here, without a blank, a tab or a carriage return
   $ no bark "2s/.*/$(printf '%05000d' 1)/"
   state:2:1: the deck file's name has more than 1023 bytes
-  $ no bark '3s/.*//'
-  state:3:1: the hand of player 1 is missing
-  $ no bark '3s/.*/?9/'
-  state:3:1: expected ?5 or ?6
   $ no bark '3s/$/1A/'
   state:3:13: a hand has at most 6 cards
   $ no bark '3s/3B/3b/'
   state:3:5: expected a card, such as 7C; this is '3b'
   $ no bark '3s/6E//; 4s/2D//'
   state:4:9: a hand has 5 cards, or 6 when its player is to move
-  $ no bark '3s/6E/6/'
-  state:3:12: a hand has 5 cards, or 6 when its player is to move
-  $ no bark '3s/3B/3B /'
-  state:3:7: a hand has 5 cards, or 6 when its player is to move
-  $ no bark '4s/$/1A/'
-  state:4:1: this hand has 6 cards, but it is the turn of player 1
   $ no bark '5s/..$/1x/'
   state:5:5: expected a card, such as 7C, or **; this is '1x'
   $ no bark '5s/..$//'
@@ -184,22 +162,14 @@ Penguins.
   state:2:7: a floe has 0 to 3 fish, this one has 4
   $ no penguins '2s/20/2/'
   state:2:7: a field is two digits, fish and player; this is '2'
-  $ no penguins '2s/ 20//'
-  state:2:6: row 1 has 2 fields, expected 3
   $ no penguins '2s/$/ 20/'
   state:2:10: row 1 has more than 3 fields
-  $ no penguins '2q'
-  state:3:1: the file ends after 1 of 2 rows
   $ no penguins '2s/20/03/'
   state:2:7: a penguin of player 3, who has no player line
   $ no penguins '4s/Ann/-/; 5s/Bob/-/'
   state:5:1: the ID '-' already belongs to player 1
-  $ no penguins '5s/2/1/'
-  state:5:5: there is already a player 1
   $ no penguins '5s/Bob/Ann/'
   state:5:1: the ID 'Ann' already belongs to player 1
-  $ no penguins '5s/2/10/'
-  state:5:5: a player's number is 1 to 9, this is '10'
 
 President.
 
@@ -217,16 +187,10 @@ President.
   status 0
   $ no president '1s/2/3/'
   state:1:1: there are 2, 4 or 13 players, not 3
-  $ no president '1s/2 1/2 3/'
-  state:1:3: expected the seat whose turn it is, a number from 1 to 2
   $ no president '1s/$/ 1/'
   state:1:5: unexpected '1': the first line is 'players turn'
-  $ no president '2s/lead/led/'
-  state:2:1: expected the line 'lead ...'
   $ no president '2s/.*/lead - 5C/'
   state:2:8: unexpected '5C': the line is 'lead SEAT CARDS' or 'lead -'
-  $ no president '2s/2 5C/3 5C/'
-  state:2:6: expected -, or the seat that played, a number from 1 to 2
   $ no president '2s/ 5C//'
   state:2:7: the cards are missing
   $ no president '2s/5C/5C 6H/'
@@ -237,8 +201,6 @@ President.
   state:2:11: 5C is listed twice
   $ no president '2s/2 5C/1 5C/'
   state:3:8: seat 1 has played and 0 passed: it should be the turn of seat 2
-  $ no president '3s/0/2/'
-  state:3:8: expected how many have passed since the last play, 0
   $ no president '3s/$/ x/'
   state:3:10: unexpected 'x': the line is 'passed NUMBER'
   $ no president '4s/ 1 .*/ 1/'
@@ -247,14 +209,8 @@ President.
   state:4:6: expected the hand's seat, 1
   $ no president '4s/6C/5C/'
   state:4:14: 5C is listed twice
-  $ no president '4s/.*/hand 1 -/; 5s/.*/hand 2 -/'
-  state:4:8: seat 1 has no card left, and yet the game went on
-  $ no president '4s/.*/hand 1 ?50/'
-  state:4:8: seat 1 has at most 26 cards here
   $ no president '6,$d'
   state:6:1: 0 player lines, expected 2
-  $ no president '6s/ 0/ 1/'
-  state:6:7: the score is 0 here: 1 for whoever has won, else 0
 
 President: what is told of the plays before.
 
@@ -327,31 +283,15 @@ Peel.
   lexicon e0fd24dde42a6e4b
   Ann 1 0
   Bob 2 0
-  $ no peel '1s/2/9/'
-  state:1:1: expected the players, a number from 2 to 8
-  $ no peel '1s/ 1/ 3/'
-  state:1:3: expected the seat whose turn it is, a number from 1 to 2
   $ no peel '1s/$/ 1/'
   state:1:5: unexpected '1': the first line is 'players turn'
-  $ no peel '2s/bunch/lunch/'
-  state:2:1: expected the line 'bunch ...'
   $ no peel '2s/ .*//'
   state:2:6: the bunch (its tiles without blanks, ?NUMBER, or - if it is empty) is missing
-  $ no peel '2s/ .*/ ?x/'
-  state:2:7: expected ? and a number from 1 to 144
-  $ no peel '2s/ ./ a/'
-  state:2:7: a tile is a letter from A to Z, not 'a'
   $ no peel '2s/ ./ AA/'
   state:2:7: there are more A than the 13 of the game
-  $ no peel '3s/.$/ZZZ/'
-  state:3:8: there are more Z than the 2 of the game
-  $ no peel '3s/ 1 / 2 /'
-  state:3:6: expected the hand's seat, 1
   $ no peel '4s/ -/ ?2/'
   dX
   status 0
-  $ no peel '4s/ -/ 003/'
-  state:4:11: a grid begins with its width and height, three digits each
   $ no peel '4s/ -/ 001001x/'
   state:4:14: a cell is a letter from A to Z or a dot, not 'x'
   $ no peel '4s/ -/ 002002AB.C./'
@@ -362,8 +302,6 @@ Peel.
   state:4:8: a grid without tiles is written -
   $ no peel '5s/ [A-Z]*$/ ?3/; 6s/ -/ 001001A/'
   state:6:8: a hidden hand has a hidden grid, ?NUMBER, or none
-  $ no peel '7s/lexicon/lexikon/'
-  state:7:1: expected the line 'lexicon ...'
   $ no peel '7s/ .*//'
   state:7:8: the lexicon's fingerprint is missing
   $ no peel '7s/ .*/ 0000000000000000/' | sed 's/program has [0-9a-f]*/program has .../'

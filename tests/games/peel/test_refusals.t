@@ -3,12 +3,6 @@ What Peel says of lists of words, of moves and of its host's words that are none
   $ words() { printf "$1" >words; told onemove new peel dict=words; }
   $ words ''
   3: onemove: the lexicon 'words': the list has no words
-  $ words '\n\n'
-  3: onemove: the lexicon 'words': the list has no words
-  $ words 'at\na\n'
-  3: onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters
-  $ words 'at\nto1\n'
-  3: onemove: the lexicon 'words', line 2, column 3: '1' is not a letter from A to Z
   $ words 'at to\n'
   3: onemove: the lexicon 'words', line 1, column 4: unexpected 'to': one word
   $ words 'at\n  o\n'
@@ -43,20 +37,10 @@ Moves of a hand of seven, and of one that is out.
   > Bob 2 0
   > .
   $ no() { told onemove apply peel state "$1" Ann; }
-  $ no ''
-  2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
   $ no x
   2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  $ no p
-  2: onemove: the grid has 0 tiles, but the hand has 7
-  $ no pcat
-  2: onemove: the grid has 3 tiles, but the hand has 7
   $ no pcarat/..g/..e
   2: onemove: RGE is not a word (down from column 3, row 1)
-  $ no pcarat/..g../..x..
-  2: onemove: the grid has 1 X, the hand 0
-  $ no pcaratge
-  2: onemove: CARATGE is not a word (across from column 1, row 1)
   $ no 'pcarat/..g../..-..'
   2: onemove: the grid has 6 tiles, but the hand has 7
   $ no p00300
@@ -69,100 +53,50 @@ Moves of a hand of seven, and of one that is out.
   2: onemove: a grid of 3 columns and 2 rows has 6 cells, not 3
   $ no "p$(printf '%0150d' 0 | tr 0 a)"
   2: onemove: a grid has at most 144 tiles, columns and rows
-  $ no "p$(printf '%0150d' 0 | tr 0 .)a"
-  2: onemove: a grid has at most 144 tiles, columns and rows
   $ no "pa$(printf '%0143d' 0 | tr 0 .)a"
   2: onemove: a grid has at most 144 tiles, columns and rows
   $ no pcat/.../rage
   2: onemove: the R in column 1, row 3 is not connected with the first tile
-  $ no d
-  2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  $ no dab
-  2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  $ no dq
-  2: onemove: there is no Q in this hand
-  $ no d1
-  2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
   $ sed '2s/.*/bunch ?2/; 5s/.*/hand 2 ?135/' state >few; onemove apply peel few dA Ann
   onemove: a dump needs 3 tiles in the bunch, and it has 2
   [2]
-  $ onemove apply peel state dA Bob
-  onemove: it is not this player's turn
-  [2]
 
-Words of the host.
+Words of the host. Most complaints have the usage under them.
 
-  $ host
-  host: at least one player is needed
+  $ host --help | sed 3q | tee ../usage
   usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
               [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
               PLAYER1 ... PLAYERn
-  [3]
-  $ host --help
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
+  $ peel --help | sed -n '/^ *-v /,/^ *--time /p' >../options
+  $ host --help | sed 1,3d | grep -vxFf ../options
   
   Lets one to eight players, each a command for sh, play Peel, all at the same time
   (src/games/peel/original/README.md has the protocol).
   
-        -v                says who does what, and draws the last grids
-        --record FILE     writes down the same, to be read by programs
-        --seed N          the same bunch every time
-        --hand N          tiles to begin with, instead of 21, 15 or 11
-        --dict FILE       other words: a list, or a compiled lexicon
-        --numbered        messages carry numbers
-        --ready SECONDS   to get ready (10)
-        --message SECONDS  to finish a message once it has begun (10)
-        --idle SECONDS    nobody wins after this time without a peel or a dump (60)
-        --time SECONDS    for the whole game (no limit)
   
   Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.
-  $ host --hand 0 true
-  host: --hand 0: at least 2 tiles
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
-  [3]
-  $ host --hand x true
-  host: --hand x: expected a number, at most 144
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
-  [3]
-  $ host --seed x true
-  host: --seed x: expected a number, at most 18446744073709551615
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
-  [3]
-  $ host --idle x true
-  host: --idle x: expected a number of seconds, at most 86400
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
-  [3]
-  $ host --wide true
-  host: unknown option '--wide'
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
-  [3]
+  $ host --help | grep -cxFf ../options
+  10
+  $ wrong() { told host "$@" >../said; head -n 1 ../said; sed 1d ../said | cmp - ../usage; }
+  $ wrong
+  3: host: at least one player is needed
+  $ wrong --hand 0 true
+  3: host: --hand 0: at least 2 tiles
+  $ wrong --hand x true
+  3: host: --hand x: expected a number, at most 144
+  $ wrong --seed x true
+  3: host: --seed x: expected a number, at most 18446744073709551615
+  $ wrong --idle x true
+  3: host: --idle x: expected a number of seconds, at most 86400
+  $ wrong --wide true
+  3: host: unknown option '--wide'
   $ host --dict nowhere true
   nowhere: cannot be opened: No such file or directory
   [3]
   $ host --record nowhere/record true
   host: nowhere/record: No such file or directory
   [3]
-  $ host a b c d e f g h i
-  host: 'i' is one player too many: there are at most 8 players
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
-  [3]
-  $ host --hand 73 true true
-  host: --hand 73: there are only 144 tiles for 2 players
-  usage: host [-v] [--seed N] [--hand N] [--dict FILE] [--record FILE] [--numbered]
-              [--ready SECONDS] [--message SECONDS] [--idle SECONDS] [--time SECONDS]
-              PLAYER1 ... PLAYERn
-  [3]
+  $ wrong a b c d e f g h i
+  3: host: 'i' is one player too many: there are at most 8 players
+  $ wrong --hand 73 true true
+  3: host: --hand 73: there are only 144 tiles for 2 players

@@ -17,30 +17,8 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   lexicon d4e6b5663b6d0f6a
   ann 1 0
   bob 2 0
-  $ onemove apply peel board ' d a' dict=words 2>&1 | sed 's/^bunch .*/bunch .../'
-  2 2
-  bunch ...
-  hand 1 ACQSTX
-  grid 1 -
-  hand 2 DGO
-  grid 2 -
-  lexicon d4e6b5663b6d0f6a
-  ann 1 0
-  bob 2 0
-  $ onemove apply peel board 'D  c' dict=words 2>&1 | sed 's/^bunch .*/bunch .../'
-  2 2
-  bunch ...
-  hand 1 AAQSTX
-  grid 1 -
-  hand 2 DGO
-  grid 2 -
-  lexicon d4e6b5663b6d0f6a
-  ann 1 0
-  bob 2 0
   $ onemove apply peel board 'p ta/a./c.' dict=words 2>&1 | sed 's/^bunch .*/bunch .../'
   onemove: TAC is not a word (down from column 1, row 1)
-  $ told onemove apply peel board 'p300300A' dict=words
-  2: onemove: a grid of 300 columns and 300 rows has 90000 cells, not 1
   $ told onemove apply peel board 'p c1t' dict=words
   2: onemove: a cell is a letter or a dot, not '1'
   $ told onemove apply peel board dA bob dict=words
@@ -110,11 +88,5 @@ Moves of Peel: what they lead to, and why one is none. The words are few, so tha
   $ sed 's/003001CAT/003001TAC/' peeled >none
   $ told onemove check peel cat none dict=words
   2: none:4:8: TAC is not a word (across from column 1, row 1)
-  $ told onemove new peel players=1
-  3: onemove: players=1: expected a number from 2 to 8
-  usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
-  $ printf 'cat\nc-t\n' >bad
-  $ told onemove new peel dict=bad
-  3: onemove: the lexicon 'bad', line 2, column 2: '-' is not a letter from A to Z
   $ told onemove show peel board
   2: board:7:9: the file needs lexicon d4e6b5663b6d0f6a, but this program has e0fd24dde42a6e4b (dict=FILE loads another)
