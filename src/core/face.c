@@ -58,10 +58,9 @@ static unsigned put_winners(const struct roster *roster, const struct result *re
     winners += result->place[seat] == 1;
   for (unsigned seat = 0; seat < result->seats && winners < result->seats; seat++) {
     if (result->place[seat] != 1) continue;
-    struct span id = roster_id(roster, seat);
     said++;
     out_string(out, said == 1 ? "" : said == winners ? " and " : ", ");
-    out_bytes(out, id.at, id.size);
+    out_string(out, roster->line[seat].id);
   }
   return winners;
 }

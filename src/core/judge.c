@@ -292,9 +292,7 @@ bool judge_move(const struct rules *rules, const struct state *before, const str
 
 bool mover_newcomer(const struct roster *before, const struct roster *after, char *id) {
   for (unsigned seat = 0; seat < after->seats; seat++) {
-    struct span name = roster_id(after, seat);
-    memcpy(id, name.at, name.size);
-    id[name.size] = '\0';
+    memcpy(id, after->line[seat].id, MOVER_ID_SIZE);
     if (strcmp(id, ROSTER_FREE) != 0 && roster_find(before, id) < 0) return true;
   }
   return false;
@@ -331,11 +329,7 @@ bool mover_name(const struct rules *rules, const struct state *before,
   int seat = -1;
   bool found = copy && move ? mover_find(rules, copy, after, dice, move, &seat, why)
                             : why_say(why, "out of memory");
-  if (found) {
-    struct span name = roster_id(roster, (unsigned)seat);
-    memcpy(id, name.at, name.size);
-    id[name.size] = '\0';
-  }
+  if (found) memcpy(id, roster->line[seat].id, MOVER_ID_SIZE);
   free(move);
   free(copy);
   return found;

@@ -3,19 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-struct span roster_id(const struct roster *roster, unsigned seat) {
-  const struct roster_line *line = &roster->line[seat];
-  return (struct span){line->id, line->id_size};
-}
-
-static bool same_id(const struct roster *roster, unsigned seat, struct span id) {
-  struct span have = roster_id(roster, seat);
-  return have.size == id.size && memcmp(have.at, id.at, id.size) == 0;
-}
-
 static int find_id(const struct roster *roster, struct span id) {
   for (unsigned seat = 0; seat < roster->seats; seat++)
-    if (same_id(roster, seat, id)) return (int)seat;
+    if (span_is(id, roster->line[seat].id)) return (int)seat;
   return -1;
 }
 
@@ -61,7 +51,6 @@ static bool store_id(struct roster_line *line, struct span id, struct why *why) 
   if (id.size > ROSTER_ID_MAX) return why_say(why, "an ID has at most %d bytes", ROSTER_ID_MAX);
   memset(line->id, 0, sizeof line->id);
   memcpy(line->id, id.at, id.size);
-  line->id_size = (uint8_t)id.size;
   return true;
 }
 
@@ -156,8 +145,7 @@ bool roster_read_or_open(struct roster *roster, struct cursor *cursor, unsigned 
 void roster_write(const struct roster *roster, struct out *out) {
   if (roster->unlisted) return;
   for (unsigned seat = 0; seat < roster->seats; seat++) {
-    struct span id = roster_id(roster, seat);
-    out_bytes(out, id.at, id.size);
+    out_string(out, roster->line[seat].id);
     out_with_number(out, " ", roster->line[seat].number);
     out_with_number(out, " ", roster->line[seat].score);
     out_char(out, '\n');
@@ -196,14 +184,13 @@ int roster_take(struct roster *roster, const char *id, int open, struct why *why
 }
 
 bool roster_same_id(const struct roster *one, const struct roster *other, unsigned seat) {
-  return same_id(one, seat, roster_id(other, seat));
+  return strcmp(one->line[seat].id, other->line[seat].id) == 0;
 }
 
 char *roster_label(const struct roster *roster, unsigned seat, char *label) {
   enum { ID_SHOWN = 40 };
-  struct span id = roster_id(roster, seat);
-  snprintf(label, ROSTER_LABEL_SIZE, "%.*s%s (player %lu)",
-           (int)(id.size > ID_SHOWN ? ID_SHOWN : id.size), id.at, id.size > ID_SHOWN ? "..." : "",
-           (unsigned long)roster->line[seat].number);
+  const struct roster_line *line = &roster->line[seat];
+  snprintf(label, ROSTER_LABEL_SIZE, "%.*s%s (player %lu)", ID_SHOWN, line->id,
+           strlen(line->id) > ID_SHOWN ? "..." : "", (unsigned long)line->number);
   return label;
 }

@@ -19,9 +19,8 @@ enum {
 struct roster_line {
   uint32_t number;
   uint32_t score;
-  uint8_t id_size;
-  uint8_t place;          /* among the player lines of the file that it was read from, from 0 */
-  char id[ROSTER_ID_MAX]; /* `id_size` bytes, not terminated; the rest is zero */
+  uint8_t place;              /* among the player lines of the file that it was read from, from 0 */
+  char id[ROSTER_ID_MAX + 1]; /* terminated; the rest is zero */
 };
 
 /* The player lines in the order of their numbers; a seat is an index into them. Flat, so that it
@@ -82,8 +81,10 @@ int roster_take(struct roster *roster, const char *id, int open, struct why *why
 /* Does the seat have the same ID in both rosters? */
 bool roster_same_id(const struct roster *one, const struct roster *other, unsigned seat);
 
-/* The ID of a seat, not terminated; valid as long as the roster is unchanged. */
-struct span roster_id(const struct roster *roster, unsigned seat);
+/* The ID of a seat as a span, which is valid as long as the roster is unchanged. */
+static inline struct span roster_id(const struct roster *roster, unsigned seat) {
+  return span_of(roster->line[seat].id);
+}
 
 enum { ROSTER_LABEL_SIZE = 80 };
 

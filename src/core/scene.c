@@ -120,13 +120,12 @@ void scene_begin_seat(struct scene *scene, struct scene_block block, unsigned ma
 
 void scene_name(struct scene *scene, const struct roster *roster, unsigned seat, unsigned width,
                 unsigned marks) {
-  struct span id = roster_id(roster, seat);
-  scene_print(scene, PART_CAPTION,
-              (struct scene_cell){.role = ROLE_NAME,
-                                  .player = (uint8_t)roster->line[seat].number,
-                                  .width = (uint8_t)width,
-                                  .marks = (uint16_t)marks},
-              "%.*s", (int)id.size, id.at);
+  scene_put(scene, PART_CAPTION,
+            (struct scene_cell){.text = roster->line[seat].id,
+                                .role = ROLE_NAME,
+                                .player = (uint8_t)roster->line[seat].number,
+                                .width = (uint8_t)width,
+                                .marks = (uint16_t)marks});
 }
 
 const struct scene_cell *scene_part(const struct scene *scene, const struct scene_block *block,

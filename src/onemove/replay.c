@@ -147,12 +147,10 @@ static void print_result(const struct record *record) {
 /* Escapes the IDs in a state: a game that draws it prints them as they are. */
 static void escape_names(struct state *state) {
   struct roster *roster = &state_head(state)->roster;
-  char id[ROSTER_ID_MAX + 1];
   struct why why;
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     struct out out = {0};
-    struct span name = roster_id(roster, seat);
-    snprintf(id, sizeof id, "%.*s", (int)name.size, name.at);
+    const char *id = roster->line[seat].id;
     escape_for_terminal(id, &out);
     if (out.text && strcmp(out.text, id) != 0 && !roster_rename(roster, seat, out.text, &why))
       roster_rename(roster, seat, "?", &why);

@@ -9,7 +9,6 @@
 
 static void show_turn(struct tool *tool, const struct state *state, int turn) {
   const struct roster *roster = state_roster(state);
-  struct span id;
   switch (turn) {
   case TURN_NOBODY:
     puts(tool->args.setup.phase == PHASE_PLACEMENT ? "The placement is over."
@@ -22,9 +21,8 @@ static void show_turn(struct tool *tool, const struct state *state, int turn) {
     if (tool->args.setup.phase == PHASE_UNKNOWN) puts("The file does not say whose turn it is.");
     break;
   default:
-    id = roster_id(roster, (unsigned)turn);
-    printf("It is the turn of player %u (%.*s).\n", (unsigned)roster->line[turn].number,
-           (int)id.size, id.at);
+    printf("It is the turn of player %u (%s).\n", (unsigned)roster->line[turn].number,
+           roster->line[turn].id);
   }
 }
 
@@ -35,9 +33,8 @@ static void show_counts(struct tool *tool, const struct state *state) {
     size_t moves = rules_count_moves(tool->game->rules, state, (int)seat, &tool->dice);
     /* No moves are known of a hand that is not shown, although there may be some. */
     if (moves == 0 && !rules_perfect_information(tool->game->rules)) continue;
-    struct span id = roster_id(roster, seat);
-    printf("Player %u (%.*s) has %s%zu move%s.\n", (unsigned)roster->line[seat].number,
-           (int)id.size, id.at, tool->game->rules->moves ? "" : "at least ", moves,
+    printf("Player %u (%s) has %s%zu move%s.\n", (unsigned)roster->line[seat].number,
+           roster->line[seat].id, tool->game->rules->moves ? "" : "at least ", moves,
            moves == 1 ? "" : "s");
   }
 }

@@ -135,14 +135,10 @@ static bool open_folders(struct table *table, struct why *why) {
 /* Rejects IDs with invisible characters, which may look like others, or like none. */
 static bool check_names(const struct state *state, struct why *why) {
   const struct roster *roster = state_roster(state);
-  for (unsigned seat = 0; seat < roster->seats; seat++) {
-    char id[ROSTER_ID_MAX + 1];
-    struct span span = roster_id(roster, seat);
-    snprintf(id, sizeof id, "%.*s", (int)span.size, span.at);
-    if (escape_finds_hidden(id))
+  for (unsigned seat = 0; seat < roster->seats; seat++)
+    if (escape_finds_hidden(roster->line[seat].id))
       return why_say(why, "the ID of player %u has invisible characters",
                      (unsigned)roster->line[seat].number);
-  }
   return true;
 }
 

@@ -203,11 +203,9 @@ static enum verdict judge_moved(struct hearing *hearing) {
 /* Is it unknown whether the player has a line: is its name unknown, and was the board given? */
 static bool may_be_there(const struct hearing *hearing) {
   const struct roster *roster = state_roster(hearing->referee->truth.state);
-  char id[ROSTER_ID_MAX + 1];
   if (hearing->turn->seat.id[0]) return false;
   for (unsigned seat = 0; seat < roster->seats; seat++) {
-    struct span name = roster_id(roster, seat);
-    snprintf(id, sizeof id, "%.*s", (int)name.size, name.at);
+    const char *id = roster->line[seat].id;
     if (strcmp(id, ROSTER_FREE) != 0 && !find_seat(&hearing->referee->seats, id, 0)) return true;
   }
   return false;

@@ -264,10 +264,9 @@ static void put_players(struct web *web, const struct state *state) {
   struct result result = rules_result(state);
   json_begin_array(json, "seats");
   for (unsigned seat = 0; seat < roster->seats; seat++) {
-    struct span id = roster_id(roster, seat);
     json_begin_object(json, NULL);
     json_put_number(json, "number", roster->line[seat].number);
-    json_put_bytes(json, "id", id.at, id.size);
+    json_put_string(json, "id", roster->line[seat].id);
     json_put_number(json, "score", roster->line[seat].score);
     json_put_number(json, "place", result.place[seat]);
     json_end_object(json);

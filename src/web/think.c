@@ -28,16 +28,13 @@ WEB_EXPORT("web_request") const char *web_request(struct web *web, int seat) {
   struct out keys = {0};
   if (!web_ready_for(web, seat, false)) return answer_error(web);
   const struct state *state = web_now(web);
-  struct span id = roster_id(state_roster(state), (unsigned)seat);
+  const char *id = state_roster(state)->line[seat].id;
   struct state *seen = rules_new_view(web->rules, state, seat);
   if (!seen) return answer_no_memory(web), answer_error(web);
   put_keys(web, state_phase(state), &keys);
   answer_text(web, "keys", &keys);
   answer_state(web, "text", seen);
-  if (span_is(id, ROSTER_FREE))
-    json_put_string(&web->json, "id", anybody);
-  else
-    json_put_bytes(&web->json, "id", id.at, id.size);
+  json_put_string(&web->json, "id", strcmp(id, ROSTER_FREE) == 0 ? anybody : id);
   if (web->played.count > 0) {
     struct out seed = {0};
     out_number(&seed, history_choice_seed(&web->played));

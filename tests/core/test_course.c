@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 6, SEATS = 3, SCRIPT_MAX = 16, SHORT_ID_SIZE = 32, LONG_MOVE_SIZE = 20000 };
+enum { GAMES = 6, SEATS = 3, SCRIPT_MAX = 16, LONG_MOVE_SIZE = 20000 };
 
 static struct state *copy_of(const struct walk *walk) {
   struct state *copy = rules_copy_state(walk->rules, walk->state);
@@ -129,10 +129,9 @@ TEST(who_has_placed_everything_is_not_skipped) {
 /* A player can make the move that it is told it could make; the second time it is refused. */
 static void could_and_does(struct walk *walk, int seat) {
   const struct rules *rules = walk->rules;
-  char id[SHORT_ID_SIZE], text[LONG_MOVE_SIZE];
+  char text[LONG_MOVE_SIZE];
   if (seat >= (int)state_roster(walk->state)->seats || rules_only_seats(rules, walk->state)) return;
-  struct span line = roster_id(state_roster(walk->state), (unsigned)seat);
-  snprintf(id, sizeof id, "%.*s", (int)line.size, line.at);
+  const char *id = state_roster(walk->state)->line[seat].id;
   if (strcmp(id, ROSTER_FREE) == 0) return;
   struct state *copy = copy_of(walk);
   struct move *move = rules_new_move(rules);

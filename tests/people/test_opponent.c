@@ -66,9 +66,8 @@ static void open_question(struct question *question, const struct game *game) {
                                           .setup = &walk->setup,
                                           .time = 20,
                                           .seed = SEED};
-  snprintf(question->sitter.name, sizeof question->sitter.name, "%.*s",
-           (int)roster_id(roster, (unsigned)question->plan.seat).size,
-           roster_id(roster, (unsigned)question->plan.seat).at);
+  snprintf(question->sitter.name, sizeof question->sitter.name, "%s",
+           roster->line[question->plan.seat].id);
 }
 
 static bool nothing_left_in(const char *folder) {

@@ -24,7 +24,6 @@ static void ask_player(struct walk *walk, int seat) {
   static const struct level levels[] = {{LEVEL_RANDOM, look}, {LEVEL_STRONG, look}, {0}};
   static const struct mind mind = {.levels = levels};
   const struct game player = {.rules = walk->rules, .mind = &mind};
-  struct span own = roster_id(state_roster(walk->state), (unsigned)seat);
   char path[SCRATCH_PATH_SIZE + 16], id[64], program[] = "player", phase[] = "phase=movement";
   struct scratch scratch;
   scratch_open(&scratch);
@@ -32,7 +31,7 @@ static void ask_player(struct walk *walk, int seat) {
   scratch_write(&scratch, "state", whole);
   free(whole);
   snprintf(path, sizeof path, "%s/state", scratch.folder);
-  snprintf(id, sizeof id, "id=%.*s", (int)own.size, own.at);
+  snprintf(id, sizeof id, "id=%s", state_roster(walk->state)->line[seat].id);
   assert_int_equal(driver_main(&player, 5, (char *[]){program, phase, id, path, path, NULL}),
                    EXIT_MOVED);
   scratch_close(&scratch);
