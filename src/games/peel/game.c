@@ -319,28 +319,24 @@ static void view(const struct state *state, int seat, struct state *seen) {
 }
 
 /* Writes the hidden tiles in alphabetical order; returns how many there are. */
-static unsigned unseen_tiles(const struct state *seen, char letters[PEEL_TILES]) {
-  int left[PEEL_LETTERS];
-  unsigned count = 0;
-  for (int letter = 0; letter < PEEL_LETTERS; letter++) {
-    left[letter] = peel_tile_set[letter];
-    for (unsigned seat = 0; seat < seen->head.roster.seats; seat++)
-      left[letter] -= seen->hand[seat].tiles[letter];
-  }
+static unsigned unseen_tiles(const struct state *seen, char letters[PEEL_TILES + 1]) {
+  uint8_t left[PEEL_LETTERS];
+  memcpy(left, peel_tile_set, sizeof left);
+  for (unsigned seat = 0; seat < seen->head.roster.seats; seat++)
+    for (int letter = 0; letter < PEEL_LETTERS; letter++)
+      left[letter] = (uint8_t)(left[letter] - seen->hand[seat].tiles[letter]);
   if (seen->dumped) left[seen->dumped - 'A']--;
   for (unsigned i = 0; !seen->bunch.hidden && i < seen->bunch.count; i++)
     left[seen->bunch.letter[i] - 'A']--;
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    for (int i = 0; i < left[letter]; i++)
-      letters[count++] = (char)('A' + letter);
-  return count;
+  peel_tiles_write(left, letters);
+  return peel_tiles_count(left);
 }
 
 /* Deals the hidden tiles. Hidden grids stay hidden: no decision depends on them. */
 static void determinize(const struct state *seen, int seat, struct dice *dice,
                         struct state *whole) {
   (void)seat; /* the view already hides what the seat does not know */
-  char letters[PEEL_TILES];
+  char letters[PEEL_TILES + 1];
   const char *next = letters;
   unsigned count = unseen_tiles(seen, letters);
   dice_shuffle(dice, letters, count, 1);

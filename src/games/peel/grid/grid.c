@@ -115,14 +115,13 @@ static int in_order(const void *one, const void *other) {
   return a->y != b->y ? a->y - b->y : a->x - b->x;
 }
 
-bool peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid) {
+void peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid) {
   struct read_tile moved[PEEL_TILES];
   struct why unused;
   for (size_t i = 0; i < count; i++)
     moved[i] = (struct read_tile){tile[i].x, tile[i].y, tile[i].letter};
-  if (!peel_grid_place(moved, (unsigned)count, grid, &unused)) return false;
-  qsort(grid->tile, count, sizeof *grid->tile, in_order);
-  return true;
+  peel_grid_place(moved, (unsigned)count, grid, &unused);
+  qsort(grid->tile, grid->tiles, sizeof *grid->tile, in_order);
 }
 
 enum grid_use peel_grid_use(const struct grid *grid, const uint8_t tiles[PEEL_LETTERS],

@@ -89,9 +89,9 @@ struct read_tile {
 bool peel_grid_place(const struct read_tile *tile, unsigned count, struct grid *grid,
                      struct why *why);
 
-/* Makes a grid of at most PEEL_TILES tiles that lie anywhere (x and y up to 255), in any order, no
- * two on one cell, by sorting and trimming. False if they lie too far apart. */
-bool peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid);
+/* Makes a grid of at most PEEL_TILES tiles, in any order, no two on one cell, by sorting and
+ * trimming. They may lie anywhere (x and y up to 255), but not too far apart for a grid. */
+void peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid);
 
 /* Makes a grid of the tiles on these cells of a field whose rows have `side` cells, at most 256; a
  * cell is known by its index in `letter`, where A is 1. The tiles must not lie too far apart. */

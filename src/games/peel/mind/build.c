@@ -372,9 +372,9 @@ static bool drop_word(struct grid *grid, const struct lexicon *lexicon, struct d
                                 peel_grid_at(grid, tile->x + down, tile->y + right));
     if (!in_word || in_other) kept[count++] = *tile;
   }
-  if (end == begin || count == grid->tiles || !peel_grid_make(kept, (size_t)count, &rest) ||
-      !peel_grid_check(&rest, lexicon, &unused))
-    return false;
+  if (end == begin || count == grid->tiles) return false;
+  peel_grid_make(kept, (size_t)count, &rest);
+  if (!peel_grid_check(&rest, lexicon, &unused)) return false;
   *grid = rest;
   return true;
 }
