@@ -10,24 +10,52 @@
 
 enum { GAMES = 6, MOVES_TRIED = 12 };
 
-/* The view of a seat, which the caller frees. */
-static struct state *view_of(const struct walk *walk, int seat) {
-  struct state *seen = rules_new_state(walk->rules);
-  rules_view(walk->rules, walk->state, seat, seen);
-  return seen;
+/* A composition in a position of a random game. */
+struct composing {
+  const struct walk *walk;
+  int seat;
+  struct state *seen; /* the seat's view */
+  struct compose compose;
+  struct move *move; /* room for one */
+  struct dice dice;
+  struct why why;
+};
+
+static void (*check)(struct composing *at);
+static bool editors;
+
+static void compose_at(struct walk *walk, int seat) {
+  const struct face *face = walk->game->face;
+  struct composing at = {.walk = walk, .seat = seat, .dice = walk->dice};
+  if (!face->picks && !(editors && face->editor)) return;
+  at.seen = rules_new_view(walk->rules, walk->state, seat);
+  at.move = rules_new_move(walk->rules);
+  assert_true(compose_open(&at.compose, walk->game, at.seen, seat, &at.why));
+  check(&at);
+  compose_close(&at.compose);
+  free(at.move);
+  free(at.seen);
 }
 
-static void assert_composed(const struct compose *compose, const struct walk *walk, int seat,
-                            const struct move *wanted) {
-  struct why why = {0};
-  struct move *move = rules_new_move(walk->rules);
-  assert_int_not_equal(compose_move(compose, move, &why), COMPOSED_PART);
-  char *composed = rules_move_text(walk->rules, walk->state, seat, move);
-  char *text = rules_move_text(walk->rules, walk->state, seat, wanted);
-  assert_string_equal(composed, text);
-  free(composed);
-  free(text);
-  free(move);
+/* Checks a composition wherever moves can be picked or, if asked for, arranged in an editor. */
+static void compose_everywhere(void (*checked)(struct composing *at), bool with_editors) {
+  check = checked;
+  editors = with_editors;
+  walk_games(GAMES, compose_at, NULL);
+}
+
+static enum composed composed(struct composing *at) {
+  return compose_move(&at->compose, at->move, &at->why);
+}
+
+static void assert_composed(struct composing *at, const struct move *wanted) {
+  const struct walk *walk = at->walk;
+  assert_int_not_equal(composed(at), COMPOSED_PART);
+  char *have = rules_move_text(walk->rules, walk->state, at->seat, at->move);
+  char *want = rules_move_text(walk->rules, walk->state, at->seat, wanted);
+  assert_string_equal(have, want);
+  free(have);
+  free(want);
 }
 
 static bool is_marked(const struct scene *scene, unsigned pick, unsigned mark) {
@@ -36,50 +64,47 @@ static bool is_marked(const struct scene *scene, unsigned pick, unsigned mark) {
   return false;
 }
 
+/* Writes what a move picks; returns how many picks these are. */
+static unsigned picks_of(const struct composing *at, const struct move *move, uint16_t *pick) {
+  return at->walk->game->face->picks(at->seen, at->seat, move, pick, COMPOSE_PICKS_MAX);
+}
+
 /* Picks the parts of the move; each must be a target before and chosen afterwards. */
-static void point(struct compose *compose, const struct walk *walk, int seat,
-                  const struct move *move) {
+static void point(struct composing *at, const struct move *move) {
   uint16_t pick[COMPOSE_PICKS_MAX];
-  unsigned picks = walk->game->face->picks(compose->seen, seat, move, pick, COMPOSE_PICKS_MAX);
+  unsigned picks = picks_of(at, move, pick);
   assert_in_range(picks, 1, COMPOSE_PICKS_MAX);
-  assert_int_equal(walk->game->face->picks(compose->seen, seat, move, NULL, 0), picks);
+  assert_int_equal(at->walk->game->face->picks(at->seen, at->seat, move, NULL, 0), picks);
   for (unsigned i = 0; i < picks; i++) {
     struct scene before = {0}, after = {0};
-    compose_scene(compose, &before);
+    compose_scene(&at->compose, &before);
     assert_true(is_marked(&before, pick[i], MARK_TARGET));
-    assert_true(compose_touch(compose, pick[i]));
-    compose_scene(compose, &after);
+    assert_true(compose_touch(&at->compose, pick[i]));
+    compose_scene(&at->compose, &after);
     assert_true(is_marked(&after, pick[i], MARK_CHOSEN));
     scene_close(&before);
     scene_close(&after);
   }
 }
 
-static void compose_some(struct walk *walk, int seat) {
-  struct why why = {0};
-  struct compose compose;
+static void compose_some(struct composing *at) {
   size_t count;
-  if (!walk->game->face->picks) return;
-  struct state *seen = view_of(walk, seat);
-  char *moves = walk_moves(walk, seat, MOVES_TRIED, &count);
-  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
-  for (size_t i = 0; i < count && i < MOVES_TRIED; i++) {
-    const void *move = moves + i * walk->rules->move_size;
-    compose_clear(&compose);
-    assert_true(compose_empty(&compose));
-    point(&compose, walk, seat, move);
-    assert_composed(&compose, walk, seat, move);
-    compose_clear(&compose);
-    assert_true(compose_take(&compose, move));
-    assert_composed(&compose, walk, seat, move);
+  char *moves = walk_moves(at->walk, at->seat, MOVES_TRIED, &count);
+  for (size_t i = 0; i < count; i++) {
+    const void *move = moves + i * at->walk->rules->move_size;
+    compose_clear(&at->compose);
+    assert_true(compose_empty(&at->compose));
+    point(at, move);
+    assert_composed(at, move);
+    compose_clear(&at->compose);
+    assert_true(compose_take(&at->compose, move));
+    assert_composed(at, move);
   }
-  compose_close(&compose);
   free(moves);
-  free(seen);
 }
 
 TEST(every_legal_move_is_composed_by_picking_its_targets) {
-  walk_games(GAMES, compose_some, NULL);
+  compose_everywhere(compose_some, false);
 }
 
 /* A random target of the scene that is not chosen; 0 if there is none. */
@@ -93,118 +118,84 @@ static unsigned any_target(const struct scene *scene, struct dice *dice) {
   return target;
 }
 
-static void pick_targets(struct walk *walk, int seat) {
-  struct why why = {0};
-  struct compose compose;
-  struct dice dice = walk->dice;
-  if (!walk->game->face->picks) return;
-  struct state *seen = view_of(walk, seat);
-  struct move *move = rules_new_move(walk->rules);
-  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
+static void pick_targets(struct composing *at) {
   for (unsigned first = 0, target = 1; target;) {
     struct scene scene = {0};
-    compose_scene(&compose, &scene);
+    compose_scene(&at->compose, &scene);
     if (first) assert_true(is_marked(&scene, first, MARK_CHOSEN));
-    target = any_target(&scene, &dice);
-    if (target) assert_true(compose_touch(&compose, target));
+    target = any_target(&scene, &at->dice);
+    if (target) assert_true(compose_touch(&at->compose, target));
     if (!first) first = target;
     scene_close(&scene);
   }
-  assert_int_not_equal(compose_move(&compose, move, &why), COMPOSED_PART);
-  compose_close(&compose);
-  free(move);
-  free(seen);
+  assert_int_not_equal(composed(at), COMPOSED_PART);
 }
 
 TEST(whoever_picks_targets_only_ends_with_a_legal_move) {
-  walk_games(GAMES, pick_targets, NULL);
+  compose_everywhere(pick_targets, false);
 }
 
-static bool is_composed_somehow(const struct walk *walk) {
-  return walk->game->face->picks || walk->game->face->editor;
-}
-
-static void take_some(struct walk *walk, int seat) {
+static void take_some(struct composing *at) {
   enum { FEW = 3 };
-  struct why why = {0};
-  struct compose compose;
+  const struct rules *rules = at->walk->rules;
   size_t count;
-  if (!is_composed_somehow(walk)) return;
-  struct state *seen = view_of(walk, seat);
-  char *moves = walk_moves(walk, seat, FEW, &count);
-  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
-  assert_true(compose_empty(&compose));
+  char *moves = walk_moves(at->walk, at->seat, FEW, &count);
+  assert_true(compose_empty(&at->compose));
   for (size_t i = 0; i < count; i++) {
-    const void *move = moves + i * walk->rules->move_size;
-    assert_true(compose_take(&compose, move));
-    assert_composed(&compose, walk, seat, move);
+    const void *move = moves + i * rules->move_size;
+    assert_true(compose_take(&at->compose, move));
+    assert_composed(at, move);
   }
-  compose_clear(&compose);
-  assert_true(compose_empty(&compose));
-  struct move *other = rules_new_move(walk->rules);
-  if (!walk->game->face->editor && !walk->rules->legal(seen, seat, other, &why)) {
-    assert_false(compose_take(&compose, other));
-    assert_true(compose_empty(&compose));
-  }
-  free(other);
-  compose_close(&compose);
   free(moves);
-  free(seen);
+  compose_clear(&at->compose);
+  assert_true(compose_empty(&at->compose));
+  memset(at->move, 0, rules->move_size);
+  if (at->walk->game->face->editor || rules->legal(at->seen, at->seat, at->move, &at->why)) return;
+  assert_false(compose_take(&at->compose, at->move));
+  assert_true(compose_empty(&at->compose));
 }
 
 TEST(every_legal_move_is_taken_as_a_hint_and_cleared) {
-  walk_games(GAMES, take_some, NULL);
+  compose_everywhere(take_some, true);
 }
 
-static void pick_anything(struct walk *walk, int seat) {
-  struct why why = {0};
-  struct compose compose;
-  struct dice dice = walk->dice;
-  if (!is_composed_somehow(walk)) return;
-  struct state *seen = view_of(walk, seat);
-  struct move *move = rules_new_move(walk->rules);
-  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
+static void pick_anything(struct composing *at) {
+  struct compose *compose = &at->compose;
   for (int i = 0; i < MOVES_TRIED; i++) {
-    bool action = dice_roll(&dice, 4) == 0;
-    compose_touch(&compose, action ? PICK_ACTION + dice_roll(&dice, 8) : dice_roll(&dice, 64));
-    compose_type(&compose, (int)dice_roll(&dice, COMPOSE_END + 2));
-    if (compose_move(&compose, move, &why) != COMPOSED_PART)
-      assert_true(walk->rules->legal(walk->state, seat, move, &why));
+    bool action = dice_roll(&at->dice, 4) == 0;
+    compose_touch(compose,
+                  action ? PICK_ACTION + dice_roll(&at->dice, 8) : dice_roll(&at->dice, 64));
+    compose_type(compose, (int)dice_roll(&at->dice, COMPOSE_END + 2));
+    if (composed(at) != COMPOSED_PART)
+      assert_true(at->walk->rules->legal(at->walk->state, at->seat, at->move, &at->why));
   }
-  assert_false(compose_touch(&compose, 0));
-  assert_false(compose_touch(&compose, PICKS));
-  compose_close(&compose);
-  free(move);
-  free(seen);
+  assert_false(compose_touch(compose, 0));
+  assert_false(compose_touch(compose, PICKS));
 }
 
 TEST(whatever_is_picked_and_typed_only_legal_moves_come_out) {
-  walk_games(GAMES, pick_anything, NULL);
+  compose_everywhere(pick_anything, true);
 }
 
-static void picking_twice_takes_back(struct walk *walk, int seat) {
-  struct why why = {0};
-  struct compose compose;
-  struct dice dice = walk->dice;
+/* Samples a move, and writes what it picks; returns how many picks these are. */
+static unsigned sample_picks(struct composing *at, uint16_t *pick) {
+  const struct walk *walk = at->walk;
+  assert_true(rules_sample(walk->rules, walk->state, at->seat, &at->dice, at->move));
+  return picks_of(at, at->move, pick);
+}
+
+static void picking_twice_takes_back(struct composing *at) {
   uint16_t pick[COMPOSE_PICKS_MAX];
-  if (!walk->game->face->picks) return;
-  struct state *seen = view_of(walk, seat);
-  struct move *move = rules_new_move(walk->rules);
-  assert_true(rules_sample(walk->rules, walk->state, seat, &dice, move));
-  assert_true(walk->game->face->picks(seen, seat, move, pick, COMPOSE_PICKS_MAX) > 0);
-  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
-  assert_true(compose_touch(&compose, pick[0]));
-  assert_false(compose_empty(&compose));
-  assert_true(compose_touch(&compose, pick[0]));
-  assert_true(compose_empty(&compose));
-  assert_int_equal(compose_move(&compose, move, &why), COMPOSED_PART);
-  compose_close(&compose);
-  free(move);
-  free(seen);
+  assert_true(sample_picks(at, pick) > 0);
+  assert_true(compose_touch(&at->compose, pick[0]));
+  assert_false(compose_empty(&at->compose));
+  assert_true(compose_touch(&at->compose, pick[0]));
+  assert_true(compose_empty(&at->compose));
+  assert_int_equal(composed(at), COMPOSED_PART);
 }
 
 TEST(what_is_picked_twice_is_taken_back) {
-  walk_games(GAMES, picking_twice_takes_back, NULL);
+  compose_everywhere(picking_twice_takes_back, false);
 }
 
 /* Stores the marks of all cells in order; returns their number. */
@@ -219,38 +210,29 @@ static size_t marks_of(const struct compose *compose, uint16_t *marks, size_t ro
   return count;
 }
 
-static void pick_and_erase(struct walk *walk, int seat) {
+static void pick_and_erase(struct composing *at) {
   enum { CELLS = 20000 };
   static uint16_t before[CELLS], after[CELLS];
-  struct why why = {0};
-  struct compose compose;
-  struct dice dice = walk->dice;
+  struct compose *compose = &at->compose;
   uint16_t pick[COMPOSE_PICKS_MAX];
-  if (!walk->game->face->picks || walk->game->face->editor) return;
-  struct state *seen = view_of(walk, seat);
-  struct move *move = rules_new_move(walk->rules);
-  assert_true(rules_sample(walk->rules, walk->state, seat, &dice, move));
-  unsigned picks = walk->game->face->picks(seen, seat, move, pick, COMPOSE_PICKS_MAX);
-  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
-  assert_false(compose_type(&compose, COMPOSE_BACKSPACE));
+  unsigned picks = sample_picks(at, pick);
+  assert_false(compose_type(compose, COMPOSE_BACKSPACE));
   for (unsigned i = 0; i < picks; i++) {
-    if (compose_move(&compose, move, &why) == COMPOSED_PART)
-      assert_string_equal(why.text, i ? "choose how the move continues" : "nothing is chosen yet");
-    size_t count = marks_of(&compose, before, CELLS);
-    assert_false(compose_touch(&compose, PICKS - 1)); /* a slip, which changes nothing */
-    assert_int_equal(marks_of(&compose, after, CELLS), count);
+    if (composed(at) == COMPOSED_PART)
+      assert_string_equal(at->why.text,
+                          i ? "choose how the move continues" : "nothing is chosen yet");
+    size_t count = marks_of(compose, before, CELLS);
+    assert_false(compose_touch(compose, PICKS - 1)); /* a slip, which changes nothing */
+    assert_int_equal(marks_of(compose, after, CELLS), count);
     assert_memory_equal(after, before, count * sizeof *after);
-    assert_true(compose_touch(&compose, pick[i]));
-    assert_true(compose_type(&compose, COMPOSE_BACKSPACE));
-    assert_int_equal(marks_of(&compose, after, CELLS), count);
+    assert_true(compose_touch(compose, pick[i]));
+    assert_true(compose_type(compose, COMPOSE_BACKSPACE));
+    assert_int_equal(marks_of(compose, after, CELLS), count);
     assert_memory_equal(after, before, count * sizeof *after);
-    assert_true(compose_touch(&compose, pick[i]));
+    assert_true(compose_touch(compose, pick[i]));
   }
-  compose_close(&compose);
-  free(move);
-  free(seen);
 }
 
 TEST(backspace_takes_back_a_pick_and_what_it_led_to) {
-  walk_games(GAMES, pick_and_erase, NULL);
+  compose_everywhere(pick_and_erase, false);
 }

@@ -2,7 +2,6 @@
 #include "support/test.h"
 
 #include "core/load.h"
-#include "core/setup.h"
 #include "support/scratch.h"
 
 #include <stdio.h>
@@ -66,12 +65,4 @@ TEST(a_file_that_is_too_large_is_refused_unread) {
   assert_false(load_file(bench.path, &bench.text, &bench.size, &bench.why));
   assert_non_null(strstr(bench.why.text, "larger than"));
   scratch_close(&bench.scratch);
-}
-
-TEST(a_setup_without_a_loader_loads_nothing) {
-  static const struct option none[] = {{.key = NULL}};
-  struct bench bench = {0};
-  struct setup setup = setup_of(none, PHASE_UNKNOWN);
-  struct shelf_file *kept;
-  assert_false(setup_load(&setup, "/etc/passwd", &bench.text, &bench.size, &kept, &bench.why));
 }

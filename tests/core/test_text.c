@@ -93,17 +93,6 @@ TEST(a_field_number_is_converted_to_a_column) {
   assert_int_equal(why.line, 0);
 }
 
-TEST(messages_are_printable_and_limited_in_length) {
-  struct why why = {0};
-  char longer[2 * WHY_TEXT_MAX];
-  why_say(&why, "%s", "\x1b[2Jbell\a \xC3\xA4\n");
-  assert_string_equal(why.text, "?[2Jbell? ???");
-  memset(longer, 'x', sizeof longer - 1);
-  longer[sizeof longer - 1] = '\0';
-  why_say(&why, "%s", longer);
-  assert_int_equal(strlen(why.text), WHY_TEXT_MAX - 1);
-}
-
 /* The shell itself is the judge of how it reads a word. */
 TEST(a_quoted_word_is_one_word_to_the_shell) {
   static const char *const words[] = {"",     "plain", "two words", "it's", "'",    "$HOME",

@@ -1,11 +1,10 @@
 /* The builder: an independent judge checks that what it builds is complete. */
-#include "support/test.h"
+#include "games/peel/lists.h"
+#include "games/peel/plain_check.h"
 
 #include "core/load.h"
 #include "games/peel/mind/build.h"
 #include "games/peel/mind/prove.h"
-#include "games/peel/plain_check.h"
-#include "games/peel/words/lexicon_make.h"
 
 #include <stdio.h>
 
@@ -32,12 +31,16 @@ static int close_words(void **unused) {
   return 0;
 }
 
+static void take_tiles(struct span letters, uint8_t tiles[PEEL_LETTERS]) {
+  struct why why;
+  assert_true(peel_tiles_read(letters, tiles, &why));
+}
+
 static void draw(struct dice *dice, unsigned size, uint8_t tiles[PEEL_LETTERS]) {
   char bunch[PEEL_TILES + 1];
-  struct why why;
   peel_tiles_write(peel_tile_set, bunch);
   dice_shuffle(dice, bunch, PEEL_TILES, 1);
-  assert_true(peel_tiles_read((struct span){bunch, size}, tiles, &why));
+  take_tiles((struct span){bunch, size}, tiles);
 }
 
 static void assert_complete(const struct grid *grid, const uint8_t tiles[PEEL_LETTERS]) {
@@ -95,21 +98,13 @@ TEST(no_tile_or_one_is_no_grid) {
   }
 }
 
-static const struct lexicon *lexicon_of(const char *text) {
-  struct why why = {0};
-  const struct lexicon *lexicon = peel_lexicon_open(text, strlen(text), &why);
-  if (!lexicon) fail_msg("%s", why.text);
-  return lexicon;
-}
-
 static enum build_result build_hand(const struct lexicon *lexicon, const char *hand,
                                     struct grid *grid) {
   enum { ENOUGH = 20000000 };
   struct budget budget = budget_of_nodes(ENOUGH);
-  struct why why;
   uint8_t tiles[PEEL_LETTERS];
   struct dice dice = dice_of(1);
-  assert_true(peel_tiles_read(span_of(hand), tiles, &why));
+  take_tiles(span_of(hand), tiles);
   return peel_build(lexicon, NULL, tiles, &dice, &budget, grid);
 }
 
@@ -184,11 +179,10 @@ static enum build_result prove_rounds(const struct rack_words *rack, const char 
                                       uint64_t *nodes) {
   struct budget budget = budget_of_nodes(UINT64_MAX);
   struct grid grid;
-  struct why why;
   struct out out = {0};
   uint8_t tiles[PEEL_LETTERS];
   enum build_result result = BUILD_UNKNOWN;
-  assert_true(peel_tiles_read(span_of(hand), tiles, &why));
+  take_tiles(span_of(hand), tiles);
   *nodes = 0;
   struct prover *prover = peel_prove_open(rack, tiles);
   assert_non_null(prover);
@@ -208,9 +202,8 @@ static enum build_result prove_hand(const struct lexicon *lexicon, const char *h
   enum { ENOUGH = 100 };
   static struct rack_words rack;
   uint64_t nodes;
-  struct why why;
   uint8_t tiles[PEEL_LETTERS];
-  assert_true(peel_tiles_read(span_of(hand), tiles, &why));
+  take_tiles(span_of(hand), tiles);
   peel_rack_words(lexicon, tiles, &rack);
   if (rack.having[rack.scarcest] == 0) return BUILD_NONE;
   enum build_result result = prove_rounds(&rack, hand, plain, ENOUGH, &nodes);
@@ -306,11 +299,10 @@ TEST(with_prices_a_proof_is_shorter) {
   static const char *const hands[] = {"CCDFGHILMNORRRRSTTTVV", "BDGIJKLMNNNPPRRSUVXXZ",
                                       "CEEGGHIKLMNQQRSTTTVXZ", "FGIJKLMNNNNORTTVVWYYZ"};
   static struct rack_words rack;
-  struct why why;
   need_scowl();
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     uint8_t tiles[PEEL_LETTERS];
-    assert_true(peel_tiles_read(span_of(hands[i]), tiles, &why));
+    take_tiles(span_of(hands[i]), tiles);
     peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     uint64_t with, without;
     assert_int_equal(prove_rounds(&rack, hands[i], &words, ENOUGH, &without), BUILD_NONE);
@@ -336,11 +328,10 @@ TEST(hard_hands_are_decided) {
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     struct grid grid;
     uint8_t tiles[PEEL_LETTERS];
-    struct why why;
     if (build_hand(&peel_lexicon_begin, cases[i].hand, &grid) != cases[i].result)
       fail_msg("%s", cases[i].hand);
     if (cases[i].result != BUILD_FOUND) continue;
-    assert_true(peel_tiles_read(span_of(cases[i].hand), tiles, &why));
+    take_tiles(span_of(cases[i].hand), tiles);
     assert_complete(&grid, tiles);
   }
 }
@@ -355,8 +346,7 @@ TEST(counts_of_letters_compare_by_one_subtraction) {
   struct dice dice = dice_of(6);
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     uint8_t tiles[PEEL_LETTERS];
-    struct why why;
-    assert_true(peel_tiles_read(span_of(hands[i]), tiles, &why));
+    take_tiles(span_of(hands[i]), tiles);
     peel_rack_words(lexicon_of("ab\nba\n"), tiles, &rack);
     assert_true(rack.all);
     for (int round = 0; round < 1000; round++) {
@@ -390,11 +380,10 @@ TEST(no_proof_against_a_grid_that_exists) {
     uint8_t tiles[PEEL_LETTERS];
     struct budget budget = budget_of_nodes(NODES);
     struct grid grid;
-    struct why why;
     memcpy(bunch, letters, sizeof letters);
     dice_shuffle(&dice, bunch, sizeof letters - 1, 1);
     memcpy(hand, bunch, SIZE_LEAST + dice_roll(&dice, SIZES));
-    assert_true(peel_tiles_read(span_of(hand), tiles, &why));
+    take_tiles(span_of(hand), tiles);
     enum build_result built = peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid);
     peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     if (!rack.all || rack.having[rack.scarcest] == 0) continue;
@@ -422,14 +411,13 @@ TEST(a_grid_grows_by_one_tile_after_the_other) {
     char bunch[PEEL_TILES + 1];
     uint8_t tiles[PEEL_LETTERS];
     struct grid grid = {0};
-    struct why why;
     int kept = 0;
     peel_tiles_write(peel_tile_set, bunch);
     dice_shuffle(&dice, bunch, PEEL_TILES, 1);
     for (unsigned size = FIRST; size <= PEEL_TILES; size++) {
       struct budget budget = budget_of_nodes(NODES);
       struct grid start = grid;
-      assert_true(peel_tiles_read((struct span){bunch, size}, tiles, &why));
+      take_tiles((struct span){bunch, size}, tiles);
       if (peel_build(&peel_lexicon_begin, &start, tiles, &dice, &budget, &grid) != BUILD_FOUND) {
         grid = start;
         continue;
@@ -452,7 +440,7 @@ TEST(a_start_that_is_wrong_or_full_does_no_harm) {
     struct why why;
     uint8_t tiles[PEEL_LETTERS];
     struct dice dice = dice_of(1);
-    assert_true(peel_tiles_read((struct span){"AATET", 5}, tiles, &why));
+    take_tiles((struct span){"AATET", 5}, tiles);
     assert_true(peel_grid_read(span_of(starts[i]), &grid, &why));
     assert_int_equal(peel_build(&peel_lexicon_begin, &grid, tiles, &dice, &budget, &grid),
                      BUILD_FOUND);

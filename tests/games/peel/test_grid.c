@@ -1,21 +1,13 @@
 /* Grids: their form, and which are complete. */
-#include "support/test.h"
+#include "games/peel/lists.h"
 
 #include "games/peel/grid/grid.h"
-#include "games/peel/words/lexicon_make.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const char words[] = "at\nta\nate\neat\ntea\nhate\nher\narty\nor\nhe\nar\nre\n";
-
-static const struct lexicon *lexicon(void) {
-  struct why why = {0};
-  const struct lexicon *open = peel_lexicon_open(words, strlen(words), &why);
-  assert_non_null(open);
-  return open;
-}
 
 static struct grid grid_of(const char *text) {
   struct grid grid;
@@ -138,7 +130,7 @@ TEST(complete_grids_are_connected_and_all_words) {
   for (size_t i = 0; i < sizeof grids / sizeof *grids; i++) {
     struct grid grid = grid_of(grids[i].text);
     struct why why = {0};
-    bool complete = peel_grid_check(&grid, lexicon(), &why);
+    bool complete = peel_grid_check(&grid, lexicon_of(words), &why);
     if (grids[i].cause ? complete || !strstr(why.text, grids[i].cause) : !complete)
       fail_msg("%s: %s", grids[i].text, complete ? "complete" : why.text);
   }
@@ -165,12 +157,11 @@ TEST(cells_can_be_asked_for) {
 }
 
 TEST(tiles_anywhere_make_a_grid) {
-  const struct grid_tile far[] = {{200, 9, 'T'}, {199, 9, 'A'}, {10, 9, 'A'}};
+  const struct grid_tile far[] = {{200, 9, 'T'}, {199, 9, 'A'}};
   struct grid grid;
-  assert_true(peel_grid_make(far, 2, &grid));
+  peel_grid_make(far, 2, &grid);
   assert_written(&grid, "002001AT");
-  assert_false(peel_grid_make(far, 3, &grid));
-  assert_true(peel_grid_make(far, 0, &grid));
+  peel_grid_make(far, 0, &grid);
   assert_written(&grid, "000000");
 }
 

@@ -1,9 +1,9 @@
 /* The lexicon compared with its source list, small lists in a table, and hostile bytes. */
-#include "support/test.h"
+#include "games/peel/lists.h"
+#include "games/peel/plain_check.h"
 
 #include "core/dice.h"
 #include "core/load.h"
-#include "games/peel/words/lexicon_make.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -21,13 +21,6 @@ static struct list default_list(void) {
   struct why why = {0};
   if (!load_file(PEEL_WORDS_FILE, &list.text, &list.size, &why)) fail_msg("%s", why.text);
   return list;
-}
-
-static const struct lexicon *compile(const char *text) {
-  struct why why = {0};
-  const struct lexicon *lexicon = peel_lexicon_open(text, strlen(text), &why);
-  if (!lexicon) fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
-  return lexicon;
 }
 
 static bool has(const struct lexicon *lexicon, const char *word) {
@@ -53,48 +46,40 @@ TEST(the_default_lexicon_has_the_words_of_its_list_in_order_and_no_others) {
   assert_string_equal(fingerprint, expected);
 }
 
-static int compare_strings(const void *one, const void *other) {
-  return strcmp(*(char *const *)one, *(char *const *)other);
-}
-
 /* A word with one letter changed is in the lexicon exactly if it is in the list. */
 TEST(membership_is_that_of_the_list) {
   enum { WORD_ROOM = 64 };
   const struct lexicon *lexicon = &peel_lexicon_begin;
   struct list list = default_list();
-  size_t words = 0, absent = 0;
-  char *copy = malloc(list.size + 1), **word = malloc(lexicon->words * sizeof *word);
-  assert_true(copy && word);
+  size_t absent = 0;
+  char *copy = malloc(list.size + 1);
+  assert_non_null(copy);
   memcpy(copy, list.text, list.size + 1);
+  struct plain_words words = plain_words_of(copy);
   struct dice dice = dice_of(1);
-  for (char *at = strtok(copy, "\n"); at; at = strtok(NULL, "\n")) {
-    for (char *c = at; *c; c++)
-      if (*c >= 'a' && *c <= 'z') *c = (char)(*c - 'a' + 'A');
-    word[words++] = at;
-  }
-  for (size_t i = 0; i < words; i++) {
-    char other[WORD_ROOM], *key = other;
-    size_t size = strlen(word[i]);
-    assert_true(peel_lexicon_has(lexicon, word[i], size));
+  for (size_t i = 0; i < words.count; i++) {
+    char other[WORD_ROOM];
+    size_t size = strlen(words.word[i]);
+    assert_true(peel_lexicon_has(lexicon, words.word[i], size));
     if (size >= WORD_ROOM) continue;
-    memcpy(other, word[i], size + 1);
+    memcpy(other, words.word[i], size + 1);
     other[dice_roll(&dice, (uint32_t)size)] = (char)('A' + dice_roll(&dice, PEEL_LETTERS));
-    bool listed = bsearch(&key, word, words, sizeof *word, compare_strings);
+    bool listed = plain_is_word(&words, other);
     assert_int_equal(has(lexicon, other), listed);
     absent += !listed;
   }
-  assert_true(absent > words / 2);
+  assert_true(absent > words.count / 2);
+  free(words.word);
   free(copy);
-  free(word);
 }
 
 TEST(a_list_may_be_written_in_many_ways) {
-  const struct lexicon *lexicon = compile("at\ntea\neat\n");
+  const struct lexicon *lexicon = lexicon_of("at\ntea\neat\n");
   static const char *const same[] = {"AT\nEAT\nTEA\n", "tea\r\nEat\r\nat",
                                      "at \ntea\nat\neat\n\n \n"};
   for (size_t i = 0; i < sizeof same / sizeof *same; i++)
-    assert_int_equal(compile(same[i])->fingerprint, lexicon->fingerprint);
-  assert_int_not_equal(compile("AT\nEAT\n")->fingerprint, lexicon->fingerprint);
+    assert_int_equal(lexicon_of(same[i])->fingerprint, lexicon->fingerprint);
+  assert_int_not_equal(lexicon_of("AT\nEAT\n")->fingerprint, lexicon->fingerprint);
   assert_int_equal(lexicon->words, 3);
   assert_true(has(lexicon, "AT") && has(lexicon, "TEA"));
   assert_false(has(lexicon, "") || has(lexicon, "A") || has(lexicon, "EA") ||
@@ -104,9 +89,9 @@ TEST(a_list_may_be_written_in_many_ways) {
 }
 
 TEST(a_list_may_begin_with_the_letters_of_the_magic_number) {
-  assert_true(has(compile("PLEXUS\nPLEXOR\n"), "PLEXOR"));
-  assert_true(has(compile("PLEX\nAT\n"), "PLEX"));
-  assert_true(has(compile("PLEX\r\nAT\r\n"), "AT"));
+  assert_true(has(lexicon_of("PLEXUS\nPLEXOR\n"), "PLEXOR"));
+  assert_true(has(lexicon_of("PLEX\nAT\n"), "PLEX"));
+  assert_true(has(lexicon_of("PLEX\r\nAT\r\n"), "AT"));
 }
 
 TEST(a_bad_list_is_refused_with_its_place) {
@@ -161,7 +146,7 @@ static void assert_unsound(struct lexicon *lexicon, const char *cause) {
 }
 
 TEST(a_damaged_lexicon_is_refused) {
-  const struct lexicon *good = compile("at\neat\nta\ntea\n");
+  const struct lexicon *good = lexicon_of("at\neat\nta\ntea\n");
   struct lexicon *bad = copy_of(good);
   bad->version = 2;
   assert_unsound(bad, "a lexicon of version 2; this program knows version 1");
@@ -204,7 +189,7 @@ TEST(a_damaged_lexicon_is_refused) {
 
 /* The first child of the root is A. */
 TEST(a_word_of_one_letter_is_too_short) {
-  struct lexicon *bad = copy_of(compile("at\neat\nta\ntea\n"));
+  struct lexicon *bad = copy_of(lexicon_of("at\neat\nta\ntea\n"));
   uint32_t *child = &bad->node[bad->node[0] & (LEXICON_END - 1)];
   assert_false(lexicon_end(*child));
   *child |= LEXICON_END;
@@ -213,7 +198,7 @@ TEST(a_word_of_one_letter_is_too_short) {
 }
 
 TEST(a_way_that_leads_to_no_word_is_refused) {
-  struct lexicon *bad = copy_of(compile("at\n"));
+  struct lexicon *bad = copy_of(lexicon_of("at\n"));
   for (uint32_t i = 0; i < bad->nodes; i++)
     bad->node[i] &= ~(uint32_t)LEXICON_END;
   assert_unsound(bad, "not a valid lexicon: a path leads to no word");
@@ -224,7 +209,7 @@ TEST(a_word_has_at_most_as_many_letters_as_there_are_tiles) {
   char text[LEXICON_WORD_MAX + 1];
   memset(text, 'A', LEXICON_WORD_MAX);
   text[LEXICON_WORD_MAX] = '\0';
-  const struct lexicon *good = compile(text);
+  const struct lexicon *good = lexicon_of(text);
   const size_t size = peel_lexicon_size(good);
   assert_true(has(good, text) && good->words == 1);
   struct lexicon *bad = malloc(size + sizeof *bad->node);
@@ -239,7 +224,7 @@ TEST(a_word_has_at_most_as_many_letters_as_there_are_tiles) {
 }
 
 TEST(a_lexicon_that_is_cut_off_or_goes_on_is_refused) {
-  const struct lexicon *good = compile("at\neat\nta\ntea\n");
+  const struct lexicon *good = lexicon_of("at\neat\nta\ntea\n");
   const size_t whole = peel_lexicon_size(good);
   char *bytes = calloc(1, whole + sizeof *good->node);
   assert_non_null(bytes);
@@ -257,7 +242,7 @@ TEST(a_lexicon_that_is_cut_off_or_goes_on_is_refused) {
 
 TEST(no_bytes_crash_it) {
   enum { ROUNDS = 20000, CHANGES = 4 };
-  const struct lexicon *good = compile("ab\nabc\nabd\nbad\ncab\ndab\nxyzzy\nzyx\nzyxab\n");
+  const struct lexicon *good = lexicon_of("ab\nabc\nabd\nbad\ncab\ndab\nxyzzy\nzyx\nzyxab\n");
   size_t size = peel_lexicon_size(good);
   unsigned accepted = 0;
   struct dice dice = dice_of(7);
