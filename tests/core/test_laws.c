@@ -229,6 +229,7 @@ static void assert_inferred(const struct walk *walk, const struct state *before,
   struct dice dice = walk->dice;
   size_t size;
   char *text = rules_text(game->rules, after, &size);
+  assert_read_back(walk, after);
   if (!judge_move(game->rules, before, after, text, size, seat, &dice, found, &why))
     fail_msg("%s", why.text);
   free(text);
@@ -271,6 +272,8 @@ static void infer_all(struct walk *walk, int seat) {
   char *moves = walk_moves(walk, seat, MOVES_TRIED, &count);
   for (size_t i = 0; i < count; i++)
     make_and_infer(walk, seat, nth(walk, moves, i));
+  if (walk->rules->forfeit && walk->rules->forfeit(walk->state, seat, nth(walk, moves, 0)))
+    make_and_infer(walk, seat, nth(walk, moves, 0));
   free(moves);
 }
 

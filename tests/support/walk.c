@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS_MAX = 20000, SMALL_KEY = 10, SAMPLES = 20 };
+enum { STEPS_MAX = 20000, SMALL_KEY = 10, SAMPLES = 20, FORFEITS = 8 /* one move in this many */ };
 
 static const char *const names[] = {"ann", "bob", "cy",  "dee", "eve", "fay", "gus", "hal",
                                     "ida", "jo",  "kay", "lee", "max", "ned", "oz",  "pam"};
@@ -87,6 +87,15 @@ static void step(struct walk *walk, int seat, const struct move *move, follower 
   assert_true(++walk->steps < STEPS_MAX);
 }
 
+/* Puts the forfeit of the seat in place of its move now and then, if it has one. */
+static void perhaps_forfeit(struct walk *walk, int seat, struct move *move) {
+  struct move *forfeit = rules_new_move(walk->rules);
+  if (walk->rules->forfeit && dice_roll(&walk->dice, FORFEITS) == 0 &&
+      walk->rules->forfeit(walk->state, seat, forfeit))
+    memcpy(move, forfeit, walk->rules->move_size);
+  free(forfeit);
+}
+
 static bool move_once(struct walk *walk, int seat, visitor *visit, follower *follow) {
   struct move *move = rules_new_move(walk->rules);
   struct dice before = walk->dice, after;
@@ -97,6 +106,7 @@ static bool move_once(struct walk *walk, int seat, visitor *visit, follower *fol
     visit(walk, seat);
     walk->dice = after;
   }
+  if (moved && walk->gives_up) perhaps_forfeit(walk, seat, move);
   if (moved) step(walk, seat, move, follow);
   free(move);
   return moved;
@@ -147,6 +157,7 @@ void walk_games(unsigned games, visitor *visit, follower *follow) {
       if (!walk_open(&walk, &all_games[i], seed)) continue;
       if (getenv("VERBOSE"))
         print_message("# %s, seed %llu\n", all_games[i].rules->name, (unsigned long long)seed);
+      walk.gives_up = seed % 4 == 3;
       walk_play(&walk, visit, follow);
       walk_close(&walk);
     }

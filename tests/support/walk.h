@@ -13,6 +13,7 @@ struct walk {
   struct dice dice;
   uint64_t seed;
   unsigned long steps;
+  bool gives_up; /* some moves are those of a seat that has lost its player (forfeit in rules.h) */
 };
 
 /* Called for every position in which `seat` is to move and has a move. The walk's dice are a copy:
@@ -36,8 +37,9 @@ void walk_close(struct walk *walk);
  * the test if the game does not end. */
 void walk_play(struct walk *walk, visitor *visit, follower *follow);
 
-/* Walks `games` random games of every game. If VERBOSE is set in the environment, names each game
- * before it starts, so that the last one named is the one that failed. */
+/* Walks `games` random games of every game, in a quarter of which seats are given up. If VERBOSE is
+ * set in the environment, names each game before it starts, so that the last one named is the one
+ * that failed. */
 void walk_games(unsigned games, visitor *visit, follower *follow);
 
 /* Up to `room` legal moves of a seat, move_size bytes each: those the game lists, or samples if it
