@@ -294,10 +294,7 @@ static int prepare(struct client *client, int argc, char **argv, struct why *why
   }
   const struct lexicon *lexicon = peel_host_lexicon(client->dict);
   if (!lexicon) return ORIGINAL_BAD_INPUT;
-  if (!lexicon_agreed(lexicon, why)) {
-    complain(program, NULL, why);
-    return ORIGINAL_BAD_INPUT;
-  }
+  if (!lexicon_agreed(lexicon, why)) return complain_status(ORIGINAL_BAD_INPUT, program, NULL, why);
   if (client->level && client->level->words && !client->dict) lexicon = client->level->words;
   unsigned patience = cut_budget(client);
   peel_player_open(&client->player, lexicon, patience, client->seed);
@@ -306,14 +303,12 @@ static int prepare(struct client *client, int argc, char **argv, struct why *why
 
 int peel_host_play(const struct game *game, int argc, char **argv) {
   (void)game;
-  static const char input[] = "-";
   struct why why = {0};
   struct client client = {0};
   int status = prepare(&client, argc, argv, &why);
   if (status != ORIGINAL_PLAYED) return status;
   signals_catch();
-  if (play(&client, &why) || !why.text[0]) return ORIGINAL_PLAYED;
-  if (signals_caught()) return ORIGINAL_PLAYED;
-  complain(program, why.line ? input : NULL, &why);
-  return why.line ? ORIGINAL_BAD_INPUT : ORIGINAL_INTERNAL;
+  if (play(&client, &why) || !why.text[0] || signals_caught()) return ORIGINAL_PLAYED;
+  return complain_status(why.line ? ORIGINAL_BAD_INPUT : ORIGINAL_INTERNAL, program,
+                         why.line ? "-" : NULL, &why);
 }

@@ -210,13 +210,10 @@ static int solve(struct jobs *jobs, struct hands *hands) {
   bool good = true;
   while (good && next_hand(hands, tiles, &wrong))
     good = keep(jobs, tiles, &failed) && (jobs->options->threads > 1 || answer(jobs, &failed));
-  if (!good || !answer(jobs, &failed)) {
-    complain(program, NULL, &failed);
-    return EXIT_INTERNAL;
-  }
+  if (!good || !answer(jobs, &failed))
+    return complain_status(EXIT_INTERNAL, program, NULL, &failed);
   if (!wrong.text[0]) return EXIT_MOVED;
-  complain(program, *hands->word ? "<hands>" : "<stdin>", &wrong);
-  return EXIT_BAD_INPUT;
+  return complain_status(EXIT_BAD_INPUT, program, *hands->word ? "<hands>" : "<stdin>", &wrong);
 }
 
 int peel_host_solve(const struct game *game, int argc, char **argv) {
