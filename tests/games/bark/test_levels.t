@@ -1,14 +1,7 @@
 The move of each level is the same on every machine with the same nodes= and seed=. A change of a mind
 changes these; read whether the moves are still good ones.
 
-  $ moves() {
-  >   for level in random greedy mcts strong; do
-  >     for seed in 1 2; do
-  >       printf '%-7s %s  ' $level $seed
-  >       bark phase="${3-movement}" $4 id="$2" level=$level nodes=300 seed=$seed "$1" out || echo "[$?]"
-  >     done
-  >   done
-  > }
+  $ moves() { level_moves bark 300 "$@"; }
   $ onemove new bark seed=5 >board
   $ for id in ann bob; do onemove apply bark board - phase=placement id=$id >next; mv next board; done
   $ moves board ann

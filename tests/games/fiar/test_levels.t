@@ -1,14 +1,7 @@
 The move of each level is the same on every machine with the same nodes= and seed=. A change of a mind
 changes these; read whether the moves are still good ones.
 
-  $ moves() {
-  >   for level in random greedy mcts strong; do
-  >     for seed in 1 2; do
-  >       printf '%-7s %s  ' $level $seed
-  >       fiar phase="${3-movement}" $4 id="$2" level=$level nodes=300 seed=$seed "$1" out || echo "[$?]"
-  >     done
-  >   done
-  > }
+  $ moves() { level_moves fiar 300 "$@"; }
 
 An empty board, and a dozen stones.
 
