@@ -48,9 +48,9 @@ static bool contests_open(struct contests *contests, const char *folder, struct 
     return false;
   struct contest *contest = &contests->contest;
   *contest = (struct contest){.tournament = &contests->tournament,
+                              .base = contests->options.plan,
                               .folder = contests->folder,
                               .scratch = contests->scratch};
-  match_options_apply(&contests->options, &contest->base);
   contest->base.reuse = reuse_open();
   if (!slot_take(&contest->base.slot, why)) return false;
   contests->processors = processors_allowed();

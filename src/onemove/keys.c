@@ -1,5 +1,7 @@
 #include "onemove/keys.h"
 
+#include "onemove/tool.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -28,7 +30,7 @@ bool keys_read_seed(const char *path, char seed[KEYS_SEED_SIZE], struct why *why
          why_say(why, "%.300s: expected a number of at most %d digits", path, SEED_DIGITS_MAX);
 }
 
-bool keys_add(struct keys *keys, const char *word, struct why *why) {
+static bool add(struct keys *keys, const char *word, struct why *why) {
   const char *seed = word + strlen(seed_key);
   if (keys_is_seed(word) && *seed == '@') {
     char number[KEYS_SEED_SIZE];
@@ -43,6 +45,13 @@ bool keys_add(struct keys *keys, const char *word, struct why *why) {
   if (keys->count == KEYS_MAX) return why_say(why, "unexpected '%s'", word);
   keys->word[keys->count++] = word;
   return true;
+}
+
+int keys_take_word(struct keys *keys, const char *word, struct why *why) {
+  if (keys_is_one(word)) return add(keys, word, why) ? 1 : -1;
+  if (keys->game_name) return 0;
+  keys->game_name = word;
+  return 1;
 }
 
 void keys_hide_seed(int argc, char **argv) {
@@ -67,17 +76,22 @@ bool keys_is_of_game(const struct args *args, const char *word, unsigned taken) 
   return setup_has(&args->setup, key, taken);
 }
 
-bool keys_take(const struct keys *keys, struct args *args, struct out *text, struct why *why) {
+const struct game *keys_game(const struct keys *keys, struct args *args, struct out *text,
+                             struct why *why) {
+  if (!keys->game_name) return why_say(why, "no game given"), NULL;
+  const struct game *game = tool_find_game(keys->game_name);
+  if (!game) return why_say(why, "there is no game '%s'", keys->game_name), NULL;
+  args_open(args, game);
   for (int i = 0; i < keys->count; i++) {
     const char *word = keys->word[i];
     if (is_overridden(keys, i)) continue;
     if (!args_take_key(args, word, KEY_NEW | KEY_PLAY, why)) {
       if (!why->text[0]) why_say(why, "'%s' is not a key", word);
-      return false;
+      return NULL;
     }
     if (!text || keys_is_seed(word) || !keys_is_of_game(args, word, KEY_NEW | KEY_PLAY)) continue;
     if (text->size) out_char(text, ' ');
     out_string(text, word);
   }
-  return true;
+  return game;
 }

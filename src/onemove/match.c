@@ -25,11 +25,10 @@ enum { STATUS_LOST = 1, GAMES_MAX = 1000000, PLAYERS_MAX = ROSTER_SEATS_MAX };
 
 struct matching {
   struct match_options options;
-  struct match_plan plan;
   struct player players[PLAYERS_MAX]; /* in the order of the command line */
   unsigned player_count;
   unsigned long games;
-  const char *board_path, *log_path, *evidence, *name;
+  const char *board_path, *log_path, *name;
   char *board;
   struct processors processors; /* that players may use */
   char scratch[TEMPORARY_PATH_SIZE];
@@ -90,7 +89,7 @@ static const struct options_row rows[] = {
     {"--id", "NAME", "the games are called NAME.1, NAME.2, ... instead of 1, 2, ... in the log",
      .take = take_name},
     {"--evidence", "DIR", "keep the input and all output of each turn that loses a seat",
-     OPTIONS_MEMBER(struct matching, evidence)},
+     OPTIONS_MEMBER(struct matching, options.plan.evidence)},
     {"--quiet", NULL, "print nothing but errors", OPTIONS_MEMBER(struct matching, quiet)},
     OPTIONS_OF(struct matching, options, match_options),
     {0},
@@ -98,20 +97,21 @@ static const struct options_row rows[] = {
 
 static bool open_files(struct matching *matching, struct why *why) {
   enum { FOLDER_MODE = 0700 };
+  struct match_plan *plan = &matching->options.plan;
   struct stat status;
-  if (matching->evidence && mkdir(matching->evidence, FOLDER_MODE) != 0 && errno != EEXIST)
-    return why_say(why, "%s: %s", matching->evidence, strerror(errno));
-  if (matching->evidence && stat(matching->evidence, &status) == 0 && !S_ISDIR(status.st_mode))
-    return why_say(why, "%s: %s", matching->evidence, strerror(ENOTDIR));
+  if (plan->evidence && mkdir(plan->evidence, FOLDER_MODE) != 0 && errno != EEXIST)
+    return why_say(why, "%s: %s", plan->evidence, strerror(errno));
+  if (plan->evidence && stat(plan->evidence, &status) == 0 && !S_ISDIR(status.st_mode))
+    return why_say(why, "%s: %s", plan->evidence, strerror(ENOTDIR));
   if (matching->log_path) {
     struct why sentence;
     matching->log = log_open(matching->log_path, &sentence);
     if (matching->log < 0) return why_say(why, "%.300s: %s", matching->log_path, sentence.text);
   }
-  if (!slot_take(&matching->plan.slot, why)) return false;
+  if (!slot_take(&plan->slot, why)) return false;
   matching->processors = processors_allowed();
-  processors_settle(&matching->processors, matching->plan.slot / ROSTER_SEATS_MAX);
-  matching->plan.processors = &matching->processors;
+  processors_settle(&matching->processors, plan->slot / ROSTER_SEATS_MAX);
+  plan->processors = &matching->processors;
   return temporary_open(matching->scratch, why);
 }
 
@@ -177,7 +177,7 @@ static uint64_t deal_seed(uint64_t seed, unsigned long deal) {
 static enum match_end play_game(struct matching *matching, uint64_t seed, unsigned long game,
                                 struct why *why) {
   struct player seated[PLAYERS_MAX];
-  struct match_plan plan = matching->plan;
+  struct match_plan plan = matching->options.plan;
   struct record record;
   char id[ENTRANT_ALIAS_MAX + 32], pairing[ENTRANT_ALIAS_MAX + 32];
   assert(matching->player_count > 0); /* complete() has seen two */
@@ -234,7 +234,7 @@ static int play(struct matching *matching, struct why *why) {
  * runs. Returns the exit status. */
 static int check_start(struct matching *matching, struct why *why) {
   const char *path = matching->board_path;
-  struct match_plan *plan = &matching->plan;
+  struct match_plan *plan = &matching->options.plan;
   struct setup setup = *plan->setup;
   if (!path) return EXIT_MOVED;
   struct state *state = rules_new_state(plan->rules);
@@ -250,7 +250,7 @@ static int check_start(struct matching *matching, struct why *why) {
 }
 
 static void close_matching(struct matching *matching) {
-  reuse_close(matching->plan.reuse);
+  reuse_close(matching->options.plan.reuse);
   temporary_close(matching->scratch);
   if (matching->log >= 0) close(matching->log);
   free(matching->board);
@@ -262,11 +262,10 @@ static int run(struct matching *matching, int argc, char **argv) {
   int status = options_read(&match_command, matching, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   keys_hide_seed(argc, argv);
-  match_options_apply(&matching->options, &matching->plan);
-  matching->plan.player_count = matching->player_count;
-  matching->plan.scratch = matching->scratch;
-  matching->plan.evidence = matching->evidence;
-  if (matching->games > 1) matching->plan.reuse = reuse_open();
+  struct match_plan *plan = &matching->options.plan;
+  plan->player_count = matching->player_count;
+  plan->scratch = matching->scratch;
+  if (matching->games > 1) plan->reuse = reuse_open();
   status = check_start(matching, &why);
   if (status != EXIT_MOVED)
     return complain_status(status, "onemove match", matching->board_path, &why);

@@ -1,7 +1,6 @@
 #include "onemove/match_options.h"
 
 #include "core/out.h"
-#include "onemove/tool.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -15,14 +14,13 @@ void match_options_open(struct match_options *options) {
   *options = (struct match_options){.soft = USUAL_SOFT,
                                     .hard = -1,
                                     .bank = -1,
-                                    .limits = cell_usual_limits,
-                                    .layers = LAYERS_ALL};
+                                    .plan = {.limits = cell_usual_limits, .layers = LAYERS_ALL}};
 }
 
 void match_options_close(struct match_options *options) {
   for (int i = 0; i < options->visible_count; i++)
     free((char *)options->visible[i]);
-  free(options->keys);
+  free((char *)options->plan.keys);
   shelf_close(&options->shelf);
 }
 
@@ -42,19 +40,22 @@ const struct options_row cell_options[] = {
     {"--layers", "LIST",
      "the layers of protection to use where they are granted: all (the default), none, or names "
      "with commas (onemove cell --doctor)",
-     OPTIONS_LAYERS_MEMBER(struct match_options, layers)},
+     OPTIONS_LAYERS_MEMBER(struct match_options, plan.layers)},
     {"--require", "LIST", "refuse to play without these",
-     OPTIONS_LAYERS_MEMBER(struct match_options, required)},
+     OPTIONS_LAYERS_MEMBER(struct match_options, plan.required)},
     {"--memory", "MB", "limit the memory of a player",
-     OPTIONS_MEMBER(struct match_options, limits.memory_bytes), .least = 1, .most = MEBIBYTES_MAX},
+     OPTIONS_MEMBER(struct match_options, plan.limits.memory_bytes), .least = 1,
+     .most = MEBIBYTES_MAX},
     {"--file-size", "MB", "limit the size of each of its files",
-     OPTIONS_MEMBER(struct match_options, limits.file_bytes), .least = 1, .most = MEBIBYTES_MAX},
+     OPTIONS_MEMBER(struct match_options, plan.limits.file_bytes), .least = 1,
+     .most = MEBIBYTES_MAX},
     {"--space", "MB", "limit the size of its whole folder",
-     OPTIONS_MEMBER(struct match_options, limits.space_bytes), .least = 1, .most = MEBIBYTES_MAX},
+     OPTIONS_MEMBER(struct match_options, plan.limits.space_bytes), .least = 1,
+     .most = MEBIBYTES_MAX},
     {"--processes", "N", "limit its processes at the same time",
-     OPTIONS_MEMBER(struct match_options, limits.processes), .least = 1, .most = NUMBER_MAX},
+     OPTIONS_MEMBER(struct match_options, plan.limits.processes), .least = 1, .most = NUMBER_MAX},
     {"--open-files", "N", "limit its open files at the same time",
-     OPTIONS_MEMBER(struct match_options, limits.open_files), .least = 1, .most = NUMBER_MAX},
+     OPTIONS_MEMBER(struct match_options, plan.limits.open_files), .least = 1, .most = NUMBER_MAX},
     {"--visible", "PATH",
      "a file or folder that all players may read besides the system's and their own; may be "
      "repeated",
@@ -74,36 +75,39 @@ const struct options_row match_options[] = {
      OPTIONS_MEMBER(struct match_options, bank)},
     {.table = cell_options},
     {"--stateless", NULL, "wipe a player's folder after each move, except the state",
-     OPTIONS_MEMBER(struct match_options, stateless)},
+     OPTIONS_MEMBER(struct match_options, plan.stateless)},
     {"--allow-short", NULL, "play even if the board has no room for all placements",
-     OPTIONS_MEMBER(struct match_options, allow_short)},
+     OPTIONS_MEMBER(struct match_options, plan.allow_short)},
     {0},
 };
 
 /* --- words --- */
 
 int match_options_take_word(struct match_options *options, const char *word, struct why *why) {
-  if (word[0] == '-') return 0;
-  if (keys_is_one(word)) return keys_add(&options->words, word, why) ? 1 : -1;
-  if (options->game_name) return 0;
-  options->game_name = word;
-  return 1;
+  return word[0] == '-' ? 0 : keys_take_word(&options->keys, word, why);
+}
+
+/* Completes the plan with what follows from the options. */
+static void complete_plan(struct match_options *options) {
+  struct match_plan *plan = &options->plan;
+  plan->rules = options->game->rules;
+  plan->setup = &options->args.setup;
+  plan->visible = options->visible;
+  plan->layers |= plan->required;
+  plan->time = time_control_usual(options->soft);
+  if (options->hard >= 0) plan->time.hard_ns = (int64_t)(options->hard * (double)NS_PER_SECOND);
+  if (plan->time.hard_ns < plan->time.soft_ns) plan->time.hard_ns = plan->time.soft_ns;
+  if (options->bank >= 0) plan->time.bank_ns = (int64_t)(options->bank * (double)NS_PER_SECOND);
 }
 
 bool match_options_finish(struct match_options *options, struct why *why) {
   struct out keys = {0};
-  if (!options->game_name) return why_say(why, "no game given");
-  options->game = tool_find_game(options->game_name);
-  if (!options->game) return why_say(why, "there is no game '%s'", options->game_name);
-  args_open(&options->args, options->game);
+  options->game = keys_game(&options->keys, &options->args, &keys, why);
+  options->plan.keys = out_take(&keys);
+  if (!options->game) return false;
   options->args.setup.shelf = &options->shelf;
-  if (!keys_take(&options->words, &options->args, &keys, why)) {
-    out_close(&keys);
-    return false;
-  }
-  out_char(&keys, '\0');
-  options->keys = out_take(&keys);
-  return options->keys || why_say(why, "out of memory");
+  complete_plan(options);
+  return options->plan.keys || why_say(why, "out of memory");
 }
 
 bool match_options_read(struct match_options *options, int count, char **words, struct why *why) {
@@ -116,20 +120,4 @@ bool match_options_read(struct match_options *options, int count, char **words, 
     if (taken == 0) return why_say(why, "tournament.json: '%.100s' is not an option", word);
   }
   return match_options_finish(options, why);
-}
-
-void match_options_apply(const struct match_options *options, struct match_plan *plan) {
-  plan->rules = options->game->rules;
-  plan->setup = &options->args.setup;
-  plan->keys = options->keys;
-  plan->time = time_control_usual(options->soft);
-  if (options->hard >= 0) plan->time.hard_ns = (int64_t)(options->hard * (double)NS_PER_SECOND);
-  if (plan->time.hard_ns < plan->time.soft_ns) plan->time.hard_ns = plan->time.soft_ns;
-  if (options->bank >= 0) plan->time.bank_ns = (int64_t)(options->bank * (double)NS_PER_SECOND);
-  plan->limits = options->limits;
-  plan->layers = options->layers | options->required;
-  plan->required = options->required;
-  plan->stateless = options->stateless;
-  plan->allow_short = options->allow_short;
-  plan->visible = options->visible;
 }

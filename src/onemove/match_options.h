@@ -10,36 +10,31 @@
 enum { MATCH_OPTIONS_VISIBLE_MAX = 32 };
 
 struct match_options {
-  const char *game_name;
+  struct keys keys;        /* and the game's name, as given */
   const struct game *game; /* NULL until match_options_finish */
   struct args args;        /* the keys; seed=N among them */
-  char *keys;              /* the keys as text, without the seed; freed by match_options_close */
-  struct keys words;       /* the keys as given */
   struct shelf shelf;      /* of the setup in `args` */
 
   double soft, hard, bank; /* seconds; negative hard or bank: the default for `soft` */
-  struct cell_limits limits;
-  uint32_t layers, required;
-  bool stateless, allow_short;
   const char *visible[MATCH_OPTIONS_VISIBLE_MAX + 1]; /* ended by NULL; absolute, owned */
   int visible_count;
+
+  /* What the options say of every game; complete after match_options_finish. It points into the
+   * options, which own its keys. */
+  struct match_plan plan;
 };
 
 /* Sets the defaults. match_options_close frees the members. */
 void match_options_open(struct match_options *options);
 void match_options_close(struct match_options *options);
 
-/* To be called after the last argument: finds the game and interprets the keys. False and `why` on
- * failure. */
+/* To be called after the last argument: finds the game, interprets the keys and completes the plan.
+ * False and `why` on failure. */
 bool match_options_finish(struct match_options *options, struct why *why);
 
 /* Opens the options and takes all the words that a tournament stores. False and `why` on failure.
  * Call match_options_close in either case. */
 bool match_options_read(struct match_options *options, int count, char **words, struct why *why);
-
-/* Fills in the members of a plan that the options determine: rules, setup, keys, time, limits,
- * layers, ... The plan points into the options. */
-void match_options_apply(const struct match_options *options, struct match_plan *plan);
 
 /* The options that set a struct match_options; and only those of them that set up cells. */
 extern const struct options_row match_options[], cell_options[];

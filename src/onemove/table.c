@@ -32,10 +32,9 @@ static bool take_delay(void *options, char *value, struct why *why) {
 
 static bool take_word(void *arguments, char *word, struct why *why) {
   struct table_options *options = arguments;
-  if (keys_is_one(word)) return keys_add(&options->keys, word, why);
-  if (options->game_name) return why_say(why, "unexpected '%s': the players come after --", word);
-  options->game_name = word;
-  return true;
+  int taken = keys_take_word(&options->keys, word, why);
+  return taken > 0 ||
+         (taken == 0 && why_say(why, "unexpected '%s': the players come after --", word));
 }
 
 static bool complete(void *arguments, int count, char **words, struct why *why) {
@@ -43,11 +42,8 @@ static bool complete(void *arguments, int count, char **words, struct why *why) 
   if (!words) return why_say(why, "the -- and the players after it are missing");
   options->player = words;
   options->players = (unsigned)count;
-  if (!options->game_name) return why_say(why, "no game given");
-  options->game = tool_find_game(options->game_name);
-  if (!options->game) return why_say(why, "there is no game '%s'", options->game_name);
-  args_open(&options->args, options->game);
-  return keys_take(&options->keys, &options->args, NULL, why);
+  options->game = keys_game(&options->keys, &options->args, NULL, why);
+  return options->game;
 }
 
 static const struct options_row rows[] = {

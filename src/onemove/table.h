@@ -27,14 +27,13 @@
 
 /* The arguments; everything in them points into argv. */
 struct table_options {
-  const char *game_name;
+  struct keys keys; /* and the game's name, as given */
   const struct game *game;
   struct args args; /* the keys */
   const char *board, *record, *keep, *evidence, *cd;
   const char *limit_text; /* as given */
   long limit, delay;      /* milliseconds: of a turn, and how long the board is shown */
   bool watch, allow_short;
-  struct keys keys;
   char **player; /* the players' words */
   unsigned players;
 };

@@ -155,7 +155,7 @@ static void put_option(struct out *out, const char *option, const char *value) {
 static bool print_command(const struct table_options *options, const char *path, unsigned number) {
   const struct setup *setup = &options->args.setup;
   struct out out = {0};
-  out_print(&out, "game-master %s", options->game_name);
+  out_print(&out, "game-master %s", options->keys.game_name);
   put_option(&out, "--board", path);
   if (options->watch) out_string(&out, " --watch");
   if (options->allow_short) out_string(&out, " --allow-short");

@@ -197,7 +197,7 @@ static bool take_one(struct running *running, const struct entrant *one, const c
   struct why why = {0};
   struct stat own;
   bool skip = stat(running->folder, &own) == 0;
-  const struct match_options *match = &running->options.match;
+  const struct match_plan *games = &running->options.match.plan;
   snprintf(to, sizeof to, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", running->folder, one->alias);
   snprintf(log, sizeof log, "%.3900s/" TOURNAMENT_PROGRAMS "/%s.log", running->folder, one->alias);
   const struct build_plan plan = {.from = one->folder,
@@ -207,8 +207,8 @@ static bool take_one(struct running *running, const struct entrant *one, const c
                                   .log = log,
                                   .scratch = scratch,
                                   .slot = slot,
-                                  .layers = match->layers | match->required,
-                                  .required = match->required};
+                                  .layers = games->layers,
+                                  .required = games->required};
   if (one->build && !running->options.quiet) fprintf(stderr, "building %s\n", one->alias);
   switch (build_program(&plan, &why)) {
   case BUILD_DONE:

@@ -188,7 +188,7 @@ static bool keep_option(struct tournament_options *options, const struct options
 /* Stores the words that say how games are played, the game's name first, wherever it was given. */
 static bool keep_words(struct tournament_options *options, int argc, char **argv, struct why *why) {
   int visible = 0;
-  bool good = tournament_add_word(&options->tournament, options->match.game_name, why);
+  bool good = tournament_add_word(&options->tournament, options->match.keys.game_name, why);
   for (int i = 0; good && i < argc && strcmp(argv[i], "--") != 0; i++) {
     size_t offset;
     const char *word = argv[i];

@@ -7,15 +7,13 @@
 
 enum { WORDS_MAX = 8 };
 
-/* The plan of a match with these arguments. */
+/* The plan of a match with these arguments; what it points to is gone. */
 static struct match_plan plan_of(int count, char **words) {
   struct match_options options;
-  struct match_plan plan = {0};
   struct why why = {0};
   if (!match_options_read(&options, count, words, &why)) fail_msg("%s", why.text);
-  match_options_apply(&options, &plan);
   match_options_close(&options);
-  return plan;
+  return options.plan;
 }
 
 /* The time control of a match with these arguments, ended by NULL. */
@@ -49,14 +47,9 @@ TEST(the_time_control_is_what_the_options_say) {
 TEST(the_flags_reach_the_plan) {
   for (int given = 0; given < 2; given++) {
     char *words[] = {"fiar", "--allow-short", "--stateless"};
-    struct match_options options;
-    struct match_plan plan = {0};
-    struct why why = {0};
-    assert_true(match_options_read(&options, given ? 3 : 1, words, &why));
-    match_options_apply(&options, &plan);
+    struct match_plan plan = plan_of(given ? 3 : 1, words);
     assert_int_equal(plan.allow_short, given);
     assert_int_equal(plan.stateless, given);
-    match_options_close(&options);
   }
 }
 
@@ -87,10 +80,8 @@ TEST(the_limits_of_a_player_reach_the_plan) {
 TEST(the_states_of_a_match_share_what_they_load) {
   char *words[] = {"peel"};
   struct match_options options;
-  struct match_plan plan = {0};
   struct why why = {0};
   assert_true(match_options_read(&options, 1, words, &why));
-  match_options_apply(&options, &plan);
-  assert_ptr_equal(plan.setup->shelf, &options.shelf);
+  assert_ptr_equal(options.plan.setup->shelf, &options.shelf);
   match_options_close(&options);
 }
