@@ -48,28 +48,6 @@ static bool take_sprt(void *arguments, char *value, struct why *why) {
   return options->tournament.sprt || why_say(why, "out of memory");
 }
 
-static bool take_format(struct tournament_options *options, enum schedule_format format,
-                        struct why *why) {
-  enum schedule_format *given = &options->tournament.format;
-  if (*given != FORMAT_ROUND_ROBIN && *given != format)
-    return why_say(why, "a tournament cannot be a gauntlet and Swiss");
-  *given = format;
-  return true;
-}
-
-static bool take_gauntlet(void *options, char *value, struct why *why) {
-  (void)value;
-  return take_format(options, FORMAT_GAUNTLET, why);
-}
-
-static bool take_swiss(void *options, char *value, struct why *why) {
-  unsigned long rounds;
-  if (!span_number(span_of(value), ROUNDS_MAX, &rounds) || rounds == 0)
-    return why_say(why, "--swiss: expected a number from 1 to %d", ROUNDS_MAX);
-  ((struct tournament_options *)options)->tournament.rounds = (unsigned)rounds;
-  return take_format(options, FORMAT_SWISS, why);
-}
-
 static bool take_build(void *options, char *value, struct why *why) {
   (void)why;
   ((struct tournament_options *)options)->build = value ? value : "make";
@@ -102,8 +80,12 @@ bool tournament_take_word(void *arguments, char *word, struct why *why) {
 
 bool tournament_complete(void *arguments, int count, char **words, struct why *why) {
   struct tournament_options *options = arguments;
+  struct tournament *tournament = &options->tournament;
   options->player = words;
   options->players = count;
+  if (tournament->rounds && tournament->format == FORMAT_GAUNTLET)
+    return why_say(why, "a tournament cannot be a gauntlet and Swiss");
+  if (tournament->rounds) tournament->format = FORMAT_SWISS;
   if (!match_options_finish(&options->match, why) || !split_engine_words(options, why))
     return false;
   if (options->engine && strcmp(options->engine, "local") == 0) options->engine = NULL;
@@ -124,9 +106,10 @@ const struct options_row tournament_rows[] = {
      "every two meet N times on average",
      OPTIONS_MEMBER(struct tournament_options, tournament.games), .least = 1, .most = GAMES_MAX},
     {"--gauntlet", NULL, "the first program against all others, instead of all against all",
-     .take = take_gauntlet},
+     .kind = OPTIONS_CHOICE, .offset = offsetof(struct tournament_options, tournament.format),
+     .most = FORMAT_GAUNTLET},
     {"--swiss", "ROUNDS", "rounds between programs of similar results; N games each",
-     .take = take_swiss},
+     OPTIONS_MEMBER(struct tournament_options, tournament.rounds), .least = 1, .most = ROUNDS_MAX},
     {"--openings", "PATH",
      "begin with the boards in this file or folder (*.txt), each pairing with the next, instead "
      "of dealing new ones",
