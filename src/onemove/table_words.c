@@ -190,7 +190,6 @@ static int adjourn(const struct table *table, unsigned number) {
   struct game_file saved = {0};
   char label[SEAT_LABEL_SIZE];
   struct why why = {0};
-  bool moved = false;
   const char *path = table->options.keep ? table->options.keep : saved.path;
   bool good;
   if (table->options.keep) {
@@ -198,7 +197,7 @@ static int adjourn(const struct table *table, unsigned number) {
   } else {
     size_t size;
     char *text = rules_text(truth->rules, truth->state, &size);
-    good = text ? game_file_store(&saved, truth->rules->name, text, size, &moved, &why)
+    good = text ? game_file_store(&saved, truth->rules->name, text, size, &why)
                 : why_say(&why, "out of memory");
     free(text);
   }

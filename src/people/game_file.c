@@ -87,11 +87,11 @@ char *game_file_open(struct game_file *file, const char *path, size_t *size, str
 }
 
 bool game_file_store(struct game_file *file, const char *name, const char *text, size_t size,
-                     bool *moved, struct why *why) {
+                     struct why *why) {
   bool fresh = !file->path[0];
   if (size > FILE_SIZE_MAX) return why_say(why, "the game is larger than %d bytes", FILE_SIZE_MAX);
   if (!fresh && !unchanged(file)) {
-    *moved = fresh = true;
+    file->moved = fresh = true;
     unlock(file);
   }
   if (fresh && !claim(file, name, why)) return false;

@@ -19,6 +19,7 @@ struct game_file {
   bool locked;
   int lock;           /* the file descriptor that holds the lock */
   struct stat stored; /* the file's identity when it was last written or read */
+  bool moved;         /* somebody else has changed it, so the game goes on in a new one */
 };
 
 /* Opens the file of a game to be continued and returns its text, which the caller frees; NULL and
@@ -26,10 +27,10 @@ struct game_file {
 char *game_file_open(struct game_file *file, const char *path, size_t *size, struct why *why);
 
 /* Stores the text. The first time, creates NAME-1.txt in the current folder, or the file with the
- * next free number. If somebody else has changed the file, stores the text in another new file and
- * sets `moved`. False and `why` if it cannot be stored. */
+ * next free number. If somebody else has changed the file, sets `moved` and stores the text in
+ * another new file. False and `why` if it cannot be stored. */
 bool game_file_store(struct game_file *file, const char *name, const char *text, size_t size,
-                     bool *moved, struct why *why);
+                     struct why *why);
 
 /* Closes the file, and removes it if it is still as it was stored. */
 void game_file_remove(struct game_file *file);

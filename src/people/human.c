@@ -11,44 +11,35 @@
 /* The person has not chosen yet: ask again. */
 enum { ASK_AGAIN = -1 };
 
-/* A question being asked. */
-struct question {
-  const struct asking *asking;
-  struct move *move;
-  bool hinted; /* `move` is a hint, which Enter accepts */
-};
-
-static void do_show(struct question *question) {
-  const struct asking *asking = question->asking;
+static void do_show(struct asking *asking) {
   const struct request *request = &asking->request;
   fputc('\n', asking->console->out);
   text_device_draw_state(asking->game->face, request->seen, request->seat, asking->console->colours,
                          asking->console->out);
 }
 
-static void do_help(struct question *question);
+static void do_help(struct asking *asking);
 
-static void tell_hint(const struct asking *asking, const struct move *move) {
+static void tell_hint(const struct asking *asking) {
   FILE *out = asking->console->out;
   const struct request *request = &asking->request;
-  char *text = rules_move_text(asking->game->rules, request->seen, request->seat, move);
+  char *text = rules_move_text(asking->game->rules, request->seen, request->seat, asking->move);
   fprintf(out, "The computer would play %s.\n", text ? text : "?");
   free(text);
-  text_device_draw_move(asking->game->face, request->seen, request->seat, move,
+  text_device_draw_move(asking->game->face, request->seen, request->seat, asking->move,
                         asking->console->colours, out);
   fputs("Enter plays that.\n", out);
 }
 
-static void do_hint(struct question *question) {
-  const struct asking *asking = question->asking;
+static void do_hint(struct asking *asking) {
   struct budget budget = budget_fresh(asking->request.budget);
   struct request request = asking->request;
   struct why why = {0};
   request.budget = &budget;
-  question->hinted =
-      mind_choose(asking->game->mind, LEVEL_STRONG, &request, question->move, &why) == CHOICE_MADE;
-  if (question->hinted)
-    tell_hint(asking, question->move);
+  asking->hinted =
+      mind_choose(asking->game->mind, LEVEL_STRONG, &request, asking->move, &why) == CHOICE_MADE;
+  if (asking->hinted)
+    tell_hint(asking);
   else
     fprintf(asking->console->out, "No hint is possible: %s.\n", why.text);
 }
@@ -68,9 +59,8 @@ static void print_moves(const struct asking *asking, const struct move *moves, s
   }
 }
 
-static void do_moves(struct question *question) {
+static void do_moves(struct asking *asking) {
   enum { FEW = 100 };
-  const struct asking *asking = question->asking;
   const struct game *game = asking->game;
   FILE *out = asking->console->out;
   if (!game->rules->moves) {
@@ -88,8 +78,8 @@ static void do_moves(struct question *question) {
 
 static const struct command {
   const char *word, *help;
-  void (*act)(struct question *question); /* then the question is asked again; NULL: ... */
-  enum answer answer;                     /* ... this answers it */
+  void (*act)(struct asking *asking); /* then the question is asked again; NULL: ... */
+  enum answer answer;                 /* ... this answers it */
 } commands[] = {
     {"?", NULL, do_help, 0},
     {"help", "? or help  this text", do_help, 0},
@@ -103,9 +93,8 @@ static const struct command {
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static void do_help(struct question *question) {
+static void do_help(struct asking *asking) {
   enum { WIDTH = 76 };
-  const struct asking *asking = question->asking;
   FILE *out = asking->console->out;
   for (const struct lesson *lesson = asking->game->face->lessons; lesson->title; lesson++) {
     struct scene scene = {0};
@@ -119,34 +108,33 @@ static void do_help(struct question *question) {
     if (commands[i].help) fprintf(out, "  %s\n", commands[i].help);
 }
 
-static bool read_move(const struct asking *asking, const char *line, struct move *move,
-                      struct why *why) {
-  const struct game *game = asking->game;
+static bool read_move(const struct asking *asking, const char *line, struct why *why) {
+  const struct rules *rules = asking->game->rules;
+  const struct request *request = &asking->request;
   if (asking->console->cut)
     return why_say(why, "a line of more than %d characters cannot be a move", CONSOLE_LINE_MAX);
-  return game->rules->read_move(asking->request.seen, asking->request.seat, line, move, why) &&
-         game->rules->legal(asking->request.seen, asking->request.seat, move, why);
+  return rules->read_move(request->seen, request->seat, line, asking->move, why) &&
+         rules->legal(request->seen, request->seat, asking->move, why);
 }
 
 /* Undo, redo and save are for whole games. */
-static int obey(struct question *question, const struct command *command) {
+static int obey(struct asking *asking, const struct command *command) {
   if (command->act)
-    command->act(question);
-  else if (question->asking->game_goes_on || command->answer == ANSWER_QUIT)
+    command->act(asking);
+  else if (asking->game_goes_on || command->answer == ANSWER_QUIT)
     return (int)command->answer;
   else
-    fputs("There is no earlier move here, only this one.\n", question->asking->console->out);
+    fputs("There is no earlier move here, only this one.\n", asking->console->out);
   return ASK_AGAIN;
 }
 
-static int answer(struct question *question, const char *line) {
-  const struct asking *asking = question->asking;
+static int answer(struct asking *asking, const char *line) {
   struct why why = {0};
-  if (!*line) return question->hinted ? (int)ANSWER_MOVE : ASK_AGAIN;
+  if (!*line) return asking->hinted ? (int)ANSWER_MOVE : ASK_AGAIN;
   for (int i = 0; i < COMMANDS; i++)
-    if (strcasecmp(line, commands[i].word) == 0) return obey(question, &commands[i]);
-  question->hinted = false;
-  if (read_move(asking, line, question->move, &why)) return ANSWER_MOVE;
+    if (strcasecmp(line, commands[i].word) == 0) return obey(asking, &commands[i]);
+  asking->hinted = false;
+  if (read_move(asking, line, &why)) return ANSWER_MOVE;
   fprintf(asking->console->out, "That is not possible: %s.\n", why.text);
   return ASK_AGAIN;
 }
@@ -171,7 +159,7 @@ static const char *ask(const struct asking *asking, const char *prompt, struct o
              : line; /* after a failure the text is incomplete; `line` is not a move either */
 }
 
-enum answer human_choose(const struct asking *asking, struct move *move) {
+enum answer human_choose(struct asking *asking) {
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 40];
   struct console *console = asking->console;
   if (!rules_count_moves(asking->game->rules, asking->request.seen, asking->request.seat,
@@ -179,14 +167,13 @@ enum answer human_choose(const struct asking *asking, struct move *move) {
     return ANSWER_NONE;
   roster_label(state_roster(asking->request.seen), (unsigned)asking->request.seat, label);
   snprintf(prompt, sizeof prompt, "%s, your move (? for help): ", label);
-  struct question question = {.asking = asking, .move = move};
-  do_show(&question);
+  do_show(asking);
   int choice = ASK_AGAIN;
   while (choice == ASK_AGAIN) {
     struct out lines = {0};
     const char *line = ask(asking, prompt, &lines);
     if (!line) fputc('\n', console->out); /* end the line of the prompt */
-    choice = line ? answer(&question, line) : (int)ANSWER_QUIT;
+    choice = line ? answer(asking, line) : (int)ANSWER_QUIT;
     out_close(&lines);
   }
   return (enum answer)choice;

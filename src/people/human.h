@@ -10,11 +10,13 @@ struct asking {
   const struct game *game; /* with a face */
   struct request request;  /* with the budget of a hint, counted from when the hint is asked for */
   struct console *console;
+  struct move *move;
   bool game_goes_on; /* a whole game is being played: undo, redo and save are possible answers */
+  bool hinted;       /* private: `move` is a hint, which Enter accepts */
 };
 
 enum answer {
-  ANSWER_MOVE, /* the move is filled in */
+  ANSWER_MOVE, /* `move` is filled in */
   ANSWER_NONE, /* there is no legal move: nobody was asked */
   ANSWER_UNDO, /* take the last move back; like the next two, only in a whole game */
   ANSWER_REDO, /* make it again */
@@ -24,6 +26,6 @@ enum answer {
 
 /* Shows the state on the console and asks for input until it is a legal move or a command that ends
  * the question. */
-enum answer human_choose(const struct asking *asking, struct move *move);
+enum answer human_choose(struct asking *asking);
 
 #endif

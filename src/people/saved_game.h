@@ -34,7 +34,7 @@ struct saved_game {
   uint64_t nodes;                         /* 0: the time counts */
   struct history history;
   char *notes; /* lines, owned; NULL: none */
-  char *text;  /* owned: the text that was read, which the setup's texts point into */
+  char *text;  /* owned: what was read, which the setup's texts point into; NULL: a new game */
 };
 
 /* Writes the whole game. */

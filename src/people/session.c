@@ -142,7 +142,7 @@ bool session_again(struct session *session, struct why *why) {
   sitters.count = state_roster(history_now(&saved->history)->state)->seats;
   for (unsigned seat = 0; seat < sitters.count; seat++)
     sitters.sitter[seat] = saved->sitter[(seat + 1) % sitters.count];
-  if (session->resumed) return why_say(why, "the game was read from a file");
+  if (saved->text) return why_say(why, "the game was read from a file");
   bool good = session_deal(&next, saved->game, &args, &sitters, &path, why);
   session_close(good ? session : &next);
   if (good) *session = next;
@@ -165,7 +165,7 @@ static bool may_run(const struct session *session, struct why *why) {
 bool session_resume(struct session *session, const struct game *game, const char *path,
                     struct why *why) {
   size_t size;
-  *session = (struct session){.kept = true, .resumed = true};
+  *session = (struct session){.kept = true};
   char *text = game_file_open(&session->file, path, &size, why);
   bool good =
       text && saved_game_read(&session->saved, game, text, size, why) && may_run(session, why);
@@ -193,7 +193,7 @@ bool session_store(struct session *session) {
   saved_game_write(&session->saved, &out);
   bool good = out.failed ? why_say(&session->store, "out of memory")
                          : game_file_store(&session->file, session->saved.game->rules->name,
-                                           out.text, out.size, &session->moved, &session->store);
+                                           out.text, out.size, &session->store);
   out_close(&out);
   return good;
 }
@@ -204,18 +204,23 @@ bool session_play(struct session *session, const struct move *move, struct why *
   return true;
 }
 
-bool session_think(struct session *session, struct why *why) {
+struct opponent_plan session_plan(const struct session *session, const struct sitter *sitter) {
   const struct saved_game *saved = &session->saved;
   const struct position *now = history_now(&saved->history);
-  if (now->course.turn < 0) return why_say(why, "it is nobody's turn");
-  const struct opponent_plan plan = {.game = saved->game,
-                                     .state = now->state,
-                                     .seat = now->course.turn,
-                                     .sitter = &saved->sitter[now->course.turn],
-                                     .setup = &saved->setup,
-                                     .time = saved->time,
-                                     .nodes = saved->nodes,
-                                     .seed = history_choice_seed(&saved->history)};
+  return (struct opponent_plan){.game = saved->game,
+                                .state = now->state,
+                                .seat = now->course.turn,
+                                .sitter = sitter,
+                                .setup = &saved->setup,
+                                .time = saved->time,
+                                .nodes = saved->nodes,
+                                .seed = history_choice_seed(&saved->history)};
+}
+
+bool session_think(struct session *session, struct why *why) {
+  int turn = history_now(&session->saved.history)->course.turn;
+  if (turn < 0) return why_say(why, "it is nobody's turn");
+  const struct opponent_plan plan = session_plan(session, &session->saved.sitter[turn]);
   opponent_stop(&session->opponent);
   return opponent_start(&session->opponent, &plan, why);
 }
@@ -294,8 +299,8 @@ void session_farewell(const struct session *session, const char *program, struct
 }
 
 const char *session_moved_to(struct session *session) {
-  if (!session->moved || !session->file.path[0]) return NULL;
-  session->moved = false;
+  if (!session->file.moved || !session->file.path[0]) return NULL;
+  session->file.moved = false;
   return session->file.path;
 }
 

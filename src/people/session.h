@@ -22,10 +22,7 @@ struct session {
   struct opponent opponent;
   struct game_file file;
   bool kept;        /* the file stays when the game is over */
-  bool resumed;     /* the game was read from a file, whose text its settings point into */
   bool unkept;      /* no file is written: only computers play, and nobody wants one */
-  bool moved;       /* somebody else has changed the file, so the game goes on in a new one, which
-                       session_moved_to has not reported yet */
   struct why store; /* why the game could not be stored the last time; empty: it is stored */
 };
 
@@ -61,6 +58,9 @@ bool session_store(struct session *session);
 
 /* Makes a person's move, like history_play. */
 bool session_play(struct session *session, const struct move *move, struct why *why);
+
+/* How `sitter` would choose for the seat whose turn it is. The plan points into the session. */
+struct opponent_plan session_plan(const struct session *session, const struct sitter *sitter);
 
 /* session_think starts the level or program whose turn it is; false and `why` if that fails. When
  * opponent.fd is readable, session_decide makes its move: CHOICE_MADE; or CHOICE_FAILED and `why`,

@@ -21,7 +21,6 @@ struct table {
   struct state *seen;
   struct move *move;
   int viewer;    /* the seat whose hidden information was shown last, or -1 */
-  bool hidden;   /* hidden information is on the screen now */
   bool unstored; /* the people know that the game cannot be stored */
   struct why why;
 };
@@ -110,9 +109,7 @@ static enum step keep(struct table *table) {
  * person leaves. */
 static bool draw_curtain(struct table *table, int seat) {
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 80];
-  table->hidden = session_people(table->session) > 1 &&
-                  !rules_same(table->game->rules, position(table)->state, table->seen);
-  if (!table->hidden || table->viewer == seat) return true;
+  if (table->viewer == seat) return true;
   snprintf(prompt, sizeof prompt, "%s, press Enter when nobody else can see the screen. ",
            label_of(table, seat, label));
   table->viewer = seat;
@@ -125,18 +122,20 @@ static enum answer ask_person(struct table *table, int seat) {
   const struct saved_game *saved = &table->session->saved;
   struct budget budget = signals_budget(table->clock, saved->time, saved->nodes);
   rules_view(table->game->rules, position(table)->state, seat, table->seen);
-  if (!draw_curtain(table, seat)) return ANSWER_QUIT;
-  const struct asking asking = {.game = table->game,
-                                .request = {.rules = table->game->rules,
-                                            .seen = table->seen,
-                                            .seat = seat,
-                                            .budget = &budget,
-                                            .dice = &table->dice},
-                                .console = table->console,
-                                .game_goes_on = true};
-  enum answer answer = human_choose(&asking, table->move);
-  if (table->hidden) console_clear(table->console);
-  table->hidden = false;
+  bool hidden = session_people(table->session) > 1 &&
+                !rules_same(table->game->rules, position(table)->state, table->seen);
+  if (hidden && !draw_curtain(table, seat)) return ANSWER_QUIT;
+  struct asking asking = {.game = table->game,
+                          .request = {.rules = table->game->rules,
+                                      .seen = table->seen,
+                                      .seat = seat,
+                                      .budget = &budget,
+                                      .dice = &table->dice},
+                          .console = table->console,
+                          .move = table->move,
+                          .game_goes_on = true};
+  enum answer answer = human_choose(&asking);
+  if (hidden) console_clear(table->console);
   return answer;
 }
 

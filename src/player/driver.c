@@ -21,6 +21,7 @@ struct console;
 #include "people/table.h"
 #ifdef FULL_SCREEN
 #include "people/screen/full_screen.h"
+#include "people/screen/terminal.h"
 #endif
 static const unsigned taken_keys = KEY_PLAY | KEY_TABLE;
 enum { CONSOLE_ROOM = sizeof(struct console) };
@@ -30,8 +31,8 @@ static enum choice choose_move(const struct game *game, const struct args *args,
                                struct move *move, struct why *why) {
   if (!game->face) return args->level->choose(request, move, why);
   console_open(console, stderr); /* stdout is for the move alone */
-  struct asking asking = {.game = game, .request = *request, .console = console};
-  switch (human_choose(&asking, move)) {
+  struct asking asking = {.game = game, .request = *request, .console = console, .move = move};
+  switch (human_choose(&asking)) {
   case ANSWER_MOVE:
     return CHOICE_MADE;
   case ANSWER_NONE:
@@ -43,7 +44,7 @@ static enum choice choose_move(const struct game *game, const struct args *args,
 }
 static int play_table(const struct game *game, const struct args *args) {
 #ifdef FULL_SCREEN
-  if (full_screen_possible()) return full_screen_play(game, args);
+  if (terminal_capable()) return full_screen_play(game, args);
 #endif
   return table_play(game, args);
 }

@@ -91,7 +91,7 @@ SESSION_TEST(what_somebody_else_has_written_stays) {
   memcpy(path, session->file.path, sizeof path);
   somebody_writes(path);
   assert_true(session_store(session));
-  assert_true(session->moved);
+  assert_true(session->file.moved);
   assert_string_not_equal(session->file.path, path);
   memcpy(path, session->file.path, sizeof path);
   somebody_writes(path);

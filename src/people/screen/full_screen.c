@@ -8,10 +8,6 @@
 #include <locale.h>
 #include <stdlib.h>
 
-bool full_screen_possible(void) {
-  return terminal_capable();
-}
-
 /* Prints, on the restored terminal, the result or how to continue. False if the game could not be
  * stored: only the printed text has it then. */
 static bool say_goodbye(struct session *session, const char *program) {

@@ -1,12 +1,9 @@
-/* A whole game on a full screen, for the interactive players. Without a terminal that can show it,
- * table.h is the interface. */
+/* A whole game on a full screen, for the interactive players. Without a terminal that can show it
+ * (terminal.h), table.h is the interface. */
 #ifndef ONEMOVE_FULL_SCREEN_H
 #define ONEMOVE_FULL_SCREEN_H
 
 #include "player/args.h"
-
-/* Are standard input and output a terminal that can show it? */
-bool full_screen_possible(void);
 
 /* Plays a whole game, as table_play does, and returns the same exit statuses. */
 int full_screen_play(const struct game *game, const struct args *args);

@@ -61,7 +61,7 @@ static void play_again(struct play *play) {
     play_say(play, "The game is not over yet.");
     return;
   }
-  if (play->session.resumed) {
+  if (play->session.saved.text) {
     play_say(play, "This game was read from a file: start another one without game=.");
     return;
   }

@@ -294,18 +294,9 @@ int64_t play_tend(struct play *play) {
 
 void play_hint(struct play *play) {
   struct why why = {0};
-  const struct position *now = play_now(play);
-  struct session *session = &play->session;
-  struct sitter expert = {.kind = SITTER_LEVEL,
-                          .level = mind_level(play->game->mind, LEVEL_STRONG)};
-  struct opponent_plan plan = {.game = play->game,
-                               .state = now->state,
-                               .seat = now->course.turn,
-                               .sitter = &expert,
-                               .setup = &session->saved.setup,
-                               .time = session->saved.time,
-                               .nodes = session->saved.nodes,
-                               .seed = history_choice_seed(&session->saved.history)};
+  const struct sitter expert = {.kind = SITTER_LEVEL,
+                                .level = mind_level(play->game->mind, LEVEL_STRONG)};
+  const struct opponent_plan plan = session_plan(&play->session, &expert);
   if (!play->composing) {
     play_say(play, "It is not your turn.");
     return;
