@@ -49,7 +49,7 @@ static int apply(struct tool *tool, struct state *state, struct move *move) {
 
 int tool_apply(struct tool *tool, struct document *document) {
   struct move *move = rules_new_move(tool->game->rules);
-  int status = move ? apply(tool, document->state, move) : tool_no_memory(tool);
+  int status = move ? apply(tool, document->state, move) : tool_no_memory();
   free(move);
   return status;
 }

@@ -97,7 +97,7 @@ int tool_check(struct tool *tool, struct document *document) {
   struct check check = {
       .tool = tool, .before = document, .move = rules_new_move(tool->game->rules)};
   int status = check.move ? document_open(&check.after, tool, tool->word[1], TRUST_NOBODY)
-                          : tool_no_memory(tool);
+                          : tool_no_memory();
   if (status == EXIT_MOVED) status = judge(&check);
   document_close(&check.after);
   free(check.move);

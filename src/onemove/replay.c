@@ -34,7 +34,7 @@ struct replaying {
   int status;
 
   /* About the game. */
-  struct tool tool;
+  const struct game *game;
   const struct record *record;
   struct playback playback;
   int viewer;             /* the seat in the record; -1: nobody's */
@@ -171,14 +171,11 @@ static struct state *seen_now(const struct replaying *replaying, int *seat) {
 
 /* Draws the current state, as the viewer may see it. */
 static bool draw(struct replaying *replaying) {
-  const struct truth *truth = &replaying->playback.truth;
   int seat;
   struct state *seen = seen_now(replaying, &seat);
   if (!seen) return false;
   escape_names(seen);
-  dice_seed(&replaying->tool.dice, 0);
-  replaying->tool.args.setup.phase = truth->setup->phase;
-  bool good = tool_draw(&replaying->tool, seen) == EXIT_MOVED;
+  bool good = tool_draw(replaying->game, seen) == EXIT_MOVED;
   free(seen);
   return good;
 }
@@ -204,7 +201,7 @@ static void go_to(struct replaying *replaying, size_t turns) {
   if (turns < playback->next) {
     playback_close(playback);
     replaying->wrong.text[0] = '\0';
-    playback_open(playback, replaying->tool.game->rules, replaying->record, load_file, &why);
+    playback_open(playback, replaying->game->rules, replaying->record, load_file, &why);
   }
   while (playback->next < turns && !replaying->wrong.text[0])
     if (playback_next(playback, &replaying->wrong) != PLAYBACK_TURN) break;
@@ -253,7 +250,7 @@ static bool film_turn(struct replaying *replaying, struct film *film, bool shown
     put_turn(&caption, replaying->record, replaying->playback.next);
   else
     out_string(&caption, "The start");
-  bool good = seen && !caption.failed && tool_scene(replaying->tool.game, seen, seat, &scene);
+  bool good = seen && !caption.failed && tool_scene(replaying->game, seen, seat, &scene);
   scene_mark_changes(&scene, &film->before);
   if (shown) good = good && svg_page_add(&film->page, &scene, caption.text);
   scene_close(&film->before);
@@ -383,11 +380,9 @@ static bool play(struct replaying *replaying, struct why *why) {
   if (!find_viewer(replaying, why)) return false;
   if (replaying->only_turn && replaying->turn > record->turn_count)
     return why_say(why, "the game has only %zu turns", record->turn_count);
-  replaying->tool.game = tool_find_game(record->game);
-  if (!replaying->tool.game) return why_say(why, "there is no game '%s'", record->game);
-  args_open(&replaying->tool.args, replaying->tool.game);
-  bool good =
-      playback_open(&replaying->playback, replaying->tool.game->rules, record, load_file, why);
+  replaying->game = tool_find_game(record->game);
+  if (!replaying->game) return why_say(why, "there is no game '%s'", record->game);
+  bool good = playback_open(&replaying->playback, replaying->game->rules, record, load_file, why);
   replaying->status = EXIT_MOVED;
   if (good && replaying->svg) {
     good = print_svg(replaying, why);

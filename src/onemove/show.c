@@ -7,18 +7,17 @@
 
 #include <stdlib.h>
 
-static void show_turn(struct tool *tool, const struct state *state, int turn) {
+static void show_turn(const struct state *state, int turn) {
   const struct roster *roster = state_roster(state);
   switch (turn) {
   case TURN_NOBODY:
-    puts(tool->args.setup.phase == PHASE_PLACEMENT ? "The placement is over."
-                                                   : "The game is over.");
+    puts(state_phase(state) == PHASE_PLACEMENT ? "The placement is over." : "The game is over.");
     break;
   case TURN_CHANCE:
     puts("A draw is pending.");
     break;
   case TURN_ANYONE:
-    if (tool->args.setup.phase == PHASE_UNKNOWN) puts("The file does not say whose turn it is.");
+    if (state_phase(state) == PHASE_UNKNOWN) puts("The file does not say whose turn it is.");
     break;
   default:
     printf("It is the turn of player %u (%s).\n", (unsigned)roster->line[turn].number,
@@ -26,31 +25,31 @@ static void show_turn(struct tool *tool, const struct state *state, int turn) {
   }
 }
 
-static void show_counts(struct tool *tool, const struct state *state) {
+static void show_counts(const struct rules *rules, const struct state *state, struct dice *dice) {
   const struct roster *roster = state_roster(state);
   for (unsigned seat = 0; seat < roster->seats; seat++) {
-    if (!course_may_move(tool->game->rules, state, (int)seat)) continue;
-    size_t moves = rules_count_moves(tool->game->rules, state, (int)seat, &tool->dice);
+    if (!course_may_move(rules, state, (int)seat)) continue;
+    size_t moves = rules_count_moves(rules, state, (int)seat, dice);
     /* No moves are known of a hand that is not shown, although there may be some. */
-    if (moves == 0 && !rules_perfect_information(tool->game->rules)) continue;
+    if (moves == 0 && !rules_perfect_information(rules)) continue;
     printf("Player %u (%s) has %s%zu move%s.\n", (unsigned)roster->line[seat].number,
-           roster->line[seat].id, tool->game->rules->moves ? "" : "at least ", moves,
-           moves == 1 ? "" : "s");
+           roster->line[seat].id, rules->moves ? "" : "at least ", moves, moves == 1 ? "" : "s");
   }
 }
 
-static int draw_text(struct tool *tool, const struct state *state, int seat) {
-  int turn = tool->game->rules->turn(state);
-  if (!text_device_draw_state(tool->game->face, state, seat, console_colours(stdout), stdout))
-    return tool_no_memory(tool);
-  show_turn(tool, state, turn);
-  show_counts(tool, state);
+static int draw_text(const struct game *game, const struct state *state, int seat,
+                     struct dice *dice) {
+  if (!text_device_draw_state(game->face, state, seat, console_colours(stdout), stdout))
+    return tool_no_memory();
+  show_turn(state, game->rules->turn(state));
+  show_counts(game->rules, state, dice);
   return EXIT_MOVED;
 }
 
-int tool_draw(struct tool *tool, const struct state *state) {
-  int turn = tool->game->rules->turn(state);
-  return draw_text(tool, state, turn >= 0 ? turn : -1);
+int tool_draw(const struct game *game, const struct state *state) {
+  struct dice dice = dice_of(0);
+  int turn = game->rules->turn(state);
+  return draw_text(game, state, turn >= 0 ? turn : -1, &dice);
 }
 
 const struct options_row theme_options[] = {
@@ -91,18 +90,16 @@ static int draw_svg(struct tool *tool, const struct state *state, int seat) {
   if (good) svg_page_write(&page, title, tool->drawing.theme, 0, stdout);
   svg_page_close(&page);
   scene_close(&scene);
-  return good ? EXIT_MOVED : tool_no_memory(tool);
+  return good ? EXIT_MOVED : tool_no_memory();
 }
 
 /* Replaces the document's state by the view of tool->drawing.seat, if that is given. */
 static int hide(struct tool *tool, struct document *document, int *seat) {
   if (!tool->drawing.seat) return EXIT_MOVED;
-  *seat = roster_seat(state_roster(document->state), tool->drawing.seat);
-  if (*seat < 0)
-    return why_say(&tool->why, "there is no player '%.40s'", tool->drawing.seat),
-           tool_fail(tool, EXIT_INTERNAL, NULL);
+  *seat = tool_seat(tool, document->state, tool->drawing.seat);
+  if (*seat == TOOL_NO_SEAT) return tool_fail(tool, EXIT_INTERNAL, NULL);
   struct state *seen = rules_new_view(tool->game->rules, document->state, *seat);
-  if (!seen) return tool_no_memory(tool);
+  if (!seen) return tool_no_memory();
   free(document->state);
   document->state = seen;
   return EXIT_MOVED;
@@ -113,5 +110,5 @@ int tool_show(struct tool *tool, struct document *document) {
   int status = hide(tool, document, &seat);
   if (status != EXIT_MOVED) return status;
   return tool->drawing.svg ? draw_svg(tool, document->state, seat)
-                           : draw_text(tool, document->state, seat);
+                           : draw_text(tool->game, document->state, seat, &tool->dice);
 }

@@ -40,7 +40,6 @@ struct table_options {
 
 struct table {
   struct table_options options;
-  uint64_t seed;
   struct referee referee;
   struct folder folder;
   char work[TEMPORARY_PATH_SIZE]; /* the folder of all seats; empty: not made yet */

@@ -150,7 +150,7 @@ static int open_board(struct table *table, struct why *why) {
   char *text = NULL;
   if (options->board && !(text = file_read(options->board, TRUST_OWNER, &size, why)))
     return complain_status(EXIT_BAD_INPUT, "onemove", options->board, why);
-  int status = start_read(truth->state, rules, truth->setup, text, size, table->seed, why);
+  int status = start_read(truth->state, rules, truth->setup, text, size, truth->seed, why);
   if (status == EXIT_MOVED && !check_names(truth->state, why)) status = EXIT_BAD_INPUT;
   if (status != EXIT_MOVED) complain("onemove", options->board, why);
   free(text);
@@ -232,14 +232,14 @@ static void tell_limits(struct table *table) {
 static void open_referee(struct table *table) {
   struct table_options *options = &table->options;
   struct referee *referee = &table->referee;
-  table->seed = options->args.seed_given ? options->args.seed : dice_random_seed();
   table->folder = (struct folder){.work = table->work, .cd = options->cd, .limit = options->limit};
-  referee->truth = (struct truth){.rules = options->game->rules,
-                                  .setup = &options->args.setup,
-                                  .seed = table->seed,
-                                  .state = rules_new_state(options->game->rules),
-                                  .keep = record,
-                                  .context = table};
+  referee->truth =
+      (struct truth){.rules = options->game->rules,
+                     .setup = &options->args.setup,
+                     .seed = options->args.seed_given ? options->args.seed : dice_random_seed(),
+                     .state = rules_new_state(options->game->rules),
+                     .keep = record,
+                     .context = table};
   referee->runner = folder_runner(&table->folder);
   referee->limit_text = options->limit_text;
   referee->allow_short = options->allow_short;

@@ -18,12 +18,10 @@ enum { ANSWER_LOST = 2 };
 void table_show(const struct table *table, const char *sentence) {
   const struct table_options *options = &table->options;
   const struct seats *seats = &table->referee.seats;
-  struct tool tool = {.game = options->game, .args = options->args};
   char label[SEAT_LABEL_SIZE];
   bool screen = isatty(STDOUT_FILENO) == 1;
-  dice_seed(&tool.dice, 0);
   if (screen) fputs("\033[H\033[2J", stdout);
-  tool_draw(&tool, table->referee.truth.state);
+  tool_draw(options->game, table->referee.truth.state);
   /* The screen is cleared at each move, so lost seats are repeated under the board. */
   for (unsigned i = 0; screen && i < seats->count; i++)
     if (seats->at[i].lost[0])

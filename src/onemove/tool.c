@@ -17,9 +17,8 @@ int tool_fail(struct tool *tool, int status, const char *path) {
   return complain_status(status, "onemove", path, &tool->why);
 }
 
-int tool_no_memory(struct tool *tool) {
-  why_say(&tool->why, "out of memory");
-  return tool_fail(tool, EXIT_INTERNAL, NULL);
+int tool_no_memory(void) {
+  return complain_status(EXIT_INTERNAL, "onemove", NULL, &(struct why){.text = "out of memory"});
 }
 
 int document_open(struct document *document, struct tool *tool, const char *path,
@@ -28,7 +27,7 @@ int document_open(struct document *document, struct tool *tool, const char *path
   document->text = file_read(path, trust, &document->size, &tool->why);
   if (!document->text) return tool_fail(tool, EXIT_BAD_INPUT, path);
   document->state = rules_new_state(tool->game->rules);
-  if (!document->state) return tool_no_memory(tool);
+  if (!document->state) return tool_no_memory();
   if (!rules_read(tool->game->rules, document->state, document->text, document->size,
                   &tool->args.setup, &tool->why))
     return tool_fail(tool, EXIT_BAD_INPUT, path);
@@ -59,7 +58,7 @@ int tool_seat(struct tool *tool, struct state *state, const char *word) {
 int tool_print(struct tool *tool, const struct state *state) {
   size_t size;
   char *text = rules_text(tool->game->rules, state, &size);
-  if (!text) return tool_no_memory(tool);
+  if (!text) return tool_no_memory();
   bool good = file_write("-", text, size, &tool->why);
   free(text);
   return good ? EXIT_MOVED : tool_fail(tool, EXIT_INTERNAL, "standard output");

@@ -74,8 +74,8 @@ extern const struct options match_command, verify_command, replay_command, cell_
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);
 
-/* The same when memory is out; returns EXIT_INTERNAL. */
-int tool_no_memory(struct tool *tool);
+/* Says that memory is out, and returns EXIT_INTERNAL. */
+int tool_no_memory(void);
 
 /* Prints a state in canonical form to stdout. Returns EXIT_MOVED, or prints an error and returns
  * the exit status. */
@@ -86,7 +86,7 @@ void tool_print_foreign(const char *text);
 
 /* Draws a state for a person, on stdout: the picture, whose turn it is, who has how many moves.
  * Returns EXIT_MOVED, or prints an error and returns the exit status. */
-int tool_draw(struct tool *tool, const struct state *state);
+int tool_draw(const struct game *game, const struct state *state);
 
 /* Fills in the scene of a state as `seat` (or -1: nobody) sees it, and marks the seat to move.
  * False when memory is out. */

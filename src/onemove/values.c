@@ -43,7 +43,7 @@ int tool_values(struct tool *tool, struct document *document) {
   if (seat == TOOL_NO_SEAT && tool->word[1]) return tool_fail(tool, EXIT_INTERNAL, NULL);
   if (!course_may_move(rules, document->state, seat)) return EXIT_NO_MOVE;
   struct state *seen = rules_new_view(rules, document->state, seat);
-  if (!seen) return tool_no_memory(tool);
+  if (!seen) return tool_no_memory();
   int status = list(tool, seen, seat, &total) ? EXIT_MOVED : tool_fail(tool, EXIT_INTERNAL, NULL);
   free(seen);
   return status == EXIT_MOVED && !total ? EXIT_NO_MOVE : status;

@@ -19,7 +19,7 @@ int tool_view(struct tool *tool, struct document *document) {
   int seat = looking_seat(tool, document->state);
   if (seat == TOOL_NO_SEAT) return tool_fail(tool, EXIT_INTERNAL, NULL);
   struct state *seen = rules_new_view(tool->game->rules, document->state, seat);
-  if (!seen) return tool_no_memory(tool);
+  if (!seen) return tool_no_memory();
   int status = tool_print(tool, seen);
   free(seen);
   return status;
