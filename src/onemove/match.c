@@ -125,23 +125,21 @@ static const char *name_of(const struct record *record, unsigned seat, char *lab
 
 static void print_game(const struct record *record, unsigned long number, bool many) {
   char label[SEAT_LABEL_SIZE];
+  struct out points = {0};
   for (unsigned i = 0; i < record->seat_count; i++) {
     const struct record_seat *seat = &record->seats[i];
     if (seat->lost == VERDICT_MOVED) continue;
-    tool_print_foreign(name_of(record, i, label));
-    printf(" lost its seat (%s): it ", verdict_word(seat->lost));
-    tool_print_foreign(seat->sentence);
-    putchar('\n');
+    struct out loss = {0};
+    out_print(&loss, "%s lost its seat (%s): it %s", name_of(record, i, label),
+              verdict_word(seat->lost), seat->sentence);
+    tool_print_line(&loss);
     if (seat->evidence) printf("  this repeats it: '%s/again'\n", seat->evidence);
   }
-  if (many) printf("game %lu:", number);
-  for (unsigned i = 0; i < record->seat_count; i++) {
-    const struct record_seat *seat = &record->seats[i];
-    if (many || i) putchar(' ');
-    tool_print_foreign(name_of(record, i, label));
-    printf(" %u", (unsigned)seat->points);
-    fputs(i + 1 < record->seat_count ? "," : "\n", stdout);
-  }
+  if (many) out_print(&points, "game %lu: ", number);
+  for (unsigned i = 0; i < record->seat_count; i++)
+    out_print(&points, "%s%s %u", i ? ", " : "", name_of(record, i, label),
+              (unsigned)record->seats[i].points);
+  tool_print_line(&points);
   fflush(stdout);
 }
 
@@ -208,9 +206,12 @@ static void print_totals(const struct matching *matching) {
   puts("player: first places, mean points per game, seats lost");
   for (unsigned i = 0; i < matching->player_count; i++) {
     const struct player *player = &matching->players[i];
-    tool_print_foreign(player->alias[0] ? player->alias : player->command);
-    printf(": %lu of %lu, %.3f, %lu\n", matching->total[i].firsts, matching->games,
-           matching->total[i].points / (double)matching->games, matching->total[i].lost);
+    struct out line = {0};
+    out_print(&line, "%s: %lu of %lu, %.3f, %lu",
+              player->alias[0] ? player->alias : player->command, matching->total[i].firsts,
+              matching->games, matching->total[i].points / (double)matching->games,
+              matching->total[i].lost);
+    tool_print_line(&line);
   }
 }
 

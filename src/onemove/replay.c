@@ -69,65 +69,53 @@ static void put_turn(struct out *out, const struct record *record, size_t number
     out_print(out, " loses its seat (%s)", verdict_word(turn->verdict));
 }
 
-static void print_text(struct out *out) {
-  tool_print_foreign(out->text ? out->text : "");
-  out_close(out);
-}
-
-static void print_seat(const struct record *record, unsigned seat) {
-  struct out out = {0};
-  put_seat(&out, record, seat);
-  print_text(&out);
-}
-
-static void print_evidence(const struct record *record, unsigned seat) {
+static void put_evidence(struct out *out, const struct record *record, unsigned seat) {
   const char *folder = record->seats[seat].evidence;
+  struct out script = {0};
   if (!folder) {
-    puts("no evidence was kept");
+    out_string(out, "no evidence was kept");
     return;
   }
-  struct out out = {0};
-  out_print(&out, "%s/again", folder);
-  char *script = out_take(&out);
-  if (script) out_quoted(&out, script);
-  fputs("this repeats it: sh ", stdout);
-  print_text(&out);
-  putchar('\n');
-  free(script);
+  out_print(&script, "%s/again", folder);
+  out_string(out, "this repeats it: sh ");
+  if (script.text) out_quoted(out, script.text);
+  out_close(&script);
 }
 
-static void print_times(const struct record_turn *turn) {
+static void put_times(struct out *out, const struct record_turn *turn) {
   if (turn->tries == 0) return;
-  printf(" (%.3f ms", (double)turn->wall_us / US_PER_MILLISECOND);
+  out_print(out, " (%.3f ms", (double)turn->wall_us / US_PER_MILLISECOND);
   if (turn->cpu_us > 0)
-    printf(", %.3f ms of processor time", (double)turn->cpu_us / US_PER_MILLISECOND);
-  if (turn->tries > 1) printf(", asked %u times", turn->tries);
-  putchar(')');
+    out_print(out, ", %.3f ms of processor time", (double)turn->cpu_us / US_PER_MILLISECOND);
+  if (turn->tries > 1) out_print(out, ", asked %u times", turn->tries);
+  out_char(out, ')');
 }
 
 /* Prints the last turn that was played, in a line or two. */
 static void print_turn(const struct replaying *replaying) {
   const struct record *record = replaying->record;
   size_t number = replaying->playback.next;
+  struct out out = {0};
   if (number == 0) {
-    printf("%s, line %lu", record->game, replaying->line);
-    if (record->id) tool_print_foreign(", game "), tool_print_foreign(record->id);
-    if (*record->keys) tool_print_foreign(", "), tool_print_foreign(record->keys);
-    if (record->opening) tool_print_foreign(", on "), tool_print_foreign(record->opening);
-    printf(": the start, before %zu turns\n", record->turn_count);
+    out_print(&out, "%s, line %lu", record->game, replaying->line);
+    if (record->id) out_print(&out, ", game %s", record->id);
+    if (*record->keys) out_print(&out, ", %s", record->keys);
+    if (record->opening) out_print(&out, ", on %s", record->opening);
+    out_print(&out, ": the start, before %zu turns", record->turn_count);
+    tool_print_line(&out);
     return;
   }
   const struct record_turn *turn = &record->turns[number - 1];
-  struct out out = {0};
   put_turn(&out, record, number);
   if (verdict_loses(turn->verdict)) {
     const char *sentence = record->seats[turn->seat].sentence;
     out_print(&out, ": it %s", sentence ? sentence : "");
   }
-  print_text(&out);
-  print_times(turn);
-  putchar('\n');
-  if (verdict_loses(turn->verdict)) print_evidence(record, turn->seat);
+  put_times(&out, turn);
+  tool_print_line(&out);
+  if (!verdict_loses(turn->verdict)) return;
+  put_evidence(&out, record, turn->seat);
+  tool_print_line(&out);
 }
 
 static void print_result(const struct record *record) {
@@ -136,11 +124,13 @@ static void print_result(const struct record *record) {
     for (unsigned i = 0; i < record->seat_count; i++) {
       const struct record_seat *seat = &record->seats[i];
       if (seat->place != place) continue;
-      printf("%4u. ", place);
-      print_seat(record, i);
-      printf(": %lu", (unsigned long)seat->points);
-      if (seat->lost != VERDICT_MOVED) printf(", lost its seat (%s)", verdict_word(seat->lost));
-      putchar('\n');
+      struct out out = {0};
+      out_print(&out, "%4u. ", place);
+      put_seat(&out, record, i);
+      out_print(&out, ": %lu", (unsigned long)seat->points);
+      if (seat->lost != VERDICT_MOVED)
+        out_print(&out, ", lost its seat (%s)", verdict_word(seat->lost));
+      tool_print_line(&out);
     }
 }
 
@@ -305,9 +295,11 @@ static void print_all_evidence(const struct record *record) {
   for (unsigned i = 0; i < record->seat_count; i++) {
     if (record->seats[i].lost == VERDICT_MOVED) continue;
     any = true;
-    print_seat(record, i);
-    printf(", turn %u: ", record->seats[i].lost_turn + 1);
-    print_evidence(record, i);
+    struct out out = {0};
+    put_seat(&out, record, i);
+    out_print(&out, ", turn %u: ", record->seats[i].lost_turn + 1);
+    put_evidence(&out, record, i);
+    tool_print_line(&out);
   }
   if (!any) puts("nobody lost a seat");
 }

@@ -64,11 +64,12 @@ int tool_print(struct tool *tool, const struct state *state) {
   return good ? EXIT_MOVED : tool_fail(tool, EXIT_INTERNAL, "standard output");
 }
 
-void tool_print_foreign(const char *text) {
+void tool_print_line(struct out *text) {
   struct out out = {0};
-  escape_for_terminal(text, &out);
-  fputs(out.text ? out.text : "", stdout);
+  escape_for_terminal(text->text ? text->text : "", &out);
+  puts(out.text ? out.text : "");
   out_close(&out);
+  out_close(text);
 }
 
 bool tool_print_move(struct tool *tool, const struct state *state, int seat,

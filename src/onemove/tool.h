@@ -81,8 +81,9 @@ int tool_no_memory(void);
  * the exit status. */
 int tool_print(struct tool *tool, const struct state *state);
 
-/* Prints a text that may come from a player to stdout, escaped. */
-void tool_print_foreign(const char *text);
+/* Prints a text, which may hold what a player wrote, as a line to stdout, escaped, and closes it.
+ */
+void tool_print_line(struct out *text);
 
 /* Draws a state for a person, on stdout: the picture, whose turn it is, who has how many moves.
  * Returns EXIT_MOVED, or prints an error and returns the exit status. */
