@@ -132,25 +132,18 @@ void opponent_work(const struct opponent_plan *plan, int to) {
 
 /* --- hearing it --- */
 
-static bool hear(const struct game *game, const struct state *state, int seat, char *said,
-                 char *own, struct move *move, struct why *why) {
-  for (char *line = strtok(said, "\n"); line; line = strtok(NULL, "\n")) {
-    const char *text = line + 1;
-    if (line[0] == SAYS_OWN_NAME)
-      snprintf(own, SITTER_OWN_MAX + 1, "%s", text);
-    else if (line[0] == SAYS_MOVE)
-      return game->rules->read_move(state, seat, text, move, why) &&
-             game->rules->legal(state, seat, move, why);
-    else
-      return why_say(why, "%s", text);
-  }
-  return why_say(why, "ended without an answer");
-}
-
 bool opponent_hear(const struct game *game, const struct state *state, int seat, struct out *said,
                    char *own, struct move *move, struct why *why) {
-  bool good = !said->failed && said->text ? hear(game, state, seat, said->text, own, move, why)
-                                          : why_say(why, "ended without an answer");
+  bool good = false;
+  why_say(why, "ended without an answer");
+  char *line = said->text && !said->failed ? strtok(said->text, "\n") : NULL;
+  for (; line && line[0] == SAYS_OWN_NAME; line = strtok(NULL, "\n"))
+    snprintf(own, SITTER_OWN_MAX + 1, "%s", line + 1);
+  if (line && line[0] == SAYS_MOVE)
+    good = game->rules->read_move(state, seat, line + 1, move, why) &&
+           game->rules->legal(state, seat, move, why);
+  else if (line)
+    why_say(why, "%s", line + 1);
   out_close(said);
   return good;
 }

@@ -331,16 +331,13 @@ static unsigned ask_count(struct console *console, unsigned min, unsigned max, u
 /* Adds a participant as typed. False and `why` if it is not acceptable. */
 static bool take_sitter(struct sitters *sitters, const struct game *game, const struct level *usual,
                         const char *line, struct why *why) {
-  struct sitters before = *sitters;
   if (strchr(line, ',') || sitters_number(span_of(line)))
     return why_say(why, "a name cannot be a number or contain a comma");
   if (sitters_have(sitters, line)) return why_say(why, "there is already a player of that name");
-  if (!strpbrk(line, "/=:'\"") && strpbrk(line, " \t")) {
-    struct why reason;
-    if (!sitters_add(&before, game, usual, span_of(line), &reason))
-      return roster_id_good(line, why); /* a name of two words rather than a command */
-  }
-  return sitters_add(sitters, game, usual, span_of(line), why);
+  if (sitters_add(sitters, game, usual, span_of(line), why)) return true;
+  if (!strpbrk(line, "/=:'\"") && strpbrk(line, " \t"))
+    roster_id_good(line, why); /* a name of two words rather than a command */
+  return false;
 }
 
 static bool ask_name(struct sitters *sitters, struct console *console, const struct game *game,
@@ -390,20 +387,18 @@ static bool ask_kind(struct sitters *sitters, struct console *console, const str
 
 static const char players_key[] = "players";
 
-enum answered {
-  ANSWERED_ALL,
-  ANSWERED_LEFT,      /* a person left */
-  ANSWERED_BAD_BOARD, /* board=FILE is wrong: `why` */
-};
-
 /* Asks who takes part, as far as the arguments leave that open: in a new game, how many play, and
- * their names; with board=FILE, who plays each of the players on it. */
-static enum answered ask_who(struct console *console, const struct game *game,
-                             const struct args *args, struct sitters *sitters, struct why *why) {
+ * their names; with board=FILE, who plays each of the players on it. False if a person leaves, or
+ * that file is wrong: `path` and `why`. */
+static bool ask_who(struct console *console, const struct game *game, const struct args *args,
+                    struct sitters *sitters, const char **path, struct why *why) {
   unsigned min = game->rules->seats_min, max = game->rules->seats_max, usual = min;
   struct roster roster = {0};
   sitters->count = 0;
-  if (args->board && !session_players(game, args, &roster, why)) return ANSWERED_BAD_BOARD;
+  if (args->board && !session_players(game, args, &roster, why)) {
+    *path = args->board;
+    return false;
+  }
   if (setup_has(&args->setup, players_key, KEY_TABLE)) {
     usual = (unsigned)setup_number(&args->setup, players_key);
     if (setup_given(&args->setup, players_key)) min = max = usual;
@@ -415,9 +410,9 @@ static enum answered ask_who(struct console *console, const struct game *game,
     bool taken = roster.seats && !span_is(roster_id(&roster, seat), ROSTER_FREE);
     bool asked = taken ? ask_kind(sitters, console, game, args->level, &roster, seat)
                        : ask_name(sitters, console, game, args->level);
-    if (!asked) return ANSWERED_LEFT;
+    if (!asked) return false;
   }
-  return count ? ANSWERED_ALL : ANSWERED_LEFT;
+  return count > 0;
 }
 
 /* --- the beginning --- */
@@ -429,23 +424,18 @@ static bool begin(struct session *session, struct console *console, const struct
   struct sitters sitters = {0};
   struct why why = {0};
   *status = EXIT_INTERNAL;
-  bool good = true;
+  bool good;
   if (args->saved) {
     path = args->saved;
     good = session_resume(session, game, path, &why);
   } else if (args->seats) {
     good = sitters_read(&sitters, game, args->level, args->seats, &why);
   } else {
-    switch (ask_who(console, game, args, &sitters, &why)) {
-    case ANSWERED_ALL:
-      break;
-    case ANSWERED_LEFT:
+    good = ask_who(console, game, args, &sitters, &path, &why);
+    if (!good && !path) {
       fputs("\nNo game was started.\n", console->out);
       *status = EXIT_MOVED;
       return false;
-    case ANSWERED_BAD_BOARD:
-      path = args->board;
-      good = false;
     }
   }
   if (good && !args->saved) good = session_deal(session, game, args, &sitters, &path, &why);

@@ -215,7 +215,7 @@ static void open_form(struct beginning_form *form) {
     open_option(form, i);
   open_size(form);
   open_time(form);
-  form->field[AT_START] = (struct field){.label = "Start", .button = true};
+  form->field[AT_START] = (struct field){.label = "Start"};
   form->form = (struct form){.field = form->field, .count = FIELDS, .at = AT_SEATS};
   form->form.title = rules->summary;
   adapt(form);

@@ -271,7 +271,7 @@ static void draw_field(struct area area, int y, const struct form *form, int i, 
                        int *cursor) {
   const struct field *field = &form->field[i];
   bool at = i == form->at;
-  if (field->button) {
+  if (i + 1 == form->count) {
     paint_say(area, 0, y, at ? LOOK_CHOSEN : LOOK_STRONG, "[ %s ]", field->label);
     if (at) *cursor = 2;
     return;
@@ -296,9 +296,9 @@ static void draw_field(struct area area, int y, const struct form *form, int i, 
 
 static int label_width(const struct form *form, int width) {
   int widest = 0;
-  for (int i = 0; i < form->count; i++) {
+  for (int i = 0; i + 1 < form->count; i++) {
     const struct field *field = &form->field[i];
-    if (field->hidden || field->button) continue;
+    if (field->hidden) continue;
     int own = glyphs_width(field->label, strlen(field->label));
     if (own > widest) widest = own;
   }
@@ -379,15 +379,9 @@ static bool click(struct form *form, int line) {
   return false;
 }
 
-/* The next button, which Enter in a field goes to; the field itself if there is none. */
-static int button_of(const struct form *form) {
-  for (int i = form->at; i < form->count; i++)
-    if (form->field[i].button && !form->field[i].hidden) return i;
-  return form->at;
-}
-
 enum form_answer dialogue_form(struct screen *screen, struct form *form) {
   int top = 0;
+  const struct field *button = &form->field[form->count - 1];
   for (;;) {
     if (!dialogue_too_small()) draw_form(form, &top);
     struct event event = terminal_wait(screen->terminal, -1, WAIT_FOR_EVER);
@@ -399,7 +393,7 @@ enum form_answer dialogue_form(struct screen *screen, struct form *form) {
     if (event.kind == EVENT_CLICK) {
       if (!click(form, event.y - top)) continue;
       field = &form->field[form->at];
-      if (field->button) return FORM_PRESSED;
+      if (field == button) return FORM_PRESSED;
       if (field->choices == 0) continue;
       field->chosen = (field->chosen + 1) % field->choices;
       field->touched = true;
@@ -411,9 +405,9 @@ enum form_answer dialogue_form(struct screen *screen, struct form *form) {
       step(form, -1);
     else if (key == COMPOSE_DOWN || key == COMPOSE_TAB)
       step(form, 1);
-    else if (key == KEY_OF_ENTER || (key == ' ' && field->button)) {
-      form->at = button_of(form);
-      if (form->field[form->at].button) return FORM_PRESSED;
+    else if (key == KEY_OF_ENTER || (key == ' ' && field == button)) {
+      form->at = form->count - 1;
+      return FORM_PRESSED;
     } else if (change(field, &event)) {
       field->touched = true;
       *form->message = '\0';

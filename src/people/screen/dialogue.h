@@ -39,13 +39,12 @@ bool dialogue_curtain(struct screen *screen, const char *text);
 int dialogue_choose(struct screen *screen, const char *title, const char *text,
                     const char *const line[], int count);
 
-/* A line of a form: a choice, a text, both, or a button. */
+/* A line of a form: a choice, a text, or both; the last one is its button. */
 enum { FIELD_TEXT_MAX = 1000, FIELD_CHOICES_MAX = 24 };
 struct field {
   const char *label;
   const char *choice[FIELD_CHOICES_MAX]; /* `choices` of them; Left and Right select one */
   int choices, chosen;
-  bool button;
   bool number; /* the text is one: Left and Right count, from `min` to `max` */
   long min, max;
   bool typed;   /* it has a text */
@@ -57,7 +56,7 @@ struct field {
 
 enum form_answer {
   FORM_CHANGED, /* the field `at` has another choice or text */
-  FORM_PRESSED, /* the button `at` was pressed */
+  FORM_PRESSED, /* the button was pressed, or Enter in another field */
   FORM_LEFT,    /* Escape, or the end */
 };
 

@@ -106,6 +106,26 @@ static void draw_title(const struct play *play, struct area area) {
   if (x + width + 2 < area.width) paint_say(area, area.width - width - 1, 0, LOOK_BAR, "%s", state);
 }
 
+/* --- the list of moves --- */
+
+static void draw_list(const struct play *play, struct area area) {
+  const struct history *history = &play->session.saved.history;
+  size_t rows = area.height > 1 ? (size_t)area.height - 1 : 0, first = 1;
+  paint_say(area, 0, 0, LOOK_ASIDE, "Moves");
+  if (history->count - first > rows && history->now > rows / 2)
+    first = history->now - rows / 2 + rows <= history->count ? history->now - rows / 2
+                                                             : history->count - rows;
+  for (size_t i = first; i < history->count && i - first < rows; i++) {
+    const struct position *position = &history->position[i];
+    struct span id = roster_id(state_roster(position->state), (unsigned)position->seat);
+    int y = (int)(i - first) + 1, short_name = 8;
+    enum look look = i > history->now ? LOOK_ASIDE : i == history->now ? LOOK_STRONG : LOOK_PLAIN;
+    int x = paint_say(area, 0, y, look, "%3zu ", i);
+    x += paint_text(area, x, y, short_name, look, id.at, id.size) + 1;
+    paint_say(area, x, y, look, "%s", position->announcement);
+  }
+}
+
 /* --- the table --- */
 
 /* The first place with that mark, or NULL. */
@@ -123,7 +143,7 @@ static void centre(struct area *area, const struct layout *layout) {
   if (down > 0) area->y += down, area->height -= down;
 }
 
-/* Lays out the viewer's scene in `area`, beside the list of moves if there is room for both. False
+/* Lays out the viewer's scene in `area`. If there is room, draws the list of moves beside it. False
  * if memory is out. */
 static bool lay_out(struct play *play, struct area area) {
   struct area screen = paint_screen();
@@ -131,7 +151,6 @@ static bool lay_out(struct play *play, struct area area) {
   struct layout *layout = &frame->layout;
   struct area list = {area.x + area.width - LIST_WIDTH, area.y, LIST_WIDTH, area.height};
   frame->table = area;
-  frame->list = (struct area){0};
   scene_close(&frame->scene);
   bool whole = play->viewer == VIEW_ALL;
   history_scene(&play->session.saved.history, whole ? -1 : play->viewer, whole,
@@ -141,7 +160,7 @@ static bool lay_out(struct play *play, struct area area) {
   int needed =
       layout->board.block && layout->board.width > TABLE_WIDTH ? layout->board.width : TABLE_WIDTH;
   if (needed + 1 + LIST_WIDTH <= area.width) {
-    frame->list = list;
+    draw_list(play, list);
     frame->table.width -= LIST_WIDTH + 1;
     if (!layout_make(layout, &frame->scene, frame->table.width, area.height)) return false;
   }
@@ -186,26 +205,6 @@ static const struct place *draw_table(struct play *play, struct area area) {
   play->arrived = play->chosen = false;
   paint_layout(&play->screen.painter, frame->table, &frame->layout, cursor);
   return cursor;
-}
-
-/* --- the list of moves --- */
-
-static void draw_list(const struct play *play, struct area area) {
-  const struct history *history = &play->session.saved.history;
-  size_t rows = area.height > 1 ? (size_t)area.height - 1 : 0, first = 1;
-  paint_say(area, 0, 0, LOOK_ASIDE, "Moves");
-  if (history->count - first > rows && history->now > rows / 2)
-    first = history->now - rows / 2 + rows <= history->count ? history->now - rows / 2
-                                                             : history->count - rows;
-  for (size_t i = first; i < history->count && i - first < rows; i++) {
-    const struct position *position = &history->position[i];
-    struct span id = roster_id(state_roster(position->state), (unsigned)position->seat);
-    int y = (int)(i - first) + 1, short_name = 8;
-    enum look look = i > history->now ? LOOK_ASIDE : i == history->now ? LOOK_STRONG : LOOK_PLAIN;
-    int x = paint_say(area, 0, y, look, "%3zu ", i);
-    x += paint_text(area, x, y, short_name, look, id.at, id.size) + 1;
-    paint_say(area, x, y, look, "%s", position->announcement);
-  }
 }
 
 /* --- below --- */
@@ -262,7 +261,6 @@ void frame_draw(struct play *play, const struct hot_key *keys, size_t count) {
   frame->keys = (struct area){0, height - 1, width, 1};
   const struct place *cursor =
       draw_table(play, (struct area){0, top, width, height - 1 - below - top});
-  if (frame->list.width > 0) draw_list(play, frame->list);
   dialogue_text((struct area){1, height - 1 - below, width - 2, below - typing}, play->message, 0);
   draw_keys(keys, count, frame->keys);
   int x = -1, y = -1;

@@ -245,38 +245,28 @@ static void slower(struct play *play) {
   play_faster(play, -1);
 }
 
-/* Keys that mean the same whoever plays and whatever is typed. */
-static bool obey_command_key(struct play *play, int key) {
-  static const struct {
-    int key;
-    void (*act)(struct play *play);
-  } keys[] = {
-      {KEY_OF_F1, show_help},     {KEY_OF_F1 + 1, play_hint},   {KEY_OF_TIP, play_hint},
-      {KEY_OF_F1 + 2, play_undo}, {KEY_OF_PREVIOUS, play_undo}, {KEY_OF_F1 + 3, play_redo},
-      {KEY_OF_NEXT, play_redo},   {KEY_OF_F1 + 4, show_game},   {KEY_OF_F1 + 5, play_again},
-      {KEY_OF_F1 + 9, leave},     {KEY_OF_END_OF_INPUT, leave},
-  };
-  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-    if (keys[i].key == key) {
-      keys[i].act(play);
+struct bound_key {
+  int key;
+  void (*act)(struct play *play);
+};
+
+/* Mean the same whoever plays and whatever is typed. */
+static const struct bound_key command_keys[] = {
+    {KEY_OF_F1, show_help},     {KEY_OF_F1 + 1, play_hint},   {KEY_OF_TIP, play_hint},
+    {KEY_OF_F1 + 2, play_undo}, {KEY_OF_PREVIOUS, play_undo}, {KEY_OF_F1 + 3, play_redo},
+    {KEY_OF_NEXT, play_redo},   {KEY_OF_F1 + 4, show_game},   {KEY_OF_F1 + 5, play_again},
+    {KEY_OF_F1 + 9, leave},     {KEY_OF_END_OF_INPUT, leave}, {0, NULL}};
+
+static const struct bound_key watching_keys[] = {{'.', play_step}, {',', play_undo}, {'+', faster},
+                                                 {'=', faster},    {'-', slower},    {0, NULL}};
+
+static bool obey_bound_key(struct play *play, const struct bound_key *bound, int key) {
+  for (; bound->act; bound++)
+    if (bound->key == key) {
+      bound->act(play);
       return true;
     }
   return false;
-}
-
-static bool obey_watching_key(struct play *play, int key) {
-  if (!play_is_watched(play)) return false;
-  if (key == '.')
-    play_step(play);
-  else if (key == ',')
-    play_undo(play);
-  else if (key == '+' || key == '=')
-    faster(play);
-  else if (key == '-')
-    slower(play);
-  else
-    return false;
-  return true;
 }
 
 static bool obey_moving_key(struct play *play, int key) {
@@ -313,7 +303,7 @@ static bool goes_to_editor(const struct play *play, int key) {
 
 static void obey_key(struct play *play, int key) {
   char text[] = {(char)key, '\0'};
-  if (obey_command_key(play, key)) return;
+  if (obey_bound_key(play, command_keys, key)) return;
   if (goes_to_editor(play, key) && compose_type(&play->compose, key)) {
     composed(play, false);
     return;
@@ -336,7 +326,9 @@ static void obey_key(struct play *play, int key) {
     if (key >= ' ' && key <= '~') add_to_line(play, text);
   } else if (key == ' ')
     pause_or_touch(play);
-  else if (!obey_watching_key(play, key) && key > ' ' && key <= '~')
+  else if (play_is_watched(play) && obey_bound_key(play, watching_keys, key))
+    return;
+  else if (key > ' ' && key <= '~')
     add_to_line(play, text);
 }
 
@@ -350,7 +342,7 @@ static const struct hot_key over_keys[] = {
     {"F6:again", play_again}, {"?:help", show_help}, {"^P:undo", play_undo},
     {"F5:game", show_game},   {"^C:leave", leave},
 };
-static const struct hot_key watching_keys[] = {
+static const struct hot_key watched_keys[] = {
     {"Space:pause", play_pause}, {".:step", play_step}, {",:back", play_undo}, {"+:faster", faster},
     {"-:slower", slower},        {"?:help", show_help}, {"^C:leave", leave},
 };
@@ -364,8 +356,8 @@ const struct hot_key *obey_keys(const struct play *play, size_t *count) {
   if (history_now(&play->session.saved.history)->course.turn == TURN_NOBODY) return over_keys;
   *count = sizeof playing_keys / sizeof *playing_keys;
   if (!play_is_watched(play)) return playing_keys;
-  *count = sizeof watching_keys / sizeof *watching_keys;
-  return play->paused ? paused_keys : watching_keys;
+  *count = sizeof watched_keys / sizeof *watched_keys;
+  return play->paused ? paused_keys : watched_keys;
 }
 
 static void obey_click(struct play *play, int x, int y) {

@@ -23,7 +23,7 @@ enum {
 
 /* What is drawn, and what a click can hit. */
 struct frame {
-  struct area table, list, keys;
+  struct area table, keys;
   struct scene scene;
   struct layout layout;
 };
