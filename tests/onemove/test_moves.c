@@ -11,11 +11,9 @@
 /* On this board, player 1 can move and player 2 cannot. */
 static const char board[] = "1 4\n01 10 00 02\nalice 1 1\nbob 2 1\n";
 
-static const struct rules *listed; /* Penguins */
-static struct rules unlisted;      /* the same without a list of moves */
-
+/* Penguins as a game without a list of moves. */
 static bool sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
-  return rules_sample(listed, state, seat, dice, move);
+  return rules_sample(tool_find_game("penguins")->rules, state, seat, dice, move);
 }
 
 static int ask(const char *seat) {
@@ -24,6 +22,9 @@ static int ask(const char *seat) {
   scratch_open(&scratch);
   scratch_write(&scratch, "board", board);
   snprintf(path, sizeof path, "%s/board", scratch.folder);
+  struct rules unlisted = *tool_find_game("penguins")->rules;
+  unlisted.moves = NULL;
+  unlisted.sample = sample;
   struct game game = {.rules = &unlisted, .mind = all_games[0].mind};
   struct tool tool = {.game = &game, .word = {path, seat}, .words = 2};
   args_open(&tool.args, tool.game);
@@ -36,24 +37,7 @@ static int ask(const char *seat) {
   return status;
 }
 
-static void says_that_there_is_a_move(void **context) {
-  (void)context;
+TEST(the_status_says_whether_there_is_a_move) {
   assert_int_equal(ask("alice"), EXIT_MOVED);
-}
-
-static void says_that_there_is_none(void **context) {
-  (void)context;
   assert_int_equal(ask("bob"), EXIT_NO_MOVE);
-}
-
-int main(void) {
-  listed = tool_find_game("penguins")->rules;
-  unlisted = *listed;
-  unlisted.moves = NULL;
-  unlisted.sample = sample;
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(says_that_there_is_a_move),
-      cmocka_unit_test(says_that_there_is_none),
-  };
-  return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,7 +46,7 @@ static void open_question(struct question *question, const struct game *game) {
   setenv("TMPDIR", question->scratch.folder, 1);
   walk_open_keys(walk, game, SEED, usual);
   const struct roster *roster = state_roster(walk->state);
-  for (int i = 0; i < 2 && (roster->seats == 0 || roster_first_free(roster) >= 0 || i < 2); i++)
+  for (int i = 0; i < 2; i++)
     if (rules_take_seat(game->rules, walk->state, names[i], &seat, &why) == SEATED_NOT) break;
   while (roster_first_free(roster) >= 0) {
     char name[16];
