@@ -103,6 +103,9 @@ Words.
   $ press Left Left Space; says 'No move'; press Escape; sees_not 'No move'
   | Penguins  Ann to move                                                   move 1
   | No move goes there now. Tab leads to what is possible.
+  $ press Tab Enter; sees '[{]P1'; press Enter; says 'Not yet'; press Escape
+  | Penguins  Ann to move                                                   move 1
+  | Not yet: choose how the move continues.
   $ line again; says 'not over'; line undo; says 'nothing to'; press F6; says 'not over'
   | Penguins  Ann to move                                                   move 1
   | The game is not over yet.
@@ -154,7 +157,7 @@ Words.
   $ start 80 24 'penguins-interactive board=wide.txt seats=Ann,strong penguins=2 time=60000'; sees Ann; line a1; says thinks
   | Penguins  strong thinks (Expert)                                        move 2
   | Ann (player 1): a1
-  $ press C-t; says 'not your'; line a2; sees_not '> a2'; says 'not your'; press C-c; sees 'continue it'
+  $ press F2; says 'not your'; line a2; sees_not '> a2'; says 'not your'; press C-c; sees 'continue it'
   | Penguins  strong thinks (Expert)                                        move 2
   | It is not your turn.
   | Penguins  strong thinks (Expert)                                        move 2
@@ -162,7 +165,16 @@ Words.
   $ start 80 24 'fiar-interactive seats=Ann,Bob nodes=1'; sees Ann; for move in 1 2 1 2 1 2 1; do line $move; done; says 'is over: Ann'
   | Four In A Row  the game is over                                         move 8
   | Ann (player 1): column 1  The game is over: Ann wins.
-  $ line save; says 'now and'; press C-c; shot 'saved in'
+  $ press F3; says 'Taken'; press F4; says 'is over: Ann'; line hint; says 'not your'; press F1; sees 'The aim'
+  | Four In A Row  Ann to move                                              move 7
+  | Taken back. Redo makes it again.
+  | Four In A Row  the game is over                                         move 8
+  | Ann (player 1): column 1  The game is over: Ann wins.
+  | Four In A Row  the game is over                                         move 8
+  | It is not your turn.
+  $ press q Escape; sees_not 'The aim|not your'; line moves; says 'not your'; line save; says 'now and'; press C-c; shot 'saved in'
+  | Four In A Row  the game is over                                         move 8
+  | It is not your turn.
   | Four In A Row  the game is over                                         move 8
   | The game is saved in fiar-1.txt, now and after each move.
   |The game is over.

@@ -17,9 +17,10 @@ A person is asked for one move, and asked again until it is one.
   10 02 10 10
   Ann 1 2
   Bob 2 1
-  $ asked 'fish!\ne1\nd2 d4\nd2 d1 d2\na1\nd2 c1\nb3 a3\nd2 b3\nd2 a1\n\nd2 d3\n' phase=movement
+  $ asked 'hint\nfish!\ne1\nd2 d4\nd2 d1 d2\na1\nd2 c1\nb3 a3\nd2 b3\nd2 a1\n\nd2 d3\n' phase=movement
   d2 d3
   [0]
+  The computer would play d2 b2.
   That is not possible: 'fish!' is not a field from a1 to d3.
   That is not possible: 'e1' is not a field from a1 to d3.
   That is not possible: 'd4' is not a field from a1 to d3.

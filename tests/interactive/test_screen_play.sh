@@ -1,6 +1,6 @@
 #!/bin/sh
-# What a person can do on a full screen during a game, besides what test_frames.t, test_asked.t and
-# test_messages.t show: the mouse, other keys with the same effect, and rarely seen parts.
+# What a person can do on a full screen during a game, besides what test_frames.t and test_asked.t
+# show: the mouse, other keys with the same effect, and rarely seen parts.
 . "$(dirname "$0")/../support/tap.sh"
 . "$(dirname "$0")/../support/screen.sh"
 cd "$dir" || exit 3

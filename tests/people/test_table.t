@@ -1243,8 +1243,9 @@ Words at the end of a game, which is kept after all.
    Enter leaves; undo takes back the last move:  (no-eol)
   $ sed -n '/^moves/p' fiar-1.txt
   moves 7 of 7
-  $ fiar-interactive game=fiar-1.txt </dev/null | grep over; ls fiar*
+  $ echo undo | fiar-interactive game=fiar-1.txt | grep -e over -e 'your move'; ls fiar*
   The game is over.
+  Ann (player 1), your move (? for help): 
   fiar-1.txt
   $ rm fiar*
 
@@ -1299,6 +1300,9 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
   > quit
   > .
   $ tail -n 1 said; ls | grep penguins
+  No game was started.
+  [1]
+  $ penguins-interactive </dev/null | tail -n 1; ls | grep penguins
   No game was started.
   [1]
   $ penguins-interactive board=two seats=Bob,1=random turn=2 </dev/null >said
