@@ -102,31 +102,28 @@ int listen_for_players(const char *heard, const char *socket_path) {
 
 /* --- to the listener --- */
 
-static void calls_tcp(struct turn *turn) {
-  (void)turn;
+static void calls_tcp(void) {
   struct sockaddr_in address = loopback(PORT);
   int file = socket(AF_INET, SOCK_STREAM, 0);
   if (file >= 0 && connect(file, (struct sockaddr *)&address, sizeof address) == 0)
     found("a connection");
 }
 
-static void sends_udp(struct turn *turn) {
-  (void)turn;
+static void sends_udp(void) {
   struct sockaddr_in address = loopback(PORT);
   int file = socket(AF_INET, SOCK_DGRAM, 0);
   if (file >= 0) sendto(file, "word", 4, 0, (struct sockaddr *)&address, sizeof address);
 }
 
-static void calls_abstract(struct turn *turn) {
-  (void)turn;
+static void calls_abstract(void) {
   socklen_t size;
   struct sockaddr_un address = unix_address(ABSTRACT, true, &size);
   if (connect_to(AF_UNIX, SOCK_STREAM, &address, size) >= 0) found("a connection");
 }
 
-static void calls_unix(struct turn *turn) {
+static void calls_unix(void) {
   socklen_t size;
-  struct sockaddr_un address = unix_address(in_field(turn, "socket"), false, &size);
+  struct sockaddr_un address = unix_address(in_field("socket"), false, &size);
   if (connect_to(AF_UNIX, SOCK_STREAM, &address, size) >= 0) found("a connection");
 }
 
@@ -144,23 +141,22 @@ static void send_from_pair(const struct sockaddr_un *address, socklen_t size) {
     sendmsg(pair[0], &message, 0);
 }
 
-static void sends_to_abstract(struct turn *turn) {
-  (void)turn;
+static void sends_to_abstract(void) {
   socklen_t size;
   struct sockaddr_un address = unix_address(ABSTRACT DATAGRAMS, true, &size);
   send_from_pair(&address, size);
 }
 
-static void sends_to_unix(struct turn *turn) {
+static void sends_to_unix(void) {
   socklen_t size;
-  struct sockaddr_un address = unix_address(in_field(turn, "socket" DATAGRAMS), false, &size);
+  struct sockaddr_un address = unix_address(in_field("socket" DATAGRAMS), false, &size);
   send_from_pair(&address, size);
 }
 
 /* --- between seats --- */
 
-static const char *other(const struct turn *turn) {
-  return strcmp(turn->id, "villain") == 0 ? "accomplice" : "villain";
+static const char *other(void) {
+  return strcmp(turn.id, "villain") == 0 ? "accomplice" : "villain";
 }
 
 static const char *word_of(const char *id, const char *folder) {
@@ -169,36 +165,36 @@ static const char *word_of(const char *id, const char *folder) {
   return path;
 }
 
-static void colludes_by_file(struct turn *turn) {
-  const char *const folders[] = {in_field(turn, "scratch"), "..", "/tmp", "/var/tmp", "/dev/shm"};
+static void colludes_by_file(void) {
+  const char *const folders[] = {in_field("scratch"), "..", "/tmp", "/var/tmp", "/dev/shm"};
   struct stat status;
   for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-    if (stat(word_of(other(turn), folders[i]), &status) == 0) found("a word in %s", folders[i]);
-    write_text(word_of(turn->id, folders[i]), "", 0);
+    if (stat(word_of(other(), folders[i]), &status) == 0) found("a word in %s", folders[i]);
+    write_text(word_of(turn.id, folders[i]), "", 0);
   }
 }
 
-static void colludes_by_class(struct turn *turn) {
+static void colludes_by_class(void) {
   char folder[PATH_ROOM];
   struct stat status;
-  snprintf(folder, sizeof folder, "%.3000s/../%s", turn->folder, other(turn));
-  if (stat(word_of(other(turn), folder), &status) == 0) found("a word in %s", folder);
-  write_text(word_of(turn->id, turn->folder), "", 0);
+  snprintf(folder, sizeof folder, "%.3000s/../%s", turn.folder, other());
+  if (stat(word_of(other(), folder), &status) == 0) found("a word in %s", folder);
+  write_text(word_of(turn.id, turn.folder), "", 0);
 }
 
 /* Uses what a file says besides its contents: the player sets the times, the mode and an extended
  * attribute of its own program, and its accomplice looks at them. */
-static void colludes_by_properties(struct turn *turn) {
+static void colludes_by_properties(void) {
   enum { WORD = 7411, MODE = 0750 };
   static const char attribute[] = "user.hostile";
   const struct timespec word[2] = {{.tv_sec = WORD}, {.tv_sec = WORD}};
   char path[PATH_ROOM], value[8];
   struct stat status;
-  snprintf(path, sizeof path, "%.3000s/../%s/hostile", turn->folder, other(turn));
+  snprintf(path, sizeof path, "%.3000s/../%s/hostile", turn.folder, other());
   if (stat(path, &status) == 0 && status.st_mtime == WORD) found("the times of a file");
   if (stat(path, &status) == 0 && (status.st_mode & 0777) == MODE) found("the rights of a file");
   if (getxattr(path, attribute, value, sizeof value) > 0) found("an attribute of a file");
-  snprintf(path, sizeof path, "%.3000s/hostile", turn->folder);
+  snprintf(path, sizeof path, "%.3000s/hostile", turn.folder);
   if (utimensat(AT_FDCWD, path, word, 0) != 0 && setxattr(path, attribute, "word", 4, 0) != 0)
     chmod(path, MODE);
 }
@@ -207,64 +203,66 @@ static key_t key_of(const char *id) {
   return KEY + (id[0] == 'v');
 }
 
-static void colludes_by_sysv(struct turn *turn) {
-  if (shmget(key_of(other(turn)), 4096, 0) >= 0) found("a shared memory");
-  if (msgget(key_of(other(turn)), 0) >= 0) found("a message queue");
-  if (semget(key_of(other(turn)), 1, 0) >= 0) found("a semaphore");
-  if (shmget(key_of(turn->id), 4096, IPC_CREAT | 0666) < 0 &&
-      msgget(key_of(turn->id), IPC_CREAT | 0666) < 0)
-    (void)!semget(key_of(turn->id), 1, IPC_CREAT | 0666); /* whichever it may have */
+static void colludes_by_sysv(void) {
+  if (shmget(key_of(other()), 4096, 0) >= 0) found("a shared memory");
+  if (msgget(key_of(other()), 0) >= 0) found("a message queue");
+  if (semget(key_of(other()), 1, 0) >= 0) found("a semaphore");
+  if (shmget(key_of(turn.id), 4096, IPC_CREAT | 0666) < 0 &&
+      msgget(key_of(turn.id), IPC_CREAT | 0666) < 0)
+    (void)!semget(key_of(turn.id), 1, IPC_CREAT | 0666); /* whichever it may have */
 }
 
-static void colludes_by_mqueue(struct turn *turn) {
+static void colludes_by_mqueue(void) {
   char name[64];
-  snprintf(name, sizeof name, "/hostile-%.40s", other(turn));
+  snprintf(name, sizeof name, "/hostile-%.40s", other());
   if (mq_open(name, O_RDONLY | O_NONBLOCK) != (mqd_t)-1) found("a message queue");
-  snprintf(name, sizeof name, "/hostile-%.40s", turn->id);
+  snprintf(name, sizeof name, "/hostile-%.40s", turn.id);
   mq_open(name, O_RDWR | O_CREAT | O_NONBLOCK, 0666, NULL);
 }
 
-static void colludes_by_keyring(struct turn *turn) {
+static void colludes_by_keyring(void) {
   enum { USER_KEYRING = -4, SEARCH = 10 };
   char name[64];
-  snprintf(name, sizeof name, "hostile-%.40s", other(turn));
+  snprintf(name, sizeof name, "hostile-%.40s", other());
   if (syscall(SYS_keyctl, SEARCH, USER_KEYRING, "user", name, 0) >= 0) found("a key");
-  snprintf(name, sizeof name, "hostile-%.40s", turn->id);
+  snprintf(name, sizeof name, "hostile-%.40s", turn.id);
   syscall(SYS_add_key, "user", name, "x", 1, USER_KEYRING);
 }
 
-static void wait_for_call(struct turn *turn) {
+static void wait_for_call(void) {
   socklen_t size;
-  struct sockaddr_un abstract = unix_address(turn->id, true, &size);
-  struct sockaddr_in address = loopback(PORT + 1 + (turn->id[0] == 'v'));
+  struct sockaddr_un abstract = unix_address(turn.id, true, &size);
+  struct sockaddr_in address = loopback(PORT + 1 + (turn.id[0] == 'v'));
   serve(AF_UNIX, SOCK_STREAM, &abstract, size);
   serve(AF_INET, SOCK_STREAM, &address, sizeof address);
-  sleep_ms(20000);
+  linger();
 }
 
-static void colludes_by_socket(struct turn *turn) {
+static void colludes_by_socket(void) {
   socklen_t size;
-  struct sockaddr_un abstract = unix_address(other(turn), true, &size);
-  struct sockaddr_in address = loopback(PORT + 1 + (other(turn)[0] == 'v'));
+  struct sockaddr_un abstract = unix_address(other(), true, &size);
+  struct sockaddr_in address = loopback(PORT + 1 + (other()[0] == 'v'));
   if (connect_to(AF_UNIX, SOCK_STREAM, &abstract, size) >= 0) found("the other's abstract socket");
   int file = socket(AF_INET, SOCK_STREAM, 0);
   if (file >= 0 && connect(file, (struct sockaddr *)&address, sizeof address) == 0)
     found("the other's port");
-  honest(turn);
-  daemon_of(turn, wait_for_call);
+  honest();
+  daemon_of(wait_for_call);
 }
 
-const struct kind channels[] = {{"call-tcp", calls_tcp, MOVING, NULL},
-                                {"send-udp", sends_udp, MOVING, NULL},
-                                {"call-abstract", calls_abstract, MOVING, NULL},
-                                {"call-unix", calls_unix, MOVING, NULL},
-                                {"send-abstract", sends_to_abstract, MOVING, NULL},
-                                {"send-unix", sends_to_unix, MOVING, NULL},
-                                {"collude-file", colludes_by_file, MOVING, NULL},
-                                {"collude-class", colludes_by_class, MOVING, NULL},
-                                {"collude-properties", colludes_by_properties, MOVING, NULL},
-                                {"collude-sysv", colludes_by_sysv, MOVING, NULL},
-                                {"collude-mqueue", colludes_by_mqueue, MOVING, NULL},
-                                {"collude-keyring", colludes_by_keyring, MOVING, NULL},
-                                {"collude-socket", colludes_by_socket, MOVING, NULL},
-                                {0}};
+const struct kind channels[] = {
+    {.name = "call-tcp", .act = calls_tcp},
+    {.name = "send-udp", .act = sends_udp},
+    {.name = "call-abstract", .act = calls_abstract},
+    {.name = "call-unix", .act = calls_unix},
+    {.name = "send-abstract", .act = sends_to_abstract},
+    {.name = "send-unix", .act = sends_to_unix},
+    {.name = "collude-file", .act = colludes_by_file},
+    {.name = "collude-class", .act = colludes_by_class},
+    {.name = "collude-properties", .act = colludes_by_properties},
+    {.name = "collude-sysv", .act = colludes_by_sysv},
+    {.name = "collude-mqueue", .act = colludes_by_mqueue},
+    {.name = "collude-keyring", .act = colludes_by_keyring},
+    {.name = "collude-socket", .act = colludes_by_socket},
+    {0},
+};

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +15,8 @@
 #include <unistd.h>
 
 enum { WORDS_MAX = 64 };
+
+struct turn turn;
 
 void sleep_ms(long milliseconds) {
   struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000};
@@ -26,6 +29,16 @@ void spin(void) {
     ;
 }
 
+void ignore_all_signals(void) {
+  for (int number = 1; number < NSIG; number++)
+    signal(number, SIG_IGN);
+}
+
+void linger(void) {
+  sleep_ms(20000);
+  _exit(0);
+}
+
 void found(const char *format, ...) {
   va_list list;
   va_start(list, format);
@@ -36,11 +49,11 @@ void found(const char *format, ...) {
   _exit(FOUND);
 }
 
-const char *in_field(const struct turn *turn, const char *name) {
+const char *in_field(const char *name) {
   static char paths[4][PATH_ROOM];
   static unsigned next;
   char *path = paths[next++ % 4];
-  snprintf(path, PATH_ROOM, "%.3000s/%.1000s", turn->field, name);
+  snprintf(path, PATH_ROOM, "%.3000s/%.1000s", turn.field, name);
   return path;
 }
 
@@ -63,7 +76,7 @@ bool write_text(const char *path, const char *text, size_t size) {
   return close(file) == 0 && good;
 }
 
-void daemon_of(struct turn *turn, void (*act)(struct turn *turn)) {
+void daemon_of(void (*act)(void)) {
   pid_t child = fork();
   if (child > 0) {
     waitpid(child, NULL, 0);
@@ -73,7 +86,7 @@ void daemon_of(struct turn *turn, void (*act)(struct turn *turn)) {
       int nothing = open("/dev/null", O_RDWR);
       for (int i = 0; i < 3; i++)
         dup2(nothing, i);
-      act(turn);
+      act();
     }
     _exit(0);
   }
@@ -91,38 +104,43 @@ static bool is_mine(pid_t pid) {
   return pid == self;
 }
 
-void each_process(struct turn *turn, void (*act)(struct turn *turn, pid_t pid)) {
+void each_process(void (*act)(pid_t pid)) {
   DIR *proc = opendir("/proc");
   struct dirent *entry;
   while (proc && (entry = readdir(proc))) {
     pid_t pid = (pid_t)strtol(entry->d_name, NULL, 10);
-    if (pid > 0 && !is_mine(pid)) act(turn, pid);
+    if (pid > 0 && !is_mine(pid)) act(pid);
   }
   if (proc) closedir(proc);
 }
 
-void honest_as(struct turn *turn, const char *id) {
+void honest_as(const char *id) {
   char id_key[512];
-  char *words[WORDS_MAX + 8] = {turn->honest, id_key, "nodes=20", "seed=3"};
+  char *words[WORDS_MAX + 8] = {turn.honest, id_key, "nodes=20", "seed=3"};
   int count = 4;
   snprintf(id_key, sizeof id_key, "id=%.400s", id);
-  for (char **word = turn->arguments; *word && count < WORDS_MAX; word++)
+  for (char **word = turn.arguments; *word && count < WORDS_MAX; word++)
     words[count++] = *word;
   pid_t child = fork();
   if (child == 0) {
-    execv(turn->honest, words);
+    execv(turn.honest, words);
     _exit(127);
   }
   int status = 3 << 8;
   if (child > 0)
     while (waitpid(child, &status, 0) < 0 && errno == EINTR)
       ;
-  turn->played = true;
-  turn->status = WIFEXITED(status) ? WEXITSTATUS(status) : 3;
+  turn.played = true;
+  turn.status = WIFEXITED(status) ? WEXITSTATUS(status) : 3;
 }
 
-void honest(struct turn *turn) {
-  honest_as(turn, turn->id);
+void honest(void) {
+  honest_as(turn.id);
+}
+
+void end_with(int status) {
+  turn.played = true;
+  turn.status = status;
 }
 
 static const struct kind *find_kind(const char *name) {
@@ -146,7 +164,8 @@ int main(int argc, char **argv) {
     fprintf(stderr, "hostile: no such kind\n");
     return 3;
   }
-  struct turn turn = {.kind = kind->name, .arguments = argv + 3};
+  turn.kind = kind;
+  turn.arguments = argv + 3;
   char copy[PATH_ROOM];
   snprintf(copy, sizeof copy, "%s", argv[0]);
   snprintf(turn.folder, sizeof turn.folder, "%s", dirname(copy));
@@ -162,7 +181,7 @@ int main(int argc, char **argv) {
     turn.output = argv[argc - 1];
   }
   if (kind->called) turn.id = kind->called;
-  if (kind->when == BEING_NAMED ? named : moving) kind->act(&turn);
-  if (!turn.played) honest(&turn);
+  if (kind->when == NAMING ? named : moving) kind->act();
+  if (!turn.played) honest();
   return turn.status;
 }

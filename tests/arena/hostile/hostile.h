@@ -20,10 +20,10 @@ enum {
   PATH_ROOM = 4096, /* bytes */
 };
 
-/* The turn to play. */
-struct turn {
-  const char *kind;
-  const char *id;             /* the name of its folder */
+/* The turn to play: a process plays one. */
+extern struct turn {
+  const struct kind *kind;
+  const char *id;             /* its name: the kind's, or that of its folder */
   char folder[PATH_ROOM];     /* where its program is */
   char field[PATH_ROOM];      /* two folders above that */
   char honest[PATH_ROOM];     /* our player */
@@ -31,13 +31,16 @@ struct turn {
   const char *input, *output; /* NULL when it is asked for its name */
   bool played;                /* the honest player has played this turn */
   int status;                 /* and ended with this exit status */
-};
+} turn;
 
 struct kind {
   const char *name;
-  void (*act)(struct turn *turn); /* main plays honestly afterwards, unless `played` is set */
-  enum { MOVING, BEING_NAMED } when;
-  const char *called; /* its name from then on; NULL: its folder's */
+  void (*act)(void); /* main plays honestly afterwards, unless turn.played is set */
+  enum { MOVING, NAMING } when;
+  const char *called; /* its name; NULL: its folder's */
+  /* What tells apart the kinds of one act: */
+  int number;       /* an exit status, a signal, a field, flags */
+  const char *text; /* a path, the text of a field */
 };
 
 /* The kinds of each file; the last entry has no name. */
@@ -45,16 +48,19 @@ extern const struct kind endings[], resources[], leftovers[], outputs[], spies[]
     channels[], thinkers[];
 
 /* Plays the turn honestly. */
-void honest(struct turn *turn);
+void honest(void);
 
 /* The same under another ID. */
-void honest_as(struct turn *turn, const char *id);
+void honest_as(const char *id);
+
+/* Plays nothing, and ends with this exit status. */
+void end_with(int status);
 
 /* The attack has succeeded: prints the message and exits. */
 _Noreturn void found(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* A path in the field, in one of four buffers that are used in turn. */
-const char *in_field(const struct turn *turn, const char *name);
+const char *in_field(const char *name);
 
 /* For the test. raise_loopback brings up the loopback device in the test's own network namespace;
  * listen_for_players waits for a connection or a message on every kind of socket and writes what it
@@ -64,15 +70,19 @@ int listen_for_players(const char *heard, const char *socket_path);
 
 void sleep_ms(long milliseconds);
 _Noreturn void spin(void);
+void ignore_all_signals(void);
+
+/* Sleeps for 20 seconds, and ends. */
+_Noreturn void linger(void);
 
 /* Runs `act` in a process that is no descendant of this one any more. */
-void daemon_of(struct turn *turn, void (*act)(struct turn *turn));
+void daemon_of(void (*act)(void));
 
 /* Reads at most `room` - 1 bytes of a file and adds a NUL; -1 if that is impossible. */
 ssize_t read_some(const char *path, char *text, size_t room);
 bool write_text(const char *path, const char *text, size_t size);
 
 /* Calls `act` for each process that it can see, except itself and those that it started. */
-void each_process(struct turn *turn, void (*act)(struct turn *turn, pid_t pid));
+void each_process(void (*act)(pid_t pid));
 
 #endif

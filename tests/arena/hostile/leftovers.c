@@ -18,27 +18,24 @@
  * only itself. */
 enum { AFTER_TURN = 300 };
 
-static void go_on(struct turn *turn) {
-  (void)turn;
-  for (int number = 1; number < NSIG; number++)
-    signal(number, SIG_IGN);
+static void go_on(void) {
+  ignore_all_signals();
   spin();
 }
 
-static void leaves_daemon(struct turn *turn) {
-  honest(turn);
-  daemon_of(turn, go_on);
+static void leaves_daemon(void) {
+  honest();
+  daemon_of(go_on);
 }
 
-static void leaves_eight(struct turn *turn) {
-  honest(turn);
+static void leaves_eight(void) {
+  honest();
   for (int i = 0; i < 8; i++)
-    daemon_of(turn, go_on);
+    daemon_of(go_on);
 }
 
 /* A daemon that forks and exits all the time, so that no list of processes is ever complete. */
-static void hop(struct turn *turn) {
-  (void)turn;
+static void hop(void) {
   signal(SIGCHLD, SIG_IGN);
   for (int i = 0; i < 200000; i++) {
     pid_t child = fork();
@@ -47,104 +44,96 @@ static void hop(struct turn *turn) {
   }
 }
 
-static void leaves_hopper(struct turn *turn) {
-  honest(turn);
-  daemon_of(turn, hop);
+static void leaves_hopper(void) {
+  honest();
+  daemon_of(hop);
 }
 
 /* Writes rubbish over the state file, again and again. */
-static void edit_later(struct turn *turn) {
+static void edit_later(void) {
   sleep_ms(AFTER_TURN);
   for (int i = 0; i < 2000; i++) {
     sleep_ms(2);
-    write_text(turn->output, "rubbish\n", 8);
+    write_text(turn.output, "rubbish\n", 8);
   }
 }
 
-static void edits_later(struct turn *turn) {
-  honest(turn);
-  daemon_of(turn, edit_later);
+static void edits_later(void) {
+  honest();
+  daemon_of(edit_later);
 }
 
-static void replace_later(struct turn *turn) {
+static void replace_later(void) {
   sleep_ms(AFTER_TURN);
   for (int i = 0; i < 2000; i++) {
     sleep_ms(2);
-    if (write_text("other", "rubbish\n", 8)) rename("other", turn->output);
+    if (write_text("other", "rubbish\n", 8)) rename("other", turn.output);
   }
 }
 
-static void replaces_later(struct turn *turn) {
-  honest(turn);
-  daemon_of(turn, replace_later);
+static void replaces_later(void) {
+  honest();
+  daemon_of(replace_later);
 }
 
 /* Starts a sibling: a child of its own parent. */
-static void leaves_sibling(struct turn *turn) {
-  honest(turn);
-  if (syscall(SYS_clone, CLONE_PARENT | SIGCHLD, NULL, NULL, NULL, NULL) == 0) go_on(turn);
+static void leaves_sibling(void) {
+  honest();
+  if (syscall(SYS_clone, CLONE_PARENT | SIGCHLD, NULL, NULL, NULL, NULL) == 0) go_on();
 }
 
 /* Starts a sibling that ends before it, with another status. */
-static void confuses_parent(struct turn *turn) {
+static void confuses_parent(void) {
   if (syscall(SYS_clone, CLONE_PARENT | SIGCHLD, NULL, NULL, NULL, NULL) == 0) _exit(2);
   sleep_ms(20);
-  (void)turn;
 }
 
 /* Becomes a subreaper: does it or the referee's process adopt orphans? */
-static void adopts(struct turn *turn) {
+static void adopts(void) {
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
-  honest(turn);
-  daemon_of(turn, go_on);
+  honest();
+  daemon_of(go_on);
 }
 
-static void holds_stdout(struct turn *turn) {
-  honest(turn);
-  if (fork() == 0) {
-    sleep_ms(20000);
-    _exit(0);
-  }
+static void holds_stdout(void) {
+  honest();
+  if (fork() == 0) linger();
 }
 
-static void locks_file(struct turn *turn) {
-  honest(turn);
-  int file = open(turn->output, O_RDWR);
+static void locks_file(void) {
+  honest();
+  int file = open(turn.output, O_RDWR);
   if (file < 0) return;
   flock(file, LOCK_EX);
   struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
   fcntl(file, F_SETLK, &whole);
   fcntl(file, F_SETLEASE, F_WRLCK);
-  if (fork() == 0) {
-    sleep_ms(20000);
-    _exit(0);
-  }
+  if (fork() == 0) linger();
 }
 
 /* --- its folder --- */
 
-static void locks_folder(struct turn *turn) {
-  honest(turn);
+static void locks_folder(void) {
+  honest();
   chmod(".", 0);
 }
 
-static void masks_all(struct turn *turn) {
-  (void)turn;
+static void masks_all(void) {
   umask(0777);
 }
 
-static void leaves_setuid(struct turn *turn) {
+static void leaves_setuid(void) {
   char program[1 << 12];
-  honest(turn);
+  honest();
   ssize_t size = read_some("/proc/self/exe", program, sizeof program);
   if (size <= 0) size = snprintf(program, sizeof program, "#!/bin/sh\n");
   write_text("setuid", program, (size_t)size);
   chmod("setuid", 06755);
 }
 
-static void leaves_odd_names(struct turn *turn) {
+static void leaves_odd_names(void) {
   char longest[256];
-  honest(turn);
+  honest();
   memset(longest, 'n', 255);
   longest[255] = '\0';
   const char *const names[] = {"-rf",           "*",        "new\nline", "\033[2J", "\xff\xfe",
@@ -157,8 +146,8 @@ static void leaves_odd_names(struct turn *turn) {
 }
 
 /* Plants files that an interpreter, a shell or a loader might read on the next move. */
-static void plants_files(struct turn *turn) {
-  honest(turn);
+static void plants_files(void) {
+  honest();
   const char *const names[] = {
       ".profile", ".bashrc", "sitecustomize.py", "ld.so.preload", "libc.so.6",
       ".gdbinit", "sh",      "penguins",         "libcap.so.2"};
@@ -167,37 +156,39 @@ static void plants_files(struct turn *turn) {
 }
 
 /* Replaces its own folder by a link to another player's. */
-static void moves_folder(struct turn *turn) {
+static void moves_folder(void) {
   char folder[PATH_ROOM], aside[PATH_ROOM + 8];
-  honest(turn);
+  honest();
   if (!getcwd(folder, sizeof folder)) return;
   snprintf(aside, sizeof aside, "%s.aside", folder);
   if (rename(folder, aside) != 0) return;
-  if (symlink(in_field(turn, "class/alice"), folder) != 0) return;
+  if (symlink(in_field("class/alice"), folder) != 0) return;
 }
 
-static void changes_times(struct turn *turn) {
+static void changes_times(void) {
   struct timespec times[2] = {{0, 0}, {(time_t)1 << 33, 0}};
-  utimensat(AT_FDCWD, turn->input, times, 0);
-  honest(turn);
-  utimensat(AT_FDCWD, turn->output, times, 0);
+  utimensat(AT_FDCWD, turn.input, times, 0);
+  honest();
+  utimensat(AT_FDCWD, turn.output, times, 0);
 }
 
-const struct kind leftovers[] = {{"daemon", leaves_daemon, MOVING, NULL},
-                                 {"eight-daemons", leaves_eight, MOVING, NULL},
-                                 {"daemon-hopping", leaves_hopper, MOVING, NULL},
-                                 {"daemon-edits", edits_later, MOVING, NULL},
-                                 {"daemon-replaces", replaces_later, MOVING, NULL},
-                                 {"sibling", leaves_sibling, MOVING, NULL},
-                                 {"sibling-status", confuses_parent, MOVING, NULL},
-                                 {"subreaper", adopts, MOVING, NULL},
-                                 {"hold-stdout", holds_stdout, MOVING, NULL},
-                                 {"lock-file", locks_file, MOVING, NULL},
-                                 {"lock-folder", locks_folder, MOVING, NULL},
-                                 {"umask", masks_all, MOVING, NULL},
-                                 {"setuid", leaves_setuid, MOVING, NULL},
-                                 {"odd-names", leaves_odd_names, MOVING, NULL},
-                                 {"plant-files", plants_files, MOVING, NULL},
-                                 {"move-folder", moves_folder, MOVING, NULL},
-                                 {"change-times", changes_times, MOVING, NULL},
-                                 {0}};
+const struct kind leftovers[] = {
+    {.name = "daemon", .act = leaves_daemon},
+    {.name = "eight-daemons", .act = leaves_eight},
+    {.name = "daemon-hopping", .act = leaves_hopper},
+    {.name = "daemon-edits", .act = edits_later},
+    {.name = "daemon-replaces", .act = replaces_later},
+    {.name = "sibling", .act = leaves_sibling},
+    {.name = "sibling-status", .act = confuses_parent},
+    {.name = "subreaper", .act = adopts},
+    {.name = "hold-stdout", .act = holds_stdout},
+    {.name = "lock-file", .act = locks_file},
+    {.name = "lock-folder", .act = locks_folder},
+    {.name = "umask", .act = masks_all},
+    {.name = "setuid", .act = leaves_setuid},
+    {.name = "odd-names", .act = leaves_odd_names},
+    {.name = "plant-files", .act = plants_files},
+    {.name = "move-folder", .act = moves_folder},
+    {.name = "change-times", .act = changes_times},
+    {0},
+};

@@ -12,265 +12,212 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-static void end_well(struct turn *turn) {
-  turn->played = true;
-  turn->status = 0;
+static void leaves_nothing(void) {
+  unlink(turn.output);
+  end_with(0);
 }
 
-static void leaves_nothing(struct turn *turn) {
-  unlink(turn->output);
-  end_well(turn);
+static void leaves_empty(void) {
+  write_text(turn.output, "", 0);
+  end_with(0);
 }
 
-static void leaves_empty(struct turn *turn) {
-  write_text(turn->output, "", 0);
-  end_well(turn);
+static void leaves_fifo(void) {
+  leaves_nothing();
+  if (mkfifo(turn.output, 0666) != 0) turn.status = 3;
 }
 
-static void leaves_fifo(struct turn *turn) {
-  unlink(turn->output);
-  if (mkfifo(turn->output, 0666) != 0) turn->status = 3;
-  end_well(turn);
-}
-
-static void leaves_symlink(struct turn *turn) {
-  honest(turn);
-  rename(turn->output, "aside");
-  if (symlink("aside", turn->output) != 0) turn->status = 3;
+static void leaves_symlink(void) {
+  honest();
+  rename(turn.output, "aside");
+  if (symlink("aside", turn.output) != 0) turn.status = 3;
 }
 
 /* Leaves a link to a file that it may not read itself. */
-static void links_secret(struct turn *turn) {
-  unlink(turn->output);
-  end_well(turn);
-  if (symlink(in_field(turn, "secret"), turn->output) != 0) turn->status = 3;
+static void links_secret(void) {
+  leaves_nothing();
+  if (symlink(in_field("secret"), turn.output) != 0) turn.status = 3;
 }
 
-static void leaves_hard_link(struct turn *turn) {
-  honest(turn);
-  if (link(turn->output, "second-name") != 0) turn->status = 3;
+static void leaves_hard_link(void) {
+  honest();
+  if (link(turn.output, "second-name") != 0) turn.status = 3;
 }
 
-static void leaves_folder(struct turn *turn) {
-  unlink(turn->output);
-  end_well(turn);
+static void leaves_folder(void) {
+  leaves_nothing();
   char inside[PATH_ROOM + 8];
-  if (mkdir(turn->output, 0755) != 0) turn->status = 3;
-  snprintf(inside, sizeof inside, "%s/inside", turn->output);
+  if (mkdir(turn.output, 0755) != 0) turn.status = 3;
+  snprintf(inside, sizeof inside, "%s/inside", turn.output);
   write_text(inside, "", 0);
 }
 
 /* Leaves an endless device, or a link to one if it may not make one. */
-static void leaves_device(struct turn *turn) {
-  unlink(turn->output);
-  end_well(turn);
-  if (mknod(turn->output, S_IFCHR | 0666, makedev(1, 5)) != 0 &&
-      symlink("/dev/zero", turn->output) != 0)
-    turn->status = 3;
+static void leaves_device(void) {
+  leaves_nothing();
+  if (mknod(turn.output, S_IFCHR | 0666, makedev(1, 5)) != 0 &&
+      symlink("/dev/zero", turn.output) != 0)
+    turn.status = 3;
 }
 
-static void leaves_socket(struct turn *turn) {
-  unlink(turn->output);
-  end_well(turn);
+static void leaves_socket(void) {
+  leaves_nothing();
   struct sockaddr_un address = {.sun_family = AF_UNIX, .sun_path = "socket"};
   int server = socket(AF_UNIX, SOCK_STREAM, 0);
   if (server < 0 || bind(server, (struct sockaddr *)&address, sizeof address) != 0 ||
-      rename("socket", turn->output) != 0)
-    mkfifo(turn->output, 0666);
+      rename("socket", turn.output) != 0)
+    mkfifo(turn.output, 0666);
 }
 
-static void leaves_sparse(struct turn *turn) {
-  honest(turn);
-  if (truncate(turn->output, (off_t)1 << 40) != 0)
+static void leaves_sparse(void) {
+  honest();
+  if (truncate(turn.output, (off_t)1 << 40) != 0)
     fprintf(stderr, "cannot make it large: %s\n", strerror(errno));
 }
 
-static void leaves_large(struct turn *turn) {
-  enum { SIZE = 900000 };
-  char *text = malloc(SIZE);
-  if (!text) return;
-  memset(text, '1', SIZE);
-  write_text(turn->output, text, SIZE);
-  free(text);
-  end_well(turn);
+static void leaves_large(void) {
+  static char text[900000];
+  memset(text, '1', sizeof text);
+  write_text(turn.output, text, sizeof text);
+  end_with(0);
 }
 
-static void leaves_binary(struct turn *turn) {
+static void leaves_binary(void) {
   char text[4096];
   for (size_t i = 0; i < sizeof text; i++)
     text[i] = (char)(i * 37 + (i >> 3));
-  write_text(turn->output, text, sizeof text);
-  end_well(turn);
+  write_text(turn.output, text, sizeof text);
+  end_with(0);
 }
 
-static void leaves_escapes(struct turn *turn) {
+static void leaves_escapes(void) {
   static const char text[] = "\033]0;owned\a\033[2J\xe2\x80\xae 1\r\n\x9b"
                              "31m\n";
-  write_text(turn->output, text, sizeof text - 1);
+  write_text(turn.output, text, sizeof text - 1);
   fwrite(text, 1, sizeof text - 1, stderr);
-  end_well(turn);
+  end_with(0);
 }
 
-static void leaves_nul(struct turn *turn) {
-  honest(turn);
-  int file = open(turn->output, O_WRONLY | O_APPEND);
-  if (file < 0 || write(file, "\0\n", 2) != 2) turn->status = 3;
+static void leaves_nul(void) {
+  honest();
+  int file = open(turn.output, O_WRONLY | O_APPEND);
+  if (file < 0 || write(file, "\0\n", 2) != 2) turn.status = 3;
 }
 
-static void leaves_unreadable(struct turn *turn) {
-  honest(turn);
-  chmod(turn->output, 0);
-}
-
-static void idles(struct turn *turn) {
-  end_well(turn);
+static void leaves_unreadable(void) {
+  honest();
+  chmod(turn.output, 0);
 }
 
 /* --- edits --- */
 
-/* Changes a number in a player's line; `field` counts from 0, the ID. */
-static bool edit_line(struct turn *turn, const char *id, int field, const char *value) {
-  enum { ROOM = 1 << 18, EDITED_ROOM = 2 * ROOM };
-  char *text = malloc(ROOM), *edited = malloc(EDITED_ROOM), start[300];
-  bool good = text && edited && read_some(turn->output, text, ROOM) > 0;
-  if (good) {
-    snprintf(start, sizeof start, "\n%.256s ", id);
-    char *line = strstr(text, start);
-    good = line != NULL;
-    if (good) {
-      char *at = line + 1;
-      for (int i = 0; i < field && at; i++)
-        at = strchr(at, ' ') ? strchr(at, ' ') + 1 : NULL;
-      good = at != NULL;
-      if (good) {
-        char *end = at + strcspn(at, " \n");
-        int size = snprintf(edited, EDITED_ROOM, "%.*s%s%s", (int)(at - text), text, value, end);
-        good = write_text(turn->output, edited, (size_t)size);
-      }
-    }
-  }
-  free(text);
-  free(edited);
-  return good;
+/* Changes a field of a player's line: the kind's `number`, counted from the ID, becomes its `text`.
+ */
+static void edit_line(const char *id) {
+  enum { ROOM = 1 << 18 };
+  static char text[ROOM], edited[2 * ROOM];
+  char start[300];
+  honest();
+  snprintf(start, sizeof start, "\n%.256s ", id);
+  char *at = read_some(turn.output, text, ROOM) > 0 ? strstr(text, start) : NULL;
+  for (int i = 0; at && i < turn.kind->number; i++)
+    at = strchr(at + 1, ' ');
+  if (!at) return;
+  at++;
+  int size = snprintf(edited, sizeof edited, "%.*s%s%s", (int)(at - text), text, turn.kind->text,
+                      at + strcspn(at, " \n"));
+  write_text(turn.output, edited, (size_t)size);
 }
 
-static void edits_score(struct turn *turn) {
-  honest(turn);
-  edit_line(turn, turn->id, 2, "999");
+static void edits_own_line(void) {
+  edit_line(turn.id);
 }
 
-static void edits_rivals_score(struct turn *turn) {
-  honest(turn);
-  edit_line(turn, "alice", 2, "0");
+static void edits_rivals_line(void) {
+  edit_line("alice");
 }
 
-static void overflows_score(struct turn *turn) {
-  honest(turn);
-  edit_line(turn, turn->id, 2, "99999999999999999999999999");
+static void moves_for_rival(void) {
+  honest_as("alice");
 }
 
-static void renames_rival(struct turn *turn) {
-  honest(turn);
-  edit_line(turn, "alice", 0, "nobody");
+/* Makes its move, and one of this player in the state after it. */
+static void move_again_as(const char *id) {
+  char *again[] = {turn.arguments[0], (char *)turn.output, (char *)turn.output, NULL};
+  honest();
+  turn.arguments = again;
+  honest_as(id);
+  turn.status = 0;
 }
 
-static void renames_itself(struct turn *turn) {
-  honest(turn);
-  edit_line(turn, turn->id, 0, "vi\033[31mllain");
+static void moves_twice(void) {
+  move_again_as(turn.id);
 }
 
-static void takes_rivals_id(struct turn *turn) {
-  honest(turn);
-  edit_line(turn, turn->id, 0, "alice");
+static void moves_both(void) {
+  move_again_as("alice");
 }
 
-static void moves_for_rival(struct turn *turn) {
-  honest_as(turn, "alice");
-}
-
-static void moves_twice(struct turn *turn) {
-  honest(turn);
-  char *words[2] = {turn->arguments[0], turn->arguments[1]};
-  char *again[8] = {words[0]};
-  int count = 1;
-  again[count++] = (char *)turn->output;
-  again[count++] = (char *)turn->output;
-  again[count] = NULL;
-  char **before = turn->arguments;
-  turn->arguments = again;
-  honest(turn);
-  turn->arguments = before;
-  turn->status = 0;
-}
-
-static void moves_both(struct turn *turn) {
-  honest(turn);
-  char *again[] = {turn->arguments[0], (char *)turn->output, (char *)turn->output, NULL};
-  char **before = turn->arguments;
-  turn->arguments = again;
-  honest_as(turn, "alice");
-  turn->arguments = before;
-  turn->status = 0;
-}
-
-static void adds_player(struct turn *turn) {
-  honest(turn);
-  int file = open(turn->output, O_WRONLY | O_APPEND);
-  if (file < 0 || write(file, "ghost 3 0\n", 10) != 10) turn->status = 3;
+static void adds_player(void) {
+  honest();
+  int file = open(turn.output, O_WRONLY | O_APPEND);
+  if (file < 0 || write(file, "ghost 3 0\n", 10) != 10) turn.status = 3;
 }
 
 /* Answers with its state of the turn before: a move that was good then. */
-static void plays_old_state(struct turn *turn) {
-  enum { ROOM = 1 << 16 };
-  char *old = malloc(ROOM);
-  ssize_t size = old ? read_some("first-answer", old, ROOM) : -1;
+static void plays_old_state(void) {
+  static char old[1 << 16];
+  ssize_t size = read_some("first-answer", old, sizeof old);
   if (size > 0) {
-    write_text(turn->output, old, (size_t)size);
-    end_well(turn);
-  } else if (old) {
-    honest(turn);
-    size = read_some(turn->output, old, ROOM);
-    if (size > 0) write_text("first-answer", old, (size_t)size);
+    write_text(turn.output, old, (size_t)size);
+    end_with(0);
+    return;
   }
-  free(old);
+  honest();
+  size = read_some(turn.output, old, sizeof old);
+  if (size > 0) write_text("first-answer", old, (size_t)size);
 }
 
 /* Prints to stdout and stderr what a judge might take for its own output. */
-static void talks_like_judge(struct turn *turn) {
-  honest(turn);
+static void talks_like_judge(void) {
+  honest();
   static const char text[] = "\nalice lost its seat after 0 moves: it crashed\n"
                              "{\"verdict\":\"moved\",\"place\":1}\n\033[2J\xe2\x80\xae\n";
   if (write(STDOUT_FILENO, text, sizeof text - 1) < 0 ||
       write(STDERR_FILENO, text, sizeof text - 1) < 0)
-    turn->status = 3;
+    turn.status = 3;
 }
 
-const struct kind outputs[] = {{"leave-nothing", leaves_nothing, MOVING, NULL},
-                               {"leave-empty", leaves_empty, MOVING, NULL},
-                               {"leave-fifo", leaves_fifo, MOVING, NULL},
-                               {"leave-symlink", leaves_symlink, MOVING, NULL},
-                               {"link-secret", links_secret, MOVING, NULL},
-                               {"leave-hard-link", leaves_hard_link, MOVING, NULL},
-                               {"leave-folder", leaves_folder, MOVING, NULL},
-                               {"leave-device", leaves_device, MOVING, NULL},
-                               {"leave-socket", leaves_socket, MOVING, NULL},
-                               {"leave-sparse", leaves_sparse, MOVING, NULL},
-                               {"leave-large", leaves_large, MOVING, NULL},
-                               {"leave-binary", leaves_binary, MOVING, NULL},
-                               {"leave-escapes", leaves_escapes, MOVING, NULL},
-                               {"leave-nul", leaves_nul, MOVING, NULL},
-                               {"leave-unreadable", leaves_unreadable, MOVING, NULL},
-                               {"idle", idles, MOVING, NULL},
-                               {"edit-score", edits_score, MOVING, NULL},
-                               {"edit-rivals-score", edits_rivals_score, MOVING, NULL},
-                               {"overflow-score", overflows_score, MOVING, NULL},
-                               {"rename-rival", renames_rival, MOVING, NULL},
-                               {"rename-itself", renames_itself, MOVING, NULL},
-                               {"take-rivals-id", takes_rivals_id, MOVING, NULL},
-                               {"move-for-rival", moves_for_rival, MOVING, NULL},
-                               {"move-twice", moves_twice, MOVING, NULL},
-                               {"move-both", moves_both, MOVING, NULL},
-                               {"add-player", adds_player, MOVING, NULL},
-                               {"old-state", plays_old_state, MOVING, NULL},
-                               {"talk-like-judge", talks_like_judge, MOVING, NULL},
-                               {0}};
+const struct kind outputs[] = {
+    {.name = "leave-nothing", .act = leaves_nothing},
+    {.name = "leave-empty", .act = leaves_empty},
+    {.name = "leave-fifo", .act = leaves_fifo},
+    {.name = "leave-symlink", .act = leaves_symlink},
+    {.name = "link-secret", .act = links_secret},
+    {.name = "leave-hard-link", .act = leaves_hard_link},
+    {.name = "leave-folder", .act = leaves_folder},
+    {.name = "leave-device", .act = leaves_device},
+    {.name = "leave-socket", .act = leaves_socket},
+    {.name = "leave-sparse", .act = leaves_sparse},
+    {.name = "leave-large", .act = leaves_large},
+    {.name = "leave-binary", .act = leaves_binary},
+    {.name = "leave-escapes", .act = leaves_escapes},
+    {.name = "leave-nul", .act = leaves_nul},
+    {.name = "leave-unreadable", .act = leaves_unreadable},
+    {.name = "edit-score", .act = edits_own_line, .number = 2, .text = "999"},
+    {.name = "edit-rivals-score", .act = edits_rivals_line, .number = 2, .text = "0"},
+    {.name = "overflow-score",
+     .act = edits_own_line,
+     .number = 2,
+     .text = "99999999999999999999999999"},
+    {.name = "rename-rival", .act = edits_rivals_line, .number = 0, .text = "nobody"},
+    {.name = "rename-itself", .act = edits_own_line, .number = 0, .text = "vi\033[31mllain"},
+    {.name = "take-rivals-id", .act = edits_own_line, .number = 0, .text = "alice"},
+    {.name = "move-for-rival", .act = moves_for_rival},
+    {.name = "move-twice", .act = moves_twice},
+    {.name = "move-both", .act = moves_both},
+    {.name = "add-player", .act = adds_player},
+    {.name = "old-state", .act = plays_old_state},
+    {.name = "talk-like-judge", .act = talks_like_judge},
+    {0},
+};

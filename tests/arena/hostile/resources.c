@@ -30,37 +30,32 @@ static int fork_sleepers(int most) {
   while (count < most) {
     pid_t child = fork();
     if (child < 0) break;
-    if (child == 0) {
-      sleep_ms(20000);
-      _exit(0);
-    }
+    if (child == 0) linger();
     children[count++] = child;
   }
   return count;
 }
 
 /* A fork bomb: either it is held back, or it tells that it was not. */
-static void bombs(struct turn *turn) {
+static void bombs(void) {
   int count = fork_sleepers(PROCESSES_ENOUGH);
   for (int i = 0; i < count; i++)
     kill(children[i], SIGKILL);
   while (wait(NULL) > 0)
     ;
   if (count == PROCESSES_ENOUGH) found("%d processes", count);
-  (void)turn;
 }
 
 /* Leaves as many processes as it may, each in a session of its own. */
-static void bombs_and_goes(struct turn *turn) {
-  honest(turn);
+static void bombs_and_goes(void) {
+  honest();
   for (int i = 0; i < 200; i++) {
     pid_t child = fork();
     if (child < 0) break;
     if (child == 0) {
       setsid();
       if (fork() != 0) _exit(0);
-      sleep_ms(20000);
-      _exit(0);
+      linger();
     }
   }
 }
@@ -73,8 +68,7 @@ static void *sleep_thread(void *nothing) {
   return nothing;
 }
 
-static void starts_threads(struct turn *turn) {
-  (void)turn;
+static void starts_threads(void) {
   pthread_attr_t small;
   static pthread_t thread[THREADS_ENOUGH];
   pthread_attr_init(&small);
@@ -93,34 +87,28 @@ static void starts_threads(struct turn *turn) {
 /* In MiB: more than the tests grant a player (attack); touched in steps. */
 enum { MEMORY_ENOUGH = 192 };
 
-static void touch(volatile char *memory) {
-  for (size_t i = 0; i < BLOCK; i += 4096)
-    memory[i] = 1;
+/* Takes and touches blocks until it has `most` or gets no more; returns how many. `sharing` is
+ * MAP_SHARED, or 0 for malloc. */
+static int take_memory(int most, int sharing) {
+  int count = 0;
+  for (; count < most; count++) {
+    char *memory = sharing
+                       ? mmap(NULL, BLOCK, PROT_READ | PROT_WRITE, sharing | MAP_ANONYMOUS, -1, 0)
+                       : malloc(BLOCK);
+    if (!memory || memory == MAP_FAILED) break;
+    for (size_t i = 0; i < BLOCK; i += 4096)
+      *(volatile char *)(memory + i) = 1;
+  }
+  return count;
 }
 
-static void allocates(struct turn *turn) {
-  (void)turn;
-  for (int i = 0; i < MEMORY_ENOUGH; i++) {
-    char *memory = malloc(BLOCK);
-    if (!memory) return;
-    touch(memory);
-  }
-  found("%d MiB", MEMORY_ENOUGH);
-}
-
-static void maps(struct turn *turn) {
-  (void)turn;
-  for (int i = 0; i < MEMORY_ENOUGH; i++) {
-    char *memory = mmap(NULL, BLOCK, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) return;
-    touch(memory);
-  }
-  found("%d MiB", MEMORY_ENOUGH);
+static void allocates(void) {
+  int count = take_memory(MEMORY_ENOUGH, turn.kind->number);
+  if (count == MEMORY_ENOUGH) found("%d MiB", count);
 }
 
 /* Uses memory that does not count as address space: files without a name. */
-static void fills_memfd(struct turn *turn) {
-  (void)turn;
+static void fills_memfd(void) {
   char *block = calloc(1, BLOCK);
   int file = -1, count = 0;
   for (; block && count < MEMORY_ENOUGH; count++) {
@@ -137,22 +125,15 @@ static void fills_memfd(struct turn *turn) {
 }
 
 /* Spreads the memory over children, each of which stays below the limit. */
-static void shares_memory_out(struct turn *turn) {
+static void shares_memory_out(void) {
   int pipes[2];
   enum { CHILDREN = 8, EACH = MEMORY_ENOUGH / 8 };
   if (pipe(pipes) != 0) return;
   for (int i = 0; i < CHILDREN; i++) {
     if (fork() != 0) continue;
-    int touched = 0;
-    for (; touched < EACH; touched++) {
-      char *memory = malloc(BLOCK);
-      if (!memory) break;
-      touch(memory);
-    }
-    char all = touched == EACH ? 1 : 0;
+    char all = take_memory(EACH, 0) == EACH ? 1 : 0;
     if (write(pipes[1], &all, 1) != 1) _exit(1);
-    sleep_ms(20000);
-    _exit(0);
+    linger();
   }
   close(pipes[1]);
   int complete = 0;
@@ -160,38 +141,35 @@ static void shares_memory_out(struct turn *turn) {
   for (int i = 0; i < CHILDREN && read(pipes[0], &all, 1) == 1; i++)
     complete += all;
   if (complete == CHILDREN) found("%d MiB", MEMORY_ENOUGH);
-  (void)turn;
 }
 
-static void fills_shm(struct turn *turn) {
-  (void)turn;
+/* Writes files of half a block until it has `most` or may not; returns how many. */
+static int fill_folder(const char *start, int most) {
   char *block = calloc(1, BLOCK / 2), path[64];
   int count = 0;
-  for (; block && count < 64; count++) {
-    snprintf(path, sizeof path, "/dev/shm/hostile-%d", count);
+  for (; block && count < most; count++) {
+    snprintf(path, sizeof path, "%s-%d", start, count);
     if (!write_text(path, block, BLOCK / 2)) break;
   }
   free(block);
+  return count;
+}
+
+static void fills_shm(void) {
+  int count = fill_folder("/dev/shm/hostile", 64);
   if (count == 64) found("%d MiB in /dev/shm", count / 2);
 }
 
 /* --- disk --- */
 
-static void fills_disk(struct turn *turn) {
-  (void)turn;
-  char *block = calloc(1, BLOCK / 2), path[64];
-  int count = 0;
-  for (; block && count < 256; count++) {
-    snprintf(path, sizeof path, "fill-%d", count);
-    if (!write_text(path, block, BLOCK / 2)) break;
-  }
-  free(block);
+static void fills_disk(void) {
+  fill_folder("fill", 256);
 }
 
 /* Leaves no room for the next state, not a byte. */
-static void fills_disk_later(struct turn *turn) {
-  honest(turn);
-  fills_disk(turn);
+static void fills_disk_later(void) {
+  honest();
+  fills_disk();
   char byte = 0;
   int file = open("fill-rest", O_CREAT | O_WRONLY, 0600);
   while (file >= 0 && write(file, &byte, 1) == 1)
@@ -203,8 +181,7 @@ static void fills_disk_later(struct turn *turn) {
   }
 }
 
-static void fills_inodes(struct turn *turn) {
-  (void)turn;
+static void fills_inodes(void) {
   char path[64];
   int count = 0;
   for (; count < INODES_ENOUGH; count++) {
@@ -219,8 +196,7 @@ static void fills_inodes(struct turn *turn) {
 /* In MiB: more than the usual limit for a file. */
 enum { LARGE = 80 };
 
-static void writes_large_file(struct turn *turn) {
-  (void)turn;
+static void writes_large_file(void) {
   char *block = calloc(1, BLOCK);
   int file = open("large", O_CREAT | O_WRONLY, 0600);
   for (int i = 0; block && i < LARGE; i++)
@@ -230,54 +206,47 @@ static void writes_large_file(struct turn *turn) {
     found("a file of %d MiB", LARGE);
 }
 
-static void floods(struct turn *turn, int to, bool forever) {
+static void floods(int to, bool forever) {
   char block[1 << 16];
   memset(block, '\a', sizeof block);
   for (int i = 0; forever || i < 400; i++)
     if (write(to, block, sizeof block) <= 0 && errno != EINTR) break;
-  (void)turn;
 }
 
-static void floods_stdout(struct turn *turn) {
-  floods(turn, STDOUT_FILENO, true);
+static void floods_forever(void) {
+  floods(turn.kind->number, true);
 }
 
-static void floods_stderr(struct turn *turn) {
-  floods(turn, STDERR_FILENO, true);
+static void chatters(void) {
+  floods(STDOUT_FILENO, false);
 }
 
-static void chatters(struct turn *turn) {
-  floods(turn, STDOUT_FILENO, false);
-}
-
-static void floods_from_child(struct turn *turn) {
-  honest(turn);
+static void floods_from_child(void) {
+  honest();
   if (fork() == 0) {
-    floods(turn, STDOUT_FILENO, true);
+    floods(STDOUT_FILENO, true);
     _exit(0);
   }
 }
 
-static void exhausts_descriptors(struct turn *turn) {
-  (void)turn;
+static void exhausts_descriptors(void) {
   int count = 0;
   while (count < 5000 && open("/dev/null", O_RDONLY | O_CLOEXEC) >= 0)
     count++;
   if (count == 5000) found("%d open files", count);
 }
 
-static void makes_deep_folders(struct turn *turn) {
-  honest(turn);
+static void makes_deep_folders(void) {
+  honest();
   for (int i = 0; i < 1500; i++)
     if (mkdir("deep-folder-with-a-long-name", 0700) != 0 ||
         chdir("deep-folder-with-a-long-name") != 0)
       break;
 }
 
-static void runs_huge_argv(struct turn *turn) {
-  (void)turn;
+static void runs_huge_argv(void) {
   enum { SIZE = 100000, WORDS = 18 };
-  char *word = malloc(SIZE + 1), *words[WORDS + 2] = {turn->honest, NULL};
+  char *word = malloc(SIZE + 1), *words[WORDS + 2] = {turn.honest, NULL};
   if (!word) return;
   memset(word, 'x', SIZE);
   word[SIZE] = '\0';
@@ -288,30 +257,32 @@ static void runs_huge_argv(struct turn *turn) {
   if (child == 0) {
     int nothing = open("/dev/null", O_RDWR);
     dup2(nothing, STDERR_FILENO);
-    execv(turn->honest, words);
+    execv(turn.honest, words);
     _exit(0);
   }
   if (child > 0) waitpid(child, NULL, 0);
   free(word);
 }
 
-const struct kind resources[] = {{"bomb", bombs, MOVING, NULL},
-                                 {"bomb-and-go", bombs_and_goes, MOVING, NULL},
-                                 {"threads", starts_threads, MOVING, NULL},
-                                 {"memory-malloc", allocates, MOVING, NULL},
-                                 {"memory-mmap", maps, MOVING, NULL},
-                                 {"memory-memfd", fills_memfd, MOVING, NULL},
-                                 {"memory-children", shares_memory_out, MOVING, NULL},
-                                 {"memory-shm", fills_shm, MOVING, NULL},
-                                 {"disk-fill", fills_disk, MOVING, NULL},
-                                 {"disk-fill-later", fills_disk_later, MOVING, NULL},
-                                 {"inodes", fills_inodes, MOVING, NULL},
-                                 {"large-file", writes_large_file, MOVING, NULL},
-                                 {"flood-stdout", floods_stdout, MOVING, NULL},
-                                 {"flood-stderr", floods_stderr, MOVING, NULL},
-                                 {"chatter", chatters, MOVING, NULL},
-                                 {"flood-from-child", floods_from_child, MOVING, NULL},
-                                 {"descriptors", exhausts_descriptors, MOVING, NULL},
-                                 {"deep-folders", makes_deep_folders, MOVING, NULL},
-                                 {"huge-argv", runs_huge_argv, MOVING, NULL},
-                                 {0}};
+const struct kind resources[] = {
+    {.name = "bomb", .act = bombs},
+    {.name = "bomb-and-go", .act = bombs_and_goes},
+    {.name = "threads", .act = starts_threads},
+    {.name = "memory-malloc", .act = allocates},
+    {.name = "memory-mmap", .act = allocates, .number = MAP_SHARED},
+    {.name = "memory-memfd", .act = fills_memfd},
+    {.name = "memory-children", .act = shares_memory_out},
+    {.name = "memory-shm", .act = fills_shm},
+    {.name = "disk-fill", .act = fills_disk},
+    {.name = "disk-fill-later", .act = fills_disk_later},
+    {.name = "inodes", .act = fills_inodes},
+    {.name = "large-file", .act = writes_large_file},
+    {.name = "flood-stdout", .act = floods_forever, .number = STDOUT_FILENO},
+    {.name = "flood-stderr", .act = floods_forever, .number = STDERR_FILENO},
+    {.name = "chatter", .act = chatters},
+    {.name = "flood-from-child", .act = floods_from_child},
+    {.name = "descriptors", .act = exhausts_descriptors},
+    {.name = "deep-folders", .act = makes_deep_folders},
+    {.name = "huge-argv", .act = runs_huge_argv},
+    {0},
+};

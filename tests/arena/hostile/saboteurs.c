@@ -3,9 +3,9 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares unshare */
 #include "hostile.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -21,92 +21,73 @@
 
 /* --- processes --- */
 
-static void kills_parent(struct turn *turn) {
-  (void)turn;
+static void kills_parent(void) {
   kill(getppid(), SIGTERM);
   kill(getppid(), SIGKILL);
   sleep_ms(20);
 }
 
-static void stops_parent(struct turn *turn) {
-  (void)turn;
+static void stops_parent(void) {
   kill(getppid(), SIGSTOP);
   sleep_ms(20);
 }
 
-static void kills_group(struct turn *turn) {
-  (void)turn;
+static void kills_group(void) {
   kill(0, SIGKILL);
 }
 
-static void kills_all(struct turn *turn) {
-  (void)turn;
+static void kills_all(void) {
   kill(-1, SIGKILL);
   sleep_ms(20);
 }
 
-static void kill_one(struct turn *turn, pid_t pid) {
-  (void)turn;
-  if (pid > 1) kill(pid, SIGKILL);
+static void signal_one(pid_t pid) {
+  if (pid > 1) kill(pid, turn.kind->number);
 }
 
-static void kills_visible(struct turn *turn) {
-  each_process(turn, kill_one);
+static void signals_visible(void) {
+  each_process(signal_one);
 }
 
-static void stop_one(struct turn *turn, pid_t pid) {
-  (void)turn;
-  if (pid > 1) kill(pid, SIGSTOP);
-}
-
-static void stops_visible(struct turn *turn) {
-  each_process(turn, stop_one);
-}
-
-static void trace(struct turn *turn, pid_t pid) {
-  (void)turn;
+static void trace(pid_t pid) {
   if (ptrace(PTRACE_SEIZE, pid, NULL, NULL) == 0 || ptrace(PTRACE_ATTACH, pid, NULL, NULL) == 0)
     found("traces the process %d", (int)pid);
 }
 
-static void traces_parent(struct turn *turn) {
-  trace(turn, getppid());
+static void traces_parent(void) {
+  trace(getppid());
 }
 
-static void traces_visible(struct turn *turn) {
-  each_process(turn, trace);
+static void traces_visible(void) {
+  each_process(trace);
 }
 
-static void limits_parent(struct turn *turn) {
-  (void)turn;
+static void limits_parent(void) {
   struct rlimit none = {0, 0};
   if (prlimit(getppid(), RLIMIT_NOFILE, &none, NULL) == 0) found("limits its parent");
 }
 
-static void limit_one(struct turn *turn, pid_t pid) {
-  (void)turn;
+static void limit_one(pid_t pid) {
   struct rlimit now;
   if (pid != getppid() && prlimit(pid, RLIMIT_CORE, NULL, &now) == 0 &&
       prlimit(pid, RLIMIT_CORE, &now, NULL) == 0)
     found("limits the process %d", (int)pid);
 }
 
-static void limits_visible(struct turn *turn) {
-  each_process(turn, limit_one);
+static void limits_visible(void) {
+  each_process(limit_one);
 }
 
-static void slow_one(struct turn *turn, pid_t pid) {
-  (void)turn;
+static void slow_one(pid_t pid) {
   if (pid != getppid() && setpriority(PRIO_PROCESS, (id_t)pid, 19) == 0)
     found("slows the process %d down", (int)pid);
 }
 
-static void slows_others(struct turn *turn) {
-  each_process(turn, slow_one);
+static void slows_others(void) {
+  each_process(slow_one);
 }
 
-static void takes_priority(struct turn *turn) {
-  (void)turn;
+static void takes_priority(void) {
   struct sched_param first = {.sched_priority = 1};
   if (sched_setscheduler(0, SCHED_FIFO, &first) == 0) found("a priority of real time");
   errno = 0;
@@ -126,83 +107,68 @@ static void replace(const char *path, const char *text) {
   }
 }
 
-static void edits_itself(struct turn *turn) {
-  honest(turn);
+static void edits_itself(void) {
+  honest();
   char path[PATH_ROOM + 16];
-  snprintf(path, sizeof path, "%s/hostile", turn->folder);
+  snprintf(path, sizeof path, "%s/hostile", turn.folder);
   replace(path, "#!/bin/sh\nexit 1\n");
 }
 
-static void edits_rival(struct turn *turn) {
-  const char *game = strrchr(turn->honest, '/') + 1;
+static const char *rivals_program(void) {
   char name[PATH_ROOM];
-  snprintf(name, sizeof name, "class/alice/%.100s", game);
-  replace(in_field(turn, name), "#!/bin/sh\nexit 1\n");
+  snprintf(name, sizeof name, "class/alice/%.100s", strrchr(turn.honest, '/') + 1);
+  return in_field(name);
 }
 
-/* Replaces the program that also plays the next game. */
-static void edits_onemove(struct turn *turn) {
-  replace(in_field(turn, "bin/onemove"), "#!/bin/sh\necho villain wins with 777\n");
+static void edits_rival(void) {
+  replace(rivals_program(), "#!/bin/sh\nexit 1\n");
 }
 
-static void edits_master(struct turn *turn) {
-  replace(in_field(turn, "bin/game-master"), "#!/bin/sh\necho villain wins with 777\n");
+/* Replaces a program that also plays the next game. */
+static void edits_program(void) {
+  replace(in_field(turn.kind->text), "#!/bin/sh\necho villain wins with 777\n");
 }
 
-static void locks_rival(struct turn *turn) {
-  const char *game = strrchr(turn->honest, '/') + 1;
-  char name[PATH_ROOM];
-  snprintf(name, sizeof name, "class/alice/%.100s", game);
-  chmod(in_field(turn, name), 0);
+static void locks_rival(void) {
+  chmod(rivals_program(), 0);
 }
 
-static void writes_secret(struct turn *turn) {
-  write_text(in_field(turn, "secret"), "owned\n", 6);
+static void writes_secret(void) {
+  write_text(in_field("secret"), "owned\n", 6);
 }
 
-static void writes_log(struct turn *turn) {
-  int log = open(in_field(turn, "out/log"), O_WRONLY | O_APPEND);
+static void writes_log(void) {
+  int log = open(in_field("out/log"), O_WRONLY | O_APPEND);
   if (log >= 0 && write(log, "rubbish\n", 8) == 8) close(log);
 }
 
-static void remove_all(const char *folder, int depth) { /* NOLINT(misc-no-recursion) */
-  DIR *entries = opendir(folder);
-  struct dirent *entry;
-  char path[PATH_ROOM];
-  while (entries && (entry = readdir(entries))) {
-    if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
-    snprintf(path, sizeof path, "%.3000s/%s", folder, entry->d_name);
-    if (unlink(path) != 0 && depth > 0) {
-      remove_all(path, depth - 1);
-      rmdir(path);
-    }
-  }
-  if (entries) closedir(entries);
+static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *where) {
+  (void)status, (void)type;
+  if (where->level > 0) remove(path);
+  return 0;
 }
 
 /* Spares its own folder, which it needs to play on. */
-static void empties_tmp(struct turn *turn) {
-  honest(turn);
-  remove_all(in_field(turn, "scratch"), 6);
-  remove_all(in_field(turn, "out"), 6);
+static void empties_tmp(void) {
+  honest();
+  nftw(in_field("scratch"), remove_entry, 8, FTW_DEPTH | FTW_PHYS);
+  nftw(in_field("out"), remove_entry, 8, FTW_DEPTH | FTW_PHYS);
 }
 
 /* --- the machine --- */
 
-static void mounts(struct turn *turn) {
-  mount("none", in_field(turn, "class"), "tmpfs", 0, "size=4k");
+static void mounts(void) {
+  mount("none", in_field("class"), "tmpfs", 0, "size=4k");
 }
 
-static void unshares(struct turn *turn) {
-  (void)turn;
+static void unshares(void) {
   if (unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0) found("has namespaces of its own");
 }
 
-static void enter(struct turn *turn, pid_t pid) {
+static void enter(pid_t pid) {
   static const char *const names[] = {"user", "mnt", "net"};
   char path[64];
   struct stat own, other;
-  (void)turn;
   for (int i = 0; i < 3; i++) {
     snprintf(path, sizeof path, "/proc/self/ns/%s", names[i]);
     if (stat(path, &own) != 0) continue;
@@ -215,39 +181,35 @@ static void enter(struct turn *turn, pid_t pid) {
   }
 }
 
-static void enters_namespaces(struct turn *turn) {
-  each_process(turn, enter);
+static void enters_namespaces(void) {
+  each_process(enter);
 }
 
-static void renames_host(struct turn *turn) {
-  (void)turn;
+static void renames_host(void) {
   if (sethostname("owned", 5) != 0) return;
 }
 
 /* Sets the kernel's time zone to its current value, which is as forbidden as setting the time. */
-static void sets_time(struct turn *turn) {
+static void sets_time(void) {
   struct timeval now;
   struct timezone zone;
-  (void)turn;
   if (gettimeofday(&now, &zone) == 0 && settimeofday(NULL, &zone) == 0) found("may set the time");
 }
 
 /* Only opens the files; writing would change the machine. */
-static void tunes_kernel(struct turn *turn) {
+static void tunes_kernel(void) {
   static const char *const paths[] = {"/proc/sysrq-trigger", "/proc/sys/vm/drop_caches",
                                       "/proc/sys/kernel/core_pattern"};
-  (void)turn;
   for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
     if (open(paths[i], O_WRONLY) >= 0) found("may write to %s", paths[i]);
 }
 
-static void loads_module(struct turn *turn) {
-  (void)turn;
+static void loads_module(void) {
   if (syscall(SYS_finit_module, -1, "", 0) != 0 && errno == EBADF) found("may load modules");
 }
 
 /* Makes system calls that have let attackers into kernels, with wrong arguments. */
-static void knocks_at_kernel(struct turn *turn) {
+static void knocks_at_kernel(void) {
   static const struct {
     const char *name;
     long number;
@@ -258,40 +220,41 @@ static void knocks_at_kernel(struct turn *turn) {
                {"kexec_load", SYS_kexec_load},
                {"open_by_handle_at", SYS_open_by_handle_at},
                {"add_key", SYS_add_key}};
-  (void)turn;
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
     if (syscall(calls[i].number, -1L, 0L, -1L, -1L, -1L) == 0 ||
         (errno != EPERM && errno != ENOSYS && errno != EACCES))
       found("the call %s is open", calls[i].name);
 }
 
-const struct kind saboteurs[] = {{"kill-parent", kills_parent, MOVING, NULL},
-                                 {"stop-parent", stops_parent, MOVING, NULL},
-                                 {"kill-group", kills_group, MOVING, NULL},
-                                 {"kill-all", kills_all, MOVING, NULL},
-                                 {"kill-visible", kills_visible, MOVING, NULL},
-                                 {"stop-visible", stops_visible, MOVING, NULL},
-                                 {"trace-parent", traces_parent, MOVING, NULL},
-                                 {"trace-visible", traces_visible, MOVING, NULL},
-                                 {"limit-parent", limits_parent, MOVING, NULL},
-                                 {"limit-visible", limits_visible, MOVING, NULL},
-                                 {"slow-others", slows_others, MOVING, NULL},
-                                 {"priority", takes_priority, MOVING, NULL},
-                                 {"edit-itself", edits_itself, MOVING, NULL},
-                                 {"edit-rival", edits_rival, MOVING, NULL},
-                                 {"edit-rival-early", edits_rival, BEING_NAMED, NULL},
-                                 {"edit-onemove", edits_onemove, MOVING, NULL},
-                                 {"edit-master", edits_master, MOVING, NULL},
-                                 {"lock-rival", locks_rival, MOVING, NULL},
-                                 {"write-secret", writes_secret, MOVING, NULL},
-                                 {"write-log", writes_log, MOVING, NULL},
-                                 {"empty-tmp", empties_tmp, MOVING, NULL},
-                                 {"mount", mounts, MOVING, NULL},
-                                 {"unshare", unshares, MOVING, NULL},
-                                 {"enter-namespaces", enters_namespaces, MOVING, NULL},
-                                 {"rename-host", renames_host, MOVING, NULL},
-                                 {"set-time", sets_time, MOVING, NULL},
-                                 {"tune-kernel", tunes_kernel, MOVING, NULL},
-                                 {"load-module", loads_module, MOVING, NULL},
-                                 {"knock-at-kernel", knocks_at_kernel, MOVING, NULL},
-                                 {0}};
+const struct kind saboteurs[] = {
+    {.name = "kill-parent", .act = kills_parent},
+    {.name = "stop-parent", .act = stops_parent},
+    {.name = "kill-group", .act = kills_group},
+    {.name = "kill-all", .act = kills_all},
+    {.name = "kill-visible", .act = signals_visible, .number = SIGKILL},
+    {.name = "stop-visible", .act = signals_visible, .number = SIGSTOP},
+    {.name = "trace-parent", .act = traces_parent},
+    {.name = "trace-visible", .act = traces_visible},
+    {.name = "limit-parent", .act = limits_parent},
+    {.name = "limit-visible", .act = limits_visible},
+    {.name = "slow-others", .act = slows_others},
+    {.name = "priority", .act = takes_priority},
+    {.name = "edit-itself", .act = edits_itself},
+    {.name = "edit-rival", .act = edits_rival},
+    {.name = "edit-rival-early", .act = edits_rival, .when = NAMING},
+    {.name = "edit-onemove", .act = edits_program, .text = "bin/onemove"},
+    {.name = "edit-master", .act = edits_program, .text = "bin/game-master"},
+    {.name = "lock-rival", .act = locks_rival},
+    {.name = "write-secret", .act = writes_secret},
+    {.name = "write-log", .act = writes_log},
+    {.name = "empty-tmp", .act = empties_tmp},
+    {.name = "mount", .act = mounts},
+    {.name = "unshare", .act = unshares},
+    {.name = "enter-namespaces", .act = enters_namespaces},
+    {.name = "rename-host", .act = renames_host},
+    {.name = "set-time", .act = sets_time},
+    {.name = "tune-kernel", .act = tunes_kernel},
+    {.name = "load-module", .act = loads_module},
+    {.name = "knock-at-kernel", .act = knocks_at_kernel},
+    {0},
+};

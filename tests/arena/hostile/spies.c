@@ -21,30 +21,15 @@
 
 extern char **environ;
 
-static void try_to_read(const char *path) {
+static void reads(void) {
   char byte[2];
-  if (read_some(path, byte, sizeof byte) > 0) found("read %s", path);
-}
-
-static void reads_secret(struct turn *turn) {
-  try_to_read(in_field(turn, "secret"));
-}
-
-static void reads_log(struct turn *turn) {
-  try_to_read(in_field(turn, "out/log"));
-}
-
-static void reads_rival(struct turn *turn) {
-  try_to_read(in_field(turn, "class/alice/diary"));
-}
-
-static void reads_shadow(struct turn *turn) {
-  (void)turn;
-  try_to_read("/etc/shadow");
+  const char *path = turn.kind->text;
+  if (read_some(path[0] == '/' ? path : in_field(path), byte, sizeof byte) > 0)
+    found("read %s", path);
 }
 
 /* Leaves its root by `..` of an open descriptor, whatever the paths are. */
-static void leaves_its_root(struct turn *turn) {
+static void leaves_its_root(void) {
   char path[PATH_ROOM];
   int root = open(".", O_RDONLY | O_DIRECTORY);
   for (int i = 0; i < 20 && root >= 0; i++) {
@@ -53,12 +38,11 @@ static void leaves_its_root(struct turn *turn) {
     root = above;
   }
   if (root < 0) return;
-  snprintf(path, sizeof path, "%s", in_field(turn, "secret") + 1);
+  snprintf(path, sizeof path, "%s", in_field("secret") + 1);
   if (openat(root, path, O_RDONLY) >= 0) found("read %s by ..", path);
 }
 
-static void lists_neighbours(struct turn *turn) {
-  (void)turn;
+static void lists_neighbours(void) {
   char own[PATH_ROOM], path[PATH_ROOM + 300];
   DIR *above = opendir("..");
   struct dirent *entry;
@@ -87,35 +71,32 @@ static bool read_of(pid_t pid, const char *what, char *text, size_t room) {
   return size > 0;
 }
 
-static void see_process(struct turn *turn, pid_t pid) {
+static void see_process(pid_t pid) {
   char text[4096];
-  (void)turn;
   if (read_of(pid, "cmdline", text, sizeof text) && !strstr(text, "--spawner"))
     found("the process %d: %.200s", (int)pid, text);
 }
 
-static void sees_processes(struct turn *turn) {
-  each_process(turn, see_process);
+static void sees_processes(void) {
+  each_process(see_process);
 }
 
-static void see_seed(struct turn *turn, pid_t pid) {
+static void see_seed(pid_t pid) {
   char text[1 << 14];
-  (void)turn;
   if (read_of(pid, "cmdline", text, sizeof text) && strstr(text, SEED))
     found("the seed on the command line of %d", (int)pid);
   if (read_of(pid, "environ", text, sizeof text) && strstr(text, SEED))
     found("the seed in the environment of %d", (int)pid);
 }
 
-static void finds_seed(struct turn *turn) {
-  for (char **word = turn->arguments; *word; word++)
+static void finds_seed(void) {
+  for (char **word = turn.arguments; *word; word++)
     if (strstr(*word, SEED)) found("the seed among its own arguments");
-  each_process(turn, see_seed);
+  each_process(see_seed);
 }
 
-static void read_memory(struct turn *turn, pid_t pid) {
+static void read_memory(pid_t pid) {
   char text[1 << 12], path[64], byte[16];
-  (void)turn;
   if (!read_of(pid, "cmdline", text, sizeof text) || strstr(text, "--spawner")) return;
   if (!read_of(pid, "maps", text, sizeof text)) return;
   unsigned long start = strtoul(text, NULL, 16);
@@ -128,20 +109,18 @@ static void read_memory(struct turn *turn, pid_t pid) {
   if (memory >= 0) close(memory);
 }
 
-static void reads_memory(struct turn *turn) {
-  each_process(turn, read_memory);
+static void reads_memory(void) {
+  each_process(read_memory);
 }
 
 /* --- what it was given --- */
 
-static void finds_descriptors(struct turn *turn) {
-  (void)turn;
+static void finds_descriptors(void) {
   for (int file = 3; file < 4096; file++)
     if (fcntl(file, F_GETFD) >= 0) found("descriptor %d is open", file);
 }
 
-static void finds_environment(struct turn *turn) {
-  (void)turn;
+static void finds_environment(void) {
   static const char *const own[] = {"PATH=", "HOME=", "TMPDIR=", "PWD=", "LANG="};
   for (char **word = environ; *word; word++) {
     bool known = false;
@@ -151,21 +130,18 @@ static void finds_environment(struct turn *turn) {
   }
 }
 
-static void reads_stdin(struct turn *turn) {
+static void reads_stdin(void) {
   char byte;
-  (void)turn;
   if (read(STDIN_FILENO, &byte, 1) > 0) found("stdin has something");
 }
 
-static void types_at_terminal(struct turn *turn) {
-  (void)turn;
+static void types_at_terminal(void) {
   for (int file = 0; file < 3; file++)
     if (ioctl(file, TIOCSTI, "q") == 0) found("typed on descriptor %d", file);
   if (open("/dev/tty", O_RDWR) >= 0) found("it has a terminal");
 }
 
-static void opens_devices(struct turn *turn) {
-  (void)turn;
+static void opens_devices(void) {
   DIR *folder = opendir("/dev");
   struct dirent *entry;
   char path[300];
@@ -180,28 +156,28 @@ static void opens_devices(struct turn *turn) {
     found("opened a device of the kernel");
 }
 
-static void watches(struct turn *turn) {
+static void watches(void) {
   int watch = inotify_init1(IN_CLOEXEC);
-  if (watch >= 0 && inotify_add_watch(watch, in_field(turn, "class/alice"), IN_ALL_EVENTS) >= 0)
+  if (watch >= 0 && inotify_add_watch(watch, in_field("class/alice"), IN_ALL_EVENTS) >= 0)
     found("can watch the folder of another");
 }
 
 /* --- hidden cards --- */
 
 /* The view must hide something, or there is nothing to find. */
-static void check_view(struct turn *turn) {
+static void check_view(void) {
   char text[1 << 14];
-  if (read_some(turn->input, text, sizeof text) <= 0) return;
+  if (read_some(turn.input, text, sizeof text) <= 0) return;
   if (strchr(text, '?') == NULL) found("its own file hides nothing");
 }
 
 /* Looks for the seed, or for a state of the game in which nothing is hidden. */
-static void look_into(const char *path, const char *kind_of_file) {
+static void look_into(const char *path) {
   char text[1 << 14];
   if (read_some(path, text, sizeof text) <= 0) return;
   if (strstr(text, SEED)) found("the seed in %s", path);
   if (strstr(text, "alice 1 ") && strstr(text, "villain 2 ") && !strchr(text, '?'))
-    found("%s: %s", kind_of_file, path);
+    found("a whole state: %s", path);
 }
 
 static bool is_systems(const char *name) {
@@ -221,31 +197,31 @@ static void search(const char *folder, int depth) { /* NOLINT(misc-no-recursion)
     snprintf(path, sizeof path, "%.3000s/%s", folder, entry->d_name);
     if (lstat(path, &status) != 0) continue;
     if (S_ISDIR(status.st_mode) && depth > 0 && !is_systems(entry->d_name)) search(path, depth - 1);
-    if (S_ISREG(status.st_mode) && status.st_size < 1 << 16) look_into(path, "a whole state");
+    if (S_ISREG(status.st_mode) && status.st_size < 1 << 16) look_into(path);
   }
   if (entries) closedir(entries);
 }
 
-static void looks_for_cards(struct turn *turn) {
-  check_view(turn);
+static void looks_for_cards(void) {
+  check_view();
   search("..", 4);
   search("/dev/shm", 4);
-  search(in_field(turn, "scratch"), 4);
-  search(in_field(turn, "out"), 4);
-  finds_seed(turn);
-  each_process(turn, read_memory);
+  search(in_field("scratch"), 4);
+  search(in_field("out"), 4);
+  finds_seed();
+  each_process(read_memory);
 }
 
 /* Deals with each small seed, using the course's own program, and compares the deals with its own
  * hand: the longest line of its file that hides nothing. */
-static void guesses_seed(struct turn *turn) {
+static void guesses_seed(void) {
   char view[1 << 14], deal[1 << 14], hand[1024] = "", command[2 * PATH_ROOM];
-  if (read_some(turn->input, view, sizeof view) <= 0) return;
+  if (read_some(turn.input, view, sizeof view) <= 0) return;
   for (char *line = strtok(view, "\n"); line; line = strtok(NULL, "\n"))
     if (!strchr(line, '?') && strlen(line) > strlen(hand)) snprintf(hand, sizeof hand, "%s", line);
   for (int seed = 0; seed < 20; seed++) {
     snprintf(command, sizeof command, "'%s/onemove' new %s players=2 seed=%d 2>/dev/null",
-             turn->folder, strrchr(turn->honest, '/') + 1, seed);
+             turn.folder, strrchr(turn.honest, '/') + 1, seed);
     FILE *dealt = popen(command, "r"); /* NOLINT(cert-env33-c) */
     size_t size = dealt ? fread(deal, 1, sizeof deal - 1, dealt) : 0;
     deal[size] = '\0';
@@ -254,21 +230,23 @@ static void guesses_seed(struct turn *turn) {
   }
 }
 
-const struct kind spies[] = {{"read-secret", reads_secret, MOVING, NULL},
-                             {"read-log", reads_log, MOVING, NULL},
-                             {"read-rival", reads_rival, MOVING, NULL},
-                             {"read-shadow", reads_shadow, MOVING, NULL},
-                             {"leave-root", leaves_its_root, MOVING, NULL},
-                             {"list-neighbours", lists_neighbours, MOVING, NULL},
-                             {"see-processes", sees_processes, MOVING, NULL},
-                             {"find-seed", finds_seed, MOVING, NULL},
-                             {"read-memory", reads_memory, MOVING, NULL},
-                             {"find-descriptors", finds_descriptors, MOVING, NULL},
-                             {"find-environment", finds_environment, MOVING, NULL},
-                             {"read-stdin", reads_stdin, MOVING, NULL},
-                             {"terminal", types_at_terminal, MOVING, NULL},
-                             {"devices", opens_devices, MOVING, NULL},
-                             {"watch", watches, MOVING, NULL},
-                             {"look-for-cards", looks_for_cards, MOVING, NULL},
-                             {"guess-seed", guesses_seed, MOVING, NULL},
-                             {0}};
+const struct kind spies[] = {
+    {.name = "read-secret", .act = reads, .text = "secret"},
+    {.name = "read-log", .act = reads, .text = "out/log"},
+    {.name = "read-rival", .act = reads, .text = "class/alice/diary"},
+    {.name = "read-shadow", .act = reads, .text = "/etc/shadow"},
+    {.name = "leave-root", .act = leaves_its_root},
+    {.name = "list-neighbours", .act = lists_neighbours},
+    {.name = "see-processes", .act = sees_processes},
+    {.name = "find-seed", .act = finds_seed},
+    {.name = "read-memory", .act = reads_memory},
+    {.name = "find-descriptors", .act = finds_descriptors},
+    {.name = "find-environment", .act = finds_environment},
+    {.name = "read-stdin", .act = reads_stdin},
+    {.name = "terminal", .act = types_at_terminal},
+    {.name = "devices", .act = opens_devices},
+    {.name = "watch", .act = watches},
+    {.name = "look-for-cards", .act = looks_for_cards},
+    {.name = "guess-seed", .act = guesses_seed},
+    {0},
+};

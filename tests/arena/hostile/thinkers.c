@@ -51,6 +51,13 @@ static void tell(void) {
   if (worked > TOO_MUCH_MS) found("%ld ms of thinking", worked);
 }
 
+_Noreturn static void wait_for_others(void) {
+  for (;;) {
+    sleep_ms(PORTION_MS);
+    tell();
+  }
+}
+
 static int think_portion(void *nothing) {
   (void)nothing;
   think(PORTION_MS);
@@ -84,15 +91,13 @@ _Noreturn static void work_through(void) {
   }
 }
 
-static void unreaped(struct turn *turn) {
-  (void)turn;
+static void unreaped(void) {
   begin();
   signal(SIGCHLD, SIG_IGN);
   work_through();
 }
 
-static void not_waited_for(struct turn *turn) {
-  (void)turn;
+static void not_waited_for(void) {
   const struct sigaction action = {.sa_handler = SIG_DFL, .sa_flags = SA_NOCLDWAIT};
   begin();
   sigaction(SIGCHLD, &action, NULL);
@@ -100,8 +105,7 @@ static void not_waited_for(struct turn *turn) {
 }
 
 /* Adds one that always waits for a processor, as if the machine were busy. */
-static void decoy(struct turn *turn) {
-  (void)turn;
+static void decoy(void) {
   const struct sched_param none = {0};
   begin();
   signal(SIGCHLD, SIG_IGN);
@@ -114,8 +118,7 @@ static void decoy(struct turn *turn) {
 }
 
 /* Here the player itself is the one that waits. */
-static void patient(struct turn *turn) {
-  (void)turn;
+static void patient(void) {
   begin();
   signal(SIGCHLD, SIG_IGN);
   setpriority(PRIO_PROCESS, 0, 19);
@@ -133,20 +136,15 @@ static void *think_on(void *nothing) {
   return nothing;
 }
 
-static void threads(struct turn *turn) {
-  (void)turn;
+static void threads(void) {
   pthread_t thread;
   begin();
   for (int i = 0; i < 8; i++)
     pthread_create(&thread, NULL, think_on, NULL);
-  for (;;) {
-    sleep_ms(PORTION_MS);
-    tell();
-  }
+  wait_for_others();
 }
 
-static void orphans(struct turn *turn) {
-  (void)turn;
+static void orphans(void) {
   begin();
   for (;;) {
     pid_t child = fork();
@@ -160,44 +158,30 @@ static void orphans(struct turn *turn) {
 }
 
 /* Children of its parent, or children that send no signal when they end. */
-_Noreturn static void clones(int flags) {
+static void clones(void) {
   begin();
   for (;;) {
     char *stack = malloc(STACK);
-    if (!stack || clone(think_portion, stack + STACK, flags, NULL) < 0) sleep_ms(PORTION_MS);
+    if (!stack || clone(think_portion, stack + STACK, turn.kind->number, NULL) < 0)
+      sleep_ms(PORTION_MS);
     sleep_ms(1);
     tell();
   }
 }
 
-static void siblings(struct turn *turn) {
-  (void)turn;
-  clones(CLONE_PARENT | SIGCHLD);
-}
-
-static void silent(struct turn *turn) {
-  (void)turn;
-  clones(0);
-}
-
 /* Each process starts the next and ends, so that none exists for long. */
-static void chain(struct turn *turn) {
-  (void)turn;
+static void chain(void) {
   begin();
   if (fork() == 0)
     for (;;) {
       think(PORTION_MS);
       if (fork() != 0) _exit(0);
     }
-  for (;;) {
-    sleep_ms(PORTION_MS);
-    tell();
-  }
+  wait_for_others();
 }
 
 /* Helpers that are stopped most of the time, when their processor time might be looked at. */
-static void stopped(struct turn *turn) {
-  (void)turn;
+static void stopped(void) {
   enum { HELPERS = 8 };
   pid_t helper[HELPERS];
   begin();
@@ -213,8 +197,7 @@ static void stopped(struct turn *turn) {
 
 /* Is late while its threads wait for processors, so that it is asked again as if the machine had
  * been busy. */
-static void late_again(struct turn *turn) {
-  (void)turn;
+static void late_again(void) {
   pthread_t thread;
   begin();
   for (int i = 0; i < 4; i++)
@@ -225,8 +208,7 @@ static void late_again(struct turn *turn) {
 }
 
 /* Takes the processor away from its keeper, so that it cannot look. */
-static void keepers_turn(struct turn *turn) {
-  (void)turn;
+static void keepers_turn(void) {
   enum { IOPRIO_PROCESS = 1, IDLE = 3 << 13 };
   const struct sched_param none = {0};
   pid_t keeper = getppid();
@@ -238,12 +220,12 @@ static void keepers_turn(struct turn *turn) {
   sched_setscheduler(keeper, SCHED_IDLE, &none);
   sched_setaffinity(keeper, sizeof one, &one);
   syscall(SYS_ioprio_set, IOPRIO_PROCESS, keeper, IDLE);
-  threads(turn);
+  threads();
 }
 
 /* Thinks after its move, which would be in the other seat's time. */
-static void afterwards(struct turn *turn) {
-  honest(turn);
+static void afterwards(void) {
+  honest();
   begin();
   tell();
   for (int i = 0; i < 4; i++)
@@ -254,17 +236,19 @@ static void afterwards(struct turn *turn) {
     }
 }
 
-const struct kind thinkers[] = {{"think-unreaped", unreaped, MOVING, NULL},
-                                {"think-not-waited-for", not_waited_for, MOVING, NULL},
-                                {"think-decoy", decoy, MOVING, NULL},
-                                {"think-patient", patient, MOVING, NULL},
-                                {"think-threads", threads, MOVING, NULL},
-                                {"think-orphans", orphans, MOVING, NULL},
-                                {"think-siblings", siblings, MOVING, NULL},
-                                {"think-silent", silent, MOVING, NULL},
-                                {"think-chain", chain, MOVING, NULL},
-                                {"think-stopped", stopped, MOVING, NULL},
-                                {"think-again", late_again, MOVING, NULL},
-                                {"think-keeper", keepers_turn, MOVING, NULL},
-                                {"think-afterwards", afterwards, MOVING, NULL},
-                                {0}};
+const struct kind thinkers[] = {
+    {.name = "think-unreaped", .act = unreaped},
+    {.name = "think-not-waited-for", .act = not_waited_for},
+    {.name = "think-decoy", .act = decoy},
+    {.name = "think-patient", .act = patient},
+    {.name = "think-threads", .act = threads},
+    {.name = "think-orphans", .act = orphans},
+    {.name = "think-siblings", .act = clones, .number = CLONE_PARENT | SIGCHLD},
+    {.name = "think-silent", .act = clones},
+    {.name = "think-chain", .act = chain},
+    {.name = "think-stopped", .act = stopped},
+    {.name = "think-again", .act = late_again},
+    {.name = "think-keeper", .act = keepers_turn},
+    {.name = "think-afterwards", .act = afterwards},
+    {0},
+};
