@@ -36,7 +36,7 @@ ran 'it is a program' 0 . -
 run "$BIN/onemove" new chomp seed=1
 ran 'which onemove knows' 0 '^pile -$' -
 for test in games/chomp/test_rules core/test_laws core/test_mcts golden/test_golden golden/test_pictures \
-  fuzz/test_fuzz fuzz/test_accepted_states tune/test_weights; do
+  fuzz/test_fuzz tune/test_weights; do
   run env TMPDIR="$dir" "$BUILD/tests/$test"
   ok "$test passes" status_is 0
 done

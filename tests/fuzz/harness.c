@@ -61,6 +61,13 @@ void fuzz_refused(const char *text, size_t size, const struct why *why) {
       why->column, length);
 }
 
+char *fuzz_copy(const char *text, size_t size) {
+  char *copy = calloc(size + 1, 1);
+  LAW(copy, "out of memory");
+  if (size) memcpy(copy, text, size);
+  return copy;
+}
+
 struct fuzz_parts fuzz_split(const char *text, size_t size) {
   const size_t length = strlen(FUZZ_BETWEEN);
   for (size_t i = 0; i + length <= size; i++)
@@ -116,13 +123,22 @@ void fuzz_same(const struct fuzz *fuzz, const struct state *one, const struct st
   free(second);
 }
 
+/* Reads the state's text into the last of the fuzz's states; the caller frees the text. */
+static bool read_again(struct fuzz *fuzz, const struct state *state, const struct setup *setup,
+                       char **text, struct why *why) {
+  const struct rules *rules = fuzz->game->rules;
+  struct state *back = fuzz->state[FUZZ_STATES - 1];
+  size_t size;
+  *text = rules_text(rules, state, &size);
+  LAW(*text, "out of memory");
+  memset(back, 0, rules->state_size);
+  return rules_read(rules, back, *text, size, setup, why);
+}
+
 bool fuzz_is_readable(struct fuzz *fuzz, const struct state *state, const struct setup *setup) {
   struct why why = {0};
-  size_t size;
-  char *text = rules_text(fuzz->game->rules, state, &size);
-  LAW(text, "out of memory");
-  memset(fuzz->state[FUZZ_STATES - 1], 0, fuzz->game->rules->state_size);
-  bool good = rules_read(fuzz->game->rules, fuzz->state[FUZZ_STATES - 1], text, size, setup, &why);
+  char *text;
+  bool good = read_again(fuzz, state, setup, &text, &why);
   free(text);
   return good;
 }
@@ -132,11 +148,8 @@ void fuzz_written_is_read(struct fuzz *fuzz, const struct state *state, const st
   const struct rules *rules = fuzz->game->rules;
   struct state *back = fuzz->state[FUZZ_STATES - 1];
   struct why why = {0};
-  size_t size;
-  char *text = rules_text(rules, state, &size);
-  LAW(text, "out of memory");
-  memset(back, 0, rules->state_size);
-  bool good = rules_read(rules, back, text, size, setup, &why);
+  char *text;
+  bool good = read_again(fuzz, state, setup, &text, &why);
   LAW(good, "%s is not read, line %lu, column %lu: %s\n%s", whence, why.line, why.column, why.text,
       text);
   free(text);

@@ -72,6 +72,9 @@ void fuzz_broken(const char *file, int line, const char *law, const char *format
 /* The law of every refusal: there is a cause, with a line and a column within the text. */
 void fuzz_refused(const char *text, size_t size, const struct why *why);
 
+/* A copy with a NUL at its end, which the caller frees. */
+char *fuzz_copy(const char *text, size_t size);
+
 /* Splits a text at FUZZ_BETWEEN; without it, the second part is empty. */
 struct fuzz_parts {
   struct span first, second;

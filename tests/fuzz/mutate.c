@@ -93,14 +93,18 @@ static size_t swap(char *text, size_t size, size_t room, struct piece one, struc
   return replace(text, size, room, one, second, second_size);
 }
 
+const char *const mutate_extremes[] = {
+    "0",          "1",          "2",          "9",
+    "10",         "13",         "99",         "100",
+    "127",        "128",        "255",        "256",
+    "999",        "1000",       "32767",      "65535",
+    "65536",      "16777215",   "16777216",   "33333333",
+    "500000000",  "999999999",  "1000000000", "1000000001",
+    "2147483647", "2147483648", "4294967295", "4294967296",
+    "-1",         "007",        "",           "18446744073709551615"};
+
 static size_t extreme_number(char *text, size_t size, size_t room, struct dice *dice) {
-  static const char *const extremes[] = {
-      "0",          "1",          "2",          "9",          "99",         "100",
-      "127",        "128",        "255",        "256",        "999",        "1000",
-      "32767",      "65535",      "65536",      "16777215",   "16777216",   "33333333",
-      "500000000",  "999999999",  "1000000000", "1000000001", "2147483647", "2147483648",
-      "4294967295", "4294967296", "-1",         "007",        "",           "18446744073709551615"};
-  const char *extreme = extremes[roll(dice, sizeof extremes / sizeof *extremes)];
+  const char *extreme = mutate_extremes[roll(dice, MUTATE_EXTREMES)];
   return replace(text, size, room, number(text, size, dice), extreme, strlen(extreme));
 }
 
@@ -138,7 +142,7 @@ static size_t change_byte(char *text, size_t size, struct dice *dice) {
 }
 
 size_t mutate_once(char *text, size_t size, size_t room, struct dice *dice) {
-  enum { OPERATIONS = 14, CUT_MAX = 16 };
+  enum { OPERATIONS = 15, CUT_MAX = 16, HIDDEN = 40 };
   const struct piece nothing = {roll(dice, size + 1), 0};
   char bytes[PIECE_MAX];
   size_t length = 1 + roll(dice, 2);
@@ -187,6 +191,9 @@ size_t mutate_once(char *text, size_t size, size_t room, struct dice *dice) {
     const char *blank = blanks[roll(dice, sizeof blanks / sizeof *blanks)];
     return replace(text, size, room, nothing, blank, strlen(blank));
   }
+  case 13: /* hide a field */
+    length = (size_t)snprintf(bytes, sizeof bytes, "?%zu", roll(dice, HIDDEN));
+    return replace(text, size, room, field(text, size, dice), bytes, length);
   default:
     return change_byte(text, size, dice);
   }

@@ -1,11 +1,12 @@
 /* Every fuzz target (harness.h) on each file of its corpus and on mutants of these, which are the
- * same in every run. A file that once broke a law is added to the corpus. If all mutants were
- * accepted, or all refused, they would test little.
+ * same in every run; every level of the games also in states with extreme numbers. A file that once
+ * broke a law is added to the corpus. If all mutants were accepted, or all refused, they would test
+ * little.
  *
  *     test_fuzz TARGET FILE...    only these files
  *     CHECK_ALL=1 test_fuzz       ten times the mutants, different ones in every run
  *     SEED=N test_fuzz            the mutants of the run that printed this seed
- *     VERBOSE=1 test_fuzz         names each file before it is tried: the last one fails */
+ *     VERBOSE=1 test_fuzz         shows each text before it is tried: the last one fails */
 #include "support/test.h"
 
 #include "core/file.h"
@@ -20,7 +21,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { FEWER = 10 }; /* the divisor without CHECK_ALL */
+enum { FEWER = 10, STEP = 6 }; /* the divisor without CHECK_ALL, of mutants and of numbers */
 enum { PATH_SIZE = 512, MUTANT_ROOM = 1 << 16, EDITS_MAX = 4 };
 
 /* The kinds of targets. `mutants` is the number for each file of the corpus. A target of games is
@@ -33,7 +34,7 @@ static const struct kind {
   const char *game;
 } kinds[] = {
     {"state", "state", fuzz_state, 2000, true, NULL},
-    {"levels", "state", fuzz_levels, 20, true, NULL},
+    {"levels", "state", fuzz_levels, 300, true, NULL},
     {"moves", "moves", fuzz_moves, 1000, true, NULL},
     {"judge", "judge", fuzz_judge, 400, true, NULL},
     {"openings", "openings", fuzz_openings, 300, true, NULL},
@@ -69,8 +70,26 @@ static void try_text(struct fuzz *fuzz, const struct kind *kind, const char *tex
   char *exact = malloc(size ? size : 1); /* so that the sanitizer sees any access beyond the end */
   assert_non_null(exact);
   if (size) memcpy(exact, text, size);
+  if (getenv("VERBOSE")) fprintf(stderr, "%.*s\n", (int)size, text);
   *(fuzz_one(fuzz, kind->target, exact, size) ? &count->accepted : &count->refused) += 1;
   free(exact);
+}
+
+/* Replaces each number of a text, a run of digits, by each extreme one or, without CHECK_ALL, by
+ * every sixth. */
+static void try_numbers(struct fuzz *fuzz, const struct kind *kind, const char *text, size_t size,
+                        struct count *count) {
+  static char changed[2 * MUTANT_ROOM];
+  unsigned step = test_every(STEP), turn = 0;
+  for (size_t begin = 0, digits; begin < size; begin += digits ? digits : 1) {
+    digits = strspn(text + begin, "0123456789");
+    for (unsigned i = digits ? turn++ % step : MUTATE_EXTREMES; i < MUTATE_EXTREMES; i += step) {
+      size_t length = (size_t)snprintf(changed, sizeof changed, "%.*s%s%s", (int)begin, text,
+                                       mutate_extremes[i], text + begin + digits);
+      try_text(fuzz, kind, changed, length, count);
+      try_text(fuzz, kind, changed, length - 1, count); /* in the other phase (harness.h) */
+    }
+  }
 }
 
 static void try_file(struct fuzz *fuzz, const struct kind *kind, const char *path,
@@ -93,6 +112,8 @@ static void try_file(struct fuzz *fuzz, const struct kind *kind, const char *pat
       length = mutate_once(mutant, length, sizeof mutant, &dice);
     try_text(fuzz, kind, mutant, length, count);
   }
+  if (kind->target == fuzz_levels && kind->mutants > 0 && strstr(path, ".txt"))
+    try_numbers(fuzz, kind, text, size, count); /* the other files are mutants already */
   free(text);
 }
 

@@ -1,7 +1,5 @@
 /* Random word lists as lexicons: each is accepted, and has exactly the words of the list, in order
- * (targets/lexicon.c).
- *
- *     test_lexicon_files [LISTS]    makes LISTS lists instead of the usual number */
+ * (targets/lexicon.c). LISTS=N in the environment makes N lists instead of the usual number. */
 #include "support/test.h"
 
 #include "fuzz/harness.h"
@@ -11,8 +9,6 @@
 #include <string.h>
 
 enum { LISTS = 400, WORDS_MAX = 2000 };
-
-static long lists = LISTS;
 
 /* Makes a word of `letters` different letters, but keeps the first `stem` characters of the last
  * word, so that words share their beginnings. Returns its size. */
@@ -24,8 +20,9 @@ static size_t random_word(struct dice *dice, char *word, size_t stem, uint32_t l
   return size;
 }
 
-static void random_lists_are_compiled_to_exactly_their_words(void **unused) {
-  (void)unused;
+TEST(random_lists_are_compiled_to_exactly_their_words) {
+  const char *wanted = getenv("LISTS");
+  long lists = wanted ? strtol(wanted, NULL, 10) : LISTS;
   static char text[WORDS_MAX * (LEXICON_WORD_MAX + 1)];
   static const uint32_t words_max[] = {5, 5, 20, 100, WORDS_MAX};
   struct fuzz fuzz = {0};
@@ -48,12 +45,4 @@ static void random_lists_are_compiled_to_exactly_their_words(void **unused) {
     }
     if (!fuzz_one(&fuzz, fuzz_lexicon, text, size)) fail_msg("list %ld is refused", i);
   }
-}
-
-int main(int argc, char **argv) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(random_lists_are_compiled_to_exactly_their_words),
-  };
-  if (argc > 1) lists = strtol(argv[1], NULL, 10);
-  return cmocka_run_group_tests_name("lexicon files", tests, NULL, NULL);
 }

@@ -13,8 +13,7 @@ bool fuzz_command(struct fuzz *fuzz, const char *text, size_t size) {
   struct invocation invocation;
   struct why why = {0};
   (void)fuzz;
-  char *copy = strndup(text, size);
-  LAW(copy, "out of memory");
+  char *copy = fuzz_copy(text, size);
   bool good = invocation_open(&invocation, copy, "/", arguments, &why);
   LAW(good || why.text[0], "'%s' is refused without a cause", copy);
   if (good) {

@@ -30,12 +30,10 @@ static bool any_leads_there(struct fuzz *fuzz, const struct state *before,
   size_t count = rules->moves ? rules->moves(before, seat, NULL, 0) : 0;
   bool any = false;
   if (count == 0 || count > LISTED_MAX) return false;
-  char *moves = malloc(count * rules->move_size);
+  struct move *moves = rules_list(rules, before, seat, &count);
   LAW(moves, "out of memory");
-  rules->moves(before, seat, (struct move *)(void *)moves, count);
   for (size_t i = 0; i < count && !any; i++)
-    any = leads_there(fuzz, before, after, seat,
-                      (struct move *)(void *)(moves + i * rules->move_size), fuzz->dice);
+    any = leads_there(fuzz, before, after, seat, rules_move_at(rules, moves, i), fuzz->dice);
   free(moves);
   return any;
 }

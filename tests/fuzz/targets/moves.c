@@ -17,14 +17,12 @@ static void listed_if_legal(struct fuzz *fuzz, const struct state *state, int se
   if (!rules->moves) return;
   size_t count = rules->moves(state, seat, NULL, 0);
   if (count > LISTED_MAX) return;
-  char *moves = malloc(count * rules->move_size + 1);
+  struct move *moves = rules_list(rules, state, seat, &count);
   char *text = rules_move_text(rules, state, seat, move);
   bool listed = false;
   LAW(moves && text, "out of memory");
-  rules->moves(state, seat, (struct move *)(void *)moves, count);
   for (size_t i = 0; i < count && !listed; i++) {
-    char *other =
-        rules_move_text(rules, state, seat, (struct move *)(void *)(moves + i * rules->move_size));
+    char *other = rules_move_text(rules, state, seat, rules_move_at(rules, moves, i));
     listed = other && strcmp(text, other) == 0;
     free(other);
   }
@@ -93,8 +91,7 @@ bool fuzz_moves(struct fuzz *fuzz, const char *text, size_t size) {
     int turn = rules->turn(state);
     int seat = turn == TURN_ANYONE && seats ? (int)(i % seats) : turn;
     if (seat < 0) break;
-    char *line = strndup(cursor.line_start, (size_t)(cursor.line_end - cursor.line_start));
-    LAW(line, "out of memory");
+    char *line = fuzz_copy(cursor.line_start, (size_t)(cursor.line_end - cursor.line_start));
     read_and_make(fuzz, state, seat, line, &setup);
     free(line);
   }

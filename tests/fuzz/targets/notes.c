@@ -34,8 +34,7 @@ bool fuzz_notes(struct fuzz *fuzz, const char *text, size_t size) {
   enum { COUNTS = sizeof players / sizeof *players };
   static struct president_table table; /* static because it is large */
   if (size == 0) return false;
-  char *notes = strndup(text + 1, size - 1);
-  LAW(notes, "out of memory");
+  char *notes = fuzz_copy(text + 1, size - 1);
   open_table(&table, fuzz->game, players[(unsigned char)*text % COUNTS], notes);
   bool good = president_read_notes(&table);
   free(notes);

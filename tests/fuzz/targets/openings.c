@@ -25,10 +25,7 @@ bool fuzz_openings(struct fuzz *fuzz, const char *text, size_t size) {
   struct tournament tournament = {.seats = 2};
   struct why why = {0};
   struct setup setup = fuzz_setup(fuzz, text, size);
-  char *copy = malloc(size + 1); /* with a NUL at its end */
-  LAW(copy, "out of memory");
-  if (size) memcpy(copy, text, size);
-  copy[size] = '\0';
+  char *copy = fuzz_copy(text, size);
   setup.phase = PHASE_PLACEMENT;
   bool good = openings_take(&tournament, "name", copy, size, fuzz->game->rules, &setup, &why);
   LAW(good == (tournament.board_count > 0), "%u boards", tournament.board_count);

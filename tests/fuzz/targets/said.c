@@ -23,8 +23,7 @@ bool fuzz_said(struct fuzz *fuzz, const char *text, size_t size) {
   struct cursor cursor = cursor_of(parts.second.at, parts.second.size);
   while (cursor_line(&cursor)) {
     struct why why = {0};
-    char *line = strndup(cursor.line_start, (size_t)(cursor.line_end - cursor.line_start));
-    LAW(line, "out of memory");
+    char *line = fuzz_copy(cursor.line_start, (size_t)(cursor.line_end - cursor.line_start));
     memset(fuzz->move[0], 0, rules->move_size);
     if (president_said_play(fuzz->game, seen, line, fuzz->move[0], &why)) {
       LAW(rules->legal(state, seat, fuzz->move[0], &why), "%s: %s", line, why.text);

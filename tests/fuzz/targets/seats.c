@@ -22,8 +22,7 @@ bool fuzz_seats(struct fuzz *fuzz, const char *text, size_t size) {
   static struct sitters sitters;
   const struct level *usual = fuzz->game->mind->levels;
   struct why why = {0};
-  char *copy = strndup(text, size);
-  LAW(copy, "out of memory");
+  char *copy = fuzz_copy(text, size);
   memset(&sitters, 0, sizeof sitters);
   bool good = sitters_read(&sitters, fuzz->game, usual, copy, &why);
   LAW(good || why.text[0], "it is refused without a cause");

@@ -36,10 +36,7 @@ bool fuzz_typed(struct fuzz *fuzz, const char *text, size_t size) {
   struct span typed;
   while (rules->turn(state) >= 0 && fuzz_line(&at, end, &typed)) {
     size_t length = typed.size;
-    char *line = malloc(length + 1);
-    LAW(line, "out of memory");
-    memcpy(line, typed.at, length);
-    line[length] = '\0';
+    char *line = fuzz_copy(typed.at, length);
     memset(fuzz->move[0], 0, rules->move_size);
     if (bark_table_move(rules, state, line, length, fuzz->move[0])) {
       int seat = rules->turn(state);
