@@ -159,9 +159,3 @@ class State(Seated):
             if other != seat:
                 seen.hand[other] = self.size(other)
         return seen
-
-    def may_decline(self, _seat):
-        return False
-
-    def forfeit(self, _seat):
-        return None

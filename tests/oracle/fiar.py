@@ -109,9 +109,6 @@ class State(Seated):
             return []
         return [str(column + 1) for column in range(COLUMNS) if self.board[0, column] == '.']
 
-    def legal(self, seat, move):
-        return move in self.moves(seat)
-
     def play(self, seat, move):
         after = copied(self)
         column = int(move) - 1
@@ -120,12 +117,3 @@ class State(Seated):
         after.mover = 3 - seat
         after.roster.fit(after.scores(), False)
         return after
-
-    def view(self, _seat):
-        return self
-
-    def may_decline(self, _seat):
-        return False
-
-    def forfeit(self, _seat):
-        return None

@@ -1,7 +1,7 @@
 """The rules of Penguins."""
 import re
 
-from text import Bad, copied, fields_of, need, number, Roster, SCORE_MAX
+from text import Bad, copied, fields_of, need, number, Position, Roster, SCORE_MAX
 
 PLAYERS_MAX = 9
 SIDE_MAX = 128
@@ -17,7 +17,7 @@ def cell_name(cell):
     return '%s%d' % (column_name(cell[1]), cell[0] + 1)
 
 
-class State:
+class State(Position):
     """`fish` and `penguin` are dicts from (row, column) to the fish on a floe and to the owner of a
     penguin; water is in neither."""
 
@@ -74,9 +74,6 @@ class State:
             return [cell_name(cell) for cell, fish in self.fish.items() if fish == 1 and len(own) < self.each]
         return [cell_name(cell) + ' ' + cell_name(to) for cell in own for to in self.slides(cell)]
 
-    def legal(self, seat, move):
-        return move in self.moves(seat)
-
     def play(self, seat, move):
         """The state after a legal move."""
         after = copied(self)
@@ -101,12 +98,6 @@ class State:
                 who = min(set(range(1, PLAYERS_MAX + 1)) - set(self.seats()))
             after.roster.players[who] = [name, 0]
         return who, after
-
-    def view(self, _seat):
-        return self
-
-    def may_decline(self, _seat):
-        return False
 
     def forfeit(self, seat):
         """The move made for a seat that has lost its player: to the first floe, row by row."""

@@ -191,9 +191,6 @@ class State(Seated):
         return [' '.join(cards) for cards in sets if not self.lead or beats(cards, self.lead[1])] + \
             [PASS] * bool(self.lead)
 
-    def legal(self, seat, move):
-        return move in self.moves(seat)
-
     def play(self, seat, move):
         after = copied(self)
         cards = [] if move == PASS else move.split()
@@ -226,9 +223,6 @@ class State(Seated):
             held = {card for other in self.seats() for card in self.hand[other]}
             seen.played = [card for card in DECK if card not in held]
         return seen
-
-    def may_decline(self, _seat):
-        return False
 
     def forfeit(self, seat):
         """A seat that has lost its player passes, or leads its lowest card if it has to lead."""

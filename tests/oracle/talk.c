@@ -97,11 +97,10 @@ static void tell_moves(struct talk *talk, const struct state *state, int seat) {
   const struct rules *rules = talk->game->rules;
   struct out out = {0};
   if (!rules->moves) return;
-  size_t count = rules->moves(state, seat, NULL, 0);
-  char *moves = have(malloc(count * rules->move_size + 1));
-  rules->moves(state, seat, (struct move *)(void *)moves, count);
+  size_t count;
+  struct move *moves = have(rules_list(rules, state, seat, &count));
   for (size_t i = 0; i < count; i++) {
-    rules->write_move(state, seat, (struct move *)(void *)(moves + i * rules->move_size), &out);
+    rules->write_move(state, seat, rules_move_at(rules, moves, i), &out);
     out_char(&out, '\n');
   }
   free(moves);

@@ -94,7 +94,24 @@ class Roster:
                        for who, player in sorted(self.players.items()))
 
 
-class Seated:
+class Position:
+    """What most games have in common: nothing is hidden, a seat that may move has to, and none is moved
+    for; its moves are all listed."""
+
+    def legal(self, seat, move):
+        return move in self.moves(seat)
+
+    def view(self, _seat):
+        return self
+
+    def may_decline(self, _seat):
+        return False
+
+    def forfeit(self, _seat):
+        return None
+
+
+class Seated(Position):
     """A state of a game that deals seats: its roster has a line for each from the beginning."""
 
     def enter(self, name):
