@@ -3,8 +3,8 @@
 #include "support/test.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
+#include <pty.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,36 +14,20 @@
 
 enum { PATIENCE = 30000 /* milliseconds */, CHUNK = 4096, CANNOT_START = 99 };
 
-/* In the child: starts a session whose controlling terminal is the slave, so that a typed interrupt
- * becomes a signal. */
-static void sit_at(const char *slave, const char *folder, const char *term) {
-  if (setsid() < 0) _exit(CANNOT_START);
-  int fd = open(slave, O_RDWR);
-  if (fd < 0 || chdir(folder) != 0) _exit(CANNOT_START);
-  for (int standard = 0; standard <= 2; standard++)
-    if (dup2(fd, standard) < 0) _exit(CANNOT_START);
-  if (fd > 2) close(fd);
+void pty_start(struct pty *pty, const char *folder, const char *term, char *const argv[],
+               int (*run)(char *const argv[])) {
+  *pty = (struct pty){.seen = strdup("")};
+  assert_non_null(pty->seen);
+  fflush(NULL); /* or the child would write it again */
+  /* The terminal controls the child's session, so that a typed interrupt becomes a signal. */
+  pty->pid = forkpty(&pty->master, NULL, NULL, NULL);
+  assert_true(pty->pid >= 0);
+  if (pty->pid > 0) return;
+  if (chdir(folder) != 0) _exit(CANNOT_START);
   signal(SIGINT, SIG_DFL); /* ignored in a script's background jobs, */
   signal(SIGQUIT, SIG_DFL);
   signal(SIGHUP, SIG_DFL); /* and this one under nohup */
   setenv("TERM", term, 1);
-}
-
-void pty_start(struct pty *pty, const char *folder, const char *term, char *const argv[],
-               int (*run)(char *const argv[])) {
-  *pty = (struct pty){.master = posix_openpt(O_RDWR | O_NOCTTY), .seen = strdup("")};
-  assert_non_null(pty->seen);
-  assert_true(pty->master >= 0);
-  assert_int_equal(grantpt(pty->master), 0);
-  assert_int_equal(unlockpt(pty->master), 0);
-  const char *slave = ptsname(pty->master);
-  assert_non_null(slave);
-  fflush(NULL); /* or the child would write it again */
-  pty->pid = fork();
-  assert_true(pty->pid >= 0);
-  if (pty->pid > 0) return;
-  sit_at(slave, folder, term);
-  close(pty->master);
   if (run) exit(run(argv));
   execv(argv[0], argv);
   _exit(CANNOT_START);

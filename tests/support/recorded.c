@@ -233,9 +233,8 @@ void recorded_play(const struct rules *rules, const struct recorded_plan *plan, 
     record->seats[i].command = strdup(command);
   }
   dice_seed(&playing.whims, seed ^ 0x5eed);
-  setup_open(&playing.setup, rules->options);
+  playing.setup = setup_of(rules->options, PHASE_PLACEMENT);
   playing.setup.load = load_file;
-  playing.setup.phase = PHASE_PLACEMENT;
   take_keys(&playing);
   deal(&playing, seed);
   play_phase(&playing);

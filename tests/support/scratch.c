@@ -38,20 +38,15 @@ void scratch_write(const struct scratch *scratch, const char *name, const char *
 }
 
 char *scratch_read(const struct scratch *scratch, const char *name) {
-  size_t room = 1 << 16, size = 0, got;
   FILE *file = open_file(scratch, name, "r");
   if (!file) return NULL;
-  char *text = malloc(room);
-  assert_non_null(text);
-  while ((got = fread(text + size, 1, room - 1 - size, file)) > 0) {
-    size += got;
-    if (size + 1 < room) continue;
-    room *= 2;
-    char *larger = realloc(text, room);
-    assert_non_null(larger);
-    text = larger;
+  char *text = NULL;
+  size_t room = 0;
+  if (getdelim(&text, &room, '\0', file) < 0) {
+    free(text);
+    text = strdup(""); /* the file is empty */
   }
-  text[size] = '\0';
+  assert_non_null(text);
   fclose(file);
   return text;
 }

@@ -15,27 +15,24 @@ static const char *const names[] = {"ann", "bob", "cy",  "dee", "eve", "fay", "g
 enum { NAMES = sizeof names / sizeof *names };
 
 /* Sets half of the numeric keys to small random values. */
-static void random_keys(struct walk *walk, char text[OPTIONS_MAX][12]) {
-  struct why why;
-  const struct option *options = walk->rules->options;
-  for (int i = 0; options[i].key; i++) {
-    const struct option *option = &options[i];
+static void random_keys(struct walk *walk) {
+  for (const struct option *option = walk->rules->options; option->key; option++) {
     long most = option->max < option->min + SMALL_KEY ? option->max : option->min + SMALL_KEY;
     if (!(option->taken & KEY_NEW) || option->max < option->min) continue;
     if (dice_roll(&walk->dice, 2) == 0) continue;
     long value = option->min + (long)dice_roll(&walk->dice, (uint32_t)(most - option->min + 1));
-    snprintf(text[i], sizeof text[i], "%ld", value);
-    assert_true(setup_take(&walk->setup, option->key, strlen(option->key), text[i], KEY_NEW, &why));
+    setup_give(&walk->setup, option->key, value);
   }
 }
 
 static void open_empty(struct walk *walk, const struct game *game, uint64_t seed) {
-  *walk = (struct walk){
-      .game = game, .rules = game->rules, .seed = seed, .state = rules_new_state(game->rules)};
+  *walk = (struct walk){.game = game,
+                        .rules = game->rules,
+                        .setup = setup_of(game->rules->options, PHASE_PLACEMENT),
+                        .seed = seed,
+                        .state = rules_new_state(game->rules),
+                        .dice = dice_of(seed)};
   assert_non_null(walk->state);
-  dice_seed(&walk->dice, seed);
-  setup_open(&walk->setup, game->rules->options);
-  walk->setup.phase = PHASE_PLACEMENT;
 }
 
 static bool deal(struct walk *walk) {
@@ -47,13 +44,9 @@ static bool deal(struct walk *walk) {
 }
 
 bool walk_open(struct walk *walk, const struct game *game, uint64_t seed) {
-  char text[OPTIONS_MAX][12];
   open_empty(walk, game, seed);
-  if (seed % 2) random_keys(walk, text);
-  bool good = deal(walk);
-  for (int i = 0; i < OPTIONS_MAX; i++)
-    walk->setup.value[i].text = NULL; /* it pointed into `text` */
-  return good;
+  if (seed % 2) random_keys(walk);
+  return deal(walk);
 }
 
 void walk_open_keys(struct walk *walk, const struct game *game, uint64_t seed,
