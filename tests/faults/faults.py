@@ -15,9 +15,10 @@ strace: closed standard files, small limits, a full disk. The laws, for all prog
 
 Prints TAP: a line for each case and kind of fault. `faults.py --help` has the options."""
 import argparse
+import concurrent.futures
 import ctypes
 import fnmatch
-import json
+import multiprocessing
 import os
 import random
 import re
@@ -32,7 +33,6 @@ import time
 
 TIME_LIMIT = 20  # seconds for a run under strace
 LINGERING = 3  # seconds for the other processes of a killed one to end
-NOBODY = 65534
 STRACE = ['strace', '-qq', '-f']
 
 # The errors that calls may return, by the manual pages; calls not listed here fail with OTHER. brk
@@ -94,6 +94,14 @@ def descendants(pid):
         except OSError:
             pass
     return found
+
+
+def send(pids, number):
+    for pid in pids:
+        try:
+            os.kill(pid, number)
+        except ProcessLookupError:
+            pass
 
 
 def name_of(pid):
@@ -247,20 +255,12 @@ class Place:
         while not poller.poll(20 if stops else max(0, 1000 * (limit - time.monotonic()))):
             if time.monotonic() >= limit:
                 break
-            for pid in descendants(process.pid)[1:]:
-                try:
-                    os.kill(pid, signal.SIGCONT)
-                except ProcessLookupError:
-                    pass
+            send(descendants(process.pid)[1:], signal.SIGCONT)
         ran.hung = not poller.poll(0)
         os.close(handle)
         if ran.hung:
             ran.left = [name_of(pid) for pid in descendants(process.pid)[1:]]
-            for pid in reversed(descendants(process.pid)):
-                try:
-                    os.kill(pid, signal.SIGKILL)
-                except ProcessLookupError:
-                    pass
+            send(reversed(descendants(process.pid)), signal.SIGKILL)
         ran.status = process.wait()
         patience = time.monotonic() + LINGERING
         while reap_others(process.pid) and time.monotonic() < patience:
@@ -268,11 +268,7 @@ class Place:
         left = [name_of(pid) for pid in reap_others(process.pid)]
         while reap_others(process.pid):
             for pid in reap_others(process.pid):
-                for one in reversed(descendants(pid)):
-                    try:
-                        os.kill(one, signal.SIGKILL)
-                    except ProcessLookupError:
-                        pass
+                send(reversed(descendants(pid)), signal.SIGKILL)
         if not ran.hung:
             ran.left = left
         with open(aside['out'], 'rb') as file:
@@ -348,22 +344,6 @@ def faults_of(case, trace):
 
 # ---- faults without strace ----
 
-def closing(descriptors):
-    def prepare():
-        for fd in descriptors:
-            os.close(fd)
-    return prepare
-
-
-def limiting(what, amount):
-    def prepare():
-        if what == resource.RLIMIT_NPROC and os.getuid() == 0:
-            os.setgid(NOBODY)
-            os.setuid(NOBODY)  # root is not limited
-        resource.setrlimit(what, (amount, amount))
-    return prepare
-
-
 LIMITS = {
     'FSIZE': [0, 1, 100, 1000], 'NOFILE': [3, 4, 5, 6, 8, 12],
     'AS': [1 << bits for bits in range(20, 31)], 'DATA': [0, 1 << 16, 1 << 20, 1 << 22],
@@ -390,10 +370,10 @@ def other_faults(case):
 
 def prepare_of(fault):
     if fault.kind == 'closed':
-        return closing([int(fd) for fd in fault.value.split(',')])
+        return lambda: [os.close(int(fd)) for fd in fault.value.split(',')]
     if fault.kind == 'limit':
         name, amount = fault.value.split('=')
-        return limiting(getattr(resource, 'RLIMIT_' + name), int(amount))
+        return lambda: resource.setrlimit(getattr(resource, 'RLIMIT_' + name), (int(amount), int(amount)))
     if fault.kind == 'full' and fault.value == 'stdout':
         return lambda: os.dup2(os.open('/dev/full', os.O_WRONLY), 1)
     return None
@@ -529,9 +509,6 @@ def run_fault(case, place, fault, clean):
     old = read_tree(place.work)
     try:
         prepare = prepare_of(fault)
-        nobody = 'NPROC' in fault.value
-        if nobody:
-            subprocess.call(['chmod', '-R', 'a+rwX', place.base])
         try:
             ran = place.run(case, fault, prepare=prepare)
         except (OSError, subprocess.SubprocessError):
@@ -581,8 +558,17 @@ def choose(kinds, options, case):
     return chosen
 
 
-def work(number, cases, options, folder, report):
-    """Runs one of `jobs` processes, with its share of the faults of every case."""
+def share(*what):
+    global shared
+    shared = what
+
+
+def work(number):
+    """One of `jobs` processes: runs its share of the faults of every case. Returns a list of (name of
+    the case, kind of fault, number of runs, [(fault, complaints)])."""
+    cases, options, folder = shared
+    report = []
+    os.makedirs(os.path.join(folder, str(number)))
     become_subreaper()
     CLONE_NEWNS, MS_REC, MS_PRIVATE = 0x20000, 0x4000, 1 << 18
     if libc.unshare(CLONE_NEWNS) == 0:
@@ -591,24 +577,22 @@ def work(number, cases, options, folder, report):
     for case in cases:
         clean, kinds = prepare_case(case, place)
         if clean.hung or clean.left or clean.tmp:
-            report(case, 'clean', 1, [(None, [f'hung {clean.hung} left {clean.left} {clean.tmp}'])])
+            report.append((case.name, 'clean', 1, [('', [f'hung {clean.hung} left {clean.left} {clean.tmp}'])]))
             continue
         if clean.status != case.status and clean.status not in case.also:
-            report(case, 'clean', 1, [(None, [f'status {clean.status} {clean.err!r}'])])
+            report.append((case.name, 'clean', 1, [('', [f'status {clean.status} {clean.err!r}'])]))
             continue
-        share = choose(kinds, options, case)
-        share = share[number::options.jobs]
         done, found = {}, {}
-        for fault in share:
+        for fault in choose(kinds, options, case)[number::options.jobs]:
             bad = run_fault(case, place, fault, clean)
             if bad is None:
                 continue
             done[fault.kind] = done.get(fault.kind, 0) + 1
             if bad:
-                found.setdefault(fault.kind, []).append((fault, bad))
+                found.setdefault(fault.kind, []).append((str(fault), bad))
         for kind, runs in done.items():
-            report(case, kind, runs, found.get(kind, []))
-    return 0
+            report.append((case.name, kind, runs, found.get(kind, [])))
+    return report
 
 
 def parse():
@@ -640,34 +624,16 @@ def main():
         cases = [case for case in all_cases(options, os.path.join(folder, 'made'))
                  if any(fnmatch.fnmatch(case.name, one) for one in options.only.split(','))
                  and not (options.quick and case.slow)]
-        workers = []
-        for number in range(options.jobs):
-            back, forth = os.pipe()
-            pid = os.fork()
-            if pid == 0:
-                os.close(back)
-                status = 3
-                try:
-                    with os.fdopen(forth, 'w', encoding='utf-8') as out:
-                        def report(case, kind, runs, found):
-                            out.write(json.dumps([case.name, kind, runs, [
-                                [str(fault), bad] for fault, bad in found]]) + '\n')
-                            out.flush()
-                        os.makedirs(os.path.join(folder, str(number)))
-                        status = work(number, cases, options, folder, report)
-                finally:
-                    os._exit(status)
-            os.close(forth)
-            workers.append((pid, os.fdopen(back, encoding='utf-8')))
+        # Forked, because cases have functions of their own.
+        forking = multiprocessing.get_context('fork')
+        with concurrent.futures.ProcessPoolExecutor(options.jobs, forking, share, (cases, options, folder)) as pool:
+            workers = [pool.submit(work, number) for number in range(options.jobs)]
         table, failures, number = {}, {}, 0
-        good = True
-        for _, lines in workers:
-            for line in lines:
-                name, kind, runs, found = json.loads(line)
+        for worker in workers:
+            for name, kind, runs, found in [] if worker.exception() else worker.result():
                 table[name, kind] = table.get((name, kind), 0) + runs
                 failures.setdefault((name, kind), []).extend(found)
-        for pid, _ in workers:
-            good = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0 and good
+        broken = [worker.exception() for worker in workers if worker.exception()]
         for (name, kind), runs in sorted(table.items()):
             number += 1
             found = failures[name, kind]
@@ -676,11 +642,11 @@ def main():
                 print(f'# {fault}: ' + ' | '.join(bad))
         if options.table:
             print_table(table, failures)
-        if not good:
+        for error in broken:
             number += 1
-            print(f'not ok {number} - a part of the runs broke off')
+            print(f'not ok {number} - a part of the runs broke off: {error!r}')
         print(f'1..{number}')
-        return 0 if good and not any(failures.values()) else 1
+        return 1 if broken or any(failures.values()) else 0
     finally:
         subprocess.call(['chmod', '-R', 'u+rwx', folder])
         shutil.rmtree(folder, ignore_errors=True)
