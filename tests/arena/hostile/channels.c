@@ -23,35 +23,70 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-#define ABSTRACT "onemove-hostile" /* after a NUL */
-#define DATAGRAMS "-datagrams"     /* suffix of the names of datagram sockets */
-
 enum { PORT = 7411, KEY = 0x07411 };
 
-static struct sockaddr_in loopback(unsigned port) {
-  return (struct sockaddr_in){.sin_family = AF_INET,
-                              .sin_port = htons((uint16_t)port),
-                              .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+struct place {
+  int type;
+  union {
+    struct sockaddr any;
+    struct sockaddr_in port;
+    struct sockaddr_un name;
+  } at;
+  socklen_t size;
+};
+
+static struct place port_of(int type, unsigned port) {
+  return (struct place){.type = type,
+                        .at.port = {.sin_family = AF_INET,
+                                    .sin_port = htons((uint16_t)port),
+                                    .sin_addr.s_addr = htonl(INADDR_LOOPBACK)},
+                        .size = sizeof(struct sockaddr_in)};
 }
 
-static struct sockaddr_un unix_address(const char *path, bool abstract, socklen_t *size) {
-  struct sockaddr_un address = {.sun_family = AF_UNIX};
-  snprintf(address.sun_path + abstract, sizeof address.sun_path - 1, "%s", path);
-  *size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + abstract + strlen(path) + !abstract);
-  return address;
+static struct place socket_of(int type, const char *name, bool abstract) {
+  struct place place = {.type = type, .at.name.sun_family = AF_UNIX};
+  char *path = place.at.name.sun_path;
+  snprintf(path + abstract, sizeof place.at.name.sun_path - 1, "%s", name);
+  place.size =
+      (socklen_t)(offsetof(struct sockaddr_un, sun_path) + abstract + strlen(name) + !abstract);
+  return place;
 }
 
-static int connect_to(int family, int type, const void *address, socklen_t size) {
-  int file = socket(family, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-  if (file < 0) return -1;
-  if (connect(file, address, size) != 0) {
-    close(file);
-    return -1;
-  }
+static bool call(struct place place) {
+  int file = socket(place.at.any.sa_family, place.type | SOCK_CLOEXEC, 0);
+  return file >= 0 && connect(file, &place.at.any, place.size) == 0;
+}
+
+static int serve(struct place place) {
+  int file = socket(place.at.any.sa_family, place.type, 0);
+  if (file < 0 || bind(file, &place.at.any, place.size) != 0) return -1;
+  if (place.type == SOCK_STREAM && listen(file, 4) != 0) return -1;
   return file;
 }
 
 /* --- the listener, which the test starts --- */
+
+enum { TCP, UDP, ABSTRACT, PATH, ABSTRACT_DATAGRAMS, PATH_DATAGRAMS, LISTENERS };
+
+/* Where it listens; `path` is that of its socket. */
+static struct place listener(int number, const char *path) {
+  char datagrams[PATH_ROOM];
+  snprintf(datagrams, sizeof datagrams, "%.3000s-datagrams", path);
+  switch (number) {
+  case TCP:
+    return port_of(SOCK_STREAM, PORT);
+  case UDP:
+    return port_of(SOCK_DGRAM, PORT);
+  case ABSTRACT:
+    return socket_of(SOCK_STREAM, "onemove-hostile", true);
+  case PATH:
+    return socket_of(SOCK_STREAM, path, false);
+  case ABSTRACT_DATAGRAMS:
+    return socket_of(SOCK_DGRAM, "onemove-hostile-datagrams", true);
+  default:
+    return socket_of(SOCK_DGRAM, datagrams, false);
+  }
+}
 
 int raise_loopback(void) {
   struct ifreq request = {.ifr_name = "lo", .ifr_flags = IFF_UP | IFF_RUNNING};
@@ -59,36 +94,12 @@ int raise_loopback(void) {
   return file >= 0 && ioctl(file, SIOCSIFFLAGS, &request) == 0 ? 0 : 3;
 }
 
-static int serve(int family, int type, const void *address, socklen_t size) {
-  int file = socket(family, type, 0);
-  if (file < 0 || bind(file, address, size) != 0) return -1;
-  if (type == SOCK_STREAM && listen(file, 4) != 0) return -1;
-  return file;
-}
-
 int listen_for_players(const char *heard, const char *socket_path) {
   static const char *const names[] = {"tcp", "udp", "abstract", "unix", "datagram", "path"};
-  enum { LISTENERS = sizeof names / sizeof *names };
-  char datagrams[PATH_ROOM];
-  struct sockaddr_in address = loopback(PORT);
-  socklen_t abstract_size, path_size;
-  struct sockaddr_un abstract = unix_address(ABSTRACT, true, &abstract_size);
-  struct sockaddr_un path = unix_address(socket_path, false, &path_size);
-  snprintf(datagrams, sizeof datagrams, "%.3000s" DATAGRAMS, socket_path);
-  socklen_t other_abstract_size, other_path_size;
-  struct sockaddr_un other_abstract = unix_address(ABSTRACT DATAGRAMS, true, &other_abstract_size);
-  struct sockaddr_un other_path = unix_address(datagrams, false, &other_path_size);
-  unlink(socket_path);
-  unlink(datagrams);
-  struct pollfd files[] = {
-      {.fd = serve(AF_INET, SOCK_STREAM, &address, sizeof address), .events = POLLIN},
-      {.fd = serve(AF_INET, SOCK_DGRAM, &address, sizeof address), .events = POLLIN},
-      {.fd = serve(AF_UNIX, SOCK_STREAM, &abstract, abstract_size), .events = POLLIN},
-      {.fd = serve(AF_UNIX, SOCK_STREAM, &path, path_size), .events = POLLIN},
-      {.fd = serve(AF_UNIX, SOCK_DGRAM, &other_abstract, other_abstract_size), .events = POLLIN},
-      {.fd = serve(AF_UNIX, SOCK_DGRAM, &other_path, other_path_size), .events = POLLIN}};
-  chmod(socket_path, 0777);
-  chmod(datagrams, 0777);
+  struct pollfd files[LISTENERS];
+  umask(0);
+  for (int i = 0; i < LISTENERS; i++)
+    files[i] = (struct pollfd){.fd = serve(listener(i, socket_path)), .events = POLLIN};
   puts("listening");
   fflush(stdout);
   while (poll(files, LISTENERS, -1) > 0 || errno == EINTR)
@@ -102,55 +113,32 @@ int listen_for_players(const char *heard, const char *socket_path) {
 
 /* --- to the listener --- */
 
-static void calls_tcp(void) {
-  struct sockaddr_in address = loopback(PORT);
-  int file = socket(AF_INET, SOCK_STREAM, 0);
-  if (file >= 0 && connect(file, (struct sockaddr *)&address, sizeof address) == 0)
-    found("a connection");
+static struct place chosen_listener(void) {
+  return listener(turn.kind->number, in_field("socket"));
 }
 
-static void sends_udp(void) {
-  struct sockaddr_in address = loopback(PORT);
-  int file = socket(AF_INET, SOCK_DGRAM, 0);
-  if (file >= 0) sendto(file, "word", 4, 0, (struct sockaddr *)&address, sizeof address);
+static void calls(void) {
+  if (call(chosen_listener())) found("a connection");
 }
 
-static void calls_abstract(void) {
-  socklen_t size;
-  struct sockaddr_un address = unix_address(ABSTRACT, true, &size);
-  if (connect_to(AF_UNIX, SOCK_STREAM, &address, size) >= 0) found("a connection");
-}
-
-static void calls_unix(void) {
-  socklen_t size;
-  struct sockaddr_un address = unix_address(in_field("socket"), false, &size);
-  if (connect_to(AF_UNIX, SOCK_STREAM, &address, size) >= 0) found("a connection");
+static void sends(void) {
+  struct place place = chosen_listener();
+  int file = socket(place.at.any.sa_family, place.type, 0);
+  if (file >= 0) sendto(file, "word", 4, 0, &place.at.any, place.size);
 }
 
 /* Sends to a third socket from one end of a connected pair. */
-static void send_from_pair(const struct sockaddr_un *address, socklen_t size) {
+static void sends_from_pair(void) {
   int pair[2];
+  struct place place = chosen_listener();
   struct iovec part = {.iov_base = "word", .iov_len = 4};
   struct msghdr message = {
-      .msg_name = (void *)address, .msg_namelen = size, .msg_iov = &part, .msg_iovlen = 1};
+      .msg_name = &place.at, .msg_namelen = place.size, .msg_iov = &part, .msg_iovlen = 1};
   if (socketpair(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0, pair) != 0 &&
       socketpair(AF_UNIX, SOCK_RAW | SOCK_CLOEXEC, 0, pair) != 0 &&
       socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) != 0)
     return;
-  if (sendto(pair[0], "word", 4, 0, (const struct sockaddr *)address, size) < 0)
-    sendmsg(pair[0], &message, 0);
-}
-
-static void sends_to_abstract(void) {
-  socklen_t size;
-  struct sockaddr_un address = unix_address(ABSTRACT DATAGRAMS, true, &size);
-  send_from_pair(&address, size);
-}
-
-static void sends_to_unix(void) {
-  socklen_t size;
-  struct sockaddr_un address = unix_address(in_field("socket" DATAGRAMS), false, &size);
-  send_from_pair(&address, size);
+  if (sendto(pair[0], "word", 4, 0, &place.at.any, place.size) < 0) sendmsg(pair[0], &message, 0);
 }
 
 /* --- between seats --- */
@@ -229,34 +217,30 @@ static void colludes_by_keyring(void) {
   syscall(SYS_add_key, "user", name, "x", 1, USER_KEYRING);
 }
 
+static unsigned port_of_seat(const char *id) {
+  return PORT + 1 + (id[0] == 'v');
+}
+
 static void wait_for_call(void) {
-  socklen_t size;
-  struct sockaddr_un abstract = unix_address(turn.id, true, &size);
-  struct sockaddr_in address = loopback(PORT + 1 + (turn.id[0] == 'v'));
-  serve(AF_UNIX, SOCK_STREAM, &abstract, size);
-  serve(AF_INET, SOCK_STREAM, &address, sizeof address);
+  serve(socket_of(SOCK_STREAM, turn.id, true));
+  serve(port_of(SOCK_STREAM, port_of_seat(turn.id)));
   linger();
 }
 
 static void colludes_by_socket(void) {
-  socklen_t size;
-  struct sockaddr_un abstract = unix_address(other(), true, &size);
-  struct sockaddr_in address = loopback(PORT + 1 + (other()[0] == 'v'));
-  if (connect_to(AF_UNIX, SOCK_STREAM, &abstract, size) >= 0) found("the other's abstract socket");
-  int file = socket(AF_INET, SOCK_STREAM, 0);
-  if (file >= 0 && connect(file, (struct sockaddr *)&address, sizeof address) == 0)
-    found("the other's port");
+  if (call(socket_of(SOCK_STREAM, other(), true))) found("the other's abstract socket");
+  if (call(port_of(SOCK_STREAM, port_of_seat(other())))) found("the other's port");
   honest();
   daemon_of(wait_for_call);
 }
 
 const struct kind channels[] = {
-    {.name = "call-tcp", .act = calls_tcp},
-    {.name = "send-udp", .act = sends_udp},
-    {.name = "call-abstract", .act = calls_abstract},
-    {.name = "call-unix", .act = calls_unix},
-    {.name = "send-abstract", .act = sends_to_abstract},
-    {.name = "send-unix", .act = sends_to_unix},
+    {.name = "call-tcp", .act = calls, .number = TCP},
+    {.name = "send-udp", .act = sends, .number = UDP},
+    {.name = "call-abstract", .act = calls, .number = ABSTRACT},
+    {.name = "call-unix", .act = calls, .number = PATH},
+    {.name = "send-abstract", .act = sends_from_pair, .number = ABSTRACT_DATAGRAMS},
+    {.name = "send-unix", .act = sends_from_pair, .number = PATH_DATAGRAMS},
     {.name = "collude-file", .act = colludes_by_file},
     {.name = "collude-class", .act = colludes_by_class},
     {.name = "collude-properties", .act = colludes_by_properties},
