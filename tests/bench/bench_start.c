@@ -61,10 +61,7 @@ struct runs {
 };
 
 static double microseconds(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec * (double)(NS_PER_SECOND / NS_PER_US) +
-         (double)now.tv_nsec / (double)NS_PER_US;
+  return 1e6 * bench_seconds(CLOCK_MONOTONIC);
 }
 
 /* Starts a program and waits for it; its exit status goes to `status`. */
