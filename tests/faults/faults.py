@@ -17,6 +17,7 @@ Prints TAP: a line for each case and kind of fault. `faults.py --help` has the o
 import argparse
 import concurrent.futures
 import ctypes
+import dataclasses
 import fnmatch
 import multiprocessing
 import os
@@ -30,10 +31,10 @@ import subprocess
 import sys
 import tempfile
 import time
+import types
 
 TIME_LIMIT = 20  # seconds for a run under strace
 LINGERING = 3  # seconds for the other processes of a killed one to end
-STRACE = ['strace', '-qq', '-f']
 
 # The errors that calls may return, by the manual pages; calls not listed here fail with OTHER. brk
 # is excluded: the kernel's brk returns no error but the old end, which strace cannot know. The
@@ -153,42 +154,37 @@ def write_files(case, folder):
             os.chmod(path, 0o755)
 
 
+@dataclasses.dataclass(eq=False)
 class Case:
-    """A command and what it starts with.
-
-    name      of the case
-    argv      the command; {bin} and {root} are replaced
-    files     name -> content, in the folder where it runs
-    stdin     what it reads
-    also      other statuses that are right
-    said      is stdout part of the result?
-    old_stays does an error leave all files as they were?
-    repeats   does the same command after SIGKILL lead to the same result?
-    volatile  names of files that differ from run to run, as a pattern
-    same      the part of a file that must be the same, from (name, content)
-    check     more laws: (place, fault, clean, ran) -> list of complaints
-    tree      are all its processes disturbed, and not only the first one?
-    weight    the size of its sample, compared to that of others
-    limits    is it run under small limits, closed files, on a full disk?
-    cost      how much longer it may take than others
-    status    how it ends undisturbed
-    slow      is it left out of a quick run?
-    always    patterns of faults that are in every sample, because they once did harm
-    """
-
-    def __init__(self, name, argv, files=None, stdin=b'', also=(), said=True, old_stays=True,
-                 repeats=True, volatile='', same=None, check=None, tree=False, weight=1.0,
-                 limits=True, cost=1, status=0, always=(),
-                 slow=False):
-        self.__dict__.update(locals())
-        del self.__dict__['self']
-        self.files = files or {}
+    """A command and what it starts with."""
+    name: str
+    argv: list             # {bin} and {root} are replaced
+    files: dict = dataclasses.field(default_factory=dict)  # name -> content, in the folder where it runs
+    stdin: bytes = b''
+    also: tuple = ()       # other statuses that are right
+    said: object = True    # is stdout part of the result? 'move': unless it cannot be written
+    old_stays: object = True  # does an error leave all files as they were? None: nor need they be whole
+    repeats: bool = True   # does the same command after SIGKILL lead to the same result?
+    volatile: str = ''     # names of files that differ from run to run, as a pattern
+    same: object = None    # the part of a file that must be the same, from (name, content)
+    check: object = None   # more laws: (place, fault, clean, ran) -> list of complaints
+    tree: bool = False     # are all its processes disturbed, and not only the first one?
+    weight: float = 1.0    # the size of its sample, compared to that of others
+    limits: bool = True    # is it run under small limits, closed files, on a full disk?
+    cost: int = 1          # how much longer it may take than others
+    status: int = 0        # how it ends undisturbed
+    always: tuple = ()     # patterns of faults that are in every sample, because they once did harm
+    slow: bool = False     # is it left out of a quick run?
 
 
+@dataclasses.dataclass(eq=False)
 class Fault:
-    def __init__(self, kind, call='', number=0, value='', tree=False, strict=True):
-        self.kind, self.call, self.number, self.value, self.tree = kind, call, number, value, tree
-        self.strict = strict  # it did not happen in a player
+    kind: str
+    call: str = ''
+    number: int = 0
+    value: str = ''
+    tree: bool = False
+    strict: bool = True  # it did not happen in a player
 
     def __str__(self):
         where = f'{self.call}#{self.number}' if self.call else ''
@@ -202,10 +198,6 @@ class Fault:
         words = ['strace', '-qq'] + (['-f', '--seccomp-bpf'] if self.tree else [])
         return words + ['-o', '/dev/null', '-e', f'trace={self.call}', '-e', 'signal=none', '-e',
                         f'inject={self.call}:{inject[self.kind]}:when={self.number}']
-
-
-class Ran:
-    pass
 
 
 class Place:
@@ -232,7 +224,7 @@ class Place:
 
     def run(self, case, fault=None, argv=None, stdin=None, trace=None, prepare=None):
         """Runs the case in the folder as it is."""
-        ran = Ran()
+        ran = types.SimpleNamespace()
         words = self.words(case, argv)
         if trace:
             words = ['strace', '-qq', '-f', '-o', trace, '-e', 'signal=none'] + words
