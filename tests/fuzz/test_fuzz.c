@@ -117,10 +117,6 @@ static void try_file(struct fuzz *fuzz, const struct kind *kind, const char *pat
   free(text);
 }
 
-static int by_name(const struct dirent **one, const struct dirent **other) {
-  return strcmp((*one)->d_name, (*other)->d_name);
-}
-
 static void try_corpus(const struct kind *kind, const struct game *game) {
   char folder[PATH_SIZE / 2], path[PATH_SIZE];
   const char *between = kind->of_games && !kind->game ? "-" : "";
@@ -129,7 +125,7 @@ static void try_corpus(const struct kind *kind, const struct game *game) {
   struct count count = {0};
   snprintf(folder, sizeof folder, "tests/fuzz/corpus/%s%s%s", kind->corpus, between,
            game && *between ? game->rules->name : "");
-  int files = scandir(folder, &names, NULL, by_name);
+  int files = scandir(folder, &names, NULL, alphasort);
   if (files < 0) {
     fail_msg("%s is missing", folder);
     return;
