@@ -23,7 +23,6 @@ import subprocess
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-FOLDER = os.path.join(ROOT, 'build/matrix')
 BIN = os.environ.get('BIN') or os.path.join(ROOT, 'build/bin')
 JOBS = len(os.sched_getaffinity(0))
 LIMIT = 900  # seconds, in case a move never ends

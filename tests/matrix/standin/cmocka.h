@@ -20,10 +20,6 @@ struct CMUnitTest {
 
 #define cmocka_unit_test_setup_teardown(test, setup, teardown)                                     \
   { #test, test, setup, teardown, NULL }
-#define cmocka_unit_test_setup(test, setup)                                                        \
-  { #test, test, setup, NULL, NULL }
-#define cmocka_unit_test(test)                                                                     \
-  { #test, test, NULL, NULL, NULL }
 /* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp): the library's name */
 #define _cmocka_run_group_tests(name, tests, count, setup, teardown)                               \
   standin_run(tests, count, setup, teardown)
