@@ -181,7 +181,12 @@ int main(int argc, char **argv) {
     turn.output = argv[argc - 1];
   }
   if (kind->called) turn.id = kind->called;
-  if (kind->when == NAMING ? named : moving) kind->act();
+  if (kind->when == NAMING ? named : moving) {
+    if (kind->act)
+      kind->act();
+    else
+      each_process(kind->each);
+  }
   if (!turn.played) honest();
   return turn.status;
 }

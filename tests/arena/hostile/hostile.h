@@ -39,8 +39,10 @@ struct kind {
   enum { MOVING, NAMING } when;
   const char *called; /* its name; NULL: its folder's */
   /* What tells apart the kinds of one act: */
-  int number;       /* an exit status, a signal, a field, flags */
-  const char *text; /* a path, the text of a field */
+  int number;              /* an exit status, a signal, a field, flags, how many */
+  const char *text;        /* a path, the text of a field */
+  void (*later)(void);     /* what a daemon does */
+  void (*each)(pid_t pid); /* without `act`: what it does to every process */
 };
 
 /* The kinds of each file; the last entry has no name. */

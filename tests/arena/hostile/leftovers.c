@@ -23,15 +23,10 @@ static void go_on(void) {
   spin();
 }
 
-static void leaves_daemon(void) {
+static void leaves_daemons(void) {
   honest();
-  daemon_of(go_on);
-}
-
-static void leaves_eight(void) {
-  honest();
-  for (int i = 0; i < 8; i++)
-    daemon_of(go_on);
+  for (int i = 0; i < turn.kind->number; i++)
+    daemon_of(turn.kind->later);
 }
 
 /* A daemon that forks and exits all the time, so that no list of processes is ever complete. */
@@ -44,11 +39,6 @@ static void hop(void) {
   }
 }
 
-static void leaves_hopper(void) {
-  honest();
-  daemon_of(hop);
-}
-
 /* Writes rubbish over the state file, again and again. */
 static void edit_later(void) {
   sleep_ms(AFTER_TURN);
@@ -58,22 +48,12 @@ static void edit_later(void) {
   }
 }
 
-static void edits_later(void) {
-  honest();
-  daemon_of(edit_later);
-}
-
 static void replace_later(void) {
   sleep_ms(AFTER_TURN);
   for (int i = 0; i < 2000; i++) {
     sleep_ms(2);
     if (write_text("other", "rubbish\n", 8)) rename("other", turn.output);
   }
-}
-
-static void replaces_later(void) {
-  honest();
-  daemon_of(replace_later);
 }
 
 /* Starts a sibling: a child of its own parent. */
@@ -173,11 +153,11 @@ static void changes_times(void) {
 }
 
 const struct kind leftovers[] = {
-    {.name = "daemon", .act = leaves_daemon},
-    {.name = "eight-daemons", .act = leaves_eight},
-    {.name = "daemon-hopping", .act = leaves_hopper},
-    {.name = "daemon-edits", .act = edits_later},
-    {.name = "daemon-replaces", .act = replaces_later},
+    {.name = "daemon", .act = leaves_daemons, .number = 1, .later = go_on},
+    {.name = "eight-daemons", .act = leaves_daemons, .number = 8, .later = go_on},
+    {.name = "daemon-hopping", .act = leaves_daemons, .number = 1, .later = hop},
+    {.name = "daemon-edits", .act = leaves_daemons, .number = 1, .later = edit_later},
+    {.name = "daemon-replaces", .act = leaves_daemons, .number = 1, .later = replace_later},
     {.name = "sibling", .act = leaves_sibling},
     {.name = "sibling-status", .act = confuses_parent},
     {.name = "subreaper", .act = adopts},

@@ -23,22 +23,16 @@ enum {
 
 /* --- processes --- */
 
-static pid_t children[PROCESSES_ENOUGH];
-
-static int fork_sleepers(int most) {
+/* A fork bomb: either it is held back, or it tells that it was not. */
+static void bombs(void) {
+  static pid_t children[PROCESSES_ENOUGH];
   int count = 0;
-  while (count < most) {
+  while (count < PROCESSES_ENOUGH) {
     pid_t child = fork();
     if (child < 0) break;
     if (child == 0) linger();
     children[count++] = child;
   }
-  return count;
-}
-
-/* A fork bomb: either it is held back, or it tells that it was not. */
-static void bombs(void) {
-  int count = fork_sleepers(PROCESSES_ENOUGH);
   for (int i = 0; i < count; i++)
     kill(children[i], SIGKILL);
   while (wait(NULL) > 0)

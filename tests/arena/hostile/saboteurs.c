@@ -45,10 +45,6 @@ static void signal_one(pid_t pid) {
   if (pid > 1) kill(pid, turn.kind->number);
 }
 
-static void signals_visible(void) {
-  each_process(signal_one);
-}
-
 static void trace(pid_t pid) {
   if (ptrace(PTRACE_SEIZE, pid, NULL, NULL) == 0 || ptrace(PTRACE_ATTACH, pid, NULL, NULL) == 0)
     found("traces the process %d", (int)pid);
@@ -56,10 +52,6 @@ static void trace(pid_t pid) {
 
 static void traces_parent(void) {
   trace(getppid());
-}
-
-static void traces_visible(void) {
-  each_process(trace);
 }
 
 static void limits_parent(void) {
@@ -74,17 +66,9 @@ static void limit_one(pid_t pid) {
     found("limits the process %d", (int)pid);
 }
 
-static void limits_visible(void) {
-  each_process(limit_one);
-}
-
 static void slow_one(pid_t pid) {
   if (pid != getppid() && setpriority(PRIO_PROCESS, (id_t)pid, 19) == 0)
     found("slows the process %d down", (int)pid);
-}
-
-static void slows_others(void) {
-  each_process(slow_one);
 }
 
 static void takes_priority(void) {
@@ -181,10 +165,6 @@ static void enter(pid_t pid) {
   }
 }
 
-static void enters_namespaces(void) {
-  each_process(enter);
-}
-
 static void renames_host(void) {
   if (sethostname("owned", 5) != 0) return;
 }
@@ -231,13 +211,13 @@ const struct kind saboteurs[] = {
     {.name = "stop-parent", .act = stops_parent},
     {.name = "kill-group", .act = kills_group},
     {.name = "kill-all", .act = kills_all},
-    {.name = "kill-visible", .act = signals_visible, .number = SIGKILL},
-    {.name = "stop-visible", .act = signals_visible, .number = SIGSTOP},
+    {.name = "kill-visible", .each = signal_one, .number = SIGKILL},
+    {.name = "stop-visible", .each = signal_one, .number = SIGSTOP},
     {.name = "trace-parent", .act = traces_parent},
-    {.name = "trace-visible", .act = traces_visible},
+    {.name = "trace-visible", .each = trace},
     {.name = "limit-parent", .act = limits_parent},
-    {.name = "limit-visible", .act = limits_visible},
-    {.name = "slow-others", .act = slows_others},
+    {.name = "limit-visible", .each = limit_one},
+    {.name = "slow-others", .each = slow_one},
     {.name = "priority", .act = takes_priority},
     {.name = "edit-itself", .act = edits_itself},
     {.name = "edit-rival", .act = edits_rival},
@@ -250,7 +230,7 @@ const struct kind saboteurs[] = {
     {.name = "empty-tmp", .act = empties_tmp},
     {.name = "mount", .act = mounts},
     {.name = "unshare", .act = unshares},
-    {.name = "enter-namespaces", .act = enters_namespaces},
+    {.name = "enter-namespaces", .each = enter},
     {.name = "rename-host", .act = renames_host},
     {.name = "set-time", .act = sets_time},
     {.name = "tune-kernel", .act = tunes_kernel},

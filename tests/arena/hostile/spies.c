@@ -6,6 +6,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,21 +44,13 @@ static void leaves_its_root(void) {
 }
 
 static void lists_neighbours(void) {
-  char own[PATH_ROOM], path[PATH_ROOM + 300];
-  DIR *above = opendir("..");
-  struct dirent *entry;
-  if (!above || !getcwd(own, sizeof own)) return;
-  const char *name = strrchr(own, '/') + 1;
-  while ((entry = readdir(above))) {
-    struct stat status;
-    snprintf(path, sizeof path, "../%s", entry->d_name);
-    if (entry->d_name[0] == '.' || strcmp(entry->d_name, name) == 0) continue;
-    if (strstr(entry->d_name, "cell") && stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
-      DIR *inside = opendir(path);
-      if (inside) found("the folder %s", path);
-    }
-  }
-  closedir(above);
+  char own[PATH_ROOM];
+  glob_t near;
+  if (!getcwd(own, sizeof own) || glob("../*cell*", 0, NULL, &near) != 0) return;
+  for (size_t i = 0; i < near.gl_pathc; i++)
+    if (strcmp(strrchr(near.gl_pathv[i], '/'), strrchr(own, '/')) != 0 && opendir(near.gl_pathv[i]))
+      found("the folder %s", near.gl_pathv[i]);
+  globfree(&near);
 }
 
 /* --- processes --- */
@@ -75,10 +68,6 @@ static void see_process(pid_t pid) {
   char text[4096];
   if (read_of(pid, "cmdline", text, sizeof text) && !strstr(text, "--spawner"))
     found("the process %d: %.200s", (int)pid, text);
-}
-
-static void sees_processes(void) {
-  each_process(see_process);
 }
 
 static void see_seed(pid_t pid) {
@@ -107,10 +96,6 @@ static void read_memory(pid_t pid) {
   struct iovec here = {byte, sizeof byte}, there = {(void *)start, sizeof byte}; /* NOLINT */
   if (process_vm_readv(pid, &here, 1, &there, 1, 0) > 0) found("the memory of %d", (int)pid);
   if (memory >= 0) close(memory);
-}
-
-static void reads_memory(void) {
-  each_process(read_memory);
 }
 
 /* --- what it was given --- */
@@ -237,9 +222,9 @@ const struct kind spies[] = {
     {.name = "read-shadow", .act = reads, .text = "/etc/shadow"},
     {.name = "leave-root", .act = leaves_its_root},
     {.name = "list-neighbours", .act = lists_neighbours},
-    {.name = "see-processes", .act = sees_processes},
+    {.name = "see-processes", .each = see_process},
     {.name = "find-seed", .act = finds_seed},
-    {.name = "read-memory", .act = reads_memory},
+    {.name = "read-memory", .each = read_memory},
     {.name = "find-descriptors", .act = finds_descriptors},
     {.name = "find-environment", .act = finds_environment},
     {.name = "read-stdin", .act = reads_stdin},
