@@ -79,9 +79,6 @@ class State(Seated):
                   for row in range(self.height)]
         return '\n'.join(lines) + '\n' + self.roster.write()
 
-    def seats(self):
-        return [1, 2]
-
     def beside(self, cell):
         """The neighbours of a cell; opposite edges of the board are joined."""
         return {((cell[0] + down) % self.height, (cell[1] + right) % self.width)

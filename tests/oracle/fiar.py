@@ -92,17 +92,11 @@ class State(Seated):
         rows = [list('1234567')] + [cells[i:i + COLUMNS] for i in range(0, ROWS * COLUMNS, COLUMNS)]
         return ''.join(' '.join(row) + '\n' for row in rows) + self.roster.write()
 
-    def seats(self):
-        return [1, 2]
-
     def scores(self):
         return {seat: int(has_four(self.board, STONES[seat - 1])) for seat in self.seats()}
 
     def over(self):
         return any(self.scores().values()) or '.' not in self.board.values()
-
-    def turn(self):
-        return 'nobody' if self.over() else self.mover
 
     def moves(self, seat):
         if seat != self.turn():

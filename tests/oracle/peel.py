@@ -156,9 +156,6 @@ class State(Seated):
         lines.append('lexicon ' + self.fingerprint)
         return '\n'.join(lines) + '\n' + self.roster.write()
 
-    def seats(self):
-        return range(1, self.players + 1)
-
     def alive(self):
         return [seat for seat in self.seats() if self.hand[seat] is not None]
 

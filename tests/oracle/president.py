@@ -170,17 +170,11 @@ class State(Seated):
         lines += ['play %d %s' % (seat, ' '.join(cards) or PASS) for seat, cards in self.record]
         return '\n'.join(lines) + '\n' + self.roster.write()
 
-    def seats(self):
-        return range(1, self.players + 1)
-
     def scores(self):
         return {seat: int(self.size(seat) == 0) for seat in self.seats()}
 
     def over(self):
         return any(self.scores().values())
-
-    def turn(self):
-        return 'nobody' if self.over() else self.mover
 
     def moves(self, seat):
         if seat != self.turn() or self.hidden(seat):

@@ -132,9 +132,7 @@ static void tell_seat(struct talk *talk, const struct state *state, int seat) {
   struct result result = rules_result(state);
   struct out out = {0};
   int turn = rules->turn(state);
-  out_number(&out, result.points[seat]);
-  out_char(&out, ' ');
-  out_number(&out, result.place[seat]);
+  out_print(&out, "%u %u", (unsigned)result.points[seat], (unsigned)result.place[seat]);
   answer_out("result", number_of(state, seat), &out);
   bool decline = rules->may_decline && rules->may_decline(state, seat);
   answer_about("decline", number_of(state, seat), decline ? "1" : "0", 1);
@@ -145,9 +143,7 @@ static void tell_seat(struct talk *talk, const struct state *state, int seat) {
 }
 
 /* look: everything that the rules say about a state. */
-static void look(struct talk *talk) {
-  struct state *state = read_state(talk, 0);
-  if (!state) return;
+static void look(struct talk *talk, struct state *state) {
   static const char *const names[] = {"chance", "nobody", "anyone"};
   struct out out = {0};
   int turn = talk->game->rules->turn(state);
@@ -160,7 +156,6 @@ static void look(struct talk *talk) {
   for (int seat = 0; seat < (int)state_roster(state)->seats; seat++)
     tell_seat(talk, state, seat);
   tell_view(talk, state, -1);
-  free(state);
 }
 
 /* deal SEED */
@@ -186,10 +181,8 @@ static int take_seat_word(struct talk *talk, const struct state *state) {
 }
 
 /* play SEAT MOVE: the state after the move and the draw that follows it. */
-static void play(struct talk *talk) {
+static void play(struct talk *talk, struct state *state) {
   const struct rules *rules = talk->game->rules;
-  struct state *state = read_state(talk, 0);
-  if (!state) return;
   struct why why = {0};
   int seat = take_seat_word(talk, state), turn = rules->turn(state);
   struct move *move = have(rules_new_move(rules));
@@ -203,23 +196,17 @@ static void play(struct talk *talk) {
     answer_state(talk, state);
   }
   free(move);
-  free(state);
 }
 
 /* draw: the state after the pending draw. */
-static void draw(struct talk *talk) {
+static void draw(struct talk *talk, struct state *state) {
   const struct rules *rules = talk->game->rules;
-  struct state *state = read_state(talk, 0);
-  if (!state) return;
   if (rules->turn(state) == TURN_CHANCE) rules->chance(state, &talk->dice);
   answer_state(talk, state);
-  free(state);
 }
 
 /* enter ID: the state in which the player has a seat, the seat, and its moves. */
-static void enter(struct talk *talk) {
-  struct state *state = read_state(talk, 0);
-  if (!state) return;
+static void enter(struct talk *talk, struct state *state) {
   struct why why = {0};
   struct out out = {0};
   int seat;
@@ -231,14 +218,11 @@ static void enter(struct talk *talk) {
     answer_out("seat", 0, &out);
     tell_moves(talk, state, seat);
   }
-  free(state);
 }
 
 /* example SEAT: a random legal move. */
-static void example(struct talk *talk) {
+static void example(struct talk *talk, struct state *state) {
   const struct rules *rules = talk->game->rules;
-  struct state *state = read_state(talk, 0);
-  if (!state) return;
   struct out out = {0};
   struct move *move = have(rules_new_move(rules));
   int seat = take_seat_word(talk, state);
@@ -247,32 +231,28 @@ static void example(struct talk *talk) {
     answer_out("move", 0, &out);
   }
   free(move);
-  free(state);
 }
 
 /* judge SEAT: the move between the two texts. */
-static void judge(struct talk *talk) {
+static void judge(struct talk *talk, struct state *before) {
   const struct rules *rules = talk->game->rules;
-  struct state *before = read_state(talk, 0);
-  struct state *after = before ? read_state(talk, 1) : NULL;
-  if (after) {
-    struct why why = {0};
-    struct out out = {0};
-    int seat = take_seat_word(talk, before), turn = rules->turn(before);
-    struct move *move = have(rules_new_move(rules));
-    if (turn != seat && turn != TURN_ANYONE) {
-      answer("no", "", 0);
-    } else if (!judge_move(rules, before, after, talk->text[1], talk->size[1], seat, &talk->dice,
-                           move, &why)) {
-      answer_why("no", &why);
-    } else {
-      rules->write_move(before, seat, move, &out);
-      answer_out("move", 0, &out);
-    }
-    free(move);
+  struct state *after = read_state(talk, 1);
+  if (!after) return;
+  struct why why = {0};
+  struct out out = {0};
+  int seat = take_seat_word(talk, before), turn = rules->turn(before);
+  struct move *move = have(rules_new_move(rules));
+  if (turn != seat && turn != TURN_ANYONE) {
+    answer("no", "", 0);
+  } else if (!judge_move(rules, before, after, talk->text[1], talk->size[1], seat, &talk->dice,
+                         move, &why)) {
+    answer_why("no", &why);
+  } else {
+    rules->write_move(before, seat, move, &out);
+    answer_out("move", 0, &out);
   }
+  free(move);
   free(after);
-  free(before);
 }
 
 /* game NAME KEY=VALUE ...: the game and the keys of the next requests. */
@@ -306,8 +286,10 @@ static void serve(struct talk *talk) {
   static const struct {
     const char *name;
     void (*run)(struct talk *talk);
-  } commands[] = {{"look", look},   {"deal", deal},   {"play", play},       {"draw", draw},
-                  {"enter", enter}, {"judge", judge}, {"example", example}, {"game", choose_game}};
+    void (*ask)(struct talk *talk, struct state *state); /* of the first text */
+  } commands[] = {{"game", choose_game, NULL}, {"deal", deal, NULL},      {"look", NULL, look},
+                  {"play", NULL, play},        {"draw", NULL, draw},      {"enter", NULL, enter},
+                  {"judge", NULL, judge},      {"example", NULL, example}};
   size_t name = strcspn(talk->line, " ");
   const char *words = talk->line + name + (talk->line[name] == ' ');
   talk->line[strcspn(talk->line, "\n")] = 0;
@@ -318,7 +300,10 @@ static void serve(struct talk *talk) {
   talk->words = words;
   for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
     if (strncmp(talk->line, commands[i].name, name) == 0 && !commands[i].name[name]) {
-      commands[i].run(talk);
+      struct state *state = commands[i].run ? NULL : read_state(talk, 0);
+      if (commands[i].run) commands[i].run(talk);
+      if (state) commands[i].ask(talk, state);
+      free(state);
       answer("end", "", 0);
       fflush(stdout);
       return;

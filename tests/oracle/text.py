@@ -113,6 +113,13 @@ class Position:
 
 class Seated(Position):
     """A state of a game that deals seats: its roster has a line for each from the beginning."""
+    players = 2
+
+    def seats(self):
+        return range(1, self.players + 1)
+
+    def turn(self):
+        return 'nobody' if self.over() else self.mover
 
     def enter(self, name):
         """Gives a player a seat if it has none: its number and the state, or Bad."""
