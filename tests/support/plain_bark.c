@@ -32,10 +32,8 @@ static void print_board(const struct plain_bark *table, const char *nothing, str
 }
 
 static void print_hand(struct plain_bark *table) {
-  for (int i = 0; i < table->held[table->turn]; i++) {
-    out_char(&table->screen, ' ');
-    out_bytes(&table->screen, table->hand[table->turn][i], 2);
-  }
+  for (int i = 0; i < table->held[table->turn]; i++)
+    out_print(&table->screen, " %.2s", table->hand[table->turn][i]);
   out_char(&table->screen, '\n');
 }
 
@@ -98,11 +96,7 @@ static void lay(struct plain_bark *table, int index, int column, int row) {
     draw(table, table->turn);
     return;
   }
-  out_string(&table->screen, "Player 1=");
-  out_number(&table->screen, (unsigned long)score(table, 0));
-  out_string(&table->screen, " Player 2=");
-  out_number(&table->screen, (unsigned long)score(table, 1));
-  out_char(&table->screen, '\n');
+  out_print(&table->screen, "Player 1=%d Player 2=%d\n", score(table, 0), score(table, 1));
 }
 
 void plain_bark_automatic(struct plain_bark *table) {
@@ -116,18 +110,13 @@ void plain_bark_automatic(struct plain_bark *table) {
   }
   out_string(&table->screen, "Hand:");
   print_hand(table);
-  out_string(&table->screen, table->turn == 0 ? "Player 1 plays " : "Player 2 plays ");
-  out_bytes(&table->screen, table->hand[table->turn][0], 2);
-  out_string(&table->screen, " in column ");
-  out_number(&table->screen, (unsigned long)column + 1);
-  out_string(&table->screen, " row ");
-  out_number(&table->screen, (unsigned long)row + 1);
-  out_char(&table->screen, '\n');
+  out_print(&table->screen, "Player %d plays %.2s in column %d row %d\n", table->turn + 1,
+            table->hand[table->turn][0], column + 1, row + 1);
   lay(table, 0, column, row);
 }
 
 void plain_bark_human(struct plain_bark *table, int others, int index, int column, int row) {
-  out_string(&table->screen, table->turn == 0 ? "Hand(1):" : "Hand(2):");
+  out_print(&table->screen, "Hand(%d):", table->turn + 1);
   print_hand(table);
   for (int i = 0; i <= others; i++)
     out_string(&table->screen, "Move? ");
@@ -135,16 +124,9 @@ void plain_bark_human(struct plain_bark *table, int others, int index, int colum
 }
 
 void plain_bark_save(const struct plain_bark *table, const char *deck_name, struct out *out) {
-  const int numbers[] = {table->width, table->height, table->drawn, table->turn + 1};
-  for (int i = 0; i < 4; i++) {
-    out_number(out, (unsigned long)numbers[i]);
-    out_char(out, i < 3 ? ' ' : '\n');
-  }
-  out_string(out, deck_name);
-  out_char(out, '\n');
-  for (int seat = 0; seat < 2; seat++) {
-    out_bytes(out, table->hand[seat][0], 2 * (size_t)table->held[seat]);
-    out_char(out, '\n');
-  }
+  out_print(out, "%d %d %d %d\n%s\n", table->width, table->height, table->drawn, table->turn + 1,
+            deck_name);
+  for (int seat = 0; seat < 2; seat++)
+    out_print(out, "%.*s\n", 2 * table->held[seat], table->hand[seat][0]);
   print_board(table, "**", out);
 }
