@@ -9,6 +9,7 @@ or goes is enough to end a test with "somebody has changed".
 A program with a fault in it may do anything: empty a folder, or kill other processes. If the
 machine allows it, tests run in their own namespaces: they see only their own processes, can write
 only to a fresh /tmp, and end with all that they started when their time is over."""
+import filecmp
 import math
 import os
 import re
@@ -118,16 +119,13 @@ def update(root, base):
     for name in names:
         old, new = os.path.join(base, name), os.path.join(root, name)
         os.makedirs(os.path.dirname(old), exist_ok=True)
+        known = os.path.exists(old)
+        if known and filecmp.cmp(old, new, shallow=False) and os.stat(old).st_mode == os.stat(new).st_mode:
+            continue
         with open(new, 'rb') as file:
-            content = file.read()
-        if os.path.exists(old):
-            with open(old, 'rb') as file:
-                if file.read() == content and os.stat(old).st_mode == os.stat(new).st_mode:
-                    continue
-            replace(old, content, new)
+            replace(old, file.read(), new)
+        if known:
             os.utime(old)
-        else:
-            replace(old, content, new)
 
 
 class Plan:
