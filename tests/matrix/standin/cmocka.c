@@ -3,7 +3,6 @@
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 static jmp_buf skipped; /* the only way out of a skipped test */
 
@@ -26,14 +25,6 @@ void print_message(const char *format, ...) {
   va_start(more, format);
   vprintf(format, more);
   va_end(more);
-}
-
-bool standin_same_text(const char *one, const char *other) {
-  return strcmp(one, other) == 0;
-}
-
-bool standin_same_bytes(const void *one, const void *other, size_t size) {
-  return memcmp(one, other, size) == 0;
 }
 
 static void run_one(const struct CMUnitTest *test, void **state, size_t number) {

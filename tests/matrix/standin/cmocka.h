@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 typedef void standin_test(void **state);
 typedef int standin_fixture(void **state);
@@ -39,8 +40,6 @@ void print_message(const char *format, ...);
 static inline void standin_check(bool good, const char *what, const char *file, int line) {
   if (!good) standin_fail(file, line, "%s", what);
 }
-bool standin_same_text(const char *one, const char *other);
-bool standin_same_bytes(const void *one, const void *other, size_t size);
 
 #define STANDIN_CHECK(good, what) standin_check(good, what, __FILE__, __LINE__)
 #define STANDIN_NUMBER(value) ((uintmax_t)(value))
@@ -59,11 +58,11 @@ bool standin_same_bytes(const void *one, const void *other, size_t size);
                     STANDIN_NUMBER(most) - STANDIN_NUMBER(least),                                  \
                 #value " is from " #least " to " #most)
 #define assert_string_equal(one, other)                                                            \
-  STANDIN_CHECK(standin_same_text(one, other), #one " is the text " #other)
+  STANDIN_CHECK(strcmp(one, other) == 0, #one " is the text " #other)
 #define assert_string_not_equal(one, other)                                                        \
-  STANDIN_CHECK(!standin_same_text(one, other), #one " is not the text " #other)
+  STANDIN_CHECK(strcmp(one, other) != 0, #one " is not the text " #other)
 #define assert_memory_equal(one, other, size)                                                      \
-  STANDIN_CHECK(standin_same_bytes(one, other, size), #one " has the bytes of " #other)
+  STANDIN_CHECK(memcmp(one, other, size) == 0, #one " has the bytes of " #other)
 #define fail_msg(...) standin_fail(__FILE__, __LINE__, __VA_ARGS__)
 #define fail() fail_msg("failed")
 #define skip() standin_skip()
