@@ -57,17 +57,15 @@ static int see_process(const char *pid) {
 }
 
 /* The open descriptors, as a list of numbers. */
-static int print_descriptors(const char *argument) {
-  (void)argument;
+static int print_descriptors(void) {
   for (int fd = 0; fd < MANY; fd++)
     if (fcntl(fd, F_GETFD) >= 0) printf("%d ", fd);
   return DONE;
 }
 
-static int print_capabilities(const char *argument) {
+static int print_capabilities(void) {
   struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct data[_LINUX_CAPABILITY_U32S_3];
-  (void)argument;
   if (syscall(SYS_capget, &head, data) != 0) return REFUSED;
   printf("%x%08x", data[1].effective | data[1].permitted, data[0].effective | data[0].permitted);
   return DONE;
@@ -99,40 +97,34 @@ static int signal_process(const char *pid) {
   return done(kill((pid_t)strtol(pid, NULL, 10), 0) == 0);
 }
 
-static int kill_parent(const char *argument) {
-  (void)argument;
+static int kill_parent(void) {
   kill(getppid(), SIGKILL);
   kill(getppid(), SIGSTOP);
   return DONE;
 }
 
-static int limit_parent(const char *argument) {
+static int limit_parent(void) {
   const struct rlimit none = {0, 0};
-  (void)argument;
   return done(prlimit(getppid(), RLIMIT_NOFILE, &none, NULL) == 0);
 }
 
-static int be_traced(const char *argument) {
-  (void)argument;
+static int be_traced(void) {
   return done(ptrace(PTRACE_TRACEME, 0, NULL, NULL) == 0);
 }
 
-static int enter_namespace(const char *argument) {
-  (void)argument;
+static int enter_namespace(void) {
   return done(unshare(CLONE_NEWUSER) == 0);
 }
 
 /* Makes a namespace with clone, and tries clone3, whose arguments a filter cannot see. */
-static int clone_namespace(const char *argument) {
-  (void)argument;
+static int clone_namespace(void) {
   long pid = syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0);
   if (pid == 0) _exit(0);
   return done(pid > 0 || syscall(SYS_clone3, NULL, 0) == 0 || errno != ENOSYS);
 }
 
 /* Calls ptrace(PTRACE_TRACEME) by its number in the 32-bit interface. */
-static int be_traced_as_32_bit(const char *argument) {
-  (void)argument;
+static int be_traced_as_32_bit(void) {
 #ifdef __x86_64__
   enum { PTRACE_OF_32_BIT = 26 };
   long result;
@@ -146,9 +138,8 @@ static int be_traced_as_32_bit(const char *argument) {
 #endif
 }
 
-static int pair_sockets(const char *argument) {
+static int pair_sockets(void) {
   int pair[2];
-  (void)argument;
   return done(socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0);
 }
 
@@ -206,9 +197,8 @@ static int leave_runner(const char *file) {
 }
 
 /* Forks as many processes as it may, prints their number, and leaves all of them. */
-static int fork_many(const char *argument) {
+static int fork_many(void) {
   int made = 0;
-  (void)argument;
   while (made < MANY) {
     pid_t pid = fork();
     if (pid < 0) break;
@@ -222,15 +212,13 @@ static int fork_many(const char *argument) {
   return DONE;
 }
 
-static int stop(const char *argument) {
-  (void)argument;
+static int stop(void) {
   kill(getpid(), SIGSTOP);
   return DONE;
 }
 
-static int spin(const char *argument) {
+static int spin(void) {
   volatile unsigned long turns = 0;
-  (void)argument;
   do
     turns++;
   while (turns);
@@ -238,17 +226,16 @@ static int spin(const char *argument) {
 }
 
 /* Spins in three processes. */
-static int spin_together(const char *argument) {
+static int spin_together(void) {
   for (int i = 0; i < 2; i++)
-    if (fork() == 0) spin(argument);
-  return spin(argument);
+    if (fork() == 0) spin();
+  return spin();
 }
 
 /* --- using up --- */
 
-static int say_much(const char *argument) {
+static int say_much(void) {
   enum { LINES = 20000 };
-  (void)argument;
   for (int i = 0; i < LINES; i++) {
     if (printf("%063d\n", i) < 0) return REFUSED;
     if (fprintf(stderr, "%063d\n", i) < 0) return REFUSED;
@@ -265,10 +252,9 @@ static int write_much(const char *file) {
   return DONE;
 }
 
-static int take_memory(const char *argument) {
+static int take_memory(void) {
   enum { BLOCK = 1 << 20, BLOCKS = 512 };
   static char *blocks[BLOCKS]; /* never freed */
-  (void)argument;
   for (int i = 0; i < BLOCKS; i++) {
     blocks[i] = malloc(BLOCK);
     if (!blocks[i]) return REFUSED;
@@ -278,9 +264,8 @@ static int take_memory(const char *argument) {
 }
 
 /* Nests folders deeper than a path can be long. */
-static int nest_folders(const char *argument) {
+static int nest_folders(void) {
   enum { DEPTH = 100 };
-  (void)argument;
   for (int i = 0; i < DEPTH; i++) {
     char name[] = "a folder with a name that makes the path too long for the kernel sooner";
     if (mkdir(name, S_IRWXU) != 0 || chdir(name) != 0) return REFUSED;
@@ -293,52 +278,52 @@ static int nest_folders(const char *argument) {
 }
 
 /* Makes its output non-blocking, which lasts: the next run shares the same open files. */
-static int unblock_output(const char *argument) {
-  (void)argument;
+static int unblock_output(void) {
   return done(fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK) == 0 &&
               fcntl(STDERR_FILENO, F_SETFL, O_NONBLOCK) == 0);
 }
 
 static const struct {
   const char *name;
-  int (*act)(const char *argument);
+  int (*act)(void);
+  int (*act_on)(const char *argument);
 } acts[] = {
-    {"read", read_path},
-    {"write", write_path},
-    {"list", list_path},
-    {"see", see_process},
-    {"descriptors", print_descriptors},
-    {"capabilities", print_capabilities},
-    {"connect", connect_port},
-    {"abstract", connect_abstract},
-    {"memory", find_memory},
-    {"signal", signal_process},
-    {"kill-parent", kill_parent},
-    {"limit-parent", limit_parent},
-    {"trace", be_traced},
-    {"trace-32", be_traced_as_32_bit},
-    {"namespace", enter_namespace},
-    {"clone", clone_namespace},
-    {"pair", pair_sockets},
-    {"daemon", leave_daemon},
-    {"hold", hold},
-    {"runner", leave_runner},
-    {"forks", fork_many},
-    {"stop", stop},
-    {"spin", spin},
-    {"spin-together", spin_together},
-    {"flood", say_much},
-    {"fill", write_much},
-    {"allocate", take_memory},
-    {"nest", nest_folders},
-    {"unblock", unblock_output},
+    {"read", NULL, read_path},
+    {"write", NULL, write_path},
+    {"list", NULL, list_path},
+    {"see", NULL, see_process},
+    {"descriptors", print_descriptors, NULL},
+    {"capabilities", print_capabilities, NULL},
+    {"connect", NULL, connect_port},
+    {"abstract", NULL, connect_abstract},
+    {"memory", NULL, find_memory},
+    {"signal", NULL, signal_process},
+    {"kill-parent", kill_parent, NULL},
+    {"limit-parent", limit_parent, NULL},
+    {"trace", be_traced, NULL},
+    {"trace-32", be_traced_as_32_bit, NULL},
+    {"namespace", enter_namespace, NULL},
+    {"clone", clone_namespace, NULL},
+    {"pair", pair_sockets, NULL},
+    {"daemon", NULL, leave_daemon},
+    {"hold", NULL, hold},
+    {"runner", NULL, leave_runner},
+    {"forks", fork_many, NULL},
+    {"stop", stop, NULL},
+    {"spin", spin, NULL},
+    {"spin-together", spin_together, NULL},
+    {"flood", say_much, NULL},
+    {"fill", NULL, write_much},
+    {"allocate", take_memory, NULL},
+    {"nest", nest_folders, NULL},
+    {"unblock", unblock_output, NULL},
 };
 
 int rogue_act(const char *act, const char *argument) {
   enum { UNKNOWN = 99 };
   for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
     if (strcmp(acts[i].name, act) == 0) {
-      int status = acts[i].act(argument);
+      int status = acts[i].act ? acts[i].act() : acts[i].act_on(argument);
       fflush(stdout);
       return status;
     }
