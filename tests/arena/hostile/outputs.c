@@ -111,8 +111,7 @@ static void leaves_unreadable(void) {
 
 /* --- edits --- */
 
-/* Changes a field of a player's line: the kind's `number`, counted from the ID, becomes its `text`.
- */
+/* Changes a field of a player's line: the kind's `number`, from the ID, becomes its `text`. */
 static void edit_line(const char *id) {
   enum { ROOM = 1 << 18 };
   static char text[ROOM], edited[2 * ROOM];
@@ -143,10 +142,12 @@ static void moves_for_rival(void) {
 
 /* Makes its move, and one of this player in the state after it. */
 static void move_again_as(const char *id) {
-  char *again[] = {turn.arguments[0], (char *)turn.output, (char *)turn.output, NULL};
+  char **once = turn.arguments;
+  char *again[] = {once[0], (char *)turn.output, (char *)turn.output, NULL};
   honest();
   turn.arguments = again;
   honest_as(id);
+  turn.arguments = once;
   turn.status = 0;
 }
 
