@@ -36,14 +36,14 @@ static char solve(struct fiar_search *search, const struct fiar_position *positi
   uint64_t wins = fiar_threats(position->own, position->all) & fiar_playable(position->all);
   if (fiar_over(position)) return 'x';
   if (wins) return 'w';
-  fiar_solve_winner(search, position, &verdict);
+  fiar_solve(search, position, &verdict);
   return "ldw"[1 + fiar_sign(&verdict)];
 }
 
 static void *run_thread(void *argument) {
   struct count *count = argument;
   struct fiar_table table;
-  struct fiar_search search = {.table = &table};
+  struct fiar_search search = {.table = &table, .winner_only = true};
   if (!fiar_table_join(&table, &count->table)) return NULL;
   while (count->solved < count->part) {
     size_t i = atomic_fetch_add(&count->next, 1);

@@ -55,10 +55,9 @@ struct found {
 
 static struct found ask(const struct fiar_position *position, bool winner) {
   struct budget budget = budget_of_nodes(NODES);
-  struct fiar_search search = {.table = empty_table(), .budget = &budget};
+  struct fiar_search search = {.table = empty_table(), .budget = &budget, .winner_only = winner};
   struct found found = {.verdict = {0}};
-  found.exact = winner ? fiar_solve_winner(&search, position, &found.verdict)
-                       : fiar_solve(&search, position, &found.verdict);
+  found.exact = fiar_solve(&search, position, &found.verdict);
   const struct fiar_verdict *verdict = &found.verdict;
   LAW(verdict->lower <= verdict->upper && verdict->lower >= -FIAR_SCORE_MAX &&
           verdict->upper <= FIAR_SCORE_MAX,

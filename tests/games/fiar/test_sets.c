@@ -51,14 +51,14 @@ static void assert_winners(const char *path, int stones, int sample) {
   FILE *file = fopen(path, "r");
   assert_non_null(file);
   assert_true(fiar_table_open(&table, TABLE_BYTES));
-  struct fiar_search search = {.table = &table};
+  struct fiar_search search = {.table = &table, .winner_only = true};
   for (; fgets(line, sizeof line, file); count++) {
     struct fiar_verdict verdict;
     assert_int_equal(sscanf(line, "%127s %c", moves, &winner), 2);
     struct fiar_position position = position_after(moves);
     assert_int_equal(fiar_stones(&position), stones);
     if (count % (int)test_every(4) != 0) continue;
-    assert_true(fiar_solve_winner(&search, &position, &verdict));
+    assert_true(fiar_solve(&search, &position, &verdict));
     if (winner != "ldw"[1 + fiar_sign(&verdict)])
       fail_msg("%s: %c, not %d", moves, winner, fiar_sign(&verdict));
   }

@@ -114,11 +114,11 @@ TEST(who_wins_is_the_sign_of_the_score_and_the_move_keeps_it) {
   for (int i = 0; i < 400; i++) {
     struct fiar_position position;
     struct plain plain;
-    struct fiar_search search = {.table = &table};
+    struct fiar_search search = {.table = &table, .winner_only = true};
     struct fiar_verdict verdict;
     deal(&dice, 14 + (int)dice_roll(&dice, 28), &position, &plain);
     fiar_table_clear(&table);
-    assert_true(fiar_solve_winner(&search, &position, &verdict));
+    assert_true(fiar_solve(&search, &position, &verdict));
     int winner = fiar_sign(&verdict), score = solve(&position).lower;
     int kept = column_score(&position, verdict.column);
     assert_true(verdict.lower <= score && score <= verdict.upper);

@@ -34,21 +34,11 @@ fiar_solver *fiar_solver_of_processor(void) {
 
 #endif
 
-static bool solve(struct fiar_search *search, const struct fiar_position *position,
-                  bool winner_only, struct fiar_verdict *verdict) {
+bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
+                struct fiar_verdict *verdict) {
   enum { QUICK_STONES = 28 }; /* from here on, a search takes less time than asking */
   if (!search->solver && fiar_stones(position) < QUICK_STONES)
     search->solver = fiar_solver_of_processor();
   fiar_solver *solver = search->solver ? search->solver : fiar_solver_any;
-  return solver(search, position, winner_only, verdict);
-}
-
-bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
-                struct fiar_verdict *verdict) {
-  return solve(search, position, false, verdict);
-}
-
-bool fiar_solve_winner(struct fiar_search *search, const struct fiar_position *position,
-                       struct fiar_verdict *verdict) {
-  return solve(search, position, true, verdict);
+  return solver(search, position, verdict);
 }

@@ -535,7 +535,7 @@ static void choose_unproved(const struct root *root, struct fiar_verdict *verdic
 }
 
 static bool solve(struct fiar_search *search, const struct fiar_position *position,
-                  bool winner_only, struct fiar_verdict *verdict) {
+                  struct fiar_verdict *verdict) {
   struct root root = {.position = position, .stones = fiar_stones(position)};
   uint64_t playable = fiar_playable(position->all);
   uint64_t wins = fiar_threats(position->own, position->all) & playable;
@@ -555,9 +555,9 @@ static bool solve(struct fiar_search *search, const struct fiar_position *positi
   *verdict = (struct fiar_verdict){fiar_score_floor(root.stones), fiar_score_ceiling(root.stones),
                                    root.move[0].column};
   if (root.stones >= FIAR_CELLS - 2) verdict->lower = verdict->upper = 0;
-  for (int question = 0; !is_known(verdict, winner_only); question++) {
-    int alpha = winner_only ? next_alpha_for_winner(verdict, root.stones)
-                            : next_alpha(verdict, question, root.stones);
+  for (int question = 0; !is_known(verdict, search->winner_only); question++) {
+    int alpha = search->winner_only ? next_alpha_for_winner(verdict, root.stones)
+                                    : next_alpha(verdict, question, root.stones);
     bool answered = ask(search, &root, alpha, verdict);
     if (search->team) agree(search, verdict);
     if (answered || search->team) continue;
@@ -567,11 +567,11 @@ static bool solve(struct fiar_search *search, const struct fiar_position *positi
   return true;
 }
 
-bool FIAR_SOLVER(struct fiar_search *search, const struct fiar_position *position, bool winner_only,
+bool FIAR_SOLVER(struct fiar_search *search, const struct fiar_position *position,
                  struct fiar_verdict *verdict) {
   struct fiar_histories history; /* cleared before it is used, as many searches need none */
   search->history = &history;
-  bool exact = solve(search, position, winner_only, verdict);
+  bool exact = solve(search, position, verdict);
   search->history = NULL;
   return exact;
 }

@@ -12,7 +12,7 @@ struct fiar_verdict;
 
 /* A build of the solver for some processors. All builds have the same answers and node counts. */
 typedef bool fiar_solver(struct fiar_search *search, const struct fiar_position *position,
-                         bool winner_only, struct fiar_verdict *verdict);
+                         struct fiar_verdict *verdict);
 
 fiar_solver fiar_solver_any;  /* for all processors that the program is built for */
 fiar_solver fiar_solver_avx2; /* on x86-64 only */
@@ -21,7 +21,7 @@ fiar_solver fiar_solver_avx2; /* on x86-64 only */
  * virtual machine, where CPUID is emulated. */
 fiar_solver *fiar_solver_of_processor(void);
 
-/* Everything that one thread needs for a search. The caller fills in the first five members; the
+/* Everything that one thread needs for a search. The caller fills in the first six members; the
  * others belong to the search. Threads may share the table. */
 struct fiar_search {
   struct fiar_table *table;
@@ -29,6 +29,7 @@ struct fiar_search {
   uint64_t nodes;         /* positions visited are added to this */
   struct fiar_team *team; /* NULL: alone. Else the members call fiar_solve with the same position,
                              without a budget, and all get the same score */
+  bool winner_only;       /* to find only who wins, in a quarter of the time */
   fiar_solver *solver;    /* NULL: the first long search chooses the fastest */
   uint64_t known;         /* the team's answer when the last question was asked */
   bool stopped;           /* the budget is spent or another member has answered: the last result
@@ -45,14 +46,10 @@ struct fiar_verdict {
 
 /* Finds the score and the best move of a position whose game is not over. Returns true if the score
  * is exact, as it always is without a budget. Otherwise the verdict holds what was found until the
- * budget ended, and `column` is a legal move. */
+ * budget ended, and `column` is a legal move. If only the winner is wanted, the bounds become both
+ * positive, both negative, or both zero, and `column` keeps that result. */
 bool fiar_solve(struct fiar_search *search, const struct fiar_position *position,
                 struct fiar_verdict *verdict);
-
-/* The same, but finds only who wins: the bounds are both positive, both negative, or both zero, and
- * `column` keeps that result. Takes a quarter of the time. */
-bool fiar_solve_winner(struct fiar_search *search, const struct fiar_position *position,
-                       struct fiar_verdict *verdict);
 
 /* 1, 0 or -1 for a win, a draw or a loss of the side to move, if the verdict tells which. */
 static inline int fiar_sign(const struct fiar_verdict *verdict) {

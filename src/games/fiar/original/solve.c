@@ -131,10 +131,8 @@ static int value_of(const struct solve_options *options, const struct fiar_verdi
 static int solve_position(struct fiar_search *search, const struct fiar_position *position,
                           const struct solve_options *options) {
   struct fiar_verdict verdict;
-  if (options->weak)
-    fiar_solve_winner(search, position, &verdict);
-  else
-    fiar_solve(search, position, &verdict);
+  search->winner_only = options->weak;
+  fiar_solve(search, position, &verdict);
   return value_of(options, &verdict);
 }
 
