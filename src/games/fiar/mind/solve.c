@@ -372,7 +372,8 @@ static int search_forced(struct fiar_search *search, const struct node *node, ui
 static bool out_of_budget(struct fiar_search *search) {
   if (search->nodes % CLOCK_NODES == 0) {
     if (search->budget) search->stopped = budget_spent(search->budget, search->nodes);
-    if (search->team && fiar_team_known(search->team) != search->known) search->stopped = true;
+    if (search->team && fiar_team_known(search->team).questions != search->known.questions)
+      search->stopped = true;
     fiar_table_work(search->table, CLOCK_NODES);
   }
   return search->stopped;
@@ -518,10 +519,10 @@ static bool is_known(const struct fiar_verdict *verdict, bool winner_only) {
 /* Tells the team the answer to the last question, unless another member has answered first, and
  * adopts the answer that stands. */
 static void agree(struct fiar_search *search, struct fiar_verdict *verdict) {
-  search->known =
+  struct fiar_answer known =
       fiar_team_tell(search->team, search->known, verdict->lower, verdict->upper, verdict->column);
-  *verdict = (struct fiar_verdict){fiar_team_lower(search->known), fiar_team_upper(search->known),
-                                   fiar_team_column(search->known)};
+  *verdict = (struct fiar_verdict){known.lower, known.upper, known.column};
+  search->known = known;
   search->stopped = false;
 }
 
@@ -550,7 +551,7 @@ static bool solve(struct fiar_search *search, const struct fiar_position *positi
     return true;
   }
   search->learned = false;
-  search->known = 0;
+  search->known = (struct fiar_answer){0};
   rank_moves(&root, moves);
   *verdict = (struct fiar_verdict){fiar_score_floor(root.stones), fiar_score_ceiling(root.stones),
                                    root.move[0].column};

@@ -25,15 +25,15 @@ fiar_solver *fiar_solver_of_processor(void);
  * others belong to the search. Threads may share the table. */
 struct fiar_search {
   struct fiar_table *table;
-  struct budget *budget;  /* NULL: as long as it takes */
-  uint64_t nodes;         /* positions visited are added to this */
-  struct fiar_team *team; /* NULL: alone. Else the members call fiar_solve with the same position,
-                             without a budget, and all get the same score */
-  bool winner_only;       /* to find only who wins, in a quarter of the time */
-  fiar_solver *solver;    /* NULL: the first long search chooses the fastest */
-  uint64_t known;         /* the team's answer when the last question was asked */
-  bool stopped;           /* the budget is spent or another member has answered: the last result
-                             means nothing */
+  struct budget *budget;    /* NULL: as long as it takes */
+  uint64_t nodes;           /* positions visited are added to this */
+  struct fiar_team *team;   /* NULL: alone. Else the members call fiar_solve with the same position,
+                               without a budget, and all get the same score */
+  bool winner_only;         /* to find only who wins, in a quarter of the time */
+  fiar_solver *solver;      /* NULL: the first long search chooses the fastest */
+  struct fiar_answer known; /* the team's, when the last question was asked */
+  bool stopped;             /* the budget is spent or another member has answered: the last result
+                               means nothing */
   struct fiar_histories *history; /* how successful moves have been in this search, if */
   bool learned;                   /* anything is known */
 };

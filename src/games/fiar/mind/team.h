@@ -16,13 +16,17 @@
 enum {
   TEAM_MARK_BITS = 12,
   TEAM_EMPTY_MIN = 23, /* with fewer free cells, a mark costs more than the work that it saves */
-  TEAM_FIELD_BITS = 8,
-  TEAM_FIELD_MASK = 0xff,
+};
+
+/* What the members know: struct fiar_verdict, small enough to be read and written at once. */
+struct fiar_answer {
+  int8_t lower, upper, column;
+  uint8_t questions; /* answered so far; 0: nothing is known */
 };
 
 /* The memory that the members share; all bytes zero before they begin. */
 struct fiar_team {
-  _Alignas(16) _Atomic uint64_t known; /* 0, or packed: 1, the column, and 128 + each bound */
+  _Atomic struct fiar_answer known;
   _Alignas(16) _Atomic uint64_t mark[1 << TEAM_MARK_BITS]; /* 1 + scrambled key, or 0 */
 };
 
@@ -48,36 +52,16 @@ static inline void fiar_team_leave(struct fiar_team *team, uint64_t scrambled) {
   atomic_store_explicit(fiar_team_mark_of(team, scrambled), 0, memory_order_relaxed);
 }
 
-static inline uint64_t fiar_team_pack(int lower, int upper, int column) {
-  const int zero = 1 << (TEAM_FIELD_BITS - 1);
-  return (((UINT64_C(1) << TEAM_FIELD_BITS | (uint64_t)column) << TEAM_FIELD_BITS |
-           (uint64_t)(lower + zero))
-          << TEAM_FIELD_BITS) |
-         (uint64_t)(upper + zero);
-}
-
-/* The answer so far; 0 if nothing is known. */
-static inline uint64_t fiar_team_known(struct fiar_team *team) {
+static inline struct fiar_answer fiar_team_known(struct fiar_team *team) {
   return atomic_load_explicit(&team->known, memory_order_acquire);
-}
-
-static inline int fiar_team_lower(uint64_t known) {
-  return (int)(known >> TEAM_FIELD_BITS & TEAM_FIELD_MASK) - (1 << (TEAM_FIELD_BITS - 1));
-}
-
-static inline int fiar_team_upper(uint64_t known) {
-  return (int)(known & TEAM_FIELD_MASK) - (1 << (TEAM_FIELD_BITS - 1));
-}
-
-static inline int fiar_team_column(uint64_t known) {
-  return (int)(known >> 2 * TEAM_FIELD_BITS & TEAM_FIELD_MASK);
 }
 
 /* Writes down the answer of a member that began when `before` was known, unless another member has
  * answered since. Returns the answer that stands. */
-static inline uint64_t fiar_team_tell(struct fiar_team *team, uint64_t before, int lower, int upper,
-                                      int column) {
-  uint64_t after = fiar_team_pack(lower, upper, column);
+static inline struct fiar_answer fiar_team_tell(struct fiar_team *team, struct fiar_answer before,
+                                                int lower, int upper, int column) {
+  struct fiar_answer after = {(int8_t)lower, (int8_t)upper, (int8_t)column,
+                              (uint8_t)(before.questions + 1)};
   if (atomic_compare_exchange_strong_explicit(&team->known, &before, after, memory_order_acq_rel,
                                               memory_order_acquire))
     return after;

@@ -152,10 +152,10 @@ static int solve_together(struct work *work, const struct fiar_position *positio
   work->together = *position;
   memset(&work->team, 0, sizeof work->team);
   run_threads(work, work->options->threads, run_member);
-  uint64_t known = fiar_team_known(&work->team);
-  struct fiar_verdict verdict = {fiar_team_lower(known), fiar_team_upper(known), 0};
-  return known ? value_of(work->options, &verdict)
-               : solve_position(&alone, position, work->options);
+  struct fiar_answer known = fiar_team_known(&work->team);
+  struct fiar_verdict verdict = {known.lower, known.upper, known.column};
+  return known.questions ? value_of(work->options, &verdict)
+                         : solve_position(&alone, position, work->options);
 }
 
 /* The value of a position whose game is not over; by all threads if `search` is NULL. */
