@@ -5,9 +5,10 @@
 #include "support/files.h"
 #include "support/test.h"
 
-#include "games/penguins/mind/ice.h"
+#include "games/penguins/mind/search.h"
 #include "games/penguins/penguins.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Boards in a phase; `penguins` is the value of the key, -1 if it is not given. */
@@ -25,14 +26,30 @@ static inline void board_read(struct state *state, const char *text, enum phase 
   files_read(&files, text, state);
 }
 
-/* A board full of water for two players in the movement. */
-static inline void board_open(struct state *state, unsigned rows, unsigned columns) {
+/* A board full of water for some players in the movement. */
+static inline void board_open(struct state *state, unsigned rows, unsigned columns,
+                              unsigned players) {
   struct why why;
   memset(state, 0, sizeof *state);
   state->head.phase = PHASE_MOVEMENT;
   state->rows = (uint16_t)rows, state->columns = (uint16_t)columns;
-  assert_true(roster_add(&state->head.roster, "a", PENGUINS_PLAYERS_MAX, &why) >= 0);
-  assert_true(roster_add(&state->head.roster, "b", PENGUINS_PLAYERS_MAX, &why) >= 0);
+  for (unsigned player = 1; player <= players; player++) {
+    const char id[] = {(char)('a' + player), '\0'};
+    assert_true(roster_add(&state->head.roster, id, PENGUINS_PLAYERS_MAX, &why) >= 0);
+  }
+}
+
+/* A random board with up to `penguins` penguins of each player and `water` percent of water. */
+static inline void board_scatter(struct state *state, struct dice *dice, unsigned rows,
+                                 unsigned columns, unsigned players, unsigned penguins,
+                                 unsigned water) {
+  board_open(state, rows, columns, players);
+  state->penguins = penguins;
+  for (unsigned cell = 0; cell < rows * columns; cell++)
+    if (dice_roll(dice, 100) >= water) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
+  for (unsigned player = 1; player <= players; player++)
+    for (unsigned i = 0; i < penguins; i++)
+      state->cell[dice_roll(dice, rows * columns)] = cell_of_player(player);
 }
 
 struct board {
@@ -43,14 +60,8 @@ struct board {
 /* A random board of this size, up to three fifths water, with up to three penguins each. */
 static inline void board_fill(struct board *board, unsigned rows, unsigned columns,
                               struct dice *dice) {
-  struct state *state = &board->state;
-  uint32_t water = dice_roll(dice, 60);
-  board_open(state, rows, columns);
-  for (unsigned cell = 0; cell < rows * columns; cell++)
-    if (dice_roll(dice, 100) >= water) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
-  for (unsigned i = 0; i < 6; i++)
-    state->cell[dice_roll(dice, rows * columns)] = cell_of_player(1 + i % 2);
-  ice_open(&board->ice, state, 0);
+  board_scatter(&board->state, dice, rows, columns, 2, 3, dice_roll(dice, 60));
+  ice_open(&board->ice, &board->state, 0);
 }
 
 enum { BOARD_FAR = 1000 }; /* slides to a cell that a player cannot reach */
@@ -61,13 +72,28 @@ static inline void board_distances(const struct ice *ice, int player, int far[IC
     far[cell] = BOARD_FAR;
   for (int i = 0; i < ice->count[player]; i++)
     far[ice->at[player][i]] = 0;
-  for (int slides = 0; slides < 64; slides++)
+  for (int slides = 0, found = 1; found; slides++) {
+    found = 0;
     for (int cell = 0; cell < ICE_CELLS; cell++) {
       if (far[cell] != slides) continue;
       for (int direction = 0; direction < ICE_DIRECTIONS; direction++)
         for (int to = cell + ice->step[direction]; ice->fish[to]; to += ice->step[direction])
-          if (far[to] > slides + 1) far[to] = slides + 1;
+          if (far[to] > slides + 1) far[to] = slides + 1, found = 1;
     }
+  }
+}
+
+/* The result of the search with `nodes` nodes. */
+static inline struct search_result board_search(const struct board *board, uint64_t nodes) {
+  struct ice ice = board->ice;
+  struct search_result result;
+  struct budget budget = budget_of_nodes(nodes);
+  struct effort effort = effort_open(&budget, 1);
+  void *memory = calloc(1, SEARCH_MEMORY_MIN);
+  assert_non_null(memory);
+  assert_true(search(&ice, &effort, memory, SEARCH_MEMORY_MIN, &result));
+  free(memory);
+  return result;
 }
 
 #endif

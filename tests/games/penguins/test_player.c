@@ -1,29 +1,8 @@
 /* The strong player: right where the truth can be computed, legal and punctual elsewhere. */
+#include "games/penguins/board.h"
 #include "support/ask.h"
-#include "support/test.h"
-
-#include "games/penguins/mind/ice.h"
-#include "games/penguins/penguins.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { NODES_ENOUGH = 300000 };
-
-static struct state state_from(const char *text, enum phase phase, long penguins) {
-  struct state state;
-  struct why why;
-  memset(&state, 0, sizeof state);
-  struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
-  setup.phase = state.head.phase = phase;
-  if (penguins) {
-    assert_string_equal(setup.options[0].key, "penguins");
-    setup.value[0].given = true, setup.value[0].number = penguins;
-  }
-  if (!penguins_read(&state, text, strlen(text), &setup, &why)) fail_msg("%s", why.text);
-  return state;
-}
 
 static enum choice choose_at(const char *level, const struct state *state, int seat,
                              struct budget budget, struct move *move, struct report *report) {
@@ -40,24 +19,10 @@ static enum choice choose_by_nodes(const struct state *state, int seat, uint64_t
   return choose(state, seat, ask_nodes(nodes), move, report);
 }
 
-/* A random position in which each of `players` has `penguins` penguins. */
 static struct state random_state(struct dice *dice, unsigned rows, unsigned columns,
                                  unsigned players, unsigned penguins, unsigned water) {
   struct state state;
-  struct why why;
-  memset(&state, 0, sizeof state);
-  state.head.phase = PHASE_MOVEMENT;
-  state.penguins = penguins;
-  state.rows = (uint16_t)rows, state.columns = (uint16_t)columns;
-  for (unsigned player = 1; player <= players; player++) {
-    char id[2] = {(char)('a' + player), 0};
-    assert_true(roster_add(&state.head.roster, id, PENGUINS_PLAYERS_MAX, &why) >= 0);
-  }
-  for (unsigned cell = 0; cell < rows * columns; cell++)
-    if (dice_roll(dice, 100) >= water) state.cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
-  for (unsigned player = 1; player <= players; player++)
-    for (unsigned i = 0; i < penguins; i++)
-      state.cell[dice_roll(dice, rows * columns)] = cell_of_player(player);
+  board_scatter(&state, dice, rows, columns, players, penguins, water);
   return state;
 }
 
@@ -299,14 +264,16 @@ TEST(every_level_moves_legally_with_any_scores) {
 }
 
 TEST(a_hopeless_score_is_no_reason_for_an_illegal_move) {
-  struct state state = state_from("4 5\n"
-                                  "10 00 00 02 10\n"
-                                  "00 00 00 02 30\n"
-                                  "01 10 00 20 00\n"
-                                  "00 10 10 20 00\n"
-                                  "p0 1 33333333\n"
-                                  "p1 2 5\n",
-                                  PHASE_MOVEMENT, 0);
+  struct state state;
+  board_read(&state,
+             "4 5\n"
+             "10 00 00 02 10\n"
+             "00 00 00 02 30\n"
+             "01 10 00 20 00\n"
+             "00 10 10 20 00\n"
+             "p0 1 33333333\n"
+             "p1 2 5\n",
+             PHASE_MOVEMENT, -1);
   is_legal_or_none(&state, 0, budget_of_nodes(NODES_ENOUGH));
   is_legal_or_none(&state, 1, budget_of_nodes(NODES_ENOUGH));
 }
@@ -329,10 +296,11 @@ TEST(odd_boards_are_no_trouble) {
 }
 
 TEST(a_forced_move_needs_no_clock_and_no_nodes) {
-  struct state state = state_from("1 4\n01 10 02 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0);
+  struct state state;
   struct budget budget = ask_time_unread();
   struct report report = {.nodes = 99};
   struct move move;
+  board_read(&state, "1 4\n01 10 02 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, -1);
   assert_int_equal(choose(&state, 0, budget, &move, &report), CHOICE_MADE);
   assert_int_equal(move.to, 1);
   assert_int_equal(report.nodes, 0);
@@ -346,14 +314,14 @@ static const struct {
   const char *move;
 } positions[] = {
     {"lock the opponent in rather than take the richest floe",
-     "1 7\n30 01 10 10 10 10 02\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0, "b1 f1"},
+     "1 7\n30 01 10 10 10 10 02\na 1 0\nb 2 0\n", PHASE_MOVEMENT, -1, "b1 f1"},
     {"cut the opponent off from the rich end",
-     "3 5\n01 10 10 00 00\n00 00 30 00 00\n02 20 10 30 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, 0,
+     "3 5\n01 10 10 00 00\n00 00 30 00 00\n02 20 10 30 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, -1,
      "a1 c1"},
     {"stay out of a pocket that two opponents close together",
      "5 6\n00 30 30 00 00 00\n02 10 00 00 00 00\n00 30 01 10 00 00\n03 10 00 10 10 20\n"
      "00 30 30 00 20 10\na 1 0\nb 2 0\nc 3 0\n",
-     PHASE_MOVEMENT, 0, "c3 d3"},
+     PHASE_MOVEMENT, -1, "c3 d3"},
     {"place where there is something to fish",
      "3 6\n10 00 10 20 30 30\n00 00 20 30 30 30\n10 00 00 00 00 02\na 1 0\nb 2 1\n",
      PHASE_PLACEMENT, 1, "c1"},
@@ -361,9 +329,10 @@ static const struct {
 
 TEST(known_positions_are_played_right) {
   for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
-    struct state state = state_from(positions[i].board, positions[i].phase, positions[i].penguins);
+    struct state state;
     struct move move, right;
     struct why why;
+    board_read(&state, positions[i].board, positions[i].phase, positions[i].penguins);
     assert_true(penguins_read_move(&state, 0, positions[i].move, &right, &why));
     assert_int_equal(choose_by_nodes(&state, 0, 20000, &move, NULL), CHOICE_MADE);
     if (move.from != right.from || move.to != right.to) {
@@ -397,7 +366,8 @@ TEST(no_budget_makes_it_stay_in_the_pocket) {
                               "30 00 10 10 01 20 20 00 30 00 20 30 10 30 00 20 00 00 20 10\n"
                               "a 1 4\n"
                               "b 2 1\n";
-  struct state state = state_from(board, PHASE_MOVEMENT, 0);
+  struct state state;
+  board_read(&state, board, PHASE_MOVEMENT, -1);
   for (uint64_t nodes = 100; nodes <= 5001; nodes += 100) {
     struct move move;
     assert_int_equal(choose_by_nodes(&state, 1, nodes, &move, NULL), CHOICE_MADE);

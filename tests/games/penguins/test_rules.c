@@ -140,25 +140,13 @@ static bool slow_legal(unsigned from, unsigned to) {
   }
 }
 
-static void random_board(struct dice *dice) {
-  memset(&state, 0, sizeof state);
-  state.head.phase = PHASE_MOVEMENT;
-  state.rows = (uint16_t)(1 + dice_roll(dice, 9));
-  state.columns = (uint16_t)(1 + dice_roll(dice, 9));
-  roster_add(&state.head.roster, "a", 9, NULL);
-  roster_add(&state.head.roster, "b", 9, NULL);
-  for (unsigned i = 0; i < (unsigned)state.rows * state.columns; i++) {
-    unsigned what = dice_roll(dice, 12);
-    state.cell[i] = what < 2 ? cell_of_player(what + 1) : (uint8_t)(what % 4);
-  }
-}
-
 TEST(moves_agree_with_the_slow_rule) {
   struct why why;
   struct dice dice = dice_of(3);
   for (int n = 0; n < 500; n++) {
-    random_board(&dice);
-    unsigned cells = (unsigned)state.rows * state.columns, count = 0;
+    unsigned rows = 1 + dice_roll(&dice, 9), columns = 1 + dice_roll(&dice, 9);
+    unsigned cells = rows * columns, count = 0;
+    board_scatter(&state, &dice, rows, columns, 2, 1 + cells / 12, 20);
     static struct move moves[2000];
     size_t listed = penguins_rules.moves(&state, 1, moves, 2000);
     for (unsigned from = 0; from < cells; from++)
@@ -205,7 +193,7 @@ TEST(every_field_of_the_largest_board_has_a_name_of_its_own) {
   } names[] = {{1, 1, "a1"},       {26, 10, "z10"},    {27, 99, "aa99"},
                {52, 100, "az100"}, {53, 105, "ba105"}, {128, 128, "dx128"}};
   char name[CELL_NAME_SIZE], there[2 * CELL_NAME_SIZE];
-  board_open(&state, PENGUINS_SIDE_MAX, PENGUINS_SIDE_MAX);
+  board_open(&state, PENGUINS_SIDE_MAX, PENGUINS_SIDE_MAX, 2);
   state.head.phase = PHASE_PLACEMENT;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     unsigned cell = (names[i].row - 1) * PENGUINS_SIDE_MAX + names[i].column - 1;

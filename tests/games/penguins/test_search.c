@@ -2,17 +2,13 @@
 #include "games/penguins/board.h"
 
 #include "games/penguins/mind/estimate.h"
-#include "games/penguins/mind/search.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { BOARDS = 30, NODES_MAX = 1 << 17, NEVER = 1000 };
 
 static void open_board(struct board *board, struct dice *dice) {
   struct state *state = &board->state;
   unsigned rows = 4 + dice_roll(dice, 3), columns = 4 + dice_roll(dice, 3), cells = rows * columns;
-  board_open(state, rows, columns);
+  board_open(state, rows, columns, 2);
   for (unsigned cell = 0; cell < cells; cell++)
     if (dice_roll(dice, 10) > 0) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
   unsigned own = dice_roll(dice, cells), other = dice_roll(dice, cells - 1);
@@ -51,30 +47,17 @@ static int32_t plain_value(struct ice *ice, int depth, bool *apart) {
   return best;
 }
 
-/* Searches with `nodes` nodes. */
-static struct search_result search_nodes(const struct board *board, uint64_t nodes) {
-  struct ice ice = board->ice;
-  struct search_result result;
-  struct budget budget = budget_of_nodes(nodes);
-  struct effort effort = effort_open(&budget, 1);
-  void *memory = calloc(1, SEARCH_MEMORY_MIN);
-  assert_non_null(memory);
-  assert_true(search(&ice, &effort, memory, SEARCH_MEMORY_MIN, &result));
-  free(memory);
-  return result;
-}
-
 /* The result of the search as soon as it has looked `depth` slides ahead. */
 static struct search_result search_to_depth(const struct board *board, int depth) {
   uint64_t few = 1, enough = NODES_MAX;
   while (few < enough) {
     uint64_t middle = (few + enough) / 2;
-    if (search_nodes(board, middle).depth >= depth)
+    if (board_search(board, middle).depth >= depth)
       enough = middle;
     else
       few = middle + 1;
   }
-  return search_nodes(board, enough);
+  return board_search(board, enough);
 }
 
 /* A question to the search. */

@@ -3,7 +3,6 @@
 #include "games/penguins/board.h"
 
 #include "games/penguins/mind/estimate.h"
-#include "games/penguins/mind/search.h"
 #include "games/penguins/mind/tree.h"
 #include "games/penguins/mind/wide.h"
 
@@ -176,7 +175,7 @@ TEST(the_horizon_and_the_leaves_of_the_tree_are_corrected_for_the_side_to_move) 
 }
 
 static void board_of(struct board *board, unsigned rows, unsigned columns) {
-  board_open(&board->state, rows, columns);
+  board_open(&board->state, rows, columns, 2);
   memset(board->state.cell, 2, penguins_cells(&board->state));
   board->state.cell[0] = cell_of_player(1);
   board->state.cell[30] = cell_of_player(2);
@@ -232,7 +231,7 @@ static int32_t lead_in_the_end(struct ice *ice) {
 static void open_ending(struct board *board, struct dice *dice) {
   enum { SIDE = 9, FLOES_LEFT = 9, LOW = 3, HIGH = 6 };
   struct state *state = &board->state;
-  board_open(state, SIDE, SIDE);
+  board_open(state, SIDE, SIDE, 2);
   state->cell[0] = state->cell[SIDE * SIDE - 1] = 1; /* where nobody can get */
   unsigned row = 4, column = 4;
   for (int floes = 0; floes < FLOES_LEFT + 2;) {
@@ -252,16 +251,10 @@ TEST(what_was_left_out_before_the_horizon_is_no_proof) {
   struct dice dice = dice_of(5);
   for (int i = 0; i < BOARDS; i++) {
     open_ending(&board, &dice);
-    struct search_result result;
-    struct budget budget = budget_of_nodes(20000);
-    struct effort effort = effort_open(&budget, 1);
     board.ice.weight[PENGUINS_WIDE_LAST] = 1;
     if (!ice_can_move(&board.ice, 0)) continue;
-    void *memory = calloc(1, SEARCH_MEMORY_MIN);
-    assert_non_null(memory);
     assert_true(board.ice.words > 1);
-    assert_true(search(&board.ice, &effort, memory, SEARCH_MEMORY_MIN, &result));
-    free(memory);
+    struct search_result result = board_search(&board, 20000);
     if (result.exact) assert_int_equal(result.value, FISH_UNIT * lead_in_the_end(&board.ice));
     proofs += result.exact;
   }
