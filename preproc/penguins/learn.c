@@ -78,7 +78,7 @@ static void collect(struct watch *watch, const struct request *request, const st
   if (!territory.contact) return;
   struct effort effort = effort_open(&budget, ice.rows * ice.columns);
   memset(collector->memory, 0, MEMORY);
-  if (!search(&ice, &effort, collector->memory, MEMORY, &result)) return;
+  search(&ice, &effort, collector->memory, MEMORY, &result);
   sample.wanted = (float)(result.value - territory.value) / FISH_UNIT;
   if (fabsf(sample.wanted) < FAR) collector->sample[collector->count++] = sample;
 }

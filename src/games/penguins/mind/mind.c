@@ -209,6 +209,7 @@ static void fish_alone(struct thinker *thinker, struct move *move) {
   struct plan plan = region_solve(ice, 0, &crew, &thinker->effort, thinker->memory, thinker->size);
   *move = move_of(ice, &plan.first);
   if (!thinker->request->report) return;
+  estimate_survey(&thinker->territory, ice);
   effort_allow(&thinker->effort, 1);
   bool exact = plan.exact && !thinker->territory.contact;
   int32_t worth = plan.fish + ice->score[0] + fish_of_all(thinker, 0, crew.penguins, &exact);
@@ -229,15 +230,15 @@ static bool plays_tree(const struct ice *ice) {
 }
 
 /* Searches for a move. `safe` says whether some of player 0's penguins are safe. */
-static enum choice fight(struct thinker *thinker, bool safe, struct move *move, struct why *why) {
+static void fight(struct thinker *thinker, bool safe, struct move *move) {
   struct ice *ice = &thinker->ice;
   struct search_result result;
   struct crew crew;
   if (safe) effort_allow(&thinker->effort, search_share);
-  if (!(plays_tree(ice)
-            ? tree_search(ice, NULL, &thinker->effort, thinker->memory, thinker->size, &result)
-            : search(ice, &thinker->effort, thinker->memory, search_memory(thinker), &result)))
-    return why_say(why, "too little memory for the search"), CHOICE_FAILED;
+  if (plays_tree(ice))
+    tree_search(ice, NULL, &thinker->effort, thinker->memory, thinker->size, &result);
+  else
+    search(ice, &thinker->effort, thinker->memory, search_memory(thinker), &result);
   effort_allow(&thinker->effort, 1);
   /* The search has looked at only one slide of the safe penguins, as a waiting move. */
   if (safe && !result.exact && crew_is_safe(ice, result.slide.index, &crew)) {
@@ -247,16 +248,15 @@ static enum choice fight(struct thinker *thinker, bool safe, struct move *move, 
   }
   *move = move_of(ice, &result.slide);
   report(thinker, result.value, result.depth, result.exact);
-  return CHOICE_MADE;
 }
 
-static enum choice move_penguin(struct thinker *thinker, struct move *move, struct why *why) {
+static void move_penguin(struct thinker *thinker, struct move *move) {
   struct ice *ice = &thinker->ice;
   int safe = count_safe(ice);
-  if (ice->players > 1 && safe < ice->count[0]) return fight(thinker, safe > 0, move, why);
-  estimate_survey(&thinker->territory, ice);
-  fish_alone(thinker, move);
-  return CHOICE_MADE;
+  if (ice->players > 1 && safe < ice->count[0])
+    fight(thinker, safe > 0, move);
+  else
+    fish_alone(thinker, move);
 }
 
 /* Places without a search, where that is impossible: on the floe with the most fish around it. */
@@ -318,13 +318,12 @@ static enum choice strong(const struct request *request, struct move *move, stru
   }
   struct thinker *thinker = new_thinker(request);
   if (!thinker) return why_say(why, "out of memory"), CHOICE_FAILED;
-  enum choice choice = CHOICE_MADE;
-  if (few[0].from == PENGUINS_NOWHERE)
+  if (move->from == PENGUINS_NOWHERE)
     place_penguin(thinker, move);
   else
-    choice = move_penguin(thinker, move, why);
+    move_penguin(thinker, move);
   free(thinker);
-  return choice;
+  return CHOICE_MADE;
 }
 
 static const struct level levels[] = {

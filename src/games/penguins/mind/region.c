@@ -182,22 +182,23 @@ static struct plan solve_small(struct ice *ice, int player, const struct crew *c
   return branch_solve(&branch);
 }
 
-int32_t region_worth(struct ice *ice, int player, int32_t fish, uint64_t nodes,
-                     struct effort *effort, uint64_t *estimates) {
-  uint32_t done = 0;
-  int32_t sum = 0;
-  for (int i = 0; i < ice->count[player]; i++) {
-    if (in(done, i)) continue;
-    struct crew crew = region_crew(ice, player, i);
-    done |= crew.penguins;
-    if (crew.most == 0) continue;
-    struct plan plan = {0};
-    if (crew.most <= fish) plan = solve_small(ice, player, &crew, nodes, effort);
-    if (!plan.exact) (*estimates)++;
-    sum +=
-        plan.exact || FISH_UNIT * plan.fish > crew.expected ? FISH_UNIT * plan.fish : crew.expected;
+void region_worth(struct ice *ice, int32_t fish, uint64_t nodes, struct effort *effort,
+                  int32_t *worth, uint64_t *estimates) {
+  for (int player = 0; player < ice->players; player++) {
+    uint32_t done = 0;
+    worth[player] = FISH_UNIT * ice->score[player];
+    for (int i = 0; i < ice->count[player]; i++) {
+      if (in(done, i)) continue;
+      struct crew crew = region_crew(ice, player, i);
+      done |= crew.penguins;
+      if (crew.most == 0) continue;
+      struct plan plan = {0};
+      if (crew.most <= fish) plan = solve_small(ice, player, &crew, nodes, effort);
+      if (!plan.exact) (*estimates)++;
+      bool better = FISH_UNIT * plan.fish > crew.expected;
+      worth[player] += plan.exact || better ? FISH_UNIT * plan.fish : crew.expected;
+    }
   }
-  return sum;
 }
 
 /* --- beam search --- */

@@ -37,11 +37,12 @@ enum {
   REGION_FISH = 24,  /* a region with more fish is estimated instead */
 };
 
-/* What a player that nobody can disturb still gets, in 1/FISH_UNIT fish. A crew that can get at
- * most `fish` fish is solved with at most `nodes` nodes; any other is estimated. Adds the number of
- * crews whose fish were not proved to `estimates`. Leaves the ice as it was. */
-int32_t region_worth(struct ice *ice, int player, int32_t fish, uint64_t nodes,
-                     struct effort *effort, uint64_t *estimates);
+/* Sets `worth` to what all players have in the end if nobody can disturb another one, in
+ * 1/FISH_UNIT fish. A crew that can get at most `fish` fish is solved with at most `nodes` nodes;
+ * any other is estimated. Adds the number of crews whose fish were not proved to `estimates`.
+ * Leaves the ice as it was. */
+void region_worth(struct ice *ice, int32_t fish, uint64_t nodes, struct effort *effort,
+                  int32_t *worth, uint64_t *estimates);
 
 /* Runs both searches, as far as the effort allows. `memory` is scratch space of `size` bytes, at
  * least REGION_MEMORY_MIN, aligned for any type. Finds a slide whenever there is one, even with no

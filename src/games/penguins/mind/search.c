@@ -3,6 +3,7 @@
 #include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/region.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -88,11 +89,8 @@ static uint64_t key_of(const struct searcher *s) {
 
 /* The value for player 0 when all players are apart. */
 static int32_t value_apart(struct searcher *s) {
-  int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
-  for (int player = 0; player < s->ice->players; player++)
-    worth[player] =
-        FISH_UNIT * s->ice->score[player] +
-        region_worth(s->ice, player, s->region_fish, s->region_nodes, s->effort, &s->estimates);
+  int32_t worth[PENGUINS_PLAYERS_MAX];
+  region_worth(s->ice, s->region_fish, s->region_nodes, s->effort, worth, &s->estimates);
   return territory_lead(worth, 0, s->ice->players);
 }
 
@@ -329,10 +327,10 @@ static int32_t search_depth(struct searcher *s, int depth, int32_t last) {
   }
 }
 
-static bool open_searcher(struct searcher *s, struct ice *ice, struct effort *effort, size_t size) {
+static void open_searcher(struct searcher *s, struct ice *ice, struct effort *effort, size_t size) {
   size_t used = (sizeof *s + sizeof(uint64_t) - 1) / sizeof(uint64_t) * sizeof(uint64_t);
   size_t stack = STACK_SLIDES * sizeof(struct slide), entries = 1;
-  if (size < used + stack + sizeof(struct entry)) return false;
+  assert(size >= used + stack + sizeof(struct entry));
   while (2 * entries * sizeof(struct entry) <= size - used - stack)
     entries *= 2;
   s->ice = ice;
@@ -343,7 +341,6 @@ static bool open_searcher(struct searcher *s, struct ice *ice, struct effort *ef
   s->stack_end = s->stack + STACK_SLIDES;
   s->table = (struct entry *)((char *)s + used + stack);
   s->table_mask = entries - 1;
-  return true;
 }
 
 /* Called when every line was searched to where the players are apart, so that more depth does not
@@ -375,10 +372,10 @@ static void search_one_ply(struct searcher *s) {
   }
 }
 
-bool search(struct ice *ice, struct effort *effort, void *memory, size_t size,
+void search(struct ice *ice, struct effort *effort, void *memory, size_t size,
             struct search_result *result) {
   struct searcher *s = memory;
-  if (!open_searcher(s, ice, effort, size)) return false;
+  open_searcher(s, ice, effort, size);
   search_one_ply(s);
   *result = (struct search_result){.slide = s->best, .value = s->best_value};
   for (int depth = 1; depth < PLIES_MAX && !effort->spent; depth++) {
@@ -394,5 +391,4 @@ bool search(struct ice *ice, struct effort *effort, void *memory, size_t size,
     result->exact = ice->players <= 2; /* with more, the opponents' play is an assumption */
     break;
   }
-  return true;
 }

@@ -27,8 +27,8 @@ struct search_result {
 
 /* Finds the best slide of player 0, who is to move and can. Several opponents are assumed to play
  * together against it (paranoid search). `memory` is zeroed scratch of `size` bytes, at least
- * SEARCH_MEMORY_MIN. Finds a slide even with no effort left. False only if memory is too small. */
-bool search(struct ice *ice, struct effort *effort, void *memory, size_t size,
+ * SEARCH_MEMORY_MIN. Finds a slide even with no effort left. */
+void search(struct ice *ice, struct effort *effort, void *memory, size_t size,
             struct search_result *result);
 
 enum { SEARCH_MEMORY_MIN = 1 << 20 };

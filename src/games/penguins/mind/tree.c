@@ -118,13 +118,10 @@ static size_t list_moves(struct tree *tree) {
 
 /* The rewards when all players are apart. */
 static void reward_apart(struct tree *tree, struct rewards *rewards) {
-  struct ice *ice = tree->ice;
-  int32_t worth[PENGUINS_PLAYERS_MAX] = {0};
+  int32_t worth[PENGUINS_PLAYERS_MAX];
   uint64_t estimates = 0; /* not used */
-  for (int player = 0; player < ice->players; player++)
-    worth[player] = FISH_UNIT * ice->score[player] +
-                    region_worth(ice, player, REGION_FISH, REGION_NODES, tree->effort, &estimates);
-  reward_all(ice, tree->fish, worth, rewards);
+  region_worth(tree->ice, REGION_FISH, REGION_NODES, tree->effort, worth, &estimates);
+  reward_all(tree->ice, tree->fish, worth, rewards);
 }
 
 /* The rewards at the end of the game. */
