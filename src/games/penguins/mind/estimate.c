@@ -2,16 +2,6 @@
 
 #include "games/penguins/mind/wide.h"
 
-enum { PREFIXES = 6 }; /* steps of 1, 2, 4, ... 32 rows or columns */
-
-/* The masks of free floes that a slide needs (floes_fill_up, floes_fill_down). */
-struct ways {
-  uint64_t low, high, free; /* the ice's */
-  uint64_t down[PREFIXES], up[PREFIXES], left[PREFIXES], right;
-  unsigned shift;
-  int rows, columns; /* how many masks `down` and `up` have, and `left` */
-};
-
 /* The counts for one player that are inputs of the network. */
 struct counts {
   int fish[3], floes[3]; /* that it reaches first, with one slide, with two, with more */
@@ -24,42 +14,19 @@ static int count(uint64_t floes) {
   return floes_count(floes);
 }
 
-static int fish(const struct ways *ways, uint64_t floes) {
-  return floes_sum(floes & ways->low, floes & ways->high);
-}
-
-static void open_ways(struct ways *ways, const struct ice *ice) {
-  unsigned end = ice->last_shift + ice->shift;
-  uint64_t free = ice_free(ice, 0), down = free, up = free, left = free & ice->not_last_column;
-  ways->low = ice->low[0], ways->high = ice->high[0], ways->free = free;
-  ways->right = free & ice->not_first_column;
-  ways->shift = ice->shift;
-  ways->rows = ways->columns = 0;
-  for (unsigned step = ice->shift; step < end; step *= 2) {
-    ways->down[ways->rows] = down;
-    ways->up[ways->rows++] = up;
-    down &= down << step;
-    up &= up >> step;
-  }
-  for (unsigned step = 1; step < ice->columns; step *= 2) {
-    ways->left[ways->columns++] = left;
-    left &= left >> step;
-  }
+static int fish(const struct ice *ice, uint64_t floes) {
+  return floes_fish_in_word(ice, 0, floes);
 }
 
 /* floes_slide on one word. */
-static inline uint64_t slide(const struct ways *ways, uint64_t from) {
-  uint64_t down = (from << ways->shift) & ways->free, up = (from >> ways->shift) & ways->free;
-  uint64_t left = from;
-  unsigned step = ways->shift;
-  for (int i = 0; i < ways->rows; i++, step *= 2) {
+static inline uint64_t slide(const struct ice *ice, const struct floes_ways *ways, uint64_t from) {
+  unsigned step = ice->shift, end = ice->last_shift + ice->shift;
+  uint64_t down = (from << step) & ways->free, up = (from >> step) & ways->free;
+  for (int i = 0; step < end; i++, step *= 2) {
     down |= ways->down[i] & (down << step);
     up |= ways->up[i] & (up >> step);
   }
-  step = 1;
-  for (int i = 0; i < ways->columns; i++, step *= 2)
-    left |= ways->left[i] & (left >> step);
-  return down | up | floes_carry_up(from, ways->right) | (left & ways->free);
+  return down | up | floes_slide_sideways(ice, ways, from);
 }
 
 /* Both players' breadth-first searches. */
@@ -74,10 +41,11 @@ static void open_waves(struct waves *waves, const struct ice *ice) {
       waves->front[player] |= UINT64_C(1) << ice->bit[ice->at[player][i]];
 }
 
-static inline void spread(struct waves *waves, const struct ways *ways) {
+static inline void spread(struct waves *waves, const struct ice *ice,
+                          const struct floes_ways *ways) {
   for (int player = 0; player < 2; player++) {
     if (!waves->front[player]) continue;
-    waves->front[player] = slide(ways, waves->front[player]) & ~waves->seen[player];
+    waves->front[player] = slide(ice, ways, waves->front[player]) & ~waves->seen[player];
     waves->seen[player] |= waves->front[player];
   }
 }
@@ -102,12 +70,12 @@ void estimate_word(struct territory *territory, const struct ice *ice, int16_t *
   struct counts counts[2] = {{.ends = 0}};
   int shared[3] = {0}, side = ice->side;
   int32_t gain[2] = {0};
-  struct ways ways;
+  struct floes_ways ways;
   struct waves waves;
-  open_ways(&ways, ice);
+  floes_open_ways(ice, 0, &ways);
   open_waves(&waves, ice);
   for (int slides = 0;; slides++) {
-    spread(&waves, &ways);
+    spread(&waves, ice, &ways);
     uint64_t tie = waves.front[0] & waves.front[1] & ~waves.taken;
     uint64_t fresh[2] = {waves.front[0] & ~waves.taken & ~tie,
                          waves.front[1] & ~waves.taken & ~tie};
@@ -115,11 +83,11 @@ void estimate_word(struct territory *territory, const struct ice *ice, int16_t *
     for (int player = 0; player < 2; player++) {
       waves.own[player] |= fresh[player];
       if (!inputs) continue;
-      counts[player].fish[when] += fish(&ways, fresh[player]);
+      counts[player].fish[when] += fish(ice, fresh[player]);
       counts[player].floes[when] += count(fresh[player]);
     }
     if (tie) {
-      int fish_shared = fish(&ways, tie);
+      int fish_shared = fish(ice, tie);
       waves.shared |= tie;
       shared[when] += fish_shared;
       gain[side] += weight[PENGUINS_TIE_FIRST] * fish_shared;
@@ -129,7 +97,7 @@ void estimate_word(struct territory *territory, const struct ice *ice, int16_t *
       for (int player = 0; player < 2; player++) {
         floes_count_exits(ice, player, &waves.front[1 - player], &counts[player].exits,
                           &counts[1 - player].exits);
-        if (inputs) counts[player].near = fish(&ways, waves.front[player]);
+        if (inputs) counts[player].near = fish(ice, waves.front[player]);
       }
     waves.taken |= fresh[0] | fresh[1] | tie;
     if (!(fresh[0] | fresh[1] | tie) || !(ways.free & ~waves.taken)) break;
@@ -140,12 +108,12 @@ void estimate_word(struct territory *territory, const struct ice *ice, int16_t *
   floes_dead_ends(ice, ends, NULL);
   for (int player = 0; player < 2; player++) {
     const uint64_t own = waves.own[player];
-    counts[player].end_fish = fish(&ways, own & ends[0]);
+    counts[player].end_fish = fish(ice, own & ends[0]);
     counts[player].ends = count(own & ends[0]);
     territory->worth[player] = FISH_UNIT * ice->score[player] + gain[player] +
                                each * counts[player].exits.penguins -
                                weight[PENGUINS_ONE_EXIT] * counts[player].exits.one +
-                               weight[PENGUINS_REACH] * fish(&ways, own) -
+                               weight[PENGUINS_REACH] * fish(ice, own) -
                                weight[PENGUINS_DEAD_END] * counts[player].end_fish;
     territory->reach[player][0] = own;
   }

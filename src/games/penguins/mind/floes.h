@@ -78,6 +78,40 @@ static inline uint64_t floes_carry_up(uint64_t from, uint64_t free) {
   return (((free + first) ^ free) & free) | first;
 }
 
+enum { FLOES_STEPS = 6 }; /* of 1, 2, 4, ... 32 rows or columns */
+
+/* A word's masks of free floes for the fills of floes_slide, which are the same for many slides:
+ * after i steps, those from which the next one, twice as long, goes over free floes only. */
+struct floes_ways {
+  uint64_t free, right;
+  uint64_t down[FLOES_STEPS], up[FLOES_STEPS], left[FLOES_STEPS];
+};
+
+static inline void floes_open_ways(const struct ice *ice, unsigned word, struct floes_ways *ways) {
+  unsigned end = ice->last_shift + ice->shift;
+  uint64_t free = ice_free(ice, word), down = free, up = free, left = free & ice->not_last_column;
+  ways->free = free;
+  ways->right = free & ice->not_first_column;
+  for (unsigned i = 0, step = ice->shift; step < end; i++, step *= 2) {
+    ways->down[i] = down, ways->up[i] = up;
+    down &= down << step;
+    up &= up >> step;
+  }
+  for (unsigned i = 0, step = 1; step < ice->columns; i++, step *= 2) {
+    ways->left[i] = left;
+    left &= left >> step;
+  }
+}
+
+/* The free floes of a word that one slide to the left or right reaches, and those of `from`. */
+static inline uint64_t floes_slide_sideways(const struct ice *ice, const struct floes_ways *ways,
+                                            uint64_t from) {
+  uint64_t left = from;
+  for (unsigned i = 0, step = 1; step < ice->columns; i++, step *= 2)
+    left |= ways->left[i] & (left >> step);
+  return floes_carry_up(from, ways->right) | (left & ways->free);
+}
+
 /* Sets `to` to every free floe that one slide from a cell of `from` can reach, and the free floes
  * of `from`. */
 static inline void floes_slide(const struct ice *ice, const uint64_t *from, uint64_t *to) {

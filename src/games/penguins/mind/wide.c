@@ -1,16 +1,6 @@
 #include "games/penguins/mind/wide.h"
 
-enum {
-  PREFIXES = 6, /* steps of 1, 2, 4, ... 32 rows or columns */
-  WAVES = 4,    /* floes reached with one slide, with two, with three, with more */
-};
-
-/* The masks of free floes that a slide needs (floes_fill_up, floes_fill_down). */
-struct ways {
-  int rows, columns; /* how many masks `down` and `up` have, and `left` */
-  uint64_t free[ICE_SIDE], right[ICE_SIDE];
-  uint64_t down[PREFIXES][ICE_SIDE], up[PREFIXES][ICE_SIDE], left[PREFIXES][ICE_SIDE];
-};
+enum { WAVES = 4 }; /* floes reached with one slide, with two, with three, with more */
 
 /* Both players' breadth-first searches. */
 struct waves {
@@ -29,53 +19,27 @@ struct shape {
   uint64_t ends[ICE_SIDE], corridors[ICE_SIDE];
 };
 
-static void open_ways(struct ways *ways, const struct ice *ice) {
-  unsigned end = ice->last_shift + ice->shift;
-  ways->rows = ways->columns = 0;
-  for (unsigned step = ice->shift; step < end; step *= 2)
-    ways->rows++;
-  for (unsigned step = 1; step < ice->columns; step *= 2)
-    ways->columns++;
-  for (unsigned word = 0; word < ice->words; word++) {
-    uint64_t free = ice_free(ice, word), down = free, up = free;
-    uint64_t left = free & ice->not_last_column;
-    ways->free[word] = free;
-    ways->right[word] = free & ice->not_first_column;
-    for (int i = 0; i < ways->rows; i++) {
-      ways->down[i][word] = down, ways->up[i][word] = up;
-      down &= down << (ice->shift << i);
-      up &= up >> (ice->shift << i);
-    }
-    for (int i = 0; i < ways->columns; i++) {
-      ways->left[i][word] = left;
-      left &= left >> (1 << i);
-    }
-  }
-}
-
 /* As floes_slide. */
-static void slide(const struct ways *ways, const struct ice *ice, const uint64_t *from,
+static void slide(const struct floes_ways *ways, const struct ice *ice, const uint64_t *from,
                   uint64_t *to) {
   const unsigned shift = ice->shift, last_shift = ice->last_shift, words = ice->words;
+  const unsigned end = last_shift + shift;
   uint64_t carry = 0;
   for (unsigned word = 0; word < words; word++) {
-    uint64_t here = from[word], left = here;
-    uint64_t next = ((here & ice->not_last_row) << shift | carry) & ways->free[word];
-    for (int i = 0; next && i < ways->rows; i++)
-      next |= ways->down[i][word] & (next << (shift << i));
+    uint64_t here = from[word];
+    uint64_t next = ((here & ice->not_last_row) << shift | carry) & ways[word].free;
+    for (unsigned i = 0, step = shift; next && step < end; i++, step *= 2)
+      next |= ways[word].down[i] & (next << step);
     carry = (next | here) >> last_shift;
     to[word] = next;
-    if (!here) continue;
-    for (int i = 0; i < ways->columns; i++)
-      left |= ways->left[i][word] & (left >> (1 << i));
-    to[word] |= floes_carry_up(here, ways->right[word]) | (left & ways->free[word]);
+    if (here) to[word] |= floes_slide_sideways(ice, &ways[word], here);
   }
   carry = 0;
   for (unsigned word = words; word-- > 0;) {
     uint64_t here = from[word];
-    uint64_t next = ((here & ice->not_first_row) >> shift | carry) & ways->free[word];
-    for (int i = 0; next && i < ways->rows; i++)
-      next |= ways->up[i][word] & (next >> (shift << i));
+    uint64_t next = ((here & ice->not_first_row) >> shift | carry) & ways[word].free;
+    for (unsigned i = 0, step = shift; next && step < end; i++, step *= 2)
+      next |= ways[word].up[i] & (next >> step);
     carry = ((next | here) & ice->first_row) << last_shift;
     to[word] |= next;
   }
@@ -101,7 +65,7 @@ static void open_waves(struct waves *waves, struct territory *territory, const s
 
 /* Makes the next slide of both players, which belongs to the wave `when`. False if the one after it
  * can reach no new floe. */
-static bool spread(struct waves *waves, struct territory *territory, const struct ways *ways,
+static bool spread(struct waves *waves, struct territory *territory, const struct floes_ways *ways,
                    const struct ice *ice, int when) {
   uint64_t next[2][ICE_SIDE], any = 0, left = 0;
   for (int player = 0; player < 2; player++)
@@ -125,7 +89,7 @@ static bool spread(struct waves *waves, struct territory *territory, const struc
     territory->shared[word] |= tie;
     any |= (front[0] | front[1]) & ~taken;
     waves->taken[word] = taken | front[0] | front[1];
-    left |= ways->free[word] & ~waves->taken[word];
+    left |= ways[word].free & ~waves->taken[word];
   }
   return any && left;
 }
@@ -181,16 +145,17 @@ void wide_put_hands(int16_t *inputs, uint32_t own, uint32_t other) {
 void wide_survey(struct territory *territory, const struct ice *ice, int16_t *inputs) {
   const int32_t *weight = ice->weight;
   const int side = ice->side, free = ice_floes(ice);
-  struct ways ways;
+  struct floes_ways ways[ICE_SIDE];
   struct waves waves;
   struct shape shape;
   struct exits exits[2] = {{0}};
   int tied = 0, slides = 0;
   bool more = true;
-  open_ways(&ways, ice);
+  for (unsigned word = 0; word < ice->words; word++)
+    floes_open_ways(ice, word, &ways[word]);
   open_waves(&waves, territory, ice);
   for (; more; slides++) {
-    more = spread(&waves, territory, &ways, ice, slides < WAVES ? slides : WAVES - 1);
+    more = spread(&waves, territory, ways, ice, slides < WAVES ? slides : WAVES - 1);
     if (slides > 0) continue;
     for (int player = 0; player < 2; player++)
       memcpy(waves.near[player], waves.front[player], ice->words * sizeof *waves.near[player]);

@@ -1,8 +1,8 @@
 /* The territory of two players on a board of more than one word, and the inputs of net.h, for
  * estimate.h.
  *
- * The territory is the same as in territory.h. The masks that slides need are computed once for all
- * slides of both players, as in estimate.c. The number of inputs does not depend on the size of the
+ * The territory is the same as in territory.h. The masks that slides need (floes.h) are computed
+ * once for all slides of both players. The number of inputs does not depend on the size of the
  * board: how many fish each player reaches first, by the number of slides; how many of these the
  * opponent does not reach, or reaches one slide later; how many lie in dead ends and corridors; and
  * how the penguins can move. */
