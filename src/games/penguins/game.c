@@ -43,22 +43,10 @@ enum { DIRECTIONS = 4 };
 
 static struct walk walk_from(const struct state *state, unsigned from, int direction) {
   unsigned row = from / state->columns, column = from % state->columns;
-  struct walk walk = {.state = state, .at = from};
-  switch (direction) {
-  case 0:
-    walk.step = -(int)state->columns, walk.left = row;
-    break;
-  case 1:
-    walk.step = -1, walk.left = column;
-    break;
-  case 2:
-    walk.step = 1, walk.left = state->columns - 1U - column;
-    break;
-  default:
-    walk.step = (int)state->columns, walk.left = state->rows - 1U - row;
-    break;
-  }
-  return walk;
+  const int step[DIRECTIONS] = {-(int)state->columns, -1, 1, state->columns};
+  const unsigned left[DIRECTIONS] = {row, column, state->columns - 1U - column,
+                                     state->rows - 1U - row};
+  return (struct walk){state, step[direction], from, left[direction]};
 }
 
 static bool walk_on(struct walk *walk) {
