@@ -4,13 +4,13 @@
  * has one thread, no opening book, and an empty transposition table for each position; the second
  * time shown includes emptying it. With --check, every score is also compared with the best score
  * among its columns and, where it can finish, with that of a plain slow search. */
+#include "bench/measure.h"
 #include "games/fiar/mind/solve.h"
 #include "support/plain_fiar.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { TABLE_MIB = 64, MIB_BITS = 20, PLAIN_STONES_MIN = 26, LINE_ROOM = 128 };
 
@@ -20,13 +20,6 @@ struct bench {
   size_t positions, wrong;
   double seconds, whole_seconds; /* in the search; including the preparation */
 };
-
-static double cpu_seconds(void) {
-  const double nanosecond = 1e-9;
-  struct timespec now;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec * nanosecond;
-}
 
 static int best_column(struct fiar_search *search, const struct fiar_position *position) {
   int best = -FIAR_SCORE_NONE;
@@ -63,11 +56,11 @@ static void solve_line(struct bench *bench, const char *moves, int expected, boo
   struct fiar_verdict verdict;
   struct fiar_search other = {.table = &bench->table};
   bool good = play_moves(moves, &position);
-  double before = cpu_seconds();
+  double before = bench_seconds(CLOCK_PROCESS_CPUTIME_ID);
   fiar_table_clear(&bench->table);
-  double start = cpu_seconds();
+  double start = bench_seconds(CLOCK_PROCESS_CPUTIME_ID);
   good = good && fiar_solve(&bench->search, &position, &verdict);
-  double end = cpu_seconds();
+  double end = bench_seconds(CLOCK_PROCESS_CPUTIME_ID);
   bench->seconds += end - start;
   bench->whole_seconds += end - before;
   bench->positions++;

@@ -5,39 +5,27 @@
  * solver, as the player does, each with an empty table of the player's size. The time is the
  * processor's, so that other work on the machine does not count. Also reports the longest time that
  * a position took. */
+#include "bench/measure.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 static const size_t table_bytes = (size_t)16 << 20;
 
-static int64_t processor_time(void *unused) {
-  struct timespec now;
-  (void)unused;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return (int64_t)now.tv_sec * NS_PER_SECOND + now.tv_nsec;
-}
-
-static bool in_book(const struct fiar_position *position) {
-  int score, column;
-  return fiar_book_find(position, &score, &column);
-}
-
 static bool is_solved(const struct fiar_position *position, int64_t milliseconds,
                       int64_t *longest) {
-  struct clock clock = {processor_time, NULL};
+  struct clock clock = bench_processor_clock();
   struct budget budget = budget_of_time(clock, milliseconds);
   struct fiar_table table;
   struct fiar_verdict verdict;
   if (!fiar_table_open(&table, table_bytes)) exit(EXIT_FAILURE);
   struct fiar_search search = {.table = &table, .budget = &budget};
-  int64_t begun = processor_time(NULL);
+  int64_t begun = clock.now(clock.context);
   bool solved = fiar_solve(&search, position, &verdict);
-  int64_t taken = processor_time(NULL) - begun;
+  int64_t taken = clock.now(clock.context) - begun;
   if (taken > *longest) *longest = taken;
   fiar_table_close(&table);
   return solved;
@@ -54,13 +42,13 @@ int main(int argc, char **argv) {
   struct dice dice;
   dice_seed(&dice, argc > WORDS ? strtoul(argv[WORDS], NULL, BASE) : 1);
   for (int stones = atoi(argv[2]); stones <= to; stones++) {
-    int booked = 0, solved = 0;
+    int booked = 0, solved = 0, score, column;
     int64_t longest = 0;
     for (int i = 0; i < count;) {
       struct fiar_position position;
       char moves[FIAR_CELLS + 1];
       if (!tree_random(&dice, stones, &position, moves)) continue;
-      if (in_book(&position))
+      if (fiar_book_find(&position, &score, &column))
         booked++;
       else
         solved += is_solved(&position, atol(argv[1]), &longest);

@@ -26,7 +26,7 @@ $(FIAR_BOOK_OBJECT): $(FIAR_BOOK)
 
 $(OBJ)/preproc/%.o: private OWN_FLAGS += -I$(FIAR) -Itests
 $(FIAR_TOOLS)/%: $(OBJ)/$(FIAR)/%.o $(call objects,$(FIAR)/tree.c tests/support/plain_fiar.c \
-  $(call game_sources,fiar)) $(CORE)
+  tests/bench/measure.c $(call game_sources,fiar)) $(CORE)
 	$(LINK_PROGRAM)
 
 .PHONY: book-fiar verify-fiar verify-fiar-ply8 bench-fiar sets-fiar
