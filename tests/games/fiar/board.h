@@ -5,6 +5,7 @@
 #include "support/ask.h"
 #include "support/test.h"
 
+#include "core/dice.h"
 #include "core/game.h"
 #include "games/fiar/mind/position.h"
 #include "support/files.h"
@@ -49,6 +50,20 @@ static inline struct fiar_position position_after(const char *columns) {
     assert_false(fiar_over(&position));
     assert_true(fiar_play(&position, *columns - '1'));
   }
+  return position;
+}
+
+/* A random position with `stones` stones whose game is not over, and, unless `moves` is NULL, the
+ * columns played (`stones` + 1 bytes). */
+static inline struct fiar_position position_random(struct dice *dice, int stones, char *moves) {
+  struct fiar_position position = {0};
+  for (int count; (count = fiar_stones(&position)) < stones;) {
+    int column = (int)dice_roll(dice, FIAR_COLUMNS);
+    if (!fiar_play(&position, column)) continue;
+    if (moves) moves[count] = (char)('1' + column);
+    if (fiar_over(&position)) position = (struct fiar_position){0};
+  }
+  if (moves) moves[stones] = '\0';
   return position;
 }
 

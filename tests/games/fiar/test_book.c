@@ -1,7 +1,6 @@
 /* The opening book. */
 #include "games/fiar/board.h"
 
-#include "core/dice.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 
@@ -125,13 +124,8 @@ TEST(some_of_the_last_complete_ones_are_what_the_solver_says) {
   assert_true(fiar_table_open(&table, table_bytes));
   struct fiar_search search = {.table = &table};
   for (int i = 0; i < SAMPLES; i++) {
-    struct fiar_position position = {0};
     int column = FIAR_COLUMNS;
-    while (fiar_stones(&position) < BOOK_COMPLETE) {
-      column = (int)dice_roll(&dice, FIAR_COLUMNS);
-      fiar_play(&position, column);
-      if (fiar_over(&position)) position = (struct fiar_position){0};
-    }
+    struct fiar_position position = position_random(&dice, BOOK_COMPLETE, NULL);
     int score = early_score(&position, &column);
     assert_solved(&search, &position, score, column);
   }

@@ -3,7 +3,6 @@
 #include "support/games.h"
 #include "support/walk.h"
 
-#include "core/dice.h"
 #include "games/fiar/fiar.h"
 #include "games/fiar/mind/children.h"
 
@@ -76,21 +75,10 @@ TEST(rows_do_not_run_over_the_edge) {
   assert_false(fiar_has_four(UINT64_C(0x38) | UINT64_C(1) << 7));
 }
 
-/* A position after up to 35 random moves, whose game is not over. */
-static struct fiar_position random_position(struct dice *dice) {
-  for (;;) {
-    struct fiar_position position = {0};
-    for (int i = (int)dice_roll(dice, 36); i > 0 && !fiar_over(&position); i--) {
-      fiar_play(&position, (int)dice_roll(dice, FIAR_COLUMNS));
-    }
-    if (!fiar_over(&position)) return position;
-  }
-}
-
 TEST(threats_are_the_cells_that_complete_four) {
   struct dice dice = dice_of(3);
   for (int round = 0; round < 2000; round++) {
-    struct fiar_position position = random_position(&dice);
+    struct fiar_position position = position_random(&dice, (int)dice_roll(&dice, 36), NULL);
     uint64_t threats = fiar_threats(position.own, position.all);
     for (uint64_t left = FIAR_BOARD & ~position.all; left; left &= left - 1) {
       uint64_t cell = left & -left;
@@ -121,7 +109,7 @@ static int count_pairs(const struct fiar_position *position, uint64_t cell) {
 TEST(the_pairs_that_a_move_makes_are_counted) {
   struct dice dice = dice_of(4);
   for (int round = 0; round < 2000; round++) {
-    struct fiar_position position = random_position(&dice);
+    struct fiar_position position = position_random(&dice, (int)dice_roll(&dice, 36), NULL);
     struct fiar_tally tally = fiar_tally_pairs(position.own, position.all);
     for (uint64_t left = fiar_playable(position.all) & FIAR_BOARD; left; left &= left - 1) {
       int count = 0;

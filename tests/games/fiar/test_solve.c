@@ -2,7 +2,6 @@
  * threads, and with a budget. */
 #include "games/fiar/board.h"
 
-#include "core/dice.h"
 #include "games/fiar/mind/proof.h"
 #include "games/fiar/mind/solve.h"
 #include "support/plain_fiar.h"
@@ -27,17 +26,11 @@ static int close_table(void **unused) {
 /* A random position with `stones` stones whose game is not over, in both forms. */
 static void deal(struct dice *dice, int stones, struct fiar_position *position,
                  struct plain *plain) {
-  for (;;) {
-    *position = (struct fiar_position){0};
-    memset(plain, 0, sizeof *plain);
-    while (plain->stones < stones) {
-      int column = (int)dice_roll(dice, FIAR_COLUMNS);
-      if (plain->height[column] == PLAIN_ROWS) continue;
-      fiar_play(position, column);
-      if (plain_play(plain, column)) break;
-    }
-    if (!fiar_over(position)) return;
-  }
+  char moves[FIAR_CELLS + 1];
+  *position = position_random(dice, stones, moves);
+  *plain = (struct plain){0};
+  for (const char *move = moves; *move; move++)
+    assert_false(plain_play(plain, *move - '1'));
 }
 
 static struct fiar_verdict solve(const struct fiar_position *position) {
@@ -68,9 +61,7 @@ TEST(all_builds_of_the_solver_answer_the_same_after_as_many_nodes) {
     close_table(NULL);
     assert_int_equal(open_table(NULL), 0);
     for (int i = 0; i < POSITIONS; i++) {
-      struct fiar_position position;
-      struct plain plain;
-      deal(&dice, STONES_MIN + i % STONES_KINDS, &position, &plain);
+      struct fiar_position position = position_random(&dice, STONES_MIN + i % STONES_KINDS, NULL);
       assert_true(fiar_solve(&search, &position, &verdict[build][i]));
       nodes[build][i] = search.nodes;
     }
@@ -93,13 +84,11 @@ TEST(late_scores_are_those_of_a_plain_search) {
 TEST(a_score_is_the_best_of_its_columns_and_the_move_reaches_it) {
   struct dice dice = dice_of(2);
   for (int i = 0; i < 400; i++) {
-    struct fiar_position position;
-    struct plain plain;
-    deal(&dice, 14 + (int)dice_roll(&dice, 28), &position, &plain);
+    struct fiar_position position = position_random(&dice, 14 + (int)dice_roll(&dice, 28), NULL);
     struct fiar_verdict verdict = solve(&position);
     int best = -FIAR_SCORE_NONE;
     for (int column = 0; column < FIAR_COLUMNS; column++) {
-      if (plain.height[column] == PLAIN_ROWS) continue;
+      if (!(fiar_playable(position.all) & fiar_column(column))) continue;
       int score = column_score(&position, column);
       if (score > best) best = score;
     }
@@ -112,11 +101,9 @@ TEST(who_wins_is_the_sign_of_the_score_and_the_move_keeps_it) {
   int seen[3] = {0};
   struct dice dice = dice_of(5);
   for (int i = 0; i < 400; i++) {
-    struct fiar_position position;
-    struct plain plain;
+    struct fiar_position position = position_random(&dice, 14 + (int)dice_roll(&dice, 28), NULL);
     struct fiar_search search = {.table = &table, .winner_only = true};
     struct fiar_verdict verdict;
-    deal(&dice, 14 + (int)dice_roll(&dice, 28), &position, &plain);
     fiar_table_clear(&table);
     assert_true(fiar_solve(&search, &position, &verdict));
     int winner = fiar_sign(&verdict), score = solve(&position).lower;
@@ -149,10 +136,9 @@ TEST(a_team_finds_the_score_and_each_of_its_threads_knows_it) {
   enum { MEMBERS = 3 };
   struct dice dice = dice_of(6);
   for (int i = 0; i < 40; i++) {
-    struct shared shared = {0};
-    struct plain plain;
+    struct shared shared = {.position =
+                                position_random(&dice, 12 + (int)dice_roll(&dice, 8), NULL)};
     pthread_t threads[MEMBERS];
-    deal(&dice, 12 + (int)dice_roll(&dice, 8), &shared.position, &plain);
     fiar_table_clear(&table);
     int score = solve(&shared.position).lower;
     fiar_table_clear(&table);
@@ -168,10 +154,8 @@ TEST(the_bound_from_pairings_is_never_below_the_score) {
   int proofs = 0;
   struct dice dice = dice_of(3);
   for (int i = 0; i < 4000; i++) {
-    struct fiar_position position;
-    struct plain plain;
     int stones = 18 + (int)dice_roll(&dice, 20);
-    deal(&dice, stones, &position, &plain);
+    struct fiar_position position = position_random(&dice, stones, NULL);
     uint64_t threats = fiar_threats(position.own ^ position.all, position.all);
     if (fiar_threats(position.own, position.all) & fiar_playable(position.all)) continue;
     if (!fiar_safe_moves(position.all, threats)) continue;

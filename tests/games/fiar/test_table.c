@@ -1,7 +1,6 @@
 /* The transposition table while it grows. */
 #include "games/fiar/board.h"
 
-#include "core/dice.h"
 #include "games/fiar/mind/table.h"
 
 static const size_t table_bytes = (size_t)4 << 20;
