@@ -5,6 +5,7 @@
 #include "support/files.h"
 #include "support/test.h"
 
+#include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/search.h"
 #include "games/penguins/penguins.h"
 
@@ -81,6 +82,42 @@ static inline void board_distances(const struct ice *ice, int player, int far[IC
           if (far[to] > slides + 1) far[to] = slides + 1, found = 1;
     }
   }
+}
+
+/* The exits of a player's penguins and its prey, by walking; `far` are its distances. */
+static inline struct exits board_exits(const struct ice *ice, int player, const int *far) {
+  struct exits of = {0};
+  for (int i = 0; i < ice->count[player]; i++) {
+    int exits = ice_neighbours(ice, ice->at[player][i]);
+    of.penguins += exits > 0;
+    of.one += exits == 1;
+    of.two += exits == 2;
+  }
+  for (int i = 0; i < ice->count[1 - player]; i++) {
+    unsigned at = ice->at[1 - player][i];
+    if (ice_neighbours(ice, at) != 1) continue;
+    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
+      int exit = (int)at + ice->step[direction];
+      of.prey += ice->fish[exit] && far[exit] == 1;
+    }
+  }
+  return of;
+}
+
+/* Fails unless the players' territory is the same by the fastest method and by the general one.
+ * Returns whether they can disturb each other. */
+static inline bool board_survey(const struct ice *ice) {
+  static struct territory quick, general;
+  size_t size = ice->words * sizeof(uint64_t);
+  estimate_survey(&quick, ice);
+  territory_survey(&general, ice);
+  assert_memory_equal(quick.worth, general.worth, 2 * sizeof *quick.worth);
+  assert_int_equal(quick.value, general.value);
+  assert_int_equal(quick.contact, general.contact);
+  assert_memory_equal(quick.reach[0], general.reach[0], size);
+  assert_memory_equal(quick.reach[1], general.reach[1], size);
+  assert_memory_equal(quick.shared, general.shared, size);
+  return quick.contact;
 }
 
 /* The result of the search with `nodes` nodes. */

@@ -2,8 +2,6 @@
  * number of rows per word. */
 #include "games/penguins/board.h"
 
-#include "games/penguins/mind/estimate.h"
-
 enum { PLAYERS = 3, PENGUINS_EACH = 2 };
 
 /* A set of cells. */

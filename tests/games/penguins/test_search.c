@@ -1,8 +1,6 @@
 /* The search for two penguins near each other, compared with a plain one without any cutoffs. */
 #include "games/penguins/board.h"
 
-#include "games/penguins/mind/estimate.h"
-
 enum { BOARDS = 30, NODES_MAX = 1 << 17, NEVER = 1000 };
 
 static void open_board(struct board *board, struct dice *dice) {

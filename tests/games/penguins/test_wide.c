@@ -2,12 +2,8 @@
  * floe to floe, gives; and their network takes part where it should. */
 #include "games/penguins/board.h"
 
-#include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/tree.h"
 #include "games/penguins/mind/wide.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { BOARDS = 200, WAVES = 4, OF_A_PLAYER = 17, SHARED = 2 * OF_A_PLAYER };
 enum { FREE = SHARED + WAVES, ENDS, OWN_HAND, OTHER_HAND };
@@ -40,22 +36,11 @@ static void open_board(struct board *board, struct dice *dice, unsigned most) {
 
 TEST(several_words_are_surveyed_as_any_board) {
   static struct board board;
-  static struct territory quick, general;
   int contacts = 0;
   struct dice dice = dice_of(1);
   for (int i = 0; i < BOARDS; i++) {
     open_board(&board, &dice, i % 10 ? 24 : 64);
-    struct ice *ice = &board.ice;
-    size_t size = ice->words * sizeof(uint64_t);
-    estimate_survey(&quick, ice);
-    territory_survey(&general, ice);
-    assert_memory_equal(quick.worth, general.worth, 2 * sizeof *quick.worth);
-    assert_int_equal(quick.value, general.value);
-    assert_int_equal(quick.contact, general.contact);
-    assert_memory_equal(quick.reach[0], general.reach[0], size);
-    assert_memory_equal(quick.reach[1], general.reach[1], size);
-    assert_memory_equal(quick.shared, general.shared, size);
-    contacts += quick.contact;
+    contacts += board_survey(&board.ice);
   }
   assert_in_range(contacts, BOARDS / 4, BOARDS - 5);
 }
@@ -98,20 +83,9 @@ static void walk(const struct ice *ice, int far[2][ICE_CELLS], int player, int *
     if (neighbours == 2) of[CORRIDOR_FISH] += fish;
     if (neighbours == 2 && secure) of[SECURE_CORRIDORS] += fish;
   }
-  for (int i = 0; i < ice->count[player]; i++) {
-    int exits = ice_neighbours(ice, ice->at[player][i]);
-    of[PENGUINS] += exits > 0;
-    of[ONE_EXIT] += exits == 1;
-    of[TWO_EXITS] += exits == 2;
-  }
-  for (int i = 0; i < ice->count[1 - player]; i++) {
-    unsigned at = ice->at[1 - player][i];
-    if (ice_neighbours(ice, at) != 1) continue;
-    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
-      int exit = (int)at + ice->step[direction];
-      of[PREY] += ice->fish[exit] && own[exit] == 1;
-    }
-  }
+  struct exits exits = board_exits(ice, player, own);
+  of[PENGUINS] = exits.penguins, of[ONE_EXIT] = exits.one;
+  of[TWO_EXITS] = exits.two, of[PREY] = exits.prey;
 }
 
 TEST(the_inputs_are_what_walking_says) {
