@@ -41,16 +41,17 @@ static inline void board_open(struct state *state, unsigned rows, unsigned colum
 }
 
 /* A random board with up to `penguins` penguins of each player and `water` percent of water. */
-static inline void board_scatter(struct state *state, struct dice *dice, unsigned rows,
-                                 unsigned columns, unsigned players, unsigned penguins,
-                                 unsigned water) {
-  board_open(state, rows, columns, players);
-  state->penguins = penguins;
+static inline struct state board_scatter(struct dice *dice, unsigned rows, unsigned columns,
+                                         unsigned players, unsigned penguins, unsigned water) {
+  struct state state;
+  board_open(&state, rows, columns, players);
+  state.penguins = penguins;
   for (unsigned cell = 0; cell < rows * columns; cell++)
-    if (dice_roll(dice, 100) >= water) state->cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
+    if (dice_roll(dice, 100) >= water) state.cell[cell] = (uint8_t)(1 + dice_roll(dice, 3));
   for (unsigned player = 1; player <= players; player++)
     for (unsigned i = 0; i < penguins; i++)
-      state->cell[dice_roll(dice, rows * columns)] = cell_of_player(player);
+      state.cell[dice_roll(dice, rows * columns)] = cell_of_player(player);
+  return state;
 }
 
 struct board {
@@ -61,7 +62,7 @@ struct board {
 /* A random board of this size, up to three fifths water, with up to three penguins each. */
 static inline void board_fill(struct board *board, unsigned rows, unsigned columns,
                               struct dice *dice) {
-  board_scatter(&board->state, dice, rows, columns, 2, 3, dice_roll(dice, 60));
+  board->state = board_scatter(dice, rows, columns, 2, 3, dice_roll(dice, 60));
   ice_open(&board->ice, &board->state, 0);
 }
 

@@ -14,7 +14,7 @@ struct set {
 static void open_board(struct board *board, struct dice *dice, unsigned rows, unsigned columns,
                        unsigned water) {
   struct state *state = &board->state;
-  board_scatter(state, dice, rows, columns, PLAYERS, PENGUINS_EACH, water);
+  *state = board_scatter(dice, rows, columns, PLAYERS, PENGUINS_EACH, water);
   state->cell[0] = state->cell[rows * columns - 1] = 1;
   ice_open(&board->ice, state, 0);
   assert_int_equal(board->ice.rows, rows);

@@ -4,26 +4,14 @@
 
 enum { NODES_ENOUGH = 300000 };
 
-static enum choice choose_at(const char *level, const struct state *state, int seat,
-                             struct budget budget, struct move *move, struct report *report) {
+static enum choice choose(const char *level, const struct state *state, int seat,
+                          struct budget budget, struct move *move, struct report *report) {
   return ask_level(&penguins_rules, &penguins_mind, level, state, seat, budget, 1, move, report);
-}
-
-static enum choice choose(const struct state *state, int seat, struct budget budget,
-                          struct move *move, struct report *report) {
-  return choose_at(LEVEL_STRONG, state, seat, budget, move, report);
 }
 
 static enum choice choose_by_nodes(const struct state *state, int seat, uint64_t nodes,
                                    struct move *move, struct report *report) {
-  return choose(state, seat, ask_nodes(nodes), move, report);
-}
-
-static struct state random_state(struct dice *dice, unsigned rows, unsigned columns,
-                                 unsigned players, unsigned penguins, unsigned water) {
-  struct state state;
-  board_scatter(&state, dice, rows, columns, players, penguins, water);
-  return state;
+  return choose(LEVEL_STRONG, state, seat, ask_nodes(nodes), move, report);
 }
 
 /* The truth by the rules alone: how far `me` ends up ahead of its best opponent, if it is the turn
@@ -82,7 +70,7 @@ static void against_brute_force(unsigned players, unsigned penguins, size_t floe
   struct dice dice = dice_of(players * 10 + penguins);
   for (int checked = 0; checked < wanted;) {
     unsigned rows = 2 + dice_roll(&dice, 3), columns = 2 + dice_roll(&dice, 3);
-    struct state state = random_state(&dice, rows, columns, players, penguins, 30);
+    struct state state = board_scatter(&dice, rows, columns, players, penguins, 30);
     struct report report = {0};
     struct move move;
     if (floes_of(&state) > floes_max) continue;
@@ -132,7 +120,7 @@ TEST(larger_endings_of_two_are_played_perfectly) {
   struct dice dice = dice_of(77);
   for (int checked = 0; checked < 120;) {
     unsigned penguins = 1 + dice_roll(&dice, 2);
-    struct state state = random_state(&dice, 5, 5, 2, penguins, 35);
+    struct state state = board_scatter(&dice, 5, 5, 2, penguins, 35);
     struct report report = {0};
     struct move move;
     struct ice ice;
@@ -181,7 +169,7 @@ TEST(what_it_calls_exact_is_so_with_any_scores) {
 TEST(three_players_are_played_as_well_as_all_against_one_allow) {
   struct dice dice = dice_of(33);
   for (int checked = 0; checked < 150;) {
-    struct state state = random_state(&dice, 3, 3, 3, 1, 10);
+    struct state state = board_scatter(&dice, 3, 3, 3, 1, 10);
     struct move move;
     if (floes_of(&state) > 7 || penguins_rules.moves(&state, 0, NULL, 0) < 2) continue;
     assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, NULL), CHOICE_MADE);
@@ -195,7 +183,7 @@ static void level_is_legal_or_none(const struct state *state, int seat, const ch
   struct move move;
   struct report report;
   bool any = penguins_rules.moves(state, seat, NULL, 0) > 0;
-  assert_int_equal(choose_at(level, state, seat, budget, &move, &report),
+  assert_int_equal(choose(level, state, seat, budget, &move, &report),
                    any ? CHOICE_MADE : CHOICE_NONE);
 }
 
@@ -208,8 +196,8 @@ TEST(every_move_on_random_boards_is_legal) {
   for (int i = 0; i < 4000; i++) {
     unsigned players = 1 + dice_roll(&dice, PENGUINS_PLAYERS_MAX);
     unsigned penguins = dice_roll(&dice, 5);
-    struct state state = random_state(&dice, 1 + dice_roll(&dice, 20), 1 + dice_roll(&dice, 20),
-                                      players, penguins, dice_roll(&dice, 101));
+    struct state state = board_scatter(&dice, 1 + dice_roll(&dice, 20), 1 + dice_roll(&dice, 20),
+                                       players, penguins, dice_roll(&dice, 101));
     if (dice_roll(&dice, 3) == 0) {
       state.head.phase = PHASE_PLACEMENT;
       state.penguins = dice_roll(&dice, 7);
@@ -226,7 +214,7 @@ TEST(equal_scores_change_no_move) {
   static const uint32_t scores[] = {1, 33333333, 40000000, 999999000};
   struct dice dice = dice_of(9);
   for (int i = 0; i < 100; i++) {
-    struct state state = random_state(&dice, 8, 8, 2 + (unsigned)i % 3, 2, 30);
+    struct state state = board_scatter(&dice, 8, 8, 2 + (unsigned)i % 3, 2, 30);
     struct move plain, move;
     struct report before = {0}, after = {0};
     if (i % 4 == 0) state.head.phase = PHASE_PLACEMENT, state.penguins = 4;
@@ -250,8 +238,8 @@ TEST(every_level_moves_legally_with_any_scores) {
   for (int i = 0; i < 3000; i++) {
     const unsigned *sides = shape[dice_roll(&dice, sizeof shape / sizeof *shape)];
     unsigned players = 1 + dice_roll(&dice, PENGUINS_PLAYERS_MAX);
-    struct state state = random_state(&dice, sides[0], sides[1], players, 1 + dice_roll(&dice, 3),
-                                      dice_roll(&dice, 101));
+    struct state state = board_scatter(&dice, sides[0], sides[1], players, 1 + dice_roll(&dice, 3),
+                                       dice_roll(&dice, 101));
     give_scores(&state, &dice);
     if (dice_roll(&dice, 4) == 0) {
       state.head.phase = PHASE_PLACEMENT;
@@ -287,7 +275,7 @@ TEST(odd_boards_are_no_trouble) {
       for (unsigned players = 1; players <= 3; players++) {
         unsigned penguins = shape[i][0] * shape[i][1] / 20 + 1;
         struct state state =
-            random_state(&dice, shape[i][0], shape[i][1], players, penguins, water);
+            board_scatter(&dice, shape[i][0], shape[i][1], players, penguins, water);
         is_legal_or_none(&state, 0, budget_of_nodes(20));
         is_legal_or_none(&state, 0, budget_of_time(clock_monotonic(), 0));
         state.head.phase = PHASE_PLACEMENT, state.penguins = 2 * penguins;
@@ -301,7 +289,7 @@ TEST(a_forced_move_needs_no_clock_and_no_nodes) {
   struct report report = {.nodes = 99};
   struct move move;
   board_read(&state, "1 4\n01 10 02 30\na 1 0\nb 2 0\n", PHASE_MOVEMENT, -1);
-  assert_int_equal(choose(&state, 0, budget, &move, &report), CHOICE_MADE);
+  assert_int_equal(choose(LEVEL_STRONG, &state, 0, budget, &move, &report), CHOICE_MADE);
   assert_int_equal(move.to, 1);
   assert_int_equal(report.nodes, 0);
 }

@@ -146,7 +146,7 @@ TEST(moves_agree_with_the_slow_rule) {
   for (int n = 0; n < 500; n++) {
     unsigned rows = 1 + dice_roll(&dice, 9), columns = 1 + dice_roll(&dice, 9);
     unsigned cells = rows * columns, count = 0;
-    board_scatter(&state, &dice, rows, columns, 2, 1 + cells / 12, 20);
+    state = board_scatter(&dice, rows, columns, 2, 1 + cells / 12, 20);
     static struct move moves[2000];
     size_t listed = penguins_rules.moves(&state, 1, moves, 2000);
     for (unsigned from = 0; from < cells; from++)
