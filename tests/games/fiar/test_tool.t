@@ -1,4 +1,4 @@
-Four In A Row: every way to win, a full board, and what is no move.
+Four In A Row: two wins, a full board, and what is no move. test_rules.c has every way to win.
 
   $ state() { printf '1 2 3 4 5 6 7\n%s\n%s\n%s\n%s\n%s\n%s\nann 1 0\nbob 2 0\n' "$@" >state; }
   $ state '. . . . . . .' '. . . . . . .' '. . . . . . .' '. . . . . . .' 'O O O . . . .' '@ @ @ . . . .'
@@ -15,63 +15,6 @@ Four In A Row: every way to win, a full board, and what is no move.
   $ onemove show fiar after | tail -n 5 | sed 's/^/ /'
     O O O . . . .
     @ @ @ @ . . .
-     @ ann  four in a row
-     O bob
-   The game is over.
-  $ onemove moves fiar after
-  [1]
-  $ state '. . . . . . .' '. . . . . . .' '. . . . . . .' '@ . . . . . .' '@ O . . . . .' '@ O . . O . .'
-  $ onemove apply fiar state 1 | tee after
-  1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  @ . . . . . .
-  @ . . . . . .
-  @ O . . . . .
-  @ O . . O . .
-  ann 1 1
-  bob 2 0
-  $ onemove show fiar after | tail -n 5 | sed 's/^/ /'
-    @ O . . . . .
-    @ O . . O . .
-     @ ann  four in a row
-     O bob
-   The game is over.
-  $ onemove moves fiar after
-  [1]
-  $ state '. . . . . . .' '. . . . . . .' '. . . . . . .' '. . @ O . . .' '. @ O @ . . .' '@ O @ O . . O'
-  $ onemove apply fiar state 4 | tee after
-  1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . @ . . .
-  . . @ O . . .
-  . @ O @ . . .
-  @ O @ O . . O
-  ann 1 1
-  bob 2 0
-  $ onemove show fiar after | tail -n 5 | sed 's/^/ /'
-    . @ O @ . . .
-    @ O @ O . . O
-     @ ann  four in a row
-     O bob
-   The game is over.
-  $ onemove moves fiar after
-  [1]
-  $ state '. . . . . . .' '. . . . . . .' '. . . . . . .' '. . . O @ . .' '. . . @ O @ .' 'O . . O @ O @'
-  $ onemove apply fiar state 4 | tee after
-  1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . @ . . .
-  . . . O @ . .
-  . . . @ O @ .
-  O . . O @ O @
-  ann 1 1
-  bob 2 0
-  $ onemove show fiar after | tail -n 5 | sed 's/^/ /'
-    . . . @ O @ .
-    O . . O @ O @
      @ ann  four in a row
      O bob
    The game is over.
