@@ -121,6 +121,37 @@ static inline bool board_survey(const struct ice *ice) {
   return quick.contact;
 }
 
+/* board_truth within bounds, after `skipped` players who cannot move. */
+static inline long board_bounded_truth(struct ice *ice, int skipped, long alpha, long beta) {
+  struct slide slides[128];
+  int side = ice->side;
+  size_t count = ice_slides(ice, side, slides, 128);
+  if (count == 0) {
+    if (skipped) return 0;
+    ice->side = !side;
+    long value = -board_bounded_truth(ice, 1, -beta, -alpha);
+    ice->side = side;
+    return value;
+  }
+  for (size_t i = 0; i < count && alpha < beta; i++) {
+    ice_make(ice, &slides[i]);
+    ice->side = !side;
+    long value =
+        slides[i].fish - board_bounded_truth(ice, 0, slides[i].fish - beta, slides[i].fish - alpha);
+    ice->side = side;
+    ice_unmake(ice, &slides[i]);
+    if (value > alpha) alpha = value;
+  }
+  return alpha;
+}
+
+/* The truth for two players by plain alpha-beta, which knows only slides: how far the side to move
+ * ends up ahead, counted from now on. */
+static inline long board_truth(struct ice *ice) {
+  enum { ALL_FISH = 1000 };
+  return board_bounded_truth(ice, 0, -ALL_FISH, ALL_FISH);
+}
+
 /* The result of the search with `nodes` nodes. */
 static inline struct search_result board_search(const struct board *board, uint64_t nodes) {
   struct ice ice = board->ice;

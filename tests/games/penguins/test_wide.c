@@ -184,23 +184,6 @@ TEST(the_fish_of_a_word_are_counted_bit_by_bit) {
   }
 }
 
-/* Player 0's lead in the end, if both play as well as possible. */
-static int32_t lead_in_the_end(struct ice *ice) {
-  struct slide slides[4 * ICE_SIDE];
-  size_t count = ice_slides(ice, ice->side, slides, sizeof slides / sizeof *slides);
-  int32_t best = 0;
-  int side = ice->side;
-  for (size_t i = 0; i < count; i++) {
-    ice_make(ice, &slides[i]);
-    int32_t lead = ice->score[0] - ice->score[1];
-    if (ice_next_turn(ice)) lead = lead_in_the_end(ice);
-    ice->side = side;
-    ice_unmake(ice, &slides[i]);
-    if (i == 0 || (side == 0 ? lead > best : lead < best)) best = lead;
-  }
-  return best;
-}
-
 /* Two penguins in the middle of a large board with few floes left. */
 static void open_ending(struct board *board, struct dice *dice) {
   enum { SIDE = 9, FLOES_LEFT = 9, LOW = 3, HIGH = 6 };
@@ -229,7 +212,7 @@ TEST(what_was_left_out_before_the_horizon_is_no_proof) {
     if (!ice_can_move(&board.ice, 0)) continue;
     assert_true(board.ice.words > 1);
     struct search_result result = board_search(&board, 20000);
-    if (result.exact) assert_int_equal(result.value, FISH_UNIT * lead_in_the_end(&board.ice));
+    if (result.exact) assert_int_equal(result.value, FISH_UNIT * board_truth(&board.ice));
     proofs += result.exact;
   }
   assert_true(proofs > BOARDS / 2);
