@@ -94,7 +94,7 @@ static int32_t fish_alone(struct gatherer *gatherer, struct ice *ice, int player
     struct budget budget = budget_of_nodes(CREW_NODES);
     struct effort effort = effort_open(&budget, ice->rows * ice->columns);
     done |= crew.penguins;
-    if (crew.most) fish += region_solve(ice, player, &crew, &effort, gatherer->memory, MEMORY).fish;
+    if (crew.most) fish += region_solve(ice, &crew, &effort, gatherer->memory, MEMORY).fish;
   }
   return fish;
 }

@@ -184,8 +184,8 @@ static int32_t fish_of_all(struct thinker *thinker, int player, uint32_t done, b
     if (done >> i & 1) continue;
     struct crew crew = region_crew(&thinker->ice, player, i);
     done |= crew.penguins;
-    struct plan plan = region_solve(&thinker->ice, player, &crew, &thinker->effort, thinker->memory,
-                                    thinker->size);
+    struct plan plan =
+        region_solve(&thinker->ice, &crew, &thinker->effort, thinker->memory, thinker->size);
     sum += plan.fish;
     *exact &= plan.exact;
   }
@@ -206,7 +206,7 @@ static void fish_alone(struct thinker *thinker, struct move *move) {
   struct ice *ice = &thinker->ice;
   effort_allow(&thinker->effort, move_share);
   struct crew crew = first_crew(ice);
-  struct plan plan = region_solve(ice, 0, &crew, &thinker->effort, thinker->memory, thinker->size);
+  struct plan plan = region_solve(ice, &crew, &thinker->effort, thinker->memory, thinker->size);
   *move = move_of(ice, &plan.first);
   if (!thinker->request->report) return;
   estimate_survey(&thinker->territory, ice);
@@ -242,8 +242,7 @@ static void fight(struct thinker *thinker, bool safe, struct move *move) {
   effort_allow(&thinker->effort, 1);
   /* The search has looked at only one slide of the safe penguins, as a waiting move. */
   if (safe && !result.exact && crew_is_safe(ice, result.slide.index, &crew)) {
-    struct plan plan =
-        region_solve(ice, 0, &crew, &thinker->effort, thinker->memory, thinker->size);
+    struct plan plan = region_solve(ice, &crew, &thinker->effort, thinker->memory, thinker->size);
     if (plan.found) result.slide = plan.first;
   }
   *move = move_of(ice, &result.slide);

@@ -15,16 +15,17 @@ struct outlook {
   int32_t most, expected;
 };
 
-/* Lists the outlooks of the connected parts of the ice next to the penguins; returns how many. */
-static int parts(const struct ice *ice, int player, uint32_t penguins, struct outlook *part) {
+/* Lists the outlooks of the connected parts of the ice next to the crew; returns how many. */
+static int parts(const struct ice *ice, const struct crew *crew, struct outlook *part) {
+  const uint16_t *at = ice->at[crew->player];
   uint64_t seen[ICE_SIDE], region[ICE_SIDE], ends[ICE_SIDE];
   int count = 0;
   floes_clear(ice, seen);
   floes_dead_ends(ice, ends, NULL);
-  for (int i = 0; i < ice->count[player]; i++) {
-    if (!in(penguins, i)) continue;
+  for (int i = 0; i < ice->count[crew->player]; i++) {
+    if (!in(crew->penguins, i)) continue;
     for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
-      unsigned cell = (unsigned)(ice->at[player][i] + ice->step[direction]);
+      unsigned cell = (unsigned)(at[i] + ice->step[direction]);
       if (!ice->fish[cell] || floes_have(ice, seen, cell)) continue;
       floes_clear(ice, region);
       floes_add(ice, region, cell);
@@ -39,10 +40,10 @@ static int parts(const struct ice *ice, int player, uint32_t penguins, struct ou
 
 /* A penguin that leaves for one part cannot reach the others any more, because the floe between
  * them sinks. So only the richest parts count, one for each penguin. */
-static struct outlook outlook_of(const struct ice *ice, int player, uint32_t penguins) {
+static struct outlook outlook_of(const struct ice *ice, const struct crew *crew) {
   struct outlook part[PARTS_MAX], sum = {0, 0};
-  int count = parts(ice, player, penguins, part);
-  int standing = __builtin_popcount(penguins);
+  int count = parts(ice, crew, part);
+  int standing = __builtin_popcount(crew->penguins);
   for (int taken = 0; taken < standing && taken < count; taken++) {
     int best = taken;
     for (int i = taken + 1; i < count; i++)
@@ -68,19 +69,21 @@ struct crew region_crew(const struct ice *ice, int player, int index) {
       floes_add(ice, region, ice->at[player][i]);
     }
   } while (penguins != before);
-  struct outlook outlook = outlook_of(ice, player, penguins);
-  return (struct crew){penguins, outlook.most, outlook.expected};
+  struct crew crew = {.player = player, .penguins = penguins};
+  struct outlook outlook = outlook_of(ice, &crew);
+  crew.most = outlook.most, crew.expected = outlook.expected;
+  return crew;
 }
 
-/* Lists the slides of these penguins, the most promising first: those to floes that will be hard to
+/* Lists the slides of the crew, the most promising first: those to floes that will be hard to
  * reach later. */
-static size_t list_slides(const struct ice *ice, int player, uint32_t penguins,
-                          struct slide *slides, size_t room) {
+static size_t list_slides(const struct ice *ice, const struct crew *crew, struct slide *slides,
+                          size_t room) {
   enum { NEIGHBOUR_COST = 4, DEAD_END_COST = 100, LENGTH_COST = 3, FISH_GAIN = 2 };
-  size_t all = ice_slides(ice, player, slides, room), count = 0;
+  size_t all = ice_slides(ice, crew->player, slides, room), count = 0;
   for (size_t i = 0; i < all; i++) {
     struct slide slide = slides[i];
-    if (!in(penguins, slide.index)) continue;
+    if (!in(crew->penguins, slide.index)) continue;
     int neighbours = ice_neighbours(ice, slide.to);
     int length = slide.to > slide.from ? slide.to - slide.from : slide.from - slide.to;
     bool step = length == 1 || length == (int)ice->stride;
@@ -99,21 +102,20 @@ static size_t list_slides(const struct ice *ice, int player, uint32_t penguins,
 
 struct branch {
   struct ice *ice;
-  int player;
-  uint32_t penguins;
+  const struct crew *crew;
   struct effort *effort;
   uint64_t nodes_left;
   uint64_t *seen; /* the hashes of positions seen; seen_mask + 1 slots */
   uint64_t seen_mask;
   struct slide *slides; /* a stack */
   size_t slides_left;
-  int32_t caught, most;
+  int32_t caught;
   struct slide first;
   struct plan plan;
 };
 
 static bool branch_stops(struct branch *branch) {
-  if (branch->plan.fish == branch->most) return true;
+  if (branch->plan.fish == branch->crew->most) return true;
   if (branch->nodes_left == 0) return true;
   branch->nodes_left--;
   return effort_node(branch->effort);
@@ -133,14 +135,11 @@ static bool branch_on(struct branch *branch, int depth) {
     branch->plan.first = branch->first;
     branch->plan.found = true;
   }
-  if (branch_stops(branch)) return branch->plan.fish == branch->most;
-  if (branch->caught + outlook_of(branch->ice, branch->player, branch->penguins).most <=
-      branch->plan.fish)
-    return true;
+  if (branch_stops(branch)) return branch->plan.fish == branch->crew->most;
+  if (branch->caught + outlook_of(branch->ice, branch->crew).most <= branch->plan.fish) return true;
   if (seen_before(branch)) return true;
   struct slide *slides = branch->slides;
-  size_t count =
-      list_slides(branch->ice, branch->player, branch->penguins, slides, branch->slides_left);
+  size_t count = list_slides(branch->ice, branch->crew, slides, branch->slides_left);
   if (count == branch->slides_left) return false;
   branch->slides += count, branch->slides_left -= count;
   bool whole = true;
@@ -156,30 +155,24 @@ static bool branch_on(struct branch *branch, int depth) {
   return whole;
 }
 
-static struct plan branch_solve(struct branch *branch) {
-  branch->plan.exact = branch_on(branch, 0);
-  return branch->plan;
-}
-
 /* Branch and bound with at most `nodes` nodes, for small regions inside another search: the exact
  * result, or else the best that was found. Allocates nothing, and leaves the ice as it was. */
-static struct plan solve_small(struct ice *ice, int player, const struct crew *crew, uint64_t nodes,
+static struct plan solve_small(struct ice *ice, const struct crew *crew, uint64_t nodes,
                                struct effort *effort) {
   enum { SMALL_SEEN = 256, SMALL_SLIDES = 1024 };
   uint64_t seen[SMALL_SEEN];
   struct slide slides[SMALL_SLIDES];
   memset(seen, 0, sizeof seen);
   struct branch branch = {.ice = ice,
-                          .player = player,
-                          .penguins = crew->penguins,
-                          .most = crew->most,
+                          .crew = crew,
                           .effort = effort,
                           .nodes_left = nodes,
                           .seen = seen,
                           .seen_mask = SMALL_SEEN - 1,
                           .slides = slides,
                           .slides_left = SMALL_SLIDES};
-  return branch_solve(&branch);
+  branch.plan.exact = branch_on(&branch, 0);
+  return branch.plan;
 }
 
 void region_worth(struct ice *ice, int32_t fish, uint64_t nodes, struct effort *effort,
@@ -193,7 +186,7 @@ void region_worth(struct ice *ice, int32_t fish, uint64_t nodes, struct effort *
       done |= crew.penguins;
       if (crew.most == 0) continue;
       struct plan plan = {0};
-      if (crew.most <= fish) plan = solve_small(ice, player, &crew, nodes, effort);
+      if (crew.most <= fish) plan = solve_small(ice, &crew, nodes, effort);
       if (!plan.exact) (*estimates)++;
       bool better = FISH_UNIT * plan.fish > crew.expected;
       worth[player] += plan.exact || better ? FISH_UNIT * plan.fish : crew.expected;
@@ -214,8 +207,7 @@ struct beam_node {
 
 struct beam {
   struct ice *ice;
-  int player;
-  uint32_t penguins;
+  const struct crew *crew;
   struct effort *effort;
   struct beam_node *node;    /* all levels, one after the other */
   uint32_t room, level, end; /* the level that is expanded is from `level` to before `end` */
@@ -223,7 +215,6 @@ struct beam {
   struct slide *slides; /* the slides of one node, room for ICE_SLIDES_MAX */
   struct slide *way;    /* the slides that lead to it, room for ICE_CELLS */
   struct plan *plan;
-  int32_t most;
 };
 
 /* Makes the slides that lead to a node, and writes them to the beam's `way`, the last one first.
@@ -287,10 +278,10 @@ static const struct slide *first_of(const struct beam *beam, const struct beam_n
 static void expand(struct beam *beam, uint32_t from, uint32_t *count) {
   struct slide *slides = beam->slides;
   unsigned length = make_way(beam, from);
-  size_t choices = list_slides(beam->ice, beam->player, beam->penguins, slides, ICE_SLIDES_MAX);
+  size_t choices = list_slides(beam->ice, beam->crew, slides, ICE_SLIDES_MAX);
   for (size_t i = 0; i < choices && !effort_node(beam->effort); i++) {
     ice_make(beam->ice, &slides[i]);
-    struct outlook outlook = outlook_of(beam->ice, beam->player, beam->penguins);
+    struct outlook outlook = outlook_of(beam->ice, beam->crew);
     struct beam_node node = {.hash = beam->ice->hash, .parent = from, .slide = slides[i]};
     node.caught = beam->node[from].caught + slides[i].fish;
     node.expected = FISH_UNIT * node.caught + outlook.expected;
@@ -314,7 +305,7 @@ static bool beam_pass(struct beam *beam) {
     if (beam->room - beam->end < beam->width) return false;
     for (uint32_t i = beam->level; i < beam->end && !beam->effort->spent; i++)
       expand(beam, i, &count);
-    if (beam->effort->spent || beam->plan->fish == beam->most) return false;
+    if (beam->effort->spent || beam->plan->fish == beam->crew->most) return false;
     beam->level = beam->end;
     beam->end += count;
   }
@@ -325,27 +316,24 @@ static bool beam_pass(struct beam *beam) {
 static struct slide best_at_sight(const struct beam *beam) {
   struct ice *ice = beam->ice;
   struct slide *slides = beam->slides, best = {0};
-  size_t count = list_slides(ice, beam->player, beam->penguins, slides, ICE_SLIDES_MAX);
+  size_t count = list_slides(ice, beam->crew, slides, ICE_SLIDES_MAX);
   int32_t most = -1;
   enum { LOOKED_AT_MAX = 40 };
   for (size_t i = 0; i < count && i < LOOKED_AT_MAX; i++) {
     ice_make(ice, &slides[i]);
-    int32_t expected =
-        FISH_UNIT * slides[i].fish + outlook_of(ice, beam->player, beam->penguins).expected;
+    int32_t expected = FISH_UNIT * slides[i].fish + outlook_of(ice, beam->crew).expected;
     ice_unmake(ice, &slides[i]);
     if (expected > most) most = expected, best = slides[i];
   }
   return best;
 }
 
-struct plan region_solve(struct ice *ice, int player, const struct crew *crew,
-                         struct effort *effort, void *memory, size_t size) {
+struct plan region_solve(struct ice *ice, const struct crew *crew, struct effort *effort,
+                         void *memory, size_t size) {
   enum { BRANCH_SLIDES = 4096, FIRST_WIDTH = 4, WIDTH_FACTOR = 3 };
   static const double branch_share = 0.3; /* of what is left: branch and bound ends soon or never */
   struct branch branch = {.ice = ice,
-                          .player = player,
-                          .penguins = crew->penguins,
-                          .most = crew->most,
+                          .crew = crew,
                           .effort = effort,
                           .nodes_left = UINT64_MAX,
                           .slides = memory,
@@ -358,29 +346,28 @@ struct plan region_solve(struct ice *ice, int player, const struct crew *crew,
   branch.seen_mask--;
   double whole = effort->share, used = budget_share(effort->budget, effort->nodes);
   if (used < whole) effort_allow(effort, used + (whole - used) * branch_share);
-  struct plan plan = branch_solve(&branch);
+  branch.plan.exact = branch_on(&branch, 0);
+  struct plan plan = branch.plan;
   effort_allow(effort, whole);
   if (plan.exact && plan.found) return plan;
   /* The slide lists follow the nodes, because they are too large for the stack. */
   const size_t lists = (ICE_SLIDES_MAX + ICE_CELLS) * sizeof(struct slide);
   struct beam beam = {.ice = ice,
-                      .player = player,
-                      .penguins = crew->penguins,
+                      .crew = crew,
                       .effort = effort,
                       .node = memory,
                       .room = (uint32_t)((size - lists) / sizeof(struct beam_node)),
                       .width = FIRST_WIDTH,
-                      .plan = &plan,
-                      .most = branch.most};
+                      .plan = &plan};
   beam.slides = (struct slide *)(beam.node + beam.room);
   beam.way = beam.slides + ICE_SLIDES_MAX;
-  if (beam.most > 0 && plan.fish < beam.most) {
+  if (plan.fish < crew->most) {
     struct slide sight = best_at_sight(&beam);
     if (!plan.found || effort_node(effort)) plan.first = sight;
     plan.found = true;
     while (beam_pass(&beam))
       beam.width *= WIDTH_FACTOR;
   }
-  plan.exact |= plan.fish == beam.most;
+  plan.exact |= plan.fish == crew->most;
   return plan;
 }

@@ -16,6 +16,7 @@
 
 /* Penguins of a player that fish in the same waters, and the fish that they can get there. */
 struct crew {
+  int player;
   uint32_t penguins; /* bit i for penguin i */
   int32_t most;      /* an upper bound, in fish */
   int32_t expected;  /* an estimate, in 1/FISH_UNIT fish */
@@ -47,8 +48,8 @@ void region_worth(struct ice *ice, int32_t fish, uint64_t nodes, struct effort *
 /* Runs both searches, as far as the effort allows. `memory` is scratch space of `size` bytes, at
  * least REGION_MEMORY_MIN, aligned for any type. Finds a slide whenever there is one, even with no
  * effort left. Leaves the ice as it was. */
-struct plan region_solve(struct ice *ice, int player, const struct crew *crew,
-                         struct effort *effort, void *memory, size_t size);
+struct plan region_solve(struct ice *ice, const struct crew *crew, struct effort *effort,
+                         void *memory, size_t size);
 
 enum { REGION_MEMORY_MIN = 1 << 18 };
 
