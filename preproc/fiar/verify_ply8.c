@@ -84,16 +84,9 @@ struct winner {
 };
 
 static struct winner winner_by_letter(char letter) {
-  switch (letter) {
-  case 'w':
-    return (struct winner){1, 1};
-  case 'd':
-    return (struct winner){0, 0};
-  case '.':
-    return (struct winner){-1, 1};
-  default:
-    return (struct winner){-1, -1};
-  }
+  if (letter == '.') return (struct winner){-1, 1};
+  int result = letter == 'w' ? 1 : letter == 'd' ? 0 : -1;
+  return (struct winner){result, result};
 }
 
 /* The result of a position with at most STONES stones, according to the letters. */
