@@ -105,11 +105,11 @@ static void look(struct gatherer *gatherer, const struct ice *ice, int seat, boo
   long in_game = gatherer->count - gatherer->first;
   if (gatherer->count == gatherer->most || in_game == GAME_SAMPLES_MAX || ice->words == 1) return;
   struct sample *sample = &gatherer->sample[gatherer->count];
-  wide_survey(&territory, ice, sample->inputs);
-  if (!placing && !territory.contact) return;
   const struct state *state = gatherer->state;
-  wide_put_hands(sample->inputs, state->penguins - penguins_on_board(state, seat),
-                 state->penguins - penguins_on_board(state, 1 - seat));
+  const uint32_t left[] = {state->penguins - penguins_on_board(state, seat),
+                           state->penguins - penguins_on_board(state, 1 - seat)};
+  wide_survey(&territory, ice, left, sample->inputs);
+  if (!placing && !territory.contact) return;
   gatherer->bare[in_game] = (double)ice->ahead + (double)territory.value / FISH_UNIT;
   gatherer->seat[in_game] = seat;
   gatherer->count++;

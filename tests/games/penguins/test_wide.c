@@ -25,6 +25,8 @@ enum {
   PREY,
 };
 
+static const uint32_t none[] = {0, 0}; /* penguins to place */
+
 /* A random board of several words with two players, either of them to move. */
 static void open_board(struct board *board, struct dice *dice, unsigned most) {
   do {
@@ -109,7 +111,7 @@ TEST(the_inputs_are_what_walking_says) {
       wanted[SHARED + wave_of(far[0][cell])] += ice->fish[cell];
     }
     wanted[FREE] = ice_floes(ice);
-    wide_survey(&territory, ice, inputs);
+    wide_survey(&territory, ice, none, inputs);
     for (int k = 0; k < NET_WIDE_INPUTS; k++)
       if (inputs[k] != wanted[k]) fail_msg("input %d: %d, not %d", k, inputs[k], wanted[k]);
   }
@@ -118,7 +120,7 @@ TEST(the_inputs_are_what_walking_says) {
 TEST(the_horizon_and_the_leaves_of_the_tree_are_corrected_for_the_side_to_move) {
   static struct board board;
   static struct territory plain, leaf, horizon;
-  static const uint32_t hands[] = {2, 1}, none[] = {0, 0};
+  static const uint32_t hands[] = {2, 1};
   int other = 0;
   struct dice dice = dice_of(3);
   for (int i = 0; i < BOARDS; i++) {
@@ -127,7 +129,7 @@ TEST(the_horizon_and_the_leaves_of_the_tree_are_corrected_for_the_side_to_move) 
       open_board(&board, &dice, 20);
     } while (board.ice.rows * board.ice.columns <= 12 * 12);
     int side = board.ice.side;
-    wide_survey(&plain, &board.ice, inputs);
+    wide_survey(&plain, &board.ice, none, inputs);
     int32_t more = plain.contact ? net_wide_value(&penguins_wide_net, inputs) : 0;
     inputs[OWN_HAND] = (int16_t)hands[side], inputs[OTHER_HAND] = (int16_t)hands[1 - side];
     int32_t placing = net_wide_value(&penguins_wide_net, inputs);

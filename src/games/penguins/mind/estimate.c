@@ -134,7 +134,7 @@ void estimate_survey(struct territory *territory, const struct ice *ice) {
   if (estimate_fits(ice))
     estimate_word(territory, ice, NULL);
   else if (ice->players == 2)
-    wide_survey(territory, ice, NULL);
+    wide_survey(territory, ice, NULL, NULL);
   else
     territory_survey(territory, ice);
 }
@@ -155,9 +155,8 @@ void estimate_leaf(struct territory *territory, const struct ice *ice, const uin
     estimate_survey(territory, ice);
     return;
   }
-  wide_survey(territory, ice, inputs);
+  wide_survey(territory, ice, left, inputs);
   if (!territory->contact && !left[0] && !left[1]) return;
-  wide_put_hands(inputs, left[ice->side], left[1 - ice->side]);
   territory->worth[ice->side] +=
       net_wide_value(&penguins_wide_net, inputs) * ice->weight[PENGUINS_WIDE_NET] / parts;
   territory->value = territory->worth[0] - territory->worth[1];

@@ -243,7 +243,7 @@ static void fight(struct thinker *thinker, bool safe, struct move *move) {
   /* The search has looked at only one slide of the safe penguins, as a waiting move. */
   if (safe && !result.exact && crew_is_safe(ice, result.slide.index, &crew)) {
     struct plan plan = region_solve(ice, &crew, &thinker->effort, thinker->memory, thinker->size);
-    if (plan.found) result.slide = plan.first;
+    if (plan.first.from) result.slide = plan.first;
   }
   *move = move_of(ice, &result.slide);
   report(thinker, result.value, result.depth, result.exact);

@@ -133,7 +133,6 @@ static bool branch_on(struct branch *branch, int depth) {
   if (branch->caught > branch->plan.fish) {
     branch->plan.fish = branch->caught;
     branch->plan.first = branch->first;
-    branch->plan.found = true;
   }
   if (branch_stops(branch)) return branch->plan.fish == branch->crew->most;
   if (branch->caught + outlook_of(branch->ice, branch->crew).most <= branch->plan.fish) return true;
@@ -349,7 +348,7 @@ struct plan region_solve(struct ice *ice, const struct crew *crew, struct effort
   branch.plan.exact = branch_on(&branch, 0);
   struct plan plan = branch.plan;
   effort_allow(effort, whole);
-  if (plan.exact && plan.found) return plan;
+  if (plan.exact) return plan;
   /* The slide lists follow the nodes, because they are too large for the stack. */
   const size_t lists = (ICE_SLIDES_MAX + ICE_CELLS) * sizeof(struct slide);
   struct beam beam = {.ice = ice,
@@ -363,8 +362,7 @@ struct plan region_solve(struct ice *ice, const struct crew *crew, struct effort
   beam.way = beam.slides + ICE_SLIDES_MAX;
   if (plan.fish < crew->most) {
     struct slide sight = best_at_sight(&beam);
-    if (!plan.found || effort_node(effort)) plan.first = sight;
-    plan.found = true;
+    if (plan.fish == 0 || effort_node(effort)) plan.first = sight;
     while (beam_pass(&beam))
       beam.width *= WIDTH_FACTOR;
   }

@@ -29,8 +29,7 @@ struct crew region_crew(const struct ice *ice, int player, int index);
 struct plan {
   int32_t fish;       /* what the crew gets at least */
   bool exact;         /* no other plan gets more */
-  struct slide first; /* the slide to make now, if `found` */
-  bool found;         /* there is a slide */
+  struct slide first; /* the slide to make now; zero bytes if there is none */
 };
 
 enum {

@@ -137,12 +137,8 @@ static int16_t *put_player(int16_t *inputs, const struct ice *ice, const struct 
   return put(inputs, exits->prey);
 }
 
-void wide_put_hands(int16_t *inputs, uint32_t own, uint32_t other) {
-  inputs = put(&inputs[NET_WIDE_INPUTS - 2], (int)own);
-  put(inputs, (int)other);
-}
-
-void wide_survey(struct territory *territory, const struct ice *ice, int16_t *inputs) {
+void wide_survey(struct territory *territory, const struct ice *ice, const uint32_t left[2],
+                 int16_t *inputs) {
   const int32_t *weight = ice->weight;
   const int side = ice->side, free = ice_floes(ice);
   struct floes_ways ways[ICE_SIDE];
@@ -187,5 +183,6 @@ void wide_survey(struct territory *territory, const struct ice *ice, int16_t *in
     inputs = put(inputs, waves.shared[i]);
   inputs = put(inputs, free);
   inputs = put(inputs, count_floes(ice, shape.ends));
-  put(put(inputs, 0), 0);
+  inputs = put(inputs, (int)left[side]);
+  put(inputs, (int)left[1 - side]);
 }

@@ -13,10 +13,9 @@
 #include "games/penguins/mind/territory.h"
 
 /* Fills in the same as territory_survey, for two players, and, unless `inputs` is NULL, the
- * NET_WIDE_INPUTS inputs of the network for the side to move, with empty hands. */
-void wide_survey(struct territory *territory, const struct ice *ice, int16_t *inputs);
-
-/* Sets the inputs for the penguins that the side to move and the opponent still have to place. */
-void wide_put_hands(int16_t *inputs, uint32_t own, uint32_t other);
+ * NET_WIDE_INPUTS inputs of the network for the side to move, where each player still has `left`
+ * penguins to place. */
+void wide_survey(struct territory *territory, const struct ice *ice, const uint32_t left[2],
+                 int16_t *inputs);
 
 #endif
