@@ -1,4 +1,4 @@
-/* States and positions of Four In A Row for its tests, made through the interface. */
+/* States and positions of Four In A Row for its tests. */
 #ifndef ONEMOVE_TESTS_FIAR_BOARD_H
 #define ONEMOVE_TESTS_FIAR_BOARD_H
 
@@ -7,6 +7,7 @@
 
 #include "core/dice.h"
 #include "core/game.h"
+#include "games/fiar/fiar.h"
 #include "games/fiar/mind/position.h"
 #include "support/files.h"
 #include "support/games.h"
@@ -31,15 +32,12 @@ static inline struct state *board_read(const char *text) {
 static inline struct state *board_after(const char *columns) {
   struct why why;
   struct state *state = board_read(EMPTY_LINE);
-  struct move *move = rules_new_move(&fiar_rules);
   for (; *columns; columns++) {
-    char text[] = {*columns, '\0'};
+    const struct move move = {(uint8_t)(*columns - '1')};
     int seat = fiar_rules.turn(state);
-    assert_true(fiar_rules.read_move(state, seat, text, move, &why));
-    assert_true(fiar_rules.legal(state, seat, move, &why));
-    fiar_rules.apply(state, seat, move);
+    assert_true(fiar_rules.legal(state, seat, &move, &why));
+    fiar_rules.apply(state, seat, &move);
   }
-  free(move);
   return state;
 }
 
@@ -70,16 +68,12 @@ static inline struct fiar_position position_random(struct dice *dice, int stones
 /* The column, from 0, that a level chooses for the side to move; `report` may be NULL. */
 static inline int board_choose(const struct state *state, const char *level, struct budget budget,
                                uint64_t seed, struct report *report) {
-  struct move *move = rules_new_move(&fiar_rules);
+  struct move move;
   int seat = fiar_rules.turn(state);
   assert_int_equal(
-      ask_level(&fiar_rules, &fiar_mind, level, state, seat, budget, seed, move, report),
+      ask_level(&fiar_rules, &fiar_mind, level, state, seat, budget, seed, &move, report),
       CHOICE_MADE);
-  char *text = rules_move_text(&fiar_rules, state, seat, move);
-  int column = text[0] - '1';
-  free(text);
-  free(move);
-  return column;
+  return move.column;
 }
 
 #endif

@@ -17,15 +17,13 @@ TEST(the_move_between_two_files_is_found) {
   struct why why;
   for (int column = 0; column < 7; column++) {
     struct state *after = board_after("55");
-    char text[] = {(char)('1' + column), '\0'};
-    struct move *move = rules_new_move(&fiar_rules);
-    assert_true(fiar_rules.read_move(after, 0, text, move, &why));
-    fiar_rules.apply(after, 0, move);
+    const char text[] = {(char)('1' + column), '\0'};
+    struct move move = {(uint8_t)column};
+    fiar_rules.apply(after, 0, &move);
     char *after_text = rules_text(&fiar_rules, after, NULL);
-    assert_true(files_judge(&files, "@ " CELLS32 "O......@..\n", after_text, 0, move, &why));
-    files_assert_move(&fiar_rules, after, 0, move, text);
+    assert_true(files_judge(&files, "@ " CELLS32 "O......@..\n", after_text, 0, &move, &why));
+    files_assert_move(&fiar_rules, after, 0, &move, text);
     free(after_text);
-    free(move);
     free(after);
   }
 }

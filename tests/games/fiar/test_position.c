@@ -3,7 +3,6 @@
 #include "support/games.h"
 #include "support/walk.h"
 
-#include "games/fiar/fiar.h"
 #include "games/fiar/mind/children.h"
 
 static int compare(const void *one, const void *other) {

@@ -40,12 +40,11 @@ TEST(a_full_board_without_four_is_a_draw) {
 TEST(nobody_drops_into_a_full_column) {
   struct why why = {0};
   struct state *state = board_after("444444");
-  struct move *move = rules_new_move(&fiar_rules);
+  struct move move;
   assert_int_equal(fiar_rules.moves(state, 0, NULL, 0), WIDTH - 1);
-  assert_true(fiar_rules.read_move(state, 0, "4", move, &why));
-  assert_false(fiar_rules.legal(state, 0, move, &why));
+  assert_true(fiar_rules.read_move(state, 0, "4", &move, &why));
+  assert_false(fiar_rules.legal(state, 0, &move, &why));
   assert_string_equal(why.text, "column 4 is full");
-  free(move);
   free(state);
 }
 
@@ -53,10 +52,9 @@ TEST(only_columns_are_moves) {
   static const char *const wrong[] = {"", "0", "8", "a", "4 4", "-1", "4.", "44", "4\n5"};
   struct why why;
   struct state *state = board_after("");
-  struct move *move = rules_new_move(&fiar_rules);
+  struct move move;
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-    assert_false(fiar_rules.read_move(state, 0, wrong[i], move, &why));
-  assert_true(fiar_rules.read_move(state, 0, " 4 \r", move, &why));
-  free(move);
+    assert_false(fiar_rules.read_move(state, 0, wrong[i], &move, &why));
+  assert_true(fiar_rules.read_move(state, 0, " 4 \r", &move, &why));
   free(state);
 }

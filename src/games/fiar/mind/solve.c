@@ -487,28 +487,24 @@ static bool ask(struct fiar_search *search, struct root *root, int alpha,
 
 /* Where to set the next null window. The first two questions are for quick wins and losses, which
  * cost little to find or to exclude; if there is one, its distance is found by halving. Then comes
- * who wins, then how soon, step by step from the slow end, where most scores lie: a question far
- * from the score costs little less than the last two. Quick means within the reach of a short
- * search. In an early position quick reaches further, because there the search for the winner takes
- * so much longer. */
-static int next_alpha(const struct fiar_verdict *verdict, int question, int stones) {
+ * who wins, the only question if no more is wanted, then how soon, step by step from the slow end,
+ * where most scores lie: a question far from the score costs little less than the last two. Quick
+ * means within the reach of a short search. In an early position quick reaches further, because
+ * there the search for the winner takes so much longer. */
+static int next_alpha(const struct fiar_verdict *verdict, int question, int stones,
+                      bool winner_only) {
   const int early_stones = 14;
   int quick = stones <= early_stones ? 6 : 4;
   int lower = verdict->lower, upper = verdict->upper;
   if (lower < 0 && upper > 0) {
-    if (question == 0 && upper > quick + 1) return upper - quick;
-    if (question <= 1 && lower < -quick - 1) return lower + quick - 1;
+    if (!winner_only && question == 0 && upper > quick + 1) return upper - quick;
+    if (!winner_only && question <= 1 && lower < -quick - 1) return lower + quick - 1;
     return stones % 2 ? -1 : 0;
   }
+  if (winner_only) return lower < 0 ? -1 : 0;
   if (lower >= fiar_score_ceiling(stones) - quick || upper <= fiar_score_floor(stones) + quick)
     return lower + (upper - lower) / 2;
   return upper <= 0 ? upper - 1 : lower;
-}
-
-/* The same if only the winner matters. */
-static int next_alpha_for_winner(const struct fiar_verdict *verdict, int stones) {
-  if (verdict->lower < 0 && verdict->upper > 0) return stones % 2 ? -1 : 0;
-  return verdict->lower < 0 ? -1 : 0;
 }
 
 static bool is_known(const struct fiar_verdict *verdict, bool winner_only) {
@@ -557,8 +553,7 @@ static bool solve(struct fiar_search *search, const struct fiar_position *positi
                                    root.move[0].column};
   if (root.stones >= FIAR_CELLS - 2) verdict->lower = verdict->upper = 0;
   for (int question = 0; !is_known(verdict, search->winner_only); question++) {
-    int alpha = search->winner_only ? next_alpha_for_winner(verdict, root.stones)
-                                    : next_alpha(verdict, question, root.stones);
+    int alpha = next_alpha(verdict, question, root.stones, search->winner_only);
     bool answered = ask(search, &root, alpha, verdict);
     if (search->team) agree(search, verdict);
     if (answered || search->team) continue;
