@@ -7,7 +7,6 @@
 #include "support/plain_fiar.h"
 
 #include <pthread.h>
-#include <string.h>
 
 static const size_t table_bytes = (size_t)16 << 20;
 static struct fiar_table table;
@@ -21,16 +20,6 @@ static int close_table(void **unused) {
   (void)unused;
   fiar_table_close(&table);
   return 0;
-}
-
-/* A random position with `stones` stones whose game is not over, in both forms. */
-static void deal(struct dice *dice, int stones, struct fiar_position *position,
-                 struct plain *plain) {
-  char moves[FIAR_CELLS + 1];
-  *position = position_random(dice, stones, moves);
-  *plain = (struct plain){0};
-  for (const char *move = moves; *move; move++)
-    assert_false(plain_play(plain, *move - '1'));
 }
 
 static struct fiar_verdict solve(const struct fiar_position *position) {
@@ -74,9 +63,12 @@ TEST(all_builds_of_the_solver_answer_the_same_after_as_many_nodes) {
 TEST(late_scores_are_those_of_a_plain_search) {
   struct dice dice = dice_of(1);
   for (int i = 0; i < 4000; i++) {
-    struct fiar_position position;
-    struct plain plain;
-    deal(&dice, 28 + (int)dice_roll(&dice, 14), &position, &plain);
+    char moves[FIAR_CELLS + 1] = "";
+    struct plain plain = {0};
+    int stones = 28 + (int)dice_roll(&dice, 14);
+    struct fiar_position position = position_random(&dice, stones, moves);
+    for (const char *move = moves; *move; move++)
+      assert_false(plain_play(&plain, *move - '1'));
     assert_int_equal(solve(&position).lower, plain_score(&plain));
   }
 }
@@ -175,26 +167,13 @@ TEST(the_distance_counts_half_moves_to_the_last_stone) {
   assert_int_equal(fiar_distance(7, -17), 2);
 }
 
-/* The state with this position. */
-static struct state *state_of(const struct plain *plain) {
-  char line[2 + PLAIN_CELLS + 1];
-  line[0] = "@O"[plain->stones % 2];
-  line[1] = ' ';
-  for (int cell = 0; cell < PLAIN_CELLS; cell++)
-    line[2 + cell] =
-        ".@O"[(int)plain->cell[cell % PLAIN_COLUMNS][PLAIN_ROWS - 1 - cell / PLAIN_COLUMNS]];
-  line[2 + PLAIN_CELLS] = '\0';
-  return board_read(line);
-}
-
 TEST(a_small_budget_still_gives_a_legal_move) {
   struct dice dice = dice_of(4);
   for (int i = 0; i < 50; i++) {
-    struct fiar_position position;
-    struct plain plain;
+    char moves[FIAR_CELLS + 1] = "";
     struct report report;
-    deal(&dice, 12, &position, &plain);
-    struct state *state = state_of(&plain);
+    struct fiar_position position = position_random(&dice, 12, moves);
+    struct state *state = board_after(moves);
     int column = board_choose(state, LEVEL_STRONG, budget_of_nodes(2000), 1, &report);
     assert_true(fiar_playable(position.all) & fiar_column(column));
     assert_true(report.nodes <= 4096);

@@ -5,11 +5,6 @@ enum { BOARDS = 300 };
 
 static struct state state;
 
-static void set(struct setup *setup, const char *key, const char *value) {
-  struct why why;
-  assert_true(setup_take(setup, key, strlen(key), value, KEY_NEW, &why));
-}
-
 static bool deal(const struct setup *setup, uint64_t seed, struct why *why) {
   struct dice dice = dice_of(seed);
   memset(&state, 0, sizeof state);
@@ -40,9 +35,9 @@ TEST(boards_are_like_the_courses) {
 TEST(the_keys_are_kept) {
   struct why why;
   struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
-  set(&setup, "rows", "3");
-  set(&setup, "columns", "128");
-  set(&setup, "water", "0");
+  setup_give(&setup, "rows", 3);
+  setup_give(&setup, "columns", 128);
+  setup_give(&setup, "water", 0);
   assert_true(deal(&setup, 1, &why));
   assert_int_equal(state.rows, 3);
   assert_int_equal(state.columns, 128);
@@ -53,11 +48,11 @@ TEST(the_keys_are_kept) {
 TEST(everybody_can_place_everything) {
   struct why why;
   struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
-  set(&setup, "rows", "4");
-  set(&setup, "columns", "5");
-  set(&setup, "water", "10"); /* 2 of 20 fields */
-  set(&setup, "players", "9");
-  set(&setup, "penguins", "2");
+  setup_give(&setup, "rows", 4);
+  setup_give(&setup, "columns", 5);
+  setup_give(&setup, "water", 10); /* 2 of 20 fields */
+  setup_give(&setup, "players", 9);
+  setup_give(&setup, "penguins", 2);
   for (uint64_t seed = 0; seed < BOARDS; seed++) {
     unsigned ones = 0;
     assert_true(deal(&setup, seed, &why));
@@ -70,11 +65,11 @@ TEST(everybody_can_place_everything) {
 TEST(what_does_not_fit_is_refused) {
   struct why why;
   struct setup setup = setup_of(penguins_rules.options, PHASE_UNKNOWN);
-  set(&setup, "rows", "4");
-  set(&setup, "columns", "5");
-  set(&setup, "water", "10");
-  set(&setup, "players", "1");
-  set(&setup, "penguins", "19");
+  setup_give(&setup, "rows", 4);
+  setup_give(&setup, "columns", 5);
+  setup_give(&setup, "water", 10);
+  setup_give(&setup, "players", 1);
+  setup_give(&setup, "penguins", 19);
   assert_false(deal(&setup, 1, &why));
   assert_non_null(strstr(why.text, "19 penguins do not fit on a board of 4 by 5"));
 }
