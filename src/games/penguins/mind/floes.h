@@ -80,8 +80,9 @@ static inline uint64_t floes_carry_up(uint64_t from, uint64_t free) {
 
 enum { FLOES_STEPS = 6 }; /* of 1, 2, 4, ... 32 rows or columns */
 
-/* A word's masks of free floes for the fills of floes_slide, which are the same for many slides:
- * after i steps, those from which the next one, twice as long, goes over free floes only. */
+/* The masks that slides over a word need (floes_fill_up, floes_fill_down), made once for many
+ * slides. down[i], up[i] and left[i] have the floes that end a run of 2^i free floes in that
+ * direction. */
 struct floes_ways {
   uint64_t free, right;
   uint64_t down[FLOES_STEPS], up[FLOES_STEPS], left[FLOES_STEPS];
