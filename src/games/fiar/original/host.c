@@ -20,14 +20,24 @@ enum { GAMES_MAX = 1000000, SECONDS_DEFAULT = 5 };
 
 static const char stone[] = "@O";
 
-/* ---- One game ---- */
+/* How a player did in all games. */
+struct tally {
+  unsigned long won[2], drawn, lost, faults; /* won as @ and as O; faults are among the lost */
+};
 
-/* What is the same in all games. */
-struct table {
+struct session {
   struct clock clock;
   int64_t allowed; /* nanoseconds for an answer */
-  FILE *boards;    /* where every board is printed, or NULL */
+  bool verbose;    /* prints every board */
+  const char *player[2];
+  unsigned players;
+  unsigned long games;
+  const char *record_path; /* or NULL */
+  FILE *record;
+  struct tally tally[2];
 };
+
+/* ---- One game ---- */
 
 enum { TABLE_DRAW = -1 }; /* what fiar_winner returns if nobody has won */
 
@@ -39,22 +49,22 @@ struct game_record {
   char columns[FIAR_SIZE + 1]; /* the moves as a string of column numbers */
 };
 
-static void print_board(const struct table *table, const struct state *state) {
+static void print_board(const struct state *state) {
   struct out out = {0};
   fiar_write_board(state, &out);
-  if (!out.failed) fprintf(table->boards, "%s\n", out.text);
+  if (!out.failed) puts(out.text);
   out_close(&out);
-  fflush(table->boards);
+  fflush(stdout);
 }
 
-static enum answer play_moves(const struct table *table, struct strategy *strategies,
+static enum answer play_moves(const struct session *session, struct strategy *strategies,
                               struct state *state, struct game_record *record, struct why *why) {
   int seat;
   for (size_t played = 0; (seat = fiar_rules.turn(state)) >= 0; played++) {
     struct move move;
-    if (table->boards) print_board(table, state);
+    if (session->verbose) print_board(state);
     enum answer answer =
-        strategy_ask(&strategies[seat], state, table->clock, table->allowed, &move, why);
+        strategy_ask(&strategies[seat], state, session->clock, session->allowed, &move, why);
     if (answer == ANSWER_FAULT) {
       record->fault = true;
       record->winner = 1 - seat;
@@ -65,7 +75,7 @@ static enum answer play_moves(const struct table *table, struct strategy *strate
     record->columns[played] = (char)('1' + move.column);
     fiar_rules.apply(state, seat, &move);
   }
-  if (table->boards) print_board(table, state);
+  if (session->verbose) print_board(state);
   if (!record->fault) record->winner = fiar_winner(state);
   return ANSWER_GOOD;
 }
@@ -73,7 +83,7 @@ static enum answer play_moves(const struct table *table, struct strategy *strate
 /* Plays one game of `command`[0] as @ against `command`[1] as O, fills in the rest of `record`,
  * which is zeroed, and ends all processes. Returns ANSWER_GOOD (also after a fault),
  * ANSWER_STOPPED, or ANSWER_FAILED and `why`. */
-static enum answer play_game(const struct table *table, struct game_record *record,
+static enum answer play_game(const struct session *session, struct game_record *record,
                              struct why *why) {
   struct strategy strategies[2] = {0};
   struct state state = {0};
@@ -81,41 +91,26 @@ static enum answer play_game(const struct table *table, struct game_record *reco
   roster_open(&state.head.roster, FIAR_SEATS);
   if (strategy_start(&strategies[0], record->command[0], why) &&
       strategy_start(&strategies[1], record->command[1], why))
-    answer = play_moves(table, strategies, &state, record, why);
+    answer = play_moves(session, strategies, &state, record, why);
   for (int seat = 0; seat < 2; seat++)
-    strategy_stop(&strategies[seat], table->clock, PROCESS_GRACE);
+    strategy_stop(&strategies[seat], session->clock, PROCESS_GRACE);
   process_end_orphans();
   return answer;
 }
 
 /* ---- Many games ---- */
 
-/* How a player did in all games. */
-struct tally {
-  unsigned long won[2], drawn, lost, faults; /* won as @ and as O; faults are among the lost */
-};
-
-struct session {
-  struct table table;
-  const char *player[2];
-  unsigned players;
-  unsigned long games;
-  const char *record_path; /* or NULL */
-  FILE *record;
-  struct tally tally[2];
-};
-
 static bool take_option(void *host, const char *option, const char *value, struct why *why) {
   struct session *session = host;
   if (strcmp(option, "-v") == 0) {
-    session->table.boards = stdout;
+    session->verbose = true;
     return true;
   }
   if (strcmp(option, "-n") == 0)
     return (span_number(span_of(value), GAMES_MAX, &session->games) && session->games > 0) ||
            why_say(why, "-n %s: expected a number of games, 1 to %d", value, GAMES_MAX);
   if (strcmp(option, "--time") == 0)
-    return host_seconds(value, &session->table.allowed) ||
+    return host_seconds(value, &session->allowed) ||
            why_say(why, "'%s': expected a number of seconds, at most %d", value, HOST_SECONDS_MAX);
   session->record_path = value;
   return true;
@@ -201,7 +196,7 @@ static enum answer play_games(struct session *session, struct why *why) {
     struct game_record game = {.command = {session->player[first], session->player[1 - first]}};
     if (session->games > 1)
       printf("Game %lu: @ is player %d, O is player %d\n", i + 1, first + 1, 2 - first);
-    enum answer answer = play_game(&session->table, &game, why);
+    enum answer answer = play_game(session, &game, why);
     if (answer != ANSWER_GOOD) return answer;
     tell_result(&game);
     count(session, &game, first);
@@ -235,8 +230,7 @@ static int run(struct session *session, struct why *why) {
 int fiar_original_play(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct session session = {
-      .table = {.clock = clock_monotonic(), .allowed = SECONDS_DEFAULT * NS_PER_SECOND},
-      .games = 1};
+      .clock = clock_monotonic(), .allowed = SECONDS_DEFAULT * NS_PER_SECOND, .games = 1};
   (void)game;
   if (!read_args(&session, argc, argv, &why)) {
     complain("fiar", NULL, &why);
