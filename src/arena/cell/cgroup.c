@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -110,22 +111,19 @@ static bool find_folder(const char *controller, char *folder) {
 
 /* --- making a group --- */
 
-/* Moves all processes of a group to the group `to`, or kills them if it is NULL. False if they
- * cannot be listed, or one cannot be moved. */
-static bool clear(const char *folder, const char *to) {
+/* Moves all processes of a group to the group `to`, or kills them if it is NULL. */
+static void clear(const char *folder, const char *to) {
   int fd = open_file(folder, "cgroup.procs");
   FILE *members = fd >= 0 ? fdopen(fd, "r") : NULL;
-  bool good = members;
-  for (long pid; good && fscanf(members, "%ld", &pid) == 1;) /* NOLINT(cert-err34-c) */
+  for (long pid; members && fscanf(members, "%ld", &pid) == 1;) /* NOLINT(cert-err34-c) */
     if (to)
-      good = write_number(to, "cgroup.procs", pid);
+      write_number(to, "cgroup.procs", pid);
     else
       kill((pid_t)pid, SIGKILL);
   if (members)
     fclose(members);
   else if (fd >= 0)
     close(fd);
-  return good;
 }
 
 /* A group that has processes, even zombies, cannot be removed. */
@@ -168,37 +166,66 @@ static bool make_folder(struct cgroup *cgroup, const char *parent, unsigned slot
   return true;
 }
 
-/* In version 2 a group that delegates controllers must not have processes: the caller moves itself,
- * and all others in its group, to a group beside those of the cells. */
-static bool delegate(const char *parent) {
-  char controllers[1024], text[1024], own[PATH_MAX];
-  enum { MODE = 0755 };
-  if (read_file(parent, "cgroup.subtree_control", text, sizeof text) && has_word(text, "memory") &&
-      has_word(text, "pids"))
-    return true;
-  if (!read_file(parent, "cgroup.controllers", controllers, sizeof controllers) ||
-      !has_word(controllers, "memory") || !has_word(controllers, "pids"))
-    return false;
-  if (write_file(parent, "cgroup.subtree_control", "+memory +pids")) return true;
-  if (snprintf(own, sizeof own, "%s/onemove", parent) >= (int)sizeof own ||
-      (mkdir(own, MODE) != 0 && errno != EEXIST))
-    return false;
-  return clear(parent, own) && write_file(parent, "cgroup.subtree_control", "+memory +pids");
+static bool has_both(const char *folder, const char *file) {
+  char text[1024];
+  return read_file(folder, file, text, sizeof text) && has_word(text, "memory") &&
+         has_word(text, "pids");
 }
 
-/* If the caller has moved itself to onemove/, the cells' groups are beside that one. */
-static void leave_own(char *folder) {
-  static const char own[] = "/onemove";
-  size_t size = strlen(folder), end = sizeof own - 1;
-  if (size > end && strcmp(folder + size - end, own) == 0) folder[size - end] = '\0';
+/* Do the groups below this one have the controllers? */
+static bool passes_on(const char *folder) {
+  return has_both(folder, "cgroup.subtree_control");
+}
+
+/* In version 2 a group that passes on controllers must not have processes: the caller moves itself,
+ * and all others in its group, to a group beside those of the cells. Meanwhile some of them may
+ * start others, or end: zombies cannot be moved. */
+static bool delegate(const char *parent) {
+  enum { MODE = 0755, TRIES = 100 };
+  const struct timespec moment = {.tv_nsec = NS_PER_MS};
+  char own[PATH_MAX];
+  if (passes_on(parent)) return true;
+  if (!has_both(parent, "cgroup.controllers") ||
+      snprintf(own, sizeof own, "%s/onemove", parent) >= (int)sizeof own)
+    return false;
+  for (int i = 0; i < TRIES; i++) {
+    if (write_file(parent, "cgroup.subtree_control", "+memory +pids")) return true;
+    if (mkdir(own, MODE) != 0 && errno != EEXIST) return false;
+    clear(parent, own);
+    if (i > 0) nanosleep(&moment, NULL);
+  }
+  return false;
+}
+
+/* Has systemd left this group to its processes? In others it starts processes itself, which fails
+ * if the group passes on controllers, and ends all of them when one below runs out of memory. */
+static bool is_delegated(const char *folder) {
+  char mark = '0';
+  return getxattr(folder, "user.delegate", &mark, sizeof mark) == sizeof mark && mark == '1';
+}
+
+/* Given the caller's own group, finds the one below which to make groups: its own if it has been
+ * delegated; otherwise the closest one above that passes on the controllers, so that nothing has to
+ * be moved; where there is none, as in a container, its own. */
+static bool find_parent(char *folder) {
+  char above[PATH_MAX];
+  if (is_delegated(folder)) return delegate(folder);
+  for (char *end = above + snprintf(above, sizeof above, "%s", folder); end;
+       end = strrchr(above, '/')) {
+    *end = '\0';
+    if (!passes_on(above) || access(above, W_OK) != 0) continue;
+    snprintf(folder, PATH_MAX, "%s", above);
+    return true;
+  }
+  return delegate(folder);
 }
 
 static bool open_second(struct cgroup *cgroup, const struct cell_limits *limits, unsigned processes,
                         unsigned slot, struct why *why) {
   char parent[PATH_MAX];
-  if (!find_folder("", parent)) return why_say(why, "there are no control groups of version 2");
-  leave_own(parent);
-  if (!delegate(parent))
+  if (!find_folder("", parent))
+    return why_say(why, "the controllers memory and pids are not mounted");
+  if (!find_parent(parent))
     return why_say(why, "%s: the controllers memory and pids are not delegated", parent);
   if (!make_folder(cgroup, parent, slot, why)) return false;
   const char *folder = cgroup->folder[0];
@@ -212,11 +239,11 @@ static bool open_second(struct cgroup *cgroup, const struct cell_limits *limits,
   return true;
 }
 
+/* Changes `why` only where version 1 has the controllers. */
 static bool open_first(struct cgroup *cgroup, const struct cell_limits *limits, unsigned processes,
                        unsigned slot, struct why *why) {
   char memory[PATH_MAX], pids[PATH_MAX], cpuacct[PATH_MAX];
-  if (!find_folder("memory", memory) || !find_folder("pids", pids))
-    return why_say(why, "the controllers memory and pids are not mounted");
+  if (!find_folder("memory", memory) || !find_folder("pids", pids)) return false;
   if (!make_folder(cgroup, memory, slot, why) || !make_folder(cgroup, pids, slot, why))
     return false;
   if (!write_number(cgroup->folder[0], "memory.limit_in_bytes", limits->memory_bytes) ||
@@ -233,9 +260,8 @@ static bool open_first(struct cgroup *cgroup, const struct cell_limits *limits, 
 bool cgroup_open(struct cgroup *cgroup, const struct cell_limits *limits, unsigned processes,
                  unsigned slot, struct why *why) {
   static const struct cgroup unopened = {.memory_events = -1, .process_events = -1, .cpu = -1};
-  struct why second;
   *cgroup = unopened;
-  if (open_second(cgroup, limits, processes, slot, &second)) return true;
+  if (open_second(cgroup, limits, processes, slot, why)) return true;
   cgroup_close(cgroup);
   *cgroup = unopened;
   if (open_first(cgroup, limits, processes, slot, why)) return true;

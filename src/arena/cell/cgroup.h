@@ -1,10 +1,11 @@
 /* A control group for one cell: it limits all processes of the cell together, and counts their
  * processor time, whatever becomes of them.
  *
- * This works with cgroups version 2 if the caller's own group has been delegated to it, and with
- * version 1 if the caller may change the groups of the controllers `memory` and `pids`; there the
- * time is counted if it may change those of `cpuacct`, too. New groups are made below the caller's
- * own. */
+ * This works with version 1 if the caller may change the groups of the controllers `memory` and
+ * `pids`; the time is counted if it may change those of `cpuacct`, too. Groups are made below the
+ * caller's own. In version 2 they are made there only if the caller's group has been delegated to
+ * it, and otherwise beside that one or farther up, where the caller may: systemd ends a service
+ * when a process in its group or below runs out of memory, as a player may. */
 #ifndef ONEMOVE_CGROUP_H
 #define ONEMOVE_CGROUP_H
 
