@@ -120,12 +120,14 @@ static bool counts_by_namespace(void) {
          (version > VERSION || (version == VERSION && revision >= REVISION));
 }
 
-/* The keeper and its spawner count, too; count_threads has counted them already. */
+/* The keeper and its spawner count, too; count_threads has counted them already. The limit of a
+ * control group, which tells that it was reached, is reached first. */
 static unsigned processes_allowed(const struct cell *cell) {
   enum { OWN = 2 };
   bool alone = cell->layers & LAYER_BIT(LAYER_UID) ||
                (cell->layers & LAYER_BIT(LAYER_USER) && geteuid() != 0 && counts_by_namespace());
-  return cell->limits.processes + (alone ? OWN : count_threads());
+  return cell->limits.processes + (alone ? OWN : count_threads()) +
+         (cell->layers & LAYER_BIT(LAYER_CGROUP) ? 1 : 0);
 }
 
 static uid_t seat_uid(unsigned slot) {
