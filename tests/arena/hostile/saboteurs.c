@@ -79,6 +79,23 @@ static void takes_priority(void) {
   found("a priority above all others");
 }
 
+/* Moves itself to the group above that of its cell, in each hierarchy. */
+static void leaves_group(void) {
+  char line[PATH_ROOM], path[2 * PATH_ROOM];
+  FILE *groups = fopen("/proc/self/cgroup", "re");
+  while (groups && fgets(line, sizeof line, groups)) {
+    line[strcspn(line, "\n")] = '\0';
+    char *controllers = strchr(line, ':'), *own = controllers ? strchr(controllers + 1, ':') : NULL;
+    if (!own) continue;
+    *own++ = '\0';
+    snprintf(path, sizeof path, "/sys/fs/cgroup/%s%s/../cgroup.procs", controllers + 1, own);
+    int above = open(path, O_WRONLY | O_CLOEXEC); /* which must not be created */
+    if (above >= 0 && write(above, "0", 1) == 1) found("in another group: %s", path);
+    if (above >= 0) close(above);
+  }
+  if (groups) fclose(groups);
+}
+
 /* --- files --- */
 
 /* A running program cannot be written to, but another can take its place. */
@@ -219,6 +236,7 @@ const struct kind saboteurs[] = {
     {.name = "limit-visible", .each = limit_one},
     {.name = "slow-others", .each = slow_one},
     {.name = "priority", .act = takes_priority},
+    {.name = "leave-group", .act = leaves_group},
     {.name = "edit-itself", .act = edits_itself},
     {.name = "edit-rival", .act = edits_rival},
     {.name = "edit-rival-early", .act = edits_rival, .when = NAMING},
