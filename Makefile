@@ -7,6 +7,7 @@
 # make faults       failing system calls and signals at every place of every program; `make check`
 #                   has a sample
 # make check-container  the README's commands in a bare Debian (tests/container; needs root)
+# make check-vm     cells under control groups of version 2, in a virtual machine (the same)
 # make check-hostile  hostile players under many sets of layers; `make check` tests all and none
 # make fuzz         libFuzzer's inputs for every reader, under the sanitizers (tests/fuzz/fuzz.mk)
 # make coverage     the tests again under gcov: line coverage of src/, file by file

@@ -53,7 +53,7 @@ the path of a file, which this machine may have.
   setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev musl-tools clang gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user nodejs lld
   [3]
   $ setup plays
-  usage: scripts/setup [play|check|build|lint|fuzz|web|browser|dist|deb|cluster|container|windows|matrix]
+  usage: scripts/setup [play|check|build|lint|fuzz|web|browser|dist|deb|cluster|container|vm|windows|matrix]
   [3]
 
 With apt-get, but nobody who may use it; and with sudo that asks for no password.

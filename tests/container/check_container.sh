@@ -2,31 +2,8 @@
 # What the README promises, tested in a bare Debian: see tests/container/README.md.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
-PATH=$PATH:/usr/sbin:/sbin
-if [ "$(id -u)" -ne 0 ]; then
-  skip 'a bare Debian' 'only root can make one'
-  finish
-fi
-kept=$BUILD/container
-mkdir -p "$kept/archives" || exit 3
-
-# ---- A bare Debian ----
-
-# The mirror from which this machine's apt gets Debian itself.
-codename=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
-find_mirror() {
-  apt-get indextargets --format "\$(SITE) \$(CODENAME) \$(COMPONENT)" 'Created-By: Packages' |
-    awk -v codename="$codename" '$2 == codename && $3 == "main" { print $1; exit }'
-}
-make_bare() {
-  [ ! -e "$kept/bare/finished" ] || return 0
-  mirror=$(find_mirror)
-  [ -n "$mirror" ] || { echo 'no mirror of Debian in the configuration of apt' >&2; return 1; }
-  rm -rf "$kept/bare"
-  debootstrap --variant=minbase "$codename" "$kept/bare" "$mirror" >&2 || return 1
-  apt-config dump | grep -i '^Acquire::https*::' >"$kept/bare/etc/apt/apt.conf.d/machine"
-  : >"$kept/bare/finished"
-}
+# shellcheck source=tests/container/bare.sh
+. "$root/tests/container/bare.sh"
 
 # words_of POLICY: podman's options for a policy.
 words_of() { # POLICY
@@ -125,9 +102,6 @@ check_hostile() { # POLICY
   ok "$1: hostile players are held by the layers that there are" status_is 0
 }
 
-run make_bare
-ok 'debootstrap makes a bare Debian' status_is 0
-[ "$failures" -eq 0 ] || finish
 for policy_name in $POLICIES; do
   for word in $COMMANDS; do
     case $word in

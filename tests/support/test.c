@@ -26,5 +26,7 @@ unsigned test_every(unsigned step) {
 }
 
 int tests_run(int (*open)(void **state), int (*close)(void **state)) {
+  const char *only = getenv("TEST_ONLY");
+  if (only && *only) cmocka_set_test_filter(only);
   return _cmocka_run_group_tests("tests", tests, count, open, close);
 }
