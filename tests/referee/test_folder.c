@@ -76,9 +76,8 @@ FOLDER_TEST(what_a_player_does_to_its_folder_is_put_right) {
       "ln board.txt other",
       "chmod 0 board.txt",
       "echo a longer text than the board >board.txt",
-      "chmod 0 .",
-      "rm board.txt; cd \"$PWD/..\"; rm -r seat-1; ln -s / seat-1", /* `..` would be made absolute
-                                                                     */
+      "chmod 0 \"$PWD\"", /* here and below: a lone `.` or `..` would be made absolute */
+      "rm board.txt; cd \"$PWD/..\"; rm -r seat-1; ln -s / seat-1",
   };
   for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
     if (play(fixture, 1, deeds[i], board) != 0) fail_msg("%s", deeds[i]);
