@@ -162,6 +162,7 @@ static const char *ask(const struct asking *asking, const char *prompt, struct o
 enum answer human_choose(struct asking *asking) {
   char label[ROSTER_LABEL_SIZE], prompt[ROSTER_LABEL_SIZE + 40];
   struct console *console = asking->console;
+  asking->hinted = false;
   if (!rules_count_moves(asking->game->rules, asking->request.seen, asking->request.seat,
                          asking->request.dice))
     return ANSWER_NONE;

@@ -135,15 +135,14 @@ void opponent_work(const struct opponent_plan *plan, int to) {
 bool opponent_hear(const struct game *game, const struct state *state, int seat, struct out *said,
                    char *own, struct move *move, struct why *why) {
   bool good = false;
-  why_say(why, "ended without an answer");
   char *line = said->text && !said->failed ? strtok(said->text, "\n") : NULL;
   for (; line && line[0] == SAYS_OWN_NAME; line = strtok(NULL, "\n"))
     snprintf(own, SITTER_OWN_MAX + 1, "%s", line + 1);
   if (line && line[0] == SAYS_MOVE)
     good = game->rules->read_move(state, seat, line + 1, move, why) &&
            game->rules->legal(state, seat, move, why);
-  else if (line)
-    why_say(why, "%s", line + 1);
+  else
+    why_say(why, "%s", line ? line + 1 : "ended without an answer");
   out_close(said);
   return good;
 }

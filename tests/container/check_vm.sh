@@ -82,10 +82,13 @@ StandardOutput=file:/dev/ttyS1\n' >"$machine/etc/systemd/system/check.service"
   done && rm "$kept/vm.image"
 }
 
+rm -f "$results"
 run make_machine
 ok 'a Debian with a kernel and systemd' status_is 0
+[ "$failures" -eq 0 ] || finish
 run boot
 ok 'a virtual machine boots and powers off' status_is 0
+[ "$failures" -eq 0 ] || finish
 tr -d '\r' <"$results" | sed 's/^/    /'
 passed() { grep -q '^1[.][.]' "$results" && ! grep -q '^not ok' "$results"; }
 ok 'everything passes there' passed

@@ -17,7 +17,7 @@ struct walk {
 };
 
 /* Called for every position in which `seat` is to move and has a move. The walk's dice are a copy:
- * rules_sample finds the move that will be made with them. */
+ * rules_sample finds the move that will be made with them, unless the seat gives up. */
 typedef void visitor(struct walk *walk, int seat);
 
 /* Called after each move and each draw; `before` is the state before it. */
@@ -37,7 +37,7 @@ void walk_close(struct walk *walk);
  * the test if the game does not end. */
 void walk_play(struct walk *walk, visitor *visit, follower *follow);
 
-/* Walks `games` random games of every game, in a quarter of which seats are given up. If VERBOSE is
+/* Walks `games` random games of every game, in some of which seats are given up. If VERBOSE is
  * set in the environment, names each game before it starts, so that the last one named is the one
  * that failed. */
 void walk_games(unsigned games, visitor *visit, follower *follow);

@@ -204,18 +204,26 @@ static bool is_delegated(const char *folder) {
   return getxattr(folder, "user.delegate", &mark, sizeof mark) == sizeof mark && mark == '1';
 }
 
-/* Given the caller's own group, finds the one below which to make groups: its own if it has been
- * delegated; otherwise the closest one above that passes on the controllers, so that nothing has to
- * be moved; where there is none, as in a container, its own. */
+/* If the caller has moved itself to onemove/, the cells' groups are beside that one. */
+static void leave_own(char *folder) {
+  static const char own[] = "/onemove";
+  size_t size = strlen(folder), end = sizeof own - 1;
+  if (size > end && strcmp(folder + size - end, own) == 0) folder[size - end] = '\0';
+}
+
+/* Given the caller's own group, finds the one below which to make groups: from there upwards, the
+ * first that has been delegated, or that passes on the controllers, so that nothing has to be
+ * moved; where there is none, as in a container, the caller's own. */
 static bool find_parent(char *folder) {
   char above[PATH_MAX];
-  if (is_delegated(folder)) return delegate(folder);
+  leave_own(folder);
   for (char *end = above + snprintf(above, sizeof above, "%s", folder); end;
        end = strrchr(above, '/')) {
     *end = '\0';
-    if (!passes_on(above) || access(above, W_OK) != 0) continue;
+    bool delegated = is_delegated(above);
+    if (access(above, W_OK) != 0 || !(delegated || passes_on(above))) continue;
     snprintf(folder, PATH_MAX, "%s", above);
-    return true;
+    break;
   }
   return delegate(folder);
 }

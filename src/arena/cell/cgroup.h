@@ -5,7 +5,9 @@
  * `pids`; the time is counted if it may change those of `cpuacct`, too. Groups are made below the
  * caller's own. In version 2 they are made there only if the caller's group has been delegated to
  * it, and otherwise beside that one or farther up, where the caller may: systemd ends a service
- * when a process in its group or below runs out of memory, as a player may. */
+ * when a process in its group or below runs out of memory, as a player may. Where no group above
+ * passes on the controllers, as in a container, all processes of the caller's group move to a group
+ * onemove/ below it. */
 #ifndef ONEMOVE_CGROUP_H
 #define ONEMOVE_CGROUP_H
 

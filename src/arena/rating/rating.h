@@ -32,8 +32,9 @@ struct outcome {
   unsigned players;                  /* 2 or more */
   unsigned player[ROSTER_SEATS_MAX]; /* indices, each once */
   unsigned place[ROSTER_SEATS_MAX];  /* the place of each; 1 is the best; equal places are shared */
-  unsigned long pairing;             /* below the number of outcomes, none left out; the bootstrap
-                                        draws games of the same pairing together */
+  unsigned long pairing;             /* below the number of outcomes, and each number up to the
+                                        highest has a game, which is not checked; the bootstrap draws
+                                        games of the same pairing together */
 };
 
 struct rating_plan {

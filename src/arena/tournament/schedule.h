@@ -76,7 +76,7 @@ bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
 
 /* Appends the next `pairings` pairings of each table from `first` to `end` - 1, after those of the
  * same programs at the tables before it, which have been added already. Sorts the programs of a
- * table by their indices. */
+ * table by their indices. False and `why` if out of memory. */
 bool schedule_add_tables(struct schedule *schedule, const struct schedule_plan *plan,
                          struct table *tables, size_t first, size_t end, unsigned pairings,
                          struct why *why);

@@ -77,8 +77,9 @@ void bark_paths_score(const card *cell, unsigned width, unsigned height, unsigne
   for (unsigned i = 0; i < width * height; i++) {
     if (cell[i] == CARD_NONE) continue;
     unsigned suit = card_suit(cell[i]), seat = bark_suit_seat(suit);
-    if (lengths_of(&up[i], suit) > score[seat])
-      score[seat] = lengths_of(&up[i], suit), end[seat] = i;
+    if (lengths_of(&up[i], suit) <= score[seat]) continue;
+    score[seat] = lengths_of(&up[i], suit);
+    end[seat] = i;
   }
   for (unsigned seat = 0; seat < BARK_SEATS && path; seat++)
     if (score[seat]) trace(cell, width, height, up, end[seat], score[seat], path[seat]);

@@ -9,6 +9,7 @@
 #include "games/peel/mind/build.h"
 #include "games/peel/words/lexicon_make.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- Options and the deal ---- */
@@ -328,6 +329,7 @@ static unsigned unseen_tiles(const struct state *seen, char letters[PEEL_TILES +
   if (seen->dumped) left[seen->dumped - 'A']--;
   for (unsigned i = 0; !seen->bunch.hidden && i < seen->bunch.count; i++)
     left[seen->bunch.letter[i] - 'A']--;
+  assert(peel_tiles_count(left) <= PEEL_TILES); /* a state has no tile too many */
   peel_tiles_write(left, letters);
   return peel_tiles_count(left);
 }

@@ -194,8 +194,8 @@ static bool end_good(struct reader *reader, unsigned long first_hand_line) {
   return true;
 }
 
-/* Is the next line one with this tag? A player may be called like a tag, but that player's line has
- * a number, up to `max`, in the field with this index (from 0). */
+/* Is the next line one with this tag? A player's ID may be the same as a tag, but that player's
+ * line has a number, up to `max`, in the field with this index (from 0). */
 static bool tag_is_next(struct cursor at, const char *tag, unsigned index, unsigned long max) {
   struct span field;
   unsigned long number;

@@ -97,9 +97,10 @@ int raise_loopback(void) {
 int listen_for_players(const char *heard, const char *socket_path) {
   static const char *const names[] = {"tcp", "udp", "abstract", "unix", "datagram", "path"};
   struct pollfd files[LISTENERS];
-  umask(0);
+  mode_t usual = umask(0); /* players may have other users */
   for (int i = 0; i < LISTENERS; i++)
     files[i] = (struct pollfd){.fd = serve(listener(i, socket_path)), .events = POLLIN};
+  umask(usual);
   puts("listening");
   fflush(stdout);
   while (poll(files, LISTENERS, -1) > 0 || errno == EINTR)

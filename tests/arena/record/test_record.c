@@ -56,6 +56,19 @@ static char *changed(const char *from, const char *to) {
   return out_take(&out);
 }
 
+TEST(what_a_record_says_is_read) {
+  struct record record;
+  struct why why;
+  assert_true(read_text(&record, good, &why));
+  assert_true(record.seed == UINT64_MAX);
+  assert_string_equal(record.seats[0].own, "penguins");
+  assert_int_equal(record.seats[1].lost_turn, 1);
+  assert_true(record.seats[1].points == UINT32_MAX);
+  assert_int_equal(record.turns[0].seat, 0);
+  assert_int_equal(record.turns[1].tries, 3);
+  record_close(&record);
+}
+
 TEST(the_members_are_written_in_their_order) {
   struct record record;
   struct why why;

@@ -57,6 +57,7 @@ static const struct bad_file wrong[] = {
     {HEADER FREE FREE FREE "@ . . . . . .\n@ . . . . . .\n@ @ @ @ O O O\n", 5, 1, "as many"},
     {HEADER FREE4 ". . . @ . . .\n. . . O . . .\n", 7, 7, "dropped in turn"},
     {HEADER FREE4 "@ @ . . . . .\nO O . . . . .\n", 7, 1, "dropped in turn"},
+    {"@ ...............................@......O...\n", 1, 41, "dropped in turn"},
     {HEADER "@ . . . . . .\n@ . . . . . .\n@ O . . . . .\n@ O . . . . .\n"
             "O @ O O . . .\nO O @ @ @ @ O\n",
      2, 1, "no last stone"},

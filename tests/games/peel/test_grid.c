@@ -165,6 +165,20 @@ TEST(tiles_anywhere_make_a_grid) {
   assert_written(&grid, "000000");
 }
 
+TEST(tiles_too_far_apart_make_no_grid) {
+  struct grid grid;
+  struct why why = {0};
+  struct placed_tile far[] = {{1, 1, 'A'}, {144, 1, 'B'}};
+  assert_true(peel_grid_place(far, 2, &grid, &why));
+  assert_int_equal(grid.width, 144);
+  far[1].x = 145;
+  assert_false(peel_grid_place(far, 2, &grid, &why));
+  assert_non_null(strstr(why.text, "take up more than 144 columns or rows"));
+  assert_int_equal(grid.tiles, 0);
+  far[1] = (struct placed_tile){1, 145, 'B'};
+  assert_false(peel_grid_place(far, 2, &grid, &why));
+}
+
 TEST(the_tiles_of_the_game_are_144) {
   char bunch[PEEL_TILES + 1], text[PEEL_TILES + 1];
   uint8_t tiles[PEEL_LETTERS];

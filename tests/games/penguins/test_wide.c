@@ -86,7 +86,8 @@ static void walk(const struct ice *ice, int far[2][ICE_CELLS], int player, int *
     if (neighbours == 2 && secure) of[SECURE_CORRIDORS] += fish;
   }
   struct exits exits = board_exits(ice, player, own);
-  of[PENGUINS] = exits.penguins, of[ONE_EXIT] = exits.one;
+  of[PENGUINS] = exits.penguins;
+  of[ONE_EXIT] = exits.one;
   of[TWO_EXITS] = exits.two, of[PREY] = exits.prey;
 }
 

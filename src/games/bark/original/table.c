@@ -129,7 +129,8 @@ static enum bark_exit deal(struct state *state, const struct bark_call *call) {
   return BARK_PLAYED;
 }
 
-/* An error in the deck's line is the deck's, unless it names none (it is missing, or has a ?). */
+/* An error on the deck's line means a bad deck; but a line that is missing or begins with ? names
+ * no deck, so that the save is bad. */
 static enum bark_exit read_save(struct state *state, const char *text, size_t size,
                                 const struct setup *setup) {
   struct why why;

@@ -1,5 +1,6 @@
 #include "games/peel/grid/grid.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,7 +44,7 @@ static bool read_side(struct span text, size_t at, unsigned *side, struct why *w
   return true;
 }
 
-bool peel_grid_place(const struct read_tile *tile, unsigned count, struct grid *grid,
+bool peel_grid_place(const struct placed_tile *tile, unsigned count, struct grid *grid,
                      struct why *why) {
   *grid = (struct grid){0};
   if (count == 0) return true;
@@ -67,7 +68,7 @@ bool peel_grid_place(const struct read_tile *tile, unsigned count, struct grid *
 }
 
 bool peel_grid_read(struct span text, struct grid *grid, struct why *why) {
-  struct read_tile tile[PEEL_TILES];
+  struct placed_tile tile[PEEL_TILES];
   unsigned width, height, count = 0;
   *grid = (struct grid){0};
   if (!read_side(text, 0, &width, why) || !read_side(text, GRID_HEADER_SIZE / 2, &height, why))
@@ -84,7 +85,7 @@ bool peel_grid_read(struct span text, struct grid *grid, struct why *why) {
     if (c < 'A' || c > 'Z')
       return why_at(why, 1, at + 1, "a cell is a letter from A to Z or a dot, not '%c'", c);
     if (count == PEEL_TILES) return why_at(why, 1, at + 1, "more than %d tiles", PEEL_TILES);
-    tile[count++] = (struct read_tile){(uint16_t)(cell % width), (uint16_t)(cell / width), c};
+    tile[count++] = (struct placed_tile){(uint16_t)(cell % width), (uint16_t)(cell / width), c};
   }
   if (text.size > GRID_HEADER_SIZE + cells)
     return why_at(why, 1, GRID_HEADER_SIZE + cells + 1, "there is text after the grid's %zu cells",
@@ -116,11 +117,14 @@ static int in_order(const void *one, const void *other) {
 }
 
 void peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid) {
-  struct read_tile moved[PEEL_TILES];
+  struct placed_tile moved[PEEL_TILES];
   struct why unused;
+  assert(count <= PEEL_TILES);
   for (size_t i = 0; i < count; i++)
-    moved[i] = (struct read_tile){tile[i].x, tile[i].y, tile[i].letter};
-  peel_grid_place(moved, (unsigned)count, grid, &unused);
+    moved[i] = (struct placed_tile){tile[i].x, tile[i].y, tile[i].letter};
+  bool placed = peel_grid_place(moved, (unsigned)count, grid, &unused);
+  assert(placed);
+  (void)placed;
   qsort(grid->tile, grid->tiles, sizeof *grid->tile, in_order);
 }
 

@@ -79,14 +79,14 @@ static inline void peel_grid_tiles(const struct grid *grid, uint8_t tiles[PEEL_L
 }
 
 /* A tile at its place in a text, which may be wider than a grid. */
-struct read_tile {
+struct placed_tile {
   uint16_t x, y;
   char letter;
 };
 
 /* Makes a grid of at most PEEL_TILES tiles in their order, row by row, by trimming. False and `why`
  * (line and column 1), with the empty grid, if they lie too far apart. */
-bool peel_grid_place(const struct read_tile *tile, unsigned count, struct grid *grid,
+bool peel_grid_place(const struct placed_tile *tile, unsigned count, struct grid *grid,
                      struct why *why);
 
 /* Makes a grid of at most PEEL_TILES tiles, in any order, no two on one cell, by sorting and

@@ -250,8 +250,8 @@ enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, un
 /* ---- Peels: of the whole hand, stale, or a fault ---- */
 
 /* Finds the tiles of the hand that are not in the grid; false and `why` if the grid has others. */
-static bool subtract(const struct referee_seat *seat, const struct read_tile *tile, unsigned tiles,
-                     uint8_t missing[PEEL_LETTERS], struct why *why) {
+static bool subtract(const struct referee_seat *seat, const struct placed_tile *tile,
+                     unsigned tiles, uint8_t missing[PEEL_LETTERS], struct why *why) {
   unsigned used[PEEL_LETTERS] = {0};
   for (unsigned i = 0; i < tiles; i++)
     used[tile[i].letter - 'A']++;
@@ -317,7 +317,7 @@ static enum ruling accept(struct referee *referee, int seat) {
   return RULING_PEELED;
 }
 
-enum ruling peel_referee_peel(struct referee *referee, int seat, const struct read_tile *tile,
+enum ruling peel_referee_peel(struct referee *referee, int seat, const struct placed_tile *tile,
                               unsigned tiles, unsigned number, struct why *why) {
   struct referee_seat *from = &referee->seat[seat];
   struct grid grid;

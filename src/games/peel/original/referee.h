@@ -100,7 +100,7 @@ enum ruling peel_referee_ready(struct referee *referee, int seat, struct why *wh
 
 /* The tiles are those of the reader after a WIRE_PEEL. `number` is the message's, if messages have
  * numbers. */
-enum ruling peel_referee_peel(struct referee *referee, int seat, const struct read_tile *tile,
+enum ruling peel_referee_peel(struct referee *referee, int seat, const struct placed_tile *tile,
                               unsigned tiles, unsigned number, struct why *why);
 enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, unsigned number,
                               struct why *why);

@@ -57,7 +57,7 @@ static enum wire cell(struct wire_reader *reader, char byte, struct why *why) {
   unsigned long at = (unsigned long)width * reader->side[1] - reader->left;
   if (byte != '.')
     reader->tile[reader->tiles++] =
-        (struct read_tile){(uint16_t)(at % width), (uint16_t)(at / width), byte};
+        (struct placed_tile){(uint16_t)(at % width), (uint16_t)(at / width), byte};
   if (--reader->left > 0) return WIRE_MORE;
   reader->kind = 0;
   return WIRE_PEEL;

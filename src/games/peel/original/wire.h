@@ -34,7 +34,7 @@ struct wire_reader {
   unsigned long left; /* cells that are still to come */
   char letter;        /* of the dumped tile */
   unsigned tiles;     /* among the cells that have come, and these tiles: */
-  struct read_tile tile[PEEL_TILES];
+  struct placed_tile tile[PEEL_TILES];
 };
 
 /* Takes the next byte. After WIRE_BAD, `why` completes "player 1 ...". The content of a complete

@@ -81,8 +81,9 @@ static inline uint64_t floes_carry_up(uint64_t from, uint64_t free) {
 enum { FLOES_STEPS = 6 }; /* of 1, 2, 4, ... 32 rows or columns */
 
 /* The masks that slides over a word need (floes_fill_up, floes_fill_down), made once for many
- * slides. down[i], up[i] and left[i] have the floes that end a run of 2^i free floes in that
- * direction. */
+ * slides. down[i] and up[i] have the floes that end a run of 2^i free floes in that direction;
+ * left[i] the same, of runs outside the last column; `right` the free floes outside the first
+ * column. */
 struct floes_ways {
   uint64_t free, right;
   uint64_t down[FLOES_STEPS], up[FLOES_STEPS], left[FLOES_STEPS];

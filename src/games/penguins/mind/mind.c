@@ -10,6 +10,7 @@
 #include "games/penguins/mind/search.h"
 #include "games/penguins/mind/tree.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static struct move move_of(const struct ice *ice, const struct slide *slide) {
@@ -235,10 +236,13 @@ static void fight(struct thinker *thinker, bool safe, struct move *move) {
   struct search_result result;
   struct crew crew;
   if (safe) effort_allow(&thinker->effort, search_share);
-  if (plays_tree(ice))
-    tree_search(ice, NULL, &thinker->effort, thinker->memory, thinker->size, &result);
-  else
+  if (plays_tree(ice)) {
+    bool found = tree_search(ice, NULL, &thinker->effort, thinker->memory, thinker->size, &result);
+    assert(found); /* some of its penguins can move */
+    (void)found;
+  } else {
     search(ice, &thinker->effort, thinker->memory, search_memory(thinker), &result);
+  }
   effort_allow(&thinker->effort, 1);
   /* The search has looked at only one slide of the safe penguins, as a waiting move. */
   if (safe && !result.exact && crew_is_safe(ice, result.slide.index, &crew)) {

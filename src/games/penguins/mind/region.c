@@ -71,7 +71,8 @@ struct crew region_crew(const struct ice *ice, int player, int index) {
   } while (penguins != before);
   struct crew crew = {.player = player, .penguins = penguins};
   struct outlook outlook = outlook_of(ice, &crew);
-  crew.most = outlook.most, crew.expected = outlook.expected;
+  crew.most = outlook.most;
+  crew.expected = outlook.expected;
   return crew;
 }
 

@@ -251,15 +251,16 @@ static bool resume(struct president_table *table) {
 /* Deals and seats everybody; false and `why`. */
 static bool deal_cards(struct president_table *table) {
   const struct game *game = table->game;
-  struct saved_game *saved = &table->session.saved;
-  struct setup *setup = &saved->setup;
+  struct setup *setup = &table->session.saved.setup;
   setup_give(setup, "players", (long)table->players);
   setup->phase = PHASE_PLACEMENT;
   if (!rules_deal(game->rules, &table->state, setup, &table->dice, &table->why)) return false;
   for (unsigned i = 0; i < table->players; i++) {
+    enum { ID_MAX = 16 };
+    char id[ID_MAX];
     int seat;
-    if (rules_take_seat(game->rules, &table->state, saved->sitter[i].name, &seat, &table->why) ==
-        SEATED_NOT)
+    snprintf(id, sizeof id, "p%u", i + 1);
+    if (rules_take_seat(game->rules, &table->state, id, &seat, &table->why) == SEATED_NOT)
       return false;
   }
   course_enter_movement(&table->state);

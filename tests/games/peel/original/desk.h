@@ -59,10 +59,10 @@ static inline void desk_drop_mail(struct desk *desk) {
 /* Peels letters in one row. */
 static inline enum ruling desk_peel_row(struct desk *desk, int seat, const char *letters,
                                         unsigned number) {
-  struct read_tile tile[PEEL_TILES];
+  struct placed_tile tile[PEEL_TILES];
   unsigned tiles = 0;
   for (; *letters; letters++, tiles++)
-    tile[tiles] = (struct read_tile){(uint16_t)tiles, 0, *letters};
+    tile[tiles] = (struct placed_tile){(uint16_t)tiles, 0, *letters};
   desk->why.text[0] = '\0';
   return peel_referee_peel(&desk->referee, seat, tile, tiles, number, &desk->why);
 }
