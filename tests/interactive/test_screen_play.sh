@@ -186,6 +186,7 @@ sees 'Size +< Small >'
 press Right Right Right
 ok 'the numbers of the size chosen last are those of that size' sees 'cards +40 '
 press C-c
+sees 'No game was started'
 
 # The game so far has a line for each half-move, however long their names are.
 command_line clear

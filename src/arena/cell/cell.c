@@ -120,10 +120,11 @@ static bool counts_by_namespace(void) {
          (version > VERSION || (version == VERSION && revision >= REVISION));
 }
 
-/* The keeper and its spawner count, too; count_threads has counted them already. The limit of a
- * control group, which tells that it was reached, is reached first. */
+/* The keeper counts, too, and without a user or a namespace of its own the spawner, whom
+ * count_threads has counted already. The limit of a control group, which tells that it was reached,
+ * is reached first. */
 static unsigned processes_allowed(const struct cell *cell) {
-  enum { OWN = 2 };
+  enum { OWN = 1 };
   bool alone = cell->layers & LAYER_BIT(LAYER_UID) ||
                (cell->layers & LAYER_BIT(LAYER_USER) && geteuid() != 0 && counts_by_namespace());
   return cell->limits.processes + (alone ? OWN : count_threads()) +
@@ -251,9 +252,14 @@ static uint32_t with_user(uint32_t layers) {
 }
 
 /* `layers` without one that was not granted, and without those that need it. If a user namespace
- * failed that was not wanted, the keeper lacks the CAP_SYS_ADMIN that the caller has. */
-static uint32_t without(uint32_t layers, enum layer failed) {
-  bool needed = !(layers & LAYER_BIT(LAYER_USER)) || !confine_may(CAP_SYS_ADMIN);
+ * failed that was not wanted, the keeper lacks the CAP_SYS_ADMIN that the caller has. Root without
+ * it has either namespaces or `uid`, which protects files better than those without a mount
+ * namespace. */
+static uint32_t without(uint32_t layers, enum layer failed, uint32_t uid) {
+  bool admin = confine_may(CAP_SYS_ADMIN), needed = !(layers & LAYER_BIT(LAYER_USER)) || !admin;
+  bool mounts = layers & LAYER_BIT(LAYER_MOUNT) && failed != LAYER_MOUNT;
+  if (uid && !admin && !mounts && layers & LAYERS_SPACES)
+    return (layers & ~(LAYERS_SPACES | LAYER_BIT(LAYER_USER))) | uid;
   layers &= ~LAYER_BIT(failed);
   return failed == LAYER_USER && needed ? layers & ~LAYERS_SPACES : layers;
 }
@@ -270,12 +276,13 @@ static bool check_paths(const struct cell_plan *plan, struct why *why) {
 
 /* Tries with fewer and fewer layers until the cell can be made. */
 static bool open_with_less(struct cell *cell, const struct cell_plan *plan, struct why *why) {
+  const uint32_t uid = cell->layers & LAYER_BIT(LAYER_UID);
   enum layer failed;
   while (!try(cell, plan, &failed, why)) {
     shut(cell);
     if (signals_caught()) return why_say(why, "interrupted");
     if (failed == LAYERS) return false;
-    uint32_t fewer = without(cell->layers, failed);
+    uint32_t fewer = without(cell->layers, failed, uid);
     if (fewer == cell->layers || plan->required & ~fewer) return false;
     cell->layers = fewer;
   }

@@ -139,9 +139,7 @@ static bool enter_folder(struct entering *entering) {
                                          wants(entering, LAYER_UID) ? plan->head->uid : geteuid()};
   const char *step = "";
   if (!wants(entering, LAYER_MOUNT))
-    return chdir(plan->folder) == 0 ||
-           fail(entering, wants(entering, LAYER_UID) ? LAYER_UID : LAYERS,
-                "entering the seat's folder");
+    return chdir(plan->folder) == 0 || fail(entering, LAYERS, "entering the seat's folder");
   if (!mounts_enter(&mounts, &step)) return fail(entering, LAYER_MOUNT, step);
   entering->entered->desk = open(SEAT_FOLDER, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (entering->entered->desk < 0 || fchdir(entering->entered->desk) != 0)
@@ -149,9 +147,12 @@ static bool enter_folder(struct entering *entering) {
   return true;
 }
 
-/* Without the mount layer, the cell's user must be able to reach what the cell shows. */
+/* Without the mount layer, the cell's user must be able to reach the seat's folder and what the
+ * cell shows. */
 static bool reach_visible(struct entering *entering) {
   if (!wants(entering, LAYER_UID) || wants(entering, LAYER_MOUNT)) return true;
+  if (access(entering->plan->folder, R_OK | W_OK | X_OK) != 0)
+    return fail(entering, LAYER_UID, "entering the seat's folder");
   for (const char *const *path = entering->plan->visible; *path; path++)
     if (access(*path, R_OK) != 0) return fail(entering, LAYER_UID, "reading what the cell shows");
   return true;
@@ -216,7 +217,9 @@ static void enter_shared(struct prepared *prepared, uint32_t layers) {
   if (!confine_may(CAP_SYS_ADMIN) && layers & LAYERS_SPACES && layers & LAYER_BIT(LAYER_USER)) {
     int proc = open("/proc", O_PATH | O_DIRECTORY | O_CLOEXEC);
     prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* as in enter_layers */
-    prepared->is_in_user_space = !make_user_namespace(proc);
+    prepared->user_step = make_user_namespace(proc);
+    prepared->user_error = errno;
+    prepared->is_in_user_space = !prepared->user_step;
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
     close(proc);
   }
@@ -239,8 +242,13 @@ void enter_prepare(struct prepared *prepared, uint32_t layers) {
  * and the player's folder may lie where only root can go. Then it changes to the cell's user, and
  * enters that user's namespace. */
 static bool enter_spaces(struct entering *entering) {
+  const struct prepared *prepared = entering->prepared;
   bool apart = entering->plan->head->layers & LAYERS_SPACES;
-  if (wants(entering, LAYER_UID) && entering->prepared->is_in_user_space) {
+  if (wants(entering, LAYER_USER) && prepared->user_step) {
+    errno = prepared->user_error;
+    return fail(entering, LAYER_USER, prepared->user_step);
+  }
+  if (wants(entering, LAYER_UID) && prepared->is_in_user_space) {
     errno = EINVAL;
     return fail(entering, LAYER_UID, "changing to a user of its own");
   }

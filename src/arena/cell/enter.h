@@ -31,7 +31,9 @@ struct prepared {
   struct system_calls calls;
   struct confine_filter filter;   /* for these calls */
   struct confine_filter unwaited; /* that of unwaited.h; empty where it cannot be made */
-  int pid_error;                  /* why the kernel makes no pid namespace for keepers: an errno */
+  int pid_error;                  /* why keepers are in no pid namespace of their own: an errno */
+  const char *user_step;          /* the step at which making a user namespace failed; NULL: none */
+  int user_error;                 /* its errno */
 };
 
 /* Prepares for keepers with these layers; call it again when they change. What fails is left to the

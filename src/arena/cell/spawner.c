@@ -8,11 +8,13 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/capability.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -20,7 +22,8 @@
 #include <unistd.h>
 
 enum { SOCKET, OUT, ERRORS, PASSED }; /* the descriptors that come with a request for a keeper */
-enum { KEEPER_STACK = 1 << 20 };      /* bytes */
+enum { KEEPER_STACK = 8 << 20 };      /* bytes; a guard page is below */
+enum { PATIENCE_S = 2 };              /* for a keeper's end */
 
 /* A request for the end of the last keeper and, unless `reap` is all, for a new one. The answer is
  * a pid, or minus an errno. */
@@ -34,6 +37,7 @@ struct spawner {
   int socket;
   struct cgroup cgroup; /* of its keepers; no parts: none */
   struct why refused;   /* why there is none */
+  bool lost;            /* it does not answer */
 };
 
 /* --- the referee's side --- */
@@ -97,12 +101,23 @@ struct spawner *spawner_open(const struct cell_limits *limits, uint32_t layers, 
   return spawner;
 }
 
+/* Waits for the spawner's end, and kills it if that takes longer than the end of a keeper may. */
+static void wait_for_end(pid_t spawner) {
+  const struct timespec moment = {.tv_nsec = NS_PER_MS / 4};
+  for (int64_t left = 2 * PATIENCE_S * NS_PER_SECOND; left > 0; left -= moment.tv_nsec) {
+    pid_t ended = waitpid(spawner, NULL, WNOHANG);
+    if (ended == spawner || (ended < 0 && errno != EINTR)) return;
+    nanosleep(&moment, NULL);
+  }
+  kill(spawner, SIGKILL);
+  while (waitpid(spawner, NULL, 0) < 0 && errno == EINTR)
+    continue;
+}
+
 void spawner_close(struct spawner *spawner) {
   if (!spawner) return;
   close(spawner->socket);
-  if (spawner->pid > 0)
-    while (waitpid(spawner->pid, NULL, 0) < 0 && errno == EINTR)
-      continue;
+  if (spawner->pid > 0) wait_for_end(spawner->pid);
   cgroup_close(&spawner->cgroup);
   free(spawner);
 }
@@ -113,13 +128,22 @@ const struct cgroup *spawner_cgroup(const struct spawner *spawner, struct why *w
   return NULL;
 }
 
-/* Sends a request, with `count` descriptors, and returns the answer. */
-static pid_t ask(const struct spawner *spawner, struct request request, const int *passed,
-                 int count) {
-  pid_t answer;
-  if (!orders_send(spawner->socket, &request, sizeof request, passed, count)) return -1;
-  if (orders_receive(spawner->socket, &answer, sizeof answer, NULL, 0) != sizeof answer)
-    answer = -EPIPE;
+/* Waits until the spawner answers; false if it takes too long, as when a player of the same user
+ * has stopped it. */
+static bool answers(const struct spawner *spawner) {
+  enum { ANSWER_S = 30, SECOND_MS = 1000, TURN_MS = 100 };
+  struct pollfd polled = {.fd = spawner->socket, .events = POLLIN};
+  for (int i = 0; i < ANSWER_S * SECOND_MS / TURN_MS; i++)
+    if (poll(&polled, 1, TURN_MS) > 0) return true;
+  return false;
+}
+
+/* Sends a request, with `count` descriptors, and returns the answer, or -1 and errno. */
+static pid_t ask(struct spawner *spawner, struct request request, const int *passed, int count) {
+  pid_t answer = -EPIPE;
+  if (!orders_send(spawner->socket, &request, sizeof request, passed, count) || !answers(spawner) ||
+      orders_receive(spawner->socket, &answer, sizeof answer, NULL, 0) != sizeof answer)
+    spawner->lost = true;
   if (answer >= 0) return answer;
   errno = -answer;
   return -1;
@@ -128,6 +152,10 @@ static pid_t ask(const struct spawner *spawner, struct request request, const in
 pid_t spawner_fork(struct spawner *spawner, uint32_t layers, int socket, int out, int errors) {
   const int passed[PASSED] = {[SOCKET] = socket, [OUT] = out, [ERRORS] = errors};
   return ask(spawner, (struct request){.layers = layers}, passed, PASSED);
+}
+
+bool spawner_lost(const struct spawner *spawner) {
+  return spawner->lost;
 }
 
 void spawner_reap(struct spawner *spawner) {
@@ -140,7 +168,7 @@ void spawner_reap(struct spawner *spawner) {
 struct birth {
   int passed[PASSED];
   struct prepared prepared;
-  _Alignas(max_align_t) char stack[KEEPER_STACK];
+  char *stack; /* its end */
 };
 
 /* In the child: moves the descriptors to the places where a keeper expects them. Does not return.
@@ -159,16 +187,17 @@ static int become_keeper(void *context) {
  * ends, so does everything in the namespace. Its pid, or minus an errno. */
 static pid_t fork_keeper(struct birth *birth, uint32_t layers) {
   bool apart = layers & LAYER_BIT(LAYER_PID) && confine_may(CAP_SYS_ADMIN);
-  char *stack = birth->stack + KEEPER_STACK;
-  pid_t pid = apart ? clone(become_keeper, stack, CLONE_NEWPID | SIGCHLD, birth) : -1;
-  if (apart && pid < 0) birth->prepared.pid_error = errno;
-  if (pid < 0) pid = clone(become_keeper, stack, SIGCHLD, birth);
+  birth->prepared.pid_error = EPERM;
+  pid_t pid = clone(become_keeper, birth->stack, (apart ? CLONE_NEWPID : 0) | SIGCHLD, birth);
+  if (pid < 0 && apart && errno != EAGAIN && errno != ENOMEM) {
+    birth->prepared.pid_error = errno;
+    pid = clone(become_keeper, birth->stack, SIGCHLD, birth);
+  }
   return pid < 0 ? -errno : pid;
 }
 
-/* Waits for the end of the last keeper, and kills it whenever two seconds have passed. */
+/* Waits for the end of the last keeper, and kills it whenever patience has run out. */
 static void wait_for(pid_t keeper, const sigset_t *child) {
-  enum { PATIENCE_S = 2 };
   const struct timespec patience = {.tv_sec = PATIENCE_S};
   while (waitpid(keeper, NULL, WNOHANG) == 0)
     if (sigtimedwait(child, NULL, &patience) < 0 && errno == EAGAIN) kill(keeper, SIGKILL);
@@ -178,28 +207,32 @@ int spawner_serve(void) {
   struct request request;
   pid_t keeper = 0;
   sigset_t child;
-  struct birth *birth = calloc(1, sizeof *birth);
-  if (!birth) return EXIT_FAILURE;
+  struct birth birth = {0};
+  char *stack = mmap(NULL, KEEPER_STACK, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_STACK, -1, 0);
+  if (stack == MAP_FAILED || mprotect(stack, (size_t)sysconf(_SC_PAGESIZE), PROT_NONE) != 0)
+    return EXIT_FAILURE;
+  birth.stack = stack + KEEPER_STACK;
   sigemptyset(&child);
   sigaddset(&child, SIGCHLD);
   sigprocmask(SIG_BLOCK, &child, NULL);
   fcntl(KEEPER_SOCKET, F_SETFD, FD_CLOEXEC);
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); /* a player may have the same user */
-  while (orders_receive(KEEPER_SOCKET, &request, sizeof request, birth->passed, PASSED) ==
+  while (orders_receive(KEEPER_SOCKET, &request, sizeof request, birth.passed, PASSED) ==
          sizeof request) {
     if (keeper > 0) wait_for(keeper, &child);
     keeper = 0;
     if (!request.reap) {
-      enter_prepare(&birth->prepared, request.layers);
-      keeper = fork_keeper(birth, request.layers);
+      enter_prepare(&birth.prepared, request.layers);
+      keeper = fork_keeper(&birth, request.layers);
       for (int i = 0; i < PASSED; i++)
-        if (birth->passed[i] >= 0) close(birth->passed[i]);
+        if (birth.passed[i] >= 0) close(birth.passed[i]);
     }
     if (send(KEEPER_SOCKET, &keeper, sizeof keeper, MSG_NOSIGNAL) < 0) break;
   }
-  confine_filter_close(&birth->prepared.filter);
-  confine_filter_close(&birth->prepared.unwaited);
-  free(birth);
+  if (keeper > 0) wait_for(keeper, &child);
+  confine_filter_close(&birth.prepared.filter);
+  confine_filter_close(&birth.prepared.unwaited);
   return 0;
 }

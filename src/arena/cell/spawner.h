@@ -31,6 +31,9 @@ const struct cgroup *spawner_cgroup(const struct spawner *spawner, struct why *w
  * stderr. Its pid, or -1 and errno. */
 pid_t spawner_fork(struct spawner *spawner, uint32_t layers, int socket, int out, int errors);
 
+/* Has it stopped answering? Then it makes no keepers any more. */
+bool spawner_lost(const struct spawner *spawner);
+
 /* Waits for the end of the keeper, whose socket is closed, and kills it if that takes too long. */
 void spawner_reap(struct spawner *spawner);
 

@@ -50,7 +50,8 @@ void reuse_close(struct reuse *reuse) {
 struct spawner *reuse_spawner(struct reuse *reuse, const struct cell_plan *plan) {
   struct why why;
   for (unsigned i = 0; i < reuse->spawners; i++)
-    if (reuse->of[i].slot == plan->slot) return reuse->of[i].spawner;
+    if (reuse->of[i].slot == plan->slot && !spawner_lost(reuse->of[i].spawner))
+      return reuse->of[i].spawner;
   if (reuse->spawners == SPAWNERS_MAX) return NULL;
   struct spawner *spawner =
       spawner_open(&plan->limits, plan->layers | plan->required, plan->slot, &why);

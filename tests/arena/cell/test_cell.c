@@ -637,6 +637,17 @@ CELLS_TEST(a_user_whose_namespace_does_not_know_the_referee_is_left_out) {
   assert_contained(cells, true, play_a_turn);
 }
 
+static int keep_user(struct cells *cells) {
+  cells->plan.layers = LAYERS_ALL & ~(LAYER_BIT(LAYER_MOUNT) | LAYER_BIT(LAYER_PID));
+  cells->cell = cell_open(&cells->plan, &cells->why);
+  return cells->cell && has(cells, LAYER_UID) ? 0 : 1;
+}
+
+CELLS_TEST(without_a_mount_namespace_a_user_is_worth_more_than_the_others) {
+  if (geteuid() != 0) skip();
+  assert_contained(cells, true, keep_user);
+}
+
 CELLS_TEST(a_user_who_cannot_read_the_program_is_left_out) {
   char folder[2 * SCRATCH_PATH_SIZE], program[3 * SCRATCH_PATH_SIZE];
   if (geteuid() != 0) skip();
