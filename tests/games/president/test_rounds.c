@@ -181,7 +181,7 @@ TEST(deals_are_even_and_anybody_may_lead) {
     for (uint64_t seed = 0; seed < DEALS; seed++) {
       static struct state state;
       struct dice dice = dice_of(seed);
-      position_deal(&state, tables[i], &dice);
+      position_deal(&state, (long)tables[i], &dice);
       leads[state.turn]++;
       for (unsigned seat = 0; seat < tables[i]; seat++) {
         assert_int_equal(cards_count(state.hand[seat]), PRESIDENT_CARDS / tables[i]);
