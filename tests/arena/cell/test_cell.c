@@ -7,6 +7,7 @@
 #include "arena/cell/processors.h"
 #include "arena/cell/spawner.h"
 #include "core/budget.h"
+#include "core/file.h"
 #include "process/signals.h"
 #include "referee/desk.h"
 
@@ -394,28 +395,47 @@ CELLS_TEST(wall_time_ends_at_the_cap_however_late_the_machine_is) {
   assert_late(cells, "all", LIMIT_MS);
 }
 
-/* The program shares the processors with many busy loops, so that it is charged little more than
- * what it computes: the rest of its wall time is not its fault. Otherwise it would run out of wall
- * time. */
-static bool is_judged_fairly(struct cells *cells, int64_t cpu_ns, int64_t wall_ns) {
-  enum { OTHERS = 12 };
-  pid_t others[OTHERS];
-  cells->time.cpu_ns = cpu_ns;
-  cells->time.wall_ns = wall_ns;
+enum { OTHERS = 12, OTHERS_LIFE_S = 10 };
+
+/* Gives the session of a process the share of the processors that this niceness has. */
+#define FAVOURED "-20"
+static bool favour(pid_t pid, const char *nice) {
+  char group[64];
+  snprintf(group, sizeof group, "/proc/%ld/autogroup", (long)pid);
+  return file_tell(AT_FDCWD, group, nice);
+}
+
+/* Starts busy loops that end by themselves after `seconds`. */
+static void start_others(pid_t others[OTHERS], unsigned seconds, bool favoured) {
   for (int i = 0; i < OTHERS; i++) {
     others[i] = fork();
     if (others[i] == 0) {
       setsid(); /* a session of its own, where sessions share processors evenly */
-      alarm(10);
+      if (favoured) favour(getpid(), FAVOURED);
+      alarm(seconds);
       for (volatile unsigned turns = 0;; turns++)
         continue;
     }
   }
-  assert_true(cells_act(cells, "spin", ""));
+}
+
+static void end_others(const pid_t others[OTHERS]) {
   for (int i = 0; i < OTHERS; i++) {
     kill(others[i], SIGKILL);
     waitpid(others[i], NULL, 0);
   }
+}
+
+/* The program shares the processors with many busy loops, so that it is charged little more than
+ * what it computes: the rest of its wall time is not its fault. Otherwise it would run out of wall
+ * time. */
+static bool is_judged_fairly(struct cells *cells, int64_t cpu_ns, int64_t wall_ns) {
+  pid_t others[OTHERS];
+  cells->time.cpu_ns = cpu_ns;
+  cells->time.wall_ns = wall_ns;
+  start_others(others, OTHERS_LIFE_S, false);
+  assert_true(cells_act(cells, "spin", ""));
+  end_others(others);
   int64_t fair = cells->report.wall_ns - cells->report.late_ns;
   return cells->report.ending == ENDING_LATE_CPU && fair >= cpu_ns / 2 && fair <= wall_ns &&
          (sysconf(_SC_NPROCESSORS_ONLN) > 4 || cells->report.late_ns > cpu_ns);
@@ -431,6 +451,26 @@ CELLS_TEST(a_program_that_had_no_processor_was_not_late_itself) {
   fail_msg("ending %d after %lld of %lld ns", (int)cells->report.ending,
            (long long)(cells->report.wall_ns - cells->report.late_ns),
            (long long)cells->report.wall_ns);
+}
+
+/* A wait for a processor is told when it is over. Here it lasts longer than the program's wall
+ * time; the referee and the keeper go on meanwhile. */
+CELLS_TEST(a_program_that_waits_for_a_processor_is_not_ended) {
+  enum { CPU_MS = 100, WALL_MS = 200, WAIT_S = 1 };
+  pid_t others[OTHERS], spawner = 0;
+  cells_use(cells, LAYERS_ALL);
+  FILE *children = fopen("/proc/thread-self/children", "r");
+  bool may = children && fscanf(children, "%d", &spawner) == 1 /* NOLINT(cert-err34-c) */ &&
+             favour(spawner, FAVOURED) && favour(getpid(), FAVOURED);
+  if (children) fclose(children);
+  if (!may) skip();
+  cells->time.cpu_ns = CPU_MS * NS_PER_MS;
+  cells->time.wall_ns = WALL_MS * NS_PER_MS;
+  start_others(others, WAIT_S, true);
+  assert_true(cells_act(cells, "spin", ""));
+  end_others(others);
+  favour(getpid(), "0");
+  assert_ended(cells, "all", ENDING_LATE_CPU, SIGKILL);
 }
 
 /* --- a program that cannot be started --- */
