@@ -372,11 +372,12 @@ oracle-run: $(TALK) $(BIN)/onemove
 	BIN='$(abspath $(BIN))' ORACLE_WORDS='$(abspath $(BUILD))/peel/words.txt' \
 	  python3 -B tests/oracle/compare $(TALK) $(ORACLE)
 # Every hostile player under many sets of layers, not only under all and none.
+SETS_OF_LAYERS := all/self none/self all/ordinary none/ordinary limits/self limits/ordinary \
+  landlock/self seccomp/self limits,landlock,seccomp/self limits,landlock,seccomp/ordinary \
+  limits,user,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary
 check-hostile:
 	+$(MAKE) KIND=check test-programs
-	HOSTILE_SETS='all/self none/self all/ordinary none/ordinary limits/self limits/ordinary \
-	  landlock/self seccomp/self limits,landlock,seccomp/self limits,landlock,seccomp/ordinary \
-	  limits,user,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary' \
+	HOSTILE_SETS='$(SETS_OF_LAYERS)' \
 	  TEST_SECONDS=7200 BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
 # Makes every system call of every program fail (tests/faults/faults.py); FAULTS has options for it.
 .PHONY: faults
