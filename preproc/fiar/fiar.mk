@@ -1,10 +1,8 @@
 # Four In A Row: the opening book, and the solver's measurements.
 #
-# make book-fiar    makes preproc/fiar/book.txt again (an hour of CPU time); if interrupted in the
+# make book-fiar    makes preproc/fiar/book.txt again (half an hour of CPU time); if interrupted in the
 #                   complete part, resumes there
 # make verify-fiar  checks every entry of the book with the solver (an hour)
-# make verify-fiar-ply8  finds who wins each of the 184,275 positions after eight half-moves, on all
-#                   processors; if interrupted, resumes there
 # make bench-fiar   measures the solver's time and nodes on the sets in boards/fiar
 # make sets-fiar    makes these sets again
 
@@ -29,16 +27,13 @@ $(FIAR_TOOLS)/%: $(OBJ)/$(FIAR)/%.o $(call objects,$(FIAR)/tree.c tests/support/
   tests/bench/measure.c $(call game_sources,fiar)) $(CORE)
 	$(LINK_PROGRAM)
 
-.PHONY: book-fiar verify-fiar verify-fiar-ply8 bench-fiar sets-fiar
+.PHONY: book-fiar verify-fiar bench-fiar sets-fiar
 book-fiar: $(FIAR_TOOLS)/make_book
 	@mkdir -p $(BUILD)/fiar
 	sed '/^# [0-9]/,$$d' $(FIAR)/book.txt > $(FIAR)/book.txt.new
 	$< $(BUILD)/fiar/solved.txt >> $(FIAR)/book.txt.new && mv $(FIAR)/book.txt.new $(FIAR)/book.txt
 verify-fiar: $(FIAR_TOOLS)/verify_book
 	$<
-verify-fiar-ply8: $(FIAR_TOOLS)/verify_ply8
-	@mkdir -p $(BUILD)/fiar
-	$< $(BUILD)/fiar/ply8.txt $(or $(shell nproc 2>/dev/null),1)
 FIAR_SETS := $(patsubst %,boards/fiar/%.txt,end-easy middle-easy middle-medium begin-easy \
   begin-medium begin-hard empty)
 bench-fiar: $(FIAR_TOOLS)/bench

@@ -12,9 +12,15 @@
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 /* A position is easy if it is solved within this many nodes from an empty table, in about five
  * milliseconds. */
@@ -79,12 +85,32 @@ static void conclude(const struct fiar_position *position, const struct level *c
   }
 }
 
+static void stop_at(const char *path, const char *what) {
+  fprintf(stderr, "%s: %s\n", path, what);
+  exit(EXIT_FAILURE);
+}
+
+/* Maps the file of the solved positions, `size` bytes; a new one is filled with dots. */
+static char *open_solved(const char *path, size_t size) {
+  struct stat info;
+  int file = open(path, O_RDWR | O_CREAT, 0666);
+  if (file < 0 || fstat(file, &info) != 0) stop_at(path, strerror(errno));
+  bool begins = info.st_size == 0;
+  if (!begins && (size_t)info.st_size != size) stop_at(path, "it is not about these positions");
+  if (begins && ftruncate(file, (off_t)size) != 0) stop_at(path, strerror(errno));
+  char *text = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  close(file);
+  if (text == MAP_FAILED) stop_at(path, strerror(errno));
+  if (begins) memset(text, '.', size);
+  return text;
+}
+
 static void make_complete(struct maker *maker, const char *path) {
   for (int stones = BOOK_COMPLETE; stones >= 0; stones--) {
     struct level *level = &maker->all[stones];
-    tree_all(level, stones, false);
+    tree_all(level, stones);
     if (stones == BOOK_COMPLETE) {
-      maker->entries[stones] = level_file(path, ENTRY_CHARS * level->count);
+      maker->entries[stones] = open_solved(path, ENTRY_CHARS * level->count);
       solve_level(maker, level, maker->entries[stones]);
       tell(maker, stones, level->count, level->count);
       continue;

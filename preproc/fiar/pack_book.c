@@ -59,7 +59,7 @@ static int read_entry(const struct fiar_position *position, int *score, int *col
 static void read_complete(int stones, uint8_t *bytes, const struct level *own,
                           struct level *after) {
   struct level all = {0};
-  tree_all(&all, stones, false);
+  tree_all(&all, stones);
   for (size_t i = 0; i < all.count; i++) {
     const struct fiar_position *position = &all.at[i];
     int score, column;

@@ -2,14 +2,8 @@
 
 #include "games/fiar/mind/table.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 void level_clear(struct level *level) {
   free(level->at);
@@ -58,46 +52,27 @@ static void level_add(struct level *level, struct fiar_position position) {
   *slot = (uint32_t)++level->count;
 }
 
-static void stop(const char *path, const char *what) {
-  fprintf(stderr, "%s: %s\n", path, what);
-  exit(EXIT_FAILURE);
-}
-
-char *level_file(const char *path, size_t size) {
-  struct stat info;
-  int file = open(path, O_RDWR | O_CREAT, 0666);
-  if (file < 0 || fstat(file, &info) != 0) stop(path, strerror(errno));
-  bool begins = info.st_size == 0;
-  if (!begins && (size_t)info.st_size != size) stop(path, "it is not about these positions");
-  if (begins && ftruncate(file, (off_t)size) != 0) stop(path, strerror(errno));
-  char *text = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-  close(file);
-  if (text == MAP_FAILED) stop(path, strerror(errno));
-  if (begins) memset(text, '.', size);
-  return text;
-}
-
 size_t level_find(const struct level *level, struct fiar_position position) {
   if (!level->room) return SIZE_MAX;
   position = canonical(position);
   return (size_t)*slot_of(level, &position) - 1;
 }
 
-/* Adds the positions after one more stone. */
-static void add_moves(struct level *next, struct fiar_position position, bool ended_too) {
+/* Adds the positions after one more stone, except finished games. */
+static void add_moves(struct level *next, struct fiar_position position) {
   for (int column = 0; column < FIAR_COLUMNS; column++) {
     struct fiar_position child = position;
-    if (fiar_play(&child, column) && (ended_too || !fiar_over(&child))) level_add(next, child);
+    if (fiar_play(&child, column) && !fiar_over(&child)) level_add(next, child);
   }
 }
 
-void tree_all(struct level *level, int stones, bool ended_too) {
+void tree_all(struct level *level, int stones) {
   struct level now = {0};
   level_add(&now, (struct fiar_position){0});
   for (int count = 0; count < stones; count++) {
     struct level next = {0};
     for (size_t i = 0; i < now.count; i++)
-      if (!fiar_over(&now.at[i])) add_moves(&next, now.at[i], ended_too);
+      add_moves(&next, now.at[i]);
     level_clear(&now);
     now = next;
   }
@@ -107,11 +82,11 @@ void tree_all(struct level *level, int stones, bool ended_too) {
 void tree_roots(struct level *first, struct level *second) {
   struct fiar_position empty = {0};
   level_add(first, empty);
-  add_moves(second, empty, false);
+  add_moves(second, empty);
 }
 
 void tree_replies(struct level *next, const struct fiar_position *position, int column) {
   struct fiar_position answered = *position;
   fiar_play(&answered, column);
-  if (!fiar_over(&answered)) add_moves(next, answered, false);
+  if (!fiar_over(&answered)) add_moves(next, answered);
 }

@@ -22,16 +22,12 @@ struct level {
 /* Frees the memory of a level and leaves it empty. */
 void level_clear(struct level *level);
 
-/* Maps a file of `size` bytes about the positions of a level; a new one is filled with dots. Exits
- * with a message if the file has another size, or on an error. */
-char *level_file(const char *path, size_t size);
-
 /* The index of a position in the level, in either orientation; SIZE_MAX if it is not there. */
 size_t level_find(const struct level *level, struct fiar_position position);
 
-/* Fills an empty level with all positions that can be reached with `stones` stones; with
- * `ended_too` also those in which the game has just ended. */
-void tree_all(struct level *level, int stones, bool ended_too);
+/* Fills an empty level with all positions with `stones` stones that can be reached, except finished
+ * games. */
+void tree_all(struct level *level, int stones);
 
 /* Fills the first two levels of our own play: the empty board, and the positions after
  * the opponent's first move. */

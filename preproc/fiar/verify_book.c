@@ -75,7 +75,7 @@ int main(int argc, char **argv) {
     fputs("out of memory\n", stderr);
     return EXIT_FAILURE;
   }
-  tree_all(&level, BOOK_COMPLETE, false);
+  tree_all(&level, BOOK_COMPLETE);
   size_t size = level.count + late, count = argc > 1 ? strtoul(argv[1], NULL, 10) : size;
   for (size_t i = 0; i < count; i++) {
     int score, column = FIAR_COLUMNS;

@@ -29,7 +29,7 @@
 #include <stddef.h>
 
 enum {
-  BOOK_COMPLETE = 7, /* stones */
+  BOOK_COMPLETE = 8, /* stones */
   BOOK_WORD_BYTES = 8,
   BOOK_SCORE_SHIFT = 3,
   BOOK_SCORE_MASK = 0x3f,
