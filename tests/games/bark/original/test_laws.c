@@ -1,12 +1,12 @@
 /* Bark's original table on random games: everything that it prints and saves is, byte by byte, what
- * a plain second implementation prints and saves. */
+ * the rules and the form of a state file say, without what the table keeps in order to be fast. */
 #include "support/test.h"
 
 #include "support/games.h"
 
 #include "core/dice.h"
+#include "games/bark/bark.h"
 #include "player/original.h"
-#include "support/plain_bark.h"
 #include "support/scratch.h"
 
 #include <fcntl.h>
@@ -18,72 +18,126 @@
 
 extern const struct original bark_original;
 
-enum { CARDS_MAX = 160, GAMES = 100, DECK_TEXT = 8 + 3 * CARDS_MAX };
+enum { CARDS_MAX = 160, GAMES = 100, LINES_BEFORE_BOARD = 4 };
 
 /* A random game: its deck, what is typed, and the expected output. */
 struct story {
   struct scratch scratch;
   struct dice dice;
-  char deck[2 * CARDS_MAX];
-  int width, height, cards;
   char sitter[2][2];
-  struct plain_bark plain;
-  struct out typed, save;
-  /* One human's turn, if there is one, begins with a SAVE: the size of the output before its board,
-   * and of the input up to the end of the SAVE. */
-  bool saved;
+  struct state state;
+  struct out printed, typed;
+  /* One human's turn, if there is one, begins with a SAVE: its file, the size of the output before
+   * its board, and of the input up to the end of the SAVE. */
+  char *saved;
   size_t printed_before, typed_before;
 };
 
-static int roll(struct story *story, int sides) {
-  return (int)dice_roll(&story->dice, (uint32_t)sides);
+static unsigned roll(struct story *story, uint32_t sides) {
+  return dice_roll(&story->dice, sides);
+}
+
+static void print_card(card of, struct out *out) {
+  char text[CARD_CHARS];
+  bark_card_write(of, text);
+  out_bytes(out, text, sizeof text);
+}
+
+static void print_board(struct story *story) {
+  char *text = rules_text(&bark_rules, &story->state, NULL), *board = text;
+  for (int line = 0; line < LINES_BEFORE_BOARD; line++)
+    board = strchr(board, '\n') + 1;
+  for (char *at = board; *at; at++)
+    if (*at == '*') *at = '.';
+  out_string(&story->printed, board);
+  free(text);
 }
 
 static void deal(struct story *story) {
-  char text[DECK_TEXT];
-  int suits = 1 + roll(story, 26);
-  story->cards = 11 + roll(story, roll(story, 2) ? 20 : CARDS_MAX - 11);
-  int sides = roll(story, 5) ? 8 : 98;
-  story->width = 3 + roll(story, sides);
-  story->height = 3 + roll(story, sides);
-  int size = snprintf(text, sizeof text, "%d\n", story->cards);
-  for (int i = 0; i < story->cards; i++) {
-    char *card = story->deck + 2L * i;
-    card[0] = (char)('1' + roll(story, 9));
-    card[1] = (char)('A' + roll(story, suits));
-    size += snprintf(text + size, sizeof text - (size_t)size, "%.2s\n", card);
+  struct state *state = &story->state;
+  struct out deck = {0};
+  uint32_t suits = 1 + roll(story, 26);
+  state->deck_kind = DECK_FILE;
+  strcpy(state->deck_name, "deck");
+  state->deck_count = BARK_DEAL + roll(story, roll(story, 2) ? 20 : CARDS_MAX - BARK_DEAL);
+  uint32_t sides = roll(story, 5) ? 8 : 98;
+  state->width = (uint8_t)(BARK_SIDE_MIN + roll(story, sides));
+  state->height = (uint8_t)(BARK_SIDE_MIN + roll(story, sides));
+  roster_open(&state->head.roster, BARK_SEATS);
+  state->head.roster.unlisted = true;
+  out_print(&deck, "%u\n", (unsigned)state->deck_count);
+  for (uint32_t i = 0; i < state->deck_count; i++) {
+    state->deck[i] = (card)(1 + roll(story, BARK_NUMBERS * suits));
+    print_card(state->deck[i], &deck);
+    out_char(&deck, '\n');
   }
-  scratch_write(&story->scratch, "deck", text);
-  for (int seat = 0; seat < 2; seat++)
+  scratch_write(&story->scratch, "deck", deck.text);
+  out_close(&deck);
+  bark_deal_hands(state);
+  for (int seat = 0; seat < BARK_SEATS; seat++)
     story->sitter[seat][0] = roll(story, 2) ? 'h' : 'a';
 }
 
-static void type_move(struct story *story, int index, int column, int row) {
-  char line[48];
-  snprintf(line, sizeof line, "%d %d %d\n", index + 1, column + 1, row + 1);
-  out_string(&story->typed, line);
+static void print_hand(struct story *story) {
+  const struct hand *hand = &story->state.hand[story->state.turn];
+  for (int i = 0; i < hand->count; i++) {
+    out_char(&story->printed, ' ');
+    print_card(hand->card[i], &story->printed);
+  }
+  out_char(&story->printed, '\n');
+}
+
+/* Makes a move and the draw that follows it, and prints the board and, at the end, the result. */
+static void lay(struct story *story, const struct move *move) {
+  struct state *state = &story->state;
+  bark_rules.apply(state, state->turn, move);
+  print_board(story);
+  if (bark_rules.turn(state) == TURN_CHANCE) bark_rules.chance(state, NULL);
+  if (bark_rules.turn(state) == TURN_NOBODY)
+    out_print(&story->printed, "Player 1=%u Player 2=%u\n",
+              (unsigned)state->head.roster.line[0].score,
+              (unsigned)state->head.roster.line[1].score);
+}
+
+static void automatic_turn(struct story *story) {
+  const struct state *state = &story->state;
+  unsigned cells = (unsigned)state->width * state->height;
+  unsigned cell = (state->height - 1U) / 2 * state->width + (state->width - 1U) / 2;
+  for (unsigned i = 0; state->played > 0 && i < cells; i++) {
+    cell = state->turn == 0 ? i : cells - 1 - i;
+    if (bark_is_open(state, cell)) break;
+  }
+  const struct move move = bark_move_to(state, 0, cell);
+  out_string(&story->printed, "Hand:");
+  print_hand(story);
+  out_print(&story->printed, "Player %d plays ", state->turn + 1);
+  print_card(state->hand[state->turn].card[0], &story->printed);
+  out_print(&story->printed, " in column %d row %d\n", move.column + 1, move.row + 1);
+  lay(story, &move);
 }
 
 /* A human's turn: perhaps a SAVE, some illegal places, and a move. */
 static void human_turn(struct story *story, bool save) {
-  struct plain_bark *plain = &story->plain;
-  int others = 0, index, column, row;
+  const struct state *state = &story->state;
+  struct move move;
+  struct why why;
   if (save) {
-    story->saved = true;
     story->printed_before =
-        plain->screen.size - (size_t)(2 * plain->width + 1) * (size_t)plain->height;
-    plain_bark_save(plain, "deck", &story->save);
+        story->printed.size - (CARD_CHARS * (size_t)state->width + 1) * state->height;
+    story->saved = rules_text(&bark_rules, state, NULL);
     out_string(&story->typed, "SAVEsaved\n");
     story->typed_before = story->typed.size;
-    others++;
   }
-  for (;;) {
-    index = roll(story, 6), column = roll(story, plain->width), row = roll(story, plain->height);
-    type_move(story, index, column, row);
-    if (plain_bark_legal(plain, column, row)) break;
-    others++;
-  }
-  plain_bark_human(plain, others, index, column, row);
+  out_print(&story->printed, "Hand(%d):", state->turn + 1);
+  print_hand(story);
+  if (save) out_string(&story->printed, "Move? ");
+  do {
+    move = bark_move_to(state, roll(story, BARK_HAND + 1),
+                        roll(story, (uint32_t)state->width * state->height));
+    out_print(&story->typed, "%d %d %d\n", move.index + 1, move.column + 1, move.row + 1);
+    out_string(&story->printed, "Move? ");
+  } while (!bark_rules.legal(state, state->turn, &move, &why));
+  lay(story, &move);
 }
 
 static void tell(struct story *story, uint64_t seed) {
@@ -91,19 +145,19 @@ static void tell(struct story *story, uint64_t seed) {
   dice_seed(&story->dice, seed);
   scratch_open(&story->scratch);
   deal(story);
-  plain_bark_open(&story->plain, story->width, story->height, story->deck, story->cards);
-  int save_at = roll(story, 20);
-  for (int turn = 0; !story->plain.over; turn++)
-    if (story->sitter[story->plain.turn][0] == 'h')
+  print_board(story);
+  unsigned save_at = roll(story, 20);
+  for (unsigned turn = 0; bark_rules.turn(&story->state) != TURN_NOBODY; turn++)
+    if (story->sitter[story->state.turn][0] == 'h')
       human_turn(story, turn >= save_at && !story->saved);
     else
-      plain_bark_automatic(&story->plain);
+      automatic_turn(story);
 }
 
 static void forget(struct story *story) {
-  out_close(&story->plain.screen);
+  out_close(&story->printed);
   out_close(&story->typed);
-  out_close(&story->save);
+  free(story->saved);
   scratch_close(&story->scratch);
 }
 
@@ -135,8 +189,8 @@ static int run(struct story *story, int argc, char **argv, const char *typed, ch
 static int begin(struct story *story, char **printed) {
   char width[8], height[8];
   char *argv[] = {"bark", "deck", width, height, story->sitter[0], story->sitter[1], NULL};
-  snprintf(width, sizeof width, "%d", story->width);
-  snprintf(height, sizeof height, "%d", story->height);
+  snprintf(width, sizeof width, "%d", story->state.width);
+  snprintf(height, sizeof height, "%d", story->state.height);
   return run(story, 6, argv, story->typed.text ? story->typed.text : "", printed);
 }
 
@@ -145,13 +199,13 @@ static int go_on(struct story *story, char **printed) {
   return run(story, 4, argv, story->typed.text + story->typed_before, printed);
 }
 
-TEST(games_are_printed_as_the_plain_table_prints_them) {
+TEST(games_are_printed_as_the_rules_say) {
   static struct story story;
   for (uint64_t seed = 0; seed < GAMES; seed++) {
     char *printed;
     tell(&story, seed);
     assert_int_equal(begin(&story, &printed), 0);
-    assert_string_equal(printed, story.plain.screen.text);
+    assert_string_equal(printed, story.printed.text);
     free(printed);
     forget(&story);
   }
@@ -159,7 +213,7 @@ TEST(games_are_printed_as_the_plain_table_prints_them) {
 
 /* After the SAVE's `Move? `, the first game prints what the loaded one prints after its first. */
 static void assert_goes_on(const struct story *story, const char *printed) {
-  const char *rest = story->plain.screen.text + story->printed_before;
+  const char *rest = story->printed.text + story->printed_before;
   const char *asked = strstr(rest, "Move? ");
   assert_non_null(asked);
   size_t head = (size_t)(asked - rest);
@@ -177,7 +231,7 @@ TEST(a_saved_game_goes_on_as_if_it_had_not_been_saved) {
       saved++;
       assert_int_equal(begin(&story, &printed), 0);
       free(printed);
-      assert_true(scratch_has(&story.scratch, "saved", story.save.text));
+      assert_true(scratch_has(&story.scratch, "saved", story.saved));
       assert_int_equal(go_on(&story, &printed), 0);
       assert_goes_on(&story, printed);
       free(printed);
