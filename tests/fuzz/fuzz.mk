@@ -42,7 +42,7 @@ fuzz_CFLAGS := -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover
 # branch of a program after each input. core/load.c is left out: libfuzzer.c replaces its function.
 FUZZ_ALL := $(OBJ)/all.a
 $(FUZZ_ALL): $(call objects,$(filter-out src/core/load.c,$(CORE_SOURCES)) $(DRIVER) $(PLAYER_SOURCES) \
-  $(PEOPLE_SOURCES) $(ALL_ORIGINALS) $(FUZZ_SOURCES) tests/support/conserved.c) $(TOOL) $(GAME_OBJECTS)
+  $(PEOPLE_SOURCES) $(ALL_ORIGINALS) $(FUZZ_SOURCES)) $(TOOL) $(GAME_OBJECTS)
 	rm -f $@
 	ar rc $@ $^
 target_of = $(firstword $(subst -, ,$(1)))
