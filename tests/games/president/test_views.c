@@ -62,16 +62,3 @@ TEST(what_was_played_may_be_unknown_in_part) {
                             "AS AC AD\na 1 0\nb 2 0\n",
                             5);
 }
-
-TEST(a_view_shows_the_table_and_one_hand) {
-  static struct state seen;
-  struct state state =
-      position_of("4 2\nlead 4 7S 7D\npassed 1\nhand 1 3S 5C\nhand 2 4C 8S 8H\nhand 3 3H JD "
-                  "JH\nhand 4 6S\n" SEATS);
-  president_rules.view(&state, 1, &seen);
-  files_assert_state(
-      &president_rules, &seen,
-      "4 2\nlead 4 7S 7D\npassed 1\nhand 1 ?2\nhand 2 4C 8S 8H\nhand 3 ?3\nhand 4 ?1\n"
-      "played 3C 3D 4S 4D 4H 5S 5D 5H 6C 6D 6H 7S 7C 7D 7H 8C 8D 9S 9C 9D 9H 10S 10C 10D 10H "
-      "JS JC QS QC QD QH KS KC KD KH AS AC AD AH 2S 2C 2D 2H\n" SEATS);
-}
