@@ -1,164 +1,35 @@
-/* A match of President at the terminal: ranks, titles, and the exchange of cards. */
+/* A match of President at the terminal: what people are asked and told. Its ranks, points and
+ * titles, and what computers exchange, are in test_transcripts.t. */
 #include "support/president_sitting.h"
 #include "support/test.h"
 
-#include "support/games.h"
-
 #include "games/president/original/table.h"
+#include "games/president/position.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* A table of computers at the second game of three, which prints to `out`. The places are
- * those of the first game. */
-static struct president_table *seated(unsigned players, FILE *out) {
-  struct president_table *table = calloc(1, sizeof *table);
-  assert_non_null(table);
-  static const struct game game = {&president_rules, &president_mind, NULL};
-  table->game = &game;
-  table->players = players;
-  table->number = 2;
-  table->options.rounds = 3;
-  table->screen.out = out;
-  for (unsigned seat = 0; seat < players; seat++) {
-    table->session.saved.sitter[seat].kind = SITTER_LEVEL;
-    table->places[(seat * 3 + 1) % players] = seat; /* 3 and players have no common divisor */
-  }
-  return table;
-}
-
-/* --- ranks --- */
-
-TEST(fewer_cards_are_a_higher_rank_and_then_the_turn_after_the_winner) {
-  static const struct {
-    unsigned players;
-    uint8_t count[PRESIDENT_SEATS_MAX];
-    unsigned places[PRESIDENT_SEATS_MAX];
-  } cases[] = {
-      {2, {0, 5}, {0, 1}},
-      {2, {5, 0}, {1, 0}},
-      {4, {3, 0, 5, 2}, {1, 3, 0, 2}},
-      {4, {4, 4, 0, 4}, {2, 3, 0, 1}},
-      {13, {1, 2, 3, 4, 4, 0, 4, 3, 2, 1, 1, 1, 1}, {5, 9, 10, 11, 12, 0, 8, 1, 7, 2, 6, 3, 4}},
-  };
-  FILE *out = fopen("/dev/null", "w");
-  assert_non_null(out);
-  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    struct president_table *table = seated(cases[i].players, out);
-    table->state.players = (uint8_t)cases[i].players;
-    memcpy(table->state.count, cases[i].count, sizeof table->state.count);
-    table->points[0] = 1;
-    president_rank(table);
-    for (unsigned place = 0; place < cases[i].players; place++) {
-      unsigned seat = cases[i].places[place];
-      assert_int_equal(table->places[place], seat);
-      assert_int_equal(table->points[seat], (seat == 0) + cases[i].players - 1 - place);
-    }
-    free(table);
-  }
-  fclose(out);
-}
-
-TEST(titles_go_from_president_to_scum) {
-  static const struct {
-    unsigned players;
-    const char *title[PRESIDENT_SEATS_MAX];
-  } cases[] = {
-      {2, {"President", "Scum"}},
-      {4, {"President", "Vice-President", "Vice-Scum", "Scum"}},
-      {13,
-       {"President", "Vice-President", "Citizen", "Citizen", "Citizen", "Citizen", "Citizen",
-        "Citizen", "Citizen", "Citizen", "Citizen", "Vice-Scum", "Scum"}},
-  };
-  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    char said[2000], expected[80];
-    FILE *out = fmemopen(said, sizeof said, "w");
-    assert_non_null(out);
-    struct president_table *table = seated(cases[i].players, out);
-    table->state.players = (uint8_t)cases[i].players;
-    for (unsigned seat = 0; seat < cases[i].players; seat++)
-      table->state.count[seat] = (uint8_t)seat;
-    president_rank(table);
-    fclose(out);
-    for (unsigned place = 0; place < cases[i].players; place++) {
-      unsigned points = cases[i].players - 1 - place;
-      snprintf(expected, sizeof expected, "%2u. Player %-2u %2u left %4u point%s  %s\n", place + 1,
-               place + 1, place, points, points == 1 ? " " : "s", cases[i].title[place]);
-      assert_non_null(strstr(said, expected));
-    }
-    free(table);
-  }
-}
-
-/* --- the exchange among computers --- */
-
-static cards highest(cards hand, unsigned number) {
-  while (cards_count(hand) > number)
-    hand ^= cards_lowest(hand);
-  return hand;
-}
-
-/* The `number` lowest cards of a hand. */
-static cards lowest(cards hand, unsigned number) {
-  return hand ^ highest(hand, cards_count(hand) - number);
-}
-
-static struct president_table *dealt(unsigned players, uint64_t seed, FILE *out) {
-  struct president_table *table = seated(players, out);
-  struct setup setup = setup_of(president_rules.options, PHASE_PLACEMENT);
-  setup_give(&setup, "players", (long)players);
-  dice_seed(&table->dice, seed);
-  assert_true(rules_deal(&president_rules, &table->state, &setup, &table->dice, &table->why));
-  return table;
-}
-
-/* The number of cards that the seat at a place gives, or gives back. */
-static unsigned gift_of(unsigned players, unsigned place) {
-  if (players == 2) return 1;
-  if (place == 0 || place == players - 1) return 2;
-  return place == 1 || place == players - 2 ? 1 : 0;
-}
-
-TEST(the_lowest_give_their_best_cards_and_get_the_worst) {
-  static const unsigned numbers[] = {2, 4, 13};
-  FILE *out = fopen("/dev/null", "w");
-  assert_non_null(out);
-  for (uint64_t seed = 0; seed < 60; seed++) {
-    unsigned players = numbers[seed % 3];
-    struct president_table *table = dealt(players, seed, out);
-    struct state before = table->state;
-    assert_int_equal(president_exchange(table), OUTCOME_ON);
-    for (unsigned place = 0; place < players; place++) {
-      unsigned gift = gift_of(players, place), other = players - 1 - place;
-      if (place > other) break;
-      cards high = before.hand[table->places[place]], low = before.hand[table->places[other]];
-      cards best = gift ? highest(low, gift) : 0;
-      cards worst = gift ? lowest(high | best, gift) : 0;
-      if (place == other) best = worst = 0;
-      assert_true(table->state.hand[table->places[place]] == ((high | best) & ~worst));
-      if (place != other)
-        assert_true(table->state.hand[table->places[other]] == ((low & ~best) | worst));
-    }
-    assert_memory_equal(before.count, table->state.count, sizeof before.count);
-    free(table);
-  }
-  fclose(out);
-}
-
 /* With thirteen players, a game may end before the Scum's first turn. */
 TEST(what_nobody_was_told_is_forgotten_with_the_next_exchange) {
+  enum { PLAYERS = PRESIDENT_SEATS_MAX, SCUM = PLAYERS - 1, CITIZEN = PLAYERS / 2 };
   FILE *out = fopen("/dev/null", "w");
-  assert_non_null(out);
-  struct president_table *table = dealt(PRESIDENT_SEATS_MAX, 1, out);
-  unsigned middle = PRESIDENT_SEATS_MAX / 2;
-  unsigned scum = table->places[PRESIDENT_SEATS_MAX - 1], citizen = table->places[middle];
+  struct president_table *table = calloc(1, sizeof *table);
+  assert_true(out && table);
+  table->players = PLAYERS;
+  table->screen.out = out;
+  struct dice dice = dice_of(1);
+  position_deal(&table->state, PLAYERS, &dice);
+  for (unsigned seat = 0; seat < PLAYERS; seat++) {
+    table->session.saved.sitter[seat].kind = SITTER_LEVEL;
+    table->places[seat] = seat;
+  }
   assert_int_equal(president_exchange(table), OUTCOME_ON);
-  assert_true(table->chairs[scum].got != 0 && table->chairs[scum].gave != 0);
-  table->places[PRESIDENT_SEATS_MAX - 1] = citizen;
-  table->places[middle] = scum;
+  assert_true(table->chairs[SCUM].got != 0 && table->chairs[SCUM].gave != 0);
+  table->places[SCUM] = CITIZEN;
+  table->places[CITIZEN] = SCUM;
   assert_int_equal(president_exchange(table), OUTCOME_ON);
-  assert_true(table->chairs[scum].got == 0 && table->chairs[scum].gave == 0);
+  assert_true(table->chairs[SCUM].got == 0 && table->chairs[SCUM].gave == 0);
   free(table);
   fclose(out);
 }
@@ -206,7 +77,9 @@ PRESIDENT_TEST(a_president_chooses_what_to_give_back) {
   from = pty->at;
   pty_expect(pty, "Choose 1 card to give back: ");
   cards hand = sitting_cards_in(pty->seen + from, pty->at - from);
-  cards gift = highest(hand, 1);
+  cards gift = hand;
+  while (gift & (gift - 1)) /* the best one, which a computer would not give */
+    gift &= gift - 1;
   assert_int_equal(cards_count(hand), PRESIDENT_CARDS / 2 + 1);
   put_name(line, "*\n", ALL_CARDS & ~hand);
   refused(sitting, line, "You don't have the card ");

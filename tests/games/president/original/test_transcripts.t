@@ -399,11 +399,73 @@ The game at the terminal, without a terminal: what is printed for computers alon
    4. Player 1  11 left    3 points  Scum
   
   The match goes to Player 2 with 7 points.
-  $ president players=13 humans=0 seed=5 level=random rounds=2 exchange=yes | sed -n '/^Game 2/,/begins/p; $p'
+  $ match() { president humans=0 rounds=2 exchange=yes "$@" | sed -n '/ had /p; / left .* point/p; /^Game 2/,/begins/p; $p'; }
+  $ match players=2 seed=5 level=greedy
+  Player 1 had 10S 10C 10D AC AD
+   1. Player 2   0 left    1 point   President
+   2. Player 1   5 left    0 points  Scum
+  Game 2 of 2
+  Scum (Player 1) gives 1 card to President (Player 2).
+  Player 2 begins.
+  Player 1 had JS JC JD JH
+   1. Player 2   0 left    2 points  President
+   2. Player 1   4 left    0 points  Scum
+  The match goes to Player 2 with 2 points.
+  $ match players=13 seed=5 level=random
+  Player 2 had 3D 5C 5D 7C
+  Player 3 had 4D 9C
+  Player 4 had 3C 5H 7S 9H
+  Player 5 had 3S 6C 6H 10H
+  Player 6 had 4C 8S
+  Player 7 had 5S 8H KH AC
+  Player 8 had 4H 6S KD
+  Player 9 had 9S 10C QD QH
+  Player 10 had 7D JD KS AH
+  Player 11 had 7H
+  Player 12 had 3H 8C 9D 10D
+  Player 13 had 4S 6D 8D 10S
+   1. Player 1   0 left   12 points  President
+   2. Player 11  1 left   11 points  Vice-President
+   3. Player 3   2 left   10 points  Citizen
+   4. Player 6   2 left    9 points  Citizen
+   5. Player 8   3 left    8 points  Citizen
+   6. Player 2   4 left    7 points  Citizen
+   7. Player 4   4 left    6 points  Citizen
+   8. Player 5   4 left    5 points  Citizen
+   9. Player 7   4 left    4 points  Citizen
+  10. Player 9   4 left    3 points  Citizen
+  11. Player 10  4 left    2 points  Citizen
+  12. Player 12  4 left    1 point   Vice-Scum
+  13. Player 13  4 left    0 points  Scum
   Game 2 of 2
   Scum (Player 13) gives 2 cards to President (Player 1).
   Vice-Scum (Player 12) gives 1 card to Vice-President (Player 11).
   Player 1 begins.
+  Player 1 had 5S 10H KS
+  Player 2 had 8S
+  Player 3 had 8C JC AH
+  Player 4 had 5C 5H QS
+  Player 5 had 3D 8H QH
+  Player 7 had JS KC
+  Player 8 had 4S 6S 6C 7C
+  Player 9 had 4H 5D 7D
+  Player 10 had 6D 6H 10S QC
+  Player 11 had 9D JH
+  Player 12 had 9C 10D JD QD
+  Player 13 had 3C 4C 4D 7H
+   1. Player 6   0 left   21 points  President
+   2. Player 2   1 left   18 points  Vice-President
+   3. Player 7   2 left   14 points  Citizen
+   4. Player 11  2 left   20 points  Citizen
+   5. Player 9   3 left   11 points  Citizen
+   6. Player 1   3 left   19 points  Citizen
+   7. Player 3   3 left   16 points  Citizen
+   8. Player 4   3 left   11 points  Citizen
+   9. Player 5   3 left    9 points  Citizen
+  10. Player 8   4 left   11 points  Citizen
+  11. Player 10  4 left    4 points  Citizen
+  12. Player 12  4 left    2 points  Vice-Scum
+  13. Player 13  4 left    0 points  Scum
   The match goes to Player 6 with 21 points.
 
 People type.
