@@ -1,35 +1,11 @@
-/* The builder: an independent judge checks that what it builds is complete. */
+/* The builder: what it builds is complete, and what it says cannot be built is tried out. */
 #include "games/peel/lists.h"
-#include "games/peel/plain_check.h"
 
-#include "core/load.h"
 #include "games/peel/mind/build.h"
 #include "games/peel/mind/prove.h"
 
 #include <stdio.h>
-
-static struct plain_words words;
-static char *list; /* their text */
-
-static int open_words(void **unused) {
-  (void)unused;
-  const char *text;
-  size_t size;
-  struct why why;
-  if (!load_file(PEEL_WORDS_FILE, &text, &size, &why)) return -1;
-  list = malloc(size + 1);
-  if (!list) return -1;
-  memcpy(list, text, size + 1);
-  words = plain_words_of(list);
-  return words.count == 0;
-}
-
-static int close_words(void **unused) {
-  (void)unused;
-  free(words.word);
-  free(list);
-  return 0;
-}
+#include <stdlib.h>
 
 static void take_tiles(struct span letters, uint8_t tiles[PEEL_LETTERS]) {
   struct why why;
@@ -43,15 +19,11 @@ static void draw(struct dice *dice, unsigned size, uint8_t tiles[PEEL_LETTERS]) 
   take_tiles((struct span){bunch, size}, tiles);
 }
 
-static void assert_complete(const struct grid *grid, const uint8_t tiles[PEEL_LETTERS]) {
-  char letters[PEEL_TILES + 1];
+static void assert_complete(const struct lexicon *lexicon, const struct grid *grid,
+                            const uint8_t tiles[PEEL_LETTERS]) {
   struct why why = {0};
-  struct out out = {0};
-  peel_tiles_write(tiles, letters);
-  peel_grid_write(grid, &out);
-  if (!plain_complete(&words, out.text, letters)) fail_msg("%s: %s", letters, out.text);
-  if (!peel_grid_check(grid, &peel_lexicon_begin, &why)) fail_msg("%s", why.text);
-  out_close(&out);
+  if (peel_grid_use(grid, tiles, &why) != GRID_USES_ALL || !peel_grid_check(grid, lexicon, &why))
+    fail_msg("%s", why.text);
 }
 
 TEST(what_is_built_is_complete) {
@@ -66,7 +38,7 @@ TEST(what_is_built_is_complete) {
       draw(&dice, size, tiles);
       if (peel_build(&peel_lexicon_begin, NULL, tiles, &dice, &budget, &grid) != BUILD_FOUND)
         continue;
-      assert_complete(&grid, tiles);
+      assert_complete(&peel_lexicon_begin, &grid, tiles);
       built++;
     }
   assert_true(built > hands * 3 / 4);
@@ -112,38 +84,23 @@ static enum build_result build_hand(const struct lexicon *lexicon, const char *h
  * order, some sets more than once), and every way to fill it. */
 enum { BRUTE_TILES_MAX = 8 };
 struct brute {
-  const struct plain_words *words;
+  const struct lexicon *lexicon;
   const char *hand;
   int tiles;
-  int cell[BRUTE_TILES_MAX][2]; /* x, y */
-  char letter[BRUTE_TILES_MAX];
+  struct grid_tile tile[BRUTE_TILES_MAX];
 };
 
-static bool brute_good(const struct brute *brute) {
-  char form[6 + 15 * 15 + 1];
-  int left = 99, top = 99, right = -99, bottom = -99;
-  for (int i = 0; i < brute->tiles; i++) {
-    const int *at = brute->cell[i];
-    if (at[0] < left) left = at[0];
-    if (at[0] > right) right = at[0];
-    if (at[1] < top) top = at[1];
-    if (at[1] > bottom) bottom = at[1];
-  }
-  int width = right - left + 1, height = bottom - top + 1;
-  snprintf(form, sizeof form, "%03d%03d%0*d", width, height, width * height, 0);
-  for (char *c = form + 6; *c; c++)
-    *c = '.';
-  for (int i = 0; i < brute->tiles; i++)
-    form[6 + (brute->cell[i][1] - top) * width + brute->cell[i][0] - left] = brute->letter[i];
-  return plain_complete(brute->words, form, brute->hand);
-}
-
 static bool brute_fill(struct brute *brute, int at, char *rest) {
-  if (at == brute->tiles) return brute_good(brute);
+  if (at == brute->tiles) {
+    struct grid grid;
+    struct why why;
+    peel_grid_make(brute->tile, (unsigned)brute->tiles, &grid);
+    return peel_grid_check(&grid, brute->lexicon, &why);
+  }
   for (char *c = rest; *c; c++) {
     char letter = *c;
     if (letter == '-' || (c > rest && memchr(rest, letter, (size_t)(c - rest)))) continue;
-    brute->letter[at] = letter;
+    brute->tile[at].letter = letter;
     *c = '-';
     if (brute_fill(brute, at + 1, rest)) return true;
     *c = letter;
@@ -161,12 +118,11 @@ static bool brute_shapes(struct brute *brute, int cells, int from) {
   if (cells == BRUTE_TILES_MAX) return false;
   for (int i = from; i < cells; i++)
     for (int d = 0; d < 4; d++) {
-      int x = brute->cell[i][0] + step[d][0], y = brute->cell[i][1] + step[d][1], known = 0;
+      int x = brute->tile[i].x + step[d][0], y = brute->tile[i].y + step[d][1], known = 0;
       for (int k = 0; k < cells; k++)
-        known |= brute->cell[k][0] == x && brute->cell[k][1] == y;
+        known |= brute->tile[k].x == x && brute->tile[k].y == y;
       if (known) continue;
-      brute->cell[cells][0] = x;
-      brute->cell[cells][1] = y;
+      brute->tile[cells] = (struct grid_tile){.x = (uint8_t)x, .y = (uint8_t)y};
       if (brute_shapes(brute, cells + 1, i)) return true;
     }
   return false;
@@ -174,31 +130,24 @@ static bool brute_shapes(struct brute *brute, int cells, int from) {
 
 /* Runs `rounds` rounds of the complete search alone; in peel_build, it sees only what
  * attempts have failed at. */
-static enum build_result prove_rounds(const struct rack_words *rack, const char *hand,
-                                      const struct plain_words *plain, int rounds,
+static enum build_result prove_rounds(const struct lexicon *lexicon, const struct rack_words *rack,
+                                      const uint8_t tiles[PEEL_LETTERS], int rounds,
                                       uint64_t *nodes) {
   struct budget budget = budget_of_nodes(UINT64_MAX);
   struct grid grid;
-  struct out out = {0};
-  uint8_t tiles[PEEL_LETTERS];
   enum build_result result = BUILD_UNKNOWN;
-  take_tiles(span_of(hand), tiles);
   *nodes = 0;
   struct prover *prover = peel_prove_open(rack, tiles);
   assert_non_null(prover);
   for (int round = 0; round < rounds && result == BUILD_UNKNOWN; round++)
     result = peel_prove(prover, &budget, nodes, &grid);
   free(prover);
-  if (result != BUILD_FOUND) return result;
-  peel_grid_write(&grid, &out);
-  if (!plain_complete(plain, out.text, hand)) fail_msg("%s: %s", hand, out.text);
-  out_close(&out);
+  if (result == BUILD_FOUND) assert_complete(lexicon, &grid, tiles);
   return result;
 }
 
 /* The result must be the same with prices and without. */
-static enum build_result prove_hand(const struct lexicon *lexicon, const char *hand,
-                                    const struct plain_words *plain) {
+static enum build_result prove_hand(const struct lexicon *lexicon, const char *hand) {
   enum { ENOUGH = 100 };
   static struct rack_words rack;
   uint64_t nodes;
@@ -206,9 +155,9 @@ static enum build_result prove_hand(const struct lexicon *lexicon, const char *h
   take_tiles(span_of(hand), tiles);
   peel_rack_words(lexicon, tiles, &rack);
   if (rack.having[rack.scarcest] == 0) return BUILD_NONE;
-  enum build_result result = prove_rounds(&rack, hand, plain, ENOUGH, &nodes);
+  enum build_result result = prove_rounds(lexicon, &rack, tiles, ENOUGH, &nodes);
   peel_rack_price(tiles, &rack);
-  if (prove_rounds(&rack, hand, plain, ENOUGH, &nodes) != result) fail_msg("%s", hand);
+  if (prove_rounds(lexicon, &rack, tiles, ENOUGH, &nodes) != result) fail_msg("%s", hand);
   return result;
 }
 
@@ -222,25 +171,23 @@ TEST(none_is_what_brute_force_says) {
   struct dice dice = dice_of(11);
   for (int i = 0; i < hands; i++) {
     const char *few = lists[i % (int)(sizeof lists / sizeof *lists)];
-    char copy[64], hand[8] = "";
+    const struct lexicon *lexicon = lexicon_of(few);
+    char hand[8] = "";
     struct grid grid;
-    int letters = snprintf(copy, sizeof copy, "%s", few);
     uint32_t size = 3 + dice_roll(&dice, 4);
     for (uint32_t k = 0; k < size;) {
-      char c = few[dice_roll(&dice, (uint32_t)letters)];
+      char c = few[dice_roll(&dice, (uint32_t)strlen(few))];
       if (c != '\n') hand[k++] = (char)(c - 32);
     }
-    struct plain_words plain = plain_words_of(copy);
-    struct brute brute = {.words = &plain, .hand = hand, .tiles = (int)size};
+    struct brute brute = {lexicon, hand, (int)size, {{BRUTE_TILES_MAX, BRUTE_TILES_MAX, 0}}};
     bool exists = brute_shapes(&brute, 1, 0);
-    enum build_result result = build_hand(lexicon_of(few), hand, &grid);
+    enum build_result result = build_hand(lexicon, hand, &grid);
     if (result != (exists ? BUILD_FOUND : BUILD_NONE)) fail_msg("%s: %s %d", few, hand, result);
-    assert_int_equal(prove_hand(lexicon_of(few), hand, &plain), result);
+    assert_int_equal(prove_hand(lexicon, hand), result);
     if (exists)
       found++;
     else
       none++;
-    free(plain.word);
   }
   assert_true(found > hands / 5 && none > hands / 5);
 }
@@ -305,9 +252,9 @@ TEST(with_prices_a_proof_is_shorter) {
     take_tiles(span_of(hands[i]), tiles);
     peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     uint64_t with, without;
-    assert_int_equal(prove_rounds(&rack, hands[i], &words, ENOUGH, &without), BUILD_NONE);
+    assert_int_equal(prove_rounds(&peel_lexicon_begin, &rack, tiles, ENOUGH, &without), BUILD_NONE);
     peel_rack_price(tiles, &rack);
-    assert_int_equal(prove_rounds(&rack, hands[i], &words, ENOUGH, &with), BUILD_NONE);
+    assert_int_equal(prove_rounds(&peel_lexicon_begin, &rack, tiles, ENOUGH, &with), BUILD_NONE);
     if (with * TIMES > without) fail_msg("%s: %d %d", hands[i], (int)with, (int)without);
   }
 }
@@ -332,7 +279,7 @@ TEST(hard_hands_are_decided) {
       fail_msg("%s", cases[i].hand);
     if (cases[i].result != BUILD_FOUND) continue;
     take_tiles(span_of(cases[i].hand), tiles);
-    assert_complete(&grid, tiles);
+    assert_complete(&peel_lexicon_begin, &grid, tiles);
   }
 }
 
@@ -388,7 +335,7 @@ TEST(no_proof_against_a_grid_that_exists) {
     peel_rack_words(&peel_lexicon_begin, tiles, &rack);
     if (!rack.all || rack.having[rack.scarcest] == 0) continue;
     peel_rack_price(tiles, &rack);
-    enum build_result proved = prove_rounds(&rack, hand, &words, ROUNDS, &nodes);
+    enum build_result proved = prove_rounds(&peel_lexicon_begin, &rack, tiles, ROUNDS, &nodes);
     if (built != BUILD_UNKNOWN && proved != BUILD_UNKNOWN && proved != built) fail_msg("%s", hand);
     found += proved == BUILD_FOUND;
     none += proved == BUILD_NONE;
@@ -422,7 +369,7 @@ TEST(a_grid_grows_by_one_tile_after_the_other) {
         grid = start;
         continue;
       }
-      assert_complete(&grid, tiles);
+      assert_complete(&peel_lexicon_begin, &grid, tiles);
       kept += grid.tiles == start.tiles + 1 &&
               grid.width * grid.height <= (start.width + 1) * (start.height + 1);
     }
@@ -444,7 +391,7 @@ TEST(a_start_that_is_wrong_or_full_does_no_harm) {
     assert_true(peel_grid_read(span_of(starts[i]), &grid, &why));
     assert_int_equal(peel_build(&peel_lexicon_begin, &grid, tiles, &dice, &budget, &grid),
                      BUILD_FOUND);
-    assert_complete(&grid, tiles);
+    assert_complete(&peel_lexicon_begin, &grid, tiles);
   }
 }
 
@@ -460,10 +407,6 @@ TEST(the_proof_and_the_attempts_agree) {
     peel_tiles_write(tiles, letters);
     enum build_result built = build_hand(&peel_lexicon_begin, letters, &grid);
     assert_int_not_equal(built, BUILD_UNKNOWN);
-    if (prove_hand(&peel_lexicon_begin, letters, &words) != built) fail_msg("%s", letters);
+    if (prove_hand(&peel_lexicon_begin, letters) != built) fail_msg("%s", letters);
   }
-}
-
-int main(void) {
-  return tests_run(open_words, close_words);
 }
