@@ -1,4 +1,4 @@
-/* The rules of Penguins, on boards that a person can read, against a slow second opinion. */
+/* The rules of Penguins, on boards that a person can read. */
 #include "games/penguins/board.h"
 
 #include <stdio.h>
@@ -125,44 +125,6 @@ TEST(nine_players_and_no_tenth) {
   assert_non_null(strstr(why.text, "already 9 players"));
   for (unsigned i = 0; i < 9; i++)
     assert_int_equal(state.head.roster.line[i].number, i + 1);
-}
-
-/* The rule itself, cell by cell: the same row or column, and only free floes up to the target. */
-static bool slow_legal(unsigned from, unsigned to) {
-  unsigned columns = state.columns;
-  if (from == to || (from / columns != to / columns && from % columns != to % columns))
-    return false;
-  int step = from / columns == to / columns ? 1 : (int)columns;
-  if (to < from) step = -step;
-  for (int at = (int)from + step;; at += step) {
-    if (cell_fish(state.cell[at]) == 0) return false;
-    if (at == (int)to) return true;
-  }
-}
-
-TEST(moves_agree_with_the_slow_rule) {
-  struct why why;
-  struct dice dice = dice_of(3);
-  for (int n = 0; n < 500; n++) {
-    unsigned rows = 1 + dice_roll(&dice, 9), columns = 1 + dice_roll(&dice, 9);
-    unsigned cells = rows * columns, count = 0;
-    state = board_scatter(&dice, rows, columns, 2, 1 + cells / 12, 20);
-    static struct move moves[2000];
-    size_t listed = penguins_rules.moves(&state, 1, moves, 2000);
-    for (unsigned from = 0; from < cells; from++)
-      for (unsigned to = 0; to < cells; to++) {
-        bool want = cell_player(state.cell[from]) == 2 && slow_legal(from, to);
-        struct move move = {(uint16_t)from, (uint16_t)to};
-        assert_int_equal(penguins_rules.legal(&state, 1, &move, &why), want);
-        if (!want) continue;
-        size_t i = 0;
-        while (i < listed && memcmp(&moves[i], &move, sizeof move) != 0)
-          i++;
-        assert_true(i < listed);
-        count++;
-      }
-    assert_int_equal(count, listed);
-  }
 }
 
 /* It places on the first suitable floe until all are placed; in the movement it does nothing. */
