@@ -152,18 +152,6 @@ TEST(nobody_plays_from_a_hidden_hand_and_a_view_does_not_draw) {
   assert_state(pending);
 }
 
-TEST(a_view_hides_the_deck_and_the_other_hand) {
-  static struct state whole;
-  save_read(&whole, "3 3 12 1\ngood.deck\n" HANDS "7C****\n******\n******\n");
-  memset(&state, 0xEE, sizeof state); /* the old content must not show through */
-  bark_rules.view(&whole, 0, &state);
-  assert_state("3 3 12 1\n?12\n1A2A3A4A5A6A\n?5\n7C****\n******\n******\n");
-  bark_rules.view(&whole, 1, &state);
-  assert_state("3 3 12 1\n?12\n?6\n1B2B3B4B5B\n7C****\n******\n******\n");
-  bark_rules.view(&whole, -1, &state);
-  assert_state("3 3 12 1\n?12\n?6\n?5\n7C****\n******\n******\n");
-}
-
 /* Hidden cards mostly get suits that are visible. */
 TEST(a_determinization_has_the_suits_that_are_seen) {
   static struct state whole;

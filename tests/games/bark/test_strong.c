@@ -54,12 +54,6 @@ static struct move choose_by_nodes(const struct state *state, uint64_t nodes, ui
   return move;
 }
 
-static void assert_same_move(struct move one, struct move other) {
-  assert_int_equal(one.index, other.index);
-  assert_int_equal(one.column, other.column);
-  assert_int_equal(one.row, other.row);
-}
-
 TEST(every_move_is_legal_and_within_its_nodes) {
   struct dice dice = dice_of(1);
   for (int i = 0; i < 300; i++) {
@@ -92,26 +86,6 @@ TEST(every_time_comes_to_an_end_and_no_time_does_at_once) {
     assert_true((report.nodes > 0) == (milliseconds > 0));
     free(state);
   }
-}
-
-/* Its move does not depend on the other hand and the deck, and is the same from its view. */
-TEST(it_never_peeks) {
-  struct dice dice = dice_of(3);
-  struct state *seen = rules_new_state(&bark_rules);
-  for (int i = 0; i < 60; i++) {
-    struct state *state = any_position(&dice);
-    struct hand *other = &state->hand[1 - state->turn];
-    struct move move = choose_by_nodes(state, 1000, 7, NULL);
-    bark_rules.view(state, state->turn, seen);
-    assert_same_move(choose_by_nodes(seen, 1000, 7, NULL), move);
-    for (unsigned j = 0; j < other->count; j++)
-      other->card[j] = any_card(&dice, BARK_SUITS);
-    for (uint32_t j = 0; j < state->deck_count; j++)
-      state->deck[j] = any_card(&dice, BARK_SUITS);
-    assert_same_move(choose_by_nodes(state, 1000, 7, NULL), move);
-    free(state);
-  }
-  free(seen);
 }
 
 static void assert_last_move_is_the_best(const struct state *state) {
