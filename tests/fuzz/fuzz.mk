@@ -51,7 +51,7 @@ $(OBJ)/targets/%.o: $(FUZZ_FOLDER)/libfuzzer.c $(FLAGS)
 	@mkdir -p $(@D)
 	$(COMPILE) -Itests -DTARGET=$(call target_of,$*) $(if $(call game_of,$*),-DGAME=$(call game_of,$*)) -MMD -MP -c -o $@ $<
 $(FUZZ_BIN)/%: private fuzz_LDFLAGS := -fsanitize=fuzzer
-$(FUZZ_BIN)/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
+$(FUZZ_BIN)/%: private LIBRARIES := $(TOOL_LIBRARIES)
 $(FUZZ_BIN)/%: $(OBJ)/targets/%.o $(FUZZ_ALL)
 	$(LINK_PROGRAM)
 endif
