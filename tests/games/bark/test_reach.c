@@ -67,28 +67,6 @@ static void begin_somewhere(struct reach *reach, struct dice *dice) {
   bark_reach_keep_open(reach, &cell, 1);
 }
 
-TEST(every_card_is_worth_what_it_makes_of_the_board) {
-  for (unsigned game = 0; game < 80; game++) {
-    struct reach reach;
-    const unsigned *shape = shapes[game % (SHAPES - 1)];
-    struct dice dice = dice_of(game);
-    unsigned suits = 1 + dice_roll(&dice, 6);
-    assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, shape[0] * shape[1]));
-    begin_somewhere(&reach, &dice);
-    while (reach.open_count) {
-      unsigned cell = reach.open[dice_roll(&dice, reach.open_count)];
-      int score[BARK_SEATS];
-      card played = any_card(&dice, suits);
-      for (int seat = 0; seat < BARK_SEATS; seat++)
-        score[seat] = reach_score(&reach, cell, played, seat);
-      bark_reach_play(&reach, cell, played);
-      for (int seat = 0; seat < BARK_SEATS; seat++)
-        assert_int_equal(score[seat], reach.score[seat]);
-    }
-    bark_reach_close(&reach);
-  }
-}
-
 /* Plays on from random positions, where scores are those of the whole board, and takes everything
  * back, several times. */
 TEST(cards_taken_back_leave_nothing_behind) {

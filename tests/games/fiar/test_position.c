@@ -57,23 +57,6 @@ TEST(a_mirror_image_has_the_same_canonical_key) {
   assert_true(fiar_canonical(key) == fiar_canonical(mirrored));
 }
 
-TEST(four_in_a_row_is_seen_in_all_directions) {
-  static const char *const wins[] = {"1122334", "1212121", "12233434474", "76655454414"};
-  for (size_t i = 0; i < sizeof wins / sizeof *wins; i++) {
-    struct fiar_position position = position_after(wins[i]);
-    assert_true(fiar_has_four(position.own ^ position.all));
-    assert_true(fiar_over(&position));
-  }
-}
-
-TEST(rows_do_not_run_over_the_edge) {
-  /* Three at the right end of a row, one at the left end of the next. */
-  assert_false(
-      fiar_has_four(UINT64_C(1) << 28 | UINT64_C(1) << 35 | UINT64_C(1) << 42 | UINT64_C(1) << 1));
-  /* The upper three of a column and the lowest of the next one. */
-  assert_false(fiar_has_four(UINT64_C(0x38) | UINT64_C(1) << 7));
-}
-
 TEST(threats_are_the_cells_that_complete_four) {
   struct dice dice = dice_of(3);
   for (int round = 0; round < 2000; round++) {
