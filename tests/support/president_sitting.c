@@ -105,15 +105,15 @@ static cards lowest_play(cards hand, cards lead) {
   return move.play;
 }
 
-unsigned sitting_play(struct sitting *sitting, unsigned players, bool hidden) {
+unsigned sitting_play(struct sitting *sitting, unsigned players) {
   struct pty *pty = &sitting->pty;
   cards played = 0, lead = 0;
   for (unsigned turn = 1, passes = 0;; turn++) {
     pty_expect(pty, sitting_show_me);
-    if (hidden) assert_true((on_screen(pty) & ~played) == 0);
+    assert_true((on_screen(pty) & ~played) == 0);
     pty_type(pty, "\n");
     cards hand = sitting_hand(sitting);
-    if (hidden) assert_true((on_screen(pty) & ~played & ~hand) == 0);
+    assert_true((on_screen(pty) & ~played & ~hand) == 0);
     if (passes == players - 1) lead = passes = 0;
     cards play = lowest_play(hand, lead);
     if (play)
@@ -125,6 +125,6 @@ unsigned sitting_play(struct sitting *sitting, unsigned players, bool hidden) {
     played |= play;
     if (play == hand) return turn;
     sitting_answer(sitting, sitting_call_next, "\n");
-    if (hidden) pty_expect(pty, sitting_clear);
+    pty_expect(pty, sitting_clear);
   }
 }

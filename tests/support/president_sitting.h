@@ -34,8 +34,8 @@ cards sitting_hand(struct sitting *sitting);
 void sitting_type(struct sitting *sitting, cards play);
 
 /* Plays a game of people only, from the first player's turn to the end; everybody makes the lowest
- * play there is. With `hidden`, fails if the screen shows a card that the player at it may not
- * know. Returns the number of turns. */
-unsigned sitting_play(struct sitting *sitting, unsigned players, bool hidden);
+ * play there is. Fails if the screen shows a card that the player at it may not know. Returns the
+ * number of turns. */
+unsigned sitting_play(struct sitting *sitting, unsigned players);
 
 #endif

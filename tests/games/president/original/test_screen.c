@@ -11,11 +11,25 @@
 PRESIDENT_TEST(nobody_sees_the_cards_of_another) {
   sitting_start(sitting, "xterm", "players=4 seed=6");
   sitting_answer(sitting, sitting_go_on, "\n");
-  assert_in_range(sitting_play(sitting, 4, true), 13, 500);
+  assert_in_range(sitting_play(sitting, 4), 13, 500);
   pty_expect(&sitting->pty, sitting_clear);
   pty_expect(&sitting->pty, "has no cards left and wins: the President!");
   sitting_answer(sitting, "Press \"Enter\" to leave", "\n");
   assert_int_equal(pty_wait(&sitting->pty), 0);
+}
+
+PRESIDENT_TEST(nor_those_that_another_gives_back) {
+  struct pty *pty = &sitting->pty;
+  sitting_start(sitting, "xterm", "players=2 rounds=2 exchange=yes seed=3");
+  sitting_answer(sitting, sitting_go_on, "\n");
+  sitting_play(sitting, 2);
+  sitting_exchange(sitting, "Press \"Enter\" for the next game...", "\n", "Game 2 of 2");
+  sitting_exchange(sitting, sitting_show_me, "\n", "You got ");
+  size_t from = pty->at;
+  pty_expect(pty, "Choose 1 card to give back: ");
+  sitting_type(sitting, cards_lowest(sitting_cards_in(pty->seen + from, pty->at - from)));
+  pty_expect(pty, sitting_clear);
+  sitting_answer(sitting, sitting_show_me, "\n");
 }
 
 PRESIDENT_TEST(one_person_needs_no_curtain) {

@@ -682,6 +682,113 @@ People type.
    The game is saved in president-1.txt. To continue it:
      president game=president-1.txt
   $ rm president-1.txt
+  $ president players=2 humans=0 rounds=2 seed=5 level=greedy | grep gives
+  [1]
+  $ turns() { i=0; while [ $i -lt "$1" ]; do printf '\nh\n\n\n'; i=$((i+1)); done; }
+  $ { echo; turns 34; printf '\nh\n\nredo\nu\n\nh\n\n\n\n3C\n2D 2H\np\nplayed\nhint\n2H\n\n3S\n\n\nquit\n'; } >typed
+  $ president players=2 rounds=2 exchange=yes seed=3 nodes=20 <typed | sed -n '/^  QH$/,$p' | cat -s | sed 's/^/ /'
+     QH
+   Press "Enter" to call the next player...
+   
+   Last plays: p2 (1): KS KC |
+   Player 1 goes next... Player 1, press "Enter" to see your cards...
+   To beat: KS KC of p2
+   Player 1:
+     4S 4C 4D  6H  10S  QC
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
+   Enter a card or a set of cards: 
+   The computer would pass.
+   Press "Enter" to do that.
+   Enter a card or a set of cards: 
+   You passed.
+   Press "Enter" to call the next player...
+   Everybody else has passed: Player 2 leads.
+   
+   Last plays: p1 (6) |
+   Player 2 goes next... Player 2, press "Enter" to see your cards...
+   You lead: play any card or any set of equal cards.
+   Player 2:
+     QH
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
+   Enter a card or a set of cards: 
+   The computer would play QH.
+   Press "Enter" to do that.
+   Enter a card or a set of cards: 
+   Successfully played your card.
+   
+   Player 2 has no cards left and wins: the President!
+   Player 1 had 4S 4C 4D 6H 10S QC
+    1. Player 2   0 left    1 point   President
+    2. Player 1   6 left    0 points  Scum
+   Press "Enter" for the next game...
+   There is no move to make again.
+   Press "Enter" for the next game...
+   The last move of a person is taken back.
+   
+   Last plays: p1 (6) |
+   Player 2 goes next... Player 2, press "Enter" to see your cards...
+   You lead: play any card or any set of equal cards.
+   Player 2:
+     QH
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
+   Enter a card or a set of cards: 
+   The computer would play QH.
+   Press "Enter" to do that.
+   Enter a card or a set of cards: 
+   Successfully played your card.
+   
+   Player 2 has no cards left and wins: the President!
+   Player 1 had 4S 4C 4D 6H 10S QC
+    1. Player 2   0 left    1 point   President
+    2. Player 1   6 left    0 points  Scum
+   Press "Enter" for the next game...
+   
+   Game 2 of 2
+   Scum (Player 1) gives 1 card to President (Player 2).
+   President (Player 2), press "Enter" to see your cards...
+   You got 2D in the exchange.
+     3S 3H  4S 4D  5S 5C  6S 6C 6D  7S 7C 7H  8S 8C  10C 10D  JH  QS QD
+     AS AC AD AH  2S 2C 2D 2H
+   Choose 1 card to give back: 
+   You don't have the card 3C.
+   Choose 1 card to give back: 
+   You must give 1 card.
+   Choose 1 card to give back: 
+   "p" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.
+   Choose 1 card to give back: 
+   No card has been played yet.
+   Choose 1 card to give back: 
+   The computer would give 3S.
+   Choose 1 card to give back: 
+   Player 2 begins.
+   
+   Last plays: p1 (26) |
+   Player 2 goes next... Player 2, press "Enter" to see your cards...
+   You lead: play any card or any set of equal cards.
+   Player 2:
+     3S 3H  4S 4D  5S 5C  6S 6C 6D  7S 7C 7H  8S 8C  10C 10D  JH  QS QD
+     AS AC AD AH  2S 2C 2D
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
+   Enter a card or a set of cards: 
+   Successfully played your card.
+   Player 2:
+     3H  4S 4D  5S 5C  6S 6C 6D  7S 7C 7H  8S 8C  10C 10D  JH  QS QD  AS AC AD AH
+     2S 2C 2D
+   Press "Enter" to call the next player...
+   
+   Last plays: p2 (25): 3S |
+   Player 1 goes next... Player 1, press "Enter" to see your cards...
+   In the exchange you gave 2D and got 2H.
+   To beat: 3S of p2
+   Player 1:
+     3C 3D  4C 4H  5D 5H  6H  7D  8D 8H  9S 9C 9D 9H  10S 10H  JS JC JD  QC QH
+     KS KC KD KH  2H
+   Enter "p" to pass or "i" for instructions ("?" for all commands).
+   Enter a card or a set of cards: 
+   The game ends here. Goodbye!
+   The game is saved in president-1.txt. To continue it:
+     president game=president-1.txt
+  $ rm president-1.txt
   $ table president players=4 humans=2 seed=6 level=greedy rounds=2 exchange=yes <<'.'
   > 
   > p
