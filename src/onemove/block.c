@@ -49,13 +49,13 @@ static bool contests_open(struct contests *contests, const char *folder, struct 
   struct contest *contest = &contests->contest;
   *contest = (struct contest){.tournament = &contests->tournament,
                               .base = contests->options.plan,
-                              .folder = contests->folder,
-                              .scratch = contests->scratch};
+                              .folder = contests->folder};
   contest->base.reuse = reuse_open();
-  if (!slot_take(&contest->base.slot, why)) return false;
+  contest->base.cell.scratch = contests->scratch;
+  if (!slot_take(&contest->base.cell.slot, why)) return false;
   contests->processors = processors_allowed();
-  processors_settle(&contests->processors, contest->base.slot / ROSTER_SEATS_MAX);
-  contest->base.processors = &contests->processors;
+  processors_settle(&contests->processors, contest->base.cell.slot / ROSTER_SEATS_MAX);
+  contest->base.cell.processors = &contests->processors;
   return true;
 }
 

@@ -45,15 +45,14 @@ static const struct options_row rows[] = {
 
 static enum build_end build(const struct building *building, const char *scratch, struct why *why) {
   char log[PATH_ROOM];
-  struct build_plan plan = {.from = building->from,
-                            .command = building->command,
-                            .to = building->to,
-                            .log = log,
-                            .scratch = scratch,
-                            .layers = LAYERS_ALL,
-                            .required = building->required};
+  struct build_plan plan = {
+      .from = building->from,
+      .command = building->command,
+      .to = building->to,
+      .log = log,
+      .cell = {.layers = LAYERS_ALL, .required = building->required, .scratch = scratch}};
   snprintf(log, sizeof log, "%.4000s.log", building->to);
-  return slot_take(&plan.slot, why) ? build_program(&plan, why) : BUILD_BROKEN;
+  return slot_take(&plan.cell.slot, why) ? build_program(&plan, why) : BUILD_BROKEN;
 }
 
 static int main_of_build(int argc, char **argv) {

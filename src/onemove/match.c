@@ -108,10 +108,10 @@ static bool open_files(struct matching *matching, struct why *why) {
     matching->log = log_open(matching->log_path, &sentence);
     if (matching->log < 0) return why_say(why, "%.300s: %s", matching->log_path, sentence.text);
   }
-  if (!slot_take(&plan->slot, why)) return false;
+  if (!slot_take(&plan->cell.slot, why)) return false;
   matching->processors = processors_allowed();
-  processors_settle(&matching->processors, plan->slot / ROSTER_SEATS_MAX);
-  plan->processors = &matching->processors;
+  processors_settle(&matching->processors, plan->cell.slot / ROSTER_SEATS_MAX);
+  plan->cell.processors = &matching->processors;
   return temporary_open(matching->scratch, why);
 }
 
@@ -265,8 +265,8 @@ static int run(struct matching *matching, int argc, char **argv) {
   keys_hide_seed(argc, argv);
   struct match_plan *plan = &matching->options.plan;
   plan->player_count = matching->player_count;
-  plan->scratch = matching->scratch;
-  if (matching->games > 1) plan->reuse = reuse_open();
+  plan->cell.scratch = matching->scratch;
+  plan->reuse = reuse_open();
   status = check_start(matching, &why);
   if (status != EXIT_MOVED)
     return complain_status(status, "onemove match", matching->board_path, &why);

@@ -11,10 +11,11 @@
 enum { MEBIBYTES_MAX = 1 << 20, NUMBER_MAX = 1 << 16 };
 
 void match_options_open(struct match_options *options) {
-  *options = (struct match_options){.soft = USUAL_SOFT,
-                                    .hard = -1,
-                                    .bank = -1,
-                                    .plan = {.limits = cell_usual_limits, .layers = LAYERS_ALL}};
+  *options =
+      (struct match_options){.soft = USUAL_SOFT,
+                             .hard = -1,
+                             .bank = -1,
+                             .plan.cell = {.limits = cell_usual_limits, .layers = LAYERS_ALL}};
 }
 
 void match_options_close(struct match_options *options) {
@@ -40,22 +41,24 @@ const struct options_row cell_options[] = {
     {"--layers", "LIST",
      "the layers of protection to use where they are granted: all (the default), none, or names "
      "with commas (onemove cell --doctor)",
-     OPTIONS_LAYERS_MEMBER(struct match_options, plan.layers)},
+     OPTIONS_LAYERS_MEMBER(struct match_options, plan.cell.layers)},
     {"--require", "LIST", "refuse to play without these",
-     OPTIONS_LAYERS_MEMBER(struct match_options, plan.required)},
+     OPTIONS_LAYERS_MEMBER(struct match_options, plan.cell.required)},
     {"--memory", "MB", "limit the memory of a player",
-     OPTIONS_MEMBER(struct match_options, plan.limits.memory_bytes), .least = 1,
+     OPTIONS_MEMBER(struct match_options, plan.cell.limits.memory_bytes), .least = 1,
      .most = MEBIBYTES_MAX},
     {"--file-size", "MB", "limit the size of each of its files",
-     OPTIONS_MEMBER(struct match_options, plan.limits.file_bytes), .least = 1,
+     OPTIONS_MEMBER(struct match_options, plan.cell.limits.file_bytes), .least = 1,
      .most = MEBIBYTES_MAX},
     {"--space", "MB", "limit the size of its whole folder",
-     OPTIONS_MEMBER(struct match_options, plan.limits.space_bytes), .least = 1,
+     OPTIONS_MEMBER(struct match_options, plan.cell.limits.space_bytes), .least = 1,
      .most = MEBIBYTES_MAX},
     {"--processes", "N", "limit its processes at the same time",
-     OPTIONS_MEMBER(struct match_options, plan.limits.processes), .least = 1, .most = NUMBER_MAX},
+     OPTIONS_MEMBER(struct match_options, plan.cell.limits.processes), .least = 1,
+     .most = NUMBER_MAX},
     {"--open-files", "N", "limit its open files at the same time",
-     OPTIONS_MEMBER(struct match_options, plan.limits.open_files), .least = 1, .most = NUMBER_MAX},
+     OPTIONS_MEMBER(struct match_options, plan.cell.limits.open_files), .least = 1,
+     .most = NUMBER_MAX},
     {"--visible", "PATH",
      "a file or folder that all players may read besides the system's and their own; may be "
      "repeated",
@@ -92,8 +95,8 @@ static void complete_plan(struct match_options *options) {
   struct match_plan *plan = &options->plan;
   plan->rules = options->game->rules;
   plan->setup = &options->args.setup;
-  plan->visible = options->visible;
-  plan->layers |= plan->required;
+  plan->cell.visible = options->visible;
+  plan->cell.layers |= plan->cell.required;
   plan->time = time_control_usual(options->soft);
   if (options->hard >= 0) plan->time.hard_ns = (int64_t)(options->hard * (double)NS_PER_SECOND);
   if (plan->time.hard_ns < plan->time.soft_ns) plan->time.hard_ns = plan->time.soft_ns;

@@ -191,13 +191,12 @@ static bool is_taken(const struct running *running, const struct entrant *one) {
 }
 
 /* Copies or builds a program. False and `why` if that failed and was not the program's fault. */
-static bool take_one(struct running *running, const struct entrant *one, const char *scratch,
-                     unsigned slot, bool *failed) {
+static bool take_one(struct running *running, const struct entrant *one,
+                     const struct cell_plan *cell, bool *failed) {
   char to[PATH_ROOM], log[PATH_ROOM];
   struct why why = {0};
   struct stat own;
   bool skip = stat(running->folder, &own) == 0;
-  const struct match_plan *games = &running->options.match.plan;
   snprintf(to, sizeof to, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", running->folder, one->alias);
   snprintf(log, sizeof log, "%.3900s/" TOURNAMENT_PROGRAMS "/%s.log", running->folder, one->alias);
   const struct build_plan plan = {.from = one->folder,
@@ -205,10 +204,7 @@ static bool take_one(struct running *running, const struct entrant *one, const c
                                   .skip = skip ? &own : NULL,
                                   .to = to,
                                   .log = log,
-                                  .scratch = scratch,
-                                  .slot = slot,
-                                  .layers = games->layers,
-                                  .required = games->required};
+                                  .cell = *cell};
   if (one->build && !running->options.quiet) fprintf(stderr, "building %s\n", one->alias);
   switch (build_program(&plan, &why)) {
   case BUILD_DONE:
@@ -243,16 +239,19 @@ static void drop_old_failures(struct running *running) {
 
 static bool take_programs(struct running *running) {
   struct tournament *now = &running->options.tournament;
+  const struct cell_plan *games = &running->options.match.plan.cell;
   char scratch[TEMPORARY_PATH_SIZE];
-  unsigned slot, i = 0;
+  struct cell_plan cell = {
+      .layers = games->layers, .required = games->required, .scratch = scratch};
+  unsigned i = 0;
   drop_old_failures(running);
   if (!temporary_open(scratch, &running->why)) return false;
-  bool good = slot_take(&slot, &running->why);
+  bool good = slot_take(&cell.slot, &running->why);
   while (good && i < now->entrants.count) {
     struct entrant *one = &now->entrants.of[i];
     bool failed = has_failed(running, one);
     if (one->folder && !failed && !is_taken(running, one))
-      good = take_one(running, one, scratch, slot, &failed);
+      good = take_one(running, one, &cell, &failed);
     if (failed)
       entrants_drop(&now->entrants, i);
     else

@@ -81,10 +81,7 @@ static void prepare(struct attempt *attempt) {
   trial->setup = options->args.setup;
   trial->seed = options->args.seed_given ? options->args.seed : 1;
   trial->limit = options->soft;
-  trial->cell = (struct cell_plan){.layers = options->plan.layers,
-                                   .required = options->plan.required,
-                                   .limits = options->plan.limits,
-                                   .visible = options->plan.visible};
+  trial->cell = options->plan.cell;
   setup_complete(&trial->setup);
 }
 

@@ -143,19 +143,17 @@ static void play_game(const char *tiny, int log, unsigned slot, struct reuse *re
   struct record record;
   struct why why;
   struct setup setup = setup_of(game->rules->options, PHASE_UNKNOWN);
-  const struct match_plan plan = {.rules = game->rules,
-                                  .setup = &setup,
-                                  .board = start,
-                                  .board_size = strlen(start),
-                                  .players = players,
-                                  .player_count = 2,
-                                  .seed = 1,
-                                  .time = time_control_usual(1),
-                                  .limits = cell_usual_limits,
-                                  .layers = LAYERS_ALL,
-                                  .scratch = FOLDER,
-                                  .reuse = reuse,
-                                  .slot = slot};
+  const struct match_plan plan = {
+      .rules = game->rules,
+      .setup = &setup,
+      .board = start,
+      .board_size = strlen(start),
+      .players = players,
+      .player_count = 2,
+      .seed = 1,
+      .time = time_control_usual(1),
+      .cell = {.limits = cell_usual_limits, .layers = LAYERS_ALL, .scratch = FOLDER, .slot = slot},
+      .reuse = reuse};
   if (match_play(&plan, &record, &why) != MATCH_PLAYED || !log_append(log, &record, &why))
     die("match_play", &why);
   games->runs += 2; /* asking for the names */

@@ -59,21 +59,22 @@ TEST(the_limits_of_a_player_reach_the_plan) {
                    "7",       "--layers", "pid,net",     "--require",   "uts"};
   struct match_plan plan = plan_of(1, words);
   assert_int_equal(plan.time.soft_ns, 10 * NS_PER_SECOND);
-  assert_int_equal(plan.limits.memory_bytes, 1 << 30);
-  assert_int_equal(plan.limits.file_bytes, 64 << 20);
-  assert_int_equal(plan.limits.space_bytes, 64 << 20);
-  assert_int_equal(plan.limits.processes, 64);
-  assert_int_equal(plan.limits.open_files, 256);
-  assert_int_equal(plan.layers, LAYERS_ALL);
-  assert_int_equal(plan.required, 0);
+  assert_int_equal(plan.cell.limits.memory_bytes, 1 << 30);
+  assert_int_equal(plan.cell.limits.file_bytes, 64 << 20);
+  assert_int_equal(plan.cell.limits.space_bytes, 64 << 20);
+  assert_int_equal(plan.cell.limits.processes, 64);
+  assert_int_equal(plan.cell.limits.open_files, 256);
+  assert_int_equal(plan.cell.layers, LAYERS_ALL);
+  assert_int_equal(plan.cell.required, 0);
   plan = plan_of(sizeof words / sizeof *words, words);
-  assert_int_equal(plan.limits.memory_bytes, 3 << 20);
-  assert_int_equal(plan.limits.file_bytes, 4 << 20);
-  assert_int_equal(plan.limits.space_bytes, 5 << 20);
-  assert_int_equal(plan.limits.processes, 6);
-  assert_int_equal(plan.limits.open_files, 7);
-  assert_int_equal(plan.layers, LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_UTS));
-  assert_int_equal(plan.required, LAYER_BIT(LAYER_UTS));
+  assert_int_equal(plan.cell.limits.memory_bytes, 3 << 20);
+  assert_int_equal(plan.cell.limits.file_bytes, 4 << 20);
+  assert_int_equal(plan.cell.limits.space_bytes, 5 << 20);
+  assert_int_equal(plan.cell.limits.processes, 6);
+  assert_int_equal(plan.cell.limits.open_files, 7);
+  assert_int_equal(plan.cell.layers,
+                   LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_UTS));
+  assert_int_equal(plan.cell.required, LAYER_BIT(LAYER_UTS));
 }
 
 /* Thousands of states name the same files. */

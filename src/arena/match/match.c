@@ -23,7 +23,6 @@ struct playing {
   struct why *why;
   struct setup setup;
   struct referee referee;
-  struct reuse *reuse; /* the plan's, or one for this game */
   struct cell_runner runner;
   struct seat seats[ROSTER_SEATS_MAX];
   struct player players[ROSTER_SEATS_MAX];
@@ -47,7 +46,7 @@ static bool open_player(struct playing *playing, unsigned i) {
   playing->seats[i].number = i + 1;
   playing->banks[i] = playing->plan->time.bank_ns;
   /* A program that cannot be run loses its seat at its first turn. */
-  struct program *program = reuse_program(playing->reuse, player->command, player->folder);
+  struct program *program = reuse_program(playing->plan->reuse, player->command, player->folder);
   playing->programs[i] = program;
   if (!program)
     return why_say(playing->why, "'%.200s' cannot be read: %s", player->command, strerror(errno));
@@ -77,18 +76,13 @@ static bool make_cell(struct playing *playing, unsigned i) {
   const char *visible[VISIBLE_MAX + PROGRAM_VISIBLE_MAX + 1];
   bool own_folder = plan->players[i].folder || !shares_folder(playing, i);
   unsigned count = program_visible(program, own_folder, visible);
-  for (unsigned j = 0; plan->visible && plan->visible[j] && j < VISIBLE_MAX; j++)
-    visible[count++] = plan->visible[j];
+  struct cell_plan cell = plan->cell;
+  for (unsigned j = 0; cell.visible && cell.visible[j] && j < VISIBLE_MAX; j++)
+    visible[count++] = cell.visible[j];
   visible[count] = NULL;
-  struct cell_plan cell = {.layers = plan->layers,
-                           .required = plan->required,
-                           .limits = plan->limits,
-                           .visible = visible,
-                           .hidden = plan->hidden,
-                           .scratch = plan->scratch,
-                           .processors = plan->processors,
-                           .slot = plan->slot + i};
-  if (plan->reuse) cell.spawner = reuse_spawner(plan->reuse, &cell);
+  cell.visible = visible;
+  cell.slot += i;
+  cell.spawner = reuse_spawner(plan->reuse, &cell);
   playing->cells[i] = cell_open(&cell, playing->why);
   if (!playing->cells[i]) return false;
   playing->record->layers &= cell_layers(playing->cells[i]);
@@ -172,8 +166,7 @@ static bool open_playing(struct playing *playing) {
   const struct match_plan *plan = playing->plan;
   unsigned count = plan->player_count;
   playing->record->layers = LAYERS_ALL;
-  playing->reuse = plan->reuse ? plan->reuse : reuse_open();
-  if (!playing->reuse) return why_say(playing->why, "out of memory");
+  if (!plan->reuse) return why_say(playing->why, "out of memory");
   if (!open_state(playing) || !describe(playing)) return false;
   for (unsigned i = 0; i < count; i++)
     if (!open_player(playing, i)) return false;
@@ -188,7 +181,6 @@ static void close_playing(struct playing *playing) {
     cell_close(playing->cells[i]);
     player_close(&playing->players[i]);
   }
-  if (playing->reuse != playing->plan->reuse) reuse_close(playing->reuse);
   free(playing->referee.truth.state);
 }
 

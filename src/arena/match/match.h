@@ -28,16 +28,12 @@ struct match_plan {
   unsigned player_count;        /* at most ROSTER_SEATS_MAX */
 
   struct time_control time;
-  struct cell_limits limits;
-  uint32_t layers, required;
-  bool stateless;                             /* only the state file survives a move */
-  bool allow_short;                           /* a player that cannot make a placement passes */
-  const char *const *visible, *const *hidden; /* see cell.h; may be NULL */
-  const char *scratch;                        /* an existing folder for temporary files */
-  const char *evidence; /* an existing folder for the evidence of faults; NULL: none is kept */
-  const struct processors *processors; /* the processors that players may use; NULL: the caller's */
-  struct reuse *reuse; /* shared by several games (reuse.h); NULL: nothing is shared */
-  unsigned slot;       /* cells use slot, slot + 1, ..., slot + players - 1 */
+  struct cell_plan cell; /* of all seats, without a spawner; `visible` besides the programs. They
+                            use slot, slot + 1, ..., slot + players - 1 */
+  bool stateless;        /* only the state file survives a move */
+  bool allow_short;      /* a player that cannot make a placement passes */
+  const char *evidence;  /* an existing folder for the evidence of faults; NULL: none is kept */
+  struct reuse *reuse;   /* what several games share (reuse.h); NULL: memory is out */
 };
 
 enum match_end {

@@ -184,12 +184,9 @@ static enum build_end build_in(const struct build_plan *plan, int from, struct c
 }
 
 static enum build_end build(const struct build_plan *plan, int from, struct why *why) {
-  const struct cell_plan in = {.layers = plan->layers,
-                               .required = plan->required,
-                               .limits = limits,
-                               .scratch = plan->scratch,
-                               .builds = true,
-                               .slot = plan->slot};
+  struct cell_plan in = plan->cell;
+  in.limits = limits;
+  in.builds = true;
   struct cell *cell = cell_open(&in, why);
   if (!cell) return BUILD_BROKEN;
   enum build_end end = build_in(plan, from, cell, why);

@@ -17,9 +17,7 @@ struct build_plan {
   const struct stat *skip; /* a folder that is not copied (submission.h) */
   const char *to;          /* the folder for the result; replaced as a whole, and only on success */
   const char *log;         /* a file for the output of the command */
-  const char *scratch;     /* this and the members below: see cell_plan */
-  unsigned slot;
-  uint32_t layers, required;
+  struct cell_plan cell;   /* layers, required, scratch and slot; the rest is set here */
 };
 
 enum build_end {

@@ -160,11 +160,10 @@ enum match_end contest_play(const struct contest *contest, const struct fixture 
   plan.pairing = pairing;
   plan.players = line_up.players;
   plan.player_count = game->players;
-  plan.scratch = contest->scratch;
   plan.evidence = evidence;
   if (seat_players(&line_up, contest, game, why)) {
     hide(&line_up, contest->folder);
-    plan.hidden = line_up.hidden_paths;
+    plan.cell.hidden = line_up.hidden_paths;
     end = match_play(&plan, record, why);
   }
   if (end == MATCH_PLAYED) {

@@ -9,7 +9,6 @@ struct contest {
   const struct tournament *tournament;
   struct match_plan base; /* the same for all games: rules, keys, time, layers, slot, ... */
   const char *folder;     /* the tournament's, absolute */
-  const char *scratch;    /* a folder for temporary files of this process */
 };
 
 enum { CONTEST_PATH_SIZE = 4096 };
