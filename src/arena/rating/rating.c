@@ -77,21 +77,13 @@ static bool work_open(struct work *work, struct why *why) {
 
 /* ---- Outcomes become rankings ---- */
 
-static bool check(const struct outcome *outcome, const struct rating_plan *plan, size_t number,
-                  size_t count, struct why *why) {
-  if (outcome->pairing >= count)
-    return why_say(why, "outcome %zu has an unknown pairing", number + 1);
-  if (outcome->players < 2 || outcome->players > ROSTER_SEATS_MAX)
+static bool check(const struct outcome *outcome, size_t number, struct why *why) {
+  if (outcome->players < 2)
     return why_say(why, "outcome %zu has %u players", number + 1, outcome->players);
-  for (unsigned i = 0; i < outcome->players; i++) {
-    if (outcome->player[i] >= plan->players || outcome->player[i] > UINT16_MAX)
-      return why_say(why, "outcome %zu has an unknown player", number + 1);
-    if (outcome->place[i] < 1)
-      return why_say(why, "outcome %zu has a player without a place", number + 1);
+  for (unsigned i = 0; i < outcome->players; i++)
     for (unsigned j = 0; j < i; j++)
       if (outcome->player[i] == outcome->player[j])
         return why_say(why, "outcome %zu has a player twice", number + 1);
-  }
   return true;
 }
 
@@ -163,28 +155,6 @@ static void find_pairings(struct work *work) {
       work->pairings_of[outcome->player[j]] += *last != outcome->pairing + 1;
       *last = outcome->pairing + 1;
     }
-  }
-}
-
-/* ---- Games and points ---- */
-
-static void count_games(const struct outcome *outcome, struct rating *of) {
-  unsigned first = outcome->place[0], sharing = 0;
-  for (unsigned i = 0; i < outcome->players; i++)
-    if (outcome->place[i] < first) first = outcome->place[i];
-  for (unsigned i = 0; i < outcome->players; i++)
-    sharing += outcome->place[i] == first;
-  for (unsigned i = 0; i < outcome->players; i++) {
-    struct rating *rating = &of[outcome->player[i]];
-    double beaten = 0;
-    for (unsigned j = 0; j < outcome->players; j++)
-      if (j != i)
-        beaten += outcome->place[i] < outcome->place[j]    ? 1
-                  : outcome->place[i] == outcome->place[j] ? 0.5
-                                                           : 0;
-    rating->games++;
-    rating->points += beaten / (outcome->players - 1);
-    if (outcome->place[i] == first) rating->firsts += 1.0 / sharing;
   }
 }
 
@@ -348,16 +318,11 @@ static void find_ratings(struct work *work, struct ratings *ratings) {
   for (size_t i = 0; i < work->players; i++) {
     struct rating *rating = &ratings->of[i];
     double theta = work->theta[i] - origin, low = theta, high = theta;
-    if (!rating->games)
+    if (!work->pairings_of[i])
       low = -INFINITY, high = INFINITY;
     else if (work->plan->resamples)
       find_interval(work, i, theta, &low, &high);
-    *rating = (struct rating){.elo = theta * scale,
-                              .low = low * scale,
-                              .high = high * scale,
-                              .games = rating->games,
-                              .firsts = rating->firsts,
-                              .points = rating->games ? rating->points / (double)rating->games : 0};
+    *rating = (struct rating){.elo = theta * scale, .low = low * scale, .high = high * scale};
   }
 }
 
@@ -370,13 +335,11 @@ bool ratings_compute(const struct outcome *outcomes, size_t count, const struct 
   bool good = (ratings->of && ratings->superiority) || why_say(why, "out of memory");
   if (count > UINT32_MAX) good = why_say(why, "too many games");
   for (size_t i = 0; good && i < count; i++)
-    good = check(&outcomes[i], plan, i, count, why);
+    good = check(&outcomes[i], i, why);
   good = good && work_open(&work, why);
   if (good) {
     find_pairings(&work);
     find_rankings(&work);
-    for (size_t i = 0; i < count; i++)
-      count_games(&outcomes[i], ratings->of);
     for (size_t i = 0; i < count; i++)
       work.rankings.times[work.ranking[i]]++;
     plackett_luce_fit(&work.model, &work.rankings, work.theta);

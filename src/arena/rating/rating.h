@@ -29,12 +29,12 @@
 
 /* The result of a game. */
 struct outcome {
-  unsigned players;                  /* 2 or more */
-  unsigned player[ROSTER_SEATS_MAX]; /* indices, each once */
+  unsigned players;                  /* at most ROSTER_SEATS_MAX */
+  unsigned player[ROSTER_SEATS_MAX]; /* indices, at most UINT16_MAX */
   unsigned place[ROSTER_SEATS_MAX];  /* the place of each; 1 is the best; equal places are shared */
   unsigned long pairing;             /* below the number of outcomes, and each number up to the
-                                        highest has a game, which is not checked; the bootstrap draws
-                                        games of the same pairing together */
+                                        highest has a game; the bootstrap draws games of the same
+                                        pairing together */
 };
 
 struct rating_plan {
@@ -49,9 +49,6 @@ struct rating_plan {
 struct rating {
   double elo;
   double low, high; /* the 95 % interval; both are `elo` without a bootstrap */
-  unsigned long games;
-  double firsts; /* games won; a first place that n players share counts as 1 / n */
-  double points; /* the mean over its games of (players it beat + half of those tied) / opponents */
 };
 
 struct ratings {
@@ -60,9 +57,9 @@ struct ratings {
                           one, estimated by its share of the resamples */
 };
 
-/* Computes the ratings, which the caller frees by ratings_close. False and `why` if out of memory
- * or an outcome is invalid. A player without games has the prior's rating, and an infinite
- * interval. */
+/* Computes the ratings, which the caller frees by ratings_close. False and `why` if out of memory,
+ * or if an outcome has fewer than two players or one of them twice. A player without games has the
+ * prior's rating, and an infinite interval. */
 bool ratings_compute(const struct outcome *outcomes, size_t count, const struct rating_plan *plan,
                      struct ratings *ratings, struct why *why);
 void ratings_close(struct ratings *ratings);

@@ -116,13 +116,13 @@ static json_t *gradescope_tests(const struct standings *standings, unsigned play
 
 void report_gradescope(const struct standings *standings, unsigned player, struct out *out) {
   const struct rating *rating = &standings->ratings.of[player];
-  json_t *leaders =
-      json_pack("[{s:s, s:f}, {s:s, s:i, s:s}, {s:s, s:I, s:s}]", "name", "Elo", "value",
-                report_round(rating->elo, 2), "name", "Rank", "value",
-                (int)standings_rank(standings, player), "order", "asc", "name", "Seats lost",
-                "value", (json_int_t)standings->table.of[player].faults, "order", "asc");
+  const struct crosstable_player *of = &standings->table.of[player];
+  json_t *leaders = json_pack("[{s:s, s:f}, {s:s, s:i, s:s}, {s:s, s:I, s:s}]", "name", "Elo",
+                              "value", report_round(rating->elo, 2), "name", "Rank", "value",
+                              (int)standings_rank(standings, player), "order", "asc", "name",
+                              "Seats lost", "value", (json_int_t)of->faults, "order", "asc");
   json_t *json =
-      json_pack("{s:f, s:o, s:s, s:o, s:o}", "score", report_round(100 * rating->points, 2),
+      json_pack("{s:f, s:o, s:s, s:o, s:o}", "score", report_round(100 * crosstable_share(of), 2),
                 "output", overview(standings, player), "output_format", "text", "tests",
                 gradescope_tests(standings, player), "leaderboard", leaders);
   draft_print(json, JSON_INDENT(2) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(REPORT_PRECISION),
@@ -209,7 +209,7 @@ static void put_properties(const struct standings *standings, unsigned player, s
       {"elo", rating->elo, 2},
       {"elo.low", rating->low, 2},
       {"elo.high", rating->high, 2},
-      {"percent", 100 * rating->points, 2},
+      {"percent", 100 * crosstable_share(of), 2},
       {"wins", (double)total.wins, 0},
       {"draws", (double)total.draws, 0},
       {"losses", (double)total.losses, 0},

@@ -141,36 +141,39 @@ void crosstable_close(struct crosstable *table) {
   *table = (struct crosstable){0};
 }
 
-static void add_opponent(struct crosstable *table, const struct summary *summary, unsigned seat,
-                         unsigned other) {
-  const struct record_seat *seats = summary->record.seats;
-  struct crosstable_cell *cell =
-      &table->cells[(size_t)summary->seats[seat].player * table->players +
-                    summary->seats[other].player];
-  if (seats[seat].place < seats[other].place)
-    cell->wins++;
-  else if (seats[seat].place == seats[other].place)
-    cell->draws++;
-  else
-    cell->losses++;
+/* Adds the result of a game for one with the place `own` against one with the place `other`. */
+static void add_result(struct crosstable_cell *cell, unsigned own, unsigned other) {
+  cell->wins += own < other;
+  cell->draws += own == other;
+  cell->losses += own > other;
+}
+
+static void add_seat(struct crosstable *table, const struct summary *summary, unsigned number) {
+  const struct record *record = &summary->record;
+  const struct summary_seat *seat = &summary->seats[number];
+  enum verdict lost = record->seats[number].lost;
+  struct crosstable_player *player = &table->of[seat->player];
+  struct crosstable_cell game = {0}; /* against all others in it */
+  player->games++;
+  player->runs += seat->runs;
+  player->wall_us += seat->wall_us;
+  if (seat->slowest_us > player->slowest_us) player->slowest_us = seat->slowest_us;
+  player->faults += verdict_loses(lost);
+  if (verdict_loses(lost)) player->fault[lost]++;
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    struct crosstable_cell *cell =
+        &table->cells[(size_t)seat->player * table->players + summary->seats[i].player];
+    if (i == number) continue;
+    add_result(cell, record->seats[number].place, record->seats[i].place);
+    add_result(&game, record->seats[number].place, record->seats[i].place);
+  }
+  player->shares += crosstable_points(&game) / (record->seat_count - 1);
+  if (!game.losses) player->firsts += 1 / (1.0 + (double)game.draws);
 }
 
 void crosstable_add(struct crosstable *table, const struct summary *summary) {
-  for (unsigned i = 0; i < summary->record.seat_count; i++) {
-    const struct summary_seat *seat = &summary->seats[i];
-    enum verdict lost = summary->record.seats[i].lost;
-    struct crosstable_player *player = &table->of[seat->player];
-    player->games++;
-    player->runs += seat->runs;
-    player->wall_us += seat->wall_us;
-    if (seat->slowest_us > player->slowest_us) player->slowest_us = seat->slowest_us;
-    if (verdict_loses(lost)) {
-      player->faults++;
-      player->fault[lost]++;
-    }
-    for (unsigned j = 0; j < summary->record.seat_count; j++)
-      if (j != i) add_opponent(table, summary, i, j);
-  }
+  for (unsigned i = 0; i < summary->record.seat_count; i++)
+    add_seat(table, summary, i);
 }
 
 const struct crosstable_cell *crosstable_at(const struct crosstable *table, unsigned player,
@@ -191,6 +194,10 @@ struct crosstable_cell crosstable_total(const struct crosstable *table, unsigned
 
 double crosstable_points(const struct crosstable_cell *cell) {
   return (double)cell->wins + (double)cell->draws / 2;
+}
+
+double crosstable_share(const struct crosstable_player *player) {
+  return player->shares / (double)player->games;
 }
 
 bool crosstable_timed(const struct crosstable *table) {
@@ -401,9 +408,6 @@ bool standings_finish(struct standings *standings, struct why *why) {
                             ? "there is no game to rate, only those of a sequential test"
                             : "there is no game to rate");
   if (!drop_doubles(standings, why)) return false;
-  for (size_t i = 0; i < standings->count; i++)
-    if (standings->games[i].record.seat_count > ROSTER_SEATS_MAX)
-      return why_say(why, "a game of more than %d players", ROSTER_SEATS_MAX);
   if (!number_players(standings, why) || !find_anchor(standings, why) || !rate(standings, why))
     return false;
   if (!crosstable_open(&standings->table, standings->players) || !sort_players(standings))

@@ -48,6 +48,8 @@ struct crosstable_cell {
 
 struct crosstable_player {
   unsigned long games;
+  double firsts; /* games won; a first place that n players share counts as 1 / n */
+  double shares; /* the sum over its games of (players it beat + half of those tied) / opponents */
   unsigned long faults;                      /* seats lost in all */
   unsigned long fault[VERDICT_MISNAMED + 1]; /* by verdict */
   unsigned long runs;                        /* of the program, those with a known time */
@@ -76,6 +78,9 @@ const struct crosstable_cell *crosstable_at(const struct crosstable *table, unsi
 struct crosstable_cell crosstable_total(const struct crosstable *table, unsigned player);
 
 double crosstable_points(const struct crosstable_cell *cell);
+
+/* The mean over the games of a player, which are at least one, of its shares. */
+double crosstable_share(const struct crosstable_player *player);
 
 /* Does any of the games have times? (Records need not have them: record.h.) */
 bool crosstable_timed(const struct crosstable *table);

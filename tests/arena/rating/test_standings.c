@@ -54,6 +54,9 @@ TEST(a_game_counts_between_every_two) {
   assert_true(crosstable_points(&total) == 3);
   assert_int_equal(table.of[0].games, 2);
   assert_int_equal(table.of[3].games, 1);
+  assert_true(table.of[0].firsts == 1 && table.of[1].firsts == 0.5);
+  assert_true(crosstable_share(&table.of[0]) == 0.5);   /* all of the others, and none */
+  assert_true(crosstable_share(&table.of[1]) == 0.625); /* 1.5 of 3, and 1.5 of 2 */
   crosstable_close(&table);
 }
 
