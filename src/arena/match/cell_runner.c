@@ -53,19 +53,9 @@ static bool run_once(struct cell_runner *cells, unsigned at, const struct player
   if (run->ending == ENDING_NEVER_BEGAN || run->ending == ENDING_BROKEN ||
       run->ending == ENDING_INTERRUPTED)
     return false;
-  switch (time_control_judge(&cells->control, &report, tries, bank)) {
-  case TIMING_AGAIN:
-    return true;
-  case TIMING_LATE_CPU:
-    run->ending = ENDING_LATE_CPU;
-    break;
-  case TIMING_LATE_WALL:
-    run->ending = ENDING_LATE;
-    break;
-  case TIMING_GOOD:
-    break;
-  }
-  return false;
+  bool again;
+  run->ending = time_control_judge(&cells->control, &report, tries, bank, &again);
+  return again;
 }
 
 static int run(void *context, unsigned number, const struct player *player, const char *text,

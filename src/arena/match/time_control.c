@@ -44,14 +44,16 @@ static bool is_machines_fault(const struct cell_report *report, int64_t limit) {
          report->late_ns > report->wall_ns / LATENESS_DIVISOR;
 }
 
-enum timing time_control_judge(const struct time_control *control, const struct cell_report *report,
-                               unsigned tries, int64_t *bank_ns) {
+enum ending time_control_judge(const struct time_control *control, const struct cell_report *report,
+                               unsigned tries, int64_t *bank_ns, bool *again) {
   const struct cell_time limits = time_control_limits(control, *bank_ns);
   int64_t cpu = report->cpu_ns, fair = report->wall_ns - report->late_ns;
-  if (report->ending == ENDING_LATE_CPU || cpu > limits.cpu_ns) return TIMING_LATE_CPU;
-  if (report->ending == ENDING_LATE || fair > limits.wall_ns)
-    return tries < TIME_TRIES_MAX && is_machines_fault(report, limits.cpu_ns) ? TIMING_AGAIN
-                                                                              : TIMING_LATE_WALL;
+  *again = false;
+  if (report->ending == ENDING_LATE_CPU || cpu > limits.cpu_ns) return ENDING_LATE_CPU;
+  if (report->ending == ENDING_LATE || fair > limits.wall_ns) {
+    *again = tries < TIME_TRIES_MAX && is_machines_fault(report, limits.cpu_ns);
+    return ENDING_LATE;
+  }
   *bank_ns -= overtime(control, report);
-  return TIMING_GOOD;
+  return report->ending;
 }

@@ -28,12 +28,10 @@ struct time_control time_control_usual(double soft);
 /* The limits of the next run, given what is left of the seat's bank, in nanoseconds. */
 struct cell_time time_control_limits(const struct time_control *control, int64_t bank_ns);
 
-enum timing { TIMING_GOOD, TIMING_LATE_CPU, TIMING_LATE_WALL, TIMING_AGAIN };
-
-/* Judges a run and takes its overtime from the bank. TIMING_AGAIN: late, but the machine is to
- * blame, and `tries`, the number of runs of this move so far, is less than TIME_TRIES_MAX; then the
- * bank is not changed. */
-enum timing time_control_judge(const struct time_control *control, const struct cell_report *report,
-                               unsigned tries, int64_t *bank_ns);
+/* Judges a run: returns ENDING_LATE_CPU or ENDING_LATE if it was late, and otherwise takes its
+ * overtime from the bank and returns its ending. `again`: it was late, but the machine is to blame,
+ * and `tries`, the number of runs of this move so far, is less than TIME_TRIES_MAX. */
+enum ending time_control_judge(const struct time_control *control, const struct cell_report *report,
+                               unsigned tries, int64_t *bank_ns, bool *again);
 
 #endif
