@@ -54,61 +54,52 @@ static bool record(struct game_at_random *at, enum duty duty, const struct state
   return true;
 }
 
-/* --- the placement --- */
+/* --- the turns --- */
 
-/* One placement of one player; `moved` says whether it made it. */
-static bool place(struct game_at_random *at, unsigned who, bool *moved, struct why *why) {
+/* The turn of one player, which joins the game by its first placement; `moved` says whether it
+ * placed or moved. */
+static bool play(struct game_at_random *at, unsigned who, bool *moved, struct why *why) {
   const struct rules *rules = at->rules;
-  int seat;
+  bool placing = state_phase(at->state) == PHASE_PLACEMENT;
+  int turn = rules->turn(at->state), seat;
+  struct why unseated;
   memcpy(at->next, at->state, rules->state_size);
-  enum seated seated = rules_take_seat(rules, at->next, at->id[who], &seat, why);
+  enum seated seated = rules_take_seat(rules, at->next, at->id[who], &seat, &unseated);
   *moved = seated == SEATED_NOW;
   if (seated != SEATED_NOT && !rules_only_seats(rules, at->next)) {
     *moved = rules_sample(rules, at->next, seat, &at->dice, at->move);
     if (*moved) course_made(rules, at->next, seat, at->move, &at->dice);
   }
-  if (who == at->own && (*moved || seated == SEATED_BEFORE) &&
-      !record(at, *moved ? DUTY_MOVE : DUTY_DONE, at->state, why))
-    return false;
+  enum duty duty = *moved                      ? DUTY_MOVE
+                   : placing                   ? DUTY_DONE
+                   : turn >= 0 && turn != seat ? DUTY_WAIT
+                                               : DUTY_STUCK;
+  /* Without a list of moves, one may not have been found. */
+  bool known = *moved || (placing ? seated == SEATED_BEFORE : rules->moves || turn >= 0);
+  if (who == at->own && known && !record(at, duty, at->state, why)) return false;
   if (*moved) memcpy(at->state, at->next, rules->state_size);
   return true;
 }
 
-static bool place_all(struct game_at_random *at, struct why *why) {
+/* Plays until nobody can place or, in the movement, the game is over. */
+static bool play_phase(struct game_at_random *at, struct why *why) {
   struct rounds rounds = {.players = at->players};
-  for (int who; (who = rounds_next(&rounds)) != ROUNDS_OVER;) {
+  bool placing = state_phase(at->state) == PHASE_PLACEMENT;
+  for (unsigned steps = 0; placing || at->rules->turn(at->state) != TURN_NOBODY; steps++) {
     bool moved = false;
-    if (who != ROUNDS_STALLED && !place(at, (unsigned)who, &moved, why)) return false;
+    int who = rounds_next(&rounds);
+    if (who == ROUNDS_OVER) break;
+    if (steps == STEPS_MAX) return why_say(why, "a random game does not end");
+    if (who != ROUNDS_STALLED && !play(at, (unsigned)who, &moved, why)) return false;
     rounds.moved |= moved;
   }
   return true;
 }
 
-/* --- the movement --- */
-
-/* The turn of one player; `moved` says whether it had a move. */
-static bool move(struct game_at_random *at, unsigned who, bool *moved, struct why *why) {
-  const struct rules *rules = at->rules;
-  int turn = rules->turn(at->state), seat = roster_find(state_roster(at->state), at->id[who]);
-  *moved = seat >= 0 && rules_sample(rules, at->state, seat, &at->dice, at->move);
-  bool known = *moved || rules->moves || turn >= 0; /* else a move may not have been found */
-  enum duty duty = *moved ? DUTY_MOVE : turn >= 0 && turn != seat ? DUTY_WAIT : DUTY_STUCK;
-  if (who == at->own && known && !record(at, duty, at->state, why)) return false;
-  if (*moved) course_made(rules, at->state, seat, at->move, &at->dice);
-  return true;
-}
-
-static bool move_all(struct game_at_random *at, struct why *why) {
-  struct rounds rounds = {.players = at->players};
-  unsigned steps = 0;
+static bool play_all(struct game_at_random *at, struct why *why) {
+  if (!play_phase(at, why)) return false;
   course_enter_movement(at->state);
-  for (int who; at->rules->turn(at->state) != TURN_NOBODY;) {
-    bool moved = false;
-    if ((who = rounds_next(&rounds)) == ROUNDS_OVER) break;
-    if (who != ROUNDS_STALLED && !move(at, (unsigned)who, &moved, why)) return false;
-    rounds.moved |= moved;
-    if (++steps == STEPS_MAX) return why_say(why, "a random game does not end");
-  }
+  if (!play_phase(at, why)) return false;
   if (at->rules->turn(at->state) != TURN_NOBODY && !at->rules->moves) return true;
   return record(at, DUTY_OVER, at->state, why);
 }
@@ -193,7 +184,7 @@ enum found position_find(struct position *position, const struct trial *trial,
                               .next = rules_new_state(trial->rules),
                               .move = rules_new_move(trial->rules)};
   *position = (struct position){0};
-  bool good = open_game(&at, trial, wish, why) && place_all(&at, why) && move_all(&at, why);
+  bool good = open_game(&at, trial, wish, why) && play_all(&at, why);
   struct ply *ply = good ? choose(&at, wish) : NULL;
   if (ply) good = open_position(position, trial, ply, wish->view, why);
   for (size_t i = 0; i < at.count; i++)
