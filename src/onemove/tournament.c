@@ -310,11 +310,8 @@ static bool make_plan(struct running *running) {
 static bool find_engine(struct running *running) {
   const struct tournament_options *options = &running->options;
   if (!options->engine) return true;
-  running->engine.folder = running->folder;
-  running->engine.jobs = (unsigned)options->jobs;
   running->engine.words = options->engine_words;
   running->engine.word_count = options->engine_word_count;
-  running->engine.clock = clock_monotonic();
   running->conduct.engine = &running->engine;
   return engine_find(&running->engine, options->engine, &running->why);
 }

@@ -88,7 +88,3 @@ enum verdict desk_read(int desk, char **text, size_t *size, struct why *sentence
   why_say(sentence, "says that it moved, but left no " DESK_FILE);
   return VERDICT_LEFT_NOTHING;
 }
-
-void desk_clear(int desk) {
-  unlinkat(desk, DESK_FILE, 0);
-}

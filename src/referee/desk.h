@@ -25,7 +25,4 @@ bool desk_lay(int desk, const char *text, size_t size, struct why *why);
  * sentence if it cannot be read and the player is not to blame. */
 enum verdict desk_read(int desk, char **text, size_t *size, struct why *sentence);
 
-/* Removes the state file. */
-void desk_clear(int desk);
-
 #endif

@@ -33,7 +33,7 @@ struct runner folder_runner(struct folder *folder) {
 
 void folder_done(struct folder *folder) {
   if (folder->desk < 0) return;
-  if (folder->cd) desk_clear(folder->desk);
+  if (folder->cd) unlinkat(folder->desk, DESK_FILE, 0);
   close(folder->desk);
   folder->desk = -1;
 }

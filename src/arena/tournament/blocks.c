@@ -146,16 +146,16 @@ bool engine_find(struct engine *engine, const char *name, struct why *why) {
                  name);
 }
 
-bool engine_run(const struct engine *engine, void (*tick)(void *context), void *context,
-                struct why *why) {
-  const char *argv[ENGINE_WORDS_MAX + 4] = {engine->path, engine->folder};
-  char jobs[16], own[4096], text[PROCESS_TEXT];
+bool engine_run(const struct engine *engine, const char *folder, unsigned jobs,
+                void (*tick)(void *context), void *context, struct why *why) {
+  const struct clock clock = clock_monotonic();
+  char digits[16], own[4096], text[PROCESS_TEXT];
+  const char *argv[ENGINE_WORDS_MAX + 4] = {engine->path, folder, digits};
   /* The engine's messages go to standard error; its standard output is dropped. */
   const struct process_plan plan = {.input_path = "/dev/null", .output_path = "/dev/null"};
   struct process process;
-  int count = 2;
-  snprintf(jobs, sizeof jobs, "%u", engine->jobs);
-  argv[count++] = jobs;
+  int count = 3;
+  snprintf(digits, sizeof digits, "%u", jobs);
   if (engine->word_count > ENGINE_WORDS_MAX) return why_say(why, "the engine has too many options");
   for (int i = 0; i < engine->word_count; i++)
     argv[count++] = engine->words[i];
@@ -164,17 +164,17 @@ bool engine_run(const struct engine *engine, void (*tick)(void *context), void *
   if (setenv("ONEMOVE", own, 1) != 0) return why_say(why, "out of memory");
   if (!process_start(&process, argv, &plan, why)) return false;
   bool asked = false;
-  while (!process_ended(&process, engine->clock, TICK)) {
+  while (!process_ended(&process, clock, TICK)) {
     if (signals_caught() && asked) break;
     if (signals_caught()) {
       process_ask(&process);
       asked = true;
-      process_ended(&process, engine->clock, GRACE);
+      process_ended(&process, clock, GRACE);
     } else {
       tick(context);
     }
   }
-  process_stop(&process, engine->clock, 0);
+  process_stop(&process, clock, 0);
   if (process.status == 0) return true;
   return why_say(why, "the engine %s", process_ending(&process, text));
 }

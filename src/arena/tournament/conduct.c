@@ -184,12 +184,10 @@ static unsigned block_size(const struct conduct *conduct) {
 static bool write_open(struct conduct *conduct, struct why *why) {
   struct tournament *tournament = conduct->tournament;
   schedule_close(&tournament->open);
-  tournament->open.of = calloc(conduct->schedule.count, sizeof *tournament->open.of);
-  if (!tournament->open.of) return why_say(why, "out of memory");
-  tournament->open.room = conduct->schedule.count;
   for (size_t i = 0; i < conduct->schedule.count; i++)
-    if (!played_find(&conduct->played, conduct->schedule.of[i].id))
-      tournament->open.of[tournament->open.count++] = conduct->schedule.of[i];
+    if (!played_find(&conduct->played, conduct->schedule.of[i].id) &&
+        !schedule_append(&tournament->open, &conduct->schedule.of[i], why))
+      return false;
   if (!tournament->block) tournament->block = block_size(conduct);
   return tournament_write(tournament, conduct->folder, why);
 }
@@ -199,7 +197,7 @@ static enum match_end call_engine(struct conduct *conduct, struct why *why) {
   if (!write_open(conduct, why) || !blocks_clear(conduct->folder, why)) return MATCH_FAILED;
   conduct->blocks = blocks_count(conduct->tournament) + 1;
   conduct->seen = calloc(conduct->blocks, sizeof *conduct->seen); /* NULL: they are read again */
-  bool good = engine_run(conduct->engine, look, conduct, why);
+  bool good = engine_run(conduct->engine, conduct->folder, conduct->jobs, look, conduct, why);
   bool read = blocks_read(conduct->folder, conduct->seen, conduct->blocks, take, conduct, why);
   free(conduct->seen);
   conduct->seen = NULL;

@@ -151,7 +151,7 @@ enum match_end contest_play(const struct contest *contest, const struct fixture 
   if (game->opening != SCHEDULE_NO_OPENING) {
     const struct board *board = &tournament->boards[game->opening];
     plan.board = board->text;
-    plan.board_size = board->size;
+    plan.board_size = strlen(board->text);
     plan.opening = board->name;
   }
   plan.seed = game->seed;

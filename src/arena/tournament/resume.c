@@ -35,9 +35,8 @@ static bool same_number(const char *what, unsigned then, unsigned now, struct wh
 static bool same_boards(const struct tournament *old, const struct tournament *now,
                         struct why *why) {
   for (unsigned i = 0; i < old->board_count && i < now->board_count; i++)
-    if (old->boards[i].size != now->boards[i].size ||
-        strcmp(old->boards[i].name, now->boards[i].name) != 0 ||
-        memcmp(old->boards[i].text, now->boards[i].text, now->boards[i].size) != 0)
+    if (strcmp(old->boards[i].name, now->boards[i].name) != 0 ||
+        strcmp(old->boards[i].text, now->boards[i].text) != 0)
       return differs(why, "another opening", old->boards[i].name, now->boards[i].name);
   return same_number("a number of openings of", old->board_count, now->board_count, why);
 }

@@ -2,6 +2,7 @@
 
 #include "arena/record/hash.h"
 #include "core/dice.h"
+#include "core/grow.h"
 #include "core/text.h"
 
 #include <limits.h>
@@ -14,6 +15,14 @@ enum { NAMES_MAX = SCHEDULE_ID_MAX - 24, HASH_DIGITS = 16 };
 void schedule_close(struct schedule *schedule) {
   free(schedule->of);
   *schedule = (struct schedule){0};
+}
+
+bool schedule_append(struct schedule *schedule, const struct fixture *game, struct why *why) {
+  struct fixture *more = grow(schedule->of, schedule->count, sizeof *more);
+  if (!more) return why_say(why, "out of memory");
+  schedule->of = more;
+  more[schedule->count++] = *game;
+  return true;
 }
 
 /* --- numbers derived from names --- */
@@ -106,18 +115,6 @@ static void join(const char *const *aliases, unsigned players, char names[NAMES_
              (unsigned long long)number_of("names", aliases, players, 0, 0));
 }
 
-static bool make_room(struct schedule *schedule, size_t more, struct why *why) {
-  if (schedule->count + more > SCHEDULE_GAMES_MAX)
-    return why_say(why, "that would be more than %d games", SCHEDULE_GAMES_MAX);
-  if (schedule->count + more <= schedule->room) return true;
-  size_t room = 2 * schedule->room + more;
-  struct fixture *of = realloc(schedule->of, room * sizeof *of);
-  if (!of) return why_say(why, "out of memory");
-  schedule->of = of;
-  schedule->room = room;
-  return true;
-}
-
 /* The order of the seats in the first game of a pairing. More than two programs are shuffled, and
  * every second pairing has the reverse order, so that a program does not always play after the same
  * one. */
@@ -140,7 +137,8 @@ bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
   unsigned seats = plan->seats, around[ROSTER_SEATS_MAX];
   const char *aliases[ROSTER_SEATS_MAX];
   char names[NAMES_MAX + 1];
-  if (!make_room(schedule, seats, why)) return false;
+  if (schedule->count + seats > SCHEDULE_GAMES_MAX)
+    return why_say(why, "that would be more than %d games", SCHEDULE_GAMES_MAX);
   for (unsigned i = 0; i < seats; i++)
     aliases[i] = plan->aliases[players[i]];
   qsort(aliases, seats, sizeof *aliases, by_bytes);
@@ -157,7 +155,7 @@ bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
     for (unsigned seat = 0; seat < seats; seat++)
       game.player[seat] = around[(seat + rotation) % seats];
     snprintf(game.id, sizeof game.id, "%.*s.%03u.%u", NAMES_MAX, names, number + 1, rotation + 1);
-    schedule->of[schedule->count++] = game;
+    if (!schedule_append(schedule, &game, why)) return false;
   }
   return true;
 }

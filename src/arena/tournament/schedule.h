@@ -61,13 +61,16 @@ struct table {
 
 struct schedule {
   struct fixture *of;
-  size_t count, room;
+  size_t count;
 };
 
 /* Makes the whole schedule; for FORMAT_SWISS, an empty one. schedule_close frees it. False and
  * `why` if it has too many games, or if out of memory. */
 bool schedule_make(struct schedule *schedule, const struct schedule_plan *plan, struct why *why);
 void schedule_close(struct schedule *schedule);
+
+/* Appends a game. False and `why` if out of memory. */
+bool schedule_append(struct schedule *schedule, const struct fixture *game, struct why *why);
 
 /* Appends the pairing `number` (from 0) of these programs, plan->seats of them: a game for each
  * rotation. */

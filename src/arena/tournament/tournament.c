@@ -70,10 +70,8 @@ bool tournament_add_board(struct tournament *tournament, const char *name, const
   if (!more) return why_say(why, "out of memory");
   tournament->boards = more;
   struct board *board = &more[tournament->board_count];
-  *board = (struct board){.name = strdup(name), .text = malloc(size + 1), .size = size};
+  *board = (struct board){strdup(name), strndup(text, size)};
   if (board->name && board->text) {
-    memcpy(board->text, text, size);
-    board->text[size] = '\0';
     tournament->board_count++;
     return true;
   }
@@ -125,8 +123,7 @@ static json_t *write_boards(const struct tournament *tournament) {
   json_t *array = json_array();
   for (unsigned i = 0; i < tournament->board_count; i++) {
     const struct board *board = &tournament->boards[i];
-    array = draft_append(array, json_pack("{s:o, s:o}", "name", json_string(board->name), "text",
-                                          json_stringn(board->text, board->size)));
+    array = draft_append(array, json_pack("{s:s, s:s}", "name", board->name, "text", board->text));
   }
   return array;
 }
@@ -309,20 +306,16 @@ static bool read_failed(struct tournament *tournament, const json_t *array, stru
 }
 
 static bool read_open(struct tournament *tournament, const json_t *array, struct why *why) {
-  size_t count = json_array_size(array);
-  struct schedule *open = &tournament->open;
-  if (count == 0) return true;
-  if (count > SCHEDULE_GAMES_MAX) return bad(why, "open");
-  open->of = calloc(count, sizeof *open->of);
-  if (!open->of) return why_say(why, "out of memory");
-  open->room = count;
-  for (size_t i = 0; i < count; i++) {
-    const char *text = json_string_value(json_array_get(array, i));
-    if (!text ||
-        !fixture_read(&open->of[i], text, tournament->entrants.count, tournament->board_count) ||
-        open->of[i].players != tournament->seats)
+  size_t i;
+  const json_t *one;
+  if (json_array_size(array) > SCHEDULE_GAMES_MAX) return bad(why, "open");
+  json_array_foreach(array, i, one) {
+    const char *text = json_string_value(one);
+    struct fixture game;
+    if (!text || !fixture_read(&game, text, tournament->entrants.count, tournament->board_count) ||
+        game.players != tournament->seats)
       return bad(why, "open");
-    open->count++;
+    if (!schedule_append(&tournament->open, &game, why)) return false;
   }
   return true;
 }

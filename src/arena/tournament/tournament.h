@@ -27,7 +27,6 @@ enum {
 
 struct board {
   char *name, *text;
-  size_t size;
 };
 
 /* A program that was refused or could not be built, and so does not play. */

@@ -11,7 +11,7 @@
 static char *words[] = {"fiar", "--time=2"};
 static char sprt[] = "0,5";
 static char one[] = "one", two[] = "two", x[] = "x", y[] = "y";
-static struct board boards[] = {{one, x, 1}, {two, x, 1}}, changed[] = {{one, y, 1}};
+static struct board boards[] = {{one, x}, {two, x}}, changed[] = {{one, y}};
 
 static const struct tournament usual = {.words = words,
                                         .word_count = 2,

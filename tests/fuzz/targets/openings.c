@@ -12,7 +12,7 @@ static void check_board(struct fuzz *fuzz, const struct board *board, const stru
   const struct rules *rules = fuzz->game->rules;
   struct state *state = fuzz->state[0];
   LAW(board->name[0], "a board without a name");
-  LAW(fuzz_read(fuzz, state, setup, board->text, board->size), "%s", board->text);
+  LAW(fuzz_read(fuzz, state, setup, board->text, strlen(board->text)), "%s", board->text);
   const struct roster *roster = state_roster(state);
   for (unsigned seat = 0; seat < roster->seats; seat++)
     LAW(span_is(roster_id(roster, seat), ROSTER_FREE), "a seat is taken: %s", board->text);
