@@ -87,6 +87,8 @@ What is not as recorded is named, with the turn, the player and both values.
   > seats[0]['alias'] = seats[0]['own'] = None
   > game['seed'] = '2'
   > game['keys'] = 'rows=4 columns=4 penguins=7 players=2'
+  > game['keys'] = 'colour=red'
+  > game['keys'] = 'players=many'
   > game['start'] = game['start'] + ' '
   > game['opening'] = 'x'; game['start'] = '4 4\n'
   > game['opening'] = 'x'; game['start'] = game['start'].replace('\n', ' \n', 1)
@@ -144,6 +146,10 @@ What is not as recorded is named, with the turn, the player and both values.
   changed:1:1: 'start' is not what the keys and the seed deal
   -- game['keys'] = 'rows=4 columns=4 penguins=7 players=2'
   changed:1:1: no deal: 14 penguins do not fit on a board of 4 by 4 fields with 5 water
+  -- game['keys'] = 'colour=red'
+  changed:1:1: 'keys': 'colour=red' is not a key of the game
+  -- game['keys'] = 'players=many'
+  changed:1:1: players=many: expected a number from 1 to 9
   -- game['start'] = game['start'] + ' '
   changed:1:1: 'start' is not what the keys and the seed deal
   -- game['opening'] = 'x'; game['start'] = '4 4\n'

@@ -1,6 +1,6 @@
 #!/bin/sh
-# onemove verify: plays and judges every game of a log again. tests/arena/record/test_playback.c
-# plants a deviation of each kind; this test is about the log as a whole.
+# onemove verify: plays and judges every game of a log again. test_records.t plants a
+# deviation of each kind; this test is about the log as a whole.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../../support/tap.sh"
 cd "$dir" || exit 3
