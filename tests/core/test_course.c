@@ -26,7 +26,7 @@ static void assert_same(const struct rules *rules, const struct state *one,
 
 /* --- whose turn it is --- */
 
-static void asks_who_moves(struct walk *walk, int seat) {
+WALK_TEST(who_is_asked_and_can_move_has_the_turn, GAMES) {
   if (seat >= (int)state_roster(walk->state)->seats) return;
   struct state *copy = copy_of(walk);
   struct course course = {.asked = (unsigned)seat};
@@ -40,12 +40,8 @@ static void asks_who_moves(struct walk *walk, int seat) {
   free(copy);
 }
 
-TEST(who_is_asked_and_can_move_has_the_turn) {
-  walk_games(GAMES, asks_who_moves, NULL);
-}
-
 /* Exactly the seats that cannot move are passed over. */
-static void passes_over(struct walk *walk, int seat) {
+WALK_TEST(seats_without_a_move_are_passed_over, GAMES) {
   unsigned seats = state_roster(walk->state)->seats;
   if (state_phase(walk->state) != PHASE_MOVEMENT || seat >= (int)seats) return;
   if (walk->rules->turn(walk->state) != TURN_ANYONE) return;
@@ -63,13 +59,9 @@ static void passes_over(struct walk *walk, int seat) {
   free(copy);
 }
 
-TEST(seats_without_a_move_are_passed_over) {
-  walk_games(GAMES, passes_over, NULL);
-}
-
 /* --- the movement --- */
 
-static void enters(struct walk *walk, int seat) {
+WALK_TEST(entering_the_movement_is_reading_the_file_anew, GAMES) {
   (void)seat;
   if (walk->setup.phase != PHASE_PLACEMENT) return;
   const struct rules *rules = walk->rules;
@@ -93,10 +85,6 @@ static void enters(struct walk *walk, int seat) {
   free(text);
   free(entered);
   free(read);
-}
-
-TEST(entering_the_movement_is_reading_the_file_anew) {
-  walk_games(GAMES, enters, NULL);
 }
 
 /* On a board with a penguin for everybody: the turn after the first seat's, and its phase. */
@@ -127,7 +115,7 @@ TEST(who_has_placed_everything_is_not_skipped) {
 /* --- players by their IDs --- */
 
 /* A player can make the move that it is told it could make; the second time it is refused. */
-static void could_and_does(struct walk *walk, int seat) {
+WALK_TEST(what_could_be_done_can_be_done, GAMES) {
   const struct rules *rules = walk->rules;
   char text[LONG_MOVE_SIZE];
   if (seat >= (int)state_roster(walk->state)->seats || rules_only_seats(rules, walk->state)) return;
@@ -144,10 +132,6 @@ static void could_and_does(struct walk *walk, int seat) {
   assert_false(course_play(rules, copy, id, "no such move at all", move, &dice, &why));
   free(move);
   free(copy);
-}
-
-TEST(what_could_be_done_can_be_done) {
-  walk_games(GAMES, could_and_does, NULL);
 }
 
 TEST(what_is_refused_is_said) {

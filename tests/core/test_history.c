@@ -57,7 +57,15 @@ static void for_every_game(void (*check)(struct history *history)) {
   }
 }
 
-static void replay(struct history *history) {
+/* A test with a fresh history of each game. */
+#define HISTORY_TEST(name)                                                                         \
+  static void name##_in(struct history *history);                                                  \
+  TEST(name) {                                                                                     \
+    for_every_game(name##_in);                                                                     \
+  }                                                                                                \
+  static void name##_in(struct history *history)
+
+HISTORY_TEST(start_seed_and_moves_make_the_same_game_again) {
   struct history again;
   struct why why;
   play(history, HALF_MOVES_MAX);
@@ -73,11 +81,7 @@ static void replay(struct history *history) {
   history_close(&again);
 }
 
-TEST(start_seed_and_moves_make_the_same_game_again) {
-  for_every_game(replay);
-}
-
-static void undo_all(struct history *history) {
+HISTORY_TEST(every_half_move_is_undone_and_redone) {
   char *start = text_now(history);
   play(history, HALF_MOVES_MAX);
   char *end = text_now(history);
@@ -99,11 +103,7 @@ static void undo_all(struct history *history) {
   free(redone);
 }
 
-TEST(every_half_move_is_undone_and_redone) {
-  for_every_game(undo_all);
-}
-
-static void undo_to_a_person(struct history *history) {
+HISTORY_TEST(undo_goes_back_to_a_move_of_a_person) {
   bool automatic[ROSTER_SEATS_MAX];
   memset(automatic, true, sizeof automatic);
   int person = history_now(history)->course.turn;
@@ -115,10 +115,6 @@ static void undo_to_a_person(struct history *history) {
   size_t now = history->now;
   assert_false(history_undo(history, automatic));
   assert_int_equal(history->now, now);
-}
-
-TEST(undo_goes_back_to_a_move_of_a_person) {
-  for_every_game(undo_to_a_person);
 }
 
 /* The marks of all cells in what everybody may see. */
@@ -135,7 +131,7 @@ static uint16_t *marks_now(const struct history *history, size_t *cells) {
   return marks;
 }
 
-static void mark_the_last_move(struct history *history) {
+HISTORY_TEST(what_the_last_move_changed_is_marked_also_after_going_back) {
   size_t cells[HALF_MOVES_MAX + 1];
   uint16_t *marks[HALF_MOVES_MAX + 1];
   size_t now = 0;
@@ -154,11 +150,7 @@ static void mark_the_last_move(struct history *history) {
   }
 }
 
-TEST(what_the_last_move_changed_is_marked_also_after_going_back) {
-  for_every_game(mark_the_last_move);
-}
-
-static void another_move(struct history *history) {
+HISTORY_TEST(another_move_forgets_what_was_taken_back) {
   play(history, 4);
   size_t made = history->now;
   assert_true(history_undo(history, NULL));
@@ -168,11 +160,7 @@ static void another_move(struct history *history) {
   assert_false(history_redo(history, NULL));
 }
 
-TEST(another_move_forgets_what_was_taken_back) {
-  for_every_game(another_move);
-}
-
-static void refuse(struct history *history) {
+HISTORY_TEST(what_is_no_move_changes_nothing) {
   struct why why = {0};
   char *before = text_now(history);
   assert_false(history_play_text(history, "no such move", &why));
@@ -183,17 +171,13 @@ static void refuse(struct history *history) {
   free(after);
 }
 
-TEST(what_is_no_move_changes_nothing) {
-  for_every_game(refuse);
-}
-
 static bool has_mark(const struct scene *scene, unsigned mark) {
   for (size_t i = 0; i < scene->blocks; i++)
     if (scene->block[i].marks & mark) return true;
   return false;
 }
 
-static void turn_marked(struct history *history) {
+HISTORY_TEST(the_scene_shows_whose_turn_it_is) {
   struct scene scene = {0};
   play(history, 3);
   history_scene(history, -1, false, NULL, &scene);
@@ -202,11 +186,7 @@ static void turn_marked(struct history *history) {
   scene_close(&scene);
 }
 
-TEST(the_scene_shows_whose_turn_it_is) {
-  for_every_game(turn_marked);
-}
-
-static void choose_seeds(struct history *history) {
+HISTORY_TEST(whoever_chooses_gets_neither_the_deals_seed_nor_a_draws) {
   enum { DRAWS = 1000 };
   play(history, 5);
   uint64_t seed = history_choice_seed(history);
@@ -215,8 +195,4 @@ static void choose_seeds(struct history *history) {
     assert_true(seed != history->seed + i);
   assert_true(history_undo(history, NULL));
   assert_true(seed != history_choice_seed(history));
-}
-
-TEST(whoever_chooses_gets_neither_the_deals_seed_nor_a_draws) {
-  for_every_game(choose_seeds);
 }

@@ -37,7 +37,7 @@ static void assert_read_back(const struct walk *walk, const struct state *state)
   free(back);
 }
 
-static void read_back(struct walk *walk, int seat) {
+WALK_TEST(every_state_and_view_is_read_back_as_written, GAMES) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules);
   (void)seat;
@@ -49,11 +49,7 @@ static void read_back(struct walk *walk, int seat) {
   free(seen);
 }
 
-TEST(every_state_and_view_is_read_back_as_written) {
-  walk_games(GAMES, read_back, NULL);
-}
-
-static void copies_move_alike(struct walk *walk, int seat) {
+WALK_TEST(a_memcpy_of_a_state_behaves_like_the_original, GAMES) {
   const struct game *game = walk->game;
   struct state *one = rules_copy_state(game->rules, walk->state),
                *other = rules_new_state(game->rules);
@@ -74,17 +70,13 @@ static void copies_move_alike(struct walk *walk, int seat) {
   free(move);
 }
 
-TEST(a_memcpy_of_a_state_behaves_like_the_original) {
-  walk_games(GAMES, copies_move_alike, NULL);
-}
-
 static int by_text(const void *one, const void *other) {
   return strcmp(*(char *const *)one, *(char *const *)other);
 }
 
 /* Every listed move is legal, no two have the same text, and reading the text gives the same
  * move. */
-static void name_moves(struct walk *walk, int seat) {
+WALK_TEST(moves_have_unique_notation_that_is_read_back, GAMES / test_every(3)) {
   const struct game *game = walk->game;
   size_t count;
   struct why why = {0};
@@ -111,13 +103,9 @@ static void name_moves(struct walk *walk, int seat) {
   free(moves);
 }
 
-TEST(moves_have_unique_notation_that_is_read_back) {
-  walk_games(GAMES / test_every(3), name_moves, NULL);
-}
-
 /* In some positions with few moves: every sampled move is listed, and all listed moves are roughly
  * equally frequent. */
-static void sample_all(struct walk *walk, int seat) {
+WALK_TEST(sampled_moves_are_listed_and_about_equally_frequent, 6) {
   enum { EACH = 200, FEW = 60 };
   const struct game *game = walk->game;
   size_t count, hits[FEW] = {0};
@@ -145,11 +133,7 @@ static void sample_all(struct walk *walk, int seat) {
   free(moves);
 }
 
-TEST(sampled_moves_are_listed_and_about_equally_frequent) {
-  walk_games(6, sample_all, NULL);
-}
-
-static void others_wait(struct walk *walk, int seat) {
+WALK_TEST(a_seat_whose_turn_it_is_not_has_no_move, GAMES) {
   const struct game *game = walk->game;
   struct move *move = rules_new_move(game->rules), *sampled = rules_new_move(game->rules);
   struct dice dice = walk->dice;
@@ -165,10 +149,6 @@ static void others_wait(struct walk *walk, int seat) {
   assert_false(game->rules->legal(walk->state, -1, move, &why));
   free(move);
   free(sampled);
-}
-
-TEST(a_seat_whose_turn_it_is_not_has_no_move) {
-  walk_games(GAMES, others_wait, NULL);
 }
 
 /* A view of a view is the same view; a determinization of a view has that view and is a valid
@@ -257,7 +237,7 @@ static void make_and_infer(struct walk *walk, int seat, const struct move *move)
   free(after);
 }
 
-static void infer_all(struct walk *walk, int seat) {
+WALK_TEST(every_move_is_inferred_from_its_result, GAMES / 2 / test_every(3)) {
   size_t count;
   char *moves = walk_moves(walk, seat, MOVES_TRIED, &count);
   for (size_t i = 0; i < count; i++)
@@ -265,10 +245,6 @@ static void infer_all(struct walk *walk, int seat) {
   if (walk->rules->forfeit && walk->rules->forfeit(walk->state, seat, nth(walk, moves, 0)))
     make_and_infer(walk, seat, nth(walk, moves, 0));
   free(moves);
-}
-
-TEST(every_move_is_inferred_from_its_result) {
-  walk_games(GAMES / 2 / test_every(3), infer_all, NULL);
 }
 
 /* The text of a level's move when it sees what the seat sees of a state; sets `report`. */
@@ -290,7 +266,7 @@ static char *choose(const struct walk *walk, const struct state *state, int seat
 }
 
 /* A choice does not change with what is hidden from the seat, and does not depend on time. */
-static void shuffle_and_choose(struct walk *walk, int seat) {
+WALK_TEST(choices_follow_from_the_nodes_the_seed_and_what_is_seen, GAMES / 3 / test_every(5)) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules), *other = rules_new_state(game->rules);
   struct dice dice = walk->dice;
@@ -307,10 +283,6 @@ static void shuffle_and_choose(struct walk *walk, int seat) {
   }
   free(seen);
   free(other);
-}
-
-TEST(choices_follow_from_the_nodes_the_seed_and_what_is_seen) {
-  walk_games(GAMES / 3 / test_every(5), shuffle_and_choose, NULL);
 }
 
 static unsigned long visited;

@@ -42,6 +42,14 @@ void walk_play(struct walk *walk, visitor *visit, follower *follow);
  * that failed. */
 void walk_games(unsigned games, visitor *visit, follower *follow);
 
+/* A test in every position of so many games of each game: a visitor. */
+#define WALK_TEST(name, games)                                                                     \
+  static void name##_in(struct walk *walk, int seat);                                              \
+  TEST(name) {                                                                                     \
+    walk_games(games, name##_in, NULL);                                                            \
+  }                                                                                                \
+  static void name##_in(struct walk *walk, int seat)
+
 /* Up to `room` legal moves of a seat, move_size bytes each: those the game lists, or samples if it
  * lists none. The caller frees them. */
 char *walk_moves(const struct walk *walk, int seat, size_t room, size_t *count);
