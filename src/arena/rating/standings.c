@@ -106,7 +106,10 @@ static int compare_ids(const char *one, const char *other) {
   return strcmp(one, other);
 }
 
-int summary_compare(const void *one, const void *other) {
+/* By ID (those that are numbers by their value, before all others), those without an ID last and by
+ * their digests: the same games are in the same order whatever the order in which they were read.
+ */
+static int compare_summaries(const void *one, const void *other) {
   const struct summary *a = one, *b = other;
   const char *a_id = a->record.id, *b_id = b->record.id;
   if (!a_id != !b_id) return a_id ? -1 : 1;
@@ -127,7 +130,7 @@ static bool same_game(const struct summary *one, const struct summary *other) {
 
 /* ---- The cross table ---- */
 
-bool crosstable_open(struct crosstable *table, unsigned players) {
+static bool crosstable_open(struct crosstable *table, unsigned players) {
   size_t room = players + (size_t)1;
   *table = (struct crosstable){.players = players,
                                .cells = calloc(room * room, sizeof *table->cells),
@@ -135,7 +138,7 @@ bool crosstable_open(struct crosstable *table, unsigned players) {
   return table->cells && table->of;
 }
 
-void crosstable_close(struct crosstable *table) {
+static void crosstable_close(struct crosstable *table) {
   free(table->cells);
   free(table->of);
   *table = (struct crosstable){0};
@@ -171,7 +174,7 @@ static void add_seat(struct crosstable *table, const struct summary *summary, un
   if (!game.losses) player->firsts += 1 / (1.0 + (double)game.draws);
 }
 
-void crosstable_add(struct crosstable *table, const struct summary *summary) {
+static void crosstable_add(struct crosstable *table, const struct summary *summary) {
   for (unsigned i = 0; i < summary->record.seat_count; i++)
     add_seat(table, summary, i);
 }
@@ -270,7 +273,7 @@ bool standings_read(struct standings *standings, const char *path, struct why *w
 static bool drop_doubles(struct standings *standings, struct why *why) {
   size_t kept = 0;
   bool good = true;
-  qsort(standings->games, standings->count, sizeof *standings->games, summary_compare);
+  qsort(standings->games, standings->count, sizeof *standings->games, compare_summaries);
   for (size_t i = 0; i < standings->count; i++) {
     struct summary *summary = &standings->games[i];
     struct summary *last = kept ? &standings->games[kept - 1] : NULL;

@@ -32,11 +32,6 @@ struct summary {
 bool summary_take(struct summary *summary, struct record *record);
 void summary_close(struct summary *summary);
 
-/* Orders games by ID (those that are numbers by their value, before all others), those without
- * an ID last and by their digests; for qsort. The same games are in the same order whatever the
- * order in which they were read. */
-int summary_compare(const void *one, const void *other);
-
 /* The cross table: the results of each player against every other, the seats lost, by verdict, and
  * the times of the programs.
  *
@@ -62,13 +57,6 @@ struct crosstable {
   struct crosstable_cell *cells; /* players x players; crosstable_at finds one */
   struct crosstable_player *of;  /* one for each player */
 };
-
-/* Opens an empty table. False if out of memory; call crosstable_close in any case. */
-bool crosstable_open(struct crosstable *table, unsigned players);
-void crosstable_close(struct crosstable *table);
-
-/* Adds a game; the players of its seats are indices below table->players. */
-void crosstable_add(struct crosstable *table, const struct summary *summary);
 
 /* The results of `player` against `opponent`; all zero for itself. */
 const struct crosstable_cell *crosstable_at(const struct crosstable *table, unsigned player,

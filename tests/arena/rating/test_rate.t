@@ -173,6 +173,53 @@ Of one game, where nobody is to blame.
   
   Nobody lost a seat.
 
+Of more than two, every two have played a game, and a place that is shared is a draw.
+
+  $ game 5 3 3 "$(seat ann 1),$(seat bob 2),$(seat cy 2),$(seat dee 4)" "$(turn 1 10)" >more
+  $ game 6 3 3 "$(seat ann 2),$(seat bob 1),$(seat cy 1)" "$(turn 1 10)" >>more
+  $ onemove rate more --resamples 0 --format markdown | sed '1,/Cross/d; /Faults/,$d'
+  
+  Wins, draws and losses of the row's player against the column's.
+  
+  | # | player | 1 | 2 | 3 | 4 |
+  | ---: | :--- | ---: | ---: | ---: | ---: |
+  | 1 | bob |  | 0-2-0 | 1-0-1 | 1-0-0 |
+  | 2 | cy | 0-2-0 |  | 1-0-1 | 1-0-0 |
+  | 3 | ann | 1-0-1 | 1-0-1 |  | 1-0-0 |
+  | 4 | dee | 0-0-1 | 0-0-1 | 0-0-1 |  |
+  
+  $ onemove rate more --resamples 0 --format json | grep -E '"(games|firsts|points|percent|wins|draws|losses)"' | paste -d ' ' -s | tr -s ' ' | sed 's/"games": [0-9]*, "firsts"/\n&/g'
+   "games": 2, 
+  "games": 2, "firsts": 0.5, "points": 3.0, "percent": 62.5, "wins": 2, "draws": 2, "losses": 1, 
+  "games": 2, "firsts": 0.5, "points": 3.0, "percent": 62.5, "wins": 2, "draws": 2, "losses": 1, 
+  "games": 2, "firsts": 1.0, "points": 3.0, "percent": 50.0, "wins": 3, "draws": 0, "losses": 2, 
+  "games": 1, "firsts": 0.0, "points": 0.0, "percent": 0.0, "wins": 0, "draws": 0, "losses": 3,
+
+A program without a name is called by its command. Its times are those of its runs, not those of the referee.
+
+  $ nameless() { seat - $1 "$2" | sed 's/"-"/null/; s/"own":"x"/"own":null/'; }
+  $ by_referee() { turn $1 1000000 stood-in | sed 's/"tries":1/"tries":0/'; }
+  $ game 8 5 5 "$(seat ann 1),$(nameless 2 "$(late crashed crashed 2 8)"),$(nameless 2)" \
+  >   "$(turn 1 9),$(turn 2 7 crashed null),$(by_referee 2),$(by_referee 0),$(turn 1 5),$(turn 2 9 passed null)" >log8
+  $ onemove rate log8 --resamples 0 --format csv | tr -d '\r' | cut -d , -f 2,11-
+  player,losses,faults,mean_ms,slowest_ms
+  "ann",0,0,0.007,0.009
+  "./x",1,1,0.008,0.009
+  "./x #2",1,0,0.000,0.000
+
+Games are in the order of their numbers; then come other names, then those without one.
+
+  $ for id in b +b 011 10 010 2; do game $id $id 1 "$(seat ann 1),$(seat bob 2)" "$(turn 1 1)"; done >ids
+  $ game - - 1 "$(seat ann 1),$(seat bob 2)" "$(turn 1 1)" | sed 's/"-"/null/g' | cat - ids | onemove rate - --resamples 0 --format junit -o ids-xml
+  $ grep -o 'name="game [^"]*"' ids-xml/ann.xml
+  name="game 2"
+  name="game 010"
+  name="game 10"
+  name="game 011"
+  name="game +b"
+  name="game b"
+  name="game -"
+
 What is not rated, and why.
 
   $ no() { onemove rate --resamples 0 "$@" >said 2>&1; status=$?; head -n 1 said; return $status; }
