@@ -37,9 +37,9 @@ struct replaying {
   const struct game *game;
   const struct record *record;
   struct playback playback;
-  int viewer;             /* the seat in the record; -1: nobody's */
-  struct why wrong;       /* why it cannot be played any further */
-  struct console console; /* large */
+  int viewer;       /* the seat in the record; -1: nobody's */
+  struct why wrong; /* why it cannot be played any further */
+  struct console console;
 };
 
 /* --- what is shown --- */
@@ -273,8 +273,8 @@ static bool print_svg(struct replaying *replaying, struct why *why) {
   struct out title = {0};
   out_string(&title, record->game);
   if (record->id) out_print(&title, ", game %s", record->id);
-  bool good = film_turns(replaying, &film) && !title.failed;
-  if (good) svg_page_write(&film.page, title.text, replaying->theme, replaying->seconds, stdout);
+  bool good = film_turns(replaying, &film) && !title.failed &&
+              svg_page_write(&film.page, title.text, replaying->theme, replaying->seconds, stdout);
   svg_page_close(&film.page);
   scene_close(&film.before);
   out_close(&title);
@@ -481,19 +481,14 @@ static const struct options_row rows[] = {
 };
 
 static int main_of_replay(int argc, char **argv) {
-  struct replaying *replaying = calloc(1, sizeof *replaying);
+  struct replaying replaying = {0};
   struct why why = {0};
-  if (!replaying)
-    return why_say(&why, "out of memory"),
-           complain_status(EXIT_INTERNAL, "onemove replay", NULL, &why);
-  int status = options_read(&replay_command, replaying, argc, argv);
-  if (status == OPTIONS_GOOD) {
-    signals_catch();
-    replaying->all = replaying->all || isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1;
-    replay(replaying, &why);
-    status = signals_status(replaying->status);
-  }
-  free(replaying);
+  int status = options_read(&replay_command, &replaying, argc, argv);
+  if (status != OPTIONS_GOOD) return status;
+  signals_catch();
+  replaying.all = replaying.all || isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1;
+  replay(&replaying, &why);
+  status = signals_status(replaying.status);
   return complain_if_unwritten("onemove replay") ? status : EXIT_INTERNAL;
 }
 

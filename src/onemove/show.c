@@ -39,7 +39,7 @@ static void show_counts(const struct rules *rules, const struct state *state, st
 
 static int draw_text(const struct game *game, const struct state *state, int seat,
                      struct dice *dice) {
-  if (!text_device_draw_state(game->face, state, seat, console_colours(stdout), stdout))
+  if (!text_device_print_state(game->face, state, seat, console_colours(stdout), stdout))
     return tool_no_memory();
   show_turn(state, game->rules->turn(state));
   show_counts(game->rules, state, dice);
@@ -86,8 +86,8 @@ static int draw_svg(struct tool *tool, const struct state *state, int seat) {
   struct scene scene = {0};
   struct svg_page page = {0};
   title_of(tool, state, title, sizeof title);
-  bool good = tool_scene(tool->game, state, seat, &scene) && svg_page_add(&page, &scene, NULL);
-  if (good) svg_page_write(&page, title, tool->drawing.theme, 0, stdout);
+  bool good = tool_scene(tool->game, state, seat, &scene) && svg_page_add(&page, &scene, NULL) &&
+              svg_page_write(&page, title, tool->drawing.theme, 0, stdout);
   svg_page_close(&page);
   scene_close(&scene);
   return good ? EXIT_MOVED : tool_no_memory();

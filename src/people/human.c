@@ -14,8 +14,8 @@ enum { ASK_AGAIN = -1 };
 static void do_show(struct asking *asking) {
   const struct request *request = &asking->request;
   fputc('\n', asking->console->out);
-  text_device_draw_state(asking->game->face, request->seen, request->seat, asking->console->colours,
-                         asking->console->out);
+  text_device_print_state(asking->game->face, request->seen, request->seat,
+                          asking->console->colours, asking->console->out);
 }
 
 static void do_help(struct asking *asking);
@@ -23,11 +23,13 @@ static void do_help(struct asking *asking);
 static void tell_hint(const struct asking *asking) {
   FILE *out = asking->console->out;
   const struct request *request = &asking->request;
+  const struct face *face = asking->game->face;
+  struct scene scene = {0};
   char *text = rules_move_text(asking->game->rules, request->seen, request->seat, asking->move);
   fprintf(out, "The computer would play %s.\n", text ? text : "?");
   free(text);
-  text_device_draw_move(asking->game->face, request->seen, request->seat, asking->move,
-                        asking->console->colours, out);
+  if (face->move_scene) face->move_scene(request->seen, request->seat, asking->move, &scene);
+  text_device_print(&scene, asking->console->colours, out);
   fputs("Enter plays that.\n", out);
 }
 
@@ -100,8 +102,7 @@ static void do_help(struct asking *asking) {
     struct scene scene = {0};
     fputc('\n', out);
     manual_page(asking->game, lesson, WIDTH, &scene);
-    text_device_draw(&scene, asking->console->colours, out);
-    scene_close(&scene);
+    text_device_print(&scene, asking->console->colours, out);
   }
   fputs("\nInstead of a move you can type\n", out);
   for (int i = 0; i < COMMANDS; i++)

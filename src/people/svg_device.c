@@ -115,7 +115,7 @@ static void put_caption_text(struct layout *layout, const struct scene_cell *cel
     snprintf(classes, sizeof classes, "own");
   bool right = cell->role == ROLE_NUMBER;
   svg_text_put(without_blanks(cell->text), right ? x + width : x, y + BASELINE, SVG_FONT, width,
-               right ? SVG_END : SVG_START, *classes ? classes : NULL, svg->file);
+               right ? SVG_END : SVG_START, *classes ? classes : NULL, svg->out);
 }
 
 /* Draws a caption into a line of that height and returns the x after it. */
@@ -211,7 +211,7 @@ static void put_names(struct layout *layout, const struct scene_block *block, en
   for (size_t i = 0; i < block->count[part]; i++) {
     int at = (int)i * size + size / 2;
     svg_text_put(name[i].text, rows ? x : x + at, rows ? y + at + font / 3 : y, font, room,
-                 SVG_MIDDLE, classes, layout->svg.file);
+                 SVG_MIDDLE, classes, layout->svg.out);
   }
 }
 
@@ -236,7 +236,7 @@ static void put_grid(struct layout *layout, const struct scene_block *block) {
   svg_ground_put(&layout->svg, ground, x, y, width, height);
   put_all_names(layout, block, x, y, size);
   for (size_t i = 0; i < block->count[PART_BODY]; i++) {
-    if (i % block->columns == 0) fputc('\n', layout->svg.file);
+    if (i % block->columns == 0) out_char(layout->svg.out, '\n');
     svg_thing_put(&layout->svg, &cell[i], ground, x + (int)(i % block->columns) * size,
                   y + (int)(i / block->columns) * size, size, size);
   }
@@ -262,7 +262,7 @@ static void put_scene(struct layout *layout, const char *caption) {
   if (caption) {
     int width = smaller(svg_text_width(caption, SVG_FONT), TEXT_MAX);
     svg_text_put(caption, MARGIN, layout->y + BASELINE, SVG_FONT, width, SVG_START, "own",
-                 layout->svg.file);
+                 layout->svg.out);
     reaches(layout, MARGIN + width);
     layout->y += LINE + GAP;
   }
@@ -284,7 +284,7 @@ static void put_scene(struct layout *layout, const char *caption) {
     case BLOCK_ACTIONS:
       break;
     }
-    fputc('\n', layout->svg.file);
+    out_char(layout->svg.out, '\n');
   }
 }
 
@@ -294,32 +294,20 @@ static void picture_close(struct svg_picture *picture) {
   free(picture->text);
 }
 
-/* The text device's drawing; NULL when memory is out. */
-static char *plain_text(const struct scene *scene) {
-  char *text = NULL;
-  size_t size = 0;
-  FILE *file = open_memstream(&text, &size);
-  if (!file) return NULL;
-  bool good = text_device_draw(scene, 0, file);
-  if (fclose(file) == 0 && good) return text;
-  free(text);
-  return NULL;
-}
-
 static bool make_picture(struct svg_page *page, const struct scene *scene, const char *caption,
                          struct svg_picture *picture) {
-  struct layout layout = {.scene = scene, .hand_max = hand_limit(scene)};
-  size_t size = 0;
-  picture->text = plain_text(scene);
+  struct out drawing = {0}, text = {0};
+  struct layout layout = {.svg.out = &drawing, .scene = scene, .hand_max = hand_limit(scene)};
+  text_device_draw(scene, 0, &text);
+  picture->text = out_take(&text);
   picture->caption = caption ? strdup(caption) : NULL;
-  layout.svg.file = open_memstream(&picture->drawing, &size);
-  if (!layout.svg.file) return false;
   put_scene(&layout, caption);
+  picture->drawing = out_take(&drawing);
   page->shapes |= layout.svg.shapes;
   page->paints |= layout.svg.paints;
   picture->width = layout.width + MARGIN;
   picture->height = layout.y + MARGIN;
-  return fclose(layout.svg.file) == 0 && picture->text && (picture->caption || !caption);
+  return picture->drawing && picture->text && (picture->caption || !caption);
 }
 
 bool svg_page_add(struct svg_page *page, const struct scene *scene, const char *caption) {
@@ -347,47 +335,46 @@ void svg_page_close(struct svg_page *page) {
 static const char fonts[] =
     "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-serif";
 
-static void write_style(const struct svg *svg, enum svg_theme theme, FILE *file) {
-  fputs("<style>\n", file);
-  svg_style_write(svg, theme == SVG_DARK ? THEME_DARK : THEME_LIGHT, file);
+static void write_style(const struct svg *svg, enum svg_theme theme, struct out *out) {
+  out_string(out, "<style>\n");
+  svg_style_write(svg, theme == SVG_DARK ? THEME_DARK : THEME_LIGHT, out);
   if (theme == SVG_LIGHT_OR_DARK) {
-    fputs("@media (prefers-color-scheme:dark){\n", file);
-    svg_style_write(svg, THEME_DARK, file);
-    fputs("}\n", file);
+    out_string(out, "@media (prefers-color-scheme:dark){\n");
+    svg_style_write(svg, THEME_DARK, out);
+    out_string(out, "}\n");
   }
-  fputs("text{unicode-bidi:isolate;white-space:pre}.ink{fill:currentColor}.own{font-weight:bold}"
-        ".edge{stroke:currentColor;stroke-opacity:.35}\n",
-        file);
+  out_string(out, "text{unicode-bidi:isolate;white-space:pre}.ink{fill:currentColor}"
+                  ".own{font-weight:bold}.edge{stroke:currentColor;stroke-opacity:.35}\n");
 }
 
 /* Shows the pictures one after the other, the last one for longer. Where animation is off or
  * unknown, the last one is shown. */
-static void write_animation(size_t count, unsigned seconds, FILE *file) {
+static void write_animation(size_t count, unsigned seconds, struct out *out) {
   enum { HOLD = 2, PERCENT = 100, PARTS = 10000 };
   size_t steps = count + HOLD;
   const size_t whole = (size_t)PERCENT * PARTS;
   size_t shown = whole / steps, last = whole * (HOLD + 1) / steps;
-  fprintf(file,
-          "@keyframes shown{0%%{visibility:visible}%zu.%04zu%%,100%%{visibility:hidden}}\n"
-          "@keyframes last{0%%{visibility:visible}%zu.%04zu%%,100%%{visibility:hidden}}\n"
-          ".f{visibility:hidden}.f.l{visibility:visible}\n"
-          "@media (prefers-reduced-motion:no-preference){"
-          ".f{animation:shown %zus step-end infinite}"
-          ".f.l{animation-name:last;visibility:hidden}"
-          "svg:hover .f{animation-play-state:paused}}\n",
-          shown / PARTS, shown % PARTS, last / PARTS, last % PARTS, steps * seconds);
+  out_print(out,
+            "@keyframes shown{0%%{visibility:visible}%zu.%04zu%%,100%%{visibility:hidden}}\n"
+            "@keyframes last{0%%{visibility:visible}%zu.%04zu%%,100%%{visibility:hidden}}\n"
+            ".f{visibility:hidden}.f.l{visibility:visible}\n"
+            "@media (prefers-reduced-motion:no-preference){"
+            ".f{animation:shown %zus step-end infinite}"
+            ".f.l{animation-name:last;visibility:hidden}"
+            "svg:hover .f{animation-play-state:paused}}\n",
+            shown / PARTS, shown % PARTS, last / PARTS, last % PARTS, steps * seconds);
 }
 
-static void write_description(const struct svg_page *page, const char *title, FILE *file) {
-  fputs("<title id=\"title\">", file);
-  svg_text_escape(title, false, file);
-  fputs("</title>\n<desc id=\"description\">", file);
-  if (page->count == 1) svg_text_escape(page->picture[0].text, true, file);
+static void write_description(const struct svg_page *page, const char *title, struct out *out) {
+  out_string(out, "<title id=\"title\">");
+  svg_text_escape(title, false, out);
+  out_string(out, "</title>\n<desc id=\"description\">");
+  if (page->count == 1) svg_text_escape(page->picture[0].text, true, out);
   for (size_t i = 0; i < page->count && page->count > 1; i++) {
-    svg_text_escape(page->picture[i].caption ? page->picture[i].caption : "", false, file);
-    fputc('\n', file);
+    svg_text_escape(page->picture[i].caption ? page->picture[i].caption : "", false, out);
+    out_char(out, '\n');
   }
-  fputs("</desc>\n", file);
+  out_string(out, "</desc>\n");
 }
 
 /* Where the pictures of a page are: in rows, each as high as its highest picture. */
@@ -417,39 +404,45 @@ static struct sheet lay_out(const struct svg_page *page, bool film) {
 }
 
 static void write_pictures(const struct svg_page *page, const struct sheet *sheet, unsigned seconds,
-                           FILE *file) {
+                           struct out *out) {
   int y = 0;
   for (size_t i = 0; i < page->count; i++) {
     size_t column = i % (size_t)sheet->columns;
     if (seconds)
-      fprintf(file, "<g class=\"f%s\" style=\"animation-delay:%zus\">\n",
-              i + 1 == page->count ? " l" : "", i * seconds);
+      out_print(out, "<g class=\"f%s\" style=\"animation-delay:%zus\">\n",
+                i + 1 == page->count ? " l" : "", i * seconds);
     else
-      fprintf(file, "<g transform=\"translate(%d %d)\">\n", (int)column * sheet->column_width, y);
-    fputs(page->picture[i].drawing, file);
-    fputs("</g>\n", file);
+      out_print(out, "<g transform=\"translate(%d %d)\">\n", (int)column * sheet->column_width, y);
+    out_string(out, page->picture[i].drawing);
+    out_string(out, "</g>\n");
     if (column + 1 == (size_t)sheet->columns)
       y += row_height(page, i - column, (size_t)sheet->columns) + SHEET_GAP;
   }
 }
 
-void svg_page_write(const struct svg_page *page, const char *title, enum svg_theme theme,
+bool svg_page_write(const struct svg_page *page, const char *title, enum svg_theme theme,
                     unsigned seconds, FILE *file) {
+  struct out out = {0};
   struct svg svg = {.shapes = page->shapes, .paints = page->paints};
   struct sheet sheet = lay_out(page, seconds);
   const char *ground = svg_paint(&svg, palette_paints(NULL));
-  fprintf(file,
-          "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
-          "height=\"%d\" role=\"img\" aria-labelledby=\"title description\" xml:space=\"preserve\" "
-          "font-family=\"%s\" font-size=\"%d\">\n",
-          sheet.width, sheet.height, sheet.width, sheet.height, fonts, SVG_FONT);
-  write_description(page, title, file);
-  write_style(&svg, theme, file);
-  if (seconds) write_animation(page->count, seconds, file);
-  fputs("</style>\n<defs>\n", file);
-  svg_symbols_write(&svg, file);
-  fprintf(file, "</defs>\n<rect width=\"%d\" height=\"%d\" class=\"%s\"/>\n", sheet.width,
-          sheet.height, ground);
-  write_pictures(page, &sheet, seconds, file);
-  fputs("</svg>\n", file);
+  out_print(
+      &out,
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "
+      "height=\"%d\" role=\"img\" aria-labelledby=\"title description\" xml:space=\"preserve\" "
+      "font-family=\"%s\" font-size=\"%d\">\n",
+      sheet.width, sheet.height, sheet.width, sheet.height, fonts, SVG_FONT);
+  write_description(page, title, &out);
+  write_style(&svg, theme, &out);
+  if (seconds) write_animation(page->count, seconds, &out);
+  out_string(&out, "</style>\n<defs>\n");
+  svg_symbols_write(&svg, &out);
+  out_print(&out, "</defs>\n<rect width=\"%d\" height=\"%d\" class=\"%s\"/>\n", sheet.width,
+            sheet.height, ground);
+  write_pictures(page, &sheet, seconds, &out);
+  out_string(&out, "</svg>\n");
+  bool good = !out.failed;
+  if (good) fwrite(out.text, 1, out.size, file);
+  out_close(&out);
+  return good;
 }

@@ -2,6 +2,7 @@
 
 #include "people/svg_text.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The symbols. Those of fish, stones and suits are found by counting from the first of each. */
@@ -135,10 +136,10 @@ const char *svg_paint(struct svg *svg, const struct paint *paint) {
 static void use_filled(struct svg *svg, enum shape shape, const struct paint *paint, bool ink,
                        int x, int y, int width, int height) {
   svg->shapes |= UINT32_C(1) << shape;
-  fprintf(svg->file, "<use href=\"#%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"",
-          shapes[shape].name, x, y, width, height);
-  if (paint) fprintf(svg->file, " class=\"%s%s\"", svg_paint(svg, paint), ink ? " ink" : "");
-  fputs("/>", svg->file);
+  out_print(svg->out, "<use href=\"#%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"",
+            shapes[shape].name, x, y, width, height);
+  if (paint) out_print(svg->out, " class=\"%s%s\"", svg_paint(svg, paint), ink ? " ink" : "");
+  out_string(svg->out, "/>");
 }
 
 static void use(struct svg *svg, enum shape shape, const struct paint *paint, int x, int y,
@@ -149,9 +150,9 @@ static void use(struct svg *svg, enum shape shape, const struct paint *paint, in
 static void rectangle(struct svg *svg, const struct paint *paint, bool edge, int x, int y,
                       int width, int height) {
   int round = (width < height ? width : height) / 8;
-  fprintf(svg->file,
-          "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\" class=\"%s%s\"/>", x, y,
-          width, height, round, svg_paint(svg, paint), edge ? " edge" : "");
+  out_print(svg->out,
+            "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"%d\" class=\"%s%s\"/>", x, y,
+            width, height, round, svg_paint(svg, paint), edge ? " edge" : "");
 }
 
 /* Writes a text into the middle of a box, as large as `percent` of its height or less. */
@@ -162,7 +163,7 @@ static void text(struct svg *svg, const char *text, const struct paint *paint, i
   int font = svg_text_fit(text, height * percent / 100, room);
   snprintf(classes, sizeof classes, "%s ink", svg_paint(svg, paint));
   svg_text_put(text, x + width / 2, y + height / 2 + font * 36 / 100, font, room, SVG_MIDDLE,
-               classes, svg->file);
+               classes, svg->out);
 }
 
 static void number(struct svg *svg, unsigned number, const struct paint *paint, int percent, int x,
@@ -346,33 +347,33 @@ void svg_ground_put(struct svg *svg, enum svg_ground ground, int x, int y, int w
   enum { RIM = 6 };
   if (ground == SVG_GROUND_NONE) return;
   const struct paint *paint = palette_cell(ground == SVG_GROUND_WATER ? &water : &empty);
-  fprintf(svg->file, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"8\" class=\"%s\"/>",
-          x - RIM, y - RIM, width + 2 * RIM, height + 2 * RIM, svg_paint(svg, paint));
+  out_print(svg->out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"8\" class=\"%s\"/>",
+            x - RIM, y - RIM, width + 2 * RIM, height + 2 * RIM, svg_paint(svg, paint));
 }
 
 /* --- the document's beginning --- */
 
-void svg_style_write(const struct svg *svg, enum theme theme, FILE *file) {
+void svg_style_write(const struct svg *svg, enum theme theme, struct out *out) {
   size_t count;
   const struct paint *paint = palette_paints(&count);
   enum { COLOUR = 0xFFFFFF };
-  fprintf(file, "svg{color:#%06X}text{fill:#%06X}", (unsigned)paint->ink[theme] & COLOUR,
-          (unsigned)paint->ink[theme] & COLOUR);
+  out_print(out, "svg{color:#%06X}text{fill:#%06X}", (unsigned)paint->ink[theme] & COLOUR,
+            (unsigned)paint->ink[theme] & COLOUR);
   for (size_t i = 0; i < count; i++, paint++)
     if (svg->paints & UINT32_C(1) << i)
-      fprintf(file, ".%s{fill:#%06X;color:#%06X}", paint->name,
-              (unsigned)paint->fill[theme] & COLOUR, (unsigned)paint->ink[theme] & COLOUR);
+      out_print(out, ".%s{fill:#%06X;color:#%06X}", paint->name,
+                (unsigned)paint->fill[theme] & COLOUR, (unsigned)paint->ink[theme] & COLOUR);
   for (unsigned mark = 1; mark <= MARK_TURN; mark *= 2) {
     const struct paint *outline = palette_mark((enum scene_mark)mark);
     if (outline && svg->paints & UINT32_C(1) << (outline - palette_paints(NULL)))
-      fprintf(file, ".%s{stroke:#%06X}", outline->name, (unsigned)outline->fill[theme] & COLOUR);
+      out_print(out, ".%s{stroke:#%06X}", outline->name, (unsigned)outline->fill[theme] & COLOUR);
   }
-  fputc('\n', file);
+  out_char(out, '\n');
 }
 
-void svg_symbols_write(const struct svg *svg, FILE *file) {
+void svg_symbols_write(const struct svg *svg, struct out *out) {
   for (int i = 0; i < SHAPES; i++)
     if (svg->shapes & UINT32_C(1) << i)
-      fprintf(file, "<symbol id=\"%s\" viewBox=\"0 0 100 100\"%s>%s</symbol>\n", shapes[i].name,
-              shapes[i].stretched ? " preserveAspectRatio=\"none\"" : "", shapes[i].drawing);
+      out_print(out, "<symbol id=\"%s\" viewBox=\"0 0 100 100\"%s>%s</symbol>\n", shapes[i].name,
+                shapes[i].stretched ? " preserveAspectRatio=\"none\"" : "", shapes[i].drawing);
 }

@@ -9,11 +9,9 @@
 
 #include "core/palette.h"
 
-#include <stdio.h>
-
-/* Where elements are written to, and what they use. All zero at first, except for `file`. */
+/* Where elements are written to, and what they use. All zero at first, except for `out`. */
 struct svg {
-  FILE *file;
+  struct out *out;
   uint32_t shapes; /* bits of the symbols that were used */
   uint32_t paints; /* bits of the paints, in the order of palette_paints */
 };
@@ -41,9 +39,9 @@ void svg_pointer_put(struct svg *svg, bool filled, int x, int y, int size);
 const char *svg_paint(struct svg *svg, const struct paint *paint);
 
 /* Writes the rules of the style sheet for the paints that were used, and those for texts. */
-void svg_style_write(const struct svg *svg, enum theme theme, FILE *file);
+void svg_style_write(const struct svg *svg, enum theme theme, struct out *out);
 
 /* Writes the symbols that were used. */
-void svg_symbols_write(const struct svg *svg, FILE *file);
+void svg_symbols_write(const struct svg *svg, struct out *out);
 
 #endif

@@ -18,29 +18,29 @@ static bool take(const char **text, uint32_t *code, const char **at, size_t *siz
 }
 
 /* Escapes a part of a text; `end` is where a character ends. */
-static void escape(const char *text, const char *end, bool lines, FILE *file) {
+static void escape(const char *text, const char *end, bool lines, struct out *out) {
   while (text < end) {
     uint32_t code;
     const char *at;
     size_t size;
     bool good = take(&text, &code, &at, &size);
     if (good && code == '<')
-      fputs("&lt;", file);
+      out_string(out, "&lt;");
     else if (good && code == '>')
-      fputs("&gt;", file);
+      out_string(out, "&gt;");
     else if (good && code == '&')
-      fputs("&amp;", file);
+      out_string(out, "&amp;");
     else if (good && code == '"')
-      fputs("&quot;", file);
+      out_string(out, "&quot;");
     else if (good || (lines && *at == '\n'))
-      fwrite(at, 1, size, file);
+      out_bytes(out, at, size);
     else
-      fputs(replacement, file);
+      out_string(out, replacement);
   }
 }
 
-void svg_text_escape(const char *text, bool lines, FILE *file) {
-  escape(text, text + strlen(text), lines, file);
+void svg_text_escape(const char *text, bool lines, struct out *out) {
+  escape(text, text + strlen(text), lines, out);
 }
 
 /* A character's width in hundredths of the font size: about that of DejaVu Sans, a wide font. */
@@ -98,23 +98,23 @@ static size_t cut(const char *text, int font, int room) {
 }
 
 void svg_text_put(const char *text, int x, int y, int font, int room, enum svg_anchor anchor,
-                  const char *classes, FILE *file) {
+                  const char *classes, struct out *out) {
   static const char *const anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
   bool clipped = !is_ascii(text);
   size_t size = cut(text, font, room);
   if (clipped) {
     int left = anchor == SVG_START ? x : anchor == SVG_MIDDLE ? x - room / 2 : x - room;
-    fprintf(file, "<svg x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">", left, y - font, room,
-            font + font / 2);
+    out_print(out, "<svg x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">", left, y - font, room,
+              font + font / 2);
     x -= left;
     y = font;
   }
-  fprintf(file, "<text x=\"%d\" y=\"%d\"", x, y);
-  if (font != SVG_FONT) fprintf(file, " font-size=\"%d\"", font);
-  fputs(anchors[anchor], file);
-  if (classes) fprintf(file, " class=\"%s\"", classes);
-  fputc('>', file);
-  escape(text, text + size, false, file);
-  fputs(text[size] ? ellipsis : "", file);
-  fputs(clipped ? "</text></svg>" : "</text>", file);
+  out_print(out, "<text x=\"%d\" y=\"%d\"", x, y);
+  if (font != SVG_FONT) out_print(out, " font-size=\"%d\"", font);
+  out_string(out, anchors[anchor]);
+  if (classes) out_print(out, " class=\"%s\"", classes);
+  out_char(out, '>');
+  escape(text, text + size, false, out);
+  out_string(out, text[size] ? ellipsis : "");
+  out_string(out, clipped ? "</text></svg>" : "</text>");
 }

@@ -4,13 +4,14 @@
 #ifndef ONEMOVE_SVG_TEXT_H
 #define ONEMOVE_SVG_TEXT_H
 
+#include "core/out.h"
+
 #include <stdbool.h>
-#include <stdio.h>
 
 /* Writes a text as XML character data, also for attributes in double quotes: markup is escaped;
  * bytes that are not UTF-8, and characters that are hidden, change the direction of writing or do
  * not exist in XML become U+FFFD. Newlines stay if `lines`. */
-void svg_text_escape(const char *text, bool lines, FILE *file);
+void svg_text_escape(const char *text, bool lines, struct out *out);
 
 /* The estimated width of a text in pixels, at a font size in pixels. */
 int svg_text_width(const char *text, int font);
@@ -28,6 +29,6 @@ enum svg_anchor { SVG_START, SVG_MIDDLE, SVG_END };
  * at most `room` pixels: a longer text is cut off, with an ellipsis. `classes` is one CSS class or
  * more, or NULL. */
 void svg_text_put(const char *text, int x, int y, int font, int room, enum svg_anchor anchor,
-                  const char *classes, FILE *file);
+                  const char *classes, struct out *out);
 
 #endif

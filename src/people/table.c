@@ -233,9 +233,9 @@ static enum step end_game(struct table *table) {
   struct console *console = table->console;
   const struct state *state = position(table)->state;
   fputc('\n', console->out);
-  text_device_draw_state(table->game->face, state, -1, console->colours, console->out);
+  text_device_print_state(table->game->face, state, -1, console->colours, console->out);
   fputs("\nThe game is over.\n", console->out);
-  text_device_draw_result(table->game->face, state, console->out);
+  text_device_print_result(table->game->face, state, console->out);
   while (session_people(table->session) > 0 && position(table)->course.turn == TURN_NOBODY) {
     const char *line = console_ask(console, "Enter leaves; undo takes back the last move: ");
     if (!line) fputc('\n', console->out);

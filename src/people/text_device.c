@@ -34,24 +34,26 @@ static const struct {
 /* --- drawing --- */
 
 struct pen {
-  FILE *file;
+  struct out *out;
   unsigned colours;
   bool turn;     /* in the caption of the player whose turn it is */
   size_t column; /* bytes written in this line */
 };
 
 static void blanks(struct pen *pen, size_t count) {
-  fprintf(pen->file, "%*s", (int)count, "");
   pen->column += count;
+  for (; count > 0; count--)
+    out_char(pen->out, ' ');
 }
 
 static void end_line(struct pen *pen) {
-  fputc('\n', pen->file);
+  out_char(pen->out, '\n');
   pen->column = 0;
 }
 
 static void put_code(const struct pen *pen, bool *begun, const char *code) {
-  fprintf(pen->file, "%s%s", *begun ? ";" : "\033[", code);
+  out_string(pen->out, *begun ? ";" : "\033[");
+  out_string(pen->out, code);
   *begun = true;
 }
 
@@ -85,7 +87,7 @@ static bool begin_style(const struct pen *pen, const struct scene_cell *cell) {
   if (!is_thing(cell) && (cell->marks & MARK_OWN || pen->turn)) put_code(pen, &begun, "1");
   for (size_t i = 0; i < sizeof mark_codes / sizeof *mark_codes; i++)
     if (cell->marks & mark_codes[i].marks) put_code(pen, &begun, mark_codes[i].codes);
-  if (begun) fputc('m', pen->file);
+  if (begun) out_char(pen->out, 'm');
   return begun;
 }
 
@@ -95,15 +97,11 @@ static void draw_padded(struct pen *pen, const struct scene_cell *cell, size_t w
   if (right && !is_thing(cell)) blanks(pen, padding);
   bool special = begin_style(pen, cell);
   if (right && is_thing(cell)) blanks(pen, padding);
-  fputs(cell->text, pen->file);
+  out_string(pen->out, cell->text);
   pen->column += size;
   if (!right && is_thing(cell)) blanks(pen, padding);
-  if (special) fputs("\033[0m", pen->file);
+  if (special) out_string(pen->out, "\033[0m");
   if (!right && !is_thing(cell)) blanks(pen, padding);
-}
-
-static void draw_text(struct pen *pen, const struct scene_cell *cell) {
-  draw_padded(pen, cell, 0, false);
 }
 
 static void draw_caption(struct pen *pen, const struct scene *scene,
@@ -140,7 +138,7 @@ static void draw_hand(struct pen *pen, const struct scene *scene, const struct s
         blanks(pen, 1);
     }
     blanks(pen, 1);
-    draw_text(pen, &cell[i]);
+    draw_padded(pen, &cell[i], 0, false);
   }
 }
 
@@ -171,20 +169,17 @@ static void draw_grid(struct pen *pen, const struct scene *scene, const struct s
     draw_row(pen, cell + (size_t)row * block->columns, block->columns, block->width);
     if (named) {
       blanks(pen, 2);
-      draw_text(pen, &name[row]);
+      draw_padded(pen, &name[row], 0, false);
     }
     end_line(pen);
   }
   if (named) draw_column_names(pen, scene, block);
 }
 
-bool text_device_draw(const struct scene *scene, unsigned colours, FILE *file) {
-  struct pen pen = {.file = file, .colours = colours};
-  if (scene->failed) {
-    fputs("Not enough memory to draw this.\n", file);
-    return false;
-  }
-  for (size_t i = 0; i < scene->blocks; i++) {
+void text_device_draw(const struct scene *scene, unsigned colours, struct out *out) {
+  struct pen pen = {.out = out, .colours = colours};
+  out->failed = out->failed || scene->failed;
+  for (size_t i = 0; i < scene->blocks && !scene->failed; i++) {
     const struct scene_block *block = &scene->block[i];
     if (block->kind == BLOCK_ACTIONS) continue;
     if (block->kind == BLOCK_GRID) {
@@ -195,28 +190,27 @@ bool text_device_draw(const struct scene *scene, unsigned colours, FILE *file) {
     if (block->kind == BLOCK_HAND) draw_hand(&pen, scene, block);
     end_line(&pen);
   }
-  return true;
 }
 
-bool text_device_draw_state(const struct face *face, const struct state *state, int seat,
-                            unsigned colours, FILE *file) {
+bool text_device_print(struct scene *scene, unsigned colours, FILE *file) {
+  struct out out = {0};
+  text_device_draw(scene, colours, &out);
+  bool good = !out.failed;
+  if (!good) fputs("Not enough memory to draw this.\n", file);
+  if (good && out.text) fwrite(out.text, 1, out.size, file);
+  out_close(&out);
+  scene_close(scene);
+  return good;
+}
+
+bool text_device_print_state(const struct face *face, const struct state *state, int seat,
+                             unsigned colours, FILE *file) {
   struct scene scene = {0};
   face->scene(state, seat, &scene);
-  bool good = text_device_draw(&scene, colours, file);
-  scene_close(&scene);
-  return good;
+  return text_device_print(&scene, colours, file);
 }
 
-bool text_device_draw_move(const struct face *face, const struct state *state, int seat,
-                           const struct move *move, unsigned colours, FILE *file) {
-  struct scene scene = {0};
-  if (face->move_scene) face->move_scene(state, seat, move, &scene);
-  bool good = text_device_draw(&scene, colours, file);
-  scene_close(&scene);
-  return good;
-}
-
-void text_device_draw_result(const struct face *face, const struct state *state, FILE *file) {
+void text_device_print_result(const struct face *face, const struct state *state, FILE *file) {
   struct out outcome = {0};
   face_outcome(face, state, &outcome);
   if (outcome.text) fprintf(file, "%s.\n", outcome.text);

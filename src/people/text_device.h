@@ -18,19 +18,19 @@
 /* With this many colours or more, 256 are used; with fewer, but not 0, the 16 of any terminal. */
 enum { TEXT_DEVICE_256 = 256 };
 
-/* Draws a scene to `file`, with `colours` colours (console_colours); 0: plain text. If the scene
- * has failed for lack of memory, prints a message instead and returns false. */
-bool text_device_draw(const struct scene *scene, unsigned colours, FILE *file);
+/* Draws a scene with `colours` colours (console_colours); 0: plain text. The text fails if the
+ * scene has. */
+void text_device_draw(const struct scene *scene, unsigned colours, struct out *out);
 
-/* Draws a state as `seat` sees it, or for nobody in particular (-1); false when memory is out. */
-bool text_device_draw_state(const struct face *face, const struct state *state, int seat,
-                            unsigned colours, FILE *file);
+/* Draws a scene to `file` and closes it. If it has failed, or memory runs out, prints a message
+ * instead and returns false. */
+bool text_device_print(struct scene *scene, unsigned colours, FILE *file);
 
-/* Draws a move, if the game has pictures of moves; false when memory is out. */
-bool text_device_draw_move(const struct face *face, const struct state *state, int seat,
-                           const struct move *move, unsigned colours, FILE *file);
+/* The same with a state as `seat` sees it, or for nobody in particular (-1). */
+bool text_device_print_state(const struct face *face, const struct state *state, int seat,
+                             unsigned colours, FILE *file);
 
-/* Says who has won, and draws the players in order of place; equal scores share one. */
-void text_device_draw_result(const struct face *face, const struct state *state, FILE *file);
+/* Says who has won, and prints the players in order of place; equal scores share one. */
+void text_device_print_result(const struct face *face, const struct state *state, FILE *file);
 
 #endif

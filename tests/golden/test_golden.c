@@ -13,19 +13,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-static FILE *out; /* the transcript; global, as cmocka passes no context */
+static struct out out; /* the transcript; global, as cmocka passes no context */
 /* A long game's transcript has only the steps from `shown_from` to before `shown_to`. */
 static unsigned long shown_from, shown_to;
 
 static void print_state(const struct game *game, const struct state *state) {
   char *text = rules_text(game->rules, state, NULL);
-  fputs(text, out);
+  out_string(&out, text);
   free(text);
 }
 
 static void print_move(const struct walk *walk, int seat, const struct move *move) {
   char *text = rules_move_text(walk->rules, walk->state, seat, move);
-  fputs(text, out);
+  out_string(&out, text);
   free(text);
 }
 
@@ -33,13 +33,13 @@ static void print_views(const struct walk *walk) {
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules);
   for (int seat = 0; seat < (int)state_roster(walk->state)->seats; seat++) {
-    fprintf(out, "view of seat %d:", seat + 1);
+    out_print(&out, "view of seat %d:", seat + 1);
     rules_view(game->rules, walk->state, seat, seen);
     if (rules_same(game->rules, walk->state, seen)) {
-      fputs(" everything\n", out);
+      out_string(&out, " everything\n");
       continue;
     }
-    fputc('\n', out);
+    out_char(&out, '\n');
     print_state(game, seen);
   }
   free(seen);
@@ -52,47 +52,43 @@ static void print_position(struct walk *walk, int seat) {
   if (walk->steps < shown_from || walk->steps >= shown_to) return;
   char *moves = walk_moves(walk, seat, MOVES_SHOWN, &count);
   struct move *chosen = rules_new_move(game->rules);
-  fprintf(out, "== step %lu, seat %d, turn %d\n", walk->steps, seat + 1,
-          game->rules->turn(walk->state));
+  out_print(&out, "== step %lu, seat %d, turn %d\n", walk->steps, seat + 1,
+            game->rules->turn(walk->state));
   print_state(game, walk->state);
   print_views(walk);
-  fputs(game->rules->moves ? "moves:" : "moves: too many", out);
+  out_string(&out, game->rules->moves ? "moves:" : "moves: too many");
   for (size_t i = 0; game->rules->moves && i < count; i++) {
-    fputs(i ? ", " : " ", out);
+    out_string(&out, i ? ", " : " ");
     print_move(walk, seat, (struct move *)(void *)(moves + i * game->rules->move_size));
   }
   struct dice dice = dice_of(walk->steps);
-  fputs("\nrandom: ", out);
+  out_string(&out, "\nrandom: ");
   if (rules_sample(game->rules, walk->state, seat, &dice, chosen))
     print_move(walk, seat, chosen);
   else
-    fputs("none found", out);
-  fputc('\n', out);
+    out_string(&out, "none found");
+  out_char(&out, '\n');
   free(chosen);
   free(moves);
 }
 
 static void print_after(const struct walk *walk, const struct state *before) {
-  if (walk->rules->turn(before) == TURN_CHANCE) fputs("after the draw:\n", out);
+  if (walk->rules->turn(before) == TURN_CHANCE) out_string(&out, "after the draw:\n");
   if (walk->rules->turn(walk->state) == TURN_CHANCE) {
-    fputs("a draw is pending:\n", out);
+    out_string(&out, "a draw is pending:\n");
     print_state(walk->game, walk->state);
     print_views(walk);
   }
 }
 
 static char *transcript(const struct game *game, uint64_t seed, const char *const *keys) {
-  char *text = NULL;
-  size_t size = 0;
   struct walk walk;
-  out = open_memstream(&text, &size);
   walk_open_keys(&walk, game, seed, keys);
   walk_play(&walk, print_position, print_after);
-  fputs("== the end\n", out);
+  out_string(&out, "== the end\n");
   print_state(game, walk.state);
   walk_close(&walk);
-  fclose(out);
-  return text;
+  return out_take(&out);
 }
 
 /* The line of a game in games.txt, without its name. The caller frees `text`. */

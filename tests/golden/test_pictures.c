@@ -45,7 +45,7 @@ static const struct shown {
 };
 
 static const struct shown *game; /* global, as callbacks get no context */
-static FILE *out;
+static struct out out;
 static struct svg_page page;
 
 /* --- the scene, cell by cell --- */
@@ -63,71 +63,69 @@ static void print_marks(unsigned marks) {
   static const char *const names[] = {"own",   "last",   "target", "won",  "chosen",
                                       "wrong", "cursor", "turn",   "loose"};
   for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
-    if (marks & (1U << i)) fprintf(out, " %s", names[i]);
+    if (marks & (1U << i)) out_print(&out, " %s", names[i]);
 }
 
 static void print_cell(const struct scene_cell *cell) {
-  fprintf(out, "%s[%s%s", cell->begins_group ? " | " : " ", roles[cell->role],
-          *cell->text ? " " : "");
-  fputs(cell->text, out);
-  if (cell->player) fprintf(out, " of %u", cell->player);
-  if (cell->amount) fprintf(out, " x%u", cell->amount);
-  if (cell->width) fprintf(out, " w%u", cell->width);
+  out_print(&out, "%s[%s%s", cell->begins_group ? " | " : " ", roles[cell->role],
+            *cell->text ? " " : "");
+  out_string(&out, cell->text);
+  if (cell->player) out_print(&out, " of %u", cell->player);
+  if (cell->amount) out_print(&out, " x%u", cell->amount);
+  if (cell->width) out_print(&out, " w%u", cell->width);
   if (cell->pick >= PICK_ACTION)
-    fprintf(out, " pick action %u", cell->pick - (unsigned)PICK_ACTION);
+    out_print(&out, " pick action %u", cell->pick - (unsigned)PICK_ACTION);
   else if (cell->pick)
-    fprintf(out, " pick %u", cell->pick);
+    out_print(&out, " pick %u", cell->pick);
   print_marks(cell->marks);
-  fputc(']', out);
+  out_char(&out, ']');
 }
 
 static void print_block(const struct scene *scene, const struct scene_block *block) {
   static const char *const kinds[] = {"line", "hand", "grid", "actions"};
   static const char *const parts[] = {"caption", "columns", "rows", "body"};
-  fputs(kinds[block->kind], out);
-  if (block->player) fprintf(out, " of %u", block->player);
+  out_string(&out, kinds[block->kind]);
+  if (block->player) out_print(&out, " of %u", block->player);
   print_marks(block->marks);
-  if (block->kind == BLOCK_GRID) fprintf(out, " %u by %u", block->columns, block->rows);
-  fprintf(out, " indent %u width %u\n", block->indent, block->width);
+  if (block->kind == BLOCK_GRID) out_print(&out, " %u by %u", block->columns, block->rows);
+  out_print(&out, " indent %u width %u\n", block->indent, block->width);
   for (enum scene_part part = 0; part < SCENE_PARTS; part++) {
     const struct scene_cell *cell = scene_part(scene, block, part);
     for (size_t i = 0; i < block->count[part]; i++) {
       bool grid_row = part == PART_BODY && block->columns && i % block->columns == 0;
-      if (i == 0 || grid_row) fprintf(out, "%s  %s:", i ? "\n" : "", parts[part]);
+      if (i == 0 || grid_row) out_print(&out, "%s  %s:", i ? "\n" : "", parts[part]);
       print_cell(&cell[i]);
     }
-    if (block->count[part]) fputc('\n', out);
+    if (block->count[part]) out_char(&out, '\n');
   }
 }
 
 /* --- a picture four times --- */
 
 static void print_colours(const struct scene *scene) {
-  char *text = NULL;
-  size_t size = 0;
-  FILE *file = open_memstream(&text, &size);
-  assert_true(text_device_draw(scene, TEXT_DEVICE_256, file));
-  fclose(file);
+  struct out coloured = {0};
+  text_device_draw(scene, TEXT_DEVICE_256, &coloured);
+  char *text = out_take(&coloured);
   for (const char *c = text; *c; c++)
     if (strncmp(c, "\033[0m", 4) == 0)
-      fputs("{}", out), c += 3;
+      out_string(&out, "{}"), c += 3;
     else if (strncmp(c, "\033[", 2) == 0) {
       size_t length = strcspn(c, "m");
-      fprintf(out, "{%.*s}", (int)length - 2, c + 2);
+      out_print(&out, "{%.*s}", (int)length - 2, c + 2);
       c += length;
     } else
-      fputc(*c, out);
+      out_char(&out, *c);
   free(text);
 }
 
 static void print_scene(struct scene *scene, const char *caption) {
   assert_false(scene->failed);
-  fprintf(out, "== %s\n", caption);
+  out_print(&out, "== %s\n", caption);
   assert_true(svg_page_add(&page, scene, caption));
-  assert_true(text_device_draw(scene, 0, out));
-  fputs("-- with colour\n", out);
+  text_device_draw(scene, 0, &out);
+  out_string(&out, "-- with colour\n");
   print_colours(scene);
-  fputs("-- the scene\n", out);
+  out_string(&out, "-- the scene\n");
   for (size_t i = 0; i < scene->blocks; i++)
     print_block(scene, &scene->block[i]);
   scene_close(scene);
@@ -211,7 +209,7 @@ static void compare_svg(const char *path) {
   char *text = NULL;
   size_t size = 0;
   FILE *file = open_memstream(&text, &size);
-  svg_page_write(&page, game->name, SVG_LIGHT_OR_DARK, 0, file);
+  assert_true(svg_page_write(&page, game->name, SVG_LIGHT_OR_DARK, 0, file));
   fclose(file);
   svg_page_close(&page);
   golden_compare(path, text);
@@ -219,19 +217,17 @@ static void compare_svg(const char *path) {
 }
 
 static void pictures(void **parameter) {
-  char path[80], *text = NULL;
-  size_t size = 0;
+  char path[80];
   struct walk walk;
   game = *parameter;
-  out = open_memstream(&text, &size);
   walk_open_keys(&walk, find_game(game->name), game->seed, game->keys);
   walk_play(&walk, visit, NULL);
   print_state(&walk, -1, "the end, for everybody");
   walk_close(&walk);
-  fclose(out);
+  assert_false(out.failed);
   snprintf(path, sizeof path, "tests/golden/pictures/%s.txt", game->name);
-  golden_compare(path, text);
-  free(text);
+  golden_compare(path, out.text);
+  out_close(&out);
   snprintf(path, sizeof path, "tests/golden/pictures/%s.svg", game->name);
   compare_svg(path);
 }

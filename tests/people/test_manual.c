@@ -24,12 +24,10 @@ static void each_page(unsigned width, void (*check)(const struct scene *page, un
 }
 
 static char *in_lines(const struct scene *page) {
-  char *text = NULL;
-  size_t size;
-  FILE *file = open_memstream(&text, &size);
-  assert_true(text_device_draw(page, 0, file));
-  fclose(file);
-  return text;
+  struct out out = {0};
+  text_device_draw(page, 0, &out);
+  assert_false(out.failed);
+  return out_take(&out);
 }
 
 static void lines_are_short(const struct scene *page, unsigned width) {

@@ -15,7 +15,7 @@ static bool say_goodbye(struct session *session, const char *program) {
   bool over = now->course.turn == TURN_NOBODY;
   if (over) {
     puts("The game is over.");
-    text_device_draw_result(session->saved.history.game->face, now->state, stdout);
+    text_device_print_result(session->saved.history.game->face, now->state, stdout);
   }
   if (over && !session->kept) return true;
   bool stored = session_store(session); /* there may be room by now */

@@ -6,9 +6,6 @@
 FILE *posix_fopen(const char *path, const char *mode);
 int posix_rename(const char *from, const char *to);
 int renameat(int from_folder, const char *from, int to_folder, const char *to);
-FILE *open_memstream(char **text, size_t *size);
-int posix_fclose(FILE *file);
-#define fclose posix_fclose
 #define fopen posix_fopen
 #define rename posix_rename
 
