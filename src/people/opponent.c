@@ -46,44 +46,21 @@ bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan,
   return why_say(why, "no process can be started: %s", strerror(error));
 }
 
-/* Waits for the child to end. */
-static void reap(struct opponent *opponent) {
+void opponent_stop(struct opponent *opponent) {
+  if (opponent->pid <= 0) return;
+  kill(opponent->pid, opponent->program ? SIGTERM : SIGKILL);
   while (waitpid(opponent->pid, NULL, 0) < 0 && errno == EINTR)
     continue;
-  if (opponent->fd >= 0) close(opponent->fd);
+  close(opponent->fd);
   opponent->pid = 0;
   opponent->fd = -1;
 }
 
-void opponent_stop(struct opponent *opponent) {
-  if (opponent->pid <= 0) return;
-  kill(opponent->pid, opponent->program ? SIGTERM : SIGKILL);
-  reap(opponent);
-}
-
-/* Reads everything that the child says; false after a signal. */
-static bool listen_to(const struct opponent *opponent, struct out *said) {
-  enum { PIECE = 4096, MOST = 1 << 20 };
-  char piece[PIECE];
-  for (;;) {
-    if (signals_wait(opponent->fd, WAIT_FOR_EVER) == WAIT_SIGNAL) return false;
-    ssize_t got = read(opponent->fd, piece, sizeof piece);
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return true;
-    if (said->size < MOST) out_bytes(said, piece, (size_t)got);
-  }
-}
-
+/* When all has been heard, the child has ended, or a signal was caught. */
 enum choice opponent_finish(struct opponent *opponent, struct move *move, struct why *why) {
-  struct out said = {0};
   if (opponent->pid <= 0) return why_say(why, "does not think"), CHOICE_FAILED;
-  if (!listen_to(opponent, &said)) {
-    opponent_stop(opponent);
-    out_close(&said);
-    return CHOICE_FAILED;
-  }
-  reap(opponent);
-  bool good = opponent_hear(opponent->game, opponent->state, opponent->seat, &said, opponent->own,
-                            move, why);
+  bool good = opponent_hear(opponent->game, opponent->state, opponent->seat, opponent->fd,
+                            opponent->own, move, why);
+  opponent_stop(opponent);
   return good ? CHOICE_MADE : CHOICE_FAILED;
 }

@@ -6,21 +6,21 @@
 #include "process/temporary.h"
 #include "referee/folder.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* The result is lines, each of which begins with one of these. */
 enum { SAYS_MOVE = 'm', SAYS_FAILURE = 'f', SAYS_OWN_NAME = 'n' };
 
 /* --- saying something --- */
 
+/* Neither a sentence nor a move or a name has several lines. */
 static void say(int to, char kind, const char *text) {
   struct out out = {0};
-  out_char(&out, kind);
-  for (; *text; text++)
-    out_char(&out, (char)(*text == '\n' ? '?' : *text));
-  out_char(&out, '\n');
+  out_print(&out, "%c%s\n", kind, text);
   if (!out.failed) file_print(to, out.text, out.size);
   out_close(&out);
 }
@@ -72,11 +72,9 @@ static bool open_work(struct work *work, const struct opponent_plan *plan, struc
   *work = (struct work){.setup = *plan->setup, .player.command = sitter->command, .seat.number = 1};
   if (limit < OPPONENT_LIMIT_LEAST) limit = OPPONENT_LIMIT_LEAST;
   snprintf(work->limit_text, sizeof work->limit_text, "%g", (double)limit / 1000);
-  if (plan->seat >= 0) {
-    struct span line = roster_id(state_roster(plan->state), (unsigned)plan->seat);
-    if (!span_is(line, ROSTER_FREE))
-      snprintf(work->player.alias, sizeof work->player.alias, "%.*s", (int)line.size, line.at);
-  }
+  const char *id = plan->seat >= 0 ? state_roster(plan->state)->line[plan->seat].id : ROSTER_FREE;
+  if (strcmp(id, ROSTER_FREE) != 0)
+    snprintf(work->player.alias, sizeof work->player.alias, "%s", id);
   snprintf(work->seat.own, sizeof work->seat.own, "%s", sitter->own);
   work->setup.phase = state_phase(plan->state);
   work->folder = (struct folder){.work = work->path, .limit = limit};
@@ -132,10 +130,24 @@ void opponent_work(const struct opponent_plan *plan, int to) {
 
 /* --- hearing it --- */
 
-bool opponent_hear(const struct game *game, const struct state *state, int seat, struct out *said,
+/* Reads everything that is said; false after a signal. */
+static bool listen_to(int fd, struct out *said) {
+  enum { PIECE = 4096, MOST = 1 << 20 };
+  char piece[PIECE];
+  for (;;) {
+    if (signals_wait(fd, WAIT_FOR_EVER) == WAIT_SIGNAL) return false;
+    ssize_t got = read(fd, piece, sizeof piece);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return true;
+    if (said->size < MOST) out_bytes(said, piece, (size_t)got);
+  }
+}
+
+bool opponent_hear(const struct game *game, const struct state *state, int seat, int from,
                    char *own, struct move *move, struct why *why) {
-  bool good = false;
-  char *line = said->text && !said->failed ? strtok(said->text, "\n") : NULL;
+  struct out said = {0};
+  bool heard = listen_to(from, &said), good = false;
+  char *line = heard && said.text && !said.failed ? strtok(said.text, "\n") : NULL;
   for (; line && line[0] == SAYS_OWN_NAME; line = strtok(NULL, "\n"))
     snprintf(own, SITTER_OWN_MAX + 1, "%s", line + 1);
   if (line && line[0] == SAYS_MOVE)
@@ -143,6 +155,6 @@ bool opponent_hear(const struct game *game, const struct state *state, int seat,
            game->rules->legal(state, seat, move, why);
   else
     why_say(why, "%s", line ? line + 1 : "ended without an answer");
-  out_close(said);
+  out_close(&said);
   return good;
 }

@@ -25,10 +25,11 @@ enum { OPPONENT_LIMIT_LEAST = 10000 };
  * all that it has started, and catches signals (signals.h). */
 void opponent_work(const struct opponent_plan *plan, int to);
 
-/* Reads the result of the plan's work: `said` is all that was written, and is closed here. True and
- * a legal move; otherwise false and `why`. If the result includes what a program calls itself,
- * copies that to `own`, which has SITTER_OWN_MAX + 1 bytes. */
-bool opponent_hear(const struct game *game, const struct state *state, int seat, struct out *said,
+/* Reads the result of the plan's work from the file descriptor `from`, up to its end. True and a
+ * legal move; otherwise false and, unless a signal was caught meanwhile, `why`. If the result
+ * includes what a program calls itself, copies that to `own`, which has SITTER_OWN_MAX + 1 bytes.
+ */
+bool opponent_hear(const struct game *game, const struct state *state, int seat, int from,
                    char *own, struct move *move, struct why *why);
 
 #endif

@@ -31,18 +31,9 @@ void opponent_stop(struct opponent *opponent) {
 }
 
 enum choice opponent_finish(struct opponent *opponent, struct move *move, struct why *why) {
-  enum { PIECE = 4096 };
-  char piece[PIECE];
-  struct out said = {0};
-  ssize_t got;
-  if (!opponent->pid) {
-    why_say(why, "does not think");
-    return CHOICE_FAILED;
-  }
-  while ((got = read(opponent->fd, piece, sizeof piece)) > 0)
-    out_bytes(&said, piece, (size_t)got);
+  if (opponent->pid <= 0) return why_say(why, "does not think"), CHOICE_FAILED;
+  bool good = opponent_hear(opponent->game, opponent->state, opponent->seat, opponent->fd,
+                            opponent->own, move, why);
   opponent_stop(opponent);
-  bool good = opponent_hear(opponent->game, opponent->state, opponent->seat, &said, opponent->own,
-                            move, why);
   return good ? CHOICE_MADE : CHOICE_FAILED;
 }
