@@ -4,6 +4,7 @@
 
 #include "core/complain.h"
 #include "core/file.h"
+#include "process/lines.h"
 #include "process/process.h"
 #include "process/signals.h"
 
@@ -17,24 +18,14 @@
 /* The script's file descriptors; ours are above them. */
 enum { SCRIPT_READS = 3, SCRIPT_WRITES = 4, ABOVE = 10 };
 
-/* Reads a line from the script; false at its end, or after a signal. */
-static bool hear(int from, char *line, size_t room) {
-  size_t size = 0;
-  while (size + 1 < room) {
-    if (signals_wait(from, WAIT_FOR_EVER) != WAIT_READY || read(from, line + size, 1) != 1)
-      return false;
-    if (line[size] == '\n') break;
-    size++;
-  }
-  line[size] = '\0';
-  return true;
-}
-
 /* Answers until the game is over; before the last answer everything is cleaned up. */
 static void serve(struct table *table, int from, int to) {
-  char line[64], answer[16];
+  struct lines lines;
+  char *line, answer[16];
+  size_t length;
   bool over = false;
-  while (!over && hear(from, line, sizeof line)) {
+  lines_open(&lines, from, LINES_ROOM - 1);
+  while (!over && lines_next(&lines, NULL, &line, &length) == LINE_READ) {
     int size = snprintf(answer, sizeof answer, "%d\n", table_obey(table, line, &over));
     if (over) table_close(table);
     if (!file_print(to, answer, (size_t)size)) break;

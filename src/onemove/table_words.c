@@ -51,93 +51,74 @@ static void show_turn(const struct table *table, const struct turn *turn) {
 
 enum { STATUS_LOST = 1, STATUS_LEFT = 4 };
 
-struct place {
-  const struct seat *seat;
-  uint32_t score;
-};
-
-/* Those who kept their seats come first, best first. */
-struct places {
-  struct place *at;
-  unsigned count, kept;
-};
-
 static int failed(const struct why *why) {
   return complain_status(EXIT_INTERNAL, "game-master", NULL, why);
 }
 
-/* Is `one` ranked before `other`? Equal scores keep the order of the seats. */
-static bool is_before(const struct place *one, const struct place *other) {
-  if (!one->seat->lost[0] != !other->seat->lost[0]) return !one->seat->lost[0];
-  return !one->seat->lost[0] && one->score > other->score;
-}
-
-static bool collect(struct places *places, const struct referee *referee, struct why *why) {
+/* Prints a line about every seat, in the order of their places. */
+static void print_by_place(const struct referee *referee,
+                           void (*print)(const struct referee *referee, const struct seat *seat,
+                                         unsigned place)) {
   const struct seats *seats = &referee->seats;
-  places->at = calloc(seats->count + 1, sizeof *places->at);
-  if (!places->at) return why_say(why, "out of memory");
-  for (unsigned i = 0; i < seats->count; i++) {
-    const struct place place = {&seats->at[i], truth_score(&referee->truth, &seats->at[i])};
-    unsigned at = i;
-    for (; at > 0 && is_before(&place, &places->at[at - 1]); at--)
-      places->at[at] = places->at[at - 1];
-    places->at[at] = place;
-    places->kept += !place.seat->lost[0];
-    places->count++;
-  }
-  return true;
+  for (unsigned place = 1; place <= seats->count; place++)
+    for (unsigned i = 0; i < seats->count; i++)
+      if (truth_place(&referee->truth, seats, &seats->at[i]) == place)
+        print(referee, &seats->at[i], place);
 }
 
-static void print_winners(const struct places *places) {
+static void print_kept(const struct referee *referee, const struct seat *seat, unsigned place) {
   char label[SEAT_LABEL_SIZE];
-  if (places->kept == 0) {
-    puts("Nobody kept a seat");
-    return;
-  }
-  uint32_t best = places->at[0].score;
-  unsigned winners = 0;
-  for (; winners < places->kept && places->at[winners].score == best; winners++)
-    printf("%s%s", winners ? " and " : "", seat_label(places->at[winners].seat, label));
-  printf(" %s with %u\n", winners > 1 ? "share the first place" : "wins", (unsigned)best);
+  (void)referee, (void)place;
+  if (seat->kept[0])
+    printf("The last turn of %s is kept; this repeats it: '%s/again'\n", seat_label(seat, label),
+           seat->kept);
 }
 
-static void print_standings(const struct places *places) {
+static void print_rank(const struct referee *referee, const struct seat *seat, unsigned place) {
   enum { PER_SECOND = 1000 };
   char label[SEAT_LABEL_SIZE];
-  unsigned rank = 0;
-  for (unsigned i = 0; i < places->count; i++)
-    if (places->at[i].seat->kept[0])
-      printf("The last turn of %s is kept; this repeats it: '%s/again'\n",
-             seat_label(places->at[i].seat, label), places->at[i].seat->kept);
-  puts("rank  score  player");
-  for (unsigned i = 0; i < places->count; i++) {
-    const struct seat *seat = places->at[i].seat;
-    unsigned score = (unsigned)places->at[i].score;
-    seat_label(seat, label);
-    if (seat->lost[0]) {
-      printf("   - %6u  %s lost its seat after %lu move%s: it %s\n", score, label, seat->moves,
-             seat->moves == 1 ? "" : "s", seat->lost);
-      continue;
-    }
-    if (i == 0 || score != places->at[i - 1].score) rank = i + 1;
-    printf("%4u %6u  %s (%lu move%s, the slowest %.3f s)\n", rank, score, label, seat->moves,
-           seat->moves == 1 ? "" : "s", (double)seat->slowest / PER_SECOND);
+  unsigned score = (unsigned)truth_score(&referee->truth, seat);
+  const char *plural = seat->moves == 1 ? "" : "s";
+  seat_label(seat, label);
+  if (seat->lost[0])
+    printf("   - %6u  %s lost its seat after %lu move%s: it %s\n", score, label, seat->moves,
+           plural, seat->lost);
+  else
+    printf("%4u %6u  %s (%lu move%s, the slowest %.3f s)\n", place, score, label, seat->moves,
+           plural, (double)seat->slowest / PER_SECOND);
+}
+
+/* Returns whether everybody has kept its seat. */
+static bool print_winners(const struct referee *referee) {
+  const struct seats *seats = &referee->seats;
+  char label[SEAT_LABEL_SIZE];
+  unsigned winners = 0, kept = 0, best = 0;
+  for (unsigned i = 0; i < seats->count; i++) {
+    const struct seat *seat = &seats->at[i];
+    if (seat->lost[0]) continue;
+    kept++;
+    if (truth_place(&referee->truth, seats, seat) > 1) continue;
+    printf("%s%s", winners++ ? " and " : "", seat_label(seat, label));
+    best = (unsigned)truth_score(&referee->truth, seat);
   }
-  print_winners(places);
+  if (winners)
+    printf(" %s with %u\n", winners > 1 ? "share the first place" : "wins", best);
+  else
+    puts("Nobody kept a seat");
+  return kept == seats->count;
 }
 
 /* Prints the standings and keeps the last state. Returns the exit status: 1 if somebody has lost a
  * seat. */
 static int end(const struct table *table) {
-  struct places places = {0};
+  const struct referee *referee = &table->referee;
+  const char *keep = table->options.keep;
   struct why why = {0};
-  bool good = collect(&places, &table->referee, &why);
-  if (good) print_standings(&places);
-  if (good && table->options.keep)
-    good = table_write_state(&table->referee.truth, table->options.keep, &why);
-  int status = places.kept < places.count ? STATUS_LOST : EXIT_MOVED;
-  free(places.at);
-  return good ? status : failed(&why);
+  print_by_place(referee, print_kept);
+  puts("rank  score  player");
+  print_by_place(referee, print_rank);
+  int status = print_winners(referee) ? EXIT_MOVED : STATUS_LOST;
+  return !keep || table_write_state(&referee->truth, keep, &why) ? status : failed(&why);
 }
 
 /* --- a person has left --- */
