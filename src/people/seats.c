@@ -11,10 +11,8 @@
 static const char automatic_word[] = "auto";
 enum { WORD_SIZE = sizeof automatic_word - 1 };
 
-bool sitters_number(struct span name) {
-  for (size_t i = 0; i < name.size; i++)
-    if (!isdigit((unsigned char)name.at[i])) return false;
-  return name.size > 0;
+bool sitters_number(const char *name) {
+  return *name && !name[strspn(name, "0123456789")];
 }
 
 bool sitters_have(const struct sitters *sitters, const char *name) {
@@ -25,18 +23,18 @@ bool sitters_have(const struct sitters *sitters, const char *name) {
 
 /* Gives a participant a name. If somebody else has it, appends the smallest number from 2 on that
  * makes it unique. */
-static bool name_sitter(struct sitters *sitters, struct sitter *sitter, struct span name,
+static bool name_sitter(struct sitters *sitters, struct sitter *sitter, const char *name,
                         struct why *why) {
   enum { NUMBER_ROOM = 2 }; /* two digits: ROSTER_SEATS_MAX has no more */
   char called[SITTER_NAME_MAX + 1];
-  if (name.size > SITTER_NAME_MAX - NUMBER_ROOM)
-    return why_say(why, "'%.20s...' is too long for a name", name.at);
-  memcpy(called, name.at, name.size);
-  called[name.size] = '\0';
+  size_t size = strlen(name);
+  if (size > SITTER_NAME_MAX - NUMBER_ROOM)
+    return why_say(why, "'%.20s...' is too long for a name", name);
+  memcpy(called, name, size + 1);
   if (!roster_id_good(called, why)) return false;
   sitter->name[0] = '\0';
   for (unsigned number = 2; !sitters_number(name) && sitters_have(sitters, called); number++)
-    snprintf(called + name.size, sizeof called - name.size, "%u", number);
+    snprintf(called + size, sizeof called - size, "%u", number);
   if (sitters_have(sitters, called)) return why_say(why, "player %s is given twice", called);
   memcpy(sitter->name, called, sizeof called);
   return true;
@@ -45,11 +43,11 @@ static bool name_sitter(struct sitters *sitters, struct sitter *sitter, struct s
 bool sitters_rename(struct sitters *sitters, unsigned which, const char *name) {
   struct why why;
   struct sitter *sitter = &sitters->sitter[which];
-  return !sitters_number(span_of(name)) && name_sitter(sitters, sitter, span_of(name), &why);
+  return !sitters_number(name) && name_sitter(sitters, sitter, name, &why);
 }
 
 /* Adds a participant under a name. */
-static bool add(struct sitters *sitters, const struct sitter *as, struct span name,
+static bool add(struct sitters *sitters, const struct sitter *as, const char *name,
                 struct why *why) {
   struct sitter sitter = *as;
   if (sitters->count == ROSTER_SEATS_MAX)
@@ -63,44 +61,23 @@ static bool add(struct sitters *sitters, const struct sitter *as, struct span na
 
 /* The level of that name, ignoring case; `usual` for `auto`; NULL if there is none. */
 static const struct level *find_level(const struct game *game, const struct level *usual,
-                                      struct span word) {
-  if (word.size == WORD_SIZE && strncasecmp(word.at, automatic_word, WORD_SIZE) == 0) return usual;
+                                      const char *word) {
+  if (strcasecmp(word, automatic_word) == 0) return usual;
   for (const struct level *level = game->mind->levels; level->name; level++)
-    if (face_means(game->face, level->name, word)) return level;
+    if (face_means(game->face, level->name, span_of(word))) return level;
   return NULL;
 }
 
-static bool has_any(struct span word, const char *characters) {
-  for (size_t i = 0; i < word.size; i++)
-    if (strchr(characters, word.at[i])) return true;
-  return false;
-}
-
-/* The word without the quotes that enclose all of it, if any. */
-static struct span unquoted(struct span word) {
-  char quote = (char)(word.size >= 2 ? word.at[0] : '\0');
-  if (quote != '\'' && quote != '"') return word;
-  if (memchr(word.at + 1, quote, word.size - 1) != word.at + word.size - 1) return word;
-  return (struct span){word.at + 1, word.size - 2};
-}
-
-static bool is_command(struct span word) {
-  return has_any(word, "/ \t'\"");
-}
-
 /* The word of a command that may name its program: the second of `python3 mine.py level=2`. */
-static struct span program_word(struct span command) {
-  struct span first = {command.at, 0}, found = {0};
-  size_t at = 0;
-  while (at < command.size) {
-    size_t size = 0;
-    while (at + size < command.size && !strchr(" \t", command.at[at + size]))
-      size++;
-    struct span word = {command.at + at, size};
-    if (size && !first.size) first = word;
-    if (size && !found.size && word.at[0] != '-' && !has_any(word, "='\"") && has_any(word, "./"))
+static struct span program_word(const char *command) {
+  struct span first = {command, 0}, found = {0};
+  for (const char *at = command; *(at += strspn(at, " \t"));) {
+    struct span word = {at, strcspn(at, " \t")};
+    at += word.size;
+    if (!first.size) first = word;
+    if (!found.size && *word.at != '-' && strcspn(word.at, "='\"") >= word.size &&
+        strcspn(word.at, "./") < word.size)
       found = word;
-    at += size + 1;
   }
   return found.size ? found : first;
 }
@@ -108,7 +85,7 @@ static struct span program_word(struct span command) {
 /* Names a program after its file, as far as that can be an ID. */
 static void name_program(const char *command, char name[SITTER_NAME_MAX + 1]) {
   enum { LONGEST = 20 };
-  struct span word = program_word(span_of(command));
+  struct span word = program_word(command);
   size_t start = 0, count = 0;
   for (size_t i = 0; i < word.size; i++)
     if (word.at[i] == '/') start = i + 1;
@@ -117,61 +94,51 @@ static void name_program(const char *command, char name[SITTER_NAME_MAX + 1]) {
     if (isalnum((unsigned char)word.at[i]) || strchr("_-", word.at[i])) name[count++] = word.at[i];
   }
   name[count] = '\0';
-  if (count == 0 || strcmp(name, ROSTER_FREE) == 0 || sitters_number(span_of(name)))
+  if (count == 0 || strcmp(name, ROSTER_FREE) == 0 || sitters_number(name))
     snprintf(name, SITTER_NAME_MAX + 1, "program");
 }
 
-/* Sets the command; false and `why` if it cannot be run. */
-static bool take_command(struct sitter *sitter, struct span command, struct why *why) {
-  command = unquoted(command);
-  if (command.size > SITTER_COMMAND_MAX)
-    return why_say(why, "'%.40s...': a command has at most %d bytes", command.at,
-                   SITTER_COMMAND_MAX);
+/* Sets the command, without the quotes that enclose all of it, if any; false and `why` if it cannot
+ * be run. */
+static bool take_command(struct sitter *sitter, const char *command, struct why *why) {
+  size_t size = strlen(command);
+  bool quoted = size >= 2 && (*command == '\'' || *command == '"') &&
+                strchr(command + 1, *command) == command + size - 1;
+  if (quoted) command++, size -= 2;
+  if (size > SITTER_COMMAND_MAX)
+    return why_say(why, "'%.40s...': a command has at most %d bytes", command, SITTER_COMMAND_MAX);
   sitter->kind = SITTER_PROGRAM;
-  memcpy(sitter->command, command.at, command.size);
-  sitter->command[command.size] = '\0';
+  memcpy(sitter->command, command, size);
+  sitter->command[size] = '\0';
   return invocation_check(sitter->command, why);
 }
 
-static bool no_level(const struct game *game, struct span word, struct why *why) {
+static bool no_level(const struct game *game, const char *word, struct why *why) {
   struct out names = {0};
+  int shown = span_shown(span_of(word));
   face_list_levels(game->face, game->mind, &names);
   why_say(why, "'%.*s' is neither a level (%s) nor a program (whose name has a slash: ./%.*s)",
-          span_shown(word), word.at, names.text ? names.text : "none", span_shown(word), word.at);
+          shown, word, names.text ? names.text : "none", shown, word);
   out_close(&names);
   return false;
 }
 
-/* The size of NAME in NAME=..., or 0. */
-static size_t name_size(struct span word) {
-  const char *equals = memchr(word.at, '=', word.size);
-  size_t size = equals ? (size_t)(equals - word.at) : 0;
-  return is_command((struct span){word.at, size}) ? 0 : size;
-}
-
-static bool begins_automatic(struct span word) {
-  return word.size > WORD_SIZE && strncasecmp(word.at, automatic_word, WORD_SIZE) == 0 &&
-         word.at[WORD_SIZE] == ':';
-}
-
 bool sitters_add(struct sitters *sitters, const struct game *game, const struct level *usual,
-                 struct span word, struct why *why) {
+                 const char *word, struct why *why) {
+  static const char in_commands[] = "/ \t'\"";
   struct sitter sitter = {.kind = SITTER_LEVEL, .level = usual};
-  char own[SITTER_NAME_MAX + 1];
-  size_t named = name_size(word);
-  if (begins_automatic(word))
-    return add(sitters, &sitter, (struct span){word.at + WORD_SIZE + 1, word.size - WORD_SIZE - 1},
-               why);
-  struct span name = {word.at, named};
-  struct span what = named ? (struct span){word.at + named + 1, word.size - named - 1} : word;
-  if (is_command(what)) {
+  if (strncasecmp(word, automatic_word, WORD_SIZE) == 0 && word[WORD_SIZE] == ':')
+    return add(sitters, &sitter, word + WORD_SIZE + 1, why);
+  char name[SITTER_NAME_MAX + 1]; /* of NAME=...; a longer one is refused */
+  size_t size = strcspn(word, "=");
+  bool named = size > 0 && word[size] == '=' && strcspn(word, in_commands) > size;
+  const char *what = named ? word + size + 1 : word;
+  snprintf(name, sizeof name, "%.*s", (int)size, word);
+  if (strpbrk(what, in_commands)) {
     sitter.level = NULL;
     if (!take_command(&sitter, what, why)) return false;
     sitter.called_by_file = !named;
-    if (!named) {
-      name_program(sitter.command, own);
-      name = span_of(own);
-    }
+    if (!named) name_program(sitter.command, name);
     return add(sitters, &sitter, name, why);
   }
   const struct level *level = find_level(game, usual, what);
@@ -194,7 +161,10 @@ bool sitters_read(struct sitters *sitters, const struct game *game, const struct
         quote = text[size];
     }
     if (quote) return why_say(why, "seats=%.80s: a quotation mark is missing", text);
-    if (!sitters_add(sitters, game, usual, (struct span){text, size}, why)) return false;
+    char *word = strndup(text, size);
+    bool good = word ? sitters_add(sitters, game, usual, word, why) : why_say(why, "out of memory");
+    free(word);
+    if (!good) return false;
     text += size;
     if (*text++ == '\0') return true;
   }
@@ -212,7 +182,7 @@ static bool sit_down(const struct sitter *sitter, const struct rules *rules, str
                      struct why *why) {
   int seat;
   if (find_seat(state_roster(state), sitter->name) >= 0) return true;
-  if (sitters_number(span_of(sitter->name)))
+  if (sitters_number(sitter->name))
     return why_say(why, "there is no player %s yet, and a name cannot be a number", sitter->name);
   struct why no_seat;
   if (rules_take_seat(rules, state, sitter->name, &seat, &no_seat) != SEATED_NOT) return true;

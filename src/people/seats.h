@@ -44,10 +44,10 @@ struct sitters {
  * name is repeated, a number is appended to it. False and `why` if the word is none of these, the
  * program cannot be found or run, or there are too many participants. */
 bool sitters_add(struct sitters *sitters, const struct game *game, const struct level *usual,
-                 struct span word, struct why *why);
+                 const char *word, struct why *why);
 
 /* Is it a number, which cannot be a new player's name? */
-bool sitters_number(struct span name);
+bool sitters_number(const char *name);
 
 /* Renames a participant, with a number if somebody else has that name. False: it cannot be a
  * name. */

@@ -101,15 +101,15 @@ static bool has_company(const struct args *args, const struct sitters *sitters, 
 }
 
 static bool begin(struct session *session, const struct args *args, const struct sitters *given,
-                  struct state *state, const char **path, struct why *why) {
+                  struct state *state, struct why *why) {
   struct sitters sitters = *given;
   struct saved_game *saved = &session->saved;
   const struct game *game = saved->game;
   uint64_t seed = args->seed_given ? args->seed : dice_random_seed();
   unsigned asked;
-  *path = args->board;
+  session->wrong = args->board;
   if (args->board && !read_board(game, args, &saved->setup, state, why)) return false;
-  *path = NULL;
+  session->wrong = NULL;
   if (!args->board && !deal(game, &saved->setup, seed, sitters.count, state, why)) return false;
   if (!has_company(args, given, why)) return false;
   ask_names(&sitters, session, state);
@@ -121,14 +121,12 @@ static bool begin(struct session *session, const struct args *args, const struct
 }
 
 bool session_deal(struct session *session, const struct game *game, const struct args *args,
-                  const struct sitters *sitters, const char **path, struct why *why) {
+                  const struct sitters *sitters, struct why *why) {
   *session = (struct session){
       .saved = {.game = game, .setup = args->setup, .time = args->time, .nodes = args->nodes}};
   setup_complete(&session->saved.setup);
   struct state *state = rules_new_state(game->rules);
-  *path = NULL;
-  bool good =
-      state ? begin(session, args, sitters, state, path, why) : why_say(why, "out of memory");
+  bool good = state ? begin(session, args, sitters, state, why) : why_say(why, "out of memory");
   free(state);
   return good;
 }
@@ -138,12 +136,11 @@ bool session_again(struct session *session, struct why *why) {
   struct args args = {.setup = saved->setup, .time = saved->time, .nodes = saved->nodes};
   struct session next;
   struct sitters sitters = {0};
-  const char *path;
   sitters.count = state_roster(history_now(&saved->history)->state)->seats;
   for (unsigned seat = 0; seat < sitters.count; seat++)
     sitters.sitter[seat] = saved->sitter[(seat + 1) % sitters.count];
   if (saved->text) return why_say(why, "the game was read from a file");
-  bool good = session_deal(&next, saved->game, &args, &sitters, &path, why);
+  bool good = session_deal(&next, saved->game, &args, &sitters, why);
   session_close(good ? session : &next);
   if (good) *session = next;
   return good;
@@ -169,6 +166,7 @@ bool session_resume(struct session *session, const struct game *game, const char
   char *text = game_file_open(&session->file, path, &size, why);
   bool good =
       text && saved_game_read(&session->saved, game, text, size, why) && may_run(session, why);
+  session->wrong = good ? NULL : path;
   free(text);
   return good;
 }
@@ -286,16 +284,19 @@ void session_command(const struct session *session, const char *program, struct 
   out_shell_word(out, session->file.path[0] ? session->file.path : "FILE");
 }
 
-void session_farewell(const struct session *session, const char *program, struct out *out) {
+void session_farewell(const struct session *session, const char *program, FILE *file) {
+  struct out out = {0};
   if (session->store.text[0]) {
-    out_print(out, "The game cannot be saved (%s). This is it:\n\n", session->store.text);
-    saved_game_write(&session->saved, out);
-    out_string(out, "\nPut that into a file and continue it:\n");
+    out_print(&out, "The game cannot be saved (%s). This is it:\n\n", session->store.text);
+    saved_game_write(&session->saved, &out);
+    out_string(&out, "\nPut that into a file and continue it:\n");
   } else
-    out_print(out, "The game is saved in %s. To continue it:\n", session->file.path);
-  out_string(out, "  ");
-  session_command(session, program, out);
-  out_char(out, '\n');
+    out_print(&out, "The game is saved in %s. To continue it:\n", session->file.path);
+  out_string(&out, "  ");
+  session_command(session, program, &out);
+  out_char(&out, '\n');
+  fputs(out.failed ? "out of memory\n" : out.text, file);
+  out_close(&out);
 }
 
 const char *session_moved_to(struct session *session) {

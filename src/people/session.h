@@ -16,14 +16,17 @@
 #include "people/saved_game.h"
 #include "player/args.h"
 
+#include <stdio.h>
+
 /* All bytes zero can be closed. */
 struct session {
   struct saved_game saved;
   struct opponent opponent;
   struct game_file file;
-  bool kept;        /* the file stays when the game is over */
-  bool unkept;      /* no file is written: only computers play, and nobody wants one */
-  struct why store; /* why the game could not be stored the last time; empty: it is stored */
+  bool kept;         /* the file stays when the game is over */
+  bool unkept;       /* no file is written: only computers play, and nobody wants one */
+  struct why store;  /* why the game could not be stored the last time; empty: it is stored */
+  const char *wrong; /* the file for which it could not be dealt or resumed; NULL: another reason */
 };
 
 /* Does a level or a program play this seat? */
@@ -36,16 +39,15 @@ unsigned session_people(const struct session *session);
 
 /* Begins a new game, or one from board=FILE, as the arguments say; `args` must outlive the session.
  * `sitters` come from seats= or from questions; those for players already on the board may be given
- * by number. On failure returns false and sets `why` and `path`, the file that is wrong or NULL.
- * Nothing is stored yet. */
+ * by number. False and `why` on failure. Nothing is stored yet. */
 bool session_deal(struct session *session, const struct game *game, const struct args *args,
-                  const struct sitters *sitters, const char **path, struct why *why);
+                  const struct sitters *sitters, struct why *why);
 
 /* Replaces a game that is over by a new one with the same settings, the seats moved on by one.
  * False and `why`, and nothing has changed, if that is not possible. */
 bool session_again(struct session *session, struct why *why);
 
-/* Continues the game in a file (game=FILE). */
+/* Continues the game in a file (game=FILE). False and `why` on failure. */
 bool session_resume(struct session *session, const struct game *game, const char *path,
                     struct why *why);
 
@@ -82,7 +84,7 @@ void session_command(const struct session *session, const char *program, struct 
 
 /* Says where the game is stored and how to continue it. If it could not be stored the last time,
  * says why and writes the whole game. */
-void session_farewell(const struct session *session, const char *program, struct out *out);
+void session_farewell(const struct session *session, const char *program, FILE *file);
 
 /* The path of the new file in which the game goes on because somebody else has changed the old one;
  * NULL if there is nothing new. Each change is reported once, when the new file exists. */

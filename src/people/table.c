@@ -57,14 +57,10 @@ static void tell_of_file(struct table *table) {
 
 /* Says how to continue. If the game cannot be stored, prints it instead and returns false. */
 static bool say_how_to_go_on(struct table *table) {
-  FILE *out = table->console->out;
-  struct out text = {0};
   bool stored = session_store(table->session);
   if (stored) tell_of_file(table);
-  session_farewell(table->session, table->program, &text);
-  fputs(text.failed ? "out of memory\n" : text.text, out);
-  out_close(&text);
-  fflush(out);
+  session_farewell(table->session, table->program, table->console->out);
+  fflush(table->console->out);
   return stored;
 }
 
@@ -170,7 +166,7 @@ static bool take_kind(const struct game *game, const struct level *usual, const 
   struct sitters one = {0};
   *sitter = (struct sitter){.kind = SITTER_PERSON};
   if (!*line) return true;
-  if (!sitters_add(&one, game, usual, span_of(line), why)) return false;
+  if (!sitters_add(&one, game, usual, line, why)) return false;
   *sitter = one.sitter[0];
   return sitter->kind != SITTER_PERSON ||
          why_say(why, "'%.40s' is neither a level nor a program", line);
@@ -331,10 +327,10 @@ static unsigned ask_count(struct console *console, unsigned min, unsigned max, u
 /* Adds a participant as typed. False and `why` if it is not acceptable. */
 static bool take_sitter(struct sitters *sitters, const struct game *game, const struct level *usual,
                         const char *line, struct why *why) {
-  if (strchr(line, ',') || sitters_number(span_of(line)))
+  if (strchr(line, ',') || sitters_number(line))
     return why_say(why, "a name cannot be a number or contain a comma");
   if (sitters_have(sitters, line)) return why_say(why, "there is already a player of that name");
-  if (sitters_add(sitters, game, usual, span_of(line), why)) return true;
+  if (sitters_add(sitters, game, usual, line, why)) return true;
   if (!strpbrk(line, "/=:'\"") && strpbrk(line, " \t"))
     roster_id_good(line, why); /* a name of two words rather than a command */
   return false;
@@ -389,16 +385,13 @@ static const char players_key[] = "players";
 
 /* Asks who takes part, as far as the arguments leave that open: in a new game, how many play, and
  * their names; with board=FILE, who plays each of the players on it. False if a person leaves, or
- * that file is wrong: `path` and `why`. */
+ * that file is wrong: `why`. */
 static bool ask_who(struct console *console, const struct game *game, const struct args *args,
-                    struct sitters *sitters, const char **path, struct why *why) {
+                    struct sitters *sitters, struct why *why) {
   unsigned min = game->rules->seats_min, max = game->rules->seats_max, usual = min;
   struct roster roster = {0};
   sitters->count = 0;
-  if (args->board && !session_players(game, args, &roster, why)) {
-    *path = args->board;
-    return false;
-  }
+  if (args->board && !session_players(game, args, &roster, why)) return false;
   if (setup_has(&args->setup, players_key, KEY_TABLE)) {
     usual = (unsigned)setup_number(&args->setup, players_key);
     if (setup_given(&args->setup, players_key)) min = max = usual;
@@ -420,28 +413,27 @@ static bool ask_who(struct console *console, const struct game *game, const stru
 /* Finds out who plays, and begins. False, and the exit status in `status`, if that fails. */
 static bool begin(struct session *session, struct console *console, const struct game *game,
                   const struct args *args, int *status) {
-  const char *path = NULL;
   struct sitters sitters = {0};
   struct why why = {0};
   *status = EXIT_INTERNAL;
   bool good;
   if (args->saved) {
-    path = args->saved;
-    good = session_resume(session, game, path, &why);
+    good = session_resume(session, game, args->saved, &why);
   } else if (args->seats) {
     good = sitters_read(&sitters, game, args->level, args->seats, &why);
   } else {
-    good = ask_who(console, game, args, &sitters, &path, &why);
-    if (!good && !path) {
+    good = ask_who(console, game, args, &sitters, &why);
+    if (!good && !why.text[0]) {
       fputs("\nNo game was started.\n", console->out);
       *status = EXIT_MOVED;
       return false;
     }
+    if (!good) session->wrong = args->board;
   }
-  if (good && !args->saved) good = session_deal(session, game, args, &sitters, &path, &why);
+  if (good && !args->saved) good = session_deal(session, game, args, &sitters, &why);
   if (good) return true;
-  if (path) *status = EXIT_BAD_INPUT;
-  complain(game->rules->name, path, &why);
+  if (session->wrong) *status = EXIT_BAD_INPUT;
+  complain(game->rules->name, session->wrong, &why);
   return false;
 }
 

@@ -5,7 +5,6 @@
 #include "support/scratch.h"
 #include "support/test.h"
 
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -46,8 +45,7 @@ TEST(a_program_is_called_by_its_file_unless_it_has_a_name) {
     const char *word = programs[i].word;
     struct sitters sitters = {0};
     struct why why = {0};
-    if (!sitters_add(&sitters, game, NULL, (struct span){word, strlen(word)}, &why))
-      fail_msg("%s: %s", word, why.text);
+    if (!sitters_add(&sitters, game, NULL, word, &why)) fail_msg("%s: %s", word, why.text);
     assert_int_equal(sitters.sitter[0].kind, SITTER_PROGRAM);
     assert_string_equal(sitters.sitter[0].name, programs[i].name);
     assert_string_equal(sitters.sitter[0].command, programs[i].command);

@@ -21,21 +21,25 @@ static const struct game *fiar(void) {
   return tool_find_game("fiar");
 }
 
+/* Begins a game as these arguments and the value of seats= say. */
+static void deal(struct session *session, struct args *args, const struct game *game, int argc,
+                 char **argv, const char *seats) {
+  struct sitters sitters = {0};
+  struct why why = {0};
+  if (!args_read(args, game, argc, argv, KEY_PLAY | KEY_TABLE, &why) ||
+      !sitters_read(&sitters, game, args->level, seats, &why) ||
+      !session_deal(session, game, args, &sitters, &why))
+    fail_msg("%s", why.text);
+}
+
 /* Ann against the computer, in a file. */
 static void open_fixture(struct fixture *fixture) {
   char program[] = "fiar", seed[] = "seed=1", nodes[] = "nodes=9", time[] = "time=77";
   char *argv[] = {program, seed, nodes, time, NULL};
-  struct sitters sitters = {0};
-  const char *path;
-  struct why why = {0};
   scratch_open(&fixture->scratch);
   assert_int_equal(chdir(fixture->scratch.folder), 0);
-  struct session *session = &fixture->session;
-  if (!args_read(&fixture->args, fiar(), 4, argv, KEY_PLAY | KEY_TABLE, &why) ||
-      !sitters_read(&sitters, fiar(), fixture->args.level, "Ann,Bob=greedy", &why) ||
-      !session_deal(session, fiar(), &fixture->args, &sitters, &path, &why))
-    fail_msg("%s", why.text);
-  assert_true(session_store(session));
+  deal(&fixture->session, &fixture->args, fiar(), 4, argv, "Ann,Bob=greedy");
+  assert_true(session_store(&fixture->session));
 }
 
 static void close_fixture(struct fixture *fixture) {
@@ -163,16 +167,9 @@ TEST(in_the_next_game_everybody_moves_on_by_one_seat) {
                                                                                "mcts"};
   const struct game *game = tool_find_game("penguins");
   struct args args;
-  struct sitters sitters = {0};
   struct session session;
-  const char *path;
   struct why why = {0};
-  if (!args_read(&args, game, 4, argv, KEY_PLAY | KEY_TABLE, &why) ||
-      !sitters_read(&sitters, game, args.level, "Ann,Bob=greedy,Cid=mcts", &why) ||
-      !session_deal(&session, game, &args, &sitters, &path, &why)) {
-    fail_msg("%s", why.text);
-    return;
-  }
+  deal(&session, &args, game, 4, argv, "Ann,Bob=greedy,Cid=mcts");
   for (unsigned played = 0; played < 4; played++) {
     size_t size;
     char *text = rules_text(game->rules, session.saved.history.position[0].state, &size);

@@ -285,8 +285,7 @@ static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters
     if (field->chosen != CHOICE_PERSON) out_string(&word, field->choice[field->chosen]);
   }
   bool good = word.text && !word.failed &&
-              sitters_add(sitters, form->game, form->given->level,
-                          (struct span){word.text, word.size}, &why);
+              sitters_add(sitters, form->game, form->given->level, word.text, &why);
   out_close(&word);
   if (program && !*field->text) return wrong(form, AT_SEATS + (int)seat, "which program?");
   return good || wrong(form, AT_SEATS + (int)seat, why.text[0] ? why.text : "out of memory");
@@ -327,8 +326,8 @@ static bool take_board(struct beginning_form *form) {
   return false;
 }
 
-static bool take_all(struct beginning_form *form, struct session *session, const char **path,
-                     struct why *why) {
+static bool take_all(struct beginning_form *form, struct session *session) {
+  struct why why = {0};
   struct sitters sitters = {0};
   form->args = *form->given;
   bool file = form->field[AT_BOARD].chosen == 1;
@@ -339,16 +338,15 @@ static bool take_all(struct beginning_form *form, struct session *session, const
   /* The form overrides the command line. */
   if (!file && setup_has(&form->args.setup, players_key, KEY_TABLE))
     setup_give(&form->args.setup, players_key, (long)sitters.count);
-  if (session_deal(session, form->game, &form->args, &sitters, path, why)) return true;
+  if (session_deal(session, form->game, &form->args, &sitters, &why)) return true;
   session_close(session);
-  snprintf(form->form.message, sizeof form->form.message, "That is not possible: %s.", why->text);
+  snprintf(form->form.message, sizeof form->form.message, "That is not possible: %s.", why.text);
   return false;
 }
 
 /* --- the dialogue --- */
 
-static enum beginning ask(struct screen *screen, struct beginning_form *form,
-                          struct session *session, const char **path, struct why *why) {
+static bool ask(struct play *play, struct beginning_form *form) {
   open_form(form);
   if (form->given->board) {
     form->field[AT_BOARD].chosen = 1;
@@ -358,38 +356,30 @@ static enum beginning ask(struct screen *screen, struct beginning_form *form,
     adapt(form);
   }
   for (;;) {
-    switch (dialogue_form(screen, &form->form)) {
+    switch (dialogue_form(&play->screen, &form->form)) {
     case FORM_CHANGED:
       if (form->form.at == AT_BOARD) form->board[0] = '\0';
       adapt(form);
       break;
     case FORM_PRESSED:
-      if (take_all(form, session, path, why)) return BEGUN;
+      if (take_all(form, &play->session)) return true;
       break;
     case FORM_LEFT:
-      return BEGUN_NOT;
+      return false;
     }
   }
 }
 
-enum beginning begin_session(struct screen *screen, struct session *session,
-                             const struct game *game, const struct args *args,
-                             struct beginning_form **filled, const char **path, struct why *why) {
+bool begin_session(struct play *play, const struct args *args, struct why *why) {
+  const struct game *game = play->game;
   struct sitters sitters = {0};
-  *path = NULL;
-  if (args->saved) {
-    *path = args->saved;
-    return session_resume(session, game, args->saved, why) ? BEGUN : BEGINNING_FAILED;
-  }
+  if (args->saved) return session_resume(&play->session, game, args->saved, why);
   if (args->seats)
     return sitters_read(&sitters, game, args->level, args->seats, why) &&
-                   session_deal(session, game, args, &sitters, path, why)
-               ? BEGUN
-               : BEGINNING_FAILED;
-  struct beginning_form *form = calloc(1, sizeof *form);
-  if (!form) return why_say(why, "out of memory"), BEGINNING_FAILED;
-  *filled = form;
-  form->game = game;
-  form->given = args;
-  return ask(screen, form, session, path, why);
+           session_deal(&play->session, game, args, &sitters, why);
+  play->form = calloc(1, sizeof *play->form);
+  if (!play->form) return why_say(why, "out of memory");
+  play->form->game = game;
+  play->form->given = args;
+  return ask(play, play->form);
 }

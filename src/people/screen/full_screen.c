@@ -19,14 +19,10 @@ static bool say_goodbye(struct session *session, const char *program) {
   }
   if (over && !session->kept) return true;
   bool stored = session_store(session); /* there may be room by now */
-  if (over && stored) {
+  if (over && stored)
     printf("It is saved in %s.\n", session->file.path);
-  } else {
-    struct out text = {0};
-    session_farewell(session, program, &text);
-    fputs(text.failed ? "out of memory\n" : text.text, stdout);
-    out_close(&text);
-  }
+  else
+    session_farewell(session, program, stdout);
   return stored;
 }
 
@@ -56,13 +52,13 @@ static bool begin_again(struct play *play) {
   session_store(&play->session);
   play_end(play);
   frame_close(&play->frame);
-  *play = (struct play){.screen = play->screen, .game = play->game, .session = play->session};
+  *play = (struct play){
+      .screen = play->screen, .game = play->game, .session = play->session, .form = play->form};
   return play_prepare(play, &why);
 }
 
-static int play(struct play *play, const struct args *args, struct beginning_form **filled) {
+static int play(struct play *play, const struct args *args) {
   struct why why = {0};
-  const char *path = NULL;
   struct screen *screen = &play->screen;
   screen->terminal = terminal_open();
   if (!screen->terminal) {
@@ -70,20 +66,18 @@ static int play(struct play *play, const struct args *args, struct beginning_for
     return complain_status(EXIT_INTERNAL, play->game->rules->name, NULL, &why);
   }
   screen->painter = painter_open();
-  enum beginning how = begin_session(screen, &play->session, play->game, args, filled, &path, &why);
-  if (how == BEGUN) {
-    session_store(&play->session);
-    how = play_prepare(play, &why) ? BEGUN : BEGINNING_FAILED;
-  }
-  if (how == BEGUN) run(play);
+  bool begun = begin_session(play, args, &why);
+  if (begun) session_store(&play->session);
+  begun = begun && play_prepare(play, &why);
+  if (begun) run(play);
   while (play->again && begin_again(play))
     run(play);
   terminal_close(screen->terminal);
-  if (how == BEGINNING_FAILED)
-    return complain_status(path ? EXIT_BAD_INPUT : EXIT_INTERNAL, play->game->rules->name, path,
-                           &why);
-  if (how == BEGUN_NOT) puts("No game was started.");
-  bool kept = how == BEGUN_NOT || say_goodbye(&play->session, args->program);
+  if (!begun && why.text[0])
+    return complain_status(play->session.wrong ? EXIT_BAD_INPUT : EXIT_INTERNAL,
+                           play->game->rules->name, play->session.wrong, &why);
+  if (!begun) puts("No game was started.");
+  bool kept = !begun || say_goodbye(&play->session, args->program);
   fflush(stdout);
   return kept ? EXIT_MOVED : EXIT_INTERNAL;
 }
@@ -94,12 +88,11 @@ int full_screen_play(const struct game *game, const struct args *args) {
   game_played->game = game;
   setlocale(LC_CTYPE, "");
   signals_catch();
-  struct beginning_form *filled = NULL;
-  int status = play(game_played, args, &filled);
+  int status = play(game_played, args);
   play_end(game_played);
   frame_close(&game_played->frame);
   session_close(&game_played->session);
-  free(filled);
+  free(game_played->form);
   free(game_played);
   return signals_status(status);
 }

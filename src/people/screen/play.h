@@ -28,6 +28,8 @@ struct frame {
   struct layout layout;
 };
 
+struct beginning_form;
+
 struct play {
   struct screen screen;
   const struct game *game;
@@ -50,7 +52,8 @@ struct play {
   int64_t ready_at;      /* nanoseconds: no opponent begins to think before this */
   char line[PLAY_LINE_MAX + 1];
   char message[PLAY_MESSAGE_MAX];
-  bool leaving, again; /* the game is left; another one follows it */
+  bool leaving, again;         /* the game is left; another one follows it */
+  struct beginning_form *form; /* that was filled in; the session points to its texts */
   struct frame frame;
 };
 
@@ -126,14 +129,8 @@ void frame_set_focus(struct play *play, const struct place *place);
 
 /* --- begin.c --- */
 
-enum beginning { BEGUN, BEGUN_NOT, BEGINNING_FAILED };
-
-/* Opens the session that the arguments and the person ask for. BEGINNING_FAILED: `why`, and `path`,
- * the file that is wrong, or NULL. `filled` is the form that was filled in, to which the session
- * points; the caller frees it after the session. */
-struct beginning_form;
-enum beginning begin_session(struct screen *screen, struct session *session,
-                             const struct game *game, const struct args *args,
-                             struct beginning_form **filled, const char **path, struct why *why);
+/* Opens the session that the arguments and the person ask for. False and `why` on failure, or, with
+ * nothing in `why`, if the person has left. The caller frees play->form after the session. */
+bool begin_session(struct play *play, const struct args *args, struct why *why);
 
 #endif

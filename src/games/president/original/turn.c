@@ -25,10 +25,7 @@ static void save(struct president_table *table) {
   struct out command = {0};
   session->kept = true;
   if (!session_store(session)) {
-    struct out text = {0};
-    session_farewell(session, table->options.args.program, &text);
-    fputs(text.failed ? "out of memory\n" : text.text, table->screen.out);
-    out_close(&text);
+    session_farewell(session, table->options.args.program, table->screen.out);
     return;
   }
   tell_of_file(table);
