@@ -24,17 +24,8 @@ void console_open(struct console *console, FILE *out) {
   lines_open(&console->input, STDIN_FILENO, CONSOLE_LINE_MAX);
 }
 
-static bool blank(char c) {
-  return c == ' ' || c == '\t' || c == '\r';
-}
-
-static char *after_blanks(char *line) {
-  while (blank(*line))
-    line++;
-  return line;
-}
-
 const char *console_ask(struct console *console, const char *prompt) {
+  static const char blanks[] = " \t\r";
   char *line;
   size_t size;
   enum line got;
@@ -43,13 +34,13 @@ const char *console_ask(struct console *console, const char *prompt) {
   do { /* leading blanks are ignored, even if they exceed the line limit */
     got = lines_next(&console->input, NULL, &line, &size);
     line_show_nuls(line, size);
-  } while (got == LINE_LONG && !*after_blanks(line));
+  } while (got == LINE_LONG && !line[strspn(line, blanks)]);
   console->cut = got == LINE_LONG;
   if (console->cut) lines_skip(&console->input);
   if (got != LINE_READ && got != LINE_CUT && got != LINE_LONG) return NULL;
-  while (size > 0 && blank(line[size - 1]))
+  while (size > 0 && strchr(blanks, line[size - 1])) /* a line has no NUL now */
     line[--size] = '\0';
-  return after_blanks(line);
+  return line + strspn(line, blanks);
 }
 
 void console_clear(struct console *console) {

@@ -384,10 +384,8 @@ bool saved_game_read(struct saved_game *saved, const struct game *game, const ch
   setup_open(&saved->setup, game->rules->options);
   saved->setup.load = load_file;
   if (!text_plausible(text, size, why)) return false;
-  saved->text = malloc(size + 1);
+  saved->text = strndup(text, size);
   if (!saved->text) return why_say(why, "out of memory");
-  memcpy(saved->text, text, size);
-  saved->text[size] = '\0';
   reading.cursor = cursor_of(saved->text, size);
   bool good = read_head(&reading, why) && read_start(&reading, why) && read_moves(&reading, why);
   saved->notes = reading.notes.size ? out_take(&reading.notes) : NULL;

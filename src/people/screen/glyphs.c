@@ -1,12 +1,7 @@
 #include "people/screen/glyphs.h"
 
-#include <langinfo.h>
 #include <string.h>
 #include <wchar.h>
-
-bool glyphs_utf8(void) {
-  return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-}
 
 /* A character: how many bytes and columns it has, and whether it can be printed. */
 struct glyph {

@@ -7,11 +7,7 @@
 
 #include "core/out.h"
 
-#include <stdbool.h>
 #include <stddef.h>
-
-/* Is the locale's encoding UTF-8? */
-bool glyphs_utf8(void);
 
 /* How many columns the first `size` bytes of a text take. */
 int glyphs_width(const char *text, size_t size);

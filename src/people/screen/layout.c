@@ -1,5 +1,6 @@
 #include "people/screen/layout.h"
 
+#include "core/grow.h"
 #include "people/screen/glyphs.h"
 
 #include <limits.h>
@@ -13,7 +14,6 @@ enum {
   WIDE_PITCH = 4,     /* for columns of single characters, if there is room */
   ROWS_MIN = 3,       /* rows of the board that are always seen */
   BOX_EDGES = 3,      /* of a box, columns: two for marks, and the border that neighbours share */
-  FIRST_ROOM = 256,
 };
 
 /* The insides of boxes that are tried, from the largest; the last one stands for a cell without a
@@ -37,14 +37,10 @@ static void put(struct pen *pen, const struct scene_cell *cell, enum scene_part 
                 struct place place) {
   struct layout *layout = pen->layout;
   if (layout->failed) return;
-  if (layout->count == layout->room) {
-    size_t room = layout->room ? 2 * layout->room : FIRST_ROOM;
-    struct place *more = realloc(layout->place, room * sizeof *more);
-    layout->failed = !more;
-    if (!more) return;
-    layout->place = more;
-    layout->room = room;
-  }
+  struct place *more = grow(layout->place, layout->count, sizeof *more);
+  layout->failed = !more;
+  if (!more) return;
+  layout->place = more;
   place.cell = cell;
   place.block = pen->block;
   place.part = (uint8_t)part;

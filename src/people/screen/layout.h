@@ -56,7 +56,7 @@ struct layout {
   int page_row;      /* the first row of the page that is seen */
   struct board board;
   struct place *place; /* `count` of them, in the scene's order */
-  size_t count, room;
+  size_t count;
   bool failed; /* memory is out */
 };
 

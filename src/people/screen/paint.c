@@ -5,6 +5,7 @@
 
 #define NCURSES_NOMACROS
 #include <curses.h>
+#include <langinfo.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +15,7 @@
 
 struct painter painter_open(void) {
   const char *no_colour = getenv("NO_COLOR");
-  struct painter painter = {.unicode = glyphs_utf8()};
+  struct painter painter = {.unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0};
   if ((no_colour && *no_colour) || !has_colors() || start_color() != OK) return painter;
   use_default_colors();
   painter.colours = COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : COLORS >= 8 ? 8 : 0;
@@ -116,26 +117,23 @@ static void set_paint(const struct painter *painter, const struct paint *paint, 
  * last the colour. */
 static const struct mark_look {
   enum scene_mark mark;
-  const char *before, *behind;                 /* in ASCII */
-  const char *unicode_before, *unicode_behind; /* NULL: the same */
+  const char *before[2], *behind[2]; /* in ASCII, and where there is Unicode */
   const char *meaning;
 } mark_looks[] = {
-    {MARK_CURSOR, "[", "]", NULL, NULL, "the cursor"},
-    {MARK_CHOSEN, "(", ")", NULL, NULL, "chosen"},
-    {MARK_WRONG, "!", "!", NULL, NULL, "against the rules"},
-    {MARK_WON, "#", "#", "▸", "◂", "what won"},
-    {MARK_LOOSE, "~", "~", NULL, NULL, "not connected"},
-    {MARK_TARGET, "*", " ", "•", " ", "possible"},
-    {MARK_LAST, "<", ">", "‹", "›", "the last move"},
+    {MARK_CURSOR, {"[", "["}, {"]", "]"}, "the cursor"},
+    {MARK_CHOSEN, {"(", "("}, {")", ")"}, "chosen"},
+    {MARK_WRONG, {"!", "!"}, {"!", "!"}, "against the rules"},
+    {MARK_WON, {"#", "▸"}, {"#", "◂"}, "what won"},
+    {MARK_LOOSE, {"~", "~"}, {"~", "~"}, "not connected"},
+    {MARK_TARGET, {"*", "•"}, {" ", " "}, "possible"},
+    {MARK_LAST, {"<", "‹"}, {">", "›"}, "the last move"},
 };
 enum { MARK_LOOKS = sizeof mark_looks / sizeof *mark_looks };
 
 void paint_explain_marks(const struct painter *painter, struct out *out) {
-  for (const struct mark_look *look = mark_looks; look < mark_looks + MARK_LOOKS; look++) {
-    bool unicode = painter->unicode && look->unicode_before;
-    out_print(out, "%s %s   %s\n", unicode ? look->unicode_before : look->before,
-              unicode ? look->unicode_behind : look->behind, look->meaning);
-  }
+  for (const struct mark_look *look = mark_looks; look < mark_looks + MARK_LOOKS; look++)
+    out_print(out, "%s %s   %s\n", look->before[painter->unicode], look->behind[painter->unicode],
+              look->meaning);
   out_string(out, "{ }   chosen, and the cursor\n");
 }
 
@@ -151,9 +149,7 @@ static void draw_marks(const struct painter *painter, int x, int top, const stru
     paint = palette_mark(mark_looks[i].mark);
   }
   if (!first) return;
-  bool unicode = painter->unicode && first->unicode_before;
-  const char *before = unicode ? first->unicode_before : first->before;
-  const char *behind = unicode ? first->unicode_behind : first->behind;
+  const char *before = first->before[painter->unicode], *behind = first->behind[painter->unicode];
   if (marks & MARK_CURSOR && marks & MARK_CHOSEN) before = "{", behind = "}";
   set_paint(painter, paint, painter->colours ? A_BOLD : A_BOLD | A_REVERSE);
   for (int line = 0; line < place->height; line++) {

@@ -100,12 +100,11 @@ static void arrive(struct play *play) {
       return;
     }
     rules_view(play->game->rules, now->state, now->course.turn, play->seen);
-    play->composing = true;
-    if (compose_open(&play->compose, play->game, play->seen, now->course.turn, &why)) {
+    play->composing = compose_open(&play->compose, play->game, play->seen, now->course.turn, &why);
+    if (play->composing) {
       compose_resume(&play->compose, &play->drafts);
     } else {
       compose_close(&play->compose);
-      play->composing = false;
       play_say(play, "Moves can only be typed: %s.", why.text);
     }
   }
@@ -231,8 +230,7 @@ static void ask_about_failure(struct play *play, const struct why *why) {
   snprintf(text, sizeof text, "%s (%s) %s.",
            roster_label(state_roster(play_now(play)->state), (unsigned)seat, label),
            sitter_kind_text(play->game->face, sitter), why->text);
-  struct sitter other = {.kind = SITTER_LEVEL};
-  other.level = mind_first(play->game->mind);
+  struct sitter other = {.kind = SITTER_LEVEL, .level = mind_first(play->game->mind)};
   switch (dialogue_choose(&play->screen, "No move was made", text, lines,
                           sizeof lines / sizeof *lines)) {
   case 0:
