@@ -1,5 +1,7 @@
 #include "core/judge.h"
 
+#include "core/course.h"
+
 #include "core/text.h"
 
 #include <stdlib.h>
@@ -286,6 +288,17 @@ bool judge_move(const struct rules *rules, const struct state *before, const str
   free(judgement.after_text);
   out_close(&judgement.text);
   return found;
+}
+
+bool judge_turn(const struct rules *rules, struct state *before, bool over,
+                const struct left_file *after, int seat, struct dice *dice, struct move *move,
+                struct why *why) {
+  if (rules_only_seats(rules, before))
+    return judge_same(rules, before, after->state) ||
+           why_say(why, "more has changed than one player line");
+  if (over) return course_refuse_more(before, why);
+  if (!course_may_move(rules, before, seat)) return why_say(why, "it is not this player's turn");
+  return judge_move(rules, before, after->state, after->text, after->size, seat, dice, move, why);
 }
 
 /* --- whose move it is --- */

@@ -24,14 +24,22 @@ bool judge_move(const struct rules *rules, const struct state *before, const str
                 const char *text, size_t size, int seat, struct dice *dice, struct move *move,
                 struct why *why);
 
-/* --- whose move it is, if that is not known --- */
-
 /* A file that a player left: its text, `size` bytes, and the state that was read from it. */
 struct left_file {
   const struct state *state;
   const char *text;
   size_t size;
 };
+
+/* Has the player of `seat`, which has joined `before`, done what a player does in one turn: made
+ * one legal move (`move`, as judge_move) or, where there are only seats to take, nothing else?
+ * `over`: the phase was over before it joined. False and `why` if not. Alters `before` as
+ * judge_same does. */
+bool judge_turn(const struct rules *rules, struct state *before, bool over,
+                const struct left_file *after, int seat, struct dice *dice, struct move *move,
+                struct why *why);
+
+/* --- whose move it is, if that is not known --- */
 
 /* Finds the seat that made exactly one legal move from `before` to `after`: a newcomer, which then
  * joins `before`, or a seat that `before` has. Fills in the seat and its move. False and `why` if

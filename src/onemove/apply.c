@@ -3,13 +3,13 @@
 
 #include "core/course.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Reads the move and finds its seat: the one given or the one to move or, if the game does not say
  * whose turn it is, the first for which the move is legal. */
-static bool find_mover(struct tool *tool, struct state *state, struct move *move, int *seat) {
+static bool find_mover(struct tool *tool, struct state *state, int *seat) {
   const struct game *game = tool->game;
+  struct move *move = tool->move;
   *seat = tool_seat(tool, state, tool->word[2]);
   if (*seat == TOOL_NO_SEAT) return false;
   if (*seat == TURN_NOBODY) return why_say(&tool->why, "the game is over");
@@ -36,20 +36,14 @@ static bool find_mover(struct tool *tool, struct state *state, struct move *move
              : why_say(&tool->why, "no player may make this move; name one to hear why it may not");
 }
 
-static int apply(struct tool *tool, struct state *state, struct move *move) {
+int tool_apply(struct tool *tool, struct document *document) {
+  struct state *state = document->state;
   int seat;
   if (tool->args.id_given && rules_only_seats(tool->game->rules, state)) { /* it takes a seat */
     if (tool_seat(tool, state, NULL) == TOOL_NO_SEAT) return tool_fail(tool, EXIT_BAD_INPUT, NULL);
     return tool_print(tool, state);
   }
-  if (!find_mover(tool, state, move, &seat)) return tool_fail(tool, EXIT_BAD_INPUT, NULL);
-  course_made(tool->game->rules, state, seat, move, &tool->dice);
+  if (!find_mover(tool, state, &seat)) return tool_fail(tool, EXIT_BAD_INPUT, NULL);
+  course_made(tool->game->rules, state, seat, tool->move, &tool->dice);
   return tool_print(tool, state);
-}
-
-int tool_apply(struct tool *tool, struct document *document) {
-  struct move *move = rules_new_move(tool->game->rules);
-  int status = move ? apply(tool, document->state, move) : tool_no_memory();
-  free(move);
-  return status;
 }

@@ -7,6 +7,7 @@
 
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct subcommand subcommands[] = {
@@ -133,10 +134,13 @@ static int run(const struct subcommand *subcommand, int argc, char **argv) {
   if (status != OPTIONS_GOOD) return status;
   dice_seed(&tool.dice, tool.args.seed_given ? tool.args.seed : dice_random_seed());
   struct document document = {0};
+  tool.move = rules_new_move(tool.game->rules);
+  if (!tool.move) return tool_no_memory();
   status = subcommand->words_min ? document_open(&document, &tool, tool.word[0], TRUST_OWNER)
                                  : EXIT_MOVED;
   if (status == EXIT_MOVED) status = subcommand->run(&tool, &document);
   document_close(&document);
+  free(tool.move);
   return complain_if_unwritten("onemove") ? status : EXIT_INTERNAL;
 }
 

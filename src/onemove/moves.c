@@ -9,16 +9,11 @@
 /* Prints one move if there are too many to list, so that the exit status is right for a caller that
  * needs nothing else, such as a game master. */
 static bool list_example(struct tool *tool, const struct state *state, int seat, size_t *total) {
-  struct move *move = rules_new_move(tool->game->rules);
-  if (!move) return why_say(&tool->why, "out of memory");
-  bool good = true;
-  if (rules_sample(tool->game->rules, state, seat, &tool->dice, move)) {
-    good = tool_print_move(tool, state, seat, move);
-    fprintf(stderr, "onemove: %s has too many moves to list; this is one\n",
-            tool->game->rules->name);
-    ++*total;
-  }
-  free(move);
+  const struct rules *rules = tool->game->rules;
+  if (!rules_sample(rules, state, seat, &tool->dice, tool->move)) return true;
+  bool good = tool_print_move(tool, state, seat, tool->move);
+  fprintf(stderr, "onemove: %s has too many moves to list; this is one\n", rules->name);
+  ++*total;
   return good;
 }
 

@@ -27,6 +27,7 @@ struct tool {
   int words;
   struct drawing drawing;
   struct dice dice;
+  struct move *move; /* room for one */
   struct why why;
 };
 

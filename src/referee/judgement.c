@@ -81,19 +81,12 @@ enum verdict judgement_name(struct judgement *judgement, char *id, struct why *s
 /* Takes a seat in `seen`, as the player should have done, and finds its move from there. */
 static bool find(struct judgement *judgement, const char *own, struct why *why) {
   const struct rules *rules = judgement->rules;
-  const struct left_file *left = &judgement->left;
+  struct dice dice = judgement->dice;
   bool over = rules->turn(judgement->seen) == TURN_NOBODY;
   if (rules_take_seat(rules, judgement->seen, own, &judgement->seat, why) == SEATED_NOT)
     return false;
-  if (rules_only_seats(rules, judgement->seen))
-    return judge_same(rules, judgement->seen, left->state) ||
-           why_say(why, "more has changed than one player line");
-  if (over) return course_refuse_more(judgement->seen, why);
-  if (!course_may_move(rules, judgement->seen, judgement->seat))
-    return why_say(why, "it is not this player's turn");
-  struct dice dice = judgement->dice;
-  return judge_move(rules, judgement->seen, left->state, left->text, left->size, judgement->seat,
-                    &dice, judgement->move, why);
+  return judge_turn(rules, judgement->seen, over, &judgement->left, judgement->seat, &dice,
+                    judgement->move, why);
 }
 
 /* Has the player left a line with a name that nobody has, and none with its own? Writes that name

@@ -6,7 +6,7 @@
 #include "support/scratch.h"
 
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
 /* On this board, player 1 can move and player 2 cannot. */
 static const char board[] = "1 4\n01 10 00 02\nalice 1 1\nbob 2 1\n";
@@ -26,13 +26,15 @@ static int ask(const char *seat) {
   unlisted.moves = NULL;
   unlisted.sample = sample;
   struct game game = {.rules = &unlisted, .mind = all_games[0].mind};
-  struct tool tool = {.game = &game, .word = {path, seat}, .words = 2};
+  struct tool tool = {
+      .game = &game, .word = {path, seat}, .words = 2, .move = rules_new_move(&unlisted)};
   args_open(&tool.args, tool.game);
   dice_seed(&tool.dice, 1);
   struct document document;
   int status = document_open(&document, &tool, path, TRUST_OWNER);
   if (status == EXIT_MOVED) status = tool_moves(&tool, &document);
   document_close(&document);
+  free(tool.move);
   scratch_close(&scratch);
   return status;
 }
