@@ -83,19 +83,17 @@ static const struct rules *rules_of(const char *name) {
   return game ? game->rules : NULL;
 }
 
-/* The log in the folder of a tournament, or the path itself if it is not a folder. */
-static bool find_log(const char *path, char *log, struct why *why) {
+/* The log in the folder of a tournament, written to `log`, or the path itself if it is not a
+ * folder. NULL and `why` if the folder has none. */
+static const char *find_log(const char *path, char *log, struct why *why) {
   /* The first has times, and also the games of a tournament that is not over. */
   static const char *const names[] = {"log.jsonl", "games.jsonl"};
   struct stat status;
-  bool folder = strcmp(path, "-") != 0 && stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-  for (size_t i = 0; folder && i < sizeof names / sizeof *names; i++) {
+  if (strcmp(path, "-") == 0 || stat(path, &status) != 0 || !S_ISDIR(status.st_mode)) return path;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (snprintf(log, PATH_ROOM, "%s/%s", path, names[i]) < PATH_ROOM && access(log, F_OK) == 0)
-      return true;
-  }
-  if (folder) return why_say(why, "is a folder without a log.jsonl or games.jsonl");
-  if (snprintf(log, PATH_ROOM, "%s", path) < PATH_ROOM) return true;
-  return why_say(why, "the path is too long");
+      return log;
+  return why_say(why, "is a folder without a log.jsonl or games.jsonl"), NULL;
 }
 
 /* The folder that a file is in, with links resolved. False if there is none. */
@@ -123,15 +121,11 @@ static void find_evidence(const struct reporting *reporting, const char *log, ch
 static int read_logs(const struct reporting *reporting, struct book *book) {
   struct why why = {0};
   for (int i = 0; i < reporting->logs.count; i++) {
-    char log[PATH_ROOM], folder[PATH_ROOM + 1];
-    const char *name = reporting->logs.path[i];
-    bool good = find_log(name, log, &why);
-    if (good) {
-      find_evidence(reporting, log, folder);
-      name = log;
-      good = book_read(book, log, folder, &why);
-    }
-    if (!good) return complain_status(EXIT_BAD_INPUT, "onemove report", name, &why);
+    char room[PATH_ROOM], folder[PATH_ROOM + 1];
+    const char *name = reporting->logs.path[i], *log = find_log(name, room, &why);
+    if (log) find_evidence(reporting, log, folder);
+    if (!log || !book_read(book, log, folder, &why))
+      return complain_status(EXIT_BAD_INPUT, "onemove report", log ? log : name, &why);
   }
   if (standings_finish(&book->standings, &why)) return EXIT_MOVED;
   return complain_status(EXIT_BAD_INPUT, "onemove report", NULL, &why);

@@ -376,17 +376,13 @@ static int run(struct running *running, int argc, char **argv) {
 }
 
 static int main_of_tournament(int argc, char **argv) {
-  struct running *running = calloc(1, sizeof *running);
-  struct why why = {0};
-  if (!running) return why_say(&why, "out of memory"), failed(&why);
-  running->conduct.log = -1;
+  struct running running = {.conduct.log = -1};
   signals_catch();
-  int status = run(running, argc, argv);
-  conduct_close(&running->conduct);
-  tournament_close(&running->tournament);
-  tournament_options_close(&running->options);
-  free(running->again);
-  free(running);
+  int status = run(&running, argc, argv);
+  conduct_close(&running.conduct);
+  tournament_close(&running.tournament);
+  tournament_options_close(&running.options);
+  free(running.again);
   return signals_status(complain_if_unwritten("onemove tournament") ? status : EXIT_INTERNAL);
 }
 

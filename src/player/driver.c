@@ -12,6 +12,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+static const unsigned taken_keys = DRIVER_HAS_TABLES ? KEY_PLAY | KEY_TABLE : KEY_PLAY;
+
 struct console;
 
 /* The only code that differs between the two kinds of players. */
@@ -23,7 +25,6 @@ struct console;
 #include "people/screen/full_screen.h"
 #include "people/screen/terminal.h"
 #endif
-static const unsigned taken_keys = KEY_PLAY | KEY_TABLE;
 enum { CONSOLE_ROOM = sizeof(struct console) };
 /* A game without a face cannot ask a person: its level chooses. */
 static enum choice choose_move(const struct game *game, const struct args *args,
@@ -49,7 +50,6 @@ static int play_table(const struct game *game, const struct args *args) {
   return table_play(game, args);
 }
 #else
-static const unsigned taken_keys = KEY_PLAY;
 enum { CONSOLE_ROOM = 0 };
 static enum choice choose_move(const struct game *game, const struct args *args,
                                struct console *console, const struct request *request,
@@ -62,10 +62,6 @@ static int play_table(const struct game *game, const struct args *args) {
   return EXIT_INTERNAL;
 }
 #endif
-
-bool driver_has_tables(void) {
-  return (taken_keys & KEY_TABLE) != 0;
-}
 
 /* Everything needed to make one move. */
 struct job {

@@ -43,7 +43,7 @@ int main(int argc, char **argv) {
     for (int i = 0; original->commands[i].word; i++)
       if (strcmp(argv[1], original->commands[i].word) == 0)
         return file_fill_standard() ? original->commands[i].run(&game, argc, argv) : EXIT_INTERNAL;
-  if (!contract && original->plays && original->plays(argc, argv, driver_has_tables()))
+  if (!contract && original->plays && original->plays(argc, argv, DRIVER_HAS_TABLES))
     return file_fill_standard() ? original->play(&game, argc, argv) : EXIT_INTERNAL;
   return driver_main(&game, argc, argv);
 }

@@ -21,15 +21,10 @@ static bool take(struct setup *setup, const char *line, struct why *why) {
 bool web_keys_open(struct web_keys *keys, const struct rules *rules, const char *lines,
                    struct why *why) {
   setup_open(&keys->setup, rules->options);
-  size_t size = strlen(lines) + 1;
-  keys->text = malloc(size);
+  keys->text = strdup(lines);
   if (!keys->text) return why_say(why, "out of memory");
-  memcpy(keys->text, lines, size);
-  for (char *line = keys->text, *end; *line; line = end) {
-    end = line + strcspn(line, "\n");
-    if (*end) *end++ = '\0';
-    if (*line && !take(&keys->setup, line, why)) return false;
-  }
+  for (char *line = strtok(keys->text, "\n"); line; line = strtok(NULL, "\n"))
+    if (!take(&keys->setup, line, why)) return false;
   setup_complete(&keys->setup);
   return true;
 }
