@@ -115,25 +115,6 @@ TEST(every_level_of_every_game_moves) {
     }
 }
 
-TEST(nodes_and_seed_decide_the_move) {
-  for (const struct game *game = all_games; game->rules; game++) {
-    char *text[2];
-    for (int i = 0; i < 2; i++) {
-      struct question question;
-      open_question(&question, game);
-      question.sitter.level = mind_level(game->mind, LEVEL_STRONG);
-      question.plan.nodes = 200;
-      assert_int_equal(ask(&question), CHOICE_MADE);
-      text[i] =
-          rules_move_text(game->rules, question.walk.state, question.plan.seat, question.move);
-      close_question(&question);
-    }
-    assert_string_equal(text[0], text[1]);
-    free(text[0]);
-    free(text[1]);
-  }
-}
-
 /* Chooses only if it is given a view, that is, a state in which its seat sees everything. */
 static enum choice want_a_view(const struct request *request, struct move *move, struct why *why) {
   struct state *seen = rules_new_state(request->rules);
