@@ -77,12 +77,12 @@ void out_print(struct out *out, const char *format, ...) {
   va_list arguments, again;
   va_start(arguments, format);
   va_copy(again, arguments);
-  int size = vsnprintf(NULL, 0, format, arguments);
+  size_t room = out->failed ? 0 : out->room - out->size;
+  int size = vsnprintf(room ? out->text + out->size : NULL, room, format, arguments);
   out->failed = out->failed || size < 0;
-  if (grow(out, (size_t)size)) {
+  if (!out->failed && (size_t)size >= room && grow(out, (size_t)size))
     vsnprintf(out->text + out->size, (size_t)size + 1, format, again);
-    out->size += (size_t)size;
-  }
+  if (!out->failed) out->size += (size_t)size;
   va_end(again);
   va_end(arguments);
 }
