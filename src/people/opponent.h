@@ -16,9 +16,7 @@
 
 /* All bytes zero: it is not thinking. */
 struct opponent {
-  const struct game *game;
-  const struct state *state;
-  int seat;
+  struct opponent_plan plan; /* as it was started; the sitter need not exist any longer */
   bool program;
   pid_t pid;                    /* of the child; 0: it is not thinking */
   int fd;                       /* becomes readable (poll) when it has decided, or failed */

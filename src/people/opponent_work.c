@@ -143,16 +143,17 @@ static bool listen_to(int fd, struct out *said) {
   }
 }
 
-bool opponent_hear(const struct game *game, const struct state *state, int seat, int from,
-                   char *own, struct move *move, struct why *why) {
+bool opponent_hear(const struct opponent_plan *plan, int from, char *own, struct move *move,
+                   struct why *why) {
+  const struct rules *rules = plan->game->rules;
   struct out said = {0};
   bool heard = listen_to(from, &said), good = false;
   char *line = heard && said.text && !said.failed ? strtok(said.text, "\n") : NULL;
   for (; line && line[0] == SAYS_OWN_NAME; line = strtok(NULL, "\n"))
     snprintf(own, SITTER_OWN_MAX + 1, "%s", line + 1);
   if (line && line[0] == SAYS_MOVE)
-    good = game->rules->read_move(state, seat, line + 1, move, why) &&
-           game->rules->legal(state, seat, move, why);
+    good = rules->read_move(plan->state, plan->seat, line + 1, move, why) &&
+           rules->legal(plan->state, plan->seat, move, why);
   else
     why_say(why, "%s", line ? line + 1 : "ended without an answer");
   out_close(&said);

@@ -29,7 +29,7 @@ void opponent_work(const struct opponent_plan *plan, int to);
  * legal move; otherwise false and, unless a signal was caught meanwhile, `why`. If the result
  * includes what a program calls itself, copies that to `own`, which has SITTER_OWN_MAX + 1 bytes.
  */
-bool opponent_hear(const struct game *game, const struct state *state, int seat, int from,
-                   char *own, struct move *move, struct why *why);
+bool opponent_hear(const struct opponent_plan *plan, int from, char *own, struct move *move,
+                   struct why *why);
 
 #endif

@@ -233,7 +233,7 @@ enum choice session_decide(struct session *session, struct why *why) {
   }
   enum choice choice = opponent_finish(opponent, move, why);
   if (opponent->own[0])
-    memcpy(session->saved.sitter[opponent->seat].own, opponent->own, sizeof opponent->own);
+    memcpy(session->saved.sitter[opponent->plan.seat].own, opponent->own, sizeof opponent->own);
   if (choice == CHOICE_MADE && !session_play(session, move, why)) choice = CHOICE_FAILED;
   free(move);
   return choice;

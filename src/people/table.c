@@ -438,17 +438,13 @@ static bool begin(struct session *session, struct console *console, const struct
 }
 
 int table_play(const struct game *game, const struct args *args) {
-  struct place {
-    struct console console;
-    struct session session;
-  } *place = calloc(1, sizeof *place); /* too large for the stack */
-  int status = EXIT_INTERNAL;
-  if (!place) return EXIT_INTERNAL;
-  console_open(&place->console, stdout);
+  struct console console;
+  struct session session = {0};
+  int status;
+  console_open(&console, stdout);
   signals_catch();
-  if (begin(&place->session, &place->console, game, args, &status))
-    status = table_go_on(&place->session, &place->console, args->program);
-  session_close(&place->session);
-  free(place);
+  if (begin(&session, &console, game, args, &status))
+    status = table_go_on(&session, &console, args->program);
+  session_close(&session);
   return signals_status(status);
 }

@@ -10,11 +10,8 @@
  * an answer to read. */
 bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan, struct why *why) {
   int end[2];
-  *opponent = (struct opponent){.game = plan->game,
-                                .state = plan->state,
-                                .seat = plan->seat,
-                                .program = plan->sitter->kind == SITTER_PROGRAM,
-                                .fd = -1};
+  *opponent =
+      (struct opponent){.plan = *plan, .program = plan->sitter->kind == SITTER_PROGRAM, .fd = -1};
   if (pipe(end) != 0) return why_say(why, "no pipe can be made: %s", strerror(errno));
   opponent_work(plan, end[1]);
   close(end[1]);
@@ -32,8 +29,7 @@ void opponent_stop(struct opponent *opponent) {
 
 enum choice opponent_finish(struct opponent *opponent, struct move *move, struct why *why) {
   if (opponent->pid <= 0) return why_say(why, "does not think"), CHOICE_FAILED;
-  bool good = opponent_hear(opponent->game, opponent->state, opponent->seat, opponent->fd,
-                            opponent->own, move, why);
+  bool good = opponent_hear(&opponent->plan, opponent->fd, opponent->own, move, why);
   opponent_stop(opponent);
   return good ? CHOICE_MADE : CHOICE_FAILED;
 }

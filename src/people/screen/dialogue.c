@@ -19,9 +19,10 @@ bool dialogue_too_small(void) {
   return true;
 }
 
-/* Draws the two bars and returns the area between them. */
+/* Begins a picture with the two bars and returns the area between them. */
 static struct area between_bars(const char *title, const char *keys) {
   struct area area = paint_screen();
+  paint_begin();
   paint_clear((struct area){0, 0, area.width, 1}, LOOK_BAR);
   paint_clear((struct area){0, area.height - 1, area.width, 1}, LOOK_BAR);
   paint_say(area, 1, 0, LOOK_BAR, "%s", title);
@@ -79,7 +80,6 @@ bool dialogue_read(struct screen *screen, const char *title, const char *text) {
   int first = 0, lines = 0, height = 0;
   for (;;) {
     if (!dialogue_too_small()) {
-      paint_begin();
       struct area area = between_bars(title, "arrows scroll, q or Esc closes");
       lines = dialogue_text(area, text, first);
       height = area.height;
@@ -124,7 +124,6 @@ static void draw_lesson(const struct screen *screen, struct booklet *booklet) {
   enum { TEXT_WIDTH = 76, LONG = 10000 }; /* a page is laid out as a whole, and then cut */
   struct scene scene = {0};
   struct layout layout = {0};
-  paint_begin();
   struct area area = between_bars("How to play", "arrows turn and scroll, Esc closes");
   paint_say(paint_screen(), area.width - 6, 0, LOOK_BAR, " %d/%d ", booklet->at + 1,
             booklet->count);
@@ -190,7 +189,6 @@ bool dialogue_lessons(struct screen *screen, const struct game *game, const stru
 bool dialogue_curtain(struct screen *screen, const char *text) {
   for (;;) {
     if (!dialogue_too_small()) {
-      paint_begin();
       struct area area = between_bars("", "Enter");
       int lines = dialogue_text((struct area){area.x, area.y, area.width, 0}, text, 0);
       int top = (area.height - lines) / 2 > 0 ? (area.height - lines) / 2 : 0;
@@ -211,7 +209,6 @@ int dialogue_choose(struct screen *screen, const char *title, const char *text,
   int at = 0, top = 0, first = 0;
   for (;;) {
     if (!dialogue_too_small()) {
-      paint_begin();
       struct area area = between_bars(title, "arrows choose, Enter, Esc");
       int room = area.height - count > 2 ? area.height - count - 1 : area.height / 2;
       top = dialogue_text((struct area){area.x, area.y, area.width, room}, text, 0) + 1;
@@ -306,7 +303,6 @@ static int label_width(const struct form *form, int width) {
 }
 
 static void draw_form(struct form *form, int *top) {
-  paint_begin();
   struct area area =
       between_bars(form->title, "Up/Down field  Left/Right choice  Enter start  Esc quit");
   int message = 0;

@@ -83,16 +83,13 @@ static int play(struct play *play, const struct args *args) {
 }
 
 int full_screen_play(const struct game *game, const struct args *args) {
-  struct play *game_played = calloc(1, sizeof *game_played); /* too large for the stack */
-  if (!game_played) return EXIT_INTERNAL;
-  game_played->game = game;
+  struct play game_played = {.game = game};
   setlocale(LC_CTYPE, "");
   signals_catch();
-  int status = play(game_played, args);
-  play_end(game_played);
-  frame_close(&game_played->frame);
-  session_close(&game_played->session);
-  free(game_played->form);
-  free(game_played);
+  int status = play(&game_played, args);
+  play_end(&game_played);
+  frame_close(&game_played.frame);
+  session_close(&game_played.session);
+  free(game_played.form);
   return signals_status(status);
 }
