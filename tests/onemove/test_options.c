@@ -1,10 +1,8 @@
-/* The table of a command's options: how its arguments are read. */
+/* The table of a command's options: how its arguments are read. test_refusals.t shows what is said
+ * about wrong ones. */
 #include "support/test.h"
 
 #include "onemove/options.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 struct inner {
   double seconds;
@@ -78,28 +76,4 @@ TEST(a_value_may_be_joined_or_left_out_where_the_table_says_so) {
   assert_int_equal(take_all(&got, (char *[]){"--take=x", NULL}, &why), 1);
   assert_string_equal(got.taken, "x");
   assert_int_equal(take_all(&got, (char *[]){"--number=3", NULL}, &why), 0);
-}
-
-TEST(what_is_wrong_is_said) {
-  static struct {
-    char *words[3];
-    const char *why;
-  } cases[] = {
-      {{"--text"}, "--text needs a value"},
-      {{"--text", ""}, "--text needs a value"},
-      {{"--take="}, "--take needs a value"},
-      {{"--number", "1"}, "--number: expected a number from 2 to 9"},
-      {{"--number", "10"}, "--number: expected a number from 2 to 9"},
-      {{"--number", "-3"}, "--number: expected a number from 2 to 9"},
-      {{"--size", "9"}, "--size: expected a number from 1 to 8"},
-      {{"--seconds", "0"}, "--seconds 0: expected a number of seconds, more than 0"},
-      {{"--seconds", "1e3"}, "--seconds 1e3: expected a number of seconds"},
-      {{"--seconds", "soon"}, "--seconds soon: expected a number of seconds"},
-  };
-  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    struct arguments got;
-    struct why why;
-    assert_int_equal(take_all(&got, cases[i].words, &why), -1);
-    assert_string_equal(why.text, cases[i].why);
-  }
 }
