@@ -133,19 +133,28 @@ static const char *excess_name(enum excess excess) {
   return names[excess];
 }
 
+/* How it is told that a command ended, and the exit status; that or the signal of the command is
+ * added to the first two. */
+static const struct {
+  const char *how;
+  int status;
+} endings[] = {
+    [ENDING_EXITED] = {"exit status", 0},
+    [ENDING_SIGNAL] = {"signal", STATUS_SIGNAL},
+    [ENDING_LATE] = {"out of time, signal", STATUS_LATE},
+    [ENDING_LATE_CPU] = {"out of processor time, signal", STATUS_LATE},
+    [ENDING_INTERRUPTED] = {"interrupted, signal", STATUS_BROKEN},
+    [ENDING_NEVER_BEGAN] = {"lost", STATUS_NEVER_BEGAN},
+    [ENDING_BROKEN] = {"lost", STATUS_BROKEN},
+};
+
 static void print_ending(const struct cell_report *report, const struct cell *cell) {
   struct out layers = {0};
-  const char *how = report->ending == ENDING_EXITED        ? "exit status"
-                    : report->ending == ENDING_SIGNAL      ? "signal"
-                    : report->ending == ENDING_LATE_CPU    ? "out of processor time, signal"
-                    : report->ending == ENDING_LATE        ? "out of time, signal"
-                    : report->ending == ENDING_INTERRUPTED ? "interrupted, signal"
-                                                           : "lost";
   layers_write(cell_layers(cell), " ", &layers);
   fprintf(stderr,
           "onemove: %s %d%s; %.3f ms, %.3f ms of processor time, late by %.3f ms; %lld kB; %u left "
           "over\nonemove: layers %s\n",
-          how, report->status, excess_name(report->excess),
+          endings[report->ending].how, report->status, excess_name(report->excess),
           (double)report->wall_ns / (double)NS_PER_MS, (double)report->cpu_ns / (double)NS_PER_MS,
           (double)report->late_ns / (double)NS_PER_MS, (long long)(report->peak_bytes / 1024),
           report->left_over, layers.text ? layers.text : "");
@@ -153,22 +162,9 @@ static void print_ending(const struct cell_report *report, const struct cell *ce
 }
 
 static int status_of(const struct cell_report *report) {
-  switch (report->ending) {
-  case ENDING_EXITED:
-    return report->status;
-  case ENDING_SIGNAL:
-    return STATUS_SIGNAL + report->status;
-  case ENDING_LATE_CPU:
-  case ENDING_LATE:
-    return STATUS_LATE;
-  case ENDING_INTERRUPTED:
-    return signals_status(STATUS_BROKEN);
-  case ENDING_NEVER_BEGAN:
-    return STATUS_NEVER_BEGAN;
-  case ENDING_BROKEN:
-    break;
-  }
-  return STATUS_BROKEN;
+  bool own = report->ending == ENDING_EXITED || report->ending == ENDING_SIGNAL;
+  int status = endings[report->ending].status + (own ? report->status : 0);
+  return report->ending == ENDING_INTERRUPTED ? signals_status(status) : status;
 }
 
 /* Prints an output, escaped so that nothing in it acts on a terminal. */

@@ -40,25 +40,14 @@ static const char *meaning_of(const struct scene_cell *cell, char *words, size_t
                                       [SUIT_CLUBS] = "clubs",
                                       [SUIT_DIAMONDS] = "diamonds",
                                       [SUIT_HEARTS] = "hearts"};
-  switch ((enum scene_role)cell->role) {
-  case ROLE_FLOE:
-    return "a floe with that many fish";
-  case ROLE_WATER:
-    return "water";
-  case ROLE_EMPTY:
-    return "free";
-  case ROLE_HIDDEN:
-    return "face down";
-  case ROLE_CARD:
-  case ROLE_RED_CARD:
-    return cell->amount ? suits[cell->amount] : NULL;
-  case ROLE_PIECE:
-  case ROLE_STONE:
-    snprintf(words, room, "player %d", (int)cell->player);
-    return words;
-  default:
-    return NULL;
-  }
+  static const char *const things[ROLE_ACTION + 1] = {[ROLE_FLOE] = "a floe with that many fish",
+                                                      [ROLE_WATER] = "water",
+                                                      [ROLE_EMPTY] = "free",
+                                                      [ROLE_HIDDEN] = "face down"};
+  if (cell->role == ROLE_CARD || cell->role == ROLE_RED_CARD) return suits[cell->amount];
+  if (cell->role != ROLE_PIECE && cell->role != ROLE_STONE) return things[cell->role];
+  snprintf(words, room, "player %d", (int)cell->player);
+  return words;
 }
 
 /* Adds a line that explains every kind of thing in the blocks of a scene from `first` on. */

@@ -273,22 +273,15 @@ static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters
   const struct field *field = &form->field[AT_SEATS + seat];
   const char *number = form->number[seat], *name = *number ? number : field->text;
   struct why why = {0};
-  struct out word = {0};
-  bool program = field->chosen == field->choices - 1;
-  if (field->chosen == CHOICE_PERSON && !*name) {
-    out_string(&word, person_at(form, seat));
-  } else if (program) {
-    out_print(&word, "%s%s%s", number, *number ? "=" : "", field->text);
-  } else {
-    out_string(&word, name);
-    if (*name && field->chosen != CHOICE_PERSON) out_char(&word, '=');
-    if (field->chosen != CHOICE_PERSON) out_string(&word, field->choice[field->chosen]);
-  }
-  bool good = word.text && !word.failed &&
-              sitters_add(sitters, form->game, form->given->level, word.text, &why);
-  out_close(&word);
-  if (program && !*field->text) return wrong(form, AT_SEATS + (int)seat, "which program?");
-  return good || wrong(form, AT_SEATS + (int)seat, why.text[0] ? why.text : "out of memory");
+  char word[FIELD_TEXT_MAX + ROSTER_LABEL_SIZE];
+  bool program = field->chosen == field->choices - 1, person = field->chosen == CHOICE_PERSON;
+  const char *what = program ? field->text : person ? "" : field->choice[field->chosen];
+  if (program) name = number;
+  if (person && !*name) name = person_at(form, seat);
+  if (program && !*what) return wrong(form, AT_SEATS + (int)seat, "which program?");
+  snprintf(word, sizeof word, "%s%s%s", name, *name && *what ? "=" : "", what);
+  return sitters_add(sitters, form->game, form->given->level, word, &why) ||
+         wrong(form, AT_SEATS + (int)seat, why.text);
 }
 
 /* Reads the board's file and shows the seats of its players. True if they are shown already. */

@@ -41,18 +41,12 @@ void paint_end(int x, int y) {
 /* --- text --- */
 
 static attr_t attributes_of(enum look look) {
-  switch (look) {
-  case LOOK_STRONG:
-    return A_BOLD;
-  case LOOK_ASIDE:
-    return A_DIM;
-  case LOOK_BAR:
-  case LOOK_CHOSEN:
-    return A_REVERSE;
-  case LOOK_PLAIN:
-    break;
-  }
-  return A_NORMAL;
+  static const attr_t attributes[] = {[LOOK_PLAIN] = A_NORMAL,
+                                      [LOOK_STRONG] = A_BOLD,
+                                      [LOOK_ASIDE] = A_DIM,
+                                      [LOOK_BAR] = A_REVERSE,
+                                      [LOOK_CHOSEN] = A_REVERSE};
+  return attributes[look];
 }
 
 /* Writes at a place of the screen with the attributes that are set. */
