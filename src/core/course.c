@@ -23,12 +23,11 @@ static bool find_move(const struct rules *rules, const struct state *state, int 
 bool course_could(const struct rules *rules, const struct state *state, const char *id,
                   struct dice *dice, struct move *move, char *text, size_t room) {
   struct state *copy = rules_copy_state(rules, state);
-  struct why why;
   int seat;
   bool could = false;
   if (room) text[0] = '\0';
   if (!copy) return false;
-  enum seated seated = rules_take_seat(rules, copy, id, &seat, &why);
+  enum seated seated = rules_take_seat(rules, copy, id, &seat, NULL);
   if (rules_only_seats(rules, copy)) {
     could = seated == SEATED_NOW;
     if (could) snprintf(text, room, "take a seat");

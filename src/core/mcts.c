@@ -129,12 +129,10 @@ static uint32_t widen(struct search *search, uint32_t node, int seat) {
 static uint32_t select_child(struct search *search, uint32_t parent, int seat) {
   uint32_t best = NO_NODE;
   double highest = -1;
-  struct why unused;
   for (uint32_t i = search->node[parent].first_child; i != NO_NODE;
        i = search->node[i].next_sibling) {
     struct node *child = &search->node[i];
-    if (child->seat != seat ||
-        !search->rules->legal(search->state, seat, move_of(search, i), &unused))
+    if (child->seat != seat || !search->rules->legal(search->state, seat, move_of(search, i), NULL))
       continue;
     child->available++;
     double bound = child->visits ? child->value / child->visits +

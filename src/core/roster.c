@@ -128,9 +128,8 @@ bool roster_read(struct roster *roster, struct cursor *cursor, unsigned seats_ma
 }
 
 void roster_open(struct roster *roster, unsigned seats) {
-  struct why unused;
   for (unsigned seat = 0; seat < seats; seat++) /* cannot fail: the roster is empty */
-    roster_add(roster, ROSTER_FREE, seats, &unused);
+    roster_add(roster, ROSTER_FREE, seats, NULL);
 }
 
 bool roster_read_or_open(struct roster *roster, struct cursor *cursor, unsigned seats,

@@ -139,7 +139,7 @@ bool text_plausible(const char *text, size_t size, struct why *why) {
 }
 
 void why_locate(struct why *why, const char *text, size_t size) {
-  if (!why->line || !why->field) return;
+  if (!why || !why->line || !why->field) return;
   struct span field;
   struct cursor at = cursor_of(text, size);
   while (cursor_line(&at))

@@ -5,6 +5,7 @@
 
 static void fill(struct why *why, unsigned long line, unsigned long column, unsigned long field,
                  const char *format, va_list arguments) {
+  if (!why) return;
   why->line = line;
   why->column = column;
   why->field = field;

@@ -84,13 +84,12 @@ static struct status after_replacing(struct status before, uid_t uid, gid_t gid,
   assert_int_equal(chmod(scratch.folder, EVERYBODY), 0);
   pid_t child = fork();
   if (child == 0) {
-    struct why why;
     int fd = chdir(scratch.folder) == 0 ? open("file", O_CREAT | O_WRONLY, 0600) : -1;
     bool good = fd >= 0 && fchown(fd, before.owner, before.group) == 0 &&
                 fchmod(fd, before.mode) == 0 && close(fd) == 0 && setgroups(count, groups) == 0 &&
                 setgid(gid) == 0 && setuid(uid) == 0;
     umask(0);
-    _exit(good && file_write("file", "new\n", 4, &why) ? GOOD : 0);
+    _exit(good && file_write("file", "new\n", 4, NULL) ? GOOD : 0);
   }
   assert_int_equal(waitpid(child, &ended, 0), child);
   assert_int_equal(WEXITSTATUS(ended), GOOD);
@@ -177,8 +176,7 @@ static void in_folder(mode_t folder_mode, mode_t file_mode, int (*act)(void), co
 }
 
 static int write_it(void) {
-  struct why why;
-  return file_write("state", "new\n", 4, &why) ? GOOD : BAD;
+  return file_write("state", "new\n", 4, NULL) ? GOOD : BAD;
 }
 
 static int fail_to_write_it(const char *expected) {
@@ -219,11 +217,10 @@ static int fail_to_close(void) {
 static int replace_a_long_name(void) {
   char name[NAME_MAX + 1];
   struct stat before, after;
-  struct why why;
   memset(name, 'x', NAME_MAX);
   name[NAME_MAX] = '\0';
-  bool good = file_write(name, "old\n", 4, &why) && stat(name, &before) == 0 &&
-              file_write(name, "new\n", 4, &why) && stat(name, &after) == 0 &&
+  bool good = file_write(name, "old\n", 4, NULL) && stat(name, &before) == 0 &&
+              file_write(name, "new\n", 4, NULL) && stat(name, &after) == 0 &&
               before.st_ino != after.st_ino && unlink(name) == 0;
   return good ? GOOD : BAD;
 }
@@ -231,11 +228,10 @@ static int replace_a_long_name(void) {
 /* Somebody guesses the name of the temporary file and makes it a link to a file of the writer. */
 static int meet_a_trap(void) {
   char trap[64], text[16] = "";
-  struct why why;
   int fd = open("victim", O_CREAT | O_RDWR, 0600);
   snprintf(trap, sizeof trap, ".state.%ld-0", (long)getpid());
   bool good = fd >= 0 && write(fd, "mine", 4) == 4 && link("victim", trap) == 0 &&
-              file_write("state", "new\n", 4, &why) && pread(fd, text, sizeof text - 1, 0) == 4 &&
+              file_write("state", "new\n", 4, NULL) && pread(fd, text, sizeof text - 1, 0) == 4 &&
               strcmp(text, "mine") == 0 && unlink(trap) == 0 && unlink("victim") == 0;
   return good ? GOOD : BAD;
 }

@@ -15,14 +15,13 @@ static const char names[][4] = {"Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gil",
 
 /* Deals a game and seats everybody. */
 static void open_walk(struct walk *walk, const struct game *game) {
-  struct why why;
   const char *const usual[] = {NULL};
   int seat;
   walk_open_keys(walk, game, 2, usual);
   unsigned seats = state_roster(walk->state)->seats;
   if (seats == 0) seats = game->rules->seats_min;
   for (unsigned i = 0; i < seats; i++)
-    assert_int_not_equal(rules_take_seat(game->rules, walk->state, names[i], &seat, &why),
+    assert_int_not_equal(rules_take_seat(game->rules, walk->state, names[i], &seat, NULL),
                          SEATED_NOT);
 }
 
@@ -48,9 +47,8 @@ static void for_every_game(void (*check)(struct history *history)) {
   for (const struct game *game = all_games; game->rules; game++) {
     struct walk walk;
     struct history history;
-    struct why why;
     open_walk(&walk, game);
-    assert_true(history_open(&history, game, walk.state, 0, SEED, &why));
+    assert_true(history_open(&history, game, walk.state, 0, SEED, NULL));
     check(&history);
     history_close(&history);
     walk_close(&walk);
@@ -67,13 +65,12 @@ static void for_every_game(void (*check)(struct history *history)) {
 
 HISTORY_TEST(start_seed_and_moves_make_the_same_game_again) {
   struct history again;
-  struct why why;
   play(history, HALF_MOVES_MAX);
   assert_true(history->count > 1);
   assert_true(
-      history_open(&again, history->game, history->position[0].state, 0, history->seed, &why));
+      history_open(&again, history->game, history->position[0].state, 0, history->seed, NULL));
   for (size_t i = 1; i < history->count; i++) {
-    assert_true(history_play_text(&again, history->position[i].move, &why));
+    assert_true(history_play_text(&again, history->position[i].move, NULL));
     assert_int_equal(history_now(&again)->course.turn, history->position[i].course.turn);
     assert_true(
         rules_same(history->game->rules, history_now(&again)->state, history->position[i].state));

@@ -79,18 +79,17 @@ static int by_text(const void *one, const void *other) {
 WALK_TEST(moves_have_unique_notation_that_is_read_back, GAMES / test_every(3)) {
   const struct game *game = walk->game;
   size_t count;
-  struct why why = {0};
   char *moves = walk_moves(walk, seat, MOVES_MAX, &count);
   char **text = calloc(count + 1, sizeof *text);
   struct move *back = rules_new_move(game->rules);
   for (size_t i = 0; i < count; i++) {
-    assert_true(game->rules->legal(walk->state, seat, nth(walk, moves, i), &why));
+    assert_true(game->rules->legal(walk->state, seat, nth(walk, moves, i), NULL));
     text[i] = rules_move_text(game->rules, walk->state, seat, nth(walk, moves, i));
     assert_null(strchr(text[i], '\n'));
-    assert_true(game->rules->read_move(walk->state, seat, text[i], back, &why));
+    assert_true(game->rules->read_move(walk->state, seat, text[i], back, NULL));
     char *again = rules_move_text(game->rules, walk->state, seat, back);
     assert_string_equal(text[i], again);
-    assert_true(game->rules->legal(walk->state, seat, back, &why));
+    assert_true(game->rules->legal(walk->state, seat, back, NULL));
     free(again);
   }
   qsort(text, count, sizeof *text, by_text);

@@ -55,11 +55,10 @@ static bool looks_like(const struct scene *one, const struct scene *other) {
 
 static void picture_can_be_drawn(const struct game *game, const struct lesson *lesson) {
   struct scene scene = {0}, still = {0};
-  struct why why = {0};
   struct lesson without_move = *lesson;
   without_move.move = NULL;
-  assert_true(lesson_scene(game, lesson, &scene, &why));
-  assert_true(lesson_scene(game, &without_move, &still, &why));
+  assert_true(lesson_scene(game, lesson, &scene, NULL));
+  assert_true(lesson_scene(game, &without_move, &still, NULL));
   assert_false(scene.failed);
   assert_int_equal(scene.blocks > 0, lesson->position != NULL);
   assert_int_equal(looks_like(&scene, &still), lesson->move == NULL);
@@ -82,11 +81,10 @@ static void move_is_marked(const struct game *game, const struct lesson *lesson)
   if (!lesson->move || !game->face->picks) return;
   uint16_t pick[ROOM];
   struct scene scene = {0};
-  struct why why = {0};
   struct move *move = rules_new_move(game->rules);
   struct state *state = read_position(game, lesson, move);
   unsigned picks = game->face->picks(state, lesson->seat, move, pick, ROOM);
-  assert_true(lesson_scene(game, lesson, &scene, &why));
+  assert_true(lesson_scene(game, lesson, &scene, NULL));
   for (unsigned i = 0; i < picks; i++)
     assert_true(is_chosen(&scene, pick[i]));
   scene_close(&scene);

@@ -31,8 +31,7 @@ TEST(an_empty_scene_is_no_text) {
 TEST(a_caption_aligns_numbers_right_and_names_left) {
   struct scene scene = {0};
   struct roster roster = {0};
-  struct why why;
-  roster_add(&roster, "ann", 2, &why);
+  roster_add(&roster, "ann", 2, NULL);
   scene_begin(&scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
   scene_name(&scene, &roster, 0, 5, 0);
   scene_print(&scene, PART_CAPTION, (struct scene_cell){.role = ROLE_NUMBER, .width = 4}, "%d", 17);

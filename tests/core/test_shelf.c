@@ -78,9 +78,8 @@ TEST(a_file_that_is_dropped_makes_way_for_the_others) {
   for (int dropped = 0; dropped < NAMES; dropped++) {
     struct shelf shelf = {0};
     struct shelf_file *file[NAMES];
-    struct why why = {0};
     for (int i = 0; i < NAMES; i++)
-      file[i] = shelf_load(&shelf, load_text, names[i], &why);
+      file[i] = shelf_load(&shelf, load_text, names[i], NULL);
     shelf_drop(&shelf, file[dropped]);
     int left = 0;
     for (const struct shelf_file *at = shelf.first; at; at = at->next, left++)
@@ -93,14 +92,13 @@ TEST(a_file_that_is_dropped_makes_way_for_the_others) {
 TEST(what_was_made_of_a_file_is_given_back_once) {
   int given_back = 0;
   struct shelf shelf = {0};
-  struct why why = {0};
-  struct shelf_file *file = shelf_load(&shelf, load_text, "words", &why);
+  struct shelf_file *file = shelf_load(&shelf, load_text, "words", NULL);
   assert_non_null(file);
   assert_null(file->made);
   file->made = &given_back;
   file->give_back = count;
-  assert_ptr_equal(shelf_load(&shelf, load_text, "words", &why)->made, &given_back);
-  assert_non_null(shelf_load(&shelf, load_text, "other words", &why));
+  assert_ptr_equal(shelf_load(&shelf, load_text, "words", NULL)->made, &given_back);
+  assert_non_null(shelf_load(&shelf, load_text, "other words", NULL));
   shelf_close(&shelf);
   assert_int_equal(given_back, 1);
 }

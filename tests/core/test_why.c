@@ -38,3 +38,9 @@ TEST(a_long_sentence_is_cut_off) {
   why_say(&why, "%.*s", (int)sizeof text, text);
   assert_int_equal(strlen(why.text), sizeof why.text - 1);
 }
+
+TEST(nothing_is_said_if_nobody_wants_to_know) {
+  assert_false(why_at(NULL, 3, 7, "at %d", 1));
+  assert_false(why_field(NULL, 4, 2, "in %s", "b"));
+  assert_false(why_say(NULL, "no place"));
+}

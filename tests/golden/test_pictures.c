@@ -174,9 +174,8 @@ static void print_composed(const struct walk *walk, int seat, const char *keys) 
   struct state *seen = rules_new_state(walk->rules);
   struct compose compose;
   struct scene scene = {0};
-  struct why why = {0};
   rules_view(walk->rules, walk->state, seat, seen);
-  assert_true(compose_open(&compose, walk->game, seen, seat, &why));
+  assert_true(compose_open(&compose, walk->game, seen, seat, NULL));
   press(&compose, keys);
   char caption[60];
   snprintf(caption, sizeof caption, "typed %s", keys);

@@ -87,9 +87,8 @@ static void make(struct playing *playing, int seat) {
 static int choose(struct playing *playing, const char *id) {
   const struct rules *rules = playing->rules;
   struct state *copy = rules_copy_state(rules, playing->state);
-  struct why why;
   int seat = -1, turn = rules->turn(playing->state);
-  enum seated seated = rules_take_seat(rules, copy, id, &seat, &why);
+  enum seated seated = rules_take_seat(rules, copy, id, &seat, NULL);
   if (rules_only_seats(rules, copy))
     seat = seated == SEATED_NOW ? -2 : -1;
   else if (seated == SEATED_NOT || (turn != seat && turn != TURN_ANYONE) ||
@@ -115,7 +114,6 @@ static void lose(struct playing *playing, unsigned number, bool can) {
 static bool turn_of(struct playing *playing, unsigned number) {
   const struct rules *rules = playing->rules;
   const char *id = playing->record->seats[number].alias;
-  struct why why;
   int taken, seat = choose(playing, id);
   if (dice_roll(&playing->whims, PER_MILLE) < playing->plan->losses) {
     lose(playing, number, seat != -1);
@@ -126,7 +124,7 @@ static bool turn_of(struct playing *playing, unsigned number) {
     return false;
   }
   playing->record->seats[number].moves++;
-  rules_take_seat(rules, playing->state, id, &taken, &why);
+  rules_take_seat(rules, playing->state, id, &taken, NULL);
   if (seat == -2) {
     playing->states++;
     add(playing, number, VERDICT_MOVED, strdup("takes a seat"));
@@ -146,9 +144,8 @@ static bool forfeit(struct playing *playing, unsigned number, int seat) {
   if (!rules->forfeit || seat < 0 || rules_only_seats(rules, playing->state)) return false;
   bool its_turn =
       number == RECORD_NOBODY ? turn == seat || turn == TURN_ANYONE : joins || turn == seat;
-  struct why why;
   if (!its_turn || !rules->forfeit(playing->state, seat, playing->move) ||
-      !rules->legal(playing->state, seat, playing->move, &why))
+      !rules->legal(playing->state, seat, playing->move, NULL))
     return false;
   add(playing, number, VERDICT_STOOD_IN,
       rules_move_text(rules, playing->state, seat, playing->move));

@@ -51,11 +51,10 @@ bool walk_open(struct walk *walk, const struct game *game, uint64_t seed) {
 
 void walk_open_keys(struct walk *walk, const struct game *game, uint64_t seed,
                     const char *const *keys) {
-  struct why why;
   open_empty(walk, game, seed);
   for (; *keys; keys++) {
     size_t size = strcspn(*keys, "=");
-    assert_true(setup_take(&walk->setup, *keys, size, *keys + size + 1, KEY_NEW, &why));
+    assert_true(setup_take(&walk->setup, *keys, size, *keys + size + 1, KEY_NEW, NULL));
   }
   assert_true(deal(walk));
 }
@@ -108,10 +107,9 @@ static bool move_once(struct walk *walk, int seat, visitor *visit, follower *fol
 /* Everybody takes a seat, or joins and makes a placement; returns false if nobody could move. */
 static bool seat_round(struct walk *walk, unsigned players, visitor *visit, follower *follow) {
   bool moved = false;
-  struct why why;
   int seat;
   for (unsigned i = 0; i < players; i++) {
-    enum seated seated = rules_take_seat(walk->rules, walk->state, names[i], &seat, &why);
+    enum seated seated = rules_take_seat(walk->rules, walk->state, names[i], &seat, NULL);
     assert_int_not_equal(seated, SEATED_NOT);
     if (walk->rules->seating == SEATING_JOIN) moved |= move_once(walk, seat, visit, follow);
   }

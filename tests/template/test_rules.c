@@ -12,8 +12,7 @@ static struct state *after_a_five_on(const char *text) {
   struct files files = files_of(rules, PHASE_UNKNOWN);
   struct state *state = files_new(&files, text);
   struct move *move = rules_new_move(rules);
-  struct why why;
-  assert_true(rules->read_move(state, 0, "5", move, &why));
+  assert_true(rules->read_move(state, 0, "5", move, NULL));
   rules->apply(state, 0, move);
   free(move);
   return state;

@@ -149,8 +149,7 @@ static bool one_stone_made_it(const struct state *state, int winner) {
     unsigned top = below < 0 ? column : (unsigned)below + FIAR_WIDTH;
     if (top >= FIAR_SIZE || state->cell[top] != stone_of(winner)) continue;
     before.cell[top] = STONE_NONE;
-    struct why unused;
-    if (first_four(&before, winner) < 0 && in_turn(&before, &unused)) return true;
+    if (first_four(&before, winner) < 0 && in_turn(&before, NULL)) return true;
     before.cell[top] = state->cell[top];
   }
   return false;

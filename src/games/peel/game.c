@@ -145,9 +145,8 @@ static const struct move resignation = {.action = PEEL_ACTION_RESIGN};
 
 /* A seat that has lost its player resigns, so its tiles go back to the bunch. */
 static bool forfeit(const struct state *state, int seat, struct move *move) {
-  struct why unused;
   *move = resignation;
-  return legal(state, seat, move, &unused);
+  return legal(state, seat, move, NULL);
 }
 
 /* A stuck seat can dump as long as the bunch has enough tiles. After that it has to find a grid,
@@ -182,12 +181,11 @@ static void apply_peel(struct state *state, const struct grid *grid) {
 
 static void apply_dump(struct state *state, char letter) {
   struct hand *hand = &state->hand[state->turn];
-  struct why unused;
   hand->count--;
   hand->tiles[letter - 'A']--;
   state->draw = PEEL_DRAW_DUMP;
   state->dumped = letter;
-  if (hand->grid_hidden || peel_grid_use(&hand->grid, hand->tiles, &unused) == GRID_OVERDRAWN) {
+  if (hand->grid_hidden || peel_grid_use(&hand->grid, hand->tiles, NULL) == GRID_OVERDRAWN) {
     hand->grid = (struct grid){0}; /* a hidden grid may have used the tile */
     hand->grid_hidden = false;
   }
@@ -284,9 +282,8 @@ enum build_result peel_build_last(const struct state *state, int seat, struct mo
 
 /* Half of the time tries a peel, by a short search for a grid; dumps otherwise, or if it fails. */
 static bool sample(const struct state *state, int seat, struct dice *dice, struct move *move) {
-  struct why unused;
   char letters[PEEL_TILES + 1];
-  if (!may_move(state, seat, &unused)) return false;
+  if (!may_move(state, seat, NULL)) return false;
   if (!peel_may_dump(state)) return peel_build_last(state, seat, move) == BUILD_FOUND;
   if (!dice_roll(dice, 2) && build(state, seat, dice, SAMPLE_NODES, move) == BUILD_FOUND)
     return true;

@@ -82,20 +82,21 @@ static bool read_hand(struct hand *hand, unsigned seat, struct cursor *at, struc
   return true;
 }
 
+/* Moves an error in the field taken last to its place in the file; false. */
+static bool in_field(struct why *why, const struct cursor *at) {
+  if (!why) return false;
+  why->line = at->line;
+  why->column = at->column + (why->column ? why->column - 1 : 0);
+  return false;
+}
+
 static bool read_open_grid(struct hand *hand, struct span field, const struct cursor *at,
                            struct why *why) {
-  if (!peel_grid_read(field, &hand->grid, why)) {
-    why->line = at->line;
-    why->column += at->column - 1;
-    return false;
-  }
+  if (!peel_grid_read(field, &hand->grid, why)) return in_field(why, at);
   if (hand->hidden)
     return cursor_wrong(at, why, "a hidden hand has a hidden grid, ?NUMBER, or none");
   if (hand->grid.tiles == 0) return cursor_wrong(at, why, "a grid without tiles is written -");
-  if (peel_grid_use(&hand->grid, hand->tiles, why) != GRID_OVERDRAWN) return true;
-  why->line = at->line;
-  why->column = at->column;
-  return false;
+  return peel_grid_use(&hand->grid, hand->tiles, why) != GRID_OVERDRAWN || in_field(why, at);
 }
 
 static bool read_grid(struct hand *hand, unsigned seat, struct cursor *at, struct why *why) {

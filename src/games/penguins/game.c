@@ -258,10 +258,9 @@ static uint16_t origin(const struct state *before, const struct state *after, in
   bool any_gone = differing(before, after, number, &gone) > 0;
   for (unsigned cell = 0; cell < penguins_cells(before); cell++) {
     struct move move = {(uint16_t)cell, to};
-    struct why unused;
     if (cell_player(before->cell[cell]) != number) continue;
     if (any_gone && cell_player(after->cell[cell]) == number) continue;
-    if (legal(before, seat, &move, &unused)) return move.from;
+    if (legal(before, seat, &move, NULL)) return move.from;
   }
   return gone;
 }
@@ -372,11 +371,10 @@ static bool mistaken(const struct state *before, const struct state *expected,
 static bool infer(const struct state *before, const struct state *after, int seat,
                   struct move *move, struct why *why) {
   unsigned number = number_of(before, seat);
-  struct why unused;
   uint16_t gone;
   *move = (struct move){.from = PENGUINS_NOWHERE};
   if (same_sides(before, after) && differing(after, before, number, &move->to) == 1) {
-    if (differing(before, after, number, &gone) || !legal(before, seat, move, &unused))
+    if (differing(before, after, number, &gone) || !legal(before, seat, move, NULL))
       move->from = origin(before, after, seat, move->to);
     if (move->from != PENGUINS_NOWHERE || before->head.phase != PHASE_MOVEMENT) return true;
   }

@@ -73,14 +73,13 @@ TEST(a_card_that_is_not_there_cannot_be_played) {
 
 TEST(equal_cards_side_by_side_are_one_move) {
   struct move move;
-  struct why why = {0};
   save_read(&state, "3 3 12 1\n" DECK "1A1A2B1A1A1A\n?5\n7C****\n******\n******\n");
   assert_int_equal(bark_rules.moves(&state, 0, NULL, 0), 3 * 4); /* 1A, 2B and the later 1A */
   static const char *const names[][2] = {{"1 2 1", "1 2 1"}, {"2 2 1", "1 2 1"},
                                          {"3 2 1", "3 2 1"}, {"4 2 1", "4 2 1"},
                                          {"5 2 1", "4 2 1"}, {"6 2 1", "4 2 1"}};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-    assert_true(bark_rules.read_move(&state, 0, names[i][0], &move, &why));
+    assert_true(bark_rules.read_move(&state, 0, names[i][0], &move, NULL));
     files_assert_move(&bark_rules, &state, 0, &move, names[i][1]);
   }
 }
@@ -166,27 +165,25 @@ TEST(a_determinization_has_the_suits_that_are_seen) {
 }
 
 TEST(a_file_without_player_lines_is_anybodys) {
-  struct why why = {0};
   int seat;
   static const char text[] = "3 3 12 2\n" DECK "1A2A3A4A5A\n1B2B3B4B5B6B\n7C8C**\n******\n******\n";
   save_read(&state, text);
-  assert_int_equal(rules_take_seat(&bark_rules, &state, "eve", &seat, &why), SEATED_BEFORE);
+  assert_int_equal(rules_take_seat(&bark_rules, &state, "eve", &seat, NULL), SEATED_BEFORE);
   assert_int_equal(seat, 1);
   assert_state(text);
   state.head.phase = PHASE_PLACEMENT;
-  assert_int_equal(rules_take_seat(&bark_rules, &state, "eve", &seat, &why), SEATED_NOW);
+  assert_int_equal(rules_take_seat(&bark_rules, &state, "eve", &seat, NULL), SEATED_NOW);
   assert_int_equal(seat, 0);
   char *have = rules_text(&bark_rules, &state, NULL);
   assert_non_null(strstr(have, "\neve 1 2\n- 2 0\n")); /* with the scores of the board */
   free(have);
   state.head.phase = PHASE_MOVEMENT;
-  assert_int_equal(rules_take_seat(&bark_rules, &state, "fay", &seat, &why),
+  assert_int_equal(rules_take_seat(&bark_rules, &state, "fay", &seat, NULL),
                    SEATED_NOW); /* it is seat 2's turn */
-  assert_int_equal(rules_take_seat(&bark_rules, &state, "gus", &seat, &why), SEATED_NOT);
+  assert_int_equal(rules_take_seat(&bark_rules, &state, "gus", &seat, NULL), SEATED_NOT);
 }
 
 TEST(a_deal_is_even_and_as_the_keys_say) {
-  struct why why = {0};
   unsigned count[BARK_NUMBERS * BARK_SUITS + 1] = {0};
   struct dice dice = dice_of(1);
   struct setup setup = setup_of(bark_rules.options, PHASE_UNKNOWN);
@@ -195,7 +192,7 @@ TEST(a_deal_is_even_and_as_the_keys_say) {
   setup_give(&setup, "cards", 60);
   setup_give(&setup, "suits", 3);
   memset(&state, 0, sizeof state);
-  assert_true(bark_rules.deal(&state, &setup, &dice, &why));
+  assert_true(bark_rules.deal(&state, &setup, &dice, NULL));
   assert_int_equal(state.width, 7);
   assert_int_equal(state.height, 4);
   assert_int_equal(state.deck_count, 60);

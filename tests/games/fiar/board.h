@@ -30,12 +30,11 @@ static inline struct state *board_read(const char *text) {
 
 /* The state after some legal moves (columns) on the empty board; the caller frees it. */
 static inline struct state *board_after(const char *columns) {
-  struct why why;
   struct state *state = board_read(EMPTY_LINE);
   for (; *columns; columns++) {
     const struct move move = {(uint8_t)(*columns - '1')};
     int seat = fiar_rules.turn(state);
-    assert_true(fiar_rules.legal(state, seat, &move, &why));
+    assert_true(fiar_rules.legal(state, seat, &move, NULL));
     fiar_rules.apply(state, seat, &move);
   }
   return state;

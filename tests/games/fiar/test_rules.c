@@ -50,11 +50,10 @@ TEST(nobody_drops_into_a_full_column) {
 
 TEST(only_columns_are_moves) {
   static const char *const wrong[] = {"", "0", "8", "a", "4 4", "-1", "4.", "44", "4\n5"};
-  struct why why;
   struct state *state = board_after("");
   struct move move;
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-    assert_false(fiar_rules.read_move(state, 0, wrong[i], &move, &why));
-  assert_true(fiar_rules.read_move(state, 0, " 4 \r", &move, &why));
+    assert_false(fiar_rules.read_move(state, 0, wrong[i], &move, NULL));
+  assert_true(fiar_rules.read_move(state, 0, " 4 \r", &move, NULL));
   free(state);
 }

@@ -15,9 +15,8 @@ static struct state state;
 static struct compose compose;
 
 static inline void set_up(const char *form) {
-  struct why why = {0};
   position_read(&state, form);
-  assert_true(compose_open(&compose, &game, &state, 0, &why));
+  assert_true(compose_open(&compose, &game, &state, 0, NULL));
 }
 
 static inline int tear_down(void **unused) {

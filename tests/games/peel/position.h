@@ -26,11 +26,10 @@ static inline bool position_load(const char *name, const char **text, size_t *si
 }
 
 static inline void position_setup(struct setup *setup) {
-  struct why why;
   setup_open(setup, peel_rules.options);
   setup->phase = PHASE_MOVEMENT;
   setup->load = position_load;
-  assert_true(setup_take(setup, "dict", 4, "words", KEY_PLAY, &why));
+  assert_true(setup_take(setup, "dict", 4, "words", KEY_PLAY, NULL));
 }
 
 /* The lexicon that deals with this setup use. */

@@ -209,8 +209,7 @@ static void assert_same_move(const struct state *seen, int seat, const struct mo
 static unsigned long typed_grids;
 
 static void type_and_take(const struct state *seen, int seat, const struct move *move) {
-  struct why why = {0};
-  assert_true(compose_open(&compose, &game, seen, seat, &why));
+  assert_true(compose_open(&compose, &game, seen, seat, NULL));
   if (move->action == PEEL_ACTION_PEEL) {
     type_grid(&move->grid);
     typed_grids++;
@@ -317,14 +316,13 @@ TEST(a_key_takes_no_time_with_all_tiles_on_the_field) {
   enum { KEYS = 200, MILLISECONDS = 5 };
   struct move move = {.action = PEEL_ACTION_PEEL};
   struct budget budget = budget_of_nodes(1000000);
-  struct why why = {0};
   struct dice dice = dice_of(1);
   position_read(&state, "2 1\nbunch -\nhand 1 *\ngrid 1 -\nhand 2 EE\ngrid 2 -\nlexicon @\n"
                         "ann 1 0\nbob 2 0\n");
   state.lexicon = &peel_lexicon_begin;
   assert_int_equal(peel_build(state.lexicon, NULL, state.hand[0].tiles, &dice, &budget, &move.grid),
                    BUILD_FOUND);
-  assert_true(compose_open(&compose, &game, &state, 0, &why));
+  assert_true(compose_open(&compose, &game, &state, 0, NULL));
   compose_take(&compose, &move);
   assert_int_equal(draft()->tiles, PEEL_TILES - 2);
   clock_t start = clock();
@@ -332,7 +330,7 @@ TEST(a_key_takes_no_time_with_all_tiles_on_the_field) {
     struct scene scene = {0};
     press(i % 2 ? ">" : "v");
     if (i % 8 == 0) press("%");
-    compose_move(&compose, &move, &why);
+    compose_move(&compose, &move, NULL);
     compose_scene(&compose, &scene);
     scene_close(&scene);
   }

@@ -113,19 +113,18 @@ TEST(notations) {
 TEST(a_grid_that_is_too_large_is_no_move) {
   char text[2 * PEEL_TILES + 8];
   struct move move;
-  struct why why;
   struct state state = position_of(start);
   memset(text, 'A', sizeof text);
   text[0] = 'p';
   text[PEEL_TILES + 2] = '\0';
-  assert_false(peel_read_move(&state, 0, text, &move, &why));
+  assert_false(peel_read_move(&state, 0, text, &move, NULL));
   text[PEEL_TILES + 1] = '\0';
-  assert_true(peel_read_move(&state, 0, text, &move, &why));
+  assert_true(peel_read_move(&state, 0, text, &move, NULL));
   memset(text, '/', sizeof text);
   text[0] = 'p';
   text[sizeof text - 2] = 'A';
   text[sizeof text - 1] = '\0';
-  assert_false(peel_read_move(&state, 0, text, &move, &why));
+  assert_false(peel_read_move(&state, 0, text, &move, NULL));
 }
 
 TEST(after_a_peel_everybody_takes_a_tile_the_peeler_first) {
@@ -337,10 +336,9 @@ TEST(the_last_one_in_has_won) {
 
 static bool forfeits(const struct state *state, int seat) {
   struct move move;
-  struct why why = {0};
   if (!peel_rules.forfeit(state, seat, &move)) return false;
   assert_int_equal(move.action, PEEL_ACTION_RESIGN);
-  assert_true(peel_rules.legal(state, seat, &move, &why));
+  assert_true(peel_rules.legal(state, seat, &move, NULL));
   return true;
 }
 
@@ -401,18 +399,17 @@ TEST(with_a_shelf_all_states_have_the_same_lexicon) {
   struct shelf shelf = {0};
   struct setup setup;
   static struct state one, other;
-  struct why why = {0};
   position_setup(&setup);
   setup.shelf = &shelf;
   struct dice dice = dice_of(1);
-  assert_true(rules_deal(&peel_rules, &one, &setup, &dice, &why));
+  assert_true(rules_deal(&peel_rules, &one, &setup, &dice, NULL));
   size_t size;
   char *text = rules_text(&peel_rules, &one, &size);
-  assert_true(rules_read(&peel_rules, &other, text, size, &setup, &why));
+  assert_true(rules_read(&peel_rules, &other, text, size, &setup, NULL));
   assert_ptr_equal(one.lexicon, other.lexicon);
   setup.shelf = NULL;
   memset(&other, 0, sizeof other);
-  assert_true(rules_read(&peel_rules, &other, text, size, &setup, &why));
+  assert_true(rules_read(&peel_rules, &other, text, size, &setup, NULL));
   assert_true(one.lexicon != other.lexicon);
   free(text);
   shelf_close(&shelf);

@@ -30,13 +30,12 @@ static inline void board_read(struct state *state, const char *text, enum phase 
 /* A board full of water for some players in the movement. */
 static inline void board_open(struct state *state, unsigned rows, unsigned columns,
                               unsigned players) {
-  struct why why;
   memset(state, 0, sizeof *state);
   state->head.phase = PHASE_MOVEMENT;
   state->rows = (uint16_t)rows, state->columns = (uint16_t)columns;
   for (unsigned player = 1; player <= players; player++) {
     const char id[] = {(char)('a' + player), '\0'};
-    assert_true(roster_add(&state->head.roster, id, PENGUINS_PLAYERS_MAX, &why) >= 0);
+    assert_true(roster_add(&state->head.roster, id, PENGUINS_PLAYERS_MAX, NULL) >= 0);
   }
 }
 

@@ -103,15 +103,14 @@ TEST(when_nine_have_placed_all_it_is_nobodys_turn) {
 
 TEST(players_join_at_placement_only) {
   int seat;
-  struct why why = {0};
   board_read(&state, "1 1\n10\na 4 1\n", PHASE_MOVEMENT, -1);
-  assert_int_equal(rules_take_seat(&penguins_rules, &state, "a", &seat, &why), SEATED_BEFORE);
-  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, &why), SEATED_NOT);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "a", &seat, NULL), SEATED_BEFORE);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, NULL), SEATED_NOT);
   state.head.phase = PHASE_PLACEMENT;
-  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, &why), SEATED_NOW);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, NULL), SEATED_NOW);
   assert_int_equal(seat, 1);
   assert_int_equal(state.head.roster.line[1].number, 5);
-  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, &why), SEATED_BEFORE);
+  assert_int_equal(rules_take_seat(&penguins_rules, &state, "b", &seat, NULL), SEATED_BEFORE);
 }
 
 TEST(nine_players_and_no_tenth) {
@@ -133,11 +132,10 @@ TEST(a_lost_seat_places_and_then_stands_still) {
   board_read(&state, "2 4\n02 10 20 30\n10 00 01 10\na 1 1\nb 2 1\n", PHASE_PLACEMENT, 3);
   for (size_t i = 0; i < 2; i++) {
     struct move move, want;
-    struct why why;
     assert_true(penguins_rules.forfeit(&state, 0, &move));
-    assert_true(penguins_read_move(&state, 0, cells[i], &want, &why));
+    assert_true(penguins_read_move(&state, 0, cells[i], &want, NULL));
     assert_memory_equal(&move, &want, sizeof move);
-    assert_true(penguins_rules.legal(&state, 0, &move, &why));
+    assert_true(penguins_rules.legal(&state, 0, &move, NULL));
     penguins_rules.apply(&state, 0, &move);
   }
   struct move move;

@@ -59,10 +59,9 @@ static inline bool position_wins(cards own, cards other, cards lead) {
 /* Deals to `players` players. */
 static inline void position_deal(struct state *state, long players, struct dice *dice) {
   struct setup setup = setup_of(president_rules.options, PHASE_MOVEMENT);
-  struct why why;
   setup_give(&setup, "players", players);
   memset(state, 0, sizeof *state);
-  assert_true(rules_deal(&president_rules, state, &setup, dice, &why));
+  assert_true(rules_deal(&president_rules, state, &setup, dice, NULL));
 }
 
 /* Takes `count` random cards from a pack, or all that it has. */

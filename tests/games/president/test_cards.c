@@ -75,16 +75,15 @@ TEST(people_type_cards_as_they_like) {
 TEST(a_move_is_cards_or_a_pass) {
   static const char *const passes[] = {"p", "P", "pass", "PASS", " pass ", "Pass\r\n"};
   static const char *const wrong[] = {"", " ", "pas", "passs", "pass 3S", "p p", "3S pass", "px"};
-  struct why why = {0};
   struct move move;
   for (size_t i = 0; i < sizeof passes / sizeof *passes; i++) {
     move.play = ALL_CARDS;
-    assert_true(president_rules.read_move(NULL, 0, passes[i], &move, &why));
+    assert_true(president_rules.read_move(NULL, 0, passes[i], &move, NULL));
     assert_true(move.play == 0);
   }
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-    if (president_rules.read_move(NULL, 0, wrong[i], &move, &why))
+    if (president_rules.read_move(NULL, 0, wrong[i], &move, NULL))
       fail_msg("'%s' is a move", wrong[i]);
-  assert_true(president_rules.read_move(NULL, 0, "qcqd", &move, &why));
+  assert_true(president_rules.read_move(NULL, 0, "qcqd", &move, NULL));
   assert_true(move.play == cards_named("QC QD"));
 }

@@ -113,11 +113,10 @@ static void name_deck(struct state *state, const char *name) {
 }
 
 static enum bark_exit deal(struct state *state, const struct bark_call *call) {
-  struct why why;
   const char *text;
   size_t size;
-  if (!load_file(call->file, &text, &size, &why) ||
-      !bark_read_deck(text, size, state->deck, &state->deck_count, &why))
+  if (!load_file(call->file, &text, &size, NULL) ||
+      !bark_read_deck(text, size, state->deck, &state->deck_count, NULL))
     return BARK_BAD_DECK;
   if (state->deck_count < BARK_DEAL) return BARK_SHORT_DECK;
   name_deck(state, call->file);
@@ -155,10 +154,9 @@ static bool playable(const struct state *state) {
 
 static enum bark_exit load(struct state *state, const struct rules *rules,
                            const struct bark_call *call) {
-  struct why why;
   size_t size;
   const char *path = strcmp(call->file, "-") == 0 ? "./-" : call->file; /* not standard input */
-  char *text = file_read(path, TRUST_OWNER, &size, &why);
+  char *text = file_read(path, TRUST_OWNER, &size, NULL);
   if (!text) return BARK_BAD_SAVE;
   enum bark_exit status = read_save(state, text, size, &call->args.setup);
   free(text);
@@ -180,13 +178,12 @@ static bool holds_deck(const char *path, const struct state *state) {
 /* Writes the game to the file of that name (`size` bytes, terminated). False on failure, which
  * leaves an old file as it was. Refuses an empty name, one with a NUL, and the game's own deck. */
 static bool save_as(struct table *table, const char *name, size_t size) {
-  struct why why;
   size_t text_size;
   const char *path = strcmp(name, "-") == 0 ? "./-" : name; /* not standard output */
   if (size == 0 || strlen(name) != size || holds_deck(path, &table->state)) return false;
   char *text = rules_text(table->game->rules, &table->state, &text_size);
   if (!text) return false;
-  bool good = file_write(path, text, text_size, &why);
+  bool good = file_write(path, text, text_size, NULL);
   free(text);
   return good;
 }
@@ -222,11 +219,10 @@ static void drop_plus_signs(char *line) {
 
 bool bark_table_move(const struct rules *rules, const struct state *state, char *line, size_t size,
                      struct move *move) {
-  struct why why;
   drop_plus_signs(line);
   /* A NUL in the line would hide what follows it. */
-  return strlen(line) == size && rules->read_move(state, state->turn, line, move, &why) &&
-         rules->legal(state, state->turn, move, &why);
+  return strlen(line) == size && rules->read_move(state, state->turn, line, move, NULL) &&
+         rules->legal(state, state->turn, move, NULL);
 }
 
 static bool is_save(const struct table *table) {
@@ -281,7 +277,7 @@ static enum bark_exit ask_strong(struct table *table, struct move *move) {
   const struct game *game = table->game;
   const struct args *args = &table->call->args;
   const struct state *state = &table->state;
-  struct why why = {0}, unused;
+  struct why why = {0};
   struct budget budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
   struct request request = {.rules = game->rules,
@@ -292,7 +288,7 @@ static enum bark_exit ask_strong(struct table *table, struct move *move) {
   if (!screen_flush(&table->screen)) return BARK_FAILED;
   rules_view(game->rules, state, state->turn, &table->seen);
   if (mind_choose(game->mind, LEVEL_STRONG, &request, move, &why) == CHOICE_MADE &&
-      game->rules->legal(state, state->turn, move, &unused))
+      game->rules->legal(state, state->turn, move, NULL))
     return BARK_PLAYED;
   if (!why.text[0]) why_say(&why, "no legal move was chosen");
   complain(game->rules->name, NULL, &why);

@@ -287,8 +287,7 @@ static void choose_dump(const struct state *seen, int seat, struct draft *draft,
 }
 
 static void take(const struct state *seen, int seat, struct draft *draft, const struct move *move) {
-  struct why unused;
-  if (!peel_rules.legal(seen, seat, move, &unused)) return;
+  if (!peel_rules.legal(seen, seat, move, NULL)) return;
   arrange(draft);
   if (move->action == PEEL_ACTION_PEEL)
     draft_open(draft, seen->hand[seat].tiles, &move->grid);

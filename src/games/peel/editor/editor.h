@@ -97,9 +97,8 @@ static inline struct draft_box peel_draft_box(const struct draft *draft) {
 static inline bool peel_draft_complete(const struct state *seen, int seat,
                                        const struct draft *draft) {
   struct move move = {.action = PEEL_ACTION_PEEL};
-  struct why unused;
   peel_draft_grid(draft, &move.grid);
-  return peel_rules.legal(seen, seat, &move, &unused);
+  return peel_rules.legal(seen, seat, &move, NULL);
 }
 
 extern const struct editor peel_editor;

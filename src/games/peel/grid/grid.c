@@ -118,11 +118,10 @@ static int in_order(const void *one, const void *other) {
 
 void peel_grid_make(const struct grid_tile *tile, size_t count, struct grid *grid) {
   struct placed_tile moved[PEEL_TILES];
-  struct why unused;
   assert(count <= PEEL_TILES);
   for (size_t i = 0; i < count; i++)
     moved[i] = (struct placed_tile){tile[i].x, tile[i].y, tile[i].letter};
-  bool placed = peel_grid_place(moved, (unsigned)count, grid, &unused);
+  bool placed = peel_grid_place(moved, (unsigned)count, grid, NULL);
   assert(placed);
   (void)placed;
   qsort(grid->tile, grid->tiles, sizeof *grid->tile, in_order);
@@ -222,11 +221,10 @@ static void mark_run(const struct grid *grid, int x, int y, unsigned direction, 
 
 static void inspect_runs(const struct grid *grid, const struct framed *framed,
                          const struct lexicon *lexicon, struct grid_faults *faults) {
-  struct why unused;
   for (int i = 0; i < grid->tiles; i++)
     for (unsigned direction = ACROSS; direction < DIRECTIONS; direction++) {
       int x = grid->tile[i].x, y = grid->tile[i].y;
-      if (check_run(framed, y + 1, x + 1, direction == DOWN, lexicon, &unused)) continue;
+      if (check_run(framed, y + 1, x + 1, direction == DOWN, lexicon, NULL)) continue;
       faults->wrong_run[faults->wrong_runs].tile = (uint8_t)i;
       faults->wrong_run[faults->wrong_runs++].direction = (uint8_t)direction;
       mark_run(grid, x, y, direction, faults->wrong);

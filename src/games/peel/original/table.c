@@ -237,9 +237,8 @@ static void report_event(struct race *race, int seat, enum wire wire, enum rulin
   };
   const struct wire_reader *reader = &race->player[seat].reader;
   struct grid grid;
-  struct why unused;
   if (wire == WIRE_PEEL) {
-    peel_grid_place(reader->tile, reader->tiles, &grid, &unused);
+    peel_grid_place(reader->tile, reader->tiles, &grid, NULL);
     tell_grid(race, seat, what[ruling], &grid);
     if (ruling != RULING_STALE) race->grid[seat] = grid;
   } else if (wire == WIRE_DUMP)

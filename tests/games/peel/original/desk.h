@@ -95,8 +95,7 @@ static inline void desk_set_bunch(struct desk *desk, const char *letters) {
 }
 
 static inline void desk_set_hand(struct desk *desk, int seat, const char *letters) {
-  struct why why;
-  assert_true(peel_tiles_read(span_of(letters), desk->referee.seat[seat].hand, &why));
+  assert_true(peel_tiles_read(span_of(letters), desk->referee.seat[seat].hand, NULL));
 }
 
 /* Two seats with AB and CD, and this bunch. */
