@@ -63,9 +63,7 @@ static cards ask_gift(struct president_table *table, unsigned seat, unsigned num
   const struct screen *screen = &table->screen;
   const struct chair *chair = &table->chairs[seat];
   cards hand = table->state.hand[seat], gift = 0;
-  fputs("You got ", screen->out);
-  president_print_play(screen, chair->got);
-  fputs(" in the exchange.\n", screen->out);
+  president_print_play(screen, "You got ", chair->got, " in the exchange.\n");
   president_print_hand(screen, hand, chair->by_suit);
   while (!gift) {
     const char *line =
@@ -73,9 +71,7 @@ static cards ask_gift(struct president_table *table, unsigned seat, unsigned num
     if (!line) return 0;
     if (!*line || president_obey(table, seat, line)) continue;
     if (strcasecmp(line, "h") == 0 || strcasecmp(line, "hint") == 0) {
-      fputs("The computer would give ", screen->out);
-      president_print_play(screen, worst(hand, number));
-      fputs(".\n", screen->out);
+      president_print_play(screen, "The computer would give ", worst(hand, number), ".\n");
     } else if (!president_said_gift(line, hand, number, &gift, &table->why)) {
       president_say(screen, "%s\n", table->why.text);
       gift = 0;
@@ -143,20 +139,22 @@ static bool read_word(struct cursor *cursor, const char *word) {
   return cursor_field(cursor, &field) && span_is(field, word);
 }
 
-static bool read_number(struct cursor *cursor, unsigned long min, unsigned long max,
-                        unsigned *number) {
+static bool read_numbers(struct cursor *cursor, unsigned long min, unsigned long max,
+                         unsigned *numbers, unsigned count) {
   unsigned long read = 0;
-  struct why why;
-  if (!cursor_number(cursor, min, max, "a number", &read, &why)) return false;
-  *number = (unsigned)read;
+  for (unsigned i = 0; i < count; i++) {
+    if (!cursor_number(cursor, min, max, "a number", &read, NULL)) return false;
+    numbers[i] = (unsigned)read;
+  }
   return true;
 }
 
 static bool read_match(struct president_table *table, struct cursor *cursor) {
   struct president_options *options = &table->options;
   struct span yes, seed;
-  if (!read_number(cursor, 1, PRESIDENT_ROUNDS_MAX, &table->number) || !read_word(cursor, "of") ||
-      !read_number(cursor, table->number, PRESIDENT_ROUNDS_MAX, &options->rounds) ||
+  if (!read_numbers(cursor, 1, PRESIDENT_ROUNDS_MAX, &table->number, 1) ||
+      !read_word(cursor, "of") ||
+      !read_numbers(cursor, table->number, PRESIDENT_ROUNDS_MAX, &options->rounds, 1) ||
       !read_word(cursor, "exchange") || !cursor_field(cursor, &yes) || !read_word(cursor, "seed"))
     return false;
   options->exchange = span_is(yes, "yes");
@@ -165,23 +163,14 @@ static bool read_match(struct president_table *table, struct cursor *cursor) {
 
 static bool read_places(struct president_table *table, struct cursor *cursor) {
   unsigned there = 0;
-  for (unsigned place = 0; place < table->players; place++) {
-    unsigned seat;
-    if (!read_number(cursor, 1, table->players, &seat) || there >> seat & 1U) return false;
-    there |= 1U << seat;
-    table->places[place] = seat - 1;
-  }
-  return true;
-}
-
-static bool read_points(struct president_table *table, struct cursor *cursor) {
-  const unsigned long most = (unsigned long)PRESIDENT_ROUNDS_MAX * PRESIDENT_SEATS_MAX;
-  for (unsigned seat = 0; seat < table->players; seat++)
-    if (!read_number(cursor, 0, most, &table->points[seat])) return false;
-  return true;
+  if (!read_numbers(cursor, 1, table->players, table->places, table->players)) return false;
+  for (unsigned place = 0; place < table->players; place++)
+    there |= 1U << --table->places[place];
+  return there == (1U << table->players) - 1;
 }
 
 bool president_read_notes(struct president_table *table) {
+  enum { POINTS_MAX = PRESIDENT_ROUNDS_MAX * PRESIDENT_SEATS_MAX };
   const char *notes = table->session.saved.notes;
   struct span word;
   bool placed = false;
@@ -196,7 +185,7 @@ bool president_read_notes(struct president_table *table) {
     else if (good && span_is(word, "places"))
       good = placed = read_places(table, &cursor);
     else if (good && span_is(word, "points"))
-      good = read_points(table, &cursor);
+      good = read_numbers(&cursor, 0, POINTS_MAX, table->points, table->players);
     else
       good = false;
     if (!good) return why_say(&table->why, "note %lu is not one of a match", cursor.line);

@@ -66,9 +66,8 @@ static bool is_own(const char *word) {
 /* Was this game saved by the terminal game, rather than by the table of all games? */
 static bool is_ours(const char *path) {
   static const char mark[] = "\nnote " PRESIDENT_MATCH " ";
-  struct why why;
   size_t size;
-  char *text = file_read(path, TRUST_OWNER, &size, &why);
+  char *text = file_read(path, TRUST_OWNER, &size, NULL);
   bool ours = text && strstr(text, mark);
   free(text);
   return ours;
@@ -335,15 +334,10 @@ static bool sit_down(struct president_table *table) {
 /* --- the program --- */
 
 static int status_of(const struct president_table *table, enum outcome outcome) {
-  struct why why;
   const char *path = table->begun ? NULL : table->options.args.saved;
   if (outcome == OUTCOME_FAILED) complain("president", path, &table->why);
   if (signals_caught()) return signals_status(ORIGINAL_INTERNAL);
-  if (fflush(table->screen.out) != 0 || ferror(table->screen.out)) {
-    why_say(&why, "standard output cannot be written");
-    complain("president", NULL, &why);
-    return ORIGINAL_INTERNAL;
-  }
+  if (!complain_if_unwritten("president")) return ORIGINAL_INTERNAL;
   if (outcome == OUTCOME_FAILED) return path ? ORIGINAL_BAD_INPUT : ORIGINAL_INTERNAL;
   return ORIGINAL_PLAYED;
 }

@@ -75,11 +75,14 @@ static void print_card(const struct screen *screen, cards card) {
   print_red(screen, suit, name);
 }
 
-void president_print_play(const struct screen *screen, cards set) {
+void president_print_play(const struct screen *screen, const char *before, cards set,
+                          const char *after) {
+  fputs(before, screen->out);
   for (cards rest = set; rest; rest &= rest - 1) {
     if (rest != set) fputc(' ', screen->out);
     print_card(screen, rest);
   }
+  fputs(after, screen->out);
 }
 
 /* How many columns president_print_play takes. */
@@ -97,9 +100,7 @@ unsigned president_print_item(const struct screen *screen, const char *text, car
     fputs("\n ", screen->out);
     column = 1;
   }
-  fputs(text, screen->out);
-  president_print_play(screen, play);
-  fputs(" |", screen->out);
+  president_print_play(screen, text, play, " |");
   return column + width;
 }
 
@@ -112,8 +113,7 @@ static void print_by_rank(const struct screen *screen, cards set) {
       fputc('\n', screen->out);
       column = 0;
     }
-    fprintf(screen->out, "%*s", INDENT, "");
-    president_print_play(screen, group);
+    president_print_play(screen, "  ", group, "");
     column += INDENT + play_width(group);
   }
   fputc('\n', screen->out);

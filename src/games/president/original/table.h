@@ -97,8 +97,9 @@ void president_screen_open(struct screen *screen, const struct console *console)
  * as they are played, or a line for each suit. */
 void president_print_hand(const struct screen *screen, cards set, bool by_suit);
 
-/* Prints cards of one play with single blanks between them, and nothing before or after. */
-void president_print_play(const struct screen *screen, cards set);
+/* Prints cards of one play, with single blanks between them, between two texts. */
+void president_print_play(const struct screen *screen, const char *before, cards set,
+                          const char *after);
 
 /* Prints `text`, the cards of a play and a bar as one item of a list: on the current line, of which
  * `column` columns are taken, or else on the next. Returns how many columns are taken then. */

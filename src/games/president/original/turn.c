@@ -106,10 +106,8 @@ static bool hint(struct president_table *table, struct move *move) {
     president_say(screen, "There is no hint: %s.\n", table->why.text);
     return false;
   }
-  fputs("The computer would ", screen->out);
-  fputs(move->play ? "play " : "pass", screen->out);
-  president_print_play(screen, move->play);
-  fputs(".\n", screen->out);
+  president_print_play(screen, move->play ? "The computer would play " : "The computer would pass",
+                       move->play, ".\n");
   president_say(screen, "Press \"Enter\" to do that.\n");
   return true;
 }
@@ -142,8 +140,7 @@ static void print_task(const struct president_table *table) {
     president_say(screen, "You lead: play any card or any set of equal cards.\n");
     return;
   }
-  fprintf(screen->out, "To beat: ");
-  president_print_play(screen, state->lead);
+  president_print_play(screen, "To beat: ", state->lead, "");
   fprintf(screen->out, " of p%u\n", state->lead_seat + 1U);
 }
 
@@ -160,11 +157,8 @@ static void print_gifts(struct president_table *table, unsigned seat) {
   const struct screen *screen = &table->screen;
   struct chair *chair = &table->chairs[seat];
   if (!chair->got) return;
-  fputs("In the exchange you gave ", screen->out);
-  president_print_play(screen, chair->gave);
-  fputs(" and got ", screen->out);
-  president_print_play(screen, chair->got);
-  fputs(".\n", screen->out);
+  president_print_play(screen, "In the exchange you gave ", chair->gave, " and got ");
+  president_print_play(screen, "", chair->got, ".\n");
   chair->gave = chair->got = 0;
 }
 
@@ -179,8 +173,8 @@ static void announce(const struct president_table *table) {
     fprintf(screen->out, "Player %u passes.\n", seat + 1);
     return;
   }
-  fprintf(screen->out, "Player %u plays ", seat + 1);
-  president_print_play(screen, play);
+  fprintf(screen->out, "Player %u", seat + 1);
+  president_print_play(screen, " plays ", play, "");
   fprintf(screen->out, " (%u left).\n", table->state.count[seat]);
 }
 
