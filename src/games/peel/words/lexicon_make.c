@@ -1,6 +1,6 @@
 /* A lexicon is made in three steps:
  *
- *   1. The list is read, brought to one case and sorted (struct words).
+ *   1. The list is read and sorted (struct words).
  *   2. The minimal automaton grows from it (struct automaton). A state is identified by its list of
  *      children: a list that has been met before is the same list, so every state exists once.
  *   3. The lists of children are laid out as nodes (struct layout), from the end to the front, so
@@ -22,18 +22,22 @@
 /* Step 1: the list of words. */
 
 struct words {
-  struct word {
-    const uint8_t *at; /* letters: 0 is A, 25 is Z */
-    size_t size;
-  } * word; /* sorted, without duplicates */
+  struct span *word; /* in the list, in upper or lower case; sorted, without duplicates */
   size_t count;
-  uint8_t *letters; /* of all words */
 };
 
+/* 0 for a or A, 25 for z or Z, more for any other character. */
+static unsigned letter_of(char c) {
+  return (unsigned)(unsigned char)(c | 0x20) - 'a';
+}
+
 static int compare_words(const void *one, const void *other) {
-  const struct word *a = one, *b = other;
-  int order = memcmp(a->at, b->at, a->size < b->size ? a->size : b->size);
-  return order ? order : (a->size > b->size) - (a->size < b->size);
+  const struct span *a = one, *b = other;
+  for (size_t i = 0; i < a->size && i < b->size; i++) {
+    int order = (a->at[i] | 0x20) - (b->at[i] | 0x20);
+    if (order) return order;
+  }
+  return (a->size > b->size) - (a->size < b->size);
 }
 
 /* Sorts only if necessary: most lists are sorted already. */
@@ -49,56 +53,38 @@ static void sort_words(struct words *words) {
   words->count = kept + 1;
 }
 
-/* Checks a word, and copies it to `letters`. */
-static bool take_word(struct span field, unsigned long line, unsigned long column, uint8_t *letters,
-                      struct why *why) {
-  for (size_t i = 0; i < field.size; i++) {
-    char c = field.at[i];
-    if (c >= 'a' && c <= 'z') c = (char)(c - 'a' + 'A');
-    if (c < 'A' || c > 'Z')
-      return why_at(why, line, column + i, "'%c' is not a letter from A to Z", field.at[i]);
-    letters[i] = (uint8_t)(c - 'A');
-  }
-  if (field.size < LEXICON_WORD_MIN || field.size > LEXICON_WORD_MAX)
-    return why_at(why, line, column, "a word has %d to %d letters", LEXICON_WORD_MIN,
-                  LEXICON_WORD_MAX);
-  return true;
+static bool check_word(const struct cursor *at, struct span field, struct why *why) {
+  for (size_t i = 0; i < field.size; i++)
+    if (letter_of(field.at[i]) >= PEEL_LETTERS)
+      return why_at(why, at->line, at->column + i, "'%c' is not a letter from A to Z", field.at[i]);
+  return (field.size >= LEXICON_WORD_MIN && field.size <= LEXICON_WORD_MAX) ||
+         cursor_wrong(at, why, "a word has %d to %d letters", LEXICON_WORD_MIN, LEXICON_WORD_MAX);
 }
 
-/* Reads the word of one line; its letters go to `*letters`, which then points behind them. */
-static bool read_word(struct words *words, struct cursor *cursor, uint8_t **letters,
-                      struct why *why) {
+/* Reads the word of one line. */
+static bool read_word(struct words *words, struct cursor *cursor, struct why *why) {
   struct span field;
   if (!cursor_field(cursor, &field))
     return cursor_wrong(cursor, why, "there is no word in this line");
-  if (!take_word(field, cursor->line, cursor->column, *letters, why) ||
-      !cursor_line_done(cursor, "one word", why))
-    return false;
+  if (!check_word(cursor, field, why) || !cursor_line_done(cursor, "one word", why)) return false;
   if (words->count == LEXICON_WORDS_MAX)
     return why_at(why, cursor->line, 1, "more than %d words", LEXICON_WORDS_MAX);
-  struct word *more = grow(words->word, words->count, sizeof *more);
+  struct span *more = grow(words->word, words->count, sizeof *more);
   if (!more) return why_say(why, "out of memory");
   words->word = more;
-  words->word[words->count++] = (struct word){*letters, field.size};
-  *letters += field.size;
+  words->word[words->count++] = field;
   return true;
 }
 
-/* Reads and sorts a list. False and `why` if it is wrong; close_words() in either case. */
+/* Reads and sorts a list. False and `why` if it is wrong; the caller frees the words in either
+ * case. */
 static bool read_words(struct words *words, const char *text, size_t size, struct why *why) {
-  uint8_t *letters = words->letters = calloc(size + 1, 1);
-  if (!letters) return why_say(why, "out of memory");
   struct cursor cursor = cursor_of(text, size);
   while (cursor_line(&cursor))
-    if (!read_word(words, &cursor, &letters, why)) return false;
+    if (!read_word(words, &cursor, why)) return false;
   if (words->count == 0) return why_say(why, "the list has no words");
   sort_words(words);
   return true;
-}
-
-static void close_words(struct words *words) {
-  free(words->word);
-  free(words->letters);
 }
 
 /* Step 2: the automaton. */
@@ -180,14 +166,14 @@ static uint32_t intern(struct automaton *automaton, const uint32_t *list) {
 
 /* Makes the list of continuations after the first `depth` letters of words [from, to), which have
  * these letters in common and go on after them; returns its number. */
-static uint32_t grow_list(struct automaton *automaton, const struct word *word, size_t from,
+static uint32_t grow_list(struct automaton *automaton, const struct span *word, size_t from,
                           size_t to, size_t depth) {
   uint32_t list[LIST_MAX] = {0}, *next = &list[1];
   while (from < to) {
-    uint8_t letter = word[from].at[depth];
+    unsigned letter = letter_of(word[from].at[depth]);
     bool end = word[from].size == depth + 1;
     size_t after = from + end, last = after;
-    while (last < to && word[last].at[depth] == letter)
+    while (last < to && letter_of(word[last].at[depth]) == letter)
       last++;
     list[0] |= UINT32_C(1) << letter;
     *next++ = 2 * grow_list(automaton, word, after, last, depth + 1) + end;
@@ -386,7 +372,7 @@ struct lexicon *peel_lexicon_make(const char *text, size_t size, struct why *why
     if (!lexicon) why_say(why, "out of memory, or too many words");
   }
   close_automaton(&automaton);
-  close_words(&words);
+  free(words.word);
   return lexicon;
 }
 
