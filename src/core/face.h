@@ -66,7 +66,7 @@ struct lesson {
   const char *title;
   const char *text;     /* paragraphs, a line each */
   const char *position; /* the picture: a small state file, or view of `seat`; NULL: none */
-  enum phase phase;     /* of the position */
+  bool placement;       /* it is one of the placement, not of the movement */
   int seat;             /* of the viewer, who also makes the move */
   const char *move;     /* a legal move in its notation, which the picture marks; NULL: none */
   const char *caption;  /* what the picture shows, in words */

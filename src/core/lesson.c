@@ -7,7 +7,8 @@
 
 static bool read_example(const struct rules *rules, const struct lesson *lesson,
                          struct state *state, struct move *move, struct why *why) {
-  struct setup setup = setup_of(rules->options, lesson->phase);
+  struct setup setup =
+      setup_of(rules->options, lesson->placement ? PHASE_PLACEMENT : PHASE_MOVEMENT);
   setup_complete(&setup);
   return rules_read(rules, state, lesson->position, strlen(lesson->position), &setup, why) &&
          (!lesson->move || (rules->read_move(state, lesson->seat, lesson->move, move, why) &&

@@ -435,14 +435,12 @@ static const struct lesson lessons[] = {
      .text = "Two to four players lay cards onto one pile. There are two cards each of the numbers "
              "from 1 to 9, and everybody holds up to three. The most points win.",
      .position = begun,
-     .phase = PHASE_MOVEMENT,
      .caption = "Ann sees her own cards, and the pile, whose last card is on top."},
     {.title = "A turn",
      .text =
          "Lay one of your cards on the pile, and draw the next card of the deck. A card that is "
          "higher than the one it covers scores a point, and so does the very first card.",
      .position = begun,
-     .phase = PHASE_MOVEMENT,
      .move = "5",
      .caption = "Ann lays her 5 on the 4, which is a point, and keeps the 8 for later."},
     {.title = "The end", .text = "The game is over when all hands are empty. The most points win."},

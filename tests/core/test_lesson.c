@@ -20,7 +20,8 @@ static void each_lesson(void (*check)(const struct game *game, const struct less
 static struct state *read_position(const struct game *game, const struct lesson *lesson,
                                    struct move *move) {
   struct why why = {0};
-  struct setup setup = setup_of(game->rules->options, lesson->phase);
+  struct setup setup =
+      setup_of(game->rules->options, lesson->placement ? PHASE_PLACEMENT : PHASE_MOVEMENT);
   struct state *state = rules_new_state(game->rules);
   setup_complete(&setup);
   if (!rules_read(game->rules, state, lesson->position, strlen(lesson->position), &setup, &why))

@@ -66,11 +66,8 @@ TEST(every_lesson_fits_a_screen_of_twenty_four_lines) {
 
 /* The text of a lesson of the first game. */
 static char *told(const char *text, const char *position, unsigned width) {
-  const struct lesson lesson = {.title = "Title",
-                                .text = text,
-                                .position = position,
-                                .phase = PHASE_MOVEMENT,
-                                .caption = "Caption."};
+  const struct lesson lesson = {
+      .title = "Title", .text = text, .position = position, .caption = "Caption."};
   struct scene page = {0};
   manual_page(&all_games[0], &lesson, width, &page);
   char *lines = in_lines(&page);

@@ -18,7 +18,6 @@ static const struct lesson lessons[] = {
          "Whoever has the longer path in the end, from a card of one of their own suits to "
          "another card of that suit, wins.",
      .position = first_turn,
-     .phase = PHASE_MOVEMENT,
      .caption = "Four cards lie on the board, and each player has a path of two. Ann sees her own "
                 "hand, and not Bob's."},
     {.title = "A turn",
@@ -27,7 +26,6 @@ static const struct lesson lessons[] = {
          "left or right of a card that lies there already, or above or below it. Any card will "
          "do, also one of the other player's suits. The very first card may go anywhere.",
      .position = first_turn,
-     .phase = PHASE_MOVEMENT,
      .move = "1 2 4",
      .caption = "Ann lays her 2C in column 2, row 4, one of the cells that are possible. Her path "
                 "2C, 4C, 6C has three cards then."},
@@ -36,7 +34,6 @@ static const struct lesson lessons[] = {
              "lower one.",
      .position = "4 4 13 1\n?30\n3A4B7D9E8B5E\n?5\n********\n********\n4C****2C\n********\n"
                  "Ann 1 2\nBob 2 0\n",
-     .phase = PHASE_MOVEMENT,
      .caption = "The 2C and the 4C lie side by side: they are a path of two cards."},
     {.title = "Paths",
      .text =
@@ -46,7 +43,6 @@ static const struct lesson lessons[] = {
          "of each player counts.",
      .position = "4 4 17 1\n?30\n9A1B4E4F6E8D\n?5\n********\n2A3D5B**\n**8B7A**\n**1B****\n"
                  "Ann 1 4\nBob 2 3\n",
-     .phase = PHASE_MOVEMENT,
      .caption = "Ann has 4 points for 2A, 3D, 5B, 7A. Bob has 3 points for 5B, 7A, 8B."},
     {.title = "The end",
      .text =

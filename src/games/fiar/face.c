@@ -11,13 +11,11 @@ static const struct lesson lessons[] = {
      .text = "Two players drop stones into an upright board of seven columns with six cells each. "
              "Whoever is first to have four of their own stones in a row wins. Player 1 begins.",
      .position = eight_stones,
-     .phase = PHASE_MOVEMENT,
      .caption = "After eight stones. Ann is player 1, Bob is player 2."},
     {.title = "A turn",
      .text = "Choose a column: your stone falls to its lowest free cell, onto the stones that are "
              "there already. Stones never move again, and a column with six stones is full.",
      .position = eight_stones,
-     .phase = PHASE_MOVEMENT,
      .move = "3",
      .caption = "Ann chooses column 3, where her stone will lie on the one that she has there."},
     {.title = "Four in a row",
@@ -25,7 +23,6 @@ static const struct lesson lessons[] = {
              "direction.",
      .position = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . @ . .\n. . . @ O . .\n"
                  ". . @ O O . .\n. @ O @ O @ .\nAnn 1 1\nBob 2 0\n",
-     .phase = PHASE_MOVEMENT,
      .caption = "Ann has won: her stones rise from column 2 to column 5."},
     {.title = "Look for threats",
      .text = "Before each move, see whether you can finish four at once. If not, see whether the "
@@ -33,7 +30,6 @@ static const struct lesson lessons[] = {
              "be parried.",
      .position = "1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
                  ". . O . . . .\n. O @ @ @ . .\nAnn 1 0\nBob 2 0\n",
-     .phase = PHASE_MOVEMENT,
      .seat = 1,
      .move = "6",
      .caption = "Bob must take column 6, or Ann has four stones in the lowest row."},

@@ -16,7 +16,6 @@ static const struct lesson lessons[] = {
          "a crossword. Whoever does that when the bunch, the tiles that are left over, has run "
          "out wins.",
      .position = five_in_a_grid,
-     .phase = PHASE_MOVEMENT,
      .caption = "Ann has a grid of five tiles, and an A and an R that are not in it yet. What Bob "
                 "has is hidden."},
     {.title = "A grid",
@@ -26,7 +25,6 @@ static const struct lesson lessons[] = {
          "turn.",
      .position = "2 1\nbunch ?9\nhand 1 ACDEEGRT\ngrid 1 004003CART.G...E..\nhand 2 ?7\n"
                  "grid 2 ?6\nlexicon e0fd24dde42a6e4b\nAnn 1 1\nBob 2 1\n",
-     .phase = PHASE_MOVEMENT,
      .caption = "CART from left to right, AGE from top to bottom. The D and the E could make TED, "
                 "downwards."},
     {.title = "Peeling",
@@ -34,7 +32,6 @@ static const struct lesson lessons[] = {
          "In turn, everybody peels or dumps. To peel is to show a grid of all your tiles. That is "
          "a point, and everybody takes one more tile from the bunch, which has to be fitted in.",
      .position = five_in_a_grid,
-     .phase = PHASE_MOVEMENT,
      .move = "pcarat/.g/.e",
      .caption = "Ann has laid CARAT and AGE, with all her tiles, and peels."},
     {.title = "Dumping",
@@ -43,7 +40,6 @@ static const struct lesson lessons[] = {
          "dump.",
      .position = "2 1\nbunch ?9\nhand 1 ACEGQT\ngrid 1 003003CAT.G..E.\nhand 2 ?7\ngrid 2 ?6\n"
                  "lexicon e0fd24dde42a6e4b\nAnn 1 1\nBob 2 1\n",
-     .phase = PHASE_MOVEMENT,
      .move = "dQ",
      .caption = "Ann has no word for her Q, and dumps it."},
     {.title = "The end",

@@ -11,14 +11,14 @@ static const struct lesson lessons[] = {
          "fish in the end wins.",
      .position = "4 5\n10 20 10 30 10\n10 10 20 10 00\n10 30 00 20 10\n10 20 10 10 20\n"
                  "Ann 1 0\nBob 2 0\n",
-     .phase = PHASE_PLACEMENT,
+     .placement = true,
      .caption = "A small sea: floes with their fish, and water on two fields, e2 and c3."},
     {.title = "First the penguins are placed",
      .text = "In turn, everybody puts a penguin on a free floe with exactly one fish, and catches "
              "that fish, until all penguins are on the ice.",
      .position = "4 5\n10 20 10 30 10\n01 10 20 10 00\n10 30 00 20 10\n02 20 10 10 20\n"
                  "Ann 1 1\nBob 2 1\n",
-     .phase = PHASE_PLACEMENT,
+     .placement = true,
      .move = "d4",
      .caption = "Ann, who has a penguin on a2, puts her second one on d4. All other floes with one "
                 "fish were possible, too."},
@@ -28,7 +28,6 @@ static const struct lesson lessons[] = {
              "and it does not pass water or another penguin.",
      .position = "4 5\n10 20 10 30 10\n01 10 20 10 00\n10 30 00 20 02\n02 20 10 01 20\n"
                  "Ann 1 2\nBob 2 2\n",
-     .phase = PHASE_MOVEMENT,
      .move = "d4 d1",
      .caption = "Ann moves her penguin from d4 up to d1. It could have stopped at d2 or d3, gone "
                 "left to c4 or b4, or right to e4."},
@@ -40,7 +39,6 @@ static const struct lesson lessons[] = {
          "part of the ice to itself can fish there in peace.",
      .position = "4 5\n10 20 10 01 10\n01 10 20 10 00\n10 30 00 20 02\n02 20 10 00 20\n"
                  "Ann 1 5\nBob 2 2\n",
-     .phase = PHASE_MOVEMENT,
      .caption =
          "After that move Ann has three fish more, and there is water where her penguin was."},
     {.title = "The end",
@@ -48,7 +46,6 @@ static const struct lesson lessons[] = {
              "the game is over, and the most fish win.",
      .position = "4 5\n00 00 02 00 30\n00 00 00 00 00\n10 00 01 00 00\n00 01 00 00 02\n"
                  "Ann 1 13\nBob 2 10\n",
-     .phase = PHASE_MOVEMENT,
      .caption = "Nobody can reach the last two floes. Ann wins by 13 fish to 10."},
     {.title = "Moves in writing",
      .text =

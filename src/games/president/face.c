@@ -11,7 +11,6 @@ static const struct lesson lessons[] = {
          "All 52 cards are dealt to two, four or thirteen players. Whoever is first to get rid of "
          "all cards wins: that is the president.",
      .position = late,
-     .phase = PHASE_MOVEMENT,
      .caption = "Late in a game of two: Ann sees her own cards, and how many Bob has left."},
     {.title = "Which card is larger",
      .text =
@@ -21,7 +20,6 @@ static const struct lesson lessons[] = {
     {.title = "Leading",
      .text = "The leader of a round plays one card, or several cards of the same rank.",
      .position = late,
-     .phase = PHASE_MOVEMENT,
      .move = "5C 5D",
      .caption = "Ann leads with two fives. She could have played one card, or all three fives."},
     {.title = "Beating",
@@ -31,7 +29,6 @@ static const struct lesson lessons[] = {
          "rank if each of them is larger than one of those that were played.",
      .position = "2 2\nlead 1 5C 5D\npassed 0\nhand 1 ?5\nhand 2 4H 6S 8C 8D 8H JS KC\n"
                  "Ann 1 0\nBob 2 0\n",
-     .phase = PHASE_MOVEMENT,
      .seat = 1,
      .move = "8C 8D",
      .caption = "Bob beats the two fives with two eights. Neither his jack nor three eights would "
@@ -44,7 +41,6 @@ static const struct lesson lessons[] = {
     {.title = "The end",
      .text = "The game is over as soon as somebody has no card left.",
      .position = "2 1\nlead 2 JS\npassed 0\nhand 1 2D\nhand 2 ?3\nAnn 1 0\nBob 2 0\n",
-     .phase = PHASE_MOVEMENT,
      .move = "2D",
      .caption = "Ann beats the jack with her last card, and wins."},
     {.title = "Moves in writing",
