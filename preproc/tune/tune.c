@@ -24,7 +24,6 @@ enum {
   BATCH = 16, /* pairs between two looks at the result */
   STEPS_PER_REPORT = 10,
   DEALS_PER_REPORT = 5 * BATCH,
-  NAME_ROOM = 64,
 };
 
 /* ---- Shared parts ---- */
@@ -138,15 +137,9 @@ static void to_values(const struct tuner *tuner, const double *unit, double *val
 
 static void save_steps(const struct tuner *tuner, const struct spsa *spsa, const char *path) {
   struct out out = {0};
-  char line[3 * NAME_ROOM];
-  out_string(&out, tuner->words);
-  snprintf(line, sizeof line, "\n%u\n", spsa->step);
-  out_string(&out, line);
-  for (unsigned i = 0; i < tuner->count; i++) {
-    snprintf(line, sizeof line, "%.17g %.17g %.40s\n", spsa->at[i], spsa->sum[i],
-             tuner->mind->weights[i].name);
-    out_string(&out, line);
-  }
+  out_print(&out, "%s\n%u\n", tuner->words, spsa->step);
+  for (unsigned i = 0; i < tuner->count; i++)
+    out_print(&out, "%.17g %.17g %s\n", spsa->at[i], spsa->sum[i], tuner->mind->weights[i].name);
   tuner_save(path, out_take(&out));
 }
 
@@ -241,12 +234,9 @@ static void resume_test(const struct tuner *tuner, struct sprt *sprt, long *done
 
 static void save_test(const struct tuner *tuner, const struct sprt *sprt, const char *path) {
   struct out out = {0};
-  out_string(&out, tuner->words);
-  out_char(&out, '\n');
-  for (unsigned i = 0; i < SPRT_RESULTS; i++) {
-    out_number(&out, sprt->pairs[i]);
-    out_char(&out, i + 1 < SPRT_RESULTS ? ' ' : '\n');
-  }
+  out_print(&out, "%s\n", tuner->words);
+  for (unsigned i = 0; i < SPRT_RESULTS; i++)
+    out_print(&out, "%lu%c", sprt->pairs[i], i + 1 < SPRT_RESULTS ? ' ' : '\n');
   tuner_save(path, out_take(&out));
 }
 

@@ -342,10 +342,8 @@ static void advance(struct table *table, const struct move *move) {
 
 static void print_scores(struct table *table) {
   struct result result = rules_result(&table->state);
-  struct out *out = &table->screen.text;
-  out_with_number(out, "Player 1=", result.points[0]);
-  out_with_number(out, " Player 2=", result.points[1]);
-  out_char(out, '\n');
+  out_print(&table->screen.text, "Player 1=%u Player 2=%u\n", (unsigned)result.points[0],
+            (unsigned)result.points[1]);
 }
 
 static enum bark_exit play(struct table *table) {

@@ -209,10 +209,8 @@ static bool hear(struct client *client, struct why *why) {
 /* Writes `kind`, the number if messages have numbers (but not after `r`), and the rest. */
 static bool say(const struct client *client, char kind, const char *rest, struct why *why) {
   struct out text = {0};
-  char number[8];
-  snprintf(number, sizeof number, "%03u", client->number % NUMBERS);
   out_char(&text, kind);
-  if (client->numbered && kind != 'r') out_string(&text, number);
+  if (client->numbered && kind != 'r') out_print(&text, "%03u", client->number % NUMBERS);
   out_string(&text, rest);
   bool good = !text.failed && file_print(STDOUT_FILENO, text.text, text.size);
   if (!good) why_say(why, "standard output: %s", strerror(errno));
