@@ -100,11 +100,12 @@ static void arrive(struct play *play) {
       return;
     }
     rules_view(play->game->rules, now->state, now->course.turn, play->seen);
-    play->composing = compose_open(&play->compose, play->game, play->seen, now->course.turn, &why);
-    if (play->composing) {
+    play->composing = true;
+    if (compose_open(&play->compose, play->game, play->seen, now->course.turn, &why)) {
       compose_resume(&play->compose, &play->drafts);
     } else {
       compose_close(&play->compose);
+      compose_clear(&play->compose); /* there is nothing to pick */
       play_say(play, "Moves can only be typed: %s.", why.text);
     }
   }

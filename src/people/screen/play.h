@@ -40,7 +40,7 @@ struct play {
   struct state *seen;
   struct move *move;
   struct compose compose;
-  bool composing;        /* it is a person's turn, and `compose` is open */
+  bool composing;        /* it is a person's turn; without memory, `compose` is empty */
   struct drafts drafts;  /* what people have arranged for their next turns */
   unsigned focus;        /* the pick number at the cursor; 0: none */
   size_t focus_place;    /* which of the places with that pick number */
