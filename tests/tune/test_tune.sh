@@ -24,6 +24,8 @@ ok 'with another seed there are other deals' differ "$base/stdout" "$dir/one"
 echo 'expected 0' >"$dir/one_weight.txt"
 play weights="$dir/one_weight.txt"
 ran 'one side can have other weights' 0 'strong (weights=) against strong, 20 deals' -
+play level=greedy
+ran 'without a rival a level plays itself' 0 '^bark: greedy against greedy, 20 deals, 40 games: 50\.0 % ' -
 for wrong in level=none pairs=0 deals=none.txt weights=none.txt nonsense colour=3 measure=size; do
   play "$wrong"
   ran "$wrong is an error" 1 - '^tune: '
