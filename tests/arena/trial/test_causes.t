@@ -188,3 +188,10 @@ Words of Windows in what it says.
         system("color") runs a command of Windows: print "\033[31m" and the like.
         system("chcp") runs a command of Windows: leave it out, text is in UTF-8.
   0 ticks, 1 note, 0 crosses
+
+Other words that are alike.
+
+  $ printf '#!/bin/sh\necho "my_gets_s gets_so studio.h cls pause color chcp" >&2\nexit 3\n' >player
+  $ try --only name -- ./player | grep -c Windows
+  0
+  [1]

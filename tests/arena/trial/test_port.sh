@@ -31,8 +31,9 @@ cp built/player program/
 tries 'a command that is not there is explained' 'system("cls") runs a command of Windows: .*'
 ok 'and so is the next' stdout_has '^ *system("pause") runs a command of Windows: .*\.$'
 mkdir plain && echo 'int main(void) { int fopen_some = 0; return fopen_some; }' >plain/player.c
+echo '#include <conio.h>' | tee plain/player.h >plain/.old.c
 run "$BIN/onemove" try fiar --only name --evidence evidence -- plain/player
-ok 'nothing is said of other sources' [ "$(grep -c Windows "$base/stdout")" -eq 0 ]
+ok 'nothing is said of other sources, headers and hidden files' [ "$(grep -c Windows "$base/stdout")" -eq 0 ]
 
 # Carriage returns at line ends do not matter to a compiler; to a script they do.
 "$root/scripts/new-player" fiar c mine >/dev/null
