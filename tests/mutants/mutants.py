@@ -36,7 +36,7 @@ RELATED = [
     ('src/template', ['tests/template', 'tests/core/test_laws', 'tests/golden']),
     ('src/games/fiar/mind', ['tests/games/fiar', 'tests/onemove/test_states']),
     ('src/games', ['tests/golden', 'tests/core/test_laws', 'tests/fuzz', 'tests/interactive/test_hidden', 'tests/faults/test_limits']),
-    ('src/player', ['tests/cli', 'tests/core/test_args', 'tests/interactive/test_move', 'tests/games']),
+    ('src/player', ['tests/cli', 'tests/interactive/test_move', 'tests/games']),
     ('src/process', ['tests/process', 'tests/cli', 'tests/people', 'tests/arena']),
     ('src/people', ['tests/people', 'tests/interactive', 'tests/golden/test_pictures', 'tests/cli']),
     ('src/onemove', ['tests/onemove', 'tests/cli/test_onemove', 'tests/arena', 'tests/master']),

@@ -328,6 +328,10 @@ A key that is wrong, and the usage under it. Nothing is written.
   3: penguins: an ID cannot contain blanks, quotes or control characters
   $ wrong penguins id="it's" phase=movement board out
   3: penguins: an ID cannot contain blanks, quotes or control characters
+  $ wrong penguins id=- phase=movement board out
+  3: penguins: the ID '-' means that a seat is free
+  $ wrong penguins time=86400001 phase=movement board out
+  3: penguins: time=86400001: expected a number from 0 to 86400000
   $ wrong penguins phase=movement board out more
   3: penguins: unexpected 'more': two files are needed
   $ wrong penguins -v phase=movement board out
