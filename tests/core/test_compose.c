@@ -3,6 +3,7 @@
 #include "support/test.h"
 
 #include "core/compose.h"
+#include "support/files.h"
 #include "support/walk.h"
 
 #include <stdlib.h>
@@ -51,10 +52,8 @@ static enum composed composed(struct composing *at) {
 static void assert_composed(struct composing *at, const struct move *wanted) {
   const struct walk *walk = at->walk;
   assert_int_not_equal(composed(at), COMPOSED_PART);
-  char *have = rules_move_text(walk->rules, walk->state, at->seat, at->move);
   char *want = rules_move_text(walk->rules, walk->state, at->seat, wanted);
-  assert_string_equal(have, want);
-  free(have);
+  files_assert_move(walk->rules, walk->state, at->seat, at->move, want);
   free(want);
 }
 

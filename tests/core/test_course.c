@@ -4,6 +4,7 @@
 
 #include "core/course.h"
 #include "onemove/games.h"
+#include "support/files.h"
 #include "support/games.h"
 #include "support/walk.h"
 
@@ -65,14 +66,11 @@ WALK_TEST(entering_the_movement_is_reading_the_file_anew, GAMES) {
   (void)seat;
   if (walk->setup.phase != PHASE_PLACEMENT) return;
   const struct rules *rules = walk->rules;
-  struct state *entered = copy_of(walk), *read = rules_new_state(rules);
-  struct setup setup = walk->setup;
-  struct why why = {0};
-  size_t size;
-  char *text = rules_text(rules, walk->state, &size);
-  setup.phase = PHASE_MOVEMENT;
+  struct files files = {.rules = rules, .setup = walk->setup};
+  char *text = rules_text(rules, walk->state, NULL);
+  files.setup.phase = PHASE_MOVEMENT;
   assert_non_null(text);
-  if (!rules_read(rules, read, text, size, &setup, &why)) fail_msg("%s", why.text);
+  struct state *entered = copy_of(walk), *read = files_new(&files, text);
   course_enter_movement(entered);
   assert_int_equal(state_phase(entered), state_phase(read));
   assert_int_equal(rules->turn(entered), rules->turn(read));
@@ -89,15 +87,12 @@ WALK_TEST(entering_the_movement_is_reading_the_file_anew, GAMES) {
 
 /* On a board with a penguin for everybody: the turn after the first seat's, and its phase. */
 static void assert_next(const char *board, enum phase phase, int turn) {
-  const struct rules *rules = &penguins_rules;
-  struct state *state = rules_new_state(rules);
+  struct files files = files_of(&penguins_rules, PHASE_PLACEMENT);
   struct course course = {.asked = 1};
   struct dice dice = {0};
-  struct why why = {0};
-  struct setup setup = setup_of(rules->options, PHASE_PLACEMENT);
-  setup_give(&setup, "penguins", 1);
-  if (!rules_read(rules, state, board, strlen(board), &setup, &why)) fail_msg("%s", why.text);
-  course_next(&course, rules, state, &dice);
+  setup_give(&files.setup, "penguins", 1);
+  struct state *state = files_new(&files, board);
+  course_next(&course, &penguins_rules, state, &dice);
   assert_int_equal(state_phase(state), phase);
   assert_int_equal(course.turn, turn);
   assert_int_equal(course.skipped, 0);
@@ -151,23 +146,20 @@ TEST(what_is_refused_is_said) {
       {"a 1 0\n- 2 0\n", "b", "4", "only seats can be taken now, one per player", true},
   };
   const struct rules *rules = &fiar_rules;
-  struct state *state = rules_new_state(rules);
   struct move *move = rules_new_move(rules);
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     struct why why = {0};
     struct dice dice = {0};
     char text[400];
     snprintf(text, sizeof text, "%s%s", empty_board, cases[i].board);
-    enum phase phase = cases[i].placing ? PHASE_PLACEMENT : PHASE_MOVEMENT;
-    struct setup setup = setup_of(rules->options, phase);
-    memset(state, 0, rules->state_size);
-    if (!rules_read(rules, state, text, strlen(text), &setup, &why)) fail_msg("%s", why.text);
+    const struct files files = files_of(rules, cases[i].placing ? PHASE_PLACEMENT : PHASE_MOVEMENT);
+    struct state *state = files_new(&files, text);
     assert_false(course_play(rules, state, cases[i].id, cases[i].move, move, &dice, &why));
     if (strncmp(why.text, cases[i].why, strlen(cases[i].why)) != 0)
       fail_msg("%s instead of %s", why.text, cases[i].why);
+    free(state);
   }
   free(move);
-  free(state);
 }
 
 /* --- rounds --- */

@@ -4,6 +4,7 @@
 #include "core/face.h"
 #include "core/out.h"
 #include "onemove/games.h"
+#include "support/files.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,12 +34,9 @@ TEST(the_lead_is_over_the_best_who_has_not_won) {
     const struct game *game = all_games;
     while (strcmp(game->rules->name, ends[i].game) != 0)
       game++;
-    const struct setup setup = setup_of(game->rules->options, PHASE_MOVEMENT);
-    struct state *state = rules_new_state(game->rules);
+    const struct files files = files_of(game->rules, PHASE_MOVEMENT);
+    struct state *state = files_new(&files, ends[i].text);
     struct out out = {0};
-    struct why why = {0};
-    if (!rules_read(game->rules, state, ends[i].text, strlen(ends[i].text), &setup, &why))
-      fail_msg("%s", why.text);
     face_outcome(game->face, state, &out);
     assert_string_equal(out.text, ends[i].said);
     out_close(&out);

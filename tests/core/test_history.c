@@ -3,6 +3,7 @@
 
 #include "core/history.h"
 #include "onemove/games.h"
+#include "support/files.h"
 #include "support/walk.h"
 
 #include <stdlib.h>
@@ -10,44 +11,19 @@
 
 enum { SEED = 77, HALF_MOVES_MAX = 60 };
 
-static const char names[][4] = {"Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gil",
-                                "Hal", "Ida", "Jim", "Kim", "Leo", "Mia"};
-
-/* Deals a game and seats everybody. */
-static void open_walk(struct walk *walk, const struct game *game) {
-  const char *const usual[] = {NULL};
-  int seat;
-  walk_open_keys(walk, game, 2, usual);
-  unsigned seats = state_roster(walk->state)->seats;
-  if (seats == 0) seats = game->rules->seats_min;
-  for (unsigned i = 0; i < seats; i++)
-    assert_int_not_equal(rules_take_seat(game->rules, walk->state, names[i], &seat, NULL),
-                         SEATED_NOT);
-}
-
 static char *text_now(const struct history *history) {
   return rules_text(history->game->rules, history_now(history)->state, NULL);
 }
 
-/* Makes random moves until the game is over or `most` have been made. */
-static void play(struct history *history, size_t most) {
-  const struct rules *rules = history->game->rules;
-  struct move *move = rules_new_move(rules);
-  struct why why = {0};
-  struct dice dice = dice_of(SEED);
-  while (history_now(history)->course.turn >= 0 && history->now < most) {
-    const struct position *now = history_now(history);
-    assert_true(rules_sample(rules, now->state, now->course.turn, &dice, move));
-    if (!history_play(history, move, &why)) fail_msg("%s", why.text);
-  }
-  free(move);
+static void assert_now(const struct history *history, const char *text) {
+  files_assert_state(history->game->rules, history_now(history)->state, text);
 }
 
 static void for_every_game(void (*check)(struct history *history)) {
   for (const struct game *game = all_games; game->rules; game++) {
     struct walk walk;
     struct history history;
-    open_walk(&walk, game);
+    walk_open_seated(&walk, game, 2);
     assert_true(history_open(&history, game, walk.state, 0, SEED, NULL));
     check(&history);
     history_close(&history);
@@ -65,7 +41,7 @@ static void for_every_game(void (*check)(struct history *history)) {
 
 HISTORY_TEST(start_seed_and_moves_make_the_same_game_again) {
   struct history again;
-  play(history, HALF_MOVES_MAX);
+  walk_on(history, HALF_MOVES_MAX);
   assert_true(history->count > 1);
   assert_true(
       history_open(&again, history->game, history->position[0].state, 0, history->seed, NULL));
@@ -80,24 +56,20 @@ HISTORY_TEST(start_seed_and_moves_make_the_same_game_again) {
 
 HISTORY_TEST(every_half_move_is_undone_and_redone) {
   char *start = text_now(history);
-  play(history, HALF_MOVES_MAX);
+  walk_on(history, HALF_MOVES_MAX);
   char *end = text_now(history);
   size_t made = history->now;
   assert_false(history_redo(history, NULL));
   for (size_t i = 0; i < made; i++)
     assert_true(history_undo(history, NULL));
   assert_false(history_undo(history, NULL));
-  char *undone = text_now(history);
-  assert_string_equal(undone, start);
+  assert_now(history, start);
   while (history_redo(history, NULL)) {
   }
   assert_int_equal(history->now, made);
-  char *redone = text_now(history);
-  assert_string_equal(redone, end);
+  assert_now(history, end);
   free(start);
   free(end);
-  free(undone);
-  free(redone);
 }
 
 HISTORY_TEST(undo_goes_back_to_a_move_of_a_person) {
@@ -105,7 +77,7 @@ HISTORY_TEST(undo_goes_back_to_a_move_of_a_person) {
   memset(automatic, true, sizeof automatic);
   int person = history_now(history)->course.turn;
   automatic[person] = false;
-  play(history, HALF_MOVES_MAX);
+  walk_on(history, HALF_MOVES_MAX);
   assert_true(history_undo(history, automatic));
   assert_int_equal(history_now(history)->course.turn, person);
   memset(automatic, true, sizeof automatic);
@@ -134,7 +106,7 @@ HISTORY_TEST(what_the_last_move_changed_is_marked_also_after_going_back) {
   size_t now = 0;
   do {
     marks[now] = marks_now(history, &cells[now]);
-    play(history, ++now);
+    walk_on(history, ++now);
   } while (now < HALF_MOVES_MAX && history_now(history)->course.turn >= 0);
   while (now-- > 0) {
     size_t now_cells;
@@ -148,11 +120,11 @@ HISTORY_TEST(what_the_last_move_changed_is_marked_also_after_going_back) {
 }
 
 HISTORY_TEST(another_move_forgets_what_was_taken_back) {
-  play(history, 4);
+  walk_on(history, 4);
   size_t made = history->now;
   assert_true(history_undo(history, NULL));
   assert_true(history_undo(history, NULL));
-  play(history, made - 1);
+  walk_on(history, made - 1);
   assert_int_equal(history->count, made);
   assert_false(history_redo(history, NULL));
 }
@@ -162,10 +134,8 @@ HISTORY_TEST(what_is_no_move_changes_nothing) {
   char *before = text_now(history);
   assert_false(history_play_text(history, "no such move", &why));
   assert_true(why.text[0]);
-  char *after = text_now(history);
-  assert_string_equal(before, after);
+  assert_now(history, before);
   free(before);
-  free(after);
 }
 
 static bool has_mark(const struct scene *scene, unsigned mark) {
@@ -176,7 +146,7 @@ static bool has_mark(const struct scene *scene, unsigned mark) {
 
 HISTORY_TEST(the_scene_shows_whose_turn_it_is) {
   struct scene scene = {0};
-  play(history, 3);
+  walk_on(history, 3);
   history_scene(history, -1, false, NULL, &scene);
   assert_false(scene.failed);
   assert_int_equal(has_mark(&scene, MARK_TURN), history_now(history)->course.turn >= 0);
@@ -185,7 +155,7 @@ HISTORY_TEST(the_scene_shows_whose_turn_it_is) {
 
 HISTORY_TEST(whoever_chooses_gets_neither_the_deals_seed_nor_a_draws) {
   enum { DRAWS = 1000 };
-  play(history, 5);
+  walk_on(history, 5);
   uint64_t seed = history_choice_seed(history);
   assert_true(seed == history_choice_seed(history));
   for (uint64_t i = 0; i < DRAWS; i++) /* the seeds of the deal and of the draws */

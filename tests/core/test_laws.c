@@ -4,6 +4,7 @@
 
 #include "core/judge.h"
 #include "core/mcts.h"
+#include "support/files.h"
 #include "support/walk.h"
 
 #include <stdlib.h>
@@ -17,10 +18,9 @@ static struct move *nth(const struct walk *walk, char *moves, size_t i) {
 
 static void assert_same(const struct game *game, const struct state *one,
                         const struct state *other) {
-  char *first = rules_text(game->rules, one, NULL), *second = rules_text(game->rules, other, NULL);
-  assert_string_equal(first, second);
-  free(first);
-  free(second);
+  char *text = rules_text(game->rules, one, NULL);
+  files_assert_state(game->rules, other, text);
+  free(text);
 }
 
 static void assert_read_back(const struct walk *walk, const struct state *state) {
@@ -203,10 +203,8 @@ static void assert_inferred(const struct walk *walk, const struct state *before,
     fail_msg("%s", why.text);
   free(text);
   char *want = rules_move_text(game->rules, before, seat, move);
-  char *have = rules_move_text(game->rules, before, seat, found);
-  assert_string_equal(want, have);
+  files_assert_move(game->rules, before, seat, found, want);
   free(want);
-  free(have);
   free(found);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/lesson.h"
 #include "onemove/games.h"
+#include "support/files.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,13 +21,10 @@ static void each_lesson(void (*check)(const struct game *game, const struct less
 static struct state *read_position(const struct game *game, const struct lesson *lesson,
                                    struct move *move) {
   struct why why = {0};
-  struct setup setup =
-      setup_of(game->rules->options, lesson->placement ? PHASE_PLACEMENT : PHASE_MOVEMENT);
-  struct state *state = rules_new_state(game->rules);
-  setup_complete(&setup);
-  if (!rules_read(game->rules, state, lesson->position, strlen(lesson->position), &setup, &why))
-    fail_msg("%s, %s: %lu:%lu: %s", game->rules->name, lesson->title, why.line, why.column,
-             why.text);
+  struct files files =
+      files_of(game->rules, lesson->placement ? PHASE_PLACEMENT : PHASE_MOVEMENT);
+  setup_complete(&files.setup);
+  struct state *state = files_new(&files, lesson->position);
   if (lesson->move && (!game->rules->read_move(state, lesson->seat, lesson->move, move, &why) ||
                        !game->rules->legal(state, lesson->seat, move, &why)))
     fail_msg("%s, %s: %s: %s", game->rules->name, lesson->title, lesson->move, why.text);

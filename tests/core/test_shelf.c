@@ -5,7 +5,6 @@
 #include "core/shelf.h"
 #include "support/scratch.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const struct option no_options[] = {{.key = NULL}};
@@ -28,12 +27,10 @@ TEST(a_file_is_loaded_once_and_stays_as_it_was) {
   struct shelf shelf = {0};
   struct shelf_file *first, *second;
   struct scratch scratch;
-  char path[2 * SCRATCH_PATH_SIZE], other[2 * SCRATCH_PATH_SIZE];
   scratch_open(&scratch);
   scratch_write(&scratch, "one", "before\n");
   scratch_write(&scratch, "other", "other\n");
-  snprintf(path, sizeof path, "%s/one", scratch.folder);
-  snprintf(other, sizeof other, "%s/other", scratch.folder);
+  const char *path = scratch_path(&scratch, "one"), *other = scratch_path(&scratch, "other");
   struct setup setup = setup_of(no_options, PHASE_UNKNOWN);
   setup.load = load_file;
   setup.shelf = &shelf;

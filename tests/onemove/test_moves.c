@@ -18,10 +18,9 @@ static bool sample(const struct state *state, int seat, struct dice *dice, struc
 
 static int ask(const char *seat) {
   struct scratch scratch;
-  char path[SCRATCH_PATH_SIZE + 8];
   scratch_open(&scratch);
   scratch_write(&scratch, "board", board);
-  snprintf(path, sizeof path, "%s/board", scratch.folder);
+  const char *path = scratch_path(&scratch, "board");
   struct rules unlisted = *tool_find_game("penguins")->rules;
   unlisted.moves = NULL;
   unlisted.sample = sample;

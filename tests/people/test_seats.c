@@ -37,10 +37,8 @@ TEST(a_program_is_called_by_its_file_unless_it_has_a_name) {
   scratch_open(&scratch);
   assert_int_equal(chdir(scratch.folder), 0);
   assert_int_equal(mkdir("in", 0700), 0);
-  for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-    scratch_write(&scratch, files[i], "#!/bin/sh\n");
-    assert_int_equal(chmod(files[i], 0700), 0);
-  }
+  for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+    scratch_program(&scratch, files[i], "#!/bin/sh\n");
   for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
     const char *word = programs[i].word;
     struct sitters sitters = {0};

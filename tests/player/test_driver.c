@@ -24,13 +24,13 @@ static void ask_player(struct walk *walk, int seat) {
   static const struct level levels[] = {{LEVEL_RANDOM, look}, {LEVEL_STRONG, look}, {0}};
   static const struct mind mind = {.levels = levels};
   const struct game player = {.rules = walk->rules, .mind = &mind};
-  char path[SCRATCH_PATH_SIZE + 16], id[64], program[] = "player", phase[] = "phase=movement";
+  char path[2 * SCRATCH_PATH_SIZE], id[64], program[] = "player", phase[] = "phase=movement";
   struct scratch scratch;
   scratch_open(&scratch);
   char *whole = rules_text(walk->rules, walk->state, NULL);
   scratch_write(&scratch, "state", whole);
   free(whole);
-  snprintf(path, sizeof path, "%s/state", scratch.folder);
+  snprintf(path, sizeof path, "%s", scratch_path(&scratch, "state"));
   snprintf(id, sizeof id, "id=%s", state_roster(walk->state)->line[seat].id);
   assert_int_equal(driver_main(&player, 5, (char *[]){program, phase, id, path, path, NULL}),
                    EXIT_MOVED);

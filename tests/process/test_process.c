@@ -13,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -106,14 +105,11 @@ FIXTURE_TEST(a_program_that_does_not_exist_is_an_error) {
 /* A word without a slash that names a file of the current folder is that file, not one of PATH. */
 FIXTURE_TEST(a_program_of_the_current_folder_needs_no_slash) {
   struct scratch scratch;
-  static const char script[] = "#!/bin/sh\nexit 4\n";
-  struct why why = {0};
   int here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   assert_true(here >= 0);
   scratch_open(&scratch);
   assert_int_equal(chdir(scratch.folder), 0);
-  assert_true(file_write("true", script, sizeof script - 1, &why));
-  assert_int_equal(chmod("true", S_IRWXU), 0);
+  scratch_program(&scratch, "true", "#!/bin/sh\nexit 4\n");
   assert_ends("true", "ended with exit status 4");
   assert_int_equal(fchdir(here), 0), close(here);
   scratch_close(&scratch);
@@ -243,16 +239,14 @@ static void run(const char *command, const struct process_plan *plan, char *endi
 }
 
 FIXTURE_TEST(files_and_a_folder_may_be_given) {
-  enum { ROOM = SCRATCH_PATH_SIZE + 8 };
-  char ending[PROCESS_TEXT], input[ROOM], output[ROOM], error[ROOM];
+  char ending[PROCESS_TEXT];
   struct scratch scratch;
   scratch_open(&scratch);
-  snprintf(input, sizeof input, "%s/input", scratch.folder);
-  snprintf(output, sizeof output, "%s/output", scratch.folder);
-  snprintf(error, sizeof error, "%s/error", scratch.folder);
   scratch_write(&scratch, "input", "one\n");
-  const struct process_plan plan = {
-      .folder = scratch.folder, .input_path = input, .output_path = output, .error_path = error};
+  const struct process_plan plan = {.folder = scratch.folder,
+                                    .input_path = scratch_path(&scratch, "input"),
+                                    .output_path = scratch_path(&scratch, "output"),
+                                    .error_path = scratch_path(&scratch, "error")};
   run("cat; pwd; echo two >&2", &plan, ending);
   assert_string_equal(ending, "ended with exit status 0");
   char *out = scratch_read(&scratch, "output");

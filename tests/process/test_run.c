@@ -6,9 +6,7 @@
 #include "support/scratch.h"
 
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -26,11 +24,10 @@ static void run_command(struct run *run, const char *command, long limit) {
   struct scratch scratch;
   struct invocation invocation;
   struct why why = {0};
-  char errors[SCRATCH_PATH_SIZE + 16];
   scratch_open(&scratch);
-  snprintf(errors, sizeof errors, "%s/errors", scratch.folder);
   if (!invocation_open(&invocation, command, NULL, nothing, &why)) fail_msg("%s", why.text);
-  const struct run_plan plan = {.folder = scratch.folder, .error_path = errors, .limit = limit};
+  const struct run_plan plan = {
+      .folder = scratch.folder, .error_path = scratch_path(&scratch, "errors"), .limit = limit};
   run_player(run, &invocation, &plan, &why);
   invocation_close(&invocation);
   scratch_close(&scratch);

@@ -5,7 +5,6 @@
 
 #include "referee/desk.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,13 +13,11 @@
  * another one. The file under that name must not change with the next turn. */
 SCRATCH_TEST(another_name_of_the_file_keeps_what_it_had) {
   struct why why = {0};
-  char *left, file[SCRATCH_PATH_SIZE + 16], other[SCRATCH_PATH_SIZE + 16];
+  char *left;
   size_t size;
-  snprintf(file, sizeof file, "%s/" DESK_FILE, scratch->folder);
-  snprintf(other, sizeof other, "%s/other", scratch->folder);
   int desk = desk_open(scratch->folder, true, &why);
   if (desk < 0 || !desk_lay(desk, "first\n", strlen("first\n"), &why)) fail_msg("%s", why.text);
-  assert_int_equal(link(file, other), 0);
+  assert_int_equal(link(scratch_path(scratch, DESK_FILE), scratch_path(scratch, "other")), 0);
   if (!desk_lay(desk, "second\n", strlen("second\n"), &why)) fail_msg("%s", why.text);
   assert_true(scratch_has(scratch, DESK_FILE, "second\n"));
   assert_true(scratch_has(scratch, "other", "first\n"));

@@ -10,9 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -28,8 +26,7 @@ static void open_fixture(struct fixture *fixture) {
   const char *folder = fixture->scratch.folder;
   snprintf(fixture->left, sizeof fixture->left, "%s/board.txt", folder);
   snprintf(fixture->player, sizeof fixture->player, "%s/it's mine", folder);
-  scratch_write(&fixture->scratch, "it's mine", "#!/bin/sh\necho \"mine $*\"\ncat board.txt\n");
-  assert_int_equal(chmod(fixture->player, 0755), 0);
+  scratch_program(&fixture->scratch, "it's mine", "#!/bin/sh\necho \"mine $*\"\ncat board.txt\n");
 }
 
 static void close_fixture(struct fixture *fixture) {
@@ -97,41 +94,32 @@ EVIDENCE_TEST(nobody_else_may_look_at_it) {
   assert_int_equal(status.st_mode & 0777, 0700);
 }
 
-static void leave_nothing(const struct fixture *fixture) {
-  (void)fixture;
-}
-static void leave_link(const struct fixture *fixture) {
-  assert_int_equal(symlink("/etc/\x1b[2J", fixture->left), 0);
-}
-static void leave_hard_link(const struct fixture *fixture) {
-  assert_int_equal(link(fixture->player, fixture->left), 0);
-}
-static void leave_folder(const struct fixture *fixture) {
-  assert_int_equal(mkdir(fixture->left, 0700), 0);
-}
-static void leave_pipe(const struct fixture *fixture) {
-  assert_int_equal(mkfifo(fixture->left, 0600), 0);
-}
-static void leave_socket(const struct fixture *fixture) {
-  struct sockaddr_un address = {.sun_family = AF_UNIX};
-  snprintf(address.sun_path, sizeof address.sun_path, "%.100s", fixture->left);
-  int fd = socket(AF_UNIX, SOCK_STREAM, 0);
-  assert_int_equal(bind(fd, (struct sockaddr *)&address, sizeof address), 0);
-  close(fd);
+/* Leaves something of this type; S_IFREG: a file with two names; 0: nothing. */
+static void leave(const struct fixture *fixture, mode_t type) {
+  int status = 0;
+  if (type == S_IFLNK)
+    status = symlink("/etc/\x1b[2J", fixture->left);
+  else if (type == S_IFREG)
+    status = link(fixture->player, fixture->left);
+  else if (type == S_IFDIR)
+    status = mkdir(fixture->left, 0700);
+  else if (type)
+    status = mknod(fixture->left, type | 0600, 0);
+  assert_int_equal(status, 0);
 }
 
 /* Without following links, and without waiting for somebody at the other end of a pipe. */
 EVIDENCE_TEST(what_is_no_file_is_described) {
   static const struct {
-    void (*leave)(const struct fixture *fixture);
+    mode_t type;
     const char *kind;
   } cases[] = {
-      {leave_nothing, "nothing\n"},
-      {leave_link, "a symbolic link to /etc/\\x1b[2J\n"},
-      {leave_hard_link, "a hard link to another file\n"},
-      {leave_folder, "a folder\n"},
-      {leave_pipe, "a pipe with a name\n"},
-      {leave_socket, "a socket\n"},
+      {0, "nothing\n"},
+      {S_IFLNK, "a symbolic link to /etc/\\x1b[2J\n"},
+      {S_IFREG, "a hard link to another file\n"},
+      {S_IFDIR, "a folder\n"},
+      {S_IFIFO, "a pipe with a name\n"},
+      {S_IFSOCK, "a socket\n"},
   };
   scratch_write(&fixture->scratch, "board.txt", "of an earlier game");
   keep(fixture);
@@ -139,7 +127,7 @@ EVIDENCE_TEST(what_is_no_file_is_described) {
   alarm(60);
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     remove(fixture->left);
-    cases[i].leave(fixture);
+    leave(fixture, cases[i].type);
     keep(fixture);
     assert_true(has(fixture, "left.kind", cases[i].kind));
     assert_false(is_there(fixture, "left.txt"));
@@ -148,7 +136,7 @@ EVIDENCE_TEST(what_is_no_file_is_described) {
 }
 
 EVIDENCE_TEST(a_file_replaces_what_an_earlier_game_left) {
-  leave_folder(fixture);
+  leave(fixture, S_IFDIR);
   keep(fixture);
   assert_true(is_there(fixture, "left.kind"));
   assert_int_equal(remove(fixture->left), 0);

@@ -88,9 +88,8 @@ FOLDER_TEST(what_a_player_does_to_its_folder_is_put_right) {
 
 /* If all run in one folder, only the board belongs to the referee. */
 FOLDER_TEST(in_a_common_folder_nothing_else_is_touched) {
-  char common[2 * SCRATCH_PATH_SIZE];
+  const char *common = scratch_path(&fixture->scratch, "common");
   struct stat status;
-  snprintf(common, sizeof common, "%s/common", fixture->scratch.folder);
   assert_int_equal(mkdir(common, 0755), 0);
   fixture->folder.cd = common;
   assert_int_equal(play(fixture, 1, "[ ! -e board.txt ] && echo ann", NULL), 0);

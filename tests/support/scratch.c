@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 void scratch_open(struct scratch *scratch) {
   const char *base = getenv("TMPDIR");
@@ -24,21 +25,31 @@ void scratch_close(struct scratch *scratch) {
   nftw(scratch->folder, remove_entry, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS);
 }
 
-static FILE *open_file(const struct scratch *scratch, const char *name, const char *mode) {
-  char path[2 * SCRATCH_PATH_SIZE];
-  snprintf(path, sizeof path, "%s/%s", scratch->folder, name);
-  return fopen(path, mode);
+const char *scratch_path(const struct scratch *scratch, const char *name) {
+  enum { PATHS = 8 };
+  static char paths[PATHS][2 * SCRATCH_PATH_SIZE];
+  static unsigned next;
+  char *path = paths[next++ % PATHS];
+  snprintf(path, sizeof *paths, "%s/%s", scratch->folder, name);
+  return path;
 }
 
 void scratch_write(const struct scratch *scratch, const char *name, const char *text) {
-  FILE *file = open_file(scratch, name, "w");
+  FILE *file = fopen(scratch_path(scratch, name), "w");
   assert_non_null(file);
   fputs(text, file);
   assert_int_equal(fclose(file), 0);
 }
 
+const char *scratch_program(const struct scratch *scratch, const char *name, const char *text) {
+  const char *path = scratch_path(scratch, name);
+  scratch_write(scratch, name, text);
+  assert_int_equal(chmod(path, S_IRWXU | S_IRGRP | S_IXGRP | S_IROTH | S_IXOTH), 0);
+  return path;
+}
+
 char *scratch_read(const struct scratch *scratch, const char *name) {
-  FILE *file = open_file(scratch, name, "r");
+  FILE *file = fopen(scratch_path(scratch, name), "r");
   if (!file) return NULL;
   char *text = NULL;
   size_t room = 0;

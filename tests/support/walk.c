@@ -59,6 +59,30 @@ void walk_open_keys(struct walk *walk, const struct game *game, uint64_t seed,
   assert_true(deal(walk));
 }
 
+void walk_open_seated(struct walk *walk, const struct game *game, uint64_t seed) {
+  const char *const usual[] = {NULL};
+  struct why why;
+  int seat;
+  walk_open_keys(walk, game, seed, usual);
+  const unsigned dealt = state_roster(walk->state)->seats, players = dealt ? dealt : 2;
+  for (unsigned i = 0; i < players; i++)
+    assert_int_not_equal(rules_take_seat(game->rules, walk->state, names[i], &seat, &why),
+                         SEATED_NOT);
+}
+
+void walk_on(struct history *history, size_t most) {
+  const struct rules *rules = history->game->rules;
+  struct move *move = rules_new_move(rules);
+  struct why why = {0};
+  struct dice dice = dice_of(1);
+  while (history_now(history)->course.turn >= 0 && history->now < most) {
+    const struct position *now = history_now(history);
+    assert_true(rules_sample(rules, now->state, now->course.turn, &dice, move));
+    if (!history_play(history, move, &why)) fail_msg("%s", why.text);
+  }
+  free(move);
+}
+
 void walk_close(struct walk *walk) {
   free(walk->state);
   walk->state = NULL;

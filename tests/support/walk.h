@@ -3,6 +3,7 @@
 #define ONEMOVE_TESTS_WALK_H
 
 #include "core/game.h"
+#include "core/history.h"
 
 /* A game in progress. `setup.phase` is the current phase. */
 struct walk {
@@ -31,6 +32,12 @@ bool walk_open(struct walk *walk, const struct game *game, uint64_t seed);
 void walk_open_keys(struct walk *walk, const struct game *game, uint64_t seed,
                     const char *const *keys);
 void walk_close(struct walk *walk);
+
+/* The same with the usual keys; seats everybody or, where any number may play, two. */
+void walk_open_seated(struct walk *walk, const struct game *game, uint64_t seed);
+
+/* Makes random moves, the same in every run, until the game is over or `most` have been made. */
+void walk_on(struct history *history, size_t most);
 
 /* Plays random moves to the end: placement until nobody can place, then movement, seats in turn,
  * until the game is over or, where anybody may move, nobody can. Either callback may be NULL. Fails

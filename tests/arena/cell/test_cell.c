@@ -482,15 +482,11 @@ static void assert_never_began(struct cells *cells, const char *program, const c
 }
 
 CELLS_TEST(why_a_program_cannot_be_started_is_told) {
-  char script[SCRATCH_PATH_SIZE * 2], text[SCRATCH_PATH_SIZE * 2], plain[SCRATCH_PATH_SIZE * 2];
-  snprintf(script, sizeof script, "%s/script", cells->scratch.folder);
-  snprintf(text, sizeof text, "%s/text", cells->scratch.folder);
-  snprintf(plain, sizeof plain, "%s/plain", cells->scratch.folder);
-  scratch_write(&cells->scratch, "script", "#!/no/such/interpreter\n");
-  scratch_write(&cells->scratch, "text", "hello\n");
-  scratch_write(&cells->scratch, "plain", "hello\n");
-  chmod(script, S_IRWXU | S_IRWXG | S_IRWXO);
-  chmod(text, S_IRWXU | S_IRWXG | S_IRWXO);
+  const struct scratch *scratch = &cells->scratch;
+  const char *script = scratch_program(scratch, "script", "#!/no/such/interpreter\n");
+  const char *text = scratch_program(scratch, "text", "hello\n");
+  const char *plain = scratch_path(scratch, "plain");
+  scratch_write(scratch, "plain", "hello\n");
   cells->visible[1] = cells->scratch.folder;
   cells_use(cells, LAYERS_ALL);
   assert_never_began(cells, "no-such-program", "no-such-program: cannot be started: No such file");
@@ -689,13 +685,10 @@ CELLS_TEST(without_a_mount_namespace_a_user_is_worth_more_than_the_others) {
 }
 
 CELLS_TEST(a_user_who_cannot_read_the_program_is_left_out) {
-  char folder[2 * SCRATCH_PATH_SIZE], program[3 * SCRATCH_PATH_SIZE];
   if (geteuid() != 0) skip();
-  snprintf(folder, sizeof folder, "%s/private", cells->scratch.folder);
-  snprintf(program, sizeof program, "%s/program", folder);
-  assert_int_equal(mkdir(folder, S_IRWXU), 0);
-  scratch_write(&cells->scratch, "private/program", "#!/bin/sh\necho played\n");
-  assert_int_equal(chmod(program, S_IRWXU), 0);
+  assert_int_equal(mkdir(scratch_path(&cells->scratch, "private"), S_IRWXU), 0);
+  const char *program =
+      scratch_program(&cells->scratch, "private/program", "#!/bin/sh\necho played\n");
   cells->visible[1] = program;
   assert_false(cells_use(cells, LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_UID)));
   assert_true(has(cells, LAYER_LIMITS));
@@ -747,8 +740,7 @@ static void await_reader(const char *name, const char *path, bool wanted) {
 }
 
 CELLS_TEST(when_the_referee_is_killed_nothing_survives) {
-  char path[SCRATCH_PATH_SIZE * 2];
-  snprintf(path, sizeof path, "%s/pipe", cells->scratch.folder);
+  const char *path = scratch_path(&cells->scratch, "pipe");
   assert_int_equal(mkfifo(path, S_IRUSR | S_IWUSR), 0);
   assert_int_equal(chmod(path, S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH), 0);
   cells->visible[1] = path;

@@ -24,7 +24,6 @@ struct walls {
     struct cell *cell; /* NULL: this set is not granted here */
     char name[NAME_SIZE];
   } in[SETS];
-  char path[2 * SCRATCH_PATH_SIZE];
   int segment; /* System V shared memory, or -1 */
 };
 
@@ -70,10 +69,9 @@ static void make_cells(struct walls *walls) {
     }
 }
 
-/* The path of a file in the folder of the test, valid until the next call. */
-static const char *at(struct walls *walls, const char *name) {
-  snprintf(walls->path, sizeof walls->path, "%s/%s", walls->place->scratch.folder, name);
-  return walls->path;
+/* The path of a file in the folder of the test. */
+static const char *at(const struct walls *walls, const char *name) {
+  return scratch_path(&walls->place->scratch, name);
 }
 
 static void make_folder(struct walls *walls, const char *name) {

@@ -80,7 +80,7 @@ static bool compare(void *context, struct record *record, unsigned long line, st
 
 static void play_both(const struct row *row) {
   struct scratch scratch = {""};
-  char players[COMMAND_ROOM / 2], board[256] = "", words[COMMAND_ROOM], log[1024];
+  char players[COMMAND_ROOM / 2], board[256] = "", words[COMMAND_ROOM];
   struct why why;
   scratch_open(&scratch);
   setenv("here", scratch.folder, 1);
@@ -90,8 +90,7 @@ static void play_both(const struct row *row) {
            players);
   shell("\"$BIN\"/onemove match --quiet --log \"$here\"/log", words);
   shell("ONEMOVE=\"$BIN\"/onemove scripts/game-master --record \"$here\"/record >/dev/null", words);
-  snprintf(log, sizeof log, "%s/log", scratch.folder);
-  if (!log_read(log, compare, &scratch, &why)) fail_msg("%s", why.text);
+  if (!log_read(scratch_path(&scratch, "log"), compare, &scratch, &why)) fail_msg("%s", why.text);
   scratch_close(&scratch);
 }
 

@@ -5,30 +5,17 @@
 #include "arena/match/reuse.h"
 #include "support/scratch.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_SIZE = 2 * SCRATCH_PATH_SIZE };
-
-static char *path_of(const struct scratch *scratch, const char *name, char path[PATH_SIZE]) {
-  snprintf(path, PATH_SIZE, "%s/%s", scratch->folder, name);
-  return path;
-}
-
-static void make_program(const struct scratch *scratch, const char *name, const char *text) {
-  char path[PATH_SIZE];
-  scratch_write(scratch, name, text);
-  assert_int_equal(chmod(path_of(scratch, name, path), 0755), 0);
-}
-
 SCRATCH_TEST(one_command_in_two_folders_is_two_programs) {
-  char one[PATH_SIZE], other[PATH_SIZE], hash[HASH_SIZE];
-  assert_int_equal(mkdir(path_of(scratch, "one", one), 0700), 0);
-  assert_int_equal(mkdir(path_of(scratch, "other", other), 0700), 0);
-  make_program(scratch, "one/player", "#!/bin/sh\nexit 1\n");
-  make_program(scratch, "other/player", "#!/bin/sh\nexit 2\n");
+  const char *one = scratch_path(scratch, "one"), *other = scratch_path(scratch, "other");
+  char hash[HASH_SIZE];
+  assert_int_equal(mkdir(one, 0700), 0);
+  assert_int_equal(mkdir(other, 0700), 0);
+  scratch_program(scratch, "one/player", "#!/bin/sh\nexit 1\n");
+  scratch_program(scratch, "other/player", "#!/bin/sh\nexit 2\n");
   struct reuse *reuse = reuse_open();
   const struct program *program = reuse_program(reuse, "./player", one);
   assert_non_null(program);
@@ -48,14 +35,14 @@ SCRATCH_TEST(one_command_in_two_folders_is_two_programs) {
 /* Also for a program without files of its own, looked up each time, and for one that changed. */
 SCRATCH_TEST(a_program_stays_where_it_is) {
   char hash[HASH_SIZE];
-  make_program(scratch, "player", "#!/bin/sh\nexit 1\n");
+  scratch_program(scratch, "player", "#!/bin/sh\nexit 1\n");
   struct reuse *reuse = reuse_open();
   const struct program *none = reuse_program(reuse, "exit 1", scratch->folder);
   assert_ptr_equal(reuse_program(reuse, "exit 1", scratch->folder), none);
   const struct program *program = reuse_program(reuse, "./player", scratch->folder);
   assert_non_null(program);
   memcpy(hash, program->hash, sizeof hash);
-  make_program(scratch, "player", "#!/bin/sh\nexit 2\n");
+  scratch_program(scratch, "player", "#!/bin/sh\nexit 2\n");
   assert_ptr_equal(reuse_program(reuse, "./player", scratch->folder), program);
   assert_string_not_equal(program->hash, hash);
   reuse_close(reuse);
@@ -71,10 +58,9 @@ SCRATCH_TEST(a_program_behind_a_link_is_shown_under_both_names) {
   struct program program;
   struct why why = {0};
   const char *visible[PROGRAM_VISIBLE_MAX];
-  char file[PATH_SIZE], name[PATH_SIZE];
-  make_program(scratch, "player-2", "#!/bin/sh\nexit 1\n");
-  path_of(scratch, "player-2", file);
-  assert_int_equal(symlink("player-2", path_of(scratch, "player", name)), 0);
+  const char *file = scratch_program(scratch, "player-2", "#!/bin/sh\nexit 1\n");
+  const char *name = scratch_path(scratch, "player");
+  assert_int_equal(symlink("player-2", name), 0);
   if (!program_open(&program, name, NULL, &why)) fail_msg("%s", why.text);
   unsigned count = program_visible(&program, false, visible);
   assert_int_equal(count, 2);
