@@ -6,10 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 static void leaves_nothing(void) {
@@ -17,14 +15,21 @@ static void leaves_nothing(void) {
   end_with(0);
 }
 
-static void leaves_empty(void) {
-  write_text(turn.output, "", 0);
+static void leave_text(const char *text, size_t size) {
+  write_text(turn.output, text, size);
   end_with(0);
 }
 
-static void leaves_fifo(void) {
+static void leaves_empty(void) {
+  leave_text("", 0);
+}
+
+/* Leaves a special file, or a link to a device that it may not make. */
+static void leaves_special(void) {
+  const mode_t type = (mode_t)turn.kind->number;
   leaves_nothing();
-  if (mkfifo(turn.output, 0666) != 0) turn.status = 3;
+  if (mknod(turn.output, type | 0666, makedev(1, 5)) == 0) return;
+  if (type != S_IFCHR || symlink("/dev/zero", turn.output) != 0) turn.status = 3;
 }
 
 static void leaves_symlink(void) {
@@ -52,23 +57,6 @@ static void leaves_folder(void) {
   write_text(inside, "", 0);
 }
 
-/* Leaves an endless device, or a link to one if it may not make one. */
-static void leaves_device(void) {
-  leaves_nothing();
-  if (mknod(turn.output, S_IFCHR | 0666, makedev(1, 5)) != 0 &&
-      symlink("/dev/zero", turn.output) != 0)
-    turn.status = 3;
-}
-
-static void leaves_socket(void) {
-  leaves_nothing();
-  struct sockaddr_un address = {.sun_family = AF_UNIX, .sun_path = "socket"};
-  int server = socket(AF_UNIX, SOCK_STREAM, 0);
-  if (server < 0 || bind(server, (struct sockaddr *)&address, sizeof address) != 0 ||
-      rename("socket", turn.output) != 0)
-    mkfifo(turn.output, 0666);
-}
-
 static void leaves_sparse(void) {
   honest();
   if (truncate(turn.output, (off_t)1 << 40) != 0)
@@ -78,24 +66,21 @@ static void leaves_sparse(void) {
 static void leaves_large(void) {
   static char text[900000];
   memset(text, '1', sizeof text);
-  write_text(turn.output, text, sizeof text);
-  end_with(0);
+  leave_text(text, sizeof text);
 }
 
 static void leaves_binary(void) {
   char text[4096];
   for (size_t i = 0; i < sizeof text; i++)
     text[i] = (char)(i * 37 + (i >> 3));
-  write_text(turn.output, text, sizeof text);
-  end_with(0);
+  leave_text(text, sizeof text);
 }
 
 static void leaves_escapes(void) {
   static const char text[] = "\033]0;owned\a\033[2J\xe2\x80\xae 1\r\n\x9b"
                              "31m\n";
-  write_text(turn.output, text, sizeof text - 1);
+  leave_text(text, sizeof text - 1);
   fwrite(text, 1, sizeof text - 1, stderr);
-  end_with(0);
 }
 
 static void leaves_nul(void) {
@@ -170,8 +155,7 @@ static void plays_old_state(void) {
   static char old[1 << 16];
   ssize_t size = read_some("first-answer", old, sizeof old);
   if (size > 0) {
-    write_text(turn.output, old, (size_t)size);
-    end_with(0);
+    leave_text(old, (size_t)size);
     return;
   }
   honest();
@@ -192,13 +176,13 @@ static void talks_like_judge(void) {
 const struct kind outputs[] = {
     {.name = "leave-nothing", .act = leaves_nothing},
     {.name = "leave-empty", .act = leaves_empty},
-    {.name = "leave-fifo", .act = leaves_fifo},
+    {.name = "leave-fifo", .act = leaves_special, .number = S_IFIFO},
     {.name = "leave-symlink", .act = leaves_symlink},
     {.name = "link-secret", .act = links_secret},
     {.name = "leave-hard-link", .act = leaves_hard_link},
     {.name = "leave-folder", .act = leaves_folder},
-    {.name = "leave-device", .act = leaves_device},
-    {.name = "leave-socket", .act = leaves_socket},
+    {.name = "leave-device", .act = leaves_special, .number = S_IFCHR},
+    {.name = "leave-socket", .act = leaves_special, .number = S_IFSOCK},
     {.name = "leave-sparse", .act = leaves_sparse},
     {.name = "leave-large", .act = leaves_large},
     {.name = "leave-binary", .act = leaves_binary},

@@ -21,14 +21,8 @@
 
 /* --- processes --- */
 
-static void kills_parent(void) {
-  kill(getppid(), SIGTERM);
-  kill(getppid(), SIGKILL);
-  sleep_ms(20);
-}
-
-static void stops_parent(void) {
-  kill(getppid(), SIGSTOP);
+static void signals_parent(void) {
+  kill(getppid(), turn.kind->number);
   sleep_ms(20);
 }
 
@@ -224,8 +218,8 @@ static void knocks_at_kernel(void) {
 }
 
 const struct kind saboteurs[] = {
-    {.name = "kill-parent", .act = kills_parent},
-    {.name = "stop-parent", .act = stops_parent},
+    {.name = "kill-parent", .act = signals_parent, .number = SIGKILL},
+    {.name = "stop-parent", .act = signals_parent, .number = SIGSTOP},
     {.name = "kill-group", .act = kills_group},
     {.name = "kill-all", .act = kills_all},
     {.name = "kill-visible", .each = signal_one, .number = SIGKILL},
