@@ -116,10 +116,30 @@ A plan that somebody has changed is told with what is wrong in it.
   3: onemove tournament: HERE/night/tournament.json:42
   $ wrong 's/"plies=30"/"--plies"/'
   3: onemove tournament: this folder's tournament was begun with the options 'fiar --layers none --plies', and now it is 'fiar --layers none plies=30' (--fresh begins again, or take another folder)
+  $ wrong 's/"seats": 2/"seats": 3/'
+  3: onemove tournament: this folder's tournament was begun with a number of seats of '3', and now it is '2' (--fresh begins again, or take another folder)
+  $ wrong 's/"sprt": null/"sprt": "0,5"/'
+  3: onemove tournament: this folder's tournament was begun with --sprt '0,5', and now it is 'none' (--fresh begins again, or take another folder)
+  $ wrong 's/"command": "[.]/&./'
+  3: onemove tournament: the command of 'ann' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
+  $ wrong 's,"folder": ".*/ann,&x,'
+  3: onemove tournament: the folder of 'ann' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
+  $ wrong 's,"home": ".*/ann,&x,'
+  3: onemove tournament: the folder of 'ann' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
+  $ wrong 's/"build": null/"build": "make"/'
+  3: onemove tournament: the build command of 'bob' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
+  $ wrong 's/"hash": "[0-9a-f]/&0/; s/\(00*[0-9a-f]*\)[0-9a-f]"/\1"/'
+  3: onemove tournament: the program of 'bob' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
   $ cp plan night/tournament.json; sed -i 's/"plies=30"/"30"/' night/tournament.json; onemove block night 1
   onemove block: tournament.json: '30' is not an option
   [3]
   $ cp plan night/tournament.json
+
+A program is where the class file has it now.
+
+  $ sed -i '1s/^/#\n/' class.txt; tournament class.txt --games 2 --quiet --out night plies=30; grep '"line"' night/tournament.json
+     "line": 3
+     "line": 4
 
 So is a log of other games.
 

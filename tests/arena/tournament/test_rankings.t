@@ -327,6 +327,25 @@ Another program under the same name, other keys, another number of games, anothe
   $ tournament 'to night' --games 2 --seed 6 -- ./ann ./bob ./cy alias:ada=./idle
   onemove tournament: this folder's tournament was begun with another seed (--fresh begins again, or take another folder)
   [3]
+  $ tournament 'to night' --games 2 -- ./ann ./bob alias:cy=./ann alias:ada=./idle
+  onemove tournament: the command of 'cy' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
+  [3]
+  $ tournament gauntlet --games 2 --gauntlet -- ./bob ./ann ./cy
+  onemove tournament: this folder's tournament was begun with the gauntlet of 'ann', and now it is 'bob' (--fresh begins again, or take another folder)
+  [3]
+  $ tournament gauntlet --games 2 --gauntlet -- ./ann ./bob alias:eve=./cy | head -1
+  penguins, 4 games, 3 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+  $ tournament groups players=3 --games 3 -- ./ann ./bob alias:dee=./ann
+  onemove tournament: 'cy' cannot be removed: the other programs' groups depend on it
+  [3]
+  $ tournament groups players=3 --games 3 -- ./ann ./bob ./cy alias:dee=./ann alias:eve=./bob | head -1
+  penguins, 12 games, 5 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+  $ tournament swiss --games 2 --swiss 3 -- ./ann ./bob ./cy alias:dee=./ann
+  onemove tournament: 'dee' cannot be added while a Swiss tournament is under way
+  [3]
+  $ tournament swiss --games 2 --swiss 3 -- ./ann ./cy
+  onemove tournament: 'bob' cannot be removed while a Swiss tournament is under way
+  [3]
   $ tournament 'to night' --games 2 --fresh -- ./ann ./cy
   penguins, 2 games, 2 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
      #  player    Elo   from     to  games   points     %   wins  draws losses faults
@@ -346,6 +365,9 @@ A sequential test.
   The head of the log:   HASH
   $ grep -c . test/log.jsonl
   8
+  $ tournament test --games 8 --sprt 0,400 -- ./ann ./bob
+  onemove tournament: 'cy' cannot be removed while a test is under way
+  [3]
 
 Its answers, of which the file tells the same; the first program is the one that is tested.
 
