@@ -49,6 +49,8 @@ A match.
   3: onemove match: --games needs a value
   $ no match fiar --games= -- a b
   3: onemove match: unknown option '--games='
+  $ no match fiar --id '' -- a b
+  3: onemove match: --id needs a value
   $ no match fiar --id -a -- a b
   3: onemove match: '-a' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
   $ no match fiar --id 'a b' -- a b
@@ -156,6 +158,10 @@ A tournament.
   3: onemove tournament: --sprt 5: expected elo0,elo1[,alpha,beta]
   $ no tournament fiar class.txt --out x --sprt 5,0
   3: onemove tournament: elo0 must be less than elo1
+  $ no tournament fiar class.txt --out x --sprt 5,5
+  3: onemove tournament: elo0 must be less than elo1
+  $ no tournament fiar class.txt --out x --sprt nan,5
+  3: onemove tournament: elo0 must be less than elo1
   $ no tournament fiar class.txt --out x --sprt 0,1001
   3: onemove tournament: elo0 and elo1 must be from -1000 to 1000
   $ no tournament fiar class.txt --out x --sprt -1001,5
@@ -163,6 +169,12 @@ A tournament.
   $ no tournament fiar class.txt --out x --sprt 0,5,0.5,0.05
   3: onemove tournament: alpha and beta must be between 0 and 0.5
   $ no tournament fiar class.txt --out x --sprt 0,5,0.05,0
+  3: onemove tournament: alpha and beta must be between 0 and 0.5
+  $ no tournament fiar class.txt --out x --sprt 0,5,0,0.05
+  3: onemove tournament: alpha and beta must be between 0 and 0.5
+  $ no tournament fiar class.txt --out x --sprt 0,5,0.05,0.5
+  3: onemove tournament: alpha and beta must be between 0 and 0.5
+  $ no tournament fiar class.txt --out x --sprt 0,5,nan,0.05
   3: onemove tournament: alpha and beta must be between 0 and 0.5
   $ no tournament fiar class.txt --out x --sprt 0,5,0.05,0.05,1
   3: onemove tournament: --sprt 0,5,0.05,0.05,1: expected elo0,elo1[,alpha,beta]
@@ -252,6 +264,36 @@ Class files.
   3: onemove tournament: a game has 2 seats, and there is only 1 program (players=N is the number of seats)
   $ c '# nobody\n'
   2: c.txt:1:1: there is no program in this file
+  $ c ''
+  2: c.txt:1:1: there is no program in this file
+  $ c '# nobody\n\n'
+  2: c.txt:2:1: there is no program in this file
+  $ c '\055ann - true\n'
+  2: c.txt:1:1: '-ann' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  $ c 'a+b - true\n'
+  2: c.txt:1:1: 'a+b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  $ c '"a b" - true\n'
+  2: c.txt:1:1: 'a b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  $ c "'' - true\\n"
+  2: c.txt:1:1: expected an alias, but this is empty
+  $ c '.. - true\n'
+  2: c.txt:1:1: '..' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  $ c 'ann home/thesis.txt true\n'
+  2: c.txt:1:5: 'home/thesis.txt' is not a folder
+  $ c "ann 'ann'true\\n"
+  2: c.txt:1:10: expected a blank after the quote
+  $ c "ann ann build='make true\\n"
+  2: c.txt:1:15: this quote is not closed
+  $ c 'ann - true\001\n'
+  2: c.txt:1:11: a control character
+  $ c "$(printf %040d 0) - true\\n"
+  3: onemove tournament: a game has 2 seats, and there is only 1 program (players=N is the number of seats)
+  $ c "$(printf %041d 0) - true\\n"
+  2: c.txt:1:1: '00000000000000000000000000000000000000000...' is too long for an alias (at most 40 bytes)
+  $ c "ann - true $(printf %01995d 0)\\n"
+  3: onemove tournament: a game has 2 seats, and there is only 1 program (players=N is the number of seats)
+  $ c "ann - true $(printf %01996d 0)\\n"
+  2: c.txt:1:2007: the command is longer than 2000 bytes
   $ i=0; while [ $i -lt 257 ]; do echo "a$i - true"; i=$((i + 1)); done >c.txt
   $ no tournament fiar c.txt --out x
   2: c.txt:257:1: there are more than 256 programs
