@@ -69,13 +69,6 @@ TEST(two_by_two_everybody_meets_equally_often_in_both_seats) {
     }
 }
 
-TEST(an_odd_number_of_games_becomes_whole_pairings) {
-  struct schedule_plan plan = plan_of(3, 2, 3);
-  struct schedule schedule = make(&plan);
-  assert_int_equal(schedule.count, 3 * 4);
-  schedule_close(&schedule);
-}
-
 TEST(the_first_of_a_gauntlet_plays_all_and_the_others_only_it) {
   for (unsigned players = 2; players <= PLAYERS_MAX; players++) {
     struct schedule_plan plan = plan_of(players, 2, 4);

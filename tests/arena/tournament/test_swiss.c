@@ -105,26 +105,6 @@ TEST(a_repetition_happens_only_where_none_can_be_avoided) {
   assert_true(forced > 0);
 }
 
-TEST(byes_go_round_from_below) {
-  struct event event = {.players = 5, .seats = 2, .points = {9, 8, 7, 6, 5}};
-  struct dice dice;
-  dice_seed(&dice, 1);
-  play(&event, &dice);
-  assert_int_equal(event.byes[4], 1);
-  for (int i = 0; i < 4; i++)
-    play(&event, &dice);
-  for (unsigned i = 0; i < 5; i++)
-    assert_int_equal(event.byes[i], 1);
-}
-
-TEST(neighbours_meet_in_the_first_rounds) {
-  struct event event = {.players = 6, .seats = 2, .points = {60, 50, 40, 30, 20, 10}};
-  struct dice dice;
-  dice_seed(&dice, 1);
-  play(&event, &dice);
-  assert_int_equal(event.met[0 * 6 + 1] + event.met[2 * 6 + 3] + event.met[4 * 6 + 5], 3);
-}
-
 TEST(larger_tables_are_filled_too) {
   for (unsigned seats = 3; seats <= 13; seats++)
     for (unsigned players = seats; players <= 40; players += 5) {
