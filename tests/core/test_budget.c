@@ -36,9 +36,3 @@ TEST(nodes_are_counted_without_a_clock) {
   assert_true(budget_spent(&budget, 100));
   assert_true(budget_share(&budget, 25) > 0.24 && budget_share(&budget, 25) < 0.26);
 }
-
-TEST(the_real_clock_does_not_go_backwards) {
-  struct clock clock = clock_monotonic();
-  int64_t before = clock.now(clock.context);
-  assert_true(clock.now(clock.context) >= before);
-}

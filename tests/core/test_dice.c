@@ -3,13 +3,6 @@
 
 #include "core/dice.h"
 
-TEST(the_same_seed_gives_the_same_numbers) {
-  struct dice one = dice_of(7);
-  struct dice other = dice_of(7);
-  for (int i = 0; i < 1000; i++)
-    assert_int_equal(dice_next(&one), dice_next(&other));
-}
-
 /* The first numbers of xoshiro256** seeded by splitmix64 from 0, computed with the authors'
  * definition in another language. */
 TEST(the_sequence_is_that_of_the_published_generator) {

@@ -224,19 +224,8 @@ TEST(names_are_unique) {
       assert_string_not_equal(paint[i].name, paint[k].name);
 }
 
-TEST(each_thing_has_its_paint) {
-  static const struct {
-    enum scene_role role;
-    const char *name;
-  } things[] = {
-      {ROLE_TEXT, "page"},         {ROLE_NAME, "page"},     {ROLE_NUMBER, "page"},
-      {ROLE_ASIDE, "aside"},       {ROLE_BADGE, "page"},    {ROLE_VOID, "aside"},
-      {ROLE_EMPTY, "empty"},       {ROLE_WATER, "water"},   {ROLE_FLOE, "floe"},
-      {ROLE_CARD, "card"},         {ROLE_TILE, "tile"},     {ROLE_HIDDEN, "hidden"},
-      {ROLE_RED_CARD, "red-card"}, {ROLE_ACTION, "action"},
-  };
-  for (size_t i = 0; i < sizeof things / sizeof *things; i++) {
-    const struct scene_cell cell = {.text = "", .role = (uint8_t)things[i].role};
-    assert_string_equal(palette_cell(&cell)->name, things[i].name);
-  }
+/* The paints of everything else are seen in the golden pictures. */
+TEST(a_button_has_its_paint) {
+  const struct scene_cell button = {.text = "", .role = ROLE_ACTION};
+  assert_string_equal(palette_cell(&button)->name, "action");
 }
