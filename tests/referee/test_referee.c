@@ -4,6 +4,7 @@
 
 #include "referee/desk.h"
 #include "referee/referee.h"
+#include "support/files.h"
 #include "support/games.h"
 #include "support/scratch.h"
 
@@ -21,7 +22,6 @@ struct answer {
   const char *left; /* in place of its file; NULL: the file is unchanged */
   const char *errors, *out;
   enum excess excess;
-  long file_max;
 };
 
 #define EXITS(...)                                                                                 \
@@ -66,7 +66,6 @@ static int run(void *context, unsigned number, const struct player *player, cons
                       .tries = 1,
                       .wall_us = RUN_MS * US_PER_MS,
                       .excess = answer->excess,
-                      .file_max = answer->file_max,
                       .out = copy(answer->out ? answer->out : ""),
                       .errors = copy(answer->errors)};
   run->out_size = strlen(run->out);
@@ -80,20 +79,18 @@ static void open_fixture(struct fixture *fixture, enum phase phase, const char *
   *fixture = (struct fixture){.seats = {{.number = 1}, {.number = 2}}, .answers = answers};
   scratch_open(&fixture->scratch);
   fixture->desk = desk_open(fixture->scratch.folder, true, &why);
-  setup_open(&fixture->setup, penguins_rules.options);
-  fixture->setup.phase = phase;
-  setup_give(&fixture->setup, "penguins", 1);
+  struct files files = files_of(&penguins_rules, phase);
+  setup_give(&files.setup, "penguins", 1);
+  fixture->setup = files.setup;
   for (unsigned i = 0; i < SEATS; i++)
     assert_true(player_read(&fixture->players[i], "true", &why));
-  struct state *state = rules_new_state(&penguins_rules);
-  if (!rules_read(&penguins_rules, state, board, strlen(board), &fixture->setup, &why))
-    fail_msg("%s", why.text);
-  fixture->referee = (struct referee){
-      .truth = {.rules = &penguins_rules, .setup = &fixture->setup, .state = state},
-      .seats = {fixture->seats, SEATS},
-      .players = fixture->players,
-      .runner = {run, fixture},
-      .limit_text = "7"};
+  fixture->referee = (struct referee){.truth = {.rules = &penguins_rules,
+                                                .setup = &fixture->setup,
+                                                .state = files_new(&files, board)},
+                                      .seats = {fixture->seats, SEATS},
+                                      .players = fixture->players,
+                                      .runner = {run, fixture},
+                                      .limit_text = "7"};
 }
 
 static void close_fixture(struct fixture *fixture) {
@@ -162,22 +159,9 @@ static const struct {
     {"a wrong board", can, EXITS(2, .left = after, .errors = "a.txt:1:1: what?\nhow?\n"),
      "blames-board",
      "says that the board is wrong (exit status 2), but the board is valid: a.txt:1:1: what?"},
-    {"an error", can, EXITS(3, .out = "sorry\n"), "gave-up",
-     "gave up with an internal error (exit status 3): sorry"},
-    {"a status", can, EXITS(4), "bad-status",
-     "ended with exit status 4, which is not in the contract"},
     {"a signal", can, KILLED(6, .left = after), "crashed", "crashed (signal ABRT)"},
-    {"a large file", can, KILLED(25, .file_max = 9), "too-large",
-     "wrote more than 9 bytes to a file (signal XFSZ)"},
-    {"a full folder", can, EXITS(3, .excess = EXCESS_SPACE), "too-large", "filled its folder"},
-    {"much memory", can, KILLED(9, .excess = EXCESS_MEMORY), "too-much-memory",
-     "used more memory than allowed"},
-    {"many processes", can, EXITS(3, .excess = EXCESS_PROCESSES), "too-many-processes",
-     "started more processes than allowed"},
     {"excess that did no harm", can, EXITS(0, .left = after, .excess = EXCESS_MEMORY), "moved", ""},
     {"late", can, ENDS(ENDING_LATE, .left = after), "late", "did not end within 7 seconds"},
-    {"busy", can, ENDS(ENDING_LATE_CPU, .left = after), "late-cpu",
-     "used more than 7 seconds of processor time"},
     {"no start", can, ENDS(ENDING_NEVER_BEGAN), "cannot-run", "cannot be run: because of that"},
     {"a signal to the referee", can, ENDS(ENDING_INTERRUPTED), "interrupted", ""},
     {"the referee's failure", can, ENDS(ENDING_BROKEN), "error", "because of that"},
