@@ -23,7 +23,7 @@ ASCII are shown as others.
   |Player 1 (-) has 216 moves.
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
   |
-  $ key() { type_text "$1"; press Enter; }
+  $ key() { sees 'quit:$' && type_text "$1" && press Enter; }
   $ key ''; sees 'Turn 1 of'; key ' '; sees 'Turn 2 of'; key f; board 'Turn 8 of'
   |Turn 8 of 9: p2 (seat 2) loses its seat (crashed): it did something \xff\x1b[2J
   |wrong (TIME, TIME of processor time)
