@@ -200,7 +200,7 @@ def play(player, game, text, players, level):
         idle = 0
         while idle < players:
             for number in range(players):
-                name = 'ABCD'[number]
+                name = chr(ord('A') + number)
                 answer = player.ask(keys, text, name, level, NODES[(len(turns) + number) % len(NODES)], 5000000000 + len(turns))
                 if answer is None:
                     idle += 1
