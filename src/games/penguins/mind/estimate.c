@@ -19,9 +19,10 @@ static int fish(const struct ice *ice, uint64_t floes) {
 }
 
 /* floes_slide on one word. */
-static inline uint64_t slide(const struct ice *ice, const struct floes_ways *ways, uint64_t from) {
+static inline floes_both slide(const struct ice *ice, const struct floes_ways *ways,
+                               floes_both from) {
   unsigned step = ice->shift, end = ice->last_shift + ice->shift;
-  uint64_t down = (from << step) & ways->free, up = (from >> step) & ways->free;
+  floes_both down = (from << step) & ways->free, up = (from >> step) & ways->free;
   for (int i = 0; step < end; i++, step *= 2) {
     down |= ways->down[i] & (down << step);
     up |= ways->up[i] & (up >> step);
@@ -31,7 +32,8 @@ static inline uint64_t slide(const struct ice *ice, const struct floes_ways *way
 
 /* Both players' breadth-first searches. */
 struct waves {
-  uint64_t front[2], seen[2], own[2], taken, shared;
+  floes_both front, seen;
+  uint64_t own[2], taken, shared;
 };
 
 static void open_waves(struct waves *waves, const struct ice *ice) {
@@ -43,11 +45,8 @@ static void open_waves(struct waves *waves, const struct ice *ice) {
 
 static inline void spread(struct waves *waves, const struct ice *ice,
                           const struct floes_ways *ways) {
-  for (int player = 0; player < 2; player++) {
-    if (!waves->front[player]) continue;
-    waves->front[player] = slide(ice, ways, waves->front[player]) & ~waves->seen[player];
-    waves->seen[player] |= waves->front[player];
-  }
+  waves->front = slide(ice, ways, waves->front) & ~waves->seen;
+  waves->seen |= waves->front;
 }
 
 static int16_t *put(int16_t *inputs, const int *numbers, int many) {
@@ -95,16 +94,16 @@ void estimate_word(struct territory *territory, const struct ice *ice, int16_t *
     }
     if (slides == 0)
       for (int player = 0; player < 2; player++) {
-        floes_count_exits(ice, player, &waves.front[1 - player], &counts[player].exits,
-                          &counts[1 - player].exits);
+        const uint64_t front = waves.front[1 - player];
+        floes_count_exits(ice, player, &front, &counts[player].exits, &counts[1 - player].exits);
         if (inputs) counts[player].near = fish(ice, waves.front[player]);
       }
     waves.taken |= fresh[0] | fresh[1] | tie;
-    if (!(fresh[0] | fresh[1] | tie) || !(ways.free & ~waves.taken)) break;
+    if (!(fresh[0] | fresh[1] | tie) || !(ways.free[0] & ~waves.taken)) break;
   }
   uint64_t ends[1];
   int moving = counts[0].exits.penguins + counts[1].exits.penguins;
-  int32_t each = moving > 0 ? weight[PENGUINS_PENGUIN] * count(ways.free) / moving : 0;
+  int32_t each = moving > 0 ? weight[PENGUINS_PENGUIN] * count(ways.free[0]) / moving : 0;
   floes_dead_ends(ice, ends, NULL);
   for (int player = 0; player < 2; player++) {
     const uint64_t own = waves.own[player];
@@ -127,7 +126,7 @@ void estimate_word(struct territory *territory, const struct ice *ice, int16_t *
   inputs = put_rest(inputs, &counts[side]);
   inputs = put(inputs, counts[1 - side].fish, 3);
   inputs = put_rest(inputs, &counts[1 - side]);
-  *inputs = (int16_t)count(ways.free);
+  *inputs = (int16_t)count(ways.free[0]);
 }
 
 void estimate_survey(struct territory *territory, const struct ice *ice) {

@@ -78,20 +78,24 @@ static inline uint64_t floes_carry_up(uint64_t from, uint64_t free) {
   return (((free + first) ^ free) & free) | first;
 }
 
+/* A word of floes of each of two players. Processors treat both at once. */
+typedef uint64_t floes_both __attribute__((vector_size(2 * sizeof(uint64_t))));
+
 enum { FLOES_STEPS = 6 }; /* of 1, 2, 4, ... 32 rows or columns */
 
-/* The masks that slides over a word need (floes_fill_up, floes_fill_down), made once for many
- * slides. down[i] and up[i] have the floes that end a run of 2^i free floes in that direction;
- * left[i] the same, of runs outside the last column; `right` the free floes outside the first
- * column. */
+/* The masks that slides of two players over a word need (floes_fill_up, floes_fill_down), made once
+ * for many slides. down[i] and up[i] have the floes that end a run of 2^i free floes in that
+ * direction; left[i] the same, of runs outside the last column; `right` the free floes outside the
+ * first column. */
 struct floes_ways {
-  uint64_t free, right;
-  uint64_t down[FLOES_STEPS], up[FLOES_STEPS], left[FLOES_STEPS];
+  floes_both free, right;
+  floes_both down[FLOES_STEPS], up[FLOES_STEPS], left[FLOES_STEPS];
 };
 
 static inline void floes_open_ways(const struct ice *ice, unsigned word, struct floes_ways *ways) {
   unsigned end = ice->last_shift + ice->shift;
-  uint64_t free = ice_free(ice, word), down = free, up = free, left = free & ice->not_last_column;
+  floes_both free = {ice_free(ice, word), ice_free(ice, word)}, down = free, up = free;
+  floes_both left = free & ice->not_last_column;
   ways->free = free;
   ways->right = free & ice->not_first_column;
   for (unsigned i = 0, step = ice->shift; step < end; i++, step *= 2) {
@@ -106,12 +110,12 @@ static inline void floes_open_ways(const struct ice *ice, unsigned word, struct 
 }
 
 /* The free floes of a word that one slide to the left or right reaches, and those of `from`. */
-static inline uint64_t floes_slide_sideways(const struct ice *ice, const struct floes_ways *ways,
-                                            uint64_t from) {
-  uint64_t left = from;
+static inline floes_both floes_slide_sideways(const struct ice *ice, const struct floes_ways *ways,
+                                              floes_both from) {
+  floes_both left = from, right = ways->right, first = (from << 1) & right;
   for (unsigned i = 0, step = 1; step < ice->columns; i++, step *= 2)
     left |= ways->left[i] & (left >> step);
-  return floes_carry_up(from, ways->right) | (left & ways->free);
+  return (((right + first) ^ right) & right) | first | (left & ways->free); /* floes_carry_up */
 }
 
 /* Sets `to` to every free floe that one slide from a cell of `from` can reach, and the free floes
