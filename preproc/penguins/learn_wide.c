@@ -1,14 +1,16 @@
-/* Learns the network of Penguins for boards of more than one word (src/games/penguins/mind/net.h).
+/* Learns a network of Penguins for boards of more than one word (src/games/penguins/mind/net.h).
  *
- *     learn_penguins_wide [samples=N] [nodes=N] [epochs=N] [seed=N] > wide_net.txt
+ *     learn_penguins_wide [samples=N] [nodes=N] [epochs=N] [seed=N] [most=N] > wide_net.txt
  *
- * A sample is a position of the placement, or of the movement while the players can disturb each
- * other, from a game between two players of the strong level, which search that many nodes per move
- * and do not use the network. The network learns to predict by how much the final lead differs from
- * the territory. Half of the first placements (up to nine, depending on the game) and, in half of
- * the games, some of the first slides are random; positions before a random move are no samples,
- * because the move changed the result. Once the players are apart, the game ends, and region.h says
- * what each still gets. The same arguments give the same network. */
+ * The longer side of a board is at most `most`. How far a final lead may be off grows with the
+ * board, so the largest boards decide what one network learns; smaller ones are served better by
+ * their own. A sample is a position of the placement, or of the movement while the players can
+ * disturb each other, from a game between two players of the strong level, which search that many
+ * nodes per move and do not use the network. The network learns to predict by how much the final
+ * lead differs from the territory. Half of the first placements (up to nine, depending on the game)
+ * and, in half of the games, some of the first slides are random; positions before a random move
+ * are no samples, because the move changed the result. Once the players are apart, the game ends,
+ * and region.h says what each still gets. The same arguments give the same network. */
 #include "games/penguins/mind/region.h"
 #include "games/penguins/mind/weights.h"
 #include "games/penguins/mind/wide.h"
@@ -29,7 +31,6 @@ enum {
   STRAY = 5,              /* percent of the earlier slides that are random */
   CELLS_MIN = 80,
   SIDE_MIN = 9,
-  SIDES = 12, /* how many lengths of a side there are, from SIDE_MIN on */
   CREW_NODES = 3000,
   MEMORY = 4 << 20,
   GAME_SAMPLES_MAX = 1024,
@@ -42,6 +43,7 @@ struct gatherer {
   void *memory;
   double weights[PENGUINS_WEIGHTS];
   long nodes, count, most;
+  long side_most;
   struct sample *sample;
   long first;                    /* the first sample of this game, ... */
   int stray;                     /* ... whose slides are random by this percentage, ... */
@@ -58,7 +60,7 @@ static bool deal(struct gatherer *gatherer) {
   struct why why;
   long rows = 0, columns = 0;
   while (rows * columns < CELLS_MIN) {
-    long side = SIDE_MIN + (long)dice_roll(dice, SIDES);
+    long side = SIDE_MIN + (long)dice_roll(dice, (uint32_t)(gatherer->side_most - SIDE_MIN + 1));
     rows = side - (long)dice_roll(dice, 2);
     columns = side - (long)dice_roll(dice, 2);
   }
@@ -183,7 +185,8 @@ static bool gather(struct gatherer *gatherer) {
   const struct level *level = mind_level(&penguins_mind, LEVEL_STRONG);
   double lead = 0;
   for (int i = 0; i < PENGUINS_WEIGHTS; i++)
-    gatherer->weights[i] = i == PENGUINS_WIDE_NET ? 0 : penguins_weights[i].value;
+    gatherer->weights[i] =
+        i == PENGUINS_WIDE_NET || i == PENGUINS_MEDIUM_NET ? 0 : penguins_weights[i].value;
   while (gatherer->count < gatherer->most) {
     if (!deal(gatherer) || !play(gatherer, level, &lead)) return false;
     settle(gatherer, lead);
@@ -192,15 +195,18 @@ static bool gather(struct gatherer *gatherer) {
 }
 
 int main(int argc, char **argv) {
-  long samples = 400000, nodes = 250, epochs = 15, seed = 1;
+  long samples = 400000, nodes = 250, epochs = 15, seed = 1, side_most = 20;
   static struct gatherer gatherer;
   for (int i = 1; i < argc; i++)
     if (!trainer_take(argv[i], "samples", &samples) && !trainer_take(argv[i], "nodes", &nodes) &&
-        !trainer_take(argv[i], "epochs", &epochs) && !trainer_take(argv[i], "seed", &seed)) {
-      fprintf(stderr, "learn_penguins_wide: %s: samples=, nodes=, epochs= or seed=\n", argv[i]);
+        !trainer_take(argv[i], "epochs", &epochs) && !trainer_take(argv[i], "seed", &seed) &&
+        !trainer_take(argv[i], "most", &side_most)) {
+      fprintf(stderr, "learn_penguins_wide: %s: samples=, nodes=, epochs=, seed= or most=\n",
+              argv[i]);
       return EXIT_FAILURE;
     }
   gatherer.nodes = nodes, gatherer.most = samples;
+  gatherer.side_most = side_most > SIDE_MIN ? side_most : SIDE_MIN;
   gatherer.state = rules_new_state(&penguins_rules);
   gatherer.memory = malloc(MEMORY);
   gatherer.sample = malloc((size_t)samples * sizeof *gatherer.sample);

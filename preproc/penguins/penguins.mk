@@ -1,10 +1,10 @@
-# The networks of Penguins, net.txt and wide_net.txt in src/games/penguins/mind, are learned from
-# self-play and compiled in as they are.
+# The networks of Penguins, net.txt, medium_net.txt and wide_net.txt in src/games/penguins/mind, are
+# learned from self-play and compiled in as they are.
 #
 # make learn-penguins       learns the one for boards that fit into a word anew: a few minutes
-# make learn-penguins-wide  learns the one for larger boards anew: a quarter of an hour
+# make learn-penguins-wide  learns the two for larger boards anew: a quarter of an hour
 #
-# Both give the same numbers every time.
+# All give the same numbers every time.
 
 PENGUINS_TOOLS := $(BUILD)/$(KIND)/tools
 PENGUINS_LEARN := $(PENGUINS_TOOLS)/learn_penguins $(PENGUINS_TOOLS)/learn_penguins_wide
@@ -18,5 +18,6 @@ learn-penguins: $(PENGUINS_TOOLS)/learn_penguins
 	$< > $(BUILD)/net.txt
 	mv $(BUILD)/net.txt src/games/penguins/mind/net.txt
 learn-penguins-wide: $(PENGUINS_TOOLS)/learn_penguins_wide
+	$< samples=300000 most=12 > $(BUILD)/medium_net.txt
 	$< > $(BUILD)/wide_net.txt
-	mv $(BUILD)/wide_net.txt src/games/penguins/mind/wide_net.txt
+	mv $(BUILD)/medium_net.txt $(BUILD)/wide_net.txt src/games/penguins/mind

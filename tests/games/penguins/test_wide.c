@@ -126,15 +126,15 @@ TEST(the_horizon_and_the_leaves_of_the_tree_are_corrected_for_the_side_to_move) 
   struct dice dice = dice_of(3);
   for (int i = 0; i < BOARDS; i++) {
     int16_t inputs[NET_WIDE_INPUTS];
-    do {
-      open_board(&board, &dice, 20);
-    } while (board.ice.rows * board.ice.columns <= 12 * 12);
-    int side = board.ice.side;
+    open_board(&board, &dice, 20);
+    bool medium = board.ice.rows * board.ice.columns <= NET_MEDIUM_CELLS;
+    const struct net *net = medium ? &penguins_medium_net : &penguins_wide_net;
+    int weight = medium ? PENGUINS_MEDIUM_NET : PENGUINS_WIDE_NET, side = board.ice.side;
     wide_survey(&plain, &board.ice, none, inputs);
-    int32_t more = plain.contact ? net_wide_value(&penguins_wide_net, inputs) : 0;
+    int32_t more = plain.contact ? net_wide_value(net, inputs) : 0;
     inputs[OWN_HAND] = (int16_t)hands[side], inputs[OTHER_HAND] = (int16_t)hands[1 - side];
-    int32_t placing = net_wide_value(&penguins_wide_net, inputs);
-    board.ice.weight[PENGUINS_WIDE_NET] = 64;
+    int32_t placing = net_wide_value(net, inputs);
+    board.ice.weight[weight] = 64;
     estimate_horizon(&horizon, &board.ice);
     assert_int_equal(horizon.value, plain.value + (side == 0 ? more : -more));
     estimate_leaf(&leaf, &board.ice, none);
@@ -143,7 +143,7 @@ TEST(the_horizon_and_the_leaves_of_the_tree_are_corrected_for_the_side_to_move) 
     estimate_leaf(&leaf, &board.ice, hands);
     assert_int_equal(leaf.worth[side], plain.worth[side] + placing);
     assert_int_equal(leaf.value, leaf.worth[0] - leaf.worth[1]);
-    board.ice.weight[PENGUINS_WIDE_NET] = 0;
+    board.ice.weight[weight] = 0;
     estimate_leaf(&leaf, &board.ice, hands);
     assert_int_equal(leaf.value, plain.value);
     other += more != 0;
@@ -159,19 +159,53 @@ static void board_of(struct board *board, unsigned rows, unsigned columns) {
   ice_open(&board->ice, &board->state, 0);
 }
 
-TEST(boards_smaller_or_larger_than_it_serves_are_left_to_the_territory) {
-  static const unsigned sides[][3] = {{12, 12, 0}, {29, 5, 1}, {20, 20, 1}, {21, 20, 0}};
+TEST(boards_larger_than_the_networks_serve_are_left_to_the_territory) {
+  static const unsigned sides[][3] = {{12, 12, 1}, {29, 5, 1}, {20, 20, 1}, {21, 20, 0}};
   static struct board board;
   static struct territory plain, estimate;
   for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
     board_of(&board, sides[i][0], sides[i][1]);
-    board.ice.weight[PENGUINS_WIDE_NET] = 64;
     territory_survey(&plain, &board.ice);
     estimate_horizon(&estimate, &board.ice);
     assert_true(plain.contact);
     if ((estimate.value != plain.value) != (sides[i][2] != 0))
       fail_msg("%ux%u: %d and %d", sides[i][0], sides[i][1], estimate.value, plain.value);
   }
+}
+
+/* The placement of the seat that begins, with that weight of the network. */
+static unsigned placement_by(const struct state *state, double weight) {
+  double weights[PENGUINS_WEIGHTS];
+  struct budget budget = budget_of_nodes(500);
+  struct dice dice = dice_of(1);
+  struct move move;
+  struct why why;
+  for (int i = 0; i < PENGUINS_WEIGHTS; i++)
+    weights[i] = i == PENGUINS_MEDIUM_NET ? weight : penguins_weights[i].value;
+  struct request request = {.rules = &penguins_rules,
+                            .seen = state,
+                            .budget = &budget,
+                            .dice = &dice,
+                            .weights = weights};
+  const struct level *strong = mind_level(&penguins_mind, LEVEL_STRONG);
+  assert_int_equal(strong->choose(&request, &move, &why), CHOICE_MADE);
+  return move.to;
+}
+
+TEST(the_network_does_not_place_before_both_have_a_penguin) {
+  int changed = 0;
+  struct dice dice = dice_of(7);
+  for (int i = 0; i < BOARDS / 4; i++) {
+    struct state state = board_scatter(&dice, 10, 10, 2, 0, 33);
+    state.head.phase = PHASE_PLACEMENT;
+    state.penguins = 3;
+    assert_int_equal(placement_by(&state, 64), placement_by(&state, 0));
+    state.cell[44] = cell_of_player(2);
+    assert_int_equal(placement_by(&state, 64), placement_by(&state, 0));
+    state.cell[23] = cell_of_player(1);
+    changed += placement_by(&state, 64) != placement_by(&state, 0);
+  }
+  assert_true(changed > 0);
 }
 
 TEST(the_fish_of_a_word_are_counted_bit_by_bit) {

@@ -138,26 +138,19 @@ void estimate_survey(struct territory *territory, const struct ice *ice) {
     territory_survey(territory, ice);
 }
 
-/* Is the network for larger boards used? It has learned from boards of the course's sizes; on those
- * of up to 12x12 fields, a search without it wins more (MEASUREMENTS.md). */
-static bool knows_wide(const struct ice *ice) {
-  enum { CELLS_MIN = 12 * 12 + 1, CELLS_MAX = 400 };
-  unsigned cells = ice->rows * ice->columns;
-  return ice->players == 2 && cells >= CELLS_MIN && cells <= CELLS_MAX &&
-         ice->weight[PENGUINS_WIDE_NET] != 0;
-}
-
 void estimate_leaf(struct territory *territory, const struct ice *ice, const uint32_t *left) {
   int16_t inputs[NET_WIDE_INPUTS];
-  const int32_t parts = 64;
-  if (!knows_wide(ice)) {
+  const unsigned cells = ice->rows * ice->columns;
+  const bool medium = cells <= NET_MEDIUM_CELLS;
+  const int32_t weight = ice->weight[medium ? PENGUINS_MEDIUM_NET : PENGUINS_WIDE_NET], parts = 64;
+  if (ice->players != 2 || ice->words == 1 || cells > NET_WIDE_CELLS || weight == 0) {
     estimate_survey(territory, ice);
     return;
   }
   wide_survey(territory, ice, left, inputs);
   if (!territory->contact && !left[0] && !left[1]) return;
-  territory->worth[ice->side] +=
-      net_wide_value(&penguins_wide_net, inputs) * ice->weight[PENGUINS_WIDE_NET] / parts;
+  const struct net *net = medium ? &penguins_medium_net : &penguins_wide_net;
+  territory->worth[ice->side] += net_wide_value(net, inputs) * weight / parts;
   territory->value = territory->worth[0] - territory->worth[1];
 }
 

@@ -301,6 +301,8 @@ static void place_penguin(struct thinker *thinker, struct move *move) {
   struct search_result result = {.depth = 0};
   if (ice->players == 1) ice->players = 2; /* an opponent is yet to come */
   count_hands(thinker, left);
+  /* While others may still come, they may be more than two, whom the network does not know. */
+  if (!ice->count[0] || !ice->count[1]) ice->weight[PENGUINS_MEDIUM_NET] = 0;
   if (ice->count[0] < ICE_PENGUINS &&
       tree_search(ice, left, &thinker->effort, thinker->memory, thinker->size, &result))
     *move = (struct move){PENGUINS_NOWHERE, ice_on_board(ice, result.slide.to)};

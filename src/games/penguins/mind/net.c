@@ -26,6 +26,10 @@ const struct net penguins_net = {
 #include "games/penguins/mind/net.txt"
 };
 
+const struct net penguins_medium_net = {
+#include "games/penguins/mind/medium_net.txt"
+};
+
 const struct net penguins_wide_net = {
 #include "games/penguins/mind/wide_net.txt"
 };

@@ -1,10 +1,10 @@
-/* Two small neural networks that estimate how wrong the territory is for the side to move: on
- * boards of one word, by how much a search changes its value; on larger ones, by how much the game
- * does. They have two hidden layers of 16 units, and use only integers, so that every machine
- * computes the same. (They follow Y. Nasu's "efficiently updatable neural-network-based evaluation
- * functions", 2018, but their inputs are numbers that the territory counts anyway.)
+/* Small neural networks that estimate how wrong the territory is for the side to move: on boards of
+ * one word, by how much a search changes its value; on larger ones, by how much the game does. They
+ * have two hidden layers of 16 units, and use only integers, so that every machine computes the
+ * same. (They follow Y. Nasu's "efficiently updatable neural-network-based evaluation functions",
+ * 2018, but their inputs are numbers that the territory counts anyway.)
  *
- * The weights are in net.txt and wide_net.txt; preproc/penguins learns them. */
+ * The weights are in net.txt, medium_net.txt and wide_net.txt; preproc/penguins learns them. */
 #ifndef ONEMOVE_PENGUINS_NET_H
 #define ONEMOVE_PENGUINS_NET_H
 
@@ -34,8 +34,11 @@ struct net {
   int32_t first_bias[NET_UNITS], second_bias[NET_UNITS], last_bias;
 };
 
-/* The built-in networks, for boards of one word and for larger ones. */
-extern const struct net penguins_net, penguins_wide_net;
+/* The built-in networks: for boards of one word, for larger ones of up to NET_MEDIUM_CELLS fields,
+ * and for those of up to NET_WIDE_CELLS. */
+extern const struct net penguins_net, penguins_medium_net, penguins_wide_net;
+
+enum { NET_MEDIUM_CELLS = 12 * 12, NET_WIDE_CELLS = 20 * 20 };
 
 /* What to add to the value for the side to move, in 1/FISH_UNIT fish. */
 int32_t net_wide_value(const struct net *net, const int16_t inputs[NET_WIDE_INPUTS]);
