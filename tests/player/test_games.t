@@ -36,13 +36,13 @@ are always the same.
   points:13 points:12 points:29 points:18
   $ play penguins 'rows=12 columns=12 penguins=2' strong:100 strong:100
   -- penguins rows=12 columns=12 penguins=2: strong:100 strong:100
-  h1, h2, h7, i7, h7 h3, h2 i2, h1 k1, i2 i4, h3 f3, i7 i9, f3 g3, i4 h4, k1 j1, h4 h5, j1 i1, h5 h6, 
-  g3 g2, h6 i6, i6 j6, j6 j7, j7 k7, k7 k6, k6 k5, k5 l5, l5 l4, l4 k4, k4 j4, j4 j3, j3 i3, i9 i10, 
-  i10 h10, h10 g10, g10 g11, g11 f11, f11 f12, f12 e12, e12 e11, e11 e10, e10 d10, d10 d9, d9 c9, c9 
-  c10, c10 b10, b10 a10, a10 a9, a9 b9, b9 b8, b8 a8, a8 a4, a4 a5, a5 a6, a6 a7, a7 b7, b7 b6, b6 
-  b5, b5 c5, c5 c6, c6 d6, d6 d7, d7 g7, g7 f7, f7 f4, f4 f6, f6 f5, f5 d5, d5 e5, e5 e4, e4 e3, e3 
-  d3, d3 b3, b3 c3, c3 c4
-  points:21 points:98
+  h1, h2, i7, h7, h1 i1, h2 i2, i7 i10, i2 i4, i10 i9, h7 h6, i1 j1, i4 j4, j1 k1, h6 j6, i9 i8, j6 
+  j8, k1 k2, j4 j3, i8 h8, j3 i3, i3 h3, h3 g3, g3 f3, f3 b3, b3 c3, c3 d3, d3 e3, e3 e4, e4 f4, f4 
+  f5, f5 f6, f6 f7, f7 e7, e7 d7, d7 d6, d6 c6, c6 c4, c4 c5, c5 b5, b5 a5, a5 a6, a6 b6, b6 b7, b7 
+  a7, a7 a8, a8 b8, b8 b9, j8 j7, j7 k7, k7 k6, k6 k5, k5 l5, l5 l4, l4 k4, b9 a9, a9 a10, a10 b10, 
+  b10 c10, c10 c9, c9 d9, d9 d10, d10 e10, e10 e11, e11 e12, e12 f12, f12 f11, f11 g11, g11 g10, g10 
+  g9, g9 f9
+  points:19 points:97
   $ play fiar '' strong:300 mcts:300
   -- fiar : strong:300 mcts:300
   takes a seat, takes a seat, 4, 4, 4, 3, 4, 4, 3, 5, 3, 5, 5, 1, 5, 4, 2

@@ -31,7 +31,7 @@ ran 'a game that is over has no answer' 2 - 'the game is over'
 little=24576 # KB
 # shellcheck disable=SC3045 # every common shell has it
 if (ulimit -v $little && "$fiar" --version) >/dev/null 2>&1; then
-  echo '@ .......O......O......@......O......@@O.@..' >"$base/board"
+  echo '@ .......O......O......@......O......@@O.@O@' >"$base/board"
   (ulimit -v $little && "$fiar" strategy nodes=9000000 <"$base/board") >"$base/stdout" 2>"$base/stderr"
   status=$?
   ran 'memory that is out is no fault of the board' 3 - '^fiar: out of memory'
