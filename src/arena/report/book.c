@@ -119,17 +119,22 @@ static json_t *add_cell(json_t *table, const char *column, json_t *value) {
 
 /* ---- Times ---- */
 
-bool times_add(struct times *times, int64_t us) {
+/* How long the moves of a player took. */
+struct times {
+  int64_t *us; /* microseconds */
+  size_t count;
+};
+
+/* The bins of a histogram: bin i has the times from 10^(i / TIMES_BINS_A_DECADE) microseconds to
+ * those of the next; shorter ones are in the first, longer ones in the last bin, at 100 seconds. */
+enum { TIMES_BINS_A_DECADE = 4, TIMES_BINS = 8 * TIMES_BINS_A_DECADE };
+
+static bool add_time(struct times *times, int64_t us) {
   int64_t *more = grow(times->us, times->count, sizeof *more);
   if (!more) return false;
   times->us = more;
   more[times->count++] = us;
   return true;
-}
-
-void times_close(struct times *times) {
-  free(times->us);
-  *times = (struct times){0};
 }
 
 static int compare_times(const void *one, const void *other) {
@@ -146,7 +151,8 @@ static int64_t quantile(const struct times *times, double share) {
   return times->us[at < times->count ? at : times->count - 1];
 }
 
-json_t *times_write(struct times *times) {
+/* The times as an object of the ranking (book.h); sorts them. NULL if out of memory. */
+static json_t *write_times(struct times *times) {
   static const double median = 0.5, most = 0.95;
   unsigned long bins[TIMES_BINS] = {0};
   json_t *histogram = json_array();
@@ -187,7 +193,7 @@ static bool take_notes(const struct book *book, struct player_notes *notes, size
   for (size_t i = 0; i < game->steps.run_count && good; i++) {
     const struct step_run *run = &game->steps.runs[i];
     struct player_notes *of = &notes[summary->seats[run->seat].player];
-    good = times_add(&of->wall, run->wall_us) && times_add(&of->cpu, run->cpu_us);
+    good = add_time(&of->wall, run->wall_us) && add_time(&of->cpu, run->cpu_us);
   }
   return good;
 }
@@ -212,13 +218,13 @@ static bool complete_ranking(const struct book *book, json_t *index) {
     struct player_notes *of = &notes[standings->order[i]];
     json_t *more = json_pack("{s:o, s:o, s:I, s:o, s:o}", "command", draft_text(of->command),
                              "hashes", keys_of(of->hashes), "relied", (json_int_t)of->relied,
-                             "wall", times_write(&of->wall), "cpu", times_write(&of->cpu));
+                             "wall", write_times(&of->wall), "cpu", write_times(&of->cpu));
     good = json_object_update_new(json_array_get(json_object_get(index, "ranking"), i), more) == 0;
   }
   for (unsigned i = 0; notes && i < standings->players; i++) {
     json_decref(notes[i].hashes);
-    times_close(&notes[i].wall);
-    times_close(&notes[i].cpu);
+    free(notes[i].wall.us);
+    free(notes[i].cpu.us);
   }
   free(notes);
   return good;

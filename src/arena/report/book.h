@@ -64,21 +64,4 @@ size_t book_wrong(const struct book *book);
 /* After standings_finish: appends the lines of data, with newlines. False if out of memory. */
 bool book_write(const struct book *book, struct out *out);
 
-/* How long the moves of a player took. All bytes zero: no times. */
-struct times {
-  int64_t *us; /* microseconds */
-  size_t count;
-};
-
-/* The bins of a histogram: bin i has the times from 10^(i / TIMES_BINS_A_DECADE) microseconds to
- * those of the next; shorter ones are in the first, longer ones in the last bin, at 100 seconds. */
-enum { TIMES_BINS_A_DECADE = 4, TIMES_BINS = 8 * TIMES_BINS_A_DECADE };
-
-/* Adds a time; false if out of memory. */
-bool times_add(struct times *times, int64_t us);
-void times_close(struct times *times);
-
-/* The times as an object of the ranking (see above); sorts them. NULL if out of memory. */
-json_t *times_write(struct times *times);
-
 #endif

@@ -16,7 +16,7 @@ how many there are.
   > for key, value in part.items():
   >     if key in ('folders', 'wall', 'cpu'): continue
   >     for one in value if isinstance(value, list) and value and isinstance(value[0], (dict, list)) else [value]:
-  >         print(key + ':', timed.sub(r'"\1": ...', json.dumps(one))[:400])
+  >         print(key + ':', json.dumps(one) if len(sys.argv) > 2 else timed.sub(r'"\1": ...', json.dumps(one))[:400])
   > END
   $ /usr/bin/python3 unpack 0
   format: 1
@@ -54,3 +54,21 @@ how many there are.
   opening: [null, null, null, null, null, null, null, null, null, null, null, null]
   movement: [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]
   end: [2393862748, 207145141, 2320977351, 2303101824, 1902955564, 869195035, 444719262, 2449871393, 3826760750, 123946218, 1626534937, 2383531216]
+
+The times of a player: quantiles, which are times that occurred, and how many there are in each quarter of a
+decade.
+
+  $ seat() { printf '{"alias":"%s","own":"x","command":"./x","hash":null,"place":1,"points":3,"moves":0,"lost":null,"relied_on_files":false}' $1; }
+  $ turns() { seat=$1; shift; for us; do printf '{"seat":%s,"verdict":"passed","move":null,"wall":%s,"cpu":5,"tries":1},' $seat $us; done; }
+  $ all=$(turns 1 $(seq 1000 -10 10); turns 2 18 0 1 10 17 200000000)
+  $ printf '{"format":1,"onemove":"1.0.0","game":"some","id":"1","pairing":null,"opening":null,"keys":"","seed":"1","stateless":false,"start":"x\\n","seats":[%s,%s,%s],"turns":[%s]}\n' "$(seat ann)" "$(seat bob)" "$(seat cy)" "${all%,}" >log
+  $ onemove report log --page page -o report --resamples 0
+  onemove report: 1 of 1 games are not as recorded; the page says how
+  [1]
+  $ /usr/bin/python3 unpack 0 timed | grep -o '"player": "[a-z]*"\|"wall": {[^}]*}'
+  "player": "ann"
+  "wall": {"runs": 100, "median": 500, "most": 950, "slowest": 1000, "bins": [0, 0, 0, 0, 1, 2, 2, 4, 8, 14, 25, 43, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]}
+  "player": "bob"
+  "wall": {"runs": 6, "median": 10, "most": 200000000, "slowest": 200000000, "bins": [2, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]}
+  "player": "cy"
+  "wall": {"runs": 0, "median": 0, "most": 0, "slowest": 0, "bins": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]}
