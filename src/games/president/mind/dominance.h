@@ -21,31 +21,32 @@
 #include <string.h>
 
 enum {
-  STANDING_WORDS = (PRESIDENT_DUEL_HAND + 7) / 8,
   DOMINANCE_FIRST = 1 << 10, /* entries of a new table */
   DOMINANCE_COUNT_BITS = 4,  /* of a shape, for a number of groups, */
   DOMINANCE_LEAD_BITS = 3,   /* and for the size of the lead */
+  DOMINANCE_ANSWERS = 5,     /* kept for a shape, wins and losses; an entry has 128 bytes */
+  STANDING_BITS = 6,         /* of a number; its highest bit is 0 */
+  STANDING_NUMBERS = 10,     /* in a word */
+  STANDING_WORDS = (PRESIDENT_DUEL_HAND + STANDING_NUMBERS - 1) / STANDING_NUMBERS,
+  STANDING_LAST = STANDING_WORDS - 1,
+  STANDING_BEATS = PRESIDENT_DUEL_HAND % STANDING_NUMBERS * STANDING_BITS,
 };
 
-/* How the mover's cards compare with the other's and with the lead. */
+/* How the mover's cards compare with the other's and with the lead: a number for each card, of the
+ * other's cards that are smaller, and after the last number a bit for each card: is it larger than
+ * the lead's smallest? The two bits that are left serve answers in the table. */
 struct standing {
   uint64_t shape;
-  uint64_t above[STANDING_WORDS]; /* a byte per card: how many of the other's are smaller */
-  uint32_t beats;                 /* a bit per card: is it larger than the lead's smallest? */
+  uint64_t word[STANDING_WORDS];
 };
 
-/* The wins, and the losses, that are kept for a shape. */
-enum { DOMINANCE_WAYS = 4 };
-
-struct dominance_side {
-  uint64_t above[DOMINANCE_WAYS][STANDING_WORDS];
-  uint32_t beats[DOMINANCE_WAYS];
-};
+static const uint64_t DOMINANCE_BEATS = (((uint64_t)1 << PRESIDENT_DUEL_HAND) - 1)
+                                        << STANDING_BEATS;
+static const uint64_t DOMINANCE_WON = (uint64_t)1 << 62, DOMINANCE_KEPT = (uint64_t)1 << 63;
 
 struct dominance_entry {
   uint64_t shape;
-  uint32_t wins, losses; /* how many of each are kept */
-  struct dominance_side won, lost;
+  uint64_t answer[DOMINANCE_ANSWERS][STANDING_WORDS]; /* those that are kept come first */
 };
 
 /* A table that begins small and grows up to `room` entries, a power of two. All of it is allocated
@@ -116,7 +117,7 @@ static inline void dominance_describe(const struct duel_sets *own, const struct 
                                       int size, int smallest, unsigned tag,
                                       struct standing *standing) {
   cards hand = own->smallest[1], rivals = other->smallest[1];
-  unsigned char above[STANDING_WORDS * 8] = {0};
+  uint64_t words[STANDING_WORDS] = {0};
   unsigned index = 0;
   uint64_t shape = tag;
   uint32_t beats = 0;
@@ -129,18 +130,20 @@ static inline void dominance_describe(const struct duel_sets *own, const struct 
     cards held = hand & groups * 15, larger = size > 0 ? held & duel_over(smallest) : 0;
     unsigned count = (unsigned)__builtin_popcountll(larger);
     for (; held; held &= held - 1, index++)
-      above[index] = (unsigned char)__builtin_popcountll(rivals & (held ^ (held - 1)));
+      words[index / STANDING_NUMBERS] |=
+          (uint64_t)__builtin_popcountll(rivals & (held ^ (held - 1)))
+          << index % STANDING_NUMBERS * STANDING_BITS;
     beats |= (((uint32_t)1 << count) - 1) << (index - count);
   }
   uint64_t parts = dominance_partition(rivals, hand);
   standing->shape = shape << (PRESIDENT_DUEL_HAND + 1) | parts;
-  standing->beats = beats;
-  memcpy(standing->above, above, sizeof standing->above);
+  words[STANDING_LAST] |= (uint64_t)beats << STANDING_BEATS;
+  memcpy(standing->word, words, sizeof words);
 }
 
-/* The bit of one of the mover's cards in `beats`. If a play wins, its smallest card is the only one
- * that has to beat the lead. */
-static inline uint32_t dominance_bit(const struct duel_sets *own, int card) {
+/* The bit of one of the mover's cards, for dominance_needs. If a play wins, its smallest card is
+ * the only one that has to beat the lead. */
+static inline uint64_t dominance_bit(const struct duel_sets *own, int card) {
   int first = duel_rank(card) * PRESIDENT_SUITS, size = 1;
   cards rank = own->smallest[1] & (cards)15 << first;
   /* Groups of fewer cards come first, then those of as many cards and a lower rank. */
@@ -148,7 +151,12 @@ static inline uint32_t dominance_bit(const struct duel_sets *own, int card) {
   for (; size < (int)cards_count(rank); size++)
     index += (unsigned)size * (unsigned)cards_count(duel_whole(own, size));
   cards alike = duel_whole(own, size) & (((cards)1 << first) - 1);
-  return (uint32_t)1 << (index + (unsigned)size * (unsigned)cards_count(alike));
+  return (uint64_t)1 << (STANDING_BEATS + index + (unsigned)size * (unsigned)cards_count(alike));
+}
+
+/* Notes that of the cards that beat the lead only those in `bits` have to. */
+static inline void dominance_needs(struct standing *standing, uint64_t bits) {
+  standing->word[STANDING_LAST] &= ~DOMINANCE_BEATS | bits;
 }
 
 static inline size_t dominance_place(const struct dominance *table, uint64_t shape) {
@@ -157,23 +165,17 @@ static inline size_t dominance_place(const struct dominance *table, uint64_t sha
   return (size_t)(hash >> 32) & (table->size - 1);
 }
 
-/* Begins to load the memory that the next find will look at. */
-static inline void dominance_prefetch(const struct dominance *table,
-                                      const struct standing *standing) {
-  enum { LINE = 64 }; /* bytes of a cache line */
-  const char *entry = (const char *)&table->entry[dominance_place(table, standing->shape)];
-  __builtin_prefetch(entry);
-  __builtin_prefetch(entry + LINE);
-  __builtin_prefetch(entry + offsetof(struct dominance_entry, lost));
-}
-
-/* Is every byte of `high` at least that of `low`? They are all below 128. */
+/* Is every number of `high` at least that of `low`, and does it beat the lead with every card with
+ * which `low` does? */
 static inline bool dominance_at_least(const uint64_t *high, const uint64_t *low) {
-  const uint64_t top_bits = 0x8080808080808080;
-  uint64_t all = top_bits;
-  for (int i = 0; i < STANDING_WORDS; i++)
-    all &= (high[i] | top_bits) - low[i];
-  return all == top_bits;
+  const uint64_t tops = 0x820820820820820; /* the highest bits of the numbers */
+  const uint64_t last_tops = tops & (((uint64_t)1 << STANDING_BEATS) - 1);
+  uint64_t all = tops;
+  for (int i = 0; i < STANDING_LAST; i++)
+    all &= (high[i] | tops) - low[i];
+  uint64_t last = (high[STANDING_LAST] | last_tops) - low[STANDING_LAST];
+  return all == tops && (last & last_tops) == last_tops &&
+         !(low[STANDING_LAST] & ~high[STANDING_LAST] & DOMINANCE_BEATS);
 }
 
 /* The answer for the position's mover, if it is known. */
@@ -181,14 +183,15 @@ static inline enum dominance_answer dominance_find(const struct dominance *table
                                                    const struct standing *standing) {
   const struct dominance_entry *entry = &table->entry[dominance_place(table, standing->shape)];
   if (entry->shape != standing->shape) return DOMINANCE_UNKNOWN;
-  for (uint32_t i = 0; i < entry->wins; i++)
-    if (!(entry->won.beats[i] & ~standing->beats) &&
-        dominance_at_least(standing->above, entry->won.above[i]))
-      return DOMINANCE_WIN;
-  for (uint32_t i = 0; i < entry->losses; i++)
-    if (!(standing->beats & ~entry->lost.beats[i]) &&
-        dominance_at_least(entry->lost.above[i], standing->above))
+  for (int i = 0; i < DOMINANCE_ANSWERS; i++) {
+    const uint64_t *answer = entry->answer[i], kind = answer[STANDING_LAST];
+    if (!(kind & DOMINANCE_KEPT)) break;
+    if (kind & DOMINANCE_WON) {
+      if (dominance_at_least(standing->word, answer)) return DOMINANCE_WIN;
+    } else if (dominance_at_least(answer, standing->word)) {
       return DOMINANCE_LOSS;
+    }
+  }
   return DOMINANCE_UNKNOWN;
 }
 
@@ -206,17 +209,17 @@ static inline void dominance_grow(struct dominance *table) {
 }
 
 /* Where a new answer goes: over one that it makes redundant, to a free place, or over any. */
-static inline uint32_t dominance_choose_way(struct dominance *table,
-                                            const struct dominance_side *side, uint32_t *count,
-                                            const struct standing *standing, bool win) {
-  for (uint32_t i = 0; i < *count; i++)
-    if (win ? !(standing->beats & ~side->beats[i]) &&
-                  dominance_at_least(side->above[i], standing->above)
-            : !(side->beats[i] & ~standing->beats) &&
-                  dominance_at_least(standing->above, side->above[i]))
-      return i;
-  if (*count < DOMINANCE_WAYS) return (*count)++;
-  return table->clock++ % DOMINANCE_WAYS;
+static inline uint64_t *dominance_choose(struct dominance *table, struct dominance_entry *entry,
+                                         const struct standing *standing, bool win) {
+  for (int i = 0; i < DOMINANCE_ANSWERS; i++) {
+    uint64_t *answer = entry->answer[i], kind = answer[STANDING_LAST];
+    if (!(kind & DOMINANCE_KEPT)) return answer;
+    if (win != ((kind & DOMINANCE_WON) != 0)) continue;
+    if (win ? dominance_at_least(answer, standing->word)
+            : dominance_at_least(standing->word, answer))
+      return answer;
+  }
+  return entry->answer[table->clock++ % DOMINANCE_ANSWERS];
 }
 
 /* Records that the mover wins the position, or loses it. */
@@ -225,15 +228,10 @@ static inline void dominance_keep(struct dominance *table, const struct standing
   if (table->used > table->size / 2 && table->size < table->room) dominance_grow(table);
   struct dominance_entry *entry = &table->entry[dominance_place(table, standing->shape)];
   if (entry->shape == 0) table->used++;
-  if (entry->shape != standing->shape) {
-    entry->shape = standing->shape;
-    entry->wins = entry->losses = 0;
-  }
-  struct dominance_side *side = win ? &entry->won : &entry->lost;
-  uint32_t way =
-      dominance_choose_way(table, side, win ? &entry->wins : &entry->losses, standing, win);
-  memcpy(side->above[way], standing->above, sizeof standing->above);
-  side->beats[way] = standing->beats;
+  if (entry->shape != standing->shape) *entry = (struct dominance_entry){.shape = standing->shape};
+  uint64_t *answer = dominance_choose(table, entry, standing, win);
+  memcpy(answer, standing->word, sizeof standing->word);
+  answer[STANDING_LAST] |= DOMINANCE_KEPT | (win ? DOMINANCE_WON : 0);
 }
 
 #endif

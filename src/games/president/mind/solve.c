@@ -11,9 +11,6 @@ enum {
   WHOLE_WORTH = 1500, /* the score of a whole rank, to try it before parts of ranks; */
   SIZE_WORTH = 150,   /* that of each card, to try many before few; */
   SMALL_FIRST = 12,   /* taken off for each lower card of the deck, to try small before large */
-  LOOKED_UP = 23, /* with fewer cards in both hands, plays are not looked up ahead of a search */
-  PASSED_UP = 18, /* with fewer, the pass is not looked up either */
-  AHEAD = 8,      /* look-ups at a time: memory is slow, but serves several at once */
 };
 
 /* Counts a node; true when the budget is spent. */
@@ -90,62 +87,17 @@ static bool pass_wins(struct solver *solver, const struct duel_sets *own,
   return !lead_wins(solver, other, own);
 }
 
-/* Describes for the table the position after a play, and after the other's pass if nothing beats
- * the play. */
-static void describe_play(const struct duel_sets *rest, const struct duel_sets *other,
-                          const struct duel_play *play, struct standing *standing) {
-  if (other->smallest[play->size] & duel_over(play->smallest))
-    dominance_describe(other, rest, play->size, play->smallest, 0, standing);
-  else
-    dominance_describe(rest, other, 0, -1, 0, standing);
-}
-
-/* Looks up all plays in the table before any is searched. Returns one that is known to win, or
- * NULL; removes from the list those that are known to lose. */
-static const struct duel_play *known_to_win(const struct solver *solver,
-                                            const struct duel_sets *own,
-                                            const struct duel_sets *other, struct duel_play *plays,
-                                            int *count) {
-  struct standing standing[AHEAD];
-  struct duel_play asked[AHEAD];
-  int left = 0;
-  if (cards_count(own->smallest[1] | other->smallest[1]) < LOOKED_UP) return NULL;
-  for (int i = 0; i < *count;) {
-    int ahead = 0;
-    for (; i < *count && ahead < AHEAD; i++) {
-      struct duel_sets rest;
-      duel_list_sets(own->smallest[1] & ~plays[i].set, &rest);
-      if (!rest.smallest[1]) return &plays[i];
-      if (outlook_catches(other, &rest)) continue; /* the other passes */
-      describe_play(&rest, other, &plays[i], &standing[ahead]);
-      dominance_prefetch(&solver->known, &standing[ahead]);
-      asked[ahead++] = plays[i];
-    }
-    for (int j = 0; j < ahead; j++) {
-      bool beaten = other->smallest[asked[j].size] & duel_over(asked[j].smallest);
-      enum dominance_answer known = dominance_find(&solver->known, &standing[j]);
-      if (known == DOMINANCE_UNKNOWN) plays[left++] = asked[j];
-      if (known != (beaten ? DOMINANCE_LOSS : DOMINANCE_WIN)) continue;
-      plays[0] = asked[j];
-      return &plays[0];
-    }
-  }
-  *count = left;
-  return NULL;
-}
-
 /* Returns a winning play, NULL if there is none or the budget is spent. */
 static const struct duel_play *find_winner(struct solver *solver, const struct duel_sets *own,
                                            const struct duel_sets *other, struct duel_play *plays,
                                            int count) {
-  const struct duel_play *winner = known_to_win(solver, own, other, plays, &count);
-  for (int i = 0; i < count && !winner; i++) {
+  for (int i = 0; i < count; i++) {
     bring_best(plays, i, count);
     bool win = play_wins(solver, own->smallest[1], other->smallest[1], &plays[i]);
     if (solver->stopped) return NULL;
-    if (win) winner = &plays[i];
+    if (win) return &plays[i];
   }
-  return winner;
+  return NULL;
 }
 
 static int list_leads(const struct duel_sets *own, const struct duel_sets *other,
@@ -194,29 +146,15 @@ static bool play_runs(const struct duel_play *plays, int count, cards hand,
   return false;
 }
 
-/* Does the table know that the other loses if it leads, so that a pass wins? */
-static bool pass_is_known(const struct solver *solver, const struct duel_sets *own,
-                          const struct duel_sets *other) {
-  struct standing standing;
-  if (cards_count(own->smallest[1] | other->smallest[1]) < PASSED_UP) return false;
-  if (outlook_leader_wins(other, own)) return false;
-  dominance_describe(other, own, 0, -1, 0, &standing);
-  return dominance_find(&solver->known, &standing) == DOMINANCE_LOSS;
-}
-
 /* Searches the mover's replies to a lead, and records the answer. */
 static bool search_follow(struct solver *solver, const struct duel_sets *own,
                           const struct duel_sets *other, struct duel_play *plays, int count,
                           struct standing *standing) {
-  bool pass = pass_is_known(solver, own, other), win = pass;
-  if (!pass) {
-    const struct duel_play *winner = find_winner(solver, own, other, plays, count);
-    win = winner != NULL;
-    if (win) standing->beats &= dominance_bit(own, winner->smallest);
-    if (!win && !solver->stopped) win = pass = pass_wins(solver, own, other);
-  }
+  const struct duel_play *winner = find_winner(solver, own, other, plays, count);
+  bool win = winner || (!solver->stopped && pass_wins(solver, own, other));
   if (solver->stopped) return false;
-  if (pass) standing->beats = 0; /* a pass wins whatever the lead is */
+  /* A play needs its smallest card to beat the lead; a pass wins whatever the lead is. */
+  if (win) dominance_needs(standing, winner ? dominance_bit(own, winner->smallest) : 0);
   dominance_keep(&solver->known, standing, win);
   return win;
 }
