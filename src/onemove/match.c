@@ -218,15 +218,11 @@ static void print_totals(const struct matching *matching) {
 static int play(struct matching *matching, struct why *why) {
   const struct args *args = &matching->options.args;
   uint64_t seed = args->seed_given ? args->seed : dice_random_seed() % SEEDS;
-  for (unsigned long game = 0; game < matching->games; game++)
-    switch (play_game(matching, seed, game, why)) {
-    case MATCH_PLAYED:
-      break;
-    case MATCH_INTERRUPTED:
-      return EXIT_INTERNAL;
-    case MATCH_FAILED:
-      return complain_status(EXIT_INTERNAL, "onemove match", NULL, why);
-    }
+  for (unsigned long game = 0; game < matching->games; game++) {
+    enum match_end end = play_game(matching, seed, game, why);
+    if (end == MATCH_FAILED) return complain_status(EXIT_INTERNAL, "onemove match", NULL, why);
+    if (end == MATCH_INTERRUPTED) return EXIT_INTERNAL;
+  }
   if (!matching->quiet && matching->games > 1) print_totals(matching);
   return matching->lost ? STATUS_LOST : EXIT_MOVED;
 }

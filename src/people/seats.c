@@ -211,12 +211,6 @@ bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struc
 }
 
 const char *sitter_kind_text(const struct face *face, const struct sitter *sitter) {
-  switch (sitter->kind) {
-  case SITTER_LEVEL:
-    return face_level(face, sitter->level->name);
-  case SITTER_PROGRAM:
-    return sitter->command;
-  default:
-    return "a person";
-  }
+  if (sitter->kind == SITTER_LEVEL) return face_level(face, sitter->level->name);
+  return sitter->kind == SITTER_PROGRAM ? sitter->command : "a person";
 }

@@ -419,18 +419,17 @@ static bool begin(struct session *session, struct console *console, const struct
   bool good;
   if (args->saved) {
     good = session_resume(session, game, args->saved, &why);
-  } else if (args->seats) {
-    good = sitters_read(&sitters, game, args->level, args->seats, &why);
   } else {
-    good = ask_who(console, game, args, &sitters, &why);
+    good = args->seats ? sitters_read(&sitters, game, args->level, args->seats, &why)
+                       : ask_who(console, game, args, &sitters, &why);
     if (!good && !why.text[0]) {
       fputs("\nNo game was started.\n", console->out);
       *status = EXIT_MOVED;
       return false;
     }
-    if (!good) session->wrong = args->board;
+    if (!good && !args->seats) session->wrong = args->board;
+    good = good && session_deal(session, game, args, &sitters, &why);
   }
-  if (good && !args->saved) good = session_deal(session, game, args, &sitters, &why);
   if (good) return true;
   if (session->wrong) *status = EXIT_BAD_INPUT;
   complain(game->rules->name, session->wrong, &why);

@@ -33,15 +33,11 @@ static enum choice choose_move(const struct game *game, const struct args *args,
   if (!game->face) return args->level->choose(request, move, why);
   console_open(console, stderr); /* stdout is for the move alone */
   struct asking asking = {.game = game, .request = *request, .console = console, .move = move};
-  switch (human_choose(&asking)) {
-  case ANSWER_MOVE:
-    return CHOICE_MADE;
-  case ANSWER_NONE:
-    return CHOICE_NONE;
-  default:
-    why_say(why, "no move was made");
-    return CHOICE_FAILED;
-  }
+  enum answer answer = human_choose(&asking);
+  if (answer == ANSWER_MOVE) return CHOICE_MADE;
+  if (answer == ANSWER_NONE) return CHOICE_NONE;
+  why_say(why, "no move was made");
+  return CHOICE_FAILED;
 }
 static int play_table(const struct game *game, const struct args *args) {
 #ifdef FULL_SCREEN
@@ -140,14 +136,9 @@ static int choose(struct job *job, int seat, struct why *why) {
                             .seat = seat,
                             .budget = &job->budget,
                             .dice = &job->dice};
-  switch (choose_move(job->game, job->args, job->console, &request, job->move, why)) {
-  case CHOICE_MADE:
-    break;
-  case CHOICE_NONE:
-    return EXIT_NO_MOVE;
-  default:
-    return internal(job, why, NULL);
-  }
+  enum choice choice = choose_move(job->game, job->args, job->console, &request, job->move, why);
+  if (choice == CHOICE_NONE) return EXIT_NO_MOVE;
+  if (choice != CHOICE_MADE) return internal(job, why, NULL);
   if (!rules->legal(job->state, seat, job->move, why)) return internal(job, why, NULL);
   rules->write_move(job->state, seat, job->move, &job->move_text);
   course_made(rules, job->state, seat, job->move, &job->dice);

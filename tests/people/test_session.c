@@ -22,14 +22,15 @@ static const struct game *fiar(void) {
 }
 
 /* Begins a game as these arguments and the value of seats= say. */
-static void deal(struct session *session, struct args *args, const struct game *game, int argc,
+static bool deal(struct session *session, struct args *args, const struct game *game, int argc,
                  char **argv, const char *seats) {
   struct sitters sitters = {0};
   struct why why = {0};
-  if (!args_read(args, game, argc, argv, KEY_PLAY | KEY_TABLE, &why) ||
-      !sitters_read(&sitters, game, args->level, seats, &why) ||
-      !session_deal(session, game, args, &sitters, &why))
-    fail_msg("%s", why.text);
+  bool good = args_read(args, game, argc, argv, KEY_PLAY | KEY_TABLE, &why) &&
+              sitters_read(&sitters, game, args->level, seats, &why) &&
+              session_deal(session, game, args, &sitters, &why);
+  if (!good) fail_msg("%s", why.text);
+  return good;
 }
 
 /* Ann against the computer, in a file. */
@@ -169,7 +170,7 @@ TEST(in_the_next_game_everybody_moves_on_by_one_seat) {
   struct args args;
   struct session session;
   struct why why = {0};
-  deal(&session, &args, game, 4, argv, "Ann,Bob=greedy,Cid=mcts");
+  if (!deal(&session, &args, game, 4, argv, "Ann,Bob=greedy,Cid=mcts")) return;
   for (unsigned played = 0; played < 4; played++) {
     size_t size;
     char *text = rules_text(game->rules, session.saved.history.position[0].state, &size);
