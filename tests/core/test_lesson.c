@@ -21,8 +21,7 @@ static void each_lesson(void (*check)(const struct game *game, const struct less
 static struct state *read_position(const struct game *game, const struct lesson *lesson,
                                    struct move *move) {
   struct why why = {0};
-  struct files files =
-      files_of(game->rules, lesson->placement ? PHASE_PLACEMENT : PHASE_MOVEMENT);
+  struct files files = files_of(game->rules, lesson->placement ? PHASE_PLACEMENT : PHASE_MOVEMENT);
   setup_complete(&files.setup);
   struct state *state = files_new(&files, lesson->position);
   if (lesson->move && (!game->rules->read_move(state, lesson->seat, lesson->move, move, &why) ||
