@@ -43,6 +43,7 @@ struct standing {
 static const uint64_t DOMINANCE_BEATS = (((uint64_t)1 << PRESIDENT_DUEL_HAND) - 1)
                                         << STANDING_BEATS;
 static const uint64_t DOMINANCE_WON = (uint64_t)1 << 62, DOMINANCE_KEPT = (uint64_t)1 << 63;
+_Static_assert(STANDING_BEATS + PRESIDENT_DUEL_HAND <= 62, "the last word has room for all bits");
 
 struct dominance_entry {
   uint64_t shape;
