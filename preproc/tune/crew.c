@@ -3,6 +3,7 @@
 
 #include "process/workers.h"
 
+#include <assert.h>
 #include <sched.h>
 
 struct answer {
@@ -43,6 +44,7 @@ bool crew_run(const struct crew *crew, uint64_t first, unsigned count, struct ta
   struct workers workers = {0};
   struct deals deals = {crew, first, count};
   bool good = true;
+  assert(crew->jobs > 0);
   while (good && workers.count < crew->jobs)
     good = workers_add(&workers, work, &deals, why);
   for (unsigned i = 0; good && i < count; i++)

@@ -5,6 +5,7 @@
 #include "process/workers.h"
 #include "tune/spsa.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -131,6 +132,7 @@ bool selfplay_gather(const struct selfplay *selfplay, uint64_t first, unsigned d
   struct workers workers = {0};
   struct gathering gathering = {selfplay, first, first + deals};
   bool good = true;
+  assert(selfplay->jobs > 0);
   while (good && workers.count < selfplay->jobs)
     good = workers_add(&workers, work, &gathering, why);
   for (unsigned i = 0; good && i < deals; i++)

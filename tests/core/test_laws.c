@@ -153,12 +153,14 @@ WALK_TEST(a_seat_whose_turn_it_is_not_has_no_move, GAMES) {
 /* A view of a view is the same view; a determinization of a view has that view and is a valid
  * state. */
 static void look(struct walk *walk, int unused) {
+  enum { USED = 0xEE };
   const struct game *game = walk->game;
   struct state *seen = rules_new_state(game->rules), *again = rules_new_state(game->rules);
   struct state *whole = rules_new_state(game->rules);
   struct dice dice = walk->dice;
   (void)unused;
   for (int seat = 0; seat < (int)state_roster(walk->state)->seats; seat++) {
+    memset(seen, USED, game->rules->state_size); /* nothing of this may be left */
     rules_view(game->rules, walk->state, seat, seen);
     rules_view(game->rules, seen, seat, again);
     assert_same(game, seen, again);

@@ -77,7 +77,7 @@ def distance(path, test):
     mirror = 'tests/' + os.path.dirname(path).removeprefix('src/')
     if name == stem or (len(stem) > 3 and name.startswith(stem + '_')):
         return 0 if test.startswith(mirror.rsplit('/', 1)[0]) else 1
-    if os.path.dirname(test) == mirror:
+    if os.path.dirname(test) == mirror or (game and test.startswith('tests/oracle/')):
         return 1
     if mirror.startswith(os.path.dirname(test) + '/'):
         return 2

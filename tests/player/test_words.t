@@ -464,6 +464,9 @@ A state that stands in standard output leaves the move to standard error; positi
   ann 1 3
   $ penguins phase=movement id=ann ./-y ./a=b
   a1 b1
+  $ cp small A=b
+  $ penguins phase=movement id=ann A=b out
+  a1 b1
   $ wrong penguins phase=movement id=ann a=b out
   3: penguins: unknown key 'a'
 

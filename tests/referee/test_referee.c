@@ -167,7 +167,8 @@ static const struct {
     {"the referee's failure", can, ENDS(ENDING_BROKEN), "error", "because of that"},
 };
 
-TEST(every_ending_has_its_verdict_and_its_sentence) {
+/* How a program may end is a table in test_verdict.c. */
+TEST(what_a_turn_leaves_has_its_verdict_and_its_sentence) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct fixture fixture;
     open_fixture(&fixture, PHASE_MOVEMENT, rows[i].board, &rows[i].answer);

@@ -86,8 +86,7 @@ void sitting_type(struct sitting *sitting, cards play) {
   pty_type(&sitting->pty, "\n");
 }
 
-/* Everything printed since the screen was last cleared. */
-static cards on_screen(const struct pty *pty) {
+cards sitting_on_screen(const struct pty *pty) {
   const char *begin = pty->seen, *end = pty->seen + pty->at;
   for (const char *at = begin; (at = strstr(at, sitting_clear)) && at < end;)
     begin = at += strlen(sitting_clear);
@@ -110,10 +109,10 @@ unsigned sitting_play(struct sitting *sitting, unsigned players) {
   cards played = 0, lead = 0;
   for (unsigned turn = 1, passes = 0;; turn++) {
     pty_expect(pty, sitting_show_me);
-    assert_true((on_screen(pty) & ~played) == 0);
+    assert_true((sitting_on_screen(pty) & ~played) == 0);
     pty_type(pty, "\n");
     cards hand = sitting_hand(sitting);
-    assert_true((on_screen(pty) & ~played & ~hand) == 0);
+    assert_true((sitting_on_screen(pty) & ~played & ~hand) == 0);
     if (passes == players - 1) lead = passes = 0;
     cards play = lowest_play(hand, lead);
     if (play)

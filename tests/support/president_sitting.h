@@ -27,6 +27,9 @@ extern const char sitting_clear[];
 /* All cards named in a text, each between blanks. */
 cards sitting_cards_in(const char *text, size_t size);
 
+/* All cards on the screen: those printed since it was last cleared. */
+cards sitting_on_screen(const struct pty *pty);
+
 /* Reads up to the prompt for a play; returns the hand printed before it. */
 cards sitting_hand(struct sitting *sitting);
 

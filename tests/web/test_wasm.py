@@ -9,7 +9,9 @@ from browser import BIN, ROOT, Page, Tap
 sys.path.insert(0, os.path.join(ROOT, 'tests', 'matrix'))
 from matrix import GAMES, LEVELS, Program, deal, difference, play  # noqa: E402
 
-MORE = [('president', ['players=13'], 21, 13), ('peel', ['players=3'], 22, 3)]
+MORE = [('president', ['players=13'], 21, 13), ('peel', ['players=3'], 22, 3),
+        ('penguins', ['rows=10', 'columns=10'], 23, 2), ('penguins', ['rows=15', 'columns=15'], 24, 2),
+        ('bark', [], 25, 2)]
 
 START = '''
   const [game, inWorker] = arguments, module = await engineModule(game);

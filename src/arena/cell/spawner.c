@@ -104,7 +104,7 @@ struct spawner *spawner_open(const struct cell_limits *limits, uint32_t layers, 
 /* Waits for the spawner's end, and kills it if that takes longer than the end of a keeper may. */
 static void wait_for_end(pid_t spawner) {
   const struct timespec moment = {.tv_nsec = NS_PER_MS / 4};
-  for (int64_t left = 2 * PATIENCE_S * NS_PER_SECOND; left > 0; left -= moment.tv_nsec) {
+  for (int64_t left = NS_PER_SECOND * 2 * PATIENCE_S; left > 0; left -= moment.tv_nsec) {
     pid_t ended = waitpid(spawner, NULL, WNOHANG);
     if (ended == spawner || (ended < 0 && errno != EINTR)) return;
     nanosleep(&moment, NULL);

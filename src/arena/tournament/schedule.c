@@ -339,6 +339,7 @@ static bool lay_stage(struct search *search, unsigned players) {
   search->doubled_mean = pairs ? (long)((meetings + pairs / 2) / pairs) : 0;
   for (size_t i = 0; i < count; i++)
     lay(search, &more[search->count++]);
+  /* NOLINTNEXTLINE(clang-analyzer-unix.Malloc): the search owns its tables */
   unsigned long tries = TRIES_A_SEAT * count * search->plan->seats;
   if (players == search->plan->seats) tries = 0;
   if (tries > TRIES_MAX) tries = TRIES_MAX;

@@ -22,6 +22,7 @@
 /* --- processes --- */
 
 static void signals_parent(void) {
+  if (turn.kind->number == SIGKILL) kill(getppid(), SIGTERM);
   kill(getppid(), turn.kind->number);
   sleep_ms(20);
 }

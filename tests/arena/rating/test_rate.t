@@ -209,7 +209,7 @@ A program without a name is called by its command. Its times are those of its ru
 
 Games are in the order of their numbers; then come other names, then those without one.
 
-  $ for id in b +b 011 10 010 2; do game $id $id 1 "$(seat ann 1),$(seat bob 2)" "$(turn 1 1)"; done >ids
+  $ for id in b +b ab 011 10 010 2; do game $id $id 1 "$(seat ann 1),$(seat bob 2)" "$(turn 1 1)"; done >ids
   $ game - - 1 "$(seat ann 1),$(seat bob 2)" "$(turn 1 1)" | sed 's/"-"/null/g' | cat - ids | onemove rate - --resamples 0 --format junit -o ids-xml
   $ grep -o 'name="game [^"]*"' ids-xml/ann.xml
   name="game 2"
@@ -217,6 +217,7 @@ Games are in the order of their numbers; then come other names, then those witho
   name="game 10"
   name="game 011"
   name="game +b"
+  name="game ab"
   name="game b"
   name="game -"
 
@@ -257,26 +258,6 @@ What is not rated, and why.
   onemove rate: log/ann.xml: cannot be written: Not a directory
   [3]
   $ rated - <log; onemove rate log --resamples 0 -o file; cmp file table
-
-Games are told in the order of their numbers, whatever the order of the log; those without an ID are the last.
-
-  $ for id in b 10 ab 010 2; do sed -n "3s/\"id\":\"3\"/\"id\":\"$id\"/p" log; done >ids; sed -n '3s/"id":"3"/"id":null/p' log >>ids
-  $ onemove rate ids --resamples 0 --format markdown | grep '^\*'
-  * game 2, turn 3: it did not end within 10 s (/x/3/0002-seat-1)
-  * game 010, turn 3: it did not end within 10 s (/x/3/0002-seat-1)
-  * game 10, turn 3: it did not end within 10 s (/x/3/0002-seat-1)
-  * game ab, turn 3: it did not end within 10 s (/x/3/0002-seat-1)
-  * game b, turn 3: it did not end within 10 s (/x/3/0002-seat-1)
-  * game -, turn 3: it did not end within 10 s (/x/3/0002-seat-1)
-
-Two programs that have told no name are two players, also if they are the same; and a turn in which neither has run takes none of their time.
-
-  $ sed -n '1s/"alias":"[a-z]*","own":"x"/"alias":null,"own":null/gp' log | sed 's/"tries":1}\]/"tries":0},{"seat":0,"verdict":"stood-in","move":"a1","wall":9000000,"cpu":5,"tries":0}]/' >nameless
-  $ onemove rate nameless --resamples 0
-  some, 1 game, 2 players. Elo: 0 is the mean of all.
-     #  player    Elo   from     to  games   points     %   wins  draws losses faults  mean ms  slowest
-     1  ./x       131    131    131      1      1.0 100.0      1      0      0      0      1.5      1.5
-     2  ./x #2   -131   -131   -131      1      0.0   0.0      0      0      1      0      3.0      3.0
 
 The usual anchor is called random.
 

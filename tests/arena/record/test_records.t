@@ -81,6 +81,7 @@ What is not as recorded is named, with the turn, the player and both values.
   > lose(4, 'never-ends')
   > lose(12, 'idle')
   > lose(12, 'never-ends')
+  > lose(12, 'false-pass')
   > turns[1].update(verdict='passed', move=None)
   > del turns[9]
   > turns[2].update(verdict='moved', move='c3')
@@ -134,6 +135,8 @@ What is not as recorded is named, with the turn, the player and both values.
   changed:1:1: turn 13 (ann, seat 1): it had no move
   -- lose(12, 'never-ends')
   changed:1:1: seat 1: 'place' is 1, it should be 2
+  -- lose(12, 'false-pass')
+  changed:1:1: turn 13 (ann, seat 1): it had no move
   -- turns[1].update(verdict='passed', move=None)
   changed:1:1: turn 2 (bob, seat 2): it passed, but could move
   -- del turns[9]

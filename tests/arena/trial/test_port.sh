@@ -12,7 +12,7 @@ builds() { # SOURCE STATUS SENTENCE
   ran "$1.c is built, or it is said why not" "$2" - "$3"
 }
 tries() { # WHAT SENTENCE: tries the program that was built last, or its sources
-  run "$BIN/onemove" try fiar --only name --evidence evidence -- program/player
+  run "$BIN/onemove" try fiar --only name --evidence evidence -- 'program/player level=a/b'
   ok "$1" stdout_has "^ *$2\\.\$"
 }
 

@@ -137,7 +137,8 @@ static enum bark_exit read_save(struct state *state, const char *text, size_t si
   struct cursor at = cursor_of(text, size);
   if (!text_plausible(text, size, &why)) return BARK_BAD_SAVE;
   if (bark_read(state, text, size, setup, &why)) return BARK_PLAYED;
-  bool named = cursor_line(&at) && cursor_line(&at) && cursor_field(&at, &deck) && *deck.at != '?';
+  (void)cursor_line(&at); /* the first */
+  bool named = cursor_line(&at) && cursor_field(&at, &deck) && *deck.at != '?';
   return named && why.line == BARK_DECK_LINE ? BARK_BAD_DECK : BARK_BAD_SAVE;
 }
 

@@ -7,7 +7,6 @@
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
-#include "core/grow.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "games/fiar/original/questions.h"
@@ -45,7 +44,7 @@ struct work {
   const struct solve_options *options;
   struct fiar_table table;
   struct answer *answers;
-  size_t count;
+  size_t count, room;
   atomic_size_t next;
   struct fiar_position together; /* the position that the team is solving */
   struct fiar_team team;
@@ -245,9 +244,13 @@ static int answer_all(struct work *work) {
 }
 
 static bool keep(struct work *work, const struct fiar_question *question) {
-  struct answer *more = grow(work->answers, work->count, sizeof *more);
-  if (!more) return false;
-  work->answers = more;
+  if (work->count == work->room) {
+    size_t room = work->room ? 2 * work->room : 64;
+    struct answer *more = realloc(work->answers, room * sizeof *more);
+    if (!more) return false;
+    work->answers = more;
+    work->room = room;
+  }
   work->answers[work->count++] = (struct answer){.question = *question};
   return true;
 }

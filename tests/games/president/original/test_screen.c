@@ -28,8 +28,9 @@ PRESIDENT_TEST(nor_those_that_another_gives_back) {
   size_t from = pty->at;
   pty_expect(pty, "Choose 1 card to give back: ");
   sitting_type(sitting, cards_lowest(sitting_cards_in(pty->seen + from, pty->at - from)));
-  pty_expect(pty, sitting_clear);
-  sitting_answer(sitting, sitting_show_me, "\n");
+  pty_expect(pty, sitting_show_me);
+  assert_true(sitting_on_screen(pty) == 0);
+  pty_type(pty, "\n");
 }
 
 PRESIDENT_TEST(one_person_needs_no_curtain) {
