@@ -2,7 +2,7 @@
 # learned from self-play and compiled in as they are.
 #
 # make learn-penguins       learns the one for boards that fit into a word anew: a few minutes
-# make learn-penguins-wide  learns the two for larger boards anew: a quarter of an hour
+# make learn-penguins-wide  learns the two for larger boards anew: less than half an hour
 #
 # All give the same numbers every time.
 

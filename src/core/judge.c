@@ -1,7 +1,6 @@
 #include "core/judge.h"
 
 #include "core/course.h"
-
 #include "core/text.h"
 
 #include <stdlib.h>

@@ -83,6 +83,7 @@ void out_print(struct out *out, const char *format, ...) {
   if (!out->failed && (size_t)size >= room && grow(out, (size_t)size))
     vsnprintf(out->text + out->size, (size_t)size + 1, format, again);
   if (!out->failed) out->size += (size_t)size;
+  if (out->failed && room) out->text[out->size] = '\0'; /* drop what was written of it */
   va_end(again);
   va_end(arguments);
 }

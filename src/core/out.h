@@ -41,7 +41,8 @@ void out_with_number(struct out *out, const char *string, uint64_t number);
  * ran out; `out` is empty then. Not for a text made by out_lend. */
 char *out_take(struct out *out);
 
-/* Appends a text, printf-style: slower than the others, which a player that makes one move uses. */
+/* Appends a text, printf-style: slower than the others, which a player that makes one move uses. No
+ * argument may point into the text itself. */
 void out_print(struct out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

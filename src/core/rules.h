@@ -9,9 +9,9 @@
  * The members are pure functions: they do no input or output, read no clock, use no randomness
  * except the dice passed to them, and keep nothing between calls. Seats are numbered from 0; people
  * see the number in the player line instead. Every member must be correct for any state that `read`
- * accepts, because states come from outside. A `why` is NULL if nobody wants to know. The comment
- * of a member that may be NULL says what NULL means; the functions below the struct handle it, so
- * call those instead. */
+ * accepts, because states come from outside. A `why` is NULL if nobody wants to know, except for
+ * `infer`. The comment of a member that may be NULL says what NULL means; the functions below the
+ * struct handle it, so call those instead. */
 #ifndef ONEMOVE_RULES_H
 #define ONEMOVE_RULES_H
 

@@ -154,7 +154,7 @@ bool opponent_hear(const struct opponent_plan *plan, int from, char *own, struct
   if (line && line[0] == SAYS_MOVE)
     good = rules->read_move(plan->state, plan->seat, line + 1, move, why) &&
            rules->legal(plan->state, plan->seat, move, why);
-  else
+  else if (heard)
     why_say(why, "%s", line ? line + 1 : "ended without an answer");
   out_close(&said);
   return good;

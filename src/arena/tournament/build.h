@@ -17,7 +17,7 @@ struct build_plan {
   const struct stat *skip; /* a folder that is not copied (submission.h) */
   const char *to;          /* the folder for the result; replaced as a whole, and only on success */
   const char *log;         /* a file for the output of the command */
-  struct cell_plan cell;   /* layers, required, scratch and slot; the rest is set here */
+  struct cell_plan cell;   /* layers, required, scratch and slot; its limits are set here */
 };
 
 enum build_end {

@@ -62,9 +62,8 @@ static bool play(struct game_at_random *at, unsigned who, bool *moved, struct wh
   const struct rules *rules = at->rules;
   bool placing = state_phase(at->state) == PHASE_PLACEMENT;
   int turn = rules->turn(at->state), seat;
-  struct why unseated;
   memcpy(at->next, at->state, rules->state_size);
-  enum seated seated = rules_take_seat(rules, at->next, at->id[who], &seat, &unseated);
+  enum seated seated = rules_take_seat(rules, at->next, at->id[who], &seat, NULL);
   *moved = seated == SEATED_NOW;
   if (seated != SEATED_NOT && !rules_only_seats(rules, at->next)) {
     *moved = rules_sample(rules, at->next, seat, &at->dice, at->move);
