@@ -10,6 +10,7 @@
 
 void scratch_open(struct scratch *scratch) {
   const char *base = getenv("TMPDIR");
+  // cppcheck-suppress ctuuninitvar ; only its size is used before it is written
   snprintf(scratch->folder, sizeof scratch->folder, "%s/onemove-test-XXXXXX",
            base && *base ? base : "/tmp");
   assert_non_null(mkdtemp(scratch->folder));
