@@ -145,16 +145,16 @@ Words.
   |
   | arrows turn and scroll, Esc closes
   $ press q; sees_not 7/9; line exit; sees 'continue it'
-  $ start 80 24 'penguins-interactive rows=128 columns=128 seats=Ann,Bob penguins=1 seed=1'; sees Ann; line moves; says 'too many'
+  $ start 80 24 'penguins-interactive rows=128 columns=128 seats=Ann,Bob penguins=1 seed=1'; sees 'Ann to move'; line moves; says 'too many'
   | Penguins  Ann to move                                                   move 1
   | There are 5556 legal moves, too many to list.
-  $ start 80 24 'peel-interactive seats=Ann,auto hand=7 seed=1'; sees Ann; line :moves; says 'too many'; press Enter; says 'Not yet'
+  $ start 80 24 'peel-interactive seats=Ann,auto hand=7 seed=1'; sees 'Ann to move'; line :moves; says 'too many'; press Enter; says 'Not yet'
   | Peel  Ann to move                                                       move 1
   | There are too many legal moves to list.
   | Peel  Ann to move                                                       move 1
   | Not yet: 7 of your tiles are not in the grid.
   $ { echo '6 6' && yes '10 10 10 10 10 10' | head -n 6; } >wide.txt
-  $ start 80 24 'penguins-interactive board=wide.txt seats=Ann,strong penguins=2 time=60000'; sees Ann; line a1; says thinks
+  $ start 80 24 'penguins-interactive board=wide.txt seats=Ann,strong penguins=2 time=60000'; sees 'Ann to move'; line a1; says thinks
   | Penguins  strong thinks (Expert)                                        move 2
   | Ann (player 1): a1
   $ press F2; says 'not your'; line a2; sees_not '> a2'; says 'not your'; press C-c; sees 'continue it'
@@ -162,7 +162,7 @@ Words.
   | It is not your turn.
   | Penguins  strong thinks (Expert)                                        move 2
   | It is not your turn.
-  $ start 80 24 'fiar-interactive seats=Ann,Bob nodes=1'; sees Ann; for move in 1 2 1 2 1 2 1; do line $move; done; says 'is over: Ann'
+  $ start 80 24 'fiar-interactive seats=Ann,Bob nodes=1'; sees 'Ann to move'; for move in 1 2 1 2 1 2 1; do line $move; done; says 'is over: Ann'
   | Four In A Row  the game is over                                         move 8
   | Ann (player 1): column 1  The game is over: Ann wins.
   $ press F3; says 'Taken'; press F4; says 'is over: Ann'; line hint; says 'not your'; press F1; sees 'The aim'
