@@ -273,15 +273,16 @@ static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters
   const struct field *field = &form->field[AT_SEATS + seat];
   const char *number = form->number[seat], *name = *number ? number : field->text;
   struct why why = {0};
-  char word[FIELD_TEXT_MAX + ROSTER_LABEL_SIZE];
+  struct out word = {0};
   bool program = field->chosen == field->choices - 1, person = field->chosen == CHOICE_PERSON;
   const char *what = program ? field->text : person ? "" : field->choice[field->chosen];
   if (program) name = number;
   if (person && !*name) name = person_at(form, seat);
   if (program && !*what) return wrong(form, AT_SEATS + (int)seat, "which program?");
-  snprintf(word, sizeof word, "%s%s%s", name, *name && *what ? "=" : "", what);
-  return sitters_add(sitters, form->game, form->given->level, word, &why) ||
-         wrong(form, AT_SEATS + (int)seat, why.text);
+  out_print(&word, "%s%s%s", name, *name && *what ? "=" : "", what);
+  bool good = !word.failed && sitters_add(sitters, form->game, form->given->level, word.text, &why);
+  out_close(&word);
+  return good || wrong(form, AT_SEATS + (int)seat, why.text[0] ? why.text : "out of memory");
 }
 
 /* Reads the board's file and shows the seats of its players. True if they are shown already. */
