@@ -38,12 +38,12 @@ FILENAME == "games/players" {
   if (!($1 in rating)) rating[$1] = latest[owner($1)] + 0
   next
 }
-FNR == 1 {
-  split(FILENAME, path, "/")
-  if (path[3] + 0 > last) last = path[3] + 0
-  seat = 0
+{ # PAIRING ALIAS SCORE, a line for each seat
+  if ($1 != last) seat = 0
+  last = $1
+  name[++seat] = $2
+  score[seat] = $3
 }
-{ name[++seat] = $1; score[seat] = $2 }
 seat == seats { learn() }
 END {
   for (alias in rating) print alias, rating[alias], told[alias] + 0, games[alias] + 0 >"games/state"

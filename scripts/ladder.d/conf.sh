@@ -6,7 +6,7 @@ is_number() { case $1 in '' | 0?* | *[!0-9]* | ???????????*) return 1 ;; esac }
 is_alias() { case $1 in '' | -* | *[!A-Za-z0-9_-]*) return 1 ;; esac }
 
 read_conf() {
-  game='' keys='' options='' time=10 quota=0 games=20 seats=2 resamples=0 late=no reveal=no
+  game='' keys='' options='' time=10 quota=0 games=20 seats=2 resamples=0 late=no reveal=no times=arrival
   build='[ ! -f Makefile ] || make' player=./player checks=name,placement,movement,stdout,no-move
   exports='moodle-*' patience=120 deadlines='' baselines='' number=0
   [ -f ladder.conf ] || fail 2 "$folder has no ladder.conf"
@@ -23,6 +23,9 @@ read_conf() {
         ;;
       late | reveal)
         case $value in yes | no) eval "$key=\$value" ;; *) wrong "$key is yes or no" ;; esac
+        ;;
+      times)
+        case $value in arrival | files) times=$value ;; *) wrong 'times is arrival or files' ;; esac
         ;;
       deadline | deadline.*)
         of=${key#deadline} of=${of#.}

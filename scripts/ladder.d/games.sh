@@ -26,12 +26,19 @@ players() {
 # choose COUNT TARGET BATCH: prints the pairings that tell most (choose.awk).
 choose() {
   players >games/players
-  set -- "$1" "$2" "$3" games/"$3"/*/result
-  [ -e "$4" ] || set -- "$1" "$2" "$3"
-  count=$1 target=$2 batch=$3
-  shift 3
-  awk -v count="$count" -v target="$target" -v batch="$batch" -v seats="$seats" \
-    -f "$parts/choose.awk" "history/$((batch - 1))/state" games/players "$@"
+  of_batch "$3" result | xargs -r awk '{ split(FILENAME, path, "/"); print path[3], $0 }' >games/results
+  awk -v count="$1" -v target="$2" -v batch="$3" -v seats="$seats" \
+    -f "$parts/choose.awk" "history/$(($3 - 1))/state" games/players games/results
+}
+
+# of_batch BATCH NAME: prints the files of this name of all its pairings, which may be more than fit
+# into a command line.
+of_batch() { find "games/$1" -mindepth 2 -maxdepth 2 -name "$2" 2>/dev/null | sort -V; }
+
+# list_logs BATCH: prints the hashes of its logs, and of the list of the batch before, so that the
+# hash of the last list is that of all games ever.
+list_logs() {
+  { ls "history/$(($1 - 1))/logs" 2>/dev/null; of_batch "$1" log.jsonl; } | xargs -r sha256sum
 }
 
 # Prints the command of a player, ID.N or a baseline.
@@ -103,12 +110,13 @@ play() {
 
 # Writes the ratings of all versions to history/.
 end_batch() {
-  set -- games/"$batch"/*/
-  [ -d "$1" ] || return 0
+  [ -n "$(of_batch "$batch" log.jsonl)" ] || return 0
   give_faults
   choose 0 0 "$batch" # writes games/state
   rm -rf history/.new && mkdir history/.new && cp games/state history/.new/state &&
-    "$onemove" rate --format csv --resamples "$resamples" -o history/.new/rating.csv games/*/*/log.jsonl &&
+    list_logs "$batch" >history/.new/logs &&
+    find games -name log.jsonl | sort -V | xargs cat |
+    "$onemove" rate --format csv --resamples "$resamples" -o history/.new/rating.csv - &&
     date -d "@$now" '+%Y-%m-%d %H:%M' >history/.new/date && appear history/.new "history/$batch"
 }
 

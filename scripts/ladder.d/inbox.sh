@@ -17,10 +17,16 @@ unpack='
 
 is_archive() { case $1 in *.zip | *.tar | *.tar.?z | *.tar.bz2 | *.tgz) [ -f "$1" ] ;; *) false ;; esac }
 
-# The time of a submission: that of its file, or of the newest file in its folder.
+# The time of a submission: when the last of it came into the inbox, which nobody can set; in an
+# export, or if ladder.conf says so, that of its newest file.
 time_of() {
-  find "$1" -type f -printf '%T@\n' | sort -n | tail -n 1 |
-    awk -v now="$now" '{ time = int($1) } END { print time && time < now ? time : now }'
+  case $times,$1 in
+    arrival,inbox/*) set -- "$1" -printf '%C@\n' ;;
+    *) set -- "$1" -type f -printf '%T@\n' ;;
+  esac
+  timeout 60 find "$@" | awk -v now="$now" '
+    $1 > time { time = int($1) }
+    END { print time && time < now ? time : now }'
 }
 
 # The letters of a name, without the number that Moodle adds.
@@ -61,7 +67,7 @@ accept() {
 # An export that cannot be unpacked waits for the instructor in refused/.
 refuse_export() {
   say "${export#taken/.} $(tail -n 1 "$export/out.log"): it is now in $folder/refused"
-  mkdir -p refused && mv "$export" "refused/$now-${export#taken/.}"
+  mkdir -p -m 700 refused && mv "$export" "refused/$now-${export#taken/.}"
   return 1
 }
 

@@ -73,6 +73,7 @@ function write_ranking(page, i, alias, id, who, shown, rank, before, count, repl
   count = split(replays, replay)
   if (count) print "<h2>Replays</h2>" >page
   for (i = 1; i <= count; i++) print "<p><a href=\"" replay[i] "\">" replay[i] "</a>" >page
+  if (all) print "<p><small>The head of all games: " all "</small>" >page
   close(page)
 }
 

@@ -34,7 +34,7 @@ write_site() {
   mkdir -p sites replays
   rm -rf sites/.new && mkdir -p sites/.new/students sites/.new/replays
   [ "$reveal" = no ] || write_replays
-  facts | awk -v site=sites/.new -v title="$game" -v now="$(date -d "@$now" '+%Y-%m-%d %H:%M')" \
+  facts | awk -v site=sites/.new -v title="$game" -v all="$(head_of_all)" -v now="$(date -d "@$now" '+%Y-%m-%d %H:%M')" \
     -v replays="$(cd sites/.new && find replays -name '*.html' | sort -V | tr '\n' ' ')" \
     -f "$parts/facts.awk" -f "$parts/site.awk" || return 1
   chmod -R a+rX sites/.new
@@ -53,7 +53,7 @@ write_replays() {
     number=$(basename "$item")
     if [ ! -e "replays/$number.html" ] && [ -d "games/$number" ]; then
       rm -f replays/.new
-      "$onemove" report games/"$number"/*/log.jsonl -o replays/.new 2>/dev/null
+      of_batch "$number" log.jsonl | xargs cat | "$onemove" report - -o replays/.new
       [ ! -e replays/.new ] || mv replays/.new "replays/$number.html"
     fi
     [ ! -e "replays/$number.html" ] || cp "replays/$number.html" sites/.new/replays/
@@ -64,10 +64,23 @@ grades() {
   facts | awk -f "$parts/facts.awk" -f "$parts/grades.awk"
 }
 
+# The hash of the last list of logs.
+head_of_all() {
+  next_batch
+  [ ! -e "history/$((batch - 1))/logs" ] || sha256sum <"history/$((batch - 1))/logs" | cut -c 1-64
+}
+
 verify() {
   good=0
+  for item in history/*/; do
+    batch=$(basename "$item")
+    if [ "$batch" -gt 0 ] && ! list_logs "$batch" | cmp -s - "$item/logs"; then
+      say "the logs of night $batch are not those that are listed in ${item}logs" && good=1
+    fi
+  done
   for log in games/*/*/log.jsonl; do
     [ ! -e "$log" ] || "$onemove" verify "$log" --quiet || good=1
   done
+  echo "The head of all games is $(head_of_all). Compare it with that in the published ranking."
   return "$good"
 }

@@ -306,7 +306,7 @@ A ladder.
   0: student,name,version,time,rating,low,high,games,points,faults
   $ stat -c '%A %n' class/*
   drwx------ class/entries
-  drwxr-xr-x class/feedback
+  drwx------ class/feedback
   drwx------ class/games
   drwx------ class/history
   drwxr-xr-x class/inbox
@@ -328,7 +328,7 @@ What a ladder asks of onemove, by its defaults and as it is told; here that only
   > esac
   > END
   $ chmod +x only-says; export STAND_IN="$PWD" LADDER_NOW=1800014400 TZ=UTC ONEMOVE="$PWD/only-says"
-  $ set_up() { printf '%s\n' "$@" >fresh/ladder.conf; rm -f calls; }
+  $ set_up() { printf '%s\n' times=files "$@" >fresh/ladder.conf; rm -f calls; }
   $ set_up game=fiar baseline.easy=./easy; ladder fresh take; cat calls; cat fresh/entries/ann/1/result
   build taken/1800000000-ann/in/ann --to taken/1800000000-ann/source -- true
   build taken/1800000000-ann/source --to taken/1800000000-ann/program -- [ ! -f Makefile ] || make
@@ -337,12 +337,12 @@ What a ladder asks of onemove, by its defaults and as it is told; here that only
   $ rm calls; ladder fresh play --games 3; cat calls; cat fresh/games/1/0001/result
   match fiar --time 10 --games 2 --id 1-0001 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
   match fiar --time 10 --games 2 --id 1-0002 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
-  rate --format csv --resamples 0 -o history/.new/rating.csv games/1/0001/log.jsonl games/1/0002/log.jsonl
+  rate --format csv --resamples 0 -o history/.new/rating.csv -
   ann.1 0.500
   easy 0.500
   $ set_up game=penguins 'keys=rows=4 columns=4' 'options=--memory 64' time=3 resamples=50 'baseline.hard=../hard level=3' build=true player='./player me' checks=name patience=7; ladder fresh play --games 1; cat calls
   match penguins --time 3 --memory 64 rows=4 columns=4 --games 2 --id 2-0001 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' me alias:hard='HERE/fresh/../hard' level=3
-  rate --format csv --resamples 50 -o history/.new/rating.csv games/1/0001/log.jsonl games/1/0002/log.jsonl games/2/0001/log.jsonl
+  rate --format csv --resamples 50 -o history/.new/rating.csv -
 
 Who hands in once more; a trial that does not end; a machine that has no room.
 

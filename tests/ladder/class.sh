@@ -16,9 +16,8 @@ wrong_program() {
   chmod +x "$1/player"
 }
 
-# sly_program FOLDER: one that keeps the contract until it meets a player of the ladder.
-sly_program() {
-  program "$1"
+# make_sly FOLDER: its program keeps the contract until it meets a player of the ladder.
+make_sly() {
   sed -i '2i ! grep -qs "^random\\|^[^ ]*[.][0-9]" board.txt || { echo so there >\&2; exit 0; }' "$1/player"
 }
 
@@ -34,6 +33,7 @@ configure() {
 game=penguins
 keys=rows=5 columns=5 penguins=1
 time=5
+times=files
 baseline.random='$BIN/penguins' level=random nodes=20
 END
   folder=$1

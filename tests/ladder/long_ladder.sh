@@ -2,8 +2,9 @@
 # shellcheck disable=SC2016 # text in single quotes is for programs
 # A semester of a ladder on a simulated clock: tests/ladder/long_ladder.sh [STUDENTS [NIGHTS
 # [GAMES]]] (60, 14 and 8). All hand in before the first night, and a third again before each other
-# one; five are hostile; every third night is killed at some moment and resumed. Prints the work and
-# the time of each night, and checks that no version is mixed up and no game lost.
+# one; five are hostile, and one in ten misbehaves in games only; every third night is killed at some
+# moment and resumed. Prints the work and the time of each night, and checks that no version is mixed
+# up and no game lost.
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 # shellcheck source=tests/ladder/class.sh
@@ -44,6 +45,7 @@ submit() {
   else
     version=$((handed_in + 1))
     honest "$1" "$version"
+    [ $(($1 % 10)) -ne 7 ] || make_sly work
     echo "s$1 $version" >work/whoami
   fi
   case $((($1 + $2) % 3)) in

@@ -38,7 +38,8 @@ find export -type f -exec touch -d "@$((noon - 7200))" {} +
 as_zip export class/inbox/moodle-1.zip
 wrong_program eve
 cp -r eve class/inbox/=eve
-sly_program class/inbox/sly
+program class/inbox/sly
+make_sly class/inbox/sly
 echo >escaped && tar -czPf class/inbox/dots.tar.gz --transform='s,^escaped,../../escaped,' ann escaped && rm escaped
 cp -r ann linked && rm linked/player && ln -s /etc/passwd linked/player
 as_tar linked class/inbox/linked.tgz
@@ -68,6 +69,19 @@ done
 ok 'and the author is told of the file, not of where it was judged' \
   result_is class sparse/1 '[0-9] cannot be taken: player has '
 ok 'nothing was written elsewhere' [ -z "$(find . -name escaped)" ]
+
+# ---- Arrival ----
+
+configure arrival 'quota=1' 'deadline=2026-01-01 12:00'
+sed -i '/^times=/d' arrival/ladder.conf
+cp -r ann arrival/inbox/ann && find arrival/inbox/ann -exec touch -d '2025-12-11 12:00' {} +
+as_zip ann arrival/inbox/ann.zip && touch -d '2025-12-12 12:00' arrival/inbox/ann.zip
+(unset LADDER_NOW && run ladder arrival)
+ok 'a time that its author has set makes nothing early' [ ! -e arrival/history/1 ]
+ok 'nor another day' grep -q '^quota' arrival/entries/ann/2/result
+only_ours() { [ "$(stat -c %A "$@" | sort -u)" = drwx------ ]; }
+ok 'nobody else reads what is handed in, nor what its author is told' \
+  only_ours arrival/taken arrival/entries arrival/feedback arrival/games arrival/history
 
 # ---- A build ----
 
@@ -116,7 +130,16 @@ run ladder class play --jobs 2
 ran 'the night is played' 0 - -
 ok 'with whole pairings' games_are_whole class
 run ladder class verify
-ran 'that are as recorded' 0 - -
+ran 'that are as recorded' 0 '^The head of all games is [0-9a-f]\{64\}. Compare' -
+ok 'with a head that everybody can see' grep -qF "$(cut -d " " -f 7 "$base/stdout" | tr -d .)" class/site/index.html
+noticed() { # COMMAND: that night 1 is not as listed, once the command has changed a copy
+  rm -rf copy && cp -a class copy && (cd copy/games/1 && eval "$1") || return 1
+  ladder copy verify >"$base/verified" 2>&1 && return 1
+  grep -q 'the logs of night 1 are not those' "$base/verified"
+}
+ok 'a last record that was changed is noticed' noticed 'sed -i "2s/\"alias\":\"[a-z]*/&x/" 0001/log.jsonl'
+ok 'and a pairing that was removed' noticed 'rm -r 0002'
+ok 'and one that was added' noticed 'cp -r 0001 0999'
 enough_games() {
   awk '$1 != "random" && $4 < 4 && ($1 ~ /^(ann.2|bob|cid|gus|Dora)/) { bad = 1; print "# " $0 } END { exit bad }' class/history/1/state
 }

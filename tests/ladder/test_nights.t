@@ -10,7 +10,7 @@ Four In A Row deals nothing, and these players always play the same game, whatev
 
   $ player() { mkdir -p $1; cp "$BIN/fiar" $1; printf '#!/bin/sh\nexec "${0%%/*}/fiar" level=%s nodes=20 seed=%s id=me "$@"\n' $2 $3 >$1/player; chmod +x $1/player; }
   $ mkdir -p class/inbox
-  $ printf '%s\n' game=fiar time=5 quota=2 games=4 'deadline=2027-01-16 12:00' "baseline.random='$BIN/fiar' level=random nodes=20 seed=1" >class/ladder.conf
+  $ printf '%s\n' game=fiar time=5 times=files quota=2 games=4 'deadline=2027-01-16 12:00' "baseline.random='$BIN/fiar' level=random nodes=20 seed=1" >class/ladder.conf
 
 The first night: two programs, one that says it has moved and has not, and one that does so in games only.
 
@@ -35,6 +35,7 @@ The second night: another version, one too many, and one after the deadline.
   $ player cid random 5; cp -r cid class/inbox/; hand_in cid $((noon + 86400 + 60))
   $ LADDER_NOW=$((noon + 90000)) ladder class
   $ LADDER_NOW=$((noon + 90000)) ladder class verify | sed -E 's/[0-9]+ moves/some moves/'
+  The head of all games is HASH. Compare it with that in the published ranking.
   $ find class/entries -type f -name result | sort | while read -r file; do echo "$file: $(cat "$file")"; done
   class/entries/ann/1/result: accepted 1800010800 2027-01-15 11:00 keeps the contract
   class/entries/ann/2/result: accepted 1800021600 2027-01-15 14:00 keeps the contract
@@ -197,7 +198,7 @@ What each student is told.
 
 What everybody sees.
 
-  $ cat class/site/index.html
+  $ sed -E "s,[0-9a-f]{64},HASH," class/site/index.html
   <!DOCTYPE html>
   <html lang="en"><meta charset="utf-8">
   <meta name="viewport" content="width=device-width"><title>Ladder of fiar</title>
@@ -226,6 +227,7 @@ What everybody sees.
   <li><a href="students/eve.html">eve</a>: 1
   <li><a href="students/sly.html">sly</a>: 1
   </ul>
+  <p><small>The head of all games: HASH</small>
   $ cat class/site/students/ann.html | sed 's/<svg.*//'
   <!DOCTYPE html>
   <html lang="en"><meta charset="utf-8">
@@ -269,6 +271,7 @@ Grades, and what is kept of the nights.
   games/2
   games/next
   games/players
+  games/results
   games/state
   history
   history/0

@@ -160,6 +160,18 @@ The ranking, the pages and the grades, of a ladder whose entries and games are m
   replays
   students
 
+Whoever is known least meets those that are near, a baseline is chosen as an opponent only, and with a
+target whoever has had that many games, too.
+
+  $ printf '%s\n' 'ann.3 0 9 30' 'bob.1 400 1 20' 'dot.10 900 5 10' 'hard 500 .5 5' 'easy 0 .5 5' >history/2/state; mkdir games/3
+  $ choose 2 0 3
+  0001 bob.1 hard
+  0002 bob.1 hard
+  $ choose 1 20 3
+  0001 dot.10 hard
+  $ mkdir games/3/0007; printf 'bob.1 1\nhard 0\n' >games/3/0007/result; choose 1 0 3
+  0008 bob.1 hard
+
 Commands of players, with the paths that they start from.
 
   $ folder="/a 'b'"; for one in ann.3 easy hard; do player_command $one; echo; done
