@@ -34,7 +34,7 @@
 # make check-windows  the tests of those programs, under wine
 # make clean
 #
-# CC, CPPFLAGS, CFLAGS and LDFLAGS may be set; README.md has examples. So may
+# CC, CPPFLAGS, CFLAGS and LDFLAGS may be set; preproc/README.md has examples. So may
 #   MACHINE=   the compiler's option for the processor: -march=native, or nothing in `make install`
 #   TOOL_CC=   the compiler of onemove, which uses libraries of the system
 #   WERROR=1   warnings are errors, as in CI

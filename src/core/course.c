@@ -73,7 +73,7 @@ bool course_play(const struct rules *rules, struct state *state, const char *id,
     return (seated == SEATED_NOW && strcmp(text, COURSE_TAKES_A_SEAT) == 0) ||
            why_say(why, "only seats can be taken now, one per player");
   if (turn == TURN_NOBODY) return course_refuse_more(state, why);
-  if (turn != seat && turn != TURN_ANYONE) return why_say(why, "it is another seat's turn");
+  if (!course_may_move(rules, state, seat)) return why_say(why, RULES_OTHER_TURN);
   return make(rules, state, seat, text, move, dice, why);
 }
 

@@ -296,7 +296,7 @@ bool judge_turn(const struct rules *rules, struct state *before, bool over,
     return judge_same(rules, before, after->state) ||
            why_say(why, "more has changed than one player line");
   if (over) return course_refuse_more(before, why);
-  if (!course_may_move(rules, before, seat)) return why_say(why, "it is not this player's turn");
+  if (!course_may_move(rules, before, seat)) return why_say(why, RULES_OTHER_TURN);
   return judge_move(rules, before, after->state, after->text, after->size, seat, dice, move, why);
 }
 

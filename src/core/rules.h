@@ -62,6 +62,9 @@ enum {
   TURN_ANYONE = -3, /* the file does not say whose turn it is */
 };
 
+/* Why a seat that it is not the turn of may not move. */
+#define RULES_OTHER_TURN "it is not this player's turn"
+
 struct rules {
   const char *name;    /* of the program and the folder; also an argument of `onemove` */
   const char *summary; /* one line for --help */

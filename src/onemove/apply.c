@@ -15,8 +15,7 @@ static bool find_mover(struct tool *tool, struct state *state, int *seat) {
   if (*seat == TURN_NOBODY) return why_say(&tool->why, "the game is over");
   if (*seat == TURN_CHANCE) return why_say(&tool->why, "a draw is pending");
   if (*seat != TURN_ANYONE) {
-    if (!course_may_move(game->rules, state, *seat))
-      return why_say(&tool->why, "it is not this player's turn");
+    if (!course_may_move(game->rules, state, *seat)) return why_say(&tool->why, RULES_OTHER_TURN);
     return game->rules->read_move(state, *seat, tool->word[1], move, &tool->why) &&
            game->rules->legal(state, *seat, move, &tool->why);
   }

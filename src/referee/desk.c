@@ -85,6 +85,5 @@ enum verdict desk_read(int desk, char **text, size_t *size, struct why *sentence
     return VERDICT_ERROR;
   }
   if (!nothing_is_left(desk)) return verdict_illegal(&why, sentence);
-  why_say(sentence, "says that it moved, but left no " DESK_FILE);
-  return VERDICT_LEFT_NOTHING;
+  return verdict_left_nothing(DESK_FILE, NULL, sentence);
 }

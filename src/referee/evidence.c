@@ -15,8 +15,8 @@
 
 enum { PATH_ROOM = 4096, SCRIPT_MODE = 0755, FOLDER_MODE = 0700 };
 
-static bool make_folder(const char *folder, const char *name, char *path, size_t room,
-                        struct why *why) {
+bool evidence_folder(const char *folder, const char *name, char *path, size_t room,
+                     struct why *why) {
   const char *temporary = getenv("TMPDIR");
   if (folder) {
     mkdir(folder, FOLDER_MODE);
@@ -30,9 +30,8 @@ static bool make_folder(const char *folder, const char *name, char *path, size_t
   return why_say(why, "%s: %s", path, strerror(errno));
 }
 
-/* Writes a file; without a text, removes what an earlier game may have left in its place. */
-static bool put(const char *folder, const char *name, const char *text, size_t size,
-                struct why *why) {
+bool evidence_put(const char *folder, const char *name, const char *text, size_t size,
+                  struct why *why) {
   char path[PATH_ROOM];
   struct why sentence = {0};
   snprintf(path, sizeof path, "%.3500s/%s", folder, name);
@@ -107,7 +106,7 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
                    "exec \"$@\"");
   quote_all(invocation->argv + invocation->words, invocation->argc - invocation->words, &out);
   out_char(&out, '\n');
-  bool good = !out.failed && put(folder, "again", out.text, out.size, why);
+  bool good = !out.failed && evidence_put(folder, "again", out.text, out.size, why);
   out_close(&out);
   snprintf(path, sizeof path, "%.3500s/again", folder);
   if (good) chmod(path, SCRIPT_MODE);
@@ -155,8 +154,11 @@ static char *read_left(const char *path, size_t *size) {
   if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink == 1) {
     size_t most = status.st_size > FILE_SIZE_MAX ? EVIDENCE_SAID_MAX : FILE_SIZE_MAX;
     text = malloc(most);
-    for (ssize_t got = 1; text && got > 0 && *size<most; *size += got> 0 ? (size_t)got : 0)
+    ssize_t got = 1;
+    while (text && got > 0 && *size < most) {
       got = read(fd, text + *size, most - *size);
+      if (got > 0) *size += (size_t)got;
+    }
   }
   close(fd);
   return text;
@@ -168,8 +170,8 @@ static bool put_left(const struct evidence *evidence, const char *folder, struct
   char *left = read_left(evidence->left_path, &size);
   describe_left(evidence->left_path, &kind);
   if (kind.size) out_char(&kind, '\n');
-  bool good = put(folder, "left.kind", kind.text, kind.size, why) &&
-              put(folder, "left.txt", left, size, why);
+  bool good = evidence_put(folder, "left.kind", kind.text, kind.size, why) &&
+              evidence_put(folder, "left.txt", left, size, why);
   free(left);
   out_close(&kind);
   return good;
@@ -179,10 +181,10 @@ bool evidence_keep(const struct evidence *evidence, const char *folder, const ch
                    char *path, size_t room, struct why *why) {
   const struct run *run = evidence->run;
   const char *errors = run->errors ? run->errors : "";
-  return make_folder(folder, name, path, room, why) &&
-         put(path, "given.txt", evidence->given, evidence->given_size, why) &&
+  return evidence_folder(folder, name, path, room, why) &&
+         evidence_put(path, "given.txt", evidence->given, evidence->given_size, why) &&
          put_left(evidence, path, why) &&
-         put(path, "stderr.txt", errors, bounded(strlen(errors)), why) &&
-         put(path, "stdout.txt", run->out, bounded(run->out_size), why) &&
+         evidence_put(path, "stderr.txt", errors, bounded(strlen(errors)), why) &&
+         evidence_put(path, "stdout.txt", run->out, bounded(run->out_size), why) &&
          put_script(evidence, path, why);
 }

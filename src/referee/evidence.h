@@ -28,6 +28,17 @@ struct evidence {
   const char *sentence;
 };
 
+/* Makes the folder `folder`/`name`, which may exist, or, if `folder` is NULL, a new one below
+ * TMPDIR. Only its owner may read it. Its path is written to `path` (`room` bytes). False and `why`
+ * on failure. */
+bool evidence_folder(const char *folder, const char *name, char *path, size_t room,
+                     struct why *why);
+
+/* Writes a file (`size` bytes) into a folder; if `text` is NULL, removes what an earlier game may
+ * have left in its place. False and `why` on failure. */
+bool evidence_put(const char *folder, const char *name, const char *text, size_t size,
+                  struct why *why);
+
 /* Writes the evidence into the folder `folder`/`name`, or into a new one below TMPDIR if `folder`
  * is NULL. Only its owner may read it, as it shows a player's private view of the game. It replaces
  * what an earlier game left there. Its path is written to `path` (`room` bytes). False and `why` on

@@ -32,7 +32,7 @@ struct referee {
   struct runner runner;
   const char *limit_text; /* seconds that a turn may take, as given by the user */
   bool allow_short;       /* a player that cannot make a placement passes */
-  bool alias_excuses;     /* a player with an alias may answer with a name that is no valid ID */
+  bool alias_excuses;     /* a player with an alias may answer with a name that is not a valid ID */
 
   enum { KEEP_NOTHING, KEEP_LOST, KEEP_ALL } keeps; /* evidence of no, lost or all turns, ... */
   const char *evidence; /* ... in this folder; NULL: each in a new one below TMPDIR */

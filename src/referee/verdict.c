@@ -244,6 +244,12 @@ enum verdict verdict_of_ending(const struct run *run, const char *limit, struct 
 
 /* --- what it left --- */
 
+enum verdict verdict_left_nothing(const char *file, const char *why, struct why *sentence) {
+  why_say(sentence, "says that it moved, but left no %s%s%s", file, why ? ": " : "",
+          why ? why : "");
+  return VERDICT_LEFT_NOTHING;
+}
+
 enum verdict verdict_illegal(const struct why *why, struct why *sentence) {
   char place[80] = "";
   if (why->line)

@@ -125,7 +125,7 @@ static int whose_turn(const struct state *state) {
 }
 
 static bool legal(const struct state *state, int seat, const struct move *move, struct why *why) {
-  if (seat < 0 || whose_turn(state) != seat) return why_say(why, "it is not this player's turn");
+  if (seat < 0 || whose_turn(state) != seat) return why_say(why, RULES_OTHER_TURN);
   const struct cards *hand = &state->hand[seat];
   if (cards_hidden(hand)) return why_say(why, "this hand is hidden: nobody can play from it");
   if (move->rank == HIDDEN || cards_find(hand, move->rank) < 0)

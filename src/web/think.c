@@ -105,7 +105,7 @@ static bool take_turn(struct web *web, struct turn *turn, const char *id,
     return true;
   }
   if (course_may_move(rules, turn->state, turn->seat)) return choose(web, turn, level);
-  turn->none = "it is not this player's turn";
+  turn->none = RULES_OTHER_TURN;
   return true;
 }
 

@@ -136,7 +136,7 @@ TEST(what_is_refused_is_said) {
     const char *board, *id, *move, *why;
     bool placing;
   } cases[] = {
-      {"a 1 0\nb 2 0\n", "b", "4", "it is another seat's turn", false},
+      {"a 1 0\nb 2 0\n", "b", "4", "it is not this player's turn", false},
       {"a 1 0\nb 2 0\n", "c", "4", "has no seat: no seat is free for this player", false},
       {"a 1 0\nb 2 0\n", "a", "four", "this is not a move: ", false},
       {"a 1 0\nb 2 0\n", "a", "9", "this is not a move: ", false},

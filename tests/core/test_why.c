@@ -1,4 +1,4 @@
-/* An error is told in a sentence with its place, and no file can draw on a terminal with it. */
+/* An error is reported in a sentence with its place, and no file can draw on a terminal with it. */
 #include "support/test.h"
 
 #include "core/why.h"

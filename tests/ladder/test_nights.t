@@ -293,7 +293,7 @@ Grades, and what is kept of the nights.
   4,"ann.1",4,2.0,50.00,2,0,2,0
   5,"sly.1",4,0.0,0.00,0,0,4,4
 
-A submission is as new as the newest of its files; what cannot be judged is told by the status of a night, too.
+A submission is as new as the newest of its files; the status of a night says, too, that something could not be judged.
 
   $ player dot greedy 7; touch -d "@$((noon - 86400 * 300))" dot/fiar; touch -d "@$((noon + 3600))" dot/player; cp -a dot class/inbox/
   $ echo nonsense >class/inbox/moodle-1.zip; touch -d "@$noon" class/inbox/moodle-1.zip

@@ -13,7 +13,7 @@ ok 'with what the folder held' file_is built/source one
 ok 'which is as it was' missing 'a program/product'
 ok 'what was said is beside it' file_is built.log built
 run "$BIN/onemove" build 'a program' --to built -- 'echo two >source; false'
-ran 'a command that fails is told' 1 - 'could not be built'
+ran 'a command that fails is reported' 1 - 'could not be built'
 ok 'and changes no earlier result' file_is built/source one
 run "$BIN/onemove" build 'a program' --to built -- "echo three >'$dir/a program/source'"
 ok 'a command can write nothing else' file_is 'a program/source' one

@@ -320,7 +320,7 @@ Peel.
   state:7:11: unexpected 'x': the line is 'draw peel' or 'draw dump TILE'
   $ no peel '7i\
   > draw peel'
-  state:7:6: seat 1 has 3 tiles and a grid of 0: that is no peel
+  state:7:6: seat 1 has 3 tiles and a grid of 0: that is not a peel
   $ no peel '$d'
   state:9:1: 1 player line, expected 2
 

@@ -49,7 +49,7 @@ void walk_play(struct walk *walk, visitor *visit, follower *follow);
  * that failed. */
 void walk_games(unsigned games, visitor *visit, follower *follow);
 
-/* A test in every position of so many games of each game: a visitor. */
+/* A test in every position of a number of games of each game: a visitor. */
 #define WALK_TEST(name, games)                                                                     \
   static void name##_in(struct walk *walk, int seat);                                              \
   TEST(name) {                                                                                     \

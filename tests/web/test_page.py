@@ -371,7 +371,7 @@ def dialogue(tap, table):
     table.run('''const seats = document.querySelector('[name=players]');
       seats.value = 3;
       seats.dispatchEvent(new Event('change'));''')
-    tap.same('so many players, so many seats', len(table.find('.seat-row')), 3)
+    tap.same('as many seats as players', len(table.find('.seat-row')), 3)
     table.type_into('[name="penguins"]', '1')
     table.click('#start')
     table.until('return location.hash === "#play" && document.querySelectorAll("#table .grid .cell").length === 20')

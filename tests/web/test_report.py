@@ -306,7 +306,7 @@ def check_forged(tap, folder, log):
     page_path = report(path, os.path.join(folder, 'forged.html'), status=1)
     with Page(page_path) as page:
         wait(page, 'document.getElementById("warning")')
-        tap.ok('a forged game is told first', text(page, '#warning').startswith('1 game not as recorded'), text(page, '#warning'))
+        tap.ok('a forged game is reported first', text(page, '#warning').startswith('1 game not as recorded'), text(page, '#warning'))
         go(page, '#report=games&show=wrong')
         tap.ok('it is found', wait(page, 'document.querySelectorAll(".game-row").length === 1 && document.querySelector(".wrong-badge")'))
         go(page, '#replay=forged&turn=9999')

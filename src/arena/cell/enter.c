@@ -238,7 +238,7 @@ void enter_prepare(struct prepared *prepared, uint32_t layers) {
 
 /* --- all of it --- */
 
-/* Makes the namespaces and the mounts as whoever may: then they belong to nobody within the cell,
+/* Makes the namespaces and the mounts with all rights: then they belong to nobody within the cell,
  * and the player's folder may lie where only root can go. Then it changes to the cell's user, and
  * enters that user's namespace. */
 static bool enter_spaces(struct entering *entering) {

@@ -1,4 +1,5 @@
-/* Slots: numbers that distinguish the cells that exist at a time on this machine (cell.h). */
+/* Slots: numbers that distinguish the cells that exist at the same time on this machine (cell.h).
+ */
 #ifndef ONEMOVE_SLOT_H
 #define ONEMOVE_SLOT_H
 

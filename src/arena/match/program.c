@@ -20,8 +20,8 @@ static bool is_systems(const char *path) {
   return false;
 }
 
-/* Takes ownership of the paths. False, having freed them, if it is no regular file or one too
- * many. */
+/* Takes ownership of the paths. False, having freed them, if this is not a regular file or there
+ * are too many. */
 static bool take_path(struct program *program, char *path, char *named) {
   struct stat status;
   if (!path || stat(path, &status) != 0 || !S_ISREG(status.st_mode) ||

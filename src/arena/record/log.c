@@ -119,7 +119,7 @@ static bool lock(int log, struct why *why) {
 
 /* --- opening --- */
 
-/* Every line of a log begins in the same way: a file that does not is no log, and is not cut. */
+/* Every line of a log begins in the same way: a file that does not is not a log, and is not cut. */
 static bool is_log(int log, struct why *why) {
   static const char beginning[] = "{\"format\":";
   char have[sizeof beginning];

@@ -4,7 +4,7 @@
  * changes of the state, which a page can make with the rules alone (rules.h):
  *
  *   1. It reads `start` with the keys in `keys`, in the placement.
- *   2. Before turn `movement`, it enters the movement: the state is written and read anew.
+ *   2. Before turn `movement`, it enters the movement.
  *   3. A turn with the verdict `m` gives the player of the seat its place in the state (unless it
  *      has one); if the move is not "takes a seat", it is then made.
  *   4. A turn with the verdict `s` makes the move for the seat, or, if it is nobody's, for the seat

@@ -78,7 +78,7 @@ static bool is_block(const char *name) {
   return digits > 0 && strcmp(name + digits, suffix) == 0;
 }
 
-/* `take` may stop the reading; a file that is no log, left by a lost machine, must not. */
+/* `take` may stop the reading; a file that is not a log, left by a lost machine, must not. */
 struct taking {
   blocks_take *take;
   void *context;

@@ -132,8 +132,10 @@ static void order(const struct schedule_plan *plan, const char *const *aliases, 
   }
 }
 
-bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
-                  const unsigned *players, unsigned number, struct why *why) {
+/* Appends the pairing `number` (from 0) of these programs, plan->seats of them: a game for each
+ * rotation. */
+static bool add_pairing(struct schedule *schedule, const struct schedule_plan *plan,
+                        const unsigned *players, unsigned number, struct why *why) {
   unsigned seats = plan->seats, around[ROSTER_SEATS_MAX];
   const char *aliases[ROSTER_SEATS_MAX];
   char names[NAMES_MAX + 1];
@@ -175,7 +177,7 @@ bool schedule_add_tables(struct schedule *schedule, const struct schedule_plan *
     for (size_t j = 0; j < i; j++)
       before += memcmp(tables[j].player, tables[i].player, size) == 0;
     for (unsigned j = 0; j < pairings; j++)
-      if (!schedule_add(schedule, plan, tables[i].player, before * pairings + j, why)) return false;
+      if (!add_pairing(schedule, plan, tables[i].player, before * pairings + j, why)) return false;
   }
   return true;
 }
@@ -381,7 +383,7 @@ static bool add_rounds(struct schedule *schedule, const struct schedule_plan *pl
     for (unsigned i = 0; i < even / 2; i++) {
       unsigned pair[2] = {i == 0 ? others : (round + i) % others, (round + others - i) % others};
       if (pair[0] < plan->players && pair[1] < plan->players &&
-          !schedule_add(schedule, plan, pair, number, why))
+          !add_pairing(schedule, plan, pair, number, why))
         return false;
     }
   return true;
@@ -390,7 +392,7 @@ static bool add_rounds(struct schedule *schedule, const struct schedule_plan *pl
 static bool add_gauntlet(struct schedule *schedule, const struct schedule_plan *plan,
                          unsigned number, struct why *why) {
   for (unsigned i = 1; i < plan->players; i++)
-    if (!schedule_add(schedule, plan, (const unsigned[]){0, i}, number, why)) return false;
+    if (!add_pairing(schedule, plan, (const unsigned[]){0, i}, number, why)) return false;
   return true;
 }
 

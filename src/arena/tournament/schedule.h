@@ -72,11 +72,6 @@ void schedule_close(struct schedule *schedule);
 /* Appends a game. False and `why` if out of memory. */
 bool schedule_append(struct schedule *schedule, const struct fixture *game, struct why *why);
 
-/* Appends the pairing `number` (from 0) of these programs, plan->seats of them: a game for each
- * rotation. */
-bool schedule_add(struct schedule *schedule, const struct schedule_plan *plan,
-                  const unsigned *players, unsigned number, struct why *why);
-
 /* Appends the next `pairings` pairings of each table from `first` to `end` - 1, after those of the
  * same programs at the tables before it, which have been added already. Sorts the programs of a
  * table by their indices. False and `why` if out of memory. */

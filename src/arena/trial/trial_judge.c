@@ -1,18 +1,16 @@
 #include "arena/trial/trial_judge.h"
 
 #include "core/complain.h"
-#include "core/file.h"
+#include "referee/evidence.h"
 #include "referee/judgement.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-enum { FOLDER_MODE = 0777, SCRIPT_MODE = 0755 };
+enum { SCRIPT_MODE = 0755 };
 
 /* --- evidence ---
  *
@@ -22,33 +20,14 @@ enum { FOLDER_MODE = 0777, SCRIPT_MODE = 0755 };
 
 static bool make_folder(struct finding *finding, struct why *why) {
   struct trial *trial = finding->trial;
-  const char *temporary = getenv("TMPDIR");
-  if (!trial->kept[0] && trial->evidence) {
-    mkdir(trial->evidence, FOLDER_MODE); /* may be there */
+  if (!trial->kept[0] && trial->evidence)
     snprintf(trial->kept, sizeof trial->kept, "%.3000s", trial->evidence);
-  } else if (!trial->kept[0]) {
-    snprintf(trial->kept, sizeof trial->kept, "%.3000s/onemove-evidence-XXXXXX",
-             temporary && *temporary ? temporary : "/tmp");
-    if (!mkdtemp(trial->kept)) {
-      why_say(why, "%s: %s", trial->kept, strerror(errno));
-      trial->kept[0] = '\0';
-      return false;
-    }
+  if (!trial->kept[0] && !evidence_folder(NULL, NULL, trial->kept, sizeof trial->kept, why)) {
+    trial->kept[0] = '\0';
+    return false;
   }
-  snprintf(finding->evidence, sizeof finding->evidence, "%.3000s/%.200s", trial->kept,
-           finding->name);
-  return mkdir(finding->evidence, FOLDER_MODE) == 0 || errno == EEXIST ||
-         why_say(why, "%s: %s", finding->evidence, strerror(errno));
-}
-
-/* Writes a file. If there is no text, it removes the file that an earlier trial may have left. */
-static bool put(const char *folder, const char *name, const char *text, size_t size,
-                struct why *why) {
-  char path[TRIAL_PATH_SIZE];
-  snprintf(path, sizeof path, "%.3500s/%s", folder, name);
-  if (text) return file_write(path, text, size, why);
-  unlink(path);
-  return true;
+  return evidence_folder(trial->kept, finding->name, finding->evidence, sizeof finding->evidence,
+                         why);
 }
 
 static void write_line(struct out *out, const char *before, const char *word, const char *after) {
@@ -72,7 +51,7 @@ static bool put_script(const struct finding *finding, struct why *why) {
   out_string(&out, finding->outcome.command.text);
   out_string(&out, "\nstatus=$?\necho \"exit status $status; its files are in $PWD\" >&2\n"
                    "exit \"$status\"\n");
-  bool good = !out.failed && put(finding->evidence, "again", out.text, out.size, why);
+  bool good = !out.failed && evidence_put(finding->evidence, "again", out.text, out.size, why);
   out_close(&out);
   snprintf(path, sizeof path, "%.3500s/again", finding->evidence);
   if (good) chmod(path, SCRIPT_MODE);
@@ -86,12 +65,14 @@ static bool keep(struct finding *finding, struct why *why) {
   const struct call_result *outcome = &finding->outcome;
   const struct run *run = &outcome->run;
   const char *path = finding->evidence;
-  return make_folder(finding, why) && put(path, "given.txt", call->text.at, call->text.size, why) &&
-         put(path, "old.txt", call->old.at, call->old.size, why) &&
-         put(path, "left.txt", outcome->left, outcome->left_size, why) &&
-         put(path, "expected.txt", finding->expected.at, finding->expected.size, why) &&
-         put(path, "stdout.txt", run->out, run->out_size, why) &&
-         put(path, "stderr.txt", run->errors, run->errors ? strlen(run->errors) : 0, why) &&
+  return make_folder(finding, why) &&
+         evidence_put(path, "given.txt", call->text.at, call->text.size, why) &&
+         evidence_put(path, "old.txt", call->old.at, call->old.size, why) &&
+         evidence_put(path, "left.txt", outcome->left, outcome->left_size, why) &&
+         evidence_put(path, "expected.txt", finding->expected.at, finding->expected.size, why) &&
+         evidence_put(path, "stdout.txt", run->out, run->out_size, why) &&
+         evidence_put(path, "stderr.txt", run->errors, run->errors ? strlen(run->errors) : 0,
+                      why) &&
          put_script(finding, why);
 }
 
@@ -143,11 +124,7 @@ static enum verdict judge(struct trial *trial, struct judgement *judgement,
     enum verdict verdict = judgement_ended(judgement, run, false, trial->limit_text, sentence);
     return verdict == VERDICT_PASSED ? verdict_false_pass("a move", sentence) : verdict;
   }
-  if (!outcome->left) {
-    why_say(sentence, "says that it moved (exit status 0), but OUTPUT cannot be read: %s",
-            outcome->no_left.text);
-    return VERDICT_LEFT_NOTHING;
-  }
+  if (!outcome->left) return verdict_left_nothing("OUTPUT", outcome->no_left.text, sentence);
   enum verdict verdict = judgement_read(judgement, outcome->left, outcome->left_size, sentence);
   /* The ID of a player that did not tell it is in the line that it added. */
   if (verdict == VERDICT_MOVED && !trial->id[0])

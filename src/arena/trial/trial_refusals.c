@@ -87,7 +87,7 @@ enum mark {
   MARKS,
 };
 
-static const char again[] = "the same once more", noise[] = "bytes that are no text";
+static const char again[] = "the same once more", noise[] = "bytes that are not text";
 
 /* Ways to break a file: what is between two places is replaced. */
 static const struct {

@@ -174,7 +174,7 @@ bool bark_read(struct state *state, const char *text, size_t size, const struct 
 /* Reads a deck file's text into `deck` (room for BARK_DECK_MAX cards) and `count`, 0 or more. A
  * deck is the original's file and not a state file, so only the deviations that the original
  * accepts are tolerated: a plus sign before the number, a missing last newline, and empty lines at
- * the end. On false, `why` has a position in the deck file. */
+ * the end. If false, `why` has a position in the deck file. */
 bool bark_read_deck(const char *text, size_t size, card *deck, uint32_t *count, struct why *why);
 
 /* Writes the canonical form. */

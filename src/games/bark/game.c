@@ -71,7 +71,7 @@ static bool legal(const struct state *state, int seat, const struct move *move, 
   if (seat < 0 || seat >= BARK_SEATS) return why_say(why, "no such player");
   int turn = whose_turn(state);
   if (turn == TURN_NOBODY) return why_say(why, "the game is over");
-  if (turn != seat) return why_say(why, "it is not this player's turn");
+  if (turn != seat) return why_say(why, RULES_OTHER_TURN);
   if (bark_hand_hidden(&state->hand[seat]))
     return why_say(why, "this hand is hidden: nobody can play from it");
   if (move->index >= state->hand[seat].count)

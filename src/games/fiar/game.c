@@ -25,7 +25,7 @@ static bool legal(const struct state *state, int seat, const struct move *move, 
   if (move->column >= FIAR_WIDTH) return why_say(why, "a column is 1 to %d", FIAR_WIDTH);
   int next = turn(state);
   if (next == TURN_NOBODY) return why_say(why, "the game is over");
-  if (next != seat) return why_say(why, "it is not this player's turn");
+  if (next != seat) return why_say(why, RULES_OTHER_TURN);
   if (state->cell[move->column] != STONE_NONE)
     return why_say(why, "column %u is full", move->column + 1U);
   return true;

@@ -103,7 +103,7 @@ static bool may_move(const struct state *state, int seat, struct why *why) {
   if (seat < 0 || seat >= (int)state->head.roster.seats) return why_say(why, "no such player");
   if (now == TURN_NOBODY) return why_say(why, "the game is over");
   if (now == TURN_CHANCE) return why_say(why, "a draw is pending");
-  if (now != seat && now != TURN_ANYONE) return why_say(why, "it is not this player's turn");
+  if (now != seat && now != TURN_ANYONE) return why_say(why, RULES_OTHER_TURN);
   if (state->hand[seat].count == 0) return why_say(why, "this player is out of the game");
   return !state->hand[seat].hidden || why_say(why, "this hand is hidden: nobody can play from it");
 }

@@ -205,7 +205,7 @@ static bool check_draw(const struct state *state, unsigned long draw_line, struc
   if (in < PEEL_SEATS_MIN)
     return why_field(why, draw_line, 1, "only one seat has tiles: the game is over");
   if (state->draw == PEEL_DRAW_PEEL && hand->grid.tiles != hand->count)
-    return why_field(why, draw_line, 2, "seat %u has %d tiles and a grid of %d: that is no peel",
+    return why_field(why, draw_line, 2, "seat %u has %d tiles and a grid of %d: that is not a peel",
                      state->turn + 1U, (int)hand->count, (int)hand->grid.tiles);
   unsigned needed = state->draw == PEEL_DRAW_PEEL ? in : PEEL_DUMP_DRAW;
   return state->bunch.count >= needed ||

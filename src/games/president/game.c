@@ -73,7 +73,7 @@ static bool playable(cards play, cards lead, struct why *why) {
 
 static bool legal(const struct state *state, int seat, const struct move *move, struct why *why) {
   char name[PRESIDENT_CARD_NAME_SIZE];
-  if (seat < 0 || seat_to_move(state) != seat) return why_say(why, "it is not this player's turn");
+  if (seat < 0 || seat_to_move(state) != seat) return why_say(why, RULES_OTHER_TURN);
   cards hand = state->hand[seat], missing = move->play & ~hand;
   if (president_hidden(state, (unsigned)seat))
     return why_say(why, "this hand is hidden: nobody can play from it");

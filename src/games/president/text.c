@@ -335,8 +335,8 @@ static bool told_good(const struct told *told) {
   return true;
 }
 
-/* A record that accounts for all cards begins at the deal, so its first move is no pass. A partial
- * one has only the latest moves of the game. */
+/* A record that accounts for all cards begins at the deal, so its first move is not a pass. A
+ * partial one has only the latest moves of the game. */
 static bool record_begins_well(const struct told *told) {
   const struct state *state = told->reader->state;
   unsigned sum = cards_count(told->played);
@@ -438,8 +438,8 @@ void president_write(const struct state *state, struct out *out) {
 /* --- moves --- */
 
 /* Reads cards as people type them: in any case and order, with blanks, commas, dots or nothing
- * between them. False and `why` (without a position) if a word is no card, a card is there twice,
- * or there is none. */
+ * between them. False and `why` (without a position) if a word is not a card, a card is there
+ * twice, or there is none. */
 static bool read_typed_cards(const char *text, cards *set, struct why *why) {
   static const char separators[] = " \t\r\n,.";
   char name[PRESIDENT_CARD_NAME_SIZE];

@@ -453,7 +453,7 @@ CELLS_TEST(a_program_that_had_no_processor_was_not_late_itself) {
            (long long)cells->report.wall_ns);
 }
 
-/* A wait for a processor is told when it is over. Here it lasts longer than the program's wall
+/* A wait for a processor is reported when it is over. Here it lasts longer than the program's wall
  * time; the referee and the keeper go on meanwhile. */
 CELLS_TEST(a_program_that_waits_for_a_processor_is_not_ended) {
   enum { CPU_MS = 100, WALL_MS = 200, WAIT_S = 1 };

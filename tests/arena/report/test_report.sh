@@ -59,7 +59,7 @@ ok 'the anchor is an option' data_has a.html 1 '"anchor":"greedy"'
 
 sed '2s/"points":[0-9]*/"points":77/' "to night/log.jsonl" >forged.jsonl
 report forged.jsonl -o forged.html --page "a page.html"
-ran 'a forged game is told' 1 - '^onemove report: 1 of 12 games are not as recorded'
+ran 'a forged game is reported' 1 - '^onemove report: 1 of 12 games are not as recorded'
 ok 'and in the page, with the reason' data_has forged.html 1 "'points' is 77, it should be"
 sed '2s/"game":"fiar"/"game":"chess"/' "to night/log.jsonl" >chess.jsonl
 report chess.jsonl -o chess.html --page "a page.html"

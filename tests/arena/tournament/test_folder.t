@@ -76,7 +76,7 @@ The plan.
    "open": []
   }
 
-A plan that somebody has changed is told with what is wrong in it.
+A plan that somebody has changed is refused, with what is wrong in it.
 
   $ cp night/tournament.json plan
   $ wrong() { sed "$1" plan >night/tournament.json; said=$(tournament class.txt --games 2 --out night plies=30); echo "$?: $said"; }
@@ -276,7 +276,7 @@ What may be used while a program is built.
   1024
   8192
 
-A test of two programs, as it is told.
+A test of two programs, as it is reported.
 
   $ tournament --games 40 --quiet --sprt 0,300 --out test -- "alias:good='$BIN/fiar' nodes=30 level=greedy seed={seed}" "alias:poor='$BIN/fiar' nodes=30 level=random seed={seed}"
   $ said <out; said <test/sprt.json

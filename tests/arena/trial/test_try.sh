@@ -115,7 +115,7 @@ done
 trying movement --only in-place
 ran 'what could not be tried is no success' 1 '0 crosses, 1 not tried' -
 try fiar --only gaps -- "'$BIN/fiar'"
-ran 'a check that was asked for and does not apply is told' 0 '^1 check does not apply to this game' -
+ran 'a check that was asked for and does not apply is reported' 0 '^1 check does not apply to this game' -
 
 trying time --time 1.5 --only movement,time
 ok 'too late once is a cross there, and for the time' marks_are 'no movement;no time;'
@@ -162,7 +162,7 @@ while read -r name phase sentence; do
 done <<'END'
 blames-board movement says that the board is wrong
 crashes movement crashed (signal SEGV)
-deletes-file placement says that it moved (exit status 0), but OUTPUT cannot be read
+deletes-file placement says that it moved, but left no OUTPUT
 edits-rival movement left a board .* the score is\|It left a board .* has the score
 edits-itself placement left a board .* has the score
 empties-file movement left a board .* the file is empty
@@ -174,10 +174,10 @@ hangs movement did not end within 1 seconds
 idles movement says that it moved, but nothing changed; it could move:
 ignores-term movement did not end within 1 seconds
 invents-status movement ended with exit status 124
-leaves-fifo movement says that it moved (exit status 0), but OUTPUT cannot be read
-leaves-folder movement says that it moved (exit status 0), but OUTPUT cannot be read
-leaves-hard-link movement says that it moved (exit status 0), but OUTPUT cannot be read
-leaves-symlink movement says that it moved (exit status 0), but OUTPUT cannot be read
+leaves-fifo movement says that it moved, but left no OUTPUT
+leaves-folder movement says that it moved, but left no OUTPUT
+leaves-hard-link movement says that it moved, but left no OUTPUT
+leaves-symlink movement says that it moved, but left no OUTPUT
 moves-and-passes movement says that it has no move (exit status 1), but it has one:
 moves-rival movement left a board .* move only your own
 passes placement says that it has no move (exit status 1), but it has one:

@@ -244,7 +244,7 @@ Who writes OUTPUT although there is no move is found out where OUTPUT is another
         again     evidence/no-move/again
   1 tick, 0 notes, 1 cross
 
-How long the slowest move took is told in seconds.
+The time of the slowest move is given in seconds.
 
   $ printf '#!/bin/sh\nsleep 0.2\nexec "%s" level=greedy id=slow "$@"\n' "$BIN/fiar" >slow
   $ chmod +x slow

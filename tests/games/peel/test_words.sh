@@ -13,7 +13,7 @@ count_words() {
 if [ -d "$scowl" ]; then
   "$root/preproc/peel/scowl_words" >"$dir/words"
   ok 'the words of scowl 2020.12.07 are 118,053' test "$(wc -l <"$dir/words")" -eq 118053
-  ok 'and so many by another count' test "$(count_words)" -eq 118053
+  ok 'and as many by another count' test "$(count_words)" -eq 118053
   for word in aa qi colour color gaol hmm zyzzyva can\'t Paris "$(printf 'caf\351')" a x usa cwm; do
     if grep -qxF -e "$word" "$dir/words"; then echo "$word"; fi
   done >"$dir/there"

@@ -37,7 +37,7 @@ struct bark_call {
 };
 
 /* Deals a new game, or loads one, and plays it to its end. Returns BARK_PLAYED, or what stopped it;
- * only for BARK_FAILED it has written a message on standard error. */
+ * only with BARK_FAILED has it written a message to standard error. */
 enum bark_exit bark_table_play(const struct game *game, const struct bark_call *call);
 
 /* Reads a line that a person has typed, `size` bytes and a NUL: is it a legal move of the seat to

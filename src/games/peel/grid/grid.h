@@ -4,7 +4,7 @@
  *
  * A grid is complete when it is connected (a tile's neighbours are above, below, left and right of
  * it), has two tiles or more, and every run of two or more letters, across from left to right and
- * down from top to bottom, is a word. A single tile is in no word, so it is no grid. */
+ * down from top to bottom, is a word. A single tile is in no word, so it is not a grid. */
 #ifndef ONEMOVE_PEEL_GRID_H
 #define ONEMOVE_PEEL_GRID_H
 

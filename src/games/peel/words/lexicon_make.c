@@ -212,7 +212,7 @@ struct layout {
   uint32_t *at;   /* for each place in the pool where a list begins, a node with that list */
   uint32_t common[LEXICON_RARE];
   unsigned commons;
-  struct run { /* nodes side by side that stand in `node`; count 0: a free slot */
+  struct node_run { /* nodes side by side that stand in `node`; count 0: a free slot */
     uint32_t place, count;
   } * slot; /* hash table of runs, `slots` of them, a power of two */
   uint32_t slots;
@@ -260,7 +260,7 @@ static uint32_t mask_number(const struct layout *layout, uint32_t mask) {
 
 /* The slot where these nodes are noted, or can be. Only runs that were noted as such are found:
  * never parts of two neighbouring lists, nor runs with a mask in them. */
-static struct run *find_run(struct layout *layout, const uint32_t *node, uint32_t count) {
+static struct node_run *find_run(struct layout *layout, const uint32_t *node, uint32_t count) {
   uint32_t i = hash_of(node, count) & (layout->slots - 1);
   for (; layout->slot[i].count; i = (i + 1) & (layout->slots - 1))
     if (layout->slot[i].count == count &&
@@ -274,8 +274,8 @@ static void note(struct layout *layout, uint32_t count) {
   for (uint32_t from = 0; from < count; from++)
     for (uint32_t size = 1; size <= count - from; size++) {
       if (size > PART_MAX && size < count) continue;
-      struct run *run = find_run(layout, &layout->node[layout->low + from], size);
-      if (run->count == 0) *run = (struct run){layout->low + from, size};
+      struct node_run *run = find_run(layout, &layout->node[layout->low + from], size);
+      if (run->count == 0) *run = (struct node_run){layout->low + from, size};
     }
 }
 
@@ -285,7 +285,7 @@ static uint32_t place_list(struct layout *layout, const uint32_t *list) {
   uint32_t node[PEEL_LETTERS], count = list_size(list) - 1, number = mask_number(layout, *list);
   for (uint32_t i = 0; i < count; i++)
     node[i] = layout->at[list[i + 1] / 2] | (list[i + 1] % 2 ? (uint32_t)LEXICON_END : 0);
-  const struct run *run = find_run(layout, node, count);
+  const struct node_run *run = find_run(layout, node, count);
   uint32_t place = run->place;
   if (number == LEXICON_RARE || run->count == 0) {
     layout->low -= count;

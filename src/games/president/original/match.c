@@ -349,7 +349,10 @@ static void announce_match(const struct president_table *table) {
   fprintf(table->screen.out, " with %u point%s.\n", most, most == 1 ? "" : "s");
 }
 
-void president_rank(struct president_table *table) {
+/* After a game: ranks the seats, the winner first, then by the number of cards left; of equals, the
+ * next in turn after the winner comes first. Says who has won, and in a match who has which title
+ * and how many points. */
+static void rank_seats(struct president_table *table) {
   bool match = table->options.rounds > 1;
   find_places(&table->state, table->places);
   announce_winner(table);
@@ -377,7 +380,7 @@ static enum outcome finish_game(struct president_table *table) {
   unsigned places[PRESIDENT_SEATS_MAX], points[PRESIDENT_SEATS_MAX];
   memcpy(places, table->places, sizeof places);
   memcpy(points, table->points, sizeof points);
-  president_rank(table);
+  rank_seats(table);
   enum outcome outcome = ask_after_game(table);
   if (outcome != OUTCOME_BACK) return outcome;
   /* The game has not been won yet, after all. */

@@ -100,7 +100,7 @@ static bool take_seats(const char *value, unsigned *seats, struct why *why) {
   }
 }
 
-/* Takes one of own_options; the values that are no numbers go to `options` at once. */
+/* Takes one of own_options; values that are not numbers go to `options` at once. */
 static bool take_own(struct president_options *options, struct setup *own, const char *word,
                      struct why *why) {
   size_t key = strcspn(word, "=");

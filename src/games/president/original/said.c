@@ -26,7 +26,7 @@ static const struct {
 };
 enum { SUITS = sizeof suits / sizeof *suits };
 
-/* Reads the card at the beginning of `text`; returns its length in bytes, 0 if it is no card. */
+/* Reads the card at the beginning of `text`; returns its length in bytes, 0 if it is not a card. */
 static size_t take_card(const char *text, cards *card) {
   char name[PRESIDENT_CARD_NAME_SIZE] = "";
   size_t ranks = strncmp(text, "10", 2) == 0 ? 2 : 1;

@@ -166,15 +166,10 @@ enum outcome president_obey_kept(struct president_table *table, const char *line
 /* After a deal: the lowest give their best cards to the highest, who give others back. */
 enum outcome president_exchange(struct president_table *table);
 
-/* After a game: ranks the seats, the winner first, then by the number of cards left; of equals, the
- * next in turn after the winner comes first. Says who has won, and in a match who has which title
- * and how many points. */
-void president_rank(struct president_table *table);
-
 /* The state of a match as the notes of its saved game (free them; NULL when memory is out), and
  * back: the game's number, the rounds, the exchange, the seed, the places and the points come from
  * table->session.saved.notes, for table->players. A game saved by the table of all games has no
- * notes and is no match. False and table->why if a note is not that of a match. */
+ * notes and is not a match. False and table->why if a note is not that of a match. */
 char *president_write_notes(const struct president_table *table);
 bool president_read_notes(struct president_table *table);
 

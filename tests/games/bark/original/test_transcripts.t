@@ -364,7 +364,7 @@ A card is a digit from 1 to 9 and a capital letter, one a line.
   6s/5A/**/: 3: Unable to parse deckfile
   6s/5A/?/: 3: Unable to parse deckfile
 
-The first line is how many cards follow, and so many do.
+The first line is how many cards follow, and as many do.
 
   $ mkdir ../deck-count; cd ../deck-count
   $ : >empty; printf '1A\n2B\n' >no-count; echo -1 >negative; printf '\n11\n' >blank-line

@@ -108,7 +108,7 @@ small "$patient" /no/such/thing
 ran 'a program that there is not' 1 '^1\. player 1 wins' 'cannot be started: exit status 127'
 small "$patient" 'exit 3
 # a second line'
-ran 'a command of several lines is told in one' 1 '^2\. player 2: .* (exit 3 # a second line)$' \
+ran 'a command of several lines is reported in one' 1 '^2\. player 2: .* (exit 3 # a second line)$' \
   '^host: player 2 (exit 3 # a second line) loses: it ended with exit status 3$'
 small 'exit 1' 'exit 2'
 ran 'when nobody can be started nobody wins' 1 '^Nobody wins: nobody is left' '^host: player 2 .*status 2$'
