@@ -10,7 +10,7 @@
 
 enum { TURNS_MAX = 100000, PER_MILLE = 1000 };
 
-struct playing {
+struct recording {
   const struct rules *rules;
   const struct recorded_plan *plan;
   struct record *record;
@@ -40,7 +40,7 @@ struct recorded_plan recorded_usual(const struct rules *rules, uint64_t seed) {
 /* --- the start --- */
 
 /* The keys' values contain no blanks. */
-static void take_keys(struct playing *playing) {
+static void take_keys(struct recording *playing) {
   struct setup *setup = &playing->setup;
   struct why why = {0};
   for (const char *key = playing->record->keys; *key;) {
@@ -56,7 +56,7 @@ static void take_keys(struct playing *playing) {
     setup_give(setup, "players", (long)playing->plan->players);
 }
 
-static void deal(struct playing *playing, uint64_t seed) {
+static void deal(struct recording *playing, uint64_t seed) {
   struct why why = {0};
   struct dice dice = dice_of(seed);
   struct setup setup = playing->setup;
@@ -67,14 +67,14 @@ static void deal(struct playing *playing, uint64_t seed) {
 
 /* --- turns --- */
 
-static void add(struct playing *playing, unsigned seat, enum verdict verdict, char *move) {
+static void add(struct recording *playing, unsigned seat, enum verdict verdict, char *move) {
   const struct record_turn turn = {
       .seat = seat, .verdict = verdict, .move = move, .wall_us = 900, .cpu_us = 800, .tries = 1};
   assert_true(record_add(playing->record, &turn));
   assert_true(playing->record->turn_count < TURNS_MAX);
 }
 
-static void make(struct playing *playing, int seat) {
+static void make(struct recording *playing, int seat) {
   playing->states++;
   struct dice dice = dice_of(playing->record->seed + playing->states);
   playing->rules->apply(playing->state, seat, playing->move);
@@ -84,7 +84,7 @@ static void make(struct playing *playing, int seat) {
 
 /* Finds a move of the player for `playing->move` and returns the seat; -1: the player has none; -2:
  * it can only take a seat, which is not a move of the game. */
-static int choose(struct playing *playing, const char *id) {
+static int choose(struct recording *playing, const char *id) {
   const struct rules *rules = playing->rules;
   struct state *copy = rules_copy_state(rules, playing->state);
   int seat = -1, turn = rules->turn(playing->state);
@@ -98,7 +98,7 @@ static int choose(struct playing *playing, const char *id) {
   return seat;
 }
 
-static void lose(struct playing *playing, unsigned number, bool can) {
+static void lose(struct recording *playing, unsigned number, bool can) {
   static const enum verdict any[] = {VERDICT_LATE, VERDICT_CRASHED, VERDICT_ILLEGAL};
   struct record_seat *seat = &playing->record->seats[number];
   uint32_t kind = dice_roll(&playing->whims, 5);
@@ -111,7 +111,7 @@ static void lose(struct playing *playing, unsigned number, bool can) {
   add(playing, number, verdict, NULL);
 }
 
-static bool turn_of(struct playing *playing, unsigned number) {
+static bool turn_of(struct recording *playing, unsigned number) {
   const struct rules *rules = playing->rules;
   const char *id = playing->record->seats[number].alias;
   int taken, seat = choose(playing, id);
@@ -137,7 +137,7 @@ static bool turn_of(struct playing *playing, unsigned number) {
 }
 
 /* Makes the game's own move for a seat without a player, if it is that seat's turn. */
-static bool forfeit(struct playing *playing, unsigned number, int seat) {
+static bool forfeit(struct recording *playing, unsigned number, int seat) {
   const struct rules *rules = playing->rules;
   bool joins = rules->seating == SEATING_JOIN && state_phase(playing->state) == PHASE_PLACEMENT;
   int turn = rules->turn(playing->state);
@@ -154,7 +154,7 @@ static bool forfeit(struct playing *playing, unsigned number, int seat) {
 }
 
 /* Nobody has moved in a round: makes the move of a seat everybody is waiting for. */
-static bool stand_in(struct playing *playing) {
+static bool stand_in(struct recording *playing) {
   const struct roster *roster = state_roster(playing->state);
   unsigned lost = 0, players = playing->plan->players;
   for (unsigned i = 0; i < players; i++)
@@ -170,7 +170,7 @@ static bool stand_in(struct playing *playing) {
   return false;
 }
 
-static void play_phase(struct playing *playing) {
+static void play_phase(struct recording *playing) {
   for (bool moved = true; moved;) {
     moved = false;
     for (unsigned i = 0; i < playing->plan->players; i++) {
@@ -181,7 +181,7 @@ static void play_phase(struct playing *playing) {
   }
 }
 
-static void read_again(struct playing *playing) {
+static void read_again(struct recording *playing) {
   struct why why = {0};
   char *text = rules_text(playing->rules, playing->state, NULL);
   memset(playing->state, 0, playing->rules->state_size);
@@ -193,7 +193,7 @@ static void read_again(struct playing *playing) {
 
 /* --- the result --- */
 
-static void result(struct playing *playing) {
+static void result(struct recording *playing) {
   const struct roster *roster = state_roster(playing->state);
   struct record_seat *seats = playing->record->seats;
   unsigned kept = 0;
@@ -214,7 +214,7 @@ void recorded_play(const struct rules *rules, const struct recorded_plan *plan, 
   /* A mark that reverses the writing direction (U+202E), as escapes to spare readers of this. */
   static const char turn_round[] = {'\xe2', '\x80', '\xae', '\0'};
   char command[40];
-  struct playing playing = {.rules = rules, .plan = plan, .record = record};
+  struct recording playing = {.rules = rules, .plan = plan, .record = record};
   *record = (struct record){.keys = strdup(plan->keys), .seed = seed};
   record->opening = plan->given ? strdup("a board.txt") : NULL;
   snprintf(record->game, sizeof record->game, "%s", rules->name);
