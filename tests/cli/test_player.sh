@@ -123,8 +123,8 @@ else
 fi
 # Nobody reads standard output any more when the player writes to it.
 unheard() {
-  { sleep 0.3; "$penguins" phase=movement id=ann m.txt "$1" 2>unheard.txt; echo $? >status.txt; } | true
-  status=$(cat status.txt)
+  "$penguins" phase=movement id=ann m.txt "$1" 2>unheard.txt 4<>fifo >fifo 4>&-
+  status=$?
 }
 rm -f heard.txt
 unheard heard.txt

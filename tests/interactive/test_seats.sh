@@ -118,18 +118,15 @@ ran 'the example of the documentation can be gone on with' 0 'saved in example.t
 ok 'and is as the program writes it' file_has example.txt '^moves 1 of 2$'
 
 mkfifo waits
-(sleep 1000 >waits & echo $! >holder; wait) &
+exec 3<>waits # no input, and no end of it
 "$player" board=board.txt penguins=1 seats=Ann,Bob <waits >out.txt 2>&1 &
 first=$!
-for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-  [ -s penguins-1.txt ] && grep -q 'your move' out.txt && break
-  sleep 0.5
-done
+until [ -s penguins-1.txt ] && grep -q 'your move' out.txt; do sleep 0.1; done
 run timeout 60 "$player" game=penguins-1.txt </dev/null
 ran 'nobody goes on with a game that is being played' 2 - 'another program is playing this game'
 kill -9 "$first"
 wait "$first" 2>"$base/killed"
-kill "$(cat holder)"
+exec 3>&-
 run timeout 60 "$player" game=penguins-1.txt </dev/null
 ran 'a killed program has lost nothing, and its lock is gone' 0 'saved in penguins-1.txt' -
 fresh
