@@ -122,6 +122,7 @@ else
   bad_output 'cannot be written: Permission denied' closed/m.txt
 fi
 # Nobody reads standard output any more when the player writes to it.
+# shellcheck disable=SC2094 # a pipe
 unheard() {
   "$penguins" phase=movement id=ann m.txt "$1" 2>unheard.txt 4<>fifo >fifo 4>&-
   status=$?

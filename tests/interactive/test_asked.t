@@ -75,8 +75,8 @@ Watching: back and forth, and the speeds.
   | Speed: 2 s a move.
   | Four In A Row  greedy to move (Easy)                            paused, move 2
   | Speed: 4 s a move.
-  $ press Space; shot '4 s a move, move' | sed -n '1s/, move.*//p; $p'
-  | Four In A Row  random to move (Beginner)                    4 s a move
+  $ press Space; shot '4 s a move, move' | sed -n '1s/.*)\(.*\), move.*/\1/p; $p'
+                      4 s a move
   | Space:pause  .:step  ,:back  +:faster  -:slower  ?:help  ^C:leave
   $ press Space; sees paused; press = = =; says '0.5' | tail -n 1; press +; says '0.2' | tail -n 1; press +; says fast | tail -n 1; press +; says fast | tail -n 1
   | Speed: 0.5 s a move.
@@ -154,7 +154,7 @@ Words.
   | Peel  Ann to move                                                       move 1
   | Not yet: 7 of your tiles are not in the grid.
   $ { echo '6 6' && yes '10 10 10 10 10 10' | head -n 6; } >wide.txt
-  $ start 80 24 'penguins-interactive board=wide.txt seats=Ann,strong penguins=2 time=60000'; sees 'Ann to move'; line a1; says thinks
+  $ start 80 24 'penguins-interactive board=wide.txt seats=Ann,strong penguins=2 time=86400000'; sees 'Ann to move'; line a1; says thinks
   | Penguins  strong thinks (Expert)                                        move 2
   | Ann (player 1): a1
   $ press F2; says 'not your'; line a2; sees_not '> a2'; says 'not your'; press C-c; sees 'continue it'

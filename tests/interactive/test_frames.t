@@ -312,11 +312,11 @@ Four In A Row against the computer.
   |
   | Nothing has been taken back.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ type_text ':nonsense'; press Enter; shot nonsense | tail -n 3
+  $ type_text ':nonsense'; press Enter; shot 'not possible' | tail -n 3
   | That is not possible: a move is the number of a column, 1 to 7.
   | > :nonsense
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press C-u; type_text 9; press Enter; shot '> 9$' | tail -n 3
+  $ press C-u; sees_not nonsense; type_text 9; press Enter; shot 'not possible' | tail -n 3
   | That is not possible: a move is the number of a column, 1 to 7.
   | > 9
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
@@ -381,7 +381,7 @@ Bark, in which hands are hidden, and a board that is larger than the window.
   |  the deck has 29 more cards
   | The game is saved in bark-2.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Tab; press Space; press Right Right Down; shot '[(]4B'
+  $ press Tab; press Space; press Right Right Down; shot '^ *2.*[[][.]'
   | Bark  Ann to move                                   move 1
   | >Ann 0   random 0
   |     1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18  >
@@ -552,12 +552,12 @@ Peel: a grid of letters in the making.
   |       which tile goes back?
   |  2 random       0 points, 7 tiles
   |  type across    lift all  ( dump )  resign
-  $ type_text w; own 'goes back'
+  $ type_text w; own 'W goes back'
   |       tiles A L(W)
   |       a dump: W goes back, and 3 others come
   |  2 random       0 points, 7 tiles
   |  type across    lift all  ( dump )  resign
-  $ press '!'; shot 'Enter plays'
+  $ press '!'; shot 'to resign'
   | Peel  Ann to move                                                       move 1
   | >Ann 0   random 0
   |> 1 Ann          0 points, 7 tiles                      Moves
@@ -634,7 +634,7 @@ What is asked before a game: the form, with what the command has given already.
   | [ Start ]
   |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
-  $ press Down Right; sees '2 < Easy'; type_text Zoe; press Down Right; shot 'Zoe'
+  $ press Down Right; sees '2 < Easy'; type_text Zoe; press Down Right; shot '< Large'
   | Bark: lay cards on a board, and form rising paths from a suit to the same suit.
   | Board    < a new one >
   | Player 1 < a person > (You)

@@ -11,10 +11,10 @@ press 4 Enter
 sees 'Bob to move'
 
 # Sizes.
-resize 99 40
-ok 'in an ordinary window the board is small' sees '· +· +· +· +· +· +·'
 resize 100 32
-ok 'in a large one its cells are boxes' sees '├─+┼─+┼'
+ok 'in a large window the cells of the board are boxes' sees '├─+┼─+┼'
+resize 99 40
+ok 'in an ordinary one it is small' sees '· +· +· +· +· +· +·'
 resize 160 50
 ok '... as large as there is room for, in the middle' sees '^ {20,}├─{11}┼'
 resize 100 30
@@ -30,6 +30,7 @@ ok 'the shell works meanwhile' sees '^4242$'
 resize 80 24
 command_line fg
 ok 'fg draws everything again, in the new size' sees 'Ann to move.*move 3'
+settles
 printf '\033[5;5Hnonsense' >"$(terminal display-message -p '#{pane_tty}')"
 sees nonsense
 press C-l
@@ -69,14 +70,8 @@ press 1 Enter
 sees 'move 6'
 player=$(player_pid)
 terminal kill-server
-ended() {
-  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-    kill -0 "$player" 2>/dev/null || return 0
-    sleep 0.2
-  done
-  return 1
-}
-ok 'a player whose terminal is closed ends' ended
+ended() { ! kill -0 "$1" 2>/dev/null; }
+ok 'a player whose terminal is closed ends' becomes ended "$player"
 ok 'and its game is saved' grep -q '^moves 5 of 5' fiar-1.txt
 
 # Boards that are larger than the window.
@@ -85,7 +80,7 @@ command_line 'penguins-interactive seats=Ann,Bob rows=20 columns=20 water=0 seed
 sees 'Ann to move'
 ok 'a board of 20 by 20 has all its columns' sees ' a .* t'
 ok 'its last row is below' sees_not '^ *20 '
-all_lines() { [ "$(seen | grep -c '[^ ]')" -eq "$1" ]; }
+all_lines() { settles; [ "$(seen | grep -c '[^ ]')" -eq "$1" ]; }
 ok 'no line of the window is empty meanwhile' all_lines 24
 press PageDown PageDown
 ok 'and comes by scrolling' sees '^ *20 '
@@ -107,7 +102,7 @@ press C-c
 sees 'continue it'
 
 # No colours, no Unicode.
-colours() { terminal capture-pane -p -e -t test | grep -c "$(printf '\033')\\[[0-9;]*[34][0-8]"; }
+colours() { settles; terminal capture-pane -p -e -t test | grep -c "$(printf '\033')\\[[0-9;]*[34][0-8]"; }
 no_colours() { [ "$(colours)" -eq 0 ]; }
 screen_open 80 24
 command_line 'fiar-interactive seats=Ann,Bob'

@@ -6,14 +6,21 @@ LC_ALL=C.UTF-8 # counts characters, not bytes, whatever the locale of the tester
 export LC_ALL
 screens=0
 screen_socket=$base/terminal-0
-trap 'terminal kill-server; chmod -R u+w "$base"; rm -rf "$base"' EXIT
+trap 'screen_close; chmod -R u+w "$base"; rm -rf "$base"' EXIT
 patience=${PATIENCE:-30} # seconds to wait for something to appear
 
 terminal() { tmux -S "$screen_socket" -f /dev/null "$@" 2>/dev/null; }
 
+# Ends the terminal, and waits for its programs, which save their games then.
+screen_close() {
+  session=$(terminal display -p '#{pane_pid}')
+  terminal kill-server
+  until ps -o stat= -s "$session" 2>/dev/null | awk '/^[^Z]/ { exit 1 }'; do sleep 0.1; done
+}
+
 # screen_open COLUMNS ROWS [NAME=VALUE...]: a new terminal, a shell in $dir, and $BIN in its PATH.
 screen_open() {
-  terminal kill-server
+  screen_close
   screens=$((screens + 1))
   screen_socket=$base/terminal-$screens # a server may take some time to end
   columns=$1 rows=$2
@@ -44,7 +51,7 @@ wheel() {
 resize() { terminal resize-window -t test -x "$1" -y "$2"; }
 seen() { terminal capture-pane -p -t test; }
 # strong TEXT: TEXT is on the screen in bold. (grep -E)
-strong() { terminal capture-pane -p -e -t test | grep -qE "$(printf '\033')\\[1m *$1"; }
+strong() { settles; terminal capture-pane -p -e -t test | grep -qE "$(printf '\033')\\[1m *$1"; }
 
 show_screen() {
   printf '# %s\n' "$1"
@@ -70,6 +77,7 @@ sees_not() { becomes not_on_screen "$1"; }
 # find_on_screen PATTERN: sets `row` and `column`, from 1, to its place.
 # shellcheck disable=SC2034  # for the tests
 find_on_screen() {
+  settles
   place=$(seen | awk -v pattern="$1" '{ at = match($0, pattern) } at { print NR, at; exit }')
   row=${place% *} column=${place#* }
   [ -n "$place" ]
@@ -84,13 +92,15 @@ is_waiting() {
   esac
   busy=0
 }
+# settles: waits until nothing moves any more; of a frame only the first lines may have come before.
+settles() { until shown=$(seen) && sleep 0.1 && [ "$(seen)" = "$shown" ] && is_waiting; do :; done; }
 
 # For transcripts. start COLUMNS ROWS LINE: a command in a new terminal.
 start() { screen_open "$1" "$2" && command_line "clear; $3"; }
-# shot PATTERN: prints the whole screen once PATTERN is on it and nothing moves any more. Lines
+# shot PATTERN: prints the whole screen once PATTERN is on it and it has settled. Lines
 # begin with a bar; ASCII characters replace all others.
 shot() {
   sees "$1" || return
-  until shown=$(seen) && sleep 0.1 && [ "$(seen)" = "$shown" ] && is_waiting; do :; done
+  settles
   seen | sed 's/ *$//; y/▶▼•‹›▸◂·●○┌┐└┘─│├┤┬┴┼/>v*<>{}.@o++++-|+++++/' | cat -s | sed 's/^/|/'
 }
