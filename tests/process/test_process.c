@@ -227,12 +227,14 @@ FIXTURE_TEST(the_number_stays_its_own_until_it_is_stopped) {
 
 /* --- plans --- */
 
-/* Runs a shell command to its end, and writes how it ended to `ending`. */
+/* Runs a shell command, whose input is an empty line unless the plan has another, to its end, and
+ * writes how it ended to `ending`. */
 static void run(const char *command, const struct process_plan *plan, char *ending) {
   struct process process;
   struct why why = {0};
   if (!process_start(&process, (const char *const[]){"sh", "-c", command, NULL}, plan, &why))
     fail_msg("%s", why.text);
+  if (process.to >= 0) assert_true(file_print(process.to, "\n", 1));
   assert_true(process_ended(&process, clock_monotonic(), PATIENCE));
   process_stop(&process, clock_monotonic(), 0);
   process_ending(&process, ending);
@@ -261,7 +263,7 @@ FIXTURE_TEST(files_and_a_folder_may_be_given) {
 FIXTURE_TEST(files_have_a_limit) {
   char ending[PROCESS_TEXT];
   const struct process_plan plan = {.file_bytes = 4096, .output_path = "/dev/null"};
-  run("sleep 0.1; file=$(mktemp); head -c 9999 /dev/zero 2>/dev/null >\"$file\"; s=$(wc -c "
+  run("read line; file=$(mktemp); head -c 9999 /dev/zero 2>/dev/null >\"$file\"; s=$(wc -c "
       "<\"$file\"); rm \"$file\"; exit $((s == 4096))",
       &plan, ending);
   assert_string_equal(ending, "ended with exit status 1");

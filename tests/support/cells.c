@@ -47,7 +47,7 @@ static int run_as_other(int (*open)(void **state), int (*close)(void **state)) {
 int cells_main(int argc, char **argv, int (*open)(void **state), int (*close)(void **state)) {
   if (argc == 3 && strcmp(argv[1], "cell") == 0) return spawner_serve();
   if (argc == 4 && strcmp(argv[1], "--act") == 0) _exit(rogue_act(argv[2], argv[3]));
-  alarm(5 * 60); /* a bound on everything below */
+  alarm(15 * 60); /* a bound on everything below */
   int failures = run(open, close);
   if (geteuid() == 0) failures += run_as_other(open, close);
   return failures;
@@ -83,7 +83,7 @@ int cells_open(void **state) {
 #ifdef __SANITIZE_ADDRESS__ /* AddressSanitizer reserves more than any limit */
   cells->plan.limits.memory_bytes = INT64_C(1) << 56;
 #endif
-  cells->time = (struct cell_time){10 * NS_PER_SECOND, 10 * NS_PER_SECOND, 10 * NS_PER_SECOND};
+  cells->time = (struct cell_time){60 * NS_PER_SECOND, 60 * NS_PER_SECOND, 60 * NS_PER_SECOND};
   *state = cells;
   return 0;
 }

@@ -14,7 +14,7 @@ struct cells {
   char player[2 * SCRATCH_PATH_SIZE];
   const char *visible[4], *hidden[3];
   struct cell_plan plan;
-  struct cell_time time; /* ten seconds each, unless the test changes it */
+  struct cell_time time; /* a minute each, unless the test changes it */
   struct cell *cell;
   int set; /* the test's, for going through the sets of layers */
   struct cell_report report;

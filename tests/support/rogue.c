@@ -171,7 +171,7 @@ static int leave_daemon(const char *file) {
 
 /* Two processes that keep a file open, one of them a daemon. */
 static int hold(const char *path) {
-  enum { SECONDS = 60 };
+  enum { SECONDS = 600 };
   int fd = open(path, O_RDONLY | O_NONBLOCK);
   if (fork() == 0) setsid();
   sleep(SECONDS);

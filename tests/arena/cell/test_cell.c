@@ -539,8 +539,17 @@ CELLS_TEST(without_its_keeper_a_cell_is_broken_and_can_be_closed) {
   }
 }
 
+/* The path of a pipe that players may read. */
+static const char *show_pipe(struct cells *cells) {
+  const char *path = scratch_path(&cells->scratch, "pipe");
+  assert_int_equal(mkfifo(path, S_IRUSR | S_IWUSR), 0);
+  assert_int_equal(chmod(path, S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH), 0);
+  return cells->visible[1] = path;
+}
+
 /* In a process of its own, because a caught signal stays recorded. */
 CELLS_TEST(a_signal_to_the_referee_ends_the_run) {
+  const char *path = show_pipe(cells);
   int status = 0;
   pid_t pid = fork();
   if (pid == 0) {
@@ -551,11 +560,10 @@ CELLS_TEST(a_signal_to_the_referee_ends_the_run) {
     pid_t referee = getpid();
     pid_t other = fork();
     if (other == 0) {
-      sleep_ms(100);
-      kill(referee, SIGTERM);
+      if (open(path, O_WRONLY) >= 0) kill(referee, SIGTERM); /* the player runs */
       _exit(0);
     }
-    bool began = cells->cell && cells_shell(cells, "sleep 100");
+    bool began = cells->cell && cells_act(cells, "hold", path);
     waitpid(other, NULL, 0);
     bool good = began && cells->report.ending == ENDING_INTERRUPTED &&
                 cells->report.wall_ns < 5 * NS_PER_SECOND;
@@ -729,7 +737,7 @@ static int count_groups(void) {
 
 /* Waits until a process has the pipe open for reading, or until none has. */
 static void await_reader(const char *name, const char *path, bool wanted) {
-  enum { TRIES = 1000, STEP_MS = 5 };
+  enum { TRIES = 10000, STEP_MS = 5 };
   for (int i = 0; i < TRIES; i++) {
     int fd = open(path, O_WRONLY | O_NONBLOCK);
     if (fd >= 0) close(fd);
@@ -740,10 +748,7 @@ static void await_reader(const char *name, const char *path, bool wanted) {
 }
 
 CELLS_TEST(when_the_referee_is_killed_nothing_survives) {
-  const char *path = scratch_path(&cells->scratch, "pipe");
-  assert_int_equal(mkfifo(path, S_IRUSR | S_IWUSR), 0);
-  assert_int_equal(chmod(path, S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH), 0);
-  cells->visible[1] = path;
+  const char *path = show_pipe(cells);
   for (int i = 0; i < CELLS_SETS; i++) {
     const char *name;
     uint32_t layers = cells_set(i, &name);
