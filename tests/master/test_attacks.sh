@@ -5,7 +5,7 @@
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
-export BIN FIELD="$base/field"
+export BIN FIELD="$base/field" NAP=$((987000000 + $$)) # the seconds that its processes sleep
 export TMPDIR="$base/tmp"
 mkdir "$FIELD" "$TMPDIR"
 master=$FIELD/game-master
@@ -91,7 +91,7 @@ done
 
 # ---- Processes, other games, the seed ----
 
-none_left() { ! cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\0' ' ' | grep -q '[s]leep 987654'; }
+none_left() { ! cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\0' ' ' | grep -q "[s]leep $NAP"; }
 ps_is_gone() { ! ps -o stat= -p "$1" | grep -qv Z; }
 set_up
 game children seed=5
@@ -131,15 +131,15 @@ run timeout 60 "$master" penguins rows=5 columns=5 penguins=1 seed=5 -- "'$FIELD
 ran 'a hard link to a program is no change of it' 0 'wins\|share' -
 
 set_up
-echo 471147114711 >"$base/seed"
+echo 914491449144 >"$base/seed"
 game seed "seed=@$base/seed"
 ran 'the seed may come from a file' 0 'wins\|share' -
 cp "$base/stdout" "$base/from-file"
 ok 'a player looks for it' [ -f "$FIELD/looked" ]
 ok 'and finds it nowhere' missing "$FIELD/found"
-run "$master" penguins rows=5 columns=5 penguins=1 seed=471147114711 -- "'$FIELD/attacker' seed" "$rival"
+run "$master" penguins rows=5 columns=5 penguins=1 seed=914491449144 -- "'$FIELD/attacker' seed" "$rival"
 ok 'nor if it was an argument' missing "$FIELD/found"
-printf 471147114711 | run "$master" penguins rows=5 columns=5 penguins=1 seed=@/dev/stdin -- \
+printf 914491449144 | run "$master" penguins rows=5 columns=5 penguins=1 seed=@/dev/stdin -- \
   "'$FIELD/attacker' none" "$rival"
 winner() { sed -n 's/ (.*//; s/^ *[1-9] //p' "$1"; }
 ok 'or from standard input, and the game is the same' \
@@ -162,7 +162,7 @@ TMPDIR="$FIELD/killed" "$master" penguins rows=5 columns=5 penguins=1 --time 60 
 until [ -s "$FIELD/sleeping" ]; do sleep 0.05; done
 kill -s KILL $!
 wait $! 2>/dev/null
-for _ in 1 2 3 4 5 6 7 8 9 10; do [ -z "$(ls "$FIELD/killed")" ] || sleep 0.2; done
+for _ in $(seq 300); do [ -z "$(ls "$FIELD/killed")" ] || sleep 0.2; done
 ok 'a script that is killed leaves no folder behind' [ -z "$(ls "$FIELD/killed")" ]
 ok 'nor its player' ps_is_gone "$(cat "$FIELD/sleeping")"
 run "$FIELD/onemove" table

@@ -10,6 +10,7 @@ clinging() {
 trap '' TERM INT HUP
 echo \$\$ >>"\$PIDS"
 sh -c 'trap "" TERM HUP; echo \$\$ >>"\$PIDS"; sleep 300' >/dev/null 2>&1 &
+until grep -qx \$! "\$PIDS"; do sleep 0.01; done
 $1
 END
 }
@@ -30,7 +31,7 @@ told_to_end() {
   "$@" "sh '$dir/clinging.sh'" "sh '$dir/clinging.sh'" >"$base/stdout" 2>&1 &
   host_pid=$!
   waits=0 # bounded, in case the host never starts its players
-  while [ "$(wc -l <"$PIDS")" -lt 4 ] && [ $((waits += 1)) -le 500 ]; do sleep 0.02; done
+  while [ "$(wc -l <"$PIDS")" -lt 4 ] && [ $((waits += 1)) -le 3000 ]; do sleep 0.02; done
   kill "$host_pid"
   wait "$host_pid"
   status=$?

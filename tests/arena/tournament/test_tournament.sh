@@ -338,7 +338,7 @@ printf 'slow slow-to-read ./fiar level=random nodes=9 seed=1\nann shared/ann ./f
 "$root/scripts/tournament" fiar slow.txt --games 2 --quiet --out slow-out 2>"$base/stderr" &
 process=$!
 for _ in $(seq 1000); do
-  readlink "/proc/$process/fd/"* | grep -q slow-to-read/one && break
+  readlink "/proc/$process/fd/"* | grep -q 'slow-to-read/\(one\|two\)' && break
   sleep 0.01
 done
 kill "$process"

@@ -72,9 +72,9 @@ ran 'what cannot be started loses' 1 '^Player O wins\.$' 'cannot be started: exi
 mkdir "$base/folder"
 host "$base/folder" "$random"
 ran 'a folder, too' 1 '^Player O wins\.$' 'cannot be started: exit status 126'
-host 'read line; echo 4; echo 4; read line; read line' 'read line; sleep 0.2; echo 5; read line'
+host 'read line; printf "4\n4\n"; read line; read line' 'read line; echo 5; read line'
 ran 'an answer ahead of time loses' 1 '^Player O wins\.$' 'wrote something before it was asked'
-host "$(plays 4 4 4)" 'exec <&-; sleep 0.2; echo 4; exec sleep 60'
+host "$(plays 4 4 4)" 'read line; exec <&-; echo 4; exec sleep 60'
 ran 'closing the input loses' 1 '^Player @ wins\.$' 'it closed its input'
 
 # ---- Nothing survives ----

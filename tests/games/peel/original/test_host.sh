@@ -165,7 +165,7 @@ ok 'and leaves nobody behind either' all_gone 4
 "$BIN/host" -v --record "$record" "$patient" >"$base/stdout" 2>&1 &
 host_pid=$!
 seen_live() {
-  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+  for _ in $(seq 200); do
     sleep 0.3
     if stdout_has ' 1 gets ' && recorded '1 gets '; then return; fi
   done
@@ -178,7 +178,7 @@ wait "$host_pid"
   >"$base/stdout" 2>&1 &
 host_pid=$!
 no_zombie() {
-  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+  for _ in $(seq 200); do
     sleep 0.3
     [ "$(ps -o stat= --ppid "$host_pid" | cut -c 1 | tr -d '\n')" = SS ] && return
   done

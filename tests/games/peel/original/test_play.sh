@@ -10,25 +10,27 @@ examples=$root/scripts/players/peel
 printf 'ab\nabs\ncab\ncabs\nscab\n' >"$dir/words"
 play="'$peel' play nodes=20000 seed=1"
 
-# told INPUT WORD...: runs our player on what the shell text INPUT writes; the end
-# of the input is delayed.
+# told INPUT WORD...: runs our player on what the shell text INPUT writes, in which `heard N` waits
+# until the player has written N bytes.
 told() {
-  input=$1
+  input="heard() { for _ in \$(seq 3000); do [ \$(wc -c <'$base/stdout') -lt \$1 ] || return; sleep 0.02; done; }; $1"
   shift
-  { sh -c "$input" && sleep 0.3; } | "$peel" play "dict=$dir/words" seed=1 nodes=20000 "$@" \
+  : >"$base/stdout"
+  # shellcheck disable=SC2094 # it looks at what has come
+  sh -c "$input" | "$peel" play "dict=$dir/words" seed=1 nodes=20000 "$@" \
     >"$base/stdout" 2>"$base/stderr"
   status=$?
 }
 
 # ---- peel play ----
 
-told "printf 'ABC.'"
+told "printf 'ABC.'; heard 11"
 ran 'it is ready, peels its hand, and ends with its input' 0 '^rp003001CAB$' -
-told "printf 'ABCQ.'; sleep 0.2; printf Q."
+told "printf 'ABCQ.'; heard 3; printf Q.; sleep 0.3"
 ok 'a dumped tile that comes back is not dumped again' stdout_is 'rdQ'
-told "printf 'ABCQ.'; sleep 0.2; printf S.; sleep 0.2; printf ABC."
+told "printf 'ABCQ.'; heard 3; printf S.; sleep 0.2; printf ABC.; heard 4"
 ok 'the three are waited for' grep -q '^rdQp' "$base/stdout"
-told "printf '001ABC.'; sleep 0.2; printf 002S.002-." numbered=1
+told "printf '001ABC.'; heard 14; printf 002S.002-.; heard 28" numbered=1
 ok 'messages may have numbers' grep -qx 'rp001003001CABp002[0-9]*\(CABS\|SCAB\)' "$base/stdout"
 told "head -c 600 /dev/zero | tr '\\0' A"
 ran 'there is a limit' 2 r 'expected a'
@@ -45,10 +47,12 @@ done
 run "$peel" play dict=/no/such/file </dev/null
 ran 'words must be there' 2 - '^/no/such/file: '
 mkfifo "$base/to"
+begins() { until [ -s "$base/stdout" ]; do sleep 0.02; done; }
+: >"$base/stdout"
 "$peel" play <"$base/to" >"$base/stdout" &
 pid=$!
 exec 3>"$base/to"
-while [ ! -s "$base/stdout" ]; do sleep 0.02; done
+begins
 kill "$pid"
 wait "$pid"
 status=$?
@@ -57,10 +61,12 @@ exec 3>&-
 # A hand that has no grid, which is not proved: it takes minutes to think about.
 hard=AEIQQVVJJXXZZBBCCDDFFGGKKWWLLLMMMNNNPPPRRRSSSTTTAEI
 for words in time=60000 nodes=4000000000; do
+  : >"$base/stdout"
   "$peel" play "$words" <"$base/to" >"$base/stdout" &
   pid=$!
   exec 3>"$base/to"
   printf '%s.' "$hard" >&3
+  begins
   sleep 0.5
   kill "$pid"
   waits=0 # 20 s, a third of what it would think
@@ -74,8 +80,8 @@ done
 
 # ---- Paces and vocabularies ----
 
-# peels HAND WORD...: runs our player on a hand, with the built-in words, for 0.8 seconds or until
-# it has said what it does.
+# peels HAND WORD...: runs our player on a hand, with the built-in words, for 0.8 seconds once it is
+# ready, or until it has said what it does.
 peels() {
   hand=$1
   shift
@@ -83,6 +89,7 @@ peels() {
   # shellcheck disable=SC2094 # it looks at what has come
   {
     printf '%s.' "$hand"
+    begins
     sleep 0.8
     waits=0
     until [ "$(wc -c <"$base/stdout")" -gt 1 ] || [ $((waits += 1)) -gt "$patience" ]; do sleep 0.1; done
