@@ -244,7 +244,7 @@ def thinking(tap, table):
       return [performance.now() - begun, ticks];''')
     own = table.own_seconds() - before
     said = '%d ms, in which the page was asked %d times and computed for %d ms' % (thought, ticks, 1000 * own)
-    tap.ok('a strong player thinks for a second, and the page goes on', thought > 900 and ticks > 5 and own < 0.4, said)
+    tap.ok('a strong player thinks for a second, and the page goes on', thought > 900 and ticks > 5 and own < thought / 2000, said)
     # No machine is so slow, or so quick, that the game is over before it is paused.
     table.begin('penguins', PENGUINS, [('Ann', 'strong'), ('Bob', 'strong')], time_ms=600000)
     table.click('#pause')
@@ -384,7 +384,8 @@ def dialogue(tap, table):
 
 def lessons(tap, table):
     """How to play, in words and pictures."""
-    table.run('localStorage.clear(); location.hash = ""; location.reload()')
+    table.run('localStorage.clear(); location.hash = ""')
+    table.driver.refresh()
     table.until('return typeof app === "object" && document.querySelector(".games")')
     tap.same('a first visit is not interrupted', len(table.find('dialog')), 0)
     for size in DESKTOP, TABLET, PHONE:
@@ -453,7 +454,7 @@ def evening(tap, table):
       const [x, y] = centre(document.querySelector('.arrow circle')), at = [...document.querySelectorAll(`.role-empty[data-pick="${pick}"]`)].pop();
       return Math.hypot(x - centre(at)[0], y - centre(at)[1]) < 2;'''))
     table.click('.move[data-half="7"]')
-    table.run('location.reload()')
+    table.driver.refresh()
     table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
     tap.same('the page goes back into the game when it is loaded again', table.text('#status'), 'Ann wins')
     table.click('#again')
@@ -519,7 +520,7 @@ def variations(tap, table):
     tap.ok('the same move as in the game leads on in it', table.made() == 5 and not table.one('#back').is_displayed())
     table.run('app.session.play("7"); app.session.play("3")')
     tap.same('another one begins a variation', table.text('#status'), 'Variation: Bob to move')
-    table.run('location.reload()')
+    table.driver.refresh()
     table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
     tap.same('in which the game is still one that Ann has won', table.run('return rememberedGames()[0].end'), 'Ann wins')
     table.click('#undo')
@@ -575,9 +576,9 @@ def sounds(tap, table):
     table.run(heard)
     table.run('app.session.play("4")')
     tap.same('until sounds are asked for', table.run(heard), 1)
-    table.run('window.old = true; location.reload()')
+    table.driver.refresh()
     tap.ok('and when it is loaded again', table.until(
-        'return !window.old && document.querySelector("#sound")?.getAttribute("aria-pressed") === "true"'))
+        'return document.querySelector("#sound")?.getAttribute("aria-pressed") === "true"'))
     table.click('#sound')
 
 

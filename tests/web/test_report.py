@@ -118,10 +118,9 @@ NARROW = 'return [document.scrollingElement.scrollWidth, innerWidth]'
 
 def views(tap, page, name, ids):
     """All views fit the window."""
-    for fragment in '#report', '#report=games', '#report=faults', None:
+    for fragment, there in ('#report', 'ranking'), ('#report=games', 'games-count'), ('#report=faults', 'faults-count'), (None, 'replay-slider'):
         go(page, fragment or link(page, ids, 9))
-        wait(page, 'document.querySelector("#ranking, #games-count, #faults-count, #replay-slider")')
-        time.sleep(0.3)
+        wait(page, 'document.getElementById("%s")' % there)
         width, window = page.run(NARROW)
         tap.ok('%s, %s: nothing sticks out at the side' % (name, fragment or 'a replay'), width <= window, (width, window))
         shot(page, '%s%s' % (name.replace(' ', '-'), (fragment or '#replay').replace('#', '-').replace('=', '-')))

@@ -21,7 +21,8 @@ def who_plays(table):
 
 
 def home(story, table):
-    table.run('localStorage.clear(); location.hash = ""; location.reload()')
+    table.run('localStorage.clear(); location.hash = ""')
+    table.driver.refresh()
     story.tell('the first visit', 'typeof app === "object" && document.querySelector(".games")')
 
 
@@ -76,8 +77,8 @@ def choices(story, table):
         table.until('return location.hash === "#play" && !document.querySelector("dialog") && document.querySelector("#table .grid .cell")')
         story.told.append(table.run('const {began, ...record} = app.session.save(); record.seed = arguments[0] ? record.seed : "by chance"; return JSON.stringify(record)', visit != 'later') + '\n')
         if visit == 'again':
-            table.run('window.old = true; location.reload()')
-            table.until('return !window.old && typeof app === "object" && document.querySelector("#table .block, .games")')
+            table.driver.refresh()
+            table.until('return typeof app === "object" && document.querySelector("#table .block, .games")')
 
 
 def play(story, table):
@@ -250,8 +251,8 @@ def kept(story, table):
     table.run('app.session.play("4")')
     table.until('return app.session.position.now === 2')
     table.click('#undo')
-    table.run('window.old = true; location.reload()')
-    story.tell('loaded again', '!window.old && typeof app === "object" && app.session && document.querySelector("#table .block")', of='.controls')
+    table.driver.refresh()
+    story.tell('loaded again', 'typeof app === "object" && app.session && document.querySelector("#table .block")', of='.controls')
     table.click('#redo')
     story.add('what was taken back', str(table.made()))
     table.click('#lessons')
@@ -366,8 +367,9 @@ def files(story, table):
     table.press(Keys.ESCAPE)
     for name in 'onemove.games', 'onemove.choices', 'onemove.theme', 'onemove.sound':
         table.run('localStorage.setItem(arguments[0], "{garbage")', name)
-    table.run('window.old = true; history.replaceState(null, "", "#play"); location.reload()')
-    story.tell('the memory holds garbage', '!window.old && typeof app === "object" && document.querySelector(".games")')
+    table.run('history.replaceState(null, "", "#play")')
+    table.driver.refresh()
+    story.tell('the memory holds garbage', 'typeof app === "object" && document.querySelector(".games")')
     table.begin('fiar', 'players=2', TWO)
     table.run('app.session.play("4")')
     story.add('which the next game replaces', table.run('return rememberedGames().map(({record, end}) => `${record.game} ${record.moves} ${end}`).join()'))
