@@ -180,7 +180,7 @@ static bool scored(struct state *state, struct why *why) {
     uint32_t want = winner == seat;
     if (!blank && roster->line[seat].score != want)
       return why_field(
-          why, first_line + (unsigned long)seat, 3,
+          why, first_line + roster->line[seat].place, 3,
           "%c has the score %u, it should be %u: the winner has 1, and only the winner",
           fiar_stone_char(stone_of(seat)), (unsigned)roster->line[seat].score, (unsigned)want);
     roster->line[seat].score = want;

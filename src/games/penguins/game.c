@@ -282,7 +282,7 @@ say_of_cell(const struct state *state, unsigned cell, struct why *why, const cha
 static bool say_of_score(const struct state *want, const struct state *have, unsigned seat,
                          const char *rule, struct why *why) {
   const struct roster_line *line = &have->head.roster.line[seat];
-  return !why_field(why, 2UL + have->rows + seat, 3,
+  return !why_field(why, 2UL + have->rows + line->place, 3,
                     "player %u has the score %u, it should be %u%s", (unsigned)line->number,
                     (unsigned)line->score, (unsigned)want->head.roster.line[seat].score, rule);
 }
@@ -343,7 +343,7 @@ static bool mistaken(const struct state *before, const struct state *expected,
   if (lined && have->line[line].number != number && penguins_on_board(before, seat) == 0 &&
       line + 1 == want->seats)
     return !why_field(
-        why, 2UL + after->rows + line, 2,
+        why, 2UL + after->rows + have->line[line].place, 2,
         "a new player takes the number after the largest: this is %u, it should be %u",
         (unsigned)have->line[line].number, number);
   unsigned gone = differing(before, after, number, &from);

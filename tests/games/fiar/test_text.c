@@ -54,6 +54,7 @@ static const struct bad_file wrong[] = {
     {HEADER ". . @ . . . .\n" FREE4 ". . O . . . .\n", 2, 5, "floats"},
     {HEADER FREE4 ". . . . . . .\n@ @ @ @ O O O\nann 1 0\nbob 2 1\n", 8, 7,
      "score 0, it should be 1"},
+    {HEADER FREE4 ". . . . . . .\n@ @ @ @ O O O\nbob 2 1\nann 1 0\n", 9, 7, "score 0"},
     {HEADER FREE FREE FREE "@ . . . . . .\n@ . . . . . .\n@ @ @ @ O O O\n", 5, 1, "as many"},
     {HEADER FREE4 ". . . @ . . .\n. . . O . . .\n", 7, 7, "dropped in turn"},
     {HEADER FREE4 "@ @ . . . . .\nO O . . . . .\n", 7, 1, "dropped in turn"},

@@ -81,6 +81,7 @@ static const struct bad_file bad_files[] = {
     {BOARD "a\033b 1 1\n", 4, 2, "control characters"},
     {BOARD "a\177 1 1\n", 4, 2, "control characters"},
     {BOARD "a 1 1\r\n\tb\t1\t1\r\n", 5, 4, "there is already a player 1"},
+    {BOARD "- 2 0\n- 1 1\n", 4, 1, "the ID '-' already belongs to player 1"},
     {BOARD "a 1 1\n\nb 2 1\n", 5, 1, "expected a player line"},
     {BOARD "\na 1 1\n", 4, 1, "expected a player line"},
     {BOARD "00 10 20\na 1 1\n", 4, 4, "number is 1 to 9, this is '10'"},

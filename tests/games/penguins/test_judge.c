@@ -36,6 +36,7 @@ static const struct bad_file cheats[] = {
     /* the players' lines */
     {"2 4\n00 01 20 30\n01 02 00 10\nann 1 2\nbob 2 1\n", 4, 7,
      "player 1 has the score 2, it should be 3: the fish of the floe it reached are missing"},
+    {"2 4\n00 01 20 30\n01 02 00 10\nbob 2 1\nann 1 2\n", 5, 7, "fish of the floe it reached"},
     {"2 4\n00 01 20 30\n01 02 00 10\nann 1 9\nbob 2 1\n", 4, 7, "has the score 9, it should be 3"},
     {"2 4\n00 01 20 30\n01 02 00 10\nann 1 3\nbob 2 0\n", 5, 7, "player 2 has the score 0"},
     {"2 4\n01 10 20 30\n01 02 00 10\nann 1 5\nbob 2 1\n", 4, 7, "has the score 5, it should be 2"},
@@ -69,6 +70,7 @@ TEST(a_player_without_a_move_changes_nothing) {
 static const struct bad_file newcomers[] = {
     {"1 5\n01 10 07 20 00\nann 1 1\nbob 7 1\n", 4, 5,
      "a new player takes the number after the largest: this is 7, it should be 2"},
+    {"1 5\n01 10 07 20 00\nbob 7 1\nann 1 1\n", 3, 5, "this is 7, it should be 2"},
     {"1 5\n01 10 02 20 00\nann 1 1\nbob 2 0\n", 4, 7, "player 2 has the score 0, it should be 1"},
     {"1 5\n01 02 02 20 00\nann 1 1\nbob 2 2\n", 2, 4, "more than one penguin was placed"},
     {"1 5\n01 10 10 02 00\nann 1 1\nbob 2 2\n", 0, 0, "d1 has 2 fish; a penguin is placed on"},
