@@ -129,11 +129,14 @@ static void print_game(const struct record *record, unsigned long number, bool m
   for (unsigned i = 0; i < record->seat_count; i++) {
     const struct record_seat *seat = &record->seats[i];
     if (seat->lost == VERDICT_MOVED) continue;
-    struct out loss = {0};
+    struct out loss = {0}, again = {0};
     out_print(&loss, "%s lost its seat (%s): it %s", name_of(record, i, label),
               verdict_word(seat->lost), seat->sentence);
     tool_print_line(&loss);
-    if (seat->evidence) printf("  this repeats it: '%s/again'\n", seat->evidence);
+    if (!seat->evidence) continue;
+    out_string(&again, "  this repeats it: ");
+    tool_put_again(&again, seat->evidence);
+    tool_print_line(&again);
   }
   if (many) out_print(&points, "game %lu: ", number);
   for (unsigned i = 0; i < record->seat_count; i++)

@@ -71,15 +71,12 @@ static void put_turn(struct out *out, const struct record *record, size_t number
 
 static void put_evidence(struct out *out, const struct record *record, unsigned seat) {
   const char *folder = record->seats[seat].evidence;
-  struct out script = {0};
   if (!folder) {
     out_string(out, "no evidence was kept");
     return;
   }
-  out_print(&script, "%s/again", folder);
   out_string(out, "this repeats it: sh ");
-  if (script.text) out_quoted(out, script.text);
-  out_close(&script);
+  tool_put_again(out, folder);
 }
 
 static void put_times(struct out *out, const struct record_turn *turn) {

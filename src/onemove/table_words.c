@@ -68,10 +68,12 @@ static void print_by_place(const struct referee *referee,
 
 static void print_kept(const struct referee *referee, const struct seat *seat, unsigned place) {
   char label[SEAT_LABEL_SIZE];
+  struct out kept = {0};
   (void)referee, (void)place;
-  if (seat->kept[0])
-    printf("The last turn of %s is kept; this repeats it: '%s/again'\n", seat_label(seat, label),
-           seat->kept);
+  if (!seat->kept[0]) return;
+  out_print(&kept, "The last turn of %s is kept; this repeats it: ", seat_label(seat, label));
+  tool_put_again(&kept, seat->kept);
+  tool_print_line(&kept);
 }
 
 static void print_rank(const struct referee *referee, const struct seat *seat, unsigned place) {

@@ -72,6 +72,13 @@ void tool_print_line(struct out *text) {
   out_close(text);
 }
 
+void tool_put_again(struct out *out, const char *folder) {
+  struct out script = {0};
+  out_print(&script, "%s/again", folder);
+  if (script.text) out_quoted(out, script.text);
+  out_close(&script);
+}
+
 bool tool_print_move(struct tool *tool, const struct state *state, int seat,
                      const struct move *move) {
   char *text = rules_move_text(tool->game->rules, state, seat, move);

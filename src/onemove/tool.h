@@ -86,6 +86,9 @@ int tool_print(struct tool *tool, const struct state *state);
  */
 void tool_print_line(struct out *text);
 
+/* Adds the path of the script in an evidence folder, quoted for the shell. */
+void tool_put_again(struct out *out, const char *folder);
+
 /* Draws a state for a person, on stdout: the picture, whose turn it is, who has how many moves.
  * Returns EXIT_MOVED, or prints an error and returns the exit status. */
 int tool_draw(const struct game *game, const struct state *state);

@@ -335,8 +335,8 @@ A game that is watched, move by move; there is no screen to clear.
 A board that is too short for all, with the states and the evidence of every turn in folders that are made.
 
   $ printf '#!/bin/sh\n[ "$1" = name ] && echo dot && exit\nexit 3\n' >dot; chmod +x dot
-  $ "$ROOT/scripts/game-master" penguins --board board penguins=1 --allow-short --record made/here/states --evidence turns/kept --keep end -- "alias:one=$a" "$b" ./dot "$a" 2>&1 | sed -e '/no cells/d' -e 's/slowest [0-9.]* s/slowest .../'
-  The last turn of dot is kept; this repeats it: 'turns/kept/0002-seat-3/again'
+  $ "$ROOT/scripts/game-master" penguins --board board penguins=1 --allow-short --record made/here/states --evidence "turn's/kept" --keep end -- "alias:one=$a" "$b" ./dot "$a" 2>&1 | sed -e '/no cells/d' -e 's/slowest [0-9.]* s/slowest .../'
+  The last turn of dot is kept; this repeats it: 'turn'\''s/kept/0002-seat-3/again'
   rank  score  player
      1      1  one (1 move, the slowest ...)
      1      1  bob (1 move, the slowest ...)
@@ -364,7 +364,7 @@ A board that is too short for all, with the states and the evidence of every tur
   01 00 02
   one 1 1
   bob 2 1
-  $ (cd turns/kept && ls; ls -m 0002-seat-2)
+  $ (cd "turn's/kept" && ls; ls -m 0002-seat-2)
   0001-seat-1
   0002-seat-1
   0002-seat-2

@@ -104,3 +104,8 @@ Evidence that cannot be kept is no reason to stop, but is reported with why the 
   bob lost its seat (false-pass): it says that it has no move (exit status 1), but it has one: a2; it left evidence that could not be kept: full/0001-seat-2/given.txt: cannot be written: Not a directory
   ann 14, bob 0
   [1]
+  $ play penguins rows=4 columns=4 penguins=1 seed=1 --evidence "it's kept" -- ./ann-penguins alias:bob=false
+  bob lost its seat (false-pass): it says that it has no move (exit status 1), but it has one: a2
+    this repeats it: 'it'\''s kept/0001-seat-2/again'
+  ann 14, bob 0
+  [1]
