@@ -95,8 +95,8 @@ TEST(a_field_number_is_converted_to_a_column) {
 
 /* The shell itself is the judge of how it reads a word. */
 TEST(a_quoted_word_is_one_word_to_the_shell) {
-  static const char *const words[] = {"",     "plain", "two words", "it's", "'",    "$HOME",
-                                      "a\"b", "*",     "a\nb",      "`x`",  "-n\\", "key=a,b"};
+  static const char *const words[] = {"",  "plain", "two words", "it's", "'",       "$HOME", "a\"b",
+                                      "*", "a\nb",  "`x`",       "-n\\", "key=a,b", "~"};
   for (size_t i = 0; i < 2 * sizeof words / sizeof *words; i++) {
     struct out command = {0};
     char said[64] = "";

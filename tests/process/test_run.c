@@ -5,7 +5,9 @@
 #include "process/run.h"
 #include "support/scratch.h"
 
+#include <errno.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -16,6 +18,16 @@ static int first_signal;
 int kill(pid_t pid, int number) {
   if (!first_signal) first_signal = number;
   return (int)syscall(SYS_kill, pid, number);
+}
+
+/* Replaces the system's function, too: starts a shell, or fails with `no_start`. */
+static int no_start;
+
+int posix_spawnp(pid_t *pid, const char *file, const posix_spawn_file_actions_t *actions,
+                 const posix_spawnattr_t *attributes, char *const argv[],
+                 char *const environment[]) {
+  assert_string_equal(file, "sh");
+  return no_start ? no_start : posix_spawn(pid, "/bin/sh", actions, attributes, argv, environment);
 }
 
 /* Runs a command with a limit in milliseconds. */
@@ -33,9 +45,11 @@ static void run_command(struct run *run, const char *command, long limit) {
   scratch_close(&scratch);
 }
 
+enum { LIMIT_MS = 600000 };
+
 /* The oracle is the clock before and after the run. */
 TEST(the_time_is_in_microseconds) {
-  enum { SLEEP_US = 50000, LIMIT_MS = 600000 };
+  enum { SLEEP_US = 50000 };
   struct run run;
   struct clock clock = clock_monotonic();
   int64_t begun = clock.now(clock.context);
@@ -53,5 +67,31 @@ TEST(who_is_late_is_asked_to_end_before_it_is_killed) {
   run_command(&run, "exec sleep 600", 1);
   assert_int_equal(run.ending, ENDING_LATE);
   assert_int_equal(first_signal, SIGTERM);
+  run_close(&run);
+}
+
+TEST(a_flood_is_read_to_its_end) {
+  struct run run;
+  run_command(&run, "head -c 300000 /dev/zero; echo told >&2; exit 7", LIMIT_MS / 10);
+  assert_int_equal(run.ending, ENDING_EXITED);
+  assert_int_equal(run.status, 7);
+  assert_int_equal(run.out_size, RUN_SAID_MAX);
+  assert_string_equal(run.errors, "told\n");
+  run_close(&run);
+}
+
+TEST(what_follows_a_nul_is_told) {
+  struct run run;
+  run_command(&run, "printf 'a\\0b' >&2", LIMIT_MS);
+  assert_string_equal(run.errors, "a?b");
+  run_close(&run);
+}
+
+TEST(a_lack_of_processes_is_not_the_players_fault) {
+  struct run run;
+  no_start = EAGAIN;
+  run_command(&run, "exit 0", LIMIT_MS);
+  no_start = 0;
+  assert_int_equal(run.ending, ENDING_BROKEN);
   run_close(&run);
 }
