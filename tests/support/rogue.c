@@ -283,6 +283,11 @@ static int unblock_output(void) {
               fcntl(STDERR_FILENO, F_SETFL, O_NONBLOCK) == 0);
 }
 
+static int output_blocks(void) {
+  int flags = fcntl(STDOUT_FILENO, F_GETFL) | fcntl(STDERR_FILENO, F_GETFL);
+  return done(!(flags & O_NONBLOCK));
+}
+
 static const struct {
   const char *name;
   int (*act)(void);
@@ -317,6 +322,7 @@ static const struct {
     {"allocate", take_memory, NULL},
     {"nest", nest_folders, NULL},
     {"unblock", unblock_output, NULL},
+    {"blocks", output_blocks, NULL},
 };
 
 int rogue_act(const char *act, const char *argument) {

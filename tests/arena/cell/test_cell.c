@@ -278,7 +278,7 @@ CELLS_TEST(output_that_one_run_has_changed_is_as_before_in_the_next) {
   cells_use(cells, LAYERS_ALL);
   assert_true(cells_act(cells, "unblock", ""));
   assert_ended(cells, "all", ENDING_EXITED, 0);
-  assert_true(cells_act(cells, "flood", ""));
+  assert_true(cells_act(cells, "blocks", ""));
   assert_ended(cells, "all", ENDING_EXITED, 0);
 }
 

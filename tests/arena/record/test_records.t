@@ -230,6 +230,10 @@ What is said of the chain, and of a head that is known.
   $ sed 's/,"before":"[0-9a-f]*"//' log >bare; onemove verify bare 2>&1 | hashes
   5 games, some moves: all as recorded
   There is no chain of hashes: what a replay does not show has not been checked.
+  $ sed '$s/,"before":"[0-9a-f]*"//' log >last; onemove verify last 2>&1 | hashes
+  last:5:1: the record before it has been changed, added or removed ('before' does not match)
+  5 games, some moves: 1 not as recorded
+  The head is HASH: compare it with the one that you know (--head).
   $ mkdir night; cp log night/games.jsonl; cp log night/log.jsonl; printf '%064d\n' 2 >night/log.head
   $ echo "{\"head\":\"$(printf %064d 3)\"}" >night/ranking.json
   $ for name in log games; do onemove verify night/$name.jsonl --quiet 2>&1 | hashes; done

@@ -55,6 +55,18 @@ how many there are.
   movement: [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]
   end: [2393862748, 207145141, 2320977351, 2303101824, 1902955564, 869195035, 444719262, 2449871393, 3826760750, 123946218, 1626534937, 2383531216]
 
+A fault's evidence is beside the log that tells of it.
+
+  $ mkdir one two; grep -v cy+idle out/log.jsonl >one/log.jsonl; grep cy+idle out/log.jsonl >two/log.jsonl
+  $ onemove report one/log.jsonl two/log.jsonl --page page -o report --resamples 0
+  $ /usr/bin/python3 unpack 0 | grep -o '"evidence": .*'
+  "evidence": "evidence/bob+idle.001.1/0003-seat-2", "folder": 0}
+  "evidence": "evidence/bob+idle.001.2/0002-seat-1", "folder": 0}
+  "evidence": "evidence/cy+idle.001.1/0003-seat-2", "folder": 1}
+  "evidence": "evidence/cy+idle.001.2/0002-seat-1", "folder": 1}
+  "evidence": "evidence/idle+zoe.001.1/0002-seat-1", "folder": 0}
+  "evidence": "evidence/idle+zoe.001.2/0003-seat-2", "folder": 0}
+
 The times of a player: quantiles, which are times that occurred, and how many there are in each quarter of a
 decade.
 

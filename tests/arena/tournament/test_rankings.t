@@ -340,6 +340,11 @@ Another program under the same name, other keys, another number of games, anothe
   [3]
   $ tournament groups players=3 --games 3 -- ./ann ./bob ./cy alias:dee=./ann alias:eve=./bob | head -1
   penguins, 12 games, 5 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+  $ grep -o '"id":"[^"]*1"' groups/games.jsonl
+  "id":"ann+bob+dee.001.1"
+  "id":"bob+cy+dee.001.1"
+  "id":"bob+cy+eve.001.1"
+  "id":"ann+dee+eve.001.1"
   $ tournament swiss --games 2 --swiss 3 -- ./ann ./bob ./cy alias:dee=./ann
   onemove tournament: 'dee' cannot be added while a Swiss tournament is under way
   [3]
