@@ -7,7 +7,7 @@
 unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES # set by the make that runs the tests
 
 # In a copy of the project whose folder has blanks and quotes in its name.
-project="$dir/it's \"the\" \$project"
+project="$dir/it's \"the\" \$project's"
 mkdir -p "$project/build"
 cp -R "$root/scripts" "$project/scripts"
 ln -s "$BIN" "$project/build/bin"

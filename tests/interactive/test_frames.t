@@ -399,6 +399,24 @@ Bark, in which hands are hidden, and a board that is larger than the window.
   |
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
 
+While a computer thinks, several people see no hand.
+
+  $ printf '#!/bin/sh\nuntil [ $1 = name -o -e "$0.go" ]; do sleep 0.1; done; exec template level=random "$@"\n' >slow.sh; chmod +x slow.sh
+  $ start 80 24 'template-interactive seats=Ann,Bob,slow=./slow.sh time=60000 seed=4'
+  $ sees 'Ann .player 1., press'; press Enter; sees 'Ann to move'; type_text 9; press Enter
+  $ sees 'Bob .player 2., press'; press Enter; sees 'Bob to move'; type_text 6; press Enter
+  $ shot 'slow thinks'; : >slow.sh.go; sees 'Ann .player 1., press'
+  | Template  slow thinks (a program)                                       move 3
+  |  Ann 1   Bob 0  >slow 0
+  |pile (the last is on top): 9 6                          Moves
+  |deck: 7 cards                                             1 Ann 9
+  |  1 Ann            1  hand: ? ? ?                         2 Bob 6
+  |  2 Bob            0  hand: ? ? ?
+  |> 3 slow           0  hand: ? ? ?
+  |
+  | Bob (player 2): 6
+  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+
 President at a table of four, and of thirteen.
 
   $ start 80 24 'president-interactive seats=Ann,random,random,random nodes=1 seed=5'

@@ -160,6 +160,11 @@ ok 'and nobody else' [ -z "$(find class/feedback -name 'game-*' ! -path '*/sly/*
 run ladder class --games 4
 ok 'some more games are played if told' [ "$(cat class/games/2/*/log.jsonl | wc -l)" -eq 4 ]
 ok 'their ratings are the next in history' [ -s class/history/2/rating.csv ]
+set -- class/games/*/*/log.jsonl
+cp "$1" "$base/log" && sed '1s/.$//' "$base/log" >"$1"
+run ladder class verify
+ran 'a damaged log is reported, whatever logs follow it' 1 '^The head' "games/1/.*:1:"
+cp "$base/log" "$1"
 run ladder class play
 ok 'without anything new there is nothing to play' missing class/history/3
 

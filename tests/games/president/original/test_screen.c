@@ -33,6 +33,20 @@ PRESIDENT_TEST(nor_those_that_another_gives_back) {
   pty_type(pty, "\n");
 }
 
+PRESIDENT_TEST(nor_those_of_whoever_takes_a_move_back) {
+  struct pty *pty = &sitting->pty;
+  sitting_start(sitting, "xterm", "players=2 seed=3");
+  sitting_answer(sitting, sitting_go_on, "\n");
+  sitting_answer(sitting, sitting_show_me, "\n");
+  sitting_type(sitting, cards_lowest(sitting_hand(sitting)));
+  sitting_answer(sitting, sitting_call_next, "\n");
+  sitting_answer(sitting, sitting_show_me, "\n");
+  sitting_answer(sitting, sitting_your_play, "undo\n");
+  pty_expect(pty, sitting_show_me);
+  assert_true(sitting_on_screen(pty) == 0);
+  pty_type(pty, "\n");
+}
+
 PRESIDENT_TEST(one_person_needs_no_curtain) {
   sitting_start(sitting, "xterm", "players=13 humans=1 seed=2 level=greedy");
   sitting_answer(sitting, sitting_go_on, "\n");
