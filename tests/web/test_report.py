@@ -113,6 +113,17 @@ for (let i = 0; i < tournament.count; i++) {
 return [tournament.count, wrong];
 '''
 
+# How many clocks still run after a replay has been started, made to run faster, and paused.
+CLOCKS_LEFT = '''
+const clocks = new Set(), {setTimeout, clearTimeout} = window;
+window.setTimeout = (...what) => { const clock = setTimeout(...what); clocks.add(clock); return clock; };
+window.clearTimeout = (clock) => { clocks.delete(clock); clearTimeout(clock); };
+document.getElementById('replay-play').click();
+document.getElementById('replay-speed').dispatchEvent(new Event('change'));
+document.getElementById('replay-play').click();
+Object.assign(window, {setTimeout, clearTimeout});
+return clocks.size;
+'''
 NARROW = 'return [document.scrollingElement.scrollWidth, innerWidth]'
 
 
@@ -264,6 +275,7 @@ def check_playing(tap, path, log):
         tap.ok('a replay plays to its end', wait(page, 'document.getElementById("replay-count").textContent === "%d / %d"' % (
             len(record['turns']), len(record['turns']))), text(page, '#replay-count'))
         tap.ok('and stops there', wait(page, 'document.getElementById("replay-play").textContent === "Play"'))
+        tap.same('a pause stops a replay whose speed was changed', page.run(CLOCKS_LEFT), 0)
         page.run('const slider = document.getElementById("replay-slider"); slider.value = 5; slider.dispatchEvent(new Event("input"))')
         tap.same('the slider leads anywhere', text(page, '#replay-count'), '5 / %d' % len(record['turns']))
         press(page, '.')

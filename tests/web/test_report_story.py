@@ -76,6 +76,10 @@ def lists(story):
     story.go('#report=faults', 'document.querySelector(".fault-row")')
     story.tell('the faults')
     story.tips('the faults')
+    story.go('#replay=president-1&turn=13', 'document.getElementById("replay-slider")')
+    story.press('.')  # to the next game, not to the next fault
+    story.until('document.querySelector(".replay-head h1")?.textContent === "president-16"')
+    story.go('#report=faults', 'document.querySelector(".fault-row")')
     story.choose('faults-player', 'Cy')
     story.tell('the faults of one', '.filters ~ *')
     story.choose('faults-verdict', 'idle')
