@@ -93,6 +93,16 @@ static int find_memory(const char *key) {
   return done(shmget((key_t)strtol(key, NULL, 10), 1, 0) >= 0);
 }
 
+/* Whoever may write to a file may set its times to the present one. */
+static int touch_path(const char *path) {
+  const struct timespec moment = {.tv_nsec = 50000000}; /* longer than the clock of files takes */
+  struct stat before, after;
+  nanosleep(&moment, NULL);
+  return done(stat(path, &before) == 0 && utimensat(AT_FDCWD, path, NULL, 0) == 0 &&
+              stat(path, &after) == 0 &&
+              memcmp(&before.st_mtim, &after.st_mtim, sizeof after.st_mtim) != 0);
+}
+
 static int signal_process(const char *pid) {
   return done(kill((pid_t)strtol(pid, NULL, 10), 0) == 0);
 }
@@ -288,6 +298,25 @@ static int output_blocks(void) {
   return done(!(flags & O_NONBLOCK));
 }
 
+/* Locks a byte of the open files of its stdin and its stdout, unless it finds them locked. */
+static int lock_streams(const char *byte) {
+  const struct flock wish = {.l_type = F_WRLCK, .l_start = strtol(byte, NULL, 10), .l_len = 1};
+  struct flock input = wish, output = wish;
+  int again = open("/dev/null", O_RDWR);
+  if (again < 0 || fcntl(again, F_OFD_GETLK, &input) != 0 || input.l_type != F_UNLCK)
+    return REFUSED;
+  if (fcntl(STDOUT_FILENO, F_GETLK, &output) != 0 || output.l_type != F_UNLCK) return REFUSED;
+  output = input = wish;
+  input.l_type = F_RDLCK;
+  return done(fcntl(STDIN_FILENO, F_OFD_SETLK, &input) == 0 &&
+              fcntl(STDOUT_FILENO, F_OFD_SETLK, &output) == 0);
+}
+
+static int make_segment(void) {
+  int segment = shmget(IPC_PRIVATE, 1, S_IRUSR | S_IWUSR);
+  return done(segment >= 0 && shmctl(segment, IPC_RMID, NULL) == 0);
+}
+
 static const struct {
   const char *name;
   int (*act)(void);
@@ -302,6 +331,7 @@ static const struct {
     {"connect", NULL, connect_port},
     {"abstract", NULL, connect_abstract},
     {"memory", NULL, find_memory},
+    {"touch", NULL, touch_path},
     {"signal", NULL, signal_process},
     {"kill-parent", kill_parent, NULL},
     {"limit-parent", limit_parent, NULL},
@@ -323,6 +353,8 @@ static const struct {
     {"nest", nest_folders, NULL},
     {"unblock", unblock_output, NULL},
     {"blocks", output_blocks, NULL},
+    {"lock", NULL, lock_streams},
+    {"segment", make_segment, NULL},
 };
 
 int rogue_act(const char *act, const char *argument) {

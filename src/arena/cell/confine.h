@@ -37,7 +37,6 @@ int confine_signals_open(void);
 
 /* What other layers do already, so that the filter need not. */
 struct system_calls {
-  bool ipc_is_own;        /* System V IPC and POSIX message queues are the cell's and may be used */
   bool memory_is_counted; /* including that of unnamed files (memfd), which no rlimit counts */
   bool files_are_own;     /* it sees no other files that it could change in any way */
 };

@@ -193,8 +193,7 @@ static void open_own(struct entering *entering) {
 /* --- system calls --- */
 
 static struct system_calls calls_of(uint32_t layers, bool builds) {
-  return (struct system_calls){.ipc_is_own = layers & LAYER_BIT(LAYER_IPC),
-                               .memory_is_counted = layers & LAYER_BIT(LAYER_CGROUP),
+  return (struct system_calls){.memory_is_counted = layers & LAYER_BIT(LAYER_CGROUP),
                                .files_are_own = builds || layers & LAYER_BIT(LAYER_MOUNT)};
 }
 

@@ -18,6 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -140,6 +141,13 @@ static int become_player(void *context) {
   if (keeper->cpu >= 0) processors_use(&keeper->allowed);
   signal(SIGXFSZ, SIG_DFL); /* onemove ignores it */
   sigprocmask(SIG_SETMASK, &keeper->none, NULL);
+  /* Its stdin is its own: locks and flags belong to the open file, and would stay if the keeper had
+   * it open, too. Everybody sees the locks of /dev/null. */
+  close(STDIN_FILENO);
+  if (open("/dev/null", O_RDONLY) != STDIN_FILENO) {
+    start->error = errno;
+    _exit(1);
+  }
   int found = ENOENT;
   if (strchr(argv[0], '/')) {
     execve(argv[0], words, environment);
@@ -339,10 +347,16 @@ static void measure_delay(const struct keeper *keeper, struct running *running, 
   running->delay_ns += own_delay(keeper) - running->own_delay;
 }
 
-/* A player may have changed flags that belong to the open file, not to its own process. */
+/* A player may have changed flags and made locks that belong to the open file, not to its own
+ * process. */
 static void reset_output(void) {
-  fcntl(STDOUT_FILENO, F_SETFL, O_WRONLY);
-  fcntl(STDERR_FILENO, F_SETFL, O_WRONLY);
+  static const int outputs[] = {STDOUT_FILENO, STDERR_FILENO};
+  for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++) {
+    struct flock everything = {.l_type = F_UNLCK};
+    fcntl(outputs[i], F_SETFL, O_WRONLY);
+    fcntl(outputs[i], F_OFD_SETLK, &everything);
+    flock(outputs[i], LOCK_UN);
+  }
 }
 
 static bool exists(const char *name) {

@@ -170,6 +170,17 @@ CELLS_TEST(a_daemon_is_dead_before_the_next_run) {
   }
 }
 
+CELLS_TEST(locks_on_stdin_and_stdout_end_with_the_run) {
+  char byte[32]; /* of /dev/null, which is everybody's */
+  FOR_EACH_SET(cells, name) {
+    snprintf(byte, sizeof byte, "%ld", (long)getpid());
+    for (int i = 0; i < 2; i++) {
+      assert_true(cells_act(cells, "lock", byte));
+      assert_ended(cells, name, ENDING_EXITED, 0);
+    }
+  }
+}
+
 CELLS_TEST(a_process_that_flees_from_child_to_child_is_caught) {
   FOR_EACH_SET(cells, name) {
     assert_true(cells_act(cells, "runner", "runs"));

@@ -268,6 +268,15 @@ CELLS_TEST(system_calls_that_only_an_attack_needs_are_refused) {
   }
 }
 
+WALLS_TEST(the_times_of_a_device_cannot_be_set) {
+  assert_stopped_by(walls, "touch", "/dev/full", BITS(LAYER_MOUNT, LAYER_SECCOMP));
+}
+
+/* It would outlast the move. */
+WALLS_TEST(no_shared_memory_is_made_in_a_namespace_either) {
+  assert_stopped_by(walls, "segment", "", BITS(LAYER_SECCOMP));
+}
+
 WALLS_TEST(a_pair_of_sockets_may_be_made) {
   assert_stopped_by(walls, "pair", "", 0);
 }

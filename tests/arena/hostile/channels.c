@@ -1,5 +1,6 @@
 /* Talking: to a listener outside, and between two colluding seats, each of which leaves a word in
  * every movement and looks for the other's. */
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares F_OFD_SETLK */
 #include "hostile.h"
 
 #include <arpa/inet.h>
@@ -188,6 +189,15 @@ static void colludes_by_properties(void) {
     chmod(path, MODE);
 }
 
+/* Locks a byte of its stdin, by a lock that belongs to the open file. */
+static void colludes_by_lock(void) {
+  struct flock lock = {.l_type = F_WRLCK, .l_start = KEY + other()[0], .l_len = 1};
+  int fd = open("/dev/null", O_RDWR);
+  if (fd >= 0 && fcntl(fd, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK) found("a lock");
+  lock = (struct flock){.l_type = F_RDLCK, .l_start = KEY + turn.id[0], .l_len = 1};
+  fcntl(STDIN_FILENO, F_OFD_SETLK, &lock);
+}
+
 static key_t key_of(const char *id) {
   return KEY + (id[0] == 'v');
 }
@@ -245,6 +255,7 @@ const struct kind channels[] = {
     {.name = "collude-file", .act = colludes_by_file},
     {.name = "collude-class", .act = colludes_by_class},
     {.name = "collude-properties", .act = colludes_by_properties},
+    {.name = "collude-lock", .act = colludes_by_lock},
     {.name = "collude-sysv", .act = colludes_by_sysv},
     {.name = "collude-mqueue", .act = colludes_by_mqueue},
     {.name = "collude-keyring", .act = colludes_by_keyring},
