@@ -241,8 +241,9 @@ static void hash_leave(void *context) {
 static enum submission_end add_program(const struct entrant *entrant, struct sha256_ctx *hash,
                                        struct why *why) {
   struct program program;
+  errno = 0; /* read_end must not see an older one */
   char *command = entrant_command(entrant, "0", why);
-  if (!command) return SUBMISSION_BROKEN;
+  if (!command) return read_end(false);
   enum submission_end end = read_end(program_open(&program, command, entrant->folder, why));
   hash_add_text(hash, program.hash);
   program_close(&program);

@@ -265,16 +265,18 @@ fi
 # ---- What students hand in ----
 
 # A class in which most have handed in something else than a program in a folder.
-mkdir shared shared/ann shared/big shared/out shared/deep shared/pipe
+mkdir shared shared/ann shared/big shared/out shared/deep shared/pipe shared/dos
 for name in ann big out deep pipe; do cp "$BIN/fiar" shared/$name/fiar; done
 truncate -s 40G shared/big/data
 ln -s ../ann/fiar shared/out/player
 (cd shared/deep && for _ in $(seq 70); do mkdir d && cd d || exit; done)
 mkfifo shared/pipe/p
 ln -s ann shared/link
+printf '#!/bin/sh\r\n' >shared/dos/player && chmod 755 shared/dos/player
 {
   for name in ann big link deep pipe; do echo "$name $name ./fiar level=random nodes=9 seed=1"; done
   echo 'out out ./player level=random nodes=9 seed=1'
+  echo 'dos dos ./player'
 } >shared/class.txt
 mkdir -p handed-in/programs/ann # left by a tournament killed before it has a plan
 run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
@@ -284,14 +286,15 @@ ok 'a sparse file is refused unread' stdout_has '^big is refused: data has 42949
 ok 'so is a folder that is a link' stdout_has '^link is refused: .*/shared/link is a symbolic link to ann: '
 ok 'and a link that leads out of it' stdout_has '^out is refused: player is a symbolic link to ../ann/fiar: '
 ok 'and folders in folders without end' stdout_has '^deep is refused: d/d/.* is more than 64 folders deep'
+ok 'and a program that the system cannot start' stdout_has '^dos is refused: .*its first line ends with a carriage return'
 ok 'the others play, also with a pipe, which nobody opens' \
   test "$(grep -o '"id":"[^"]*"' handed-in/games.jsonl | tr '\n' ' ')" = '"id":"ann+pipe.001.1" "id":"ann+pipe.001.2" '
 ok 'what was refused is not copied' sh -c 'ls handed-in/programs | grep -v -e "^ann$" -e "^pipe$"; [ $? -eq 1 ]'
 run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
-ok 'once more: it is refused once' test "$(grep -c . handed-in/failed.txt)" = 4
+ok 'once more: it is refused once' test "$(grep -c . handed-in/failed.txt)" = 5
 rm -r shared/big shared/deep && cp -r shared/ann shared/big
 rm shared/link shared/out/player && cp -r shared/ann shared/link && cp "$BIN/fiar" shared/out/player
-sed -i /deep/d shared/class.txt
+sed -i '/deep/d; /dos/d' shared/class.txt
 run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
 ok 'when it has been mended, it plays' test "$(grep -c . handed-in/games.jsonl)" = 20
 ok 'and is not called refused any more' missing handed-in/failed.txt
