@@ -507,8 +507,18 @@ $(BENCH_BIN)/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/tests/bench/measure.o 
   $(OBJ)/all_games.o $(CORE)
 	$(LINK_PROGRAM)
 $(BENCH_BIN)/bench_penguins: $(OBJ)/tests/bench/penguin_peers.o
-.PHONY: bench bench-start bench-penguins bench-bark bench-president bench-duel
-bench: bench-start bench-penguins bench-fiar bench-bark bench-president bench-peel bench-duel
+BENCHES := $(addprefix bench-,start penguins fiar bark president peel duel minds arena bark-table)
+.PHONY: bench bench-machine $(BENCHES)
+bench: $(BENCHES)
+$(BENCHES) bench-peel-host: | bench-machine
+# What all figures depend on: the command, the processor, its vectors, huge pages, compiler and flags.
+bench-machine:
+	$(info make $(MAKECMDGOALS) $(MAKEOVERRIDES))
+	@LC_ALL=C lscpu | grep -E '^(Model name|CPU\(s\)):' || true
+	@LC_ALL=C lscpu | grep -owE '(avx|asimd|sve|vx)[0-9a-z_]*' | paste -s -d ' ' -
+	@grep -s . /sys/kernel/mm/transparent_hugepage/enabled || true
+	@$(CC) --version | head -n 1
+	@cat $(FLAGS)
 bench-start: $(BENCH_BIN)/bench_start $(BENCH_BIN)/floor $(PLAYERS)
 	@for game in penguins fiar bark president peel; do \
 	  $(BENCH_BIN)/bench_start $(BIN)/$$game $$game $(BENCH_BIN)/floor $(START_IN) || exit; done
@@ -517,8 +527,6 @@ bench-penguins bench-bark bench-president bench-duel: bench-%: $(BENCH_BIN)/benc
 
 # Plays each game's levels against each other: how good is the general one, and does the strong one
 # beat it? MATCH has arguments, for example MATCH='pairs=100 time=100'.
-.PHONY: bench-minds
-bench: bench-minds
 MATCH ?= pairs=3 time=10
 bench-minds: $(TUNE_PROGRAM)
 	@for game in $(GAMES); do \
@@ -527,8 +535,6 @@ bench-minds: $(TUNE_PROGRAM)
 
 # What the arena costs around a player that does hardly anything. It links onemove's own objects,
 # because onemove runs the arena.
-.PHONY: bench-arena
-bench: bench-arena
 $(BENCH_BIN)/tiny_fiar: tests/bench/tiny_fiar.c
 	@mkdir -p $(@D)
 	$(CC) -O2 -static -o $@ $<
@@ -553,8 +559,6 @@ long-run: all $(BENCH_BIN)/tiny_fiar
 bench-peel-host: $(BIN)/host $(BIN)/peel
 	@BIN='$(BIN)' tests/bench/bench_peel_host.sh $(BENCH)
 
-.PHONY: bench-bark-table
-bench: bench-bark-table
 bench-bark-table: $(BIN)/bark
 	@tests/bench/bench_bark_table.sh '$(BIN)/bark'
 

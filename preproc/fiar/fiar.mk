@@ -27,7 +27,7 @@ $(FIAR_TOOLS)/%: $(OBJ)/$(FIAR)/%.o $(call objects,$(FIAR)/tree.c tests/support/
   tests/bench/measure.c $(call game_sources,fiar)) $(CORE)
 	$(LINK_PROGRAM)
 
-.PHONY: book-fiar verify-fiar bench-fiar sets-fiar
+.PHONY: book-fiar verify-fiar sets-fiar
 book-fiar: $(FIAR_TOOLS)/make_book
 	@mkdir -p $(BUILD)/fiar
 	sed '/^# [0-9]/,$$d' $(FIAR)/book.txt > $(FIAR)/book.txt.new

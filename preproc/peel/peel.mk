@@ -48,6 +48,5 @@ $(PEEL_VOCABULARY_OBJECT): $(PEEL_VOCABULARIES)
 $(OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
 
 # make bench-peel    measures the builder; HANDS="1000 500": how many hands, milliseconds per hand
-.PHONY: bench-peel
 bench-peel: $(BUILD)/$(KIND)/bench/bench_peel
 	@$< $(HANDS)
