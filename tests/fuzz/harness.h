@@ -54,6 +54,7 @@ fuzz_target fuzz_wire;    /* Peel: what players write to the host */
 fuzz_target fuzz_lines;   /* the lines that hosts and tables read */
 fuzz_target fuzz_class;   /* a class file */
 fuzz_target fuzz_command; /* the command of a player */
+fuzz_target fuzz_script;  /* the beginning of a player's program */
 fuzz_target fuzz_log;     /* a log of games */
 fuzz_target fuzz_plan;    /* the plan of a tournament */
 fuzz_target fuzz_saved;   /* a saved game */

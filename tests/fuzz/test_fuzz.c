@@ -51,6 +51,7 @@ static const struct kind {
     {"said", "said", fuzz_said, 2000, true, "president"},
     {"seats", "seats", fuzz_seats, 300, true, "fiar"},
     {"command", "command", fuzz_command, 300, false, NULL},
+    {"script", "script", fuzz_script, 300, false, NULL},
     {"class", "class", fuzz_class, 2000, false, NULL},
     {"log", "log", fuzz_log, 200, false, NULL},
     {"plan", "plan", fuzz_plan, 1000, false, NULL},
