@@ -9,7 +9,7 @@
 FUZZ_FOLDER := tests/fuzz
 FUZZ_OF_GAMES := state levels moves judge openings table
 FUZZ_OF_ONE := typed:bark said:president notes:president duels:president positions:fiar seats:fiar
-FUZZ_OF_NONE := deck lexicon wire hands lines class command script log plan saved
+FUZZ_OF_NONE := deck lexicon wire heard hands lines class command script log plan saved
 FUZZ_TARGETS := $(foreach target,$(FUZZ_OF_GAMES),$(GAMES:%=$(target)-%)) \
   $(foreach target,$(FUZZ_OF_ONE),$(firstword $(subst :, ,$(target)))) $(FUZZ_OF_NONE)
 FUZZ_SHARED := $(filter-out $(FUZZ_FOLDER)/test_% $(FUZZ_FOLDER)/libfuzzer.c,$(wildcard $(FUZZ_FOLDER)/*.c))

@@ -51,6 +51,7 @@ fuzz_target fuzz_deck;    /* Bark: a deck file */
 fuzz_target fuzz_lexicon; /* Peel: a list of words, or a compiled lexicon */
 fuzz_target fuzz_hands;   /* Peel: hands to build grids of, and to prove that there is none */
 fuzz_target fuzz_wire;    /* Peel: what players write to the host */
+fuzz_target fuzz_heard;   /* Peel: what the host writes to a player */
 fuzz_target fuzz_lines;   /* the lines that hosts and tables read */
 fuzz_target fuzz_class;   /* a class file */
 fuzz_target fuzz_command; /* the command of a player */

@@ -42,6 +42,7 @@ static const struct kind {
     {"deck", "deck", fuzz_deck, 5000, false, NULL},
     {"lexicon", "lexicon", fuzz_lexicon, 300, false, NULL},
     {"wire", "wire", fuzz_wire, 2000, false, NULL},
+    {"heard", "heard", fuzz_heard, 300, false, NULL},
     {"lines", "lines", fuzz_lines, 1000, false, NULL},
     {"hands", "hands", fuzz_hands, 200, false, NULL},
     {"positions", "positions", fuzz_positions, 300, true, "fiar"},

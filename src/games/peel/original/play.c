@@ -21,8 +21,7 @@ enum {
   SLICE_NODES = 50000, /* the same if nodes are counted: these take some 10 ms */
   PATIENCE = 10,       /* how often nodes= may be spent on the same tiles */
   NUMBERS = 1000,
-  DIGITS = 3,
-  INBOX = 512,
+  PIECE = 512,    /* bytes read at once */
   DUMP_TILES = 3, /* a dump takes the time of this many tiles */
 };
 
@@ -112,10 +111,6 @@ struct client {
   unsigned long pace;                /* milliseconds for a tile; 0: at once */
   struct grid laid;                  /* the last grid that it has sent */
   int64_t began, due; /* when it began to lay tiles, and when it will be ready; 0: not set */
-  unsigned number;    /* of the last message with letters */
-  char inbox[INBOX];
-  size_t inbox_size;
-  unsigned long taken; /* bytes before those in the inbox */
 };
 
 static bool take_number(const char *word, const char *key, unsigned long max, unsigned long *number,
@@ -159,39 +154,6 @@ static bool lexicon_agreed(const struct lexicon *lexicon, struct why *why) {
          why_say(why, "the host's lexicon is %s, and this player's is %s", theirs, own);
 }
 
-/* Takes the first message of the inbox, which is complete and has `size` bytes. */
-static bool take_message(struct client *client, size_t size, struct why *why) {
-  const char *letters = client->inbox;
-  size_t count = size - 1, digits = client->numbered ? DIGITS : 0;
-  unsigned long number;
-  if (client->numbered) {
-    if (count < DIGITS || !span_number((struct span){letters, DIGITS}, NUMBERS, &number))
-      return why_at(why, 1, client->taken + 1, "expected three digits");
-    letters += DIGITS;
-    count -= DIGITS;
-    if (count == 1 && letters[0] == '-') return true; /* a stale peel: letters have come before */
-    client->number = (unsigned)number;
-  }
-  for (size_t i = 0; i < count; i++)
-    if (letters[i] < 'A' || letters[i] > 'Z')
-      return why_at(why, 1, client->taken + digits + i + 1, "expected a letter, A to Z, or '.'");
-  client->due = 0;
-  return peel_player_take(&client->player, letters, count) ||
-         why_at(why, 1, client->taken + 1, "the game does not have that many tiles");
-}
-
-static bool take_messages(struct client *client, struct why *why) {
-  char *end;
-  while ((end = memchr(client->inbox, '.', client->inbox_size))) {
-    size_t size = (size_t)(end - client->inbox) + 1;
-    if (!take_message(client, size, why)) return false;
-    client->taken += size;
-    client->inbox_size -= size;
-    memmove(client->inbox, end + 1, client->inbox_size);
-  }
-  return client->inbox_size < INBOX || why_at(why, 1, client->taken + 1, "expected a '.'");
-}
-
 /* Is there something to read, or has the input ended? */
 static bool ahead(void) {
   struct pollfd poller = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -200,17 +162,20 @@ static bool ahead(void) {
 
 /* Reads what has come. False at the end of the input, with an empty `why`, and when it is wrong. */
 static bool hear(struct client *client, struct why *why) {
-  ssize_t got = read(STDIN_FILENO, client->inbox + client->inbox_size, INBOX - client->inbox_size);
+  char bytes[PIECE];
+  ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
   if (got < 0) return errno == EINTR || why_say(why, "standard input: %s", strerror(errno));
-  client->inbox_size += (size_t)got;
-  return got > 0 && take_messages(client, why);
+  if (got == 0 || !peel_player_hear(&client->player, bytes, (size_t)got, why)) return false;
+  if (client->player.thoughts == 0) client->due = 0; /* there are other tiles */
+  return true;
 }
 
 /* Writes `kind`, the number if messages have numbers (but not after `r`), and the rest. */
 static bool say(const struct client *client, char kind, const char *rest, struct why *why) {
   struct out text = {0};
   out_char(&text, kind);
-  if (client->numbered && kind != 'r') out_print(&text, "%03u", client->number % NUMBERS);
+  if (client->player.numbered && kind != 'r')
+    out_print(&text, "%03u", client->player.number % NUMBERS);
   out_string(&text, rest);
   bool good = !text.failed && file_print(STDOUT_FILENO, text.text, text.size);
   if (!good) why_say(why, "standard output: %s", strerror(errno));
@@ -296,6 +261,7 @@ static int prepare(struct client *client, int argc, char **argv, struct why *why
   if (client->level && client->level->words && !client->dict) lexicon = client->level->words;
   unsigned patience = cut_budget(client);
   peel_player_open(&client->player, lexicon, patience, client->seed);
+  client->player.numbered = client->numbered;
   return ORIGINAL_PLAYED;
 }
 

@@ -1,5 +1,7 @@
 #include "games/peel/original/player.h"
 
+#include "core/text.h"
+
 #include <string.h>
 
 /* It thinks this many times as long when the bunch is too short for a dump. */
@@ -23,7 +25,7 @@ static void think_anew(struct peel_player *player) {
 
 /* If one letter comes where three are expected, either it is the dumped tile, sent back, or
  * somebody else has peeled, and the three are still on their way. */
-bool peel_player_take(struct peel_player *player, const char *letters, size_t count) {
+static bool take_letters(struct peel_player *player, const char *letters, size_t count) {
   bool back = player->dumped && count == 1 && letters[0] == player->dumped;
   if (count > PEEL_TILES - peel_tiles_count(player->tiles)) return false;
   for (size_t i = 0; i < count; i++)
@@ -31,6 +33,43 @@ bool peel_player_take(struct peel_player *player, const char *letters, size_t co
   player->stuck = back;
   if (back || count > 1) player->dumped = 0;
   think_anew(player);
+  return true;
+}
+
+/* Takes the message in the inbox, which is complete. */
+static bool take_message(struct peel_player *player, struct why *why) {
+  enum { DIGITS = 3, NUMBERS = 1000 };
+  const char *letters = player->inbox;
+  size_t count = player->inbox_size, digits = player->numbered ? DIGITS : 0;
+  unsigned long number;
+  if (player->numbered) {
+    if (count < DIGITS || !span_number((struct span){letters, DIGITS}, NUMBERS, &number))
+      return why_at(why, 1, player->heard + 1, "expected three digits");
+    letters += DIGITS;
+    count -= DIGITS;
+    if (count == 1 && letters[0] == '-') return true; /* a stale peel: letters have come before */
+    player->number = (unsigned)number;
+  }
+  for (size_t i = 0; i < count; i++)
+    if (letters[i] < 'A' || letters[i] > 'Z')
+      return why_at(why, 1, player->heard + digits + i + 1, "expected a letter, A to Z, or '.'");
+  return take_letters(player, letters, count) ||
+         why_at(why, 1, player->heard + 1, "the game does not have that many tiles");
+}
+
+bool peel_player_hear(struct peel_player *player, const char *bytes, size_t count,
+                      struct why *why) {
+  for (size_t i = 0; i < count; i++) {
+    if (bytes[i] == '.') {
+      if (!take_message(player, why)) return false;
+      player->heard += player->inbox_size + 1;
+      player->inbox_size = 0;
+      continue;
+    }
+    player->inbox[player->inbox_size++] = bytes[i];
+    if (player->inbox_size == PEEL_INBOX)
+      return why_at(why, 1, player->heard + 1, "expected a '.'");
+  }
   return true;
 }
 

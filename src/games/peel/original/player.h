@@ -1,5 +1,5 @@
-/* What `peel play` knows and decides. It has no input or output: play.c tells it which letters have
- * come, and sends what it decides. */
+/* What `peel play` knows and decides. It has no input or output: play.c tells it what the host has
+ * written, and sends what it decides. */
 #ifndef ONEMOVE_PEEL_PLAYER_H
 #define ONEMOVE_PEEL_PLAYER_H
 
@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+enum { PEEL_INBOX = 512 }; /* no message is that long */
 
 struct peel_player {
   const struct lexicon *lexicon;
@@ -21,6 +23,11 @@ struct peel_player {
   unsigned thoughts;           /* how often it has thought about these tiles */
   char dumped;                 /* a tile whose three replacements have not come yet; 0: none */
   bool stuck;                  /* the tile that it dumped last was sent back */
+  bool numbered;               /* three digits begin every message */
+  unsigned number;             /* of the last message with letters */
+  char inbox[PEEL_INBOX];      /* a message of which the end has not come yet */
+  size_t inbox_size;
+  unsigned long heard; /* bytes before those in the inbox */
 };
 
 /* What it decides to do now. */
@@ -31,12 +38,13 @@ enum peel_decision {
   DECISION_DUMP,  /* `letter` */
 };
 
-/* Opens a player without tiles. */
+/* Opens a player without tiles, whose messages are not numbered. */
 void peel_player_open(struct peel_player *player, const struct lexicon *lexicon, unsigned patience,
                       uint64_t seed);
 
-/* Takes the letters of a message; false if there cannot be that many tiles. */
-bool peel_player_take(struct peel_player *player, const char *letters, size_t count);
+/* Takes the next bytes from the host: messages of letters, each of which a '.' ends. False and
+ * `why` if they are wrong; nothing more can be taken then. When tiles come, `thoughts` is 0. */
+bool peel_player_hear(struct peel_player *player, const char *bytes, size_t count, struct why *why);
 
 /* Thinks for at most the budget. `letter` gets the tile of a dump. */
 enum peel_decision peel_player_decide(struct peel_player *player, const struct budget *budget,

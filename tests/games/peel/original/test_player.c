@@ -14,9 +14,15 @@ static void open_player(void) {
   peel_player_open(&player, lexicon_of("at\ncat\ncats\nscat\ntaco\nto\nso\n"), PATIENCE, 1);
 }
 
+/* Hears a message with these letters. */
+static bool hear(const char *letters, size_t count) {
+  struct why why = {0};
+  return peel_player_hear(&player, letters, count, &why) && peel_player_hear(&player, ".", 1, &why);
+}
+
 static void begin(const char *hand) {
   open_player();
-  assert_true(peel_player_take(&player, hand, strlen(hand)));
+  assert_true(hear(hand, strlen(hand)));
 }
 
 /* The player's decision, after it has thought for as long as it wants to. */
@@ -30,7 +36,7 @@ static enum peel_decision decide(void) {
 }
 
 static void take(const char *letters) {
-  assert_true(peel_player_take(&player, letters, strlen(letters)));
+  assert_true(hear(letters, strlen(letters)));
 }
 
 static void assert_peels(void) {
@@ -113,7 +119,8 @@ TEST(there_are_no_more_than_144_tiles) {
   char letters[PEEL_TILES + 1];
   memset(letters, 'A', sizeof letters);
   open_player();
-  assert_false(peel_player_take(&player, letters, PEEL_TILES + 1));
-  assert_true(peel_player_take(&player, letters, PEEL_TILES));
-  assert_false(peel_player_take(&player, letters, 1));
+  assert_false(hear(letters, PEEL_TILES + 1));
+  open_player();
+  assert_true(hear(letters, PEEL_TILES));
+  assert_false(hear(letters, 1));
 }
