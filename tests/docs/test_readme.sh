@@ -26,7 +26,7 @@ heading_of() { # PAGE: its headings in the form that links use
 }
 links_lead() {
   for page in README.md preproc/README.md tests/README.md scripts/README.md scripts/players/README.md \
-    src/*/README.md src/games/*/README.md src/games/*/MEASUREMENTS.md; do
+    src/*/README.md src/*/MEASUREMENTS.md src/games/*/README.md src/games/*/MEASUREMENTS.md; do
     sed 's/](/\n](/g' "$page" | sed -n 's/^](\([^):]*\)).*/\1/p' | while IFS= read -r link; do
       file=$page
       [ -z "${link%%#*}" ] || file=$(dirname "$page")/${link%%#*}

@@ -271,7 +271,7 @@ def main():
     wanted = all_games(Reference('reference', ''), boards)
     print('%d games, %d moves; the golden games; on other processors, tests' % (
         len(wanted), sum(len(turns) for turns in wanted.values())), flush=True)
-    print('%-12s' % '' + ''.join('%-11s' % game for game in PROGRAMS) + 'tests')
+    print('%-13s' % '' + ''.join('%-11s' % game for game in PROGRAMS) + 'tests')
     faults = 0
     for variant in chosen:
         if variant.missing():
@@ -285,7 +285,7 @@ def main():
         for game in PROGRAMS:
             mine = [key for key in wanted if GAMES[key[0]][0] == game]
             row.append('equal' if not any(wrong[key] for key in mine) else 'DIFFERENT')
-        print('%-12s' % variant.name + ''.join('%-11s' % word for word in row) +
+        print('%-13s' % variant.name + ''.join('%-11s' % word for word in row) +
               ('%d of %d' % (count - len(bad), count) if count else 'none'), flush=True)
         for (number, level), said in wrong.items():
             if said:
