@@ -28,6 +28,7 @@ struct CMUnitTest {
   standin_run(tests, sizeof(tests) / sizeof *(tests), setup, teardown)
 #define cmocka_run_group_tests(tests, setup, teardown)                                             \
   cmocka_run_group_tests_name("", tests, setup, teardown)
+#define cmocka_set_test_filter(pattern) (void)(pattern) /* every test is run */
 
 /* Runs the tests in order; returns the number of failures. */
 int standin_run(const struct CMUnitTest *tests, size_t count, standin_fixture *setup,
