@@ -50,7 +50,7 @@ the path of a file, which this machine may have.
   setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev gcc-mingw-w64-x86-64 wine zip unzip musl-tools
   [3]
   $ setup matrix
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev musl-tools clang gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user nodejs lld
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev musl-tools clang debootstrap gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user nodejs lld
   [3]
   $ setup plays
   usage: scripts/setup [play|check|build|lint|fuzz|web|browser|dist|deb|cluster|container|vm|windows|matrix]

@@ -49,6 +49,8 @@ GAMES = [
 class Variant:
     """`runner` starts a program of that machine; `tests`: are the tests of rules and minds run as
     well?"""
+    within = []  # the command in which compilers are run
+
     def __init__(self, name, compiler, options='-O2', runner='', kind='check', tests=False, machine=''):
         self.name, self.compiler, self.options, self.runner = name, compiler, options, runner
         self.kind, self.tests, self.machine = kind, tests, machine
@@ -66,8 +68,8 @@ class Variant:
         return None
 
     def make(self, *goals, compiler=None):
-        words = ['make', '-s', '-j%d' % JOBS, 'KIND=' + self.kind, 'BUILD=' + self.build, 'CC=' + (compiler or self.compiler),
-                 'RUN=' + self.runner, 'CFLAGS=' + self.options, 'MACHINE=' + self.machine,
+        words = [*self.within, 'make', '-s', '-j%d' % JOBS, 'KIND=' + self.kind, 'BUILD=' + self.build,
+                 'CC=' + (compiler or self.compiler), 'RUN=' + self.runner, 'CFLAGS=' + self.options, 'MACHINE=' + self.machine,
                  'CPPFLAGS=-Itests/matrix/standin', *goals]
         subprocess.run(words, cwd=ROOT, check=True, env={
             name: value for name, value in os.environ.items() if name not in ('MAKEFLAGS', 'MAKELEVEL', 'MFLAGS', 'BIN')})
@@ -97,6 +99,22 @@ class Variant:
             said = list(pool.map(one, found))
         return len(found), ['%s: %s' % (os.path.relpath(program, home), why)
                             for program, why in zip(found, said) if why is not None]
+
+
+class Trixie(Variant):
+    """A compiler of Debian 13, in a root of its own. What it links is static, and runs here."""
+    root = os.path.join(ROOT, 'build/matrix/trixie')
+    within = ['unshare', '--mount', 'sh', '-c',
+              'mkdir -p "$0$PWD" && mount --bind . "$0$PWD" && exec chroot "$0" env -C "$PWD" "$@"', root]
+
+    def missing(self):
+        if os.geteuid():
+            return 'superuser'
+        return None if shutil.which('debootstrap', path=os.environ['PATH'] + ':/usr/sbin') else 'debootstrap'
+
+    def prepare(self):
+        subprocess.run(['tests/container/make_bare', 'trixie', self.root, 'make,gcc,clang,libc6-dev,scowl'], cwd=ROOT, check=True)
+        super().prepare()
 
 
 class Page(Variant):
@@ -247,6 +265,7 @@ def variants():
     found = [Variant('gcc' + o, 'gcc', o) for o in ('-O0', '-O1', '-O2', '-O3')]
     found += [Variant('gcc-native', 'gcc', '-O3', machine='-march=native')]
     found += [Variant('clang' + o, 'clang', o) for o in ('-O0', '-O1', '-O2', '-O3')]
+    found += [Trixie('%s-trixie' % name, name + ' -static') for name in ('gcc', 'clang')]
     found += [Variant('musl-O0', 'musl-gcc -static', '-O0'), Variant('musl', 'musl-gcc', '-O2', kind='release')]
     if here == 'x86_64':
         found += [Variant('m32', 'gcc -m32'), Variant('i686', 'i686-linux-gnu-gcc -static', tests=True)]
