@@ -79,8 +79,8 @@ static void collect(struct watch *watch, const struct request *request, const st
   struct effort effort = effort_open(&budget, ice.rows * ice.columns);
   memset(collector->memory, 0, MEMORY);
   search(&ice, &effort, collector->memory, MEMORY, &result);
-  sample.wanted = (float)(result.value - territory.value) / FISH_UNIT;
-  if (fabsf(sample.wanted) < FAR) collector->sample[collector->count++] = sample;
+  sample.wanted = (float)(result.value - territory.value) / (float)FISH_UNIT;
+  if (fabsf(sample.wanted) < (float)FAR) collector->sample[collector->count++] = sample;
 }
 
 static bool gather(struct collector *collector) {

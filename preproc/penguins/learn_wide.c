@@ -112,7 +112,7 @@ static void look(struct gatherer *gatherer, const struct ice *ice, int seat, boo
                            state->penguins - penguins_on_board(state, 1 - seat)};
   wide_survey(&territory, ice, left, sample->inputs);
   if (!placing && !territory.contact) return;
-  gatherer->bare[in_game] = (double)ice->ahead + (double)territory.value / FISH_UNIT;
+  gatherer->bare[in_game] = (double)ice->ahead + (double)territory.value / (double)FISH_UNIT;
   gatherer->seat[in_game] = seat;
   gatherer->count++;
 }
@@ -177,7 +177,7 @@ static void settle(struct gatherer *gatherer, double lead) {
     struct sample *to = &gatherer->sample[gatherer->count];
     *to = gatherer->sample[i];
     to->wanted = (float)wanted;
-    gatherer->count += fabs(wanted) <= FAR;
+    gatherer->count += fabs(wanted) <= (double)FAR;
   }
 }
 

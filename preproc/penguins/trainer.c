@@ -122,7 +122,7 @@ static bool train(struct learner *learner, struct dice *dice) {
   enum { BATCH = 256 };
   enum { HALVINGS = 5 };
   const struct exercise *exercise = learner->exercise;
-  const float first_rate = 2e-3F, halving = (float)exercise->epochs / HALVINGS;
+  const float first_rate = 2e-3F, halving = (float)exercise->epochs / (float)HALVINGS;
   long *order = malloc((size_t)exercise->count * sizeof *order), count = 0;
   if (!order) {
     fprintf(stderr, "out of memory\n");
@@ -166,11 +166,12 @@ static void round_net(const struct learner *learner, struct net *net) {
     net->first_bias[unit] = (int32_t)lround(bias * exercise->first_scale);
     for (int i = 0; i < NET_UNITS; i++)
       net->second[i / 2][unit][i % 2] =
-          whole(number[SECOND + i * NET_UNITS + unit] * NET_SCALE, NET_MAX);
-    net->second_bias[unit] = (int32_t)lroundf(number[SECOND_BIAS + unit] * NET_UNIT * NET_SCALE);
-    net->last[unit] = whole(number[LAST + unit] * NET_SCALE, NET_MAX);
+          whole(number[SECOND + i * NET_UNITS + unit] * (float)NET_SCALE, NET_MAX);
+    net->second_bias[unit] =
+        (int32_t)lroundf(number[SECOND_BIAS + unit] * (float)NET_UNIT * (float)NET_SCALE);
+    net->last[unit] = whole(number[LAST + unit] * (float)NET_SCALE, NET_MAX);
   }
-  net->last_bias = (int32_t)lroundf(number[LAST_BIAS] * NET_UNIT * NET_SCALE);
+  net->last_bias = (int32_t)lroundf(number[LAST_BIAS] * (float)NET_UNIT * (float)NET_SCALE);
 }
 
 static void show_errors(const struct exercise *exercise, const struct net *net) {

@@ -41,7 +41,7 @@ struct learner {
 static void round_weights(struct learner *learner, const double *weight) {
   for (int i = 0; i < POLICY_WEIGHTS; i++) {
     double value = weight[i];
-    if (value > POLICY_RANGE) value = POLICY_RANGE;
+    if (value > (double)POLICY_RANGE) value = POLICY_RANGE;
     if (value < -POLICY_RANGE) value = -POLICY_RANGE;
     learner->rounded[i] = (int16_t)lround(value);
   }
@@ -109,10 +109,10 @@ static void learn_from(struct learner *learner, int winner) {
 
 static void update(struct learner *learner, bool second_half) {
   for (int i = 0; i < POLICY_WEIGHTS; i++) {
-    double g = learner->gradient[i] * ln_of_2 / BATCH;
+    double g = learner->gradient[i] * ln_of_2 / (double)BATCH;
     learner->gradient[i] = 0;
     learner->square[i] += g * g;
-    learner->weight[i] += learner->rate * POLICY_OCTAVE * g / sqrt(learner->square[i]);
+    learner->weight[i] += learner->rate * (double)POLICY_OCTAVE * g / sqrt(learner->square[i]);
     if (second_half) learner->mean[i] += learner->weight[i];
   }
   if (second_half) learner->updates++;

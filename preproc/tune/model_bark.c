@@ -21,7 +21,7 @@ bool bark_model(const struct request *request, const struct move *move, struct e
   bark_belief_learn(&outlook.belief, seen, request->seat);
   bark_reach_play(&reach, bark_cell_of(seen, move), bark_hand_take(&rest, move->index));
   estimate->value = bark_evaluate(&reach, &rest, request->seat, &outlook, turns);
-  estimate->doubt = EVALUATION_CARD * sqrt(turns); /* the lead is nearly a random walk */
+  estimate->doubt = (double)EVALUATION_CARD * sqrt(turns); /* the lead is nearly a random walk */
   bark_reach_close(&reach);
   return true;
 }

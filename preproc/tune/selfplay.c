@@ -20,7 +20,7 @@ enum {
 
 /* Weights without a fraction are rounded, and so are their changes. */
 static double change_of(const struct weight *weight) {
-  double change = (weight->high - weight->low) / RANGE_PARTS;
+  double change = (weight->high - weight->low) / (double)RANGE_PARTS;
   return change > 1 ? floor(change) : change == floor(change) ? change : 1;
 }
 

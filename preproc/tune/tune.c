@@ -247,7 +247,7 @@ static void show_test(const struct sprt *sprt) {
   unsigned long done = 0;
   for (unsigned i = 0; i < SPRT_RESULTS; i++) {
     done += sprt->pairs[i];
-    points += (double)sprt->pairs[i] * i / (SPRT_RESULTS - 1.0);
+    points += (double)sprt->pairs[i] * i / ((double)SPRT_RESULTS - 1.0);
   }
   printf("%lu pairs (%lu %lu %lu %lu %lu): %.2f %%, normalized Elo %.1f +- %.1f, ratio %.2f of "
          "%.2f..%.2f\n",

@@ -81,9 +81,10 @@ static void put_evidence(struct out *out, const struct record *record, unsigned 
 
 static void put_times(struct out *out, const struct record_turn *turn) {
   if (turn->tries == 0) return;
-  out_print(out, " (%.3f ms", (double)turn->wall_us / US_PER_MILLISECOND);
+  out_print(out, " (%.3f ms", (double)turn->wall_us / (double)US_PER_MILLISECOND);
   if (turn->cpu_us > 0)
-    out_print(out, ", %.3f ms of processor time", (double)turn->cpu_us / US_PER_MILLISECOND);
+    out_print(out, ", %.3f ms of processor time",
+              (double)turn->cpu_us / (double)US_PER_MILLISECOND);
   if (turn->tries > 1) out_print(out, ", asked %u times", turn->tries);
   out_char(out, ')');
 }

@@ -8,7 +8,7 @@
 
 static long milliseconds(const char *seconds) {
   enum { PER_SECOND = 1000 };
-  return (long)(strtod(seconds, NULL) * PER_SECOND);
+  return (long)(strtod(seconds, NULL) * (double)PER_SECOND);
 }
 
 /* Is this a decimal number of seconds greater than 0? */

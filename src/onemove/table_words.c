@@ -87,7 +87,7 @@ static void print_rank(const struct referee *referee, const struct seat *seat, u
            plural, seat->lost);
   else
     printf("%4u %6u  %s (%lu move%s, the slowest %.3f s)\n", place, score, label, seat->moves,
-           plural, (double)seat->slowest / PER_SECOND);
+           plural, (double)seat->slowest / (double)PER_SECOND);
 }
 
 /* Returns whether everybody has kept its seat. */

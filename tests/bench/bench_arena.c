@@ -83,7 +83,7 @@ static double make_and_remove(const char *tiny, uint32_t layers, unsigned slot,
   double start = bench_seconds(CLOCK_MONOTONIC);
   for (int i = 0; i < TIMES; i++)
     cell_close(open_spawned(tiny, layers, slot, spawner));
-  return (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6 / TIMES;
+  return (bench_seconds(CLOCK_MONOTONIC) - start) * 1e6 / (double)TIMES;
 }
 
 /* Alternates with runs without layers, so that both meet the same load of the machine. */
@@ -92,8 +92,8 @@ static void measure_layer(const char *tiny, const char *name, uint32_t layers, l
   struct cell *plain = open_cell(tiny, 0, 900), *cell = open_cell(tiny, layers, 901);
   double without = 0, with = 0;
   for (int i = 0; i < ROUNDS; i++) {
-    without += run_bare(plain, tiny, runs / ROUNDS + 1) / ROUNDS;
-    with += run_bare(cell, tiny, runs / ROUNDS + 1) / ROUNDS;
+    without += run_bare(plain, tiny, runs / ROUNDS + 1) / (double)ROUNDS;
+    with += run_bare(cell, tiny, runs / ROUNDS + 1) / (double)ROUNDS;
   }
   cell_close(cell);
   cell_close(plain);

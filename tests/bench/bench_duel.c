@@ -59,9 +59,9 @@ static void solve(const struct plan *plan) {
   bench_interval(share, plan->deals, &low, &high);
   printf("%2ld cards each, %ld deals, %ld ms: solved %.1f %% (%.1f to %.1f), median %.2f ms, "
          "mean %.2f ms, 95 %% %.2f ms, %.0f nodes, %.2f million nodes/s\n",
-         plan->cards, plan->deals, plan->time, PERCENT * share, PERCENT * low, PERCENT * high,
-         taken[plan->deals / 2], sum / count, taken[(long)(percentile * count)], nodes / count,
-         nodes / sum / 1e3);
+         plan->cards, plan->deals, plan->time, (double)PERCENT * share, (double)PERCENT * low,
+         (double)PERCENT * high, taken[plan->deals / 2], sum / count,
+         taken[(long)(percentile * count)], nodes / count, nodes / sum / 1e3);
   fflush(stdout);
 }
 

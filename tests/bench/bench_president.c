@@ -56,7 +56,7 @@ static void playouts(const struct plan *plan) {
   }
   double seconds = (double)(clock.now(clock.context) - start) / (double)NS_PER_SECOND;
   printf("%ld players: %.0f playouts a second of fresh deals, %.1f plays and passes each\n",
-         plan->players, PLAYOUTS / seconds, (double)nodes / PLAYOUTS);
+         plan->players, (double)PLAYOUTS / seconds, (double)nodes / (double)PLAYOUTS);
 }
 
 static bool is(const char *kind, const char *name) {
@@ -123,8 +123,8 @@ static void match(const struct plan *plan) {
     printf("%ld nodes", plan->nodes);
   else
     printf("%ld ms", plan->time);
-  printf(": %ld of %ld games won, %.1f %% (%.1f to %.1f)\n", won, games, PERCENT * share,
-         PERCENT * low, PERCENT * high);
+  printf(": %ld of %ld games won, %.1f %% (%.1f to %.1f)\n", won, games, (double)PERCENT * share,
+         (double)PERCENT * low, (double)PERCENT * high);
   fflush(stdout);
 }
 

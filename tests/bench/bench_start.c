@@ -112,8 +112,8 @@ static void measure(char *program, char *floor, const struct forced *forced, con
   }
   double mine = median(&of_move), theirs = median(&of_floor);
   printf("%s (%s) in %s: %.0f us, floor: %.0f us, ratio %.3f; page faults %.1f and %.1f\n", program,
-         forced->what, folder, mine, theirs, mine / theirs, (double)of_move.faults / ROUNDS,
-         (double)of_floor.faults / ROUNDS);
+         forced->what, folder, mine, theirs, mine / theirs, (double)of_move.faults / (double)ROUNDS,
+         (double)of_floor.faults / (double)ROUNDS);
 }
 
 int main(int argc, char **argv) {

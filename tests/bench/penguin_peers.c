@@ -266,7 +266,7 @@ static double hunter_slide(struct ice *ice, const struct slide *move) {
 
 /* The last of the floes that have the most fish around them. */
 static double neighbour_place(struct ice *ice, const struct slide *move) {
-  return fish_around(ice, move->to) + (double)move->to / ICE_CELLS;
+  return fish_around(ice, move->to) + (double)move->to / (double)ICE_CELLS;
 }
 
 /* Moves the last penguin by one step: to the most fish, then down, up, right, left. */
@@ -279,12 +279,13 @@ static double neighbour_slide(struct ice *ice, const struct slide *move) {
 
 /* The first of the floes from which slides reach the most fish. */
 static double hungry_place(struct ice *ice, const struct slide *move) {
-  return rays_of(ice, move->to).fish - (double)move->to / ICE_CELLS;
+  return rays_of(ice, move->to).fish - (double)move->to / (double)ICE_CELLS;
 }
 
 static double hungry_slide(struct ice *ice, const struct slide *move) {
   (void)ice;
-  return move->fish - (double)move->from / ICE_CELLS - (double)move->to / ICE_CELLS / ICE_CELLS;
+  return move->fish - (double)move->from / (double)ICE_CELLS -
+         (double)move->to / (double)ICE_CELLS / (double)ICE_CELLS;
 }
 
 static double mobile_place(struct ice *ice, const struct slide *move) {

@@ -14,7 +14,7 @@ static const double NEVER_SEEN = 1e-3; /* pairs, in place of 0: no result is imp
 
 /* The points per game in a pair with this result. */
 static double value(unsigned result) {
-  return result / (SPRT_RESULTS - 1.0);
+  return result / ((double)SPRT_RESULTS - 1.0);
 }
 
 /* Converts normalized Elo into (mean - 1/2) / deviation of a pair. */
@@ -105,7 +105,7 @@ static double find_ratio(struct sprt *sprt) {
 
 bool sprt_open(struct sprt *sprt, const struct sprt_plan *plan, struct why *why) {
   if (!(plan->elo0 < plan->elo1)) return why_say(why, "elo0 must be less than elo1");
-  if (!(fabs(plan->elo0) <= ELO_MAX && fabs(plan->elo1) <= ELO_MAX))
+  if (!(fabs(plan->elo0) <= (double)ELO_MAX && fabs(plan->elo1) <= (double)ELO_MAX))
     return why_say(why, "elo0 and elo1 must be from -%d to %d", ELO_MAX, ELO_MAX);
   if (!(plan->alpha > 0 && plan->alpha < 0.5 && plan->beta > 0 && plan->beta < 0.5))
     return why_say(why, "alpha and beta must be between 0 and 0.5");
@@ -113,7 +113,7 @@ bool sprt_open(struct sprt *sprt, const struct sprt_plan *plan, struct why *why)
                         .low = log(plan->beta / (1 - plan->alpha)),
                         .high = log((1 - plan->beta) / plan->alpha)};
   for (unsigned i = 0; i < SPRT_RESULTS; i++)
-    sprt->fitted[0][i] = sprt->fitted[1][i] = 1.0 / SPRT_RESULTS;
+    sprt->fitted[0][i] = sprt->fitted[1][i] = 1.0 / (double)SPRT_RESULTS;
   return true;
 }
 

@@ -159,8 +159,8 @@ static json_t *write_times(struct times *times) {
   if (times->count > 1) qsort(times->us, times->count, sizeof *times->us, compare_times);
   for (size_t i = 0; i < times->count; i++) {
     double us = (double)times->us[i];
-    double bin = us > 1 ? floor(log10(us) * TIMES_BINS_A_DECADE) : 0;
-    bins[bin < TIMES_BINS ? (int)bin : TIMES_BINS - 1]++;
+    double bin = us > 1 ? floor(log10(us) * (double)TIMES_BINS_A_DECADE) : 0;
+    bins[bin < (double)TIMES_BINS ? (int)bin : TIMES_BINS - 1]++;
   }
   for (int i = 0; i < TIMES_BINS; i++)
     histogram = draft_append(histogram, json_integer((json_int_t)bins[i]));

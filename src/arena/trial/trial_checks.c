@@ -284,7 +284,7 @@ static void check_time(struct finding *finding) {
     return;
   }
   long slowest = (long)(trial->slowest_us * NS_PER_US / NS_PER_MS);
-  if (2.0 * (double)slowest > MS_PER_SECOND * trial->limit) finding->grade = GRADE_NOTE;
+  if (2.0 * (double)slowest > (double)MS_PER_SECOND * trial->limit) finding->grade = GRADE_NOTE;
   why_say(&finding->why, "took %ld.%03ld seconds for its slowest move of %u; the limit is %s",
           slowest / MS_PER_SECOND, slowest % MS_PER_SECOND, trial->moves, trial->limit_text);
 }

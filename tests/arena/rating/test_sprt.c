@@ -104,8 +104,8 @@ TEST(errors_are_as_rare_as_promised) {
                     plan->elo0, plan->elo1, 100 * at0.wrong, 100 * plan->alpha, at0.pairs, pairs0,
                     100 * at1.wrong, 100 * plan->beta, at1.pairs, pairs1);
       /* The promise plus two standard deviations of the simulation. */
-      assert_true(at0.wrong < plan->alpha + 2 * sqrt(plan->alpha / TESTS));
-      assert_true(at1.wrong < plan->beta + 2 * sqrt(plan->beta / TESTS));
+      assert_true(at0.wrong < plan->alpha + 2 * sqrt(plan->alpha / (double)TESTS));
+      assert_true(at1.wrong < plan->beta + 2 * sqrt(plan->beta / (double)TESTS));
       /* A test may overshoot, because a pair is all or nothing. */
       assert_true(at0.pairs > 0.9 * pairs0 && at0.pairs < 1.25 * pairs0);
       assert_true(at1.pairs > 0.9 * pairs1 && at1.pairs < 1.25 * pairs1);

@@ -334,8 +334,8 @@ TEST(a_key_takes_no_time_with_all_tiles_on_the_field) {
     compose_scene(&compose, &scene);
     scene_close(&scene);
   }
-  double each = (double)(clock() - start) / CLOCKS_PER_SEC * 1000 / KEYS;
+  double each = (double)(clock() - start) / CLOCKS_PER_SEC * 1000 / (double)KEYS;
   print_message("# %.2f ms a key\n", each);
-  assert_true(each < MILLISECONDS);
+  assert_true(each < (double)MILLISECONDS);
   compose_close(&compose);
 }

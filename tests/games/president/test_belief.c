@@ -126,7 +126,7 @@ static double hits_in_draws(const struct state *state) {
       if (seat != state->turn) hits += cards_count(draw.hand[seat] & state->hand[seat]);
   }
   free(observer.belief);
-  return (double)hits / DRAWS;
+  return (double)hits / (double)DRAWS;
 }
 
 /* The same positions, with the record and without it. */

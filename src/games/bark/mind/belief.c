@@ -108,8 +108,8 @@ static void add_even(const struct even_deck *deck, const struct counts *counts, 
 }
 
 static void add_any(const struct counts *counts, double probability, double *next) {
-  double numbers = BARK_NUMBERS + (double)NUMBER_WEIGHT * counts->all;
-  double suits = BARK_SUITS + (double)SUIT_WEIGHT * counts->all;
+  double numbers = (double)BARK_NUMBERS + (double)NUMBER_WEIGHT * counts->all;
+  double suits = (double)BARK_SUITS + (double)SUIT_WEIGHT * counts->all;
   for (unsigned i = 0; i < BELIEF_KINDS; i++)
     next[i] += probability * weight_of(counts->number, i % BARK_NUMBERS, NUMBER_WEIGHT) / numbers *
                weight_of(counts->suit, i / BARK_NUMBERS, SUIT_WEIGHT) / suits;
@@ -124,7 +124,7 @@ static void set_probabilities(struct belief *belief, const double *next) {
     sum += next[i];
   for (unsigned i = 0; i < BELIEF_KINDS; i++) {
     so_far += next[i];
-    unsigned until = (unsigned)(so_far / sum * BELIEF_CERTAIN + 0.5);
+    unsigned until = (unsigned)(so_far / sum * (double)BELIEF_CERTAIN + 0.5);
     if (i == BELIEF_KINDS - 1) until = BELIEF_CERTAIN;
     belief->kind[i % BARK_NUMBERS][i / BARK_NUMBERS] = (uint16_t)(until - given);
     belief->number[i % BARK_NUMBERS] += (uint16_t)(until - given);
@@ -147,7 +147,7 @@ void bark_belief_learn(struct belief *belief, const struct state *seen, int seat
   for (unsigned suits = 1; suits <= BARK_SUITS; suits++) {
     struct even_deck deck = even_deck(suits, seen->deck_count);
     likelihood[suits] = likelihood_of_even(&deck, &counts);
-    multiply(&likelihood[suits], (1 - ANY_DECK) / BARK_SUITS);
+    multiply(&likelihood[suits], (1 - ANY_DECK) / (double)BARK_SUITS);
     if (likelihood[suits].part > 0 && likelihood[suits].exponent > largest)
       largest = likelihood[suits].exponent;
   }
