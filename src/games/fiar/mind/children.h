@@ -11,8 +11,8 @@
 /* The positions after a move in each column; a lane without a move has only `moves`. */
 struct fiar_children {
   fiar_lanes moves;    /* the stone of each move, or no bit */
-  fiar_lanes own, all; /* the stones of the side that has moved, and of both */
-  fiar_lanes threats;  /* the free cells where that side would win */
+  fiar_lanes all;      /* the stones of both sides */
+  fiar_lanes threats;  /* the free cells where the side that has moved would win */
   fiar_lanes playable; /* with a bit above each full column */
 };
 
@@ -20,11 +20,10 @@ struct fiar_children {
 static inline void fiar_children_make(struct fiar_children *children, uint64_t own, uint64_t all,
                                       uint64_t moves) {
   for (int i = 0; i < FIAR_PARTS; i++) {
-    fiar_vector move = fiar_lane_columns.part[i] & moves, after = move | own, full = move | all;
+    fiar_vector move = fiar_lane_columns.part[i] & moves, full = move | all;
     children->moves.part[i] = move;
-    children->own.part[i] = after;
     children->all.part[i] = full;
-    children->threats.part[i] = fiar_vector_line_ends(after) & FIAR_BOARD & ~full;
+    children->threats.part[i] = fiar_vector_line_ends(move | own) & FIAR_BOARD & ~full;
     children->playable.part[i] = full + FIAR_BOTTOM;
   }
 }
@@ -52,11 +51,11 @@ struct fiar_tally {
 
 /* Adds 1 for each of these cells. */
 static inline void fiar_tally_add(struct fiar_tally *tally, uint64_t cells) {
-  for (int i = 0; i < FIAR_TALLY_PLANES; i++) {
-    uint64_t carry = tally->plane[i] & cells;
-    tally->plane[i] ^= cells;
-    cells = carry;
-  }
+  uint64_t *plane = tally->plane, twos = plane[0] & cells, fours = plane[1] & twos;
+  plane[3] ^= plane[2] & fours;
+  plane[2] ^= fours;
+  plane[1] ^= twos;
+  plane[0] ^= cells;
 }
 
 /* The number of a cell. */
@@ -115,6 +114,10 @@ struct fiar_memory {
 };
 static const struct fiar_memory fiar_of_cell = {60, 15}, fiar_of_reply = {40, 8};
 
+static inline int fiar_in_row(uint64_t cells, int row) {
+  return __builtin_popcountll(cells & FIAR_BOTTOM << row);
+}
+
 /* How promising the child in a lane looks, for the side that makes the moves: 0 for the first
  * player, 1 for the second. `pairs` are those that its moves make (fiar_tally_pairs), NULL if they
  * are not to count. */
@@ -125,8 +128,9 @@ static inline int fiar_promise(const struct fiar_children *children, const struc
   uint64_t move = children->moves.lane[lane];
   int sum = fiar_nearness[lane];
   if (pairs) sum += worth->pair * fiar_tally_of(pairs, __builtin_ctzll(move));
-  for (int row = 0; row < FIAR_ROWS; row++)
-    sum += worth->threat[row] * __builtin_popcountll(threats & FIAR_BOTTOM << row);
+  sum += worth->threat[0] * fiar_in_row(threats, 0) + worth->threat[1] * fiar_in_row(threats, 1) +
+         worth->threat[2] * fiar_in_row(threats, 2) + worth->threat[3] * fiar_in_row(threats, 3) +
+         worth->threat[4] * fiar_in_row(threats, 4) + worth->threat[5] * fiar_in_row(threats, 5);
   sum -= worth->reply * __builtin_popcountll(playable & FIAR_BOARD & ~(threats >> 1));
   if (threats & move << 1) sum -= worth->wasted;
   if (threats & playable) sum += worth->forcing;

@@ -34,25 +34,36 @@ static const fiar_lanes fiar_lane_columns = {
              FIAR_COLUMN << 5 * FIAR_COLUMN_BITS, FIAR_COLUMN << 0 * FIAR_COLUMN_BITS,
              FIAR_COLUMN << 6 * FIAR_COLUMN_BITS, 0}};
 
+/* The functions for one direction are inlined, so that `step` is a constant: a shift of a vector by
+ * a number that is not known costs two instructions more. */
+
+/* In lines of this direction, as fiar_line_ends. */
+static inline fiar_vector fiar_vector_line_ends_by(fiar_vector stones, int step) {
+  fiar_vector ahead = stones << step, behind = stones >> step, pairs = stones & ahead;
+  return (pairs << step & (stones << 3 * step | behind)) |
+         (pairs >> 2 * step & (stones >> 3 * step | ahead));
+}
+
 /* fiar_line_ends for each lane. */
 static inline fiar_vector fiar_vector_line_ends(fiar_vector stones) {
-  fiar_vector ends = stones << 1 & stones << 2 & stones << 3;
-  for (int step = FIAR_COLUMN_BITS - 1; step <= FIAR_COLUMN_BITS + 1; step++) {
-    fiar_vector left = stones << step, right = stones >> step;
-    ends |= left & stones << 2 * step & (stones << 3 * step | right);
-    ends |= right & stones >> 2 * step & (stones >> 3 * step | left);
-  }
-  return ends;
+  return (stones << 1 & stones << 2 & stones << 3) |
+         fiar_vector_line_ends_by(stones, FIAR_COLUMN_BITS - 1) |
+         fiar_vector_line_ends_by(stones, FIAR_COLUMN_BITS) |
+         fiar_vector_line_ends_by(stones, FIAR_COLUMN_BITS + 1);
+}
+
+/* The first cells of the fours in this direction. */
+static inline fiar_vector fiar_vector_fours_by(fiar_vector cells, int step) {
+  fiar_vector pairs = cells & cells >> step;
+  return pairs & pairs >> 2 * step;
 }
 
 /* fiar_has_four for each lane: sets all bits of the lane, or none. */
 static inline fiar_vector fiar_vector_has_four(fiar_vector cells) {
-  fiar_vector up = cells & cells >> 1;
-  fiar_vector four = up & up >> 2;
-  for (int step = FIAR_COLUMN_BITS - 1; step <= FIAR_COLUMN_BITS + 1; step++) {
-    fiar_vector pairs = cells & cells >> step;
-    four |= pairs & pairs >> 2 * step;
-  }
+  fiar_vector four = fiar_vector_fours_by(cells, 1) |
+                     fiar_vector_fours_by(cells, FIAR_COLUMN_BITS - 1) |
+                     fiar_vector_fours_by(cells, FIAR_COLUMN_BITS) |
+                     fiar_vector_fours_by(cells, FIAR_COLUMN_BITS + 1);
   return (fiar_vector)(four != 0);
 }
 
@@ -74,12 +85,16 @@ static inline fiar_vector fiar_vector_scramble(fiar_vector key) {
   return product ^ product >> FIAR_KEY_FALL ^ product >> FIAR_KEY_SECOND_FALL;
 }
 
-/* Is any bit set, in any lane? */
-static inline bool fiar_vector_any(fiar_vector part) {
+/* The bits that are set in any lane. */
+static inline uint64_t fiar_vector_union(fiar_vector part) {
   uint64_t all = 0;
   for (int lane = 0; lane < FIAR_PART_LANES; lane++)
     all |= part[lane];
-  return all != 0;
+  return all;
+}
+
+static inline bool fiar_vector_any(fiar_vector part) {
+  return fiar_vector_union(part) != 0;
 }
 
 #endif

@@ -144,7 +144,7 @@ enum { FIAR_SCORE_MAX = 18, FIAR_SCORE_NONE = 22 };
 
 /* The score of the side to move, with `stones` on the board, if it wins at once. */
 static inline int fiar_score_now(int stones) {
-  return FIAR_SCORE_NONE - 1 - stones / 2;
+  return FIAR_SCORE_NONE - 1 - (int)((unsigned)stones / 2);
 }
 
 /* The best and the worst score of the side to move if neither side can win with its next stone. */

@@ -27,22 +27,23 @@ static inline int fiar_score_of_loss(int last) {
   return (last + 1) / 2 - FIAR_SCORE_NONE;
 }
 
-/* The bound that one threat of the waiting side proves, or `max` if it proves nothing better.
- * `first` says whether the first player is to move. `threat` is a free cell that is not playable,
- * in an even row if `first`, else in an odd row; `base` is the stones of the side to move and the
- * playable cells. */
-static inline int fiar_threat_bound(uint64_t base, uint64_t empty, uint64_t threat, bool first,
-                                    int max) {
-  int cell = __builtin_ctzll(threat);
+/* What a threat of the waiting side proves: unless the stones of the side to move, the playable
+ * cells, and the free cells in `reach` contain four in a row, `bound`. */
+struct fiar_threat {
+  uint64_t reach;
+  int bound;
+};
+
+/* `cell` is the number of a free cell that is not playable, in an even row if the first player is
+ * to move (`first`), else in an odd row. */
+static inline struct fiar_threat fiar_threat_at(int cell, bool first) {
   int row = cell % FIAR_COLUMN_BITS + 1;
   int last = FIAR_CELLS - FIAR_ROWS + row; /* at the latest: all other columns are full by then */
-  int bound = fiar_score_of_loss(last);
-  if (bound >= max) return max;
   uint64_t column = fiar_column(cell / FIAR_COLUMN_BITS);
-  uint64_t below = empty & column & (threat - 1);
-  uint64_t reach =
-      base | (empty & FIAR_ODD_ROWS & ~column) | (below & (first ? FIAR_ODD_ROWS : FIAR_EVEN_ROWS));
-  return fiar_has_four(reach) ? max : bound;
+  uint64_t below = column & ((UINT64_C(1) << cell) - 1);
+  return (struct fiar_threat){(FIAR_ODD_ROWS & ~column) |
+                                  (below & (first ? FIAR_ODD_ROWS : FIAR_EVEN_ROWS)),
+                              fiar_score_of_loss(last)};
 }
 
 /* Can the side to move complete four in `reach`, if it gets only one cell of a `pair` of two? */
@@ -70,8 +71,10 @@ static inline int fiar_upper_bound(uint64_t own, uint64_t all, uint64_t threats,
   }
   if (!first && max > 0 && !fiar_has_four(own | empty)) max = 0;
   uint64_t left = threats & ~playable & (first ? FIAR_EVEN_ROWS : FIAR_ODD_ROWS);
-  for (; left; left &= left - 1)
-    max = fiar_threat_bound(base, empty, left & -left, first, max);
+  for (; left; left &= left - 1) {
+    struct fiar_threat threat = fiar_threat_at(__builtin_ctzll(left), first);
+    if (threat.bound < max && !fiar_has_four(base | (empty & threat.reach))) max = threat.bound;
+  }
   return max;
 }
 

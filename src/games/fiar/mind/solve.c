@@ -35,14 +35,20 @@ enum {
   LANE_MASK = (1 << LANE_BITS) - 1,
 };
 
-/* One position in the search. */
+/* One position in the search, which must have no win in one for the side to move; and the question
+ * whether it is worth more than `alpha`. */
 struct node {
-  uint64_t own, all, last; /* `last`: the move that led to it */
-  int stones, alpha;
-  int min, max;       /* the known bounds of its score */
-  int best, column;   /* the best answer so far, and the lane that gave it */
-  uint64_t scrambled; /* its key; its place in the table may change when the table grows */
-  bool stored, near;  /* whether it has a place in the table; if so, in the near part */
+  uint64_t own, all;  /* the stones of the side to move, and of both */
+  uint64_t threats;   /* the free cells where the opponent would complete four */
+  uint64_t last;      /* the move that led to it */
+  uint64_t scrambled; /* its key, 0 if that is not known yet; its place in the table may change when
+                         the table grows */
+  int stones, alpha;  /* the number of all stones, at most 41 */
+  bool judged;        /* its parent has tried the bounds from pairings in vain */
+  /* The caller fills in the members above, the search those below. */
+  bool stored, near; /* whether it has a place in the table; if so, in the near part */
+  int min, max;      /* the known bounds of its score */
+  int best, column;  /* the best answer so far, and the lane that gave it */
 };
 
 /* Is only a win with the mover's second stone from now worth more than alpha? */
@@ -50,10 +56,12 @@ static bool last_chance(const struct node *node) {
   return fiar_score_now(node->stones + 4) <= node->alpha;
 }
 
-/* All children of a node, and their places in the table. */
+/* All children of a node, and their scrambled keys. */
 struct family {
   struct fiar_children of;
-  struct fiar_place place[FIAR_LANES];
+  fiar_lanes scrambled;
+  struct fiar_buckets buckets; /* where they belong */
+  bool fetched;                /* otherwise the last two are not known */
 };
 
 static bool is_near(int stones) {
@@ -62,15 +70,12 @@ static bool is_near(int stones) {
 
 static void fetch_places(struct family *family, const struct node *node,
                          const struct fiar_search *search) {
-  struct fiar_buckets buckets = fiar_buckets_of(search->table, is_near(node->stones + 1));
-  fiar_lanes keys;
+  family->buckets = fiar_buckets_of(search->table, is_near(node->stones + 1));
   for (int i = 0; i < FIAR_PARTS; i++)
-    keys.part[i] = fiar_vector_scramble(
+    family->scrambled.part[i] = fiar_vector_scramble(
         fiar_vector_canonical(family->of.all.part[i] + (node->own ^ node->all)));
-  for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    family->place[lane] = fiar_place_in(buckets, keys.lane[lane]);
-    __builtin_prefetch(family->place[lane].bucket);
-  }
+  for (int lane = 0; lane < FIAR_COLUMNS; lane++)
+    __builtin_prefetch(fiar_place_in(family->buckets, family->scrambled.lane[lane]).bucket);
 }
 
 /* Narrows the node's bounds by its entry; true if that answers the question, with `best`. */
@@ -94,8 +99,8 @@ static void remember(const struct fiar_search *search, const struct node *node, 
 }
 
 /* Looks up a child; true if it need not be searched. */
-static bool known_child(struct node *node, const struct family *family, int lane) {
-  uint64_t entry = fiar_table_find(family->place[lane]);
+static inline bool known_child(struct node *node, const struct family *family, int lane) {
+  uint64_t entry = fiar_table_find(fiar_place_in(family->buckets, family->scrambled.lane[lane]));
   if (!entry) return false;
   int lower = -fiar_entry_upper(entry), upper = -fiar_entry_lower(entry);
   if (lower > node->alpha) {
@@ -111,12 +116,16 @@ static bool known_child(struct node *node, const struct family *family, int lane
 /* Lists the lanes of the children that have to be searched. Returns their number; 0 also if one
  * child answers the question without a search. */
 static int list_children(struct node *node, const struct family *family, int *lanes) {
-  bool probe = FIAR_CELLS - node->stones >= PROBE_EMPTY_MIN;
-  int count = 0;
+  int moves = 0, count = 0;
   for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    if (!family->of.moves.lane[lane]) continue;
-    if (!probe || !known_child(node, family, lane))
-      lanes[count++] = lane;
+    lanes[moves] = lane;
+    moves += family->of.moves.lane[lane] != 0;
+  }
+  if (!family->fetched) return moves;
+  for (int i = 0; i < moves; i++) {
+    lanes[count] = lanes[i];
+    if (!known_child(node, family, lanes[i]))
+      count++;
     else if (node->best > node->alpha)
       return 0;
   }
@@ -135,18 +144,21 @@ static const struct fiar_tally *count_pairs(uint64_t own, uint64_t all, int ston
 static void rank_children(const struct fiar_search *search, const struct node *node,
                           const struct fiar_children *children, int known_column, int *ranked,
                           int count) {
+  static const int16_t nothing[FIAR_KEY_BITS];
   int side = node->stones % 2;
   const struct fiar_histories *history = search->history;
-  const int16_t *reply = history->reply[side][__builtin_ctzll(node->last)];
+  bool by_cell = search->learned && node->stones >= HISTORY_STONES_MIN;
+  const int16_t *of_cell = by_cell ? history->cell[side] : nothing;
+  const int16_t *of_reply =
+      search->learned ? history->reply[side][__builtin_ctzll(node->last)] : nothing;
   struct fiar_tally tally;
   const struct fiar_tally *pairs = count_pairs(node->own, node->all, node->stones, &tally);
   for (int i = 0; i < count; i++) {
     int lane = ranked[i];
     uint64_t move = children->moves.lane[lane];
-    int worth = fiar_promise(children, pairs, side, lane);
-    if (search->learned) worth += fiar_history_worth(reply, &fiar_of_reply, move);
-    if (search->learned && node->stones >= HISTORY_STONES_MIN)
-      worth += fiar_history_worth(history->cell[side], &fiar_of_cell, move);
+    int worth = fiar_promise(children, pairs, side, lane) +
+                fiar_history_worth(of_reply, &fiar_of_reply, move) +
+                fiar_history_worth(of_cell, &fiar_of_cell, move);
     ranked[i] = (lane == known_column ? INT16_MAX : worth) * (1 << LANE_BITS) + lane;
   }
 }
@@ -217,31 +229,40 @@ static bool proved_by_parity(struct node *node, const struct fiar_children *chil
   if (!fiar_vector_any(any)) return false;
   if (second) return proved_by(node, &holds, 0);
   for (int i = 0; i < FIAR_PARTS; i++)
-    wins.part[i] = fiar_vector_has_four(children->own.part[i] | wins.part[i]) & holds.part[i];
+    wins.part[i] =
+        fiar_vector_has_four(node->own | children->moves.part[i] | wins.part[i]) & holds.part[i];
   return proved_by(node, &wins, win) || (node->alpha < 0 && proved_by(node, &holds, 0));
 }
 
 /* Does the rest of fiar_upper_bound answer the question for any child? */
 static bool proved_by_threat(struct node *node, const struct fiar_children *children) {
   bool first = node->stones % 2 != 0; /* the first player is to move in the children */
-  int ceiling = fiar_score_ceiling(node->stones + 1);
-  fiar_lanes threats;
+  int highest = -node->alpha - 1, ceiling = fiar_score_ceiling(node->stones + 1) - 1;
+  if (ceiling < highest) highest = ceiling;
+  fiar_lanes threats, proved = {.lane = {0}}; /* `proved`: by the first threat of each lane, if */
   fiar_vector any = {0};
   for (int i = 0; i < FIAR_PARTS; i++)
     any |= threats.part[i] = children->threats.part[i] & ~children->playable.part[i] &
                              (fiar_vector)(children->moves.part[i] != 0) &
                              (first ? FIAR_EVEN_ROWS : FIAR_ODD_ROWS);
-  if (!fiar_vector_any(any)) return false;
-  for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
-    uint64_t all = children->all.lane[lane];
-    uint64_t base = (node->own ^ node->all) | fiar_playable(all);
-    for (uint64_t left = threats.lane[lane]; left; left &= left - 1) {
-      int upper = fiar_threat_bound(base, FIAR_BOARD & ~all, left & -left, first, ceiling);
-      if (-upper <= node->alpha) continue;
-      node->best = -upper;
-      node->column = lane;
-      return true;
+  /* Most threats are those that the side had before, and so are in all lanes. */
+  for (uint64_t left = fiar_vector_union(any); left; left &= left - 1) {
+    struct fiar_threat threat = fiar_threat_at(__builtin_ctzll(left), first);
+    if (threat.bound > highest) continue;
+    for (int i = 0; i < FIAR_PARTS; i++) {
+      fiar_vector reach = (node->own ^ node->all) | (children->playable.part[i] & FIAR_BOARD) |
+                          (~children->all.part[i] & threat.reach);
+      fiar_vector no_proof = fiar_vector_has_four(reach) |
+                             (fiar_vector)((threats.part[i] & left & -left) == 0) |
+                             (fiar_vector)(proved.part[i] != 0);
+      proved.part[i] |= ~no_proof & (uint64_t)-threat.bound;
     }
+  }
+  for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
+    if (!proved.lane[lane]) continue;
+    node->best = (int)proved.lane[lane];
+    node->column = lane;
+    return true;
   }
   return false;
 }
@@ -253,16 +274,10 @@ static bool proved_child(struct node *node, const struct fiar_children *children
          (proved_by_parity(node, children) || proved_by_threat(node, children));
 }
 
-/* Tells whether a position is worth more than `alpha` (alpha-beta in its negamax form with the null
- * window between `alpha` and `alpha` + 1, fail-soft): an answer above `alpha` is a lower bound of
- * the score of the side to move, any other an upper bound.
- *
- * `own` and `all` are the stones of the side to move and of both, `threats` the free cells where
- * its opponent would complete four, `stones` the number of all stones (at most 41). `judged` says
- * that the parent has tried the bounds from pairings in vain, `last` is the opponent's last stone.
- * The side to move must have no win in one. */
-static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
-                       int stones, int alpha, bool judged, uint64_t last);
+/* Tells whether a position is worth more than alpha (alpha-beta in its negamax form with the null
+ * window between alpha and alpha + 1, fail-soft): an answer above alpha is a lower bound of the
+ * score of the side to move, any other an upper bound. */
+static int search_node(struct fiar_search *search, struct node *node);
 
 /* Teaches the histories that `tried[last]` answers the question and the moves before it do not. */
 static void learn_order(struct fiar_search *search, const struct node *node,
@@ -280,26 +295,32 @@ static void learn_order(struct fiar_search *search, const struct node *node,
 }
 
 static int search_child(struct fiar_search *search, const struct node *node,
-                        const struct fiar_children *children, int lane) {
-  return -search_node(search, children->own.lane[lane] ^ children->all.lane[lane],
-                      children->all.lane[lane], children->threats.lane[lane], node->stones + 1,
-                      -node->alpha - 1, true, children->moves.lane[lane]);
+                        const struct family *family, int lane) {
+  struct node child;
+  child.own = node->own ^ node->all;
+  child.all = family->of.all.lane[lane];
+  child.threats = family->of.threats.lane[lane];
+  child.last = family->of.moves.lane[lane];
+  child.scrambled = family->fetched ? family->scrambled.lane[lane] : 0;
+  child.stones = node->stones + 1;
+  child.alpha = -node->alpha - 1;
+  child.judged = true;
+  return -search_node(search, &child);
 }
 
 /* Searches one child after the other, until one answers the question. */
 static int search_in_order(struct fiar_search *search, struct node *node,
-                           const struct fiar_children *children, int *ranked, int count,
-                           uint64_t start) {
+                           const struct family *family, int *ranked, int count, uint64_t start) {
   for (int i = 0; i < count; i++) {
     bring_best(ranked, i, count);
     int lane = ranked[i] & LANE_MASK;
-    int score = search_child(search, node, children, lane);
+    int score = search_child(search, node, family, lane);
     if (search->stopped) return 0;
     if (score <= node->best) continue;
     node->best = score;
     node->column = lane;
     if (score > node->alpha) {
-      learn_order(search, node, children, ranked, i);
+      learn_order(search, node, &family->of, ranked, i);
       break;
     }
   }
@@ -315,9 +336,8 @@ static int search_with_team(struct fiar_search *search, struct node *node, struc
   for (int i = 0; i < planned; i++) {
     if (i < count) bring_best(order, i, count);
     int lane = order[i] & LANE_MASK;
-    uint64_t key = family->of.all.lane[lane] + (node->own ^ node->all);
-    uint64_t scrambled = fiar_scramble(fiar_canonical(key));
-    family->place[lane] = fiar_place_of(search->table, scrambled, is_near(node->stones + 1));
+    uint64_t scrambled = family->scrambled.lane[lane];
+    family->buckets = fiar_buckets_of(search->table, is_near(node->stones + 1));
     if (i > 0 && answered_by_table(search, node, &unused)) return node->best;
     if (i > 0 && known_child(node, family, lane)) {
       if (node->best > node->alpha) break;
@@ -328,7 +348,7 @@ static int search_with_team(struct fiar_search *search, struct node *node, struc
       continue;
     }
     bool entered = fiar_team_enter(search->team, scrambled);
-    int score = search_child(search, node, &family->of, lane);
+    int score = search_child(search, node, family, lane);
     if (entered) fiar_team_leave(search->team, scrambled);
     if (search->stopped) return 0;
     tried[done++] = order[i];
@@ -348,7 +368,8 @@ __attribute__((noinline)) static int search_children(struct fiar_search *search,
   struct family family;
   int ranked[FIAR_COLUMNS], empty = FIAR_CELLS - node->stones;
   fiar_children_make(&family.of, node->own, node->all, moves);
-  if (!last_chance(node) && empty >= PROBE_EMPTY_MIN) fetch_places(&family, node, search);
+  family.fetched = !last_chance(node) && empty >= PROBE_EMPTY_MIN;
+  if (family.fetched) fetch_places(&family, node, search);
   if (fiar_unstoppable(&family.of)) return fiar_score_now(node->stones + 2);
   if (last_chance(node)) return fiar_score_now(node->stones + 4);
   if (proved_child(node, &family.of)) return node->best;
@@ -356,7 +377,7 @@ __attribute__((noinline)) static int search_children(struct fiar_search *search,
   if (count > 1) rank_children(search, node, &family.of, known_column, ranked, count);
   return search->team && count > 1 && empty > TEAM_EMPTY_MIN
              ? search_with_team(search, node, &family, ranked, count, start)
-             : search_in_order(search, node, &family.of, ranked, count, start);
+             : search_in_order(search, node, &family, ranked, count, start);
 }
 
 /* Makes the only safe move at once. Such a position is not stored. */
@@ -365,8 +386,13 @@ static int search_forced(struct fiar_search *search, const struct node *node, ui
   uint64_t threats = fiar_threats(own, all);
   uint64_t now = threats & fiar_playable(all);
   if ((now & (now - 1)) | (now & threats >> 1)) return fiar_score_now(node->stones + 2);
-  return -search_node(search, own ^ all, all, threats, node->stones + 1, -node->alpha - 1, false,
-                      move);
+  struct node child = {.own = own ^ all,
+                       .all = all,
+                       .threats = threats,
+                       .last = move,
+                       .stones = node->stones + 1,
+                       .alpha = -node->alpha - 1};
+  return -search_node(search, &child);
 }
 
 static bool out_of_budget(struct fiar_search *search) {
@@ -379,37 +405,38 @@ static bool out_of_budget(struct fiar_search *search) {
   return search->stopped;
 }
 
-static int search_node(struct fiar_search *search, uint64_t own, uint64_t all, uint64_t threats,
-                       int stones, int alpha, bool judged, uint64_t last) {
+static int search_node(struct fiar_search *search, struct node *node) {
+  int stones = node->stones, alpha = node->alpha;
   uint64_t start = ++search->nodes;
   if (out_of_budget(search)) return 0;
-  uint64_t moves = fiar_safe_moves(all, threats);
+  uint64_t moves = fiar_safe_moves(node->all, node->threats);
   if (!moves) return -fiar_score_now(stones + 1);
   if (stones >= FIAR_CELLS - 2) return 0; /* neither side has a stone left that can win */
 
   /* Neither side can win with its next stone, only with later ones. */
-  struct node node = {.own = own, .all = all, .last = last, .stones = stones, .alpha = alpha};
-  node.min = fiar_score_floor(stones);
-  node.max = fiar_score_ceiling(stones);
-  if (node.min > alpha) return node.min;
-  if (node.max <= alpha) return node.max;
-  if (!judged) {
-    node.max = fiar_upper_bound(own, all, threats, stones, node.max);
-    if (node.max <= alpha) return node.max;
-    if (alpha < 0 && !fiar_has_four(FIAR_BOARD & ~own)) return 0; /* the opponent can never win */
+  node->min = fiar_score_floor(stones);
+  node->max = fiar_score_ceiling(stones);
+  if (node->min > alpha) return node->min;
+  if (node->max <= alpha) return node->max;
+  if (!node->judged) {
+    node->max = fiar_upper_bound(node->own, node->all, node->threats, stones, node->max);
+    if (node->max <= alpha) return node->max;
+    /* The opponent can never win: */
+    if (alpha < 0 && !fiar_has_four(FIAR_BOARD & ~node->own)) return 0;
   }
-  if (!(moves & (moves - 1))) return search_forced(search, &node, moves);
+  if (!(moves & (moves - 1))) return search_forced(search, node, moves);
 
   int known_column = -1;
-  node.best = -FIAR_SCORE_NONE;
-  node.column = -1;
-  node.stored = FIAR_CELLS - stones >= STORE_EMPTY_MIN && !last_chance(&node);
-  if (node.stored) {
-    node.scrambled = fiar_scramble(fiar_canonical(fiar_key(own, all)));
-    node.near = is_near(stones);
-    if (answered_by_table(search, &node, &known_column)) return node.best;
+  node->best = -FIAR_SCORE_NONE;
+  node->column = -1;
+  node->stored = FIAR_CELLS - stones >= STORE_EMPTY_MIN && !last_chance(node);
+  if (node->stored) {
+    if (!node->scrambled)
+      node->scrambled = fiar_scramble(fiar_canonical(fiar_key(node->own, node->all)));
+    node->near = is_near(stones);
+    if (answered_by_table(search, node, &known_column)) return node->best;
   }
-  return search_children(search, &node, moves, known_column, start);
+  return search_children(search, node, moves, known_column, start);
 }
 
 /* ---- The root ---- */
@@ -455,8 +482,13 @@ static void rank_moves(struct root *root, uint64_t moves) {
 static int search_move(struct fiar_search *search, const struct root *root, int column, int alpha) {
   struct fiar_position child = *root->position;
   fiar_play(&child, column);
-  return -search_node(search, child.own, child.all, enemy_threats(&child), root->stones + 1,
-                      -alpha - 1, false, child.all ^ root->position->all);
+  struct node node = {.own = child.own,
+                      .all = child.all,
+                      .threats = enemy_threats(&child),
+                      .last = child.all ^ root->position->all,
+                      .stones = root->stones + 1,
+                      .alpha = -alpha - 1};
+  return -search_node(search, &node);
 }
 
 /* Asks whether any move is worth more than `alpha`, and narrows the verdict's bounds. Moves such a
