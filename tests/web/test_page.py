@@ -27,6 +27,11 @@ OVERFLOW = '''
   const wide = document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth;
   return wide;
 '''
+# Grids are scrolled only where their cells are as small as they may be.
+CUT_OFF = '''
+  return [...document.querySelectorAll('#table .grid-box')].filter((box) => box.scrollWidth > box.clientWidth &&
+    box.querySelector('.cell').offsetWidth > parseFloat(getComputedStyle(box.firstElementChild).getPropertyValue('--least')) + 1).length;
+'''
 SMALL_TARGETS = '''
   return [...document.querySelectorAll('main button, header a, header button')].filter((button) => {
     const box = button.getBoundingClientRect();
@@ -594,6 +599,7 @@ def sizes(tap, table):
             table.begin(game, keys, seats)
             table.waiting()
             tap.same('%d wide: nor in %s with %d players' % (size[0], game, players), table.run(OVERFLOW), 0)
+            tap.same('%d wide: no grid of %s with %d players is cut off' % (size[0], game, players), table.run(CUT_OFF), 0)
             if size == PHONE:
                 tap.same('fingers find the buttons of %s with %d players' % (game, players), table.run(SMALL_TARGETS), [])
     table.resize(PHONE[::-1])
