@@ -93,6 +93,7 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   json_put_string(json, "name", game->rules->name);
   json_put_string(json, "summary", game->rules->summary);
   json_put_number(json, "chance", game->face->chance);
+  json_put_bool(json, "drawn", game->face->move_scene);
   put_seats(json, game->rules);
   json_put_bool(json, "perfect", rules_perfect_information(game->rules));
   json_put_bool(json, "dealt", game->rules->seating == SEATING_DEALT);

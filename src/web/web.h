@@ -41,7 +41,7 @@ void *web_alloc(size_t size);
 void web_free(void *memory);
 
 /* The game: `name`, `summary`, `seats` {min, max, allowed: [2, 3, ...]}, `perfect` (is nothing
- * hidden?), `dealt` (do the seats exist before anybody takes one?), `solves` (can web_values
+ * hidden?), `drawn` (is a move easier to see than to read?), `dealt` (do the seats exist before anybody takes one?), `solves` (can web_values
  * answer, at least sometimes?), `levels` from the weakest to the strongest, what each is `called`,
  * `presets` {name, keys}, `paces` {name, ms}, the names of persons who give none (`alone`, or one
  * of `people`, by the seat), the `unit` of scores [one, several] or [], the `chance` that is a

@@ -269,14 +269,19 @@ class PlayView {
     return played ? `Games won: ${tally.map(([name, count]) => `${name} ${count}`).join(', ')}` : '';
   }
 
+  /* A complete move as words: its notation, unless the game says that nobody reads it. */
+  composedWords({move}) {
+    return this.session.description.drawn ? 'as shown' : shortMove(move);
+  }
+
   drawMessage() {
     const {session} = this, {position, hint} = session, composed = this.needsCurtain ? null : session.composed;
     let text = '', kind = '';
     if (session.refused) [text, kind] = [session.refused, 'refused'];
-    else if (hint && !hint.none && composed && composed.composed !== 'part') text = `Hint: ${shortMove(composed.move)}. Play it, or change it.`;
+    else if (hint && !hint.none && composed && composed.composed !== 'part') text = `Hint: ${this.composedWords(composed)}. Play it, or change it.`;
     else if (hint) text = hint.none ? `No hint: ${hint.none}.` : `Hint: ${hint.move}`;
-    else if (composed && composed.composed !== 'part') text = shortMove(composed.move);
-    else if (composed && !composed.empty) text = composed.missing;
+    else if (composed && composed.composed !== 'part') text = this.composedWords(composed);
+    else if (composed && !composed.empty) text = `${capital(composed.missing)}.`;
     else {
       const last = session.course[position.now - 1];
       const said = last ? `${session.name(last.seat)}: ${last.announcement}` : '';
