@@ -703,7 +703,7 @@ What is asked before a game: the form, with what the command has given already.
   | Up/Down field  Left/Right choice  Enter start  Esc quit
   $ start 80 24 'peel-interactive hand=7'
   $ shot 'Start'
-  | Peel: build a grid of words of all your tiles, again and again.
+  | Peel: build a grid of words from all your tiles, again and again.
   | Board    < a new one >
   | Players  2
   | Player 1 < a person > (You)
@@ -716,7 +716,7 @@ What is asked before a game: the form, with what the command has given already.
   |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
   $ press Up; for turn in 1 2 3 4 5 6 7 8; do press Right; done; shot 'Players +8'
-  | Peel: build a grid of words of all your tiles, again and again.
+  | Peel: build a grid of words from all your tiles, again and again.
   | Board    < a new one >
   | Players  8
   | Player 1 < a person > (You)
@@ -735,7 +735,7 @@ What is asked before a game: the form, with what the command has given already.
   |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
   $ for turn in 1 2 3 4 5 6 7 8; do press Left; done; shot 'Players +2'
-  | Peel: build a grid of words of all your tiles, again and again.
+  | Peel: build a grid of words from all your tiles, again and again.
   | Board    < a new one >
   | Players  2
   | Player 1 < a person > (You)

@@ -107,7 +107,7 @@ The help of each game, with the original way of play below it.
   $ helps peel
   usage: peel phase=placement|movement [key=value ...] INPUT OUTPUT
          peel name | --help | --version
-  Peel: build a grid of words of all your tiles, again and again.
+  Peel: build a grid of words from all your tiles, again and again.
     dict=TEXT
         file of other words: a list, or a compiled lexicon
     peel phase=movement id=Ann board.txt board.txt

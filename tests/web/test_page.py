@@ -218,6 +218,8 @@ def curtain(tap, table):
     table.begin('president', 'players=2', TWO)
     tap.ok('a curtain hides the hands of several people', table.one('#curtain').is_displayed())
     tap.same('behind it there is no card', len(table.find('#table .hand .role-card, #table .hand .role-red-card')), 0)
+    table.one('#typed').send_keys(Keys.ENTER)
+    tap.same('Enter leads to the button that opens it', [table.run('return document.activeElement.id'), len(table.find('#message.refused'))], ['open', 0])
     table.click('#open')
     tap.same('it opens for the person whose turn it is', len(table.find('.seat.is-own .hand .cell')), 26)
     table.choose_by_clicks()

@@ -448,7 +448,7 @@ static bool explain(const struct state *before, const struct state *expected,
 
 const struct rules peel_rules = {
     .name = "peel",
-    .summary = "Peel: build a grid of words of all your tiles, again and again.",
+    .summary = "Peel: build a grid of words from all your tiles, again and again.",
     .seats_min = PEEL_SEATS_MIN,
     .seats_max = PEEL_SEATS_MAX,
     .options = options,

@@ -21,13 +21,17 @@ function openDialog(id, title, ...children) {
   return dialog;
 }
 
+function capital(text) {
+  return text[0].toUpperCase() + text.slice(1);
+}
+
 /* A game's name, which is what its summary has before the colon; and the rest. */
 function gameTitle(description) {
   return description.summary.split(':')[0];
 }
 
 function gameSummary(description) {
-  return description.summary.slice(description.summary.indexOf(':') + 1).trim();
+  return capital(description.summary.slice(description.summary.indexOf(':') + 1).trim());
 }
 
 /* What is special about this page, after the game's own lessons. */
@@ -57,15 +61,10 @@ function field(label, control, note) {
     note ? element('span', {class: 'dim field-note'}, note) : null);
 }
 
-/* A key as the label of a field. */
-function keyWords(key) {
-  return key[0].toUpperCase() + key.slice(1);
-}
-
 function numberField(option) {
   const dealt = option.fallback < option.min;
   const usual = dealt ? BOARD_USUAL : option.fallback;
-  return field(keyWords(option.key), element('input', {type: 'number', name: option.key, min: option.min, max: option.max,
+  return field(capital(option.key), element('input', {type: 'number', name: option.key, min: option.min, max: option.max,
     value: usual, inputmode: 'numeric'}), option.help);
 }
 

@@ -233,7 +233,7 @@ class PlayView {
       this.focusBoard();
     }}, `I am ${name}: show my hand`);
     this.curtain.replaceChildren(element('p', {class: 'curtain-title'}, `${name}, it is your turn`),
-      element('p', {class: 'dim'}, 'The others look away.'), open);
+      element('p', {class: 'dim'}, 'Everybody else, please look away.'), open);
     if (!was || document.activeElement === document.body) open.focus();
   }
 
@@ -386,7 +386,8 @@ class PlayView {
       this.doors.lessons(session.description);
       return;
     }
-    if (!session.isPerson(session.position.turn) || this.needsCurtain) this.refuse(this.waitReason());
+    if (this.needsCurtain) document.getElementById('open').focus();
+    else if (!session.isPerson(session.position.turn)) this.refuse(this.waitReason());
     else if (text === '') this.confirm();
     else if (this.attempt(() => session.play(text))) this.typed.value = '';
   }
