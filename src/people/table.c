@@ -75,7 +75,7 @@ static void announce(struct table *table) {
   for (unsigned i = 0; now->course.turn >= 0 && i < seats; i++) {
     unsigned seat = ((unsigned)now->seat + 1 + i) % seats;
     if (now->course.skipped >> seat & 1U)
-      fprintf(out, "%s cannot move and is skipped.\n", label_of(table, (int)seat, label));
+      fprintf(out, "%s cannot move: the turn passes on.\n", label_of(table, (int)seat, label));
   }
   tell_of_file(table);
 }

@@ -423,7 +423,7 @@ President at a table of four, and of thirteen.
   $ shot 'Ann to move'
   | President  Ann to move                                                  move 1
   | >Ann 0   random 0   random2 0   random3 0
-  |A new round: Ann (player 1) leads.                      Moves
+  |A new round, to be led by Ann (player 1).               Moves
   |>  1 Ann          13 cards
   |    [3S]3H *4H *5D *8D *9C*9H *10C *QC *KS *AC*AD *2C
   |   2 random       13 cards
@@ -435,7 +435,7 @@ President at a table of four, and of thirteen.
   $ press C-t; shot 'would play'
   | President  Ann to move                                                  move 1
   | >Ann 0   random 0   random2 0   random3 0
-  |A new round: Ann (player 1) leads.                      Moves
+  |A new round, to be led by Ann (player 1).               Moves
   |>  1 Ann          13 cards
   |    {3S}3H) 4H  5D  8D  9C 9H  10C  QC  KS  AC AD  2C
   |   2 random       13 cards
@@ -465,21 +465,21 @@ President at a table of four, and of thirteen.
   |  random8 0   random9 0   random10 0   random11 0   random12 0
   |                                                                            Moves
   |
-  |                    A new round: Ann (player 1) leads.
-  |                    >  1 Ann           4 cards
-  |                        [JH]*QC *AS *2H
-  |                       2 random        4 cards
-  |                       3 random2       4 cards
-  |                       4 random3       4 cards
-  |                       5 random4       4 cards
-  |                       6 random5       4 cards
-  |                       7 random6       4 cards
-  |                       8 random7       4 cards
-  |                       9 random8       4 cards
-  |                      10 random9       4 cards
-  |                      11 random10      4 cards
-  |                      12 random11      4 cards
-  |                      13 random12      4 cards
+  |                A new round, to be led by Ann (player 1).
+  |                >  1 Ann           4 cards
+  |                    [JH]*QC *AS *2H
+  |                   2 random        4 cards
+  |                   3 random2       4 cards
+  |                   4 random3       4 cards
+  |                   5 random4       4 cards
+  |                   6 random5       4 cards
+  |                   7 random6       4 cards
+  |                   8 random7       4 cards
+  |                   9 random8       4 cards
+  |                  10 random9       4 cards
+  |                  11 random10      4 cards
+  |                  12 random11      4 cards
+  |                  13 random12      4 cards
   |
   | The game is saved in president-2.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave

@@ -86,7 +86,7 @@ President.
       4 Dee           2 cards
    It is the turn of player 2 (Bob).
   $ sed '1s/1$/3/; 2s/.*/lead -/; s/passed 1/passed 0/' president >state; look president state
-   A new round: Cid (player 3) leads.
+   A new round, to be led by Cid (player 3).
       1 Ann           2 cards
         3S  6C
       2 Bob           2 cards

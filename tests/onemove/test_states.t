@@ -892,7 +892,7 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   bob 2 0
   $ onemove view president president.3 ann >own; onemove view president own id=zoe >public; onemove view president president.3 id=zoe | diff - public
   $ onemove show president president.3 | sed 's/^/ /'
-   A new round: bob (player 2) leads.
+   A new round, to be led by bob (player 2).
       1 ann          26 cards
         4S 4C 4D 4H  5C 5D  6S 6C 6H  7C 7H  8S 8C 8H  9S 9D  10D  JS JD JH
         KS KC KD  AS AD  2D
@@ -902,7 +902,7 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
    It is the turn of player 2 (bob).
    Player 2 (bob) has 60 moves.
   $ onemove show president president.3 --seat bob | sed 's/^/ /'
-   A new round: bob (player 2) leads.
+   A new round, to be led by bob (player 2).
       1 ann          26 cards
    >  2 bob          26 cards
         3S 3C 3D 3H  5S 5H  6D  7S 7D  8D  9C 9H  10S 10C 10H  JC

@@ -291,7 +291,7 @@ Penguins is in test_table.t. An empty line opens the hand, where there is one.
    All 52 cards are dealt to two, four or thirteen players. Whoever is first to
    get rid of all cards wins: that is the president.
    
-   A new round: Ann (player 1) leads.
+   A new round, to be led by Ann (player 1).
    >  1 Ann           7 cards
         3S  5C 5D 5H  10H  QS  2D
       2 Bob           7 cards
@@ -309,7 +309,7 @@ Penguins is in test_table.t. An empty line opens the hand, where there is one.
    
    The leader of a round plays one card, or several cards of the same rank.
    
-   A new round: Ann (player 1) leads.
+   A new round, to be led by Ann (player 1).
    >  1 Ann           7 cards
         3S  5C 5D 5H  10H  QS  2D
       2 Bob           7 cards

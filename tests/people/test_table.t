@@ -289,7 +289,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
    Ann (player 1), your move (? for help): The computer would play b1 b2.
    Enter plays that.
    Ann (player 1), your move (? for help): Ann (player 1): b1 to b2
-   Bob (player 2) cannot move and is skipped.
+   Bob (player 2) cannot move: the turn passes on.
    
          a  b  c
       1  .  .  .  1
@@ -328,7 +328,7 @@ Every word, by two people, to the end of a game; it is continued in the middle.
      P2 Bob             3 fish  1 penguin
      4 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): b1 to b2
-   Bob (player 2) cannot move and is skipped.
+   Bob (player 2) cannot move: the turn passes on.
    
          a  b  c
       1  .  .  .  1
@@ -417,8 +417,8 @@ Players who share a place, and players who are passed over.
      P3 Cid             1 fish  1 penguin
      2 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): b1
-   Bob (player 2) cannot move and is skipped.
-   Ann (player 1) cannot move and is skipped.
+   Bob (player 2) cannot move: the turn passes on.
+   Ann (player 1) cannot move: the turn passes on.
    
          a  b  c  d  e
       1 P2 P1  .  1 P3  1
@@ -436,8 +436,8 @@ Players who share a place, and players who are passed over.
      P3 Cid             1 fish  1 penguin
      2 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): b1
-   Bob (player 2) cannot move and is skipped.
-   Ann (player 1) cannot move and is skipped.
+   Bob (player 2) cannot move: the turn passes on.
+   Ann (player 1) cannot move: the turn passes on.
    
          a  b  c  d  e
       1 P2 P1  .  1 P3  1
@@ -796,7 +796,7 @@ Hidden hands.
   > quit
   > .
    Bob (player 2), press Enter when nobody else can see the screen. 
-   A new round: Bob (player 2) leads.
+   A new round, to be led by Bob (player 2).
       1 Ann          26 cards
    >  2 Bob          26 cards
         3C 3D  4S  5S 5D 5H  6C 6H  7S 7H  8S 8D  9C 9H  10C 10D  JC JD JH  QS

@@ -131,7 +131,7 @@ static void put_path(struct scene *scene, const struct state *state, const struc
   char text[CARD_CHARS + 1] = {0};
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE, .indent = 2});
   scene_name(scene, &state->head.roster, seat, 0, 0);
-  scene_say(scene, 0, "has the path");
+  scene_say(scene, 0, "path:");
   for (unsigned i = 0; i < scoring->score[seat]; i++) {
     bark_card_write(state->cell[scoring->path[seat][i]], text);
     scene_say(scene, 0, "%s", text);

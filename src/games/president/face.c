@@ -122,7 +122,7 @@ static void put_lead(struct scene *scene, const struct state *state) {
   char label[ROSTER_LABEL_SIZE];
   if (state->lead == 0) {
     scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
-    scene_say(scene, 0, "A new round: %s leads.",
+    scene_say(scene, 0, "A new round, to be led by %s.",
               roster_label(&state->head.roster, state->turn, label));
     return;
   }

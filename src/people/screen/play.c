@@ -133,7 +133,7 @@ static void announce(struct play *play) {
     out_print(&out, "%s: %s", roster_label(roster, (unsigned)now->seat, label), now->announcement);
   for (unsigned seat = 0; seat < roster->seats; seat++)
     if (now->course.skipped >> seat & 1)
-      out_print(&out, "%s%s cannot move and is skipped.", out.size > 0 ? "  " : "",
+      out_print(&out, "%s%s cannot move: the turn passes on.", out.size > 0 ? "  " : "",
                 roster_label(roster, seat, label));
   if (now->course.turn == TURN_NOBODY) {
     out_string(&out, "  The game is over: ");

@@ -129,19 +129,19 @@ class Review {
     return this.here && this.here.move !== this.here.made ? this.here.picks : null;
   }
 
-  /* "Ann is ahead by 3 fish, an estimate". */
+  /* "Ann: ahead by 3 fish, an estimate", without a verb, because one of the names is You. */
   hereWords() {
     const {here} = this, {unit, chance} = this.session.description;
     if (here && !this.compares) return here.move === here.made ? '' : `The strongest level would choose: ${here.better}.`;
     if (!here || here.worth === undefined) return '';
     const {name, worth, proven, exact} = here, other = this.session.name(1 - here.seat);
     if (proven && proven[0].outcome === 'draw') return 'Best play is a draw.';
-    if (proven) return `${proven[0].outcome === 'win' ? name : other} wins${proven[0].plies ? ` in ${proven[0].plies}` : ''}.`;
+    if (proven) return `${proven[0].outcome === 'win' ? name : other}: a win${proven[0].plies ? ` in ${proven[0].plies}` : ''}.`;
     const close = exact ? '' : ', an estimate';
-    if (chance) return `${name} has a ${this.percent(worth)} % chance to win${close}.`;
+    if (chance) return `${name}: ${this.percent(worth)} % chance to win${close}.`;
     const lead = Math.abs(worth);
     if (lead === 0) return `Nobody is ahead${close}.`;
-    return `${worth > 0 ? name : other} is ahead by ${lead} ${unit[lead === 1 ? 0 : 1]}${close}.`;
+    return `${worth > 0 ? name : other}: ahead by ${lead} ${unit[lead === 1 ? 0 : 1]}${close}.`;
   }
 
   percent(lead) {

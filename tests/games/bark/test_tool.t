@@ -69,8 +69,8 @@ Moves of Bark: which there are, what they lead to, and why one is none.
          1  2  3
      1 ann          2  hand: 3A 4A 5A 6A 8A
      2 bob          1  hand: 1B 2B 3B 4B 7A
-     ann has the path 1A 2A
-     bob has the path 5B
+     ann path: 1A 2A
+     bob path: 5B
      the deck has 0 more cards
    The game is over.
   $ onemove apply bark two '1 3 1' >longer
