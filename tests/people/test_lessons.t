@@ -307,7 +307,8 @@ Penguins is in test_table.t. An empty line opens the hand, where there is one.
    
    Leading
    
-   The leader of a round plays one card, or several cards of the same rank.
+   The leader of a round plays one card, or several cards of the same rank, and
+   cannot pass. Chance decides who leads the first round.
    
    A new round, to be led by Ann (player 1).
    >  1 Ann           7 cards
@@ -336,9 +337,9 @@ Penguins is in test_table.t. An empty line opens the hand, where there is one.
    
    Passing
    
-   You may always pass, even if you could beat the last play, and you may come
-   back in the same round when it is your turn again. When all others have
-   passed, whoever played last leads the next round.
+   You may pass even if you could beat the last play, and you may come back in
+   the same round when it is your turn again. When all others have passed,
+   whoever played last leads the next round.
    
    The end
    

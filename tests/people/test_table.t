@@ -111,13 +111,13 @@ Every word, by two people, to the end of a game; it is continued in the middle.
      20 fish left on the ice
    1 a floe with that many fish,  P1 player 1,  . water,  P2 player 2
    
-   After that move Ann has three fish more, and there is water where her
+   After that move Ann has three more fish, and there is water where her
    penguin was.
    
    The end
    
-   Who can move has to move; who cannot is passed over. When nobody can move
-   any more, the game is over, and the most fish win.
+   Whoever can move has to move; whoever cannot is passed over. When nobody can
+   move any more, the game is over, and the most fish win.
    
          a  b  c  d  e
       1  .  . P2  .  3  1

@@ -40,10 +40,10 @@ static const struct lesson lessons[] = {
      .position = "4 5\n10 20 10 01 10\n01 10 20 10 00\n10 30 00 20 02\n02 20 10 00 20\n"
                  "Ann 1 5\nBob 2 2\n",
      .caption =
-         "After that move Ann has three fish more, and there is water where her penguin was."},
+         "After that move Ann has three more fish, and there is water where her penguin was."},
     {.title = "The end",
-     .text = "Who can move has to move; who cannot is passed over. When nobody can move any more, "
-             "the game is over, and the most fish win.",
+     .text = "Whoever can move has to move; whoever cannot is passed over. When nobody can move "
+             "any more, the game is over, and the most fish win.",
      .position = "4 5\n00 00 02 00 30\n00 00 00 00 00\n10 00 01 00 00\n00 01 00 00 02\n"
                  "Ann 1 13\nBob 2 10\n",
      .caption = "Nobody can reach the last two floes. Ann wins by 13 fish to 10."},

@@ -18,7 +18,8 @@ static const struct lesson lessons[] = {
          "two cards of the same rank, the suit decides. From low to high, the suits are spades, "
          "clubs, diamonds, hearts."},
     {.title = "Leading",
-     .text = "The leader of a round plays one card, or several cards of the same rank.",
+     .text = "The leader of a round plays one card, or several cards of the same rank, and cannot "
+             "pass. Chance decides who leads the first round.",
      .position = late,
      .move = "5C 5D",
      .caption = "Ann leads with two fives. She could have played one card, or all three fives."},
@@ -34,10 +35,9 @@ static const struct lesson lessons[] = {
      .caption = "Bob beats the two fives with two eights. Neither his jack nor three eights would "
                 "do."},
     {.title = "Passing",
-     .text =
-         "You may always pass, even if you could beat the last play, and you may come back in the "
-         "same round when it is your turn again. When all others have passed, whoever played "
-         "last leads the next round."},
+     .text = "You may pass even if you could beat the last play, and you may come back in the "
+             "same round when it is your turn again. When all others have passed, whoever played "
+             "last leads the next round."},
     {.title = "The end",
      .text = "The game is over as soon as somebody has no card left.",
      .position = "2 1\nlead 2 JS\npassed 0\nhand 1 2D\nhand 2 ?3\nAnn 1 0\nBob 2 0\n",
