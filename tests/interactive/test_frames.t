@@ -497,14 +497,14 @@ Peel: a grid of letters in the making.
   |       . . . . . . . . .
   |       . . . . . . . . .
   |       tiles AA D E LL W
-  |       across: 7 tiles left
+  |       (across) 7 tiles left
   |  2 random       0 points, 7 tiles
   |  the bunch has 130 more tiles
   |  type down    dump    resign
   |
   | The game is saved in peel-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Space; shot 'down: 7'
+  $ press Space; shot '[(]down[)] 7'
   | Peel  Ann to move                                                       move 1
   | >Ann 0   random 0
   |> 1 Ann          0 points, 7 tiles                      Moves
@@ -514,7 +514,7 @@ Peel: a grid of letters in the making.
   |       . . . . . . . . .
   |       . . . . . . . . .
   |       tiles AA D E LL W
-  |       down: 7 tiles left
+  |       (down) 7 tiles left
   |  2 random       0 points, 7 tiles
   |  the bunch has 130 more tiles
   |  type across    dump    resign
@@ -532,7 +532,7 @@ Peel: a grid of letters in the making.
   |       . . . .[.]. . . .
   |       . . . . . . . . .
   |       tiles A L W
-  |       down: 3 tiles left
+  |       (down) 3 tiles left
   |  2 random       0 points, 7 tiles
   |  the bunch has 130 more tiles
   |  type across    lift all    dump    resign
@@ -541,22 +541,22 @@ Peel: a grid of letters in the making.
   $ own() { shot "$1" | sed -n '/^|       [a-z]/,/^|  2/p; /type /p'; }
   $ type_text z; own 'no Z'
   |       tiles A L W
-  |       there is no Z left; down: 3 tiles left
+  |       there is no Z left; (down) 3 tiles left
   |  2 random       0 points, 7 tiles
   |  type across    lift all    dump    resign
   $ type_text w; own 'DEALW'
   |       tiles A L
-  |       down: DEALW is not a word; 2 tiles left
+  |       (down) DEALW is not a word; 2 tiles left
   |  2 random       0 points, 7 tiles
   |  type across    lift all    dump    resign
   $ press BSpace Left Left Up; type_text a; own connected
   |       tiles L W
-  |       down: 1 tile is not connected; 2 tiles left
+  |       (down) 1 tile is not connected; 2 tiles left
   |  2 random       0 points, 7 tiles
   |  type across    lift all    dump    resign
   $ press BSpace; own '3 tiles left'
   |       tiles A L W
-  |       down: 3 tiles left
+  |       (down) 3 tiles left
   |  2 random       0 points, 7 tiles
   |  type across    lift all    dump    resign
   $ press -- +; own 'which tile'

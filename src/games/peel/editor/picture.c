@@ -247,7 +247,7 @@ static void put_status(struct scene *scene, const struct state *seen, int seat,
     scene_say(scene, 0, "the grid is complete");
   } else {
     scene_print(scene, PART_CAPTION, (struct scene_cell){.role = ROLE_ASIDE},
-                draft->direction == ACROSS ? "across:" : "down:");
+                draft->direction == ACROSS ? "(across)" : "(down)");
     if (faults->wrong_runs > 0) say_wrong(scene, grid, faults);
     if (faults->loose_tiles > 0)
       scene_say(scene, 0, "%u tile%s not connected;", faults->loose_tiles,
