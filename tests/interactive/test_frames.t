@@ -595,7 +595,7 @@ Peel: a grid of letters in the making.
   | Enter plays it.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ press Enter; shot 'is over'
-  | Peel  the game is over                                                  move 2
+  | Peel  the game is over                                            after move 1
   |  Ann 0   random 100
   |  1 Ann          0 points, out of the game              Moves
   |  2 random       100 points, 7 tiles, and has won         1 Ann resigns

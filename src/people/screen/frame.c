@@ -98,11 +98,13 @@ static void draw_title(const struct play *play, struct area area) {
   int x = 1 + paint_text(area, 1, 0, area.width - 2, LOOK_BAR, title.at, title.size);
   x += paint_say(area, x, 0, LOOK_BAR, "  %s", turn);
   char state[80];
-  int width = snprintf(state, sizeof state, "%s%smove %zu",
+  bool over = now->course.turn == TURN_NOBODY;
+  int width = snprintf(state, sizeof state, "%s%s%smove %zu",
                        !play_is_watched(play) ? ""
                        : play->paused         ? "paused"
                                               : play_speed_text(play),
-                       play_is_watched(play) ? ", " : "", session->saved.history.now + 1);
+                       play_is_watched(play) ? ", " : "", over ? "after " : "",
+                       session->saved.history.now + (over ? 0 : 1));
   if (x + width + 2 < area.width) paint_say(area, area.width - width - 1, 0, LOOK_BAR, "%s", state);
 }
 
