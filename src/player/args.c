@@ -273,10 +273,10 @@ void args_usage(const struct game *game, const char *program, unsigned who, bool
   for (const struct option *option = game->rules->options; option->key; option++)
     if (option->taken & KEY_NEEDED_TO_PLACE) fprintf(file, " [%s=N]", option->key);
   fprintf(file, " [key=value ...] INPUT OUTPUT\n");
-  if (!whole) return;
-  fprintf(file, "       %s name | --help | --version\n", program);
   if (who & KEY_TABLE)
     fprintf(file, "       %s [key=value ...]        a whole game at this screen\n", program);
+  if (!whole) return;
+  fprintf(file, "       %s name | --help | --version\n", program);
   char memory[LEVELS_ROOM];
   struct out levels = out_lend(memory, sizeof memory);
   mind_list_levels(game->mind, "|", "|", &levels);

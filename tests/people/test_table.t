@@ -1351,6 +1351,7 @@ What else is refused.
   penguins: ./0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
   penguins: turn=0: expected a number from 1 to 16
   usage: penguins-interactive phase=placement|movement [penguins=N] [key=value ...] INPUT OUTPUT
+         penguins-interactive [key=value ...]        a whole game at this screen
   <stdin>: a game cannot be continued from standard input
   .: is a folder
   penguins: /: is not a file
