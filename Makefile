@@ -407,7 +407,7 @@ ANALYZER := -fanalyzer -Werror -Wno-analyzer-malloc-leak -Wno-analyzer-use-of-un
 lint syntax: $(WEIGHTS_HEADERS)
 lint:
 	scripts/setup lint
-	clang-format --dry-run -Werror $(SOURCES)
+	clang-format --dry-run -Werror $(SOURCES) $(filter %.js,$(WEB_PARTS))
 	+$(MAKE) CC=clang syntax
 	clang-tidy --quiet $(LINTED) -- $(LINT_FLAGS)
 	cppcheck --quiet --std=c11 --error-exitcode=1 --inline-suppr --enable=warning,portability,performance \

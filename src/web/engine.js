@@ -29,7 +29,8 @@ class EngineError extends Error {
 
 /* The names of the games in this page, in the order of their modules. */
 function engineGames() {
-  return Array.from(document.querySelectorAll('script[id^="module-"]'),
+  return Array.from(
+    document.querySelectorAll('script[id^="module-"]'),
     (script) => script.id.slice('module-'.length));
 }
 
@@ -46,8 +47,11 @@ function engineModule(game) {
   if (!engineModules.has(game)) {
     const script = document.getElementById(`module-${game}`);
     if (!script) return Promise.reject(new Error(`there is no game '${game}' in this page`));
-    engineModules.set(game, unpackText(script.textContent, 'gzip').then((unpacked) => unpacked.arrayBuffer())
-      .then((bytes) => WebAssembly.compile(bytes)));
+    engineModules.set(
+      game,
+      unpackText(script.textContent, 'gzip')
+        .then((unpacked) => unpacked.arrayBuffer())
+        .then((bytes) => WebAssembly.compile(bytes)));
   }
   return engineModules.get(game);
 }
@@ -198,7 +202,7 @@ class Thinker {
         promise.resolve(data.answer);
       } else if (data.error.engine) {
         promise.reject(new EngineError(data.error));
-      } else { // the engine is broken: the next call has a new one
+      } else {  // the engine is broken: the next call has a new one
         promise.reject(new Error(data.error.error));
         this.stop();
       }

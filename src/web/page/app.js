@@ -21,11 +21,13 @@ class App {
       newGame: (session) => this.newGame(session.record.game),
       again: (session) => this.guard(() => this.play(session.again())),
       edit: (session) => this.edit(session),
-      save: (session) => download(`${session.record.game}-${session.position.now}.txt`, session.text()),
+      save: (session) =>
+        download(`${session.record.game}-${session.position.now}.txt`, session.text()),
       share: (session) => this.share(session),
       lessons: (description) => this.guard(() => lessonsDialog(description)),
       changed: (session, end) => rememberRecord(session.save(), end),
-      playFrom: (description, given) => newGameDialog(description, (record) => this.play(record), given),
+      playFrom: (description, given) =>
+        newGameDialog(description, (record) => this.play(record), given),
     };
     window.addEventListener('hashchange', () => this.route());
     document.addEventListener('dragover', (event) => {
@@ -47,10 +49,16 @@ class App {
   }
 
   tabs() {
-    const views = [['report', 'Report', !this.hasReport], ['', 'Games'], ['play', 'Play', !this.session], ['state', 'State']];
+    const views = [
+      ['report', 'Report', !this.hasReport], ['', 'Games'], ['play', 'Play', !this.session],
+      ['state', 'State']
+    ];
     const now = this.shown;
-    document.getElementById('tabs').replaceChildren(...views.filter(([, , hidden]) => !hidden).map(([view, name]) =>
-      element('a', {href: `#${view}`, 'aria-current': view === now ? 'page' : null}, name)));
+    document.getElementById('tabs').replaceChildren(
+      ...views.filter(([, , hidden]) => !hidden)
+        .map(
+          ([view, name]) =>
+            element('a', {href: `#${view}`, 'aria-current': view === now ? 'page' : null}, name)));
   }
 
   async route() {
@@ -62,9 +70,13 @@ class App {
     let shown = fragment;
     if (shown === 'play' && !this.session) await this.reopen();
     if (shown === 'play' && !this.session) shown = '';
-    if (this.hasReport && reportTakes(location.hash) && (fragment !== '' || this.shown === undefined)) shown = 'report';
-    else if (!['', 'play', 'state'].includes(shown)) shown = '';
-    if (shown === '' && fragment !== '') history.replaceState(null, '', '#'); /* so that the address says what is shown */
+    if (
+      this.hasReport && reportTakes(location.hash) && (fragment !== '' || this.shown === undefined))
+      shown = 'report';
+    else if (!['', 'play', 'state'].includes(shown))
+      shown = '';
+    if (shown === '' && fragment !== '')
+      history.replaceState(null, '', '#'); /* so that the address says what is shown */
     const hadFocus = document.activeElement !== document.body;
     if (this.view && this.view.close) this.view.close();
     if (this.shown === 'report' && shown !== 'report') leaveReport();
@@ -72,18 +84,26 @@ class App {
     this.shown = shown;
     this.tabs();
     document.body.dataset.view = shown || 'games';
-    if (shown === 'play' && this.session.secret) this.state = null; /* the next one at the table would see it */
-    if (shown === 'play') this.view = new PlayView(this.main, this.session, this.doors);
-    else if (shown === 'state') this.view = new StateView(this.main, await this.stateToEdit(), this.doors);
-    else if (shown === 'report') showReport(this.main);
-    else await this.home();
+    if (shown === 'play' && this.session.secret)
+      this.state = null; /* the next one at the table would see it */
+    if (shown === 'play')
+      this.view = new PlayView(this.main, this.session, this.doors);
+    else if (shown === 'state')
+      this.view = new StateView(this.main, await this.stateToEdit(), this.doors);
+    else if (shown === 'report')
+      showReport(this.main);
+    else
+      await this.home();
     window.scrollTo(0, 0); /* the browser has scrolled to the button Play by itself */
-    if (hadFocus && document.activeElement === document.body) document.querySelector('#tabs [aria-current]').focus();
+    if (hadFocus && document.activeElement === document.body)
+      document.querySelector('#tabs [aria-current]').focus();
   }
 
   go(view) {
-    if (location.hash === `#${view}`) this.route();
-    else location.hash = view;
+    if (location.hash === `#${view}`)
+      this.route();
+    else
+      location.hash = view;
   }
 
   async guard(action) {
@@ -91,7 +111,8 @@ class App {
       await action();
     } catch (error) {
       say(error.message);
-      history.replaceState(null, '', `#${this.shown || ''}`); /* Back leads to where it led before the broken link */
+      history.replaceState(
+        null, '', `#${this.shown || ''}`); /* Back leads to where it led before the broken link */
       if (this.view) return;
       this.route();
     }
@@ -115,39 +136,74 @@ class App {
     if (this.shown !== '') return;
     const kept = rememberedGames(), last = kept.find(({end}) => end === null);
     const titles = new Map(games.map((description) => [description.name, gameTitle(description)]));
-    this.main.replaceChildren(element('div', {class: 'home'},
-      element('h1', {}, 'Choose a game'),
-      last && !this.session ? element('button', {type: 'button', id: 'continue', class: 'continue', onclick: () => this.guard(() => this.play(last.record))},
-        `Continue ${titles.get(last.record.game)}, after ${last.record.now} move${last.record.now === 1 ? '' : 's'}`) : null,
+    this.main.replaceChildren(element(
+      'div', {class: 'home'}, element('h1', {}, 'Choose a game'),
+      last && !this.session ? element(
+                                'button', {
+                                  type: 'button',
+                                  id: 'continue',
+                                  class: 'continue',
+                                  onclick: () => this.guard(() => this.play(last.record))
+                                },
+                                `Continue ${titles.get(last.record.game)}, after ${
+                                  last.record.now} move${last.record.now === 1 ? '' : 's'}`) :
+                              null,
       element('div', {class: 'games'}, ...games.map((description) => this.card(description))),
-      kept.length ? element('section', {class: 'kept', 'aria-label': 'your games'}, element('h2', {}, 'Your games'),
-        element('ul', {id: 'kept'}, ...kept.map((game) => element('li', {}, this.keptGame(game, titles))))) : null));
+      kept.length ?
+        element(
+          'section', {class: 'kept', 'aria-label': 'your games'}, element('h2', {}, 'Your games'),
+          element(
+            'ul', {id: 'kept'},
+            ...kept.map((game) => element('li', {}, this.keptGame(game, titles))))) :
+        null));
   }
 
   /* A game in the browser's memory, which can be opened again. */
   keptGame({record, when, end}, titles) {
     const names = record.seats.map(([name]) => name).join(', ');
-    return element('button', {type: 'button', class: 'kept-game', onclick: () => this.guard(() => this.play(record))},
-      element('strong', {}, titles.get(record.game)), element('span', {}, names), element('span', {}, end || `after ${record.now} move${record.now === 1 ? '' : 's'}`),
-      element('span', {class: 'dim'}, new Date(when).toLocaleString(undefined, {dateStyle: 'medium', timeStyle: 'short'})));
+    return element(
+      'button',
+      {type: 'button', class: 'kept-game', onclick: () => this.guard(() => this.play(record))},
+      element('strong', {}, titles.get(record.game)), element('span', {}, names),
+      element('span', {}, end || `after ${record.now} move${record.now === 1 ? '' : 's'}`),
+      element(
+        'span', {class: 'dim'},
+        new Date(when).toLocaleString(undefined, {dateStyle: 'medium', timeStyle: 'short'})));
   }
 
   card(description) {
     const picture = element('div', {class: 'card-picture', 'aria-hidden': 'true'});
     picture.inert = true;
     this.sample(description).then((scene) => drawScene(picture, scene, null));
-    return element('div', {class: 'game'},
-      element('button', {type: 'button', class: 'game-card', 'data-game': description.name, onclick: () => this.newGame(description.name)},
-        picture, element('span', {class: 'game-title'}, gameTitle(description)), element('span', {class: 'dim'}, gameSummary(description))),
-      element('button', {type: 'button', class: 'quiet', 'data-lessons': description.name, 'aria-label': `How to play ${gameTitle(description)}`,
-        onclick: () => this.doors.lessons(description)}, 'How to play'));
+    return element(
+      'div', {class: 'game'},
+      element(
+        'button', {
+          type: 'button',
+          class: 'game-card',
+          'data-game': description.name,
+          onclick: () => this.newGame(description.name)
+        },
+        picture, element('span', {class: 'game-title'}, gameTitle(description)),
+        element('span', {class: 'dim'}, gameSummary(description))),
+      element(
+        'button', {
+          type: 'button',
+          class: 'quiet',
+          'data-lessons': description.name,
+          'aria-label': `How to play ${gameTitle(description)}`,
+          onclick: () => this.doors.lessons(description)
+        },
+        'How to play'));
   }
 
   /* A picture of a game: the first grid or hand of a small deal. */
   async sample(description) {
     const engine = await Engine.start(await engineModule(description.name));
-    const small = description.keys.filter((option) => option.deals && !option.text && option.fallback < option.min)
-      .map((option) => `${option.key}=${SAMPLE_SIZE}`);
+    const small =
+      description.keys
+        .filter((option) => option.deals && !option.text && option.fallback < option.min)
+        .map((option) => `${option.key}=${SAMPLE_SIZE}`);
     engine.call('deal', [...small, `${SEATS_KEY}=2`].join('\n'), SAMPLE_SEED);
     engine.call('begin', 'A\nB', 0, SAMPLE_SEED);
     for (let i = 0; i < SAMPLE_MOVES; i++) {
@@ -159,8 +215,17 @@ class App {
     }
     const {scene} = engine.call('scene', -1, 1);
     engine.close();
-    const block = scene.find((one) => one.kind === 'grid') || scene.find((one) => one.kind === 'hand' && one.body);
-    return block ? [{...block, caption: [], columnNames: [], rowNames: [], marks: [], body: block.body.slice(0, block.kind === 'hand' ? SAMPLE_HAND : undefined)}] : [];
+    const block = scene.find((one) => one.kind === 'grid') ||
+      scene.find((one) => one.kind === 'hand' && one.body);
+    return block ? [{
+      ...block,
+      caption: [],
+      columnNames: [],
+      rowNames: [],
+      marks: [],
+      body: block.body.slice(0, block.kind === 'hand' ? SAMPLE_HAND : undefined)
+    }] :
+                   [];
   }
 
   newGame(game) {
@@ -172,29 +237,51 @@ class App {
     if (this.session) this.session.close();
     this.session = session;
     if (shared) history.replaceState(null, '', '#play');
-    if (shared) this.route();
-    else this.go('play');
+    if (shared)
+      this.route();
+    else
+      this.go('play');
   }
 
   /* ---- in and out ---- */
 
   async share(session) {
     const link = `${location.href.split('#')[0]}#${await packRecord(session.save())}`;
-    const area = element('textarea', {id: 'link', readonly: true, rows: 4, 'aria-label': 'the link'});
+    const area =
+      element('textarea', {id: 'link', readonly: true, rows: 4, 'aria-label': 'the link'});
     area.value = link;
-    openDialog('share-dialog', 'A link to this game', element('p', {class: 'dim'},
-      `It holds the whole game, ${link.length} characters, hidden things included. Nothing is stored anywhere else.${location.protocol === 'file:'
-        ? ' This page was opened from a file: the link works only for people who have that file in the same place.' : ''}`), area,
-    element('div', {class: 'row-of dialog-end'}, tool('copy-link', 'Copy', 'the link', async () =>
-      say(await copyText(link) ? 'Copied.' : 'The browser does not allow it: copy the text yourself.'))));
+    openDialog(
+      'share-dialog', 'A link to this game',
+      element(
+        'p', {class: 'dim'},
+        `It holds the whole game, ${
+          link.length} characters, hidden things included. Nothing is stored anywhere else.${
+          location.protocol === 'file:' ?
+            ' This page was opened from a file: the link works only for people who have that file in the same place.' :
+            ''}`),
+      area,
+      element(
+        'div', {class: 'row-of dialog-end'},
+        tool(
+          'copy-link', 'Copy', 'the link',
+          async () => say(
+            await copyText(link) ? 'Copied.' :
+                                   'The browser does not allow it: copy the text yourself.'))));
     area.select();
   }
 
   edit(session) {
     const {record, description, position: {phase}} = session;
-    const needed = description.keys.filter((option) => option.needed); /* to read a state, not only to deal one */
-    const keys = record.keys.split('\n').filter((line) => needed.some(({key}) => line.startsWith(`${key}=`)));
-    this.state = {game: record.game, text: session.text(), keys: keys.join('\n'), phase: description.dealt ? '' : phase};
+    const needed = description.keys.filter(
+      (option) => option.needed); /* to read a state, not only to deal one */
+    const keys =
+      record.keys.split('\n').filter((line) => needed.some(({key}) => line.startsWith(`${key}=`)));
+    this.state = {
+      game: record.game,
+      text: session.text(),
+      keys: keys.join('\n'),
+      phase: description.dealt ? '' : phase
+    };
     this.go('state');
   }
 
@@ -223,7 +310,9 @@ class App {
 
   /* Opens a text with the first game that can read it; if none can, the person sees why. */
   async openText(text, pasted) {
-    const before = this.state ? this.state.game : this.session ? this.session.record.game : engineGames()[0];
+    const before = this.state ? this.state.game :
+      this.session            ? this.session.record.game :
+                                engineGames()[0];
     const found = await recogniseGame(text, before);
     if (!found && pasted) {
       say('What was pasted is not a state of any of these games.');
@@ -238,7 +327,9 @@ class App {
   theme() {
     const root = document.documentElement;
     const button = document.getElementById('theme');
-    const dark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches);
+    const dark = () =>
+      (root.dataset.theme ? root.dataset.theme === 'dark' :
+                            matchMedia('(prefers-color-scheme: dark)').matches);
     const kept = remembered(THEME_MEMORY);
     if (kept === 'light' || kept === 'dark') root.dataset.theme = kept;
     button.addEventListener('click', () => {

@@ -2,16 +2,21 @@
  * them, and the focus goes back to where it was. */
 'use strict';
 
-const USUAL = 1;   /* the index of the usual preset, and of the usual time to think */
-const FIRST_LEVEL = 1;    /* the index of one that a newcomer can beat */
-const BOARD_USUAL = 8;    /* for sizes that are left to chance: a board that fits a window */
+const USUAL = 1;       /* the index of the usual preset, and of the usual time to think */
+const FIRST_LEVEL = 1; /* the index of one that a newcomer can beat */
+const BOARD_USUAL = 8; /* for sizes that are left to chance: a board that fits a window */
 const SEAT_NAME_MAX = 40;
 
 function openDialog(id, title, ...children) {
   const old = document.getElementById(id);
   if (old) old.remove();
-  const close = element('button', {type: 'button', class: 'quiet close', 'aria-label': 'close', onclick: () => dialog.close()}, '✕');
-  const dialog = element('dialog', {id, 'aria-label': title}, element('div', {class: 'dialog-head'}, element('h2', {}, title), close), ...children);
+  const close = element(
+    'button',
+    {type: 'button', class: 'quiet close', 'aria-label': 'close', onclick: () => dialog.close()},
+    '✕');
+  const dialog = element(
+    'dialog', {id, 'aria-label': title},
+    element('div', {class: 'dialog-head'}, element('h2', {}, title), close), ...children);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
@@ -35,37 +40,59 @@ function gameSummary(description) {
 }
 
 /* What is special about this page, after the game's own lessons. */
-const PAGE_LESSON = {title: 'On this page', text: 'What you can choose next is marked. Click it or tap it; figures, cards and tiles can be dragged, too. If a move has to be confirmed, there is a button Play.\n'
-  + 'On the keyboard: Tab and the arrows move over the table, the space bar chooses, Enter plays, Escape begins the move again.\n'
-  + 'Hint says what a strong player would do. Undo takes a move back, as often as you like.'};
+const PAGE_LESSON = {
+  title: 'On this page',
+  text:
+    'What you can choose next is marked. Click it or tap it; figures, cards and tiles can be dragged, too. If a move has to be confirmed, there is a button Play.\n' +
+    'On the keyboard: Tab and the arrows move over the table, the space bar chooses, Enter plays, Escape begins the move again.\n' +
+    'Hint says what a strong player would do. Undo takes a move back, as often as you like.'
+};
 
 function lessonSection({title, text, scene, caption}, index) {
-  const words = element('div', {class: 'lesson-words'}, element('h3', {}, title), ...text.split('\n').map((paragraph) => element('p', {}, paragraph)));
+  const words = element(
+    'div', {class: 'lesson-words'}, element('h3', {}, title),
+    ...text.split('\n').map((paragraph) => element('p', {}, paragraph)));
   if (!scene) return element('section', {class: 'lesson'}, words);
-  const picture = element('div', {class: 'lesson-picture', role: 'img', 'aria-labelledby': `lesson-caption-${index}`});
+  const picture = element(
+    'div', {class: 'lesson-picture', role: 'img', 'aria-labelledby': `lesson-caption-${index}`});
   drawScene(picture, scene, null);
-  return element('section', {class: 'lesson'}, words, element('figure', {}, picture, element('figcaption', {id: `lesson-caption-${index}`, class: 'dim'}, caption)));
+  return element(
+    'section', {class: 'lesson'}, words,
+    element(
+      'figure', {}, picture,
+      element('figcaption', {id: `lesson-caption-${index}`, class: 'dim'}, caption)));
 }
 
 /* How a game is played: in words, and in pictures that its own scene draws. */
 async function lessonsDialog(description) {
   const {lessons} = await withEngine(description.name, (engine) => engine.call('lessons'));
-  return openDialog('lessons-dialog', `How to play ${gameTitle(description)}`, ...[...lessons, PAGE_LESSON].map(lessonSection));
+  return openDialog(
+    'lessons-dialog', `How to play ${gameTitle(description)}`,
+    ...[...lessons, PAGE_LESSON].map(lessonSection));
 }
 
 /* The key for the number of seats, which has its own place in the dialogue. */
 const SEATS_KEY = 'players';
 
 function field(label, control, note) {
-  return element('label', {class: 'field'}, element('span', {class: 'field-label'}, label), control,
+  return element(
+    'label', {class: 'field'}, element('span', {class: 'field-label'}, label), control,
     note ? element('span', {class: 'dim field-note'}, note) : null);
 }
 
 function numberField(option) {
   const dealt = option.fallback < option.min;
   const usual = dealt ? BOARD_USUAL : option.fallback;
-  return field(capital(option.key), element('input', {type: 'number', name: option.key, min: option.min, max: option.max,
-    value: usual, inputmode: 'numeric'}), option.help);
+  return field(
+    capital(option.key), element('input', {
+      type: 'number',
+      name: option.key,
+      min: option.min,
+      max: option.max,
+      value: usual,
+      inputmode: 'numeric'
+    }),
+    option.help);
 }
 
 /* What people call a person or a level on a seat. */
@@ -79,21 +106,42 @@ function seatRows(count, description, before) {
   const {levels} = description;
   const rows = [];
   for (let seat = 0; seat < count; seat++) {
-    const {name, who, given} = before[seat] || {name: '', who: seat === 0 ? PERSON : levels[FIRST_LEVEL], given: false};
-    const input = element('input', {type: 'text', class: 'seat-name', value: name, maxlength: SEAT_NAME_MAX, 'aria-label': `name of player ${seat + 1}`,
-      autocomplete: 'off', spellcheck: 'false', 'data-given': given ? 'true' : null});
+    const {name, who, given} =
+      before[seat] || {name: '', who: seat === 0 ? PERSON : levels[FIRST_LEVEL], given: false};
+    const input = element('input', {
+      type: 'text',
+      class: 'seat-name',
+      value: name,
+      maxlength: SEAT_NAME_MAX,
+      'aria-label': `name of player ${seat + 1}`,
+      autocomplete: 'off',
+      spellcheck: 'false',
+      'data-given': given ? 'true' : null
+    });
     input.addEventListener('input', () => input.setAttribute('data-given', 'true'));
     input.addEventListener('focus', () => input.select());
-    const select = element('select', {class: 'seat-who', 'aria-label': `who is player ${seat + 1}`},
-      ...[PERSON, ...levels].map((level) => element('option', {value: level, selected: level === who}, seatWords(description, level))));
-    rows.push({input, select, row: element('div', {class: 'seat-row'}, element('span', {class: 'dot', 'data-player': seat + 1}, seat + 1), input, select)});
+    const select = element(
+      'select', {class: 'seat-who', 'aria-label': `who is player ${seat + 1}`},
+      ...[PERSON, ...levels].map(
+        (level) => element(
+          'option', {value: level, selected: level === who}, seatWords(description, level))));
+    rows.push({
+      input,
+      select,
+      row: element(
+        'div', {class: 'seat-row'},
+        element('span', {class: 'dot', 'data-player': seat + 1}, seat + 1), input, select)
+    });
   }
   const rename = () => {
-    const used = new Set(rows.filter(({input}) => input.dataset.given).map(({input}) => input.value));
+    const used =
+      new Set(rows.filter(({input}) => input.dataset.given).map(({input}) => input.value));
     const alone = rows.filter(({select}) => select.value === PERSON).length === 1;
     rows.forEach(({input, select}, seat) => {
       if (input.dataset.given) return;
-      const base = select.value !== PERSON ? seatWords(description, select.value) : alone ? description.alone : description.people[seat];
+      const base = select.value !== PERSON ? seatWords(description, select.value) :
+        alone                              ? description.alone :
+                                             description.people[seat];
       let name = base;
       for (let number = 2; used.has(name); number++) name = `${base}${number}`;
       used.add(name);
@@ -107,10 +155,21 @@ function seatRows(count, description, before) {
 
 /* A choice of a few things, as buttons side by side; `choose(value)` is called at once. */
 function choiceField(label, id, choices, chosen, choose) {
-  const box = element('div', {class: 'options', role: 'radiogroup', 'aria-label': label, id},
-    ...choices.map(([value, text]) => element('label', {class: 'option'},
-      element('input', {type: 'radio', name: id, value, checked: value === chosen, onchange: () => choose(value)}), element('span', {}, text))));
-  return element('div', {class: 'field'}, element('span', {class: 'field-label', 'aria-hidden': 'true'}, label), box);
+  const box = element(
+    'div', {class: 'options', role: 'radiogroup', 'aria-label': label, id},
+    ...choices.map(
+      ([value, text]) => element(
+        'label', {class: 'option'}, element('input', {
+          type: 'radio',
+          name: id,
+          value,
+          checked: value === chosen,
+          onchange: () => choose(value)
+        }),
+        element('span', {}, text))));
+  return element(
+    'div', {class: 'field'}, element('span', {class: 'field-label', 'aria-hidden': 'true'}, label),
+    box);
 }
 
 /* Asks for everything that a record holds. If `start(record)` throws, the error is shown, and the
@@ -120,23 +179,37 @@ function newGameDialog(description, start, given) {
   const state = given && given.text !== undefined ? given : null;
   const last = state ? {} : rememberedChoices(description.name);
   const usual = description.keys.find((option) => option.key === SEATS_KEY);
-  const seatCount = description.seats.allowed.includes(last.count) ? last.count : usual && usual.fallback;
-  const count = element('select', {name: SEATS_KEY, id: 'new-seats'}, ...description.seats.allowed.map((seats) =>
-    element('option', {value: seats, selected: seats === seatCount}, seats)));
+  const seatCount =
+    description.seats.allowed.includes(last.count) ? last.count : usual && usual.fallback;
+  const count = element(
+    'select', {name: SEATS_KEY, id: 'new-seats'},
+    ...description.seats.allowed.map(
+      (seats) => element('option', {value: seats, selected: seats === seatCount}, seats)));
   const box = element('div', {class: 'seat-rows'});
-  const known = (last.seats || []).filter(({who}) => who === PERSON || description.levels.includes(who));
+  const known =
+    (last.seats || []).filter(({who}) => who === PERSON || description.levels.includes(who));
   let rows = [];
   const setSeats = (number) => {
-    const before = rows.length ? rows.map(({input, select}) => ({name: input.value, who: select.value, given: input.dataset.given})) : known;
-    rows = seatRows(number, description, state ? state.roster.map((id) => ({name: id === '-' ? '' : id, who: PERSON, given: id !== '-'})) : before);
-    if (state) rows.forEach(({input}, seat) => {
-      input.readOnly = state.roster[seat] !== '-';
-    });
+    const before = rows.length ?
+      rows.map(
+        ({input, select}) => ({name: input.value, who: select.value, given: input.dataset.given})) :
+      known;
+    rows = seatRows(
+      number, description,
+      state ?
+        state.roster.map((id) => ({name: id === '-' ? '' : id, who: PERSON, given: id !== '-'})) :
+        before);
+    if (state)
+      rows.forEach(({input}, seat) => {
+        input.readOnly = state.roster[seat] !== '-';
+      });
     box.replaceChildren(...rows.map(({row}) => row));
   };
   count.addEventListener('change', () => setSeats(Number(count.value)));
   setSeats(state ? state.roster.length : Number(count.value));
-  const options = state ? [] : description.keys.filter((option) => option.deals && !option.text && option.key !== SEATS_KEY);
+  const options = state ?
+    [] :
+    description.keys.filter((option) => option.deals && !option.text && option.key !== SEATS_KEY);
   const deals = options.map(numberField);
   const setKeys = (keys) => {
     const values = new Map(keys.split('\n').map((line) => line.split('=')));
@@ -146,47 +219,95 @@ function newGameDialog(description, start, given) {
     });
   };
   const {presets} = description;
-  const preset = state || !presets.length ? null : presets.some(({name}) => name === last.preset) ? last.preset : last.keys ? null : presets[USUAL].name;
-  if (!state && preset) setKeys(presets.find(({name}) => name === preset).keys);
-  else if (last.keys) setKeys(last.keys);
-  const sizes = state || !presets.length ? null : choiceField('Size', 'new-size', presets.map(({name}) => [name, name]), preset,
-    (chosen) => setKeys(presets.find(({name}) => name === chosen).keys));
-  deals.forEach((field) => field.addEventListener('input', () => sizes && sizes.querySelectorAll('input').forEach((input) => {
-    input.checked = false;
-  })));
+  const preset = state || !presets.length          ? null :
+    presets.some(({name}) => name === last.preset) ? last.preset :
+    last.keys                                      ? null :
+                                                     presets[USUAL].name;
+  if (!state && preset)
+    setKeys(presets.find(({name}) => name === preset).keys);
+  else if (last.keys)
+    setKeys(last.keys);
+  const sizes = state || !presets.length ?
+    null :
+    choiceField(
+      'Size', 'new-size', presets.map(({name}) => [name, name]), preset,
+      (chosen) => setKeys(presets.find(({name}) => name === chosen).keys));
+  deals.forEach(
+    (field) => field.addEventListener(
+      'input', () => sizes && sizes.querySelectorAll('input').forEach((input) => {
+        input.checked = false;
+      })));
   const times = description.paces.map(({ms, name}) => [ms, name]);
   let time = times.some(([value]) => value === last.time) ? last.time : times[USUAL][0];
-  const seed = element('input', {type: 'text', name: 'seed', inputmode: 'numeric', pattern: '[0-9]{1,19}', placeholder: 'by chance', autocomplete: 'off'});
-  const first = state && state.anyone ? element('select', {name: 'first'}, ...state.roster.map((id, seat) => element('option', {value: seat}, id === '-' ? seat + 1 : id))) : null;
+  const seed = element('input', {
+    type: 'text',
+    name: 'seed',
+    inputmode: 'numeric',
+    pattern: '[0-9]{1,19}',
+    placeholder: 'by chance',
+    autocomplete: 'off'
+  });
+  const first = state && state.anyone ?
+    element(
+      'select', {name: 'first'},
+      ...state.roster.map(
+        (id, seat) => element('option', {value: seat}, id === '-' ? seat + 1 : id))) :
+    null;
   const wrong = element('p', {class: 'refused', role: 'alert', hidden: true});
   const begin = element('button', {type: 'submit', class: 'primary', id: 'start'}, 'Start');
-  const more = element('details', {class: 'more', id: 'more', open: !state && !preset && Boolean(last.keys)}, element('summary', {}, 'More'),
+  const more = element(
+    'details', {class: 'more', id: 'more', open: !state && !preset && Boolean(last.keys)},
+    element('summary', {}, 'More'),
     deals.length ? element('div', {class: 'deals'}, ...deals) : null,
     choiceField('Thinking', 'new-time', times, time, (chosen) => {
       time = chosen;
-    }),
-    field('Seed', seed, 'the same number deals the same game'));
-  const form = element('form', {class: 'new-game'},
-    element('p', {class: 'dim'}, gameSummary(description)),
-    state ? null : description.seats.allowed.length > 1 ? field('Players', count) : null,
+    }), field('Seed', seed, 'the same number deals the same game'));
+  const form = element(
+    'form', {class: 'new-game'}, element('p', {class: 'dim'}, gameSummary(description)),
+    state                                  ? null :
+      description.seats.allowed.length > 1 ? field('Players', count) :
+                                             null,
     element('fieldset', {}, element('legend', {}, 'Who plays'), box),
     first ? field('First', first, 'whose turn it is') : null, sizes, more, wrong,
     element('div', {class: 'row-of dialog-end'}, begin));
-  const dialog = openDialog('new-dialog', state ? `${gameTitle(description)} from this state` : gameTitle(description), form);
+  const dialog = openDialog(
+    'new-dialog', state ? `${gameTitle(description)} from this state` : gameTitle(description),
+    form);
   form.addEventListener('invalid', () => {
     more.open = true;
   }, true);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     begin.disabled = true;
-    const keys = deals.map((field) => field.querySelector('input')).filter((input) => input.value !== '').map((input) => `${input.name}=${input.value}`);
+    const keys = deals.map((field) => field.querySelector('input'))
+                   .filter((input) => input.value !== '')
+                   .map((input) => `${input.name}=${input.value}`);
     try {
-      await start({game: description.name, keys: state ? state.keys : [`${SEATS_KEY}=${count.value}`, ...keys].join('\n'), text: state ? state.text : null,
-        seed: String(seed.value ? BigInt(seed.value) : randomSeed()), seats: rows.map(({input, select}) => [input.value.trim(), select.value]),
-        first: first ? Number(first.value) : 0, time, moves: [], now: 0, began: Date.now()});
+      await start({
+        game: description.name,
+        keys: state ? state.keys : [`${SEATS_KEY}=${count.value}`, ...keys].join('\n'),
+        text: state ? state.text : null,
+        seed: String(seed.value ? BigInt(seed.value) : randomSeed()),
+        seats: rows.map(({input, select}) => [input.value.trim(), select.value]),
+        first: first ? Number(first.value) : 0,
+        time,
+        moves: [],
+        now: 0,
+        began: Date.now()
+      });
       const chosen = sizes && sizes.querySelector('input:checked');
-      if (!state) rememberChoices(description.name, {count: Number(count.value), preset: chosen ? chosen.value : null, keys: keys.join('\n'), time,
-        seats: rows.map(({input, select}) => ({name: input.dataset.given ? input.value : '', who: select.value, given: Boolean(input.dataset.given)}))});
+      if (!state)
+        rememberChoices(description.name, {
+          count: Number(count.value),
+          preset: chosen ? chosen.value : null,
+          keys: keys.join('\n'),
+          time,
+          seats: rows.map(({input, select}) => ({
+                            name: input.dataset.given ? input.value : '',
+                            who: select.value,
+                            given: Boolean(input.dataset.given)
+                          }))
+        });
       dialog.close();
     } catch (error) {
       wrong.textContent = error.message;

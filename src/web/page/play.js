@@ -11,7 +11,14 @@
 
 /* Keys other than letters, as in enum compose_key. */
 const COMPOSE_KEYS = {
-  Backspace: 8, Delete: 127, ArrowUp: 256, ArrowDown: 257, ArrowLeft: 258, ArrowRight: 259, Home: 260, End: 261,
+  Backspace: 8,
+  Delete: 127,
+  ArrowUp: 256,
+  ArrowDown: 257,
+  ArrowLeft: 258,
+  ArrowRight: 259,
+  Home: 260,
+  End: 261,
 };
 const LONG_MOVE = 40;
 const PAUSES = [['slow', 1500], ['normal', 450], ['fast', 0]];
@@ -40,8 +47,8 @@ class PlayView {
   constructor(main, session, doors) {
     this.session = session;
     this.doors = doors;
-    this.shownTo = -1;      /* the person for whom the curtain was opened */
-    this.openHands = true;  /* if only computers play: everything is shown */
+    this.shownTo = -1;     /* the person for whom the curtain was opened */
+    this.openHands = true; /* if only computers play: everything is shown */
     this.build(main);
     session.onChange = () => this.draw();
     session.onError = (error) => this.refuse(error.message);
@@ -58,49 +65,92 @@ class PlayView {
     this.message = element('p', {id: 'message', class: 'message', role: 'status'});
     this.actions = element('div', {id: 'actions', class: 'actions'});
     this.tally = element('p', {id: 'tally', class: 'tally'});
-    this.againButton = tool('again', 'Again', 'another game with the same settings, seats moved on', () => doors.again(session));
+    this.againButton = tool(
+      'again', 'Again', 'another game with the same settings, seats moved on',
+      () => doors.again(session));
     this.againButton.classList.add('primary');
-    this.backButton = tool('back', 'Back to the game', 'leave this variation: the game is as it was', () => this.attempt(() => session.back()));
-    this.clearButton = tool('clear', 'Clear', 'begin the move again (Escape)', () => session.compose('clear'));
-    this.playButton = tool('play', 'Play', 'make the move that is laid out (Enter)', () => this.confirm());
+    this.backButton = tool(
+      'back', 'Back to the game', 'leave this variation: the game is as it was',
+      () => this.attempt(() => session.back()));
+    this.clearButton =
+      tool('clear', 'Clear', 'begin the move again (Escape)', () => session.compose('clear'));
+    this.playButton =
+      tool('play', 'Play', 'make the move that is laid out (Enter)', () => this.confirm());
     this.playButton.classList.add('primary');
-    this.typed = element('input', {id: 'typed', type: 'text', autocomplete: 'off', autocapitalize: 'off',
-      spellcheck: 'false', placeholder: 'or type a move', 'aria-label': 'a move in the notation of the game', 'aria-describedby': 'message'});
-    this.typedForm = element('form', {class: 'typed', onsubmit: (event) => this.submitTyped(event)}, this.typed,
+    this.typed = element('input', {
+      id: 'typed',
+      type: 'text',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      placeholder: 'or type a move',
+      'aria-label': 'a move in the notation of the game',
+      'aria-describedby': 'message'
+    });
+    this.typedForm = element(
+      'form', {class: 'typed', onsubmit: (event) => this.submitTyped(event)}, this.typed,
       element('button', {type: 'submit'}, 'Enter'));
-    this.undoButton = tool('undo', 'Undo', 'take the last move back (Ctrl-Z)', () => this.attempt(() => session.undo()));
-    this.redoButton = tool('redo', 'Redo', 'make it again (Ctrl-Y)', () => this.attempt(() => session.redo()));
-    this.hintButton = tool('hint', 'Hint', 'what the strongest level would do', () => session.askHint());
+    this.undoButton = tool(
+      'undo', 'Undo', 'take the last move back (Ctrl-Z)', () => this.attempt(() => session.undo()));
+    this.redoButton =
+      tool('redo', 'Redo', 'make it again (Ctrl-Y)', () => this.attempt(() => session.redo()));
+    this.hintButton =
+      tool('hint', 'Hint', 'what the strongest level would do', () => session.askHint());
     this.values = new Values(session, () => this.draw());
     this.review = new Review(session, (half) => this.attempt(() => session.back(half)));
-    this.reviewButton = tool('review', 'Review', 'what the strongest level thinks of every move', () => this.review.toggle());
-    this.valuesButton = tool('show-values', 'Values', 'what every move is worth, exactly', () => this.values.toggle());
-    this.pauseButton = tool('pause', 'Pause', 'stop and start the computers', () => session.setPaused(!session.paused));
+    this.reviewButton = tool(
+      'review', 'Review', 'what the strongest level thinks of every move',
+      () => this.review.toggle());
+    this.valuesButton = tool(
+      'show-values', 'Values', 'what every move is worth, exactly', () => this.values.toggle());
+    this.pauseButton = tool(
+      'pause', 'Pause', 'stop and start the computers', () => session.setPaused(!session.paused));
     this.stepButton = tool('step', 'Step', 'one move of a computer', () => session.step());
-    this.speed = element('select', {id: 'speed', 'aria-label': 'speed', onchange: () => {
-      session.pause = Number(this.speed.value);
-    }}, ...PAUSES.map(([name, pause]) => element('option', {value: pause, selected: pause === session.pause}, name)));
+    this.speed = element(
+      'select', {
+        id: 'speed',
+        'aria-label': 'speed',
+        onchange: () => {
+          session.pause = Number(this.speed.value);
+        }
+      },
+      ...PAUSES.map(
+        ([name, pause]) =>
+          element('option', {value: pause, selected: pause === session.pause}, name)));
     this.handsButton = tool('hands', 'Hide hands', 'show or hide what the players hold', () => {
       this.openHands = !this.openHands;
       this.draw();
     });
-    this.tools = element('div', {class: 'tools', role: 'toolbar', 'aria-label': 'game'}, this.undoButton, this.redoButton,
-      this.hintButton, this.valuesButton, this.reviewButton, this.pauseButton, this.stepButton, this.speed, this.handsButton);
+    this.tools = element(
+      'div', {class: 'tools', role: 'toolbar', 'aria-label': 'game'}, this.undoButton,
+      this.redoButton, this.hintButton, this.valuesButton, this.reviewButton, this.pauseButton,
+      this.stepButton, this.speed, this.handsButton);
     this.movesTitle = element('h2', {}, 'Moves');
     this.seats = element('div', {id: 'seats', class: 'seats'});
     this.moves = element('ol', {id: 'moves', class: 'moves', 'aria-label': 'moves', tabindex: '0'});
-    this.covered = [tool('save', 'Save', 'the state as a file', () => doors.save(session)),
+    this.covered = [
+      tool('save', 'Save', 'the state as a file', () => doors.save(session)),
       tool('share', 'Share', 'a link that holds this game', () => doors.share(session)),
-      tool('edit', 'Edit', 'the state as text', () => doors.edit(session))];
-    this.files = element('div', {class: 'tools'},
+      tool('edit', 'Edit', 'the state as text', () => doors.edit(session))
+    ];
+    this.files = element(
+      'div', {class: 'tools'},
       tool('new', 'New game', 'another game', () => doors.newGame(session)), ...this.covered,
-      tool('lessons', 'How to play', 'the rules, with pictures', () => doors.lessons(session.description)));
-    this.root = element('div', {class: 'play'},
-      element('div', {class: 'play-main'}, this.status, this.tally,
+      tool(
+        'lessons', 'How to play', 'the rules, with pictures',
+        () => doors.lessons(session.description)));
+    this.root = element(
+      'div', {class: 'play'},
+      element(
+        'div', {class: 'play-main'}, this.status, this.tally,
         element('div', {class: 'table-box'}, this.review.bar, this.table, this.curtain),
-        element('div', {class: 'bar'}, this.message, this.againButton, this.backButton, this.clearButton, this.playButton, this.actions),
+        element(
+          'div', {class: 'bar'}, this.message, this.againButton, this.backButton, this.clearButton,
+          this.playButton, this.actions),
         element('div', {class: 'controls'}, this.tools, this.typedForm)),
-      element('aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats, this.values.root, this.review.root,
+      element(
+        'aside', {class: 'play-side', 'aria-label': 'players and moves'}, this.seats,
+        this.values.root, this.review.root,
         element('section', {class: 'moves-box'}, this.movesTitle, this.moves), this.files));
     this.root.addEventListener('keydown', (event) => this.key(event), true);
     this.onPageKey = (event) => this.pageKey(event);
@@ -150,16 +200,29 @@ class PlayView {
     if (curtain) this.values.shown = false;
     this.values.update();
     this.review.update(!curtain && this.canReview);
-    drawScene(this.table, scene, curtain || session.people.length === 0 ? null : (pick, from) => this.pick(pick, from),
-      {side: this.seats, actions: this.actions, overlay: this.values.overlay, arrow: this.review.arrow, moving: position.now === this.drawnAt + 1});
+    drawScene(
+      this.table, scene,
+      curtain || session.people.length === 0 ? null : (pick, from) => this.pick(pick, from), {
+        side: this.seats,
+        actions: this.actions,
+        overlay: this.values.overlay,
+        arrow: this.review.arrow,
+        moving: position.now === this.drawnAt + 1
+      });
     if (position.now === this.drawnAt + 1)
-      playSound(session.over ? 'end' : session.isPerson(position.turn) && !session.isPerson(session.course[position.now - 1].seat) ? 'turn' : 'move');
+      playSound(
+        session.over ? 'end' :
+          session.isPerson(position.turn) &&
+            !session.isPerson(session.course[position.now - 1].seat) ?
+                       'turn' :
+                       'move');
     this.drawnAt = position.now;
     this.drawCurtain(curtain);
     this.drawStatus();
     this.drawMessage();
     this.drawMoves();
-    const mine = session.isPerson(position.turn) && !curtain, variation = Boolean(session.record.main);
+    const mine = session.isPerson(position.turn) && !curtain,
+          variation = Boolean(session.record.main);
     const ready = mine && composed && composed.composed !== 'part';
     this.playButton.classList.toggle('absent', !ready);
     this.playButton.disabled = !ready;
@@ -167,7 +230,9 @@ class PlayView {
     this.clearButton.disabled = !(mine && composed && !composed.empty);
     this.undoButton.disabled = curtain || !session.canUndo;
     this.redoButton.disabled = curtain || !session.canRedo;
-    for (const button of [this.valuesButton, ...this.covered, ...this.moves.querySelectorAll('button')]) button.disabled = curtain;
+    for (const button
+           of [this.valuesButton, ...this.covered, ...this.moves.querySelectorAll('button')])
+      button.disabled = curtain;
     this.againButton.hidden = !session.over || variation;
     this.backButton.hidden = !variation;
     this.movesTitle.textContent = variation ? 'Moves of this variation' : 'Moves';
@@ -183,7 +248,8 @@ class PlayView {
     this.pauseButton.textContent = session.paused ? 'Go on' : 'Pause';
     this.pauseButton.disabled = session.over;
     this.stepButton.hidden = !only && !session.paused;
-    this.stepButton.disabled = session.over || session.thinking !== null || session.isPerson(position.turn);
+    this.stepButton.disabled =
+      session.over || session.thinking !== null || session.isPerson(position.turn);
     this.speed.hidden = !only;
     this.handsButton.hidden = !only || session.description.perfect;
     this.handsButton.textContent = this.openHands ? 'Hide hands' : 'Show hands';
@@ -203,15 +269,24 @@ class PlayView {
   /* Puts the focus back to the board when the button that had it has been disabled. */
   keepFocus(focused) {
     const {session} = this;
-    if (session.over && !this.ended) (this.againButton.hidden ? this.backButton : this.againButton).focus({preventScroll: true});
-    else if (focused && document.activeElement === document.body && !document.querySelector('dialog')) this.focusBoard();
+    if (session.over && !this.ended)
+      (this.againButton.hidden ? this.backButton : this.againButton).focus({preventScroll: true});
+    else if (
+      focused && document.activeElement === document.body && !document.querySelector('dialog'))
+      this.focusBoard();
     this.ended = session.over;
   }
 
   /* Sends keys to the board when nothing has the focus. */
   pageKey(event) {
-    if (event.defaultPrevented || (event.target !== document.body && event.target !== document.documentElement)) return;
-    if (document.querySelector('dialog') || (event.key.length > 1 && !COMPOSE_KEYS[event.key] && event.key !== 'Enter')) return;
+    if (
+      event.defaultPrevented ||
+      (event.target !== document.body && event.target !== document.documentElement))
+      return;
+    if (
+      document.querySelector('dialog') ||
+      (event.key.length > 1 && !COMPOSE_KEYS[event.key] && event.key !== 'Enter'))
+      return;
     this.focusBoard();
     const {activeElement} = document;
     if (activeElement === document.body || !this.root.contains(activeElement)) return;
@@ -227,12 +302,20 @@ class PlayView {
     this.table.inert = shown;
     if (!shown) return;
     const name = session.name(session.position.turn);
-    const open = element('button', {type: 'button', id: 'open', class: 'primary', onclick: () => {
-      this.shownTo = session.position.turn;
-      this.draw();
-      this.focusBoard();
-    }}, `I am ${name}: show my hand`);
-    this.curtain.replaceChildren(element('p', {class: 'curtain-title'}, `${name}, it is your turn`),
+    const open = element(
+      'button', {
+        type: 'button',
+        id: 'open',
+        class: 'primary',
+        onclick: () => {
+          this.shownTo = session.position.turn;
+          this.draw();
+          this.focusBoard();
+        }
+      },
+      `I am ${name}: show my hand`);
+    this.curtain.replaceChildren(
+      element('p', {class: 'curtain-title'}, `${name}, it is your turn`),
       element('p', {class: 'dim'}, 'Everybody else, please look away.'), open);
     if (!was || document.activeElement === document.body) open.focus();
   }
@@ -255,18 +338,24 @@ class PlayView {
     }
     const name = session.name(position.turn);
     const placing = position.phase === 'placement' ? ' (placement)' : '';
-    const passed = (position.skipped || []).map((seat) => `${session.name(seat)} cannot move. `).join('');
+    const passed =
+      (position.skipped || []).map((seat) => `${session.name(seat)} cannot move. `).join('');
     let text = `${name} to move${placing}`;
-    if (session.thinking !== null) text = `${name} is thinking…`;
-    else if (session.paused && !session.isPerson(position.turn)) text = `Paused: ${name} to move`;
-    else if (session.hinting) text = 'Looking for a hint…';
+    if (session.thinking !== null)
+      text = `${name} is thinking…`;
+    else if (session.paused && !session.isPerson(position.turn))
+      text = `Paused: ${name} to move`;
+    else if (session.hinting)
+      text = 'Looking for a hint…';
     this.status.textContent = variation + passed + text;
   }
 
   tallyWords() {
-    const {session} = this, tally = Object.entries(session.over ? session.tally : session.record.tally || {});
+    const {session} = this,
+          tally = Object.entries(session.over ? session.tally : session.record.tally || {});
     const played = tally.reduce((sum, [, count]) => sum + count, 0);
-    return played ? `Games won: ${tally.map(([name, count]) => `${name} ${count}`).join(', ')}` : '';
+    return played ? `Games won: ${tally.map(([name, count]) => `${name} ${count}`).join(', ')}` :
+                    '';
   }
 
   /* A complete move as words: its notation, unless the game says that nobody reads it. */
@@ -275,13 +364,19 @@ class PlayView {
   }
 
   drawMessage() {
-    const {session} = this, {position, hint} = session, composed = this.needsCurtain ? null : session.composed;
+    const {session} = this, {position, hint} = session,
+          composed = this.needsCurtain ? null : session.composed;
     let text = '', kind = '';
-    if (session.refused) [text, kind] = [session.refused, 'refused'];
-    else if (hint && !hint.none && composed && composed.composed !== 'part') text = `Hint: ${this.composedWords(composed)}. Play it, or change it.`;
-    else if (hint) text = hint.none ? `No hint: ${hint.none}.` : `Hint: ${hint.move}`;
-    else if (composed && composed.composed !== 'part') text = this.composedWords(composed);
-    else if (composed && !composed.empty) text = `${capital(composed.missing)}.`;
+    if (session.refused)
+      [text, kind] = [session.refused, 'refused'];
+    else if (hint && !hint.none && composed && composed.composed !== 'part')
+      text = `Hint: ${this.composedWords(composed)}. Play it, or change it.`;
+    else if (hint)
+      text = hint.none ? `No hint: ${hint.none}.` : `Hint: ${hint.move}`;
+    else if (composed && composed.composed !== 'part')
+      text = this.composedWords(composed);
+    else if (composed && !composed.empty)
+      text = `${capital(composed.missing)}.`;
     else {
       const last = session.course[position.now - 1];
       const said = last ? `${session.name(last.seat)}: ${last.announcement}` : '';
@@ -295,13 +390,24 @@ class PlayView {
 
   drawMoves() {
     const {session} = this, {now} = session.position;
-    const line = (half, text, player) => element('li', {class: half > now ? 'undone' : null},
-      element('button', {type: 'button', class: 'move', 'data-half': half, 'aria-current': half === now ? 'step' : null,
-        onclick: () => this.attempt(() => session.go(half))},
-      element('span', {class: 'move-number'}, half || ''),
-      player === null ? '' : element('span', {class: 'dot', 'data-player': player}, player), element('span', {class: 'move-text'}, text)));
-    const lines = [line(0, 'start', null), ...session.course.map((half, i) =>
-      line(i + 1, half.announcement, session.position.seats[half.seat].number))];
+    const line = (half, text, player) => element(
+      'li', {class: half > now ? 'undone' : null},
+      element(
+        'button', {
+          type: 'button',
+          class: 'move',
+          'data-half': half,
+          'aria-current': half === now ? 'step' : null,
+          onclick: () => this.attempt(() => session.go(half))
+        },
+        element('span', {class: 'move-number'}, half || ''),
+        player === null ? '' : element('span', {class: 'dot', 'data-player': player}, player),
+        element('span', {class: 'move-text'}, text)));
+    const lines = [
+      line(0, 'start', null),
+      ...session.course.map(
+        (half, i) => line(i + 1, half.announcement, session.position.seats[half.seat].number))
+    ];
     const had = this.moves.contains(document.activeElement) && document.activeElement.dataset.half;
     this.moves.replaceChildren(...lines);
     if (had) {
@@ -309,7 +415,8 @@ class PlayView {
       if (again) again.focus({preventScroll: true});
     }
     const current = this.moves.querySelector('[aria-current]');
-    if (current) this.moves.scrollTop = current.offsetTop - this.moves.offsetTop - this.moves.clientHeight / 2;
+    if (current)
+      this.moves.scrollTop = current.offsetTop - this.moves.offsetTop - this.moves.clientHeight / 2;
   }
 
   /* ---- a person's actions ---- */
@@ -340,7 +447,9 @@ class PlayView {
     const {session} = this;
     if (session.over) return 'The game is over.';
     if (typeof session.position.turn !== 'number') return 'Nobody can move here.';
-    return session.thinking !== null ? `${session.name(session.thinking)} is thinking.` : `It is ${session.name(session.position.turn)}'s turn: press Go on or Step.`;
+    return session.thinking !== null ?
+      `${session.name(session.thinking)} is thinking.` :
+      `It is ${session.name(session.position.turn)}'s turn: press Go on or Step.`;
   }
 
   pick(pick, from) {
@@ -368,13 +477,15 @@ class PlayView {
   whyNot(pick) {
     const chosen = this.root.querySelector('.cell.is-chosen[data-pick]');
     const place = this.placeOf(pick);
-    return chosen ? `${place}: not possible after ${this.placeOf(chosen.dataset.pick).split(', chosen')[0]}.`
-      : `${place}: not possible now.`;
+    return chosen ?
+      `${place}: not possible after ${this.placeOf(chosen.dataset.pick).split(', chosen')[0]}.` :
+      `${place}: not possible now.`;
   }
 
   confirm() {
     const {composed} = this.session;
-    if (composed && composed.composed !== 'part') this.attempt(() => this.session.play(composed.move));
+    if (composed && composed.composed !== 'part')
+      this.attempt(() => this.session.play(composed.move));
     this.focusBoard();
   }
 
@@ -386,14 +497,19 @@ class PlayView {
       this.doors.lessons(session.description);
       return;
     }
-    if (this.needsCurtain) document.getElementById('open').focus();
-    else if (!session.isPerson(session.position.turn)) this.refuse(this.waitReason());
-    else if (text === '') this.confirm();
-    else if (this.attempt(() => session.play(text))) this.typed.value = '';
+    if (this.needsCurtain)
+      document.getElementById('open').focus();
+    else if (!session.isPerson(session.position.turn))
+      this.refuse(this.waitReason());
+    else if (text === '')
+      this.confirm();
+    else if (this.attempt(() => session.play(text)))
+      this.typed.value = '';
   }
 
   focusBoard() {
-    const cell = this.table.querySelector('.cell[tabindex="0"]') || this.seats.querySelector('.cell[tabindex="0"]');
+    const cell = this.table.querySelector('.cell[tabindex="0"]') ||
+      this.seats.querySelector('.cell[tabindex="0"]');
     if (cell && !this.needsCurtain) cell.focus({preventScroll: true});
   }
 
@@ -405,9 +521,12 @@ class PlayView {
     if (event.ctrlKey || event.metaKey) {
       if (typing || event.altKey) return;
       const key = event.key.toLowerCase();
-      if (key === 'z' && !event.shiftKey && !this.undoButton.disabled) this.attempt(() => session.undo());
-      else if ((key === 'y' || (key === 'z' && event.shiftKey)) && !this.redoButton.disabled) this.attempt(() => session.redo());
-      else return;
+      if (key === 'z' && !event.shiftKey && !this.undoButton.disabled)
+        this.attempt(() => session.undo());
+      else if ((key === 'y' || (key === 'z' && event.shiftKey)) && !this.redoButton.disabled)
+        this.attempt(() => session.redo());
+      else
+        return;
       event.preventDefault();
       return;
     }
@@ -426,12 +545,16 @@ class PlayView {
   keyOnBoard(event) {
     const {session} = this, {composed} = session, {key, target} = event;
     if (!composed) return false;
-    if (key === 'Enter' && composed.composed !== 'part' && (target.classList.contains('is-chosen') || session.hint || !target.matches('.is-target, .role-action'))) {
+    if (
+      key === 'Enter' && composed.composed !== 'part' &&
+      (target.classList.contains('is-chosen') || session.hint ||
+       !target.matches('.is-target, .role-action'))) {
       this.confirm();
       return true;
     }
     const editing = Boolean(this.table.querySelector('.is-cursor'));
-    const code = COMPOSE_KEYS[key] || (key.length === 1 && key > ' ' && key <= '~' ? key.charCodeAt(0) : 0);
+    const code =
+      COMPOSE_KEYS[key] || (key.length === 1 && key > ' ' && key <= '~' ? key.charCodeAt(0) : 0);
     if (code && (editing || key === 'Backspace') && session.compose('type', code)) return true;
     if (key.length === 1 && /[0-9A-Za-z?]/.test(key) && !editing) {
       this.typed.focus();

@@ -51,12 +51,14 @@ class ReplayView {
   async open(query) {
     const {tournament} = this, name = query.get('replay'), number = tournament.find(name);
     if (number < 0) {
-      this.root.replaceChildren(element('p', {class: 'report-error', role: 'alert'}, `There is no game ‘${name}’ in this tournament.`));
+      this.root.replaceChildren(element(
+        'p', {class: 'report-error', role: 'alert'},
+        `There is no game ‘${name}’ in this tournament.`));
       return;
     }
     try {
-      const [game, module, description] = await Promise.all([tournament.load(number), engineModule(tournament.game),
-        describeGame(tournament.game)]);
+      const [game, module, description] = await Promise.all(
+        [tournament.load(number), engineModule(tournament.game), describeGame(tournament.game)]);
       const engine = await Engine.start(module);
       if (this.closed) {
         engine.close();
@@ -74,13 +76,22 @@ class ReplayView {
 
   fail(error) {
     console.error(error);
-    this.root.append(element('p', {class: 'report-error', role: 'alert'}, `This game cannot be shown: ${error.message}`));
+    this.root.append(element(
+      'p', {class: 'report-error', role: 'alert'}, `This game cannot be shown: ${error.message}`));
   }
 
   /* ---- the page ---- */
 
   button(id, text, title, onclick) {
-    return element('button', {type: 'button', id: `replay-${id}`, title, 'aria-label': /\w/.test(text) ? null : title, onclick}, text);
+    return element(
+      'button', {
+        type: 'button',
+        id: `replay-${id}`,
+        title,
+        'aria-label': /\w/.test(text) ? null : title,
+        onclick
+      },
+      text);
   }
 
   build(query) {
@@ -95,34 +106,60 @@ class ReplayView {
     }
     this.table = element('div', {id: 'replay-table'});
     this.side = element('div', {class: 'replay-seats', id: 'replay-seats'});
-    this.status = element('p', {id: 'replay-status', class: 'replay-status', role: 'status', 'aria-live': 'polite'});
+    this.status = element(
+      'p', {id: 'replay-status', class: 'replay-status', role: 'status', 'aria-live': 'polite'});
     this.detail = element('div', {id: 'replay-detail'});
-    this.slider = element('input', {id: 'replay-slider', type: 'range', min: 0, max: Math.max(0, game.playable || 0), value: 0, step: 1,
-      'aria-label': 'turn', oninput: () => this.jump(Number(this.slider.value))});
+    this.slider = element('input', {
+      id: 'replay-slider',
+      type: 'range',
+      min: 0,
+      max: Math.max(0, game.playable || 0),
+      value: 0,
+      step: 1,
+      'aria-label': 'turn',
+      oninput: () => this.jump(Number(this.slider.value))
+    });
     this.count = element('output', {id: 'replay-count', class: 'replay-count'});
     this.playButton = this.button('play', 'Play', 'play (space bar)', () => this.toggle());
     this.playButton.classList.add('primary');
-    this.speed = element('select', {id: 'replay-speed', 'aria-label': 'speed', onchange: () => this.playing && this.play()},
-      ...REPLAY_SPEEDS.map((speed) => element('option', {value: speed, selected: speed === 2}, `${speed}×`)));
+    this.speed = element(
+      'select',
+      {id: 'replay-speed', 'aria-label': 'speed', onchange: () => this.playing && this.play()},
+      ...REPLAY_SPEEDS.map(
+        (speed) => element('option', {value: speed, selected: speed === 2}, `${speed}×`)));
     const step = (by) => () => this.jump(this.at + by);
-    this.faultButton = this.button('fault', '⚑ Fault', 'to the next lost seat (f)', () => this.nextFault());
+    this.faultButton =
+      this.button('fault', '⚑ Fault', 'to the next lost seat (f)', () => this.nextFault());
     this.faultButton.hidden = game.faults.length === 0;
-    this.viewer = element('select', {id: 'replay-viewer', 'aria-label': 'whose view', onchange: () => this.turnTo(this.at)},
-      element('option', {value: EVERYTHING}, 'everything'), element('option', {value: PUBLIC}, 'what everybody sees'),
+    this.viewer = element(
+      'select',
+      {id: 'replay-viewer', 'aria-label': 'whose view', onchange: () => this.turnTo(this.at)},
+      element('option', {value: EVERYTHING}, 'everything'),
+      element('option', {value: PUBLIC}, 'what everybody sees'),
       ...game.players.map((player) => element('option', {value: player}, `what ${player} sees`)));
     this.viewer.hidden = description.perfect;
-    this.list = element('ol', {id: 'replay-turns', class: 'turns', 'aria-label': 'turns', tabindex: '-1'},
+    this.list = element(
+      'ol', {id: 'replay-turns', class: 'turns', 'aria-label': 'turns', tabindex: '-1'},
       ...game.moves.map((move, turn) => this.turnRow(turn)));
-    const controls = element('div', {class: 'tools', role: 'toolbar', 'aria-label': 'replay'},
-      this.button('start', '«', 'to the start (Home)', step(-Infinity)), this.button('back', '‹', 'a turn back (←)', step(-1)),
-      this.playButton, this.button('next', '›', 'the next turn (→)', step(1)), this.button('end', '»', 'to the end (End)', step(Infinity)),
-      this.speed, this.faultButton, this.viewer);
-    this.root.replaceChildren(this.head(),
-      element('div', {class: 'replay-columns'},
-        element('div', {class: 'replay-main'}, element('div', {class: 'replay-slide'}, this.slider, this.count), controls,
-          this.status, this.detail, element('div', {class: 'replay-table'}, this.table, this.buildAnalysis())),
-        element('aside', {class: 'replay-side', 'aria-label': 'players and turns'}, this.side,
-          element('h2', {}, 'Result'), this.result(), element('h2', {}, 'Turns'), this.list, this.facts())));
+    const controls = element(
+      'div', {class: 'tools', role: 'toolbar', 'aria-label': 'replay'},
+      this.button('start', '«', 'to the start (Home)', step(-Infinity)),
+      this.button('back', '‹', 'a turn back (←)', step(-1)), this.playButton,
+      this.button('next', '›', 'the next turn (→)', step(1)),
+      this.button('end', '»', 'to the end (End)', step(Infinity)), this.speed, this.faultButton,
+      this.viewer);
+    this.root.replaceChildren(
+      this.head(),
+      element(
+        'div', {class: 'replay-columns'},
+        element(
+          'div', {class: 'replay-main'},
+          element('div', {class: 'replay-slide'}, this.slider, this.count), controls, this.status,
+          this.detail, element('div', {class: 'replay-table'}, this.table, this.buildAnalysis())),
+        element(
+          'aside', {class: 'replay-side', 'aria-label': 'players and turns'}, this.side,
+          element('h2', {}, 'Result'), this.result(), element('h2', {}, 'Turns'), this.list,
+          this.facts())));
     if (this.broken) this.fail(this.broken);
     this.follow(query);
   }
@@ -131,7 +168,8 @@ class ReplayView {
   numbersOfSeats() {
     this.replay.go(this.game.playable);
     const {seats} = this.engine.call('position');
-    return this.game.players.map((player) => (seats.find(({id}) => id === player) || {number: null}).number);
+    return this.game.players.map(
+      (player) => (seats.find(({id}) => id === player) || {number: null}).number);
   }
 
   badge(seat, kind) {
@@ -145,33 +183,57 @@ class ReplayView {
     const near = (by, id, text, title) => {
       const other = at < 0 ? game.number + by : sequence[at + by];
       const there = other !== undefined && other >= 0 && other < this.tournament.count;
-      return element('a', {id, class: 'button', title, 'aria-disabled': there ? null : 'true',
-        href: there ? replayLink(this.tournament, other) : null}, text);
+      return element(
+        'a', {
+          id,
+          class: 'button',
+          title,
+          'aria-disabled': there ? null : 'true',
+          href: there ? replayLink(this.tournament, other) : null
+        },
+        text);
     };
-    return element('header', {class: 'replay-head'}, element('h1', {class: 'grow'}, game.name),
-      near(-1, 'replay-before', '‹', 'the game before (,)'), near(1, 'replay-after', '›', 'the game after (.)'));
+    return element(
+      'header', {class: 'replay-head'}, element('h1', {class: 'grow'}, game.name),
+      near(-1, 'replay-before', '‹', 'the game before (,)'),
+      near(1, 'replay-after', '›', 'the game after (.)'));
   }
 
   /* Who played, with places and points, and which seats were lost. */
   result() {
     const {game, tournament} = this, {places, points} = tournament.games;
-    return element('ul', {class: 'result', id: 'replay-result'}, ...game.players.map((player, seat) => {
-      const fault = game.faults.find((one) => one.seat === seat);
-      return element('li', {class: places[game.number][seat] === 1 ? 'first' : ''}, this.badge(seat, ''),
-        element('a', {class: 'grow', href: reportLink(['report', 'games'], {player})}, player),
-        element('span', {class: 'dim'}, `place ${places[game.number][seat]}`),
-        element('strong', {}, points[game.number][seat]),
-        fault ? element('a', {class: 'fault', href: replayLink(tournament, game.number, fault.turn + 1), title: fault.sentence}, fault.verdict) : null);
-    }));
+    return element(
+      'ul', {class: 'result', id: 'replay-result'}, ...game.players.map((player, seat) => {
+        const fault = game.faults.find((one) => one.seat === seat);
+        return element(
+          'li', {class: places[game.number][seat] === 1 ? 'first' : ''}, this.badge(seat, ''),
+          element('a', {class: 'grow', href: reportLink(['report', 'games'], {player})}, player),
+          element('span', {class: 'dim'}, `place ${places[game.number][seat]}`),
+          element('strong', {}, points[game.number][seat]),
+          fault ? element(
+                    'a', {
+                      class: 'fault',
+                      href: replayLink(tournament, game.number, fault.turn + 1),
+                      title: fault.sentence
+                    },
+                    fault.verdict) :
+                  null);
+      }));
   }
 
   facts() {
     const {game} = this;
-    const facts = [['seed', String(game.seed)], ['keys', game.keys.trim().replaceAll('\n', ' ')], ['board', game.opening || ''],
-      ['pairing', game.pairing || '']].filter(([, value]) => value);
-    return element('details', {class: 'facts'}, element('summary', {}, 'This game'),
-      element('dl', {}, ...facts.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)])),
-      element('div', {class: 'tools'},
+    const facts = [
+      ['seed', String(game.seed)], ['keys', game.keys.trim().replaceAll('\n', ' ')],
+      ['board', game.opening || ''], ['pairing', game.pairing || '']
+    ].filter(([, value]) => value);
+    return element(
+      'details', {class: 'facts'}, element('summary', {}, 'This game'),
+      element(
+        'dl', {},
+        ...facts.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)])),
+      element(
+        'div', {class: 'tools'},
         this.button('save', 'Save position', 'the state as a text file', () => this.save()),
         this.button('copy', 'Copy link', 'a link to this place of this page', () => this.copy()),
         this.button('open', 'Play on', 'play from here, in this page', () => this.playOn())));
@@ -188,12 +250,20 @@ class ReplayView {
 
   turnRow(turn) {
     const {game} = this, verdict = game.verdicts[turn], fault = this.fault(turn);
-    const move = game.moves[turn], words = {p: 'passes', x: fault ? fault.verdict : 'lost', m: move, s: `${move} (by the referee)`}[verdict];
-    return element('li', {class: `turn turn-${verdict}`, 'data-turn': turn + 1},
-      element('button', {type: 'button', title: words, onclick: () => this.jump(turn + 1)}, element('span', {class: 'turn-number'}, turn + 1),
-      this.badge(game.seats[turn], 'turn-badge'),
-      element('span', {class: 'turn-move'}, words), element('span', {class: 'turn-mark'}),
-      element('span', {class: 'turn-time dim'}, shortTime(game.wall[turn]))));
+    const move = game.moves[turn], words = {
+      p: 'passes',
+      x: fault ? fault.verdict : 'lost',
+      m: move,
+      s: `${move} (by the referee)`
+    }[verdict];
+    return element(
+      'li', {class: `turn turn-${verdict}`, 'data-turn': turn + 1},
+      element(
+        'button', {type: 'button', title: words, onclick: () => this.jump(turn + 1)},
+        element('span', {class: 'turn-number'}, turn + 1),
+        this.badge(game.seats[turn], 'turn-badge'), element('span', {class: 'turn-move'}, words),
+        element('span', {class: 'turn-mark'}),
+        element('span', {class: 'turn-time dim'}, shortTime(game.wall[turn]))));
   }
 
   /* ---- going through it ---- */
@@ -204,7 +274,8 @@ class ReplayView {
 
   scene() {
     const seats = this.engine.call('position').seats, viewer = this.viewer.value;
-    if (this.description.perfect || viewer === EVERYTHING) return this.engine.call('scene', -1, 1).scene;
+    if (this.description.perfect || viewer === EVERYTHING)
+      return this.engine.call('scene', -1, 1).scene;
     if (viewer === PUBLIC) return this.engine.call('scene', -1, 0).scene;
     const seat = seats.findIndex(({id}) => id === viewer);
     return this.engine.call('scene', seat, 0).scene; /* without a seat yet: the public view */
@@ -213,14 +284,17 @@ class ReplayView {
   turnTo(turns) {
     if (!this.replay) {
       this.status.textContent = 'The start of this game is not one that the rules allow.';
-      this.detail.replaceChildren(element('p', {class: 'report-warning'}, this.game.wrong), element('pre', {}, this.game.start));
+      this.detail.replaceChildren(
+        element('p', {class: 'report-warning'}, this.game.wrong),
+        element('pre', {}, this.game.start));
       return;
     }
     const {replay} = this, to = Math.max(0, Math.min(turns, this.game.playable));
     try {
       replay.go(to);
       this.position = this.engine.call('position');
-      drawScene(this.table, this.scene(), null, {side: this.description.perfect ? this.side : null});
+      drawScene(
+        this.table, this.scene(), null, {side: this.description.perfect ? this.side : null});
     } catch (error) {
       this.fail(error);
       this.replay = null;
@@ -228,7 +302,8 @@ class ReplayView {
       return;
     }
     this.describe();
-    history.replaceState(null, '', replayLink(this.tournament, this.game.number, to, {seat: this.viewer.value}));
+    history.replaceState(
+      null, '', replayLink(this.tournament, this.game.number, to, {seat: this.viewer.value}));
   }
 
   /* Goes there by hand, which ends the playing. */
@@ -246,31 +321,47 @@ class ReplayView {
       const row = this.list.children[turn];
       row.setAttribute('aria-current', 'true');
       const top = row.offsetTop;
-      if (top < this.list.scrollTop || top + row.offsetHeight > this.list.scrollTop + this.list.clientHeight)
+      if (
+        top < this.list.scrollTop ||
+        top + row.offsetHeight > this.list.scrollTop + this.list.clientHeight)
         this.list.scrollTop = top - this.list.clientHeight / 2;
     }
     this.slider.value = replay.at;
     this.count.textContent = `${replay.at} / ${game.turns}`;
-    this.status.textContent = turn < 0 ? `The start, before ${plural(game.turns, 'turn')}.` : this.sentence(turn);
+    this.status.textContent =
+      turn < 0 ? `The start, before ${plural(game.turns, 'turn')}.` : this.sentence(turn);
     const parts = [], fault = turn >= 0 ? this.fault(turn) : null;
     if (fault) parts.push(evidenceOf(this.tournament, fault));
-    if (last && game.wrong) parts.push(element('p', {class: 'report-warning', id: 'replay-wrong'}, `Not as recorded: ${game.wrong}.`));
+    if (last && game.wrong)
+      parts.push(element(
+        'p', {class: 'report-warning', id: 'replay-wrong'}, `Not as recorded: ${game.wrong}.`));
     if (last && !game.wrong && !replay.good)
-      parts.push(element('p', {class: 'report-warning', id: 'replay-differs'}, 'This page reaches a different position than the referee did.'));
+      parts.push(element(
+        'p', {class: 'report-warning', id: 'replay-differs'},
+        'This page reaches a different position than the referee did.'));
     this.detail.replaceChildren(...parts);
     this.showAnalysis();
   }
 
   sentence(turn) {
     const {game} = this, who = this.who(turn), fault = this.fault(turn);
-    const times = game.wall[turn] === null ? '' : ` ${shortTime(game.wall[turn])}, ${shortTime(game.cpu[turn])} of processor time`;
+    const times = game.wall[turn] === null ?
+      '' :
+      ` ${shortTime(game.wall[turn])}, ${shortTime(game.cpu[turn])} of processor time`;
     const tries = game.again.has(turn) ? `, asked ${game.again.get(turn)} times` : '';
     const time = times ? ` ·${times}${tries}` : '';
     switch (game.verdicts[turn]) {
-      case 'm': return `Turn ${turn + 1}: ${who}: ${shortMove(game.moves[turn])}${time}`;
-      case 'p': return `Turn ${turn + 1}: ${who} passes${time}`;
-      case 's': return `Turn ${turn + 1}: the referee moves for ${game.seats[turn] < 0 ? who : `${who}, whose seat is lost`}: ${shortMove(game.moves[turn])}`;
-      default: return `Turn ${turn + 1}: ${who} loses its seat (${fault ? fault.verdict : '?'}): it ${fault ? fault.sentence : ''}${time}`;
+      case 'm':
+        return `Turn ${turn + 1}: ${who}: ${shortMove(game.moves[turn])}${time}`;
+      case 'p':
+        return `Turn ${turn + 1}: ${who} passes${time}`;
+      case 's':
+        return `Turn ${turn + 1}: the referee moves for ${
+          game.seats[turn] < 0 ? who :
+                                 `${who}, whose seat is lost`}: ${shortMove(game.moves[turn])}`;
+      default:
+        return `Turn ${turn + 1}: ${who} loses its seat (${fault ? fault.verdict : '?'}): it ${
+          fault ? fault.sentence : ''}${time}`;
     }
   }
 
@@ -290,8 +381,10 @@ class ReplayView {
       let to = this.at + 1;
       while (to < this.game.playable && this.game.verdicts[to - 1] === 'p') to++;
       this.turnTo(to);
-      if (this.replay && this.at < this.game.playable) this.play();
-      else this.pause();
+      if (this.replay && this.at < this.game.playable)
+        this.play();
+      else
+        this.pause();
     }, 1000 / Number(this.speed.value));
   }
 
@@ -307,9 +400,14 @@ class ReplayView {
   }
 
   key(event) {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !this.replay) return;
-    if (event.target.matches && event.target.matches('input:not([type=range]), select, textarea')) return;
-    if (event.target.matches && event.target.matches('button, a, summary') && (event.key === ' ' || event.key === 'Enter')) return;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || !this.replay)
+      return;
+    if (event.target.matches && event.target.matches('input:not([type=range]), select, textarea'))
+      return;
+    if (
+      event.target.matches && event.target.matches('button, a, summary') &&
+      (event.key === ' ' || event.key === 'Enter'))
+      return;
     const moves = {ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity};
     if (event.key in moves) {
       this.jump(this.at + moves[event.key]);
@@ -331,7 +429,10 @@ class ReplayView {
   /* ---- taking it elsewhere ---- */
 
   save() {
-    if (this.replay) download(`${this.game.name.replace(/[^\w.+-]/g, '_')}-${this.at}.txt`, this.engine.call('text').text);
+    if (this.replay)
+      download(
+        `${this.game.name.replace(/[^\w.+-]/g, '_')}-${this.at}.txt`,
+        this.engine.call('text').text);
   }
 
   async copy() {
@@ -341,8 +442,17 @@ class ReplayView {
   async playOn() {
     if (!this.replay) return;
     const seats = this.position.seats.map(({id}) => [id, 'person']);
-    const record = {game: this.tournament.game, keys: `${this.game.keys}phase=${this.position.phase}\n`, text: this.engine.call('text').text, seed: String(this.game.seed),
-      seats, first: typeof this.position.turn === 'number' ? this.position.turn : 0, time: 500, moves: [], now: 0};
+    const record = {
+      game: this.tournament.game,
+      keys: `${this.game.keys}phase=${this.position.phase}\n`,
+      text: this.engine.call('text').text,
+      seed: String(this.game.seed),
+      seats,
+      first: typeof this.position.turn === 'number' ? this.position.turn : 0,
+      time: 500,
+      moves: [],
+      now: 0
+    };
     location.hash = `#${await packRecord(record)}`;
   }
 }

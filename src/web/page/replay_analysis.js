@@ -13,19 +13,26 @@ function searchWords({value, exact, depth, nodes}) {
 Object.assign(ReplayView.prototype, {
   buildAnalysis() {
     this.better = element('div', {id: 'replay-better', role: 'status', 'aria-live': 'polite'});
-    this.analysisTime = element('select', {id: 'replay-think', 'aria-label': 'how long it thinks'},
-      ...ANALYSIS_TIMES.map(([time, name]) => element('option', {value: time, selected: time === 1000}, name)));
-    this.analyseButton = this.button('analyse', 'Analyse', 'what was better here (a)', () => this.analyse());
-    this.allButton = this.button('all', 'Whole game', 'marks the turns in which the strong player would move in another way',
+    this.analysisTime = element(
+      'select', {id: 'replay-think', 'aria-label': 'how long it thinks'},
+      ...ANALYSIS_TIMES.map(
+        ([time, name]) => element('option', {value: time, selected: time === 1000}, name)));
+    this.analyseButton =
+      this.button('analyse', 'Analyse', 'what was better here (a)', () => this.analyse());
+    this.allButton = this.button(
+      'all', 'Whole game', 'marks the turns in which the strong player would move in another way',
       () => this.analyseAll());
-    return element('section', {class: 'analysis panel', 'aria-label': 'analysis'},
-      element('div', {class: 'tools'}, this.analyseButton, this.analysisTime, this.allButton), this.better);
+    return element(
+      'section', {class: 'analysis panel', 'aria-label': 'analysis'},
+      element('div', {class: 'tools'}, this.analyseButton, this.analysisTime, this.allButton),
+      this.better);
   },
 
   /* Can the turn be analysed: did somebody choose in it? */
   isChoice(turn) {
     const {game} = this, verdict = game.verdicts[turn];
-    return turn >= 0 && game.seats[turn] >= 0 && (verdict === 'x' || (verdict === 'm' && game.moves[turn] !== TAKES_A_SEAT));
+    return turn >= 0 && game.seats[turn] >= 0 &&
+      (verdict === 'x' || (verdict === 'm' && game.moves[turn] !== TAKES_A_SEAT));
   },
 
   /* The strongest level's move in that turn: {move, value, ...} or {none}. */
@@ -37,9 +44,11 @@ Object.assign(ReplayView.prototype, {
       const {seat} = engine.call('take_seat', this.game.players[this.game.seats[turn]]);
       const request = engine.call('request', seat);
       const {levels} = this.description;
-      const answer = await this.thinker.call('think', request.keys, request.text, request.id, levels[levels.length - 1], time, 0n, 1n);
+      const answer = await this.thinker.call(
+        'think', request.keys, request.text, request.id, levels[levels.length - 1], time, 0n, 1n);
       if (answer.none) return answer;
-      answer.values = this.description.solves ? await provenValues(this.thinker, request, time) : [];
+      answer.values =
+        this.description.solves ? await provenValues(this.thinker, request, time) : [];
       engine.call('read', request.keys, request.text);
       engine.call('move', seat, answer.move, 0n);
       return {...answer, scene: engine.call('scene', seat, 0).scene};
@@ -49,7 +58,8 @@ Object.assign(ReplayView.prototype, {
   async analyse() {
     const turn = this.at - 1;
     if (!this.isChoice(turn)) {
-      this.better.replaceChildren(element('p', {class: 'dim'}, 'There was nothing to choose in this turn.'));
+      this.better.replaceChildren(
+        element('p', {class: 'dim'}, 'There was nothing to choose in this turn.'));
       return;
     }
     this.stopAnalysis();
@@ -63,7 +73,8 @@ Object.assign(ReplayView.prototype, {
       this.showAnalysis();
     } catch (error) {
       if (number === this.analysisNumber)
-        this.better.replaceChildren(element('p', {class: 'report-error'}, `No analysis: ${error.message}`));
+        this.better.replaceChildren(
+          element('p', {class: 'report-error'}, `No analysis: ${error.message}`));
     }
   },
 
@@ -74,7 +85,8 @@ Object.assign(ReplayView.prototype, {
     }
     this.stopAnalysis();
     const number = this.analysisNumber, turns = [];
-    for (let turn = 0; turn < (this.game.playable || 0); turn++) if (this.isChoice(turn) && !this.analyses.has(turn)) turns.push(turn);
+    for (let turn = 0; turn < (this.game.playable || 0); turn++)
+      if (this.isChoice(turn) && !this.analyses.has(turn)) turns.push(turn);
     this.allRunning = true;
     try {
       for (const [done, turn] of turns.entries()) {
@@ -89,7 +101,8 @@ Object.assign(ReplayView.prototype, {
     } catch (error) {
       if (number !== this.analysisNumber) return;
       this.stopAnalysis();
-      this.better.replaceChildren(element('p', {class: 'report-error'}, `No analysis: ${error.message}`));
+      this.better.replaceChildren(
+        element('p', {class: 'report-error'}, `No analysis: ${error.message}`));
     }
   },
 
@@ -110,10 +123,12 @@ Object.assign(ReplayView.prototype, {
   },
 
   markRow(turn) {
-    const mark = this.list.children[turn].querySelector('.turn-mark'), answer = this.analyses.get(turn);
+    const mark = this.list.children[turn].querySelector('.turn-mark'),
+          answer = this.analyses.get(turn);
     if (answer.none) return;
     mark.textContent = this.agrees(turn) ? '✓' : '≠';
-    mark.title = this.agrees(turn) ? 'the strong player would make this move, too' : `the strong player would move ${shortMove(answer.move)}`;
+    mark.title = this.agrees(turn) ? 'the strong player would make this move, too' :
+                                     `the strong player would move ${shortMove(answer.move)}`;
     mark.className = `turn-mark ${this.agrees(turn) ? 'same' : 'other'}`;
   },
 
@@ -126,21 +141,38 @@ Object.assign(ReplayView.prototype, {
       return;
     }
     if (answer.none) {
-      this.better.replaceChildren(element('p', {}, `The strong player has no move here: ${answer.none}.`));
+      this.better.replaceChildren(
+        element('p', {}, `The strong player has no move here: ${answer.none}.`));
       return;
     }
-    const same = this.agrees(turn), picture = element('div', {class: 'better-scene', id: 'replay-better-scene'});
+    const same = this.agrees(turn),
+          picture = element('div', {class: 'better-scene', id: 'replay-better-scene'});
     const made = this.game.moves[turn], shown = shortMove(answer.move);
-    const known = (move) => answer.values.find((value) => value.move === move && value.outcome !== 'open');
+    const known = (move) =>
+      answer.values.find((value) => value.move === move && value.outcome !== 'open');
     const words = known(answer.move) ? `it ${valueWords(known(answer.move))}` : searchWords(answer);
     const instead = known(made) ? ` The move that was made ${valueWords(known(made))}.` : '';
-    const text = same && answer.move !== made ? `No move is better; the strong player makes ${shown} (${words}).`
-      : same ? `The strong player makes the same move (${words}).`
-        : `Better, says the strong player: ${shown} (${words}).${instead}`;
-    const values = answer.values.map((value) => element('li', {class: `exact exact-${value.outcome}${value.move === made ? ' made' : ''}`,
-      title: value.move === made ? 'the move that was made' : ''}, element('strong', {}, value.move), ` ${valueWords(value)}`));
-    this.better.replaceChildren(element('p', {class: same ? 'same' : 'other'}, text),
-      values.length ? element('ul', {id: 'replay-values', class: 'exact-values', 'aria-label': 'the exact value of every move'}, ...values) : '',
+    const text = same && answer.move !== made ?
+      `No move is better; the strong player makes ${shown} (${words}).` :
+      same ? `The strong player makes the same move (${words}).` :
+             `Better, says the strong player: ${shown} (${words}).${instead}`;
+    const values = answer.values.map(
+      (value) => element(
+        'li', {
+          class: `exact exact-${value.outcome}${value.move === made ? ' made' : ''}`,
+          title: value.move === made ? 'the move that was made' : ''
+        },
+        element('strong', {}, value.move), ` ${valueWords(value)}`));
+    this.better.replaceChildren(
+      element('p', {class: same ? 'same' : 'other'}, text),
+      values.length ? element(
+                        'ul', {
+                          id: 'replay-values',
+                          class: 'exact-values',
+                          'aria-label': 'the exact value of every move'
+                        },
+                        ...values) :
+                      '',
       element('details', {open: !same}, element('summary', {}, 'After this move'), picture));
     drawScene(picture, answer.scene, null);
   },

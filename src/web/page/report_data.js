@@ -72,7 +72,8 @@ class Tournament {
   /* Where the evidence of a fault lies; '' if none was kept. */
   evidence(fault) {
     if (!fault.evidence) return '';
-    return fault.evidence.startsWith('/') ? fault.evidence : this.index.folders[fault.folder] + fault.evidence;
+    return fault.evidence.startsWith('/') ? fault.evidence :
+                                            this.index.folders[fault.folder] + fault.evidence;
   }
 
   async part(number) {
@@ -91,7 +92,8 @@ class Tournament {
     const part = await this.part(number), at = game - parts[number];
     const wrong = this.wrong.get(game);
     const moves = part.moves[at].split('\n');
-    const times = (column) => part[column][at].split(',').map((us) => (us === '' ? null : Number(us)));
+    const times = (column) =>
+      part[column][at].split(',').map((us) => (us === '' ? null : Number(us)));
     const turns = this.games.turns[game];
     return {
       number: game,
@@ -148,8 +150,8 @@ class Replay {
     const verdict = game.verdicts[turn];
     if (verdict === 'm' || verdict === 's') {
       this.changes++;
-      const seat = verdict === 's' ? this.standIn(turn)
-        : engine.call('take_seat', game.players[game.seats[turn]]).seat;
+      const seat = verdict === 's' ? this.standIn(turn) :
+                                     engine.call('take_seat', game.players[game.seats[turn]]).seat;
       if (verdict === 's' || move !== TAKES_A_SEAT)
         engine.call('move', seat, move, BigInt.asUintN(64, game.seed + BigInt(this.changes)));
     }

@@ -9,7 +9,8 @@ class LongList {
     this.count = 0;
     this.rows = element('div', {class: 'list-rows'});
     this.space = element('div', {class: 'list-space'}, this.rows);
-    this.root = element('div', {class: 'list', role: 'group', tabindex: '0', ...attributes}, this.space);
+    this.root =
+      element('div', {class: 'list', role: 'group', tabindex: '0', ...attributes}, this.space);
     this.root.addEventListener('scroll', () => this.update());
     this.watch = new ResizeObserver(() => this.update(true));
     this.watch.observe(this.root);
@@ -28,7 +29,8 @@ class LongList {
   update(anew) {
     const {height} = this, MORE = 6;
     const first = Math.max(0, Math.floor(this.root.scrollTop / height) - MORE);
-    const last = Math.min(this.count, Math.ceil((this.root.scrollTop + this.root.clientHeight) / height) + MORE);
+    const last = Math.min(
+      this.count, Math.ceil((this.root.scrollTop + this.root.clientHeight) / height) + MORE);
     this.space.style.height = `${this.count * height}px`;
     if (!anew && first === this.first && last === this.last) return;
     this.first = first;
@@ -46,9 +48,13 @@ class LongList {
 
 /* A choice of one name; '' is all. */
 function nameChoice(id, label, all, names, value, onchange) {
-  return element('label', {class: 'choice'}, element('span', {class: 'dim'}, label),
-    element('select', {id, onchange}, element('option', {value: ''}, all),
-      ...names.map(([name, text]) => element('option', {value: name, selected: name === value}, text || name))));
+  return element(
+    'label', {class: 'choice'}, element('span', {class: 'dim'}, label),
+    element(
+      'select', {id, onchange}, element('option', {value: ''}, all),
+      ...names.map(
+        ([name, text]) =>
+          element('option', {value: name, selected: name === value}, text || name))));
 }
 
 /* Writes the filters into the address, without a step in the history. */
@@ -72,26 +78,38 @@ class GamesView {
       against: nameChoice('games-against', 'Against', 'all', names, value('against'), changed),
       show: nameChoice('games-show', 'Show', 'all', GAME_SHOWS, value('show'), changed),
       sort: nameChoice('games-sort', 'Order', 'by name', GAME_SORTS, value('sort'), changed),
-      find: element('label', {class: 'choice grow'}, element('span', {class: 'dim'}, 'Find'),
-        element('input', {id: 'games-find', type: 'search', value: value('find'), placeholder: 'part of a game’s name', oninput: changed})),
+      find: element(
+        'label', {class: 'choice grow'}, element('span', {class: 'dim'}, 'Find'), element('input', {
+          id: 'games-find',
+          type: 'search',
+          value: value('find'),
+          placeholder: 'part of a game’s name',
+          oninput: changed
+        })),
     };
     this.found = element('p', {id: 'games-count', class: 'dim', role: 'status'});
     this.list = new LongList((i) => this.row(this.shown[i]), {id: 'games', 'aria-label': 'games'});
-    this.root = element('div', {class: 'report-list'}, element('h1', {class: 'unseen'}, 'Games'), element('form', {class: 'filters', onsubmit: (event) => event.preventDefault()},
-      ...Object.values(this.inputs)), this.found, this.list.root);
+    this.root = element(
+      'div', {class: 'report-list'}, element('h1', {class: 'unseen'}, 'Games'),
+      element(
+        'form', {class: 'filters', onsubmit: (event) => event.preventDefault()},
+        ...Object.values(this.inputs)),
+      this.found, this.list.root);
     this.filter();
   }
 
   values() {
     const values = {};
-    for (const [key, label] of Object.entries(this.inputs)) values[key] = label.lastElementChild.value;
+    for (const [key, label] of Object.entries(this.inputs))
+      values[key] = label.lastElementChild.value;
     return values;
   }
 
   filter() {
     const {tournament} = this, values = this.values();
     const rank = (name) => tournament.ranking.findIndex(({player}) => player === name);
-    const player = values.player ? rank(values.player) : -1, against = values.against ? rank(values.against) : -1;
+    const player = values.player ? rank(values.player) : -1,
+          against = values.against ? rank(values.against) : -1;
     const {players, places, turns} = tournament.games, find = values.find.trim().toLowerCase();
     this.shown = [];
     for (let i = 0; i < tournament.count; i++) {
@@ -106,8 +124,9 @@ class GamesView {
     if (values.sort === 'long') this.shown.sort((a, b) => turns[b] - turns[a] || a - b);
     if (values.sort === 'short') this.shown.sort((a, b) => turns[a] - turns[b] || a - b);
     if (values.sort === 'last') this.shown.reverse();
-    this.found.textContent = this.shown.length === tournament.count ? plural(tournament.count, 'game')
-      : `${grouped(this.shown.length)} of ${plural(tournament.count, 'game')}`;
+    this.found.textContent = this.shown.length === tournament.count ?
+      plural(tournament.count, 'game') :
+      `${grouped(this.shown.length)} of ${plural(tournament.count, 'game')}`;
     this.report.sequence = this.shown;
     this.list.show(this.shown.length);
     keepInAddress('games', values);
@@ -117,15 +136,21 @@ class GamesView {
     const {tournament} = this, {players, places, points, turns} = tournament.games;
     const seats = players[game].map((rank, seat) => {
       const fault = (tournament.faultsOf.get(game) || []).find((one) => one.seat === seat);
-      return element('span', {class: `seat-chip${places[game][seat] === 1 ? ' first' : ''}`,
-        title: `place ${places[game][seat]}`},
-      element('span', {class: 'chip-name'}, tournament.player(rank)), element('span', {class: 'chip-points'}, points[game][seat]),
-      fault ? element('span', {class: 'fault', title: fault.sentence}, fault.verdict) : null);
+      return element(
+        'span', {
+          class: `seat-chip${places[game][seat] === 1 ? ' first' : ''}`,
+          title: `place ${places[game][seat]}`
+        },
+        element('span', {class: 'chip-name'}, tournament.player(rank)),
+        element('span', {class: 'chip-points'}, points[game][seat]),
+        fault ? element('span', {class: 'fault', title: fault.sentence}, fault.verdict) : null);
     });
-    return element('a', {class: 'list-row game-row', href: replayLink(tournament, game)},
+    return element(
+      'a', {class: 'list-row game-row', href: replayLink(tournament, game)},
       element('span', {class: 'game-name'}, tournament.name(game)),
       element('span', {class: 'game-seats'}, ...seats),
-      tournament.wrong.has(game) ? element('span', {class: 'wrong-badge'}, 'not as recorded') : null,
+      tournament.wrong.has(game) ? element('span', {class: 'wrong-badge'}, 'not as recorded') :
+                                   null,
       element('span', {class: 'game-turns dim'}, plural(turns[game], 'turn')));
   }
 
@@ -145,11 +170,19 @@ function evidenceOf(tournament, fault) {
   const path = tournament.evidence(fault);
   if (!path) return element('p', {class: 'dim small'}, 'No evidence was kept.');
   const command = `sh '${path.replaceAll("'", "'\\''")}/again'`;
-  return element('p', {class: 'evidence small'},
-    element('a', {href: folderAddress(path), target: '_blank', rel: 'noopener noreferrer'}, 'evidence'), ' ',
-    element('code', {}, command), ' ',
-    element('button', {type: 'button', class: 'small-button', title: 'copy the command that repeats the turn',
-      onclick: () => copyText(command)}, 'Copy'));
+  return element(
+    'p', {class: 'evidence small'},
+    element(
+      'a', {href: folderAddress(path), target: '_blank', rel: 'noopener noreferrer'}, 'evidence'),
+    ' ', element('code', {}, command), ' ',
+    element(
+      'button', {
+        type: 'button',
+        class: 'small-button',
+        title: 'copy the command that repeats the turn',
+        onclick: () => copyText(command)
+      },
+      'Copy'));
 }
 
 class FaultsView {
@@ -160,33 +193,60 @@ class FaultsView {
     const {ranking, index} = this.tournament;
     const changed = () => this.filter();
     const verdicts = [...new Set(index.faults.map(({verdict}) => verdict))].sort();
-    const guilty = ranking.filter(({faults}) => Object.keys(faults).length).map(({player}) => [player]);
-    this.player = nameChoice('faults-player', 'Player', 'all', guilty, query.get('player') || '', changed);
-    this.verdict = nameChoice('faults-verdict', 'Verdict', 'all', verdicts.map((verdict) => [verdict]), query.get('verdict') || '', changed);
+    const guilty =
+      ranking.filter(({faults}) => Object.keys(faults).length).map(({player}) => [player]);
+    this.player =
+      nameChoice('faults-player', 'Player', 'all', guilty, query.get('player') || '', changed);
+    this.verdict = nameChoice(
+      'faults-verdict', 'Verdict', 'all', verdicts.map((verdict) => [verdict]),
+      query.get('verdict') || '', changed);
     this.found = element('p', {id: 'faults-count', class: 'dim', role: 'status'});
-    this.list = new LongList((i) => this.row(this.shown[i]), {id: 'faults', class: 'list faults', 'aria-label': 'faults'});
-    this.root = element('div', {class: 'report-list'}, element('h1', {class: 'unseen'}, 'Faults'), this.table(verdicts),
-      element('form', {class: 'filters', onsubmit: (event) => event.preventDefault()}, this.player, this.verdict), this.found, this.list.root);
+    this.list = new LongList(
+      (i) => this.row(this.shown[i]), {id: 'faults', class: 'list faults', 'aria-label': 'faults'});
+    this.root = element(
+      'div', {class: 'report-list'}, element('h1', {class: 'unseen'}, 'Faults'),
+      this.table(verdicts),
+      element(
+        'form', {class: 'filters', onsubmit: (event) => event.preventDefault()}, this.player,
+        this.verdict),
+      this.found, this.list.root);
     this.filter();
   }
 
   table(verdicts) {
     const {ranking} = this.tournament;
-    const rows = ranking.filter(({faults}) => Object.keys(faults).length).map((player) => element('tr', {},
-      element('th', {scope: 'row'}, player.player),
-      ...verdicts.map((verdict) => element('td', {class: 'number'}, player.faults[verdict]
-        ? element('a', {href: reportLink(['report', 'faults'], {player: player.player, verdict})}, grouped(player.faults[verdict])) : '·'))));
+    const rows =
+      ranking.filter(({faults}) => Object.keys(faults).length)
+        .map(
+          (player) => element(
+            'tr', {}, element('th', {scope: 'row'}, player.player),
+            ...verdicts.map(
+              (verdict) => element(
+                'td', {class: 'number'},
+                player.faults[verdict] ?
+                  element(
+                    'a', {href: reportLink(['report', 'faults'], {player: player.player, verdict})},
+                    grouped(player.faults[verdict])) :
+                  '·'))));
     if (!rows.length) return element('p', {class: 'panel'}, 'Nobody lost a seat.');
-    return element('section', {class: 'panel'}, element('h2', {}, 'Who failed how'),
-      tableOf([headCell('Player'), ...verdicts.map((verdict) => headCell(verdict, '', {class: 'number'}))], rows, {class: 'verdicts'}));
+    return element(
+      'section', {class: 'panel'}, element('h2', {}, 'Who failed how'),
+      tableOf(
+        [
+          headCell('Player'), ...verdicts.map((verdict) => headCell(verdict, '', {class: 'number'}))
+        ],
+        rows, {class: 'verdicts'}));
   }
 
   filter() {
-    const {tournament} = this, player = this.player.lastElementChild.value, verdict = this.verdict.lastElementChild.value;
-    this.shown = tournament.index.faults.filter((fault) => (!player || tournament.player(fault.player) === player)
-      && (!verdict || fault.verdict === verdict));
-    this.found.textContent = this.shown.length === tournament.index.faults.length ? plural(this.shown.length, 'fault')
-      : `${grouped(this.shown.length)} of ${plural(tournament.index.faults.length, 'fault')}`;
+    const {tournament} = this, player = this.player.lastElementChild.value,
+          verdict = this.verdict.lastElementChild.value;
+    this.shown = tournament.index.faults.filter(
+      (fault) => (!player || tournament.player(fault.player) === player) &&
+        (!verdict || fault.verdict === verdict));
+    this.found.textContent = this.shown.length === tournament.index.faults.length ?
+      plural(this.shown.length, 'fault') :
+      `${grouped(this.shown.length)} of ${plural(tournament.index.faults.length, 'fault')}`;
     this.report.sequence = [...new Set(this.shown.map(({game}) => game))];
     this.list.show(this.shown.length);
     keepInAddress('faults', {player, verdict});
@@ -194,12 +254,17 @@ class FaultsView {
 
   row(fault) {
     const {tournament} = this;
-    return element('div', {class: 'list-row fault-row'},
-      element('div', {class: 'fault-what'},
-        element('strong', {}, tournament.player(fault.player)), ' ', element('span', {class: 'fault'}, fault.verdict), ' ',
-        element('a', {href: replayLink(tournament, fault.game, fault.turn + 1)},
+    return element(
+      'div', {class: 'list-row fault-row'},
+      element(
+        'div', {class: 'fault-what'}, element('strong', {}, tournament.player(fault.player)), ' ',
+        element('span', {class: 'fault'}, fault.verdict), ' ',
+        element(
+          'a', {href: replayLink(tournament, fault.game, fault.turn + 1)},
           `turn ${fault.turn + 1} of ${tournament.name(fault.game)}`)),
-      element('div', {class: 'fault-sentence', title: fault.sentence || ''}, `it ${fault.sentence || ''}`),
+      element(
+        'div', {class: 'fault-sentence', title: fault.sentence || ''},
+        `it ${fault.sentence || ''}`),
       evidenceOf(tournament, fault));
   }
 

@@ -3,11 +3,11 @@
  * seat that moved: it does not peek. What can be proven is proven; all else is an estimate. */
 'use strict';
 
-const REVIEW_TIME = 200;        /* milliseconds for a position */
-const REVIEW_PROOF = 1000;      /* milliseconds for a proof of all moves */
-const REVIEW_WORST = 3;         /* how many moves are listed */
-const REVIEW_WON = 1000;        /* the worth of a proven win, less a little for each move it takes */
-const REVIEW_LEAST = 0.03;      /* a smaller loss in chances is not told */
+const REVIEW_TIME = 200;   /* milliseconds for a position */
+const REVIEW_PROOF = 1000; /* milliseconds for a proof of all moves */
+const REVIEW_WORST = 3;    /* how many moves are listed */
+const REVIEW_WON = 1000;   /* the worth of a proven win, less a little for each move it takes */
+const REVIEW_LEAST = 0.03; /* a smaller loss in chances is not told */
 const REVIEW_HEIGHT = 60, REVIEW_STEP = 8;
 
 /* A proven outcome as a number, for the seat that moves. */
@@ -20,12 +20,13 @@ class Review {
   constructor(session, go) {
     this.session = session;
     this.go = go;
-    this.root = element('section', {id: 'review-panel', class: 'review', 'aria-label': 'review', hidden: true});
+    this.root = element(
+      'section', {id: 'review-panel', class: 'review', 'aria-label': 'review', hidden: true});
     this.bar = element('div', {class: 'review-lead', 'aria-hidden': 'true', hidden: true});
     this.words = element('p', {class: 'review-here', role: 'status'});
     this.shown = false;
-    this.number = 0;      /* of the review that runs: the next one makes it void */
-    this.found = [];      /* what was found of each half-move (look, judge) */
+    this.number = 0; /* of the review that runs: the next one makes it void */
+    this.found = []; /* what was found of each half-move (look, judge) */
   }
 
   close() {
@@ -49,8 +50,10 @@ class Review {
     this.bar.hidden = true;
     if (!this.shown) return;
     const moves = this.movesOf(this.session.save()).join('\n');
-    if (this.reviewed !== undefined && moves !== this.reviewed) this.run();
-    else this.mark();
+    if (this.reviewed !== undefined && moves !== this.reviewed)
+      this.run();
+    else
+      this.mark();
   }
 
   /* The moves of the game itself: a variation is looked at, not reviewed. */
@@ -59,7 +62,8 @@ class Review {
   }
 
   async run() {
-    const {session} = this, saved = session.save(), record = {...saved, moves: this.movesOf(saved), main: undefined};
+    const {session} = this, saved = session.save(),
+          record = {...saved, moves: this.movesOf(saved), main: undefined};
     this.close();
     const number = this.number;
     this.reviewed = record.moves.join('\n');
@@ -68,7 +72,8 @@ class Review {
     try {
       const module = await engineModule(record.game);
       this.thinker = new Thinker(module);
-      const copy = await Session.open({...record, now: 0, seats: record.seats.map(([name]) => [name, PERSON])});
+      const copy = await Session.open(
+        {...record, now: 0, seats: record.seats.map(([name]) => [name, PERSON])});
       try {
         for (let half = 0; half < record.moves.length && number === this.number; half++) {
           copy.engine.call('go', half);
@@ -92,14 +97,34 @@ class Review {
   async look(copy, half, made) {
     const {turn, seats, phase} = copy.engine.call('position');
     const question = copy.engine.call('request', turn), {levels, solves} = copy.description;
-    const one = {seat: turn, name: seats[turn].id, scores: seats.map(({score}) => score), made, said: copy.course[half].announcement};
-    const values = solves && seats.length === 2 ? await provenValues(this.thinker, question, REVIEW_PROOF) : [];
+    const one = {
+      seat: turn,
+      name: seats[turn].id,
+      scores: seats.map(({score}) => score),
+      made,
+      said: copy.course[half].announcement
+    };
+    const values =
+      solves && seats.length === 2 ? await provenValues(this.thinker, question, REVIEW_PROOF) : [];
     const [best] = values, mine = values.find(({move}) => move === made);
     if (best && mine && best.outcome !== 'open' && mine.outcome !== 'open')
-      return {...one, ...this.about(copy, turn, best.move), worth: provenWorth(best), after: provenWorth(mine), proven: [best, mine]};
-    const answer = await this.thinker.call('think', question.keys, question.text, question.id, levels[levels.length - 1], REVIEW_TIME, 0n, 1n);
+      return {
+        ...one,
+        ...this.about(copy, turn, best.move),
+        worth: provenWorth(best),
+        after: provenWorth(mine),
+        proven: [best, mine]
+      };
+    const answer = await this.thinker.call(
+      'think', question.keys, question.text, question.id, levels[levels.length - 1], REVIEW_TIME,
+      0n, 1n);
     const estimated = (answer.nodes || answer.depth) && phase === 'movement';
-    return {...one, ...this.about(copy, turn, answer.move), exact: answer.exact, worth: estimated ? this.leadOf(answer.value) : undefined};
+    return {
+      ...one,
+      ...this.about(copy, turn, answer.move),
+      exact: answer.exact,
+      worth: estimated ? this.leadOf(answer.value) : undefined
+    };
   }
 
   /* The better move, in words as well, and what it points at. */
@@ -108,7 +133,8 @@ class Review {
     return {move, picks, better: announcement || shortMove(move)};
   }
 
-  /* The number of half-moves before the present position; -1 where a variation has left the game. */
+  /* The number of half-moves before the present position; -1 where a variation has left the game.
+   */
   get now() {
     const {position: {now}, record: {main}} = this.session;
     return main && now > main.now ? -1 : now;
@@ -132,11 +158,14 @@ class Review {
   /* "Ann: ahead by 3 fish, an estimate", without a verb, because one of the names is You. */
   hereWords() {
     const {here} = this, {unit, chance} = this.session.description;
-    if (here && !this.compares) return here.move === here.made ? '' : `The strongest level would choose: ${here.better}.`;
+    if (here && !this.compares)
+      return here.move === here.made ? '' : `The strongest level would choose: ${here.better}.`;
     if (!here || here.worth === undefined) return '';
     const {name, worth, proven, exact} = here, other = this.session.name(1 - here.seat);
     if (proven && proven[0].outcome === 'draw') return 'Best play is a draw.';
-    if (proven) return `${proven[0].outcome === 'win' ? name : other}: a win${proven[0].plies ? ` in ${proven[0].plies}` : ''}.`;
+    if (proven)
+      return `${proven[0].outcome === 'win' ? name : other}: a win${
+        proven[0].plies ? ` in ${proven[0].plies}` : ''}.`;
     const close = exact ? '' : ', an estimate';
     if (chance) return `${name}: ${this.percent(worth)} % chance to win${close}.`;
     const lead = Math.abs(worth);
@@ -145,7 +174,8 @@ class Review {
   }
 
   percent(lead) {
-    return Math.round(Math.max(0, Math.min(100, 100 * lead / this.session.description.chance + 50)));
+    return Math.round(
+      Math.max(0, Math.min(100, 100 * lead / this.session.description.chance + 50)));
   }
 
   /* A search's value as a lead: 0 if nobody is ahead. */
@@ -164,28 +194,38 @@ class Review {
     for (const one of [...this.found].reverse()) {
       const sign = one.seat === 0 ? 1 : -1;
       if (one.worth === undefined && next !== undefined) one.worth = sign * next.worth;
-      if (one.after === undefined && two && next && !next.proven && one.worth !== undefined) one.after = sign * next.worth;
+      if (one.after === undefined && two && next && !next.proven && one.worth !== undefined)
+        one.after = sign * next.worth;
       one.cost = one.after === undefined || one.move === one.made ? 0 : one.worth - one.after;
       if (one.cost < least) one.cost = 0;
       one.sure = one.exact && next && next.exact;
-      next = one.worth === undefined ? next : {worth: sign * one.worth, proven: one.proven, exact: one.exact};
+      next = one.worth === undefined ?
+        next :
+        {worth: sign * one.worth, proven: one.proven, exact: one.exact};
     }
   }
 
   /* "a win in 12 became a draw", "3 fish". */
   costWords({proven, cost, worth, after, sure}) {
     if (proven) {
-      const words = ({outcome, plies}) => `a ${outcome}${plies && outcome !== 'draw' ? ` in ${plies}` : ''}`;
+      const words = ({outcome, plies}) =>
+        `a ${outcome}${plies && outcome !== 'draw' ? ` in ${plies}` : ''}`;
       return `${words(proven[0])} became ${words(proven[1])}`;
     }
     const {unit, chance} = this.session.description;
-    if (chance) return `the chance to win fell from ${this.percent(worth)} to ${this.percent(after)} %, an estimate`;
-    return `${cost} ${unit.length ? unit[cost === 1 ? 0 : 1] : cost === 1 ? 'point' : 'points'}${sure ? '' : ', an estimate'}`;
+    if (chance)
+      return `the chance to win fell from ${this.percent(worth)} to ${
+        this.percent(after)} %, an estimate`;
+    return `${cost} ${
+      unit.length  ? unit[cost === 1 ? 0 : 1] :
+        cost === 1 ? 'point' :
+                     'points'}${sure ? '' : ', an estimate'}`;
   }
 
   /* How far the first seat is ahead before each half-move, from -1 to 1. */
   lead() {
-    const most = Math.max(1, ...this.found.map(({worth, proven}) => (proven ? 0 : Math.abs(worth || 0))));
+    const most =
+      Math.max(1, ...this.found.map(({worth, proven}) => (proven ? 0 : Math.abs(worth || 0))));
     return this.found.map(({seat, worth, proven}) => {
       const lead = (seat === 0 ? 1 : -1) * (worth || 0);
       return proven ? Math.sign(lead) : Math.max(-1, Math.min(1, lead / most));
@@ -193,14 +233,28 @@ class Review {
   }
 
   drawGraph() {
-    const lead = this.lead(), width = Math.max(1, lead.length) * REVIEW_STEP, middle = REVIEW_HEIGHT / 2;
-    const graph = svgElement('svg', {viewBox: `0 0 ${width} ${REVIEW_HEIGHT}`, class: 'review-graph', preserveAspectRatio: 'none', role: 'img',
-      'aria-label': `who was ahead: above the line ${this.session.name(0)}`});
-    graph.append(svgElement('line', {x1: 0, x2: width, y1: middle, y2: middle, class: 'review-zero'}));
+    const lead = this.lead(), width = Math.max(1, lead.length) * REVIEW_STEP,
+          middle = REVIEW_HEIGHT / 2;
+    const graph = svgElement('svg', {
+      viewBox: `0 0 ${width} ${REVIEW_HEIGHT}`,
+      class: 'review-graph',
+      preserveAspectRatio: 'none',
+      role: 'img',
+      'aria-label': `who was ahead: above the line ${this.session.name(0)}`
+    });
+    graph.append(
+      svgElement('line', {x1: 0, x2: width, y1: middle, y2: middle, class: 'review-zero'}));
     lead.forEach((worth, half) => {
-      const height = Math.abs(worth) * (middle - 2), costs = this.worst && this.worst.includes(this.found[half]);
-      const bar = svgElement('rect', {x: half * REVIEW_STEP, width: REVIEW_STEP - 1, y: worth > 0 ? middle - height : middle, height: Math.max(height, 1),
-        class: `review-bar ${worth < 0 ? 'behind' : 'ahead'}${costs ? ' costly' : ''}`, 'data-half': half});
+      const height = Math.abs(worth) * (middle - 2),
+            costs = this.worst && this.worst.includes(this.found[half]);
+      const bar = svgElement('rect', {
+        x: half * REVIEW_STEP,
+        width: REVIEW_STEP - 1,
+        y: worth > 0 ? middle - height : middle,
+        height: Math.max(height, 1),
+        class: `review-bar ${worth < 0 ? 'behind' : 'ahead'}${costs ? ' costly' : ''}`,
+        'data-half': half
+      });
       bar.addEventListener('click', () => this.go(half + 1));
       graph.append(bar);
     });
@@ -209,31 +263,59 @@ class Review {
 
   /* The scores before each half-move and now, a line for each seat; '' if there are no scores. */
   drawScores() {
-    const {seats} = this.session.position, rows = this.found.map(({scores}) => scores), most = Math.max(...rows.flat());
+    const {seats} = this.session.position, rows = this.found.map(({scores}) => scores),
+          most = Math.max(...rows.flat());
     if (most === Math.min(...rows.flat())) return '';
     const width = rows.length * REVIEW_STEP;
-    const graph = svgElement('svg', {viewBox: `0 0 ${width} ${REVIEW_HEIGHT}`, class: 'review-graph', preserveAspectRatio: 'none', role: 'img',
-      'aria-label': `the scores after each move; at the last one ${seats.map(({id}, i) => `${id} ${rows.at(-1)[i]}`).join(', ')}`});
-    seats.forEach(({number}, i) => graph.append(svgElement('polyline', {class: 'review-score', 'data-player': number,
-      points: rows.map((scores, half) => `${half * REVIEW_STEP},${REVIEW_HEIGHT - 2 - (REVIEW_HEIGHT - 4) * scores[i] / most}`).join(' ')})));
-    graph.addEventListener('click', (event) => this.go(Math.floor(event.offsetX / graph.clientWidth * rows.length)));
+    const graph = svgElement('svg', {
+      viewBox: `0 0 ${width} ${REVIEW_HEIGHT}`,
+      class: 'review-graph',
+      preserveAspectRatio: 'none',
+      role: 'img',
+      'aria-label': `the scores after each move; at the last one ${
+        seats.map(({id}, i) => `${id} ${rows.at(-1)[i]}`).join(', ')}`
+    });
+    seats.forEach(({number}, i) => graph.append(svgElement('polyline', {
+      class: 'review-score',
+      'data-player': number,
+      points: rows
+                .map(
+                  (scores, half) => `${half * REVIEW_STEP},${
+                    REVIEW_HEIGHT - 2 - (REVIEW_HEIGHT - 4) * scores[i] / most}`)
+                .join(' ')
+    })));
+    graph.addEventListener(
+      'click', (event) => this.go(Math.floor(event.offsetX / graph.clientWidth * rows.length)));
     return graph;
   }
 
   draw(note) {
     const done = note === '' && this.found.length > 0;
-    this.worst = done ? this.found.filter(({cost}) => cost > 0).sort((one, other) => other.cost - one.cost).slice(0, REVIEW_WORST) : [];
+    this.worst = done ? this.found.filter(({cost}) => cost > 0)
+                          .sort((one, other) => other.cost - one.cost)
+                          .slice(0, REVIEW_WORST) :
+                        [];
     const list = this.worst.map((one) => {
       const half = this.found.indexOf(one);
-      return element('li', {}, element('button', {type: 'button', class: 'move', onclick: () => this.go(half)},
-        element('span', {class: 'move-number'}, half + 1), element('span', {class: 'move-text'}, `${one.name}: ${one.said}`)),
-      element('p', {}, `Cost: ${this.costWords(one)}. Better: ${one.better}.`));
+      return element(
+        'li', {},
+        element(
+          'button', {type: 'button', class: 'move', onclick: () => this.go(half)},
+          element('span', {class: 'move-number'}, half + 1),
+          element('span', {class: 'move-text'}, `${one.name}: ${one.said}`)),
+        element('p', {}, `Cost: ${this.costWords(one)}. Better: ${one.better}.`));
     });
     const two = this.compares;
     this.root.dataset.ready = String(done);
-    this.root.replaceChildren(element('h2', {}, 'Review'), note ? element('p', {class: 'dim', role: 'status'}, note) : '',
+    this.root.replaceChildren(
+      element('h2', {}, 'Review'), note ? element('p', {class: 'dim', role: 'status'}, note) : '',
       this.found.length ? two ? this.drawGraph() : this.drawScores() : '', this.words,
-      done ? element('p', {class: 'dim'}, list.length ? 'The moves that cost most:' : two ? 'No move cost anything.' : 'With more than two players, moves are not compared.') : '',
+      done ? element(
+               'p', {class: 'dim'},
+               list.length ? 'The moves that cost most:' :
+                 two       ? 'No move cost anything.' :
+                             'With more than two players, moves are not compared.') :
+             '',
       list.length ? element('ol', {class: 'review-worst'}, ...list) : '');
     this.mark();
   }
@@ -245,6 +327,7 @@ class Review {
     this.bar.hidden = !words || !this.compares;
     this.bar.style.setProperty('--lead', `${Math.round(50 + 50 * (this.lead()[now] || 0))}%`);
     this.bar.title = words;
-    this.root.querySelectorAll('.review-bar').forEach((bar) => bar.classList.toggle('now', Number(bar.dataset.half) === now - 1));
+    this.root.querySelectorAll('.review-bar')
+      .forEach((bar) => bar.classList.toggle('now', Number(bar.dataset.half) === now - 1));
   }
 }

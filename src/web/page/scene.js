@@ -20,27 +20,45 @@
 'use strict';
 
 const SCENE_NAMES = {
-  water: 'water', floe: 'floe', empty: 'empty', piece: 'figure', stone: 'stone', hidden: 'face down',
+  water: 'water',
+  floe: 'floe',
+  empty: 'empty',
+  piece: 'figure',
+  stone: 'stone',
+  hidden: 'face down',
 };
 const SCENE_MARKS = {
-  last: 'last move', target: 'possible', won: 'winning', chosen: 'chosen', wrong: 'wrong',
+  last: 'last move',
+  target: 'possible',
+  won: 'winning',
+  chosen: 'chosen',
+  wrong: 'wrong',
   cursor: 'cursor',
 };
-const SCENE_SUITS = {S: ['\u2660', 'spades'], C: ['\u2663', 'clubs'], D: ['\u2666', 'diamonds'], H: ['\u2665', 'hearts']};
-const SCENE_SEAT_SMALL = 8;   /* bodies with more cells do not fit at the side */
-const SCENE_DENSE = 12;       /* grids with more columns have small cells */
+const SCENE_SUITS = {
+  S: ['\u2660', 'spades'],
+  C: ['\u2663', 'clubs'],
+  D: ['\u2666', 'diamonds'],
+  H: ['\u2665', 'hearts']
+};
+const SCENE_SEAT_SMALL = 8; /* bodies with more cells do not fit at the side */
+const SCENE_DENSE = 12;     /* grids with more columns have small cells */
 const SCENE_THINGS = ['piece', 'stone', 'card', 'red-card', 'tile', 'hidden'];
-const SCENE_MOVE = 200;       /* milliseconds that a thing takes to move */
-const SCENE_DRAG = 6;         /* pixels after which a press is a drag */
+const SCENE_MOVE = 200; /* milliseconds that a thing takes to move */
+const SCENE_DRAG = 6;   /* pixels after which a press is a drag */
 
 /* Makes an element with attributes and children, which are texts or nodes. */
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes || {}))
-    if (key === 'class') made.className = value;
-    else if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
-    else if (value === true) made.setAttribute(key, '');
-    else if (value !== false && value !== undefined && value !== null) made.setAttribute(key, value);
+    if (key === 'class')
+      made.className = value;
+    else if (key.startsWith('on'))
+      made.addEventListener(key.slice(2), value);
+    else if (value === true)
+      made.setAttribute(key, '');
+    else if (value !== false && value !== undefined && value !== null)
+      made.setAttribute(key, value);
   made.append(...children.filter((child) => child !== null));
   return made;
 }
@@ -59,38 +77,44 @@ function sceneMarked(thing, mark) {
 /* ---- pictures of things ---- */
 
 const FISH = 'M-9 0C-5-6 3-6 6 0L11-4.5V4.5L6 0C3 6-5 6-9 0Z';
-const FISH_PLACES = [[], [[0, 0]], [[-5, -7], [5, 8]], [[0, -11], [-6, 1], [5, 12]],
-  [[-8, -11], [10, -4], [-10, 5], [8, 12]]];
+const FISH_PLACES = [
+  [], [[0, 0]], [[-5, -7], [5, 8]], [[0, -11], [-6, 1], [5, 12]],
+  [[-8, -11], [10, -4], [-10, 5], [8, 12]]
+];
 
 function fishPicture(amount) {
-  const fish = FISH_PLACES[amount].map(([x, y]) => svgElement('g',
-    {transform: `translate(${x} ${y})${amount > 1 ? ' scale(.82)' : ''}`},
-    svgElement('path', {d: FISH, class: 'fish'}),
-    svgElement('circle', {cx: -5, cy: -1, r: 1.1, class: 'fish-eye'})));
-  return svgElement('svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'},
-    ...fish);
+  const fish = FISH_PLACES[amount].map(
+    ([x, y]) => svgElement(
+      'g', {transform: `translate(${x} ${y})${amount > 1 ? ' scale(.82)' : ''}`},
+      svgElement('path', {d: FISH, class: 'fish'}),
+      svgElement('circle', {cx: -5, cy: -1, r: 1.1, class: 'fish-eye'})));
+  return svgElement(
+    'svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'}, ...fish);
 }
 
 /* A figure in its player's colour, with the player's number on the belly. */
 function figurePicture(player) {
   const digits = svgElement('text', {x: 0, y: 11.5, class: 'figure-number'});
   digits.textContent = player;
-  return svgElement('svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'},
-    svgElement('path', {class: 'figure-coat',
-      d: 'M0-20C7-20 10-15 10-9C10-7 15-3 16 6C16 9 14 8 13 7C13 14 9 19 0 19S-13 14-13 7C-14 8-16 9-16 6C-15-3-10-7-10-9C-10-15-7-20 0-20Z'}),
-    svgElement('path', {class: 'figure-belly', d: 'M0-7C6-7 9 0 9 7S5 17 0 17S-9 14-9 7S-6-7 0-7Z'}),
+  return svgElement(
+    'svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'}, svgElement('path', {
+      class: 'figure-coat',
+      d:
+        'M0-20C7-20 10-15 10-9C10-7 15-3 16 6C16 9 14 8 13 7C13 14 9 19 0 19S-13 14-13 7C-14 8-16 9-16 6C-15-3-10-7-10-9C-10-15-7-20 0-20Z'
+    }),
+    svgElement(
+      'path', {class: 'figure-belly', d: 'M0-7C6-7 9 0 9 7S5 17 0 17S-9 14-9 7S-6-7 0-7Z'}),
     svgElement('circle', {cx: -3.6, cy: -13, r: 2, class: 'figure-eye'}),
     svgElement('circle', {cx: 3.6, cy: -13, r: 2, class: 'figure-eye'}),
-    svgElement('path', {class: 'figure-beak', d: 'M-3-10.5H3L0-6.5Z'}),
-    digits);
+    svgElement('path', {class: 'figure-beak', d: 'M-3-10.5H3L0-6.5Z'}), digits);
 }
 
 /* Colours alone do not tell stones apart: odd players have a ring, even ones a cross. */
 function stonePicture(player) {
-  const sign = player % 2
-    ? svgElement('circle', {r: 8, class: 'stone-sign'})
-    : svgElement('path', {d: 'M-6-6L6 6M6-6L-6 6', class: 'stone-sign'});
-  return svgElement('svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'},
+  const sign = player % 2 ? svgElement('circle', {r: 8, class: 'stone-sign'}) :
+                            svgElement('path', {d: 'M-6-6L6 6M6-6L-6 6', class: 'stone-sign'});
+  return svgElement(
+    'svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'},
     svgElement('circle', {r: 19, class: 'stone-disc'}), sign);
 }
 
@@ -103,28 +127,45 @@ function cardParts(cell) {
 function cardFace(cell) {
   const parts = cardParts(cell);
   if (!parts) return [element('span', {class: 'card-text'}, cell.text)];
-  return [element('span', {class: 'card-rank'}, parts[1]),
-    element('span', {class: 'card-suit', 'aria-hidden': 'true'}, SCENE_SUITS[parts[2]][0])];
+  return [
+    element('span', {class: 'card-rank'}, parts[1]),
+    element('span', {class: 'card-suit', 'aria-hidden': 'true'}, SCENE_SUITS[parts[2]][0])
+  ];
 }
 
 function tileFace(cell) {
-  const face = [element('span', {class: 'tile-letter', 'aria-hidden': 'true'}, cell.text.slice(0, 1))];
-  if (cell.amount > 1) face.push(element('span', {class: 'tile-amount', 'aria-hidden': 'true'}, `×${cell.amount}`));
+  const face =
+    [element('span', {class: 'tile-letter', 'aria-hidden': 'true'}, cell.text.slice(0, 1))];
+  if (cell.amount > 1)
+    face.push(element('span', {class: 'tile-amount', 'aria-hidden': 'true'}, `×${cell.amount}`));
   return face;
 }
 
 function cellFace(cell, dense) {
   switch (cell.role) {
     case 'floe':
-      return [!dense && FISH_PLACES[cell.amount] && cell.amount ? fishPicture(cell.amount)
-        : element('span', {class: 'digits'}, cell.text)];
-    case 'piece': return [figurePicture(cell.player)];
-    case 'stone': return [stonePicture(cell.player)];
-    case 'card': case 'red card': return cardFace(cell);
-    case 'tile': return tileFace(cell);
-    case 'hidden': return [element('span', {class: 'back'}, '?')];
-    case 'water': case 'empty': case 'void': return [];
-    default: return [cell.text];
+      return [
+        !dense && FISH_PLACES[cell.amount] && cell.amount ?
+          fishPicture(cell.amount) :
+          element('span', {class: 'digits'}, cell.text)
+      ];
+    case 'piece':
+      return [figurePicture(cell.player)];
+    case 'stone':
+      return [stonePicture(cell.player)];
+    case 'card':
+    case 'red card':
+      return cardFace(cell);
+    case 'tile':
+      return tileFace(cell);
+    case 'hidden':
+      return [element('span', {class: 'back'}, '?')];
+    case 'water':
+    case 'empty':
+    case 'void':
+      return [];
+    default:
+      return [cell.text];
   }
 }
 
@@ -132,14 +173,21 @@ function cellFace(cell, dense) {
 function cellLabel(cell, place) {
   const words = [], card = cardParts(cell);
   if (place) words.push(place);
-  if (cell.role === 'floe') words.push(`${cell.amount} fish`);
-  else if (card) words.push(`${card[1]} of ${SCENE_SUITS[card[2]][1]}`);
-  else if (cell.role === 'card' || cell.role === 'red card' || cell.role === 'action') words.push(cell.text);
-  else if (cell.role === 'tile') words.push(cell.amount > 1 ? `${cell.text[0]}×${cell.amount}` : cell.text);
-  else if (SCENE_NAMES[cell.role]) words.push(SCENE_NAMES[cell.role]);
-  else if (cell.text && !place) words.push(cell.text);
+  if (cell.role === 'floe')
+    words.push(`${cell.amount} fish`);
+  else if (card)
+    words.push(`${card[1]} of ${SCENE_SUITS[card[2]][1]}`);
+  else if (cell.role === 'card' || cell.role === 'red card' || cell.role === 'action')
+    words.push(cell.text);
+  else if (cell.role === 'tile')
+    words.push(cell.amount > 1 ? `${cell.text[0]}×${cell.amount}` : cell.text);
+  else if (SCENE_NAMES[cell.role])
+    words.push(SCENE_NAMES[cell.role]);
+  else if (cell.text && !place)
+    words.push(cell.text);
   if (cell.player && cell.role !== 'floe') words.push(`of player ${cell.player}`);
-  for (const mark of cell.marks || []) if (SCENE_MARKS[mark]) words.push(SCENE_MARKS[mark]);
+  for (const mark of cell.marks || [])
+    if (SCENE_MARKS[mark]) words.push(SCENE_MARKS[mark]);
   return words.join(', ');
 }
 
@@ -155,13 +203,16 @@ class SceneView {
   }
 
   draw(scene, onPick, options) {
-    const {side = null, actions = null, overlay = null, arrow = null, moving = false} = options || {};
+    const {side = null, actions = null, overlay = null, arrow = null, moving = false} =
+      options || {};
     const kept = this.keep(side, actions);
-    const before = moving && !matchMedia('(prefers-reduced-motion: reduce)').matches ? this.things() : null;
+    const before =
+      moving && !matchMedia('(prefers-reduced-motion: reduce)').matches ? this.things() : null;
     this.scene = scene;
     this.onPick = onPick;
     this.overlay = overlay;
-    this.drags = scene.some((block) => block.kind === 'grid' && block.body && block.body.some((c) => c.pick));
+    this.drags =
+      scene.some((block) => block.kind === 'grid' && block.body && block.body.some((c) => c.pick));
     for (const other of [side, actions]) {
       if (other && !other.sceneView) this.listen(other);
       if (other) {
@@ -172,10 +223,13 @@ class SceneView {
     const places = new Map([[this.container, []], [side, []], [actions, []]]);
     for (const group of this.groups()) {
       const drawn = this.drawGroup(group);
-      const place = group.blocks[0].kind === 'actions' ? actions : group.seat && group.small ? side : null;
+      const place = group.blocks[0].kind === 'actions' ? actions :
+        group.seat && group.small                      ? side :
+                                                         null;
       places.get(place || this.container).push(drawn);
     }
-    for (const [place, drawn] of places) if (place) place.replaceChildren(...drawn);
+    for (const [place, drawn] of places)
+      if (place) place.replaceChildren(...drawn);
     const both = this.container.querySelector('.grid') && this.container.querySelector('.hand');
     this.container.classList.toggle('has-both', Boolean(both));
     this.restore(kept);
@@ -188,19 +242,34 @@ class SceneView {
   drawArrow(picks) {
     const grid = this.container.querySelector('.grid');
     if (!grid) return;
-    const all = picks.map((pick) => [...grid.querySelectorAll(`.cell[data-pick="${pick}"]`)]).filter((cells) => cells.length);
-    const ends = all.map((cells) => cells.filter((cell) => cell.matches('.role-empty')).pop() || cells.pop());
+    const all = picks.map((pick) => [...grid.querySelectorAll(`.cell[data-pick="${pick}"]`)])
+                  .filter((cells) => cells.length);
+    const ends =
+      all.map((cells) => cells.filter((cell) => cell.matches('.role-empty')).pop() || cells.pop());
     if (!ends.length) return;
     const whole = grid.getBoundingClientRect();
     const places = [ends[0], ends[ends.length - 1]].map((cell) => {
       const box = cell.getBoundingClientRect();
-      return {x: box.left - whole.left - grid.clientLeft + box.width / 2, y: box.top - whole.top - grid.clientTop + box.height / 2, r: box.width / 2};
+      return {
+        x: box.left - whole.left - grid.clientLeft + box.width / 2,
+        y: box.top - whole.top - grid.clientTop + box.height / 2,
+        r: box.width / 2
+      };
     });
     const [from, to] = places, length = Math.hypot(to.x - from.x, to.y - from.y), head = to.r * .4;
-    const picture = svgElement('svg', {class: 'arrow', viewBox: `0 0 ${grid.clientWidth} ${grid.clientHeight}`, 'aria-hidden': 'true'});
-    if (length === 0) picture.append(svgElement('circle', {cx: to.x, cy: to.y, r: to.r * .85}));
-    else picture.append(svgElement('path', {transform: `translate(${from.x} ${from.y}) rotate(${Math.atan2(to.y - from.y, to.x - from.x) * 180 / Math.PI})`,
-      d: `M0 0H${length - head}m${-head} ${-head}L${length} 0L${length - 2 * head} ${head}`}));
+    const picture = svgElement('svg', {
+      class: 'arrow',
+      viewBox: `0 0 ${grid.clientWidth} ${grid.clientHeight}`,
+      'aria-hidden': 'true'
+    });
+    if (length === 0)
+      picture.append(svgElement('circle', {cx: to.x, cy: to.y, r: to.r * .85}));
+    else
+      picture.append(svgElement('path', {
+        transform: `translate(${from.x} ${from.y}) rotate(${
+          Math.atan2(to.y - from.y, to.x - from.x) * 180 / Math.PI})`,
+        d: `M0 0H${length - head}m${- head} ${- head}L${length} 0L${length - 2 * head} ${head}`
+      }));
     grid.append(picture);
   }
 
@@ -210,10 +279,17 @@ class SceneView {
    * the same `same` cannot be told apart. */
   things() {
     const things = new Map();
-    const places = [this.container, ...document.querySelectorAll('.scene-part')].filter((place) => place === this.container || place.sceneView === this);
+    const places = [this.container, ...document.querySelectorAll('.scene-part')].filter(
+      (place) => place === this.container || place.sceneView === this);
     for (const cell of places.flatMap((place) => [...place.querySelectorAll('.cell[data-key]')])) {
       const kind = SCENE_THINGS.find((role) => cell.classList.contains(`role-${role}`));
-      if (kind) things.set(cell.dataset.key, {cell, kind, same: `${kind} ${cell.dataset.player || ''} ${kind === 'piece' ? '' : cell.textContent}`, box: cell.getBoundingClientRect()});
+      if (kind)
+        things.set(cell.dataset.key, {
+          cell,
+          kind,
+          same: `${kind} ${cell.dataset.player || ''} ${kind === 'piece' ? '' : cell.textContent}`,
+          box: cell.getBoundingClientRect()
+        });
     }
     return things;
   }
@@ -222,16 +298,27 @@ class SceneView {
    * it is a stone, from above the board; anything else grows. */
   move(before) {
     const now = this.things();
-    const gone = [...before].filter(([key, {same}]) => !now.has(key) || now.get(key).same !== same).map(([, thing]) => thing);
+    const gone = [...before]
+                   .filter(([key, {same}]) => !now.has(key) || now.get(key).same !== same)
+                   .map(([, thing]) => thing);
     for (const [key, {cell, kind, same, box}] of now) {
       if (before.has(key) && before.get(key).same === same) continue;
       const from = gone.findIndex((thing) => thing.same === same);
       const start = from >= 0 ? gone.splice(from, 1)[0].box : null;
       const grid = cell.closest('.grid');
-      const frames = start ? [{transform: `translate(${start.left - box.left}px, ${start.top - box.top}px)`, zIndex: 5}, {transform: 'none', zIndex: 5}]
-        : kind === 'stone' && grid ? [{transform: `translateY(${grid.getBoundingClientRect().top - box.bottom}px)`}, {transform: 'none'}]
-          : [{transform: 'scale(.3)', opacity: 0}, {transform: 'none', opacity: 1}];
-      cell.animate(frames, {duration: SCENE_MOVE, easing: kind === 'stone' ? 'ease-in' : 'ease-out'});
+      const frames = start ?
+        [
+          {transform: `translate(${start.left - box.left}px, ${start.top - box.top}px)`, zIndex: 5},
+          {transform: 'none', zIndex: 5}
+        ] :
+        kind === 'stone' && grid ?
+        [
+          {transform: `translateY(${grid.getBoundingClientRect().top - box.bottom}px)`},
+          {transform: 'none'}
+        ] :
+        [{transform: 'scale(.3)', opacity: 0}, {transform: 'none', opacity: 1}];
+      cell.animate(
+        frames, {duration: SCENE_MOVE, easing: kind === 'stone' ? 'ease-in' : 'ease-out'});
     }
   }
 
@@ -242,8 +329,11 @@ class SceneView {
     this.scene.forEach((block, index) => {
       block.index = index;
       const begins = (block.caption || []).some((cell) => cell.role === 'pointer');
-      const size = (block.body || []).length, small = size <= SCENE_SEAT_SMALL && !(size && sceneMarked(block, 'own'));
-      if (seat && !begins && block.kind !== 'actions' && block.player && block.player === seat.player) {
+      const size = (block.body || []).length,
+            small = size <= SCENE_SEAT_SMALL && !(size && sceneMarked(block, 'own'));
+      if (
+        seat && !begins && block.kind !== 'actions' && block.player &&
+        block.player === seat.player) {
         seat.blocks.push(block);
         seat.small = seat.small && small && block.kind !== 'grid';
         return;
@@ -259,8 +349,12 @@ class SceneView {
     const drawn = group.blocks.map((block) => this.drawBlock(block));
     if (!group.seat) return drawn[0];
     const marks = group.blocks[0].marks || [];
-    return element('section', {class: ['seat', ...marks.map((mark) => `is-${mark}`)].join(' '),
-      'data-player': group.player || null}, ...drawn);
+    return element(
+      'section', {
+        class: ['seat', ...marks.map((mark) => `is-${mark}`)].join(' '),
+        'data-player': group.player || null
+      },
+      ...drawn);
   }
 
   drawBlock(block) {
@@ -268,7 +362,8 @@ class SceneView {
     if (block.caption) parts.push(this.drawCaption(block));
     if (block.kind === 'grid') parts.push(this.drawGrid(block));
     if (block.kind === 'hand') parts.push(this.drawHand(block));
-    if (block.kind === 'actions') parts.push(...block.body.map((cell, i) => this.drawCell(block, cell, i, '')));
+    if (block.kind === 'actions')
+      parts.push(...block.body.map((cell, i) => this.drawCell(block, cell, i, '')));
     return element('div', {class: `block block-${block.kind}`}, ...parts);
   }
 
@@ -276,19 +371,25 @@ class SceneView {
     const turn = sceneMarked(block, 'turn');
     const cells = block.caption.map((cell) => {
       if (cell.role === 'pointer')
-        return element('span', {class: 'pointer', title: turn ? 'to move' : ''},
-          turn ? '\u25b6' : '', element('span', {class: 'unseen'}, turn ? 'to move: ' : ''));
-      const picture = cell.role === 'piece' ? figurePicture(cell.player)
-        : cell.role === 'stone' ? stonePicture(cell.player) : cell.text;
-      return element('span', {class: `word word-${cell.role.replace(' ', '-')}`,
-        'data-player': cell.player || null}, picture);
+        return element(
+          'span', {class: 'pointer', title: turn ? 'to move' : ''}, turn ? '\u25b6' : '',
+          element('span', {class: 'unseen'}, turn ? 'to move: ' : ''));
+      const picture = cell.role === 'piece' ? figurePicture(cell.player) :
+        cell.role === 'stone'               ? stonePicture(cell.player) :
+                                              cell.text;
+      return element(
+        'span',
+        {class: `word word-${cell.role.replace(' ', '-')}`, 'data-player': cell.player || null},
+        picture);
     });
     if (block.caption.some((cell) => cell.role === 'pointer' && cell.amount))
       cells.push(element('span', {class: 'you'}, 'you'));
     const parts = cells.reduce((all, cell) => {
       const last = all[all.length - 1];
-      if (last && last.matches('.word-number') && cell.matches('.word-text')) all.splice(-1, 1, element('span', {class: 'counted'}, last, cell));
-      else all.push(cell);
+      if (last && last.matches('.word-number') && cell.matches('.word-text'))
+        all.splice(-1, 1, element('span', {class: 'counted'}, last, cell));
+      else
+        all.push(cell);
       return all;
     }, []);
     return element('div', {class: 'caption'}, ...parts);
@@ -298,29 +399,35 @@ class SceneView {
   drawCell(block, cell, index, place, part = 'body') {
     const active = Boolean(this.onPick && cell.pick);
     const grid = block.kind === 'grid';
-    const classes = ['cell', `role-${cell.role.replace(' ', '-')}`,
-      ...(cell.marks || []).map((mark) => `is-${mark}`)];
+    const classes = [
+      'cell', `role-${cell.role.replace(' ', '-')}`,
+      ...(cell.marks || []).map((mark) => `is-${mark}`)
+    ];
     if (active) classes.push('can-pick');
-    const drawn = element(active ? 'button' : 'div', {
-      class: classes.join(' '),
-      type: active ? 'button' : null,
-      role: grid ? (part === 'body' ? 'gridcell' : null) : (active ? null : 'img'),
-      tabindex: grid && part === 'body' ? '-1' : null,
-      'aria-label': cellLabel(cell, place),
-      'aria-selected': grid && part === 'body' && sceneMarked(cell, 'chosen') ? 'true' : null,
-      'aria-pressed': !grid && active && cell.role !== 'action' ? String(sceneMarked(cell, 'chosen')) : null,
-      'data-player': cell.player || null,
-      'data-pick': cell.pick || null,
-      'data-key': `${block.index}.${part}.${index}`,
-    }, ...(cell.role === 'action' ? [cell.text] : cellFace(cell, block.columns > SCENE_DENSE)));
+    const drawn = element(
+      active ? 'button' : 'div', {
+        class: classes.join(' '),
+        type: active ? 'button' : null,
+        role: grid ? (part === 'body' ? 'gridcell' : null) : (active ? null : 'img'),
+        tabindex: grid && part === 'body' ? '-1' : null,
+        'aria-label': cellLabel(cell, place),
+        'aria-selected': grid && part === 'body' && sceneMarked(cell, 'chosen') ? 'true' : null,
+        'aria-pressed':
+          !grid && active && cell.role !== 'action' ? String(sceneMarked(cell, 'chosen')) : null,
+        'data-player': cell.player || null,
+        'data-pick': cell.pick || null,
+        'data-key': `${block.index}.${part}.${index}`,
+      },
+      ...(cell.role === 'action' ? [cell.text] : cellFace(cell, block.columns > SCENE_DENSE)));
     if (active && this.drags && this.canDrag(cell)) drawn.classList.add('can-drag');
     return block.shared ? drawn : this.valued(drawn, cell);
   }
 
   /* Tiles can be dragged anywhere; other things, if the move may begin with them. */
   canDrag(cell) {
-    return cell.role === 'tile' || (['piece', 'card', 'red card'].includes(cell.role)
-      && (sceneMarked(cell, 'target') || sceneMarked(cell, 'chosen')));
+    return cell.role === 'tile' ||
+      (['piece', 'card', 'red card'].includes(cell.role) &&
+       (sceneMarked(cell, 'target') || sceneMarked(cell, 'chosen')));
   }
 
   drawHand(block) {
@@ -330,7 +437,9 @@ class SceneView {
       groups[groups.length - 1].push(this.drawCell(block, cell, i, ''));
     });
     const single = !(block.body || []).some((cell) => cell.group);
-    const children = single ? groups.flat() : groups.map((cells) => element('span', {class: 'hand-group'}, ...cells));
+    const children = single ?
+      groups.flat() :
+      groups.map((cells) => element('span', {class: 'hand-group'}, ...cells));
     const hand = element('div', {class: 'hand', role: 'group', 'aria-label': 'hand'}, ...children);
     this.rove(hand);
     return hand;
@@ -340,9 +449,12 @@ class SceneView {
     const body = block.body || [], names = block.columnNames || [], rows = block.rowNames || [];
     const picks = body.map((cell) => cell.pick).filter(Boolean);
     block.shared = new Set(picks).size < picks.length; /* for example one number for a column */
-    const grid = element('div', {role: 'grid', 'aria-label': 'board',
-      class: `grid${block.columns > SCENE_DENSE ? ' dense' : ''}${block.shared ? ' shared' : ''}`
-        + `${rows.length ? ' has-row-names' : ''}${names.length ? ' has-column-names' : ''}`});
+    const grid = element('div', {
+      role: 'grid',
+      'aria-label': 'board',
+      class: `grid${block.columns > SCENE_DENSE ? ' dense' : ''}${block.shared ? ' shared' : ''}` +
+        `${rows.length ? ' has-row-names' : ''}${names.length ? ' has-column-names' : ''}`
+    });
     grid.style.setProperty('--columns', block.columns);
     grid.style.setProperty('--rows', block.rows);
     if (names.length) {
@@ -355,7 +467,10 @@ class SceneView {
       const row = element('div', {role: 'row', class: 'row'});
       if (rows.length) row.append(this.drawName(block, rows[y], y, 'row'));
       for (let x = 0; x < block.columns; x++) {
-        const place = `${names[x] ? names[x].text : x + 1}${rows[y] ? ` ${rows[y].text}` : names[x] ? '' : ` ${y + 1}`}`;
+        const place = `${names[x] ? names[x].text : x + 1}${
+          rows[y] ? ` ${rows[y].text}` :
+            names[x] ? '' :
+                       ` ${y + 1}`}`;
         const at = y * block.columns + x;
         row.append(this.drawCell(block, body[at], at, place.replace(/^([a-z]+) /, '$1')));
       }
@@ -370,10 +485,23 @@ class SceneView {
 
   drawName(block, cell, index, kind) {
     if (!cell.pick || !this.onPick)
-      return this.valued(element('div', {class: `name ${kind}-name`, role: `${kind}header`}, cell.text), cell);
-    return element('div', {class: 'name-cell', role: `${kind}header`}, this.valued(element('button', {class: `name ${kind}-name can-pick ${(cell.marks || []).map((m) => `is-${m}`).join(' ')}`,
-      type: 'button', 'aria-label': `${kind} ${cell.text}`, tabindex: '-1', 'data-pick': cell.pick,
-      'data-key': `${block.index}.${kind}.${index}`}, cell.text), cell));
+      return this.valued(
+        element('div', {class: `name ${kind}-name`, role: `${kind}header`}, cell.text), cell);
+    return element(
+      'div', {class: 'name-cell', role: `${kind}header`},
+      this.valued(
+        element(
+          'button', {
+            class:
+              `name ${kind}-name can-pick ${(cell.marks || []).map((m) => `is-${m}`).join(' ')}`,
+            type: 'button',
+            'aria-label': `${kind} ${cell.text}`,
+            tabindex: '-1',
+            'data-pick': cell.pick,
+            'data-key': `${block.index}.${kind}.${index}`
+          },
+          cell.text),
+        cell));
   }
 
   valued(drawn, cell) {
@@ -386,22 +514,25 @@ class SceneView {
 
   /* Lets the tab key reach one of all cells of a grid or a hand. */
   rove(box) {
-    const cells = [...box.querySelectorAll('.cell')].filter((cell) => cell.tagName === 'BUTTON' || cell.hasAttribute('tabindex'));
+    const cells = [...box.querySelectorAll('.cell')].filter(
+      (cell) => cell.tagName === 'BUTTON' || cell.hasAttribute('tabindex'));
     if (!this.onPick) {
       cells.forEach((cell) => cell.removeAttribute('tabindex'));
       return;
     }
     cells.forEach((cell) => cell.setAttribute('tabindex', '-1'));
-    const best = cells.find((cell) => cell.classList.contains('is-cursor'))
-      || cells.find((cell) => cell.classList.contains('is-chosen'))
-      || cells.find((cell) => cell.classList.contains('is-target'))
-      || cells.find((cell) => cell.tagName === 'BUTTON') || cells[0];
+    const best = cells.find((cell) => cell.classList.contains('is-cursor')) ||
+      cells.find((cell) => cell.classList.contains('is-chosen')) ||
+      cells.find((cell) => cell.classList.contains('is-target')) ||
+      cells.find((cell) => cell.tagName === 'BUTTON') || cells[0];
     if (best) best.setAttribute('tabindex', '0');
   }
 
   focus(cell, preventScroll = false) {
     const box = cell.closest('.grid, .hand');
-    if (box) box.querySelectorAll('.cell[tabindex="0"]').forEach((other) => other.setAttribute('tabindex', '-1'));
+    if (box)
+      box.querySelectorAll('.cell[tabindex="0"]')
+        .forEach((other) => other.setAttribute('tabindex', '-1'));
     cell.setAttribute('tabindex', '0');
     cell.focus({preventScroll});
     if (!preventScroll) cell.scrollIntoView({block: 'nearest', inline: 'nearest'});
@@ -421,7 +552,9 @@ class SceneView {
       if (next) this.focus(next);
       return true;
     }
-    const rows = [...grid.querySelectorAll('.row')].map((row) => [...row.querySelectorAll('.cell')]).filter((row) => row.length);
+    const rows = [...grid.querySelectorAll('.row')]
+                   .map((row) => [...row.querySelectorAll('.cell')])
+                   .filter((row) => row.length);
     let y = rows.findIndex((row) => row.includes(from)), x = rows[y].indexOf(from);
     x += dx;
     y += dy;
@@ -445,7 +578,8 @@ class SceneView {
       const cell = event.target.closest('.cell');
       if (cell && this.arrow(event.key, cell)) event.preventDefault();
     });
-    element.addEventListener('pointerover', (event) => this.hover(event.target.closest('[data-pick]')));
+    element.addEventListener(
+      'pointerover', (event) => this.hover(event.target.closest('[data-pick]')));
     element.addEventListener('pointerleave', () => this.hover(null));
     element.addEventListener('pointerdown', (event) => this.pressed(event));
   }
@@ -453,8 +587,10 @@ class SceneView {
   /* Cells with the same number are one thing: the pointer highlights all of them. */
   hover(cell) {
     if (this.hovered) this.hovered.forEach((other) => other.classList.remove('is-hovered'));
-    this.hovered = cell && this.onPick
-      ? [...cell.closest('.scene, .scene-part').querySelectorAll(`[data-pick="${cell.dataset.pick}"]`)] : [];
+    this.hovered = cell && this.onPick ?
+      [...cell.closest('.scene, .scene-part')
+         .querySelectorAll(`[data-pick="${cell.dataset.pick}"]`)] :
+      [];
     this.hovered.forEach((other) => other.classList.add('is-hovered'));
   }
 
@@ -478,7 +614,8 @@ class SceneView {
         document.body.append(press.ghost);
         cell.classList.add('is-dragged');
       }
-      press.ghost.style.transform = `translate(${next.clientX}px, ${next.clientY}px) translate(-50%, -50%)`;
+      press.ghost.style.transform =
+        `translate(${next.clientX}px, ${next.clientY}px) translate(-50%, -50%)`;
     };
     const end = (next) => {
       if (next.pointerId !== press.id) return;
@@ -508,13 +645,15 @@ class SceneView {
   keep(...others) {
     const active = document.activeElement;
     const inside = [this.container, ...others].some((place) => place && place.contains(active));
-    const boxes = [...this.container.querySelectorAll('.grid-box')].map((box) => [box.scrollLeft, box.scrollTop]);
+    const boxes = [...this.container.querySelectorAll('.grid-box')].map(
+      (box) => [box.scrollLeft, box.scrollTop]);
     return {key: inside ? active.dataset.key : null, inside, boxes, others};
   }
 
   /* Scrolls the box, and nothing else, until the cell is visible. */
   reveal(box, cell) {
-    const outer = box.getBoundingClientRect(), inner = cell.getBoundingClientRect(), rim = inner.width;
+    const outer = box.getBoundingClientRect(), inner = cell.getBoundingClientRect(),
+          rim = inner.width;
     if (inner.left - rim < outer.left) box.scrollLeft -= outer.left - inner.left + rim;
     if (inner.right + rim > outer.right) box.scrollLeft += inner.right - outer.right + rim;
     if (inner.top - rim < outer.top) box.scrollTop -= outer.top - inner.top + rim;
@@ -530,7 +669,8 @@ class SceneView {
     if (!inside || !this.onPick) return;
     const places = [this.container, ...others].filter(Boolean);
     const find = (selector) => places.map((place) => place.querySelector(selector)).find(Boolean);
-    const again = find('.grid .cell.is-cursor') || (key && find(`[data-key="${key}"]`)) || find('.cell[tabindex="0"]');
+    const again = find('.grid .cell.is-cursor') || (key && find(`[data-key="${key}"]`)) ||
+      find('.cell[tabindex="0"]');
     if (again) this.focus(again, true);
   }
 }

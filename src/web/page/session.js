@@ -3,8 +3,8 @@
  *
  * A record is everything that makes up a game, and is kept in links and in the browser's memory:
  *
- *     {game, keys, text, seed, seats: [[name, who], ...], first, time, moves: [...], now, began, tally,
- *      main: {moves: [...], now, end}}
+ *     {game, keys, text, seed, seats: [[name, who], ...], first, time, moves: [...], now, began,
+ * tally, main: {moves: [...], now, end}}
  *
  * `text` is the state at the start, or null if it was dealt from the seed; `who` is 'person' or a
  * level; `first` is the seat that is asked first; `time` is a computer's time for a move in
@@ -24,7 +24,8 @@ const MAIN_SEED_BYTES = 6;
 /* A number that nobody can foresee. */
 function randomSeed() {
   let seed = 0n;
-  for (const byte of crypto.getRandomValues(new Uint8Array(MAIN_SEED_BYTES))) seed = seed * 256n + BigInt(byte);
+  for (const byte of crypto.getRandomValues(new Uint8Array(MAIN_SEED_BYTES)))
+    seed = seed * 256n + BigInt(byte);
   return seed;
 }
 
@@ -54,22 +55,24 @@ class Session {
     this.onError = () => {};
     this.paused = false;
     this.stepping = false;
-    this.pause = 450;      /* milliseconds that a computer's move takes at least, to be seen */
-    this.turnNumber = 0;   /* grows with every change: answers to older questions are void */
-    this.thinking = null;  /* the seat that is thinking */
+    this.pause = 450;     /* milliseconds that a computer's move takes at least, to be seen */
+    this.turnNumber = 0;  /* grows with every change: answers to older questions are void */
+    this.thinking = null; /* the seat that is thinking */
     this.hinting = false;
     this.hint = null;
     this.composed = null;
     this.refused = '';
     this.closed = false;
-    this.end = null;       /* how the game itself ended, even while a variation is shown */
+    this.end = null; /* how the game itself ended, even while a variation is shown */
     this.reviewing = false;
   }
 
   begin(record) {
     const {engine} = this;
-    if (record.text === null || record.text === undefined) engine.call('deal', record.keys, this.seed);
-    else engine.call('read', record.keys, record.text);
+    if (record.text === null || record.text === undefined)
+      engine.call('deal', record.keys, this.seed);
+    else
+      engine.call('read', record.keys, record.text);
     const names = record.seats.map(([name]) => name).join('\n');
     this.position = engine.call('begin', names, record.first || 0, this.seed);
     for (const move of record.moves || []) engine.call('play', move);
@@ -122,7 +125,8 @@ class Session {
   /* Those who have won, if the game is over; nobody in a draw. */
   get winners() {
     const {seats} = this.position;
-    const best = seats.filter((seat) => seat.place === Math.min(...seats.map((other) => other.place)));
+    const best =
+      seats.filter((seat) => seat.place === Math.min(...seats.map((other) => other.place)));
     return this.over && best.length < seats.length ? best : [];
   }
 
@@ -138,13 +142,27 @@ class Session {
   /* The record of another game with the same settings, in which the seats have moved on by one. */
   again() {
     const {seats} = this.save();
-    return {...this.record, seed: String(randomSeed()), seats: this.record.text ? seats : [...seats.slice(1), seats[0]], moves: [], main: undefined, now: 0, began: Date.now(), tally: this.tally};
+    return {
+      ...this.record,
+      seed: String(randomSeed()),
+      seats: this.record.text ? seats : [...seats.slice(1), seats[0]],
+      moves: [],
+      main: undefined,
+      now: 0,
+      began: Date.now(),
+      tally: this.tally
+    };
   }
 
   /* The record of the game so far, including moves that were taken back. */
   save() {
-    return {...this.record, seed: String(this.seed), seats: this.position.seats.map((seat, i) => [seat.id, this.seats[i]]),
-      moves: this.course.map((half) => half.move), now: this.position.now};
+    return {
+      ...this.record,
+      seed: String(this.seed),
+      seats: this.position.seats.map((seat, i) => [seat.id, this.seats[i]]),
+      moves: this.course.map((half) => half.move),
+      now: this.position.now
+    };
   }
 
   update() {
@@ -203,7 +221,9 @@ class Session {
 
   /* The set of the computers' seats, which undo and redo pass over; none if no person plays. */
   get automatic() {
-    return this.people.length ? this.seats.reduce((set, who, seat) => (who === PERSON ? set : set | 1 << seat), 0) : 0;
+    return this.people.length ?
+      this.seats.reduce((set, who, seat) => (who === PERSON ? set : set | 1 << seat), 0) :
+      0;
   }
 
   /* Goes back to where a person chooses; if no person plays, by one half-move. */
@@ -238,8 +258,10 @@ class Session {
     if (!composed.used) return false;
     this.composed = composed;
     this.refused = '';
-    if (composed.composed === 'final' && name !== 'take') this.play(composed.move);
-    else this.onChange();
+    if (composed.composed === 'final' && name !== 'take')
+      this.play(composed.move);
+    else
+      this.onChange();
     return true;
   }
 
@@ -260,17 +282,19 @@ class Session {
   /* If it is a computer's turn and the game is not paused, lets it think and move. */
   async goOn() {
     const {turn} = this.position;
-    if (this.closed || typeof turn !== 'number' || this.isPerson(turn) || this.thinking !== null) return;
+    if (this.closed || typeof turn !== 'number' || this.isPerson(turn) || this.thinking !== null)
+      return;
     if (this.paused && !this.stepping) return;
     const number = this.turnNumber, pause = this.stepping ? 0 : this.pause;
     this.stepping = false;
     this.thinking = turn;
     this.onChange();
     try {
-      const [answer] = await Promise.all([this.think(turn, this.seats[turn], this.record.time),
-        new Promise((resolve) => {
+      const [answer] = await Promise.all([
+        this.think(turn, this.seats[turn], this.record.time), new Promise((resolve) => {
           setTimeout(resolve, pause);
-        })]);
+        })
+      ]);
       if (number !== this.turnNumber) return;
       this.thinking = null;
       if (answer.none) throw new Error(answer.none);

@@ -26,7 +26,8 @@ function remember(name, value) {
 
 /* The fragment for a record, without the `#`: a promise. */
 async function packRecord(record) {
-  const packed = new Response(new Blob([JSON.stringify(record)]).stream().pipeThrough(new CompressionStream('deflate-raw')));
+  const packed = new Response(
+    new Blob([JSON.stringify(record)]).stream().pipeThrough(new CompressionStream('deflate-raw')));
   let text = '';
   for (const byte of new Uint8Array(await packed.arrayBuffer())) text += String.fromCharCode(byte);
   return `game=${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
@@ -44,20 +45,24 @@ async function unpackRecord(fragment) {
   return checkRecord(record);
 }
 
-const isTally = (tally) => tally !== null && typeof tally === 'object' && Object.values(tally).every((count) => Number.isInteger(count) && count >= 0);
+const isTally = (tally) => tally !== null && typeof tally === 'object' &&
+  Object.values(tally).every((count) => Number.isInteger(count) && count >= 0);
 
 /* A record comes from outside: only its shape is checked here; the engine judges the rest. */
 function checkRecord(record) {
   const texts = (list) => Array.isArray(list) && list.every((text) => typeof text === 'string');
   const {main} = record || {};
-  const good = record && typeof record === 'object' && engineGames().includes(record.game)
-    && typeof record.keys === 'string' && (record.text === null || typeof record.text === 'string')
-    && /^[0-9]{1,20}$/.test(record.seed) && Array.isArray(record.seats)
-    && record.seats.every((seat) => texts(seat) && seat.length === 2)
-    && (main === undefined || (main && texts(main.moves) && Number.isInteger(main.now) && (main.end === null || typeof main.end === 'string')))
-    && texts(record.moves) && Number.isInteger(record.now) && record.now >= 0
-    && Number.isInteger(record.time) && record.time > 0 && Number.isInteger(record.first || 0)
-    && (record.began === undefined || Number.isFinite(record.began)) && (record.tally === undefined || isTally(record.tally));
+  const good = record && typeof record === 'object' && engineGames().includes(record.game) &&
+    typeof record.keys === 'string' && (record.text === null || typeof record.text === 'string') &&
+    /^[0-9]{1,20}$/.test(record.seed) && Array.isArray(record.seats) &&
+    record.seats.every((seat) => texts(seat) && seat.length === 2) &&
+    (main === undefined ||
+     (main && texts(main.moves) && Number.isInteger(main.now) &&
+      (main.end === null || typeof main.end === 'string'))) &&
+    texts(record.moves) && Number.isInteger(record.now) && record.now >= 0 &&
+    Number.isInteger(record.time) && record.time > 0 && Number.isInteger(record.first || 0) &&
+    (record.began === undefined || Number.isFinite(record.began)) &&
+    (record.tally === undefined || isTally(record.tally));
   if (!good) throw new Error('this is not a game that this page knows');
   return record;
 }
@@ -69,7 +74,8 @@ function rememberedGames() {
   try {
     return JSON.parse(localStorage.getItem(SHARE_MEMORY)).filter((kept) => {
       try {
-        return checkRecord(kept.record) && Number.isFinite(kept.when) && (kept.end === null || typeof kept.end === 'string');
+        return checkRecord(kept.record) && Number.isFinite(kept.when) &&
+          (kept.end === null || typeof kept.end === 'string');
       } catch (error) {
         return false;
       }
@@ -81,13 +87,17 @@ function rememberedGames() {
 
 function keepGames(games) {
   const count = {};
-  const few = games.filter(({record}) => (count[record.game] = (count[record.game] || 0) + 1) <= SHARE_KEPT);
+  const few =
+    games.filter(({record}) => (count[record.game] = (count[record.game] || 0) + 1) <= SHARE_KEPT);
   remember(SHARE_MEMORY, JSON.stringify(few));
 }
 
 function rememberRecord(record, end) {
   if (!record.moves.length) return;
-  keepGames([{record, when: Date.now(), end}, ...rememberedGames().filter((kept) => kept.record.began !== record.began)]);
+  keepGames([
+    {record, when: Date.now(), end},
+    ...rememberedGames().filter((kept) => kept.record.began !== record.began)
+  ]);
 }
 
 function forgetRecord(record) {
@@ -105,7 +115,9 @@ function rememberedChoices(game) {
 
 function rememberChoices(game, choices) {
   try {
-    remember(SHARE_CHOICES, JSON.stringify({...JSON.parse(remembered(SHARE_CHOICES) || '{}'), [game]: choices}));
+    remember(
+      SHARE_CHOICES,
+      JSON.stringify({...JSON.parse(remembered(SHARE_CHOICES) || '{}'), [game]: choices}));
   } catch (error) {
     /* the memory is damaged: the next game begins with the usual choices */
   }

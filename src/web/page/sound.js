@@ -3,18 +3,26 @@
 'use strict';
 
 const SOUND_MEMORY = 'onemove.sound';
-const SOUND_NOTES = {move: [190], turn: [392, 523], end: [392, 494, 587, 784]}; /* hertz, one after the other */
+const SOUND_NOTES = {
+  move: [190],
+  turn: [392, 523],
+  end: [392, 494, 587, 784]
+};                                            /* hertz, one after the other */
 const SOUND_STEP = 0.12, SOUND_LENGTH = 0.18; /* seconds */
 const SOUND_LOUD = 0.2, SOUND_SILENT = 0.001;
 
-const sound = {context: null, on: false};
+const sound = {
+  context: null,
+  on: false
+};
 
 function playSound(kind) {
   if (!sound.on) return;
   sound.context = sound.context || new AudioContext();
   const {context} = sound;
   SOUND_NOTES[kind].forEach((hertz, i) => {
-    const note = context.createOscillator(), loudness = context.createGain(), begin = context.currentTime + i * SOUND_STEP;
+    const note = context.createOscillator(), loudness = context.createGain(),
+          begin = context.currentTime + i * SOUND_STEP;
     note.type = 'triangle';
     note.frequency.value = hertz;
     loudness.gain.setValueAtTime(SOUND_LOUD, begin);

@@ -7,8 +7,7 @@ const PHASES = [['', 'by the players'], ['placement', 'placement'], ['movement',
 
 /* The game whose state a text is, preferably the one that is `likely`; null if there is none. */
 async function recogniseGame(text, likely) {
-  for (const game of new Set([likely, ...engineGames()]))
-    try {
+  for (const game of new Set([likely, ...engineGames()])) try {
       await withEngine(game, (engine) => engine.call('read', '', text));
       return game;
     } catch (error) {
@@ -29,38 +28,100 @@ class StateView {
   }
 
   build(main) {
-    this.game = element('select', {id: 'state-game', 'aria-label': 'game', onchange: () => {
-      this.given = {...this.given, game: this.game.value, keys: ''};
-      this.keys.value = '';
-      this.check();
-    }}, ...engineGames().map((game) => element('option', {value: game, selected: game === this.given.game}, game)));
-    this.phase = element('select', {id: 'state-phase', 'aria-label': 'phase', onchange: () => this.check()},
-      ...PHASES.map(([value, name]) => element('option', {value, selected: (this.given.phase || '') === value}, name)));
-    this.keys = element('input', {type: 'text', id: 'state-keys', placeholder: 'key=value ...', autocomplete: 'off', spellcheck: 'false',
-      value: (this.given.keys || '').split('\n').filter((key) => key && !key.startsWith('phase=')).join(' '), oninput: () => this.later()});
-    this.look = element('select', {id: 'state-look', 'aria-label': 'seen by', onchange: () => this.show()});
+    this.game = element(
+      'select', {
+        id: 'state-game',
+        'aria-label': 'game',
+        onchange: () => {
+          this.given = {...this.given, game: this.game.value, keys: ''};
+          this.keys.value = '';
+          this.check();
+        }
+      },
+      ...engineGames().map(
+        (game) => element('option', {value: game, selected: game === this.given.game}, game)));
+    this.phase = element(
+      'select', {id: 'state-phase', 'aria-label': 'phase', onchange: () => this.check()},
+      ...PHASES.map(
+        ([value, name]) =>
+          element('option', {value, selected: (this.given.phase || '') === value}, name)));
+    this.keys = element('input', {
+      type: 'text',
+      id: 'state-keys',
+      placeholder: 'key=value ...',
+      autocomplete: 'off',
+      spellcheck: 'false',
+      value: (this.given.keys || '')
+               .split('\n')
+               .filter((key) => key && !key.startsWith('phase='))
+               .join(' '),
+      oninput: () => this.later()
+    });
+    this.look =
+      element('select', {id: 'state-look', 'aria-label': 'seen by', onchange: () => this.show()});
     this.gutter = element('pre', {class: 'gutter', 'aria-hidden': 'true'});
     this.stripe = element('div', {class: 'stripe', hidden: true});
-    this.text = element('textarea', {id: 'state-text', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', wrap: 'off',
-      'aria-label': 'the state as text', 'aria-describedby': 'state-error', oninput: () => {
+    this.text = element('textarea', {
+      id: 'state-text',
+      spellcheck: 'false',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      wrap: 'off',
+      'aria-label': 'the state as text',
+      'aria-describedby': 'state-error',
+      oninput: () => {
         this.number();
         this.later();
-      }, onpaste: () => setTimeout(() => this.recognise(), 0), onscroll: () => this.scrolled()});
-    this.error = element('button', {type: 'button', id: 'state-error', class: 'state-error', hidden: true, title: 'go there', onclick: () => this.goToError()});
+      },
+      onpaste: () => setTimeout(() => this.recognise(), 0),
+      onscroll: () => this.scrolled()
+    });
+    this.error = element('button', {
+      type: 'button',
+      id: 'state-error',
+      class: 'state-error',
+      hidden: true,
+      title: 'go there',
+      onclick: () => this.goToError()
+    });
     this.picture = element('div', {id: 'state-picture'});
-    this.file = element('input', {type: 'file', id: 'state-file', class: 'unseen', tabindex: '-1', 'aria-label': 'a state file', onchange: () => this.openFile(this.file.files[0])});
-    this.playButton = tool('state-play', 'Play from here', 'a game from this state', () => this.play());
+    this.file = element('input', {
+      type: 'file',
+      id: 'state-file',
+      class: 'unseen',
+      tabindex: '-1',
+      'aria-label': 'a state file',
+      onchange: () => this.openFile(this.file.files[0])
+    });
+    this.playButton =
+      tool('state-play', 'Play from here', 'a game from this state', () => this.play());
     this.playButton.classList.add('primary');
-    this.root = element('div', {class: 'state'}, element('h1', {class: 'unseen'}, 'A state as text'),
-      element('section', {class: 'state-edit'},
-        element('div', {class: 'row-of'}, field('game', this.game), field('phase', this.phase), field('keys', this.keys)),
-        element('div', {class: 'editor'}, this.gutter, element('div', {class: 'editor-text'}, this.stripe, this.text)),
+    this.root = element(
+      'div', {class: 'state'}, element('h1', {class: 'unseen'}, 'A state as text'),
+      element(
+        'section', {class: 'state-edit'},
+        element(
+          'div', {class: 'row-of'}, field('game', this.game), field('phase', this.phase),
+          field('keys', this.keys)),
+        element(
+          'div', {class: 'editor'}, this.gutter,
+          element('div', {class: 'editor-text'}, this.stripe, this.text)),
         this.error,
-        element('div', {class: 'tools'}, tool('state-open', 'Open a file', 'or drop one on the page', () => this.file.click()), this.file,
-          tool('state-save', 'Save', 'as a file', () => download(`${this.game.value}.txt`, this.text.value)),
-          tool('state-copy', 'Copy', 'the text', async () => say(await copyText(this.text.value) ? 'Copied.' : 'The browser does not allow it.')),
+        element(
+          'div', {class: 'tools'},
+          tool('state-open', 'Open a file', 'or drop one on the page', () => this.file.click()),
+          this.file,
+          tool(
+            'state-save', 'Save', 'as a file',
+            () => download(`${this.game.value}.txt`, this.text.value)),
+          tool(
+            'state-copy', 'Copy', 'the text',
+            async () =>
+              say(await copyText(this.text.value) ? 'Copied.' : 'The browser does not allow it.')),
           this.playButton)),
-      element('section', {class: 'state-shown'}, element('div', {class: 'row-of'}, field('seen by', this.look)), this.picture));
+      element(
+        'section', {class: 'state-shown'},
+        element('div', {class: 'row-of'}, field('seen by', this.look)), this.picture));
     main.replaceChildren(this.root);
     for (const option of this.game.options)
       describeGame(option.value).then((description) => {
@@ -96,7 +157,8 @@ class StateView {
 
   async engine() {
     const game = this.game.value;
-    if (!this.engines.has(game)) this.engines.set(game, engineModule(game).then((module) => Engine.start(module)));
+    if (!this.engines.has(game))
+      this.engines.set(game, engineModule(game).then((module) => Engine.start(module)));
     return this.engines.get(game);
   }
 
@@ -128,13 +190,16 @@ class StateView {
   number() {
     const lines = this.text.value.split('\n').length;
     const {wrong} = this;
-    this.gutter.replaceChildren(...Array.from({length: lines}, (unused, i) =>
-      element('span', {class: wrong && wrong.line === i + 1 ? 'bad' : null}, `${i + 1}\n`)));
+    this.gutter.replaceChildren(...Array.from(
+      {length: lines},
+      (unused, i) =>
+        element('span', {class: wrong && wrong.line === i + 1 ? 'bad' : null}, `${i + 1}\n`)));
     this.error.hidden = !wrong;
     this.text.setAttribute('aria-invalid', String(Boolean(wrong)));
     this.stripe.hidden = !(wrong && wrong.line);
     if (!wrong) return;
-    this.error.textContent = this.unknown + (wrong.line ? `${wrong.line}:${wrong.column}: ` : '') + wrong.message;
+    this.error.textContent =
+      this.unknown + (wrong.line ? `${wrong.line}:${wrong.column}: ` : '') + wrong.message;
     this.stripe.style.setProperty('--line', wrong.line - 1);
     this.stripe.style.setProperty('--column', Math.max(wrong.column - 1, 0));
     this.scrolled();
@@ -150,7 +215,8 @@ class StateView {
     const {wrong} = this;
     if (!wrong || !wrong.line) return;
     const lines = this.text.value.split('\n');
-    const at = lines.slice(0, wrong.line - 1).reduce((sum, line) => sum + line.length + 1, 0) + Math.max(wrong.column - 1, 0);
+    const at = lines.slice(0, wrong.line - 1).reduce((sum, line) => sum + line.length + 1, 0) +
+      Math.max(wrong.column - 1, 0);
     this.text.focus();
     this.text.setSelectionRange(at, at + 1);
   }
@@ -158,15 +224,24 @@ class StateView {
   show() {
     const {seats} = this.position;
     const was = this.look.value;
-    const views = [['whole', 'everything'], ['-1', 'everybody'], ...seats.map((seat, i) => [String(i), seat.id === '-' ? `seat ${seat.number}` : seat.id])];
-    this.look.replaceChildren(...views.map(([value, name]) => element('option', {value, selected: value === was}, name)));
+    const views = [
+      ['whole', 'everything'], ['-1', 'everybody'],
+      ...seats.map((seat, i) => [String(i), seat.id === '-' ? `seat ${seat.number}` : seat.id])
+    ];
+    this.look.replaceChildren(
+      ...views.map(([value, name]) => element('option', {value, selected: value === was}, name)));
     const seat = this.look.value === 'whole' ? -1 : Number(this.look.value);
-    drawScene(this.picture, this.now.call('scene', seat, this.look.value === 'whole' ? 1 : 0).scene, null);
+    drawScene(
+      this.picture, this.now.call('scene', seat, this.look.value === 'whole' ? 1 : 0).scene, null);
   }
 
   async play() {
     const description = await describeGame(this.game.value);
-    this.doors.playFrom(description, {text: this.text.value, keys: this.keyLines, roster: this.position.seats.map((seat) => seat.id),
-      anyone: this.position.turn === 'anyone'});
+    this.doors.playFrom(description, {
+      text: this.text.value,
+      keys: this.keyLines,
+      roster: this.position.seats.map((seat) => seat.id),
+      anyone: this.position.turn === 'anyone'
+    });
   }
 }

@@ -3,7 +3,12 @@
 'use strict';
 
 const VALUES_TIME = 10000; /* milliseconds for all moves of a position */
-const VALUE_ORDER = {win: 0, draw: 1, open: 2, loss: 3};
+const VALUE_ORDER = {
+  win: 0,
+  draw: 1,
+  open: 2,
+  loss: 3
+};
 
 function valueSign({outcome, plies}) {
   if (outcome === 'win') return `+${plies || ''}`;
@@ -40,7 +45,8 @@ class Values {
   constructor(session, redraw) {
     this.session = session;
     this.redraw = redraw;
-    this.root = element('section', {id: 'values', class: 'values', 'aria-label': 'values', hidden: true});
+    this.root =
+      element('section', {id: 'values', class: 'values', 'aria-label': 'values', hidden: true});
     this.shown = false;
     this.asked = '';
     this.overlay = null;
@@ -67,7 +73,10 @@ class Values {
     this.root.hidden = !this.shown;
     if (!this.shown) this.overlay = null;
     if (!this.shown || !this.possible) return;
-    const seat = typeof turn === 'number' && (session.isPerson(turn) || session.description.perfect || !session.people.length) ? turn : null;
+    const seat = typeof turn === 'number' &&
+        (session.isPerson(turn) || session.description.perfect || !session.people.length) ?
+      turn :
+      null;
     const question = seat === null ? null : session.engine.call('request', seat);
     const asked = JSON.stringify(question);
     if (asked === this.asked) return;
@@ -78,11 +87,14 @@ class Values {
       return;
     }
     this.say('Proving…');
-    if (this.thinker) this.thinker.stop();
-    else this.thinker = new Thinker(await engineModule(session.record.game));
+    if (this.thinker)
+      this.thinker.stop();
+    else
+      this.thinker = new Thinker(await engineModule(session.record.game));
     if (asked !== this.asked) return;
     try {
-      const answer = await this.thinker.call('values', question.keys, question.text, question.id, VALUES_TIME, 0n);
+      const answer = await this.thinker.call(
+        'values', question.keys, question.text, question.id, VALUES_TIME, 0n);
       if (asked !== this.asked) return;
       this.show(answer.values.sort(compareValues));
       this.redraw();
@@ -92,7 +104,8 @@ class Values {
   }
 
   say(text) {
-    this.root.replaceChildren(element('h2', {}, 'Values'), element('p', {class: 'dim values-note'}, text));
+    this.root.replaceChildren(
+      element('h2', {}, 'Values'), element('p', {class: 'dim values-note'}, text));
     this.root.dataset.ready = 'false';
   }
 
@@ -101,10 +114,23 @@ class Values {
       this.say('Nothing can be proven here yet: try again nearer the end.');
       return;
     }
-    this.overlay = new Map(values.filter(({picks}) => picks.length === 1).map((value) => [value.picks[0], {text: valueSign(value), kind: value.outcome}]));
-    const list = element('ul', {}, ...values.map((value) => element('li', {}, element('button', {type: 'button', class: 'move', title: 'lay it out',
-      onclick: () => this.session.compose('take', value.move)},
-    element('span', {class: 'move-text'}, value.move), element('span', {class: `outcome ${value.outcome}`}, valueWords(value))))));
+    this.overlay =
+      new Map(values.filter(({picks}) => picks.length === 1)
+                .map((value) => [value.picks[0], {text: valueSign(value), kind: value.outcome}]));
+    const list = element(
+      'ul', {},
+      ...values.map(
+        (value) => element(
+          'li', {},
+          element(
+            'button', {
+              type: 'button',
+              class: 'move',
+              title: 'lay it out',
+              onclick: () => this.session.compose('take', value.move)
+            },
+            element('span', {class: 'move-text'}, value.move),
+            element('span', {class: `outcome ${value.outcome}`}, valueWords(value))))));
     this.root.replaceChildren(element('h2', {}, 'Values'), list);
     this.root.dataset.ready = 'true';
   }
