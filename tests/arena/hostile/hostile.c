@@ -181,7 +181,7 @@ int main(int argc, char **argv) {
     turn.output = argv[argc - 1];
   }
   if (kind->called) turn.id = kind->called;
-  if (kind->when == NAMING ? named : moving) {
+  if ((kind->when != MOVING && named) || (kind->when != NAMING && moving)) {
     if (kind->act)
       kind->act();
     else

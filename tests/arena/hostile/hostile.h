@@ -37,7 +37,7 @@ struct kind {
   const char *name;
   void (*act)(void);  /* main plays honestly afterwards, unless turn.played is set */
   const char *called; /* its name; NULL: its folder's */
-  enum { MOVING, NAMING } when;
+  enum { MOVING, NAMING, BOTH } when;
   /* What tells apart the kinds of one act: */
   int number;              /* an exit status, a signal, a field, flags, how many */
   const char *text;        /* a path, the text of a field */

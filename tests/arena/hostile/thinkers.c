@@ -1,7 +1,7 @@
 /* Thinking longer than the limit. Each kind has work done in a way that might not be counted,
  * counts it itself, in a file of its folder that survives being asked again, and reports when it
  * has got more than it should. */
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares clone,             \
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares clone, unshare,    \
                        sched_setaffinity */
 #include "hostile.h"
 
@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -108,6 +109,16 @@ static void not_waited_for(void) {
   work_through();
 }
 
+/* Works where other clocks are shown. */
+static void under_other_clocks(void) {
+  static const char offsets[] = "monotonic 86400 0\nboottime 86400 0\n";
+  begin();
+  if (unshare(CLONE_NEWUSER | CLONE_NEWTIME) == 0)
+    write_text("/proc/self/timens_offsets", offsets, sizeof offsets - 1);
+  signal(SIGCHLD, SIG_IGN);
+  work_through();
+}
+
 /* Adds one that always waits for a processor, as if the machine were busy. */
 static void decoy(void) {
   const struct sched_param none = {0};
@@ -184,16 +195,22 @@ static void chain(void) {
   wait_for_others();
 }
 
-/* Helpers that are stopped most of the time, when their processor time might be looked at. */
+/* Helpers that are stopped half of the time, when their processor time might be looked at: by
+ * signals, or by their debugger if the kind has a number. */
 static void stopped(void) {
   enum { HELPERS = 8 };
   pid_t helper[HELPERS];
   begin();
   for (int i = 0; i < HELPERS; i++)
     if ((helper[i] = fork()) == 0) think_on(NULL);
-  for (int i = 0;; i = (i + 1) % HELPERS) {
+  for (int i = 0; turn.kind->number && i < HELPERS; i++)
+    ptrace(PTRACE_SEIZE, helper[i], NULL, NULL);
+  for (int odd = 0;; odd = !odd) {
     for (int k = 0; k < HELPERS; k++)
-      if (helper[k] > 0) kill(helper[k], k == i ? SIGCONT : SIGSTOP);
+      if (turn.kind->number)
+        ptrace(k % 2 == odd ? PTRACE_CONT : PTRACE_INTERRUPT, helper[k], NULL, NULL);
+      else if (helper[k] > 0)
+        kill(helper[k], k % 2 == odd ? SIGCONT : SIGSTOP);
     sleep_ms(PORTION_MS);
     tell();
   }
@@ -240,6 +257,15 @@ static void afterwards(void) {
     }
 }
 
+/* Works nearly up to the hard limit when it is asked for its name and for each move. */
+static void from_the_beginning(void) {
+  enum { CALL_MS = 570, CALLS = 3, SOFT_MS = 300, BANK_MS = 600 };
+  begin();
+  think(CALL_MS);
+  too_much_ms = (CALLS * SOFT_MS + BANK_MS) * 11 / 10;
+  tell();
+}
+
 const struct kind thinkers[] = {
     {.name = "think-unreaped", .act = unreaped},
     {.name = "think-not-waited-for", .act = not_waited_for},
@@ -251,6 +277,9 @@ const struct kind thinkers[] = {
     {.name = "think-silent", .act = clones},
     {.name = "think-chain", .act = chain},
     {.name = "think-stopped", .act = stopped},
+    {.name = "think-traced", .act = stopped, .number = 1},
+    {.name = "think-other-clocks", .act = under_other_clocks},
+    {.name = "think-from-name", .act = from_the_beginning, .when = BOTH},
     {.name = "think-again", .act = late_again},
     {.name = "think-keeper", .act = keepers_turn},
     {.name = "think-afterwards", .act = afterwards},
