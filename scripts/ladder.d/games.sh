@@ -26,6 +26,7 @@ players() {
 # choose COUNT TARGET BATCH: prints the pairings that tell most (choose.awk).
 choose() {
   players >games/players
+  # shellcheck disable=SC2016 # a program of awk
   of_batch "$3" result | xargs -r awk '{ split(FILENAME, path, "/"); print path[3], $0 }' >games/results
   awk -v count="$1" -v target="$2" -v batch="$3" -v seats="$seats" \
     -f "$parts/choose.awk" "history/$(($3 - 1))/state" games/players games/results
@@ -115,9 +116,10 @@ end_batch() {
   choose 0 0 "$batch" # writes games/state
   rm -rf history/.new && mkdir history/.new && cp games/state history/.new/state &&
     list_logs "$batch" >history/.new/logs &&
-    find games -name log.jsonl | sort -V | xargs cat |
-    "$onemove" rate --format csv --resamples "$resamples" -o history/.new/rating.csv - &&
-    date -d "@$now" '+%Y-%m-%d %H:%M' >history/.new/date && appear history/.new "history/$batch"
+    find games -mindepth 3 -maxdepth 3 -name log.jsonl | sort -V | xargs cat >games/all.jsonl &&
+    "$onemove" rate --format csv --resamples "$resamples" -o history/.new/rating.csv games/all.jsonl &&
+    rm games/all.jsonl && date -d "@$now" '+%Y-%m-%d %H:%M' >history/.new/date &&
+    appear history/.new "history/$batch"
 }
 
 # Gives the evidence of faults of this batch to the authors of the programs.
@@ -131,7 +133,8 @@ give_faults() {
     game_id=$batch-$pairing.$number
     if [ ! -d "$to" ] || [ -d "$to/game-$game_id" ]; then continue; fi
     rm -rf feedback/.fault && cp -R "$evidence" feedback/.fault && explain_fault feedback/.fault &&
-      rm -f "$to.zip" && appear feedback/.fault "$to/game-$game_id" && publish "$id/$version"
+      chmod -R u+rwX,go+rX feedback/.fault && rm -f "$to.zip" &&
+      appear feedback/.fault "$to/game-$game_id" && publish "$id/$version"
   done
 }
 

@@ -121,7 +121,7 @@ explain() {
 publish() {
   if [ ! -d "feedback/$1" ]; then
     rm -rf feedback/.new && mkdir -p "feedback/${1%/*}" && cp -R "entries/$1/feedback" feedback/.new &&
-      appear feedback/.new "feedback/$1"
+      chmod -R u+rwX,go+rX feedback/.new && appear feedback/.new "feedback/$1"
   fi
   [ -e "feedback/$1.zip" ] || ! command -v zip >/dev/null || pack "feedback/${1%/*}" "${1#*/}"
 }

@@ -53,8 +53,9 @@ write_replays() {
     number=$(basename "$item")
     if [ ! -e "replays/$number.html" ] && [ -d "games/$number" ]; then
       rm -f replays/.new
-      of_batch "$number" log.jsonl | xargs cat | "$onemove" report - -o replays/.new
-      [ ! -e replays/.new ] || mv replays/.new "replays/$number.html"
+      "$onemove" report games/"$number"/*/log.jsonl -o replays/.new
+      [ -e replays/.new ] || break
+      mv replays/.new "replays/$number.html"
     fi
     [ ! -e "replays/$number.html" ] || cp "replays/$number.html" sites/.new/replays/
   done
@@ -74,7 +75,9 @@ verify() {
   good=0
   for item in history/*/; do
     batch=$(basename "$item")
-    if [ "$batch" -gt 0 ] && ! list_logs "$batch" | cmp -s - "$item/logs"; then
+    if [ "$batch" -gt 0 ] && [ ! -e "${item}logs" ]; then
+      say "night $batch has no list of its logs"
+    elif [ "$batch" -gt 0 ] && ! list_logs "$batch" | cmp -s - "${item}logs"; then
       say "the logs of night $batch are not those that are listed in ${item}logs" && good=1
     fi
   done

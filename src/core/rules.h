@@ -62,7 +62,7 @@ enum {
   TURN_ANYONE = -3, /* the file does not say whose turn it is */
 };
 
-/* Why a seat that it is not the turn of may not move. */
+/* Why a seat may not move when it is another's turn. */
 #define RULES_OTHER_TURN "it is not this player's turn"
 
 struct rules {

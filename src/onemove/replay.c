@@ -75,7 +75,7 @@ static void put_evidence(struct out *out, const struct record *record, unsigned 
     out_string(out, "no evidence was kept");
     return;
   }
-  out_string(out, "this repeats it: sh ");
+  out_string(out, "this repeats it: ");
   tool_put_again(out, folder);
 }
 

@@ -5,6 +5,7 @@
 #include "arena/record/log.h"
 #include "arena/tournament/build.h"
 #include "arena/tournament/conduct.h"
+#include "arena/tournament/contest.h"
 #include "arena/tournament/ranking.h"
 #include "arena/tournament/resume.h"
 #include "arena/tournament/submission.h"
@@ -190,6 +191,18 @@ static bool is_taken(const struct running *running, const struct entrant *one) {
   return access(path, F_OK) == 0 && entrants_find(&old->entrants, one->alias);
 }
 
+/* What was copied or built may be a program that cannot be run. */
+static bool check_taken(struct running *running, const struct entrant *one, bool *failed) {
+  char copy[CONTEST_PATH_SIZE];
+  struct why why = {0};
+  errno = 0;
+  char *command = contest_command(one, running->folder, "0", copy, &why);
+  if (!command && errno == ENOMEM) return why_say(&running->why, "%s", why.text);
+  *failed = !command;
+  free(command);
+  return !*failed || note_failure(running, one, &why);
+}
+
 /* Copies or builds a program. False and `why` if that failed and was not the program's fault. */
 static bool take_one(struct running *running, const struct entrant *one,
                      const struct cell_plan *cell, bool *failed) {
@@ -208,7 +221,7 @@ static bool take_one(struct running *running, const struct entrant *one,
   if (one->build && !running->options.quiet) fprintf(stderr, "building %s\n", one->alias);
   switch (build_program(&plan, &why)) {
   case BUILD_DONE:
-    return true;
+    return check_taken(running, one, failed);
   case BUILD_FAILED:
     *failed = true;
     return note_failure(running, one, &why);

@@ -82,12 +82,11 @@ static void flatten(int folder, const char *name, bool folder_too, void *context
 /* Removes the attributes of a file, which could hold notes. Returns whether there were any. */
 static bool remove_attributes(int file) {
   enum { LIST_MAX = 1 << 16 }; /* the kernel's XATTR_LIST_MAX */
-  static const char own[] = "user.";
   char names[LIST_MAX];
   ssize_t size = flistxattr(file, names, sizeof names);
   bool any = false;
   for (ssize_t at = 0; at < size; at += (ssize_t)strlen(names + at) + 1)
-    if (strncmp(names + at, own, sizeof own - 1) == 0) any |= fremovexattr(file, names + at) == 0;
+    any |= fremovexattr(file, names + at) == 0; /* those of the system cannot be removed */
   return any;
 }
 
@@ -97,8 +96,11 @@ static void remove_entry(int top, const char *name, bool folder_too, void *conte
   struct wiping *wiping = context;
   if (wiping->keep && strcmp(name, wiping->keep) == 0) {
     int kept = openat(top, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    wiping->any |= kept >= 0 && remove_attributes(kept);
-    if (kept >= 0) close(kept);
+    if (kept < 0) return;
+    wiping->any |= remove_attributes(kept);
+    fchmod(kept, S_IRUSR | S_IWUSR);
+    futimens(kept, NULL);
+    close(kept);
     return;
   }
   wiping->any = true;

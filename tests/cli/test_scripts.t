@@ -337,12 +337,12 @@ What a ladder asks of onemove, by its defaults and as it is told; here that only
   $ rm calls; ladder fresh play --games 3; cat calls; cat fresh/games/1/0001/result
   match fiar --time 10 --games 2 --id 1-0001 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
   match fiar --time 10 --games 2 --id 1-0002 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
-  rate --format csv --resamples 0 -o history/.new/rating.csv -
+  rate --format csv --resamples 0 -o history/.new/rating.csv games/all.jsonl
   ann.1 0.500
   easy 0.500
   $ set_up game=penguins 'keys=rows=4 columns=4' 'options=--memory 64' time=3 resamples=50 'baseline.hard=../hard level=3' build=true player='./player me' checks=name patience=7; ladder fresh play --games 1; cat calls
   match penguins --time 3 --memory 64 rows=4 columns=4 --games 2 --id 2-0001 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' me alias:hard='HERE/fresh/../hard' level=3
-  rate --format csv --resamples 50 -o history/.new/rating.csv -
+  rate --format csv --resamples 50 -o history/.new/rating.csv games/all.jsonl
 
 Who hands in once more; a trial that does not end; a machine that has no room.
 

@@ -316,7 +316,7 @@ Four In A Row against the computer.
   | That is not possible: a move is the number of a column, 1 to 7.
   | > :nonsense
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press C-u; sees_not nonsense; type_text 9; press Enter; shot 'not possible' | tail -n 3
+  $ press Escape; sees_not 'not possible'; press C-u; type_text 9; press Enter; shot 'not possible' | tail -n 3
   | That is not possible: a move is the number of a column, 1 to 7.
   | > 9
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave

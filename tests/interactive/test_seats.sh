@@ -121,7 +121,7 @@ mkfifo waits
 exec 3<>waits # no input, and no end of it
 "$player" board=board.txt penguins=1 seats=Ann,Bob <waits >out.txt 2>&1 &
 first=$!
-until [ -s penguins-1.txt ] && grep -q 'your move' out.txt; do sleep 0.1; done
+for _ in $(seq 600); do [ -s penguins-1.txt ] && grep -q 'your move' out.txt && break; sleep 0.1; done
 run timeout 60 "$player" game=penguins-1.txt </dev/null
 ran 'nobody goes on with a game that is being played' 2 - 'another program is playing this game'
 kill -9 "$first"

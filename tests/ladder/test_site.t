@@ -160,8 +160,8 @@ The ranking, the pages and the grades, of a ladder whose entries and games are m
   replays
   students
 
-Whoever is known least meets those that are near, a baseline is chosen as an opponent only, and with a
-target whoever has had that many games, too.
+The player about whom least is known meets those with similar ratings. A baseline is only ever an opponent.
+If there is a target, so is a player that has had that many games.
 
   $ printf '%s\n' 'ann.3 0 9 30' 'bob.1 400 1 20' 'dot.10 900 5 10' 'hard 500 .5 5' 'easy 0 .5 5' >history/2/state; mkdir games/3
   $ choose 2 0 3

@@ -154,15 +154,15 @@ mkdir "$FIELD/killed"
 cat >"$FIELD/sleeper" <<END
 #!/bin/sh
 [ "\$1" = name ] && echo sleeper && exit
-echo \$\$ >"$FIELD/sleeping" && exec sleep 60
+echo \$\$ >"$FIELD/sleeping" && exec sleep 600
 END
 chmod +x "$FIELD/sleeper"
-TMPDIR="$FIELD/killed" "$master" penguins rows=5 columns=5 penguins=1 --time 60 -- \
+TMPDIR="$FIELD/killed" "$master" penguins rows=5 columns=5 penguins=1 --time 600 -- \
   "'$FIELD/sleeper'" "$rival" >"$FIELD/killed.out" 2>&1 &
 until [ -s "$FIELD/sleeping" ]; do sleep 0.05; done
 kill -s KILL $!
 wait $! 2>/dev/null
-for _ in $(seq 300); do [ -z "$(ls "$FIELD/killed")" ] || sleep 0.2; done
+for _ in $(seq 300); do [ -n "$(ls "$FIELD/killed")" ] || break; sleep 0.2; done
 ok 'a script that is killed leaves no folder behind' [ -z "$(ls "$FIELD/killed")" ]
 ok 'nor its player' ps_is_gone "$(cat "$FIELD/sleeping")"
 run "$FIELD/onemove" table

@@ -240,7 +240,7 @@ exec '$BIN/penguins' id=TEAM_NAME_HERE level=greedy nodes=50 "\$@"
 END
 chmod +x "$dir/two-named"
 small columns=4 -- "$dir/two-named" "$alice"
-ran 'who has two names sees both' 1 \
+ran 'a program with two names is shown both' 1 \
   "it calls itself 'epfu21Z-104-b' when asked, but 'TEAM_NAME_HERE' in the board" -
 
 # ---- The end before the end ----

@@ -143,7 +143,7 @@ FIXTURE_TEST(a_child_inherits_no_pipe) {
   struct talk one, other;
   char *line;
   start(&one, "cat");
-  start(&other, "sleep 60"); /* if it held the pipe of `cat`, `cat` would not see the end */
+  start(&other, "sleep 1000"); /* if it held the pipe of `cat`, `cat` would not see the end */
   close(one.process.to);
   one.process.to = -1;
   assert_int_equal(next(&one, PATIENCE * NS_PER_MS, &line), LINE_END);
@@ -156,7 +156,7 @@ FIXTURE_TEST(what_runs_in_the_background_is_killed) {
   struct talk talk;
   char *line;
   int status = 0, tries = 0;
-  start(&talk, "trap '' TERM; sleep 60 >/dev/null & echo $!; read line; exit 0");
+  start(&talk, "trap '' TERM; sleep 1000 >/dev/null & echo $!; read line; exit 0");
   assert_int_equal(next(&talk, PATIENCE * NS_PER_MS, &line), LINE_READ);
   pid_t child = (pid_t)strtol(line, NULL, 10);
   stop(&talk);
@@ -169,7 +169,7 @@ FIXTURE_TEST(what_runs_in_the_background_is_killed) {
 FIXTURE_TEST(a_group_outlives_its_leader) {
   struct talk talk;
   char *line;
-  start(&talk, "sleep 60 & echo $!");
+  start(&talk, "sleep 1000 & echo $!");
   assert_int_equal(next(&talk, PATIENCE * NS_PER_MS, &line), LINE_READ);
   assert_true(process_ended(&talk.process, clock_monotonic(), PATIENCE));
   assert_false(process_group_ended(&talk.process, clock_monotonic()));

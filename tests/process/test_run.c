@@ -80,7 +80,7 @@ TEST(a_flood_is_read_to_its_end) {
   run_close(&run);
 }
 
-TEST(what_follows_a_nul_is_told) {
+TEST(what_follows_a_nul_is_reported) {
   struct run run;
   run_command(&run, "printf 'a\\0b' >&2", LIMIT_MS);
   assert_string_equal(run.errors, "a?b");

@@ -38,11 +38,14 @@ SCRATCH_TEST(neither_the_folder_nor_what_is_kept_holds_notes) {
   assert_true((fsetxattr(kept, "user.note", "word", 4, 0) == 0) == noted);
   assert_true(wipe_folder(folder, "kept") == noted);
   assert_true(fgetxattr(kept, "user.note", value, sizeof value) < 0);
-  close(kept);
-  assert_int_equal(futimens(folder, note), 0);
+  assert_true(futimens(folder, note) == 0 && futimens(kept, note) == 0 && fchmod(kept, 04711) == 0);
   assert_false(wipe_folder(folder, "kept"));
   assert_int_equal(fstat(folder, &status), 0);
   assert_true(status.st_mtime != 7411 && status.st_atime != 7411);
+  assert_int_equal(fstat(kept, &status), 0);
+  assert_true(status.st_mtime != 7411 && status.st_atime != 7411);
+  assert_int_equal(status.st_mode, S_IFREG | S_IRUSR | S_IWUSR);
+  close(kept);
   close(folder);
 }
 

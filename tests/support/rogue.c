@@ -308,8 +308,11 @@ static int lock_streams(const char *byte) {
   if (fcntl(STDOUT_FILENO, F_GETLK, &output) != 0 || output.l_type != F_UNLCK) return REFUSED;
   output = input = wish;
   input.l_type = F_RDLCK;
-  return done(fcntl(STDIN_FILENO, F_OFD_SETLK, &input) == 0 &&
-              fcntl(STDOUT_FILENO, F_OFD_SETLK, &output) == 0);
+  if (fcntl(STDIN_FILENO, F_OFD_SETLK, &input) != 0 ||
+      fcntl(STDOUT_FILENO, F_OFD_SETLK, &output) != 0)
+    return REFUSED;
+  input = wish; /* it sees locks that are there */
+  return done(fcntl(again, F_OFD_GETLK, &input) == 0 && input.l_type != F_UNLCK);
 }
 
 static int make_segment(void) {

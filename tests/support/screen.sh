@@ -15,7 +15,10 @@ terminal() { tmux -S "$screen_socket" -f /dev/null "$@" 2>/dev/null; }
 screen_close() {
   session=$(terminal display -p '#{pane_pid}')
   terminal kill-server
-  until ps -o stat= -s "$session" 2>/dev/null | awk '/^[^Z]/ { exit 1 }'; do sleep 0.1; done
+  for _ in $(seq $((patience * 10))); do
+    ps -o stat= -s "$session" 2>/dev/null | awk '/^[^Z]/ { exit 1 }' && return
+    sleep 0.1
+  done
 }
 
 # screen_open COLUMNS ROWS [NAME=VALUE...]: a new terminal, a shell in $dir, and $BIN in its PATH.
@@ -93,7 +96,7 @@ is_waiting() {
   busy=0
 }
 # settles: waits until nothing moves any more; of a frame only the first lines may have come before.
-settles() { until shown=$(seen) && sleep 0.1 && [ "$(seen)" = "$shown" ] && is_waiting; do :; done; }
+settles() { for _ in $(seq $((patience * 10))); do shown=$(seen); sleep 0.1; if [ "$(seen)" = "$shown" ] && is_waiting; then return; fi; done; }
 
 # For transcripts. start COLUMNS ROWS LINE: a command in a new terminal.
 start() { screen_open "$1" "$2" && command_line "clear; $3"; }

@@ -88,10 +88,11 @@ def main():
             keys = {'penguins': 'rows=6\ncolumns=6', 'president': 'players=2'}.get(game, '')
             before = page.own_seconds()
             played = page.run(WHOLE_GAME, game, keys)
-            own += page.own_seconds() - before
-            thought += played['thought'] / 1000
+            own_now, thought_now = page.own_seconds() - before, played['thought'] / 1000
+            own, thought = own + own_now, thought + thought_now
             tap.ok('%s: a worker plays a whole game' % game,
                    played['turn'] == 'nobody' and min(played['places']) == 1, played)
+            tap.ok('%s: and not the page itself' % game, own_now < thought_now / 2 + 0.3, (own_now, thought_now))
             is_engine_error, line, column, same, lines = page.run(PLACE, game)
             tap.ok('%s: what is wrong in a text has a place, and changes nothing' % game,
                    is_engine_error and line == lines and column and same, (line, lines))

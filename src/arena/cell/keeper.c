@@ -354,6 +354,8 @@ static void reset_output(void) {
   for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++) {
     struct flock everything = {.l_type = F_UNLCK};
     fcntl(outputs[i], F_SETFL, O_WRONLY);
+    fcntl(outputs[i], F_SETOWN, 0);
+    fcntl(outputs[i], F_SETSIG, 0);
     fcntl(outputs[i], F_OFD_SETLK, &everything);
     flock(outputs[i], LOCK_UN);
   }

@@ -27,7 +27,7 @@ function openDialog(id, title, ...children) {
 }
 
 function capital(text) {
-  return text[0].toUpperCase() + text.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /* A game's name, which is what its summary has before the colon; and the rest. */

@@ -571,6 +571,7 @@ CELLS_TEST(a_signal_to_the_referee_ends_the_run) {
     pid_t referee = getpid();
     pid_t other = fork();
     if (other == 0) {
+      alarm(60);                                             /* if no player ever runs */
       if (open(path, O_WRONLY) >= 0) kill(referee, SIGTERM); /* the player runs */
       _exit(0);
     }

@@ -97,7 +97,7 @@ Games with names; quietly.
   "id":"final.3","pairing":"final.2"
   -rw-------
 
-Evidence that cannot be kept is no reason to stop, but is reported with why the seat was lost.
+Evidence that cannot be kept is no reason to stop, but is reported beside the reason for the loss.
 
   $ mkdir full; for turn in 0 1 2 3; do touch full/000$turn-seat-2; done
   $ play penguins rows=4 columns=4 penguins=1 seed=1 --evidence full -- ./ann-penguins alias:bob=false

@@ -17,7 +17,7 @@ struct fixture {
   char path[2 * SCRATCH_PATH_SIZE], other[2 * SCRATCH_PATH_SIZE];
 };
 
-/* Until what is changed has another time: some systems tell the times of files in milliseconds. */
+/* Waits until a file that is written now gets another time: some systems count in milliseconds. */
 static void let_time_pass(const struct fixture *fixture) {
   struct stat before, now;
   assert_int_equal(stat(fixture->path, &before), 0);

@@ -100,7 +100,7 @@ onemove replay, where the output is no terminal: a game turn by turn. test_repla
    Player 1 (p1) has 3 moves.
    
    Turn 9 of 9: p1 (seat 1) loses its seat (false-pass): it did something \xff\x1b[2J wrong (0.900 ms, 0.800 ms of processor time)
-   this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+   this repeats it: '/some/where/it'\''s kept\x1b[2J/again'
          a  b  c  d  e  f  g  h
       1  3  . P1  1  . P1  .  2  1
       2  2  2  .  .  . P1  .  .  2
@@ -209,10 +209,10 @@ What players wrote is escaped, and a fault says what repeats it.
 
   $ onemove replay log penguins-1 | grep -A 1 'loses its seat'
   Turn 9 of 16: p1 (seat 1) loses its seat (crashed): it did something \xff\x1b[2J wrong (0.900 ms, 0.800 ms of processor time)
-  this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+  this repeats it: '/some/where/it'\''s kept\x1b[2J/again'
   --
   Turn 16 of 16: p2 (seat 2) loses its seat (crashed): it did something \xff\x1b[2J wrong (0.900 ms, 0.800 ms of processor time)
-  this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+  this repeats it: '/some/where/it'\''s kept\x1b[2J/again'
   $ onemove replay log penguins-1 | tail -n 4
   Player 2 (p2) has 3 moves.
   The result:
@@ -239,7 +239,7 @@ Turns of every kind: what was lost, who stood in, how often somebody was asked, 
   no evidence was kept
   Turn 10 of 16: p2 (seat 2): d1 d4 (0.900 ms, 0.800 ms of processor time)
   Turn 16 of 16: p2 (seat 2) loses its seat (crashed): it did something \xff\x1b[2J wrong (0.900 ms, 0.800 ms of processor time)
-  this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+  this repeats it: '/some/where/it'\''s kept\x1b[2J/again'
   The result:
      1. p1 (seat 1): 4, lost its seat (crashed)
      1. p2 (seat 2): 14, lost its seat (crashed)

@@ -27,7 +27,7 @@ ASCII are shown as others.
   $ key ''; sees 'Turn 1 of'; key ' '; sees 'Turn 2 of'; key f; board 'Turn 8 of'
   |Turn 8 of 9: p2 (seat 2) loses its seat (crashed): it did something \xff\x1b[2J
   |wrong (TIME, TIME of processor time)
-  |this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+  |this repeats it: '/some/where/it'\''s kept\x1b[2J/again'
   |      1  2  3  4  5  6
   |   1 .. .. .. .. .. ..  1
   |   2 .. .. .. .. .. ..  2
@@ -81,7 +81,7 @@ ASCII are shown as others.
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit: x
   |?
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit: e
-  |p2 (seat 2), turn 8: this repeats it: sh '/some/where/it'\''s kept\x1b[2J/again'
+  |p2 (seat 2), turn 8: this repeats it: '/some/where/it'\''s kept\x1b[2J/again'
   |Enter next, b back, g N go to turn N, f next fault, e evidence, q quit:
   |
   $ key b; sees 'Turn 3 of'; key g0; sees 'the start, before'; key b; sees 'This is the start'

@@ -390,8 +390,10 @@ cat >build.txt <<END
 one built build=make ./player level=random nodes=9 seed=1
 two broken build=make ./player
 three - "$BIN/fiar" level=greedy nodes=9 seed=1
+four broken build="printf '#!/bin/sh\\r\\n' >player; chmod +x player" ./player
 END
 run tournament fiar build.txt --games 2 --quiet --out builds
+ok 'what is built and cannot be run plays no part' grep -q '^four .*ends with a carriage return' builds/failed.txt
 ok 'what can be built plays' grep -q '"id":"one+three.001.2"' builds/games.jsonl
 ok 'the original stays as it was' missing built/player
 run tournament fiar build.txt --games 2 --quiet --out builds

@@ -239,7 +239,8 @@ static bool proved_by_threat(struct node *node, const struct fiar_children *chil
   bool first = node->stones % 2 != 0; /* the first player is to move in the children */
   int highest = -node->alpha - 1, ceiling = fiar_score_ceiling(node->stones + 1) - 1;
   if (ceiling < highest) highest = ceiling;
-  fiar_lanes threats, proved = {.lane = {0}}; /* `proved`: by the first threat of each lane, if */
+  fiar_lanes threats;
+  fiar_lanes proved = {.lane = {0}}; /* the score by the first threat that proves one; 0: none */
   fiar_vector any = {0};
   for (int i = 0; i < FIAR_PARTS; i++)
     any |= threats.part[i] = children->threats.part[i] & ~children->playable.part[i] &

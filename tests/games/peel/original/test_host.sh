@@ -16,7 +16,7 @@ host() {
 cat >"$dir/lib.sh" <<'END'
 say() { printf %s "$1"; }
 hear() { dd bs=1 count="$1" 2>/dev/null >>"$LOGS/$2"; }
-stay() { exec sleep 60; }
+stay() { exec sleep 600; }
 END
 export LOGS="$dir"
 player() { printf '. "%s/lib.sh"; %s' "$dir" "$1"; }
@@ -162,7 +162,7 @@ run sh -c 'ulimit -c 0; exec timeout --preserve-status -s QUIT 3 "$@"' sh "$BIN/
   "sh '$dir/clinging.sh'" "sh '$dir/clinging.sh'"
 ok 'so does one that is to quit at once' status_is 131
 ok 'and leaves nobody behind either' all_gone 4
-"$BIN/host" -v --record "$record" "$patient" >"$base/stdout" 2>&1 &
+"$BIN/host" -v --idle 600 --record "$record" "$patient" >"$base/stdout" 2>&1 &
 host_pid=$!
 seen_live() {
   for _ in $(seq 200); do

@@ -47,7 +47,7 @@ done
 run "$peel" play dict=/no/such/file </dev/null
 ran 'words must be there' 2 - '^/no/such/file: '
 mkfifo "$base/to"
-begins() { until [ -s "$base/stdout" ]; do sleep 0.02; done; }
+begins() { for _ in $(seq 3000); do [ ! -s "$base/stdout" ] || return; sleep 0.02; done; }
 : >"$base/stdout"
 "$peel" play <"$base/to" >"$base/stdout" &
 pid=$!
