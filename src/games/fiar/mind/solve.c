@@ -407,6 +407,7 @@ static bool out_of_budget(struct fiar_search *search) {
 }
 
 static int search_node(struct fiar_search *search, struct node *node) {
+  /* cppcheck-suppress ctuuninitvar ; search_child fills in what is read before it is set */
   int stones = node->stones, alpha = node->alpha;
   uint64_t start = ++search->nodes;
   if (out_of_budget(search)) return 0;
