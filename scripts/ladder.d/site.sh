@@ -76,7 +76,7 @@ verify() {
   for item in history/*/; do
     batch=$(basename "$item")
     if [ "$batch" -gt 0 ] && [ ! -e "${item}logs" ]; then
-      say "night $batch has no list of its logs"
+      say "night $batch has no list of its logs" && good=1
     elif [ "$batch" -gt 0 ] && ! list_logs "$batch" | cmp -s - "${item}logs"; then
       say "the logs of night $batch are not those that are listed in ${item}logs" && good=1
     fi

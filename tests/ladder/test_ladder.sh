@@ -135,11 +135,12 @@ ok 'with a head that everybody can see' grep -qF "$(cut -d " " -f 7 "$base/stdou
 noticed() { # COMMAND: that night 1 is not as listed, once the command has changed a copy
   rm -rf copy && cp -a class copy && (cd copy/games/1 && eval "$1") || return 1
   ladder copy verify >"$base/verified" 2>&1 && return 1
-  grep -q 'the logs of night 1 are not those' "$base/verified"
+  grep -q 'the logs of night 1 are not those\|night 1 has no list' "$base/verified"
 }
 ok 'a last record that was changed is noticed' noticed 'sed -i "2s/\"alias\":\"[a-z]*/&x/" 0001/log.jsonl'
 ok 'and a pairing that was removed' noticed 'rm -r 0002'
 ok 'and one that was added' noticed 'cp -r 0001 0999'
+ok 'and the list itself' noticed 'rm ../../history/1/logs'
 enough_games() {
   awk '$1 != "random" && $4 < 4 && ($1 ~ /^(ann.2|bob|cid|gus|Dora)/) { bad = 1; print "# " $0 } END { exit bad }' class/history/1/state
 }
