@@ -52,73 +52,6 @@ static double bounded(double x) {
 
 /* ---- Stages ---- */
 
-/* The fewest tied players among whom there is a choice: the last player of all is chosen with
- * certainty. */
-static unsigned fewest(bool last) {
-  return last ? 2 : 1;
-}
-
-/* Returns the sum of 1 / (sum of strengths) over the stages of a group of `size` tied players with
- * the strengths `s`; those of the players after it add up to `rest`. `own` becomes, for each
- * member, the part of the sum from stages at which it has not been chosen. */
-static double group_chances(const double *s, unsigned size, double rest, bool last, double *own) {
-  if (size == 1) return own[0] = last ? 0 : 1 / (rest + s[0]);
-  double all = 0;
-  for (unsigned i = 0; i < size; i++)
-    own[i] = 0;
-  if (size <= TIE_EXACT_MAX) {
-    double sum[1 << TIE_EXACT_MAX] = {rest};
-    for (unsigned set = 1; set < 1u << size; set++) {
-      sum[set] = sum[set & (set - 1)] + s[__builtin_ctz(set)];
-      unsigned left = (unsigned)__builtin_popcount(set);
-      if (left < fewest(last)) continue;
-      double chance = one_set[size][left] / sum[set];
-      all += chance;
-      for (unsigned rest_set = set; rest_set; rest_set &= rest_set - 1)
-        own[__builtin_ctz(rest_set)] += chance;
-    }
-    return all;
-  }
-  double sum = 0, each = 0;
-  for (unsigned i = 0; i < size; i++)
-    sum += s[i];
-  for (unsigned left = fewest(last); left <= size; left++) {
-    double share = (double)left / size, chance = 1 / (rest + share * sum);
-    all += chance;
-    each += share * chance;
-  }
-  for (unsigned i = 0; i < size; i++)
-    own[i] = each;
-  return all;
-}
-
-/* Adds a ranking's part to model->chances. */
-static void add_chances(struct plackett_luce *model, const struct ranking *ranking, double times) {
-  unsigned players = ranking->players;
-  double s[ROSTER_SEATS_MAX], sum[ROSTER_SEATS_MAX + 1], own[ROSTER_SEATS_MAX];
-  sum[players] = 0;
-  for (unsigned i = players; i-- > 0;) {
-    s[i] = model->strength[ranking->player[i]];
-    sum[i] = sum[i + 1] + s[i];
-  }
-  double before = 0;
-  for (unsigned at = 0; at < players;) {
-    unsigned size = ranking->tied[at], end = at + size;
-    double all = group_chances(s + at, size, sum[end], end == players, own);
-    for (unsigned i = at; i < end; i++)
-      model->chances[ranking->player[i]] += times * (before + own[i - at]);
-    before += all;
-    at = end;
-  }
-}
-
-static void find_chances(struct plackett_luce *model, const struct rankings *rankings) {
-  for (unsigned i = 0; i < model->players; i++)
-    model->chances[i] = model->prior / (model->strength[i] + 1);
-  for (size_t i = 0; i < rankings->count; i++)
-    if (rankings->times[i] > 0) add_chances(model, &rankings->of[i], rankings->times[i]);
-}
-
 static void find_wins(struct plackett_luce *model, const struct rankings *rankings) {
   for (unsigned i = 0; i < model->players; i++)
     model->wins[i] = model->prior / 2;
@@ -134,25 +67,29 @@ static void find_wins(struct plackett_luce *model, const struct rankings *rankin
   }
 }
 
-/* ---- The likelihood, and the information: its curvature ---- */
+/* What a walk over the stages of all rankings finds: model->chances, the logarithm of the
+ * likelihood, and its curvature, the information matrix, in model->factor. */
+enum { CHANCES = 1, LIKELIHOOD = 2, INFORMATION = 4 };
 
-struct curve {
+struct walk {
   struct plackett_luce *model;
-  bool curvature; /* wanted */
+  unsigned wanted; /* of these, bits */
   double likelihood;
 };
 
 /* Adds a stage, `times` times: each player of the ranking from `first` on takes part with a `share`
  * of its strength. */
-static void add_stage(struct curve *curve, const struct ranking *ranking, unsigned first,
+static void add_stage(struct walk *walk, const struct ranking *ranking, unsigned first,
                       const double *share, double times) {
-  struct plackett_luce *model = curve->model;
+  struct plackett_luce *model = walk->model;
   double x[ROSTER_SEATS_MAX], sum = 0;
   for (unsigned i = first; i < ranking->players; i++)
     sum += x[i] = share[i] * model->strength[ranking->player[i]];
   if (!(sum > 0)) return; /* never: somebody takes part */
-  curve->likelihood -= times * log(sum);
-  if (!curve->curvature) return;
+  for (unsigned i = first; i < ranking->players && walk->wanted & CHANCES; i++)
+    model->chances[ranking->player[i]] += times * (share[i] / sum);
+  if (walk->wanted & LIKELIHOOD) walk->likelihood -= times * log(sum);
+  if (!(walk->wanted & INFORMATION)) return;
   for (unsigned i = first; i < ranking->players; i++) {
     x[i] /= sum;
     double *row = model->factor + (size_t)ranking->player[i] * model->players;
@@ -166,52 +103,54 @@ static void add_stage(struct curve *curve, const struct ranking *ranking, unsign
   }
 }
 
-static void add_group(struct curve *curve, const struct ranking *ranking, unsigned at,
-                      double times) {
+/* Adds the stages at which the tied players whose first is `at` are chosen. */
+static void add_group(struct walk *walk, const struct ranking *ranking, unsigned at, double times) {
   unsigned size = ranking->tied[at], end = at + size;
-  bool last = end == ranking->players;
+  unsigned fewest = end == ranking->players ? 2 : 1; /* the last of all is chosen with certainty */
   double share[ROSTER_SEATS_MAX];
   for (unsigned i = at; i < ranking->players; i++)
     share[i] = 1;
   if (size <= TIE_EXACT_MAX) {
     for (unsigned set = 1; set < 1u << size; set++) {
       unsigned left = (unsigned)__builtin_popcount(set);
-      if (left < fewest(last)) continue;
+      if (left < fewest) continue;
       for (unsigned i = 0; i < size; i++)
         share[at + i] = set >> i & 1;
-      add_stage(curve, ranking, at, share, times * one_set[size][left]);
+      add_stage(walk, ranking, at, share, times * one_set[size][left]);
     }
     return;
   }
-  for (unsigned left = fewest(last); left <= size; left++) {
+  for (unsigned left = fewest; left <= size; left++) {
     for (unsigned i = at; i < end; i++)
       share[i] = (double)left / size;
-    add_stage(curve, ranking, at, share, times);
+    add_stage(walk, ranking, at, share, times);
   }
 }
 
-/* The logarithm of the likelihood, given model->wins; with `curvature` model->factor becomes the
- * information matrix. Sets model->strength. */
-static double find_likelihood(struct plackett_luce *model, const struct rankings *rankings,
-                              const double *theta, bool curvature) {
-  struct curve curve = {.model = model, .curvature = curvature};
+/* Walks over all stages, given model->wins, with these logarithms of the strengths, which become
+ * model->strength. Returns the logarithm of the likelihood, if that is wanted. */
+static double find(struct plackett_luce *model, const struct rankings *rankings,
+                   const double *theta, unsigned wanted) {
+  struct walk walk = {.model = model, .wanted = wanted};
   unsigned players = model->players;
-  if (curvature) memset(model->factor, 0, (size_t)players * players * sizeof *model->factor);
+  if (wanted & INFORMATION)
+    memset(model->factor, 0, (size_t)players * players * sizeof *model->factor);
   for (unsigned i = 0; i < players; i++) {
     double s = model->strength[i] = exp(theta[i]);
-    curve.likelihood += model->wins[i] * theta[i] - model->prior * log(s + 1);
-    if (curvature) {
-      model->factor[(size_t)i * players + i] += RIDGE + model->prior * s / ((s + 1) * (s + 1));
-      /* Without a prior nothing fixes the mean of all: this keeps it where it is. */
-      for (unsigned j = 0; j < players && !(model->prior > 0); j++)
-        model->factor[(size_t)i * players + j] += 1.0 / players;
-    }
+    if (wanted & CHANCES) model->chances[i] = model->prior / (s + 1);
+    if (wanted & LIKELIHOOD)
+      walk.likelihood += model->wins[i] * theta[i] - model->prior * log(s + 1);
+    if (!(wanted & INFORMATION)) continue;
+    model->factor[(size_t)i * players + i] += RIDGE + model->prior * s / ((s + 1) * (s + 1));
+    /* Without a prior nothing fixes the mean of all: this keeps it where it is. */
+    for (unsigned j = 0; j < players && !(model->prior > 0); j++)
+      model->factor[(size_t)i * players + j] += 1.0 / players;
   }
   for (size_t i = 0; i < rankings->count; i++)
     for (unsigned at = 0; rankings->times[i] > 0 && at < rankings->of[i].players;
          at += rankings->of[i].tied[at])
-      add_group(&curve, &rankings->of[i], at, rankings->times[i]);
-  return curve.likelihood;
+      add_group(&walk, &rankings->of[i], at, rankings->times[i]);
+  return walk.likelihood;
 }
 
 /* ---- Linear equations ---- */
@@ -284,7 +223,7 @@ static bool newton_step(struct plackett_luce *model, const struct rankings *rank
   for (int halvings = 0; halvings < HALVINGS_MAX; halvings++) {
     for (unsigned i = 0; i < model->players; i++)
       model->next[i] = bounded(theta[i] + length * model->step[i]);
-    if (largest < NEARBY || find_likelihood(model, rankings, model->next, false) >= likelihood) {
+    if (largest < NEARBY || find(model, rankings, model->next, LIKELIHOOD) >= likelihood) {
       memcpy(theta, model->next, model->players * sizeof *theta);
       return true;
     }
@@ -297,8 +236,7 @@ void plackett_luce_fit(struct plackett_luce *model, const struct rankings *ranki
                        double *theta) {
   find_wins(model, rankings);
   for (int step = 0; step < FIT_STEPS_MAX; step++) {
-    double likelihood = find_likelihood(model, rankings, theta, true);
-    find_chances(model, rankings);
+    double likelihood = find(model, rankings, theta, CHANCES | LIKELIHOOD | INFORMATION);
     factorize(model->factor, model->players);
     double largest = find_step(model);
     if (!(largest > 0)) break;
@@ -313,9 +251,7 @@ void plackett_luce_refit(struct plackett_luce *model, const struct rankings *ran
   memcpy(model->next, theta, model->players * sizeof *theta);
   find_wins(model, rankings);
   for (int step = 0; step < REFIT_STEPS_MAX; step++) {
-    for (unsigned i = 0; i < model->players; i++)
-      model->strength[i] = exp(model->next[i]);
-    find_chances(model, rankings);
+    find(model, rankings, model->next, CHANCES);
     double largest = find_step(model);
     if (!(largest < before / 2)) break;
     before = largest;
