@@ -86,7 +86,7 @@ static int list_open(const char *folder) {
  * command that lie elsewhere. */
 static bool print_needs(const struct entrant *entrant, const char *folder, struct why *why) {
   struct program program;
-  char copy[CONTEST_PATH_SIZE];
+  char copy[TOURNAMENT_PATH_SIZE];
   char *command = contest_command(entrant, folder, "0", copy, why);
   if (!command) return false;
   bool good = program_open(&program, command, entrant->folder ? copy : NULL, why);

@@ -23,14 +23,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, FOLDER_MODE = 0700 };
+enum { FOLDER_MODE = 0700 };
 
 struct running {
   struct tournament_options options;
   struct tournament tournament; /* as it is played */
   struct conduct conduct;
   struct engine engine;
-  char folder[PATH_ROOM];
+  char folder[TOURNAMENT_PATH_SIZE];
   char *again; /* the command that resumes it */
   struct why why;
 };
@@ -113,11 +113,10 @@ static void clean_folder(const struct running *running, bool all) {
   DIR *folder = opendir(running->folder);
   const struct dirent *entry;
   while (folder && (entry = readdir(folder))) {
-    char path[PATH_ROOM];
+    char path[TOURNAMENT_PATH_SIZE];
     const char *name = entry->d_name;
     if (!is_remnant(name) && (!all || !is_own(name) || strcmp(name, TOURNAMENT_LOG) == 0)) continue;
-    snprintf(path, sizeof path, "%.3700s/%s", running->folder, name);
-    temporary_close(path);
+    temporary_close(tournament_path(path, running->folder, name));
   }
   if (folder) closedir(folder);
 }
@@ -129,9 +128,8 @@ static bool forget(struct running *running) {
 }
 
 static bool make_below(struct running *running, const char *name) {
-  char path[PATH_ROOM];
-  snprintf(path, sizeof path, "%.3900s/%s", running->folder, name);
-  return mkdir(path, FOLDER_MODE) == 0 || errno == EEXIST ||
+  char path[TOURNAMENT_PATH_SIZE];
+  return mkdir(tournament_path(path, running->folder, name), FOLDER_MODE) == 0 || errno == EEXIST ||
          why_say(&running->why, "%.200s: %s", path, strerror(errno));
 }
 
@@ -185,15 +183,14 @@ static bool make_hashes(struct running *running) {
 
 /* Has the program been copied or built before? */
 static bool is_taken(const struct running *running, const struct entrant *one) {
-  const struct tournament *old = &running->tournament;
-  char path[PATH_ROOM];
-  snprintf(path, sizeof path, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", running->folder, one->alias);
-  return access(path, F_OK) == 0 && entrants_find(&old->entrants, one->alias);
+  char path[TOURNAMENT_PATH_SIZE];
+  return access(tournament_program(path, running->folder, one), F_OK) == 0 &&
+         entrants_find(&running->tournament.entrants, one->alias);
 }
 
 /* What was copied or built may be a program that cannot be run. */
 static bool check_taken(struct running *running, const struct entrant *one, bool *failed) {
-  char copy[CONTEST_PATH_SIZE];
+  char copy[TOURNAMENT_PATH_SIZE];
   struct why why = {0};
   errno = 0;
   char *command = contest_command(one, running->folder, "0", copy, &why);
@@ -206,12 +203,11 @@ static bool check_taken(struct running *running, const struct entrant *one, bool
 /* Copies or builds a program. False and `why` if that failed and was not the program's fault. */
 static bool take_one(struct running *running, const struct entrant *one,
                      const struct cell_plan *cell, bool *failed) {
-  char to[PATH_ROOM], log[PATH_ROOM];
+  char to[TOURNAMENT_PATH_SIZE], log[TOURNAMENT_PATH_SIZE + 4];
   struct why why = {0};
   struct stat own;
   bool skip = stat(running->folder, &own) == 0;
-  snprintf(to, sizeof to, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", running->folder, one->alias);
-  snprintf(log, sizeof log, "%.3900s/" TOURNAMENT_PROGRAMS "/%s.log", running->folder, one->alias);
+  snprintf(log, sizeof log, "%s.log", tournament_program(to, running->folder, one));
   const struct build_plan plan = {.from = one->folder,
                                   .command = one->build,
                                   .skip = skip ? &own : NULL,
@@ -297,11 +293,10 @@ static bool refuse_few(struct running *running) {
 }
 
 static bool make_plan(struct running *running) {
-  char path[PATH_ROOM];
+  char path[TOURNAMENT_PATH_SIZE];
   struct why *why = &running->why;
   struct tournament *plan = &running->tournament;
-  snprintf(path, sizeof path, "%.3900s/" TOURNAMENT_FILE, running->folder);
-  bool old = access(path, F_OK) == 0;
+  bool old = access(tournament_path(path, running->folder, TOURNAMENT_FILE), F_OK) == 0;
   if (old && !tournament_read(plan, running->folder, why)) return false;
   if (!make_hashes(running) || !make_below(running, TOURNAMENT_EVIDENCE) ||
       !make_below(running, TOURNAMENT_PROGRAMS) || !take_programs(running))
@@ -331,10 +326,10 @@ static bool find_engine(struct running *running) {
 
 /* Prints the head of the log, so that changes of the log can be noticed later. */
 static void put_head(const struct running *running) {
-  char path[PATH_ROOM], head[HASH_SIZE];
+  char path[TOURNAMENT_PATH_SIZE], head[HASH_SIZE];
   struct why ignored;
-  snprintf(path, sizeof path, "%.3900s/" TOURNAMENT_LOG, running->folder);
-  if (log_head(path, head, &ignored)) printf("The head of the log:   %s\n", head);
+  if (log_head(tournament_path(path, running->folder, TOURNAMENT_LOG), head, &ignored))
+    printf("The head of the log:   %s\n", head);
 }
 
 /* Writes the result into the folder, and prints it. */

@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, FOLDER_MODE = 0700 };
+enum { FOLDER_MODE = 0700 };
 
 static const char suffix[] = ".jsonl";
 
@@ -22,15 +22,16 @@ unsigned long blocks_count(const struct tournament *tournament) {
   return (tournament->open.count + size - 1) / size;
 }
 
-/* Writes the path of the block's file to `path` (`room` bytes). */
-static void path_of(const char *folder, unsigned long number, char *path, size_t room) {
-  snprintf(path, room, "%.4000s/" TOURNAMENT_BLOCKS "/%lu%s", folder, number, suffix);
+/* Writes the path of the block's file to `path`, which it returns. */
+static char *path_of(char path[TOURNAMENT_PATH_SIZE], const char *folder, unsigned long number) {
+  char name[64];
+  snprintf(name, sizeof name, TOURNAMENT_BLOCKS "/%lu%s", number, suffix);
+  return tournament_path(path, folder, name);
 }
 
 bool blocks_done(const char *folder, unsigned long number) {
-  char path[PATH_ROOM];
-  path_of(folder, number, path, sizeof path);
-  return access(path, F_OK) == 0;
+  char path[TOURNAMENT_PATH_SIZE];
+  return access(path_of(path, folder, number), F_OK) == 0;
 }
 
 static enum match_end play_games(const struct contest *contest, size_t first, size_t end, int log,
@@ -47,18 +48,17 @@ static enum match_end play_games(const struct contest *contest, size_t first, si
 
 enum match_end blocks_play(const struct contest *contest, unsigned long number, struct why *why) {
   const struct tournament *tournament = contest->tournament;
-  char path[PATH_ROOM], beside[PATH_ROOM], machine[64] = "";
+  char path[TOURNAMENT_PATH_SIZE], beside[TOURNAMENT_PATH_SIZE], name[128], machine[64] = "";
   if (number < 1 || number > blocks_count(tournament)) {
     why_say(why, "there is no block %lu, only 1 to %lu", number, blocks_count(tournament));
     return MATCH_FAILED;
   }
-  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_BLOCKS, contest->folder);
-  mkdir(path, FOLDER_MODE);
+  mkdir(tournament_path(path, contest->folder, TOURNAMENT_BLOCKS), FOLDER_MODE);
   /* On several machines two tasks may play the same block and have the same process number. */
   gethostname(machine, sizeof machine - 1);
-  snprintf(beside, sizeof beside, "%.3900s/.%lu-%s-%ld", path, number, machine, (long)getpid());
-  path_of(contest->folder, number, path, sizeof path);
-  unlink(beside);
+  snprintf(name, sizeof name, ".%lu-%s-%ld", number, machine, (long)getpid());
+  unlink(tournament_path(beside, path, name));
+  path_of(path, contest->folder, number);
   int log = log_open(beside, why);
   if (log < 0) return MATCH_FAILED;
   size_t first = (size_t)(number - 1) * tournament->block, end = first + tournament->block;
@@ -95,10 +95,9 @@ static bool take_one(void *context, struct record *record, unsigned long line, s
 
 bool blocks_read(const char *folder, bool *seen, unsigned long seen_count, blocks_take *take,
                  void *context, struct why *why) {
-  char path[PATH_ROOM];
+  char here[TOURNAMENT_PATH_SIZE], path[TOURNAMENT_PATH_SIZE];
   struct taking taking = {.take = take, .context = context};
-  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_BLOCKS, folder);
-  DIR *blocks = opendir(path);
+  DIR *blocks = opendir(tournament_path(here, folder, TOURNAMENT_BLOCKS));
   const struct dirent *entry;
   while (blocks && !taking.stopped && (entry = readdir(blocks))) {
     struct why ignored;
@@ -106,7 +105,7 @@ bool blocks_read(const char *folder, bool *seen, unsigned long seen_count, block
     unsigned long number = strtoul(entry->d_name, NULL, 10);
     bool known = seen && number < seen_count;
     if (known && seen[number]) continue;
-    snprintf(path, sizeof path, "%.3800s/" TOURNAMENT_BLOCKS "/%s", folder, entry->d_name);
+    tournament_path(path, here, entry->d_name);
     bool good = log_read(path, take_one, &taking, &ignored);
     if (known && good) seen[number] = true;
     if (taking.stopped) *why = ignored;
@@ -116,9 +115,8 @@ bool blocks_read(const char *folder, bool *seen, unsigned long seen_count, block
 }
 
 bool blocks_clear(const char *folder, struct why *why) {
-  char path[PATH_ROOM];
-  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_BLOCKS, folder);
-  temporary_close(path);
+  char path[TOURNAMENT_PATH_SIZE];
+  temporary_close(tournament_path(path, folder, TOURNAMENT_BLOCKS));
   return mkdir(path, FOLDER_MODE) == 0 || errno == EEXIST ||
          why_say(why, "%.300s: %s", path, strerror(errno));
 }

@@ -14,20 +14,16 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, FILE_MODE = 0600, BLOCK_GAMES_MAX = 1000, LOCK_ATTEMPTS = 10 };
+enum { FILE_MODE = 0600, BLOCK_GAMES_MAX = 1000, LOCK_ATTEMPTS = 10 };
 #define LOCK_MOMENT (NS_PER_SECOND / 10)
 
 /* How long a block should take: starting it on another machine takes seconds. */
 #define BLOCK_TIME_US INT64_C(30000000)
 
-static void path_of(const struct conduct *conduct, const char *name, char path[PATH_ROOM]) {
-  snprintf(path, PATH_ROOM, "%.4000s/%s", conduct->folder, name);
-}
-
 bool conduct_open(struct conduct *conduct, struct why *why) {
-  char path[PATH_ROOM];
+  char path[TOURNAMENT_PATH_SIZE];
   struct why sentence = {0};
-  path_of(conduct, TOURNAMENT_LOG, path);
+  tournament_path(path, conduct->folder, TOURNAMENT_LOG);
   /* If a process is killed while it starts a worker, the child still has the log open, and so its
    * lock, until it calls exec. */
   const struct timespec moment = {.tv_nsec = LOCK_MOMENT};
@@ -248,22 +244,21 @@ static enum match_end play_schedule(struct conduct *conduct, struct why *why) {
 
 /* The head shows whether the log has been changed since this process stopped writing to it. */
 static bool write_head(const struct conduct *conduct, struct why *why) {
-  char log[PATH_ROOM], path[PATH_ROOM], head[HASH_SIZE + 1];
+  char path[TOURNAMENT_PATH_SIZE], head[HASH_SIZE + 1];
   struct why sentence = {0};
-  path_of(conduct, TOURNAMENT_LOG, log);
-  path_of(conduct, TOURNAMENT_HEAD, path);
-  bool good = log_head(log, head, &sentence);
+  bool good = log_head(tournament_path(path, conduct->folder, TOURNAMENT_LOG), head, &sentence);
   if (good) head[HASH_SIZE - 1] = '\n';
+  tournament_path(path, conduct->folder, TOURNAMENT_HEAD);
   return (good && file_write(path, head, HASH_SIZE, &sentence)) ||
          why_say(why, "%.200s: %s", path, sentence.text);
 }
 
 static bool write_games(struct conduct *conduct, struct why *why) {
-  char log[PATH_ROOM], path[PATH_ROOM], beside[PATH_ROOM];
+  char log[TOURNAMENT_PATH_SIZE], path[TOURNAMENT_PATH_SIZE], beside[TOURNAMENT_PATH_SIZE];
   size_t count = conduct->tournament->sprt ? conduct->counted : conduct->schedule.count;
-  path_of(conduct, TOURNAMENT_LOG, log);
-  path_of(conduct, TOURNAMENT_GAMES, path);
-  path_of(conduct, TOURNAMENT_NEW_GAMES, beside);
+  tournament_path(log, conduct->folder, TOURNAMENT_LOG);
+  tournament_path(path, conduct->folder, TOURNAMENT_GAMES);
+  tournament_path(beside, conduct->folder, TOURNAMENT_NEW_GAMES);
   int fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, FILE_MODE);
   FILE *file = fd >= 0 ? fdopen(fd, "w") : NULL;
   if (!file) return why_say(why, "%.300s: %s", beside, strerror(errno));
@@ -302,11 +297,10 @@ static enum match_end play_rounds(struct conduct *conduct, struct why *why) {
 }
 
 enum match_end conduct_play(struct conduct *conduct, struct why *why) {
-  char path[PATH_ROOM];
+  char path[TOURNAMENT_PATH_SIZE];
   struct why sentence = {0};
-  path_of(conduct, TOURNAMENT_HEAD, path);
-  unlink(path);
-  path_of(conduct, TOURNAMENT_LOG, path);
+  unlink(tournament_path(path, conduct->folder, TOURNAMENT_HEAD));
+  tournament_path(path, conduct->folder, TOURNAMENT_LOG);
   if (!played_read(&conduct->played, path, &sentence)) {
     why_say(why, "%.200s:%lu:%lu: %s", path, sentence.line, sentence.column, sentence.text);
     return MATCH_FAILED;

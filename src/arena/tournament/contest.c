@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, SEED_SIZE = 24 };
+enum { SEED_SIZE = 24 };
 
 /* The parts of the tournament's folder that no player may see, even if it lies in a player's own
  * folder. It cannot be hidden as a whole, because the copies of programs are in it. */
@@ -21,8 +21,8 @@ enum { HIDDEN = sizeof hidden_names / sizeof *hidden_names };
 struct line_up {
   struct player players[ROSTER_SEATS_MAX];
   char *commands[ROSTER_SEATS_MAX];
-  char copies[ROSTER_SEATS_MAX][CONTEST_PATH_SIZE];
-  char hidden[HIDDEN][PATH_ROOM];
+  char copies[ROSTER_SEATS_MAX][TOURNAMENT_PATH_SIZE];
+  char hidden[HIDDEN][TOURNAMENT_PATH_SIZE];
   const char *hidden_paths[HIDDEN + 1];
 };
 
@@ -45,12 +45,10 @@ static char *move_words(const char *command, const char *from, const char *to) {
 }
 
 char *contest_command(const struct entrant *entrant, const char *tournament, const char *seed,
-                      char copy[CONTEST_PATH_SIZE], struct why *why) {
+                      char copy[TOURNAMENT_PATH_SIZE], struct why *why) {
   struct entrant moved = *entrant;
   if (!entrant->folder) return entrant_command(entrant, seed, why);
-  snprintf(copy, CONTEST_PATH_SIZE, "%.3900s/" TOURNAMENT_PROGRAMS "/%s", tournament,
-           entrant->alias);
-  moved.home = copy;
+  moved.home = tournament_program(copy, tournament, entrant);
   moved.command = move_words(entrant->command, entrant->folder, copy);
   char *command = moved.command ? entrant_command(&moved, seed, why) : NULL;
   if (!moved.command) why_say(why, "out of memory");
@@ -82,8 +80,7 @@ static bool seat_players(struct line_up *line_up, const struct contest *contest,
 static void hide(struct line_up *line_up, const char *folder) {
   unsigned count = 0;
   for (unsigned i = 0; i < HIDDEN; i++) {
-    snprintf(line_up->hidden[count], PATH_ROOM, "%.4000s/%s", folder, hidden_names[i]);
-    line_up->hidden_paths[count] = line_up->hidden[count];
+    line_up->hidden_paths[count] = tournament_path(line_up->hidden[count], folder, hidden_names[i]);
     if (access(line_up->hidden[count], F_OK) == 0) count++;
   }
   line_up->hidden_paths[count] = NULL;
@@ -112,12 +109,11 @@ static void explain_names(const struct record *record, const struct contest *con
   const struct tournament *tournament = contest->tournament;
   for (unsigned i = 0; tournament->class_file && i < record->seat_count; i++) {
     const struct record_seat *seat = &record->seats[i];
-    char path[PATH_ROOM];
+    char path[TOURNAMENT_PATH_SIZE];
     bool blames = seat->lost == VERDICT_BLAMES_BOARD || seat->lost == VERDICT_GAVE_UP ||
                   seat->lost == VERDICT_BAD_STATUS || seat->lost == VERDICT_CRASHED;
     if (!blames || !seat->evidence) continue;
-    snprintf(path, sizeof path, "%.4000s/names.txt", seat->evidence);
-    FILE *file = fopen(path, "we");
+    FILE *file = fopen(tournament_path(path, seat->evidence, "names.txt"), "we");
     if (!file) continue;
     fputs("If the program does not accept a name, this is where it comes from:\n", file);
     for (unsigned j = 0; j < game->players; j++) {
@@ -142,12 +138,11 @@ enum match_end contest_play(const struct contest *contest, const struct fixture 
   const struct tournament *tournament = contest->tournament;
   struct match_plan plan = contest->base;
   struct line_up line_up = {0};
-  char evidence[PATH_ROOM], old[PATH_ROOM], pairing[sizeof game->id];
+  char evidence[TOURNAMENT_PATH_SIZE], old[TOURNAMENT_PATH_SIZE], pairing[sizeof game->id];
   enum match_end end = MATCH_FAILED;
   *record = (struct record){0};
-  snprintf(evidence, sizeof evidence, "%.3900s/" TOURNAMENT_EVIDENCE, contest->folder);
-  snprintf(old, sizeof old, "%.3900s/" TOURNAMENT_EVIDENCE "/%s", contest->folder, game->id);
-  temporary_close(old);
+  tournament_path(evidence, contest->folder, TOURNAMENT_EVIDENCE);
+  temporary_close(tournament_path(old, evidence, game->id));
   if (game->opening != SCHEDULE_NO_OPENING) {
     const struct board *board = &tournament->boards[game->opening];
     plan.board = board->text;

@@ -11,13 +11,11 @@ struct contest {
   const char *folder;     /* the tournament's, absolute */
 };
 
-enum { CONTEST_PATH_SIZE = 4096 };
-
 /* The command of an entrant of the tournament in the folder `tournament` (entrant_command), which
  * the caller frees. An entrant with a folder runs in the copy, whose path is written to `copy`.
  * NULL and `why` on failure. */
 char *contest_command(const struct entrant *entrant, const char *tournament, const char *seed,
-                      char copy[CONTEST_PATH_SIZE], struct why *why);
+                      char copy[TOURNAMENT_PATH_SIZE], struct why *why);
 
 /* Plays the game. Evidence of faults is kept below `folder`/evidence and replaces what an
  * interrupted attempt left there; the record has its path relative to `folder`. The caller closes

@@ -9,13 +9,11 @@
 #include <stdio.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096 };
-
 static bool write_file(const char *folder, const char *name, const struct out *out,
                        struct why *why) {
-  char path[PATH_ROOM];
+  char path[TOURNAMENT_PATH_SIZE];
   struct why sentence = {0};
-  snprintf(path, sizeof path, "%.4000s/%s", folder, name);
+  tournament_path(path, folder, name);
   if (out->failed) return why_say(why, "out of memory");
   return file_write(path, out->text ? out->text : "", out->size, &sentence) ||
          why_say(why, "%.200s %s", path, sentence.text);
@@ -25,10 +23,9 @@ static bool write_file(const char *folder, const char *name, const struct out *o
 static bool write_failed(const struct tournament *tournament, const char *folder, struct out *table,
                          struct why *why) {
   struct out out = {0};
-  char path[PATH_ROOM];
-  snprintf(path, sizeof path, "%.4000s/failed.txt", folder);
+  char path[TOURNAMENT_PATH_SIZE];
   if (!tournament->failed_count) {
-    unlink(path);
+    unlink(tournament_path(path, folder, "failed.txt"));
     return true;
   }
   for (unsigned i = 0; i < tournament->failed_count; i++)
@@ -43,9 +40,8 @@ static bool write_failed(const struct tournament *tournament, const char *folder
 /* Removes existing files first: somebody may not take part any more. */
 static bool write_students(const struct standings *standings, const char *folder, const char *name,
                            student_report *report, const char *suffix, struct why *why) {
-  char path[PATH_ROOM];
-  snprintf(path, sizeof path, "%.4000s/%s", folder, name);
-  temporary_close(path);
+  char path[TOURNAMENT_PATH_SIZE];
+  temporary_close(tournament_path(path, folder, name));
   return report_students(standings, report, path, suffix, why);
 }
 
@@ -75,8 +71,8 @@ bool ranking_write(const struct tournament *tournament, const char *folder, stru
   static const struct standings_plan plan = {.seed = STANDINGS_SEED,
                                              .resamples = STANDINGS_RESAMPLES};
   struct standings standings;
-  char path[PATH_ROOM];
-  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_GAMES, folder);
+  char path[TOURNAMENT_PATH_SIZE];
+  tournament_path(path, folder, TOURNAMENT_GAMES);
   standings_open(&standings, &plan);
   bool good = standings_read(&standings, path, why) && standings_finish(&standings, why) &&
               log_head(path, standings.head, why) && write_all(&standings, folder, table, why) &&
@@ -91,15 +87,14 @@ bool ranking_write_test(const struct tournament *tournament, const struct sprt *
       [SPRT_CONTINUE] = "null", [SPRT_H0] = "\"H0\"", [SPRT_H1] = "\"H1\""};
   const char *first = tournament->entrants.of[0].alias, *second = tournament->entrants.of[1].alias;
   double side, elo = sprt_elo(sprt, &side);
-  char path[PATH_ROOM], head[HASH_SIZE];
+  char path[TOURNAMENT_PATH_SIZE], head[HASH_SIZE];
   struct out json = {0};
   unsigned long pairs = 0;
   for (int i = 0; i < SPRT_RESULTS; i++)
     pairs += sprt->pairs[i];
   double ratio = fabs(sprt->ratio) < 0.005 ? 0 : sprt->ratio; /* not -0.00 */
   if (!isfinite(side)) side = 0;
-  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_GAMES, folder);
-  if (!log_head(path, head, why)) return false;
+  if (!log_head(tournament_path(path, folder, TOURNAMENT_GAMES), head, why)) return false;
   out_print(&json,
             "{\"test\":\"%s\",\"first\":\"%s\",\"second\":\"%s\",\"answer\":%s,\"pairs\":[%lu,%lu,"
             "%lu,%lu,%lu],\"ratio\":%.6f,\"low\":%.6f,\"high\":%.6f,\"elo\":%.2f,\"side\":%.2f,"

@@ -11,7 +11,19 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, FILE_MODE = 0600 };
+enum { FILE_MODE = 0600 };
+
+char *tournament_path(char path[TOURNAMENT_PATH_SIZE], const char *folder, const char *name) {
+  snprintf(path, TOURNAMENT_PATH_SIZE, "%.3800s/%.255s", folder, name);
+  return path;
+}
+
+char *tournament_program(char path[TOURNAMENT_PATH_SIZE], const char *folder,
+                         const struct entrant *entrant) {
+  char programs[TOURNAMENT_PATH_SIZE];
+  return tournament_path(path, tournament_path(programs, folder, TOURNAMENT_PROGRAMS),
+                         entrant->alias);
+}
 
 static const char *const format_names[] = {
     [FORMAT_ROUND_ROBIN] = "round-robin", [FORMAT_GAUNTLET] = "gauntlet", [FORMAT_SWISS] = "swiss"};
@@ -184,9 +196,9 @@ char *tournament_text(const struct tournament *tournament) {
 }
 
 bool tournament_write(const struct tournament *tournament, const char *folder, struct why *why) {
-  char path[PATH_ROOM], temporary[PATH_ROOM];
-  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_FILE, folder);
-  snprintf(temporary, sizeof temporary, "%.4000s/" TOURNAMENT_NEW_FILE, folder);
+  char path[TOURNAMENT_PATH_SIZE], temporary[TOURNAMENT_PATH_SIZE];
+  tournament_path(path, folder, TOURNAMENT_FILE);
+  tournament_path(temporary, folder, TOURNAMENT_NEW_FILE);
   char *text = tournament_text(tournament);
   if (!text) return why_say(why, "out of memory");
   int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, FILE_MODE);
@@ -353,10 +365,10 @@ bool tournament_take(struct tournament *tournament, const json_t *json, struct w
 }
 
 bool tournament_read(struct tournament *tournament, const char *folder, struct why *why) {
-  char path[PATH_ROOM];
+  char path[TOURNAMENT_PATH_SIZE];
   json_error_t error;
   *tournament = (struct tournament){0};
-  snprintf(path, sizeof path, "%.4000s/" TOURNAMENT_FILE, folder);
+  tournament_path(path, folder, TOURNAMENT_FILE);
   json_t *json = json_load_file(path, JSON_REJECT_DUPLICATES, &error);
   if (!json && error.line < 0) return why_say(why, "%s", error.text); /* it cannot be opened */
   if (!json) return why_say(why, "%.200s:%d:%d: %s", path, error.line, error.column, error.text);

@@ -13,6 +13,7 @@
 enum {
   TOURNAMENT_FORMAT = 1, /* of the file */
   TOURNAMENT_BOARDS_MAX = 10000,
+  TOURNAMENT_PATH_SIZE = 4096,
 };
 
 #define TOURNAMENT_FILE "tournament.json"
@@ -24,6 +25,12 @@ enum {
 #define TOURNAMENT_PROGRAMS "programs"      /* copies of their folders */
 #define TOURNAMENT_NEW_GAMES ".games.jsonl" /* until it is renamed */
 #define TOURNAMENT_GAMES "games.jsonl" /* the result: all games, in the order of the schedule */
+
+/* Write the path of what has this name in a folder, or that of the copy of an entrant's folder in
+ * the tournament's, to `path`, which they return. */
+char *tournament_path(char path[TOURNAMENT_PATH_SIZE], const char *folder, const char *name);
+char *tournament_program(char path[TOURNAMENT_PATH_SIZE], const char *folder,
+                         const struct entrant *entrant);
 
 struct board {
   char *name, *text;
