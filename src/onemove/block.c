@@ -1,7 +1,6 @@
 /* onemove block FOLDER N | onemove block FOLDER --open | onemove block FOLDER --needs
  * | onemove block --worker FOLDER */
 #include "arena/cell/processors.h"
-#include "arena/cell/slot.h"
 #include "arena/match/program.h"
 #include "arena/match/reuse.h"
 #include "arena/tournament/blocks.h"

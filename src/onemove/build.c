@@ -2,7 +2,6 @@
  * takes out what it leaves. */
 #include "onemove/tool.h"
 
-#include "arena/cell/slot.h"
 #include "arena/tournament/build.h"
 #include "process/signals.h"
 #include "process/temporary.h"

@@ -3,7 +3,6 @@
 #include "onemove/tool.h"
 
 #include "arena/cell/processors.h"
-#include "arena/cell/slot.h"
 #include "arena/match/reuse.h"
 #include "arena/record/log.h"
 #include "arena/tournament/entrants.h"

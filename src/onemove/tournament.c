@@ -1,7 +1,6 @@
 /* onemove tournament GAME [CLASS] [OPTION ...] [key=value ...] [-- PLAYER ...] */
 #include "onemove/tournament_options.h"
 
-#include "arena/cell/slot.h"
 #include "arena/record/log.h"
 #include "arena/tournament/build.h"
 #include "arena/tournament/conduct.h"

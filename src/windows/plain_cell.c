@@ -4,7 +4,6 @@
 
 #include "arena/cell/mounts.h"
 #include "arena/cell/processors.h"
-#include "arena/cell/slot.h"
 #include "arena/cell/spawner.h"
 #include "process/temporary.h"
 

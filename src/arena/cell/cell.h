@@ -17,7 +17,7 @@
 #define ONEMOVE_CELL_H
 
 #include "arena/cell/layers.h"
-#include "arena/cell/limits.h"
+#include "core/roster.h"
 #include "core/why.h"
 #include "process/run.h"
 
@@ -48,6 +48,12 @@ struct cell_plan {
                               files: they could only tell another seat something */
   unsigned slot;           /* different for all cells that exist at the same time on this machine */
 };
+
+/* Slots distinguish the cells that exist at the same time on this machine. Reserves
+ * ROSTER_SEATS_MAX consecutive ones, from `first` on, until this process ends: no other process on
+ * this machine (in its network namespace) gets them. False and `why` if no range is free. */
+enum { CELL_SLOT_RANGES = 1000, CELL_SLOTS = CELL_SLOT_RANGES * ROSTER_SEATS_MAX };
+bool slot_take(unsigned *first, struct why *why);
 
 struct cell;
 

@@ -11,12 +11,10 @@
 #ifndef ONEMOVE_CGROUP_H
 #define ONEMOVE_CGROUP_H
 
-#include "arena/cell/limits.h"
+#include "arena/cell/layers.h"
 #include "core/why.h"
 
 #include <limits.h>
-#include <stdbool.h>
-#include <stdint.h>
 #include <sys/types.h>
 
 enum { CGROUP_PARTS = 3 }; /* version 1 has a group for each controller; version 2 has one */

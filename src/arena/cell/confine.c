@@ -12,6 +12,7 @@
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -280,17 +281,13 @@ static int refuse_arguments(scmp_filter_ctx filter) {
   return error;
 }
 
-static int refuse(void *filter, const void *context) {
+static int refuse(scmp_filter_ctx filter, const void *context) {
   const struct system_calls *calls = context;
   int error = end_at_once(filter, refused, EPERM);
   if (!error && !calls->memory_is_counted) error = end_at_once(filter, refused_memory, EPERM);
   if (!error && !calls->files_are_own) error = end_at_once(filter, ignored, 0);
   if (!error && !calls->files_are_own) error = end_at_once(filter, refused_properties, EPERM);
   return error ? error : refuse_arguments(filter);
-}
-
-bool confine_system_calls(struct confine_filter *filter, const struct system_calls *calls) {
-  return confine_filter_make(filter, refuse, calls);
 }
 
 /* --- making and loading a filter --- */
@@ -319,9 +316,12 @@ static int take_program(struct confine_filter *filter, scmp_filter_ctx made) {
   return error;
 }
 
-bool confine_filter_make(struct confine_filter *filter,
-                         int (*add_rules)(void *seccomp, const void *context),
-                         const void *context) {
+/* Makes a filter that allows everything, except as `add_rules` says, to programs of both word sizes
+ * of the processor. add_rules adds its rules and returns 0, or minus an errno. False and errno on
+ * failure. */
+static bool make_filter(struct confine_filter *filter,
+                        int (*add_rules)(scmp_filter_ctx made, const void *context),
+                        const void *context) {
   enum { BINARY_TREE = 2 }; /* loading a filter runs it once for every system call */
   scmp_filter_ctx made = seccomp_init(SCMP_ACT_ALLOW);
   int error = made ? seccomp_attr_set(made, SCMP_FLTATR_CTL_OPTIMIZE, BINARY_TREE) : -ENOMEM;
@@ -343,6 +343,45 @@ void confine_filter_close(struct confine_filter *filter) {
 int confine_filter_load(const struct confine_filter *filter, unsigned flags) {
   const struct sock_fprog program = {.len = filter->instructions, .filter = filter->program};
   return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
+}
+
+bool confine_system_calls(struct confine_filter *filter, const struct system_calls *calls) {
+  return make_filter(filter, refuse, calls);
+}
+
+/* --- children that end without being waited for --- */
+
+static int notify(scmp_filter_ctx filter, const void *context) {
+  /* The kernel looks only at the lower half of the signal's number. */
+  const int calls[] = {SCMP_SYS(rt_sigaction), SCMP_SYS(sigaction), SCMP_SYS(signal)};
+  (void)context;
+  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+    int error = seccomp_rule_add(filter, SCMP_ACT_NOTIFY, calls[i], 2,
+                                 SCMP_A0(SCMP_CMP_MASKED_EQ, UINT32_MAX, SIGCHLD),
+                                 SCMP_A1(SCMP_CMP_NE, 0, 0));
+    if (error) return error;
+  }
+  return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(sched_setaffinity), 0);
+}
+
+bool unwaited_filter(struct confine_filter *filter) {
+  return make_filter(filter, notify, NULL);
+}
+
+int unwaited_watch(const struct confine_filter *filter) {
+  return confine_filter_load(filter, SECCOMP_FILTER_FLAG_NEW_LISTENER);
+}
+
+void unwaited_notice(int notices) {
+  struct seccomp_notif *notice = NULL;
+  struct seccomp_notif_resp *answer = NULL;
+  if (seccomp_notify_alloc(&notice, &answer) != 0) return;
+  if (seccomp_notify_receive(notices, notice) == 0) {
+    answer->id = notice->id;
+    answer->flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
+    seccomp_notify_respond(notices, answer); /* fails if the process is gone */
+  }
+  seccomp_notify_free(notice, answer);
 }
 
 /* --- limits --- */

@@ -4,9 +4,7 @@
 #ifndef ONEMOVE_CONFINE_H
 #define ONEMOVE_CONFINE_H
 
-#include "arena/cell/limits.h"
-
-#include <stdbool.h>
+#include "arena/cell/layers.h"
 
 /* Does this process have the capability (CAP_...)? Being root is no proof: in a container, root may
  * lack any of them. */
@@ -48,19 +46,38 @@ struct confine_filter {
   unsigned short instructions; /* 0: it has not been made */
 };
 
-/* Makes a filter that allows everything, except as `add_rules` says, to programs of both word sizes
- * of the processor. `seccomp` is libseccomp's filter, to which add_rules adds its rules; it returns
- * 0, or minus an errno. False and errno on failure. */
-bool confine_filter_make(struct confine_filter *filter,
-                         int (*add_rules)(void *seccomp, const void *context), const void *context);
 void confine_filter_close(struct confine_filter *filter);
 
-/* Loads the filter for this process, which must have given up its privileges, and its descendants.
+/* Makes the filter that refuses the system calls that only an attack needs. False and errno on
+ * failure. */
+bool confine_system_calls(struct confine_filter *filter, const struct system_calls *calls);
+
+/* Loads a filter for this process, which must have given up its privileges, and its descendants.
  * `flags` are those of seccomp(2), whose result it returns: negative, and errno, on failure. */
 int confine_filter_load(const struct confine_filter *filter, unsigned flags);
 
-/* Makes the filter that refuses the system calls that only an attack needs. */
-bool confine_system_calls(struct confine_filter *filter, const struct system_calls *calls);
+/* --- children that end without being waited for ---
+ *
+ * The kernel forgets the processor time of a process that nobody has waited for: a parent that
+ * ignores SIGCHLD can have any number of children work for it, each gone before anybody looks.
+ * Where no control group counts their time, the keeper must at least know that there may have been
+ * some. So a filter of system calls stops every process that sets its action for SIGCHLD until the
+ * keeper has noticed it (seccomp_unotify(2)). Forks are not stopped: a signal that arrived
+ * meanwhile would make them fail, as in a shell whose last child has just ended. Nor need they be:
+ * while no action is set, the parent or the keeper waits for each child, and so counts it. */
+
+/* Makes the filter. False and errno on failure. */
+bool unwaited_filter(struct confine_filter *filter);
+
+/* From now on, this process and its descendants cause a notice when they set their action for
+ * SIGCHLD, and none of them may choose its processors. This cannot be undone, and needs
+ * PR_SET_NO_NEW_PRIVS. Returns a descriptor to be polled for input, or -1 on failure. */
+int unwaited_watch(const struct confine_filter *filter);
+
+/* Takes a notice that poll has announced, and lets the stopped process go on. */
+void unwaited_notice(int notices);
+
+/* --- limits --- */
 
 /* Sets those limits of a player that a keeper can live with itself; its children inherit them.
  * `processes` counts those of the user, or of the user in this user namespace. */

@@ -4,7 +4,6 @@
 
 #include "arena/cell/confine.h"
 #include "arena/cell/mounts.h"
-#include "arena/cell/unwaited.h"
 #include "core/file.h"
 
 #include <errno.h>

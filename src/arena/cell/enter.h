@@ -30,7 +30,7 @@ struct prepared {
   bool is_in_user_space; /* it has entered a user namespace, which knows no other user */
   struct system_calls calls;
   struct confine_filter filter;   /* for these calls */
-  struct confine_filter unwaited; /* that of unwaited.h; empty where it cannot be made */
+  struct confine_filter unwaited; /* that of unwaited_filter; empty where it cannot be made */
   int pid_error;                  /* why keepers are in no pid namespace of their own: an errno */
   const char *user_step;          /* the step at which making a user namespace failed; NULL: none */
   int user_error;                 /* its errno */

@@ -6,7 +6,6 @@
 #include "arena/cell/confine.h"
 #include "arena/cell/enter.h"
 #include "arena/cell/peek.h"
-#include "arena/cell/unwaited.h"
 #include "core/budget.h"
 
 #include <errno.h>

@@ -1,4 +1,5 @@
-/* The layers of protection around a player. A machine may not grant all of them. */
+/* The layers of protection around a player, of which a machine may not grant all, and the resources
+ * that it may use. */
 #ifndef ONEMOVE_LAYERS_H
 #define ONEMOVE_LAYERS_H
 
@@ -30,6 +31,14 @@ enum layer {
 #define LAYERS_SPACES                                                                              \
   (LAYER_BIT(LAYER_MOUNT) | LAYER_BIT(LAYER_PID) | LAYER_BIT(LAYER_NET) | LAYER_BIT(LAYER_IPC) |   \
    LAYER_BIT(LAYER_UTS))
+
+struct cell_limits {
+  int64_t memory_bytes; /* of each process; with the cgroup layer, of all together */
+  int64_t file_bytes;   /* the size of each file that it writes */
+  int64_t space_bytes;  /* the size of its folder, with the mount layer */
+  unsigned processes;   /* at the same time, threads included */
+  unsigned open_files;  /* of each process */
+};
 
 /* "landlock", "seccomp", ... */
 const char *layer_name(enum layer layer);

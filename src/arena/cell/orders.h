@@ -6,7 +6,6 @@
 #define ONEMOVE_ORDERS_H
 
 #include "arena/cell/layers.h"
-#include "arena/cell/limits.h"
 #include "arena/cell/processors.h"
 
 #include <sys/types.h>

@@ -2,7 +2,6 @@
 
 #include "arena/cell/cell.h"
 #include "arena/cell/confine.h"
-#include "arena/cell/slot.h"
 
 #include <linux/capability.h>
 #include <stddef.h>
@@ -17,7 +16,7 @@ static struct cell *open_probe(uint32_t layers, uint32_t required, struct why *w
                                  .limits = cell_usual_limits,
                                  .scratch =
                                      scratch && access(scratch, W_OK) == 0 ? scratch : "/tmp",
-                                 .slot = SLOTS /* which no seat has */};
+                                 .slot = CELL_SLOTS /* which no seat has */};
   return cell_open(&plan, why);
 }
 

@@ -1,6 +1,5 @@
 #include "arena/trial/trial.h"
 
-#include "arena/cell/slot.h"
 #include "arena/match/cell_runner.h"
 #include "core/file.h"
 #include "process/invocation.h"
