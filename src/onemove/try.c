@@ -2,7 +2,7 @@
 #include "onemove/match_options.h"
 #include "onemove/tool.h"
 
-#include "arena/trial/trial_checks.h"
+#include "arena/trial/trial.h"
 #include "process/port.h"
 #include "process/signals.h"
 

@@ -1,4 +1,4 @@
-#include "arena/trial/trial_checks.h"
+#include "arena/trial/trial.h"
 
 #include "referee/player.h"
 #include "referee/verdict.h"

@@ -1,5 +1,5 @@
 /* Whole games of the player on trial: against one of the game's own levels, or against itself. */
-#include "arena/trial/trial_checks.h"
+#include "arena/trial/trial.h"
 
 #include "core/complain.h"
 #include "core/course.h"

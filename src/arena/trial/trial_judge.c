@@ -1,4 +1,4 @@
-#include "arena/trial/trial_judge.h"
+#include "arena/trial/trial.h"
 
 #include "core/complain.h"
 #include "referee/evidence.h"

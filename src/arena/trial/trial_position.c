@@ -1,4 +1,4 @@
-#include "arena/trial/trial_position.h"
+#include "arena/trial/trial.h"
 
 #include "core/course.h"
 #include "core/grow.h"

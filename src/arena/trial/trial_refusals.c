@@ -1,5 +1,5 @@
 /* Calls that must end without a move, and calls that are killed. */
-#include "arena/trial/trial_checks.h"
+#include "arena/trial/trial.h"
 
 #include "core/complain.h"
 
