@@ -61,12 +61,10 @@ struct running {
   bool starved;       /* at the last look one of its processes was ready, and none had run since the
                          look before */
   int64_t started, own_delay;
-  int64_t group_ns; /* counted by the control group before the run, without the keeper's own */
-  int64_t cpu_ns;   /* of processes that have been waited for */
-  int64_t delay_ns; /* the longest that was seen */
-  int64_t peak_bytes;
+  int64_t group_ns;    /* counted by the control group before the run, without the keeper's own */
+  int64_t cpu_ns;      /* of processes that have been waited for */
   unsigned waited_for; /* besides the program itself */
-  int status;
+  struct reply_message answer; /* its delay_ns: the longest that was seen */
 };
 
 /* Its only purpose is to interrupt ppoll. */
@@ -189,10 +187,10 @@ static pid_t wait_for(struct running *running, pid_t which, int options) {
   while (pid < 0 && errno == EINTR);
   if (pid <= 0) return pid;
   running->cpu_ns += nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime);
-  if (usage.ru_maxrss * KILOBYTE > running->peak_bytes)
-    running->peak_bytes = usage.ru_maxrss * KILOBYTE;
+  if (usage.ru_maxrss * KILOBYTE > running->answer.peak_bytes)
+    running->answer.peak_bytes = usage.ru_maxrss * KILOBYTE;
   if (pid == running->pid)
-    running->status = status;
+    running->answer.status = status;
   else
     running->waited_for++;
   return pid;
@@ -280,7 +278,7 @@ static int64_t forgiven(const struct keeper *keeper, const struct running *runni
 /* Measures the run's processor time so far, and returns it. */
 static int64_t look_at_cpu(const struct keeper *keeper, struct running *running) {
   struct descent_sum sum = descent_measure(&keeper->entered.descent);
-  if (sum.delay_ns > running->delay_ns) running->delay_ns = sum.delay_ns;
+  if (sum.delay_ns > running->answer.delay_ns) running->answer.delay_ns = sum.delay_ns;
   int64_t cpu = cpu_of(keeper, running, sum.cpu_ns);
   if (cpu >= running->cpu_limit) running->killed = running->cpu_exceeded = true;
   running->starved = sum.ready && (running->looked_cpu < 0 || running->looked_cpu == cpu);
@@ -299,7 +297,7 @@ static bool obey(struct keeper *keeper, struct running *running) {
   int64_t excused = forgiven(keeper, running, wall, cpu);
   const struct reply_message answer = {.order = ORDER_DELAY,
                                        .wall_ns = wall,
-                                       .delay_ns = running->delay_ns + own_delay(keeper) -
+                                       .delay_ns = running->answer.delay_ns + own_delay(keeper) -
                                                    running->own_delay,
                                        .forgiven_ns = excused,
                                        .starved = running->starved && excused > 0};
@@ -338,12 +336,12 @@ static bool watch(struct keeper *keeper, struct running *running) {
 /* --- a run --- */
 
 /* The program's delay matters only if it ran long. */
-static void measure_delay(const struct keeper *keeper, struct running *running, int64_t wall_ns) {
+static void measure_delay(const struct keeper *keeper, struct running *running) {
   enum { SHORT_MS = 5 };
-  if (wall_ns < SHORT_MS * NS_PER_MS) return;
+  if (running->answer.wall_ns < SHORT_MS * NS_PER_MS) return;
   int64_t delay = descent_delay(&keeper->entered.descent, running->pid);
-  if (delay > running->delay_ns) running->delay_ns = delay;
-  running->delay_ns += own_delay(keeper) - running->own_delay;
+  if (delay > running->answer.delay_ns) running->answer.delay_ns = delay;
+  running->answer.delay_ns += own_delay(keeper) - running->own_delay;
 }
 
 /* A player may have changed flags and made locks that belong to the open file, not to its own
@@ -397,19 +395,20 @@ static bool run(struct keeper *keeper, const struct order_message *order, const 
   struct running running = {.cpu_limit = order->cpu_ns,
                             .looked_cpu = -1,
                             .own_delay = own_delay(keeper),
-                            .group_ns = group_cpu(keeper)};
-  struct reply_message answer = {.order = ORDER_RUN, .found = true};
+                            .group_ns = group_cpu(keeper),
+                            .answer = {.order = ORDER_RUN, .found = true}};
+  struct reply_message *answer = &running.answer;
   reset_output();
-  answer.error = start_patiently(keeper, &running, argv);
-  if (answer.error) {
-    answer.found = exists(argv[0]);
-    return reply(&answer);
+  answer->error = start_patiently(keeper, &running, argv);
+  if (answer->error) {
+    answer->found = exists(argv[0]);
+    return reply(answer);
   }
   if (!watch(keeper, &running)) return false;
-  answer.wall_ns = now() - running.started;
-  measure_delay(keeper, &running, answer.wall_ns);
-  answer.killed = running.killed && !running.ended;
-  if (answer.killed) kill(running.pid, SIGKILL);
+  answer->wall_ns = now() - running.started;
+  measure_delay(keeper, &running);
+  answer->killed = running.killed && !running.ended;
+  if (answer->killed) kill(running.pid, SIGKILL);
   wait_for(&running, running.pid, 0);
   pid_t other;
   do
@@ -417,14 +416,11 @@ static bool run(struct keeper *keeper, const struct order_message *order, const 
   while (other > 0);
   unsigned waited_for = running.waited_for;
   if (other == 0) kill_all(keeper, &running);
-  answer.left_over = running.waited_for - waited_for;
-  answer.cpu_exceeded = answer.killed && running.cpu_exceeded;
-  answer.status = running.status;
-  answer.cpu_ns = cpu_of(keeper, &running, 0);
-  answer.forgiven_ns = forgiven(keeper, &running, answer.wall_ns, answer.cpu_ns);
-  answer.delay_ns = running.delay_ns;
-  answer.peak_bytes = running.peak_bytes;
-  return reply(&answer);
+  answer->left_over = running.waited_for - waited_for;
+  answer->cpu_exceeded = answer->killed && running.cpu_exceeded;
+  answer->cpu_ns = cpu_of(keeper, &running, 0);
+  answer->forgiven_ns = forgiven(keeper, &running, answer->wall_ns, answer->cpu_ns);
+  return reply(answer);
 }
 
 static void serve(struct keeper *keeper) {
