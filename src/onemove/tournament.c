@@ -28,7 +28,6 @@ struct running {
   struct tournament_options options;
   struct tournament tournament; /* as it is played */
   struct conduct conduct;
-  struct engine engine;
   char folder[TOURNAMENT_PATH_SIZE];
   char *again; /* the command that resumes it */
   struct why why;
@@ -315,12 +314,10 @@ static bool make_plan(struct running *running) {
 /* --- playing --- */
 
 static bool find_engine(struct running *running) {
-  const struct tournament_options *options = &running->options;
-  if (!options->engine) return true;
-  running->engine.words = options->engine_words;
-  running->engine.word_count = options->engine_word_count;
-  running->conduct.engine = &running->engine;
-  return engine_find(&running->engine, options->engine, &running->why);
+  struct tournament_options *options = &running->options;
+  if (!options->engine_name) return true;
+  running->conduct.engine = &options->engine;
+  return engine_find(&options->engine, options->engine_name, &running->why);
 }
 
 /* Prints the head of the log, so that changes of the log can be noticed later. */

@@ -18,7 +18,7 @@ enum { GAMES_MAX = 100000, ROUNDS_MAX = 1000, GAMES_USUAL = 2, PATH_ROOM = 4096 
 void tournament_options_close(struct tournament_options *options) {
   tournament_close(&options->tournament);
   match_options_close(&options->match);
-  free(options->engine_memory);
+  free(options->engine.memory);
 }
 
 /* --- words --- */
@@ -56,14 +56,15 @@ static bool take_build(void *options, char *value, struct why *why) {
 
 /* Splits the value of --engine-options at blanks. */
 static bool split_engine_words(struct tournament_options *options, struct why *why) {
+  struct engine *engine = &options->engine;
   char *rest = options->engine_options ? strdup(options->engine_options) : NULL, *next = NULL;
-  options->engine_memory = rest;
+  engine->memory = rest;
   if (options->engine_options && !rest) return why_say(why, "out of memory");
   for (char *word = rest ? strtok_r(rest, " \t", &next) : NULL; word;
        word = strtok_r(NULL, " \t", &next)) {
-    if (options->engine_word_count == ENGINE_WORDS_MAX)
+    if (engine->word_count == ENGINE_WORDS_MAX)
       return why_say(why, "--engine-options: more than %d words", ENGINE_WORDS_MAX);
-    options->engine_words[options->engine_word_count++] = word;
+    engine->words[engine->word_count++] = word;
   }
   return true;
 }
@@ -88,8 +89,9 @@ bool tournament_complete(void *arguments, int count, char **words, struct why *w
   if (tournament->rounds) tournament->format = FORMAT_SWISS;
   if (!match_options_finish(&options->match, why) || !split_engine_words(options, why))
     return false;
-  if (options->engine && strcmp(options->engine, "local") == 0) options->engine = NULL;
-  if (options->engine_options && !options->engine)
+  if (options->engine_name && strcmp(options->engine_name, "local") == 0)
+    options->engine_name = NULL;
+  if (options->engine_options && !options->engine_name)
     return why_say(why, "--engine-options needs an --engine that is not local");
   return options->out || why_say(why, "--out DIR is missing: where the tournament is kept");
 }
@@ -132,7 +134,7 @@ const struct options_row tournament_rows[] = {
     {"--engine", "NAME",
      "where games are played: local (here), or by scripts/engines/NAME on other machines: "
      "parallel, slurm",
-     OPTIONS_MEMBER(struct tournament_options, engine), .joined = true},
+     OPTIONS_MEMBER(struct tournament_options, engine_name), .joined = true},
     {"--engine-options", "WORDS", "the engine's own options, separated by blanks",
      OPTIONS_MEMBER(struct tournament_options, engine_options)},
     {"--block", "N", "games in a block for an engine (as many as take half a minute)",

@@ -10,11 +10,9 @@ struct tournament_options {
   struct match_options match;
   struct tournament tournament; /* the tournament described; its programs have no hashes yet */
   const char *class_file, *out, *openings, *build;
-  const char *engine, *engine_options; /* NULL: games are played here */
-  char *engine_words[ENGINE_WORDS_MAX];
-  int engine_word_count;
-  char *engine_memory; /* holds the words */
-  char **player;       /* the words after -- */
+  const char *engine_name, *engine_options; /* NULL: games are played here */
+  struct engine engine;                     /* not found yet */
+  char **player;                            /* the words after -- */
   int players;
   unsigned long jobs;
   bool fresh, quiet, seed_given;

@@ -154,7 +154,6 @@ bool engine_run(const struct engine *engine, const char *folder, unsigned jobs,
   struct process process;
   int count = 3;
   snprintf(digits, sizeof digits, "%u", jobs);
-  if (engine->word_count > ENGINE_WORDS_MAX) return why_say(why, "the engine has too many options");
   for (int i = 0; i < engine->word_count; i++)
     argv[count++] = engine->words[i];
   argv[count] = NULL;

@@ -31,9 +31,10 @@ bool blocks_clear(const char *folder, struct why *why);
 enum { ENGINE_WORDS_MAX = 200 };
 
 struct engine {
-  char path[4096];    /* of the script */
-  char *const *words; /* the engine's own options, `word_count` of them */
+  char path[4096];               /* of the script */
+  char *words[ENGINE_WORDS_MAX]; /* the engine's own options, `word_count` of them */
   int word_count;
+  char *memory; /* holds the words */
 };
 
 /* Finds the script and sets engine->path: in the folder ONEMOVE_ENGINES, in the project's folder,
