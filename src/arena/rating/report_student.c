@@ -140,22 +140,19 @@ static bool is_forbidden(const char *text, size_t size) {
 /* Text, or the value of an attribute. `text` may hold newlines of ours, which a reader turns into
  * blanks in an attribute. */
 static void put_xml(struct out *out, const char *text, size_t size) {
-  for (size_t i = 0; i < size; i++)
-    if (text[i] == '<')
-      out_string(out, "&lt;");
-    else if (text[i] == '>')
-      out_string(out, "&gt;");
-    else if (text[i] == '&')
-      out_string(out, "&amp;");
-    else if (text[i] == '"')
-      out_string(out, "&quot;");
-    else if (text[i] == '\'')
-      out_string(out, "&apos;");
-    else if (is_forbidden(text + i, size - i)) {
+  static const char special[] = "<>&\"'";
+  static const char *const entities[] = {"lt", "gt", "amp", "quot", "apos"};
+  for (size_t i = 0; i < size; i++) {
+    const char *found = memchr(special, text[i], sizeof special - 1);
+    if (found) {
+      out_print(out, "&%s;", entities[found - special]);
+    } else if (is_forbidden(text + i, size - i)) {
       out_string(out, "\xEF\xBF\xBD"); /* the replacement character */
       i += 2;
-    } else
+    } else {
       out_char(out, text[i]);
+    }
+  }
 }
 
 /* The same for an untrusted text. */

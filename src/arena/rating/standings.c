@@ -15,7 +15,8 @@ static void digest_bytes(uint64_t *digest, const char *bytes, size_t size) {
 }
 
 static void digest_text(uint64_t *digest, const char *text) {
-  digest_bytes(digest, text ? text : "", text ? strlen(text) + 1 : 1);
+  if (!text) text = "";
+  digest_bytes(digest, text, strlen(text) + 1);
 }
 
 static void digest_number(uint64_t *digest, uint64_t number) {
@@ -130,20 +131,6 @@ static bool same_game(const struct summary *one, const struct summary *other) {
 
 /* ---- The cross table ---- */
 
-static bool crosstable_open(struct crosstable *table, unsigned players) {
-  size_t room = players + (size_t)1;
-  *table = (struct crosstable){.players = players,
-                               .cells = calloc(room * room, sizeof *table->cells),
-                               .of = calloc(room, sizeof *table->of)};
-  return table->cells && table->of;
-}
-
-static void crosstable_close(struct crosstable *table) {
-  free(table->cells);
-  free(table->of);
-  *table = (struct crosstable){0};
-}
-
 /* Adds the result of a game for one with the place `own` against one with the place `other`. */
 static void add_result(struct crosstable_cell *cell, unsigned own, unsigned other) {
   cell->wins += own < other;
@@ -174,9 +161,17 @@ static void add_seat(struct crosstable *table, const struct summary *summary, un
   if (!game.losses) player->firsts += 1 / (1.0 + (double)game.draws);
 }
 
-static void crosstable_add(struct crosstable *table, const struct summary *summary) {
-  for (unsigned i = 0; i < summary->record.seat_count; i++)
-    add_seat(table, summary, i);
+static bool fill_crosstable(struct standings *standings) {
+  size_t room = standings->players + (size_t)1;
+  struct crosstable *table = &standings->table;
+  *table = (struct crosstable){.players = standings->players,
+                               .cells = calloc(room * room, sizeof *table->cells),
+                               .of = calloc(room, sizeof *table->of)};
+  if (!table->cells || !table->of) return false;
+  for (size_t i = 0; i < standings->count; i++)
+    for (unsigned j = 0; j < standings->games[i].record.seat_count; j++)
+      add_seat(table, &standings->games[i], j);
+  return true;
 }
 
 const struct crosstable_cell *crosstable_at(const struct crosstable *table, unsigned player,
@@ -228,7 +223,8 @@ void standings_close(struct standings *standings) {
   free(standings->names);
   free(standings->order);
   free(standings->position);
-  crosstable_close(&standings->table);
+  free(standings->table.cells);
+  free(standings->table.of);
   ratings_close(&standings->ratings);
   *standings = (struct standings){0};
 }
@@ -410,12 +406,8 @@ bool standings_finish(struct standings *standings, struct why *why) {
     return why_say(why, standings->tests
                             ? "there is no game to rate, only those of a sequential test"
                             : "there is no game to rate");
-  if (!drop_doubles(standings, why)) return false;
-  if (!number_players(standings, why) || !find_anchor(standings, why) || !rate(standings, why))
+  if (!drop_doubles(standings, why) || !number_players(standings, why) ||
+      !find_anchor(standings, why) || !rate(standings, why))
     return false;
-  if (!crosstable_open(&standings->table, standings->players) || !sort_players(standings))
-    return why_say(why, "out of memory");
-  for (size_t i = 0; i < standings->count; i++)
-    crosstable_add(&standings->table, &standings->games[i]);
-  return true;
+  return (fill_crosstable(standings) && sort_players(standings)) || why_say(why, "out of memory");
 }

@@ -5,6 +5,7 @@
 #include "core/grow.h"
 #include "core/text.h"
 
+#include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,15 +60,9 @@ unsigned long schedule_player_seed(const char *id, unsigned seat) {
 
 char *fixture_write(const struct fixture *game) {
   struct out out = {0};
-  char numbers[64];
-  out_string(&out, game->id);
-  snprintf(numbers, sizeof numbers, " %u %llu", (unsigned)(game->opening + 1),
-           (unsigned long long)game->seed);
-  out_string(&out, numbers);
-  for (unsigned i = 0; i < game->players; i++) {
-    out_char(&out, ' ');
-    out_number(&out, game->player[i]);
-  }
+  out_print(&out, "%s %d %" PRIu64, game->id, game->opening + 1, game->seed);
+  for (unsigned i = 0; i < game->players; i++)
+    out_with_number(&out, " ", game->player[i]);
   return out_take(&out);
 }
 
