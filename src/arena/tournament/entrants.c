@@ -1,5 +1,6 @@
 #include "arena/tournament/entrants.h"
 
+#include "core/text.h"
 #include "process/invocation.h"
 #include "referee/player.h"
 
@@ -132,144 +133,123 @@ static bool is_missing(const char *home, const char *command) {
 
 /* --- a line of a class file --- */
 
-/* A line, and the position in it. */
-struct reader {
-  const char *line, *at, *end;
-  unsigned long number;
-};
-
-static unsigned long column_of(const struct reader *reader, const char *at) {
-  return (unsigned long)(at - reader->line) + 1;
+/* Where the next field of the line begins; its place becomes the cursor's column. */
+static const char *next_field(struct cursor *cursor) {
+  while (cursor->in_line < cursor->line_end &&
+         (*cursor->in_line == ' ' || *cursor->in_line == '\t'))
+    cursor->in_line++;
+  cursor->column = (unsigned long)(cursor->in_line - cursor->line_start) + 1;
+  return cursor->in_line;
 }
 
-static void skip_blanks(struct reader *reader) {
-  while (reader->at < reader->end && (*reader->at == ' ' || *reader->at == '\t'))
-    reader->at++;
+static bool wrong_at(struct cursor *cursor, const char *at, const char *sentence, struct why *why) {
+  cursor->column = (unsigned long)(at - cursor->line_start) + 1;
+  return cursor_wrong(cursor, why, "%s", sentence);
 }
 
 /* Takes a field, without its quotes, after `prefix` bytes that are skipped; the caller frees it.
  * NULL and `why` if it is missing or its quote is not closed. */
-static char *take_field(struct reader *reader, size_t prefix, const char *what, struct why *why) {
-  skip_blanks(reader);
-  const char *begin = reader->at, *from = begin + prefix, *to;
-  if (begin == reader->end) {
-    why_at(why, reader->number, column_of(reader, begin), "expected %s", what);
-    return NULL;
-  }
-  if (from < reader->end && (*from == '"' || *from == '\'')) {
-    to = memchr(from + 1, *from, (size_t)(reader->end - from - 1));
-    if (!to) {
-      why_at(why, reader->number, column_of(reader, from), "this quote is not closed");
-      return NULL;
-    }
-    reader->at = to + 1;
-    if (reader->at < reader->end && *reader->at != ' ' && *reader->at != '\t') {
-      why_at(why, reader->number, column_of(reader, reader->at),
-             "expected a blank after the quote");
-      return NULL;
-    }
+static char *take_field(struct cursor *cursor, size_t prefix, const char *what, struct why *why) {
+  const char *begin = next_field(cursor), *from = begin + prefix, *to = from;
+  const char *end = cursor->line_end;
+  if (begin == end) return cursor_wrong(cursor, why, "expected %s", what), NULL;
+  if (from < end && (*from == '"' || *from == '\'')) {
+    to = memchr(from + 1, *from, (size_t)(end - from - 1));
+    if (!to) return wrong_at(cursor, from, "this quote is not closed", why), NULL;
+    cursor->in_line = to + 1;
+    if (to + 1 < end && to[1] != ' ' && to[1] != '\t')
+      return wrong_at(cursor, to + 1, "expected a blank after the quote", why), NULL;
     from++;
   } else {
-    for (to = from; to < reader->end && *to != ' ' && *to != '\t';)
+    while (to < end && *to != ' ' && *to != '\t')
       to++;
-    reader->at = to;
+    cursor->in_line = to;
   }
-  if (from == to) {
-    why_at(why, reader->number, column_of(reader, begin), "expected %s, but this is empty", what);
-    return NULL;
-  }
+  if (from == to) return cursor_wrong(cursor, why, "expected %s, but this is empty", what), NULL;
   char *field = strndup(from, (size_t)(to - from));
   if (!field) why_say(why, "out of memory");
   return field;
 }
 
-static bool take_alias(struct reader *reader, const struct entrants *entrants,
+static bool take_alias(struct cursor *cursor, const struct entrants *entrants,
                        struct entrant *entrant, struct why *why) {
   struct why sentence = {0};
-  const char *begin = reader->at;
-  char *alias = take_field(reader, 0, "an alias", why);
+  char *alias = take_field(cursor, 0, "an alias", why);
   if (!alias) return false;
   bool good = entrant_alias_good(alias, &sentence);
   if (good && entrants_find(entrants, alias))
     good = why_say(&sentence, "the alias '%s' is given twice", alias);
   if (good) memcpy(entrant->alias, alias, strlen(alias) + 1);
   free(alias);
-  return good || why_at(why, reader->number, column_of(reader, begin), "%s", sentence.text);
+  return good || cursor_wrong(cursor, why, "%s", sentence.text);
 }
 
-static bool take_folder(struct reader *reader, const char *home, struct entrant *entrant,
+static bool take_folder(struct cursor *cursor, const char *home, struct entrant *entrant,
                         struct why *why) {
   struct why sentence = {0};
-  skip_blanks(reader);
-  const char *begin = reader->at;
-  char *name = take_field(reader, 0, "a folder, or - for none", why);
+  const char *begin = next_field(cursor);
+  char *name = take_field(cursor, 0, "a folder, or - for none", why);
   if (!name) return false;
   bool none = strcmp(name, no_folder) == 0 && *begin == '-';
   if (!none) entrant->folder = real_folder(home, name, &sentence);
   free(name);
-  if (!none && !entrant->folder)
-    return why_at(why, reader->number, column_of(reader, begin), "%s", sentence.text);
+  if (!none && !entrant->folder) return cursor_wrong(cursor, why, "%s", sentence.text);
   entrant->home = strdup(none ? home : entrant->folder);
   return entrant->home || why_say(why, "out of memory");
 }
 
-static bool take_command(struct reader *reader, struct entrant *entrant, struct why *why) {
-  skip_blanks(reader);
-  const char *begin = reader->at;
-  size_t size = (size_t)(reader->end - begin);
+static bool take_command(struct cursor *cursor, struct entrant *entrant, struct why *why) {
+  const char *begin = next_field(cursor);
+  size_t size = (size_t)(cursor->line_end - begin);
   if (size >= strlen(build_key) && memcmp(begin, build_key, strlen(build_key)) == 0) {
     if (!entrant->folder)
-      return why_at(why, reader->number, column_of(reader, begin),
-                    "a program without a folder of its own cannot be built");
-    entrant->build = take_field(reader, strlen(build_key), "a command after build=", why);
+      return cursor_wrong(cursor, why, "a program without a folder of its own cannot be built");
+    entrant->build = take_field(cursor, strlen(build_key), "a command after build=", why);
     if (!entrant->build) return false;
-    skip_blanks(reader);
-    begin = reader->at;
-    size = (size_t)(reader->end - begin);
+    begin = next_field(cursor);
+    size = (size_t)(cursor->line_end - begin);
   }
-  if (size == 0)
-    return why_at(why, reader->number, column_of(reader, begin), "expected the program's command");
-  if (size > ENTRANT_COMMAND_MAX)
-    return why_at(why, reader->number, column_of(reader, begin) + ENTRANT_COMMAND_MAX,
-                  "the command is longer than %d bytes", ENTRANT_COMMAND_MAX);
+  if (size == 0) return cursor_wrong(cursor, why, "expected the program's command");
+  if (size > ENTRANT_COMMAND_MAX) {
+    cursor->column += ENTRANT_COMMAND_MAX;
+    return cursor_wrong(cursor, why, "the command is longer than %d bytes", ENTRANT_COMMAND_MAX);
+  }
   entrant->command = strndup(begin, size);
   if (!entrant->command) return why_say(why, "out of memory");
   if (!entrant->build && is_missing(entrant->home, entrant->command))
-    return why_at(why, reader->number, column_of(reader, begin), "there is no '%.*s' in %.200s",
-                  (int)strcspn(entrant->command, " \t"), entrant->command, entrant->home);
+    return cursor_wrong(cursor, why, "there is no '%.*s' in %.200s",
+                        (int)strcspn(entrant->command, " \t"), entrant->command, entrant->home);
   return true;
 }
 
-static bool take_line(struct reader *reader, const char *home, struct entrants *entrants,
+static bool take_line(struct cursor *cursor, const char *home, struct entrants *entrants,
                       struct why *why) {
-  struct entrant entrant = {.line = reader->number};
+  struct entrant entrant = {.line = cursor->line};
   struct why sentence = {0};
-  for (const char *at = reader->at; at < reader->end; at++)
+  for (const char *at = cursor->in_line; at < cursor->line_end; at++)
     if ((unsigned char)*at < ' ' && *at != '\t')
-      return why_at(why, reader->number, column_of(reader, at), "a control character");
-  bool good = take_alias(reader, entrants, &entrant, why) &&
-              take_folder(reader, home, &entrant, why) && take_command(reader, &entrant, why) &&
+      return wrong_at(cursor, at, "a control character", why);
+  bool good = take_alias(cursor, entrants, &entrant, why) &&
+              take_folder(cursor, home, &entrant, why) && take_command(cursor, &entrant, why) &&
               (entrants_append(entrants, &entrant, ENTRANTS_MAX, &sentence) ||
-               why_at(why, reader->number, 1, "%s", sentence.text));
+               why_at(why, cursor->line, 1, "%s", sentence.text));
   close_one(&entrant);
   return good;
 }
 
 static bool read_lines(struct entrants *entrants, const char *text, size_t size, const char *home,
                        struct why *why) {
-  struct reader reader = {0};
-  for (const char *line = text, *end = text + size, *next; line < end; line = next) {
-    const char *newline = memchr(line, '\n', (size_t)(end - line));
-    next = newline ? newline + 1 : end;
-    reader = (struct reader){line, line, newline ? newline : end, reader.number + 1};
-    while (reader.end > line && strchr(" \t\r", reader.end[-1]) && reader.end[-1])
-      reader.end--;
-    skip_blanks(&reader);
-    if (reader.at == reader.end || *reader.at == '#') continue;
-    if (!take_line(&reader, home, entrants, why)) return false;
+  struct cursor cursor = cursor_of(text, size);
+  while (cursor_line(&cursor)) {
+    const char *begin = next_field(&cursor);
+    if (begin == cursor.line_end || *begin == '#') continue;
+    if (!take_line(&cursor, home, entrants, why)) return false;
   }
+  unsigned long lines = size && text[size - 1] != '\n';
+  for (size_t i = 0; i < size; i++)
+    lines += text[i] == '\n';
   return entrants->count > 0 ||
-         why_at(why, reader.number ? reader.number : 1, 1, "there is no program in this file");
+         why_at(why, lines ? lines : 1, 1, "there is no program in this file");
 }
 
 bool entrants_read(struct entrants *entrants, const char *text, size_t size, const char *home,
