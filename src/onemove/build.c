@@ -7,7 +7,6 @@
 #include "process/temporary.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { STATUS_FAILED = 1, PATH_ROOM = 4096 };
 
@@ -42,7 +41,8 @@ static const struct options_row rows[] = {
     {0},
 };
 
-static enum build_end build(const struct building *building, const char *scratch, struct why *why) {
+static enum submission_end build(const struct building *building, const char *scratch,
+                                 struct why *why) {
   char log[PATH_ROOM];
   struct build_plan plan = {
       .from = building->from,
@@ -51,7 +51,7 @@ static enum build_end build(const struct building *building, const char *scratch
       .log = log,
       .cell = {.layers = LAYERS_ALL, .required = building->required, .scratch = scratch}};
   snprintf(log, sizeof log, "%.4000s.log", building->to);
-  return slot_take(&plan.cell.slot, why) ? build_program(&plan, why) : BUILD_BROKEN;
+  return slot_take(&plan.cell.slot, why) ? build_program(&plan, why) : SUBMISSION_BROKEN;
 }
 
 static int main_of_build(int argc, char **argv) {
@@ -61,13 +61,15 @@ static int main_of_build(int argc, char **argv) {
   int status = options_read(&build_command, &building, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   signals_catch();
-  enum build_end end = BUILD_BROKEN;
+  enum submission_end end = SUBMISSION_BROKEN;
   if (temporary_open(scratch, &why)) {
     end = build(&building, scratch, &why);
     temporary_close(scratch);
   }
-  if (end != BUILD_DONE && why.text[0]) complain("onemove build", building.from, &why);
-  status = end == BUILD_DONE ? EXIT_MOVED : end == BUILD_FAILED ? STATUS_FAILED : EXIT_INTERNAL;
+  if (end != SUBMISSION_GOOD && why.text[0]) complain("onemove build", building.from, &why);
+  status = end == SUBMISSION_GOOD      ? EXIT_MOVED
+           : end == SUBMISSION_REFUSED ? STATUS_FAILED
+                                       : EXIT_INTERNAL;
   return signals_status(status);
 }
 

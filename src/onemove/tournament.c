@@ -7,7 +7,6 @@
 #include "arena/tournament/contest.h"
 #include "arena/tournament/ranking.h"
 #include "arena/tournament/resume.h"
-#include "arena/tournament/submission.h"
 #include "core/escape.h"
 #include "onemove/tool.h"
 #include "process/signals.h"
@@ -214,12 +213,12 @@ static bool take_one(struct running *running, const struct entrant *one,
                                   .cell = *cell};
   if (one->build && !running->options.quiet) fprintf(stderr, "building %s\n", one->alias);
   switch (build_program(&plan, &why)) {
-  case BUILD_DONE:
+  case SUBMISSION_GOOD:
     return check_taken(running, one, failed);
-  case BUILD_FAILED:
+  case SUBMISSION_REFUSED:
     *failed = true;
     return note_failure(running, one, &why);
-  case BUILD_INTERRUPTED:
+  case SUBMISSION_INTERRUPTED:
     return why_say(&running->why, "interrupted while '%s' was %s", one->alias,
                    one->build ? "built" : "copied");
   default:

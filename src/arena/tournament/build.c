@@ -1,6 +1,5 @@
 #include "arena/tournament/build.h"
 
-#include "arena/tournament/submission.h"
 #include "core/budget.h"
 #include "core/file.h"
 #include "process/port.h"
@@ -11,7 +10,6 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { PATH_ROOM = 4096, PIECE = 1 << 16, OWN_MODE = 0700 };
@@ -95,12 +93,6 @@ static enum submission_end copy_tree(int from, int to, const struct stat *skip, 
   return submission_walk(from, &most, skip, &visitor, why);
 }
 
-static enum build_end ended(enum submission_end end) {
-  if (end == SUBMISSION_GOOD) return BUILD_DONE;
-  if (signals_caught()) return BUILD_INTERRUPTED;
-  return end == SUBMISSION_REFUSED ? BUILD_FAILED : BUILD_BROKEN;
-}
-
 /* --- building --- */
 
 static bool keep_log(const struct build_plan *plan, const struct cell_report *report,
@@ -124,81 +116,80 @@ static void explain(const struct cell_report *report, struct why *why) {
   out_close(&lines);
 }
 
-static enum build_end judge(const struct build_plan *plan, const struct cell_report *report,
-                            struct why *why) {
+static enum submission_end judge(const struct build_plan *plan, const struct cell_report *report,
+                                 struct why *why) {
   switch (report->ending) {
   case ENDING_EXITED:
-    if (report->status == 0) return BUILD_DONE;
+    if (report->status == 0) return SUBMISSION_GOOD;
     why_say(why, "could not be built: '%.100s' ended with exit status %d (see %.200s)",
             plan->command, report->status, plan->log);
     explain(report, why);
-    return BUILD_FAILED;
+    return SUBMISSION_REFUSED;
   case ENDING_SIGNAL:
     why_say(why, "could not be built: '%.100s' was ended by signal %d (see %.200s)", plan->command,
             report->status, plan->log);
-    return BUILD_FAILED;
+    return SUBMISSION_REFUSED;
   case ENDING_LATE_CPU:
   case ENDING_LATE:
     why_say(why, "could not be built: '%.100s' took longer than %d seconds (see %.200s)",
             plan->command, (int)(time_limits.wall_ns / NS_PER_SECOND), plan->log);
-    return BUILD_FAILED;
-  case ENDING_INTERRUPTED:
-    return BUILD_INTERRUPTED;
+    return SUBMISSION_REFUSED;
   default:
-    return BUILD_BROKEN;
+    return SUBMISSION_BROKEN;
   }
 }
 
 /* Copies a folder to where the program will be, under another name until it is complete. */
-static enum build_end take(const struct build_plan *plan, int from, struct why *why) {
+static enum submission_end take(const struct build_plan *plan, int from, struct why *why) {
   char beside[PATH_ROOM];
   snprintf(beside, sizeof beside, "%.4000s.new", plan->to);
   temporary_close(beside);
   int to = mkdir(beside, 0755) == 0 ? open(beside, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
   if (to < 0) {
     why_say(why, "%.200s: %s", beside, strerror(errno));
-    return BUILD_BROKEN;
+    return SUBMISSION_BROKEN;
   }
-  enum build_end end = ended(copy_tree(from, to, plan->skip, why));
+  enum submission_end end = copy_tree(from, to, plan->skip, why);
   close(to);
   temporary_close(plan->to);
-  if (end == BUILD_DONE && rename(beside, plan->to) == 0) return end;
-  if (end == BUILD_DONE) {
+  if (end == SUBMISSION_GOOD && rename(beside, plan->to) == 0) return end;
+  if (end == SUBMISSION_GOOD) {
     why_say(why, "%.200s: %s", plan->to, strerror(errno));
-    end = BUILD_BROKEN;
+    end = SUBMISSION_BROKEN;
   }
   temporary_close(beside);
   return end;
 }
 
-static enum build_end build_in(const struct build_plan *plan, int from, struct cell *cell,
-                               struct why *why) {
+static enum submission_end build_in(const struct build_plan *plan, int from, struct cell *cell,
+                                    struct why *why) {
   const char *const argv[] = {"sh", "-c", plan->command, NULL};
   struct cell_report report = {0};
-  enum build_end end = ended(copy_tree(from, cell_desk(cell), plan->skip, why));
-  if (end != BUILD_DONE) return end;
-  if (!cell_run(cell, argv, &time_limits, &report, why)) return BUILD_BROKEN;
-  if (!keep_log(plan, &report, why)) return BUILD_BROKEN;
+  enum submission_end end = copy_tree(from, cell_desk(cell), plan->skip, why);
+  if (end != SUBMISSION_GOOD) return end;
+  if (!cell_run(cell, argv, &time_limits, &report, why)) return SUBMISSION_BROKEN;
+  if (!keep_log(plan, &report, why)) return SUBMISSION_BROKEN;
   end = judge(plan, &report, why);
-  return end == BUILD_DONE ? take(plan, cell_desk(cell), why) : end;
+  return end == SUBMISSION_GOOD ? take(plan, cell_desk(cell), why) : end;
 }
 
-static enum build_end build(const struct build_plan *plan, int from, struct why *why) {
+static enum submission_end build(const struct build_plan *plan, int from, struct why *why) {
   struct cell_plan in = plan->cell;
   in.limits = limits;
   in.builds = true;
   struct cell *cell = cell_open(&in, why);
-  if (!cell) return BUILD_BROKEN;
-  enum build_end end = build_in(plan, from, cell, why);
+  if (!cell) return SUBMISSION_BROKEN;
+  enum submission_end end = build_in(plan, from, cell, why);
   cell_close(cell);
   return end;
 }
 
-enum build_end build_program(const struct build_plan *plan, struct why *why) {
-  enum submission_end opened;
-  int from = submission_open(plan->from, &opened, why);
-  if (from < 0) return ended(opened);
-  enum build_end end = plan->command ? build(plan, from, why) : take(plan, from, why);
-  close(from);
-  return end;
+enum submission_end build_program(const struct build_plan *plan, struct why *why) {
+  enum submission_end end;
+  int from = submission_open(plan->from, &end, why);
+  if (from >= 0) {
+    end = plan->command ? build(plan, from, why) : take(plan, from, why);
+    close(from);
+  }
+  return end != SUBMISSION_GOOD && signals_caught() ? SUBMISSION_INTERRUPTED : end;
 }

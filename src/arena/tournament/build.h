@@ -8,8 +8,7 @@
 #define ONEMOVE_BUILD_H
 
 #include "arena/cell/cell.h"
-
-#include <sys/stat.h>
+#include "arena/tournament/submission.h"
 
 struct build_plan {
   const char *from;        /* the folder */
@@ -20,13 +19,7 @@ struct build_plan {
   struct cell_plan cell;   /* layers, required, scratch and slot; its limits are set here */
 };
 
-enum build_end {
-  BUILD_DONE,
-  BUILD_FAILED, /* the program's fault: `why` is a sentence as in verdict.h */
-  BUILD_INTERRUPTED,
-  BUILD_BROKEN, /* `why` */
-};
-
-enum build_end build_program(const struct build_plan *plan, struct why *why);
+/* If a submission is refused, or its command fails, `why` is a sentence as in verdict.h. */
+enum submission_end build_program(const struct build_plan *plan, struct why *why);
 
 #endif

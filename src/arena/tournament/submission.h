@@ -38,8 +38,9 @@ struct submission_entry {
 
 enum submission_end {
   SUBMISSION_GOOD,
-  SUBMISSION_REFUSED, /* `why` names what in it is at fault, and the limit */
-  SUBMISSION_BROKEN,  /* `why`: a fault of this machine, or a signal */
+  SUBMISSION_REFUSED,     /* `why` names what in it is at fault, and the limit */
+  SUBMISSION_BROKEN,      /* `why`: a fault of this machine, or a signal */
+  SUBMISSION_INTERRUPTED, /* of build_program: by a signal */
 };
 
 /* The second walk shows a visitor every entry; those of a folder are sorted by their bytes. */
