@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { GAMES_MAX = 100000, ROUNDS_MAX = 1000, GAMES_USUAL = 2, PATH_ROOM = 4096 };
 

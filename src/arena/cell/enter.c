@@ -2,7 +2,6 @@
                      */
 #include "arena/cell/enter.h"
 
-#include "arena/cell/confine.h"
 #include "arena/cell/mounts.h"
 #include "core/file.h"
 

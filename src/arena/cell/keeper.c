@@ -4,7 +4,6 @@
 
 #include "arena/cell/cgroup.h"
 #include "arena/cell/confine.h"
-#include "arena/cell/enter.h"
 #include "arena/cell/peek.h"
 #include "core/budget.h"
 

@@ -1,7 +1,6 @@
 #include "arena/record/playback.h"
 
 #include "core/complain.h"
-#include "core/course.h"
 #include "core/file.h"
 #include "referee/player.h"
 

@@ -10,7 +10,6 @@
 #include <inttypes.h>
 #include <math.h>
 #include <nettle/base64.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>

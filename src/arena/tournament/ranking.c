@@ -6,7 +6,6 @@
 #include "process/temporary.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <unistd.h>
 
 static bool write_file(const char *folder, const char *name, const struct out *out,
