@@ -11,7 +11,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* --- ranks and titles --- */
 
@@ -70,7 +69,7 @@ static cards ask_gift(struct president_table *table, unsigned seat, unsigned num
         president_ask(table, "Choose %u card%s to give back: ", number, number == 1 ? "" : "s");
     if (!line) return 0;
     if (!*line || president_obey(table, seat, line)) continue;
-    if (strcasecmp(line, "h") == 0 || strcasecmp(line, "hint") == 0) {
+    if (president_is_word(line, "h", "hint")) {
       president_print_play(screen, "The computer would give ", worst(hand, number), ".\n");
     } else if (!president_said_gift(line, hand, number, &gift, &table->why)) {
       president_say(screen, "%s\n", table->why.text);

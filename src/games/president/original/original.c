@@ -170,20 +170,18 @@ static bool read_options(struct president_options *options, const struct game *g
 
 static const char expected[] = "Please choose 2, 4 or 13 players only.\n";
 
-/* Says why that number of players is not possible. */
-static void refuse_players(const struct screen *screen, unsigned long players) {
-  if (players == 0)
-    president_say(screen, "Somebody has to play.\n%s", expected);
-  else if (players == 1)
-    president_say(screen,
-                  "One person needs opponents. Answer \"4 1\" for four players of whom one is a "
-                  "person; the computer plays the others.\n%s",
-                  expected);
-  else if (players > PRESIDENT_SEATS_MAX)
-    president_say(screen, "Too many players would be less fun.\n%s", expected);
-  else
-    president_say(screen, "52 cards can't be divided equally among %lu players.\n%s", players,
-                  expected);
+/* Says why that number of players is not possible; false. */
+static bool refuse_players(const struct screen *screen, unsigned long players) {
+  if (players == 0) return president_say(screen, "Somebody has to play.\n%s", expected);
+  if (players == 1)
+    return president_say(screen,
+                         "One person needs opponents. Answer \"4 1\" for four players of whom one "
+                         "is a person; the computer plays the others.\n%s",
+                         expected);
+  if (players > PRESIDENT_SEATS_MAX)
+    return president_say(screen, "Too many players would be less fun.\n%s", expected);
+  return president_say(screen, "52 cards can't be divided equally among %lu players.\n%s", players,
+                       expected);
 }
 
 /* Reads one or two numbers; false if the line is anything else, or empty. A number too large for
@@ -205,27 +203,19 @@ static bool read_numbers(const char *line, unsigned long numbers[2], unsigned *c
 /* Takes an answer; says why, and returns false, if it is not valid. */
 static bool take_players(struct president_table *table, const char *line) {
   struct president_options *options = &table->options;
+  const struct screen *screen = &table->screen;
   unsigned long numbers[2];
   unsigned count;
-  if (!read_numbers(line, numbers, &count)) {
-    president_say(&table->screen, "Please enter an integer only (expecting 2, 4 or 13).\n");
-    return false;
-  }
-  if (!president_players_good(numbers[0])) {
-    refuse_players(&table->screen, numbers[0]);
-    return false;
-  }
+  if (!read_numbers(line, numbers, &count))
+    return president_say(screen, "Please enter an integer only (expecting 2, 4 or 13).\n");
+  if (!president_players_good(numbers[0])) return refuse_players(screen, numbers[0]);
   unsigned long humans = count > 1 ? numbers[1] : options->humans;
-  if ((count > 1 || options->humans_given) && humans > numbers[0]) {
-    president_say(&table->screen, "%lu people are too many for %lu players.\n", humans, numbers[0]);
-    return false;
-  }
-  if (count == 1 && highest_computer(options) > numbers[0]) {
-    president_say(&table->screen,
-                  "Seat %u is to be played by the computer, but there are only %lu seats.\n",
-                  highest_computer(options), numbers[0]);
-    return false;
-  }
+  if ((count > 1 || options->humans_given) && humans > numbers[0])
+    return president_say(screen, "%lu people are too many for %lu players.\n", humans, numbers[0]);
+  if (count == 1 && highest_computer(options) > numbers[0])
+    return president_say(screen,
+                         "Seat %u is to be played by the computer, but there are only %lu seats.\n",
+                         highest_computer(options), numbers[0]);
   options->players = (unsigned)numbers[0];
   options->humans = (unsigned)humans;
   options->humans_given = options->humans_given || count > 1;
@@ -243,22 +233,18 @@ static bool ask_players(struct president_table *table) {
 
 /* --- who sits where --- */
 
-/* Writes the numbers of the seats of computers, or of people: `2`, `2 to 4`, `1, 3 and 4`. */
-static void list_seats(const struct president_table *table, bool automatic, char *list,
-                       size_t room) {
+/* Writes the numbers of the seats of computers, or of people, over `list`, and returns its text:
+ * `2`, `2 to 4`, `1, 3 and 4`. */
+static const char *list_seats(const struct president_table *table, bool automatic,
+                              struct out *list) {
   unsigned seats[PRESIDENT_SEATS_MAX], count = 0;
   for (unsigned seat = 0; seat < table->players; seat++)
     if (president_automatic(table, seat) == automatic) seats[count++] = seat + 1;
-  list[0] = '\0';
-  if (count > 2 && seats[count - 1] - seats[0] == count - 1) {
-    snprintf(list, room, "%u to %u", seats[0], seats[count - 1]);
-    return;
-  }
-  for (unsigned i = 0; i < count; i++) {
-    size_t size = strlen(list);
-    const char *before = i == 0 ? "" : i + 1 < count ? ", " : " and ";
-    snprintf(list + size, room - size, "%s%u", before, seats[i]);
-  }
+  bool range = count > 2 && seats[count - 1] - seats[0] == count - 1;
+  list->size = 0;
+  for (unsigned i = 0; i < count; i += range ? count - 1 : 1)
+    out_with_number(list, i == 0 ? "" : range ? " to " : i + 1 < count ? ", " : " and ", seats[i]);
+  return list->text;
 }
 
 static void introduce(const struct president_table *table) {
@@ -266,9 +252,10 @@ static void introduce(const struct president_table *table) {
   const struct screen *screen = &table->screen;
   unsigned computers = table->players - table->people;
   const char *level = table->options.args.level->name;
-  char list[LIST_MAX];
+  char memory[LIST_MAX];
+  struct out list = out_lend(memory, sizeof memory);
   president_say(screen, "Successfully created %u players...\n", table->players);
-  list_seats(table, false, list, sizeof list);
+  const char *people = list_seats(table, false, &list);
   if (table->people == table->players)
     president_say(screen,
                   "Please give each player a number from 1 to %u, counter-clockwise. That number "
@@ -278,14 +265,15 @@ static void introduce(const struct president_table *table) {
     president_say(screen,
                   "Please give each of you one of the numbers %s, counter-clockwise. That number "
                   "is the player's name in the game.\n",
-                  list);
+                  people);
   else if (table->people == 1)
-    president_say(screen, "You are Player %s.\n", list);
-  list_seats(table, true, list, sizeof list);
+    president_say(screen, "You are Player %s.\n", people);
   if (computers == 1)
-    president_say(screen, "Player %s is the computer (%s).\n", list, level);
+    president_say(screen, "Player %s is the computer (%s).\n", list_seats(table, true, &list),
+                  level);
   else if (computers > 1)
-    president_say(screen, "Players %s are computers (%s).\n", list, level);
+    president_say(screen, "Players %s are computers (%s).\n", list_seats(table, true, &list),
+                  level);
 }
 
 /* With 13 seats a dozen computers think before a person's turn comes again. */

@@ -210,13 +210,14 @@ static void print_text(const struct screen *screen, const char *text) {
   }
 }
 
-void president_say(const struct screen *screen, const char *format, ...) {
+bool president_say(const struct screen *screen, const char *format, ...) {
   char text[TEXT_MAX];
   va_list list;
   va_start(list, format);
   vsnprintf(text, sizeof text, format, list);
   va_end(list);
   print_text(screen, text);
+  return false;
 }
 
 const char *president_ask(struct president_table *table, const char *format, ...) {
@@ -233,6 +234,6 @@ const char *president_ask(struct president_table *table, const char *format, ...
   }
   if (!isatty(table->console.input.fd))
     fputc('\n', table->screen.out); /* no terminal has echoed the line's newline */
-  table->quit = strcasecmp(line, "quit") == 0 || strcasecmp(line, "q") == 0;
+  table->quit = president_is_word(line, "q", "quit");
   return table->quit ? NULL : line;
 }

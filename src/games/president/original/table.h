@@ -9,6 +9,8 @@
 #include "people/console.h"
 #include "people/session.h"
 
+#include <strings.h>
+
 enum { PRESIDENT_ROUNDS_MAX = 1000 };
 
 /* The first word of the note that marks a saved game as one of the terminal game. */
@@ -120,8 +122,9 @@ static inline void president_print_heading(const struct screen *screen, const ch
 
 /* Prints a text (printf), breaking lines between words at the edge of the screen. The rest of a
  * broken line is indented like the line, or aligned with its second column, which begins after two
- * or more blanks. */
-void president_say(const struct screen *screen, const char *format, ...)
+ * or more blanks. Always returns false, so that a refusal can end in `return president_say(...)`.
+ */
+bool president_say(const struct screen *screen, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* Asks (printf) and reads a line; NULL after `quit`, the end of input or a signal. */
@@ -132,6 +135,11 @@ const char *president_ask(struct president_table *table, const char *format, ...
  *
  * People write cards in any case, with letters or symbols for the suits, separated by blanks,
  * commas, dots or nothing. */
+
+/* Is the line this word, or its short form, in any case? */
+static inline bool president_is_word(const char *line, const char *short_form, const char *word) {
+  return strcasecmp(line, short_form) == 0 || strcasecmp(line, word) == 0;
+}
 
 /* Reads a line as the move of the seat to move in `seen`, its view: cards, or p or pass. False and
  * `why`, a whole sentence, if it is not a legal move. */
