@@ -77,24 +77,10 @@ static void put_cards(struct scene *scene, cards set, bool own) {
   }
 }
 
-/* Returns the index of this round's first move in the record; `moves` gets the number of moves. */
-static unsigned round_begins(const struct record *record, unsigned *moves) {
-  unsigned begin = 0;
-  *moves = 0;
-  for (struct record_reader reader = record_from(record); record_next(&reader);) {
-    ++*moves;
-    if (reader.passes + 1U == record->players) begin = *moves;
-  }
-  return begin;
-}
-
-/* Writes the moves of the record from index `from` on, such as 1 3S 3C, 2 pass. */
-static void write_moves(const struct record *record, unsigned from, struct out *out) {
-  unsigned number = 0;
-  for (struct record_reader reader = record_from(record); record_next(&reader); number++) {
-    if (number < from) continue;
-    if (number > from) out_string(out, ", ");
-    out_number(out, reader.seat + 1UL);
+/* Writes the moves from `reader` on, such as 1 3S 3C, 2 pass. */
+static void write_moves(struct record_reader reader, struct out *out) {
+  for (const char *between = ""; record_next(&reader); between = ", ") {
+    out_with_number(out, between, reader.seat + 1UL);
     out_char(out, ' ');
     president_write_move(NULL, 0, &(struct move){reader.play}, out);
   }
@@ -106,16 +92,20 @@ static void put_round(struct scene *scene, const struct state *state) {
   enum { MOVES_SHOWN = 8, WIDTH_SHOWN = 60, MOVE_ROOM = 24 };
   char text[MOVES_SHOWN * MOVE_ROOM];
   struct out out = out_lend(text, sizeof text);
-  unsigned moves, begin = round_begins(&state->record, &moves), from = begin;
-  if (moves - begin < 2) return; /* only the play to beat, which is shown already */
-  if (moves - begin > MOVES_SHOWN) from = moves - MOVES_SHOWN;
-  for (;; from++) {
+  struct record_reader from = record_round(&state->record);
+  unsigned moves = 0, left_out = 0;
+  for (struct record_reader reader = from; record_next(&reader);)
+    moves++;
+  if (moves < 2) return; /* only the play to beat, which is shown already */
+  for (; left_out + MOVES_SHOWN < moves; left_out++)
+    record_next(&from);
+  for (write_moves(from, &out); out.size > WIDTH_SHOWN; left_out++) {
+    record_next(&from);
     out.size = 0;
-    write_moves(&state->record, from, &out);
-    if (out.size <= WIDTH_SHOWN) break;
+    write_moves(from, &out);
   }
   scene_begin(scene, (struct scene_block){.kind = BLOCK_LINE});
-  scene_say(scene, 0, "This round: %s%s.", from > begin ? "..., " : "", text);
+  scene_say(scene, 0, "This round: %s%s.", left_out > 0 ? "..., " : "", text);
 }
 
 static void put_lead(struct scene *scene, const struct state *state) {

@@ -113,6 +113,14 @@ static inline bool record_next(struct record_reader *reader) {
   return true;
 }
 
+/* The beginning of the current round: after the last move with which all but one had passed. */
+static inline struct record_reader record_round(const struct record *record) {
+  struct record_reader round = record_from(record);
+  for (struct record_reader reader = round; record_next(&reader);)
+    if (reader.passes + 1U == record->players) round = reader;
+  return round;
+}
+
 /* --- the state and its rules --- */
 
 /* The game is over when a hand is empty. A round's leader is to move when `lead` is 0. */

@@ -3,7 +3,6 @@
 #include "process/signals.h"
 
 #include <string.h>
-#include <strings.h>
 
 /* --- the game as it went, and its file --- */
 
@@ -35,20 +34,13 @@ static void save(struct president_table *table) {
   out_close(&command);
 }
 
-/* Replays the moves to find each seat's last action since this round began. */
 void president_recall(struct president_table *table) {
-  const struct history *history = &table->session.saved.history;
-  table->state = *history_now(history)->state;
+  table->state = *history_now(&table->session.saved.history)->state;
   for (unsigned seat = 0; seat < table->players; seat++)
     table->chairs[seat].moved = false;
-  for (size_t i = 1; i <= history->now; i++) {
-    const struct position *position = &history->position[i];
-    int seat = position->seat;
-    struct chair *chair = &table->chairs[seat];
-    chair->play = history->position[i - 1].state->hand[seat] & ~position->state->hand[seat];
-    chair->moved = true;
-    for (unsigned other = 0; !position->state->lead && other < table->players; other++)
-      table->chairs[other].moved = false;
+  for (struct record_reader reader = record_round(&table->state.record); record_next(&reader);) {
+    table->chairs[reader.seat].play = reader.play;
+    table->chairs[reader.seat].moved = true;
   }
   tell_of_file(table);
 }
@@ -65,13 +57,9 @@ static enum outcome gone(struct president_table *table, bool moved, const char *
   return OUTCOME_BACK;
 }
 
-static bool is_word(const char *line, const char *word, const char *letter) {
-  return strcasecmp(line, word) == 0 || strcasecmp(line, letter) == 0;
-}
-
 enum outcome president_obey_kept(struct president_table *table, const char *line) {
   struct session *session = &table->session;
-  if (is_word(line, "undo", "u"))
+  if (president_is_word(line, "u", "undo"))
     return gone(table, session_undo(session), "The last move of a person is taken back.",
                 "There is no move to take back.");
   if (strcasecmp(line, "redo") == 0)
@@ -102,10 +90,7 @@ static bool think(struct president_table *table, struct move *move) {
 /* False if there is no hint. */
 static bool hint(struct president_table *table, struct move *move) {
   const struct screen *screen = &table->screen;
-  if (!think(table, move)) {
-    president_say(screen, "There is no hint: %s.\n", table->why.text);
-    return false;
-  }
+  if (!think(table, move)) return president_say(screen, "There is no hint: %s.\n", table->why.text);
   president_print_play(screen, move->play ? "The computer would play " : "The computer would pass",
                        move->play, ".\n");
   president_say(screen, "Press \"Enter\" to do that.\n");
@@ -167,8 +152,9 @@ static void print_gifts(struct president_table *table, unsigned seat) {
 /* Shows what a computer did. */
 static void announce(const struct president_table *table) {
   const struct screen *screen = &table->screen;
+  const struct record *record = &table->state.record;
   unsigned seat = (unsigned)history_now(&table->session.saved.history)->seat;
-  cards play = table->chairs[seat].play;
+  cards play = record->passes[record->plays] ? 0 : record->play[record->plays - 1];
   if (!play) {
     fprintf(screen->out, "Player %u passes.\n", seat + 1);
     return;
@@ -206,7 +192,7 @@ static enum outcome ask_move(struct president_table *table, unsigned seat, struc
     enum outcome outcome = president_obey_kept(table, line);
     if (outcome == OUTCOME_BACK) return outcome;
     if (outcome == OUTCOME_ON) continue;
-    if (is_word(line, "hint", "h")) {
+    if (president_is_word(line, "h", "hint")) {
       hinted = hint(table, move);
     } else {
       hinted = false; /* `move` is read anew */
