@@ -10,58 +10,15 @@ static void shuffle(struct referee *referee) {
   dice_shuffle(&referee->dice, referee->bunch, referee->bunch_size, 1);
 }
 
-/* Fills the bunch with all tiles, in random order. */
-static void fill_bunch(struct referee *referee) {
-  char letters[PEEL_TILES + 1];
-  peel_tiles_write(peel_tile_set, letters);
-  memcpy(referee->bunch, letters, PEEL_TILES);
-  referee->bunch_size = PEEL_TILES;
-  shuffle(referee);
-}
-
-static void mail(struct referee_seat *seat, char c) {
-  assert(seat->mail_size < sizeof seat->mail);
-  seat->mail[seat->mail_size++] = c;
-}
-
-/* Mails the number of the last message with letters, if messages have numbers. */
-static void mail_number(const struct referee *referee, struct referee_seat *seat) {
-  unsigned number = seat->sent % REFEREE_NUMBERS;
-  if (!referee->rules.numbered) return;
-  mail(seat, (char)('0' + number / 100));
-  mail(seat, (char)('0' + number / 10 % 10));
-  mail(seat, (char)('0' + number % 10));
-}
-
-/* Puts a message with letters into a seat's mail. */
-static void tell(struct referee *referee, int seat, const char *letters, size_t size) {
-  struct referee_seat *to = &referee->seat[seat];
-  to->sent++;
-  mail_number(referee, to);
-  for (size_t i = 0; i < size; i++)
-    mail(to, letters[i]);
-  mail(to, '.');
-}
-
-static int by_letter(const void *one, const void *other) {
-  return *(const char *)one - *(const char *)other;
-}
-
-/* Moves tiles from the bunch to a hand, and writes their letters, sorted. */
-static void draw(struct referee *referee, int seat, char *letters, unsigned count) {
-  struct referee_seat *to = &referee->seat[seat];
-  for (unsigned i = 0; i < count; i++) {
-    letters[i] = referee->bunch[--referee->bunch_size];
-    to->hand[letters[i] - 'A']++;
-  }
-  qsort(letters, count, 1, by_letter);
-}
-
-/* Deals a seat's first tiles. They are no news: no peel can have been sent before they came. */
-static void deal_hand(struct referee *referee, int seat) {
-  char letters[PEEL_TILES] = {0};
-  draw(referee, seat, letters, referee->rules.hand);
-  tell(referee, seat, letters, referee->rules.hand);
+/* Mails a text after the number of the last message with letters, if messages have numbers. */
+static void mail(const struct referee *referee, struct referee_seat *to, const char *text,
+                 unsigned size) {
+  struct out out = out_lend(to->mail + to->mail_size, sizeof to->mail - to->mail_size);
+  if (referee->rules.numbered) out_print(&out, "%03u", to->sent % REFEREE_NUMBERS);
+  out_bytes(&out, text, size);
+  out_char(&out, '.');
+  assert(out.lent);
+  to->mail_size += out.size;
 }
 
 /* Lists letters as news. A stale peel lacks at least one tile for each unseen message, so more news
@@ -76,23 +33,34 @@ static void note(struct referee_seat *seat, const char *letters, unsigned count)
   news->count = (uint8_t)count;
 }
 
-/* Sends a message with letters and lists it as news. */
-static void send(struct referee *referee, int seat, const char *letters, unsigned count) {
-  note(&referee->seat[seat], letters, count);
-  tell(referee, seat, letters, count);
+/* Sends a message with letters. They are news, at most REFEREE_DUMP letters, except for the first
+ * tiles of a seat that does not play yet: no peel can have been sent before they came. */
+static void tell(struct referee *referee, int seat, const char *letters, unsigned count) {
+  struct referee_seat *to = &referee->seat[seat];
+  if (to->standing == STANDING_PLAYING) note(to, letters, count);
+  to->sent++;
+  mail(referee, to, letters, count);
 }
 
-/* Draws `count` tiles, at most REFEREE_DUMP, for a seat. The bunch must have them. */
-static void draw_news(struct referee *referee, int seat, unsigned count) {
-  char letters[REFEREE_DUMP] = {0};
-  draw(referee, seat, letters, count);
-  send(referee, seat, letters, count);
+static int by_letter(const void *one, const void *other) {
+  return *(const char *)one - *(const char *)other;
+}
+
+/* Moves tiles from the bunch, which must have them, to a hand, and sends their letters, sorted. */
+static void draw(struct referee *referee, int seat, unsigned count) {
+  char letters[PEEL_TILES] = {0};
+  for (unsigned i = 0; i < count; i++) {
+    letters[i] = referee->bunch[--referee->bunch_size];
+    referee->seat[seat].hand[letters[i] - 'A']++;
+  }
+  qsort(letters, count, 1, by_letter);
+  tell(referee, seat, letters, count);
 }
 
 /* Exchanges a tile for three; it goes to a random place in the bunch after they are drawn. */
 static void exchange(struct referee *referee, int seat, char letter) {
   struct referee_seat *from = &referee->seat[seat];
-  draw_news(referee, seat, REFEREE_DUMP);
+  draw(referee, seat, REFEREE_DUMP);
   from->hand[letter - 'A']--;
   unsigned place = dice_roll(&referee->dice, referee->bunch_size + 1);
   memmove(referee->bunch + place + 1, referee->bunch + place, referee->bunch_size - place);
@@ -109,15 +77,6 @@ static void take_hand(struct referee *referee, int seat) {
   shuffle(referee);
 }
 
-/* Tells a seat that its peel was stale, if messages have numbers. */
-static void tell_stale(struct referee *referee, int seat) {
-  struct referee_seat *to = &referee->seat[seat];
-  if (!referee->rules.numbered) return;
-  mail_number(referee, to);
-  mail(to, '-');
-  mail(to, '.');
-}
-
 /* ---- Who is in ---- */
 
 void peel_referee_open(struct referee *referee, const struct referee_rules *rules, uint64_t seed) {
@@ -125,7 +84,9 @@ void peel_referee_open(struct referee *referee, const struct referee_rules *rule
   referee->rules = *rules;
   referee->winner = REFEREE_NOBODY;
   dice_seed(&referee->dice, seed);
-  fill_bunch(referee);
+  peel_tiles_write(peel_tile_set, referee->bunch);
+  referee->bunch_size = PEEL_TILES;
+  shuffle(referee);
 }
 
 static unsigned count_in(const struct referee *referee) {
@@ -151,8 +112,8 @@ static void deal(struct referee *referee) {
   referee->dealt = true;
   for (unsigned i = 0; i < referee->rules.seats; i++) {
     if (!peel_referee_in(referee, (int)i)) continue;
+    draw(referee, (int)i, referee->rules.hand);
     referee->seat[i].standing = STANDING_PLAYING;
-    deal_hand(referee, (int)i);
   }
 }
 
@@ -238,7 +199,7 @@ enum ruling peel_referee_dump(struct referee *referee, int seat, char letter, un
     return out(referee, seat);
   }
   if (referee->bunch_size < REFEREE_DUMP) {
-    send(referee, seat, &letter, 1); /* back; its hand stays as it is */
+    tell(referee, seat, &letter, 1); /* back; its hand stays as it is */
     return futile(referee, seat, RULING_REFUSED, why);
   }
   exchange(referee, seat, letter);
@@ -295,7 +256,7 @@ static void forget(struct referee_seat *seat, unsigned unseen) {
 
 static enum ruling stale(struct referee *referee, int seat, unsigned unseen, struct why *why) {
   forget(&referee->seat[seat], unseen);
-  tell_stale(referee, seat);
+  if (referee->rules.numbered) mail(referee, &referee->seat[seat], "-", 1);
   return futile(referee, seat, RULING_STALE, why);
 }
 
@@ -312,7 +273,7 @@ static enum ruling accept(struct referee *referee, int seat) {
   }
   for (unsigned i = 0; i < seats; i++) {
     int next = (int)(((unsigned)seat + i) % seats);
-    if (peel_referee_in(referee, next)) draw_news(referee, next, 1);
+    if (peel_referee_in(referee, next)) draw(referee, next, 1);
   }
   return RULING_PEELED;
 }
