@@ -59,22 +59,19 @@ static void give(struct state *state, unsigned seat) {
   state->hand[seat].tiles[bunch->letter[0] - 'A']++;
   state->hand[seat].count++;
   bunch->count--;
-  memmove(bunch->letter, bunch->letter + 1, bunch->count);
-  bunch->letter[bunch->count] = 0;
+  memmove(bunch->letter, bunch->letter + 1, bunch->count + 1U); /* and the zero */
 }
 
 static bool deal(struct state *state, const struct setup *setup, struct dice *dice,
                  struct why *why) {
   unsigned players = (unsigned)setup_number(setup, "players"), hand = peel_usual_hand(players);
-  char letters[PEEL_TILES + 1];
   if (setup_given(setup, "hand")) hand = (unsigned)setup_number(setup, "hand");
   if (players * hand + PEEL_DUMP_DRAW > PEEL_TILES)
     return why_say(why, "%u hands of %u tiles do not leave %d of the %d tiles for the first dump",
                    players, hand, PEEL_DUMP_DRAW, PEEL_TILES);
   state->lexicon = setup_lexicon(setup, why);
   if (!state->lexicon) return false;
-  peel_tiles_write(peel_tile_set, letters);
-  memcpy(state->bunch.letter, letters, PEEL_TILES);
+  peel_tiles_write(peel_tile_set, state->bunch.letter);
   state->bunch.count = PEEL_TILES;
   dice_shuffle(dice, state->bunch.letter, PEEL_TILES, 1);
   for (unsigned i = 0; i < players * hand; i++) /* a whole hand at a time */
@@ -194,12 +191,8 @@ static void apply_dump(struct state *state, char letter) {
 static void apply_resignation(struct state *state) {
   struct hand *hand = &state->hand[state->turn];
   struct bunch *bunch = &state->bunch;
-  char letters[PEEL_TILES + 1];
-  peel_tiles_write(hand->tiles, letters);
-  if (!bunch->hidden || bunch->count == 0) {
-    bunch->hidden = false;
-    memcpy(bunch->letter + bunch->count, letters, hand->count);
-  }
+  bunch->hidden = bunch->hidden && bunch->count > 0;
+  if (!bunch->hidden) peel_tiles_write(hand->tiles, bunch->letter + bunch->count);
   bunch->count = (uint8_t)(bunch->count + hand->count);
   *hand = (struct hand){0};
   pass_turn(state);

@@ -20,8 +20,8 @@ enum {
 /* The tiles left to be drawn, the next one first. */
 struct bunch {
   uint8_t count;
-  bool hidden;             /* only the count is known, and the letters are zero */
-  char letter[PEEL_TILES]; /* upper case; zero from `count` on */
+  bool hidden;                 /* only the count is known, and the letters are zero */
+  char letter[PEEL_TILES + 1]; /* upper case; zero from `count` on */
 };
 
 struct hand {

@@ -294,7 +294,7 @@ void peel_write(const struct state *state, struct out *out) {
   out_with_number(out, " ", state->turn + 1UL);
   out_string(out, "\nbunch ");
   if (!write_count(state->bunch.count, state->bunch.hidden, out))
-    out_bytes(out, state->bunch.letter, state->bunch.count);
+    out_string(out, state->bunch.letter);
   out_char(out, '\n');
   for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
     write_hand(&state->hand[seat], seat, out);
