@@ -107,21 +107,21 @@ static int help(void) {
   return complain_if_unwritten(program) ? ORIGINAL_PLAYED : ORIGINAL_INTERNAL;
 }
 
-static int finish(const struct options *options, enum peel_end end, struct why *why) {
+static int finish(const struct options *options, int status, struct why *why) {
   FILE *record = options->table.record;
   if (record) {
     bool failed = ferror(record);
     if (fclose(record) != 0 || failed)
       return why_say(why, "%s: %s", options->record, strerror(errno)), ORIGINAL_INTERNAL;
   }
-  if (end == PEEL_END_STOPPED) {
+  if (status == ORIGINAL_INTERNAL && !why->text[0]) {
     signals_obey();
-    return why_say(why, "stopped"), ORIGINAL_INTERNAL;
+    why_say(why, "stopped");
+  } else if (status != ORIGINAL_INTERNAL && (fflush(stdout) != 0 || ferror(stdout))) {
+    why_say(why, "standard output cannot be written");
+    status = ORIGINAL_INTERNAL;
   }
-  if (end == PEEL_END_FAILED) return ORIGINAL_INTERNAL;
-  if (fflush(stdout) != 0 || ferror(stdout))
-    return why_say(why, "standard output cannot be written"), ORIGINAL_INTERNAL;
-  return end == PEEL_END_FAULT ? ORIGINAL_FAULT : ORIGINAL_PLAYED;
+  return status;
 }
 
 static int run(struct options *options, const struct lexicon *lexicon, struct why *why) {

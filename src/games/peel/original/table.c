@@ -4,6 +4,7 @@
 #include "games/peel/original/table.h"
 
 #include "games/peel/original/wire.h"
+#include "player/original.h"
 #include "process/process.h"
 #include "process/signals.h"
 
@@ -220,14 +221,6 @@ static void tell_mail(const struct race *race) {
   }
 }
 
-static void tell_grid(const struct race *race, int seat, const char *what,
-                      const struct grid *grid) {
-  struct out text = {0};
-  peel_grid_write(grid, &text);
-  if (!text.failed) line(race, "%lld %d %s %s", milliseconds(race), seat + 1, what, text.text);
-  out_close(&text);
-}
-
 /* Reports a message as the referee got it, and the letters that players get, so it has to be called
  * before the mail is taken. */
 static void report_event(struct race *race, int seat, enum wire wire, enum ruling ruling) {
@@ -236,15 +229,18 @@ static void report_event(struct race *race, int seat, enum wire wire, enum rulin
       [RULING_STALE] = "stale", [RULING_DUMPED] = "dumps", [RULING_REFUSED] = "refused",
   };
   const struct wire_reader *reader = &race->player[seat].reader;
+  struct out text = {0};
   struct grid grid;
+  out_string(&text, what[ruling]);
+  if (wire != WIRE_READY) out_char(&text, ' ');
+  if (wire == WIRE_DUMP) out_char(&text, reader->letter);
   if (wire == WIRE_PEEL) {
     peel_grid_place(reader->tile, reader->tiles, &grid, NULL);
-    tell_grid(race, seat, what[ruling], &grid);
+    peel_grid_write(&grid, &text);
     if (ruling != RULING_STALE) race->grid[seat] = grid;
-  } else if (wire == WIRE_DUMP)
-    line(race, "%lld %d %s %c", milliseconds(race), seat + 1, what[ruling], reader->letter);
-  else
-    line(race, "%lld %d %s", milliseconds(race), seat + 1, what[ruling]);
+  }
+  if (!text.failed) line(race, "%lld %d %s", milliseconds(race), seat + 1, text.text);
+  out_close(&text);
   tell_mail(race);
 }
 
@@ -481,10 +477,10 @@ static bool start_players(struct race *race, struct why *why) {
   return true;
 }
 
-enum peel_end peel_table_play(struct peel_table *table, struct why *why) {
+int peel_table_play(struct peel_table *table, struct why *why) {
   struct race *race = calloc(1, sizeof *race);
-  enum peel_end end = PEEL_END_FAILED;
-  if (!race) return why_say(why, "out of memory"), PEEL_END_FAILED;
+  int status = ORIGINAL_INTERNAL;
+  if (!race) return why_say(why, "out of memory"), ORIGINAL_INTERNAL;
   race->table = table;
   race->begun = now(race);
   dice_seed(&race->dice, table->seed);
@@ -493,11 +489,10 @@ enum peel_end peel_table_play(struct peel_table *table, struct why *why) {
   end_players(race);
   if (over) {
     report_end(race);
-    end = race->referee.fouls ? PEEL_END_FAULT : PEEL_END_PLAYED;
-  } else if (!why->text[0])
-    end = PEEL_END_STOPPED;
+    status = race->referee.fouls ? ORIGINAL_FAULT : ORIGINAL_PLAYED;
+  }
   for (unsigned i = 0; i < REFEREE_SEATS; i++)
     free(race->command[i]);
   free(race);
-  return end;
+  return status;
 }

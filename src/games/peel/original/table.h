@@ -30,14 +30,9 @@ struct peel_table {
   bool verbose;               /* the same lines on standard output, and the last grids */
 };
 
-enum peel_end {
-  PEEL_END_PLAYED, /* nobody has lost by a fault */
-  PEEL_END_FAULT,
-  PEEL_END_STOPPED, /* this program was asked to end */
-  PEEL_END_FAILED,  /* this program's own trouble: `why` */
-};
-
-/* Plays a game between the players that the commands start. None of their processes is left. */
-enum peel_end peel_table_play(struct peel_table *table, struct why *why);
+/* Plays a game between the players that the commands start. None of their processes is left.
+ * Returns ORIGINAL_PLAYED, ORIGINAL_FAULT if somebody has lost by a fault, or ORIGINAL_INTERNAL and
+ * `why`, which is empty if a signal was caught (signals.h). */
+int peel_table_play(struct peel_table *table, struct why *why);
 
 #endif
