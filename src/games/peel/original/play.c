@@ -105,44 +105,43 @@ struct client {
   struct peel_player player;
   struct budget slice;
   unsigned long time, nodes, seed, numbered;
-  const char *dict;                  /* or NULL */
-  const struct level_of_play *level; /* or NULL */
-  bool paced;                        /* pace= was given */
-  unsigned long pace;                /* milliseconds for a tile; 0: at once */
-  struct grid laid;                  /* the last grid that it has sent */
+  const char *dict; /* or NULL */
+  const struct level_of_play *level;
+  unsigned long pace; /* milliseconds for a tile; 0: at once */
+  struct grid laid;   /* the last grid that it has sent */
   int64_t began, due; /* when it began to lay tiles, and when it will be ready; 0: not set */
 };
 
-static bool take_number(const char *word, const char *key, unsigned long max, unsigned long *number,
-                        bool *is, struct why *why) {
-  size_t size = strlen(key);
-  if (strncmp(word, key, size) != 0) return true;
-  *is = true;
-  return span_number(span_of(word + size), max, number) ||
-         why_say(why, "%s: expected a number, at most %lu", word, max);
+/* Takes a word of the form key=value. */
+static bool take_word(struct client *client, const char *word, struct why *why) {
+  const struct {
+    const char *key;
+    unsigned long max, *number;
+  } keys[] = {{"pace=", PACE_MAX, &client->pace},
+              {"time=", TIME_MAX, &client->time},
+              {"nodes=", UINT32_MAX, &client->nodes},
+              {"seed=", UINT32_MAX, &client->seed},
+              {"numbered=", 1, &client->numbered}};
+  const char *value = word + strcspn(word, "=") + 1;
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    if (strncmp(word, keys[i].key, strlen(keys[i].key)) == 0)
+      return span_number(span_of(value), keys[i].max, keys[i].number) ||
+             why_say(why, "%s: expected a number, at most %lu", word, keys[i].max);
+  if (strncmp(word, "dict=", 5) == 0) return client->dict = value, true;
+  if (strncmp(word, "level=", 6) != 0) return why_say(why, "unknown word '%s'", word);
+  client->level = find_level(value, why);
+  return client->level != NULL;
 }
 
 static bool take_words(struct client *client, int argc, char **argv, struct why *why) {
+  enum { PACE_OF_LEVEL = PACE_MAX + 1 };
   client->time = TIME_DEFAULT;
   client->seed = (unsigned long)dice_random_seed();
-  for (int i = 2; i < argc; i++) {
-    bool known = strncmp(argv[i], "dict=", 5) == 0, paced = false;
-    if (known) client->dict = argv[i] + 5;
-    if (strncmp(argv[i], "level=", 6) == 0) {
-      known = true;
-      client->level = find_level(argv[i] + 6, why);
-      if (!client->level) return false;
-    }
-    if (!take_number(argv[i], "pace=", PACE_MAX, &client->pace, &paced, why) ||
-        !take_number(argv[i], "time=", TIME_MAX, &client->time, &known, why) ||
-        !take_number(argv[i], "nodes=", UINT32_MAX, &client->nodes, &known, why) ||
-        !take_number(argv[i], "seed=", UINT32_MAX, &client->seed, &known, why) ||
-        !take_number(argv[i], "numbered=", 1, &client->numbered, &known, why))
-      return false;
-    if (!known && !paced) return why_say(why, "unknown word '%s'", argv[i]);
-    client->paced |= paced;
-  }
-  if (client->level && !client->paced) client->pace = client->level->pace;
+  client->level = find_level(LEVEL_STRONG, why);
+  client->pace = PACE_OF_LEVEL;
+  for (int i = 2; i < argc; i++)
+    if (!take_word(client, argv[i], why)) return false;
+  if (client->pace == PACE_OF_LEVEL) client->pace = client->level->pace;
   return true;
 }
 
@@ -258,7 +257,7 @@ static int prepare(struct client *client, int argc, char **argv, struct why *why
   const struct lexicon *lexicon = peel_host_lexicon(client->dict);
   if (!lexicon) return ORIGINAL_BAD_INPUT;
   if (!lexicon_agreed(lexicon, why)) return complain_status(ORIGINAL_BAD_INPUT, program, NULL, why);
-  if (client->level && client->level->words && !client->dict) lexicon = client->level->words;
+  if (client->level->words && !client->dict) lexicon = client->level->words;
   unsigned patience = cut_budget(client);
   peel_player_open(&client->player, lexicon, patience, client->seed);
   client->player.numbered = client->numbered;
