@@ -113,24 +113,36 @@ static void leave_out(struct duel_sets *sets, cards gone) {
   if (gone) duel_list_sets(sets->smallest[1] & ~gone, sets);
 }
 
+/* Looks a position up or searches it, and records the answer. `plays` are the `count` replies to a
+ * lead; leads are listed there only now, because most positions are known. */
+static bool search(struct solver *solver, const struct duel_sets *own,
+                   const struct duel_sets *other, int size, int smallest, struct duel_play *plays,
+                   int count) {
+  struct standing standing;
+  dominance_describe(own, other, size, smallest, 0, &standing);
+  enum dominance_answer known = dominance_find(&solver->known, &standing);
+  if (known) return known == DOMINANCE_WIN;
+  if (spend(solver)) return false;
+  if (size == 0) count = list_leads(own, other, plays);
+  const struct duel_play *winner = find_winner(solver, own, other, plays, count);
+  bool win = winner || (size > 0 && !solver->stopped && pass_wins(solver, own, other));
+  if (solver->stopped) return false;
+  /* A play needs its smallest card to beat the lead; a pass wins whatever the lead is. */
+  if (win && size > 0)
+    dominance_needs(&standing, winner ? dominance_bit(own, winner->smallest) : 0);
+  dominance_keep(&solver->known, &standing, win);
+  return win;
+}
+
 static bool lead_wins(struct solver *solver, const struct duel_sets *leader,
                       const struct duel_sets *follower) {
   struct duel_sets own = *leader, other = *follower;
+  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
   leave_out(&own, outlook_idle(leader, follower));
   if (!own.smallest[1] || outlook_leader_wins(&own, &other)) return true;
   leave_out(&other, outlook_but_one(outlook_idle(&other, &own)));
   if (outlook_catches(&other, &own)) return false;
-  struct standing standing;
-  dominance_describe(&own, &other, 0, -1, 0, &standing);
-  enum dominance_answer known = dominance_find(&solver->known, &standing);
-  if (known) return known == DOMINANCE_WIN;
-  if (spend(solver)) return false;
-  struct duel_play plays[PRESIDENT_DUEL_PLAYS];
-  int count = list_leads(&own, &other, plays);
-  bool win = find_winner(solver, &own, &other, plays, count) != NULL;
-  if (solver->stopped) return false;
-  dominance_keep(&solver->known, &standing, win);
-  return win;
+  return search(solver, &own, &other, 0, -1, plays, 0);
 }
 
 /* Does one of the plays end the game, or take the lead for a hand that then keeps it to the end? */
@@ -144,19 +156,6 @@ static bool play_runs(const struct duel_play *plays, int count, cards hand,
     if (outlook_leader_wins(&rest, other)) return true;
   }
   return false;
-}
-
-/* Searches the mover's replies to a lead, and records the answer. */
-static bool search_follow(struct solver *solver, const struct duel_sets *own,
-                          const struct duel_sets *other, struct duel_play *plays, int count,
-                          struct standing *standing) {
-  const struct duel_play *winner = find_winner(solver, own, other, plays, count);
-  bool win = winner || (!solver->stopped && pass_wins(solver, own, other));
-  if (solver->stopped) return false;
-  /* A play needs its smallest card to beat the lead; a pass wins whatever the lead is. */
-  if (win) dominance_needs(standing, winner ? dominance_bit(own, winner->smallest) : 0);
-  dominance_keep(&solver->known, standing, win);
-  return win;
 }
 
 /* Does `hand` win if it has to reply to a lead of `size` cards whose smallest is `smallest`? */
@@ -173,12 +172,7 @@ static bool follow_wins(struct solver *solver, cards hand, cards rival, int size
   int count = list_plays(&own, &other, size, among, plays);
   if (play_runs(plays, count, own.smallest[1], &other) || outlook_catches(&own, &other))
     return true;
-  struct standing standing;
-  dominance_describe(&own, &other, size, smallest, 0, &standing);
-  enum dominance_answer known = dominance_find(&solver->known, &standing);
-  if (known) return known == DOMINANCE_WIN;
-  if (spend(solver)) return false;
-  return search_follow(solver, &own, &other, plays, count, &standing);
+  return search(solver, &own, &other, size, smallest, plays, count);
 }
 
 static void begin(struct solver *solver, struct budget *budget) {
