@@ -73,8 +73,8 @@ static void collect(struct watch *watch, const struct request *request, const st
   if (seat < 0) return;
   ice_open(&ice, collector->state, seat);
   ice_weigh(&ice, request);
-  if (!estimate_fits(&ice)) return;
-  estimate_word(&territory, &ice, sample.inputs);
+  if (ice.words > 1 || ice.players != 2) return;
+  estimate_pair(&territory, &ice, NULL, sample.inputs);
   if (!territory.contact) return;
   struct effort effort = effort_open(&budget, ice.rows * ice.columns);
   memset(collector->memory, 0, MEMORY);

@@ -11,9 +11,9 @@
  * and, in half of the games, some of the first slides are random; positions before a random move
  * are no samples, because the move changed the result. Once the players are apart, the game ends,
  * and region.h says what each still gets. The same arguments give the same network. */
+#include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/region.h"
 #include "games/penguins/mind/weights.h"
-#include "games/penguins/mind/wide.h"
 #include "penguins/trainer.h"
 
 #include "core/course.h"
@@ -110,7 +110,7 @@ static void look(struct gatherer *gatherer, const struct ice *ice, int seat, boo
   const struct state *state = gatherer->state;
   const uint32_t left[] = {state->penguins - penguins_on_board(state, seat),
                            state->penguins - penguins_on_board(state, 1 - seat)};
-  wide_survey(&territory, ice, left, sample->inputs);
+  estimate_pair(&territory, ice, left, sample->inputs);
   if (!placing && !territory.contact) return;
   gatherer->bare[in_game] = (double)ice->ahead + (double)territory.value / (double)FISH_UNIT;
   gatherer->seat[in_game] = seat;

@@ -17,7 +17,7 @@ TEST(a_word_is_surveyed_as_any_board) {
   struct dice dice = dice_of(1);
   for (int i = 0; i < BOARDS; i++) {
     open_board(&board, &dice);
-    assert_true(estimate_fits(&board.ice));
+    assert_int_equal(board.ice.words, 1);
     contacts += board_survey(&board.ice);
   }
   assert_in_range(contacts, BOARDS / 4, BOARDS - 10);
@@ -66,7 +66,7 @@ TEST(the_inputs_are_what_walking_says) {
           (int16_t)(wanted[3 + (slides < 3 ? slides - 1 : 2)] + ice->fish[cell]);
     }
     wanted[NET_INPUTS - 1] = (int16_t)ice_floes(ice);
-    estimate_word(&territory, ice, inputs);
+    estimate_pair(&territory, ice, NULL, inputs);
     for (int k = 0; k < NET_INPUTS; k++)
       if (inputs[k] != wanted[k]) fail_msg("input %d: %d, not %d", k, inputs[k], wanted[k]);
   }
@@ -141,7 +141,7 @@ TEST(at_the_horizon_the_network_speaks_for_the_side_to_move) {
   for (int i = 0; i < BOARDS; i++) {
     int16_t inputs[NET_INPUTS];
     open_board(&board, &dice);
-    estimate_word(&plain, &board.ice, inputs);
+    estimate_pair(&plain, &board.ice, NULL, inputs);
     int32_t more = plain.contact ? net_value(&penguins_net, inputs) : 0;
     board.ice.weight[PENGUINS_NET] = 64;
     estimate_horizon(&estimate, &board.ice);

@@ -2,8 +2,8 @@
  * floe to floe, gives; and their network takes part where it should. */
 #include "games/penguins/board.h"
 
+#include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/tree.h"
-#include "games/penguins/mind/wide.h"
 
 enum { BOARDS = 200, WAVES = 4, OF_A_PLAYER = 17, SHARED = 2 * OF_A_PLAYER };
 enum { FREE = SHARED + WAVES, ENDS, OWN_HAND, OTHER_HAND };
@@ -112,7 +112,7 @@ TEST(the_inputs_are_what_walking_says) {
       wanted[SHARED + wave_of(far[0][cell])] += ice->fish[cell];
     }
     wanted[FREE] = ice_floes(ice);
-    wide_survey(&territory, ice, none, inputs);
+    estimate_pair(&territory, ice, none, inputs);
     for (int k = 0; k < NET_WIDE_INPUTS; k++)
       if (inputs[k] != wanted[k]) fail_msg("input %d: %d, not %d", k, inputs[k], wanted[k]);
   }
@@ -130,7 +130,7 @@ TEST(the_horizon_and_the_leaves_of_the_tree_are_corrected_for_the_side_to_move) 
     bool medium = board.ice.rows * board.ice.columns <= NET_MEDIUM_CELLS;
     const struct net *net = medium ? &penguins_medium_net : &penguins_wide_net;
     int weight = medium ? PENGUINS_MEDIUM_NET : PENGUINS_WIDE_NET, side = board.ice.side;
-    wide_survey(&plain, &board.ice, none, inputs);
+    estimate_pair(&plain, &board.ice, none, inputs);
     int32_t more = plain.contact ? net_wide_value(net, inputs) : 0;
     inputs[OWN_HAND] = (int16_t)hands[side], inputs[OTHER_HAND] = (int16_t)hands[1 - side];
     int32_t placing = net_wide_value(net, inputs);

@@ -1,10 +1,12 @@
 /* The territory of a position by the fastest method for its board, and the network's correction,
  * for the searches and the greedy player.
  *
- * For two players on a board that fits one word (wide.h has larger ones), the territory is computed
- * here in less than half the time that territory.h takes, together with the inputs of net.h. The
- * masks for parallel-prefix fills (floes.h) are the same for every slide of both players, so they
- * are computed once. */
+ * For two players it is computed here, in less than half the time that territory.h takes on a board
+ * that fits one word, together with the inputs of net.h. Both players' words are treated at once,
+ * and the masks that slides need (floes.h) are made once for all slides. The number of inputs does
+ * not depend on the size of the board: how many fish each player reaches first, by the number of
+ * slides; on larger boards, how many of these the opponent does not reach, or reaches one slide
+ * later; how many lie in dead ends and corridors; and how the penguins can move. */
 #ifndef ONEMOVE_PENGUINS_ESTIMATE_H
 #define ONEMOVE_PENGUINS_ESTIMATE_H
 
@@ -22,13 +24,10 @@ void estimate_horizon(struct territory *territory, const struct ice *ice);
  * players on a board of more than one word, net.h corrects the worth of the side to move. */
 void estimate_leaf(struct territory *territory, const struct ice *ice, const uint32_t *left);
 
-/* Is this a board of one word with two players? */
-static inline bool estimate_fits(const struct ice *ice) {
-  return ice->words == 1 && ice->players == 2;
-}
-
-/* estimate_survey for such a board, with the NET_INPUTS inputs of the network unless `inputs` is
- * NULL. */
-void estimate_word(struct territory *territory, const struct ice *ice, int16_t *inputs);
+/* estimate_survey for two players, and, unless `inputs` is NULL, the inputs of the network for the
+ * side to move: NET_INPUTS on one word; NET_WIDE_INPUTS on several, where each player still has
+ * `left` penguins to place. */
+void estimate_pair(struct territory *territory, const struct ice *ice, const uint32_t *left,
+                   int16_t *inputs);
 
 #endif
