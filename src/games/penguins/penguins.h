@@ -6,6 +6,8 @@
 #include "core/mind.h"
 #include "core/rules.h"
 
+#include <stdio.h>
+
 enum {
   PENGUINS_SIDE_MAX = 128, /* rows and columns, each */
   PENGUINS_CELLS_MAX = PENGUINS_SIDE_MAX * PENGUINS_SIDE_MAX,
@@ -64,19 +66,15 @@ static inline uint32_t penguins_of_setup(const struct setup *setup) {
                                         : PENGUINS_IN_HAND_MAX;
 }
 
-enum { CELL_NAME_SIZE = 8, PENGUINS_LETTERS = 26 };
+enum { CELL_NAME_SIZE = 16, PENGUINS_LETTERS = 26 };
 
 /* Writes the cell's name, such as b3, to `name` (CELL_NAME_SIZE bytes) and returns it: column
  * letters (a to z, aa to dx) and the number of the row from the top. */
 static inline char *penguins_cell_name(const struct state *state, unsigned cell, char *name) {
   unsigned column = cell % state->columns, row = cell / state->columns;
-  char *end = name;
-  if (column >= PENGUINS_LETTERS) *end++ = (char)('a' + column / PENGUINS_LETTERS - 1);
-  *end++ = (char)('a' + column % PENGUINS_LETTERS);
-  if (row + 1 >= 100) *end++ = (char)('0' + (row + 1) / 100); /* a side is below 1000 */
-  if (row + 1 >= 10) *end++ = (char)('0' + (row + 1) / 10 % 10);
-  *end++ = (char)('0' + (row + 1) % 10);
-  *end = '\0';
+  char first = (char)('a' + column / PENGUINS_LETTERS - 1); /* of two letters */
+  char last = (char)('a' + column % PENGUINS_LETTERS);
+  snprintf(name, CELL_NAME_SIZE, "%.*s%c%u", column >= PENGUINS_LETTERS, &first, last, row + 1);
   return name;
 }
 

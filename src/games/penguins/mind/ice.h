@@ -39,6 +39,7 @@ enum {
   ICE_BEHIND_MAX = 1 << 15,
 };
 
+_Static_assert(ICE_SLIDES_MAX >= ICE_SIDE * ICE_SIDE, "the placements do not fit");
 _Static_assert(ICE_BEHIND_MAX > 2 * PENGUINS_FISH_MAX * ICE_SIDE * ICE_SIDE, "some can catch up");
 
 struct ice {
@@ -63,7 +64,8 @@ struct ice {
   int32_t weight[PENGUINS_WEIGHTS];        /* of weights.txt, rounded to whole numbers */
 };
 
-/* A slide of penguin `index` of `player`. `order` is for sorting. */
+/* A slide of penguin `index` of `player`; or, if `from` is 0, a placement. `order` is for sorting.
+ */
 struct slide {
   uint16_t from, to;
   uint8_t index, fish, player;
@@ -123,6 +125,21 @@ static inline size_t ice_slides(const struct ice *ice, int player, struct slide 
       }
     }
   }
+  return count;
+}
+
+static inline bool ice_is_placement(const struct slide *move) {
+  return move->from == 0;
+}
+
+/* Writes the placements of a player, on all free floes with one fish, to `moves`, which has room
+ * for ICE_SLIDES_MAX; returns their number. */
+static inline size_t ice_placements(const struct ice *ice, int player, struct slide *moves) {
+  size_t count = 0;
+  unsigned end = (ice->rows + 1) * ice->stride;
+  for (unsigned cell = ice->stride + 1; cell < end; cell++)
+    if (ice->fish[cell] == 1)
+      moves[count++] = (struct slide){.to = (uint16_t)cell, .fish = 1, .player = (uint8_t)player};
   return count;
 }
 
@@ -217,6 +234,21 @@ static inline void ice_unplace(struct ice *ice, int player, unsigned fish) {
   ice->score[player] -= (int32_t)fish;
   ice->hash ^= ice_key(cell, ICE_KEY_FLOE) ^ ice_key(cell, (unsigned)player);
   ice_set_floe(ice, cell, fish);
+}
+
+/* Makes a slide or a placement, and takes it back. */
+static inline void ice_make_move(struct ice *ice, const struct slide *move) {
+  if (ice_is_placement(move))
+    ice_place(ice, move->player, move->to);
+  else
+    ice_make(ice, move);
+}
+
+static inline void ice_unmake_move(struct ice *ice, const struct slide *move) {
+  if (ice_is_placement(move))
+    ice_unplace(ice, move->player, move->fish);
+  else
+    ice_unmake(ice, move);
 }
 
 #endif

@@ -13,8 +13,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static struct move move_of(const struct ice *ice, const struct slide *slide) {
-  return (struct move){ice_on_board(ice, slide->from), ice_on_board(ice, slide->to)};
+static struct move move_of(const struct ice *ice, const struct slide *move) {
+  uint16_t from = ice_is_placement(move) ? PENGUINS_NOWHERE : ice_on_board(ice, move->from);
+  return (struct move){from, ice_on_board(ice, move->to)};
 }
 
 /* --- greedy: plays like a good student's program ---
@@ -33,46 +34,24 @@ struct looker {
   int32_t best;
   uint32_t ties; /* the number of moves of that value so far; 0 before the first move */
   int looked_at; /* the number of moves looked at */
-  struct move *move;
-  struct slide slide[ICE_SLIDES_MAX];
+  struct slide move[ICE_SLIDES_MAX];
 };
 
 static bool has_looked_enough(struct looker *looker) {
   return effort_node(&looker->effort) && looker->looked_at >= LOOKED_AT_MIN;
 }
 
-/* Looks at the position after a move, which has been made on the ice: is it the best so far? */
-static void look(struct looker *looker, struct move move) {
+/* Looks at the position after a move: is it the best so far? */
+static bool is_best(struct looker *looker, const struct slide *move) {
+  ice_make_move(&looker->ice, move);
   estimate_survey(&looker->territory, &looker->ice);
+  ice_unmake_move(&looker->ice, move);
   looker->looked_at++;
   int32_t value = looker->territory.value;
-  if (looker->ties && value < looker->best) return;
+  if (looker->ties && value < looker->best) return false;
   if (looker->ties && value > looker->best) looker->ties = 0;
   looker->best = value;
-  if (dice_roll(looker->dice, ++looker->ties) == 0) *looker->move = move;
-}
-
-static void look_at_floes(struct looker *looker) {
-  struct ice *ice = &looker->ice;
-  unsigned end = (ice->rows + 1) * ice->stride;
-  for (unsigned cell = ice->stride + 1; cell < end; cell++) {
-    if (ice->fish[cell] != 1) continue;
-    if (has_looked_enough(looker)) break;
-    ice_place(ice, 0, cell);
-    look(looker, (struct move){PENGUINS_NOWHERE, ice_on_board(ice, cell)});
-    ice_unplace(ice, 0, 1);
-  }
-}
-
-static void look_at_slides(struct looker *looker) {
-  struct ice *ice = &looker->ice;
-  size_t count = ice_slides(ice, 0, looker->slide, ICE_SLIDES_MAX);
-  for (size_t i = 0; i < count && !has_looked_enough(looker); i++) {
-    const struct slide *slide = &looker->slide[i];
-    ice_make(ice, slide);
-    look(looker, move_of(ice, slide));
-    ice_unmake(ice, slide);
-  }
+  return dice_roll(looker->dice, ++looker->ties) == 0;
 }
 
 /* level=greedy. Equal moves are equally likely. With more than LOOKED_AT_MIN moves, those that the
@@ -87,11 +66,14 @@ static enum choice greedy(const struct request *request, struct move *move, stru
   looker->effort = effort_open(request->budget, looker->ice.rows * looker->ice.columns);
   looker->dice = request->dice;
   looker->ties = 0, looker->looked_at = 0;
-  looker->move = move;
   if (move->from != PENGUINS_NOWHERE)
-    look_at_slides(looker);
+    count = ice_slides(&looker->ice, 0, looker->move, ICE_SLIDES_MAX);
   else if (looker->ice.count[0] < ICE_PENGUINS)
-    look_at_floes(looker);
+    count = ice_placements(&looker->ice, 0, looker->move);
+  else
+    count = 0; /* no room for one: the first must do */
+  for (size_t i = 0; i < count && !has_looked_enough(looker); i++)
+    if (is_best(looker, &looker->move[i])) *move = move_of(&looker->ice, &looker->move[i]);
   free(looker);
   return CHOICE_MADE;
 }
@@ -305,7 +287,7 @@ static void place_penguin(struct thinker *thinker, struct move *move) {
   if (!ice->count[0] || !ice->count[1]) ice->weight[PENGUINS_MEDIUM_NET] = 0;
   if (ice->count[0] < ICE_PENGUINS &&
       tree_search(ice, left, &thinker->effort, thinker->memory, thinker->size, &result))
-    *move = (struct move){PENGUINS_NOWHERE, ice_on_board(ice, result.slide.to)};
+    *move = move_of(ice, &result.slide);
   else
     place_simply(thinker->request->seen, move);
   report(thinker, result.value, result.depth, false);

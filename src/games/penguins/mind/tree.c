@@ -18,8 +18,6 @@ enum {
   PERCENT = 100,
 };
 
-_Static_assert(ICE_SLIDES_MAX >= ICE_SIDE * ICE_SIDE, "the placements do not fit");
-
 /* A move, and the position after it. 32 bytes. */
 struct node {
   uint32_t first; /* the first child; 0: none yet. If it is not 0 and `children` is, the node is
@@ -56,10 +54,6 @@ _Static_assert(sizeof(struct tree) + sizeof(struct node[2 * ICE_SLIDES_MAX]) <= 
 
 /* --- moves of both phases --- */
 
-static bool is_placement(const struct slide *move) {
-  return move->from == 0;
-}
-
 static bool may_place(const struct tree *tree, int player) {
   return tree->left[player] && tree->ice->count[player] < ICE_PENGUINS;
 }
@@ -88,30 +82,20 @@ static bool next_turn(struct tree *tree) {
 }
 
 static void make(struct tree *tree, const struct slide *move) {
-  if (is_placement(move))
-    ice_place(tree->ice, move->player, move->to), tree->left[move->player]--;
-  else
-    ice_make(tree->ice, move);
+  ice_make_move(tree->ice, move);
+  tree->left[move->player] -= ice_is_placement(move);
 }
 
 static void unmake(struct tree *tree, const struct slide *move) {
-  if (is_placement(move))
-    ice_unplace(tree->ice, move->player, move->fish), tree->left[move->player]++;
-  else
-    ice_unmake(tree->ice, move);
+  ice_unmake_move(tree->ice, move);
+  tree->left[move->player] += ice_is_placement(move);
 }
 
 /* Lists the moves of the side to move in tree->move; returns their number. */
 static size_t list_moves(struct tree *tree) {
   const struct ice *ice = tree->ice;
-  size_t count = 0;
-  if (!placing(tree)) return ice_slides(ice, ice->side, tree->move, ICE_SLIDES_MAX);
-  unsigned end = (ice->rows + 1) * ice->stride;
-  for (unsigned cell = ice->stride + 1; cell < end; cell++)
-    if (ice->fish[cell] == 1)
-      tree->move[count++] =
-          (struct slide){.to = (uint16_t)cell, .fish = 1, .player = (uint8_t)ice->side};
-  return count;
+  return placing(tree) ? ice_placements(ice, ice->side, tree->move)
+                       : ice_slides(ice, ice->side, tree->move, ICE_SLIDES_MAX);
 }
 
 /* --- rewards --- */
@@ -157,7 +141,7 @@ static int32_t estimate(struct tree *tree, const struct slide *move, struct rewa
 /* How likely a rival is to make the move by habit, relative to its others. */
 static int64_t share_of_rival(struct tree *tree, const struct slide *move) {
   struct ice *ice = tree->ice;
-  int32_t worth = is_placement(move) ? habit_of_floe(ice, move->to) : habit_of_slide(ice, move);
+  int32_t worth = ice_is_placement(move) ? habit_of_floe(ice, move->to) : habit_of_slide(ice, move);
   return habit_share(worth * ice->weight[PENGUINS_RIVAL_HABIT] / PERCENT);
 }
 
@@ -248,7 +232,7 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
     if (i == 0 || after.of[side] > rewards->of[side]) *rewards = after;
     if (!room) continue;
     size_t place = kept;
-    if (!is_placement(move) && safe[move->index]) {
+    if (!ice_is_placement(move) && safe[move->index]) {
       if (waits) tree->habit[wait] += share, share = tree->habit[wait];
       if (waits && after.of[side] <= child[wait].move.order) continue;
       if (waits) place = wait;
@@ -280,7 +264,7 @@ static bool draw_move(struct tree *tree, struct slide *move) {
   int64_t sum = 0;
   for (size_t i = 0; i < count; i++) {
     const struct slide *one = &tree->move[i];
-    int32_t worth = is_placement(one) ? habit_of_floe(ice, one->to) : habit_of_slide(ice, one);
+    int32_t worth = ice_is_placement(one) ? habit_of_floe(ice, one->to) : habit_of_slide(ice, one);
     if (++tree->compared % MOVES_A_NODE == 0 && effort_node(tree->effort)) return false;
     sum += tree->share[i] = habit_share(worth);
   }
