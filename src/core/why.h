@@ -19,14 +19,13 @@ struct why {
 /* Fills in `why` with a position and a printf-style message, without a full stop or a newline;
  * bytes that are not printable ASCII become `?`. If `why` is NULL, nobody wants to know. Always
  * returns false, so that a failing check can end in `return why_at(...)`. */
-bool why_at(struct why *why, unsigned long line, unsigned long column, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+bool why_fill(struct why *why, unsigned long line, unsigned long column, unsigned long field,
+              const char *format, ...) __attribute__((format(printf, 5, 6)));
 
-/* The same without a position. */
-bool why_say(struct why *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-/* The same with the number of a field instead of a column; why_locate finds the column later. */
-bool why_field(struct why *why, unsigned long line, unsigned long field, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+/* The same with a line and a column; without a position; with a line and the number of a field, of
+ * which why_locate finds the column later. */
+#define why_at(why, line, column, ...) why_fill((why), (line), (column), 0, __VA_ARGS__)
+#define why_say(why, ...) why_fill((why), 0, 0, 0, __VA_ARGS__)
+#define why_field(why, line, field, ...) why_fill((why), (line), 0, (field), __VA_ARGS__)
 
 #endif
