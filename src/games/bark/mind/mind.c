@@ -5,16 +5,11 @@
 #include "games/bark/mind/weights.h"
 #include "games/bark/paths.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-/* The tables of boards with at most this many cells are on the stack, which costs a new process
- * less; those of larger boards would be too large for it. */
-enum { SMALL_CELLS = 1 << 10 };
 
 struct board {
   const struct request *request;
-  struct lengths *up, *down; /* [cell] */
+  const struct lengths *up, *down; /* [cell] */
 };
 
 struct value {
@@ -80,19 +75,16 @@ static void try_cell(const struct board *board, unsigned cell, struct best *best
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   const struct state *state = request->seen;
   int seat = request->seat;
-  struct lengths small[2 * SMALL_CELLS];
-  struct board board = {.request = request, .up = small};
   struct best best = {.count = 0};
   unsigned cells = (unsigned)state->width * state->height;
+  struct lengths up[cells], down[cells]; /* at most 640 KB, and no larger than needed */
+  const struct board board = {.request = request, .up = up, .down = down};
+  (void)why;
   if (request->rules->turn(state) != seat || bark_hand_hidden(&state->hand[seat]))
     return CHOICE_NONE;
-  if (cells > SMALL_CELLS) board.up = malloc(2 * (size_t)cells * sizeof *board.up);
-  if (!board.up) return why_say(why, "out of memory"), CHOICE_FAILED;
-  board.down = board.up + cells;
-  bark_paths_tables(state->cell, state->width, state->height, board.up, board.down);
+  bark_paths_tables(state->cell, state->width, state->height, up, down);
   for (unsigned cell = 0; cell < cells; cell++)
     if (bark_is_open(state, cell)) try_cell(&board, cell, &best);
-  if (board.up != small) free(board.up);
   *move = best.move;
   if (request->report) *request->report = (struct report){.depth = 1, .value = best.value.ahead};
   return CHOICE_MADE;

@@ -53,12 +53,6 @@ static bool is_beside_a_card(const struct reach *reach, unsigned cell) {
   return false;
 }
 
-static bool is_empty(const struct reach *reach) {
-  for (unsigned cell = 0; cell < reach->cells; cell++)
-    if (reach->cell[cell]) return false;
-  return true;
-}
-
 bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const card *cell,
                      unsigned turns_max) {
   unsigned score[BARK_SEATS];
@@ -75,7 +69,7 @@ bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const
   bark_paths_score(reach->cell, width, height, score, NULL);
   for (int seat = 0; seat < BARK_SEATS; seat++)
     reach->score[seat] = (uint8_t)score[seat];
-  bool empty = is_empty(reach);
+  bool empty = score[0] == 0 && score[1] == 0; /* a card alone is a path of one */
   bark_reach_keep_open(reach, NULL, 0);
   for (unsigned i = 0; i < reach->cells; i++)
     if (empty || (!reach->cell[i] && is_beside_a_card(reach, i))) open_cell(reach, i);

@@ -41,7 +41,7 @@ struct hidden {
  * the cell was worth to the opponent than to the mover, of what the card prepares, and of a random
  * number that decides between equals. */
 enum {
-  SHORTLIST_MAX = 16,
+  CELLS_MAX = 128, /* open cells that are considered */
   ESTIMATE_CARD = 1024,
   DICE_BITS = 4,
   DICE_MASK = (1 << DICE_BITS) - 1,
@@ -52,9 +52,9 @@ struct estimate {
   int value;
 };
 
-/* The moves with the best estimates, the best first. */
+/* The `room` moves with the best estimates, or cells with the most to gain; the best first. */
 struct shortlist {
-  struct estimate kept[SHORTLIST_MAX];
+  struct estimate kept[CELLS_MAX];
   unsigned count, room;
 };
 
@@ -103,10 +103,11 @@ static int32_t value_after(struct reach *reach, const struct hand *hand, struct 
 static struct cell_move choose_in_playout(struct reach *reach, const struct hand *hand, int mover,
                                           unsigned turns, const struct outlook *outlook,
                                           struct dice *dice) {
-  struct shortlist list = {.count = 0, .room = 1};
+  struct shortlist list; /* large: only what is used is set */
   unsigned best = 0;
   int32_t most = INT32_MIN;
-  if (turns > 0) list.room = (unsigned)outlook->weight[BARK_SHORTLIST];
+  list.count = 0;
+  list.room = turns > 0 ? (unsigned)outlook->weight[BARK_SHORTLIST] : 1;
   for (uint32_t i = 0; i < reach->open_count; i++)
     offer_cell(&list, reach, reach->open[i], hand, mover, outlook, dice_next(dice));
   for (unsigned i = 0; i < list.count && list.count > 1; i++) {
@@ -159,7 +160,6 @@ static int32_t play_out(struct reach *reach, const struct hidden *hidden, int se
 /* ---- Candidates ---- */
 
 enum {
-  CELLS_MAX = 128, /* open cells that are considered */
   CANDIDATES_MAX = CELLS_MAX * (BARK_HAND + 1),
   TURNS_AHEAD_MAX = PLAYOUT_TURNS_MAX + 1, /* a playout, and the evaluation of one more move */
   TURNS_EVALUATED = 2, /* with at most this many turns, the evaluation decides */
@@ -201,15 +201,6 @@ static unsigned turns_left(const struct state *seen) {
   return turns < room ? turns : room;
 }
 
-struct cell_gain {
-  int gain;
-  uint16_t cell;
-};
-
-static bool gains_more(const struct cell_gain *one, const struct cell_gain *other) {
-  return one->gain != other->gain ? one->gain > other->gain : one->cell < other->cell;
-}
-
 /* The largest lead that the seat can get by laying one of its cards on that cell. */
 static int lead_from(struct reach *reach, unsigned cell, const struct hand *hand, int seat) {
   int best = -BARK_NUMBERS;
@@ -228,29 +219,23 @@ static int gain_from(struct reach *reach, unsigned cell) {
   return first > second ? first : second;
 }
 
-/* On large boards, keeps only the open cells where one of the seats has most to gain; for the last
- * move, those where the seat's own hand has. */
+/* On large boards, keeps only the open cells where one of the seats has most to gain, of equal ones
+ * the first on the board; for the last move, those where the seat's own hand has. */
 static void keep_best_cells(struct search *search) {
   struct reach *reach = &search->reach;
   int seat = search->request->seat;
-  struct cell_gain best[CELLS_MAX + 1]; /* best first; the last entry is room for sorting */
+  struct shortlist best = {.room = CELLS_MAX};
   uint16_t kept[CELLS_MAX];
-  unsigned count = 0;
   if (reach->open_count <= CELLS_MAX) return;
   for (uint32_t i = 0; i < reach->open_count; i++) {
-    struct cell_gain cell = {0, reach->open[i]};
-    cell.gain = search->hidden.turns == 1
-                    ? lead_from(reach, cell.cell, &search->hidden.hand[seat], seat)
-                    : gain_from(reach, cell.cell);
-    unsigned at = count;
-    for (; at > 0 && gains_more(&cell, &best[at - 1]); at--)
-      best[at] = best[at - 1];
-    best[at] = cell;
-    if (count < CELLS_MAX) count++;
+    unsigned cell = reach->open[i];
+    int gain = search->hidden.turns == 1 ? lead_from(reach, cell, &search->hidden.hand[seat], seat)
+                                         : gain_from(reach, cell);
+    offer(&best, (struct cell_move){.cell = (uint16_t)cell}, gain * BARK_CELLS_MAX - (int)cell);
   }
-  for (unsigned i = 0; i < count; i++)
-    kept[i] = best[i].cell;
-  bark_reach_keep_open(reach, kept, count);
+  for (unsigned i = 0; i < best.count; i++)
+    kept[i] = best.kept[i].move.cell;
+  bark_reach_keep_open(reach, kept, best.count);
 }
 
 static bool set_up(struct search *search, const struct request *request) {
