@@ -81,7 +81,8 @@ static bool find_move(struct adapter *adapter, struct move *move, struct why *wh
   return good;
 }
 
-static bool answer(struct adapter *adapter, const char *line, struct why *why) {
+static bool answer(void *context, const char *line, struct why *why) {
+  struct adapter *adapter = context;
   struct move move;
   return write_board(adapter, line, why) && run_player(adapter, why) &&
          find_move(adapter, &move, why) && protocol_print_move(&move, why);
@@ -107,26 +108,16 @@ static bool open_adapter(struct adapter *adapter, int count, char **words, struc
 static int adapt_stateless(int count, char **words) {
   struct adapter adapter = {.setup = setup_of(fiar_rules.options, PHASE_MOVEMENT),
                             .clock = clock_monotonic()};
-  struct lines lines;
   struct why why = {0};
-  char *line;
-  size_t size;
-  enum line got = LINE_FAILED;
+  unsigned long number;
   signals_catch();
   process_adopt_orphans();
-  lines_open(&lines, STDIN_FILENO, PROTOCOL_LINE_LONGEST);
-  bool good = open_adapter(&adapter, count, words, &why);
-  while (good && (got = lines_next(&lines, NULL, &line, &size)) == LINE_READ) {
-    line_show_nuls(line, size);
-    good = answer(&adapter, line, &why);
-  }
+  bool good =
+      open_adapter(&adapter, count, words, &why) && protocol_serve(answer, &adapter, &number, &why);
   temporary_close(adapter.folder);
   free(adapter.words);
   signals_obey();
-  if (good && got == LINE_END) return EXIT_MOVED;
-  if (good) why_say(&why, "this is not a line of the protocol");
-  complain("fiar", NULL, &why);
-  return EXIT_INTERNAL;
+  return good ? EXIT_MOVED : complain_status(EXIT_INTERNAL, "fiar", NULL, &why);
 }
 
 /* ---- A strategy as a stateless player ---- */

@@ -1,4 +1,5 @@
-/* Asks a strategy for a move, and handles everything that can come instead of an answer. */
+/* Answers a host; asks a strategy for a move, and handles everything that can come instead of one.
+ */
 #include "games/fiar/original/protocol.h"
 
 #include "core/file.h"
@@ -17,6 +18,20 @@ bool protocol_print_move(const struct move *move, struct why *why) {
   const char line[] = {(char)('1' + move->column), '\n'};
   return file_print(STDOUT_FILENO, line, sizeof line) ||
          why_say(why, "standard output: %s", strerror(errno));
+}
+
+bool protocol_serve(bool (*answer)(void *context, const char *line, struct why *why), void *context,
+                    unsigned long *number, struct why *why) {
+  struct lines lines;
+  char *line;
+  size_t size;
+  enum line got;
+  lines_open(&lines, STDIN_FILENO, PROTOCOL_LINE_LONGEST);
+  for (*number = 1; (got = lines_next(&lines, NULL, &line, &size)) == LINE_READ; ++*number) {
+    line_show_nuls(line, size);
+    if (!answer(context, line, why)) return false;
+  }
+  return got == LINE_END || why_say(why, "this is not a line of the protocol");
 }
 
 bool strategy_start(struct strategy *strategy, const char *command, struct why *why) {

@@ -14,6 +14,12 @@ enum { PROTOCOL_LINE_LONGEST = 4095 };
 /* Prints a move as a line of the protocol. False and `why` on failure. */
 bool protocol_print_move(const struct move *move, struct why *why);
 
+/* Hands each line of standard input to `answer`, until the input ends. False and `why` if `answer`
+ * fails, which then fills it in, or at what is not a line of the protocol; `number` is that of the
+ * line. */
+bool protocol_serve(bool (*answer)(void *context, const char *line, struct why *why), void *context,
+                    unsigned long *number, struct why *why);
+
 struct strategy {
   struct process process;
   struct lines lines;

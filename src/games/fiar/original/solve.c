@@ -7,6 +7,7 @@
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
+#include "core/grow.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "games/fiar/original/questions.h"
@@ -44,7 +45,7 @@ struct work {
   const struct solve_options *options;
   struct fiar_table table;
   struct answer *answers;
-  size_t count, room;
+  size_t count;
   atomic_size_t next;
   struct fiar_position together; /* the position that the team is solving */
   struct fiar_team team;
@@ -244,13 +245,9 @@ static int answer_all(struct work *work) {
 }
 
 static bool keep(struct work *work, const struct fiar_question *question) {
-  if (work->count == work->room) {
-    size_t room = work->room ? 2 * work->room : 64;
-    struct answer *more = realloc(work->answers, room * sizeof *more);
-    if (!more) return false;
-    work->answers = more;
-    work->room = room;
-  }
+  struct answer *answers = grow(work->answers, work->count, sizeof *answers);
+  if (!answers) return false;
+  work->answers = answers;
   work->answers[work->count++] = (struct answer){.question = *question};
   return true;
 }
@@ -302,8 +299,7 @@ static int solve_all(struct work *work, struct input *input, size_t *total) {
   }
   if (!at_once && answer_all(work)) status = EXIT_OVER;
   if (found != FIAR_READ_WRONG) return status;
-  complain("fiar", work->options->path, &why);
-  return EXIT_BAD_INPUT;
+  return complain_status(EXIT_BAD_INPUT, "fiar", work->options->path, &why);
 }
 
 static void print_stats(const struct work *work, size_t total) {
