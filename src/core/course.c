@@ -93,7 +93,7 @@ void course_made(const struct rules *rules, struct state *state, int seat, const
 enum phase course_guess_phase(const struct state *state) {
   const struct roster *roster = state_roster(state);
   for (unsigned seat = 0; seat < roster->seats; seat++)
-    if (!span_is(roster_id(roster, seat), ROSTER_FREE)) return PHASE_MOVEMENT;
+    if (!roster_is_free(roster, seat)) return PHASE_MOVEMENT;
   return PHASE_PLACEMENT;
 }
 

@@ -53,14 +53,14 @@ static unsigned distance(const char *want, size_t want_size, const char *have, s
 
 static bool explain_player(const struct roster *want, const struct roster *have, unsigned seat,
                            unsigned long line, struct why *why) {
-  struct span id = roster_id(want, seat), other = roster_id(have, seat);
+  const char *id = want->line[seat].id;
   unsigned number = (unsigned)want->line[seat].number;
   if (!roster_same_id(want, have, seat))
-    return why_field(why, line, 1, "player %u is called '%.*s', it should be '%.*s'", number,
-                     span_shown(other), other.at, span_shown(id), id.at);
+    return why_field(why, line, 1, "player %u is called '%.40s', it should be '%.40s'", number,
+                     have->line[seat].id, id);
   if (want->line[seat].number != have->line[seat].number)
-    return why_field(why, line, 2, "'%.*s' has the number %u, it should be %u", span_shown(id),
-                     id.at, (unsigned)have->line[seat].number, number);
+    return why_field(why, line, 2, "'%.40s' has the number %u, it should be %u", id,
+                     (unsigned)have->line[seat].number, number);
   if (want->line[seat].score != have->line[seat].score)
     return why_field(why, line, 3, "player %u has the score %u, it should be %u", number,
                      (unsigned)have->line[seat].score, (unsigned)want->line[seat].score);
@@ -305,7 +305,7 @@ bool judge_turn(const struct rules *rules, struct state *before, bool over,
 bool mover_newcomer(const struct roster *before, const struct roster *after, char *id) {
   for (unsigned seat = 0; seat < after->seats; seat++) {
     memcpy(id, after->line[seat].id, MOVER_ID_SIZE);
-    if (strcmp(id, ROSTER_FREE) != 0 && roster_find(before, id) < 0) return true;
+    if (!roster_is_free(after, seat) && roster_find(before, id) < 0) return true;
   }
   return false;
 }

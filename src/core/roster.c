@@ -161,10 +161,8 @@ static unsigned long next_number(const struct roster *roster, unsigned seats_max
 
 int roster_add(struct roster *roster, const char *id, unsigned seats_max, struct why *why) {
   struct roster_line line = {0};
-  if (roster->seats >= seats_max) {
-    why_say(why, "there are already %u players", roster->seats);
-    return -1;
-  }
+  if (roster->seats >= seats_max)
+    return why_say(why, "there are already %u players", roster->seats), -1;
   if (!store_id(&line, span_of(id), why)) return -1;
   line.number = (uint32_t)next_number(roster, seats_max);
   return (int)insert(roster, line);
@@ -175,10 +173,8 @@ bool roster_rename(struct roster *roster, unsigned seat, const char *id, struct 
 }
 
 int roster_take(struct roster *roster, const char *id, int open, struct why *why) {
-  if (open < 0 || !span_is(roster_id(roster, (unsigned)open), ROSTER_FREE)) {
-    why_say(why, "no seat is free for this player");
-    return -1;
-  }
+  if (open < 0 || !roster_is_free(roster, (unsigned)open))
+    return why_say(why, "no seat is free for this player"), -1;
   return roster_rename(roster, (unsigned)open, id, why) ? open : -1;
 }
 

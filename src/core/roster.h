@@ -71,7 +71,10 @@ bool roster_rename(struct roster *roster, unsigned seat, const char *id, struct 
  * read again. */
 void roster_add_score(struct roster *roster, unsigned seat, uint32_t more);
 
-/* The first seat whose ID is `-`, or -1. */
+/* Is the seat free? The first seat that is, or -1. */
+static inline bool roster_is_free(const struct roster *roster, unsigned seat) {
+  return strcmp(roster->line[seat].id, ROSTER_FREE) == 0;
+}
 int roster_first_free(const struct roster *roster);
 
 /* Gives the seat `open` to a player that has none, and returns it. -1 and `why` if `open` is -1 or
@@ -80,11 +83,6 @@ int roster_take(struct roster *roster, const char *id, int open, struct why *why
 
 /* Does the seat have the same ID in both rosters? */
 bool roster_same_id(const struct roster *one, const struct roster *other, unsigned seat);
-
-/* The ID of a seat as a span, which is valid as long as the roster is unchanged. */
-static inline struct span roster_id(const struct roster *roster, unsigned seat) {
-  return span_of(roster->line[seat].id);
-}
 
 enum { ROSTER_LABEL_SIZE = 80 };
 

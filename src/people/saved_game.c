@@ -30,14 +30,14 @@ static void write_seats(const struct saved_game *saved, struct out *out) {
   const struct roster *roster = state_roster(saved->history.position[0].state);
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     const struct sitter *sitter = &saved->sitter[seat];
-    struct span id = roster_id(roster, seat);
+    const char *id = roster->line[seat].id;
     out_print(out, "seat %u ", (unsigned)roster->line[seat].number);
     if (sitter->kind == SITTER_LEVEL)
-      out_print(out, "level %s %.*s\n", sitter->level->name, (int)id.size, id.at);
+      out_print(out, "level %s %s\n", sitter->level->name, id);
     else if (sitter->kind == SITTER_PROGRAM)
-      out_print(out, "program %.*s %s\n", (int)id.size, id.at, sitter->command);
+      out_print(out, "program %s %s\n", id, sitter->command);
     else
-      out_print(out, "person %.*s\n", (int)id.size, id.at);
+      out_print(out, "person %s\n", id);
   }
 }
 
@@ -60,8 +60,8 @@ static void write_moves(const struct history *history, struct out *out) {
   out_print(out, "moves %zu of %zu\n", history->now, history->count - 1);
   for (size_t i = 1; i < history->count; i++) {
     const struct position *position = &history->position[i];
-    struct span id = roster_id(state_roster(position->state), (unsigned)position->seat);
-    out_print(out, "%.*s %s\n", (int)id.size, id.at, position->move);
+    const char *id = state_roster(position->state)->line[position->seat].id;
+    out_print(out, "%s %s\n", id, position->move);
   }
 }
 
@@ -298,14 +298,13 @@ static bool state_is_wrong(const struct reading *reading, struct why *why) {
 static bool seat_everybody(struct reading *reading, const struct roster *roster, struct why *why) {
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     unsigned number = roster->line[seat].number;
-    struct span id = roster_id(roster, seat), given = reading->id[number];
+    const char *id = roster->line[seat].id;
     if (!reading->line[number])
       return why_at(why, reading->start, 1, "nobody plays player %u of this board", number);
-    if (id.size != given.size || memcmp(id.at, given.at, id.size) != 0)
-      return why_at(why, reading->line[number], 1, "on the board player %u is '%.*s'", number,
-                    span_shown(id), id.at);
+    if (!span_is(reading->id[number], id))
+      return why_at(why, reading->line[number], 1, "on the board player %u is '%.40s'", number, id);
     reading->saved->sitter[seat] = reading->sitter[number];
-    snprintf(reading->saved->sitter[seat].name, SITTER_NAME_MAX + 1, "%.*s", (int)id.size, id.at);
+    snprintf(reading->saved->sitter[seat].name, SITTER_NAME_MAX + 1, "%s", id);
   }
   for (unsigned number = 1; number <= ROSTER_SEATS_MAX; number++)
     if (reading->line[number] && roster_find_number(roster, number) < 0)
@@ -344,9 +343,8 @@ static bool read_move(struct reading *reading, struct why *why) {
   if (!cursor_line(cursor) || !cursor_field(cursor, &id))
     return cursor_wrong(cursor, why, "a move is missing");
   if (now->course.turn < 0) return cursor_wrong(cursor, why, "the game was over before this move");
-  struct span turn = roster_id(state_roster(now->state), (unsigned)now->course.turn);
-  if (id.size != turn.size || memcmp(id.at, turn.at, id.size) != 0)
-    return cursor_wrong(cursor, why, "it is the turn of '%.*s'", span_shown(turn), turn.at);
+  const char *turn = state_roster(now->state)->line[now->course.turn].id;
+  if (!span_is(id, turn)) return cursor_wrong(cursor, why, "it is the turn of '%.40s'", turn);
   struct span move = rest_of_line(cursor);
   char *text = strndup(move.at, move.size);
   struct why reason = {.text = "out of memory"};

@@ -175,7 +175,7 @@ bool sitters_read(struct sitters *sitters, const struct game *game, const struct
 /* The seat of a name, or -1. Numbers take precedence over IDs, because an ID may be a number. */
 static int find_seat(const struct roster *roster, const char *name) {
   int seat = roster_seat(roster, name);
-  return seat >= 0 && !span_is(roster_id(roster, (unsigned)seat), ROSTER_FREE) ? seat : -1;
+  return seat >= 0 && !roster_is_free(roster, (unsigned)seat) ? seat : -1;
 }
 
 static bool sit_down(const struct sitter *sitter, const struct rules *rules, struct state *state,
@@ -201,8 +201,7 @@ bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struc
       return why_say(why, "'%s' is given twice", sitters->sitter[i].name);
     taken[seat] = true;
     seated[seat] = sitters->sitter[i];
-    struct span id = roster_id(roster, (unsigned)seat);
-    snprintf(seated[seat].name, sizeof seated[seat].name, "%.*s", (int)id.size, id.at);
+    snprintf(seated[seat].name, sizeof seated[seat].name, "%s", roster->line[seat].id);
   }
   for (unsigned seat = 0; seat < roster->seats; seat++)
     if (!taken[seat])

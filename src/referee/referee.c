@@ -206,7 +206,7 @@ static bool may_be_there(const struct hearing *hearing) {
   if (hearing->turn->seat.id[0]) return false;
   for (unsigned seat = 0; seat < roster->seats; seat++) {
     const char *id = roster->line[seat].id;
-    if (strcmp(id, ROSTER_FREE) != 0 && !find_seat(&hearing->referee->seats, id, 0)) return true;
+    if (!roster_is_free(roster, seat) && !find_seat(&hearing->referee->seats, id, 0)) return true;
   }
   return false;
 }

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* --- the start --- */
 
@@ -116,11 +117,11 @@ void forfeit_turn(struct truth *truth, struct turn *turn) {
 
 /* Is this seat of the state without a player, or was its player disqualified? */
 static bool is_deserted(const struct truth *truth, const struct seats *seats, unsigned at) {
-  struct span name = roster_id(state_roster(truth->state), at);
+  const struct roster *roster = state_roster(truth->state);
   for (unsigned i = 0; i < seats->count; i++) {
     const struct seat *seat = &seats->at[i];
     if (!seat->lost[0] &&
-        (span_is(name, seat->id) || (!seat->id[0] && !span_is(name, ROSTER_FREE))))
+        (seat->id[0] ? strcmp(roster->line[at].id, seat->id) == 0 : !roster_is_free(roster, at)))
       return false;
   }
   return true;

@@ -163,8 +163,8 @@ static bool stand_in(struct recording *playing) {
   for (unsigned at = 0; at < roster->seats; at++) {
     bool kept = false;
     for (unsigned i = 0; i < players; i++)
-      kept = kept ||
-             (!playing->lost[i] && span_is(roster_id(roster, at), playing->record->seats[i].alias));
+      kept = kept || (!playing->lost[i] &&
+                      strcmp(roster->line[at].id, playing->record->seats[i].alias) == 0);
     if (!kept && forfeit(playing, RECORD_NOBODY, (int)at)) return true;
   }
   return false;

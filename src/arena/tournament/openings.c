@@ -24,7 +24,7 @@ static bool check(const struct reading *reading, struct why *why) {
   struct state *state = reading->state;
   const struct roster *roster = state_roster(state);
   for (unsigned i = 0; i < roster->seats; i++)
-    if (!span_is(roster_id(roster, i), ROSTER_FREE))
+    if (!roster_is_free(roster, i))
       return why_say(why, "a seat is already taken; all must be free");
   if (reading->rules->seating != SEATING_DEALT) return true;
   if (roster->seats != reading->tournament->seats)

@@ -65,7 +65,7 @@ static bool ids_differ(const struct state *state, struct why *why) {
   const struct roster *roster = &state->head.roster;
   int first = roster_first_free(roster);
   for (int seat = first + 1; first >= 0 && seat < (int)roster->seats; seat++)
-    if (span_is(roster_id(roster, (unsigned)seat), ROSTER_FREE))
+    if (roster_is_free(roster, (unsigned)seat))
       return why_field(why, 2UL + state->rows + roster->line[seat].place, 1,
                        "the ID '-' already belongs to player %u",
                        (unsigned)roster->line[first].number);

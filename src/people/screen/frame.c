@@ -45,18 +45,18 @@ static int put_scores(const struct play *play, struct area area, int name, bool 
   const struct roster *roster = state_roster(play_now(play)->state);
   int x = 0, y = 0;
   for (unsigned seat = 0; seat < roster->seats; seat++) {
-    struct span id = roster_id(roster, seat);
+    const char *id = roster->line[seat].id;
     enum look look = play_now(play)->course.turn == (int)seat ? LOOK_STRONG : LOOK_PLAIN;
     char points[24];
     int size = snprintf(points, sizeof points, " %lu  ", (unsigned long)roster->line[seat].score);
-    int own = glyphs_width(id.at, id.size), width = (own < name ? own : name) + 1 + size;
+    int own = glyphs_width(id, strlen(id)), width = (own < name ? own : name) + 1 + size;
     if (x > 0 && x + width > area.width) x = 0, y++;
     if (!drawn) {
       x += width;
       continue;
     }
     x += paint_say(area, x, y, look, "%s", turn_sign(play, seat));
-    x += paint_text(area, x, y, name, look, id.at, id.size);
+    x += paint_text(area, x, y, name, look, id, strlen(id));
     x += paint_text(area, x, y, size, look, points, (size_t)size);
   }
   return y + 1;
@@ -80,17 +80,14 @@ static void draw_title(const struct play *play, struct area area) {
   struct span title = title_of(play->game);
   const struct session *session = &play->session;
   if (now->course.turn >= 0) {
-    struct span id = roster_id(state_roster(now->state), (unsigned)now->course.turn);
+    const char *id = state_roster(now->state)->line[now->course.turn].id;
     const struct sitter *sitter = &session->saved.sitter[now->course.turn];
-    enum { ID_SHOWN = 30 };
     if (session_automatic(session, now->course.turn))
-      snprintf(turn, sizeof turn, "%.*s %s (%s)", id.size > ID_SHOWN ? ID_SHOWN : (int)id.size,
-               id.at, session->opponent.pid ? "thinks" : "to move",
+      snprintf(turn, sizeof turn, "%.30s %s (%s)", id, session->opponent.pid ? "thinks" : "to move",
                sitter->kind == SITTER_PROGRAM ? "a program"
                                               : sitter_kind_text(play->game->face, sitter));
     else
-      snprintf(turn, sizeof turn, "%.*s to move", id.size > ID_SHOWN ? ID_SHOWN : (int)id.size,
-               id.at);
+      snprintf(turn, sizeof turn, "%.30s to move", id);
   } else
     snprintf(turn, sizeof turn, "%s",
              now->course.turn == TURN_NOBODY ? "the game is over" : "a draw is pending");
@@ -119,11 +116,11 @@ static void draw_list(const struct play *play, struct area area) {
                                                              : history->count - rows;
   for (size_t i = first; i < history->count && i - first < rows; i++) {
     const struct position *position = &history->position[i];
-    struct span id = roster_id(state_roster(position->state), (unsigned)position->seat);
+    const char *id = state_roster(position->state)->line[position->seat].id;
     int y = (int)(i - first) + 1, short_name = 8;
     enum look look = i > history->now ? LOOK_ASIDE : i == history->now ? LOOK_STRONG : LOOK_PLAIN;
     int x = paint_say(area, 0, y, look, "%3zu ", i);
-    x += paint_text(area, x, y, short_name, look, id.at, id.size) + 1;
+    x += paint_text(area, x, y, short_name, look, id, strlen(id)) + 1;
     paint_say(area, x, y, look, "%s", position->announcement);
   }
 }

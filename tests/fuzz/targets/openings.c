@@ -15,7 +15,7 @@ static void check_board(struct fuzz *fuzz, const struct board *board, const stru
   LAW(fuzz_read(fuzz, state, setup, board->text, strlen(board->text)), "%s", board->text);
   const struct roster *roster = state_roster(state);
   for (unsigned seat = 0; seat < roster->seats; seat++)
-    LAW(span_is(roster_id(roster, seat), ROSTER_FREE), "a seat is taken: %s", board->text);
+    LAW(roster_is_free(roster, seat), "a seat is taken: %s", board->text);
   if (rules->seating != SEATING_DEALT) return; /* who moves depends on who joins */
   state_head(state)->phase = PHASE_MOVEMENT;
   LAW(rules->turn(state) != TURN_NOBODY, "a game that is over: %s", board->text);

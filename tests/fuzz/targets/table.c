@@ -47,7 +47,7 @@ static void set_session(struct played *played, struct fuzz *fuzz, const struct s
   played->session = (struct session){.saved = {.game = fuzz->game, .setup = *setup, .nodes = NODES},
                                      .unkept = true};
   for (unsigned seat = 0; seat < roster->seats; seat++) {
-    struct span id = roster_id(roster, seat);
+    struct span id = span_of(roster->line[seat].id);
     size_t size = id.size < SITTER_NAME_MAX ? id.size : SITTER_NAME_MAX;
     memcpy(saved->sitter[seat].name, id.at, size);
   }
@@ -181,7 +181,7 @@ static bool seat_everybody(const struct rules *rules, struct state *state) {
     const struct roster *roster = state_roster(state);
     bool free_seat = roster->seats < rules->seats_min;
     for (unsigned at = 0; at < roster->seats; at++)
-      free_seat |= span_is(roster_id(roster, at), ROSTER_FREE);
+      free_seat |= roster_is_free(roster, at);
     if (!free_seat) return true;
     name[1] = (char)('0' + i / 10), name[2] = (char)('0' + i % 10);
     if (rules_take_seat(rules, state, name, &seat, &why) == SEATED_NOT) return false;
