@@ -13,22 +13,25 @@ void setup_open(struct setup *setup, const struct option *options) {
   }
 }
 
-static const struct option_value *find(const struct setup *setup, const char *key) {
-  for (unsigned i = 0; setup->options[i].key; i++)
-    if (strcmp(setup->options[i].key, key) == 0) return &setup->value[i];
-  assert(false && "the game has no such key");
-  return NULL;
+/* The index of a key that any of `who` accepts; -1 if there is none. */
+static int find(const struct setup *setup, struct span key, unsigned who) {
+  for (int i = 0; setup->options[i].key; i++)
+    if (setup->options[i].taken & who && span_is(key, setup->options[i].key)) return i;
+  return -1;
+}
+
+static const struct option_value *value_of(const struct setup *setup, const char *key) {
+  int at = find(setup, span_of(key), ~0U);
+  assert(at >= 0 && "the game has no such key");
+  return &setup->value[at];
 }
 
 bool setup_take(struct setup *setup, const char *key, size_t key_size, const char *value,
                 unsigned who, struct why *why) {
-  const struct option *option = setup->options;
-  for (; option->key; option++)
-    if (option->taken & who && strlen(option->key) == key_size &&
-        memcmp(option->key, key, key_size) == 0)
-      break;
-  if (!option->key) return why_say(why, "unknown key '%.*s'", (int)key_size, key);
-  struct option_value *slot = &setup->value[option - setup->options];
+  int at = find(setup, (struct span){key, key_size}, who);
+  if (at < 0) return why_say(why, "unknown key '%.*s'", (int)key_size, key);
+  const struct option *option = &setup->options[at];
+  struct option_value *slot = &setup->value[at];
   if (slot->given) return why_say(why, "the key '%s' is given twice", option->key);
   slot->given = true;
   slot->text = value;
@@ -53,15 +56,12 @@ bool setup_take_phase(struct setup *setup, const char *name, struct why *why) {
 }
 
 bool setup_has(const struct setup *setup, const char *key, unsigned who) {
-  for (const struct option *option = setup->options; option->key; option++)
-    if (option->taken & who && strcmp(option->key, key) == 0) return true;
-  return false;
+  return find(setup, span_of(key), who) >= 0;
 }
 
 void setup_give(struct setup *setup, const char *key, long number) {
-  for (unsigned i = 0; setup->options[i].key; i++)
-    if (strcmp(setup->options[i].key, key) == 0)
-      setup->value[i] = (struct option_value){.given = true, .number = number};
+  int at = find(setup, span_of(key), ~0U);
+  if (at >= 0) setup->value[at] = (struct option_value){.given = true, .number = number};
 }
 
 void setup_complete(struct setup *setup) {
@@ -71,15 +71,15 @@ void setup_complete(struct setup *setup) {
 }
 
 long setup_number(const struct setup *setup, const char *key) {
-  return find(setup, key)->number;
+  return value_of(setup, key)->number;
 }
 
 bool setup_given(const struct setup *setup, const char *key) {
-  return find(setup, key)->given;
+  return value_of(setup, key)->given;
 }
 
 const char *setup_text(const struct setup *setup, const char *key) {
-  return find(setup, key)->text;
+  return value_of(setup, key)->text;
 }
 
 bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,

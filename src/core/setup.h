@@ -3,7 +3,6 @@
 #define ONEMOVE_SETUP_H
 
 #include "core/load.h"
-#include "core/shelf.h"
 #include "core/why.h"
 
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-#include "core/shelf.h"
+#include "core/load.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,8 +17,7 @@ struct shelf_file *shelf_load(struct shelf *shelf, loader *load, const char *nam
   struct shelf_file *file = calloc(1, sizeof *file);
   if (!file || !(file->name = strdup(name))) {
     free(file);
-    why_say(why, "out of memory");
-    return NULL;
+    return why_say(why, "out of memory"), NULL;
   }
   file->load = load;
   if (!load(name, &file->text, &file->size, why)) {

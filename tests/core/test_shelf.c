@@ -1,8 +1,8 @@
 /* A file used by many states is loaded once, and freed with the shelf. */
 #include "support/test.h"
 
+#include "core/load.h"
 #include "core/setup.h"
-#include "core/shelf.h"
 #include "support/scratch.h"
 
 #include <string.h>

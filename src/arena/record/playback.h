@@ -11,8 +11,8 @@
 
 #include "arena/record/record.h"
 #include "core/course.h"
+#include "core/load.h"
 #include "core/rules.h"
-#include "core/shelf.h"
 #include "referee/truth.h"
 
 struct playback {
