@@ -75,23 +75,13 @@ const struct paint *palette_cell(const struct scene_cell *cell) {
 }
 
 const struct paint *palette_mark(enum scene_mark mark) {
-  switch (mark) {
-  case MARK_LAST:
-    return &paints[PAINT_LAST];
-  case MARK_TARGET:
-    return &paints[PAINT_TARGET];
-  case MARK_WON:
-    return &paints[PAINT_WON];
-  case MARK_CHOSEN:
-    return &paints[PAINT_CHOSEN];
-  case MARK_WRONG:
-  case MARK_LOOSE:
-    return &paints[PAINT_WRONG];
-  case MARK_CURSOR:
-    return &paints[PAINT_CURSOR];
-  case MARK_OWN:
-  case MARK_TURN:
-    break;
-  }
+  static const struct {
+    enum scene_mark mark;
+    enum paint_index paint;
+  } shown[] = {{MARK_LAST, PAINT_LAST},     {MARK_TARGET, PAINT_TARGET}, {MARK_WON, PAINT_WON},
+               {MARK_CHOSEN, PAINT_CHOSEN}, {MARK_WRONG, PAINT_WRONG},   {MARK_LOOSE, PAINT_WRONG},
+               {MARK_CURSOR, PAINT_CURSOR}};
+  for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
+    if (shown[i].mark == mark) return &paints[shown[i].paint];
   return NULL;
 }

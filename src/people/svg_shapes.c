@@ -48,22 +48,18 @@ enum { FISH_SHOWN = 3, STONE_MARKERS = 4 };
 /* Each is drawn in a box of 100 by 100. */
 static const struct {
   const char *name, *drawing;
-  bool stretched;
 } shapes[SHAPES] = {
     [SHAPE_FLOE] =
-        {"floe",
-         "<path d=\"M7 30Q7 13 25 12L76 9Q94 9 95 27L96 75Q95 94 78 94L25 96Q6 96 6 "
-         "78Z\" fill=\"#000\" fill-opacity=\".25\"/>"
-         "<path d=\"M7 24Q7 7 25 6L76 4Q94 4 95 21L96 69Q95 88 78 89L25 91Q6 91 6 73Z\"/>",
-         false},
-    [SHAPE_FISH_1] = {"fish1", FISH("48"), false},
-    [SHAPE_FISH_2] = {"fish2", FISH("33") FISH("63"), false},
-    [SHAPE_FISH_3] = {"fish3", FISH("23") FISH("48") FISH("73"), false},
+        {"floe", "<path d=\"M7 30Q7 13 25 12L76 9Q94 9 95 27L96 75Q95 94 78 94L25 96Q6 96 6 "
+                 "78Z\" fill=\"#000\" fill-opacity=\".25\"/>"
+                 "<path d=\"M7 24Q7 7 25 6L76 4Q94 4 95 21L96 69Q95 88 78 89L25 91Q6 91 6 73Z\"/>"},
+    [SHAPE_FISH_1] = {"fish1", FISH("48")},
+    [SHAPE_FISH_2] = {"fish2", FISH("33") FISH("63")},
+    [SHAPE_FISH_3] = {"fish3", FISH("23") FISH("48") FISH("73")},
     [SHAPE_WAVE] = {"wave",
                     "<path d=\"M22 45q9-11 19 0t19 0t19 0M32 63q9-11 19 0t19 0\" fill=\"none\" "
                     "stroke=\"currentColor\" stroke-opacity=\".35\" stroke-width=\"4\" "
-                    "stroke-linecap=\"round\"/>",
-                    false},
+                    "stroke-linecap=\"round\"/>"},
     [SHAPE_FIGURE] = {"figure",
                       "<path d=\"M50 5C69 5 76 21 76 36C90 46 90 80 76 89C66 96 34 96 24 89C10 80 "
                       "10 46 24 36C24 21 31 5 50 5Z\" stroke=\"currentColor\" stroke-width=\"4\"/>"
@@ -71,58 +67,49 @@ static const struct {
                       "stroke=\"#000\" stroke-width=\"1.5\"/>"
                       "<path d=\"M39 26a2.5 3 0 1 0 .1 0M61 26a2.5 3 0 1 0 .1 0\" fill=\"#000\"/>"
                       "<path d=\"M50 31l9 6l-9 7l-9-7z\" fill=\"#ffb000\" stroke=\"#000\" "
-                      "stroke-width=\"1.5\"/>",
-                      false},
-    [SHAPE_HOLE] = {"hole",
-                    "<circle cx=\"50\" cy=\"50\" r=\"41\" stroke=\"currentColor\" "
-                    "stroke-opacity=\".4\" stroke-width=\"3\"/>",
-                    false},
-    [SHAPE_STONE_1] = {"stone1",
-                       DISC "<circle cx=\"50\" cy=\"50\" r=\"20\" fill=\"none\" "
-                            "stroke=\"currentColor\" stroke-width=\"8\"/>",
-                       false},
+                      "stroke-width=\"1.5\"/>"},
+    [SHAPE_HOLE] = {"hole", "<circle cx=\"50\" cy=\"50\" r=\"41\" stroke=\"currentColor\" "
+                            "stroke-opacity=\".4\" stroke-width=\"3\"/>"},
+    [SHAPE_STONE_1] = {"stone1", DISC "<circle cx=\"50\" cy=\"50\" r=\"20\" fill=\"none\" "
+                                      "stroke=\"currentColor\" stroke-width=\"8\"/>"},
     [SHAPE_STONE_2] = {"stone2",
-                       DISC "<path d=\"M50 25L75 50L50 75L25 50Z\" fill=\"currentColor\"/>", false},
-    [SHAPE_STONE_3] = {"stone3", DISC "<path d=\"M50 24L75 66H25Z\" fill=\"currentColor\"/>",
-                       false},
+                       DISC "<path d=\"M50 25L75 50L50 75L25 50Z\" fill=\"currentColor\"/>"},
+    [SHAPE_STONE_3] = {"stone3", DISC "<path d=\"M50 24L75 66H25Z\" fill=\"currentColor\"/>"},
     [SHAPE_STONE_4] = {"stone4",
                        DISC "<path d=\"M30 30L70 70M70 30L30 70\" stroke=\"currentColor\" "
-                            "stroke-width=\"9\"/>",
-                       false},
+                            "stroke-width=\"9\"/>"},
     [SHAPE_BACK] = {"back",
                     "<rect x=\"6\" y=\"4\" width=\"88\" height=\"92\" rx=\"10\" "
                     "stroke=\"currentColor\" stroke-opacity=\".5\" stroke-width=\"3\"/>"
                     "<path d=\"M50 18L82 50L50 82L18 50ZM50 34L66 50L50 66L34 50Z\" fill=\"none\" "
-                    "stroke=\"currentColor\" stroke-opacity=\".8\" stroke-width=\"4\"/>",
-                    true},
+                    "stroke=\"currentColor\" stroke-opacity=\".8\" stroke-width=\"4\"/>"},
     [SHAPE_SPADES] = {"spades",
                       "<path d=\"M50 6C82 34 92 48 92 63C92 75 83 82 73 82C64 82 57 78 53 71C54 82 "
                       "58 90 65 95H35C42 90 46 82 47 71C43 78 36 82 27 82C17 82 8 75 8 63C8 48 18 "
-                      "34 50 6Z\"/>",
-                      false},
+                      "34 50 6Z\"/>"},
     [SHAPE_CLUBS] = {"clubs",
                      "<path d=\"M47 50H53C53 74 57 88 65 95H35C43 88 47 74 47 50Z\"/>"
                      "<circle cx=\"50\" cy=\"27\" r=\"21\"/><circle cx=\"26\" cy=\"59\" r=\"21\"/>"
-                     "<circle cx=\"74\" cy=\"59\" r=\"21\"/>",
-                     false},
-    [SHAPE_DIAMONDS] = {"diamonds", "<path d=\"M50 4L86 50L50 96L14 50Z\"/>", false},
+                     "<circle cx=\"74\" cy=\"59\" r=\"21\"/>"},
+    [SHAPE_DIAMONDS] = {"diamonds", "<path d=\"M50 4L86 50L50 96L14 50Z\"/>"},
     [SHAPE_HEARTS] = {"hearts",
                       "<path d=\"M50 92C18 64 6 48 6 31C6 15 18 8 29 8C39 8 47 14 50 24C53 14 61 8 "
-                      "71 8C82 8 94 15 94 31C94 48 82 64 50 92Z\"/>",
-                      false},
-    [SHAPE_LAST] = {"m-last", MARK("M7 28V7H28M72 7H93V28M93 72V93H72M28 93H7V72"), true},
-    [SHAPE_TARGET] = {"m-target", MARK("M50 34a16 16 0 1 0 .1 0"), false},
-    [SHAPE_WON] = {"m-won", MARK("M50 6a44 44 0 1 0 .1 0"), true},
-    [SHAPE_CHOSEN] = {"m-chosen", MARK("M7 7H93V93H7Z"), true},
-    [SHAPE_WRONG] = {"m-wrong", MARK("M5 94l11-10l11 10l11-10l12 10l12-10l11 10l11-10l11 10"),
-                     true},
-    [SHAPE_CURSOR] = {"m-cursor", MARK("M10 92H90M50 92V80"), true},
+                      "71 8C82 8 94 15 94 31C94 48 82 64 50 92Z\"/>"},
+    [SHAPE_LAST] = {"m-last", MARK("M7 28V7H28M72 7H93V28M93 72V93H72M28 93H7V72")},
+    [SHAPE_TARGET] = {"m-target", MARK("M50 34a16 16 0 1 0 .1 0")},
+    [SHAPE_WON] = {"m-won", MARK("M50 6a44 44 0 1 0 .1 0")},
+    [SHAPE_CHOSEN] = {"m-chosen", MARK("M7 7H93V93H7Z")},
+    [SHAPE_WRONG] = {"m-wrong", MARK("M5 94l11-10l11 10l11-10l12 10l12-10l11 10l11-10l11 10")},
+    [SHAPE_CURSOR] = {"m-cursor", MARK("M10 92H90M50 92V80")},
     [SHAPE_POINTER] = {"seen",
                        "<path d=\"M20 15L85 50L20 85Z\" fill=\"none\" stroke=\"currentColor\" "
-                       "stroke-width=\"8\"/>",
-                       false},
-    [SHAPE_TURN] = {"turn", "<path d=\"M20 10L92 50L20 90Z\" fill=\"currentColor\"/>", false},
+                       "stroke-width=\"8\"/>"},
+    [SHAPE_TURN] = {"turn", "<path d=\"M20 10L92 50L20 90Z\" fill=\"currentColor\"/>"},
 };
+
+/* Those that fill a box of any shape; the others stay in proportion. */
+static const uint32_t stretched = 1U << SHAPE_BACK | 1U << SHAPE_LAST | 1U << SHAPE_WON |
+                                  1U << SHAPE_CHOSEN | 1U << SHAPE_WRONG | 1U << SHAPE_CURSOR;
 
 /* --- parts --- */
 
@@ -375,5 +362,6 @@ void svg_symbols_write(const struct svg *svg, struct out *out) {
   for (int i = 0; i < SHAPES; i++)
     if (svg->shapes & UINT32_C(1) << i)
       out_print(out, "<symbol id=\"%s\" viewBox=\"0 0 100 100\"%s>%s</symbol>\n", shapes[i].name,
-                shapes[i].stretched ? " preserveAspectRatio=\"none\"" : "", shapes[i].drawing);
+                stretched & UINT32_C(1) << i ? " preserveAspectRatio=\"none\"" : "",
+                shapes[i].drawing);
 }

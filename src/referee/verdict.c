@@ -185,61 +185,54 @@ static enum verdict of_signal(const struct run *run, int number, const char *quo
 /* The verdict on a program that failed because of a limit, as far as this is known; else
  * VERDICT_MOVED. */
 static enum verdict of_excess(const struct run *run, const char *quote, struct why *sentence) {
-  switch (run->excess) {
-  case EXCESS_MEMORY:
-    why_say(sentence, "used more memory than allowed%s", quote);
-    return VERDICT_TOO_MUCH_MEMORY;
-  case EXCESS_PROCESSES:
-    why_say(sentence, "started more processes than allowed%s", quote);
-    return VERDICT_TOO_MANY_PROCESSES;
-  case EXCESS_SPACE:
-    why_say(sentence, "filled its folder%s", quote);
-    return VERDICT_TOO_LARGE;
-  case EXCESS_FILE:
-  case EXCESS_NONE:
-    break;
-  }
-  return VERDICT_MOVED;
+  static const struct {
+    enum verdict verdict;
+    const char *sentence;
+  } known[] = {
+      [EXCESS_MEMORY] = {VERDICT_TOO_MUCH_MEMORY, "used more memory than allowed"},
+      [EXCESS_PROCESSES] = {VERDICT_TOO_MANY_PROCESSES, "started more processes than allowed"},
+      [EXCESS_SPACE] = {VERDICT_TOO_LARGE, "filled its folder"}};
+  if (!known[run->excess].sentence) return VERDICT_MOVED;
+  why_say(sentence, "%s%s", known[run->excess].sentence, quote);
+  return known[run->excess].verdict;
+}
+
+/* The verdict on a program that ended by itself, but neither with 0 nor with 1. */
+static enum verdict of_status(const struct run *run, const char *quote, struct why *sentence) {
+  enum { CANNOT_RUN = 126, NOT_FOUND = 127, SIGNALLED = 128 }; /* the shell's */
+  static const struct {
+    int status;
+    enum verdict verdict;
+    const char *sentence;
+  } known[] = {{2, VERDICT_BLAMES_BOARD,
+                "says that the board is wrong (exit status 2), but the board is valid"},
+               {3, VERDICT_GAVE_UP, "gave up with an internal error (exit status 3)"},
+               {CANNOT_RUN, VERDICT_CANNOT_RUN, "cannot be run"},
+               {NOT_FOUND, VERDICT_CANNOT_RUN, "cannot be run"}};
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+    if (known[i].status == run->status)
+      return why_say(sentence, "%s%s", known[i].sentence, quote), known[i].verdict;
+  if (signal_name(run->status - SIGNALLED))
+    return of_signal(run, run->status - SIGNALLED, quote, sentence);
+  why_say(sentence, "ended with exit status %d, which is not in the contract%s", run->status,
+          quote);
+  return VERDICT_BAD_STATUS;
 }
 
 enum verdict verdict_of_ending(const struct run *run, const char *limit, struct why *sentence) {
-  enum { CANNOT_RUN = 126, NOT_FOUND = 127, SIGNALLED = 128 }; /* the shell's */
   char text[VERDICT_QUOTE_SIZE];
   const char *quote = verdict_quote(run, text);
-  if (run->ending == ENDING_LATE) {
-    why_say(sentence, "did not end within %s seconds", limit);
-    return VERDICT_LATE;
-  }
-  if (run->ending == ENDING_LATE_CPU) {
-    why_say(sentence, "used more than %s seconds of processor time", limit);
-    return VERDICT_LATE_CPU;
-  }
+  if (run->ending == ENDING_LATE)
+    return why_say(sentence, "did not end within %s seconds", limit), VERDICT_LATE;
+  if (run->ending == ENDING_LATE_CPU)
+    return why_say(sentence, "used more than %s seconds of processor time", limit),
+           VERDICT_LATE_CPU;
   enum verdict exceeded = of_excess(run, quote, sentence);
   if (exceeded != VERDICT_MOVED) return exceeded;
   if (run->ending == ENDING_SIGNAL) return of_signal(run, run->status, quote, sentence);
-  if (verdict_is_crash(run)) {
-    why_say(sentence, "crashed (exit status %d)%s", run->status, quote);
-    return VERDICT_CRASHED;
-  }
-  switch (run->status) {
-  case 2:
-    why_say(sentence, "says that the board is wrong (exit status 2), but the board is valid%s",
-            quote);
-    return VERDICT_BLAMES_BOARD;
-  case 3:
-    why_say(sentence, "gave up with an internal error (exit status 3)%s", quote);
-    return VERDICT_GAVE_UP;
-  case CANNOT_RUN:
-  case NOT_FOUND:
-    why_say(sentence, "cannot be run%s", quote);
-    return VERDICT_CANNOT_RUN;
-  default:
-    if (signal_name(run->status - SIGNALLED))
-      return of_signal(run, run->status - SIGNALLED, quote, sentence);
-    why_say(sentence, "ended with exit status %d, which is not in the contract%s", run->status,
-            quote);
-    return VERDICT_BAD_STATUS;
-  }
+  if (verdict_is_crash(run))
+    return why_say(sentence, "crashed (exit status %d)%s", run->status, quote), VERDICT_CRASHED;
+  return of_status(run, quote, sentence);
 }
 
 /* --- what it left --- */
