@@ -85,10 +85,7 @@ bool file_error_is_own(int error) {
 static char *read_allocated(int folder, const char *path, enum trust trust, size_t *size,
                             struct why *why) {
   char *text = malloc(FILE_ROOM);
-  if (!text) {
-    why_say(why, "out of memory");
-    return NULL;
-  }
+  if (!text) return why_say(why, "out of memory"), NULL;
   if (read_at(folder, path, trust, text, size, why)) return text;
   int error = errno;
   free(text);

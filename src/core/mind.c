@@ -24,10 +24,7 @@ void mind_list_levels(const struct mind *mind, const char *between, const char *
 enum choice mind_choose(const struct mind *mind, const char *level, const struct request *request,
                         struct move *move, struct why *why) {
   const struct level *chosen = mind_level(mind, level);
-  if (!chosen) {
-    why_say(why, "there is no level %s", level);
-    return CHOICE_FAILED;
-  }
+  if (!chosen) return why_say(why, "there is no level %s", level), CHOICE_FAILED;
   return chosen->choose(request, move, why);
 }
 
@@ -40,6 +37,5 @@ enum choice mind_random(const struct request *request, struct move *move, struct
 enum choice mind_unsampled(const struct request *request, struct why *why) {
   const struct rules *rules = request->rules;
   if (!rules->moves || rules->moves(request->seen, request->seat, NULL, 0) == 0) return CHOICE_NONE;
-  why_say(why, "out of memory");
-  return CHOICE_FAILED;
+  return why_say(why, "out of memory"), CHOICE_FAILED;
 }

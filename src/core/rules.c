@@ -68,10 +68,8 @@ bool rules_only_seats(const struct rules *rules, const struct state *state) {
 
 static enum seated join(const struct rules *rules, struct head *head, const char *id, int *seat,
                         struct why *why) {
-  if (head->phase == PHASE_MOVEMENT) {
-    why_say(why, "this player has no line in the file: it has placed nothing");
-    return SEATED_NOT;
-  }
+  if (head->phase == PHASE_MOVEMENT)
+    return why_say(why, "this player has no line in the file: it has placed nothing"), SEATED_NOT;
   *seat = roster_add(&head->roster, id, rules->seats_max, why);
   return *seat >= 0 ? SEATED_NOW : SEATED_NOT;
 }

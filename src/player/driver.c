@@ -36,8 +36,7 @@ static enum choice choose_move(const struct game *game, const struct args *args,
   enum answer answer = human_choose(&asking);
   if (answer == ANSWER_MOVE) return CHOICE_MADE;
   if (answer == ANSWER_NONE) return CHOICE_NONE;
-  why_say(why, "no move was made");
-  return CHOICE_FAILED;
+  return why_say(why, "no move was made"), CHOICE_FAILED;
 }
 static int play_table(const struct game *game, const struct args *args) {
 #ifdef FULL_SCREEN

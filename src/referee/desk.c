@@ -80,10 +80,8 @@ enum verdict desk_read(int desk, char **text, size_t *size, struct why *sentence
   errno = 0;
   *text = file_read_at(desk, DESK_FILE, size, &why);
   if (*text) return VERDICT_MOVED;
-  if (file_error_is_own(errno)) {
-    why_say(sentence, "a player's " DESK_FILE " %s", why.text);
-    return VERDICT_ERROR;
-  }
+  if (file_error_is_own(errno))
+    return why_say(sentence, "a player's " DESK_FILE " %s", why.text), VERDICT_ERROR;
   if (!nothing_is_left(desk)) return verdict_illegal(&why, sentence);
   return verdict_left_nothing(DESK_FILE, NULL, sentence);
 }

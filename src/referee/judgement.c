@@ -52,10 +52,7 @@ enum verdict judgement_read(struct judgement *judgement, const char *text, size_
   char could[WHY_TEXT_MAX];
   free((void *)judgement->left.state);
   judgement->left = (struct left_file){state, text, size};
-  if (!state) {
-    why_say(sentence, "out of memory");
-    return VERDICT_ERROR;
-  }
+  if (!state) return why_say(sentence, "out of memory"), VERDICT_ERROR;
   if (!rules_read(rules, state, text, size, judgement->setup, &why))
     return verdict_illegal(&why, sentence);
   if (!rules_same(rules, judgement->seen, state)) return VERDICT_MOVED;

@@ -30,8 +30,7 @@ ABSENT(report)
 
 int log_open(const char *path, struct why *why) {
   (void)path;
-  why_say(why, "logs are written on Linux only");
-  return -1;
+  return why_say(why, "logs are written on Linux only"), -1;
 }
 
 bool log_append(int log, const struct record *record, struct why *why) {

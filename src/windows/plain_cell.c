@@ -24,10 +24,7 @@ struct cell {
 
 struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
   struct cell *cell = calloc(1, sizeof *cell);
-  if (!cell) {
-    why_say(why, "out of memory");
-    return NULL;
-  }
+  if (!cell) return why_say(why, "out of memory"), NULL;
   cell->desk = -1;
   if (memcmp(&plan->limits, &cell_usual_limits, sizeof plan->limits) != 0)
     why_say(why,
