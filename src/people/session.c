@@ -6,8 +6,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char players_key[] = "players"; /* of games for different numbers of players */
-
 /* --- beginning --- */
 
 /* Reads board=FILE into a zeroed state. If phase= is not given, a board with players on it is taken
@@ -35,12 +33,11 @@ static bool deal(const struct game *game, struct setup *setup, uint64_t seed, un
                    players, players == 1 ? "" : "s", min);
   if (players < min || players > max)
     return why_say(why, "there are %u players; this is a game for %u to %u", players, min, max);
-  if (setup_has(setup, players_key, KEY_TABLE)) {
-    if (setup_given(setup, players_key) && setup_number(setup, players_key) != (long)players)
-      return why_say(why,
-                     "players=%ld, but there are %u in seats=", setup_number(setup, players_key),
+  if (setup_has(setup, "players", KEY_TABLE)) {
+    if (setup_given(setup, "players") && setup_number(setup, "players") != (long)players)
+      return why_say(why, "players=%ld, but there are %u in seats=", setup_number(setup, "players"),
                      players);
-    setup_give(setup, players_key, (long)players);
+    setup_give(setup, "players", (long)players);
   }
   setup->phase = PHASE_PLACEMENT;
   return rules_deal(game->rules, state, setup, &dice, why);
@@ -93,7 +90,7 @@ static void ask_names(struct sitters *sitters, const struct session *session,
 /* Refuses a single participant, unless players= says that the game is meant to be played alone. */
 static bool has_company(const struct args *args, const struct sitters *sitters, struct why *why) {
   bool alone = args->seats && !args->board && sitters->count == 1;
-  if (!alone || setup_given(&args->setup, players_key)) return true;
+  if (!alone || setup_given(&args->setup, "players")) return true;
   return why_say(why,
                  "nobody plays against %s: seats=%.200s,auto adds the computer, and players=1 is "
                  "a game alone",
@@ -228,8 +225,7 @@ enum choice session_decide(struct session *session, struct why *why) {
   struct move *move = rules_new_move(session->saved.game->rules);
   if (!move) {
     opponent_stop(opponent);
-    why_say(why, "out of memory");
-    return CHOICE_FAILED;
+    return why_say(why, "out of memory"), CHOICE_FAILED;
   }
   enum choice choice = opponent_finish(opponent, move, why);
   if (opponent->own[0])

@@ -53,14 +53,18 @@ static int character_width(uint32_t code) {
   return 66;
 }
 
+/* Takes the next character off a text and returns its width. */
+static long take_width(const char **text) {
+  uint32_t code;
+  const char *at;
+  size_t size;
+  return take(text, &code, &at, &size) ? character_width(code) : PERCENT;
+}
+
 static long width(const char *text) {
   long sum = 0;
-  while (*text) {
-    uint32_t code;
-    const char *at;
-    size_t size;
-    sum += take(&text, &code, &at, &size) ? character_width(code) : PERCENT;
-  }
+  while (*text)
+    sum += take_width(&text);
   return sum;
 }
 
@@ -85,16 +89,11 @@ static bool is_ascii(const char *text) {
 static size_t cut(const char *text, int font, int room) {
   const char *next = text, *fits = text;
   long sum = 0, most = (long)room * PERCENT / font;
-  if (width(text) <= most) return strlen(text);
   while (*next) {
-    uint32_t code;
-    const char *at;
-    size_t size;
-    sum += take(&next, &code, &at, &size) ? character_width(code) : PERCENT;
-    if (sum > most - PERCENT) break;
-    fits = next;
+    sum += take_width(&next);
+    if (sum <= most - PERCENT) fits = next;
   }
-  return (size_t)(fits - text);
+  return (size_t)((sum <= most ? next : fits) - text);
 }
 
 void svg_text_put(const char *text, int x, int y, int font, int room, enum svg_anchor anchor,

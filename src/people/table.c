@@ -80,17 +80,15 @@ static void announce(struct table *table) {
   tell_of_file(table);
 }
 
-static enum step take_back(struct table *table) {
-  if (!session_undo(table->session)) fputs("There is no move to take back.\n", table->console->out);
+/* Goes back or forth; `what` says what that is. */
+static enum step go(struct table *table, bool (*way)(struct session *session), const char *what) {
+  if (!way(table->session)) fprintf(table->console->out, "There is no move to %s.\n", what);
   tell_of_file(table);
   return STEP_ON;
 }
 
-static enum step make_again(struct table *table) {
-  if (!session_redo(table->session))
-    fputs("There is no move to make again.\n", table->console->out);
-  tell_of_file(table);
-  return STEP_ON;
+static enum step take_back(struct table *table) {
+  return go(table, session_undo, "take back");
 }
 
 static enum step keep(struct table *table) {
@@ -144,7 +142,7 @@ static enum step persons_turn(struct table *table, int seat) {
   case ANSWER_UNDO:
     return take_back(table);
   case ANSWER_REDO:
-    return make_again(table);
+    return go(table, session_redo, "make again");
   case ANSWER_SAVE:
     return keep(table);
   case ANSWER_QUIT:
@@ -381,8 +379,6 @@ static bool ask_kind(struct sitters *sitters, struct console *console, const str
 
 /* --- everybody --- */
 
-static const char players_key[] = "players";
-
 /* Asks who takes part, as far as the arguments leave that open: in a new game, how many play, and
  * their names; with board=FILE, who plays each of the players on it. False if a person leaves, or
  * that file is wrong: `why`. */
@@ -392,15 +388,15 @@ static bool ask_who(struct console *console, const struct game *game, const stru
   struct roster roster = {0};
   sitters->count = 0;
   if (args->board && !session_players(game, args, &roster, why)) return false;
-  if (setup_has(&args->setup, players_key, KEY_TABLE)) {
-    usual = (unsigned)setup_number(&args->setup, players_key);
-    if (setup_given(&args->setup, players_key)) min = max = usual;
+  if (setup_has(&args->setup, "players", KEY_TABLE)) {
+    usual = (unsigned)setup_number(&args->setup, "players");
+    if (setup_given(&args->setup, "players")) min = max = usual;
   }
   fprintf(console->out, "%s\n", game->rules->summary);
   unsigned count =
       roster.seats ? roster.seats : ask_count(console, min, max, usual, game->rules->seats_good);
   for (unsigned seat = 0; seat < count; seat++) {
-    bool taken = roster.seats && !span_is(roster_id(&roster, seat), ROSTER_FREE);
+    bool taken = roster.seats && !roster_is_free(&roster, seat);
     bool asked = taken ? ask_kind(sitters, console, game, args->level, &roster, seat)
                        : ask_name(sitters, console, game, args->level);
     if (!asked) return false;

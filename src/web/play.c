@@ -145,18 +145,16 @@ WEB_EXPORT("web_compose") const char *web_compose(struct web *web) {
 }
 
 WEB_EXPORT("web_touch") const char *web_touch(struct web *web, unsigned pick) {
-  if (!composing(web)) return answer_error(web);
-  return composed(web, compose_touch(&web->composed, pick));
+  return composing(web) ? composed(web, compose_touch(&web->composed, pick)) : answer_error(web);
 }
 
 WEB_EXPORT("web_type") const char *web_type(struct web *web, int key) {
-  if (!composing(web)) return answer_error(web);
-  return composed(web, compose_type(&web->composed, key));
+  return composing(web) ? composed(web, compose_type(&web->composed, key)) : answer_error(web);
 }
 
 WEB_EXPORT("web_take") const char *web_take(struct web *web, const char *notation) {
-  if (!composing(web)) return answer_error(web);
-  if (!web->rules->read_move(web->seen, web->composed.seat, notation, web->move, &web->why))
+  if (!composing(web) ||
+      !web->rules->read_move(web->seen, web->composed.seat, notation, web->move, &web->why))
     return answer_error(web);
   return composed(web, compose_take(&web->composed, web->move));
 }

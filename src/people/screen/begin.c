@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char players_key[] = "players";
-
 /* The fields, in order. */
 enum {
   AT_BOARD, /* a new one, or a file */
@@ -85,9 +83,9 @@ static void open_seat(struct beginning_form *form, unsigned seat) {
 static unsigned default_players(const struct beginning_form *form) {
   const struct setup *setup = &form->given->setup;
   unsigned players = form->game->rules->seats_min;
-  if (setup_has(setup, players_key, KEY_TABLE)) {
-    players = (unsigned)setup_number(setup, players_key);
-    if (setup_given(setup, players_key)) return players; /* also 1, a game alone */
+  if (setup_has(setup, "players", KEY_TABLE)) {
+    players = (unsigned)setup_number(setup, "players");
+    if (setup_given(setup, "players")) return players; /* also 1, a game alone */
   }
   if (players < form->game->rules->seats_min) players = form->game->rules->seats_min;
   return players > 1 || form->game->rules->seats_max < 2 ? players : 2;
@@ -120,7 +118,7 @@ static void open_option(struct beginning_form *form, int i) {
 static bool asked(const struct beginning_form *form, int i) {
   const struct option *option = &form->given->setup.options[i];
   bool file = form->field[AT_BOARD].chosen == 1;
-  return (option->taken & KEY_TABLE) && strcmp(option->key, players_key) != 0 &&
+  return (option->taken & KEY_TABLE) && strcmp(option->key, "players") != 0 &&
          (!file || (option->taken & KEY_PLAY));
 }
 
@@ -308,7 +306,7 @@ static bool take_board(struct beginning_form *form) {
       form->label[seat][0] = '\0';
       continue;
     }
-    if (seat >= roster.seats || span_is(roster_id(&roster, seat), ROSTER_FREE)) continue;
+    if (seat >= roster.seats || roster_is_free(&roster, seat)) continue;
     snprintf(form->number[seat], sizeof form->number[seat], "%lu",
              (unsigned long)roster.line[seat].number);
     roster_label(&roster, seat, form->label[seat]);
@@ -330,8 +328,8 @@ static bool take_all(struct beginning_form *form, struct session *session) {
   for (unsigned seat = 0; seat < ROSTER_SEATS_MAX; seat++)
     if (!form->field[AT_SEATS + seat].hidden && !take_seat(form, seat, &sitters)) return false;
   /* The form overrides the command line. */
-  if (!file && setup_has(&form->args.setup, players_key, KEY_TABLE))
-    setup_give(&form->args.setup, players_key, (long)sitters.count);
+  if (!file && setup_has(&form->args.setup, "players", KEY_TABLE))
+    setup_give(&form->args.setup, "players", (long)sitters.count);
   if (session_deal(session, form->game, &form->args, &sitters, &why)) return true;
   session_close(session);
   snprintf(form->form.message, sizeof form->form.message, "That is not possible: %s.", why.text);

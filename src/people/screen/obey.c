@@ -57,15 +57,12 @@ static void confirm(struct play *play) {
 /* --- another game --- */
 
 static void play_again(struct play *play) {
-  if (play_now(play)->course.turn != TURN_NOBODY) {
+  if (play_now(play)->course.turn != TURN_NOBODY)
     play_say(play, "The game is not over yet.");
-    return;
-  }
-  if (play->session.saved.text) {
+  else if (play->session.saved.text)
     play_say(play, "This game was read from a file: start another one without game=.");
-    return;
-  }
-  play->again = play->leaving = true;
+  else
+    play->again = play->leaving = true;
 }
 
 /* --- texts to read --- */
@@ -126,9 +123,9 @@ static void show_game(struct play *play) {
   struct out text = {0};
   for (size_t i = 1; i < history->count; i++) {
     const struct position *position = &history->position[i];
-    struct span id = roster_id(state_roster(position->state), (unsigned)position->seat);
-    out_print(&text, "%zu. %s%.*s %s\n", i, i > history->now ? "(taken back) " : "", (int)id.size,
-              id.at, position->announcement);
+    const char *id = state_roster(position->state)->line[position->seat].id;
+    out_print(&text, "%zu. %s%s %s\n", i, i > history->now ? "(taken back) " : "", id,
+              position->announcement);
   }
   if (history->count == 1) out_string(&text, "Nothing has been played yet.");
   read_text(play, "The game so far", &text);
