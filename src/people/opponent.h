@@ -27,15 +27,21 @@ struct opponent {
  * then there is nothing to finish. */
 bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan, struct why *why);
 
+/* Stops it and everything that it has started; does nothing if it is not thinking. A program that
+ * refuses to end delays this by PROCESS_GRACE. */
+void opponent_stop(struct opponent *opponent);
+
 /* Waits for its decision unless `fd` is readable, and takes it; it is not thinking afterwards.
  * CHOICE_MADE and a legal move, or CHOICE_FAILED and `why`, a sentence without its subject: that a
  * level gave up, or what the referee says of a program ("did not end within 10 seconds", "left a
  * board that is not one legal move away (line 3, column 1): ..."). Also CHOICE_FAILED if a signal
  * was caught while it waited (signals_caught); the opponent has been stopped then. */
-enum choice opponent_finish(struct opponent *opponent, struct move *move, struct why *why);
-
-/* Stops it and everything that it has started; does nothing if it is not thinking. A program that
- * refuses to end delays this by PROCESS_GRACE. */
-void opponent_stop(struct opponent *opponent);
+static inline enum choice opponent_finish(struct opponent *opponent, struct move *move,
+                                          struct why *why) {
+  if (opponent->pid <= 0) return why_say(why, "does not think"), CHOICE_FAILED;
+  bool good = opponent_hear(&opponent->plan, opponent->fd, opponent->own, move, why);
+  opponent_stop(opponent); /* all has been heard, it has ended, or a signal was caught */
+  return good ? CHOICE_MADE : CHOICE_FAILED;
+}
 
 #endif

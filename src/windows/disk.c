@@ -109,8 +109,7 @@ char *realpath(const char *path, char *found) {
 
 ssize_t readlink(const char *path, char *target, size_t size) {
   (void)path, (void)target, (void)size;
-  errno = EINVAL; /* there are no links */
-  return -1;
+  return fail_with(EINVAL); /* there are no links */
 }
 
 char *mkdtemp(char *path) {
@@ -228,16 +227,9 @@ char *strndup(const char *text, size_t size) {
 }
 
 char *strsignal(int number) {
-  switch (number) {
-  case SIGSEGV:
-    return "Segmentation fault";
-  case SIGFPE:
-    return "Arithmetic exception";
-  case SIGILL:
-    return "Illegal instruction";
-  default:
-    return "Killed";
-  }
+  if (number == SIGSEGV) return "Segmentation fault";
+  if (number == SIGFPE) return "Arithmetic exception";
+  return number == SIGILL ? "Illegal instruction" : "Killed";
 }
 
 char *nl_langinfo(int item) {

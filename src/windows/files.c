@@ -50,15 +50,10 @@ static bool is_kind(HANDLE file, int flags) {
   BY_HANDLE_FILE_INFORMATION known;
   if (!(flags & (O_DIRECTORY | O_NOFOLLOW)) || !GetFileInformationByHandle(file, &known))
     return true;
-  if (flags & O_NOFOLLOW && known.dwFileAttributes & FILE_ATTRIBUTE_REPARSE_POINT) {
-    errno = ELOOP;
-    return false;
-  }
-  if (flags & O_DIRECTORY && !(known.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY)) {
-    errno = ENOTDIR;
-    return false;
-  }
-  return true;
+  if (flags & O_NOFOLLOW && known.dwFileAttributes & FILE_ATTRIBUTE_REPARSE_POINT)
+    return fail_with(ELOOP) == 0;
+  return !(flags & O_DIRECTORY) || known.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ||
+         fail_with(ENOTDIR) == 0;
 }
 
 int open(const char *path, int flags, ...) {
@@ -148,8 +143,7 @@ static ssize_t read_console(HANDLE console, char *text, size_t size) {
   if (!ReadConsoleW(console, typed, room, &got, NULL)) return fail();
   if (got == 0) { /* Ctrl-C, which another thread handles */
     if (interrupt_event()) WaitForSingleObject(interrupt_event(), PATIENCE);
-    errno = EINTR;
-    return -1;
+    return fail_with(EINTR);
   }
   if (typed[0] == CTRL_Z) return 0;
   if (got >= 2 && typed[got - 2] == L'\r' && typed[got - 1] == L'\n') typed[--got - 1] = L'\n';
@@ -163,9 +157,7 @@ ssize_t read(int fd, void *bytes, size_t size) {
   if (is_console(file)) return read_console(file, bytes, size);
   if (ReadFile(file, bytes, size < LARGE ? (DWORD)size : LARGE, &got, NULL)) return got;
   if (GetLastError() == ERROR_BROKEN_PIPE) return 0;
-  if (GetLastError() != ERROR_NO_DATA) return fail();
-  errno = EAGAIN;
-  return -1;
+  return GetLastError() == ERROR_NO_DATA ? fail_with(EAGAIN) : fail();
 }
 
 ssize_t write(int fd, const void *bytes, size_t size) {
@@ -177,18 +169,13 @@ ssize_t write(int fd, const void *bytes, size_t size) {
     if (!WriteFile(file, bytes, part, &put, NULL)) return fail();
     if (put > 0 || part <= 1) break;
   }
-  if (put > 0 || size == 0) return put;
-  errno = EAGAIN;
-  return -1;
+  return put > 0 || size == 0 ? (ssize_t)put : fail_with(EAGAIN);
 }
 
 int fcntl(int fd, int command, ...) {
   HANDLE file = handle_of(fd);
   if (file == INVALID_HANDLE_VALUE) return -1;
-  if (command == F_SETLK) {
-    errno = ENOLCK;
-    return -1;
-  }
+  if (command == F_SETLK) return fail_with(ENOLCK);
   if (command == F_SETFL) {
     va_list arguments;
     va_start(arguments, command);
@@ -201,9 +188,7 @@ int fcntl(int fd, int command, ...) {
 
 int posix_ftruncate(int fd, off_t size) {
   errno_t error = _chsize_s(fd, size);
-  if (!error) return 0;
-  errno = error;
-  return -1;
+  return error ? fail_with(error) : 0;
 }
 
 /* --- waiting --- */
@@ -248,14 +233,10 @@ int poll(struct pollfd *files, nfds_t count, int milliseconds) {
     }
     if (ready || milliseconds == 0) return ready;
     if (milliseconds > 0 && GetTickCount64() - begun >= (ULONGLONG)milliseconds) return 0;
-    if (interrupt_event()) {
-      if (WaitForSingleObject(interrupt_event(), nap) == WAIT_OBJECT_0) {
-        errno = EINTR;
-        return -1;
-      }
-    } else {
+    if (!interrupt_event())
       Sleep(nap);
-    }
+    else if (WaitForSingleObject(interrupt_event(), nap) == WAIT_OBJECT_0)
+      return fail_with(EINTR);
   }
 }
 
@@ -271,15 +252,10 @@ static struct timespec time_of(FILETIME time) {
 static int status_of(HANDLE file, struct stat *status) {
   BY_HANDLE_FILE_INFORMATION known;
   *status = (struct stat){.st_nlink = 1};
-  switch (GetFileType(file)) {
-  case FILE_TYPE_CHAR:
-    status->st_mode = S_IFCHR | 0600;
+  DWORD type = GetFileType(file);
+  if (type == FILE_TYPE_CHAR || type == FILE_TYPE_PIPE) {
+    status->st_mode = (type == FILE_TYPE_CHAR ? S_IFCHR : S_IFIFO) | 0600;
     return 0;
-  case FILE_TYPE_PIPE:
-    status->st_mode = S_IFIFO | 0600;
-    return 0;
-  default:
-    break;
   }
   if (!GetFileInformationByHandle(file, &known)) return fail();
   bool folder = known.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY;
@@ -330,9 +306,8 @@ int fstatat(int folder, const char *name, struct stat *status, int flags) {
 int access(const char *path, int mode) {
   struct stat status;
   if (stat(path, &status) != 0) return -1;
-  if (!(mode & W_OK) || S_ISDIR(status.st_mode) || status.st_mode & S_IWUSR) return 0;
-  errno = EACCES;
-  return -1;
+  bool allowed = !(mode & W_OK) || S_ISDIR(status.st_mode) || status.st_mode & S_IWUSR;
+  return allowed ? 0 : fail_with(EACCES);
 }
 
 /* --- names at open folders --- */

@@ -26,8 +26,9 @@ char *narrow(const wchar_t *wide, bool is_path);
 /* UTF-8 as UTF-16; the caller frees it. NULL if out of memory. */
 wchar_t *widen(const char *text);
 
-/* Sets errno to the equivalent of the last Windows error. Returns -1. */
+/* Sets errno to the equivalent of the last Windows error, or to `error`. Returns -1. */
 int fail(void);
+int fail_with(int error);
 
 /* The system's handle of a descriptor; INVALID_HANDLE_VALUE and errno if it is not open. */
 void *handle_of(int fd);

@@ -78,3 +78,8 @@ int fail(void) {
     if (meanings[i].windows == error) errno = meanings[i].posix;
   return -1;
 }
+
+int fail_with(int error) {
+  errno = error;
+  return -1;
+}

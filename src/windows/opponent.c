@@ -26,10 +26,3 @@ void opponent_stop(struct opponent *opponent) {
   opponent->fd = -1;
   opponent->pid = 0;
 }
-
-enum choice opponent_finish(struct opponent *opponent, struct move *move, struct why *why) {
-  if (opponent->pid <= 0) return why_say(why, "does not think"), CHOICE_FAILED;
-  bool good = opponent_hear(&opponent->plan, opponent->fd, opponent->own, move, why);
-  opponent_stop(opponent);
-  return good ? CHOICE_MADE : CHOICE_FAILED;
-}

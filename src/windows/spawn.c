@@ -166,33 +166,28 @@ bool spawn(const char *const argv[], const struct spawning *plan, struct spawned
 /* --- ending --- */
 
 int status_of_exit(unsigned long code) {
-  enum { NO_PROGRAM = 126 };
-  switch (code) {
-  case EXIT_ENDED:
-    return SIGKILL;
-  case 0xc0000005: /* access violation */
-  case 0xc00000fd: /* stack overflow */
-  case 0xc0000006: /* in page error */
-    return SIGSEGV;
-  case 0xc0000094: /* integer divided by zero */
-  case 0xc0000095: /* integer overflow */
-  case 0xc000008e: /* float divided by zero */
-    return SIGFPE;
-  case 0xc000001d: /* illegal instruction */
-  case 0xc0000096: /* privileged instruction */
-    return SIGILL;
-  case 0xc0000374: /* heap corruption */
-  case 0xc0000409: /* stack buffer overrun, or abort */
-    return SIGABRT;
-  case 0x80000003: /* breakpoint */
-    return SIGTRAP;
-  case 0xc000013a: /* Ctrl-C */
-    return SIGINT;
-  case 0xc0000135: /* a DLL is missing */
-  case 0xc0000139: /* an entry point is missing */
-  case 0xc000007b: /* a DLL of another kind */
-    return NO_PROGRAM << 8;
-  default:
-    return (int)(code & 0xff) << 8;
-  }
+  enum { NO_PROGRAM = 126 << 8 };
+  static const struct {
+    unsigned long code;
+    int status;
+  } known[] = {
+      {EXIT_ENDED, SIGKILL},    {0xc0000005, SIGSEGV}, /* access violation */
+      {0xc00000fd, SIGSEGV},                           /* stack overflow */
+      {0xc0000006, SIGSEGV},                           /* in page error */
+      {0xc0000094, SIGFPE},                            /* integer divided by zero */
+      {0xc0000095, SIGFPE},                            /* integer overflow */
+      {0xc000008e, SIGFPE},                            /* float divided by zero */
+      {0xc000001d, SIGILL},                            /* illegal instruction */
+      {0xc0000096, SIGILL},                            /* privileged instruction */
+      {0xc0000374, SIGABRT},                           /* heap corruption */
+      {0xc0000409, SIGABRT},                           /* stack buffer overrun, or abort */
+      {0x80000003, SIGTRAP},                           /* breakpoint */
+      {0xc000013a, SIGINT},                            /* Ctrl-C */
+      {0xc0000135, NO_PROGRAM},                        /* a DLL is missing */
+      {0xc0000139, NO_PROGRAM},                        /* an entry point is missing */
+      {0xc000007b, NO_PROGRAM},                        /* a DLL of another kind */
+  };
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+    if (known[i].code == code) return known[i].status;
+  return (int)(code & 0xff) << 8;
 }
