@@ -53,17 +53,14 @@ static size_t narrow(struct compose *compose) {
     unsigned picks = picks_of(compose, move_at(compose, i), pick);
     if (picks == 0 || !agrees(compose, pick, picks)) continue;
     agreeing++;
-    if (picks == compose->picks) {
+    compose->longer = compose->longer || picks > compose->picks;
+    if (picks == compose->picks)
       compose->whole = i;
-      continue;
-    }
-    compose->longer = true;
-    if (!compose->game->face->picks_in_any_order) {
+    else if (!compose->game->face->picks_in_any_order)
       set_add(compose->next, pick[compose->picks]);
-      continue;
-    }
-    for (unsigned at = 0; at < picks; at++)
-      if (!contains(compose->picked, compose->picks, pick[at])) set_add(compose->next, pick[at]);
+    else
+      for (unsigned at = 0; at < picks; at++)
+        if (!contains(compose->picked, compose->picks, pick[at])) set_add(compose->next, pick[at]);
   }
   return agreeing;
 }

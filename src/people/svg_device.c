@@ -269,20 +269,14 @@ static void put_scene(struct layout *layout, const char *caption) {
   measure_seats(layout);
   for (size_t i = 0; i < scene->blocks; i++) {
     const struct scene_block *block = &scene->block[i];
-    switch (block->kind) {
-    case BLOCK_LINE:
-      put_caption(layout, block, LINE);
-      layout->y += LINE;
-      break;
-    case BLOCK_HAND:
+    if (block->kind == BLOCK_GRID) {
+      put_grid(layout, block);
+    } else if (block->kind == BLOCK_HAND) {
       put_hand(layout, block);
       layout->y += CARD_GAP;
-      break;
-    case BLOCK_GRID:
-      put_grid(layout, block);
-      break;
-    case BLOCK_ACTIONS:
-      break;
+    } else if (block->kind == BLOCK_LINE) {
+      put_caption(layout, block, LINE);
+      layout->y += LINE;
     }
     out_char(layout->svg.out, '\n');
   }

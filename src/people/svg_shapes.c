@@ -232,11 +232,8 @@ static void put_tile(struct svg *svg, const struct scene_cell *cell, int x, int 
   if (size >= sizeof letter) size = sizeof letter - 1;
   memcpy(letter, cell->text, size);
   letter[size] = '\0';
-  if (amount <= 1) {
-    text(svg, letter, paint, 66, x, y, width, height);
-    return;
-  }
-  text(svg, letter, paint, 66, x, y, width * 64 / 100, height);
+  text(svg, letter, paint, 66, x, y, amount > 1 ? width * 64 / 100 : width, height);
+  if (amount <= 1) return;
   snprintf(times, sizeof times, "\xC3\x97%u", (unsigned)amount);
   text(svg, times, paint, 80, x + width / 2, y + height / 2, width / 2, height / 2);
 }

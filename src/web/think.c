@@ -93,19 +93,17 @@ static bool take_turn(struct web *web, struct turn *turn, const char *id,
                       const struct level *level) {
   const struct rules *rules = web->rules;
   enum seated seated = rules_take_seat(rules, turn->state, id, &turn->seat, &web->why);
-  if (seated == SEATED_NOT) {
+  bool only_seats = rules_only_seats(rules, turn->state);
+  if (seated == SEATED_NOT)
     turn->none = web->why.text;
-    return true;
-  }
-  if (rules_only_seats(rules, turn->state)) {
-    if (seated == SEATED_BEFORE)
-      turn->none = "this player has a seat";
-    else
-      json_put_string(&web->json, "move", COURSE_TAKES_A_SEAT);
-    return true;
-  }
-  if (course_may_move(rules, turn->state, turn->seat)) return choose(web, turn, level);
-  turn->none = RULES_OTHER_TURN;
+  else if (only_seats && seated == SEATED_BEFORE)
+    turn->none = "this player has a seat";
+  else if (only_seats)
+    json_put_string(&web->json, "move", COURSE_TAKES_A_SEAT);
+  else if (course_may_move(rules, turn->state, turn->seat))
+    return choose(web, turn, level);
+  else
+    turn->none = RULES_OTHER_TURN;
   return true;
 }
 

@@ -348,17 +348,12 @@ static bool ask(struct play *play, struct beginning_form *form) {
     adapt(form);
   }
   for (;;) {
-    switch (dialogue_form(&play->screen, &form->form)) {
-    case FORM_CHANGED:
-      if (form->form.at == AT_BOARD) form->board[0] = '\0';
-      adapt(form);
-      break;
-    case FORM_PRESSED:
-      if (take_all(form, &play->session)) return true;
-      break;
-    case FORM_LEFT:
-      return false;
-    }
+    enum form_answer answer = dialogue_form(&play->screen, &form->form);
+    if (answer == FORM_LEFT) return false;
+    if (answer == FORM_PRESSED && take_all(form, &play->session)) return true;
+    if (answer != FORM_CHANGED) continue;
+    if (form->form.at == AT_BOARD) form->board[0] = '\0';
+    adapt(form);
   }
 }
 

@@ -48,26 +48,20 @@ int dialogue_text(struct area area, const char *text, int first) {
 
 /* How many lines an event scrolls; 0: it does not scroll. */
 static int scrolling(const struct event *event, int page) {
+  static const struct {
+    int key, lines, pages;
+  } keys[] = {{COMPOSE_UP, -1, 0},
+              {COMPOSE_DOWN, 1, 0},
+              {KEY_OF_ENTER, 1, 0},
+              {KEY_OF_PAGE_UP, 0, -1},
+              {KEY_OF_PAGE_DOWN, 0, 1},
+              {' ', 0, 1},
+              {COMPOSE_HOME, -FIELD_TEXT_MAX, 0},
+              {COMPOSE_END, FIELD_TEXT_MAX, 0}};
   if (event->kind == EVENT_WHEEL) return 3 * event->key;
-  if (event->kind != EVENT_KEY) return 0;
-  switch (event->key) {
-  case COMPOSE_UP:
-    return -1;
-  case COMPOSE_DOWN:
-  case KEY_OF_ENTER:
-    return 1;
-  case KEY_OF_PAGE_UP:
-    return -page;
-  case KEY_OF_PAGE_DOWN:
-  case ' ':
-    return page;
-  case COMPOSE_HOME:
-    return -FIELD_TEXT_MAX;
-  case COMPOSE_END:
-    return FIELD_TEXT_MAX;
-  default:
-    return 0;
-  }
+  for (size_t i = 0; i < sizeof keys / sizeof *keys && event->kind == EVENT_KEY; i++)
+    if (keys[i].key == event->key) return keys[i].lines + keys[i].pages * page;
+  return 0;
 }
 
 static bool closes(const struct event *event) {
@@ -350,19 +344,15 @@ static bool change(struct field *field, const struct event *event) {
   if (event->kind == EVENT_CHARACTER) return add_text(field, event->text);
   int way = event->key == COMPOSE_LEFT ? -1 : event->key == COMPOSE_RIGHT ? 1 : 0;
   if (way && field->number) return count_by(field, way);
-  if (way && field->choices > 0) {
+  if (way && field->choices > 0)
     field->chosen = (field->chosen + way + field->choices) % field->choices;
-    return true;
-  }
-  if (event->key == COMPOSE_BACKSPACE && field->typed && *field->text) {
+  else if (event->key == COMPOSE_BACKSPACE && field->typed && *field->text)
     glyphs_shorten(field->text);
-    return true;
-  }
-  if (event->key == KEY_OF_KILL && field->typed) {
+  else if (event->key == KEY_OF_KILL && field->typed)
     *field->text = '\0';
-    return true;
-  }
-  return event->key >= ' ' && event->key <= '~' && add_text(field, text);
+  else
+    return event->key >= ' ' && event->key <= '~' && add_text(field, text);
+  return true;
 }
 
 /* Goes to the field on a line of the screen; false if there is none. */

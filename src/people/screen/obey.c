@@ -14,19 +14,17 @@ static void composed(struct play *play, bool finishes) {
   struct why why = {0};
   enum composed how = compose_move(&play->compose, play->move, &why);
   play->message[0] = '\0';
-  if (how == COMPOSED_FINAL && finishes) {
-    play_make(play);
-    return;
-  }
   if (how == COMPOSED_PART) return;
-  if (play->game->face->move_scene) { /* the notation is meaningless to people */
+  if (how == COMPOSED_FINAL && finishes)
+    play_make(play);
+  else if (play->game->face->move_scene) /* the notation is meaningless to people */
     play_say(play, "Enter plays it.");
-    return;
+  else {
+    char *text =
+        rules_move_text(play->game->rules, play->seen, play_now(play)->course.turn, play->move);
+    play_say(play, "Enter plays %s.", text ? text : "this");
+    free(text);
   }
-  char *text =
-      rules_move_text(play->game->rules, play->seen, play_now(play)->course.turn, play->move);
-  play_say(play, "Enter plays %s.", text ? text : "this");
-  free(text);
 }
 
 /* The person picks a place, by a click or, at the cursor, by a key. */
@@ -214,18 +212,14 @@ static void pause_or_touch(struct play *play) {
 }
 
 static void go(struct play *play, int dx, int dy) {
-  if (play_is_watched(play) && dx != 0) {
-    if (dx > 0)
-      play_step(play);
-    else
-      play_undo(play);
-    return;
-  }
-  if (!play->composing) {
+  if (play_is_watched(play) && dx > 0)
+    play_step(play);
+  else if (play_is_watched(play) && dx < 0)
+    play_undo(play);
+  else if (!play->composing)
     layout_scroll(&play->frame.layout, dx, dy);
-    return;
-  }
-  frame_set_focus(play, layout_step(&play->frame.layout, frame_focus(play), dx, dy));
+  else
+    frame_set_focus(play, layout_step(&play->frame.layout, frame_focus(play), dx, dy));
 }
 
 static void go_to_target(struct play *play, int way) {
@@ -373,23 +367,12 @@ static void obey_click(struct play *play, int x, int y) {
 }
 
 void obey_event(struct play *play, const struct event *event) {
-  switch (event->kind) {
-  case EVENT_KEY:
+  if (event->kind == EVENT_KEY)
     obey_key(play, event->key);
-    break;
-  case EVENT_CHARACTER:
+  else if (event->kind == EVENT_CHARACTER)
     add_to_line(play, event->text);
-    break;
-  case EVENT_CLICK:
+  else if (event->kind == EVENT_CLICK)
     obey_click(play, event->x, event->y);
-    break;
-  case EVENT_WHEEL:
+  else if (event->kind == EVENT_WHEEL)
     layout_scroll(&play->frame.layout, 0, event->key);
-    break;
-  case EVENT_REDRAW:
-  case EVENT_FILE:
-  case EVENT_LATE:
-  case EVENT_END:
-    break;
-  }
 }
