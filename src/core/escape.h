@@ -10,7 +10,6 @@
 #include "core/out.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 
 /* Appends the text as valid UTF-8, as JSON requires: bytes that are not part of it are escaped. */
 void escape_bytes(const char *text, struct out *out);

@@ -35,20 +35,15 @@ static bool only_blank_lines(const char *at, const char *end) {
 }
 
 bool cursor_line(struct cursor *cursor) {
-  if (only_blank_lines(cursor->next, cursor->end)) {
-    cursor->line++;
-    cursor->column = 1;
-    cursor->in_line = cursor->line_start = cursor->line_end = cursor->end;
-    return false;
-  }
-  const char *newline = memchr(cursor->next, '\n', (size_t)(cursor->end - cursor->next));
-  const char *stop = newline ? newline : cursor->end;
-  cursor->line_start = cursor->in_line = cursor->next;
-  cursor->line_end = trim(cursor->line_start, stop);
+  bool over = only_blank_lines(cursor->next, cursor->end);
+  const char *start = over ? cursor->end : cursor->next;
+  const char *newline = over ? NULL : memchr(start, '\n', (size_t)(cursor->end - start));
+  cursor->line_start = cursor->in_line = start;
+  cursor->line_end = trim(start, newline ? newline : cursor->end);
   cursor->next = newline ? newline + 1 : cursor->end;
   cursor->line++;
   cursor->column = 1;
-  return true;
+  return !over;
 }
 
 bool cursor_field(struct cursor *cursor, struct span *field) {
