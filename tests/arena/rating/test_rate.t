@@ -58,13 +58,17 @@ What a ranking of games with times says, in every format; the games are written 
   
   * game 3, turn 3: it did not end within 10 s (/x/3/0002-seat-1)
   * game 4, turn 2: it crashed (signal SEGV) (/x/4/0002-seat-1)
-  $ onemove rate log --resamples 0 --format json | grep -v '^ *[]}][]},]*$' | tr -s ' \n' ' ' | sed 's/{ "rank"/\n&/g; s/{ "player"/\n&/g'; echo
-  { "format": 1, "game": "some", "games": 4, "anchor": null, "resamples": 0, "ranking": [ 
-  { "rank": 1, "player": "cy", "elo": 173.77, "low": 173.77, "high": 173.77, "games": 2, "firsts": 2.0, "points": 2.0, "percent": 100.0, "wins": 2, "draws": 0, "losses": 0, "faults": {}, "mean_ms": 4.5, "slowest_ms": 7.0 
-  { "rank": 2, "player": "ann", "elo": 6.55, "low": 6.55, "high": 6.55, "games": 2, "firsts": 1.5, "points": 1.5, "percent": 75.0, "wins": 1, "draws": 1, "losses": 0, "faults": {}, "mean_ms": 1.583, "slowest_ms": 2.25 
-  { "rank": 3, "player": "bob", "elo": -180.32, "low": -180.32, "high": -180.32, "games": 4, "firsts": 0.5, "points": 0.5, "percent": 12.5, "wins": 0, "draws": 1, "losses": 3, "faults": { "late": 1, "crashed": 1 "mean_ms": 2003.4, "slowest_ms": 10000.0 "crosstable": [ [ [ 0, 0, 0 [ 0, 0, 0 [ 2, 0, 0 [ [ 0, 0, 0 [ 0, 0, 0 [ 1, 1, 0 [ [ 0, 0, 2 [ 0, 1, 1 [ 0, 0, 0 "faults": [ 
-  { "player": "bob", "game": "3", "turn": 3, "verdict": "late", "sentence": "did not end within 10 s", "evidence": "/x/3/0002-seat-1" 
-  { "player": "bob", "game": "4", "turn": 2, "verdict": "crashed", "sentence": "crashed (signal SEGV)", "evidence": "/x/4/0002-seat-1" 
+  $ onemove rate log --resamples 50 --format json | tr -d '\n' | sed 's/  */ /g; s/{/\n{/g; s/ \([]}]\)/\1/g; s/\[ /[/g'; echo
+  
+  { "format": 1, "game": "some", "games": 4, "anchor": null, "resamples": 50, "ranking": [
+  { "rank": 1, "player": "cy", "elo": 173.77, "low": -224.94, "high": 572.48, "games": 2, "firsts": 2.0, "points": 2.0, "percent": 100.0, "wins": 2, "draws": 0, "losses": 0, "faults": 
+  {}, "mean_ms": 4.5, "slowest_ms": 7.0}, 
+  { "rank": 2, "player": "ann", "elo": 6.55, "low": -335.05, "high": 348.16, "games": 2, "firsts": 1.5, "points": 1.5, "percent": 75.0, "wins": 1, "draws": 1, "losses": 0, "faults": 
+  {}, "mean_ms": 1.583, "slowest_ms": 2.25}, 
+  { "rank": 3, "player": "bob", "elo": -180.32, "low": -455.14, "high": 94.5, "games": 4, "firsts": 0.5, "points": 0.5, "percent": 12.5, "wins": 0, "draws": 1, "losses": 3, "faults": 
+  { "late": 1, "crashed": 1}, "mean_ms": 2003.4, "slowest_ms": 10000.0}], "crosstable": [[[0, 0, 0], [0, 0, 0], [2, 0, 0]], [[0, 0, 0], [0, 0, 0], [1, 1, 0]], [[0, 0, 2], [0, 1, 1], [0, 0, 0]]], "superiority": [[0.5, 0.76, 1.0], [0.24, 0.5, 1.0], [0.0, 0.0, 0.5]], "faults": [
+  { "player": "bob", "game": "3", "turn": 3, "verdict": "late", "sentence": "did not end within 10 s", "evidence": "/x/3/0002-seat-1"}, 
+  { "player": "bob", "game": "4", "turn": 2, "verdict": "crashed", "sentence": "crashed (signal SEGV)", "evidence": "/x/4/0002-seat-1"}]}
   $ onemove rate log --resamples 50 --format junit -o xml
   $ cat xml/bob.xml; head -4 xml/ann.xml
   <?xml version="1.0" encoding="UTF-8"?>

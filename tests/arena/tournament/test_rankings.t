@@ -36,177 +36,24 @@ All against all.
   ranking.md
   ranking.txt
   tournament.json
+
+Its files are what `onemove rate` makes of its games (../rating/test_rate.t has the formats), and their head. They
+say nothing of times, which are other ones each time.
+
   $ cd 'to night'
-  $ headless <ranking.txt
-  penguins, 12 games, 4 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
-     #  player    Elo   from     to  games   points     %   wins  draws losses faults
-     1  bob       218    -50    485      6      5.0  83.3      5      0      1      0
-     2  ann        68   -223    310      6      3.5  58.3      3      1      2      0
-     2  cy         68   -288    310      6      3.5  58.3      3      1      2      0
-     4  ada      -354   -736     29      6      0.0   0.0      0      0      6      6
-  
-  The head of the games: HASH (onemove verify)
-  $ tr -d '\r' <ranking.csv
-  rank,player,elo,low,high,games,points,percent,wins,draws,losses,faults
-  1,"bob",218.01,-50.27,485.28,6,5.0,83.33,5,0,1,0
-  2,"ann",67.96,-222.53,309.59,6,3.5,58.33,3,1,2,0
-  2,"cy",67.96,-287.59,309.59,6,3.5,58.33,3,1,2,0
-  4,"ada",-353.92,-736.44,28.60,6,0.0,0.00,0,0,6,6
-  $ tr -d '\n' <ranking.json | sed 's/  */ /g; s/{/\n{/g; s/ \([]}]\)/\1/g; s/\[ /[/g' | headless
-  
-  { "format": 1, "game": "penguins", "games": 12, "anchor": null, "resamples": 1000, "ranking": [
-  { "rank": 1, "player": "bob", "elo": 218.01, "low": -50.27, "high": 485.28, "games": 6, "firsts": 5.0, "points": 5.0, "percent": 83.3333, "wins": 5, "draws": 0, "losses": 1, "faults": 
-  {}}, 
-  { "rank": 2, "player": "ann", "elo": 67.96, "low": -222.53, "high": 309.59, "games": 6, "firsts": 3.5, "points": 3.5, "percent": 58.3333, "wins": 3, "draws": 1, "losses": 2, "faults": 
-  {}}, 
-  { "rank": 2, "player": "cy", "elo": 67.96, "low": -287.59, "high": 309.59, "games": 6, "firsts": 3.5, "points": 3.5, "percent": 58.3333, "wins": 3, "draws": 1, "losses": 2, "faults": 
-  {}}, 
-  { "rank": 4, "player": "ada", "elo": -353.92, "low": -736.44, "high": 28.6, "games": 6, "firsts": 0.0, "points": 0.0, "percent": 0.0, "wins": 0, "draws": 0, "losses": 6, "faults": 
-  { "idle": 6}}], "crosstable": [[[0, 0, 0], [1, 0, 1], [2, 0, 0], [2, 0, 0]], [[1, 0, 1], [0, 0, 0], [0, 1, 1], [2, 0, 0]], [[0, 0, 2], [1, 1, 0], [0, 0, 0], [2, 0, 0]], [[0, 0, 2], [0, 0, 2], [0, 0, 2], [0, 0, 0]]], "superiority": [[0.5, 0.893, 0.722, 0.999], [0.107, 0.5, 0.419, 0.984], [0.278, 0.581, 0.5, 0.9745], [0.001, 0.016, 0.0255, 0.5]], "faults": [
-  { "player": "ada", "game": "ada+ann.001.1", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b3 a3", "evidence": "evidence/ada+ann.001.1/0002-seat-1"}, 
-  { "player": "ada", "game": "ada+ann.001.2", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: c3 b3", "evidence": "evidence/ada+ann.001.2/0003-seat-2"}, 
-  { "player": "ada", "game": "ada+bob.001.1", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: d1 c1", "evidence": "evidence/ada+bob.001.1/0002-seat-1"}, 
-  { "player": "ada", "game": "ada+bob.001.2", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: d1 c1", "evidence": "evidence/ada+bob.001.2/0003-seat-2"}, 
-  { "player": "ada", "game": "ada+cy.001.1", "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b1 a1", "evidence": "evidence/ada+cy.001.1/0002-seat-1"}, 
-  { "player": "ada", "game": "ada+cy.001.2", "turn": 6, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b1 a1", "evidence": "evidence/ada+cy.001.2/0003-seat-2"}], "head": "HASH"} (no-eol)
-  $ cat ranking.md
-  # Standings
-  
-  penguins, 12 games, 4 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
-  
-  | # | player | Elo | from | to | games | points | % | wins | draws | losses | faults |
-  | ---: | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-  | 1 | bob | 218 | -50 | 485 | 6 | 5.0 | 83.3 | 5 | 0 | 1 | 0 |
-  | 2 | ann | 68 | -223 | 310 | 6 | 3.5 | 58.3 | 3 | 1 | 2 | 0 |
-  | 2 | cy | 68 | -288 | 310 | 6 | 3.5 | 58.3 | 3 | 1 | 2 | 0 |
-  | 4 | ada | -354 | -736 | 29 | 6 | 0.0 | 0.0 | 0 | 0 | 6 | 6 |
-  
-  ## Cross table
-  
-  Wins, draws and losses of the row's player against the column's.
-  
-  | # | player | 1 | 2 | 3 | 4 |
-  | ---: | :--- | ---: | ---: | ---: | ---: |
-  | 1 | bob |  | 1-0-1 | 2-0-0 | 2-0-0 |
-  | 2 | ann | 1-0-1 |  | 0-1-1 | 2-0-0 |
-  | 3 | cy | 0-0-2 | 1-1-0 |  | 2-0-0 |
-  | 4 | ada | 0-0-2 | 0-0-2 | 0-0-2 |  |
-  
-  ## Likelihood of superiority
-  
-  The probability in per cent that the row's player is stronger than the column's.
-  
-  | # | player | 1 | 2 | 3 | 4 |
-  | ---: | :--- | ---: | ---: | ---: | ---: |
-  | 1 | bob |  | 89.3 | 72.2 | 99.9 |
-  | 2 | ann | 10.7 |  | 41.9 | 98.4 |
-  | 3 | cy | 27.8 | 58.1 |  | 97.5 |
-  | 4 | ada | 0.1 | 1.6 | 2.6 |  |
-  
-  ## Faults
-  
-  ### ada
-  
-  Seats lost: 6, idle 6.
-  
-  * game ada+ann.001.1, turn 5: it says that it moved, but nothing changed; it could move: b3 a3 (evidence/ada+ann.001.1/0002-seat-1)
-  * game ada+ann.001.2, turn 6: it says that it moved, but nothing changed; it could move: c3 b3 (evidence/ada+ann.001.2/0003-seat-2)
-  * game ada+bob.001.1, turn 5: it says that it moved, but nothing changed; it could move: d1 c1 (evidence/ada+bob.001.1/0002-seat-1)
-  * game ada+bob.001.2, turn 6: it says that it moved, but nothing changed; it could move: d1 c1 (evidence/ada+bob.001.2/0003-seat-2)
-  * game ada+cy.001.1, turn 5: it says that it moved, but nothing changed; it could move: b1 a1 (evidence/ada+cy.001.1/0002-seat-1)
-  * game ada+cy.001.2, turn 6: it says that it moved, but nothing changed; it could move: b1 a1 (evidence/ada+cy.001.2/0003-seat-2)
-  $ ls ranking-*
-  ranking-gradescope:
-  ada.json
-  ann.json
-  bob.json
-  cy.json
-  
-  ranking-junit:
-  ada.xml
-  ann.xml
-  bob.xml
-  cy.xml
-  $ cat ranking-gradescope/ada.json; grep Rank ranking-gradescope/ann.json
-  {
-    "score": 0.0,
-    "output": "Rank 4 of 4 in penguins.\nElo -354, between -736 and 29 (95 % confidence interval).\nGames: 6; against the other players in them, wins: 0, draws: 0, losses: 6.\n",
-    "output_format": "text",
-    "tests": [
-      {
-        "name": "keeps its seat in all games",
-        "status": "failed",
-        "output": "Games: 6; seats lost: 6\n"
-      },
-      {
-        "name": "idle in 6 games",
-        "status": "failed",
-        "output": "game ada+ann.001.1, turn 5: it says that it moved, but nothing changed; it could move: b3 a3\n  to repeat it: sh './ada+ann.001.1/0002-seat-1/again'\ngame ada+ann.001.2, turn 6: it says that it moved, but nothing changed; it could move: c3 b3\n  to repeat it: sh './ada+ann.001.2/0003-seat-2/again'\ngame ada+bob.001.1, turn 5: it says that it moved, but nothing changed; it could move: d1 c1\n  to repeat it: sh './ada+bob.001.1/0002-seat-1/again'\ngame ada+bob.001.2, turn 6: it says that it moved, but nothing changed; it could move: d1 c1\n  to repeat it: sh './ada+bob.001.2/0003-seat-2/again'\ngame ada+cy.001.1, turn 5: it says that it moved, but nothing changed; it could move: b1 a1\n  to repeat it: sh './ada+cy.001.1/0002-seat-1/again'\ngame ada+cy.001.2, turn 6: it says that it moved, but nothing changed; it could move: b1 a1\n  to repeat it: sh './ada+cy.001.2/0003-seat-2/again'\n"
-      }
-    ],
-    "leaderboard": [
-      {
-        "name": "Elo",
-        "value": -353.92
-      },
-      {
-        "name": "Rank",
-        "value": 4,
-        "order": "asc"
-      },
-      {
-        "name": "Seats lost",
-        "value": 6,
-        "order": "asc"
-      }
-    ]
-  }
-    "output": "Rank 2 of 4 in penguins.\nElo 68, between -223 and 310 (95 % confidence interval).\nGames: 6; against the other players in them, wins: 3, draws: 1, losses: 2.\n",
-        "name": "Rank",
-  $ sed -E 's/time="[0-9.]*"/time="..."/g' ranking-junit/ada.xml | head -20
-  <?xml version="1.0" encoding="UTF-8"?>
-  <testsuites tests="6" failures="6" errors="0" time="...">
-    <testsuite name="ada" tests="6" failures="6" errors="0" time="..." skipped="0">
-      <properties>
-        <property name="rank" value="4"/>
-        <property name="players" value="4"/>
-        <property name="elo" value="-353.92"/>
-        <property name="elo.low" value="-736.44"/>
-        <property name="elo.high" value="28.60"/>
-        <property name="percent" value="0.00"/>
-        <property name="wins" value="0"/>
-        <property name="draws" value="0"/>
-        <property name="losses" value="6"/>
-      </properties>
-      <testcase classname="penguins" name="game ada+ann.001.1" time="...">
-        <failure type="idle" message="it says that it moved, but nothing changed; it could move: b3 a3">game ada+ann.001.1, turn 5: it says that it moved, but nothing changed; it could move: b3 a3
-    to repeat it: sh &apos;./ada+ann.001.1/0002-seat-1/again&apos;
-  </failure>
-      </testcase>
-      <testcase classname="penguins" name="game ada+ann.001.2" time="...">
-  $ sed -E 's/time="[0-9.]*"/time="..."/g' ranking-junit/ann.xml
-  <?xml version="1.0" encoding="UTF-8"?>
-  <testsuites tests="6" failures="0" errors="0" time="...">
-    <testsuite name="ann" tests="6" failures="0" errors="0" time="..." skipped="0">
-      <properties>
-        <property name="rank" value="2"/>
-        <property name="players" value="4"/>
-        <property name="elo" value="67.96"/>
-        <property name="elo.low" value="-222.53"/>
-        <property name="elo.high" value="309.59"/>
-        <property name="percent" value="58.33"/>
-        <property name="wins" value="3"/>
-        <property name="draws" value="1"/>
-        <property name="losses" value="2"/>
-      </properties>
-      <testcase classname="penguins" name="game ada+ann.001.1" time="..."/>
-      <testcase classname="penguins" name="game ada+ann.001.2" time="..."/>
-      <testcase classname="penguins" name="game ann+bob.001.1" time="..."/>
-      <testcase classname="penguins" name="game ann+bob.001.2" time="..."/>
-      <testcase classname="penguins" name="game ann+cy.001.1" time="..."/>
-      <testcase classname="penguins" name="game ann+cy.001.2" time="..."/>
-    </testsuite>
-  </testsuites>
+  $ rate() { onemove rate games.jsonl --format "$@"; }
+  $ for file in table:txt csv:csv markdown:md json:json; do rate ${file%:*} | diff - ranking.${file#*:}; done | headless | tr '<>' '-+'
+  6a7,8
+  + 
+  + The head of the games: HASH (onemove verify)
+  236c236,237
+  -  ]
+  ---
+  +  ],
+  +  "head": "HASH"
+  $ for format in gradescope junit; do rate $format -o ../rated; diff -r ../rated ranking-$format; rm -r ../rated; done
+  $ grep -rlE 'mean.ms|slowest' .
+  [1]
   $ cd ..
 
 One against the others; rounds in which one has a bye.
