@@ -1,7 +1,8 @@
-onemove replay, where the output is no terminal: a game turn by turn. test_replay.c is about terminals.
+onemove replay, where the output is no terminal: a game turn by turn. test_replay.c is about terminals. Between
+its first turn and its last, the boards are left out here.
 
   $ cp "$ROOT"/tests/arena/record/example.log log
-  $ onemove replay log penguins-4 | sed 's/^/ /'
+  $ onemove replay log penguins-4 | sed '/^Turn 2/,/^Turn 9/{/^ *a  b/,/fish left/d}; s/^/ /'
    penguins, line 14, game penguins-4, rows=4 columns=8, on a board.txt: the start, before 9 turns
          a  b  c  d  e  f  g  h
       1  3  .  1  1  .  2  1  2  1
@@ -23,80 +24,24 @@ onemove replay, where the output is no terminal: a game turn by turn. test_repla
    Player 1 (p1) has 11 moves.
    
    Turn 2 of 9: p1 (seat 1): e2 (0.900 ms, 0.800 ms of processor time)
-         a  b  c  d  e  f  g  h
-      1  3  .  1  1  .  2  1  2  1
-      2  2  2 P1  . P1  1  3  .  2
-      3  .  1  3  2  .  1  .  1  3
-      4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
-     P1 p1              2 fish  2 penguins
-     33 fish left on the ice
    Player 1 (p1) has 10 moves.
    
    Turn 3 of 9: p1 (seat 1): g1 (0.900 ms, 0.800 ms of processor time)
-         a  b  c  d  e  f  g  h
-      1  3  .  1  1  .  2 P1  2  1
-      2  2  2 P1  . P1  1  3  .  2
-      3  .  1  3  2  .  1  .  1  3
-      4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
-     P1 p1              3 fish  3 penguins
-     32 fish left on the ice
    Player 1 (p1) has 0 moves.
    
    Turn 4 of 9: p1 (seat 1) passes (0.900 ms, 0.800 ms of processor time)
-         a  b  c  d  e  f  g  h
-      1  3  .  1  1  .  2 P1  2  1
-      2  2  2 P1  . P1  1  3  .  2
-      3  .  1  3  2  .  1  .  1  3
-      4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
-     P1 p1              3 fish  3 penguins
-     32 fish left on the ice
    Player 1 (p1) has 0 moves.
    
    Turn 5 of 9: p1 (seat 1): e2 g2 (0.900 ms, 0.800 ms of processor time)
-         a  b  c  d  e  f  g  h
-      1  3  .  1  1  .  2 P1  2  1
-      2  2  2 P1  .  .  1 P1  .  2
-      3  .  1  3  2  .  1  .  1  3
-      4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
-     P1 p1              6 fish  3 penguins
-     29 fish left on the ice
    Player 1 (p1) has 7 moves.
    
    Turn 6 of 9: p1 (seat 1): g2 f2 (0.900 ms, 0.800 ms of processor time)
-         a  b  c  d  e  f  g  h
-      1  3  .  1  1  .  2 P1  2  1
-      2  2  2 P1  .  . P1  .  .  2
-      3  .  1  3  2  .  1  .  1  3
-      4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
-     P1 p1              7 fish  3 penguins
-     28 fish left on the ice
    Player 1 (p1) has 9 moves.
    
    Turn 7 of 9: p1 (seat 1): c2 c1 (0.900 ms, 0.800 ms of processor time)
-         a  b  c  d  e  f  g  h
-      1  3  . P1  1  .  2 P1  2  1
-      2  2  2  .  .  . P1  .  .  2
-      3  .  1  3  2  .  1  .  1  3
-      4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
-     P1 p1              8 fish  3 penguins
-     27 fish left on the ice
    Player 1 (p1) has 6 moves.
    
    Turn 8 of 9: p1 (seat 1): g1 f1 (0.900 ms, 0.800 ms of processor time)
-         a  b  c  d  e  f  g  h
-      1  3  . P1  1  . P1  .  2  1
-      2  2  2  .  .  . P1  .  .  2
-      3  .  1  3  2  .  1  .  1  3
-      4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
-     P1 p1             10 fish  3 penguins
-     25 fish left on the ice
    Player 1 (p1) has 3 moves.
    
    Turn 9 of 9: p1 (seat 1) loses its seat (false-pass): it did something \xff\x1b[2J wrong (0.900 ms, 0.800 ms of processor time)
@@ -114,26 +59,7 @@ onemove replay, where the output is no terminal: a game turn by turn. test_repla
       1. p1 (seat 1): 10, lost its seat (false-pass)
   $ onemove replay log 14 >line; onemove replay log penguins-4 | cmp - line
   $ onemove replay log id=penguins-4 --all | cmp - line
-  $ onemove replay log penguins-4 --turn 0 | sed 's/^/ /'
-   penguins, line 14, game penguins-4, rows=4 columns=8, on a board.txt: the start, before 9 turns
-         a  b  c  d  e  f  g  h
-      1  3  .  1  1  .  2  1  2  1
-      2  2  2  1  .  1  1  3  .  2
-      3  .  1  3  2  .  1  .  1  3
-      4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
-     35 fish left on the ice
-  $ onemove replay log penguins-4 --turn 3 | sed 's/^/ /'
-   Turn 3 of 9: p1 (seat 1): g1 (0.900 ms, 0.800 ms of processor time)
-         a  b  c  d  e  f  g  h
-      1  3  .  1  1  .  2 P1  2  1
-      2  2  2 P1  . P1  1  3  .  2
-      3  .  1  3  2  .  1  .  1  3
-      4  1  2  .  .  .  1  1  2  4
-         a  b  c  d  e  f  g  h
-     P1 p1              3 fish  3 penguins
-     32 fish left on the ice
-   Player 1 (p1) has 0 moves.
+  $ for turn in 0 1 2 3 4 5 6 7 8; do onemove replay log penguins-4 --turn $turn; echo; done >turns; sed '/^Turn 9/,$d' line | cmp - turns
   $ onemove replay log fiar-7 --turn 7 | sed 's/^/ /'
    Turn 7 of 14: \xe2\x80\xaep1 (seat 1): 3 (0.900 ms, 0.800 ms of processor time)
     1 2 3 4 5 6 7
@@ -190,20 +116,9 @@ What one seat sees, by its number or its ID.
      the deck has 29 more cards
    It is the turn of player 1 (p1).
    Player 1 (p1) has 216 moves.
-  $ onemove replay log bark-4 --turn 2 --seat 2 | sed 's/^/ /'
-   Turn 2 of 26: p2 (seat 2): takes a seat (0.900 ms, 0.800 ms of processor time)
-         1  2  3  4  5  6
-      1 .. .. .. .. .. ..  1
-      2 .. .. .. .. .. ..  2
-      3 .. .. .. .. .. ..  3
-      4 .. .. .. .. .. ..  4
-      5 .. .. .. .. .. ..  5
-      6 .. .. .. .. .. ..  6
-         1  2  3  4  5  6
+  $ onemove replay log bark-4 --turn 2 --seat 2 | grep hand | sed 's/^/ /'
    > 1 p1           0  hand: ? ? ? ? ? ?
      2 p2           0  hand: 8B 6D 6F 3F 6E
-     the deck has 29 more cards
-   It is the turn of player 1 (p1).
 
 What players wrote is escaped, and a fault says what repeats it.
 
@@ -299,59 +214,38 @@ What is wrong.
   3: onemove replay: the log or the game is missing
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay
+  $ wrong() { told onemove replay "$@" | sed '/^usage: /,$d'; }
+  $ wrong
   3: onemove replay: the log or the game is missing
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay - 1
+  $ wrong - 1
   3: onemove replay: the log must be a file
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay log 1 2
+  $ wrong log 1 2
   3: onemove replay: unexpected '2'
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay log 1 --turn x
+  $ wrong log 1 --turn x
   3: onemove replay: --turn: expected a number
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay log 1 --turn
+  $ wrong log 1 --turn
   3: onemove replay: --turn needs a value
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay log penguins-4 --turn 999
+  $ wrong log penguins-4 --turn 999
   2: log:14:1: the game has only 9 turns
-  $ told onemove replay log president-4 --seat nobody
+  $ wrong log president-4 --seat nobody
   2: log:18:1: there is no seat 'nobody' in this game
-  $ told onemove replay log president-4 --seat 0
+  $ wrong log president-4 --seat 0
   2: log:18:1: there is no seat '0' in this game
-  $ told onemove replay log president-4 --seat 14
+  $ wrong log president-4 --seat 14
   2: log:18:1: there is no seat '14' in this game
-  $ told onemove replay log 1 --film 2
+  $ wrong log 1 --film 2
   3: onemove replay: --film, --light and --dark are for --svg
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay log 1 --light
+  $ wrong log 1 --light
   3: onemove replay: --film, --light and --dark are for --svg
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay log 1 --svg --film 0
+  $ wrong log 1 --svg --film 0
   3: onemove replay: --film: expected a number of seconds from 1 to 3600
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay log 1 --svg --film 3601
+  $ wrong log 1 --svg --film 3601
   3: onemove replay: --film: expected a number of seconds from 1 to 3600
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay log 1 -- x
+  $ wrong log 1 -- x
   3: onemove replay: unexpected 'x'
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay log 1 --wide
+  $ wrong log 1 --wide
   3: onemove replay: unknown option '--wide'
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
-  $ told onemove replay nowhere 1
+  $ wrong nowhere 1
   2: nowhere: cannot be opened: No such file or directory
   $ onemove replay bad 1 2>errors
   [2]
