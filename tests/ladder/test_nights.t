@@ -112,68 +112,27 @@ What each student is told.
   With the project, where the program has been built:
   
     build/bin/onemove try fiar --time 5 --only name,placement,movement,stdout,no-move -- ./player
-  $ (cd class/feedback && find . -type f | sort)
-  ./ann/1.zip
-  ./ann/1/build.txt
-  ./ann/1/feedback.txt
-  ./ann/1/try.txt
-  ./ann/2.zip
-  ./ann/2/build.txt
-  ./ann/2/feedback.txt
-  ./ann/2/try.txt
-  ./ann/3.zip
-  ./ann/3/feedback.txt
-  ./ann/4.zip
-  ./ann/4/feedback.txt
-  ./bob/1.zip
-  ./bob/1/build.txt
-  ./bob/1/feedback.txt
-  ./bob/1/try.txt
-  ./cid/1.zip
-  ./cid/1/build.txt
-  ./cid/1/feedback.txt
-  ./cid/1/try.txt
-  ./eve/1.zip
-  ./eve/1/build.txt
-  ./eve/1/feedback.txt
-  ./eve/1/movement/given.txt
-  ./eve/1/movement/left.txt
-  ./eve/1/movement/stderr.txt
-  ./eve/1/movement/stdout.txt
-  ./eve/1/no-move/expected.txt
-  ./eve/1/no-move/given.txt
-  ./eve/1/no-move/left.txt
-  ./eve/1/no-move/stderr.txt
-  ./eve/1/no-move/stdout.txt
-  ./eve/1/placement/given.txt
-  ./eve/1/placement/left.txt
-  ./eve/1/placement/stderr.txt
-  ./eve/1/placement/stdout.txt
-  ./eve/1/try.txt
-  ./sly/1.zip
-  ./sly/1/build.txt
-  ./sly/1/feedback.txt
-  ./sly/1/game-1-0001.1/feedback.txt
-  ./sly/1/game-1-0001.1/given.txt
-  ./sly/1/game-1-0001.1/left.txt
-  ./sly/1/game-1-0001.1/stderr.txt
-  ./sly/1/game-1-0001.1/stdout.txt
-  ./sly/1/game-1-0001.2/feedback.txt
-  ./sly/1/game-1-0001.2/given.txt
-  ./sly/1/game-1-0001.2/left.txt
-  ./sly/1/game-1-0001.2/stderr.txt
-  ./sly/1/game-1-0001.2/stdout.txt
-  ./sly/1/game-1-0004.1/feedback.txt
-  ./sly/1/game-1-0004.1/given.txt
-  ./sly/1/game-1-0004.1/left.txt
-  ./sly/1/game-1-0004.1/stderr.txt
-  ./sly/1/game-1-0004.1/stdout.txt
-  ./sly/1/game-1-0004.2/feedback.txt
-  ./sly/1/game-1-0004.2/given.txt
-  ./sly/1/game-1-0004.2/left.txt
-  ./sly/1/game-1-0004.2/stderr.txt
-  ./sly/1/game-1-0004.2/stdout.txt
-  ./sly/1/try.txt
+  $ (cd class/feedback && for folder in $(find * -type d | sort); do echo "$folder:" $(cd $folder && find * -prune -type f | sort); done)
+  ann: 1.zip 2.zip 3.zip 4.zip
+  ann/1: build.txt feedback.txt try.txt
+  ann/2: build.txt feedback.txt try.txt
+  ann/3: feedback.txt
+  ann/4: feedback.txt
+  bob: 1.zip
+  bob/1: build.txt feedback.txt try.txt
+  cid: 1.zip
+  cid/1: build.txt feedback.txt try.txt
+  eve: 1.zip
+  eve/1: build.txt feedback.txt try.txt
+  eve/1/movement: given.txt left.txt stderr.txt stdout.txt
+  eve/1/no-move: expected.txt given.txt left.txt stderr.txt stdout.txt
+  eve/1/placement: given.txt left.txt stderr.txt stdout.txt
+  sly: 1.zip
+  sly/1: build.txt feedback.txt try.txt
+  sly/1/game-1-0001.1: feedback.txt given.txt left.txt stderr.txt stdout.txt
+  sly/1/game-1-0001.2: feedback.txt given.txt left.txt stderr.txt stdout.txt
+  sly/1/game-1-0004.1: feedback.txt given.txt left.txt stderr.txt stdout.txt
+  sly/1/game-1-0004.2: feedback.txt given.txt left.txt stderr.txt stdout.txt
   $ cat class/feedback/sly/1/game-*/feedback.txt | head -20
   In game 1-0001.1 version 1 of sly lost its seat.
   It says that it moved, but nothing changed; it could move: take a seat.
@@ -228,18 +187,10 @@ What everybody sees.
   <li><a href="students/sly.html">sly</a>: 1
   </ul>
   <p><small>The head of all games: HASH</small>
-  $ cat class/site/students/ann.html | sed 's/<svg.*//'
+  $ sed 's/<svg.*//; /<style>/,/<.style>/d' class/site/students/ann.html
   <!DOCTYPE html>
   <html lang="en"><meta charset="utf-8">
   <meta name="viewport" content="width=device-width"><title>ann</title>
-  <style>
-  body { font: 1em/1.5 sans-serif; margin: 2em auto; max-width: 50em; padding: 0 1em }
-  td, th { padding: 0 .8em 0 0; text-align: right }
-  td:nth-child(2), th:nth-child(2) { text-align: left }
-  svg { width: 100% }
-  polyline { fill: none; stroke: #06c; stroke-width: 2 }
-  line { stroke: #8ac }
-  </style>
   <h1>ann</h1>
   <p><a href="../index.html">Ranking</a>
   
