@@ -144,8 +144,6 @@ printf 914491449144 | run "$master" penguins rows=5 columns=5 penguins=1 seed=@/
 winner() { sed -n 's/ (.*//; s/^ *[1-9] //p' "$1"; }
 ok 'or from standard input, and the game is the same' \
   [ "$(winner "$base/stdout")" = "$(winner "$base/from-file")" ]
-game none seed=@/nowhere
-ran 'a file that is not there is 3' 3 - /nowhere
 
 # ---- The table ends with its script ----
 
@@ -165,24 +163,5 @@ wait $! 2>/dev/null
 for _ in $(seq 300); do [ -n "$(ls "$FIELD/killed")" ] || break; sleep 0.2; done
 ok 'a script that is killed leaves no folder behind' [ -z "$(ls "$FIELD/killed")" ]
 ok 'nor its player' ps_is_gone "$(cat "$FIELD/sleeping")"
-run "$FIELD/onemove" table
-ran 'a table needs a script' 3 - 'the script is missing'
-
-# ---- What is shown ----
-
-turned=$(printf 'ab\342\200\256cd')
-game none seed=5
-run "$master" penguins rows=5 columns=5 penguins=1 -- "alias:$turned=$rival" "$rival"
-ran 'an alias has no characters that are not shown' 3 - 'invisible characters'
-printf '1 4\n10 10 20 10\n%s 1 3\n' "$turned" >"$dir/board.txt"
-run "$master" penguins penguins=1 --board "$dir/board.txt" -- "$rival"
-ran 'nor has an ID in a board' 2 - 'the ID of player 1 has invisible characters'
-# Overrides, isolates, zero width, line separators, blanks, fillers, tags.
-for character in '342\200\256' '342\201\246' '342\200\213' '342\200\250' '302\240' \
-  '343\205\244' '363\240\201\201' '341\205\240' '357\270\217'; do
-  # shellcheck disable=SC2059 # octal
-  run "$master" penguins rows=5 columns=5 penguins=1 -- "'$BIN/penguins' id=x$(printf "\\$character")y" "$rival"
-  ran "nor a name: \\$character" 1 'has a name with invisible characters' -
-done
 
 finish

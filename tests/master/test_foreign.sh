@@ -89,17 +89,8 @@ game -- "'$dir/once'" "$alice" "'$players/foreign' counter"
 ran 'a lost seat finishes its placement, so that others count right' 1 ' counter (' -
 ok 'nobody else is lost' [ "$(grep -c 'lost its seat' "$base/stdout")" -eq 1 ]
 
-# ---- What is said, and what is kept ----
+# ---- What is kept ----
 
-game -- "$alice" "'$players/villain' throws movement"
-ran 'an exception is a crash, and its last line is shown' 1 \
-  'it crashed (exit status 1): ValueError: no fish left in the bucket (player.py:7)$' -
-again=$(sed -n "s/.*this repeats it: '\(.*\)'$/\1/p" "$base/stdout")
-ok 'its stderr is kept' grep -q '^Traceback' "${again%/*}/stderr.txt"
-ok 'the file that it was given' grep -q '^villain 2 ' "${again%/*}/given.txt"
-ok 'the file that it left' same "${again%/*}/given.txt" "${again%/*}/left.txt"
-run "$again"
-ran 'and a script that repeats it' 1 - 'ValueError'
 game --evidence "$dir/evidence" -- "$alice" "$bob"
 ok 'with --evidence every turn is kept' [ "$(find "$dir/evidence" -name again | wc -l)" -gt 8 ]
 

@@ -22,6 +22,13 @@ TEST(names_are_what_tables_can_show) {
       {"\xc2\x9b", "invisible characters"}, /* a two-byte control character */
       {turn_round, "invisible characters"},
       {"a\xe2\x80\x8b", "invisible characters"}, /* a zero-width space */
+      {"a\xe2\x81\xa6", "invisible characters"}, // NOLINT(misc-misleading-bidirectional)
+      {"a\xe2\x80\xa8", "invisible characters"}, /* a line separator */
+      {"a\xc2\xa0", "invisible characters"},     /* a blank */
+      {"a\xe3\x85\xa4", "invisible characters"}, /* a filler, and another one */
+      {"a\xe1\x85\xa0", "invisible characters"},
+      {"a\xf3\xa0\x81\x81", "invisible characters"}, /* a tag */
+      {"a\xef\xb8\x8f", "invisible characters"},     /* a variation of the one before */
       {"1234567890123456789012345678901234567890123456789012345678901234567", "more than 64"},
   };
   for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
