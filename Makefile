@@ -390,8 +390,7 @@ coverage:
 	+$(MAKE) KIND=coverage test-run
 	scripts/coverage $(BUILD)/coverage/obj
 
-# What students write on Windows compiles only there.
-SOURCES = $(filter-out tests/arena/trial/windows/%,$(sort $(shell find src tests preproc -name '*.[ch]')))
+SOURCES = $(sort $(shell find src tests preproc -name '*.[ch]'))
 # Only the compiler for Windows can judge its sources.
 LINTED = $(filter-out src/windows/%,$(filter %.c,$(SOURCES)))
 SHELL_SOURCES = $(sort $(shell grep -rlE --exclude-dir=corpus '^\#!/bin/sh' scripts tests preproc .ci) \
