@@ -2,7 +2,7 @@
 of controls.
 
     story = Story(page)
-    story.tell('a step')                     # everything that is visible
+    story.tell('a step')                     # everything that is visible, or what has changed
     story.tips('a step')                     # all tooltips
     story.labels('a step', '.cell')          # what a screen reader says of those elements
     story.compare(tap, 'GOLDEN.txt', 'the page shows what it did')
@@ -10,6 +10,7 @@ of controls.
 With --write, GOLDEN.txt becomes the present output, to be read as a diff.
 """
 import difflib
+import itertools
 import os
 import re
 import sys
@@ -76,23 +77,45 @@ LABELS = '''
 '''
 
 
+def changes(before, now):
+    """What is different, as lines with - and +; where nothing went, what came has the line before it."""
+    told = []
+    for tag, old, old_end, new, new_end in difflib.SequenceMatcher(None, before, now, autojunk=False).get_opcodes():
+        if tag == 'insert' and new:
+            told.append('  ' + now[new - 1])
+        if tag != 'equal':
+            told += ['- ' + line for line in before[old:old_end]] + ['+ ' + line for line in now[new:new_end]]
+    return told
+
+
 class Story:
     def __init__(self, page):
-        self.page, self.told = page, []
+        self.page, self.told, self.last = page, [], {}
 
     def add(self, title, text):
         self.told.append('---- %s ----\n%s\n' % (title, text))
 
     def tell(self, title, of=None):
-        """Everything visible: in a dialog, if there is one, or in the element `of`."""
-        self.add(title, re.sub(r'[A-Z][a-z]+ \d+, \d+, \d+:\d+.[AP]M', 'TODAY', self.page.run(TELL, MARKS, of)))
+        """Everything visible: in a dialog, if there is one, or in the element `of`. If that was told
+        before of this place, and most of it is the same, only what has changed."""
+        text = re.sub(r'[A-Z][a-z]+ \d+, \d+, \d+:\d+.[AP]M', 'TODAY', self.page.run(TELL, MARKS, of))
+        now = text.split('\n')
+        place = now[0], of
+        step, before = self.last.get(place, ('', []))
+        changed = changes(before, now)
+        self.last[place] = title, now
+        if 4 * len(changed) < 3 * len(now):
+            title, text = '%s (since: %s)' % (title, step), '\n'.join(changed)
+        self.add(title, text)
 
     def labels(self, title, of):
         """What a screen reader says of the elements."""
         self.add(title, self.page.run(LABELS, of))
 
     def tips(self, title):
-        self.add(title, self.page.run(TIPS))
+        """All tooltips; those that follow one another and are the same, once with their number."""
+        runs = ((tip, len(list(run))) for tip, run in itertools.groupby(self.page.run(TIPS).split('\n')))
+        self.add(title, '\n'.join(tip if times == 1 else '%s (%d times)' % (tip, times) for tip, times in runs))
 
     def compare(self, tap, name, good):
         """The test `good`: all that was told is what the file beside the tests says."""
