@@ -1,5 +1,5 @@
 The full screen, as it looks: every game, what its keys do, and sizes of the window. Characters that are
-not of ASCII are shown as others.
+not of ASCII are shown as others. What a key changes are the rows with numbers.
 
   $ base=$(cd ../.. && mktemp -d "$PWD/XXXX") dir=$PWD BIN=$BIN
   $ . "$ROOT/tests/support/screen.sh"
@@ -21,96 +21,52 @@ Penguins of two people.
   |
   | The game is saved in penguins-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Space; shot '[{]P1[}]'
-  | Penguins  Ann to move                                                   move 1
-  | >Ann 1   Bob 2
-  |     a  b  c                                            Moves
-  |  1  2  1* 1
-  |  2 P2* 1{P1}
-  |  3  1  3* 3
-  |> P1 Ann             1 fish  1 penguin
-  |  P2 Bob             2 fish  1 penguin
-  |  12 fish left on the ice
-  |
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Down; shot '[[] 3[]]'
-  | Penguins  Ann to move                                                   move 1
-  | >Ann 1   Bob 2
-  |     a  b  c                                            Moves
-  |  1  2  1* 1
-  |  2 P2* 1(P1)
-  |  3  1  3[ 3]
-  |> P1 Ann             1 fish  1 penguin
-  |  P2 Bob             2 fish  1 penguin
-  |  12 fish left on the ice
-  |
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Enter; shot 'Bob to move'
-  | Penguins  Bob to move                                                   move 2
-  |  Ann 4  >Bob 2
-  |     a  b  c                                            Moves
-  |  1  2  1  1                                              1 Ann c2 to c3
-  |  2[P2] 1< .>
-  |  3  1  3<P1>
-  |  P1 Ann             4 fish  1 penguin
-  |> P2 Bob             2 fish  1 penguin
-  |  9 fish left on the ice
-  |
-  | Ann (player 1): c2 to c3
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ type_text 'a3 c1'; press Enter; shot 'not possible'
-  | Penguins  Bob to move                                                   move 2
-  |  Ann 4  >Bob 2
-  |     a  b  c                                            Moves
-  |  1  2  1  1                                              1 Ann c2 to c3
-  |  2[P2] 1< .>
-  |  3  1  3<P1>
-  |  P1 Ann             4 fish  1 penguin
-  |> P2 Bob             2 fish  1 penguin
-  |  9 fish left on the ice
-  |
-  | That is not possible: no penguin of player 2 stands on a3.
-  | > a3 c1
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press C-u; press C-t; shot 'would play'
-  | Penguins  Bob to move                                                   move 2
-  |  Ann 4  >Bob 2
-  |     a  b  c                                            Moves
-  |  1( 2) 1  1                                              1 Ann c2 to c3
-  |  2{P2} 1< .>
-  |  3  1  3<P1>
-  |  P1 Ann             4 fish  1 penguin
-  |> P2 Bob             2 fish  1 penguin
-  |  9 fish left on the ice
-  |
-  | The computer would play a2 a1. Enter plays it.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Enter; shot 'move 3'
-  | Penguins  Ann to move                                                   move 3
-  | >Ann 4   Bob 4
-  |     a  b  c                                            Moves
-  |  1<P2> 1  1                                              1 Ann c2 to c3
-  |  2< .> 1  .                                              2 Bob a2 to a1
-  |  3  1  3[P1]
-  |> P1 Ann             4 fish  1 penguin
-  |  P2 Bob             4 fish  1 penguin
-  |  7 fish left on the ice
-  |
-  | Bob (player 2): a2 to a1
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press F3; shot 'Taken back'
-  | Penguins  Bob to move                                                   move 2
-  |  Ann 4  >Bob 2
-  |     a  b  c                                            Moves
-  |  1  2  1  1                                              1 Ann c2 to c3
-  |  2[P2] 1< .>                                             2 Bob a2 to a1
-  |  3  1  3<P1>
-  |  P1 Ann             4 fish  1 penguin
-  |> P2 Bob             2 fish  1 penguin
-  |  9 fish left on the ice
-  |
-  | Taken back. Redo makes it again.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Space; changed '[{]P1[}]'
+   4|  1  2  1* 1
+   5|  2 P2* 1{P1}
+   6|  3  1  3* 3
+  23|
+  $ press Down; changed '[[] 3[]]'
+   5|  2 P2* 1(P1)
+   6|  3  1  3[ 3]
+  $ press Enter; changed 'Bob to move'
+   1| Penguins  Bob to move                                                   move 2
+   2|  Ann 4  >Bob 2
+   4|  1  2  1  1                                              1 Ann c2 to c3
+   5|  2[P2] 1< .>
+   6|  3  1  3<P1>
+   7|  P1 Ann             4 fish  1 penguin
+   8|> P2 Bob             2 fish  1 penguin
+   9|  9 fish left on the ice
+  23| Ann (player 1): c2 to c3
+  $ type_text 'a3 c1'; press Enter; changed 'not possible'
+  22| That is not possible: no penguin of player 2 stands on a3.
+  23| > a3 c1
+  $ press C-u; press C-t; changed 'would play'
+   4|  1( 2) 1  1                                              1 Ann c2 to c3
+   5|  2{P2} 1< .>
+  22|
+  23| The computer would play a2 a1. Enter plays it.
+  $ press Enter; changed 'move 3'
+   1| Penguins  Ann to move                                                   move 3
+   2| >Ann 4   Bob 4
+   4|  1<P2> 1  1                                              1 Ann c2 to c3
+   5|  2< .> 1  .                                              2 Bob a2 to a1
+   6|  3  1  3[P1]
+   7|> P1 Ann             4 fish  1 penguin
+   8|  P2 Bob             4 fish  1 penguin
+   9|  7 fish left on the ice
+  23| Bob (player 2): a2 to a1
+  $ press F3; changed 'Taken back'
+   1| Penguins  Bob to move                                                   move 2
+   2|  Ann 4  >Bob 2
+   4|  1  2  1  1                                              1 Ann c2 to c3
+   5|  2[P2] 1< .>                                             2 Bob a2 to a1
+   6|  3  1  3<P1>
+   7|  P1 Ann             4 fish  1 penguin
+   8|> P2 Bob             2 fish  1 penguin
+   9|  9 fish left on the ice
+  23| Taken back. Redo makes it again.
   $ press '?'; shot '1/9'
   | How to play                                                             1/9
   | The aim
@@ -267,59 +223,26 @@ Four In A Row against the computer.
   |
   | The game is saved in fiar-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Space; shot 'move 3'
-  | Four In A Row  Ann to move                                              move 3
-  | >Ann 0   strong 0
-  |[ 1 ] 2 * 3 * 4 * 5 * 6 * 7                             Moves
-  |  .   .   .   .   .   .   .                               1 Ann column 1
-  |  .   .   .   .   .   .   .                               2 strong column 4
-  |  .   .   .   .   .   .   .
-  |  .   .   .   .   .   .   .
-  |  .   .   .   .   .   .   .
-  |  @   .   . < o > .   .   .
-  |> @ Ann
-  |  o strong
-  |
-  | strong (player 2): column 4
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Right Right Space; shot 'move 5'
-  | Four In A Row  Ann to move                                              move 5
-  | >Ann 0   strong 0
-  |* 1 * 2 [ 3 ] 4 * 5 * 6 * 7                             Moves
-  |  .   .   .   .   .   .   .                               1 Ann column 1
-  |  .   .   .   .   .   .   .                               2 strong column 4
-  |  .   .   .   .   .   .   .                               3 Ann column 3
-  |  .   .   .   .   .   .   .                               4 strong column 4
-  |  .   .   . < o > .   .   .
-  |  @   .   @   o   .   .   .
-  |> @ Ann
-  |  o strong
-  |
-  | strong (player 2): column 4
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ type_text ':redo'; press Enter; shot 'Nothing'
-  | Four In A Row  Ann to move                                              move 5
-  | >Ann 0   strong 0
-  |* 1 * 2 [ 3 ] 4 * 5 * 6 * 7                             Moves
-  |  .   .   .   .   .   .   .                               1 Ann column 1
-  |  .   .   .   .   .   .   .                               2 strong column 4
-  |  .   .   .   .   .   .   .                               3 Ann column 3
-  |  .   .   .   .   .   .   .                               4 strong column 4
-  |  .   .   . < o > .   .   .
-  |  @   .   @   o   .   .   .
-  |> @ Ann
-  |  o strong
-  |
-  | Nothing has been taken back.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ type_text ':nonsense'; press Enter; shot 'not possible' | tail -n 3
-  | That is not possible: a move is the number of a column, 1 to 7.
-  | > :nonsense
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Escape; sees_not 'not possible'; press C-u; type_text 9; press Enter; shot 'not possible' | tail -n 3
-  | That is not possible: a move is the number of a column, 1 to 7.
-  | > 9
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Space; changed 'move 3'
+   1| Four In A Row  Ann to move                                              move 3
+   4|  .   .   .   .   .   .   .                               1 Ann column 1
+   5|  .   .   .   .   .   .   .                               2 strong column 4
+   9|  @   .   . < o > .   .   .
+  23| strong (player 2): column 4
+  $ press Right Right Space; changed 'move 5'
+   1| Four In A Row  Ann to move                                              move 5
+   3|* 1 * 2 [ 3 ] 4 * 5 * 6 * 7                             Moves
+   6|  .   .   .   .   .   .   .                               3 Ann column 3
+   7|  .   .   .   .   .   .   .                               4 strong column 4
+   8|  .   .   . < o > .   .   .
+   9|  @   .   @   o   .   .   .
+  $ type_text ':redo'; press Enter; changed 'Nothing'
+  23| Nothing has been taken back.
+  $ type_text ':nonsense'; press Enter; changed 'not possible'
+  22| That is not possible: a move is the number of a column, 1 to 7.
+  23| > :nonsense
+  $ press Escape; sees_not 'not possible'; press C-u; type_text 9; press Enter; changed 'not possible'
+  23| > 9
 
 Bark, in which hands are hidden, and a board that is larger than the window.
 
@@ -344,20 +267,14 @@ Bark, in which hands are hidden, and a board that is larger than the window.
   |
   | The game is saved in bark-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Space; shot '[(][0-9A-Z]+[)]'
-  | Bark  Ann to move                                                       move 1
-  | >Ann 0   Bob 0
-  |     1  2  3  4  5                                      Moves
-  |  1[..]..*..*..*..
-  |  2*..*..*..*..*..
-  |  3*..*..*..*..*..
-  |  4*..*..*..*..*..
-  |  5*..*..*..*..*..
-  |> 1 Ann          0  hand:(5D)4B 9F 5F 6A 1E
-  |  2 Bob          0  hand: ? ? ? ? ?
-  |  the deck has 29 more cards
-  |
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Space; changed '[(][0-9A-Z]+[)]'
+   4|  1[..]..*..*..*..
+   5|  2*..*..*..*..*..
+   6|  3*..*..*..*..*..
+   7|  4*..*..*..*..*..
+   8|  5*..*..*..*..*..
+   9|> 1 Ann          0  hand:(5D)4B 9F 5F 6A 1E
+  23|
   $ press Space; shot 'Bob .player 2., press'
   |
   | Bob (player 2), press Enter when nobody else can see the screen.
@@ -381,23 +298,17 @@ Bark, in which hands are hidden, and a board that is larger than the window.
   |  the deck has 29 more cards
   | The game is saved in bark-2.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Tab; press Space; press Right Right Down; shot '^ *2.*[[][.]'
-  | Bark  Ann to move                                   move 1
-  | >Ann 0   random 0
-  |     1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18  >
-  |  1*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
-  |  2*..*..[..]..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
-  |  3*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
-  |  4*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
-  |  5*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
-  |  6*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
-  |  7*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
-  |  8*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..  v
-  |> 1 Ann          0  hand: 5D(4B)9F 5F 6A 1E
-  |  2 random       0  hand: ? ? ? ? ?
-  |  the deck has 29 more cards
-  |
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Tab; press Space; press Right Right Down; changed '^ *2.*[[][.]'
+   4|  1*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+   5|  2*..*..[..]..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+   6|  3*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+   7|  4*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+   8|  5*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+   9|  6*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+  10|  7*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..
+  11|  8*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*..  v
+  12|> 1 Ann          0  hand: 5D(4B)9F 5F 6A 1E
+  15|
 
 While a computer thinks, several people see no hand.
 
@@ -432,32 +343,20 @@ President at a table of four, and of thirteen.
   |
   | The game is saved in president-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press C-t; shot 'would play'
-  | President  Ann to move                                                  move 1
-  | >Ann 0   random 0   random2 0   random3 0
-  |A new round, to be led by Ann (player 1).               Moves
-  |>  1 Ann          13 cards
-  |    {3S}3H) 4H  5D  8D  9C 9H  10C  QC  KS  AC AD  2C
-  |   2 random       13 cards
-  |   3 random2      13 cards
-  |   4 random3      13 cards
-  |
-  | The computer would play 3S 3H. Enter plays it.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Enter; shot 'Ann to move.*move [2-9]'
-  | President  Ann to move                                                  move 5
-  | >Ann 0   random 0   random2 0   random3 0
-  |To beat, by random2 (player 3): QS QD                   Moves
-  |This round: 1 3S 3H, 2 8C 8H, 3 QS QD, 4 pass.            1 Ann 3S 3H
-  |>  1 Ann          11 cards                                2 random 8C 8H
-  |     4H  5D  8D  9C 9H  10C  QC  KS [AC]AD  2C            3 random2 QS QD
-  |   2 random       11 cards                                4 random3 pass
-  |   3 random2      11 cards
-  |   4 random3      13 cards
-  |* pass
-  |
-  | random3 (player 4): pass
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press C-t; changed 'would play'
+   5|    {3S}3H) 4H  5D  8D  9C 9H  10C  QC  KS  AC AD  2C
+  23| The computer would play 3S 3H. Enter plays it.
+  $ press Enter; changed 'Ann to move.*move [2-9]'
+   1| President  Ann to move                                                  move 5
+   3|To beat, by random2 (player 3): QS QD                   Moves
+   4|This round: 1 3S 3H, 2 8C 8H, 3 QS QD, 4 pass.            1 Ann 3S 3H
+   5|>  1 Ann          11 cards                                2 random 8C 8H
+   6|     4H  5D  8D  9C 9H  10C  QC  KS [AC]AD  2C            3 random2 QS QD
+   7|   2 random       11 cards                                4 random3 pass
+   8|   3 random2      11 cards
+   9|   4 random3      13 cards
+  10|* pass
+  23| random3 (player 4): pass
   $ start 100 50 "president-interactive seats=Ann$(printf ',random%.0s' 1 2 3 4 5 6 7 8 9 10 11 12) nodes=1 seed=5"
   $ shot 'Ann to move'
   | President  Ann to move                                                                      move 1
@@ -504,40 +403,22 @@ Peel: a grid of letters in the making.
   |
   | The game is saved in peel-1.txt after each move.
   | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ press Space; shot '[(]down[)] 7'
-  | Peel  Ann to move                                                       move 1
-  | >Ann 0   random 0
-  |> 1 Ann          0 points, 7 tiles                      Moves
-  |       . . . . . . . . .
-  |       . . . . . . . . .
-  |       . . . .[.]. . . .
-  |       . . . . . . . . .
-  |       . . . . . . . . .
-  |       tiles AA D E LL W
-  |       (down) 7 tiles left
-  |  2 random       0 points, 7 tiles
-  |  the bunch has 130 more tiles
-  |  type across    dump    resign
-  |
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
-  $ type_text 'deal'; shot '3 tiles left'
-  | Peel  Ann to move                                                       move 1
-  | >Ann 0   random 0
-  |> 1 Ann          0 points, 7 tiles                      Moves
-  |       . . . . . . . . .
-  |       . . . . D . . . .
-  |       . . . . E . . . .
-  |       . . . . A . . . .
-  |       . . . . L . . . .
-  |       . . . .[.]. . . .
-  |       . . . . . . . . .
-  |       tiles A L W
-  |       (down) 3 tiles left
-  |  2 random       0 points, 7 tiles
-  |  the bunch has 130 more tiles
-  |  type across    lift all    dump    resign
-  |
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Space; changed '[(]down[)] 7'
+  10|       (down) 7 tiles left
+  13|  type across    dump    resign
+  23|
+  $ type_text 'deal'; changed '3 tiles left'
+   5|       . . . . D . . . .
+   6|       . . . . E . . . .
+   7|       . . . . A . . . .
+   8|       . . . . L . . . .
+   9|       . . . .[.]. . . .
+  10|       . . . . . . . . .
+  11|       tiles A L W
+  12|       (down) 3 tiles left
+  13|  2 random       0 points, 7 tiles
+  14|  the bunch has 130 more tiles
+  15|  type across    lift all    dump    resign
   $ own() { shot "$1" | sed -n '/^|       [a-z]/,/^|  2/p; /type /p'; }
   $ type_text z; own 'no Z'
   |       tiles A L W
@@ -575,25 +456,13 @@ Peel: a grid of letters in the making.
   |       a dump: W goes back, and 3 others come
   |  2 random       0 points, 7 tiles
   |  type across    lift all  ( dump )  resign
-  $ press '!'; shot 'to resign'
-  | Peel  Ann to move                                                       move 1
-  | >Ann 0   random 0
-  |> 1 Ann          0 points, 7 tiles                      Moves
-  |       . . . . . . . . .
-  |       . . . . . D . . .
-  |       . . . . . E . . .
-  |       . . . . . A . . .
-  |       . . .[.]. L . . .
-  |       . . . . . . . . .
-  |       tiles A L W
-  |       to resign: all your tiles go back, and you are
-  |       out of the game
-  |  2 random       0 points, 7 tiles
-  |  the bunch has 130 more tiles
-  |  type across    lift all    dump  ( resign )
-  |
-  | Enter plays it.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press '!'; changed 'to resign'
+  10|       tiles A L W
+  11|       to resign: all your tiles go back, and you are
+  12|       out of the game
+  13|  2 random       0 points, 7 tiles
+  14|  the bunch has 130 more tiles
+  15|  type across    lift all    dump  ( resign )
   $ press Enter; shot 'is over'
   | Peel  the game is over                                            after move 1
   |  Ann 0   random 100
@@ -627,21 +496,20 @@ What is asked before a game: the form, with what the command has given already.
   | [ Start ]
   |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
-  $ press Enter; shot 'move 1'
-  | Penguins  You to move                                                   move 1
-  | >You 0   Easy 0
-  |     a  b  c  d  e  f                                   Moves
-  |  1  .  2  .  .[ 1] 2
-  |  2* 1  2  .* 1  2* 1
-  |  3  2  .  2  3* 1* 1
-  |  4  .  2* 1  2  2  .
-  |  5* 1* 1* 1  .  2  .
-  |> P1 You             0 fish  0 penguins
-  |  P2 Easy            0 fish  0 penguins
-  |  33 fish left on the ice
-  |
-  | The game is saved in penguins-2.txt after each move.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Enter; changed 'move 1'
+   1| Penguins  You to move                                                   move 1
+   2| >You 0   Easy 0
+   3|     a  b  c  d  e  f                                   Moves
+   4|  1  .  2  .  .[ 1] 2
+   5|  2* 1  2  .* 1  2* 1
+   6|  3  2  .  2  3* 1* 1
+   7|  4  .  2* 1  2  2  .
+   8|  5* 1* 1* 1  .  2  .
+   9|> P1 You             0 fish  0 penguins
+  10|  P2 Easy            0 fish  0 penguins
+  11|  33 fish left on the ice
+  23| The game is saved in penguins-2.txt after each move.
+  24| ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ start 80 24 'bark-interactive nodes=1 seed=3 level=random'
   $ shot 'Start'
   | Bark: lay cards on a board, and form rising paths from a suit to the same suit.
@@ -652,33 +520,26 @@ What is asked before a game: the form, with what the command has given already.
   | [ Start ]
   |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
-  $ press Down Right; sees '2 < Easy'; type_text Zoe; press Down Right; shot '< Large'
-  | Bark: lay cards on a board, and form rising paths from a suit to the same suit.
-  | Board    < a new one >
-  | Player 1 < a person > (You)
-  | Player 2 < Easy > Zoe
-  | Size     < Large >
-  | [ Start ]
-  |
-  | Up/Down field  Left/Right choice  Enter start  Esc quit
-  $ press Enter; shot 'You to move'
-  | Bark  You to move                                                       move 1
-  | >You 0   Zoe 0
-  |     1  2  3  4  5  6  7  8                             Moves
-  |  1 .. .. .. .. .. .. .. ..
-  |  2 .. .. .. .. .. .. .. ..
-  |  3 .. .. .. .. .. .. .. ..
-  |  4 .. .. .. .. .. .. .. ..
-  |  5 .. .. .. .. .. .. .. ..
-  |  6 .. .. .. .. .. .. .. ..
-  |  7 .. .. .. .. .. .. .. ..
-  |  8 .. .. .. .. .. .. .. ..
-  |> 1 You          0  hand:[5D]4B*9F*5F*6A*1E
-  |  2 Zoe          0  hand: ? ? ? ? ?
-  |  the deck has 29 more cards
-  |
-  | The game is saved in bark-3.txt after each move.
-  | ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
+  $ press Down Right; sees '2 < Easy'; type_text Zoe; press Down Right; changed '< Large'
+   4| Player 2 < Easy > Zoe
+   5| Size     < Large >
+  $ press Enter; changed 'You to move'
+   1| Bark  You to move                                                       move 1
+   2| >You 0   Zoe 0
+   3|     1  2  3  4  5  6  7  8                             Moves
+   4|  1 .. .. .. .. .. .. .. ..
+   5|  2 .. .. .. .. .. .. .. ..
+   6|  3 .. .. .. .. .. .. .. ..
+   7|  4 .. .. .. .. .. .. .. ..
+   8|  5 .. .. .. .. .. .. .. ..
+   9|  6 .. .. .. .. .. .. .. ..
+  10|  7 .. .. .. .. .. .. .. ..
+  11|  8 .. .. .. .. .. .. .. ..
+  12|> 1 You          0  hand:[5D]4B*9F*5F*6A*1E
+  13|  2 Zoe          0  hand: ? ? ? ? ?
+  14|  the deck has 29 more cards
+  23| The game is saved in bark-3.txt after each move.
+  24| ?:help  ^T:hint  ^P:undo  ^N:redo  F5:game  ^C:leave
   $ start 80 24 'president-interactive players=13'
   $ shot 'Start'
   | President: beat the last play or pass; the first without cards wins.
@@ -715,35 +576,29 @@ What is asked before a game: the form, with what the command has given already.
   | [ Start ]
   |
   | Up/Down field  Left/Right choice  Enter start  Esc quit
-  $ press Up; for turn in 1 2 3 4 5 6 7 8; do press Right; done; shot 'Players +8'
-  | Peel: build a grid of words from all your tiles, again and again.
-  | Board    < a new one >
-  | Players  8
-  | Player 1 < a person > (You)
-  | Player 2 < Easy > (name)
-  | Player 3 < Easy > (name)
-  | Player 4 < Easy > (name)
-  | Player 5 < Easy > (name)
-  | Player 6 < Easy > (name)
-  | Player 7 < Easy > (name)
-  | Player 8 < Easy > (name)
-  | Size     < other >
-  | hand     7  tiles to begin with; unless given, 21, from 5 players on 15, from
-  | dict     file of other words: a list, or a compiled lexicon
-  | Thinking < Normal >
-  | [ Start ]
-  |
-  | Up/Down field  Left/Right choice  Enter start  Esc quit
-  $ for turn in 1 2 3 4 5 6 7 8; do press Left; done; shot 'Players +2'
-  | Peel: build a grid of words from all your tiles, again and again.
-  | Board    < a new one >
-  | Players  2
-  | Player 1 < a person > (You)
-  | Player 2 < Easy > (name)
-  | Size     < other >
-  | hand     7  tiles to begin with; unless given, 21, from 5 players on 15, from
-  | dict     file of other words: a list, or a compiled lexicon
-  | Thinking < Normal >
-  | [ Start ]
-  |
-  | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ press Up; for turn in 1 2 3 4 5 6 7 8; do press Right; done; changed 'Players +8'
+   3| Players  8
+   6| Player 3 < Easy > (name)
+   7| Player 4 < Easy > (name)
+   8| Player 5 < Easy > (name)
+   9| Player 6 < Easy > (name)
+  10| Player 7 < Easy > (name)
+  11| Player 8 < Easy > (name)
+  12| Size     < other >
+  13| hand     7  tiles to begin with; unless given, 21, from 5 players on 15, from
+  14| dict     file of other words: a list, or a compiled lexicon
+  15| Thinking < Normal >
+  16| [ Start ]
+  $ for turn in 1 2 3 4 5 6 7 8; do press Left; done; changed 'Players +2'
+   3| Players  2
+   6| Size     < other >
+   7| hand     7  tiles to begin with; unless given, 21, from 5 players on 15, from
+   8| dict     file of other words: a list, or a compiled lexicon
+   9| Thinking < Normal >
+  10| [ Start ]
+  11|
+  12|
+  13|
+  14|
+  15|
+  16|

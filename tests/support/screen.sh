@@ -103,7 +103,18 @@ start() { screen_open "$1" "$2" && command_line "clear; $3"; }
 # shot PATTERN: prints the whole screen once PATTERN is on it and it has settled. Lines
 # begin with a bar; ASCII characters replace all others.
 shot() {
+  take "$1" || return
+  cat -s "$base/shot" | sed 's/^/|/'
+}
+# changed PATTERN: the same, but only the rows that differ from the last shot, with their numbers.
+changed() {
+  cp "$base/shot" "$base/before"
+  take "$1" || return
+  awk 'FILENAME == ARGV[1] { before[FNR] = $0; next }
+    $0 != before[FNR] { printf "%2d|%s\n", FNR, $0 }' "$base/before" "$base/shot"
+}
+take() {
   sees "$1" || return
   settles
-  seen | sed 's/ *$//; y/▶▼•‹›▸◂·●○┌┐└┘─│├┤┬┴┼/>v*<>{}.@o++++-|+++++/' | cat -s | sed 's/^/|/'
+  seen | sed 's/ *$//; y/▶▼•‹›▸◂·●○┌┐└┘─│├┤┬┴┼/>v*<>{}.@o++++-|+++++/' >"$base/shot"
 }
