@@ -40,6 +40,13 @@ INPUT does not change that.
   ann 1 1
   0: a1
 
+It is read to its end, in whatever pieces it comes.
+
+  $ { sed 1q board; sleep 0.1; sed 1d board; } | turn phase=placement penguins=1 - again
+  a1
+  0
+  $ cmp next again
+
 All is placed; then ann moves, as she is the only player.
 
   $ turn phase=placement penguins=1 next never

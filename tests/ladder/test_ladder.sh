@@ -141,6 +141,11 @@ ok 'a last record that was changed is noticed' noticed 'sed -i "2s/\"alias\":\"[
 ok 'and a pairing that was removed' noticed 'rm -r 0002'
 ok 'and one that was added' noticed 'cp -r 0001 0999'
 ok 'and the list itself' noticed 'rm ../../history/1/logs'
+rm -rf copy && cp -a class copy && cd copy && sed -i '$s/"move":"/&x/' games/1/0001/log.jsonl
+find games -name log.jsonl | sort -V | xargs sha256sum >history/1/logs
+cd ..
+run ladder copy verify
+ran 'a forged game is noticed though its list was forged, too' 1 '^The head' 'games/1/0001/log.jsonl:'
 enough_games() {
   awk '$1 != "random" && $4 < 4 && ($1 ~ /^(ann.2|bob|cid|gus|Dora)/) { bad = 1; print "# " $0 } END { exit bad }' class/history/1/state
 }

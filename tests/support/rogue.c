@@ -148,9 +148,9 @@ static int be_traced_as_32_bit(void) {
 #endif
 }
 
-static int pair_sockets(void) {
+static int pair_sockets(const char *kind) {
   int pair[2];
-  return done(socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0);
+  return done(socketpair(AF_UNIX, *kind ? SOCK_DGRAM : SOCK_STREAM, 0, pair) == 0);
 }
 
 /* --- staying --- */
@@ -240,6 +240,20 @@ static int spin_together(void) {
   for (int i = 0; i < 2; i++)
     if (fork() == 0) spin();
   return spin();
+}
+
+/* Waits for a child that spins for so many milliseconds of processor time, nearly all of it in the
+ * program itself and not in the system, and lives on a while. */
+static int spin_before(const char *milliseconds) {
+  clock_t end = (clock_t)(strtol(milliseconds, NULL, 10) * (CLOCKS_PER_SEC / 1000));
+  if (fork() == 0) {
+    while (clock() < end)
+      for (volatile int turns = 0; turns < 1000000; turns++)
+        ;
+    _exit(0);
+  }
+  wait(NULL);
+  return done(sleep(1) == 0);
 }
 
 /* --- using up --- */
@@ -342,7 +356,7 @@ static const struct {
     {"trace-32", be_traced_as_32_bit, NULL},
     {"namespace", enter_namespace, NULL},
     {"clone", clone_namespace, NULL},
-    {"pair", pair_sockets, NULL},
+    {"pair", NULL, pair_sockets},
     {"daemon", NULL, leave_daemon},
     {"hold", NULL, hold},
     {"runner", NULL, leave_runner},
@@ -350,6 +364,7 @@ static const struct {
     {"stop", stop, NULL},
     {"spin", spin, NULL},
     {"spin-together", spin_together, NULL},
+    {"spin-before", NULL, spin_before},
     {"flood", say_much, NULL},
     {"fill", NULL, write_much},
     {"allocate", take_memory, NULL},

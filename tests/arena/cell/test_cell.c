@@ -369,6 +369,14 @@ CELLS_TEST(a_busy_loop_ends_at_its_limit) {
   }
 }
 
+CELLS_TEST(processor_time_of_a_child_counts_once) {
+  enum { LIMIT_MS = 200 };
+  cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
+  assert_true(cells_use(cells, LAYER_BIT(LAYER_LIMITS)));
+  assert_true(cells_act(cells, "spin-before", "120"));
+  assert_ended(cells, "a child that was waited for", ENDING_EXITED, 0);
+}
+
 CELLS_TEST(processor_time_of_all_processes_counts_together) {
   enum { LIMIT_MS = 100, SLACK_MS = 100 };
   cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;

@@ -281,6 +281,11 @@ WALLS_TEST(a_pair_of_sockets_may_be_made) {
   assert_stopped_by(walls, "pair", "", 0);
 }
 
+/* Datagrams can be sent to any other socket. */
+WALLS_TEST(but_none_of_datagrams) {
+  assert_stopped_by(walls, "pair", "datagram", BITS(LAYER_SECCOMP));
+}
+
 WALLS_TEST(tracing_is_refused_by_the_filter_alone) {
   assert_stopped_by(walls, "trace", "", BITS(LAYER_SECCOMP));
 }

@@ -239,5 +239,8 @@ What is said of the chain, and of a head that is known.
   $ for name in log games; do onemove verify night/$name.jsonl --quiet 2>&1 | hashes; done
   night/log.jsonl: its head is HASH, and night/log.head says HASH: the last record was changed, added or removed
   night/games.jsonl: its head is HASH, and night/ranking.json says HASH: the last record was changed, added or removed
+  $ onemove verify night/log.jsonl --head $(onemove verify log | grep -o '[0-9a-f]\{64\}') | hashes
+  5 games, some moves: all as recorded
+  The head is HASH, compared with --head.
   $ mv night/ranking.json night/sprt.json; onemove verify night/games.jsonl --quiet 2>&1 | hashes
   night/games.jsonl: its head is HASH, and night/sprt.json says HASH: the last record was changed, added or removed

@@ -66,6 +66,8 @@ static const struct bad_file wrong[] = {
                  ". @ @ @ . . @\n@ O O O . . O\n",
      4, 7, "no last stone"},
     {HEADER FREE5 FREE "bob 1 0\nzoe 2 0\nanna 3 0\n", 10, 1, "too many"},
+    {"O ...................................@@@@OOO\nann 1 0\nbob 2 1\n", 2, 7,
+     "score 0, it should be 1"},
     {"@ ...............................X..........\n", 1, 34, "'X'"},
     {"@ .......................................@..\n", 1, 1, "the turn is O's"},
     {"@ ................................O.........\n", 1, 35, "floats"},

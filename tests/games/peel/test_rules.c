@@ -360,6 +360,15 @@ TEST(a_lost_seat_resigns_when_it_may_move) {
   assert_false(forfeits(&state, 0)); /* the game is over */
 }
 
+TEST(a_dumped_tile_is_seen_only_by_its_seat) {
+  struct state seen, state = position_of(start);
+  position_move(&state, 0, "dA");
+  peel_rules.view(&state, 0, &seen);
+  assert_int_equal(seen.dumped, 'A');
+  peel_rules.view(&state, 1, &seen);
+  assert_int_equal(seen.dumped, 0);
+}
+
 /* In both cases the seat has a grid. */
 TEST(only_where_no_dump_is_possible_a_seat_may_decline) {
   struct state state =

@@ -32,6 +32,7 @@ TEST(what_is_refused_has_a_cause) {
   static const struct refusal refusals[] = {
       {"-", "-", "the leader of a round cannot pass"},
       {"-", "3D", "3D is not in this hand"},
+      {"-", "5S 5D", "5D is not in this hand"},
       {"-", "4S 5S", "cards played together must be of one rank"},
       {"3C", "5S 5C", "exactly 1 card must be played on the last play"},
       {"3C 3D", "5S", "exactly 2 cards must be played on the last play"},
