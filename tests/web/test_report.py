@@ -312,7 +312,7 @@ def check_forged(tap, folder, log):
     moves[-1]['move'] = '</script><img src=x onerror=window.attacked=1>\n9'
     path = os.path.join(folder, 'forged.jsonl')
     with open(path, 'w', encoding='ascii') as file:
-        for one in (record, log[0]):  # the page has them in the order of their IDs
+        for one in (log[0], record):
             file.write(json.dumps(one) + '\n')
     page_path = report(path, os.path.join(folder, 'forged.html'), status=1)
     with Page(page_path) as page:

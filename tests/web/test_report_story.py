@@ -150,12 +150,17 @@ def analysis(story):
     story.tell('or not', '#replay-all')
 
 
+def faults(story):
+    story.go('#replay=peel-1', 'document.getElementById("replay-slider")')
+    story.add('faults follow one another by their turns', story.press('f', 'f', 'f'))
+
+
 def main():
     folder = tempfile.mkdtemp(prefix='report.')
     told = []
     try:
         with Tap() as tap:
-            for game, parts in ('president', (tables, lists, replay, elsewhere)), ('fiar', (analysis,)):
+            for game, parts in ('president', (tables, lists, replay, elsewhere)), ('peel', (faults,)), ('fiar', (analysis,)):
                 with Page(report(folder, game)) as page:
                     story = ReportStory(page)
                     story.told = told
