@@ -9,6 +9,7 @@
 #include <limits.h>
 #include <linux/capability.h>
 #include <linux/filter.h>
+#include <linux/landlock.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
@@ -47,26 +48,16 @@ bool confine_privileges(void) {
 
 /* --- Landlock --- */
 
-/* The kernel's interface (landlock(7)), of which the headers may have only a part. */
+/* The part of the kernel's interface (landlock(7)) that headers may lack. */
 struct ruleset {
   uint64_t file_system, network, scopes;
 };
-struct path_rule {
-  uint64_t allowed;
-  int32_t parent;
-} __attribute__((packed));
 enum {
-  ASK_VERSION = 1,
-  RULE_PATH = 1,
-  MAY_EXECUTE = 1,
-  MAY_WRITE_FILE = 1 << 1,
-  MAY_READ_FILE = 1 << 2,
-  MAY_READ_DIR = 1 << 3,
-  MAY_MAKE_CHAR = 1 << 6,
-  MAY_MAKE_BLOCK = 1 << 11,
   MAY_TRUNCATE = 1 << 14,
-  MAY_READ = MAY_EXECUTE | MAY_READ_FILE | MAY_READ_DIR,
-  FOR_FILES = MAY_EXECUTE | MAY_WRITE_FILE | MAY_READ_FILE | MAY_TRUNCATE,
+  MAY_READ =
+      LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR,
+  MAY_CHANGE = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE | MAY_TRUNCATE,
+  FOR_FILES = LANDLOCK_ACCESS_FS_EXECUTE | MAY_CHANGE,
   TCP = 3,    /* bind and connect */
   SCOPES = 3, /* abstract sockets and signals */
   SCOPE_SIGNALS = 2,
@@ -79,7 +70,7 @@ enum {
 };
 
 static int landlock_version(void) {
-  return (int)syscall(SYS_landlock_create_ruleset, NULL, 0, ASK_VERSION);
+  return (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
 }
 
 static uint64_t file_rights(int version) {
@@ -112,8 +103,10 @@ static bool allow_whole(const struct landlock *landlock, const char *path, uint6
   int fd = open(path, O_PATH | O_CLOEXEC);
   if (fd < 0) return false;
   if (fstat(fd, &status) == 0 && !S_ISDIR(status.st_mode)) rights &= FOR_FILES;
-  const struct path_rule rule = {.allowed = rights & landlock->rights, .parent = fd};
-  bool good = syscall(SYS_landlock_add_rule, landlock->ruleset, RULE_PATH, &rule, 0) == 0;
+  const struct landlock_path_beneath_attr rule = {.allowed_access = rights & landlock->rights,
+                                                  .parent_fd = fd};
+  bool good =
+      syscall(SYS_landlock_add_rule, landlock->ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0) == 0;
   close(fd);
   return good;
 }
@@ -161,10 +154,9 @@ static bool allow_all(const struct landlock *landlock, const struct landlock_pla
   for (const char *const *path = plan->readable; *path; path++)
     if (!allow_readable(landlock, *path)) return false;
   for (const char *const *path = plan->devices; *path; path++)
-    if (!allow_whole(landlock, *path, MAY_READ_FILE | MAY_WRITE_FILE | MAY_TRUNCATE) &&
-        !is_nothing())
-      return false;
-  return allow_whole(landlock, plan->folder, ~(uint64_t)(MAY_MAKE_CHAR | MAY_MAKE_BLOCK));
+    if (!allow_whole(landlock, *path, MAY_CHANGE) && !is_nothing()) return false;
+  return allow_whole(landlock, plan->folder,
+                     ~(LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK));
 }
 
 bool confine_landlock(const struct landlock_plan *plan) {
