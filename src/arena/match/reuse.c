@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SPAWNERS_MAX = ROSTER_SEATS_MAX };
-
 struct known {
   char *command, *folder;
   struct program program;
@@ -17,11 +15,7 @@ struct known {
 };
 
 struct reuse {
-  struct {
-    struct spawner *spawner;
-    unsigned slot;
-  } of[SPAWNERS_MAX];
-  unsigned spawners;
+  struct spawner *spawners[ROSTER_SEATS_MAX]; /* by their slots modulo that number */
   struct known *programs;
 };
 
@@ -38,8 +32,8 @@ static void forget(struct known *known) {
 
 void reuse_close(struct reuse *reuse) {
   if (!reuse) return;
-  for (unsigned i = 0; i < reuse->spawners; i++)
-    spawner_close(reuse->of[i].spawner);
+  for (unsigned i = 0; i < ROSTER_SEATS_MAX; i++)
+    spawner_close(reuse->spawners[i]);
   for (struct known *next; reuse->programs; reuse->programs = next) {
     next = reuse->programs->next;
     forget(reuse->programs);
@@ -49,16 +43,14 @@ void reuse_close(struct reuse *reuse) {
 
 struct spawner *reuse_spawner(struct reuse *reuse, const struct cell_plan *plan) {
   struct why why;
-  for (unsigned i = 0; i < reuse->spawners; i++)
-    if (reuse->of[i].slot == plan->slot && !spawner_lost(reuse->of[i].spawner))
-      return reuse->of[i].spawner;
-  if (reuse->spawners == SPAWNERS_MAX) return NULL;
-  struct spawner *spawner =
-      spawner_open(&plan->limits, plan->layers | plan->required, plan->slot, &why);
-  if (!spawner) return NULL;
-  reuse->of[reuse->spawners].spawner = spawner;
-  reuse->of[reuse->spawners++].slot = plan->slot;
-  return spawner;
+  struct spawner **spawner = &reuse->spawners[plan->slot % ROSTER_SEATS_MAX];
+  if (*spawner && spawner_lost(*spawner)) {
+    spawner_close(*spawner);
+    *spawner = NULL;
+  }
+  if (!*spawner)
+    *spawner = spawner_open(&plan->limits, plan->layers | plan->required, plan->slot, &why);
+  return *spawner;
 }
 
 static bool same(const char *one, const char *other) {

@@ -14,8 +14,9 @@ struct reuse;
 struct reuse *reuse_open(void);
 void reuse_close(struct reuse *reuse);
 
-/* The spawner for the cells of a plan, started on first use; later plans with the same slot must
- * have the same limits and layers. NULL if it cannot be started; then the cell is made without. */
+/* The spawner for the cells of a plan, started on first use. No cell of its slot may be open; all
+ * slots are of one range (slot_take), and plans with the same slot have the same limits and layers.
+ * NULL if it cannot be started; then the cell is made without. */
 struct spawner *reuse_spawner(struct reuse *reuse, const struct cell_plan *plan);
 
 /* The program of a command in a folder, read again only if its files have changed. It belongs to
