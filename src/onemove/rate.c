@@ -7,29 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct format {
-  const char *name;
-  void (*report)(const struct standings *standings, struct out *out);
-  student_report *student;
-  const char *suffix; /* of the names of the students' files */
-} formats[] = {
-    {"table", report_table, NULL, NULL},   {"csv", report_csv, NULL, NULL},
-    {"json", report_json, NULL, NULL},     {"markdown", report_markdown, NULL, NULL},
-    {"junit", NULL, report_junit, ".xml"}, {"gradescope", NULL, report_gradescope, ".json"},
-};
-
-enum { FORMATS = sizeof formats / sizeof *formats };
-
 struct rating_call {
   struct logs logs; /* the first, for logs_take */
-  const struct format *format;
+  const struct report_format *format;
   const char *output; /* NULL: standard output */
 };
 
 static bool take_format(void *call, char *name, struct why *why) {
-  for (int i = 0; i < FORMATS; i++)
-    if (strcmp(formats[i].name, name) == 0) {
-      ((struct rating_call *)call)->format = &formats[i];
+  for (const struct report_format *format = report_formats; format->name; format++)
+    if (strcmp(format->name, name) == 0) {
+      ((struct rating_call *)call)->format = format;
       return true;
     }
   return why_say(why, "--format: there is no format '%.40s'", name);
@@ -59,9 +46,7 @@ static const struct options_row rows[] = {
 static bool print(const struct rating_call *call, const struct standings *standings,
                   struct why *why) {
   struct out out = {0};
-  if (call->format->student)
-    return report_students(standings, call->format->student, call->output, call->format->suffix,
-                           why);
+  if (call->format->student) return report_students(standings, call->format, call->output, why);
   call->format->report(standings, &out);
   bool good = !out.failed || why_say(why, "out of memory");
   good = good && file_write(call->output ? call->output : "-", out.text, out.size, why);
@@ -83,7 +68,7 @@ static int rate(const struct rating_call *call, struct standings *standings) {
 
 static int main_of_rate(int argc, char **argv) {
   struct standings standings;
-  struct rating_call call = {.logs = logs_open(argv), .format = &formats[0]};
+  struct rating_call call = {.logs = logs_open(argv), .format = report_formats};
   int status = options_read(&rate_command, &call, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   standings_open(&standings, &call.logs.plan);

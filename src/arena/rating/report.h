@@ -11,31 +11,36 @@
 
 #include <jansson.h>
 
-/* Append the whole report to `out`; out->failed becomes true if out of memory. `table` is for a
- * terminal; `markdown` has, in addition to the ranking, a cross table, the likelihoods of
- * superiority, and the faults with the folders of their evidence. */
-void report_table(const struct standings *standings, struct out *out);
-void report_csv(const struct standings *standings, struct out *out);
-void report_markdown(const struct standings *standings, struct out *out);
-void report_json(const struct standings *standings, struct out *out);
-
-/* The object that report_json writes, for reports that add to it; the caller releases it. NULL if
- * out of memory. */
-json_t *report_object(const struct standings *standings);
-
-/* The report that a student may see: rank, rating and results in numbers, and the faults of the
- * student's own program, each with the command that repeats it from the folder that holds the
- * evidence (GAME/TURN); no names, moves, commands or paths of others. `gradescope` is the
- * results.json of an autograder, whose score is the percentage of points. `junit` is a test suite
- * with a test for each game, which fails if the program lost its seat. */
+/* Appends a student's report to `out`, which fails if out of memory: rank, rating and results in
+ * numbers, and the faults of the student's own program, each with the command that repeats it from
+ * the folder that holds the evidence (GAME/TURN); no names, moves, commands or paths of others. */
 typedef void student_report(const struct standings *standings, unsigned player, struct out *out);
 student_report report_gradescope, report_junit;
 
-/* Writes such a report for each player to a separate file in `folder`, which is made if it does not
+struct report_format {
+  const char *name, *suffix; /* the suffix is that of its files */
+  /* Appends a report of all players to `out`, which fails if out of memory; NULL: there is one for
+   * each student. */
+  void (*report)(const struct standings *standings, struct out *out);
+  student_report *student;
+};
+
+/* The last has no name. `table`, the first, is for a terminal; then come `csv`, `json` and
+ * `markdown`, which has, in addition to the ranking, a cross table, the likelihoods of superiority,
+ * and the faults with the folders of their evidence. Those for students are `junit`, a test suite
+ * with a test for each game, which fails if the program lost its seat, and `gradescope`, the
+ * results.json of an autograder, whose score is the percentage of points. */
+extern const struct report_format report_formats[];
+
+/* The object that `json` writes, for reports that add to it; the caller releases it. NULL if
+ * out of memory. */
+json_t *report_object(const struct standings *standings);
+
+/* Writes the report of each student to a separate file in `folder`, which is made if it does not
  * exist. The file is named after the player, with characters replaced that a file name should not
- * have, plus `suffix`. False and `why` on failure. */
-bool report_students(const struct standings *standings, student_report *report, const char *folder,
-                     const char *suffix, struct why *why);
+ * have, plus the format's suffix. False and `why` on failure. */
+bool report_students(const struct standings *standings, const struct report_format *format,
+                     const char *folder, struct why *why);
 
 /* The common parts of the reports. */
 

@@ -285,20 +285,20 @@ static bool write_student(const struct standings *standings, unsigned player,
   return good;
 }
 
-bool report_students(const struct standings *standings, student_report *report, const char *folder,
-                     const char *suffix, struct why *why) {
+bool report_students(const struct standings *standings, const struct report_format *format,
+                     const char *folder, struct why *why) {
   enum { FOLDER_MODE = 0777 };
   if (mkdir(folder, FOLDER_MODE) != 0 && errno != EEXIST)
     return why_say(why, "%s: %s", folder, strerror(errno));
   char(*names)[NAME_ROOM] = calloc(standings->players, sizeof *names);
-  size_t room = strlen(folder) + NAME_ROOM + strlen(suffix) + 2;
+  size_t room = strlen(folder) + NAME_ROOM + strlen(format->suffix) + 2;
   char *path = malloc(room);
   bool good = names && path;
   if (!good) why_say(why, "out of memory");
   if (names) find_names(standings, names);
   for (unsigned i = 0; good && i < standings->players; i++) {
-    snprintf(path, room, "%s/%s%s", folder, names[i], suffix);
-    good = write_student(standings, i, report, path, why);
+    snprintf(path, room, "%s/%s%s", folder, names[i], format->suffix);
+    good = write_student(standings, i, format->student, path, why);
   }
   free(names);
   free(path);

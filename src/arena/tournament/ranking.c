@@ -6,6 +6,7 @@
 #include "process/temporary.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <unistd.h>
 
 static bool write_file(const char *folder, const char *name, const struct out *out,
@@ -36,33 +37,30 @@ static bool write_failed(const struct tournament *tournament, const char *folder
   return good;
 }
 
-/* Removes existing files first: somebody may not take part any more. */
-static bool write_students(const struct standings *standings, const char *folder, const char *name,
-                           student_report *report, const char *suffix, struct why *why) {
-  char path[TOURNAMENT_PATH_SIZE];
-  temporary_close(tournament_path(path, folder, name));
-  return report_students(standings, report, path, suffix, why);
+/* Writes the ranking in one format. Existing files of students are removed first: somebody may not
+ * take part any more. */
+static bool write_format(const struct standings *standings, const struct report_format *format,
+                         const char *folder, struct why *why) {
+  char name[64], path[TOURNAMENT_PATH_SIZE];
+  struct out out = {0};
+  if (format->student) {
+    snprintf(name, sizeof name, "ranking-%s", format->name);
+    temporary_close(tournament_path(path, folder, name));
+    return report_students(standings, format, path, why);
+  }
+  snprintf(name, sizeof name, "ranking%s", format->suffix);
+  format->report(standings, &out);
+  bool good = write_file(folder, name, &out, why);
+  out_close(&out);
+  return good;
 }
 
 static bool write_all(const struct standings *standings, const char *folder, struct out *table,
                       struct why *why) {
-  static const struct {
-    const char *name;
-    void (*report)(const struct standings *standings, struct out *out);
-  } files[] = {{"ranking.txt", report_table},
-               {"ranking.csv", report_csv},
-               {"ranking.json", report_json},
-               {"ranking.md", report_markdown}};
-  for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-    struct out out = {0};
-    files[i].report(standings, &out);
-    bool good = write_file(folder, files[i].name, &out, why);
-    out_close(&out);
-    if (!good) return false;
-  }
-  report_table(standings, table);
-  return write_students(standings, folder, "ranking-junit", report_junit, ".xml", why) &&
-         write_students(standings, folder, "ranking-gradescope", report_gradescope, ".json", why);
+  for (const struct report_format *format = report_formats; format->name; format++)
+    if (!write_format(standings, format, folder, why)) return false;
+  report_formats->report(standings, table); /* the table for a terminal */
+  return true;
 }
 
 bool ranking_write(const struct tournament *tournament, const char *folder, struct out *table,
