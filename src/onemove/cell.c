@@ -122,16 +122,13 @@ static int doctor(void) {
 
 /* --- a command --- */
 
-static const char *excess_name(enum excess excess) {
-  static const char *const names[] = {
-      [EXCESS_NONE] = "",
-      [EXCESS_MEMORY] = ", out of memory",
-      [EXCESS_FILE] = ", a file is too large",
-      [EXCESS_SPACE] = ", its folder is full",
-      [EXCESS_PROCESSES] = ", too many processes",
-  };
-  return names[excess];
-}
+static const char *const excesses[] = {
+    [EXCESS_NONE] = "",
+    [EXCESS_MEMORY] = ", out of memory",
+    [EXCESS_FILE] = ", a file is too large",
+    [EXCESS_SPACE] = ", its folder is full",
+    [EXCESS_PROCESSES] = ", too many processes",
+};
 
 /* How it is told that a command ended, and the exit status; that or the signal of the command is
  * added to the first two. */
@@ -154,7 +151,7 @@ static void print_ending(const struct cell_report *report, const struct cell *ce
   fprintf(stderr,
           "onemove: %s %d%s; %.3f ms, %.3f ms of processor time, late by %.3f ms; %lld kB; %u left "
           "over\nonemove: layers %s\n",
-          endings[report->ending].how, report->status, excess_name(report->excess),
+          endings[report->ending].how, report->status, excesses[report->excess],
           (double)report->wall_ns / (double)NS_PER_MS, (double)report->cpu_ns / (double)NS_PER_MS,
           (double)report->late_ns / (double)NS_PER_MS, (long long)(report->peak_bytes / 1024),
           report->left_over, layers.text ? layers.text : "");

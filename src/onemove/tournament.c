@@ -272,11 +272,9 @@ static bool take_programs(struct running *running) {
 /* Begins with the plan that is given now, and the failed builds that are known already. */
 static void begin_plan(struct running *running) {
   struct tournament *now = &running->options.tournament, *plan = &running->tournament;
-  struct failed_build *failed = plan->failed;
-  unsigned failed_count = plan->failed_count;
+  now->failed = plan->failed;
+  now->failed_count = plan->failed_count;
   *plan = *now;
-  plan->failed = failed;
-  plan->failed_count = failed_count;
   *now = (struct tournament){0};
 }
 

@@ -134,16 +134,14 @@ static bool any_at_work(const struct pool *pool) {
 
 static bool start_all(struct pool *pool) {
   const struct pool_work *work = pool->work;
-  for (; pool->count < work->jobs; pool->count++) {
+  while (pool->count < work->jobs) {
     struct worker *worker = &pool->workers[pool->count];
     worker->game = work->next(work->context);
     worker->attempts = 1;
     if (!worker->game) break;
     if (!start(pool, worker)) return false;
-    if (!send_game(pool, worker)) {
-      pool->count++;
-      return false;
-    }
+    pool->count++;
+    if (!send_game(pool, worker)) return false;
   }
   return true;
 }
