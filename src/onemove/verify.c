@@ -22,14 +22,13 @@
 
 enum { PATH_ROOM = 4096, STATUS_DEVIATES = 1, JOBS_MAX = WORKERS_MAX };
 
-enum kind { FINDING_GAME, FINDING_DEVIATION, FINDING_UNREADABLE, FINDING_NOTHING, FINDING_END };
-
-/* A process's report on a game. */
+/* A process's report on a game or, at the end, on the whole log. */
 struct finding {
-  enum kind kind;
+  int status; /* the exit status for it */
   unsigned long moves;
   struct why why;
-  struct chain chain; /* with FINDING_END: the whole log's */
+  bool end;
+  struct chain chain; /* at the end: the whole log's */
 };
 
 struct verifying {
@@ -47,7 +46,7 @@ struct verifying {
 
 struct checking {
   int socket;
-  struct log_links links;
+  struct chain chain;
 };
 
 static bool check_game(void *context, struct record *record, unsigned long line, struct why *why) {
@@ -58,11 +57,11 @@ static bool check_game(void *context, struct record *record, unsigned long line,
   const struct game *game = tool_find_game(record->game);
   bool good = game ? playback_check(game->rules, record, load_file, &finding.why)
                    : why_say(&finding.why, "there is no game '%s'", record->game);
-  if (good && !checking->links.good)
+  if (good && checking->chain.broken)
     good = why_say(
         &finding.why,
         "the record before it has been changed, added or removed ('before' does not match)");
-  finding.kind = good ? FINDING_GAME : FINDING_DEVIATION;
+  finding.status = good ? EXIT_MOVED : STATUS_DEVIATES;
   for (size_t i = 0; i < record->turn_count; i++)
     finding.moves += record->turns[i].move != NULL;
   return workers_send(checking->socket, &finding, sizeof finding); /* false: the parent has ended */
@@ -71,13 +70,12 @@ static bool check_game(void *context, struct record *record, unsigned long line,
 static void work(void *context, unsigned number, int socket) {
   const struct verifying *verifying = context;
   struct finding finding;
-  struct checking checking = {.socket = socket, .links.chain = chain_open()};
+  struct checking checking = {.socket = socket, .chain = chain_open()};
   memset(&finding, 0, sizeof finding);
-  finding.kind = log_read_part(verifying->path, (number + 1) % verifying->jobs, verifying->jobs,
-                               &checking.links, check_game, &checking, &finding.why)
-                     ? FINDING_END
-                     : FINDING_UNREADABLE;
-  finding.chain = checking.links.chain;
+  finding.end = log_read_part(verifying->path, (number + 1) % verifying->jobs, verifying->jobs,
+                              &checking.chain, check_game, &checking, &finding.why);
+  finding.status = finding.end ? EXIT_MOVED : EXIT_BAD_INPUT;
+  finding.chain = checking.chain;
   workers_send(socket, &finding, sizeof finding);
 }
 
@@ -91,7 +89,7 @@ static void take_finding(struct verifying *verifying, unsigned long line, struct
                    : workers_wait(&verifying->workers, number);
   if (status < 0) return;
   memset(finding, 0, sizeof *finding);
-  finding->kind = FINDING_NOTHING;
+  finding->status = EXIT_INTERNAL;
   why_at(&finding->why, line, 1, "replaying this record crashed onemove (%s %d)",
          WIFSIGNALED(status) ? "signal" : "exit status",
          WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
@@ -126,22 +124,17 @@ static int collect(struct verifying *verifying) {
   struct finding finding;
   for (unsigned long line = 1;; line++) {
     take_finding(verifying, line, &finding);
-    switch (finding.kind) {
-    case FINDING_END:
+    if (finding.status > STATUS_DEVIATES)
+      return complain_status(finding.status, "onemove verify", verifying->path, &finding.why);
+    if (finding.end) {
       check_head(verifying, &finding.chain);
       return verifying->deviations ? STATUS_DEVIATES : EXIT_MOVED;
-    case FINDING_UNREADABLE:
-      return complain_status(EXIT_BAD_INPUT, "onemove verify", verifying->path, &finding.why);
-    case FINDING_NOTHING:
-      return complain_status(EXIT_INTERNAL, "onemove verify", verifying->path, &finding.why);
-    case FINDING_DEVIATION:
+    }
+    if (finding.status == STATUS_DEVIATES) {
       verifying->deviations++;
       finding.why.line = line;
       finding.why.column = 1;
       complain("onemove verify", verifying->path, &finding.why);
-      break;
-    case FINDING_GAME:
-      break;
     }
     verifying->games++;
     verifying->moves += finding.moves;

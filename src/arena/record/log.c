@@ -56,17 +56,16 @@ char *chain_bind(struct chain *chain, char *line) {
   return bound;
 }
 
-/* Does this line continue the chain, or has none begun yet? Adds it in either case. */
-static bool chain_follow(struct chain *chain, const char *line, size_t size) {
+/* Adds a line that was read: does it continue the chain, or has none begun yet? */
+static void chain_follow(struct chain *chain, const char *line, size_t size) {
   const size_t member = BEGIN + DIGITS + END;
   const char *at = size > member ? line + size - member : NULL;
   bool bound =
       at && memcmp(at, link_begin, BEGIN) == 0 && memcmp(line + size - END, link_end, END) == 0;
   bool none = !bound && chain->bare == chain->lines;
-  bool good = none || (bound && memcmp(at + BEGIN, chain->head, DIGITS) == 0);
+  chain->broken = !none && !(bound && memcmp(at + BEGIN, chain->head, DIGITS) == 0);
   chain->bare += none;
   chain_add(chain, line, size);
-  return good;
 }
 
 bool chain_hash_good(const char *hash) {
@@ -289,8 +288,8 @@ static bool read_game(struct record *record, const char *text, size_t size, unsi
   return good || why_at(why, line, 1, "%s", wrong.text);
 }
 
-bool log_read_part(const char *path, unsigned long part, unsigned long parts,
-                   struct log_links *links, log_take *take, void *context, struct why *why) {
+bool log_read_part(const char *path, unsigned long part, unsigned long parts, struct chain *chain,
+                   log_take *take, void *context, struct why *why) {
   struct reader reader = {.fd = STDIN_FILENO};
   bool good = true;
   const char *text;
@@ -300,7 +299,7 @@ bool log_read_part(const char *path, unsigned long part, unsigned long parts,
   if (reader.fd < 0) return failed(why, "cannot be opened");
   for (unsigned long line = 1; good && (text = next_line(&reader, &size, line, why)); line++) {
     struct record record;
-    if (links) links->good = chain_follow(&links->chain, text, size);
+    if (chain) chain_follow(chain, text, size);
     if (line % parts != part) continue;
     good = read_game(&record, text, size, line, why) && take(context, &record, line, why);
     record_close(&record);

@@ -44,6 +44,7 @@ struct chain {
   char head[HASH_SIZE]; /* of the last line; at first of nothing */
   unsigned long lines;  /* the lines so far */
   unsigned long bare;   /* the lines before the chain begins */
+  bool broken;          /* the last line that was read does not continue the chain */
 };
 
 struct chain chain_open(void);
@@ -55,17 +56,11 @@ char *chain_bind(struct chain *chain, char *line);
 /* Is this the hash of a head: 64 hexadecimal digits? */
 bool chain_hash_good(const char *hash);
 
-/* The chain of a log that is being read. */
-struct log_links {
-  struct chain chain;
-  bool good; /* does the present line continue the chain? */
-};
-
 /* Like log_read, but only for the lines whose number modulo `parts` is `part`: the others are not
- * parsed, so that several processes can share the work. `links`, unless it is NULL, follows all
+ * parsed, so that several processes can share the work. `chain`, unless it is NULL, follows all
  * lines. */
-bool log_read_part(const char *path, unsigned long part, unsigned long parts,
-                   struct log_links *links, log_take *take, void *context, struct why *why);
+bool log_read_part(const char *path, unsigned long part, unsigned long parts, struct chain *chain,
+                   log_take *take, void *context, struct why *why);
 
 /* Finds the head of the chain of a log: the hash of its last complete line. False and `why` if it
  * cannot be read. */
