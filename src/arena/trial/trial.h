@@ -129,14 +129,11 @@ struct position {
   size_t size;
 };
 
-/* Finds a position as wished in a random game; the caller calls position_close in any case. */
-enum found {
-  FOUND,
-  FOUND_NONE,
-  FOUND_FAILED /* `why`; also if the game has no play of that kind */
-};
-enum found position_find(struct position *position, const struct trial *trial,
-                         const struct wish *wish, struct why *why);
+/* Finds a position as wished in a random game; the caller calls position_close in any case. False,
+ * with an empty why->text, if there is none; false and `why` on an error, also if the game has no
+ * play of that kind. */
+bool position_find(struct position *position, const struct trial *trial, const struct wish *wish,
+                   struct why *why);
 void position_close(struct position *position);
 
 /* The usual names of players. */

@@ -194,10 +194,10 @@ bool judge_refused(struct finding *finding, int status, const char *what) {
 /* --- the parts of most checks --- */
 
 bool wish_find(struct finding *finding, const struct wish *wish, struct position *position) {
-  struct why why = {0};
-  enum found found = position_find(position, finding->trial, wish, &why);
-  if (found == FOUND_FAILED) finding_fail(finding, why.text);
-  return found == FOUND;
+  struct why why;
+  if (position_find(position, finding->trial, wish, &why)) return true;
+  if (why.text[0]) finding_fail(finding, why.text);
+  return false;
 }
 
 bool wish_is_over(const struct finding *finding) {

@@ -175,24 +175,25 @@ static bool open_position(struct position *position, const struct trial *trial, 
   return position->text || why_say(why, "out of memory");
 }
 
-enum found position_find(struct position *position, const struct trial *trial,
-                         const struct wish *wish, struct why *why) {
+bool position_find(struct position *position, const struct trial *trial, const struct wish *wish,
+                   struct why *why) {
   struct game_at_random at = {.rules = trial->rules,
                               .setup = trial_setup(trial, PHASE_PLACEMENT),
                               .state = rules_new_state(trial->rules),
                               .next = rules_new_state(trial->rules),
                               .move = rules_new_move(trial->rules)};
   *position = (struct position){0};
+  *why = (struct why){0};
   bool good = open_game(&at, trial, wish, why) && play_all(&at, why);
   struct ply *ply = good ? choose(&at, wish) : NULL;
-  if (ply) good = open_position(position, trial, ply, wish->view, why);
+  good = ply && open_position(position, trial, ply, wish->view, why);
   for (size_t i = 0; i < at.count; i++)
     free(at.plies[i].text);
   free(at.plies);
   free(at.state);
   free(at.next);
   free(at.move);
-  return !good ? FOUND_FAILED : ply ? FOUND : FOUND_NONE;
+  return good;
 }
 
 void position_close(struct position *position) {
