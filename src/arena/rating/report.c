@@ -169,7 +169,7 @@ static void put_summary(const struct standings *standings,
   out_string(out, ".\n");
 }
 
-static void report_table(const struct standings *standings, struct out *out) {
+void report_table(const struct standings *standings, struct out *out) {
   int shown = columns_shown(standings);
   size_t width = widest_name(standings);
   put_summary(standings, put_terminal, out);
@@ -197,7 +197,7 @@ static void report_table(const struct standings *standings, struct out *out) {
 }
 
 /* RFC 4180. */
-static void report_csv(const struct standings *standings, struct out *out) {
+void report_csv(const struct standings *standings, struct out *out) {
   int shown = columns_shown(standings);
   for (int i = 0; i < shown; i++) {
     if (i > 0) out_char(out, ',');
@@ -313,7 +313,7 @@ static void put_faults(const struct standings *standings, unsigned player, struc
   if (shown < of->faults) out_print(out, "* and %lu more\n", of->faults - shown);
 }
 
-static void report_markdown(const struct standings *standings, struct out *out) {
+void report_markdown(const struct standings *standings, struct out *out) {
   out_string(out, "# Standings\n\n");
   put_summary(standings, put_markdown, out);
   out_char(out, '\n');
@@ -424,17 +424,7 @@ json_t *report_object(const struct standings *standings) {
       write_all_faults(standings), "head", *standings->head ? standings->head : NULL);
 }
 
-static void report_json(const struct standings *standings, struct out *out) {
+void report_json(const struct standings *standings, struct out *out) {
   draft_print(report_object(standings),
               JSON_INDENT(1) | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(REPORT_PRECISION), out);
 }
-
-const struct report_format report_formats[] = {
-    {"table", ".txt", report_table, NULL},
-    {"csv", ".csv", report_csv, NULL},
-    {"json", ".json", report_json, NULL},
-    {"markdown", ".md", report_markdown, NULL},
-    {"junit", ".xml", NULL, report_junit},
-    {"gradescope", ".json", NULL, report_gradescope},
-    {NULL, NULL, NULL, NULL},
-};

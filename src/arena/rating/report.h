@@ -11,6 +11,10 @@
 
 #include <jansson.h>
 
+/* Appends a report of all players to `out`, which fails if out of memory. */
+typedef void whole_report(const struct standings *standings, struct out *out);
+whole_report report_table, report_csv, report_json, report_markdown;
+
 /* Appends a student's report to `out`, which fails if out of memory: rank, rating and results in
  * numbers, and the faults of the student's own program, each with the command that repeats it from
  * the folder that holds the evidence (GAME/TURN); no names, moves, commands or paths of others. */
@@ -19,9 +23,7 @@ student_report report_gradescope, report_junit;
 
 struct report_format {
   const char *name, *suffix; /* the suffix is that of its files */
-  /* Appends a report of all players to `out`, which fails if out of memory; NULL: there is one for
-   * each student. */
-  void (*report)(const struct standings *standings, struct out *out);
+  whole_report *report;      /* NULL: there is one for each student */
   student_report *student;
 };
 
@@ -32,7 +34,7 @@ struct report_format {
  * results.json of an autograder, whose score is the percentage of points. */
 extern const struct report_format report_formats[];
 
-/* The object that `json` writes, for reports that add to it; the caller releases it. NULL if
+/* The object that report_json writes, for reports that add to it; the caller releases it. NULL if
  * out of memory. */
 json_t *report_object(const struct standings *standings);
 

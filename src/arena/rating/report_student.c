@@ -1,4 +1,5 @@
-/* The reports for one student: Gradescope's results.json and JUnit's XML.
+/* The reports for one student, Gradescope's results.json and JUnit's XML, and the table of all
+ * formats.
  *
  * The fields of the first are those of https://gradescope-autograders.readthedocs.io, section
  * "Output format"; the elements of the second those that Jenkins, GitLab and GitHub read:
@@ -304,3 +305,15 @@ bool report_students(const struct standings *standings, const struct report_form
   free(path);
   return good;
 }
+
+/* ---- All formats ---- */
+
+const struct report_format report_formats[] = {
+    {"table", ".txt", report_table, NULL},
+    {"csv", ".csv", report_csv, NULL},
+    {"json", ".json", report_json, NULL},
+    {"markdown", ".md", report_markdown, NULL},
+    {"junit", ".xml", NULL, report_junit},
+    {"gradescope", ".json", NULL, report_gradescope},
+    {NULL, NULL, NULL, NULL},
+};
