@@ -76,6 +76,12 @@ TEST(without_a_grid_they_dump_what_does_not_fit) {
   assert_choice(quiz, LEVEL_GREEDY, "dQ");
 }
 
+TEST(a_grid_that_a_file_hides_leaves_nothing_over) {
+  static const char form[] = "2 1\nbunch ?9\nhand 1 CQTV\ngrid 1 ?3\nhand 2 ?7\ngrid 2 -\n" REST;
+  assert_choice(form, LEVEL_GREEDY, "dQ");
+  assert_choice(form, LEVEL_STRONG, "dQ");
+}
+
 TEST(with_a_grid_they_peel) {
   const char form[] = "2 1\nbunch *\nhand 1 ACST\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST;
   assert_choice(form, LEVEL_GREEDY, "p");

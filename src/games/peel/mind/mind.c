@@ -47,10 +47,11 @@ static char hardest(const uint8_t tiles[PEEL_LETTERS]) {
   return *letter;
 }
 
-/* The hardest letter that the last grid left over; if it left none, the hardest of all. */
+/* The hardest letter that the last grid left over; if it left none, or a file shows the hand but
+ * hides its grid, the hardest of all. */
 static char left_over(const struct hand *hand) {
-  uint8_t used[PEEL_LETTERS], rest[PEEL_LETTERS];
-  peel_grid_tiles(&hand->grid, used);
+  uint8_t used[PEEL_LETTERS] = {0}, rest[PEEL_LETTERS];
+  if (!hand->grid_hidden) peel_grid_tiles(&hand->grid, used);
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     rest[letter] = (uint8_t)(hand->tiles[letter] - used[letter]);
   return hardest(peel_tiles_count(rest) ? rest : hand->tiles);
