@@ -97,7 +97,7 @@ enum { LIST_MAX = 1 + PEEL_LETTERS };
  * children. */
 struct automaton {
   uint32_t *pool;
-  uint32_t size, room;   /* of the pool, used and allocated */
+  uint32_t size;         /* of the pool */
   uint32_t *slot, slots; /* hash table of the lists' numbers, 0: free; a power of two */
   uint32_t lists, root;
   bool failed; /* out of memory, or of numbers */
@@ -137,31 +137,29 @@ static bool widen_table(struct automaton *automaton) {
   return true;
 }
 
-static bool widen_pool(struct automaton *automaton) {
-  size_t room = 2 * (size_t)automaton->room;
-  uint32_t *pool = realloc(automaton->pool, room * sizeof *pool);
+/* Adds a number to the pool; false when memory is out. */
+static bool add_to_pool(struct automaton *automaton, uint32_t number) {
+  uint32_t *pool = grow(automaton->pool, automaton->size, sizeof *pool);
   if (!pool) return false;
   automaton->pool = pool;
-  automaton->room = (uint32_t)room;
+  pool[automaton->size++] = number;
   return true;
 }
 
 /* The number of a list, which is added to the pool if it is new; 0 if that fails. */
 static uint32_t intern(struct automaton *automaton, const uint32_t *list) {
-  uint32_t size = list_size(list);
+  uint32_t size = list_size(list), number = automaton->size;
   if (automaton->failed || *list == 0) return 0;
-  if (automaton->room < automaton->size + size && !widen_pool(automaton)) automaton->failed = true;
   if (2 * automaton->lists >= automaton->slots && !widen_table(automaton)) automaton->failed = true;
-  if (automaton->size >= LEXICON_NODES_MAX - LIST_MAX) automaton->failed = true;
+  if (number >= LEXICON_NODES_MAX - LIST_MAX) automaton->failed = true;
   if (automaton->failed) return 0;
   uint32_t *slot = find_list(automaton->slot, automaton->slots, automaton->pool, list);
-  if (*slot == 0) {
-    *slot = automaton->size;
-    memcpy(&automaton->pool[automaton->size], list, size * sizeof *list);
-    automaton->size += size;
-    automaton->lists++;
-  }
-  return *slot;
+  if (*slot) return *slot;
+  for (uint32_t i = 0; i < size; i++)
+    if (!add_to_pool(automaton, list[i])) automaton->failed = true;
+  *slot = number;
+  automaton->lists++;
+  return number;
 }
 
 /* Makes the list of continuations after the first `depth` letters of words [from, to), which have
@@ -184,12 +182,10 @@ static uint32_t grow_list(struct automaton *automaton, const struct span *word, 
 
 /* False if it fails; close_automaton() in either case. */
 static bool grow_automaton(struct automaton *automaton, const struct words *words) {
-  enum { FIRST_ROOM = 1 << 12 };
-  *automaton = (struct automaton){.size = 1, .room = FIRST_ROOM, .slots = FIRST_ROOM};
-  automaton->pool = malloc(FIRST_ROOM * sizeof *automaton->pool);
-  automaton->slot = calloc(FIRST_ROOM, sizeof *automaton->slot);
-  if (!automaton->pool || !automaton->slot) return false;
-  automaton->pool[0] = 0;
+  enum { FIRST_SLOTS = 1 << 12 };
+  *automaton = (struct automaton){.slots = FIRST_SLOTS};
+  automaton->slot = calloc(FIRST_SLOTS, sizeof *automaton->slot);
+  if (!automaton->slot || !add_to_pool(automaton, 0)) return false;
   automaton->root = grow_list(automaton, words->word, 0, words->count, 0);
   return !automaton->failed;
 }
