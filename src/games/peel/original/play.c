@@ -169,32 +169,19 @@ static bool hear(struct client *client, struct why *why) {
   return true;
 }
 
-/* Writes `kind`, the number if messages have numbers (but not after `r`), and the rest. */
-static bool say(const struct client *client, char kind, const char *rest, struct why *why) {
+/* Writes a message: `r`, or after the number, if messages have numbers, `p` and the player's grid,
+ * or `d` and a letter. */
+static bool say(const struct client *client, char kind, char letter, struct why *why) {
   struct out text = {0};
   out_char(&text, kind);
   if (client->player.numbered && kind != 'r')
     out_print(&text, "%03u", client->player.number % NUMBERS);
-  out_string(&text, rest);
+  if (kind == 'p') peel_grid_write(&client->player.grid, &text);
+  if (kind == 'd') out_char(&text, letter);
   bool good = !text.failed && file_print(STDOUT_FILENO, text.text, text.size);
   if (!good) why_say(why, "standard output: %s", strerror(errno));
   out_close(&text);
   return good;
-}
-
-static bool say_grid(struct client *client, struct why *why) {
-  struct out grid = {0};
-  peel_grid_write(&client->player.grid, &grid);
-  bool good = !grid.failed && say(client, 'p', grid.text, why);
-  out_close(&grid);
-  client->player.peeled = true;
-  return good;
-}
-
-static bool say_dump(struct client *client, char letter, struct why *why) {
-  const char text[] = {letter, '\0'};
-  peel_player_dumped(&client->player, letter);
-  return say(client, 'd', text, why);
 }
 
 /* Has it had the time, at its pace, to do what it has decided? If not, waits until then, or until
@@ -223,7 +210,7 @@ static bool is_ready(struct client *client, enum peel_decision decision) {
  * peels are rarely stale. */
 static bool play(struct client *client, struct why *why) {
   char letter = 0;
-  if (!say(client, 'r', "", why)) return false;
+  if (!say(client, 'r', 0, why)) return false;
   while (!signals_caught()) {
     if (ahead()) {
       if (!hear(client, why)) return false;
@@ -233,8 +220,9 @@ static bool play(struct client *client, struct why *why) {
     if (decision == DECISION_WAIT) signals_wait(STDIN_FILENO, WAIT_FOR_EVER);
     if (decision != DECISION_PEEL && decision != DECISION_DUMP) continue;
     if (!is_ready(client, decision) || ahead()) continue;
-    if (!(decision == DECISION_PEEL ? say_grid(client, why) : say_dump(client, letter, why)))
-      return false;
+    if (!say(client, decision == DECISION_PEEL ? 'p' : 'd', letter, why)) return false;
+    if (decision == DECISION_DUMP) peel_player_dumped(&client->player, letter);
+    client->player.peeled = decision == DECISION_PEEL;
   }
   return true;
 }
