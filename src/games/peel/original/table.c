@@ -41,16 +41,6 @@ struct player {
 /* How long a player that has closed a pipe has to end, so that its fault can say how it ended. */
 static const int64_t ending_time = 300 * NS_PER_MS;
 
-/* Starts a player, which is zeroed; false and `why` when the system cannot, and then there is
- * nothing to stop. */
-static bool start_player(struct player *player, const char *command, bool numbered,
-                         struct why *why) {
-  if (!process_start_player(&player->process, command, why)) return false;
-  process_unblock(&player->process);
-  player->reader = (struct wire_reader){.numbered = numbered};
-  return true;
-}
-
 static bool waits(void) {
   return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
 }
@@ -176,11 +166,9 @@ static int64_t now(const struct race *race) {
 
 /* ---- The report ---- */
 
-static void line(const struct race *race, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
 /* Flushes each line, so a record can be followed, and nothing is lost if the host is killed. */
-static void line(const struct race *race, const char *format, ...) {
+__attribute__((format(printf, 2, 3))) static void line(const struct race *race, const char *format,
+                                                       ...) {
   FILE *const to[] = {race->table->record, race->table->verbose ? stdout : NULL};
   for (int i = 0; i < 2; i++) {
     va_list values;
@@ -471,9 +459,12 @@ static void end_players(struct race *race) {
 }
 
 static bool start_players(struct race *race, struct why *why) {
-  for (unsigned i = 0; i < race->referee.rules.seats; i++)
-    if (!start_player(&race->player[i], race->table->command[i], race->table->rules.numbered, why))
-      return false;
+  for (unsigned i = 0; i < race->referee.rules.seats; i++) {
+    struct player *player = &race->player[i];
+    if (!process_start_player(&player->process, race->table->command[i], why)) return false;
+    process_unblock(&player->process);
+    player->reader.numbered = race->table->rules.numbered;
+  }
   return true;
 }
 
