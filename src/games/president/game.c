@@ -193,16 +193,15 @@ static void leave_out(struct state *expected, const struct state *after) {
  * differs. The file's record begins at have->line, or at `line` if `have` was not read. */
 static bool same_record(const struct record *want, const struct record *have, unsigned long line,
                         struct why *why) {
-  enum { TAG_FIELD = 1, SEAT_FIELD = 2, PLAY_FIELD = 3, PLAY_ROOM = 32 };
-  char play[PLAY_ROOM];
-  struct out out = out_lend(play, sizeof play);
+  enum { TAG_FIELD = 1, SEAT_FIELD = 2, PLAY_FIELD = 3 };
+  char play[PRESIDENT_PLAY_SIZE];
   struct record_reader one = record_from(want), other = record_from(have);
   for (line = have->line ? have->line : line;; line++) {
     bool more = record_next(&one), too = record_next(&other);
     if (!more && !too) return true;
     if (!more) return why_field(why, line, TAG_FIELD, "the record should end before this move");
     if (too && one.seat == other.seat && one.play == other.play) continue;
-    president_write_move(NULL, 0, &(struct move){one.play}, &out);
+    president_play_text(one.play, play);
     if (!too)
       return why_field(why, line, TAG_FIELD, "the record should go on here: 'play %u %s'",
                        one.seat + 1, play);

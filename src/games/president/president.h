@@ -219,6 +219,12 @@ enum { PRESIDENT_CARD_NAME_SIZE = 4 };
  * has PRESIDENT_CARD_NAME_SIZE bytes, and returns `name`. */
 char *president_card_name(cards set, char *name);
 
+enum { PRESIDENT_PLAY_SIZE = PRESIDENT_SUITS * PRESIDENT_CARD_NAME_SIZE + 1 };
+
+/* Writes cards of one rank, such as 3S 3D, or pass if there are none, to `text`, which has
+ * PRESIDENT_PLAY_SIZE bytes, and returns `text`. */
+char *president_play_text(cards play, char *text);
+
 /* Reads one card as files spell it: 3S, 10D, QC. False if the field is anything else. */
 bool president_read_card(struct span field, cards *card);
 

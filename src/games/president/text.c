@@ -74,6 +74,12 @@ static void write_play(cards play, struct out *out) {
     out_string(out, "pass");
 }
 
+char *president_play_text(cards play, char *text) {
+  struct out out = out_lend(text, PRESIDENT_PLAY_SIZE);
+  write_play(play, &out);
+  return text;
+}
+
 /* --- reading a state --- */
 
 struct reader {

@@ -2,7 +2,6 @@
 #include "games/president/original/table.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -75,17 +74,13 @@ static bool all_different(const struct said *said, struct why *why) {
          why_say(why, "You named the card %s twice.", president_card_name(said->twice, name));
 }
 
-static bool larger(const struct game *game, const struct state *seen, cards play, struct why *why) {
-  cards lead = seen->lead;
+static bool larger(cards play, cards lead, struct why *why) {
+  char text[PRESIDENT_PLAY_SIZE];
   if (!lead || president_beats(play, lead)) return true;
-  char *text = rules_move_text(game->rules, seen, seen->turn, &(struct move){lead});
-  if (cards_count(lead) == 1)
-    why_say(why, "You must play a larger card than %s.", text ? text : "that");
-  else
-    why_say(why, "Each card must be larger than one of %s, all of a higher rank or the same one.",
-            text ? text : "these");
-  free(text);
-  return false;
+  president_play_text(lead, text);
+  if (cards_count(lead) == 1) return why_say(why, "You must play a larger card than %s.", text);
+  return why_say(
+      why, "Each card must be larger than one of %s, all of a higher rank or the same one.", text);
 }
 
 bool president_said_play(const struct game *game, const struct state *seen, const char *line,
@@ -101,7 +96,7 @@ bool president_said_play(const struct game *game, const struct state *seen, cons
   if (needed && said.count != needed)
     return why_say(why, "You must play exactly %u card%s.", needed, needed == 1 ? "" : "s");
   move->play = said.set;
-  return all_different(&said, why) && larger(game, seen, said.set, why) &&
+  return all_different(&said, why) && larger(said.set, seen->lead, why) &&
          game->rules->legal(seen, seen->turn, move, why);
 }
 

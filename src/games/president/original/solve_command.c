@@ -65,16 +65,12 @@ static bool open_solver(struct solver *solver) {
 }
 
 /* Prints an answer. If it was not proven that no other play holds out longer, `least` is the number
- * of plies that this one holds out at least; else it is 0. False when memory is out. */
-static bool print(const struct game *game, const struct state *state, const char *answer,
-                  cards play, int least) {
-  struct move move = {play};
-  char *text = rules_move_text(game->rules, state, state->turn, &move);
-  if (text) printf("%s %s", answer, text);
-  if (text && least) printf(" (%d plies at least, perhaps not the longest)", least);
-  if (text) putchar('\n');
-  free(text);
-  return text != NULL;
+ * of plies that this one holds out at least; else it is 0. */
+static void print(const char *answer, cards play, int least) {
+  char text[PRESIDENT_PLAY_SIZE];
+  printf("%s %s", answer, president_play_text(play, text));
+  if (least) printf(" (%d plies at least, perhaps not the longest)", least);
+  putchar('\n');
 }
 
 /* A budget for a question to a solver that has already spent `spent` nodes. */
@@ -85,8 +81,7 @@ static struct budget budget_after(const struct args *args, uint64_t spent) {
 
 /* Who wins is one question; how long a lost game can be held is another, with its own budget. False
  * when memory is out. */
-static bool solve(const struct game *game, const struct state *state, const struct args *args,
-                  bool win_only) {
+static bool solve(const struct state *state, const struct args *args, bool win_only) {
   struct duel duel = duel_of(state);
   static const char *const answers[] = {
       [DOMINANCE_UNKNOWN] = "unknown", [DOMINANCE_WIN] = "win", [DOMINANCE_LOSS] = "loss"};
@@ -102,7 +97,8 @@ static bool solve(const struct game *game, const struct state *state, const stru
     if (!longest.exact) least = longest.plies;
   }
   president_solver_close(&solver);
-  return print(game, state, answers[verdict.answer], verdict.play, least);
+  print(answers[verdict.answer], verdict.play, least);
+  return true;
 }
 
 int president_solve_command(const struct game *game, int argc, char **argv) {
@@ -124,7 +120,7 @@ int president_solve_command(const struct game *game, int argc, char **argv) {
   bool over = game->rules->turn(&state) < 0;
   if (over)
     puts("over");
-  else if (!solve(game, &state, &args, win_only))
+  else if (!solve(&state, &args, win_only))
     return why_say(&why, "out of memory"), complain_status(EXIT_INTERNAL, program, NULL, &why);
   if (!complain_if_unwritten(program)) return EXIT_INTERNAL;
   return over ? EXIT_NO_MOVE : EXIT_MOVED;
