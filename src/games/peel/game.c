@@ -289,21 +289,16 @@ static bool sample(const struct state *state, int seat, struct dice *dice, struc
 
 /* ---- Views ---- */
 
-static void hide_bunch(struct bunch *bunch) {
-  bunch->hidden = bunch->count > 0;
-  memset(bunch->letter, 0, sizeof bunch->letter);
-}
-
 static void hide_hand(struct hand *hand) {
-  hand->hidden = hand->count > 0;
-  memset(hand->tiles, 0, sizeof hand->tiles);
-  hand->grid_hidden = hand->grid.tiles > 0;
-  hand->grid = (struct grid){.tiles = hand->grid.tiles};
+  *hand = (struct hand){.count = hand->count,
+                        .hidden = hand->count > 0,
+                        .grid_hidden = hand->grid.tiles > 0,
+                        .grid = {.tiles = hand->grid.tiles}};
 }
 
 static void view(const struct state *state, int seat, struct state *seen) {
   memcpy(seen, state, sizeof *seen);
-  hide_bunch(&seen->bunch);
+  seen->bunch = (struct bunch){.count = state->bunch.count, .hidden = state->bunch.count > 0};
   for (unsigned other = 0; other < state->head.roster.seats; other++)
     if ((int)other != seat) hide_hand(&seen->hand[other]);
   if (seat != state->turn) seen->dumped = 0;

@@ -167,19 +167,12 @@ static bool take_tiles(int left[PEEL_LETTERS], const uint8_t tiles[PEEL_LETTERS]
   return true;
 }
 
-/* Counts all tiles: in the bunch, in the hands, and on the way from a hand to the bunch. */
-static long count_tiles(const struct state *state) {
-  long sum = state->bunch.count + (state->draw == PEEL_DRAW_DUMP);
-  for (unsigned seat = 0; seat < state->head.roster.seats; seat++)
-    sum += state->hand[seat].count;
-  return sum;
-}
-
 /* Are there no tiles but those of the game, and all of them if nothing is hidden? */
 static bool check_tiles(const struct state *state, unsigned long draw_line, struct why *why) {
   int left[PEEL_LETTERS];
   uint8_t tiles[PEEL_LETTERS] = {0}, dumped[PEEL_LETTERS] = {0};
   bool hidden = state->bunch.hidden || (state->draw == PEEL_DRAW_DUMP && !state->dumped);
+  long sum = state->bunch.count + (state->draw == PEEL_DRAW_DUMP); /* and the hands */
   for (int letter = 0; letter < PEEL_LETTERS; letter++)
     left[letter] = peel_tile_set[letter];
   for (unsigned i = 0; !state->bunch.hidden && i < state->bunch.count; i++)
@@ -187,12 +180,12 @@ static bool check_tiles(const struct state *state, unsigned long draw_line, stru
   if (!take_tiles(left, tiles, PEEL_BUNCH_LINE, PEEL_BUNCH_FIELD, why)) return false;
   for (unsigned seat = 0; seat < state->head.roster.seats; seat++) {
     hidden = hidden || state->hand[seat].hidden;
+    sum += state->hand[seat].count;
     if (!take_tiles(left, state->hand[seat].tiles, peel_hand_line(seat), PEEL_TILES_FIELD, why))
       return false;
   }
   if (state->dumped) dumped[state->dumped - 'A'] = 1;
   if (!take_tiles(left, dumped, draw_line, PEEL_TILES_FIELD, why)) return false;
-  long sum = count_tiles(state);
   return (hidden ? sum <= PEEL_TILES : sum == PEEL_TILES) ||
          why_field(why, PEEL_BUNCH_LINE, PEEL_BUNCH_FIELD,
                    "there are %ld tiles in all, and the game has %d", sum, PEEL_TILES);

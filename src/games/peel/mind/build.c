@@ -433,12 +433,16 @@ enum {
                         * the proof before it, whose nodes take some ten times as long */
 };
 
-/* Lets repair and proof take turns; repair alone if there can be no proof. */
+/* Goes on where attempts alone have failed: fills in `words`, and lets repair and proof take turns;
+ * repair alone if there can be no proof. */
 static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
                                          struct rack_words *words, struct grid *grid) {
   struct prover *prover = NULL;
   enum build_result result = BUILD_UNKNOWN;
   uint64_t turn = REPAIR_NODES, *nodes = &attempt->find.nodes;
+  peel_rack_words(attempt->board.lexicon, tiles, words);
+  if (words->having[words->scarcest] == 0) return BUILD_NONE;
+  if (words->count) use_words(attempt, words);
   while (result == BUILD_UNKNOWN && !is_spent(attempt)) {
     if (repair(attempt, tiles, turn)) {
       board_to_grid(&attempt->board, grid);
@@ -462,15 +466,6 @@ static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t 
   return result;
 }
 
-/* Goes on where attempts alone have failed. Fills in `words`, for the proof. */
-static enum build_result build_or_prove(struct attempt *attempt, const uint8_t tiles[PEEL_LETTERS],
-                                        struct rack_words *words, struct grid *grid) {
-  peel_rack_words(attempt->board.lexicon, tiles, words);
-  if (words->having[words->scarcest] == 0) return BUILD_NONE;
-  if (words->count) use_words(attempt, words);
-  return repair_or_prove(attempt, tiles, words, grid);
-}
-
 static enum build_result build_anew(const struct lexicon *lexicon,
                                     const uint8_t tiles[PEEL_LETTERS], struct dice *dice,
                                     struct budget *budget, struct grid *grid) {
@@ -488,7 +483,8 @@ static enum build_result build_anew(const struct lexicon *lexicon,
    * none of them. */
   if (count > RACK_TILES_MAX && is_spent(&attempt)) return BUILD_UNKNOWN;
   struct rack_words *words = malloc(sizeof *words); /* too large for the stack */
-  enum build_result result = words ? build_or_prove(&attempt, tiles, words, grid) : BUILD_NO_MEMORY;
+  enum build_result result =
+      words ? repair_or_prove(&attempt, tiles, words, grid) : BUILD_NO_MEMORY;
   free(words);
   return result;
 }

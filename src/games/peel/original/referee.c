@@ -68,15 +68,6 @@ static void exchange(struct referee *referee, int seat, char letter) {
   referee->bunch_size++;
 }
 
-/* Puts a whole hand back into the bunch, and shuffles the bunch. */
-static void take_hand(struct referee *referee, int seat) {
-  struct referee_seat *from = &referee->seat[seat];
-  for (int letter = 0; letter < PEEL_LETTERS; letter++)
-    for (; from->hand[letter] > 0; from->hand[letter]--)
-      referee->bunch[referee->bunch_size++] = (char)('A' + letter);
-  shuffle(referee);
-}
-
 /* ---- Who is in ---- */
 
 void peel_referee_open(struct referee *referee, const struct referee_rules *rules, uint64_t seed) {
@@ -136,7 +127,10 @@ void peel_referee_remove(struct referee *referee, int seat) {
   from->standing = STANDING_OUT;
   from->left_as = ++referee->fouls;
   from->mail_size = 0;
-  take_hand(referee, seat);
+  peel_tiles_write(from->hand, referee->bunch + referee->bunch_size);
+  referee->bunch_size += peel_tiles_count(from->hand);
+  memset(from->hand, 0, sizeof from->hand);
+  shuffle(referee);
   progress(referee);
   settle(referee);
 }
@@ -249,14 +243,11 @@ static bool say_missing(const uint8_t missing[PEEL_LETTERS], struct why *why) {
 }
 
 /* Forgets the news that the player has seen, all but the last `unseen` messages. */
-static void forget(struct referee_seat *seat, unsigned unseen) {
-  memmove(seat->news, seat->news + (seat->news_count - unseen), unseen * sizeof *seat->news);
-  seat->news_count = unseen;
-}
-
 static enum ruling stale(struct referee *referee, int seat, unsigned unseen, struct why *why) {
-  forget(&referee->seat[seat], unseen);
-  if (referee->rules.numbered) mail(referee, &referee->seat[seat], "-", 1);
+  struct referee_seat *from = &referee->seat[seat];
+  memmove(from->news, from->news + (from->news_count - unseen), unseen * sizeof *from->news);
+  from->news_count = unseen;
+  if (referee->rules.numbered) mail(referee, from, "-", 1);
   return futile(referee, seat, RULING_STALE, why);
 }
 

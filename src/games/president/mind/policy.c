@@ -76,10 +76,6 @@ static struct traits look_at(const struct setting *setting, cards own, cards set
   return traits;
 }
 
-static bool wins(struct traits traits) {
-  return traits.strength == 0 && traits.losers <= 1;
-}
-
 static void add_lead(struct policy_list *list, const struct setting *setting, cards own, cards set,
                      int size, unsigned order) {
   struct traits traits = look_at(setting, own, set, size);
@@ -127,7 +123,7 @@ static void add_follow(struct policy_list *list, const struct setting *setting,
   unsigned of_size = at_most((unsigned)size, 3) - 1;
   unsigned losers = at_most(traits.losers, POLICY_LOSERS - 1);
   play->set = set;
-  if (set == scene->own || wins(traits)) {
+  if (set == scene->own || (traits.strength == 0 && traits.losers <= 1)) {
     list->play[0].set = set;
     list->count = 1;
     list->won = true;

@@ -319,13 +319,6 @@ static void announce_winner(const struct president_table *table) {
                   winner + 1);
 }
 
-/* Nothing has to be hidden any more. */
-static void reveal(const struct president_table *table) {
-  for (unsigned seat = 0; seat < table->players; seat++)
-    if (table->state.hand[seat])
-      president_print_left(&table->screen, seat + 1, table->state.hand[seat]);
-}
-
 static void award_points(struct president_table *table) {
   const struct screen *screen = &table->screen;
   for (unsigned place = 0; place < table->players; place++) {
@@ -355,7 +348,9 @@ static void rank_seats(struct president_table *table) {
   bool match = table->options.rounds > 1;
   find_places(&table->state, table->places);
   announce_winner(table);
-  reveal(table);
+  for (unsigned seat = 0; seat < table->players; seat++) /* nothing has to be hidden any more */
+    if (table->state.hand[seat])
+      president_print_left(&table->screen, seat + 1, table->state.hand[seat]);
   if (match) award_points(table);
   if (match && table->number == table->options.rounds) announce_match(table);
 }

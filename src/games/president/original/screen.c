@@ -34,22 +34,17 @@ void president_screen_open(struct screen *screen, const struct console *console)
   screen->symbols = console->escapes && locale_is_utf8();
 }
 
-static unsigned width_in_range(unsigned long width) {
-  if (width > WIDTH_MAX) return WIDTH_MAX;
-  return width < WIDTH_MIN ? WIDTH_MIN : (unsigned)width;
-}
-
 /* The current width in columns. */
 static unsigned screen_width(const struct screen *screen) {
   const char *columns = getenv("COLUMNS");
-  unsigned long number;
+  unsigned long width = WIDTH_DEFAULT;
+  if (columns) (void)span_number(span_of(columns), WIDTH_MAX, &width);
 #ifdef TIOCGWINSZ /* every Unix has it, though POSIX names it only since 2024 */
   struct winsize size;
-  if (ioctl(fileno(screen->out), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-    return width_in_range(size.ws_col);
+  if (ioctl(fileno(screen->out), TIOCGWINSZ, &size) == 0 && size.ws_col > 0) width = size.ws_col;
 #endif
-  if (columns && span_number(span_of(columns), WIDTH_MAX, &number)) return width_in_range(number);
-  return WIDTH_DEFAULT;
+  if (width > WIDTH_MAX) return WIDTH_MAX;
+  return width < WIDTH_MIN ? WIDTH_MIN : (unsigned)width;
 }
 
 /* --- cards --- */
