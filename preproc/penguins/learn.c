@@ -72,7 +72,7 @@ static void collect(struct watch *watch, const struct request *request, const st
   int seat = stray(collector, request->seat);
   if (seat < 0) return;
   ice_open(&ice, collector->state, seat);
-  ice_weigh(&ice, request);
+  request_weights(request, penguins_weights, ice.weight);
   if (ice.words > 1 || ice.players != 2) return;
   estimate_pair(&territory, &ice, NULL, sample.inputs);
   if (!territory.contact) return;

@@ -17,7 +17,7 @@ bool bark_model(const struct request *request, const struct move *move, struct e
   struct outlook outlook;
   struct reach reach;
   if (turns < 2 || !bark_reach_open(&reach, seen->width, seen->height, seen->cell, 1)) return false;
-  bark_outlook_weigh(&outlook, request);
+  request_weights(request, bark_weights, outlook.weight);
   bark_belief_learn(&outlook.belief, seen, request->seat);
   bark_reach_play(&reach, bark_cell_of(seen, move), bark_hand_take(&rest, move->index));
   estimate->value = bark_evaluate(&reach, &rest, request->seat, &outlook, turns);

@@ -32,7 +32,7 @@ bool penguins_model(const struct request *request, const struct move *move,
   struct territory territory;
   if (move->from == PENGUINS_NOWHERE) return false;
   ice_open(&ice, request->seen, request->seat);
-  ice_weigh(&ice, request);
+  request_weights(request, penguins_weights, ice.weight);
   if (ice.players < 2 || !make(&ice, move) || !ice_next_turn(&ice)) return false;
   estimate_survey(&territory, &ice);
   estimate->value = territory.value + (double)FISH_UNIT * (double)ice.ahead;

@@ -1,6 +1,12 @@
 #include "core/mind.h"
 
+#include <math.h>
 #include <string.h>
+
+void request_weights(const struct request *request, const struct weight *table, int32_t *values) {
+  for (unsigned i = 0; table[i].name; i++)
+    values[i] = (int32_t)floor(request_weight(request, table, i) + 0.5);
+}
 
 const struct level *mind_level(const struct mind *mind, const char *name) {
   for (const struct level *level = mind->levels; level->name; level++)

@@ -38,6 +38,9 @@ static inline double request_weight(const struct request *request, const struct 
   return request->weights ? request->weights[number] : table[number].value;
 }
 
+/* Sets `values` to those of all weights in the mind's table, rounded to whole numbers. */
+void request_weights(const struct request *request, const struct weight *table, int32_t *values);
+
 enum choice {
   CHOICE_MADE,   /* the move is filled in */
   CHOICE_NONE,   /* there is no legal move */

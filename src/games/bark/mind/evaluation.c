@@ -1,7 +1,6 @@
 /* The evaluation makes one pass over the open cells, whose sites reach.h keeps up to date. */
 #include "games/bark/mind/evaluation.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,11 +93,6 @@ static int32_t worth_of_cell(const struct reach_site *site, int seat, int score,
                              int32_t equal) {
   int more = site->most[seat] - score;
   return more > 0 ? gain * more : more == 0 ? equal : 0;
-}
-
-void bark_outlook_weigh(struct outlook *outlook, const struct request *request) {
-  for (unsigned i = 0; i < BARK_WEIGHTS; i++)
-    outlook->weight[i] = (int32_t)floor(request_weight(request, bark_weights, i) + 0.5);
 }
 
 int32_t bark_evaluate(struct reach *reach, const struct hand *hand, int seat,

@@ -18,9 +18,6 @@ struct outlook {
   int32_t weight[BARK_WEIGHTS];
 };
 
-/* Sets the outlook's weights to those of a request, rounded to integers. */
-void bark_outlook_weigh(struct outlook *outlook, const struct request *request);
-
 /* The value, in 1/EVALUATION_CARD cards, for `seat`, which has just moved and has these cards left,
  * when `turns` more turns are to come, the opponent's first. It is the lead; minus the expected
  * gain of the best of the opponent's six unknown cards; plus the most that the seat's own hand

@@ -1,13 +1,12 @@
 /* The longest paths on a board, kept up to date card by card, and the paths that every card would
  * make on every open cell.
  *
- * A chain steps from a card to one next to it with a larger number; a path is a chain whose ends
- * have the same suit. Every card on the board has two lengths for every suit: of the longest chain
- * that begins with the suit and ends with this card (`from`), and of the longest that begins with
- * this card and ends with the suit (`to`); 0 if there is none. The suits of one seat are the lanes
- * of one vector, so they are compared together. A new card changes `from` only where larger numbers
- * lead away from it, in at most 8 steps, and `to` only where smaller ones do. Every change is
- * recorded, so that the card can be taken back.
+ * Every card on the board has two lengths for every suit, of the longest chains (paths.h) that
+ * begin with the suit and end with this card (`from`), and that begin with this card and end with
+ * the suit
+ * (`to`); 0 if there is none. A new card changes `from` only where larger numbers lead away from
+ * it, in at most 8 steps, and `to` only where smaller ones do. Every change is recorded, so that
+ * the card can be taken back.
  *
  * The best path through a card on an open cell is the chain that arrives from a neighbour, the
  * card, and the chain that goes on. It is computed when it is first asked for, and kept until a

@@ -251,7 +251,7 @@ static bool set_up(struct search *search, const struct request *request) {
     uint16_t middle = (uint16_t)(seen->height / 2 * seen->width + seen->width / 2);
     bark_reach_keep_open(reach, &middle, 1);
   }
-  bark_outlook_weigh(&search->outlook, request);
+  request_weights(request, bark_weights, search->outlook.weight);
   bark_belief_learn(&search->outlook.belief, seen, request->seat);
   if (search->hidden.turns > 1) search->hidden.length = playout_length(search);
   keep_best_cells(search);

@@ -2,7 +2,6 @@
 #include "games/penguins/mind/ice.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -147,11 +146,6 @@ static void open_scores(struct ice *ice, const struct state *state, int seat) {
     int64_t behind = best - roster->line[(seat + index) % seats].score;
     ice->score[index] = -(int32_t)(behind < ICE_BEHIND_MAX ? behind : ICE_BEHIND_MAX);
   }
-}
-
-void ice_weigh(struct ice *ice, const struct request *request) {
-  for (unsigned i = 0; i < PENGUINS_WEIGHTS; i++)
-    ice->weight[i] = (int32_t)floor(request_weight(request, penguins_weights, i) + 0.5);
 }
 
 void ice_open(struct ice *ice, const struct state *state, int seat) {

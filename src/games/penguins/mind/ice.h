@@ -78,9 +78,6 @@ struct slide {
  * are the built-in ones. */
 void ice_open(struct ice *ice, const struct state *state, int seat);
 
-/* Replaces the weights by those of a request. */
-void ice_weigh(struct ice *ice, const struct request *request);
-
 /* A pseudorandom key for a kind of thing, below 16, on a cell: splitmix64's finalizer (G. Steele,
  * D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014), which costs less than
  * filling a table whenever a process starts. */

@@ -114,7 +114,7 @@ static struct thinker *new_thinker(const struct request *request) {
   thinker->request = request;
   thinker->size = size;
   ice_open(&thinker->ice, request->seen, request->seat);
-  ice_weigh(&thinker->ice, request);
+  request_weights(request, penguins_weights, thinker->ice.weight);
   thinker->effort = effort_open(request->budget, thinker->ice.rows * thinker->ice.columns);
   return thinker;
 }
