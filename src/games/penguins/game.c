@@ -2,9 +2,6 @@
  * first; penguins.h has the state and the moves, text.c reads and writes both. */
 #include "games/penguins/penguins.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 static const struct option options[] = {
     {"penguins", "how many penguins each player has", 0, PENGUINS_IN_HAND_MAX, 3,
      KEY_PLAY | KEY_NEW | KEY_TABLE | KEY_NEEDED_TO_PLACE},
@@ -267,17 +264,10 @@ static uint16_t origin(const struct state *before, const struct state *after, in
 
 /* --- what a player did instead of a legal move --- */
 
-/* Fills in `why` for a cell, or for the score in a player line: a file has its sizes in line 1,
- * then the rows, then the player lines. Both return true, as `explain` does then. */
-__attribute__((format(printf, 4, 5))) static bool
-say_of_cell(const struct state *state, unsigned cell, struct why *why, const char *format, ...) {
-  char text[WHY_TEXT_MAX];
-  va_list values;
-  va_start(values, format);
-  vsnprintf(text, sizeof text, format, values);
-  va_end(values);
-  return !why_field(why, 2UL + cell / state->columns, 1UL + cell % state->columns, "%s", text);
-}
+/* Fill in `why` for a cell, or for the score in a player line: a file has its sizes in line 1, then
+ * the rows, then the player lines. Both return true, as `explain` does then. */
+#define say_of_cell(state, cell, why, ...)                                                         \
+  (!why_field((why), 2UL + (cell) / (state)->columns, 1UL + (cell) % (state)->columns, __VA_ARGS__))
 
 static bool say_of_score(const struct state *want, const struct state *have, unsigned seat,
                          const char *rule, struct why *why) {
