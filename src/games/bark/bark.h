@@ -162,10 +162,8 @@ static inline void bark_deal_hands(struct state *state) {
 /* --- text.c: the state file, which is the original's save, and the deck file that it may name.
  * README.md has the grammar. --- */
 
-enum {
-  BARK_DECK_LINE = 2
-}; /* of the state file; where errors in the deck are reported, and
-     no others */
+/* The line of the state file where errors in the deck are reported, and no others. */
+enum { BARK_DECK_LINE = 2 };
 
 /* Reads a state file (struct rules, `read`). */
 bool bark_read(struct state *state, const char *text, size_t size, const struct setup *setup,
