@@ -104,18 +104,25 @@ static inline bool spread(struct waves *waves, const struct ice *ice, unsigned w
   return any && left;
 }
 
-/* Makes the first slide, and counts the exits of both players' penguins. */
-static inline bool spread_first(struct waves *waves, const struct ice *ice, unsigned words,
-                                int *tied, bool asked, struct exits exits[2]) {
-  uint64_t near[2][ICE_SIDE];
-  bool more = spread(waves, ice, words, 0, tied, asked);
-  for (unsigned word = 0; word < words; word++) {
-    waves[word].near = waves[word].front;
-    near[0][word] = waves[word].near[0], near[1][word] = waves[word].near[1];
+/* After the first slide: counts the exits of a player's penguins, and which of these are the
+ * opponent's prey. */
+static inline void count_exits(const struct waves *waves, const struct ice *ice, unsigned words,
+                               int player, struct exits exits[2]) {
+  for (int i = 0; i < ice->count[player]; i++) {
+    int count = 0, exit = 0;
+    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
+      int next = ice->at[player][i] + ice->step[direction];
+      bool free = ice->fish[next] != 0;
+      count += free;
+      exit = free ? next : exit;
+    }
+    exits[player].penguins += count > 0;
+    exits[player].one += count == 1;
+    exits[player].two += count == 2;
+    if (count != 1) continue;
+    uint64_t taken = waves[words == 1 ? 0 : ice->word[exit]].front[1 - player];
+    exits[1 - player].prey += (int)(taken >> ice->bit[exit] & 1);
   }
-  for (int player = 0; player < 2; player++)
-    floes_count_exits(ice, player, near[1 - player], &exits[player], &exits[1 - player]);
-  return more;
 }
 
 /* floes_sum for both players, without its last step, which sums of these need only once. */
@@ -239,7 +246,11 @@ __attribute__((always_inline)) static inline void survey(struct territory *terri
   int tied[WAVES] = {0}, ties = 0;
   floes_both fish = twice(0), lost = twice(0), floes = twice(0); /* `floes`: free, dead ends */
   open_waves(waves, ice, words);
-  bool more = spread_first(waves, ice, words, tied, inputs, exits);
+  bool more = spread(waves, ice, words, 0, tied, inputs);
+  for (unsigned word = 0; word < words; word++)
+    waves[word].near = waves[word].front;
+  for (int player = 0; player < 2; player++)
+    count_exits(waves, ice, words, player, exits);
   for (int slides = 1; more; slides++)
     more = spread(waves, ice, words, slides < WAVES ? slides : WAVES - 1, tied, inputs);
   floes_dead_ends(ice, shape.ends, inputs && words > 1 ? shape.corridors : NULL);

@@ -13,6 +13,13 @@
 #include "games/penguins/mind/net.h"
 #include "games/penguins/mind/territory.h"
 
+/* The exits of a player's penguins: inputs of the network. */
+struct exits {
+  int penguins; /* that can move */
+  int one, two; /* that have one exit, or two */
+  int prey;     /* the opponent's penguins whose only exit it can take with one slide */
+};
+
 /* Fills in the same as territory_survey. */
 void estimate_survey(struct territory *territory, const struct ice *ice);
 

@@ -201,32 +201,6 @@ static inline int32_t floes_flood(const struct ice *ice, uint64_t *floes) {
   return floes_fish(ice, floes);
 }
 
-/* The exits of a player's penguins. */
-struct exits {
-  int penguins; /* that can move */
-  int one, two; /* that have one exit, or two */
-  int prey;     /* the opponent's penguins whose only exit it can take with one slide */
-};
-
-/* Counts the exits of a player's penguins, and which of these are the opponent's prey; `front` are
- * the floes that the opponent reaches with one slide. */
-static inline void floes_count_exits(const struct ice *ice, int player, const uint64_t *front,
-                                     struct exits *own, struct exits *other) {
-  for (int i = 0; i < ice->count[player]; i++) {
-    int exits = 0, exit = 0;
-    for (int direction = 0; direction < ICE_DIRECTIONS; direction++) {
-      int next = ice->at[player][i] + ice->step[direction];
-      bool free = ice->fish[next] != 0;
-      exits += free;
-      exit = free ? next : exit;
-    }
-    own->penguins += exits > 0;
-    own->one += exits == 1;
-    own->two += exits == 2;
-    if (exits == 1) other->prey += floes_have(ice, front, (unsigned)exit);
-  }
-}
-
 /* Sets `ends` to the dead ends, the free floes with at most one free neighbour, and `corridors`,
  * unless it is NULL, to those with two. */
 static inline void floes_dead_ends(const struct ice *ice, uint64_t *ends, uint64_t *corridors) {
