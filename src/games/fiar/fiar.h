@@ -127,7 +127,12 @@ bool fiar_read_move(const struct state *state, int seat, const char *text, struc
 void fiar_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
 
 /* As why_at: fills in `why` with the place of `cell` in the state's file, and returns false. */
-bool fiar_why_cell(struct why *why, const struct state *state, unsigned cell, const char *text);
+enum { FIAR_BOARD_LINE = 2 }; /* the line of the board's first row */
+#define fiar_why_cell(why, state, cell, ...)                                                       \
+  ((state)->one_line_at                                                                            \
+       ? why_at((why), 1, (state)->one_line_at + (unsigned long)(cell), __VA_ARGS__)               \
+       : why_field((why), FIAR_BOARD_LINE + (cell) / FIAR_WIDTH, 1 + (cell) % FIAR_WIDTH,          \
+                   __VA_ARGS__))
 
 /* The board as bits (mind/mind.c). Callers include mind/position.h. */
 struct fiar_position fiar_position_of(const struct state *state);

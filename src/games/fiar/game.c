@@ -9,8 +9,6 @@
  * decline to move: the one whose turn it is always has a column with room. */
 #include "games/fiar/fiar.h"
 
-#include <stdio.h>
-
 /* ---- Moves ---- */
 
 static int turn(const struct state *state) {
@@ -86,15 +84,14 @@ static bool deal(struct state *state, const struct setup *setup, struct dice *di
 
 /* Does `after` differ from `want`, apart from the player lines? `why` gets the first difference. */
 static bool differs(const struct state *want, const struct state *after, struct why *why) {
-  char text[WHY_TEXT_MAX];
   if (!want->one_line_at != !after->one_line_at)
     return !why_at(why, 1, 1,
                    "a board in one line must stay in one line, and a board in rows in rows");
   for (unsigned cell = 0; cell < FIAR_SIZE; cell++) {
     if (want->cell[cell] == after->cell[cell]) continue;
-    snprintf(text, sizeof text, "column %u has %c here, it should have %c", cell % FIAR_WIDTH + 1,
-             fiar_stone_char(after->cell[cell]), fiar_stone_char(want->cell[cell]));
-    return !fiar_why_cell(why, after, cell, text);
+    return !fiar_why_cell(why, after, cell, "column %u has %c here, it should have %c",
+                          cell % FIAR_WIDTH + 1, fiar_stone_char(after->cell[cell]),
+                          fiar_stone_char(want->cell[cell]));
   }
   return false;
 }

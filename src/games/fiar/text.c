@@ -10,18 +10,7 @@
 
 #include "core/text.h"
 
-#include <stdio.h>
 #include <string.h>
-
-/* ---- Places in the file ---- */
-
-enum { BOARD_LINE = 2 }; /* the line of the board's first row */
-
-bool fiar_why_cell(struct why *why, const struct state *state, unsigned cell, const char *text) {
-  if (state->one_line_at)
-    return why_at(why, 1, state->one_line_at + (unsigned long)cell, "%s", text);
-  return why_field(why, BOARD_LINE + cell / FIAR_WIDTH, 1 + cell % FIAR_WIDTH, "%s", text);
-}
 
 /* ---- Can a board occur in a game? ---- */
 
@@ -39,10 +28,9 @@ static bool balanced(const struct state *state, struct why *why) {
   if (at == o || at == o + 1) return true;
   while (state->cell[cell] != many)
     cell++;
-  char text[WHY_TEXT_MAX];
-  snprintf(text, sizeof text,
-           "there are %u @ and %u O: @ begins, so it has as many as O or one more", at, o);
-  return fiar_why_cell(why, state, cell, text);
+  return fiar_why_cell(why, state, cell,
+                       "there are %u @ and %u O: @ begins, so it has as many as O or one more", at,
+                       o);
 }
 
 /* A search for an order in which the stones can have been dropped, @ first. There may be none even
@@ -174,7 +162,7 @@ static bool won_once(const struct state *state, struct why *why) {
 static bool scored(struct state *state, struct why *why) {
   struct roster *roster = &state->head.roster;
   int winner = fiar_winner(state);
-  unsigned long first_line = state->one_line_at ? 2 : BOARD_LINE + FIAR_HEIGHT;
+  unsigned long first_line = state->one_line_at ? 2 : FIAR_BOARD_LINE + FIAR_HEIGHT;
   bool blank = roster->line[0].score == 0 && roster->line[1].score == 0;
   for (int seat = 0; seat < FIAR_SEATS; seat++) {
     uint32_t want = winner == seat;
