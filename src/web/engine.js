@@ -181,6 +181,11 @@ class Thinker {
     });
   }
 
+  /* What a level would do that is asked such a `request` (web_request in web.h): a promise. */
+  think({keys, text, id}, level, milliseconds, seed) {
+    return this.call('think', keys, text, id, level, milliseconds, 0n, seed);
+  }
+
   /* Ends whatever the worker is doing: all open promises are rejected with `reason`. */
   stop(reason = new Error('stopped')) {
     if (this.worker) this.worker.terminate();

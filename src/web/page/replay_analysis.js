@@ -13,10 +13,8 @@ function searchWords({value, exact, depth, nodes}) {
 Object.assign(ReplayView.prototype, {
   buildAnalysis() {
     this.better = element('div', {id: 'replay-better', role: 'status', 'aria-live': 'polite'});
-    this.analysisTime = element(
-      'select', {id: 'replay-think', 'aria-label': 'how long it thinks'},
-      ...ANALYSIS_TIMES.map(
-        ([time, name]) => element('option', {value: time, selected: time === 1000}, name)));
+    this.analysisTime =
+      selectElement({id: 'replay-think', 'aria-label': 'how long it thinks'}, ANALYSIS_TIMES, 1000);
     this.analyseButton =
       this.button('analyse', 'Analyse', 'what was better here (a)', () => this.analyse());
     this.allButton = this.button(
@@ -42,13 +40,10 @@ Object.assign(ReplayView.prototype, {
       replay.go(turn);
       if (turn === this.game.movement) engine.call('enter', 'movement');
       const {seat} = engine.call('take_seat', this.game.players[this.game.seats[turn]]);
-      const request = engine.call('request', seat);
-      const {levels} = this.description;
-      const answer = await this.thinker.call(
-        'think', request.keys, request.text, request.id, levels[levels.length - 1], time, 0n, 1n);
+      const request = engine.call('request', seat), {levels, solves} = this.description;
+      const answer = await this.thinker.think(request, levels.at(-1), time, 1n);
       if (answer.none) return answer;
-      answer.values =
-        this.description.solves ? await provenValues(this.thinker, request, time) : [];
+      answer.values = solves ? await provenValues(this.thinker, request, time) : [];
       engine.call('read', request.keys, request.text);
       engine.call('move', seat, answer.move, 0n);
       return {...answer, scene: engine.call('scene', seat, 0).scene};
@@ -63,35 +58,29 @@ Object.assign(ReplayView.prototype, {
       return;
     }
     this.stopAnalysis();
-    const number = this.analysisNumber;
     this.better.replaceChildren(element('p', {class: 'dim'}, 'The strong player is thinking …'));
-    try {
-      const answer = await this.think(turn, Number(this.analysisTime.value));
-      if (number !== this.analysisNumber) return;
-      this.analyses.set(turn, answer);
-      this.markRow(turn);
-      this.showAnalysis();
-    } catch (error) {
-      if (number === this.analysisNumber)
-        this.better.replaceChildren(
-          element('p', {class: 'report-error'}, `No analysis: ${error.message}`));
-    }
+    await this.analyseTurns([turn], Number(this.analysisTime.value), () => {});
   },
 
   async analyseAll() {
-    if (this.allRunning) {
-      this.stopAnalysis();
-      return;
-    }
+    const running = this.allRunning, turns = [];
     this.stopAnalysis();
-    const number = this.analysisNumber, turns = [];
+    if (running) return;
     for (let turn = 0; turn < (this.game.playable || 0); turn++)
       if (this.isChoice(turn) && !this.analyses.has(turn)) turns.push(turn);
     this.allRunning = true;
+    await this.analyseTurns(turns, ANALYSIS_OF_GAME, (done) => {
+      this.allButton.textContent = `Stop (${Math.round(100 * done / turns.length)} %)`;
+    });
+  },
+
+  /* Thinks about those turns, until that is stopped; calls `tell` with the number of those done. */
+  async analyseTurns(turns, time, tell) {
+    const number = this.analysisNumber;
     try {
       for (const [done, turn] of turns.entries()) {
-        this.allButton.textContent = `Stop (${Math.round(100 * done / turns.length)} %)`;
-        const answer = await this.think(turn, ANALYSIS_OF_GAME);
+        tell(done);
+        const answer = await this.think(turn, time);
         if (number !== this.analysisNumber) return;
         this.analyses.set(turn, answer);
         this.markRow(turn);

@@ -50,30 +50,62 @@ class LongList {
 function nameChoice(id, label, all, names, value, onchange) {
   return element(
     'label', {class: 'choice'}, element('span', {class: 'dim'}, label),
-    element(
-      'select', {id, onchange}, element('option', {value: ''}, all),
-      ...names.map(
-        ([name, text]) =>
-          element('option', {value: name, selected: name === value}, text || name))));
+    selectElement(
+      {id, onchange}, [['', all], ...names.map(([name, text]) => [name, text || name])], value));
 }
 
-/* Writes the filters into the address, without a step in the history. */
-function keepInAddress(view, values) {
-  history.replaceState(null, '', reportLink(['report', view], values));
+/* A view of a list, with filters above it. */
+class ListView {
+  /* `inputs` are the filters by their names in the address: elements whose last child has the
+   * value. `above` comes before them. */
+  constructor(report, name, inputs, attributes, ...above) {
+    this.name = name;
+    this.report = report;
+    this.tournament = report.tournament;
+    this.inputs = inputs;
+    this.found = element('p', {id: `${name}-count`, class: 'dim', role: 'status'});
+    this.list =
+      new LongList((i) => this.row(this.shown[i]), {id: name, 'aria-label': name, ...attributes});
+    this.root = element(
+      'div', {class: 'report-list'}, element('h1', {class: 'unseen'}, capital(name)), ...above,
+      element(
+        'form', {class: 'filters', onsubmit: (event) => event.preventDefault()},
+        ...Object.values(inputs)),
+      this.found, this.list.root);
+    this.filter();
+  }
+
+  get values() {
+    return Object.fromEntries(
+      Object.entries(this.inputs).map(([key, input]) => [key, input.lastElementChild.value]));
+  }
+
+  /* Shows some of the list's items, which are `count` in all, and each a `word`; `games` are those
+   * that they belong to. The filters go into the address, without a step in the history. */
+  show(shown, count, word, games) {
+    this.shown = shown;
+    this.found.textContent = shown.length === count ?
+      plural(count, word) :
+      `${grouped(shown.length)} of ${plural(count, word)}`;
+    this.report.sequence = games;
+    this.list.show(shown.length);
+    history.replaceState(null, '', reportLink(['report', this.name], this.values));
+  }
+
+  close() {
+    this.list.close();
+  }
 }
 
 const GAME_SHOWS = [['faults', 'with a fault'], ['wrong', 'not as recorded'], ['draws', 'drawn']];
 const GAME_SORTS = [['long', 'longest first'], ['short', 'shortest first'], ['last', 'last first']];
 
-class GamesView {
+class GamesView extends ListView {
   constructor(report, query) {
-    this.name = 'games';
-    this.report = report;
-    this.tournament = report.tournament;
-    const names = this.tournament.ranking.map(({player}) => [player]);
+    const names = report.tournament.ranking.map(({player}) => [player]);
     const changed = () => this.filter();
     const value = (key) => query.get(key) || '';
-    this.inputs = {
+    super(report, 'games', {
       player: nameChoice('games-player', 'Player', 'all', names, value('player'), changed),
       against: nameChoice('games-against', 'Against', 'all', names, value('against'), changed),
       show: nameChoice('games-show', 'Show', 'all', GAME_SHOWS, value('show'), changed),
@@ -86,32 +118,16 @@ class GamesView {
           placeholder: 'part of a game’s name',
           oninput: changed
         })),
-    };
-    this.found = element('p', {id: 'games-count', class: 'dim', role: 'status'});
-    this.list = new LongList((i) => this.row(this.shown[i]), {id: 'games', 'aria-label': 'games'});
-    this.root = element(
-      'div', {class: 'report-list'}, element('h1', {class: 'unseen'}, 'Games'),
-      element(
-        'form', {class: 'filters', onsubmit: (event) => event.preventDefault()},
-        ...Object.values(this.inputs)),
-      this.found, this.list.root);
-    this.filter();
-  }
-
-  values() {
-    const values = {};
-    for (const [key, label] of Object.entries(this.inputs))
-      values[key] = label.lastElementChild.value;
-    return values;
+    });
   }
 
   filter() {
-    const {tournament} = this, values = this.values();
+    const {tournament, values} = this;
     const rank = (name) => tournament.ranking.findIndex(({player}) => player === name);
     const player = values.player ? rank(values.player) : -1,
           against = values.against ? rank(values.against) : -1;
     const {players, places, turns} = tournament.games, find = values.find.trim().toLowerCase();
-    this.shown = [];
+    const shown = [];
     for (let i = 0; i < tournament.count; i++) {
       if (values.player && !players[i].includes(player)) continue;
       if (values.against && !players[i].includes(against)) continue;
@@ -119,17 +135,12 @@ class GamesView {
       if (values.show === 'wrong' && !tournament.wrong.has(i)) continue;
       if (values.show === 'draws' && places[i].filter((place) => place === 1).length < 2) continue;
       if (find && !tournament.name(i).toLowerCase().includes(find)) continue;
-      this.shown.push(i);
+      shown.push(i);
     }
-    if (values.sort === 'long') this.shown.sort((a, b) => turns[b] - turns[a] || a - b);
-    if (values.sort === 'short') this.shown.sort((a, b) => turns[a] - turns[b] || a - b);
-    if (values.sort === 'last') this.shown.reverse();
-    this.found.textContent = this.shown.length === tournament.count ?
-      plural(tournament.count, 'game') :
-      `${grouped(this.shown.length)} of ${plural(tournament.count, 'game')}`;
-    this.report.sequence = this.shown;
-    this.list.show(this.shown.length);
-    keepInAddress('games', values);
+    if (values.sort === 'long') shown.sort((a, b) => turns[b] - turns[a] || a - b);
+    if (values.sort === 'short') shown.sort((a, b) => turns[a] - turns[b] || a - b);
+    if (values.sort === 'last') shown.reverse();
+    this.show(shown, tournament.count, 'game', shown);
   }
 
   row(game) {
@@ -153,10 +164,6 @@ class GamesView {
                                    null,
       element('span', {class: 'game-turns dim'}, plural(turns[game], 'turn')));
   }
-
-  close() {
-    this.list.close();
-  }
 }
 
 /* The address of a folder, which the browser may open if the page is itself a file. */
@@ -177,7 +184,6 @@ function evidenceOf(tournament, fault) {
     ' ', element('code', {}, command), ' ',
     element(
       'button', {
-        type: 'button',
         class: 'small-button',
         title: 'copy the command that repeats the turn',
         onclick: () => copyText(command)
@@ -185,71 +191,51 @@ function evidenceOf(tournament, fault) {
       'Copy'));
 }
 
-class FaultsView {
-  constructor(report, query) {
-    this.name = 'faults';
-    this.report = report;
-    this.tournament = report.tournament;
-    const {ranking, index} = this.tournament;
-    const changed = () => this.filter();
-    const verdicts = [...new Set(index.faults.map(({verdict}) => verdict))].sort();
-    const guilty =
-      ranking.filter(({faults}) => Object.keys(faults).length).map(({player}) => [player]);
-    this.player =
-      nameChoice('faults-player', 'Player', 'all', guilty, query.get('player') || '', changed);
-    this.verdict = nameChoice(
-      'faults-verdict', 'Verdict', 'all', verdicts.map((verdict) => [verdict]),
-      query.get('verdict') || '', changed);
-    this.found = element('p', {id: 'faults-count', class: 'dim', role: 'status'});
-    this.list = new LongList(
-      (i) => this.row(this.shown[i]), {id: 'faults', class: 'list faults', 'aria-label': 'faults'});
-    this.root = element(
-      'div', {class: 'report-list'}, element('h1', {class: 'unseen'}, 'Faults'),
-      this.table(verdicts),
-      element(
-        'form', {class: 'filters', onsubmit: (event) => event.preventDefault()}, this.player,
-        this.verdict),
-      this.found, this.list.root);
-    this.filter();
-  }
+/* How often each player has lost a seat, and how. */
+function faultTable(guilty, verdicts) {
+  if (!guilty.length) return element('p', {class: 'panel'}, 'Nobody lost a seat.');
+  const rows = guilty.map(
+    ({player, faults}) => element(
+      'tr', {}, element('th', {scope: 'row'}, player),
+      ...verdicts.map(
+        (verdict) => element(
+          'td', {class: 'number'},
+          faults[verdict] ? element(
+                              'a', {href: reportLink(['report', 'faults'], {player, verdict})},
+                              grouped(faults[verdict])) :
+                            '·'))));
+  return element(
+    'section', {class: 'panel'}, element('h2', {}, 'Who failed how'),
+    tableOf(
+      [headCell('Player'), ...verdicts.map((verdict) => headCell(verdict, '', {class: 'number'}))],
+      rows, {class: 'verdicts'}));
+}
 
-  table(verdicts) {
-    const {ranking} = this.tournament;
-    const rows =
-      ranking.filter(({faults}) => Object.keys(faults).length)
-        .map(
-          (player) => element(
-            'tr', {}, element('th', {scope: 'row'}, player.player),
-            ...verdicts.map(
-              (verdict) => element(
-                'td', {class: 'number'},
-                player.faults[verdict] ?
-                  element(
-                    'a', {href: reportLink(['report', 'faults'], {player: player.player, verdict})},
-                    grouped(player.faults[verdict])) :
-                  '·'))));
-    if (!rows.length) return element('p', {class: 'panel'}, 'Nobody lost a seat.');
-    return element(
-      'section', {class: 'panel'}, element('h2', {}, 'Who failed how'),
-      tableOf(
-        [
-          headCell('Player'), ...verdicts.map((verdict) => headCell(verdict, '', {class: 'number'}))
-        ],
-        rows, {class: 'verdicts'}));
+class FaultsView extends ListView {
+  constructor(report, query) {
+    const {ranking, index} = report.tournament;
+    const changed = () => this.filter();
+    const value = (key) => query.get(key) || '';
+    const verdicts = [...new Set(index.faults.map(({verdict}) => verdict))].sort();
+    const guilty = ranking.filter(({faults}) => Object.keys(faults).length);
+    super(
+      report, 'faults', {
+        player: nameChoice(
+          'faults-player', 'Player', 'all', guilty.map(({player}) => [player]), value('player'),
+          changed),
+        verdict: nameChoice(
+          'faults-verdict', 'Verdict', 'all', verdicts.map((verdict) => [verdict]),
+          value('verdict'), changed)
+      },
+      {class: 'list faults'}, faultTable(guilty, verdicts));
   }
 
   filter() {
-    const {tournament} = this, player = this.player.lastElementChild.value,
-          verdict = this.verdict.lastElementChild.value;
-    this.shown = tournament.index.faults.filter(
+    const {tournament} = this, {player, verdict} = this.values, {faults} = tournament.index;
+    const shown = faults.filter(
       (fault) => (!player || tournament.player(fault.player) === player) &&
         (!verdict || fault.verdict === verdict));
-    this.found.textContent = this.shown.length === tournament.index.faults.length ?
-      plural(this.shown.length, 'fault') :
-      `${grouped(this.shown.length)} of ${plural(tournament.index.faults.length, 'fault')}`;
-    this.report.sequence = [...new Set(this.shown.map(({game}) => game))];
-    this.list.show(this.shown.length);
-    keepInAddress('faults', {player, verdict});
+    this.show(shown, faults.length, 'fault', [...new Set(shown.map(({game}) => game))]);
   }
 
   row(fault) {
@@ -266,9 +252,5 @@ class FaultsView {
         'div', {class: 'fault-sentence', title: fault.sentence || ''},
         `it ${fault.sentence || ''}`),
       evidenceOf(tournament, fault));
-  }
-
-  close() {
-    this.list.close();
   }
 }

@@ -115,9 +115,7 @@ class Review {
         after: provenWorth(mine),
         proven: [best, mine]
       };
-    const answer = await this.thinker.call(
-      'think', question.keys, question.text, question.id, levels[levels.length - 1], REVIEW_TIME,
-      0n, 1n);
+    const answer = await this.thinker.think(question, levels.at(-1), REVIEW_TIME, 1n);
     const estimated = (answer.nodes || answer.depth) && phase === 'movement';
     return {
       ...one,
@@ -232,17 +230,23 @@ class Review {
     });
   }
 
+  graph(width, label, ...parts) {
+    return svgElement(
+      'svg', {
+        viewBox: `0 0 ${width} ${REVIEW_HEIGHT}`,
+        class: 'review-graph',
+        preserveAspectRatio: 'none',
+        role: 'img',
+        'aria-label': label
+      },
+      ...parts);
+  }
+
   drawGraph() {
     const lead = this.lead(), width = Math.max(1, lead.length) * REVIEW_STEP,
           middle = REVIEW_HEIGHT / 2;
-    const graph = svgElement('svg', {
-      viewBox: `0 0 ${width} ${REVIEW_HEIGHT}`,
-      class: 'review-graph',
-      preserveAspectRatio: 'none',
-      role: 'img',
-      'aria-label': `who was ahead: above the line ${this.session.name(0)}`
-    });
-    graph.append(
+    const graph = this.graph(
+      width, `who was ahead: above the line ${this.session.name(0)}`,
       svgElement('line', {x1: 0, x2: width, y1: middle, y2: middle, class: 'review-zero'}));
     lead.forEach((worth, half) => {
       const height = Math.abs(worth) * (middle - 2),
@@ -266,24 +270,16 @@ class Review {
     const {seats} = this.session.position, rows = this.found.map(({scores}) => scores),
           most = Math.max(...rows.flat());
     if (most === Math.min(...rows.flat())) return '';
-    const width = rows.length * REVIEW_STEP;
-    const graph = svgElement('svg', {
-      viewBox: `0 0 ${width} ${REVIEW_HEIGHT}`,
-      class: 'review-graph',
-      preserveAspectRatio: 'none',
-      role: 'img',
-      'aria-label': `the scores after each move; at the last one ${
-        seats.map(({id}, i) => `${id} ${rows.at(-1)[i]}`).join(', ')}`
-    });
-    seats.forEach(({number}, i) => graph.append(svgElement('polyline', {
-      class: 'review-score',
-      'data-player': number,
-      points: rows
-                .map(
-                  (scores, half) => `${half * REVIEW_STEP},${
-                    REVIEW_HEIGHT - 2 - (REVIEW_HEIGHT - 4) * scores[i] / most}`)
-                .join(' ')
-    })));
+    const last = seats.map(({id}, i) => `${id} ${rows.at(-1)[i]}`).join(', ');
+    const height = (score) => REVIEW_HEIGHT - 2 - (REVIEW_HEIGHT - 4) * score / most;
+    const graph = this.graph(
+      rows.length * REVIEW_STEP, `the scores after each move; at the last one ${last}`,
+      ...seats.map(
+        ({number}, i) => svgElement('polyline', {
+          class: 'review-score',
+          'data-player': number,
+          points: rows.map((scores, half) => `${half * REVIEW_STEP},${height(scores[i])}`).join(' ')
+        })));
     graph.addEventListener(
       'click', (event) => this.go(Math.floor(event.offsetX / graph.clientWidth * rows.length)));
     return graph;
@@ -300,7 +296,7 @@ class Review {
       return element(
         'li', {},
         element(
-          'button', {type: 'button', class: 'move', onclick: () => this.go(half)},
+          'button', {class: 'move', onclick: () => this.go(half)},
           element('span', {class: 'move-number'}, half + 1),
           element('span', {class: 'move-text'}, `${one.name}: ${one.said}`)),
         element('p', {}, `Cost: ${this.costWords(one)}. Better: ${one.better}.`));

@@ -275,8 +275,8 @@ class Session {
   }
 
   think(seat, level, milliseconds) {
-    const {keys, text, id, seed} = this.engine.call('request', seat);
-    return this.thinker.call('think', keys, text, id, level, milliseconds, 0n, BigInt(seed));
+    const request = this.engine.call('request', seat);
+    return this.thinker.think(request, level, milliseconds, BigInt(request.seed));
   }
 
   /* If it is a computer's turn and the game is not paused, lets it think and move. */
@@ -325,12 +325,11 @@ class Session {
   async askHint() {
     const {turn} = this.position;
     if (!this.isPerson(turn) || this.hinting) return;
-    const levels = this.description.levels;
     const number = this.turnNumber;
     this.hinting = true;
     this.onChange();
     try {
-      const answer = await this.think(turn, levels[levels.length - 1], this.record.time);
+      const answer = await this.think(turn, this.description.levels.at(-1), this.record.time);
       if (number !== this.turnNumber) return;
       this.hinting = false;
       this.hint = answer;
