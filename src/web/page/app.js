@@ -140,7 +140,6 @@ class App {
       'div', {class: 'home'}, element('h1', {}, 'Choose a game'),
       last && !this.session ? element(
                                 'button', {
-                                  type: 'button',
                                   id: 'continue',
                                   class: 'continue',
                                   onclick: () => this.guard(() => this.play(last.record))
@@ -162,8 +161,7 @@ class App {
   keptGame({record, when, end}, titles) {
     const names = record.seats.map(([name]) => name).join(', ');
     return element(
-      'button',
-      {type: 'button', class: 'kept-game', onclick: () => this.guard(() => this.play(record))},
+      'button', {class: 'kept-game', onclick: () => this.guard(() => this.play(record))},
       element('strong', {}, titles.get(record.game)), element('span', {}, names),
       element('span', {}, end || `after ${record.now} move${record.now === 1 ? '' : 's'}`),
       element(
@@ -179,7 +177,6 @@ class App {
       'div', {class: 'game'},
       element(
         'button', {
-          type: 'button',
           class: 'game-card',
           'data-game': description.name,
           onclick: () => this.newGame(description.name)
@@ -188,7 +185,6 @@ class App {
         element('span', {class: 'dim'}, gameSummary(description))),
       element(
         'button', {
-          type: 'button',
           class: 'quiet',
           'data-lessons': description.name,
           'aria-label': `How to play ${gameTitle(description)}`,
@@ -199,22 +195,21 @@ class App {
 
   /* A picture of a game: the first grid or hand of a small deal. */
   async sample(description) {
-    const engine = await Engine.start(await engineModule(description.name));
     const small =
       description.keys
         .filter((option) => option.deals && !option.text && option.fallback < option.min)
         .map((option) => `${option.key}=${SAMPLE_SIZE}`);
-    engine.call('deal', [...small, `${SEATS_KEY}=2`].join('\n'), SAMPLE_SEED);
-    engine.call('begin', 'A\nB', 0, SAMPLE_SEED);
-    for (let i = 0; i < SAMPLE_MOVES; i++) {
-      const {turn} = engine.call('position');
-      if (typeof turn !== 'number') break;
-      const {moves} = engine.call('moves', turn);
-      if (!moves.length) break;
-      engine.call('play', moves[i * 7 % moves.length]);
-    }
-    const {scene} = engine.call('scene', -1, 1);
-    engine.close();
+    const {scene} = await withEngine(description.name, (engine) => {
+      engine.call('deal', [...small, `${SEATS_KEY}=2`].join('\n'), SAMPLE_SEED);
+      engine.call('begin', 'A\nB', 0, SAMPLE_SEED);
+      for (let i = 0; i < SAMPLE_MOVES; i++) {
+        const {turn} = engine.call('position');
+        const {moves} = typeof turn === 'number' ? engine.call('moves', turn) : {moves: []};
+        if (!moves.length) break;
+        engine.call('play', moves[i * 7 % moves.length]);
+      }
+      return engine.call('scene', -1, 1);
+    });
     const block = scene.find((one) => one.kind === 'grid') ||
       scene.find((one) => one.kind === 'hand' && one.body);
     return block ? [{

@@ -11,9 +11,7 @@ function openDialog(id, title, ...children) {
   const old = document.getElementById(id);
   if (old) old.remove();
   const close = element(
-    'button',
-    {type: 'button', class: 'quiet close', 'aria-label': 'close', onclick: () => dialog.close()},
-    '✕');
+    'button', {class: 'quiet close', 'aria-label': 'close', onclick: () => dialog.close()}, '✕');
   const dialog = element(
     'dialog', {id, 'aria-label': title},
     element('div', {class: 'dialog-head'}, element('h2', {}, title), close), ...children);
@@ -80,16 +78,19 @@ function field(label, control, note) {
     note ? element('span', {class: 'dim field-note'}, note) : null);
 }
 
+/* A number's usual value. */
+function usualOf({fallback, min}) {
+  return fallback < min ? BOARD_USUAL : fallback;
+}
+
 function numberField(option) {
-  const dealt = option.fallback < option.min;
-  const usual = dealt ? BOARD_USUAL : option.fallback;
   return field(
     capital(option.key), element('input', {
       type: 'number',
       name: option.key,
       min: option.min,
       max: option.max,
-      value: usual,
+      value: usualOf(option),
       inputmode: 'numeric'
     }),
     option.help);
@@ -120,11 +121,9 @@ function seatRows(count, description, before) {
     });
     input.addEventListener('input', () => input.setAttribute('data-given', 'true'));
     input.addEventListener('focus', () => input.select());
-    const select = element(
-      'select', {class: 'seat-who', 'aria-label': `who is player ${seat + 1}`},
-      ...[PERSON, ...levels].map(
-        (level) => element(
-          'option', {value: level, selected: level === who}, seatWords(description, level))));
+    const select = selectElement(
+      {class: 'seat-who', 'aria-label': `who is player ${seat + 1}`},
+      [PERSON, ...levels].map((level) => [level, seatWords(description, level)]), who);
     rows.push({
       input,
       select,
@@ -181,24 +180,23 @@ function newGameDialog(description, start, given) {
   const usual = description.keys.find((option) => option.key === SEATS_KEY);
   const seatCount =
     description.seats.allowed.includes(last.count) ? last.count : usual && usual.fallback;
-  const count = element(
-    'select', {name: SEATS_KEY, id: 'new-seats'},
-    ...description.seats.allowed.map(
-      (seats) => element('option', {value: seats, selected: seats === seatCount}, seats)));
+  const count = selectElement(
+    {name: SEATS_KEY, id: 'new-seats'}, description.seats.allowed.map((seats) => [seats, seats]),
+    seatCount);
   const box = element('div', {class: 'seat-rows'});
   const known =
     (last.seats || []).filter(({who}) => who === PERSON || description.levels.includes(who));
   let rows = [];
+  const chosenSeats = () => rows.map(({input, select}) => {
+    const given = Boolean(input.dataset.given);
+    return {name: given ? input.value : '', who: select.value, given};
+  });
   const setSeats = (number) => {
-    const before = rows.length ?
-      rows.map(
-        ({input, select}) => ({name: input.value, who: select.value, given: input.dataset.given})) :
-      known;
-    rows = seatRows(
-      number, description,
-      state ?
-        state.roster.map((id) => ({name: id === '-' ? '' : id, who: PERSON, given: id !== '-'})) :
-        before);
+    const before = state ?
+      state.roster.map((id) => ({name: id === '-' ? '' : id, who: PERSON, given: id !== '-'})) :
+      rows.length ? chosenSeats() :
+                    known;
+    rows = seatRows(number, description, before);
     if (state)
       rows.forEach(({input}, seat) => {
         input.readOnly = state.roster[seat] !== '-';
@@ -214,8 +212,7 @@ function newGameDialog(description, start, given) {
   const setKeys = (keys) => {
     const values = new Map(keys.split('\n').map((line) => line.split('=')));
     deals.forEach((field, i) => {
-      const input = field.querySelector('input'), {key, fallback, min} = options[i];
-      input.value = values.get(key) || (fallback < min ? BOARD_USUAL : fallback);
+      field.querySelector('input').value = values.get(options[i].key) || usualOf(options[i]);
     });
   };
   const {presets} = description;
@@ -248,10 +245,8 @@ function newGameDialog(description, start, given) {
     autocomplete: 'off'
   });
   const first = state && state.anyone ?
-    element(
-      'select', {name: 'first'},
-      ...state.roster.map(
-        (id, seat) => element('option', {value: seat}, id === '-' ? seat + 1 : id))) :
+    selectElement(
+      {name: 'first'}, state.roster.map((id, seat) => [seat, id === '-' ? seat + 1 : id])) :
     null;
   const wrong = element('p', {class: 'refused', role: 'alert', hidden: true});
   const begin = element('button', {type: 'submit', class: 'primary', id: 'start'}, 'Start');
@@ -302,11 +297,7 @@ function newGameDialog(description, start, given) {
           preset: chosen ? chosen.value : null,
           keys: keys.join('\n'),
           time,
-          seats: rows.map(({input, select}) => ({
-                            name: input.dataset.given ? input.value : '',
-                            who: select.value,
-                            given: Boolean(input.dataset.given)
-                          }))
+          seats: chosenSeats()
         });
       dialog.close();
     } catch (error) {

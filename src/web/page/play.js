@@ -21,7 +21,7 @@ const COMPOSE_KEYS = {
   End: 261,
 };
 const LONG_MOVE = 40;
-const PAUSES = [['slow', 1500], ['normal', 450], ['fast', 0]];
+const PAUSES = [[1500, 'slow'], [450, 'normal'], [0, 'fast']]; /* milliseconds */
 
 /* Says something to the person for a moment, also to one who cannot see it. */
 let sayTimer = 0;
@@ -38,8 +38,8 @@ function shortMove(move) {
   return move.length > LONG_MOVE ? 'as shown' : move;
 }
 
-function tool(id, text, title, onclick) {
-  return element('button', {type: 'button', id, title, onclick}, text);
+function tool(id, text, title, onclick, kind) {
+  return element('button', {id, title, class: kind, onclick}, text);
 }
 
 class PlayView {
@@ -67,16 +67,14 @@ class PlayView {
     this.tally = element('p', {id: 'tally', class: 'tally'});
     this.againButton = tool(
       'again', 'Again', 'another game with the same settings, seats moved on',
-      () => doors.again(session));
-    this.againButton.classList.add('primary');
+      () => doors.again(session), 'primary');
     this.backButton = tool(
       'back', 'Back to the game', 'leave this variation: the game is as it was',
       () => this.attempt(() => session.back()));
     this.clearButton =
       tool('clear', 'Clear', 'begin the move again (Escape)', () => session.compose('clear'));
-    this.playButton =
-      tool('play', 'Play', 'make the move that is laid out (Enter)', () => this.confirm());
-    this.playButton.classList.add('primary');
+    this.playButton = tool(
+      'play', 'Play', 'make the move that is laid out (Enter)', () => this.confirm(), 'primary');
     this.typed = element('input', {
       id: 'typed',
       type: 'text',
@@ -106,17 +104,11 @@ class PlayView {
     this.pauseButton = tool(
       'pause', 'Pause', 'stop and start the computers', () => session.setPaused(!session.paused));
     this.stepButton = tool('step', 'Step', 'one move of a computer', () => session.step());
-    this.speed = element(
-      'select', {
-        id: 'speed',
-        'aria-label': 'speed',
-        onchange: () => {
-          session.pause = Number(this.speed.value);
-        }
-      },
-      ...PAUSES.map(
-        ([name, pause]) =>
-          element('option', {value: pause, selected: pause === session.pause}, name)));
+    const setPause = () => {
+      session.pause = Number(this.speed.value);
+    };
+    this.speed = selectElement(
+      {id: 'speed', 'aria-label': 'speed', onchange: setPause}, PAUSES, session.pause);
     this.handsButton = tool('hands', 'Hide hands', 'show or hide what the players hold', () => {
       this.openHands = !this.openHands;
       this.draw();
@@ -224,10 +216,11 @@ class PlayView {
     const mine = session.isPerson(position.turn) && !curtain,
           variation = Boolean(session.record.main);
     const ready = mine && composed && composed.composed !== 'part';
-    this.playButton.classList.toggle('absent', !ready);
-    this.playButton.disabled = !ready;
-    this.clearButton.classList.toggle('absent', !(mine && composed && !composed.empty));
-    this.clearButton.disabled = !(mine && composed && !composed.empty);
+    const begun = mine && composed && !composed.empty;
+    for (const [button, offered] of [[this.playButton, ready], [this.clearButton, begun]]) {
+      button.classList.toggle('absent', !offered);
+      button.disabled = !offered;
+    }
     this.undoButton.disabled = curtain || !session.canUndo;
     this.redoButton.disabled = curtain || !session.canRedo;
     for (const button
@@ -304,7 +297,6 @@ class PlayView {
     const name = session.name(session.position.turn);
     const open = element(
       'button', {
-        type: 'button',
         id: 'open',
         class: 'primary',
         onclick: () => {
@@ -327,15 +319,15 @@ class PlayView {
     this.root.dataset.thinking = String(session.thinking !== null || session.hinting);
     this.tally.hidden = !session.over && !session.record.tally;
     this.tally.textContent = this.tallyWords();
+    this.status.textContent = this.statusWords();
+  }
+
+  statusWords() {
+    const {session} = this, {position} = session;
     const variation = session.record.main ? 'Variation: ' : '';
-    if (session.over) {
-      this.status.textContent = variation + position.outcome;
-      return;
-    }
-    if (typeof position.turn !== 'number') {
-      this.status.textContent = 'This state is only a view: what is drawn next is not known.';
-      return;
-    }
+    if (session.over) return variation + position.outcome;
+    if (typeof position.turn !== 'number')
+      return 'This state is only a view: what is drawn next is not known.';
     const name = session.name(position.turn);
     const placing = position.phase === 'placement' ? ' (placement)' : '';
     const passed =
@@ -347,7 +339,7 @@ class PlayView {
       text = `Paused: ${name} to move`;
     else if (session.hinting)
       text = 'Looking for a hint…';
-    this.status.textContent = variation + passed + text;
+    return variation + passed + text;
   }
 
   tallyWords() {
@@ -394,7 +386,6 @@ class PlayView {
       'li', {class: half > now ? 'undone' : null},
       element(
         'button', {
-          type: 'button',
           class: 'move',
           'data-half': half,
           'aria-current': half === now ? 'step' : null,
@@ -459,18 +450,13 @@ class PlayView {
       return;
     }
     this.attempt(() => {
-      if (from) {
-        const held = this.root.querySelector(`[data-pick="${from}"].is-chosen`);
-        if (!held && !session.compose('touch', from)) {
-          this.refuse(`${this.placeOf(from)} cannot be moved now.`);
-          return;
-        }
-        if (!pick) {
-          this.refuse('There is no place for it.');
-          return;
-        }
-      }
-      if (pick && !session.compose('touch', pick)) this.refuse(this.whyNot(pick));
+      const held = from && this.root.querySelector(`[data-pick="${from}"].is-chosen`);
+      if (from && !held && !session.compose('touch', from))
+        this.refuse(`${this.placeOf(from)} cannot be moved now.`);
+      else if (from && !pick)
+        this.refuse('There is no place for it.');
+      else if (pick && !session.compose('touch', pick))
+        this.refuse(this.whyNot(pick));
     });
   }
 
@@ -493,11 +479,9 @@ class PlayView {
     event.preventDefault();
     const text = this.typed.value.trim();
     const {session} = this;
-    if (text === '?') {
+    if (text === '?')
       this.doors.lessons(session.description);
-      return;
-    }
-    if (this.needsCurtain)
+    else if (this.needsCurtain)
       document.getElementById('open').focus();
     else if (!session.isPerson(session.position.turn))
       this.refuse(this.waitReason());

@@ -82,16 +82,10 @@ class ReplayView {
 
   /* ---- the page ---- */
 
-  button(id, text, title, onclick) {
-    return element(
-      'button', {
-        type: 'button',
-        id: `replay-${id}`,
-        title,
-        'aria-label': /\w/.test(text) ? null : title,
-        onclick
-      },
-      text);
+  button(id, text, title, onclick, kind) {
+    const made = tool(`replay-${id}`, text, title, onclick, kind);
+    if (!/\w/.test(text)) made.setAttribute('aria-label', title);
+    return made;
   }
 
   build(query) {
@@ -120,23 +114,20 @@ class ReplayView {
       oninput: () => this.jump(Number(this.slider.value))
     });
     this.count = element('output', {id: 'replay-count', class: 'replay-count'});
-    this.playButton = this.button('play', 'Play', 'play (space bar)', () => this.toggle());
-    this.playButton.classList.add('primary');
-    this.speed = element(
-      'select',
+    this.playButton =
+      this.button('play', 'Play', 'play (space bar)', () => this.toggle(), 'primary');
+    this.speed = selectElement(
       {id: 'replay-speed', 'aria-label': 'speed', onchange: () => this.playing && this.play()},
-      ...REPLAY_SPEEDS.map(
-        (speed) => element('option', {value: speed, selected: speed === 2}, `${speed}×`)));
+      REPLAY_SPEEDS.map((speed) => [speed, `${speed}×`]), 2);
     const step = (by) => () => this.jump(this.at + by);
     this.faultButton =
       this.button('fault', '⚑ Fault', 'to the next lost seat (f)', () => this.nextFault());
     this.faultButton.hidden = game.faults.length === 0;
-    this.viewer = element(
-      'select',
-      {id: 'replay-viewer', 'aria-label': 'whose view', onchange: () => this.turnTo(this.at)},
-      element('option', {value: EVERYTHING}, 'everything'),
-      element('option', {value: PUBLIC}, 'what everybody sees'),
-      ...game.players.map((player) => element('option', {value: player}, `what ${player} sees`)));
+    this.viewer = selectElement(
+      {id: 'replay-viewer', 'aria-label': 'whose view', onchange: () => this.turnTo(this.at)}, [
+        [EVERYTHING, 'everything'], [PUBLIC, 'what everybody sees'],
+        ...game.players.map((player) => [player, `what ${player} sees`])
+      ]);
     this.viewer.hidden = description.perfect;
     this.list = element(
       'ol', {id: 'replay-turns', class: 'turns', 'aria-label': 'turns', tabindex: '-1'},
@@ -259,7 +250,7 @@ class ReplayView {
     return element(
       'li', {class: `turn turn-${verdict}`, 'data-turn': turn + 1},
       element(
-        'button', {type: 'button', title: words, onclick: () => this.jump(turn + 1)},
+        'button', {title: words, onclick: () => this.jump(turn + 1)},
         element('span', {class: 'turn-number'}, turn + 1),
         this.badge(game.seats[turn], 'turn-badge'), element('span', {class: 'turn-move'}, words),
         element('span', {class: 'turn-mark'}),

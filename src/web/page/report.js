@@ -300,10 +300,9 @@ class OverviewView {
   times() {
     const {tournament} = this, {ranking} = tournament;
     if (!ranking.some(({wall}) => wall.runs)) return null;
-    const choice = element(
-      'select', {id: 'clock', 'aria-label': 'which time', onchange: () => draw()},
-      element('option', {value: 'wall'}, 'wall time'),
-      element('option', {value: 'cpu'}, 'processor time'));
+    const choice = selectElement(
+      {id: 'clock', 'aria-label': 'which time', onchange: () => draw()},
+      [['wall', 'wall time'], ['cpu', 'processor time']]);
     const place = element('div', {});
     const draw = () => {
       const of = (player) => player[choice.value];

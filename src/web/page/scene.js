@@ -47,20 +47,26 @@ const SCENE_THINGS = ['piece', 'stone', 'card', 'red-card', 'tile', 'hidden'];
 const SCENE_MOVE = 200; /* milliseconds that a thing takes to move */
 const SCENE_DRAG = 6;   /* pixels after which a press is a drag */
 
-/* Makes an element with attributes and children, which are texts or nodes. */
+/* Makes an element with attributes and children, which are texts or nodes. A button sends no form
+ * unless its type says so. */
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
+  if (name === 'button') made.type = 'button';
   for (const [key, value] of Object.entries(attributes || {}))
-    if (key === 'class')
-      made.className = value;
-    else if (key.startsWith('on'))
+    if (key.startsWith('on'))
       made.addEventListener(key.slice(2), value);
-    else if (value === true)
-      made.setAttribute(key, '');
     else if (value !== false && value !== undefined && value !== null)
-      made.setAttribute(key, value);
+      made.setAttribute(key, value === true ? '' : value);
   made.append(...children.filter((child) => child !== null));
   return made;
+}
+
+/* A choice among [value, text] pairs. */
+function selectElement(attributes, choices, chosen) {
+  return element(
+    'select', attributes,
+    ...choices.map(
+      ([value, text]) => element('option', {value, selected: value === chosen}, text)));
 }
 
 function svgElement(name, attributes, ...children) {
@@ -82,22 +88,27 @@ const FISH_PLACES = [
   [[-8, -11], [10, -4], [-10, 5], [8, 12]]
 ];
 
+/* The picture of a thing, drawn in a square about 0, 0. */
+function thingPicture(...parts) {
+  return svgElement(
+    'svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'}, ...parts);
+}
+
 function fishPicture(amount) {
   const fish = FISH_PLACES[amount].map(
     ([x, y]) => svgElement(
       'g', {transform: `translate(${x} ${y})${amount > 1 ? ' scale(.82)' : ''}`},
       svgElement('path', {d: FISH, class: 'fish'}),
       svgElement('circle', {cx: -5, cy: -1, r: 1.1, class: 'fish-eye'})));
-  return svgElement(
-    'svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'}, ...fish);
+  return thingPicture(...fish);
 }
 
 /* A figure in its player's colour, with the player's number on the belly. */
 function figurePicture(player) {
   const digits = svgElement('text', {x: 0, y: 11.5, class: 'figure-number'});
   digits.textContent = player;
-  return svgElement(
-    'svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'}, svgElement('path', {
+  return thingPicture(
+    svgElement('path', {
       class: 'figure-coat',
       d:
         'M0-20C7-20 10-15 10-9C10-7 15-3 16 6C16 9 14 8 13 7C13 14 9 19 0 19S-13 14-13 7C-14 8-16 9-16 6C-15-3-10-7-10-9C-10-15-7-20 0-20Z'
@@ -113,9 +124,7 @@ function figurePicture(player) {
 function stonePicture(player) {
   const sign = player % 2 ? svgElement('circle', {r: 8, class: 'stone-sign'}) :
                             svgElement('path', {d: 'M-6-6L6 6M6-6L-6 6', class: 'stone-sign'});
-  return svgElement(
-    'svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'},
-    svgElement('circle', {r: 19, class: 'stone-disc'}), sign);
+  return thingPicture(svgElement('circle', {r: 19, class: 'stone-disc'}), sign);
 }
 
 /* The rank and suit of a card such as many games have; null for any other. */
@@ -407,7 +416,6 @@ class SceneView {
     const drawn = element(
       active ? 'button' : 'div', {
         class: classes.join(' '),
-        type: active ? 'button' : null,
         role: grid ? (part === 'body' ? 'gridcell' : null) : (active ? null : 'img'),
         tabindex: grid && part === 'body' ? '-1' : null,
         'aria-label': cellLabel(cell, place),
@@ -494,7 +502,6 @@ class SceneView {
           'button', {
             class:
               `name ${kind}-name can-pick ${(cell.marks || []).map((m) => `is-${m}`).join(' ')}`,
-            type: 'button',
             'aria-label': `${kind} ${cell.text}`,
             tabindex: '-1',
             'data-pick': cell.pick,
@@ -617,27 +624,26 @@ class SceneView {
       press.ghost.style.transform =
         `translate(${next.clientX}px, ${next.clientY}px) translate(-50%, -50%)`;
     };
+    const listening = new AbortController(), {signal} = listening;
     const end = (next) => {
       if (next.pointerId !== press.id) return;
-      document.removeEventListener('pointermove', move);
-      document.removeEventListener('pointerup', end);
-      document.removeEventListener('pointercancel', end);
+      listening.abort();
       if (!press.ghost) return;
       press.ghost.remove();
       cell.classList.remove('is-dragged');
       if (next.type !== 'pointerup') return;
       const under = document.elementFromPoint(next.clientX, next.clientY);
-      const over = under && under.closest('[data-pick], .cell');
+      const place = under && under.closest('[data-pick], .cell');
       this.dropped = true;
       setTimeout(() => {
         this.dropped = false;
       }, 0);
-      if (over === cell || !this.onPick) return;
-      this.onPick(over ? Number(over.dataset.pick || 0) : 0, Number(cell.dataset.pick));
+      if (place === cell || !this.onPick) return;
+      this.onPick(place ? Number(place.dataset.pick || 0) : 0, Number(cell.dataset.pick));
     };
-    document.addEventListener('pointermove', move);
-    document.addEventListener('pointerup', end);
-    document.addEventListener('pointercancel', end);
+    document.addEventListener('pointermove', move, {signal});
+    document.addEventListener('pointerup', end, {signal});
+    document.addEventListener('pointercancel', end, {signal});
   }
 
   /* ---- keeping focus and scrolling when a scene is redrawn ---- */

@@ -28,23 +28,17 @@ class StateView {
   }
 
   build(main) {
-    this.game = element(
-      'select', {
-        id: 'state-game',
-        'aria-label': 'game',
-        onchange: () => {
-          this.given = {...this.given, game: this.game.value, keys: ''};
-          this.keys.value = '';
-          this.check();
-        }
-      },
-      ...engineGames().map(
-        (game) => element('option', {value: game, selected: game === this.given.game}, game)));
-    this.phase = element(
-      'select', {id: 'state-phase', 'aria-label': 'phase', onchange: () => this.check()},
-      ...PHASES.map(
-        ([value, name]) =>
-          element('option', {value, selected: (this.given.phase || '') === value}, name)));
+    const setGame = () => {
+      this.given = {...this.given, game: this.game.value, keys: ''};
+      this.keys.value = '';
+      this.check();
+    };
+    this.game = selectElement(
+      {id: 'state-game', 'aria-label': 'game', onchange: setGame},
+      engineGames().map((game) => [game, game]), this.given.game);
+    this.phase = selectElement(
+      {id: 'state-phase', 'aria-label': 'phase', onchange: () => this.check()}, PHASES,
+      this.given.phase || '');
     this.keys = element('input', {
       type: 'text',
       id: 'state-keys',
@@ -58,7 +52,7 @@ class StateView {
       oninput: () => this.later()
     });
     this.look =
-      element('select', {id: 'state-look', 'aria-label': 'seen by', onchange: () => this.show()});
+      selectElement({id: 'state-look', 'aria-label': 'seen by', onchange: () => this.show()}, []);
     this.gutter = element('pre', {class: 'gutter', 'aria-hidden': 'true'});
     this.stripe = element('div', {class: 'stripe', hidden: true});
     this.text = element('textarea', {
@@ -77,7 +71,6 @@ class StateView {
       onscroll: () => this.scrolled()
     });
     this.error = element('button', {
-      type: 'button',
       id: 'state-error',
       class: 'state-error',
       hidden: true,
@@ -94,8 +87,7 @@ class StateView {
       onchange: () => this.openFile(this.file.files[0])
     });
     this.playButton =
-      tool('state-play', 'Play from here', 'a game from this state', () => this.play());
-    this.playButton.classList.add('primary');
+      tool('state-play', 'Play from here', 'a game from this state', () => this.play(), 'primary');
     this.root = element(
       'div', {class: 'state'}, element('h1', {class: 'unseen'}, 'A state as text'),
       element(

@@ -124,7 +124,6 @@ class Values {
           'li', {},
           element(
             'button', {
-              type: 'button',
               class: 'move',
               title: 'lay it out',
               onclick: () => this.session.compose('take', value.move)
