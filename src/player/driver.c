@@ -188,11 +188,6 @@ static int play_move(const struct game *game, const struct args *args, struct wh
   return status;
 }
 
-/* The exit status after printing: an error if not everything could be written. */
-static int printed_status(const struct game *game) {
-  return complain_if_unwritten(game->rules->name) ? EXIT_MOVED : EXIT_INTERNAL;
-}
-
 int driver_main(const struct game *game, int argc, char **argv) {
   struct why why = {0};
   struct args args;
@@ -204,17 +199,18 @@ int driver_main(const struct game *game, int argc, char **argv) {
   switch (args.command) {
   case COMMAND_NAME:
     puts(args.id);
-    return printed_status(game);
+    break;
   case COMMAND_HELP:
     args_usage(game, args.program, taken_keys, true, stdout);
-    return printed_status(game);
+    break;
   case COMMAND_VERSION:
     printf("%s (onemove) " ONEMOVE_VERSION "\n", game->rules->name);
-    return printed_status(game);
+    break;
   case COMMAND_TABLE:
     if (!file_fill_standard()) return EXIT_INTERNAL;
     return play_table(game, &args);
   default:
     return play_move(game, &args, &why);
   }
+  return complain_if_unwritten(game->rules->name) ? EXIT_MOVED : EXIT_INTERNAL;
 }

@@ -338,10 +338,11 @@ static bool add_text(struct field *field, const char *text) {
   return true;
 }
 
-/* Changes a field by a key; false if the key means nothing there. */
+/* Changes a field by a key; false if the event is none, or means nothing there. */
 static bool change(struct field *field, const struct event *event) {
   char text[] = {(char)event->key, '\0'};
   if (event->kind == EVENT_CHARACTER) return add_text(field, event->text);
+  if (event->kind != EVENT_KEY) return false;
   int way = event->key == COMPOSE_LEFT ? -1 : event->key == COMPOSE_RIGHT ? 1 : 0;
   if (way && field->number) return count_by(field, way);
   if (way && field->choices > 0)
@@ -367,37 +368,29 @@ static bool click(struct form *form, int line) {
 
 enum form_answer dialogue_form(struct screen *screen, struct form *form) {
   int top = 0;
-  const struct field *button = &form->field[form->count - 1];
   for (;;) {
     if (!dialogue_too_small()) draw_form(form, &top);
     struct event event = terminal_wait(screen->terminal, -1, WAIT_FOR_EVER);
-    struct field *field = &form->field[form->at];
-    int key = event.kind == EVENT_KEY ? event.key : 0;
+    int key = event.kind == EVENT_KEY ? event.key : 0, way = 0;
     if (event.kind == EVENT_END || key == KEY_OF_ESCAPE || key == KEY_OF_END_OF_INPUT)
       return FORM_LEFT;
-    if (event.kind == EVENT_WHEEL) step(form, event.key);
-    if (event.kind == EVENT_CLICK) {
-      if (!click(form, event.y - top)) continue;
-      field = &form->field[form->at];
-      if (field == button) return FORM_PRESSED;
-      if (field->choices == 0) continue;
-      field->chosen = (field->chosen + 1) % field->choices;
-      field->touched = true;
-      *form->message = '\0';
-      return FORM_CHANGED;
-    }
-    if (event.kind != EVENT_KEY && event.kind != EVENT_CHARACTER) continue;
-    if (key == COMPOSE_UP || key == KEY_OF_BACK_TAB)
-      step(form, -1);
-    else if (key == COMPOSE_DOWN || key == COMPOSE_TAB)
-      step(form, 1);
-    else if (key == KEY_OF_ENTER || (key == ' ' && field == button)) {
+    bool clicked = event.kind == EVENT_CLICK && click(form, event.y - top);
+    bool at_button = form->at == form->count - 1;
+    if (key == KEY_OF_ENTER || (at_button && (clicked || key == ' '))) {
       form->at = form->count - 1;
       return FORM_PRESSED;
-    } else if (change(field, &event)) {
+    }
+    struct field *field = &form->field[form->at];
+    bool changed = clicked ? field->choices > 0 : change(field, &event);
+    if (clicked && changed) field->chosen = (field->chosen + 1) % field->choices;
+    if (changed) {
       field->touched = true;
       *form->message = '\0';
       return FORM_CHANGED;
     }
+    if (event.kind == EVENT_WHEEL) way = event.key;
+    if (key == COMPOSE_UP || key == KEY_OF_BACK_TAB) way = -1;
+    if (key == COMPOSE_DOWN || key == COMPOSE_TAB) way = 1;
+    if (way) step(form, way);
   }
 }

@@ -220,33 +220,30 @@ static bool automatic_turn(const struct play *play) {
 
 /* Asks what to do about a seat whose level or program failed. */
 static void ask_about_failure(struct play *play, const struct why *why) {
-  static const char *const lines[] = {"Try again", "Let the computer play on",
-                                      "Let a person play on", "Take back your last move",
-                                      "Leave the game"};
+  enum { AGAIN, COMPUTER, PERSON, UNDO, LEAVE };
+  static const char *const lines[] = {[AGAIN] = "Try again",
+                                      [COMPUTER] = "Let the computer play on",
+                                      [PERSON] = "Let a person play on",
+                                      [UNDO] = "Take back your last move",
+                                      [LEAVE] = "Leave the game"};
   int seat = play_now(play)->course.turn;
   const struct sitter *sitter = &play->session.saved.sitter[seat];
   char label[ROSTER_LABEL_SIZE], text[WHY_TEXT_MAX + ROSTER_LABEL_SIZE + SITTER_COMMAND_MAX + 40];
   snprintf(text, sizeof text, "%s (%s) %s.",
            roster_label(state_roster(play_now(play)->state), (unsigned)seat, label),
            sitter_kind_text(play->game->face, sitter), why->text);
-  struct sitter other = {.kind = SITTER_LEVEL, .level = mind_first(play->game->mind)};
-  switch (dialogue_choose(&play->screen, "No move was made", text, lines,
-                          sizeof lines / sizeof *lines)) {
-  case 0:
-    return;
-  case 1:
-    session_replace(&play->session, seat, &other);
-    break;
-  case 2:
-    other = (struct sitter){.kind = SITTER_PERSON};
-    session_replace(&play->session, seat, &other);
-    break;
-  case 3:
+  const struct sitter computer = {.kind = SITTER_LEVEL, .level = mind_first(play->game->mind)};
+  const struct sitter person = {.kind = SITTER_PERSON};
+  int chosen = dialogue_choose(&play->screen, "No move was made", text, lines, LEAVE + 1);
+  if (chosen == AGAIN) return;
+  if (chosen == UNDO) {
     play_undo(play);
     return;
-  default:
-    play->leaving = true;
   }
+  if (chosen == COMPUTER || chosen == PERSON)
+    session_replace(&play->session, seat, chosen == PERSON ? &person : &computer);
+  else
+    play->leaving = true;
   arrive(play);
 }
 
