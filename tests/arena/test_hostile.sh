@@ -1,6 +1,7 @@
 #!/bin/sh
 # Players that attack: for each kind in hostile/kinds.tsv, checks its verdict, that nobody else is
-# harmed, that nothing of it survives, and that the next game is the same as without the attack.
+# harmed, that nothing of it survives, and that the next game is the same as without the attack. What
+# a player only leaves, says or ends with is in match/test_verdicts.t.
 #
 # HOSTILE_SETS: sets of layers to play under, each with a / and the user: `self`, or `ordinary` for
 # a referee that is not root (if this is root); HOSTILE_KINDS: a grep pattern for the lines of the
@@ -23,7 +24,7 @@ fi
 pack=$base/pack
 mkdir -p "$pack/bin" "$base/results"
 cp "$BIN/onemove" "$BIN/penguins" "$BIN/bark" "$BIN/president" "$programs/hostile" \
-  "$programs/facts" "$root/scripts/game-master" "$hostile"/*.py "$hostile"/*.sh "$pack/bin"
+  "$programs/facts" "$root/scripts/game-master" "$pack/bin"
 cp "$hostile/attack" "$pack"
 strip "$pack/bin/onemove" # small, as it is copied for each attack
 chmod -R a+rX "$base"
@@ -42,7 +43,6 @@ for set in $sets; do
 done >"$base/undisturbed"
 for set in $sets; do
   while IFS=$tab read -r kind game seats kept guards without phrase; do
-    case $kind in *.py) command -v python3 >/dev/null || continue ;; esac
     # A game needs time to end on a busy machine, but not the one that is expected never to end.
     case ${set%/*}/$without in none/unguarded) seconds=20 ;; *) seconds=120 ;; esac
     echo "$kind $game $seats ${set%/*} ${set#*/} $seconds"
@@ -95,10 +95,6 @@ for set in $sets; do
   [ "$(id -u)" -eq 0 ] && [ "${set#*/}" = self ] && who=root
   while IFS=$tab read -r kind game seats kept guards without phrase; do
     result="$base/results/$game ${set%/*} ${set#*/} $kind"
-    if [ ! -f "$result" ]; then
-      skip "$kind: $phrase" 'no python3'
-      continue
-    fi
     outcome='' active='' details=''
     read -r outcome active details <"$result"
     expected=$without

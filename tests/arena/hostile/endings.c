@@ -40,20 +40,6 @@ static void dumps_core(void) {
   abort();
 }
 
-static void ends(void) {
-  end_with(turn.kind->number);
-}
-
-static void blames_board(void) {
-  fprintf(stderr, "%s:1:1: I do not like it\n", turn.input);
-  end_with(2);
-}
-
-static void moves_and_passes(void) {
-  honest();
-  turn.status = 1;
-}
-
 /* --- time --- */
 
 static void hangs(void) {
@@ -149,20 +135,9 @@ static void says_much(void) {
 
 const struct kind endings[] = {
     {.name = "crash", .act = raises, .number = SIGSEGV},
-    {.name = "abort", .act = raises, .number = SIGABRT},
-    {.name = "divide", .act = raises, .number = SIGFPE},
     {.name = "kill-itself", .act = raises, .number = SIGKILL},
     {.name = "recurse", .act = recurses},
     {.name = "core-dump", .act = dumps_core},
-    {.name = "status-4", .act = ends, .number = 4},
-    {.name = "status-126", .act = ends, .number = 126},
-    {.name = "status-139", .act = ends, .number = 128 + SIGSEGV},
-    {.name = "status-255", .act = ends, .number = 255},
-    {.name = "idle", .act = ends, .number = 0},
-    {.name = "pass", .act = ends, .number = 1},
-    {.name = "blame-board", .act = blames_board},
-    {.name = "give-up", .act = ends, .number = 3},
-    {.name = "move-and-pass", .act = moves_and_passes},
     {.name = "hang", .act = hangs},
     {.name = "hang-detached", .act = hangs_detached},
     {.name = "busy", .act = busy},
@@ -179,15 +154,10 @@ const struct kind endings[] = {
     {.name = "name-nul", .act = says_nul, .when = NAMING},
     {.name = "name-huge", .act = says_much, .when = NAMING},
     /* Names that a state file can hold, but that nobody should be shown unescaped: escape
-     * sequences, U+202E (what follows is displayed from right to left), U+2066 (an isolate), U+200B
-     * (a zero-width space), U+2028 (a line separator). */
+     * sequences, U+202E (what follows is displayed from right to left). */
     {.name = "name-escape", .act = says_name, .when = NAMING, .called = "vi\033[2Jllain"},
     /* NOLINTNEXTLINE(misc-misleading-bidirectional) */
     {.name = "name-bidi", .act = says_name, .when = NAMING, .called = "\xe2\x80\xaenialliv"},
-    /* NOLINTNEXTLINE(misc-misleading-bidirectional) */
-    {.name = "name-isolate", .act = says_name, .when = NAMING, .called = "vil\xe2\x81\xa6lain"},
-    {.name = "name-widthless", .act = says_name, .when = NAMING, .called = "alice\xe2\x80\x8b"},
-    {.name = "name-line", .act = says_name, .when = NAMING, .called = "vil\xe2\x80\xa8lain"},
     {.name = "name-broken-utf8", .act = says_name, .when = NAMING, .called = "vil\xff\xfelain"},
     {.name = "name-json", .act = says_name, .when = NAMING, .called = "x\",\"lost\":\""},
     {.name = "name-path", .act = says_name, .when = NAMING, .called = "../../escape"},

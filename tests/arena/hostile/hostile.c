@@ -114,11 +114,11 @@ void each_process(void (*act)(pid_t pid)) {
   if (proc) closedir(proc);
 }
 
-void honest_as(const char *id) {
+void honest(void) {
   char id_key[512];
   char *words[WORDS_MAX + 8] = {turn.honest, id_key, "nodes=20", "seed=3"};
   int count = 4;
-  snprintf(id_key, sizeof id_key, "id=%.400s", id);
+  snprintf(id_key, sizeof id_key, "id=%.400s", turn.id);
   for (char **word = turn.arguments; *word && count < WORDS_MAX; word++)
     words[count++] = *word;
   pid_t child = fork();
@@ -132,10 +132,6 @@ void honest_as(const char *id) {
       ;
   turn.played = true;
   turn.status = WIFEXITED(status) ? WEXITSTATUS(status) : 3;
-}
-
-void honest(void) {
-  honest_as(turn.id);
 }
 
 void end_with(int status) {

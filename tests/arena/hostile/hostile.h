@@ -39,8 +39,8 @@ struct kind {
   const char *called; /* its name; NULL: its folder's */
   enum { MOVING, NAMING, BOTH } when;
   /* What tells apart the kinds of one act: */
-  int number;              /* an exit status, a signal, a field, flags, how many */
-  const char *text;        /* a path, the text of a field */
+  int number;              /* a signal, flags, how many */
+  const char *text;        /* a path */
   void (*later)(void);     /* what a daemon does */
   void (*each)(pid_t pid); /* without `act`: what it does to every process */
 };
@@ -51,9 +51,6 @@ extern const struct kind endings[], resources[], leftovers[], outputs[], spies[]
 
 /* Plays the turn honestly. */
 void honest(void);
-
-/* The same under another ID. */
-void honest_as(const char *id);
 
 /* Plays nothing, and ends with this exit status. */
 void end_with(int status);
