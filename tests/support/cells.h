@@ -43,8 +43,8 @@ bool cells_use(struct cells *cells, uint32_t layers);
 enum { CELLS_SETS = LAYERS + 2 };
 uint32_t cells_set(int index, const char **name);
 
-/* Runs the player with this act (rogue_act), a shell command, or a program in the cell. Returns
- * what cell_run returns. */
+/* Runs the player with this act (rogue_act; with a blank in it, a shell command, whose $1 is the
+ * argument), a shell command, or a program in the cell. Returns what cell_run returns. */
 bool cells_act(struct cells *cells, const char *act, const char *argument);
 bool cells_shell(struct cells *cells, const char *command);
 bool cells_start(struct cells *cells, const char *program, const char *one, const char *other);

@@ -36,26 +36,6 @@ static void wait_a_moment(void) {
 
 /* --- looking --- */
 
-static int read_path(const char *path) {
-  char c;
-  int fd = open(path, O_RDONLY | O_NONBLOCK);
-  return done(fd >= 0 && read(fd, &c, 1) == 1);
-}
-
-static int write_path(const char *path) {
-  return done(open(path, O_WRONLY | O_CREAT | O_EXCL, S_IRWXU) >= 0 && unlink(path) == 0);
-}
-
-static int list_path(const char *path) {
-  return done(opendir(path) != NULL);
-}
-
-static int see_process(const char *pid) {
-  char path[64];
-  snprintf(path, sizeof path, "/proc/%s/stat", pid);
-  return read_path(path);
-}
-
 /* The open descriptors, as a list of numbers. */
 static int print_descriptors(void) {
   for (int fd = 0; fd < MANY; fd++)
@@ -101,16 +81,6 @@ static int touch_path(const char *path) {
   return done(stat(path, &before) == 0 && utimensat(AT_FDCWD, path, NULL, 0) == 0 &&
               stat(path, &after) == 0 &&
               memcmp(&before.st_mtim, &after.st_mtim, sizeof after.st_mtim) != 0);
-}
-
-static int signal_process(const char *pid) {
-  return done(kill((pid_t)strtol(pid, NULL, 10), 0) == 0);
-}
-
-static int kill_parent(void) {
-  kill(getppid(), SIGKILL);
-  kill(getppid(), SIGSTOP);
-  return DONE;
 }
 
 static int limit_parent(void) {
@@ -222,24 +192,12 @@ static int fork_many(void) {
   return DONE;
 }
 
-static int stop(void) {
-  kill(getpid(), SIGSTOP);
-  return DONE;
-}
-
 static int spin(void) {
   volatile unsigned long turns = 0;
   do
     turns++;
   while (turns);
   return DONE;
-}
-
-/* Spins in three processes. */
-static int spin_together(void) {
-  for (int i = 0; i < 2; i++)
-    if (fork() == 0) spin();
-  return spin();
 }
 
 /* Waits for a child that spins for so many milliseconds of processor time, nearly all of it in the
@@ -264,15 +222,6 @@ static int say_much(void) {
     if (printf("%063d\n", i) < 0) return REFUSED;
     if (fprintf(stderr, "%063d\n", i) < 0) return REFUSED;
   }
-  return DONE;
-}
-
-static int write_much(const char *file) {
-  enum { BLOCK = 1 << 16, BLOCKS = 4096 };
-  static char block[BLOCK];
-  int fd = open(file, O_WRONLY | O_CREAT, S_IRUSR | S_IWUSR);
-  for (int i = 0; i < BLOCKS; i++)
-    if (write(fd, block, sizeof block) != (ssize_t)sizeof block) return REFUSED;
   return DONE;
 }
 
@@ -339,18 +288,12 @@ static const struct {
   int (*act)(void);
   int (*act_on)(const char *argument);
 } acts[] = {
-    {"read", NULL, read_path},
-    {"write", NULL, write_path},
-    {"list", NULL, list_path},
-    {"see", NULL, see_process},
     {"descriptors", print_descriptors, NULL},
     {"capabilities", print_capabilities, NULL},
     {"connect", NULL, connect_port},
     {"abstract", NULL, connect_abstract},
     {"memory", NULL, find_memory},
     {"touch", NULL, touch_path},
-    {"signal", NULL, signal_process},
-    {"kill-parent", kill_parent, NULL},
     {"limit-parent", limit_parent, NULL},
     {"trace", be_traced, NULL},
     {"trace-32", be_traced_as_32_bit, NULL},
@@ -361,12 +304,9 @@ static const struct {
     {"hold", NULL, hold},
     {"runner", NULL, leave_runner},
     {"forks", fork_many, NULL},
-    {"stop", stop, NULL},
     {"spin", spin, NULL},
-    {"spin-together", spin_together, NULL},
     {"spin-before", NULL, spin_before},
     {"flood", say_much, NULL},
-    {"fill", NULL, write_much},
     {"allocate", take_memory, NULL},
     {"nest", nest_folders, NULL},
     {"unblock", unblock_output, NULL},

@@ -296,7 +296,7 @@ CELLS_TEST(output_that_one_run_has_changed_is_as_before_in_the_next) {
 CELLS_TEST(a_file_has_a_largest_size) {
   cells->plan.limits.file_bytes = 1 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_LIMITS))) skip();
-  assert_true(cells_act(cells, "fill", "large"));
+  assert_true(cells_shell(cells, "exec head -c 256M /dev/zero >large"));
   assert_ended(cells, "limits", ENDING_SIGNAL, SIGXFSZ);
   assert_int_equal(cells->report.excess, EXCESS_FILE);
   assert_int_equal(size_in_folder(cells, "large"), 1 << 20);
@@ -305,7 +305,7 @@ CELLS_TEST(a_file_has_a_largest_size) {
 CELLS_TEST(the_folder_has_a_largest_size) {
   cells->plan.limits.space_bytes = 1 << 20;
   if (!cells_use(cells, LAYER_BIT(LAYER_MOUNT))) skip();
-  assert_true(cells_act(cells, "fill", "large"));
+  assert_true(cells_shell(cells, "exec head -c 256M /dev/zero >large"));
   assert_ended(cells, "mount", ENDING_EXITED, 1);
   assert_int_equal(cells->report.excess, EXCESS_SPACE);
   assert_true(size_in_folder(cells, "large") <= 1 << 20);
@@ -381,7 +381,8 @@ CELLS_TEST(processor_time_of_all_processes_counts_together) {
   enum { LIMIT_MS = 100, SLACK_MS = 100 };
   cells->time.cpu_ns = LIMIT_MS * NS_PER_MS;
   FOR_EACH_SET(cells, name) {
-    assert_true(cells_act(cells, "spin-together", ""));
+    assert_true(cells_act(cells, "\"$1\" --act spin x & \"$1\" --act spin x & \"$1\" --act spin x",
+                          cells->player));
     assert_late_cpu(cells, name, LIMIT_MS, LIMIT_MS + SLACK_MS);
   }
 }
@@ -400,7 +401,7 @@ CELLS_TEST(who_sleeps_or_stops_ends_at_its_limit) {
   FOR_EACH_SET(cells, name) {
     assert_true(cells_shell(cells, "sleep 100"));
     assert_late(cells, name, LIMIT_MS);
-    assert_true(cells_act(cells, "stop", ""));
+    assert_true(cells_shell(cells, "kill -STOP $$"));
     assert_late(cells, name, LIMIT_MS);
     assert_prints(cells, "echo fine", "fine\n");
   }
