@@ -325,15 +325,6 @@ export ONEMOVE_ENGINES
 run tournament fiar late.txt --games 2 --block 1 --engine then-play --out late-changes
 ran 'what is changed after the start plays no part' 0 . '2/2 games, 0 faults'
 
-# Names of three files: making that many files takes ten times as long.
-mkdir many && cp "$BIN/fiar" many/fiar
-perl -e 'for (0..100000) {
-  if ($_ % 50000) { link $file, "many/$_" or die } else { open F, ">", $file = "many/$_" or die }
-}'
-printf 'many many ./fiar level=random nodes=9 seed=1\nann shared/ann ./fiar level=random nodes=9 seed=1\nbob shared/pipe ./fiar level=random nodes=9 seed=1\n' >many.txt
-run tournament fiar many.txt --games 2 --quiet --out too-many
-ok 'too many files are refused' stdout_has '^many is refused: there are more than 100000 files in it'
-
 # Several files of the largest size that is allowed take seconds to read.
 mkdir slow-to-read && cp "$BIN/fiar" slow-to-read/fiar
 truncate -s 250M slow-to-read/one slow-to-read/two
@@ -378,7 +369,7 @@ case $("$ONEMOVE" cell --layers $layers -- true 2>&1) in
   *mount*) ok 'and reads nothing of the tournament' sh -c '! grep -o "reads [^\"]*" around/out/games.jsonl' ;;
   *) skip 'and reads nothing of the tournament' 'there is no mount layer here' ;;
 esac
-rm -r shared many slow-to-read
+rm -r shared slow-to-read
 
 # ---- Building ----
 
