@@ -32,18 +32,8 @@ int fdatasync(int fd) {
   return 0;
 }
 
-struct fixture {
-  struct scratch scratch;
-  char path[2 * SCRATCH_PATH_SIZE];
-};
-
-static void open_fixture(struct fixture *fixture) {
-  scratch_open(&fixture->scratch);
-  snprintf(fixture->path, sizeof fixture->path, "%s/a log", fixture->scratch.folder);
-}
-
-static void close_fixture(struct fixture *fixture) {
-  scratch_close(&fixture->scratch);
+static const char *path_of(const struct scratch *scratch) {
+  return scratch_path(scratch, "a log");
 }
 
 /* A game with this number as its ID. */
@@ -62,9 +52,9 @@ static void make_game(struct record *record, unsigned long id) {
   assert_true(record_add(record, &(struct record_turn){.move = strdup("a1")}));
 }
 
-static int open_log(const struct fixture *fixture) {
+static int open_log(const struct scratch *scratch) {
   struct why why = {0};
-  int log = log_open(fixture->path, &why);
+  int log = log_open(path_of(scratch), &why);
   if (log < 0) fail_msg("%s", why.text);
   return log;
 }
@@ -87,89 +77,87 @@ static bool count(void *context, struct record *record, unsigned long line, stru
   return true;
 }
 
-static void assert_games(const struct fixture *fixture, unsigned long want) {
+static void assert_games(const struct scratch *scratch, unsigned long want) {
   struct why why = {0};
   unsigned long games = 0;
-  if (!log_read(fixture->path, count, &games, &why)) fail_msg("%lu: %s", why.line, why.text);
+  if (!log_read(path_of(scratch), count, &games, &why)) fail_msg("%lu: %s", why.line, why.text);
   assert_int_equal(games, want);
 }
 
-static void assert_refused(const struct fixture *fixture, unsigned long line, unsigned long column,
+static void assert_refused(const struct scratch *scratch, unsigned long line, unsigned long column,
                            const char *said) {
   struct why why = {0};
   unsigned long games = 0;
-  assert_false(log_read(fixture->path, count, &games, &why));
+  assert_false(log_read(path_of(scratch), count, &games, &why));
   if (why.line != line || why.column != column || !strstr(why.text, said))
     fail_msg("%lu:%lu: %s", why.line, why.column, why.text);
 }
 
 /* --- appending and reading --- */
 
-#define LOG_TEST(name) TEST_WITH(name, struct fixture, fixture, open_fixture, close_fixture)
-
-LOG_TEST(games_are_read_in_the_order_in_which_they_were_appended) {
-  int log = open_log(fixture);
+SCRATCH_TEST(games_are_read_in_the_order_in_which_they_were_appended) {
+  int log = open_log(scratch);
   for (unsigned long i = 1; i <= 3; i++)
     append(log, i);
-  assert_games(fixture, 3); /* while there is a writer */
+  assert_games(scratch, 3); /* while there is a writer */
   close(log);
-  log = open_log(fixture);
+  log = open_log(scratch);
   append(log, 4);
   close(log);
-  assert_games(fixture, 4);
+  assert_games(scratch, 4);
 }
 
-LOG_TEST(only_its_owner_reads_a_log) {
+SCRATCH_TEST(only_its_owner_reads_a_log) {
   struct stat status;
   mode_t mask = umask(0);
-  close(open_log(fixture));
+  close(open_log(scratch));
   umask(mask);
-  assert_int_equal(stat(fixture->path, &status), 0);
+  assert_int_equal(stat(path_of(scratch), &status), 0);
   assert_int_equal(status.st_mode & 0777, 0600);
 }
 
-LOG_TEST(a_torn_last_line_is_no_game_and_is_cut) {
-  int log = open_log(fixture);
+SCRATCH_TEST(a_torn_last_line_is_no_game_and_is_cut) {
+  int log = open_log(scratch);
   append(log, 1);
   append(log, 2);
   close(log);
-  char *whole = scratch_read(&fixture->scratch, "a log");
+  char *whole = scratch_read(scratch, "a log");
   size_t size = strlen(whole), first = (size_t)(strchr(whole, '\n') - whole) + 1;
   for (size_t cut = 0; cut < size; cut++) {
-    assert_int_equal(truncate(fixture->path, (off_t)cut), 0);
-    assert_games(fixture, cut >= first);
-    log = open_log(fixture);
+    assert_int_equal(truncate(path_of(scratch), (off_t)cut), 0);
+    assert_games(scratch, cut >= first);
+    log = open_log(scratch);
     append(log, cut >= first ? 2 : 1);
     close(log);
-    assert_games(fixture, cut >= first ? 2 : 1);
-    scratch_write(&fixture->scratch, "a log", whole);
+    assert_games(scratch, cut >= first ? 2 : 1);
+    scratch_write(scratch, "a log", whole);
   }
   free(whole);
 }
 
-LOG_TEST(a_long_torn_line_is_cut_too) {
+SCRATCH_TEST(a_long_torn_line_is_cut_too) {
   enum { LONG = 300000 };
-  int log = open_log(fixture);
+  int log = open_log(scratch);
   append(log, 1);
   close(log);
-  FILE *file = fopen(fixture->path, "a");
+  FILE *file = fopen(path_of(scratch), "a");
   assert_non_null(file);
   for (int i = 0; i < LONG; i++)
     fputc('x', file);
   assert_int_equal(fclose(file), 0);
-  close(open_log(fixture));
-  assert_games(fixture, 1);
+  close(open_log(scratch));
+  assert_games(scratch, 1);
 }
 
-LOG_TEST(a_file_that_is_no_log_is_left_alone) {
+SCRATCH_TEST(a_file_that_is_no_log_is_left_alone) {
   static const char *const texts[] = {"int main(void)", "{\"for", "{\"x\":1}\ntorn", "\n"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     struct why why = {0};
     bool beginning = i == 1; /* the beginning of a first line */
-    scratch_write(&fixture->scratch, "a log", texts[i]);
-    int log = log_open(fixture->path, &why);
+    scratch_write(scratch, "a log", texts[i]);
+    int log = log_open(path_of(scratch), &why);
     assert_int_equal(log >= 0, beginning);
-    assert_true(scratch_has(&fixture->scratch, "a log", beginning ? "" : texts[i]));
+    assert_true(scratch_has(scratch, "a log", beginning ? "" : texts[i]));
     if (log >= 0)
       close(log);
     else
@@ -177,17 +165,17 @@ LOG_TEST(a_file_that_is_no_log_is_left_alone) {
   }
 }
 
-LOG_TEST(what_cannot_be_a_log_is_refused) {
+SCRATCH_TEST(what_cannot_be_a_log_is_refused) {
   struct why why = {0};
   unsigned long games = 0;
-  assert_int_equal(log_open(fixture->scratch.folder, &why), -1);
+  assert_int_equal(log_open(scratch->folder, &why), -1);
   assert_non_null(strstr(why.text, strerror(EISDIR)));
   assert_int_equal(log_open("/dev/null", &why), -1);
   assert_non_null(strstr(why.text, "is not a regular file"));
-  assert_int_equal(mkfifo(fixture->path, 0600), 0);
-  assert_int_equal(log_open(fixture->path, &why), -1);
+  assert_int_equal(mkfifo(path_of(scratch), 0600), 0);
+  assert_int_equal(log_open(path_of(scratch), &why), -1);
   assert_non_null(strstr(why.text, "is not a regular file"));
-  assert_false(log_read(fixture->scratch.folder, count, &games, &why));
+  assert_false(log_read(scratch->folder, count, &games, &why));
   assert_non_null(strstr(why.text, strerror(EISDIR)));
   assert_false(log_read("/nowhere/log", count, &games, &why));
   assert_non_null(strstr(why.text, strerror(ENOENT)));
@@ -195,21 +183,21 @@ LOG_TEST(what_cannot_be_a_log_is_refused) {
 
 /* --- one writer --- */
 
-LOG_TEST(a_second_writer_is_told_who_is_there) {
+SCRATCH_TEST(a_second_writer_is_told_who_is_there) {
   struct why why = {0};
   char self[40];
-  int log = open_log(fixture);
-  assert_int_equal(log_open(fixture->path, &why), -1);
+  int log = open_log(scratch);
+  assert_int_equal(log_open(path_of(scratch), &why), -1);
   assert_non_null(strstr(why.text, "another process is writing to it"));
   snprintf(self, sizeof self, ": %ld, test_log", (long)getpid());
   if (access("/proc/locks", R_OK) == 0 && !strstr(why.text, self)) fail_msg("%s", why.text);
   append(log, 1);
   close(log);
-  close(open_log(fixture));
-  assert_games(fixture, 1);
+  close(open_log(scratch));
+  assert_games(scratch, 1);
 }
 
-LOG_TEST(a_killed_writer_leaves_no_lock) {
+SCRATCH_TEST(a_killed_writer_leaves_no_lock) {
   int ready[2];
   char byte;
   assert_int_equal(pipe(ready), 0);
@@ -218,21 +206,21 @@ LOG_TEST(a_killed_writer_leaves_no_lock) {
   if (writer == 0) {
     struct why why;
     alarm(60);
-    if (log_open(fixture->path, &why) >= 0 && write(ready[1], "", 1) == 1) pause();
+    if (log_open(path_of(scratch), &why) >= 0 && write(ready[1], "", 1) == 1) pause();
     _exit(1);
   }
   assert_int_equal(read(ready[0], &byte, 1), 1);
   struct why why = {0};
-  assert_int_equal(log_open(fixture->path, &why), -1);
+  assert_int_equal(log_open(path_of(scratch), &why), -1);
   kill(writer, SIGKILL);
   waitpid(writer, NULL, 0);
-  close(open_log(fixture));
+  close(open_log(scratch));
   close(ready[0]);
   close(ready[1]);
 }
 
 /* Each writer takes the log when it is free, appends one game, and releases it. */
-LOG_TEST(writers_in_turn_lose_nothing) {
+SCRATCH_TEST(writers_in_turn_lose_nothing) {
   enum { WRITERS = 4, GAMES = 30 };
   pid_t writers[WRITERS];
   for (int i = 0; i < WRITERS; i++) {
@@ -243,7 +231,7 @@ LOG_TEST(writers_in_turn_lose_nothing) {
     for (int game = 0; game < GAMES;) {
       struct record record;
       struct why why;
-      int log = log_open(fixture->path, &why);
+      int log = log_open(path_of(scratch), &why);
       if (log < 0) {
         usleep(100);
         continue;
@@ -261,7 +249,7 @@ LOG_TEST(writers_in_turn_lose_nothing) {
     waitpid(writers[i], &status, 0);
     assert_int_equal(status, 0);
   }
-  char *text = scratch_read(&fixture->scratch, "a log");
+  char *text = scratch_read(scratch, "a log");
   int lines = 0;
   for (const char *c = text; *c; c++)
     lines += *c == '\n';
@@ -278,23 +266,23 @@ static off_t size_of(int log) {
 }
 
 /* Once log_append has returned, a power failure does not lose the game. */
-LOG_TEST(a_game_is_on_the_disk_once_it_is_appended) {
-  int log = open_log(fixture);
+SCRATCH_TEST(a_game_is_on_the_disk_once_it_is_appended) {
+  int log = open_log(scratch);
   for (unsigned long i = 1; i <= 3; i++) {
     append(log, i);
     assert_int_equal(on_disk, size_of(log));
   }
   assert_int_equal(ftruncate(log, size_of(log) - 1), 0);
   close(log);
-  log = open_log(fixture);
+  log = open_log(scratch);
   assert_int_equal(on_disk, size_of(log)); /* and so is the truncation */
   close(log);
 }
 
-LOG_TEST(a_game_that_did_not_reach_the_disk_is_not_appended) {
+SCRATCH_TEST(a_game_that_did_not_reach_the_disk_is_not_appended) {
   struct record record;
   struct why why = {0};
-  int log = open_log(fixture);
+  int log = open_log(scratch);
   append(log, 1);
   make_game(&record, 2);
   disk_fails = true;
@@ -304,11 +292,11 @@ LOG_TEST(a_game_that_did_not_reach_the_disk_is_not_appended) {
   assert_false(good);
   assert_non_null(strstr(why.text, strerror(EIO)));
   close(log);
-  assert_games(fixture, 1);
+  assert_games(scratch, 1);
 }
 
-LOG_TEST(a_full_disk_leaves_the_log_as_it_was) {
-  int log = open_log(fixture);
+SCRATCH_TEST(a_full_disk_leaves_the_log_as_it_was) {
+  int log = open_log(scratch);
   append(log, 1);
   struct stat before, after;
   assert_int_equal(fstat(log, &before), 0);
@@ -334,13 +322,13 @@ LOG_TEST(a_full_disk_leaves_the_log_as_it_was) {
   signal(SIGXFSZ, handler);
   append(log, 2);
   close(log);
-  assert_games(fixture, 2);
+  assert_games(scratch, 2);
 }
 
-LOG_TEST(a_game_above_the_limit_is_not_appended) {
+SCRATCH_TEST(a_game_above_the_limit_is_not_appended) {
   struct record record;
   struct why why = {0};
-  int log = open_log(fixture);
+  int log = open_log(scratch);
   make_game(&record, 1);
   free(record.start);
   record.start = malloc(LOG_LINE_MAX);
@@ -352,16 +340,16 @@ LOG_TEST(a_game_above_the_limit_is_not_appended) {
   record_close(&record);
   append(log, 1);
   close(log);
-  assert_games(fixture, 1);
+  assert_games(scratch, 1);
 }
 
 /* --- lines that are no games --- */
 
-LOG_TEST(a_bad_line_is_reported_with_its_place) {
-  int log = open_log(fixture);
+SCRATCH_TEST(a_bad_line_is_reported_with_its_place) {
+  int log = open_log(scratch);
   append(log, 1);
   close(log);
-  char *line = scratch_read(&fixture->scratch, "a log");
+  char *line = scratch_read(scratch, "a log");
   static const struct {
     const char *text;
     unsigned long column;
@@ -382,22 +370,22 @@ LOG_TEST(a_bad_line_is_reported_with_its_place) {
     out_string(&text, bad[i].text);
     out_string(&text, "\n");
     out_string(&text, line);
-    scratch_write(&fixture->scratch, "a log", text.text);
+    scratch_write(scratch, "a log", text.text);
     out_close(&text);
-    assert_refused(fixture, 2, bad[i].column, bad[i].said);
+    assert_refused(scratch, 2, bad[i].column, bad[i].said);
   }
   free(line);
 }
 
-LOG_TEST(a_line_without_end_is_refused_before_the_memory_is_full) {
-  scratch_write(&fixture->scratch, "a log", "");
-  assert_int_equal(truncate(fixture->path, (off_t)64 << 30), 0); /* a sparse file of NUL bytes */
-  assert_refused(fixture, 1, LOG_LINE_MAX, "the limit for a game");
+SCRATCH_TEST(a_line_without_end_is_refused_before_the_memory_is_full) {
+  scratch_write(scratch, "a log", "");
+  assert_int_equal(truncate(path_of(scratch), (off_t)64 << 30), 0); /* a sparse file of NUL bytes */
+  assert_refused(scratch, 1, LOG_LINE_MAX, "the limit for a game");
 }
 
-LOG_TEST(depth_is_limited) {
+SCRATCH_TEST(depth_is_limited) {
   enum { DEPTH = 100000 };
-  FILE *file = fopen(fixture->path, "w");
+  FILE *file = fopen(path_of(scratch), "w");
   assert_non_null(file);
   for (int i = 0; i < DEPTH; i++)
     fputs("[", file);
@@ -405,7 +393,7 @@ LOG_TEST(depth_is_limited) {
   assert_int_equal(fclose(file), 0);
   struct why why = {0};
   unsigned long games = 0;
-  assert_false(log_read(fixture->path, count, &games, &why));
+  assert_false(log_read(path_of(scratch), count, &games, &why));
   assert_non_null(strstr(why.text, "depth"));
 }
 
@@ -416,24 +404,24 @@ static bool stop_at_two(void *context, struct record *record, unsigned long line
   return line < 2 || why_say(why, "that is enough");
 }
 
-LOG_TEST(a_reader_can_stop) {
+SCRATCH_TEST(a_reader_can_stop) {
   struct why why = {0};
   unsigned long games = 0;
-  int log = open_log(fixture);
+  int log = open_log(scratch);
   for (unsigned long i = 1; i <= 3; i++)
     append(log, i);
   close(log);
-  assert_false(log_read(fixture->path, stop_at_two, &games, &why));
+  assert_false(log_read(path_of(scratch), stop_at_two, &games, &why));
   assert_int_equal(games, 2);
   assert_string_equal(why.text, "that is enough");
 }
 
 /* --- many games --- */
 
-LOG_TEST(a_hundred_thousand_games_need_the_memory_of_one) {
+SCRATCH_TEST(a_hundred_thousand_games_need_the_memory_of_one) {
   enum { GAMES = 100000, MORE_KILOBYTES = 20000 };
   struct rusage before, after;
-  FILE *file = fopen(fixture->path, "w");
+  FILE *file = fopen(path_of(scratch), "w");
   assert_non_null(file);
   for (unsigned long i = 1; i <= GAMES; i++) {
     struct record record;
@@ -445,7 +433,7 @@ LOG_TEST(a_hundred_thousand_games_need_the_memory_of_one) {
   }
   assert_int_equal(fclose(file), 0);
   getrusage(RUSAGE_SELF, &before);
-  assert_games(fixture, GAMES);
+  assert_games(scratch, GAMES);
   getrusage(RUSAGE_SELF, &after);
 #ifndef __SANITIZE_ADDRESS__ /* which keeps freed memory for a while */
   assert_true(after.ru_maxrss - before.ru_maxrss < MORE_KILOBYTES);
