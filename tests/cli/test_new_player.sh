@@ -234,20 +234,10 @@ while IFS= read -r folder; do
   ok 'the second seat is free' stdout_has '^- 2 0$'
 done <"$base/players"
 
-# ---- What new-player refuses ----
+# ---- What new-player refuses (test_scripts.t has more) ----
 
-run "$new" --help
-ran 'the help' 0 '^usage: new-player GAME LANGUAGE FOLDER' -
-run "$new" penguins c
-ran 'too few words' 3 - '^usage: '
-run "$new" chess c there
-ran 'a game that has no player' 3 - "no player of 'chess' here: penguins, fiar or president"
-run "$new" penguins cobol there
-ran 'a language' 3 - "no language 'cobol' here: c, python, java or shell"
 run "$new" penguins c no-such-folder/there
 ran 'a folder that cannot be made' 3 - "the folder 'no-such-folder/there' cannot be made"
-run "$new" penguins c ''
-ran 'no name' 3 - 'is empty'
 mkdir there
 run "$new" penguins c there/
 ran 'a folder that is there' 3 - "'there/' is there already"

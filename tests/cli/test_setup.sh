@@ -27,39 +27,35 @@ chmod +x "$tools"/*
 setup() { # MISSING-COMMAND GONE-PACKAGES PURPOSE
   mv "$tools/$1" "$dir/away"
   rm -f "$log"
-  LOG="$log" GONE=$2 PATH=$tools run sh "$root/scripts/setup" "$3"
+  LOG="$log" GONE=$2 PATH=$tools run sh "$root/scripts/setup" "$3" </dev/null
   mv "$dir/away" "$tools/$1"
 }
 
 if [ -d /usr/share/dict/scowl ]; then
-  setup musl-gcc '' play
-  ran 'musl is installed' 0 - 'installing musl-tools'
-  ok 'by apt-get' grep -q '^install .*musl-tools' "$log"
-  setup musl-gcc musl-tools play
-  ran 'musl that is not to be had is no reason to stop' 0 - 'continuing without the optional packages musl-tools'
-  ok 'after another look at the list of packages' grep -q '^update' "$log"
-  setup clang clang build
-  ran 'neither is clang' 0 - 'continuing without the optional packages clang'
-  setup clang clang lint
-  ran 'but the linters need it' 3 - 'apt-get install clang'
-  setup lintian lintian build
-  ran 'packages are tested where that is possible' 0 - 'continuing without the optional packages.* lintian'
-  setup lintian lintian deb
-  ran 'but to make them takes all that is used' 3 - 'apt-get install.* lintian'
-  setup make make play
-  ran 'and make is needed by everything' 3 - 'apt-get install make'
-  setup make '' play
-  ran 'make is installed' 0 - 'installing make'
-  setup cc libc6-dev play
-  ran 'without a compiler nothing can be told of libraries' 3 - 'apt-get install gcc libc6-dev'
-  ok 'and each package is named once' \
+  # MISSING-COMMAND|GONE-PACKAGES|PURPOSE|STATUS|WHAT-IS-SAID
+  while IFS='|' read -r command gone purpose expected said; do
+    setup "$command" "$gone" "$purpose"
+    ran "$purpose without $command, of which apt-get lacks '$gone'" "$expected" - "$said"
+  done <<'END'
+musl-gcc||play|0|installing musl-tools
+musl-gcc|musl-tools|play|0|continuing without the optional packages musl-tools
+clang|clang|build|0|continuing without the optional packages clang
+clang|clang|lint|3|apt-get install clang
+lintian|lintian|build|0|continuing without the optional packages.* lintian
+lintian|lintian|deb|3|apt-get install.* lintian
+make||play|0|installing make
+make|make|play|3|apt-get install make
+wasm-ld|lld|web|3|apt-get install.* lld
+chromium|chromium|browser|3|apt-get install.* chromium
+rsync|rsync parallel|cluster|3|apt-get install.* rsync
+cc|libc6-dev|play|3|apt-get install gcc libc6-dev
+END
+  ok 'each package is named once' \
     [ -z "$(head -n 1 "$base/stderr" | tr ' ' '\n' | grep -v apt-get | sort | uniq -d)" ]
-  setup wasm-ld lld web
-  ran 'modules for a page need their linker' 3 - 'apt-get install.* lld'
-  setup chromium chromium browser
-  ran 'and their tests a browser' 3 - 'apt-get install.* chromium'
-  setup rsync "rsync parallel" cluster
-  ran 'a cluster needs all of its packages' 3 - 'apt-get install.* rsync'
+  setup musl-gcc '' play
+  ok 'what is missing is installed by apt-get' grep -q '^install .*musl-tools' "$log"
+  setup musl-gcc musl-tools play
+  ok 'or sought once more in the list of packages' grep -q '^update' "$log"
 else
   skip 'what is missing is installed' 'scowl itself is missing here'
 fi
