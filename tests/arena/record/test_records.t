@@ -65,123 +65,83 @@ What is not as recorded is named, with the turn, the player and both values.
   > game.pop('before', None)
   > print(json.dumps(game, separators=(',', ':')))
   > END
-  $ while IFS= read -r change; do printf '%s\n' "-- $change"; /usr/bin/python3 change "$change" >changed; onemove verify changed 2>&1 >/dev/null; done <<'END'
-  > seats[0]['points'] += 2
-  > seats[1]['place'] = 1
-  > seats[1]['moves'] += 1
-  > turns[4]['seat'] = 2
-  > turns[5]['move'] = turns[4]['move']
-  > turns[5]['move'] = 'a9'
-  > turns[5].update(verdict='passed', move=None)
-  > turns[13].update(verdict='moved', move='a1 a2')
-  > turns[4].update(verdict='false-pass', move=None)
-  > turns[4].update(verdict='stood-in')
-  > turns.append(dict(turns[13]))
-  > turns.pop()
-  > lose(4, 'never-ends')
-  > lose(12, 'idle')
-  > lose(12, 'never-ends')
-  > lose(12, 'false-pass')
-  > turns[1].update(verdict='passed', move=None)
-  > del turns[9]
-  > turns[2].update(verdict='moved', move='c3')
-  > seats[0]['alias'] = seats[0]['own'] = None
-  > game['seed'] = '2'
-  > game['keys'] = 'rows=4 columns=4 penguins=7 players=2'
-  > game['keys'] = 'colour=red'
-  > game['keys'] = 'players=many'
-  > game['start'] = game['start'] + ' '
-  > game['opening'] = 'x'; game['start'] = '4 4\n'
-  > game['opening'] = 'x'; game['start'] = game['start'].replace('\n', ' \n', 1)
-  > lose(4, 'idle')
-  > turns[0]['verdict'] = 'named'
-  > turns[0]['seat'] = 0
-  > turns[3]['move'] = 'b3'
-  > seats *= 9
-  > seats[0]['place'] = 3
-  > seats[0]['alias'] = seats[1]['alias']
-  > seats[0]['hash'] = 'xyz'
-  > game['seed'] = 1
-  > game['layers'] = ['walls']
-  > game['game'] = 'chess'
-  > END
-  -- seats[0]['points'] += 2
-  changed:1:1: seat 1: 'points' is 12, it should be 10
-  -- seats[1]['place'] = 1
-  changed:1:1: seat 2: 'place' is 1, it should be 2
-  -- seats[1]['moves'] += 1
-  changed:1:1: seat 2: 'moves' is 4, it should be 3
-  -- turns[4]['seat'] = 2
-  changed:1:1: turn 5 (bob, seat 2): it was the turn of seat 1
-  -- turns[5]['move'] = turns[4]['move']
-  changed:1:1: turn 6 (bob, seat 2): the move is not legal: no penguin of player 2 stands on b3
-  -- turns[5]['move'] = 'a9'
-  changed:1:1: turn 6 (bob, seat 2): this is not a move: 'a9' is not a field from a1 to d4
-  -- turns[5].update(verdict='passed', move=None)
-  changed:1:1: turn 6 (bob, seat 2): it passed, but could move
-  -- turns[13].update(verdict='moved', move='a1 a2')
-  changed:1:1: turn 14 (bob, seat 2): the game was already over
-  -- turns[4].update(verdict='false-pass', move=None)
-  changed:1:1: turn 5 (ann, seat 1): the turn loses the seat, but the seat's 'lost' does not say so
-  -- turns[4].update(verdict='stood-in')
-  changed:1:1: turn 5 (ann, seat 1): the seat was not lost, so nobody may stand in for it
-  -- turns.append(dict(turns[13]))
-  changed:1:1: turn 15 (bob, seat 2): the game is already over
-  -- turns.pop()
-  changed:1:1: the game is not over after 13 turns: it is the turn of seat 2
-  -- lose(4, 'never-ends')
-  changed:1:1: turn 5 (ann, seat 1): it did have a move
-  -- lose(12, 'idle')
-  changed:1:1: turn 13 (ann, seat 1): it had no move
-  -- lose(12, 'never-ends')
-  changed:1:1: seat 1: 'place' is 1, it should be 2
-  -- lose(12, 'false-pass')
-  changed:1:1: turn 13 (ann, seat 1): it had no move
-  -- turns[1].update(verdict='passed', move=None)
-  changed:1:1: turn 2 (bob, seat 2): it passed, but could move
-  -- del turns[9]
-  changed:1:1: turn 10 (ann, seat 1): it was the turn of seat 2
-  -- turns[2].update(verdict='moved', move='c3')
-  changed:1:1: turn 3 (ann, seat 1): the placement was already over
-  -- seats[0]['alias'] = seats[0]['own'] = None
-  changed:1:1: turn 1 (seat 1): a seat without an ID cannot move
-  -- game['seed'] = '2'
-  changed:1:1: 'start' is not what the keys and the seed deal
-  -- game['keys'] = 'rows=4 columns=4 penguins=7 players=2'
-  changed:1:1: no deal: 14 penguins do not fit on a board of 4 by 4 fields with 5 water
-  -- game['keys'] = 'colour=red'
-  changed:1:1: 'keys': 'colour=red' is not a key of the game
-  -- game['keys'] = 'players=many'
-  changed:1:1: players=many: expected a number from 1 to 9
-  -- game['start'] = game['start'] + ' '
-  changed:1:1: 'start' is not what the keys and the seed deal
-  -- game['opening'] = 'x'; game['start'] = '4 4\n'
-  changed:1:1: 'start' is not a valid state: 2:1: the file ends after 0 of 4 rows
-  -- game['opening'] = 'x'; game['start'] = game['start'].replace('\n', ' \n', 1)
-  changed:1:1: 'start' is not in the form in which states are written
-  -- lose(4, 'idle')
-  changed:1:1: turn 7 (ann, seat 1): it was the turn of seat 2
-  -- turns[0]['verdict'] = 'named'
-  changed:1:1: turn 1: 'verdict' cannot occur in a finished game
-  -- turns[0]['seat'] = 0
-  changed:1:1: turn 1: 'seat' is 0, but the verdict is not stood-in
-  -- turns[3]['move'] = 'b3'
-  changed:1:1: turn 4: 'move' is present although nobody moved
-  -- seats *= 9
-  changed:1:1: 'seats' has too many elements
-  -- seats[0]['place'] = 3
-  changed:1:1: seat 1: 'place' should be a number from 1 to 2
-  -- seats[0]['alias'] = seats[1]['alias']
-  changed:1:1: seat 2: 'alias' is also another seat's
-  -- seats[0]['hash'] = 'xyz'
-  changed:1:1: seat 1: 'hash' should be 64 hexadecimal digits
-  -- game['seed'] = 1
-  changed:1:1: 'seed' should be a text of decimal digits, below 2^64
-  -- game['layers'] = ['walls']
-  changed:1:1: 'layers' names an unknown layer
-  -- game['game'] = 'chess'
-  changed:1:1: there is no game 'chess'
-  [1]
+  $ verified() { /usr/bin/python3 change "$1" >changed; said=$(onemove verify changed 2>&1 >/dev/null); echo "$?: $said"; }
+  $ verified "seats[0]['points'] += 2"
+  1: changed:1:1: seat 1: 'points' is 12, it should be 10
+  $ verified "seats[1]['place'] = 1"
+  1: changed:1:1: seat 2: 'place' is 1, it should be 2
+  $ verified "seats[1]['moves'] += 1"
+  1: changed:1:1: seat 2: 'moves' is 4, it should be 3
+  $ verified "turns[4]['seat'] = 2"
+  1: changed:1:1: turn 5 (bob, seat 2): it was the turn of seat 1
+  $ verified "turns[5]['move'] = turns[4]['move']"
+  1: changed:1:1: turn 6 (bob, seat 2): the move is not legal: no penguin of player 2 stands on b3
+  $ verified "turns[5]['move'] = 'a9'"
+  1: changed:1:1: turn 6 (bob, seat 2): this is not a move: 'a9' is not a field from a1 to d4
+  $ verified "turns[5].update(verdict='passed', move=None)"
+  1: changed:1:1: turn 6 (bob, seat 2): it passed, but could move
+  $ verified "turns[13].update(verdict='moved', move='a1 a2')"
+  1: changed:1:1: turn 14 (bob, seat 2): the game was already over
+  $ verified "turns[4].update(verdict='false-pass', move=None)"
+  1: changed:1:1: turn 5 (ann, seat 1): the turn loses the seat, but the seat's 'lost' does not say so
+  $ verified "turns[4].update(verdict='stood-in')"
+  1: changed:1:1: turn 5 (ann, seat 1): the seat was not lost, so nobody may stand in for it
+  $ verified "turns.append(dict(turns[13]))"
+  1: changed:1:1: turn 15 (bob, seat 2): the game is already over
+  $ verified "turns.pop()"
+  1: changed:1:1: the game is not over after 13 turns: it is the turn of seat 2
+  $ verified "lose(4, 'never-ends')"
+  1: changed:1:1: turn 5 (ann, seat 1): it did have a move
+  $ verified "lose(12, 'idle')"
+  1: changed:1:1: turn 13 (ann, seat 1): it had no move
+  $ verified "lose(12, 'never-ends')"
+  1: changed:1:1: seat 1: 'place' is 1, it should be 2
+  $ verified "lose(12, 'false-pass')"
+  1: changed:1:1: turn 13 (ann, seat 1): it had no move
+  $ verified "turns[1].update(verdict='passed', move=None)"
+  1: changed:1:1: turn 2 (bob, seat 2): it passed, but could move
+  $ verified "del turns[9]"
+  1: changed:1:1: turn 10 (ann, seat 1): it was the turn of seat 2
+  $ verified "turns[2].update(verdict='moved', move='c3')"
+  1: changed:1:1: turn 3 (ann, seat 1): the placement was already over
+  $ verified "seats[0]['alias'] = seats[0]['own'] = None"
+  1: changed:1:1: turn 1 (seat 1): a seat without an ID cannot move
+  $ verified "game['seed'] = '2'"
+  1: changed:1:1: 'start' is not what the keys and the seed deal
+  $ verified "game['keys'] = 'rows=4 columns=4 penguins=7 players=2'"
+  1: changed:1:1: no deal: 14 penguins do not fit on a board of 4 by 4 fields with 5 water
+  $ verified "game['keys'] = 'colour=red'"
+  1: changed:1:1: 'keys': 'colour=red' is not a key of the game
+  $ verified "game['keys'] = 'players=many'"
+  1: changed:1:1: players=many: expected a number from 1 to 9
+  $ verified "game['start'] = game['start'] + ' '"
+  1: changed:1:1: 'start' is not what the keys and the seed deal
+  $ verified "game['opening'] = 'x'; game['start'] = '4 4\n'"
+  1: changed:1:1: 'start' is not a valid state: 2:1: the file ends after 0 of 4 rows
+  $ verified "game['opening'] = 'x'; game['start'] = game['start'].replace('\n', ' \n', 1)"
+  1: changed:1:1: 'start' is not in the form in which states are written
+  $ verified "lose(4, 'idle')"
+  1: changed:1:1: turn 7 (ann, seat 1): it was the turn of seat 2
+  $ verified "turns[0]['verdict'] = 'named'"
+  2: changed:1:1: turn 1: 'verdict' cannot occur in a finished game
+  $ verified "turns[0]['seat'] = 0"
+  2: changed:1:1: turn 1: 'seat' is 0, but the verdict is not stood-in
+  $ verified "turns[3]['move'] = 'b3'"
+  2: changed:1:1: turn 4: 'move' is present although nobody moved
+  $ verified "seats *= 9"
+  2: changed:1:1: 'seats' has too many elements
+  $ verified "seats[0]['place'] = 3"
+  2: changed:1:1: seat 1: 'place' should be a number from 1 to 2
+  $ verified "seats[0]['alias'] = seats[1]['alias']"
+  2: changed:1:1: seat 2: 'alias' is also another seat's
+  $ verified "seats[0]['hash'] = 'xyz'"
+  2: changed:1:1: seat 1: 'hash' should be 64 hexadecimal digits
+  $ verified "game['seed'] = 1"
+  2: changed:1:1: 'seed' should be a text of decimal digits, below 2^64
+  $ verified "game['layers'] = ['walls']"
+  2: changed:1:1: 'layers' names an unknown layer
+  $ verified "game['game'] = 'chess'"
+  1: changed:1:1: there is no game 'chess'
 
 So is somebody who stands in for a lost seat.
 
@@ -190,24 +150,17 @@ So is somebody who stands in for a lost seat.
   [1]
   $ sed 1q peel >one; onemove verify peel | sed '/^The head/d'
   1 game, 4 moves: all as recorded
-  $ while IFS= read -r change; do printf '%s\n' "-- $change"; /usr/bin/python3 change "at = [turn['verdict'] for turn in turns].index('stood-in'); $change" >changed; onemove verify changed 2>&1 >/dev/null; done <<'END'
-  > del turns[at:]
-  > turns[at]['move'] = 'x'
-  > turns[at]['verdict'] = 'moved'
-  > turns[at]['seat'] = 0
-  > turns[at]['seat'] = 1
-  > END
-  -- del turns[at:]
-  changed:1:1: the game is not over after 7 turns: the referee must stand in with resign
-  -- turns[at]['move'] = 'x'
-  changed:1:1: turn 8 (bob, seat 2): here the referee must stand in with resign
-  -- turns[at]['verdict'] = 'moved'
-  changed:1:1: turn 8 (bob, seat 2): here the referee must stand in with resign
-  -- turns[at]['seat'] = 0
-  changed:1:1: turn 8 (nobody's): here the referee must stand in with resign
-  -- turns[at]['seat'] = 1
-  changed:1:1: turn 8 (ann, seat 1): here the referee must stand in with resign
-  [1]
+  $ verified_with() { verified "at = [turn['verdict'] for turn in turns].index('stood-in'); $1"; }
+  $ verified_with "del turns[at:]"
+  1: changed:1:1: the game is not over after 7 turns: the referee must stand in with resign
+  $ verified_with "turns[at]['move'] = 'x'"
+  1: changed:1:1: turn 8 (bob, seat 2): here the referee must stand in with resign
+  $ verified_with "turns[at]['verdict'] = 'moved'"
+  1: changed:1:1: turn 8 (bob, seat 2): here the referee must stand in with resign
+  $ verified_with "turns[at]['seat'] = 0"
+  1: changed:1:1: turn 8 (nobody's): here the referee must stand in with resign
+  $ verified_with "turns[at]['seat'] = 1"
+  1: changed:1:1: turn 8 (ann, seat 1): here the referee must stand in with resign
 
 What is said of the chain, and of a head that is known.
 
