@@ -1,11 +1,9 @@
 What the game master says of itself, what it refuses, and what it shows.
 
   $ export ONEMOVE="$BIN/onemove"
-  $ master() {
+  $ master() { # prints the status, and what is said on stderr, without the usage
   >   "$ROOT/scripts/game-master" "$@" 2>errors
-  >   status=$?
-  >   sed -e '/^usage: /,$d' -e '/^game-master: no cells: /d' -e "s,$PWD,HERE," errors
-  >   return $status
+  >   echo "$?: $(sed -e '/^usage: /,$d' -e '/^game-master: no cells: /d' -e "s,$PWD,HERE," errors)"
   > }
   $ a="'$BIN/penguins' id=ann level=greedy seed=1" b="'$BIN/penguins' id=bob level=greedy seed=1"
 
@@ -66,131 +64,90 @@ What the game master says of itself, what it refuses, and what it shows.
   usage: game-master GAME [OPTION ...] [key=value ...] -- PLAYER ...
   [3]
   $ master
-  game-master: the -- and the players after it are missing
-  [3]
+  3: game-master: the -- and the players after it are missing
   $ master -- a
-  game-master: no game given
-  [3]
+  3: game-master: no game given
   $ master chess -- a
-  game-master: there is no game 'chess'
-  [3]
+  3: game-master: there is no game 'chess'
   $ master penguins fiar -- a
-  game-master: unexpected 'fiar': the players come after --
-  [3]
+  3: game-master: unexpected 'fiar': the players come after --
   $ master penguins --
-  game-master: there are no players after the --
-  [3]
+  3: game-master: there are no players after the --
   $ master penguins -- a ''
-  game-master: a player's command is empty
-  [3]
+  3: game-master: a player's command is empty
   $ master penguins -- a --watch
-  game-master: '--watch' comes after the --, where the players are: options come before it
-  [3]
+  3: game-master: '--watch' comes after the --, where the players are: options come before it
   $ master penguins -- a human:
-  game-master: a player's command is empty
-  [3]
+  3: game-master: a player's command is empty
   $ master penguins -- a alias:b=
-  game-master: a player's command is empty
-  [3]
+  3: game-master: a player's command is empty
   $ master penguins -- a alias:b
-  game-master: 'alias:b': expected alias:NAME=COMMAND, with a NAME of at most 64 bytes
-  [3]
+  3: game-master: 'alias:b': expected alias:NAME=COMMAND, with a NAME of at most 64 bytes
   $ master penguins -- alias:-=a
-  game-master: the ID '-' means that a seat is free
-  [3]
+  3: game-master: the ID '-' means that a seat is free
   $ master penguins -- "$(printf 'alias:b\302\240c=a')"
-  game-master: an alias cannot contain invisible characters
-  [3]
+  3: game-master: an alias cannot contain invisible characters
   $ master penguins -- "$(printf 'alias:P\320\260ul=a')"
-  game-master: an alias cannot mix Latin letters with Greek or Cyrillic ones that look the same
-  [3]
+  3: game-master: an alias cannot mix Latin letters with Greek or Cyrillic ones that look the same
   $ master penguins --fast -- a
-  game-master: unknown option '--fast'
-  [3]
+  3: game-master: unknown option '--fast'
   $ master penguins --time 0 -- a
-  game-master: --time 0: expected a number of seconds
-  [3]
+  3: game-master: --time 0: expected a number of seconds
   $ master penguins --time
-  game-master: --time needs a value
-  [3]
+  3: game-master: --time needs a value
   $ master penguins --delay 1.2.3 -- a
-  game-master: --delay 1.2.3: expected a number of seconds
-  [3]
+  3: game-master: --delay 1.2.3: expected a number of seconds
   $ master penguins --time 1s -- a
-  game-master: --time 1s: expected a number of seconds
-  [3]
+  3: game-master: --time 1s: expected a number of seconds
   $ master penguins --delay -1 -- a
-  game-master: --delay -1: expected a number of seconds
-  [3]
+  3: game-master: --delay -1: expected a number of seconds
   $ master penguins 'raws=light blue' -- a
-  game-master: unknown key 'raws'
-  [3]
+  3: game-master: unknown key 'raws'
   $ master penguins rows=0 -- a
-  game-master: rows=0: expected a number from 1 to 128
-  [3]
+  3: game-master: rows=0: expected a number from 1 to 128
   $ master penguins rows=1 columns=1 -- a
-  onemove: 3 penguins do not fit on a board of 1 by 1 fields with 0 water
-  [3]
+  3: onemove: 3 penguins do not fit on a board of 1 by 1 fields with 0 water
   $ master penguins penguins=many -- a
-  game-master: penguins=many: expected a number from 0 to 16384
-  [3]
+  3: game-master: penguins=many: expected a number from 0 to 16384
   $ master penguins seed= -- a
-  game-master: 'seed=': expected a number of at most 18 digits
-  [3]
+  3: game-master: 'seed=': expected a number of at most 18 digits
   $ master penguins seed=1234567890123456789 -- a
-  game-master: 'seed=1234567890123456789': expected a number of at most 18 digits
-  [3]
+  3: game-master: 'seed=1234567890123456789': expected a number of at most 18 digits
   $ master penguins seed=x -- a
-  game-master: 'seed=x': expected a number of at most 18 digits
-  [3]
+  3: game-master: 'seed=x': expected a number of at most 18 digits
   $ master penguins seed=@nowhere -- a
-  game-master: nowhere: No such file or directory
-  [3]
+  3: game-master: nowhere: No such file or directory
   $ master fiar -- a b c
-  game-master: fiar cannot be played by 3 players
-  [3]
+  3: game-master: fiar cannot be played by 3 players
   $ master penguins --board nowhere -- a
-  nowhere: cannot be opened: No such file or directory
-  [2]
+  2: nowhere: cannot be opened: No such file or directory
   $ printf '1 4\n10 10 70 10\n' >wrong; master penguins --board wrong -- a; master penguins --board - -- a <wrong
-  wrong:2:7: a floe has 0 to 3 fish, this one has 7
-  <stdin>:2:7: a floe has 0 to 3 fish, this one has 7
-  [2]
+  2: wrong:2:7: a floe has 0 to 3 fish, this one has 7
+  2: <stdin>:2:7: a floe has 0 to 3 fish, this one has 7
   $ printf '1 3\n10 00 10\n' >board; mkdir desk home; echo mine >desk/board.txt
   $ master penguins --board board rows=3 seed=1 penguins=1 columns=2 -- a
-  game-master: with --board, these keys have no effect: rows=3 columns=2
-  [3]
+  3: game-master: with --board, these keys have no effect: rows=3 columns=2
   $ master penguins --board board penguins=1 -- "$a" "$b" c
-  game-master: the board has room for 2 of the 3 placements that 3 players have still to make (--allow-short plays it anyway)
-  [2]
+  2: game-master: the board has room for 2 of the 3 placements that 3 players have still to make (--allow-short plays it anyway)
   $ master penguins --board board penguins=3 -- "$a"
-  game-master: the board has room for 2 of the 3 placements that 1 player has still to make (--allow-short plays it anyway)
-  [2]
+  2: game-master: the board has room for 2 of the 3 placements that 1 player has still to make (--allow-short plays it anyway)
   $ master penguins --board board penguins=1 --keep home -- "$a"
-  game-master: home: Is a directory
-  [3]
+  3: game-master: home: Is a directory
   $ master penguins --board board penguins=1 --keep nowhere/end -- "$a"
-  game-master: nowhere/end: No such file or directory
-  [3]
+  3: game-master: nowhere/end: No such file or directory
   $ master penguins --board board penguins=1 --record nowhere/a/record --evidence board -- "$a"
-  game-master: board: File exists
-  [3]
+  3: game-master: board: File exists
   $ master penguins --board board penguins=1 --record board -- "$a"
-  game-master: board: File exists
-  [3]
+  3: game-master: board: File exists
   $ master penguins --board board penguins=1 --cd nowhere -- "$a"
-  game-master: nowhere: No such file or directory
-  [3]
+  3: game-master: nowhere: No such file or directory
   $ master penguins --board board penguins=1 --cd board -- "$a"
-  game-master: board: is not a folder
-  [3]
+  3: game-master: board: is not a folder
   $ master penguins --board board penguins=1 --cd desk -- "$a"
-  game-master: desk/board.txt exists already and would be overwritten by the players' file
-  [3]
+  3: game-master: desk/board.txt exists already and would be overwritten by the players' file
   $ printf '1 3\n10 01 10\nann\302\240 1 1\n' >hidden
   $ master penguins --board hidden penguins=1 -- "$a"
-  hidden: the ID of player 1 has invisible characters
-  [2]
+  2: hidden: the ID of player 1 has invisible characters
   $ cat desk/board.txt; ls home
   mine
 
@@ -357,11 +314,9 @@ before.
   dot: it left evidence that could not be kept: used/0000-seat-1/given.txt: cannot be written: Not a directory
   game-master: no cells: a player can read whatever you can, the others' hands and other processes included; what it changes is noticed, not prevented (on Linux 'onemove match' has cells)
   $ master penguins penguins=1 seed=1 -- "$b" ./dot "$b"
-  game-master: players 1 and 3 are both called 'bob' (onemove's players take another name: id=NAME; any other: alias:NAME=COMMAND)
-  [3]
+  3: game-master: players 1 and 3 are both called 'bob' (onemove's players take another name: id=NAME; any other: alias:NAME=COMMAND)
   $ master penguins penguins=1 seed=1 -- ./dot "$b" alias:bob=./dot
-  game-master: players 2 and 3 are both called 'bob' (onemove's players take another name: id=NAME; any other: alias:NAME=COMMAND)
-  [3]
+  3: game-master: players 2 and 3 are both called 'bob' (onemove's players take another name: id=NAME; any other: alias:NAME=COMMAND)
 
 The table without its script.
 
