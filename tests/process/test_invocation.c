@@ -37,21 +37,13 @@ static void expect(const char *player, const char *want) {
   invocation_close(&invocation);
 }
 
-static void put(const char *name, const char *text, bool program) {
-  FILE *file = fopen(name, "w");
-  assert_non_null(file);
-  fputs(text, file);
-  fclose(file);
-  if (program) assert_int_equal(chmod(name, 0755), 0);
-}
-
 static void enter(struct scratch *scratch) {
   scratch_open(scratch);
   assert_int_equal(chdir(scratch->folder), 0);
-  put("my player", "#!/bin/sh\n", true);
-  put("plain", "exit 0\n", true);
-  put("data.txt", "", false);
-  put("movement", "", false);
+  scratch_program(scratch, "my player", "#!/bin/sh\n");
+  scratch_program(scratch, "plain", "exit 0\n");
+  scratch_write(scratch, "data.txt", "");
+  scratch_write(scratch, "movement", "");
 }
 
 static void leave(struct scratch *scratch) {
@@ -82,7 +74,7 @@ FIXTURE_TEST(the_interpreter_of_a_script_has_to_be_there) {
   for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
     struct invocation invocation;
     struct why why;
-    put("my player", scripts[i].first_line, true);
+    scratch_program(scratch, "my player", scripts[i].first_line);
     assert_false(invocation_open(&invocation, "my player", NULL, arguments, &why));
     assert_string_equal(why.text + strlen("my player: cannot be started: "), scripts[i].want);
   }
@@ -126,8 +118,8 @@ FIXTURE_TEST(files_of_another_folder_are_found_there) {
   char here[1024], path[1100];
   assert_non_null(getcwd(here, sizeof here));
   assert_int_equal(mkdir("ann", 0755), 0);
-  put("ann/player", "#!/bin/sh\n", true);
-  put("ann/data", "", false);
+  scratch_program(scratch, "ann/player", "#!/bin/sh\n");
+  scratch_write(scratch, "ann/data", "");
   assert_true(invocation_open(&invocation, "./player data dict=./data --dict=./data dict=./no",
                               "ann", arguments, &why));
   for (int i = 0; i < 5; i++) {
