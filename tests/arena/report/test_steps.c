@@ -139,63 +139,54 @@ static struct record_turn *last_move(struct record *record) {
   return turn;
 }
 
+/* A test with a record of each game, which it forges; it closes the steps that it takes. */
+#define FORGERY_TEST(name)                                                                         \
+  static void name##_of(const struct game *game, struct record *record, struct steps *steps);      \
+  TEST(name) {                                                                                     \
+    for (const struct game *game = all_games; game->rules; game++) {                               \
+      struct recorded_plan plan = recorded_usual(game->rules, 3);                                  \
+      struct record record;                                                                        \
+      struct steps steps;                                                                          \
+      recorded_play(game->rules, &plan, 3, &record);                                               \
+      name##_of(game, &record, &steps);                                                            \
+      steps_close(&steps);                                                                         \
+      record_close(&record);                                                                       \
+    }                                                                                              \
+  }                                                                                                \
+  static void name##_of(const struct game *game, struct record *record, struct steps *steps)
+
 /* The replay ends at a move that is none; all turns are recorded nevertheless. */
-TEST(a_forged_move_is_where_the_replay_ends) {
-  for (const struct game *game = all_games; game->rules; game++) {
-    struct recorded_plan plan = recorded_usual(game->rules, 3);
-    struct record record;
-    struct steps steps;
-    recorded_play(game->rules, &plan, 3, &record);
-    struct record_turn *forged = last_move(&record);
-    free(forged->move);
-    forged->move = strdup("a\nforged </script> \x1b move");
-    assert_true(steps_take(&steps, game->rules, &record, load_file));
-    assert_non_null(strstr(steps.wrong.text, "this is not a move"));
-    assert_int_equal(steps.playable, forged - record.turns);
-    assert_int_equal(steps.turns, record.turn_count);
-    assert_int_equal(steps.end, 0);
-    assert_null(strchr(steps.text[STEPS_MOVES].text, '\x1b'));
-    size_t lines = 1;
-    for (const char *at = steps.text[STEPS_MOVES].text; *at; at++)
-      lines += *at == '\n';
-    assert_int_equal(lines, record.turn_count); /* its newline is escaped */
-    replay(game, &record, &steps);
-    steps_close(&steps);
-    record_close(&record);
-  }
+FORGERY_TEST(a_forged_move_is_where_the_replay_ends) {
+  struct record_turn *forged = last_move(record);
+  free(forged->move);
+  forged->move = strdup("a\nforged </script> \x1b move");
+  assert_true(steps_take(steps, game->rules, record, load_file));
+  assert_non_null(strstr(steps->wrong.text, "this is not a move"));
+  assert_int_equal(steps->playable, forged - record->turns);
+  assert_int_equal(steps->turns, record->turn_count);
+  assert_int_equal(steps->end, 0);
+  assert_null(strchr(steps->text[STEPS_MOVES].text, '\x1b'));
+  size_t lines = 1;
+  for (const char *at = steps->text[STEPS_MOVES].text; *at; at++)
+    lines += *at == '\n';
+  assert_int_equal(lines, record->turn_count); /* its newline is escaped */
+  replay(game, record, steps);
 }
 
-TEST(a_replay_that_ends_in_the_placement_does_not_enter_the_movement) {
-  for (const struct game *game = all_games; game->rules; game++) {
-    struct recorded_plan plan = recorded_usual(game->rules, 3);
-    struct record record;
-    struct steps steps;
-    plan.losses = 0;
-    recorded_play(game->rules, &plan, 3, &record);
-    free(record.turns[1].move);
-    record.turns[1].move = strdup("none");
-    assert_true(steps_take(&steps, game->rules, &record, load_file));
-    assert_int_equal(steps.playable, 1);
-    assert_int_equal(steps.movement, 1);
-    steps_close(&steps);
-    record_close(&record);
-  }
+FORGERY_TEST(a_replay_that_ends_in_the_placement_does_not_enter_the_movement) {
+  free(record->turns[1].move);
+  record->turns[1].move = strdup("none");
+  assert_true(steps_take(steps, game->rules, record, load_file));
+  assert_int_equal(steps->playable, 1);
+  assert_int_equal(steps->movement, 1);
 }
 
-TEST(a_forged_result_is_noticed_at_the_end) {
-  for (const struct game *game = all_games; game->rules; game++) {
-    struct recorded_plan plan = recorded_usual(game->rules, 3);
-    struct record record;
-    struct steps steps;
-    recorded_play(game->rules, &plan, 3, &record);
-    record.seats[0].points++;
-    assert_true(steps_take(&steps, game->rules, &record, load_file));
-    assert_non_null(strstr(steps.wrong.text, "'points' is"));
-    assert_int_equal(steps.playable, record.turn_count);
-    assert_int_equal(replay(game, &record, &steps), steps.end);
-    steps_close(&steps);
-    record_close(&record);
-  }
+FORGERY_TEST(a_forged_result_is_noticed_at_the_end) {
+  record->seats[0].points++;
+  assert_true(steps_take(steps, game->rules, record, load_file));
+  assert_non_null(strstr(steps->wrong.text, "'points' is"));
+  assert_int_equal(steps->playable, record->turn_count);
+  assert_int_equal(replay(game, record, steps), steps->end);
 }
 
 TEST(a_forged_start_cannot_be_replayed) {
