@@ -39,16 +39,6 @@ place id=tenth full.txt full.txt
 ran 'a tenth player cannot join: 1' 1 - -
 place id=p9 full.txt full9.txt
 ran 'the ninth plays' 0 . -
-for level in random greedy strong; do
-  move id=ann level=$level nodes=100 seed=1 m.txt out.txt
-  ran "level=$level moves" 0 '^a1 b1$' -
-done
-run "$BIN/onemove" new penguins seed=3
-cp "$base/stdout" big.txt
-for n in 1 2; do
-  run "$penguins" phase=placement penguins=2 id=ann seed=5 nodes=100 big.txt "same$n.txt"
-done
-ok 'the same seed and nodes give the same move' same same1.txt same2.txt
 
 # --- bad input is 2
 bad_input() {
