@@ -61,17 +61,6 @@ game -- 'sh ./reader' "$alice"
 ran 'the words of a command mean files where the game master was started' 1 'reader lost its seat' -
 cd "$root" || exit 3
 
-cat >"$dir/plain" <<'END'
-exec "$BIN/penguins" id=plain level=greedy nodes=50 "$@"
-END
-chmod +x "$dir/plain"
-game -- "$dir/plain" "$alice"
-ran 'a script without a first line is run by the shell' 0 ' plain (' -
-printf '#!/no/such/guile\n' >"$dir/player.scm"
-chmod +x "$dir/player.scm"
-game -- "$dir/player.scm" "$alice"
-ran 'who runs a script is named if it is not there' 1 "there is no '/no/such/guile'" -
-
 # ---- Lost seats ----
 
 game -- "'$players/villain' passes placement" "$alice" "'$players/foreign' counter"

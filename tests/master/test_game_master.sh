@@ -178,14 +178,6 @@ small columns=3 penguins=1 -- "'$players'/named '\320\220\320\235\320\257\n'" "$
 ran 'a name in one alphabet, whichever, is a name' 0 '  АНЯ (' -
 misnamed 'foreign silent' 'gave up with an internal error (exit status 3): who wants to know'
 misnamed 'no-such-player' 'was asked for its name and cannot be run'
-printf '#!/bin/sh\nkill -s SEGV $$\n' >"$dir/crasher"
-chmod +x "$dir/crasher"
-small columns=4 -- "$dir/crasher" "$alice"
-ran 'nor for one that crashes then' 1 'was asked for its name and crashed (signal SEGV)' -
-small columns=4 --time 0.3 -- "sleep 1000; :" "$free_alice"
-ran 'nor for one that thinks too long about its name' 1 'asked for its name and did not end' -
-small columns=4 -- "'$players/named' 'carol\r\n'" "$alice"
-ran 'a carriage return is no part of a name' 0 ' carol (' -
 
 cat >"$dir/tidy" <<END
 #!/bin/sh
