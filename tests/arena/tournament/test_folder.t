@@ -3,6 +3,7 @@ that somebody has changed.
 
   $ said() { sed -E "s,$PWD,HERE,g; s,$BIN,BIN,g; s/[0-9a-f]{64}/HASH/g"; }
   $ tournament() { onemove tournament fiar --layers none --seed 5 "$@" >out 2>errors; status=$?; tr '\r' '\n' <errors | grep -v -e '^[0-9]*/[0-9]* games' -e '^usage:' | said; return $status; }
+  $ refused() { said=$(tournament "$@"); echo "$?: $said"; }
   $ mkdir ann; cp "$BIN/fiar" ann/player; chmod 700 ann/player; echo data >ann/data; chmod 600 ann/data; ln -s data ann/link; mkfifo ann/pipe
   $ touch -d '2001-02-03 04:05:06 UTC' ann/data
   $ printf '# a class\nann ann ./player nodes=9 level=random seed={seed}\nbob - "%s" nodes=9 level=greedy seed=1\n' "$BIN/fiar" >class.txt
@@ -219,15 +220,12 @@ program.
   no finished game is lost; to continue:
     onemove tournament fiar --layers none class.txt --games 2 --block 2 --engine=engine --quiet --out failing
   [3]
-  $ tournament class.txt --games 2 --engine ../engine --quiet --out none
-  onemove tournament: '../engine' is not the name of an engine
-  [3]
-  $ tournament class.txt --games 2 --engine= --quiet --out none
-  onemove tournament: --engine needs a value
-  [3]
-  $ tournament class.txt --games 2 --engine-options none --engine local --quiet --out none
-  onemove tournament: --engine-options needs an --engine that is not local
-  [3]
+  $ refused class.txt --games 2 --engine ../engine --quiet --out none
+  3: onemove tournament: '../engine' is not the name of an engine
+  $ refused class.txt --games 2 --engine= --quiet --out none
+  3: onemove tournament: --engine needs a value
+  $ refused class.txt --games 2 --engine-options none --engine local --quiet --out none
+  3: onemove tournament: --engine-options needs an --engine that is not local
   $ tournament class.txt --games 2 --engine local --quiet --out none; said <out | head -n 1
   fiar, 2 games, 2 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
 
@@ -248,9 +246,8 @@ What is shown while it is played.
 A Swiss tournament of another length is another one.
 
   $ tournament class.txt --games 2 --swiss 1 --quiet --out rounds
-  $ tournament class.txt --games 2 --swiss 2 --quiet --out rounds
-  onemove tournament: this folder's tournament was begun with --swiss '1', and now it is '2' (--fresh begins again, or take another folder)
-  [3]
+  $ refused class.txt --games 2 --swiss 2 --quiet --out rounds
+  3: onemove tournament: this folder's tournament was begun with --swiss '1', and now it is '2' (--fresh begins again, or take another folder)
 
 With the evidence of a program that finds fault with a board there are the names on it, which come from the
 class file; not with that of others.

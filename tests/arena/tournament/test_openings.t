@@ -1,6 +1,7 @@
 Which boards of a tournament are left out, and why; and which programs.
 
   $ tournament() { onemove tournament "$@" >said 2>&1; status=$?; grep -v '^[0-9]*/[0-9]* games' said | sed -E "s,$PWD/,,g; s/[0-9a-f]{64}/HASH/"; return $status; }
+  $ refused() { said=$(tournament "$@"); echo "$?: $said"; }
   $ a="alias:a='$BIN/fiar' level=greedy seed=1" b="alias:b='$BIN/fiar' level=random seed=2"
   $ mkdir boards
   $ onemove new fiar >boards/good.txt
@@ -35,20 +36,16 @@ Which boards of a tournament are left out, and why; and which programs.
   left out: boards/wrong.txt:2:39: a cell is ., @ or O; this is 'x'
   boards: there is no usable board in it
   [2]
-  $ tournament fiar --layers none --out none --openings boards/bytes.txt -- "$a" "$b"
-  boards/bytes.txt: is not valid UTF-8
-  [2]
-  $ tournament fiar --layers none --out none --openings nowhere -- "$a" "$b"
-  nowhere: cannot be opened: No such file or directory
-  [2]
+  $ refused fiar --layers none --out none --openings boards/bytes.txt -- "$a" "$b"
+  2: boards/bytes.txt: is not valid UTF-8
+  $ refused fiar --layers none --out none --openings nowhere -- "$a" "$b"
+  2: nowhere: cannot be opened: No such file or directory
   $ onemove new penguins rows=3 columns=3 seed=1 >free; { cat free; printf 'Ann 1 0\n'; } >taken
-  $ tournament penguins penguins=1 --layers none --out none --openings taken -- "alias:a='$BIN/penguins'" "alias:b='$BIN/penguins'"
-  taken: a seat is already taken; all must be free
-  [2]
+  $ refused penguins penguins=1 --layers none --out none --openings taken -- "alias:a='$BIN/penguins'" "alias:b='$BIN/penguins'"
+  2: taken: a seat is already taken; all must be free
   $ onemove new president players=4 seed=1 >four
-  $ tournament president players=2 --layers none --out none --openings four -- "alias:a='$BIN/president'" "alias:b='$BIN/president'"
-  four: it has 4 seats, but games here have 2
-  [2]
+  $ refused president players=2 --layers none --out none --openings four -- "alias:a='$BIN/president'" "alias:b='$BIN/president'"
+  2: four: it has 4 seats, but games here have 2
   $ ls none
   ls: cannot access 'none': No such file or directory
   [2]

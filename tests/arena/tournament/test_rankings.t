@@ -9,6 +9,7 @@ and has not, whenever a penguin should go.
   $ chmod +x idle
   $ small='rows=4 columns=4 penguins=1'
   $ tournament() { onemove tournament penguins $small --layers none --seed 5 --out "$@" >said 2>&1; status=$?; tr '\r' '\n' <said | grep -v '^[0-9]*/[0-9]* games' | headless; return $status; }
+  $ refused() { said=$(tournament "$@"); echo "$?: $said"; }
   $ headless() { sed -E "s/[0-9a-f]{64}/HASH/; s,$PWD/,,"; }
 
 All against all.
@@ -155,36 +156,27 @@ Once more: nothing is played again. With one more program, its games only; witho
 Another program under the same name, other keys, another number of games, another seed: refused.
 
   $ player cy greedy 9
-  $ tournament 'to night' --games 2 -- ./ann ./bob ./cy alias:ada=./idle
-  onemove tournament: the program of 'cy' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
-  [3]
+  $ refused 'to night' --games 2 -- ./ann ./bob ./cy alias:ada=./idle
+  3: onemove tournament: the program of 'cy' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
   $ player cy random 3
-  $ tournament 'to night' --games 4 -- ./ann ./bob ./cy alias:ada=./idle
-  onemove tournament: this folder's tournament was begun with --games '2', and now it is '4' (--fresh begins again, or take another folder)
-  [3]
-  $ tournament 'to night' --games 2 --time 3 -- ./ann ./bob ./cy alias:ada=./idle
-  onemove tournament: this folder's tournament was begun with the options 'penguins rows=4 columns=4 penguins=1 --layers none', and now it is 'penguins rows=4 columns=4 penguins=1 --layers none --time 3' (--fresh begins again, or take another folder)
-  [3]
-  $ tournament 'to night' --games 2 rows=5 -- ./ann ./bob ./cy alias:ada=./idle
-  onemove tournament: this folder's tournament was begun with the options 'penguins rows=4 columns=4 penguins=1 --layers none', and now it is 'penguins rows=4 columns=4 penguins=1 --layers none rows=5' (--fresh begins again, or take another folder)
-  [3]
-  $ tournament 'to night' --games 2 --gauntlet -- ./ann ./bob ./cy alias:ada=./idle
-  onemove tournament: this folder's tournament was begun with the schedule 'round-robin', and now it is 'gauntlet' (--fresh begins again, or take another folder)
-  [3]
-  $ tournament 'to night' --games 2 --seed 6 -- ./ann ./bob ./cy alias:ada=./idle
-  onemove tournament: this folder's tournament was begun with another seed (--fresh begins again, or take another folder)
-  [3]
-  $ tournament 'to night' --games 2 -- ./ann ./bob alias:cy=./ann alias:ada=./idle
-  onemove tournament: the command of 'cy' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
-  [3]
-  $ tournament gauntlet --games 2 --gauntlet -- ./bob ./ann ./cy
-  onemove tournament: this folder's tournament was begun with the gauntlet of 'ann', and now it is 'bob' (--fresh begins again, or take another folder)
-  [3]
+  $ refused 'to night' --games 4 -- ./ann ./bob ./cy alias:ada=./idle
+  3: onemove tournament: this folder's tournament was begun with --games '2', and now it is '4' (--fresh begins again, or take another folder)
+  $ refused 'to night' --games 2 --time 3 -- ./ann ./bob ./cy alias:ada=./idle
+  3: onemove tournament: this folder's tournament was begun with the options 'penguins rows=4 columns=4 penguins=1 --layers none', and now it is 'penguins rows=4 columns=4 penguins=1 --layers none --time 3' (--fresh begins again, or take another folder)
+  $ refused 'to night' --games 2 rows=5 -- ./ann ./bob ./cy alias:ada=./idle
+  3: onemove tournament: this folder's tournament was begun with the options 'penguins rows=4 columns=4 penguins=1 --layers none', and now it is 'penguins rows=4 columns=4 penguins=1 --layers none rows=5' (--fresh begins again, or take another folder)
+  $ refused 'to night' --games 2 --gauntlet -- ./ann ./bob ./cy alias:ada=./idle
+  3: onemove tournament: this folder's tournament was begun with the schedule 'round-robin', and now it is 'gauntlet' (--fresh begins again, or take another folder)
+  $ refused 'to night' --games 2 --seed 6 -- ./ann ./bob ./cy alias:ada=./idle
+  3: onemove tournament: this folder's tournament was begun with another seed (--fresh begins again, or take another folder)
+  $ refused 'to night' --games 2 -- ./ann ./bob alias:cy=./ann alias:ada=./idle
+  3: onemove tournament: the command of 'cy' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
+  $ refused gauntlet --games 2 --gauntlet -- ./bob ./ann ./cy
+  3: onemove tournament: this folder's tournament was begun with the gauntlet of 'ann', and now it is 'bob' (--fresh begins again, or take another folder)
   $ tournament gauntlet --games 2 --gauntlet -- ./ann ./bob alias:eve=./cy | head -1
   penguins, 4 games, 3 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
-  $ tournament groups players=3 --games 3 -- ./ann ./bob alias:dee=./ann
-  onemove tournament: 'cy' cannot be removed: the other programs' groups depend on it
-  [3]
+  $ refused groups players=3 --games 3 -- ./ann ./bob alias:dee=./ann
+  3: onemove tournament: 'cy' cannot be removed: the other programs' groups depend on it
   $ tournament groups players=3 --games 3 -- ./ann ./bob ./cy alias:dee=./ann alias:eve=./bob | head -1
   penguins, 12 games, 5 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
   $ grep -o '"id":"[^"]*1"' groups/games.jsonl
@@ -192,12 +184,10 @@ Another program under the same name, other keys, another number of games, anothe
   "id":"bob+cy+dee.001.1"
   "id":"bob+cy+eve.001.1"
   "id":"ann+dee+eve.001.1"
-  $ tournament swiss --games 2 --swiss 3 -- ./ann ./bob ./cy alias:dee=./ann
-  onemove tournament: 'dee' cannot be added while a Swiss tournament is under way
-  [3]
-  $ tournament swiss --games 2 --swiss 3 -- ./ann ./cy
-  onemove tournament: 'bob' cannot be removed while a Swiss tournament is under way
-  [3]
+  $ refused swiss --games 2 --swiss 3 -- ./ann ./bob ./cy alias:dee=./ann
+  3: onemove tournament: 'dee' cannot be added while a Swiss tournament is under way
+  $ refused swiss --games 2 --swiss 3 -- ./ann ./cy
+  3: onemove tournament: 'bob' cannot be removed while a Swiss tournament is under way
   $ tournament 'to night' --games 2 --fresh -- ./ann ./cy
   penguins, 2 games, 2 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
      #  player    Elo   from     to  games   points     %   wins  draws losses faults
@@ -217,9 +207,8 @@ A sequential test.
   The head of the log:   HASH
   $ grep -c . test/log.jsonl
   8
-  $ tournament test --games 8 --sprt 0,400 -- ./ann ./bob
-  onemove tournament: 'cy' cannot be removed while a test is under way
-  [3]
+  $ refused test --games 8 --sprt 0,400 -- ./ann ./bob
+  3: onemove tournament: 'cy' cannot be removed while a test is under way
 
 Its answers, of which the file tells the same; the first program is the one that is tested.
 
