@@ -7,6 +7,7 @@ A new player. Which tools there are is a machine's affair; here there are none o
   $ cp "$ROOT/scripts/new-player" installed/bin/; cp -R "$ROOT/scripts/players/new" installed/share/onemove/
   $ for tool in sh sed tr head mkdir chmod rm dirname cat; do ln -s "$(command -v $tool)" tools/; done
   $ new() { command=$1; shift; PATH="$here/tools" sh "$command/new-player" "$@" 2>errors; status=$?; cat errors; return $status; }
+  $ refused() { said=$("$@" 2>&1); echo "$?: $said"; }
   $ new project/scripts --help
   usage: new-player GAME LANGUAGE FOLDER
   
@@ -18,9 +19,8 @@ A new player. Which tools there are is a machine's affair; here there are none o
     FOLDER    must not exist
   
   Exit status: 0, or 3 if nothing was written.
-  $ new project/scripts penguins
-  usage: new-player GAME LANGUAGE FOLDER
-  [3]
+  $ refused new project/scripts penguins
+  3: usage: new-player GAME LANGUAGE FOLDER
   $ new project/scripts penguins C mine
   mine has a player of penguins, called mine. Build it if need be, try it, let it play:
   
@@ -120,18 +120,14 @@ A new player. Which tools there are is a machine's affair; here there are none o
   $ for player in 'my folder' in/mine; do "./$player/player" name; done
   my-folder
   mine
-  $ new project/scripts chess c other
-  new-player: there is no player of 'chess' here: penguins, fiar or president
-  [3]
-  $ new project/scripts fiar cobol other
-  new-player: there is no language 'cobol' here: c, python, java or shell
-  [3]
-  $ new project/scripts fiar c mine
-  new-player: 'mine' is there already: name a new folder
-  [3]
-  $ new project/scripts fiar c ''
-  new-player: the name of the folder is empty
-  [3]
+  $ refused new project/scripts chess c other
+  3: new-player: there is no player of 'chess' here: penguins, fiar or president
+  $ refused new project/scripts fiar cobol other
+  3: new-player: there is no language 'cobol' here: c, python, java or shell
+  $ refused new project/scripts fiar c mine
+  3: new-player: 'mine' is there already: name a new folder
+  $ refused new project/scripts fiar c ''
+  3: new-player: the name of the folder is empty
   $ rm -r installed/share; new installed/bin fiar c other
   new-player: the folder 'installed/bin/../share/onemove/new' is missing
   [3]
@@ -155,33 +151,24 @@ A new game.
     NAME  of the folder, the program and its functions: small letters
   
   Exit status: 0, or 3 if nothing was written.
-  $ game
-  usage: new-game NAME
-  [3]
-  $ game one two
-  usage: new-game NAME
-  [3]
-  $ game Chomp
-  new-game: a name is small letters: 'Chomp'
-  [3]
-  $ game ''
-  new-game: a name is small letters: ''
-  [3]
-  $ game 'a b'
-  new-game: a name is small letters: 'a b'
-  [3]
-  $ game taken
-  new-game: there is already tests/games/taken
-  [3]
-  $ game old
-  new-game: there is already tests/golden/old.txt
-  [3]
-  $ game hid
-  new-game: 'hid' is a word of src/core/word.c: a game needs a name of its own
-  [3]
-  $ game master
-  new-game: 'master' is a word of scripts/game-master: a game needs a name of its own
-  [3]
+  $ refused game
+  3: usage: new-game NAME
+  $ refused game one two
+  3: usage: new-game NAME
+  $ refused game Chomp
+  3: new-game: a name is small letters: 'Chomp'
+  $ refused game ''
+  3: new-game: a name is small letters: ''
+  $ refused game 'a b'
+  3: new-game: a name is small letters: 'a b'
+  $ refused game taken
+  3: new-game: there is already tests/games/taken
+  $ refused game old
+  3: new-game: there is already tests/golden/old.txt
+  $ refused game hid
+  3: new-game: 'hid' is a word of src/core/word.c: a game needs a name of its own
+  $ refused game master
+  3: new-game: 'master' is a word of scripts/game-master: a game needs a name of its own
   $ ls project/src/games
 
 A tournament, where the program is not found, or a class cannot play.
@@ -254,21 +241,16 @@ A ladder.
   $ mkdir class; ladder class
   ladder: HERE/class has no ladder.conf
   [2]
-  $ ladder class --games
-  ladder: --games : expected an option and a number
-  [3]
-  $ ladder class --games 0
-  ladder: --games 0: expected an option and a number
-  [3]
-  $ ladder class play --jobs 01
-  ladder: --jobs 01: expected an option and a number
-  [3]
-  $ ladder class take --for 3
-  ladder: take has no option --for
-  [3]
-  $ ladder class grades --jobs 3
-  ladder: grades has no option --jobs
-  [3]
+  $ refused ladder class --games
+  3: ladder: --games : expected an option and a number
+  $ refused ladder class --games 0
+  3: ladder: --games 0: expected an option and a number
+  $ refused ladder class play --jobs 01
+  3: ladder: --jobs 01: expected an option and a number
+  $ refused ladder class take --for 3
+  3: ladder: take has no option --for
+  $ refused ladder class grades --jobs 3
+  3: ladder: grades has no option --jobs
   $ conf() { printf "$1" >class/ladder.conf; said=$(ladder class grades); echo "$?: $said"; }
   $ conf 'game=fiar\nplayer\n'
   2: ladder: HERE/class/ladder.conf:2: 'player' is not KEY=VALUE
