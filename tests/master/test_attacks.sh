@@ -118,18 +118,6 @@ status=$?
 ok 'in the other a seat is lost at most, and the rest is played' [ "$status" -le 1 ]
 ok 'with standings' grep -q ' rival (' "$FIELD/other.out"
 
-# A hard link changes the times of a file, but nothing else.
-set_up
-ln "$FIELD/rival" "$FIELD/rival.link"
-cat >"$FIELD/linker" <<END
-#!/bin/sh
-[ "\$1" = name ] || ln -f "$FIELD/rival" "$FIELD/rival.link"
-exec "$BIN/penguins" id=linker level=greedy nodes=20 "\$@"
-END
-chmod +x "$FIELD/linker"
-run timeout 60 "$master" penguins rows=5 columns=5 penguins=1 seed=5 -- "'$FIELD/linker'" "$rival"
-ran 'a hard link to a program is no change of it' 0 'wins\|share' -
-
 set_up
 echo 914491449144 >"$base/seed"
 game seed "seed=@$base/seed"
