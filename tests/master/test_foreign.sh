@@ -83,24 +83,6 @@ ok 'nobody else is lost' [ "$(grep -c 'lost its seat' "$base/stdout")" -eq 1 ]
 game --evidence "$dir/evidence" -- "$alice" "$bob"
 ok 'with --evidence every turn is kept' [ "$(find "$dir/evidence" -name again | wc -l)" -gt 8 ]
 
-# ---- Boards that are too short ----
-
-printf '2 3\n10 10 20\n20 30 10\n' >"$dir/short.txt"
-cat >"$dir/blunt" <<'END'
-#!/bin/sh
-# Rejects a board that has no place for its penguin.
-[ "$1" = name ] && echo blunt && exit
-"$BIN/penguins" id=blunt level=greedy nodes=50 "$@"
-ending=$?
-[ "$ending$1" != 1phase=placement ] || exit 2
-exit "$ending"
-END
-chmod +x "$dir/blunt"
-run "$master" penguins penguins=2 --allow-short --board "$dir/short.txt" -- "$alice" "'$dir/blunt'"
-ran 'where a board may be too short, who fails at placing has passed' 0 ' blunt (' -
-game --allow-short -- "$alice" "'$players/villain' blames-board placement"
-ran 'but not where there is room for its penguin' 1 'villain lost its seat.* says that the board is wrong' -
-
 # ---- Lines of others ----
 
 printf '3 3\n20 10 10\n02 10 03\n10 30 30\nalice 1 1\nvillain 2 2\nzoe 3 2\n' >"$dir/zoe.txt"

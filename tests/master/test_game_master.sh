@@ -114,10 +114,6 @@ run "$master" penguins penguins=1 --board "$dir/two floes.txt" --keep "$dir/last
   -- "human:'$BIN/penguins-interactive' id=bob" "$alice" <"$dir/typed"
 ran 'a person plays at the terminal' 0 'bob and alice share' 'b1 is water'
 ok 'and the move that was typed is made' grep -q '^02 00 01' "$dir/last.txt"
-printf 'quit\n' >"$dir/typed"
-run "$master" penguins penguins=1 --board "$dir/two floes.txt" --keep "$dir/kept.txt" \
-  -- "human:'$BIN/penguins-interactive' id=bob" "$alice" <"$dir/typed"
-ran 'when a person leaves, the game is kept' 4 'bob has left; the game is kept' 'your move'
 
 # ---- One that is not ----
 
