@@ -6,6 +6,9 @@ usage, which follows what is said of arguments, is shown once for each.
   $ cp "$ROOT/tests/arena/record/example.log" log; log=log
   $ mkdir home; touch home/thesis.txt
   $ no() { told onemove "$@" | sed -e '/^usage: /,$d' -e "s,$PWD,HERE,"; }
+  $ each() { command=$1; shift; for words; do printf '%s: ' "$words"; eval "no $command $words"; done; }
+  $ match() { for words; do printf '%s: ' "$words"; eval "no match fiar $words -- a b"; done; }
+  $ tournament() { for words; do printf '%s: ' "$words"; eval "no tournament fiar class.txt --out x $words"; done; }
 
 A match.
 
@@ -13,114 +16,77 @@ A match.
   onemove match: the -- and the players after it are missing
   usage: onemove match GAME [OPTION ...] [key=value ...] -- PLAYER PLAYER ...
   [3]
-  $ no match fiar
-  3: onemove match: the -- and the players after it are missing
-  $ no match -- a b
-  3: onemove match: no game given
-  $ no match chess -- a b
-  3: onemove match: there is no game 'chess'
-  $ no match fiar --
-  3: onemove match: there are fewer than two players after the --
-  $ no match fiar -- fiar
-  3: onemove match: there are fewer than two players after the --
-  $ no match fiar bark -- a b
-  3: onemove match: unexpected 'bark': the players come after --
-  $ no match fiar -- fiar ''
-  3: onemove match: a player's command is empty
-  $ no match fiar -- fiar alias:=fiar
-  3: onemove match: an ID cannot be empty
-  $ no match fiar -- fiar alias:me
-  3: onemove match: 'alias:me': expected alias:NAME=COMMAND, with a NAME of at most 64 bytes
-  $ no match fiar -- fiar "alias:two words=fiar"
-  3: onemove match: an ID cannot contain blanks, quotes or control characters
-  $ no match fiar -- fiar human:Ann
-  3: onemove match: 'human:Ann': people play with scripts/game-master
-  $ no match fiar -- 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17
-  3: onemove match: there are more than 16 players
-  $ no match fiar --games 0 -- a b
-  3: onemove match: --games: expected a number from 1 to 1000000
-  $ no match fiar --games 1000001 -- a b
-  3: onemove match: --games: expected a number from 1 to 1000000
-  $ no match fiar --games -1 -- a b
-  3: onemove match: --games: expected a number from 1 to 1000000
-  $ no match fiar --games 2x -- a b
-  3: onemove match: --games: expected a number from 1 to 1000000
+  $ each match fiar '-- a b' 'chess -- a b' 'fiar --' 'fiar -- fiar' 'fiar bark -- a b' \
+  >   "fiar -- fiar ''" 'fiar -- fiar alias:=fiar' 'fiar -- fiar alias:me' \
+  >   'fiar -- fiar "alias:two words=fiar"' 'fiar -- fiar human:Ann' \
+  >   'fiar -- 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17'
+  fiar: 3: onemove match: the -- and the players after it are missing
+  -- a b: 3: onemove match: no game given
+  chess -- a b: 3: onemove match: there is no game 'chess'
+  fiar --: 3: onemove match: there are fewer than two players after the --
+  fiar -- fiar: 3: onemove match: there are fewer than two players after the --
+  fiar bark -- a b: 3: onemove match: unexpected 'bark': the players come after --
+  fiar -- fiar '': 3: onemove match: a player's command is empty
+  fiar -- fiar alias:=fiar: 3: onemove match: an ID cannot be empty
+  fiar -- fiar alias:me: 3: onemove match: 'alias:me': expected alias:NAME=COMMAND, with a NAME of at most 64 bytes
+  fiar -- fiar "alias:two words=fiar": 3: onemove match: an ID cannot contain blanks, quotes or control characters
+  fiar -- fiar human:Ann: 3: onemove match: 'human:Ann': people play with scripts/game-master
+  fiar -- 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17: 3: onemove match: there are more than 16 players
+  $ match '--games 0' '--games 1000001' '--games -1' '--games 2x'
+  --games 0: 3: onemove match: --games: expected a number from 1 to 1000000
+  --games 1000001: 3: onemove match: --games: expected a number from 1 to 1000000
+  --games -1: 3: onemove match: --games: expected a number from 1 to 1000000
+  --games 2x: 3: onemove match: --games: expected a number from 1 to 1000000
   $ no match fiar --games
   3: onemove match: --games needs a value
-  $ no match fiar --games= -- a b
-  3: onemove match: unknown option '--games='
-  $ no match fiar --id '' -- a b
-  3: onemove match: --id needs a value
-  $ no match fiar --id -a -- a b
-  3: onemove match: '-a' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
-  $ no match fiar --id 'a b' -- a b
-  3: onemove match: 'a b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
-  $ no match fiar --id a/b -- a b
-  3: onemove match: 'a/b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
-  $ no match fiar --time 0 -- a b
-  3: onemove match: --time 0: expected a number of seconds, more than 0
-  $ no match fiar --time x -- a b
-  3: onemove match: --time x: expected a number of seconds
-  $ no match fiar --time 1e3 -- a b
-  3: onemove match: --time 1e3: expected a number of seconds
-  $ no match fiar --time 1000001 -- a b
-  3: onemove match: --time 1000001: expected a number of seconds
-  $ no match fiar --time . -- a b
-  3: onemove match: --time .: expected a number of seconds
-  $ no match fiar --hard -1 -- a b
-  3: onemove match: --hard -1: expected a number of seconds
-  $ no match fiar --bank 1s -- a b
-  3: onemove match: --bank 1s: expected a number of seconds
-  $ no match fiar --layers walls -- a b
-  3: onemove match: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none
-  $ no match fiar --require pid,walls -- a b
-  3: onemove match: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none
-  $ no match fiar --memory 0 -- a b
-  3: onemove match: --memory: expected a number from 1 to 1048576
-  $ no match fiar --memory 1048577 -- a b
-  3: onemove match: --memory: expected a number from 1 to 1048576
-  $ no match fiar --file-size 0 -- a b
-  3: onemove match: --file-size: expected a number from 1 to 1048576
-  $ no match fiar --space 0 -- a b
-  3: onemove match: --space: expected a number from 1 to 1048576
-  $ no match fiar --processes 65537 -- a b
-  3: onemove match: --processes: expected a number from 1 to 65536
-  $ no match fiar --open-files 0 -- a b
-  3: onemove match: --open-files: expected a number from 1 to 65536
+  $ match --games= "--id ''" '--id -a' "--id 'a b'" '--id a/b' '--time 0' '--time x' '--time 1e3' \
+  >   '--time 1000001' '--time .' '--hard -1' '--bank 1s' '--layers walls' '--require pid,walls' \
+  >   '--memory 0' '--memory 1048577' '--file-size 0' '--space 0' '--processes 65537' \
+  >   '--open-files 0'
+  --games=: 3: onemove match: unknown option '--games='
+  --id '': 3: onemove match: --id needs a value
+  --id -a: 3: onemove match: '-a' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  --id 'a b': 3: onemove match: 'a b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  --id a/b: 3: onemove match: 'a/b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  --time 0: 3: onemove match: --time 0: expected a number of seconds, more than 0
+  --time x: 3: onemove match: --time x: expected a number of seconds
+  --time 1e3: 3: onemove match: --time 1e3: expected a number of seconds
+  --time 1000001: 3: onemove match: --time 1000001: expected a number of seconds
+  --time .: 3: onemove match: --time .: expected a number of seconds
+  --hard -1: 3: onemove match: --hard -1: expected a number of seconds
+  --bank 1s: 3: onemove match: --bank 1s: expected a number of seconds
+  --layers walls: 3: onemove match: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none
+  --require pid,walls: 3: onemove match: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none
+  --memory 0: 3: onemove match: --memory: expected a number from 1 to 1048576
+  --memory 1048577: 3: onemove match: --memory: expected a number from 1 to 1048576
+  --file-size 0: 3: onemove match: --file-size: expected a number from 1 to 1048576
+  --space 0: 3: onemove match: --space: expected a number from 1 to 1048576
+  --processes 65537: 3: onemove match: --processes: expected a number from 1 to 65536
+  --open-files 0: 3: onemove match: --open-files: expected a number from 1 to 65536
   $ no match fiar $(printf -- '--visible . %.0s' $(seq 33)) -- a b
   3: onemove match: --visible: more than 32 paths
   $ TMPDIR="$PWD/nowhere" no match fiar -- a b | sed 's/-[^ :]*:/-...:/'
   3: onemove match: HERE/nowhere/onemove-...: No such file or directory
-  $ no match fiar --visible nowhere -- a b
-  3: onemove match: --visible nowhere: No such file or directory
-  $ no match fiar --foo -- a b
-  3: onemove match: unknown option '--foo'
-  $ no match fiar raws=1 -- a b
-  3: onemove match: unknown key 'raws'
-  $ no match fiar plies=1000 -- a b
-  3: onemove match: plies=1000: expected a number from 0 to 41
-  $ no match fiar seed=x -- a b
-  3: onemove match: 'seed=x': expected a number of at most 18 digits
-  $ no match fiar seed= -- a b
-  3: onemove match: 'seed=': expected a number of at most 18 digits
-  $ no match fiar seed=1234567890123456789 -- a b
-  3: onemove match: 'seed=1234567890123456789': expected a number of at most 18 digits
-  $ no match fiar seed=@nowhere -- a b
-  3: onemove match: nowhere: No such file or directory
+  $ match '--visible nowhere' --foo raws=1 plies=1000 seed=x seed= seed=1234567890123456789 \
+  >   seed=@nowhere
+  --visible nowhere: 3: onemove match: --visible nowhere: No such file or directory
+  --foo: 3: onemove match: unknown option '--foo'
+  raws=1: 3: onemove match: unknown key 'raws'
+  plies=1000: 3: onemove match: plies=1000: expected a number from 0 to 41
+  seed=x: 3: onemove match: 'seed=x': expected a number of at most 18 digits
+  seed=: 3: onemove match: 'seed=': expected a number of at most 18 digits
+  seed=1234567890123456789: 3: onemove match: 'seed=1234567890123456789': expected a number of at most 18 digits
+  seed=@nowhere: 3: onemove match: nowhere: No such file or directory
   $ printf 'x\n' >bad; : >empty
-  $ no match fiar seed=@bad -- a b
-  3: onemove match: bad: expected a number of at most 18 digits
-  $ no match fiar seed=@empty -- a b
-  3: onemove match: empty: expected a number of at most 18 digits
-  $ no match fiar --board nowhere -- a b
-  2: nowhere: cannot be opened: No such file or directory
+  $ match seed=@bad seed=@empty '--board nowhere'
+  seed=@bad: 3: onemove match: bad: expected a number of at most 18 digits
+  seed=@empty: 3: onemove match: empty: expected a number of at most 18 digits
+  --board nowhere: 2: nowhere: cannot be opened: No such file or directory
   $ printf 'nonsense\n' >board.txt
-  $ no match fiar --board board.txt -- a b
-  2: board.txt:1:1: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
-  $ no match fiar --evidence nowhere/evidence -- a b
-  3: onemove match: nowhere/evidence: No such file or directory
-  $ no match fiar --log nowhere/log -- a b
-  3: onemove match: nowhere/log: cannot be opened: No such file or directory
+  $ match '--board board.txt' '--evidence nowhere/evidence' '--log nowhere/log'
+  --board board.txt: 2: board.txt:1:1: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
+  --evidence nowhere/evidence: 3: onemove match: nowhere/evidence: No such file or directory
+  --log nowhere/log: 3: onemove match: nowhere/log: cannot be opened: No such file or directory
   $ no match fiar -- fiar fiar fiar
   3: onemove match: fiar cannot be played by 3 players
   $ no match penguins rows=1 columns=2 penguins=2 -- a b
@@ -140,70 +106,47 @@ A tournament.
   3: onemove tournament: there is no game 'chess'
   $ no tournament fiar class.txt more.txt --out x
   3: onemove tournament: unexpected 'more.txt': players come after --
-  $ no tournament fiar class.txt --out x --games 0
-  3: onemove tournament: --games: expected a number from 1 to 100000
-  $ no tournament fiar class.txt --out x --games 100001
-  3: onemove tournament: --games: expected a number from 1 to 100000
-  $ no tournament fiar class.txt --out x --jobs 0
-  3: onemove tournament: --jobs: expected a number from 1 to 256
-  $ no tournament fiar class.txt --out x --swiss 0
-  3: onemove tournament: --swiss: expected a number from 1 to 1000
-  $ no tournament fiar class.txt --out x --swiss 1001
-  3: onemove tournament: --swiss: expected a number from 1 to 1000
-  $ no tournament fiar class.txt --out x --swiss 2 --gauntlet
-  3: onemove tournament: a tournament cannot be a gauntlet and Swiss
-  $ no tournament fiar class.txt --out x --gauntlet --swiss 2
-  3: onemove tournament: a tournament cannot be a gauntlet and Swiss
-  $ no tournament fiar class.txt --out x --sprt 5
-  3: onemove tournament: --sprt 5: expected elo0,elo1[,alpha,beta]
-  $ no tournament fiar class.txt --out x --sprt 5,0
-  3: onemove tournament: elo0 must be less than elo1
-  $ no tournament fiar class.txt --out x --sprt 5,5
-  3: onemove tournament: elo0 must be less than elo1
-  $ no tournament fiar class.txt --out x --sprt nan,5
-  3: onemove tournament: elo0 must be less than elo1
-  $ no tournament fiar class.txt --out x --sprt 0,1001
-  3: onemove tournament: elo0 and elo1 must be from -1000 to 1000
-  $ no tournament fiar class.txt --out x --sprt -1001,5
-  3: onemove tournament: elo0 and elo1 must be from -1000 to 1000
-  $ no tournament fiar class.txt --out x --sprt 0,5,0.5,0.05
-  3: onemove tournament: alpha and beta must be between 0 and 0.5
-  $ no tournament fiar class.txt --out x --sprt 0,5,0.05,0
-  3: onemove tournament: alpha and beta must be between 0 and 0.5
-  $ no tournament fiar class.txt --out x --sprt 0,5,0,0.05
-  3: onemove tournament: alpha and beta must be between 0 and 0.5
-  $ no tournament fiar class.txt --out x --sprt 0,5,0.05,0.5
-  3: onemove tournament: alpha and beta must be between 0 and 0.5
-  $ no tournament fiar class.txt --out x --sprt 0,5,nan,0.05
-  3: onemove tournament: alpha and beta must be between 0 and 0.5
-  $ no tournament fiar class.txt --out x --sprt 0,5,0.05,0.05,1
-  3: onemove tournament: --sprt 0,5,0.05,0.05,1: expected elo0,elo1[,alpha,beta]
-  $ no tournament fiar class.txt --out x --sprt 0,5,2
-  3: onemove tournament: --sprt 0,5,2: expected elo0,elo1[,alpha,beta]
-  $ no tournament fiar class.txt --out x --sprt 0,5 --gauntlet
-  3: onemove tournament: --sprt cannot be combined with --gauntlet or --swiss
-  $ no tournament fiar class.txt --out x --sprt 0,5 -- alias:c=fiar
-  3: onemove tournament: --sprt is a test between two programs in games of two
-  $ no tournament fiar class.txt --out x --seed 1234567890123456789
-  3: onemove tournament: the seed: expected a number of at most 18 digits
-  $ no tournament fiar class.txt --out x --seed x
-  3: onemove tournament: the seed: expected a number of at most 18 digits
-  $ no tournament fiar class.txt --out x --seed @nowhere
-  3: onemove tournament: nowhere: No such file or directory
-  $ no tournament fiar class.txt --out x seed=x
-  3: onemove tournament: the seed: expected a number of at most 18 digits
-  $ no tournament fiar class.txt --out x --engine foo
-  3: onemove tournament: there is no engine 'foo' (local plays here; others are in scripts/engines)
-  $ no tournament fiar class.txt --out x --engine-options "-v"
-  3: onemove tournament: --engine-options needs an --engine that is not local
+  $ tournament '--games 0' '--games 100001' '--jobs 0' '--swiss 0' '--swiss 1001' \
+  >   '--swiss 2 --gauntlet' '--gauntlet --swiss 2' '--sprt 5' '--sprt 5,0' '--sprt 5,5' \
+  >   '--sprt nan,5' '--sprt 0,1001' '--sprt -1001,5' '--sprt 0,5,0.5,0.05' '--sprt 0,5,0.05,0' \
+  >   '--sprt 0,5,0,0.05' '--sprt 0,5,0.05,0.5' '--sprt 0,5,nan,0.05' '--sprt 0,5,0.05,0.05,1' \
+  >   '--sprt 0,5,2' '--sprt 0,5 --gauntlet' '--sprt 0,5 -- alias:c=fiar' \
+  >   '--seed 1234567890123456789' '--seed x' '--seed @nowhere' seed=x '--engine foo' \
+  >   '--engine-options "-v"'
+  --games 0: 3: onemove tournament: --games: expected a number from 1 to 100000
+  --games 100001: 3: onemove tournament: --games: expected a number from 1 to 100000
+  --jobs 0: 3: onemove tournament: --jobs: expected a number from 1 to 256
+  --swiss 0: 3: onemove tournament: --swiss: expected a number from 1 to 1000
+  --swiss 1001: 3: onemove tournament: --swiss: expected a number from 1 to 1000
+  --swiss 2 --gauntlet: 3: onemove tournament: a tournament cannot be a gauntlet and Swiss
+  --gauntlet --swiss 2: 3: onemove tournament: a tournament cannot be a gauntlet and Swiss
+  --sprt 5: 3: onemove tournament: --sprt 5: expected elo0,elo1[,alpha,beta]
+  --sprt 5,0: 3: onemove tournament: elo0 must be less than elo1
+  --sprt 5,5: 3: onemove tournament: elo0 must be less than elo1
+  --sprt nan,5: 3: onemove tournament: elo0 must be less than elo1
+  --sprt 0,1001: 3: onemove tournament: elo0 and elo1 must be from -1000 to 1000
+  --sprt -1001,5: 3: onemove tournament: elo0 and elo1 must be from -1000 to 1000
+  --sprt 0,5,0.5,0.05: 3: onemove tournament: alpha and beta must be between 0 and 0.5
+  --sprt 0,5,0.05,0: 3: onemove tournament: alpha and beta must be between 0 and 0.5
+  --sprt 0,5,0,0.05: 3: onemove tournament: alpha and beta must be between 0 and 0.5
+  --sprt 0,5,0.05,0.5: 3: onemove tournament: alpha and beta must be between 0 and 0.5
+  --sprt 0,5,nan,0.05: 3: onemove tournament: alpha and beta must be between 0 and 0.5
+  --sprt 0,5,0.05,0.05,1: 3: onemove tournament: --sprt 0,5,0.05,0.05,1: expected elo0,elo1[,alpha,beta]
+  --sprt 0,5,2: 3: onemove tournament: --sprt 0,5,2: expected elo0,elo1[,alpha,beta]
+  --sprt 0,5 --gauntlet: 3: onemove tournament: --sprt cannot be combined with --gauntlet or --swiss
+  --sprt 0,5 -- alias:c=fiar: 3: onemove tournament: --sprt is a test between two programs in games of two
+  --seed 1234567890123456789: 3: onemove tournament: the seed: expected a number of at most 18 digits
+  --seed x: 3: onemove tournament: the seed: expected a number of at most 18 digits
+  --seed @nowhere: 3: onemove tournament: nowhere: No such file or directory
+  seed=x: 3: onemove tournament: the seed: expected a number of at most 18 digits
+  --engine foo: 3: onemove tournament: there is no engine 'foo' (local plays here; others are in scripts/engines)
+  --engine-options "-v": 3: onemove tournament: --engine-options needs an --engine that is not local
   $ no tournament fiar class.txt --out x --engine-options "$(seq -s ' ' 2000)"
   3: onemove tournament: --engine-options: more than 200 words
-  $ no tournament fiar class.txt --out x --block 0
-  3: onemove tournament: --block: expected a number from 1 to 100000
-  $ no tournament fiar class.txt --out x --openings nowhere
-  2: nowhere: cannot be opened: No such file or directory
-  $ no tournament fiar class.txt --out x --openings board.txt
-  2: board.txt:1:1: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
+  $ tournament '--block 0' '--openings nowhere' '--openings board.txt'
+  --block 0: 3: onemove tournament: --block: expected a number from 1 to 100000
+  --openings nowhere: 2: nowhere: cannot be opened: No such file or directory
+  --openings board.txt: 2: board.txt:1:1: the first line is '1 2 3 4 5 6 7', or @ or O and the 42 cells
   $ no tournament fiar --out x
   3: onemove tournament: there are no programs: neither a class file nor players after --
   $ no tournament fiar --out x -- "$BIN/fiar"
@@ -216,16 +159,13 @@ A tournament.
   3: onemove tournament: a tournament's games cannot have 3 seats
   $ no tournament fiar nowhere.txt --out x
   2: nowhere.txt: cannot be opened: No such file or directory
-  $ no tournament fiar class.txt --out x -- alias:ann=fiar
-  3: onemove tournament: two players are called 'ann' (alias:NAME=COMMAND gives one another name)
-  $ no tournament fiar class.txt --out x -- 'alias:b c=fiar'
-  3: onemove tournament: an ID cannot contain blanks, quotes or control characters
-  $ no tournament fiar class.txt --out x -- human:Ann
-  3: onemove tournament: 'human:Ann': people do not play in tournaments
-  $ no tournament fiar class.txt --out x -- alias:c=
-  3: onemove tournament: a player's command is empty
-  $ no tournament fiar class.txt --out x -- ./nothing
-  3: onemove tournament: there is no './nothing'
+  $ tournament '-- alias:ann=fiar' "-- 'alias:b c=fiar'" '-- human:Ann' '-- alias:c=' \
+  >   '-- ./nothing'
+  -- alias:ann=fiar: 3: onemove tournament: two players are called 'ann' (alias:NAME=COMMAND gives one another name)
+  -- 'alias:b c=fiar': 3: onemove tournament: an ID cannot contain blanks, quotes or control characters
+  -- human:Ann: 3: onemove tournament: 'human:Ann': people do not play in tournaments
+  -- alias:c=: 3: onemove tournament: a player's command is empty
+  -- ./nothing: 3: onemove tournament: there is no './nothing'
   $ no tournament fiar class.txt --out nowhere/x
   3: onemove tournament: nowhere/x: No such file or directory
   $ no tournament fiar class.txt --out home
@@ -236,64 +176,44 @@ A tournament.
 
 Class files.
 
-  $ c() { printf "$1" >c.txt; no tournament fiar c.txt --out x; }
-  $ c 'ann\n'
-  2: c.txt:1:4: expected a folder, or - for none
-  $ c 'ann -\n'
-  2: c.txt:1:6: expected the program's command
-  $ c 'a/b - true\n'
-  2: c.txt:1:1: 'a/b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
-  $ c 'ann - true\n\nann - true\n'
-  2: c.txt:3:1: the alias 'ann' is given twice
-  $ c 'ann nowhere true\n'
-  2: c.txt:1:5: folder 'nowhere': No such file or directory
-  $ c 'ann "nowhere true\n'
-  2: c.txt:1:5: this quote is not closed
-  $ c 'ann - build=make true\n'
-  2: c.txt:1:7: a program without a folder of its own cannot be built
+  $ c() { for text; do printf '%.60s: ' "$text"; printf "$text" >c.txt; no tournament fiar c.txt --out x; done; }
+  $ c 'ann\n' 'ann -\n' 'a/b - true\n' 'ann - true\n\nann - true\n' 'ann nowhere true\n' \
+  >   'ann "nowhere true\n' 'ann - build=make true\n'
+  ann\n: 2: c.txt:1:4: expected a folder, or - for none
+  ann -\n: 2: c.txt:1:6: expected the program's command
+  a/b - true\n: 2: c.txt:1:1: 'a/b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  ann - true\n\nann - true\n: 2: c.txt:3:1: the alias 'ann' is given twice
+  ann nowhere true\n: 2: c.txt:1:5: folder 'nowhere': No such file or directory
+  ann "nowhere true\n: 2: c.txt:1:5: this quote is not closed
+  ann - build=make true\n: 2: c.txt:1:7: a program without a folder of its own cannot be built
   $ mkdir ann
-  $ c 'ann ann build= true\n'
-  2: c.txt:1:9: expected a command after build=, but this is empty
-  $ c 'ann ann build=make\n'
-  2: c.txt:1:19: expected the program's command
-  $ c 'ann ann ./player\n'
-  2: c.txt:1:9: there is no './player' in HERE/ann
-  $ c 'ann - ./player\n'
-  2: c.txt:1:7: there is no './player' in HERE
-  $ c 'ann - no-such-program\n'
-  3: onemove tournament: a game has 2 seats, and there is only 1 program (players=N is the number of seats)
-  $ c '# nobody\n'
-  2: c.txt:1:1: there is no program in this file
-  $ c ''
-  2: c.txt:1:1: there is no program in this file
-  $ c '# nobody\n\n'
-  2: c.txt:2:1: there is no program in this file
-  $ c '\055ann - true\n'
-  2: c.txt:1:1: '-ann' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
-  $ c 'a+b - true\n'
-  2: c.txt:1:1: 'a+b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
-  $ c '"a b" - true\n'
-  2: c.txt:1:1: 'a b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
-  $ c "'' - true\\n"
-  2: c.txt:1:1: expected an alias, but this is empty
-  $ c '.. - true\n'
-  2: c.txt:1:1: '..' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
-  $ c 'ann home/thesis.txt true\n'
-  2: c.txt:1:5: 'home/thesis.txt' is not a folder
-  $ c "ann 'ann'true\\n"
-  2: c.txt:1:10: expected a blank after the quote
-  $ c "ann ann build='make true\\n"
-  2: c.txt:1:15: this quote is not closed
-  $ c 'ann - true\001\n'
-  2: c.txt:1:11: a control character
-  $ c "$(printf %040d 0) - true\\n"
-  3: onemove tournament: a game has 2 seats, and there is only 1 program (players=N is the number of seats)
-  $ c "$(printf %041d 0) - true\\n"
-  2: c.txt:1:1: '00000000000000000000000000000000000000000...' is too long for an alias (at most 40 bytes)
-  $ c "ann - true $(printf %01995d 0)\\n"
-  3: onemove tournament: a game has 2 seats, and there is only 1 program (players=N is the number of seats)
-  $ c "ann - true $(printf %01996d 0)\\n"
-  2: c.txt:1:2007: the command is longer than 2000 bytes
+  $ c 'ann ann build= true\n' 'ann ann build=make\n' 'ann ann ./player\n' 'ann - ./player\n' \
+  >   'ann - no-such-program\n' '# nobody\n' '' '# nobody\n\n' '\055ann - true\n' 'a+b - true\n' \
+  >   '"a b" - true\n' "'' - true\\n" '.. - true\n' 'ann home/thesis.txt true\n' \
+  >   "ann 'ann'true\\n" "ann ann build='make true\\n" 'ann - true\001\n' \
+  >   "$(printf %040d 0) - true\\n" "$(printf %041d 0) - true\\n" \
+  >   "ann - true $(printf %01995d 0)\\n" "ann - true $(printf %01996d 0)\\n"
+  ann ann build= true\n: 2: c.txt:1:9: expected a command after build=, but this is empty
+  ann ann build=make\n: 2: c.txt:1:19: expected the program's command
+  ann ann ./player\n: 2: c.txt:1:9: there is no './player' in HERE/ann
+  ann - ./player\n: 2: c.txt:1:7: there is no './player' in HERE
+  ann - no-such-program\n: 3: onemove tournament: a game has 2 seats, and there is only 1 program (players=N is the number of seats)
+  # nobody\n: 2: c.txt:1:1: there is no program in this file
+  : 2: c.txt:1:1: there is no program in this file
+  # nobody\n\n: 2: c.txt:2:1: there is no program in this file
+  \055ann - true\n: 2: c.txt:1:1: '-ann' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  a+b - true\n: 2: c.txt:1:1: 'a+b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  "a b" - true\n: 2: c.txt:1:1: 'a b' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  '' - true\n: 2: c.txt:1:1: expected an alias, but this is empty
+  .. - true\n: 2: c.txt:1:1: '..' is not a valid alias: it may have letters, digits, '_' and, not at its beginning, '-' and '.'
+  ann home/thesis.txt true\n: 2: c.txt:1:5: 'home/thesis.txt' is not a folder
+  ann 'ann'true\n: 2: c.txt:1:10: expected a blank after the quote
+  ann ann build='make true\n: 2: c.txt:1:15: this quote is not closed
+  ann - true\001\n: 2: c.txt:1:11: a control character
+  0000000000000000000000000000000000000000 - true\n: 3: onemove tournament: a game has 2 seats, and there is only 1 program (players=N is the number of seats)
+  00000000000000000000000000000000000000000 - true\n: 2: c.txt:1:1: '00000000000000000000000000000000000000000...' is too long for an alias (at most 40 bytes)
+  ann - true 0000000000000000000000000000000000000000000000000: 3: onemove tournament: a game has 2 seats, and there is only 1 program (players=N is the number of seats)
+  ann - true 0000000000000000000000000000000000000000000000000: 2: c.txt:1:2007: the command is longer than 2000 bytes
   $ i=0; while [ $i -lt 257 ]; do echo "a$i - true"; i=$((i + 1)); done >c.txt
   $ no tournament fiar c.txt --out x
   2: c.txt:257:1: there are more than 256 programs
@@ -304,83 +224,59 @@ Logs.
   onemove verify: the log is missing
   usage: onemove verify LOG [--head HASH] [--jobs N] [--quiet]
   [3]
-  $ no verify a b
-  3: onemove verify: unexpected 'b': there is one log
-  $ no verify a -- b
-  3: onemove verify: unexpected 'b'
-  $ no verify nowhere
-  2: nowhere: cannot be opened: No such file or directory
-  $ no verify --jobs 0 $log
-  3: onemove verify: --jobs: expected a number from 1 to 256
-  $ no verify --jobs 100000 $log
-  3: onemove verify: --jobs: expected a number from 1 to 256
-  $ no verify --head 12 $log
-  3: onemove verify: --head: expected 64 hexadecimal digits
-  $ no verify --fast $log
-  3: onemove verify: unknown option '--fast'
+  $ each verify 'a b' 'a -- b' nowhere '--jobs 0 $log' '--jobs 100000 $log' '--head 12 $log' \
+  >   '--fast $log'
+  a b: 3: onemove verify: unexpected 'b': there is one log
+  a -- b: 3: onemove verify: unexpected 'b'
+  nowhere: 2: nowhere: cannot be opened: No such file or directory
+  --jobs 0 $log: 3: onemove verify: --jobs: expected a number from 1 to 256
+  --jobs 100000 $log: 3: onemove verify: --jobs: expected a number from 1 to 256
+  --head 12 $log: 3: onemove verify: --head: expected 64 hexadecimal digits
+  --fast $log: 3: onemove verify: unknown option '--fast'
   $ onemove rate
   onemove rate: no log given
   usage: onemove rate [OPTION ...] LOG ...
   [3]
-  $ no rate --format xml log
-  3: onemove rate: --format: there is no format 'xml'
-  $ no rate --format junit log
-  3: onemove rate: --format junit: -o FOLDER is missing
-  $ no rate --format gradescope log
-  3: onemove rate: --format gradescope: -o FOLDER is missing
-  $ no rate --resamples x log
-  3: onemove rate: --resamples: expected a number from 0 to 100000
-  $ no rate --resamples 100001 log
-  3: onemove rate: --resamples: expected a number from 0 to 100000
-  $ no rate --seed x log
-  3: onemove rate: --seed: expected a number from 0 to 18446744073709551615
-  $ no rate --bar log
-  3: onemove rate: unexpected '--bar'
-  $ no rate nowhere
-  2: nowhere: cannot be opened: No such file or directory
+  $ each rate '--format xml log' '--format junit log' '--format gradescope log' \
+  >   '--resamples x log' '--resamples 100001 log' '--seed x log' '--bar log' nowhere
+  --format xml log: 3: onemove rate: --format: there is no format 'xml'
+  --format junit log: 3: onemove rate: --format junit: -o FOLDER is missing
+  --format gradescope log: 3: onemove rate: --format gradescope: -o FOLDER is missing
+  --resamples x log: 3: onemove rate: --resamples: expected a number from 0 to 100000
+  --resamples 100001 log: 3: onemove rate: --resamples: expected a number from 0 to 100000
+  --seed x log: 3: onemove rate: --seed: expected a number from 0 to 18446744073709551615
+  --bar log: 3: onemove rate: unexpected '--bar'
+  nowhere: 2: nowhere: cannot be opened: No such file or directory
   $ onemove report
   onemove report: no log given
   usage: onemove report [OPTION ...] LOG ... -o FILE
   [3]
-  $ no report log
-  3: onemove report: -o FILE is missing
-  $ no report --colour red log
-  3: onemove report: unexpected '--colour'
-  $ no report -o x
-  3: onemove report: no log given
-  $ no report -o x --page empty nowhere
-  2: nowhere: cannot be opened: No such file or directory
-  $ no report -o x --page nowhere nowhere
-  3: nowhere: cannot be opened: No such file or directory
-  $ no report -o x --page empty ann
-  2: ann: is a folder without a log.jsonl or games.jsonl
-  $ no report -o x --page empty $log --game fiar
-  3: empty: is not a page of onemove: it has no line <!-- tournament -->
+  $ each report log '--colour red log' '-o x' '-o x --page empty nowhere' \
+  >   '-o x --page nowhere nowhere' '-o x --page empty ann' '-o x --page empty $log --game fiar'
+  log: 3: onemove report: -o FILE is missing
+  --colour red log: 3: onemove report: unexpected '--colour'
+  -o x: 3: onemove report: no log given
+  -o x --page empty nowhere: 2: nowhere: cannot be opened: No such file or directory
+  -o x --page nowhere nowhere: 3: nowhere: cannot be opened: No such file or directory
+  -o x --page empty ann: 2: ann: is a folder without a log.jsonl or games.jsonl
+  -o x --page empty $log --game fiar: 3: empty: is not a page of onemove: it has no line <!-- tournament -->
   $ onemove replay
   onemove replay: the log or the game is missing
   usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
          onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
   [3]
-  $ no replay log
-  3: onemove replay: the log or the game is missing
-  $ no replay - 1
-  3: onemove replay: the log must be a file
-  $ no replay log 1 2
-  3: onemove replay: unexpected '2'
-  $ no replay log 1 -- 2
-  3: onemove replay: unexpected '2'
-  $ no replay log 1 --turn x
-  3: onemove replay: --turn: expected a number
-  $ no replay log 1 --film 1
-  3: onemove replay: --film, --light and --dark are for --svg
-  $ no replay log 1 --dark
-  3: onemove replay: --film, --light and --dark are for --svg
-  $ no replay log 1 --svg --film 0
-  3: onemove replay: --film: expected a number of seconds from 1 to 3600
-  $ no replay log 1 --svg --film 100000
-  3: onemove replay: --film: expected a number of seconds from 1 to 3600
-  $ no replay nowhere 1
-  2: nowhere: cannot be opened: No such file or directory
+  $ each replay log '- 1' 'log 1 2' 'log 1 -- 2' 'log 1 --turn x' 'log 1 --film 1' 'log 1 --dark' \
+  >   'log 1 --svg --film 0' 'log 1 --svg --film 100000' 'nowhere 1'
+  log: 3: onemove replay: the log or the game is missing
+  - 1: 3: onemove replay: the log must be a file
+  log 1 2: 3: onemove replay: unexpected '2'
+  log 1 -- 2: 3: onemove replay: unexpected '2'
+  log 1 --turn x: 3: onemove replay: --turn: expected a number
+  log 1 --film 1: 3: onemove replay: --film, --light and --dark are for --svg
+  log 1 --dark: 3: onemove replay: --film, --light and --dark are for --svg
+  log 1 --svg --film 0: 3: onemove replay: --film: expected a number of seconds from 1 to 3600
+  log 1 --svg --film 100000: 3: onemove replay: --film: expected a number of seconds from 1 to 3600
+  nowhere 1: 2: nowhere: cannot be opened: No such file or directory
 
 A trial.
 
@@ -388,26 +284,19 @@ A trial.
   onemove: no game given
   usage: onemove try GAME [OPTION ...] [key=value ...] -- PLAYER
   [3]
-  $ no try chess -- a
-  3: onemove: there is no game 'chess'
-  $ no try penguins
-  3: onemove: there is no player after the --
-  $ no try penguins --
-  3: onemove: there is no player after the --
-  $ no try penguins -- ''
-  3: onemove: the player's command is empty
-  $ no try penguins -- a b
-  3: onemove: there is more than one player after the --: quote a command
-  $ no try penguins --only name,naem -- a
-  3: onemove: there is no check 'naem'
-  $ no try penguins --only name, -- a
-  3: onemove: there is no check ''
-  $ no try penguins --time 0 -- a
-  3: onemove: --time 0: expected a number of seconds, more than 0
-  $ no try penguins --hard 3 -- a
-  3: onemove: unknown option '--hard'
-  $ no try penguins fiar -- a
-  3: onemove: unexpected 'fiar'
+  $ each try 'chess -- a' penguins 'penguins --' "penguins -- ''" 'penguins -- a b' \
+  >   'penguins --only name,naem -- a' 'penguins --only name, -- a' 'penguins --time 0 -- a' \
+  >   'penguins --hard 3 -- a' 'penguins fiar -- a'
+  chess -- a: 3: onemove: there is no game 'chess'
+  penguins: 3: onemove: there is no player after the --
+  penguins --: 3: onemove: there is no player after the --
+  penguins -- '': 3: onemove: the player's command is empty
+  penguins -- a b: 3: onemove: there is more than one player after the --: quote a command
+  penguins --only name,naem -- a: 3: onemove: there is no check 'naem'
+  penguins --only name, -- a: 3: onemove: there is no check ''
+  penguins --time 0 -- a: 3: onemove: --time 0: expected a number of seconds, more than 0
+  penguins --hard 3 -- a: 3: onemove: unknown option '--hard'
+  penguins fiar -- a: 3: onemove: unexpected 'fiar'
   $ no try penguins --layers none -- "true $(seq -s ' ' 64)"
   3: onemove: a player's command has too many words
   $ TMPDIR="$PWD/nowhere" no try penguins --layers none -- true | sed 's/-[^ :]*:/-...:/'
@@ -422,65 +311,46 @@ Cells, blocks and builds.
   usage: onemove cell [OPTION ...] -- COMMAND [ARGUMENT ...]
          onemove cell --doctor
   [3]
-  $ no cell --layers
-  3: onemove: --layers needs a value
-  $ no cell --layers walls -- true
-  3: onemove: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none
-  $ no cell --visible here -- true
-  3: onemove: here: an absolute path is expected
-  $ no cell --hidden here -- true
-  3: onemove: here: an absolute path is expected
-  $ no cell --seconds 0 -- true
-  3: onemove: '0' is not a number of seconds
-  $ no cell --seconds 100001 -- true
-  3: onemove: '100001' is not a number of seconds
-  $ no cell --bad 1 -- true
-  3: onemove: unknown option --bad
-  $ no cell word -- true
-  3: onemove: unknown option word
-  $ no cell --board nowhere -- true
-  125: onemove: nowhere: cannot be opened: No such file or directory
+  $ each cell --layers '--layers walls -- true' '--visible here -- true' '--hidden here -- true' \
+  >   '--seconds 0 -- true' '--seconds 100001 -- true' '--bad 1 -- true' 'word -- true' \
+  >   '--board nowhere -- true'
+  --layers: 3: onemove: --layers needs a value
+  --layers walls -- true: 3: onemove: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none
+  --visible here -- true: 3: onemove: here: an absolute path is expected
+  --hidden here -- true: 3: onemove: here: an absolute path is expected
+  --seconds 0 -- true: 3: onemove: '0' is not a number of seconds
+  --seconds 100001 -- true: 3: onemove: '100001' is not a number of seconds
+  --bad 1 -- true: 3: onemove: unknown option --bad
+  word -- true: 3: onemove: unknown option word
+  --board nowhere -- true: 125: onemove: nowhere: cannot be opened: No such file or directory
   $ onemove block
   onemove block: expected a tournament's folder, and a block's number, --open or --needs
   usage: onemove block FOLDER N
          onemove block FOLDER --open
          onemove block FOLDER --needs
   [3]
-  $ no block x
-  3: onemove block: expected a tournament's folder, and a block's number, --open or --needs
-  $ no block x 1 --open
-  3: onemove block: expected a tournament's folder, and a block's number, --open or --needs
-  $ no block x --open --needs
-  3: onemove block: expected a tournament's folder, and a block's number, --open or --needs
-  $ no block x 1 2
-  3: onemove block: unexpected '2'
-  $ no block x 1 -- 2
-  3: onemove block: unexpected '2'
-  $ no block x --shut
-  3: onemove block: unknown option '--shut'
-  $ no block nowhere 1
-  3: onemove block: nowhere: No such file or directory
-  $ no block nowhere x
-  3: onemove block: 'x' is not a block's number
-  $ no block nowhere --open
-  3: onemove block: unable to open nowhere/tournament.json: No such file or directory
-  $ no block nowhere --needs
-  3: onemove block: nowhere: No such file or directory
-  $ no block ann --open
-  3: onemove block: unable to open ann/tournament.json: No such file or directory
+  $ each block x 'x 1 --open' 'x --open --needs' 'x 1 2' 'x 1 -- 2' 'x --shut' 'nowhere 1' \
+  >   'nowhere x' 'nowhere --open' 'nowhere --needs' 'ann --open'
+  x: 3: onemove block: expected a tournament's folder, and a block's number, --open or --needs
+  x 1 --open: 3: onemove block: expected a tournament's folder, and a block's number, --open or --needs
+  x --open --needs: 3: onemove block: expected a tournament's folder, and a block's number, --open or --needs
+  x 1 2: 3: onemove block: unexpected '2'
+  x 1 -- 2: 3: onemove block: unexpected '2'
+  x --shut: 3: onemove block: unknown option '--shut'
+  nowhere 1: 3: onemove block: nowhere: No such file or directory
+  nowhere x: 3: onemove block: 'x' is not a block's number
+  nowhere --open: 3: onemove block: unable to open nowhere/tournament.json: No such file or directory
+  nowhere --needs: 3: onemove block: nowhere: No such file or directory
+  ann --open: 3: onemove block: unable to open ann/tournament.json: No such file or directory
   $ onemove build
   onemove build: there is no folder
   usage: onemove build FOLDER --to FOLDER [--require LIST] -- COMMAND
   [3]
-  $ no build ann
-  3: onemove build: --to is missing
-  $ no build ann more --to x -- true
-  3: onemove build: unexpected 'more'
-  $ no build ann --to x
-  3: onemove build: one command is expected after the --: quote it
-  $ no build ann --to x -- true true
-  3: onemove build: one command is expected after the --: quote it
-  $ no build nowhere --to x -- true
-  1: nowhere: nowhere: No such file or directory
-  $ no build ann --to x --require walls -- true
-  3: onemove build: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none
+  $ each build ann 'ann more --to x -- true' 'ann --to x' 'ann --to x -- true true' \
+  >   'nowhere --to x -- true' 'ann --to x --require walls -- true'
+  ann: 3: onemove build: --to is missing
+  ann more --to x -- true: 3: onemove build: unexpected 'more'
+  ann --to x: 3: onemove build: one command is expected after the --: quote it
+  ann --to x -- true true: 3: onemove build: one command is expected after the --: quote it
+  nowhere --to x -- true: 1: nowhere: nowhere: No such file or directory
+  ann --to x --require walls -- true: 3: onemove build: there is no layer 'walls'; there are limits, landlock, seccomp, user, mount, pid, net, ipc, uts, uid, cgroup, all and none
