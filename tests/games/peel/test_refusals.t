@@ -1,14 +1,11 @@
 What Peel says of lists of words, of moves and of its host's words that are none.
 
-  $ words() { printf "$1" >words; told onemove new peel dict=words; }
-  $ words ''
-  3: onemove: the lexicon 'words': the list has no words
-  $ words 'at to\n'
-  3: onemove: the lexicon 'words', line 1, column 4: unexpected 'to': one word
-  $ words 'at\n  o\n'
-  3: onemove: the lexicon 'words', line 2, column 3: a word has 2 to 144 letters
-  $ words "at\n$(printf '%0200d' 0 | tr 0 a)\n"
-  3: onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters
+  $ words() { for list; do printf '%.60s: ' "$list"; printf "$list" >words; told onemove new peel dict=words; done; }
+  $ words '' 'at to\n' 'at\n  o\n' "at\n$(printf '%0200d' 0 | tr 0 a)\n"
+  : 3: onemove: the lexicon 'words': the list has no words
+  at to\n: 3: onemove: the lexicon 'words', line 1, column 4: unexpected 'to': one word
+  at\n  o\n: 3: onemove: the lexicon 'words', line 2, column 3: a word has 2 to 144 letters
+  at\naaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa: 3: onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters
   $ onemove new peel dict=nowhere
   onemove: the lexicon 'nowhere' cannot be opened: No such file or directory
   [3]
@@ -36,27 +33,19 @@ Moves of a hand of seven, and of one that is out.
   > Ann 1 0
   > Bob 2 0
   > .
-  $ no() { told onemove apply peel state "$1" Ann; }
-  $ no x
-  2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
-  $ no pcarat/..g/..e
-  2: onemove: RGE is not a word (down from column 3, row 1)
-  $ no 'pcarat/..g../..-..'
-  2: onemove: the grid has 6 tiles, but the hand has 7
-  $ no p00300
-  2: onemove: a grid begins with its width and height, three digits each
-  $ no p003001CAx
-  2: onemove: a cell is a letter from A to Z or a dot, not 'x'
-  $ no p003001CAT.
-  2: onemove: there is text after the grid's 3 cells
-  $ no p003002CAT
-  2: onemove: a grid of 3 columns and 2 rows has 6 cells, not 3
-  $ no "p$(printf '%0150d' 0 | tr 0 a)"
-  2: onemove: a grid has at most 144 tiles, columns and rows
-  $ no "pa$(printf '%0143d' 0 | tr 0 .)a"
-  2: onemove: a grid has at most 144 tiles, columns and rows
-  $ no pcat/.../rage
-  2: onemove: the R in column 1, row 3 is not connected with the first tile
+  $ no() { for move; do printf '%.60s: ' "$move"; told onemove apply peel state "$move" Ann; done; }
+  $ no x pcarat/..g/..e 'pcarat/..g../..-..' p00300 p003001CAx p003001CAT. p003002CAT \
+  >   "p$(printf '%0150d' 0 | tr 0 a)" "pa$(printf '%0143d' 0 | tr 0 .)a" pcat/.../rage
+  x: 2: onemove: a move is p and a grid, such as p003002CAT..O, or d and a tile, such as dQ
+  pcarat/..g/..e: 2: onemove: RGE is not a word (down from column 3, row 1)
+  pcarat/..g../..-..: 2: onemove: the grid has 6 tiles, but the hand has 7
+  p00300: 2: onemove: a grid begins with its width and height, three digits each
+  p003001CAx: 2: onemove: a cell is a letter from A to Z or a dot, not 'x'
+  p003001CAT.: 2: onemove: there is text after the grid's 3 cells
+  p003002CAT: 2: onemove: a grid of 3 columns and 2 rows has 6 cells, not 3
+  paaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa: 2: onemove: a grid has at most 144 tiles, columns and rows
+  pa..........................................................: 2: onemove: a grid has at most 144 tiles, columns and rows
+  pcat/.../rage: 2: onemove: the R in column 1, row 3 is not connected with the first tile
   $ sed '2s/.*/bunch ?2/; 5s/.*/hand 2 ?135/' state >few; onemove apply peel few dA Ann
   onemove: a dump needs 3 tiles in the bunch, and it has 2
   [2]
@@ -78,25 +67,21 @@ Words of the host. Most complaints have the usage under them.
   $ host --help | grep -cxFf ../options
   10
   $ wrong() { told host "$@" >../said; head -n 1 ../said; sed 1d ../said | cmp - ../usage; }
+  $ wrongs() { for words; do printf '%s: ' "$words"; wrong $words; done; }
   $ wrong
   3: host: at least one player is needed
-  $ wrong --hand 0 true
-  3: host: --hand 0: at least 2 tiles
-  $ wrong --hand x true
-  3: host: --hand x: expected a number, at most 144
-  $ wrong --seed x true
-  3: host: --seed x: expected a number, at most 18446744073709551615
-  $ wrong --idle x true
-  3: host: --idle x: expected a number of seconds, at most 86400
-  $ wrong --wide true
-  3: host: unknown option '--wide'
+  $ wrongs '--hand 0 true' '--hand x true' '--seed x true' '--idle x true' '--wide true'
+  --hand 0 true: 3: host: --hand 0: at least 2 tiles
+  --hand x true: 3: host: --hand x: expected a number, at most 144
+  --seed x true: 3: host: --seed x: expected a number, at most 18446744073709551615
+  --idle x true: 3: host: --idle x: expected a number of seconds, at most 86400
+  --wide true: 3: host: unknown option '--wide'
   $ host --dict nowhere true
   nowhere: cannot be opened: No such file or directory
   [3]
   $ host --record nowhere/record true
   host: nowhere/record: No such file or directory
   [3]
-  $ wrong a b c d e f g h i
-  3: host: 'i' is one player too many: there are at most 8 players
-  $ wrong --hand 73 true true
-  3: host: --hand 73: there are only 144 tiles for 2 players
+  $ wrongs 'a b c d e f g h i' '--hand 73 true true'
+  a b c d e f g h i: 3: host: 'i' is one player too many: there are at most 8 players
+  --hand 73 true true: 3: host: --hand 73: there are only 144 tiles for 2 players

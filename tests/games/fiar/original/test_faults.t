@@ -1,71 +1,44 @@
 Who loses by a fault, and how it is said; and what is said of words and positions that are none.
 
   $ o='read line; echo 4; read line; echo 4; read line; echo 4; read line'
-  $ plays() { fiar --record record "$1" "$o" 2>&1; echo "status $?"; cat record; }
-  $ plays 'exit 4'
+  $ printf 'Player O wins.\nstatus 1\n' >rest
+  $ plays() { # PLAYER...: what is said of each before that rest, and the record
+  >   for player; do
+  >     fiar --record record "$player" "$o" >said 2>&1; echo "status $?" >>said
+  >     sed 1q said; sed 1d said | diff rest -; cat record
+  >   done
+  > }
+  $ plays 'exit 4' 'read line; kill -KILL $$' 'read line; exec >&-; read line' \
+  >   'read line; printf 4' 'read line; echo x' 'read line; echo 8' 'read line; echo 0' \
+  >   'read line; echo' 'read line; echo "4 4"' 'read line; printf "4\\0004\\n"' \
+  >   'read line; echo 1234567890123456789012345678901234567890123456789' \
+  >   'read line; head -c 5000 /dev/zero | tr "\\0" 4; read line' \
+  >   'read line; echo 4; read line; echo 4; read line; echo 4; read line; echo 4'
   fiar: Player @ (exit 4) loses: it ended with exit status 4.
-  Player O wins.
-  status 1
   exit 4\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ ended with exit status 4 (esc)
-  $ plays 'read line; kill -KILL $$'
   fiar: Player @ (read line; kill -KILL $$) loses: it was killed by signal 9 (Killed).
-  Player O wins.
-  status 1
   read line; kill -KILL $$\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ was killed by signal 9 (Killed) (esc)
-  $ plays 'read line; exec >&-; read line'
   fiar: Player @ (read line; exec >&-; read line) loses: it closed its output.
-  Player O wins.
-  status 1
   read line; exec >&-; read line\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ closed its output (esc)
-  $ plays 'read line; printf 4'
   fiar: Player @ (read line; printf 4) loses: it ended its output in the middle of a line.
-  Player O wins.
-  status 1
   read line; printf 4\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ ended its output in the middle of a line (esc)
-  $ plays 'read line; echo x'
   fiar: Player @ (read line; echo x) loses: it answered 'x': a move is the number of a column, 1 to 7.
-  Player O wins.
-  status 1
   read line; echo x\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered 'x': a move is the number of a column, 1 to 7 (esc)
-  $ plays 'read line; echo 8'
   fiar: Player @ (read line; echo 8) loses: it answered '8': a move is the number of a column, 1 to 7.
-  Player O wins.
-  status 1
   read line; echo 8\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '8': a move is the number of a column, 1 to 7 (esc)
-  $ plays 'read line; echo 0'
   fiar: Player @ (read line; echo 0) loses: it answered '0': a move is the number of a column, 1 to 7.
-  Player O wins.
-  status 1
   read line; echo 0\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '0': a move is the number of a column, 1 to 7 (esc)
-  $ plays 'read line; echo'
   fiar: Player @ (read line; echo) loses: it answered '': a move is the number of a column, 1 to 7.
-  Player O wins.
-  status 1
   read line; echo\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '': a move is the number of a column, 1 to 7 (esc)
-  $ plays 'read line; echo "4 4"'
   fiar: Player @ (read line; echo "4 4") loses: it answered '4 4': a move is the number of a column, 1 to 7.
-  Player O wins.
-  status 1
   read line; echo "4 4"\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '4 4': a move is the number of a column, 1 to 7 (esc)
-  $ plays 'read line; printf "4\\0004\\n"'
   fiar: Player @ (read line; printf "4\\0004\\n") loses: it answered '4?4': a move is the number of a column, 1 to 7.
-  Player O wins.
-  status 1
   read line; printf "4\\\\0004\\\\n"\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '4?4': a move is the number of a column, 1 to 7 (esc)
-  $ plays 'read line; echo 1234567890123456789012345678901234567890123456789'
   fiar: Player @ (read line; echo 1234567890123456789012345678901234567890123456789) loses: it answered '1234567890123456789012345678901234567890': a move is the number of a column, 1 to 7.
-  Player O wins.
-  status 1
   read line; echo 1234567890123456789012345678901234567890123456789\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ answered '1234567890123456789012345678901234567890': a move is the number of a column, 1 to 7 (esc)
-  $ plays 'read line; head -c 5000 /dev/zero | tr "\\0" 4; read line'
   fiar: Player @ (read line; head -c 5000 /dev/zero | tr "\\0" 4; read line) loses: it wrote 4096 bytes without the end of a line.
-  Player O wins.
-  status 1
   read line; head -c 5000 /dev/zero | tr "\\\\0" 4; read line\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t\tO\t@ wrote 4096 bytes without the end of a line (esc)
-  $ plays 'read line; echo 4; read line; echo 4; read line; echo 4; read line; echo 4'
   fiar: Player @ (read line; echo 4; read line; echo 4; read line; echo 4; read line; echo 4) loses: it answered '4': column 4 is full.
-  Player O wins.
-  status 1
   read line; echo 4; read line; echo 4; read line; echo 4; read line; echo 4\tread line; echo 4; read line; echo 4; read line; echo 4; read line\t444444\tO\t@ answered '4': column 4 is full (esc)
 
 Both lose by a fault, one after the other; bad calls are in test_transcripts.t.
@@ -144,56 +117,43 @@ Programs of one kind made into the other.
 
 Positions to be solved.
 
-  $ solve() { printf '%s\n' "$1" | fiar solve --score 2>&1; }
-  $ solve 448
-  <stdin>:1:3: '8' is not a column: columns are 1 to 7
-  [2]
-  $ solve '4 4'
-  <stdin>:1:2: ' ' is not a column: columns are 1 to 7
-  [2]
-  $ solve 4444444
-  <stdin>:1:7: column 4 is full
-  [2]
-  $ solve 11223344
-  <stdin>:1:8: the game is over before this move
-  [2]
-  $ solve '@'
-  <stdin>:1:2: the 42 cells are missing
-  [2]
-  $ solve '@ ..........................................x'
-  <stdin>:1:45: there are 43 cells, expected 42
-  [2]
-  $ solve "@ $(printf '%0300d' 0)"
-  <stdin>:1:257: the line is too long for a position
-  [2]
+  $ solve() { # POSITION...
+  >   for position; do
+  >     printf '%.50s: ' "$position"; printf '%s\n' "$position" | fiar solve --score 2>&1
+  >     status=$?; [ $status -eq 2 ] || echo "status $status"
+  >   done
+  > }
+  $ solve 448 '4 4' 4444444 11223344 '@' '@ ..........................................x' \
+  >   "@ $(printf '%0300d' 0)"
+  448: <stdin>:1:3: '8' is not a column: columns are 1 to 7
+  4 4: <stdin>:1:2: ' ' is not a column: columns are 1 to 7
+  4444444: <stdin>:1:7: column 4 is full
+  11223344: <stdin>:1:8: the game is over before this move
+  @: <stdin>:1:2: the 42 cells are missing
+  @ ..........................................x: <stdin>:1:45: there are 43 cells, expected 42
+  @ 000000000000000000000000000000000000000000000000: <stdin>:1:257: the line is too long for a position
   $ solve '1 2 3 4 5 6 7
   > . . . . . . .
   > . . . . x . .'
-  <stdin>:3:9: a cell is ., @ or O; this is 'x'
-  [2]
+  1 2 3 4 5 6 7
+  . . . . . . .
+  . . . . x . .: <stdin>:3:9: a cell is ., @ or O; this is 'x'
   $ fiar solve nowhere
   nowhere: cannot be read
   [2]
-  $ fiar solve --fast
-  fiar solve: '--fast' is not understood
+  $ wrong() { # WORDS...
+  >   for words; do
+  >     told fiar solve $words >said; printf '%s: ' "$words"; sed 1q said; sed 1d said | cmp - usage
+  >   done
+  > }
+  $ told fiar solve --fast | sed 1d | tee usage
   usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
-  [3]
-  $ fiar solve -j
-  fiar solve: -j: expected a number from 1 to 256
-  usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
-  [3]
-  $ fiar solve -j 0
-  fiar solve: -j 0: expected a number from 1 to 256
-  usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
-  [3]
-  $ fiar solve --table x
-  fiar solve: --table x: expected a number from 1 to 32768
-  usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
-  [3]
-  $ fiar solve one two
-  fiar solve: 'two' is not understood
-  usage: fiar solve [-j THREADS] [--table MIB] [--no-book] [--score] [--weak] [--stats] [FILE|-]
-  [3]
+  $ wrong --fast -j '-j 0' '--table x' 'one two'
+  --fast: 3: fiar solve: '--fast' is not understood
+  -j: 3: fiar solve: -j: expected a number from 1 to 256
+  -j 0: 3: fiar solve: -j 0: expected a number from 1 to 256
+  --table x: 3: fiar solve: --table x: expected a number from 1 to 32768
+  one two: 3: fiar solve: 'two' is not understood
   $ echo 121212 | fiar solve --no-book --score --stats 2>&1 | sed 's/[0-9.]* microseconds/N microseconds/'
   121212 18 1
   1 position, 0 nodes, N microseconds of CPU time a position
