@@ -369,41 +369,18 @@ static enum choice choose(const struct request *request, const struct style *sty
   return CHOICE_MADE;
 }
 
-static enum choice choose_keeper(const struct request *request, struct move *move,
-                                 struct why *why) {
-  (void)why;
-  return choose(request, &(struct style){keeper_place, keeper_slide, true}, move);
-}
-
-static enum choice choose_hunter(const struct request *request, struct move *move,
-                                 struct why *why) {
-  (void)why;
-  return choose(request, &(struct style){hunter_place, hunter_slide, true}, move);
-}
-
-static enum choice choose_neighbour(const struct request *request, struct move *move,
-                                    struct why *why) {
-  (void)why;
-  return choose(request, &(struct style){neighbour_place, neighbour_slide, false}, move);
-}
-
-static enum choice choose_hungry(const struct request *request, struct move *move,
-                                 struct why *why) {
-  (void)why;
-  return choose(request, &(struct style){hungry_place, hungry_slide, false}, move);
-}
-
-static enum choice choose_mobile(const struct request *request, struct move *move,
-                                 struct why *why) {
-  (void)why;
-  return choose(request, &(struct style){mobile_place, mobile_slide, false}, move);
-}
-
-static enum choice choose_territory(const struct request *request, struct move *move,
-                                    struct why *why) {
-  (void)why;
-  return choose(request, &(struct style){territory_place, territory_slide, false}, move);
-}
+#define PEER(name, draws)                                                                          \
+  static enum choice choose_##name(const struct request *request, struct move *move,               \
+                                   struct why *why) {                                              \
+    (void)why;                                                                                     \
+    return choose(request, &(struct style){name##_place, name##_slide, draws}, move);              \
+  }
+PEER(keeper, true)
+PEER(hunter, true)
+PEER(neighbour, false)
+PEER(hungry, false)
+PEER(mobile, false)
+PEER(territory, false)
 
 const struct level penguin_peers[] = {{"keeper", choose_keeper},
                                       {"hunter", choose_hunter},
