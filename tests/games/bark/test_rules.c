@@ -32,6 +32,7 @@ TEST(a_card_goes_beside_another_one_and_edges_wrap) {
       {"1 1 1", "there is a card in column 1 row 1 already"},
       {"1 2 2", "there is no card beside column 2 row 2"},
       {"1 3 1", "there is no card beside column 3 row 1"},
+      {"1 4 3", "there is no card beside column 4 row 3"}, /* corners do not touch over edges */
   };
   save_read(&state, "4 3 12 1\n" DECK HANDS "7C******\n********\n********\n");
   for (size_t i = 0; i < sizeof tries / sizeof *tries; i++)
