@@ -1,7 +1,8 @@
 Games between strategies, and what is said of them. Faults of all kinds are in test_host.sh.
 
   $ plays() { printf 'for column in %s; do read line || exit; echo $column; done; read line' "$*"; }
-  $ fiar -v "$(plays 4 4 4 4)" "$(plays 5 5 5)"
+  $ fiar -v "$(plays 4 4 4 4)" "$(plays 5 5 5)" >said
+  $ sed '8,${ /^[. ]*\.$/d; }' said
   1 2 3 4 5 6 7
   . . . . . . .
   . . . . . . .
@@ -11,56 +12,30 @@ Games between strategies, and what is said of them. Faults of all kinds are in t
   . . . . . . .
   
   1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
   . . . @ . . .
   
   1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
   . . . @ O . .
   
   1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
   . . . @ . . .
   . . . @ O . .
   
   1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
   . . . @ O . .
   . . . @ O . .
   
   1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
   . . . @ . . .
   . . . @ O . .
   . . . @ O . .
   
   1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
   . . . @ O . .
   . . . @ O . .
   . . . @ O . .
   
   1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
   . . . @ . . .
   . . . @ O . .
   . . . @ O . .
@@ -85,33 +60,16 @@ Games between strategies, and what is said of them. Faults of all kinds are in t
   for column in 4 4 4 4; do read line || exit; echo $column; done; read line\tfor column in 5 5 5; do read line || exit; echo $column; done; read line\t4545454\t@\tfour in a row (esc)
   for column in 5 5 5; do read line || exit; echo $column; done; read line\tfor column in 4 4 4 4; do read line || exit; echo $column; done; read line\t545454\tO\t@ ended with exit status 0 (esc)
   for column in 4 4 4 4; do read line || exit; echo $column; done; read line\tfor column in 5 5 5; do read line || exit; echo $column; done; read line\t4545454\t@\tfour in a row (esc)
-  $ fiar -n 2 -v "$(plays 4)" "$(plays 1 2 9)" 2>errors | tail -n 32
-  . . . . . . .
-  . . . . . . .
+  $ fiar -n 2 -v "$(plays 4)" "$(plays 1 2 9)" 2>errors | tail -n 32 | sed '/^[. ]*\.$/d'
   @ . . . . . .
   
   1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
   @ . . O . . .
   
   1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
   @ @ . O . . .
   
   1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
   @ @ . O . . .
   
   Player @ wins.
