@@ -99,56 +99,42 @@ The help, and words that are none.
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
   $ sed 1d ../said >../usage
   $ wrong() { told onemove "$@" >../said; head -n 1 ../said; sed 1d ../said | cmp - ../usage; }
-  $ wrong chess penguins
-  3: onemove: unknown command 'chess'
-  $ wrong new
-  3: onemove: no game given
-  $ wrong new chess
-  3: onemove: there is no game 'chess'
-  $ wrong new penguins b.txt
-  3: onemove: unexpected 'b.txt'
-  $ wrong new penguins raws=3
-  3: onemove: unknown key 'raws'
-  $ wrong new penguins rows=129
-  3: onemove: rows=129: expected a number from 1 to 128
-  $ wrong new penguins seed=1 seed=2
-  3: onemove: the key 'seed' is given twice
-  $ wrong new fiar plies=43
-  3: onemove: plies=43: expected a number from 0 to 41
-  $ wrong new peel hand=99
-  3: onemove: hand=99: expected a number from 2 to 70
+  $ wrongs() { for words; do printf '%s: ' "$words"; wrong $words; done; }
+  $ wrongs 'chess penguins' new 'new chess' 'new penguins b.txt' 'new penguins raws=3' \
+  >   'new penguins rows=129' 'new penguins seed=1 seed=2' 'new fiar plies=43' 'new peel hand=99'
+  chess penguins: 3: onemove: unknown command 'chess'
+  new: 3: onemove: no game given
+  new chess: 3: onemove: there is no game 'chess'
+  new penguins b.txt: 3: onemove: unexpected 'b.txt'
+  new penguins raws=3: 3: onemove: unknown key 'raws'
+  new penguins rows=129: 3: onemove: rows=129: expected a number from 1 to 128
+  new penguins seed=1 seed=2: 3: onemove: the key 'seed' is given twice
+  new fiar plies=43: 3: onemove: plies=43: expected a number from 0 to 41
+  new peel hand=99: 3: onemove: hand=99: expected a number from 2 to 70
   $ told onemove new president players=3
   3: onemove: President is for 2, 4 or 13 players, not for 3
   $ told onemove new president players=5
   3: onemove: President is for 2, 4 or 13 players, not for 5
-  $ wrong new bark cards=5
-  3: onemove: cards=5: expected a number from 11 to 65535
-  $ wrong new bark width=101
-  3: onemove: width=101: expected a number from 3 to 100
+  $ wrongs 'new bark cards=5' 'new bark width=101'
+  new bark cards=5: 3: onemove: cards=5: expected a number from 11 to 65535
+  new bark width=101: 3: onemove: width=101: expected a number from 3 to 100
   $ told onemove new penguins rows=1 columns=3 players=2 penguins=2
   3: onemove: 4 penguins do not fit on a board of 1 by 3 fields with 0 water
   $ told onemove new peel dict=nowhere
   3: onemove: the lexicon 'nowhere' cannot be opened: No such file or directory
-  $ wrong show penguins
-  3: onemove: missing argument: onemove show GAME FILE [OPTION ...]
-  $ wrong show penguins a b
-  3: onemove: unexpected 'b'
-  $ wrong show penguins a --seat
-  3: onemove: --seat needs a value
-  $ wrong show penguins a --wide
-  3: onemove: unexpected '--wide'
-  $ wrong show penguins a rows=3
-  3: onemove: unknown key 'rows'
-  $ wrong check penguins a
-  3: onemove: missing argument: onemove check GAME BEFORE AFTER [SEAT]
-  $ wrong moves penguins a 1 2
-  3: onemove: unexpected '2'
-  $ wrong values penguins
-  3: onemove: missing argument: onemove values GAME FILE [SEAT]
-  $ wrong view penguins
-  3: onemove: missing argument: onemove view GAME FILE SEAT
-  $ wrong apply penguins a
-  3: onemove: missing argument: onemove apply GAME FILE MOVE [SEAT]
+  $ wrongs 'show penguins' 'show penguins a b' 'show penguins a --seat' 'show penguins a --wide' \
+  >   'show penguins a rows=3' 'check penguins a' 'moves penguins a 1 2' 'values penguins' \
+  >   'view penguins' 'apply penguins a'
+  show penguins: 3: onemove: missing argument: onemove show GAME FILE [OPTION ...]
+  show penguins a b: 3: onemove: unexpected 'b'
+  show penguins a --seat: 3: onemove: --seat needs a value
+  show penguins a --wide: 3: onemove: unexpected '--wide'
+  show penguins a rows=3: 3: onemove: unknown key 'rows'
+  check penguins a: 3: onemove: missing argument: onemove check GAME BEFORE AFTER [SEAT]
+  moves penguins a 1 2: 3: onemove: unexpected '2'
+  values penguins: 3: onemove: missing argument: onemove values GAME FILE [SEAT]
+  view penguins: 3: onemove: missing argument: onemove view GAME FILE SEAT
+  apply penguins a: 3: onemove: missing argument: onemove apply GAME FILE MOVE [SEAT]
 
 A new game is the same with the same seed.
 
@@ -247,7 +233,8 @@ A new game is the same with the same seed.
   - 2 0
   - 3 0
   - 4 0
-  $ onemove new president seed=4 players=13
+  $ new() { onemove new "$@" | sed '/^- [0-9]* 0$/d'; } # without the seats, which are free
+  $ new president seed=4 players=13
   13 9
   lead -
   passed 0
@@ -264,19 +251,6 @@ A new game is the same with the same seed.
   hand 11 8D 10C QH KD
   hand 12 8H 10D AD 2D
   hand 13 4S 4H 6C 9S
-  - 1 0
-  - 2 0
-  - 3 0
-  - 4 0
-  - 5 0
-  - 6 0
-  - 7 0
-  - 8 0
-  - 9 0
-  - 10 0
-  - 11 0
-  - 12 0
-  - 13 0
   $ onemove new peel seed=6 players=2
   2 1
   bunch TOEOIRGIRUUQHELMIRQTILIEEPIHAOEDEGNMORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
@@ -287,7 +261,7 @@ A new game is the same with the same seed.
   lexicon e0fd24dde42a6e4b
   - 1 0
   - 2 0
-  $ onemove new peel seed=6 hand=3 players=8
+  $ new peel seed=6 hand=3 players=8
   8 1
   bunch ONBOOOTLWEANEIEZDUTOEOIRGIRUUQHELMIRQTILIEEPIHAOEDEGNMORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
   hand 1 AJL
@@ -307,15 +281,7 @@ A new game is the same with the same seed.
   hand 8 ASS
   grid 8 -
   lexicon e0fd24dde42a6e4b
-  - 1 0
-  - 2 0
-  - 3 0
-  - 4 0
-  - 5 0
-  - 6 0
-  - 7 0
-  - 8 0
-  $ onemove new peel seed=6 players=5
+  $ new peel seed=6 players=5
   5 1
   bunch GNMORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
   hand 1 ACEFGGJJLNOSTVW
@@ -329,12 +295,7 @@ A new game is the same with the same seed.
   hand 5 ADEEEEHIIILOPQT
   grid 5 -
   lexicon e0fd24dde42a6e4b
-  - 1 0
-  - 2 0
-  - 3 0
-  - 4 0
-  - 5 0
-  $ onemove new peel seed=6 players=7
+  $ new peel seed=6 players=7
   7 1
   bunch MORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
   hand 1 AEGJJLNSTVW
@@ -352,13 +313,6 @@ A new game is the same with the same seed.
   hand 7 ADEEEGHINOP
   grid 7 -
   lexicon e0fd24dde42a6e4b
-  - 1 0
-  - 2 0
-  - 3 0
-  - 4 0
-  - 5 0
-  - 6 0
-  - 7 0
   $ onemove new template seed=7 players=3
   3 1
   pile -
@@ -393,36 +347,15 @@ A state of Penguins: what each player can do, drawn and listed.
    The file does not say whose turn it is.
    Player 1 (ann) has 2 moves.
    Player 2 (bob) has 0 moves.
-  $ onemove show penguins board phase=movement | sed 's/^/ /'
-         a  b  c
-      1 P1  2  3  1
-      2 P2  .  1  2
-         a  b  c
-     P1 ann             1 fish  1 penguin
-     P2 bob             1 fish  1 penguin
-     6 fish left on the ice
-   Player 1 (ann) has 2 moves.
-   Player 2 (bob) has 0 moves.
-  $ onemove show penguins board phase=placement penguins=2 | sed 's/^/ /'
-         a  b  c
-      1 P1  2  3  1
-      2 P2  .  1  2
-         a  b  c
-     P1 ann             1 fish  1 penguin
-     P2 bob             1 fish  1 penguin
-     6 fish left on the ice
-   Player 1 (ann) has 1 move.
-   Player 2 (bob) has 1 move.
-  $ onemove show penguins board phase=placement penguins=1 | sed 's/^/ /'
-         a  b  c
-      1 P1  2  3  1
-      2 P2  .  1  2
-         a  b  c
-     P1 ann             1 fish  1 penguin
-     P2 bob             1 fish  1 penguin
-     6 fish left on the ice
-   Player 1 (ann) has 0 moves.
-   Player 2 (bob) has 0 moves.
+  $ onemove show penguins board phase=movement | grep '^[A-Z]'
+  Player 1 (ann) has 2 moves.
+  Player 2 (bob) has 0 moves.
+  $ onemove show penguins board phase=placement penguins=2 | grep '^[A-Z]'
+  Player 1 (ann) has 1 move.
+  Player 2 (bob) has 1 move.
+  $ onemove show penguins board phase=placement penguins=1 | grep '^[A-Z]'
+  Player 1 (ann) has 0 moves.
+  Player 2 (bob) has 0 moves.
   $ onemove show penguins board --seat bob | sed 's/^/ /'
          a  b  c
       1 P1  2  3  1
@@ -548,44 +481,39 @@ Moves are made, or it is said why not.
   02 00 02
   ann 1 1
   bob 2 2
-  $ told onemove apply penguins board 'a1 c1' 2
-  2: onemove: no penguin of player 2 stands on a1
-  $ told onemove apply penguins board 'a1 c1' 3
-  2: onemove: there is no player '3'
-  $ told onemove apply penguins board 'a1 c1' id=eve
-  2: onemove: no penguin of player 3 stands on a1
-  $ told onemove apply penguins board 'a1 z9'
-  2: onemove: 'z9' is not a field from a1 to c2
-  $ told onemove apply penguins board 'a1 d1' ann
-  2: onemove: 'd1' is not a field from a1 to c2
-  $ told onemove apply penguins board 'a1 a3' ann
-  2: onemove: 'a3' is not a field from a1 to c2
-  $ told onemove apply penguins board 'a1 a2' ann
-  2: onemove: a penguin stands on a2
-  $ told onemove apply penguins board 'a1 b2' ann
-  2: onemove: b2 is water
-  $ told onemove apply penguins board 'a1 a1' ann
-  2: onemove: a penguin cannot stay on a1
-  $ told onemove apply penguins board 'b2 c2'
-  2: onemove: no player may make this move; name one to hear why it may not
-  $ told onemove apply penguins board a1
-  2: onemove: a penguin stands on a1 already
-  $ told onemove apply penguins board ''
-  2: onemove: a move is a field like b3, or two like b3 b6
-  $ told onemove apply penguins over 'a1 b1'
-  2: onemove: the game is over
-  $ told onemove apply penguins fresh a1
-  2: onemove: it is not clear whose move this is; name a player with id=NAME
-  $ told onemove apply penguins fresh b1 id=eve phase=placement
-  2: onemove: b1 has 2 fish; a penguin is placed on a floe with exactly one
-  $ told onemove apply penguins board c2 bob phase=placement penguins=1
-  2: onemove: the one penguin is placed already
-  $ told onemove apply penguins board a2 ann phase=placement penguins=2
-  2: onemove: a penguin stands on a2 already
+  $ applies() { # GAME WORDS...
+  >   game=$1; shift
+  >   for words; do printf '%s: ' "$words"; eval "told onemove apply $game $words"; done
+  > }
+  $ applies penguins "board 'a1 c1' 2" "board 'a1 c1' 3" "board 'a1 c1' id=eve" "board 'a1 z9'" \
+  >   "board 'a1 d1' ann" "board 'a1 a3' ann" "board 'a1 a2' ann" "board 'a1 b2' ann" \
+  >   "board 'a1 a1' ann" "board 'b2 c2'" 'board a1' "board ''" "over 'a1 b1'" 'fresh a1' \
+  >   'fresh b1 id=eve phase=placement' 'board c2 bob phase=placement penguins=1' \
+  >   'board a2 ann phase=placement penguins=2'
+  board 'a1 c1' 2: 2: onemove: no penguin of player 2 stands on a1
+  board 'a1 c1' 3: 2: onemove: there is no player '3'
+  board 'a1 c1' id=eve: 2: onemove: no penguin of player 3 stands on a1
+  board 'a1 z9': 2: onemove: 'z9' is not a field from a1 to c2
+  board 'a1 d1' ann: 2: onemove: 'd1' is not a field from a1 to c2
+  board 'a1 a3' ann: 2: onemove: 'a3' is not a field from a1 to c2
+  board 'a1 a2' ann: 2: onemove: a penguin stands on a2
+  board 'a1 b2' ann: 2: onemove: b2 is water
+  board 'a1 a1' ann: 2: onemove: a penguin cannot stay on a1
+  board 'b2 c2': 2: onemove: no player may make this move; name one to hear why it may not
+  board a1: 2: onemove: a penguin stands on a1 already
+  board '': 2: onemove: a move is a field like b3, or two like b3 b6
+  over 'a1 b1': 2: onemove: the game is over
+  fresh a1: 2: onemove: it is not clear whose move this is; name a player with id=NAME
+  fresh b1 id=eve phase=placement: 2: onemove: b1 has 2 fish; a penguin is placed on a floe with exactly one
+  board c2 bob phase=placement penguins=1: 2: onemove: the one penguin is placed already
+  board a2 ann phase=placement penguins=2: 2: onemove: a penguin stands on a2 already
 
 Is a file one move after another? What is wrong is said where it is.
 
-  $ check() { sed "$2" "$1" >after; told onemove check penguins board after; } # FILE EDIT
+  $ check() { # FILE EDIT...
+  >   file=$1; shift
+  >   for edit; do printf '%s: ' "$edit"; sed "$edit" "$file" >after; told onemove check penguins board after; done
+  > }
   $ onemove apply penguins board 'a1 c1' | tee made >after
   $ onemove check penguins board after
   a1 c1
@@ -611,25 +539,20 @@ Is a file one move after another? What is wrong is said where it is.
   2: nowhere: cannot be opened: No such file or directory
   $ told onemove check penguins nowhere after
   2: nowhere: cannot be opened: No such file or directory
-  $ check made 4s/4/9/
-  2: after:4:7: player 1 has the score 9, it should be 4
-  $ check made 3s/10/20/
-  2: after:3:7: c2 has 2 fish, it should have 1
-  $ check made 3s/00/x0/
-  2: after:3:4: a field is two digits, fish and player; this is 'x0'
-  $ check made '$d'
-  2: after:3:1: a penguin of player 2, who has no player line
-  $ check made '4s/ann/bob/; 5s/bob/ann/'
-  2: after:4:1: player 1 is called 'bob', it should be 'ann'
-  $ check made 2s/20/01/
-  2: after:2:4: more than one penguin moved (one of them to b1)
+  $ check made 4s/4/9/ 3s/10/20/ 3s/00/x0/ '$d' '4s/ann/bob/; 5s/bob/ann/' 2s/20/01/
+  4s/4/9/: 2: after:4:7: player 1 has the score 9, it should be 4
+  3s/10/20/: 2: after:3:7: c2 has 2 fish, it should have 1
+  3s/00/x0/: 2: after:3:4: a field is two digits, fish and player; this is 'x0'
+  $d: 2: after:3:1: a penguin of player 2, who has no player line
+  4s/ann/bob/; 5s/bob/ann/: 2: after:4:1: player 1 is called 'bob', it should be 'ann'
+  2s/20/01/: 2: after:2:4: more than one penguin moved (one of them to b1)
   $ check board '3s/02 00/00 02/'
-  2: after: b2 is water
+  3s/02 00/00 02/: 2: after: b2 is water
   $ printf '3 2\n01 20\n30 02\n00 10\nann 1 1\nbob 2 1\n' >after
   $ told onemove check penguins board after
   2: after:1:1: another board: 3 rows and 2 columns instead of 2 and 3
   $ check board '5s/1/2/'
-  2: after:5:7: player 2 has the score 2, it should be 1
+  5s/1/2/: 2: after:5:7: player 2 has the score 2, it should be 1
   $ sed '3s/10/03/; $s/$/\neve 3 1/' board >after
   $ onemove check penguins board after phase=placement
   c2
@@ -741,18 +664,14 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   3: onemove: there is no player '7'
   $ told onemove view template start.txt zoe
   3: onemove: there is no player 'zoe'
-  $ told onemove apply template start.txt 6 2
-  2: onemove: it is not this player's turn
-  $ told onemove apply template start.txt nonsense 2
-  2: onemove: it is not this player's turn
-  $ told onemove apply template start.txt 5
-  2: onemove: there is no 5 in this hand
-  $ told onemove apply template start.txt x
-  2: onemove: a move is a card, 1 to 9
-  $ told onemove apply template pending.txt 5
-  2: onemove: a draw is pending
-  $ told onemove apply template start.txt - phase=placement id=eve
-  2: onemove: no seat is free for this player
+  $ applies template 'start.txt 6 2' 'start.txt nonsense 2' 'start.txt 5' 'start.txt x' \
+  >   'pending.txt 5' 'start.txt - phase=placement id=eve'
+  start.txt 6 2: 2: onemove: it is not this player's turn
+  start.txt nonsense 2: 2: onemove: it is not this player's turn
+  start.txt 5: 2: onemove: there is no 5 in this hand
+  start.txt x: 2: onemove: a move is a card, 1 to 9
+  pending.txt 5: 2: onemove: a draw is pending
+  start.txt - phase=placement id=eve: 2: onemove: no seat is free for this player
   $ onemove apply template start.txt - phase=placement id=ann
   2 1
   pile -
@@ -762,49 +681,28 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   hand 2 2 2 8
   ann 1 0
   bob 2 0
-  $ onemove new bark seed=1 >bark.1
-  $ onemove apply bark bark.1 - phase=placement id=ann >bark.2
-  $ onemove apply bark bark.2 - phase=placement id=bob >bark.3
-  $ onemove check bark bark.1 bark.2
+  $ seats() { # GAME: ann and bob take a seat; is each step one move?
+  >   onemove apply $1 $1.1 - phase=placement id=ann >$1.2
+  >   onemove apply $1 $1.2 - phase=placement id=bob >$1.3
+  >   told onemove check $1 $1.1 $1.2
+  >   told onemove check $1 $1.1 $1.2 phase=placement
+  >   told onemove check $1 $1.2 $1.3 phase=placement id=bob
+  >   told onemove check $1 $1.2 $1.3 phase=placement id=eve
+  >   told onemove check $1 $1.2 $1.3 ann phase=placement
+  >   told onemove check $1 $1.1 $1.2 phase=movement
+  >   told onemove check $1 $1.1 $1.3
+  > }
+  $ onemove new bark seed=1 >bark.1; seats bark
   takes a seat
-  $ onemove check bark bark.1 bark.2 phase=placement
+  0
   takes a seat
-  $ onemove check bark bark.2 bark.3 phase=placement id=bob
+  0
   takes a seat
-  $ told onemove check bark bark.2 bark.3 phase=placement id=eve
+  0
   2: bark.3: more has changed than one player line
-  $ told onemove check bark bark.2 bark.3 ann phase=placement
   2: bark.3: more has changed than one player line
-  $ told onemove check bark bark.1 bark.2 phase=movement
   2: bark.2:5:1: no card has been played
-  $ told onemove check bark bark.1 bark.3
   2: bark.3:5:1: no card has been played
-  $ onemove view bark bark.3 ann
-  6 6 11 1
-  ?40
-  3A4B7D9E8B5E
-  ?5
-  ************
-  ************
-  ************
-  ************
-  ************
-  ************
-  ann 1 0
-  bob 2 0
-  $ onemove view bark bark.3 2
-  6 6 11 1
-  ?40
-  ?6
-  7B5B5C1A2B
-  ************
-  ************
-  ************
-  ************
-  ************
-  ************
-  ann 1 0
-  bob 2 0
   $ onemove view bark bark.3 id=zoe
   6 6 11 1
   ?40
@@ -846,41 +744,17 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
    > 2 bob          0  hand: 7B 5B 5C 1A 2B
      the deck has 29 more cards
    It is the turn of player 1 (ann).
-  $ onemove new president players=2 seed=1 >president.1
-  $ onemove apply president president.1 - phase=placement id=ann >president.2
-  $ onemove apply president president.2 - phase=placement id=bob >president.3
-  $ onemove check president president.1 president.2
+  $ onemove new president players=2 seed=1 >president.1; seats president
   takes a seat
-  $ onemove check president president.1 president.2 phase=placement
+  0
   takes a seat
-  $ onemove check president president.2 president.3 phase=placement id=bob
+  0
   takes a seat
-  $ told onemove check president president.2 president.3 phase=placement id=eve
+  0
   2: president.3: more has changed than one player line
-  $ told onemove check president president.2 president.3 ann phase=placement
   2: president.3: more has changed than one player line
-  $ told onemove check president president.1 president.2 phase=movement
   2: president.2: the leader of a round cannot pass
-  $ told onemove check president president.1 president.3
   2: president.3: the leader of a round cannot pass
-  $ onemove view president president.3 ann
-  2 2
-  lead -
-  passed 0
-  hand 1 4S 4C 4D 4H 5C 5D 6S 6C 6H 7C 7H 8S 8C 8H 9S 9D 10D JS JD JH KS KC KD AS AD 2D
-  hand 2 ?26
-  played -
-  ann 1 0
-  bob 2 0
-  $ onemove view president president.3 2
-  2 2
-  lead -
-  passed 0
-  hand 1 ?26
-  hand 2 3S 3C 3D 3H 5S 5H 6D 7S 7D 8D 9C 9H 10S 10C 10H JC QS QC QD QH KH AC AH 2S 2C 2H
-  played -
-  ann 1 0
-  bob 2 0
   $ onemove view president president.3 id=zoe
   2 2
   lead -
@@ -909,43 +783,17 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
         QS QC QD QH  KH  AC AH  2S 2C 2H
    It is the turn of player 2 (bob).
    Player 2 (bob) has 60 moves.
-  $ onemove new peel hand=7 seed=1 >peel.1
-  $ onemove apply peel peel.1 - phase=placement id=ann >peel.2
-  $ onemove apply peel peel.2 - phase=placement id=bob >peel.3
-  $ onemove check peel peel.1 peel.2
+  $ onemove new peel hand=7 seed=1 >peel.1; seats peel
   takes a seat
-  $ onemove check peel peel.1 peel.2 phase=placement
+  0
   takes a seat
-  $ onemove check peel peel.2 peel.3 phase=placement id=bob
+  0
   takes a seat
-  $ told onemove check peel peel.2 peel.3 phase=placement id=eve
+  0
   2: peel.3: more has changed than one player line
-  $ told onemove check peel peel.2 peel.3 ann phase=placement
   2: peel.3: more has changed than one player line
-  $ told onemove check peel peel.1 peel.2 phase=movement
   2: peel.2: the grid has 0 tiles, but the hand has 7
-  $ told onemove check peel peel.1 peel.3
   2: peel.3: the grid has 0 tiles, but the hand has 7
-  $ onemove view peel peel.3 ann
-  2 1
-  bunch ?130
-  hand 1 ABEERSX
-  grid 1 -
-  hand 2 ?7
-  grid 2 -
-  lexicon e0fd24dde42a6e4b
-  ann 1 0
-  bob 2 0
-  $ onemove view peel peel.3 2
-  2 1
-  bunch ?130
-  hand 1 ?7
-  grid 1 -
-  hand 2 BBDEIOU
-  grid 2 -
-  lexicon e0fd24dde42a6e4b
-  ann 1 0
-  bob 2 0
   $ onemove view peel peel.3 id=zoe
   2 1
   bunch ?130
