@@ -1,7 +1,9 @@
-A game of President at the terminal: a person who does what the computer would do.
+A game of President at the terminal: a person who does what the computer would do, without the turns in
+the middle.
 
   $ hints() { for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do printf 'h\n\n'; done; }
-  $ { echo; hints; } | president players=4 humans=1 seed=3 nodes=50 level=greedy exchange=no
+  $ { echo; hints; } | president players=4 humans=1 seed=3 nodes=50 level=greedy exchange=no |
+  >   sed '/^Last plays: p2 (10): 10D/,/^Player 4 plays 7S 7H/d'
   The deck of cards:
   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
@@ -72,106 +74,6 @@ A game of President at the terminal: a person who does what the computer would d
   Player 3 plays JS (10 left).
   Player 4 plays JH (10 left).
   
-  Last plays: p2 (10): 10D | p3 (10): JS | p4 (10): JH |
-  To beat: JH of p4
-  Player 1:
-    4S  7C  8D 8H  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
-  The computer would pass.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  You passed.
-  Player 2 plays QD (9 left).
-  Player 3 plays KD (9 left).
-  Player 4 passes.
-  
-  Last plays: p2 (9): QD | p3 (9): KD | p4 (10): pass |
-  To beat: KD of p3
-  Player 1:
-    4S  7C  8D 8H  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
-  The computer would pass.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  You passed.
-  Player 2 plays KH (8 left).
-  Player 3 plays AS (8 left).
-  Player 4 passes.
-  
-  Last plays: p2 (8): KH | p3 (8): AS | p4 (10): pass |
-  To beat: AS of p3
-  Player 1:
-    4S  7C  8D 8H  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
-  The computer would pass.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  You passed.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 4C 4D (6 left).
-  Player 4 plays 6C 6D (8 left).
-  
-  Last plays: p2 (8) | p3 (6): 4C 4D | p4 (8): 6C 6D |
-  To beat: 6C 6D of p4
-  Player 1:
-    4S  7C  8D 8H  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
-  The computer would play 8D 8H.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  Successfully played your cards.
-  Player 2 plays AC AH (6 left).
-  Player 3 plays 2C 2H (4 left).
-  Player 4 passes.
-  
-  Last plays: p2 (6): AC AH | p3 (4): 2C 2H | p4 (8): pass |
-  To beat: 2C 2H of p3
-  Player 1:
-    4S  7C  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
-  The computer would pass.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  You passed.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 5S (3 left).
-  Player 4 plays 8S (7 left).
-  
-  Last plays: p2 (6) | p3 (3): 5S | p4 (7): 8S |
-  To beat: 8S of p4
-  Player 1:
-    4S  7C  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
-  The computer would pass.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  You passed.
-  Player 2 plays JC (5 left).
-  Player 3 plays QC (2 left).
-  Player 4 plays QH (6 left).
-  
-  Last plays: p2 (5): JC | p3 (2): QC | p4 (6): QH |
-  To beat: QH of p4
-  Player 1:
-    4S  7C  9S 9D 9H  10S 10H
-  Enter "p" to pass or "i" for instructions ("?" for all commands).
-  Enter a card or a set of cards: 
-  The computer would pass.
-  Press "Enter" to do that.
-  Enter a card or a set of cards: 
-  You passed.
-  Player 2 passes.
-  Player 3 passes.
-  Everybody else has passed: Player 4 leads.
-  Player 4 plays 7S 7H (4 left).
   
   Last plays: p2 (5) | p3 (2) | p4 (4): 7S 7H |
   To beat: 7S 7H of p4

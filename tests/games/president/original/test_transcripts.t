@@ -1,6 +1,7 @@
-The game at the terminal, without a terminal: what is printed for computers alone, and for one person.
+The game at the terminal, without a terminal: what is printed for computers alone, and for one person. A
+whole game of four, and all of a match but its plays, are in test_game.t.
 
-  $ president players=2 humans=0 seed=5 level=greedy
+  $ president players=2 humans=0 seed=5 level=greedy | tee ../game
   The deck of cards:
   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
@@ -48,357 +49,6 @@ The game at the terminal, without a terminal: what is printed for computers alon
   
   Player 2 has no cards left and wins: the President!
   Player 1 had 10S 10C 10D AC AD
-  $ president players=4 humans=0 seed=5 level=random
-  The deck of cards:
-  S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  H  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  Successfully created 4 players...
-  Players 1 to 4 are computers (random).
-  Player 1 begins.
-  Player 1 plays 3H (12 left).
-  Player 2 plays 10H (12 left).
-  Player 3 plays QS (12 left).
-  Player 4 passes.
-  Player 1 plays QC (11 left).
-  Player 2 plays QH (11 left).
-  Player 3 passes.
-  Player 4 plays 2D (12 left).
-  Player 1 passes.
-  Player 2 passes.
-  Player 3 passes.
-  Everybody else has passed: Player 4 leads.
-  Player 4 plays AH (11 left).
-  Player 1 plays 2C (10 left).
-  Player 2 passes.
-  Player 3 passes.
-  Player 4 plays 2H (10 left).
-  Player 1 passes.
-  Player 2 passes.
-  Player 3 passes.
-  Everybody else has passed: Player 4 leads.
-  Player 4 plays 5H (9 left).
-  Player 1 plays 10C (9 left).
-  Player 2 passes.
-  Player 3 passes.
-  Player 4 plays KH (8 left).
-  Player 1 plays AD (8 left).
-  Player 2 passes.
-  Player 3 passes.
-  Player 4 passes.
-  Everybody else has passed: Player 1 leads.
-  Player 1 plays KS (7 left).
-  Player 2 plays KC (10 left).
-  Player 3 passes.
-  Player 4 plays 2S (7 left).
-  Player 1 passes.
-  Player 2 passes.
-  Player 3 passes.
-  Everybody else has passed: Player 4 leads.
-  Player 4 plays 6D 6H (5 left).
-  Player 1 passes.
-  Player 2 plays JS JH (8 left).
-  Player 3 passes.
-  Player 4 passes.
-  Player 1 passes.
-  Everybody else has passed: Player 2 leads.
-  Player 2 plays JD (7 left).
-  Player 3 plays QD (11 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 plays KD (6 left).
-  Player 3 plays AS (10 left).
-  Player 4 passes.
-  Player 1 plays AC (6 left).
-  Player 2 passes.
-  Player 3 passes.
-  Player 4 passes.
-  Everybody else has passed: Player 1 leads.
-  Player 1 plays 3S (5 left).
-  Player 2 plays 4S (5 left).
-  Player 3 passes.
-  Player 4 plays 7C (4 left).
-  Player 1 plays 8D (4 left).
-  Player 2 passes.
-  Player 3 plays 10S (9 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 7S 7D 7H (6 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 6C (5 left).
-  Player 4 plays 9S (3 left).
-  Player 1 plays 9H (3 left).
-  Player 2 passes.
-  Player 3 passes.
-  Player 4 passes.
-  Everybody else has passed: Player 1 leads.
-  Player 1 plays 4H (2 left).
-  Player 2 passes.
-  Player 3 passes.
-  Player 4 passes.
-  Everybody else has passed: Player 1 leads.
-  Player 1 plays 9C (1 left).
-  Player 2 passes.
-  Player 3 plays JC (4 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 10D (3 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 5C (2 left).
-  Player 4 plays 9D (2 left).
-  Player 1 passes.
-  Player 2 passes.
-  Player 3 passes.
-  Everybody else has passed: Player 4 leads.
-  Player 4 plays 4D (1 left).
-  Player 1 passes.
-  Player 2 plays 8C (4 left).
-  Player 3 passes.
-  Player 4 passes.
-  Player 1 passes.
-  Everybody else has passed: Player 2 leads.
-  Player 2 plays 4C (3 left).
-  Player 3 plays 8S (1 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 plays 8H (2 left).
-  Player 3 passes.
-  Player 4 passes.
-  Player 1 passes.
-  Everybody else has passed: Player 2 leads.
-  Player 2 plays 3D (1 left).
-  Player 3 plays 5S (0 left).
-  
-  Player 3 has no cards left and wins: the President!
-  Player 1 had 5D
-  Player 2 had 3C
-  Player 4 had 6S
-  $ president players=4 humans=0 seed=6 level=greedy rounds=3 exchange=yes
-  The deck of cards:
-  S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  H  3  4  5  6  7  8  9 10  J  Q  K  A  2
-  Successfully created 4 players...
-  Players 1 to 4 are computers (greedy).
-  
-  Game 1 of 3
-  Player 1 begins.
-  Player 1 plays 4S 4D 4H (10 left).
-  Player 2 plays 8S 8C 8H (10 left).
-  Player 3 passes.
-  Player 4 plays 10S 10C 10D (10 left).
-  Player 1 passes.
-  Player 2 passes.
-  Player 3 passes.
-  Everybody else has passed: Player 4 leads.
-  Player 4 plays 4C (9 left).
-  Player 1 plays QS (9 left).
-  Player 2 plays QC (9 left).
-  Player 3 plays KS (12 left).
-  Player 4 plays KD (8 left).
-  Player 1 plays AC (8 left).
-  Player 2 plays AD (8 left).
-  Player 3 plays 2C (11 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 plays 2D (7 left).
-  Player 3 passes.
-  Player 4 passes.
-  Player 1 passes.
-  Everybody else has passed: Player 2 leads.
-  Player 2 plays 3S 3C (5 left).
-  Player 3 plays 3D 3H (9 left).
-  Player 4 plays QD QH (6 left).
-  Player 1 plays 2S 2H (6 left).
-  Player 2 passes.
-  Player 3 passes.
-  Player 4 passes.
-  Everybody else has passed: Player 1 leads.
-  Player 1 plays 7S 7C 7H (3 left).
-  Player 2 passes.
-  Player 3 passes.
-  Player 4 passes.
-  Everybody else has passed: Player 1 leads.
-  Player 1 plays 9S 9C (1 left).
-  Player 2 passes.
-  Player 3 plays JS JC (7 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 6S 6C 6D 6H (3 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 9H (2 left).
-  Player 4 plays 10H (5 left).
-  Player 1 plays KC (0 left).
-  
-  Player 1 has no cards left and wins: the President!
-  Player 2 had 5H 7D 9D JH KH
-  Player 3 had AS AH
-  Player 4 had 5S 5C 5D 8D JD
-   1. Player 1   0 left    3 points  President
-   2. Player 3   2 left    2 points  Vice-President
-   3. Player 2   5 left    1 point   Vice-Scum
-   4. Player 4   5 left    0 points  Scum
-  
-  Game 2 of 3
-  Scum (Player 4) gives 2 cards to President (Player 1).
-  Vice-Scum (Player 2) gives 1 card to Vice-President (Player 3).
-  Player 1 begins.
-  Player 1 plays 4D (12 left).
-  Player 2 plays 6D (12 left).
-  Player 3 plays 7C (12 left).
-  Player 4 plays 7D (12 left).
-  Player 1 plays 7H (11 left).
-  Player 2 plays 8S (11 left).
-  Player 3 plays 8H (11 left).
-  Player 4 plays 9S (11 left).
-  Player 1 plays 10D (10 left).
-  Player 2 plays AD (10 left).
-  Player 3 passes.
-  Player 4 passes.
-  Player 1 plays 2D (9 left).
-  Player 2 passes.
-  Player 3 passes.
-  Player 4 passes.
-  Everybody else has passed: Player 1 leads.
-  Player 1 plays 5D (8 left).
-  Player 2 plays 7S (9 left).
-  Player 3 plays 9H (10 left).
-  Player 4 plays 10S (10 left).
-  Player 1 plays JH (7 left).
-  Player 2 plays 2S (8 left).
-  Player 3 passes.
-  Player 4 passes.
-  Player 1 passes.
-  Everybody else has passed: Player 2 leads.
-  Player 2 plays 3C 3D (6 left).
-  Player 3 plays 4C 4H (8 left).
-  Player 4 plays KS KC (8 left).
-  Player 1 plays AS AH (5 left).
-  Player 2 passes.
-  Player 3 plays 2C 2H (6 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 5S 5C 5H (3 left).
-  Player 4 plays 6S 6C 6H (5 left).
-  Player 1 passes.
-  Player 2 passes.
-  Player 3 passes.
-  Everybody else has passed: Player 4 leads.
-  Player 4 plays 3S 3H (3 left).
-  Player 1 plays 8C 8D (3 left).
-  Player 2 plays 10C 10H (4 left).
-  Player 3 passes.
-  Player 4 passes.
-  Player 1 passes.
-  Everybody else has passed: Player 2 leads.
-  Player 2 plays JS JD (2 left).
-  Player 3 passes.
-  Player 4 passes.
-  Player 1 passes.
-  Everybody else has passed: Player 2 leads.
-  Player 2 plays QD QH (0 left).
-  
-  Player 2 has no cards left and wins: the President!
-  Player 1 had 9C 9D KH
-  Player 3 had QC KD AC
-  Player 4 had 4S JC QS
-   1. Player 2   0 left    4 points  President
-   2. Player 3   3 left    4 points  Vice-President
-   3. Player 4   3 left    1 point   Vice-Scum
-   4. Player 1   3 left    3 points  Scum
-  
-  Game 3 of 3
-  Scum (Player 1) gives 2 cards to President (Player 2).
-  Vice-Scum (Player 4) gives 1 card to Vice-President (Player 3).
-  Player 2 begins.
-  Player 2 plays 7C (12 left).
-  Player 3 plays 8C (12 left).
-  Player 4 plays KD (12 left).
-  Player 1 plays KH (12 left).
-  Player 2 passes.
-  Player 3 plays AS (11 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 3H (10 left).
-  Player 4 plays 5H (11 left).
-  Player 1 plays 6S (11 left).
-  Player 2 plays 9D (11 left).
-  Player 3 plays 9H (9 left).
-  Player 4 plays 10S (10 left).
-  Player 1 passes.
-  Player 2 plays 10H (10 left).
-  Player 3 plays 2H (8 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 4S (7 left).
-  Player 4 plays 10D (9 left).
-  Player 1 passes.
-  Player 2 plays JS (9 left).
-  Player 3 plays QS (6 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 plays QD (8 left).
-  Player 3 plays KS (5 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 passes.
-  Everybody else has passed: Player 3 leads.
-  Player 3 plays 5C 5D (3 left).
-  Player 4 plays JC JD (7 left).
-  Player 1 passes.
-  Player 2 plays AC AD (6 left).
-  Player 3 passes.
-  Player 4 passes.
-  Player 1 passes.
-  Everybody else has passed: Player 2 leads.
-  Player 2 plays JH (5 left).
-  Player 3 plays QC (2 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 plays QH (4 left).
-  Player 3 plays KC (1 left).
-  Player 4 passes.
-  Player 1 passes.
-  Player 2 plays AH (3 left).
-  Player 3 passes.
-  Player 4 passes.
-  Player 1 passes.
-  Everybody else has passed: Player 2 leads.
-  Player 2 plays 2S 2C 2D (0 left).
-  
-  Player 2 has no cards left and wins: the President!
-  Player 1 had 3D 4C 5S 6C 6D 6H 8S 8D 8H 9S 9C
-  Player 3 had 10C
-  Player 4 had 3S 3C 4D 4H 7S 7D 7H
-   1. Player 2   0 left    7 points  President
-   2. Player 3   1 left    6 points  Vice-President
-   3. Player 4   7 left    2 points  Vice-Scum
-   4. Player 1  11 left    3 points  Scum
-  
-  The match goes to Player 2 with 7 points.
   $ match() { president humans=0 rounds=2 exchange=yes "$@" | sed -n '/ had /p; / left .* point/p; /^Game 2/,/begins/p; $p'; }
   $ match players=2 seed=5 level=greedy
   Player 1 had 10S 10C 10D AC AD
@@ -470,9 +120,18 @@ The game at the terminal, without a terminal: what is printed for computers alon
 
 People type.
 
-  $ table() {
+  $ head -n 5 ../game >../deck
+  $ cat >../goodbye <<'.'
+  > The game ends here. Goodbye!
+  > The game is saved in president-1.txt. To continue it:
+  >   president game=president-1.txt
+  > .
+  $ table() { # what is said after the deck, with (goodbye) for that, and the file that stays
   >   "$@" >../said 2>../errors || echo "[$?]"
-  >   cat -s ../said | sed 's/^/ /'; cat ../errors; ls | grep president; rm -f president-*
+  >   head -n 5 ../said | cmp - ../deck
+  >   if tail -n 3 ../said | cmp -s - ../goodbye; then head -n -3 ../said; echo '(goodbye)'; else cat ../said; fi |
+  >     sed 1,5d | cat -s | sed 's/^/ /'
+  >   cat ../errors; ls | grep president; rm -f president-*
   > }
   $ table president players=2 humans=1 seed=3 nodes=20 level=greedy <<'.'
   > i
@@ -486,11 +145,6 @@ People type.
   > p
   > quit
   > .
-   The deck of cards:
-   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
    Successfully created 2 players...
    You are Player 1.
    Player 2 is the computer (greedy).
@@ -554,9 +208,7 @@ People type.
      6H 8H 9H 10H 2H
    Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
-   The game ends here. Goodbye!
-   The game is saved in president-1.txt. To continue it:
-     president game=president-1.txt
+   (goodbye)
   president-1.txt
   $ table president players=4 computers=1,3 seed=5 level=greedy <<'.'
   > 
@@ -566,11 +218,6 @@ People type.
   > 
   > quit
   > .
-   The deck of cards:
-   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
    Successfully created 4 players...
    Please give each of you one of the numbers 2 and 4, counter-clockwise. That
    number is the player's name in the game.
@@ -597,9 +244,7 @@ People type.
      4D  5H  6S 6D 6H  7C  9S 9D  KH  AH  2S 2D 2H
    Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
-   The game ends here. Goodbye!
-   The game is saved in president-1.txt. To continue it:
-     president game=president-1.txt
+   (goodbye)
   president-1.txt
   $ table president nodes=20 seed=1 <<'.'
   > 3
@@ -611,11 +256,6 @@ People type.
   > p
   > quit
   > .
-   The deck of cards:
-   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
    Choose the number of players (2 / 4 / 13): 
    52 cards can't be divided equally among 3 players.
    Please choose 2, 4 or 13 players only.
@@ -640,9 +280,7 @@ People type.
    Enter a card or a set of cards: 
    You lead this round, so you can't pass.
    Enter a card or a set of cards: 
-   The game ends here. Goodbye!
-   The game is saved in president-1.txt. To continue it:
-     president game=president-1.txt
+   (goodbye)
   president-1.txt
   $ { i=0; while [ $i -lt 12 ]; do echo h; echo; i=$((i+1)); done; printf 'x\n3S\n3S 3S\n3S 9C 4S\n4S 3S\np\nquit\n'; } >typed
   $ president players=4 humans=1 rounds=2 exchange=yes seed=6 nodes=20 level=random <typed | sed -n '/you are the President/,$p' | cat -s | sed 's/^/ /'
@@ -797,11 +435,6 @@ People type.
   > 
   > quit
   > .
-   The deck of cards:
-   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
    Successfully created 4 players...
    Please give each of you one of the numbers 1 and 2, counter-clockwise. That
    number is the player's name in the game.
@@ -822,22 +455,15 @@ People type.
    You lead this round, so you can't pass.
    Enter a card or a set of cards: 
    Enter a card or a set of cards: 
-   The game ends here. Goodbye!
-   The game is saved in president-1.txt. To continue it:
-     president game=president-1.txt
+   (goodbye)
   president-1.txt
-  $ table president humans=1 seed=6 level=greedy <<'.'
+  $ table president humans=1 seed=6 level=greedy <<'.' | sed '/ plays\| passe[sd]/d'
   > x
   > 3
   > 2 3
   > 4 2 1
   > 2 0
   > .
-   The deck of cards:
-   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
    Choose the number of players (2 / 4 / 13): 
    Please enter an integer only (expecting 2, 4 or 13).
    Choose the number of players (2 / 4 / 13): 
@@ -851,38 +477,6 @@ People type.
    Successfully created 2 players...
    Players 1 and 2 are computers (greedy).
    Player 1 begins.
-   Player 1 plays 3D 3H (24 left).
-   Player 2 plays JD JH (24 left).
-   Player 1 plays KS KC (22 left).
-   Player 2 plays KD KH (22 left).
-   Player 1 passes.
-   Everybody else has passed: Player 2 leads.
-   Player 2 plays 3S 3C (20 left).
-   Player 1 plays JS JC (20 left).
-   Player 2 plays QC QD (18 left).
-   Player 1 passes.
-   Everybody else has passed: Player 2 leads.
-   Player 2 plays 4C (17 left).
-   Player 1 plays QS (19 left).
-   Player 2 plays QH (16 left).
-   Player 1 passes.
-   Everybody else has passed: Player 2 leads.
-   Player 2 plays 5S 5C 5D 5H (12 left).
-   Player 1 plays 6S 6C 6D 6H (15 left).
-   Player 2 plays 8S 8C 8D 8H (8 left).
-   Player 1 passes.
-   Everybody else has passed: Player 2 leads.
-   Player 2 plays 7D (7 left).
-   Player 1 plays 7H (14 left).
-   Player 2 plays 9D (6 left).
-   Player 1 plays 9H (13 left).
-   Player 2 plays AD (5 left).
-   Player 1 passes.
-   Everybody else has passed: Player 2 leads.
-   Player 2 plays 10S 10C 10D 10H (1 left).
-   Player 1 passes.
-   Everybody else has passed: Player 2 leads.
-   Player 2 plays 2D (0 left).
    
    Player 2 has no cards left and wins: the President!
    Player 1 had 4S 4D 4H 7S 7C 9S 9C AS AC AH 2S 2C 2H
@@ -891,11 +485,6 @@ People type.
   > 
   > quit
   > .
-   The deck of cards:
-   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
    Choose the number of players (2 / 4 / 13): 
    Successfully created 2 players...
    You are Player 1.
@@ -910,9 +499,7 @@ People type.
      2S 2C 2H
    Enter "p" to pass or "i" for instructions ("?" for all commands).
    Enter a card or a set of cards: 
-   The game ends here. Goodbye!
-   The game is saved in president-1.txt. To continue it:
-     president game=president-1.txt
+   (goodbye)
   president-1.txt
   $ table president humans=5 seed=6 level=greedy <<'.'
   > 4
@@ -920,11 +507,6 @@ People type.
   > 
   > quit
   > .
-   The deck of cards:
-   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
    Choose the number of players (2 / 4 / 13): 
    5 people are too many for 4 players.
    Choose the number of players (2 / 4 / 13): 
@@ -936,9 +518,7 @@ People type.
    
    Last plays: p2 (26) |
    Player 1 goes next... Player 1, press "Enter" to see your cards...
-   The game ends here. Goodbye!
-   The game is saved in president-1.txt. To continue it:
-     president game=president-1.txt
+   (goodbye)
   president-1.txt
   $ table president computers=3 seed=6 level=greedy <<'.'
   > 2
@@ -946,11 +526,6 @@ People type.
   > 
   > quit
   > .
-   The deck of cards:
-   S  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   C  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   D  3  4  5  6  7  8  9 10  J  Q  K  A  2
-   H  3  4  5  6  7  8  9 10  J  Q  K  A  2
    Choose the number of players (2 / 4 / 13): 
    Seat 3 is to be played by the computer, but there are only 2 seats.
    Choose the number of players (2 / 4 / 13): 
@@ -963,9 +538,7 @@ People type.
    
    Last plays: p2 (13) | p3 (13) | p4 (13) |
    Player 1 goes next... Player 1, press "Enter" to see your cards...
-   The game ends here. Goodbye!
-   The game is saved in president-1.txt. To continue it:
-     president game=president-1.txt
+   (goodbye)
   president-1.txt
 
 Words that call no game.
@@ -977,48 +550,32 @@ Words that call no game.
                    [rounds=N] [exchange=yes|no]
   $ sed 1d ../said >../usage
   $ wrong() { told president "$@" </dev/null >../said; head -n 1 ../said; sed 1d ../said | cmp - ../usage; }
-  $ wrong players=0
-  3: president: players=0: expected a number from 2 to 13
-  $ wrong players=x
-  3: president: players=x: expected a number from 2 to 13
-  $ wrong humans=14 players=13
-  3: president: humans=14: expected a number from 0 to 13
-  $ wrong humans=
-  3: president: humans=: expected a number from 0 to 13
-  $ wrong computers=
-  3: president: computers=: expected seats, such as computers=2,4
-  $ wrong computers=0
-  3: president: computers=0: expected seats, such as computers=2,4
-  $ wrong computers=1,,2
-  3: president: computers=1,,2: expected seats, such as computers=2,4
-  $ wrong computers=2,
-  3: president: computers=2,: expected seats, such as computers=2,4
-  $ wrong rounds=0 humans=0
-  3: president: rounds=0: expected a number from 1 to 1000
-  $ wrong rounds=x
-  3: president: rounds=x: expected a number from 1 to 1000
-  $ wrong exchange=maybe
-  3: president: exchange=maybe: expected yes or no
-  $ wrong level=best
-  3: president: level=best: expected random, greedy, mcts or strong
-  $ wrong time=-1
-  3: president: time=-1: expected a number from 0 to 86400000
-  $ wrong nodes=0
-  3: president: nodes=0: expected a number from 1 to 18446744073709551615
-  $ wrong seed=x
-  3: president: seed=x: expected a number from 0 to 18446744073709551615
-  $ wrong players=2 humans=3
-  3: president: there are more humans than players
-  $ wrong players=2 computers=3
-  3: president: there is no seat 3 among 2
-  $ wrong players=2 computers=2 humans=1
-  3: president: humans= and computers= do not go together
-  $ wrong players=2 exchange=yes humans=0
-  3: president: exchange=yes needs a match, such as rounds=3
-  $ wrong humans=1 humans=1
-  3: president: the key 'humans' is given twice
-  $ wrong players=4 human=1
-  3: president: unknown key 'human'
+  $ wrongs() { for words; do printf '%s: ' "$words"; wrong $words; done; }
+  $ wrongs players=0 players=x 'humans=14 players=13' humans= computers= computers=0 \
+  >   computers=1,,2 computers=2, 'rounds=0 humans=0' rounds=x exchange=maybe level=best time=-1 \
+  >   nodes=0 seed=x 'players=2 humans=3' 'players=2 computers=3' 'players=2 computers=2 humans=1' \
+  >   'players=2 exchange=yes humans=0' 'humans=1 humans=1' 'players=4 human=1'
+  players=0: 3: president: players=0: expected a number from 2 to 13
+  players=x: 3: president: players=x: expected a number from 2 to 13
+  humans=14 players=13: 3: president: humans=14: expected a number from 0 to 13
+  humans=: 3: president: humans=: expected a number from 0 to 13
+  computers=: 3: president: computers=: expected seats, such as computers=2,4
+  computers=0: 3: president: computers=0: expected seats, such as computers=2,4
+  computers=1,,2: 3: president: computers=1,,2: expected seats, such as computers=2,4
+  computers=2,: 3: president: computers=2,: expected seats, such as computers=2,4
+  rounds=0 humans=0: 3: president: rounds=0: expected a number from 1 to 1000
+  rounds=x: 3: president: rounds=x: expected a number from 1 to 1000
+  exchange=maybe: 3: president: exchange=maybe: expected yes or no
+  level=best: 3: president: level=best: expected random, greedy, mcts or strong
+  time=-1: 3: president: time=-1: expected a number from 0 to 86400000
+  nodes=0: 3: president: nodes=0: expected a number from 1 to 18446744073709551615
+  seed=x: 3: president: seed=x: expected a number from 0 to 18446744073709551615
+  players=2 humans=3: 3: president: there are more humans than players
+  players=2 computers=3: 3: president: there is no seat 3 among 2
+  players=2 computers=2 humans=1: 3: president: humans= and computers= do not go together
+  players=2 exchange=yes humans=0: 3: president: exchange=yes needs a match, such as rounds=3
+  humans=1 humans=1: 3: president: the key 'humans' is given twice
+  players=4 human=1: 3: president: unknown key 'human'
   $ told president game=nowhere </dev/null
   2: nowhere: cannot be opened: No such file or directory
   $ wrong game=nowhere players=2
@@ -1026,63 +583,26 @@ Words that call no game.
 
 Who wins a game of two.
 
-  $ cat >in <<'.'
-  > 2 1
-  > lead -
-  > passed 0
-  > hand 1 3S 8S 8D
-  > hand 2 4C 9H KD 2H
-  > ann 1 0
-  > bob 2 0
-  > .
+  $ two() { # LEAD HAND HAND
+  >   printf '2 1\nlead %s\npassed 0\nhand 1 %s\nhand 2 %s\nann 1 0\nbob 2 0\n' "$@" >in
+  > }
+  $ two '-' '3S 8S 8D' '4C 9H KD 2H'
   $ president solve in
   win 8S 8D
   $ president solve - <in
   win 8S 8D
-  $ cat >in <<'.'
-  > 2 1
-  > lead -
-  > passed 0
-  > hand 1 3S 4S
-  > hand 2 9H
-  > ann 1 0
-  > bob 2 0
-  > .
+  $ two '-' '3S 4S' '9H'
   $ president solve in
   loss 3S
   $ president solve --win-only in
   loss 3S
-  $ cat >in <<'.'
-  > 2 1
-  > lead -
-  > passed 0
-  > hand 1 3S 4S 4D 4H
-  > hand 2 5C 9C 9H
-  > ann 1 0
-  > bob 2 0
-  > .
+  $ two '-' '3S 4S 4D 4H' '5C 9C 9H'
   $ president solve in
   win 4S 4D 4H
-  $ cat >in <<'.'
-  > 2 1
-  > lead 2 6D
-  > passed 0
-  > hand 1 3S 6S 6H
-  > hand 2 5C 5D 6C
-  > ann 1 0
-  > bob 2 0
-  > .
+  $ two '2 6D' '3S 6S 6H' '5C 5D 6C'
   $ president solve in
   win pass
-  $ cat >in <<'.'
-  > 2 1
-  > lead -
-  > passed 0
-  > hand 1 3H 4C 5C 6H 7D 8C 8D 9S JH QD KS 2C
-  > hand 2 3S 4D 4H 7C 8S 9D JS QH KC AD 2D 2H
-  > ann 1 0
-  > bob 2 0
-  > .
+  $ two '-' '3H 4C 5C 6H 7D 8C 8D 9S JH QD KS 2C' '3S 4D 4H 7C 8S 9D JS QH KC AD 2D 2H'
   $ president solve nodes=2000 in
   loss 9S (22 plies at least, perhaps not the longest)
   $ president solve --win-only nodes=2000 in
@@ -1099,15 +619,7 @@ Who wins a game of two.
   unknown 5S 5C 5D
   $ sed 's/^hand 2 .*/hand 2 ?25/; s/^2 2$/2 1/; /^played/d' view >less
   $ onemove new president players=4 seed=5 >four
-  $ cat >in <<'.'
-  > 2 1
-  > lead -
-  > passed 0
-  > hand 1 3S 8S 8X
-  > hand 2 4C 9H KD 2H
-  > ann 1 0
-  > bob 2 0
-  > .
+  $ two '-' '3S 8S 8X' '4C 9H KD 2H'
   $ told president solve less
   2: less:1:1: the hidden cards cannot be inferred from what is known
   $ told president solve four
