@@ -99,13 +99,6 @@ for seats in auto,auto auto,auto,auto,auto auto,auto,auto,auto,auto,auto,auto,au
   done
 done
 
-printf 'help\nquit\n' >typed
-table seats=ann,auto <typed
-ok 'there is help' stdout_has 'is out of the game\.$'
-ok 'with pictures' stdout_has '^ *\. \. C A R A T \. \.$'
-narrow() { ! sed -n '/^Everybody holds/,/^Instead/p' "$base/stdout" | grep '.\{81\}'; }
-ok 'in lines of at most 80 columns' narrow
-
 # ---- the game master ----
 
 master=$root/scripts/game-master

@@ -90,18 +90,6 @@ ran 'when the game is over there is no move' 1 - -
 president phase=placement id=eve board.txt gone.txt
 ran 'when no seat is free nobody can sit down' 1 - -
 
-# --- people ---
-
-run "$BIN/president-interactive" seats=ann,bob <<'END'
-
-?
-quit
-END
-awk '/^The aim/, /^Instead of/' "$base/stdout" >help
-ok 'the rules are there when they are asked for' grep -q 'To pass is p\.$' help
-ok 'with pictures' grep -q '^     4H  6S  8C 8D 8H  JS  KC$' help
-ok 'and fit into 80 columns' test -z "$(grep -E '.{80}' help)"
-
 # --- the game master ---
 
 # master PLAYERS [KEY...]: everybody is greedy, except the last, who plays at random.
