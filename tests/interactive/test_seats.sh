@@ -131,20 +131,6 @@ run timeout 60 "$player" game=penguins-1.txt </dev/null
 ran 'a killed program has lost nothing, and its lock is gone' 0 'saved in penguins-1.txt' -
 fresh
 
-# Somebody changes the file in the meantime: here the program that plays.
-cat >meddler.sh <<'END'
-#!/bin/sh
-[ "$1" = name ] || echo '# mine' >>"$FILE"
-exec "$BIN/penguins" id=Own level=greedy "$@"
-END
-chmod +x meddler.sh
-FILE=$dir/penguins-1.txt
-export FILE
-echo a1 >typed
-table seats=Ann,./meddler.sh <typed
-ok 'a file that somebody has changed is as they left it' file_has penguins-1.txt '^# mine$'
-ok 'and the game is in the other one' file_has penguins-2.txt '^moves 2 of 2$'
-
 # ---- Closed standard files ----
 
 mkdir closed

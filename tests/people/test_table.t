@@ -241,7 +241,8 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   moves 1 of 2
   Ann a1
   Bob c1
-  $ table penguins-interactive game=penguins-1.txt <<'.'
+  $ brief() { table "$@" | sed '/^ *\(a  b  c.*\|[0-9]* fish left on the ice\)\{0,1\}$/d'; } # no frame, no empty lines
+  $ brief penguins-interactive game=penguins-1.txt <<'.'
   > redo
   > a1 b1
   > b1 c1
@@ -251,57 +252,38 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   > moves
   > quit
   > .
-   
-         a  b  c
       1 P1  2  1  1
       2  1  3  2  2
-         a  b  c
      P1 Ann             1 fish  1 penguin
    > P2 Bob             0 fish  0 penguins
-     9 fish left on the ice
    Bob (player 2), your move (? for help): 
-         a  b  c
       1 P1  2 P2  1
       2  1  3  2  2
-         a  b  c
    > P1 Ann             1 fish  1 penguin
      P2 Bob             1 fish  1 penguin
-     8 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): a1 to b1
-   
-         a  b  c
       1  . P1 P2  1
       2  1  3  2  2
-         a  b  c
      P1 Ann             3 fish  1 penguin
    > P2 Bob             1 fish  1 penguin
-     6 fish left on the ice
    Bob (player 2), your move (? for help): That is not possible: no penguin of player 2 stands on b1.
    Bob (player 2), your move (? for help): Bob (player 2): c1 to c2
-   
-         a  b  c
       1  . P1  .  1
       2  1  3 P2  2
-         a  b  c
    > P1 Ann             3 fish  1 penguin
      P2 Bob             3 fish  1 penguin
-     4 fish left on the ice
    Ann (player 1), your move (? for help): The computer would play b1 b2.
    Enter plays that.
    Ann (player 1), your move (? for help): Ann (player 1): b1 to b2
    Bob (player 2) cannot move: the turn passes on.
-   
-         a  b  c
       1  .  .  .  1
       2  1 P1 P2  2
-         a  b  c
    > P1 Ann             6 fish  1 penguin
      P2 Bob             3 fish  1 penguin
-     1 fish left on the ice
    Ann (player 1), your move (? for help): b2 a2
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-  $ table penguins-interactive game=penguins-1.txt <<'.'
+  $ brief penguins-interactive game=penguins-1.txt <<'.'
   > b1 b2
   > moves
   > undo
@@ -309,62 +291,32 @@ Every word, by two people, to the end of a game; it is continued in the middle.
   > save
   > quit
   > .
-   
-         a  b  c
       1  .  .  .  1
       2  1 P1 P2  2
-         a  b  c
    > P1 Ann             6 fish  1 penguin
      P2 Bob             3 fish  1 penguin
-     1 fish left on the ice
    Ann (player 1), your move (? for help): That is not possible: no penguin of player 1 stands on b1.
    Ann (player 1), your move (? for help): b2 a2
    Ann (player 1), your move (? for help): 
-         a  b  c
       1  . P1  .  1
       2  1  3 P2  2
-         a  b  c
    > P1 Ann             3 fish  1 penguin
      P2 Bob             3 fish  1 penguin
-     4 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): b1 to b2
    Bob (player 2) cannot move: the turn passes on.
-   
-         a  b  c
       1  .  .  .  1
       2  1 P1 P2  2
-         a  b  c
    > P1 Ann             6 fish  1 penguin
      P2 Bob             3 fish  1 penguin
-     1 fish left on the ice
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-   
-         a  b  c
       1  .  .  .  1
       2  1 P1 P2  2
-         a  b  c
    > P1 Ann             6 fish  1 penguin
      P2 Bob             3 fish  1 penguin
-     1 fish left on the ice
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-  $ cat penguins-1.txt; rm penguins-1.txt
-  onemove saved game 1
-  game penguins
-  phase placement
-  penguins 1
-  nodes 50
-  seed 1
-  seat 1 person Ann
-  seat 2 person Bob
-  asked 1
-  start
-    2 3
-    10 20 10
-    10 30 20
-    Ann 1 0
-    Bob 2 0
+  $ sed -n '/^moves/,$p' penguins-1.txt; rm penguins-1.txt
   moves 5 of 5
   Ann a1
   Bob c1
@@ -378,7 +330,7 @@ Players who share a place, and players who are passed over.
   > 1 5
   > 10 10 00 10 10
   > .
-  $ table penguins-interactive board=tie seats=Ann,Bob,Cid penguins=1 turn=2 nodes=50 seed=1 <<'.'
+  $ brief penguins-interactive board=tie seats=Ann,Bob,Cid penguins=1 turn=2 nodes=50 seed=1 <<'.'
   > a1
   > e1
   > b1
@@ -390,96 +342,60 @@ Players who share a place, and players who are passed over.
   > e1 d1
   > quit
   > .
-   
-         a  b  c  d  e
       1  1  1  .  1  1  1
-         a  b  c  d  e
      P1 Ann             0 fish  0 penguins
    > P2 Bob             0 fish  0 penguins
      P3 Cid             0 fish  0 penguins
-     4 fish left on the ice
    Bob (player 2), your move (? for help): Bob (player 2): a1
-   
-         a  b  c  d  e
       1 P2  1  .  1  1  1
-         a  b  c  d  e
      P1 Ann             0 fish  0 penguins
      P2 Bob             1 fish  1 penguin
    > P3 Cid             0 fish  0 penguins
-     3 fish left on the ice
    Cid (player 3), your move (? for help): Cid (player 3): e1
-   
-         a  b  c  d  e
       1 P2  1  .  1 P3  1
-         a  b  c  d  e
    > P1 Ann             0 fish  0 penguins
      P2 Bob             1 fish  1 penguin
      P3 Cid             1 fish  1 penguin
-     2 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): b1
    Bob (player 2) cannot move: the turn passes on.
    Ann (player 1) cannot move: the turn passes on.
-   
-         a  b  c  d  e
       1 P2 P1  .  1 P3  1
-         a  b  c  d  e
      P1 Ann             1 fish  1 penguin
      P2 Bob             1 fish  1 penguin
    > P3 Cid             1 fish  1 penguin
-     1 fish left on the ice
    Cid (player 3), your move (? for help): 
-         a  b  c  d  e
       1 P2  1  .  1 P3  1
-         a  b  c  d  e
    > P1 Ann             0 fish  0 penguins
      P2 Bob             1 fish  1 penguin
      P3 Cid             1 fish  1 penguin
-     2 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): b1
    Bob (player 2) cannot move: the turn passes on.
    Ann (player 1) cannot move: the turn passes on.
-   
-         a  b  c  d  e
       1 P2 P1  .  1 P3  1
-         a  b  c  d  e
      P1 Ann             1 fish  1 penguin
      P2 Bob             1 fish  1 penguin
    > P3 Cid             1 fish  1 penguin
-     1 fish left on the ice
    Cid (player 3), your move (? for help): That is not possible: a penguin cannot be placed any more.
    Cid (player 3), your move (? for help): Cid (player 3): e1 to d1
-   
-         a  b  c  d  e
       1 P2 P1  . P3  .  1
-         a  b  c  d  e
      P1 Ann             1 fish  1 penguin
      P2 Bob             1 fish  1 penguin
      P3 Cid             2 fish  1 penguin
-     0 fish left on the ice
-   
    The game is over.
    Cid wins by 1 fish: 2 to 1 to 1.
      1. Cid (player 3)                      2
      2. Ann (player 1)                      1
      2. Bob (player 2)                      1
    Enter leaves; undo takes back the last move: 
-         a  b  c  d  e
       1 P2 P1  .  1 P3  1
-         a  b  c  d  e
      P1 Ann             1 fish  1 penguin
      P2 Bob             1 fish  1 penguin
    > P3 Cid             1 fish  1 penguin
-     1 fish left on the ice
    Cid (player 3), your move (? for help): Cid (player 3): e1 to d1
-   
-         a  b  c  d  e
       1 P2 P1  . P3  .  1
-         a  b  c  d  e
      P1 Ann             1 fish  1 penguin
      P2 Bob             1 fish  1 penguin
      P3 Cid             2 fish  1 penguin
-     0 fish left on the ice
-   
    The game is over.
    Cid wins by 1 fish: 2 to 1 to 1.
      1. Cid (player 3)                      2
@@ -494,7 +410,8 @@ Players who share a place, and players who are passed over.
 
 The computer plays, which can be taken back with the move before it.
 
-  $ table fiar-interactive seats=Ann,greedy seed=1 nodes=50 <<'.'
+  $ stones() { sed '/^  *\(\. \)*\.$/d'; } # no rows without any
+  $ table fiar-interactive seats=Ann,greedy seed=1 nodes=50 <<'.' | stones
   > 4
   > undo
   > 3
@@ -504,45 +421,23 @@ The computer plays, which can be taken back with the move before it.
   > .
    
     1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
    > @ Ann
      O greedy
    Ann (player 1), your move (? for help): Ann (player 1): column 4
    greedy (player 2): column 1
    
     1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
     O . . @ . . .
    > @ Ann
      O greedy
    Ann (player 1), your move (? for help): 
     1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
    > @ Ann
      O greedy
    Ann (player 1), your move (? for help): Ann (player 1): column 3
    greedy (player 2): column 1
    
     1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
     O . @ . . . .
    > @ Ann
      O greedy
@@ -552,11 +447,6 @@ The computer plays, which can be taken back with the move before it.
    greedy (player 2): column 5
    
     1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
     O . @ @ O . .
    > @ Ann
      O greedy
@@ -782,9 +672,8 @@ Hidden hands.
   moves 1 of 2
   Ann 1 1 1
   Bob 4 2 1
-  $ table president-interactive seats=Ann,Bob players=2 seed=4 nodes=20 <<'.' | sed '/^ The aim/,/^ Moves in writing/d'
+  $ table president-interactive seats=Ann,Bob players=2 seed=4 nodes=20 <<'.'
   > 
-  > ?
   > moves
   > 2h
   > 
@@ -801,20 +690,6 @@ Hidden hands.
    >  2 Bob          26 cards
         3C 3D  4S  5S 5D 5H  6C 6H  7S 7H  8S 8D  9C 9H  10C 10D  JC JD JH  QS
         KH  AS AC  2S 2C 2D
-   Bob (player 2), your move (? for help): 
-   
-   A card is its rank and the first letter of its suit, such as 3S or 10D.
-   Several are written side by side: 10D 10H, or qcqd. To pass is p.
-   
-   Instead of a move you can type
-     ? or help  this text
-     show       the board again
-     moves      the legal moves, if there are not too many
-     hint       what the computer would play; then Enter plays it
-     undo       takes back the last move that a person made
-     redo       makes it again
-     save       keeps the game's file after the game is over
-     quit       leaves; nothing is lost
    Bob (player 2), your move (? for help): 3C, 3D, 3C 3D, 4S, 5S, 5D, 5S 5D, 5H, 5S 5H, 5D 5H, 5S 5D 5H, 6C, 6H, 6C 6H, 
    7S, 7H, 7S 7H, 8S, 8D, 8S 8D, 9C, 9H, 9C 9H, 10C, 10D, 10C 10D, JC, JD, 
    JC JD, JH, JC JH, JD JH, JC JD JH, QS, KH, AS, AC, AS AC, 2S, 2C, 2S 2C, 2D, 
@@ -873,9 +748,8 @@ Hidden hands.
    The game is saved in peel-1.txt. To continue it:
      peel-interactive game=peel-1.txt
   $ rm peel-1.txt
-  $ table template-interactive seats=Ann,Bob,greedy seed=4 nodes=20 <<'.' | sed '/^ The aim/,/^ Moves in writing/d'
+  $ table template-interactive seats=Ann,Bob,greedy seed=4 nodes=20 <<'.'
   > 
-  > ?
   > moves
   > hint
   > 
@@ -890,19 +764,6 @@ Hidden hands.
    > 1 Ann            0  hand: 1 6 9
      2 Bob            0  hand: ? ? ?
      3 greedy         0  hand: ? ? ?
-   Ann (player 1), your move (? for help): 
-   
-   A move is the number of the card, such as 7.
-   
-   Instead of a move you can type
-     ? or help  this text
-     show       the board again
-     moves      the legal moves, if there are not too many
-     hint       what the computer would play; then Enter plays it
-     undo       takes back the last move that a person made
-     redo       makes it again
-     save       keeps the game's file after the game is over
-     quit       leaves; nothing is lost
    Ann (player 1), your move (? for help): 1, 6, 9
    Ann (player 1), your move (? for help): The computer would play 9.
    Enter plays that.
@@ -938,7 +799,7 @@ A program that fails: the people decide.
   > exit 3
   > .
   $ chmod +x bad.sh
-  $ table penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.'
+  $ brief penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.'
   > a1
   > 
   > what
@@ -953,115 +814,76 @@ A program that fails: the people decide.
   > c1 c2
   > quit
   > .
-   
-         a  b  c
       1  1  2  1  1
       2  1  3  2  2
-         a  b  c
    > P1 Ann             0 fish  0 penguins
      P2 Bad             0 fish  0 penguins
-     10 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): a1
    Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
    again, undo, quit, me (a person plays on), or a level or program instead? again, undo, quit, me (a person plays on), or a level or program instead? That is not possible: 'what' is neither a level nor a program.
    again, undo, quit, me (a person plays on), or a level or program instead? Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
    again, undo, quit, me (a person plays on), or a level or program instead? 
-         a  b  c
       1  1  2  1  1
       2  1  3  2  2
-         a  b  c
    > P1 Ann             0 fish  0 penguins
      P2 Bad             0 fish  0 penguins
-     10 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): a1
    Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
    again, undo, quit, me (a person plays on), or a level or program instead? That is not possible: ./none: No such file or directory.
    again, undo, quit, me (a person plays on), or a level or program instead? 
-         a  b  c
       1 P1  2  1  1
       2  1  3  2  2
-         a  b  c
      P1 Ann             1 fish  1 penguin
    > P2 Bad             0 fish  0 penguins
-     9 fish left on the ice
    Bad (player 2), your move (? for help): c1, a2
    Bad (player 2), your move (? for help): Bad (player 2): c1
-   
-         a  b  c
       1 P1  2 P2  1
       2  1  3  2  2
-         a  b  c
    > P1 Ann             1 fish  1 penguin
      P2 Bad             1 fish  1 penguin
-     8 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): a1 to b1
-   
-         a  b  c
       1  . P1 P2  1
       2  1  3  2  2
-         a  b  c
      P1 Ann             3 fish  1 penguin
    > P2 Bad             1 fish  1 penguin
-     6 fish left on the ice
    Bad (player 2), your move (? for help): Bad (player 2): c1 to c2
-   
-         a  b  c
       1  . P1  .  1
       2  1  3 P2  2
-         a  b  c
    > P1 Ann             3 fish  1 penguin
      P2 Bad             3 fish  1 penguin
-     4 fish left on the ice
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
-  $ table penguins-interactive game=penguins-1.txt <<'.'
+  $ brief penguins-interactive game=penguins-1.txt <<'.'
   > undo
   > undo
   > undo
   > a2
   > quit
   > .
-   
-         a  b  c
       1  . P1  .  1
       2  1  3 P2  2
-         a  b  c
    > P1 Ann             3 fish  1 penguin
      P2 Bad             3 fish  1 penguin
-     4 fish left on the ice
    Ann (player 1), your move (? for help): 
-         a  b  c
       1  . P1 P2  1
       2  1  3  2  2
-         a  b  c
      P1 Ann             3 fish  1 penguin
    > P2 Bad             1 fish  1 penguin
-     6 fish left on the ice
    Bad (player 2), your move (? for help): 
-         a  b  c
       1 P1  2 P2  1
       2  1  3  2  2
-         a  b  c
    > P1 Ann             1 fish  1 penguin
      P2 Bad             1 fish  1 penguin
-     8 fish left on the ice
    Ann (player 1), your move (? for help): 
-         a  b  c
       1 P1  2  1  1
       2  1  3  2  2
-         a  b  c
      P1 Ann             1 fish  1 penguin
    > P2 Bad             0 fish  0 penguins
-     9 fish left on the ice
    Bad (player 2), your move (? for help): Bad (player 2): a2
-   
-         a  b  c
       1 P1  2  1  1
       2 P2  3  2  2
-         a  b  c
    > P1 Ann             1 fish  1 penguin
      P2 Bad             1 fish  1 penguin
-     8 fish left on the ice
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
   $ sed -n '/^seat/p; /^moves/,$p' penguins-1.txt; rm penguins-1.txt
@@ -1070,41 +892,30 @@ A program that fails: the people decide.
   moves 2 of 2
   Ann a1
   Bad a2
-  $ table penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.'
+  $ brief penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.'
   > a1
   > Bob=greedy
   > easy
   > undo
   > quit
   > .
-   
-         a  b  c
       1  1  2  1  1
       2  1  3  2  2
-         a  b  c
    > P1 Ann             0 fish  0 penguins
      P2 Bad             0 fish  0 penguins
-     10 fish left on the ice
    Ann (player 1), your move (? for help): Ann (player 1): a1
    Bad (player 2), ./bad.sh, gave up with an internal error (exit status 3): no idea.
    again, undo, quit, me (a person plays on), or a level or program instead? Bad (player 2): a2
-   
-         a  b  c
       1 P1  2  1  1
       2 P2  3  2  2
-         a  b  c
    > P1 Ann             1 fish  1 penguin
      P2 Bad             1 fish  1 penguin
-     8 fish left on the ice
    Ann (player 1), your move (? for help): That is not possible: 'easy' is not a field from a1 to c2.
    Ann (player 1), your move (? for help): 
-         a  b  c
       1  1  2  1  1
       2  1  3  2  2
-         a  b  c
    > P1 Ann             0 fish  0 penguins
      P2 Bad             0 fish  0 penguins
-     10 fish left on the ice
    Ann (player 1), your move (? for help): The game is saved in penguins-1.txt. To continue it:
      penguins-interactive game=penguins-1.txt
   $ sed -n '/^seat/p; /^moves/,$p' penguins-1.txt; rm penguins-1.txt
@@ -1120,54 +931,46 @@ Nothing to play with.
   3: penguins: nobody plays against Ann: seats=Ann,auto adds the computer, and players=1 is a game alone
   $ penguins-interactive seats=Ann,Ann penguins=1 </dev/null >said 2>errors
   $ cat errors
-  $ told penguins-interactive seats= </dev/null
-  3: penguins: an ID cannot be empty
-  $ told penguins-interactive seats=Ann, </dev/null
-  3: penguins: an ID cannot be empty
-  $ told penguins-interactive seats=Ann,Bob=gredy </dev/null
-  3: penguins: 'gredy' is neither a level (Beginner, Easy, Hard or Expert) nor a program (whose name has a slash: ./gredy)
-  $ told penguins-interactive seats=Ann,./none </dev/null
-  3: penguins: ./none: No such file or directory
-  $ told penguins-interactive "seats=Ann,'./x" </dev/null
-  3: penguins: seats='./x: a quotation mark is missing
-  $ told penguins-interactive seats=a,b,c,d,e,f,g,h,i,j </dev/null
-  3: penguins: there are 10 players; this is a game for 1 to 9
-  $ told fiar-interactive seats=Ann </dev/null
-  3: fiar: there is 1 player; this is a game for 2
-  $ told fiar-interactive seats=Ann,Bob,Cid </dev/null
-  3: fiar: there are 3 players; this is a game for 2
+  $ refused() { # PROGRAM WORDS...
+  >   program=$1; shift
+  >   for words; do printf '%s: ' "$words"; eval "told $program $words </dev/null"; done
+  > }
+  $ refused penguins-interactive seats= seats=Ann, seats=Ann,Bob=gredy seats=Ann,./none \
+  >   '"seats=Ann,'\''./x"' seats=a,b,c,d,e,f,g,h,i,j
+  seats=: 3: penguins: an ID cannot be empty
+  seats=Ann,: 3: penguins: an ID cannot be empty
+  seats=Ann,Bob=gredy: 3: penguins: 'gredy' is neither a level (Beginner, Easy, Hard or Expert) nor a program (whose name has a slash: ./gredy)
+  seats=Ann,./none: 3: penguins: ./none: No such file or directory
+  "seats=Ann,'./x": 3: penguins: seats='./x: a quotation mark is missing
+  seats=a,b,c,d,e,f,g,h,i,j: 3: penguins: there are 10 players; this is a game for 1 to 9
+  $ refused fiar-interactive seats=Ann seats=Ann,Bob,Cid
+  seats=Ann: 3: fiar: there is 1 player; this is a game for 2
+  seats=Ann,Bob,Cid: 3: fiar: there are 3 players; this is a game for 2
   $ told president-interactive seats=a,b,c </dev/null
   3: president: President is for 2, 4 or 13 players, not for 3
-  $ told penguins-interactive board=nowhere seats=a,b </dev/null
-  2: nowhere: cannot be opened: No such file or directory
-  $ told penguins-interactive game=nowhere </dev/null
-  2: nowhere: cannot be opened: No such file or directory
-  $ told penguins-interactive game=board </dev/null
-  2: board:1:1: expected 'onemove saved game 1': this is not a saved game
+  $ refused penguins-interactive 'board=nowhere seats=a,b' game=nowhere game=board
+  board=nowhere seats=a,b: 2: nowhere: cannot be opened: No such file or directory
+  game=nowhere: 2: nowhere: cannot be opened: No such file or directory
+  game=board: 2: board:1:1: expected 'onemove saved game 1': this is not a saved game
   $ penguins-interactive board=board seats=a,b penguins=9 </dev/null >said 2>errors
   $ cat errors
-  $ told penguins-interactive seats=a,b rows=1 columns=2 penguins=2 </dev/null
-  3: penguins: 4 penguins do not fit on a board of 1 by 2 fields with 0 water
-  $ told penguins-interactive board=board seats=a,b turn=3 penguins=1 </dev/null
-  3: penguins: turn=3: there is no such player
+  $ refused penguins-interactive 'seats=a,b rows=1 columns=2 penguins=2' \
+  >   'board=board seats=a,b turn=3 penguins=1'
+  seats=a,b rows=1 columns=2 penguins=2: 3: penguins: 4 penguins do not fit on a board of 1 by 2 fields with 0 water
+  board=board seats=a,b turn=3 penguins=1: 3: penguins: turn=3: there is no such player
   $ printf '1 4\n01 10 10 20\nAnn 1 1\n' >mid
   $ printf '1 2\n01 1x\nAnn 1 1\n' >bad
-  $ told penguins-interactive seats=Ann,Bob players=3 </dev/null
-  3: penguins: players=3, but there are 2 in seats=
-  $ told penguins-interactive seats=Ann,,Bob </dev/null
-  3: penguins: an ID cannot be empty
-  $ told penguins-interactive seats=1,Ann </dev/null
-  3: penguins: there is no player 1 yet, and a name cannot be a number
-  $ told penguins-interactive board=mid seats=Bob </dev/null
-  3: penguins: no seat for 'Bob': this player has no line in the file: it has placed nothing
-  $ told penguins-interactive board=mid phase=placement seats=Bob </dev/null
-  3: penguins: nobody plays player 1
-  $ told penguins-interactive board=mid seats=2 </dev/null
-  3: penguins: there is no player 2 yet, and a name cannot be a number
-  $ told penguins-interactive board=mid seats=Ann,Bob phase=movement </dev/null
-  3: penguins: no seat for 'Bob': this player has no line in the file: it has placed nothing
-  $ told penguins-interactive board=bad seats=Ann </dev/null
-  2: bad:2:4: a field is two digits, fish and player; this is '1x'
+  $ refused penguins-interactive 'seats=Ann,Bob players=3' seats=Ann,,Bob seats=1,Ann \
+  >   'board=mid seats=Bob' 'board=mid phase=placement seats=Bob' 'board=mid seats=2' \
+  >   'board=mid seats=Ann,Bob phase=movement' 'board=bad seats=Ann'
+  seats=Ann,Bob players=3: 3: penguins: players=3, but there are 2 in seats=
+  seats=Ann,,Bob: 3: penguins: an ID cannot be empty
+  seats=1,Ann: 3: penguins: there is no player 1 yet, and a name cannot be a number
+  board=mid seats=Bob: 3: penguins: no seat for 'Bob': this player has no line in the file: it has placed nothing
+  board=mid phase=placement seats=Bob: 3: penguins: nobody plays player 1
+  board=mid seats=2: 3: penguins: there is no player 2 yet, and a name cannot be a number
+  board=mid seats=Ann,Bob phase=movement: 3: penguins: no seat for 'Bob': this player has no line in the file: it has placed nothing
+  board=bad seats=Ann: 2: bad:2:4: a field is two digits, fish and player; this is '1x'
   $ ls | grep -v -e mid -e bad -e said -e errors -e board -e tie
   penguins-1.txt
   penguins-2.txt
@@ -1207,7 +1010,7 @@ Words at the end of a game, which is kept after all.
   > redo
   > quit
   > .
-  $ sed -n '/game is over/,$s/^/ /p' said
+  $ sed -n '/game is over/,$s/^/ /p' said | stones
    The game is over.
    Ann wins.
      1. Ann (player 1)                      1
@@ -1217,9 +1020,6 @@ Words at the end of a game, which is kept after all.
      fiar-interactive game=fiar-1.txt
    Enter leaves; undo takes back the last move: 
     1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
-    . . . . . . .
     @ O . . . . .
     @ O . . . . .
     @ O . . . . .
@@ -1227,8 +1027,6 @@ Words at the end of a game, which is kept after all.
      O Bob
    Ann (player 1), your move (? for help): 
     1 2 3 4 5 6 7
-    . . . . . . .
-    . . . . . . .
     @ . . . . . .
     @ O . . . . .
     @ O . . . . .
@@ -1431,9 +1229,15 @@ The file of a game, while it is played, is changed by somebody else, or goes wit
    
    Ann (player 1), your move (? for help): The game is saved in fiar-2.txt. To continue it:
      fiar-interactive game=fiar-2.txt
-  $ ls fiar*; rm fiar*; mkdir room
+  $ ls fiar*; tail -n 1 fiar-1.txt; sed -n '/^moves/,$p' fiar-2.txt; rm fiar*; mkdir room
   fiar-1.txt
   fiar-2.txt
+  # mine
+  moves 4 of 4
+  Ann 4
+  Bob 5
+  Ann 4
+  Bob 5
   $ (cd room && FILE=/dev/null fiar-interactive 'seats=Ann,Bob=env meddle.sh' seed=1 nodes=9 <../typed) >said 2>errors; echo status $?
   status 3
   $ grep -v '^[ >]*[1.@O]' said | sed 's/^/ /'; cat errors
