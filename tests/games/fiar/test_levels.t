@@ -35,8 +35,8 @@ An empty board, and a dozen stones.
   greedy  2  1
   mcts    1  7
   mcts    2  5
-  strong  1  1
-  strong  2  1
+  strong  1  4
+  strong  2  4
 
 A win at hand in two columns, and in one.
 

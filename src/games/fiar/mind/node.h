@@ -23,7 +23,11 @@ enum {
   PAIR_STONES_MAX = 22,    /* with more stones, counting pairs takes longer than it saves */
   HISTORY_STONES_MIN = 14, /* with fewer stones, what was learned near the end misleads */
   HISTORY_STONES_MAX = 27, /* with more, a search ends too soon to learn */
-  LANE_BITS = 4,           /* the lowest bits of a rank hold the lane */
+  /* Plies to the horizon where one more win is in time, with the second stone from now: the side to
+   * move has to win, or has to prevent it. */
+  LAST_CHANCE = 3,
+  LAST_DEFENCE = 4,
+  LANE_BITS = 4, /* the lowest bits of a rank hold the lane */
   LANE_MASK = (1 << LANE_BITS) - 1,
 };
 
@@ -36,6 +40,7 @@ struct node {
   uint64_t scrambled; /* its key, 0 if that is not known yet; its place in the table may change when
                          the table grows */
   int stones, alpha;  /* the number of all stones, at most 41 */
+  int horizon;        /* horizon_of them */
   bool judged;        /* its parent has tried the bounds from pairings in vain */
   /* The caller fills in the members above, the search those below. */
   bool stored, near; /* whether it has a place in the table; if so, in the near part */
@@ -43,9 +48,11 @@ struct node {
   int best, column;  /* the best answer so far, and the lane that gave it */
 };
 
-/* Is only a win with the mover's second stone from now worth more than alpha? */
-static bool last_chance(const struct node *node) {
-  return fiar_score_now(node->stones + 4) <= node->alpha;
+/* Alpha also says who has to win for the question to be open, the side to move if it is not
+ * negative, else the opponent, and by which stone. The horizon is the number of plies up to that
+ * stone. */
+static inline int horizon_of(int stones, int alpha) {
+  return fiar_distance(stones, alpha < 0 ? alpha : alpha + 1);
 }
 
 /* All children of a node, and their scrambled keys. */
@@ -297,6 +304,7 @@ static int search_child(struct fiar_search *search, const struct node *node,
   child.scrambled = family->fetched ? family->scrambled.lane[lane] : 0;
   child.stones = node->stones + 1;
   child.alpha = -node->alpha - 1;
+  child.horizon = node->horizon - 1;
   child.judged = true;
   return -search_node(search, &child);
 }
@@ -361,14 +369,14 @@ __attribute__((noinline)) static int search_children(struct fiar_search *search,
   struct family family;
   int ranked[FIAR_COLUMNS], empty = FIAR_CELLS - node->stones;
   fiar_children_make(&family.of, node->own, node->all, moves);
-  family.fetched = !last_chance(node) && empty >= PROBE_EMPTY_MIN;
+  family.fetched = node->horizon - 1 > LAST_DEFENCE && empty >= PROBE_EMPTY_MIN;
   if (family.fetched) fetch_places(&family, node, search);
   if (fiar_unstoppable(&family.of)) return fiar_score_now(node->stones + 2);
-  if (last_chance(node)) return fiar_score_now(node->stones + 4);
+  if (node->horizon == LAST_CHANCE) return fiar_score_now(node->stones + 4);
   if (proved_child(node, &family.of)) return node->best;
   int count = list_children(node, &family, ranked);
   if (count > 1) rank_children(search, node, &family.of, known_column, ranked, count);
-  return search->team && count > 1 && empty > TEAM_EMPTY_MIN
+  return search->team && family.fetched && count > 1 && empty > TEAM_EMPTY_MIN
              ? search_with_team(search, node, &family, ranked, count, start)
              : search_in_order(search, node, &family, ranked, count, start);
 }
@@ -384,8 +392,29 @@ static int search_forced(struct fiar_search *search, const struct node *node, ui
                        .threats = threats,
                        .last = move,
                        .stones = node->stones + 1,
-                       .alpha = -node->alpha - 1};
+                       .alpha = -node->alpha - 1,
+                       .horizon = node->horizon - 1};
   return -search_node(search, &child);
+}
+
+/* Has the opponent, after this move, no move that wins with its next stone whatever the reply? */
+static bool holds(const struct node *node, uint64_t move) {
+  struct fiar_children replies;
+  uint64_t own = node->own | move, all = node->all | move;
+  uint64_t safe = fiar_safe_moves(all, fiar_threats(own, all));
+  if (!safe) return true;
+  fiar_children_make(&replies, own ^ all, all, safe);
+  return !fiar_unstoppable(&replies);
+}
+
+/* Answers the question of a node with the last defence. Most often the first move holds, so that
+ * ranking the moves and looking for them in the table take longer. */
+static int defend(const struct node *node, uint64_t moves) {
+  for (int lane = 0; lane < FIAR_COLUMNS; lane++) {
+    uint64_t move = moves & fiar_lane_columns.lane[lane];
+    if (move && holds(node, move)) return -fiar_score_now(node->stones + 5);
+  }
+  return -fiar_score_now(node->stones + 3);
 }
 
 static bool out_of_budget(struct fiar_search *search) {
@@ -412,6 +441,7 @@ static int search_node(struct fiar_search *search, struct node *node) {
   node->max = fiar_score_ceiling(stones);
   if (node->min > alpha) return node->min;
   if (node->max <= alpha) return node->max;
+  if (node->horizon == LAST_DEFENCE) return defend(node, moves);
   if (!node->judged) {
     node->max = fiar_upper_bound(node->own, node->all, node->threats, stones, node->max);
     if (node->max <= alpha) return node->max;
@@ -423,7 +453,7 @@ static int search_node(struct fiar_search *search, struct node *node) {
   int known_column = -1;
   node->best = -FIAR_SCORE_NONE;
   node->column = -1;
-  node->stored = FIAR_CELLS - stones >= STORE_EMPTY_MIN && !last_chance(node);
+  node->stored = FIAR_CELLS - stones >= STORE_EMPTY_MIN && node->horizon > LAST_DEFENCE;
   if (node->stored) {
     if (!node->scrambled)
       node->scrambled = fiar_scramble(fiar_canonical(fiar_key(node->own, node->all)));

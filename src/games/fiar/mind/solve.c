@@ -59,6 +59,7 @@ static int search_move(struct fiar_search *search, const struct root *root, int 
                       .last = child.all ^ root->position->all,
                       .stones = root->stones + 1,
                       .alpha = -alpha - 1};
+  node.horizon = horizon_of(node.stones, node.alpha);
   return -search_node(search, &node);
 }
 
