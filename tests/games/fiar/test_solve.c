@@ -39,12 +39,14 @@ static int column_score(const struct fiar_position *position, int column) {
 
 #ifdef __x86_64__
 TEST(all_builds_of_the_solver_answer_the_same_after_as_many_nodes) {
-  enum { POSITIONS = 300, STONES_MIN = 18, STONES_KINDS = 14, BUILDS = 2 };
-  static fiar_solver *const builds[BUILDS] = {fiar_solver_any, fiar_solver_avx2};
+  enum { POSITIONS = 300, STONES_MIN = 18, STONES_KINDS = 14, BUILDS = 3 };
+  static fiar_solver *const builds[BUILDS] = {fiar_solver_any, fiar_solver_avx2,
+                                              fiar_solver_avx512};
   static struct fiar_verdict verdict[BUILDS][POSITIONS];
-  uint64_t nodes[BUILDS][POSITIONS];
-  if (fiar_solver_of_processor() == fiar_solver_any) skip();
-  for (int build = 0; build < BUILDS; build++) {
+  static uint64_t nodes[BUILDS][POSITIONS];
+  fiar_solver *fastest = fiar_solver_of_processor();
+  if (fastest == fiar_solver_any) skip();
+  for (int build = 0; build == 0 || builds[build - 1] != fastest; build++) {
     struct dice dice = dice_of(3);
     struct fiar_search search = {.table = &table, .solver = builds[build]};
     close_table(NULL);
@@ -54,9 +56,9 @@ TEST(all_builds_of_the_solver_answer_the_same_after_as_many_nodes) {
       assert_true(fiar_solve(&search, &position, &verdict[build][i]));
       nodes[build][i] = search.nodes;
     }
+    assert_memory_equal(verdict[0], verdict[build], sizeof verdict[0]);
+    assert_memory_equal(nodes[0], nodes[build], sizeof nodes[0]);
   }
-  assert_memory_equal(verdict[0], verdict[1], sizeof verdict[0]);
-  assert_memory_equal(nodes[0], nodes[1], sizeof nodes[0]);
 }
 #endif
 

@@ -10,7 +10,7 @@
 
 enum {
   FIAR_LANES = 8, /* the eighth is always empty */
-#if defined __AVX512F__
+#if defined __AVX512F__ || defined FIAR_AVX512
   FIAR_PART_LANES = 8,
 #elif defined __AVX2__ || defined FIAR_AVX2
   FIAR_PART_LANES = 4,

@@ -4,7 +4,8 @@
  * bounds that need no search (proof.h) on all children, looks them up in the table, and then
  * searches those that are left, the most promising move first (children.h).
  *
- * It is a header because solve.c, which asks the question at the root, is compiled twice. */
+ * It is a header because solve.c, which asks the question at the root, is compiled several times.
+ */
 #ifndef ONEMOVE_FIAR_NODE_H
 #define ONEMOVE_FIAR_NODE_H
 

@@ -14,8 +14,8 @@ struct fiar_verdict;
 typedef bool fiar_solver(struct fiar_search *search, const struct fiar_position *position,
                          struct fiar_verdict *verdict);
 
-fiar_solver fiar_solver_any;  /* for all processors that the program is built for */
-fiar_solver fiar_solver_avx2; /* on x86-64 only */
+fiar_solver fiar_solver_any; /* for all processors that the program is built for */
+fiar_solver fiar_solver_avx2, fiar_solver_avx512; /* on x86-64 only */
 
 /* The fastest build for this processor. Asking the processor takes some 10 microseconds in a
  * virtual machine, where CPUID is emulated. */

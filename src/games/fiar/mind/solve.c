@@ -3,7 +3,8 @@
  * It runs the search of nodes (node.h) at the root with one null window after another, until the
  * score is known.
  *
- * On x86-64 this file is compiled twice (solve_avx2.c), and dispatch.c chooses. */
+ * On x86-64 this file is compiled three times (solve_avx2.c, solve_avx512.c), and dispatch.c
+ * chooses. */
 #include "games/fiar/mind/solve.h"
 
 #include "games/fiar/mind/node.h"
