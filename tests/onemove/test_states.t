@@ -861,7 +861,7 @@ A win or a loss may be proven without its length.
   4\tloss (esc)
   5\tloss in 20 (esc)
   6\tloss (esc)
-  7\tloss (esc)
+  7\tloss in 20 (esc)
 
   $ cat >four <<'.'
   > 1 2 3 4 5 6 7
