@@ -19,24 +19,25 @@ static const char *trim(const char *start, const char *end) {
   return end;
 }
 
+/* The size of a text without the blank lines at its end. */
+static size_t told_size(const char *text, size_t size) {
+  while (size > 0 && (is_blank(text[size - 1]) || text[size - 1] == '\n'))
+    size--;
+  return size;
+}
+
 struct cursor cursor_of(const char *text, size_t size) {
   return (struct cursor){.next = text,
-                         .end = text + size,
+                         .end = text + told_size(text, size),
                          .line_start = text,
                          .line_end = text,
                          .in_line = text,
                          .column = 1};
 }
 
-static bool only_blank_lines(const char *at, const char *end) {
-  while (at < end && (is_blank(*at) || *at == '\n'))
-    at++;
-  return at == end;
-}
-
 bool cursor_line(struct cursor *cursor) {
-  bool over = only_blank_lines(cursor->next, cursor->end);
-  const char *start = over ? cursor->end : cursor->next;
+  const char *start = cursor->next;
+  bool over = start == cursor->end;
   const char *newline = over ? NULL : memchr(start, '\n', (size_t)(cursor->end - start));
   cursor->line_start = cursor->in_line = start;
   cursor->line_end = trim(start, newline ? newline : cursor->end);
@@ -129,7 +130,7 @@ bool text_plausible(const char *text, size_t size, struct why *why) {
                     "a NUL byte: this is not a text file");
     if (text[i] == '\n') line++, start = text + i + 1;
   }
-  if (only_blank_lines(text, text + size)) return why_at(why, 1, 1, "the file is empty");
+  if (told_size(text, size) == 0) return why_at(why, 1, 1, "the file is empty");
   return true;
 }
 

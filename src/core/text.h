@@ -22,7 +22,7 @@ static inline struct span span_of(const char *string) {
 }
 
 struct cursor {
-  const char *next, *end; /* the unread rest of the text */
+  const char *next, *end; /* the unread rest of the text, without blank lines at its end */
   const char *line_start, *line_end;
   const char *in_line;  /* the unread rest of the line */
   unsigned long line;   /* its number, 0 before the first */
