@@ -65,9 +65,12 @@ void walk_open_seated(struct walk *walk, const struct game *game, uint64_t seed)
   int seat;
   walk_open_keys(walk, game, seed, usual);
   const unsigned dealt = state_roster(walk->state)->seats, players = dealt ? dealt : 2;
-  for (unsigned i = 0; i < players; i++)
+  for (unsigned i = 0; i < players; i++) {
     assert_int_not_equal(rules_take_seat(game->rules, walk->state, names[i], &seat, &why),
                          SEATED_NOT);
+    if (game->rules->seating == SEATING_JOIN)
+      state_head(walk->state)->roster.line[i].number = 2 * i + 2;
+  }
 }
 
 void walk_on(struct history *history, size_t most) {

@@ -33,7 +33,8 @@ void walk_open_keys(struct walk *walk, const struct game *game, uint64_t seed,
                     const char *const *keys);
 void walk_close(struct walk *walk);
 
-/* The same with the usual keys; seats everybody or, where any number may play, two. */
+/* The same with the usual keys; seats everybody or, where any number may play, two, whose numbers
+ * have gaps. */
 void walk_open_seated(struct walk *walk, const struct game *game, uint64_t seed);
 
 /* Makes random moves, the same in every run, until the game is over or `most` have been made. */
