@@ -29,8 +29,8 @@ The ranking, the pages and the grades, of a ladder whose entries and games are m
   > }
   $ rating '1,"ann.1",50.00,-20.00,120.00,4,3.0,75.00,3,0,1,0' '2,"easy",0.00,0.00,0.00,4,1.0,25.00,1,0,3,2' >history/1/rating.csv
   $ printf 'ann.1 50 2 4\neasy 0 2 4\n' >history/1/state
-  $ rating '1,"bob.1",90.00,90.00,90.00,2,2.0,100.00,2,0,0,0' '1,"dot.10",90.00,90.00,90.00,6,3.5,58.33,3,1,2,1' '3,"ann.3",80.60,10.00,150.00,12,6.0,50.00,6,0,6,0' '4,"ann.1",50.00,-20.00,120.00,4,3.0,75.00,3,0,1,0' '5,"hard",10.00,10.00,10.00,2,0.0,0.00,0,0,2,0' '6,"easy",0.00,-10.00,10.00,8,1.0,12.50,1,0,7,2' >history/2/rating.csv
-  $ printf 'bob.1 90 4 2\ndot.10 90 0 6\nann.3 80 2 12\nann.1 50 2 4\nhard 10 1 2\neasy 0 2 8\n' >history/2/state
+  $ rating '1,"bob.1",90.00,90.00,90.00,2,2.0,100.00,2,0,0,0' '1,"dot.10",90.00,90.00,90.00,6,3.5,58.33,3,1,2,1' '3,"ann.3",80.60,10.00,150.00,12,6.0,50.00,6,0,6,0' '4,"ann.1",50.00,-20.00,120.00,4,3.0,75.00,3,0,1,0' '5,"dot.9",20.00,20.00,20.00,2,1.0,50.00,1,0,1,0' '5,"hard",10.00,10.00,10.00,2,0.0,0.00,0,0,2,0' '6,"easy",0.00,-10.00,10.00,8,1.0,12.50,1,0,7,2' >history/2/rating.csv
+  $ printf 'bob.1 90 4 2\ndot.10 90 0 6\nann.3 80 2 12\nann.1 50 2 4\ndot.9 20 0 2\nhard 10 1 2\neasy 0 2 8\n' >history/2/state
   $ "$ROOT/scripts/ladder" . grades
   student,name,version,time,rating,low,high,games,points,faults
   ann,"Ann <A&B> ""Q""",3,1970-01-01 00:50,80.60,10.00,150.00,12,6.0,0
@@ -148,7 +148,7 @@ The ranking, the pages and the grades, of a ladder whose entries and games are m
   <tr><td>6<td>1970-01-01 00:00<td>accepted<td><td><td><td><td>
   <tr><td>7<td>1970-01-01 00:00<td>accepted<td><td><td><td><td>
   <tr><td>8<td>1970-01-01 00:00<td>accepted<td><td><td><td><td>
-  <tr><td>9<td>1970-01-01 00:00<td>accepted<td><td><td><td><td>
+  <tr><td>9<td>1970-01-01 00:00<td>accepted<td>20<td>20 to 20<td>2<td>50.00 %<td>0
   <tr><th>version<th>handed in<th><th>rating<th>95 %<th>games<th>points<th>faults
   <h1>@eve</h1>
   <tr><td>1<td>1970-01-03 00:00<td>accepted, late<td><td><td><td><td>
