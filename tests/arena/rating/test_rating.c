@@ -433,6 +433,21 @@ GAMES_TEST(the_same_seed_gives_the_same_intervals) {
   ratings_close(&other);
 }
 
+/* They tell nothing about the two, and how often a resample has games of the two varies with them:
+ * the smaller number of pairings counts, the player's or the anchor's. */
+GAMES_TEST(pairings_with_others_make_an_interval_wider) {
+  add_all(games, "4 AB 3 BA");
+  struct ratings alone = compute(games, &(struct rating_plan){3, 0, 1, 4000, 1});
+  add_all(games, "20 AC 20 CA");
+  double wider = 1.1 * (alone.of[1].high - alone.of[1].low);
+  for (int anchor = 0; anchor < 2; anchor++) {
+    struct ratings both = compute(games, &(struct rating_plan){3, anchor, 1, 4000, 1});
+    assert_true(both.of[1 - anchor].high - both.of[1 - anchor].low > wider);
+    ratings_close(&both);
+  }
+  ratings_close(&alone);
+}
+
 TEST(intervals_hold_the_truth) {
   bool good = true;
   unsigned step = test_every(2);
