@@ -151,7 +151,8 @@ Leniently.
   [ok] unwritable      3, and nothing written: OUTPUT cannot be written
   3 ticks, 1 note, 0 crosses
 
-What a cross leaves.
+What a cross leaves. Its script leaves the same, unless there is no OUTPUT (arguments) or it depends on
+the time (killed).
 
   $ for folder in evidence/*; do echo $(basename $folder): $(ls $folder); done
   arguments: again expected.txt given.txt left.txt stdout.txt
@@ -186,6 +187,7 @@ What a cross leaves.
   status=$?
   echo "exit status $status; its files are in $PWD" >&2
   exit "$status"
+  $ for left in evidence/[!ak]*/left.txt; do at=${left%/*}; cmp "$($at/again 2>&1 >said | sed -n 's/.*its files are in //p')/$(sed -n 's/.* phase=.* //p' $at/again)" $left; done
   $ cat evidence/no-move/expected.txt
   6 6
   20 10 20 00 10 30
