@@ -91,6 +91,13 @@ for fault in placement movement; do
   ok 'of that name' grep -qx "no $fault" "$base/marks"
 done
 
+# Kills follow the time that a player takes; not if the machine was busy when that was measured.
+for _ in 1 2 3 4 5; do
+  trying quick --only killed
+  ! status_is 1 || break
+done
+ok 'a quick player is killed as it writes, too' marks_are 'no killed;'
+
 # A player's files are its own: this one keeps its score, which only it can change.
 cat >keeper <<END
 #!/bin/sh
