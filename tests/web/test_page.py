@@ -301,6 +301,10 @@ def hints(tap, table):
     tap.same('a grid is laid out, not spelt out', table.text('#message'), 'Hint: as shown. Play it, or change it.')
     table.begin('president', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     tap.ok('also in a second game', table.one('#show-values').is_displayed())
+    table.waiting()
+    table.run('const {session} = app, {turn} = session.position; session.seats[turn] = "greedy"; session.seats[1 - turn] = "person"; session.setPaused(true)')
+    table.click('#show-values')
+    tap.same('where it is not told what a computer holds', table.text('#values'), 'Values\nNobody chooses here.')
     table.begin('bark', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
     tap.ok('but not where nobody can know', not table.one('#show-values').is_displayed())
 
@@ -515,6 +519,12 @@ def variations(tap, table):
     table.click('#back')
     tap.same('a button leads back to where the game was left',
              table.run('return [app.session.position.now, app.session.course.map(({move}) => move).join("")]'), [5, '1212121'])
+    tap.same('the review leads back to every move, and to the start', table.run('''return [0, 3, 7].map((half) => {
+      app.session.go(4);
+      app.session.play("7");
+      app.session.back(half);
+      return [app.session.position.now, Boolean(app.session.record.main)];
+    })'''), [[0, False], [3, False], [7, False]])
     table.begin('fiar', 'players=2', TWO)
     table.run('app.session.play("4"); app.session.play("1"); app.session.undo(); app.session.play("2")')
     tap.ok('in a game that goes on, a move that is taken back is none', not table.one('#back').is_displayed())
