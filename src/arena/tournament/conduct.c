@@ -42,12 +42,19 @@ void conduct_close(struct conduct *conduct) {
 /* --- tests --- */
 
 bool conduct_read_sprt(const char *text, struct sprt *sprt, struct why *why) {
-  struct sprt_plan plan = {.alpha = 0.05, .beta = 0.05};
-  int two = 0, four = 0; /* bytes of the text */
-  int count = sscanf(text, "%lf,%lf%n,%lf,%lf%n", &plan.elo0, &plan.elo1, &two, &plan.alpha,
-                     &plan.beta, &four);
-  if (count < 2 || text[count == 4 ? four : two])
+  double number[4] = {0, 0, 0.05, 0.05};
+  int count = 0;
+  const char *at = text;
+  char *end;
+  for (; count < 4; at = end + 1) { /* not by sscanf, which takes 5e for 5 */
+    number[count++] = strtod(at, &end);
+    if (end == at || (*end && *end != ','))
+      return why_say(why, "--sprt %s: expected elo0,elo1[,alpha,beta]", text);
+    if (!*end) break;
+  }
+  if ((count != 2 && count != 4) || *end)
     return why_say(why, "--sprt %s: expected elo0,elo1[,alpha,beta]", text);
+  const struct sprt_plan plan = {number[0], number[1], number[2], number[3]};
   return sprt_open(sprt, &plan, why);
 }
 
