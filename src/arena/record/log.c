@@ -56,7 +56,8 @@ char *chain_bind(struct chain *chain, char *line) {
   return bound;
 }
 
-/* Adds a line that was read: does it continue the chain, or has none begun yet? */
+/* Adds a line that was read. The chain is broken if the line does not continue it, unless none has
+ * begun yet. */
 static void chain_follow(struct chain *chain, const char *line, size_t size) {
   const size_t member = BEGIN + DIGITS + END;
   const char *at = size > member ? line + size - member : NULL;

@@ -34,7 +34,7 @@ struct engine {
   char path[4096];               /* of the script */
   char *words[ENGINE_WORDS_MAX]; /* the engine's own options, `word_count` of them */
   int word_count;
-  char *memory; /* holds the words */
+  char *memory; /* holds the words; whoever sets them frees it */
 };
 
 /* Finds the script and sets engine->path: in the folder ONEMOVE_ENGINES, in the project's folder,

@@ -19,7 +19,8 @@ struct build_plan {
   struct cell_plan cell;   /* layers, required, scratch and slot; its limits are set here */
 };
 
-/* If a submission is refused, or its command fails, `why` is a sentence as in verdict.h. */
+/* SUBMISSION_REFUSED if it is the program's fault, as when its command fails: then `why` is a
+ * sentence as in verdict.h. With SUBMISSION_INTERRUPTED, `why` may be empty. */
 enum submission_end build_program(const struct build_plan *plan, struct why *why);
 
 #endif
