@@ -124,7 +124,7 @@ static int collect(struct verifying *verifying) {
   struct finding finding;
   for (unsigned long line = 1;; line++) {
     take_finding(verifying, line, &finding);
-    if (finding.status > STATUS_DEVIATES)
+    if (finding.status == EXIT_BAD_INPUT || finding.status == EXIT_INTERNAL)
       return complain_status(finding.status, "onemove verify", verifying->path, &finding.why);
     if (finding.end) {
       check_head(verifying, &finding.chain);

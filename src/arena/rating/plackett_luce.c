@@ -129,8 +129,8 @@ static void add_group(struct walk *walk, const struct ranking *ranking, unsigned
 
 /* Walks over all stages, given model->wins, with these logarithms of the strengths, which become
  * model->strength. Returns the logarithm of the likelihood, if that is wanted. */
-static double find(struct plackett_luce *model, const struct rankings *rankings,
-                   const double *theta, unsigned wanted) {
+static double walk_stages(struct plackett_luce *model, const struct rankings *rankings,
+                          const double *theta, unsigned wanted) {
   struct walk walk = {.model = model, .wanted = wanted};
   unsigned players = model->players;
   if (wanted & INFORMATION)
@@ -223,7 +223,7 @@ static bool newton_step(struct plackett_luce *model, const struct rankings *rank
   for (int halvings = 0; halvings < HALVINGS_MAX; halvings++) {
     for (unsigned i = 0; i < model->players; i++)
       model->next[i] = bounded(theta[i] + length * model->step[i]);
-    if (largest < NEARBY || find(model, rankings, model->next, LIKELIHOOD) >= likelihood) {
+    if (largest < NEARBY || walk_stages(model, rankings, model->next, LIKELIHOOD) >= likelihood) {
       memcpy(theta, model->next, model->players * sizeof *theta);
       return true;
     }
@@ -236,7 +236,7 @@ void plackett_luce_fit(struct plackett_luce *model, const struct rankings *ranki
                        double *theta) {
   find_wins(model, rankings);
   for (int step = 0; step < FIT_STEPS_MAX; step++) {
-    double likelihood = find(model, rankings, theta, CHANCES | LIKELIHOOD | INFORMATION);
+    double likelihood = walk_stages(model, rankings, theta, CHANCES | LIKELIHOOD | INFORMATION);
     factorize(model->factor, model->players);
     double largest = find_step(model);
     if (!(largest > 0)) break;
@@ -251,7 +251,7 @@ void plackett_luce_refit(struct plackett_luce *model, const struct rankings *ran
   memcpy(model->next, theta, model->players * sizeof *theta);
   find_wins(model, rankings);
   for (int step = 0; step < REFIT_STEPS_MAX; step++) {
-    find(model, rankings, model->next, CHANCES);
+    walk_stages(model, rankings, model->next, CHANCES);
     double largest = find_step(model);
     if (!(largest < before / 2)) break;
     before = largest;

@@ -59,7 +59,7 @@ static bool write_all(const struct standings *standings, const char *folder, str
                       struct why *why) {
   for (const struct report_format *format = report_formats; format->name; format++)
     if (!write_format(standings, format, folder, why)) return false;
-  report_formats->report(standings, table); /* the table for a terminal */
+  report_table(standings, table);
   return true;
 }
 
