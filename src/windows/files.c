@@ -51,9 +51,10 @@ static bool is_kind(HANDLE file, int flags) {
   if (!(flags & (O_DIRECTORY | O_NOFOLLOW)) || !GetFileInformationByHandle(file, &known))
     return true;
   if (flags & O_NOFOLLOW && known.dwFileAttributes & FILE_ATTRIBUTE_REPARSE_POINT)
-    return fail_with(ELOOP) == 0;
-  return !(flags & O_DIRECTORY) || known.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ||
-         fail_with(ENOTDIR) == 0;
+    return fail_with(ELOOP), false;
+  if (flags & O_DIRECTORY && !(known.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY))
+    return fail_with(ENOTDIR), false;
+  return true;
 }
 
 int open(const char *path, int flags, ...) {

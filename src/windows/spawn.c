@@ -171,21 +171,22 @@ int status_of_exit(unsigned long code) {
     unsigned long code;
     int status;
   } known[] = {
-      {EXIT_ENDED, SIGKILL},    {0xc0000005, SIGSEGV}, /* access violation */
-      {0xc00000fd, SIGSEGV},                           /* stack overflow */
-      {0xc0000006, SIGSEGV},                           /* in page error */
-      {0xc0000094, SIGFPE},                            /* integer divided by zero */
-      {0xc0000095, SIGFPE},                            /* integer overflow */
-      {0xc000008e, SIGFPE},                            /* float divided by zero */
-      {0xc000001d, SIGILL},                            /* illegal instruction */
-      {0xc0000096, SIGILL},                            /* privileged instruction */
-      {0xc0000374, SIGABRT},                           /* heap corruption */
-      {0xc0000409, SIGABRT},                           /* stack buffer overrun, or abort */
-      {0x80000003, SIGTRAP},                           /* breakpoint */
-      {0xc000013a, SIGINT},                            /* Ctrl-C */
-      {0xc0000135, NO_PROGRAM},                        /* a DLL is missing */
-      {0xc0000139, NO_PROGRAM},                        /* an entry point is missing */
-      {0xc000007b, NO_PROGRAM},                        /* a DLL of another kind */
+      {EXIT_ENDED, SIGKILL},    /* ended by this program */
+      {0xc0000005, SIGSEGV},    /* access violation */
+      {0xc00000fd, SIGSEGV},    /* stack overflow */
+      {0xc0000006, SIGSEGV},    /* in page error */
+      {0xc0000094, SIGFPE},     /* integer divided by zero */
+      {0xc0000095, SIGFPE},     /* integer overflow */
+      {0xc000008e, SIGFPE},     /* float divided by zero */
+      {0xc000001d, SIGILL},     /* illegal instruction */
+      {0xc0000096, SIGILL},     /* privileged instruction */
+      {0xc0000374, SIGABRT},    /* heap corruption */
+      {0xc0000409, SIGABRT},    /* stack buffer overrun, or abort */
+      {0x80000003, SIGTRAP},    /* breakpoint */
+      {0xc000013a, SIGINT},     /* Ctrl-C */
+      {0xc0000135, NO_PROGRAM}, /* a DLL is missing */
+      {0xc0000139, NO_PROGRAM}, /* an entry point is missing */
+      {0xc000007b, NO_PROGRAM}, /* a DLL of another kind */
   };
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (known[i].code == code) return known[i].status;
