@@ -1,8 +1,9 @@
 /* The search of a node: is a position worth more than a given score?
  *
- * It considers only moves that do not lose at once, and plays forced moves at once. It tries the
- * bounds that need no search (proof.h) on all children, looks them up in the table, and then
- * searches those that are left, the most promising move first (children.h).
+ * It considers only moves that do not lose at once, and plays forced moves at once. If only a win
+ * with the second stone from now is in time, it answers without the table and without a search.
+ * Otherwise it tries the bounds that need no search (proof.h) on all children, looks them up in the
+ * table, and then searches those that are left, the most promising move first (children.h).
  *
  * It is a header because solve.c, which asks the question at the root, is compiled several times.
  */
@@ -24,8 +25,8 @@ enum {
   PAIR_STONES_MAX = 22,    /* with more stones, counting pairs takes longer than it saves */
   HISTORY_STONES_MIN = 14, /* with fewer stones, what was learned near the end misleads */
   HISTORY_STONES_MAX = 27, /* with more, a search ends too soon to learn */
-  /* Plies to the horizon where one more win is in time, with the second stone from now: the side to
-   * move has to win, or has to prevent it. */
+  /* The horizons with which only a win with the second stone from now is in time: the side to move
+   * has to force it, or has to prevent that of the opponent. */
   LAST_CHANCE = 3,
   LAST_DEFENCE = 4,
   LANE_BITS = 4, /* the lowest bits of a rank hold the lane */
@@ -49,9 +50,9 @@ struct node {
   int best, column;  /* the best answer so far, and the lane that gave it */
 };
 
-/* Alpha also says who has to win for the question to be open, the side to move if it is not
- * negative, else the opponent, and by which stone. The horizon is the number of plies up to that
- * stone. */
+/* To ask whether a position is worth more than alpha is to ask whether one side can win in time: if
+ * alpha is negative, the opponent, by a score of at least -alpha; else the side to move, by one of
+ * at least alpha + 1. The horizon is the number of plies up to the last stone that is in time. */
 static inline int horizon_of(int stones, int alpha) {
   return fiar_distance(stones, alpha < 0 ? alpha : alpha + 1);
 }
@@ -370,6 +371,7 @@ __attribute__((noinline)) static int search_children(struct fiar_search *search,
   struct family family;
   int ranked[FIAR_COLUMNS], empty = FIAR_CELLS - node->stones;
   fiar_children_make(&family.of, node->own, node->all, moves);
+  /* Children with the last defence are answered without the table. */
   family.fetched = node->horizon - 1 > LAST_DEFENCE && empty >= PROBE_EMPTY_MIN;
   if (family.fetched) fetch_places(&family, node, search);
   if (fiar_unstoppable(&family.of)) return fiar_score_now(node->stones + 2);
@@ -403,7 +405,7 @@ static bool holds(const struct node *node, uint64_t move) {
   struct fiar_children replies;
   uint64_t own = node->own | move, all = node->all | move;
   uint64_t safe = fiar_safe_moves(all, fiar_threats(own, all));
-  if (!safe) return true;
+  if (!safe) return true; /* the opponent cannot even prevent a win */
   fiar_children_make(&replies, own ^ all, all, safe);
   return !fiar_unstoppable(&replies);
 }
