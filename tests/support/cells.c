@@ -119,10 +119,8 @@ bool cells_start(struct cells *cells, const char *program, const char *one, cons
 }
 
 bool cells_act(struct cells *cells, const char *act, const char *argument) {
-  const char *const own[] = {cells->player, "--act", act, argument, NULL}, *const shell[] = {
-                                                                               "sh",     "-c",
-                                                                               act,      "sh",
-                                                                               argument, NULL};
+  const char *const own[] = {cells->player, "--act", act, argument, NULL};
+  const char *const shell[] = {"sh", "-c", act, "sh", argument, NULL};
   return cell_run(cells->cell, strchr(act, ' ') ? shell : own, &cells->time, &cells->report,
                   &cells->why);
 }
