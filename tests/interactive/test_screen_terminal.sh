@@ -116,6 +116,7 @@ press 4 Enter
 sees 'Bob to move'
 ok 'NO_COLOR is obeyed' no_colours
 ok 'marks are characters' sees '‹.*›'
+ok 'of what is possible, too' sees '•'
 press C-c
 screen_open 80 24 TERM=vt100 LANG=C LC_ALL=C
 command_line 'fiar-interactive seats=Ann,Bob'
