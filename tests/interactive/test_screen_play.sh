@@ -43,7 +43,9 @@ press Escape
 resize 80 24
 press '?'
 sees 'How to play +1/9'
-press End Home
+press End
+sees 'How to play +9/9'
+press Home
 ok 'the first page is a key away' sees 'How to play +1/9'
 press Escape
 sees_not 'How to play'
