@@ -242,6 +242,22 @@ TEST(odd_boards_are_no_trouble) {
       }
 }
 
+/* On a board larger than what is searched, the floes for placing can all lie outside that. */
+TEST(a_penguin_is_placed_far_away_if_it_must) {
+  enum { SIDE = 100, FIRST = 80 };
+  struct state state;
+  struct move move;
+  board_open(&state, SIDE, SIDE, 2);
+  for (unsigned cell = 0; cell < SIDE * SIDE; cell++)
+    state.cell[cell] = cell % SIDE ? 2 : 1;
+  state.cell[FIRST * SIDE + FIRST] = cell_of_player(1);
+  state.cell[FIRST * SIDE + FIRST + 3] = cell_of_player(2);
+  state.head.phase = PHASE_PLACEMENT, state.penguins = 2;
+  assert_int_equal(choose_by_nodes(&state, 0, NODES_ENOUGH, &move, NULL), CHOICE_MADE);
+  assert_int_equal(move.from, PENGUINS_NOWHERE);
+  assert_int_equal(move.to % SIDE, 0);
+}
+
 TEST(a_forced_move_needs_no_clock_and_no_nodes) {
   struct state state;
   struct budget budget = ask_time_unread();

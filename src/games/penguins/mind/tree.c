@@ -403,7 +403,10 @@ bool tree_search(struct ice *ice, const uint32_t *left, struct effort *effort, v
   tree->effort = effort;
   tree->room = (uint32_t)((size - sizeof *tree) / sizeof *tree->node);
   tree->used = 1;
-  if (left) memcpy(tree->left, left, (size_t)ice->players * sizeof *left);
+  if (left) {
+    if (!is_floe_for_placing(ice)) return false;
+    memcpy(tree->left, left, (size_t)ice->players * sizeof *left);
+  }
   for (unsigned word = 0; word < ice->words; word++)
     tree->fish += floes_fish_in_word(ice, word, ice_free(ice, word));
   for (int player = 0; player < ice->players; player++)
