@@ -240,10 +240,14 @@ static const char *list_seats(const struct president_table *table, bool automati
   unsigned seats[PRESIDENT_SEATS_MAX], count = 0;
   for (unsigned seat = 0; seat < table->players; seat++)
     if (president_automatic(table, seat) == automatic) seats[count++] = seat + 1;
-  bool range = count > 2 && seats[count - 1] - seats[0] == count - 1;
   list->size = 0;
-  for (unsigned i = 0; i < count; i += range ? count - 1 : 1)
-    out_with_number(list, i == 0 ? "" : range ? " to " : i + 1 < count ? ", " : " and ", seats[i]);
+  if (count > 2 && seats[count - 1] - seats[0] == count - 1) {
+    out_number(list, seats[0]);
+    out_with_number(list, " to ", seats[count - 1]);
+    return list->text;
+  }
+  for (unsigned i = 0; i < count; i++)
+    out_with_number(list, i == 0 ? "" : i + 1 < count ? ", " : " and ", seats[i]);
   return list->text;
 }
 
