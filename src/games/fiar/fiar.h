@@ -126,7 +126,7 @@ bool fiar_read_move(const struct state *state, int seat, const char *text, struc
                     struct why *why);
 void fiar_write_move(const struct state *state, int seat, const struct move *move, struct out *out);
 
-enum { FIAR_BOARD_LINE = 2 }; /* the line of the board's first row */
+enum { FIAR_BOARD_LINE = 2 }; /* of a file in rows: the line of the board's first row */
 
 /* As why_at: fills in `why` with the place of `cell` in the state's file and a text, formatted
  * as by printf, and returns false. It uses `state` and `cell` more than once. */

@@ -3,10 +3,10 @@
  *
  * Every card on the board has two lengths for every suit, of the longest chains (paths.h) that
  * begin with the suit and end with this card (`from`), and that begin with this card and end with
- * the suit
- * (`to`); 0 if there is none. A new card changes `from` only where larger numbers lead away from
- * it, in at most 8 steps, and `to` only where smaller ones do. Every change is recorded, so that
- * the card can be taken back.
+ * the suit (`to`); 0 if there is none. The suits of one seat are the lanes of one vector, so they
+ * are compared together. A new card changes `from` only where larger numbers lead away from it, in
+ * at most 8 steps, and `to` only where smaller ones do. Every change is recorded, so that the card
+ * can be taken back.
  *
  * The best path through a card on an open cell is the chain that arrives from a neighbour, the
  * card, and the chain that goes on. It is computed when it is first asked for, and kept until a

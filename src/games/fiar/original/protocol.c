@@ -1,5 +1,4 @@
-/* Answers a host; asks a strategy for a move, and handles everything that can come instead of one.
- */
+/* Answers a host; asks a strategy for a move, and handles whatever can come instead of one. */
 #include "games/fiar/original/protocol.h"
 
 #include "core/file.h"

@@ -242,7 +242,8 @@ static bool say_missing(const uint8_t missing[PEEL_LETTERS], struct why *why) {
   return why_say(why, "peeled without its %s %s", letters[1] ? "tiles" : "tile", letters);
 }
 
-/* Forgets the news that the player has seen, all but the last `unseen` messages. */
+/* A peel without the letters of the last `unseen` messages: forgets the news that the player has
+ * seen, and tells it that the peel was stale, if messages have numbers. */
 static enum ruling stale(struct referee *referee, int seat, unsigned unseen, struct why *why) {
   struct referee_seat *from = &referee->seat[seat];
   memmove(from->news, from->news + (from->news_count - unseen), unseen * sizeof *from->news);

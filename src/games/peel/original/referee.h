@@ -72,8 +72,8 @@ enum { REFEREE_NOBODY = -1 };
 struct referee {
   struct referee_rules rules;
   struct referee_seat seat[REFEREE_SEATS];
-  char bunch[PEEL_TILES + 1]; /* the next tile is the last of these, */
-  unsigned bunch_size;        /* of which there are so many */
+  char bunch[PEEL_TILES + 1]; /* the next tile is the last one; with room for a NUL */
+  unsigned bunch_size;
   struct dice dice;
   bool dealt, over; /* the table may set `over` to end the game without a winner */
   int winner;       /* when it is over: a seat, or REFEREE_NOBODY */

@@ -64,8 +64,7 @@ struct ice {
   int32_t weight[PENGUINS_WEIGHTS];        /* of weights.txt, rounded to whole numbers */
 };
 
-/* A slide of penguin `index` of `player`; or, if `from` is 0, a placement. `order` is for sorting.
- */
+/* A slide of penguin `index` of `player`; a placement if `from` is 0. `order` is for sorting. */
 struct slide {
   uint16_t from, to;
   uint8_t index, fish, player;

@@ -13,7 +13,7 @@
 enum {
   NET_INPUTS =
       30, /* the counts of estimate.h: of the side to move, shared, of the opponent, free floes */
-  NET_WIDE_INPUTS = 42,        /* its counts on several words, and both players' penguins in hand */
+  NET_WIDE_INPUTS = 42,        /* those on several words, and both players' penguins in hand */
   NET_UNITS = 16,              /* of each hidden layer */
   NET_FIRST_SCALE = 1024,      /* what 1 is as a weight of the first layer, ... */
   NET_WIDE_FIRST_SCALE = 8192, /* ... on larger boards, whose counts are larger, ... */

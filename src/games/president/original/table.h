@@ -122,8 +122,7 @@ static inline void president_print_heading(const struct screen *screen, const ch
 
 /* Prints a text (printf), breaking lines between words at the edge of the screen. The rest of a
  * broken line is indented like the line, or aligned with its second column, which begins after two
- * or more blanks. Always returns false, so that a refusal can end in `return president_say(...)`.
- */
+ * or more blanks. Always returns false, so that a refusal can be `return president_say(...)`. */
 bool president_say(const struct screen *screen, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
