@@ -5,9 +5,6 @@
  * Otherwise it tries the bounds that need no search (proof.h) on all children, looks them up in the
  * table, and then searches those that are left, the most promising move first (children.h).
  *
- * When only a win with the second stone from now is in time, it looks for one, or for a move that
- * prevents it, without the table.
- *
  * It is a header because solve.c, which asks it at the root, is compiled several times. */
 #ifndef ONEMOVE_FIAR_NODE_H
 #define ONEMOVE_FIAR_NODE_H
