@@ -151,12 +151,13 @@ bool president_obey(struct president_table *table, unsigned seat, const char *li
   } else if (president_is_word(line, "s", "sort")) {
     *by_suit = !*by_suit;
     president_print_hand(screen, table->state.hand[seat], *by_suit);
-  } else if (strcasecmp(line, "played") != 0) {
-    return false;
-  } else if (table->state.played) {
-    president_print_deck(screen, table->state.played);
+  } else if (strcasecmp(line, "played") == 0) {
+    if (table->state.played)
+      president_print_deck(screen, table->state.played);
+    else
+      president_say(screen, "No card has been played yet.\n");
   } else {
-    president_say(screen, "No card has been played yet.\n");
+    return false;
   }
   return true;
 }
