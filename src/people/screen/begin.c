@@ -351,9 +351,10 @@ static bool ask(struct play *play, struct beginning_form *form) {
     enum form_answer answer = dialogue_form(&play->screen, &form->form);
     if (answer == FORM_LEFT) return false;
     if (answer == FORM_PRESSED && take_all(form, &play->session)) return true;
-    if (answer != FORM_CHANGED) continue;
-    if (form->form.at == AT_BOARD) form->board[0] = '\0';
-    adapt(form);
+    if (answer == FORM_CHANGED) {
+      if (form->form.at == AT_BOARD) form->board[0] = '\0';
+      adapt(form);
+    }
   }
 }
 

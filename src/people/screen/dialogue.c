@@ -59,7 +59,8 @@ static int scrolling(const struct event *event, int page) {
               {COMPOSE_HOME, -FIELD_TEXT_MAX, 0},
               {COMPOSE_END, FIELD_TEXT_MAX, 0}};
   if (event->kind == EVENT_WHEEL) return 3 * event->key;
-  for (size_t i = 0; i < sizeof keys / sizeof *keys && event->kind == EVENT_KEY; i++)
+  if (event->kind != EVENT_KEY) return 0;
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
     if (keys[i].key == event->key) return keys[i].lines + keys[i].pages * page;
   return 0;
 }
@@ -338,7 +339,7 @@ static bool add_text(struct field *field, const char *text) {
   return true;
 }
 
-/* Changes a field by a key; false if the event is none, or means nothing there. */
+/* Changes a field by a key or a character; false if the event means nothing there. */
 static bool change(struct field *field, const struct event *event) {
   char text[] = {(char)event->key, '\0'};
   if (event->kind == EVENT_CHARACTER) return add_text(field, event->text);

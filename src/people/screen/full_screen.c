@@ -61,9 +61,10 @@ static int play(struct play *play, const struct args *args) {
   struct why why = {0};
   struct screen *screen = &play->screen;
   screen->terminal = terminal_open();
-  if (!screen->terminal)
-    return why_say(&why, "the terminal cannot be used"),
-           complain_status(EXIT_INTERNAL, play->game->rules->name, NULL, &why);
+  if (!screen->terminal) {
+    why_say(&why, "the terminal cannot be used");
+    return complain_status(EXIT_INTERNAL, play->game->rules->name, NULL, &why);
+  }
   screen->painter = painter_open();
   bool begun = begin_session(play, args, &why);
   if (begun) session_store(&play->session);

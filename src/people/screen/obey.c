@@ -134,22 +134,24 @@ static void show_moves(struct play *play) {
   const struct rules *rules = play->game->rules;
   int seat = play_now(play)->course.turn;
   struct out text = {0};
-  size_t count = 0;
-  bool listed = play->composing && rules->moves;
-  struct move *moves = listed ? rules_list(rules, play->seen, seat, &count) : NULL;
-  for (size_t i = 0; moves && i < count && count <= MANY; i++) {
+  if (!play->composing || !rules->moves) {
+    play_say(play,
+             play->composing ? "There are too many legal moves to list." : "It is not your turn.");
+    return;
+  }
+  size_t count;
+  struct move *moves = rules_list(rules, play->seen, seat, &count);
+  if (!moves || count > MANY) {
+    play_say(play, "There are %zu legal moves, too many to list.", count);
+    free(moves);
+    return;
+  }
+  for (size_t i = 0; i < count; i++) {
     if (i > 0) out_string(&text, ", ");
     rules->write_move(play->seen, seat, rules_move_at(rules, moves, i), &text);
   }
-  if (!play->composing)
-    play_say(play, "It is not your turn.");
-  else if (!listed)
-    play_say(play, "There are too many legal moves to list.");
-  else if (!moves || count > MANY)
-    play_say(play, "There are %zu legal moves, too many to list.", count);
-  else
-    read_text(play, "Legal moves", &text);
   free(moves);
+  read_text(play, "Legal moves", &text);
 }
 
 static void leave(struct play *play) {

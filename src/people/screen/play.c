@@ -114,10 +114,12 @@ static void arrive(struct play *play) {
 /* Tells what the person must know about the file. */
 static void tell_of_file(struct play *play) {
   struct session *session = &play->session;
-  const char *path = session->store.text[0] ? NULL : session_moved_to(session);
-  if (session->store.text[0])
+  if (session->store.text[0]) {
     play_say(play, "The game cannot be saved: %s.", session->store.text);
-  else if (path)
+    return;
+  }
+  const char *path = session_moved_to(session);
+  if (path)
     play_say(play, "Somebody else has changed the saved game. This one goes on in %s.", path);
 }
 
@@ -291,11 +293,12 @@ void play_hint(struct play *play) {
   const struct sitter expert = {.kind = SITTER_LEVEL,
                                 .level = mind_level(play->game->mind, LEVEL_STRONG)};
   const struct opponent_plan plan = session_plan(&play->session, &expert);
-  if (!play->composing)
+  if (!play->composing) {
     play_say(play, "It is not your turn.");
-  else if (play->tip.pid)
     return;
-  else if (opponent_start(&play->tip, &plan, &why))
+  }
+  if (play->tip.pid) return;
+  if (opponent_start(&play->tip, &plan, &why))
     play_say(play, "Looking for a good move ...");
   else
     play_say(play, "No hint is possible: %s.", why.text);
