@@ -38,7 +38,8 @@ static inline double request_weight(const struct request *request, const struct 
   return request->weights ? request->weights[number] : table[number].value;
 }
 
-/* Sets `values` to those of all weights in the mind's table, rounded to whole numbers. */
+/* Sets `values`, which has room for as many, to the values in this request of all weights in the
+ * mind's table, rounded to whole numbers. */
 void request_weights(const struct request *request, const struct weight *table, int32_t *values);
 
 enum choice {

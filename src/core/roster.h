@@ -71,10 +71,12 @@ bool roster_rename(struct roster *roster, unsigned seat, const char *id, struct 
  * read again. */
 void roster_add_score(struct roster *roster, unsigned seat, uint32_t more);
 
-/* Is the seat free? The first seat that is, or -1. */
+/* Is the seat free: is its ID `-`? */
 static inline bool roster_is_free(const struct roster *roster, unsigned seat) {
   return strcmp(roster->line[seat].id, ROSTER_FREE) == 0;
 }
+
+/* The first free seat, or -1. */
 int roster_first_free(const struct roster *roster);
 
 /* Gives the seat `open` to a player that has none, and returns it. -1 and `why` if `open` is -1 or

@@ -13,7 +13,7 @@ void setup_open(struct setup *setup, const struct option *options) {
   }
 }
 
-/* The index of a key that any of `who` accepts; -1 if there is none. */
+/* The index of a key that any of `who` (KEY_... bits) accepts; -1 if there is none. */
 static int find(const struct setup *setup, struct span key, unsigned who) {
   for (int i = 0; setup->options[i].key; i++)
     if (setup->options[i].taken & who && span_is(key, setup->options[i].key)) return i;

@@ -22,8 +22,8 @@ struct why {
 bool why_fill(struct why *why, unsigned long line, unsigned long column, unsigned long field,
               const char *format, ...) __attribute__((format(printf, 5, 6)));
 
-/* The same with a line and a column; without a position; with a line and the number of a field, of
- * which why_locate finds the column later. */
+/* The same with a line and a column; without a position; and with a line and the number of a field,
+ * whose column why_locate finds later. */
 #define why_at(why, line, column, ...) why_fill((why), (line), (column), 0, __VA_ARGS__)
 #define why_say(why, ...) why_fill((why), 0, 0, 0, __VA_ARGS__)
 #define why_field(why, line, field, ...) why_fill((why), (line), 0, (field), __VA_ARGS__)

@@ -80,7 +80,7 @@ static void announce(struct table *table) {
   tell_of_file(table);
 }
 
-/* Goes back or forth; `what` says what that is. */
+/* Goes a move back or forth, by session_undo or session_redo; `what` is that in words. */
 static enum step go(struct table *table, bool (*way)(struct session *session), const char *what) {
   if (!way(table->session)) fprintf(table->console->out, "There is no move to %s.\n", what);
   tell_of_file(table);
