@@ -181,7 +181,7 @@ class Thinker {
     });
   }
 
-  /* What a level would do that is asked such a `request` (web_request in web.h): a promise. */
+  /* What that level would do: web_think of web.h for an answer of web_request. A promise. */
   think({keys, text, id}, level, milliseconds, seed) {
     return this.call('think', keys, text, id, level, milliseconds, 0n, seed);
   }

@@ -78,7 +78,7 @@ function field(label, control, note) {
     note ? element('span', {class: 'dim field-note'}, note) : null);
 }
 
-/* A number's usual value. */
+/* What the field of a numeric option begins with. */
 function usualOf({fallback, min}) {
   return fallback < min ? BOARD_USUAL : fallback;
 }

@@ -449,6 +449,7 @@ class PlayView {
       this.refuse(this.waitReason());
       return;
     }
+    /* Takes it up, unless it is chosen already, and puts it down; refuses what fails first. */
     this.attempt(() => {
       const held = from && this.root.querySelector(`[data-pick="${from}"].is-chosen`);
       if (from && !held && !session.compose('touch', from))

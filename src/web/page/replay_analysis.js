@@ -74,7 +74,8 @@ Object.assign(ReplayView.prototype, {
     });
   },
 
-  /* Thinks about those turns, until that is stopped; calls `tell` with the number of those done. */
+  /* Analyses the turns one after another until it is stopped; before each, calls `tell` with how
+   * many have been analysed. */
   async analyseTurns(turns, time, tell) {
     const number = this.analysisNumber;
     try {

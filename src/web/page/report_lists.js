@@ -54,10 +54,11 @@ function nameChoice(id, label, all, names, value, onchange) {
       {id, onchange}, [['', all], ...names.map(([name, text]) => [name, text || name])], value));
 }
 
-/* A view of a list, with filters above it. */
+/* A list with filters above it. A view of this kind has `filter()`, which calls show(), and
+ * `row(item)`, which makes the row of an item. */
 class ListView {
-  /* `inputs` are the filters by their names in the address: elements whose last child has the
-   * value. `above` comes before them. */
+  /* `inputs` are the filters by their names in the address: labels whose last child has the value.
+   * `attributes` are further ones of the list; `above` is what the page has above the filters. */
   constructor(report, name, inputs, attributes, ...above) {
     this.name = name;
     this.report = report;
@@ -80,8 +81,8 @@ class ListView {
       Object.entries(this.inputs).map(([key, input]) => [key, input.lastElementChild.value]));
   }
 
-  /* Shows some of the list's items, which are `count` in all, and each a `word`; `games` are those
-   * that they belong to. The filters go into the address, without a step in the history. */
+  /* Shows these of the `count` items, which are called `word`; `games` are the games that they
+   * belong to. Writes the filters into the address, without a step in the history. */
   show(shown, count, word, games) {
     this.shown = shown;
     this.found.textContent = shown.length === count ?

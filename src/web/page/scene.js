@@ -47,8 +47,8 @@ const SCENE_THINGS = ['piece', 'stone', 'card', 'red-card', 'tile', 'hidden'];
 const SCENE_MOVE = 200; /* milliseconds that a thing takes to move */
 const SCENE_DRAG = 6;   /* pixels after which a press is a drag */
 
-/* Makes an element with attributes and children, which are texts or nodes. A button sends no form
- * unless its type says so. */
+/* Makes an element with attributes and children, which are texts or nodes. A button is of
+ * type `button`, which submits no form, unless another is given. */
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
   if (name === 'button') made.type = 'button';
@@ -61,7 +61,7 @@ function element(name, attributes, ...children) {
   return made;
 }
 
-/* A choice among [value, text] pairs. */
+/* A choice among [value, text] pairs; `chosen` is one of the values, the first unless given. */
 function selectElement(attributes, choices, chosen) {
   return element(
     'select', attributes,
@@ -88,7 +88,7 @@ const FISH_PLACES = [
   [[-8, -11], [10, -4], [-10, 5], [8, 12]]
 ];
 
-/* The picture of a thing, drawn in a square about 0, 0. */
+/* The picture of a thing, drawn in a square around the origin. */
 function thingPicture(...parts) {
   return svgElement(
     'svg', {viewBox: '-22 -22 44 44', class: 'picture', 'aria-hidden': 'true'}, ...parts);
