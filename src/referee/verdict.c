@@ -185,16 +185,19 @@ static enum verdict of_signal(const struct run *run, int number, const char *quo
 /* The verdict on a program that failed because of a limit, as far as this is known; else
  * VERDICT_MOVED. */
 static enum verdict of_excess(const struct run *run, const char *quote, struct why *sentence) {
-  static const struct {
-    enum verdict verdict;
-    const char *sentence;
-  } known[] = {
-      [EXCESS_MEMORY] = {VERDICT_TOO_MUCH_MEMORY, "used more memory than allowed"},
-      [EXCESS_PROCESSES] = {VERDICT_TOO_MANY_PROCESSES, "started more processes than allowed"},
-      [EXCESS_SPACE] = {VERDICT_TOO_LARGE, "filled its folder"}};
-  if (!known[run->excess].sentence) return VERDICT_MOVED;
-  why_say(sentence, "%s%s", known[run->excess].sentence, quote);
-  return known[run->excess].verdict;
+  switch (run->excess) {
+  case EXCESS_MEMORY:
+    return why_say(sentence, "used more memory than allowed%s", quote), VERDICT_TOO_MUCH_MEMORY;
+  case EXCESS_PROCESSES:
+    return why_say(sentence, "started more processes than allowed%s", quote),
+           VERDICT_TOO_MANY_PROCESSES;
+  case EXCESS_SPACE:
+    return why_say(sentence, "filled its folder%s", quote), VERDICT_TOO_LARGE;
+  case EXCESS_FILE:
+  case EXCESS_NONE:
+    break;
+  }
+  return VERDICT_MOVED;
 }
 
 /* The verdict on a program that ended by itself, but neither with 0 nor with 1. */
