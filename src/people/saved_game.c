@@ -304,7 +304,7 @@ static bool seat_everybody(struct reading *reading, const struct roster *roster,
     if (!span_is(reading->id[number], id))
       return why_at(why, reading->line[number], 1, "on the board player %u is '%.40s'", number, id);
     reading->saved->sitter[seat] = reading->sitter[number];
-    snprintf(reading->saved->sitter[seat].name, SITTER_NAME_MAX + 1, "%s", id);
+    snprintf(reading->saved->sitter[seat].name, SITTER_NAME_MAX + 1, "%.*s", SITTER_NAME_MAX, id);
   }
   for (unsigned number = 1; number <= ROSTER_SEATS_MAX; number++)
     if (reading->line[number] && roster_find_number(roster, number) < 0)

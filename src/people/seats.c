@@ -201,7 +201,8 @@ bool sitters_sit(const struct sitters *sitters, const struct rules *rules, struc
       return why_say(why, "'%s' is given twice", sitters->sitter[i].name);
     taken[seat] = true;
     seated[seat] = sitters->sitter[i];
-    snprintf(seated[seat].name, sizeof seated[seat].name, "%s", roster->line[seat].id);
+    snprintf(seated[seat].name, sizeof seated[seat].name, "%.*s", SITTER_NAME_MAX,
+             roster->line[seat].id);
   }
   for (unsigned seat = 0; seat < roster->seats; seat++)
     if (!taken[seat])
