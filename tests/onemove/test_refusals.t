@@ -110,7 +110,7 @@ A tournament.
   >   '--swiss 2 --gauntlet' '--gauntlet --swiss 2' '--sprt 5' '--sprt 5,0' '--sprt 5,5' \
   >   '--sprt nan,5' '--sprt 0,1001' '--sprt -1001,5' '--sprt 0,5,0.5,0.05' '--sprt 0,5,0.05,0' \
   >   '--sprt 0,5,0,0.05' '--sprt 0,5,0.05,0.5' '--sprt 0,5,nan,0.05' '--sprt 0,5,0.05,0.05,1' \
-  >   '--sprt 0,5,2' '--sprt 0,5e' '--sprt 0,5 --gauntlet' '--sprt 0,5 -- alias:c=fiar' \
+  >   '--sprt 0,5,2' '--sprt 0,5e' '--sprt 0:5' '--sprt 0,5 --gauntlet' '--sprt 0,5 -- alias:c=fiar' \
   >   '--seed 1234567890123456789' '--seed x' '--seed @nowhere' seed=x '--engine foo' \
   >   '--engine-options "-v"'
   --games 0: 3: onemove tournament: --games: expected a number from 1 to 100000
@@ -134,6 +134,7 @@ A tournament.
   --sprt 0,5,0.05,0.05,1: 3: onemove tournament: --sprt 0,5,0.05,0.05,1: expected elo0,elo1[,alpha,beta]
   --sprt 0,5,2: 3: onemove tournament: --sprt 0,5,2: expected elo0,elo1[,alpha,beta]
   --sprt 0,5e: 3: onemove tournament: --sprt 0,5e: expected elo0,elo1[,alpha,beta]
+  --sprt 0:5: 3: onemove tournament: --sprt 0:5: expected elo0,elo1[,alpha,beta]
   --sprt 0,5 --gauntlet: 3: onemove tournament: --sprt cannot be combined with --gauntlet or --swiss
   --sprt 0,5 -- alias:c=fiar: 3: onemove tournament: --sprt is a test between two programs in games of two
   --seed 1234567890123456789: 3: onemove tournament: the seed: expected a number of at most 18 digits
