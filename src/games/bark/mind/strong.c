@@ -13,6 +13,7 @@
 
 #include "games/bark/mind/evaluation.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,6 +61,7 @@ struct shortlist {
 
 static void offer(struct shortlist *list, struct cell_move move, int value) {
   unsigned at = list->count;
+  assert(list->room > 0);
   if (at == list->room && value <= list->kept[at - 1].value) return;
   if (at == list->room)
     at--;

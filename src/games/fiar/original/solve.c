@@ -229,26 +229,27 @@ static void print_answer(const struct answer *answer, const struct solve_options
 /* Solves the collected positions and prints the answers. */
 static int answer_all(struct work *work) {
   size_t threads = work->options->threads;
+  struct answer *answers = work->answers;
   work->next = 0;
   if (threads > work->count)
     for (size_t i = 0; i < work->count; i++)
-      answer_one(work, NULL, &work->answers[i]);
+      answer_one(work, NULL, &answers[i]);
   else
     run_threads(work, threads, run_thread);
   int status = 0;
   for (size_t i = 0; i < work->count; i++) {
-    print_answer(&work->answers[i], work->options);
-    if (work->answers[i].over) status = EXIT_OVER;
+    print_answer(&answers[i], work->options);
+    if (answers[i].over) status = EXIT_OVER;
   }
   fflush(stdout);
   return status;
 }
 
 static bool keep(struct work *work, const struct fiar_question *question) {
-  struct answer *answers = grow(work->answers, work->count, sizeof *answers);
-  if (!answers) return false;
-  work->answers = answers;
-  work->answers[work->count++] = (struct answer){.question = *question};
+  struct answer *more = grow(work->answers, work->count, sizeof *more);
+  if (!more) return false;
+  more[work->count++] = (struct answer){.question = *question};
+  work->answers = more;
   return true;
 }
 

@@ -139,6 +139,7 @@ static bool take_words(struct client *client, int argc, char **argv, struct why 
   client->seed = (unsigned long)dice_random_seed();
   client->level = find_level(LEVEL_STRONG, why);
   client->pace = PACE_OF_LEVEL;
+  if (!client->level) return false; /* never: there is such a level */
   for (int i = 2; i < argc; i++)
     if (!take_word(client, argv[i], why)) return false;
   if (client->pace == PACE_OF_LEVEL) client->pace = client->level->pace;

@@ -154,7 +154,8 @@ static uint32_t intern(struct automaton *automaton, const uint32_t *list) {
   if (number >= LEXICON_NODES_MAX - LIST_MAX) automaton->failed = true;
   if (automaton->failed) return 0;
   uint32_t *slot = find_list(automaton->slot, automaton->slots, automaton->pool, list);
-  if (*slot) return *slot;
+  uint32_t found = *slot;
+  if (found) return found;
   for (uint32_t i = 0; i < size; i++)
     if (!add_to_pool(automaton, list[i])) automaton->failed = true;
   *slot = number;
