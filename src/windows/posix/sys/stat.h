@@ -19,6 +19,10 @@
 #define S_ISLNK(mode) (((mode)&S_IFMT) == S_IFLNK)
 #define S_IWUSR 0200U
 #define S_IRWXU 0700U
+#define S_IRGRP 0040U
+#define S_IXGRP 0010U
+#define S_IROTH 0004U
+#define S_IXOTH 0001U
 #define S_IRWXG 0070U
 #define S_IRWXO 0007U
 
