@@ -188,7 +188,36 @@ static bool keep_words(struct tournament_options *options, int argc, char **argv
 
 /* --- programs --- */
 
-/* Reads the class file. Returns EXIT_MOVED, or prints an error and returns the exit status. */
+/* Where a line begins that counts (it is no comment); NULL if there is no such line. */
+static char *counting_line(char *text, unsigned long line) {
+  while (text && line > 1) {
+    text = strchr(text, '\n');
+    if (text) text++;
+    line--;
+  }
+  return line && text && *text && *text != '#' ? text : NULL;
+}
+
+/* Reads the entrants. False, and an error for each wrong line, if there are such: an instructor
+ * who has many submissions corrects them all at once. A line that was complained about becomes a
+ * comment in `text`. */
+static bool read_entrants(struct entrants *entrants, const char *path, char *text, size_t size,
+                          const char *home) {
+  enum { COMPLAINTS_MAX = 20 };
+  struct why why = {0};
+  char *line = NULL;
+  unsigned complaints = 0;
+  while (!entrants_read(entrants, text, size, home, &why)) {
+    line = counting_line(text, why.line);
+    if (line || complaints == 0) complain("onemove tournament", path, &why);
+    if (!line || ++complaints == COMPLAINTS_MAX) return false;
+    *line = '#';
+    why = (struct why){0};
+  }
+  return complaints == 0;
+}
+
+/* Reads the class file. Returns EXIT_MOVED, or prints errors and returns the exit status. */
 static int read_class(struct tournament_options *options) {
   struct why why = {0};
   size_t size;
@@ -198,10 +227,10 @@ static int read_class(struct tournament_options *options) {
   snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
   char *home = text ? realpath(folder, NULL) : NULL;
   if (text && !home) why_say(&why, "%s", strerror(errno));
-  bool good = home && entrants_read(&options->tournament.entrants, text, size, home, &why);
-  if (good)
-    good = (options->tournament.class_file = strdup(path)) || why_say(&why, "out of memory");
-  if (!good) complain("onemove tournament", path, &why);
+  if (home) options->tournament.class_file = strdup(path);
+  if (home && !options->tournament.class_file) why_say(&why, "out of memory");
+  if (why.text[0]) complain("onemove tournament", path, &why);
+  bool good = !why.text[0] && read_entrants(&options->tournament.entrants, path, text, size, home);
   free(text);
   free(home);
   return good ? EXIT_MOVED : EXIT_BAD_INPUT;

@@ -264,6 +264,17 @@ class file; not with that of others.
   names.txt:2: ann
   names.txt:5: bob
 
+All wrong lines of a class file are told at once, but no more than twenty.
+
+  $ printf 'ann ann ./plaier\n# no\nbob\n  cy none ./player\nann - ./idle\nann - ./idle\n' >wrong; refused wrong --out none
+  2: wrong:1:9: there is no './plaier' in HERE/ann
+  wrong:3:4: expected a folder, or - for none
+  wrong:4:11: there is no './player' in HERE/none
+  wrong:6:1: the alias 'ann' is given twice
+  $ printf 'bob\n%.0s' $(seq 25) >wrong; tournament wrong --out none | grep -c expected; : >wrong; refused wrong --out none
+  20
+  2: wrong:1:1: there is no program in this file
+
 What may be used while a program is built.
 
   $ tournament class.txt --games 2 --quiet --layers limits --out built '--build=ulimit -v; ulimit -f; ulimit -n; ulimit -s'
