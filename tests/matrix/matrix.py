@@ -262,7 +262,8 @@ class Reference(Variant):
 
 def variants():
     here = platform.machine()
-    found = [Variant('gcc' + o, 'gcc', o) for o in ('-O0', '-O1', '-O2', '-O3')]
+    # A build for any processor has all builds of the solver, which its tests compare.
+    found = [Variant('gcc' + o, 'gcc', o, tests=o == '-O2') for o in ('-O0', '-O1', '-O2', '-O3')]
     found += [Variant('gcc-native', 'gcc', '-O3', machine='-march=native')]
     found += [Variant('clang' + o, 'clang', o) for o in ('-O0', '-O1', '-O2', '-O3')]
     found += [Trixie('%s-trixie' % name, name + ' -static') for name in ('gcc', 'clang')]
@@ -288,7 +289,7 @@ def main():
         return 0
     boards = [deal(game, keys, seed) for game, keys, seed, _ in GAMES]
     wanted = all_games(Reference('reference', ''), boards)
-    print('%d games, %d moves; the golden games; on other processors, tests' % (
+    print('%d games, %d moves; the golden games; of some variants, tests' % (
         len(wanted), sum(len(turns) for turns in wanted.values())), flush=True)
     print('%-13s' % '' + ''.join('%-11s' % game for game in PROGRAMS) + 'tests')
     faults = 0
