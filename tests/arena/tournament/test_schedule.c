@@ -131,34 +131,73 @@ TEST(the_first_of_a_gauntlet_sits_at_every_table) {
   }
 }
 
-TEST(games_of_a_pairing_share_deal_and_board) {
-  struct schedule_plan plan = plan_of(9, 4, 8);
-  plan.openings = 3;
-  struct schedule schedule = make(&plan);
-  for (size_t i = 0; i < schedule.count; i++) {
-    const struct fixture *game = &schedule.of[i], *first = &schedule.of[i - i % 4];
-    assert_memory_equal(game->id, first->id, (size_t)(strrchr(first->id, '.') - first->id) + 1);
-    assert_int_equal(game->seed, first->seed);
-    assert_int_equal(game->opening, first->opening);
-    assert_in_range(game->opening, 0, 2);
-    assert_true(game->seed < SCHEDULE_SEED_LIMIT);
-  }
-  schedule_close(&schedule);
+/* Where the aliases end and the number of the pairing begins in the ID of a game. */
+static const char *number_in(const struct fixture *game) {
+  return strchr(game->id, '.') + 1;
 }
 
-TEST(each_pairing_of_two_has_the_next_opening) {
-  struct schedule_plan plan = plan_of(2, 2, 14);
-  plan.openings = 7;
-  struct schedule schedule = make(&plan);
-  unsigned seen = 0;
-  for (size_t i = 0; i < schedule.count; i += 2)
-    seen |= 1U << schedule.of[i].opening;
-  assert_int_equal(seen, 0x7f);
-  schedule_close(&schedule);
+/* The games of a pairing share deal and board, and in each everybody moves on by a seat. */
+static void check_rotations(const struct fixture *first, unsigned seats) {
+  for (unsigned rotation = 0; rotation < seats; rotation++) {
+    const struct fixture *game = first + rotation;
+    char id[sizeof game->id];
+    snprintf(id, sizeof id, "%.*s.%u", (int)(strrchr(first->id, '.') - first->id), first->id,
+             rotation + 1);
+    assert_string_equal(game->id, id);
+    assert_true(game->seed == first->seed && game->seed < SCHEDULE_SEED_LIMIT);
+    assert_int_equal(game->opening, first->opening);
+    for (unsigned seat = 0; seat < seats; seat++)
+      assert_int_equal(game->player[seat], first->player[(seat + rotation) % seats]);
+  }
+}
+
+/* Every pairing has a deal of its own, and the next one of the same programs the next board; the
+ * second one of each two of them has the order of the first, reversed if there are more than two
+ * programs, and the next two another order. Returns how many second ones there were. */
+static unsigned check_next(const struct fixture *one, const struct fixture *other,
+                           const struct schedule_plan *plan, unsigned *reordered) {
+  int number = atoi(number_in(one));
+  assert_true(one->seed != other->seed);
+  if (strncmp(one->id, other->id, (size_t)(number_in(one) - one->id)) != 0 ||
+      atoi(number_in(other)) != number + 1)
+    return 0;
+  assert_int_equal(other->opening, (one->opening + 1) % (int)plan->openings);
+  bool second = number % 2 && plan->seats > 2;
+  for (unsigned i = 0; i < plan->seats; i++) {
+    unsigned same = other->player[second ? plan->seats - 1 - i : i];
+    if (second || plan->seats == 2) assert_int_equal(one->player[i], same);
+    *reordered += one->player[i] != same;
+  }
+  return 1;
+}
+
+TEST(pairings_of_the_same_programs_follow_each_other) {
+  for (unsigned seats = 2; seats <= 4; seats++)
+    for (unsigned players = seats; players <= seats + 1; players++) {
+      struct schedule_plan plan = plan_of(players, seats, 8 * seats);
+      plan.openings = 3;
+      struct schedule schedule = make(&plan);
+      unsigned next = 0, reordered = 0;
+      for (size_t i = 0; i < schedule.count; i += seats) {
+        check_rotations(&schedule.of[i], seats);
+        for (size_t j = i + seats; j < schedule.count; j += seats)
+          next += check_next(&schedule.of[i], &schedule.of[j], &plan, &reordered);
+      }
+      assert_true(next > 0 && (seats == 2 || players > seats || reordered > 0));
+      schedule_close(&schedule);
+    }
 }
 
 static int by_id(const void *one, const void *other) {
   return strcmp(((const struct fixture *)one)->id, ((const struct fixture *)other)->id);
+}
+
+/* How many programs an ID stands for: those that it names, and the number of the others. */
+static unsigned named(const char *id) {
+  unsigned count = 1;
+  for (; (id = strchr(id, '+')); id++)
+    count += id[1] >= '0' && id[1] <= '9' ? (unsigned)atoi(id + 1) : 1;
+  return count;
 }
 
 TEST(ids_are_unique_also_long_ones) {
@@ -176,6 +215,8 @@ TEST(ids_are_unique_also_long_ones) {
     qsort(schedule.of, schedule.count, sizeof *schedule.of, by_id);
     for (size_t i = 1; i < schedule.count; i++)
       assert_string_not_equal(schedule.of[i - 1].id, schedule.of[i].id);
+    for (size_t i = 0; i < schedule.count; i++)
+      assert_int_equal(named(schedule.of[i].id), seats[s]);
     schedule_close(&schedule);
   }
 }
@@ -249,11 +290,19 @@ TEST(deals_depend_on_the_secret_and_players_seeds_do_not) {
 }
 
 TEST(too_many_games_are_refused) {
-  struct schedule schedule;
+  struct schedule schedule = {.of = calloc(1 << 19, sizeof *schedule.of)};
+  struct table table = {.player = {0, 1}};
   struct why why = {0};
-  struct schedule_plan plan = plan_of(PLAYERS_MAX, 2, 10000);
-  assert_false(schedule_make(&schedule, &plan, &why));
+  struct schedule_plan plan = plan_of(PLAYERS_MAX, 2, 2);
+  schedule.count = SCHEDULE_GAMES_MAX - 2;
+  assert_true(schedule_add_tables(&schedule, &plan, &table, 0, 1, 1, &why));
+  assert_int_equal(schedule.count, SCHEDULE_GAMES_MAX);
+  assert_false(schedule_add_tables(&schedule, &plan, &table, 0, 1, 1, &why));
   assert_string_equal(why.text, "that would be more than 500000 games");
+  schedule_close(&schedule);
+  plan.games = 10000;
+  assert_false(schedule_make(&schedule, &plan, &why));
+  assert_null(schedule.of);
 }
 
 /* --- schedules by hand, and as text --- */
