@@ -14,14 +14,26 @@ how many there are.
   > part = json.loads(zlib.decompress(base64.b64decode(lines[int(sys.argv[1])])))
   > timed = re.compile('"(median|most|bins|wall|cpu|slowest|mean|mean_ms|slowest_ms|hash|hashes|head|seed|command)": (\[[^][]*\]|"[^"]*"|[0-9.]+)')
   > for key, value in part.items():
-  >     if key in ('folders', 'wall', 'cpu'): continue
+  >     if len(sys.argv) == 2 and key in ('folders', 'wall', 'cpu'): continue
+  >     if key == 'games' and isinstance(value, dict): value = [list(row) for row in zip(*value.values())]
   >     for one in value if isinstance(value, list) and value and isinstance(value[0], (dict, list)) else [value]:
   >         print(key + ':', json.dumps(one) if len(sys.argv) > 2 else timed.sub(r'"\1": ...', json.dumps(one))[:400])
   > END
   $ /usr/bin/python3 unpack 0
   format: 1
   game: "penguins"
-  games: {"id": ["bob+cy.001.1", "bob+cy.001.2", "bob+idle.001.1", "bob+idle.001.2", "bob+zoe.001.1", "bob+zoe.001.2", "cy+idle.001.1", "cy+idle.001.2", "cy+zoe.001.1", "cy+zoe.001.2", "idle+zoe.001.1", "idle+zoe.001.2"], "players": [[2, 1], [1, 2], [2, 3], [3, 2], [2, 0], [0, 2], [1, 3], [3, 1], [1, 0], [0, 1], [3, 0], [0, 3]], "places": [[2, 1], [1, 2], [1, 2], [2, 1], [2, 1], [2, 1], [1, 2], [2, 1], [2,
+  games: ["bob+cy.001.1", [2, 1], [2, 1], [6, 13], 14]
+  games: ["bob+cy.001.2", [1, 2], [1, 2], [13, 6], 14]
+  games: ["bob+idle.001.1", [2, 3], [1, 2], [7, 1], 9]
+  games: ["bob+idle.001.2", [3, 2], [2, 1], [1, 6], 8]
+  games: ["bob+zoe.001.1", [2, 0], [2, 1], [4, 8], 12]
+  games: ["bob+zoe.001.2", [0, 2], [2, 1], [4, 8], 12]
+  games: ["cy+idle.001.1", [1, 3], [1, 2], [11, 1], 11]
+  games: ["cy+idle.001.2", [3, 1], [2, 1], [1, 11], 11]
+  games: ["cy+zoe.001.1", [1, 0], [2, 1], [3, 10], 14]
+  games: ["cy+zoe.001.2", [0, 1], [1, 2], [7, 3], 12]
+  games: ["idle+zoe.001.1", [3, 0], [2, 1], [1, 9], 10]
+  games: ["idle+zoe.001.2", [0, 3], [1, 2], [11, 1], 12]
   anchor: null
   resamples: 0
   ranking: {"rank": 1, "player": "zoe", "elo": 220.26, "low": 220.26, "high": 220.26, "games": 6, "firsts": 5.0, "points": 5.0, "percent": 83.3333, "wins": 5, "draws": 0, "losses": 1, "faults": {}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 41, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 41, "median": ..., "most": ..., "slowes
@@ -66,6 +78,56 @@ A fault's evidence is beside the log that tells of it.
   "evidence": "evidence/cy+idle.001.2/0002-seat-1", "folder": 1}
   "evidence": "evidence/idle+zoe.001.1/0002-seat-1", "folder": 0}
   "evidence": "evidence/idle+zoe.001.2/0003-seat-2", "folder": 0}
+
+Games that are not as recorded: their numbers in the index, how far they can be played, and why.
+
+  $ at() { printf '/"id":"%s"/%s\n' "$@"; }
+  $ { at cy+zoe.001.1 's/"points":/&1/'; at bob+cy.001.2 's/"start":"/&x/'; at bob+zoe.001.1 's/"move":"d3 b3"/"move":"d3 d3"/'; } >forge
+  $ sort -r out/log.jsonl | sed -f forge >forged; onemove report forged --page page -o report --resamples 0
+  onemove report: 3 of 12 games are not as recorded; the page says how
+  [1]
+  $ /usr/bin/python3 unpack 0 | grep '^wrong\|"bob+cy'
+  games: ["bob+cy.001.1", [2, 1], [2, 1], [6, 13], 14]
+  games: ["bob+cy.001.2", [1, 2], [1, 2], [13, 6], 14]
+  wrong: {"game": 1, "playable": null, "sentence": "'start' is not what the keys and the seed deal"}
+  wrong: {"game": 4, "playable": 4, "sentence": "turn 5 (bob, seat 1): the move is not legal: a penguin cannot stay on d3"}
+  wrong: {"game": 8, "playable": 14, "sentence": "seat 1: 'points' is 13, it should be 3"}
+
+A game that was played twice counts once; which of the two does not depend on the order of the lines, whatever
+they differ in. Nor does the order of games without an ID.
+
+  $ index() { onemove report $1 --page page -o report --resamples 0; for line in 0 1; do /usr/bin/python3 unpack $line all; done; }
+  $ number() { grep '"id":"idle+zoe.001.1"' out/log.jsonl | sed "s/\"id\":\"[^\"]*\"/\"id\":\"$1\"/; $2"; }
+  $ n=0; for change in 's/"pairing":"/&x/' 's/"start":"/&x/' 's/"sentence":"/&x/' 's/"evidence":"/&x/' 's/"command":"/&x/' 's/"move":"/&x/' \
+  > 's/"wall":/&9/' 's/"cpu":/&9/' 's/"place":2/"place":1/' 's/"verdict":"idle"/"verdict":"late"/g'; do
+  > n=$((n + 1)); number $n >as-is; number $n "$change" >other; cat as-is other >>forth; cat other as-is >>back; cmp -s as-is other && echo "$change"; done
+  [1]
+  $ index forth >once; grep -c '^games: \["' once; index back | cmp - once
+  onemove report: 1 of 10 games are not as recorded; the page says how
+  10
+  onemove report: 1 of 10 games are not as recorded; the page says how
+  $ sed 's/"id":"[^"]*"/"id":null/' forth >forth0; sort -r forth0 >back0; index forth0 >once; index back0 | cmp - once
+  onemove report: 3 of 20 games are not as recorded; the page says how
+  onemove report: 3 of 20 games are not as recorded; the page says how
+
+A large tournament is in parts, each of whole games.
+
+  $ printf 's/"start":"/&%0100000d/' 0 >enlarge; sed -n 'p; n' forth | sed -f enlarge >large; index large | grep parts
+  onemove report: 10 of 10 games are not as recorded; the page says how
+  parts: [0, 3, 6, 9]
+  $ for part in 1 2 3 4; do /usr/bin/python3 unpack $part | grep again; done
+  again: ["", "", ""]
+  again: ["", "", ""]
+  again: ["", "", ""]
+  again: [""]
+
+Of a program: the first command, all hashes, and in how many games it relied on files.
+
+  $ hashed() { number $1 "s/\"hash\":\"[^\"]*\"/\"hash\":\"$(printf '%064d' $1)\"/g; s/\"command\":\"/&$1/; $2"; }
+  $ { hashed 1; hashed 2 's/relied_on_files":false/relied_on_files":true/'; hashed 3 's/relied_on_files":false/relied_on_files":true/2'; } >log
+  $ index log | grep -o '"command.*"relied": [0-9]*' | sed 's/00*//g'
+  "command": "./zoe", "hashes": ["1", "2", "3"], "relied": 1
+  "command": "1./idle", "hashes": ["1", "2", "3"], "relied": 1
 
 The times of a player: quantiles, which are times that occurred, and how many there are in each quarter of a
 decade.
