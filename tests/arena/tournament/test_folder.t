@@ -21,11 +21,11 @@ The copy of a program is for everybody to read; what is no file is left out.
   "command":"./player nodes=9 level=random seed=848015141"
   "command":"./player nodes=9 level=random seed=747634035"
 
-What a build makes executable is, under every set of layers.
+What a build makes executable is, under every set of layers; a program's own command to build it comes first.
 
   $ mkdir bea; cp "$BIN/fiar" bea/it; chmod 644 bea/it
   $ printf 'bea bea build="chmod +x it" ./it nodes=9 level=random seed={seed}\nbob - "%s" nodes=9 level=greedy seed=1\n' "$BIN/fiar" >built.txt
-  $ for layers in none seccomp limits,landlock,seccomp all; do onemove tournament fiar --layers $layers --seed 5 built.txt --games 2 --quiet --out with-$layers plies=30 >/dev/null 2>&1; stat -c '%A %n' with-$layers/programs/bea/it; done
+  $ for layers in none seccomp limits,landlock,seccomp all; do onemove tournament fiar --layers $layers --seed 5 built.txt --games 2 --quiet --build=false --out with-$layers plies=30 >/dev/null 2>&1; stat -c '%A %n' with-$layers/programs/bea/it; done
   -rwxr-xr-x with-none/programs/bea/it
   -rwxr-xr-x with-seccomp/programs/bea/it
   -rwxr-xr-x with-limits,landlock,seccomp/programs/bea/it
@@ -156,6 +156,11 @@ So is a log of other games.
   [3]
   $ cp log night/log.jsonl; tournament class.txt --games 2 --out night plies=30
 
+Of a game that is in it twice the first one counts.
+
+  $ cp night/games.jsonl games; sed 'p; s/"place":2/"place":1/g' log >night/log.jsonl; tournament class.txt --games 2 --out night plies=30
+  $ cmp games night/games.jsonl; cp log night/log.jsonl
+
 Begun again, it forgets everything but what it is begun with.
 
   $ touch night/failed.txt night/sprt.json night/ranking.old night/.log.head.12-3; mkdir night/engine night/blocks night/evidence/old
@@ -215,7 +220,7 @@ program.
     onemove tournament fiar --layers none class.txt --games 2 --block 2 --engine engine --quiet --out failing
   [3]
   $ echo 'kill -9 $$' | engine
-  $ tournament class.txt --games 2 --block 2 --engine=engine --quiet --out failing
+  $ tournament class.txt --games 2 --block 2 --engine=engine --quiet --fresh --out failing
   onemove tournament: the engine was killed by signal 9 (Killed)
   no finished game is lost; to continue:
     onemove tournament fiar --layers none class.txt --games 2 --block 2 --engine=engine --quiet --out failing
@@ -252,17 +257,40 @@ A Swiss tournament of another length is another one.
 With the evidence of a program that finds fault with a board there are the names on it, which come from the
 class file; not with that of others.
 
-  $ printf '#!/bin/sh\n[ "$1" = name ] || exit %s\n' 2 >blames; printf '#!/bin/sh\n[ "$1" = name ] && echo idle || cp "$2" "$3"\n' >idle; chmod +x blames idle
-  $ printf '# a class\nann - ./blames\nidle - ./idle\n\nbob - "%s" nodes=9 level=random seed=1\n' "$BIN/fiar" >names.txt
-  $ tournament names.txt --games 2 --quiet --out names
-  $ find names/evidence -name names.txt | sort; head -n 9 names/evidence/ann+bob.001.1/*/names.txt
-  names/evidence/ann+bob.001.1/0000-seat-1/names.txt
-  names/evidence/ann+bob.001.2/0001-seat-2/names.txt
-  names/evidence/ann+idle.001.1/0000-seat-1/names.txt
-  names/evidence/ann+idle.001.2/0000-seat-2/names.txt
+  $ gives() { printf '#!/bin/sh\n[ "$1" = name ] && exec echo some\n%s\n' "$2" >$1; chmod +x $1; echo "$1 - ./$1" >>names.txt; }
+  $ echo '# a class' >names.txt; printf 'bob - "%s" nodes=9 level=random seed=1\n\n' "$BIN/fiar" >>names.txt
+  $ gives blames 'exit 2'; gives ends 'exit 3'; gives odd 'exit 9'; gives dies 'kill -9 $$'; gives idle 'cp "$2" "$3"'
+  $ tournament names.txt --games 2 --gauntlet --quiet --out names
+  $ find names/evidence -name names.txt | sort; head -n 9 names/evidence/blames+bob.001.1/*/names.txt
+  names/evidence/blames+bob.001.1/0000-seat-1/names.txt
+  names/evidence/blames+bob.001.2/0001-seat-2/names.txt
+  names/evidence/bob+dies.001.1/0001-seat-2/names.txt
+  names/evidence/bob+dies.001.2/0000-seat-1/names.txt
+  names/evidence/bob+ends.001.1/0001-seat-2/names.txt
+  names/evidence/bob+ends.001.2/0000-seat-1/names.txt
+  names/evidence/bob+odd.001.1/0001-seat-2/names.txt
+  names/evidence/bob+odd.001.2/0000-seat-1/names.txt
   If the program does not accept a name, this is where it comes from:
-  names.txt:2: ann
-  names.txt:5: bob
+  names.txt:4: blames
+  names.txt:2: bob
+
+A program that lies outside of its folder, which it may read: relative names start in the folder, and its name in
+the command becomes that of the copy. A block needs both, and the program may not change.
+
+  $ mkdir cal calm; printf '#!/bin/sh\ncd "${0%%/*}"; exec >>told; printf "%%s\\n" "$@"\n' >outside; chmod +x outside; echo >cal/data
+  $ printf 'cal cal "%s/outside" "%s/cal/data" "at=%s/cal" "%s/calm" "x%s/cal" ./data\nbob - "%s" nodes=9 level=greedy seed=1\n' "$PWD" "$PWD" "$PWD" "$PWD" "$PWD" "$BIN/fiar" >outside.txt
+  $ rm told; tournament outside.txt --games 2 --quiet --out cals; said <told | grep HERE | sort -u
+  HERE/calm
+  HERE/cals/programs/cal/data
+  at=HERE/cals/programs/cal
+  xHERE/cal
+  $ onemove block cals --needs | said
+  HERE/cals/programs/cal
+  HERE/outside
+  BIN/fiar
+  $ echo >>outside; tournament outside.txt --games 2 --quiet --out cals
+  onemove tournament: the program of 'cal' is not the one that has played here: its games would not be comparable (give it another alias; or --fresh begins again, or take another folder)
+  [3]
 
 All wrong lines of a class file are told at once, but no more than twenty.
 

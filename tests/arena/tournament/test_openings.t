@@ -55,7 +55,7 @@ Programs that cannot be built: the others play, and the reasons stay.
   $ for name in good exits dies; do mkdir -p class/$name; cp "$BIN/fiar" class/$name/player; done
   $ printf 'good good ./player level=random seed=1\nexits exits ./player level=random\ndies dies ./player level=random\nother good ./player level=greedy seed=2\n' >class/list
   $ cat >make-it <<'END'
-  > case $(cat which) in exits) echo no; exit 7 ;; dies) kill -9 $$ ;; esac
+  > case $(cat which) in exits) echo why >&2; echo no; exit 7 ;; dies) kill -9 $$ ;; esac
   > END
   $ for name in good exits dies; do echo $name >class/$name/which; cp make-it class/$name; done
   $ tournament fiar class/list --layers none --seed 5 --games 2 --jobs 1 --out built '--build=exec sh ./make-it'
@@ -78,3 +78,4 @@ Programs that cannot be built: the others play, and the reasons stay.
   dies could not be built: 'exec sh ./make-it' was ended by signal 9 (see built/programs/dies.log)
   $ cat built/programs/exits.log
   no
+  why

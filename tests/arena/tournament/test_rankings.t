@@ -148,10 +148,24 @@ Once more: nothing is played again. With one more program, its games only; witho
   
   The head of the games: HASH (onemove verify)
   The head of the log:   HASH
-  $ grep -c . 'to night/log.jsonl'
-  20
-  $ grep -c . 'to night/games.jsonl'
-  6
+  $ grep -c . 'to night/log.jsonl' 'to night/games.jsonl'
+  to night/log.jsonl:20
+  to night/games.jsonl:6
+  $ ls 'to night/ranking-junit' 'to night/ranking-gradescope'
+  to night/ranking-gradescope:
+  ann.json
+  bob.json
+  eve.json
+  
+  to night/ranking-junit:
+  ann.xml
+  bob.xml
+  eve.xml
+  $ for file in log games; do onemove verify 'to night'/$file.jsonl; done | headless
+  20 games, 125 moves: all as recorded
+  The head is HASH, compared with to night/log.head.
+  6 games, 43 moves: all as recorded
+  The head is HASH, compared with to night/ranking.json.
 
 Another program under the same name, other keys, another number of games, another seed: refused.
 
@@ -184,6 +198,21 @@ Another program under the same name, other keys, another number of games, anothe
   "id":"bob+cy+dee.001.1"
   "id":"bob+cy+eve.001.1"
   "id":"ann+dee+eve.001.1"
+  $ for more in '' alias:fay=./ann; do
+  > tournament groups players=3 --games 3 -- ./ann ./bob ./cy alias:dee=./ann alias:eve=./bob $more | head -1; grep -o '"id":"[^"]*1"' groups/games.jsonl; done
+  penguins, 12 games, 5 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+  "id":"ann+bob+dee.001.1"
+  "id":"bob+cy+dee.001.1"
+  "id":"bob+cy+eve.001.1"
+  "id":"ann+dee+eve.001.1"
+  penguins, 21 games, 6 players. Elo: 0 is the mean of all; the two numbers after it are its 95 % confidence interval.
+  "id":"ann+bob+dee.001.1"
+  "id":"bob+cy+dee.001.1"
+  "id":"bob+cy+eve.001.1"
+  "id":"ann+dee+eve.001.1"
+  "id":"cy+dee+fay.001.1"
+  "id":"ann+cy+fay.001.1"
+  "id":"bob+eve+fay.001.1"
   $ refused swiss --games 2 --swiss 3 -- ./ann ./bob ./cy alias:dee=./ann
   3: onemove tournament: 'dee' cannot be added while a Swiss tournament is under way
   $ refused swiss --games 2 --swiss 3 -- ./ann ./cy
@@ -207,6 +236,9 @@ A sequential test.
   The head of the log:   HASH
   $ grep -c . test/log.jsonl
   8
+  $ onemove rate test/log.jsonl
+  onemove rate: there is no game to rate, only those of a sequential test
+  [2]
   $ refused test --games 8 --sprt 0,400 -- ./ann ./bob
   3: onemove tournament: 'cy' cannot be removed while a test is under way
 
