@@ -26,12 +26,6 @@ turn() {
   printf '{"seat":%s,"verdict":"%s","move":%s,"wall":%s,"cpu":%s,"tries":1}' \
     "$1" "${3:-moved}" "$made" "$2" "$2"
 }
-# unnamed COMMAND PLACE: a program that has never told its name goes by its command, which can be
-# anything.
-unnamed() {
-  printf '{"alias":null,"own":null,"command":"%s","hash":null,"place":%s' "$1" "$2"
-  printf ',"points":3,"moves":1,"lost":null,"relied_on_files":false}'
-}
 late='{"verdict":"late","sentence":"did not end within 10 s","turn":1,"evidence":"/srv/a secret/7/0000-seat-1"}'
 two() { # ID PAIRING WINNER LOSER
   game "$1" "$2" "$(seat "$3" 1),$(seat "$4" 2)" "$(turn 1 1000),$(turn 2 3000)"
@@ -116,51 +110,6 @@ sed 's/"wall":[0-9]*,"cpu":[0-9]*/"wall":7,"cpu":7/g
 "$BIN/onemove" rate log again >one
 rate again log
 ok 'also if they did not go alike' same one "$base/stdout"
-
-# ---- Names of all kinds ----
-
-names='../../up
--rf
-<b>&\"x\"
-Ann
-=1+1
-@sum
-|a|`b`*c*
-\u001b[31m\u0007
-\uffff\u202e
-./a program --with=arguments
-\u00e9t\u00e9'
-number=10
-cp log names
-while IFS= read -r name; do
-  number=$((number + 1))
-  game $number $number "$(seat ann 1),$(unnamed "$name" 2)" "$(turn 1 5),$(turn 2 6)" >>names
-done <<END
-$names
-END
-rate --resamples 50 names
-ran 'names of all kinds' 0 '14 players' -
-ok 'nothing in them reaches the terminal' sh -c '! LC_ALL=C grep -q "[[:cntrl:]]" "$1"' - "$base/stdout"
-rate --resamples 50 --format csv names
-ok 'no cell is a formula' stdout_has ",\"'=1+1\","
-ok 'whatever it begins with' stdout_has ",\"'@sum\","
-rate --resamples 50 --format markdown names
-ok 'no bar breaks a table' sh -c '! grep -q "[^\\]|a|" "$1"' - "$base/stdout"
-ok 'no tag is one' stdout_has '\\<b\\>'
-rate --resamples 50 --format junit -o xml names
-rate --resamples 50 --format gradescope -o json names
-ok 'there is a file for each, also where names differ by case only' \
-  sh -c '[ "$(ls xml | wc -l)" -eq 14 ] && [ "$(ls json | wc -l)" -eq 14 ]'
-ok 'none outside of the folder' sh -c '! ls -A .. | grep -q up'
-ok 'none that is hidden or looks like an option' sh -c '! ls -A xml json | grep -q "^[.-]"'
-ok 'none like another but for the case' \
-  sh -c '[ "$(ls xml | tr A-Z a-z | sort -u | wc -l)" -eq 14 ]'
-if command -v xmllint >/dev/null; then
-  run xmllint --noout xml/*.xml
-  ran 'all are XML' 0 - -
-else
-  skip 'all are XML' 'xmllint is not there'
-fi
 
 # ---- Thirteen seats ----
 

@@ -211,6 +211,88 @@ A program without a name is called by its command. Its times are those of its ru
   "./x",1,1,0.008,0.009
   "./x #2",1,0,0.000,0.000
 
+Names of all kinds, and sentences, which come from programs, in every format: no escapes for terminals, formulas,
+marks, tags, or files that are hidden or outside of the folder.
+
+  $ /usr/bin/python3 >names <<'END'
+  > import json
+  > for n, name in enumerate(['../../up', '-rf', '<b>&"x"', 'Cy', '=1+1', '@sum', '+1', '[a](http://b)', '|$a~b`*c*_{}', '\x1b[31m\a', '\uffff\u202e', 'a\\b c', '\xe9t\xe9'], 11):
+  >     game = json.loads(open('log').readlines()[3])
+  >     game.update(id=str(n), pairing=str(n))
+  >     game['seats'][1].update(alias=None, own=None, command=name)
+  >     game['seats'][1]['lost'].update(sentence='said ' + name)
+  >     print(json.dumps(game))
+  > END
+  $ onemove rate names --resamples 0 | cut -c 1-60 | sed '1d; 3d; 5,13d'
+     #  player           Elo   from     to  games   points    
+     2  \x1b[31m\x07     -41    -41    -41      1      0.0   0
+     2  |$a~b`*c*_{}     -41    -41    -41      1      0.0   0
+     2  \xc3\xa9t\xc3\xa9              -41    -41    -41      1      0.0   (esc)
+     2  \xef\xbf\xbf\\xe2\\x80\\xae    -41    -41    -41      1      0.0   (esc)
+  $ onemove rate names --resamples 0 --format csv | tr -d '\r' | cut -d , -f 2
+  player
+  "cy"
+  "\x1b[31m\x07"
+  "'+1"
+  "'-rf"
+  "../../up"
+  "<b>&""x"""
+  "'=1+1"
+  "'@sum"
+  "Cy"
+  "[a](http://b)"
+  "a\b c"
+  "|$a~b`*c*_{}"
+  "\xc3\xa9t\xc3\xa9" (esc)
+  "\xef\xbf\xbf\\xe2\\x80\\xae" (esc)
+  $ onemove rate names --resamples 0 --format markdown | sed -n 's/^[*] .*: it //p; s/^### \\[|]/&/p'
+  said \\x1b\[31m\\x07 (/x/4/0002-seat-1)
+  said +1 (/x/4/0002-seat-1)
+  said -rf (/x/4/0002-seat-1)
+  said ../../up (/x/4/0002-seat-1)
+  said \<b\>\&"x" (/x/4/0002-seat-1)
+  said =1+1 (/x/4/0002-seat-1)
+  said \@sum (/x/4/0002-seat-1)
+  said Cy (/x/4/0002-seat-1)
+  said \[a\](http\://b) (/x/4/0002-seat-1)
+  said a\\b c (/x/4/0002-seat-1)
+  ### \|\$a\~b\`\*c\*\_\{\}
+  said \|\$a\~b\`\*c\*\_\{\} (/x/4/0002-seat-1)
+  said \xc3\xa9t\xc3\xa9 (/x/4/0002-seat-1) (esc)
+  said \xef\xbf\xbf\\\\xe2\\\\x80\\\\xae (/x/4/0002-seat-1) (esc)
+  $ for format in junit gradescope; do onemove rate names --resamples 0 --format $format -o of-$format; done; ls -A of-junit; ls -A of-gradescope | wc -l
+  %1b%5b31m%07.xml
+  %2b1.xml
+  %2drf.xml
+  %2e.%2f..%2fup.xml
+  %3cb%3e%26%22x%22.xml
+  %3d1%2b1.xml
+  %40sum.xml
+  %5ba%5d%28http%3a%2f%2fb%29.xml
+  %7c%24a%7eb%60%2ac%2a_%7b%7d.xml
+  %c3%a9t%c3%a9.xml
+  %ef%bf%bf%e2%80%ae.xml
+  Cy.xml
+  a%5cb%20c.xml
+  cy~2.xml
+  14
+  $ /usr/bin/python3 -c 'import glob, xml.dom.minidom as dom
+  > for path in sorted(glob.glob("of-junit/*")): print(*(ascii(one.getAttribute("message") or one.getAttribute("name")) for tag in ("testsuite", "failure") for one in dom.parse(path).getElementsByTagName(tag)))'
+  '\\x1b[31m\\x07' 'it said \\x1b[31m\\x07'
+  '+1' 'it said +1'
+  '-rf' 'it said -rf'
+  '../../up' 'it said ../../up'
+  '<b>&"x"' 'it said <b>&"x"'
+  '=1+1' 'it said =1+1'
+  '@sum' 'it said @sum'
+  '[a](http://b)' 'it said [a](http://b)'
+  '|$a~b`*c*_{}' 'it said |$a~b`*c*_{}'
+  '\xe9t\xe9' 'it said \xe9t\xe9'
+  '\ufffd\\xe2\\x80\\xae' 'it said \ufffd\\xe2\\x80\\xae'
+  'Cy' 'it said Cy'
+  'a\\b c' 'it said a\\b c'
+  'cy'
+
 Games are in the order of their numbers; then come other names, then those without one.
 
   $ for id in b +b ab 011 10 010 2; do game $id $id 1 "$(seat ann 1),$(seat bob 2)" "$(turn 1 1)"; done >ids
@@ -239,8 +321,10 @@ What is not rated, and why.
   [2]
   $ sed '1s/"points":3/"points":4/' log >changed; no log changed
   some, 4 games, 3 players. Elo: 0 is the mean of all.
-  $ sed 's/"ann"/"eve"/' log >eves; no log eves
+  $ for change in 's/"ann"/"eve"/' 's/"seed":"1"/"seed":"4"/' '2s/"alias":"ann"/"alias":"cy"/'; do sed "$change" log >changed; no log changed; done
   onemove rate: there are two different games with the ID 1
+  onemove rate: there are two different games with the ID 1
+  onemove rate: there are two different games with the ID 2
   [2]
   $ no log log --anchor dee
   onemove rate: --anchor: dee has not played
