@@ -1,0 +1,166 @@
+/* What every level of every game thinks in positions of random games. Only independent tests can
+ * say what is right; this one notices whatever changes. README.md says how to write it again. */
+#include "support/ask.h"
+#include "support/golden.h"
+#include "support/test.h"
+#include "support/walk.h"
+
+#include "core/mcts.h"
+#include "core/worth.h"
+#include "onemove/games.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEVELS_MAX = 5, KEYS_MAX = 8 };
+
+/* A random game. The levels are asked in every `every`-th of its positions, in turn with `nodes`
+ * nodes and with a tenth of them; mcts, whose nodes may each be a grid of Peel, with `plies`. */
+struct game_row {
+  const char *game;
+  uint64_t seed;
+  unsigned long every, nodes, plies;
+  const char *keys;
+};
+
+static const struct game_row rows[] = {
+    {"bark", 1, 1, 3000, 1000, "width=4 height=4 cards=28 suits=3"},
+    {"bark", 2, 2, 2000, 1000, "width=7 height=6 cards=50 suits=5"},
+    {"bark", 3, 60, 1000, 1000, "width=100 height=80 cards=900 suits=26"},
+    {"fiar", 1, 1, 3000, 1000, "plies=0"},
+    {"fiar", 2, 1, 30000, 1000, "plies=13"},
+    {"fiar", 3, 1, 30000, 1000, "plies=21"},
+    {"peel", 1, 4, 60000, 10, "players=2 hand=6"},
+    {"peel", 2, 3, 60000, 10, "players=3 hand=30"},
+    {"peel", 3, 2, 200000, 10, "players=4 hand=4"},
+    {"penguins", 1, 1, 5000, 1000, "rows=5 columns=5 penguins=2 players=2"},
+    {"penguins", 5, 1, 2000, 1000, "rows=8 columns=8 penguins=3 players=2"},
+    {"penguins", 9, 2, 2000, 1000, "rows=11 columns=12 penguins=3 players=2"},
+    {"penguins", 13, 4, 1000, 1000, "rows=18 columns=20 penguins=3 players=2"},
+    {"penguins", 17, 20, 300, 300, "rows=70 columns=66 penguins=6 players=2"},
+    {"penguins", 4, 1, 1000, 1000, "rows=5 columns=4 penguins=2 players=1"},
+    {"penguins", 2, 1, 1000, 1000, "rows=7 columns=7 penguins=2 players=3"},
+    {"penguins", 3, 3, 500, 500, "rows=12 columns=12 penguins=2 players=4"},
+    {"president", 1, 2, 3000, 1000, "players=2"},
+    {"president", 2, 2, 20000, 1000, "players=2"},
+    {"president", 3, 3, 2000, 1000, "players=4"},
+    {"president", 4, 9, 2000, 1000, "players=13"},
+};
+
+/* What one of the levels has answered so far; one more for `values` of the mind. */
+struct answers {
+  struct out moves;
+  unsigned asked, exact;
+  uint64_t nodes, digest;
+  long value, depth;
+};
+
+/* Global, as the visitor of a walk gets no context. */
+static const struct game_row *row;
+static struct answers answers[LEVELS_MAX + 1];
+
+/* Takes one answer; all of its fields count in the digest, in order. */
+static void take(struct answers *to, const char *text, const struct report *report) {
+  enum { SHOWN = 4, LONGEST = 16 };
+  const uint64_t numbers[] = {report->nodes, (uint64_t)report->value, (uint64_t)report->depth,
+                              report->exact};
+  for (const char *c = text; *c; c++)
+    to->digest = (to->digest ^ (unsigned char)*c) * UINT64_C(0x100000001b3);
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    to->digest = (to->digest ^ numbers[i]) * UINT64_C(0x9e3779b97f4a7c15);
+  if (to->asked++ < SHOWN)
+    out_print(&to->moves, "%s%.*s", to->moves.size ? ", " : "", LONGEST, text);
+  to->nodes += report->nodes;
+  to->exact += report->exact;
+  to->value += report->value;
+  to->depth += report->depth;
+}
+
+static void ask_levels(struct walk *walk, int seat, const struct state *seen, uint64_t nodes) {
+  const struct mind *mind = walk->game->mind;
+  struct move *move = rules_new_move(walk->rules);
+  for (int i = 0; mind->levels[i].name; i++) {
+    struct report report = {0};
+    bool plays_out = strcmp(mind->levels[i].name, LEVEL_MCTS) == 0;
+    assert_true(i < LEVELS_MAX);
+    enum choice choice =
+        ask_level(walk->rules, mind, mind->levels[i].name, seen, seat,
+                  ask_nodes(plays_out ? row->plies : nodes), walk->steps, move, &report);
+    char *text = choice == CHOICE_MADE ? rules_move_text(walk->rules, seen, seat, move) : NULL;
+    take(&answers[i], text ? text : "none", &report);
+    free(text);
+  }
+  free(move);
+}
+
+static void ask_values(struct walk *walk, int seat, const struct state *seen, uint64_t nodes) {
+  struct worths worths;
+  struct dice dice = dice_of(walk->steps);
+  struct budget budget = ask_nodes(nodes);
+  struct report report = {0};
+  struct out text = {0};
+  const struct request request = {.rules = walk->rules,
+                                  .seen = seen,
+                                  .seat = seat,
+                                  .budget = &budget,
+                                  .dice = &dice,
+                                  .report = &report};
+  if (worths_open(&worths, walk->game->mind, &request, NULL)) {
+    for (size_t i = 0; i < worths.count; i++)
+      out_print(&text, "%s%s %u", i ? " " : "", worth_name(worths.worth[i].proven),
+                worths.worth[i].plies);
+    take(&answers[LEVELS_MAX], text.text, &report);
+  }
+  worths_close(&worths);
+  out_close(&text);
+}
+
+static void ask_here(struct walk *walk, int seat) {
+  if (walk->steps % row->every) return;
+  uint64_t nodes = walk->steps / row->every % 2 ? row->nodes / 10 : row->nodes;
+  struct state *seen = rules_new_view(walk->rules, walk->state, seat);
+  assert_non_null(seen);
+  ask_levels(walk, seat, seen, nodes);
+  ask_values(walk, seat, seen, nodes);
+  free(seen);
+}
+
+static const struct game *game_of(const char *name) {
+  const struct game *game = all_games;
+  while (strcmp(game->rules->name, name) != 0)
+    game++;
+  return game;
+}
+
+static void tell(const char *level, struct answers *of, struct out *out) {
+  if (of->asked)
+    out_print(out, "  %-6s %u answers, %llu nodes, %ld points, %ld plies, %u exact, %016llx: %s\n",
+              level, of->asked, (unsigned long long)of->nodes, of->value, of->depth, of->exact,
+              (unsigned long long)of->digest, of->moves.text);
+  out_close(&of->moves);
+  *of = (struct answers){0};
+}
+
+TEST(every_level_answers_as_it_did) {
+  struct out out = {0};
+  for (row = rows; row < rows + sizeof rows / sizeof *rows; row++) {
+    const struct game *game = game_of(row->game);
+    char text[100], *rest = NULL;
+    const char *keys[KEYS_MAX + 1] = {NULL};
+    struct walk walk;
+    snprintf(text, sizeof text, "%s", row->keys);
+    for (int i = 0; i < KEYS_MAX; i++)
+      keys[i] = strtok_r(i ? NULL : text, " ", &rest);
+    walk_open_keys(&walk, game, row->seed, keys);
+    walk_play(&walk, ask_here, NULL);
+    walk_close(&walk);
+    out_print(&out, "%s %s seed=%llu nodes=%lu\n", row->game, row->keys,
+              (unsigned long long)row->seed, row->nodes);
+    for (int i = 0; game->mind->levels[i].name; i++)
+      tell(game->mind->levels[i].name, &answers[i], &out);
+    tell("values", &answers[LEVELS_MAX], &out);
+  }
+  golden_compare("tests/golden/minds.txt", out.text);
+  out_close(&out);
+}
