@@ -45,6 +45,13 @@ TEST(one_stone_may_win_twice) {
   assert_becomes(board, board);
 }
 
+/* A plain search for an order in which these can have been dropped tries 9637 partial boards. */
+TEST(a_board_is_read_though_its_order_is_hard_to_find) {
+  static const char board[] = HEADER "@ @ O O @ @ @\nO O @ @ O O O\n@ @ O O @ @ O\n"
+                                     "@ O O @ O O O\n@ @ O O @ @ @\nO O @ @ @ O O\n";
+  assert_becomes(board, board);
+}
+
 static const struct bad_file wrong[] = {
     {"1 2 3 4 5 6\n", 1, 12, "first line"},
     {"hello\n", 1, 1, "first line"},
