@@ -85,12 +85,19 @@ static void move_is_marked(const struct game *game, const struct lesson *lesson)
   assert_true(lesson_scene(game, lesson, &scene, NULL));
   for (unsigned i = 0; i < picks; i++)
     assert_true(is_chosen(&scene, pick[i]));
+  bool told = false;
+  for (size_t i = 0; i < scene.blocks; i++) {
+    if (!(scene.block[i].marks & MARK_TURN)) continue;
+    assert_int_equal(scene.block[i].player, state_roster(state)->line[lesson->seat].number);
+    told = true;
+  }
+  assert_true(told);
   scene_close(&scene);
   free(state);
   free(move);
 }
 
-TEST(everything_that_a_move_is_put_together_of_is_marked) {
+TEST(everything_that_a_move_is_put_together_of_and_who_moves_is_marked) {
   each_lesson(move_is_marked);
 }
 
