@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 6, MOVES_TRIED = 12 };
+enum { GAMES = 6, MOVES_TRIED = 12, CELLS = 20000 };
 
 /* A composition in a position of a random game. */
 struct composing {
@@ -183,20 +183,6 @@ static unsigned sample_picks(struct composing *at, uint16_t *pick) {
   return picks_of(at, at->move, pick);
 }
 
-static void picking_twice_takes_back(struct composing *at) {
-  uint16_t pick[COMPOSE_PICKS_MAX];
-  assert_true(sample_picks(at, pick) > 0);
-  assert_true(compose_touch(&at->compose, pick[0]));
-  assert_false(compose_empty(&at->compose));
-  assert_true(compose_touch(&at->compose, pick[0]));
-  assert_true(compose_empty(&at->compose));
-  assert_int_equal(composed(at), COMPOSED_PART);
-}
-
-TEST(what_is_picked_twice_is_taken_back) {
-  compose_everywhere(picking_twice_takes_back, false);
-}
-
 /* Stores the marks of all cells in order; returns their number. */
 static size_t marks_of(const struct compose *compose, uint16_t *marks, size_t room) {
   struct scene scene = {0};
@@ -209,8 +195,35 @@ static size_t marks_of(const struct compose *compose, uint16_t *marks, size_t ro
   return count;
 }
 
+/* After some picks, one of them is touched again: what is left looks like the same picks made
+ * afresh, those before it or, where their order does not matter, all others. */
+static void pick_twice(struct composing *at) {
+  static uint16_t left[CELLS], fresh[CELLS];
+  struct compose *compose = &at->compose;
+  bool any_order = at->walk->game->face->picks_in_any_order;
+  uint16_t pick[COMPOSE_PICKS_MAX];
+  unsigned picks = sample_picks(at, pick);
+  for (unsigned made = 1; made <= picks; made++)
+    for (unsigned again = 0; again < made; again++) {
+      compose_clear(compose);
+      for (unsigned i = 0; i < made; i++)
+        assert_true(compose_touch(compose, pick[i]));
+      assert_true(compose_touch(compose, pick[again]));
+      size_t count = marks_of(compose, left, CELLS);
+      assert_int_equal(compose_empty(compose), any_order ? made == 1 : again == 0);
+      compose_clear(compose);
+      for (unsigned i = 0; i < (any_order ? made : again); i++)
+        if (i != again) assert_true(compose_touch(compose, pick[i]));
+      assert_int_equal(marks_of(compose, fresh, CELLS), count);
+      assert_memory_equal(left, fresh, count * sizeof *left);
+    }
+}
+
+TEST(what_is_picked_twice_is_taken_back_with_what_followed) {
+  compose_everywhere(pick_twice, false);
+}
+
 static void pick_and_erase(struct composing *at) {
-  enum { CELLS = 20000 };
   static uint16_t before[CELLS], after[CELLS];
   struct compose *compose = &at->compose;
   uint16_t pick[COMPOSE_PICKS_MAX];
