@@ -15,37 +15,46 @@
 
 enum { LEVELS_MAX = 5, KEYS_MAX = 8 };
 
-/* A random game. The levels are asked in every `every`-th of its positions, in turn with `nodes`
- * nodes and with a tenth of them; mcts, whose nodes may each be a grid of Peel, with `plies`. */
+/* Random games with every fourth seed from `seed` on. The levels are asked in every `every`-th of
+ * their positions, in turn with `nodes` nodes, a tenth of them, and 2; mcts, whose nodes may each
+ * be a grid of Peel, with `plies`. */
 struct game_row {
   const char *game;
-  uint64_t seed;
+  uint64_t seed, games;
   unsigned long every, nodes, plies;
   const char *keys;
 };
 
 static const struct game_row rows[] = {
-    {"bark", 1, 1, 3000, 1000, "width=4 height=4 cards=28 suits=3"},
-    {"bark", 2, 2, 2000, 1000, "width=7 height=6 cards=50 suits=5"},
-    {"bark", 3, 60, 1000, 1000, "width=100 height=80 cards=900 suits=26"},
-    {"fiar", 1, 1, 3000, 1000, "plies=0"},
-    {"fiar", 2, 1, 30000, 1000, "plies=13"},
-    {"fiar", 3, 1, 30000, 1000, "plies=21"},
-    {"peel", 1, 4, 60000, 10, "players=2 hand=6"},
-    {"peel", 2, 3, 60000, 10, "players=3 hand=30"},
-    {"peel", 3, 2, 200000, 10, "players=4 hand=4"},
-    {"penguins", 1, 1, 5000, 1000, "rows=5 columns=5 penguins=2 players=2"},
-    {"penguins", 5, 1, 2000, 1000, "rows=8 columns=8 penguins=3 players=2"},
-    {"penguins", 9, 2, 2000, 1000, "rows=11 columns=12 penguins=3 players=2"},
-    {"penguins", 13, 4, 1000, 1000, "rows=18 columns=20 penguins=3 players=2"},
-    {"penguins", 17, 20, 300, 300, "rows=70 columns=66 penguins=6 players=2"},
-    {"penguins", 4, 1, 1000, 1000, "rows=5 columns=4 penguins=2 players=1"},
-    {"penguins", 2, 1, 1000, 1000, "rows=7 columns=7 penguins=2 players=3"},
-    {"penguins", 3, 3, 500, 500, "rows=12 columns=12 penguins=2 players=4"},
-    {"president", 1, 2, 3000, 1000, "players=2"},
-    {"president", 2, 2, 20000, 1000, "players=2"},
-    {"president", 3, 3, 2000, 1000, "players=4"},
-    {"president", 4, 9, 2000, 1000, "players=13"},
+    {"bark", 1, 8, 1, 2000, 100, "width=4 height=4 cards=17 suits=3"},
+    {"bark", 2, 8, 1, 500, 100, "width=3 height=4 cards=16 suits=2"},
+    {"bark", 5, 4, 1, 500, 50, "width=3 height=3 cards=40 suits=3"},
+    {"bark", 3, 1, 2, 2000, 1000, "width=7 height=6 cards=50 suits=5"},
+    {"bark", 4, 1, 60, 500, 500, "width=100 height=80 cards=900 suits=26"},
+    {"fiar", 1, 1, 1, 3000, 1000, "plies=0"},
+    {"fiar", 2, 3, 1, 20000, 1000, "plies=13"},
+    {"fiar", 3, 12, 1, 20000, 100, "plies=23"},
+    {"peel", 1, 1, 4, 60000, 10, "players=2 hand=6"},
+    {"peel", 2, 1, 3, 60000, 10, "players=3 hand=30"},
+    {"peel", 3, 1, 2, 200000, 10, "players=4 hand=4"},
+    {"penguins", 4, 4, 1, 1000, 200, "rows=5 columns=4 penguins=2 players=1"},
+    {"penguins", 8, 1, 1, 3000, 200, "rows=9 columns=9 penguins=3 players=1"},
+    {"penguins", 1, 8, 1, 5000, 200, "rows=4 columns=5 penguins=2 players=2"},
+    {"penguins", 5, 4, 1, 10000, 200, "rows=6 columns=7 penguins=2 players=2 water=45"},
+    {"penguins", 9, 6, 1, 20000, 50, "rows=8 columns=8 penguins=2 players=2 water=55"},
+    {"penguins", 5, 1, 1, 2000, 1000, "rows=8 columns=8 penguins=3 players=2"},
+    {"penguins", 9, 1, 2, 2000, 1000, "rows=11 columns=12 penguins=3 players=2"},
+    {"penguins", 13, 1, 4, 1000, 500, "rows=18 columns=20 penguins=3 players=2"},
+    {"penguins", 17, 1, 20, 300, 300, "rows=70 columns=66 penguins=6 players=2"},
+    {"penguins", 2, 8, 1, 10000, 200, "rows=4 columns=4 penguins=1 players=3"},
+    {"penguins", 6, 2, 1, 1000, 1000, "rows=7 columns=7 penguins=2 players=3"},
+    {"penguins", 3, 4, 1, 1000, 200, "rows=5 columns=5 penguins=2 players=4 water=40"},
+    {"penguins", 3, 1, 3, 500, 300, "rows=12 columns=12 penguins=2 players=4"},
+    {"president", 1, 3, 3, 3000, 300, "players=2"},
+    {"president", 2, 2, 2, 20000, 300, "players=2"},
+    {"president", 3, 2, 3, 2000, 300, "players=4"},
+    {"president", 7, 6, 1, 60, 10, "players=4"},
+    {"president", 4, 1, 9, 2000, 300, "players=13"},
 };
 
 /* What one of the levels has answered so far; one more for `values` of the mind. */
@@ -118,7 +127,8 @@ static void ask_values(struct walk *walk, int seat, const struct state *seen, ui
 
 static void ask_here(struct walk *walk, int seat) {
   if (walk->steps % row->every) return;
-  uint64_t nodes = walk->steps / row->every % 2 ? row->nodes / 10 : row->nodes;
+  const uint64_t budgets[] = {row->nodes, row->nodes / 10, 2};
+  uint64_t nodes = budgets[walk->steps / row->every % 3];
   struct state *seen = rules_new_view(walk->rules, walk->state, seat);
   assert_non_null(seen);
   ask_levels(walk, seat, seen, nodes);
@@ -142,19 +152,24 @@ static void tell(const char *level, struct answers *of, struct out *out) {
   *of = (struct answers){0};
 }
 
+static void play(const struct game *game, uint64_t seed) {
+  char text[100], *rest = NULL;
+  const char *keys[KEYS_MAX + 1] = {NULL};
+  struct walk walk;
+  snprintf(text, sizeof text, "%s", row->keys);
+  for (int i = 0; i < KEYS_MAX; i++)
+    keys[i] = strtok_r(i ? NULL : text, " ", &rest);
+  walk_open_keys(&walk, game, seed, keys);
+  walk_play(&walk, ask_here, NULL);
+  walk_close(&walk);
+}
+
 TEST(every_level_answers_as_it_did) {
   struct out out = {0};
   for (row = rows; row < rows + sizeof rows / sizeof *rows; row++) {
     const struct game *game = game_of(row->game);
-    char text[100], *rest = NULL;
-    const char *keys[KEYS_MAX + 1] = {NULL};
-    struct walk walk;
-    snprintf(text, sizeof text, "%s", row->keys);
-    for (int i = 0; i < KEYS_MAX; i++)
-      keys[i] = strtok_r(i ? NULL : text, " ", &rest);
-    walk_open_keys(&walk, game, row->seed, keys);
-    walk_play(&walk, ask_here, NULL);
-    walk_close(&walk);
+    for (uint64_t i = 0; i < row->games; i++)
+      play(game, row->seed + 4 * i);
     out_print(&out, "%s %s seed=%llu nodes=%lu\n", row->game, row->keys,
               (unsigned long long)row->seed, row->nodes);
     for (int i = 0; game->mind->levels[i].name; i++)
