@@ -35,10 +35,8 @@ TEST(a_leader_that_keeps_the_lead_wins) {
     bool runs = duel_runs(&pair.own_sets, &pair.other_sets);
     bool keeps = outlook_leader_wins(&pair.own_sets, &pair.other_sets);
     if (runs) assert_true(keeps);
-    if (keeps && !runs) {
-      new_ones++;
-      assert_true(position_wins(pair.own, pair.other, 0));
-    }
+    if (keeps) assert_true(position_wins(pair.own, pair.other, 0));
+    new_ones += keeps && !runs;
   }
   assert_true(new_ones > OFTEN);
 }
