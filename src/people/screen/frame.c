@@ -68,6 +68,7 @@ static int draw_scores(const struct play *play, struct area area) {
   int name = NAME_MAX_COLUMNS, most = area.height > 16 ? SCORES_LINES_MAX : 1;
   while (name > 1 && put_scores(play, area, name, false) > most)
     name--;
+  if (area.height > most) area.height = most; /* what has no room is not drawn over the table */
   int lines = put_scores(play, area, name, true);
   return lines < most ? lines : most;
 }
