@@ -116,5 +116,5 @@ changed() {
 take() {
   sees "$1" || return
   settles
-  seen | sed 's/ *$//; y/▶▼•‹›▸◂·●○┌┐└┘─│├┤┬┴┼/>v*<>{}.@o++++-|+++++/' >"$base/shot"
+  seen | sed 's/ *$//; y/▶◀▼▲•‹›▸◂·●○┌┐└┘─│├┤┬┴┼/><v^*<>{}.@o++++-|+++++/' >"$base/shot"
 }
