@@ -35,12 +35,6 @@ run timeout 120 "$player" game=penguins-1.txt <typed
 ran 'undo works after going on, and the program moves again' 0 '^Own (player 2): ' -
 ok 'it is the same file' missing penguins-2.txt
 ok 'with the new move' file_has penguins-1.txt '^Ann b1$'
-for mode in 620 640 602 604; do
-  chmod $mode penguins-1.txt
-  run timeout 120 "$player" game=penguins-1.txt <typed
-  ran "the programs of a file that somebody else may have written are not run: $mode" 2 - \
-    "^penguins-1.txt: it would run './mine.sh'"
-done
 fresh
 
 echo 'a1' >typed

@@ -20,8 +20,9 @@ static void play(struct saved_game *saved, const struct game *game) {
   static const char call[] = "./mine.py 'level=2,3'  \"x\" "; /* and a word of the maximal length */
   walk_open_seated(&walk, game, SEED);
   const struct roster *roster = state_roster(walk.state);
-  *saved = (struct saved_game){.game = game, .setup = walk.setup, .time = 70};
-  saved->notes = strdup("one note\nand another\n");
+  *saved = (struct saved_game){.game = game, .setup = walk.setup, .time = 0};
+  if (game->rules->name[0] == 'f') saved->nodes = UINT64_MAX;
+  saved->notes = strdup("one note\n\nand another\n");
   for (unsigned i = 0; i < roster->seats; i++) {
     saved->sitter[i].kind = (enum sitter_kind)(i % 3);
     if (i % 3 == SITTER_LEVEL) saved->sitter[i].level = mind_level(game->mind, LEVEL_RANDOM);
@@ -55,6 +56,16 @@ static void go_on(const struct saved_game *saved) {
   assert_int_equal(again.history.now, saved->history.now);
   assert_int_equal(again.history.count, saved->history.count);
   assert_string_equal(again.sitter[0].name, "ann");
+  assert_int_equal(again.time, saved->time);
+  assert_int_equal(again.nodes, saved->nodes);
+  assert_int_equal(again.history.seed, SEED);
+  assert_int_equal(again.history.position[0].course.asked, saved->history.position[0].course.asked);
+  for (unsigned i = 0; i < state_roster(saved->history.position[0].state)->seats; i++) {
+    assert_int_equal(again.sitter[i].kind, saved->sitter[i].kind);
+    assert_ptr_equal(again.sitter[i].level, saved->sitter[i].level);
+    assert_string_equal(again.sitter[i].command, saved->sitter[i].command);
+    assert_string_equal(again.sitter[i].name, saved->sitter[i].name);
+  }
   assert_string_equal(again.notes, saved->notes);
   while (history_redo(&again.history, NULL)) {
   }

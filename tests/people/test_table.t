@@ -1153,6 +1153,9 @@ What else is refused.
   <stdin>: a game cannot be continued from standard input
   .: is a folder
   penguins: /: is not a file
+  $ printf '1 2 3 4 5 6 7\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n@ . . . . . .\nAnn 1 0\nBob 2 0\n' >second; fiar-interactive seats=Ann,Bob board=second turn=1 </dev/null 2>&1 >said
+  fiar: turn=1: in this game the state says whose turn it is
+  [3]
   $ fiar-interactive seats=Ann,Bob turn=2 </dev/null 2>&1 >said
   fiar: turn=2: in this game the state says whose turn it is
   [3]

@@ -32,6 +32,14 @@ What is said of saved games that are not in order, with the place; the status is
   $ with ''
   : read
 
+Programs that it names are run only if nobody else may have written or read it, on whatever seat they are.
+
+  $ for mode in 620 640 602 604; do cp good game; chmod $mode game; told penguins-interactive game=game </dev/null; done
+  2: game: it would run './mine.py level=2', but others can read or write this file: if you trust it, chmod 600 it
+  2: game: it would run './mine.py level=2', but others can read or write this file: if you trust it, chmod 600 it
+  2: game: it would run './mine.py level=2', but others can read or write this file: if you trust it, chmod 600 it
+  2: game: it would run './mine.py level=2', but others can read or write this file: if you trust it, chmod 600 it
+
 Its head.
 
   $ with 1s/1/2/ 2s/game/gaem/ 2s/.in/um/ '2s/$/ now/' 3s/placement/later/ '3s/$/ now/' \
@@ -84,9 +92,10 @@ Who sits there.
 
 The board.
 
-  $ with 14s/20/2x/ '14s/ 20//' 16s/2/1/ '13s/.*//' 14,17d '9d;17s/  //' '18,$d'
+  $ with 14s/20/2x/ '14s/ 20//' '14s/ //' 16s/2/1/ '13s/.*//' 14,17d '9d;17s/  //' '18,$d'
   14s/20/2x/: game:14:12: a field is two digits, fish and player; this is '2x'
   14s/ 20//: game:14:11: row 1 has 3 fields, expected 4
+  14s/ //: game:14:1: the file ends after 0 of 1 rows
   16s/2/1/: game:16:7: there is already a player 1
   13s/.*//: game:13:1: the number of rows is missing
   14,17d: game:14:1: the file ends after 0 of 1 rows
