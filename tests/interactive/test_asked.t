@@ -78,7 +78,7 @@ Watching: back and forth, and the speeds.
   $ press Space; shot '4 s a move, move' | sed -n '1s/.*)\(.*\), move.*/\1/p; $p'
                       4 s a move
   | Space:pause  .:step  ,:back  +:faster  -:slower  ?:help  ^C:leave
-  $ press Space; sees paused; press = = =; says '0.5' | tail -n 1; press +; says '0.2' | tail -n 1; press +; says fast | tail -n 1; press +; says fast | tail -n 1
+  $ press ,; sees paused; press = = =; says '0.5' | tail -n 1; press +; says '0.2' | tail -n 1; press +; says fast | tail -n 1; press +; says fast | tail -n 1
   | Speed: 0.5 s a move.
   | Speed: 0.2 s a move.
   | Speed: as fast as they think.
@@ -240,6 +240,8 @@ The dialogue at the start.
   |
   | Who plays on this board?
   | Up/Down field  Left/Right choice  Enter start  Esc quit
+  $ press Up x; sees 'txtx *$'; sees_not Bob; press Enter; says 'No such' | tail -n 1; press BSpace; line ''; sees Who
+  | Board: cannot be opened: No such file or directory.
   $ press Left Left Left; press Down Right Right Down Down Left; shot 'Quick'
   | Penguins: place penguins on the ice, then slide from floe to floe and fish.
   | Board          < from a file > board.txt
@@ -306,9 +308,9 @@ A file that somebody changes, or that is gone with its folder, and a board that 
   fiar-1.txt
   fiar-2.txt
   $ mkdir room; start 80 40 'cd room; fiar-interactive seats=Ann,Bob nodes=1 seed=1; echo status $?'; sees 'Ann to move'
-  $ rm -r room; line 4; says 'cannot be saved'; press F10; shot '^status'
-  | Four In A Row  Bob to move                                              move 2
+  $ rm -r room; line save; says 'saved' | tail -n 1; line 4; says 'cannot be saved.*' | head -n 1; press F10; shot '^status'
   | The game cannot be saved: fiar-1.txt: No such file or directory.
+  | Four In A Row  Bob to move                                              move 2
   |The game cannot be saved (fiar-1.txt: No such file or directory). This is it:
   |
   |onemove saved game 1
@@ -353,20 +355,7 @@ A hand that this board does not know: nobody can play from it, and there is no h
 
 The last page but one of how to play, and the wheel, which scrolls.
 
-  $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; press End; sees 9/9; press Left; shot 8/9; press q C-c; sees 'continue it'
-  | How to play                                                             8/9
-  | Marks
-  |
-  | [ ]   the cursor
-  | ( )   chosen
-  | ! !   against the rules
-  | { }   what won
-  | ~ ~   not connected
-  | *     possible
-  | < >   the last move
-  | { }   chosen, and the cursor
-  |
-  | arrows turn and scroll, Esc closes
+  $ start 80 24 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; press End; sees 9/9; press Left; sees 8/9; press q C-c; sees 'continue it'
   $ start 80 12 'penguins-interactive board=board.txt seats=Ann,Bob'; sees 'Ann to move'; press '?'; sees 1/9; wheel 65; says 'P2 Bob'; wheel 64; sees 'The aim'; press '?'; sees 'Ann to move'; press C-c; sees 'continue it'
   | How to play                                                             1/9
   |   P2 Bob             0 fish  0 penguins                                      v

@@ -456,26 +456,33 @@ Peel: a grid of letters in the making.
   |       a dump: W goes back, and 3 others come
   |  2 random       0 points, 7 tiles
   |  type across    lift all  ( dump )  resign
+  $ press Enter; own 'move 3'
+  |       tiles A D L R S
+  |       (down) 5 tiles left
+  |  2 random       0 points, 9 tiles
+  |  type across    lift all    dump    resign
   $ press '!'; changed 'to resign'
-  10|       tiles A L W
   11|       to resign: all your tiles go back, and you are
   12|       out of the game
-  13|  2 random       0 points, 7 tiles
-  14|  the bunch has 130 more tiles
+  13|  2 random       0 points, 9 tiles
+  14|  the bunch has 126 more tiles
   15|  type across    lift all    dump  ( resign )
+  23| Enter plays it.
   $ press Enter; shot 'is over'
-  | Peel  the game is over                                            after move 1
+  | Peel  the game is over                                            after move 3
   |  Ann 0   random 100
   |  1 Ann          0 points, out of the game              Moves
-  |  2 random       100 points, 7 tiles, and has won         1 Ann resigns
-  |       tiles C I L N R V W
-  |  the bunch has 137 more tiles
+  |  2 random       100 points, 9 tiles, and has won         1 Ann dumps
+  |       tiles C E I K L R V W Y                            2 random dumps
+  |  the bunch has 135 more tiles                            3 Ann resigns
   |
   | Ann (player 1): resigns  The game is over: random wins.
   | F6:again  ?:help  ^P:undo  F5:game  ^C:leave
   $ press F5; shot 'so far'
   | The game so far
-  | 1. Ann resigns
+  | 1. Ann dumps
+  | 2. random dumps
+  | 3. Ann resigns
   |
   | arrows scroll, q or Esc closes
 

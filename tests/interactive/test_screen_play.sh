@@ -78,10 +78,6 @@ let_ann_win() {
 let_ann_win
 sees 'The game is over'
 ok 'the four that won are marked' sees '▸.*◂'
-resize 80 10
-ok 'of a list without room for all moves the first ones are not seen' sees_not ' 1 Ann '
-ok 'but the last ones' sees ' 7 Ann column 1$'
-resize 80 24
 press C-p
 ok 'the last move can be taken back when the game is over' sees 'Ann to move.*move 7'
 press C-c
@@ -92,6 +88,8 @@ let_ann_win
 sees 'The game is over'
 press F6
 ok 'another game begins, the seats moved on' sees 'Bob to move.*move 1'
+newest() { ls -t fiar-*.txt | head -n 1; }
+ok '... and is in a file from then on' grep -q '^moves 0 of 0' "$(newest)"
 press 4 Enter
 ok 'and goes on' sees 'Ann to move.*move 2'
 press C-c
@@ -107,8 +105,12 @@ type_text a1
 for key in Enter C-p C-n C-p C-c; do
   press C-t
   ok "a hint is looked for in every position, here before $key" sees 'Looking for a good move'
+  press C-t x C-u
+  sees_not '^ > '
+  thinkers=$(pgrep -c -P "$(pgrep -o -f '^penguins-interactive board=wide' -t "$(terminal display -p '#{pane_tty}' | cut -c6-)")")
   press "$key"
   sees_not 'Looking for a good move'
+  ok '... by one process' [ "$thinkers" -eq 1 ]
 done
 sees 'continue it'
 command_line clear
@@ -205,5 +207,8 @@ press NPage NPage NPage
 sees 'How to play +2/9'
 ok 'a page of lessons begins at its beginning, however far the last one was scrolled' \
   sees 'First the penguins are placed'
+press NPage PPage
+sees 'The|First'
+ok 'which is seen again before the page before it' sees 'How to play +2/9'
 press C-c
 finish
