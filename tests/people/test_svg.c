@@ -50,9 +50,10 @@ TEST(what_is_not_xml_or_not_seen_is_replaced) {
   assert_escaped("a\xC3", false, "a\xEF\xBF\xBD");   /* truncated */
   assert_escaped("a\x1Bz", false, "a\xEF\xBF\xBDz"); /* escape */
   /* NOLINTNEXTLINE(misc-misleading-bidirectional): tested on purpose */
-  assert_escaped("a\xE2\x80\xAEz", false, "a\xEF\xBF\xBDz"); /* right-to-left override */
-  assert_escaped("a\xE2\x80\x8Bz", false, "a\xEF\xBF\xBDz"); /* zero width space */
-  assert_escaped("a\xEF\xBF\xBEz", false, "a\xEF\xBF\xBDz"); /* U+FFFE */
+  assert_escaped("a\xE2\x80\xAEz", false, "a\xEF\xBF\xBDz");     /* right-to-left override */
+  assert_escaped("a\xE2\x80\x8Bz", false, "a\xEF\xBF\xBDz");     /* zero width space */
+  assert_escaped("a\xEF\xBF\xBEz", false, "a\xEF\xBF\xBDz");     /* U+FFFE */
+  assert_escaped("a\xF0\x9F\xBF\xBFz", false, "a\xEF\xBF\xBDz"); /* U+1FFFF */
   assert_escaped("a\nz", false, "a\xEF\xBF\xBDz");
   assert_escaped("a\nz", true, "a\nz");
   assert_escaped("\xD7\xA9\xC3\xA9\xE6\x97\xA5\xF0\x9F\x90\xA7", false,
@@ -188,9 +189,12 @@ TEST(a_film_shows_its_pictures_in_turn_and_a_sheet_all) {
   assert_non_null(strstr(text, "<g class=\"f\" style=\"animation-delay:2s\">"));
   assert_non_null(strstr(text, "<g class=\"f l\" style=\"animation-delay:4s\">"));
   assert_null(strstr(text, "<script"));
+  const int width = value_of(" width=\"", text), height = value_of(" height=\"", text);
   free(text);
   text = page_text(&page, "t", SVG_LIGHT, 0);
   assert_null(strstr(text, "animation"));
+  assert_true(value_of(" width=\"", text) > 3 * width);
+  assert_int_equal(value_of(" height=\"", text), height);
   free(text);
   svg_page_close(&page);
   scene_close(&scene);

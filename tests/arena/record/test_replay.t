@@ -146,10 +146,10 @@ What players wrote is escaped, and a fault says what repeats it.
 
 Turns of every kind: what was lost, who stood in, how often somebody was asked, and what was not measured or kept.
 
-  $ sed -e 's/"evidence":"[^"]*"/"evidence":null/' -e 's/"tries":1/"tries":3/' -e 's/"cpu":800/"cpu":null/2' log >other
+  $ sed -e 's/"evidence":"[^"]*"/"evidence":null/' -e 's/"tries":1/"tries":2/' -e 's/"cpu":800/"cpu":null/2' log >other
   $ turns() { onemove replay "$@" | grep -A 9 '^Turn\|^this\|^no evidence\|^The result' | grep '^Turn\|^this\|^no evidence\|^The result\|^ *[0-9]*\. '; }
   $ turns other penguins-1 | sed '3,9d; 12,16d'
-  Turn 1 of 16: p1 (seat 1): b1 (0.900 ms, 0.800 ms of processor time, asked 3 times)
+  Turn 1 of 16: p1 (seat 1): b1 (0.900 ms, 0.800 ms of processor time, asked 2 times)
   Turn 2 of 16: p2 (seat 2): b3 (0.900 ms)
   no evidence was kept
   Turn 10 of 16: p2 (seat 2): d1 d4 (0.900 ms, 0.800 ms of processor time)
@@ -181,7 +181,7 @@ In pictures.
   >Turn 1 of 14: \xef\xbf\xbdp1 (seat 1): takes a seat< (esc)
   >Turn 2 of 14: \xef\xbf\xbdp2 (seat 2): takes a seat< (esc)
   >Turn 3 of 14: \xef\xbf\xbdp1 (seat 1) passes< (esc)
-  $ onemove replay log penguins-4 --svg --film 2 | grep -c animation
+  $ onemove replay log penguins-4 --svg --film 3600 | grep -c animation
   11
 
 What is wrong.
