@@ -93,8 +93,11 @@ static void compose_some(struct composing *at) {
     const void *move = moves + i * at->walk->rules->move_size;
     compose_clear(&at->compose);
     assert_true(compose_empty(&at->compose));
+    uint16_t pick[COMPOSE_PICKS_MAX];
+    bool action = picks_of(at, move, pick) == 1 && pick[0] >= PICK_ACTION;
     point(at, move);
     assert_composed(at, move);
+    if (action) assert_int_equal(composed(at), COMPOSED_FINAL);
     compose_clear(&at->compose);
     assert_true(compose_take(&at->compose, move));
     assert_composed(at, move);
