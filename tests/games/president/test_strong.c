@@ -25,6 +25,35 @@ static cards choose(const struct state *state, struct budget budget, struct repo
   return move.play;
 }
 
+/* What it calls won among four is a play that no set of the hidden cards beats which the largest of
+ * the other hands can hold. */
+TEST(nobody_can_hold_what_beats_a_play_that_is_called_won) {
+  enum { DEALS = 3000, HAND_MAX = 5, OFTEN = 100 };
+  int won = 0;
+  struct dice dice = dice_of(6);
+  for (int i = 0; i < DEALS; i++) {
+    struct state state = {.players = 4};
+    struct report report = {0};
+    unsigned most = 0;
+    cards pack = ALL_CARDS, hidden = 0, beating[PRESIDENT_PLAYS_MAX];
+    state.head.phase = PHASE_MOVEMENT;
+    roster_open(&state.head.roster, 4);
+    for (unsigned seat = 0; seat < 4; seat++) {
+      state.hand[seat] = draw_cards(&dice, &pack, 1 + dice_roll(&dice, HAND_MAX));
+      state.count[seat] = (uint8_t)cards_count(state.hand[seat]);
+      if (seat) hidden |= state.hand[seat];
+      if (seat && state.count[seat] > most) most = state.count[seat];
+    }
+    state.played = pack;
+    if (president_rules.moves(&state, 0, NULL, 0) < 2) continue;
+    cards play = choose(&state, ask_nodes(1), &report);
+    if (!report.exact || play == state.hand[0]) continue;
+    won++;
+    if (cards_count(play) <= most) assert_int_equal(position_plays(hidden, play, beating), 0);
+  }
+  assert_true(won > OFTEN);
+}
+
 TEST(it_stops_when_the_nodes_are_spent) {
   struct dice dice = dice_of(4);
   for (int i = 0; i < PLAYER_COUNTS; i++) {
