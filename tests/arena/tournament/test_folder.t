@@ -225,6 +225,8 @@ program.
   no finished game is lost; to continue:
     onemove tournament fiar --layers none class.txt --games 2 --block 2 --engine=engine --quiet --out failing
   [3]
+  $ tournament class.txt --games 2 --block 1 --engine engine --quiet --out failing | tail -n 0; grep '"block"' failing/tournament.json
+   "block": 1,
   $ refused class.txt --games 2 --engine ../engine --quiet --out none
   3: onemove tournament: '../engine' is not the name of an engine
   $ refused class.txt --games 2 --engine= --quiet --out none

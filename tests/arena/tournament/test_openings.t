@@ -29,6 +29,9 @@ Which boards of a tournament are left out, and why; and which programs.
   onemove tournament: this folder's tournament was begun with a number of openings of '3', and now it is '1' (--fresh begins again, or take another folder)
   $ sed '3s/@[.]/.@/' lines.txt >boards/lines.txt; again
   onemove tournament: this folder's tournament was begun with another opening 'lines.txt:3', and now it is 'lines.txt:3' (--fresh begins again, or take another folder)
+  $ tournament fiar --layers none --seed 5 --games 2 --quiet --out single --openings "$PWD/lines.txt" -- "$a" "$b" | tail -n 0; grep -o '"opening":"[^"]*"' single/games.jsonl
+  "opening":"lines.txt:3"
+  "opening":"lines.txt:3"
   $ rm boards/good.txt boards/lines.txt
   $ tournament fiar --layers none --out none --openings boards -- "$a" "$b"
   left out: boards/bytes.txt: is not valid UTF-8
