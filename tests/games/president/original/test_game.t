@@ -281,29 +281,30 @@ What else can be said: sorting, the cards played, going back and forth, what is 
 
 A game that cannot be saved is printed instead, so that nothing is lost.
 
-  $ mkdir room; (cd room; rmdir ../room; printf '\n3C 3H\nquit\n' | president players=2 humans=1 seed=8 nodes=50 | sed -n '/This is it/,$p')
+  $ mkdir room; (cd room; rmdir ../room; printf '\n4C\nquit\n' | president players=2 humans=1 seed=18446744073709551615 nodes=50 | sed -n '/This is it/,$p')
   The game cannot be saved (president-1.txt: No such file or directory). This is it:
   
   onemove saved game 1
   game president
   phase movement
   nodes 50
-  seed 8
+  seed 18446744073709551615
   seat 1 person p1
   seat 2 level strong p2
   asked 1
-  note match 1 of 1 exchange no seed 8
+  note match 1 of 1 exchange no seed 18446744073709551615
   start
-    2 1
+    2 2
     lead -
     passed 0
-    hand 1 3C 3H 4S 4C 4D 5C 5D 5H 6D 7S 8S 8D 8H 9H 10S 10D 10H JS JH QS QD KH AC AD AH 2S
-    hand 2 3S 3D 4H 5S 6S 6C 6H 7C 7D 7H 8C 9S 9C 9D 10C JC JD QC QH KS KC KD AS 2C 2D 2H
+    hand 1 3S 3C 3D 4C 5S 5C 5H 6S 6C 6H 7D 9D 10S 10D JS JD JH QS QC QD QH KD KH AD 2C 2D
+    hand 2 3H 4S 4D 4H 5D 6D 7S 7C 7H 8S 8C 8D 8H 9S 9C 9H 10C 10H JC KS KC AS AC AH 2S 2H
     p1 1 0
     p2 2 0
-  moves 2 of 2
-  p1 3C 3H
-  p2 JC JD
+  moves 3 of 3
+  p2 3H
+  p1 4C
+  p2 5D
   
   Put that into a file and continue it:
     president game=FILE
