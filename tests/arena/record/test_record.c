@@ -155,7 +155,12 @@ static const struct {
      "seat 1: 'alias' is too long"},
     {"\"./ann level=greedy\"", "null", "seat 1: 'command' is missing"},
     {"\"hash\":null", "\"hash\":\"2c26\"", "seat 1: 'hash' should be 64 hexadecimal digits"},
+    {"2c26b46b", "2C26b46b", "seat 2: 'hash' should be 64 hexadecimal digits"},
+    {"2c26b46b", "2c26b46b0", "seat 2: 'hash' is too long"},
+    {"\"own\":\"penguins\"", "\"own\":7", "seat 1: 'own' should be a text"},
+    {"\"stateless\":true", "\"stateless\":true,\"test\":1", "'test' should be true or false"},
     {"\"place\":1", "\"place\":0", "seat 1: 'place' should be a number from 1 to 2"},
+    {"\"place\":1", "\"place\":3", "seat 1: 'place' should be a number from 1 to 2"},
     {"\"points\":31", "\"points\":-1", "seat 1: 'points' should be"},
     {"4294967295", "4294967296", "seat 2: 'points' should be a number from 0 to 4294967295"},
     {"\"points\":31", "\"points\":3.1", "seat 1: 'points' should be"},
@@ -180,6 +185,8 @@ static const struct {
     {"[{\"seat\":1,", "[[],{\"seat\":1,", "turn 1 should be an object"},
     {"{\"seat\":2,", "{\"seat\":3,", "turn 2: 'seat' should be a number from 0 to 2"},
     {"\"verdict\":\"moved\"", "\"verdict\":\"Moved\"", "turn 1: 'verdict' is not a known verdict"},
+    {"\"verdict\":\"moved\"", "\"verdict\":\"named\"",
+     "turn 1: 'verdict' cannot occur in a finished game"},
     {"\"verdict\":\"moved\"", "\"verdict\":\"person-left\"",
      "turn 1: 'verdict' cannot occur in a finished game"},
     {"\"verdict\":\"moved\"", "\"verdict\":\"interrupted\"",
@@ -192,7 +199,11 @@ static const struct {
     {"\"tries\":1", "\"tries\":4294967296", "turn 1: 'tries' should be"},
     {"\"seccomp\"", "\"limits\"", "'layers' names a layer twice"},
     {"\"seccomp\"", "3", "'layers' names an unknown layer"},
+    {"\"seccomp\"", "\"walls\"", "'layers' names an unknown layer"},
     {"[\"limits\",\"seccomp\"]", "\"limits\"", "'layers' should be an array"},
+    {"\"alias\":\"bob\"", "\"alias\":\"ann\"", "seat 2: 'alias' is also another seat's"},
+    {"\"move\":null", "\"move\":\"a1\"", "turn 2: 'move' is present although nobody moved"},
+    {"{\"seat\":1,", "{\"seat\":0,", "turn 1: 'seat' is 0, but the verdict is not stood-in"},
 };
 
 TEST(what_is_wrong_is_named) {

@@ -122,24 +122,8 @@ What is not as recorded is named, with the turn, the player and both values.
   1: changed:1:1: 'start' is not in the form in which states are written
   $ verified "lose(4, 'idle')"
   1: changed:1:1: turn 7 (ann, seat 1): it was the turn of seat 2
-  $ verified "turns[0]['verdict'] = 'named'"
-  2: changed:1:1: turn 1: 'verdict' cannot occur in a finished game
-  $ verified "turns[0]['seat'] = 0"
-  2: changed:1:1: turn 1: 'seat' is 0, but the verdict is not stood-in
-  $ verified "turns[3]['move'] = 'b3'"
-  2: changed:1:1: turn 4: 'move' is present although nobody moved
   $ verified "seats *= 9"
   2: changed:1:1: 'seats' has too many elements
-  $ verified "seats[0]['place'] = 3"
-  2: changed:1:1: seat 1: 'place' should be a number from 1 to 2
-  $ verified "seats[0]['alias'] = seats[1]['alias']"
-  2: changed:1:1: seat 2: 'alias' is also another seat's
-  $ verified "seats[0]['hash'] = 'xyz'"
-  2: changed:1:1: seat 1: 'hash' should be 64 hexadecimal digits
-  $ verified "game['seed'] = 1"
-  2: changed:1:1: 'seed' should be a text of decimal digits, below 2^64
-  $ verified "game['layers'] = ['walls']"
-  2: changed:1:1: 'layers' names an unknown layer
   $ verified "game['game'] = 'chess'"
   1: changed:1:1: there is no game 'chess'
 
