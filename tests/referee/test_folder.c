@@ -68,24 +68,6 @@ FOLDER_TEST(each_player_has_a_folder_that_stays) {
   assert_true(scratch_has(&fixture->scratch, "seat-1/" DESK_FILE, board));
 }
 
-FOLDER_TEST(what_a_player_does_to_its_folder_is_put_right) {
-  static const char *const deeds[] = {
-      "rm board.txt",
-      "rm board.txt; mkdir board.txt; touch board.txt/x",
-      "rm board.txt; ln -s /dev/null board.txt",
-      "ln board.txt other",
-      "chmod 0 board.txt",
-      "echo a longer text than the board >board.txt",
-      "chmod 0 \"$PWD\"", /* here and below: a lone `.` or `..` would be made absolute */
-      "rm board.txt; cd \"$PWD/..\"; rm -r seat-1; ln -s / seat-1",
-  };
-  for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
-    if (play(fixture, 1, deeds[i], board) != 0) fail_msg("%s", deeds[i]);
-    assert_int_equal(play(fixture, 1, "cat board.txt", board), 0);
-    if (strcmp(fixture->run.out, board) != 0) fail_msg("%s: %s", deeds[i], fixture->run.out);
-  }
-}
-
 /* If all run in one folder, only the board belongs to the referee. */
 FOLDER_TEST(in_a_common_folder_nothing_else_is_touched) {
   const char *common = scratch_path(&fixture->scratch, "common");
