@@ -387,6 +387,52 @@ An engine.
   $ ONEMOVE=no-such-program engine nothing 2
   mine: there is no program 'no-such-program'
 
+Which onemove a script calls: that of the environment, of the source tree, of the folder where it is installed,
+or else of PATH. The ladder asks it about ladder.conf; an engine is two folders further down.
+
+  $ program() { mkdir -p "${1%/*}"; printf '#!/bin/sh\necho "%s${TELL:+ $ONEMOVE_CALLED $#: $*}" >&2; exit 3\n' "$1" >"$1"; chmod +x "$1"; }
+  $ unset ONEMOVE; here=$PWD; mkdir -p tree installed/bin installed/share/onemove; cp -R "$ROOT/scripts" tree/; cp -R "$ROOT/scripts/ladder.d" "$ROOT/scripts/engines" installed/share/onemove
+  $ for one in game-master tournament ladder; do cp "$ROOT/scripts/$one" installed/bin; done; mkdir contest; echo game=fiar >contest/ladder.conf
+  $ printf '. "${0%%/*}/blocks.sh"\nfind_onemove; "$onemove"\n' | tee tree/scripts/engines/found >installed/share/onemove/engines/found
+  $ calls() ( # FOLDER ENGINES
+  >   PATH="$here/path:$PATH"
+  >   for one in game-master tournament; do $1/$one fiar 'a b' --x; (cd $1 && sh $one 1; PATH=.:$PATH; $one 2); done
+  >   $1/ladder contest; sh $2/found; (cd $2 && sh ./found)
+  > )
+  $ both() { for set in "tree/scripts tree/scripts/engines" "installed/bin installed/share/onemove/engines"; do calls $set 2>&1 | sed "s,.*keys=: ,," | uniq -c; done; }
+  $ program path/onemove; both
+        9 path/onemove
+        9 path/onemove
+  $ program tree/build/bin/onemove; both
+        9 tree/build/bin/onemove
+        9 path/onemove
+  $ program installed/bin/onemove; both
+        9 tree/build/bin/onemove
+        9 installed/bin/onemove
+  $ program other/one; export ONEMOVE="$PWD/other/one"; both
+        9 other/one
+        9 other/one
+  $ TELL=yes calls installed/bin tree/scripts/engines 2>&1 | sed "s,$PWD,HERE,"; unset ONEMOVE
+  other/one  5: table installed/bin/game-master fiar a b --x
+  other/one  3: table game-master 1
+  other/one  3: table ./game-master 2
+  other/one installed/bin/tournament 4: tournament fiar a b --x
+  other/one tournament 2: tournament 1
+  other/one ./tournament 2: tournament 2
+  ladder: HERE/contest/ladder.conf:1: game=fiar keys=: other/one  2: new fiar
+  other/one  0: 
+  other/one  0: 
+
+What scripts/check runs.
+
+  $ printf '#!/bin/sh\necho "setup $*"; exit $STATUS\n' >tree/scripts/setup; printf '#!/bin/sh\necho "make $*"; exit 2\n' >path/make; printf '#!/bin/sh\necho 3\n' >path/nproc; chmod +x path/*
+  $ for status in 0 3; do STATUS=$status PATH="$PWD/path:$PATH" tree/scripts/check >said; echo $?; sed "s,$PWD,HERE," said; done
+  2
+  setup check
+  make -s -j 3 -C HERE/tree check
+  3
+  setup check
+
 The table of coverage.
 
   $ mkdir -p tools2 objects/tests; touch objects/a.gcda objects/tests/b.gcda
