@@ -187,3 +187,61 @@ A program is what is alone in its archive, but for what a Mac adds.
   $ echo >"$at/in/__MACOSX/._player"; echo >"$at/in/all of it/program/player"
   $ open_submission; ls "$at/source"
   player
+
+The names that files and exports are given, and the students that these are; one key is one student for ever.
+
+  $ cd ..; rm -rf kept; mkdir kept kept/inbox kept/taken kept/entries; cd kept; now=5000 times=files
+  $ for name in a.zip b.tar c.tar.gz c.tar.xz d.tar.bz2 e.tgz f.zip.zip g.rar h.gz 'I J_12_assignsubmission_file_x.zip' '--/' 'x.zip/' 'A__B (2)_77' "Ü 'q'" 'abcdefghijklmnopqrstuvwxyz_1'; do
+  >   at="inbox/${name%/}"; case $name in */) mkdir "$at" ;; *) echo >"$at" ;; esac; touch -d @1000 "$at"
+  >   is_archive "$at" && printf 'archive '; accept "$at"; item=$(ls taken); printf '%s: %s, key %s, in %s, ' "$name" "$item" "$(cat taken/*/key)" "$(ls taken/*/in)"
+  >   student "$(cat taken/*/key)"; echo "id $id"; mkdir -p "entries/$id"; [ -e "entries/$id/key" ] || cp taken/*/key "entries/$id/key"; rm -r taken/*
+  > done
+  archive a.zip: 0000001000-a, key a, in a.zip, id a
+  archive b.tar: 0000001000-b, key b, in b.tar, id b
+  archive c.tar.gz: 0000001000-c, key c, in c.tar.gz, id c
+  archive c.tar.xz: 0000001000-c, key c, in c.tar.xz, id c
+  archive d.tar.bz2: 0000001000-d, key d, in d.tar.bz2, id d
+  archive e.tgz: 0000001000-e, key e, in e.tgz, id e
+  archive f.zip.zip: 0000001000-f.zip, key f.zip, in f.zip.zip, id f-zip
+  g.rar: 0000001000-g.rar, key g.rar, in g.rar, id g-rar
+  h.gz: 0000001000-h.gz, key h.gz, in h.gz, id h-gz
+  archive I J_12_assignsubmission_file_x.zip: 0000001000-I_J_12, key I J_12, in I J_12_assignsubmission_file_x.zip, id I-J
+  --: 0000005000---, key --, in --, id student
+  x.zip: 0000005000-x.zip, key x.zip, in x.zip, id x-zip
+  A__B (2)_77: 0000001000-A__B__2__77, key A__B (2)_77, in A__B (2)_77, id A__B-2
+  \xc3\x9c 'q': 0000001000-____q_, key \xc3\x9c 'q', in \xc3\x9c 'q', id q (esc)
+  abcdefghijklmnopqrstuvwxyz_1: 0000001000-abcdefghijklmnopqrstuvwxyz_1, key abcdefghijklmnopqrstuvwxyz_1, in abcdefghijklmnopqrstuvwxyz_1, id abcdefghijklmnopqrstuvwx
+
+When a submission was handed in: that of its newest file, but not later than now.
+
+  $ mkdir -p inbox/t/u; echo >inbox/t/one; echo >inbox/t/u/two; touch -d @4000.9 inbox/t/u/two; touch -d @3000 inbox/t/one; touch -d @4500 inbox/t
+  $ time_of inbox/t; touch -d @5001 inbox/t/one; time_of inbox/t; mkdir inbox/none; time_of inbox/none; times=arrival now=9999999999; [ $(time_of inbox/t) -gt 1700000000 ] && mv inbox/t taken/ && time_of taken/t
+  4000
+  5000
+  5000
+  5001
+
+Three seats: in game N the N-th player sits first; everybody gets the evidence of their own program, once.
+
+  $ seats=3 batch=1; mkdir -p games/1/0001; printf '%s\n' ann.1 bob.2 easy >games/1/0001/players
+  $ for game in 1 2 3; do for seat in 1 2 3; do at=games/1/0001/evidence/1-0001.$game/0002-seat-$seat; mkdir -p $at; printf '# It fell, game %s, seat %s.\nexec x/y id='"'ann'"' phase=movement board.txt board.txt\n' $game $seat >$at/again; done; done
+  $ mkdir -p feedback/ann/1 feedback/bob/2 feedback/bob/1; publish() { echo "published $1"; }; give_faults; give_faults; grep -r '^It' feedback | sort; cat feedback/ann/1/game-1-0001.2/*; ls feedback/bob/1
+  published ann/1
+  published bob/2
+  published bob/2
+  published ann/1
+  published ann/1
+  published bob/2
+  feedback/ann/1/game-1-0001.1/feedback.txt:It fell, game 1, seat 1.
+  feedback/ann/1/game-1-0001.2/feedback.txt:It fell, game 2, seat 3.
+  feedback/ann/1/game-1-0001.3/feedback.txt:It fell, game 3, seat 2.
+  feedback/bob/2/game-1-0001.1/feedback.txt:It fell, game 1, seat 2.
+  feedback/bob/2/game-1-0001.2/feedback.txt:It fell, game 2, seat 1.
+  feedback/bob/2/game-1-0001.3/feedback.txt:It fell, game 3, seat 3.
+  In game 1-0001.2 version 1 of ann lost its seat.
+  It fell, game 2, seat 3.
+  
+  given.txt is the file that it was given, left.txt what it left, stderr.txt what it said.
+  In this folder, with the project or without:
+  
+    PROGRAM phase=movement given.txt left-now.txt
