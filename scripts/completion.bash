@@ -64,6 +64,7 @@ _onemove_complete() {
       esac
       ;;
     ladder)
+      first=0 # it is a folder
       help=$(_onemove_help "$program")
       choices="$(_onemove_options <<<"$help") --help"
       ((count != 2)) || choices="$(sed -n 's/^  \([a-z]\{1,\}\) .*/\1/p' <<<"$help") $choices"

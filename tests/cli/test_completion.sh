@@ -34,29 +34,48 @@ offered() {
   ok "'$line' prints nothing" stderr_is ''
 }
 
-offered 'onemove ' new show moves match replay tournament try --help
-offered 'onemove sh' show
-ok 'and only that' stdout_is show
-offered 'onemove new ' penguins fiar bark president peel
-offered 'onemove new penguins ' rows= columns= seed= board.txt
-offered 'onemove show penguins --' --svg --dark --light --seat
-offered 'onemove replay ' board.txt
-offered 'onemove replay board.txt 1 --' --svg --film --turn --all
-offered 'onemove match fiar --' --games --board --log --evidence --time
-offered 'onemove try bark --' --layers --require --evidence
-offered 'penguins ' phase= id= level= nodes= penguins= name --help board.txt
-offered 'penguins le' level=
-offered 'penguins level=' random greedy mcts strong
-offered 'penguins level=gr' greedy
-offered 'penguins phase=' placement movement
-offered 'penguins-interactive ' seats= board= turn=
-offered 'game-master ' penguins fiar --board
-offered 'game-master penguins --' --board --watch --evidence
-offered 'tournament penguins ro' rows=
-offered 'tournament penguins --' --out --games --swiss
-offered 'ladder class ' take play grades verify --jobs
-offered 'new-player ' penguins fiar president
-offered 'new-player penguins ' c python java shell
+# What is offered at the end of a line: all of it, and nothing else.
+while IFS='|' read -r line expected; do
+  completes "$line"
+  ok "'$line' offers $expected" [ "$(grep -vx template "$base/stdout" | uniq | paste -s -d ' ')$(cat "$base/stderr")" = "$expected" ]
+done <<'END'
+onemove |new show moves values check view apply match verify replay cell tournament block build rate report try --help --version
+onemove sh|show
+onemove new |bark fiar peel penguins president --help board.txt
+onemove new pe|peel penguins
+onemove new penguins |--help penguins= players= rows= columns= water= seed= board.txt
+onemove new peel se|seed=
+onemove replay |--turn --all --seat --svg --film --light --dark --help board.txt
+onemove replay board.txt 1 --|--turn --all --seat --svg --film --light --dark --help
+onemove show penguins --|--svg --light --dark --seat --help
+onemove show --d|--dark
+onemove match fiar ro|
+onemove try bark --o|--open-files --only
+penguins |phase= id= time= nodes= seed= level= penguins= name --help --version board.txt
+./penguins na|name
+penguins le|level=
+penguins level=|random greedy mcts strong
+penguins level=gr|greedy
+penguins phase=|placement movement
+penguins phase=movement bo|board.txt
+penguins phase=movement --|
+penguins x=b|board.txt
+penguins-interactive |phase= id= time= nodes= seed= level= penguins= players= rows= columns= water= seats= board= turn= game= name --help --version board.txt
+game-master |bark fiar peel penguins president --board --allow-short --time --watch --delay --record --keep --evidence --cd --help
+game-master pe|peel penguins
+game-master bark --w|--watch
+game-master penguins |--board --allow-short --time --watch --delay --record --keep --evidence --cd --help penguins= players= rows= columns= water= seed= board.txt
+tournament penguins ro|rows=
+tournament president --s|--swiss --seed --sprt --space --stateless
+ladder |--games --for --jobs --help board.txt
+ladder class |run take play grades verify --games --for --jobs --help board.txt
+ladder class take --|--games --for --jobs --help
+ladder class play --games 3 --|--games --for --jobs --help
+new-player |penguins fiar president
+new-player penguins |c python java shell board.txt
+new-player penguins j|java
+new-player fiar c b|board.txt
+END
 
 # Every option in any --help is offered.
 for command in match verify replay cell tournament rate try; do
