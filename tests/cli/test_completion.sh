@@ -11,13 +11,13 @@ export PATH
 cd "$dir" || exit 3
 : >board.txt
 
-# completes LINE: prints what is offered at the end of LINE, one word a line.
+# completes LINE: prints what is offered at the end of LINE, or at a ^ in it, one word a line.
 # shellcheck disable=SC2016  # bash expands it
 completes() {
   run bash -c '. "$1"
-    COMP_LINE=$2 COMP_POINT=${#2} COMP_WORDBREAKS=" 	
+    before=${2%^*} COMP_LINE=${2/^/} COMP_POINT=${#before} COMP_WORDBREAKS=" 	
 \"'\''><=;|&(:"
-    read -ra COMP_WORDS <<<"$2"
+    read -ra COMP_WORDS <<<"$COMP_LINE"
     _onemove_complete
     printf "%s\n" "${COMPREPLY[@]}"' bash "$root/scripts/completion.bash" "$1"
 }
@@ -71,6 +71,8 @@ ladder |--games --for --jobs --help board.txt
 ladder class |run take play grades verify --games --for --jobs --help board.txt
 ladder class take --|--games --for --jobs --help
 ladder class play --games 3 --|--games --for --jobs --help
+onemove new pe^ rows=3|peel penguins
+penguins level=m^ phase=movement|mcts
 new-player |penguins fiar president
 new-player penguins |c python java shell board.txt
 new-player penguins j|java
