@@ -18,7 +18,7 @@ function roff(text) {
   gsub(/'/, "\\(aq", text)
   gsub(/\^/, "\\(ha", text)
   gsub(/~/, "\\(ti", text)
-  if (text ~ /^\./) text = "\\\\&" text
+  if (text ~ /^\./) text = "\\&" text
   return text
 }
 function bare(text) { sub(/^ +/, "", text); return text }
