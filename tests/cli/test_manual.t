@@ -96,9 +96,10 @@ The manual pages, which are made of the texts of --help; here of texts that have
   .BR drink (1),
   .BR eat\-up (1)
   $ page() { printf "$1\n" | awk -f "$ROOT/preproc/man/page.awk" -v name=x -v summary="$2" | sed -n '/NAME/,/SYN/p' | sed -n 2p; }
-  $ page 'Some words: a title'; page 'One: A title of it'; page 'It is. It was.'; page 'Long\nsentence.\n\nAnother.'; page 'Word.' 'told so'
+  $ page 'Some words: a title'; page 'One: A title of it'; page 'One and two: a title'; page 'It is. It was.'; page 'Long\nsentence.\n\nAnother.'; page 'Word.' 'told so'
   x \- a title
   x \- a title of it
+  x \- one and two
   x \- it is
   x \- long sentence
   x \- told so
@@ -122,7 +123,7 @@ Which programs and subcommands have pages, with the date of the last release and
   > 
   > Exit status: 0.'
   $ program game 'usage: game A'; mv bin/game scripts/; program other 'usage: other B'
-  $ sh preproc/man/make_pages bin new/pages /opt onemove other game && cd new/pages && for page in *; do sed -n "s/^/$page: /; /[.]TH/p; /NAME/{n;p}; /SYNOPSIS/{n;p}; /share.doc/p; /[.]BR/p" $page; done
+  $ TZ=EST5 sh preproc/man/make_pages bin new/pages /opt onemove other game && cd new/pages && for page in *; do sed -n "s/^/$page: /; /[.]TH/p; /NAME/{n;p}; /SYNOPSIS/{n;p}; /share.doc/p; /[.]BR/p" $page; done
   game.1: .TH GAME 1 2027-01-16 "onemove 3.1" "User Commands"
   game \- 
   game A

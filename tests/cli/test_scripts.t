@@ -270,6 +270,8 @@ A ladder.
   2: ladder: HERE/class/ladder.conf:1: late is yes or no
   $ conf 'reveal=1\n'
   2: ladder: HERE/class/ladder.conf:1: reveal is yes or no
+  $ conf 'times=file\n'
+  2: ladder: HERE/class/ladder.conf:1: times is arrival or files
   $ conf 'deadline=soon\n'
   2: ladder: HERE/class/ladder.conf:1: 'soon' is not a date such as 2027-01-31 23:59
   $ conf 'deadline.ann=tomorrow at\n'
@@ -325,6 +327,26 @@ What a ladder asks of onemove, by its defaults and as it is told; here that only
   $ set_up game=penguins 'keys=rows=4 columns=4' 'options=--memory 64' time=3 resamples=50 'baseline.hard=../hard level=3' build=true player='./player me' checks=name patience=7; ladder fresh play --games 1; cat calls
   match penguins --time 3 --memory 64 rows=4 columns=4 --games 2 --id 2-0001 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' me alias:hard='HERE/fresh/../hard' level=3
   rate --format csv --resamples 50 -o history/.new/rating.csv games/all.jsonl
+
+Three seats, in as many pairings as N games need; and some minutes by a clock that jumps by 20 seconds.
+
+  $ cp fresh/ladder.conf one.conf; set_up game=president seats=3 games=3 baseline.easy=./easy baseline.hard=hard baseline.none=none
+  $ ladder fresh play --games 7 --jobs 2; sort calls | sed "s/alias:ann.*player'/ann/; s/alias:[^ ]*/other/g"; wc -l fresh/games/3/*/result
+  match president --time 10 --games 3 --id 3-0001 --log log.jsonl --evidence evidence -- ann other other
+  match president --time 10 --games 3 --id 3-0002 --log log.jsonl --evidence evidence -- ann other other
+  match president --time 10 --games 3 --id 3-0003 --log log.jsonl --evidence evidence -- ann other other
+  rate --format csv --resamples 0 -o history/.new/rating.csv games/all.jsonl
+    3 fresh/games/3/0001/result
+    3 fresh/games/3/0002/result
+    3 fresh/games/3/0003/result
+    9 total
+  $ mkdir clock; printf '#!/bin/sh\n[ "$1" = +%%s ] || exec /bin/date "$@"\necho >>"$STAND_IN/looks"; echo $(($(wc -l <"$STAND_IN/looks") * 20))\n' >clock/date; chmod +x clock/date
+  $ minutes() { rm -f calls looks; PATH="$PWD/clock:$PATH" ladder fresh play "$@"; grep -o 'id [^ ]*' calls | paste -s -d " "; }
+  $ minutes --for 1; minutes --for 2; minutes --for 2 --games 9; minutes --for 9 --games 3; mv one.conf fresh/ladder.conf
+  id 4-0001 id 4-0002
+  id 5-0001 id 5-0002 id 5-0003 id 5-0004 id 5-0005
+  id 6-0001 id 6-0002 id 6-0003
+  id 7-0001
 
 Who hands in once more; a trial that does not end; a machine that has no room.
 
