@@ -15,7 +15,8 @@ import os
 import re
 import sys
 
-MARKS = ['is-target', 'is-chosen', 'is-last', 'is-cursor', 'is-win', 'is-wrong', 'is-loose', 'is-own', 'can-drag']
+MARKS = ['is-target', 'is-chosen', 'is-last', 'is-cursor', 'is-won', 'is-wrong', 'is-loose', 'is-own', 'can-drag']
+STATES = ['is-turn', 'is-own', 'undone', 'refused', 'stale', 'bad', 'first', 'covered', 'absent']
 
 # Texts in the order of the page; controls with their values; a row of cells or of a table as one
 # line; for a graph, the heights of its bars, or its points.
@@ -59,12 +60,15 @@ TELL = '''
     if (node.matches('tr')) { end(); lines.push(`| ${[...node.cells].map(column).join(' | ')}`); return; }
     const block = !['inline', 'inline-block', 'contents'].includes(style.display);
     if (block) end();
+    line += arguments[2].filter((state) => node.classList.contains(state)).map((state) => `!${state} `).join('');
     node.childNodes.forEach(walk);
     if (block) end(); else line += ' ';
   };
   walk(document.querySelector(arguments[1] || 'dialog[open]') || document.body);
   end();
-  return [`at ${location.hash || '#'}, "${document.title}"`, ...lines].join('\\n');
+  const {activeElement: at} = document;
+  const focus = at.id || at.dataset.key || at.dataset.half || at.className.toString() || at.tagName.toLowerCase();
+  return [`at ${location.hash || '#'}, "${document.title}"`, ...arguments[1] ? [] : [`focus: ${focus}`], ...lines].join('\\n');
 '''
 
 TIPS = '''
@@ -98,7 +102,7 @@ class Story:
     def tell(self, title, of=None):
         """Everything visible: in a dialog, if there is one, or in the element `of`. If that was told
         before of this place, and most of it is the same, only what has changed."""
-        text = re.sub(r'[A-Z][a-z]+ \d+, \d+, \d+:\d+.[AP]M', 'TODAY', self.page.run(TELL, MARKS, of))
+        text = re.sub(r'[A-Z][a-z]+ \d+, \d+, \d+:\d+.[AP]M', 'TODAY', self.page.run(TELL, MARKS, of, STATES))
         now = text.split('\n')
         place = now[0], of
         step, before = self.last.get(place, ('', []))

@@ -241,6 +241,16 @@ def refusals(story, table):
       no('bark', 'read', 'phase=movement', '3 3 11 1\\ndeck.txt\\n1A1A1A1A1A1A\\n1A1A1A1A1A\\n******\\n******\\n******\\nAnn 1 0\\nBob 2 0\\n');
       no('bark', 'values', 'phase=movement', '', 'Ann', 1, 1n);
       return told.join('\\n');'''))
+    story.add('what is accepted of what a record cannot be', table.run('''
+      const whole = {game: 'fiar', keys: '', text: null, seed: '1', seats: [['A', 'person'], ['B', 'greedy']], first: 0, time: 5,
+        moves: ['4'], now: 0, began: 1, tally: {A: 1, B: 0}, main: {moves: ['1'], now: 0, end: 'won'}};
+      const other = {game: [null, 'chess'], keys: [null, 1], text: ['', undefined, 1], seed: [1, null, '', '-1', '1e3', '1'.repeat(20), '1'.repeat(21)],
+        seats: [[], null, 'A', ['A'], [['A']], [['A', 'person', 'C']], [['A', 1]]], first: [undefined, 1, null, 0.5, '1'], time: [1, 0, -1, 0.5, '5', null],
+        moves: [[], null, '4', [4], ['4', null]], now: [1, -1, 0.5, '0', null], began: [undefined, 0.5, null, '1', NaN], tally: [undefined, {}, null, 1, {A: -1}, {A: 0.5}, {A: '1'}],
+        main: [undefined, null, 1, {}, ...[{moves: [1]}, {moves: null}, {now: 0.5}, {now: '0'}, {end: null}, {end: 1}, {end: undefined}].map((part) => ({...whole.main, ...part}))]};
+      const good = (record) => { try { return checkRecord(record) === record; } catch (error) { return false; } };
+      return [null, 'text', whole].map(good).concat(Object.entries(other).map(([name, values]) =>
+        `${name}: ${values.filter((value) => good({...whole, [name]: value})).map((value) => JSON.stringify(value)).join(' ')}`)).join('\\n');'''))
     table.run('''location.hash = `#${await packRecord({game: 'chess', keys: '', text: null, seed: '1', seats: [], moves: [], now: 0, time: 1})}`''')
     story.tell('a link to a game that is not here', 'document.getElementById("said").textContent.includes("this page")', of='#said')
 
@@ -391,6 +401,12 @@ def states(story, table):
         select.dispatchEvent(new Event('change'));
       }''')
     story.tell('the state of the last game')
+    for game, keys in ('penguins', 'penguins=3\nplayers=2\nrows=4\ncolumns=4'), ('bark', 'players=2\nwidth=4\nheight=4\ncards=30'), ('president', 'players=4'), ('peel', 'players=2\nhand=7'):
+        names = ('Ann', 'Bob', 'Cy', 'Dee')[:4 if game == 'president' else 2]
+        table.begin(game, keys, [(name, 'person') for name in names])
+        table.run('document.getElementById("edit").disabled = false')
+        table.click('#edit')
+        story.tell('a state of ' + game, 'app.view.position && document.querySelector("#state-picture .block")')
     table.run('location.hash = ""')
     story.tell('the games that are kept', 'document.querySelector("#kept")')
 

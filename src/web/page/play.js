@@ -259,13 +259,15 @@ class PlayView {
     return session.course.length > 0 && (session.end !== null || session.description.perfect);
   }
 
-  /* Puts the focus back to the board when the button that had it has been disabled. */
+  /* Puts the focus back to the board when the button that had it has gone or been disabled, which
+   * a browser notices only when it draws the page. */
   keepFocus(focused) {
-    const {session} = this;
+    const {session} = this, {activeElement} = document;
     if (session.over && !this.ended)
       (this.againButton.hidden ? this.backButton : this.againButton).focus({preventScroll: true});
     else if (
-      focused && document.activeElement === document.body && !document.querySelector('dialog'))
+      focused && (activeElement === document.body || activeElement.disabled) &&
+      !document.querySelector('dialog'))
       this.focusBoard();
     this.ended = session.over;
   }
