@@ -3,6 +3,7 @@
 takes moves back, keeps and shares games, shows where a state is wrong, hides hands, thinks without
 blocking, fits the window, and tells nobody anything."""
 import os
+import random
 import tempfile
 
 from selenium.webdriver.common.action_chains import ActionChains
@@ -10,6 +11,7 @@ from selenium.webdriver.common.keys import Keys
 
 from browser import DESKTOP, PAGE, PHONE, TABLET, Tap
 from playing import Table
+from walking import SETUP, STEPS, Walk, steps_of
 
 PENGUINS = 'penguins=2\nplayers=2\nrows=6\ncolumns=6'
 TWO = [('Ann', 'person'), ('Bob', 'person')]
@@ -83,35 +85,6 @@ def refusals(tap, table):
     table.type_into('#typed', move)
     table.press(Keys.ENTER)
     tap.same('a move can be typed', table.run('return app.session.course.at(-1).move'), move)
-
-
-def undo(tap, table):
-    table.begin('fiar', 'players=2', TWO)
-    texts = [table.whole_text()]
-    for column in '4', '4', '3':
-        table.run('document.querySelector(`button.name[data-pick="${arguments[0]}"]`).click()', column)
-        texts.append(table.whole_text())
-    table.click('#undo')
-    tap.same('undo takes the last half-move back', table.whole_text(), texts[2])
-    table.click('#redo')
-    tap.same('and redo makes it again', table.whole_text(), texts[3])
-    table.click('#undo')
-    table.run('document.querySelector("#table .cell").focus()')
-    ActionChains(table.driver).key_down(Keys.CONTROL).send_keys('z').key_up(Keys.CONTROL).perform()
-    tap.same('so does Ctrl-Z', table.whole_text(), texts[1])
-    table.click('#redo')
-    tap.same('redo makes it again', table.whole_text(), texts[2])
-    table.click('.move[data-half="0"]')
-    tap.same('the list of moves leads to every position', table.whole_text(), texts[0])
-    tap.same('and keeps the others', len(table.find('.undone')), 3)
-    table.click('.move[data-half="3"]')
-    tap.same('also forth', table.whole_text(), texts[3])
-    table.begin('fiar', 'players=2', [('Ann', 'person'), ('Bob', 'greedy')])
-    start = table.whole_text()
-    table.run('document.querySelector(`button.name[data-pick="4"]`).click()')
-    table.until('return app.session.position.now === 2')
-    table.click('#undo')
-    tap.same('against a computer, both half-moves are taken back', table.whole_text(), start)
 
 
 def sharing(tap, table):
@@ -246,18 +219,6 @@ def thinking(tap, table):
     own = table.own_seconds() - before
     said = '%d ms, in which the page was asked %d times and computed for %d ms' % (thought, ticks, 1000 * own)
     tap.ok('a strong player thinks for a second, and the page goes on', thought > 900 and ticks > 5 and own < thought / 2000, said)
-    # No machine is so slow, or so quick, that the game is over before it is paused.
-    table.begin('penguins', PENGUINS, [('Ann', 'strong'), ('Bob', 'strong')], time_ms=600000)
-    table.click('#pause')
-    before = table.made()
-    tap.ok('computers can be paused', table.text('#status').startswith('Paused'))
-    table.run('app.session.record.time = 30')
-    table.click('#step')
-    table.until('return app.session.position.now === arguments[0] && app.session.thinking === null', before + 1)
-    tap.same('and stepped', table.made(), before + 1)
-    table.click('#pause')
-    table.until('return app.session.over')
-    tap.ok('and go on to the end', table.made() > before + 2)
 
 
 def answers(tap, table):
@@ -354,29 +315,11 @@ def dialogue(tap, table):
     table.run('location.hash = ""')
     table.click('[data-game="penguins"]')
     tap.ok('all that is asked at first is in sight', table.run('return document.getElementById("new-dialog").scrollHeight <= innerHeight'))
-    called = 'return [...document.querySelectorAll(".seat-name")].map((one) => one.value)'
-    choose = 'const who = document.querySelector(".seat-row:last-child select"); who.value = "%s"; who.dispatchEvent(new Event("change"));'
-    table.run(choose % 'person')
-    tap.same('two people have names', table.run(called), ['Ann', 'Bob'])
-    table.run(choose % 'greedy')
     table.click('#more summary')
     table.type_into('[name="rows"]', '500')
     table.click('#start')
     tap.ok('the dialogue knows the limits of the deal',
            table.run('return document.querySelector("[name=rows]").validity.rangeOverflow && document.querySelector("dialog[open]") !== null'))
-    table.type_into('[name="rows"]', '5')
-    table.type_into('[name="columns"]', '4')
-    table.run('''const seats = document.querySelector('[name=players]');
-      seats.value = 3;
-      seats.dispatchEvent(new Event('change'));''')
-    tap.same('as many seats as players', len(table.find('.seat-row')), 3)
-    table.type_into('[name="penguins"]', '1')
-    table.click('#start')
-    table.until('return location.hash === "#play" && document.querySelectorAll("#table .grid .cell").length === 20')
-    tap.same('a game begins as it was asked for', len(table.find('.seat')), 3)
-    table.click('#new')
-    tap.same('the next one begins with the same settings', table.run('''return [document.querySelector('[name=players]').value,
-      document.querySelector('[name=rows]').value, document.querySelectorAll('.seat-row').length];'''), ['3', '5', 3])
     table.press(Keys.ESCAPE)
 
 
@@ -450,12 +393,6 @@ def evening(tap, table):
     table.driver.refresh()
     table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
     tap.same('the page goes back into the game when it is loaded again', table.text('#status'), 'Ann wins')
-    table.click('#again')
-    table.until('return !app.session.over')
-    table.run('app.session.play("4")')
-    table.run('location.hash = ""')
-    kept = table.text('#kept')
-    tap.ok('games are kept, finished ones as that', 'Ann wins' in kept and 'after 1 move' in kept, kept)
     table.run('''const [{record}] = rememberedGames();
       for (let i = 1; i <= 12; i++) {
         rememberRecord({...record, began: i}, null);
@@ -500,38 +437,21 @@ def evening(tap, table):
     tap.ok('what is pasted and no state leads nowhere', table.run('return location.hash') != '#state')
 
 
-def variations(tap, table):
-    """Another move in a game that is over; the game itself stays."""
-    table.begin('fiar', 'players=2', TWO)
-    for column in '1212121':
-        table.run('app.session.play(arguments[0])', column)
-    table.click('.move[data-half="4"]')
-    table.run('app.session.play("1")')
-    tap.ok('the same move as in the game leads on in it', table.made() == 5 and not table.one('#back').is_displayed())
-    table.run('app.session.play("7"); app.session.play("3")')
-    tap.same('another one begins a variation', table.text('#status'), 'Variation: Bob to move')
+def walks(tap, table):
+    """Whatever is pressed, typed or opened, in any order. The second game begins from a state."""
+    table.run(SETUP)
+    for number, whos in enumerate((('person', 'person'), ('person', 'greedy'), ('greedy', 'person'), ('greedy', 'random'))):
+        table.run('localStorage.clear(); window.taste = 0')
+        walk = Walk([list(seat) for seat in zip(('Ann', 'Bob'), whos)], rotates=number != 1)
+        table.begin('fiar', 'players=2', walk.seats)
+        if number == 1:
+            table.run('await app.play({...app.session.save(), keys: "phase=movement", text: app.session.text()})')
+        steps, wanted = steps_of(walk, random.Random(number), 150)
+        told = table.run(STEPS, steps)
+        wrong = next((i for i, want in enumerate(wanted) if told[i] != want), None)
+        tap.ok('%s and %s: the page shows and keeps what was done' % whos, wrong is None, wrong is not None and '\n'.join(
+            ['after %s' % steps[:wrong + 1][-9:], *('%s: %r, not %r' % (key, told[wrong][key], want) for key, want in wanted[wrong].items() if told[wrong][key] != want)]))
     table.driver.refresh()
-    table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
-    tap.same('in which the game is still one that Ann has won', table.run('return rememberedGames()[0].end'), 'Ann wins')
-    table.click('#undo')
-    table.click('#undo')
-    table.click('#undo')
-    table.click('#back')
-    tap.same('a button leads back to where the game was left',
-             table.run('return [app.session.position.now, app.session.course.map(({move}) => move).join("")]'), [5, '1212121'])
-    tap.same('the review leads back to every move, and to the start', table.run('''return [0, 3, 7].map((half) => {
-      app.session.go(4);
-      app.session.play("7");
-      app.session.back(half);
-      return [app.session.position.now, Boolean(app.session.record.main)];
-    })'''), [[0, False], [3, False], [7, False]])
-    table.begin('fiar', 'players=2', TWO)
-    table.run('app.session.play("4"); app.session.play("1"); app.session.undo(); app.session.play("2")')
-    tap.ok('in a game that goes on, a move that is taken back is none', not table.one('#back').is_displayed())
-    table.click('#review')
-    table.click('.move[data-half="1"]')
-    table.run('app.session.play("3")')
-    tap.same('unless it is looked at in a review', table.run('return app.session.save().main.moves'), ['4', '2'])
 
 
 def readers(tap, table):
@@ -624,7 +544,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, undo, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, lessons, evening, variations, readers, sounds, sizes, colours:
+        for part in refusals, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, lessons, evening, walks, readers, sounds, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

@@ -199,7 +199,7 @@ class Session {
       }
       this.engine.call('play', notation);
       if (kept) record.main = {moves, now, end: this.end};
-      if (kept) this.paused = false;
+      if (kept && this.isPerson(this.position.turn)) this.paused = false;
     });
   }
 
