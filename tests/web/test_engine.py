@@ -15,24 +15,6 @@ START = '''
   };
 '''
 
-# A whole game between levels in a worker, and the milliseconds that they think.
-WHOLE_GAME = START + '''
-  const [game, keys] = arguments;
-  const engine = await start(game, keys), thinker = new Thinker(await engineModule(game));
-  let position = engine.call('position'), thought = 0;
-  while (typeof position.turn === 'number' && position.now < 300) {
-    const {keys, text, id} = engine.call('request', position.turn);
-    const level = position.turn === 0 ? 'strong' : 'greedy';
-    const asked = performance.now(), answer = await thinker.call('think', keys, text, id, level, 60, 0n, 5n);
-    thought += performance.now() - asked;
-    if (!answer.move) break;
-    position = engine.call('play', answer.move);
-  }
-  thinker.stop();
-  return {turn: position.turn, moves: position.now, thought,
-    places: position.seats.map((seat) => seat.place)};
-'''
-
 PLACE = START + '''
   const engine = await start(arguments[0], '');
   const text = engine.call('text').text;
@@ -83,22 +65,13 @@ def main():
         games = page.run('return engineGames()')
         tap.same('all games are in it', sorted(games),
                  ['bark', 'fiar', 'peel', 'penguins', 'president'])
-        own = thought = 0
         for game in games:
             keys = {'penguins': 'rows=6\ncolumns=6', 'president': 'players=2'}.get(game, '')
-            before = page.own_seconds()
-            played = page.run(WHOLE_GAME, game, keys)
-            own_now, thought_now = page.own_seconds() - before, played['thought'] / 1000
-            own, thought = own + own_now, thought + thought_now
-            tap.ok('%s: a worker plays a whole game' % game,
-                   played['turn'] == 'nobody' and min(played['places']) == 1, played)
-            tap.ok('%s: and not the page itself' % game, own_now < thought_now / 2 + 0.3, (own_now, thought_now))
             is_engine_error, line, column, same, lines = page.run(PLACE, game)
             tap.ok('%s: what is wrong in a text has a place, and changes nothing' % game,
                    is_engine_error and line == lines and column and same, (line, lines))
             spent = page.run(TIME, game, keys)
             tap.ok('%s: the strong level keeps to its time' % game, spent < 3000, spent)
-        tap.ok('the page itself does not compute while a worker plays', own < thought / 2, (own, thought))
         tap.same('a thinker can be stopped, and asked again', page.run(STOP),
                  ['enough', True, 'string'])
         tap.same('a call that fails is told from one that is refused', page.run(BROKEN),
