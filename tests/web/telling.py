@@ -24,6 +24,8 @@ TELL = '''
   const lines = [];
   let line = '';
   const end = () => { if (line.trim()) lines.push(line.trim().replace(/\\s+/g, ' ')); line = ''; };
+  // What scripts say of places: variables of the style sheet, and the ends of bars.
+  const places = (one) => [...one.style || []].filter((name) => /^(--|left$|right$)/.test(name)).map((name) => ` {${name} ${one.style.getPropertyValue(name)}}`).join('');
   const short = (cell) => `${cell.textContent.trim() || '_'}${cell.matches('[data-player]') ? cell.dataset.player : ''}`
     + arguments[0].filter((mark) => cell.classList.contains(mark)).map((mark) => mark.replace(/^is-|^can-/, '!')).join('');
   const control = (one) => {
@@ -36,11 +38,12 @@ TELL = '''
     for (const name of ['aria-pressed', 'aria-current', 'aria-invalid', 'aria-label', 'min', 'max', 'href']) {
       if (one.hasAttribute(name) && one.getAttribute(name) !== '') words.push(`${name.replace('aria-', '')}=${one.getAttribute(name)}`);
     }
+    for (const value of one.querySelectorAll('.value')) words.push(value.className);
     return `<${words.join(' ')}>`;
   };
   const column = (cell) => {
     const link = cell.querySelector('a'), graph = cell.querySelector('[role=img]'), bars = cell.querySelector('svg');
-    return `${cell.innerText.trim().replace(/\\s+/g, ' ')}${graph ? graph.getAttribute('aria-label') : ''}${bars ? drawn(bars) : ''}${link ? ` (${link.getAttribute('href')})` : ''}`;
+    return `${cell.innerText.trim().replace(/\\s+/g, ' ')}${graph ? graph.getAttribute('aria-label') : ''}${bars ? drawn(bars) : ''}${[cell, ...cell.querySelectorAll('[style]')].map(places).join('')}${link ? ` (${link.getAttribute('href')})` : ''}`;
   };
   const drawn = (graph) => [...graph.querySelectorAll('rect, polyline')].map((one) =>
     one.getAttribute('points') || `${one.matches('.behind') ? '-' : ''}${Math.round(one.getAttribute('height'))}${one.matches('.costly') ? '!costly' : ''}${one.matches('.now') ? '!now' : ''}`).join(' | ');
@@ -60,7 +63,7 @@ TELL = '''
     if (node.matches('tr')) { end(); lines.push(`| ${[...node.cells].map(column).join(' | ')}`); return; }
     const block = !['inline', 'inline-block', 'contents'].includes(style.display);
     if (block) end();
-    line += arguments[2].filter((state) => node.classList.contains(state)).map((state) => `!${state} `).join('');
+    line += arguments[2].filter((state) => node.classList.contains(state)).map((state) => `!${state} `).join('') + places(node);
     node.childNodes.forEach(walk);
     if (block) end(); else line += ' ';
   };

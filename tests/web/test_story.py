@@ -287,7 +287,7 @@ def colours(story, table):
       }).filter(Boolean).join('\\n');'''
     things = ['.role-floe', '.role-water', '.role-empty', '.role-card', '.role-red-card', '.role-tile', '.role-hidden', '.role-action',
               *('[data-player="%d"] .%s' % (player, part) for part in ('figure-coat', 'stone-disc') for player in (1, 2, 3)),
-              '.dot[data-player="1"]', '.dot[data-player="2"]', '.role-floe.is-target', '.role-piece.is-chosen', '.is-last', '.role-stone.is-won', '.is-wrong',
+              '.dot[data-player="1"]', '.dot[data-player="2"]', '.role-floe.is-target', '.role-piece.is-chosen', '.is-last', '[data-player="1"] circle.stone-sign', '[data-player="2"] path.stone-sign', '.role-stone.is-won', '.is-wrong',
               '.is-loose', '.is-cursor', '.hand .is-target', '.hand .is-chosen', '.seat.is-turn', '#message.refused']
     players = [*TWO, ('Cy', 'person')]
     for scheme in 'light', 'dark':
