@@ -211,6 +211,17 @@ A program without a name is called by its command. Its times are those of its ru
   "./x",1,1,0.008,0.009
   "./x #2",1,0,0.000,0.000
 
+Every way to lose a seat, in every format.
+
+  $ n=0; for way in cannot-run late late-cpu too-large too-much-memory too-many-processes crashed blames-board gave-up bad-status illegal left-nothing tampered idle never-ends false-pass misnamed; do
+  > n=$((n + 1)); game $n $n 1 "$(seat ann 1),$(seat bob 2 "$(late $way fell 2 1)")" "$(turn 1 1),$(turn 2 1 $way null)"; done >fell
+  $ ways() { grep -oE '(cannot|late|too|crashed|blames|gave|bad|illegal|left|tampered|idle|never|false|misnamed)(-[a-z]+)*' | uniq | paste -s -d ' '; }
+  $ for format in markdown json junit gradescope; do onemove rate fell --resamples 0 --format $format -o fell.$format; cat fell.$format fell.$format/bob.* 2>/dev/null | ways; done
+  cannot-run late late-cpu too-large too-much-memory too-many-processes crashed blames-board gave-up bad-status illegal left-nothing tampered idle never-ends false-pass misnamed
+  cannot-run late late-cpu too-large too-much-memory too-many-processes crashed blames-board gave-up bad-status illegal left-nothing tampered idle never-ends false-pass misnamed cannot-run late late-cpu too-large too-much-memory too-many-processes crashed blames-board gave-up bad-status illegal left-nothing tampered idle never-ends false-pass misnamed
+  cannot-run late late-cpu too-large too-much-memory too-many-processes crashed blames-board gave-up bad-status illegal left-nothing tampered idle never-ends false-pass misnamed
+  cannot-run late late-cpu too-large too-much-memory too-many-processes crashed blames-board gave-up bad-status illegal left-nothing tampered idle never-ends false-pass misnamed
+
 Names of all kinds, and sentences, which come from programs, in every format: no escapes for terminals, formulas,
 marks, tags, or files that are hidden or outside of the folder.
 
