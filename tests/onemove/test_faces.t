@@ -114,6 +114,14 @@ President.
       4 Dee           2 cards
    It is the turn of player 1 (Ann).
    Player 1 (Ann) has 1 move.
+  $ sed 's/^lead .*/lead 4 8C 8D 8H/; s/passed 1/passed 0/; s/^hand 1 .*/hand 1 3S 9C/; /^Ann/i\
+  > play 3 3C 3D 3H\
+  > play 4 4C 4D 4H\
+  > play 1 pass\
+  > play 2 pass\
+  > play 3 7C 7D 7H\
+  > play 4 8C 8D 8H' president >state; look president state | sed -n 2p
+   This round: ..., 4 4C 4D 4H, 1 pass, 2 pass, 3 7C 7D 7H, 4 8C 8D 8H.
 
 Four In A Row.
 

@@ -144,10 +144,16 @@ FIXTURE_TEST(the_rest_is_for_the_shell) {
 }
 
 FIXTURE_TEST(whatever_means_something_to_the_shell_is_for_the_shell) {
+  static const struct {
+    const char *format, *special; /* characters that are not just themselves between these quotes */
+  } quotes[] = {{"cat %cx", "$`*?[]~#!{};&|()<>\n"}, {"cat \"%cx\"", "$`"}, {"cat '%cx'", ""}};
   char player[16], want[48];
-  for (const char *at = "$`*?[]~#!{};&|()<>\n"; *at; at++) {
-    snprintf(player, sizeof player, "cat %cx", *at);
-    snprintf(want, sizeof want, "sh|-c|%s \"$@\"|sh|name", player);
-    expect(player, want);
-  }
+  for (size_t i = 0; i < sizeof quotes / sizeof *quotes; i++)
+    for (const char *at = quotes[0].special; *at; at++) {
+      snprintf(player, sizeof player, quotes[i].format, *at);
+      snprintf(want, sizeof want, "cat|%cx|name", *at);
+      if (strchr(quotes[i].special, *at))
+        snprintf(want, sizeof want, "sh|-c|%s \"$@\"|sh|name", player);
+      expect(player, want);
+    }
 }
