@@ -199,6 +199,14 @@ Of more than two, every two have played a game, and a place that is shared is a 
   "games": 2, "firsts": 1.0, "points": 3.0, "percent": 50.0, "wins": 3, "draws": 0, "losses": 2, 
   "games": 1, "firsts": 0.0, "points": 0.0, "percent": 0.0, "wins": 0, "draws": 0, "losses": 3,
 
+  $ last() { n=$(($1 - $1 / 13)); printf '%s%s' "$(seat p$1 $n)" "$([ $1 -eq 13 ] || echo ,)"; }
+  $ game 7 7 7 "$(for seat in $(seq 13); do last $seat; done)" "$(turn 13 10)" | onemove rate - --resamples 0 --format csv | cut -d , -f 2,8-11 | sed '3,11d'
+  player,percent,wins,draws,losses
+  "p1",100.00,12,0,0
+  "p11",16.67,2,0,10
+  "p12",4.17,0,1,11
+  "p13",4.17,0,1,11
+
 A program without a name is called by its command. Its times are those of its runs, not those of the referee.
 
   $ nameless() { seat - $1 "$2" | sed 's/"-"/null/; s/"own":"x"/"own":null/'; }
@@ -303,6 +311,36 @@ marks, tags, or files that are hidden or outside of the folder.
   'Cy' 'it said Cy'
   'a\\b c' 'it said a\\b c'
   'cy'
+
+Twenty faults of a program are told one by one, and of the others the number; to a student, ten of each kind. Of
+other programs, students see nothing.
+
+  $ for n in $(seq 10 30); do game $n $n $n "$(seat ann 1),$(seat bob 2 "$(late late 'was late' 1 $n)")" "$(turn 2 9 late null)"; done >many
+  $ for lost in 20 21; do head -n $lost many | onemove rate - --resamples 0 --format markdown | sed -n 's/^[*] game .*/one/; /^one\|^Seats\|^[*]/p' | uniq -c; done
+        1 Seats lost: 20, late 20.
+       20 one
+        1 Seats lost: 21, late 21.
+       20 one
+        1 * and 1 more
+  $ sed 's/"late"/"crashed"/g; n' many | onemove rate - --resamples 0 --format gradescope -o many-json
+  $ grep -o '^ *"name": ".* in .*\|to repeat it\|and [0-9]* more' many-json/bob.json | uniq -c
+        1       "name": "keeps its seat in all games",
+        1       "name": "late in 10 games",
+       10 to repeat it
+        1       "name": "crashed in 11 games",
+       10 to repeat it
+        1 and 1 more
+  $ grep -E 'bob|cy|/x|a1' json/ann.json xml/ann.xml
+  [1]
+
+The order of games and files does not matter, nor which of two logs a game is in, or how it went in the other one;
+a game without a pairing is one of its own.
+
+  $ both() { for format in table csv json markdown; do onemove rate $1 --format $format >one; onemove rate $2 --format $format | cmp - one; done; }
+  $ sort -r log >back; head -n 3 log >start; tail -n 3 log >end; both back log; both 'end start' log
+  $ sed 's/"wall":[0-9]*/"wall":7/g; s/"place":1/"place":X/g; s/"place":2/"place":1/g; s/X/2/g' log >again; both 'log again' 'again log'
+  $ sed 's/"pairing":"[0-9]*"/"pairing":null/' log >unpaired; sed 's/"id":"\(.\)","pairing":"[0-9]*"/"id":"\1","pairing":"\1"/' log >each; both unpaired each; cmp -s log each
+  [1]
 
 Games are in the order of their numbers; then come other names, then those without one.
 
