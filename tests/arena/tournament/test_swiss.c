@@ -68,43 +68,6 @@ TEST(nobody_meets_twice_as_long_as_half_the_others_are_left) {
     }
 }
 
-/* The fewest repetitions, found by trying all pairings. */
-static unsigned fewest(const struct event *event, bool *done) {
-  unsigned first = 0, best = -1U;
-  while (first < event->players && done[first])
-    first++;
-  if (first == event->players) return 0;
-  done[first] = true;
-  for (unsigned other = first + 1; other < event->players; other++) {
-    if (done[other]) continue;
-    done[other] = true;
-    unsigned met = event->met[first * event->players + other] > 0;
-    unsigned rest = fewest(event, done) + met;
-    best = rest < best ? rest : best;
-    done[other] = false;
-  }
-  done[first] = false;
-  return best;
-}
-
-TEST(a_repetition_happens_only_where_none_can_be_avoided) {
-  unsigned forced = 0;
-  for (unsigned players = 4; players <= 8; players += 2)
-    for (uint64_t seed = 0; seed < 20; seed++) {
-      struct event event = {.players = players, .seats = 2};
-      struct dice dice;
-      dice_seed(&dice, seed);
-      for (unsigned round = 0; round < players - 1; round++) {
-        bool done[PLAYERS_MAX] = {false};
-        unsigned least = fewest(&event, done);
-        unsigned repeats = play(&event, &dice);
-        if (least == 0) assert_int_equal(repeats, 0);
-        forced += least > 0;
-      }
-    }
-  assert_true(forced > 0);
-}
-
 TEST(larger_tables_are_filled_too) {
   for (unsigned seats = 3; seats <= 13; seats++)
     for (unsigned players = seats; players <= 40; players += 5) {
