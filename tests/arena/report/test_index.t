@@ -97,15 +97,14 @@ A game that was played twice counts once; which of the two does not depend on th
 they differ in. Nor does the order of games without an ID.
 
   $ index() { onemove report $1 --page page -o report --resamples 0; for line in 0 1; do /usr/bin/python3 unpack $line all; done; }
-  $ number() { grep '"id":"idle+zoe.001.1"' out/log.jsonl | sed "s/\"id\":\"[^\"]*\"/\"id\":\"$1\"/; $2"; }
+  $ sed 's/"wall":[0-9]*,"cpu":[0-9]*/"wall":5,"cpu":5/g; s/"hash":"[0-9a-f]*"/"hash":null/g' out/log.jsonl >same # not another one each time
+  $ number() { grep '"id":"idle+zoe.001.1"' same | sed "s/\"id\":\"[^\"]*\"/\"id\":\"$1\"/; $2"; }
   $ n=0; for change in 's/"pairing":"/&x/' 's/"start":"/&x/' 's/"sentence":"/&x/' 's/"evidence":"/&x/' 's/"command":"/&x/' 's/"move":"/&x/' \
   > 's/"wall":/&9/' 's/"cpu":/&9/' 's/"place":2/"place":1/' 's/"verdict":"idle"/"verdict":"late"/g'; do
   > n=$((n + 1)); number $n >as-is; number $n "$change" >other; cat as-is other >>forth; cat other as-is >>back; cmp -s as-is other && echo "$change"; done
   [1]
   $ index forth >once; grep -c '^games: \["' once; index back | cmp - once
-  onemove report: 1 of 10 games are not as recorded; the page says how
   10
-  onemove report: 1 of 10 games are not as recorded; the page says how
   $ sed 's/"id":"[^"]*"/"id":null/' forth >forth0; sort -r forth0 >back0; index forth0 >once; index back0 | cmp - once
   onemove report: 3 of 20 games are not as recorded; the page says how
   onemove report: 3 of 20 games are not as recorded; the page says how
@@ -123,11 +122,58 @@ A large tournament is in parts, each of whole games.
 
 Of a program: the first command, all hashes, and in how many games it relied on files.
 
-  $ hashed() { number $1 "s/\"hash\":\"[^\"]*\"/\"hash\":\"$(printf '%064d' $1)\"/g; s/\"command\":\"/&$1/; $2"; }
+  $ hashed() { number $1 "s/\"hash\":null/\"hash\":\"$(printf '%064d' $1)\"/g; s/\"command\":\"/&$1/; $2"; }
   $ { hashed 1; hashed 2 's/relied_on_files":false/relied_on_files":true/'; hashed 3 's/relied_on_files":false/relied_on_files":true/2'; } >log
   $ index log | grep -o '"command.*"relied": [0-9]*' | sed 's/00*//g'
   "command": "./zoe", "hashes": ["1", "2", "3"], "relied": 1
   "command": "1./idle", "hashes": ["1", "2", "3"], "relied": 1
+
+The page: what was in it around the mark, and between them data in which no text of a program can be read. Its logs
+may be a folder or standard input; evidence is sought where they are, seen from the page.
+
+  $ printf '<!DOCTYPE html>\n<p>before</p>\n<!-- tournament -->\n<p>after</p>\n' >'a page'; report() { onemove report --page 'a page' --resamples 0 "$@"; }
+  $ sed 's,"sentence":",&</script><script>alert(1)</script>,' out/log.jsonl >attack
+  $ report attack -o report; sed -E 's#^[A-Za-z0-9+/]{99,}=*$#DATA#' report; /usr/bin/python3 unpack 0 all | grep -o '"sentence": "</script><.*(1)</script>' | uniq
+  <!DOCTYPE html>
+  <p>before</p>
+  <script id="tournament" type="application/octet-stream">
+  DATA
+  DATA
+  </script>
+  <p>after</p>
+  "sentence": "</script><script>alert(1)</script>
+  $ report out/log.jsonl -o report; cp report before; report out -o - | cmp - report; /usr/bin/python3 unpack 0 all | grep '^folders' | sed "s,$PWD,HERE,"
+  folders: ["HERE/out/"]
+  $ report - -o report <out/log.jsonl; /usr/bin/python3 unpack 0 all | grep '^folders'; report out -o out/report; cp out/report .; /usr/bin/python3 unpack 0 all | grep '^folders'
+  folders: [""]
+  folders: [""]
+  $ report out -o report --anchor bob; /usr/bin/python3 unpack 0 | grep 'anchor\|"bob", "elo"' | cut -c 1-50
+  anchor: "bob"
+  ranking: {"rank": 3, "player": "bob", "elo": 0.0, 
+
+Nothing is written if something is wrong. A game that nobody knows is shown as such.
+
+  $ { cat out/log.jsonl; echo '{"format":1'; } >bad; : >nothing; sed '2s/"game":"penguins"/"game":"chess"/' out/log.jsonl >chess; rm out/report report
+  $ for log in bad nothing chess; do report $log -o report; echo $?; done; report out -o none/page; ls report
+  bad:13:11: '}' expected near end of file
+  2
+  onemove report: there is no game to rate
+  2
+  chess:2:1: a game of chess among those of penguins; --game picks one
+  2
+  none/page: cannot be written: No such file or directory
+  ls: cannot access 'report': No such file or directory
+  [2]
+  $ report chess -o report --game chess; /usr/bin/python3 unpack 0 | grep wrong
+  onemove report: 1 of 1 games are not as recorded; the page says how
+  wrong: {"game": 0, "playable": null, "sentence": "there is no game 'chess'"}
+
+The page is the one that is installed beside the program.
+
+  $ mkdir -p 'in stalled/bin' 'in stalled/share/onemove'; cp "$BIN/onemove" 'in stalled/bin'; cp 'a page' 'in stalled/share/onemove/onemove.html'
+  $ 'in stalled/bin/onemove' report out -o - --resamples 0 | cmp - before
+  $ rm 'in stalled/share/onemove/onemove.html'; 'in stalled/bin/onemove' report out -o - 2>&1 | sed "s,$PWD,HERE,"
+  onemove report: there is no page: `make web` makes it (build/web/onemove.html), `make install` installs it then, and --page FILE names another
 
 The times of a player: quantiles, which are times that occurred, and how many there are in each quarter of a
 decade.

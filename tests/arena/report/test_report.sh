@@ -31,10 +31,6 @@ ok 'a tournament is played' status_is 0
 
 report "to night/log.jsonl" -o "re port.html" --page "a page.html"
 ran 'its log becomes a page' 0 - -
-head -n 2 "re port.html" >first
-printf '<!DOCTYPE html>\n<p>before</p>\n' >expected
-ok 'what was before the mark is there' same first expected
-ok 'and what was behind it' test "$(tail -n 1 "re port.html")" = '<p>after</p>'
 ok 'the data is nothing but base64' test -z "$(lines 're port.html' | tr -d 'A-Za-z0-9+/=\n')"
 ok 'no text of a player is in the page' test "$(grep -c 'alert\|mallory' 're port.html')" = 0
 ok 'there is one element, ended once' test "$(grep -c '</script>' 're port.html')" = 1
@@ -42,19 +38,8 @@ for text in '</script><script>alert(1)</script>' '"folders":["'"$dir"'/to night/
   ok "the index has $text" data_has "re port.html" 1 "$text"
 done
 
-report "to night" -o - --page "a page.html"
-cp "$base/stdout" stdout.html
-ok 'a folder of a tournament does as well, and - is standard output' same stdout.html "re port.html"
-run sh -c '"$1" report - -o stdin.html --page "a page.html" <"to night/log.jsonl"' sh "$BIN/onemove"
-ran 'so does standard input' 0 - -
-ok 'whose evidence is sought where the page is' data_has stdin.html 1 '"folders":[""]'
-report "to night" -o "to night/report.html" --page "a page.html"
-ok 'as is that of a page beside its log' data_has "to night/report.html" 1 '"folders":[""]'
 report "to night/log.jsonl" "to night/games.jsonl" -o both.html --page "a page.html" --resamples 10
 ok 'the same games in two logs count once' data_has both.html 1 '"parts":[0]'
-report "to night" -o a.html --page "a page.html" --anchor greedy --resamples 0
-ok 'the anchor is an option' data_has a.html 1 '"anchor":"greedy"'
-
 # ---- Records that are forged ----
 
 sed '2s/"points":[0-9]*/"points":77/' "to night/log.jsonl" >forged.jsonl
@@ -81,17 +66,6 @@ ran 'a log without a game' 2 - 'there is no game'
 ok 'no page was written' missing x.html
 report "to night" -o none/x.html --page "a page.html"
 ran 'a page that cannot be written' 3 - '^none/x.html: '
-
-# ---- The page that belongs to the program ----
-
-mkdir -p "in stalled/bin" "in stalled/share/onemove" && cp "$BIN/onemove" "in stalled/bin" &&
-  cp "a page.html" "in stalled/share/onemove/onemove.html"
-run "in stalled/bin/onemove" report "to night" -o found.html
-ran 'it is found where it is installed' 0 - -
-ok 'and is the same' same found.html "re port.html"
-rm "in stalled/share/onemove/onemove.html"
-run "in stalled/bin/onemove" report "to night" -o x.html
-ran 'if there is none, it is said what makes one' 3 - '`make web` makes it'
 
 # ---- Sizes ----
 
