@@ -404,6 +404,11 @@ An engine.
   tournament.json
   
   nothing/blocks:
+  $ seq 5 >open; printf '#!/bin/sh\ncat "%s"\n' "$PWD/open" >only-says; cp engines/mine engines/some
+  $ sed -i 's/{ echo a round/& $((n += 1)); [ $n -ne 3 ] || sed -i 1d open/; s/mine/some/' engines/some; engines/some nothing 2 2>&1 | tail -n 3
+  a round 6
+  failures
+  some: blocks still open: 4; none was completed in three attempts
   $ printf '#!/bin/sh\nexit 3\n' >only-says; engine nothing 2
   mine: the open blocks cannot be listed
   $ ONEMOVE=no-such-program engine nothing 2

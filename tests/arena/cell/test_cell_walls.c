@@ -366,6 +366,9 @@ CELLS_TEST(the_root_holds_the_system_and_nothing_else) {
   assert_true(cells_shell(cells, "ls /home /root /var/lib /run /sys /srv /mnt; ls /var; ls /dev"));
   assert_string_equal(cells->report.out, "tmp\nfd\nfull\nnull\nrandom\nshm\nstderr\nstdin\nstdout\n"
                                          "urandom\nzero\n");
+  assert_true(cells_shell(cells, "cd /dev && readlink fd shm stdin stdout stderr"));
+  assert_string_equal(cells->report.out, "/proc/self/fd\n/seat\n/proc/self/fd/0\n/proc/self/fd/1\n"
+                                         "/proc/self/fd/2\n");
   assert_true(cells_shell(cells, "echo x >/dev/null && head -c 3 /dev/zero | wc -c; "
                                  "touch /new || touch /usr/new || touch /dev/new"));
   assert_int_not_equal(cells->report.status, 0);

@@ -181,3 +181,10 @@ What is said of the chain, and of a head that is known.
   The head is HASH, compared with --head.
   $ mv night/ranking.json night/sprt.json; onemove verify night/games.jsonl --quiet 2>&1 | hashes
   night/games.jsonl: its head is HASH, and night/sprt.json says HASH: the last record was changed, added or removed
+
+The value of a key may have blanks in it, one after the other, too.
+
+  $ mkdir "my  own b"; printf 'at\ncat\ntaco\n' >"my  own b/a  b"; words="dict='$PWD/my  own b/a  b'"
+  $ onemove match peel hand=2 seed=1 dict="my  own b/a  b" --quiet --log blanks --layers none -- "peel id=ann level=random nodes=9 $words" "peel id=bob level=random nodes=9 $words" >played; grep -o '"keys":"[^"]*"' blanks | sed "s,$PWD,HERE,"; onemove verify blanks | head -n 1
+  "keys":"hand=2 dict=my  own b/a  b"
+  1 game, 0 moves: all as recorded
