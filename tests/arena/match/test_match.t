@@ -88,11 +88,27 @@ Programs that are too large for a fingerprint, or that are called with too many 
   onemove match: log: is not a log of games, so nothing is appended
   notes
 
-Games with names; quietly.
+Games with names; quietly. All that is recorded of one.
 
-  $ play penguins rows=4 columns=4 penguins=1 seed=1 --games 3 --id final --log games --quiet -- ./ann-penguins ./bob-penguins
-  $ grep -o '"id":"[^"]*","pairing":"[^"]*"' games; stat -c %A games
-  "id":"final.1","pairing":"final.1"
+  $ mkdir boards; printf '1 6\n10 10 20 10 02 10\nbob 2 1\n' >boards/floe; printf '#!/bin/sh\ntouch mine\nexec "%s" level=greedy seed=1 id=cy "$@"\n' "$BIN/penguins" >keeper; chmod +x keeper
+  $ play penguins penguins=1 seed=5 --board boards/floe --stateless --games 3 --id final --log games --quiet -- alias:ann=./keeper ./bob-penguins
+  $ records() { sed -E 's/"(wall|cpu)":[0-9]+/"\1":N/g; s/[0-9a-f]{64}/HASH/g; s/("onemove":")[^"]*/\1VERSION/; s/,("opening"|"seats"|"turns"|"layers"|\{)/\n  \1/g'; }
+  $ sed 1q games | records; sed 1d games | grep -o '"id":"[^"]*","pairing":"[^"]*"'; stat -c %A games
+  {"format":1,"onemove":"VERSION","game":"penguins","id":"final.1","pairing":"final.1"
+    "opening":"floe","keys":"penguins=1","seed":"5","stateless":true,"start":"1 6\n10 10 20 10 02 10\nbob 2 1\n"
+    "seats":[{"alias":"ann","own":"cy","command":"./keeper","hash":"HASH","place":1,"points":4,"moves":3,"lost":null,"relied_on_files":true}
+    {"alias":"bob","own":"bob","command":"./bob-penguins","hash":"HASH","place":2,"points":2,"moves":1,"lost":null,"relied_on_files":false}]
+    "turns":[{"seat":1,"verdict":"moved","move":"d1","wall":N,"cpu":N,"tries":1}
+    {"seat":2,"verdict":"passed","move":null,"wall":N,"cpu":N,"tries":1}
+    {"seat":1,"verdict":"passed","move":null,"wall":N,"cpu":N,"tries":1}
+    {"seat":2,"verdict":"passed","move":null,"wall":N,"cpu":N,"tries":1}
+    {"seat":1,"verdict":"moved","move":"d1 b1","wall":N,"cpu":N,"tries":1}
+    {"seat":2,"verdict":"moved","move":"e1 f1","wall":N,"cpu":N,"tries":1}
+    {"seat":1,"verdict":"moved","move":"b1 c1","wall":N,"cpu":N,"tries":1}
+    {"seat":2,"verdict":"passed","move":null,"wall":N,"cpu":N,"tries":1}
+    {"seat":1,"verdict":"passed","move":null,"wall":N,"cpu":N,"tries":1}
+    {"seat":2,"verdict":"passed","move":null,"wall":N,"cpu":N,"tries":1}]
+    "layers":[],"before":"HASH"}
   "id":"final.2","pairing":"final.1"
   "id":"final.3","pairing":"final.2"
   -rw-------
@@ -104,8 +120,10 @@ Evidence that cannot be kept is no reason to stop, but is reported beside the re
   bob lost its seat (false-pass): it says that it has no move (exit status 1), but it has one: a2; it left evidence that could not be kept: full/0001-seat-2/given.txt: cannot be written: Not a directory
   ann 14, bob 0
   [1]
-  $ play penguins rows=4 columns=4 penguins=1 seed=1 --evidence "it's kept" -- ./ann-penguins alias:bob=false
+  $ play penguins rows=4 columns=4 penguins=1 seed=1 --evidence "it's kept" --log lost -- ./ann-penguins alias:bob=false
   bob lost its seat (false-pass): it says that it has no move (exit status 1), but it has one: a2
     this repeats it: 'it'\''s kept/0001-seat-2/again'
   ann 14, bob 0
   [1]
+  $ grep -o '"lost":{[^}]*}' lost
+  "lost":{"verdict":"false-pass","sentence":"says that it has no move (exit status 1), but it has one: a2","turn":2,"evidence":"it's kept/0001-seat-2"}
