@@ -112,9 +112,9 @@ END
 chmod +x keeper
 try penguins $small --time 30 --only vs-itself -- ./keeper
 ran 'copies that remember something have a folder each' 0 '^1 tick, 0 notes, 0 crosses$' -
-for called in alice bob 01; do
+for called in alice bob 01 zoe; do
   for game in bark president; do
-    try $game --time 30 --only name,movement,short-names -- "'$BIN/$game' id=$called level=greedy nodes=20 seed=1"
+    try $game --time 30 --only name,movement,no-move -- "'$BIN/$game' id=$called level=greedy nodes=20 seed=1"
     ran "a player of $game may be called $called, as others are" 0 '^3 ticks, 0 notes, 0 crosses$' -
   done
 done

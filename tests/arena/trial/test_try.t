@@ -128,28 +128,13 @@ Games.
   [no] vs-itself       ... itself, under another ID
         It gave up with an internal error (exit status 3).
 
-Leniently.
+Leniently, what no game leads to is a note; all else is as it was.
 
-  $ try penguins $small --lenient --only broken-file,error-place,arguments,unwritable -- "'$ROOT/tests/arena/trial/players/faulty' '$BIN' error-place"
-  [ok] broken-file     2, and nothing written: a broken or missing INPUT
-  [--] error-place     stderr says INPUT:LINE:COLUMN: what is wrong
-        It refuses the file, but does not say on stderr what is wrong, where the file is empty.
-        given     evidence/error-place/given.txt
-        again     evidence/error-place/again
-  [ok] arguments       3, and nothing written: arguments missing or wrong
-  [ok] unwritable      3, and nothing written: OUTPUT cannot be written
-  3 ticks, 1 note, 0 crosses
-  $ try penguins $small --lenient --only broken-file,error-place,arguments,unwritable -- "'$ROOT/tests/arena/trial/players/faulty' '$BIN' arguments"
-  [ok] broken-file     2, and nothing written: a broken or missing INPUT
-  [ok] error-place     stderr says INPUT:LINE:COLUMN: what is wrong
-  [--] arguments       3, and nothing written: arguments missing or wrong
-        It ended with exit status 2 instead of 3, where there is neither INPUT nor OUTPUT.
-        given     evidence/arguments/given.txt
-        left      evidence/arguments/left.txt
-        expected  evidence/arguments/expected.txt
-        again     evidence/arguments/again
-  [ok] unwritable      3, and nothing written: OUTPUT cannot be written
-  3 ticks, 1 note, 0 crosses
+  $ leniently() { for fault; do try penguins $small --lenient --only $fault -- "'$ROOT/tests/arena/trial/players/faulty' '$BIN' $fault" | sed -n '1s/\(.*\]\) .*/\1/p'; done | paste -s -d ' '; }
+  $ leniently broken-file error-place arguments unwritable full-disk killed
+  [--] [--] [--] [--] [--] [--]
+  $ leniently name placement movement stdout no-move in-place two-files old-output line-ends gaps odd-names short-names long-names closed-streams leftovers vs-itself
+  [no] [no] [no] [--] [no] [no] [no] [no] [no] [no] [no] [no] [--] [no] [--] [no]
 
 What a cross leaves. Its script leaves the same, unless there is no OUTPUT (arguments) or it depends on
 the time (killed).
