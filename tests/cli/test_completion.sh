@@ -34,14 +34,16 @@ offered() {
   ok "'$line' prints nothing" stderr_is ''
 }
 
-# What is offered at the end of a line: all of it, and nothing else.
+# What is offered at the end of a line: all of it, and nothing else. GAMES are all that there are.
+games=$(cd "$root/src/games" && printf '%s' */ | tr / ' ')
 while IFS='|' read -r line expected; do
+  expected=$(echo "$expected" | sed "s/GAMES /$games/")
   completes "$line"
   ok "'$line' offers $expected" [ "$(grep -vx template "$base/stdout" | uniq | paste -s -d ' ')$(cat "$base/stderr")" = "$expected" ]
 done <<'END'
 onemove |new show moves values check view apply match verify replay cell tournament block build rate report try --help --version
 onemove sh|show
-onemove new |bark fiar peel penguins president --help board.txt
+onemove new |GAMES --help board.txt
 onemove new pe|peel penguins
 onemove new penguins |--help penguins= players= rows= columns= water= seed= board.txt
 onemove new peel se|seed=
@@ -61,7 +63,7 @@ penguins phase=movement bo|board.txt
 penguins phase=movement --|
 penguins x=b|board.txt
 penguins-interactive |phase= id= time= nodes= seed= level= penguins= players= rows= columns= water= seats= board= turn= game= name --help --version board.txt
-game-master |bark fiar peel penguins president --board --allow-short --time --watch --delay --record --keep --evidence --cd --help
+game-master |GAMES --board --allow-short --time --watch --delay --record --keep --evidence --cd --help
 game-master pe|peel penguins
 game-master bark --w|--watch
 game-master penguins |--board --allow-short --time --watch --delay --record --keep --evidence --cd --help penguins= players= rows= columns= water= seed= board.txt
