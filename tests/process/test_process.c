@@ -88,6 +88,8 @@ FIXTURE_TEST(how_it_ended_can_be_said) {
   assert_ends("exit 3", "ended with exit status 3");
   assert_ends("kill -9 $$", "was killed by signal 9 (Killed)");
   assert_ends("exec /no/such/thing 2>/dev/null", "cannot be started: exit status 127");
+  assert_ends("exec / 2>/dev/null", "cannot be started: exit status 126");
+  assert_ends("exit 125", "ended with exit status 125");
 }
 
 FIXTURE_TEST(a_program_that_does_not_exist_is_an_error) {

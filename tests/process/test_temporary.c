@@ -5,10 +5,30 @@
 #include "support/scratch.h"
 
 #include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <sys/xattr.h>
 #include <unistd.h>
+
+SCRATCH_TEST(temporary_folders_are_where_an_absolute_path_says) {
+  const char *const places[][2] = {
+      {scratch->folder, scratch->folder}, {".", "/tmp"}, {"", "/tmp"}, {NULL, "/tmp"}};
+  const char *usual = getenv("TMPDIR");
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    char path[TEMPORARY_PATH_SIZE], want[TEMPORARY_PATH_SIZE];
+    struct why why = {0};
+    assert_int_equal(places[i][0] ? setenv("TMPDIR", places[i][0], 1) : unsetenv("TMPDIR"), 0);
+    if (!temporary_open(path, &why)) fail_msg("%s", why.text);
+    snprintf(want, sizeof want, "%.3000s/onemove-", places[i][1]);
+    assert_int_equal(strncmp(path, want, strlen(want)), 0);
+    temporary_close(path);
+    assert_int_equal(access(path, F_OK), -1);
+  }
+  if (usual) setenv("TMPDIR", usual, 1);
+}
 
 SCRATCH_TEST(only_what_is_not_to_be_kept_counts) {
   int folder = open(scratch->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
