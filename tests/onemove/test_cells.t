@@ -61,6 +61,9 @@ What cannot be shown or started.
   $ cell --visible /no/such/path -- true
   onemove: /no/such/path: cannot be shown in a cell: No such file or directory
   [125]
+  $ TMPDIR=nowhere cell -- true
+  onemove: nowhere: the folder for a cell cannot be found: No such file or directory
+  [125]
   $ printf '#!/no/interpreter\n' >script; printf 'hello\n' >text; printf 'true\n' >plain; chmod +x script text
   $ for name in script text plain .; do cell -- "$PWD/$name" 2>&1; done | sed "s,$PWD,HERE,"
   onemove: HERE/script: its interpreter is missing

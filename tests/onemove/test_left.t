@@ -10,6 +10,10 @@ as it is its turn, and with all that was said of the game.
   bob has left; the game is kept. To continue it:
   game-master penguins --board 'kept' --time 10 --keep 'kept' penguins=1 -- 'human:penguins-interactive id=bob' 'penguins id=eve level=greedy seed=1' 'penguins id=alice level=greedy seed=1'
   [4]
+  $ grep -c 'no cells' errors; typed=quit master penguins penguins=1 --board two --keep people -- 'human:penguins-interactive id=bob' >said; grep -c 'no cells' errors # not among people
+  1
+  0
+  [1]
   $ cat kept
   1 5
   10 00 01 20 10

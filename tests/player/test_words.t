@@ -242,6 +242,8 @@ The name: whatever else is said, and nothing of it is done.
   onemove
   $ penguins id=bob name
   bob
+  $ penguins name -- id=eve
+  onemove
   $ penguins name id=bob
   bob
   $ penguins id=bob id=eve id
