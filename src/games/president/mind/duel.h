@@ -107,28 +107,16 @@ static inline int duel_list_all(cards hand, cards lead, cards *plays) {
   return count;
 }
 
-/* Of these ranks of three whose lowest pair nothing beats, those whose top card nothing beats. */
-static inline cards duel_pair_and_single(cards threes, cards hand, int best_single) {
-  cards good = 0;
-  for (; threes; threes &= threes - 1) {
-    int card = __builtin_ctzll(threes), first = duel_rank(card) * PRESIDENT_SUITS;
-    int top = duel_top(hand & (cards)15 << first);
-    if (top > best_single) good |= (cards)1 << card;
-  }
-  return good;
-}
-
 /* Does the leader win because all but one of its ranks can be played as sets that nothing beats? If
  * not, it may still win. */
 static inline bool duel_runs(const struct duel_sets *own, const struct duel_sets *other) {
   cards one = duel_whole(own, 1), two = duel_whole(own, 2);
   cards three = duel_whole(own, 3), four = duel_whole(own, 4);
-  int single = duel_top(other->smallest[1]), pair = duel_top(other->smallest[2]);
   /* The largest rival of a set is no larger than that of a part of it, so ranks are tried whole. */
-  cards beaten = (one & ~duel_over(single)) | (two & ~duel_over(pair)) |
+  cards beaten = (one & ~duel_over(duel_top(other->smallest[1]))) |
+                 (two & ~duel_over(duel_top(other->smallest[2]))) |
                  (three & ~duel_over(duel_top(other->smallest[3]))) |
-                 (four & ~duel_over(duel_top(other->smallest[4])) & ~duel_over(pair));
-  beaten &= ~duel_pair_and_single(beaten & three & duel_over(pair), own->smallest[1], single);
+                 (four & ~duel_over(duel_top(other->smallest[4])));
   return (beaten & (beaten - 1)) == 0;
 }
 

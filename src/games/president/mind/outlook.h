@@ -38,28 +38,17 @@ static inline int outlook_ranks(const struct duel_sets *sets) {
   return __builtin_popcountll(duel_lowest(sets->smallest[1]));
 }
 
-/* Divides a hand into whole ranks, except that three or four cards are split into a pair and a
- * single card, or into two pairs, if only then nothing beats them. */
+/* Divides a hand into whole ranks: if a rank of three or four can be beaten, so can all parts of
+ * it, by parts of what beats it, which is of a higher rank. */
 static inline void outlook_divide(const struct duel_sets *own, const struct duel_sets *other,
                                   struct outlook *outlook) {
-  cards over[PRESIDENT_SUITS + 1] = {0}, whole[PRESIDENT_SUITS + 1] = {0};
   for (int size = 1; size <= PRESIDENT_SUITS; size++) {
-    over[size] = duel_over(duel_top(other->smallest[size]));
-    whole[size] = duel_whole(own, size);
+    cards whole = duel_whole(own, size), over = duel_over(duel_top(other->smallest[size]));
+    outlook->beaten[size] = __builtin_popcountll(whole & ~over);
+    outlook->kept[size] = __builtin_popcountll(whole & over);
   }
-  cards two_pairs = whole[4] & ~over[4] & over[2];
-  cards pair_and_single = duel_pair_and_single(whole[3] & ~over[3] & over[2], own->smallest[1],
-                                               duel_top(other->smallest[1]));
-  whole[4] &= ~two_pairs;
-  whole[3] &= ~pair_and_single;
-  for (int size = 1; size <= PRESIDENT_SUITS; size++) {
-    outlook->beaten[size] = __builtin_popcountll(whole[size] & ~over[size]);
-    outlook->kept[size] = __builtin_popcountll(whole[size] & over[size]);
-  }
-  int both = __builtin_popcountll(pair_and_single);
-  outlook->kept[1] += both;
-  outlook->kept[2] += both + 2 * __builtin_popcountll(two_pairs);
-  outlook->pairs = __builtin_popcountll(whole[2] & over[1]);
+  cards above_singles = duel_over(duel_top(other->smallest[1]));
+  outlook->pairs = __builtin_popcountll(duel_whole(own, 2) & above_singles);
 }
 
 static inline int outlook_excess(const struct outlook *outlook, int size) {
