@@ -9,6 +9,7 @@
 #include "core/worth.h"
 #include "onemove/games.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +63,7 @@ struct answers {
   struct out moves;
   unsigned asked, exact;
   uint64_t nodes, digest;
-  long value, depth;
+  int64_t value, depth;
 };
 
 /* Global, as the visitor of a walk gets no context. */
@@ -145,9 +146,11 @@ static const struct game *game_of(const char *name) {
 
 static void tell(const char *level, struct answers *of, struct out *out) {
   if (of->asked)
-    out_print(out, "  %-6s %u answers, %llu nodes, %ld points, %ld plies, %u exact, %016llx: %s\n",
-              level, of->asked, (unsigned long long)of->nodes, of->value, of->depth, of->exact,
-              (unsigned long long)of->digest, of->moves.text);
+    out_print(out,
+              "  %-6s %u answers, %" PRIu64 " nodes, %" PRId64 " points, %" PRId64
+              " plies, %u exact, %016" PRIx64 ": %s\n",
+              level, of->asked, of->nodes, of->value, of->depth, of->exact, of->digest,
+              of->moves.text);
   out_close(&of->moves);
   *of = (struct answers){0};
 }
@@ -170,8 +173,8 @@ TEST(every_level_answers_as_it_did) {
     const struct game *game = game_of(row->game);
     for (uint64_t i = 0; i < row->games; i++)
       play(game, row->seed + 4 * i);
-    out_print(&out, "%s %s seed=%llu nodes=%lu\n", row->game, row->keys,
-              (unsigned long long)row->seed, row->nodes);
+    out_print(&out, "%s %s seed=%" PRIu64 " nodes=%lu\n", row->game, row->keys, row->seed,
+              row->nodes);
     for (int i = 0; game->mind->levels[i].name; i++)
       tell(game->mind->levels[i].name, &answers[i], &out);
     tell("values", &answers[LEVELS_MAX], &out);
