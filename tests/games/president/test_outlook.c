@@ -48,6 +48,7 @@ static void assert_not_won(const char *own_cards, const char *other_cards) {
   duel_list_sets(own, &own_sets);
   duel_list_sets(other, &other_sets);
   assert_false(position_wins(own, other, 0));
+  assert_false(duel_runs(&own_sets, &other_sets));
   assert_false(outlook_leader_wins(&own_sets, &other_sets));
 }
 
@@ -59,6 +60,10 @@ TEST(a_pair_that_is_broken_up_is_missing) {
 /* The aces, or the twos, make up for the single cards, but not for the threes and nines. */
 TEST(a_pair_that_is_broken_up_helps_single_cards_only) {
   assert_not_won("3S3C3D5S7S9S9C9DASAC2S2C", "9H10S10C10DQSKSKCKD");
+}
+
+TEST(four_cards_are_beaten_by_four_of_a_higher_rank) {
+  assert_not_won("3S3C3D3H4S", "5S5C5D5H6S");
 }
 
 TEST(a_leader_that_is_caught_loses) {

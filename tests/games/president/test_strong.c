@@ -25,6 +25,34 @@ static cards choose(const struct state *state, struct budget budget, struct repo
   return move.play;
 }
 
+/* A game of four with these hands, in which all other cards have been played. */
+static struct state four_hands(const cards *hands, unsigned turn) {
+  struct state state = {.players = 4, .turn = (uint8_t)turn, .played = ALL_CARDS};
+  state.head.phase = PHASE_MOVEMENT;
+  roster_open(&state.head.roster, 4);
+  for (unsigned seat = 0; seat < 4; seat++) {
+    state.hand[seat] = hands[seat];
+    state.count[seat] = (uint8_t)cards_count(hands[seat]);
+    state.played &= ~hands[seat];
+  }
+  return state;
+}
+
+/* Three of the sevens are hidden, so a pair of threes can be beaten by whoever has two cards. */
+TEST(a_pair_is_called_won_only_if_nobody_else_has_two_cards) {
+  for (unsigned turn = 0; turn < 4; turn++)
+    for (unsigned rich = 0; rich < 4; rich++) {
+      struct report report = {0};
+      cards hands[4] = {cards_named("7S"), cards_named("7C"), cards_named("7D"), cards_named("7H")};
+      hands[rich] |= cards_named("KS");
+      hands[turn] = cards_named("3S3D4S");
+      struct state state = four_hands(hands, turn);
+      cards play = choose(&state, ask_nodes(1), &report);
+      assert_int_equal(report.exact, rich == turn);
+      if (report.exact) assert_int_equal(play, cards_named("3S3D"));
+    }
+}
+
 /* What it calls won among four is a play that no set of the hidden cards beats which the largest of
  * the other hands can hold. */
 TEST(nobody_can_hold_what_beats_a_play_that_is_called_won) {
@@ -32,19 +60,15 @@ TEST(nobody_can_hold_what_beats_a_play_that_is_called_won) {
   int won = 0;
   struct dice dice = dice_of(6);
   for (int i = 0; i < DEALS; i++) {
-    struct state state = {.players = 4};
     struct report report = {0};
     unsigned most = 0;
-    cards pack = ALL_CARDS, hidden = 0, beating[PRESIDENT_PLAYS_MAX];
-    state.head.phase = PHASE_MOVEMENT;
-    roster_open(&state.head.roster, 4);
+    cards pack = ALL_CARDS, hands[4], hidden = 0, beating[PRESIDENT_PLAYS_MAX];
     for (unsigned seat = 0; seat < 4; seat++) {
-      state.hand[seat] = draw_cards(&dice, &pack, 1 + dice_roll(&dice, HAND_MAX));
-      state.count[seat] = (uint8_t)cards_count(state.hand[seat]);
-      if (seat) hidden |= state.hand[seat];
-      if (seat && state.count[seat] > most) most = state.count[seat];
+      hands[seat] = draw_cards(&dice, &pack, 1 + dice_roll(&dice, HAND_MAX));
+      if (seat) hidden |= hands[seat];
+      if (seat && cards_count(hands[seat]) > most) most = cards_count(hands[seat]);
     }
-    state.played = pack;
+    struct state state = four_hands(hands, 0);
     if (president_rules.moves(&state, 0, NULL, 0) < 2) continue;
     cards play = choose(&state, ask_nodes(1), &report);
     if (!report.exact || play == state.hand[0]) continue;
