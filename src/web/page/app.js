@@ -39,6 +39,7 @@ class App {
     switchSound(remembered(SOUND_MEMORY) === 'on');
     document.getElementById('sound').addEventListener('click', () => {
       switchSound(!sound.on);
+      remember(SOUND_MEMORY, sound.on ? 'on' : 'off');
       playSound('move');
     });
     this.route();

@@ -36,5 +36,4 @@ function playSound(kind) {
 function switchSound(on) {
   sound.on = on;
   document.getElementById('sound').setAttribute('aria-pressed', String(on));
-  remember(SOUND_MEMORY, on ? 'on' : 'off');
 }
