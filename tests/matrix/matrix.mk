@@ -6,7 +6,7 @@
 
 # The tests that need only the C library, with our own small cmocka instead of the system's. They
 # are linked from archives, so that each contains only what it uses.
-MATRIX_TESTS := tests/golden/test_golden.c tests/core/test_laws.c $(addprefix tests/core/test_, \
+MATRIX_TESTS := $(addprefix tests/golden/test_,golden.c minds.c) tests/core/test_laws.c $(addprefix tests/core/test_, \
   dice.c text.c roster.c mcts.c worth.c scene.c) $(wildcard tests/games/*/test_*.c)
 MATRIX_PROGRAMS := $(MATRIX_TESTS:%.c=$(BUILD)/matrix/%)
 MATRIX_LIBRARY := $(OBJ)/matrix.a
