@@ -43,7 +43,7 @@ static void guard(pid_t script) {
 
 /* Becomes the script again; returns only if that is impossible. */
 static void become_script(const char *script, pid_t table, unsigned seats, int from, int to) {
-  char numbers[ROSTER_SEATS_MAX][8], pid[24];
+  char numbers[ROSTER_SEATS_MAX][12], pid[24];
   const char *argv[ROSTER_SEATS_MAX + 5] = {"sh", script, "--table", pid};
   snprintf(pid, sizeof pid, "%ld", (long)table);
   for (unsigned i = 0; i < seats; i++) {
