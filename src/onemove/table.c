@@ -69,7 +69,7 @@ static const struct options_row rows[] = {
 };
 
 static int main_of_table(int argc, char **argv) {
-  struct table table = {.options = {.limit_text = "10", .limit = 10000, .delay = 300}};
+  struct table table = {.options = {.limit_text = "10", .limit = 10000, .delay = TABLE_DELAY}};
   struct why why = {0};
   if (argc < 1)
     return why_say(&why, "the script is missing"), options_misused(&table_command, &why);

@@ -25,6 +25,8 @@
 #include "process/temporary.h"
 #include "referee/folder.h"
 
+enum { TABLE_DELAY = 300 }; /* milliseconds, unless an argument says otherwise */
+
 /* The arguments; everything in them points into argv. */
 struct table_options {
   struct keys keys; /* and the game's name, as given */

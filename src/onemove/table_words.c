@@ -139,6 +139,7 @@ static bool print_command(const struct table_options *options, const char *path,
   out_print(&out, "game-master %s", options->keys.game_name);
   put_option(&out, "--board", path);
   if (options->watch) out_string(&out, " --watch");
+  if (options->delay != TABLE_DELAY) out_print(&out, " --delay %g", (double)options->delay / 1000);
   if (options->allow_short) out_string(&out, " --allow-short");
   out_print(&out, " --time %s", options->limit_text);
   put_option(&out, "--keep", options->keep);

@@ -29,9 +29,9 @@ as it is its turn, and with all that was said of the game.
   bob has left; the game is kept. To continue it:
   game-master penguins --board 'penguins-2.txt' --allow-short --time 7 penguins=1 -- 'human:penguins-interactive id=bob' 'penguins id=alice level=greedy seed=1'
   $ mkdir seats; printf 'at\ncat\ntaco\n' >"my words"
-  $ words="dict='$PWD/my words'"; typed=quit master peel hand=2 seed=1 dict="my words" --watch --delay 0 --cd seats --keep "bob's" -- "human:peel-interactive id=bob $words" "peel id=ann level=greedy nodes=9 $words" | sed -n "s,$PWD,.,g; /has left/,\$p"
+  $ words="dict='$PWD/my words'"; typed=quit master peel hand=2 seed=1 dict="my words" --watch --delay 0.05 --cd seats --keep "bob's" -- "human:peel-interactive id=bob $words" "peel id=ann level=greedy nodes=9 $words" | sed -n "s,$PWD,.,g; /has left/,\$p"
   bob has left; the game is kept. To continue it:
-  game-master peel --board 'bob'\''s' --watch --time 10 --keep 'bob'\''s' --cd 'seats' dict='my words' -- 'human:peel-interactive id=bob dict='\''./my words'\''' 'peel id=ann level=greedy nodes=9 dict='\''./my words'\'''
+  game-master peel --board 'bob'\''s' --watch --delay 0.05 --time 10 --keep 'bob'\''s' --cd 'seats' dict='my words' -- 'human:peel-interactive id=bob dict='\''./my words'\''' 'peel id=ann level=greedy nodes=9 dict='\''./my words'\'''
 
 On a screen, which is cleared at each move, a lost seat is told under each board after it.
 
