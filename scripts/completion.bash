@@ -27,7 +27,7 @@ _onemove_complete() {
   local program=${COMP_WORDS[0]} before=${COMP_LINE:0:COMP_POINT} words help all choices=''
   local current=${before##*[[:blank:]]} name=${COMP_WORDS[0]##*/}
   read -ra words <<<"${before%"$current"}"
-  local count=${#words[@]} first=1 # 1: the first word is not a file
+  local count=${#words[@]} words_first=1 # the number of words that cannot be files
   COMPREPLY=()
   case $name in
     onemove)
@@ -57,6 +57,7 @@ _onemove_complete() {
       fi
       ;;
     new-player)
+      words_first=2
       help=$(_onemove_help "$program")
       case $count in
         1) choices="$(grep -E '^  GAME  ' <<<"$help" | grep -oE '[a-z]{2,}' | grep -xF "$(_onemove_games <<<"$(_onemove_help onemove)")")" ;;
@@ -64,7 +65,7 @@ _onemove_complete() {
       esac
       ;;
     ladder)
-      first=0 # it is a folder
+      words_first=0 # the first is a folder
       help=$(_onemove_help "$program")
       choices="$(_onemove_options <<<"$help") --help"
       ((count != 2)) || choices="$(sed -n 's/^  \([a-z]\{1,\}\) .*/\1/p' <<<"$help") $choices"
@@ -72,7 +73,7 @@ _onemove_complete() {
     *)
       help=$(_onemove_help "$program")
       choices="phase= $(_onemove_keys <<<"$help") $(_onemove_options <<<"$help")"
-      first=0
+      words_first=0
       ((count > 1)) || choices="$choices name --help --version"
       ;;
   esac
@@ -96,7 +97,7 @@ _onemove_complete() {
     mapfile -t files < <(compgen -f -- "$current")
     # A keyword must not be quoted like the name of a file.
     ((${#COMPREPLY[@]} > 0)) || compopt -o filenames 2>/dev/null
-    ((first && count == 1 && ${#COMPREPLY[@]} > 0)) || COMPREPLY+=("${files[@]}")
+    ((count <= words_first && ${#COMPREPLY[@]} > 0)) || COMPREPLY+=("${files[@]}")
   fi
   if ((${#COMPREPLY[@]} == 1)) && [[ ${COMPREPLY[0]} == *= ]]; then compopt -o nospace 2>/dev/null; fi
 }

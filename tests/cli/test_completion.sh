@@ -76,7 +76,7 @@ ladder class play --games 3 --|--games --for --jobs --help
 onemove new pe^ rows=3|peel penguins
 penguins level=m^ phase=movement|mcts
 new-player |penguins fiar president
-new-player penguins |c python java shell board.txt
+new-player penguins |c python java shell
 new-player penguins j|java
 new-player fiar c b|board.txt
 END
