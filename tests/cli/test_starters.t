@@ -59,3 +59,16 @@ The programs that scripts/new-player begins: what they say of a file, and of key
   said
   shell
   windows
+
+Two pairs of one rank: the lower cards are compared.
+
+  $ for language in c python shell; do "$ROOT/scripts/new-player" president $language my-$language >said || cat said; done; make -s -C my-c 2>&1
+  $ pairs() { for language in c python shell; do echo "$language:" $(printf '2 1\nlead 2 %s\npassed 0\nhand 1 %s 5S\nhand 2 9S\nmy-%s 1 0\nbob 2 0\n' "$1" "$2" $language >led; for seed in 1 2 3 4 5 6; do my-$language/player phase=movement seed=$seed led out; done | sort -u); done; }
+  $ pairs '3C 3D' '3S 3H'
+  c: pass
+  python: pass
+  shell: pass
+  $ pairs '3S 3H' '3C 3D'
+  c: 3C 3D pass
+  python: 3C 3D pass
+  shell: 3C 3D pass

@@ -5,7 +5,7 @@
 
 END {
   for (count = NR; count > 0 && lines[count] ~ /^[ \t\r]*$/;) count-- # blank lines at the end
-  srand(ENVIRON["SEED"])
+  srand(ENVIRON["SEED"] + 0) # mawk takes no other seed than a number
   for (i = 0; i < 3; i++) rand() # the first ones depend little on the seed
   read_state()
   answer = ENVIRON["PHASE"] == "placement" ? place() : move()
