@@ -52,11 +52,12 @@ TEST(a_program_is_called_by_its_file_unless_it_has_a_name) {
   /* Commas and quotes of the other kind mean nothing between quotes. */
   struct sitters sitters = {0};
   struct why why = {0};
-  static const char all[] = "Ann,\"./my, own's\",'./my \"a,b\" c',greedy";
+  static const char all[] = "Ann,\"./my, own's\",'./my \"a,b\" c',greedy,'./my' 'a b'";
   if (!sitters_read(&sitters, game, NULL, all, &why)) fail_msg("%s: %s", all, why.text);
-  assert_int_equal(sitters.count, 4);
+  assert_int_equal(sitters.count, 5);
   assert_string_equal(sitters.sitter[1].command, "./my, own's");
   assert_string_equal(sitters.sitter[2].command, "./my \"a,b\" c");
+  assert_string_equal(sitters.sitter[4].command, "'./my' 'a b'");
   assert_int_equal(chdir("/"), 0);
   scratch_close(&scratch);
 }

@@ -1093,6 +1093,10 @@ Answers that cannot be, when it is asked who plays: a new game, and the players 
   seat 1 person Ann
   seat 2 level greedy Bob
   asked 1
+  $ printf '2 4\n10 10 10 20\n20 01 03 10\nBob 3 1\nAnn 1 1\n' >apart
+  $ printf 'auto\n\nquit\n' | penguins-interactive board=apart >said; sed -n '/^seat/p' penguins-1.txt; rm penguins-1.txt
+  seat 1 level greedy Ann
+  seat 3 person Bob
   $ penguins-interactive board=two level=mcts <<'.' >said 2>errors
   > auto
   > quit
