@@ -67,6 +67,7 @@ if command -v mandoc >/dev/null; then
 else
   skip 'mandoc finds nothing in the pages' 'it is not installed'
 fi
+ok 'nothing names the folders in which it was built and staged' [ -z "$(grep -rlF "$dir" "$to")" ]
 ok 'completion is installed' same scripts/completion.bash "$to/share/bash-completion/completions/onemove"
 ok 'for the players, too' same scripts/completion.bash "$to/share/bash-completion/completions/penguins"
 # shellcheck disable=SC2016  # bash expands it
