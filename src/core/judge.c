@@ -166,7 +166,7 @@ bool judge_same(const struct rules *rules, struct state *expected, const struct 
 
 /* --- finding the move --- */
 
-struct judgement {
+struct inference {
   const struct rules *rules;
   const struct state *before, *after;
   int seat;
@@ -180,46 +180,46 @@ struct judgement {
 
 /* Is `expected` the same state as `after`, except for parts that `after` may leave out? Compares
  * canonical texts. */
-static bool fits(struct judgement *judgement) {
-  struct out *text = &judgement->text;
+static bool fits(struct inference *inference) {
+  struct out *text = &inference->text;
   text->size = 0;
-  if (judgement->rules->leave_out)
-    judgement->rules->leave_out(judgement->expected, judgement->after);
-  judgement->rules->write(judgement->expected, text);
-  return !text->failed && text->size == judgement->after_size &&
-         memcmp(text->text, judgement->after_text, text->size) == 0;
+  if (inference->rules->leave_out)
+    inference->rules->leave_out(inference->expected, inference->after);
+  inference->rules->write(inference->expected, text);
+  return !text->failed && text->size == inference->after_size &&
+         memcmp(text->text, inference->after_text, text->size) == 0;
 }
 
 /* Does this legal move, with the draw that follows it, lead from `before` to `after`? */
-static bool leads_there(struct judgement *judgement, const struct move *move) {
-  const struct rules *rules = judgement->rules;
-  memcpy(judgement->expected, judgement->before, rules->state_size);
-  rules->apply(judgement->expected, judgement->seat, move);
-  if (rules->turn(judgement->expected) != TURN_CHANCE) return fits(judgement);
-  bool undrawn = fits(judgement);
-  rules->chance(judgement->expected, judgement->dice);
-  if (fits(judgement)) return true;
-  judgement->undrawn = judgement->undrawn || undrawn;
+static bool leads_there(struct inference *inference, const struct move *move) {
+  const struct rules *rules = inference->rules;
+  memcpy(inference->expected, inference->before, rules->state_size);
+  rules->apply(inference->expected, inference->seat, move);
+  if (rules->turn(inference->expected) != TURN_CHANCE) return fits(inference);
+  bool undrawn = fits(inference);
+  rules->chance(inference->expected, inference->dice);
+  if (fits(inference)) return true;
+  inference->undrawn = inference->undrawn || undrawn;
   return false;
 }
 
 /* Tries every move; true, with the `move`, if one leads to `after`. Otherwise `move` is the one
  * whose state is nearest to `after`, and `any` says whether there is such a move. */
-static bool try_all(struct judgement *judgement, struct move *move, bool *any) {
-  const struct rules *rules = judgement->rules;
+static bool try_all(struct inference *inference, struct move *move, bool *any) {
+  const struct rules *rules = inference->rules;
   unsigned nearest = ~0U;
   *any = false;
   if (!rules->moves) return false;
   size_t count;
-  struct move *moves = rules_list(rules, judgement->before, judgement->seat, &count);
+  struct move *moves = rules_list(rules, inference->before, inference->seat, &count);
   if (!moves) return false;
   bool found = false;
   for (size_t i = 0; i < count && i < TRIED_MAX && !found; i++) {
     const struct move *tried = rules_move_at(rules, moves, i);
-    found = leads_there(judgement, tried);
+    found = leads_there(inference, tried);
     unsigned far = found ? 0
-                         : distance(judgement->text.text, judgement->text.size,
-                                    judgement->after_text, judgement->after_size);
+                         : distance(inference->text.text, inference->text.size,
+                                    inference->after_text, inference->after_size);
     if (far >= nearest) continue;
     nearest = far;
     memcpy(move, tried, rules->move_size);
@@ -231,39 +231,39 @@ static bool try_all(struct judgement *judgement, struct move *move, bool *any) {
 
 /* Explains how `after` differs from the state that `move`, the nearest one, leads to. Returns
  * false. */
-static bool explain(struct judgement *judgement, const struct move *move, const char *text,
+static bool explain(struct inference *inference, const struct move *move, const char *text,
                     size_t size, struct why *why) {
-  const struct rules *rules = judgement->rules;
-  leads_there(judgement, move); /* `expected` may still be another move's state */
-  if (judgement->undrawn) return why_say(why, "the draw that follows the move has not been made");
-  if (rules->explain && rules->explain(judgement->before, judgement->expected, judgement->after,
-                                       judgement->seat, why)) {
+  const struct rules *rules = inference->rules;
+  leads_there(inference, move); /* `expected` may still be another move's state */
+  if (inference->undrawn) return why_say(why, "the draw that follows the move has not been made");
+  if (rules->explain && rules->explain(inference->before, inference->expected, inference->after,
+                                       inference->seat, why)) {
     why_locate(why, text, size);
     return false;
   }
-  if (difference(rules, judgement->expected, judgement->after, text, size, why))
+  if (difference(rules, inference->expected, inference->after, text, size, why))
     why_say(why, "more has changed than one move can change");
   return false;
 }
 
-static bool find_move(struct judgement *judgement, const char *text, size_t size, struct move *move,
+static bool find_move(struct inference *inference, const char *text, size_t size, struct move *move,
                       struct why *why) {
-  const struct rules *rules = judgement->rules;
+  const struct rules *rules = inference->rules;
   bool any;
   why->text[0] = '\0';
   if (rules->infer &&
-      rules->infer(judgement->before, judgement->after, judgement->seat, move, why)) {
-    if (!rules->legal(judgement->before, judgement->seat, move, why)) return false;
-    return leads_there(judgement, move) || explain(judgement, move, text, size, why);
+      rules->infer(inference->before, inference->after, inference->seat, move, why)) {
+    if (!rules->legal(inference->before, inference->seat, move, why)) return false;
+    return leads_there(inference, move) || explain(inference, move, text, size, why);
   }
   if (why->text[0] &&
-      (!rules->moves || rules->moves(judgement->before, judgement->seat, NULL, 0) > 0)) {
+      (!rules->moves || rules->moves(inference->before, inference->seat, NULL, 0) > 0)) {
     why_locate(why, text, size);
     return false;
   }
-  if (try_all(judgement, move, &any)) return true;
-  if (any) return explain(judgement, move, text, size, why);
-  if (difference(rules, judgement->before, judgement->after, text, size, why))
+  if (try_all(inference, move, &any)) return true;
+  if (any) return explain(inference, move, text, size, why);
+  if (difference(rules, inference->before, inference->after, text, size, why))
     why_say(why, "there is no legal move");
   return false;
 }
@@ -271,21 +271,21 @@ static bool find_move(struct judgement *judgement, const char *text, size_t size
 bool judge_move(const struct rules *rules, const struct state *before, const struct state *after,
                 const char *text, size_t size, int seat, struct dice *dice, struct move *move,
                 struct why *why) {
-  struct judgement judgement = {.rules = rules,
+  struct inference inference = {.rules = rules,
                                 .before = before,
                                 .after = after,
                                 .seat = seat,
                                 .dice = dice,
                                 .expected = rules_new_state(rules)};
   bool found = false;
-  judgement.after_text = rules_text(rules, after, &judgement.after_size);
-  if (judgement.expected && judgement.after_text)
-    found = find_move(&judgement, text, size, move, why);
+  inference.after_text = rules_text(rules, after, &inference.after_size);
+  if (inference.expected && inference.after_text)
+    found = find_move(&inference, text, size, move, why);
   else
     why_say(why, "out of memory");
-  free(judgement.expected);
-  free(judgement.after_text);
-  out_close(&judgement.text);
+  free(inference.expected);
+  free(inference.after_text);
+  out_close(&inference.text);
   return found;
 }
 

@@ -146,7 +146,7 @@ static bool play_line(const struct contests *contests, const char *line, struct 
   const struct tournament *tournament = &contests->tournament;
   struct fixture game;
   struct record record;
-  if (!fixture_read(&game, line, tournament->entrants.count, tournament->board_count))
+  if (!fixture_read(&game, line, tournament->entrants.count, tournament->opening_count))
     return why_say(why, "this is not a game: %.100s", line);
   enum match_end end = contest_play(&contests->contest, &game, &record, why);
   char *text = end == MATCH_PLAYED ? record_text(&record, true) : NULL;

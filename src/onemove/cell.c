@@ -26,7 +26,7 @@ enum {
   STATUS_SIGNAL = 128,
 };
 
-struct call {
+struct cell_call {
   uint32_t layers, required;
   const char *visible[VISIBLE_MAX + 1];
   const char *hidden[VISIBLE_MAX + 1];
@@ -47,18 +47,18 @@ static bool take_path(const char *list[], unsigned *size, const char *path, stru
 }
 
 static bool take_visible(void *arguments, char *path, struct why *why) {
-  struct call *call = arguments;
+  struct cell_call *call = arguments;
   return take_path(call->visible, &call->visible_count, path, why);
 }
 
 static bool take_hidden(void *arguments, char *path, struct why *why) {
-  struct call *call = arguments;
+  struct cell_call *call = arguments;
   return take_path(call->hidden, &call->hidden_count, path, why);
 }
 
 static bool take_seconds(void *arguments, char *text, struct why *why) {
   enum { SECONDS_MAX = 100000 };
-  struct call *call = arguments;
+  struct cell_call *call = arguments;
   return (span_number(span_of(text), SECONDS_MAX, &call->seconds) && call->seconds) ||
          why_say(why, "'%s' is not a number of seconds", text);
 }
@@ -69,15 +69,15 @@ static bool take_word(void *call, char *word, struct why *why) {
 }
 
 static bool complete(void *arguments, int count, char **words, struct why *why) {
-  struct call *call = arguments;
+  struct cell_call *call = arguments;
   if (count) call->command = (const char *const *)words;
   return call->command || call->doctor || why_say(why, "no command given");
 }
 
 static const struct options_row rows[] = {
     {"--layers", "LIST", "use only these, separated by commas; all or none",
-     OPTIONS_LAYERS_MEMBER(struct call, layers)},
-    {"--require", "LIST", "fail without these", OPTIONS_LAYERS_MEMBER(struct call, required)},
+     OPTIONS_LAYERS_MEMBER(struct cell_call, layers)},
+    {"--require", "LIST", "fail without these", OPTIONS_LAYERS_MEMBER(struct cell_call, required)},
     {"--visible", "PATH", "the command may read this besides the system", .take = take_visible},
     {"--hidden", "PATH", "but not this, which lies within a visible path", .take = take_hidden},
     {"--seconds", "N", "limit of processor time (10); the limit of wall time is four times that",
@@ -85,9 +85,9 @@ static const struct options_row rows[] = {
     {"--board", "FILE",
      "FILE is its board.txt, which is replaced by what it leaves; it may read the folder of its "
      "program, too",
-     OPTIONS_MEMBER(struct call, board)},
+     OPTIONS_MEMBER(struct cell_call, board)},
     {"--doctor", NULL, "show which layers this machine grants, and what to do about the others",
-     OPTIONS_MEMBER(struct call, doctor)},
+     OPTIONS_MEMBER(struct cell_call, doctor)},
     {0},
 };
 
@@ -181,7 +181,7 @@ static void print_output(const char *text, size_t size, FILE *to) {
 }
 
 /* Lets the command read what its program consists of, as in a match. */
-static bool show_program(struct call *call, struct program *program, struct why *why) {
+static bool show_program(struct cell_call *call, struct program *program, struct why *why) {
   const char *shown[PROGRAM_VISIBLE_MAX];
   struct out command = {0};
   for (const char *const *word = call->command; *word; word++) {
@@ -197,7 +197,7 @@ static bool show_program(struct call *call, struct program *program, struct why 
   return good;
 }
 
-static bool lay_board(const struct call *call, const struct cell *cell, struct why *why) {
+static bool lay_board(const struct cell_call *call, const struct cell *cell, struct why *why) {
   size_t size;
   struct why sentence = {0};
   char *text = file_read(call->board, TRUST_NOBODY, &size, &sentence);
@@ -207,7 +207,7 @@ static bool lay_board(const struct call *call, const struct cell *cell, struct w
   return good;
 }
 
-static bool take_board(const struct call *call, const struct cell *cell, struct why *why) {
+static bool take_board(const struct cell_call *call, const struct cell *cell, struct why *why) {
   char *text = NULL;
   size_t size;
   bool good = desk_read(cell_desk(cell), &text, &size, why) == VERDICT_MOVED &&
@@ -216,7 +216,7 @@ static bool take_board(const struct call *call, const struct cell *cell, struct 
   return good;
 }
 
-static int run_command(const struct call *call) {
+static int run_command(const struct cell_call *call) {
   enum { WALL = 4, CAP = 32 }; /* a busy machine may delay it up to the cap */
   struct why why;
   const char *scratch = getenv("TMPDIR");
@@ -251,7 +251,7 @@ static int run_command(const struct call *call) {
 
 static int main_of_cell(int argc, char **argv) {
   enum { SECONDS = 10 };
-  struct call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
+  struct cell_call call = {.layers = LAYERS_ALL, .seconds = SECONDS};
   if (argc == 1 && strcmp(argv[0], "--spawner") == 0) return spawner_serve();
   int status = options_read(&cell_command, &call, argc, argv);
   if (status != OPTIONS_GOOD) return status;

@@ -23,7 +23,7 @@
 enum { PATH_ROOM = 4096, STATUS_DEVIATES = 1, JOBS_MAX = WORKERS_MAX };
 
 /* A process's report on a game or, at the end, on the whole log. */
-struct finding {
+struct checked {
   int status; /* the exit status for it */
   unsigned long moves;
   struct why why;
@@ -51,46 +51,46 @@ struct checking {
 
 static bool check_game(void *context, struct record *record, unsigned long line, struct why *why) {
   const struct checking *checking = context;
-  struct finding finding;
-  memset(&finding, 0, sizeof finding);
+  struct checked checked;
+  memset(&checked, 0, sizeof checked);
   (void)line, (void)why;
   const struct game *game = tool_find_game(record->game);
-  bool good = game ? playback_check(game->rules, record, load_file, &finding.why)
-                   : why_say(&finding.why, "there is no game '%s'", record->game);
+  bool good = game ? playback_check(game->rules, record, load_file, &checked.why)
+                   : why_say(&checked.why, "there is no game '%s'", record->game);
   if (good && checking->chain.broken)
     good = why_say(
-        &finding.why,
+        &checked.why,
         "the record before it has been changed, added or removed ('before' does not match)");
-  finding.status = good ? EXIT_MOVED : STATUS_DEVIATES;
+  checked.status = good ? EXIT_MOVED : STATUS_DEVIATES;
   for (size_t i = 0; i < record->turn_count; i++)
-    finding.moves += record->turns[i].move != NULL;
-  return workers_send(checking->socket, &finding, sizeof finding); /* false: the parent has ended */
+    checked.moves += record->turns[i].move != NULL;
+  return workers_send(checking->socket, &checked, sizeof checked); /* false: the parent has ended */
 }
 
 static void work(void *context, unsigned number, int socket) {
   const struct verifying *verifying = context;
-  struct finding finding;
+  struct checked checked;
   struct checking checking = {.socket = socket, .chain = chain_open()};
-  memset(&finding, 0, sizeof finding);
-  finding.end = log_read_part(verifying->path, (number + 1) % verifying->jobs, verifying->jobs,
-                              &checking.chain, check_game, &checking, &finding.why);
-  finding.status = finding.end ? EXIT_MOVED : EXIT_BAD_INPUT;
-  finding.chain = checking.chain;
-  workers_send(socket, &finding, sizeof finding);
+  memset(&checked, 0, sizeof checked);
+  checked.end = log_read_part(verifying->path, (number + 1) % verifying->jobs, verifying->jobs,
+                              &checking.chain, check_game, &checking, &checked.why);
+  checked.status = checked.end ? EXIT_MOVED : EXIT_BAD_INPUT;
+  checked.chain = checking.chain;
+  workers_send(socket, &checked, sizeof checked);
 }
 
 /* --- the parent --- */
 
 /* The report on that line; if there is none, its worker has crashed. */
-static void take_finding(struct verifying *verifying, unsigned long line, struct finding *finding) {
+static void take_checked(struct verifying *verifying, unsigned long line, struct checked *checked) {
   unsigned number = (unsigned)((line - 1) % verifying->jobs);
-  int status = workers_receive(verifying->workers.worker[number].socket, finding, sizeof *finding)
+  int status = workers_receive(verifying->workers.worker[number].socket, checked, sizeof *checked)
                    ? -1
                    : workers_wait(&verifying->workers, number);
   if (status < 0) return;
-  memset(finding, 0, sizeof *finding);
-  finding->status = EXIT_INTERNAL;
-  why_at(&finding->why, line, 1, "replaying this record crashed onemove (%s %d)",
+  memset(checked, 0, sizeof *checked);
+  checked->status = EXIT_INTERNAL;
+  why_at(&checked->why, line, 1, "replaying this record crashed onemove (%s %d)",
          WIFSIGNALED(status) ? "signal" : "exit status",
          WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 }
@@ -121,23 +121,23 @@ static void show_chain(const struct verifying *verifying) {
 }
 
 static int collect(struct verifying *verifying) {
-  struct finding finding;
+  struct checked checked;
   for (unsigned long line = 1;; line++) {
-    take_finding(verifying, line, &finding);
-    if (finding.status == EXIT_BAD_INPUT || finding.status == EXIT_INTERNAL)
-      return complain_status(finding.status, "onemove verify", verifying->path, &finding.why);
-    if (finding.end) {
-      check_head(verifying, &finding.chain);
+    take_checked(verifying, line, &checked);
+    if (checked.status == EXIT_BAD_INPUT || checked.status == EXIT_INTERNAL)
+      return complain_status(checked.status, "onemove verify", verifying->path, &checked.why);
+    if (checked.end) {
+      check_head(verifying, &checked.chain);
       return verifying->deviations ? STATUS_DEVIATES : EXIT_MOVED;
     }
-    if (finding.status == STATUS_DEVIATES) {
+    if (checked.status == STATUS_DEVIATES) {
       verifying->deviations++;
-      finding.why.line = line;
-      finding.why.column = 1;
-      complain("onemove verify", verifying->path, &finding.why);
+      checked.why.line = line;
+      checked.why.column = 1;
+      complain("onemove verify", verifying->path, &checked.why);
     }
     verifying->games++;
-    verifying->moves += finding.moves;
+    verifying->moves += checked.moves;
   }
 }
 

@@ -80,13 +80,13 @@ bool verdict_is_crash(const struct run *run) {
 }
 
 /* A place in a program, such as `player` and `12`; the sizes are 0 if it is not known. */
-struct place {
+struct code_place {
   const char *file, *line;
   int file_size, line_size;
 };
 
 /* Does this line of a stack trace name a place in the program, not in its language's library? */
-static bool read_frame(const char *frame, struct place *place) {
+static bool read_frame(const char *frame, struct code_place *place) {
   static const char python[] = "File \"", java[] = "at ", library[] = "at java";
   const char *between;
   frame += strspn(frame, " \t");
@@ -114,8 +114,8 @@ static bool read_frame(const char *frame, struct place *place) {
 
 /* Where an exception was raised: Python lists the calls from the outermost on, Java from the
  * innermost. */
-static struct place exception_place(const char *errors) {
-  struct place place = {.file = "", .line = ""}, frame;
+static struct code_place exception_place(const char *errors) {
+  struct code_place place = {.file = "", .line = ""}, frame;
   bool java = false;
   for (const char *line = errors; *line && !java; line += *line == '\n') {
     if (read_frame(line, &frame)) place = frame;
@@ -137,7 +137,7 @@ const char *verdict_quote(const struct run *run, char *text) {
     size--;
   int at =
       snprintf(text, VERDICT_QUOTE_SIZE, ": %.*s", size < QUOTED_MAX ? size : QUOTED_MAX, line);
-  struct place place = exception ? exception_place(run->errors) : (struct place){0};
+  struct code_place place = exception ? exception_place(run->errors) : (struct code_place){0};
   if (place.file_size)
     snprintf(text + at, VERDICT_QUOTE_SIZE - (size_t)at, " (%.*s:%.*s)",
              place.file_size < FILE_MAX ? place.file_size : FILE_MAX, place.file,

@@ -44,8 +44,8 @@ WEB_EXPORT("web_request") const char *web_request(struct web *web, int seat) {
   return answer_end(web);
 }
 
-/* One turn of a player. */
-struct turn {
+/* What a player thinks about: its turn. */
+struct thinking {
   struct web_keys keys;
   struct state *state, *seen;
   struct move *move;
@@ -63,100 +63,105 @@ static void put_report(struct json *json, const struct report *report) {
   json_put_bool(json, "exact", report->exact);
 }
 
-/* The request to the turn's seat, about its view. */
-static struct request request_of(const struct web *web, struct turn *turn) {
-  rules_view(web->rules, turn->state, turn->seat, turn->seen);
+/* The request to the seat that thinks, about its view. */
+static struct request request_of(const struct web *web, struct thinking *thinking) {
+  rules_view(web->rules, thinking->state, thinking->seat, thinking->seen);
   return (struct request){.rules = web->rules,
-                          .seen = turn->seen,
-                          .seat = turn->seat,
-                          .budget = &turn->budget,
-                          .dice = &turn->dice,
-                          .report = &turn->report};
+                          .seen = thinking->seen,
+                          .seat = thinking->seat,
+                          .budget = &thinking->budget,
+                          .dice = &thinking->dice,
+                          .report = &thinking->report};
 }
 
-static bool choose(struct web *web, struct turn *turn, const struct level *level) {
+static bool choose(struct web *web, struct thinking *thinking, const struct level *level) {
   const struct rules *rules = web->rules;
-  struct request request = request_of(web, turn);
-  enum choice choice = level->choose(&request, turn->move, &web->why);
+  struct request request = request_of(web, thinking);
+  enum choice choice = level->choose(&request, thinking->move, &web->why);
   if (choice == CHOICE_NONE) {
-    turn->none = "there is no legal move";
+    thinking->none = "there is no legal move";
     return true;
   }
-  if (choice != CHOICE_MADE || !rules->legal(turn->state, turn->seat, turn->move, &web->why))
+  if (choice != CHOICE_MADE ||
+      !rules->legal(thinking->state, thinking->seat, thinking->move, &web->why))
     return false;
-  answer_move(web, "move", turn->state, turn->seat, turn->move);
-  course_made(rules, turn->state, turn->seat, turn->move, &turn->dice);
+  answer_move(web, "move", thinking->state, thinking->seat, thinking->move);
+  course_made(rules, thinking->state, thinking->seat, thinking->move, &thinking->dice);
   return true;
 }
 
-static bool take_turn(struct web *web, struct turn *turn, const char *id,
+static bool take_turn(struct web *web, struct thinking *thinking, const char *id,
                       const struct level *level) {
   const struct rules *rules = web->rules;
-  enum seated seated = rules_take_seat(rules, turn->state, id, &turn->seat, &web->why);
-  bool only_seats = rules_only_seats(rules, turn->state);
+  enum seated seated = rules_take_seat(rules, thinking->state, id, &thinking->seat, &web->why);
+  bool only_seats = rules_only_seats(rules, thinking->state);
   if (seated == SEATED_NOT)
-    turn->none = web->why.text;
+    thinking->none = web->why.text;
   else if (only_seats && seated == SEATED_BEFORE)
-    turn->none = "this player has a seat";
+    thinking->none = "this player has a seat";
   else if (only_seats)
     json_put_string(&web->json, "move", COURSE_TAKES_A_SEAT);
-  else if (course_may_move(rules, turn->state, turn->seat))
-    return choose(web, turn, level);
+  else if (course_may_move(rules, thinking->state, thinking->seat))
+    return choose(web, thinking, level);
   else
-    turn->none = RULES_OTHER_TURN;
+    thinking->none = RULES_OTHER_TURN;
   return true;
 }
 
-/* Reads a player's input, and opens the turn; false and web->why if it is wrong. */
-static bool open_turn(struct web *web, struct turn *turn, const char *keys, const char *text,
-                      const char *id, int milliseconds, uint64_t nodes, uint64_t seed) {
+/* Reads a player's input; false and web->why if it is wrong. */
+static bool open_thinking(struct web *web, struct thinking *thinking, const char *keys,
+                          const char *text, const char *id, int milliseconds, uint64_t nodes,
+                          uint64_t seed) {
   answer_begin(web);
-  *turn = (struct turn){.state = rules_new_state(web->rules),
-                        .seen = rules_new_state(web->rules),
-                        .move = rules_new_move(web->rules)};
-  turn->budget = nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), milliseconds);
-  dice_seed(&turn->dice, seed);
-  if (!turn->state || !turn->seen || !turn->move) return answer_no_memory(web);
-  return roster_id_good(id, &web->why) && web_keys_open(&turn->keys, web->rules, keys, &web->why) &&
-         web_read_state(web, turn->state, &turn->keys.setup, text);
+  *thinking = (struct thinking){.state = rules_new_state(web->rules),
+                                .seen = rules_new_state(web->rules),
+                                .move = rules_new_move(web->rules)};
+  thinking->budget =
+      nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), milliseconds);
+  dice_seed(&thinking->dice, seed);
+  if (!thinking->state || !thinking->seen || !thinking->move) return answer_no_memory(web);
+  return roster_id_good(id, &web->why) &&
+         web_keys_open(&thinking->keys, web->rules, keys, &web->why) &&
+         web_read_state(web, thinking->state, &thinking->keys.setup, text);
 }
 
-static void close_turn(struct turn *turn) {
-  free(turn->state);
-  free(turn->seen);
-  free(turn->move);
-  web_keys_close(&turn->keys);
+static void close_thinking(struct thinking *thinking) {
+  free(thinking->state);
+  free(thinking->seen);
+  free(thinking->move);
+  web_keys_close(&thinking->keys);
 }
 
 WEB_EXPORT("web_think")
 const char *web_think(struct web *web, const char *keys, const char *text, const char *id,
                       const char *level, int milliseconds, uint64_t nodes, uint64_t seed) {
   const struct level *chosen = mind_level(web->game->mind, level);
-  struct turn turn;
-  bool good = open_turn(web, &turn, keys, text, id, milliseconds, nodes, seed);
+  struct thinking thinking;
+  bool good = open_thinking(web, &thinking, keys, text, id, milliseconds, nodes, seed);
   if (good && chosen)
-    good = take_turn(web, &turn, id, chosen);
+    good = take_turn(web, &thinking, id, chosen);
   else if (good)
     good = why_say(&web->why, "there is no level '%s'", level);
-  if (good && turn.none) json_put_string(&web->json, "none", turn.none);
-  if (good && !turn.none) {
-    json_put_number(&web->json, "seat", turn.seat);
-    answer_state(web, "state", turn.state);
-    put_report(&web->json, &turn.report);
+  if (good && thinking.none) json_put_string(&web->json, "none", thinking.none);
+  if (good && !thinking.none) {
+    json_put_number(&web->json, "seat", thinking.seat);
+    answer_state(web, "state", thinking.state);
+    put_report(&web->json, &thinking.report);
   }
-  close_turn(&turn);
+  close_thinking(&thinking);
   return good ? answer_end(web) : answer_error(web);
 }
 
 /* ---- The exact value of every move ---- */
 
-static void put_worths(struct web *web, const struct turn *turn, const struct worths *worths) {
+static void put_worths(struct web *web, const struct thinking *thinking,
+                       const struct worths *worths) {
   json_begin_array(&web->json, "values");
   for (size_t i = 0; i < worths->count; i++) {
     const struct move *move = rules_move_at(web->rules, worths->moves, i);
     json_begin_object(&web->json, NULL);
-    answer_move(web, "move", turn->seen, turn->seat, move);
-    answer_picks(web, turn->seen, turn->seat, move);
+    answer_move(web, "move", thinking->seen, thinking->seat, move);
+    answer_picks(web, thinking->seen, thinking->seat, move);
     json_put_string(&web->json, "outcome", worth_name(worths->worth[i].proven));
     json_put_number(&web->json, "plies", worths->worth[i].plies);
     json_end_object(&web->json);
@@ -164,16 +169,17 @@ static void put_worths(struct web *web, const struct turn *turn, const struct wo
   json_end_array(&web->json);
 }
 
-static bool find_values(struct web *web, struct turn *turn, const char *id) {
+static bool find_values(struct web *web, struct thinking *thinking, const char *id) {
   const struct rules *rules = web->rules;
   struct worths worths;
-  if (rules_take_seat(rules, turn->state, id, &turn->seat, &web->why) == SEATED_NOT) return false;
-  struct request request = request_of(web, turn);
+  if (rules_take_seat(rules, thinking->state, id, &thinking->seat, &web->why) == SEATED_NOT)
+    return false;
+  struct request request = request_of(web, thinking);
   bool good = worths_open(&worths, web->game->mind, &request, &web->why);
   if (good) {
-    json_put_number(&web->json, "seat", turn->seat);
-    put_worths(web, turn, &worths);
-    json_put_number(&web->json, "nodes", (int64_t)turn->report.nodes);
+    json_put_number(&web->json, "seat", thinking->seat);
+    put_worths(web, thinking, &worths);
+    json_put_number(&web->json, "nodes", (int64_t)thinking->report.nodes);
   }
   worths_close(&worths);
   return good;
@@ -182,9 +188,9 @@ static bool find_values(struct web *web, struct turn *turn, const char *id) {
 WEB_EXPORT("web_values")
 const char *web_values(struct web *web, const char *keys, const char *text, const char *id,
                        int milliseconds, uint64_t nodes) {
-  struct turn turn;
-  bool good =
-      open_turn(web, &turn, keys, text, id, milliseconds, nodes, 0) && find_values(web, &turn, id);
-  close_turn(&turn);
+  struct thinking thinking;
+  bool good = open_thinking(web, &thinking, keys, text, id, milliseconds, nodes, 0) &&
+              find_values(web, &thinking, id);
+  close_thinking(&thinking);
   return good ? answer_end(web) : answer_error(web);
 }

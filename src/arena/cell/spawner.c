@@ -21,13 +21,13 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SOCKET, OUT, ERRORS, PASSED }; /* the descriptors that come with a request for a keeper */
+enum { SOCKET, OUT, ERRORS, PASSED }; /* the descriptors that come with a demand for a keeper */
 enum { KEEPER_STACK = 8 << 20 };      /* bytes; a guard page is below */
 enum { PATIENCE_S = 2 };              /* for a keeper's end */
 
-/* A request for the end of the last keeper and, unless `reap` is all, for a new one. The answer is
+/* A demand for the end of the last keeper and, unless `reap` is all, for a new one. The answer is
  * a pid, or minus an errno. */
-struct request {
+struct demand {
   bool reap;
   uint32_t layers; /* of the new keeper's cell */
 };
@@ -138,10 +138,10 @@ static bool answers(const struct spawner *spawner) {
   return false;
 }
 
-/* Sends a request, with `count` descriptors, and returns the answer, or -1 and errno. */
-static pid_t ask(struct spawner *spawner, struct request request, const int *passed, int count) {
+/* Sends a demand, with `count` descriptors, and returns the answer, or -1 and errno. */
+static pid_t ask(struct spawner *spawner, struct demand demand, const int *passed, int count) {
   pid_t answer = -EPIPE;
-  if (!orders_send(spawner->socket, &request, sizeof request, passed, count) || !answers(spawner) ||
+  if (!orders_send(spawner->socket, &demand, sizeof demand, passed, count) || !answers(spawner) ||
       orders_receive(spawner->socket, &answer, sizeof answer, NULL, 0) != sizeof answer)
     spawner->lost = true;
   if (answer >= 0) return answer;
@@ -151,7 +151,7 @@ static pid_t ask(struct spawner *spawner, struct request request, const int *pas
 
 pid_t spawner_fork(struct spawner *spawner, uint32_t layers, int socket, int out, int errors) {
   const int passed[PASSED] = {[SOCKET] = socket, [OUT] = out, [ERRORS] = errors};
-  return ask(spawner, (struct request){.layers = layers}, passed, PASSED);
+  return ask(spawner, (struct demand){.layers = layers}, passed, PASSED);
 }
 
 bool spawner_lost(const struct spawner *spawner) {
@@ -159,7 +159,7 @@ bool spawner_lost(const struct spawner *spawner) {
 }
 
 void spawner_reap(struct spawner *spawner) {
-  ask(spawner, (struct request){.reap = true}, NULL, 0);
+  ask(spawner, (struct demand){.reap = true}, NULL, 0);
 }
 
 /* --- the spawner's side --- */
@@ -204,7 +204,7 @@ static void wait_for(pid_t keeper, const sigset_t *child) {
 }
 
 int spawner_serve(void) {
-  struct request request;
+  struct demand demand;
   pid_t keeper = 0;
   sigset_t child;
   struct birth birth = {0};
@@ -219,13 +219,13 @@ int spawner_serve(void) {
   fcntl(KEEPER_SOCKET, F_SETFD, FD_CLOEXEC);
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); /* a player may have the same user */
-  while (orders_receive(KEEPER_SOCKET, &request, sizeof request, birth.passed, PASSED) ==
-         sizeof request) {
+  while (orders_receive(KEEPER_SOCKET, &demand, sizeof demand, birth.passed, PASSED) ==
+         sizeof demand) {
     if (keeper > 0) wait_for(keeper, &child);
     keeper = 0;
-    if (!request.reap) {
-      enter_prepare(&birth.prepared, request.layers);
-      keeper = fork_keeper(&birth, request.layers);
+    if (!demand.reap) {
+      enter_prepare(&birth.prepared, demand.layers);
+      keeper = fork_keeper(&birth, demand.layers);
       for (int i = 0; i < PASSED; i++)
         if (birth.passed[i] >= 0) close(birth.passed[i]);
     }

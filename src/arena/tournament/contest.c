@@ -144,10 +144,10 @@ enum match_end contest_play(const struct contest *contest, const struct fixture 
   tournament_path(evidence, contest->folder, TOURNAMENT_EVIDENCE);
   temporary_close(tournament_path(old, evidence, game->id));
   if (game->opening != SCHEDULE_NO_OPENING) {
-    const struct board *board = &tournament->boards[game->opening];
-    plan.board = board->text;
-    plan.board_size = strlen(board->text);
-    plan.opening = board->name;
+    const struct opening *opening = &tournament->openings[game->opening];
+    plan.board = opening->text;
+    plan.board_size = strlen(opening->text);
+    plan.opening = opening->name;
   }
   plan.seed = game->seed;
   plan.id = game->id;

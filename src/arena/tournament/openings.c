@@ -59,23 +59,23 @@ static bool add_lines(const struct reading *reading, const char *name, const cha
       return false;
     }
     snprintf(label, sizeof label, "%.3000s:%lu", name, cursor.line);
-    if (!tournament_add_board(reading->tournament, label, line, length, why)) return false;
+    if (!tournament_add_opening(reading->tournament, label, line, length, why)) return false;
   }
   return true;
 }
 
 static bool add_text(const struct reading *reading, const char *name, const char *text, size_t size,
                      struct why *why) {
-  unsigned before = reading->tournament->board_count;
+  unsigned before = reading->tournament->opening_count;
   struct why of_lines = {0};
   bool good = is_good(reading, text, size, why) &&
-              tournament_add_board(reading->tournament, name, text, size, why);
+              tournament_add_opening(reading->tournament, name, text, size, why);
   if (!good && memchr(text, '\n', size) &&
       is_good(reading, text, strcspn(text, "\n") + 1, &of_lines)) {
     good = add_lines(reading, name, text, size, why);
     struct tournament *tournament = reading->tournament;
-    while (!good && tournament->board_count > before) {
-      struct board *last = &tournament->boards[--tournament->board_count];
+    while (!good && tournament->opening_count > before) {
+      struct opening *last = &tournament->openings[--tournament->opening_count];
       free(last->name);
       free(last->text);
     }
@@ -123,7 +123,7 @@ static bool add_folder(const struct reading *reading, const char *folder,
     free(entries[i]);
   }
   free(entries);
-  return reading->tournament->board_count > 0 || why_say(why, "there is no usable board in it");
+  return reading->tournament->opening_count > 0 || why_say(why, "there is no usable board in it");
 }
 
 bool openings_read(struct tournament *tournament, const char *path, const struct rules *rules,

@@ -32,13 +32,13 @@ static bool same_number(const char *what, unsigned then, unsigned now, struct wh
   return then == now || differs(why, what, texts[0], texts[1]);
 }
 
-static bool same_boards(const struct tournament *old, const struct tournament *now,
-                        struct why *why) {
-  for (unsigned i = 0; i < old->board_count && i < now->board_count; i++)
-    if (strcmp(old->boards[i].name, now->boards[i].name) != 0 ||
-        strcmp(old->boards[i].text, now->boards[i].text) != 0)
-      return differs(why, "another opening", old->boards[i].name, now->boards[i].name);
-  return same_number("a number of openings of", old->board_count, now->board_count, why);
+static bool same_openings(const struct tournament *old, const struct tournament *now,
+                          struct why *why) {
+  for (unsigned i = 0; i < old->opening_count && i < now->opening_count; i++)
+    if (strcmp(old->openings[i].name, now->openings[i].name) != 0 ||
+        strcmp(old->openings[i].text, now->openings[i].text) != 0)
+      return differs(why, "another opening", old->openings[i].name, now->openings[i].name);
+  return same_number("a number of openings of", old->opening_count, now->opening_count, why);
 }
 
 static bool same_options(const struct tournament *old, const struct tournament *now,
@@ -56,7 +56,7 @@ static bool same_options(const struct tournament *old, const struct tournament *
          same_number("--games", old->games, now->games, why) &&
          same_number("--swiss", old->rounds, now->rounds, why) &&
          (same_text(old->sprt, now->sprt) || differs(why, "--sprt", old->sprt, now->sprt)) &&
-         same_boards(old, now, why);
+         same_openings(old, now, why);
 }
 
 static bool same_entrant(const struct entrant *then, const struct entrant *today, struct why *why) {

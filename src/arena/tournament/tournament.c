@@ -45,14 +45,14 @@ static bool read_format(const char *name, enum schedule_format *format) {
 void tournament_close(struct tournament *tournament) {
   for (unsigned i = 0; i < tournament->word_count; i++)
     free(tournament->words[i]);
-  for (unsigned i = 0; i < tournament->board_count; i++) {
-    free(tournament->boards[i].name);
-    free(tournament->boards[i].text);
+  for (unsigned i = 0; i < tournament->opening_count; i++) {
+    free(tournament->openings[i].name);
+    free(tournament->openings[i].text);
   }
   for (unsigned i = 0; i < tournament->failed_count; i++)
     free(tournament->failed[i].sentence);
   free(tournament->words);
-  free(tournament->boards);
+  free(tournament->openings);
   free(tournament->failed);
   free(tournament->sprt);
   free(tournament->class_file);
@@ -74,21 +74,22 @@ bool tournament_add_word(struct tournament *tournament, const char *word, struct
   return true;
 }
 
-bool tournament_add_board(struct tournament *tournament, const char *name, const char *text,
-                          size_t size, struct why *why) {
-  if (tournament->board_count == TOURNAMENT_BOARDS_MAX)
-    return why_say(why, "there are more than %d openings", TOURNAMENT_BOARDS_MAX);
-  struct board *more = realloc(tournament->boards, (tournament->board_count + 1) * sizeof *more);
+bool tournament_add_opening(struct tournament *tournament, const char *name, const char *text,
+                            size_t size, struct why *why) {
+  if (tournament->opening_count == TOURNAMENT_OPENINGS_MAX)
+    return why_say(why, "there are more than %d openings", TOURNAMENT_OPENINGS_MAX);
+  struct opening *more =
+      realloc(tournament->openings, (tournament->opening_count + 1) * sizeof *more);
   if (!more) return why_say(why, "out of memory");
-  tournament->boards = more;
-  struct board *board = &more[tournament->board_count];
-  *board = (struct board){strdup(name), strndup(text, size)};
-  if (board->name && board->text) {
-    tournament->board_count++;
+  tournament->openings = more;
+  struct opening *opening = &more[tournament->opening_count];
+  *opening = (struct opening){strdup(name), strndup(text, size)};
+  if (opening->name && opening->text) {
+    tournament->opening_count++;
     return true;
   }
-  free(board->name);
-  free(board->text);
+  free(opening->name);
+  free(opening->text);
   return why_say(why, "out of memory");
 }
 
@@ -114,7 +115,7 @@ struct schedule_plan tournament_schedule(const struct tournament *tournament,
   return (struct schedule_plan){.format = tournament->format,
                                 .seats = tournament->seats,
                                 .games = tournament->games,
-                                .openings = tournament->board_count,
+                                .openings = tournament->opening_count,
                                 .seed = tournament->seed,
                                 .aliases = aliases,
                                 .players = tournament->entrants.count,
@@ -131,11 +132,12 @@ static json_t *write_words(const struct tournament *tournament) {
   return array;
 }
 
-static json_t *write_boards(const struct tournament *tournament) {
+static json_t *write_openings(const struct tournament *tournament) {
   json_t *array = json_array();
-  for (unsigned i = 0; i < tournament->board_count; i++) {
-    const struct board *board = &tournament->boards[i];
-    array = draft_append(array, json_pack("{s:s, s:s}", "name", board->name, "text", board->text));
+  for (unsigned i = 0; i < tournament->opening_count; i++) {
+    const struct opening *opening = &tournament->openings[i];
+    array =
+        draft_append(array, json_pack("{s:s, s:s}", "name", opening->name, "text", opening->text));
   }
   return array;
 }
@@ -186,7 +188,7 @@ char *tournament_text(const struct tournament *tournament) {
       format_names[tournament->format], "seats", (int)tournament->seats, "games",
       (int)tournament->games, "rounds", (int)tournament->rounds, "seed",
       json_sprintf("%" PRIu64, tournament->seed), "sprt", tournament->sprt, "class",
-      tournament->class_file, "boards", write_boards(tournament), "entrants",
+      tournament->class_file, "boards", write_openings(tournament), "entrants",
       write_entrants(&tournament->entrants), "former", write_entrants(&tournament->former),
       "stages", write_stages(tournament), "failed", write_failed(tournament), "block",
       (int)tournament->block, "open", write_open(tournament));
@@ -249,13 +251,13 @@ static bool read_words(struct tournament *tournament, const json_t *array, struc
   return tournament->word_count > 0 || bad(why, "words");
 }
 
-static bool read_boards(struct tournament *tournament, const json_t *array, struct why *why) {
+static bool read_openings(struct tournament *tournament, const json_t *array, struct why *why) {
   size_t i;
   const json_t *one;
   json_array_foreach(array, i, one) {
     const char *name = text_of(one, "name"), *text = text_of(one, "text");
     if (!name || !text) return bad(why, "boards");
-    if (!tournament_add_board(tournament, name, text, strlen(text), why)) return false;
+    if (!tournament_add_opening(tournament, name, text, strlen(text), why)) return false;
   }
   return true;
 }
@@ -324,7 +326,8 @@ static bool read_open(struct tournament *tournament, const json_t *array, struct
   json_array_foreach(array, i, one) {
     const char *text = json_string_value(one);
     struct fixture game;
-    if (!text || !fixture_read(&game, text, tournament->entrants.count, tournament->board_count) ||
+    if (!text ||
+        !fixture_read(&game, text, tournament->entrants.count, tournament->opening_count) ||
         game.players != tournament->seats)
       return bad(why, "open");
     if (!schedule_append(&tournament->open, &game, why)) return false;
@@ -355,7 +358,7 @@ bool tournament_take(struct tournament *tournament, const json_t *json, struct w
               read_copy(json, "sprt", false, &tournament->sprt, why) &&
               read_copy(json, "class", false, &tournament->class_file, why) &&
               read_words(tournament, json_object_get(json, "words"), why) &&
-              read_boards(tournament, json_object_get(json, "boards"), why) &&
+              read_openings(tournament, json_object_get(json, "boards"), why) &&
               read_all_entrants(tournament, json, why) &&
               read_stages(tournament, json_object_get(json, "stages"), why) &&
               read_failed(tournament, json_object_get(json, "failed"), why) &&

@@ -12,7 +12,7 @@
 
 enum {
   TOURNAMENT_FORMAT = 1, /* of the file */
-  TOURNAMENT_BOARDS_MAX = 10000,
+  TOURNAMENT_OPENINGS_MAX = 10000,
   TOURNAMENT_PATH_SIZE = 4096,
 };
 
@@ -32,7 +32,8 @@ char *tournament_path(char path[TOURNAMENT_PATH_SIZE], const char *folder, const
 char *tournament_program(char path[TOURNAMENT_PATH_SIZE], const char *folder,
                          const struct entrant *entrant);
 
-struct board {
+/* A board on which games begin. */
+struct opening {
   char *name, *text;
 };
 
@@ -51,8 +52,8 @@ struct tournament {
   uint64_t seed;                 /* secret */
   char *sprt;                    /* the parameters of a sequential test; NULL: it is not a test */
   char *class_file;              /* as it was named; NULL: none */
-  struct board *boards;
-  unsigned board_count;
+  struct opening *openings;
+  unsigned opening_count;
   struct entrants entrants;      /* in the order in which they were added */
   struct entrants former;        /* those removed: their games are in the log */
   unsigned stages[ENTRANTS_MAX]; /* the numbers of entrants after each addition */
@@ -67,11 +68,11 @@ struct tournament {
 /* Frees the members of the tournament. */
 void tournament_close(struct tournament *tournament);
 
-/* Append a copy of a word, a board (`size` bytes of text) or a failed build. False and `why` if out
- * of memory, or if there are too many. */
+/* Append a copy of a word, an opening (`size` bytes of text) or a failed build. False and `why` if
+ * out of memory, or if there are too many. */
 bool tournament_add_word(struct tournament *tournament, const char *word, struct why *why);
-bool tournament_add_board(struct tournament *tournament, const char *name, const char *text,
-                          size_t size, struct why *why);
+bool tournament_add_opening(struct tournament *tournament, const char *name, const char *text,
+                            size_t size, struct why *why);
 bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
                            const char *sentence, struct why *why);
 

@@ -8,17 +8,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void check_board(struct fuzz *fuzz, const struct board *board, const struct setup *setup) {
+static void check_opening(struct fuzz *fuzz, const struct opening *opening,
+                          const struct setup *setup) {
   const struct rules *rules = fuzz->game->rules;
   struct state *state = fuzz->state[0];
-  LAW(board->name[0], "a board without a name");
-  LAW(fuzz_read(fuzz, state, setup, board->text, strlen(board->text)), "%s", board->text);
+  LAW(opening->name[0], "an opening without a name");
+  LAW(fuzz_read(fuzz, state, setup, opening->text, strlen(opening->text)), "%s", opening->text);
   const struct roster *roster = state_roster(state);
   for (unsigned seat = 0; seat < roster->seats; seat++)
-    LAW(roster_is_free(roster, seat), "a seat is taken: %s", board->text);
+    LAW(roster_is_free(roster, seat), "a seat is taken: %s", opening->text);
   if (rules->seating != SEATING_DEALT) return; /* who moves depends on who joins */
   state_head(state)->phase = PHASE_MOVEMENT;
-  LAW(rules->turn(state) != TURN_NOBODY, "a game that is over: %s", board->text);
+  LAW(rules->turn(state) != TURN_NOBODY, "a game that is over: %s", opening->text);
 }
 
 bool fuzz_openings(struct fuzz *fuzz, const char *text, size_t size) {
@@ -28,10 +29,10 @@ bool fuzz_openings(struct fuzz *fuzz, const char *text, size_t size) {
   char *copy = fuzz_copy(text, size);
   setup.phase = PHASE_PLACEMENT;
   bool good = openings_take(&tournament, "name", copy, size, fuzz->game->rules, &setup, &why);
-  LAW(good == (tournament.board_count > 0), "%u boards", tournament.board_count);
+  LAW(good == (tournament.opening_count > 0), "%u openings", tournament.opening_count);
   LAW(good || why.text[0], "it is refused without a cause");
-  for (unsigned i = 0; i < tournament.board_count; i++)
-    check_board(fuzz, &tournament.boards[i], &setup);
+  for (unsigned i = 0; i < tournament.opening_count; i++)
+    check_opening(fuzz, &tournament.openings[i], &setup);
   tournament_close(&tournament);
   free(copy);
   return good;

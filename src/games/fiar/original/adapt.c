@@ -138,12 +138,12 @@ static enum choice ask(const struct request *request, struct move *move, struct 
   signals_catch();
   process_adopt_orphans();
   if (!strategy_start(&strategy, adapted->command, why)) return CHOICE_FAILED;
-  enum answer answer = strategy_ask(&strategy, request->seen, clock, time_to_answer, move, &said);
-  strategy_stop(&strategy, clock, answer == ANSWER_STOPPED ? 0 : PROCESS_GRACE);
+  enum reply reply = strategy_ask(&strategy, request->seen, clock, time_to_answer, move, &said);
+  strategy_stop(&strategy, clock, reply == REPLY_STOPPED ? 0 : PROCESS_GRACE);
   process_end_orphans();
   signals_obey();
-  if (answer == ANSWER_GOOD) return CHOICE_MADE;
-  why_say(why, "the strategy %s", answer == ANSWER_STOPPED ? "was stopped" : said.text);
+  if (reply == REPLY_GOOD) return CHOICE_MADE;
+  why_say(why, "the strategy %s", reply == REPLY_STOPPED ? "was stopped" : said.text);
   return CHOICE_FAILED;
 }
 

@@ -57,45 +57,45 @@ static void print_board(const struct state *state) {
   fflush(stdout);
 }
 
-static enum answer play_moves(const struct session *session, struct strategy *strategies,
-                              struct state *state, struct game_record *record, struct why *why) {
+static enum reply play_moves(const struct session *session, struct strategy *strategies,
+                             struct state *state, struct game_record *record, struct why *why) {
   int seat;
   for (size_t played = 0; (seat = fiar_rules.turn(state)) >= 0; played++) {
     struct move move;
     if (session->verbose) print_board(state);
-    enum answer answer =
+    enum reply reply =
         strategy_ask(&strategies[seat], state, session->clock, session->allowed, &move, why);
-    if (answer == ANSWER_FAULT) {
+    if (reply == REPLY_FAULT) {
       record->fault = true;
       record->winner = 1 - seat;
       snprintf(record->reason, sizeof record->reason, "%s", why->text);
       break;
     }
-    if (answer != ANSWER_GOOD) return answer;
+    if (reply != REPLY_GOOD) return reply;
     record->columns[played] = (char)('1' + move.column);
     fiar_rules.apply(state, seat, &move);
   }
   if (session->verbose) print_board(state);
   if (!record->fault) record->winner = fiar_winner(state);
-  return ANSWER_GOOD;
+  return REPLY_GOOD;
 }
 
 /* Plays one game of `command`[0] as @ against `command`[1] as O, fills in the rest of `record`,
- * which is zeroed, and ends all processes. Returns ANSWER_GOOD (also after a fault),
- * ANSWER_STOPPED, or ANSWER_FAILED and `why`. */
-static enum answer play_game(const struct session *session, struct game_record *record,
-                             struct why *why) {
+ * which is zeroed, and ends all processes. Returns REPLY_GOOD (also after a fault),
+ * REPLY_STOPPED, or REPLY_FAILED and `why`. */
+static enum reply play_game(const struct session *session, struct game_record *record,
+                            struct why *why) {
   struct strategy strategies[2] = {0};
   struct state state = {0};
-  enum answer answer = ANSWER_FAILED;
+  enum reply reply = REPLY_FAILED;
   roster_open(&state.head.roster, FIAR_SEATS);
   if (strategy_start(&strategies[0], record->command[0], why) &&
       strategy_start(&strategies[1], record->command[1], why))
-    answer = play_moves(session, strategies, &state, record, why);
+    reply = play_moves(session, strategies, &state, record, why);
   for (int seat = 0; seat < 2; seat++)
     strategy_stop(&strategies[seat], session->clock, PROCESS_GRACE);
   process_end_orphans();
-  return answer;
+  return reply;
 }
 
 /* ---- Many games ---- */
@@ -190,23 +190,23 @@ static void sum_up(const struct session *session) {
   }
 }
 
-static enum answer play_games(struct session *session, struct why *why) {
+static enum reply play_games(struct session *session, struct why *why) {
   for (unsigned long i = 0; i < session->games; i++) {
     int first = (int)(i % 2);
     struct game_record game = {.command = {session->player[first], session->player[1 - first]}};
     if (session->games > 1)
       printf("Game %lu: @ is player %d, O is player %d\n", i + 1, first + 1, 2 - first);
-    enum answer answer = play_game(session, &game, why);
-    if (answer != ANSWER_GOOD) return answer;
+    enum reply reply = play_game(session, &game, why);
+    if (reply != REPLY_GOOD) return reply;
     tell_result(&game);
     count(session, &game, first);
     if (!write_record(session, &game))
-      return why_say(why, "%s: %s", session->record_path, strerror(errno)), ANSWER_FAILED;
+      return why_say(why, "%s: %s", session->record_path, strerror(errno)), REPLY_FAILED;
   }
   if (session->games > 1) sum_up(session);
   if (fflush(stdout) != 0 || ferror(stdout))
-    return why_say(why, "standard output cannot be written"), ANSWER_FAILED;
-  return ANSWER_GOOD;
+    return why_say(why, "standard output cannot be written"), REPLY_FAILED;
+  return REPLY_GOOD;
 }
 
 static int run(struct session *session, struct why *why) {
@@ -214,16 +214,16 @@ static int run(struct session *session, struct why *why) {
     return why_say(why, "%s: %s", session->record_path, strerror(errno)), ORIGINAL_INTERNAL;
   signals_catch();
   process_adopt_orphans();
-  enum answer answer = play_games(session, why);
-  if (session->record && fclose(session->record) != 0 && answer == ANSWER_GOOD) {
+  enum reply reply = play_games(session, why);
+  if (session->record && fclose(session->record) != 0 && reply == REPLY_GOOD) {
     why_say(why, "%s: %s", session->record_path, strerror(errno));
-    answer = ANSWER_FAILED;
+    reply = REPLY_FAILED;
   }
-  if (answer == ANSWER_STOPPED) {
+  if (reply == REPLY_STOPPED) {
     signals_obey();
     why_say(why, "stopped");
   }
-  if (answer != ANSWER_GOOD) return ORIGINAL_INTERNAL;
+  if (reply != REPLY_GOOD) return ORIGINAL_INTERNAL;
   return session->tally[0].faults + session->tally[1].faults ? ORIGINAL_FAULT : ORIGINAL_PLAYED;
 }
 

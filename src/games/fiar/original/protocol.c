@@ -39,20 +39,20 @@ bool strategy_start(struct strategy *strategy, const char *command, struct why *
   return true;
 }
 
-static enum answer fault(struct why *why, const char *text) {
+static enum reply fault(struct why *why, const char *text) {
   why_say(why, "%s", text);
-  return ANSWER_FAULT;
+  return REPLY_FAULT;
 }
 
 /* The fault of a strategy that has closed a pipe: how it ended, or else `otherwise`. */
-static enum answer gone(struct strategy *strategy, struct clock clock, const char *otherwise,
-                        struct why *why) {
+static enum reply gone(struct strategy *strategy, struct clock clock, const char *otherwise,
+                       struct why *why) {
   char text[PROCESS_TEXT];
   if (!process_ended(&strategy->process, clock, LAST_WORD)) return fault(why, otherwise);
   return fault(why, process_ending(&strategy->process, text));
 }
 
-static enum answer late(const char *half, size_t size, int64_t allowed, struct why *why) {
+static enum reply late(const char *half, size_t size, int64_t allowed, struct why *why) {
   double seconds = (double)allowed / (double)NS_PER_SECOND;
   if (size > 0)
     why_say(why, "wrote '%.*s' and did not end the line within %g s", QUOTED, half, seconds);
@@ -61,22 +61,22 @@ static enum answer late(const char *half, size_t size, int64_t allowed, struct w
             "did not answer within %g s (a frozen game usually means that the strategy's "
             "output is buffered: it has to be flushed after every line)",
             seconds);
-  return ANSWER_FAULT;
+  return REPLY_FAULT;
 }
 
-static enum answer judge(const struct state *state, const char *line, struct move *move,
-                         struct why *why) {
+static enum reply judge(const struct state *state, const char *line, struct move *move,
+                        struct why *why) {
   struct why wrong = {0};
   int seat = fiar_rules.turn(state);
   if (fiar_read_move(state, seat, line, move, &wrong) &&
       fiar_rules.legal(state, seat, move, &wrong))
-    return ANSWER_GOOD;
+    return REPLY_GOOD;
   why_say(why, "answered '%.*s': %s", QUOTED, line, wrong.text);
-  return ANSWER_FAULT;
+  return REPLY_FAULT;
 }
 
-enum answer strategy_ask(struct strategy *strategy, const struct state *state, struct clock clock,
-                         int64_t allowed, struct move *move, struct why *why) {
+enum reply strategy_ask(struct strategy *strategy, const struct state *state, struct clock clock,
+                        int64_t allowed, struct move *move, struct why *why) {
   enum { ROOM = 2 + FIAR_SIZE + 2 }; /* a line with its newline and a NUL */
   char memory[ROOM], *line;
   size_t size;
@@ -86,7 +86,7 @@ enum answer strategy_ask(struct strategy *strategy, const struct state *state, s
   const struct deadline deadline = {clock, clock.now(clock.context) + allowed};
   if (!file_print(strategy->process.to, board.text, board.size)) {
     if (errno == EPIPE) return gone(strategy, clock, "closed its input", why);
-    return why_say(why, "writing to a strategy: %s", strerror(errno)), ANSWER_FAILED;
+    return why_say(why, "writing to a strategy: %s", strerror(errno)), REPLY_FAILED;
   }
   enum line got = lines_next(&strategy->lines, &deadline, &line, &size);
   line_show_nuls(line, size);
@@ -99,12 +99,12 @@ enum answer strategy_ask(struct strategy *strategy, const struct state *state, s
     return fault(why, "ended its output in the middle of a line");
   case LINE_LONG:
     why_say(why, "wrote %d bytes without the end of a line", PROTOCOL_LINE_LONGEST + 1);
-    return ANSWER_FAULT;
+    return REPLY_FAULT;
   case LINE_LATE:
     return late(line, size, allowed, why);
   case LINE_SIGNAL:
-    return ANSWER_STOPPED;
+    return REPLY_STOPPED;
   default:
-    return why_say(why, "reading from a strategy: %s", strerror(errno)), ANSWER_FAILED;
+    return why_say(why, "reading from a strategy: %s", strerror(errno)), REPLY_FAILED;
   }
 }

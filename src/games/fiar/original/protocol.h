@@ -26,11 +26,11 @@ struct strategy {
 };
 
 /* How a strategy answered. */
-enum answer {
-  ANSWER_GOOD,
-  ANSWER_FAULT,   /* it broke the protocol or the rules: `why` completes "player X ..." */
-  ANSWER_STOPPED, /* this program was asked to end */
-  ANSWER_FAILED,  /* an error of this program's own: `why` says which */
+enum reply {
+  REPLY_GOOD,
+  REPLY_FAULT,   /* it broke the protocol or the rules: `why` completes "player X ..." */
+  REPLY_STOPPED, /* this program was asked to end */
+  REPLY_FAILED,  /* an error of this program's own: `why` says which */
 };
 
 /* Starts a strategy; false and `why` if the system cannot. */
@@ -38,8 +38,8 @@ bool strategy_start(struct strategy *strategy, const char *command, struct why *
 
 /* Sends a strategy the board of `state` and reads its move, which is legal if the answer is good.
  * The strategy has `allowed` nanoseconds from now, measured on `clock`. */
-enum answer strategy_ask(struct strategy *strategy, const struct state *state, struct clock clock,
-                         int64_t allowed, struct move *move, struct why *why);
+enum reply strategy_ask(struct strategy *strategy, const struct state *state, struct clock clock,
+                        int64_t allowed, struct move *move, struct why *why);
 
 /* Ends a strategy, as process_stop does; does nothing if it was not started. */
 static inline void strategy_stop(struct strategy *strategy, struct clock clock, long grace) {
