@@ -27,7 +27,6 @@ BIN = os.environ.get('BIN') or os.path.join(ROOT, 'build/bin')
 JOBS = len(os.sched_getaffinity(0))
 LIMIT = 900  # seconds, in case a move never ends
 TEST_LIMIT = 7200  # seconds, for a test program on an emulated processor
-PROGRAMS = ['penguins', 'fiar', 'bark', 'president', 'peel']
 LEVELS = ['random', 'greedy', 'mcts', 'strong']
 # The nodes of a game's players in turn: hardly any, a few, and enough to fill the tables.
 NODES = [1, 150, 1500]
@@ -44,6 +43,7 @@ GAMES = [
     ('peel', ['players=2', 'hand=14'], 19, 2),
     ('peel', ['players=2', 'hand=40'], 20, 2),
 ]
+PROGRAMS = list(dict.fromkeys(game for game, _, _, _ in GAMES))
 
 
 class Variant:

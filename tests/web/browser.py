@@ -7,6 +7,7 @@
 
 Run it with Debian's Python (/usr/bin/python3), whose selenium it uses; `make check-web` does.
 """
+import glob
 import json
 import os
 import shutil
@@ -25,6 +26,10 @@ SECONDS = 300  # for one script, on a busy machine
 DESKTOP = (1280, 800)
 TABLET = (800, 600)
 PHONE = (390, 844)
+
+
+def all_games():
+    return sorted(os.path.basename(os.path.dirname(path)) for path in glob.glob(os.path.join(ROOT, 'src/games/*/game.c')))
 
 
 class Page:

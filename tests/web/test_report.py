@@ -10,9 +10,10 @@ import tempfile
 import time
 from urllib.parse import urlencode
 
-from browser import BIN, DESKTOP, PAGE, PHONE, Page, Tap
+from browser import BIN, DESKTOP, PAGE, PHONE, Page, Tap, all_games
 
-GAMES = {'penguins': ['rows=6', 'columns=6', 'penguins=2'], 'fiar': [], 'bark': [], 'president': [], 'peel': []}
+GAMES = {game: [] for game in all_games()}
+GAMES['penguins'] = ['rows=6', 'columns=6', 'penguins=2']
 MANY = 10000
 SOON = 2000  # milliseconds for opening them
 SHOTS = os.environ.get('SHOTS')

@@ -47,7 +47,7 @@ typed=''
 
 # ---- Bad files ----
 
-for game in penguins fiar bark president peel; do
+for game in $games; do
   count=0
   unequal=''
   for file in $(find "$root/tests/fuzz/corpus/state-$game" -type f | sort | awk 'NR % 5 == 1' | head -n 25); do
@@ -84,7 +84,7 @@ rm -f .killed* .old*
 
 # ---- onemove ----
 
-for game in penguins fiar bark president peel; do
+for game in $games; do
   unequal=''
   "$BIN/onemove" new "$game" seed=3 >state.txt
   for words in "new $game seed=3" "show $game state.txt" "show $game state.txt --svg" \
@@ -140,7 +140,7 @@ ok 'host lets two players of Peel race' stdout_has '^1\. player [12] wins: [1-9]
 
 # ---- People in lines ----
 
-for game in penguins fiar bark president peel; do
+for game in $games; do
   printf 'quit\n' >typed
   run win "$game-interactive" seats=Ann,greedy seed=1 <typed
   ok "$game-interactive asks a person" stdout_has Ann

@@ -5,6 +5,8 @@ home="${base:?tap.sh is sourced first}/für R&D zu Hause"
 export TMPDIR="$base" # for the evidence
 export WINEPREFIX="$base/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=;mshtml=;winedbg.exe='
 unset DISPLAY
+# shellcheck disable=SC2034 # for those that source this
+games=$(games | grep -vx template)
 # Wine's server keeps the prefix until it ends. It would end with the last program, and a program
 # that begins at that moment fails, so it is made to stay.
 trap 'wineserver -k; wineserver -w; chmod -R u+w "$base"; until rm -rf "$base" 2>/dev/null; do sleep 1; done' EXIT
