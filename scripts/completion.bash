@@ -102,6 +102,7 @@ _onemove_complete() {
   if ((${#COMPREPLY[@]} == 1)) && [[ ${COMPREPLY[0]} == *= ]]; then compopt -o nospace 2>/dev/null; fi
 }
 
-complete -F _onemove_complete onemove game-master tournament ladder new-player \
+# Installed, this file also has the name of each program, even of a game that is not in this list.
+complete -F _onemove_complete "${BASH_SOURCE[0]##*/}" onemove game-master tournament ladder new-player \
   penguins fiar bark president peel penguins-interactive fiar-interactive bark-interactive \
   president-interactive peel-interactive

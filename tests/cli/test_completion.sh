@@ -81,6 +81,11 @@ new-player penguins j|java
 new-player fiar c b|board.txt
 END
 
+ln -s "$root/scripts/completion.bash" chomp
+# shellcheck disable=SC2016  # bash expands it
+run bash -c '. ./chomp && complete -p chomp' bash
+ok 'installed under the name of another game, it completes that' stdout_is 'complete -F _onemove_complete chomp'
+
 # Every option in any --help is offered.
 for command in match verify replay cell tournament rate try; do
   run "$BIN/onemove" "$command" --help
