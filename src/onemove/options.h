@@ -36,8 +36,7 @@ struct options_row {
   bool joined; /* the value may also be given as NAME=VALUE */
 };
 
-/* The member of a command's arguments in which an option is stored. Its type is the option's kind.
- */
+/* The member of a command's arguments that stores an option. Its type is the option's kind. */
 #define OPTIONS_MEMBER(type, member)                                                               \
   .kind = _Generic(((type *)0)->member, \
       bool: OPTIONS_FLAG, \

@@ -82,8 +82,7 @@ int tool_no_memory(void);
  * the exit status. */
 int tool_print(struct tool *tool, const struct state *state);
 
-/* Prints a text, which may hold what a player wrote, as a line to stdout, escaped, and closes it.
- */
+/* Prints a text, which may hold what a player wrote, to stdout as a line, escaped; closes it. */
 void tool_print_line(struct out *text);
 
 /* Adds the path of the script in an evidence folder, quoted for the shell. */

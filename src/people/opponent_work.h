@@ -27,8 +27,7 @@ void opponent_work(const struct opponent_plan *plan, int to);
 
 /* Reads the result of the plan's work from the file descriptor `from`, up to its end. True and a
  * legal move; otherwise false and, unless a signal was caught meanwhile, `why`. If the result
- * includes what a program calls itself, copies that to `own`, which has SITTER_OWN_MAX + 1 bytes.
- */
+ * includes what a program calls itself, copies that to `own` (SITTER_OWN_MAX + 1 bytes). */
 bool opponent_hear(const struct opponent_plan *plan, int from, char *own, struct move *move,
                    struct why *why);
 

@@ -1,5 +1,4 @@
-/* The engine itself: its game, and the position, which may be dealt, read, looked at and changed.
- */
+/* The engine itself: its game and its position, which can be dealt, read, viewed and changed. */
 #include "web/inside.h"
 
 #include "core/course.h"

@@ -8,8 +8,7 @@
  * always the same.
  *
  * The targets of a game are written once for every game behind the interfaces of core. A state's
- * file does not contain its phase: here it is the placement if the text has no newline at its end.
- */
+ * file does not contain its phase: here it is the placement if the text has no final newline. */
 #ifndef ONEMOVE_TESTS_FUZZ_HARNESS_H
 #define ONEMOVE_TESTS_FUZZ_HARNESS_H
 

@@ -79,8 +79,7 @@ static void start(struct sitting *sitting, const char *term, const char *seats, 
   start_as(run, sitting, term, seats, time);
 }
 
-/* The hand that a person is shown now, as a number of three digits; the other one must be hidden.
- */
+/* The hand that a person is shown now, a number of three digits; the other one must be hidden. */
 static unsigned shown_hand(struct sitting *sitting, int seat) {
   unsigned card[] = {0, 0, 0};
   size_t at[SEATS];

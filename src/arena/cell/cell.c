@@ -382,8 +382,7 @@ const char *cell_folder(const struct cell *cell) {
   return cell->folder;
 }
 
-/* The pipes of its output last as long as the cell, and what a player sets on them could be notes.
- */
+/* The pipes of its output last as long as the cell: what a player sets on them could be notes. */
 bool cell_wipe(struct cell *cell, const char *keep) {
   enum { USUAL_PIPE = 1 << 16 };
   for (int i = 0; i < SPOKEN; i++) {

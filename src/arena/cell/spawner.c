@@ -171,8 +171,7 @@ struct birth {
   char *stack; /* its end */
 };
 
-/* In the child: moves the descriptors to the places where a keeper expects them. Does not return.
- */
+/* In the child: moves the descriptors to where a keeper expects them. Does not return. */
 static int become_keeper(void *context) {
   enum { STATUS_LOST = 3 };
   struct birth *birth = context;

@@ -108,8 +108,7 @@ static int compare_ids(const char *one, const char *other) {
 }
 
 /* By ID (those that are numbers by their value, before all others), those without an ID last and by
- * their digests: the same games are in the same order whatever the order in which they were read.
- */
+ * their digests: the order in which the games were read does not matter. */
 static int compare_summaries(const void *one, const void *other) {
   const struct summary *a = one, *b = other;
   const char *a_id = a->record.id, *b_id = b->record.id;

@@ -57,8 +57,8 @@ enum submission_end submission_walk(int folder, const struct submission_limits *
                                     const struct stat *skip,
                                     const struct submission_visitor *visitor, struct why *why);
 
-/* Opens a submission's folder, which must not be a symbolic link. -1, `end` and `why` on failure.
- */
+/* Opens a submission's folder, which must not be a symbolic link. If it fails: -1, `end` and
+ * `why`. */
 int submission_open(const char *path, enum submission_end *end, struct why *why);
 
 /* Writes the fingerprint of an entrant's program, which shows whether it is still the one that has

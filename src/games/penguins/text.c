@@ -108,8 +108,7 @@ static const char *skip_blanks(const char *text) {
   return text;
 }
 
-/* Reads letters of either case and a number; returns the end of the name, NULL if it is not a cell.
- */
+/* Reads letters of either case and a number. Returns the end of the name; NULL if it is no cell. */
 static const char *read_cell_name(const struct state *state, const char *text, uint16_t *cell) {
   unsigned column = 0, row = 0;
   const char *letters = text;

@@ -158,8 +158,7 @@ static const struct {
       "the record should have 'play 1 3S' here"}},
     {LED_RECORDED, {PLAYED "play 2 4S\n" TWO, 6, 1, MISSING}},
     {LED_RECORDED, {PLAYED "play 2 pass\nplay 1 3S\nplay 2 4S\n" TWO, 6, 6, ""}},
-    /* an illegal move is recognised as well, so that the message can name the rule that it breaks
-     */
+    /* an illegal move is recognised, too, so that the message can name the rule that it breaks */
     {before_text,
      {"4 3\nlead 2 KD\npassed 0\nhand 1 3S\nhand 2 8S 8H\nhand 3 3H JD JH\nhand 4 6S AC AH\n" SEATS,
       0, 0, "exactly 2 cards must be played on the last play"}},
