@@ -122,19 +122,19 @@ struct wish {
 };
 
 /* A state file that the player is given. */
-struct position {
+struct given {
   enum phase phase;
   struct state *state;
   char *text;
   size_t size;
 };
 
-/* Finds a position as wished in a random game; the caller calls position_close in any case. False,
+/* Finds a position as wished in a random game; the caller calls given_close in any case. False,
  * with an empty why->text, if there is none; false and `why` on an error, also if the game has no
  * play of that kind. */
-bool position_find(struct position *position, const struct trial *trial, const struct wish *wish,
-                   struct why *why);
-void position_close(struct position *position);
+bool given_find(struct given *position, const struct trial *trial, const struct wish *wish,
+                struct why *why);
+void given_close(struct given *position);
 
 /* The usual names of players. */
 extern const char *const trial_names[ROSTER_SEATS_MAX];
@@ -161,7 +161,7 @@ struct finding {
   struct call_result outcome; /* of that call */
   struct span expected;       /* the file that its OUTPUT should have been, if there is only one */
   char evidence[TRIAL_PATH_SIZE]; /* the folder with the files; empty: none */
-  struct position usual;          /* in the middle of a game (wish_find_usual); zero: none yet */
+  struct given usual;             /* in the middle of a game (wish_find_usual); zero: none yet */
 };
 
 void finding_close(struct finding *finding);
@@ -183,7 +183,7 @@ bool finding_fail(struct finding *finding, const char *reason);
 /* Is the exit status 0, and OUTPUT the position after exactly one legal move? Otherwise false and a
  * cross. `move`, if not NULL, becomes that move in the game's notation, which the caller frees
  * (NULL where a seat was only taken). Sets the player's ID if it is not known yet. */
-bool judge_moved(struct finding *finding, const struct position *position, char **move);
+bool judge_moved(struct finding *finding, const struct given *position, char **move);
 
 /* Is this the exit status, and was OUTPUT not changed? Otherwise false and a cross; `what` says why
  * this status is correct: "there is no such file". */
@@ -193,23 +193,22 @@ bool judge_refused(struct finding *finding, int status, const char *what);
 bool judge_untouched(const struct finding *finding);
 
 /* The usual call: board.txt is both INPUT, with this position, and OUTPUT. */
-struct call judge_usual(const struct position *position);
+struct call judge_usual(const struct given *position);
 
 /* --- the parts of most checks ---
  *
  * Finding a position, a call, a judgement. Unless said otherwise, functions return false if the
  * check is over. */
 
-/* Finds a position as wished; the caller calls position_close in any case. False if the random game
+/* Finds a position as wished; the caller calls given_close in any case. False if the random game
  * has none, which leaves the finding unchanged, or on an error, which makes it GRADE_FAILED. */
-bool wish_find(struct finding *finding, const struct wish *wish, struct position *position);
+bool wish_find(struct finding *finding, const struct wish *wish, struct given *position);
 
 /* Is the check over, with a cross or because it failed? */
 bool wish_is_over(const struct finding *finding);
 
 /* Makes the call on the position. Does the player make one legal move? */
-bool wish_moves_in(struct finding *finding, const struct position *position,
-                   const struct call *call);
+bool wish_moves_in(struct finding *finding, const struct given *position, const struct call *call);
 
 /* Finds a position and makes the usual call on it. True also if there is no such position. */
 bool wish_moves(struct finding *finding, const struct wish *wish);

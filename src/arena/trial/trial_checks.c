@@ -100,7 +100,7 @@ static void check_old(struct finding *finding) {
 
 static void check_two_files(struct finding *finding) {
   const struct call_result *outcome = &finding->outcome;
-  const struct position *given = &finding->usual;
+  const struct given *given = &finding->usual;
   if (moves_when(finding, &(struct call){.input = BEFORE, .output = AFTER}) &&
       (!outcome->input || outcome->input_size != given->size ||
        memcmp(outcome->input, given->text, given->size) != 0))
@@ -127,7 +127,7 @@ static void check_line_ends(struct finding *finding) {
               {"", "\n \n\n", "blank lines follow at the end", false}};
   struct call call;
   bool good = wish_find_usual(finding, &call);
-  const struct position *position = &finding->usual;
+  const struct given *position = &finding->usual;
   for (size_t i = 0; i < sizeof ways / sizeof *ways && good; i++) {
     struct out out = {0};
     at_line_ends(position->text, position->size - ways[i].cut, ways[i].before, &out);
@@ -184,7 +184,7 @@ static void check_name(struct finding *finding) {
 }
 
 /* Did the player print one line, the move in the game's notation? */
-static bool says_move(const struct trial *trial, const struct position *position,
+static bool says_move(const struct trial *trial, const struct given *position,
                       const struct run *run, const char *move, struct why *why) {
   const char *newline = memchr(run->out, '\n', run->out_size);
   size_t size = newline ? (size_t)(newline - run->out) : run->out_size;

@@ -55,11 +55,11 @@ static bool level_turn(struct whole_game *game, const char *own, bool *moved) {
 /* --- the player on trial --- */
 
 /* Makes the position that the seat sees, with the player's own name in it. */
-static bool look(struct whole_game *game, const char *own, struct position *position) {
+static bool look(struct whole_game *game, const char *own, struct given *position) {
   const struct rules *rules = game->rules;
   int seat = roster_find(state_roster(game->truth), own);
-  *position = (struct position){.phase = state_phase(game->truth),
-                                .state = rules_new_view(rules, game->truth, seat)};
+  *position = (struct given){.phase = state_phase(game->truth),
+                             .state = rules_new_view(rules, game->truth, seat)};
   if (!position->state) return finding_fail(game->finding, "out of memory");
   if (strcmp(own, game->trial->id) != 0)
     player_swap_names(&state_head(position->state)->roster, own, game->trial->id);
@@ -86,7 +86,7 @@ static bool carry_over(struct whole_game *game, const char *own, const char *tex
          finding_fail(game->finding, why.text);
 }
 
-static bool judge_turn(struct whole_game *game, const char *own, const struct position *position,
+static bool judge_turn(struct whole_game *game, const char *own, const struct given *position,
                        bool *moved) {
   const struct run *run = &game->finding->outcome.run;
   bool passes =
@@ -103,7 +103,7 @@ static bool judge_turn(struct whole_game *game, const char *own, const struct po
 
 static bool tried_turn(struct whole_game *game, unsigned i, bool *moved) {
   const char *own = game->id[i];
-  struct position position;
+  struct given position;
   *moved = false;
   bool good = look(game, own, &position);
   if (good) {
@@ -112,7 +112,7 @@ static bool tried_turn(struct whole_game *game, unsigned i, bool *moved) {
     call.seat = i;
     good = finding_call(game->finding, &call) && judge_turn(game, own, &position, moved);
   }
-  position_close(&position);
+  given_close(&position);
   return good;
 }
 

@@ -80,10 +80,10 @@ static bool keep(struct finding *finding, struct why *why) {
 
 void finding_close(struct finding *finding) {
   outcome_close(&finding->outcome);
-  position_close(&finding->usual);
+  given_close(&finding->usual);
 }
 
-struct call judge_usual(const struct position *position) {
+struct call judge_usual(const struct given *position) {
   return (struct call){.phase = position->phase, .text = {position->text, position->size}};
 }
 
@@ -132,7 +132,7 @@ static enum verdict judge(struct trial *trial, struct judgement *judgement,
   return verdict == VERDICT_MOVED ? judgement_find(judgement, trial->id, sentence) : verdict;
 }
 
-bool judge_moved(struct finding *finding, const struct position *position, char **move) {
+bool judge_moved(struct finding *finding, const struct given *position, char **move) {
   struct trial *trial = finding->trial;
   struct setup setup = trial_setup(trial, position->phase);
   struct judgement judgement;
@@ -193,9 +193,9 @@ bool judge_refused(struct finding *finding, int status, const char *what) {
 
 /* --- the parts of most checks --- */
 
-bool wish_find(struct finding *finding, const struct wish *wish, struct position *position) {
+bool wish_find(struct finding *finding, const struct wish *wish, struct given *position) {
   struct why why;
-  if (position_find(position, finding->trial, wish, &why)) return true;
+  if (given_find(position, finding->trial, wish, &why)) return true;
   if (why.text[0]) finding_fail(finding, why.text);
   return false;
 }
@@ -204,18 +204,17 @@ bool wish_is_over(const struct finding *finding) {
   return finding->grade == GRADE_CROSS || finding->grade == GRADE_FAILED;
 }
 
-bool wish_moves_in(struct finding *finding, const struct position *position,
-                   const struct call *call) {
+bool wish_moves_in(struct finding *finding, const struct given *position, const struct call *call) {
   return finding_call(finding, call) && judge_moved(finding, position, NULL);
 }
 
 bool wish_moves(struct finding *finding, const struct wish *wish) {
-  struct position position;
+  struct given position;
   if (wish_find(finding, wish, &position)) {
     const struct call call = judge_usual(&position);
     wish_moves_in(finding, &position, &call);
   }
-  position_close(&position);
+  given_close(&position);
   return !wish_is_over(finding);
 }
 

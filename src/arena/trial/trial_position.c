@@ -157,13 +157,13 @@ static struct ply *choose(const struct game_at_random *at, const struct wish *wi
 }
 
 /* Opens the whole position, or the player's view of it. Takes the text of the ply. */
-static bool open_position(struct position *position, const struct trial *trial, struct ply *ply,
+static bool open_position(struct given *position, const struct trial *trial, struct ply *ply,
                           bool view, struct why *why) {
   const struct rules *rules = trial->rules;
   struct setup setup = trial_setup(trial, ply->phase);
   struct state *state = rules_new_state(rules);
   *position =
-      (struct position){.phase = ply->phase, .state = state, .text = ply->text, .size = ply->size};
+      (struct given){.phase = ply->phase, .state = state, .text = ply->text, .size = ply->size};
   ply->text = NULL;
   if (!state) return why_say(why, "out of memory");
   if (!rules_read(rules, state, position->text, position->size, &setup, why)) return false;
@@ -175,14 +175,14 @@ static bool open_position(struct position *position, const struct trial *trial, 
   return position->text || why_say(why, "out of memory");
 }
 
-bool position_find(struct position *position, const struct trial *trial, const struct wish *wish,
-                   struct why *why) {
+bool given_find(struct given *position, const struct trial *trial, const struct wish *wish,
+                struct why *why) {
   struct game_at_random at = {.rules = trial->rules,
                               .setup = trial_setup(trial, PHASE_PLACEMENT),
                               .state = rules_new_state(trial->rules),
                               .next = rules_new_state(trial->rules),
                               .move = rules_new_move(trial->rules)};
-  *position = (struct position){0};
+  *position = (struct given){0};
   *why = (struct why){0};
   bool good = open_game(&at, trial, wish, why) && play_all(&at, why);
   struct ply *ply = good ? choose(&at, wish) : NULL;
@@ -196,8 +196,8 @@ bool position_find(struct position *position, const struct trial *trial, const s
   return good;
 }
 
-void position_close(struct position *position) {
+void given_close(struct given *position) {
   free(position->state);
   free(position->text);
-  *position = (struct position){0};
+  *position = (struct given){0};
 }

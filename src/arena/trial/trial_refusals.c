@@ -15,7 +15,7 @@ enum { MS_PER_SECOND = 1000 };
 /* --- nothing to do --- */
 
 /* Does the player pass, in place and with an OUTPUT that does not exist yet? */
-static bool passes_in(struct finding *finding, const struct position *position, const char *what) {
+static bool passes_in(struct finding *finding, const struct given *position, const char *what) {
   struct call call = judge_usual(position);
   if (!wish_refused(finding, &call, EXIT_NO_MOVE, what)) return false;
   call.output = AFTER;
@@ -27,7 +27,7 @@ static void passes_as_stranger(struct finding *finding) {
   const struct trial *trial = finding->trial;
   const struct wish wish = {.phase = PHASE_MOVEMENT,
                             .stranger = strcmp(trial->id, "zoe") == 0 ? "yan" : "zoe"};
-  struct position position;
+  struct given position;
   struct why why;
   int seat;
   if (wish_find(finding, &wish, &position)) {
@@ -36,7 +36,7 @@ static void passes_as_stranger(struct finding *finding) {
       passes_in(finding, &position, "others have all the player lines, and none is its own");
     free(copy);
   }
-  position_close(&position);
+  given_close(&position);
 }
 
 void refusal_no_move(struct finding *finding) {
@@ -50,11 +50,11 @@ void refusal_no_move(struct finding *finding) {
                {PHASE_MOVEMENT, DUTY_OVER, "the game is over"}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     for (uint64_t seed = 0; seed < 2; seed++) {
-      struct position position;
+      struct given position;
       const struct wish wish = {
           .seed = seed, .phase = cases[i].phase, .duty = cases[i].duty, .stage = MIDDLE};
       if (wish_find(finding, &wish, &position)) passes_in(finding, &position, cases[i].what);
-      position_close(&position);
+      given_close(&position);
       if (wish_is_over(finding)) return;
     }
   passes_as_stranger(finding);
@@ -143,7 +143,7 @@ static void find_marks(const char *text, size_t size, size_t mark[MARKS]) {
 
 /* Breaks the good file in that way. False if the game's reader accepts the result, or if out of
  * memory; then there is nothing to free. */
-static bool make_broken(const struct trial *trial, const struct position *good, size_t way,
+static bool make_broken(const struct trial *trial, const struct given *good, size_t way,
                         struct broken *broken) {
   size_t mark[MARKS];
   struct out out = {0};

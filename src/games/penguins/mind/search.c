@@ -28,12 +28,12 @@ struct entry {
   uint32_t what;
 };
 
-enum { CELL_BITS = 13, BOUND_SHIFT = 2 * CELL_BITS, TRUST_SHIFT = BOUND_SHIFT + 2 };
+enum { CELL_BITS = 13, BOUND_SHIFT = 2 * CELL_BITS, CERTAINTY_SHIFT = BOUND_SHIFT + 2 };
 
-/* How far a value can be trusted. A deeper search changes only values that are neither. */
-enum trust {
-  TRUST_PROVED = 1,   /* it rests on no estimate */
-  TRUST_COMPLETE = 2, /* it rests on no horizon: every line ends where the players are apart */
+/* How certain a value is. A deeper search changes only values that are neither. */
+enum certainty {
+  CERTAINTY_PROVED = 1,   /* it rests on no estimate */
+  CERTAINTY_COMPLETE = 2, /* it rests on no horizon: every line ends where the players are apart */
 };
 
 struct searcher {
@@ -105,24 +105,24 @@ static bool entry_is(const struct entry *entry, uint64_t key) {
 /* Does the entry decide the node? If so, fills in the value, and counts what it rests on. */
 static bool cut_off(struct searcher *s, const struct entry *entry, int depth, int32_t alpha,
                     int32_t beta, int32_t *value) {
-  unsigned trust = entry->what >> TRUST_SHIFT;
+  unsigned certainty = entry->what >> CERTAINTY_SHIFT;
   enum bound bound = (enum bound)(entry->what >> BOUND_SHIFT & 3);
-  if (!trust && (int)(entry->key & 0xff) < depth) return false;
+  if (!certainty && (int)(entry->key & 0xff) < depth) return false;
   *value = entry->value + base_of(s);
   if (bound == BOUND_LOWER && *value < beta) return false;
   if (bound == BOUND_UPPER && *value > alpha) return false;
-  s->estimates += !(trust & TRUST_PROVED);
-  s->horizons += !(trust & TRUST_COMPLETE);
+  s->estimates += !(certainty & CERTAINTY_PROVED);
+  s->horizons += !(certainty & CERTAINTY_COMPLETE);
   return true;
 }
 
 static void store(struct searcher *s, uint64_t key, int depth, int32_t value, enum bound bound,
-                  unsigned trust, uint32_t slide) {
+                  unsigned certainty, uint32_t slide) {
   struct entry *entry = entry_of(s, key);
   if (slide == 0 && entry_is(entry, key)) slide = entry->what & ((1U << BOUND_SHIFT) - 1);
   entry->key = (key & ~UINT64_C(0xff)) | (uint64_t)depth;
   entry->value = value - base_of(s);
-  entry->what = slide | (uint32_t)bound << BOUND_SHIFT | trust << TRUST_SHIFT;
+  entry->what = slide | (uint32_t)bound << BOUND_SHIFT | certainty << CERTAINTY_SHIFT;
 }
 
 /* Of the slides of penguins that nobody can disturb, keeps only the most promising one, and puts it
@@ -306,9 +306,9 @@ static int32_t search_node(struct searcher *s, int depth, unsigned ply, int32_t 
     if (s->effort->spent) return value;
     bound = value >= beta ? BOUND_LOWER : value > alpha ? BOUND_EXACT : BOUND_UPPER;
   }
-  unsigned trust = (s->estimates == estimates ? TRUST_PROVED : 0) |
-                   (s->horizons == horizons ? TRUST_COMPLETE : 0);
-  store(s, key, depth, value, bound, trust, slide);
+  unsigned certainty = (s->estimates == estimates ? CERTAINTY_PROVED : 0) |
+                       (s->horizons == horizons ? CERTAINTY_COMPLETE : 0);
+  store(s, key, depth, value, bound, certainty, slide);
   return value;
 }
 
