@@ -6,8 +6,6 @@
 #include "core/mind.h"
 #include "core/rules.h"
 
-#include <stdio.h>
-
 enum {
   PENGUINS_SIDE_MAX = 128, /* rows and columns, each */
   PENGUINS_CELLS_MAX = PENGUINS_SIDE_MAX * PENGUINS_SIDE_MAX,
@@ -69,12 +67,14 @@ static inline uint32_t penguins_of_setup(const struct setup *setup) {
 enum { CELL_NAME_SIZE = 16, PENGUINS_LETTERS = 26 };
 
 /* Writes the cell's name, such as b3, to `name` (CELL_NAME_SIZE bytes) and returns it: column
- * letters (a to z, aa to dx) and the number of the row from the top. */
+ * letters (a to z, aa to dx) and the number of the row from the top. Without printf, for whose
+ * pages a player that makes one move would wait. */
 static inline char *penguins_cell_name(const struct state *state, unsigned cell, char *name) {
   unsigned column = cell % state->columns, row = cell / state->columns;
-  char first = (char)('a' + column / PENGUINS_LETTERS - 1); /* of two letters */
-  char last = (char)('a' + column % PENGUINS_LETTERS);
-  snprintf(name, CELL_NAME_SIZE, "%.*s%c%u", column >= PENGUINS_LETTERS, &first, last, row + 1);
+  struct out out = out_lend(name, CELL_NAME_SIZE);
+  if (column >= PENGUINS_LETTERS) out_char(&out, (char)('a' + column / PENGUINS_LETTERS - 1));
+  out_char(&out, (char)('a' + column % PENGUINS_LETTERS));
+  out_number(&out, row + 1);
   return name;
 }
 
