@@ -36,8 +36,9 @@ verify-fiar: $(FIAR_TOOLS)/verify_book
 	$<
 FIAR_SETS := $(patsubst %,boards/fiar/%.txt,end-easy middle-easy middle-medium begin-easy \
   begin-medium begin-hard empty)
-bench-fiar: $(FIAR_TOOLS)/bench
+bench-fiar: $(FIAR_TOOLS)/bench $(FIAR_TOOLS)/exact
 	$< $(FIAR_SETS)
+	$(FIAR_TOOLS)/exact 100 8 13 100
 	@echo 'now checking each score against those of its moves and a plain search:'
 	$< --check $(FIAR_SETS)
 sets-fiar: $(FIAR_TOOLS)/make_sets
