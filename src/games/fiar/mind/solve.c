@@ -5,6 +5,10 @@
  *
  * On x86-64 this file is compiled three times (solve_avx2.c, solve_avx512.c), and dispatch.c
  * chooses. */
+#if defined __aarch64__ && !defined __clang__
+#pragma GCC optimize("peel-loops") /* at -O2, gcc leaves loops over the lanes as they are */
+#endif
+
 #include "games/fiar/mind/solve.h"
 
 #include "games/fiar/mind/node.h"
