@@ -33,7 +33,10 @@ facts() {
 write_site() {
   mkdir -p sites replays
   rm -rf sites/.new && mkdir -p sites/.new/students sites/.new/replays
-  [ "$reveal" = no ] || write_replays
+  case $reveal in
+    yes) write_replays replays '' ;;
+    no) write_replays replays/public --public 2>/dev/null ;; # none if something is hidden
+  esac
   facts | awk -v site=sites/.new -v title="$game" -v all="$(head_of_all)" -v now="$(date -d "@$now" '+%Y-%m-%d %H:%M')" \
     -v replays="$(cd sites/.new && find replays -name '*.html' | sort -V | tr '\n' ' ')" \
     -f "$parts/facts.awk" -f "$parts/site.awk" || return 1
@@ -48,16 +51,18 @@ write_site() {
 }
 
 # A page for each batch (make web), made once.
-write_replays() {
+write_replays() { # FOLDER OPTION
+  made=$1
+  mkdir -p "$made"
   for item in history/*/; do
     number=$(basename "$item")
-    if [ ! -e "replays/$number.html" ] && [ -d "games/$number" ]; then
-      rm -f replays/.new
-      "$onemove" report games/"$number"/*/log.jsonl -o replays/.new
-      [ -e replays/.new ] || break
-      mv replays/.new "replays/$number.html"
+    if [ ! -e "$made/$number.html" ] && [ -d "games/$number" ]; then
+      rm -f "$made/.new"
+      "$onemove" report ${2:+"$2"} --resamples "$resamples" games/"$number"/*/log.jsonl -o "$made/.new"
+      [ -e "$made/.new" ] || break
+      mv "$made/.new" "$made/$number.html"
     fi
-    [ ! -e "replays/$number.html" ] || cp "replays/$number.html" sites/.new/replays/
+    [ ! -e "$made/$number.html" ] || ln "$made/$number.html" sites/.new/replays/
   done
 }
 

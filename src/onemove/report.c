@@ -57,6 +57,7 @@ static bool page_fill(const char *page, size_t size, const struct out *data, str
 struct reporting {
   struct logs logs; /* the first, for logs_take */
   const char *output, *page;
+  bool public;
 };
 
 static bool complete(void *arguments, int count, char **words, struct why *why) {
@@ -72,6 +73,10 @@ static const struct options_row rows[] = {
      "the page to put the tournament into, instead of the one that belongs to this program (`make "
      "web` makes it)",
      OPTIONS_MEMBER(struct reporting, page)},
+    {"--public", NULL,
+     "for everybody while games go on: without seeds, commands, evidence, and what is said of "
+     "faults; only for games in which nothing is hidden",
+     OPTIONS_MEMBER(struct reporting, public)},
     OPTIONS_OF(struct reporting, logs, logs_options),
     {0},
 };
@@ -111,6 +116,7 @@ static bool folder_of(const char *path, char *folder) {
 static void find_evidence(const struct reporting *reporting, const char *log, char *folder) {
   char of_log[PATH_ROOM], of_page[PATH_ROOM];
   folder[0] = '\0';
+  if (reporting->public) return;
   if (strcmp(log, "-") == 0 || !folder_of(log, of_log)) return;
   if (strcmp(reporting->output, "-") != 0 && folder_of(reporting->output, of_page) &&
       strcmp(of_log, of_page) == 0)
@@ -175,6 +181,7 @@ static int main_of_report(int argc, char **argv) {
   int status = options_read(&report_command, &reporting, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   book_open(&book, &reporting.logs.plan, rules_of, load_file);
+  book.public = reporting.public;
   status = report(&reporting, &book);
   book_close(&book);
   return status;
@@ -196,7 +203,8 @@ const struct options report_command = {
         "are not as recorded, and why. The ranking is that of `onemove rate`.\n"
         "\n"
         "The page holds all that the logs do: hidden cards, the seeds of deals, the players'\n"
-        "messages. It is for those who run the tournament, or for everybody when it is over.\n",
+        "messages. It is for those who run the tournament, or for everybody when it is over; a\n"
+        "--public one is for everybody at any time.\n",
     .rows = rows,
     .end = "Exit status: 0; 1 the page is written, but some games are not as recorded; 2 a log is\n"
            "wrong or has no game; 3 wrong arguments or internal error.\n",

@@ -1,7 +1,8 @@
 Two nights of a ladder, as everybody is told of them: feedback, ranking, pages, grades.
 
   $ base=$PWD dir=$PWD root=$ROOT; . "$ROOT/tests/ladder/class.sh"
-  $ export ONEMOVE="$BIN/onemove" TZ=UTC
+  $ mkdir program program/bin program/web; cp "$BIN/onemove" program/bin; printf '<!-- page -->\n<!-- tournament -->\n' >program/web/onemove.html
+  $ export ONEMOVE=$PWD/program/bin/onemove TZ=UTC
   $ noon=1800014400 # 2027-01-15 12:00
   $ ladder() { timeout 300 "$ROOT/scripts/ladder" "$@" 2>&1 | sed -E "s,$PWD,FOLDER,g; s/[0-9a-f]{64}/HASH/g"; }
   $ hand_in() { find "class/inbox/$1" -exec touch -d "@$2" {} +; }
@@ -186,6 +187,9 @@ What everybody sees.
   <li><a href="students/eve.html">eve</a>: 1
   <li><a href="students/sly.html">sly</a>: 1
   </ul>
+  <h2>Replays</h2>
+  <p><a href="replays/1.html">replays/1.html</a>
+  <p><a href="replays/2.html">replays/2.html</a>
   <p><small>The head of all games: HASH</small>
   $ sed 's/<svg.*//; /<style>/,/<.style>/d' class/site/students/ann.html
   <!DOCTYPE html>

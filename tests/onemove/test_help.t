@@ -285,11 +285,15 @@ What each command says of itself.
   are not as recorded, and why. The ranking is that of `onemove rate`.
   
   The page holds all that the logs do: hidden cards, the seeds of deals, the players'
-  messages. It is for those who run the tournament, or for everybody when it is over.
+  messages. It is for those who run the tournament, or for everybody when it is over; a
+  --public one is for everybody at any time.
   
     -o FILE            the page to write; - is standard output
     --page FILE        the page to put the tournament into, instead of the one that
                        belongs to this program (`make web` makes it)
+    --public           for everybody while games go on: without seeds, commands, evidence,
+                       and what is said of faults; only for games in which nothing is
+                       hidden
     --anchor NAME      the player whose rating is 0 (random, if it has played; else the
                        mean of all is 0)
     --game NAME        only games of this name; needed if the logs have several

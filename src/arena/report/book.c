@@ -33,9 +33,31 @@ void book_close(struct book *book) {
 
 /* ---- Adding games ---- */
 
+/* Leaves out what is for the instructor and the player's author only. */
+static bool withhold(struct record *record) {
+  bool good = true;
+  record->seed = 0;
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    struct record_seat *seat = &record->seats[i];
+    free(seat->evidence);
+    free(seat->command);
+    seat->evidence = NULL;
+    seat->command = strdup("");
+    good = good && seat->command;
+    if (!seat->sentence) continue;
+    free(seat->sentence);
+    seat->sentence = strdup("lost its seat");
+    good = good && seat->sentence;
+  }
+  return good;
+}
+
 static bool take(void *context, struct record *record, unsigned long line, struct why *why) {
   struct book *book = context;
   struct standings *standings = &book->standings;
+  const struct rules *rules = book->rules(record->game);
+  if (book->public && !(rules && rules_perfect_information(rules)))
+    return why_say(why, "in games of %s something is hidden", record->game);
   if (!standings_add(standings, record, line, why)) return false;
   if (standings->count == book->count) return true; /* the standings leave it out */
   struct book_game *more = grow(book->games, book->count, sizeof *more);
@@ -44,8 +66,9 @@ static bool take(void *context, struct record *record, unsigned long line, struc
   record = &standings->games[book->count].record;
   struct book_game *game = &more[book->count++];
   game->folder = book->folder_count - 1;
-  bool good = steps_take(&game->steps, book->rules(record->game), record, book->load);
+  bool good = steps_take(&game->steps, rules, record, book->load);
   record_trim(record);
+  good = (!book->public || withhold(record)) && good;
   return good || why_say(why, "out of memory");
 }
 

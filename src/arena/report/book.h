@@ -23,7 +23,7 @@
  * Games, seats and turns count from 0 here; a turn of a fault is the one that lost the seat.
  *
  * The data holds everything that the log does: the seeds of deals, and everything that is hidden
- * from players. */
+ * from players; for a public book see below. */
 #ifndef ONEMOVE_BOOK_H
 #define ONEMOVE_BOOK_H
 
@@ -47,6 +47,8 @@ struct book {
   size_t count;
   char **folders; /* the prefix that leads from the page to the evidence: "" or a folder and / */
   unsigned folder_count;
+  bool public; /* for everybody while games go on: only games in which nothing is hidden, and none
+                  of their seeds, commands, sentences about faults, and evidence */
 };
 
 /* Opens an empty book. The plan's texts must outlive it. */

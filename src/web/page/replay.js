@@ -215,7 +215,7 @@ class ReplayView {
   facts() {
     const {game} = this;
     const facts = [
-      ['seed', String(game.seed)], ['keys', game.keys.trim().replaceAll('\n', ' ')],
+      ['seed', game.seed ? String(game.seed) : ''], ['keys', game.keys.trim().replaceAll('\n', ' ')],
       ['board', game.opening || ''], ['pairing', game.pairing || '']
     ].filter(([, value]) => value);
     return element(

@@ -79,6 +79,18 @@ A fault's evidence is beside the log that tells of it.
   "evidence": "evidence/idle+zoe.001.1/0002-seat-1", "folder": 0}
   "evidence": "evidence/idle+zoe.001.2/0003-seat-2", "folder": 0}
 
+A public one has no seeds, no commands, and nothing that tells more of a fault than its verdict.
+
+  $ onemove report one/log.jsonl two/log.jsonl --public --page page -o report --resamples 0
+  $ for line in 0 1; do /usr/bin/python3 unpack $line all; done | grep -oE '"(command|sentence)": [^,]*, "[eh][a-z]*": [^"0-9,]*|^(folders|seed):.*' | sort | uniq -c
+        4 "command": "", "hashes": [
+        6 "sentence": "lost its seat", "evidence": null
+        1 folders: ["", ""]
+        1 seed: ["0", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0"]
+  $ onemove match bark --layers none --log hidden --quiet -- "alias:one=$BIN/bark" "alias:two=$BIN/bark"; onemove report hidden --public --page page -o report
+  hidden: in games of bark something is hidden
+  [2]
+
 Games that are not as recorded: their numbers in the index, how far they can be played, and why.
 
   $ at() { printf '/"id":"%s"/%s\n' "$@"; }
