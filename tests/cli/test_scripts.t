@@ -322,11 +322,13 @@ What a ladder asks of onemove, by its defaults and as it is told; here that only
   match fiar --time 10 --games 2 --id 1-0001 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
   match fiar --time 10 --games 2 --id 1-0002 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
   rate --format csv --resamples 0 -o history/.new/rating.csv games/all.jsonl
+  report --public --resamples 0 games/1/0001/log.jsonl games/1/0002/log.jsonl -o replays/public/.new
   ann.1 0.500
   easy 0.500
   $ set_up game=penguins 'keys=rows=4 columns=4' 'options=--memory 64' time=3 resamples=50 'baseline.hard=../hard level=3' build=true player='./player me' checks=name patience=7; ladder fresh play --games 1; cat calls
   match penguins --time 3 --memory 64 rows=4 columns=4 --games 2 --id 2-0001 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' me alias:hard='HERE/fresh/../hard' level=3
   rate --format csv --resamples 50 -o history/.new/rating.csv games/all.jsonl
+  report --public --resamples 50 games/1/0001/log.jsonl games/1/0002/log.jsonl -o replays/public/.new
 
 Three seats, in as many pairings as N games need; and some minutes by a clock that jumps by 20 seconds.
 
@@ -336,6 +338,7 @@ Three seats, in as many pairings as N games need; and some minutes by a clock th
   match president --time 10 --games 3 --id 3-0002 --log log.jsonl --evidence evidence -- ann other other
   match president --time 10 --games 3 --id 3-0003 --log log.jsonl --evidence evidence -- ann other other
   rate --format csv --resamples 0 -o history/.new/rating.csv games/all.jsonl
+  report --public --resamples 0 games/1/0001/log.jsonl games/1/0002/log.jsonl -o replays/public/.new
     3 fresh/games/3/0001/result
     3 fresh/games/3/0002/result
     3 fresh/games/3/0003/result
