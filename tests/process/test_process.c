@@ -215,6 +215,14 @@ FIXTURE_TEST(a_group_is_killed_only_while_its_number_is_its_own) {
   assert_int_equal(kills_at_risk, 0);
 }
 
+FIXTURE_TEST(it_has_its_grace_before_it_is_asked_to_end) {
+  enum { LONG_GRACE = 20000 }; /* milliseconds, of which it needs hardly any */
+  struct talk talk;
+  start(&talk, "trap 'exit 9' TERM; cat; sleep 0.1; exit 7");
+  process_stop(&talk.process, clock_monotonic(), LONG_GRACE);
+  assert_int_equal(WEXITSTATUS(talk.process.status), 7);
+}
+
 FIXTURE_TEST(the_number_stays_its_own_until_it_is_stopped) {
   struct talk talk;
   start(&talk, "exit 5");
