@@ -35,7 +35,7 @@ TELL = '''
     else if (one.matches('input, textarea')) words.push(`"${one.value}"`);
     else words.push(`"${one.textContent.trim()}"`);
     for (const state of ['disabled', 'checked', 'readOnly']) if (one[state]) words.push(state);
-    for (const name of ['aria-pressed', 'aria-current', 'aria-invalid', 'aria-label', 'min', 'max', 'href']) {
+    for (const name of ['aria-pressed', 'aria-current', 'aria-invalid', 'aria-label', 'min', 'max', 'maxlength', 'pattern', 'placeholder', 'href']) {
       if (one.hasAttribute(name) && one.getAttribute(name) !== '') words.push(`${name.replace('aria-', '')}=${one.getAttribute(name)}`);
     }
     for (const value of one.querySelectorAll('.value')) words.push(value.className);

@@ -232,6 +232,9 @@ def answers(tap, table):
       return [app.session.position.now, app.session.hint]'''
     table.run(begin + 'session.play("4"); session.undo();')
     tap.same('a move that comes when the question was taken back is not made', table.run(late), [0, None])
+    table.run('app.session.play("4"); window.answer({none: "no way"})')
+    table.until('return app.session.paused')
+    tap.same('if there is none, the game is paused, and the reason said', [table.made(), table.text('#message')], [1, 'no way'])
     table.begin('fiar', 'players=2', TWO)
     table.run(begin + 'session.askHint(); session.play("4");')
     tap.same('a hint that comes after the move is not shown', table.run(late), [1, None])

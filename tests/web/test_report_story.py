@@ -84,6 +84,8 @@ def lists(story):
     story.tell('the faults of one', '.filters ~ *')
     story.choose('faults-verdict', 'idle')
     story.tell('of one kind', '#main')
+    story.choose('faults-player', '')
+    story.tell('of one kind, by anybody', '.filters ~ *')
 
 
 def replay(story):

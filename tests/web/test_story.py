@@ -139,6 +139,9 @@ def others(story, table):
     table.run('document.querySelector(".hand .can-pick").click()')
     story.tell('a card is chosen')
     story.labels('cards in words', '#table .cell')
+    table.run('document.querySelectorAll(".hand .can-pick")[1].focus()')
+    story.add('arrows in a hand', ', '.join(table.press(key) or table.run('return document.activeElement.dataset.key') for key in (
+        Keys.ARROW_DOWN, Keys.ARROW_RIGHT, Keys.ARROW_UP, Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ARROW_LEFT)))
     table.run('app.session.play("2 2 2")')
     table.click('#open')
     story.tell('whoever goes on from there', of='#message')
@@ -320,6 +323,10 @@ def keys(story, table):
     chord = '''document.querySelector('#table .cell').dispatchEvent(new KeyboardEvent('keydown',
       {key: arguments[0], ctrlKey: true, shiftKey: arguments[1], bubbles: true, cancelable: true}));
       return `${arguments[1] ? 'shift-' : ''}${arguments[0]}: ${app.session.position.now}`;'''
+    story.add('what the pointer highlights over a cell, a name, a gap, and elsewhere', table.run('''return [['.cell', 'over'], ['[data-pick="7"]', 'over'], ['.row', 'over'], ['.cell', 'over'], ['', 'leave']].map(([place, what]) => {
+      document.querySelector(`#table ${place}`).dispatchEvent(new PointerEvent(`pointer${what}`, {bubbles: true}));
+      return [...document.querySelectorAll('.is-hovered')].map((one) => one.dataset.key).join(' ');
+    }).join('\\n')'''))
     for column in '445':
         table.run('app.session.play(arguments[0])', column)
     story.add('taking back and making again', '\n'.join(table.run(chord, key, shift) for key, shift in (
@@ -383,6 +390,13 @@ def files(story, table):
     table.begin('fiar', 'players=2', TWO)
     table.run('app.session.play("4")')
     story.add('which the next game replaces', table.run('return rememberedGames().map(({record, end}) => `${record.game} ${record.moves} ${end}`).join()'))
+    table.run('''keepGames(rememberedGames().map((kept) => ({...kept, record: {...kept.record, moves: ['9']}})));
+      app.session = null;
+      app.route();''')
+    table.until('return document.querySelector(".games")')
+    story.add('one that cannot be played is forgotten', str(table.run('return rememberedGames()')))
+    table.begin('fiar', 'players=2', TWO)
+    table.run('app.session.play("4")')
     table.run('Storage.prototype.setItem = () => { throw new Error("full"); }; app.session.play("5")')
     story.add('a memory that is full keeps what it had', table.run('return rememberedGames().map(({record}) => record.moves).join()'))
 
