@@ -1,10 +1,12 @@
-"""A game in the page and everything around it, against a reckoning of its own: random walks through
-Four In A Row by buttons, keys, typed moves and links, after each step of which the page must show
-and keep what the rules in Walk say."""
+"""A game in the page and everything around it, against a reckoning of its own: random walks by
+buttons, keys, typed moves and links, after each step of which the page must show and keep what the
+rules in Walk say. Four In A Row has rules here, too; another game's come from an engine that makes
+the moves from the first one on, and whose hands are hidden, behind a curtain if two people play."""
 import json
 
 SETUP = '''
   window.heard = [];
+  window.randomSeed = () => 7n;
   window.playSound = (kind) => { window.heard.push(kind); };
   Object.defineProperty(Session.prototype, 'pause', {get: () => 0, set() {}});
   Session.prototype.think = async function (seat) {
@@ -26,6 +28,7 @@ STEPS = '''
     point: (column) => document.querySelector(`.cell[data-key$=".body.${column - 1}"]`).click(),
     key,
     taste: (number) => { window.taste = number; },
+    open: () => document.querySelector('#curtain:not([hidden]) button')?.click(),
     review: () => { app.view.review.shown = !app.view.review.shown; app.session.onChange(); },
     leave: async () => {
       location.hash = '';
@@ -52,36 +55,67 @@ STEPS = '''
       seats: session.save().seats.map((seat) => seat.join(' ')), status: id('status').textContent,
       games: id('tally').hidden ? '' : id('tally').textContent, title: document.querySelector('.moves-box h2').textContent,
       refused: id('message').classList.contains('refused'), pause: id('pause').hidden ? '' : id('pause').textContent,
-      buttons: ['undo', 'redo', 'hint', 'show-values', 'review', 'pause', 'step', 'speed', 'hands', 'again', 'back', 'play', 'clear'].filter(
+      buttons: ['undo', 'redo', 'hint', 'show-values', 'review', 'pause', 'step', 'speed', 'hands', 'again', 'back', 'play', 'clear', 'save', 'share', 'edit'].filter(
         (name) => !id(name).disabled && id(name).checkVisibility({visibilityProperty: true})),
       moves: [...document.querySelectorAll('#moves li')].map((one) => `${one.className && '-'}${one.textContent}${one.querySelector('[aria-current]') ? '*' : ''}`),
-      board: [...document.querySelectorAll('#table .cell')].map((one) =>
+      curtain: id('curtain').hidden ? '' : id('curtain').textContent, readOnly: id('typed').readOnly,
+      hands: Object.fromEntries([...document.querySelectorAll('.hand')].map((one) =>
+        [one.closest('.seat').dataset.player, [...one.querySelectorAll('.cell')].map((cell) => cell.textContent).join(' ')])),
+      board: [...document.querySelectorAll('#table .grid .cell')].map((one) =>
         `${one.dataset.player || '.'}${mark(one, 'last', '!')}${mark(one, 'won', '+')}${mark(one, 'target', '?')}`).join(' '),
       kept: rememberedGames().map(({record: {moves, now, main}, end}) =>
-        [moves.map(Number), now, end, main ? [main.moves.map(Number), main.now, main.end] : null]),
+        [moves, now, end, main ? [main.moves, main.now, main.end] : null]),
       heard: window.heard.splice(0),
     });
   }
   return told;
 '''
 
+# What an engine says of a position that it reaches by making all moves.
+REACH = '''
+  return withEngine(arguments[0], (engine) => {
+    engine.call('deal', arguments[1], 7n);
+    engine.call('begin', arguments[2].join('\\n'), 0, 7n);
+    for (const move of arguments[3]) engine.call('play', move);
+    const {turn, outcome, seats, skipped = []} = engine.call('position'), {scene} = engine.call('scene', -1, 1), over = turn === 'nobody';
+    return {
+      turn: over ? null : turn, outcome: over && outcome, won: over ? seats.filter(({place}) => place === 1).map(({id}) => id) : [],
+      skipped: skipped.map((seat) => seats[seat].id), free: over ? [] : engine.call('moves', turn).moves, said: engine.call('course').course.map(({announcement}) => announcement),
+      hands: scene.filter(({kind}) => kind === 'hand').map(({player, body = []}) => [player, body.map(({text}) => text)]),
+      board: scene.find(({kind}) => kind === 'grid').body.map(({player, marks = []}) => [`${player || '.'}${marks.includes('last') ? '!' : ''}${marks.includes('won') ? '+' : ''}`, null])};
+  });
+'''
 
-def lines_of(moves):
-    """The stones after these columns, {(x, y): seat}, and those that lie in a row of four."""
+
+def reached(table, game, keys):
+    """The rules of a game, from its engine."""
+    known = {}
+    return lambda names, moves: known.get((*names, *moves)) or known.setdefault((*names, *moves), table.run(REACH, game, keys, names, moves))
+
+
+def four_in_a_row(names, moves):
+    """The rules of Four In A Row, by itself: what is said of the position after these columns."""
     stones, height = {}, [0] * 8
-    for half, x in enumerate(moves):
+    for half, x in enumerate(map(int, moves)):
         stones[x, height[x]] = half % 2
         height[x] += 1
     rows = [[(x + i * dx, y + i * dy) for i in range(4)] for x, y in stones for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1))]
-    return stones, {place for row in rows if len({stones.get(place) for place in row}) == 1 for place in row}
+    row = {place for row in rows if len({stones.get(place) for place in row}) == 1 for place in row}
+    won = [names[stones[min(row)]]] if row else []
+    last = moves and (int(moves[-1]), height[int(moves[-1])] - 1)
+    return {
+        'turn': None if row else len(moves) % 2, 'outcome': won and won[0] + ' wins', 'won': won, 'skipped': [], 'hands': [],
+        'free': [] if row else [str(x) for x in range(1, 8) if height[x] < 6], 'said': ['column ' + x for x in moves],
+        'board': [('%s%s%s' % (stones.get((x, y), -1) + 1 or '.', '!' * ((x, y) == last), '+' * ((x, y) in row)), str(x)) for y in range(5, -1, -1) for x in range(1, 8)]}
 
 
 class Walk:
     """The game, as the comments in session.js and the tooltips of the page describe it. Seats are
-    [name, who]; computers play the free column number `taste`."""
+    [name, who]; computers play the free move number `taste`. Without `rules`, it is Four In A Row."""
 
-    def __init__(self, seats, rotates):
+    def __init__(self, seats, rotates=True, rules=None):
         self.kept, self.heard, self.tally, self.taste, self.rotates = [], [], {}, 0, rotates
+        self.rules, self.perfect = rules or four_in_a_row, not rules
         self.people, self.computers = (any((who == 'person') == person for _, who in seats) for person in (True, False))
         self.begin(seats)
 
@@ -92,43 +126,52 @@ class Walk:
 
     def open(self, paused, refused=False):
         """The page draws it anew."""
-        self.drawn, self.reviewing, self.paused, self.refused = None, False, paused, refused
+        self.drawn, self.reviewing, self.paused, self.refused, self.shown, self.hands = None, False, paused, refused, None, True
         self.draw()
         self.go_on()
 
-    def outcome(self):
-        stones, row = lines_of(self.moves[:self.now])
-        return row and self.seats[stones[min(row)]][0] + ' wins'
+    def at(self, half=None):
+        return self.rules([name for name, _ in self.seats], self.moves[:self.now if half is None else half])
 
     def person(self, half=None):
-        return self.seats[(self.now if half is None else half) % 2][1] == 'person'
+        turn = self.at(half)['turn']
+        return turn is not None and self.seats[turn][1] == 'person'
 
     def chooses(self, half):
         return self.person(half) or not self.people
 
-    def free(self):
-        return [] if self.outcome() else [x for x in range(1, 8) if self.moves[:self.now].count(x) < 6]
+    def curtain(self):
+        return not self.perfect and not self.computers and not self.end and self.person() and self.at()['turn'] != self.shown
+
+    def sees(self, seat):
+        """Are the cards of the seat in sight?"""
+        return self.hands if not self.people else self.end or (self.seats[seat][1] == 'person' if self.computers else seat == self.shown)
 
     def games(self):
-        return {name: self.tally.get(name, 0) + (not self.main and self.outcome() == name + ' wins') for name, _ in sorted(self.seats)}
+        won = self.at()['won']
+        return {name: self.tally.get(name, 0) + (not self.main and won == [name]) for name, _ in sorted(self.seats)}
 
     def draw(self):
+        if self.curtain():
+            self.shown = None
+        self.reviewing = self.reviewing and bool(self.moves) and bool(self.perfect or self.end)
         if self.drawn is not None and self.now == self.drawn + 1:
-            self.heard.append('end' if self.outcome() else 'turn' if self.person() and not self.person(self.now - 1) else 'move')
+            self.heard.append('end' if self.at()['outcome'] else 'turn' if self.person() and not self.person(self.now - 1) else 'move')
         self.drawn = self.now
         if self.moves:
             self.kept[0] = [self.moves, self.now, self.end, self.main]
 
     def changed(self):
         self.refused = False
-        if self.outcome() and not self.main:
-            self.end = self.outcome()
+        if self.at()['outcome'] and not self.main:
+            self.end = self.at()['outcome']
         self.draw()
         self.go_on()
 
     def go_on(self, step=False):
-        if not self.outcome() and not self.person() and (step or not self.paused):
-            self.play(self.free()[self.taste % len(self.free())])
+        if not self.at()['outcome'] and not self.person() and (step or not self.paused):
+            free = self.at()['free']
+            self.play(free[self.taste % len(free)])
 
     def play(self, x):
         kept = self.now < len(self.moves) and (self.end or self.reviewing) and not self.main
@@ -146,9 +189,11 @@ class Walk:
 
     def take(self, name, word=None, *_):
         """Takes a step; what is not offered does nothing."""
-        over, count = self.outcome(), len(self.moves)
-        if name in ('type', 'point'):
-            if word in self.free() and self.person():
+        over, count = self.at()['outcome'], len(self.moves)
+        if self.curtain() and (name in ('type', 'open', 'go', 'key') or word in ('undo', 'redo')):
+            self.shown = self.at()['turn'] if name == 'open' else None
+        elif name in ('type', 'point'):
+            if word in self.at()['free'] and self.person():
                 self.play(word)
             elif name == 'type' or self.people:
                 if self.person() and not over:
@@ -173,7 +218,10 @@ class Walk:
             self.paused = True
             self.go_on(step=True)
         elif name == 'review':
-            self.reviewing = not self.reviewing and bool(self.moves)
+            self.reviewing = not self.reviewing
+            self.draw()
+        elif word == 'hands':
+            self.hands = self.hands == (self.perfect or self.people)
         elif name == 'taste':
             self.taste = word
         elif name == 'leave':
@@ -182,30 +230,30 @@ class Walk:
             self.open(paused=not over and self.now < count)
 
     def told(self):
-        over, only, turn = self.outcome(), not self.people, not self.outcome() and ('person' if self.person() else 'computer')
-        stones, row = lines_of(self.moves[:self.now])
-        last = self.now and (self.moves[self.now - 1], self.moves[:self.now].count(self.moves[self.now - 1]) - 1)
-        targets = self.free() if self.person() else []
+        at, over, only, curtain = self.at(), self.at()['outcome'], not self.people, self.curtain()
+        turn = not over and ('person' if self.person() else 'computer')
+        name, mine = not over and self.seats[at['turn']][0], turn == 'person' and not curtain
         won = self.games() if over else self.tally
         offered = {
-            'undo': any(map(self.chooses, range(self.now))), 'redo': self.now < len(self.moves), 'hint': turn == 'person', 'show-values': True,
-            'review': self.moves, 'pause': self.computers and turn, 'step': (only or self.paused) and turn == 'computer', 'speed': only,
-            'again': over and not self.main, 'back': self.main}
+            'undo': not curtain and any(map(self.chooses, range(self.now))), 'redo': not curtain and self.now < len(self.moves), 'hint': mine, 'show-values': self.perfect,
+            'review': self.moves and (self.perfect or self.end), 'pause': self.computers and turn, 'step': (only or self.paused) and turn == 'computer', 'speed': only,
+            'hands': only and not self.perfect, 'again': over and not self.main, 'back': self.main, **dict.fromkeys(('save', 'share', 'edit'), not curtain)}
         heard, self.heard = self.heard, []
         return {
             'seats': [' '.join(seat) for seat in self.seats],
-            'status': 'Variation: ' * bool(self.main) + (over or 'Paused: ' * (self.paused and not self.person()) + self.seats[self.now % 2][0] + ' to move'),
+            'status': 'Variation: ' * bool(self.main) + (over or ''.join(one + ' cannot move. ' for one in at['skipped']) + 'Paused: ' * (self.paused and turn != 'person') + name + ' to move'),
             'games': 'Games won: ' * any(won.values()) + ', '.join('%s %d' % one for one in won.items() if any(won.values())),
             'title': 'Moves of this variation' if self.main else 'Moves', 'refused': self.refused,
             'pause': ('Go on' if self.paused else 'Pause') if self.computers else '', 'buttons': [name for name, good in offered.items() if good],
-            'moves': ['start' + '*' * (self.now == 0)] + ['%s%d%dcolumn %d%s' % ('-' * (half > self.now), half, (half - 1) % 2 + 1, x, '*' * (half == self.now))
-                                                          for half, x in enumerate(self.moves, 1)],
-            'board': ' '.join('%s%s%s%s' % (stones.get((x, y), -1) + 1 or '.', '!' * ((x, y) == last), '+' * ((x, y) in row), '?' * (x in targets))
-                              for y in range(5, -1, -1) for x in range(1, 8)),
+            'moves': ['start' + '*' * (self.now == 0)] + ['%s%d%d%s%s' % ('-' * (half > self.now), half, self.at(half - 1)['turn'] + 1, said, '*' * (half == self.now))
+                                                          for half, said in enumerate(self.at(len(self.moves))['said'], 1)],
+            'curtain': curtain and '{0}, it is your turnEverybody else, please look away.I am {0}: show my hand'.format(name) or '', 'readOnly': not mine,
+            'hands': {number: ' '.join(card if self.sees(number - 1) else '?' for card in cards) for number, cards in at['hands']},
+            'board': ' '.join(cell + '?' * (mine and move in at['free']) for cell, move in at['board']),
             'kept': [game for game in self.kept if game][:10], 'heard': heard}
 
 
-KINDS = ['play'] * 12 + ['again', 'back', 'go', 'step', 'undo'] * 2 + ['key', 'leave', 'link', 'pause', 'redo', 'review', 'taste', 'wrong']
+KINDS = ['play'] * 12 + ['again', 'back', 'go', 'link', 'step', 'undo'] * 2 + ['hands', 'key', 'leave', 'pause', 'redo', 'review', 'taste', 'wrong']
 
 
 def steps_of(walk, dice, count):
@@ -213,10 +261,12 @@ def steps_of(walk, dice, count):
     steps, wanted = [], []
     for _ in range(count):
         kind = dice.choice(KINDS)
+        if kind == 'play' and walk.curtain() and dice.random() < .8:
+            kind = 'open'
         steps.append({
-            'play': (dice.choice(['type', 'point']), dice.choice(walk.free()[:2] or [1])), 'wrong': ('type', 8), 'go': ('go', dice.randrange(len(walk.moves) + 1)),
+            'play': (dice.choice(['type', 'point'] if walk.perfect else ['type']), dice.choice(walk.at()['free'][:2] or ['1'])), 'wrong': ('type', '8'), 'go': ('go', dice.randrange(len(walk.moves) + 1)),
             'taste': ('taste', dice.randrange(3)), 'key': ('key', *dice.choice([('z', False), ('y', False), ('Z', True)]))
-        }.get(kind) or ((kind,) if kind in ('leave', 'link', 'review') else ('click', kind)))
+        }.get(kind) or ((kind,) if kind in ('leave', 'link', 'open', 'review') else ('click', kind)))
         walk.take(*steps[-1])
         wanted.append(json.loads(json.dumps(walk.told())))
     return steps, wanted
