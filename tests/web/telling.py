@@ -35,7 +35,7 @@ TELL = '''
     else if (one.matches('input, textarea')) words.push(`"${one.value}"`);
     else words.push(`"${one.textContent.trim()}"`);
     for (const state of ['disabled', 'checked', 'readOnly']) if (one[state]) words.push(state);
-    for (const name of ['aria-pressed', 'aria-current', 'aria-invalid', 'aria-label', 'min', 'max', 'maxlength', 'pattern', 'placeholder', 'href']) {
+    for (const name of ['aria-pressed', 'aria-current', 'aria-invalid', 'aria-disabled', 'aria-label', 'min', 'max', 'maxlength', 'pattern', 'placeholder', 'href']) {
       if (one.hasAttribute(name) && one.getAttribute(name) !== '') words.push(`${name.replace('aria-', '')}=${one.getAttribute(name)}`);
     }
     for (const value of one.querySelectorAll('.value')) words.push(value.className);
@@ -50,6 +50,7 @@ TELL = '''
   const walk = (node) => {
     if (node.nodeType === 3) { line += node.data; return; }
     if (node.matches && node.matches('svg.review-graph')) { end(); lines.push(`graph, ${node.getAttribute('aria-label')}: ${drawn(node)}`); return; }
+    if (node.matches && node.matches('svg.arrow')) { end(); lines.push(`arrow: ${node.firstChild.tagName}`); return; }
     if (node.nodeType !== 1 || node.matches('script, style, template, svg')) return;
     const style = getComputedStyle(node);
     if (style.display === 'none' || style.visibility === 'hidden') return;

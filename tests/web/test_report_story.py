@@ -113,6 +113,27 @@ def replay(story):
     story.tell('it stops', '#replay-play')
 
 
+def turns(story):
+    """Each turn of a game in a line, the same from whichever turn one comes to it."""
+    story.until('document.getElementById("ranking")')
+    story.go('#replay=' + story.page.run('return (await reportOpen).tournament.name(0)'), 'document.getElementById("replay-slider")')
+    told, other = story.page.run('''
+      const of = (name) => document.getElementById(`replay-${name}`), slider = of('slider'), all = (selector, what) => [...document.querySelectorAll(selector)].map(what).join(' ');
+      const look = () => [
+        of('count').textContent, of('status').textContent, slider.value, location.hash, all('.turn[aria-current]', (row) => row.textContent),
+        all('#replay-table .is-last', (one) => one.dataset.key), of('detail').textContent, of('table').innerHTML, of('seats').innerHTML];
+      const seen = [look()], other = [];
+      while (seen.length <= slider.max) seen.push((of('next').click(), look()));
+      for (let i = 1; i < 30; i++) {
+        slider.value = i * 17 % seen.length;
+        slider.dispatchEvent(new Event('input'));
+        other.push(...look().flatMap((part, which) => (part === seen[slider.value][which] ? [] : [`${slider.value}: ${part}, and before ${seen[slider.value][which]}`])));
+      }
+      return [seen, other].map((parts) => parts.map((part) => [part].flat().slice(0, 7).join(' | ')).join('\\n'));''')
+    story.add('turn by turn', told)
+    story.add('what turns show only from one side', other)
+
+
 def elsewhere(story):
     """What can be exported from a replay."""
     story.page.run('''window.taken = [];
@@ -131,11 +152,11 @@ def elsewhere(story):
     story.click('replay-open')
     story.until('app.session && document.querySelector("#table .block")')
     story.click('open')
-    story.tell('played on')
+    story.page.run('document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "Home", bubbles: true, cancelable: true}))')
+    story.tell('played on, where no key is for the replay')
 
 
 def analysis(story):
-    story.until('document.getElementById("ranking")')
     story.go('#replay=fiar-16&turn=30', 'document.getElementById("replay-status")?.textContent.startsWith("Turn 30")')
     for turn in 30, 31, 32:
         story.press('a')
@@ -162,7 +183,7 @@ def main():
     told = []
     try:
         with Tap() as tap:
-            for game, parts in ('president', (tables, lists, replay, elsewhere)), ('peel', (faults,)), ('fiar', (analysis,)):
+            for game, parts in ('president', (tables, lists, replay, elsewhere)), ('peel', (turns, faults)), ('fiar', (turns, analysis)):
                 with Page(report(folder, game)) as page:
                     story = ReportStory(page)
                     story.told = told

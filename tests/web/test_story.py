@@ -110,6 +110,10 @@ def play(story, table):
     table.click('#review')
     story.tell('the review', 'document.querySelector("#review-panel").dataset.ready === "true"')
     table.run('Thinker.prototype.call = window.asked')
+    story.add('move by move', table.run('''return app.view.review.found.map((one, half) => {
+      app.session.go(half);
+      return `${half}: ${document.querySelector('.review-here').textContent} ${document.querySelector('.arrow')?.firstChild.tagName || ''}`;
+    }).join('\\n')'''))
     table.click('.move[data-half="4"]')
     story.tell('the review of one move')
     table.run('app.session.play("6")')
@@ -155,6 +159,21 @@ def others(story, table):
     story.labels('tiles in words', '#table .hand .cell, #table .role-tile')
 
 
+def flights(story, table):
+    """From where things are seen to move."""
+    for game, keys, move in ('fiar', 'players=2', '4'), ('bark', 'players=2\nwidth=4\nheight=4\ncards=30', '2 2 2'):
+        table.begin(game, keys, [('Ann', 'person'), ('Bob', 'greedy')])
+        story.add('things that move in ' + game, table.run('''const told = [], {animate} = Element.prototype, place = (x, y) => `${Math.round(x)} ${Math.round(y)}`;
+          const cells = new Map([...document.querySelectorAll('.cell')].map((one) => [place(one.getBoundingClientRect().x, one.getBoundingClientRect().y), one.dataset.key]));
+          Element.prototype.animate = function ([{transform}]) {
+            const {x, y} = this.getBoundingClientRect(), [dx, dy] = transform.match(/-?[0-9.]+/g).map(Number);
+            told.push(`${this.dataset.key}: ${/^translate[(]/.test(transform) ? cells.get(place(x + dx, y + dy)) : transform.replace(/[0-9.]+px/, '')}`);
+          };
+          app.session.play(arguments[0]);
+          Element.prototype.animate = animate;
+          return told.join('\\n')''', move))
+
+
 def reviews(story, table):
     """What a review says of positions and moves, for any result of the search."""
     about = '''const {Review, names, description} = {Review: app.view.review.constructor, names: ['Ann', 'Bob'], description: arguments[0]};
@@ -173,6 +192,15 @@ def reviews(story, table):
     story.add('chances', table.run(about, {'unit': [], 'chance': 1000}, [
         {'worth': 250, 'after': -100, 'cost': 350}, {'worth': -500}, {'worth': 700, 'exact': True}]))
     story.add('points', table.run(about, {'unit': [], 'chance': 0}, [{'cost': 1}, {'cost': 2}]))
+    story.add('what moves cost', table.run('''return [2, 3].flatMap((seats) => {
+        const session = {description: {chance: 0}, seats: Array(seats), name: String, position: {}, record: {}};
+        const review = Object.assign(new app.view.review.constructor(session), {found: arguments[0].map((one) => ({made: 'b', ...one}))});
+        review.judge();
+        const bars = [...review.drawGraph().querySelectorAll('rect')].map((bar) => `bar ${bar.getAttribute('y')} + ${bar.getAttribute('height')}`);
+        return review.found.map(({worth, after, cost, sure}, i) => `${seats} seats: ${worth} to ${after}: ${cost}${sure ? ', sure' : ''}, ${bars[i]}`);
+      }).join('\\n')''', [
+        {'seat': 0, 'worth': 5, 'move': 'b'}, {'seat': 0, 'worth': 3}, {'seat': 1}, {'seat': 1, 'worth': -2}, {'seat': 0, 'worth': 1, 'exact': True},
+        {'seat': 1, 'worth': -4, 'exact': True}, {'seat': 1, 'worth': 0}, {'seat': 0, 'worth': 7}, {'seat': 1, 'worth': 990, 'after': 980, 'proven': [win]}, {'seat': 0}]))
     story.add('values', table.run('''return arguments[0].map((value) => `${valueSign(value)} ${valueWords(value)}`).join('\\n')''',
                                   [win, loss, draw, {'outcome': 'open', 'plies': 3}, {'outcome': 'win'}, {'outcome': 'loss'}]))
     story.add('the best first', table.run('''return arguments[0].sort(compareValues).map(valueSign).join(' ')''',
@@ -254,6 +282,12 @@ def refusals(story, table):
       const good = (record) => { try { return checkRecord(record) === record; } catch (error) { return false; } };
       return [null, 'text', whole].map(good).concat(Object.entries(other).map(([name, values]) =>
         `${name}: ${values.filter((value) => good({...whole, [name]: value})).map((value) => JSON.stringify(value)).join(' ')}`)).join('\\n');'''))
+    story.add('links of any length, and whether they lead back', table.run('''const told = [];
+      for (let length = 0; length < 24; length++) {
+        const record = {game: 'fiar', keys: '=/+?é日,bQ7_-x&#%^~!0zK9'.slice(0, length), text: null, seed: '1', seats: [], moves: [], now: 0, time: 1}, link = await packRecord(record);
+        told.push(`${(link.length - 5) % 4} more than fours: ${/^game=[0-9A-Za-z_-]+$/.test(link) && JSON.stringify(await unpackRecord(link).catch(String)) === JSON.stringify(record)}`);
+      }
+      return [...new Set(told)].sort().join('\\n')'''))
     table.run('''location.hash = `#${await packRecord({game: 'chess', keys: '', text: null, seed: '1', seats: [], moves: [], now: 0, time: 1})}`''')
     story.tell('a link to a game that is not here', 'document.getElementById("said").textContent.includes("this page")', of='#said')
 
@@ -331,6 +365,12 @@ def keys(story, table):
         table.run('app.session.play(arguments[0])', column)
     story.add('taking back and making again', '\n'.join(table.run(chord, key, shift) for key, shift in (
         ('z', False), ('z', False), ('y', False), ('Z', True), ('y', False), ('Z', False), ('x', False))))
+    story.add('where a paste of lines is a state', table.run('''const {openText} = app, data = new DataTransfer(), told = [];
+      data.setData('text/plain', '1\\n2');
+      app.openText = () => told.push(told.length);
+      for (const place of ['body', '#typed', '#table .cell']) document.querySelector(place).dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true})) && told.push(place);
+      app.openText = openText;
+      return told.join()'''))
     table.run('document.querySelector("#table .cell").focus()')
     table.press('3', '?')
     story.tell('what is typed at the board goes into the line', of='.typed')
@@ -355,7 +395,9 @@ def keys(story, table):
 def files(story, table):
     """What is saved, copied and kept."""
     table.run('''window.taken = [];
-      window.download = (name, text) => { window.taken.push(`${name}: ${text.split('\\n')[0]}`); };
+      const {download} = window;
+      window.download = (name, text) => { window.taken.push(text.split('\\n')[0]); download(name, text); };
+      HTMLAnchorElement.prototype.click = function () { window.taken[window.taken.length - 1] += ` in ${this.download}`; };
       window.copyText = async (text) => { window.taken.push(text.split('\\n')[0].replace(/^.*#game=.*/, 'a link')); return window.taken.length !== 3; };''')
     said = 'document.getElementById("said").textContent.startsWith("%s")'
     table.begin('penguins', 'penguins=1\nplayers=2\nrows=4\ncolumns=4', TWO)
@@ -379,6 +421,8 @@ def files(story, table):
     for seen in '-1', '0':
         table.run('const look = document.getElementById("state-look"); look.value = arguments[0]; look.dispatchEvent(new Event("change"))', seen)
     story.tell('seen by one', of='.state-shown')
+    table.run('const text = document.getElementById("state-text"); text.value = text.value.replace("Bob", "-"); text.dispatchEvent(new Event("input"))')
+    table.until('return app.view.position.seats[1].id === "-"')
     table.click('#state-play')
     story.tell('a game from a state', 'document.querySelector("#new-dialog")')
     table.press(Keys.ESCAPE)
@@ -428,7 +472,7 @@ def states(story, table):
 def main():
     with Tap() as tap, Table(size=DESKTOP) as table:
         story = TableStory(table)
-        for part in home, dialogues, choices, play, others, states, reviews, watching, colours, keys, refusals, kept, files:
+        for part in home, dialogues, choices, play, others, states, flights, reviews, watching, colours, keys, refusals, kept, files:
             part(story, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         story.compare(tap, 'story.txt', 'the page shows what story.txt says')
