@@ -84,7 +84,7 @@ def lists(story):
     story.tell('the faults of one', '.filters ~ *')
     story.choose('faults-verdict', 'idle')
     story.tell('of one kind', '#main')
-    story.choose('faults-player', '')
+    story.go('#report=faults&verdict=idle', 'document.getElementById("faults-player").value === ""')
     story.tell('of one kind, by anybody', '.filters ~ *')
 
 

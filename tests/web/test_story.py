@@ -387,6 +387,9 @@ def keys(story, table):
     table.find('.role-piece.can-drag')[0].click()
     table.press(Keys.ESCAPE)
     story.tell('Escape begins the move again', of='.play-main')
+    table.find('.role-piece.can-drag')[0].click()
+    table.press(Keys.BACKSPACE)
+    story.add('so does Backspace', str(table.run('return app.session.composed.empty')))
     at = 'return document.activeElement.getAttribute("aria-label").split(",")[0]'
     story.add('arrows', '\n'.join([table.run(at), *(table.press(key) or table.run(at) for key in (
         Keys.ARROW_DOWN, Keys.ARROW_RIGHT, Keys.ARROW_UP, Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ARROW_LEFT))]))
