@@ -15,6 +15,7 @@ from browser import Page
 ARROWS = {(-1, 0): Keys.ARROW_LEFT, (1, 0): Keys.ARROW_RIGHT, (0, -1): Keys.ARROW_UP, (0, 1): Keys.ARROW_DOWN}
 WAIT = 120  # seconds, on a busy machine
 RELOADS = 3
+SETTLING = 0.2  # seconds
 TABS = 60  # more than the places that Tab reaches
 
 STEPS = '''
@@ -92,11 +93,16 @@ class Table(Page):
         element.clear()
         element.send_keys(text)
 
+    def refresh(self):
+        """Loads the page again, when the browser has had time to keep what it was told to."""
+        time.sleep(SETTLING)
+        self.driver.refresh()
+
     def reload(self, script, want):
         """Loads the page again and returns what the script tells, which should be `want`. The
         browser is given some tries, as on a busy machine it may forget what was kept just before."""
         for _ in range(RELOADS):
-            self.driver.refresh()
+            self.refresh()
             self.until('return typeof app === "object"')
             have = self.run(script)
             if have == want:

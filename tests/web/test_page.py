@@ -334,7 +334,7 @@ def dialogue(tap, table):
 def lessons(tap, table):
     """How to play, in words and pictures."""
     table.run('localStorage.clear(); location.hash = ""')
-    table.driver.refresh()
+    table.refresh()
     table.until('return typeof app === "object" && document.querySelector(".games")')
     tap.same('a first visit is not interrupted', len(table.find('dialog')), 0)
     for size in DESKTOP, TABLET, PHONE:
@@ -398,7 +398,7 @@ def evening(tap, table):
       const [x, y] = centre(document.querySelector('.arrow circle')), at = [...document.querySelectorAll(`.role-empty[data-pick="${pick}"]`)].pop();
       return Math.hypot(x - centre(at)[0], y - centre(at)[1]) < 2;'''))
     table.click('.move[data-half="7"]')
-    table.driver.refresh()
+    table.refresh()
     table.until('return typeof app === "object" && app.session && document.querySelector("#table .block")')
     tap.same('the page goes back into the game when it is loaded again', table.text('#status'), 'Ann wins')
     table.run('''const [{record}] = rememberedGames();
@@ -452,7 +452,7 @@ def walks(tap, table):
         wrong = next((i for i, want in enumerate(wanted) if told[i] != want), None)
         tap.ok('%s of %s and %s: the page shows and keeps what was done' % (game, *whos), wrong is None, wrong is not None and '\n'.join(
             ['after %s' % steps[:wrong + 1][-9:], *('%s: %r, not %r' % (key, told[wrong][key], want) for key, want in wanted[wrong].items() if told[wrong][key] != want)]))
-    table.driver.refresh()
+    table.refresh()
 
 
 def readers(tap, table):

@@ -22,7 +22,7 @@ def who_plays(table):
 
 def home(story, table):
     table.run('localStorage.clear(); location.hash = ""')
-    table.driver.refresh()
+    table.refresh()
     story.tell('the first visit', 'typeof app === "object" && document.querySelector(".games")')
 
 
@@ -77,7 +77,7 @@ def choices(story, table):
         table.until('return location.hash === "#play" && !document.querySelector("dialog") && document.querySelector("#table .grid .cell")')
         story.told.append(table.run('const {began, ...record} = app.session.save(); record.seed = arguments[0] ? record.seed : "by chance"; return JSON.stringify(record)', visit != 'later') + '\n')
         if visit == 'again':
-            table.driver.refresh()
+            table.refresh()
             table.until('return typeof app === "object" && document.querySelector("#table .block, .games")')
 
 
@@ -298,7 +298,7 @@ def kept(story, table):
     table.run('app.session.play("4")')
     table.until('return app.session.position.now === 2')
     table.click('#undo')
-    table.driver.refresh()
+    table.refresh()
     story.tell('loaded again', 'typeof app === "object" && app.session && document.querySelector("#table .block")', of='.controls')
     table.click('#redo')
     story.add('what was taken back', str(table.made()))
@@ -432,7 +432,7 @@ def files(story, table):
     for name in 'onemove.games', 'onemove.choices', 'onemove.theme', 'onemove.sound':
         table.run('localStorage.setItem(arguments[0], "{garbage")', name)
     table.run('history.replaceState(null, "", "#play")')
-    table.driver.refresh()
+    table.refresh()
     story.tell('the memory holds garbage', 'typeof app === "object" && document.querySelector(".games")')
     table.begin('fiar', 'players=2', TWO)
     table.run('app.session.play("4")')
