@@ -79,6 +79,13 @@ def refusals(tap, table):
     piece = table.find('.role-piece.is-chosen')[0]
     ActionChains(table.driver).drag_and_drop_by_offset(piece, 9, 0).perform()
     tap.same('what is dragged and stays where it was is chosen as before', len(table.find('.role-piece.is-chosen')), 1)
+    tap.same('what the browser stops dragging leaves nothing behind, either', table.run('''
+      const at = (type, clientX) => new PointerEvent(type, {pointerId: 5, clientX, clientY: 9, button: 0, bubbles: true});
+      document.querySelector('.role-piece.is-chosen').dispatchEvent(at('pointerdown', 9));
+      document.dispatchEvent(at('pointermove', 99));
+      const shown = document.querySelectorAll('.ghost').length;
+      document.dispatchEvent(at('pointercancel', 99));
+      return [shown, document.querySelectorAll('.ghost, .is-dragged').length];'''), [1, 0])
     made = table.made()
     ActionChains(table.driver).drag_and_drop(piece, target).perform()
     tap.same('a legal drop is a move', table.made(), made + 1)
