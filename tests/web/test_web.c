@@ -144,6 +144,20 @@ TEST(every_game_tells_how_to_play) {
   for_every_game(tells_how_to_play);
 }
 
+/* Games whose files say whose turn it is begin with that seat. */
+TEST(whoever_is_said_to_be_first_begins) {
+  int begun = 0;
+  for (const struct game *game = all_games; game->rules; game++)
+    for (int first = 0; first < 2; first++) {
+      struct web *web = web_new(game);
+      json_decref(good(web_deal(web, "players=2", SEED)));
+      json_decref(good(web_begin(web, "Ann\nBob", first, SEED)));
+      begun += turn_now(web) == 1;
+      web_close(web);
+    }
+  assert_true(begun > 0);
+}
+
 static void goes_back_and_forth(struct web *web) {
   begin(web);
   char *start = text_now(web);
