@@ -1,7 +1,7 @@
 # Four In A Row: the opening book, and the solver's measurements.
 #
-# make book-fiar    makes preproc/fiar/book.txt again (half an hour of CPU time); if interrupted in the
-#                   complete part, resumes there
+# make book-fiar    makes preproc/fiar/book.txt again (two hours of CPU time); if interrupted in the
+#                   complete part or among the hard positions, resumes there
 # make verify-fiar  checks every entry of the book with the solver (an hour)
 # make bench-fiar   measures the solver's time and nodes on the sets in boards/fiar
 # make sets-fiar    makes these sets again

@@ -4,10 +4,12 @@
  * its score, as a letter (`m` is 0, `n` +1, `l` -1). Up to BOOK_COMPLETE stones a level has all
  * positions; those of the last such level are solved, and the others follow from them. Later levels
  * have the positions that our own play leads to, with a dot instead of a move if the position is
- * easy enough to be solved during a game.
+ * easy enough to be solved during a game. After an equals sign come all other hard positions with
+ * at most HARD_STONES_MAX stones: on a line each, the columns played, and the entry.
  *
- * SOLVED is a file with two characters for each position of the last complete level: two dots until
- * it is solved. It is written as the work goes on, so that an interrupted run can be resumed. */
+ * SOLVED is a file with two characters for each position of the last complete level and of the
+ * levels up to HARD_STONES_MAX: two dots until it is solved, two dashes if it is not hard. It is
+ * written as the work goes on, so that an interrupted run can be resumed. */
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
@@ -25,14 +27,17 @@
 /* A position is easy if it is solved within this many nodes from an empty table, in about five
  * milliseconds. */
 static const uint64_t easy_nodes = 40000;
-static const size_t small_table = (size_t)1 << 20, large_table = (size_t)2 << 30;
-enum { LINE_ENTRIES = 48, LEVELS_DEFAULT = 17, ENTRY_CHARS = 2 };
+/* If our own play does not lead to it, it is hard if it takes more than these nodes from an empty
+ * table, about 70 of a move's 100 milliseconds. */
+static const uint64_t hard_nodes = 1000000;
+static const size_t small_table = (size_t)16 << 20, large_table = (size_t)2 << 30;
+enum { LINE_ENTRIES = 48, LEVELS_DEFAULT = 17, ENTRY_CHARS = 2, HARD_STONES_MAX = 9 };
 
 struct maker {
   struct fiar_table small, large;
   uint64_t nodes;
-  struct level all[BOOK_COMPLETE + 1];
-  char *entries[BOOK_COMPLETE + 1]; /* for each position in `all`: column and score */
+  struct level all[HARD_STONES_MAX + 1];
+  char *entries[HARD_STONES_MAX + 1]; /* for each position in `all`: column and score */
 };
 
 static void stop(const char *what) {
@@ -105,16 +110,25 @@ static char *open_solved(const char *path, size_t size) {
   return text;
 }
 
-static void make_complete(struct maker *maker, const char *path) {
-  for (int stones = BOOK_COMPLETE; stones >= 0; stones--) {
-    struct level *level = &maker->all[stones];
-    tree_all(level, stones);
-    if (stones == BOOK_COMPLETE) {
-      maker->entries[stones] = open_solved(path, ENTRY_CHARS * level->count);
-      solve_level(maker, level, maker->entries[stones]);
-      tell(maker, stones, level->count, level->count);
-      continue;
-    }
+static void open_levels(struct maker *maker, const char *path) {
+  size_t size = 0;
+  for (int stones = 0; stones <= HARD_STONES_MAX; stones++) {
+    tree_all(&maker->all[stones], stones);
+    if (stones >= BOOK_COMPLETE) size += ENTRY_CHARS * maker->all[stones].count;
+  }
+  char *entries = open_solved(path, size);
+  for (int stones = BOOK_COMPLETE; stones <= HARD_STONES_MAX; stones++) {
+    maker->entries[stones] = entries;
+    entries += ENTRY_CHARS * maker->all[stones].count;
+  }
+}
+
+static void make_complete(struct maker *maker) {
+  const struct level *last = &maker->all[BOOK_COMPLETE];
+  solve_level(maker, last, maker->entries[BOOK_COMPLETE]);
+  tell(maker, BOOK_COMPLETE, last->count, last->count);
+  for (int stones = BOOK_COMPLETE - 1; stones >= 0; stones--) {
+    const struct level *level = &maker->all[stones];
     maker->entries[stones] = malloc(ENTRY_CHARS * level->count);
     if (!maker->entries[stones]) stop("out of memory");
     for (size_t i = 0; i < level->count; i++)
@@ -173,6 +187,50 @@ static size_t make_level(struct maker *maker, const struct level *level, struct 
   return entries;
 }
 
+/* ---- The other hard positions ---- */
+
+static void solve_hard(struct maker *maker, const struct fiar_position *position, char *entry) {
+  struct fiar_search search = {.table = &maker->small};
+  struct fiar_verdict verdict;
+  fiar_table_clear(&maker->small);
+  fiar_solve(&search, position, &verdict);
+  maker->nodes += search.nodes;
+  if (search.nodes > hard_nodes)
+    put_entry(entry, verdict.lower, verdict.column);
+  else
+    entry[0] = entry[1] = '-';
+}
+
+/* Finds the columns of moves that lead to a position, by taking back one after the other. */
+static bool find_moves(const struct fiar_position *after, char *moves) {
+  int before_count = fiar_stones(after) - 1;
+  if (before_count < 0) return true;
+  uint64_t tops = (after->all + FIAR_BOTTOM) >> 1 & after->all & ~after->own;
+  for (; tops; tops &= tops - 1) {
+    uint64_t others = after->all & ~(tops & -tops);
+    struct fiar_position before = {others & ~after->own, others};
+    moves[before_count] = (char)('1' + __builtin_ctzll(tops) / FIAR_COLUMN_BITS);
+    if (find_moves(&before, moves)) return true;
+  }
+  return false;
+}
+
+/* Writes the hard positions that the level of our own play does not have. */
+static void make_hard(struct maker *maker, int stones, const struct level *own) {
+  const struct level *all = &maker->all[stones];
+  size_t hard = 0;
+  printf("# %d stones, those of all %zu positions that are hard\n", stones, all->count);
+  for (size_t i = 0; i < all->count; i++) {
+    char moves[FIAR_CELLS + 1] = "", *entry = &maker->entries[stones][ENTRY_CHARS * i];
+    if (entry[0] == '.') solve_hard(maker, &all->at[i], entry);
+    if (entry[0] == '-' || level_find(own, all->at[i]) != SIZE_MAX) continue;
+    find_moves(&all->at[i], moves);
+    printf("%s %.2s\n", moves, entry);
+    hard++;
+  }
+  tell(maker, stones, all->count, hard);
+}
+
 int main(int argc, char **argv) {
   if (argc < 2) stop("usage: make_book SOLVED [LEVELS] > book.txt");
   int levels = argc > 2 ? atoi(argv[2]) : LEVELS_DEFAULT;
@@ -180,7 +238,8 @@ int main(int argc, char **argv) {
   struct level level[FIAR_CELLS + 2] = {{0}};
   if (!fiar_table_open(&maker.small, small_table) || !fiar_table_open(&maker.large, large_table))
     stop("out of memory");
-  make_complete(&maker, argv[1]);
+  open_levels(&maker, argv[1]);
+  make_complete(&maker);
   write_complete(&maker);
   tree_roots(&level[0], &level[1]);
   for (int stones = 0; stones < levels; stones++) {
@@ -191,7 +250,9 @@ int main(int argc, char **argv) {
       size_t entries = make_level(&maker, &level[stones], &level[stones + 2]);
       tell(&maker, stones, level[stones].count, entries);
     }
-    level_clear(&level[stones]);
   }
+  puts("=");
+  for (int stones = BOOK_COMPLETE + 1; stones <= HARD_STONES_MAX; stones++)
+    make_hard(&maker, stones, &level[stones]);
   return EXIT_SUCCESS;
 }

@@ -41,11 +41,12 @@ static int next(void) {
 
 enum { ENTRY_EASY, ENTRY_MOVE, ENTRY_NONE };
 
-/* Reads one position's entry: a move and its score, or that it is easy, or the end of the book. */
+/* Reads one position's entry: a move and its score, or that it is easy, or the end of the levels.
+ */
 static int read_entry(const struct fiar_position *position, int *score, int *column) {
   int digit = next();
   if (digit == '.') return ENTRY_EASY;
-  if (digit == EOF) return ENTRY_NONE;
+  if (digit == EOF || digit == '=') return ENTRY_NONE;
   *column = digit - '1';
   *score = getchar() - 'm';
   if (*column < 0 || *column >= FIAR_COLUMNS || *score < -FIAR_SCORE_MAX ||
@@ -71,7 +72,7 @@ static void read_complete(int stones, uint8_t *bytes, const struct level *own,
   level_clear(&all);
 }
 
-/* The same for a later level; false at the end of the book. */
+/* The same for a later level; false at the end of the levels. */
 static bool read_late(const struct level *own, struct words *words, struct level *after) {
   for (size_t i = 0; i < own->count; i++) {
     int score, column, kind = read_entry(&own->at[i], &score, &column);
@@ -81,6 +82,21 @@ static bool read_late(const struct level *own, struct words *words, struct level
     tree_replies(after, &own->at[i], column);
   }
   return true;
+}
+
+/* Reads the other hard positions. */
+static void read_hard(struct words *words) {
+  int digit, score, column;
+  while ((digit = next()) != EOF) {
+    struct fiar_position position = {0};
+    for (; isdigit(digit); digit = getchar())
+      if (digit < '1' || digit >= '1' + FIAR_COLUMNS || !fiar_play(&position, digit - '1'))
+        stop("a position cannot be reached");
+    uint64_t key = fiar_key(position.own, position.all);
+    if (read_entry(&position, &score, &column) != ENTRY_MOVE || fiar_canonical(key) != key)
+      stop("a hard position is not valid");
+    add(words, &position, score, column);
+  }
 }
 
 static int compare(const void *one, const void *other) {
@@ -112,7 +128,7 @@ int main(void) {
       more = read_late(&level[stones], &words, &level[stones + 2]);
     level_clear(&level[stones]);
   }
-  if (next() != EOF) stop("there is text after the end of the book");
+  read_hard(&words);
   if (words.count) qsort(words.at, words.count, sizeof *words.at, compare);
   write_words(&words);
   if (fwrite(bytes, 1, places, stdout) != places || fflush(stdout) != 0) stop("cannot write");

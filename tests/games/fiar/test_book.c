@@ -38,6 +38,19 @@ TEST(a_mirror_image_gets_the_mirrored_move) {
   assert_int_equal(column + other, FIAR_COLUMNS - 1);
 }
 
+/* Checks an entry against those of the positions after it: the book's move keeps the score, and no
+ * other gives more. */
+static void assert_agrees_with_later(const struct fiar_position *position, int score, int move) {
+  for (int column = 0; column < FIAR_COLUMNS; column++) {
+    struct fiar_position child = *position;
+    int worth, unused;
+    if (!fiar_play(&child, column) || fiar_over(&child)) continue;
+    if (!fiar_book_find(&child, &worth, &unused)) continue;
+    assert_true(-worth <= score);
+    if (column == move) assert_int_equal(-worth, score);
+  }
+}
+
 TEST(late_entries_are_sorted_possible_and_found) {
   uint64_t last = 0;
   assert_true(fiar_book_late() > 100);
@@ -53,6 +66,7 @@ TEST(late_entries_are_sorted_possible_and_found) {
     assert_true(fiar_book_find(&position, &found_score, &found));
     assert_int_equal(found_score, score);
     assert_int_equal(found, column);
+    assert_agrees_with_later(&position, score, column);
   }
 }
 
@@ -96,6 +110,7 @@ static void assert_follows(const struct fiar_position *position, struct walk *wa
   assert_true(fiar_playable(position->all) & fiar_column(move));
   if (fiar_stones(position) == BOOK_COMPLETE) {
     walk->results[1 + (score > 0) - (score < 0)]++;
+    assert_agrees_with_later(position, score, move);
     return;
   }
   for (int column = 0; column < FIAR_COLUMNS; column++) {
@@ -175,22 +190,31 @@ TEST(after_six_moves_those_win_who_should) {
 }
 
 /* make verify-fiar checks all entries. */
-TEST(late_entries_are_what_the_solver_says) {
-  enum { SAMPLES = 12, STONES_MIN = 9 };
+static void assert_late_solved(struct dice *dice, int samples, int stones_max) {
   const size_t table_bytes = (size_t)64 << 20;
   struct fiar_table table;
-  struct dice dice = dice_of(5);
   assert_true(fiar_table_open(&table, table_bytes));
   struct fiar_search search = {.table = &table};
-  for (int i = 0; i < SAMPLES;) {
+  for (int i = 0; i < samples;) {
     int score, column;
-    size_t index = dice_roll(&dice, (uint32_t)fiar_book_late());
+    size_t index = dice_roll(dice, (uint32_t)fiar_book_late());
     struct fiar_position position = fiar_book_entry(index, &score, &column);
-    if (fiar_stones(&position) < STONES_MIN) continue;
+    if (fiar_stones(&position) > stones_max) continue;
     assert_solved(&search, &position, score, column);
     i++;
   }
   fiar_table_close(&table);
+}
+
+TEST(late_entries_are_what_the_solver_says) {
+  struct dice dice = dice_of(5);
+  assert_late_solved(&dice, 12, FIAR_CELLS);
+}
+
+/* With nine stones, few are in our own player's games. */
+TEST(hard_entries_are_what_the_solver_says) {
+  struct dice dice = dice_of(8);
+  assert_late_solved(&dice, 6, BOOK_COMPLETE + 1);
 }
 
 /* Plays our side against random answers; beyond the book, few nodes must suffice. */

@@ -2,10 +2,11 @@
  *
  * It has two parts. The complete part has every position with at most BOOK_COMPLETE stones. The
  * late part has those later positions that can arise when our player, on either side, makes all its
- * moves by book and solver, and that take more than a few milliseconds to solve. A position and its
- * mirror image share one entry, that of the smaller key (fiar_canonical). preproc/fiar/README.md
- * says how the book is made. It is linked into the program as bytes, so that a lookup touches a
- * few pages and parses nothing:
+ * moves by book and solver, and that take more than a few milliseconds to solve; and others with
+ * few stones that take more than most of a move's time. A position and its mirror image share one
+ * entry, that of the smaller key (fiar_canonical). preproc/fiar/README.md says how the book is
+ * made. It is linked into the program as bytes, so that a lookup touches a few pages and parses
+ * nothing:
  *
  *     bytes 0-7   the number N of late positions, the lowest byte first
  *     8 N bytes   a word for each late position, sorted: first the lowest byte of every word, then
