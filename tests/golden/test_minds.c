@@ -120,7 +120,7 @@ static void ask_values(struct walk *walk, int seat, const struct state *seen, ui
     for (size_t i = 0; i < worths.count; i++)
       out_print(&text, "%s%s %u", i ? " " : "", worth_name(worths.worth[i].proven),
                 worths.worth[i].plies);
-    take(&answers[LEVELS_MAX], text.text, &report);
+    take(&answers[LEVELS_MAX], text.text ? text.text : "", &report);
   }
   worths_close(&worths);
   out_close(&text);
