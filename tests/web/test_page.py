@@ -447,17 +447,17 @@ def walks(tap, table):
     """Whatever is pressed, typed or opened, in any order. The second game begins from a state."""
     table.run(SETUP)
     two, one, other, none = ('person', 'person'), ('person', 'greedy'), ('greedy', 'person'), ('greedy', 'random')
-    for number, (game, whos) in enumerate([*(('fiar', whos) for whos in (two, one, other, none)), *(('bark', whos) for whos in (two, other, none))]):
+    for number, (game, players) in enumerate([*(('fiar', players) for players in (two, one, other, none)), *(('bark', players) for players in (two, other, none))]):
         table.run('localStorage.clear(); window.taste = 0')
         keys = 'players=2' if game == 'fiar' else 'players=2\nwidth=3\nheight=3\ncards=20'
-        walk = Walk([list(seat) for seat in zip(('Ann', 'Bob'), whos)], rotates=number != 1, rules=None if game == 'fiar' else reached(table, game, keys))
+        walk = Walk([list(seat) for seat in zip(('Ann', 'Bob'), players)], rotates=number != 1, rules=None if game == 'fiar' else reached(table, game, keys))
         table.begin(game, keys, walk.seats)
         if number == 1:
             table.run('await app.play({...app.session.save(), keys: "phase=movement", text: app.session.text()})')
         steps, wanted = steps_of(walk, random.Random(number), 150 if walk.perfect else 100)
         told = table.run(STEPS, steps)
         wrong = next((i for i, want in enumerate(wanted) if told[i] != want), None)
-        tap.ok('%s of %s and %s: the page shows and keeps what was done' % (game, *whos), wrong is None, wrong is not None and '\n'.join(
+        tap.ok('%s of %s and %s: the page shows and keeps what was done' % (game, *players), wrong is None, wrong is not None and '\n'.join(
             ['after %s' % steps[:wrong + 1][-9:], *('%s: %r, not %r' % (key, told[wrong][key], want) for key, want in wanted[wrong].items() if told[wrong][key] != want)]))
     table.refresh()
 
