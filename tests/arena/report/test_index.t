@@ -87,7 +87,7 @@ A public one has no seeds, no commands, and nothing that tells more of a fault t
         6 "sentence": "lost its seat", "evidence": null
         1 folders: ["", ""]
         1 seed: ["0", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0"]
-  $ onemove match bark --layers none --log hidden --quiet -- "alias:one=$BIN/bark" "alias:two=$BIN/bark"; onemove report hidden --public --page page -o report
+  $ onemove match bark --layers none --log hidden --quiet -- "alias:one='$BIN/bark'" "alias:two='$BIN/bark'"; onemove report hidden --public --page page -o report
   hidden: in games of bark something is hidden
   [2]
 

@@ -285,6 +285,6 @@ folder with anything else is refused.
 The time left of a tournament that goes on: as long as its games take now, not as the earlier ones took.
 
   $ printf '#!/bin/sh\n[ "$1" != name ] || exec echo late\n[ ! -e "%s/slow" ] || sleep 0.3\nexit 3\n' "$PWD" >late; chmod +x late
-  $ echo 'exec onemove tournament fiar --layers none --seed 1 --games 40 --jobs 1 --out some -- ./late "$BIN/fiar nodes=1 seed=1"' >play; sh play >said 2>&1; sed -i 32q some/log.jsonl; touch slow
+  $ echo "exec onemove tournament fiar --layers none --seed 1 --games 40 --jobs 1 --out some -- ./late \"'$BIN/fiar' nodes=1 seed=1\"" >play; sh play >said 2>&1; sed -i 32q some/log.jsonl; touch slow
   $ /usr/bin/python3 -c 'import pty; pty.spawn(["sh", "play"], stdin_read=lambda fd: b"")' </dev/null | tr '\r' '\n' | grep -a left >said; head -n 1 said | grep -a '0:00 min left'
   [1]
