@@ -18,7 +18,12 @@ SETUP = '''
 # Takes the steps; after each, all that can be seen and heard, and what the browser has kept.
 STEPS = '''
   const id = (name) => document.getElementById(name);
-  const until = async (good) => { while (!good()) await new Promise((done) => { setTimeout(done, 0); }); };
+  const until = async (good) => {
+    for (const end = Date.now() + 60000; !good();) {
+      if (Date.now() > end) throw new Error(`never: ${good}`);
+      await new Promise((done) => { setTimeout(done, 0); });
+    }
+  };
   const key = (name, shiftKey) => document.querySelector('#table .cell').dispatchEvent(
     new KeyboardEvent('keydown', {key: name, ctrlKey: true, shiftKey, bubbles: true, cancelable: true}));
   const take = {
