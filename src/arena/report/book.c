@@ -52,12 +52,22 @@ static bool withhold(struct record *record) {
   return good;
 }
 
+/* Does nothing in the record have to stay hidden but what withhold leaves out? */
+static bool is_for_everybody(const struct record *record, const struct rules *rules,
+                             struct why *why) {
+  if (!rules || !rules_perfect_information(rules))
+    return why_say(why, "in games of %s something is hidden", record->game);
+  for (unsigned i = 0; i < record->seat_count; i++)
+    if (!record->seats[i].alias[0] && !record->seats[i].own[0])
+      return why_say(why, "player %u has no name but its command", i + 1);
+  return true;
+}
+
 static bool take(void *context, struct record *record, unsigned long line, struct why *why) {
   struct book *book = context;
   struct standings *standings = &book->standings;
   const struct rules *rules = book->rules(record->game);
-  if (book->public && !(rules && rules_perfect_information(rules)))
-    return why_say(why, "in games of %s something is hidden", record->game);
+  if (book->public && !is_for_everybody(record, rules, why)) return false;
   if (!standings_add(standings, record, line, why)) return false;
   if (standings->count == book->count) return true; /* the standings leave it out */
   struct book_game *more = grow(book->games, book->count, sizeof *more);

@@ -90,6 +90,9 @@ A public one has no seeds, no commands, and nothing that tells more of a fault t
   $ onemove match bark --layers none --log hidden --quiet -- "alias:one='$BIN/bark'" "alias:two='$BIN/bark'"; onemove report hidden --public --page page -o report
   hidden: in games of bark something is hidden
   [2]
+  $ echo 'exit 7' >nameless; onemove match penguins rows=4 columns=4 penguins=1 --layers none --log unnamed --quiet -- 'sh nameless' "'$BIN/penguins'"; onemove report unnamed --public --page page -o report
+  unnamed: player 1 has no name but its command
+  [2]
 
 Games that are not as recorded: their numbers in the index, how far they can be played, and why.
 
