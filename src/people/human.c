@@ -1,6 +1,5 @@
 #include "people/human.h"
 
-#include "people/console.h"
 #include "people/manual.h"
 #include "people/text_device.h"
 

@@ -2,7 +2,6 @@
 
 #include "core/complain.h"
 #include "people/human.h"
-#include "people/session.h"
 #include "people/text_device.h"
 #include "process/signals.h"
 

@@ -3,7 +3,6 @@
 #include "core/text.h"
 #include "mode.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 

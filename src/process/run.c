@@ -2,7 +2,6 @@
 
 #include "core/file.h"
 #include "process/lines.h"
-#include "process/process.h"
 #include "process/signals.h"
 
 #include <errno.h>

@@ -9,8 +9,6 @@
 
 #include "core/budget.h"
 
-#include <stdbool.h>
-
 /* From now on SIGINT, SIGQUIT, SIGTERM and SIGHUP are only recorded, except those that were ignored
  * when the program started (nohup). Blocking system calls fail with EINTR when one arrives. SIGPIPE
  * and SIGXFSZ are ignored: writing to a closed pipe, or beyond the limit of a file's size, fails

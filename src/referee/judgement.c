@@ -1,7 +1,6 @@
 #include "referee/judgement.h"
 
 #include "core/course.h"
-#include "core/judge.h"
 
 #include <stdlib.h>
 #include <string.h>

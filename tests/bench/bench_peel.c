@@ -4,7 +4,6 @@
  * built once, in one thread. Every grid is checked. */
 #include "bench/measure.h"
 #include "games/peel/mind/build.h"
-#include "games/peel/words/lexicon_make.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,6 @@
 #include "support/test.h"
 
 #include "core/course.h"
-#include "onemove/games.h"
 #include "support/files.h"
 #include "support/games.h"
 #include "support/walk.h"

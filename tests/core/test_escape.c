@@ -4,7 +4,6 @@
 #include "core/escape.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static const struct {
   const char *text;

@@ -1,5 +1,4 @@
 /* Files named by a state are loaded completely or refused. */
-#include "support/test.h"
 
 #include "core/load.h"
 #include "support/scratch.h"

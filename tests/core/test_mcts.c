@@ -7,7 +7,6 @@
 #include "core/mcts.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { PLIES = 20000 };
 

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Starts the game with `words`, quoted as a person would for the shell. */
 static void start(struct sitting *sitting, const char *words) {

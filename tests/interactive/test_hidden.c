@@ -4,7 +4,6 @@
 #include "support/test.h"
 
 #include "onemove/tool.h"
-#include "people/human.h"
 #include "people/screen/full_screen.h"
 #include "people/table.h"
 

@@ -5,7 +5,6 @@
 #include "onemove/tool.h"
 #include "support/scratch.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 /* On this board, player 1 can move and player 2 cannot. */

@@ -5,7 +5,6 @@
 #include "onemove/games.h"
 #include "onemove/tool.h"
 #include "people/opponent.h"
-#include "process/temporary.h"
 #include "support/scratch.h"
 #include "support/walk.h"
 

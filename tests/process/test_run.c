@@ -1,14 +1,12 @@
 /* A player's run, as it is reported to the referee. */
 #include "support/test.h"
 
-#include "process/process.h"
 #include "process/run.h"
 #include "support/scratch.h"
 
 #include <errno.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 

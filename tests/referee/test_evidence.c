@@ -3,7 +3,6 @@
 
 #include "support/scratch.h"
 
-#include "core/file.h"
 #include "referee/evidence.h"
 
 #include <fcntl.h>
@@ -11,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 struct fixture {

@@ -8,7 +8,6 @@
 #include "support/games.h"
 #include "support/scratch.h"
 
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

@@ -1,14 +1,11 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares setresuid */
 #include "support/cells.h"
 
-#include "support/test.h"
-
 #include "arena/cell/spawner.h"
 #include "core/budget.h"
 
 #include <fcntl.h>
 #include <grp.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

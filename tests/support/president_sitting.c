@@ -2,7 +2,6 @@
 
 #include "support/test.h"
 
-#include "games/president/president.h"
 #include "player/original.h"
 
 #include <stdio.h>

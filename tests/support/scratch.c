@@ -1,7 +1,5 @@
 #include "support/scratch.h"
 
-#include "support/test.h"
-
 #include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,5 @@
 #include "support/sitting.h"
 
-#include "support/test.h"
-
 #include <stdlib.h>
 
 void sitting_open(struct sitting *sitting) {

@@ -4,7 +4,6 @@
 
 #include "onemove/games.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,8 +5,6 @@
 #include "core/budget.h"
 #include "support/cells.h"
 
-#include <string.h>
-
 TEST(every_ending_keeps_its_meaning) {
   for (int ending = ENDING_EXITED; ending <= ENDING_BROKEN; ending++) {
     const struct cell_report report = {.ending = (enum ending)ending,

@@ -1,6 +1,5 @@
 /* onemove replay at a terminal. test_replay_keys.t shows what its keys do. */
 #include "support/sitting.h"
-#include "support/test.h"
 
 #include <stdio.h>
 #include <stdlib.h>

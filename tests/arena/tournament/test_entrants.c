@@ -4,7 +4,6 @@
 #include "arena/tournament/entrants.h"
 #include "support/scratch.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

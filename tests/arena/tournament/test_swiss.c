@@ -5,7 +5,6 @@
 #include "arena/tournament/swiss.h"
 #include "core/dice.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { PLAYERS_MAX = 64 };

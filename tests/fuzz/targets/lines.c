@@ -5,7 +5,6 @@
 
 #include "process/lines.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 

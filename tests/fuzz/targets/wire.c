@@ -12,10 +12,8 @@
 #include "games/peel/grid/grid.h"
 #include "games/peel/original/referee.h"
 #include "games/peel/original/wire.h"
-#include "games/peel/words/lexicon_make.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct host {

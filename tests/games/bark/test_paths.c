@@ -4,8 +4,6 @@
 
 #include "games/bark/paths.h"
 
-#include <stdlib.h>
-
 enum { BOARDS = 20000, SIDE_CHOICES = 5 };
 
 struct board {

@@ -3,7 +3,6 @@
 #include "support/test.h"
 
 #include "games/bark/mind/evaluation.h"
-#include "games/bark/mind/strong.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,14 +6,12 @@
 #include "support/test.h"
 
 #include "core/dice.h"
-#include "core/game.h"
 #include "games/fiar/fiar.h"
 #include "games/fiar/mind/position.h"
 #include "support/files.h"
 #include "support/games.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define EMPTY_LINE "@ .........................................."
 

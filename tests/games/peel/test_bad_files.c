@@ -3,8 +3,6 @@
  * player/test_wrong_states.t. */
 #include "games/peel/position.h"
 
-#include <stdlib.h>
-
 #define NAMES "ann 1 0\nbob 2 0\n"
 #define REST "lexicon @\n" NAMES
 #define SECOND "hand 2 DGO\ngrid 2 -\n"

@@ -3,7 +3,6 @@
 #include "games/peel/by_hand.h"
 
 #include "games/peel/mind/build.h"
-#include "games/peel/words/lexicon_make.h"
 
 #include <time.h>
 

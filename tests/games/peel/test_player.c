@@ -2,8 +2,6 @@
 #include "games/peel/position.h"
 #include "support/ask.h"
 
-#include "core/mcts.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>

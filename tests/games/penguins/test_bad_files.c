@@ -4,8 +4,6 @@
 #include "support/games.h"
 #include "support/test.h"
 
-#include "core/game.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

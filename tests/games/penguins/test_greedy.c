@@ -5,8 +5,6 @@
 #include "core/mind.h"
 #include "games/penguins/penguins.h"
 
-#include <string.h>
-
 /* A board on which seat 1 is to move, and its move. */
 static const struct exercise {
   const char *why, *board;

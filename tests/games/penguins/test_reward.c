@@ -5,7 +5,6 @@
 #include "games/penguins/mind/tree.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { DOUBT = 10 * FISH_UNIT };
 

@@ -2,7 +2,6 @@
 #include "games/penguins/board.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 static struct state state; /* each test begins with board_read */
 

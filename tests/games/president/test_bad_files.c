@@ -2,8 +2,6 @@
  * with their meaning. More bad files are in player/test_wrong_states.t. */
 #include "games/president/position.h"
 
-#include <stdlib.h>
-
 /* The parts of good files, so that a bad one differs from a good one in one place. */
 #define HEAD "2 1\nlead -\npassed 0\n"
 #define LED "2 1\nlead 2 5S 5C\npassed 0\n"

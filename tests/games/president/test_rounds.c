@@ -5,7 +5,6 @@
 #include "support/walk.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 static const unsigned tables[] = {2, 4, 13};
 enum { TABLES = sizeof tables / sizeof *tables };

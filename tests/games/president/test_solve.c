@@ -4,8 +4,6 @@
 #include "core/dice.h"
 #include "games/president/mind/solve.h"
 
-#include <stdlib.h>
-
 enum {
   SMALL_TABLE = 1 << 20,
   DEALS = 60000,

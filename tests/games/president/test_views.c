@@ -1,8 +1,6 @@
 /* What a view leaves open, and that all ways to fill it in are equally likely. */
 #include "games/president/position.h"
 
-#include <stdlib.h>
-
 #define SEATS "a 1 0\nb 2 0\nc 3 0\nd 4 0\n"
 
 /* The index of a deal in the list of all that have occurred. */

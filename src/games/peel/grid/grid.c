@@ -2,7 +2,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 /*                                            A   B  C  D  E   F  G  H  I   J  K  L  M */
 const uint8_t peel_tile_set[PEEL_LETTERS] = {13, 3, 3, 6, 18, 3, 4, 3, 12, 2, 2, 5, 3,

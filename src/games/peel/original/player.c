@@ -2,8 +2,6 @@
 
 #include "core/text.h"
 
-#include <string.h>
-
 /* It thinks this many times as long when the bunch is too short for a dump. */
 enum { STUCK_FACTOR = 20 };
 

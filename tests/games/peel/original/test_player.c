@@ -1,7 +1,6 @@
 /* What the strong player of Peel decides, message by message. */
 #include "games/peel/lists.h"
 
-#include "core/dice.h"
 #include "games/peel/original/player.h"
 
 #include <string.h>

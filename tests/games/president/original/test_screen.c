@@ -1,6 +1,5 @@
 /* President at the terminal: what is on the screen, and what is not. */
 #include "support/president_sitting.h"
-#include "support/test.h"
 
 #include "games/president/president.h"
 
