@@ -22,7 +22,7 @@ int main(int argc, char **argv) {
   struct why why = {0};
   size_t size;
   char *text = read_list(&size);
-  const struct lexicon *lexicon = text ? peel_lexicon_make(text, size, &why) : NULL;
+  const struct lexicon *lexicon = text ? peel_lexicon_open(text, size, &why) : NULL;
   bool good =
       lexicon && fwrite(lexicon, peel_lexicon_size(lexicon), 1, stdout) == 1 && fflush(stdout) == 0;
   if (!text) why_say(&why, "cannot be read, or is larger than 64 MiB");

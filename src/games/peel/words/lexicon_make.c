@@ -360,7 +360,7 @@ void peel_lexicon_give_back(const void *lexicon) {
   munmap((void *)lexicon, peel_lexicon_size(lexicon));
 }
 
-struct lexicon *peel_lexicon_make(const char *text, size_t size, struct why *why) {
+static struct lexicon *compile(const char *text, size_t size, struct why *why) {
   struct words words = {0};
   struct automaton automaton = {0};
   struct lexicon *lexicon = NULL;
@@ -386,5 +386,5 @@ static bool is_compiled(const char *bytes, size_t size) {
 
 const struct lexicon *peel_lexicon_open(const char *bytes, size_t size, struct why *why) {
   return is_compiled(bytes, size) ? peel_lexicon_check(bytes, size, why)
-                                  : peel_lexicon_make(bytes, size, why);
+                                  : compile(bytes, size, why);
 }
