@@ -74,17 +74,11 @@ ran 'an interpreter that is not there' 3 - 'nonesuch: there is no such program'
 fresh
 
 # If a program fails, the people decide.
-cat >once.sh <<'END'
-#!/bin/sh
-# Calls itself Once, and can make only a first move.
-[ "$1" = name ] && echo Once && exit
-grep -q '^Once' "$2" && exit 3
-exec "$BIN/penguins" id=Once level=greedy "$@"
-END
-chmod +x once.sh
+# shellcheck disable=SC2016 # for the player
+make_player Once penguins '[ "$1" != phase=movement ] || ! grep -q "^Once" "$2" || exit 3'
 printf 'a1\na1 a2\na1 b1\n./mine.sh\nquit\n' >typed
 printf '4 4\n10 10 10 10\n10 20 20 10\n10 20 20 10\n10 10 10 10\n' >square.txt
-run timeout 120 "$player" board=square.txt penguins=1 nodes=50 seed=1 seats=Ann,./once.sh <typed
+run timeout 120 "$player" board=square.txt penguins=1 nodes=50 seed=1 seats=Ann,./Once <typed
 ran 'another program plays on for it, in its own name' 0 'Once (player 2): [a-d][1-4] to [a-d][1-4]$' -
 fresh
 printf '#!/bin/sh\nexit 3\n' >bad.sh

@@ -2,6 +2,7 @@
 # scripts/game-master has no cells: its players run as the same user as it does. It
 # notices what they change before that has any effect, and ends what they leave running;
 # they do not find the seed.
+# shellcheck disable=SC2016 # commands in single quotes are for players
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
@@ -67,22 +68,13 @@ ran 'a player may change its own program' 0 'wins\|share' -
 # Between two turns, from outside: by another game's player, say, of the same user.
 for what in rival onemove game-master; do
   set_up
-  cat >"$FIELD/meddler" <<END
-#!/bin/sh
-# Waits for the person's turn, and then changes a file in the field.
-until [ -f "$FIELD/asked" ]; do sleep 0.05; done
-cp "$FIELD/$what" "$FIELD/$what.new" && echo >>"$FIELD/$what.new" && mv -f "$FIELD/$what.new" "$FIELD/$what"
-: >"$FIELD/done"
-END
   # A person's turn is long; this person only waits until the change has been made.
-  cat >"$FIELD/person" <<END
-#!/bin/sh
-: >"$FIELD/asked"
-until [ -f "$FIELD/done" ]; do sleep 0.05; done
-exec "$BIN/penguins" id=ann level=greedy nodes=20 "\$@"
-END
-  chmod +x "$FIELD/meddler" "$FIELD/person"
-  sh "$FIELD/meddler" &
+  make_player "$FIELD/person" penguins ': >"$FIELD/asked"; until [ -f "$FIELD/done" ]; do sleep 0.05; done'
+  {
+    until [ -f "$FIELD/asked" ]; do sleep 0.05; done
+    cp "$FIELD/$what" "$FIELD/$what.new" && echo >>"$FIELD/$what.new" && mv -f "$FIELD/$what.new" "$FIELD/$what"
+    : >"$FIELD/done"
+  } &
   run timeout 60 "$master" penguins rows=5 columns=5 penguins=1 seed=5 -- \
     "human:'$FIELD/person'" "$rival"
   wait
@@ -101,12 +93,7 @@ ok 'and they are gone' none_left
 # Nor does a game depend on anything in the folder of another one that runs at the same time.
 set_up
 mkdir "$FIELD/other"
-cat >"$FIELD/patient" <<END
-#!/bin/sh
-[ "\$1" = name ] || until [ -f "$FIELD/emptied" ]; do sleep 0.05; done
-exec "$BIN/penguins" id=patient level=greedy nodes=20 "\$@"
-END
-chmod +x "$FIELD/patient"
+make_player "$FIELD/patient" penguins '[ "$1" = name ] || until [ -f "$FIELD/emptied" ]; do sleep 0.05; done'
 TMPDIR="$FIELD/other" timeout 60 "$master" penguins rows=5 columns=5 penguins=1 seed=6 -- \
   "human:'$FIELD/patient'" "$rival" >"$FIELD/other.out" 2>"$FIELD/other.err" </dev/null &
 until ls "$FIELD"/other/*/seat-1/board.txt >/dev/null 2>&1; do sleep 0.05; done
@@ -137,12 +124,7 @@ ok 'or from standard input, and the game is the same' \
 
 set_up
 mkdir "$FIELD/killed"
-cat >"$FIELD/sleeper" <<END
-#!/bin/sh
-[ "\$1" = name ] && echo sleeper && exit
-echo \$\$ >"$FIELD/sleeping" && exec sleep 600
-END
-chmod +x "$FIELD/sleeper"
+make_player "$FIELD/sleeper" penguins '[ "$1" = name ] || { echo $$ >"$FIELD/sleeping" && exec sleep 600; }'
 TMPDIR="$FIELD/killed" "$master" penguins rows=5 columns=5 penguins=1 --time 600 -- \
   "'$FIELD/sleeper'" "$rival" >"$FIELD/killed.out" 2>&1 &
 until [ -s "$FIELD/sleeping" ]; do sleep 0.05; done

@@ -1,6 +1,7 @@
 #!/bin/sh
 # scripts/game-master with programs that other people wrote for the same course, and what it keeps
 # of a turn for their authors.
+# shellcheck disable=SC2016 # commands in single quotes are for players
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 
@@ -43,13 +44,7 @@ game -- "alias:a b=$bob" "$alice"
 ran 'an alias is an ID' 3 - 'blank\|character'
 
 mkdir "$dir/Work" "$dir/Work/data"
-cat >"$dir/Work/reader" <<'END'
-#!/bin/sh
-[ "$1" = name ] && echo reader && exit
-[ "$(cat data/strength)" = greedy ] || exit 3
-exec "$BIN/penguins" id=reader level=greedy nodes=50 "$@"
-END
-chmod +x "$dir/Work/reader"
+make_player "$dir/Work/reader" penguins '[ "$1" = name ] || [ "$(cat data/strength)" = greedy ] || exit 3'
 echo greedy >"$dir/Work/data/strength"
 cd "$dir/Work" || exit 3
 game -- ./reader "$alice"
@@ -65,15 +60,7 @@ cd "$root" || exit 3
 
 game -- "'$players/villain' passes placement" "$alice" "'$players/foreign' counter"
 ran 'who is lost before its first penguin is in nobody'"'"'s way' 1 ' counter (' -
-cat >"$dir/once" <<'END'
-#!/bin/sh
-# Places one penguin, and then gives up.
-[ "$1" = name ] && echo once && exit
-for board do :; done
-grep -q '^once' "$board" && exit 3
-exec "$BIN/penguins" id=once level=greedy nodes=50 "$@"
-END
-chmod +x "$dir/once"
+make_player "$dir/once" penguins 'grep -qs "^once" board.txt && exit 3' # places one penguin
 game -- "'$dir/once'" "$alice" "'$players/foreign' counter"
 ran 'a lost seat finishes its placement, so that others count right' 1 ' counter (' -
 ok 'nobody else is lost' [ "$(grep -c 'lost its seat' "$base/stdout")" -eq 1 ]
@@ -105,31 +92,18 @@ for seed in 08 8 010 10; do
 done
 ok '08 is 8' same "$dir/of 08" "$dir/of 8"
 ok '010 is 10' same "$dir/of 010" "$dir/of 10"
-cat >"$dir/spy" <<'END'
-#!/bin/sh
 # Looks for the seed where a player can look.
-{
-  tr '\0' '\n' <"/proc/$PPID/cmdline"
-  tr '\0' '\n' <"/proc/$PPID/environ"
-  read -r _ _ _ above _ <"/proc/$PPID/stat" && tr '\0' '\n' <"/proc/$above/cmdline"
+make_player "$dir/spy" penguins '{
+  tr "\0" "\n" <"/proc/$PPID/cmdline"
+  tr "\0" "\n" <"/proc/$PPID/environ"
+  read -r _ _ _ above _ <"/proc/$PPID/stat" && tr "\0" "\n" <"/proc/$above/cmdline"
   cat ../* 2>/dev/null
-} | grep -c 918273645 >>"$SPIED"
-[ "$1" = name ] && echo spy && exit
-exec "$BIN/penguins" id=spy level=greedy nodes=50 "$@"
-END
-chmod +x "$dir/spy"
+} | grep -c 918273645 >>"$SPIED"'
 export SPIED="$dir/spied"
 game seed=918273645 -- "'$dir/spy'" "$alice"
 ok 'a player finds no seed' [ "$(sort -u "$dir/spied")" = 0 ]
 
-cat >"$dir/cheat" <<'END'
-#!/bin/sh
-# Looks for the deck that the saved game names.
-find -L . -name '*.deck' >>"$SPIED"
-[ "$1" = name ] && echo cheat && exit
-exec "$BIN/bark" id=cheat nodes=20 "$@"
-END
-chmod +x "$dir/cheat"
+make_player "$dir/cheat" bark 'find -L . -name "*.deck" >>"$SPIED"'
 : >"$dir/spied"
 run "$master" bark --board boards/bark/saved.txt -- "'$dir/cheat'" "'$BIN/bark' id=bob nodes=20"
 ran 'a saved game that names a deck file goes on' 0 ' cheat (' -

@@ -19,8 +19,8 @@ Two players from the start to the end.
 Who has lost its seat still places its penguins, as the others could not move otherwise; it does not move.
 
   $ printf '1 7\n10 10 02 10 30 20 10\nann 1 0\nbob 2 1\n' >board
-  $ printf '#!/bin/sh\n[ "$1" = name ] && echo ann\nexit 0\n' >idle; chmod +x idle
-  $ play penguins penguins=2 --board board --keep end -- ./idle "'$BIN/penguins' level=greedy seed=1 id=bob"
+  $ make_player ann penguins '[ "$1" = name ] || exit 0'
+  $ play penguins penguins=2 --board board --keep end -- ./ann "'$BIN/penguins' level=greedy seed=1 id=bob"
   The last turn of ann is kept; this repeats it: '.../again'
   rank  score  player
      1      2  bob (1 move, the slowest ...)

@@ -1,5 +1,6 @@
 #!/bin/sh
 # scripts/game-master: whole games of well-behaved players, and games with one that misbehaves.
+# shellcheck disable=SC2016 # commands in single quotes are for players
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 # shellcheck source=tests/master/fish.sh
@@ -175,28 +176,17 @@ ran 'a name in one alphabet, whichever, is a name' 0 '  АНЯ (' -
 misnamed 'foreign silent' 'gave up with an internal error (exit status 3): who wants to know'
 misnamed 'no-such-player' 'was asked for its name and cannot be run'
 
-cat >"$dir/tidy" <<END
-#!/bin/sh
 # Clears the screen if there is one or, told always, in any case.
-[ -z "\${TERM-}" ] && [ "\$1" != always ] || printf '\033[H\033[2J'
-[ "\$1" != always ] || shift
-[ "\$1" != name ] || { echo tidy && exit; }
-exec '$BIN/penguins' id=tidy level=greedy nodes=50 "\$@"
-END
-chmod +x "$dir/tidy"
+make_player "$dir/tidy" penguins '[ -z "${TERM-}" ] && [ "$1" != always ] || printf "\033[H\033[2J"
+[ "$1" != always ] || shift'
 (TERM=xterm && export TERM && small columns=4 -- "$dir/tidy" "$alice" && cp "$dir/last.txt" "$base/last")
 ok 'a program that would clear the screen finds that there is none' grep -q '^tidy ' "$dir/last.txt"
 small columns=4 -- "'$dir/tidy' always" "$alice"
 ran 'one that clears it nevertheless has a bad name' 1 'has a name with blanks, quotes or control' -
 small columns=4 -- "alias:carol='$dir/tidy' always" "$alice"
 ran 'but not if it is given another one' 0 ' carol (' -
-cat >"$dir/two-named" <<END
-#!/bin/sh
-[ "\$1" != name ] || { echo epfu21Z-104-b && exit; }
-exec '$BIN/penguins' id=TEAM_NAME_HERE level=greedy nodes=50 "\$@"
-END
-chmod +x "$dir/two-named"
-small columns=4 -- "$dir/two-named" "$alice"
+make_player "$dir/TEAM_NAME_HERE" penguins '[ "$1" != name ] || { echo epfu21Z-104-b && exit; }'
+small columns=4 -- "'$dir/TEAM_NAME_HERE'" "$alice"
 ran 'a program with two names is shown both' 1 \
   "it calls itself 'epfu21Z-104-b' when asked, but 'TEAM_NAME_HERE' in the board" -
 

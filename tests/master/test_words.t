@@ -179,19 +179,9 @@ A game that is watched, move by move; there is no screen to clear.
       1      1  ann (1 move, the slowest ...)
       1      1  bob (1 move, the slowest ...)
    ann and bob share the first place with 1
-  $ cat >moody <<'.'
-  > #!/bin/sh
-  > [ "$1" = name ] && echo moody && exit
-  > echo I think; echo and think
-  > grep -q 'moody 1 [23]' board.txt && exit 3
-  > exec penguins id=moody level=greedy seed=1 "$@"
-  > .
-  $ cat >shy <<'.'
-  > #!/bin/sh
-  > [ "$1" = name ] && echo shy && exit
-  > if grep -q 'bob 2 6' board.txt; then rm board.txt; else echo >>board.txt; fi; exit 1
-  > .
-  $ chmod +x moody shy; printf '1 7\n10 10 02 10 30 20 10\nshy 1 0\nbob 2 1\n' >row
+  $ make_player moody penguins '[ "$1" = name ] || { echo I think; echo and think; ! grep -q "moody 1 [23]" board.txt || exit 3; }'
+  $ make_player shy penguins '[ "$1" = name ] || { if grep -q "bob 2 6" board.txt; then rm board.txt; else echo >>board.txt; fi; exit 1; }'
+  $ printf '1 7\n10 10 02 10 30 20 10\nshy 1 0\nbob 2 1\n' >row
   $ watch penguins penguins=1 rows=2 columns=4 seed=3 -- ./moody "$b"
          a  b  c  d
       1  1  1  1  1  1
@@ -267,7 +257,7 @@ A game that is watched, move by move; there is no screen to clear.
 
 A board that is too short for all, with the states and the evidence of every turn in folders that are made.
 
-  $ printf '#!/bin/sh\n[ "$1" = name ] && echo dot && exit\nexit 3\n' >dot; chmod +x dot
+  $ make_player dot penguins '[ "$1" = name ] || exit 3'
   $ "$ROOT/scripts/game-master" penguins --board board penguins=1 --allow-short --record made/here/states --evidence "turn's/kept" --keep end -- "alias:one=$a" "$b" ./dot "$a" 2>&1 | sed -e '/no cells/d' -e 's/slowest [0-9.]* s/slowest .../'
   The last turn of dot is kept; this repeats it: 'turn'\''s/kept/0002-seat-3/again'
   rank  score  player

@@ -15,12 +15,8 @@ done <"$WORDS"
 exec 4>&-
 cat <&3 # until the table closes
 END
-cat >"$dir/quitter" <<'END'
-#!/bin/sh
-[ "$1" != name ] || { echo bob; exit 0; }
-exit 3
-END
-chmod +x "$dir/quitter"
+# shellcheck disable=SC2016 # for the player
+make_player "$dir/bob" penguins '[ "$1" = name ] || exit 3'
 export WORDS="$dir/words"
 
 # say WORDS: says WORDS to a table with a good player on the first seat and one that gives up on the
@@ -28,7 +24,7 @@ export WORDS="$dir/words"
 say() {
   printf '%b\n' "$1" >"$WORDS"
   run "$BIN/onemove" table "$dir/script" penguins penguins=1 rows=4 columns=4 seed=123456789012345678 -- \
-    "'$BIN/penguins' id=ann nodes=50 seed=1" "'$dir/quitter'"
+    "'$BIN/penguins' id=ann nodes=50 seed=1" "'$dir/bob'"
 }
 answers() { grep ': [0-9a-z]*$' "$base/stdout" | sed 's/.*: //' | tr -d '\n'; }
 answers_are() { [ "$(answers)" = "$1" ]; }

@@ -792,13 +792,7 @@ Hidden hands.
 
 A program that fails: the people decide.
 
-  $ cat >bad.sh <<'.'
-  > #!/bin/sh
-  > [ "$1" != name ] || exec echo Bad
-  > echo no idea >&2
-  > exit 3
-  > .
-  $ chmod +x bad.sh
+  $ make_player Bad penguins '[ "$1" = name ] || { echo no idea >&2; exit 3; }'; mv Bad bad.sh
   $ brief penguins-interactive board=board seats=Ann,./bad.sh penguins=1 seed=1 nodes=50 <<'.'
   > a1
   > 

@@ -84,6 +84,9 @@ copy_built() {
   done
 }
 
+# make_player FILE GAME COMMANDS: see there.
+make_player() { BIN=$BIN "$root/tests/support/make_player" "$@"; }
+
 # ran NAME STATUS STDOUT STDERR: the last run ended so (the two are grep patterns; - is empty).
 ran() {
   ok "$1" ran_as "$2" "$3" "$4"

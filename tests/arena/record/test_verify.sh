@@ -29,13 +29,8 @@ run "$onemove" verify "other keys.log"
 ran 'keys that are none of the game are not recorded' 0 '^1 game, [0-9]* moves: all as recorded$' -
 
 # A player that gives up when it is far ahead.
-cat >tires <<END
-#!/bin/sh
-[ "\$1" = name ] && echo tires && exit
-[ "\$1" = phase=placement ] || ! grep -q '^tires 1 1[5-9]$' "\$2" || exit 3
-exec '$BIN/penguins' id=tires level=greedy nodes=50 seed=1 "\$@"
-END
-chmod +x tires
+# shellcheck disable=SC2016 # for the player
+make_player tires penguins '[ "$1" != phase=movement ] || ! grep -q "^tires 1 1[5-9]$" "$2" || exit 3'
 run "$onemove" match penguins --quiet --layers none --log tired.log rows=6 columns=6 penguins=2 seed=1 \
   -- ./tires "'$BIN/penguins' id=zoe level=random seed=1"
 ok 'a seat that was lost with more points' \

@@ -217,12 +217,9 @@ rm 'the class/bob k/data'
 
 # ---- Faults ----
 
-cat >bad.sh <<'END'
-#!/bin/sh
-case $1 in name) echo bad ;; *) exit 3 ;; esac
-END
-chmod +x bad.sh
-run tournament fiar --games 2 --quiet --out faults -- "alias:ann='$BIN/fiar' level=random nodes=9 seed=1" ./bad.sh
+# shellcheck disable=SC2016 # for the player
+make_player bad fiar '[ "$1" = name ] || exit 3'
+run tournament fiar --games 2 --quiet --out faults -- "alias:ann='$BIN/fiar' level=random nodes=9 seed=1" ./bad
 ok 'a program that fails does not stop a tournament' status_is 0
 ok 'its evidence is kept' test -x "faults/$(sed -n 's/.*"evidence":"\([^"]*\)".*/\1/p;q' faults/games.jsonl)/again"
 run tournament fiar --games 2 --jobs 2 --seed 1 --quiet --out tested --sprt 0,200 --games 200 -- \
@@ -352,16 +349,13 @@ ok 'a class in another folder gives the same games' same_results here/out there/
 # A program that may see the parent of the tournament's folder, and runs as the instructor.
 layers=limits,user,mount
 mkdir around
-cat >around/spy <<'END'
-#!/bin/sh
-[ "$1" != name ] || { echo spy && exit; }
+# shellcheck disable=SC2016 # for the player
+make_player around/spy fiar '[ "$1" != name ] || { echo spy && exit; }
 cd "${0%/*}/out" || exit 3
 for file in $(find . -type f -size +0 2>/dev/null); do
   head -c 1 "$file" >/dev/null && echo "reads $file" >&2 && exit 3
 done
-exit 3
-END
-chmod +x around/spy
+exit 3'
 printf 'spy - ./spy\nann - "%s" level=random nodes=9 seed=1\n' "$BIN/fiar" >around/class.txt
 run tournament fiar around/class.txt --games 4 --jobs 1 --quiet --layers $layers --out around/out
 ok 'in each game it looks for something' test "$(grep -c '"gave-up"' around/out/games.jsonl)" -eq 4
