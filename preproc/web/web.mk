@@ -11,8 +11,10 @@ WEB_PAGE := $(WEB)/onemove.html
 WEB_GAMES := $(filter-out template,$(GAMES))
 WEB_MODULES := $(WEB_GAMES:%=$(WEB)/%.wasm)
 
-# Every browser that unpacks gzip streams has these instructions, too.
-WEB_CC := clang --target=wasm32-wasi -mbulk-memory -msign-ext -mnontrapping-fptoint -msimd128
+# Every browser that unpacks gzip streams has these instructions, too. `errno` is thread-local, which
+# clang knows here in one model only.
+WEB_CC := clang --target=wasm32-wasi -mbulk-memory -msign-ext -mnontrapping-fptoint -msimd128 \
+  -ftls-model=local-exec
 WEB_COMPILE = $(WEB_CC) $(STANDARD) -D_WASI_EMULATED_MMAN -DNDEBUG $(INCLUDES) $(WARNINGS) -O2 \
   -ffunction-sections -fdata-sections $(OWN_FLAGS)
 # The stack lies below everything else, so a module that overflows it stops and overwrites nothing.

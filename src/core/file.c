@@ -27,7 +27,7 @@ static bool read_whole(int fd, bool is_regular, char *text, size_t *size, struct
     size_t room = FILE_ROOM - 1 - *size;
     ssize_t got = read(fd, text + *size, room);
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return why_say(why, "cannot be read: %s", strerror(errno));
+    if (got < 0) return why_errno(why, "cannot be read");
     *size += (size_t)got;
     if (got > 0 && !(is_regular && (size_t)got < room)) continue;
     text[*size] = '\0';
@@ -39,7 +39,7 @@ static bool read_whole(int fd, bool is_regular, char *text, size_t *size, struct
 /* Is the open file of a kind that may be read? False and `why` if not. */
 static bool regular(int fd, enum trust trust, struct why *why) {
   struct stat status;
-  if (fstat(fd, &status) != 0) return why_say(why, "cannot be read: %s", strerror(errno));
+  if (fstat(fd, &status) != 0) return why_errno(why, "cannot be read");
   if (S_ISDIR(status.st_mode)) return why_say(why, "is a folder");
   if (!S_ISREG(status.st_mode))
     return why_say(why, "is not a regular file%s",
@@ -130,21 +130,17 @@ bool file_print(int fd, const char *text, size_t size) {
   return true;
 }
 
-static bool failed(struct why *why, const char *what) {
-  return why_say(why, "%s: %s", what, strerror(errno));
-}
-
 /* For files that cannot be replaced. A regular file is truncated only after everything is written,
  * not by O_TRUNC: on a full disk its blocks are reused instead of being lost first. */
 static bool write_in_place(const char *path, bool device, const char *text, size_t size,
                            struct why *why) {
   int fd =
       open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | (device ? O_NONBLOCK : O_CREAT), DEFAULT_MODE);
-  if (fd < 0) return failed(why, "cannot be written");
+  if (fd < 0) return why_errno(why, "cannot be written");
   if (device) fcntl(fd, F_SETFL, 0); /* a pipe has a reader now, so writing may block as usual */
   bool good = file_print(fd, text, size) && (device || ftruncate(fd, (off_t)size) == 0);
-  if (!good) failed(why, "cannot be written");
-  if (close(fd) != 0 && good) return failed(why, "cannot be written");
+  if (!good) why_errno(why, "cannot be written");
+  if (close(fd) != 0 && good) return why_errno(why, "cannot be written");
   return good;
 }
 
@@ -209,9 +205,9 @@ static bool replace(const char *path, const struct stat *old, const char *text, 
     return write_in_place(path, false, text, size, why);
   }
   bool good = file_print(fd, text, size) && (!old || keep_status(fd, old));
-  if (!good) failed(why, "cannot be written");
-  if (close(fd) != 0 && good) good = failed(why, "cannot be written");
-  if (good && rename(temporary.text, path) != 0) good = failed(why, "cannot be replaced");
+  if (!good) why_errno(why, "cannot be written");
+  if (close(fd) != 0 && good) good = why_errno(why, "cannot be written");
+  if (good && rename(temporary.text, path) != 0) good = why_errno(why, "cannot be replaced");
   if (!good) unlink(temporary.text);
   out_close(&temporary);
   return good;
@@ -220,19 +216,19 @@ static bool replace(const char *path, const struct stat *old, const char *text, 
 bool file_write(const char *path, const char *text, size_t size, struct why *why) {
   struct stat status;
   if (strcmp(path, "-") == 0)
-    return file_print(STDOUT_FILENO, text, size) || failed(why, "cannot be written");
+    return file_print(STDOUT_FILENO, text, size) || why_errno(why, "cannot be written");
   if (lstat(path, &status) != 0) {
-    if (errno != ENOENT) return failed(why, "cannot be written");
+    if (errno != ENOENT) return why_errno(why, "cannot be written");
     return replace(path, NULL, text, size, why);
   }
   if (S_ISREG(status.st_mode)) {
     bool mine = status.st_uid == geteuid() && status.st_mode & S_IWUSR;
-    if (!mine && access(path, W_OK) != 0) return failed(why, "cannot be written");
+    if (!mine && access(path, W_OK) != 0) return why_errno(why, "cannot be written");
     return replace(path, &status, text, size, why);
   }
   if (S_ISLNK(status.st_mode)) {
     char *target = realpath(path, NULL);
-    bool good = target ? file_write(target, text, size, why) : failed(why, "is a broken link");
+    bool good = target ? file_write(target, text, size, why) : why_errno(why, "is a broken link");
     free(target);
     return good;
   }

@@ -23,14 +23,14 @@ static bool read_all(int fd, char *text, size_t room, size_t *size) {
  * mapped: if somebody truncated it while in use, the process would be killed. */
 static bool load_open(int fd, const char **text, size_t *size, struct why *why) {
   struct stat status;
-  if (fstat(fd, &status) != 0) return why_say(why, "cannot be read: %s", strerror(errno));
+  if (fstat(fd, &status) != 0) return why_errno(why, "cannot be read");
   if (!S_ISREG(status.st_mode)) return why_say(why, "is not a regular file");
   if (status.st_size > LOAD_SIZE_MAX) return why_say(why, "is larger than %d bytes", LOAD_SIZE_MAX);
   size_t room = (size_t)status.st_size;
   char *memory = mmap(NULL, room + 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return why_say(why, "out of memory");
   if (!read_all(fd, memory, room, size)) {
-    why_say(why, "cannot be read: %s", strerror(errno));
+    why_errno(why, "cannot be read");
     munmap(memory, room + 1);
     return false;
   }
@@ -40,7 +40,7 @@ static bool load_open(int fd, const char **text, size_t *size, struct why *why) 
 
 bool load_file(const char *name, const char **text, size_t *size, struct why *why) {
   int fd = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  if (fd < 0) return why_say(why, "cannot be opened: %s", strerror(errno));
+  if (fd < 0) return why_errno(why, "cannot be opened");
   bool good = load_open(fd, text, size, why);
   close(fd);
   return good;

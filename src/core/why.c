@@ -1,7 +1,9 @@
 #include "core/why.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 bool why_fill(struct why *why, unsigned long line, unsigned long column, unsigned long field,
               const char *format, ...) {
@@ -17,4 +19,8 @@ bool why_fill(struct why *why, unsigned long line, unsigned long column, unsigne
     if (*c < ' ' || *c > '~')
       *c = '?'; /* bytes from a file must not control the reader's terminal */
   return false;
+}
+
+bool why_errno(struct why *why, const char *what) {
+  return why_say(why, "%s: %s", what, strerror(errno));
 }

@@ -28,4 +28,7 @@ bool why_fill(struct why *why, unsigned long line, unsigned long column, unsigne
 #define why_say(why, ...) why_fill((why), 0, 0, 0, __VA_ARGS__)
 #define why_field(why, line, field, ...) why_fill((why), (line), 0, (field), __VA_ARGS__)
 
+/* The same without a position: `what`, and what errno says. */
+bool why_errno(struct why *why, const char *what);
+
 #endif

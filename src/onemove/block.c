@@ -14,7 +14,6 @@
 #include "process/signals.h"
 #include "process/temporary.h"
 
-#include <errno.h>
 #include <jansson.h>
 #include <limits.h>
 #include <signal.h>
@@ -39,7 +38,7 @@ struct contests {
  * case. */
 static bool contests_open(struct contests *contests, const char *folder, struct why *why) {
   *contests = (struct contests){0};
-  if (!realpath(folder, contests->folder)) return why_say(why, "%s: %s", folder, strerror(errno));
+  if (!realpath(folder, contests->folder)) return why_errno(why, folder);
   if (!tournament_read(&contests->tournament, contests->folder, why) ||
       !match_options_read(&contests->options, (int)contests->tournament.word_count,
                           contests->tournament.words, why) ||
@@ -101,8 +100,7 @@ static int list_needs(const char *folder) {
   struct tournament tournament;
   struct why why = {0};
   char path[PATH_MAX];
-  if (!realpath(folder, path))
-    return why_say(&why, "%s: %s", folder, strerror(errno)), failed(&why);
+  if (!realpath(folder, path)) return why_errno(&why, folder), failed(&why);
   if (!tournament_read(&tournament, path, &why)) return failed(&why);
   bool good = true;
   for (unsigned i = 0; good && i < tournament.entrants.count; i++)

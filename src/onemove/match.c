@@ -99,7 +99,7 @@ static bool open_files(struct matching *matching, struct why *why) {
   struct match_plan *plan = &matching->options.plan;
   struct stat status;
   if (plan->evidence && mkdir(plan->evidence, FOLDER_MODE) != 0 && errno != EEXIST)
-    return why_say(why, "%s: %s", plan->evidence, strerror(errno));
+    return why_errno(why, plan->evidence);
   if (plan->evidence && stat(plan->evidence, &status) == 0 && !S_ISDIR(status.st_mode))
     return why_say(why, "%s: %s", plan->evidence, strerror(ENOTDIR));
   if (matching->log_path) {

@@ -61,10 +61,6 @@ static bool check_board_keys(const struct table_options *options, struct why *wh
 
 /* --- the folders --- */
 
-static bool system_error(struct why *why, const char *path) {
-  return why_say(why, "%s: %s", path, strerror(errno));
-}
-
 static bool make_folders(const char *path, struct why *why) {
   char part[PATH_ROOM];
   snprintf(part, sizeof part, "%s", path);
@@ -75,7 +71,7 @@ static bool make_folders(const char *path, struct why *why) {
   struct stat status;
   if (mkdir(path, FOLDER_MODE) == 0) return true;
   if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) return true;
-  return system_error(why, path);
+  return why_errno(why, path);
 }
 
 static bool is_state(const char *name) {
@@ -103,20 +99,20 @@ static bool check_keep(const char *path, struct why *why) {
   struct stat status;
   if (stat(path, &status) == 0) {
     errno = EISDIR;
-    if (S_ISDIR(status.st_mode) || access(path, W_OK) != 0) return system_error(why, path);
+    if (S_ISDIR(status.st_mode) || access(path, W_OK) != 0) return why_errno(why, path);
     return true;
   }
   const char *slash = strrchr(path, '/');
   snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
-  return access(folder, W_OK | X_OK) == 0 || system_error(why, path);
+  return access(folder, W_OK | X_OK) == 0 || why_errno(why, path);
 }
 
 static bool check_cd(const char *folder, struct why *why) {
   char path[PATH_ROOM];
   struct stat status;
-  if (stat(folder, &status) != 0) return system_error(why, folder);
+  if (stat(folder, &status) != 0) return why_errno(why, folder);
   if (!S_ISDIR(status.st_mode)) return why_say(why, "%s: is not a folder", folder);
-  if (access(folder, W_OK | X_OK) != 0) return system_error(why, folder);
+  if (access(folder, W_OK | X_OK) != 0) return why_errno(why, folder);
   snprintf(path, sizeof path, "%.4000s/" DESK_FILE, folder);
   return lstat(path, &status) != 0 ||
          why_say(why, "%s exists already and would be overwritten by the players' file", path);

@@ -8,7 +8,6 @@
 #include "process/process.h"
 #include "process/signals.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -70,7 +69,7 @@ int table_converse(struct table *table, const char *script) {
     return EXIT_MOVED;
   }
   if (child > 0) become_script(script, child, table->options.players, answers[0], words[1]);
-  why_say(&why, "the script cannot be started: %s", strerror(errno));
+  why_errno(&why, "the script cannot be started");
   complain("game-master", NULL, &why);
   if (child < 0) table_close(table);
   return EXIT_INTERNAL;

@@ -85,7 +85,7 @@ static bool check_folder(const char *path, struct why *why) {
   DIR *folder = opendir(path);
   const struct dirent *entry;
   bool good = true;
-  if (!folder) return why_say(why, "%s: %s", path, strerror(errno));
+  if (!folder) return why_errno(why, path);
   while (good && (entry = readdir(folder)))
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 &&
         !is_own(entry->d_name) && !is_remnant(entry->d_name))
@@ -98,11 +98,10 @@ static bool check_folder(const char *path, struct why *why) {
 static bool open_folder(struct running *running) {
   const char *out = running->options.out;
   struct why *why = &running->why;
-  if (mkdir(out, FOLDER_MODE) != 0 && errno != EEXIST)
-    return why_say(why, "%s: %s", out, strerror(errno));
-  if (!realpath(out, running->folder)) return why_say(why, "%s: %s", out, strerror(errno));
+  if (mkdir(out, FOLDER_MODE) != 0 && errno != EEXIST) return why_errno(why, out);
+  if (!realpath(out, running->folder)) return why_errno(why, out);
   return check_folder(running->folder, why) &&
-         (chmod(running->folder, FOLDER_MODE) == 0 || why_say(why, "%s: %s", out, strerror(errno)));
+         (chmod(running->folder, FOLDER_MODE) == 0 || why_errno(why, out));
 }
 
 /* Removes temporary files, and with `all` everything except the log, which is open and locked. */
@@ -121,7 +120,7 @@ static void clean_folder(const struct running *running, bool all) {
 static bool forget(struct running *running) {
   clean_folder(running, true);
   return ftruncate(running->conduct.log, 0) == 0 ||
-         why_say(&running->why, "the log cannot be emptied: %s", strerror(errno));
+         why_errno(&running->why, "the log cannot be emptied");
 }
 
 static bool make_below(struct running *running, const char *name) {
@@ -159,8 +158,7 @@ static bool note_failure(struct running *running, const struct entrant *one,
 static bool make_hashes(struct running *running) {
   const struct entrants *entrants = &running->options.tournament.entrants;
   struct stat own;
-  if (stat(running->folder, &own) != 0)
-    return why_say(&running->why, "%s: %s", running->folder, strerror(errno));
+  if (stat(running->folder, &own) != 0) return why_errno(&running->why, running->folder);
   for (unsigned i = 0; i < entrants->count; i++) {
     struct entrant *one = &entrants->of[i];
     struct why why = {0}, sentence = {0};

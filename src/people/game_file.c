@@ -54,9 +54,9 @@ static bool claim(struct game_file *file, const char *name, struct why *why) {
   for (int number = 1; number <= NUMBER_MAX; number++) {
     snprintf(file->path, sizeof file->path, "%.40s-%d.txt", name, number);
     int fd = open(file->path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, OWNER_ONLY);
-    if (fd >= 0) return close(fd) == 0 || why_say(why, "%s: %s", file->path, strerror(errno));
+    if (fd >= 0) return close(fd) == 0 || why_errno(why, file->path);
     if (errno != EEXIST) {
-      why_say(why, "%s: %s", file->path, strerror(errno));
+      why_errno(why, file->path);
       file->path[0] = '\0';
       return false;
     }

@@ -23,7 +23,7 @@ bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan,
   pid_t parent = getpid();
   *opponent =
       (struct opponent){.plan = *plan, .program = plan->sitter->kind == SITTER_PROGRAM, .fd = -1};
-  if (!process_pipe(end, 0)) return why_say(why, "no pipe can be made: %s", strerror(errno));
+  if (!process_pipe(end, 0)) return why_errno(why, "no pipe can be made");
   opponent->pid = fork();
   if (opponent->pid == 0) {
     close(end[0]);

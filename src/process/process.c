@@ -21,7 +21,7 @@ extern char **environ;
 
 bool process_own_path(char *path, size_t room, struct why *why) {
   ssize_t size = readlink("/proc/self/exe", path, room - 1);
-  if (size < 0) return why_say(why, "/proc/self/exe: %s", strerror(errno));
+  if (size < 0) return why_errno(why, "/proc/self/exe");
   path[size] = '\0';
   return true;
 }

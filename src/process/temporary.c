@@ -132,8 +132,8 @@ bool temporary_open(char path[TEMPORARY_PATH_SIZE], struct why *why) {
   const char *temporary = getenv("TMPDIR");
   snprintf(path, TEMPORARY_PATH_SIZE, "%.3000s/onemove-XXXXXX",
            temporary && temporary[0] == '/' ? temporary : "/tmp");
-  if (!mkdtemp(path)) return why_say(why, "%s: %s", path, strerror(errno));
-  return chmod(path, TEMPORARY_MODE) == 0 || why_say(why, "%s: %s", path, strerror(errno));
+  if (!mkdtemp(path)) return why_errno(why, path);
+  return chmod(path, TEMPORARY_MODE) == 0 || why_errno(why, path);
 }
 
 void temporary_close(const char *path) {

@@ -12,8 +12,7 @@ bool workers_add(struct workers *workers, void (*work)(void *context, unsigned n
                  void *context, struct why *why) {
   int pair[2];
   if (workers->count == WORKERS_MAX) return why_say(why, "more than %d processes", WORKERS_MAX);
-  if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0)
-    return why_say(why, "no socket: %s", strerror(errno));
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) return why_errno(why, "no socket");
   pid_t process = fork();
   if (process == 0) {
     close(pair[0]);
@@ -25,7 +24,7 @@ bool workers_add(struct workers *workers, void (*work)(void *context, unsigned n
   close(pair[1]);
   if (process < 0) {
     close(pair[0]);
-    return why_say(why, "no process: %s", strerror(errno));
+    return why_errno(why, "no process");
   }
   workers->worker[workers->count].process = process;
   workers->worker[workers->count++].socket = pair[0];

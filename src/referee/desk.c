@@ -11,17 +11,13 @@
 
 enum { OWN_MODE = 0700, FILE_MODE = 0666, OWNER_MODE = 0600, TRIES = 1000 };
 
-static bool failed(struct why *why, const char *what) {
-  return why_say(why, "%s: %s", what, strerror(errno));
-}
-
 /* A player may have locked its folder, or put a link in its place. */
 static bool open_own(const char *folder, struct why *why) {
   struct stat status;
   if (lstat(folder, &status) == 0 && !S_ISDIR(status.st_mode)) unlink(folder);
-  if (mkdir(folder, OWN_MODE) != 0 && errno != EEXIST) return failed(why, folder);
-  if (lstat(folder, &status) != 0 || !S_ISDIR(status.st_mode)) return failed(why, folder);
-  return chmod(folder, OWN_MODE) == 0 || failed(why, folder);
+  if (mkdir(folder, OWN_MODE) != 0 && errno != EEXIST) return why_errno(why, folder);
+  if (lstat(folder, &status) != 0 || !S_ISDIR(status.st_mode)) return why_errno(why, folder);
+  return chmod(folder, OWN_MODE) == 0 || why_errno(why, folder);
 }
 
 /* Removes what has the file's name; renames a folder that cannot be removed. */
@@ -61,13 +57,13 @@ static bool write_new(int at, const char *text, size_t size) {
 int desk_open(const char *folder, bool own, struct why *why) {
   if (own && !open_own(folder, why)) return -1;
   int desk = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (own ? O_NOFOLLOW : 0));
-  if (desk < 0) failed(why, folder);
+  if (desk < 0) why_errno(why, folder);
   return desk;
 }
 
 bool desk_lay(int desk, const char *text, size_t size, struct why *why) {
   return rewrite(desk, text, size) || write_new(desk, text, size) ||
-         failed(why, "a player's " DESK_FILE);
+         why_errno(why, "a player's " DESK_FILE);
 }
 
 static bool nothing_is_left(int desk) {

@@ -27,7 +27,7 @@ bool evidence_folder(const char *folder, const char *name, char *path, size_t ro
              temporary && *temporary ? temporary : "/tmp");
     if (mkdtemp(path)) return true;
   }
-  return why_say(why, "%s: %s", path, strerror(errno));
+  return why_errno(why, path);
 }
 
 bool evidence_put(const char *folder, const char *name, const char *text, size_t size,

@@ -12,7 +12,7 @@ bool opponent_start(struct opponent *opponent, const struct opponent_plan *plan,
   int end[2];
   *opponent =
       (struct opponent){.plan = *plan, .program = plan->sitter->kind == SITTER_PROGRAM, .fd = -1};
-  if (pipe(end) != 0) return why_say(why, "no pipe can be made: %s", strerror(errno));
+  if (pipe(end) != 0) return why_errno(why, "no pipe can be made");
   opponent_work(plan, end[1]);
   close(end[1]);
   opponent->fd = end[0];

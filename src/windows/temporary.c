@@ -46,7 +46,7 @@ bool wipe_folder(int folder, const char *keep) {
 bool temporary_open(char path[TEMPORARY_PATH_SIZE], struct why *why) {
   const char *parent = getenv("TMPDIR");
   snprintf(path, TEMPORARY_PATH_SIZE, "%.3000s/onemove-XXXXXX", parent ? parent : ".");
-  return mkdtemp(path) || why_say(why, "%s: %s", path, strerror(errno));
+  return mkdtemp(path) || why_errno(why, path);
 }
 
 void temporary_close(const char *path) {

@@ -43,7 +43,7 @@ static void close_fd(int *fd) {
  * process ends in any way. The socket stays open until then. */
 bool slot_take(unsigned *first, struct why *why) {
   int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (fd < 0) return why_say(why, "a socket: %s", strerror(errno));
+  if (fd < 0) return why_errno(why, "a socket");
   for (unsigned range = 0; range < CELL_SLOT_RANGES; range++) {
     struct sockaddr_un name = {.sun_family = AF_UNIX};
     int size = snprintf(name.sun_path + 1, sizeof name.sun_path - 1, "onemove-slots-%u", range);
@@ -54,7 +54,7 @@ bool slot_take(unsigned *first, struct why *why) {
     }
     if (errno != EADDRINUSE) break;
   }
-  why_say(why, "there is no free slot for cells: %s", strerror(errno));
+  why_errno(why, "there is no free slot for cells");
   close(fd);
   return false;
 }
@@ -189,7 +189,7 @@ static bool make_folder(struct cell *cell, const struct cell_plan *plan, enum la
   if (!(cell->layers & LAYER_BIT(LAYER_UID)) || fchown(cell->desk, uid, (gid_t)uid) == 0)
     return true;
   *failed = LAYER_UID;
-  return why_say(why, "uid: giving the seat's folder to its user failed: %s", strerror(errno));
+  return why_errno(why, "uid: giving the seat's folder to its user failed");
 }
 
 /* Can the referee write a file into the seat's folder? Not if the file system belongs to a user
@@ -229,7 +229,7 @@ static bool send_plan(struct cell *cell, const struct cell_plan *plan, struct wh
     return why_say(why, "too many visible and hidden paths for a cell");
   int cpu = cell->cgroup ? cell->cgroup->cpu : -1;
   if (!orders_send(cell->socket, cell->message, size, &cpu, cpu >= 0))
-    return why_say(why, "the keeper of a cell cannot be reached: %s", strerror(errno));
+    return why_errno(why, "the keeper of a cell cannot be reached");
   return true;
 }
 

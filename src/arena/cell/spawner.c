@@ -78,7 +78,7 @@ struct spawner *spawner_open(const struct cell_limits *limits, uint32_t layers, 
   int sockets[2];
   struct spawner *spawner = calloc(1, sizeof *spawner);
   if (!spawner || socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0) {
-    why_say(why, "a spawner of cells cannot be made: %s", strerror(errno));
+    why_errno(why, "a spawner of cells cannot be made");
     free(spawner);
     return NULL;
   }

@@ -114,7 +114,7 @@ static bool make_hash(const struct program *program, char hash_text[HASH_SIZE], 
 static bool find_folder(struct program *program, const char *folder, struct why *why) {
   if (folder) {
     char *path = realpath(folder, NULL);
-    if (!path) return why_say(why, "%s: %s", folder, strerror(errno));
+    if (!path) return why_errno(why, folder);
     snprintf(program->folder, sizeof program->folder, "%s", path);
     free(path);
   } else if (program->files) {

@@ -289,8 +289,7 @@ static bool write_student(const struct standings *standings, unsigned player,
 bool report_students(const struct standings *standings, const struct report_format *format,
                      const char *folder, struct why *why) {
   enum { FOLDER_MODE = 0777 };
-  if (mkdir(folder, FOLDER_MODE) != 0 && errno != EEXIST)
-    return why_say(why, "%s: %s", folder, strerror(errno));
+  if (mkdir(folder, FOLDER_MODE) != 0 && errno != EEXIST) return why_errno(why, folder);
   char(*names)[NAME_ROOM] = calloc(standings->players, sizeof *names);
   size_t room = strlen(folder) + NAME_ROOM + strlen(format->suffix) + 2;
   char *path = malloc(room);

@@ -16,10 +16,6 @@
 
 enum { LOG_MODE = 0600, CHUNK = 1 << 16 };
 
-static bool failed(struct why *why, const char *what) {
-  return why_say(why, "%s: %s", what, strerror(errno));
-}
-
 /* --- the chain --- */
 
 static const char link_begin[] = ",\"before\":\"", link_end[] = "\"}";
@@ -110,7 +106,7 @@ static void process_name(long pid, char *name, size_t room) {
 static bool lock(int log, struct why *why) {
   char name[32];
   if (flock(log, LOCK_EX | LOCK_NB) == 0) return true;
-  if (errno != EWOULDBLOCK) return failed(why, "cannot be locked");
+  if (errno != EWOULDBLOCK) return why_errno(why, "cannot be locked");
   long holder = lock_holder(log);
   if (holder <= 0) return why_say(why, "another process is writing to it");
   process_name(holder, name, sizeof name);
@@ -124,7 +120,7 @@ static bool is_log(int log, struct why *why) {
   static const char beginning[] = "{\"format\":";
   char have[sizeof beginning];
   ssize_t size = pread(log, have, sizeof beginning - 1, 0);
-  if (size < 0) return failed(why, "cannot be read");
+  if (size < 0) return why_errno(why, "cannot be read");
   return memcmp(have, beginning, (size_t)size) == 0 ||
          why_at(why, 1, 1, "is not a log of games, so nothing is appended");
 }
@@ -135,7 +131,7 @@ static bool find_end(int log, off_t size, off_t *end, struct why *why) {
   for (*end = size; *end > 0;) {
     off_t from = *end > CHUNK ? *end - CHUNK : 0;
     ssize_t got = pread(log, chunk, (size_t)(*end - from), from);
-    if (got <= 0) return failed(why, "cannot be read");
+    if (got <= 0) return why_errno(why, "cannot be read");
     for (ssize_t i = got; i > 0; i--)
       if (chunk[i - 1] == '\n') {
         *end = from + i;
@@ -155,7 +151,8 @@ static bool find_head(int log, off_t end, struct chain *chain, struct why *why) 
   size_t size = (size_t)(end - 1 - from);
   char *line = malloc(size + 1);
   bool good = line || why_say(why, "out of memory");
-  if (good && pread(log, line, size, from) != (ssize_t)size) good = failed(why, "cannot be read");
+  if (good && pread(log, line, size, from) != (ssize_t)size)
+    good = why_errno(why, "cannot be read");
   if (good) chain_add(chain, line, size);
   free(line);
   return good;
@@ -164,11 +161,11 @@ static bool find_head(int log, off_t end, struct chain *chain, struct why *why) 
 static bool cut_end(int log, struct why *why) {
   struct stat status;
   off_t end;
-  if (fstat(log, &status) != 0) return failed(why, "cannot be read");
+  if (fstat(log, &status) != 0) return why_errno(why, "cannot be read");
   if (!S_ISREG(status.st_mode)) return why_say(why, "is not a regular file");
   if (!is_log(log, why) || !find_end(log, status.st_size, &end, why)) return false;
   if (end == status.st_size) return true;
-  return (ftruncate(log, end) == 0 && fdatasync(log) == 0) || failed(why, "cannot be written");
+  return (ftruncate(log, end) == 0 && fdatasync(log) == 0) || why_errno(why, "cannot be written");
 }
 
 /* A new file is on the disk only after its folder has been flushed. Errors are ignored. */
@@ -187,7 +184,7 @@ int log_open(const char *path, struct why *why) {
   bool there = access(path, F_OK) == 0;
   int log = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, LOG_MODE);
   if (log < 0) {
-    failed(why, "cannot be opened");
+    why_errno(why, "cannot be opened");
     return -1;
   }
   if (!lock(log, why) || !cut_end(log, why)) {
@@ -203,9 +200,9 @@ int log_open(const char *path, struct why *why) {
 /* Writes with a single call, unless the system writes only a part. */
 static bool append_line(int log, const char *line, size_t size, struct why *why) {
   struct stat before;
-  if (fstat(log, &before) != 0) return failed(why, "the log cannot be written");
+  if (fstat(log, &before) != 0) return why_errno(why, "the log cannot be written");
   if (file_print(log, line, size) && fdatasync(log) == 0) return true;
-  failed(why, "the log cannot be written");
+  why_errno(why, "the log cannot be written");
   if (ftruncate(log, before.st_size) != 0) return false; /* log_open cuts it */
   return false;
 }
@@ -213,7 +210,7 @@ static bool append_line(int log, const char *line, size_t size, struct why *why)
 bool log_append(int log, const struct record *record, struct why *why) {
   struct stat status;
   struct chain chain;
-  if (fstat(log, &status) != 0) return failed(why, "cannot be read");
+  if (fstat(log, &status) != 0) return why_errno(why, "cannot be read");
   if (!find_head(log, status.st_size, &chain, why)) return false;
   char *line = chain_bind(&chain, record_text(record, true));
   if (!line) return why_say(why, "out of memory");
@@ -243,7 +240,7 @@ static bool fill(struct reader *reader, struct why *why) {
   do
     got = read(reader->fd, chunk, sizeof chunk);
   while (got < 0 && errno == EINTR);
-  if (got < 0) return failed(why, "cannot be read");
+  if (got < 0) return why_errno(why, "cannot be read");
   text->size -= reader->next;
   if (reader->next > 0) memmove(text->text, text->text + reader->next, text->size);
   reader->next = 0;
@@ -297,7 +294,7 @@ bool log_read_part(const char *path, unsigned long part, unsigned long parts, st
   size_t size;
   *why = (struct why){0};
   if (strcmp(path, "-") != 0) reader.fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-  if (reader.fd < 0) return failed(why, "cannot be opened");
+  if (reader.fd < 0) return why_errno(why, "cannot be opened");
   for (unsigned long line = 1; good && (text = next_line(&reader, &size, line, why)); line++) {
     struct record record;
     if (chain) chain_follow(chain, text, size);
@@ -320,8 +317,8 @@ bool log_head(const char *path, char head[HASH_SIZE], struct why *why) {
   struct chain chain;
   off_t end;
   int log = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-  if (log < 0) return failed(why, "cannot be opened");
-  bool good = fstat(log, &status) == 0 || failed(why, "cannot be read");
+  if (log < 0) return why_errno(why, "cannot be opened");
+  bool good = fstat(log, &status) == 0 || why_errno(why, "cannot be read");
   good = good && find_end(log, status.st_size, &end, why) && find_head(log, end, &chain, why);
   close(log);
   if (good) memcpy(head, chain.head, HASH_SIZE);

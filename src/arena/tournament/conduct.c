@@ -265,11 +265,10 @@ static bool write_games(struct conduct *conduct, struct why *why) {
   struct why sentence = {0};
   bool good = played_copy(&conduct->played, log, &conduct->schedule, count, file, &sentence);
   if (good && (fflush(file) != 0 || fsync(fd) != 0))
-    good = why_say(&sentence, "cannot be written: %s", strerror(errno));
-  if (fclose(file) != 0 && good)
-    good = why_say(&sentence, "cannot be written: %s", strerror(errno));
+    good = why_errno(&sentence, "cannot be written");
+  if (fclose(file) != 0 && good) good = why_errno(&sentence, "cannot be written");
   if (good && rename(beside, path) == 0) return true;
-  if (good) why_say(&sentence, "cannot be replaced: %s", strerror(errno));
+  if (good) why_errno(&sentence, "cannot be replaced");
   unlink(beside);
   return why_say(why, "%.200s: %s", path, sentence.text);
 }

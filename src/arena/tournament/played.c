@@ -73,7 +73,7 @@ static bool read_line(FILE *log, long start, struct record *record, char **line,
   json_error_t error;
   *record = (struct record){0};
   if (fseek(log, start, SEEK_SET) != 0 || getline(line, room, log) < 0)
-    return why_say(why, "the log cannot be read: %s", strerror(errno));
+    return why_errno(why, "the log cannot be read");
   json_t *json = json_loads(*line, 0, &error);
   if (!json) return why_say(why, "the log has changed: %s", error.text);
   bool good = record_read(record, json, why);

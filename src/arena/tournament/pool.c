@@ -55,7 +55,7 @@ static bool send_game(struct pool *pool, struct worker *worker) {
   line[size] = '\n'; /* in the place of the NUL */
   /* A worker that is gone is noticed on reading. */
   bool good = file_print(worker->process.to, line, size + 1) || errno == EPIPE ||
-              why_say(pool->why, "a worker cannot be given a game: %s", strerror(errno));
+              why_errno(pool->why, "a worker cannot be given a game");
   free(line);
   return good;
 }
@@ -120,7 +120,7 @@ static bool wait_for_workers(struct pool *pool, struct pollfd *files) {
     files[i] =
         (struct pollfd){pool->workers[i].game ? pool->workers[i].process.from : -1, POLLIN, 0};
   if (poll(files, pool->count, TICK) < 0 && errno != EINTR)
-    return why_say(pool->why, "waiting for workers: %s", strerror(errno));
+    return why_errno(pool->why, "waiting for workers");
   for (unsigned i = 0; i < pool->count && !signals_caught(); i++)
     if (files[i].fd >= 0 && files[i].revents && !listen(pool, &pool->workers[i])) return false;
   return true;

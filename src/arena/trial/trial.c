@@ -112,7 +112,7 @@ static bool give(int desk, const char *name, struct why *why) {
       (folder.st_uid == geteuid() ||
        fchownat(desk, name, folder.st_uid, folder.st_gid, AT_SYMLINK_NOFOLLOW) == 0))
     return true;
-  return why_say(why, "%s: %s", name, strerror(errno));
+  return why_errno(why, name);
 }
 
 /* Writes a file; nothing if there is no text. */
@@ -121,7 +121,7 @@ static bool put(int desk, const char *name, struct span text, struct why *why) {
   int fd = openat(desk, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, FILE_MODE);
   bool good = fd >= 0 && file_print(fd, text.at, text.size);
   if (fd >= 0) good = close(fd) == 0 && good;
-  return good ? give(desk, name, why) : why_say(why, "%s: %s", name, strerror(errno));
+  return good ? give(desk, name, why) : why_errno(why, name);
 }
 
 static bool lay(const struct trial *trial, const struct call *call, struct why *why) {
@@ -129,8 +129,7 @@ static bool lay(const struct trial *trial, const struct call *call, struct why *
   if (call->stay) return desk_lay(desk, call->text.at, call->text.size, why);
   cell_wipe(trial->cells[call->seat], NULL);
   if (call->folder) {
-    if (mkdirat(desk, call->folder, FOLDER_MODE) != 0)
-      return why_say(why, "%s: %s", call->folder, strerror(errno));
+    if (mkdirat(desk, call->folder, FOLDER_MODE) != 0) return why_errno(why, call->folder);
     if (!give(desk, call->folder, why)) return false;
   }
   return put(desk, call_input(call), call->text, why) &&

@@ -12,7 +12,6 @@
 #include "player/host_args.h"
 #include "process/signals.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -200,8 +199,7 @@ static enum reply play_games(struct session *session, struct why *why) {
     if (reply != REPLY_GOOD) return reply;
     tell_result(&game);
     count(session, &game, first);
-    if (!write_record(session, &game))
-      return why_say(why, "%s: %s", session->record_path, strerror(errno)), REPLY_FAILED;
+    if (!write_record(session, &game)) return why_errno(why, session->record_path), REPLY_FAILED;
   }
   if (session->games > 1) sum_up(session);
   if (fflush(stdout) != 0 || ferror(stdout))
@@ -211,12 +209,12 @@ static enum reply play_games(struct session *session, struct why *why) {
 
 static int run(struct session *session, struct why *why) {
   if (session->record_path && !(session->record = fopen(session->record_path, "we")))
-    return why_say(why, "%s: %s", session->record_path, strerror(errno)), ORIGINAL_INTERNAL;
+    return why_errno(why, session->record_path), ORIGINAL_INTERNAL;
   signals_catch();
   process_adopt_orphans();
   enum reply reply = play_games(session, why);
   if (session->record && fclose(session->record) != 0 && reply == REPLY_GOOD) {
-    why_say(why, "%s: %s", session->record_path, strerror(errno));
+    why_errno(why, session->record_path);
     reply = REPLY_FAILED;
   }
   if (reply == REPLY_STOPPED) {

@@ -15,8 +15,7 @@ enum {
 
 bool protocol_print_move(const struct move *move, struct why *why) {
   const char line[] = {(char)('1' + move->column), '\n'};
-  return file_print(STDOUT_FILENO, line, sizeof line) ||
-         why_say(why, "standard output: %s", strerror(errno));
+  return file_print(STDOUT_FILENO, line, sizeof line) || why_errno(why, "standard output");
 }
 
 bool protocol_serve(bool (*answer)(void *context, const char *line, struct why *why), void *context,
@@ -86,7 +85,7 @@ enum reply strategy_ask(struct strategy *strategy, const struct state *state, st
   const struct deadline deadline = {clock, clock.now(clock.context) + allowed};
   if (!file_print(strategy->process.to, board.text, board.size)) {
     if (errno == EPIPE) return gone(strategy, clock, "closed its input", why);
-    return why_say(why, "writing to a strategy: %s", strerror(errno)), REPLY_FAILED;
+    return why_errno(why, "writing to a strategy"), REPLY_FAILED;
   }
   enum line got = lines_next(&strategy->lines, &deadline, &line, &size);
   line_show_nuls(line, size);
@@ -105,6 +104,6 @@ enum reply strategy_ask(struct strategy *strategy, const struct state *state, st
   case LINE_SIGNAL:
     return REPLY_STOPPED;
   default:
-    return why_say(why, "reading from a strategy: %s", strerror(errno)), REPLY_FAILED;
+    return why_errno(why, "reading from a strategy"), REPLY_FAILED;
   }
 }

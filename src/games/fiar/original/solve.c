@@ -13,7 +13,6 @@
 #include "games/fiar/original/questions.h"
 #include "process/lines.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -263,7 +262,7 @@ struct input {
 enum { LINE_LONGEST = LINES_ROOM - 1 };
 
 static enum fiar_read fail_reading(struct why *why) {
-  why_say(why, "cannot be read: %s", strerror(errno));
+  why_errno(why, "cannot be read");
   return FIAR_READ_WRONG;
 }
 

@@ -9,7 +9,6 @@
 #include "games/peel/peel.h"
 #include "process/process.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -111,8 +110,7 @@ static int finish(const struct options *options, int status, struct why *why) {
   FILE *record = options->table.record;
   if (record) {
     bool failed = ferror(record);
-    if (fclose(record) != 0 || failed)
-      return why_say(why, "%s: %s", options->record, strerror(errno)), ORIGINAL_INTERNAL;
+    if (fclose(record) != 0 || failed) return why_errno(why, options->record), ORIGINAL_INTERNAL;
   }
   if (status == ORIGINAL_INTERNAL && !why->text[0]) {
     signals_obey();
@@ -132,7 +130,7 @@ static int run(struct options *options, const struct lexicon *lexicon, struct wh
   if (setenv(PEEL_LEXICON_VARIABLE, table->fingerprint, 1) != 0)
     return why_say(why, "out of memory"), ORIGINAL_INTERNAL;
   if (options->record && !(table->record = fopen(options->record, "we")))
-    return why_say(why, "%s: %s", options->record, strerror(errno)), ORIGINAL_INTERNAL;
+    return why_errno(why, options->record), ORIGINAL_INTERNAL;
   signals_catch();
   process_adopt_orphans();
   return finish(options, peel_table_play(table, why), why);

@@ -164,7 +164,7 @@ static bool ahead(void) {
 static bool hear(struct client *client, struct why *why) {
   char bytes[PIECE];
   ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
-  if (got < 0) return errno == EINTR || why_say(why, "standard input: %s", strerror(errno));
+  if (got < 0) return errno == EINTR || why_errno(why, "standard input");
   if (got == 0 || !peel_player_hear(&client->player, bytes, (size_t)got, why)) return false;
   if (client->player.thoughts == 0) client->due = 0; /* there are other tiles */
   return true;
@@ -180,7 +180,7 @@ static bool say(const struct client *client, char kind, char letter, struct why 
   if (kind == 'p') peel_grid_write(&client->player.grid, &text);
   if (kind == 'd') out_char(&text, letter);
   bool good = !text.failed && file_print(STDOUT_FILENO, text.text, text.size);
-  if (!good) why_say(why, "standard output: %s", strerror(errno));
+  if (!good) why_errno(why, "standard output");
   out_close(&text);
   return good;
 }

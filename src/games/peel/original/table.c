@@ -74,7 +74,7 @@ static bool pump_player(struct player *player, int64_t now, struct why *why) {
   if (player->inbox_at < player->inbox_size || player->silent) return true;
   player->inbox_at = player->inbox_size = 0;
   ssize_t got = read(player->process.from, player->inbox, sizeof player->inbox);
-  if (got < 0) return waits() || why_say(why, "reading from a player: %s", strerror(errno));
+  if (got < 0) return waits() || why_errno(why, "reading from a player");
   player->inbox_size = (size_t)got;
   player->silent = got == 0;
   return true;
@@ -385,8 +385,7 @@ static bool pump_all(struct race *race, struct why *why) {
     if (player->queue_size > 0 && !player->deaf)
       poller[count++] = (struct pollfd){.fd = player->process.to, .events = POLLOUT};
   }
-  if (poll(poller, count, SLICE) < 0 && errno != EINTR)
-    return why_say(why, "poll: %s", strerror(errno));
+  if (poll(poller, count, SLICE) < 0 && errno != EINTR) return why_errno(why, "poll");
   for (unsigned i = 0; i < race->referee.rules.seats; i++)
     if (peel_referee_in(&race->referee, (int)i) && !pump_player(&race->player[i], now(race), why))
       return false;
