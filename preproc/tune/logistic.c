@@ -14,9 +14,8 @@ static const double ENOUGH = 1e-9; /* stop when a step gains less than this per 
 /* ---- Samples ---- */
 
 double *samples_add(struct samples *samples) {
-  double *more = grow(samples->row, samples->count, samples_row_size(samples) * sizeof *more);
-  if (!more) return NULL;
-  samples->row = more;
+  size_t size = samples_row_size(samples) * sizeof *samples->row;
+  if (!grow_at(&samples->row, samples->count, size)) return NULL;
   return samples_row(samples, samples->count++);
 }
 

@@ -21,19 +21,13 @@ static void forget_from(struct history *history, size_t first) {
     close_position(&history->position[--history->count]);
 }
 
-static bool make_room(struct history *history) {
-  struct position *more = grow(history->position, history->count, sizeof *more);
-  if (more) history->position = more;
-  return more != NULL;
-}
-
 bool history_open(struct history *history, const struct game *game, const struct state *start,
                   unsigned asked, uint64_t seed, struct why *why) {
   *history = (struct history){.game = game, .seed = seed};
   struct position first = {.course.asked = asked, .seat = -1};
   struct dice dice = dice_of_turn(history, 0);
   first.state = rules_copy_state(game->rules, start);
-  if (!first.state || !make_room(history)) {
+  if (!first.state || !grow(history->position, history->count)) {
     free(first.state);
     return why_say(why, "out of memory");
   }
@@ -75,7 +69,7 @@ bool history_play(struct history *history, const struct move *move, struct why *
   next.state = rules_copy_state(game->rules, now->state);
   next.move = rules_move_text(game->rules, now->state, seat, move);
   next.announcement = announcement(game, now->state, seat, move);
-  if (!next.state || !next.move || !next.announcement || !make_room(history)) {
+  if (!next.state || !next.move || !next.announcement || !grow(history->position, history->count)) {
     close_position(&next);
     return why_say(why, "out of memory");
   }

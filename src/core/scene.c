@@ -44,10 +44,8 @@ static char *text_room(struct scene *scene, size_t size) {
 
 void scene_begin(struct scene *scene, struct scene_block block) {
   if (scene->failed) return;
-  void *blocks = grow(scene->block, scene->blocks, sizeof block);
-  scene->failed = !blocks;
-  if (!blocks) return;
-  scene->block = blocks;
+  scene->failed = !grow(scene->block, scene->blocks);
+  if (scene->failed) return;
   block.first = scene->cells;
   memset(block.count, 0, sizeof block.count);
   scene->block[scene->blocks++] = block;
@@ -55,13 +53,11 @@ void scene_begin(struct scene *scene, struct scene_block block) {
 
 /* Adds a cell whose text is already in the scene's memory. */
 static void add(struct scene *scene, enum scene_part part, struct scene_cell cell) {
-  void *cells = grow(scene->cell, scene->cells, sizeof cell);
-  scene->failed = !cells;
-  if (!cells) return;
+  scene->failed = !grow(scene->cell, scene->cells);
+  if (scene->failed) return;
   struct scene_block *block = &scene->block[scene->blocks - 1];
   for (int later = (int)part + 1; later < SCENE_PARTS; later++)
     assert(block->count[later] == 0);
-  scene->cell = cells;
   scene->cell[scene->cells++] = cell;
   block->count[part]++;
 }

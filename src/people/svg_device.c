@@ -1,5 +1,6 @@
 #include "people/svg_device.h"
 
+#include "core/grow.h"
 #include "people/svg_shapes.h"
 #include "people/svg_text.h"
 #include "people/text_device.h"
@@ -306,9 +307,7 @@ static bool make_picture(struct svg_page *page, const struct scene *scene, const
 
 bool svg_page_add(struct svg_page *page, const struct scene *scene, const char *caption) {
   struct svg_picture picture = {0};
-  struct svg_picture *more = realloc(page->picture, (page->count + 1) * sizeof *more);
-  if (!more) return false;
-  page->picture = more;
+  if (!grow(page->picture, page->count)) return false;
   if (scene->failed || !make_picture(page, scene, caption, &picture)) {
     picture_close(&picture);
     return false;

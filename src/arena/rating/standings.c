@@ -239,10 +239,8 @@ bool standings_add(struct standings *standings, struct record *record, unsigned 
   if (!game && standings->count && strcmp(standings->games[0].record.game, record->game) != 0)
     return why_at(why, line, 1, "a game of %s among those of %s; --game picks one", record->game,
                   standings->games[0].record.game);
-  struct summary *more = grow(standings->games, standings->count, sizeof *more);
-  if (!more) return why_say(why, "out of memory");
-  standings->games = more;
-  struct summary *summary = &more[standings->count];
+  if (!grow(standings->games, standings->count)) return why_say(why, "out of memory");
+  struct summary *summary = &standings->games[standings->count];
   if (summary_take(summary, record)) {
     summary->number = standings->count++;
     return true;

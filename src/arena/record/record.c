@@ -30,12 +30,10 @@ void record_close(struct record *record) {
 }
 
 bool record_add(struct record *record, const struct record_turn *turn) {
-  struct record_turn *more = grow(record->turns, record->turn_count, sizeof *more);
-  if (!more) {
+  if (!grow(record->turns, record->turn_count)) {
     free(turn->move);
     return false;
   }
-  record->turns = more;
   record->turns[record->turn_count++] = *turn;
   return true;
 }

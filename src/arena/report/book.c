@@ -70,11 +70,9 @@ static bool take(void *context, struct record *record, unsigned long line, struc
   if (book->public && !is_for_everybody(record, rules, why)) return false;
   if (!standings_add(standings, record, line, why)) return false;
   if (standings->count == book->count) return true; /* the standings leave it out */
-  struct book_game *more = grow(book->games, book->count, sizeof *more);
-  if (!more) return why_say(why, "out of memory");
-  book->games = more;
+  if (!grow(book->games, book->count)) return why_say(why, "out of memory");
   record = &standings->games[book->count].record;
-  struct book_game *game = &more[book->count++];
+  struct book_game *game = &book->games[book->count++];
   game->folder = book->folder_count - 1;
   bool good = steps_take(&game->steps, rules, record, book->load);
   record_trim(record);
@@ -83,11 +81,9 @@ static bool take(void *context, struct record *record, unsigned long line, struc
 }
 
 bool book_read(struct book *book, const char *path, const char *folder, struct why *why) {
-  char **more = grow(book->folders, book->folder_count, sizeof *more);
-  if (!more) return why_say(why, "out of memory");
-  book->folders = more;
-  more[book->folder_count] = strdup(folder);
-  if (!more[book->folder_count]) return why_say(why, "out of memory");
+  if (!grow(book->folders, book->folder_count)) return why_say(why, "out of memory");
+  book->folders[book->folder_count] = strdup(folder);
+  if (!book->folders[book->folder_count]) return why_say(why, "out of memory");
   book->folder_count++;
   return log_read(path, take, book, why);
 }
@@ -162,10 +158,8 @@ struct times {
 enum { TIMES_BINS_A_DECADE = 4, TIMES_BINS = 8 * TIMES_BINS_A_DECADE };
 
 static bool add_time(struct times *times, int64_t us) {
-  int64_t *more = grow(times->us, times->count, sizeof *more);
-  if (!more) return false;
-  times->us = more;
-  more[times->count++] = us;
+  if (!grow(times->us, times->count)) return false;
+  times->us[times->count++] = us;
   return true;
 }
 

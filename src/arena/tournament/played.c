@@ -32,11 +32,10 @@ bool played_add(struct played *played, const struct record *record, struct why *
   played->lines++;
   if (!record->id) return why_say(why, "a game without an ID does not belong to a tournament");
   if (played_find(played, record->id)) return true;
-  struct played_game *more = grow(played->of, played->count, sizeof *more);
-  if (more) played->of = more;
   if (!played->index) played->index = json_object();
-  if (!more || json_object_set_new_nocheck(played->index, record->id,
-                                           json_integer((json_int_t)played->count)) != 0)
+  if (!grow(played->of, played->count) ||
+      json_object_set_new_nocheck(played->index, record->id,
+                                  json_integer((json_int_t)played->count)) != 0)
     return why_say(why, "out of memory");
   struct played_game *game = &played->of[played->count++];
   *game = (struct played_game){.line = played->lines, .seats = record->seat_count};

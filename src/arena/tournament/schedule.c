@@ -19,10 +19,8 @@ void schedule_close(struct schedule *schedule) {
 }
 
 bool schedule_append(struct schedule *schedule, const struct fixture *game, struct why *why) {
-  struct fixture *more = grow(schedule->of, schedule->count, sizeof *more);
-  if (!more) return why_say(why, "out of memory");
-  schedule->of = more;
-  more[schedule->count++] = *game;
+  if (!grow(schedule->of, schedule->count)) return why_say(why, "out of memory");
+  schedule->of[schedule->count++] = *game;
   return true;
 }
 

@@ -128,11 +128,9 @@ static int by_bytes(const void *one, const void *other) {
 }
 
 static bool add_name(char ***names, size_t *count, const char *name) {
-  char **more = grow(*names, *count, sizeof *more); /* NOLINT(bugprone-sizeof-expression) */
-  if (!more) return false;
-  *names = more;
-  more[*count] = strdup(name);
-  return more[*count] && ++*count;
+  if (!grow(*names, *count)) return false; /* NOLINT(bugprone-sizeof-expression) */
+  (*names)[*count] = strdup(name);
+  return (*names)[*count] && ++*count;
 }
 
 /* Reads the names in a folder, at most one more than is allowed. False and errno on failure. */

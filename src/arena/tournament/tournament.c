@@ -1,6 +1,7 @@
 #include "arena/tournament/tournament.h"
 
 #include "arena/record/draft.h"
+#include "core/grow.h"
 #include "core/text.h"
 
 #include <errno.h>
@@ -65,11 +66,9 @@ void tournament_close(struct tournament *tournament) {
 /* --- lists --- */
 
 bool tournament_add_word(struct tournament *tournament, const char *word, struct why *why) {
-  char **more = realloc(tournament->words, (tournament->word_count + 1) * sizeof *more);
-  if (!more) return why_say(why, "out of memory");
-  tournament->words = more;
-  more[tournament->word_count] = strdup(word);
-  if (!more[tournament->word_count]) return why_say(why, "out of memory");
+  if (!grow(tournament->words, tournament->word_count)) return why_say(why, "out of memory");
+  tournament->words[tournament->word_count] = strdup(word);
+  if (!tournament->words[tournament->word_count]) return why_say(why, "out of memory");
   tournament->word_count++;
   return true;
 }
@@ -78,11 +77,8 @@ bool tournament_add_opening(struct tournament *tournament, const char *name, con
                             size_t size, struct why *why) {
   if (tournament->opening_count == TOURNAMENT_OPENINGS_MAX)
     return why_say(why, "there are more than %d openings", TOURNAMENT_OPENINGS_MAX);
-  struct opening *more =
-      realloc(tournament->openings, (tournament->opening_count + 1) * sizeof *more);
-  if (!more) return why_say(why, "out of memory");
-  tournament->openings = more;
-  struct opening *opening = &more[tournament->opening_count];
+  if (!grow(tournament->openings, tournament->opening_count)) return why_say(why, "out of memory");
+  struct opening *opening = &tournament->openings[tournament->opening_count];
   *opening = (struct opening){strdup(name), strndup(text, size)};
   if (opening->name && opening->text) {
     tournament->opening_count++;
@@ -95,11 +91,8 @@ bool tournament_add_opening(struct tournament *tournament, const char *name, con
 
 bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
                            const char *sentence, struct why *why) {
-  struct failed_build *more =
-      realloc(tournament->failed, (tournament->failed_count + 1) * sizeof *more);
-  if (!more) return why_say(why, "out of memory");
-  tournament->failed = more;
-  struct failed_build *one = &more[tournament->failed_count];
+  if (!grow(tournament->failed, tournament->failed_count)) return why_say(why, "out of memory");
+  struct failed_build *one = &tournament->failed[tournament->failed_count];
   *one = (struct failed_build){.sentence = strdup(sentence)};
   if (!one->sentence) return why_say(why, "out of memory");
   snprintf(one->alias, sizeof one->alias, "%s", alias);

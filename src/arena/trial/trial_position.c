@@ -43,10 +43,8 @@ struct game_at_random {
 
 static bool record(struct game_at_random *at, enum duty duty, const struct state *state,
                    struct why *why) {
-  struct ply *plies = grow(at->plies, at->count, sizeof *plies);
-  if (!plies) return why_say(why, "out of memory");
-  at->plies = plies;
-  struct ply *ply = &plies[at->count];
+  if (!grow(at->plies, at->count)) return why_say(why, "out of memory");
+  struct ply *ply = &at->plies[at->count];
   *ply = (struct ply){.duty = duty, .phase = state_phase(state)};
   ply->text = rules_text(at->rules, state, &ply->size);
   if (!ply->text) return why_say(why, "out of memory");

@@ -37,10 +37,8 @@ static void put(struct pen *pen, const struct scene_cell *cell, enum scene_part 
                 struct place place) {
   struct layout *layout = pen->layout;
   if (layout->failed) return;
-  struct place *more = grow(layout->place, layout->count, sizeof *more);
-  layout->failed = !more;
-  if (!more) return;
-  layout->place = more;
+  layout->failed = !grow(layout->place, layout->count);
+  if (layout->failed) return;
   place.cell = cell;
   place.block = pen->block;
   place.part = (uint8_t)part;

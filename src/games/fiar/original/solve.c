@@ -245,10 +245,8 @@ static int answer_all(struct work *work) {
 }
 
 static bool keep(struct work *work, const struct fiar_question *question) {
-  struct answer *more = grow(work->answers, work->count, sizeof *more);
-  if (!more) return false;
-  more[work->count++] = (struct answer){.question = *question};
-  work->answers = more;
+  if (!grow(work->answers, work->count)) return false;
+  work->answers[work->count++] = (struct answer){.question = *question};
   return true;
 }
 

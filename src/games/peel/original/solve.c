@@ -195,9 +195,7 @@ static bool answer(struct jobs *jobs, struct why *why) {
 }
 
 static bool keep(struct jobs *jobs, const uint8_t tiles[PEEL_LETTERS], struct why *why) {
-  struct job *more = grow(jobs->job, jobs->count, sizeof *more);
-  if (!more) return why_say(why, "out of memory");
-  jobs->job = more;
+  if (!grow(jobs->job, jobs->count)) return why_say(why, "out of memory");
   memcpy(jobs->job[jobs->count++].tiles, tiles, PEEL_LETTERS);
   return true;
 }

@@ -69,9 +69,7 @@ static bool read_word(struct words *words, struct cursor *cursor, struct why *wh
   if (!check_word(cursor, field, why) || !cursor_line_done(cursor, "one word", why)) return false;
   if (words->count == LEXICON_WORDS_MAX)
     return why_at(why, cursor->line, 1, "more than %d words", LEXICON_WORDS_MAX);
-  struct span *more = grow(words->word, words->count, sizeof *more);
-  if (!more) return why_say(why, "out of memory");
-  words->word = more;
+  if (!grow(words->word, words->count)) return why_say(why, "out of memory");
   words->word[words->count++] = field;
   return true;
 }
@@ -139,10 +137,8 @@ static bool widen_table(struct automaton *automaton) {
 
 /* Adds a number to the pool; false when memory is out. */
 static bool add_to_pool(struct automaton *automaton, uint32_t number) {
-  uint32_t *pool = grow(automaton->pool, automaton->size, sizeof *pool);
-  if (!pool) return false;
-  automaton->pool = pool;
-  pool[automaton->size++] = number;
+  if (!grow(automaton->pool, automaton->size)) return false;
+  automaton->pool[automaton->size++] = number;
   return true;
 }
 
