@@ -26,10 +26,23 @@ static int in_a_child(void (*body)(void)) {
 /* In a child: exits with the line of an expectation that did not hold. */
 #define expect(what) ((what) ? (void)0 : _exit(__LINE__ < 256 ? __LINE__ : 255))
 
-static void without_a_signal(void) {
-  int end[2];
+/* A test in a child of its own. */
+#define CHILD_TEST(name)                                                                           \
+  static void name##_in_child(void);                                                               \
+  TEST(name) {                                                                                     \
+    assert_int_equal(in_a_child(name##_in_child), 0);                                              \
+  }                                                                                                \
+  static void name##_in_child(void)
+
+static int end[2]; /* of a pipe */
+
+static void catch_with_a_pipe(void) {
   signals_catch();
   expect(pipe(end) == 0);
+}
+
+CHILD_TEST(without_a_signal_files_are_waited_for) {
+  catch_with_a_pipe();
   expect(signals_caught() == 0);
   expect(signals_status(2) == 2);
   expect(signals_wait(end[0], 0) == WAIT_LATE);
@@ -44,16 +57,10 @@ static void without_a_signal(void) {
   signals_obey();
 }
 
-TEST(without_a_signal_files_are_waited_for) {
-  assert_int_equal(in_a_child(without_a_signal), 0);
-}
-
 static int number; /* the signal that a child gets */
 
 static void caught(void) {
-  int end[2];
-  signals_catch();
-  expect(pipe(end) == 0);
+  catch_with_a_pipe();
   raise(number);
   expect(signals_caught() == number);
   expect(signals_status(0) == 128 + number);
@@ -73,10 +80,8 @@ TEST(every_signal_that_asks_to_end_is_caught_and_obeyed) {
 }
 
 /* The signal comes while the child waits. */
-static void wait_for_one(void) {
-  int end[2];
-  signals_catch();
-  expect(pipe(end) == 0);
+CHILD_TEST(a_signal_ends_the_waiting) {
+  catch_with_a_pipe();
   pid_t child = fork();
   if (child == 0) {
     usleep(20000);
@@ -87,11 +92,7 @@ static void wait_for_one(void) {
   expect(signals_caught() == SIGTERM);
 }
 
-TEST(a_signal_ends_the_waiting) {
-  assert_int_equal(in_a_child(wait_for_one), 0);
-}
-
-static void ignored(void) {
+CHILD_TEST(what_was_ignored_stays_ignored) {
   signal(SIGHUP, SIG_IGN); /* as under nohup */
   signals_catch();
   raise(SIGHUP);
@@ -100,25 +101,15 @@ static void ignored(void) {
   raise(SIGHUP);
 }
 
-TEST(what_was_ignored_stays_ignored) {
-  assert_int_equal(in_a_child(ignored), 0);
-}
-
-static void nobody_reads(void) {
-  int end[2];
-  signals_catch();
-  expect(pipe(end) == 0);
+CHILD_TEST(writing_where_nobody_reads_is_an_error) {
+  catch_with_a_pipe();
   close(end[0]);
   expect(write(end[1], "x", 1) < 0 && errno == EPIPE);
 }
 
-TEST(writing_where_nobody_reads_is_an_error) {
-  assert_int_equal(in_a_child(nobody_reads), 0);
-}
-
 enum { HOUR = 60 * 60 * 1000 };
 
-static void spend(void) {
+CHILD_TEST(a_signal_spends_every_budget_new_ones_too) {
   struct budget time = signals_budget(clock_monotonic(), HOUR, 0);
   struct budget nodes = signals_budget(clock_monotonic(), 0, UINT64_MAX);
   struct budget untouched = time, old = time;
@@ -133,8 +124,4 @@ static void spend(void) {
   expect(budget_spent(&anew, 0));
   anew = budget_fresh(&time);
   expect(budget_spent(&anew, 0));
-}
-
-TEST(a_signal_spends_every_budget_new_ones_too) {
-  assert_int_equal(in_a_child(spend), 0);
 }

@@ -41,6 +41,14 @@ static bool read_text(struct record *record, const char *text, struct why *why) 
   return read;
 }
 
+static void read_good(struct record *record) {
+  struct why why;
+  if (!read_text(record, good, &why)) fail_msg("%s", why.text);
+}
+
+/* A test that begins with the good record. */
+#define GOOD_TEST(name) TEST_WITH(name, struct record, record, read_good, record_close)
+
 /* The good record with the first `from` replaced. */
 static char *changed(const char *from, const char *to) {
   struct out out = {0};
@@ -55,18 +63,14 @@ static char *changed(const char *from, const char *to) {
   return out_take(&out);
 }
 
-TEST(what_a_record_says_is_read) {
-  struct record record;
-  struct why why;
-  assert_true(read_text(&record, good, &why));
-  assert_true(record.seed == UINT64_MAX);
-  assert_string_equal(record.seats[0].own, "penguins");
-  assert_int_equal(record.seats[1].lost_turn, 1);
-  assert_true(record.seats[1].points == UINT32_MAX);
-  assert_int_equal(record.turns[0].seat, 0);
-  assert_int_equal(record.turns[1].tries, 3);
-  assert_true(record.layers == (LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_SECCOMP)));
-  record_close(&record);
+GOOD_TEST(what_a_record_says_is_read) {
+  assert_true(record->seed == UINT64_MAX);
+  assert_string_equal(record->seats[0].own, "penguins");
+  assert_int_equal(record->seats[1].lost_turn, 1);
+  assert_true(record->seats[1].points == UINT32_MAX);
+  assert_int_equal(record->turns[0].seat, 0);
+  assert_int_equal(record->turns[1].tries, 3);
+  assert_true(record->layers == (LAYER_BIT(LAYER_LIMITS) | LAYER_BIT(LAYER_SECCOMP)));
 }
 
 TEST(the_last_verdict_may_be_in_it_too) {
@@ -79,35 +83,28 @@ TEST(the_last_verdict_may_be_in_it_too) {
   record_close(&record);
 }
 
-TEST(the_members_are_written_in_their_order) {
-  struct record record;
-  struct why why;
-  if (!read_text(&record, good, &why)) fail_msg("%s", why.text);
-  char *text = record_text(&record, true);
+GOOD_TEST(the_members_are_written_in_their_order) {
+  char *text = record_text(record, true);
   assert_string_equal(text, good);
   free(text);
-  record_close(&record);
 }
 
-TEST(without_times_nothing_of_the_machine_is_written) {
-  struct record record;
+GOOD_TEST(without_times_nothing_of_the_machine_is_written) {
   struct why why;
-  assert_true(read_text(&record, good, &why));
-  char *text = record_text(&record, false);
+  char *text = record_text(record, false);
   assert_null(strstr(text, "wall"));
   assert_null(strstr(text, "cpu"));
   assert_null(strstr(text, "tries"));
   assert_null(strstr(text, "layers"));
-  record_close(&record);
-  if (!read_text(&record, text, &why)) fail_msg("%s", why.text);
-  assert_int_equal(record.turn_count, 2);
-  assert_int_equal(record.turns[1].wall_us, 0);
-  assert_int_equal(record.layers, 0);
-  char *again = record_text(&record, false);
+  record_close(record);
+  if (!read_text(record, text, &why)) fail_msg("%s", why.text);
+  assert_int_equal(record->turn_count, 2);
+  assert_int_equal(record->turns[1].wall_us, 0);
+  assert_int_equal(record->layers, 0);
+  char *again = record_text(record, false);
   assert_string_equal(again, text);
   free(again);
   free(text);
-  record_close(&record);
 }
 
 TEST(what_is_not_known_is_ignored) {

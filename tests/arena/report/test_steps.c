@@ -189,40 +189,26 @@ FORGERY_TEST(a_forged_result_is_noticed_at_the_end) {
   assert_int_equal(replay(game, record, steps), steps->end);
 }
 
-TEST(a_forged_start_cannot_be_replayed) {
-  const struct rules *rules = all_games[0].rules;
-  struct recorded_plan plan = {.keys = "", .players = 2};
-  struct record record;
-  struct steps steps;
-  recorded_play(rules, &plan, 3, &record);
-  record.start[0] = '?';
-  assert_true(steps_take(&steps, rules, &record, load_file));
-  assert_false(steps.startable);
-  assert_true(steps.wrong.text[0] != '\0');
-  steps_close(&steps);
-  assert_true(steps_take(&steps, NULL, &record, load_file));
-  assert_non_null(strstr(steps.wrong.text, "there is no game"));
-  steps_close(&steps);
-  record_close(&record);
+FORGERY_TEST(a_forged_start_cannot_be_replayed) {
+  record->start[0] = '?';
+  assert_true(steps_take(steps, game->rules, record, load_file));
+  assert_false(steps->startable);
+  assert_true(steps->wrong.text[0] != '\0');
+  steps_close(steps);
+  assert_true(steps_take(steps, NULL, record, load_file));
+  assert_non_null(strstr(steps->wrong.text, "there is no game"));
 }
 
-TEST(times_have_two_digits) {
-  const struct rules *rules = all_games[0].rules;
-  struct recorded_plan plan = {.keys = "", .players = 2};
-  struct record record;
-  struct steps steps;
-  recorded_play(rules, &plan, 3, &record);
-  for (size_t i = 0; i < record.turn_count; i++)
-    record.turns[i].tries = 0;
-  record.turns[0].tries = 2;
-  record.turns[0].wall_us = 1234567;
-  record.turns[0].cpu_us = 999;
-  assert_true(steps_take(&steps, rules, &record, load_file));
-  assert_int_equal(strncmp(steps.text[STEPS_WALL].text, "1200000,", 8), 0);
-  assert_int_equal(strncmp(steps.text[STEPS_CPU].text, "990,", 4), 0);
-  assert_string_equal(steps.text[STEPS_AGAIN].text, "0:2");
-  assert_int_equal(steps.run_count, 1);
-  assert_int_equal(steps.runs[0].wall_us, 1234567);
-  steps_close(&steps);
-  record_close(&record);
+FORGERY_TEST(times_have_two_digits) {
+  for (size_t i = 0; i < record->turn_count; i++)
+    record->turns[i].tries = 0;
+  record->turns[0].tries = 2;
+  record->turns[0].wall_us = 1234567;
+  record->turns[0].cpu_us = 999;
+  assert_true(steps_take(steps, game->rules, record, load_file));
+  assert_int_equal(strncmp(steps->text[STEPS_WALL].text, "1200000,", 8), 0);
+  assert_int_equal(strncmp(steps->text[STEPS_CPU].text, "990,", 4), 0);
+  assert_string_equal(steps->text[STEPS_AGAIN].text, "0:2");
+  assert_int_equal(steps->run_count, 1);
+  assert_int_equal(steps->runs[0].wall_us, 1234567);
 }

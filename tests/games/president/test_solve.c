@@ -74,17 +74,22 @@ static bool play_wins(const struct duel *duel, cards play) {
   return play == duel->own || !position_wins(duel->other, duel->own & ~play, play);
 }
 
+static void open_solver(struct solver *solver) {
+  assert_true(president_solver_open(solver, SMALL_TABLE));
+}
+
+#define SOLVER_TEST(name)                                                                          \
+  TEST_WITH(name, struct solver, solver, open_solver, president_solver_close)
+
 /* One solver for all deals, with a table that is far too small: what it keeps must hold for every
  * deal, and it must cope with what it forgets. */
-TEST(it_agrees_with_brute_force) {
-  struct solver solver;
-  assert_true(president_solver_open(&solver, SMALL_TABLE));
+SOLVER_TEST(it_agrees_with_brute_force) {
   unsigned won = 0;
   struct dice dice = dice_of(1);
   for (int i = 0; i < DEALS; i++) {
     struct duel duel = small_deal(&dice, 7);
     struct budget budget = budget_of_nodes(ENDLESS);
-    struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
+    struct duel_verdict verdict = president_solver_ask(solver, &duel, &budget);
     bool win = position_wins(duel.own, duel.other, duel.lead);
     assert_int_equal(verdict.answer, win ? DOMINANCE_WIN : DOMINANCE_LOSS);
     assert_true(play_is_good(&duel, verdict.play));
@@ -92,7 +97,6 @@ TEST(it_agrees_with_brute_force) {
     won += win;
   }
   assert_in_range(won, DEALS / 4, DEALS * 3 / 4);
-  president_solver_close(&solver);
 }
 
 /* The rule that leaves out plays which break up a rank looks for the opponent's cards up to the top
@@ -111,7 +115,7 @@ TEST(a_card_within_the_whole_rank_counts) {
                         cards_named(deals[i].lead)};
     struct solver solver;
     struct budget budget = budget_of_nodes(ENDLESS);
-    assert_true(president_solver_open(&solver, SMALL_TABLE));
+    open_solver(&solver);
     assert_int_equal(president_solver_ask(&solver, &duel, &budget).answer,
                      position_wins(duel.own, duel.other, duel.lead) ? DOMINANCE_WIN
                                                                     : DOMINANCE_LOSS);
@@ -119,9 +123,7 @@ TEST(a_card_within_the_whole_rank_counts) {
   }
 }
 
-TEST(it_knows_every_play) {
-  struct solver solver;
-  assert_true(president_solver_open(&solver, SMALL_TABLE));
+SOLVER_TEST(it_knows_every_play) {
   struct dice dice = dice_of(2);
   for (int i = 0; i < RESISTED; i++) {
     struct duel duel = small_deal(&dice, 5);
@@ -130,24 +132,21 @@ TEST(it_knows_every_play) {
     if (duel.lead) plays[count++] = 0;
     for (size_t j = 0; j < count; j++) {
       struct budget budget = budget_of_nodes(ENDLESS);
-      assert_int_equal(president_solver_ask_play(&solver, &duel, plays[j], &budget),
+      assert_int_equal(president_solver_ask_play(solver, &duel, plays[j], &budget),
                        play_wins(&duel, plays[j]) ? DOMINANCE_WIN : DOMINANCE_LOSS);
     }
   }
-  president_solver_close(&solver);
 }
 
-TEST(it_holds_out_as_long_as_can_be) {
+SOLVER_TEST(it_holds_out_as_long_as_can_be) {
   const int limit = 24;
-  struct solver solver;
-  assert_true(president_solver_open(&solver, SMALL_TABLE));
   int lost = 0;
   struct dice dice = dice_of(3);
   for (int i = 0; i < RESISTED; i++) {
     struct duel duel = small_deal(&dice, 4);
     if (position_wins(duel.own, duel.other, duel.lead)) continue;
     struct budget budget = budget_of_nodes(ENDLESS);
-    struct resistance resistance = president_solver_resist(&solver, &duel, &budget);
+    struct resistance resistance = president_solver_resist(solver, &duel, &budget);
     int plies = plies_to_loss(duel.own, duel.other, duel.lead, limit);
     cards play = resistance.play;
     assert_true(resistance.exact);
@@ -157,7 +156,6 @@ TEST(it_holds_out_as_long_as_can_be) {
     lost++;
   }
   assert_true(lost > RESISTED / 5);
-  president_solver_close(&solver);
 }
 
 static struct duel large_deal(struct dice *dice, unsigned count) {
@@ -173,13 +171,13 @@ TEST(a_won_game_stays_won) {
   struct dice dice = dice_of(4);
   for (int game = 0; game < 20; game++) {
     struct solver solver;
-    assert_true(president_solver_open(&solver, SMALL_TABLE));
+    open_solver(&solver);
     struct duel duel = large_deal(&dice, 13);
     struct budget budget = budget_of_nodes(ENDLESS);
     enum dominance_answer expected = president_solver_ask(&solver, &duel, &budget).answer;
     for (;;) {
       struct solver fresh;
-      assert_true(president_solver_open(&fresh, SMALL_TABLE));
+      open_solver(&fresh);
       struct duel_verdict verdict = president_solver_ask(&fresh, &duel, &budget);
       president_solver_close(&fresh);
       assert_int_equal(verdict.answer, expected);
@@ -202,8 +200,8 @@ TEST(ranks_that_nobody_holds_do_not_matter) {
   struct dice dice = dice_of(5);
   for (int game = 0; game < 30; game++) {
     struct solver solver, other;
-    assert_true(president_solver_open(&solver, SMALL_TABLE));
-    assert_true(president_solver_open(&other, SMALL_TABLE));
+    open_solver(&solver);
+    open_solver(&other);
     cards pack = ALL_CARDS >> PRESIDENT_SUITS;
     struct duel duel = {.own = draw_cards(&dice, &pack, 9)};
     duel.other = draw_cards(&dice, &pack, 9);
@@ -218,18 +216,15 @@ TEST(ranks_that_nobody_holds_do_not_matter) {
   }
 }
 
-TEST(it_stops_when_the_budget_is_spent) {
+SOLVER_TEST(it_stops_when_the_budget_is_spent) {
   const uint64_t allowed = 1000;
-  struct solver solver;
-  assert_true(president_solver_open(&solver, SMALL_TABLE));
   struct dice dice = dice_of(6);
   struct duel duel = large_deal(&dice, PRESIDENT_DUEL_HAND);
   struct budget budget = budget_of_nodes(allowed);
-  struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
+  struct duel_verdict verdict = president_solver_ask(solver, &duel, &budget);
   assert_int_equal(verdict.answer, DOMINANCE_UNKNOWN);
   assert_true(play_is_good(&duel, verdict.play));
-  assert_in_range(solver.nodes, allowed, allowed + 64);
-  president_solver_close(&solver);
+  assert_in_range(solver->nodes, allowed, allowed + 64);
 }
 
 /* The table grows while it is in use: nothing that it says may change. */
