@@ -118,41 +118,33 @@ command_line "$wide seats=strong,strong"
 sees 'thinks'
 press Space
 ok 'when a game is paused, so is who thinks' sees 'to move.*paused, move 1'
-press C-c
-sees 'continue it|^[$]$'
+leave
 
 # A person's own program.
-command_line clear
 command_line "fiar-interactive \"seats=Ann,Bob='$BIN/fiar' level=greedy\""
 sees 'Ann to move'
 press 4 Enter
 ok 'a program plays' sees 'Ann to move.*move 3'
 press C-p
 ok 'and its move is taken back with that of the person' sees 'Ann to move.*move 1'
-press C-c
-sees 'continue it'
+leave
 
 # A move that could be longer, in a deal in which Ann leads.
-command_line clear
 command_line 'president-interactive seats=Ann,Bob seed=5'
 sees 'Ann.*press Enter when nobody else'
 press Enter
 sees 'Ann to move'
 press Space
 ok 'a card that is chosen is a move, and Enter plays it' sees 'Enter plays [0-9JQKA]+[SCDH][.]'
-press C-c
-sees 'continue it'
+leave
 
 # The dialogue at the start.
-command_line clear
 command_line fiar-interactive
 sees 'Player 2 +< Easy'
 type_text Cid
 press Enter
 ok 'a person can be called otherwise' sees 'Cid to move'
-press C-c
-sees 'continue it'
-command_line clear
+leave
 command_line penguins-interactive
 sees 'Size +< Normal >'
 press Down Left Left
@@ -170,11 +162,9 @@ press C-u
 type_text 20
 press Enter
 ok 'the game begins on such a board' sees '^     a  b  c  d  e  f  '
-press C-c
-sees 'continue it'
+leave
 
 # What a preset does not name gets its usual value again.
-command_line clear
 command_line bark-interactive
 sees 'Size +< Normal >'
 press Down Down Left

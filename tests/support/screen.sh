@@ -98,6 +98,9 @@ is_waiting() {
 # settles: waits until nothing moves any more; of a frame only the first lines may have come before.
 settles() { for _ in $(seq $((patience * 10))); do shown=$(seen); sleep 0.1; if [ "$(seen)" = "$shown" ] && is_waiting; then return; fi; done; }
 
+# leave: leaves a game that is saved, and clears the terminal.
+leave() { press C-c && sees 'continue it|^[$]$' && command_line clear; }
+
 # For transcripts. start COLUMNS ROWS LINE: a command in a new terminal.
 start() { screen_open "$1" "$2" && command_line "clear; $3"; }
 # shot PATTERN: prints the whole screen once PATTERN is on it and it has settled. Lines
