@@ -69,8 +69,8 @@ static void put_block(struct json *json, const struct scene *scene,
   json_end_object(json);
 }
 
-void json_device_draw(const struct scene *scene, struct json *json, const char *name) {
-  json_begin_array(json, name);
+void json_device_draw(const struct scene *scene, struct json *json) {
+  json_begin_array(json, "scene");
   for (size_t i = 0; i < scene->blocks; i++)
     put_block(json, scene, &scene->block[i]);
   json_end_array(json);

@@ -5,7 +5,7 @@
 #include "core/scene.h"
 #include "web/json.h"
 
-/* Writes an array of blocks. Each is an object of
+/* Writes an array `scene` of blocks. Each is an object of
  *
  *     kind      "line", "hand", "grid" or "actions"
  *     player    the number of its owner, 0: nobody
@@ -21,6 +21,6 @@
  *
  * Members that are 0, false or empty are left out, except for kind, text, role, columns and
  * rows. */
-void json_device_draw(const struct scene *scene, struct json *json, const char *name);
+void json_device_draw(const struct scene *scene, struct json *json);
 
 #endif

@@ -145,7 +145,7 @@ static bool put_lesson(struct web *web, const struct lesson *lesson) {
   json_begin_object(json, NULL);
   json_put_string(json, "title", lesson->title);
   json_put_string(json, "text", lesson->text);
-  if (drawn && good) json_device_draw(&scene, json, "scene");
+  if (drawn && good) json_device_draw(&scene, json);
   if (drawn && good) json_put_string(json, "caption", lesson->caption);
   json_end_object(json);
   scene_close(&scene);
@@ -331,7 +331,7 @@ WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int who
   else
     add_position(web, seat, whole, &scene);
   bool good = !scene.failed || answer_no_memory(web);
-  if (good) json_device_draw(&scene, &web->json, "scene");
+  if (good) json_device_draw(&scene, &web->json);
   scene_close(&scene);
   return good ? answer_end(web) : answer_error(web);
 }

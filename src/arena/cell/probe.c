@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static struct cell *open_probe(uint32_t layers, uint32_t required, struct why *why) {
+static struct cell *open_probe(uint32_t required, struct why *why) {
   const char *scratch = getenv("TMPDIR");
-  const struct cell_plan plan = {.layers = layers,
+  const struct cell_plan plan = {.layers = LAYERS_ALL,
                                  .required = required,
                                  .limits = cell_usual_limits,
                                  .scratch =
@@ -22,7 +22,7 @@ static struct cell *open_probe(uint32_t layers, uint32_t required, struct why *w
 
 uint32_t layers_granted(void) {
   struct why why;
-  struct cell *cell = open_probe(LAYERS_ALL, 0, &why);
+  struct cell *cell = open_probe(0, &why);
   uint32_t granted = cell ? cell_layers(cell) : 0;
   cell_close(cell);
   return granted;
@@ -80,7 +80,7 @@ static const char *remedy(enum layer layer) {
 void layer_advice(enum layer layer, struct why *advice) {
   struct why why;
   *advice = (struct why){0};
-  struct cell *cell = open_probe(LAYERS_ALL, LAYER_BIT(layer), &why);
+  struct cell *cell = open_probe(LAYER_BIT(layer), &why);
   if (!cell) why_say(advice, "%s; %s", why.text, remedy(layer));
   cell_close(cell);
 }

@@ -23,8 +23,8 @@ bool dialogue_too_small(void) {
 static struct area between_bars(const char *title, const char *keys) {
   struct area area = paint_screen();
   paint_begin();
-  paint_clear((struct area){0, 0, area.width, 1}, LOOK_BAR);
-  paint_clear((struct area){0, area.height - 1, area.width, 1}, LOOK_BAR);
+  paint_bar((struct area){0, 0, area.width, 1});
+  paint_bar((struct area){0, area.height - 1, area.width, 1});
   paint_say(area, 1, 0, LOOK_BAR, "%s", title);
   paint_say(area, 1, area.height - 1, LOOK_BAR, "%s", keys);
   return (struct area){1, 1, area.width - 2, area.height - 2};

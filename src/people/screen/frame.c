@@ -92,7 +92,7 @@ static void draw_title(const struct play *play, struct area area) {
   } else
     snprintf(turn, sizeof turn, "%s",
              now->course.turn == TURN_NOBODY ? "the game is over" : "a draw is pending");
-  paint_clear(area, LOOK_BAR);
+  paint_bar(area);
   int x = 1 + paint_text(area, 1, 0, area.width - 2, LOOK_BAR, title.at, title.size);
   x += paint_say(area, x, 0, LOOK_BAR, "  %s", turn);
   char state[80];
@@ -223,7 +223,7 @@ static int key_column(const struct hot_key *keys, size_t count, size_t which, in
 }
 
 static void draw_keys(const struct hot_key *keys, size_t count, struct area area) {
-  paint_clear(area, LOOK_BAR);
+  paint_bar(area);
   for (size_t i = 0; i < count; i++) {
     int x = key_column(keys, count, i, area.width);
     if (x >= 0) paint_say(area, x, 0, LOOK_BAR, "%s", keys[i].text);

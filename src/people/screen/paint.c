@@ -62,10 +62,9 @@ static void write_blanks(int x, int y, int count) {
     mvaddch(y, x, ' ');
 }
 
-void paint_clear(struct area area, enum look look) {
-  attrset((int)attributes_of(look));
-  for (int y = 0; y < area.height; y++)
-    write_blanks(area.x, area.y + y, area.width);
+void paint_bar(struct area area) {
+  attrset((int)attributes_of(LOOK_BAR));
+  write_blanks(area.x, area.y, area.width);
   attrset(A_NORMAL);
 }
 

@@ -38,8 +38,8 @@ struct area paint_screen(void);
 void paint_begin(void);
 void paint_end(int x, int y);
 
-/* Fills an area with blanks. */
-void paint_clear(struct area area, enum look look);
+/* Fills an area of one line with blanks, as a bar. */
+void paint_bar(struct area area);
 
 /* Writes `size` bytes of a text at a place of an area, as much as fits in `width` columns. Returns
  * how many columns it took. */

@@ -234,8 +234,8 @@ static bool better(const struct beam_node *one, const struct beam_node *other) {
 }
 
 /* The best `width` nodes of the next level are a heap, the worst on top; their hashes differ. */
-static void sift_down(struct beam_node *heap, uint32_t count, uint32_t at) {
-  for (;;) {
+static void sift_down(struct beam_node *heap, uint32_t count) {
+  for (uint32_t at = 0;;) {
     uint32_t worst = at, left = 2 * at + 1, right = left + 1;
     if (left < count && better(&heap[worst], &heap[left])) worst = left;
     if (right < count && better(&heap[worst], &heap[right])) worst = right;
@@ -264,7 +264,7 @@ static void offer(struct beam *beam, uint32_t *count, const struct beam_node *no
     sift_up(heap, (*count)++);
   } else {
     heap[0] = *node;
-    sift_down(heap, *count, 0);
+    sift_down(heap, *count);
   }
 }
 
