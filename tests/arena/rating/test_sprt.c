@@ -50,14 +50,19 @@ struct outcome {
   double wrong, pairs;
 };
 
+static struct sprt opened(const struct sprt_plan *plan) {
+  struct sprt sprt;
+  struct why why;
+  assert_true(sprt_open(&sprt, plan, &why));
+  return sprt;
+}
+
 static struct outcome simulate(const struct match *match, const struct sprt_plan *plan,
                                enum sprt_answer right, unsigned tests) {
   struct outcome outcome = {0};
   uint64_t state = 1;
   for (unsigned i = 0; i < tests; i++) {
-    struct sprt sprt;
-    struct why why;
-    assert_true(sprt_open(&sprt, plan, &why));
+    struct sprt sprt = opened(plan);
     enum sprt_answer answer = SPRT_CONTINUE;
     while (answer == SPRT_CONTINUE) {
       double x = uniform(&state);
@@ -113,18 +118,14 @@ TEST(errors_are_as_rare_as_promised) {
 }
 
 TEST(the_bounds_are_walds) {
-  struct sprt sprt;
-  struct why why;
-  assert_true(sprt_open(&sprt, &(struct sprt_plan){0, 5, 0.05, 0.05}, &why));
+  struct sprt sprt = opened(&(struct sprt_plan){0, 5, 0.05, 0.05});
   assert_true(fabs(sprt.low + 2.944) < 0.001 && fabs(sprt.high - 2.944) < 0.001);
 }
 
 /* The log-likelihood ratio of normal distributions, for many pairs: N (t1 - t0) (t - (t0 + t1) /
  * 2). */
 TEST(the_ratio_is_that_of_normal_distributions_for_many_pairs) {
-  struct sprt sprt;
-  struct why why;
-  assert_true(sprt_open(&sprt, &(struct sprt_plan){0, 3, 0.05, 0.05}, &why));
+  struct sprt sprt = opened(&(struct sprt_plan){0, 3, 0.05, 0.05});
   static const unsigned long pairs[] = {2000, 10000, 16000, 10200, 2100};
   double n = 0, mean = 0, square = 0;
   for (int i = 0; i < 5; i++) {
@@ -143,9 +144,7 @@ TEST(the_ratio_is_that_of_normal_distributions_for_many_pairs) {
 }
 
 TEST(an_answer_is_final) {
-  struct sprt sprt;
-  struct why why;
-  assert_true(sprt_open(&sprt, &(struct sprt_plan){0, 100, 0.05, 0.05}, &why));
+  struct sprt sprt = opened(&(struct sprt_plan){0, 100, 0.05, 0.05});
   unsigned pairs = 0;
   for (; sprt_add(&sprt, pairs % 4 == 0 ? 2 : 4) == SPRT_CONTINUE; pairs++)
     assert_true(pairs < 999);
@@ -156,10 +155,8 @@ TEST(an_answer_is_final) {
 }
 
 TEST(equal_results_only_decide_for_the_hypothesis_near_them) {
-  struct sprt sprt;
-  struct why why;
   for (unsigned result = 0; result < 5; result += 2) {
-    assert_true(sprt_open(&sprt, &(struct sprt_plan){-20, 30, 0.05, 0.05}, &why));
+    struct sprt sprt = opened(&(struct sprt_plan){-20, 30, 0.05, 0.05});
     unsigned pairs = 0;
     while (sprt_add(&sprt, result) == SPRT_CONTINUE && pairs < 100000)
       pairs++;

@@ -66,6 +66,14 @@ static void append(int log, unsigned long id) {
   record_close(&record);
 }
 
+/* A log of games with the IDs from 1 on. */
+static void write_log(const struct scratch *scratch, unsigned long games) {
+  int log = open_log(scratch);
+  for (unsigned long i = 1; i <= games; i++)
+    append(log, i);
+  close(log);
+}
+
 /* Counts games; their IDs have to be the numbers of their lines. */
 static bool count(void *context, struct record *record, unsigned long line, struct why *why) {
   unsigned long *games = context;
@@ -116,16 +124,13 @@ SCRATCH_TEST(only_its_owner_reads_a_log) {
 }
 
 SCRATCH_TEST(a_torn_last_line_is_no_game_and_is_cut) {
-  int log = open_log(scratch);
-  append(log, 1);
-  append(log, 2);
-  close(log);
+  write_log(scratch, 2);
   char *whole = scratch_read(scratch, "a log");
   size_t size = strlen(whole), first = (size_t)(strchr(whole, '\n') - whole) + 1;
   for (size_t cut = 0; cut < size; cut++) {
     assert_int_equal(truncate(path_of(scratch), (off_t)cut), 0);
     assert_games(scratch, cut >= first);
-    log = open_log(scratch);
+    int log = open_log(scratch);
     append(log, cut >= first ? 2 : 1);
     close(log);
     assert_games(scratch, cut >= first ? 2 : 1);
@@ -136,9 +141,7 @@ SCRATCH_TEST(a_torn_last_line_is_no_game_and_is_cut) {
 
 SCRATCH_TEST(a_long_torn_line_is_cut_too) {
   enum { LONG = 300000 };
-  int log = open_log(scratch);
-  append(log, 1);
-  close(log);
+  write_log(scratch, 1);
   FILE *file = fopen(path_of(scratch), "a");
   assert_non_null(file);
   for (int i = 0; i < LONG; i++)
@@ -345,9 +348,7 @@ SCRATCH_TEST(a_game_above_the_limit_is_not_appended) {
 /* --- lines that are no games --- */
 
 SCRATCH_TEST(a_bad_line_is_reported_with_its_place) {
-  int log = open_log(scratch);
-  append(log, 1);
-  close(log);
+  write_log(scratch, 1);
   char *line = scratch_read(scratch, "a log");
   static const struct {
     const char *text;
@@ -406,10 +407,7 @@ static bool stop_at_two(void *context, struct record *record, unsigned long line
 SCRATCH_TEST(a_reader_can_stop) {
   struct why why = {0};
   unsigned long games = 0;
-  int log = open_log(scratch);
-  for (unsigned long i = 1; i <= 3; i++)
-    append(log, i);
-  close(log);
+  write_log(scratch, 3);
   assert_false(log_read(path_of(scratch), stop_at_two, &games, &why));
   assert_int_equal(games, 2);
   assert_string_equal(why.text, "that is enough");

@@ -4,10 +4,12 @@
 #include "games/penguins/mind/habit.h"
 
 /* The position as player 1 of two sees it. */
-static void open_ice(struct ice *ice, const char *text, enum phase phase) {
+static struct ice *open_ice(const char *text, enum phase phase) {
+  static struct ice ice;
   struct state state = {0};
   board_read(&state, text, phase, 2);
-  ice_open(ice, &state, 0);
+  ice_open(&ice, &state, 0);
+  return &ice;
 }
 
 /* The cell of the ice with this name. */
@@ -26,51 +28,36 @@ static int32_t slide_of(struct ice *ice, const char *from, const char *to) {
 }
 
 TEST(fish_are_taken) {
-  static struct ice ice;
-  open_ice(&ice,
-           "3 3\n10 20 10\n30 01 10\n10 10 10\n"
-           "a 1 0\n",
-           PHASE_MOVEMENT);
-  assert_true(slide_of(&ice, "b2", "a2") > slide_of(&ice, "b2", "b1"));
-  assert_true(slide_of(&ice, "b2", "b1") > slide_of(&ice, "b2", "c2"));
+  struct ice *ice = open_ice("3 3\n10 20 10\n30 01 10\n10 10 10\na 1 0\n", PHASE_MOVEMENT);
+  assert_true(slide_of(ice, "b2", "a2") > slide_of(ice, "b2", "b1"));
+  assert_true(slide_of(ice, "b2", "b1") > slide_of(ice, "b2", "c2"));
 }
 
 TEST(nobody_goes_where_it_cannot_leave) {
-  static struct ice ice;
-  open_ice(&ice,
-           "3 4\n10 01 10 10\n00 00 10 10\n10 10 10 10\n"
-           "a 1 0\n",
-           PHASE_MOVEMENT);
-  assert_true(slide_of(&ice, "b1", "a1") < slide_of(&ice, "b1", "c1"));
+  struct ice *ice = open_ice("3 4\n10 01 10 10\n00 00 10 10\n10 10 10 10\na 1 0\n", PHASE_MOVEMENT);
+  assert_true(slide_of(ice, "b1", "a1") < slide_of(ice, "b1", "c1"));
 }
 
 TEST(a_place_with_one_exit_is_left_first) {
-  static struct ice ice;
-  open_ice(&ice,
-           "4 5\n01 10 10 10 10\n00 10 10 10 10\n10 10 10 01 10\n10 10 10 10 10\n"
-           "a 1 0\n",
-           PHASE_MOVEMENT);
-  assert_true(slide_of(&ice, "a1", "c1") > slide_of(&ice, "d3", "c3"));
+  struct ice *ice =
+      open_ice("4 5\n01 10 10 10 10\n00 10 10 10 10\n10 10 10 01 10\n10 10 10 10 10\na 1 0\n",
+               PHASE_MOVEMENT);
+  assert_true(slide_of(ice, "a1", "c1") > slide_of(ice, "d3", "c3"));
 }
 
 TEST(penguins_of_others_are_shut_in) {
-  static struct ice ice;
-  open_ice(&ice,
-           "3 4\n02 10 01 10\n00 10 10 10\n10 10 10 10\n"
-           "a 1 0\nb 2 0\n",
-           PHASE_MOVEMENT);
-  assert_true(slide_of(&ice, "c1", "b1") > slide_of(&ice, "c1", "d1"));
+  struct ice *ice =
+      open_ice("3 4\n02 10 01 10\n00 10 10 10\n10 10 10 10\na 1 0\nb 2 0\n", PHASE_MOVEMENT);
+  assert_true(slide_of(ice, "c1", "b1") > slide_of(ice, "c1", "d1"));
 }
 
 TEST(a_penguin_is_placed_in_the_open_where_fish_are) {
-  static struct ice ice;
-  open_ice(&ice,
-           "4 5\n10 10 00 10 10\n10 10 30 10 10\n20 10 10 10 10\n00 10 10 10 10\n"
-           "a 1 0\n",
-           PHASE_PLACEMENT);
-  assert_true(habit_of_floe(&ice, named(&ice, "c3")) > habit_of_floe(&ice, named(&ice, "d3")));
-  assert_true(habit_of_floe(&ice, named(&ice, "d3")) > habit_of_floe(&ice, named(&ice, "e1")));
-  assert_true(habit_of_floe(&ice, named(&ice, "e2")) > habit_of_floe(&ice, named(&ice, "e1")));
+  struct ice *ice =
+      open_ice("4 5\n10 10 00 10 10\n10 10 30 10 10\n20 10 10 10 10\n00 10 10 10 10\na 1 0\n",
+               PHASE_PLACEMENT);
+  assert_true(habit_of_floe(ice, named(ice, "c3")) > habit_of_floe(ice, named(ice, "d3")));
+  assert_true(habit_of_floe(ice, named(ice, "d3")) > habit_of_floe(ice, named(ice, "e1")));
+  assert_true(habit_of_floe(ice, named(ice, "e2")) > habit_of_floe(ice, named(ice, "e1")));
 }
 
 TEST(a_habit_unit_is_a_sixteenth_of_a_doubling) {
