@@ -215,8 +215,9 @@ class ReplayView {
   facts() {
     const {game} = this;
     const facts = [
-      ['seed', game.seed ? String(game.seed) : ''], ['keys', game.keys.trim().replaceAll('\n', ' ')],
-      ['board', game.opening || ''], ['pairing', game.pairing || '']
+      ['seed', game.seed ? String(game.seed) : ''],
+      ['keys', game.keys.trim().replaceAll('\n', ' ')], ['board', game.opening || ''],
+      ['pairing', game.pairing || '']
     ].filter(([, value]) => value);
     return element(
       'details', {class: 'facts'}, element('summary', {}, 'This game'),
