@@ -117,7 +117,8 @@ const struct options_row tournament_rows[] = {
      OPTIONS_MEMBER(struct tournament_options, openings)},
     {"--seed", "N",
      "the seed of deals and draws, at most 18 digits, or @FILE, which has it. If it is not given, "
-     "it is random and only stored in the folder",
+     "it is random and only stored in the folder; a short one can be found from the boards it "
+     "deals",
      .take = take_seed},
     {"--sprt", "E0,E1[,ALPHA,BETA]",
      "a test between two programs that stops when it is clear whether the first is better by E0 "

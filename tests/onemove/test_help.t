@@ -159,7 +159,8 @@ What each command says of itself.
     --openings PATH    begin with the boards in this file or folder (*.txt), each pairing
                        with the next, instead of dealing new ones
     --seed N           the seed of deals and draws, at most 18 digits, or @FILE, which has
-                       it. If it is not given, it is random and only stored in the folder
+                       it. If it is not given, it is random and only stored in the folder;
+                       a short one can be found from the boards it deals
     --sprt E0,E1[,ALPHA,BETA]
                        a test between two programs that stops when it is clear whether the
                        first is better by E0 or by E1 (normalized Elo; ALPHA and BETA are

@@ -57,7 +57,7 @@ char *contest_command(const struct entrant *entrant, const char *tournament, con
 }
 
 static const char *seed_of(const struct fixture *game, unsigned seat, char seed[SEED_SIZE]) {
-  snprintf(seed, SEED_SIZE, "%lu", schedule_player_seed(game->id, seat));
+  snprintf(seed, SEED_SIZE, "%lu", schedule_player_seed(game, seat));
   return seed;
 }
 

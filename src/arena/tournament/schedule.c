@@ -49,9 +49,10 @@ static uint64_t number_of(const char *what, const char *const *aliases, unsigned
   return first_word(&hash);
 }
 
-unsigned long schedule_player_seed(const char *id, unsigned seat) {
+unsigned long schedule_player_seed(const struct fixture *game, unsigned seat) {
   enum { LIMIT = 1000000000 };
-  return (unsigned long)(number_of("player", &id, 1, 0, seat) % LIMIT);
+  const char *id = game->id;
+  return (unsigned long)(number_of("player", &id, 1, game->seed, seat) % LIMIT);
 }
 
 /* --- a game as text: its ID, opening, seed, and who sits where --- */

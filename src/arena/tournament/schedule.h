@@ -86,7 +86,8 @@ char *fixture_write(const struct fixture *game);
 bool fixture_read(struct fixture *game, const char *text, unsigned players, unsigned openings);
 
 /* The number that replaces {seed} in the command of the player in `seat` (from 0): at most nine
- * digits, which depend on the game's ID and the seat only. */
-unsigned long schedule_player_seed(const char *id, unsigned seat);
+ * digits, from the game's ID, its seed and the seat. As the seed of the deal is a secret, nobody
+ * can foresee them; they are too few to tell anything about it. */
+unsigned long schedule_player_seed(const struct fixture *game, unsigned seat);
 
 #endif

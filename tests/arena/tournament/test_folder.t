@@ -18,8 +18,8 @@ The copy of a program is for everybody to read; what is no file is left out.
   -rwxr-xr-x night/programs/ann/player
   2001-02-03
   $ grep -o '"command":"\./[^"]*"' night/games.jsonl
-  "command":"./player nodes=9 level=random seed=848015141"
-  "command":"./player nodes=9 level=random seed=747634035"
+  "command":"./player nodes=9 level=random seed=207407099"
+  "command":"./player nodes=9 level=random seed=750689577"
 
 What a build makes executable is, under every set of layers; a program's own command to build it comes first.
 

@@ -276,15 +276,17 @@ TEST(where_programs_stand_in_the_class_does_not_matter_for_pairs) {
   schedule_close(&b);
 }
 
-TEST(deals_depend_on_the_secret_and_players_seeds_do_not) {
+TEST(deals_and_players_seeds_depend_on_the_secret) {
   struct schedule_plan one = plan_of(2, 2, 2), other = one;
   other.seed = one.seed + 1;
   struct schedule a = make(&one), b = make(&other);
   assert_true(a.of[0].seed != b.of[0].seed);
   assert_string_equal(a.of[0].id, b.of[0].id);
-  assert_true(schedule_player_seed("a+b.001.1", 0) != schedule_player_seed("a+b.001.1", 1));
-  assert_true(schedule_player_seed("a+b.001.1", 0) != schedule_player_seed("a+b.001.2", 0));
-  assert_true(schedule_player_seed("a+b.001.1", 0) < 1000000000);
+  unsigned long first = schedule_player_seed(&a.of[0], 0);
+  assert_true(first < 1000000000);
+  assert_true(first != schedule_player_seed(&a.of[0], 1));
+  assert_true(a.of[0].seed == a.of[1].seed && first != schedule_player_seed(&a.of[1], 0));
+  assert_true(first != schedule_player_seed(&b.of[0], 0));
   schedule_close(&a);
   schedule_close(&b);
 }
