@@ -1,5 +1,9 @@
 #include "onemove/logs.h"
 
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
 enum { RESAMPLES_MAX = 100000 };
 
 const struct options_row logs_options[] = {
@@ -27,8 +31,22 @@ bool logs_take(void *call, char *word, struct why *why) {
   return true;
 }
 
-bool logs_complete(struct logs *logs, int count, char **words, struct why *why) {
+/* Is there a log of games at this path? */
+static bool is_log(const char *path) {
+  static const char beginning[] = "{\"format\":1,\"onemove\":";
+  char have[sizeof beginning - 1] = "";
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  bool is = fd >= 0 && read(fd, have, sizeof have) == (ssize_t)sizeof have &&
+            memcmp(have, beginning, sizeof have) == 0;
+  if (fd >= 0) close(fd);
+  return is;
+}
+
+bool logs_complete(struct logs *logs, const char *output, int count, char **words,
+                   struct why *why) {
   for (int i = 0; i < count; i++)
     logs->path[logs->count++] = words[i];
-  return logs->count || why_say(why, "no log given");
+  if (!logs->count) return why_say(why, "no log given");
+  return !output || !is_log(output) ||
+         why_say(why, "-o %s: this is a log of games, which would be lost", output);
 }

@@ -19,8 +19,9 @@ struct logs logs_open(char **argv);
 extern const struct options_row logs_options[];
 
 /* Take a word that is not an option, a log; and the logs after `--`. False and `why` if a word
- * looks like an option, or there is no log at all. */
+ * looks like an option, there is no log at all, or `output`, the file to write (NULL: none), is a
+ * log itself. */
 bool logs_take(void *call, char *word, struct why *why);
-bool logs_complete(struct logs *logs, int count, char **words, struct why *why);
+bool logs_complete(struct logs *logs, const char *output, int count, char **words, struct why *why);
 
 #endif

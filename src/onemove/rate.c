@@ -24,7 +24,7 @@ static bool take_format(void *call, char *name, struct why *why) {
 
 static bool complete(void *arguments, int count, char **words, struct why *why) {
   struct rating_call *call = arguments;
-  if (!logs_complete(&call->logs, count, words, why)) return false;
+  if (!logs_complete(&call->logs, call->output, count, words, why)) return false;
   return call->output || !call->format->student ||
          why_say(why, "--format %s: -o FOLDER is missing", call->format->name);
 }

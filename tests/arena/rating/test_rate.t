@@ -392,7 +392,10 @@ What is not rated, and why.
   nowhere/file: cannot be written: No such file or directory
   [3]
   $ no log --format junit -o log
-  onemove rate: log/ann.xml: cannot be written: Not a directory
+  onemove rate: -o log: this is a log of games, which would be lost
+  [3]
+  $ no log --format junit -o table
+  onemove rate: table/ann.xml: cannot be written: Not a directory
   [3]
   $ rated - <log; onemove rate log --resamples 0 -o file; cmp file table
 
