@@ -62,7 +62,7 @@ struct reporting {
 
 static bool complete(void *arguments, int count, char **words, struct why *why) {
   struct reporting *reporting = arguments;
-  return logs_complete(&reporting->logs, count, words, why) &&
+  return logs_complete(&reporting->logs, reporting->output, count, words, why) &&
          (reporting->output || why_say(why, "-o FILE is missing"));
 }
 
@@ -133,7 +133,7 @@ static int read_logs(const struct reporting *reporting, struct book *book) {
     if (!log || !book_read(book, log, folder, &why))
       return complain_status(EXIT_BAD_INPUT, "onemove report", log ? log : name, &why);
   }
-  if (standings_finish(&book->standings, &why)) return EXIT_MOVED;
+  if (book_finish(book, &why)) return EXIT_MOVED;
   return complain_status(EXIT_BAD_INPUT, "onemove report", NULL, &why);
 }
 
@@ -170,8 +170,8 @@ static int report(const struct reporting *reporting, struct book *book) {
   if (status == EXIT_MOVED) status = write_page(reporting, book, path, page, size);
   size_t deviating = status == EXIT_MOVED ? book_wrong(book) : 0;
   if (!deviating) return status;
-  fprintf(stderr, "onemove report: %zu of %zu games are not as recorded; the page says how\n",
-          deviating, book->standings.count);
+  fprintf(stderr, "onemove report: %zu of %zu games are not as recorded; the page says %s\n",
+          deviating, book->standings.count, book->public ? "which" : "how");
   return STATUS_DEVIATES;
 }
 

@@ -354,17 +354,18 @@ static json_t *write_player(const struct standings *standings, unsigned player) 
   const struct rating *rating = &standings->ratings.of[player];
   const struct crosstable_player *of = &standings->table.of[player];
   struct crosstable_cell total = crosstable_total(&standings->table, player);
-  bool timed = crosstable_timed(&standings->table);
+  bool timed = crosstable_timed(&standings->table), wide = standings->plan.resamples;
   return json_pack(
       timed ? "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o, s:o, s:o}"
             : "{s:i, s:o, s:o, s:o, s:o, s:I, s:o, s:o, s:o, s:I, s:I, s:I, s:o}",
       "rank", (int)standings_rank(standings, player), "player",
       draft_text(standings->names[player]), "elo", number(rating->elo, 2), "low",
-      number(rating->low, 2), "high", number(rating->high, 2), "games", (json_int_t)of->games,
-      "firsts", number(of->firsts, 4), "points", number(crosstable_points(&total), 1), "percent",
-      number(100 * crosstable_share(of), 4), "wins", (json_int_t)total.wins, "draws",
-      (json_int_t)total.draws, "losses", (json_int_t)total.losses, "faults", write_faults(of),
-      "mean_ms", timed ? number(crosstable_mean_us(of) / 1000, 3) : NULL, "slowest_ms",
+      number(wide ? rating->low : NAN, 2), "high", number(wide ? rating->high : NAN, 2), "games",
+      (json_int_t)of->games, "firsts", number(of->firsts, 4), "points",
+      number(crosstable_points(&total), 1), "percent", number(100 * crosstable_share(of), 4),
+      "wins", (json_int_t)total.wins, "draws", (json_int_t)total.draws, "losses",
+      (json_int_t)total.losses, "faults", write_faults(of), "mean_ms",
+      timed ? number(crosstable_mean_us(of) / 1000, 3) : NULL, "slowest_ms",
       timed ? number((double)of->slowest_us / 1000, 3) : NULL);
 }
 

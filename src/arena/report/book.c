@@ -33,25 +33,6 @@ void book_close(struct book *book) {
 
 /* ---- Adding games ---- */
 
-/* Leaves out what is for the instructor and the player's author only. */
-static bool withhold(struct record *record) {
-  bool good = true;
-  record->seed = 0;
-  for (unsigned i = 0; i < record->seat_count; i++) {
-    struct record_seat *seat = &record->seats[i];
-    free(seat->evidence);
-    free(seat->command);
-    seat->evidence = NULL;
-    seat->command = strdup("");
-    good = good && seat->command;
-    if (!seat->sentence) continue;
-    free(seat->sentence);
-    seat->sentence = strdup("lost its seat");
-    good = good && seat->sentence;
-  }
-  return good;
-}
-
 /* Does nothing in the record have to stay hidden but what withhold leaves out? */
 static bool is_for_everybody(const struct record *record, const struct rules *rules,
                              struct why *why) {
@@ -76,7 +57,6 @@ static bool take(void *context, struct record *record, unsigned long line, struc
   game->folder = book->folder_count - 1;
   bool good = steps_take(&game->steps, rules, record, book->load);
   record_trim(record);
-  good = (!book->public || withhold(record)) && good;
   return good || why_say(why, "out of memory");
 }
 
@@ -86,6 +66,36 @@ bool book_read(struct book *book, const char *path, const char *folder, struct w
   if (!book->folders[book->folder_count]) return why_say(why, "out of memory");
   book->folder_count++;
   return log_read(path, take, book, why);
+}
+
+/* Leaves out what is for the instructor and the player's author only. */
+static bool withhold(struct record *record, struct steps *steps) {
+  bool good = true;
+  record->seed = 0;
+  if (steps->wrong.text[0]) why_say(&steps->wrong, "how is for the instructor");
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    struct record_seat *seat = &record->seats[i];
+    free(seat->evidence);
+    free(seat->command);
+    seat->evidence = NULL;
+    seat->hash[0] = '\0';
+    seat->command = strdup("");
+    good = good && seat->command;
+    if (!seat->sentence) continue;
+    free(seat->sentence);
+    seat->sentence = strdup("lost its seat");
+    good = good && seat->sentence;
+  }
+  return good;
+}
+
+bool book_finish(struct book *book, struct why *why) {
+  struct standings *standings = &book->standings;
+  bool good = standings_finish(standings, why);
+  for (size_t i = 0; good && book->public && i < standings->count; i++)
+    good = withhold(&standings->games[i].record, &book->games[standings->games[i].number].steps) ||
+           why_say(why, "out of memory");
+  return good;
 }
 
 size_t book_wrong(const struct book *book) {
@@ -317,9 +327,10 @@ static void write_index(const struct book *book, json_t *parts, struct out *out)
   json_t *index = report_object(&book->standings), *folders = json_array();
   for (unsigned i = 0; i < book->folder_count; i++)
     folders = draft_append(folders, draft_text(book->folders[i]));
-  json_t *more = json_pack("{s:s, s:o, s:o, s:o, s:o, s:o}", "onemove", ONEMOVE_VERSION, "folders",
-                           folders, "games", write_games(book), "faults", write_faults(book),
-                           "wrong", write_wrong(book), "parts", parts);
+  json_t *more =
+      json_pack("{s:s, s:b, s:o, s:o, s:o, s:o, s:o}", "onemove", ONEMOVE_VERSION, "public",
+                (int)book->public, "folders", folders, "games", write_games(book), "faults",
+                write_faults(book), "wrong", write_wrong(book), "parts", parts);
   bool good = complete_ranking(book, index);
   out->failed = json_object_update_new(index, more) != 0 || !good || out->failed;
   put_line(index, out);

@@ -7,6 +7,7 @@
  *
  *   line 0: the index, which is the object of `onemove rate --format json` with additions:
  *     onemove    the version that wrote it
+ *     public     is the book for everybody?
  *     ranking    each player also has `command`, `hashes`, `relied` (the number of games in
  *                which it relied on files), and `wall` and `cpu`, its times in microseconds:
  *                {median, most (the 95th percentile), slowest, bins (a histogram, see below)}
@@ -48,7 +49,7 @@ struct book {
   char **folders; /* the prefix that leads from the page to the evidence: "" or a folder and / */
   unsigned folder_count;
   bool public; /* for everybody while games go on: only games in which nothing is hidden, and none
-                  of their seeds, commands, sentences about faults, and evidence */
+                  of their seeds, commands, hashes, evidence, and sentences about what is wrong */
 };
 
 /* Opens an empty book. The plan's texts must outlive it. */
@@ -60,10 +61,14 @@ void book_close(struct book *book);
  * text that is empty or ends in a slash. False and `why`, with a position, if it cannot be read. */
 bool book_read(struct book *book, const char *path, const char *folder, struct why *why);
 
-/* After standings_finish: the number of games that are not as recorded. */
+/* After all logs: ranks the players (standings_finish) and leaves out of a public book what is not
+ * for everybody. False and `why` if there is no ranking, or memory is out. */
+bool book_finish(struct book *book, struct why *why);
+
+/* After book_finish: the number of games that are not as recorded. */
 size_t book_wrong(const struct book *book);
 
-/* After standings_finish: appends the lines of data, with newlines. False if out of memory. */
+/* After book_finish: appends the lines of data, with newlines. False if out of memory. */
 bool book_write(const struct book *book, struct out *out);
 
 #endif

@@ -244,7 +244,9 @@ class OverviewView {
         rows, {class: 'ranking'}),
       element(
         'p', {class: 'dim small'},
-        `Elo by maximum likelihood; ${anchor}. The bars are 95 % confidence intervals.`));
+        `Elo by maximum likelihood; ${anchor}. ${
+          index.resamples ? 'The bars are 95 % confidence intervals.' :
+                            'No intervals were computed.'}`));
   }
 
   faultsLink(player) {

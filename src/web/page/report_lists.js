@@ -176,7 +176,10 @@ function folderAddress(path) {
 /* Where the evidence lies, and the command that repeats the turn. */
 function evidenceOf(tournament, fault) {
   const path = tournament.evidence(fault);
-  if (!path) return element('p', {class: 'dim small'}, 'No evidence was kept.');
+  if (!path)
+    return element(
+      'p', {class: 'dim small'},
+      tournament.index.public ? 'Evidence is for the player’s author.' : 'No evidence was kept.');
   const command = `sh '${path.replaceAll("'", "'\\''")}/again'`;
   return element(
     'p', {class: 'evidence small'},

@@ -36,10 +36,10 @@ how many there are.
   games: ["idle+zoe.001.2", [0, 3], [1, 2], [11, 1], 12]
   anchor: null
   resamples: 0
-  ranking: {"rank": 1, "player": "zoe", "elo": 220.26, "low": 220.26, "high": 220.26, "games": 6, "firsts": 5.0, "points": 5.0, "percent": 83.3333, "wins": 5, "draws": 0, "losses": 1, "faults": {}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 41, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 41, "median": ..., "most": ..., "slowes
-  ranking: {"rank": 2, "player": "cy", "elo": 117.2, "low": 117.2, "high": 117.2, "games": 6, "firsts": 4.0, "points": 4.0, "percent": 66.6667, "wins": 4, "draws": 0, "losses": 2, "faults": {}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 43, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 43, "median": ..., "most": ..., "slowest": 
-  ranking: {"rank": 3, "player": "bob", "elo": 19.59, "low": 19.59, "high": 19.59, "games": 6, "firsts": 3.0, "points": 3.0, "percent": 50.0, "wins": 3, "draws": 0, "losses": 3, "faults": {}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 37, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 37, "median": ..., "most": ..., "slowest": ..
-  ranking: {"rank": 4, "player": "idle", "elo": -357.04, "low": -357.04, "high": -357.04, "games": 6, "firsts": 0.0, "points": 0.0, "percent": 0.0, "wins": 0, "draws": 0, "losses": 6, "faults": {"idle": 6}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 18, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 18, "median": ..., "most": ...
+  ranking: {"rank": 1, "player": "zoe", "elo": 220.26, "low": null, "high": null, "games": 6, "firsts": 5.0, "points": 5.0, "percent": 83.3333, "wins": 5, "draws": 0, "losses": 1, "faults": {}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 41, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 41, "median": ..., "most": ..., "slowest": 
+  ranking: {"rank": 2, "player": "cy", "elo": 117.2, "low": null, "high": null, "games": 6, "firsts": 4.0, "points": 4.0, "percent": 66.6667, "wins": 4, "draws": 0, "losses": 2, "faults": {}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 43, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 43, "median": ..., "most": ..., "slowest": ..
+  ranking: {"rank": 3, "player": "bob", "elo": 19.59, "low": null, "high": null, "games": 6, "firsts": 3.0, "points": 3.0, "percent": 50.0, "wins": 3, "draws": 0, "losses": 3, "faults": {}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 37, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 37, "median": ..., "most": ..., "slowest": ...,
+  ranking: {"rank": 4, "player": "idle", "elo": -357.04, "low": null, "high": null, "games": 6, "firsts": 0.0, "points": 0.0, "percent": 0.0, "wins": 0, "draws": 0, "losses": 6, "faults": {"idle": 6}, "mean_ms": ..., "slowest_ms": ..., "command": ..., "hashes": ..., "relied": 0, "wall": {"runs": 18, "median": ..., "most": ..., "slowest": ..., "bins": ...}, "cpu": {"runs": 18, "median": ..., "most": ..., "slo
   crosstable: [[0, 0, 0], [2, 0, 0], [1, 0, 1], [2, 0, 0]]
   crosstable: [[0, 0, 2], [0, 0, 0], [2, 0, 0], [2, 0, 0]]
   crosstable: [[1, 0, 1], [0, 0, 2], [0, 0, 0], [2, 0, 0]]
@@ -51,6 +51,7 @@ how many there are.
   faults: {"game": 10, "seat": 0, "player": 3, "turn": 4, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: a2 a1", "evidence": "evidence/idle+zoe.001.1/0002-seat-1", "folder": 0}
   faults: {"game": 11, "seat": 1, "player": 3, "turn": 5, "verdict": "idle", "sentence": "says that it moved, but nothing changed; it could move: b1 a1", "evidence": "evidence/idle+zoe.001.2/0003-seat-2", "folder": 0}
   onemove: "1.0.0"
+  public: false
   wrong: []
   parts: [0]
   $ /usr/bin/python3 unpack 1 | cut -c 1-250
@@ -83,7 +84,7 @@ A public one has no seeds, no commands, and nothing that tells more of a fault t
 
   $ onemove report one/log.jsonl two/log.jsonl --public --page page -o report --resamples 0
   $ for line in 0 1; do /usr/bin/python3 unpack $line all; done | grep -oE '"(command|sentence)": [^,]*, "[eh][a-z]*": [^"0-9,]*|^(folders|seed):.*' | sort | uniq -c
-        4 "command": "", "hashes": [
+        4 "command": "", "hashes": []
         6 "sentence": "lost its seat", "evidence": null
         1 folders: ["", ""]
         1 seed: ["0", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0"]
@@ -93,6 +94,25 @@ A public one has no seeds, no commands, and nothing that tells more of a fault t
   $ echo 'exit 7' >nameless; onemove match penguins rows=4 columns=4 penguins=1 --layers none --log unnamed --quiet -- 'sh nameless' "'$BIN/penguins'"; onemove report unnamed --public --page page -o report
   unnamed: player 1 has no name but its command
   [2]
+
+Two different games with one ID are refused there, too, though their seeds are left out. No report replaces a log.
+
+  $ for seed in 3 4; do onemove match penguins rows=4 columns=4 penguins=1 seed=$seed --games 2 --layers none --log same.$seed --quiet -- "alias:one='$BIN/penguins' nodes=9" "alias:two='$BIN/penguins' nodes=9"; done
+  $ onemove report same.3 same.4 --public --page page -o report
+  onemove report: there are two different games with the ID 1
+  [2]
+  $ onemove report same.3 --page page -o same.4
+  onemove report: -o same.4: this is a log of games, which would be lost
+  usage: onemove report [OPTION ...] LOG ... -o FILE
+  [3]
+  $ onemove rate same.3 -o same.4
+  onemove rate: -o same.4: this is a log of games, which would be lost
+  usage: onemove rate [OPTION ...] LOG ...
+  [3]
+  $ sed 's/"points":[0-9]*/"points":99/' same.3 >forged; onemove report forged --public --page page -o report; /usr/bin/python3 unpack 0 | grep wrong
+  onemove report: 2 of 2 games are not as recorded; the page says which
+  wrong: {"game": 0, "playable": 10, "sentence": "how is for the instructor"}
+  wrong: {"game": 1, "playable": 10, "sentence": "how is for the instructor"}
 
 Games that are not as recorded: their numbers in the index, how far they can be played, and why.
 
