@@ -62,12 +62,10 @@ press Enter
 sees 'Ann to move.*move 3'
 press C-p
 ok 'undo goes back to the person, over the move of the computer' sees 'Ann to move.*move 1'
-press C-c
-sees 'continue it'
+leave
 
 # Ann has four in a row after her fourth move.
 let_ann_win() {
-  command_line clear
   command_line 'fiar-interactive seats=Ann,Bob'
   sees 'Ann to move'
   for move in 1 2 1 2 1 2 1; do
@@ -80,8 +78,7 @@ sees 'The game is over'
 ok 'the four that won are marked' sees '▸.*◂'
 press C-p
 ok 'the last move can be taken back when the game is over' sees 'Ann to move.*move 7'
-press C-c
-sees 'continue it'
+leave
 
 # Another game.
 let_ann_win
@@ -92,13 +89,11 @@ newest() { ls -t fiar-*.txt | head -n 1; }
 ok '... and is in a file from then on' grep -q '^moves 0 of 0' "$(newest)"
 press 4 Enter
 ok 'and goes on' sees 'Ann to move.*move 2'
-press C-c
-sees 'continue it'
+leave
 
 # Nobody thinks on about a position that was left, or while the game is suspended.
 { echo '6 6' && yes '10 10 10 10 10 10' | head -n 6; } >wide.txt
 wide='penguins-interactive board=wide.txt penguins=2 time=86400000'
-command_line clear
 command_line "$wide seats=Ann,Bob"
 sees 'Ann to move'
 type_text a1

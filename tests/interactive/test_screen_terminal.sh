@@ -4,9 +4,10 @@
 . "$(dirname "$0")/../support/screen.sh"
 cd "$dir" || exit 3
 
-screen_open 80 24
-command_line 'fiar-interactive seats=Ann,Bob'
-sees 'Ann to move'
+# two_play [VARIABLE=VALUE...]: a game of two people in a new terminal.
+two_play() { screen_open 80 24 "$@" && command_line 'fiar-interactive seats=Ann,Bob' && sees 'Ann to move'; }
+
+two_play
 press 4 Enter
 sees 'Bob to move'
 
@@ -102,23 +103,17 @@ sees 'continue it'
 # No colours, no Unicode.
 colours() { settles; terminal capture-pane -p -e -t test | grep -c "$(printf '\033')\\[[0-9;]*[34][0-8]"; }
 no_colours() { [ "$(colours)" -eq 0 ]; }
-screen_open 80 24
-command_line 'fiar-interactive seats=Ann,Bob'
-sees 'Ann to move'
+two_play
 ok 'there are colours' test "$(colours)" -gt 0
 press C-c
-screen_open 80 24 NO_COLOR=1
-command_line 'fiar-interactive seats=Ann,Bob'
-sees 'Ann to move'
+two_play NO_COLOR=1
 press 4 Enter
 sees 'Bob to move'
 ok 'NO_COLOR is obeyed' no_colours
 ok 'marks are characters' sees '‹.*›'
 ok 'of what is possible, too' sees '•'
 press C-c
-screen_open 80 24 TERM=vt100 LANG=C LC_ALL=C
-command_line 'fiar-interactive seats=Ann,Bob'
-sees 'Ann to move'
+two_play TERM=vt100 LANG=C LC_ALL=C
 press 4 Enter
 ok 'a vt100 without Unicode has them, too' sees '<@>|< @ >'
 ok 'there is ASCII only' sees_not '[^ -~]'

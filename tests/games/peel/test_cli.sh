@@ -103,19 +103,15 @@ done
 
 master=$root/scripts/game-master
 export ONEMOVE="$BIN/onemove"
-cat >quitter <<END
-#!/bin/sh
 # Dies after its third dump or peel.
-case \$1 in
-  phase=movement)
-    "$BIN/peel" id=quitter level=random seed=1 "\$@" || exit
-    echo move >>"$dir/moves"
-    [ "\$(wc -l <"$dir/moves")" -lt 3 ] || exit 3
-    ;;
-  *) exec "$BIN/peel" id=quitter "\$@" ;;
-esac
-END
-chmod +x quitter
+export BIN MOVES="$dir/moves"
+# shellcheck disable=SC2016 # for the player
+make_player quitter peel '[ "$1" != phase=movement ] || {
+  "$BIN/peel" id=quitter level=random seed=1 "$@" || exit
+  echo move >>"$MOVES"
+  [ "$(wc -l <"$MOVES")" -lt 3 ] || exit 3
+  exit 0
+}'
 run "$master" peel seed=3 hand=40 --keep last.txt -- \
   "'$BIN/peel' nodes=2000 seed=1 id=one" ./quitter "'$BIN/peel' nodes=2000 seed=1 level=greedy id=two"
 ran 'a lost seat gives its tiles back, and the others play on' 1 '^\(one\|two\) wins\|share' -
