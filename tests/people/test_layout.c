@@ -65,22 +65,27 @@ static size_t count_seen(const struct layout *layout, enum scene_part part, bool
   return count;
 }
 
-TEST(a_large_window_shows_everything) {
-  struct fixture fixture;
-  lay_out(&fixture, 200, 60);
-  for (size_t i = 0; i < fixture.layout.count; i++)
-    assert_true(is_seen(&fixture.layout, &fixture.layout.place[i]));
-  close_fixture(&fixture);
+/* A test with the scene laid out in a window of this size. */
+#define LAYOUT_TEST(name, width, height)                                                           \
+  static void name##_in(struct layout *layout);                                                    \
+  TEST(name) {                                                                                     \
+    struct fixture fixture;                                                                        \
+    lay_out(&fixture, width, height);                                                              \
+    name##_in(&fixture.layout);                                                                    \
+    close_fixture(&fixture);                                                                       \
+  }                                                                                                \
+  static void name##_in(struct layout *layout)
+
+LAYOUT_TEST(a_large_window_shows_everything, 200, 60) {
+  for (size_t i = 0; i < layout->count; i++)
+    assert_true(is_seen(layout, &layout->place[i]));
 }
 
-TEST(in_a_small_window_the_board_scrolls_and_the_rest_stays) {
-  struct fixture fixture;
-  lay_out(&fixture, 60, 16);
-  const struct layout *layout = &fixture.layout;
+LAYOUT_TEST(in_a_small_window_the_board_scrolls_and_the_rest_stays, 60, 16) {
   const struct place *last = layout_find(layout, SIDE * SIDE, NULL);
   assert_int_equal(count_seen(layout, PART_BODY, false), 30);
   assert_false(is_seen(layout, last));
-  layout_show(&fixture.layout, last);
+  layout_show(layout, last);
   assert_true(is_seen(layout, last));
   assert_int_equal(count_seen(layout, PART_BODY, false), 30);
   assert_int_equal(count_seen(layout, PART_COLUMN_NAMES, true), layout->board.columns);
@@ -95,7 +100,6 @@ TEST(in_a_small_window_the_board_scrolls_and_the_rest_stays) {
   assert_true(layout_seen(layout, name, &column_x, &column_y));
   assert_int_equal(x, column_x);
   assert_true(column_y < y);
-  close_fixture(&fixture);
 }
 
 /* As much of the board is visible as there is room for. */
@@ -115,20 +119,17 @@ TEST(no_row_of_a_small_window_is_left_empty) {
   }
 }
 
-TEST(a_click_means_what_is_seen_there) {
-  struct fixture fixture;
-  lay_out(&fixture, 47, 17);
-  layout_scroll(&fixture.layout, 3, 4);
-  for (size_t i = 0; i < fixture.layout.count; i++) {
-    const struct place *place = &fixture.layout.place[i];
+LAYOUT_TEST(a_click_means_what_is_seen_there, 47, 17) {
+  layout_scroll(layout, 3, 4);
+  for (size_t i = 0; i < layout->count; i++) {
+    const struct place *place = &layout->place[i];
     int x, y;
-    if (place->cell->pick == 0 || !layout_seen(&fixture.layout, place, &x, &y)) continue;
-    assert_ptr_equal(layout_at(&fixture.layout, x, y), place);
-    assert_ptr_equal(layout_at(&fixture.layout, x + place->width - 1, y), place);
+    if (place->cell->pick == 0 || !layout_seen(layout, place, &x, &y)) continue;
+    assert_ptr_equal(layout_at(layout, x, y), place);
+    assert_ptr_equal(layout_at(layout, x + place->width - 1, y), place);
   }
-  assert_null(layout_at(&fixture.layout, 0, 0));
-  assert_null(layout_at(&fixture.layout, -1, 5));
-  close_fixture(&fixture);
+  assert_null(layout_at(layout, 0, 0));
+  assert_null(layout_at(layout, -1, 5));
 }
 
 TEST(with_room_cells_are_boxes_that_a_click_hits_anywhere) {
@@ -169,24 +170,17 @@ TEST(without_room_for_boxes_the_board_is_as_it_was) {
   close_fixture(&roomy);
 }
 
-TEST(a_hand_goes_on_in_the_next_line) {
-  struct fixture fixture;
-  lay_out(&fixture, 40, 60);
-  const struct layout *layout = &fixture.layout;
+LAYOUT_TEST(a_hand_goes_on_in_the_next_line, 40, 60) {
   assert_true(layout_find(layout, 1030, NULL)->y > layout_find(layout, 1001, NULL)->y);
   for (size_t i = 0; i < layout->count; i++)
     if (!layout->place[i].on_board) assert_true(layout->place[i].x + layout->place[i].width <= 40);
-  close_fixture(&fixture);
 }
 
 static unsigned after(const struct layout *layout, unsigned pick, int dx, int dy) {
   return layout_step(layout, layout_find(layout, pick, NULL), dx, dy)->cell->pick;
 }
 
-TEST(arrows_go_straight_on_over_gaps_and_from_block_to_block) {
-  struct fixture fixture;
-  lay_out(&fixture, 80, 24);
-  const struct layout *layout = &fixture.layout;
+LAYOUT_TEST(arrows_go_straight_on_over_gaps_and_from_block_to_block, 80, 24) {
   assert_int_equal(after(layout, 1, 1, 0), 2);
   assert_int_equal(after(layout, GAP, 1, 0), GAP + 2);
   assert_int_equal(after(layout, 1, 0, 1), SIDE + 1);
@@ -196,13 +190,9 @@ TEST(arrows_go_straight_on_over_gaps_and_from_block_to_block) {
   assert_true(after(layout, 1001, 0, -1) > SIDE * (SIDE - 1));
   for (unsigned card = 1001; card < 1030; card++) /* past the end of a line */
     assert_int_equal(after(layout, card, 1, 0), card + 1);
-  close_fixture(&fixture);
 }
 
-TEST(tab_goes_round_all_that_is_marked) {
-  struct fixture fixture;
-  lay_out(&fixture, 80, 24);
-  const struct layout *layout = &fixture.layout;
+LAYOUT_TEST(tab_goes_round_all_that_is_marked, 80, 24) {
   const struct place *first = layout_marked(layout, NULL, MARK_TARGET, 1), *at = first;
   unsigned count = 0;
   do {
@@ -216,7 +206,6 @@ TEST(tab_goes_round_all_that_is_marked) {
     marked += cell % 7 == 0 && cell % SIDE != GAP;
   assert_int_equal(count, marked);
   assert_null(layout_marked(layout, first, MARK_WON, 1));
-  close_fixture(&fixture);
 }
 
 TEST(no_window_is_too_small_to_show_a_card) {
