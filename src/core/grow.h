@@ -14,10 +14,11 @@
 /* The same for the pointer at `place`, to elements of `size` bytes. */
 static inline bool grow_at(void *place, size_t count, size_t size) {
   void *array;
+  if (count & (count - 1)) return true;
   memcpy(&array, place, sizeof array);
-  if (!(count & (count - 1))) array = realloc(array, (count ? 2 * count : 1) * size);
-  if (array) memcpy(place, &array, sizeof array);
-  return array;
+  void *more = realloc(array, (count ? 2 * count : 1) * size);
+  if (more) memcpy(place, &more, sizeof more);
+  return more;
 }
 
 #endif

@@ -98,7 +98,7 @@ static double stage(const struct outcome *outcome, const double *theta, unsigned
     if (outcome->place[i] == place) part = share > 0 ? share : set >> bit++ & 1;
     sum += part * exp(theta[outcome->player[i]]);
   }
-  return log(sum);
+  return log(sum); /* cppcheck-suppress invalidFunctionArg ; there is always a player */
 }
 
 /* The logarithm of the likelihood of those of a game that share a place. */
