@@ -288,6 +288,9 @@ static const struct {
     {"place where there is something to fish",
      "3 6\n10 00 10 20 30 30\n00 00 20 30 30 30\n10 00 00 00 00 02\na 1 0\nb 2 1\n",
      PHASE_PLACEMENT, 1, "c1"},
+    {"leave little to a fourth player, who may come next",
+     "3 5\n10 10 30 30 30\n00 00 00 00 00\n02 10 00 10 03\na 1 0\nb 2 1\nc 3 1\n", PHASE_PLACEMENT,
+     1, "b1"},
 };
 
 TEST(known_positions_are_played_right) {

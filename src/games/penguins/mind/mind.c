@@ -12,6 +12,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 static struct move move_of(const struct ice *ice, const struct slide *move) {
   uint16_t from = ice_is_placement(move) ? PENGUINS_NOWHERE : ice_on_board(ice, move->from);
@@ -277,12 +278,25 @@ static void count_hands(const struct thinker *thinker, uint32_t *left) {
   }
 }
 
+/* Adds a player who moves after player 0 and has placed nothing. The tree knows that it may not
+ * come. */
+static void add_player(struct ice *ice, uint32_t *left, uint32_t each) {
+  size_t others = (size_t)ice->players++ - 1;
+  memmove(ice->at + 2, ice->at + 1, others * sizeof *ice->at);
+  memmove(ice->count + 2, ice->count + 1, others * sizeof *ice->count);
+  memmove(ice->score + 2, ice->score + 1, others * sizeof *ice->score);
+  memmove(left + 2, left + 1, others * sizeof *left);
+  ice->count[1] = 0, ice->score[1] = 0, left[1] = each;
+}
+
 static void place_penguin(struct thinker *thinker, struct move *move) {
   struct ice *ice = &thinker->ice;
   uint32_t left[PENGUINS_PLAYERS_MAX];
   struct search_result result = {.depth = 0};
   if (ice->players == 1) ice->players = 2; /* an opponent is yet to come */
   count_hands(thinker, left);
+  /* A fourth may come, too; on larger boards, few nodes see less of them than they cost. */
+  if (ice->players == 3 && !ice->count[0] && ice->words == 1) add_player(ice, left, left[0]);
   /* While others may still come, they may be more than two, whom the network does not know. */
   if (!ice->count[0] || !ice->count[1]) ice->weight[PENGUINS_MEDIUM_NET] = 0;
   if (ice->count[0] < ICE_PENGUINS &&

@@ -36,8 +36,9 @@ struct tree {
   struct ice *ice;
   struct effort *effort;
   uint32_t left[PENGUINS_PLAYERS_MAX]; /* penguins in hand */
-  int32_t fish;                        /* on the floes at the root, plus all scores */
-  uint64_t compared;                   /* moves compared in playouts; the seed of their dice */
+  uint32_t late;     /* those of player 1, who may come or not; 0: it is known who plays */
+  int32_t fish;      /* on the floes at the root, plus all scores */
+  uint64_t compared; /* moves compared in playouts; the seed of their dice */
   struct territory territory;
   struct slide move[ICE_SLIDES_MAX];
   int32_t look[ICE_SLIDES_MAX];  /* how the moves of a new node look to the player who moves, ... */
@@ -81,12 +82,33 @@ static bool next_turn(struct tree *tree) {
   return true;
 }
 
+/* Does the move say that player 1 does not exist? */
+static bool is_absence(const struct slide *move) {
+  return move->to == 0;
+}
+
+/* Takes player 1 away, far behind all others, or brings it back. */
+static void set_absent(struct tree *tree, bool absent) {
+  int32_t behind = absent ? -ICE_BEHIND_MAX : ICE_BEHIND_MAX;
+  tree->left[1] = absent ? 0 : tree->late;
+  tree->ice->score[1] += behind;
+  tree->fish += behind;
+}
+
 static void make(struct tree *tree, const struct slide *move) {
+  if (is_absence(move)) {
+    set_absent(tree, true);
+    return;
+  }
   ice_make_move(tree->ice, move);
   tree->left[move->player] -= ice_is_placement(move);
 }
 
 static void unmake(struct tree *tree, const struct slide *move) {
+  if (is_absence(move)) {
+    set_absent(tree, false);
+    return;
+  }
   ice_unmake_move(tree->ice, move);
   tree->left[move->player] += ice_is_placement(move);
 }
@@ -140,6 +162,7 @@ static int32_t estimate(struct tree *tree, const struct slide *move, struct rewa
 
 /* How likely a rival is to make the move by habit, relative to its others. */
 static int64_t share_of_rival(struct tree *tree, const struct slide *move) {
+  if (is_absence(move)) return 0;
   struct ice *ice = tree->ice;
   int32_t worth = ice_is_placement(move) ? habit_of_floe(ice, move->to) : habit_of_slide(ice, move);
   return habit_share(worth * ice->weight[PENGUINS_RIVAL_HABIT] / PERCENT);
@@ -216,6 +239,8 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
   int side = tree->ice->side;
   size_t count = list_moves(tree), kept = 0, wait = 0;
   struct node *child = &tree->node[tree->used];
+  if (tree->late && side == 1 && tree->left[1] == tree->late)
+    tree->move[count++] = (struct slide){.player = 1};
   bool ranks = ranks_floes(tree), first = ranks && !tree->ranked[side];
   if (ranks && !first) count = keep_best_floes(tree, count);
   bool room = tree->room - tree->used >= count, rival = rival_moves(tree->ice);
@@ -249,6 +274,7 @@ static void add_children(struct tree *tree, struct node *node, struct rewards *r
     rewards->of[player] = (rewards->of[player] + (int32_t)(mean.of[player] / mean.share)) / 2;
   if (!kept) return;
   (rival ? share_as_rival : share_by_look)(tree, child, kept);
+  if (is_absence(&child[kept - 1].move)) child[kept - 1].prior = PRIOR_SUM; /* as much as all */
   node->first = tree->used;
   node->children = (uint16_t)kept;
   tree->used += (uint32_t)kept;
@@ -338,6 +364,7 @@ static struct node *draw_child(struct tree *tree, const struct node *node) {
 static struct node *select_child(struct tree *tree, const struct node *node) {
   enum { TURNS = 8 };
   struct node *child = &tree->node[node->first], *best = child;
+  if (tree->late && is_absence(&child[node->children - 1].move)) return draw_child(tree, node);
   if (rival_moves(tree->ice) &&
       node->visits % TURNS < (uint32_t)tree->ice->weight[PENGUINS_RIVAL_SHORT])
     return draw_child(tree, node);
@@ -406,6 +433,8 @@ bool tree_search(struct ice *ice, const uint32_t *left, struct effort *effort, v
   if (left) {
     if (!is_floe_for_placing(ice)) return false;
     memcpy(tree->left, left, (size_t)ice->players * sizeof *left);
+    if (ice->players == 4 && !ice->count[0] && !ice->count[1] && ice->count[2])
+      tree->late = left[1];
   }
   for (unsigned word = 0; word < ice->words; word++)
     tree->fish += floes_fish_in_word(ice, word, ice_free(ice, word));
