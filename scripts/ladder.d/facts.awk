@@ -6,11 +6,22 @@ function owner(alias) {
   return alias
 }
 
+# With ? for what is not seen or turns the text around, and for each byte that is no UTF-8.
+function visible(text, shown) {
+  gsub(/\302[\200-\237]|\342\200[\213-\217\250-\256]|\342\201[\240-\257]|\357\273\277/, "?", text)
+  gsub(/[\300\301\365-\377]|\340[\200-\237]|\355[\240-\277]|\360[\200-\217]|\364[\220-\277]/, "?", text)
+  while (match(text, /[\200-\377]|([\300-\337]|([\340-\357]|[\360-\367][\200-\277])[\200-\277])[\200-\277]/)) {
+    shown = shown substr(text, 1, RSTART - 1) (RLENGTH > 1 ? substr(text, RSTART, RLENGTH) : "?")
+    text = substr(text, RSTART + RLENGTH)
+  }
+  return shown text
+}
+
 $1 == "KEY" {
   id = $2
   sub(/^KEY [^ ]* /, "")
   sub(/_[0-9]+$/, "") # the number that Moodle adds
-  name[id] = $0
+  name[id] = visible($0)
   ids[++students] = id
 }
 

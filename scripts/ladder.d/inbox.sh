@@ -29,6 +29,9 @@ time_of() {
     END { print time && time < now ? time : now }'
 }
 
+# A name as one line, without what a terminal would obey.
+one_line() { printf '%s' "$1" | tr '\001-\037\177' '[?*]'; }
+
 # The letters of a name, without the number that Moodle adds.
 base_of() {
   base=$(printf '%s' "$1" | sed -E 's/_[0-9]+$//' | tr -c 'A-Za-z0-9_' '-' | tr -s '-' | cut -c 1-24 |
@@ -46,7 +49,7 @@ student() {
 
 # accept PATH: moves what was handed in to taken/, with its name and time.
 accept() {
-  name=${1##*/} submitted=$(time_of "$1")
+  name=$(one_line "${1##*/}") submitted=$(time_of "$1")
   key=${name%%_assignsubmission_file*}
   [ -d "$1" ] || key=$(printf '%s' "$key" | sed -E 's/\.(zip|tar|tar\..z|tar\.bz2|tgz)$//')
   to=taken/$(printf '%010d-%s' "$submitted" "$(printf '%s' "$key" | tr -c 'A-Za-z0-9_.-' '_')")

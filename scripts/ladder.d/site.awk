@@ -29,7 +29,7 @@ function results(alias) { # five cells
     percent[alias], faults[alias])
 }
 
-function link(id) { return "<a href=\"students/" id ".html\">" safe(name[id]) "</a>" }
+function link(id) { return "<a href=\"students/" safe(id) ".html\">" safe(name[id]) "</a>" }
 
 # The rating of the student's last version after each batch, with its interval.
 function curve(id, b, x, y, least, most, points, marks) {

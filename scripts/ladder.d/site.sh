@@ -18,8 +18,9 @@ ratings() { # BATCH
 # R and a rating after that batch, P and a player.
 facts() {
   for key in entries/*/key; do
-    [ ! -e "$key" ] || echo "KEY ${key#entries/} $(cat "$key")"
-  done | sed 's/^\(KEY [^/]*\)\/key/\1/'
+    id=${key#entries/}
+    [ ! -e "$key" ] || printf 'KEY %s %s\n' "${id%/key}" "$(one_line "$(cat "$key")")"
+  done
   versions | sed 's/^/V /'
   number=1
   while [ -d "history/$number" ]; do

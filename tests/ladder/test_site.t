@@ -245,3 +245,22 @@ Three seats: in game N the N-th player sits first; everybody gets the evidence o
   In this folder, with the project or without:
   
     PROGRAM phase=movement given.txt left-now.txt
+
+A name is one line, whatever is in it, and on the pages no more than a name; so is one that was kept before.
+
+  $ cd ..; mkdir -p forged/inbox forged/taken forged/entries; cd forged; echo game=fiar >ladder.conf; batch=0
+  $ name=$(printf 'zz\nKEY ann forged\nR zz.1 900\nKEY x"><img\fsrc=x> so\033[31m\177'); mkdir "inbox/$name"; accept "inbox/$name"; cat taken/*/key
+  zz?KEY ann forged?R zz.1 900?KEY x"><img?src=x> so?[31m?
+  $ rm -r taken/*; entry zz "$name"; entry bob bob; printf '%s\n' 'Bob\nKEY ann forged\c' >entries/bob/key
+  $ entry cid "$(printf 'C\351d \303\251\342\202\254\360\237\230\200 \342\200\256x\342\200\213 \302\233 \355\240\200 \360\237\230')"
+  $ "$ROOT/scripts/ladder" . grades; write_site; grep '<li>' site/index.html; ls site/students
+  student,name,version,time,rating,low,high,games,points,faults
+  bob,"Bob\nKEY ann forged\c",,,,,,,,
+  cid,"C?d \xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80 ?x? ? ?? ???",,,,,,,, (esc)
+  zz,"zz?KEY ann forged?R zz.1 900?KEY x""><img?src=x> so?[31m?",,,,,,,,
+  <li><a href="students/bob.html">Bob\nKEY ann forged\c</a>: 0
+  <li><a href="students/cid.html">C?d \xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80 ?x? ? ?? ???</a>: 0 (esc)
+  <li><a href="students/zz.html">zz?KEY ann forged?R zz.1 900?KEY x&quot;&gt;&lt;img?src=x&gt; so?[31m?</a>: 0
+  bob.html
+  cid.html
+  zz.html
