@@ -100,7 +100,7 @@ call_of() {
 explain() {
   {
     echo "Version $version of $id, handed in at $date: $verdict."
-    echo "It ${sentence%.}."
+    printf 'It %s.\n' "${sentence%.}"
     if [ -e "$1/try.txt" ]; then
       printf '\nWith the project, where the program has been built:\n\n  %s\n' \
         "build/bin/onemove try $game --time $time${options:+ $options} --only $checks${keys:+ $keys} -- $player"

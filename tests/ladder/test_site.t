@@ -264,3 +264,9 @@ A name is one line, whatever is in it, and on the pages no more than a name; so 
   bob.html
   cid.html
   zz.html
+
+What an author is told has the backslashes of the program's file names.
+
+  $ mkdir told; version=1 verdict=refused date=today sentence='cannot be taken: a\033[31m\nb\c is a link.'; explain told; cat told/feedback.txt
+  Version 1 of cid, handed in at today: refused.
+  It cannot be taken: a\033[31m\nb\c is a link.
