@@ -1,7 +1,7 @@
 # Prints the grades as a CSV, after facts.awk has read.
 
 function quoted(text) {
-  if (text ~ /^[=+@-]/) text = "'" text # no formula for a spreadsheet
+  if (text ~ /^[ \t]*[=+@-]/) text = "'" text # no formula for a spreadsheet
   gsub(/"/, "\"\"", text)
   return "\"" text "\""
 }

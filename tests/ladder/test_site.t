@@ -253,20 +253,24 @@ A name is one line, whatever is in it, and on the pages no more than a name; so 
   zz?KEY ann forged?R zz.1 900?KEY x"><img?src=x> so?[31m?
   $ rm -r taken/*; entry zz "$name"; entry bob bob; printf '%s\n' 'Bob\nKEY ann forged\c' >entries/bob/key
   $ entry cid "$(printf 'C\351d \303\251\342\202\254\360\237\230\200 \342\200\256x\342\200\213 \302\233 \355\240\200 \360\237\230')"
+  $ entry eve ' =1+1'
   $ "$ROOT/scripts/ladder" . grades; write_site; grep '<li>' site/index.html; ls site/students
   student,name,version,time,rating,low,high,games,points,faults
   bob,"Bob\nKEY ann forged\c",,,,,,,,
   cid,"C?d \xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80 ?x? ? ?? ???",,,,,,,, (esc)
+  eve,"' =1+1",,,,,,,,
   zz,"zz?KEY ann forged?R zz.1 900?KEY x""><img?src=x> so?[31m?",,,,,,,,
   <li><a href="students/bob.html">Bob\nKEY ann forged\c</a>: 0
   <li><a href="students/cid.html">C?d \xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80 ?x? ? ?? ???</a>: 0 (esc)
+  <li><a href="students/eve.html"> =1+1</a>: 0
   <li><a href="students/zz.html">zz?KEY ann forged?R zz.1 900?KEY x&quot;&gt;&lt;img?src=x&gt; so?[31m?</a>: 0
   bob.html
   cid.html
+  eve.html
   zz.html
 
 What an author is told has the backslashes of the program's file names.
 
   $ mkdir told; version=1 verdict=refused date=today sentence='cannot be taken: a\033[31m\nb\c is a link.'; explain told; cat told/feedback.txt
-  Version 1 of cid, handed in at today: refused.
+  Version 1 of eve, handed in at today: refused.
   It cannot be taken: a\033[31m\nb\c is a link.
