@@ -15,6 +15,11 @@ read_conf() {
     number=$((number + 1)) line=${line%"$carriage_return"}
     case $line in '' | '#'*) continue ;; *=?*) ;; *) wrong "'$line' is not KEY=VALUE" ;; esac
     key=${line%%=*} value=${line#*=}
+    case "$key $value" in
+      keys*[[:blank:]]seed=* | options*[[:blank:]]seed=*)
+        wrong "$key: with a seed, all nights have the same deals, and students are told it"
+        ;;
+    esac
     case $key in
       game | keys | options | time | build | player | checks | exports) eval "$key=\$value" ;;
       quota | games | seats | resamples | patience)

@@ -286,6 +286,12 @@ A ladder.
   $ conf 'game=penguins\nkeys=rows=0'
   2: ladder: HERE/class/ladder.conf:1: game=penguins keys=rows=0: onemove: rows=0: expected a number from 1 to 128
   usage: onemove COMMAND GAME [FILE ...] [key=value ...]; onemove --help says more
+  $ conf 'game=penguins\nkeys=rows=4 seed=7\n'
+  2: ladder: HERE/class/ladder.conf:2: keys: with a seed, all nights have the same deals, and students are told it
+  $ conf 'options=seed=@seed.txt\n'
+  2: ladder: HERE/class/ladder.conf:1: options: with a seed, all nights have the same deals, and students are told it
+  $ conf 'game=fiar\nbaseline.a=fiar seed=7\n'
+  0: student,name,version,time,rating,low,high,games,points,faults
   $ conf 'game=fiar\n'
   0: student,name,version,time,rating,low,high,games,points,faults
   $ stat -c '%A %n' class/*
