@@ -61,7 +61,7 @@ function write_ranking(page, i, alias, id, who, shown, rank, before, count, repl
     alias = place[i]
     if (!(alias in counts)) continue
     id = owner(alias)
-    who = id in versions ? link(id) "\t" substr(alias, length(id) + 2) : safe(alias) "\t"
+    who = alias != id && id in versions ? link(id) "\t" substr(alias, length(id) + 2) : safe(alias) "\t"
     shown++
     if (rating[alias] != before || shown == 1) rank = shown # equal ones share a rank
     before = rating[alias]

@@ -274,3 +274,12 @@ What an author is told has the backslashes of the program's file names.
   $ mkdir told; version=1 verdict=refused date=today sentence='cannot be taken: a\033[31m\nb\c is a link.'; explain told; cat told/feedback.txt
   Version 1 of eve, handed in at today: refused.
   It cannot be taken: a\033[31m\nb\c is a link.
+
+A student who is called like a baseline is not that.
+
+  $ cd ..; mkdir -p twin twin/history/0 twin/history/1; cd twin; printf 'game=fiar\nbaseline.easy=fiar\n' >ladder.conf; read_conf
+  $ entry easy easy accepted 1; echo '1970-01-01 12:00' >history/1/date; echo 'easy 0 2 8' >history/1/state
+  $ rating '1,"easy",0.00,-10.00,10.00,8,1.0,12.50,1,0,7,2' '2,"easy.1",-90.00,0.00,0.00,8,0.0,0.00,0,0,8,0' >history/1/rating.csv; write_site; grep easy site/index.html
+  <tr><td>1<td>easy<td><td>0<td>-10 to 10<td>8<td>12.50 %<td>2
+  <tr><td>2<td><a href="students/easy.html">easy</a><td>1<td>-90<td>-90 to -90<td>8<td>0.00 %<td>0
+  <li><a href="students/easy.html">easy</a>: 1
