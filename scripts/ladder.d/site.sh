@@ -32,7 +32,7 @@ facts() {
 }
 
 write_site() {
-  mkdir -p sites replays
+  mkdir -p sites replays && chmod 700 replays
   rm -rf sites/.new && mkdir -p sites/.new/students sites/.new/replays
   case $reveal in
     yes) write_replays replays '' ;;
@@ -45,8 +45,10 @@ write_site() {
   number=1
   while [ -e "sites/$number" ] || [ "$(readlink site)" = "sites/$number" ]; do number=$((number + 1)); done
   old=$(readlink site)
+  # The old one stays, as somebody may be reading it, unless it has pages that show everything.
+  [ "$reveal" = yes ] || [ -z "$(find replays -maxdepth 1 -name '*.html' -links +1)" ] || old=''
   appear sites/.new "sites/$number" && ln -sfn "sites/$number" .site && mv -T .site site
-  for item in sites/*/; do # the old one stays: somebody may be reading it
+  for item in sites/*/; do
     case ${item%/} in "sites/$number" | "$old") ;; *) rm -rf "$item" ;; esac
   done
 }

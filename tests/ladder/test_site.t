@@ -153,9 +153,9 @@ The ranking, the pages and the grades, of a ladder whose entries and games are m
   <h1>@eve</h1>
   <tr><td>1<td>1970-01-03 00:00<td>accepted, late<td><td><td><td><td>
   $ write_site; write_site; readlink site; ls sites; ls site
-  sites/3
+  sites/1
+  1
   2
-  3
   index.html
   replays
   students
@@ -283,3 +283,14 @@ A student who is called like a baseline is not that.
   <tr><td>1<td>easy<td><td>0<td>-10 to 10<td>8<td>12.50 %<td>2
   <tr><td>2<td><a href="students/easy.html">easy</a><td>1<td>-90<td>-90 to -90<td>8<td>0.00 %<td>0
   <li><a href="students/easy.html">easy</a>: 1
+
+What was shown once is shown no longer, if told so.
+
+  $ echo everything >replays/1.html; reveal=yes write_site; cat site/replays/1.html; stat -c %A replays
+  everything
+  drwx------
+  $ write_site; grep -rl everything . ; ls sites; write_site; ls sites
+  ./replays/1.html
+  3
+  1
+  3
