@@ -52,7 +52,7 @@ accept() {
   name=$(one_line "${1##*/}") submitted=$(time_of "$1")
   key=${name%%_assignsubmission_file*}
   [ -d "$1" ] || key=$(printf '%s' "$key" | sed -E 's/\.(zip|tar|tar\..z|tar\.bz2|tgz)$//')
-  to=taken/$(printf '%010d-%s' "$submitted" "$(printf '%s' "$key" | tr -c 'A-Za-z0-9_.-' '_')")
+  to=taken/$(printf '%010d-%.235s' "$submitted" "$(printf '%s' "$key" | tr -c 'A-Za-z0-9_.-' '_')")
   case $name in
     *_assignsubmission_file*) # from an export; the next export has it again
       student "$key"
@@ -118,7 +118,7 @@ take() {
     # shellcheck disable=SC2254 # it is a pattern
     case ${item##*/} in
       $exports)
-        export=taken/.${item##*/}
+        export=taken/.$(one_line "$(printf '%.235s' "${item##*/}")")
         mkdir -p "$export/in" || exit 3
         mv -- "$item" "$export/in/" || exit 3
         ;;

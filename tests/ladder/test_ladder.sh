@@ -200,7 +200,10 @@ ok 'which the ranking links' grep -q 'href="replays/1.html"' class/site/index.ht
 mkdir -p class/inbox/moodle-folder/Hal_9_assignsubmission_file_ class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_
 cp ann/* class/inbox/moodle-folder/Hal_9_assignsubmission_file_
 echo hello >class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_/onlinetext.html
+cp -r ann "class/inbox/$(printf '%0255d' 0)"
+mkdir "class/inbox/moodle-$(printf '%0248d' 0)"
 run ladder class take
+ok 'the longest of names is taken' result_is class "$(printf '%024d' 0)/1" '^accepted'
 ok 'an export that is a folder is taken' result_is class Hal/1 '^accepted'
 ok 'but not what is no file of a submission' missing class/entries/Hal/2
 run ladder class take
