@@ -83,7 +83,14 @@ split() { # taken/.NAME
     "$onemove" build "$export/in" --to "$export/out" -- "$unpack" >/dev/null 2>&1 ||
       refuse_export || return 1
   fi
-  find "$export/out" -mindepth 1 -maxdepth 3 -name '*_assignsubmission_file*' -prune >taken/.list
+  # Not what is within a submission or an online text: their authors name that.
+  set -- "$export/out" -mindepth 1 -maxdepth 3 -name '*_assignsubmission_*' -prune \
+    -name '*_assignsubmission_file*'
+  if [ "$(find "$@" -path '*[[:cntrl:]]*')" ]; then # might be several lines, and so other paths
+    echo 'has control characters in a name' >>"$export/out.log"
+    refuse_export || return 1
+  fi
+  find "$@" >taken/.list
   while IFS= read -r item <&3; do accept "$item"; done 3<taken/.list
   rm taken/.list
   chmod -R u+rwX "$export" && rm -rf "$export"

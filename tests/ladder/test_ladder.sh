@@ -200,14 +200,23 @@ ok 'which the ranking links' grep -q 'href="replays/1.html"' class/site/index.ht
 mkdir -p class/inbox/moodle-folder/Hal_9_assignsubmission_file_ class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_
 cp ann/* class/inbox/moodle-folder/Hal_9_assignsubmission_file_
 echo hello >class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_/onlinetext.html
+cp -r ann class/inbox/moodle-folder/Hal_9_assignsubmission_onlinetext_/Ivy_8_assignsubmission_file_
 cp -r ann "class/inbox/$(printf '%0255d' 0)"
 mkdir "class/inbox/moodle-$(printf '%0248d' 0)"
 run ladder class take
 ok 'the longest of names is taken' result_is class "$(printf '%024d' 0)/1" '^accepted'
 ok 'an export that is a folder is taken' result_is class Hal/1 '^accepted'
 ok 'but not what is no file of a submission' missing class/entries/Hal/2
+ok 'whatever its author calls it' missing class/entries/Ivy
 run ladder class take
 ran 'and that is all' 0 - -
+broken=class/inbox/moodle-broken/Jim_7_assignsubmission_file_
+mkdir -p "$broken" "$(printf '%s\nhistory' "$broken")"
+cp ann/* "$broken"
+run ladder class take
+ran 'an export that has a line break in a name waits for the instructor' 1 - 'moodle-broken has control characters in a name: it is now in'
+ok 'as it was' same_names ann "$(printf '%s' class/refused/*/out/moodle-broken/Jim_7_assignsubmission_file_)"
+ok 'and nothing else is taken for a part of it' [ -d class/history/1 ]
 
 # ---- kill -9 ----
 
