@@ -96,12 +96,13 @@ split() { # taken/.NAME
   chmod -R u+rwX "$export" && rm -rf "$export"
 }
 
-# Judges what has been taken. All submissions of a student belong to one job, in their order.
+# Judges what has been taken. All submissions of a student belong to one job, in their order, and so
+# do those of all who might be given the same ID: the second ann, and whoever is called ann-2.
 judge_all() {
   rm -f taken/.job*
   for item in taken/*/; do
     [ -d "$item" ] || continue
-    number=$(base_of "$(cat "$item/key")" | cksum)
+    number=$(base_of "$(cat "$item/key")" | sed -E 's/(-[0-9]+)+$//' | cksum)
     echo "${item%/}" >>"taken/.job$((${number%% *} % jobs))"
   done
   for list in taken/.job*; do

@@ -294,3 +294,10 @@ What was shown once is shown no longer, if told so.
   3
   1
   3
+
+Those who might be given the same ID are judged one after the other.
+
+  $ mkdir -p taken; for key in ann 'ann!' ann-2 'Ann 2_77' 'ann 2 (3)_8'; do mkdir "taken/$key"; echo "$key" >"taken/$key/key"; done
+  $ (judge() { echo "$list"; }; jobs=1000; judge_all | sort | uniq -c | sed 's/[.]job.*//')
+        4 taken/
+        1 taken/
