@@ -64,7 +64,7 @@ accept() {
   esac
   while [ -e "$to" ]; do to=${to}_; done
   mkdir -p "$to/in" && printf '%s\n' "$key" >"$to/key" && echo "$submitted" >"$to/time" || exit 3
-  mv -- "$1" "$to/in/" || exit 3
+  mv -T -- "$1" "$to/in/$name" || exit 3
 }
 
 # An export that cannot be unpacked waits for the instructor in refused/.

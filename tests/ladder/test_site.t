@@ -249,8 +249,9 @@ Three seats: in game N the N-th player sits first; everybody gets the evidence o
 A name is one line, whatever is in it, and on the pages no more than a name; so is one that was kept before.
 
   $ cd ..; mkdir -p forged/inbox forged/taken forged/entries; cd forged; echo game=fiar >ladder.conf; batch=0
-  $ name=$(printf 'zz\nKEY ann forged\nR zz.1 900\nKEY x"><img\fsrc=x> so\033[31m\177'); mkdir "inbox/$name"; accept "inbox/$name"; cat taken/*/key
+  $ name=$(printf 'zz\nKEY ann forged\nR zz.1 900\nKEY x"><img\fsrc=x> so\033[31m\177'); mkdir "inbox/$name"; accept "inbox/$name"; cat taken/*/key; ls -b taken/*/in
   zz?KEY ann forged?R zz.1 900?KEY x"><img?src=x> so?[31m?
+  zz?KEY\ ann\ forged?R\ zz.1\ 900?KEY\ x"><img?src=x>\ so?[31m?
   $ rm -r taken/*; entry zz "$name"; entry bob bob; printf '%s\n' 'Bob\nKEY ann forged\c' >entries/bob/key
   $ entry cid "$(printf 'C\351d \303\251\342\202\254\360\237\230\200 \342\200\256x\342\200\213 \302\233 \355\240\200 \360\237\230')"
   $ entry eve ' =1+1'
