@@ -1,8 +1,6 @@
 #include "onemove/logs.h"
 
-#include <fcntl.h>
-#include <string.h>
-#include <unistd.h>
+#include "arena/record/log.h"
 
 enum { RESAMPLES_MAX = 100000 };
 
@@ -31,22 +29,11 @@ bool logs_take(void *call, char *word, struct why *why) {
   return true;
 }
 
-/* Is there a log of games at this path? */
-static bool is_log(const char *path) {
-  static const char beginning[] = "{\"format\":1,\"onemove\":";
-  char have[sizeof beginning - 1] = "";
-  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  bool is = fd >= 0 && read(fd, have, sizeof have) == (ssize_t)sizeof have &&
-            memcmp(have, beginning, sizeof have) == 0;
-  if (fd >= 0) close(fd);
-  return is;
-}
-
 bool logs_complete(struct logs *logs, const char *output, int count, char **words,
                    struct why *why) {
   for (int i = 0; i < count; i++)
     logs->path[logs->count++] = words[i];
   if (!logs->count) return why_say(why, "no log given");
-  return !output || !is_log(output) ||
+  return !output || !log_is(output) ||
          why_say(why, "-o %s: this is a log of games, which would be lost", output);
 }

@@ -19,6 +19,9 @@
 /* The longest line, in bytes. */
 enum { LOG_LINE_MAX = 1 << 24 };
 
+/* Is there a log with a game at this path? */
+bool log_is(const char *path);
+
 /* Opens a log for appending, creating it with mode 0600 if it does not exist: it holds the seeds of
  * deals. An incomplete last line is removed. Returns a descriptor, which the caller closes, or -1
  * and `why`, also if another process has it open for appending (flock; `why` names the process) or
