@@ -329,6 +329,12 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 	@mkdir -p $(@D)
 	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $< -ljansson
 
+# What tests/run measures a bare start with.
+BARE_START := $(BUILD)/$(KIND)/tests/bare_start
+$(BARE_START): tests/bare_start.c
+	@mkdir -p $(@D)
+	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -static -o $@ $<
+
 # The programs that tests of one KIND (check, coverage or san) need, and the run. The scripts come
 # first, because the longest tests are among them.
 .PHONY: test-programs test-run check check-build check-all check-hostile coverage san
@@ -339,10 +345,12 @@ CHECK_SCRIPTS := $(filter-out tests/build/%,$(TEST_SCRIPTS))
 ifneq ($(KIND),check)
   CHECK_SCRIPTS := $(filter-out tests/faults/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(CHECK_SCRIPTS))
 endif
-test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(TALK) $(HOSTILE)/hostile $(HOSTILE)/facts
+test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(TALK) $(HOSTILE)/hostile $(HOSTILE)/facts $(BARE_START)
 RUN_TESTS = BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run
 test-run: test-programs
 	$(RUN_TESTS) $(or $(RUN_ONLY),$(CHECK_SCRIPTS) $(TEST_PROGRAMS))
+# In seconds of processor time: so many, and so many more for each millisecond that a bare start takes.
+check: export BUDGET := $(if $(CHECK_ALL),,110 410)
 check:
 	+$(MAKE) KIND=check test-run
 # Each of these tests uses all processors, but not all the time.
