@@ -1,6 +1,7 @@
 # make              every program, in build/bin
 # make interactive  the players that ask a human, build/bin/GAME-interactive
 # make check        the tests, except those that take too long for each change (tests/README.md)
+# make check-more   what check leaves out of the longer tests
 # make check-build  every way of building, installing and packing
 # make check-all    all of these, with nothing left out, and check-hostile and check-web
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
@@ -350,7 +351,7 @@ RUN_TESTS = BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/ru
 test-run: test-programs
 	$(RUN_TESTS) $(or $(RUN_ONLY),$(CHECK_SCRIPTS) $(TEST_PROGRAMS))
 # In seconds of processor time: so many, and so many more for each millisecond that a bare start takes.
-check: export BUDGET := $(if $(CHECK_ALL),,110 410)
+check: export BUDGET := $(if $(CHECK_MORE),,110 410)
 check:
 	+$(MAKE) KIND=check test-run
 # Each of these tests uses all processors, but not all the time.
@@ -358,10 +359,16 @@ check-build:
 	scripts/setup build
 	+$(MAKE) all interactive
 	+JOBS=2 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(BUILD_SCRIPTS)' test-run
-# With CHECK_ALL, tests include the parts that take long.
+# What tests leave out of check if CHECK_MORE is not set.
+.PHONY: check-more
+MORE := $(sort $(shell grep -rlE --include='test_*' 'CHECK_MORE|test_every' tests))
+check-more:
+	+CHECK_MORE=1 $(MAKE) KIND=check \
+	  RUN_ONLY='$(filter-out %.c,$(MORE)) $(patsubst %.c,$(BUILD)/check/%,$(filter %.c,$(MORE)))' test-run
+# With CHECK_ALL, nothing is left out.
 check-all:
 	@date '+begun at %T: it takes some 20 minutes on two idle processors'
-	+CHECK_ALL=1 $(MAKE) check
+	+CHECK_ALL=1 CHECK_MORE=1 $(MAKE) check
 	+CHECK_ALL=1 $(MAKE) check-build
 	+$(MAKE) check-hostile
 	+$(MAKE) check-web
