@@ -45,7 +45,7 @@ $(PEEL_VOCABULARY_OBJECT): private OWN_FLAGS += \
 $(PEEL_VOCABULARY_OBJECT): $(PEEL_VOCABULARIES)
 
 # The tests of the lexicon compare it with the word list.
-$(OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
+$(OBJ)/tests/games/peel/%.o $(TOOL_OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
 
 # make bench-peel    measures the builder; HANDS="1000 500": how many hands, milliseconds per hand
 bench-peel: $(BUILD)/$(KIND)/bench/bench_peel

@@ -73,7 +73,7 @@ names_of_games() {
 }
 
 # The output of nm for all our objects, each line preceded by the object's path below src.
-objects="${BUILD:-$root/build/check}/obj"
+objects="${BUILD:-$root/build/check}/obj/tool"
 names() { # OPTION...
   find src -name '*.[cS]' | sed 's/^src.//; s/[.][cS]$/.o/' >"$base/sources"
   (cd "$objects/src" && find . -name '*.o' | sed 's/^..//' | grep -xFf "$base/sources" | xargs nm -A "$@")
