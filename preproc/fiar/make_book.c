@@ -10,6 +10,7 @@
  * SOLVED is a file with two characters for each position of the last complete level and of the
  * levels up to HARD_STONES_MAX: two dots until it is solved, two dashes if it is not hard. It is
  * written as the work goes on, so that an interrupted run can be resumed. */
+#include "core/memory.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "tree.h"
@@ -129,8 +130,7 @@ static void make_complete(struct maker *maker) {
   tell(maker, BOOK_COMPLETE, last->count, last->count);
   for (int stones = BOOK_COMPLETE - 1; stones >= 0; stones--) {
     const struct level *level = &maker->all[stones];
-    maker->entries[stones] = malloc(ENTRY_CHARS * level->count);
-    if (!maker->entries[stones]) stop("out of memory");
+    maker->entries[stones] = memory_new(level->count, ENTRY_CHARS);
     for (size_t i = 0; i < level->count; i++)
       conclude(&level->at[i], &maker->all[stones + 1], maker->entries[stones + 1],
                &maker->entries[stones][ENTRY_CHARS * i]);
@@ -236,8 +236,8 @@ int main(int argc, char **argv) {
   int levels = argc > 2 ? atoi(argv[2]) : LEVELS_DEFAULT;
   struct maker maker = {0};
   struct level level[FIAR_CELLS + 2] = {{0}};
-  if (!fiar_table_open(&maker.small, small_table) || !fiar_table_open(&maker.large, large_table))
-    stop("out of memory");
+  fiar_table_open(&maker.small, small_table);
+  fiar_table_open(&maker.large, large_table);
   open_levels(&maker, argv[1]);
   make_complete(&maker);
   write_complete(&maker);

@@ -1,5 +1,6 @@
 /* Packs the readable book (make_book.c) into the format that players read (games/fiar/mind/book.h):
  * pack_book < book.txt > book.bin. Traverses the same positions in the same order. */
+#include "core/memory.h"
 #include "games/fiar/mind/book.h"
 #include "tree.h"
 
@@ -9,7 +10,7 @@
 
 struct words {
   uint64_t *at;
-  size_t count, room;
+  size_t count;
 };
 
 static void stop(const char *what) {
@@ -18,11 +19,7 @@ static void stop(const char *what) {
 }
 
 static void add(struct words *words, const struct fiar_position *position, int score, int column) {
-  if (words->count == words->room) {
-    words->room = words->room ? 2 * words->room : 1024;
-    words->at = realloc(words->at, words->room * sizeof *words->at);
-    if (!words->at) stop("out of memory");
-  }
+  memory_grow(words->at, words->count);
   words->at[words->count++] = fiar_key(position->own, position->all) << BOOK_KEY_SHIFT |
                               (uint64_t)(score + FIAR_SCORE_MAX) << BOOK_SCORE_SHIFT |
                               (uint64_t)column;
@@ -117,9 +114,8 @@ int main(void) {
   struct level level[FIAR_CELLS + 2] = {{0}};
   struct words words = {0};
   size_t places = fiar_book_places(BOOK_COMPLETE + 1);
-  uint8_t *bytes = calloc(places, 1);
+  uint8_t *bytes = memory_new(places, 1);
   bool more = true;
-  if (!bytes) stop("out of memory");
   tree_roots(&level[0], &level[1]);
   for (int stones = 0; stones < FIAR_CELLS && more; stones++) {
     if (stones <= BOOK_COMPLETE)

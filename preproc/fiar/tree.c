@@ -1,4 +1,5 @@
 #include "tree.h"
+#include "core/memory.h"
 
 #include "games/fiar/mind/table.h"
 
@@ -32,17 +33,13 @@ static uint32_t *slot_of(const struct level *level, const struct fiar_position *
 static void grow(struct level *level) {
   level->room = level->room ? 2 * level->room : 64;
   free(level->table);
-  level->table = calloc(2 * level->room, sizeof *level->table);
-  level->at = realloc(level->at, level->room * sizeof *level->at);
-  if (!level->table || !level->at) {
-    fputs("out of memory\n", stderr);
-    exit(EXIT_FAILURE);
-  }
+  level->table = memory_new(2 * level->room, sizeof *level->table);
+  level->at = memory_resize(level->at, level->room, sizeof *level->at);
   for (size_t i = 0; i < level->count; i++)
     *slot_of(level, &level->at[i]) = (uint32_t)(i + 1);
 }
 
-/* Adds a position, in its canonical orientation, unless it is present. Exits if memory runs out. */
+/* Adds a position, in its canonical orientation, unless it is present. */
 static void level_add(struct level *level, struct fiar_position position) {
   if (level->count == level->room) grow(level);
   position = canonical(position);

@@ -7,6 +7,7 @@
  * moves, because a search also looks at moves that nobody would play. The network learns to predict
  * by how much a search of that many nodes, which evaluates its leaves by territory alone, differs
  * from the territory (trainer.h). The same arguments give the same network. */
+#include "core/memory.h"
 #include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/search.h"
 #include "games/penguins/mind/weights.h"
@@ -130,12 +131,10 @@ int main(int argc, char **argv) {
     }
   struct collector collector = {.watch = {collect, STRAY_MOVES}, .nodes = nodes, .most = samples};
   collector.state = rules_new_state(&penguins_rules);
-  collector.memory = malloc(MEMORY);
-  collector.sample = malloc((size_t)samples * sizeof *collector.sample);
+  collector.memory = memory_new(MEMORY, 1);
+  collector.sample = memory_new((size_t)samples, sizeof *collector.sample);
   dice_seed(&collector.dice, (uint64_t)seed);
-  bool good = collector.state && collector.memory && collector.sample;
-  if (!good) fprintf(stderr, "learn_penguins: out of memory\n");
-  good = good && gather(&collector) && learn(&collector, (int)epochs);
+  bool good = gather(&collector) && learn(&collector, (int)epochs);
   free(collector.sample);
   free(collector.memory);
   free(collector.state);

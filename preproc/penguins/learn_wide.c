@@ -11,6 +11,7 @@
  * and, in half of the games, some of the first slides are random; positions before a random move
  * are no samples, because the move changed the result. Once the players are apart, the game ends,
  * and region.h says what each still gets. The same arguments give the same network. */
+#include "core/memory.h"
 #include "games/penguins/mind/estimate.h"
 #include "games/penguins/mind/region.h"
 #include "games/penguins/mind/weights.h"
@@ -208,8 +209,8 @@ int main(int argc, char **argv) {
   gatherer.nodes = nodes, gatherer.most = samples;
   gatherer.side_most = side_most > SIDE_MIN ? side_most : SIDE_MIN;
   gatherer.state = rules_new_state(&penguins_rules);
-  gatherer.memory = malloc(MEMORY);
-  gatherer.sample = malloc((size_t)samples * sizeof *gatherer.sample);
+  gatherer.memory = memory_new(MEMORY, 1);
+  gatherer.sample = memory_new((size_t)samples, sizeof *gatherer.sample);
   dice_seed(&gatherer.dice, (uint64_t)seed);
   const struct exercise exercise = {.sample = gatherer.sample,
                                     .count = samples,
@@ -221,9 +222,7 @@ int main(int argc, char **argv) {
                                     .value = net_wide_value,
                                     .title = "The network of Penguins for large boards",
                                     .rule = "make learn-penguins-wide"};
-  bool good = gatherer.state && gatherer.memory && gatherer.sample;
-  if (!good) fprintf(stderr, "learn_penguins_wide: out of memory\n");
-  good = good && gather(&gatherer) && trainer_learn(&exercise, &gatherer.dice);
+  bool good = gather(&gatherer) && trainer_learn(&exercise, &gatherer.dice);
   free(gatherer.sample);
   free(gatherer.memory);
   free(gatherer.state);

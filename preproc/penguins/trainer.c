@@ -1,5 +1,7 @@
 #include "penguins/trainer.h"
 
+#include "core/memory.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,16 +120,12 @@ static void draw(float *number, int count, int inputs, struct dice *dice) {
   }
 }
 
-static bool train(struct learner *learner, struct dice *dice) {
+static void train(struct learner *learner, struct dice *dice) {
   enum { BATCH = 256 };
   enum { HALVINGS = 5 };
   const struct exercise *exercise = learner->exercise;
   const float first_rate = 2e-3F, halving = (float)exercise->epochs / (float)HALVINGS;
-  long *order = malloc((size_t)exercise->count * sizeof *order), count = 0;
-  if (!order) {
-    fprintf(stderr, "out of memory\n");
-    return false;
-  }
+  long *order = memory_new((size_t)exercise->count, sizeof *order), count = 0;
   for (long i = 0; i < exercise->count; i++)
     if (!is_held_out(i)) order[count++] = i;
   scale_inputs(learner);
@@ -144,7 +142,6 @@ static bool train(struct learner *learner, struct dice *dice) {
     }
   }
   free(order);
-  return true;
 }
 
 /* ---- Rounding ---- */
@@ -224,15 +221,14 @@ static void print_net(const struct net *net, const struct exercise *exercise) {
   printf("%d,\n", net->last_bias);
 }
 
-bool trainer_learn(const struct exercise *exercise, struct dice *dice) {
+void trainer_learn(const struct exercise *exercise, struct dice *dice) {
   static struct learner learner;
   struct net net = {.last_bias = 0};
   learner.exercise = exercise;
-  if (!train(&learner, dice)) return false;
+  train(&learner, dice);
   round_net(&learner, &net);
   show_errors(exercise, &net);
   print_net(&net, exercise);
-  return true;
 }
 
 bool trainer_take(const char *word, const char *key, long *number) {

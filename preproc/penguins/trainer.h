@@ -28,8 +28,8 @@ struct exercise {
   const char *title, *rule; /* for the file: what it is, and what makes it */
 };
 
-/* Learns, and prints the network to stdout. False, with a message on stderr, if memory runs out. */
-bool trainer_learn(const struct exercise *exercise, struct dice *dice);
+/* Learns, and prints the network to stdout. */
+void trainer_learn(const struct exercise *exercise, struct dice *dice);
 
 /* Reads the argument KEY=NUMBER; false if it has another form, or the number is not above 0. */
 bool trainer_take(const char *word, const char *key, long *number);

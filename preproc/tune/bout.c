@@ -185,12 +185,11 @@ static bool play_game(struct sitting *sitting, uint64_t deal, struct why *why) {
   }
 }
 
-static bool open_memory(struct sitting *sitting, struct why *why) {
+static void open_memory(struct sitting *sitting) {
   const struct rules *rules = sitting->bout->game->rules;
   sitting->state = rules_new_state(rules);
   sitting->seen = rules_new_state(rules);
   sitting->move = rules_new_move(rules);
-  return (sitting->state && sitting->seen && sitting->move) || why_say(why, "out of memory");
 }
 
 static void close_memory(struct sitting *sitting) {
@@ -203,7 +202,8 @@ bool bout_play(const struct bout *bout, uint64_t deal, const struct side *side,
                const struct side *other, struct tally *tally, struct why *why) {
   struct sitting sitting = {.bout = bout, .side = side, .other = other, .seats = 1};
   *tally = (struct tally){.games = 0};
-  bool good = open_memory(&sitting, why);
+  bool good = true;
+  open_memory(&sitting);
   while (good && sitting.hero < sitting.seats) {
     good = play_game(&sitting, deal, why);
     if (good) add_result(&sitting, tally);
@@ -221,7 +221,8 @@ bool bout_play(const struct bout *bout, uint64_t deal, const struct side *side,
 bool bout_watch(const struct bout *bout, uint64_t deal, const struct side *side,
                 struct watch *watch, struct result *result, struct why *why) {
   struct sitting sitting = {.bout = bout, .side = side, .other = side, .watch = watch};
-  bool good = open_memory(&sitting, why) && play_game(&sitting, deal, why);
+  open_memory(&sitting);
+  bool good = play_game(&sitting, deal, why);
   if (good) *result = rules_result(sitting.state);
   close_memory(&sitting);
   return good;

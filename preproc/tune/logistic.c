@@ -1,6 +1,6 @@
 #include "tune/logistic.h"
 
-#include "core/grow.h"
+#include "core/memory.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static const double ENOUGH = 1e-9; /* stop when a step gains less than this per 
 
 double *samples_add(struct samples *samples) {
   size_t size = samples_row_size(samples) * sizeof *samples->row;
-  if (!grow_at(&samples->row, samples->count, size)) return NULL;
+  memory_grow_at(&samples->row, samples->count, size);
   return samples_row(samples, samples->count++);
 }
 
@@ -222,21 +222,16 @@ bool logistic_fit(const struct samples *samples, struct fit *fit, struct why *wh
   size_t numbers = FREE + (size_t)samples->terms;
   struct newton newton = {.samples = samples, .fit = fit};
   if (samples->count == 0) return why_say(why, "there are no samples");
-  newton.term = calloc(numbers, sizeof *newton.term);
-  double *memory = calloc(numbers * (numbers + 5), sizeof *memory);
-  bool good = newton.term && memory;
-  if (good) {
-    newton.matrix = memory;
-    newton.size = memory + numbers * numbers;
-    newton.number = newton.size + numbers;
-    newton.trial = newton.number + numbers;
-    newton.step = newton.trial + numbers;
-    newton.factor = newton.step + numbers;
-    open_newton(&newton);
-    good = fit_within_bounds(&newton, why);
-  } else {
-    why_say(why, "out of memory");
-  }
+  newton.term = memory_new(numbers, sizeof *newton.term);
+  double *memory = memory_new(numbers * (numbers + 5), sizeof *memory);
+  newton.matrix = memory;
+  newton.size = memory + numbers * numbers;
+  newton.number = newton.size + numbers;
+  newton.trial = newton.number + numbers;
+  newton.step = newton.trial + numbers;
+  newton.factor = newton.step + numbers;
+  open_newton(&newton);
+  bool good = fit_within_bounds(&newton, why);
   free(newton.term);
   free(memory);
   return good;

@@ -36,7 +36,7 @@ static inline double *samples_row(const struct samples *samples, size_t number) 
   return samples->row + number * samples_row_size(samples);
 }
 
-/* Adds a row and returns it; NULL if memory runs out. */
+/* Adds a row and returns it. */
 double *samples_add(struct samples *samples);
 
 void samples_free(struct samples *samples);
@@ -48,8 +48,8 @@ struct fit {
 };
 
 /* Fits tilt, scale and changes; those of terms that are 0 in all samples become 0. False and `why`
- * if there are no samples, if the values say nothing about the results (a scale of 0 or less), or
- * memory runs out. */
+ * if there are no samples, or if the values say nothing about the results (a scale of 0 or less).
+ */
 bool logistic_fit(const struct samples *samples, struct fit *fit, struct why *why);
 
 /* The mean cross-entropy of the samples, in nats. */

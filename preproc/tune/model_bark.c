@@ -16,7 +16,8 @@ bool bark_model(const struct request *request, const struct move *move, struct e
   struct hand rest = seen->hand[request->seat];
   struct outlook outlook;
   struct reach reach;
-  if (turns < 2 || !bark_reach_open(&reach, seen->width, seen->height, seen->cell, 1)) return false;
+  if (turns < 2) return false;
+  bark_reach_open(&reach, seen->width, seen->height, seen->cell, 1);
   request_weights(request, bark_weights, outlook.weight);
   bark_belief_learn(&outlook.belief, seen, request->seat);
   bark_reach_play(&reach, bark_cell_of(seen, move), bark_hand_take(&rest, move->index));

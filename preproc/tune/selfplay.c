@@ -49,16 +49,13 @@ struct recorder {
   const struct selfplay *selfplay;
   struct dice dice;
   struct samples samples; /* of one game; until that is over, the result is the seat */
-  bool full;              /* memory ran out */
 };
 
 static void see(struct watch *watch, const struct request *request, const struct move *move) {
   struct recorder *recorder = (struct recorder *)watch;
   if (dice_roll(&recorder->dice, ONE_IN) != 0) return;
   double *row = samples_add(&recorder->samples);
-  if (!row)
-    recorder->full = true;
-  else if (selfplay_sample(recorder->selfplay, request, move, row))
+  if (selfplay_sample(recorder->selfplay, request, move, row))
     row[SAMPLE_RESULT] = request->seat;
   else
     recorder->samples.count--;
@@ -72,7 +69,6 @@ static bool record(struct recorder *recorder, uint64_t deal, struct why *why) {
   dice_seed(&recorder->dice, ~deal);
   if (!bout_watch(selfplay->bout, deal, selfplay->side, &recorder->watch, &result, why))
     return false;
-  if (recorder->full) return why_say(why, "out of memory");
   for (size_t i = 0; i < samples->count; i++) {
     double *row = samples_row(samples, i);
     row[SAMPLE_RESULT] = bout_share(&result, selfplay->bout->measure, (int)row[SAMPLE_RESULT]);
@@ -120,7 +116,6 @@ static bool take(int socket, struct samples *samples, struct why *why) {
   }
   for (; answer.count > 0; answer.count--) {
     double *row = samples_add(samples);
-    if (!row) return why_say(why, "out of memory");
     if (!workers_receive(socket, row, samples_row_size(samples) * sizeof *row))
       return why_say(why, "a process has ended");
   }

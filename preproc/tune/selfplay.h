@@ -28,7 +28,7 @@ bool selfplay_sample(const struct selfplay *selfplay, const struct request *requ
 
 /* Plays the deals first, first + 1 and so on. Adds the samples of every fifth to `test` and the
  * others to `learn`, both of selfplay->count terms, in the order of the deals however many
- * processes play. False and `why` if a deal could not be played, or memory or processes run out. */
+ * processes play. False and `why` if a deal could not be played, or processes run out. */
 bool selfplay_gather(const struct selfplay *selfplay, uint64_t first, unsigned deals,
                      struct samples *learn, struct samples *test, struct why *why);
 

@@ -16,8 +16,8 @@ void table_built_in(const struct mind *mind, double *values);
  * names others, or a value is not a number or out of range. */
 bool table_read(const char *text, const struct mind *mind, double *values, struct why *why);
 
-/* The text with these values instead of its own, which the caller frees; NULL if memory runs out. A
- * weight whose value, low and high are all written without a point gets a whole number. */
+/* The text with these values instead of its own, which the caller frees. A weight whose value, low
+ * and high are all written without a point gets a whole number. */
 char *table_rewrite(const char *text, const struct mind *mind, const double *values);
 
 #endif

@@ -10,6 +10,7 @@
  * where they stopped. */
 #include "bench/measure.h"
 #include "core/file.h"
+#include "core/memory.h"
 #include "tune/crew.h"
 #include "tune/fit.h"
 #include "tune/tuner.h"
@@ -180,9 +181,8 @@ static void tune(struct tuner *tuner) {
   double unit[SPSA_NUMBERS_MAX], values[SPSA_NUMBERS_MAX];
   char path[PATH_MAX];
   struct spsa_plan plan = {(unsigned)tuner->steps, tuner->spread, tuner->gain};
-  struct tally *tally = calloc((size_t)tuner->batch, sizeof *tally);
+  struct tally *tally = memory_new((size_t)tuner->batch, sizeof *tally);
   char *text = tuner_weights_text(tuner);
-  if (!tally) tuner_stop("out of memory");
   progress_path(tuner, "spsa", path);
   tuner_make_folder(tuner);
   for (unsigned i = 0; i < tuner->count; i++)

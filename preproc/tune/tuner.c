@@ -224,8 +224,8 @@ char *tuner_weights_text(const struct tuner *tuner) {
 }
 
 void tuner_save(const char *path, char *text) {
-  struct why why = {.text = "out of memory"};
-  if (!text || !file_write(path, text, strlen(text), &why)) tuner_stop("%s: %s", path, why.text);
+  struct why why;
+  if (!file_write(path, text, strlen(text), &why)) tuner_stop("%s: %s", path, why.text);
   free(text);
 }
 
@@ -246,10 +246,10 @@ void tuner_show(const struct tuner *tuner, const double *values) {
 }
 
 void tuner_found(const struct tuner *tuner, char *text, double *values) {
-  struct why why = {.text = "out of memory"};
+  struct why why = {0};
   char *written = table_rewrite(text, tuner->mind, values);
   free(text);
-  if (!written || !table_read(written, tuner->mind, values, &why)) tuner_stop("%s", why.text);
+  if (!table_read(written, tuner->mind, values, &why)) tuner_stop("%s", why.text);
   printf("found:\n");
   tuner_show(tuner, values);
   tuner_save(tuner->new_path, written);

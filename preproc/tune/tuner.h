@@ -59,7 +59,7 @@ char *tuner_weights_text(const struct tuner *tuner);
 void tuner_make_folder(const struct tuner *tuner);
 
 /* Replaces a file, and frees the text. Ends the process with a message if the file cannot be
- * written, or if the text is NULL because memory ran out. */
+ * written. */
 void tuner_save(const char *path, char *text);
 
 /* Prints the new and the old values of the weights that are tuned. */

@@ -75,9 +75,9 @@ WINDOWS_PLAYERS := $(WINDOWS_GAMES:%=$(BIN)/%.exe)
 $(WINDOWS_PLAYERS): $(BIN)/%.exe: $(OBJ)/main-%.o $(call objects,$(DRIVER)) $(WINDOWS_ARCHIVE)
 	$(WINDOWS_LINK)
 
-# The tests that other processors run (tests/matrix/matrix.mk), except those that need a shell, a
-# memory limit, or a character that does not fit into 16 bits.
-WINDOWS_NO_TESTS := tests/games/peel/test_player.c tests/core/test_text.c tests/core/test_scene.c
+# The tests that other processors run (tests/matrix/matrix.mk), except those that need a shell, or
+# a character that does not fit into 16 bits.
+WINDOWS_NO_TESTS := tests/core/test_text.c
 WINDOWS_TESTS := $(patsubst %.c,$(BUILD)/matrix/%.exe,$(filter-out $(WINDOWS_NO_TESTS),$(MATRIX_TESTS)))
 WINDOWS_TESTED := $(OBJ)/tested-windows.a
 $(WINDOWS_TESTED): $(call objects,$(filter-out %/pty.c %/sitting.c,$(MATRIX_SUPPORT)) tests/matrix/standin/cmocka.c \

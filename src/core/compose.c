@@ -1,5 +1,7 @@
 #include "core/compose.h"
 
+#include "core/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -98,8 +100,8 @@ static bool touch_listed(struct compose *compose, unsigned pick) {
 
 /* --- both kinds --- */
 
-bool compose_open(struct compose *compose, const struct game *game, const struct state *seen,
-                  int seat, struct why *why) {
+void compose_open(struct compose *compose, const struct game *game, const struct state *seen,
+                  int seat) {
   const struct rules *rules = game->rules;
   const struct editor *editor = game->face->editor;
   compose->game = game;
@@ -109,15 +111,11 @@ bool compose_open(struct compose *compose, const struct game *game, const struct
   compose->moves = NULL;
   compose->count = compose->picks = 0;
   if (editor) {
-    compose->draft = calloc(1, editor->size);
+    compose->draft = memory_new(1, editor->size);
     compose->moves = rules_new_move(rules);
-    if (!compose->draft || !compose->moves) return why_say(why, "out of memory");
-  } else if (rules->moves && game->face->picks) {
+  } else if (rules->moves && game->face->picks)
     compose->moves = rules_list(rules, seen, seat, &compose->count);
-    if (!compose->moves) return why_say(why, "out of memory");
-  }
   compose_clear(compose);
-  return true;
 }
 
 void compose_close(struct compose *compose) {
@@ -130,10 +128,9 @@ void compose_close(struct compose *compose) {
 
 void compose_keep(const struct compose *compose, struct drafts *drafts) {
   if (!compose->draft) return;
-  size_t size = compose->game->face->editor->size;
   struct draft **left = &drafts->left[compose->seat];
-  if (!*left) *left = malloc(size);
-  if (*left) memcpy(*left, compose->draft, size);
+  free(*left);
+  *left = memory_copy(compose->draft, compose->game->face->editor->size);
 }
 
 void compose_resume(struct compose *compose, const struct drafts *drafts) {
@@ -163,8 +160,7 @@ void compose_clear(struct compose *compose) {
 bool compose_empty(const struct compose *compose) {
   if (!compose->draft) return compose->picks == 0;
   const struct editor *editor = compose->game->face->editor;
-  void *fresh = calloc(1, editor->size);
-  if (!fresh) return false;
+  void *fresh = memory_new(1, editor->size);
   editor->begin(compose->seen, compose->seat, fresh);
   bool same = memcmp(fresh, compose->draft, editor->size) == 0;
   free(fresh);
@@ -229,7 +225,7 @@ void compose_scene(const struct compose *compose, struct scene *scene) {
   else
     face->scene(compose->seen, compose->seat, scene);
   if (compose->draft) return;
-  for (size_t i = 0; i < scene->cells && !scene->failed; i++) {
+  for (size_t i = 0; i < scene->cells; i++) {
     struct scene_cell *cell = &scene->cell[i];
     if (cell->pick == 0) continue;
     if (set_has(compose->next, cell->pick)) cell->marks |= MARK_TARGET;

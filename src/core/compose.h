@@ -56,14 +56,14 @@ struct drafts {
 };
 
 /* Begins an empty move for `seat`, whose turn it is and whose view is `seen`; `game` and `seen`
- * must outlive it. False and `why` if memory runs out. Call compose_close in either case. */
-bool compose_open(struct compose *compose, const struct game *game, const struct state *seen,
-                  int seat, struct why *why);
+ * must outlive it. */
+void compose_open(struct compose *compose, const struct game *game, const struct state *seen,
+                  int seat);
 void compose_close(struct compose *compose);
 
 /* compose_keep stores the draft in place of the seat's previous one; compose_resume arranges it
  * again in a later composition of the seat in the same game, as far as that is possible and
- * worthwhile. Without an editor, or if memory runs out, nothing happens. A device that calls
+ * worthwhile. Without an editor, nothing happens. A device that calls
  * neither loses, at each turn, a draft that has not been played. */
 void compose_keep(const struct compose *compose, struct drafts *drafts);
 void compose_resume(struct compose *compose, const struct drafts *drafts);

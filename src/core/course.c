@@ -26,15 +26,14 @@ bool course_could(const struct rules *rules, const struct state *state, const ch
   int seat;
   bool could = false;
   if (room) text[0] = '\0';
-  if (!copy) return false;
   enum seated seated = rules_take_seat(rules, copy, id, &seat, NULL);
   if (rules_only_seats(rules, copy)) {
     could = seated == SEATED_NOW;
     if (could) snprintf(text, room, "take a seat");
   } else if (seated != SEATED_NOT && find_move(rules, copy, seat, dice, move)) {
     could = true;
-    char *said = room ? rules_move_text(rules, copy, seat, move) : NULL;
-    if (said) snprintf(text, room, "%s", said);
+    char *said = rules_move_text(rules, copy, seat, move);
+    snprintf(text, room, "%s", said);
     free(said);
   }
   free(copy);
@@ -50,8 +49,8 @@ static bool make(const struct rules *rules, struct state *state, int seat, const
   if (!rules->legal(state, seat, move, &wrong))
     return why_say(why, "the move is not legal: %s", wrong.text);
   char *canonical = rules_move_text(rules, state, seat, move);
-  bool good = canonical && strcmp(canonical, text) == 0;
-  if (!good) why_say(why, "the move would be written as %s", canonical ? canonical : "?");
+  bool good = strcmp(canonical, text) == 0;
+  if (!good) why_say(why, "the move would be written as %s", canonical);
   free(canonical);
   if (good) course_made(rules, state, seat, move, dice);
   return good;

@@ -1,5 +1,6 @@
 #include "core/escape.h"
 
+#include "core/memory.h"
 #include "core/utf8.h"
 
 #include <stdlib.h>
@@ -59,10 +60,9 @@ bool escape_finds_hidden(const char *text) {
   return false;
 }
 
-char *escape_undo(const char *text, bool *no_memory) {
-  char *plain = malloc(strlen(text) + 1), *to = plain;
-  *no_memory = !plain;
-  while (plain && *text) {
+char *escape_undo(const char *text) {
+  char *plain = memory_text(text), *to = plain;
+  while (*text) {
     int byte = escaped_byte(text);
     if (byte == 0) {
       free(plain);
@@ -74,6 +74,6 @@ char *escape_undo(const char *text, bool *no_memory) {
       *to++ = (char)(unsigned char)byte;
     text += byte < 0 ? 1 : ESCAPE_SIZE;
   }
-  if (plain) *to = '\0';
+  *to = '\0';
   return plain;
 }

@@ -24,7 +24,7 @@ void escape_for_terminal(const char *text, struct out *out);
 bool escape_finds_hidden(const char *text);
 
 /* Returns the original of an escaped text, which the caller frees. NULL if it would contain a NUL
- * byte (`no_memory` becomes false) or if memory runs out (true). */
-char *escape_undo(const char *text, bool *no_memory);
+ * byte. */
+char *escape_undo(const char *text);
 
 #endif

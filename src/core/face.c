@@ -11,10 +11,7 @@ const struct pace face_paces[] = {{"Quick", 100}, {"Normal", 500}, {"Slow", 3000
 void face_look(const struct face *face, const struct rules *rules, const struct state *state,
                int seat, bool whole, struct scene *scene) {
   struct state *seen = whole ? NULL : rules_new_view(rules, state, seat);
-  if (whole || seen)
-    face->scene(whole ? state : seen, seat, scene);
-  else
-    scene->failed = true;
+  face->scene(whole ? state : seen, seat, scene);
   free(seen);
 }
 
@@ -94,7 +91,7 @@ void face_outcome(const struct face *face, const struct state *state, struct out
   struct result result = rules_result(state);
   size_t begin = out->size;
   unsigned winners = put_winners(roster, &result, out);
-  bool is_self = winners == 1 && !out->failed && out->size > begin &&
+  bool is_self = winners == 1 && out->size > begin &&
                  span_is((struct span){out->text + begin, out->size - begin}, self);
   if (winners == result.seats)
     out_string(out, "A draw");

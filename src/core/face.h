@@ -113,7 +113,7 @@ struct face {
 };
 
 /* Adds a state to a scene: all of it if `whole`, otherwise the view of a seat, or the public view
- * (-1). The scene fails if memory runs out. */
+ * (-1). */
 void face_look(const struct face *face, const struct rules *rules, const struct state *state,
                int seat, bool whole, struct scene *scene);
 

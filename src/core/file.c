@@ -1,5 +1,6 @@
 #include "core/file.h"
 
+#include "core/memory.h"
 #include "core/out.h"
 
 #include <errno.h>
@@ -83,8 +84,7 @@ bool file_error_is_own(int error) {
 
 static char *read_allocated(int folder, const char *path, enum trust trust, size_t *size,
                             struct why *why) {
-  char *text = malloc(FILE_ROOM);
-  if (!text) return why_say(why, "out of memory"), NULL;
+  char *text = memory_resize(NULL, FILE_ROOM, 1);
   if (read_at(folder, path, trust, text, size, why)) return text;
   int error = errno;
   free(text);
@@ -157,10 +157,6 @@ static int open_beside(const char *path, mode_t mode, struct out *temporary) {
     out_bytes(temporary, name, strnlen(name, TEMPORARY_NAME_MAX));
     out_with_number(temporary, ".", (unsigned long)getpid());
     out_with_number(temporary, "-", n);
-    if (temporary->failed) {
-      errno = ENOMEM;
-      return -1;
-    }
     /* Not open(): in some C libraries it sets O_CLOEXEC again, with another system call. */
     fd = openat(AT_FDCWD, temporary->text, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
                 mode);

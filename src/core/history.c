@@ -1,6 +1,6 @@
 #include "core/history.h"
 
-#include "core/grow.h"
+#include "core/memory.h"
 
 #include <stdlib.h>
 
@@ -21,20 +21,16 @@ static void forget_from(struct history *history, size_t first) {
     close_position(&history->position[--history->count]);
 }
 
-bool history_open(struct history *history, const struct game *game, const struct state *start,
-                  unsigned asked, uint64_t seed, struct why *why) {
+void history_open(struct history *history, const struct game *game, const struct state *start,
+                  unsigned asked, uint64_t seed) {
   *history = (struct history){.game = game, .seed = seed};
   struct position first = {.course.asked = asked, .seat = -1};
   struct dice dice = dice_of_turn(history, 0);
   first.state = rules_copy_state(game->rules, start);
-  if (!first.state || !grow(history->position, history->count)) {
-    free(first.state);
-    return why_say(why, "out of memory");
-  }
+  memory_grow(history->position, history->count);
   course_next(&first.course, game->rules, first.state, &dice);
   history->position[0] = first;
   history->count = 1;
-  return true;
 }
 
 void history_close(struct history *history) {
@@ -69,10 +65,7 @@ bool history_play(struct history *history, const struct move *move, struct why *
   next.state = rules_copy_state(game->rules, now->state);
   next.move = rules_move_text(game->rules, now->state, seat, move);
   next.announcement = announcement(game, now->state, seat, move);
-  if (!next.state || !next.move || !next.announcement || !grow(history->position, history->count)) {
-    close_position(&next);
-    return why_say(why, "out of memory");
-  }
+  memory_grow(history->position, history->count);
   course_made(game->rules, next.state, seat, move, &dice);
   course_next(&next.course, game->rules, next.state, &dice);
   forget_from(history, history->now + 1);
@@ -85,7 +78,6 @@ bool history_play_text(struct history *history, const char *text, struct why *wh
   const struct position *now = history_now(history);
   if (now->course.turn < 0) return why_say(why, "it is nobody's turn");
   struct move *move = rules_new_move(history->game->rules);
-  if (!move) return why_say(why, "out of memory");
   bool good = history->game->rules->read_move(now->state, now->course.turn, text, move, why) &&
               history_play(history, move, why);
   free(move);

@@ -32,18 +32,17 @@ struct history {
 };
 
 /* Begins with a copy of `start`, whose phase is set and whose seats are all taken. `asked` is the
- * seat to ask first if the state does not say whose turn it is. False and `why` if memory runs out.
- * Call history_close in either case. */
-bool history_open(struct history *history, const struct game *game, const struct state *start,
-                  unsigned asked, uint64_t seed, struct why *why);
+ * seat to ask first if the state does not say whose turn it is. */
+void history_open(struct history *history, const struct game *game, const struct state *start,
+                  unsigned asked, uint64_t seed);
 void history_close(struct history *history);
 
 /* The current position; never NULL after history_open. Valid until a move is made. */
 const struct position *history_now(const struct history *history);
 
 /* Makes a move for the seat whose turn it is, performs what follows from it, and forgets all moves
- * that were taken back. False and `why`, with nothing changed, if the move is not legal, it is
- * nobody's turn, or memory runs out. */
+ * that were taken back. False and `why`, with nothing changed, if the move is not legal or it is
+ * nobody's turn. */
 bool history_play(struct history *history, const struct move *move, struct why *why);
 
 /* The same with a move in its notation. */

@@ -142,17 +142,12 @@ static bool difference(const struct rules *rules, const struct state *want,
   size_t want_size, have_size;
   char *want_text = rules_text(rules, want, &want_size);
   char *have_text = rules_text(rules, have, &have_size);
-  bool same = false;
-  if (!want_text || !have_text) {
-    why_say(why, "out of memory");
-  } else {
-    const struct roster *roster = state_roster(have);
-    unsigned long lines = roster->unlisted ? 0 : roster->seats;
-    unsigned long players_line = count_lines(have_text, have_size) - lines + 1;
-    same =
-        explain_texts(want_text, want_size, have_text, have_size, players_line, text, size, why) &&
-        explain_players(state_roster(want), roster, players_line, why);
-  }
+  const struct roster *roster = state_roster(have);
+  unsigned long lines = roster->unlisted ? 0 : roster->seats;
+  unsigned long players_line = count_lines(have_text, have_size) - lines + 1;
+  bool same =
+      explain_texts(want_text, want_size, have_text, have_size, players_line, text, size, why) &&
+      explain_players(state_roster(want), roster, players_line, why);
   free(want_text);
   free(have_text);
   if (!same) why_locate(why, text, size);
@@ -186,7 +181,7 @@ static bool fits(struct inference *inference) {
   if (inference->rules->leave_out)
     inference->rules->leave_out(inference->expected, inference->after);
   inference->rules->write(inference->expected, text);
-  return !text->failed && text->size == inference->after_size &&
+  return text->size == inference->after_size &&
          memcmp(text->text, inference->after_text, text->size) == 0;
 }
 
@@ -212,7 +207,6 @@ static bool try_all(struct inference *inference, struct move *move, bool *any) {
   if (!rules->moves) return false;
   size_t count;
   struct move *moves = rules_list(rules, inference->before, inference->seat, &count);
-  if (!moves) return false;
   bool found = false;
   for (size_t i = 0; i < count && i < TRIED_MAX && !found; i++) {
     const struct move *tried = rules_move_at(rules, moves, i);
@@ -277,12 +271,8 @@ bool judge_move(const struct rules *rules, const struct state *before, const str
                                 .seat = seat,
                                 .dice = dice,
                                 .expected = rules_new_state(rules)};
-  bool found = false;
   inference.after_text = rules_text(rules, after, &inference.after_size);
-  if (inference.expected && inference.after_text)
-    found = find_move(&inference, text, size, move, why);
-  else
-    why_say(why, "out of memory");
+  bool found = find_move(&inference, text, size, move, why);
   free(inference.expected);
   free(inference.after_text);
   out_close(&inference.text);
@@ -339,8 +329,7 @@ bool mover_name(const struct rules *rules, const struct state *before,
   struct state *copy = rules_copy_state(rules, before);
   struct move *move = rules_new_move(rules);
   int seat = -1;
-  bool found = copy && move ? mover_find(rules, copy, after, dice, move, &seat, why)
-                            : why_say(why, "out of memory");
+  bool found = mover_find(rules, copy, after, dice, move, &seat, why);
   if (found) memcpy(id, roster->line[seat].id, MOVER_ID_SIZE);
   free(move);
   free(copy);

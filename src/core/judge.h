@@ -12,7 +12,7 @@
 #include "core/rules.h"
 
 /* Is `after`, which a player left, the expected state, except for parts that it may leave out?
- * Removes those parts from `expected`. False also if memory runs out. */
+ * Removes those parts from `expected`. */
 bool judge_same(const struct rules *rules, struct state *expected, const struct state *after);
 
 /* Finds the move of `seat` that leads from `before` to `after`. `text` (`size` bytes) is the file

@@ -20,14 +20,14 @@ static bool read_example(const struct rules *rules, const struct lesson *lesson,
 static bool add_move(const struct game *game, const struct lesson *lesson,
                      const struct state *state, const struct move *move, struct scene *scene,
                      struct why *why) {
-  struct compose compose = {0};
+  struct compose compose;
+  compose_open(&compose, game, state, lesson->seat);
   bool good =
-      compose_open(&compose, game, state, lesson->seat, why) &&
-      (compose_take(&compose, move) || why_say(why, "the move cannot be composed by pointing"));
+      compose_take(&compose, move) || why_say(why, "the move cannot be composed by pointing");
   unsigned last = good && compose.picks > 0 ? compose.picked[compose.picks - 1] : 0;
   if (last && !game->face->picks_in_any_order) compose_type(&compose, COMPOSE_BACKSPACE);
   if (good) compose_scene(&compose, scene);
-  for (size_t i = 0; i < scene->cells && last && !scene->failed; i++)
+  for (size_t i = 0; i < scene->cells && last; i++)
     if (scene->cell[i].pick == last) scene->cell[i].marks |= MARK_CHOSEN;
   compose_close(&compose);
   return good;
@@ -39,8 +39,7 @@ bool lesson_scene(const struct game *game, const struct lesson *lesson, struct s
   const struct rules *rules = game->rules;
   struct state *state = rules_new_state(rules);
   struct move *move = rules_new_move(rules);
-  bool good = (state && move) || why_say(why, "out of memory");
-  good = good && read_example(rules, lesson, state, move, why);
+  bool good = read_example(rules, lesson, state, move, why);
   if (good && lesson->move)
     good = add_move(game, lesson, state, move, scene, why);
   else if (good)

@@ -1,5 +1,7 @@
 #include "core/load.h"
 
+#include "core/memory.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -28,7 +30,7 @@ static bool load_open(int fd, const char **text, size_t *size, struct why *why) 
   if (status.st_size > LOAD_SIZE_MAX) return why_say(why, "is larger than %d bytes", LOAD_SIZE_MAX);
   size_t room = (size_t)status.st_size;
   char *memory = mmap(NULL, room + 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) return why_say(why, "out of memory");
+  if (memory == MAP_FAILED) memory_out();
   if (!read_all(fd, memory, room, size)) {
     why_errno(why, "cannot be read");
     munmap(memory, room + 1);

@@ -45,7 +45,7 @@ struct shelf {
 };
 
 /* The file called `name`, which the shelf owns; loads it unless it is there. NULL and `why` if it
- * cannot be loaded, or memory runs out. */
+ * cannot be loaded. */
 struct shelf_file *shelf_load(struct shelf *shelf, loader *load, const char *name, struct why *why);
 
 /* Frees a file of the shelf that turned out to be useless: a player may leave a state that names

@@ -1,6 +1,7 @@
 #include "core/mcts.h"
 
 #include "core/course.h"
+#include "core/memory.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -239,7 +240,7 @@ static const struct node *most_visited(const struct search *search) {
   return best == NO_NODE ? NULL : &search->node[best];
 }
 
-static bool open_search(struct search *search, const struct request *request) {
+static void open_search(struct search *search, const struct request *request) {
   const struct rules *rules = request->rules;
   const struct budget *budget = request->budget;
   size_t room = TREE_BYTES_MAX / (sizeof *search->node + rules->move_size);
@@ -248,13 +249,12 @@ static bool open_search(struct search *search, const struct request *request) {
   search->request = request;
   search->rules = rules;
   search->room = (uint32_t)room;
-  search->node = calloc(room, sizeof *search->node);
-  search->moves = calloc(room, rules->move_size);
+  search->node = memory_new(room, sizeof *search->node);
+  search->moves = memory_new(room, rules->move_size);
   search->root = rules_new_state(rules);
   search->state = rules_new_state(rules);
   search->move = rules_new_move(rules);
   search->used = 1;
-  return search->node && search->moves && search->root && search->state && search->move;
 }
 
 static void close_search(struct search *search) {
@@ -285,24 +285,21 @@ static void answer(const struct search *search, struct move *move) {
 }
 
 enum choice mcts_choose(const struct request *request, struct move *move, struct why *why) {
-  struct search *search;
+  (void)why;
   if (request->report) *request->report = (struct report){0};
   if (is_forced(request, move)) return CHOICE_MADE;
   if (!rules_sample(request->rules, request->seen, request->seat, request->dice, move))
-    return mind_unsampled(request, why);
-  search = calloc(1, sizeof *search); /* too large for the stack */
-  bool enough = search && open_search(search, request);
-  if (enough) {
-    /* Search the seat's view only, even if the caller passed more. */
-    rules_view(request->rules, request->seen, request->seat, search->root);
-    do {
-      iterate(search);
-      if (search->length == 0) break;
-    } while (!is_spent(search));
-    answer(search, move);
-  } else
-    why_say(why, "out of memory");
-  if (search) close_search(search);
+    return CHOICE_NONE;
+  struct search *search = memory_new(1, sizeof *search); /* too large for the stack */
+  open_search(search, request);
+  /* Search the seat's view only, even if the caller passed more. */
+  rules_view(request->rules, request->seen, request->seat, search->root);
+  do {
+    iterate(search);
+    if (search->length == 0) break;
+  } while (!is_spent(search));
+  answer(search, move);
+  close_search(search);
   free(search);
-  return enough ? CHOICE_MADE : CHOICE_FAILED;
+  return CHOICE_MADE;
 }

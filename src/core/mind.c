@@ -35,13 +35,7 @@ enum choice mind_choose(const struct mind *mind, const char *level, const struct
 }
 
 enum choice mind_random(const struct request *request, struct move *move, struct why *why) {
-  if (rules_sample(request->rules, request->seen, request->seat, request->dice, move))
-    return CHOICE_MADE;
-  return mind_unsampled(request, why);
-}
-
-enum choice mind_unsampled(const struct request *request, struct why *why) {
-  const struct rules *rules = request->rules;
-  if (!rules->moves || rules->moves(request->seen, request->seat, NULL, 0) == 0) return CHOICE_NONE;
-  return why_say(why, "out of memory"), CHOICE_FAILED;
+  (void)why;
+  bool found = rules_sample(request->rules, request->seen, request->seat, request->dice, move);
+  return found ? CHOICE_MADE : CHOICE_NONE;
 }

@@ -45,7 +45,7 @@ void request_weights(const struct request *request, const struct weight *table, 
 enum choice {
   CHOICE_MADE,   /* the move is filled in */
   CHOICE_NONE,   /* there is no legal move */
-  CHOICE_FAILED, /* out of memory or a similar error: `why` is filled in */
+  CHOICE_FAILED, /* see `why` */
 };
 
 /* Chooses a move: fills in `move`, which has room for one, if it returns CHOICE_MADE. */
@@ -81,8 +81,8 @@ struct mind {
   const struct weight *weights;
 
   /* Proves the value of each of `count` legal moves, as far as the budget allows (worth.h calls
-   * this). False and `why` if the position is of a kind that cannot be solved, or memory runs out.
-   * NULL: no position can be solved. */
+   * this). False and `why` if the position is of a kind that cannot be solved. NULL: no position
+   * can be solved. */
   bool (*values)(const struct request *request, const struct move *moves, size_t count,
                  struct worth *worth, struct why *why);
 };
@@ -103,9 +103,5 @@ enum choice mind_choose(const struct mind *mind, const char *level, const struct
 
 /* A chooser: samples a random legal move (rules_sample). */
 enum choice mind_random(const struct request *request, struct move *move, struct why *why);
-
-/* What a chooser returns when rules_sample found no move: CHOICE_FAILED if there are moves, since
- * memory ran out then; otherwise, or if moves cannot be listed, CHOICE_NONE. */
-enum choice mind_unsampled(const struct request *request, struct why *why);
 
 #endif

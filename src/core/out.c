@@ -1,5 +1,7 @@
 #include "core/out.h"
 
+#include "core/memory.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,24 +19,20 @@ void out_close(struct out *out) {
 }
 
 /* Makes room for `size` more bytes and the terminator. */
-static bool grow(struct out *out, size_t size) {
-  if (out->failed) return false;
-  if (out->room - out->size > size) return true;
+static void grow(struct out *out, size_t size) {
+  if (out->room - out->size > size) return;
   size_t room = out->room ? out->room : FIRST_ROOM;
   while (room - out->size <= size)
     room *= 2;
-  char *more = realloc(out->lent ? NULL : out->text, room);
-  out->failed = !more;
-  if (!more) return false;
+  char *more = memory_resize(out->lent ? NULL : out->text, room, 1);
   if (out->lent) memcpy(more, out->text, out->size);
   out->lent = false;
   out->text = more;
   out->room = room;
-  return true;
 }
 
 void out_bytes(struct out *out, const char *bytes, size_t size) {
-  if (!grow(out, size)) return;
+  grow(out, size);
   memcpy(out->text + out->size, bytes, size);
   out->size += size;
   out->text[out->size] = '\0';
@@ -65,10 +63,6 @@ void out_with_number(struct out *out, const char *string, uint64_t number) {
 char *out_take(struct out *out) {
   out_bytes(out, "", 0);
   char *text = out->text;
-  if (out->failed) {
-    free(text);
-    text = NULL;
-  }
   *out = (struct out){0};
   return text;
 }
@@ -77,13 +71,13 @@ void out_print(struct out *out, const char *format, ...) {
   va_list arguments, again;
   va_start(arguments, format);
   va_copy(again, arguments);
-  size_t room = out->failed ? 0 : out->room - out->size;
+  size_t room = out->room - out->size;
   int size = vsnprintf(room ? out->text + out->size : NULL, room, format, arguments);
-  out->failed = out->failed || size < 0;
-  if (!out->failed && (size_t)size >= room && grow(out, (size_t)size))
+  if (size >= 0 && (size_t)size >= room) {
+    grow(out, (size_t)size);
     vsnprintf(out->text + out->size, (size_t)size + 1, format, again);
-  if (!out->failed) out->size += (size_t)size;
-  if (out->failed && room) out->text[out->size] = '\0'; /* drop what was written of it */
+  }
+  if (size > 0) out->size += (size_t)size;
   va_end(again);
   va_end(arguments);
 }

@@ -7,12 +7,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A zeroed struct is an empty text. `text` is terminated whenever anything was written. When memory
- * runs out, `failed` is set and all further output is discarded. */
+/* A zeroed struct is an empty text. `text` is terminated whenever anything was written. */
 struct out {
   char *text;
   size_t size, room;
-  bool failed;
   bool lent; /* `text` is still the caller's memory */
 };
 
@@ -37,8 +35,8 @@ void out_shell_word(struct out *out, const char *word);
 void out_number(struct out *out, uint64_t number);
 void out_with_number(struct out *out, const char *string, uint64_t number);
 
-/* Returns the text, which the caller frees (it may be empty but is never NULL), or NULL when memory
- * ran out; `out` is empty then. Not for a text made by out_lend. */
+/* Returns the text, which the caller frees (it may be empty but is never NULL), and empties `out`.
+ * Not for a text made by out_lend. */
 char *out_take(struct out *out);
 
 /* Appends a text, printf-style: slower than the others, which a player that makes one move uses. No

@@ -1,22 +1,21 @@
 #include "core/rules.h"
 
+#include "core/memory.h"
 #include "core/text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 struct state *rules_new_state(const struct rules *rules) {
-  return calloc(1, rules->state_size);
+  return memory_new(1, rules->state_size);
 }
 
 struct state *rules_copy_state(const struct rules *rules, const struct state *state) {
-  void *copy = malloc(rules->state_size);
-  if (copy) memcpy(copy, state, rules->state_size);
-  return copy;
+  return memory_copy(state, rules->state_size);
 }
 
 struct move *rules_new_move(const struct rules *rules) {
-  return calloc(1, rules->move_size);
+  return memory_new(1, rules->move_size);
 }
 
 /* --- text --- */
@@ -54,7 +53,7 @@ char *rules_move_text(const struct rules *rules, const struct state *state, int 
 bool rules_same(const struct rules *rules, const struct state *one, const struct state *other) {
   char *first = rules_text(rules, one, NULL);
   char *second = rules_text(rules, other, NULL);
-  bool same = first && second && strcmp(first, second) == 0;
+  bool same = strcmp(first, second) == 0;
   free(first);
   free(second);
   return same;
@@ -99,7 +98,7 @@ size_t rules_count_moves(const struct rules *rules, const struct state *state, i
                          struct dice *dice) {
   if (rules->moves) return rules->moves(state, seat, NULL, 0);
   struct move *move = rules_new_move(rules);
-  size_t any = move && rules->sample(state, seat, dice, move);
+  size_t any = rules->sample(state, seat, dice, move);
   free(move);
   return any;
 }
@@ -107,8 +106,8 @@ size_t rules_count_moves(const struct rules *rules, const struct state *state, i
 struct move *rules_list(const struct rules *rules, const struct state *state, int seat,
                         size_t *count) {
   *count = rules->moves(state, seat, NULL, 0);
-  struct move *moves = calloc(*count ? *count : 1, rules->move_size);
-  if (moves) rules->moves(state, seat, moves, *count);
+  struct move *moves = memory_new(*count, rules->move_size);
+  rules->moves(state, seat, moves, *count);
   return moves;
 }
 
@@ -126,9 +125,9 @@ bool rules_sample(const struct rules *rules, const struct state *state, int seat
     return true;
   }
   struct move *many = rules_list(rules, state, seat, &count);
-  if (many) memcpy(move, rules_move_at(rules, many, pick), rules->move_size);
+  memcpy(move, rules_move_at(rules, many, pick), rules->move_size);
   free(many);
-  return many != NULL;
+  return true;
 }
 
 /* --- views and results --- */
@@ -143,7 +142,7 @@ void rules_view(const struct rules *rules, const struct state *state, int seat,
 
 struct state *rules_new_view(const struct rules *rules, const struct state *state, int seat) {
   struct state *seen = rules_new_state(rules);
-  if (seen) rules_view(rules, state, seat, seen);
+  rules_view(rules, state, seat, seen);
   return seen;
 }
 

@@ -154,13 +154,13 @@ struct rules {
   size_t (*to_place)(const struct state *state, int seat);
 };
 
-/* A zeroed state, which the caller frees; NULL if memory runs out. */
+/* A zeroed state, which the caller frees. */
 struct state *rules_new_state(const struct rules *rules);
 
-/* A copy of a state, which the caller frees; NULL if memory runs out. */
+/* A copy of a state, which the caller frees. */
 struct state *rules_copy_state(const struct rules *rules, const struct state *state);
 
-/* A zeroed move, which the caller frees; NULL if memory runs out. */
+/* A zeroed move, which the caller frees. */
 struct move *rules_new_move(const struct rules *rules);
 
 /* Reads the text of a state file (`size` bytes) into a zeroed state: checks text_plausible, sets
@@ -175,14 +175,14 @@ bool rules_deal(const struct rules *rules, struct state *state, const struct set
                 struct dice *dice, struct why *why);
 
 /* The canonical text of a state, terminated, which the caller frees; its length goes to `size`
- * unless that is NULL. NULL if memory runs out. */
+ * unless that is NULL. */
 char *rules_text(const struct rules *rules, const struct state *state, size_t *size);
 
-/* A move in the game's notation, terminated, which the caller frees; NULL if memory runs out. */
+/* A move in the game's notation, terminated, which the caller frees. */
 char *rules_move_text(const struct rules *rules, const struct state *state, int seat,
                       const struct move *move);
 
-/* Are the two states equal, by their canonical texts? Also false if memory runs out. */
+/* Are the two states equal, by their canonical texts? */
 bool rules_same(const struct rules *rules, const struct state *one, const struct state *other);
 
 /* What rules_take_seat did. */
@@ -206,8 +206,8 @@ bool rules_only_seats(const struct rules *rules, const struct state *state);
 size_t rules_count_moves(const struct rules *rules, const struct state *state, int seat,
                          struct dice *dice);
 
-/* All legal moves, `count` of them, which the caller frees; NULL if memory runs out. Only for games
- * whose moves can be listed. */
+/* All legal moves, `count` of them, which the caller frees. Only for games whose moves can be
+ * listed. */
 struct move *rules_list(const struct rules *rules, const struct state *state, int seat,
                         size_t *count);
 
@@ -217,7 +217,7 @@ static inline const struct move *rules_move_at(const struct rules *rules, const 
   return (const void *)((const char *)moves + index * rules->move_size);
 }
 
-/* Draws a random legal move into `move`; false if there is none, or memory runs out. */
+/* Draws a random legal move into `move`; false if there is none. */
 bool rules_sample(const struct rules *rules, const struct state *state, int seat, struct dice *dice,
                   struct move *move);
 
@@ -229,7 +229,7 @@ static inline bool rules_perfect_information(const struct rules *rules) {
 /* Writes the view of a seat, or the public view (-1), to `seen`, which is another state. */
 void rules_view(const struct rules *rules, const struct state *state, int seat, struct state *seen);
 
-/* A view, which the caller frees; NULL if memory runs out. */
+/* A view, which the caller frees. */
 struct state *rules_new_view(const struct rules *rules, const struct state *state, int seat);
 
 /* Writes a random state that is consistent with the view `seen` to `whole`, which may be `seen`. */

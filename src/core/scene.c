@@ -1,6 +1,6 @@
 #include "core/scene.h"
 
-#include "core/grow.h"
+#include "core/memory.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -28,12 +28,11 @@ void scene_close(struct scene *scene) {
   *scene = (struct scene){0};
 }
 
-/* Memory for a text of `size` bytes, terminator included, or NULL. */
+/* Memory for a text of `size` bytes, terminator included. */
 static char *text_room(struct scene *scene, size_t size) {
   if (!scene->text || scene->text->room - scene->text->used < size) {
     size_t room = size > TEXT_ROOM ? size : TEXT_ROOM;
-    struct scene_text *text = malloc(sizeof *text + room);
-    if (!text) return NULL;
+    struct scene_text *text = memory_resize(NULL, sizeof *text + room, 1);
     *text = (struct scene_text){.before = scene->text, .room = room};
     scene->text = text;
   }
@@ -43,9 +42,7 @@ static char *text_room(struct scene *scene, size_t size) {
 }
 
 void scene_begin(struct scene *scene, struct scene_block block) {
-  if (scene->failed) return;
-  scene->failed = !grow(scene->block, scene->blocks);
-  if (scene->failed) return;
+  memory_grow(scene->block, scene->blocks);
   block.first = scene->cells;
   memset(block.count, 0, sizeof block.count);
   scene->block[scene->blocks++] = block;
@@ -53,8 +50,7 @@ void scene_begin(struct scene *scene, struct scene_block block) {
 
 /* Adds a cell whose text is already in the scene's memory. */
 static void add(struct scene *scene, enum scene_part part, struct scene_cell cell) {
-  scene->failed = !grow(scene->cell, scene->cells);
-  if (scene->failed) return;
+  memory_grow(scene->cell, scene->cells);
   struct scene_block *block = &scene->block[scene->blocks - 1];
   for (int later = (int)part + 1; later < SCENE_PARTS; later++)
     assert(block->count[later] == 0);
@@ -63,25 +59,19 @@ static void add(struct scene *scene, enum scene_part part, struct scene_cell cel
 }
 
 void scene_put(struct scene *scene, enum scene_part part, struct scene_cell cell) {
-  if (scene->failed) return;
   size_t size = strlen(cell.text) + 1;
-  char *text = text_room(scene, size);
-  scene->failed = !text;
-  if (!text) return;
-  cell.text = memcpy(text, cell.text, size);
+  cell.text = memcpy(text_room(scene, size), cell.text, size);
   add(scene, part, cell);
 }
 
 static void print(struct scene *scene, enum scene_part part, struct scene_cell cell,
                   const char *format, va_list arguments) {
   va_list again;
-  if (scene->failed) return;
   va_copy(again, arguments);
   int size = vsnprintf(NULL, 0, format, again);
   va_end(again);
-  char *text = size < 0 ? NULL : text_room(scene, (size_t)size + 1);
-  scene->failed = !text;
-  if (!text) return;
+  assert(size >= 0);
+  char *text = text_room(scene, (size_t)size + 1);
   vsnprintf(text, (size_t)size + 1, format, arguments);
   cell.text = text;
   add(scene, part, cell);
@@ -144,7 +134,6 @@ static bool has_cursor(const struct scene_cell *cell, size_t count) {
 }
 
 void scene_mark_changes(struct scene *scene, const struct scene *before) {
-  if (scene->failed || before->failed) return;
   for (size_t i = 0; i < scene->blocks && i < before->blocks; i++) {
     const struct scene_block *now = &scene->block[i], *then = &before->block[i];
     if (now->kind != BLOCK_GRID || then->kind != BLOCK_GRID || now->player != then->player ||
@@ -159,7 +148,7 @@ void scene_mark_changes(struct scene *scene, const struct scene *before) {
 }
 
 void scene_mark_turn(struct scene *scene, unsigned player) {
-  for (size_t i = 0; i < scene->blocks && !scene->failed; i++) {
+  for (size_t i = 0; i < scene->blocks; i++) {
     struct scene_block *block = &scene->block[i];
     if (block->player == player && block->count[PART_CAPTION] > 0 &&
         scene_part(scene, block, PART_CAPTION)->role == ROLE_POINTER)

@@ -110,15 +110,13 @@ struct scene_block {
   size_t count[SCENE_PARTS];
 };
 
-/* A zeroed struct is an empty scene. When memory runs out, `failed` is set and everything added
- * later is discarded: games need not check, and devices refuse to draw a failed scene. */
+/* A zeroed struct is an empty scene. */
 struct scene {
   struct scene_block *block;
   size_t blocks;
   struct scene_cell *cell; /* of all blocks, ordered by block and part */
   size_t cells;
   struct scene_text *text; /* the memory of all texts */
-  bool failed;
 };
 
 /* Frees the scene's memory and leaves it empty. */

@@ -1,4 +1,5 @@
 #include "core/load.h"
+#include "core/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,11 +15,8 @@ struct shelf_file *shelf_load(struct shelf *shelf, loader *load, const char *nam
                               struct why *why) {
   for (struct shelf_file *file = shelf->first; file; file = file->next)
     if (strcmp(file->name, name) == 0) return file;
-  struct shelf_file *file = calloc(1, sizeof *file);
-  if (!file || !(file->name = strdup(name))) {
-    free(file);
-    return why_say(why, "out of memory"), NULL;
-  }
+  struct shelf_file *file = memory_new(1, sizeof *file);
+  file->name = memory_text(name);
   file->load = load;
   if (!load(name, &file->text, &file->size, why)) {
     close_file(file);

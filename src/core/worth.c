@@ -1,5 +1,7 @@
 #include "core/worth.h"
 
+#include "core/memory.h"
+
 #include <stdlib.h>
 
 bool worths_open(struct worths *worths, const struct mind *mind, const struct request *request,
@@ -8,8 +10,7 @@ bool worths_open(struct worths *worths, const struct mind *mind, const struct re
   *worths = (struct worths){0};
   if (!mind->values || !rules->moves) return why_say(why, "this game cannot be solved");
   worths->moves = rules_list(rules, request->seen, request->seat, &worths->count);
-  worths->worth = calloc(worths->count + 1, sizeof *worths->worth);
-  if (!worths->moves || !worths->worth) return why_say(why, "out of memory");
+  worths->worth = memory_new(worths->count, sizeof *worths->worth);
   return worths->count == 0 ||
          mind->values(request, worths->moves, worths->count, worths->worth, why);
 }

@@ -12,8 +12,8 @@ struct worths {
 };
 
 /* Fills in the legal moves of `request` and, as far as its budget allows, their values; the report
- * counts the nodes. False and `why` if the game, or this position of it, cannot be solved, or
- * memory runs out. Call worths_close in either case. */
+ * counts the nodes. False and `why` if the game, or this position of it, cannot be solved. Call
+ * worths_close in either case. */
 bool worths_open(struct worths *worths, const struct mind *mind, const struct request *request,
                  struct why *why);
 void worths_close(struct worths *worths);

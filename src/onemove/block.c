@@ -135,7 +135,7 @@ static bool answer(const char *text) {
 static void answer_failed(const struct why *why) {
   json_t *json = json_pack("{s:s}", "failed", why->text);
   char *text = json ? json_dumps(json, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
-  if (text) answer(text);
+  if (text) answer(text); /* else the sentence is not valid UTF-8 */
   free(text);
   json_decref(json);
 }
@@ -148,7 +148,6 @@ static bool play_line(const struct contests *contests, const char *line, struct 
     return why_say(why, "this is not a game: %.100s", line);
   enum match_end end = contest_play(&contests->contest, &game, &record, why);
   char *text = end == MATCH_PLAYED ? record_text(&record, true) : NULL;
-  if (end == MATCH_PLAYED && !text) why_say(why, "out of memory");
   bool good = text && answer(text);
   free(text);
   record_close(&record);

@@ -1,4 +1,5 @@
 /* onemove cell: runs a command as a player runs, and shows what protection a machine grants. */
+#include "core/memory.h"
 #include "onemove/options.h"
 #include "onemove/tool.h"
 
@@ -170,8 +171,8 @@ static void print_output(const char *text, size_t size, FILE *to) {
   const char *at = text, *end = text + size;
   while (at < end) {
     size_t length = strcspn(at, "\n"); /* or to a NUL, which is shown as a question mark */
-    char *line = strndup(at, length);
-    escape_for_terminal(line ? line : "", &out);
+    char *line = memory_text_of(at, length);
+    escape_for_terminal(line, &out);
     free(line);
     at += length;
     if (at < end) out_char(&out, *at++ ? '\n' : '?');
@@ -188,8 +189,7 @@ static bool show_program(struct cell_call *call, struct program *program, struct
     if (command.size) out_char(&command, ' ');
     out_quoted(&command, *word);
   }
-  bool good =
-      command.text ? program_open(program, command.text, NULL, why) : why_say(why, "out of memory");
+  bool good = program_open(program, command.text, NULL, why);
   out_close(&command);
   unsigned count = good ? program_visible(program, true, shown) : 0;
   for (unsigned i = 0; good && i < count; i++)

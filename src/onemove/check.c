@@ -21,12 +21,9 @@ static bool took_seat(const struct tool *tool, const struct state *before,
       !mover_newcomer(state_roster(before), state_roster(after), id))
     return false;
   struct state *copy = rules_copy_state(rules, before);
-  bool good = false;
-  if (copy) {
-    state_head(copy)->phase = PHASE_PLACEMENT;
-    good = rules_take_seat(rules, copy, id, &seat, &why) == SEATED_NOW &&
-           rules_same(rules, copy, after);
-  }
+  state_head(copy)->phase = PHASE_PLACEMENT;
+  bool good =
+      rules_take_seat(rules, copy, id, &seat, &why) == SEATED_NOW && rules_same(rules, copy, after);
   free(copy);
   return good;
 }
@@ -46,7 +43,8 @@ static bool legal(struct tool *tool, struct state *before, const struct document
           ? mover_find(rules, before, &left, &tool->dice, tool->move, &seat, &tool->why)
           : judge_turn(rules, before, over, &left, seat, &tool->dice, tool->move, &tool->why);
   if (good && sits) puts(COURSE_TAKES_A_SEAT);
-  return good && (sits || tool_print_move(tool, before, seat, tool->move));
+  if (good && !sits) tool_print_move(tool, before, seat, tool->move);
+  return good;
 }
 
 static int judge(struct tool *tool, struct state *before, const struct document *after) {

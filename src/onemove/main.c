@@ -3,8 +3,10 @@
 #include "onemove/tool.h"
 
 #include "core/file.h"
+#include "core/memory.h"
 #include "mode.h"
 
+#include <jansson.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -135,7 +137,6 @@ static int run(const struct subcommand *subcommand, int argc, char **argv) {
   dice_seed(&tool.dice, tool.args.seed_given ? tool.args.seed : dice_random_seed());
   struct document document = {0};
   tool.move = rules_new_move(tool.game->rules);
-  if (!tool.move) return tool_no_memory();
   status = subcommand->words_min ? document_open(&document, &tool, tool.word[0], TRUST_OWNER)
                                  : EXIT_MOVED;
   if (status == EXIT_MOVED) status = subcommand->run(&tool, &document);
@@ -149,8 +150,13 @@ static int printed_status(void) {
   return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
+static void *room_for_json(size_t size) {
+  return memory_resize(NULL, size, 1);
+}
+
 int main(int argc, char **argv) {
   struct why why = {0};
+  json_set_alloc_funcs(room_for_json, free);
   if (!file_fill_standard()) return EXIT_INTERNAL;
   signal(SIGXFSZ, SIG_IGN); /* writing beyond the limit of a file's size fails, as on a full disk */
   if (argc < 2) return why_say(&why, "no command given"), complain_usage(&why);

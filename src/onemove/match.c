@@ -237,7 +237,6 @@ static int check_start(struct matching *matching, struct why *why) {
   struct setup setup = *plan->setup;
   if (!path) return EXIT_MOVED;
   struct state *state = rules_new_state(plan->rules);
-  if (!state) return why_say(why, "out of memory"), EXIT_INTERNAL;
   setup.phase = PHASE_PLACEMENT;
   plan->board = matching->board = file_read(path, TRUST_OWNER, &plan->board_size, why);
   bool good =

@@ -48,8 +48,7 @@ static bool print(const struct rating_call *call, const struct standings *standi
   struct out out = {0};
   if (call->format->student) return report_students(standings, call->format, call->output, why);
   call->format->report(standings, &out);
-  bool good = !out.failed || why_say(why, "out of memory");
-  good = good && file_write(call->output ? call->output : "-", out.text, out.size, why);
+  bool good = file_write(call->output ? call->output : "-", out.text, out.size, why);
   out_close(&out);
   return good;
 }

@@ -147,7 +147,7 @@ static void escape_names(struct state *state) {
 }
 
 /* The current state as the viewer may see it, which the caller frees, and the viewer's seat in it,
- * or -1. NULL when memory is out. */
+ * or -1. */
 static struct state *seen_now(const struct replaying *replaying, int *seat) {
   const struct truth *truth = &replaying->playback.truth;
   *seat = -1;
@@ -158,14 +158,12 @@ static struct state *seen_now(const struct replaying *replaying, int *seat) {
 }
 
 /* Draws the current state, as the viewer may see it. */
-static bool draw(struct replaying *replaying) {
+static void draw(struct replaying *replaying) {
   int seat;
   struct state *seen = seen_now(replaying, &seat);
-  if (!seen) return false;
   escape_names(seen);
-  bool good = tool_draw(replaying->game, seen) == EXIT_MOVED;
+  tool_draw(replaying->game, seen);
   free(seen);
-  return good;
 }
 
 static void tell_wrong(struct replaying *replaying, FILE *file) {
@@ -175,7 +173,7 @@ static void tell_wrong(struct replaying *replaying, FILE *file) {
 
 static void show(struct replaying *replaying) {
   print_turn(replaying);
-  if (!draw(replaying)) replaying->status = EXIT_INTERNAL;
+  draw(replaying);
   if (replaying->playback.next == replaying->record->turn_count) print_result(replaying->record);
   if (replaying->wrong.text[0]) tell_wrong(replaying, stdout);
 }
@@ -228,8 +226,8 @@ struct film {
 };
 
 /* Adds a picture of the present state if it is `shown`; the next one is compared with it in any
- * case. False when memory is out. */
-static bool film_turn(struct replaying *replaying, struct film *film, bool shown) {
+ * case. */
+static void film_turn(struct replaying *replaying, struct film *film, bool shown) {
   struct out caption = {0};
   struct scene scene = {0};
   int seat;
@@ -238,18 +236,17 @@ static bool film_turn(struct replaying *replaying, struct film *film, bool shown
     put_turn(&caption, replaying->record, replaying->playback.next);
   else
     out_string(&caption, "The start");
-  bool good = seen && !caption.failed && tool_scene(replaying->game, seen, seat, &scene);
+  tool_scene(replaying->game, seen, seat, &scene);
   scene_mark_changes(&scene, &film->before);
-  if (shown) good = good && svg_page_add(&film->page, &scene, caption.text);
+  if (shown) svg_page_add(&film->page, &scene, caption.text);
   scene_close(&film->before);
   film->before = scene;
   out_close(&caption);
   free(seen);
-  return good;
 }
 
 /* Adds the picture of the one turn that was asked for, or those of all. */
-static bool film_turns(struct replaying *replaying, struct film *film) {
+static void film_turns(struct replaying *replaying, struct film *film) {
   size_t last = replaying->record->turn_count;
   size_t first = 0, before = 0;
   if (replaying->only_turn) first = last = replaying->turn, before = first ? first - 1 : 0;
@@ -257,26 +254,23 @@ static bool film_turns(struct replaying *replaying, struct film *film) {
     go_to(replaying, turn);
     bool deviates = replaying->wrong.text[0];
     if (deviates) tell_wrong(replaying, stderr);
-    if (!(deviates && film->page.count) && !film_turn(replaying, film, turn >= first || deviates))
-      return false;
-    if (deviates || signals_caught()) return true;
+    if (!(deviates && film->page.count)) film_turn(replaying, film, turn >= first || deviates);
+    if (deviates || signals_caught()) return;
   }
   if (!replaying->only_turn) ends_well(replaying, stderr);
-  return true;
 }
 
-static bool print_svg(struct replaying *replaying, struct why *why) {
+static void print_svg(struct replaying *replaying) {
   const struct record *record = replaying->record;
   struct film film = {0};
   struct out title = {0};
   out_string(&title, record->game);
   if (record->id) out_print(&title, ", game %s", record->id);
-  bool good = film_turns(replaying, &film) && !title.failed &&
-              svg_page_write(&film.page, title.text, replaying->theme, replaying->seconds, stdout);
+  film_turns(replaying, &film);
+  svg_page_write(&film.page, title.text, replaying->theme, replaying->seconds, stdout);
   svg_page_close(&film.page);
   scene_close(&film.before);
   out_close(&title);
-  return good || why_say(why, "out of memory");
 }
 
 /* --- more of the terminal --- */
@@ -375,7 +369,7 @@ static bool play(struct replaying *replaying, struct why *why) {
   bool good = playback_open(&replaying->playback, replaying->game->rules, record, load_file, why);
   replaying->status = EXIT_MOVED;
   if (good && replaying->svg) {
-    good = print_svg(replaying, why);
+    print_svg(replaying);
   } else if (good && replaying->only_turn) {
     go_to(replaying, replaying->turn);
     show(replaying);

@@ -1,4 +1,5 @@
 /* onemove report [OPTION ...] LOG ... -o FILE */
+#include "core/memory.h"
 #include "onemove/logs.h"
 #include "onemove/tool.h"
 
@@ -39,8 +40,8 @@ static bool page_find(char *path, struct why *why) {
                  "installs it then, and --page FILE names another");
 }
 
-/* Appends the page, a file's text, with the data in it. False and `why` if it is not such a page,
- * or memory is out. */
+/* Appends the page, a file's text, with the data in it. False and `why` if it is not such a page.
+ */
 static bool page_fill(const char *page, size_t size, const struct out *data, struct out *out,
                       struct why *why) {
   const char *at = strstr(page, mark);
@@ -51,7 +52,7 @@ static bool page_fill(const char *page, size_t size, const struct out *data, str
   out_string(out, "</script>\n");
   at += sizeof mark - 1;
   out_bytes(out, at, size - (size_t)(at - page));
-  return !out->failed || why_say(why, "out of memory");
+  return true;
 }
 
 struct reporting {
@@ -104,8 +105,8 @@ static const char *find_log(const char *path, char *log, struct why *why) {
 /* The folder that a file is in, with links resolved. False if there is none. */
 static bool folder_of(const char *path, char *folder) {
   const char *slash = strrchr(path, '/');
-  char *name = slash ? strndup(path, (size_t)(slash - path) + 1) : strdup(".");
-  char *real = name ? realpath(name, NULL) : NULL;
+  char *name = slash ? memory_text_of(path, (size_t)(slash - path) + 1) : memory_text(".");
+  char *real = realpath(name, NULL);
   bool found = real && snprintf(folder, PATH_ROOM, "%s", real) < PATH_ROOM;
   free(real);
   free(name);
@@ -144,8 +145,8 @@ static int write_page(const struct reporting *reporting, const struct book *book
   struct out data = {0}, out = {0};
   struct why why = {0};
   const char *wrong = path;
-  bool good = book_write(book, &data) || why_say(&why, "out of memory");
-  good = good && page_fill(page, size, &data, &out, &why);
+  book_write(book, &data);
+  bool good = page_fill(page, size, &data, &out, &why);
   if (good) {
     wrong = reporting->output;
     good = file_write(reporting->output, out.text, out.size, &why);

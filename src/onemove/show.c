@@ -37,19 +37,17 @@ static void show_counts(const struct rules *rules, const struct state *state, st
   }
 }
 
-static int draw_text(const struct game *game, const struct state *state, int seat,
-                     struct dice *dice) {
-  if (!text_device_print_state(game->face, state, seat, console_colours(stdout), stdout))
-    return tool_no_memory();
+static void draw_text(const struct game *game, const struct state *state, int seat,
+                      struct dice *dice) {
+  text_device_print_state(game->face, state, seat, console_colours(stdout), stdout);
   show_turn(state, game->rules->turn(state));
   show_counts(game->rules, state, dice);
-  return EXIT_MOVED;
 }
 
-int tool_draw(const struct game *game, const struct state *state) {
+void tool_draw(const struct game *game, const struct state *state) {
   struct dice dice = dice_of(0);
   int turn = game->rules->turn(state);
-  return draw_text(game, state, turn >= 0 ? turn : -1, &dice);
+  draw_text(game, state, turn >= 0 ? turn : -1, &dice);
 }
 
 const struct options_row theme_options[] = {
@@ -66,11 +64,10 @@ const struct options_row show_options[] = {
     {0},
 };
 
-bool tool_scene(const struct game *game, const struct state *state, int seat, struct scene *scene) {
+void tool_scene(const struct game *game, const struct state *state, int seat, struct scene *scene) {
   int turn = game->rules->turn(state);
   game->face->scene(state, seat, scene);
   if (turn >= 0) scene_mark_turn(scene, state_roster(state)->line[turn].number);
-  return !scene->failed;
 }
 
 /* The text that a screen reader says first, and that a browser's tab shows. */
@@ -81,16 +78,16 @@ static void title_of(struct tool *tool, const struct state *state, char *title, 
            turn >= 0 ? roster_label(state_roster(state), (unsigned)turn, label) : "");
 }
 
-static int draw_svg(struct tool *tool, const struct state *state, int seat) {
+static void draw_svg(struct tool *tool, const struct state *state, int seat) {
   char title[ROSTER_LABEL_SIZE + 64];
   struct scene scene = {0};
   struct svg_page page = {0};
   title_of(tool, state, title, sizeof title);
-  bool good = tool_scene(tool->game, state, seat, &scene) && svg_page_add(&page, &scene, NULL) &&
-              svg_page_write(&page, title, tool->drawing.theme, 0, stdout);
+  tool_scene(tool->game, state, seat, &scene);
+  svg_page_add(&page, &scene, NULL);
+  svg_page_write(&page, title, tool->drawing.theme, 0, stdout);
   svg_page_close(&page);
   scene_close(&scene);
-  return good ? EXIT_MOVED : tool_no_memory();
 }
 
 /* Replaces the document's state by the view of tool->drawing.seat, if that is given. */
@@ -99,7 +96,6 @@ static int hide(struct tool *tool, struct document *document, int *seat) {
   *seat = tool_seat(tool, document->state, tool->drawing.seat);
   if (*seat == TOOL_NO_SEAT) return tool_fail(tool, EXIT_INTERNAL, NULL);
   struct state *seen = rules_new_view(tool->game->rules, document->state, *seat);
-  if (!seen) return tool_no_memory();
   free(document->state);
   document->state = seen;
   return EXIT_MOVED;
@@ -109,6 +105,9 @@ int tool_show(struct tool *tool, struct document *document) {
   int turn = tool->game->rules->turn(document->state), seat = turn >= 0 ? turn : -1;
   int status = hide(tool, document, &seat);
   if (status != EXIT_MOVED) return status;
-  return tool->drawing.svg ? draw_svg(tool, document->state, seat)
-                           : draw_text(tool->game, document->state, seat, &tool->dice);
+  if (tool->drawing.svg)
+    draw_svg(tool, document->state, seat);
+  else
+    draw_text(tool->game, document->state, seat, &tool->dice);
+  return EXIT_MOVED;
 }

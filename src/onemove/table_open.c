@@ -1,3 +1,4 @@
+#include "core/memory.h"
 #include "onemove/table.h"
 
 #include "core/complain.h"
@@ -26,11 +27,10 @@ static bool open_players(struct table *table, struct why *why) {
   const struct table_options *options = &table->options;
   struct referee *referee = &table->referee;
   if (options->players == 0) return why_say(why, "there are no players after the --");
-  referee->players = calloc(options->players, sizeof *referee->players);
-  referee->seats = (struct seats){calloc(options->players, sizeof(struct seat)), options->players};
-  table->programs = calloc(options->players + 1, sizeof *table->programs);
-  if (!referee->players || !referee->seats.at || !table->programs)
-    return why_say(why, "out of memory");
+  referee->players = memory_new(options->players, sizeof *referee->players);
+  referee->seats =
+      (struct seats){memory_new(options->players, sizeof(struct seat)), options->players};
+  table->programs = memory_new(options->players + 1, sizeof *table->programs);
   for (unsigned i = 0; i < options->players; i++) {
     const char *word = options->player[i];
     struct player *player = &referee->players[i];
@@ -156,7 +156,7 @@ static int open_board(struct table *table, struct why *why) {
 bool table_write_state(const struct truth *truth, const char *path, struct why *why) {
   size_t size;
   char *text = rules_text(truth->rules, truth->state, &size);
-  bool good = text ? file_write(path, text, size, why) : why_say(why, "out of memory");
+  bool good = file_write(path, text, size, why);
   free(text);
   return good;
 }
@@ -257,7 +257,6 @@ int table_open(struct table *table, const struct options *command, const char *s
     return options_misused(command, &why);
   if (!open_folders(table, &why)) return failed(EXIT_INTERNAL, &why);
   open_referee(table);
-  if (!truth->state) return why_say(&why, "out of memory"), failed(EXIT_INTERNAL, &why);
   options->args.setup.phase = PHASE_PLACEMENT;
   int status = open_board(table, &why);
   if (status != EXIT_MOVED) return status;

@@ -133,7 +133,7 @@ static void put_option(struct out *out, const char *option, const char *value) {
 
 /* Prints the command that continues the game, with the player whose turn it is first, and without
  * --record, which would remove the states recorded so far. */
-static bool print_command(const struct table_options *options, const char *path, unsigned number) {
+static void print_command(const struct table_options *options, const char *path, unsigned number) {
   const struct setup *setup = &options->args.setup;
   struct out out = {0};
   out_print(&out, "game-master %s", options->keys.game_name);
@@ -159,10 +159,8 @@ static bool print_command(const struct table_options *options, const char *path,
     out_char(&out, ' ');
     out_quoted(&out, options->player[(number - 1 + i) % options->players]);
   }
-  bool good = !out.failed;
-  if (good) puts(out.text);
+  puts(out.text);
   out_close(&out);
-  return good;
 }
 
 /* The person on seat `number` has left: keeps the game and prints the command that continues it.
@@ -179,14 +177,13 @@ static int adjourn(const struct table *table, unsigned number) {
   } else {
     size_t size;
     char *text = rules_text(truth->rules, truth->state, &size);
-    good = text ? game_file_store(&saved, truth->rules->name, text, size, &why)
-                : why_say(&why, "out of memory");
+    good = game_file_store(&saved, truth->rules->name, text, size, &why);
     free(text);
   }
   if (good) {
     printf("%s has left; the game is kept. To continue it:\n",
            seat_label(&table->referee.seats.at[number - 1], label));
-    good = print_command(&table->options, path, number) || why_say(&why, "out of memory");
+    print_command(&table->options, path, number);
   }
   game_file_close(&saved);
   return good ? STATUS_LEFT : failed(&why);

@@ -17,17 +17,12 @@ int tool_fail(struct tool *tool, int status, const char *path) {
   return complain_status(status, "onemove", path, &tool->why);
 }
 
-int tool_no_memory(void) {
-  return complain_status(EXIT_INTERNAL, "onemove", NULL, &(struct why){.text = "out of memory"});
-}
-
 int document_open(struct document *document, struct tool *tool, const char *path,
                   enum trust trust) {
   *document = (struct document){0};
   document->text = file_read(path, trust, &document->size, &tool->why);
   if (!document->text) return tool_fail(tool, EXIT_BAD_INPUT, path);
   document->state = rules_new_state(tool->game->rules);
-  if (!document->state) return tool_no_memory();
   if (!rules_read(tool->game->rules, document->state, document->text, document->size,
                   &tool->args.setup, &tool->why))
     return tool_fail(tool, EXIT_BAD_INPUT, path);
@@ -58,7 +53,6 @@ int tool_seat(struct tool *tool, struct state *state, const char *word) {
 int tool_print(struct tool *tool, const struct state *state) {
   size_t size;
   char *text = rules_text(tool->game->rules, state, &size);
-  if (!text) return tool_no_memory();
   bool good = file_write("-", text, size, &tool->why);
   free(text);
   return good ? EXIT_MOVED : tool_fail(tool, EXIT_INTERNAL, "standard output");
@@ -79,11 +73,9 @@ void tool_put_again(struct out *out, const char *folder) {
   out_close(&script);
 }
 
-bool tool_print_move(struct tool *tool, const struct state *state, int seat,
+void tool_print_move(const struct tool *tool, const struct state *state, int seat,
                      const struct move *move) {
   char *text = rules_move_text(tool->game->rules, state, seat, move);
-  if (!text) return why_say(&tool->why, "out of memory");
   puts(text);
   free(text);
-  return true;
 }

@@ -75,9 +75,6 @@ extern const struct options match_command, verify_command, replay_command, cell_
 /* Prints tool->why, about the file `path` unless that is NULL, and returns `status`. */
 int tool_fail(struct tool *tool, int status, const char *path);
 
-/* Says that memory is out, and returns EXIT_INTERNAL. */
-int tool_no_memory(void);
-
 /* Prints a state in canonical form to stdout. Returns EXIT_MOVED, or prints an error and returns
  * the exit status. */
 int tool_print(struct tool *tool, const struct state *state);
@@ -88,13 +85,11 @@ void tool_print_line(struct out *text);
 /* Adds the path of the script in an evidence folder, quoted for the shell. */
 void tool_put_again(struct out *out, const char *folder);
 
-/* Draws a state for a person, on stdout: the picture, whose turn it is, who has how many moves.
- * Returns EXIT_MOVED, or prints an error and returns the exit status. */
-int tool_draw(const struct game *game, const struct state *state);
+/* Draws a state for a person, on stdout: the picture, whose turn it is, who has how many moves. */
+void tool_draw(const struct game *game, const struct state *state);
 
-/* Fills in the scene of a state as `seat` (or -1: nobody) sees it, and marks the seat to move.
- * False when memory is out. */
-bool tool_scene(const struct game *game, const struct state *state, int seat, struct scene *scene);
+/* Fills in the scene of a state as `seat` (or -1: nobody) sees it, and marks the seat to move. */
+void tool_scene(const struct game *game, const struct state *state, int seat, struct scene *scene);
 
 /* The options of tool_show, and those for an enum svg_theme. */
 extern const struct options_row show_options[], theme_options[];
@@ -102,8 +97,8 @@ extern const struct options_row show_options[], theme_options[];
 /* The game of that name, or NULL. */
 const struct game *tool_find_game(const char *name);
 
-/* Prints a move and a newline to stdout; false and tool->why when memory is out. */
-bool tool_print_move(struct tool *tool, const struct state *state, int seat,
+/* Prints a move and a newline to stdout. */
+void tool_print_move(const struct tool *tool, const struct state *state, int seat,
                      const struct move *move);
 
 #endif

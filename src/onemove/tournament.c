@@ -142,17 +142,13 @@ static bool has_failed(const struct running *running, const struct entrant *one)
 }
 
 /* Notes a failure in words for the student; names of files in them are escaped. */
-static bool note_failure(struct running *running, const struct entrant *one,
+static void note_failure(struct running *running, const struct entrant *one,
                          const struct why *sentence) {
   struct out shown = {0};
-  if (has_failed(running, one)) return true;
+  if (has_failed(running, one)) return;
   escape_for_terminal(sentence->text, &shown);
-  char *text = out_take(&shown);
-  bool good =
-      text ? tournament_add_failed(&running->tournament, one->alias, one->hash, text, &running->why)
-           : why_say(&running->why, "out of memory");
-  free(text);
-  return good;
+  tournament_add_failed(&running->tournament, one->alias, one->hash, shown.text ? shown.text : "");
+  out_close(&shown);
 }
 
 static bool make_hashes(struct running *running) {
@@ -167,7 +163,7 @@ static bool make_hashes(struct running *running) {
       break;
     case SUBMISSION_REFUSED:
       why_say(&sentence, "is refused: %.450s", why.text);
-      if (!note_failure(running, one, &sentence)) return false;
+      note_failure(running, one, &sentence);
       break;
     default:
       return why_say(&running->why, "'%s': %.300s", one->alias, why.text);
@@ -184,15 +180,13 @@ static bool is_taken(const struct running *running, const struct entrant *one) {
 }
 
 /* What was copied or built may be a program that cannot be run. */
-static bool check_taken(struct running *running, const struct entrant *one, bool *failed) {
+static void check_taken(struct running *running, const struct entrant *one, bool *failed) {
   char copy[TOURNAMENT_PATH_SIZE];
   struct why why = {0};
-  errno = 0;
   char *command = contest_command(one, running->folder, "0", copy, &why);
-  if (!command && errno == ENOMEM) return why_say(&running->why, "%s", why.text);
   *failed = !command;
   free(command);
-  return !*failed || note_failure(running, one, &why);
+  if (*failed) note_failure(running, one, &why);
 }
 
 /* Copies or builds a program. False and `why` if that failed and was not the program's fault. */
@@ -212,10 +206,12 @@ static bool take_one(struct running *running, const struct entrant *one,
   if (one->build && !running->options.quiet) fprintf(stderr, "building %s\n", one->alias);
   switch (build_program(&plan, &why)) {
   case SUBMISSION_GOOD:
-    return check_taken(running, one, failed);
+    check_taken(running, one, failed);
+    return true;
   case SUBMISSION_REFUSED:
     *failed = true;
-    return note_failure(running, one, &why);
+    note_failure(running, one, &why);
+    return true;
   case SUBMISSION_INTERRUPTED:
     return why_say(&running->why, "interrupted while '%s' was %s", one->alias,
                    one->build ? "built" : "copied");

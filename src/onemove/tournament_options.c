@@ -5,6 +5,7 @@
 #include "arena/tournament/pool.h"
 #include "core/complain.h"
 #include "core/file.h"
+#include "core/memory.h"
 #include "core/text.h"
 
 #include <errno.h>
@@ -43,8 +44,8 @@ static bool take_sprt(void *arguments, char *value, struct why *why) {
   struct sprt sprt;
   if (!conduct_read_sprt(value, &sprt, why)) return false;
   free(options->tournament.sprt);
-  options->tournament.sprt = strdup(value);
-  return options->tournament.sprt || why_say(why, "out of memory");
+  options->tournament.sprt = memory_text(value);
+  return true;
 }
 
 static bool take_build(void *options, char *value, struct why *why) {
@@ -56,9 +57,8 @@ static bool take_build(void *options, char *value, struct why *why) {
 /* Splits the value of --engine-options at blanks. */
 static bool split_engine_words(struct tournament_options *options, struct why *why) {
   struct engine *engine = &options->engine;
-  char *rest = options->engine_options ? strdup(options->engine_options) : NULL, *next = NULL;
+  char *rest = memory_text(options->engine_options), *next = NULL;
   engine->memory = rest;
-  if (options->engine_options && !rest) return why_say(why, "out of memory");
   for (char *word = rest ? strtok_r(rest, " \t", &next) : NULL; word;
        word = strtok_r(NULL, " \t", &next)) {
     if (engine->word_count == ENGINE_WORDS_MAX)
@@ -152,35 +152,35 @@ const struct options_row tournament_rows[] = {
 static bool keep_word(struct tournament *tournament, const char *word, struct why *why) {
   const char *equals = strchr(word, '=');
   char *path = equals && strpbrk(equals, "./") ? realpath(equals + 1, NULL) : NULL;
-  if (!path) return tournament_add_word(tournament, word, why);
   char kept[PATH_ROOM + 64];
-  bool fits = snprintf(kept, sizeof kept, "%.*s%s", (int)(equals - word) + 1, word, path) <
-              (int)sizeof kept;
+  bool fits = !path || snprintf(kept, sizeof kept, "%.*s%s", (int)(equals - word) + 1, word, path) <
+                           (int)sizeof kept;
+  if (fits) tournament_add_word(tournament, path ? kept : word);
   free(path);
-  return (fits || why_say(why, "'%.80s' is too long", word)) &&
-         tournament_add_word(tournament, kept, why);
+  return fits || why_say(why, "'%.80s' is too long", word);
 }
 
 /* Stores an option of matches and its value; *visible is the number of visible paths before it. */
-static bool keep_option(struct tournament_options *options, const struct options_row *row,
-                        const char *value, int *visible, struct why *why) {
+static void keep_option(struct tournament_options *options, const struct options_row *row,
+                        const char *value, int *visible) {
   struct tournament *tournament = &options->tournament;
-  if (!tournament_add_word(tournament, row->name, why)) return false;
+  tournament_add_word(tournament, row->name);
   if (strcmp(row->name, "--visible") == 0) value = options->match.visible[(*visible)++];
-  return !row->value || tournament_add_word(tournament, value, why);
+  if (row->value) tournament_add_word(tournament, value);
 }
 
 /* Stores the words that say how games are played, the game's name first, wherever it was given. */
 static bool keep_words(struct tournament_options *options, int argc, char **argv, struct why *why) {
   int visible = 0;
-  bool good = tournament_add_word(&options->tournament, options->match.keys.game_name, why);
+  bool good = true;
+  tournament_add_word(&options->tournament, options->match.keys.game_name);
   for (int i = 0; good && i < argc && strcmp(argv[i], "--") != 0; i++) {
     size_t offset;
     const char *word = argv[i];
     const struct options_row *row = options_find(tournament_rows, word, &offset);
     if (options_takes_next(row, word)) i++;
     if (options_find(match_options, word, &offset))
-      good = keep_option(options, row, argv[i], &visible, why);
+      keep_option(options, row, argv[i], &visible);
     else if (!row && keys_is_one(word) && !keys_is_seed(word))
       good = keep_word(&options->tournament, word, why);
   }
@@ -228,8 +228,7 @@ static int read_class(struct tournament_options *options) {
   snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
   char *home = text ? realpath(folder, NULL) : NULL;
   if (text && !home) why_say(&why, "%s", strerror(errno));
-  if (home) options->tournament.class_file = strdup(path);
-  if (home && !options->tournament.class_file) why_say(&why, "out of memory");
+  if (home) options->tournament.class_file = memory_text(path);
   if (why.text[0]) complain("onemove tournament", path, &why);
   bool good = !why.text[0] && read_entrants(&options->tournament.entrants, path, text, size, home);
   free(text);
@@ -246,15 +245,13 @@ static bool add_players(struct tournament_options *options, struct why *why) {
   return good;
 }
 
-static bool build_all(struct tournament_options *options, struct why *why) {
+static void build_all(struct tournament_options *options) {
   struct entrants *entrants = &options->tournament.entrants;
   for (unsigned i = 0; options->build && i < entrants->count; i++) {
     struct entrant *one = &entrants->of[i];
     if (!one->folder || one->build) continue;
-    one->build = strdup(options->build);
-    if (!one->build) return why_say(why, "out of memory");
+    one->build = memory_text(options->build);
   }
-  return true;
 }
 
 /* --- seats and boards --- */
@@ -306,9 +303,10 @@ int tournament_options_read(struct tournament_options *options, const struct opt
   if (status != OPTIONS_GOOD) return status;
   status = options->class_file ? read_class(options) : EXIT_MOVED;
   if (status != EXIT_MOVED) return status;
-  if (!keep_words(options, argc, argv, &why) || !add_players(options, &why) ||
-      !build_all(options, &why) || !find_seats(options, &why))
+  if (!keep_words(options, argc, argv, &why) || !add_players(options, &why))
     return options_misused(command, &why);
+  build_all(options);
+  if (!find_seats(options, &why)) return options_misused(command, &why);
   if (!options->seed_given) options->tournament.seed = dice_random_seed() % SCHEDULE_SEED_LIMIT;
   return read_openings(options);
 }

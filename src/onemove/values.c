@@ -8,15 +8,13 @@
 #include <stdlib.h>
 
 /* Prints `MOVE<tab>win in 5`, `MOVE<tab>loss`, or `MOVE<tab>open`. */
-static bool print(struct tool *tool, const struct state *state, int seat, const struct move *move,
-                  const struct worth *worth) {
-  char *text = rules_move_text(tool->game->rules, state, seat, move);
-  if (!text) return why_say(&tool->why, "out of memory");
+static void print(const struct rules *rules, const struct state *state, int seat,
+                  const struct move *move, const struct worth *worth) {
+  char *text = rules_move_text(rules, state, seat, move);
   printf("%s\t%s", text, worth_name(worth->proven));
   if (worth->plies) printf(" in %u", worth->plies);
   putchar('\n');
   free(text);
-  return true;
 }
 
 /* Prints the values of all moves of a seat, which sees `seen`. */
@@ -30,7 +28,7 @@ static bool list(struct tool *tool, const struct state *seen, int seat, size_t *
   struct worths worths;
   bool good = worths_open(&worths, tool->game->mind, &request, &tool->why);
   for (size_t i = 0; good && i < worths.count; i++)
-    good = print(tool, seen, seat, rules_move_at(rules, worths.moves, i), &worths.worth[i]);
+    print(rules, seen, seat, rules_move_at(rules, worths.moves, i), &worths.worth[i]);
   *total = good ? worths.count : 0;
   worths_close(&worths);
   return good;
@@ -43,7 +41,6 @@ int tool_values(struct tool *tool, struct document *document) {
   if (seat == TOOL_NO_SEAT && tool->word[1]) return tool_fail(tool, EXIT_INTERNAL, NULL);
   if (!course_may_move(rules, document->state, seat)) return EXIT_NO_MOVE;
   struct state *seen = rules_new_view(rules, document->state, seat);
-  if (!seen) return tool_no_memory();
   int status = list(tool, seen, seat, &total) ? EXIT_MOVED : tool_fail(tool, EXIT_INTERNAL, NULL);
   free(seen);
   return status == EXIT_MOVED && !total ? EXIT_NO_MOVE : status;

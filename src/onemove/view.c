@@ -8,7 +8,6 @@
  * not exist. */
 static int looking_seat(struct tool *tool, const struct state *state) {
   struct state *copy = rules_copy_state(tool->game->rules, state);
-  if (!copy) return why_say(&tool->why, "out of memory"), TOOL_NO_SEAT;
   int seat = tool_seat(tool, copy, tool->word[1]);
   free(copy);
   if (seat == TOOL_NO_SEAT && tool->word[1]) return seat;
@@ -19,7 +18,6 @@ int tool_view(struct tool *tool, struct document *document) {
   int seat = looking_seat(tool, document->state);
   if (seat == TOOL_NO_SEAT) return tool_fail(tool, EXIT_INTERNAL, NULL);
   struct state *seen = rules_new_view(tool->game->rules, document->state, seat);
-  if (!seen) return tool_no_memory();
   int status = tool_print(tool, seen);
   free(seen);
   return status;

@@ -25,7 +25,7 @@ static void tell_hint(const struct asking *asking) {
   const struct face *face = asking->game->face;
   struct scene scene = {0};
   char *text = rules_move_text(asking->game->rules, request->seen, request->seat, asking->move);
-  fprintf(out, "The computer would play %s.\n", text ? text : "?");
+  fprintf(out, "The computer would play %s.\n", text);
   free(text);
   if (face->move_scene) face->move_scene(request->seen, request->seat, asking->move, &scene);
   text_device_print(&scene, asking->console->colours, out);
@@ -52,9 +52,9 @@ static void print_moves(const struct asking *asking, const struct move *moves, s
   for (size_t i = 0; i < count; i++) {
     char *text = rules_move_text(asking->game->rules, asking->request.seen, asking->request.seat,
                                  rules_move_at(asking->game->rules, moves, i));
-    int size = text ? (int)strlen(text) : 0;
+    int size = (int)strlen(text);
     if (column + size > WIDTH) fputc('\n', out), column = 0;
-    fprintf(out, "%s%s", text ? text : "?", i + 1 < count ? ", " : "\n");
+    fprintf(out, "%s%s", text, i + 1 < count ? ", " : "\n");
     column += size + 2;
     free(text);
   }
@@ -148,15 +148,13 @@ static const char *ask(const struct asking *asking, const char *prompt, struct o
   if (!line || !asking->game->face->goes_on || !asking->game->face->goes_on(line)) return line;
   out_string(lines, line);
   while ((line = console_ask(console, "  (an empty line ends it) ")) && *line) {
-    cut = cut || console->cut || lines->failed || lines->size > CONSOLE_LINE_MAX;
+    cut = cut || console->cut || lines->size > CONSOLE_LINE_MAX;
     if (cut) continue;
     out_char(lines, '/');
     out_string(lines, line);
   }
   console->cut = cut;
-  return line && !lines->failed
-             ? lines->text
-             : line; /* after a failure the text is incomplete; `line` is not a move either */
+  return line ? lines->text : NULL;
 }
 
 enum answer human_choose(struct asking *asking) {

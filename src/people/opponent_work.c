@@ -21,7 +21,7 @@ enum { SAYS_MOVE = 'm', SAYS_FAILURE = 'f', SAYS_OWN_NAME = 'n' };
 static void say(int to, char kind, const char *text) {
   struct out out = {0};
   out_print(&out, "%c%s\n", kind, text);
-  if (!out.failed) file_print(to, out.text, out.size);
+  file_print(to, out.text, out.size);
   out_close(&out);
 }
 
@@ -34,13 +34,10 @@ static void choose(const struct opponent_plan *plan, int to) {
   struct budget budget =
       plan->nodes ? budget_of_nodes(plan->nodes) : budget_of_time(clock_monotonic(), plan->time);
   struct dice dice = dice_of(plan->seed);
-  struct why why = {.text = "out of memory"}, sentence;
-  enum choice choice = CHOICE_FAILED;
-  if (seen && move) {
-    const struct request request = {
-        .rules = rules, .seen = seen, .seat = plan->seat, .budget = &budget, .dice = &dice};
-    choice = plan->sitter->level->choose(&request, move, &why);
-  }
+  struct why why = {0}, sentence;
+  const struct request request = {
+      .rules = rules, .seen = seen, .seat = plan->seat, .budget = &budget, .dice = &dice};
+  enum choice choice = plan->sitter->level->choose(&request, move, &why);
   if (choice == CHOICE_NONE)
     why_say(&sentence, "has no move");
   else
@@ -84,7 +81,6 @@ static bool open_work(struct work *work, const struct opponent_plan *plan, struc
                                    .players = &work->player,
                                    .runner = folder_runner(&work->folder),
                                    .limit_text = work->limit_text};
-  if (!work->referee.truth.state) return why_say(why, "out of memory");
   return temporary_open(work->path, why);
 }
 
@@ -148,7 +144,7 @@ bool opponent_hear(const struct opponent_plan *plan, int from, char *own, struct
   const struct rules *rules = plan->game->rules;
   struct out said = {0};
   bool heard = listen_to(from, &said), good = false;
-  char *line = heard && said.text && !said.failed ? strtok(said.text, "\n") : NULL;
+  char *line = heard && said.text ? strtok(said.text, "\n") : NULL;
   for (; line && line[0] == SAYS_OWN_NAME; line = strtok(NULL, "\n"))
     snprintf(own, SITTER_OWN_MAX + 1, "%s", line + 1);
   if (line && line[0] == SAYS_MOVE)

@@ -2,6 +2,7 @@
 
 #include "core/file.h"
 #include "core/load.h"
+#include "core/memory.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -44,9 +45,8 @@ static void write_seats(const struct saved_game *saved, struct out *out) {
 static void write_start(const struct saved_game *saved, struct out *out) {
   size_t size;
   char *text = rules_text(saved->game->rules, saved->history.position[0].state, &size);
-  out->failed = out->failed || !text;
   out_string(out, "start\n");
-  for (const char *at = text; text && *at;) {
+  for (const char *at = text; *at;) {
     size_t length = strcspn(at, "\n");
     if (length) out_string(out, indentation);
     out_bytes(out, at, length);
@@ -317,10 +317,6 @@ static bool read_start(struct reading *reading, struct why *why) {
   const struct rules *rules = saved->game->rules;
   if (!read_state_text(reading, why)) return false;
   struct state *state = rules_new_state(rules);
-  if (!state || reading->state_text.failed) {
-    free(state);
-    return why_say(why, "out of memory");
-  }
   bool good = rules_read(rules, state, reading->state_text.text ? reading->state_text.text : "",
                          reading->state_text.size, &saved->setup, why) ||
               state_is_wrong(reading, why);
@@ -329,8 +325,7 @@ static bool read_start(struct reading *reading, struct why *why) {
   if (good && asked < 0)
     good = why_at(why, reading->start, 1, "player %lu, who is asked first, is not on the board",
                   reading->asked);
-  good = good &&
-         history_open(&saved->history, saved->game, state, (unsigned)asked, reading->seed, why);
+  if (good) history_open(&saved->history, saved->game, state, (unsigned)asked, reading->seed);
   free(state);
   return good;
 }
@@ -346,9 +341,9 @@ static bool read_move(struct reading *reading, struct why *why) {
   const char *turn = state_roster(now->state)->line[now->course.turn].id;
   if (!span_is(id, turn)) return cursor_wrong(cursor, why, "it is the turn of '%.40s'", turn);
   struct span move = rest_of_line(cursor);
-  char *text = strndup(move.at, move.size);
-  struct why reason = {.text = "out of memory"};
-  bool good = text && history_play_text(history, text, &reason);
+  char *text = memory_text_of(move.at, move.size);
+  struct why reason = {0};
+  bool good = history_play_text(history, text, &reason);
   free(text);
   return good || cursor_wrong(cursor, why, "%s", reason.text);
 }
@@ -382,8 +377,7 @@ bool saved_game_read(struct saved_game *saved, const struct game *game, const ch
   setup_open(&saved->setup, game->rules->options);
   saved->setup.load = load_file;
   if (!text_plausible(text, size, why)) return false;
-  saved->text = strndup(text, size);
-  if (!saved->text) return why_say(why, "out of memory");
+  saved->text = memory_text_of(text, size);
   reading.cursor = cursor_of(saved->text, size);
   bool good = read_head(&reading, why) && read_start(&reading, why) && read_moves(&reading, why);
   saved->notes = reading.notes.size ? out_take(&reading.notes) : NULL;

@@ -1,5 +1,6 @@
 #include "people/seats.h"
 
+#include "core/memory.h"
 #include "process/invocation.h"
 
 #include <ctype.h>
@@ -161,8 +162,8 @@ bool sitters_read(struct sitters *sitters, const struct game *game, const struct
         quote = text[size];
     }
     if (quote) return why_say(why, "seats=%.80s: a quotation mark is missing", text);
-    char *word = strndup(text, size);
-    bool good = word ? sitters_add(sitters, game, usual, word, why) : why_say(why, "out of memory");
+    char *word = memory_text_of(text, size);
+    bool good = sitters_add(sitters, game, usual, word, why);
     free(word);
     if (!good) return false;
     text += size;

@@ -114,7 +114,8 @@ static bool begin(struct session *session, const struct args *args, const struct
       !find_asked(game->rules, state, args->turn, &asked, why) ||
       !can_be_stored(&saved->setup, why))
     return false;
-  return history_open(&saved->history, game, state, asked, seed, why);
+  history_open(&saved->history, game, state, asked, seed);
+  return true;
 }
 
 bool session_deal(struct session *session, const struct game *game, const struct args *args,
@@ -123,7 +124,7 @@ bool session_deal(struct session *session, const struct game *game, const struct
       .saved = {.game = game, .setup = args->setup, .time = args->time, .nodes = args->nodes}};
   setup_complete(&session->saved.setup);
   struct state *state = rules_new_state(game->rules);
-  bool good = state ? begin(session, args, sitters, state, why) : why_say(why, "out of memory");
+  bool good = begin(session, args, sitters, state, why);
   free(state);
   return good;
 }
@@ -173,7 +174,7 @@ bool session_players(const struct game *game, const struct args *args, struct ro
   struct state *state = rules_new_state(game->rules);
   struct setup setup = args->setup;
   setup_complete(&setup);
-  bool good = state ? read_board(game, args, &setup, state, why) : why_say(why, "out of memory");
+  bool good = read_board(game, args, &setup, state, why);
   if (good) *roster = *state_roster(state);
   free(state);
   return good;
@@ -186,9 +187,8 @@ bool session_store(struct session *session) {
   session->store = (struct why){0};
   if (session->unkept) return true;
   saved_game_write(&session->saved, &out);
-  bool good = out.failed ? why_say(&session->store, "out of memory")
-                         : game_file_store(&session->file, session->saved.game->rules->name,
-                                           out.text, out.size, &session->store);
+  bool good = game_file_store(&session->file, session->saved.game->rules->name, out.text, out.size,
+                              &session->store);
   out_close(&out);
   return good;
 }
@@ -223,10 +223,6 @@ bool session_think(struct session *session, struct why *why) {
 enum choice session_decide(struct session *session, struct why *why) {
   struct opponent *opponent = &session->opponent;
   struct move *move = rules_new_move(session->saved.game->rules);
-  if (!move) {
-    opponent_stop(opponent);
-    return why_say(why, "out of memory"), CHOICE_FAILED;
-  }
   enum choice choice = opponent_finish(opponent, move, why);
   if (opponent->own[0])
     memcpy(session->saved.sitter[opponent->plan.seat].own, opponent->own, sizeof opponent->own);
@@ -291,7 +287,7 @@ void session_farewell(const struct session *session, const char *program, FILE *
   out_string(&out, "  ");
   session_command(session, program, &out);
   out_char(&out, '\n');
-  fputs(out.failed ? "out of memory\n" : out.text, file);
+  fputs(out.text, file);
   out_close(&out);
 }
 

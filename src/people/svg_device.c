@@ -1,6 +1,6 @@
 #include "people/svg_device.h"
 
-#include "core/grow.h"
+#include "core/memory.h"
 #include "people/svg_shapes.h"
 #include "people/svg_text.h"
 #include "people/text_device.h"
@@ -289,31 +289,19 @@ static void picture_close(struct svg_picture *picture) {
   free(picture->text);
 }
 
-static bool make_picture(struct svg_page *page, const struct scene *scene, const char *caption,
-                         struct svg_picture *picture) {
+void svg_page_add(struct svg_page *page, const struct scene *scene, const char *caption) {
   struct out drawing = {0}, text = {0};
   struct layout layout = {.svg.out = &drawing, .scene = scene, .hand_max = hand_limit(scene)};
   text_device_draw(scene, 0, &text);
-  picture->text = out_take(&text);
-  picture->caption = caption ? strdup(caption) : NULL;
   put_scene(&layout, caption);
-  picture->drawing = out_take(&drawing);
   page->shapes |= layout.svg.shapes;
   page->paints |= layout.svg.paints;
-  picture->width = layout.width + MARGIN;
-  picture->height = layout.y + MARGIN;
-  return picture->drawing && picture->text && (picture->caption || !caption);
-}
-
-bool svg_page_add(struct svg_page *page, const struct scene *scene, const char *caption) {
-  struct svg_picture picture = {0};
-  if (!grow(page->picture, page->count)) return false;
-  if (scene->failed || !make_picture(page, scene, caption, &picture)) {
-    picture_close(&picture);
-    return false;
-  }
-  page->picture[page->count++] = picture;
-  return true;
+  memory_grow(page->picture, page->count);
+  page->picture[page->count++] = (struct svg_picture){.text = out_take(&text),
+                                                      .caption = memory_text(caption),
+                                                      .drawing = out_take(&drawing),
+                                                      .width = layout.width + MARGIN,
+                                                      .height = layout.y + MARGIN};
 }
 
 void svg_page_close(struct svg_page *page) {
@@ -413,7 +401,7 @@ static void write_pictures(const struct svg_page *page, const struct sheet *shee
   }
 }
 
-bool svg_page_write(const struct svg_page *page, const char *title, enum svg_theme theme,
+void svg_page_write(const struct svg_page *page, const char *title, enum svg_theme theme,
                     unsigned seconds, FILE *file) {
   struct out out = {0};
   struct svg svg = {.shapes = page->shapes, .paints = page->paints};
@@ -434,8 +422,6 @@ bool svg_page_write(const struct svg_page *page, const char *title, enum svg_the
             sheet.height, ground);
   write_pictures(page, &sheet, seconds, &out);
   out_string(&out, "</svg>\n");
-  bool good = !out.failed;
-  if (good) fwrite(out.text, 1, out.size, file);
+  fwrite(out.text, 1, out.size, file);
   out_close(&out);
-  return good;
 }

@@ -26,14 +26,13 @@ struct svg_page {
   uint32_t shapes, paints; /* used so far, as in struct svg */
 };
 
-/* Adds a picture of the scene, with `caption` above it unless that is NULL. False if memory is out,
- * or was out for the scene. */
-bool svg_page_add(struct svg_page *page, const struct scene *scene, const char *caption);
+/* Adds a picture of the scene, with `caption` above it unless that is NULL. */
+void svg_page_add(struct svg_page *page, const struct scene *scene, const char *caption);
 
 /* Writes the page, which has at least one picture. With `seconds` it is a film in which each
- * picture stays that long, otherwise all are side by side. False, with nothing written, if memory
- * is out; the file's error indicator tells whether everything was written. */
-bool svg_page_write(const struct svg_page *page, const char *title, enum svg_theme theme,
+ * picture stays that long, otherwise all are side by side. The file's error indicator tells whether
+ * everything was written. */
+void svg_page_write(const struct svg_page *page, const char *title, enum svg_theme theme,
                     unsigned seconds, FILE *file);
 
 /* Frees the pictures; the page is empty then. */

@@ -266,12 +266,8 @@ int table_go_on(struct session *session, struct console *console, const char *pr
                         .seen = rules_new_state(game->rules),
                         .move = rules_new_move(game->rules),
                         .viewer = -1};
-  int status = EXIT_INTERNAL;
   dice_seed(&table.dice, history_choice_seed(&session->saved.history));
-  if (table.seen && table.move)
-    status = play(&table);
-  else
-    complain(game->rules->name, NULL, &(struct why){.text = "out of memory"});
+  int status = play(&table);
   free(table.seen);
   free(table.move);
   return status;

@@ -178,8 +178,7 @@ static void draw_grid(struct pen *pen, const struct scene *scene, const struct s
 
 void text_device_draw(const struct scene *scene, unsigned colours, struct out *out) {
   struct pen pen = {.out = out, .colours = colours};
-  out->failed = out->failed || scene->failed;
-  for (size_t i = 0; i < scene->blocks && !scene->failed; i++) {
+  for (size_t i = 0; i < scene->blocks; i++) {
     const struct scene_block *block = &scene->block[i];
     if (block->kind == BLOCK_ACTIONS) continue;
     if (block->kind == BLOCK_GRID) {
@@ -192,22 +191,19 @@ void text_device_draw(const struct scene *scene, unsigned colours, struct out *o
   }
 }
 
-bool text_device_print(struct scene *scene, unsigned colours, FILE *file) {
+void text_device_print(struct scene *scene, unsigned colours, FILE *file) {
   struct out out = {0};
   text_device_draw(scene, colours, &out);
-  bool good = !out.failed;
-  if (!good) fputs("Not enough memory to draw this.\n", file);
-  if (good && out.text) fwrite(out.text, 1, out.size, file);
+  if (out.text) fwrite(out.text, 1, out.size, file);
   out_close(&out);
   scene_close(scene);
-  return good;
 }
 
-bool text_device_print_state(const struct face *face, const struct state *state, int seat,
+void text_device_print_state(const struct face *face, const struct state *state, int seat,
                              unsigned colours, FILE *file) {
   struct scene scene = {0};
   face->scene(state, seat, &scene);
-  return text_device_print(&scene, colours, file);
+  text_device_print(&scene, colours, file);
 }
 
 void text_device_print_result(const struct face *face, const struct state *state, FILE *file) {

@@ -18,16 +18,14 @@
 /* With this many colours or more, 256 are used; with fewer, but not 0, the 16 of any terminal. */
 enum { TEXT_DEVICE_256 = 256 };
 
-/* Draws a scene with `colours` colours (console_colours); 0: plain text. The text fails if the
- * scene has. */
+/* Draws a scene with `colours` colours (console_colours); 0: plain text. */
 void text_device_draw(const struct scene *scene, unsigned colours, struct out *out);
 
-/* Draws a scene to `file` and closes it. If it has failed, or memory runs out, prints a message
- * instead and returns false. */
-bool text_device_print(struct scene *scene, unsigned colours, FILE *file);
+/* Draws a scene to `file` and closes it. */
+void text_device_print(struct scene *scene, unsigned colours, FILE *file);
 
 /* The same with a state as `seat` sees it, or for nobody in particular (-1). */
-bool text_device_print_state(const struct face *face, const struct state *state, int seat,
+void text_device_print_state(const struct face *face, const struct state *state, int seat,
                              unsigned colours, FILE *file);
 
 /* Says who has won, and prints the players in order of place; equal scores share one. */

@@ -52,7 +52,7 @@ static bool take_level(struct args *args, const char *value, struct why *why) {
   args->level = mind_level(args->mind, value);
   if (args->level) return true;
   mind_list_levels(args->mind, ", ", " or ", &names);
-  why_say(why, "level=%s: expected %s", value, names.failed ? "another" : names.text);
+  why_say(why, "level=%s: expected %s", value, names.text);
   out_close(&names);
   return false;
 }

@@ -3,6 +3,7 @@
 #include "core/complain.h"
 #include "core/course.h"
 #include "core/file.h"
+#include "core/memory.h"
 #include "mode.h"
 #include "player/args.h"
 
@@ -86,21 +87,21 @@ extern char driver_room[] __attribute__((weak)), driver_room_end[] __attribute__
 static char *room_of(size_t size) {
   if ((uintptr_t)driver_room_end - (uintptr_t)driver_room >= size) return driver_room;
   void *room = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
-  return room == MAP_FAILED ? NULL : room;
+  if (room == MAP_FAILED) memory_out();
+  return room;
 }
 
-/* Allocates all of the job's buffers, zeroed; false if memory runs out. A player is started for
- * every move and pays for every page that it touches, for every mapping, and for the page tables of
- * memory far from the rest of it (calloc might even clear it all). So this is one piece of memory,
- * behind the program's variables if possible, in which the buffers that are hardly used stand
- * together; most of it is never touched. A state begins on a page boundary, because all games use
- * its beginning. The memory ends with the process, which makes one move. */
-static bool allocate(struct job *job) {
+/* Allocates all of the job's buffers, zeroed. A player is started for every move and pays for every
+ * page that it touches, for every mapping, and for the page tables of memory far from the rest of
+ * it (calloc might even clear it all). So this is one piece of memory, behind the program's
+ * variables if possible, in which the buffers that are hardly used stand together; most of it is
+ * never touched. A state begins on a page boundary, because all games use its beginning. The memory
+ * ends with the process, which makes one move. */
+static void allocate(struct job *job) {
   enum { MOVE_ROOM = 256, PAGE = 1 << 12, SLACK = 2 * PAGE };
   const struct rules *rules = job->game->rules;
   size_t whole = 2 * rules->state_size + rules->move_size + FILE_ROOM + CONSOLE_ROOM + SLACK;
   char *next = room_of(whole);
-  if (!next) return false;
   job->move = take(&next, rules->move_size);
   job->move_text = out_lend(take(&next, MOVE_ROOM), MOVE_ROOM);
   job->file = take(&next, FILE_ROOM);
@@ -108,18 +109,16 @@ static bool allocate(struct job *job) {
   next += (0 - (uintptr_t)next) & (PAGE - 1);
   job->state = take(&next, rules->state_size);
   if (!rules_perfect_information(rules)) job->seen = take(&next, rules->state_size);
-  return true;
 }
 
-static int internal(const struct job *job, struct why *why, const char *text) {
-  if (text) why_say(why, "%s", text);
+static int internal(const struct job *job, const struct why *why) {
   return complain_status(EXIT_INTERNAL, job->game->rules->name, NULL, why);
 }
 
 static int read_input(struct job *job, struct why *why) {
   const char *path = job->args->input;
   size_t size;
-  if (!allocate(job)) return internal(job, why, "out of memory");
+  allocate(job);
   if (file_read_into(path, TRUST_OWNER, job->file, &size, why) &&
       rules_read(job->game->rules, job->state, job->file, size, &job->args->setup, why))
     return EXIT_MOVED;
@@ -137,8 +136,8 @@ static int choose(struct job *job, int seat, struct why *why) {
                             .dice = &job->dice};
   enum choice choice = choose_move(job->game, job->args, job->console, &request, job->move, why);
   if (choice == CHOICE_NONE) return EXIT_NO_MOVE;
-  if (choice != CHOICE_MADE) return internal(job, why, NULL);
-  if (!rules->legal(job->state, seat, job->move, why)) return internal(job, why, NULL);
+  if (choice != CHOICE_MADE || !rules->legal(job->state, seat, job->move, why))
+    return internal(job, why);
   rules->write_move(job->state, seat, job->move, &job->move_text);
   course_made(rules, job->state, seat, job->move, &job->dice);
   return EXIT_MOVED;
@@ -165,7 +164,6 @@ static int write_output(struct job *job, struct why *why) {
   signal(SIGXFSZ, SIG_IGN); /* and so does exceeding the limit of a file's size */
   job->game->rules->write(job->state, &output);
   out_char(&job->move_text, '\n');
-  if (output.failed || job->move_text.failed) return internal(job, why, "out of memory");
   bool written = file_write(path, output.text, output.size, why);
   out_close(&output);
   if (!written) return complain_status(EXIT_INTERNAL, job->game->rules->name, path, why);

@@ -145,7 +145,7 @@ static void read_words(const char *at, const char *folder, struct reading *readi
     struct out word = {0}, found = {0};
     bool plain;
     const char *end = take_word(at, &word, &plain);
-    if (plain && word.text && !word.failed && !memchr(at, '=', first ? (size_t)(end - at) : 0)) {
+    if (plain && word.text && !memchr(at, '=', first ? (size_t)(end - at) : 0)) {
       write_word(word.text, folder, first, &found);
       if (found.text) {
         put_word(found.text, &reading->words);
@@ -216,13 +216,11 @@ bool invocation_open(struct invocation *invocation, const char *player, const ch
   }
   if (!reading.simple) {
     out_string(&reading.shell, " \"$@\"");
-    bool failed = reading.shell.failed;
     out_close(words);
     put_word("sh", words);
     put_word("-c", words);
-    if (!failed) put_word(reading.shell.text, words);
+    put_word(reading.shell.text, words);
     put_word("sh", words);
-    words->failed = words->failed || failed;
   }
   out_close(&reading.shell);
   return invocation_take(invocation, words, arguments, why);

@@ -23,8 +23,8 @@ struct invocation {
 
 /* `player` is the path of a program, in which blanks need no quotes, or else a command for the
  * shell; relative names in it start from `folder` (NULL: the current one). `arguments`, ended by
- * NULL, are appended and must outlive the invocation. False and `why` if it cannot be run, memory
- * runs out or there are too many words. */
+ * NULL, are appended and must outlive the invocation. False and `why` if it cannot be run or there
+ * are too many words. */
 bool invocation_open(struct invocation *invocation, const char *player, const char *folder,
                      const char *const arguments[], struct why *why);
 

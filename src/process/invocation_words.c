@@ -15,7 +15,6 @@ bool invocation_take(struct invocation *invocation, struct out *words,
                      const char *const arguments[], struct why *why) {
   size_t size = words->size;
   *invocation = (struct invocation){.memory = out_take(words)};
-  if (!invocation->memory) return why_say(why, "out of memory");
   bool good = true;
   for (const char *word = invocation->memory; good && word < invocation->memory + size;
        word += strlen(word) + 1)

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl*): declares prlimit */
 #include "process/process.h"
 
+#include "core/memory.h"
+
 #include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
@@ -66,13 +68,13 @@ static int direct_all(posix_spawn_file_actions_t *actions, const struct process_
   return error;
 }
 
-/* This process's environment without TERM; NULL if memory runs out. */
+/* This process's environment without TERM. */
 static char **without_terminal(void) {
   size_t count = 0, kept = 0;
   while (environ[count])
     count++;
-  char **copy = calloc(count + 1, sizeof *copy);
-  for (size_t i = 0; copy && i < count; i++)
+  char **copy = memory_new(count + 1, sizeof *copy);
+  for (size_t i = 0; i < count; i++)
     if (strncmp(environ[i], "TERM=", strlen("TERM=")) != 0) copy[kept++] = environ[i];
   return copy;
 }

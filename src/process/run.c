@@ -1,6 +1,7 @@
 #include "process/run.h"
 
 #include "core/file.h"
+#include "core/memory.h"
 #include "process/lines.h"
 #include "process/signals.h"
 
@@ -111,12 +112,9 @@ static void run_person(struct run *run, const struct invocation *invocation,
 void run_player(struct run *run, const struct invocation *invocation, const struct run_plan *plan,
                 struct why *why) {
   struct clock clock = clock_monotonic();
-  *run = (struct run){
-      .out = malloc(RUN_SAID_MAX + 1), .file_max = RUN_FILE_MAX, .ending = ENDING_BROKEN};
-  if (!run->out) {
-    why_say(why, "out of memory");
-    return;
-  }
+  *run = (struct run){.out = memory_resize(NULL, RUN_SAID_MAX + 1, 1),
+                      .file_max = RUN_FILE_MAX,
+                      .ending = ENDING_BROKEN};
   int64_t started = clock.now(clock.context);
   if (plan->person)
     run_person(run, invocation, plan, why);

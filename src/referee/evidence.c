@@ -2,6 +2,7 @@
 
 #include "core/escape.h"
 #include "core/file.h"
+#include "core/memory.h"
 #include "core/out.h"
 #include "process/process.h"
 
@@ -106,7 +107,7 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
                    "exec \"$@\"");
   quote_all(invocation->argv + invocation->words, invocation->argc - invocation->words, &out);
   out_char(&out, '\n');
-  bool good = !out.failed && evidence_put(folder, "again", out.text, out.size, why);
+  bool good = evidence_put(folder, "again", out.text, out.size, why);
   out_close(&out);
   snprintf(path, sizeof path, "%.3500s/again", folder);
   if (good) chmod(path, SCRIPT_MODE);
@@ -153,9 +154,9 @@ static char *read_left(const char *path, size_t *size) {
   if (fd < 0) return NULL;
   if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink == 1) {
     size_t most = status.st_size > FILE_SIZE_MAX ? EVIDENCE_SAID_MAX : FILE_SIZE_MAX;
-    text = malloc(most);
+    text = memory_resize(NULL, most, 1);
     ssize_t got = 1;
-    while (text && got > 0 && *size < most) {
+    while (got > 0 && *size < most) {
       got = read(fd, text + *size, most - *size);
       if (got > 0) *size += (size_t)got;
     }

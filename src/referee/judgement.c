@@ -1,14 +1,14 @@
 #include "referee/judgement.h"
 
 #include "core/course.h"
+#include "core/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-bool judgement_open(struct judgement *judgement, const struct rules *rules) {
+void judgement_open(struct judgement *judgement, const struct rules *rules) {
   *judgement = (struct judgement){
       .rules = rules, .seen = rules_new_state(rules), .move = rules_new_move(rules)};
-  return judgement->seen && judgement->move;
 }
 
 void judgement_close(struct judgement *judgement) {
@@ -51,7 +51,6 @@ enum verdict judgement_read(struct judgement *judgement, const char *text, size_
   char could[WHY_TEXT_MAX];
   free((void *)judgement->left.state);
   judgement->left = (struct left_file){state, text, size};
-  if (!state) return why_say(sentence, "out of memory"), VERDICT_ERROR;
   if (!rules_read(rules, state, text, size, judgement->setup, &why))
     return verdict_illegal(&why, sentence);
   if (!rules_same(rules, judgement->seen, state)) return VERDICT_MOVED;
@@ -103,6 +102,6 @@ enum verdict judgement_find(struct judgement *judgement, const char *own, struct
 }
 
 char *judgement_move_text(const struct judgement *judgement) {
-  if (rules_only_seats(judgement->rules, judgement->seen)) return strdup(COURSE_TAKES_A_SEAT);
+  if (rules_only_seats(judgement->rules, judgement->seen)) return memory_text(COURSE_TAKES_A_SEAT);
   return rules_move_text(judgement->rules, judgement->seen, judgement->seat, judgement->move);
 }

@@ -25,9 +25,8 @@ struct judgement {
   int seat;              /* of the player, which has joined `seen` */
 };
 
-/* Allocates what a judgement needs, `seen` included; false if memory runs out. Call judgement_close
- * in either case. */
-bool judgement_open(struct judgement *judgement, const struct rules *rules);
+/* Allocates what a judgement needs, `seen` included. */
+void judgement_open(struct judgement *judgement, const struct rules *rules);
 void judgement_close(struct judgement *judgement);
 
 /* Could the player have moved? Writes such a move to `text` (`room` bytes). */
@@ -54,8 +53,7 @@ enum verdict judgement_name(struct judgement *judgement, char *id, struct why *s
  * `own`. VERDICT_MOVED, or VERDICT_ILLEGAL and the sentence. */
 enum verdict judgement_find(struct judgement *judgement, const char *own, struct why *sentence);
 
-/* The move that was found, in the game's notation, or COURSE_TAKES_A_SEAT; the caller frees it.
- * NULL if memory runs out. */
+/* The move that was found, in the game's notation, or COURSE_TAKES_A_SEAT; the caller frees it. */
 char *judgement_move_text(const struct judgement *judgement);
 
 #endif

@@ -33,8 +33,7 @@ static void stop(struct turn *turn, const char *sentence) {
   if (sentence) why_say(&turn->why, "%s", sentence);
 }
 
-/* False if the turn is over before it began. */
-static bool open_hearing(struct hearing *hearing, struct referee *referee, unsigned number,
+static void open_hearing(struct hearing *hearing, struct referee *referee, unsigned number,
                          struct turn *turn) {
   const char *alias = referee->players[number - 1].alias;
   *turn = (struct turn){.verdict = VERDICT_PASSED, .seat = referee->seats.at[number - 1]};
@@ -45,15 +44,11 @@ static bool open_hearing(struct hearing *hearing, struct referee *referee, unsig
                               .desk = -1};
   if (alias[0] && !turn->seat.lost[0]) snprintf(turn->seat.id, sizeof turn->seat.id, "%s", alias);
   struct judgement *judgement = &hearing->judgement;
-  if (!judgement_open(judgement, referee->truth.rules)) {
-    stop(turn, "out of memory");
-    return false;
-  }
+  judgement_open(judgement, referee->truth.rules);
   judgement->setup = referee->truth.setup;
   judgement->truth = referee->truth.state;
   judgement->id = seat_name(&turn->seat);
   judgement->dice = truth_dice(&referee->truth);
-  return true;
 }
 
 static void close_hearing(struct hearing *hearing) {
@@ -94,14 +89,13 @@ static enum verdict take_name(struct seat *seat, const struct seats *seats, cons
 /* --- the view --- */
 
 /* Makes the player's view. A player without a line sees what its seat would, but does not join. */
-static bool look(struct hearing *hearing) {
+static void look(struct hearing *hearing) {
   const struct truth *truth = &hearing->referee->truth;
   const struct seat *seat = &hearing->turn->seat;
   struct state *copy = rules_copy_state(truth->rules, truth->state);
   struct state *seen = hearing->judgement.seen;
   struct why why;
   int looking = -1;
-  if (!copy) return false;
   if (rules_take_seat(truth->rules, copy, seat_name(seat), &looking, &why) == SEATED_NOT ||
       looking >= (int)state_roster(truth->state)->seats)
     looking = -1;
@@ -111,7 +105,6 @@ static bool look(struct hearing *hearing) {
     player_swap_names(&state_head(seen)->roster, seat->own, seat->id);
   free(hearing->given);
   hearing->given = rules_text(truth->rules, seen, &hearing->given_size);
-  return hearing->given != NULL;
 }
 
 /* --- running the player --- */
@@ -175,9 +168,7 @@ static enum verdict make_move(struct hearing *hearing) {
   struct truth *truth = &hearing->referee->truth;
   struct turn *turn = hearing->turn;
   turn->move = judgement_move_text(judgement);
-  if (!turn->move) why_say(&turn->why, "out of memory");
-  if (!turn->move ||
-      !course_play(truth->rules, truth->state, turn->seat.id, turn->move, judgement->move,
+  if (!course_play(truth->rules, truth->state, turn->seat.id, turn->move, judgement->move,
                    &judgement->dice, &turn->why) ||
       !truth_changed(truth, &turn->why))
     return VERDICT_ERROR;
@@ -321,17 +312,16 @@ static void judge_name(struct hearing *hearing, bool demanded) {
 void referee_ask_name(struct referee *referee, unsigned number, struct turn *turn) {
   static const char *const words[] = {"name", "id"}; /* the second in older editions */
   struct hearing hearing;
-  if (open_hearing(&hearing, referee, number, turn)) {
-    const char *alias = hearing.player->alias;
-    turn->verdict = VERDICT_NAMED;
-    for (int i = 0; i < 2 && turn->verdict == VERDICT_NAMED && !turn->seat.own[0]; i++) {
-      if (run_it(&hearing, (const char *const[]){words[i], NULL}) && !has_tampered(&hearing))
-        judge_name(&hearing, i == 0);
-    }
-    if (turn->verdict == VERDICT_NAMED && alias[0] && find_seat(&referee->seats, alias, number))
-      turn->verdict = take_name(&turn->seat, &referee->seats, alias, alias, &turn->why);
-    finish(&hearing);
+  open_hearing(&hearing, referee, number, turn);
+  const char *alias = hearing.player->alias;
+  turn->verdict = VERDICT_NAMED;
+  for (int i = 0; i < 2 && turn->verdict == VERDICT_NAMED && !turn->seat.own[0]; i++) {
+    if (run_it(&hearing, (const char *const[]){words[i], NULL}) && !has_tampered(&hearing))
+      judge_name(&hearing, i == 0);
   }
+  if (turn->verdict == VERDICT_NAMED && alias[0] && find_seat(&referee->seats, alias, number))
+    turn->verdict = take_name(&turn->seat, &referee->seats, alias, alias, &turn->why);
+  finish(&hearing);
   close_hearing(&hearing);
 }
 
@@ -347,29 +337,26 @@ static bool will_ask(const struct hearing *hearing) {
 }
 
 static void play(struct hearing *hearing) {
-  if (!look(hearing))
-    stop(hearing->turn, "out of memory");
-  else if (run_it(hearing, hearing->arguments.list) && !has_tampered(hearing))
-    judge(hearing);
+  look(hearing);
+  if (run_it(hearing, hearing->arguments.list) && !has_tampered(hearing)) judge(hearing);
 }
 
 void referee_turn(struct referee *referee, unsigned number, struct turn *turn) {
   struct hearing hearing;
   char label[SEAT_LABEL_SIZE];
-  if (open_hearing(&hearing, referee, number, turn)) {
-    if (turn->seat.lost[0]) {
-      forfeit_turn(&referee->truth, turn);
-    } else {
-      player_arguments(&hearing.arguments, referee->truth.setup, DESK_FILE, DESK_FILE);
-      if (referee->curtain && will_ask(&hearing)) referee->curtain(seat_label(&turn->seat, label));
+  open_hearing(&hearing, referee, number, turn);
+  if (turn->seat.lost[0]) {
+    forfeit_turn(&referee->truth, turn);
+  } else {
+    player_arguments(&hearing.arguments, referee->truth.setup, DESK_FILE, DESK_FILE);
+    if (referee->curtain && will_ask(&hearing)) referee->curtain(seat_label(&turn->seat, label));
+    play(&hearing);
+    /* Now that its name is known, the view can show it in place of the alias. */
+    if (hearing.again) {
+      hearing.again = false;
       play(&hearing);
-      /* Now that its name is known, the view can show it in place of the alias. */
-      if (hearing.again) {
-        hearing.again = false;
-        play(&hearing);
-      }
-      finish(&hearing);
     }
+    finish(&hearing);
   }
   close_hearing(&hearing);
 }

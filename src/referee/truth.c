@@ -94,7 +94,7 @@ static bool move_for(struct truth *truth, int seat, struct turn *turn) {
   const struct rules *rules = truth->rules;
   struct dice dice = truth_dice(truth);
   struct move *move = rules_new_move(rules);
-  bool found = move && rules->forfeit && rules->forfeit(truth->state, seat, move) &&
+  bool found = rules->forfeit && rules->forfeit(truth->state, seat, move) &&
                rules->legal(truth->state, seat, move, NULL);
   if (found) {
     turn->move = rules_move_text(rules, truth->state, seat, move);

@@ -72,7 +72,6 @@ class Engine {
     this.exports = instance.exports;
     this.exports._initialize();
     this.web = this.exports.web_open();
-    if (!this.web) throw new Error('out of memory');
   }
 
   /* A new engine from a compiled module: a promise. */
@@ -93,7 +92,6 @@ class Engine {
   copy(text) {
     const bytes = new TextEncoder().encode(text);
     const address = this.exports.web_alloc(bytes.length + 1);
-    if (!address) throw new Error('out of memory');
     const memory = new Uint8Array(this.exports.memory.buffer);
     memory.set(bytes, address);
     memory[address + bytes.length] = 0;
@@ -109,7 +107,6 @@ class Engine {
         return copies[copies.length - 1];
       });
       const address = this.exports[`web_${name}`](this.web, ...passed);
-      if (!address) throw new Error('out of memory');
       const answer = JSON.parse(this.text(address));
       if (answer.error !== undefined) throw new EngineError(answer);
       return answer;
@@ -155,8 +152,8 @@ class EngineWorld {
         fd_seek: noFile,
         fd_pread: noFile,
         fd_fdstat_get: noFile,
-        proc_exit: (status) => {
-          throw new Error(`the engine has stopped with status ${status}`);
+        proc_exit: () => {  // core/memory.c is the only caller
+          throw new Error('The engine ran out of memory. It starts anew with the next move.');
         },
       },
     };

@@ -1,6 +1,8 @@
 /* The engine's input and output: keys, one on each line; an object in JSON, or an error. */
 #include "web/inside.h"
 
+#include "core/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,8 +23,7 @@ static bool take(struct setup *setup, const char *line, struct why *why) {
 bool web_keys_open(struct web_keys *keys, const struct rules *rules, const char *lines,
                    struct why *why) {
   setup_open(&keys->setup, rules->options);
-  keys->text = strdup(lines);
-  if (!keys->text) return why_say(why, "out of memory");
+  keys->text = memory_text(lines);
   for (char *line = strtok(keys->text, "\n"); line; line = strtok(NULL, "\n"))
     if (!take(&keys->setup, line, why)) return false;
   setup_complete(&keys->setup);
@@ -38,7 +39,6 @@ void web_keys_close(struct web_keys *keys) {
 
 void answer_begin(struct web *web) {
   web->text.size = 0;
-  web->text.failed = false;
   web->json.comma = false;
   web->why = (struct why){0};
   json_begin_object(&web->json, NULL);
@@ -46,7 +46,7 @@ void answer_begin(struct web *web) {
 
 const char *answer_end(struct web *web) {
   json_end_object(&web->json);
-  return web->text.failed ? NULL : web->text.text;
+  return web->text.text;
 }
 
 const char *answer_error(struct web *web) {
@@ -58,13 +58,8 @@ const char *answer_error(struct web *web) {
   return answer_end(web);
 }
 
-bool answer_no_memory(struct web *web) {
-  return why_say(&web->why, "out of memory");
-}
-
 void answer_text(struct web *web, const char *name, struct out *text) {
-  web->text.failed = web->text.failed || text->failed;
-  if (!text->failed) json_put_bytes(&web->json, name, text->text ? text->text : "", text->size);
+  json_put_bytes(&web->json, name, text->text ? text->text : "", text->size);
   out_close(text);
 }
 

@@ -62,9 +62,6 @@ void answer_state(struct web *web, const char *name, const struct state *state);
 void answer_move(struct web *web, const char *name, const struct state *state, int seat,
                  const struct move *move);
 
-/* Says in web->why that memory is out; returns false. */
-bool answer_no_memory(struct web *web);
-
 /* ---- The position ---- */
 
 /* The position now, of the game that is played or without one; NULL if there is none. */

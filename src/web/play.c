@@ -26,22 +26,17 @@ static bool sit_down(struct web *web, struct state *state, const char *names) {
 
 WEB_EXPORT("web_begin")
 const char *web_begin(struct web *web, const char *names, int first, uint64_t seed) {
-  struct history fresh = {0};
   if (!web_ready(web)) return answer_error(web);
   struct state *state = rules_copy_state(web->rules, web->state);
-  bool good = state || answer_no_memory(web);
-  good = good && sit_down(web, state, names);
+  bool good = sit_down(web, state, names);
   good = good && ((first >= 0 && first < (int)state_roster(state)->seats) ||
                   why_say(&web->why, "there is no seat %d", first));
-  good = good && history_open(&fresh, web->game, state, (unsigned)first, seed, &web->why);
-  free(state);
-  if (!good) {
-    history_close(&fresh);
-    return answer_error(web);
+  if (good) {
+    web_end_game(web);
+    history_open(&web->played, web->game, state, (unsigned)first, seed);
   }
-  web_end_game(web);
-  web->played = fresh;
-  return web_position(web);
+  free(state);
+  return good ? web_position(web) : answer_error(web);
 }
 
 /* Begins an answer about the game that is played. False and web->why if there is none. */
@@ -113,13 +108,9 @@ static bool composing(struct web *web) {
   const struct position *now = history_now(&web->played);
   if (now->course.turn < 0) return why_say(&web->why, "it is nobody's turn");
   web->seen = rules_new_view(web->rules, now->state, now->course.turn);
-  if (!web->seen) return answer_no_memory(web);
-  if (compose_open(&web->composed, web->game, web->seen, now->course.turn, &web->why)) {
-    compose_resume(&web->composed, &web->drafts);
-    return true;
-  }
-  web_end_composing(web);
-  return false;
+  compose_open(&web->composed, web->game, web->seen, now->course.turn);
+  compose_resume(&web->composed, &web->drafts);
+  return true;
 }
 
 /* Answers with the composition; `used` says whether the call meant anything. */

@@ -1,4 +1,5 @@
 /* The engine itself: its game and its position, which can be dealt, read, viewed and changed. */
+#include "core/memory.h"
 #include "web/inside.h"
 
 #include "core/course.h"
@@ -8,15 +9,12 @@
 #include <string.h>
 
 struct web *web_new(const struct game *game) {
-  struct web *web = calloc(1, sizeof *web);
-  if (!web) return NULL;
+  struct web *web = memory_new(1, sizeof *web);
   web->game = game;
   web->rules = game->rules;
   web->json.out = &web->text;
   web->move = rules_new_move(game->rules);
-  if (web->move) return web;
-  free(web);
-  return NULL;
+  return web;
 }
 
 void web_end_composing(struct web *web) {
@@ -49,7 +47,7 @@ WEB_EXPORT("web_close") void web_close(struct web *web) {
 }
 
 WEB_EXPORT("web_alloc") void *web_alloc(size_t size) {
-  return malloc(size);
+  return memory_new(size, 1);
 }
 
 WEB_EXPORT("web_free") void web_free(void *memory) {
@@ -137,29 +135,26 @@ WEB_EXPORT("web_describe") const char *web_describe(struct web *web) {
   return answer_end(web);
 }
 
-static bool put_lesson(struct web *web, const struct lesson *lesson) {
+static void put_lesson(struct web *web, const struct lesson *lesson) {
   struct json *json = &web->json;
   struct scene scene = {0};
   bool drawn = lesson->position && lesson_scene(web->game, lesson, &scene, &web->why);
-  bool good = !scene.failed;
   json_begin_object(json, NULL);
   json_put_string(json, "title", lesson->title);
   json_put_string(json, "text", lesson->text);
-  if (drawn && good) json_device_draw(&scene, json);
-  if (drawn && good) json_put_string(json, "caption", lesson->caption);
+  if (drawn) json_device_draw(&scene, json);
+  if (drawn) json_put_string(json, "caption", lesson->caption);
   json_end_object(json);
   scene_close(&scene);
-  return good || answer_no_memory(web);
 }
 
 WEB_EXPORT("web_lessons") const char *web_lessons(struct web *web) {
-  bool good = true;
   answer_begin(web);
   json_begin_array(&web->json, "lessons");
-  for (const struct lesson *lesson = web->game->face->lessons; lesson->title && good; lesson++)
-    good = put_lesson(web, lesson);
+  for (const struct lesson *lesson = web->game->face->lessons; lesson->title; lesson++)
+    put_lesson(web, lesson);
   json_end_array(&web->json);
-  return good ? answer_end(web) : answer_error(web);
+  return answer_end(web);
 }
 
 /* ---- A new position ---- */
@@ -173,7 +168,6 @@ struct fresh {
 static bool fresh_open(struct web *web, struct fresh *fresh, const char *keys) {
   answer_begin(web);
   fresh->state = rules_new_state(web->rules);
-  if (!fresh->state) return answer_no_memory(web);
   return web_keys_open(&fresh->keys, web->rules, keys, &web->why);
 }
 
@@ -302,7 +296,6 @@ WEB_EXPORT("web_text") const char *web_text(struct web *web) {
 WEB_EXPORT("web_view") const char *web_view(struct web *web, int seat) {
   if (!web_ready_for(web, seat, true)) return answer_error(web);
   struct state *seen = rules_new_view(web->rules, web_now(web), seat);
-  if (!seen) return answer_no_memory(web), answer_error(web);
   answer_state(web, "text", seen);
   free(seen);
   return answer_end(web);
@@ -318,7 +311,6 @@ static void add_position(struct web *web, int seat, bool whole, struct scene *sc
   struct scene before = {0};
   face_look(face, web->rules, web->before, seat, whole, &before);
   scene_mark_changes(scene, &before);
-  scene->failed = scene->failed || before.failed;
   scene_close(&before);
 }
 
@@ -330,10 +322,9 @@ WEB_EXPORT("web_scene") const char *web_scene(struct web *web, int seat, int who
     history_scene(&web->played, seat, whole, composes ? &web->composed : NULL, &scene);
   else
     add_position(web, seat, whole, &scene);
-  bool good = !scene.failed || answer_no_memory(web);
-  if (good) json_device_draw(&scene, &web->json);
+  json_device_draw(&scene, &web->json);
   scene_close(&scene);
-  return good ? answer_end(web) : answer_error(web);
+  return answer_end(web);
 }
 
 /* ---- Moves ---- */
@@ -346,7 +337,6 @@ WEB_EXPORT("web_moves") const char *web_moves(struct web *web, int seat) {
   bool lists = may && rules->moves;
   size_t count = 0;
   struct move *moves = lists ? rules_list(rules, state, seat, &count) : NULL;
-  if (lists && !moves) return answer_no_memory(web), answer_error(web);
   json_begin_array(&web->json, "moves");
   for (size_t i = 0; i < count; i++)
     answer_move(web, NULL, state, seat, rules_move_at(rules, moves, i));
@@ -407,7 +397,6 @@ const char *web_move(struct web *web, int seat, const char *notation, uint64_t s
       !read_legal(web, web->state, seat, notation))
     return answer_error(web);
   struct state *before = rules_copy_state(web->rules, web->state);
-  if (!before) return answer_no_memory(web), answer_error(web);
   answer_move(web, "move", web->state, seat, web->move);
   course_made(web->rules, web->state, seat, web->move, &dice);
   free(web->before);

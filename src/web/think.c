@@ -30,7 +30,6 @@ WEB_EXPORT("web_request") const char *web_request(struct web *web, int seat) {
   const struct state *state = web_now(web);
   const char *id = state_roster(state)->line[seat].id;
   struct state *seen = rules_new_view(web->rules, state, seat);
-  if (!seen) return answer_no_memory(web), answer_error(web);
   put_keys(web, state_phase(state), &keys);
   answer_text(web, "keys", &keys);
   answer_state(web, "text", seen);
@@ -119,7 +118,6 @@ static bool open_thinking(struct web *web, struct thinking *thinking, const char
   thinking->budget =
       nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), milliseconds);
   dice_seed(&thinking->dice, seed);
-  if (!thinking->state || !thinking->seen || !thinking->move) return answer_no_memory(web);
   return roster_id_good(id, &web->why) &&
          web_keys_open(&thinking->keys, web->rules, keys, &web->why) &&
          web_read_state(web, thinking->state, &thinking->keys.setup, text);

@@ -9,8 +9,8 @@
  *
  *     {"error": "what is wrong", "line": 3, "column": 7}
  *
- * with a position in the text that was passed if there is one; then nothing has changed. NULL:
- * memory is out. Seats count from 0, as in core/rules.h; players' numbers from 1, as on the screen.
+ * with a position in the text that was passed if there is one; then nothing has changed. Seats
+ * count from 0, as in core/rules.h; players' numbers from 1, as on the screen.
  *
  * `keys` are lines KEY=VALUE, as on the command line of a program: those of the game, and
  * `phase=placement` or `phase=movement`. Files cannot be loaded here: a key or a state that names
@@ -28,7 +28,7 @@
 
 struct web;
 
-/* An engine for a game, which the caller closes; NULL when memory is out. */
+/* An engine for a game, which the caller closes. */
 struct web *web_new(const struct game *game);
 
 /* In a module: an engine for its game. */

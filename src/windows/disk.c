@@ -1,5 +1,6 @@
 /* Functions on files by their names, and small functions that other systems have. */
 #define _CRT_RAND_S
+#include "core/memory.h"
 #include "windows/inside.h"
 
 #include <dirent.h>
@@ -104,7 +105,7 @@ char *realpath(const char *path, char *found) {
   if (fd < 0) return NULL;
   bool good = folder_path(fd, real, sizeof real);
   close(fd);
-  return good ? strdup(real) : NULL;
+  return good ? memory_text(real) : NULL;
 }
 
 ssize_t readlink(const char *path, char *target, size_t size) {
@@ -142,8 +143,7 @@ DIR *opendir(const char *path) {
     errno = ENAMETOOLONG;
     return NULL;
   }
-  DIR *folder = calloc(1, sizeof *folder);
-  if (!folder) return NULL;
+  DIR *folder = memory_new(1, sizeof *folder);
   folder->first = true;
   folder->search = FindFirstFileW(wcscat(wide, L"\\*"), &folder->found);
   if (folder->search != INVALID_HANDLE_VALUE) return folder;
@@ -215,15 +215,6 @@ ssize_t getrandom(void *bytes, size_t size, unsigned flags) {
     ((unsigned char *)bytes)[at] = (unsigned char)number;
   }
   return (ssize_t)size;
-}
-
-char *strndup(const char *text, size_t size) {
-  size_t length = strnlen(text, size);
-  char *copy = malloc(length + 1);
-  if (!copy) return NULL;
-  memcpy(copy, text, length);
-  copy[length] = '\0';
-  return copy;
 }
 
 char *strsignal(int number) {

@@ -19,11 +19,11 @@ int _chsize_s(int fd, int64_t size);
 enum { WIDE_ROOM = 4096 };
 const wchar_t *wide_path(const char *path, wchar_t wide[WIDE_ROOM]);
 
-/* UTF-16 as UTF-8, with a slash for each backslash if it is a path; the caller frees it. NULL if
- * out of memory. */
+/* UTF-16 as UTF-8, with a slash for each backslash if it is a path; the caller frees it. NULL if it
+ * cannot be converted. */
 char *narrow(const wchar_t *wide, bool is_path);
 
-/* UTF-8 as UTF-16; the caller frees it. NULL if out of memory. */
+/* UTF-8 as UTF-16; the caller frees it. */
 wchar_t *widen(const char *text);
 
 /* Sets errno to the equivalent of the last Windows error, or to `error`. Returns -1. */

@@ -123,9 +123,7 @@ static bool put_command(const char *player, const char *folder, struct out *word
   struct out word = {0};
   bool good = true;
   for (const char *at = player; good && take_word(&at, &word); out_close(&word))
-    if (!word.text)
-      good = why_say(why, "out of memory");
-    else if (words->size == 0)
+    if (words->size == 0)
       good = put_program(word.text, folder, words, why);
     else
       put_argument(word.text, folder, words);

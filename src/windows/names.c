@@ -1,4 +1,5 @@
 /* Names and errors: UTF-8 with slashes on our side, UTF-16 on that of Windows. */
+#include "core/memory.h"
 #include "windows/inside.h"
 
 #include <errno.h>
@@ -20,8 +21,8 @@ const wchar_t *wide_path(const char *path, wchar_t wide[WIDE_ROOM]) {
 
 char *narrow(const wchar_t *wide, bool is_path) {
   int size = WideCharToMultiByte(CP_UTF8, 0, wide, -1, NULL, 0, NULL, NULL);
-  char *text = size > 0 ? malloc((size_t)size) : NULL;
-  if (!text) return NULL;
+  if (size <= 0) return NULL;
+  char *text = memory_new((size_t)size, 1);
   WideCharToMultiByte(CP_UTF8, 0, wide, -1, text, size, NULL, NULL);
   for (char *at = text; is_path && (at = strchr(at, '\\'));)
     *at = '/';
@@ -30,8 +31,8 @@ char *narrow(const wchar_t *wide, bool is_path) {
 
 wchar_t *widen(const char *text) {
   int size = MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
-  wchar_t *wide = size > 0 ? malloc((size_t)size * sizeof *wide) : NULL;
-  if (wide) MultiByteToWideChar(CP_UTF8, 0, text, -1, wide, size);
+  wchar_t *wide = memory_new((size_t)size, sizeof *wide);
+  MultiByteToWideChar(CP_UTF8, 0, text, -1, wide, size);
   return wide;
 }
 

@@ -5,6 +5,7 @@
 #include "arena/cell/mounts.h"
 #include "arena/cell/processors.h"
 #include "arena/cell/spawner.h"
+#include "core/memory.h"
 #include "process/temporary.h"
 
 #include <fcntl.h>
@@ -23,8 +24,7 @@ struct cell {
 };
 
 struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
-  struct cell *cell = calloc(1, sizeof *cell);
-  if (!cell) return why_say(why, "out of memory"), NULL;
+  struct cell *cell = memory_new(1, sizeof *cell);
   cell->desk = -1;
   if (memcmp(&plan->limits, &cell_usual_limits, sizeof plan->limits) != 0)
     why_say(why,

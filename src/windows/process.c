@@ -3,6 +3,7 @@
  * killed. The size of files is not limited, but a state that is too large is not read. */
 #include "process/process.h"
 
+#include "core/memory.h"
 #include "process/invocation.h"
 #include "windows/inside.h"
 #include "windows/spawn.h"
@@ -63,11 +64,11 @@ bool process_start(struct process *process, const char *const argv[],
   static const struct process_plan usual;
   int child[3] = {-1, -1, -1}, own[2] = {-1, -1};
   struct spawning how = {0};
-  struct spawned *spawned = calloc(1, sizeof *spawned);
+  struct spawned *spawned = memory_new(1, sizeof *spawned);
   if (!plan) plan = &usual;
   how.folder = plan->folder;
   *process = (struct process){.to = -1, .from = -1};
-  bool good = spawned && open_files(plan, child, own);
+  bool good = open_files(plan, child, own);
   for (int i = 0; good && i < 3; i++)
     if (child[i] >= 0) how.standard[i] = handle_of(child[i]);
   good = good && spawn(argv, &how, spawned);

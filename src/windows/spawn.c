@@ -53,7 +53,7 @@ static bool is_batch(const char *path) {
   return _stricmp(ending, ".bat") == 0 || _stricmp(ending, ".cmd") == 0;
 }
 
-/* The command line, which the caller frees; NULL and errno if it is too long, or memory runs out.
+/* The command line, which the caller frees; NULL and errno if it is too long.
  * cmd removes the outermost quotes, and needs backslashes in the name of a script. */
 static wchar_t *line_of(const char *const argv[], char *program) {
   struct out line = {0};
@@ -71,9 +71,8 @@ static wchar_t *line_of(const char *const argv[], char *program) {
     out_shell_word(&line, argv[i]);
   }
   if (batch) out_char(&line, '"');
-  bool fits = line.size < LINE_ROOM;
-  errno = fits ? ENOMEM : E2BIG;
-  wchar_t *wide = fits && !line.failed ? widen(line.text) : NULL;
+  wchar_t *wide = line.size < LINE_ROOM ? widen(line.text) : NULL;
+  if (!wide) errno = E2BIG;
   out_close(&line);
   return wide;
 }

@@ -3,6 +3,7 @@
  *
  * A backslash in an argument becomes a slash, which Windows accepts everywhere in paths, so that
  * the programs know only one way to write a path. */
+#include "core/memory.h"
 #include "windows/inside.h"
 
 #include <stdio.h>
@@ -76,10 +77,9 @@ int __wrap_main(int argc, char **argv) {
     _setmode(fd, CRT_BINARY);
   open_console();
   if (__wgetmainargs(&argc, &words, &environment, 0, &start) != 0) return 3;
-  argv = calloc((size_t)argc + 1, sizeof *argv);
-  for (int i = 0; argv && i < argc; i++)
+  argv = memory_new((size_t)argc + 1, sizeof *argv);
+  for (int i = 0; i < argc; i++)
     if (!(argv[i] = narrow(words[i], true))) return 3;
-  if (!argv) return 3;
   if (argc > 0) name_program(argv[0]);
   return __real_main(argc, argv);
 }

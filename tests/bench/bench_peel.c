@@ -26,7 +26,7 @@ static void check(const struct grid *grid, const uint8_t tiles[PEEL_LETTERS]) {
 }
 
 struct row {
-  int hands, result[BUILD_NO_MEMORY + 1]; /* indexed by enum build_result */
+  int hands, result[BUILD_RESULTS]; /* indexed by enum build_result */
   double *time;
 };
 

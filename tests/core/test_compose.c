@@ -31,7 +31,7 @@ static void compose_at(struct walk *walk, int seat) {
   if (!face->picks && !(editors && face->editor)) return;
   at.seen = rules_new_view(walk->rules, walk->state, seat);
   at.move = rules_new_move(walk->rules);
-  assert_true(compose_open(&at.compose, walk->game, at.seen, seat, &at.why));
+  compose_open(&at.compose, walk->game, at.seen, seat);
   check(&at);
   compose_close(&at.compose);
   free(at.move);

@@ -187,7 +187,6 @@ TEST(a_large_scene_keeps_every_text) {
   for (int i = 0; i < SIDE * SIDE; i++)
     assert_int_equal(atoi(cell[i].text), i);
   assert_string_equal(scene_part(&scene, &scene.block[1], PART_CAPTION)->text, huge);
-  assert_false(scene.failed);
   scene_close(&scene);
 }
 
@@ -212,22 +211,4 @@ TEST(what_changed_is_marked_unless_it_is_being_edited) {
   scene_close(&before);
   scene_close(&played);
   scene_close(&edited);
-}
-
-TEST(a_failed_scene_discards_additions_and_is_not_drawn) {
-  struct scene scene = {0};
-  char said[80];
-  scene_begin(&scene, (struct scene_block){.kind = BLOCK_LINE});
-  scene_say(&scene, 0, "%lc", (wint_t)INT_MAX); /* not a valid character, so formatting fails */
-  assert_true(scene.failed);
-  size_t blocks = scene.blocks, cells = scene.cells;
-  scene_begin(&scene, (struct scene_block){.kind = BLOCK_LINE});
-  scene_say(&scene, 0, "more");
-  put(&scene, PART_CAPTION, "more");
-  assert_int_equal(scene.blocks, blocks);
-  assert_int_equal(scene.cells, cells);
-  FILE *file = fmemopen(said, sizeof said, "w");
-  assert_false(text_device_print(&scene, 0, file));
-  fclose(file);
-  assert_string_equal(said, "Not enough memory to draw this.\n");
 }

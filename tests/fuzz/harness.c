@@ -1,5 +1,7 @@
 #include "fuzz/harness.h"
 
+#include "core/memory.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,11 +23,9 @@ void fuzz_open(struct fuzz *fuzz, const struct game *game) {
   if (!game) return;
   for (int i = 0; i < FUZZ_STATES; i++) {
     fuzz->state[i] = rules_new_state(game->rules);
-    LAW(fuzz->state[i], "out of memory");
   }
   for (int i = 0; i < FUZZ_MOVES; i++) {
     fuzz->move[i] = rules_new_move(game->rules);
-    LAW(fuzz->move[i], "out of memory");
   }
 }
 
@@ -62,8 +62,7 @@ void fuzz_refused(const char *text, size_t size, const struct why *why) {
 }
 
 char *fuzz_copy(const char *text, size_t size) {
-  char *copy = calloc(size + 1, 1);
-  LAW(copy, "out of memory");
+  char *copy = memory_new(size + 1, 1);
   if (size) memcpy(copy, text, size);
   return copy;
 }
@@ -117,7 +116,6 @@ void fuzz_same(const struct fuzz *fuzz, const struct state *one, const struct st
   const struct rules *rules = fuzz->game->rules;
   if (rules_same(rules, one, other)) return;
   char *first = rules_text(rules, one, NULL), *second = rules_text(rules, other, NULL);
-  LAW(first && second, "out of memory");
   LAW(strcmp(first, second) == 0, "%s:\n%s\nand\n%s", whence, first, second);
   free(first);
   free(second);
@@ -130,7 +128,6 @@ static bool read_again(struct fuzz *fuzz, const struct state *state, const struc
   struct state *back = fuzz->state[FUZZ_STATES - 1];
   size_t size;
   *text = rules_text(rules, state, &size);
-  LAW(*text, "out of memory");
   memset(back, 0, rules->state_size);
   return rules_read(rules, back, *text, size, setup, why);
 }

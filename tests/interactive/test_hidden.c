@@ -38,9 +38,9 @@ static void show(const struct state *state, int seat, struct scene *scene) {
 }
 
 static int run_on(int (*play)(const struct game *game, const struct args *args),
-                  const struct editor *editor, char *const argv[]) {
+                  char *const argv[]) {
   const struct game *template = tool_find_game("template");
-  const struct face face = {.lessons = template->face->lessons, .scene = show, .editor = editor};
+  const struct face face = {.lessons = template->face->lessons, .scene = show};
   const struct game game = {template->rules, template->mind, &face};
   struct args args;
   struct why why;
@@ -52,17 +52,11 @@ static int run_on(int (*play)(const struct game *game, const struct args *args),
 }
 
 static int run(char *const argv[]) {
-  return run_on(table_play, NULL, argv);
+  return run_on(table_play, argv);
 }
 
 static int run_on_a_screen(char *const argv[]) {
-  return run_on(full_screen_play, NULL, argv);
-}
-
-/* With an editor for which there is not enough memory. */
-static int run_without_memory(char *const argv[]) {
-  static const struct editor editor = {.size = SIZE_MAX};
-  return run_on(full_screen_play, &editor, argv);
+  return run_on(full_screen_play, argv);
 }
 
 static void start_as(int (*player)(char *const argv[]), struct sitting *sitting, const char *term,
@@ -135,13 +129,6 @@ SITTING_TEST(a_screen_shows_no_hand_before_the_curtain_is_drawn) {
   }
   sitting_answer(sitting, curtain[0], PTY_END_OF_INPUT);
   assert_int_equal(pty_wait(&sitting->pty), 0);
-}
-
-SITTING_TEST(without_memory_for_an_editor_moves_are_typed) {
-  start_as(run_without_memory, sitting, "xterm", "seats=Ann,auto", "time=1");
-  pty_expect(&sitting->pty, "Moves can only be typed: out of memory.");
-  pty_type(&sitting->pty, "1");
-  sitting_exchange(sitting, "> ", "\r", "Ann (player 1): 1");
 }
 
 SITTING_TEST(a_person_alone_need_not_hide_anything) {

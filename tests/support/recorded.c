@@ -70,7 +70,7 @@ static void deal(struct recording *playing, uint64_t seed) {
 static void add(struct recording *playing, unsigned seat, enum verdict verdict, char *move) {
   const struct record_turn turn = {
       .seat = seat, .verdict = verdict, .move = move, .wall_us = 900, .cpu_us = 800, .tries = 1};
-  assert_true(record_add(playing->record, &turn));
+  record_add(playing->record, &turn);
   assert_true(playing->record->turn_count < TURNS_MAX);
 }
 

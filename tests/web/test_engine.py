@@ -57,6 +57,16 @@ BROKEN = START + '''
   return [refused, missing, (await thinker.call('describe')).name];
 '''
 
+# No module gets so much.
+FULL = START + '''
+  const engine = await start('fiar', '');
+  try {
+    engine.exports.web_alloc(0xfffffff0);
+  } catch (error) {
+    return error.message;
+  }
+'''
+
 
 def main():
     with Tap() as tap, Page() as page:
@@ -77,6 +87,8 @@ def main():
                  [True, False, 'fiar'])
         tap.same('nothing is on the console', page.errors(), [])
         tap.same('no request leaves the page', page.requests(), [])
+        tap.same('without memory an engine says so and ends', page.run(FULL),
+                 'The engine ran out of memory. It starts anew with the next move.')
 
 
 main()

@@ -4,6 +4,7 @@
 #include "arena/cell/cell_inside.h"
 #include "arena/cell/confine.h"
 #include "arena/cell/spawner.h"
+#include "core/memory.h"
 #include "process/signals.h"
 #include "process/temporary.h"
 
@@ -315,11 +316,7 @@ static bool open_with_less(struct cell *cell, const struct cell_plan *plan, stru
 
 struct cell *cell_open(const struct cell_plan *plan, struct why *why) {
   if (!check_paths(plan, why)) return NULL;
-  struct cell *cell = calloc(1, sizeof *cell);
-  if (!cell) {
-    why_say(why, "out of memory");
-    return NULL;
-  }
+  struct cell *cell = memory_new(1, sizeof *cell);
   cell->socket = cell->desk = cell->pipe[OUT] = cell->pipe[ERRORS] = -1;
   cell->limits = plan->limits;
   cell->layers = with_user(plan->layers | plan->required);

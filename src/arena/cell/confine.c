@@ -2,6 +2,7 @@
 #include "arena/cell/confine.h"
 
 #include "core/budget.h"
+#include "core/memory.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -299,7 +300,7 @@ static int take_program(struct confine_filter *filter, scmp_filter_ctx made) {
   int fd = memfd_create("filter", MFD_CLOEXEC), error = fd < 0 ? -errno : 0;
   if (!error) error = seccomp_export_bpf(made, fd);
   if (!error && fstat(fd, &status) != 0) error = -errno;
-  if (!error && !(filter->program = malloc((size_t)status.st_size))) error = -ENOMEM;
+  if (!error) filter->program = memory_new((size_t)status.st_size, 1);
   if (!error && pread(fd, filter->program, (size_t)status.st_size, 0) != status.st_size)
     error = -EIO;
   if (!error)

@@ -6,6 +6,7 @@
 #include "arena/cell/confine.h"
 #include "arena/cell/peek.h"
 #include "core/budget.h"
+#include "core/memory.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -505,8 +506,7 @@ static bool open_cell(struct keeper *keeper, struct prepared *prepared) {
 
 int cell_keeper(struct prepared *prepared) {
   enum { STATUS_LOST = 3 };
-  struct keeper *keeper = calloc(1, sizeof *keeper);
-  if (!keeper) return STATUS_LOST;
+  struct keeper *keeper = memory_new(1, sizeof *keeper);
   syscall(SYS_close_range, KEEPER_SOCKET + 1, ~0U, 0);
   fcntl(KEEPER_SOCKET, F_SETFD, FD_CLOEXEC);
   bool good = open_cell(keeper, prepared);

@@ -3,6 +3,7 @@
 
 #include "arena/cell/orders.h"
 #include "core/file.h"
+#include "core/memory.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -260,9 +261,7 @@ static bool enter(struct mounts *mounts, const struct mounts_plan *plan, const c
 }
 
 bool mounts_enter(const struct mounts_plan *plan, const char **step) {
-  *step = "allocating memory";
-  struct mounts *mounts = calloc(1, sizeof *mounts);
-  if (!mounts) return false;
+  struct mounts *mounts = memory_new(1, sizeof *mounts);
   bool good = enter(mounts, plan, step);
   int error = errno;
   while (mounts->pieces)

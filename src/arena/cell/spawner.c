@@ -4,6 +4,7 @@
 #include "arena/cell/keeper.h"
 #include "arena/cell/orders.h"
 #include "core/budget.h"
+#include "core/memory.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -76,8 +77,8 @@ struct spawner *spawner_open(const struct cell_limits *limits, uint32_t layers, 
                              struct why *why) {
   enum { OWN_PROCESSES = 2 }; /* the spawner and a keeper */
   int sockets[2];
-  struct spawner *spawner = calloc(1, sizeof *spawner);
-  if (!spawner || socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0) {
+  struct spawner *spawner = memory_new(1, sizeof *spawner);
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0) {
     why_errno(why, "a spawner of cells cannot be made");
     free(spawner);
     return NULL;

@@ -1,5 +1,6 @@
 #include "arena/match/cell_runner.h"
 
+#include "core/memory.h"
 #include "process/lines.h"
 #include "referee/desk.h"
 
@@ -7,14 +8,12 @@
 #include <string.h>
 
 static char *copy_said(const char *text, size_t size) {
-  char *copy = malloc(size + 1);
-  if (!copy) return NULL;
+  char *copy = memory_new(size + 1, 1);
   memcpy(copy, text, size);
-  copy[size] = '\0';
   return copy;
 }
 
-void run_from_cell(struct run *run, const struct cell_report *report, struct why *why) {
+void run_from_cell(struct run *run, const struct cell_report *report) {
   *run = (struct run){.ending = report->ending,
                       .status = report->status,
                       .wall_us = report->wall_ns / NS_PER_US,
@@ -24,9 +23,6 @@ void run_from_cell(struct run *run, const struct cell_report *report, struct why
                       .out = copy_said(report->out, report->out_size)};
   if (report->errors_size) run->errors = copy_said(report->errors, report->errors_size);
   if (run->errors) line_show_nuls(run->errors, report->errors_size); /* kept without its size */
-  if (run->out && (run->errors || !report->errors_size)) return;
-  run->ending = ENDING_BROKEN;
-  why_say(why, "out of memory");
 }
 
 /* Writes the player's file. A player that has left no room for it in its folder loses what it kept
@@ -48,7 +44,7 @@ static bool run_once(struct cell_runner *cells, unsigned at, const struct player
   unsigned tries = run->tries + 1;
   run_close(run);
   cell_run(cells->cells[at], player->invocation.argv, &time, &report, why);
-  run_from_cell(run, &report, why);
+  run_from_cell(run, &report);
   run->tries = tries;
   if (run->ending == ENDING_NEVER_BEGAN || run->ending == ENDING_BROKEN ||
       run->ending == ENDING_INTERRUPTED)

@@ -14,8 +14,7 @@ struct cell_runner {
 /* The runner; `cells` must outlive it. */
 struct runner cell_runner(struct cell_runner *cells);
 
-/* Converts the report of a cell into a run, which the caller ends with run_close. If out of memory,
- * the run's ending is ENDING_BROKEN, and `why` says so. */
-void run_from_cell(struct run *run, const struct cell_report *report, struct why *why);
+/* Converts the report of a cell into a run, which the caller ends with run_close. */
+void run_from_cell(struct run *run, const struct cell_report *report);
 
 #endif

@@ -6,6 +6,7 @@
 #include "core/complain.h"
 #include "core/course.h"
 #include "core/file.h"
+#include "core/memory.h"
 #include "referee/desk.h"
 #include "referee/referee.h"
 
@@ -40,8 +41,7 @@ struct playing {
 static bool open_player(struct playing *playing, unsigned i) {
   const struct player *player = &playing->plan->players[i];
   struct record_seat *seat = &playing->record->seats[i];
-  seat->command = strdup(player->command);
-  if (!seat->command) return why_say(playing->why, "out of memory");
+  seat->command = memory_text(player->command);
   playing->players[i] = *player;
   playing->seats[i].number = i + 1;
   playing->banks[i] = playing->plan->time.bank_ns;
@@ -105,25 +105,19 @@ static bool untouched(void *context, unsigned number, struct why *sentence) {
   return true;
 }
 
-/* Copies a text, or NULL; false if out of memory. */
-static bool copy(const char *text, char **to) {
-  *to = text ? strdup(text) : NULL;
-  return *to || !text;
-}
-
-static bool describe(struct playing *playing) {
+static void describe(struct playing *playing) {
   const struct match_plan *plan = playing->plan;
   struct record *record = playing->record;
   snprintf(record->game, sizeof record->game, "%s", plan->rules->name);
   record->seed = plan->seed;
   record->stateless = plan->stateless;
   record->start = rules_text(plan->rules, playing->referee.truth.state, NULL);
-  record->seats = calloc(plan->player_count, sizeof *record->seats);
-  if (record->seats) record->seat_count = plan->player_count;
-  return (record->start && record->seats && copy(plan->id, &record->id) &&
-          copy(plan->pairing, &record->pairing) && copy(plan->opening, &record->opening) &&
-          copy(plan->keys ? plan->keys : "", &record->keys)) ||
-         why_say(playing->why, "out of memory");
+  record->seats = memory_new(plan->player_count, sizeof *record->seats);
+  record->seat_count = plan->player_count;
+  record->id = memory_text(plan->id);
+  record->pairing = memory_text(plan->pairing);
+  record->opening = memory_text(plan->opening);
+  record->keys = memory_text(plan->keys ? plan->keys : "");
 }
 
 static bool open_state(struct playing *playing) {
@@ -133,7 +127,6 @@ static bool open_state(struct playing *playing) {
   playing->setup.phase = PHASE_PLACEMENT;
   playing->referee.truth = (struct truth){
       .rules = plan->rules, .setup = &playing->setup, .seed = plan->seed, .state = state};
-  if (!state) return why_say(playing->why, "out of memory");
   return start_complete(&playing->setup, plan->rules, plan->player_count, plan->board != NULL,
                         playing->why) &&
          start_read(state, plan->rules, &playing->setup, plan->board, plan->board_size, plan->seed,
@@ -166,8 +159,8 @@ static bool open_playing(struct playing *playing) {
   const struct match_plan *plan = playing->plan;
   unsigned count = plan->player_count;
   playing->record->layers = LAYERS_ALL;
-  if (!plan->reuse) return why_say(playing->why, "out of memory");
-  if (!open_state(playing) || !describe(playing)) return false;
+  if (!open_state(playing)) return false;
+  describe(playing);
   for (unsigned i = 0; i < count; i++)
     if (!open_player(playing, i)) return false;
   for (unsigned i = 0; i < count; i++)
@@ -202,7 +195,7 @@ static bool take_down(struct playing *playing, unsigned seat, struct turn *turn,
                                    .cpu_us = turn->cpu_us,
                                    .tries = turn->tries};
   size_t index = record->turn_count;
-  if (!record_add(record, &line)) return why_say(&turn->why, "out of memory");
+  record_add(record, &line);
   if (seat == RECORD_NOBODY) return true;
   record->seats[seat].relied_on_files |= turn->relied_on_files;
   if (!verdict_loses(turn->verdict)) return true;
@@ -212,9 +205,9 @@ static bool take_down(struct playing *playing, unsigned seat, struct turn *turn,
   /* Without evidence, the remark on a lost seat says why there is none. */
   if (playing->plan->evidence && !kept[0] && turn->remark.text[0])
     why_say(&sentence, "%s; it %s", turn->why.text, turn->remark.text);
-  record->seats[seat].sentence = strdup(sentence.text);
-  if (kept[0]) record->seats[seat].evidence = strdup(kept);
-  return record->seats[seat].sentence || why_say(&turn->why, "out of memory");
+  record->seats[seat].sentence = memory_text(sentence.text);
+  if (kept[0]) record->seats[seat].evidence = memory_text(kept);
+  return true;
 }
 
 /* Records a turn. MATCH_PLAYED means that the game goes on; it does not if a player has changed

@@ -33,7 +33,7 @@ struct match_plan {
   bool stateless;        /* only the state file survives a move */
   bool allow_short;      /* a player that cannot make a placement passes */
   const char *evidence;  /* an existing folder for the evidence of faults; NULL: none is kept */
-  struct reuse *reuse;   /* what several games share (reuse.h); NULL: memory is out */
+  struct reuse *reuse;   /* what several games share (reuse.h) */
 };
 
 enum match_end {

@@ -2,6 +2,7 @@
 
 #include "arena/cell/mounts.h"
 #include "core/file.h"
+#include "core/memory.h"
 #include "process/invocation.h"
 #include "process/process.h"
 #include "process/signals.h"
@@ -48,7 +49,7 @@ static bool add_file(struct program *program, const char *word, bool first) {
     free(path);
     return false;
   }
-  char *named = path && strcmp(name, path) != 0 ? strdup(name) : NULL;
+  char *named = path && strcmp(name, path) != 0 ? memory_text(name) : NULL;
   return take_path(program, path, named);
 }
 

@@ -30,8 +30,8 @@ struct program {
 };
 
 /* Finds the files of a command whose relative names start from `folder` (NULL: the current one). A
- * command need not have files of its own. False, `why` and errno if a file cannot be read or if out
- * of memory. Call program_close in either case. */
+ * command need not have files of its own. False, `why` and errno if a file cannot be read. Call
+ * program_close in either case. */
 bool program_open(struct program *program, const char *command, const char *folder,
                   struct why *why);
 void program_close(struct program *program);

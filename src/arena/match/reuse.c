@@ -2,6 +2,7 @@
 
 #include "arena/cell/spawner.h"
 #include "core/file.h"
+#include "core/memory.h"
 #include "core/roster.h"
 
 #include <errno.h>
@@ -20,7 +21,7 @@ struct reuse {
 };
 
 struct reuse *reuse_open(void) {
-  return calloc(1, sizeof(struct reuse));
+  return memory_new(1, sizeof(struct reuse));
 }
 
 static void forget(struct known *known) {
@@ -57,18 +58,13 @@ static bool same(const char *one, const char *other) {
   return one && other ? strcmp(one, other) == 0 : one == other;
 }
 
-/* The entry of a command, with an empty program if it is new; NULL if out of memory. */
+/* The entry of a command, with an empty program if it is new. */
 static struct known *find(struct reuse *reuse, const char *command, const char *folder) {
   for (struct known *known = reuse->programs; known; known = known->next)
     if (same(known->command, command) && same(known->folder, folder)) return known;
-  struct known *known = calloc(1, sizeof *known);
-  if (!known) return NULL;
-  known->command = strdup(command);
-  known->folder = folder ? strdup(folder) : NULL;
-  if (!known->command || (folder && !known->folder)) {
-    forget(known);
-    return NULL;
-  }
+  struct known *known = memory_new(1, sizeof *known);
+  known->command = memory_text(command);
+  known->folder = memory_text(folder);
   known->next = reuse->programs;
   return reuse->programs = known;
 }
@@ -76,7 +72,6 @@ static struct known *find(struct reuse *reuse, const char *command, const char *
 struct program *reuse_program(struct reuse *reuse, const char *command, const char *folder) {
   struct why why;
   struct known *known = find(reuse, command, folder);
-  if (!known) return NULL;
   if (known->program.files && !program_changed(&known->program)) return &known->program;
   /* Read again in place: another seat of the game may use the same object. */
   program_close(&known->program);

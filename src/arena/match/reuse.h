@@ -9,8 +9,7 @@
 
 struct reuse;
 
-/* Starts with nothing kept; NULL if out of memory. Call reuse_close when no cell is open any
- * more; NULL is allowed. */
+/* Starts with nothing kept. Call reuse_close when no cell is open any more; NULL is allowed. */
 struct reuse *reuse_open(void);
 void reuse_close(struct reuse *reuse);
 
@@ -21,8 +20,7 @@ struct spawner *reuse_spawner(struct reuse *reuse, const struct cell_plan *plan)
 
 /* The program of a command in a folder, read again only if its files have changed. It belongs to
  * `reuse`, and is the same object for the same command and folder. If the program cannot be read,
- * it has no files. NULL and errno if that is not its own fault (file_error_is_own), or if out of
- * memory. */
+ * it has no files. NULL and errno if that is not its own fault (file_error_is_own). */
 struct program *reuse_program(struct reuse *reuse, const char *command, const char *folder);
 
 #endif

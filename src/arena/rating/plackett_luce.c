@@ -1,5 +1,7 @@
 #include "arena/rating/plackett_luce.h"
 
+#include "core/memory.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,18 +29,16 @@ static const double one_set[TIE_EXACT_MAX + 1][TIE_EXACT_MAX + 1] = {
     {1, 1. / 5, 1. / 10, 1. / 10, 1. / 5, 1},
 };
 
-bool plackett_luce_open(struct plackett_luce *model, unsigned players, double prior) {
+void plackett_luce_open(struct plackett_luce *model, unsigned players, double prior) {
   size_t vector = players ? players : 1, matrix = vector * vector;
-  double *room = calloc(5 * vector + 2 * matrix, sizeof *room);
+  double *room = memory_new(5 * vector + 2 * matrix, sizeof *room);
   *model = (struct plackett_luce){.players = players, .prior = prior, .wins = room};
-  if (!room) return false;
   model->strength = room += vector;
   model->chances = room += vector;
   model->step = room += vector;
   model->next = room += vector;
   model->factor = room += vector;
   model->kept = room + matrix;
-  return true;
 }
 
 void plackett_luce_close(struct plackett_luce *model) {

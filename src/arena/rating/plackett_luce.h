@@ -58,9 +58,8 @@ struct plackett_luce {
   double *kept;        /* the factor of the last fit, while another one is made */
 };
 
-/* Allocates the work space for this many players. False if out of memory; call
- * plackett_luce_close in either case. */
-bool plackett_luce_open(struct plackett_luce *model, unsigned players, double prior);
+/* Allocates the work space for this many players. */
+void plackett_luce_open(struct plackett_luce *model, unsigned players, double prior);
 void plackett_luce_close(struct plackett_luce *model);
 
 /* Finds the most likely logarithms of the strengths, one for each player, starting from those in

@@ -2,6 +2,7 @@
 
 #include "arena/rating/plackett_luce.h"
 #include "core/dice.h"
+#include "core/memory.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -38,7 +39,6 @@ struct work {
 
   void *block[13]; /* all of these arrays */
   int blocks;
-  bool failed; /* memory is out */
 };
 
 static void work_close(struct work *work) {
@@ -49,13 +49,10 @@ static void work_close(struct work *work) {
 
 /* A zeroed array, freed with the work space. */
 static void *take_room(struct work *work, size_t count, size_t size) {
-  void **block = &work->block[work->blocks++];
-  *block = calloc(count, size);
-  work->failed = work->failed || !*block;
-  return *block;
+  return work->block[work->blocks++] = memory_new(count, size);
 }
 
-static bool work_open(struct work *work, struct why *why) {
+static void work_open(struct work *work) {
   size_t count = work->count + 1, players = work->players + 1;
   size_t resamples = work->plan->resamples + (size_t)1;
   work->rankings.of = take_room(work, count, sizeof *work->rankings.of);
@@ -71,8 +68,7 @@ static bool work_open(struct work *work, struct why *why) {
   work->samples = take_room(work, resamples * players, sizeof *work->samples);
   work->column = take_room(work, resamples, sizeof *work->column);
   work->weight = take_room(work, players, sizeof *work->weight);
-  bool model = plackett_luce_open(&work->model, work->plan->players, work->plan->prior);
-  return (model && !work->failed) || why_say(why, "out of memory");
+  plackett_luce_open(&work->model, work->plan->players, work->plan->prior);
 }
 
 /* ---- Outcomes become rankings ---- */
@@ -330,25 +326,22 @@ bool ratings_compute(const struct outcome *outcomes, size_t count, const struct 
                      struct ratings *ratings, struct why *why) {
   struct work work = {.outcomes = outcomes, .count = count, .plan = plan, .players = plan->players};
   size_t players = plan->players + (size_t)1;
-  *ratings = (struct ratings){calloc(players, sizeof *ratings->of),
-                              calloc(players * players, sizeof *ratings->superiority)};
-  bool good = (ratings->of && ratings->superiority) || why_say(why, "out of memory");
-  if (count > UINT32_MAX) good = why_say(why, "too many games");
-  for (size_t i = 0; good && i < count; i++)
-    good = check(&outcomes[i], i, why);
-  good = good && work_open(&work, why);
-  if (good) {
-    find_pairings(&work);
-    find_rankings(&work);
-    for (size_t i = 0; i < count; i++)
-      work.rankings.times[work.ranking[i]]++;
-    plackett_luce_fit(&work.model, &work.rankings, work.theta);
-    resample(&work);
-    find_ratings(&work, ratings);
-    find_superiority(&work, ratings->superiority);
-  }
+  *ratings = (struct ratings){memory_new(players, sizeof *ratings->of),
+                              memory_new(players * players, sizeof *ratings->superiority)};
+  if (count > UINT32_MAX) return why_say(why, "too many games");
+  for (size_t i = 0; i < count; i++)
+    if (!check(&outcomes[i], i, why)) return false;
+  work_open(&work);
+  find_pairings(&work);
+  find_rankings(&work);
+  for (size_t i = 0; i < count; i++)
+    work.rankings.times[work.ranking[i]]++;
+  plackett_luce_fit(&work.model, &work.rankings, work.theta);
+  resample(&work);
+  find_ratings(&work, ratings);
+  find_superiority(&work, ratings->superiority);
   work_close(&work);
-  return good;
+  return true;
 }
 
 void ratings_close(struct ratings *ratings) {

@@ -57,9 +57,9 @@ struct ratings {
                           one, estimated by its share of the resamples */
 };
 
-/* Computes the ratings, which the caller frees by ratings_close. False and `why` if out of memory,
- * or if an outcome has fewer than two players or one of them twice. A player without games has the
- * prior's rating, and an infinite interval. */
+/* Computes the ratings, which the caller frees by ratings_close. False and `why` if an outcome has
+ * fewer than two players or one of them twice. A player without games has the prior's rating, and
+ * an infinite interval. */
 bool ratings_compute(const struct outcome *outcomes, size_t count, const struct rating_plan *plan,
                      struct ratings *ratings, struct why *why);
 void ratings_close(struct ratings *ratings);

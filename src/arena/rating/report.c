@@ -56,7 +56,6 @@ static void put_csv(struct out *out, const char *text) {
     out_char(out, plain.text[i]);
   }
   out_char(out, '"');
-  out->failed = out->failed || plain.failed;
   out_close(&plain);
 }
 
@@ -70,7 +69,6 @@ static void put_markdown(struct out *out, const char *text) {
     if (address || strchr("\\`*_{}[]<>|~&@$", plain.text[i])) out_char(out, '\\');
     out_char(out, plain.text[i]);
   }
-  out->failed = out->failed || plain.failed;
   out_close(&plain);
 }
 

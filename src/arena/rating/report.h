@@ -11,13 +11,13 @@
 
 #include <jansson.h>
 
-/* Appends a report of all players to `out`, which fails if out of memory. */
+/* Appends a report of all players to `out`. */
 typedef void whole_report(const struct standings *standings, struct out *out);
 whole_report report_table, report_csv, report_json, report_markdown;
 
-/* Appends a student's report to `out`, which fails if out of memory: rank, rating and results in
- * numbers, and the faults of the student's own program, each with the command that repeats it from
- * the folder that holds the evidence (GAME/TURN); no names, moves, commands or paths of others. */
+/* Appends a student's report to `out`: rank, rating and results in numbers, and the faults of the
+ * student's own program, each with the command that repeats it from the folder that holds the
+ * evidence (GAME/TURN); no names, moves, commands or paths of others. */
 typedef void student_report(const struct standings *standings, unsigned player, struct out *out);
 student_report report_gradescope, report_junit;
 
@@ -34,8 +34,7 @@ struct report_format {
  * results.json of an autograder, whose score is the percentage of points. */
 extern const struct report_format report_formats[];
 
-/* The object that report_json writes, for reports that add to it; the caller releases it. NULL if
- * out of memory. */
+/* The object that report_json writes, for reports that add to it; the caller releases it. */
 json_t *report_object(const struct standings *standings);
 
 /* Writes the report of each student to a separate file in `folder`, which is made if it does not

@@ -9,6 +9,7 @@
 #include "arena/record/draft.h"
 #include "core/escape.h"
 #include "core/file.h"
+#include "core/memory.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -39,7 +40,6 @@ static void put_again(const struct record_seat *seat, struct out *out) {
   out_string(&path, "/again");
   out_string(out, "sh ");
   out_quoted(out, path.text ? path.text : "");
-  out->failed = out->failed || path.failed;
   out_close(&path);
 }
 
@@ -54,7 +54,6 @@ static void put_fault(const struct report_fault *fault, struct out *out) {
     put_again(fault->seat, &again);
     out_string(out, "\n  to repeat it: ");
     escape_for_terminal(again.text ? again.text : "", out);
-    out->failed = out->failed || again.failed;
     out_close(&again);
   }
   out_char(out, '\n');
@@ -161,7 +160,6 @@ static void put_foreign(struct out *out, const char *text) {
   struct out plain = {0};
   escape_for_terminal(text, &plain);
   if (plain.size) put_xml(out, plain.text, plain.size);
-  out->failed = out->failed || plain.failed;
   out_close(&plain);
 }
 
@@ -189,7 +187,6 @@ static void put_testcase(const struct standings *standings, const struct summary
   out_string(out, "\">");
   if (text.size) put_xml(out, text.text, text.size);
   out_string(out, "</failure>\n    </testcase>\n");
-  out->failed = out->failed || text.failed;
   out_close(&text);
 }
 
@@ -279,9 +276,8 @@ static bool write_student(const struct standings *standings, unsigned player,
   struct out out = {0};
   report(standings, player, &out);
   struct why cause;
-  bool good = !out.failed || why_say(why, "out of memory");
-  if (good && !file_write(path, out.text, out.size, &cause))
-    good = why_say(why, "%.300s: %s", path, cause.text);
+  bool good =
+      file_write(path, out.text, out.size, &cause) || why_say(why, "%.300s: %s", path, cause.text);
   out_close(&out);
   return good;
 }
@@ -290,12 +286,11 @@ bool report_students(const struct standings *standings, const struct report_form
                      const char *folder, struct why *why) {
   enum { FOLDER_MODE = 0777 };
   if (mkdir(folder, FOLDER_MODE) != 0 && errno != EEXIST) return why_errno(why, folder);
-  char(*names)[NAME_ROOM] = calloc(standings->players, sizeof *names);
+  char(*names)[NAME_ROOM] = memory_new(standings->players, sizeof *names);
   size_t room = strlen(folder) + NAME_ROOM + strlen(format->suffix) + 2;
-  char *path = malloc(room);
-  bool good = names && path;
-  if (!good) why_say(why, "out of memory");
-  if (names) find_names(standings, names);
+  char *path = memory_new(room, 1);
+  bool good = true;
+  find_names(standings, names);
   for (unsigned i = 0; good && i < standings->players; i++) {
     snprintf(path, room, "%s/%s%s", folder, names[i], format->suffix);
     good = write_student(standings, i, format->student, path, why);

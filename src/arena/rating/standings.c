@@ -1,7 +1,7 @@
 #include "arena/rating/standings.h"
 
 #include "arena/record/log.h"
-#include "core/grow.h"
+#include "core/memory.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -54,7 +54,7 @@ static char *make_name(const struct record *record, unsigned seat) {
   unsigned same = 1;
   for (unsigned i = 0; i < seat; i++)
     same += !record->seats[i].alias[0] && strcmp(record->seats[i].command, entry->command) == 0;
-  if (entry->alias[0] || same == 1) return strdup(name);
+  if (entry->alias[0] || same == 1) return memory_text(name);
   struct out out = {0};
   out_print(&out, "%s #%u", name, same);
   return out_take(&out);
@@ -72,16 +72,14 @@ static void take_times(struct summary *summary) {
   }
 }
 
-bool summary_take(struct summary *summary, struct record *record) {
+void summary_take(struct summary *summary, struct record *record) {
   *summary = (struct summary){.record = *record, .digest = find_digest(record)};
   *record = (struct record){0};
   record = &summary->record;
-  summary->seats = calloc(record->seat_count + (size_t)1, sizeof *summary->seats);
-  bool good = summary->seats;
-  for (unsigned i = 0; good && i < record->seat_count; i++)
-    good = (summary->seats[i].name = make_name(record, i));
-  if (good) take_times(summary);
-  return good;
+  summary->seats = memory_new(record->seat_count, sizeof *summary->seats);
+  for (unsigned i = 0; i < record->seat_count; i++)
+    summary->seats[i].name = make_name(record, i);
+  take_times(summary);
 }
 
 void summary_close(struct summary *summary) {
@@ -160,17 +158,15 @@ static void add_seat(struct crosstable *table, const struct summary *summary, un
   if (!game.losses) player->firsts += 1 / (1.0 + (double)game.draws);
 }
 
-static bool fill_crosstable(struct standings *standings) {
-  size_t room = standings->players + (size_t)1;
+static void fill_crosstable(struct standings *standings) {
+  size_t players = standings->players;
   struct crosstable *table = &standings->table;
   *table = (struct crosstable){.players = standings->players,
-                               .cells = calloc(room * room, sizeof *table->cells),
-                               .of = calloc(room, sizeof *table->of)};
-  if (!table->cells || !table->of) return false;
+                               .cells = memory_new(players * players, sizeof *table->cells),
+                               .of = memory_new(players, sizeof *table->of)};
   for (size_t i = 0; i < standings->count; i++)
     for (unsigned j = 0; j < standings->games[i].record.seat_count; j++)
       add_seat(table, &standings->games[i], j);
-  return true;
 }
 
 const struct crosstable_cell *crosstable_at(const struct crosstable *table, unsigned player,
@@ -239,14 +235,11 @@ bool standings_add(struct standings *standings, struct record *record, unsigned 
   if (!game && standings->count && strcmp(standings->games[0].record.game, record->game) != 0)
     return why_at(why, line, 1, "a game of %s among those of %s; --game picks one", record->game,
                   standings->games[0].record.game);
-  if (!grow(standings->games, standings->count)) return why_say(why, "out of memory");
+  memory_grow(standings->games, standings->count);
   struct summary *summary = &standings->games[standings->count];
-  if (summary_take(summary, record)) {
-    summary->number = standings->count++;
-    return true;
-  }
-  summary_close(summary);
-  return why_say(why, "out of memory");
+  summary_take(summary, record);
+  summary->number = standings->count++;
+  return true;
 }
 
 static bool take(void *context, struct record *record, unsigned long line, struct why *why) {
@@ -305,8 +298,7 @@ static bool number_players(struct standings *standings, struct why *why) {
   size_t seats = 0, names = 0;
   for (size_t i = 0; i < standings->count; i++)
     seats += standings->games[i].record.seat_count;
-  standings->names = calloc(seats + 1, sizeof *standings->names);
-  if (!standings->names) return why_say(why, "out of memory");
+  standings->names = memory_new(seats, sizeof *standings->names);
   for (size_t i = 0; i < standings->count; i++)
     for (unsigned j = 0; j < standings->games[i].record.seat_count; j++)
       standings->names[names++] = standings->games[i].seats[j].name;
@@ -352,17 +344,12 @@ static void make_outcomes(const struct standings *standings, const char **pairin
 }
 
 static bool rate(struct standings *standings, struct why *why) {
-  struct outcome *outcomes = calloc(standings->count, sizeof *outcomes);
-  const char **pairings = calloc(standings->count, sizeof *pairings);
+  struct outcome *outcomes = memory_new(standings->count, sizeof *outcomes);
+  const char **pairings = memory_new(standings->count, sizeof *pairings);
   const struct rating_plan plan = {standings->players, standings->anchor, STANDINGS_PRIOR,
                                    standings->plan.resamples, standings->plan.seed};
-  bool good = false;
-  if (outcomes && pairings) {
-    make_outcomes(standings, pairings, outcomes);
-    good = ratings_compute(outcomes, standings->count, &plan, &standings->ratings, why);
-  } else {
-    why_say(why, "out of memory");
-  }
+  make_outcomes(standings, pairings, outcomes);
+  bool good = ratings_compute(outcomes, standings->count, &plan, &standings->ratings, why);
   free(outcomes);
   free(pairings);
   return good;
@@ -382,10 +369,9 @@ unsigned standings_rank(const struct standings *standings, unsigned player) {
   return at + 1;
 }
 
-static bool sort_players(struct standings *standings) {
-  standings->order = calloc(standings->players + (size_t)1, sizeof *standings->order);
-  standings->position = calloc(standings->players + (size_t)1, sizeof *standings->position);
-  if (!standings->order || !standings->position) return false;
+static void sort_players(struct standings *standings) {
+  standings->order = memory_new(standings->players, sizeof *standings->order);
+  standings->position = memory_new(standings->players, sizeof *standings->position);
   for (unsigned i = 0; i < standings->players; i++) {
     unsigned at = i;
     double own = comparable(standings, i);
@@ -395,7 +381,6 @@ static bool sort_players(struct standings *standings) {
   }
   for (unsigned i = 0; i < standings->players; i++)
     standings->position[standings->order[i]] = i;
-  return true;
 }
 
 bool standings_finish(struct standings *standings, struct why *why) {
@@ -406,5 +391,7 @@ bool standings_finish(struct standings *standings, struct why *why) {
   if (!drop_doubles(standings, why) || !number_players(standings, why) ||
       !find_anchor(standings, why) || !rate(standings, why))
     return false;
-  return (fill_crosstable(standings) && sort_players(standings)) || why_say(why, "out of memory");
+  fill_crosstable(standings);
+  sort_players(standings);
+  return true;
 }

@@ -27,9 +27,8 @@ struct summary {
   struct summary_seat *seats; /* one for each of the record's */
 };
 
-/* Moves the record, which is empty then, into its summary. False if out of memory; call
- * summary_close in any case. */
-bool summary_take(struct summary *summary, struct record *record);
+/* Moves the record, which is empty then, into its summary. */
+void summary_take(struct summary *summary, struct record *record);
 void summary_close(struct summary *summary);
 
 /* The cross table: the results of each player against every other, the seats lost, by verdict, and
@@ -118,8 +117,8 @@ bool standings_read(struct standings *standings, const char *path, struct why *w
 bool standings_add(struct standings *standings, struct record *record, unsigned long line,
                    struct why *why);
 
-/* Computes the standings. False and `why` if there is no game, different games have the same ID,
- * the anchor has not played, or if out of memory. */
+/* Computes the standings. False and `why` if there is no game, different games have the same ID, or
+ * the anchor has not played. */
 bool standings_finish(struct standings *standings, struct why *why);
 
 /* The rank of a player, from 1; players whose ratings are equal to a hundredth share it. */

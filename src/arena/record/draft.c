@@ -18,7 +18,7 @@ json_t *draft_text(const char *text) {
 }
 
 json_t *draft_string(const struct out *text) {
-  return text->failed ? NULL : json_stringn(text->text ? text->text : "", text->size);
+  return json_stringn(text->text ? text->text : "", text->size);
 }
 
 json_t *draft_take(struct out *text) {
@@ -28,10 +28,8 @@ json_t *draft_take(struct out *text) {
 }
 
 void draft_print(json_t *json, size_t flags, struct out *out) {
-  char *dump = json ? json_dumps(json, flags) : NULL;
+  char *dump = json_dumps(json, flags);
   json_decref(json);
-  out->failed = out->failed || !dump;
-  if (!dump) return;
   out_string(out, dump);
   out_char(out, '\n');
   free(dump);

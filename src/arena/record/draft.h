@@ -1,5 +1,5 @@
-/* Building JSON. Like Jansson's functions, these pass on NULL, the sign of being out of memory:
- * json_pack of a NULL is NULL. */
+/* Building JSON. Like Jansson's functions, these pass on NULL, the sign of a text that is not valid
+ * UTF-8: json_pack of a NULL is NULL. */
 #ifndef ONEMOVE_DRAFT_H
 #define ONEMOVE_DRAFT_H
 
@@ -18,8 +18,7 @@ json_t *draft_text(const char *text);
 json_t *draft_string(const struct out *text);
 json_t *draft_take(struct out *text);
 
-/* Appends a value, which it frees, in Jansson's format `flags`, and a newline. If the value is
- * NULL, or if out of memory, `out` fails. */
+/* Appends a value, which it frees, in Jansson's format `flags`, and a newline. */
 void draft_print(json_t *json, size_t flags, struct out *out);
 
 #endif

@@ -1,6 +1,7 @@
 #include "arena/record/log.h"
 
 #include "core/file.h"
+#include "core/memory.h"
 #include "core/out.h"
 
 #include <errno.h>
@@ -41,14 +42,13 @@ static void chain_add(struct chain *chain, const char *line, size_t size) {
 
 char *chain_bind(struct chain *chain, char *line) {
   struct out out = {0};
-  if (!line) return NULL;
   out_bytes(&out, line, strlen(line) - 1); /* without its bracket */
   out_string(&out, link_begin);
   out_string(&out, chain->head);
   out_string(&out, link_end);
   free(line);
   char *bound = out_take(&out);
-  if (bound) chain_add(chain, bound, strlen(bound));
+  chain_add(chain, bound, strlen(bound));
   return bound;
 }
 
@@ -159,10 +159,8 @@ static bool find_head(int log, off_t end, struct chain *chain, struct why *why) 
   if (end == 0) return true;
   if (!find_end(log, end - 1, &from, why)) return false;
   size_t size = (size_t)(end - 1 - from);
-  char *line = malloc(size + 1);
-  bool good = line || why_say(why, "out of memory");
-  if (good && pread(log, line, size, from) != (ssize_t)size)
-    good = why_errno(why, "cannot be read");
+  char *line = memory_new(size, 1);
+  bool good = pread(log, line, size, from) == (ssize_t)size || why_errno(why, "cannot be read");
   if (good) chain_add(chain, line, size);
   free(line);
   return good;
@@ -181,8 +179,8 @@ static bool cut_end(int log, struct why *why) {
 /* A new file is on the disk only after its folder has been flushed. Errors are ignored. */
 static void flush_folder(const char *path) {
   const char *slash = strrchr(path, '/');
-  char *folder = slash ? strndup(path, (size_t)(slash - path) + 1) : strdup(".");
-  int fd = folder ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+  char *folder = slash ? memory_text_of(path, (size_t)(slash - path) + 1) : memory_text(".");
+  int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (fd >= 0) {
     fsync(fd);
     close(fd);
@@ -223,7 +221,6 @@ bool log_append(int log, const struct record *record, struct why *why) {
   if (fstat(log, &status) != 0) return why_errno(why, "cannot be read");
   if (!find_head(log, status.st_size, &chain, why)) return false;
   char *line = chain_bind(&chain, record_text(record, true));
-  if (!line) return why_say(why, "out of memory");
   size_t size = strlen(line);
   bool good = size < LOG_LINE_MAX ||
               why_say(why, "a game of more than %d bytes is too long for a log", LOG_LINE_MAX);
@@ -255,7 +252,7 @@ static bool fill(struct reader *reader, struct why *why) {
   if (reader->next > 0) memmove(text->text, text->text + reader->next, text->size);
   reader->next = 0;
   out_bytes(text, chunk, (size_t)got);
-  return text->failed ? why_say(why, "out of memory") : got > 0;
+  return got > 0;
 }
 
 /* Finds the next complete line, without its newline; NULL at the end, or on failure, with `why`. */

@@ -53,7 +53,7 @@ struct chain {
 struct chain chain_open(void);
 
 /* Adds the member "before" to a line, an object, and the result to the chain. Frees the line, and
- * returns the new one, which the caller frees. NULL if out of memory, or if `line` is NULL. */
+ * returns the new one, which the caller frees. */
 char *chain_bind(struct chain *chain, char *line);
 
 /* Is this the hash of a head: 64 hexadecimal digits? */

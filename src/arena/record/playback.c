@@ -2,6 +2,7 @@
 
 #include "core/complain.h"
 #include "core/file.h"
+#include "core/memory.h"
 #include "referee/player.h"
 
 #include <stdio.h>
@@ -54,7 +55,6 @@ static bool read_start(struct playback *playback, struct why *why) {
                            wrong.column, wrong.text)
                  : why_say(why, "no deal: %s", wrong.text);
   char *text = rules_text(rules, state, NULL);
-  if (!text) return why_say(why, "out of memory");
   bool same = strcmp(text, record->start) == 0;
   free(text);
   return same || why_say(why, given ? "'start' is not in the form in which states are written"
@@ -65,17 +65,15 @@ static bool read_start(struct playback *playback, struct why *why) {
 static bool begin(struct playback *playback, const struct rules *rules, const struct record *record,
                   loader *load, unsigned unnamed, struct why *why) {
   *playback = (struct playback){.record = record, .unnamed = unnamed};
-  playback->keys = strdup(record->keys);
+  playback->keys = memory_text(record->keys);
   playback->seats =
-      (struct seats){calloc(record->seat_count, sizeof(struct seat)), record->seat_count};
+      (struct seats){memory_new(record->seat_count, sizeof(struct seat)), record->seat_count};
   playback->truth = (struct truth){.rules = rules,
                                    .setup = &playback->setup,
                                    .seed = record->seed,
                                    .state = rules_new_state(rules)};
   playback->move = rules_new_move(rules);
   playback->rounds.players = record->seat_count;
-  if (!playback->keys || !playback->seats.at || !playback->truth.state || !playback->move)
-    return why_say(why, "out of memory");
   for (unsigned i = 0; i < record->seat_count; i++) {
     struct seat *seat = &playback->seats.at[i];
     seat->number = i + 1;

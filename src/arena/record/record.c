@@ -1,6 +1,6 @@
 #include "arena/record/record.h"
 
-#include "core/grow.h"
+#include "core/memory.h"
 
 #include <stdlib.h>
 
@@ -29,11 +29,7 @@ void record_close(struct record *record) {
   *record = (struct record){0};
 }
 
-bool record_add(struct record *record, const struct record_turn *turn) {
-  if (!grow(record->turns, record->turn_count)) {
-    free(turn->move);
-    return false;
-  }
+void record_add(struct record *record, const struct record_turn *turn) {
+  memory_grow(record->turns, record->turn_count);
   record->turns[record->turn_count++] = *turn;
-  return true;
 }

@@ -85,11 +85,11 @@ void record_close(struct record *record);
 /* Frees only what it takes to replay the game: the start and the turns. */
 void record_trim(struct record *record);
 
-/* Appends a turn and takes ownership of its `move`. False, having freed it, if out of memory. */
-bool record_add(struct record *record, const struct record_turn *turn);
+/* Appends a turn and takes ownership of its `move`. */
+void record_add(struct record *record, const struct record_turn *turn);
 
-/* The record as one line of ASCII without its newline, which the caller frees; NULL if out of
- * memory. `times`: with the members that depend on the machine (times, tries, layers). */
+/* The record as one line of ASCII without its newline, which the caller frees. `times`: with the
+ * members that depend on the machine (times, tries, layers). */
 char *record_text(const struct record *record, bool times);
 
 /* Reads a JSON object into a record, on which record_close must be called also after a failure.

@@ -2,6 +2,7 @@
 #include "arena/record/draft.h"
 #include "arena/record/record.h"
 #include "core/escape.h"
+#include "core/memory.h"
 #include "core/text.h"
 
 #include "mode.h"
@@ -76,14 +77,13 @@ static json_t *record_object(const struct record *record, bool times) {
       "opening", draft_text(record->opening), "keys", needed(record->keys), "seed", seed,
       "stateless", (int)record->stateless, "test", record->test ? json_true() : NULL, "start",
       needed(record->start), "seats", write_seats(record), "turns", write_turns(record, times));
-  if (!times || json_object_set_new(json, "layers", write_layers(record->layers)) == 0) return json;
-  json_decref(json);
-  return NULL;
+  if (times) json_object_set_new(json, "layers", write_layers(record->layers));
+  return json;
 }
 
 char *record_text(const struct record *record, bool times) {
   json_t *json = record_object(record, times);
-  char *text = json ? json_dumps(json, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
+  char *text = json_dumps(json, JSON_COMPACT | JSON_ENSURE_ASCII);
   json_decref(json);
   return text;
 }
@@ -132,15 +132,12 @@ static bool read_flag(const struct part *part, const char *member, bool *flag) {
 
 /* Reads a text, which the caller frees. `text` becomes NULL if it is missing and not needed. */
 static bool read_text(const struct part *part, const char *member, bool needed, char **text) {
-  bool no_memory;
   const json_t *value = member_of(part, member);
   *text = NULL;
   if (!value && !needed) return true;
   if (!json_is_string(value)) return wrong(part, member, value ? "should be a text" : "is missing");
-  *text = escape_undo(json_string_value(value), &no_memory);
-  if (*text) return true;
-  return no_memory ? why_say(part->why, "out of memory")
-                   : wrong(part, member, "contains an escaped NUL byte");
+  *text = escape_undo(json_string_value(value));
+  return *text || wrong(part, member, "contains an escaped NUL byte");
 }
 
 /* Reads a text into `room` bytes. */
@@ -232,8 +229,7 @@ static bool read_seats(const struct part *whole, size_t turns, struct record *re
   if (!read_array(whole, "seats", ROSTER_SEATS_MAX, &seats)) return false;
   size_t count = json_array_size(seats);
   if (count == 0) return wrong(whole, "seats", "is empty");
-  record->seats = calloc(count, sizeof *record->seats);
-  if (!record->seats) return why_say(whole->why, "out of memory");
+  record->seats = memory_new(count, sizeof *record->seats);
   record->seat_count = (unsigned)count;
   for (size_t i = 0; i < count; i++) {
     struct part part;
@@ -274,7 +270,7 @@ static bool read_turns(const struct part *whole, struct record *record) {
     if (!open_part(&part, json_array_get(turns, i), "turn", i, whole->why) ||
         !read_turn(&part, record->seat_count, &turn))
       return false;
-    if (!record_add(record, &turn)) return why_say(whole->why, "out of memory");
+    record_add(record, &turn);
   }
   return true;
 }

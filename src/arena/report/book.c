@@ -3,8 +3,8 @@
 #include "arena/rating/report.h"
 #include "arena/record/draft.h"
 #include "arena/record/log.h"
-#include "core/grow.h"
 
+#include "core/memory.h"
 #include "mode.h"
 
 #include <inttypes.h>
@@ -51,26 +51,23 @@ static bool take(void *context, struct record *record, unsigned long line, struc
   if (book->public && !is_for_everybody(record, rules, why)) return false;
   if (!standings_add(standings, record, line, why)) return false;
   if (standings->count == book->count) return true; /* the standings leave it out */
-  if (!grow(book->games, book->count)) return why_say(why, "out of memory");
+  memory_grow(book->games, book->count);
   record = &standings->games[book->count].record;
   struct book_game *game = &book->games[book->count++];
   game->folder = book->folder_count - 1;
-  bool good = steps_take(&game->steps, rules, record, book->load);
+  steps_take(&game->steps, rules, record, book->load);
   record_trim(record);
-  return good || why_say(why, "out of memory");
+  return true;
 }
 
 bool book_read(struct book *book, const char *path, const char *folder, struct why *why) {
-  if (!grow(book->folders, book->folder_count)) return why_say(why, "out of memory");
-  book->folders[book->folder_count] = strdup(folder);
-  if (!book->folders[book->folder_count]) return why_say(why, "out of memory");
-  book->folder_count++;
+  memory_grow(book->folders, book->folder_count);
+  book->folders[book->folder_count++] = memory_text(folder);
   return log_read(path, take, book, why);
 }
 
 /* Leaves out what is for the instructor and the player's author only. */
-static bool withhold(struct record *record, struct steps *steps) {
-  bool good = true;
+static void withhold(struct record *record, struct steps *steps) {
   record->seed = 0;
   if (steps->wrong.text[0]) why_say(&steps->wrong, "how is for the instructor");
   for (unsigned i = 0; i < record->seat_count; i++) {
@@ -79,22 +76,18 @@ static bool withhold(struct record *record, struct steps *steps) {
     free(seat->command);
     seat->evidence = NULL;
     seat->hash[0] = '\0';
-    seat->command = strdup("");
-    good = good && seat->command;
+    seat->command = memory_text("");
     if (!seat->sentence) continue;
     free(seat->sentence);
-    seat->sentence = strdup("lost its seat");
-    good = good && seat->sentence;
+    seat->sentence = memory_text("lost its seat");
   }
-  return good;
 }
 
 bool book_finish(struct book *book, struct why *why) {
   struct standings *standings = &book->standings;
   bool good = standings_finish(standings, why);
   for (size_t i = 0; good && book->public && i < standings->count; i++)
-    good = withhold(&standings->games[i].record, &book->games[standings->games[i].number].steps) ||
-           why_say(why, "out of memory");
+    withhold(&standings->games[i].record, &book->games[standings->games[i].number].steps);
   return good;
 }
 
@@ -111,19 +104,15 @@ size_t book_wrong(const struct book *book) {
 enum { LEVEL = 8 };
 
 /* Appends bytes packed for a page: compressed in zlib's format, which browsers can unpack, and
- * written in base64, which has no characters that are special in HTML. `out` fails if out of
- * memory. */
+ * written in base64, which has no characters that are special in HTML. */
 static void pack_bytes(const char *bytes, size_t size, struct out *out) {
   uLongf room = compressBound((uLong)size);
-  unsigned char *packed = malloc(room);
-  char *digits = NULL;
-  if (packed && compress2(packed, &room, (const Bytef *)bytes, (uLong)size, LEVEL) == Z_OK)
-    digits = malloc(BASE64_ENCODE_RAW_LENGTH(room));
-  if (digits) {
-    base64_encode_raw(digits, room, packed);
-    out_bytes(out, digits, BASE64_ENCODE_RAW_LENGTH(room));
-  }
-  out->failed = out->failed || !digits;
+  unsigned char *packed = memory_new(room, 1);
+  /* With so much room it can only lack memory. */
+  if (compress2(packed, &room, (const Bytef *)bytes, (uLong)size, LEVEL) != Z_OK) memory_out();
+  char *digits = memory_new(BASE64_ENCODE_RAW_LENGTH(room), 1);
+  base64_encode_raw(digits, room, packed);
+  out_bytes(out, digits, BASE64_ENCODE_RAW_LENGTH(room));
   free(digits);
   free(packed);
 }
@@ -136,11 +125,10 @@ static const struct book_game *game_at(const struct book *book, size_t at) {
   return &book->games[book->standings.games[at].number];
 }
 
-/* Writes a line, and frees the value; `out` fails if it is NULL. */
+/* Writes a line, and frees the value. */
 static void put_line(json_t *json, struct out *out) {
-  char *dump = json ? json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(12)) : NULL;
-  if (dump) pack_bytes(dump, strlen(dump), out);
-  out->failed = out->failed || !dump;
+  char *dump = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(12));
+  pack_bytes(dump, strlen(dump), out);
   out_char(out, '\n');
   free(dump);
   json_decref(json);
@@ -167,10 +155,9 @@ struct times {
  * those of the next; shorter ones are in the first, longer ones in the last bin, at 100 seconds. */
 enum { TIMES_BINS_A_DECADE = 4, TIMES_BINS = 8 * TIMES_BINS_A_DECADE };
 
-static bool add_time(struct times *times, int64_t us) {
-  if (!grow(times->us, times->count)) return false;
+static void add_time(struct times *times, int64_t us) {
+  memory_grow(times->us, times->count);
   times->us[times->count++] = us;
-  return true;
 }
 
 static int compare_times(const void *one, const void *other) {
@@ -187,7 +174,7 @@ static int64_t quantile(const struct times *times, double share) {
   return times->us[at < times->count ? at : times->count - 1];
 }
 
-/* The times as an object of the ranking (book.h); sorts them. NULL if out of memory. */
+/* The times as an object of the ranking (book.h); sorts them. */
 static json_t *write_times(struct times *times) {
   static const double median = 0.5, most = 0.95;
   unsigned long bins[TIMES_BINS] = {0};
@@ -215,23 +202,22 @@ struct player_notes {
   unsigned long relied;
 };
 
-static bool take_notes(const struct book *book, struct player_notes *notes, size_t at) {
+static void take_notes(const struct book *book, struct player_notes *notes, size_t at) {
   const struct summary *summary = &book->standings.games[at];
   const struct book_game *game = game_at(book, at);
-  bool good = true;
   for (unsigned i = 0; i < summary->record.seat_count; i++) {
     struct player_notes *of = &notes[summary->seats[i].player];
     const struct record_seat *seat = &summary->record.seats[i];
     if (!of->command) of->command = seat->command;
-    if (*seat->hash) good = json_object_set_new(of->hashes, seat->hash, json_true()) == 0 && good;
+    if (*seat->hash) json_object_set_new(of->hashes, seat->hash, json_true());
     of->relied += seat->relied_on_files;
   }
-  for (size_t i = 0; i < game->steps.run_count && good; i++) {
+  for (size_t i = 0; i < game->steps.run_count; i++) {
     const struct step_run *run = &game->steps.runs[i];
     struct player_notes *of = &notes[summary->seats[run->seat].player];
-    good = add_time(&of->wall, run->wall_us) && add_time(&of->cpu, run->cpu_us);
+    add_time(&of->wall, run->wall_us);
+    add_time(&of->cpu, run->cpu_us);
   }
-  return good;
 }
 
 static json_t *keys_of(json_t *object) {
@@ -242,28 +228,26 @@ static json_t *keys_of(json_t *object) {
 }
 
 /* Adds the notes to the ranking, whose players are in the order of their ranks. */
-static bool complete_ranking(const struct book *book, json_t *index) {
+static void complete_ranking(const struct book *book, json_t *index) {
   const struct standings *standings = &book->standings;
-  struct player_notes *notes = calloc(standings->players + (size_t)1, sizeof *notes);
-  bool good = notes;
-  for (unsigned i = 0; notes && i < standings->players; i++)
+  struct player_notes *notes = memory_new(standings->players, sizeof *notes);
+  for (unsigned i = 0; i < standings->players; i++)
     notes[i].hashes = json_object();
-  for (size_t i = 0; good && i < standings->count; i++)
-    good = take_notes(book, notes, i);
-  for (unsigned i = 0; good && i < standings->players; i++) {
+  for (size_t i = 0; i < standings->count; i++)
+    take_notes(book, notes, i);
+  for (unsigned i = 0; i < standings->players; i++) {
     struct player_notes *of = &notes[standings->order[i]];
     json_t *more = json_pack("{s:o, s:o, s:I, s:o, s:o}", "command", draft_text(of->command),
                              "hashes", keys_of(of->hashes), "relied", (json_int_t)of->relied,
                              "wall", write_times(&of->wall), "cpu", write_times(&of->cpu));
-    good = json_object_update_new(json_array_get(json_object_get(index, "ranking"), i), more) == 0;
+    json_object_update_new(json_array_get(json_object_get(index, "ranking"), i), more);
   }
-  for (unsigned i = 0; notes && i < standings->players; i++) {
+  for (unsigned i = 0; i < standings->players; i++) {
     json_decref(notes[i].hashes);
     free(notes[i].wall.us);
     free(notes[i].cpu.us);
   }
   free(notes);
-  return good;
 }
 
 /* ---- The index ---- */
@@ -331,8 +315,8 @@ static void write_index(const struct book *book, json_t *parts, struct out *out)
       json_pack("{s:s, s:b, s:o, s:o, s:o, s:o, s:o}", "onemove", ONEMOVE_VERSION, "public",
                 (int)book->public, "folders", folders, "games", write_games(book), "faults",
                 write_faults(book), "wrong", write_wrong(book), "parts", parts);
-  bool good = complete_ranking(book, index);
-  out->failed = json_object_update_new(index, more) != 0 || !good || out->failed;
+  complete_ranking(book, index);
+  json_object_update_new(index, more);
   put_line(index, out);
 }
 
@@ -374,7 +358,7 @@ static void write_part(const struct book *book, size_t begin, size_t end, struct
   put_line(part, out);
 }
 
-bool book_write(const struct book *book, struct out *out) {
+void book_write(const struct book *book, struct out *out) {
   json_t *parts = json_array();
   for (size_t at = 0; at < book->standings.count; at = part_end(book, at))
     parts = draft_append(parts, json_integer((json_int_t)at));
@@ -383,5 +367,4 @@ bool book_write(const struct book *book, struct out *out) {
     end = part_end(book, at);
     write_part(book, at, end, out);
   }
-  return !out->failed;
 }

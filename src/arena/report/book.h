@@ -62,13 +62,13 @@ void book_close(struct book *book);
 bool book_read(struct book *book, const char *path, const char *folder, struct why *why);
 
 /* After all logs: ranks the players (standings_finish) and leaves out of a public book what is not
- * for everybody. False and `why` if there is no ranking, or memory is out. */
+ * for everybody. False and `why` if there is no ranking. */
 bool book_finish(struct book *book, struct why *why);
 
 /* After book_finish: the number of games that are not as recorded. */
 size_t book_wrong(const struct book *book);
 
-/* After book_finish: appends the lines of data, with newlines. False if out of memory. */
-bool book_write(const struct book *book, struct out *out);
+/* After book_finish: appends the lines of data, with newlines. */
+void book_write(const struct book *book, struct out *out);
 
 #endif

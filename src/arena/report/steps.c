@@ -2,6 +2,7 @@
 
 #include "arena/record/playback.h"
 #include "core/escape.h"
+#include "core/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,19 +74,18 @@ static void put_keys(struct out *out, const struct setup *setup) {
   }
 }
 
-static bool find_end(const struct truth *truth, uint32_t *end) {
+static uint32_t find_end(const struct truth *truth) {
   struct out out = {0};
   char *text = rules_text(truth->rules, truth->state, NULL);
-  if (text) escape_bytes(text, &out);
-  bool good = text && !out.failed;
-  if (good) *end = (uint32_t)crc32(0, (const Bytef *)out.text, (uInt)out.size);
+  escape_bytes(text, &out);
+  uLong end = crc32(0, (const Bytef *)out.text, (uInt)out.size);
   free(text);
   out_close(&out);
-  return good;
+  return (uint32_t)end;
 }
 
 /* Plays as far as the record is right. */
-static bool play(struct steps *steps, struct playback *playback) {
+static void play(struct steps *steps, struct playback *playback) {
   const struct record *record = playback->record;
   enum playback_step step = PLAYBACK_TURN;
   bool moving = false;
@@ -104,29 +104,24 @@ static bool play(struct steps *steps, struct playback *playback) {
   }
   steps->playable = playback->next;
   if (!moving) steps->movement = playback->next;
-  if (step != PLAYBACK_OVER) return true;
+  if (step != PLAYBACK_OVER) return;
   playback_result_good(playback, &steps->wrong);
-  return find_end(&playback->truth, &steps->end);
+  steps->end = find_end(&playback->truth);
 }
 
-bool steps_take(struct steps *steps, const struct rules *rules, const struct record *record,
+void steps_take(struct steps *steps, const struct rules *rules, const struct record *record,
                 loader *load) {
   struct playback playback = {0};
-  bool good = true;
   *steps = (struct steps){.turns = record->turn_count};
-  steps->runs = calloc(record->turn_count + 1, sizeof *steps->runs);
-  if (!steps->runs) return false;
+  steps->runs = memory_new(record->turn_count, sizeof *steps->runs);
   for (size_t i = 0; i < record->turn_count; i++)
     take_turn(steps, record, i);
   escape_bytes(record->start, &steps->text[STEPS_START]);
   if (!rules)
     why_say(&steps->wrong, "there is no game '%s'", record->game);
   else if (playback_open(&playback, rules, record, load, &steps->wrong))
-    good = play(steps, &playback);
+    play(steps, &playback);
   playback_close(&playback);
-  for (int i = 0; i < STEPS_TEXTS; i++)
-    good = good && !steps->text[i].failed;
-  return good;
 }
 
 void steps_close(struct steps *steps) {

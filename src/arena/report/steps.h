@@ -57,8 +57,8 @@ struct steps {
 
 /* Takes the steps from a record. A record that deviates from the rules is no error: the steps go as
  * far as it is right. `rules` is NULL if the game is not known; `load` loads files that keys name.
- * False if out of memory; call steps_close in any case. */
-bool steps_take(struct steps *steps, const struct rules *rules, const struct record *record,
+ * Call steps_close afterwards. */
+void steps_take(struct steps *steps, const struct rules *rules, const struct record *record,
                 loader *load);
 void steps_close(struct steps *steps);
 

@@ -1,6 +1,7 @@
 #include "arena/tournament/blocks.h"
 
 #include "arena/record/log.h"
+#include "core/memory.h"
 #include "process/process.h"
 #include "process/signals.h"
 #include "process/temporary.h"
@@ -158,7 +159,7 @@ bool engine_run(const struct engine *engine, const char *folder, unsigned jobs,
     argv[count++] = engine->words[i];
   argv[count] = NULL;
   if (!process_own_path(own, sizeof own, why)) return false;
-  if (setenv("ONEMOVE", own, 1) != 0) return why_say(why, "out of memory");
+  if (setenv("ONEMOVE", own, 1) != 0) memory_out();
   if (!process_start(&process, argv, &plan, why)) return false;
   bool asked = false;
   while (!process_ended(&process, clock, TICK)) {

@@ -100,7 +100,7 @@ static bool keep_log(const struct build_plan *plan, const struct cell_report *re
   struct out text = {0};
   out_bytes(&text, report->out, report->out_size);
   out_bytes(&text, report->errors, report->errors_size);
-  bool good = !text.failed && file_write(plan->log, text.text ? text.text : "", text.size, why);
+  bool good = file_write(plan->log, text.text ? text.text : "", text.size, why);
   out_close(&text);
   return good;
 }

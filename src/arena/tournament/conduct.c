@@ -4,6 +4,7 @@
 #include "arena/tournament/pool.h"
 #include "arena/tournament/swiss.h"
 #include "core/file.h"
+#include "core/memory.h"
 #include "process/signals.h"
 
 #include <errno.h>
@@ -181,9 +182,8 @@ static bool write_open(struct conduct *conduct, struct why *why) {
   struct tournament *tournament = conduct->tournament;
   schedule_close(&tournament->open);
   for (size_t i = 0; i < conduct->schedule.count; i++)
-    if (!played_find(&conduct->played, conduct->schedule.of[i].id) &&
-        !schedule_append(&tournament->open, &conduct->schedule.of[i], why))
-      return false;
+    if (!played_find(&conduct->played, conduct->schedule.of[i].id))
+      schedule_append(&tournament->open, &conduct->schedule.of[i]);
   if (!tournament->block) tournament->block = block_size(conduct);
   return tournament_write(tournament, conduct->folder, why);
 }
@@ -192,7 +192,7 @@ static bool write_open(struct conduct *conduct, struct why *why) {
 static enum match_end call_engine(struct conduct *conduct, struct why *why) {
   if (!write_open(conduct, why) || !blocks_clear(conduct->folder, why)) return MATCH_FAILED;
   conduct->blocks = blocks_count(conduct->tournament) + 1;
-  conduct->seen = calloc(conduct->blocks, sizeof *conduct->seen); /* NULL: they are read again */
+  conduct->seen = memory_new(conduct->blocks, sizeof *conduct->seen);
   bool good = engine_run(conduct->engine, conduct->folder, conduct->jobs, look, conduct, why);
   bool read = blocks_read(conduct->folder, conduct->seen, conduct->blocks, take, conduct, why);
   free(conduct->seen);

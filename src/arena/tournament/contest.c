@@ -50,8 +50,7 @@ char *contest_command(const struct entrant *entrant, const char *tournament, con
   if (!entrant->folder) return entrant_command(entrant, seed, why);
   moved.home = tournament_program(copy, tournament, entrant);
   moved.command = move_words(entrant->command, entrant->folder, copy);
-  char *command = moved.command ? entrant_command(&moved, seed, why) : NULL;
-  if (!moved.command) why_say(why, "out of memory");
+  char *command = entrant_command(&moved, seed, why);
   free(moved.command);
   return command;
 }
@@ -87,9 +86,8 @@ static void hide(struct line_up *line_up, const char *folder) {
 }
 
 /* Names each seat after its entrant, even if it was lost before it had a name, and records commands
- * as they were given, so that records do not depend on where the tournament's folder is. False if
- * out of memory. */
-static bool name_seats(struct record *record, const struct contest *contest,
+ * as they were given, so that records do not depend on where the tournament's folder is. */
+static void name_seats(struct record *record, const struct contest *contest,
                        const struct fixture *game) {
   for (unsigned i = 0; i < record->seat_count; i++) {
     const struct entrant *entrant = &contest->tournament->entrants.of[game->player[i]];
@@ -97,10 +95,8 @@ static bool name_seats(struct record *record, const struct contest *contest,
     char seed[SEED_SIZE];
     free(seat->command);
     seat->command = entrant_words(entrant, seed_of(game, i, seed));
-    if (!seat->command) return false;
     snprintf(seat->alias, sizeof seat->alias, "%s", entrant->alias);
   }
-  return true;
 }
 
 /* A program that rejects a board may reject a name in it, and names come from the class file. */
@@ -165,10 +161,7 @@ enum match_end contest_play(const struct contest *contest, const struct fixture 
     record->test = tournament->sprt != NULL;
     explain_names(record, contest, game);
     shorten_paths(record, contest->folder);
-    if (!name_seats(record, contest, game)) {
-      why_say(why, "out of memory");
-      end = MATCH_FAILED;
-    }
+    name_seats(record, contest, game);
   }
   for (unsigned i = 0; i < game->players; i++)
     free(line_up.commands[i]);

@@ -1,5 +1,6 @@
 #include "arena/tournament/entrants.h"
 
+#include "core/memory.h"
 #include "core/text.h"
 #include "process/invocation.h"
 #include "referee/player.h"
@@ -56,10 +57,8 @@ void entrants_close(struct entrants *entrants) {
 bool entrants_append(struct entrants *entrants, struct entrant *entrant, unsigned most,
                      struct why *why) {
   if (entrants->count == most) return why_say(why, "there are more than %u programs", most);
-  struct entrant *more = realloc(entrants->of, (entrants->count + 1) * sizeof *more);
-  if (!more) return why_say(why, "out of memory");
-  entrants->of = more;
-  more[entrants->count++] = *entrant;
+  entrants->of = memory_resize(entrants->of, entrants->count + 1, sizeof *entrants->of);
+  entrants->of[entrants->count++] = *entrant;
   entrant->folder = entrant->build = entrant->command = entrant->home = NULL;
   return true;
 }
@@ -82,10 +81,11 @@ static char *real_but_last(char *path) {
   char *slash = strrchr(path, '/'); /* it is absolute */
   *slash = '\0';
   if (!realpath(*path ? path : "/", real)) return NULL;
-  size = strlen(real) + strlen(slash + 1) + 2;
-  char *whole = malloc(size);
-  if (whole) snprintf(whole, size, "%s/%s", real[1] ? real : "", slash + 1);
-  return whole;
+  struct out whole = {0};
+  out_string(&whole, real[1] ? real : "");
+  out_char(&whole, '/');
+  out_string(&whole, slash + 1);
+  return out_take(&whole);
 }
 
 /* Makes the path of a name of `size` bytes, relative to `home`. False if it is too long. */
@@ -166,9 +166,7 @@ static char *take_field(struct cursor *cursor, size_t prefix, const char *what, 
     cursor->in_line = to;
   }
   if (from == to) return cursor_wrong(cursor, why, "expected %s, but this is empty", what), NULL;
-  char *field = strndup(from, (size_t)(to - from));
-  if (!field) why_say(why, "out of memory");
-  return field;
+  return memory_text_of(from, (size_t)(to - from));
 }
 
 static bool take_alias(struct cursor *cursor, const struct entrants *entrants,
@@ -194,8 +192,8 @@ static bool take_folder(struct cursor *cursor, const char *home, struct entrant 
   if (!none) entrant->folder = real_folder(home, name, &sentence);
   free(name);
   if (!none && !entrant->folder) return cursor_wrong(cursor, why, "%s", sentence.text);
-  entrant->home = strdup(none ? home : entrant->folder);
-  return entrant->home || why_say(why, "out of memory");
+  entrant->home = memory_text(none ? home : entrant->folder);
+  return true;
 }
 
 static bool take_command(struct cursor *cursor, struct entrant *entrant, struct why *why) {
@@ -214,8 +212,7 @@ static bool take_command(struct cursor *cursor, struct entrant *entrant, struct 
     cursor->column += ENTRANT_COMMAND_MAX;
     return cursor_wrong(cursor, why, "the command is longer than %d bytes", ENTRANT_COMMAND_MAX);
   }
-  entrant->command = strndup(begin, size);
-  if (!entrant->command) return why_say(why, "out of memory");
+  entrant->command = memory_text_of(begin, size);
   if (!entrant->build && is_missing(entrant->home, entrant->command))
     return cursor_wrong(cursor, why, "there is no '%.*s' in %.200s",
                         (int)strcspn(entrant->command, " \t"), entrant->command, entrant->home);
@@ -312,10 +309,9 @@ bool entrants_add(struct entrants *entrants, const char *word, const char *home,
                    entrant.alias);
   if (is_missing(home, player.command))
     return why_say(why, "there is no '%.*s'", (int)strcspn(player.command, " \t"), player.command);
-  entrant.command = strdup(player.command);
-  entrant.home = strdup(home);
-  bool good = ((entrant.command && entrant.home) || why_say(why, "out of memory")) &&
-              entrants_append(entrants, &entrant, ENTRANTS_MAX, why);
+  entrant.command = memory_text(player.command);
+  entrant.home = memory_text(home);
+  bool good = entrants_append(entrants, &entrant, ENTRANTS_MAX, why);
   close_one(&entrant);
   return good;
 }
@@ -337,17 +333,13 @@ char *entrant_command(const struct entrant *entrant, const char *seed, struct wh
   char *command = entrant_words(entrant, seed);
   struct invocation invocation = {0};
   struct out absolute = {0};
-  bool good = command ? invocation_open(&invocation, command, entrant->home,
-                                        (const char *const[]){NULL}, why)
-                      : why_say(why, "out of memory");
+  bool good =
+      invocation_open(&invocation, command, entrant->home, (const char *const[]){NULL}, why);
   for (int i = 0; good && i < invocation.argc; i++) {
     if (i > 0) out_char(&absolute, ' ');
     out_shell_word(&absolute, invocation.argv[i]);
   }
   invocation_close(&invocation);
   free(command);
-  if (!good) return NULL;
-  char *text = out_take(&absolute);
-  if (!text) why_say(why, "out of memory");
-  return text;
+  return good ? out_take(&absolute) : NULL;
 }

@@ -62,7 +62,7 @@ bool entrants_read(struct entrants *entrants, const char *text, size_t size, con
 bool entrants_add(struct entrants *entrants, const char *word, const char *home, struct why *why);
 
 /* Appends an entrant, whose texts belong to the list then. False and `why` if the list has `most`
- * entrants already, or if out of memory. */
+ * entrants already. */
 bool entrants_append(struct entrants *entrants, struct entrant *entrant, unsigned most,
                      struct why *why);
 
@@ -76,8 +76,7 @@ const struct entrant *entrants_find(const struct entrants *entrants, const char 
  * ASCII, beginning with neither `-` nor `.`? It becomes part of file names. If not, `why`. */
 bool entrant_alias_good(const char *alias, struct why *why);
 
-/* The command as it was given, with {seed} replaced by `seed`, which the caller frees; NULL if
- * out of memory. */
+/* The command as it was given, with {seed} replaced by `seed`, which the caller frees. */
 char *entrant_words(const struct entrant *entrant, const char *seed);
 
 /* The command in a form that can be run from any folder: with every relative name of a file made

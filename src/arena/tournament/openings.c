@@ -95,7 +95,6 @@ static bool add_file(const struct reading *reading, const char *path, const char
 bool openings_take(struct tournament *tournament, const char *name, const char *text, size_t size,
                    const struct rules *rules, const struct setup *setup, struct why *why) {
   struct reading reading = {tournament, rules, setup, rules_new_state(rules)};
-  if (!reading.state) return why_say(why, "out of memory");
   bool good = add_text(&reading, name, text, size, why);
   free(reading.state);
   return good;
@@ -133,7 +132,6 @@ bool openings_read(struct tournament *tournament, const char *path, const struct
   struct stat status;
   const char *slash = strrchr(path, '/');
   bool good;
-  if (!reading.state) return why_say(why, "out of memory");
   if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
     good = add_folder(&reading, path, left_out, why);
   else

@@ -1,7 +1,7 @@
 #include "arena/tournament/played.h"
 
 #include "arena/record/log.h"
-#include "core/grow.h"
+#include "core/memory.h"
 
 #include <errno.h>
 #include <jansson.h>
@@ -33,10 +33,8 @@ bool played_add(struct played *played, const struct record *record, struct why *
   if (!record->id) return why_say(why, "a game without an ID does not belong to a tournament");
   if (played_find(played, record->id)) return true;
   if (!played->index) played->index = json_object();
-  if (!grow(played->of, played->count) ||
-      json_object_set_new_nocheck(played->index, record->id,
-                                  json_integer((json_int_t)played->count)) != 0)
-    return why_say(why, "out of memory");
+  json_object_set_new_nocheck(played->index, record->id, json_integer((json_int_t)played->count));
+  memory_grow(played->of, played->count);
   struct played_game *game = &played->of[played->count++];
   *game = (struct played_game){.line = played->lines, .seats = record->seat_count};
   for (unsigned i = 0; i < record->seat_count && i < ROSTER_SEATS_MAX; i++) {
@@ -60,9 +58,9 @@ bool played_read(struct played *played, const char *path, struct why *why) {
 
 /* Where each line of the log begins. */
 static long *line_starts(const struct played *played, FILE *log) {
-  long *starts = calloc(played->lines + 1, sizeof *starts), at = 0;
+  long *starts = memory_new(played->lines + 1, sizeof *starts), at = 0;
   unsigned long line = 0;
-  for (int c; starts && line < played->lines && (c = getc_unlocked(log)) != EOF; at++)
+  for (int c; line < played->lines && (c = getc_unlocked(log)) != EOF; at++)
     if (c == '\n') starts[++line] = at + 1;
   return starts;
 }
@@ -82,8 +80,7 @@ static bool read_line(FILE *log, long start, struct record *record, char **line,
 
 static bool put(FILE *file, struct chain *chain, const struct record *record, struct why *why) {
   char *text = chain_bind(chain, record_text(record, false));
-  bool good = text && fprintf(file, "%s\n", text) > 0;
-  if (!good) why_say(why, text ? "cannot be written: %s" : "out of memory", strerror(errno));
+  bool good = fprintf(file, "%s\n", text) > 0 || why_errno(why, "cannot be written");
   free(text);
   return good;
 }
@@ -96,8 +93,7 @@ bool played_copy(const struct played *played, const char *path, const struct sch
   long *starts = line_starts(played, log);
   char *line = NULL;
   size_t room = 0;
-  bool good = starts != NULL;
-  if (!starts) why_say(why, "out of memory");
+  bool good = true;
   for (size_t i = 0; i < count && good; i++) {
     const struct played_game *game = played_find(played, schedule->of[i].id);
     struct record record;

@@ -2,6 +2,7 @@
 
 #include "arena/record/log.h"
 #include "core/file.h"
+#include "core/memory.h"
 #include "process/process.h"
 #include "process/signals.h"
 
@@ -50,7 +51,6 @@ static void stop_all(struct pool *pool) {
 
 static bool send_game(struct pool *pool, struct worker *worker) {
   char *line = fixture_write(worker->game);
-  if (!line) return why_say(pool->why, "out of memory");
   size_t size = strlen(line);
   line[size] = '\n'; /* in the place of the NUL */
   /* A worker that is gone is noticed on reading. */
@@ -108,7 +108,6 @@ static bool listen(struct pool *pool, struct worker *worker) {
   /* After a line it writes nothing more before it is given another game. */
   const char *newline = memchr(chunk, '\n', (size_t)got);
   out_bytes(&worker->line, chunk, newline ? (size_t)(newline - chunk) : (size_t)got);
-  if (worker->line.failed) return why_say(pool->why, "out of memory");
   if (newline) return take_line(pool, worker);
   return worker->line.size < LOG_LINE_MAX ||
          why_say(pool->why, "a worker wrote a line of more than %d bytes", LOG_LINE_MAX);
@@ -148,11 +147,9 @@ static bool start_all(struct pool *pool) {
 
 enum match_end pool_run(const struct pool_work *work, struct why *why) {
   struct pool pool = {
-      .work = work, .why = why, .workers = calloc(work->jobs, sizeof *pool.workers)};
-  struct pollfd *files = calloc(work->jobs, sizeof *files);
-  bool good = pool.workers && files;
-  if (!good) why_say(why, "out of memory");
-  good = good && start_all(&pool);
+      .work = work, .why = why, .workers = memory_new(work->jobs, sizeof *pool.workers)};
+  struct pollfd *files = memory_new(work->jobs, sizeof *files);
+  bool good = start_all(&pool);
   while (good && any_at_work(&pool) && !signals_caught()) {
     good = wait_for_workers(&pool, files);
     if (good && work->tick) work->tick(work->context);

@@ -14,7 +14,6 @@ static bool write_file(const char *folder, const char *name, const struct out *o
   char path[TOURNAMENT_PATH_SIZE];
   struct why sentence = {0};
   tournament_path(path, folder, name);
-  if (out->failed) return why_say(why, "out of memory");
   return file_write(path, out->text ? out->text : "", out->size, &sentence) ||
          why_say(why, "%.200s %s", path, sentence.text);
 }

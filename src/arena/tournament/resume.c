@@ -44,8 +44,7 @@ static bool same_openings(const struct tournament *old, const struct tournament 
 static bool same_options(const struct tournament *old, const struct tournament *now,
                          struct why *why) {
   char *then = joined(old), *today = joined(now);
-  bool good = then && today ? strcmp(then, today) == 0 || differs(why, "the options", then, today)
-                            : why_say(why, "out of memory");
+  bool good = strcmp(then, today) == 0 || differs(why, "the options", then, today);
   free(then);
   free(today);
   return good &&

@@ -2,7 +2,7 @@
 
 #include "arena/record/hash.h"
 #include "core/dice.h"
-#include "core/grow.h"
+#include "core/memory.h"
 #include "core/text.h"
 
 #include <inttypes.h>
@@ -18,10 +18,9 @@ void schedule_close(struct schedule *schedule) {
   *schedule = (struct schedule){0};
 }
 
-bool schedule_append(struct schedule *schedule, const struct fixture *game, struct why *why) {
-  if (!grow(schedule->of, schedule->count)) return why_say(why, "out of memory");
+void schedule_append(struct schedule *schedule, const struct fixture *game) {
+  memory_grow(schedule->of, schedule->count);
   schedule->of[schedule->count++] = *game;
-  return true;
 }
 
 /* --- numbers derived from names --- */
@@ -151,7 +150,7 @@ static bool add_pairing(struct schedule *schedule, const struct schedule_plan *p
     for (unsigned seat = 0; seat < seats; seat++)
       game.player[seat] = around[(seat + rotation) % seats];
     snprintf(game.id, sizeof game.id, "%.*s.%03u.%u", NAMES_MAX, names, number + 1, rotation + 1);
-    if (!schedule_append(schedule, &game, why)) return false;
+    schedule_append(schedule, &game);
   }
   return true;
 }
@@ -321,27 +320,23 @@ static void try_change(struct search *search, long allowed) {
   if (exchange) note(search, other, seats, other->player[there], 1);
 }
 
-static bool lay_stage(struct search *search, unsigned players) {
+static void lay_stage(struct search *search, unsigned players) {
   search->players = players;
   search->first_table = search->count;
   size_t count = tables_needed(search);
-  if (count == 0) return true;
-  struct table *more = realloc(search->of, (search->count + count) * sizeof *more);
-  if (!more) return false;
-  search->of = more;
+  if (count == 0) return;
+  search->of = memory_resize(search->of, search->count + count, sizeof *search->of);
   unsigned long pairs = (unsigned long)players * (players - 1);
   unsigned long seats = search->plan->seats;
   unsigned long meetings = 2 * (search->count + count) * seats * (seats - 1);
   search->doubled_mean = pairs ? (long)((meetings + pairs / 2) / pairs) : 0;
   for (size_t i = 0; i < count; i++)
-    lay(search, &more[search->count++]);
-  /* NOLINTNEXTLINE(clang-analyzer-unix.Malloc): the search owns its tables */
+    lay(search, &search->of[search->count++]);
   unsigned long tries = TRIES_A_SEAT * count * search->plan->seats;
   if (players == search->plan->seats) tries = 0;
   if (tries > TRIES_MAX) tries = TRIES_MAX;
   for (unsigned long i = 0; i < tries; i++)
     try_change(search, ALLOWED_AT_FIRST - (long)(i * (ALLOWED_AT_FIRST + 1) / tries));
-  return true;
 }
 
 static bool add_groups(struct schedule *schedule, const struct schedule_plan *plan,
@@ -352,14 +347,12 @@ static bool add_groups(struct schedule *schedule, const struct schedule_plan *pl
   struct search search = {.plan = plan,
                           .meetings = meetings,
                           .gauntlet = plan->format == FORMAT_GAUNTLET,
-                          .met = calloc(players * players, sizeof *search.met),
-                          .tables = calloc(players, sizeof *search.tables)};
+                          .met = memory_new(players * players, sizeof *search.met),
+                          .tables = memory_new(players, sizeof *search.tables)};
   dice_seed(&search.dice, SEARCH_SEED);
-  bool good = search.met && search.tables;
-  for (unsigned i = 0; i < stage_count && good; i++)
-    good = lay_stage(&search, stages[i]);
-  if (!good) why_say(why, "out of memory");
-  good = good && schedule_add_tables(schedule, plan, search.of, 0, search.count, 1, why);
+  for (unsigned i = 0; i < stage_count; i++)
+    lay_stage(&search, stages[i]);
+  bool good = schedule_add_tables(schedule, plan, search.of, 0, search.count, 1, why);
   free(search.of);
   free(search.met);
   free(search.tables);

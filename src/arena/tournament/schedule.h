@@ -65,21 +65,21 @@ struct schedule {
 };
 
 /* Makes the whole schedule; for FORMAT_SWISS, an empty one. schedule_close frees it. False and
- * `why` if it has too many games, or if out of memory. */
+ * `why` if it has too many games. */
 bool schedule_make(struct schedule *schedule, const struct schedule_plan *plan, struct why *why);
 void schedule_close(struct schedule *schedule);
 
-/* Appends a game. False and `why` if out of memory. */
-bool schedule_append(struct schedule *schedule, const struct fixture *game, struct why *why);
+/* Appends a game. */
+void schedule_append(struct schedule *schedule, const struct fixture *game);
 
 /* Appends the next `pairings` pairings of each table from `first` to `end` - 1, after those of the
  * same programs at the tables before it, which have been added already. Sorts the programs of a
- * table by their indices. False and `why` if out of memory. */
+ * table by their indices. False and `why` if there are too many games. */
 bool schedule_add_tables(struct schedule *schedule, const struct schedule_plan *plan,
                          struct table *tables, size_t first, size_t end, unsigned pairings,
                          struct why *why);
 
-/* fixture_write: a game as a line of text, which the caller frees; NULL if out of memory.
+/* fixture_write: a game as a line of text, which the caller frees.
  * fixture_read: the reverse; false if the text is not a game, or has a program or an opening that
  * is not below these numbers. */
 char *fixture_write(const struct fixture *game);

@@ -2,7 +2,7 @@
 
 #include "arena/match/program.h"
 #include "core/file.h"
-#include "core/grow.h"
+#include "core/memory.h"
 #include "process/signals.h"
 
 #include <dirent.h>
@@ -127,10 +127,9 @@ static int by_bytes(const void *one, const void *other) {
   return strcmp(*(char *const *)one, *(char *const *)other);
 }
 
-static bool add_name(char ***names, size_t *count, const char *name) {
-  if (!grow(*names, *count)) return false; /* NOLINT(bugprone-sizeof-expression) */
-  (*names)[*count] = strdup(name);
-  return (*names)[*count] && ++*count;
+static void add_name(char ***names, size_t *count, const char *name) {
+  memory_grow(*names, *count); /* NOLINT(bugprone-sizeof-expression) */
+  (*names)[(*count)++] = memory_text(name);
 }
 
 /* Reads the names in a folder, at most one more than is allowed. False and errno on failure. */
@@ -138,17 +137,16 @@ static bool read_names(const struct walk *walk, int folder, char ***names, size_
   int fd = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   DIR *list = fd >= 0 ? fdopendir(fd) : NULL;
   const struct dirent *entry;
-  bool good = list != NULL;
-  while (good && *count <= walk->limits->entries && (entry = readdir(list)))
+  while (list && *count <= walk->limits->entries && (entry = readdir(list)))
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
-      good = add_name(names, count, entry->d_name);
+      add_name(names, count, entry->d_name);
   int error = errno;
   if (list)
     closedir(list);
   else if (fd >= 0)
     close(fd);
   errno = error;
-  return good;
+  return list;
 }
 
 static enum submission_end walk_names(struct walk *walk, int folder, char *const *names,

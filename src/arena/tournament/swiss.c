@@ -1,6 +1,7 @@
 #include "arena/tournament/swiss.h"
 
 #include "core/dice.h"
+#include "core/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -262,21 +263,15 @@ bool swiss_add(struct swiss_rounds *rounds, struct schedule *schedule, const str
   size_t first = rounds->tables, end = first + players / seats;
   unsigned ranking[ENTRANTS_MAX];
   bool sits_out[ENTRANTS_MAX];
-  unsigned *met = calloc((size_t)players * players, sizeof *met);
-  struct table *of = realloc(rounds->of, end * sizeof *of);
-  if (of) rounds->of = of;
-  bool good = met && of;
-  if (!good) why_say(why, "out of memory");
-  if (good) {
-    const struct swiss swiss = {players, seats, ranking, met, rounds->byes};
-    count_meetings(rounds, met);
-    rank(rounds, schedule, played, ranking);
-    swiss_pair(&swiss, of + first, sits_out);
-    for (unsigned i = 0; i < players; i++)
-      rounds->byes[i] += sits_out[i];
-    rounds->tables = end;
-    good = schedule_add_tables(schedule, plan, of, first, end, pairings(plan), why);
-  }
+  unsigned *met = memory_new((size_t)players * players, sizeof *met);
+  const struct swiss swiss = {players, seats, ranking, met, rounds->byes};
+  rounds->of = memory_resize(rounds->of, end, sizeof *rounds->of);
+  count_meetings(rounds, met);
+  rank(rounds, schedule, played, ranking);
+  swiss_pair(&swiss, rounds->of + first, sits_out);
+  for (unsigned i = 0; i < players; i++)
+    rounds->byes[i] += sits_out[i];
+  rounds->tables = end;
   free(met);
-  return good;
+  return schedule_add_tables(schedule, plan, rounds->of, first, end, pairings(plan), why);
 }

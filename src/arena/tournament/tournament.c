@@ -1,7 +1,7 @@
 #include "arena/tournament/tournament.h"
 
 #include "arena/record/draft.h"
-#include "core/grow.h"
+#include "core/memory.h"
 #include "core/text.h"
 
 #include <errno.h>
@@ -65,40 +65,28 @@ void tournament_close(struct tournament *tournament) {
 
 /* --- lists --- */
 
-bool tournament_add_word(struct tournament *tournament, const char *word, struct why *why) {
-  if (!grow(tournament->words, tournament->word_count)) return why_say(why, "out of memory");
-  tournament->words[tournament->word_count] = strdup(word);
-  if (!tournament->words[tournament->word_count]) return why_say(why, "out of memory");
-  tournament->word_count++;
-  return true;
+void tournament_add_word(struct tournament *tournament, const char *word) {
+  memory_grow(tournament->words, tournament->word_count);
+  tournament->words[tournament->word_count++] = memory_text(word);
 }
 
 bool tournament_add_opening(struct tournament *tournament, const char *name, const char *text,
                             size_t size, struct why *why) {
   if (tournament->opening_count == TOURNAMENT_OPENINGS_MAX)
     return why_say(why, "there are more than %d openings", TOURNAMENT_OPENINGS_MAX);
-  if (!grow(tournament->openings, tournament->opening_count)) return why_say(why, "out of memory");
-  struct opening *opening = &tournament->openings[tournament->opening_count];
-  *opening = (struct opening){strdup(name), strndup(text, size)};
-  if (opening->name && opening->text) {
-    tournament->opening_count++;
-    return true;
-  }
-  free(opening->name);
-  free(opening->text);
-  return why_say(why, "out of memory");
+  memory_grow(tournament->openings, tournament->opening_count);
+  tournament->openings[tournament->opening_count++] =
+      (struct opening){memory_text(name), memory_text_of(text, size)};
+  return true;
 }
 
-bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
-                           const char *sentence, struct why *why) {
-  if (!grow(tournament->failed, tournament->failed_count)) return why_say(why, "out of memory");
-  struct failed_build *one = &tournament->failed[tournament->failed_count];
-  *one = (struct failed_build){.sentence = strdup(sentence)};
-  if (!one->sentence) return why_say(why, "out of memory");
+void tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
+                           const char *sentence) {
+  memory_grow(tournament->failed, tournament->failed_count);
+  struct failed_build *one = &tournament->failed[tournament->failed_count++];
+  *one = (struct failed_build){.sentence = memory_text(sentence)};
   snprintf(one->alias, sizeof one->alias, "%s", alias);
   snprintf(one->hash, sizeof one->hash, "%s", hash);
-  tournament->failed_count++;
-  return true;
 }
 
 struct schedule_plan tournament_schedule(const struct tournament *tournament,
@@ -168,7 +156,7 @@ static json_t *write_open(const struct tournament *tournament) {
   json_t *array = json_array();
   for (size_t i = 0; i < tournament->open.count; i++) {
     char *text = fixture_write(&tournament->open.of[i]);
-    array = draft_append(array, text ? json_string(text) : NULL);
+    array = draft_append(array, json_string(text));
     free(text);
   }
   return array;
@@ -195,7 +183,7 @@ bool tournament_write(const struct tournament *tournament, const char *folder, s
   tournament_path(path, folder, TOURNAMENT_FILE);
   tournament_path(temporary, folder, TOURNAMENT_NEW_FILE);
   char *text = tournament_text(tournament);
-  if (!text) return why_say(why, "out of memory");
+  if (!text) return why_say(why, "a path or a command is not valid UTF-8");
   int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, FILE_MODE);
   bool good =
       fd >= 0 && dprintf(fd, "%s\n", text) >= 0 && fsync(fd) == 0 && rename(temporary, path) == 0;
@@ -230,8 +218,8 @@ static bool read_copy(const json_t *json, const char *name, bool needed, char **
   const char *text = text_of(json, name);
   *copy = NULL;
   if (!text) return !needed || bad(why, name);
-  *copy = strdup(text);
-  return *copy || why_say(why, "out of memory");
+  *copy = memory_text(text);
+  return true;
 }
 
 static bool read_words(struct tournament *tournament, const json_t *array, struct why *why) {
@@ -239,7 +227,7 @@ static bool read_words(struct tournament *tournament, const json_t *array, struc
   const json_t *word;
   json_array_foreach(array, i, word) {
     if (!json_is_string(word)) return bad(why, "words");
-    if (!tournament_add_word(tournament, json_string_value(word), why)) return false;
+    tournament_add_word(tournament, json_string_value(word));
   }
   return tournament->word_count > 0 || bad(why, "words");
 }
@@ -270,8 +258,7 @@ static bool read_entrant(struct entrant *entrant, const json_t *json, struct why
 
 static bool read_entrants(struct entrants *entrants, const json_t *array, struct why *why) {
   size_t count = json_array_size(array);
-  entrants->of = calloc(count + 1, sizeof *entrants->of);
-  if (!entrants->of) return why_say(why, "out of memory");
+  entrants->of = memory_new(count, sizeof *entrants->of);
   for (size_t i = 0; i < count; i++)
     if (!read_entrant(&entrants->of[entrants->count++], json_array_get(array, i), why))
       return false;
@@ -307,7 +294,7 @@ static bool read_failed(struct tournament *tournament, const json_t *array, stru
     const char *alias = text_of(one, "alias"), *hash = text_of(one, "hash"),
                *sentence = text_of(one, "sentence");
     if (!alias || !hash || !sentence) return bad(why, "failed");
-    if (!tournament_add_failed(tournament, alias, hash, sentence, why)) return false;
+    tournament_add_failed(tournament, alias, hash, sentence);
   }
   return true;
 }
@@ -323,7 +310,7 @@ static bool read_open(struct tournament *tournament, const json_t *array, struct
         !fixture_read(&game, text, tournament->entrants.count, tournament->opening_count) ||
         game.players != tournament->seats)
       return bad(why, "open");
-    if (!schedule_append(&tournament->open, &game, why)) return false;
+    schedule_append(&tournament->open, &game);
   }
   return true;
 }

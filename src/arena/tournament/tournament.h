@@ -69,18 +69,19 @@ struct tournament {
 void tournament_close(struct tournament *tournament);
 
 /* Append a copy of a word, an opening (`size` bytes of text) or a failed build. False and `why` if
- * out of memory, or if there are too many. */
-bool tournament_add_word(struct tournament *tournament, const char *word, struct why *why);
+ * there are too many openings. */
+void tournament_add_word(struct tournament *tournament, const char *word);
 bool tournament_add_opening(struct tournament *tournament, const char *name, const char *text,
                             size_t size, struct why *why);
-bool tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
-                           const char *sentence, struct why *why);
+void tournament_add_failed(struct tournament *tournament, const char *alias, const char *hash,
+                           const char *sentence);
 
 /* Writes `folder`/tournament.json with mode 0600, by rename and flushed to the disk. False and
  * `why` on failure. */
 bool tournament_write(const struct tournament *tournament, const char *folder, struct why *why);
 
-/* The text that tournament_write writes, which the caller frees; NULL if out of memory. */
+/* The text that tournament_write writes, which the caller frees; NULL if a path or a command is not
+ * valid UTF-8. */
 char *tournament_text(const struct tournament *tournament);
 
 /* Reads a tournament from such a text, parsed. If it is not valid, false and `why`, and

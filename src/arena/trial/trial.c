@@ -98,7 +98,7 @@ static bool run(struct trial *trial, const struct call *call, const struct invoc
   const int64_t limit = (int64_t)(trial->limit * (double)NS_PER_SECOND);
   const struct cell_time time = {.cpu_ns = limit, .wall_ns = limit, .cap_ns = CAP * limit};
   cell_run(trial->cells[call->seat], invocation->argv, &time, &report, why);
-  run_from_cell(run, &report, why);
+  run_from_cell(run, &report);
   run->file_max = (long)trial->cell.limits.file_bytes;
   return run->ending != ENDING_NEVER_BEGAN && run->ending != ENDING_BROKEN;
 }
@@ -182,11 +182,11 @@ bool trial_call(struct trial *trial, const struct call *call, struct call_result
   *outcome = (struct call_result){0};
   if (!set_command(trial, call, &words, &invocation, why)) return false;
   write_command(&invocation, &outcome->command);
-  bool good = !outcome->command.failed || why_say(why, "out of memory");
-  if (good && trial->late >= TRIAL_LATE_MAX)
-    good = why_say(why, "not tried: %d calls have not ended in time already", TRIAL_LATE_MAX);
-  good = good && (trial->cells[call->seat] || make_cell(trial, call->seat, why)) &&
-         lay(trial, call, why) && run(trial, call, &invocation, &outcome->run, why);
+  bool good =
+      (trial->late < TRIAL_LATE_MAX ||
+       why_say(why, "not tried: %d calls have not ended in time already", TRIAL_LATE_MAX)) &&
+      (trial->cells[call->seat] || make_cell(trial, call->seat, why)) && lay(trial, call, why) &&
+      run(trial, call, &invocation, &outcome->run, why);
   invocation_close(&invocation);
   if (!good) return false;
   if (signals_caught()) return why_say(why, "not tried to the end: interrupted");

@@ -1,5 +1,6 @@
 #include "arena/trial/trial.h"
 
+#include "core/memory.h"
 #include "referee/player.h"
 #include "referee/verdict.h"
 
@@ -196,9 +197,9 @@ static bool says_move(const struct trial *trial, const struct given *position,
     good = why_say(why, "does not print its move");
   else if (newline && newline + 1 < run->out + run->out_size)
     good = why_say(why, "prints more than one line");
-  char *line = strndup(run->out, size);
-  if (line) line[strcspn(line, "\r")] = '\0';
-  if (good && line && said && seat >= 0) {
+  char *line = memory_text_of(run->out, size);
+  line[strcspn(line, "\r")] = '\0';
+  if (good && seat >= 0) {
     bool read = trial->rules->read_move(position->state, seat, line, said, &unread);
     char *text = read ? rules_move_text(trial->rules, position->state, seat, said) : NULL;
     if (!text || strcmp(text, move) != 0)

@@ -38,7 +38,6 @@ static bool level_turn(struct whole_game *game, const char *own, bool *moved) {
     *moved = false;
     if (course_may_move(rules, game->copy, seat)) {
       struct state *seen = rules_new_view(rules, game->copy, seat);
-      if (!seen) return finding_fail(game->finding, "out of memory");
       const struct request request = {
           .rules = rules, .seen = seen, .seat = seat, .budget = &budget, .dice = &game->dice};
       enum choice choice = game->level->choose(&request, game->move, &why);
@@ -55,16 +54,14 @@ static bool level_turn(struct whole_game *game, const char *own, bool *moved) {
 /* --- the player on trial --- */
 
 /* Makes the position that the seat sees, with the player's own name in it. */
-static bool look(struct whole_game *game, const char *own, struct given *position) {
+static void look(struct whole_game *game, const char *own, struct given *position) {
   const struct rules *rules = game->rules;
   int seat = roster_find(state_roster(game->truth), own);
   *position = (struct given){.phase = state_phase(game->truth),
                              .state = rules_new_view(rules, game->truth, seat)};
-  if (!position->state) return finding_fail(game->finding, "out of memory");
   if (strcmp(own, game->trial->id) != 0)
     player_swap_names(&state_head(position->state)->roster, own, game->trial->id);
   position->text = rules_text(rules, position->state, &position->size);
-  return position->text || finding_fail(game->finding, "out of memory");
 }
 
 /* Does the seat have a move? */
@@ -105,13 +102,11 @@ static bool tried_turn(struct whole_game *game, unsigned i, bool *moved) {
   const char *own = game->id[i];
   struct given position;
   *moved = false;
-  bool good = look(game, own, &position);
-  if (good) {
-    struct call call = judge_usual(&position);
-    call.stay = true;
-    call.seat = i;
-    good = finding_call(game->finding, &call) && judge_turn(game, own, &position, moved);
-  }
+  look(game, own, &position);
+  struct call call = judge_usual(&position);
+  call.stay = true;
+  call.seat = i;
+  bool good = finding_call(game->finding, &call) && judge_turn(game, own, &position, moved);
   given_close(&position);
   return good;
 }
@@ -138,8 +133,6 @@ static bool begin(struct whole_game *game) {
   struct setup setup = trial_setup(game->trial, PHASE_PLACEMENT);
   struct why why = {0};
   dice_seed(&game->dice, game->trial->seed);
-  if (!game->truth || !game->copy || !game->move)
-    return finding_fail(game->finding, "out of memory");
   if (!rules_deal(rules, game->truth, &setup, &game->dice, &why))
     return finding_fail(game->finding, why.text);
   game->seats =

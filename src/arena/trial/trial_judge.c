@@ -51,7 +51,7 @@ static bool put_script(const struct finding *finding, struct why *why) {
   out_string(&out, finding->outcome.command.text);
   out_string(&out, "\nstatus=$?\necho \"exit status $status; its files are in $PWD\" >&2\n"
                    "exit \"$status\"\n");
-  bool good = !out.failed && evidence_put(finding->evidence, "again", out.text, out.size, why);
+  bool good = evidence_put(finding->evidence, "again", out.text, out.size, why);
   out_close(&out);
   snprintf(path, sizeof path, "%.3500s/again", finding->evidence);
   if (good) chmod(path, SCRIPT_MODE);
@@ -137,18 +137,14 @@ bool judge_moved(struct finding *finding, const struct given *position, char **m
   struct setup setup = trial_setup(trial, position->phase);
   struct judgement judgement;
   struct why sentence = {0};
-  bool good = judgement_open(&judgement, trial->rules);
   if (move) *move = NULL;
-  if (good) {
-    judgement.setup = &setup;
-    judgement.truth = position->state;
-    judgement.id = trial->id[0] ? trial->id : "?";
-    memcpy(judgement.seen, position->state, trial->rules->state_size);
-    dice_seed(&judgement.dice, trial->seed);
-    good = judge(trial, &judgement, &finding->outcome, &sentence) == VERDICT_MOVED;
-  } else {
-    why_say(&sentence, "out of memory");
-  }
+  judgement_open(&judgement, trial->rules);
+  judgement.setup = &setup;
+  judgement.truth = position->state;
+  judgement.id = trial->id[0] ? trial->id : "?";
+  memcpy(judgement.seen, position->state, trial->rules->state_size);
+  dice_seed(&judgement.dice, trial->seed);
+  bool good = judge(trial, &judgement, &finding->outcome, &sentence) == VERDICT_MOVED;
   if (!good)
     finding_say(finding, GRADE_CROSS, "%s", sentence.text);
   else if (move && !rules_only_seats(trial->rules, judgement.seen))

@@ -1,7 +1,7 @@
 #include "arena/trial/trial.h"
 
 #include "core/course.h"
-#include "core/grow.h"
+#include "core/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,22 +41,18 @@ struct game_at_random {
   struct move *move;
 };
 
-static bool record(struct game_at_random *at, enum duty duty, const struct state *state,
-                   struct why *why) {
-  if (!grow(at->plies, at->count)) return why_say(why, "out of memory");
-  struct ply *ply = &at->plies[at->count];
+static void record(struct game_at_random *at, enum duty duty, const struct state *state) {
+  memory_grow(at->plies, at->count);
+  struct ply *ply = &at->plies[at->count++];
   *ply = (struct ply){.duty = duty, .phase = state_phase(state)};
   ply->text = rules_text(at->rules, state, &ply->size);
-  if (!ply->text) return why_say(why, "out of memory");
-  at->count++;
-  return true;
 }
 
 /* --- the turns --- */
 
 /* The turn of one player, which joins the game by its first placement; `moved` says whether it
  * placed or moved. */
-static bool play(struct game_at_random *at, unsigned who, bool *moved, struct why *why) {
+static void play(struct game_at_random *at, unsigned who, bool *moved) {
   const struct rules *rules = at->rules;
   bool placing = state_phase(at->state) == PHASE_PLACEMENT;
   int turn = rules->turn(at->state), seat;
@@ -73,9 +69,8 @@ static bool play(struct game_at_random *at, unsigned who, bool *moved, struct wh
                                                : DUTY_STUCK;
   /* Without a list of moves, one may not have been found. */
   bool known = *moved || (placing ? seated == SEATED_BEFORE : rules->moves || turn >= 0);
-  if (who == at->own && known && !record(at, duty, at->state, why)) return false;
+  if (who == at->own && known) record(at, duty, at->state);
   if (*moved) memcpy(at->state, at->next, rules->state_size);
-  return true;
 }
 
 /* Plays until nobody can place or, in the movement, the game is over. */
@@ -87,7 +82,7 @@ static bool play_phase(struct game_at_random *at, struct why *why) {
     int who = rounds_next(&rounds);
     if (who == ROUNDS_OVER) break;
     if (steps == STEPS_MAX) return why_say(why, "a random game does not end");
-    if (who != ROUNDS_STALLED && !play(at, (unsigned)who, &moved, why)) return false;
+    if (who != ROUNDS_STALLED) play(at, (unsigned)who, &moved);
     rounds.moved |= moved;
   }
   return true;
@@ -98,7 +93,8 @@ static bool play_all(struct game_at_random *at, struct why *why) {
   course_enter_movement(at->state);
   if (!play_phase(at, why)) return false;
   if (at->rules->turn(at->state) != TURN_NOBODY && !at->rules->moves) return true;
-  return record(at, DUTY_OVER, at->state, why);
+  record(at, DUTY_OVER, at->state);
+  return true;
 }
 
 /* --- the whole --- */
@@ -112,7 +108,7 @@ static bool deal(struct game_at_random *at, enum play_kind kind, struct why *why
   rules->write(at->state, &out);
   out_string(&out, "bob 5 0\nalice 2 0\n");
   memset(at->state, 0, rules->state_size);
-  bool good = !out.failed && rules->seating == SEATING_JOIN &&
+  bool good = rules->seating == SEATING_JOIN &&
               rules_read(rules, at->state, out.text, out.size, &at->setup, why);
   out_close(&out);
   return good || why_say(why, "the numbers of this game's players have no gaps");
@@ -126,7 +122,6 @@ static bool open_game(struct game_at_random *at, const struct trial *trial, cons
   const uint64_t seed = trial->seed + wish->seed;
   const char *const *names = wish->kind == PLAY_ODD ? odd_names : trial_names;
   const char *own = wish->stranger ? wish->stranger : trial->id[0] ? trial->id : NO_NAME;
-  if (!at->state || !at->next || !at->move) return why_say(why, "out of memory");
   dice_seed(&at->dice, seed);
   if (rules->seating == SEATING_JOIN && !setup_given(&at->setup, "players"))
     setup_give(&at->setup, "players", JOINING);
@@ -163,14 +158,13 @@ static bool open_position(struct given *position, const struct trial *trial, str
   *position =
       (struct given){.phase = ply->phase, .state = state, .text = ply->text, .size = ply->size};
   ply->text = NULL;
-  if (!state) return why_say(why, "out of memory");
   if (!rules_read(rules, state, position->text, position->size, &setup, why)) return false;
   if (!view) return true;
   position->state = rules_new_view(rules, state, roster_find(state_roster(state), trial->id));
   free(state);
   free(position->text);
-  position->text = position->state ? rules_text(rules, position->state, &position->size) : NULL;
-  return position->text || why_say(why, "out of memory");
+  position->text = rules_text(rules, position->state, &position->size);
+  return true;
 }
 
 bool given_find(struct given *position, const struct trial *trial, const struct wish *wish,

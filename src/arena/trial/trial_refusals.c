@@ -32,7 +32,7 @@ static void passes_as_stranger(struct finding *finding) {
   int seat;
   if (wish_find(finding, &wish, &position)) {
     struct state *copy = rules_copy_state(trial->rules, position.state);
-    if (copy && rules_take_seat(trial->rules, copy, trial->id, &seat, &why) == SEATED_NOT)
+    if (rules_take_seat(trial->rules, copy, trial->id, &seat, &why) == SEATED_NOT)
       passes_in(finding, &position, "others have all the player lines, and none is its own");
     free(copy);
   }
@@ -141,8 +141,8 @@ static void find_marks(const char *text, size_t size, size_t mark[MARKS]) {
   mark[AT_END] = size;
 }
 
-/* Breaks the good file in that way. False if the game's reader accepts the result, or if out of
- * memory; then there is nothing to free. */
+/* Breaks the good file in that way. False if the game's reader accepts the result; then there is
+ * nothing to free. */
 static bool make_broken(const struct trial *trial, const struct given *good, size_t way,
                         struct broken *broken) {
   size_t mark[MARKS];
@@ -162,7 +162,7 @@ static bool make_broken(const struct trial *trial, const struct given *good, siz
   struct setup setup = trial_setup(trial, good->phase);
   struct state *state = rules_new_state(trial->rules);
   struct why why = {0};
-  bool refused = state && text && !rules_read(trial->rules, state, text, size, &setup, &why);
+  bool refused = !rules_read(trial->rules, state, text, size, &setup, &why);
   free(state);
   if (refused) *broken = (struct broken){ways[way].what, text, size, why.line};
   if (!refused) free(text);
@@ -305,7 +305,7 @@ static bool stays_whole(struct finding *finding, const struct call *call, const 
   struct setup setup = trial_setup(finding->trial, call->phase);
   struct state *after = rules_new_state(rules);
   struct why why = {0};
-  bool good = outcome->left && after &&
+  bool good = outcome->left &&
               rules_read(rules, after, outcome->left, outcome->left_size, &setup, &why) &&
               !rules_same(rules, after, finding->usual.state);
   free(after);

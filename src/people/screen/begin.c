@@ -1,4 +1,5 @@
 /* The dialogue at the start: who plays, and on which board. It is filled in with the arguments. */
+#include "core/memory.h"
 #include "people/screen/play.h"
 
 #include <stdio.h>
@@ -278,9 +279,9 @@ static bool take_seat(struct beginning_form *form, unsigned seat, struct sitters
   if (person && !*name) name = person_at(form, seat);
   if (program && !*what) return wrong(form, AT_SEATS + (int)seat, "which program?");
   out_print(&word, "%s%s%s", name, *name && *what ? "=" : "", what);
-  bool good = !word.failed && sitters_add(sitters, form->game, form->given->level, word.text, &why);
+  bool good = sitters_add(sitters, form->game, form->given->level, word.text, &why);
   out_close(&word);
-  return good || wrong(form, AT_SEATS + (int)seat, why.text[0] ? why.text : "out of memory");
+  return good || wrong(form, AT_SEATS + (int)seat, why.text);
 }
 
 /* Reads the board's file and shows the seats of its players. True if they are shown already. */
@@ -365,8 +366,7 @@ bool begin_session(struct play *play, const struct args *args, struct why *why) 
   if (args->seats)
     return sitters_read(&sitters, game, args->level, args->seats, why) &&
            session_deal(&play->session, game, args, &sitters, why);
-  play->form = calloc(1, sizeof *play->form);
-  if (!play->form) return why_say(why, "out of memory");
+  play->form = memory_new(1, sizeof *play->form);
   play->form->game = game;
   play->form->given = args;
   return ask(play, play->form);

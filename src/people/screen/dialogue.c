@@ -125,14 +125,12 @@ static void draw_lesson(const struct screen *screen, struct booklet *booklet) {
   int width = area.width - 1; /* the last column is for the arrows that say that there is more */
   manual_page(booklet->game, lesson_at(booklet),
               (unsigned)(width < TEXT_WIDTH ? width : TEXT_WIDTH), &scene);
-  if (layout_make(&layout, &scene, width, LONG)) {
-    layout.height = booklet->height = area.height;
-    layout_scroll(&layout, 0, booklet->first);
-    booklet->first = layout.page_row;
-    booklet->lines = layout.page_height;
-    paint_layout(&screen->painter, area, &layout, NULL);
-  } else
-    paint_say(area, 0, 0, LOOK_STRONG, "Not enough memory to draw this.");
+  layout_make(&layout, &scene, width, LONG);
+  layout.height = booklet->height = area.height;
+  layout_scroll(&layout, 0, booklet->first);
+  booklet->first = layout.page_row;
+  booklet->lines = layout.page_height;
+  paint_layout(&screen->painter, area, &layout, NULL);
   paint_end(-1, -1);
   layout_close(&layout);
   scene_close(&scene);

@@ -143,9 +143,8 @@ static void centre(struct area *area, const struct layout *layout) {
   if (down > 0) area->y += down, area->height -= down;
 }
 
-/* Lays out the viewer's scene in `area`. If there is room, draws the list of moves beside it. False
- * if memory is out. */
-static bool lay_out(struct play *play, struct area area) {
+/* Lays out the viewer's scene in `area`. If there is room, draws the list of moves beside it. */
+static void lay_out(struct play *play, struct area area) {
   struct area screen = paint_screen();
   struct frame *frame = &play->frame;
   struct layout *layout = &frame->layout;
@@ -156,16 +155,15 @@ static bool lay_out(struct play *play, struct area area) {
   history_scene(&play->session.saved.history, whole ? -1 : play->viewer, whole,
                 play->composing && !whole ? &play->compose : NULL, &frame->scene);
   layout->roomy = screen.width >= ROOMY_WIDTH && screen.height >= ROOMY_HEIGHT;
-  if (!layout_make(layout, &frame->scene, area.width, area.height)) return false;
+  layout_make(layout, &frame->scene, area.width, area.height);
   int needed =
       layout->board.block && layout->board.width > TABLE_WIDTH ? layout->board.width : TABLE_WIDTH;
   if (needed + 1 + LIST_WIDTH <= area.width) {
     draw_list(play, list);
     frame->table.width -= LIST_WIDTH + 1;
-    if (!layout_make(layout, &frame->scene, frame->table.width, area.height)) return false;
+    layout_make(layout, &frame->scene, frame->table.width, area.height);
   }
   if (layout->roomy) centre(&frame->table, layout);
-  return true;
 }
 
 /* Can the move go on in the block of the cursor, or nowhere at all? */
@@ -183,10 +181,7 @@ static bool goes_on_here(const struct layout *layout, const struct place *cursor
 /* Draws the table; returns the place for the terminal's cursor, or NULL. */
 static const struct place *draw_table(struct play *play, struct area area) {
   struct frame *frame = &play->frame;
-  if (!lay_out(play, area)) {
-    paint_say(area, 0, 0, LOOK_STRONG, "Not enough memory to draw this.");
-    return NULL;
-  }
+  lay_out(play, area);
   const struct place *last = play->arrived ? first_marked(&frame->layout, MARK_LAST) : NULL;
   if (last) layout_show(&frame->layout, last);
   const struct place *cursor = play->composing ? first_marked(&frame->layout, MARK_CURSOR) : NULL;

@@ -54,7 +54,8 @@ static bool begin_again(struct play *play) {
   frame_close(&play->frame);
   *play = (struct play){
       .screen = play->screen, .game = play->game, .session = play->session, .form = play->form};
-  return play_prepare(play, &why);
+  play_prepare(play);
+  return true;
 }
 
 static int play(struct play *play, const struct args *args) {
@@ -67,9 +68,11 @@ static int play(struct play *play, const struct args *args) {
   }
   screen->painter = painter_open();
   bool begun = begin_session(play, args, &why);
-  if (begun) session_store(&play->session);
-  begun = begun && play_prepare(play, &why);
-  if (begun) run(play);
+  if (begun) {
+    session_store(&play->session);
+    play_prepare(play);
+    run(play);
+  }
   while (play->again && begin_again(play))
     run(play);
   terminal_close(screen->terminal);

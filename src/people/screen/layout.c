@@ -1,6 +1,6 @@
 #include "people/screen/layout.h"
 
-#include "core/grow.h"
+#include "core/memory.h"
 #include "people/screen/glyphs.h"
 
 #include <limits.h>
@@ -36,9 +36,7 @@ struct pen {
 static void put(struct pen *pen, const struct scene_cell *cell, enum scene_part part,
                 struct place place) {
   struct layout *layout = pen->layout;
-  if (layout->failed) return;
-  layout->failed = !grow(layout->place, layout->count);
-  if (layout->failed) return;
+  memory_grow(layout->place, layout->count);
   place.cell = cell;
   place.block = pen->block;
   place.part = (uint8_t)part;
@@ -268,7 +266,7 @@ static void put_page(struct layout *layout, const struct scene *scene,
   layout->count = 0;
   layout->page_width = 0;
   layout->board.block = NULL;
-  for (size_t i = 0; i < scene->blocks && !scene->failed; i++) {
+  for (size_t i = 0; i < scene->blocks; i++) {
     pen.block = &scene->block[i];
     if (pen.block->kind == BLOCK_GRID) {
       put_grid(&pen, pen.block == board);
@@ -291,9 +289,8 @@ static bool may_fit(const struct layout *layout, const struct scene_block *board
          (int)board->columns * (box.width + BOX_EDGES) < layout->width;
 }
 
-bool layout_make(struct layout *layout, const struct scene *scene, int width, int height) {
-  const struct scene_block *board = scene->failed ? NULL : largest_grid(scene);
-  layout->failed = scene->failed;
+void layout_make(struct layout *layout, const struct scene *scene, int width, int height) {
+  const struct scene_block *board = largest_grid(scene);
   layout->width = width;
   layout->height = height;
   for (const struct box *box = boxes; box < boxes + sizeof boxes / sizeof *boxes; box++) {
@@ -303,7 +300,6 @@ bool layout_make(struct layout *layout, const struct scene *scene, int width, in
   }
   find_repetitions(layout);
   settle(layout);
-  return !layout->failed;
 }
 
 void layout_close(struct layout *layout) {

@@ -57,13 +57,11 @@ struct layout {
   struct board board;
   struct place *place; /* `count` of them, in the scene's order */
   size_t count;
-  bool failed; /* memory is out */
 };
 
 /* Lays out a scene, which must outlive the layout, for a window of that size. `layout` is all bytes
- * zero, or that of an earlier scene, whose scrolling is kept. False if memory is out, or the scene
- * has failed. Call layout_close in either case. */
-bool layout_make(struct layout *layout, const struct scene *scene, int width, int height);
+ * zero, or that of an earlier scene, whose scrolling is kept. */
+void layout_make(struct layout *layout, const struct scene *scene, int width, int height);
 void layout_close(struct layout *layout);
 
 /* Is the board made of boxes? The place of a box is its inside; around that are the columns for

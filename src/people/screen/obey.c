@@ -22,7 +22,7 @@ static void composed(struct play *play, bool finishes) {
   else {
     char *text =
         rules_move_text(play->game->rules, play->seen, play_now(play)->course.turn, play->move);
-    play_say(play, "Enter plays %s.", text ? text : "this");
+    play_say(play, "Enter plays %s.", text);
     free(text);
   }
 }
@@ -97,10 +97,7 @@ static const struct lesson words_lesson = {
 
 static void read_text(struct play *play, const char *title, struct out *text) {
   out_char(text, '\n');
-  if (text->failed)
-    play_say(play, "Out of memory.");
-  else if (!dialogue_read(&play->screen, title, text->text))
-    play->leaving = true;
+  if (!dialogue_read(&play->screen, title, text->text)) play->leaving = true;
   out_close(text);
 }
 
@@ -108,10 +105,7 @@ static void show_help(struct play *play) {
   struct out marks = {0};
   paint_explain_marks(&play->screen.painter, &marks);
   const struct lesson own[] = {
-      keys_lesson,
-      {.title = "Marks", .text = marks.failed ? "Out of memory." : marks.text},
-      words_lesson,
-      {.title = NULL}};
+      keys_lesson, {.title = "Marks", .text = marks.text}, words_lesson, {.title = NULL}};
   if (!dialogue_lessons(&play->screen, play->game, own)) play->leaving = true;
   out_close(&marks);
 }

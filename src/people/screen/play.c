@@ -87,7 +87,6 @@ static void stop_composing(struct play *play) {
 
 /* Prepares everything for the current position, which has changed. */
 static void arrive(struct play *play) {
-  struct why why = {0};
   const struct position *now = play_now(play);
   opponent_stop(&play->tip);
   stop_composing(play);
@@ -101,13 +100,8 @@ static void arrive(struct play *play) {
     }
     rules_view(play->game->rules, now->state, now->course.turn, play->seen);
     play->composing = true;
-    if (compose_open(&play->compose, play->game, play->seen, now->course.turn, &why)) {
-      compose_resume(&play->compose, &play->drafts);
-    } else {
-      compose_close(&play->compose);
-      compose_clear(&play->compose); /* there is nothing to pick */
-      play_say(play, "Moves can only be typed: %s.", why.text);
-    }
+    compose_open(&play->compose, play->game, play->seen, now->course.turn);
+    compose_resume(&play->compose, &play->drafts);
   }
 }
 
@@ -321,22 +315,20 @@ static void take_tip(struct play *play) {
   play->line[0] = '\0';
   bool composed = compose_take(&play->compose, play->move);
   bool readable = !composed || !play->game->face->move_scene;
-  play_say(play, "The computer would play %s. Enter plays it.", text && readable ? text : "this");
-  if (!composed && text && strlen(text) < sizeof play->line)
-    memcpy(play->line, text, strlen(text) + 1);
+  play_say(play, "The computer would play %s. Enter plays it.", readable ? text : "this");
+  if (!composed && strlen(text) < sizeof play->line) memcpy(play->line, text, strlen(text) + 1);
   free(text);
 }
 
 /* --- the whole game --- */
 
-bool play_prepare(struct play *play, struct why *why) {
+void play_prepare(struct play *play) {
   play->clock = clock_monotonic();
   play->speed = SPEED_FIRST;
   play->viewer = VIEW_PUBLIC;
   play->shown_to = -1;
   play->seen = rules_new_state(play->game->rules);
   play->move = rules_new_move(play->game->rules);
-  return (play->seen && play->move) || why_say(why, "out of memory");
 }
 
 void play_end(struct play *play) {

@@ -40,7 +40,7 @@ struct play {
   struct state *seen;
   struct move *move;
   struct compose compose;
-  bool composing;        /* it is a person's turn; without memory, `compose` is empty */
+  bool composing;        /* it is a person's turn */
   struct drafts drafts;  /* what people have arranged for their next turns */
   unsigned focus;        /* the pick number at the cursor; 0: none */
   size_t focus_place;    /* which of the places with that pick number */
@@ -65,9 +65,9 @@ struct hot_key {
 
 /* --- play.c --- */
 
-/* Prepares to play a session that has been dealt or resumed. False and `why` if memory is out. Call
- * play_end in either case (all bytes zero can be closed). */
-bool play_prepare(struct play *play, struct why *why);
+/* Prepares to play a session that has been dealt or resumed. Call play_end afterwards (all bytes
+ * zero can be closed). */
+void play_prepare(struct play *play);
 void play_end(struct play *play);
 
 /* Tells how the game stands, and goes to the position at which it begins or goes on. */

@@ -1,5 +1,6 @@
 #include "people/screen/terminal.h"
 
+#include "core/memory.h"
 #include "process/signals.h"
 
 /* Leaves out the macros of curses, whose names are ordinary words. */
@@ -59,9 +60,8 @@ static void free_keys(void) {
 }
 
 struct terminal *terminal_open(void) {
-  struct terminal *terminal = calloc(1, sizeof *terminal);
+  struct terminal *terminal = memory_new(1, sizeof *terminal);
   sigset_t blocked;
-  if (!terminal) return NULL;
   sigemptyset(&blocked);
   sigaddset(&blocked, SIGWINCH);
   sigaddset(&blocked, SIGTSTP);

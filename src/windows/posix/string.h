@@ -3,7 +3,6 @@
 
 #include_next <string.h>
 
-char *strndup(const char *text, size_t size);
 char *strsignal(int number);
 
 #endif

@@ -252,12 +252,11 @@ TEST(escaped_texts_can_be_restored) {
   dice_seed(&dice, 12);
   for (int i = 0; i < TEXTS; i++) {
     struct out json = {0}, terminal = {0};
-    bool no_memory;
     char *text = random_text(&dice);
     escape_bytes(text, &json);
     escape_for_terminal(text, &terminal);
-    char *first = escape_undo(json.text ? json.text : "", &no_memory);
-    char *second = escape_undo(terminal.text ? terminal.text : "", &no_memory);
+    char *first = escape_undo(json.text ? json.text : "");
+    char *second = escape_undo(terminal.text ? terminal.text : "");
     assert_string_equal(first, text);
     assert_string_equal(second, text);
     json_t *valid = json_stringn(json.text ? json.text : "", json.size);

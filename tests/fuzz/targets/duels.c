@@ -28,7 +28,7 @@ static void wins(struct fuzz *fuzz, const struct state *state, cards play) {
   fuzz->game->rules->apply(after, state->turn, &move);
   if (fuzz->game->rules->turn(after) < 0) return;
   struct duel duel = duel_of(after);
-  LAW(president_solver_open(&solver, TABLE_BYTES), "out of memory");
+  president_solver_open(&solver, TABLE_BYTES);
   enum dominance_answer answer = president_solver_ask(&solver, &duel, &budget).answer;
   enum dominance_answer wrong = after->turn == state->turn ? DOMINANCE_LOSS : DOMINANCE_WIN;
   LAW(answer != wrong, "after a play that wins, the other wins");
@@ -51,7 +51,7 @@ static void solve(struct fuzz *fuzz, const struct state *state) {
   struct duel duel = duel_of(state);
   struct solver solver;
   struct budget budget = budget_of_nodes(NODES);
-  LAW(president_solver_open(&solver, TABLE_BYTES), "out of memory");
+  president_solver_open(&solver, TABLE_BYTES);
   struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
   LAW(solver.nodes <= MORE_NODES, "%llu nodes", (unsigned long long)solver.nodes);
   is_legal(fuzz, state, verdict.play, "the solver's play");

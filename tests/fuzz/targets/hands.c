@@ -2,6 +2,7 @@
  * of it within a few nodes is complete and has exactly its tiles. The lines after the first are
  * also a list of words: whether the first hand has a grid of these, the complete search with prices
  * and without and the builder must agree. */
+#include "core/memory.h"
 #include "fuzz/harness.h"
 
 #include "games/peel/mind/build.h"
@@ -28,7 +29,6 @@ static enum build_result build(struct fuzz *fuzz, const struct lexicon *lexicon,
   struct budget budget = budget_of_nodes(NODES);
   struct grid grid = {0};
   enum build_result result = peel_build(lexicon, NULL, tiles, &fuzz->dice, &budget, &grid);
-  LAW(result != BUILD_NO_MEMORY, "out of memory");
   LAW(peel_tiles_count(tiles) >= 2 || result == BUILD_NONE, "a grid of less than two tiles");
   if (result == BUILD_FOUND) check(lexicon, tiles, &grid);
   return result;
@@ -41,7 +41,6 @@ static enum build_result prove(const struct lexicon *lexicon, const uint8_t tile
   uint64_t nodes = 0;
   enum build_result result = BUILD_UNKNOWN;
   struct prover *prover = peel_prove_open(rack, tiles);
-  LAW(prover, "out of memory");
   while (result == BUILD_UNKNOWN && !budget_spent(&budget, nodes))
     result = peel_prove(prover, &budget, &nodes, &grid);
   free(prover);
@@ -59,8 +58,7 @@ static void decide(struct fuzz *fuzz, const uint8_t tiles[PEEL_LETTERS], struct 
   struct why unused = {0};
   unsigned count = peel_tiles_count(tiles);
   const struct lexicon *lexicon = peel_lexicon_open(list.at, list.size, &unused);
-  struct rack_words *rack = malloc(sizeof *rack);
-  LAW(rack, "out of memory");
+  struct rack_words *rack = memory_new(1, sizeof *rack);
   if (lexicon && count >= 2 && count <= PROOF_TILES) {
     peel_rack_words(lexicon, tiles, rack);
     if (rack->all && rack->having[rack->scarcest] > 0) {

@@ -31,7 +31,6 @@ static bool any_leads_there(struct fuzz *fuzz, const struct state *before,
   bool any = false;
   if (count == 0 || count > LISTED_MAX) return false;
   struct move *moves = rules_list(rules, before, seat, &count);
-  LAW(moves, "out of memory");
   for (size_t i = 0; i < count && !any; i++)
     any = leads_there(fuzz, before, after, seat, rules_move_at(rules, moves, i), fuzz->dice);
   free(moves);
@@ -75,7 +74,6 @@ static void make_and_judge(struct fuzz *fuzz, const struct state *before, int se
   if (whole && rules->turn(after) == TURN_CHANCE) rules->chance(after, &dice);
   char *text = rules_text(rules, after, &size);
   char *made = rules_move_text(rules, before, seat, fuzz->move[1]);
-  LAW(text && made, "out of memory");
   bool found = judge(fuzz, before, after, (struct span){text, size}, seat);
   LAW(found, "the move %s is not found", made);
   char *named = rules_move_text(rules, before, seat, fuzz->move[0]);
@@ -83,7 +81,6 @@ static void make_and_judge(struct fuzz *fuzz, const struct state *before, int se
   free(named);
   free(made);
   char *room = realloc(text, size + GROWTH);
-  LAW(room, "out of memory");
   size = mutate_once(room, size, size + GROWTH, &dice);
   memset(changed, 0, rules->state_size);
   if (rules_read(rules, changed, room, size, setup, &why) && !rules_same(rules, changed, after))

@@ -1,5 +1,6 @@
 /* Any bytes as a lexicon: a plain list, or a compiled one. An accepted one has exactly the words of
  * the list, in order; a refused one has a cause, and a place in the list. */
+#include "core/memory.h"
 #include "fuzz/harness.h"
 
 #include "games/peel/words/lexicon_make.h"
@@ -22,9 +23,8 @@ static int by_letters(const void *one, const void *other) {
 /* The words of a list that is known to be good, sorted and without duplicates: every run of
  * letters. Changes the text to upper case. The caller frees the result. */
 static struct word *words_of(char *text, size_t size, size_t *count) {
-  struct word *word = malloc((size / 2 + 1) * sizeof *word);
+  struct word *word = memory_new(size / 2 + 1, sizeof *word);
   size_t all = 0;
-  LAW(word, "out of memory");
   for (size_t i = 0, begin = 0; i <= size; i++) {
     if (i < size && text[i] >= 'a' && text[i] <= 'z') text[i] = (char)(text[i] - 'a' + 'A');
     if (i < size && text[i] >= 'A' && text[i] <= 'Z') continue;
@@ -147,10 +147,8 @@ bool fuzz_lexicon(struct fuzz *fuzz, const char *bytes, size_t size) {
   static const char begins[] = {'P', 'L', 'E', 'X', LEXICON_VERSION};
   struct why why = {0};
   (void)fuzz;
-  char *exact = malloc(size ? size : 1); /* a copy that can be changed */
+  char *exact = memory_copy(bytes, size); /* a copy that can be changed */
   bool compiled = size >= sizeof begins && memcmp(bytes, begins, sizeof begins) == 0, good;
-  LAW(exact, "out of memory");
-  if (size) memcpy(exact, bytes, size);
   if (compiled)
     good = try_compiled((struct lexicon *)(void *)exact, size, &why) ||
            try_mended((struct lexicon *)(void *)exact, size);

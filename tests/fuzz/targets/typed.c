@@ -13,7 +13,6 @@ static void is_read_again(struct fuzz *fuzz, const struct state *state, const st
   struct move *back = fuzz->move[1];
   int seat = rules->turn(state);
   char *text = rules_move_text(rules, state, seat, move);
-  LAW(text, "out of memory");
   memset(back, 0, rules->move_size);
   LAW(bark_table_move(rules, state, text, strlen(text), back), "%s is not taken", text);
   char *again = rules_move_text(rules, state, seat, back);

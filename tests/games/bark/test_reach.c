@@ -38,7 +38,7 @@ static void assert_open(const struct reach *reach) {
 /* All that is known of paths is the same as when the whole board is set up at once. */
 static void assert_as_if_set(struct reach *reach) {
   struct reach whole;
-  assert_true(bark_reach_open(&whole, reach->width, reach->height, reach->cell, 1));
+  bark_reach_open(&whole, reach->width, reach->height, reach->cell, 1);
   assert_memory_equal(whole.score, reach->score, sizeof whole.score);
   for (unsigned cell = 0; cell < reach->cells; cell++) {
     if (!reach->cell[cell]) {
@@ -77,7 +77,7 @@ TEST(cards_taken_back_leave_nothing_behind) {
     uint16_t open[100];
     struct dice dice = dice_of(game);
     unsigned suits = 1 + dice_roll(&dice, game % 3 ? 4 : BARK_SUITS);
-    assert_true(bark_reach_open(&reach, shape[0], shape[1], NULL, cells));
+    bark_reach_open(&reach, shape[0], shape[1], NULL, cells);
     begin_somewhere(&reach, &dice);
     for (unsigned tried = 0; tried < 12; tried++) {
       if (reach.open_count) play_anywhere(&reach, &dice, suits);
@@ -110,7 +110,7 @@ TEST(a_card_joins_two_halves) {
     unsigned suit = i == 0 || i == BARK_NUMBERS - 1 ? SUIT_B : SUIT_C;
     if (i != MIDDLE) whole[cells[i]] = (card)(1 + BARK_NUMBERS * suit + i);
   }
-  assert_true(bark_reach_open(&reach, 5, 5, whole, 1));
+  bark_reach_open(&reach, 5, 5, whole, 1);
   assert_int_equal(reach.score[1], 1);
   assert_int_equal(reach_score(&reach, cells[MIDDLE], 5, 1), 9);
   bark_reach_play(&reach, cells[MIDDLE], 5);

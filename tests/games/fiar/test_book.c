@@ -159,7 +159,7 @@ TEST(some_of_the_last_complete_ones_are_what_the_solver_says) {
   const size_t table_bytes = (size_t)64 << 20;
   struct fiar_table table;
   struct dice dice = dice_of(7);
-  assert_true(fiar_table_open(&table, table_bytes));
+  fiar_table_open(&table, table_bytes);
   struct fiar_search search = {.table = &table};
   for (int i = 0; i < SAMPLES; i++) {
     int column = FIAR_COLUMNS;
@@ -193,7 +193,7 @@ TEST(after_six_moves_those_win_who_should) {
 static void assert_late_solved(struct dice *dice, int samples, int stones_max) {
   const size_t table_bytes = (size_t)64 << 20;
   struct fiar_table table;
-  assert_true(fiar_table_open(&table, table_bytes));
+  fiar_table_open(&table, table_bytes);
   struct fiar_search search = {.table = &table};
   for (int i = 0; i < samples;) {
     int score, column;

@@ -40,12 +40,10 @@ static bool scene_says(const char *text) {
   struct scene scene = {0};
   struct out out = {0};
   compose_scene(&compose, &scene);
-  assert_false(scene.failed);
   for (size_t i = 0; i < scene.cells; i++) {
     out_string(&out, scene.cell[i].text);
     out_char(&out, ' ');
   }
-  assert_false(out.failed);
   bool found = out.text && strstr(out.text, text);
   out_close(&out);
   scene_close(&scene);

@@ -4,7 +4,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/resource.h>
 
 #define REST "lexicon @\nann 1 0\nbob 2 0\n"
 
@@ -28,41 +27,6 @@ static void assert_choice(const char *form, const char *level, const char *want)
 }
 
 #define NO_GRID "2 1\nbunch AB\nhand 1 ACTV\ngrid 1 -\nhand 2 *\ngrid 2 -\n" REST
-
-/* Does this limit leave no more memory? An emulator of another processor may not keep it. */
-static bool is_kept(const struct rlimit *none, const struct rlimit *before) {
-  assert_int_equal(setrlimit(RLIMIT_AS, none), 0);
-  char *much = malloc((size_t)1 << 22);
-  assert_int_equal(setrlimit(RLIMIT_AS, before), 0);
-  bool kept = !much;
-  free(much);
-  return kept;
-}
-
-/* Must come first: memory that other tests have freed would be enough. */
-TEST(without_memory_nobody_says_that_there_is_no_move) {
-#ifdef __SANITIZE_ADDRESS__
-  skip(); /* its allocator needs the memory that is denied here */
-#endif
-  struct rlimit before, none = {.rlim_cur = 1 << 20};
-  struct state state = position_of(NO_GRID);
-  assert_int_equal(getrlimit(RLIMIT_AS, &before), 0);
-  none.rlim_max = before.rlim_max;
-  if (!is_kept(&none, &before)) skip();
-  for (const struct level *level = peel_mind.levels; level->name; level++) {
-    struct budget budget = budget_of_nodes(1);
-    struct move move = {0};
-    struct why why = {0};
-    struct dice dice = dice_of(1);
-    struct request request = {
-        .rules = &peel_rules, .seen = &state, .seat = 0, .budget = &budget, .dice = &dice};
-    assert_int_equal(setrlimit(RLIMIT_AS, &none), 0);
-    enum choice choice = mind_choose(&peel_mind, level->name, &request, &move, &why);
-    assert_int_equal(setrlimit(RLIMIT_AS, &before), 0);
-    if (choice != CHOICE_FAILED) fail_msg("%s: %d", level->name, choice);
-    assert_string_equal(why.text, "out of memory");
-  }
-}
 
 TEST(without_a_grid_they_dump_what_does_not_fit) {
   const char one[] = "2 1\nbunch *\nhand 1 ACTV\ngrid 1 003001CAT\nhand 2 DGO\ngrid 2 -\n" REST;

@@ -75,7 +75,7 @@ static bool play_wins(const struct duel *duel, cards play) {
 }
 
 static void open_solver(struct solver *solver) {
-  assert_true(president_solver_open(solver, SMALL_TABLE));
+  president_solver_open(solver, SMALL_TABLE);
 }
 
 #define SOLVER_TEST(name)                                                                          \
@@ -233,8 +233,8 @@ TEST(a_growing_table_tells_the_same) {
   struct dice dice = dice_of(7);
   for (int game = 0; game < 5; game++) {
     struct solver small, large;
-    assert_true(president_solver_open(&small, 0));
-    assert_true(president_solver_open(&large, (size_t)SMALL_TABLE * 16));
+    president_solver_open(&small, 0);
+    president_solver_open(&large, (size_t)SMALL_TABLE * 16);
     struct duel duel = large_deal(&dice, 16);
     struct budget budget = budget_of_nodes(ENDLESS);
     assert_int_equal(president_solver_ask(&small, &duel, &budget).answer,

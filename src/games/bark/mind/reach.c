@@ -1,6 +1,8 @@
 /* Computes the lengths of a whole board, and updates them card by card. */
 #include "games/bark/mind/reach.h"
 
+#include "core/memory.h"
+
 #include <string.h>
 
 /* ---- Lengths ---- */
@@ -53,13 +55,12 @@ static bool is_beside_a_card(const struct reach *reach, unsigned cell) {
   return false;
 }
 
-bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const card *cell,
+void bark_reach_open(struct reach *reach, unsigned width, unsigned height, const card *cell,
                      unsigned turns_max) {
   unsigned score[BARK_SEATS];
   *reach = (struct reach){.width = width, .height = height, .cells = width * height};
   reach->turns_max = turns_max;
-  reach->memory = calloc(1, lay_out(reach, NULL) + BARK_LANES);
-  if (!reach->memory) return false;
+  reach->memory = memory_new(1, lay_out(reach, NULL) + BARK_LANES);
   uintptr_t past = (uintptr_t)reach->memory % BARK_LANES;
   lay_out(reach, (char *)reach->memory + (BARK_LANES - past) % BARK_LANES);
   for (unsigned i = 0; i < reach->cells; i++)
@@ -73,7 +74,6 @@ bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const
   bark_reach_keep_open(reach, NULL, 0);
   for (unsigned i = 0; i < reach->cells; i++)
     if (empty || (!reach->cell[i] && is_beside_a_card(reach, i))) open_cell(reach, i);
-  return true;
 }
 
 /* ---- Open cells ---- */

@@ -72,8 +72,8 @@ struct reach {
 
 /* Opens a board with these cards ([row * width + column]; NULL if it is empty), on which up to
  * `turns_max` more can be laid down one by one and taken back. All cells of an empty board are
- * open. False when memory is out; else the caller closes it with bark_reach_close. */
-bool bark_reach_open(struct reach *reach, unsigned width, unsigned height, const card *cell,
+ * open. */
+void bark_reach_open(struct reach *reach, unsigned width, unsigned height, const card *cell,
                      unsigned turns_max);
 
 static inline void bark_reach_close(struct reach *reach) {

@@ -11,6 +11,7 @@
  * integers, so the same nodes and seed give the same move on every machine. */
 #include "games/bark/mind/strong.h"
 
+#include "core/memory.h"
 #include "games/bark/mind/evaluation.h"
 
 #include <assert.h>
@@ -240,7 +241,7 @@ static void keep_best_cells(struct search *search) {
   bark_reach_keep_open(reach, kept, best.count);
 }
 
-static bool set_up(struct search *search, const struct request *request) {
+static void set_up(struct search *search, const struct request *request) {
   const struct state *seen = request->seen;
   struct reach *reach = &search->reach;
   search->request = request;
@@ -248,7 +249,7 @@ static bool set_up(struct search *search, const struct request *request) {
   if (search->hidden.turns > TURNS_EVALUATED)
     budget_share(request->budget, 0); /* starts the clock */
   search->hidden.hand[request->seat] = seen->hand[request->seat];
-  if (!bark_reach_open(reach, seen->width, seen->height, seen->cell, TURNS_AHEAD_MAX)) return false;
+  bark_reach_open(reach, seen->width, seen->height, seen->cell, TURNS_AHEAD_MAX);
   if (seen->played == 0) { /* all cells are equivalent: the edges wrap */
     uint16_t middle = (uint16_t)(seen->height / 2 * seen->width + seen->width / 2);
     bark_reach_keep_open(reach, &middle, 1);
@@ -257,7 +258,6 @@ static bool set_up(struct search *search, const struct request *request) {
   bark_belief_learn(&search->outlook.belief, seen, request->seat);
   if (search->hidden.turns > 1) search->hidden.length = playout_length(search);
   keep_best_cells(search);
-  return true;
 }
 
 static int by_value(const void *left, const void *right) {
@@ -409,27 +409,28 @@ static void decide(struct search *search, struct move *move) {
 }
 
 static enum choice choose(const struct request *request, const struct state *whole,
-                          struct move *move, struct why *why) {
+                          struct move *move) {
   struct move few[2];
   size_t moves = request->rules->moves(request->seen, request->seat, few, 2);
   if (moves == 0) return CHOICE_NONE;
   *move = few[0];
   if (moves == 1) return CHOICE_MADE; /* a forced move needs no memory */
-  struct search *search = calloc(1, sizeof *search);
-  if (search) search->whole = whole;
-  bool enough = search && set_up(search, request);
-  if (enough) decide(search, move);
-  if (search) bark_reach_close(&search->reach);
+  struct search *search = memory_new(1, sizeof *search);
+  search->whole = whole;
+  set_up(search, request);
+  decide(search, move);
+  bark_reach_close(&search->reach);
   free(search);
-  if (!enough) why_say(why, "out of memory");
-  return enough ? CHOICE_MADE : CHOICE_FAILED;
+  return CHOICE_MADE;
 }
 
 enum choice bark_strong(const struct request *request, struct move *move, struct why *why) {
-  return choose(request, NULL, move, why);
+  (void)why;
+  return choose(request, NULL, move);
 }
 
 enum choice bark_clairvoyant(const struct request *request, const struct state *whole,
                              struct move *move, struct why *why) {
-  return choose(request, whole, move, why);
+  (void)why;
+  return choose(request, whole, move);
 }

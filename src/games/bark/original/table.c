@@ -8,6 +8,7 @@
 #include "core/complain.h"
 #include "core/course.h"
 #include "core/file.h"
+#include "core/memory.h"
 #include "core/out.h"
 #include "process/lines.h"
 
@@ -64,7 +65,6 @@ static void screen_open(struct screen *screen, int fd, const struct state *state
  * or an earlier write failed. */
 static bool screen_flush(struct screen *screen) {
   struct out *text = &screen->text;
-  if (text->failed && !screen->error) screen->error = ENOMEM;
   if (!screen->error && text->size && !file_print(screen->fd, text->text, text->size))
     screen->error = errno;
   text->size = 0;
@@ -73,7 +73,7 @@ static bool screen_flush(struct screen *screen) {
 
 static void screen_board(struct screen *screen) {
   out_bytes(&screen->text, screen->board, screen->board_size);
-  if (screen->text.failed || screen->text.size > SCREEN_ENOUGH) screen_flush(screen);
+  if (screen->text.size > SCREEN_ENOUGH) screen_flush(screen);
 }
 
 /* ---- The table ---- */
@@ -375,18 +375,13 @@ static enum bark_exit open_and_play(struct table *table) {
 }
 
 enum bark_exit bark_table_play(const struct game *game, const struct bark_call *call) {
-  struct table *table = calloc(1, sizeof *table);
-  enum bark_exit status = BARK_FAILED;
+  struct table *table = memory_new(1, sizeof *table);
   struct why why = {0};
-  if (table) {
-    table->game = game;
-    table->call = call;
-    status = open_and_play(table);
-    if (table->screen.error) why_say(&why, "standard output: %s", strerror(table->screen.error));
-    out_close(&table->screen.text);
-  } else {
-    why_say(&why, "out of memory");
-  }
+  table->game = game;
+  table->call = call;
+  enum bark_exit status = open_and_play(table);
+  if (table->screen.error) why_say(&why, "standard output: %s", strerror(table->screen.error));
+  out_close(&table->screen.text);
   if (why.text[0]) complain(game->rules->name, NULL, &why);
   free(table);
   return status;

@@ -18,7 +18,7 @@ enum bark_exit {
   BARK_SHORT_DECK = 5,
   BARK_BOARD_FULL = 6,
   BARK_INPUT_ENDED = 7,
-  BARK_FAILED = 8, /* not in the original: out of memory, or output that cannot be written */
+  BARK_FAILED = 8, /* not in the original: output that cannot be written */
 };
 
 enum bark_player_type {

@@ -68,8 +68,8 @@ struct fiar_position fiar_position_of(const struct state *state) {
 /* Chooses the quickest win, else a draw, else the slowest loss, from the book or the solver; if the
  * budget ends before that is known, the best move found so far. Reports the score of the side to
  * move, or a lower bound that the move is proved to reach; a book move takes 0 nodes. */
-static bool solve(const struct state *state, struct budget *budget, struct report *report,
-                  struct move *move, struct why *why) {
+static void solve(const struct state *state, struct budget *budget, struct report *report,
+                  struct move *move) {
   struct fiar_position position = fiar_position_of(state);
   struct fiar_table table;
   struct fiar_verdict verdict;
@@ -77,26 +77,26 @@ static bool solve(const struct state *state, struct budget *budget, struct repor
   if (fiar_book_find(&position, &score, &column)) {
     *report = (struct report){.value = score, .exact = true};
     move->column = (uint8_t)column;
-    return true;
+    return;
   }
-  if (!fiar_table_open(&table, table_bytes(budget))) return why_say(why, "out of memory");
+  fiar_table_open(&table, table_bytes(budget));
   struct fiar_search search = {.table = &table, .budget = budget};
   bool exact = fiar_solve(&search, &position, &verdict);
   *report = (struct report){.nodes = search.nodes, .value = verdict.lower, .exact = exact};
   move->column = (uint8_t)verdict.column;
   fiar_table_close(&table);
-  return true;
 }
 
 static enum choice strong(const struct request *request, struct move *move, struct why *why) {
   struct move moves[2];
   struct report report = {0};
+  (void)why;
   size_t count = request->rules->moves(request->seen, request->seat, moves, 2);
   if (count == 0) return CHOICE_NONE;
   if (count == 1) /* a forced move needs no thought, no clock and no memory */
     *move = moves[0];
-  else if (!solve(request->seen, request->budget, &report, move, why))
-    return CHOICE_FAILED;
+  else
+    solve(request->seen, request->budget, &report, move);
   if (request->report) *request->report = report;
   return CHOICE_MADE;
 }
@@ -161,7 +161,8 @@ static bool values(const struct request *request, const struct move *moves, size
   struct fiar_table table;
   int score, best;
   bool in_book = fiar_book_find(&position, &score, &best);
-  if (!fiar_table_open(&table, table_bytes(request->budget))) return why_say(why, "out of memory");
+  (void)why;
+  fiar_table_open(&table, table_bytes(request->budget));
   questions.search.table = &table;
   for (size_t i = 0; i < count; i++) {
     struct question *question = &questions.of[i];

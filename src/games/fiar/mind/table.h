@@ -28,6 +28,7 @@
 #ifndef ONEMOVE_FIAR_TABLE_H
 #define ONEMOVE_FIAR_TABLE_H
 
+#include "core/memory.h"
 #include "core/pages.h"
 #include "games/fiar/mind/position.h"
 
@@ -73,12 +74,12 @@ struct fiar_table {
 };
 
 /* Opens an empty table in a new block of memory; `far_bits` is 0 for a near part alone. */
-static inline bool fiar_table_map(struct fiar_table *table, int far_bits,
+static inline void fiar_table_map(struct fiar_table *table, int far_bits,
                                   struct fiar_table *owner) {
   size_t far = far_bits ? (size_t)1 << far_bits : 0;
   size_t size = sizeof(struct fiar_bucket) * (((size_t)1 << FIAR_NEAR_BITS) + far);
   char *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) return false;
+  if (memory == MAP_FAILED) memory_out();
   memset(table, 0, sizeof *table);
   table->bytes = size;
   table->owner = owner;
@@ -87,23 +88,21 @@ static inline bool fiar_table_map(struct fiar_table *table, int far_bits,
   table->near.bits = table->far.bits = FIAR_TABLE_BITS_MIN;
   table->near.bits_max = FIAR_NEAR_BITS;
   table->far.bits_max = far_bits;
-  return true;
 }
 
 /* Opens an empty table with a near part, and a far part of at most `bytes` bytes (a power of two,
- * at least 4096). Its memory costs nothing until it is touched. False when there is none. The table
- * must not be moved. */
-static inline bool fiar_table_open(struct fiar_table *table, size_t bytes) {
+ * at least 4096). Its memory costs nothing until it is touched. The table must not be moved. */
+static inline void fiar_table_open(struct fiar_table *table, size_t bytes) {
   int bits = FIAR_TABLE_BITS_MIN;
   while (bits < FIAR_TABLE_BITS_MAX && sizeof *table->far.buckets <= bytes >> (bits + 1))
     bits++;
-  return fiar_table_map(table, bits, table);
+  fiar_table_map(table, bits, table);
 }
 
 /* Opens a table for another thread: an empty near part, and the far part of `owner`, which must be
- * closed later. False when there is no memory. */
-static inline bool fiar_table_join(struct fiar_table *table, struct fiar_table *owner) {
-  return fiar_table_map(table, 0, owner);
+ * closed later. */
+static inline void fiar_table_join(struct fiar_table *table, struct fiar_table *owner) {
+  fiar_table_map(table, 0, owner);
 }
 
 /* Frees the memory. */

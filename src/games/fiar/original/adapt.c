@@ -1,6 +1,7 @@
 /* fiar adapt: uses one kind of player as the other. A stateless player, which makes one move from
  * file to file, becomes a strategy; a strategy, which lives for a whole game, becomes a stateless
  * player. */
+#include "core/memory.h"
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
@@ -61,8 +62,7 @@ static bool write_board(struct adapter *adapter, const char *line, struct why *w
   if (!read_board(adapter, &adapter->before, line, strlen(line), why)) return false;
   adapter->before.one_line_at = 0;
   fiar_write_board(&adapter->before, &out);
-  bool good = out.failed ? why_say(why, "out of memory")
-                         : file_write(adapter->input, out.text, out.size, why);
+  bool good = file_write(adapter->input, out.text, out.size, why);
   out_close(&out);
   unlink(adapter->output);
   return good;
@@ -94,8 +94,7 @@ static bool open_adapter(struct adapter *adapter, int count, char **words, struc
   if (!temporary_open(adapter->folder, why)) return false;
   snprintf(adapter->input, sizeof adapter->input, "%s/before.txt", adapter->folder);
   snprintf(adapter->output, sizeof adapter->output, "%s/after.txt", adapter->folder);
-  adapter->words = calloc((size_t)count + MORE, sizeof *adapter->words);
-  if (!adapter->words) return why_say(why, "out of memory");
+  adapter->words = memory_new((size_t)count + MORE, sizeof *adapter->words);
   memcpy(adapter->words, words, (size_t)count * sizeof *words);
   adapter->words[count] = "phase=movement";
   adapter->words[count + 1] = adapter->input;

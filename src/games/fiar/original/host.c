@@ -51,7 +51,7 @@ struct game_record {
 static void print_board(const struct state *state) {
   struct out out = {0};
   fiar_write_board(state, &out);
-  if (!out.failed) puts(out.text);
+  puts(out.text);
   out_close(&out);
   fflush(stdout);
 }

@@ -16,7 +16,7 @@ original_command fiar_original_adapt;
 
 /* fiar solve [-j THREADS] ... [FILE|-]: exact scores of positions. Exits with 0; with 1 if the game
  * is over in some position; with 2 at the first wrong position, which it names on stderr; with 3
- * for wrong arguments or when memory is out. */
+ * for wrong arguments. */
 original_command fiar_original_solve;
 
 #endif

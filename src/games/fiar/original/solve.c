@@ -4,10 +4,10 @@
  * for the answer. Several threads share a table (but for its near part), and begin when all
  * positions have been read. Each takes one position at a time; if there are fewer positions than
  * threads, all threads solve one position together (mind/team.h), then the next. */
+#include "core/memory.h"
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
-#include "core/grow.h"
 #include "games/fiar/mind/book.h"
 #include "games/fiar/mind/solve.h"
 #include "games/fiar/original/questions.h"
@@ -103,7 +103,7 @@ struct member {
 static bool start_member(struct member *member, struct work *work, void *(*run)(void *)) {
   member->work = work;
   member->table = &member->joined;
-  if (!fiar_table_join(&member->joined, &work->table)) return false;
+  fiar_table_join(&member->joined, &work->table);
   if (pthread_create(&member->thread, NULL, run, member) == 0) return true;
   fiar_table_close(&member->joined);
   return false;
@@ -244,10 +244,9 @@ static int answer_all(struct work *work) {
   return status;
 }
 
-static bool keep(struct work *work, const struct fiar_question *question) {
-  if (!grow(work->answers, work->count)) return false;
+static void keep(struct work *work, const struct fiar_question *question) {
+  memory_grow(work->answers, work->count);
   work->answers[work->count++] = (struct answer){.question = *question};
-  return true;
 }
 
 /* ---- Positions ---- */
@@ -291,7 +290,7 @@ static int solve_all(struct work *work, struct input *input, size_t *total) {
   bool at_once = work->options->threads == 1;
   while ((found = next_question(input, &question, &why)) == FIAR_READ_POSITION) {
     if (at_once) work->count = 0;
-    if (!keep(work, &question)) return fputs("fiar solve: out of memory\n", stderr), EXIT_INTERNAL;
+    keep(work, &question);
     ++*total;
     if (at_once && answer_all(work)) status = EXIT_OVER;
   }
@@ -318,13 +317,10 @@ int fiar_original_solve(const struct game *game, int argc, char **argv) {
   if (file < 0) return fprintf(stderr, "%s: cannot be read\n", options.path), EXIT_BAD_INPUT;
   struct work work = {.options = &options};
   struct input input = {.questions = {0}};
-  int status = EXIT_INTERNAL;
   size_t total = 0;
   lines_open(&input.lines, file, LINE_LONGEST);
-  if (fiar_table_open(&work.table, (size_t)options.table << mebibyte_bits))
-    status = solve_all(&work, &input, &total);
-  else
-    fputs("fiar solve: out of memory for the table\n", stderr);
+  fiar_table_open(&work.table, (size_t)options.table << mebibyte_bits);
+  int status = solve_all(&work, &input, &total);
   if (!complain_if_unwritten("fiar solve")) status = EXIT_INTERNAL;
   if (options.stats) print_stats(&work, total);
   free(work.answers);

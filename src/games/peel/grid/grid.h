@@ -130,7 +130,7 @@ enum build_result {
   BUILD_FOUND,   /* a complete grid that uses exactly the tiles */
   BUILD_NONE,    /* proved: no such grid exists */
   BUILD_UNKNOWN, /* the budget ended, or there are more than PEEL_TILES tiles */
-  BUILD_NO_MEMORY,
+  BUILD_RESULTS
 };
 
 /* How a grid uses a handful of tiles. */

@@ -17,6 +17,7 @@
  * some of its words are dropped first; if that fails, too, everything is built anew. */
 #include "games/peel/mind/build.h"
 
+#include "core/memory.h"
 #include "games/peel/mind/board.h"
 #include "games/peel/mind/prove.h"
 
@@ -456,7 +457,6 @@ static enum build_result repair_or_prove(struct attempt *attempt, const uint8_t 
     if (!prover) {
       peel_rack_price(tiles, words);
       prover = peel_prove_open(words, tiles);
-      if (!prover) return BUILD_NO_MEMORY;
     }
     uint64_t before = *nodes;
     result = peel_prove(prover, attempt->budget, nodes, grid);
@@ -482,9 +482,8 @@ static enum build_result build_anew(const struct lexicon *lexicon,
   /* Listing the words of such a hand takes milliseconds, and could only show that a letter is in
    * none of them. */
   if (count > RACK_TILES_MAX && is_spent(&attempt)) return BUILD_UNKNOWN;
-  struct rack_words *words = malloc(sizeof *words); /* too large for the stack */
-  enum build_result result =
-      words ? repair_or_prove(&attempt, tiles, words, grid) : BUILD_NO_MEMORY;
+  struct rack_words *words = memory_resize(NULL, 1, sizeof *words); /* too large for the stack */
+  enum build_result result = repair_or_prove(&attempt, tiles, words, grid);
   free(words);
   return result;
 }

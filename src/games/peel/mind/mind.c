@@ -27,16 +27,10 @@ static enum choice choose_dump(char letter, struct move *move) {
   return CHOICE_MADE;
 }
 
-static enum choice no_memory(struct why *why) {
-  why_say(why, "out of memory");
-  return CHOICE_FAILED;
-}
-
 /* Chooses where nobody can dump, as the rules' `sample` does. */
-static enum choice choose_last(const struct request *request, struct move *move, struct why *why) {
-  enum build_result result = peel_build_last(request->seen, request->seat, move);
-  if (result == BUILD_NO_MEMORY) return no_memory(why);
-  return result == BUILD_FOUND ? CHOICE_MADE : CHOICE_NONE;
+static enum choice choose_last(const struct request *request, struct move *move) {
+  bool found = peel_build_last(request->seen, request->seat, move) == BUILD_FOUND;
+  return found ? CHOICE_MADE : CHOICE_NONE;
 }
 
 /* The hardest letter of these tiles, of which there is at least one. */
@@ -67,8 +61,7 @@ static enum choice greedy(const struct request *request, struct move *move, stru
   enum build_result result =
       peel_build(seen->lexicon, NULL, hand->tiles, request->dice, &budget, &move->grid);
   if (result == BUILD_FOUND) return CHOICE_MADE;
-  if (result == BUILD_NO_MEMORY) return no_memory(why);
-  if (!peel_may_dump(seen)) return choose_last(request, move, why);
+  if (!peel_may_dump(seen)) return choose_last(request, move);
   return choose_dump(left_over(hand), move);
 }
 
@@ -86,8 +79,7 @@ static const struct grid *known_grid(const struct hand *hand) {
 }
 
 /* The hardest letter without which a grid is found; if there is none, the hardest that the last
- * grid left over. Each letter gets a 26th of half of the budget, however many are tried. 0 when
- * memory is out. */
+ * grid left over. Each letter gets a 26th of half of the budget, however many are tried. */
 static char best_dump(const struct request *request) {
   const struct hand *hand = &request->seen->hand[request->seat];
   uint8_t tiles[PEEL_LETTERS];
@@ -101,7 +93,6 @@ static char best_dump(const struct request *request) {
                                           request->dice, &budget, &unused);
     tiles[*letter - 'A']++;
     if (result == BUILD_FOUND) return *letter;
-    if (result == BUILD_NO_MEMORY) return 0;
   }
   return left_over(hand);
 }
@@ -169,32 +160,13 @@ static enum choice strong(const struct request *request, struct move *move, stru
   *move = (struct move){.action = PEEL_ACTION_PEEL};
   enum build_result result =
       peel_build(seen->lexicon, known_grid(hand), hand->tiles, request->dice, &budget, &move->grid);
-  if (result == BUILD_NO_MEMORY) return no_memory(why);
   if (result == BUILD_FOUND && !peel_race_dump(peel_count_in(seen), seen->bunch.count))
     return CHOICE_MADE;
-  if (!may_dump) return choose_last(request, move, why);
-  char letter = best_dump(request);
-  return letter ? choose_dump(letter, move) : no_memory(why);
-}
-
-/* Corrects the choice of a function for all games, which cannot know why the rules' `sample` gave
- * no move: the hand has no grid, or memory is out. */
-static enum choice or_failed(enum choice choice, const struct request *request, struct move *move,
-                             struct why *why) {
-  if (choice != CHOICE_NONE || !may_move(request, why)) return choice;
-  return choose_last(request, move, why);
-}
-
-static enum choice random_move(const struct request *request, struct move *move, struct why *why) {
-  return or_failed(mind_random(request, move, why), request, move, why);
-}
-
-static enum choice mcts(const struct request *request, struct move *move, struct why *why) {
-  return or_failed(mcts_choose(request, move, why), request, move, why);
+  return may_dump ? choose_dump(best_dump(request), move) : choose_last(request, move);
 }
 
 static const struct level levels[] = {
-    {LEVEL_RANDOM, random_move}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts},
+    {LEVEL_RANDOM, mind_random}, {LEVEL_GREEDY, greedy}, {LEVEL_MCTS, mcts_choose},
     {LEVEL_STRONG, strong},      {.name = NULL},
 };
 

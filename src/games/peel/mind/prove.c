@@ -33,6 +33,7 @@
  * randomization", 1998). What is ruled out early makes the rest easier, too. */
 #include "games/peel/mind/prove.h"
 
+#include "core/memory.h"
 #include "games/peel/mind/cover.h"
 
 #include <stdlib.h>
@@ -408,9 +409,8 @@ static void open_lists(struct prover *prover, const uint8_t tiles[PEEL_LETTERS])
 }
 
 struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]) {
-  /* It is large, and pages of calloc that the search does not touch cost nothing. */
-  struct prover *prover = calloc(1, sizeof *prover);
-  if (!prover) return NULL;
+  /* It is large, and its pages that the search does not touch cost nothing. */
+  struct prover *prover = memory_new(1, sizeof *prover);
   prover->words = words;
   prover->round_nodes = FIRST_NODES;
   for (int letter = 0; letter < PEEL_LETTERS; letter++)

@@ -8,7 +8,7 @@
 struct prover;
 
 /* Opens a search of all grids of a hand whose words are all stored; `words` must not change until
- * the search is closed, with free(). NULL when memory is out (it takes about 9 MB). */
+ * the search is closed, with free(). It takes about 9 MB. */
 struct prover *peel_prove_open(const struct rack_words *words, const uint8_t tiles[PEEL_LETTERS]);
 
 /* Continues it for one round; BUILD_UNKNOWN at the end of the round, or when the budget is spent.

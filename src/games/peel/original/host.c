@@ -1,4 +1,5 @@
 /* host PLAYER1 ... PLAYERn: a game of Peel between long-lived players. */
+#include "core/memory.h"
 #include "games/peel/original/original.h"
 #include "games/peel/original/table.h"
 #include "player/host_args.h"
@@ -127,8 +128,7 @@ static int run(struct options *options, const struct lexicon *lexicon, struct wh
   table->rules.judge = peel_grid_check;
   table->rules.lexicon = lexicon;
   peel_lexicon_fingerprint(lexicon, table->fingerprint);
-  if (setenv(PEEL_LEXICON_VARIABLE, table->fingerprint, 1) != 0)
-    return why_say(why, "out of memory"), ORIGINAL_INTERNAL;
+  if (setenv(PEEL_LEXICON_VARIABLE, table->fingerprint, 1) != 0) memory_out();
   if (options->record && !(table->record = fopen(options->record, "we")))
     return why_errno(why, options->record), ORIGINAL_INTERNAL;
   signals_catch();

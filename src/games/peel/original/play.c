@@ -64,7 +64,7 @@ static const struct level_of_play *find_level(const char *name, struct why *why)
     if (level != levels) out_string(&names, ", ");
     out_string(&names, level->name);
   }
-  why_say(why, "level=%s: expected one of %s", name, names.failed ? "others" : names.text);
+  why_say(why, "level=%s: expected one of %s", name, names.text);
   out_close(&names);
   return NULL;
 }
@@ -179,7 +179,7 @@ static bool say(const struct client *client, char kind, char letter, struct why 
     out_print(&text, "%03u", client->player.number % NUMBERS);
   if (kind == 'p') peel_grid_write(&client->player.grid, &text);
   if (kind == 'd') out_char(&text, letter);
-  bool good = !text.failed && file_print(STDOUT_FILENO, text.text, text.size);
+  bool good = file_print(STDOUT_FILENO, text.text, text.size);
   if (!good) why_errno(why, "standard output");
   out_close(&text);
   return good;

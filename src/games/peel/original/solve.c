@@ -4,11 +4,11 @@
  * hand a line goes to standard output, in the same order: a grid in its form, `none` (proved) or
  * `unknown`. The exit status is 0 if every hand has its line; 2 if the lexicon of dict=FILE or a
  * hand is wrong (which ends the command, and is named on stderr with line and column); 3 for wrong
- * options and when memory is out. */
+ * options. */
+#include "core/memory.h"
 #include "games/peel/original/original.h"
 
 #include "core/complain.h"
-#include "core/grow.h"
 #include "core/text.h"
 #include "games/peel/mind/build.h"
 #include "process/lines.h"
@@ -169,24 +169,21 @@ static void run_threads(struct jobs *jobs) {
     pthread_join(thread[--started], NULL);
 }
 
-/* Does and prints all jobs, and removes them; false and `why` if memory is out or output cannot be
- * written. */
+/* Does and prints all jobs, and removes them; false and `why` if output cannot be written. */
 static bool answer(struct jobs *jobs, struct why *why) {
   struct out out = {0};
-  bool enough = true;
+  bool good = true;
   run_threads(jobs);
   for (size_t i = 0; i < jobs->count; i++) {
     const struct job *job = &jobs->job[i];
-    if (job->result == BUILD_NO_MEMORY) enough = false;
     if (job->result == BUILD_FOUND)
       peel_grid_write(&job->grid, &out);
     else
       out_string(&out, job->result == BUILD_NONE ? "none" : "unknown");
     out_char(&out, '\n');
   }
-  bool good = (enough && !out.failed) || why_say(why, "out of memory");
-  if (good && out.size) fwrite(out.text, 1, out.size, stdout);
-  if (good && (fflush(stdout) != 0 || ferror(stdout)))
+  if (out.size) fwrite(out.text, 1, out.size, stdout);
+  if (fflush(stdout) != 0 || ferror(stdout))
     good = why_say(why, "standard output cannot be written");
   out_close(&out);
   jobs->before += jobs->count;
@@ -194,10 +191,9 @@ static bool answer(struct jobs *jobs, struct why *why) {
   return good;
 }
 
-static bool keep(struct jobs *jobs, const uint8_t tiles[PEEL_LETTERS], struct why *why) {
-  if (!grow(jobs->job, jobs->count)) return why_say(why, "out of memory");
+static void keep(struct jobs *jobs, const uint8_t tiles[PEEL_LETTERS]) {
+  memory_grow(jobs->job, jobs->count);
   memcpy(jobs->job[jobs->count++].tiles, tiles, PEEL_LETTERS);
-  return true;
 }
 
 /* A single thread answers each hand as it comes, so that a program may wait for the answer; several
@@ -206,8 +202,10 @@ static int solve(struct jobs *jobs, struct hands *hands) {
   uint8_t tiles[PEEL_LETTERS];
   struct why wrong = {0}, failed = {0};
   bool good = true;
-  while (good && next_hand(hands, tiles, &wrong))
-    good = keep(jobs, tiles, &failed) && (jobs->options->threads > 1 || answer(jobs, &failed));
+  while (good && next_hand(hands, tiles, &wrong)) {
+    keep(jobs, tiles);
+    good = jobs->options->threads > 1 || answer(jobs, &failed);
+  }
   if (!good || !answer(jobs, &failed))
     return complain_status(EXIT_INTERNAL, program, NULL, &failed);
   if (!wrong.text[0]) return EXIT_MOVED;

@@ -3,6 +3,7 @@
  * this file only carries them, keeps the time limits, and starts and ends the processes. */
 #include "games/peel/original/table.h"
 
+#include "core/memory.h"
 #include "games/peel/original/wire.h"
 #include "player/original.h"
 #include "process/process.h"
@@ -184,19 +185,15 @@ static long long milliseconds(const struct race *race) {
   return (now(race) - race->begun) / NS_PER_MS;
 }
 
-/* Reports what comes before the events, and sets race->command; false and `why` when memory is
- * out. */
-static bool report_begin(struct race *race, struct why *why) {
+/* Reports what comes before the events, and sets race->command. */
+static void report_begin(struct race *race) {
   line(race, "seed %llu", (unsigned long long)race->table->seed);
   line(race, "lexicon %s", race->table->fingerprint);
   for (unsigned i = 0; i < race->referee.rules.seats; i++) {
-    char *at = race->command[i] = strdup(race->table->command[i]);
-    if (!at) return why_say(why, "out of memory");
-    for (; *at; at++)
+    for (char *at = race->command[i] = memory_text(race->table->command[i]); *at; at++)
       if ((unsigned char)*at < ' ') *at = ' ';
     line(race, "player %u %s", i + 1, race->command[i]);
   }
-  return true;
 }
 
 static void tell_mail(const struct race *race) {
@@ -226,7 +223,7 @@ static void report_event(struct race *race, int seat, enum wire wire, enum rulin
     peel_grid_write(&grid, &text);
     if (ruling != RULING_STALE) race->grid[seat] = grid;
   }
-  if (!text.failed) line(race, "%lld %d %s", milliseconds(race), seat + 1, text.text);
+  line(race, "%lld %d %s", milliseconds(race), seat + 1, text.text);
   out_close(&text);
   tell_mail(race);
 }
@@ -467,14 +464,14 @@ static bool start_players(struct race *race, struct why *why) {
 }
 
 int peel_table_play(struct peel_table *table, struct why *why) {
-  struct race *race = calloc(1, sizeof *race);
+  struct race *race = memory_new(1, sizeof *race);
   int status = ORIGINAL_INTERNAL;
-  if (!race) return why_say(why, "out of memory"), ORIGINAL_INTERNAL;
   race->table = table;
   race->begun = now(race);
   dice_seed(&race->dice, table->seed);
   peel_referee_open(&race->referee, &table->rules, table->seed);
-  bool over = report_begin(race, why) && start_players(race, why) && run(race, why);
+  report_begin(race);
+  bool over = start_players(race, why) && run(race, why);
   end_players(race);
   if (over) {
     report_end(race);

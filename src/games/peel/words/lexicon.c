@@ -1,5 +1,7 @@
 #include "games/peel/words/lexicon.h"
 
+#include "core/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -147,8 +149,7 @@ static bool header_agrees(const struct lexicon *lexicon, struct why *why) {
 }
 
 static bool sound(const struct lexicon *lexicon, struct why *why) {
-  struct reach *reach = calloc(lexicon->nodes, sizeof *reach);
-  if (!reach) return why_say(why, "out of memory");
+  struct reach *reach = memory_new(lexicon->nodes, sizeof *reach);
   bool good = mark_used(lexicon, reach, why) && count_words(lexicon, reach, why);
   free(reach);
   if (!good) return false;

@@ -12,7 +12,7 @@
  * much room as they would take if nothing were shared, and then moved to the front. */
 #include "games/peel/words/lexicon_make.h"
 
-#include "core/grow.h"
+#include "core/memory.h"
 #include "core/text.h"
 
 #include <stdlib.h>
@@ -69,7 +69,7 @@ static bool read_word(struct words *words, struct cursor *cursor, struct why *wh
   if (!check_word(cursor, field, why) || !cursor_line_done(cursor, "one word", why)) return false;
   if (words->count == LEXICON_WORDS_MAX)
     return why_at(why, cursor->line, 1, "more than %d words", LEXICON_WORDS_MAX);
-  if (!grow(words->word, words->count)) return why_say(why, "out of memory");
+  memory_grow(words->word, words->count);
   words->word[words->count++] = field;
   return true;
 }
@@ -98,7 +98,7 @@ struct automaton {
   uint32_t size;         /* of the pool */
   uint32_t *slot, slots; /* hash table of the lists' numbers, 0: free; a power of two */
   uint32_t lists, root;
-  bool failed; /* out of memory, or of numbers */
+  bool full; /* there are no more numbers */
 };
 
 /* How many 32-bit words a list takes up in the pool. */
@@ -123,37 +123,33 @@ static uint32_t *find_list(uint32_t *slot, uint32_t slots, const uint32_t *pool,
   return &slot[i];
 }
 
-static bool widen_table(struct automaton *automaton) {
+static void widen_table(struct automaton *automaton) {
   const uint32_t *pool = automaton->pool, *old = automaton->slot;
-  uint32_t slots = 2 * automaton->slots, *wider = calloc(slots, sizeof *wider);
-  if (!wider) return false;
+  uint32_t slots = 2 * automaton->slots, *wider = memory_new(slots, sizeof *wider);
   for (uint32_t i = 0; i < automaton->slots; i++)
     if (old[i]) *find_list(wider, slots, pool, &pool[old[i]]) = old[i];
   free(automaton->slot);
   automaton->slot = wider;
   automaton->slots = slots;
-  return true;
 }
 
-/* Adds a number to the pool; false when memory is out. */
-static bool add_to_pool(struct automaton *automaton, uint32_t number) {
-  if (!grow(automaton->pool, automaton->size)) return false;
+static void add_to_pool(struct automaton *automaton, uint32_t number) {
+  memory_grow(automaton->pool, automaton->size);
   automaton->pool[automaton->size++] = number;
-  return true;
 }
 
-/* The number of a list, which is added to the pool if it is new; 0 if that fails. */
+/* The number of a list, which is added to the pool if it is new; 0 if there are too many. */
 static uint32_t intern(struct automaton *automaton, const uint32_t *list) {
   uint32_t size = list_size(list), number = automaton->size;
-  if (automaton->failed || *list == 0) return 0;
-  if (2 * automaton->lists >= automaton->slots && !widen_table(automaton)) automaton->failed = true;
-  if (number >= LEXICON_NODES_MAX - LIST_MAX) automaton->failed = true;
-  if (automaton->failed) return 0;
+  if (automaton->full || *list == 0) return 0;
+  if (2 * automaton->lists >= automaton->slots) widen_table(automaton);
+  automaton->full = number >= LEXICON_NODES_MAX - LIST_MAX;
+  if (automaton->full) return 0;
   uint32_t *slot = find_list(automaton->slot, automaton->slots, automaton->pool, list);
   uint32_t found = *slot;
   if (found) return found;
   for (uint32_t i = 0; i < size; i++)
-    if (!add_to_pool(automaton, list[i])) automaton->failed = true;
+    add_to_pool(automaton, list[i]);
   *slot = number;
   automaton->lists++;
   return number;
@@ -177,14 +173,14 @@ static uint32_t grow_list(struct automaton *automaton, const struct span *word, 
   return intern(automaton, list);
 }
 
-/* False if it fails; close_automaton() in either case. */
+/* False if there are too many words; close_automaton() in either case. */
 static bool grow_automaton(struct automaton *automaton, const struct words *words) {
   enum { FIRST_SLOTS = 1 << 12 };
   *automaton = (struct automaton){.slots = FIRST_SLOTS};
-  automaton->slot = calloc(FIRST_SLOTS, sizeof *automaton->slot);
-  if (!automaton->slot || !add_to_pool(automaton, 0)) return false;
+  automaton->slot = memory_new(FIRST_SLOTS, sizeof *automaton->slot);
+  add_to_pool(automaton, 0);
   automaton->root = grow_list(automaton, words->word, 0, words->count, 0);
-  return !automaton->failed;
+  return !automaton->full;
 }
 
 static void close_automaton(struct automaton *automaton) {
@@ -222,11 +218,10 @@ static int by_frequency(const void *one, const void *other) {
   return (a->mask > b->mask) - (a->mask < b->mask);
 }
 
-static bool choose_common(struct layout *layout) {
+static void choose_common(struct layout *layout) {
   const struct automaton *automaton = layout->automaton;
-  struct frequency *frequency = malloc((automaton->lists + 1) * sizeof *frequency);
+  struct frequency *frequency = memory_new(automaton->lists, sizeof *frequency);
   size_t count = 0, kinds = 0;
-  if (!frequency) return false;
   for (uint32_t i = 1; i < automaton->size; i += list_size(&automaton->pool[i]))
     frequency[count++] = (struct frequency){automaton->pool[i], 1};
   qsort(frequency, count, sizeof *frequency, by_frequency);
@@ -241,7 +236,6 @@ static bool choose_common(struct layout *layout) {
        layout->commons++)
     layout->common[layout->commons] = frequency[layout->commons - 1].mask;
   free(frequency);
-  return true;
 }
 
 static uint32_t mask_number(const struct layout *layout, uint32_t mask) {
@@ -318,12 +312,11 @@ static void close_up(const struct layout *layout, struct lexicon *lexicon) {
   }
 }
 
-/* NULL when memory is out. */
 static struct lexicon *write_lexicon(const struct layout *layout, size_t words) {
   uint32_t nodes = layout->automaton->size - layout->low + 1;
   struct lexicon *lexicon = mmap(NULL, sizeof *lexicon + nodes * sizeof lexicon->node[0],
                                  PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (lexicon == MAP_FAILED) return NULL;
+  if (lexicon == MAP_FAILED) memory_out();
   *lexicon = (struct lexicon){
       .magic = LEXICON_MAGIC, .version = LEXICON_VERSION, .words = (uint32_t)words, .nodes = nodes};
   memcpy(lexicon->common, layout->common, layout->commons * sizeof *layout->common);
@@ -332,20 +325,17 @@ static struct lexicon *write_lexicon(const struct layout *layout, size_t words) 
   return lexicon;
 }
 
-/* NULL when memory is out. */
 static struct lexicon *lay_out(const struct automaton *automaton, size_t words) {
   const uint32_t parts = 2 * (PART_MAX + 1); /* at most half of the slots are used */
   struct layout layout = {.automaton = automaton, .slots = 1};
-  struct lexicon *lexicon = NULL;
   while (layout.slots < parts * automaton->size)
     layout.slots *= 2;
-  layout.node = malloc(automaton->size * sizeof *layout.node);
-  layout.at = calloc(automaton->size, sizeof *layout.at);
-  layout.slot = calloc(layout.slots, sizeof *layout.slot);
-  if (layout.node && layout.at && layout.slot && choose_common(&layout)) {
-    place_lists(&layout);
-    lexicon = write_lexicon(&layout, words);
-  }
+  layout.node = memory_new(automaton->size, sizeof *layout.node);
+  layout.at = memory_new(automaton->size, sizeof *layout.at);
+  layout.slot = memory_new(layout.slots, sizeof *layout.slot);
+  choose_common(&layout);
+  place_lists(&layout);
+  struct lexicon *lexicon = write_lexicon(&layout, words);
   free(layout.node);
   free(layout.at);
   free(layout.slot);
@@ -362,7 +352,7 @@ static struct lexicon *compile(const char *text, size_t size, struct why *why) {
   struct lexicon *lexicon = NULL;
   if (read_words(&words, text, size, why)) {
     if (grow_automaton(&automaton, &words)) lexicon = lay_out(&automaton, words.count);
-    if (!lexicon) why_say(why, "out of memory, or too many words");
+    if (!lexicon) why_say(why, "too many words");
   }
   close_automaton(&automaton);
   free(words.word);

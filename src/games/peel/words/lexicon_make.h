@@ -10,7 +10,7 @@
  * duplicates do not matter. It is compiled, into memory straight from the kernel, and not needed
  * afterwards; equal lists give equal lexicons, byte for byte. NULL and `why` (with line and column
  * for a list) if the bytes are neither, if there is no word or the limits in lexicon.h are
- * exceeded, or when memory is out. */
+ * exceeded. */
 const struct lexicon *peel_lexicon_open(const char *bytes, size_t size, struct why *why);
 
 /* Frees a lexicon, a const struct lexicon *, that peel_lexicon_open has compiled. */

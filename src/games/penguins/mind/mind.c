@@ -2,6 +2,7 @@
  * needs none. Penguins that nobody can disturb look for the longest path (region.h). Alpha-beta
  * (search.h) plays the movement of two players and the ends of other games, and a tree of estimates
  * (tree.h) everything else. ../README.md says more. */
+#include "core/memory.h"
 #include "games/penguins/penguins.h"
 
 #include "core/mcts.h"
@@ -60,8 +61,8 @@ static bool is_best(struct looker *looker, const struct slide *move) {
 static enum choice greedy(const struct request *request, struct move *move, struct why *why) {
   size_t count = request->rules->moves(request->seen, request->seat, move, 1);
   if (count < 2) return count ? CHOICE_MADE : CHOICE_NONE;
-  struct looker *looker = malloc(sizeof *looker);
-  if (!looker) return why_say(why, "out of memory"), CHOICE_FAILED;
+  (void)why;
+  struct looker *looker = memory_resize(NULL, 1, sizeof *looker);
   ice_open(&looker->ice, request->seen, request->seat);
   looker->ice.side = looker->ice.players > 1; /* the player after this one */
   looker->effort = effort_open(request->budget, looker->ice.rows * looker->ice.columns);
@@ -110,8 +111,7 @@ static struct thinker *new_thinker(const struct request *request) {
   else
     size += milliseconds < MEMORY_MAX ? (size_t)milliseconds * MEMORY_A_MILLISECOND : MEMORY_MAX;
   if (size > MEMORY_MAX) size = MEMORY_MAX;
-  struct thinker *thinker = calloc(1, sizeof *thinker + size);
-  if (!thinker) return NULL;
+  struct thinker *thinker = memory_new(1, sizeof *thinker + size);
   thinker->request = request;
   thinker->size = size;
   ice_open(&thinker->ice, request->seen, request->seat);
@@ -317,8 +317,8 @@ static enum choice strong(const struct request *request, struct move *move, stru
     if (request->report) *request->report = (struct report){0};
     return CHOICE_MADE;
   }
+  (void)why;
   struct thinker *thinker = new_thinker(request);
-  if (!thinker) return why_say(why, "out of memory"), CHOICE_FAILED;
   if (move->from == PENGUINS_NOWHERE)
     place_penguin(thinker, move);
   else

@@ -1,5 +1,6 @@
 #include "games/president/mind/belief.h"
 
+#include "core/memory.h"
 #include "games/president/mind/weights.h"
 
 #include <stdlib.h>
@@ -226,8 +227,7 @@ static void settle(struct belief *belief, uint64_t *nodes) {
 
 struct belief *president_belief_new(const struct request *request, uint64_t *nodes) {
   const struct state *seen = request->seen;
-  struct belief *belief = malloc(sizeof *belief);
-  if (!belief) return NULL;
+  struct belief *belief = memory_resize(NULL, 1, sizeof *belief);
   belief->request = request;
   belief->policy = president_policy_weights(seen->players);
   belief->greedy_style = request_weight(request, president_weights, PRESIDENT_GREEDY_STYLE);

@@ -17,7 +17,7 @@ struct belief;
 
 /* The belief of the seat that is asked for a move, in a game of more than two. Its chains settle
  * within a share of the request's budget, of which `nodes` have been used; each move of the record
- * that is weighed adds one. NULL when memory is out. The request must outlive it. free() it. */
+ * that is weighed adds one. The request must outlive it. free() it. */
 struct belief *president_belief_new(const struct request *request, uint64_t *nodes);
 
 /* Draws a deal, and a style for each of the others. Adds to `nodes` as above. */

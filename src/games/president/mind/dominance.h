@@ -13,6 +13,7 @@
 #ifndef ONEMOVE_PRESIDENT_DOMINANCE_H
 #define ONEMOVE_PRESIDENT_DOMINANCE_H
 
+#include "core/memory.h"
 #include "core/pages.h"
 #include "games/president/mind/duel.h"
 
@@ -60,14 +61,16 @@ struct dominance {
 
 enum dominance_answer { DOMINANCE_UNKNOWN, DOMINANCE_WIN, DOMINANCE_LOSS };
 
-/* A table of at most `bytes` bytes, empty; false when memory is out. Close it. */
-static inline bool dominance_open(struct dominance *table, size_t bytes) {
+/* A table of at most `bytes` bytes, empty; smaller if there is not so much memory. Close it. */
+static inline void dominance_open(struct dominance *table, size_t bytes) {
   size_t room = DOMINANCE_FIRST;
   while (room * 2 * sizeof *table->entry <= bytes)
     room *= 2;
-  *table = (struct dominance){.room = room, .size = DOMINANCE_FIRST};
-  table->entry = calloc(room, sizeof *table->entry);
-  return table->entry != NULL;
+  *table = (struct dominance){.size = DOMINANCE_FIRST};
+  while (!(table->entry = calloc(room, sizeof *table->entry)) && room > DOMINANCE_FIRST)
+    room /= 2;
+  if (!table->entry) memory_out();
+  table->room = room;
 }
 
 static inline void dominance_close(struct dominance *table) {

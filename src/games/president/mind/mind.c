@@ -50,7 +50,7 @@ static const double solved_by = 0.4, grown_by = 0.75;
 struct thinker {
   const struct request *request;
   struct solver solver;
-  struct tree *tree;  /* which has no solver if there is no memory for its table */
+  struct tree *tree;
   bool known;         /* are all hands known? */
   struct state whole; /* the view with its hidden cards determinized */
 };
@@ -154,19 +154,17 @@ static bool win_exactly(struct thinker *thinker, struct move *move) {
   return answer == DOMINANCE_WIN;
 }
 
-static enum choice think_of_duel(const struct request *request, struct move *move) {
+static void think_of_duel(const struct request *request, struct move *move) {
   struct thinker thinker = {.request = request, .known = president_deal_known(request->seen)};
   determinize(&thinker);
-  bool solves = president_solver_open(&thinker.solver, SOLVER_BYTES);
-  thinker.tree = president_tree_new(TREE_NODES, request->dice, solves ? &thinker.solver : NULL);
-  enum choice choice = thinker.tree ? CHOICE_MADE : CHOICE_FAILED;
-  if (thinker.tree && solves && thinker.known && win_exactly(&thinker, move))
+  thinker.tree = president_tree_new(TREE_NODES, request->dice, &thinker.solver);
+  president_solver_open(&thinker.solver, SOLVER_BYTES);
+  if (thinker.known && win_exactly(&thinker, move))
     report(&thinker, 1, true);
-  else if (thinker.tree)
+  else
     search(&thinker, move);
   free(thinker.tree);
   president_solver_close(&thinker.solver);
-  return choice;
 }
 
 /* --- more than two players --- */
@@ -180,17 +178,17 @@ static cards find_mate(const struct state *seen, unsigned seat) {
   return president_mate(own, ALL_CARDS & ~seen->played & ~own, most, seen->lead);
 }
 
-static enum choice think_of_many(const struct request *request, struct move *move) {
+static void think_of_many(const struct request *request, struct move *move) {
   const long percent = 100;
   struct report report = {.value = percent, .exact = true};
   move->play = find_mate(request->seen, (unsigned)request->seat);
-  if (!move->play && !president_search(request, move, &report)) return CHOICE_FAILED;
+  if (!move->play) president_search(request, move, &report);
   if (request->report) *request->report = report;
-  return CHOICE_MADE;
 }
 
 /* Forced moves, and a play that ends the game, are made without a search. */
 static enum choice strong(const struct request *request, struct move *move, struct why *why) {
+  (void)why;
   const struct state *seen = request->seen;
   cards hand = seen->hand[request->seat];
   struct move few[2];
@@ -202,10 +200,11 @@ static enum choice strong(const struct request *request, struct move *move, stru
     move->play = hand; /* ends the game */
     return CHOICE_MADE;
   }
-  enum choice choice =
-      seen->players > 2 ? think_of_many(request, move) : think_of_duel(request, move);
-  if (choice == CHOICE_FAILED) why_say(why, "out of memory");
-  return choice;
+  if (seen->players > 2)
+    think_of_many(request, move);
+  else
+    think_of_duel(request, move);
+  return CHOICE_MADE;
 }
 
 /* --- what moves are worth --- */
@@ -237,7 +236,7 @@ static bool values(const struct request *request, const struct move *moves, size
     return why_say(why, "only a game of two whose hands are both known can be solved");
   struct state whole;
   struct questions questions = {.moves = moves, .worth = worth};
-  if (!president_solver_open(&questions.solver, SOLVER_BYTES)) return why_say(why, "out of memory");
+  president_solver_open(&questions.solver, SOLVER_BYTES);
   rules_determinize(request->rules, seen, request->seat, request->dice, &whole);
   questions.duel = duel_of(&whole);
   worth_share(request->budget, &questions.solver.nodes, count, ask_further, &questions);

@@ -84,24 +84,20 @@ static void descend(struct search *search) {
   }
 }
 
-bool president_search(const struct request *request, struct move *move, struct report *report) {
+void president_search(const struct request *request, struct move *move, struct report *report) {
   const double percent = 100;
   struct search search = {
       .policy = president_policy_weights(request->seen->players),
       .exploration = request_weight(request, president_weights, PRESIDENT_EXPLORATION),
       .even_prior = request_weight(request, president_weights, PRESIDENT_EVEN_PRIOR),
       .tree = president_tree_new(NODES_MAX, request->dice, NULL)};
-  if (search.tree) search.belief = president_belief_new(request, &search.tree->nodes);
-  if (search.belief) {
-    double wins;
-    do
-      descend(&search);
-    while (budget_share(request->budget, search.tree->nodes) < 1);
-    move->play = president_tree_best(search.tree, &wins);
-    *report = (struct report){.nodes = search.tree->nodes, .value = (long)(wins * percent)};
-  }
-  bool made = search.belief != NULL;
+  search.belief = president_belief_new(request, &search.tree->nodes);
+  double wins;
+  do
+    descend(&search);
+  while (budget_share(request->budget, search.tree->nodes) < 1);
+  move->play = president_tree_best(search.tree, &wins);
+  *report = (struct report){.nodes = search.tree->nodes, .value = (long)(wins * percent)};
   free(search.belief);
   free(search.tree);
-  return made;
 }

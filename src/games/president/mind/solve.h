@@ -19,10 +19,11 @@ struct duel_verdict {
   cards play;                   /* one that wins, if the answer is a win; 0 is a pass */
 };
 
-/* Opens a solver whose table takes at most `bytes`; false when memory is out. Close it. */
-static inline bool president_solver_open(struct solver *solver, size_t bytes) {
+/* Opens a solver whose table takes at most `bytes`, less if there is not so much memory. Close
+ * it. */
+static inline void president_solver_open(struct solver *solver, size_t bytes) {
   *solver = (struct solver){0};
-  return dominance_open(&solver->known, bytes);
+  dominance_open(&solver->known, bytes);
 }
 
 static inline void president_solver_close(struct solver *solver) {

@@ -1,5 +1,6 @@
 #include "games/president/mind/tree.h"
 
+#include "core/memory.h"
 #include "games/president/mind/playout.h"
 
 #include <stdlib.h>
@@ -59,8 +60,7 @@ static void run_playout(struct playout *playout, unsigned until, struct dice *di
 
 struct tree *president_tree_new(uint32_t room, struct dice *dice, struct solver *solver) {
   const double logarithm_of_2 = 0.693147;
-  struct tree *tree = calloc(1, sizeof *tree + room * sizeof *tree->node);
-  if (!tree) return NULL;
+  struct tree *tree = memory_new(1, sizeof *tree + room * sizeof *tree->node);
   *tree = (struct tree){.room = room, .used = 1, .dice = dice, .solver = solver};
   tree->node = (struct tree_node *)(void *)(tree + 1);
   for (int i = 0; i < TREE_LOGARITHMS; i++)

@@ -40,8 +40,8 @@ static inline float tree_spread(uint32_t visits) {
   return (float)(1 / sqrt(visits + 1.0));
 }
 
-/* A tree with room for `room` nodes, or NULL when memory is out. `dice` and `solver` (NULL: none)
- * stay the caller's and have to outlive it. free() it. */
+/* A tree with room for `room` nodes. `dice` and `solver` (NULL: none) stay the caller's and have to
+ * outlive it. free() it. */
 struct tree *president_tree_new(uint32_t room, struct dice *dice, struct solver *solver);
 
 /* The child of a node with that play, 0 if there is none; and a new one, 0 if the tree is full. */

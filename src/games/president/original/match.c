@@ -204,21 +204,19 @@ static uint64_t seed_of(uint64_t seed, unsigned number) {
   return found;
 }
 
-/* Begins the history of a game from table->state, and its file if people play. False and `why`. */
-static bool keep(struct president_table *table) {
+/* Begins the history of a game from table->state, and its file if people play. */
+static void keep(struct president_table *table) {
   struct session *session = &table->session;
   struct saved_game *saved = &session->saved;
   history_close(&saved->history);
   free(saved->notes);
   saved->notes = president_write_notes(table);
-  table->begun =
-      saved->notes && history_open(&saved->history, table->game, &table->state, 0,
-                                   seed_of(table->options.args.seed, table->number), &table->why);
-  if (!table->begun) return why_say(&table->why, "out of memory");
+  history_open(&saved->history, table->game, &table->state, 0,
+               seed_of(table->options.args.seed, table->number));
+  table->begun = true;
   dice_seed(&table->dice, history_choice_seed(&saved->history));
   session_store(session);
   president_recall(table);
-  return true;
 }
 
 /* Continues the game in args.saved. False and `why`, with its place. */
@@ -281,7 +279,7 @@ static enum outcome play_game(struct president_table *table) {
     if (table->options.exchange) outcome = president_exchange(table);
   }
   if (outcome != OUTCOME_ON) return outcome;
-  if (!keep(table)) return OUTCOME_FAILED;
+  keep(table);
   president_say(&table->screen, "Player %u begins.\n", table->state.turn + 1U);
   return take_turns(table);
 }

@@ -1,6 +1,7 @@
 /* The original way to play President: whole games on the terminal. `president players=4 humans=1`
  * starts one. This file has its arguments, and the questions before the first game: how many play,
  * and who sits where. */
+#include "core/memory.h"
 #include "games/president/original/table.h"
 
 #include "core/complain.h"
@@ -335,12 +336,10 @@ static int status_of(const struct president_table *table, enum outcome outcome) 
 }
 
 static int play(const struct game *game, int argc, char **argv) {
-  struct president_table *table = calloc(1, sizeof *table); /* too large for the stack */
+  struct president_table *table = memory_new(1, sizeof *table); /* too large for the stack */
   struct why why = {0};
   int status = ORIGINAL_INTERNAL;
-  if (!table)
-    complain(game->rules->name, NULL, (why_say(&why, "out of memory"), &why));
-  else if (!read_options(&table->options, game, argc, argv, &why)) {
+  if (!read_options(&table->options, game, argc, argv, &why)) {
     complain(game->rules->name, NULL, &why);
     fputs(options_line, stderr);
   } else {

@@ -11,8 +11,7 @@
 
 static const char usage[] = "usage: president solve [--win-only] [time=MS] [nodes=N] FILE|-\n";
 
-/* The size of the solver's table is halved, from the most to the least, until there is memory. */
-static const size_t table_most = (size_t)512 << 20, table_least = (size_t)1 << 20;
+static const size_t table_most = (size_t)512 << 20; /* bytes of the solver's table */
 
 static const char program[] = "president solve";
 
@@ -58,12 +57,6 @@ static bool read_duel(const struct rules *rules, struct state *state, const char
   return true;
 }
 
-static bool open_solver(struct solver *solver) {
-  for (size_t size = table_most; size >= table_least; size /= 2)
-    if (president_solver_open(solver, size)) return true;
-  return false;
-}
-
 /* Prints an answer. If it was not proven that no other play holds out longer, `least` is the number
  * of plies that this one holds out at least; else it is 0. */
 static void print(const char *answer, cards play, int least) {
@@ -79,14 +72,13 @@ static struct budget budget_after(const struct args *args, uint64_t spent) {
                      : budget_of_time(clock_monotonic(), args->time);
 }
 
-/* Who wins is one question; how long a lost game can be held is another, with its own budget. False
- * when memory is out. */
-static bool solve(const struct state *state, const struct args *args, bool win_only) {
+/* Who wins is one question; how long a lost game can be held is another, with its own budget. */
+static void solve(const struct state *state, const struct args *args, bool win_only) {
   struct duel duel = duel_of(state);
   static const char *const answers[] = {
       [DOMINANCE_UNKNOWN] = "unknown", [DOMINANCE_WIN] = "win", [DOMINANCE_LOSS] = "loss"};
   struct solver solver;
-  if (!open_solver(&solver)) return false;
+  president_solver_open(&solver, table_most);
   struct budget budget = budget_after(args, 0);
   struct duel_verdict verdict = president_solver_ask(&solver, &duel, &budget);
   int least = 0;
@@ -98,7 +90,6 @@ static bool solve(const struct state *state, const struct args *args, bool win_o
   }
   president_solver_close(&solver);
   print(answers[verdict.answer], verdict.play, least);
-  return true;
 }
 
 int president_solve_command(const struct game *game, int argc, char **argv) {
@@ -120,8 +111,8 @@ int president_solve_command(const struct game *game, int argc, char **argv) {
   bool over = game->rules->turn(&state) < 0;
   if (over)
     puts("over");
-  else if (!solve(&state, &args, win_only))
-    return why_say(&why, "out of memory"), complain_status(EXIT_INTERNAL, program, NULL, &why);
+  else
+    solve(&state, &args, win_only);
   if (!complain_if_unwritten(program)) return EXIT_INTERNAL;
   return over ? EXIT_NO_MOVE : EXIT_MOVED;
 }

@@ -84,8 +84,8 @@ static inline bool president_automatic(const struct president_table *table, unsi
  * PLAY` for the player to move, or `over`. Unless --win-only is given, the play of a loss is one
  * that holds out longest; that question has the time or the nodes once more, and if they run out,
  * the line ends with a bound. Returns the exit status: 0, 1 if the game is over, 2 if the file is
- * wrong, does not have two players or hides cards that cannot be inferred, 3 for wrong arguments
- * and when memory is out. */
+ * wrong, does not have two players or hides cards that cannot be inferred, 3 for wrong
+ * arguments. */
 int president_solve_command(const struct game *game, int argc, char **argv);
 
 /* --- screen.c: what is printed, and asked --- */
@@ -173,10 +173,10 @@ enum outcome president_obey_kept(struct president_table *table, const char *line
 /* After a deal: the lowest give their best cards to the highest, who give others back. */
 enum outcome president_exchange(struct president_table *table);
 
-/* The state of a match as the notes of its saved game (free them; NULL when memory is out), and
- * back: the game's number, the rounds, the exchange, the seed, the places and the points come from
- * table->session.saved.notes, for table->players. A game saved by the table of all games has no
- * notes and is not a match. False and table->why if a note is not that of a match. */
+/* The state of a match as the notes of its saved game (free them), and back: the game's number, the
+ * rounds, the exchange, the seed, the places and the points come from table->session.saved.notes,
+ * for table->players. A game saved by the table of all games has no notes and is not a match. False
+ * and table->why if a note is not that of a match. */
 char *president_write_notes(const struct president_table *table);
 bool president_read_notes(struct president_table *table);
 

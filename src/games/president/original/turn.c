@@ -30,7 +30,7 @@ static void save(struct president_table *table) {
   tell_of_file(table);
   session_command(session, table->options.args.program, &command);
   president_say(&table->screen, "The game is saved in %s. To continue it:\n", session->file.path);
-  fprintf(table->screen.out, "  %s\n", command.text ? command.text : "out of memory");
+  fprintf(table->screen.out, "  %s\n", command.text);
   out_close(&command);
 }
 

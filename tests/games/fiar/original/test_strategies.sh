@@ -28,16 +28,6 @@ answers 'O .....................@......@O.....@O.....@O....'
 ran 'so has the end of one that is too long' 2 - '^<stdin>:1:45: '
 answers 'O ..............@......@O.....@O.....@O.....'
 ran 'a game that is over has no answer' 2 - 'the game is over'
-little=24576 # KB
-# shellcheck disable=SC3045 # every common shell has it
-if (ulimit -v $little && "$fiar" --version) >/dev/null 2>&1; then
-  echo '@ .......O......O......@......O......@@O.@O@' >"$base/board"
-  (ulimit -v $little && "$fiar" strategy nodes=9000000 <"$base/board") >"$base/stdout" 2>"$base/stderr"
-  status=$?
-  ran 'memory that is out is no fault of the board' 3 - '^fiar: out of memory'
-else
-  skip 'memory that is out' 'these programs need more to start'
-fi
 printf '%s' "$empty" | "$fiar" strategy nodes=1000 >"$base/stdout" 2>"$base/stderr"
 status=$?
 ran 'half a line is no board' 2 - 'not a line of the protocol'
