@@ -2,6 +2,7 @@
 # make interactive  the players that ask a human, build/bin/GAME-interactive
 # make check        the tests, except those that take too long for each change (tests/README.md)
 # make check-more   what check leaves out of the longer tests
+# make check-slow   the tests of check with half a processor (needs root)
 # make check-build  every way of building, installing and packing
 # make check-all    all of these, with nothing left out, and check-hostile and check-web
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
@@ -376,6 +377,11 @@ MORE := $(sort $(shell grep -rlE --include='test_*' 'CHECK_MORE|test_every' test
 check-more:
 	+CHECK_MORE=1 $(MAKE) KIND=check \
 	  RUN_ONLY='$(filter-out %.c,$(MORE)) $(patsubst %.c,$(BUILD)/check/%,$(filter %.c,$(MORE)))' test-run
+# Nothing may depend on how fast the machine is.
+.PHONY: check-slow
+check-slow:
+	+$(MAKE) KIND=check test-programs
+	+tests/slowly $(MAKE) check
 # With CHECK_ALL, nothing is left out.
 check-all:
 	@date '+begun at %T: it takes some 20 minutes on two idle processors'
@@ -403,7 +409,7 @@ SETS_OF_LAYERS := all/self none/self all/ordinary none/ordinary limits/self limi
   limits,user,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary
 check-hostile:
 	+$(MAKE) KIND=check test-programs
-	HOSTILE_SETS='$(SETS_OF_LAYERS)' \
+	CHECK_MORE=1 HOSTILE_SETS='$(SETS_OF_LAYERS)' \
 	  TEST_SECONDS=7200 BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
 # Makes every system call of every program fail (tests/faults/faults.py); FAULTS has options for it.
 .PHONY: faults
