@@ -2,6 +2,7 @@
 
 #include "bench/measure.h"
 #include "core/course.h"
+#include "core/turn.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -85,35 +86,39 @@ static bool open_sitting(struct sitting *sitting, uint64_t deal, struct why *why
 
 /* ---- The game ---- */
 
+static const struct side *side_of(const struct sitting *sitting, int seat) {
+  return seat == sitting->hero ? sitting->side : sitting->other;
+}
+
 /* Lets the side choose, or the dice (a stray move); the observer sees only the side's choice. */
-static enum choice choose(struct sitting *sitting, const struct side *side,
-                          const struct request *request, struct why *why) {
+static enum choice choose(const struct request *request, struct move *move, struct why *why) {
   enum { PERCENT = 100 };
+  struct sitting *sitting = request->context;
   struct watch *watch = sitting->watch;
   if (watch && dice_roll(&sitting->thinking, PERCENT) < watch->stray)
-    return mind_random(request, sitting->move, why);
-  enum choice choice = side->level->choose(request, sitting->move, why);
-  if (watch && choice == CHOICE_MADE) watch->see(watch, request, sitting->move);
+    return mind_random(request, move, why);
+  enum choice choice = side_of(sitting, request->seat)->level->choose(request, move, why);
+  if (watch && choice == CHOICE_MADE) watch->see(watch, request, move);
   return choice;
 }
 
 static bool move_once(struct sitting *sitting, int seat, struct why *why) {
   const struct bout *bout = sitting->bout;
   const struct rules *rules = bout->game->rules;
-  const struct side *side = seat == sitting->hero ? sitting->side : sitting->other;
+  const struct side *side = side_of(sitting, seat);
   struct budget budget = bout->nodes ? budget_of_nodes((uint64_t)bout->nodes)
                                      : budget_of_time(bench_processor_clock(), bout->time);
-  struct request request = {.rules = rules,
-                            .seen = sitting->seen,
-                            .seat = seat,
-                            .budget = &budget,
-                            .dice = &sitting->thinking,
-                            .weights = side->weights};
-  rules_view(rules, sitting->state, seat, sitting->seen);
-  enum choice choice = choose(sitting, side, &request, why);
+  struct choosing choosing = {.choose = choose,
+                              .request = {.rules = rules,
+                                          .budget = &budget,
+                                          .dice = &sitting->thinking,
+                                          .weights = side->weights,
+                                          .context = sitting},
+                              .seen = sitting->seen,
+                              .move = sitting->move};
+  enum choice choice = turn_choose(&choosing, sitting->state, seat, why);
   if (choice == CHOICE_NONE) return why_say(why, "%s has a move but chose none", side->level->name);
-  if (choice != CHOICE_MADE || !rules->legal(sitting->state, seat, sitting->move, why))
-    return false;
+  if (choice != CHOICE_MADE) return false;
   course_made(rules, sitting->state, seat, sitting->move, &sitting->chance);
   return true;
 }

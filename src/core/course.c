@@ -137,14 +137,3 @@ void course_next(struct course *course, const struct rules *rules, struct state 
     course->asked = 0;
   }
 }
-
-/* --- players that are asked in order --- */
-
-int rounds_next(struct rounds *rounds) {
-  if (rounds->next < rounds->players) return (int)rounds->next++;
-  if (!rounds->moved && rounds->next++ == rounds->players) return ROUNDS_STALLED;
-  if (!rounds->moved) return ROUNDS_OVER;
-  rounds->moved = false;
-  rounds->next = 1;
-  return 0;
-}

@@ -12,7 +12,7 @@
  *
  * There are two ways to follow the course. Code that sees the whole table (a screen, a page, a
  * search) asks `course_next` which seat chooses. Code that runs programs asks every player in
- * order, as scripts/game-master does, until nobody moves in a whole round: `rounds_next`. */
+ * order, as scripts/game-master does (referee/game.h). */
 #ifndef ONEMOVE_COURSE_H
 #define ONEMOVE_COURSE_H
 
@@ -68,21 +68,5 @@ struct course {
  * and enters the movement. Sets `turn` and adds to `skipped`. */
 void course_next(struct course *course, const struct rules *rules, struct state *state,
                  struct dice *dice);
-
-/* --- players that are asked in order --- */
-
-enum {
-  ROUNDS_STALLED = -1, /* nobody has moved in a whole round; the caller may still set `moved` */
-  ROUNDS_OVER = -2,    /* nobody has moved since then, either: the phase is over */
-};
-
-/* At the start of a phase, all members except `players` are zero. */
-struct rounds {
-  unsigned players, next;
-  bool moved; /* set by the caller whenever somebody has moved */
-};
-
-/* The player to ask, or one of ROUNDS_... */
-int rounds_next(struct rounds *rounds);
 
 #endif

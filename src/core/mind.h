@@ -30,6 +30,7 @@ struct request {
   struct dice *dice;
   struct report *report; /* NULL: not wanted */
   const double *weights; /* in the order of the mind's weights; NULL: the built-in values */
+  void *context;         /* of a chooser that is not a level (turn.h) */
 };
 
 /* The value in this request of the weight with that index in the mind's table. */

@@ -1,6 +1,7 @@
 #include "people/opponent_work.h"
 
 #include "core/file.h"
+#include "core/turn.h"
 #include "process/process.h"
 #include "process/signals.h"
 #include "process/temporary.h"
@@ -29,24 +30,26 @@ static void say(int to, char kind, const char *text) {
 
 static void choose(const struct opponent_plan *plan, int to) {
   const struct rules *rules = plan->game->rules;
-  struct state *seen = rules_new_view(rules, plan->state, plan->seat);
-  struct move *move = rules_new_move(rules);
   struct budget budget =
       plan->nodes ? budget_of_nodes(plan->nodes) : budget_of_time(clock_monotonic(), plan->time);
   struct dice dice = dice_of(plan->seed);
   struct why why = {0}, sentence;
-  const struct request request = {
-      .rules = rules, .seen = seen, .seat = plan->seat, .budget = &budget, .dice = &dice};
-  enum choice choice = plan->sitter->level->choose(&request, move, &why);
+  struct choosing choosing = {.choose = plan->sitter->level->choose,
+                              .request = {.rules = rules, .budget = &budget, .dice = &dice},
+                              .seen = rules_new_state(rules),
+                              .move = rules_new_move(rules)};
+  enum choice choice = turn_choose(&choosing, plan->state, plan->seat, &why);
   if (choice == CHOICE_NONE)
     why_say(&sentence, "has no move");
   else
     why_say(&sentence, "gave up: %s", why.text);
-  char *text = choice == CHOICE_MADE ? rules_move_text(rules, seen, plan->seat, move) : NULL;
+  char *text = choice == CHOICE_MADE
+                   ? rules_move_text(rules, choosing.seen, plan->seat, choosing.move)
+                   : NULL;
   say(to, text ? SAYS_MOVE : SAYS_FAILURE, text ? text : sentence.text);
   free(text);
-  free(move);
-  free(seen);
+  free(choosing.move);
+  free(choosing.seen);
 }
 
 /* --- a program --- */

@@ -1,9 +1,9 @@
 #include "player/driver.h"
 
 #include "core/complain.h"
-#include "core/course.h"
 #include "core/file.h"
 #include "core/memory.h"
+#include "core/turn.h"
 #include "mode.h"
 #include "player/args.h"
 
@@ -15,7 +15,18 @@
 
 static const unsigned taken_keys = DRIVER_HAS_TABLES ? KEY_PLAY | KEY_TABLE : KEY_PLAY;
 
-struct console;
+/* Everything needed to make one move. */
+struct job {
+  const struct game *game;
+  const struct args *args;
+  char *file; /* FILE_ROOM bytes: the input, later the output */
+  struct state *state;
+  struct choosing choosing;
+  struct console *console;
+  struct out move_text;
+  struct dice dice;
+  struct budget budget;
+};
 
 /* The only code that differs between the two kinds of players. */
 #ifdef INTERACTIVE
@@ -28,12 +39,12 @@ struct console;
 #endif
 enum { CONSOLE_ROOM = sizeof(struct console) };
 /* A game without a face cannot ask a person: its level chooses. */
-static enum choice choose_move(const struct game *game, const struct args *args,
-                               struct console *console, const struct request *request,
-                               struct move *move, struct why *why) {
-  if (!game->face) return args->level->choose(request, move, why);
-  console_open(console, stderr); /* stdout is for the move alone */
-  struct asking asking = {.game = game, .request = *request, .console = console, .move = move};
+static enum choice choose(const struct request *request, struct move *move, struct why *why) {
+  struct job *job = request->context;
+  if (!job->game->face) return job->args->level->choose(request, move, why);
+  console_open(job->console, stderr); /* stdout is for the move alone */
+  struct asking asking = {
+      .game = job->game, .request = *request, .console = job->console, .move = move};
   enum answer answer = human_choose(&asking);
   if (answer == ANSWER_MOVE) return CHOICE_MADE;
   if (answer == ANSWER_NONE) return CHOICE_NONE;
@@ -47,31 +58,15 @@ static int play_table(const struct game *game, const struct args *args) {
 }
 #else
 enum { CONSOLE_ROOM = 0 };
-static enum choice choose_move(const struct game *game, const struct args *args,
-                               struct console *console, const struct request *request,
-                               struct move *move, struct why *why) {
-  (void)game, (void)console;
-  return args->level->choose(request, move, why);
+static enum choice choose(const struct request *request, struct move *move, struct why *why) {
+  const struct job *job = request->context;
+  return job->args->level->choose(request, move, why);
 }
 static int play_table(const struct game *game, const struct args *args) {
   (void)game, (void)args; /* never called: COMMAND_TABLE needs KEY_TABLE */
   return EXIT_INTERNAL;
 }
 #endif
-
-/* Everything needed to make one move. */
-struct job {
-  const struct game *game;
-  const struct args *args;
-  char *file; /* FILE_ROOM bytes: the input, later the output */
-  struct state *state;
-  struct state *seen; /* NULL with perfect information: `state` is used instead */
-  struct move *move;
-  struct console *console;
-  struct out move_text;
-  struct dice dice;
-  struct budget budget;
-};
 
 /* Takes the next `size` bytes, aligned for any type. */
 static void *take(char **next, size_t size) {
@@ -102,13 +97,13 @@ static void allocate(struct job *job) {
   const struct rules *rules = job->game->rules;
   size_t whole = 2 * rules->state_size + rules->move_size + FILE_ROOM + CONSOLE_ROOM + SLACK;
   char *next = room_of(whole);
-  job->move = take(&next, rules->move_size);
+  job->choosing.move = take(&next, rules->move_size);
   job->move_text = out_lend(take(&next, MOVE_ROOM), MOVE_ROOM);
   job->file = take(&next, FILE_ROOM);
   job->console = take(&next, CONSOLE_ROOM);
   next += (0 - (uintptr_t)next) & (PAGE - 1);
   job->state = take(&next, rules->state_size);
-  if (!rules_perfect_information(rules)) job->seen = take(&next, rules->state_size);
+  if (!rules_perfect_information(rules)) job->choosing.seen = take(&next, rules->state_size);
 }
 
 static int internal(const struct job *job, const struct why *why) {
@@ -125,35 +120,13 @@ static int read_input(struct job *job, struct why *why) {
   return complain_status(EXIT_BAD_INPUT, job->game->rules->name, path, why);
 }
 
-/* Chooses a move and makes it. */
-static int choose(struct job *job, int seat, struct why *why) {
-  const struct rules *rules = job->game->rules;
-  if (job->seen) rules_view(rules, job->state, seat, job->seen);
-  struct request request = {.rules = rules,
-                            .seen = job->seen ? job->seen : job->state,
-                            .seat = seat,
-                            .budget = &job->budget,
-                            .dice = &job->dice};
-  enum choice choice = choose_move(job->game, job->args, job->console, &request, job->move, why);
-  if (choice == CHOICE_NONE) return EXIT_NO_MOVE;
-  if (choice != CHOICE_MADE || !rules->legal(job->state, seat, job->move, why))
-    return internal(job, why);
-  rules->write_move(job->state, seat, job->move, &job->move_text);
-  course_made(rules, job->state, seat, job->move, &job->dice);
-  return EXIT_MOVED;
-}
-
 static int move_once(struct job *job, struct why *why) {
-  const struct rules *rules = job->game->rules;
-  int seat;
-  enum seated seated = rules_take_seat(rules, job->state, job->args->id, &seat, why);
-  if (seated == SEATED_NOT) return EXIT_NO_MOVE;
-  if (rules_only_seats(rules, job->state)) {
-    if (seated == SEATED_BEFORE) return EXIT_NO_MOVE;
-    out_string(&job->move_text, COURSE_TAKES_A_SEAT);
-    return EXIT_MOVED;
-  }
-  return course_may_move(rules, job->state, seat) ? choose(job, seat, why) : EXIT_NO_MOVE;
+  job->choosing.choose = choose;
+  job->choosing.request = (struct request){
+      .rules = job->game->rules, .budget = &job->budget, .dice = &job->dice, .context = job};
+  enum choice choice = turn_take(&job->choosing, job->state, job->args->id, &job->move_text, why);
+  if (choice == CHOICE_FAILED) return internal(job, why);
+  return choice == CHOICE_MADE ? EXIT_MOVED : EXIT_NO_MOVE;
 }
 
 /* Writes the state into the input's buffer, which is no longer needed. */

@@ -1,5 +1,5 @@
 /* Thinking: what a player's program does (player/driver.c), in memory. */
-#include "core/course.h"
+#include "core/turn.h"
 #include "core/worth.h"
 #include "web/inside.h"
 
@@ -46,13 +46,11 @@ WEB_EXPORT("web_request") const char *web_request(struct web *web, int seat) {
 /* What a player thinks about: its turn. */
 struct thinking {
   struct web_keys keys;
-  struct state *state, *seen;
-  struct move *move;
-  int seat;
+  struct state *state;
+  struct choosing choosing;
   struct budget budget;
   struct dice dice;
   struct report report;
-  const char *none; /* why there is no move to make, or NULL */
 };
 
 static void put_report(struct json *json, const struct report *report) {
@@ -62,62 +60,21 @@ static void put_report(struct json *json, const struct report *report) {
   json_put_bool(json, "exact", report->exact);
 }
 
-/* The request to the seat that thinks, about its view. */
-static struct request request_of(const struct web *web, struct thinking *thinking) {
-  rules_view(web->rules, thinking->state, thinking->seat, thinking->seen);
-  return (struct request){.rules = web->rules,
-                          .seen = thinking->seen,
-                          .seat = thinking->seat,
-                          .budget = &thinking->budget,
-                          .dice = &thinking->dice,
-                          .report = &thinking->report};
-}
-
-static bool choose(struct web *web, struct thinking *thinking, const struct level *level) {
-  const struct rules *rules = web->rules;
-  struct request request = request_of(web, thinking);
-  enum choice choice = level->choose(&request, thinking->move, &web->why);
-  if (choice == CHOICE_NONE) {
-    thinking->none = "there is no legal move";
-    return true;
-  }
-  if (choice != CHOICE_MADE ||
-      !rules->legal(thinking->state, thinking->seat, thinking->move, &web->why))
-    return false;
-  answer_move(web, "move", thinking->state, thinking->seat, thinking->move);
-  course_made(rules, thinking->state, thinking->seat, thinking->move, &thinking->dice);
-  return true;
-}
-
-static bool take_turn(struct web *web, struct thinking *thinking, const char *id,
-                      const struct level *level) {
-  const struct rules *rules = web->rules;
-  enum seated seated = rules_take_seat(rules, thinking->state, id, &thinking->seat, &web->why);
-  bool only_seats = rules_only_seats(rules, thinking->state);
-  if (seated == SEATED_NOT)
-    thinking->none = web->why.text;
-  else if (only_seats && seated == SEATED_BEFORE)
-    thinking->none = "this player has a seat";
-  else if (only_seats)
-    json_put_string(&web->json, "move", COURSE_TAKES_A_SEAT);
-  else if (course_may_move(rules, thinking->state, thinking->seat))
-    return choose(web, thinking, level);
-  else
-    thinking->none = RULES_OTHER_TURN;
-  return true;
-}
-
 /* Reads a player's input; false and web->why if it is wrong. */
 static bool open_thinking(struct web *web, struct thinking *thinking, const char *keys,
                           const char *text, const char *id, int milliseconds, uint64_t nodes,
                           uint64_t seed) {
   answer_begin(web);
   *thinking = (struct thinking){.state = rules_new_state(web->rules),
-                                .seen = rules_new_state(web->rules),
-                                .move = rules_new_move(web->rules)};
-  thinking->budget =
-      nodes ? budget_of_nodes(nodes) : budget_of_time(clock_monotonic(), milliseconds);
-  dice_seed(&thinking->dice, seed);
+                                .choosing = {.request = {.rules = web->rules,
+                                                         .budget = &thinking->budget,
+                                                         .dice = &thinking->dice,
+                                                         .report = &thinking->report},
+                                             .seen = rules_new_state(web->rules),
+                                             .move = rules_new_move(web->rules)},
+                                .budget = nodes ? budget_of_nodes(nodes)
+                                                : budget_of_time(clock_monotonic(), milliseconds),
+                                .dice = dice_of(seed)};
   return roster_id_good(id, &web->why) &&
          web_keys_open(&thinking->keys, web->rules, keys, &web->why) &&
          web_read_state(web, thinking->state, &thinking->keys.setup, text);
@@ -125,9 +82,25 @@ static bool open_thinking(struct web *web, struct thinking *thinking, const char
 
 static void close_thinking(struct thinking *thinking) {
   free(thinking->state);
-  free(thinking->seen);
-  free(thinking->move);
+  free(thinking->choosing.seen);
+  free(thinking->choosing.move);
   web_keys_close(&thinking->keys);
+}
+
+/* Lets a level take the turn of the player with that ID. False and web->why if that fails. */
+static bool take_turn(struct web *web, struct thinking *thinking, const char *id,
+                      const struct level *level) {
+  struct out said = {0};
+  thinking->choosing.choose = level->choose;
+  enum choice choice = turn_take(&thinking->choosing, thinking->state, id, &said, &web->why);
+  if (choice == CHOICE_NONE) json_put_string(&web->json, "none", web->why.text);
+  if (choice == CHOICE_MADE) {
+    answer_text(web, "move", &said);
+    json_put_number(&web->json, "seat", thinking->choosing.request.seat);
+    answer_state(web, "state", thinking->state);
+    put_report(&web->json, &thinking->report);
+  }
+  return choice != CHOICE_FAILED;
 }
 
 WEB_EXPORT("web_think")
@@ -135,31 +108,23 @@ const char *web_think(struct web *web, const char *keys, const char *text, const
                       const char *level, int milliseconds, uint64_t nodes, uint64_t seed) {
   const struct level *chosen = mind_level(web->game->mind, level);
   struct thinking thinking;
-  bool good = open_thinking(web, &thinking, keys, text, id, milliseconds, nodes, seed);
-  if (good && chosen)
-    good = take_turn(web, &thinking, id, chosen);
-  else if (good)
-    good = why_say(&web->why, "there is no level '%s'", level);
-  if (good && thinking.none) json_put_string(&web->json, "none", thinking.none);
-  if (good && !thinking.none) {
-    json_put_number(&web->json, "seat", thinking.seat);
-    answer_state(web, "state", thinking.state);
-    put_report(&web->json, &thinking.report);
-  }
+  bool good = open_thinking(web, &thinking, keys, text, id, milliseconds, nodes, seed) &&
+              (chosen ? take_turn(web, &thinking, id, chosen)
+                      : why_say(&web->why, "there is no level '%s'", level));
   close_thinking(&thinking);
   return good ? answer_end(web) : answer_error(web);
 }
 
 /* ---- The exact value of every move ---- */
 
-static void put_worths(struct web *web, const struct thinking *thinking,
+static void put_worths(struct web *web, const struct request *request,
                        const struct worths *worths) {
   json_begin_array(&web->json, "values");
   for (size_t i = 0; i < worths->count; i++) {
     const struct move *move = rules_move_at(web->rules, worths->moves, i);
     json_begin_object(&web->json, NULL);
-    answer_move(web, "move", thinking->seen, thinking->seat, move);
-    answer_picks(web, thinking->seen, thinking->seat, move);
+    answer_move(web, "move", request->seen, request->seat, move);
+    answer_picks(web, request->seen, request->seat, move);
     json_put_string(&web->json, "outcome", worth_name(worths->worth[i].proven));
     json_put_number(&web->json, "plies", worths->worth[i].plies);
     json_end_object(&web->json);
@@ -168,15 +133,16 @@ static void put_worths(struct web *web, const struct thinking *thinking,
 }
 
 static bool find_values(struct web *web, struct thinking *thinking, const char *id) {
-  const struct rules *rules = web->rules;
+  struct request *request = &thinking->choosing.request;
   struct worths worths;
-  if (rules_take_seat(rules, thinking->state, id, &thinking->seat, &web->why) == SEATED_NOT)
+  if (rules_take_seat(web->rules, thinking->state, id, &request->seat, &web->why) == SEATED_NOT)
     return false;
-  struct request request = request_of(web, thinking);
-  bool good = worths_open(&worths, web->game->mind, &request, &web->why);
+  rules_view(web->rules, thinking->state, request->seat, thinking->choosing.seen);
+  request->seen = thinking->choosing.seen;
+  bool good = worths_open(&worths, web->game->mind, request, &web->why);
   if (good) {
-    json_put_number(&web->json, "seat", thinking->seat);
-    put_worths(web, thinking, &worths);
+    json_put_number(&web->json, "seat", request->seat);
+    put_worths(web, request, &worths);
     json_put_number(&web->json, "nodes", (int64_t)thinking->report.nodes);
   }
   worths_close(&worths);

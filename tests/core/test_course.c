@@ -1,5 +1,5 @@
 /* Laws of the course of play, on random games of every game, whose walk (support/walk.h) has its
- * own loops; and the order in which players are asked. */
+ * own loops. */
 #include "support/test.h"
 
 #include "core/course.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 6, SEATS = 3, SCRIPT_MAX = 16, LONG_MOVE_SIZE = 20000 };
+enum { GAMES = 6, LONG_MOVE_SIZE = 20000 };
 
 static struct state *copy_of(const struct walk *walk) {
   struct state *copy = rules_copy_state(walk->rules, walk->state);
@@ -159,30 +159,4 @@ TEST(what_is_refused_is_said) {
     free(state);
   }
   free(move);
-}
-
-/* --- rounds --- */
-
-/* `moves` has an m for each call after which somebody has moved. Writes the players asked to
- * `asked`, with an s for a stalled round. */
-static void ask(const char *moves, char *asked) {
-  struct rounds rounds = {.players = SEATS};
-  for (int player; (player = rounds_next(&rounds)) != ROUNDS_OVER; asked++) {
-    *asked = (char)(player == ROUNDS_STALLED ? 's' : '1' + player);
-    if (*moves) rounds.moved |= *moves++ == 'm';
-  }
-  *asked = '\0';
-}
-
-TEST(players_are_asked_in_order_until_nobody_moves_in_a_round) {
-  static const struct {
-    const char *moves, *asked;
-  } cases[] = {{"...", "123s"},        {"m..", "123123s"},         {"..m", "123123s"},
-               {"...m", "123s123s"},   {".m....m", "123123s123s"}, {"mmmmmm", "123123123s"},
-               {"...m...", "123s123s"}};
-  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    char asked[SCRIPT_MAX];
-    ask(cases[i].moves, asked);
-    assert_string_equal(asked, cases[i].asked);
-  }
 }

@@ -16,7 +16,6 @@ enum { SEED = 5, HALF_MOVES_MAX = 30, TAKEN_BACK = 3 };
 /* Plays a random game with a person, a program and levels, and takes back some of its plies. */
 static void play(struct saved_game *saved, const struct game *game) {
   struct walk walk;
-  struct why why = {0};
   static const char call[] = "./mine.py 'level=2,3'  \"x\" "; /* and a word of the maximal length */
   walk_open_seated(&walk, game, SEED);
   const struct roster *roster = state_roster(walk.state);

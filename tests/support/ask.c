@@ -1,5 +1,6 @@
 #include "support/ask.h"
 
+#include "core/turn.h"
 #include "support/test.h"
 
 enum choice ask_level(const struct rules *rules, const struct mind *mind, const char *level,
@@ -7,16 +8,12 @@ enum choice ask_level(const struct rules *rules, const struct mind *mind, const 
                       struct move *move, struct report *report) {
   struct dice dice = dice_of(seed);
   struct why why = {0};
-  const struct request request = {.rules = rules,
-                                  .seen = seen,
-                                  .seat = seat,
-                                  .budget = &budget,
-                                  .dice = &dice,
-                                  .report = report};
-  enum choice choice = mind_choose(mind, level, &request, move, &why);
+  struct choosing choosing = {
+      .choose = mind_level(mind, level)->choose,
+      .request = {.rules = rules, .budget = &budget, .dice = &dice, .report = report},
+      .move = move};
+  enum choice choice = turn_choose(&choosing, seen, seat, &why);
   if (choice == CHOICE_FAILED) fail_msg("%s: %s", level, why.text);
-  if (choice == CHOICE_MADE && !rules->legal(seen, seat, move, &why))
-    fail_msg("%s: %s", level, why.text);
   return choice;
 }
 

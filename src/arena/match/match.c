@@ -4,10 +4,10 @@
 #include "arena/match/program.h"
 #include "arena/match/reuse.h"
 #include "core/complain.h"
-#include "core/course.h"
 #include "core/file.h"
 #include "core/memory.h"
 #include "referee/desk.h"
+#include "referee/game.h"
 #include "referee/referee.h"
 
 #include <errno.h>
@@ -177,17 +177,14 @@ static void close_playing(struct playing *playing) {
   free(playing->referee.truth.state);
 }
 
-/* --- the two loops --- */
+/* --- the turns --- */
 
-/* Records a turn of player `seat`, except turns of lost seats without a move. */
-static bool take_down(struct playing *playing, unsigned seat, struct turn *turn, bool lost_before) {
+/* Records a turn of player `seat`. */
+static bool take_down(struct playing *playing, unsigned seat, struct turn *turn) {
   struct record *record = playing->record;
   struct why sentence = turn->why;
   if (turn->verdict == VERDICT_INTERRUPTED || turn->verdict == VERDICT_ERROR) return false;
-  if (turn->verdict == VERDICT_NAMED || (lost_before && turn->verdict == VERDICT_PASSED)) {
-    free(turn->move);
-    return true;
-  }
+  if (turn->verdict == VERDICT_NAMED) return true;
   const struct record_turn line = {.seat = seat,
                                    .verdict = turn->verdict,
                                    .move = turn->move,
@@ -212,9 +209,8 @@ static bool take_down(struct playing *playing, unsigned seat, struct turn *turn,
 
 /* Records a turn. MATCH_PLAYED means that the game goes on; it does not if a player has changed
  * another's program. */
-static enum match_end settle(struct playing *playing, unsigned seat, struct turn *turn,
-                             bool lost_before) {
-  if (!take_down(playing, seat, turn, lost_before)) {
+static enum match_end settle(struct playing *playing, unsigned seat, struct turn *turn) {
+  if (!take_down(playing, seat, turn)) {
     *playing->why = turn->why;
     return turn->verdict == VERDICT_INTERRUPTED ? MATCH_INTERRUPTED : MATCH_FAILED;
   }
@@ -229,32 +225,21 @@ static void wipe(const struct playing *playing, unsigned seat, struct turn *turn
     turn->relied_on_files = cell_wipe(playing->cells[seat], DESK_FILE);
 }
 
-/* One turn of a player; `moved` becomes true if there was a move. */
-static enum match_end step(struct playing *playing, unsigned seat, bool *moved) {
-  struct referee *referee = &playing->referee;
-  struct turn turn;
-  bool lost_before = false;
-  if (seat == RECORD_NOBODY) {
-    forfeit_stalled(&referee->truth, &referee->seats, &turn);
-    if (turn.verdict == VERDICT_PASSED) return MATCH_PLAYED;
-  } else {
-    lost_before = referee->seats.at[seat].lost[0] != '\0';
-    referee_turn(referee, seat + 1, &turn);
-    if (!lost_before) wipe(playing, seat, &turn);
-  }
-  *moved |= turn.verdict == VERDICT_MOVED || turn.verdict == VERDICT_STOOD_IN;
-  return settle(playing, seat, &turn, lost_before);
+static void act(void *context, unsigned number, struct turn *turn) {
+  struct playing *playing = context;
+  referee_turn(&playing->referee, number, turn);
+  wipe(playing, number - 1, turn);
 }
 
-static enum match_end play_phase(struct playing *playing, enum phase phase) {
-  truth_enter(&playing->referee.truth, phase);
-  struct rounds rounds = {.players = playing->plan->player_count};
-  for (int player; (player = rounds_next(&rounds)) != ROUNDS_OVER;) {
-    unsigned seat = player == ROUNDS_STALLED ? RECORD_NOBODY : (unsigned)player;
-    enum match_end end = step(playing, seat, &rounds.moved);
-    if (end != MATCH_PLAYED) return end;
-  }
-  return MATCH_PLAYED;
+static enum match_end play(struct playing *playing) {
+  struct referee *referee = &playing->referee;
+  struct refereed game = {
+      .truth = &referee->truth, .seats = &referee->seats, .actor = {act, playing}};
+  enum match_end end = MATCH_PLAYED;
+  struct turn turn;
+  for (int number; end == MATCH_PLAYED && (number = game_next(&game, &turn)) != GAME_OVER;)
+    end = settle(playing, number == GAME_NOBODY ? RECORD_NOBODY : (unsigned)number - 1, &turn);
+  return end;
 }
 
 static enum match_end ask_names(struct playing *playing) {
@@ -262,7 +247,7 @@ static enum match_end ask_names(struct playing *playing) {
     struct turn turn;
     referee_ask_name(&playing->referee, seat + 1, &turn);
     wipe(playing, seat, &turn);
-    enum match_end end = settle(playing, seat, &turn, false);
+    enum match_end end = settle(playing, seat, &turn);
     if (end != MATCH_PLAYED) return end;
   }
   return MATCH_PLAYED;
@@ -291,8 +276,7 @@ enum match_end match_play(const struct match_plan *plan, struct record *record, 
   enum match_end end = MATCH_FAILED;
   if (open_playing(&playing)) {
     end = ask_names(&playing);
-    if (end == MATCH_PLAYED) end = play_phase(&playing, PHASE_PLACEMENT);
-    if (end == MATCH_PLAYED) end = play_phase(&playing, PHASE_MOVEMENT);
+    if (end == MATCH_PLAYED) end = play(&playing);
     if (end == MATCH_PLAYED) place(&playing);
   }
   close_playing(&playing);

@@ -1,6 +1,7 @@
 #include "arena/record/playback.h"
 
 #include "core/complain.h"
+#include "core/course.h"
 #include "core/file.h"
 #include "core/memory.h"
 #include "referee/player.h"
@@ -35,64 +36,6 @@ static bool read_keys(struct playback *playback, const struct rules *rules, stru
       return false;
   }
   return true;
-}
-
-/* --- the start --- */
-
-/* Reads or deals the first state. */
-static bool read_start(struct playback *playback, struct why *why) {
-  const struct rules *rules = playback->truth.rules;
-  const struct record *record = playback->record;
-  struct state *state = playback->truth.state;
-  bool given = record->opening != NULL;
-  size_t size = strlen(record->start);
-  struct why wrong = {0};
-  if (size > FILE_SIZE_MAX) return why_say(why, "'start' is larger than a state may be");
-  if (!start_complete(&playback->setup, rules, record->seat_count, given, why)) return false;
-  if (start_read(state, rules, &playback->setup, given ? record->start : NULL, size, record->seed,
-                 &wrong) != EXIT_MOVED)
-    return given ? why_say(why, "'start' is not a valid state: %lu:%lu: %s", wrong.line,
-                           wrong.column, wrong.text)
-                 : why_say(why, "no deal: %s", wrong.text);
-  char *text = rules_text(rules, state, NULL);
-  bool same = strcmp(text, record->start) == 0;
-  free(text);
-  return same || why_say(why, given ? "'start' is not in the form in which states are written"
-                                    : "'start' is not what the keys and the seed deal");
-}
-
-/* Begins the game, before which `unnamed` seats were lost. */
-static bool begin(struct playback *playback, const struct rules *rules, const struct record *record,
-                  loader *load, unsigned unnamed, struct why *why) {
-  *playback = (struct playback){.record = record, .unnamed = unnamed};
-  playback->keys = memory_text(record->keys);
-  playback->seats =
-      (struct seats){memory_new(record->seat_count, sizeof(struct seat)), record->seat_count};
-  playback->truth = (struct truth){.rules = rules,
-                                   .setup = &playback->setup,
-                                   .seed = record->seed,
-                                   .state = rules_new_state(rules)};
-  playback->move = rules_new_move(rules);
-  playback->rounds.players = record->seat_count;
-  for (unsigned i = 0; i < record->seat_count; i++) {
-    struct seat *seat = &playback->seats.at[i];
-    seat->number = i + 1;
-    snprintf(seat->id, sizeof seat->id, "%s", record->seats[i].alias);
-  }
-  setup_open(&playback->setup, rules->options);
-  playback->setup.load = load;
-  playback->setup.shelf = &playback->shelf;
-  playback->setup.phase = PHASE_PLACEMENT;
-  return read_keys(playback, rules, why) && read_start(playback, why);
-}
-
-void playback_close(struct playback *playback) {
-  free(playback->keys);
-  free(playback->seats.at);
-  free(playback->truth.state);
-  free(playback->move);
-  shelf_close(&playback->shelf);
-  *playback = (struct playback){0};
 }
 
 /* --- a turn --- */
@@ -171,7 +114,6 @@ static bool play_turn(struct playback *playback, unsigned number, struct why *wh
   case VERDICT_MOVED:
     if (!make_move(playback, number, turn->move, why)) return false;
     playback->seats.at[number].moves++;
-    playback->rounds.moved = true;
     return true;
   case VERDICT_PASSED:
     return may_pass(playback, number) || !can_move(playback, number) ||
@@ -183,14 +125,17 @@ static bool play_turn(struct playback *playback, unsigned number, struct why *wh
   }
 }
 
+/* Takes the turn of a seat as it is recorded. VERDICT_ERROR and the sentence if it deviates. */
+static void act(void *context, unsigned number, struct turn *turn) {
+  struct playback *playback = context;
+  bool good = play_turn(playback, number - 1, &turn->why);
+  turn->verdict = good ? playback->record->turns[playback->next].verdict : VERDICT_ERROR;
+}
+
 /* The referee has moved for a lost seat, or for nobody's: does the record say so? */
-static bool check_stand_in(struct playback *playback, unsigned number, struct turn *turn,
-                           struct why *why) {
+static bool check_stand_in(const struct playback *playback, unsigned number,
+                           const struct turn *turn, struct why *why) {
   const struct record *record = playback->record;
-  if (turn->verdict != VERDICT_STOOD_IN) {
-    *why = turn->why;
-    return false;
-  }
   const char *move = turn->move ? turn->move : "";
   bool good = playback->next < record->turn_count;
   if (!good) {
@@ -202,12 +147,8 @@ static bool check_stand_in(struct playback *playback, unsigned number, struct tu
            strcmp(recorded->move, move) == 0;
     if (!good) deviates(playback, why, "here the referee must stand in with ", move);
   }
-  free(turn->move);
-  playback->rounds.moved = true;
   return good;
 }
-
-/* --- the rounds --- */
 
 static enum playback_step played(struct playback *playback, bool good) {
   playback->next += good;
@@ -220,41 +161,21 @@ static enum playback_step end(const struct playback *playback, struct why *why) 
   return PLAYBACK_WRONG;
 }
 
-/* Plays the turn of one player or, if nobody moves any more, nobody's turn. PLAYBACK_WRONG and
- * `why` if the record deviates; PLAYBACK_OVER if nothing is recorded of such a turn. */
-static enum playback_step ask(struct playback *playback, int player, struct why *why) {
-  struct truth *truth = &playback->truth;
-  struct turn turn = {0};
-  unsigned number = RECORD_NOBODY;
-  if (player == ROUNDS_STALLED) {
-    playback->stalled = forfeit_stalled(truth, &playback->seats, &turn);
-  } else {
-    number = (unsigned)player;
-    turn.seat = playback->seats.at[number];
-    if (!turn.seat.lost[0]) return played(playback, play_turn(playback, number, why));
-    forfeit_turn(truth, &turn);
-  }
-  if (turn.verdict == VERDICT_PASSED) return PLAYBACK_OVER;
-  return played(playback, check_stand_in(playback, number, &turn, why));
-}
-
 enum playback_step playback_next(struct playback *playback, struct why *why) {
   if (playback->next < playback->unnamed) { /* lost when it was asked for its name */
     const struct record_turn *turn = &playback->record->turns[playback->next];
     return played(playback, lose(playback, turn->seat, turn->verdict, why));
   }
-  for (;;) {
-    int player = rounds_next(&playback->rounds);
-    if (player != ROUNDS_OVER) {
-      enum playback_step step = ask(playback, player, why);
-      if (step != PLAYBACK_OVER) return step;
-    } else if (playback->setup.phase == PHASE_MOVEMENT) {
-      return end(playback, why);
-    } else {
-      truth_enter(&playback->truth, PHASE_MOVEMENT);
-      playback->rounds = (struct rounds){.players = playback->seats.count};
-    }
-  }
+  struct turn turn;
+  int number = game_next(&playback->game, &turn);
+  if (number == GAME_OVER) return end(playback, why);
+  bool good = turn.verdict != VERDICT_ERROR;
+  if (!good) *why = turn.why;
+  if (turn.verdict == VERDICT_STOOD_IN)
+    good = check_stand_in(playback, number == GAME_NOBODY ? RECORD_NOBODY : (unsigned)number - 1,
+                          &turn, why);
+  free(turn.move);
+  return played(playback, good);
 }
 
 /* --- the result --- */
@@ -276,6 +197,65 @@ bool playback_result_good(const struct playback *playback, struct why *why) {
       return why_say(why, "seat %u: 'place' is %u, it should be %u", i + 1, recorded->place, place);
   }
   return true;
+}
+
+/* --- the start --- */
+
+/* Reads or deals the first state. */
+static bool read_start(struct playback *playback, struct why *why) {
+  const struct rules *rules = playback->truth.rules;
+  const struct record *record = playback->record;
+  struct state *state = playback->truth.state;
+  bool given = record->opening != NULL;
+  size_t size = strlen(record->start);
+  struct why wrong = {0};
+  if (size > FILE_SIZE_MAX) return why_say(why, "'start' is larger than a state may be");
+  if (!start_complete(&playback->setup, rules, record->seat_count, given, why)) return false;
+  if (start_read(state, rules, &playback->setup, given ? record->start : NULL, size, record->seed,
+                 &wrong) != EXIT_MOVED)
+    return given ? why_say(why, "'start' is not a valid state: %lu:%lu: %s", wrong.line,
+                           wrong.column, wrong.text)
+                 : why_say(why, "no deal: %s", wrong.text);
+  char *text = rules_text(rules, state, NULL);
+  bool same = strcmp(text, record->start) == 0;
+  free(text);
+  return same || why_say(why, given ? "'start' is not in the form in which states are written"
+                                    : "'start' is not what the keys and the seed deal");
+}
+
+/* Begins the game, before which `unnamed` seats were lost. */
+static bool begin(struct playback *playback, const struct rules *rules, const struct record *record,
+                  loader *load, unsigned unnamed, struct why *why) {
+  *playback = (struct playback){.record = record, .unnamed = unnamed};
+  playback->keys = memory_text(record->keys);
+  playback->seats =
+      (struct seats){memory_new(record->seat_count, sizeof(struct seat)), record->seat_count};
+  playback->truth = (struct truth){.rules = rules,
+                                   .setup = &playback->setup,
+                                   .seed = record->seed,
+                                   .state = rules_new_state(rules)};
+  playback->move = rules_new_move(rules);
+  playback->game = (struct refereed){
+      .truth = &playback->truth, .seats = &playback->seats, .actor = {act, playback}};
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    struct seat *seat = &playback->seats.at[i];
+    seat->number = i + 1;
+    snprintf(seat->id, sizeof seat->id, "%s", record->seats[i].alias);
+  }
+  setup_open(&playback->setup, rules->options);
+  playback->setup.load = load;
+  playback->setup.shelf = &playback->shelf;
+  playback->setup.phase = PHASE_PLACEMENT;
+  return read_keys(playback, rules, why) && read_start(playback, why);
+}
+
+void playback_close(struct playback *playback) {
+  free(playback->keys);
+  free(playback->seats.at);
+  free(playback->truth.state);
+  free(playback->move);
+  shelf_close(&playback->shelf);
+  *playback = (struct playback){0};
 }
 
 /* --- before the game --- */

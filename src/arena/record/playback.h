@@ -10,26 +10,23 @@
 #define ONEMOVE_PLAYBACK_H
 
 #include "arena/record/record.h"
-#include "core/course.h"
 #include "core/load.h"
 #include "core/rules.h"
-#include "referee/truth.h"
+#include "referee/game.h"
 
 struct playback {
   const struct record *record;
-  struct truth truth; /* holds the current state */
-  size_t next;        /* the index of the next turn, and the number of turns played */
-  int stalled;        /* if the last turn was nobody's (RECORD_NOBODY): the seat, in the state, for
-                         which the referee moved */
+  struct truth truth;   /* holds the current state */
+  size_t next;          /* the index of the next turn, and the number of turns played */
+  struct refereed game; /* `stalled`: see referee/game.h */
 
   /* The rest is private. */
   struct setup setup;
   struct shelf shelf; /* the setup's */
   char *keys;         /* a copy of the keys, which the setup points into */
   struct seats seats;
-  unsigned unnamed; /* the number of first turns that lost seats when players were asked for their
-                       names */
-  struct rounds rounds;
+  unsigned unnamed;  /* the number of first turns that lost seats when players were asked for their
+                        names */
   struct move *move; /* room for one */
 };
 

@@ -100,7 +100,7 @@ static void play(struct steps *steps, struct playback *playback) {
       steps->movement = turn;
     }
     if (record->turns[turn].seat == RECORD_NOBODY)
-      put_pair(&steps->text[STEPS_NOBODY], turn, (unsigned long)playback->stalled);
+      put_pair(&steps->text[STEPS_NOBODY], turn, (unsigned long)playback->game.stalled);
   }
   steps->playable = playback->next;
   if (!moving) steps->movement = playback->next;

@@ -3,6 +3,8 @@
 
 #include "core/complain.h"
 #include "core/course.h"
+#include "core/turn.h"
+#include "referee/game.h"
 #include "referee/player.h"
 
 #include <stdio.h>
@@ -14,41 +16,29 @@ enum { ASKED_MAX = 80000, LEVEL_NODES = 30, JOINING = 2 };
 struct whole_game {
   struct trial *trial;
   const struct rules *rules;
-  const struct level *level;
   struct finding *finding;
-  struct state *truth, *copy;
-  struct move *move;
+  struct setup setup;
+  struct truth truth;
+  struct seats seats;
+  unsigned tried; /* the player on trial has the first seats, a level all others */
+  struct choosing level;
+  struct state *copy;
   struct dice dice;
-  char id[ROSTER_SEATS_MAX][ROSTER_ID_MAX + 1]; /* of the seats */
-  unsigned seats, tried;                        /* the player on trial has the first `tried` */
 };
 
 /* --- the others --- */
 
 static bool level_turn(struct whole_game *game, const char *own, bool *moved) {
-  const struct rules *rules = game->rules;
   struct budget budget = budget_of_nodes(LEVEL_NODES);
   struct why why = {0};
-  int seat;
-  memcpy(game->copy, game->truth, rules->state_size);
-  enum seated seated = rules_take_seat(rules, game->copy, own, &seat, &why);
-  *moved = seated == SEATED_NOW;
-  if (seated == SEATED_NOT) return true;
-  if (!rules_only_seats(rules, game->copy)) {
-    *moved = false;
-    if (course_may_move(rules, game->copy, seat)) {
-      struct state *seen = rules_new_view(rules, game->copy, seat);
-      const struct request request = {
-          .rules = rules, .seen = seen, .seat = seat, .budget = &budget, .dice = &game->dice};
-      enum choice choice = game->level->choose(&request, game->move, &why);
-      *moved = choice == CHOICE_MADE;
-      if (choice == CHOICE_FAILED) finding_fail(game->finding, why.text);
-      free(seen);
-    }
-    if (*moved) course_made(rules, game->copy, seat, game->move, &game->dice);
-  }
-  if (*moved) memcpy(game->truth, game->copy, rules->state_size);
-  return game->finding->grade != GRADE_FAILED;
+  struct out said = {0};
+  memcpy(game->copy, game->truth.state, game->rules->state_size);
+  game->level.request.budget = &budget;
+  enum choice choice = turn_take(&game->level, game->copy, own, &said, &why);
+  out_close(&said);
+  *moved = choice == CHOICE_MADE;
+  if (*moved) memcpy(game->truth.state, game->copy, game->rules->state_size);
+  return choice != CHOICE_FAILED || finding_fail(game->finding, why.text);
 }
 
 /* --- the player on trial --- */
@@ -56,9 +46,9 @@ static bool level_turn(struct whole_game *game, const char *own, bool *moved) {
 /* Makes the position that the seat sees, with the player's own name in it. */
 static void look(struct whole_game *game, const char *own, struct given *position) {
   const struct rules *rules = game->rules;
-  int seat = roster_find(state_roster(game->truth), own);
-  *position = (struct given){.phase = state_phase(game->truth),
-                             .state = rules_new_view(rules, game->truth, seat)};
+  int seat = roster_find(state_roster(game->truth.state), own);
+  *position = (struct given){.phase = state_phase(game->truth.state),
+                             .state = rules_new_view(rules, game->truth.state, seat)};
   if (strcmp(own, game->trial->id) != 0)
     player_swap_names(&state_head(position->state)->roster, own, game->trial->id);
   position->text = rules_text(rules, position->state, &position->size);
@@ -67,19 +57,19 @@ static void look(struct whole_game *game, const char *own, struct given *positio
 /* Does the seat have a move? */
 static bool can_move(struct whole_game *game, const char *own) {
   struct dice dice = game->dice;
-  return course_could(game->rules, game->truth, own, &dice, game->move, NULL, 0);
+  return course_could(game->rules, game->truth.state, own, &dice, game->level.move, NULL, 0);
 }
 
 static bool may_decline(const struct whole_game *game, const char *own) {
-  int seat = roster_find(state_roster(game->truth), own);
-  return game->rules->may_decline && seat >= 0 && game->rules->may_decline(game->truth, seat);
+  int seat = roster_find(state_roster(game->truth.state), own);
+  return game->rules->may_decline && seat >= 0 && game->rules->may_decline(game->truth.state, seat);
 }
 
 /* Makes the move, which was found in the player's view, in the true state. */
 static bool carry_over(struct whole_game *game, const char *own, const char *text) {
   struct why why = {0};
-  return course_play(game->rules, game->truth, own, text ? text : COURSE_TAKES_A_SEAT, game->move,
-                     &game->dice, &why) ||
+  return course_play(game->rules, game->truth.state, own, text ? text : COURSE_TAKES_A_SEAT,
+                     game->level.move, &game->dice, &why) ||
          finding_fail(game->finding, why.text);
 }
 
@@ -98,10 +88,8 @@ static bool judge_turn(struct whole_game *game, const char *own, const struct gi
   return *moved;
 }
 
-static bool tried_turn(struct whole_game *game, unsigned i, bool *moved) {
-  const char *own = game->id[i];
+static bool tried_turn(struct whole_game *game, unsigned i, const char *own, bool *moved) {
   struct given position;
-  *moved = false;
   look(game, own, &position);
   struct call call = judge_usual(&position);
   call.stay = true;
@@ -113,38 +101,38 @@ static bool tried_turn(struct whole_game *game, unsigned i, bool *moved) {
 
 /* --- the game --- */
 
-static bool play_phase(struct whole_game *game) {
-  struct rounds rounds = {.players = game->seats};
-  unsigned asked = 0;
-  for (int player; (player = rounds_next(&rounds)) != ROUNDS_OVER;) {
-    bool moved;
-    if (player == ROUNDS_STALLED) continue;
-    if (asked++ == ASKED_MAX) return finding_fail(game->finding, "a game does not end");
-    if (!((unsigned)player < game->tried ? tried_turn(game, (unsigned)player, &moved)
-                                         : level_turn(game, game->id[player], &moved)))
-      return false;
-    rounds.moved |= moved;
+static void act(void *context, unsigned number, struct turn *turn) {
+  struct whole_game *game = context;
+  bool moved = false;
+  bool good = number <= game->tried ? tried_turn(game, number - 1, turn->seat.id, &moved)
+                                    : level_turn(game, turn->seat.id, &moved);
+  turn->verdict = !good ? VERDICT_ERROR : moved ? VERDICT_MOVED : VERDICT_PASSED;
+}
+
+static void play(struct whole_game *game) {
+  struct refereed refereed = {.truth = &game->truth, .seats = &game->seats, .actor = {act, game}};
+  struct turn turn = {.verdict = VERDICT_PASSED};
+  for (unsigned asked = 0; turn.verdict != VERDICT_ERROR; asked++) {
+    if (game_next(&refereed, &turn) == GAME_OVER) return;
+    if (asked == ASKED_MAX) finding_fail(game->finding, "a game does not end");
+    if (asked == ASKED_MAX) return;
   }
-  return true;
 }
 
 static bool begin(struct whole_game *game) {
   const struct rules *rules = game->rules;
-  struct setup setup = trial_setup(game->trial, PHASE_PLACEMENT);
+  struct state *state = game->truth.state;
   struct why why = {0};
   dice_seed(&game->dice, game->trial->seed);
-  if (!rules_deal(rules, game->truth, &setup, &game->dice, &why))
+  if (!rules_deal(rules, state, &game->setup, &game->dice, &why))
     return finding_fail(game->finding, why.text);
-  game->seats =
-      rules->seating == SEATING_DEALT ? state_roster(game->truth)->seats : (unsigned)JOINING;
-  for (unsigned i = 0; i < game->seats; i++) {
+  game->seats.count =
+      rules->seating == SEATING_DEALT ? state_roster(state)->seats : (unsigned)JOINING;
+  for (unsigned i = 0; i < game->seats.count; i++) {
     const char *id = i == 0 ? game->trial->id : trial_names[i];
     if (i > 0 && strcmp(id, game->trial->id) == 0) id = "zoe";
-    snprintf(game->id[i], sizeof game->id[i], "%s", id);
+    snprintf(game->seats.at[i].id, sizeof game->seats.at[i].id, "%s", id);
   }
-  game->tried = game->level ? 1 : TRIAL_SEATS_MAX;
-  /* It plays the seats for which there are no copies of the player. */
-  if (!game->level) game->level = mind_level(game->trial->game->mind, LEVEL_RANDOM);
   return true;
 }
 
@@ -157,19 +145,27 @@ static bool clear_folders(struct finding *finding) {
 }
 
 void trial_game(struct finding *finding, const struct level *level) {
-  const struct rules *rules = finding->trial->rules;
-  struct whole_game game = {.trial = finding->trial,
-                            .rules = rules,
-                            .level = level,
-                            .finding = finding,
-                            .truth = rules_new_state(rules),
-                            .copy = rules_new_state(rules),
-                            .move = rules_new_move(rules)};
-  if (clear_folders(finding) && begin(&game) && play_phase(&game)) {
-    course_enter_movement(game.truth);
-    play_phase(&game);
-  }
-  free(game.truth);
+  struct trial *trial = finding->trial;
+  const struct rules *rules = trial->rules;
+  struct seat seats[ROSTER_SEATS_MAX] = {{0}};
+  /* Against itself, a level plays the seats for which there are no copies of the player. */
+  const struct level *other = level ? level : mind_level(trial->game->mind, LEVEL_RANDOM);
+  struct whole_game game = {
+      .trial = trial,
+      .rules = rules,
+      .finding = finding,
+      .setup = trial_setup(trial, PHASE_PLACEMENT),
+      .truth = {.rules = rules, .setup = &game.setup, .state = rules_new_state(rules)},
+      .seats.at = seats,
+      .tried = level ? 1 : TRIAL_SEATS_MAX,
+      .level = {.choose = other->choose,
+                .request = {.rules = rules, .dice = &game.dice},
+                .seen = rules_new_state(rules),
+                .move = rules_new_move(rules)},
+      .copy = rules_new_state(rules)};
+  if (clear_folders(finding) && begin(&game)) play(&game);
+  free(game.truth.state);
   free(game.copy);
-  free(game.move);
+  free(game.level.seen);
+  free(game.level.move);
 }

@@ -2,11 +2,12 @@
 
 #include "core/course.h"
 #include "core/memory.h"
+#include "referee/game.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLAYERS_MAX = ROSTER_SEATS_MAX, STEPS_MAX = 20000, JOINING = 3 };
+enum { PLAYERS_MAX = ROSTER_SEATS_MAX, TURNS_MAX = 20000, JOINING = 3 };
 
 #define NO_NAME "?"
 
@@ -50,48 +51,41 @@ static void record(struct game_at_random *at, enum duty duty, const struct state
 
 /* --- the turns --- */
 
-/* The turn of one player, which joins the game by its first placement; `moved` says whether it
- * placed or moved. */
-static void play(struct game_at_random *at, unsigned who, bool *moved) {
+/* The turn of one player, which joins the game by its first placement. Nobody has a turn after the
+ * end. */
+static void act(void *context, unsigned number, struct turn *turn) {
+  struct game_at_random *at = context;
+  unsigned who = number - 1;
   const struct rules *rules = at->rules;
   bool placing = state_phase(at->state) == PHASE_PLACEMENT;
-  int turn = rules->turn(at->state), seat;
+  int seat, now = rules->turn(at->state);
+  if (!placing && now == TURN_NOBODY) return;
   memcpy(at->next, at->state, rules->state_size);
   enum seated seated = rules_take_seat(rules, at->next, at->id[who], &seat, NULL);
-  *moved = seated == SEATED_NOW;
+  bool moved = seated == SEATED_NOW;
   if (seated != SEATED_NOT && !rules_only_seats(rules, at->next)) {
-    *moved = rules_sample(rules, at->next, seat, &at->dice, at->move);
-    if (*moved) course_made(rules, at->next, seat, at->move, &at->dice);
+    moved = rules_sample(rules, at->next, seat, &at->dice, at->move);
+    if (moved) course_made(rules, at->next, seat, at->move, &at->dice);
   }
-  enum duty duty = *moved                      ? DUTY_MOVE
-                   : placing                   ? DUTY_DONE
-                   : turn >= 0 && turn != seat ? DUTY_WAIT
-                                               : DUTY_STUCK;
+  enum duty duty = moved                     ? DUTY_MOVE
+                   : placing                 ? DUTY_DONE
+                   : now >= 0 && now != seat ? DUTY_WAIT
+                                             : DUTY_STUCK;
   /* Without a list of moves, one may not have been found. */
-  bool known = *moved || (placing ? seated == SEATED_BEFORE : rules->moves || turn >= 0);
+  bool known = moved || (placing ? seated == SEATED_BEFORE : rules->moves || now >= 0);
   if (who == at->own && known) record(at, duty, at->state);
-  if (*moved) memcpy(at->state, at->next, rules->state_size);
-}
-
-/* Plays until nobody can place or, in the movement, the game is over. */
-static bool play_phase(struct game_at_random *at, struct why *why) {
-  struct rounds rounds = {.players = at->players};
-  bool placing = state_phase(at->state) == PHASE_PLACEMENT;
-  for (unsigned steps = 0; placing || at->rules->turn(at->state) != TURN_NOBODY; steps++) {
-    bool moved = false;
-    int who = rounds_next(&rounds);
-    if (who == ROUNDS_OVER) break;
-    if (steps == STEPS_MAX) return why_say(why, "a random game does not end");
-    if (who != ROUNDS_STALLED) play(at, (unsigned)who, &moved);
-    rounds.moved |= moved;
-  }
-  return true;
+  if (moved) memcpy(at->state, at->next, rules->state_size);
+  if (moved) turn->verdict = VERDICT_MOVED;
 }
 
 static bool play_all(struct game_at_random *at, struct why *why) {
-  if (!play_phase(at, why)) return false;
-  course_enter_movement(at->state);
-  if (!play_phase(at, why)) return false;
+  struct truth truth = {.rules = at->rules, .setup = &at->setup, .state = at->state};
+  struct seat seat[PLAYERS_MAX] = {{0}};
+  struct seats seats = {seat, at->players};
+  struct refereed game = {.truth = &truth, .seats = &seats, .actor = {act, at}};
+  struct turn turn;
+  for (unsigned turns = 0; game_next(&game, &turn) != GAME_OVER; turns++)
+    if (turns == TURNS_MAX) return why_say(why, "a random game does not end");
   if (at->rules->turn(at->state) != TURN_NOBODY && !at->rules->moves) return true;
   record(at, DUTY_OVER, at->state);
   return true;

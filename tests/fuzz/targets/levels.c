@@ -7,6 +7,7 @@
 #include "core/course.h"
 #include "core/file.h"
 #include "core/mcts.h"
+#include "core/turn.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,28 +30,25 @@ static void written_is_read(struct fuzz *fuzz, const struct setup *setup, const 
 static void move(struct fuzz *fuzz, int seat, const struct level *level,
                  const struct setup *setup) {
   const struct rules *rules = fuzz->game->rules;
-  struct state *state = fuzz->state[STATE], *seen = fuzz->state[SEEN];
+  struct state *state = fuzz->state[STATE];
   struct move *made = fuzz->move[0];
   struct why why = {0};
   struct report report = {0};
   uint64_t most = nodes[dice_roll(&fuzz->dice, BUDGETS)];
   if (strcmp(level->name, LEVEL_MCTS) == 0 && most > PLIES) most = PLIES;
   struct budget budget = budget_of_nodes(most);
-  rules_view(rules, state, seat, seen);
-  struct request request = {.rules = rules,
-                            .seen = seen,
-                            .seat = seat,
-                            .budget = &budget,
-                            .dice = &fuzz->dice,
-                            .report = &report};
-  enum choice choice = level->choose(&request, made, &why);
+  struct choosing choosing = {
+      .choose = level->choose,
+      .request = {.rules = rules, .budget = &budget, .dice = &fuzz->dice, .report = &report},
+      .seen = fuzz->state[SEEN],
+      .move = made};
+  enum choice choice = turn_choose(&choosing, state, seat, &why);
   LAW(choice == CHOICE_MADE || choice == CHOICE_NONE, "level %s: %s", level->name, why.text);
   if (choice == CHOICE_NONE) {
     size_t moves = rules_count_moves(rules, state, seat, &fuzz->dice);
     LAW(moves == 0, "level %s makes none of %zu moves", level->name, moves);
     return;
   }
-  LAW(rules->legal(state, seat, made, &why), "level %s: %s", level->name, why.text);
   char *text = rules_move_text(rules, state, seat, made);
   free(text);
   course_made(rules, state, seat, made, &fuzz->dice);

@@ -42,7 +42,6 @@ static void set_session(struct played *played, struct fuzz *fuzz, const struct s
                         const struct setup *setup) {
   const struct roster *roster = state_roster(start);
   struct saved_game *saved = &played->session.saved;
-  struct why why = {0};
   played->session = (struct session){.saved = {.game = fuzz->game, .setup = *setup, .nodes = NODES},
                                      .unkept = true};
   for (unsigned seat = 0; seat < roster->seats; seat++) {

@@ -10,6 +10,7 @@
 #include "core/file.h"
 #include "core/memory.h"
 #include "core/out.h"
+#include "core/turn.h"
 #include "process/lines.h"
 
 #include <errno.h>
@@ -281,16 +282,13 @@ static enum bark_exit ask_strong(struct table *table, struct move *move) {
   struct why why = {0};
   struct budget budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
-  struct request request = {.rules = game->rules,
-                            .seen = &table->seen,
-                            .seat = state->turn,
-                            .budget = &budget,
-                            .dice = &table->dice};
+  struct choosing choosing = {
+      .choose = mind_level(game->mind, LEVEL_STRONG)->choose,
+      .request = {.rules = game->rules, .budget = &budget, .dice = &table->dice},
+      .seen = &table->seen,
+      .move = move};
   if (!screen_flush(&table->screen)) return BARK_FAILED;
-  rules_view(game->rules, state, state->turn, &table->seen);
-  if (mind_choose(game->mind, LEVEL_STRONG, &request, move, &why) == CHOICE_MADE &&
-      game->rules->legal(state, state->turn, move, NULL))
-    return BARK_PLAYED;
+  if (turn_choose(&choosing, state, state->turn, &why) == CHOICE_MADE) return BARK_PLAYED;
   if (!why.text[0]) why_say(&why, "no legal move was chosen");
   complain(game->rules->name, NULL, &why);
   return BARK_FAILED;

@@ -2,6 +2,7 @@
 #include "games/fiar/original/original.h"
 
 #include "core/complain.h"
+#include "core/turn.h"
 #include "games/fiar/original/protocol.h"
 #include "player/args.h"
 
@@ -23,14 +24,14 @@ static bool answer(void *context, const char *line, struct why *why) {
   if (!rules_read(&fiar_rules, &state, line, strlen(line), &args->setup, why)) return false;
   struct budget budget =
       args->nodes ? budget_of_nodes(args->nodes) : budget_of_time(clock_monotonic(), args->time);
-  struct request request = {.rules = &fiar_rules,
-                            .seen = &state,
-                            .seat = fiar_rules.turn(&state),
-                            .budget = &budget,
-                            .dice = &answerer->dice};
-  if (request.seat < 0) return why_say(why, "the game is over");
+  struct choosing choosing = {
+      .choose = args->level->choose,
+      .request = {.rules = &fiar_rules, .budget = &budget, .dice = &answerer->dice},
+      .move = &move};
+  int seat = fiar_rules.turn(&state);
+  if (seat < 0) return why_say(why, "the game is over");
   answerer->failed =
-      args->level->choose(&request, &move, why) != CHOICE_MADE || !protocol_print_move(&move, why);
+      turn_choose(&choosing, &state, seat, why) != CHOICE_MADE || !protocol_print_move(&move, why);
   return !answerer->failed;
 }
 

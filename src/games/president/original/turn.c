@@ -1,4 +1,5 @@
 /* One turn at the table of President: what the player is shown and asked, and the player's move. */
+#include "core/turn.h"
 #include "games/president/original/table.h"
 #include "process/signals.h"
 
@@ -75,16 +76,13 @@ enum outcome president_obey_kept(struct president_table *table, const char *line
 static bool think(struct president_table *table, struct move *move) {
   const struct saved_game *saved = &table->session.saved;
   struct budget budget = signals_budget(clock_monotonic(), saved->time, saved->nodes);
-  int seat = table->state.turn;
-  struct request request = {.rules = table->game->rules,
-                            .seen = &table->seen,
-                            .seat = seat,
-                            .budget = &budget,
-                            .dice = &table->dice};
-  rules_view(table->game->rules, &table->state, seat, &table->seen);
+  struct choosing choosing = {
+      .choose = mind_level(table->game->mind, LEVEL_STRONG)->choose,
+      .request = {.rules = table->game->rules, .budget = &budget, .dice = &table->dice},
+      .seen = &table->seen,
+      .move = move};
   fflush(table->screen.out); /* so that people see what happened before the computer thinks */
-  return mind_choose(table->game->mind, LEVEL_STRONG, &request, move, &table->why) == CHOICE_MADE &&
-         table->game->rules->legal(&table->state, seat, move, &table->why);
+  return turn_choose(&choosing, &table->state, table->state.turn, &table->why) == CHOICE_MADE;
 }
 
 /* False if there is no hint. */
