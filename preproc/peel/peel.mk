@@ -19,7 +19,7 @@ PEEL_BLANK := $(PEEL_NOTHING) $(PEEL_NOTHING)
 $(PEEL_WORDS): $(PEEL)/scowl_words $(PEEL_SOURCE) $(subst $(PEEL_BLANK),\ ,$(WORDS))
 	$(if $(WORDS),cat '$(WORDS)',$<) > $@.new && mv $@.new $@
 
-PEEL_MAKER := $(addprefix src/core/,complain.c memory.c text.c why.c) $(PEEL_SRC)/words/lexicon.c $(PEEL_SRC)/words/lexicon_make.c
+PEEL_MAKER := $(addprefix src/core/,complain.c memory.c text.c utf8.c why.c) $(PEEL_SRC)/words/lexicon.c $(PEEL_SRC)/words/lexicon_make.c
 $(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c $(PEEL_MAKER) \
   $(wildcard $(PEEL_SRC)/*.h src/core/*.h)
 	@mkdir -p $(@D)
