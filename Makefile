@@ -1,7 +1,7 @@
 # make              every program, in build/bin
 # make interactive  the players that ask a human, build/bin/GAME-interactive
 # make check        the tests, except those that take too long for each change (tests/README.md)
-# make check-more   what check leaves out of the longer tests
+# make check-more   what check leaves out of the longer tests; CI runs it
 # make check-build  every way of building, installing and packing
 # make check-all    all of these, with nothing left out, and check-hostile and check-web
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
