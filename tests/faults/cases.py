@@ -181,19 +181,20 @@ def subcommands(maker):
     onemove = '{bin}/onemove'
     for game, keys in GAMES.items():
         placed = maker.placed(game)
+        mover = maker.mover(game, placed)
         state = {'s.txt': placed}
         yield Case(f'new {game}', [onemove, 'new', game, 'seed=1'] + keys, weight=0.5, slow=game != 'bark')
         yield Case(f'show {game}', [onemove, 'show', game, 's.txt'], state, weight=0.5, slow=game != 'peel')
         yield Case(f'svg {game}', [onemove, 'show', game, 's.txt', '--svg'], state, weight=0.5, slow=game != 'peel')
-        yield Case(f'moves {game}', [onemove, 'moves', game, 's.txt', 'a', 'seed=1'], state, weight=0.5, slow=game != 'peel')
+        yield Case(f'moves {game}', [onemove, 'moves', game, 's.txt', mover, 'seed=1'], state, weight=0.5, slow=game != 'peel')
         yield Case(f'view {game}', [onemove, 'view', game, 's.txt', '1'], state, weight=0.5, slow=game != 'peel')
-        words = [maker.program('onemove'), 'moves', game, '-', 'a']
+        words = [maker.program('onemove'), 'moves', game, '-', mover]
         moves = subprocess.run(words, input=placed, stdout=subprocess.PIPE, check=False).stdout
         if moves:
             move = moves.decode().split('\n', 1)[0]
-            after = output_of([maker.program('onemove'), 'apply', game, '-', move, 'a'], placed)
-            yield Case(f'apply {game}', [onemove, 'apply', game, 's.txt', move, 'a'], state, slow=game != 'bark')
-            yield Case(f'check {game}', [onemove, 'check', game, 's.txt', 't.txt', 'a'],
+            after = output_of([maker.program('onemove'), 'apply', game, '-', move, mover], placed)
+            yield Case(f'apply {game}', [onemove, 'apply', game, 's.txt', move, mover], state, slow=game != 'bark')
+            yield Case(f'check {game}', [onemove, 'check', game, 's.txt', 't.txt', mover],
                        dict(state, **{'t.txt': after}), weight=0.5, slow=game != 'fiar')
     yield Case('values fiar', [onemove, 'values', 'fiar', 's.txt', 'nodes=100'],
                {'s.txt': maker.start('fiar')}, also=(1,))

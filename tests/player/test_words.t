@@ -445,8 +445,8 @@ A state that stands in standard output leaves the move to standard error; positi
   2: nowhere: cannot be opened: No such file or directory
   $ told penguins phase=movement id=ann . out
   2: .: is a folder
-  $ ln -s circle circle; told penguins phase=movement id=ann circle out; rm circle
-  2: circle: cannot be opened: Too many levels of symbolic links
+  $ ln -s circle circle; told penguins phase=movement id=ann circle out | sed 's/opened: .*/opened: .../'; rm circle
+  2: circle: cannot be opened: ...
   $ told penguins phase=movement id=ann small nowhere/out
   3: nowhere/out: cannot be written: No such file or directory
   $ told penguins phase=movement id=ann small .
