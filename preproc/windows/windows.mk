@@ -46,8 +46,8 @@ WINDOWS_WITHOUT := %_data.S src/process/workers.c src/process/port.c
 windows_sources = $(filter-out $(WINDOWS_WITHOUT), \
   $(foreach source,$(1),$(if $(wildcard $(WINDOWS)/$(notdir $(source))),,$(source))))
 # The parts of onemove and the arena that need neither cells nor libraries that Windows lacks.
-WINDOWS_TOOL := $(patsubst %,src/onemove/%.c,apply check keys match match_options moves new options \
-  show table table_open table_script table_words tool try values view) \
+WINDOWS_TOOL := $(patsubst %,src/onemove/%.c,answers apply check keys match match_options moves new \
+  options show table table_open table_script table_words tool try values view) \
   $(wildcard src/arena/match/*.c src/arena/trial/*.c) src/arena/record/record.c src/arena/cell/layers.c \
   src/arena/tournament/entrants.c
 WINDOWS_SOURCES := $(filter-out %/table_ask.c,$(wildcard $(WINDOWS)/*.c)) $(WINDOWS)/data.S \

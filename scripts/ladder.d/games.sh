@@ -63,10 +63,11 @@ play_pairing() {
   done
   # shellcheck disable=SC2086 # options and keys are words
   (cd "$at" && exec "$onemove" match "$game" --time "$time" $options $keys --games $# \
-    --id "$batch-$pairing" --log log.jsonl --evidence evidence -- "$@" >said 2>error </dev/null)
+    --id "$batch-$pairing" --log log.jsonl --evidence evidence --quiet --format json -- "$@" \
+    >said 2>error </dev/null)
   [ $? -le 1 ] || { say "pairing $batch-$pairing: $(cat "$at/error")" && return 1; }
-  # "ann.3: 2 of 2, 1.000, 0": the mean points are the score
-  sed -n '/^player: /,$ s/^\(.*\): .* of .*, \(.*\), .*$/\1 \2/p' "$at/said" >"$at/result"
+  jq -r '.players[] | "\(.player) \(.score)"' "$at/said" |
+    awk '{ printf "%s %.3f\n", $1, $2 }' >"$at/result"
   rm "$at/said" "$at/error" && appear "$at" "games/$batch/$pairing"
 }
 

@@ -43,12 +43,12 @@ try_program() {
   command=$(command_in "$folder/$at/program" "$player")
   # shellcheck disable=SC2086 # options and keys are words
   (cd "$at/feedback" && timeout -k 5 "$patience" "$onemove" try "$game" --time "$time" $options \
-    --only "$checks" --evidence . $keys -- "$command" >try.txt 2>&1)
+    --only "$checks" --evidence . $keys --format json -- "$command" >../try.json 2>try.txt)
   status=$?
   case $status in
     0) sentence='keeps the contract' ;;
     124 | 137) sentence="took more than $patience seconds in all" ;;
-    *) sentence=$(sed -n 's/^      It //p' "$at/feedback/try.txt" | head -n 1) ;;
+    *) sentence=$(jq -r 'first(.checks[] | select(.grade == "cross") | .sentence) + "."' "$at/try.json") ;;
   esac
   return "$status"
 }
@@ -65,7 +65,7 @@ judge() {
     version=$((version + 1))
   done
   [ -e "$at/result" ] || examine_version || return 1
-  chmod -R u+rwX "$at" && rm -rf "$at/in" "$at/unpacked" "$at"/*.log "$at/said" "$at/again"
+  chmod -R u+rwX "$at" && rm -rf "$at/in" "$at/unpacked" "$at"/*.log "$at/try.json" "$at/said" "$at/again"
   mkdir -p "entries/$id" && cp "$at/key" "entries/$id/.key" && mv "entries/$id/.key" "entries/$id/key" &&
     appear "$at" "entries/$id/$version"
 }

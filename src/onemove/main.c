@@ -2,11 +2,10 @@
 #include "onemove/games.h"
 #include "onemove/tool.h"
 
+#include "arena/record/log.h"
 #include "core/file.h"
-#include "core/memory.h"
 #include "mode.h"
 
-#include <jansson.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,9 +21,9 @@ static const struct subcommand subcommands[] = {
      "the value of every legal move, if it can be proven: win, draw or loss, in how many\n"
      "      moves, or open; time=MS or nodes=N is for all of them together",
      1, 2, KEY_PLAY, tool_values, NULL},
-    {"check", "GAME BEFORE AFTER [SEAT]",
+    {"check", "GAME BEFORE AFTER [SEAT] [OPTION ...]",
      "is AFTER one legal move from BEFORE? 0 yes (prints it), 1 no change, 2 no", 2, 3, KEY_PLAY,
-     tool_check, NULL},
+     tool_check, check_options},
     {"view", "GAME FILE SEAT", "the file as that seat may see it", 1, 2, KEY_PLAY, tool_view, NULL},
     {"apply", "GAME FILE MOVE [SEAT]", "the state after the move", 2, 3, KEY_PLAY, tool_apply,
      NULL},
@@ -150,13 +149,9 @@ static int printed_status(void) {
   return complain_if_unwritten("onemove") ? EXIT_MOVED : EXIT_INTERNAL;
 }
 
-static void *room_for_json(size_t size) {
-  return memory_resize(NULL, size, 1);
-}
-
 int main(int argc, char **argv) {
   struct why why = {0};
-  json_set_alloc_funcs(room_for_json, free);
+  log_take_memory();
   if (!file_fill_standard()) return EXIT_INTERNAL;
   signal(SIGXFSZ, SIG_IGN); /* writing beyond the limit of a file's size fails, as on a full disk */
   if (argc < 2) return why_say(&why, "no command given"), complain_usage(&why);

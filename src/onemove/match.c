@@ -33,6 +33,8 @@ struct matching {
   char scratch[TEMPORARY_PATH_SIZE];
   int log;
   bool quiet, lost;
+  struct answers answers;
+  FILE *people;
   struct {
     unsigned long firsts, lost; /* in all games */
     double points;              /* the sum of the shares of opponents that it beat */
@@ -90,6 +92,7 @@ static const struct options_row rows[] = {
     {"--evidence", "DIR", "keep the input and all output of each turn that loses a seat",
      OPTIONS_MEMBER(struct matching, options.plan.evidence)},
     {"--quiet", NULL, "print nothing but errors", OPTIONS_MEMBER(struct matching, quiet)},
+    OPTIONS_OF(struct matching, answers, answers_options),
     OPTIONS_OF(struct matching, options, match_options),
     {0},
 };
@@ -122,7 +125,7 @@ static const char *name_of(const struct record *record, unsigned seat, char *lab
   return label;
 }
 
-static void print_game(const struct record *record, unsigned long number, bool many) {
+static void print_game(const struct record *record, unsigned long number, bool many, FILE *file) {
   char label[SEAT_LABEL_SIZE];
   struct out points = {0};
   for (unsigned i = 0; i < record->seat_count; i++) {
@@ -131,18 +134,18 @@ static void print_game(const struct record *record, unsigned long number, bool m
     struct out loss = {0}, again = {0};
     out_print(&loss, "%s lost its seat (%s): it %s", name_of(record, i, label),
               verdict_word(seat->lost), seat->sentence);
-    tool_print_line(&loss);
+    tool_print_line(&loss, file);
     if (!seat->evidence) continue;
     out_string(&again, "  this repeats it: ");
     tool_put_again(&again, seat->evidence);
-    tool_print_line(&again);
+    tool_print_line(&again, file);
   }
   if (many) out_print(&points, "game %lu: ", number);
   for (unsigned i = 0; i < record->seat_count; i++)
     out_print(&points, "%s%s %u", i ? ", " : "", name_of(record, i, label),
               (unsigned)record->seats[i].points);
-  tool_print_line(&points);
-  fflush(stdout);
+  tool_print_line(&points, file);
+  fflush(file);
 }
 
 static unsigned player_at(const struct matching *matching, unsigned long game, unsigned seat) {
@@ -174,6 +177,37 @@ static uint64_t deal_seed(uint64_t seed, unsigned long deal) {
   return dice_next(&dice) % SEEDS;
 }
 
+/* Writes a game of the answer (answers.json). */
+static void answer(struct matching *matching, const struct record *record, unsigned long game) {
+  struct answers *answers = &matching->answers;
+  struct json *to = &answers->to;
+  json_begin_object(to, NULL);
+  answers_put(answers, "id", record->id);
+  json_begin_array(to, "seats");
+  for (unsigned i = 0; i < record->seat_count; i++) {
+    const struct record_seat *seat = &record->seats[i];
+    json_begin_object(to, NULL);
+    json_put_number(to, "player", player_at(matching, game, i));
+    answers_put(answers, "name", seat->alias);
+    json_put_number(to, "points", seat->points);
+    json_put_number(to, "place", seat->place);
+    json_put_number(to, "moves", (int64_t)seat->moves);
+    if (seat->lost == VERDICT_MOVED) {
+      json_put_raw(to, "lost", "null");
+    } else {
+      json_begin_object(to, "lost");
+      json_put_string(to, "verdict", verdict_word(seat->lost));
+      answers_put(answers, "sentence", seat->sentence);
+      json_put_number(to, "turn", seat->lost_turn + INT64_C(1));
+      answers_put(answers, "evidence", seat->evidence);
+      json_end_object(to);
+    }
+    json_end_object(to);
+  }
+  json_end_array(to);
+  json_end_object(to);
+}
+
 static enum match_end play_game(struct matching *matching, uint64_t seed, unsigned long game,
                                 struct why *why) {
   struct player seated[PLAYERS_MAX];
@@ -197,28 +231,54 @@ static enum match_end play_game(struct matching *matching, uint64_t seed, unsign
   enum match_end end = match_play(&plan, &record, why);
   if (end == MATCH_PLAYED) {
     count(matching, &record, game);
-    if (!matching->quiet) print_game(&record, game + 1, matching->games > 1);
+    if (!matching->quiet) print_game(&record, game + 1, matching->games > 1, matching->people);
+    if (matching->answers.json) answer(matching, &record, game);
     if (matching->log >= 0 && !log_append(matching->log, &record, why)) end = MATCH_FAILED;
   }
   record_close(&record);
   return end;
 }
 
+static const char *title_of(const struct player *player) {
+  return player->alias[0] ? player->alias : player->command;
+}
+
 static void print_totals(const struct matching *matching) {
-  puts("player: first places, mean points per game, seats lost");
+  fputs("player: first places, mean points per game, seats lost\n", matching->people);
   for (unsigned i = 0; i < matching->player_count; i++) {
-    const struct player *player = &matching->players[i];
     struct out line = {0};
-    out_print(&line, "%s: %lu of %lu, %.3f, %lu",
-              player->alias[0] ? player->alias : player->command, matching->total[i].firsts,
-              matching->games, matching->total[i].points / (double)matching->games,
-              matching->total[i].lost);
-    tool_print_line(&line);
+    out_print(&line, "%s: %lu of %lu, %.3f, %lu", title_of(&matching->players[i]),
+              matching->total[i].firsts, matching->games,
+              matching->total[i].points / (double)matching->games, matching->total[i].lost);
+    tool_print_line(&line, matching->people);
   }
+}
+
+static void end_answer(struct matching *matching) {
+  struct answers *answers = &matching->answers;
+  struct json *to = &answers->to;
+  json_end_array(to);
+  json_begin_array(to, "players");
+  for (unsigned i = 0; i < matching->player_count; i++) {
+    char score[32];
+    snprintf(score, sizeof score, "%.12g", matching->total[i].points / (double)matching->games);
+    json_begin_object(to, NULL);
+    answers_put(answers, "player", title_of(&matching->players[i]));
+    json_put_number(to, "firsts", (int64_t)matching->total[i].firsts);
+    json_put_raw(to, "score", score);
+    json_put_number(to, "lost", (int64_t)matching->total[i].lost);
+    json_end_object(to);
+  }
+  json_end_array(to);
+  answers_end(answers);
 }
 
 static int play(struct matching *matching, struct why *why) {
   const struct args *args = &matching->options.args;
+  if (matching->answers.json) {
+    answers_begin(&matching->answers, "match", matching->options.game->rules->name);
+    json_begin_array(&matching->answers.to, "games");
+  }
   uint64_t seed = args->seed_given ? args->seed : dice_random_seed() % SEEDS;
   for (unsigned long game = 0; game < matching->games; game++) {
     enum match_end end = play_game(matching, seed, game, why);
@@ -226,6 +286,7 @@ static int play(struct matching *matching, struct why *why) {
     if (end == MATCH_INTERRUPTED) return EXIT_INTERNAL;
   }
   if (!matching->quiet && matching->games > 1) print_totals(matching);
+  if (matching->answers.json) end_answer(matching);
   return matching->lost ? STATUS_LOST : EXIT_MOVED;
 }
 
@@ -252,6 +313,7 @@ static void close_matching(struct matching *matching) {
   temporary_close(matching->scratch);
   if (matching->log >= 0) close(matching->log);
   free(matching->board);
+  out_close(&matching->answers.text);
   match_options_close(&matching->options);
 }
 
@@ -264,6 +326,7 @@ static int run(struct matching *matching, int argc, char **argv) {
   plan->player_count = matching->player_count;
   plan->cell.scratch = matching->scratch;
   plan->reuse = reuse_open();
+  matching->people = answers_people(&matching->answers);
   status = check_start(matching, &why);
   if (status != EXIT_MOVED)
     return complain_status(status, "onemove match", matching->board_path, &why);

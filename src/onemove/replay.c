@@ -100,7 +100,7 @@ static void print_turn(const struct replaying *replaying) {
     if (*record->keys) out_print(&out, ", %s", record->keys);
     if (record->opening) out_print(&out, ", on %s", record->opening);
     out_print(&out, ": the start, before %zu turns", record->turn_count);
-    tool_print_line(&out);
+    tool_print_line(&out, stdout);
     return;
   }
   const struct record_turn *turn = &record->turns[number - 1];
@@ -110,10 +110,10 @@ static void print_turn(const struct replaying *replaying) {
     out_print(&out, ": it %s", sentence ? sentence : "");
   }
   put_times(&out, turn);
-  tool_print_line(&out);
+  tool_print_line(&out, stdout);
   if (!verdict_loses(turn->verdict)) return;
   put_evidence(&out, record, turn->seat);
-  tool_print_line(&out);
+  tool_print_line(&out, stdout);
 }
 
 static void print_result(const struct record *record) {
@@ -128,7 +128,7 @@ static void print_result(const struct record *record) {
       out_print(&out, ": %lu", (unsigned long)seat->points);
       if (seat->lost != VERDICT_MOVED)
         out_print(&out, ", lost its seat (%s)", verdict_word(seat->lost));
-      tool_print_line(&out);
+      tool_print_line(&out, stdout);
     }
 }
 
@@ -291,7 +291,7 @@ static void print_all_evidence(const struct record *record) {
     put_seat(&out, record, i);
     out_print(&out, ", turn %u: ", record->seats[i].lost_turn + 1);
     put_evidence(&out, record, i);
-    tool_print_line(&out);
+    tool_print_line(&out, stdout);
   }
   if (!any) puts("nobody lost a seat");
 }

@@ -73,7 +73,7 @@ static void print_kept(const struct referee *referee, const struct seat *seat, u
   if (!seat->kept[0]) return;
   out_print(&kept, "The last turn of %s is kept; this repeats it: ", seat_label(seat, label));
   tool_put_again(&kept, seat->kept);
-  tool_print_line(&kept);
+  tool_print_line(&kept, stdout);
 }
 
 static void print_rank(const struct referee *referee, const struct seat *seat, unsigned place) {

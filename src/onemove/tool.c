@@ -58,10 +58,11 @@ int tool_print(struct tool *tool, const struct state *state) {
   return good ? EXIT_MOVED : tool_fail(tool, EXIT_INTERNAL, "standard output");
 }
 
-void tool_print_line(struct out *text) {
+void tool_print_line(struct out *text, FILE *file) {
   struct out out = {0};
   escape_for_terminal(text->text ? text->text : "", &out);
-  puts(out.text ? out.text : "");
+  out_char(&out, '\n');
+  fputs(out.text, file);
   out_close(&out);
   out_close(text);
 }

@@ -4,7 +4,7 @@
 
 #include "core/complain.h"
 #include "core/file.h"
-#include "onemove/options.h"
+#include "onemove/answers.h"
 #include "people/svg_device.h"
 #include "player/args.h"
 
@@ -26,6 +26,7 @@ struct tool {
   const char *word[TOOL_WORDS_MAX]; /* arguments other than keys: files, a seat, a move */
   int words;
   struct drawing drawing;
+  struct answers answers;
   struct dice dice;
   struct move *move; /* room for one */
   struct why why;
@@ -79,8 +80,8 @@ int tool_fail(struct tool *tool, int status, const char *path);
  * the exit status. */
 int tool_print(struct tool *tool, const struct state *state);
 
-/* Prints a text, which may hold what a player wrote, to stdout as a line, escaped; closes it. */
-void tool_print_line(struct out *text);
+/* Prints a text, which may hold what a player wrote, as a line, escaped; closes it. */
+void tool_print_line(struct out *text, FILE *file);
 
 /* Adds the path of the script in an evidence folder, quoted for the shell. */
 void tool_put_again(struct out *out, const char *folder);
@@ -91,8 +92,8 @@ void tool_draw(const struct game *game, const struct state *state);
 /* Fills in the scene of a state as `seat` (or -1: nobody) sees it, and marks the seat to move. */
 void tool_scene(const struct game *game, const struct state *state, int seat, struct scene *scene);
 
-/* The options of tool_show, and those for an enum svg_theme. */
-extern const struct options_row show_options[], theme_options[];
+/* The options of tool_show and tool_check, and those for an enum svg_theme. */
+extern const struct options_row show_options[], check_options[], theme_options[];
 
 /* The game of that name, or NULL. */
 const struct game *tool_find_game(const char *name);

@@ -311,12 +311,39 @@ static bool find_engine(struct running *running) {
   return engine_find(&options->engine, options->engine_name, &running->why);
 }
 
-/* Prints the head of the log, so that changes of the log can be noticed later. */
-static void put_head(const struct running *running) {
-  char path[TOURNAMENT_PATH_SIZE], head[HASH_SIZE];
+static void answer(struct running *running, const char *head) {
+  const struct tournament *plan = &running->tournament;
+  struct answers *answers = &running->options.answers;
+  char path[TOURNAMENT_PATH_SIZE];
+  tournament_path(path, running->folder, plan->sprt ? "sprt.json" : "ranking.json");
+  json_t *result = json_load_file(path, 0, NULL);
+  char *text = json_dumps(result, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(12));
+  answers_begin(answers, "tournament", running->options.match.game->rules->name);
+  answers_put(answers, "folder", running->folder);
+  json_begin_array(&answers->to, "failed");
+  for (unsigned i = 0; i < plan->failed_count; i++) {
+    json_begin_object(&answers->to, NULL);
+    answers_put(answers, "alias", plan->failed[i].alias);
+    answers_put(answers, "sentence", plan->failed[i].sentence);
+    json_end_object(&answers->to);
+  }
+  json_end_array(&answers->to);
+  json_put_raw(&answers->to, plan->sprt ? "test" : "ranking", text ? text : "null");
+  json_put_string(&answers->to, "head", head);
+  answers_end(answers);
+  free(text);
+  json_decref(result);
+}
+
+/* Prints the result, and the head of the log, so that changes of the log can be noticed later. */
+static void print_result(struct running *running, const struct out *text) {
+  char path[TOURNAMENT_PATH_SIZE], head[HASH_SIZE] = "";
   struct why ignored;
+  FILE *people = answers_people(&running->options.answers);
+  if (text->text) fputs(text->text, people);
   if (log_head(tournament_path(path, running->folder, TOURNAMENT_LOG), head, &ignored))
-    printf("The head of the log:   %s\n", head);
+    fprintf(people, "The head of the log:   %s\n", head);
+  if (running->options.answers.json) answer(running, head);
 }
 
 /* Writes the result into the folder, and prints it. */
@@ -326,8 +353,7 @@ static bool put_result(struct running *running) {
   bool good = plan->sprt ? ranking_write_test(plan, &running->conduct.sprt, running->folder, &text,
                                               &running->why)
                          : ranking_write(plan, running->folder, &text, &running->why);
-  if (good && text.text) fputs(text.text, stdout);
-  if (good) put_head(running);
+  if (good) print_result(running, &text);
   out_close(&text);
   return good;
 }

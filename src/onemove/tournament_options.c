@@ -142,6 +142,7 @@ const struct options_row tournament_rows[] = {
     {"--fresh", NULL, "delete what the folder holds and begin again",
      OPTIONS_MEMBER(struct tournament_options, fresh)},
     {"--quiet", NULL, "print no progress", OPTIONS_MEMBER(struct tournament_options, quiet)},
+    OPTIONS_OF(struct tournament_options, answers, answers_options),
     OPTIONS_OF(struct tournament_options, match, match_options),
     {0},
 };

@@ -4,6 +4,7 @@
 
 #include "arena/tournament/blocks.h"
 #include "arena/tournament/tournament.h"
+#include "onemove/answers.h"
 #include "onemove/match_options.h"
 
 struct tournament_options {
@@ -16,6 +17,7 @@ struct tournament_options {
   int players;
   unsigned long jobs;
   bool fresh, quiet, seed_given;
+  struct answers answers;
 };
 
 /* How the command takes its arguments, a struct tournament_options. */

@@ -20,6 +20,8 @@ struct attempt {
   struct trial trial;
   uint64_t only; /* bits, in the order of trial_checks, which are about thirty; 0: all */
   bool verbose, lenient;
+  struct answers answers;
+  FILE *people;
 };
 
 /* --- arguments --- */
@@ -70,6 +72,7 @@ static const struct options_row rows[] = {
     {"--evidence", "DIR", "where the files go (a fresh folder below TMPDIR)",
      OPTIONS_MEMBER(struct attempt, trial.evidence)},
     {"--verbose", NULL, "show the commands of ticks, too", OPTIONS_MEMBER(struct attempt, verbose)},
+    OPTIONS_OF(struct attempt, answers, answers_options),
     {0},
 };
 
@@ -93,79 +96,113 @@ struct style {
   const char *end; /* of a colour */
 };
 
-static struct style choose_style(void) {
+static struct style choose_style(FILE *people) {
   static const char *const plain[] = {"[ok]", "[--]", "[no]", "", "[  ]", "[??]"};
   static const char *const signs[] = {"✓", "·", "✗", "", " ", "?"};
   static const char *const none[] = {"", "", "", "", "", ""};
   static const char *const colours[] = {"\033[32m", "\033[33m", "\033[31m", "", "", "\033[31m"};
   const char *no_colour = getenv("NO_COLOR");
-  bool coloured = isatty(STDOUT_FILENO) == 1 && !(no_colour && *no_colour);
+  bool coloured = isatty(fileno(people)) == 1 && !(no_colour && *no_colour);
   setlocale(LC_CTYPE, "");
   return (struct style){.mark = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? signs : plain,
                         .colour = coloured ? colours : none,
                         .end = coloured ? "\033[0m" : ""};
 }
 
-static void print_file(const char *folder, const char *label, const char *name) {
+static void print_file(FILE *file, const char *folder, const char *label, const char *name) {
   char path[TRIAL_PATH_SIZE];
   snprintf(path, sizeof path, "%.4000s/%s", folder, name);
-  if (access(path, F_OK) == 0) printf("      %-9s %s\n", label, path);
+  if (access(path, F_OK) == 0) fprintf(file, "      %-9s %s\n", label, path);
 }
 
-static void print(const struct style *style, const struct trial_check *check,
-                  const struct finding *finding, bool verbose) {
+static void print(const struct attempt *attempt, const struct style *style,
+                  const struct trial_check *check, const struct finding *finding) {
   enum grade grade = finding->grade;
+  FILE *file = attempt->people;
   if (grade == GRADE_ABSENT) return;
-  printf("%s%s%s %-*s %s\n", style->colour[grade], style->mark[grade], style->end, NAME_WIDTH,
-         check->name, check->shows);
+  fprintf(file, "%s%s%s %-*s %s\n", style->colour[grade], style->mark[grade], style->end,
+          NAME_WIDTH, check->name, check->shows);
   if (finding->why.text[0] && grade != GRADE_MOOT)
-    printf("      %s%s.\n", grade == GRADE_FAILED ? "" : "It ", finding->why.text);
+    fprintf(file, "      %s%s.\n", grade == GRADE_FAILED ? "" : "It ", finding->why.text);
   if (finding->evidence[0]) {
-    print_file(finding->evidence, "given", "given.txt");
-    print_file(finding->evidence, "left", "left.txt");
-    print_file(finding->evidence, "expected", "expected.txt");
-    print_file(finding->evidence, "again", "again");
-  } else if (finding->outcome.command.text && (verbose || grade == GRADE_CROSS)) {
-    printf("      %-9s %s\n", "command", finding->outcome.command.text);
+    print_file(file, finding->evidence, "given", "given.txt");
+    print_file(file, finding->evidence, "left", "left.txt");
+    print_file(file, finding->evidence, "expected", "expected.txt");
+    print_file(file, finding->evidence, "again", "again");
+  } else if (finding->outcome.command.text && (attempt->verbose || grade == GRADE_CROSS)) {
+    fprintf(file, "      %-9s %s\n", "command", finding->outcome.command.text);
   }
-  fflush(stdout);
+  fflush(file);
 }
 
 /* Prints what the player's messages or, if it never answered, its sources show of Windows. */
-static void print_port(struct trial *trial) {
+static void print_port(struct trial *trial, FILE *file) {
   if (!trial->id[0]) port_explain_sources(trial->player, &trial->port);
   if (!trial->port.text) return;
-  puts("Written on Windows:");
+  fputs("Written on Windows:\n", file);
   for (char *line = strtok(trial->port.text, "\n"); line; line = strtok(NULL, "\n"))
-    printf("      %s.\n", line);
+    fprintf(file, "      %s.\n", line);
+}
+
+/* --- the answer --- */
+
+static void answer(struct attempt *attempt, const struct trial_check *check,
+                   const struct finding *finding) {
+  static const char *const grades[] = {"tick", "note", "cross", "absent", "moot", "failed"};
+  struct answers *answers = &attempt->answers;
+  json_begin_object(&answers->to, NULL);
+  json_put_string(&answers->to, "name", check->name);
+  json_put_string(&answers->to, "shows", check->shows);
+  json_put_string(&answers->to, "grade", grades[finding->grade]);
+  answers_put(answers, "sentence", finding->why.text);
+  answers_put(answers, "command", finding->outcome.command.text);
+  answers_put(answers, "evidence", finding->evidence);
+  json_end_object(&answers->to);
+}
+
+static void begin_answer(struct attempt *attempt) {
+  struct answers *answers = &attempt->answers;
+  answers_begin(answers, "try", attempt->options.game->rules->name);
+  answers_put(answers, "player", attempt->trial.player);
+  json_begin_array(&answers->to, "checks");
+}
+
+/* The player may have told its name only in a check. */
+static void end_answer(struct attempt *attempt) {
+  json_end_array(&attempt->answers.to);
+  answers_put(&attempt->answers, "name", attempt->trial.id);
+  answers_end(&attempt->answers);
 }
 
 /* --- the checks --- */
 
 static int try_all(struct attempt *attempt) {
   struct trial *trial = &attempt->trial;
-  const struct style style = choose_style();
+  const struct style style = choose_style(attempt->people);
   unsigned count[GRADE_FAILED + 1] = {0};
   for (const struct trial_check *check = trial_checks; check->name && !signals_caught(); check++) {
     struct finding finding;
     if (attempt->only && !(attempt->only >> (check - trial_checks) & 1)) continue;
     trial_check_run(check, trial, attempt->lenient, &finding);
-    print(&style, check, &finding, attempt->verbose);
+    print(attempt, &style, check, &finding);
+    if (attempt->answers.json) answer(attempt, check, &finding);
     count[finding.grade]++;
     finding_close(&finding);
   }
-  print_port(trial);
+  FILE *file = attempt->people;
+  print_port(trial, file);
   unsigned absent = count[GRADE_ABSENT];
   if (attempt->only && absent)
-    printf("%u check%s not apply to this game or on this system.\n", absent,
-           absent > 1 ? "s do" : " does");
-  printf("%u tick%s, %u note%s, %u cross%s", count[GRADE_TICK], count[GRADE_TICK] == 1 ? "" : "s",
-         count[GRADE_NOTE], count[GRADE_NOTE] == 1 ? "" : "s", count[GRADE_CROSS],
-         count[GRADE_CROSS] == 1 ? "" : "es");
+    fprintf(file, "%u check%s not apply to this game or on this system.\n", absent,
+            absent > 1 ? "s do" : " does");
+  fprintf(file, "%u tick%s, %u note%s, %u cross%s", count[GRADE_TICK],
+          count[GRADE_TICK] == 1 ? "" : "s", count[GRADE_NOTE], count[GRADE_NOTE] == 1 ? "" : "s",
+          count[GRADE_CROSS], count[GRADE_CROSS] == 1 ? "" : "es");
   unsigned untried = count[GRADE_MOOT] + count[GRADE_FAILED];
-  if (untried) printf(", %u not tried", untried);
-  if (count[GRADE_MOOT]) printf(" (it must first place and move in ordinary positions)");
-  putchar('\n');
+  if (untried) fprintf(file, ", %u not tried", untried);
+  if (count[GRADE_MOOT]) fputs(" (it must first place and move in ordinary positions)", file);
+  fputc('\n', file);
+  if (attempt->answers.json) end_answer(attempt);
   if (count[GRADE_CROSS] + count[GRADE_MOOT] > 0) return EXIT_CROSSES;
   return count[GRADE_FAILED] ? EXIT_INTERNAL : EXIT_MOVED;
 }
@@ -175,11 +212,13 @@ static int run(struct attempt *attempt, int argc, char **argv) {
   int status = options_read(&try_command, attempt, argc, argv);
   if (status != OPTIONS_GOOD) return status;
   prepare(attempt);
+  attempt->people = answers_people(&attempt->answers);
   signals_catch();
   status = EXIT_INTERNAL;
-  if (trial_open(&attempt->trial, &why))
+  if (trial_open(&attempt->trial, &why)) {
+    if (attempt->answers.json) begin_answer(attempt);
     status = try_all(attempt);
-  else
+  } else
     complain("onemove", NULL, &why);
   trial_close(&attempt->trial);
   return signals_status(complain_if_unwritten("onemove") ? status : EXIT_INTERNAL);

@@ -2,8 +2,8 @@
 #ifndef ONEMOVE_WEB_JSON_DEVICE_H
 #define ONEMOVE_WEB_JSON_DEVICE_H
 
+#include "core/json.h"
 #include "core/scene.h"
-#include "web/json.h"
 
 /* Writes an array `scene` of blocks. Each is an object of
  *

@@ -312,8 +312,8 @@ What a ladder asks of onemove, by its defaults and as it is told; here that only
   > echo "$*" | sed "s,$STAND_IN,HERE,g; s,-- *archive=.*,-- ...," >>"$STAND_IN/calls"
   > case $1 in
   >   build) [ ! -e "$STAND_IN/full" ] || { echo 'onemove build: no room'; exit 3; } >&2; cp -R "$2" "$4" ;;
-  >   try) [ ! -e "$STAND_IN/slow" ] || exit 124; echo 'all ticks' ;;
-  >   match) : >log.jsonl; echo 'player: first places'; for word; do case $word in alias:*) word=${word#alias:}; echo "${word%%=*}: 1 of 2, 0.500, 0" ;; esac; done ;;
+  >   try) [ ! -e "$STAND_IN/slow" ] || exit 124; echo '{}' ;;
+  >   match) : >log.jsonl; printf '{"players":['; for word; do case $word in alias:*) word=${word#alias:}; echo "$comma{\"player\":\"${word%%=*}\",\"score\":0.5}"; comma=, ;; esac; done; echo ']}' ;;
   >   rate) echo rank,player,rating,low,high,games,points,percent,wins,draws,losses,faults >"$7" ;;
   > esac
   > END
@@ -322,17 +322,17 @@ What a ladder asks of onemove, by its defaults and as it is told; here that only
   $ set_up game=fiar baseline.easy=./easy; ladder fresh take; cat calls; cat fresh/entries/ann/1/result
   build taken/1800000000-ann/in/ann --to taken/1800000000-ann/source -- true
   build taken/1800000000-ann/source --to taken/1800000000-ann/program -- [ ! -f Makefile ] || make
-  try fiar --time 10 --only name,placement,movement,stdout,no-move --evidence . -- 'HERE/fresh/taken/1800000000-ann/program/player'
+  try fiar --time 10 --only name,placement,movement,stdout,no-move --evidence . --format json -- 'HERE/fresh/taken/1800000000-ann/program/player'
   accepted 1800000000 2027-01-15 08:00 keeps the contract
   $ rm calls; ladder fresh play --games 3; cat calls; cat fresh/games/1/0001/result
-  match fiar --time 10 --games 2 --id 1-0001 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
-  match fiar --time 10 --games 2 --id 1-0002 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
+  match fiar --time 10 --games 2 --id 1-0001 --log log.jsonl --evidence evidence --quiet --format json -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
+  match fiar --time 10 --games 2 --id 1-0002 --log log.jsonl --evidence evidence --quiet --format json -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' alias:easy='HERE/fresh/easy'
   rate --format csv --resamples 0 -o history/.new/rating.csv games/all.jsonl
   report --public --resamples 0 games/1/0001/log.jsonl games/1/0002/log.jsonl -o replays/public/.new
   ann.1 0.500
   easy 0.500
   $ set_up game=penguins 'keys=rows=4 columns=4' 'options=--memory 64' time=3 resamples=50 'baseline.hard=../hard level=3' build=true player='./player me' checks=name patience=7; ladder fresh play --games 1; cat calls
-  match penguins --time 3 --memory 64 rows=4 columns=4 --games 2 --id 2-0001 --log log.jsonl --evidence evidence -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' me alias:hard='HERE/fresh/../hard' level=3
+  match penguins --time 3 --memory 64 rows=4 columns=4 --games 2 --id 2-0001 --log log.jsonl --evidence evidence --quiet --format json -- alias:ann.1='HERE/fresh/entries/ann/1/program/player' me alias:hard='HERE/fresh/../hard' level=3
   rate --format csv --resamples 50 -o history/.new/rating.csv games/all.jsonl
   report --public --resamples 50 games/1/0001/log.jsonl games/1/0002/log.jsonl -o replays/public/.new
 
@@ -340,9 +340,9 @@ Three seats, in as many pairings as N games need; and some minutes by a clock th
 
   $ cp fresh/ladder.conf one.conf; set_up game=president seats=3 games=3 baseline.easy=./easy baseline.hard=hard baseline.none=none
   $ ladder fresh play --games 7 --jobs 2; sort calls | sed "s/alias:ann.*player'/ann/; s/alias:[^ ]*/other/g"; wc -l fresh/games/3/*/result
-  match president --time 10 --games 3 --id 3-0001 --log log.jsonl --evidence evidence -- ann other other
-  match president --time 10 --games 3 --id 3-0002 --log log.jsonl --evidence evidence -- ann other other
-  match president --time 10 --games 3 --id 3-0003 --log log.jsonl --evidence evidence -- ann other other
+  match president --time 10 --games 3 --id 3-0001 --log log.jsonl --evidence evidence --quiet --format json -- ann other other
+  match president --time 10 --games 3 --id 3-0002 --log log.jsonl --evidence evidence --quiet --format json -- ann other other
+  match president --time 10 --games 3 --id 3-0003 --log log.jsonl --evidence evidence --quiet --format json -- ann other other
   rate --format csv --resamples 0 -o history/.new/rating.csv games/all.jsonl
   report --public --resamples 0 games/1/0001/log.jsonl games/1/0002/log.jsonl -o replays/public/.new
     3 fresh/games/3/0001/result
@@ -363,7 +363,7 @@ Who hands in once more; a trial that does not end; a machine that has no room.
   $ hand_in 100; cat calls
   build taken/1800000100-ann/in/ann --to taken/1800000100-ann/source -- true
   build taken/1800000100-ann/source --to taken/1800000100-ann/program -- true
-  try penguins --time 3 --memory 64 --only name --evidence . rows=4 columns=4 -- 'HERE/fresh/taken/1800000100-ann/program/player' me
+  try penguins --time 3 --memory 64 --only name --evidence . rows=4 columns=4 --format json -- 'HERE/fresh/taken/1800000100-ann/program/player' me
   $ touch slow; hand_in 200; cat fresh/entries/ann/3/result fresh/feedback/ann/3/feedback.txt
   refused 1800000200 2027-01-15 08:03 took more than 7 seconds in all
   Version 3 of ann, handed in at 2027-01-15 08:03: refused.

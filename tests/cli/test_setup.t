@@ -4,50 +4,50 @@ What scripts/setup asks for, for each purpose, on a machine that has nothing.
   $ for tool in sh cat dirname grep; do ln -s "$(command -v $tool)" bin/; done
   $ setup() { PATH="$PWD/bin" sh scripts/setup "$@"; }
   $ setup
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl musl-tools
   [3]
   $ setup play
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl musl-tools
   [3]
   $ setup check
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl libcmocka-dev mawk procps perl tmux zip unzip python3-cram musl-tools libxml2-utils python3 strace mandoc
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl libcmocka-dev mawk procps perl tmux zip unzip python3-cram musl-tools libxml2-utils python3 strace mandoc
   [3]
   $ setup build
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl libcmocka-dev mawk procps perl tmux zip unzip python3-cram musl-tools libxml2-utils python3 strace mandoc clang lld zopfli wasi-libc libclang-rt-dev-wasm32 dpkg-dev build-essential debhelper lintian
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl libcmocka-dev mawk procps perl tmux zip unzip python3-cram musl-tools libxml2-utils python3 strace mandoc clang lld zopfli wasi-libc libclang-rt-dev-wasm32 dpkg-dev build-essential debhelper lintian
   [3]
   $ setup lint
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl clang clang-format clang-tidy cppcheck shellcheck codespell libcmocka-dev musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl clang clang-format clang-tidy cppcheck shellcheck codespell libcmocka-dev musl-tools
   [3]
   $ setup fuzz
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl clang libclang-rt-dev libcmocka-dev musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl clang libclang-rt-dev libcmocka-dev musl-tools
   [3]
   $ setup web
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 musl-tools
   [3]
   $ setup browser
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 chromium chromium-driver python3-selenium musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 chromium chromium-driver python3-selenium musl-tools
   [3]
   $ setup dist
   setup: missing, by the names of their Debian packages: git
   [3]
   $ rmdir .git; setup dist; mkdir .git
   $ setup deb
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 dpkg-dev build-essential debhelper musl-tools lintian
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl clang lld zopfli wasi-libc libclang-rt-dev-wasm32 dpkg-dev build-essential debhelper musl-tools lintian
   [3]
   $ setup cluster
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl parallel rsync openssh-client openssh-server slurm-client slurmctld slurmd munge iproute2 musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl parallel rsync openssh-client openssh-server slurm-client slurmctld slurmd munge iproute2 musl-tools
   [3]
   $ setup container
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl debootstrap podman runc musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl debootstrap podman runc musl-tools
   [3]
   $ setup vm
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl debootstrap libcmocka-dev musl-tools qemu-system-x86
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl debootstrap libcmocka-dev musl-tools qemu-system-x86
   [3]
   $ setup windows
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl gcc-mingw-w64-x86-64 wine zip unzip musl-tools
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl gcc-mingw-w64-x86-64 wine zip unzip musl-tools
   [3]
   $ setup matrix
-  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev scowl python3 musl-tools clang debootstrap gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user nodejs lld wasi-libc libclang-rt-dev-wasm32
+  setup: missing, by the names of their Debian packages: gcc make libc6-dev libjansson-dev libseccomp-dev nettle-dev libncurses-dev zlib1g-dev jq scowl python3 musl-tools clang debootstrap gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user nodejs lld wasi-libc libclang-rt-dev-wasm32
   [3]
   $ setup plays
   usage: scripts/setup [play|check|build|lint|fuzz|web|browser|dist|deb|cluster|container|vm|windows|matrix]
@@ -56,7 +56,7 @@ What scripts/setup asks for, for each purpose, on a machine that has nothing.
 With apt-get, but nobody who may use it; and with sudo that asks for no password.
 
   $ tool() { printf '#!/bin/sh\n%s\n' "$2" >bin/$1; chmod +x bin/$1; }
-  $ for tool in gcc cc make apt-get; do tool $tool; done; tool id 'echo 1000'; tool sudo 'exit 1'
+  $ for tool in gcc cc make jq apt-get; do tool $tool; done; tool id 'echo 1000'; tool sudo 'exit 1'
   $ setup lint
   setup: packages are missing; please run: sudo apt-get install scowl clang clang-format clang-tidy cppcheck shellcheck codespell musl-tools
   [3]

@@ -29,6 +29,7 @@ least() {
   low=1024 high=$2
   while [ $((high - low)) -gt $step ]; do
     middle=$(((low + high) / 2))
+    # shellcheck disable=SC3045 # as above
     if (ulimit -v $middle && "$1" --version) >/dev/null 2>&1; then high=$middle; else low=$middle; fi
   done 2>/dev/null
   echo "$high"

@@ -18,6 +18,8 @@ What each command says of itself.
                        the log
     --evidence DIR     keep the input and all output of each turn that loses a seat
     --quiet            print nothing but errors
+    --format FORMAT    text (the default), or json: an object for programs, on standard
+                       output; what is for people goes to standard error then
     --time SECONDS     the time that every move may take (10), of processor time and of
                        wall time; fractions are allowed
     --hard SECONDS     the limit that no move may exceed (twice --time)
@@ -177,6 +179,8 @@ What each command says of itself.
     --block N          games in a block for an engine (as many as take half a minute)
     --fresh            delete what the folder holds and begin again
     --quiet            print no progress
+    --format FORMAT    text (the default), or json: an object for programs, on standard
+                       output; what is for people goes to standard error then
     --time SECONDS     the time that every move may take (10), of processor time and of
                        wall time; fractions are allowed
     --hard SECONDS     the limit that no move may exceed (twice --time)
@@ -333,6 +337,8 @@ What each command says of itself.
     --only NAME,...    make only these checks
     --evidence DIR     where the files go (a fresh folder below TMPDIR)
     --verbose          show the commands of ticks, too
+    --format FORMAT    text (the default), or json: an object for programs, on standard
+                       output; what is for people goes to standard error then
     --help             this text
   
   The numbers are exit statuses. The checks:

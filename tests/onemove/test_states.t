@@ -25,8 +25,10 @@ The help, and words that are none.
     onemove values GAME FILE [SEAT]
         the value of every legal move, if it can be proven: win, draw or loss, in how many
         moves, or open; time=MS or nodes=N is for all of them together
-    onemove check GAME BEFORE AFTER [SEAT]
+    onemove check GAME BEFORE AFTER [SEAT] [OPTION ...]
         is AFTER one legal move from BEFORE? 0 yes (prints it), 1 no change, 2 no
+        --format FORMAT
+            text (the default), or json: an object for programs, on standard output; what is for people goes to standard error then
     onemove view GAME FILE SEAT
         the file as that seat may see it
     onemove apply GAME FILE MOVE [SEAT]
@@ -130,7 +132,7 @@ The help, and words that are none.
   show penguins a --seat: 3: onemove: --seat needs a value
   show penguins a --wide: 3: onemove: unexpected '--wide'
   show penguins a rows=3: 3: onemove: unknown key 'rows'
-  check penguins a: 3: onemove: missing argument: onemove check GAME BEFORE AFTER [SEAT]
+  check penguins a: 3: onemove: missing argument: onemove check GAME BEFORE AFTER [SEAT] [OPTION ...]
   moves penguins a 1 2: 3: onemove: unexpected '2'
   values penguins: 3: onemove: missing argument: onemove values GAME FILE [SEAT]
   view penguins: 3: onemove: missing argument: onemove view GAME FILE SEAT

@@ -1,9 +1,9 @@
 /* The engine of the page, as an ordinary C module: its answers, for every game. */
 #include "support/test.h"
 
+#include "core/json.h"
 #include "onemove/games.h"
 #include "onemove/tool.h"
-#include "web/json.h"
 #include "web/web.h"
 
 #include <jansson.h>

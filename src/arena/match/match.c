@@ -250,6 +250,7 @@ static enum match_end ask_names(struct playing *playing) {
     enum match_end end = settle(playing, seat, &turn);
     if (end != MATCH_PLAYED) return end;
   }
+  playing->record->unnamed = playing->record->turn_count;
   return MATCH_PLAYED;
 }
 

@@ -17,6 +17,14 @@
 
 enum { LOG_MODE = 0600, CHUNK = 1 << 16 };
 
+static void *room_for_json(size_t size) {
+  return memory_resize(NULL, size, 1);
+}
+
+void log_take_memory(void) {
+  json_set_alloc_funcs(room_for_json, free);
+}
+
 /* --- the chain --- */
 
 static const char link_begin[] = ",\"before\":\"", link_end[] = "\"}";

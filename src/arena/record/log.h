@@ -19,6 +19,10 @@
 /* The longest line, in bytes. */
 enum { LOG_LINE_MAX = 1 << 24 };
 
+/* Has the JSON library take its memory with memory_resize, so that it never lacks it. To be called
+ * first of all. */
+void log_take_memory(void);
+
 /* Is there a log with a game at this path? */
 bool log_is(const char *path);
 

@@ -162,7 +162,7 @@ static enum playback_step end(const struct playback *playback, struct why *why) 
 }
 
 enum playback_step playback_next(struct playback *playback, struct why *why) {
-  if (playback->next < playback->unnamed) { /* lost when it was asked for its name */
+  if (playback->next < playback->record->unnamed) { /* lost when it was asked for its name */
     const struct record_turn *turn = &playback->record->turns[playback->next];
     return played(playback, lose(playback, turn->seat, turn->verdict, why));
   }
@@ -223,10 +223,9 @@ static bool read_start(struct playback *playback, struct why *why) {
                                     : "'start' is not what the keys and the seed deal");
 }
 
-/* Begins the game, before which `unnamed` seats were lost. */
-static bool begin(struct playback *playback, const struct rules *rules, const struct record *record,
-                  loader *load, unsigned unnamed, struct why *why) {
-  *playback = (struct playback){.record = record, .unnamed = unnamed};
+bool playback_open(struct playback *playback, const struct rules *rules,
+                   const struct record *record, loader *load, struct why *why) {
+  *playback = (struct playback){.record = record};
   playback->keys = memory_text(record->keys);
   playback->seats =
       (struct seats){memory_new(record->seat_count, sizeof(struct seat)), record->seat_count};
@@ -258,42 +257,11 @@ void playback_close(struct playback *playback) {
   *playback = (struct playback){0};
 }
 
-/* --- before the game --- */
-
-/* The number of turns at the beginning that lose seats, in the order of the seats. */
-static unsigned losses_at_first(const struct record *record) {
-  unsigned losses = 0;
-  while (losses < record->turn_count && verdict_loses(record->turns[losses].verdict) &&
-         (losses == 0 || record->turns[losses].seat > record->turns[losses - 1].seat))
-    losses++;
-  return losses;
-}
-
 static bool play_all(struct playback *playback, struct why *why) {
   enum playback_step step;
   while ((step = playback_next(playback, why)) == PLAYBACK_TURN)
     continue;
   return step == PLAYBACK_OVER;
-}
-
-/* A record does not tell whether the first turns that lost seats belong to the game, or came before
- * it, when players were asked for their names. Finds the smallest number of turns before the game
- * with which the rest can be played. */
-static unsigned find_unnamed(const struct rules *rules, const struct record *record, loader *load) {
-  unsigned most = losses_at_first(record);
-  for (unsigned unnamed = 0; unnamed < most; unnamed++) {
-    struct playback playback;
-    struct why why;
-    bool good = begin(&playback, rules, record, load, unnamed, &why) && play_all(&playback, &why);
-    playback_close(&playback);
-    if (good) return unnamed;
-  }
-  return most;
-}
-
-bool playback_open(struct playback *playback, const struct rules *rules,
-                   const struct record *record, loader *load, struct why *why) {
-  return begin(playback, rules, record, load, find_unnamed(rules, record, load), why);
 }
 
 bool playback_check(const struct rules *rules, const struct record *record, loader *load,

@@ -25,8 +25,6 @@ struct playback {
   struct shelf shelf; /* the setup's */
   char *keys;         /* a copy of the keys, which the setup points into */
   struct seats seats;
-  unsigned unnamed;  /* the number of first turns that lost seats when players were asked for their
-                        names */
   struct move *move; /* room for one */
 };
 

@@ -11,7 +11,7 @@ void record_trim(struct record *record) {
   free(record->start);
   record->turns = NULL;
   record->start = NULL;
-  record->turn_count = 0;
+  record->turn_count = record->unnamed = 0;
 }
 
 void record_close(struct record *record) {

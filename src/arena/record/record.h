@@ -17,7 +17,8 @@
  * In JSON, seats and turns are numbered from 1, times are in microseconds, and the seed is a
  * string, because many JSON parsers are exact only up to 2^53. NULL or an empty text in the struct
  * is null in JSON; a missing member means null, too. A game of a sequential test has "test":true
- * after "stateless"; others have no such member. Unknown members are ignored, so that later
+ * after "stateless", and one in which players lost their seats when they were asked for their names
+ * "unnamed":N after that; others have no such members. Unknown members are ignored, so that later
  * versions can add some.
  *
  * Texts of players may hold any byte but NUL; bytes that are not valid UTF-8 are escaped
@@ -77,6 +78,7 @@ struct record {
   unsigned seat_count;
   struct record_turn *turns; /* in the order in which they were played */
   size_t turn_count;
+  size_t unnamed; /* the first of them, which lost seats when players were asked for their names */
 };
 
 /* Frees what the record owns and zeroes it. */

@@ -71,11 +71,13 @@ static json_t *record_object(const struct record *record, bool times) {
   char seed[24];
   snprintf(seed, sizeof seed, "%" PRIu64, record->seed);
   json_t *json = json_pack(
-      "{s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:s, s:b, s:o*, s:o, s:o, s:o}", "format", RECORD_FORMAT,
-      "onemove", needed(record->version[0] ? record->version : ONEMOVE_VERSION), "game",
-      needed(record->game), "id", draft_text(record->id), "pairing", draft_text(record->pairing),
-      "opening", draft_text(record->opening), "keys", needed(record->keys), "seed", seed,
-      "stateless", (int)record->stateless, "test", record->test ? json_true() : NULL, "start",
+      "{s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:s, s:b, s:o*, s:o*, s:o, s:o, s:o}", "format",
+      RECORD_FORMAT, "onemove", needed(record->version[0] ? record->version : ONEMOVE_VERSION),
+      "game", needed(record->game), "id", draft_text(record->id), "pairing",
+      draft_text(record->pairing), "opening", draft_text(record->opening), "keys",
+      needed(record->keys), "seed", seed, "stateless", (int)record->stateless, "test",
+      record->test ? json_true() : NULL, "unnamed",
+      record->unnamed ? json_integer((json_int_t)record->unnamed) : NULL, "start",
       needed(record->start), "seats", write_seats(record), "turns", write_turns(record, times));
   if (times) json_object_set_new(json, "layers", write_layers(record->layers));
   return json;
@@ -287,6 +289,17 @@ static bool check_losses(const struct part *whole, const struct record *record) 
   return true;
 }
 
+/* Reads how many of the turns came before the game. */
+static bool read_unnamed(const struct part *whole, struct record *record) {
+  int64_t unnamed;
+  if (!read_optional(whole, "unnamed", (int64_t)record->turn_count, &unnamed)) return false;
+  record->unnamed = (size_t)unnamed;
+  for (size_t i = 0; i < record->unnamed; i++)
+    if (!verdict_loses(record->turns[i].verdict))
+      return wrong(whole, "unnamed", "counts a turn that lost no seat");
+  return true;
+}
+
 static bool read_layers(const struct part *whole, uint32_t *layers) {
   const json_t *names;
   *layers = 0;
@@ -328,5 +341,6 @@ bool record_read(struct record *record, const json_t *json, struct why *why) {
          read_text(&whole, "start", true, &record->start) &&
          read_array(&whole, "turns", UINT32_MAX, &turns) &&
          read_seats(&whole, json_array_size(turns), record) && read_turns(&whole, record) &&
-         check_losses(&whole, record) && read_layers(&whole, &record->layers);
+         read_unnamed(&whole, record) && check_losses(&whole, record) &&
+         read_layers(&whole, &record->layers);
 }

@@ -65,7 +65,11 @@ TEST(a_seat_may_be_lost_before_the_game) {
     late.turn_count = record.turn_count + 1;
     free(late.keys);
     late.keys = strdup("rows=4 columns=8 players=2"); /* the same deal */
+    late.unnamed = 1;
     if (!playback_check(rules, &late, load_file, &why)) fail_msg("%d: %s", (int)seed, why.text);
+    late.unnamed = 0;
+    assert_false(playback_check(rules, &late, load_file, &why));
+    assert_string_equal(why.text, "turn 1 (seat 3): it was the turn of seat 1");
     free(record.seats);
     free(record.turns);
     record_close(&late);

@@ -1,4 +1,4 @@
-#include "web/json.h"
+#include "core/json.h"
 
 #include <string.h>
 
@@ -75,6 +75,10 @@ void json_put_number(struct json *json, const char *name, int64_t number) {
 }
 
 void json_put_bool(struct json *json, const char *name, bool value) {
+  json_put_raw(json, name, value ? "true" : "false");
+}
+
+void json_put_raw(struct json *json, const char *name, const char *text) {
   put_name(json, name);
-  out_string(json->out, value ? "true" : "false");
+  out_string(json->out, text);
 }

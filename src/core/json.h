@@ -1,7 +1,7 @@
 /* A writer of JSON texts. The caller keeps the order: a name for each member of an object, NULL for
  * an element of an array or the outermost value. The writer sets the commas. */
-#ifndef ONEMOVE_WEB_JSON_H
-#define ONEMOVE_WEB_JSON_H
+#ifndef ONEMOVE_JSON_H
+#define ONEMOVE_JSON_H
 
 #include "core/out.h"
 
@@ -26,5 +26,8 @@ void json_put_string(struct json *json, const char *name, const char *text);
 void json_put_bytes(struct json *json, const char *name, const char *bytes, size_t size);
 void json_put_number(struct json *json, const char *name, int64_t number);
 void json_put_bool(struct json *json, const char *name, bool value);
+
+/* Writes a value that is JSON already, such as null. */
+void json_put_raw(struct json *json, const char *name, const char *text);
 
 #endif
