@@ -626,102 +626,11 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
    > 2 bob          0  hand: 7B 5B 5C 1A 2B
      the deck has 29 more cards
    It is the turn of player 1 (ann).
-  $ onemove new president players=2 seed=1 >president.1; seats president
-  takes a seat
-  0
-  takes a seat
-  0
-  takes a seat
-  0
-  2: president.3: more has changed than one player line
-  2: president.3: more has changed than one player line
-  2: president.2: the leader of a round cannot pass
-  2: president.3: the leader of a round cannot pass
-  $ onemove view president president.3 id=zoe
-  2 2
-  lead -
-  passed 0
-  hand 1 ?26
-  hand 2 ?26
-  played -
-  ann 1 0
-  bob 2 0
-  $ onemove view president president.3 ann >own; onemove view president own id=zoe >public; onemove view president president.3 id=zoe | diff - public
-  $ onemove show president president.3 | sed 's/^/ /'
-   A new round, to be led by bob (player 2).
-      1 ann          26 cards
-        4S 4C 4D 4H  5C 5D  6S 6C 6H  7C 7H  8S 8C 8H  9S 9D  10D  JS JD JH
-        KS KC KD  AS AD  2D
-   >  2 bob          26 cards
-        3S 3C 3D 3H  5S 5H  6D  7S 7D  8D  9C 9H  10S 10C 10H  JC
-        QS QC QD QH  KH  AC AH  2S 2C 2H
-   It is the turn of player 2 (bob).
-   Player 2 (bob) has 60 moves.
-  $ onemove show president president.3 --seat bob | sed 's/^/ /'
-   A new round, to be led by bob (player 2).
-      1 ann          26 cards
-   >  2 bob          26 cards
-        3S 3C 3D 3H  5S 5H  6D  7S 7D  8D  9C 9H  10S 10C 10H  JC
-        QS QC QD QH  KH  AC AH  2S 2C 2H
-   It is the turn of player 2 (bob).
-   Player 2 (bob) has 60 moves.
-  $ onemove new peel hand=7 seed=1 >peel.1; seats peel
-  takes a seat
-  0
-  takes a seat
-  0
-  takes a seat
-  0
-  2: peel.3: more has changed than one player line
-  2: peel.3: more has changed than one player line
-  2: peel.2: the grid has 0 tiles, but the hand has 7
-  2: peel.3: the grid has 0 tiles, but the hand has 7
-  $ onemove view peel peel.3 id=zoe
-  2 1
-  bunch ?130
-  hand 1 ?7
-  grid 1 -
-  hand 2 ?7
-  grid 2 -
-  lexicon e0fd24dde42a6e4b
-  ann 1 0
-  bob 2 0
-  $ onemove view peel peel.3 ann >own; onemove view peel own id=zoe >public; onemove view peel peel.3 id=zoe | diff - public
-  $ onemove show peel peel.3 | sed 's/^/ /'
-   > 1 ann          0 points, 7 tiles
-          tiles A B EE R S X
-     2 bob          0 points, 7 tiles
-          tiles BB D E I O U
-     the bunch has 130 more tiles
-   It is the turn of player 1 (ann).
-   Player 1 (ann) has at least 1 move.
-  $ onemove show peel peel.3 --seat bob | sed 's/^/ /'
-     1 ann          0 points, 7 tiles
-   > 2 bob          0 points, 7 tiles
-          tiles BB D E I O U
-     the bunch has 130 more tiles
-   It is the turn of player 1 (ann).
-  $ onemove moves president president.3 | head -n 15
-  3S
-  3C
-  3S 3C
-  3D
-  3S 3D
-  3C 3D
-  3S 3C 3D
-  3H
-  3S 3H
-  3C 3H
-  3S 3C 3H
-  3D 3H
-  3S 3D 3H
-  3C 3D 3H
-  3S 3C 3D 3H
   $ onemove moves bark bark.3 | head -n 3
   1 1 1
   1 2 1
   1 3 1
-  $ told onemove moves peel peel.3 seed=1
+  $ onemove new peel hand=7 seed=1 >peel; told onemove moves peel peel seed=1
   dE
   0: onemove: peel has too many moves to list; this is one
   $ onemove view penguins fresh id=zoe phase=placement penguins=1
@@ -781,7 +690,7 @@ A win or a loss may be proven without its length.
   5\twin (esc)
   6\topen (esc)
   7\topen (esc)
-  $ onemove values president president.3 nodes=1000 | head -n 3
+  $ onemove new president players=2 seed=1 >president.3; onemove values president president.3 nodes=1000 | head -n 3
   3S\topen (esc)
   3C\topen (esc)
   3S 3C\topen (esc)
