@@ -161,35 +161,10 @@ ran 'also where something surrounds the call' 0 - 'exit status 0; its files are 
 try penguins $small --only no-move -- "'$here/faulty' '$BIN' no-move"
 ok 'by default below TMPDIR' stdout_has "$base/onemove-evidence-"
 
-# ---- The villains of the game master ----
-
-villains="$root/tests/master/players"
-with="env 'BIN=$BIN' 'PID_FILE=pid'" # players get none of our environment
-while read -r name phase sentence; do
-  try penguins $small --time 1 --only "$phase" -- "$with '$villains/villain' $name $phase"
-  ran "$name" 1 "It $sentence" -
-done <<'END'
-blames-board movement says that the board is wrong
-crashes movement crashed (signal SEGV)
-deletes-file placement says that it moved, but left no OUTPUT
-edits-rival movement left a board .* the score is\|It left a board .* has the score
-edits-itself placement left a board .* has the score
-floods-file movement wrote more than
-floods-stdout movement did not end within 1 seconds
-gives-up movement gave up with an internal error
-hangs movement did not end within 1 seconds
-idles movement says that it moved, but nothing changed; it could move:
-leaves-fifo movement says that it moved, but left no OUTPUT
-leaves-folder movement says that it moved, but left no OUTPUT
-leaves-hard-link movement says that it moved, but left no OUTPUT
-leaves-symlink movement says that it moved, but left no OUTPUT
-passes placement says that it has no move (exit status 1), but it has one:
-throws movement crashed (exit status 1): ValueError
-writes-garbage movement left a board .* not a text file
-END
-
 # ---- Programs of a course ----
 
+villains="$root/tests/master/players"
+with="env 'BIN=$BIN'" # players get none of our environment
 besides=$("$BIN/onemove" try --help | sed -n -E '/The checks:$/,$s/^[*] ([a-z-]+) .*/\1/p' |
   paste -s -d , -)
 
