@@ -47,11 +47,13 @@ enum verdict judgement_read(struct judgement *judgement, const char *text, size_
                             struct why *sentence) {
   const struct rules *rules = judgement->rules;
   struct state *state = rules_new_state(rules);
+  struct setup wary = *judgement->setup;
   struct why why = {0};
   char could[WHY_TEXT_MAX];
+  wary.wary = true;
   free((void *)judgement->left.state);
   judgement->left = (struct left_file){state, text, size};
-  if (!rules_read(rules, state, text, size, judgement->setup, &why))
+  if (!rules_read(rules, state, text, size, &wary, &why))
     return verdict_illegal(&why, sentence);
   if (!rules_same(rules, judgement->seen, state)) return VERDICT_MOVED;
   if (judgement_could(judgement, could, sizeof could)) {
