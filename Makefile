@@ -1,6 +1,8 @@
 # make              every program, in build/bin
 # make interactive  the players that ask a human, build/bin/GAME-interactive
 # make check        the tests, except those that take too long for each change (tests/README.md)
+# make check-more   what check leaves out of the longer tests
+# make check-slow   the tests of check with half a processor (needs root)
 # make check-build  every way of building, installing and packing
 # make check-all    all of these, with nothing left out, and check-hostile and check-web
 # make check-cluster  the engines that use other machines, on a cluster on loopback (needs root)
@@ -84,7 +86,9 @@ TEST_SUPPORT := $(wildcard tests/support/*.c)
 # ---- Compiler and flags ----
 
 # A player is started for every move, and a static musl program starts four times as quickly.
-ifneq ($(filter release install,$(KIND)),)
+# The tests start players some hundred thousand times, and have those that users have.
+SMALL_PLAYERS := $(filter release install check,$(KIND))
+ifneq ($(SMALL_PLAYERS),)
   ifeq ($(origin CC),default)
     CC := $(if $(shell command -v musl-gcc),musl-gcc,$(if $(shell command -v gcc),gcc,cc))
   endif
@@ -126,6 +130,8 @@ release_LDFLAGS := -static -Wl,--gc-sections -Wl,-z,noseparate-code -Wl,-z,norel
   -Wl,-T,$(LAYOUT)
 install_CFLAGS := $(release_CFLAGS)
 install_LDFLAGS := $(release_LDFLAGS)
+check_CFLAGS := $(release_CFLAGS)
+check_LDFLAGS := $(release_LDFLAGS)
 
 # OWN_FLAGS are the extra flags of a single source. They are not CPPFLAGS, which are the user's: a
 # value set on the command line replaces whatever this file adds to it.
@@ -139,7 +145,7 @@ LINK = $(COMPILER) $($(KIND)_CFLAGS) $(CFLAGS:-flto=-flto=auto) $($(KIND)_LDFLAG
 # ---- Where the results go ----
 
 OBJ := $(BUILD)/$(KIND)/obj
-TOOL_OBJ := $(OBJ)$(if $(filter release install,$(KIND)),/tool)
+TOOL_OBJ := $(OBJ)$(if $(SMALL_PLAYERS),/tool)
 BIN := $(if $(filter release,$(KIND)),$(BUILD)/bin,$(BUILD)/$(KIND)/bin)
 objects = $(addprefix $(OBJ)/,$(addsuffix .o,$(basename $(1))))
 tool_objects = $(addprefix $(TOOL_OBJ)/,$(addsuffix .o,$(basename $(1))))
@@ -239,13 +245,14 @@ endef
 define PLAYER
 $(1)_OBJECTS := $(call objects,$(call game_sources,$(1)) $(call original_sources,$(1))) \
   $(PLAYER_COMMON) $(CORE) $(PEOPLE)
-# Tests start players some hundred thousand times, and an arena first reads the whole program.
-$(BIN)/$(1): private check_LDFLAGS := -s
+# An arena first reads the whole program.
+$(BIN)/$(1): private check_LDFLAGS += -s
 $(BIN)/$(1): $(OBJ)/main-$(1).o $(call objects,$(DRIVER)) $$($(1)_OBJECTS) $(LIST)
 	$$(LINK_PROGRAM)
 $(BIN)/$(1)-interactive: private COMPILER = $(TOOL_CC)
 $(BIN)/$(1)-interactive: private release_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/$(1)-interactive: private install_LDFLAGS := $(TOOL_LDFLAGS)
+$(BIN)/$(1)-interactive: private check_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/$(1)-interactive: private LIBRARIES := $(SCREEN_LIBRARIES)
 $(BIN)/$(1)-interactive: $(TOOL_OBJ)/main-interactive-$(1).o $(TOOL_OBJ)/driver-interactive.o \
   $(call tool_objects,$(call game_sources,$(1)) $(call original_sources,$(1)) $(PLAYER_SOURCES) \
@@ -277,6 +284,7 @@ $(addsuffix /all_games.o,$(sort $(OBJ) $(TOOL_OBJ))): $(OBJ)/all_games.c $(FLAGS
 $(BIN)/onemove: private COMPILER = $(TOOL_CC)
 $(BIN)/onemove: private release_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/onemove: private install_LDFLAGS := $(TOOL_LDFLAGS)
+$(BIN)/onemove: private check_LDFLAGS := $(TOOL_LDFLAGS)
 $(BIN)/onemove: private LIBRARIES := $(TOOL_LIBRARIES)
 $(BIN)/onemove: $(call tool_objects,$(TOOL_MAIN) $(DRIVER) $(PLAYER_SOURCES) $(CORE_SOURCES) \
   $(foreach game,$(GAMES),$(call game_sources,$(game)))) $(TOOL) $(TOOL_OBJ)/people.a $(LIST)
@@ -296,18 +304,21 @@ include tests/container/container.mk
 # ---- Tests ----
 
 TEST_PROGRAMS := $(patsubst %.c,$(BUILD)/$(KIND)/%,$(TEST_SOURCES))
-TESTED := $(OBJ)/tested.a
-$(TESTED): $(CORE) $(PLAYER_COMMON) $(TOOL) $(GAME_OBJECTS) $(LIST) \
-  $(call objects,$(PEOPLE_SOURCES) $(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE) $(TEST_SUPPORT) \
-  $(filter-out src/%,$(TUNE_MODULES)))
+# Test programs are ordinary dynamic programs, as onemove is.
+TESTED := $(TOOL_OBJ)/tested.a
+$(TESTED): $(TOOL) $(LIST) $(call tool_objects,$(CORE_SOURCES) $(PLAYER_SOURCES) $(PEOPLE_SOURCES) \
+  $(foreach game,$(GAMES),$(call game_sources,$(game))) $(DRIVER) $(ALL_ORIGINALS) $(WEB_ENGINE) \
+  $(TEST_SUPPORT) $(filter-out src/%,$(TUNE_MODULES)))
 	rm -f $@
 	$(AR) rc $@ $(sort $(filter %.o,$^))
 
 $(OBJ)/tests/%.o $(TOOL_OBJ)/tests/%.o: private OWN_FLAGS += -Itests
 
+$(BUILD)/$(KIND)/tests/%: private COMPILER = $(TOOL_CC)
+$(BUILD)/$(KIND)/tests/%: private check_LDFLAGS := $(TOOL_LDFLAGS)
 $(BUILD)/$(KIND)/tests/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES)
 $(BUILD)/$(KIND)/tests/interactive/%: private LIBRARIES := -lcmocka $(TOOL_LIBRARIES) $(SCREEN_LIBRARIES)
-$(BUILD)/$(KIND)/tests/%: $(OBJ)/tests/%.o $(SCREEN) $(TESTED)
+$(BUILD)/$(KIND)/tests/%: $(TOOL_OBJ)/tests/%.o $(SCREEN) $(TESTED)
 	$(LINK_PROGRAM)
 
 include tests/fuzz/fuzz.mk
@@ -315,6 +326,8 @@ include tests/fuzz/fuzz.mk
 # The rules of all games behind a pipe, for tests/oracle/compare.
 TALK := $(BUILD)/$(KIND)/tests/oracle/talk
 $(TALK): private LIBRARIES :=
+$(TALK): private COMPILER = $(CC)
+$(TALK): private check_LDFLAGS := $(release_LDFLAGS)
 $(TALK): $(call objects,tests/oracle/talk.c $(DRIVER)) $(OBJ)/all_games.o $(CORE) $(PLAYER_COMMON) $(PEOPLE) \
   $(GAME_OBJECTS)
 	$(LINK_PROGRAM)
@@ -329,6 +342,12 @@ $(HOSTILE)/facts: tests/arena/hostile/facts.c
 	@mkdir -p $(@D)
 	$(TOOL_CC) $(STANDARD) $(WARNINGS) -O2 -o $@ $< -ljansson
 
+# What tests/run measures a bare start with.
+BARE_START := $(BUILD)/$(KIND)/tests/bare_start
+$(BARE_START): tests/bare_start.c
+	@mkdir -p $(@D)
+	$(CC) $(STANDARD) $(WARNINGS) -O2 -static -o $@ $<
+
 # The programs that tests of one KIND (check, coverage or san) need, and the run. The scripts come
 # first, because the longest tests are among them.
 .PHONY: test-programs test-run check check-build check-all check-hostile coverage san
@@ -339,10 +358,12 @@ CHECK_SCRIPTS := $(filter-out tests/build/%,$(TEST_SCRIPTS))
 ifneq ($(KIND),check)
   CHECK_SCRIPTS := $(filter-out tests/faults/% tests/arena/test_hostile.sh tests/cli/test_new_player.sh,$(CHECK_SCRIPTS))
 endif
-test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(TALK) $(HOSTILE)/hostile $(HOSTILE)/facts
+test-programs: all interactive $(TEST_PROGRAMS) $(TUNE_PROGRAM) $(TALK) $(HOSTILE)/hostile $(HOSTILE)/facts $(BARE_START)
 RUN_TESTS = BIN='$(abspath $(BIN))' BUILD='$(abspath $(BUILD)/$(KIND))' tests/run
 test-run: test-programs
 	$(RUN_TESTS) $(or $(RUN_ONLY),$(CHECK_SCRIPTS) $(TEST_PROGRAMS))
+# In seconds of processor time: so many, and so many more for each millisecond that a bare start takes.
+check: export BUDGET := $(if $(CHECK_MORE),,110 410)
 check:
 	+$(MAKE) KIND=check test-run
 # Each of these tests uses all processors, but not all the time.
@@ -350,10 +371,21 @@ check-build:
 	scripts/setup build
 	+$(MAKE) all interactive
 	+JOBS=2 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(BUILD_SCRIPTS)' test-run
-# With CHECK_ALL, tests include the parts that take long.
+# What tests leave out of check if CHECK_MORE is not set.
+.PHONY: check-more
+MORE := $(sort $(shell grep -rlE --include='test_*' 'CHECK_MORE|test_every' tests))
+check-more:
+	+CHECK_MORE=1 $(MAKE) KIND=check \
+	  RUN_ONLY='$(filter-out %.c,$(MORE)) $(patsubst %.c,$(BUILD)/check/%,$(filter %.c,$(MORE)))' test-run
+# Nothing may depend on how fast the machine is.
+.PHONY: check-slow
+check-slow:
+	+$(MAKE) KIND=check test-programs
+	+tests/slowly $(MAKE) check
+# With CHECK_ALL, nothing is left out.
 check-all:
 	@date '+begun at %T: it takes some 20 minutes on two idle processors'
-	+CHECK_ALL=1 $(MAKE) check
+	+CHECK_ALL=1 CHECK_MORE=1 $(MAKE) check
 	+CHECK_ALL=1 $(MAKE) check-build
 	+$(MAKE) check-hostile
 	+$(MAKE) check-web
@@ -377,7 +409,7 @@ SETS_OF_LAYERS := all/self none/self all/ordinary none/ordinary limits/self limi
   limits,user,uid/self limits,cgroup/self pid,mount/self limits,user,mount,pid,net,ipc,uts/ordinary
 check-hostile:
 	+$(MAKE) KIND=check test-programs
-	HOSTILE_SETS='$(SETS_OF_LAYERS)' \
+	CHECK_MORE=1 HOSTILE_SETS='$(SETS_OF_LAYERS)' \
 	  TEST_SECONDS=7200 BIN='$(abspath $(BUILD)/check/bin)' BUILD='$(abspath $(BUILD)/check)' tests/run tests/arena/test_hostile.sh
 # Makes every system call of every program fail (tests/faults/faults.py); FAULTS has options for it.
 .PHONY: faults

@@ -22,7 +22,7 @@ FIAR_BOOK_OBJECT := $(sort $(foreach of,objects tool_objects,$(call $(of),$(FIAR
 $(FIAR_BOOK_OBJECT): private OWN_FLAGS += -DFIAR_BOOK_FILE='"$(FIAR_BOOK)"'
 $(FIAR_BOOK_OBJECT): $(FIAR_BOOK)
 
-$(OBJ)/preproc/%.o: private OWN_FLAGS += -I$(FIAR) -Itests
+$(OBJ)/preproc/%.o $(TOOL_OBJ)/preproc/%.o: private OWN_FLAGS += -I$(FIAR) -Itests
 $(FIAR_TOOLS)/%: $(OBJ)/$(FIAR)/%.o $(call objects,$(FIAR)/tree.c tests/support/plain_fiar.c \
   tests/bench/measure.c $(call game_sources,fiar)) $(CORE)
 	$(LINK_PROGRAM)

@@ -26,10 +26,8 @@ int main(int argc, char **argv) {
   bool good =
       lexicon && fwrite(lexicon, peel_lexicon_size(lexicon), 1, stdout) == 1 && fflush(stdout) == 0;
   if (!text) why_say(&why, "cannot be read, or is larger than 64 MiB");
-  if (!lexicon)
-    complain("make_lexicon", name, &why);
-  else if (!good)
-    fputs("make_lexicon: cannot write\n", stderr);
+  if (!lexicon || why.text[0]) complain("make_lexicon", name, &why);
+  if (lexicon && !good) fputs("make_lexicon: cannot write\n", stderr);
   free(text);
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -19,7 +19,7 @@ PEEL_BLANK := $(PEEL_NOTHING) $(PEEL_NOTHING)
 $(PEEL_WORDS): $(PEEL)/scowl_words $(PEEL_SOURCE) $(subst $(PEEL_BLANK),\ ,$(WORDS))
 	$(if $(WORDS),cat '$(WORDS)',$<) > $@.new && mv $@.new $@
 
-PEEL_MAKER := $(addprefix src/core/,complain.c memory.c text.c why.c) $(PEEL_SRC)/words/lexicon.c $(PEEL_SRC)/words/lexicon_make.c
+PEEL_MAKER := $(addprefix src/core/,complain.c memory.c text.c utf8.c why.c) $(PEEL_SRC)/words/lexicon.c $(PEEL_SRC)/words/lexicon_make.c
 $(BUILD)/peel/make_lexicon: $(PEEL)/make_lexicon.c $(PEEL_MAKER) \
   $(wildcard $(PEEL_SRC)/*.h src/core/*.h)
 	@mkdir -p $(@D)
@@ -45,7 +45,7 @@ $(PEEL_VOCABULARY_OBJECT): private OWN_FLAGS += \
 $(PEEL_VOCABULARY_OBJECT): $(PEEL_VOCABULARIES)
 
 # The tests of the lexicon compare it with the word list.
-$(OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
+$(OBJ)/tests/games/peel/%.o $(TOOL_OBJ)/tests/games/peel/%.o: private OWN_FLAGS += -DPEEL_WORDS_FILE='"$(abspath $(PEEL_WORDS))"'
 
 # make bench-peel    measures the builder; HANDS="1000 500": how many hands, milliseconds per hand
 bench-peel: $(BUILD)/$(KIND)/bench/bench_peel

@@ -300,6 +300,13 @@ bool mover_newcomer(const struct roster *before, const struct roster *after, cha
   return false;
 }
 
+/* Does a complaint speak for its seat as the mover, rather than another's? One without a position is
+ * about the whole move; else whoever is told of a later place was right up to there. */
+static bool is_nearer(const struct why *why, const struct why *other) {
+  if (!why->line || !other->line) return !why->line;
+  return why->line != other->line ? why->line > other->line : why->column > other->column;
+}
+
 bool mover_find(const struct rules *rules, struct state *before, const struct left_file *after,
                 struct dice *dice, struct move *move, int *seat, struct why *why) {
   const struct roster *roster = state_roster(before);
@@ -316,7 +323,7 @@ bool mover_find(const struct rules *rules, struct state *before, const struct le
     *why = (struct why){0};
     if (judge_move(rules, before, after->state, after->text, after->size, *seat, dice, move, why))
       return true;
-    if (i == 0 || !why->line) first = *why;
+    if (i == 0 || is_nearer(why, &first)) first = *why;
   }
   *why = first;
   return false;

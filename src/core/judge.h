@@ -43,8 +43,8 @@ bool judge_turn(const struct rules *rules, struct state *before, bool over,
 
 /* Finds the seat that made exactly one legal move from `before` to `after`: a newcomer, which then
  * joins `before`, or a seat that `before` has. Fills in the seat and its move. False and `why` if
- * there is none; `why` is the complaint about one of the seats, preferably one without a position
- * in the file. */
+ * there is none; `why` is the complaint about one of the seats: one without a position in the file, or
+ * else the one whose position is last. */
 bool mover_find(const struct rules *rules, struct state *before, const struct left_file *after,
                 struct dice *dice, struct move *move, int *seat, struct why *why);
 

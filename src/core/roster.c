@@ -75,11 +75,21 @@ static unsigned insert(struct roster *roster, struct roster_line line) {
   return seat;
 }
 
+/* A blank line is at fault if a player line follows; if anything else does, that is. */
+static bool refuse_blank(struct cursor *at, struct why *why) {
+  unsigned long blank = at->line, column, number;
+  struct span field;
+  while (!cursor_field(at, &field) && cursor_line(at))
+    continue; /* blank lines at the end of the text are no lines of it */
+  column = at->column;
+  if (cursor_field(at, &field) && span_number(field, ROSTER_SEATS_MAX, &number))
+    return why_at(why, blank, 1, "expected a player line 'ID number score', not a blank line");
+  return why_at(why, at->line, column, "expected a player line 'ID number score', or nothing more");
+}
+
 static bool read_id(const struct roster *roster, struct cursor *at, struct span *id,
                     struct why *why) {
-  cursor_field(at, id); /* empty only on a blank line between player lines */
-  if (id->size == 0)
-    return why_at(why, at->line, 1, "expected a player line 'ID number score', not a blank line");
+  if (!cursor_field(at, id)) return refuse_blank(at, why);
   size_t bad = bad_byte(*id);
   if (bad < id->size)
     return why_at(why, at->line, at->column + bad,

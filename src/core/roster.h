@@ -9,7 +9,7 @@
 
 enum {
   ROSTER_SEATS_MAX = 16,
-  ROSTER_ID_MAX = 64,            /* bytes of an ID */
+  ROSTER_ID_MAX = 255,           /* bytes of an ID: as many as a file name may have */
   ROSTER_SCORE_MAX = 1000000000, /* a larger score is rejected */
 };
 

@@ -1,5 +1,7 @@
 #include "core/text.h"
 
+#include "core/utf8.h"
+
 static bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r';
 }
@@ -95,7 +97,16 @@ bool span_is(struct span span, const char *string) {
 
 int span_shown(struct span span) {
   enum { SHOWN = 40 };
-  return span.size < SHOWN ? (int)span.size : SHOWN;
+  size_t shown = span.size < SHOWN ? span.size : SHOWN;
+  while (shown < span.size && shown > 0 && ((unsigned char)span.at[shown] & 0xC0) == 0x80)
+    shown--; /* the next byte continues a character */
+  return (int)shown;
+}
+
+int span_character(const char *text) {
+  uint32_t code;
+  size_t size = utf8_size(text, &code);
+  return size ? (int)size : 1;
 }
 
 bool cursor_tag(struct cursor *cursor, const char *tag, struct why *why) {

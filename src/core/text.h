@@ -55,8 +55,13 @@ bool span_number64(struct span span, uint64_t max, uint64_t *number);
 /* Is the span equal to that string? */
 bool span_is(struct span span, const char *string);
 
-/* How many bytes of a span a message quotes, for printf's %.*s: fields may be very long. */
+/* How many bytes of a span a message quotes, for printf's %.*s: fields may be very long. No
+ * character is cut. */
 int span_shown(struct span span);
+
+/* How many bytes the first character of a terminated text has, for printf's %.*s: 1 if it has no
+ * character. */
+int span_character(const char *text);
 
 /* Returns false and says in `why` what is wrong with the field taken last, printf-style. */
 #define cursor_wrong(cursor, why, ...) why_at((why), (cursor)->line, (cursor)->column, __VA_ARGS__)

@@ -54,3 +54,13 @@ bool utf8_is_hidden(uint32_t code) {
     if (code >= hidden[i].first && code <= hidden[i].last) return true;
   return false;
 }
+
+void utf8_mask(char *text) {
+  while (*text) {
+    uint32_t code = 0;
+    size_t size = utf8_size(text, &code);
+    bool shown = size > 0 && !utf8_is_hidden(code);
+    for (char *end = text + (size ? size : 1); text < end; text++)
+      if (!shown) *text = '?';
+  }
+}

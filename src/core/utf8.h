@@ -14,4 +14,7 @@ size_t utf8_size(const char *text, uint32_t *code);
  * writing direction? A terminal acts on such a character or hides it. */
 bool utf8_is_hidden(uint32_t code);
 
+/* Replaces each byte of such a character, and each that belongs to none, by `?`. */
+void utf8_mask(char *text);
+
 #endif

@@ -1,5 +1,7 @@
 #include "core/why.h"
 
+#include "core/utf8.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -15,9 +17,7 @@ bool why_fill(struct why *why, unsigned long line, unsigned long column, unsigne
   va_start(arguments, format);
   vsnprintf(why->text, sizeof why->text, format, arguments);
   va_end(arguments);
-  for (char *c = why->text; *c; c++)
-    if (*c < ' ' || *c > '~')
-      *c = '?'; /* bytes from a file must not control the reader's terminal */
+  utf8_mask(why->text); /* bytes from a file must not control the reader's terminal */
   return false;
 }
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Reads the move and finds its seat: the one given or the one to move or, if the game does not say
- * whose turn it is, the first for which the move is legal. */
+ * whose turn it is, the only one for which the move is legal. */
 static bool find_mover(struct tool *tool, struct state *state, int *seat) {
   const struct game *game = tool->game;
   struct move *move = tool->move;
@@ -24,12 +24,20 @@ static bool find_mover(struct tool *tool, struct state *state, int *seat) {
     return why_say(&tool->why, "it is not clear whose move this is; name a player with id=NAME");
   struct why first = {0};
   bool same = true; /* all seats have the same reason */
+  int mover = -1;
   for (*seat = 0; *seat < (int)seats; ++*seat) {
     if (!game->rules->read_move(state, *seat, tool->word[1], move, &tool->why)) return false;
-    if (game->rules->legal(state, *seat, move, &tool->why)) return true;
-    if (*seat == 0) first = tool->why;
+    if (game->rules->legal(state, *seat, move, &tool->why)) {
+      if (mover >= 0)
+        return why_say(&tool->why, "more than one player may make this move; name one");
+      mover = *seat;
+      continue;
+    }
+    if (!first.text[0]) first = tool->why;
     same = same && strcmp(first.text, tool->why.text) == 0;
   }
+  *seat = mover;
+  if (mover >= 0) return game->rules->read_move(state, mover, tool->word[1], move, &tool->why);
   return same
              ? false
              : why_say(&tool->why, "no player may make this move; name one to hear why it may not");

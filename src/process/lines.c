@@ -3,8 +3,13 @@
 #include "process/signals.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+void lines_invite(int fd, const char *program, const char *what) {
+  if (isatty(fd) == 1) fprintf(stderr, "%s: type %s, one a line; Ctrl-D ends\n", program, what);
+}
 
 void lines_open(struct lines *lines, int fd, size_t longest) {
   lines->fd = fd;

@@ -45,6 +45,10 @@ struct deadline {
 /* Starts reading lines from `fd`. `longest` is less than LINES_ROOM. */
 void lines_open(struct lines *lines, int fd, size_t longest);
 
+/* If a person at a terminal is to type the lines, says so on stderr: "PROGRAM: type WHAT, one a line;
+ * Ctrl-D ends". */
+void lines_invite(int fd, const char *program, const char *what);
+
 /* Takes the next line, waiting until the deadline (NULL: for ever). `line` points to its `size`
  * bytes without the newline, followed by a NUL; they are valid until the next call. If no line was
  * taken (LINE_LATE, LINE_SIGNAL, LINE_FAILED) they are the incomplete line so far. */

@@ -1,5 +1,7 @@
 #include "referee/verdict.h"
 
+#include "core/utf8.h"
+
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -142,8 +144,7 @@ const char *verdict_quote(const struct run *run, char *text) {
     snprintf(text + at, VERDICT_QUOTE_SIZE - (size_t)at, " (%.*s:%.*s)",
              place.file_size < FILE_MAX ? place.file_size : FILE_MAX, place.file,
              place.line_size < DIGITS_MAX ? place.line_size : DIGITS_MAX, place.line);
-  for (char *c = text; *c; c++)
-    if (*c < ' ' || *c > '~') *c = '?';
+  utf8_mask(text);
   return text;
 }
 

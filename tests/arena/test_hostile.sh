@@ -3,6 +3,8 @@
 # harmed, that nothing of it survives, and that the next game is the same as without the attack. What
 # a player only leaves, says or ends with is in match/test_verdicts.t.
 #
+# Without CHECK_MORE, of the kinds with the same verdict and the same guards only the first is played.
+#
 # HOSTILE_SETS: sets of layers to play under, each with a / and the user: `self`, or `ordinary` for
 # a referee that is not root (if this is root); HOSTILE_KINDS: a grep pattern for the lines of the
 # kinds to play; HOSTILE_JOBS: how many run at a time; HOSTILE_GUARD: the script that confines them
@@ -28,7 +30,8 @@ cp "$BIN/onemove" "$BIN/penguins" "$BIN/bark" "$BIN/president" "$programs/hostil
 cp "$hostile/attack" "$pack"
 strip "$pack/bin/onemove" # small, as it is copied for each attack
 chmod -R a+rX "$base"
-grep -v '^#' "$hostile/kinds.tsv" | grep -e "$HOSTILE_KINDS" >"$base/kinds"
+grep -v '^#' "$hostile/kinds.tsv" | grep -e "$HOSTILE_KINDS" |
+  awk -F '\t' -v all="${CHECK_MORE:+1}" 'all || !seen[$4, $5]++' >"$base/kinds"
 tab=$(printf '\t')
 
 sets=''

@@ -76,7 +76,7 @@ static int by_text(const void *one, const void *other) {
 
 /* Every listed move is legal, no two have the same text, and reading the text gives the same
  * move. */
-WALK_TEST(moves_have_unique_notation_that_is_read_back, GAMES / test_every(3)) {
+WALK_TEST(moves_have_unique_notation_that_is_read_back, GAMES / test_every(5)) {
   const struct game *game = walk->game;
   size_t count;
   char *moves = walk_moves(walk, seat, MOVES_MAX, &count);
@@ -236,7 +236,7 @@ static void make_and_infer(struct walk *walk, int seat, const struct move *move)
   free(after);
 }
 
-WALK_TEST(every_move_is_inferred_from_its_result, GAMES / 2 / test_every(3)) {
+WALK_TEST(every_move_is_inferred_from_its_result, GAMES / 2 / test_every(5)) {
   size_t count;
   char *moves = walk_moves(walk, seat, MOVES_TRIED, &count);
   for (size_t i = 0; i < count; i++)

@@ -41,8 +41,8 @@ links_lead() {
 ok 'all links lead somewhere' links_lead
 
 # The make targets that tables name in backquotes exist.
+make -pq "BUILD=$base/build" clean 2>/dev/null | sed -n 's/^\([a-z][a-z-]*\):.*/\1/p' >"$base/targets"
 for target in all interactive check check-build check-all coverage san lint fuzz bench match tune fit install uninstall dist deb clean; do
-  run make -n "BUILD=$base/build" "$target"
-  ok "make $target exists" status_is 0
+  ok "make $target exists" grep -qx "$target" "$base/targets"
 done
 finish

@@ -70,15 +70,16 @@ def players(maker):
         for level in LEVELS:
             yield Case(f'{game} {level}', [program, 'phase=movement', mover, 'seed=1', 'nodes=20',
                                            'level=' + level, 'in.txt', 'out.txt'],
-                       {'in.txt': placed, 'out.txt': b'what was there before\n'}, said='move')
+                       {'in.txt': placed, 'out.txt': b'what was there before\n'}, said='move',
+                       slow=level != 'strong' and game != 'penguins')
         yield Case(f'{game} in place', [program, 'phase=movement', mover, 'seed=1', 'nodes=20',
                                         'level=greedy', 's.txt', 's.txt'], {'s.txt': placed},
-                   said='move', repeats=False)
+                   said='move', repeats=False, slow=game != 'peel')
         yield Case(f'{game} view', [program, 'phase=movement', mover, 'seed=1', 'nodes=20',
                                     'in.txt', 'out.txt'], {'in.txt': maker.view(game, placed)},
-                   said='move')
+                   said='move', slow=game != 'president')
         yield Case(f'{game} piped', [program, 'phase=movement', mover, 'seed=1', 'nodes=20',
-                                     'level=greedy', '-', '-'], stdin=placed)
+                                     'level=greedy', '-', '-'], stdin=placed, slow=game != 'fiar')
         yield Case(f'{game} no move', [program, 'phase=movement', 'id=none', 'in.txt', 'out.txt'],
                    {'in.txt': placed}, status=1, slow=game != 'bark')
         # Without a seed and with a clock, any choice is allowed; the laws are the same.
@@ -180,19 +181,20 @@ def subcommands(maker):
     onemove = '{bin}/onemove'
     for game, keys in GAMES.items():
         placed = maker.placed(game)
+        mover = maker.mover(game, placed)
         state = {'s.txt': placed}
         yield Case(f'new {game}', [onemove, 'new', game, 'seed=1'] + keys, weight=0.5, slow=game != 'bark')
         yield Case(f'show {game}', [onemove, 'show', game, 's.txt'], state, weight=0.5, slow=game != 'peel')
         yield Case(f'svg {game}', [onemove, 'show', game, 's.txt', '--svg'], state, weight=0.5, slow=game != 'peel')
-        yield Case(f'moves {game}', [onemove, 'moves', game, 's.txt', 'a', 'seed=1'], state, weight=0.5, slow=game != 'peel')
+        yield Case(f'moves {game}', [onemove, 'moves', game, 's.txt', mover, 'seed=1'], state, weight=0.5, slow=game != 'peel')
         yield Case(f'view {game}', [onemove, 'view', game, 's.txt', '1'], state, weight=0.5, slow=game != 'peel')
-        words = [maker.program('onemove'), 'moves', game, '-', 'a']
+        words = [maker.program('onemove'), 'moves', game, '-', mover]
         moves = subprocess.run(words, input=placed, stdout=subprocess.PIPE, check=False).stdout
         if moves:
             move = moves.decode().split('\n', 1)[0]
-            after = output_of([maker.program('onemove'), 'apply', game, '-', move, 'a'], placed)
-            yield Case(f'apply {game}', [onemove, 'apply', game, 's.txt', move, 'a'], state)
-            yield Case(f'check {game}', [onemove, 'check', game, 's.txt', 't.txt', 'a'],
+            after = output_of([maker.program('onemove'), 'apply', game, '-', move, mover], placed)
+            yield Case(f'apply {game}', [onemove, 'apply', game, 's.txt', move, mover], state, slow=game != 'bark')
+            yield Case(f'check {game}', [onemove, 'check', game, 's.txt', 't.txt', mover],
                        dict(state, **{'t.txt': after}), weight=0.5, slow=game != 'fiar')
     yield Case('values fiar', [onemove, 'values', 'fiar', 's.txt', 'nodes=100'],
                {'s.txt': maker.start('fiar')}, also=(1,))
@@ -226,16 +228,16 @@ def readers_of_logs(maker):
     yield Case('verify jobs', [onemove, 'verify', 'log', '--jobs', '2', '--quiet'], log, tree=True,
                always=['error write#1 ENOSPC all'])
     yield Case('replay', [onemove, 'replay', 'log', '1', '--all'], log)
-    yield Case('replay svg', [onemove, 'replay', 'log', '1', '--svg'], log)
+    yield Case('replay svg', [onemove, 'replay', 'log', '1', '--svg'], log, slow=True)
     yield Case('replay film', [onemove, 'replay', 'log', '1', '--svg', '--film', '1'], log)
     rate = [onemove, 'rate', 'log', '--resamples', '5']
     yield Case('rate', rate, log)
     for kind in ('csv', 'json'):
         yield Case(f'rate {kind}', rate + ['--format', kind, '-o', 'table'],
-                   dict(log, table=b'old\n'))
+                   dict(log, table=b'old\n'), slow=kind == 'json')
     # A folder of files, each of which must be whole.
     for kind in ('junit', 'gradescope'):
-        yield Case(f'rate {kind}', rate + ['--format', kind, '-o', 'feedback'], log, old_stays=None)
+        yield Case(f'rate {kind}', rate + ['--format', kind, '-o', 'feedback'], log, old_stays=None, slow=kind == 'junit')
     yield Case('report', [onemove, 'report', 'log', '-o', 'r.html', '--page', 'page.html',
                           '--resamples', '5'],
                dict(log, **{'page.html': page, 'r.html': b'old page\n'}))
@@ -373,7 +375,7 @@ def people(maker):
         words = ['{bin}/' + game + '-interactive', 'seed=1', 'nodes=5'] + seats + size
         yield Case(f'people of {game}', words, stdin=b'hint\n\nhint\n\nquit\n', said=False,
                    old_stays=None, repeats=False, volatile=game + '-*', check=saved_goes_on(game),
-                   cost=2, always=['closed 1', 'closed 0'])
+                   cost=2, always=['closed 1', 'closed 0'], slow=game not in ('peel', 'fiar'))
 
 
 def saved_goes_on(game):

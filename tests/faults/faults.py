@@ -212,7 +212,11 @@ class Place:
     def lay(self, case):
         self.case = case
         for folder in (self.work, self.tmp):
-            if os.path.isdir(folder):
+            try:
+                shutil.rmtree(folder)
+            except FileNotFoundError:
+                pass
+            except PermissionError:
                 subprocess.call(['chmod', '-R', 'u+rwx', folder])
                 shutil.rmtree(folder)
             os.mkdir(folder)

@@ -16,7 +16,7 @@ FUZZ_SHARED := $(filter-out $(FUZZ_FOLDER)/test_% $(FUZZ_FOLDER)/libfuzzer.c,$(w
 FUZZ_SOURCES := $(FUZZ_SHARED) $(wildcard $(FUZZ_FOLDER)/targets/*.c)
 
 # The tests in this folder use the same functions.
-$(patsubst %.c,$(BUILD)/$(KIND)/%,$(filter $(FUZZ_FOLDER)/%,$(TEST_SOURCES))): $(call objects,$(FUZZ_SOURCES))
+$(patsubst %.c,$(BUILD)/$(KIND)/%,$(filter $(FUZZ_FOLDER)/%,$(TEST_SOURCES))): $(call tool_objects,$(FUZZ_SOURCES))
 
 TARGET ?=
 SECONDS ?= 600

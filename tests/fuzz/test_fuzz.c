@@ -4,7 +4,8 @@
  * little.
  *
  *     test_fuzz TARGET FILE...    only these files
- *     CHECK_ALL=1 test_fuzz       ten times the mutants, different ones in every run
+ *     CHECK_MORE=1 test_fuzz      ten times the mutants
+ *     CHECK_ALL=1 test_fuzz       the same number, different ones in every run
  *     SEED=N test_fuzz            the mutants of the run that printed this seed
  *     VERBOSE=1 test_fuzz         shows each text before it is tried: the last one fails */
 #include "support/test.h"
@@ -21,7 +22,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { FEWER = 10, STEP = 6 }; /* the divisor without CHECK_ALL, of mutants and of numbers */
+enum { FEWER = 10, STEP = 6 }; /* the divisors without CHECK_MORE, of mutants and of numbers */
 enum { PATH_SIZE = 512, MUTANT_ROOM = 1 << 16, EDITS_MAX = 4 };
 
 /* The kinds of targets. `mutants` is the number for each file of the corpus. A target of games is
@@ -77,7 +78,7 @@ static void try_text(struct fuzz *fuzz, const struct kind *kind, const char *tex
   free(exact);
 }
 
-/* Replaces each number of a text, a run of digits, by each extreme one or, without CHECK_ALL, by
+/* Replaces each number of a text, a run of digits, by each extreme one or, without CHECK_MORE, by
  * every sixth. */
 static void try_numbers(struct fuzz *fuzz, const struct kind *kind, const char *text, size_t size,
                         struct count *count) {
@@ -181,12 +182,14 @@ int main(int argc, char **argv) {
   memcpy(own, kinds, sizeof own);
   if (argc > 1) return try_files(argv + 1);
   const char *wanted = getenv("SEED");
-  if (wanted || test_every(FEWER) == 1) {
+  const char *all = getenv("CHECK_ALL");
+  if (wanted || (all && *all)) {
     seed = wanted ? strtoull(wanted, NULL, 10) : (uint64_t)time(NULL) << 32;
     print_message("# SEED=%llu\n", (unsigned long long)seed);
   }
+  unsigned fewer = test_every(FEWER);
   for (int i = 0; i < KINDS; i++)
-    if (!seed) own[i].mutants = (own[i].mutants + FEWER - 1) / FEWER;
+    own[i].mutants = (own[i].mutants + fewer - 1) / fewer;
   for (int i = 0; i < KINDS; i++)
     tests[i] = (struct CMUnitTest){own[i].name, every_law_holds, NULL, NULL, &own[i]};
   return cmocka_run_group_tests_name("fuzz", tests, NULL, NULL);

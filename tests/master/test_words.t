@@ -82,7 +82,7 @@ What the game master says of itself, what it refuses, and what it shows.
   $ master penguins -- a alias:b=
   3: game-master: a player's command is empty
   $ master penguins -- a alias:b
-  3: game-master: 'alias:b': expected alias:NAME=COMMAND, with a NAME of at most 64 bytes
+  3: game-master: 'alias:b': expected alias:NAME=COMMAND, with a NAME of at most 255 bytes
   $ master penguins -- alias:-=a
   3: game-master: the ID '-' means that a seat is free
   $ master penguins -- "$(printf 'alias:b\302\240c=a')"

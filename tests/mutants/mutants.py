@@ -109,7 +109,7 @@ def seconds_of_check(root):
     try:
         with open(os.path.join(root, 'build/check/seconds'), encoding='utf-8') as file:
             for line in file:
-                program, seconds = line.rsplit(maxsplit=1)
+                program, seconds, *_ = line.split()
                 test = program.removeprefix('build/check/')
                 found[test if test.endswith(('.sh', '.t')) else test + '.c'] = max(0.5, float(seconds))
     except (OSError, ValueError):

@@ -29,10 +29,12 @@ Player lines.
   2: file:5:1: the ID 'bob' already belongs to player 2
   $ bad penguins '1 3\n10 01 10\nann 1 0\n\nbob 2 0\n'
   2: file:4:1: expected a player line 'ID number score', not a blank line
+  $ bad penguins '1 3\n10 01 10\nann 1 0\n\n\n// a remark\n'
+  2: file:6:1: expected a player line 'ID number score', or nothing more
   $ bad penguins "1 3\n10 01 10\nann 1 0\nbo'b 2 0\n"
   2: file:4:3: a player's ID cannot contain quotes or control characters
   $ bad penguins "1 3\n10 01 10\n$(printf %0300d) 1 0\n"
-  2: file:3:65: an ID has at most 64 bytes
+  2: file:3:256: an ID has at most 255 bytes
   $ bad penguins "1 3\n10 01 10\n$(i=0; while [ $i -lt 17 ]; do i=$((i + 1)); printf 'p%s %s 0\\n' $i $i; done)"
   2: file:12:1: too many players: at most 9
   $ rows='. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n'

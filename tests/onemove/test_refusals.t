@@ -28,7 +28,7 @@ A match.
   fiar bark -- a b: 3: onemove match: unexpected 'bark': the players come after --
   fiar -- fiar '': 3: onemove match: a player's command is empty
   fiar -- fiar alias:=fiar: 3: onemove match: an ID cannot be empty
-  fiar -- fiar alias:me: 3: onemove match: 'alias:me': expected alias:NAME=COMMAND, with a NAME of at most 64 bytes
+  fiar -- fiar alias:me: 3: onemove match: 'alias:me': expected alias:NAME=COMMAND, with a NAME of at most 255 bytes
   fiar -- fiar "alias:two words=fiar": 3: onemove match: an ID cannot contain blanks, quotes or control characters
   fiar -- fiar human:Ann: 3: onemove match: 'human:Ann': people play with scripts/game-master
   fiar -- 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17: 3: onemove match: there are more than 16 players

@@ -147,30 +147,6 @@ A new game is the same with the same seed.
   20 20 20 10
   20 00 00 00
   00 10 10 20
-  $ onemove new penguins seed=1 rows=2 columns=30 water=60
-  2 30
-  00 00 10 20 00 00 00 10 10 00 00 00 00 10 00 20 00 00 00 10 10 00 10 10 10 00 00 00 20 10
-  00 00 20 00 20 00 00 00 00 00 30 10 00 10 00 00 10 00 20 00 00 10 00 30 10 30 00 00 00 00
-  $ onemove new penguins seed=9 players=9 penguins=2 rows=4 columns=5 water=10
-  4 5
-  10 10 10 10 10
-  10 10 10 10 10
-  10 00 10 10 10
-  10 10 00 10 10
-  $ onemove new penguins seed=2 penguins=4 players=1 rows=2 columns=2 water=0
-  2 2
-  10 10
-  10 10
-  $ onemove new fiar seed=5
-  1 2 3 4 5 6 7
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  . . . . . . .
-  - 1 0
-  - 2 0
   $ onemove new fiar seed=5 plies=20
   1 2 3 4 5 6 7
   . . . . . . .
@@ -178,16 +154,6 @@ A new game is the same with the same seed.
   @ . O . . . .
   O . O . @ O .
   @ O @ O @ @ O
-  @ O O @ @ @ O
-  - 1 0
-  - 2 0
-  $ onemove new fiar seed=5 plies=41
-  1 2 3 4 5 6 7
-  @ @ O . O O @
-  O O @ O @ O @
-  O O O @ @ @ O
-  O @ @ @ O O @
-  @ O @ O O @ @
   @ O O @ @ @ O
   - 1 0
   - 2 0
@@ -204,25 +170,6 @@ A new game is the same with the same seed.
   ************
   - 1 0
   - 2 0
-  $ onemove new bark seed=3 width=3 height=4 cards=20 suits=2
-  3 4 11 1
-  =4B8A5B6B8B1A7A3A3B5B9A6A5A4A7B9B1B2A2B9B
-  4B8A5B6B8B9A
-  1A7A3A3B5B
-  ******
-  ******
-  ******
-  ******
-  - 1 0
-  - 2 0
-  $ onemove new president seed=4 players=2
-  2 2
-  lead -
-  passed 0
-  hand 1 3S 3H 4C 4D 4H 5C 6S 6D 7C 7D 8C 8H 9S 9D 10S 10H JS QC QD QH KS KC KD AD AH 2H
-  hand 2 3C 3D 4S 5S 5D 5H 6C 6H 7S 7H 8S 8D 9C 9H 10C 10D JC JD JH QS KH AS AC 2S 2C 2D
-  - 1 0
-  - 2 0
   $ onemove new president seed=4
   4 3
   lead -
@@ -236,53 +183,6 @@ A new game is the same with the same seed.
   - 3 0
   - 4 0
   $ new() { onemove new "$@" | sed '/^- [0-9]* 0$/d'; } # without the seats, which are free
-  $ new president seed=4 players=13
-  13 9
-  lead -
-  passed 0
-  hand 1 3H 5C 7H JD
-  hand 2 9C 10H JC QD
-  hand 3 6S 7S KH 2H
-  hand 4 6D 8C JH AS
-  hand 5 3S 3C 5H 9D
-  hand 6 4D 5S JS AC
-  hand 7 3D 7C 7D 2C
-  hand 8 8S 9H 10S QC
-  hand 9 4C 5D QS KS
-  hand 10 6H KC AH 2S
-  hand 11 8D 10C QH KD
-  hand 12 8H 10D AD 2D
-  hand 13 4S 4H 6C 9S
-  $ onemove new peel seed=6 players=2
-  2 1
-  bunch TOEOIRGIRUUQHELMIRQTILIEEPIHAOEDEGNMORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
-  hand 1 AACCEFGGJJLNNOORSTVWY
-  grid 1 -
-  hand 2 AABDEEEILNNOOOOSSTUWZ
-  grid 2 -
-  lexicon e0fd24dde42a6e4b
-  - 1 0
-  - 2 0
-  $ new peel seed=6 hand=3 players=8
-  8 1
-  bunch ONBOOOTLWEANEIEZDUTOEOIRGIRUUQHELMIRQTILIEEPIHAOEDEGNMORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
-  hand 1 AJL
-  grid 1 -
-  hand 2 GTV
-  grid 2 -
-  hand 3 NSW
-  grid 3 -
-  hand 4 EFJ
-  grid 4 -
-  hand 5 CGO
-  grid 5 -
-  hand 6 ANR
-  grid 6 -
-  hand 7 COY
-  grid 7 -
-  hand 8 ASS
-  grid 8 -
-  lexicon e0fd24dde42a6e4b
   $ new peel seed=6 players=5
   5 1
   bunch GNMORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
@@ -296,24 +196,6 @@ A new game is the same with the same seed.
   grid 4 -
   hand 5 ADEEEEHIIILOPQT
   grid 5 -
-  lexicon e0fd24dde42a6e4b
-  $ new peel seed=6 players=7
-  7 1
-  bunch MORIIAIVAEDFHPNTERUSYENATIVDLNIFETARAKEAPKTAXCRBMBYDZOREEUUSXAEDTWS
-  hand 1 AEGJJLNSTVW
-  grid 1 -
-  hand 2 AACCFGNOORY
-  grid 2 -
-  hand 3 BLNOOOOSSTW
-  grid 3 -
-  hand 4 ADEEEINOTUZ
-  grid 4 -
-  hand 5 EGHIIOQRRUU
-  grid 5 -
-  hand 6 EEIIILLMQRT
-  grid 6 -
-  hand 7 ADEEEGHINOP
-  grid 7 -
   lexicon e0fd24dde42a6e4b
   $ onemove new template seed=7 players=3
   3 1
@@ -746,102 +628,11 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
    > 2 bob          0  hand: 7B 5B 5C 1A 2B
      the deck has 29 more cards
    It is the turn of player 1 (ann).
-  $ onemove new president players=2 seed=1 >president.1; seats president
-  takes a seat
-  0
-  takes a seat
-  0
-  takes a seat
-  0
-  2: president.3: more has changed than one player line
-  2: president.3: more has changed than one player line
-  2: president.2: the leader of a round cannot pass
-  2: president.3: the leader of a round cannot pass
-  $ onemove view president president.3 id=zoe
-  2 2
-  lead -
-  passed 0
-  hand 1 ?26
-  hand 2 ?26
-  played -
-  ann 1 0
-  bob 2 0
-  $ onemove view president president.3 ann >own; onemove view president own id=zoe >public; onemove view president president.3 id=zoe | diff - public
-  $ onemove show president president.3 | sed 's/^/ /'
-   A new round, to be led by bob (player 2).
-      1 ann          26 cards
-        4S 4C 4D 4H  5C 5D  6S 6C 6H  7C 7H  8S 8C 8H  9S 9D  10D  JS JD JH
-        KS KC KD  AS AD  2D
-   >  2 bob          26 cards
-        3S 3C 3D 3H  5S 5H  6D  7S 7D  8D  9C 9H  10S 10C 10H  JC
-        QS QC QD QH  KH  AC AH  2S 2C 2H
-   It is the turn of player 2 (bob).
-   Player 2 (bob) has 60 moves.
-  $ onemove show president president.3 --seat bob | sed 's/^/ /'
-   A new round, to be led by bob (player 2).
-      1 ann          26 cards
-   >  2 bob          26 cards
-        3S 3C 3D 3H  5S 5H  6D  7S 7D  8D  9C 9H  10S 10C 10H  JC
-        QS QC QD QH  KH  AC AH  2S 2C 2H
-   It is the turn of player 2 (bob).
-   Player 2 (bob) has 60 moves.
-  $ onemove new peel hand=7 seed=1 >peel.1; seats peel
-  takes a seat
-  0
-  takes a seat
-  0
-  takes a seat
-  0
-  2: peel.3: more has changed than one player line
-  2: peel.3: more has changed than one player line
-  2: peel.2: the grid has 0 tiles, but the hand has 7
-  2: peel.3: the grid has 0 tiles, but the hand has 7
-  $ onemove view peel peel.3 id=zoe
-  2 1
-  bunch ?130
-  hand 1 ?7
-  grid 1 -
-  hand 2 ?7
-  grid 2 -
-  lexicon e0fd24dde42a6e4b
-  ann 1 0
-  bob 2 0
-  $ onemove view peel peel.3 ann >own; onemove view peel own id=zoe >public; onemove view peel peel.3 id=zoe | diff - public
-  $ onemove show peel peel.3 | sed 's/^/ /'
-   > 1 ann          0 points, 7 tiles
-          tiles A B EE R S X
-     2 bob          0 points, 7 tiles
-          tiles BB D E I O U
-     the bunch has 130 more tiles
-   It is the turn of player 1 (ann).
-   Player 1 (ann) has at least 1 move.
-  $ onemove show peel peel.3 --seat bob | sed 's/^/ /'
-     1 ann          0 points, 7 tiles
-   > 2 bob          0 points, 7 tiles
-          tiles BB D E I O U
-     the bunch has 130 more tiles
-   It is the turn of player 1 (ann).
-  $ onemove moves president president.3 | head -n 15
-  3S
-  3C
-  3S 3C
-  3D
-  3S 3D
-  3C 3D
-  3S 3C 3D
-  3H
-  3S 3H
-  3C 3H
-  3S 3C 3H
-  3D 3H
-  3S 3D 3H
-  3C 3D 3H
-  3S 3C 3D 3H
   $ onemove moves bark bark.3 | head -n 3
   1 1 1
   1 2 1
   1 3 1
-  $ told onemove moves peel peel.3 seed=1
+  $ onemove new peel hand=7 seed=1 >peel; told onemove moves peel peel seed=1
   dE
   0: onemove: peel has too many moves to list; this is one
   $ onemove view penguins fresh id=zoe phase=placement penguins=1
@@ -901,7 +692,7 @@ A win or a loss may be proven without its length.
   5\twin (esc)
   6\topen (esc)
   7\topen (esc)
-  $ onemove values president president.3 nodes=1000 | head -n 3
+  $ onemove new president players=2 seed=1 >president.3; onemove values president president.3 nodes=1000 | head -n 3
   3S\topen (esc)
   3C\topen (esc)
   3S 3C\topen (esc)

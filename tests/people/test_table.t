@@ -672,46 +672,6 @@ Hidden hands.
   moves 1 of 2
   Ann 1 1 1
   Bob 4 2 1
-  $ table president-interactive seats=Ann,Bob players=2 seed=4 nodes=20 <<'.'
-  > 
-  > moves
-  > 2h
-  > 
-  > pass
-  > 
-  > hint
-  > 
-  > 
-  > quit
-  > .
-   Bob (player 2), press Enter when nobody else can see the screen. 
-   A new round, to be led by Bob (player 2).
-      1 Ann          26 cards
-   >  2 Bob          26 cards
-        3C 3D  4S  5S 5D 5H  6C 6H  7S 7H  8S 8D  9C 9H  10C 10D  JC JD JH  QS
-        KH  AS AC  2S 2C 2D
-   Bob (player 2), your move (? for help): 3C, 3D, 3C 3D, 4S, 5S, 5D, 5S 5D, 5H, 5S 5H, 5D 5H, 5S 5D 5H, 6C, 6H, 6C 6H, 
-   7S, 7H, 7S 7H, 8S, 8D, 8S 8D, 9C, 9H, 9C 9H, 10C, 10D, 10C 10D, JC, JD, 
-   JC JD, JH, JC JH, JD JH, JC JD JH, QS, KH, AS, AC, AS AC, 2S, 2C, 2S 2C, 2D, 
-   2S 2D, 2C 2D, 2S 2C 2D
-   Bob (player 2), your move (? for help): That is not possible: 2H is not in this hand.
-   Bob (player 2), your move (? for help): Bob (player 2), your move (? for help): That is not possible: the leader of a round cannot pass.
-   Bob (player 2), your move (? for help): Bob (player 2), your move (? for help): The computer would play 3C 3D.
-   Enter plays that.
-   Bob (player 2), your move (? for help): 
-   
-   Bob (player 2): 3C 3D
-   Ann (player 1), press Enter when nobody else can see the screen. 
-   To beat, by Bob (player 2): 3C 3D
-   >  1 Ann          26 cards
-        3S 3H  4C 4D 4H  5C  6S 6D  7C 7D  8C 8H  9S 9D  10S 10H  JS
-        QC QD QH  KS KC KD  AD AH  2H
-      2 Bob          24 cards
-   Ann (player 1), your move (? for help): 
-   
-   The game is saved in president-1.txt. To continue it:
-     president-interactive game=president-1.txt
-  $ rm president-1.txt
   $ table peel-interactive seats=Ann,Bob hand=4 seed=4 nodes=500 <<'.'
   > 
   > moves
@@ -748,47 +708,6 @@ Hidden hands.
    The game is saved in peel-1.txt. To continue it:
      peel-interactive game=peel-1.txt
   $ rm peel-1.txt
-  $ table template-interactive seats=Ann,Bob,greedy seed=4 nodes=20 <<'.'
-  > 
-  > moves
-  > hint
-  > 
-  > 
-  > undo
-  > 
-  > quit
-  > .
-   Ann (player 1), press Enter when nobody else can see the screen. 
-   pile (the last is on top):
-   deck: 9 cards
-   > 1 Ann            0  hand: 1 6 9
-     2 Bob            0  hand: ? ? ?
-     3 greedy         0  hand: ? ? ?
-   Ann (player 1), your move (? for help): 1, 6, 9
-   Ann (player 1), your move (? for help): The computer would play 9.
-   Enter plays that.
-   Ann (player 1), your move (? for help): 
-   
-   Ann (player 1): 9
-   Bob (player 2), press Enter when nobody else can see the screen. 
-   pile (the last is on top): 9
-   deck: 8 cards
-     1 Ann            1  hand: ? ? ?
-   > 2 Bob            0  hand: 2 5 6
-     3 greedy         0  hand: ? ? ?
-   Bob (player 2), your move (? for help): 
-   
-   Ann (player 1), press Enter when nobody else can see the screen. 
-   pile (the last is on top):
-   deck: 9 cards
-   > 1 Ann            0  hand: 1 6 9
-     2 Bob            0  hand: ? ? ?
-     3 greedy         0  hand: ? ? ?
-   Ann (player 1), your move (? for help): 
-   
-   The game is saved in template-1.txt. To continue it:
-     template-interactive game=template-1.txt
-  $ rm template-1.txt
 
 A program that fails: the people decide.
 

@@ -57,91 +57,6 @@ The help of each game, with the original way of play below it.
         the value of each column
   
   Exit status: 0 played to the end, 1 somebody lost by a fault, 3 internal error.
-  $ helps bark
-  usage: bark phase=placement|movement [key=value ...] INPUT OUTPUT
-         bark name | --help | --version
-  Bark: lay cards on a board, and form rising paths from a suit to the same suit.
-    bark phase=movement id=Ann board.txt board.txt
-  
-  Or plays a whole game at one screen, as the original does (src/games/bark/README.md):
-  
-    bark DECK WIDTH HEIGHT P1TYPE P2TYPE [time=MS] [nodes=N] [seed=N]
-    bark SAVEFILE P1TYPE P2TYPE [time=MS] [nodes=N] [seed=N]
-        a new game, 3 to 100 cells each way, or a saved one
-        types: h a human, a the original's automatic player, s one that thinks
-  
-  Exit status: 0 played to the end, 1 wrong number of arguments, 2 wrong
-  arguments, 3 bad deck, 4 bad save, 5 too few cards, 6 no room on the board,
-  7 end of the input, 8 internal error.
-  $ helps president
-  usage: president phase=placement|movement [key=value ...] INPUT OUTPUT
-         president name | --help | --version
-  President: beat the last play or pass; the first without cards wins.
-    president phase=movement id=Ann board.txt board.txt
-  
-  Or plays the whole game on the terminal, with people and computers on 2, 4 or
-  13 seats:
-  
-    president [key=value ...]        without any key it asks how many play
-        players=2|4|13  how many play (asked)
-        humans=N        seats 1 to N are people, the others computers (all people)
-        computers=2,4   the seats that are computers, the others being people
-        level=random|greedy|mcts|strong, time=MS, nodes=N   how the computers think
-        seed=N          of the deal and the computers
-        rounds=N        a match of N games, with titles from President to Scum (1)
-        exchange=yes|no between games the lowest give their best cards to the
-                        highest (no)
-    president game=FILE              continues a game that was left
-  
-  A game with people is kept in a file from its first moment on, so nothing is lost
-  by `quit`, Ctrl-C or a killed program. It is removed when the game is over, unless
-  `save` has been typed.
-  Exit status: 0 played to the end or left, 3 wrong arguments or no memory, 128 and
-  the signal's number after Ctrl-C.
-  
-    president solve [--win-only] [time=MS] [nodes=N] FILE|-
-        tells who wins a game of two if both play their best: win PLAY, loss PLAY
-        (which holds out longest; with --win-only any) or, if the time was too
-        short, unknown PLAY; exit status 1: it is over
-  
-  $ helps peel
-  usage: peel phase=placement|movement [key=value ...] INPUT OUTPUT
-         peel name | --help | --version
-  Peel: build a grid of words from all your tiles, again and again.
-    dict=TEXT
-        file of other words: a list, or a compiled lexicon
-    peel phase=movement id=Ann board.txt board.txt
-  
-  Or lets long-lived players play, all at the same time (build/bin/host is the
-  same; src/games/peel/original/README.md has the protocol):
-  
-    peel host [OPTION ...] PLAYER1 ... PLAYERn
-        one to eight players, each a command for sh
-        -v                says who does what, and draws the last grids
-        --record FILE     writes down the same, to be read by programs
-        --seed N          the same bunch every time
-        --hand N          tiles to begin with, instead of 21, 15 or 11
-        --dict FILE       other words: a list, or a compiled lexicon
-        --numbered        messages carry numbers
-        --ready SECONDS   to get ready (10)
-        --message SECONDS  to finish a message once it has begun (10)
-        --idle SECONDS    nobody wins after this time without a peel or a dump (60)
-        --time SECONDS    for the whole game (no limit)
-    peel play [level=NAME] [pace=MS] [time=MS] [nodes=N] [seed=N] [dict=FILE]
-        [numbered=1]
-        is such a player; it thinks about the same tiles for time=MS before it dumps
-        one, and takes pace=MS for each tile that it lays (0). A level, which is child,
-        beginner, casual, club, fast or strong (the default), is a pace and a vocabulary
-    peel solve [-j THREADS] [time=MS|nodes=N] [seed=N] [dict=FILE] [LETTERS...]
-        prints for each hand a complete grid, or `none` where there is none
-  
-  Exit status: 0 played to the end, 1 somebody lost by a fault, 2 the input is wrong,
-  3 internal error.
-  $ helps template
-  usage: template phase=placement|movement [key=value ...] INPUT OUTPUT
-         template name | --help | --version
-  Template: play a card that is higher than the last one.
-    template phase=movement id=Ann board.txt board.txt
 
 The program that asks a person takes the keys of a whole game, too, and calls itself as it was called.
 
@@ -189,50 +104,6 @@ The program that asks a person takes the keys of a whole game, too, and calls it
    >       columns of the board (14 to 20 unless given) (1 to 128)
    >   water=N
    >       how much of the board is water, in percent (0 to 99)
-  $ more fiar
-   < usage: fiar phase=placement|movement [key=value ...] INPUT OUTPUT
-   <        fiar name | --help | --version
-   > usage: fiar-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
-   >        fiar-interactive [key=value ...]        a whole game at this screen
-   >        fiar-interactive name | --help | --version
-   >   players=N
-   >       how many seats (2 to 2)
-   >   plies=N
-   >       random stones on the board, none of them a win (0 to 41)
-  $ more bark
-   < usage: bark phase=placement|movement [key=value ...] INPUT OUTPUT
-   <        bark name | --help | --version
-   > usage: bark-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
-   >        bark-interactive [key=value ...]        a whole game at this screen
-   >        bark-interactive name | --help | --version
-   >   players=N
-   >       how many seats (2 to 2)
-   >   width=N
-   >       columns of the board (3 to 100)
-   >   height=N
-   >       rows of the board (3 to 100)
-   >   cards=N
-   >       cards in the deck (11 to 65535)
-   >   suits=N
-   >       suits in the deck, from A on (2 to 26)
-  $ more president
-   < usage: president phase=placement|movement [key=value ...] INPUT OUTPUT
-   <        president name | --help | --version
-   > usage: president-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
-   >        president-interactive [key=value ...]        a whole game at this screen
-   >        president-interactive name | --help | --version
-   >   players=N
-   >       how many seats: 2, 4 or 13 (2 to 13)
-  $ more peel
-   < usage: peel phase=placement|movement [key=value ...] INPUT OUTPUT
-   <        peel name | --help | --version
-   > usage: peel-interactive phase=placement|movement [key=value ...] INPUT OUTPUT
-   >        peel-interactive [key=value ...]        a whole game at this screen
-   >        peel-interactive name | --help | --version
-   >   players=N
-   >       how many seats (2 to 8)
-   >   hand=N
-   >       tiles to begin with; unless given, 21, from 5 players on 15, from 7 on 11 (2 to 70)
 
 The name: whatever else is said, and nothing of it is done.
 
@@ -445,8 +316,8 @@ A state that stands in standard output leaves the move to standard error; positi
   2: nowhere: cannot be opened: No such file or directory
   $ told penguins phase=movement id=ann . out
   2: .: is a folder
-  $ ln -s circle circle; told penguins phase=movement id=ann circle out; rm circle
-  2: circle: cannot be opened: Too many levels of symbolic links
+  $ ln -s circle circle; told penguins phase=movement id=ann circle out | sed 's/opened: .*/opened: .../'; rm circle
+  2: circle: cannot be opened: ...
   $ told penguins phase=movement id=ann small nowhere/out
   3: nowhere/out: cannot be written: No such file or directory
   $ told penguins phase=movement id=ann small .

@@ -97,7 +97,7 @@ Bark.
   $ printf '1\n1A\n2B\n' >deck; no bark '2s/.*/deck/'
   2s/.*/deck/: state:2:1: the deck 'deck', line 3, column 1: one line too many: the first line says how many cards there are
   $ printf 'x\n' >deck; no bark '2s/.*/deck/'
-  2s/.*/deck/: state:2:1: the deck 'deck', line 1, column 1: expected the number of cards that follow, at most 65535
+  2s/.*/deck/: state:2:1: the deck 'deck', line 1, column 1: expected the number of cards that follow, at most 20000000
   $ printf '1\n1A \n' >deck; no bark '2s/.*/deck/'
   2s/.*/deck/: state:2:1: the deck 'deck', line 2, column 3: the line should end here, without a blank, a tab or a carriage return
   $ no bark "2s/.*/$(printf '%05000d' 1)/" '3s/$/1A/' '3s/3B/3b/' '3s/6E//; 4s/2D//' '5s/..$/1x/' \

@@ -6,6 +6,7 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -44,6 +45,29 @@ static void assert_next(struct source *source, int64_t time, enum line want, con
   assert_int_equal(lines_next(&source->lines, time < 0 ? NULL : &deadline, &line, &size), want);
   assert_string_equal(line, text);
   assert_int_equal(size, strlen(text));
+}
+
+static size_t said_at(int fd) {
+  char said[200] = "";
+  int own = dup(STDERR_FILENO), heard[2];
+  assert_int_equal(pipe(heard), 0);
+  dup2(heard[1], STDERR_FILENO);
+  lines_invite(fd, "program", "words");
+  dup2(own, STDERR_FILENO);
+  close(own);
+  close(heard[1]);
+  ssize_t size = read(heard[0], said, sizeof said - 1);
+  close(heard[0]);
+  return size > 0 && strstr(said, "program: type words, one a line") ? (size_t)size : 0;
+}
+
+TEST(a_person_at_a_terminal_is_told_what_to_type) {
+  int terminal = posix_openpt(O_RDWR | O_NOCTTY), quiet = open("/dev/null", O_RDONLY);
+  assert_true(terminal >= 0 && quiet >= 0);
+  assert_true(said_at(terminal) > 0);
+  assert_int_equal(said_at(quiet), 0);
+  close(terminal);
+  close(quiet);
 }
 
 #define FIXTURE_TEST(name) TEST_WITH(name, struct source, source, set_up, tear_down)

@@ -73,7 +73,7 @@ names_of_games() {
 }
 
 # The output of nm for all our objects, each line preceded by the object's path below src.
-objects="${BUILD:-$root/build/check}/obj"
+objects="${BUILD:-$root/build/check}/obj/tool"
 names() { # OPTION...
   find src -name '*.[cS]' | sed 's/^src.//; s/[.][cS]$/.o/' >"$base/sources"
   (cd "$objects/src" && find . -name '*.o' | sed 's/^..//' | grep -xFf "$base/sources" | xargs nm -A "$@")
@@ -132,7 +132,7 @@ once='no two of our files define the same name'
 some='our files call each other'
 down='calls go down only, and no game calls another'
 round='no module calls itself by way of others'
-if [ "${objects%/check/obj}" = "$objects" ]; then
+if [ "${objects%/check/obj/tool}" = "$objects" ]; then
   for claim in "$name" "$alone" "$once" "$some" "$down" "$round"; do
     skip "$claim" 'only the objects of make check are looked at'
   done

@@ -28,6 +28,10 @@ int cells_main(int argc, char **argv, int (*open)(void **state), int (*close)(vo
 /* The first of 64 slots that belong to this process alone. */
 unsigned cells_slot(void);
 
+/* How many milliseconds of this machine so many bare starts of a program take; at least a third of
+ * one each. */
+int64_t cells_starts_ms(unsigned starts);
+
 /* Open and close a folder without a cell. */
 int cells_open(void **state);
 int cells_close(void **state);

@@ -67,12 +67,14 @@ game_folder() { # GAME
   if [ "$1" = template ]; then echo "$root/src/template"; else echo "$root/src/games/$1"; fi
 }
 
-# copy_project FOLDER: copies the project's sources, without anything built, and enters the copy;
-# make there knows nothing of the make that runs the tests.
+# copy_project FOLDER [PART...]: copies the project's sources or parts of them, without anything
+# built, and enters the copy; make there knows nothing of the make that runs the tests.
 copy_project() {
-  mkdir "$1"
-  (cd "$root" && tar cf - --exclude=./build --exclude=./.git .) | (cd "$1" && tar xf -) || exit 3
-  cd "$1" || exit 3
+  copy=$1
+  shift
+  mkdir "$copy"
+  (cd "$root" && tar cf - --exclude=./build --exclude=./.git "${@:-.}") | (cd "$copy" && tar xf -) || exit 3
+  cd "$copy" || exit 3
   unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES KIND BUILD WERROR CC CPPFLAGS CFLAGS LDFLAGS MACHINE
 }
 

@@ -21,8 +21,8 @@ void test_list(int line, struct CMUnitTest test) {
 }
 
 unsigned test_every(unsigned step) {
-  const char *all = getenv("CHECK_ALL");
-  return all && *all ? 1 : step;
+  const char *more = getenv("CHECK_MORE");
+  return more && *more ? 1 : step;
 }
 
 int tests_run(int (*open)(void **state), int (*close)(void **state)) {

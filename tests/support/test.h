@@ -56,8 +56,8 @@
   }                                                                                                \
   static void name(__attribute__((unused)) void **parameter)
 
-/* The step with which a test goes through slow cases: `step` in `make check`, 1 with CHECK_ALL set
- * in the environment. */
+/* The step with which a test goes through slow cases: `step` in `make check`, 1 with CHECK_MORE set
+ * in the environment, as by `make check-more`. */
 unsigned test_every(unsigned step);
 
 /* For TEST: adds a test that stands at this line of the file. */

@@ -13,9 +13,9 @@ small='width=4 height=4 cards=22'
 # ---- match ----
 
 # shellcheck disable=SC2086
-play() { run "$tune" bark match nodes=5 pairs=20 $small "$@"; }
+play() { run "$tune" bark match nodes=5 pairs=8 $small "$@"; }
 play level=greedy against=random jobs=1
-ran 'a match says the share of the first places and its interval' 0 '^bark: greedy against random, 20 deals, 40 games: [0-9.]* % ([0-9.]*-[0-9.]* %' -
+ran 'a match says the share of the first places and its interval' 0 '^bark: greedy against random, 8 deals, 16 games: [0-9.]* % ([0-9.]*-[0-9.]* %' -
 cp "$base/stdout" "$dir/one"
 play level=greedy against=random jobs=2
 ok 'with two processes it is the same' same "$base/stdout" "$dir/one"
@@ -23,9 +23,9 @@ play level=greedy against=random jobs=2 seed=2
 ok 'with another seed there are other deals' differ "$base/stdout" "$dir/one"
 echo 'expected 0' >"$dir/one_weight.txt"
 play weights="$dir/one_weight.txt"
-ran 'one side can have other weights' 0 'strong (weights=) against strong, 20 deals' -
+ran 'one side can have other weights' 0 'strong (weights=) against strong, 8 deals' -
 play level=greedy
-ran 'without a rival a level plays itself' 0 '^bark: greedy against greedy, 20 deals, 40 games: 50\.0 % ' -
+ran 'without a rival a level plays itself' 0 '^bark: greedy against greedy, 8 deals, 16 games: 50\.0 % ' -
 for wrong in level=none pairs=0 deals=none.txt weights=none.txt nonsense colour=3 measure=size; do
   play "$wrong"
   ran "$wrong is an error" 1 - '^tune: '
@@ -116,7 +116,7 @@ run header 'one 1 0 2 x' 'one 1 0 2 x'
 ran 'no name twice' 1 - ':2: .*one'
 
 # A text that is edited makes another header, and thus another object.
-copy_project "$dir/the project"
+copy_project "$dir/the project" Makefile src/core src/games/bark src/referee preproc tests/*/*.mk
 object=build/release/obj/src/games/bark/mind/mind.o
 run make -s "$object"
 ran 'an object is compiled with the header of its weights' 0 - -

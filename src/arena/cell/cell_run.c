@@ -58,21 +58,26 @@ static void kill_run(struct cell *cell, struct execution *run, enum ending why) 
   order(cell, ORDER_KILL);
 }
 
-/* The part of the wall time that is the machine's fault. */
-static int64_t late_by(const struct execution *run, const struct reply_message *reply) {
-  int64_t late = reply->delay_ns > run->late ? reply->delay_ns : run->late;
+/* The part of the wall time that is the machine's fault, given the longest wait that was measured.
+ */
+static int64_t late_by(const struct execution *run, const struct reply_message *reply,
+                       int64_t wait_ns) {
+  int64_t late = wait_ns > run->late ? wait_ns : run->late;
   return late < reply->forgiven_ns ? late : reply->forgiven_ns;
 }
 
 /* The keeper has reported how long the program has been running, and its delay. That includes a
- * wait for a processor only when the wait is over. So while the program waits, it is not killed,
- * and the keeper is asked again: without a processor the program gains nothing. */
+ * wait for a processor only when the wait is over. So while the program may be waiting for long
+ * enough to be excused, it is not killed, and the keeper is asked again: without a processor the
+ * program gains nothing. The keeper's looks may be far apart, as a quota of processor time stops
+ * the keeper, too. */
 static void judge_wall(struct cell *cell, struct execution *run,
                        const struct reply_message *reply) {
   enum { LOOK_AGAIN_MS = 10 };
-  int64_t left = run->time->wall_ns - (reply->wall_ns - late_by(run, reply));
-  int64_t to_cap = run->time->cap_ns - reply->wall_ns;
-  if (left <= 0 && reply->starved) left = LOOK_AGAIN_MS * NS_PER_MS;
+  int64_t fair = reply->wall_ns - late_by(run, reply, reply->delay_ns);
+  int64_t least = reply->wall_ns - late_by(run, reply, reply->delay_ns + reply->pending_ns);
+  int64_t left = run->time->wall_ns - fair, to_cap = run->time->cap_ns - reply->wall_ns;
+  if (left <= 0 && least < run->time->wall_ns) left = LOOK_AGAIN_MS * NS_PER_MS;
   if (to_cap < left) left = to_cap;
   run->asked = false;
   if (left <= 0)
@@ -197,7 +202,7 @@ static void tell_ending(const struct execution *run, struct cell_report *report)
     report->ending = run->why;
   report->wall_ns = reply->wall_ns;
   report->cpu_ns = reply->cpu_ns;
-  report->late_ns = late_by(run, reply);
+  report->late_ns = late_by(run, reply, reply->delay_ns);
   report->peak_bytes = reply->peak_bytes;
   report->left_over = reply->left_over;
 }

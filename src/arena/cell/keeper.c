@@ -56,10 +56,12 @@ struct running {
   bool ended; /* the program has ended, but has not been waited for */
   bool killed, cpu_exceeded;
   int64_t cpu_limit;
-  bool unwaited;      /* it may have had children whose processor time nobody has counted */
-  int64_t looked_cpu; /* the processor time at the last look; -1: there was none yet */
-  bool starved;       /* at the last look one of its processes was ready, and none had run since the
-                         look before */
+  bool unwaited;       /* it may have had children whose processor time nobody has counted */
+  int64_t looked_at;   /* when the last look was */
+  int64_t looked_cpu;  /* the processor time that its own processes had used by then, as they tell
+                          it: a control group's count, less the keeper's, wavers by itself */
+  int64_t waits_since; /* no process of it has run since some time after this */
+  int64_t pending;     /* at the last look: the wait for a processor that may not be over yet */
   int64_t started, own_delay;
   int64_t group_ns;    /* counted by the control group before the run, without the keeper's own */
   int64_t cpu_ns;      /* of processes that have been waited for */
@@ -279,10 +281,12 @@ static int64_t forgiven(const struct keeper *keeper, const struct running *runni
 static int64_t look_at_cpu(const struct keeper *keeper, struct running *running) {
   struct descent_sum sum = descent_measure(&keeper->entered.descent);
   if (sum.delay_ns > running->answer.delay_ns) running->answer.delay_ns = sum.delay_ns;
-  int64_t cpu = cpu_of(keeper, running, sum.cpu_ns);
+  int64_t cpu = cpu_of(keeper, running, sum.cpu_ns), told = running->cpu_ns + sum.cpu_ns;
   if (cpu >= running->cpu_limit) running->killed = running->cpu_exceeded = true;
-  running->starved = sum.ready && (running->looked_cpu < 0 || running->looked_cpu == cpu);
-  running->looked_cpu = cpu;
+  if (told != running->looked_cpu) running->waits_since = running->looked_at;
+  running->looked_cpu = told;
+  running->looked_at = now();
+  running->pending = sum.ready ? running->looked_at - running->waits_since : 0;
   return cpu;
 }
 
@@ -300,7 +304,7 @@ static bool obey(struct keeper *keeper, struct running *running) {
                                        .delay_ns = running->answer.delay_ns + own_delay(keeper) -
                                                    running->own_delay,
                                        .forgiven_ns = excused,
-                                       .starved = running->starved && excused > 0};
+                                       .pending_ns = running->pending};
   return reply(&answer);
 }
 
@@ -393,7 +397,6 @@ static int start_patiently(struct keeper *keeper, struct running *running, const
 /* Runs a program until it ends; false if the referee has closed the socket. */
 static bool run(struct keeper *keeper, const struct order_message *order, const char **argv) {
   struct running running = {.cpu_limit = order->cpu_ns,
-                            .looked_cpu = -1,
                             .own_delay = own_delay(keeper),
                             .group_ns = group_cpu(keeper),
                             .answer = {.order = ORDER_RUN, .found = true}};
@@ -404,6 +407,7 @@ static bool run(struct keeper *keeper, const struct order_message *order, const 
     answer->found = exists(argv[0]);
     return reply(answer);
   }
+  running.looked_at = running.waits_since = running.started;
   if (!watch(keeper, &running)) return false;
   answer->wall_ns = now() - running.started;
   measure_delay(keeper, &running);

@@ -59,9 +59,9 @@ struct reply_message {
   int status;        /* as of wait */
   int64_t wall_ns, cpu_ns, delay_ns, peak_bytes;
   int64_t forgiven_ns; /* the most of its wall time that may be the machine's fault */
-  /* For ORDER_DELAY: one of its processes is ready, and none has run since the last look, so that
-   * delay_ns may lack a wait that is not over yet. */
-  bool starved;
+  /* For ORDER_DELAY: the longest wait for a processor that delay_ns may lack, as it is not over;
+   * 0 if no process is ready. */
+  int64_t pending_ns;
   unsigned left_over;
 };
 

@@ -18,8 +18,9 @@ enum {
   BARK_SUITS = 26,                        /* A to Z */
   BARK_HAND = 5,                          /* the seat to move has one more */
   BARK_DEAL = BARK_SEATS * BARK_HAND + 1, /* the cards that are drawn before the first move */
-  BARK_DECK_MAX = 65535,
-  BARK_NAME_MAX = 1023, /* bytes of the deck file's name */
+  BARK_DECK_MAX = 20000000, /* as many as a deck file may have by its size (core/load.h) */
+  BARK_HELD_MAX = 65535,    /* cards of a deck that a state holds: no game draws as many */
+  BARK_NAME_MAX = 1023,     /* bytes of the deck file's name */
 };
 
 /* A card is 1 + 9 * suit + (number - 1), so 1A is 1 and 9Z is 234. */
@@ -62,7 +63,7 @@ struct state {
   struct hand hand[BARK_SEATS];
   /* A view copies all members before this one, and of these only the used cells. */
   card cell[BARK_CELLS_MAX];         /* [row * width + column] */
-  card deck[BARK_DECK_MAX];          /* deck_count cards, unless the deck is unseen */
+  card deck[BARK_HELD_MAX];          /* its first cards, unless the deck is unseen */
   char deck_name[BARK_NAME_MAX + 1]; /* of a DECK_FILE */
 };
 
@@ -169,7 +170,8 @@ enum { BARK_DECK_LINE = 2 };
 bool bark_read(struct state *state, const char *text, size_t size, const struct setup *setup,
                struct why *why);
 
-/* Reads a deck file's text into `deck` (room for BARK_DECK_MAX cards) and `count`, 0 or more. A
+/* Reads a deck file's text: its first cards into `deck`, which has room for BARK_HELD_MAX, and the
+ * number of all into `count`, 0 or more. A
  * deck is the original's file and not a state file, so only the deviations that the original
  * accepts are tolerated: a plus sign before the number, a missing last newline, and empty lines at
  * the end. If false, `why` has a position in the deck file. */

@@ -20,7 +20,7 @@ static const struct option options[] = {
     {"players", "how many seats", BARK_SEATS, BARK_SEATS, BARK_SEATS, KEY_NEW | KEY_TABLE},
     {"width", "columns of the board", BARK_SIDE_MIN, BARK_SIDE_MAX, SIDE, KEY_NEW | KEY_TABLE},
     {"height", "rows of the board", BARK_SIDE_MIN, BARK_SIDE_MAX, SIDE, KEY_NEW | KEY_TABLE},
-    {"cards", "cards in the deck", BARK_DEAL, BARK_DECK_MAX, CARDS, KEY_NEW | KEY_TABLE},
+    {"cards", "cards in the deck", BARK_DEAL, BARK_HELD_MAX, CARDS, KEY_NEW | KEY_TABLE},
     {"suits", "suits in the deck, from A on", BARK_SEATS, BARK_SUITS, SUITS, KEY_NEW | KEY_TABLE},
     {.key = NULL},
 };
@@ -219,10 +219,11 @@ static card random_card(const struct suits *suits, struct dice *dice) {
 }
 
 /* Makes a deck whose drawn cards are those in the hands and on the board, as far as there are any,
- * and whose other cards are random. */
+ * and whose other cards are random; only as many as a state holds. */
 static void determinize_deck(struct state *whole, const struct suits *suits, struct dice *dice) {
   unsigned cells = (unsigned)whole->width * whole->height, next = 0;
   whole->deck_kind = DECK_INLINE;
+  if (whole->deck_count > BARK_HELD_MAX) whole->deck_count = BARK_HELD_MAX;
   for (unsigned seat = 0; seat < BARK_SEATS; seat++)
     for (unsigned i = 0; i < whole->hand[seat].count && next < whole->drawn; i++)
       whole->deck[next++] = whole->hand[seat].card[i];

@@ -60,10 +60,11 @@ bool bark_read_deck(const char *text, size_t size, card *deck, uint32_t *count, 
   for (unsigned long i = 0; i < cards; i++) {
     if (!next_line(&lines, &line))
       return why_at(why, lines.number, 1, "there are %lu cards, the first line says %lu", i, cards);
-    deck[i] = line.size < CARD_CHARS ? CARD_NONE : bark_card_read(line.at);
-    if (deck[i] == CARD_NONE)
+    card next = line.size < CARD_CHARS ? CARD_NONE : bark_card_read(line.at);
+    if (next == CARD_NONE)
       return why_at(why, lines.number, 1, "expected a card, such as 7C, and nothing before it");
     if (!ends_after(&lines, line, CARD_CHARS, why)) return false;
+    if (i < BARK_HELD_MAX) deck[i] = next;
   }
   while (next_line(&lines, &line))
     if (line.size > 0)
@@ -80,7 +81,7 @@ static bool read_sizes(struct state *state, struct cursor *at, struct why *why) 
   cursor_line(at); /* succeeds: the text is not empty */
   if (!cursor_number(at, BARK_SIDE_MIN, BARK_SIDE_MAX, "the width", &width, why) ||
       !cursor_number(at, BARK_SIDE_MIN, BARK_SIDE_MAX, "the height", &height, why) ||
-      !cursor_number(at, 0, BARK_DECK_MAX, "the number of cards drawn", &drawn, why) ||
+      !cursor_number(at, 0, BARK_HELD_MAX, "the number of cards drawn", &drawn, why) ||
       !cursor_number(at, 1, BARK_SEATS, "the player whose turn it is", &turn, why) ||
       !cursor_line_done(at, "the first line is 'width height drawn turn'", why))
     return false;
@@ -115,8 +116,9 @@ static bool inline_deck(struct state *state, const struct cursor *at, struct spa
                         struct why *why) {
   size_t count = (line.size - 1) / CARD_CHARS;
   state->deck_kind = DECK_INLINE;
-  if (count > BARK_DECK_MAX)
-    return cursor_wrong(at, why, "a deck has at most %d cards", BARK_DECK_MAX);
+  if (count > BARK_HELD_MAX)
+    return cursor_wrong(at, why, "a deck of more than %d cards needs a file of its own",
+                        BARK_HELD_MAX);
   for (size_t i = 0; i < count; i++) {
     state->deck[i] = bark_card_read(line.at + 1 + i * CARD_CHARS);
     if (state->deck[i] == CARD_NONE)
@@ -234,8 +236,13 @@ static bool hands_fit(const struct state *state, struct why *why) {
 
 static bool drawn_fits(const struct state *state, struct why *why) {
   enum { DRAWN_FIELD = 3 };
-  if (state->drawn <= state->deck_count) return true;
-  return why_field(why, 1, DRAWN_FIELD, "the deck has only %u cards", (unsigned)state->deck_count);
+  if (state->drawn > state->deck_count)
+    return why_field(why, 1, DRAWN_FIELD, "the deck has only %u cards",
+                     (unsigned)state->deck_count);
+  if (state->deck_count <= BARK_HELD_MAX || state->drawn <= BARK_HELD_MAX - BARK_CELLS_MAX)
+    return true;
+  return why_field(why, 1, DRAWN_FIELD, "of more than %d cards, at most %d have been drawn",
+                   BARK_HELD_MAX, BARK_HELD_MAX - BARK_CELLS_MAX);
 }
 
 /* Reads the player lines, or computes the scores if there are none. Of several wrong scores, the
@@ -272,7 +279,7 @@ bool bark_read(struct state *state, const char *text, size_t size, const struct 
 
 /* ---- Writing a state ---- */
 
-/* Writes many cards at once, because a deck may have 65,535. */
+/* Writes many cards at once, because a deck may have thousands. */
 static void write_cards(const card *cards, size_t count, struct out *out) {
   enum { PIECE = 128 };
   char text[PIECE * CARD_CHARS];

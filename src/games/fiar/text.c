@@ -224,8 +224,8 @@ static bool read_one_line(struct state *state, struct cursor *at, struct why *wh
   state->one_line_at = (uint32_t)at->column;
   for (unsigned cell = 0; cell < FIAR_SIZE && cell < cells.size; cell++)
     if (!read_stone(cells.at[cell], &state->cell[cell]))
-      return why_at(why, at->line, at->column + cell, "a cell is ., @ or O; this is '%c'",
-                    cells.at[cell]);
+      return why_at(why, at->line, at->column + cell, "a cell is ., @ or O; this is '%.*s'",
+                    span_character(cells.at + cell), cells.at + cell);
   if (cells.size != FIAR_SIZE)
     return why_at(why, at->line, at->column + (cells.size < FIAR_SIZE ? cells.size : FIAR_SIZE),
                   "there are %zu cells, expected %d", cells.size, FIAR_SIZE);

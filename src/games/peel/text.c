@@ -34,8 +34,8 @@ static bool hidden_count(struct span field, const struct cursor *at, unsigned lo
 static bool plausible_tiles(struct span field, const struct cursor *at, struct why *why) {
   for (size_t i = 0; i < field.size; i++) {
     if (field.at[i] < 'A' || field.at[i] > 'Z')
-      return why_at(why, at->line, at->column + i, "a tile is a letter from A to Z, not '%c'",
-                    field.at[i]);
+      return why_at(why, at->line, at->column + i, "a tile is a letter from A to Z, not '%.*s'",
+                    span_character(field.at + i), field.at + i);
     if (i == PEEL_TILES)
       return why_at(why, at->line, at->column + i, "there are only %d tiles", PEEL_TILES);
   }
@@ -312,7 +312,7 @@ static bool read_rows(const char *text, struct grid *grid, struct why *why) {
     } else if (!strchr(".-_ ", *c)) {
       char letter = (char)toupper((unsigned char)*c);
       if (letter < 'A' || letter > 'Z')
-        return why_say(why, "a cell is a letter or a dot, not '%c'", *c);
+        return why_say(why, "a cell is a letter or a dot, not '%.*s'", span_character(c), c);
       if (count == PEEL_TILES || x >= GRID_SIDE_MAX || y >= GRID_SIDE_MAX)
         return why_say(why, "a grid has at most %d tiles, columns and rows", PEEL_TILES);
       tile[count++] = (struct grid_tile){(uint8_t)x, (uint8_t)y, letter};

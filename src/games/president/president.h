@@ -228,6 +228,10 @@ char *president_play_text(cards play, char *text);
 /* Reads one card as files spell it: 3S, 10D, QC. False if the field is anything else. */
 bool president_read_card(struct span field, cards *card);
 
+/* Reads a card as people type it at the beginning of a text: in any case, with T for ten, and the
+ * suit as a letter or as a symbol. Returns its length, or 0 if there is none. */
+size_t president_take_card(const char *text, cards *card);
+
 /* The game's three interfaces, defined in game.c, face.c and mind/mind.c. */
 extern const struct rules president_rules;
 extern const struct face president_face;

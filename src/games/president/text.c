@@ -40,21 +40,50 @@ static void write_cards(cards set, struct out *out) {
   out_bytes(out, text, (size_t)(end - text));
 }
 
-static bool same_letters(const char *one, const char *other, size_t size, bool any_case) {
-  return (any_case ? strncasecmp(one, other, size) : strncmp(one, other, size)) == 0;
+/* The length of a suit's symbol at the beginning of a text: black or white, perhaps with the
+ * selector of its form as text or emoji, as keyboards type it. 0 if there is none. */
+static size_t symbol_length(const char *text, unsigned suit) {
+  static const struct {
+    const char black[4], white[4]; /* UTF-8 */
+  } symbols[PRESIDENT_SUITS] = {
+      {"\u2660", "\u2664"}, {"\u2663", "\u2667"}, {"\u2666", "\u2662"}, {"\u2665", "\u2661"}};
+  static const char selectors[][4] = {"\uFE0E", "\uFE0F"};
+  enum { SYMBOL = 3 };
+  if (strncmp(text, symbols[suit].black, SYMBOL) != 0 &&
+      strncmp(text, symbols[suit].white, SYMBOL) != 0)
+    return 0;
+  bool selected = strncmp(text + SYMBOL, selectors[0], SYMBOL) == 0 ||
+                  strncmp(text + SYMBOL, selectors[1], SYMBOL) == 0;
+  return selected ? SYMBOL + SYMBOL : SYMBOL;
 }
 
-/* Reads the card at the beginning of the `size` bytes at `text`, in capitals unless `any_case`.
- * Returns its length, or 0 if there is none. No rank's name is a prefix of another's, so the first
- * that fits is the only one. */
-static size_t take_card(const char *text, size_t size, bool any_case, cards *card) {
+size_t president_take_card(const char *text, cards *card) {
+  bool ten = *text == 'T' || *text == 't';
+  for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
+    const char *name = ten ? "T" : rank_names[rank];
+    size_t length = strlen(name);
+    if (ten ? rank_names[rank][1] != '0' : strncasecmp(text, name, length) != 0) continue;
+    for (unsigned suit = 0; suit < PRESIDENT_SUITS; suit++) {
+      size_t symbol = symbol_length(text + length, suit);
+      if (!symbol && strncasecmp(text + length, &suit_names[suit], 1) != 0) continue;
+      *card = (cards)1 << (rank * PRESIDENT_SUITS + suit);
+      return length + (symbol ? symbol : 1);
+    }
+  }
+  return 0;
+}
+
+/* Reads the card at the beginning of the `size` bytes at `text`, as files have it. Returns its
+ * length, or 0 if there is none. No rank's name is a prefix of another's, so the first that fits is
+ * the only one. */
+static size_t take_card(const char *text, size_t size, cards *card) {
   for (unsigned rank = 0; rank < PRESIDENT_RANKS; rank++) {
     const char *name = rank_names[rank];
-    if (!any_case && size > 0 && text[0] != name[0]) continue; /* most ranks stop here */
+    if (size > 0 && text[0] != name[0]) continue; /* most ranks stop here */
     size_t length = strlen(name);
-    if (length >= size || !same_letters(text, name, length, any_case)) continue;
+    if (length >= size || memcmp(text, name, length) != 0) continue;
     for (unsigned suit = 0; suit < PRESIDENT_SUITS; suit++) {
-      if (!same_letters(text + length, &suit_names[suit], 1, any_case)) continue;
+      if (text[length] != suit_names[suit]) continue;
       *card = (cards)1 << (rank * PRESIDENT_SUITS + suit);
       return length + 1;
     }
@@ -63,7 +92,7 @@ static size_t take_card(const char *text, size_t size, bool any_case, cards *car
 }
 
 bool president_read_card(struct span field, cards *card) {
-  return field.size > 0 && take_card(field.at, field.size, false, card) == field.size;
+  return field.size > 0 && take_card(field.at, field.size, card) == field.size;
 }
 
 /* A move: cards, or a pass. */
@@ -443,9 +472,8 @@ void president_write(const struct state *state, struct out *out) {
 
 /* --- moves --- */
 
-/* Reads cards as people type them: in any case and order, with blanks, commas, dots or nothing
- * between them. False and `why` (without a position) if a word is not a card, a card is there
- * twice, or there is none. */
+/* Reads typed cards, in any order, with blanks, commas, dots or nothing between them. False and
+ * `why` (without a position) if a word is not a card, a card is there twice, or there is none. */
 static bool read_typed_cards(const char *text, cards *set, struct why *why) {
   static const char separators[] = " \t\r\n,.";
   char name[PRESIDENT_CARD_NAME_SIZE];
@@ -453,7 +481,7 @@ static bool read_typed_cards(const char *text, cards *set, struct why *why) {
   for (text += strspn(text, separators); *text; text += strspn(text, separators)) {
     cards card = 0;
     struct span word = {text, strcspn(text, separators)};
-    size_t size = take_card(text, strlen(text), true, &card);
+    size_t size = president_take_card(text, &card);
     if (size == 0)
       return why_say(why, "'%.*s' is not a card such as 3S or 10D", span_shown(word), text);
     if (*set & card) return why_say(why, "%s is listed twice", president_card_name(card, name));

@@ -3,8 +3,9 @@ two players; in the placement where it is said, or else in the movement.
 
   $ cat >play <<'END'
   > #!/bin/sh
-  > exec timeout 60 onemove match penguins rows=4 columns=4 penguins=1 seed=${3-1} --layers none \
-  >   --time 1 --hard 2 --bank 0 --evidence "evidence of $1" 2>&1 -- \
+  > case $1 in hangs | ignores-term) time=1 ;; *) time=60 ;; esac # more than it needs
+  > exec timeout 300 onemove match penguins rows=4 columns=4 penguins=1 seed=${3-1} --layers none \
+  >   --time $time --hard $time --bank 0 --evidence "evidence of $1" 2>&1 -- \
   >   "'$BIN/penguins' id=alice level=greedy nodes=50 seed=1" \
   >   "env 'BIN=$BIN' PID_FILE=/dev/null '$ROOT/tests/master/players/villain' $1 $2"
   > END

@@ -97,7 +97,7 @@ TEST(errors_are_as_rare_as_promised) {
       {0, 40, 0.05, 0.05}, {-25, 15, 0.05, 0.1}, {0, 80, 0.02, 0.1}};
   enum { TESTS = 1500 };
   for (size_t i = 0; i < sizeof plans / sizeof *plans; i++)
-    for (size_t j = 0; j < sizeof matches / sizeof *matches; j += test_every(2)) {
+    for (size_t j = 0; j < sizeof matches / sizeof *matches; j += test_every(3)) {
       const struct sprt_plan *plan = &plans[i];
       struct match match0 = tilt(&matches[j], plan->elo0), match1 = tilt(&matches[j], plan->elo1);
       struct outcome at0 = simulate(&match0, plan, SPRT_H0, TESTS);

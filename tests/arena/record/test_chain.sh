@@ -21,9 +21,10 @@ for file in games log; do
 done
 
 # Changes the value of every field of every record, removes and repeats every record, and exchanges
-# it with its neighbour; each time `verify` must end with a status other than 0.
+# it with its neighbour; each time `verify` must end with a status other than 0. Without CHECK_MORE,
+# every fifth of these.
 cat >walk.py <<'END_OF_WALK'
-import hashlib, json, pathlib, re, subprocess, sys
+import hashlib, json, os, pathlib, re, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
 
 onemove, source = sys.argv[1], pathlib.Path(sys.argv[2])
@@ -67,16 +68,18 @@ def verify(numbered):
     path.unlink()
     return None if status in (1, 2) else what
 
+step = 1 if os.environ.get("CHECK_MORE") else 5
+*made, all_hashes, no_chain = forgeries()
 with ThreadPoolExecutor(4) as pool:
-    found = list(pool.map(verify, enumerate(forgeries())))
+    found = list(pool.map(verify, enumerate(made[::step] + [all_hashes, no_chain])))
 print(len(found))
 missed = [what for what in found if what]
 print("\n".join(missed), file=sys.stderr)
-sys.exit(bool(missed) or len(found) < 100)
+sys.exit(bool(missed) or len(made) < 100)
 END_OF_WALK
 for file in games log; do
   run python3 walk.py "$onemove" night/$file.jsonl
-  ok "$file.jsonl: every change of every record is found" status_is 0
+  ok "$file.jsonl: changes of every record are found" status_is 0
 done
 
 # Most changes are found without a head.

@@ -13,6 +13,10 @@
 
 /* --- a good record, to begin with --- */
 
+#define FIFTEEN "123456789012345"
+#define FIVE_OF(text) text text text text text
+#define LONGEST_ID                                                                                 \
+  FIVE_OF(FIFTEEN) FIVE_OF(FIFTEEN) FIVE_OF(FIFTEEN) FIFTEEN FIFTEEN /* 255 bytes */
 #define SEAT_ONE                                                                                   \
   "{\"alias\":\"ann\",\"own\":\"penguins\",\"command\":\"./ann level=greedy\",\"hash\":null,"      \
   "\"place\":1,\"points\":31,\"moves\":2,\"lost\":null,\"relied_on_files\":false}"
@@ -148,8 +152,7 @@ static const struct {
     {SEAT_TWO, "7", "seat 2 should be an object"},
     {"\"ann\"", "\"a b\"", "seat 1: 'alias' is not an ID"},
     {"\"ann\"", "\"-\"", "seat 1: 'alias' is not an ID"},
-    {"\"ann\"", "\"12345678901234567890123456789012345678901234567890123456789012345\"",
-     "seat 1: 'alias' is too long"},
+    {"\"ann\"", "\"" LONGEST_ID "x\"", "seat 1: 'alias' is too long"},
     {"\"./ann level=greedy\"", "null", "seat 1: 'command' is missing"},
     {"\"hash\":null", "\"hash\":\"2c26\"", "seat 1: 'hash' should be 64 hexadecimal digits"},
     {"2c26b46b", "2C26b46b", "seat 2: 'hash' should be 64 hexadecimal digits"},

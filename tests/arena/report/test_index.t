@@ -88,10 +88,10 @@ A public one has no seeds, no commands, and nothing that tells more of a fault t
         6 "sentence": "lost its seat", "evidence": null
         1 folders: ["", ""]
         1 seed: ["0", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0"]
-  $ onemove match bark --layers none --log hidden --quiet -- "alias:one='$BIN/bark'" "alias:two='$BIN/bark'"; onemove report hidden --public --page page -o report
+  $ onemove match bark --layers none --log hidden --quiet -- "alias:one='$BIN/bark' nodes=9" "alias:two='$BIN/bark' nodes=9"; onemove report hidden --public --page page -o report
   hidden: in games of bark something is hidden
   [2]
-  $ echo 'exit 7' >nameless; onemove match penguins rows=4 columns=4 penguins=1 --layers none --log unnamed --quiet -- 'sh nameless' "'$BIN/penguins'"; onemove report unnamed --public --page page -o report
+  $ echo 'exit 7' >nameless; onemove match penguins rows=4 columns=4 penguins=1 --layers none --log unnamed --quiet -- 'sh nameless' "'$BIN/penguins' nodes=9"; onemove report unnamed --public --page page -o report
   unnamed: player 1 has no name but its command
   [2]
 

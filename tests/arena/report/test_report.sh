@@ -73,7 +73,7 @@ ran 'a page that cannot be written' 3 - '^none/x.html: '
 played() {
   game=$1
   shift
-  "$BIN/onemove" tournament "$game" --out "$game" --games 12 --jobs 2 "$@" >/dev/null 2>&1
+  "$BIN/onemove" tournament "$game" --out "$game" --games 6 --jobs 2 "$@" >/dev/null 2>&1
 }
 size_of() { wc -c <"$1.html"; }
 for game in penguins fiar bark president; do
@@ -83,6 +83,6 @@ for game in penguins fiar bark president; do
       "alias:greedy='$BIN/$game' level=greedy seed={seed}" "alias:strong='$BIN/$game' nodes=20 seed={seed}"
   report "$game" -o "$game.html" --page "a page.html"
   ok "games of $game are as recorded" status_is 0
-  ok "and take less than 1 KB each ($(($(size_of "$game") / 36)) bytes)" test "$(size_of "$game")" -lt $((36 * 1024))
+  ok "and take less than 1 KB each ($(($(size_of "$game") / 18)) bytes)" test "$(size_of "$game")" -lt $((18 * 1024))
 done
 finish

@@ -36,14 +36,14 @@ log_lines() { [ "$(grep -c . "$1/log.jsonl")" -eq "$2" ]; }
 
 # ---- A tournament, and how many play at once ----
 
-run tournament fiar class.txt --games 4 --jobs 1 --seed 7 --out one
-ran 'a tournament is played to its end' 0 'ann' '12/12 games, 0 faults'
-ok 'every game is in the log' log_lines one 12
+run tournament fiar class.txt plies=38 --games 2 --jobs 1 --seed 7 --out one
+ran 'a tournament is played to its end' 0 'ann' '6/6 games, 0 faults'
+ok 'every game is in the log' log_lines one 6
 ok 'the folder is for its owner only' test "$(stat -c %a one)" = 700
 ok 'so are the plan and the log' test "$(stat -c %a%a one/tournament.json one/log.jsonl | tr -d '\n')" = 600600600600
-run tournament fiar class.txt --games 4 --jobs 4 --seed 7 --out four
+run tournament fiar class.txt plies=38 --games 2 --jobs 4 seed=7 --out four
 ok 'four at once give the same games and ranking, byte for byte' same_results one four
-run tournament fiar class.txt --games 4 --jobs 4 --seed 8 --out other
+run tournament fiar class.txt plies=38 --games 2 --jobs 4 --seed 8 --out other
 ok 'another seed gives the same schedule' test \
   "$(grep -o '"id":"[^"]*"' other/games.jsonl)" = "$(grep -o '"id":"[^"]*"' one/games.jsonl)"
 no_numbers_in_common() {
@@ -51,27 +51,25 @@ no_numbers_in_common() {
   ! grep -q -F -f "$base/seeds" other/games.jsonl
 }
 ok 'and other deals' no_numbers_in_common
-run tournament fiar class.txt --games 4 seed=7 --quiet --out keyed
-ok 'seed=N is --seed N' same_results one keyed
 echo 7 >seven
-run tournament fiar class.txt --games 4 seed=@seven --quiet --out from-file
+run tournament fiar class.txt plies=38 --games 2 seed=@seven --quiet --out from-file
 ok 'seed=@FILE is the number in it' same_results one from-file
-run grep -q '"keys":"[^"]*seed' keyed/games.jsonl
-ok 'and is not one of the keys that are recorded' status_is 1
+run grep -q '"keys":"[^"]*seed' four/games.jsonl
+ok 'seed= is not one of the keys that are recorded' status_is 1
 run "$BIN/onemove" verify one/games.jsonl
 ok 'its games can be verified' status_is 0
-run tournament fiar class.txt --games 4 --out one
+run tournament fiar class.txt plies=38 --games 2 --out one
 ok 'the seed is kept' same_results one four
 
 touch one/.ranking.json.123-0 # a killed process may leave this
-run tournament fiar class.txt --games 4 --quiet --out one
+run tournament fiar class.txt plies=38 --games 2 --quiet --out one
 ok 'remnants are no obstacle' status_is 0
 ok 'and are removed' missing one/.ranking.json.123-0
 
-run tournament fiar class.txt --games 2 --quiet --layers none --visible /usr/share --visible /usr/lib --out words
+run tournament fiar class.txt plies=38 --games 2 --quiet --layers none --visible /usr/share --visible /usr/lib --out words
 ok 'what matches are played with is kept, whatever is given more than once' \
   [ "$(tr -d ' \n' <words/tournament.json | grep -o '"words":[^]]*]')" = \
-  '"words":["fiar","--layers","none","--visible","/usr/share","--visible","/usr/lib"]' ]
+  '"words":["fiar","plies=38","--layers","none","--visible","/usr/share","--visible","/usr/lib"]' ]
 
 # ---- All five games, groups, gauntlet, Swiss, openings ----
 
@@ -97,7 +95,7 @@ game template --swiss 2
 # ---- Stopped ----
 
 big() { # OUT JOBS
-  set -- fiar class.txt --games 12 --jobs "$2" --seed 7 --quiet --out "$1"
+  set -- fiar class.txt plies=38 --games 12 --jobs "$2" --seed 7 --quiet --out "$1"
   exec "$root/scripts/tournament" "$@" >"$base/stdout" 2>"$base/stderr"
 }
 (big ref 2)
@@ -108,13 +106,13 @@ for signal in INT TERM; do
     await stopped/log.jsonl
     kill -$signal "$(cat pid)"
   } &
-  env --default-signal sh -c 'echo $$ >pid; exec "$@"' sh "$root/scripts/tournament" fiar class.txt --games 12 --jobs 2 \
+  env --default-signal sh -c 'echo $$ >pid; exec "$@"' sh "$root/scripts/tournament" fiar class.txt plies=38 --games 12 --jobs 2 \
     --seed 7 --quiet --out stopped >"$base/stdout" 2>"$base/stderr"
   status=$?
   wait
   [ $signal = INT ] && want=130 || want=143
   ok "$signal stops it" status_is "$want"
-  ok "$signal: the command that goes on is printed" stderr_has "tournament'* fiar class.txt --games 12"
+  ok "$signal: the command that goes on is printed" stderr_has "tournament'* fiar class.txt plies=38 --games 12"
   ok "$signal: without the seed" stderr_has '^[^7]* --jobs 2 --quiet --out stopped$'
   (big stopped 3)
   ok "$signal: the same command goes on, and the end is the same" same_results ref stopped
@@ -159,7 +157,7 @@ process=$!
 await locked/log.jsonl
 kill -STOP $process # or it may end while the second one waits for the lock
 ok 'its command line does not show the seed' sh -c "! tr '\\0' ' ' </proc/$process/cmdline | grep -q -e '--seed 7'"
-run tournament fiar class.txt --games 12 --out locked
+run tournament fiar class.txt plies=38 --games 12 --out locked
 ran 'a second process on the same folder is refused' 3 - 'another process is writing'
 kill $process
 kill -CONT $process
@@ -186,30 +184,30 @@ ok 'and then the end is the same' same_results ref full
 
 cp class.txt more.txt
 printf 'dee - "%s" level=random nodes=20 seed={seed}\n' "$BIN/fiar" >>more.txt
-run tournament fiar more.txt --games 4 --jobs 2 --quiet --out four
+run tournament fiar more.txt plies=38 --games 2 --jobs 2 --quiet --out four
 unchained() { sed 's/,"before":"[^"]*"//' "$1/games.jsonl"; }
 unchained four | grep -v '"dee"' | sort >"$base/old"
 unchained one | sort >"$base/new"
 ok 'the games of the others are the same' cmp "$base/old" "$base/new"
-run tournament fiar more.txt --games 4 --jobs 2 --seed 7 --quiet --out fresh
+run tournament fiar more.txt plies=38 --games 2 --jobs 2 --seed 7 --quiet --out fresh
 ok 'as if it had been there from the beginning' same_results four fresh
-run tournament fiar class.txt --games 4 --quiet --out four
+run tournament fiar class.txt plies=38 --games 2 --quiet --out four
 ok 'a program can be taken away: its games are not counted' same_results four one
 grep -v '^ann ' class.txt >fewer.txt
 for again in '' ', and again'; do
-  run tournament fiar fewer.txt --games 4 --quiet --out four
+  run tournament fiar fewer.txt plies=38 --games 2 --quiet --out four
   ok "so can the first one$again" status_is 0
 done
-run tournament fiar class.txt --games 4 --quiet --out four
+run tournament fiar class.txt plies=38 --games 2 --quiet --out four
 ok 'and come back' status_is 0
 
 refused() { # NAME PATTERN
-  run tournament fiar class.txt --games 4 --out one
+  run tournament fiar class.txt plies=38 --games 2 --out one
   ran "$1" 3 - "$2"
 }
 printf '# changed\n' >>'the class/bob k/player'
 refused 'a changed program is refused' "the program of 'bob' is not the one that has played here"
-run tournament fiar class.txt --games 4 --quiet --seed 7 --out one --fresh
+run tournament fiar class.txt plies=38 --games 2 --quiet --seed 7 --out one --fresh
 ok '--fresh begins again' status_is 0
 printf 'data\n' >'the class/bob k/data'
 refused 'a changed file of its folder is refused, too' "the program of 'bob'"
@@ -276,7 +274,7 @@ printf '#!/bin/sh\r\n' >shared/dos/player && chmod 755 shared/dos/player
   echo 'dos dos ./player'
 } >shared/class.txt
 mkdir -p handed-in/programs/ann # left by a tournament killed before it has a plan
-run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+run tournament fiar shared/class.txt plies=38 --games 2 --quiet --out handed-in
 ok 'what cannot be taken does not stop a tournament' status_is 0
 ok 'what was copied without a plan is copied again' same shared/ann/fiar handed-in/programs/ann/fiar
 ok 'a sparse file is refused unread' stdout_has '^big is refused: data has 42949672960 bytes, but a file may have'
@@ -287,22 +285,22 @@ ok 'and a program that the system cannot start' stdout_has '^dos is refused: .*i
 ok 'the others play, also with a pipe, which nobody opens' \
   test "$(grep -o '"id":"[^"]*"' handed-in/games.jsonl | tr '\n' ' ')" = '"id":"ann+pipe.001.1" "id":"ann+pipe.001.2" '
 ok 'what was refused is not copied' sh -c 'ls handed-in/programs | grep -v -e "^ann$" -e "^pipe$"; [ $? -eq 1 ]'
-run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+run tournament fiar shared/class.txt plies=38 --games 2 --quiet --out handed-in
 ok 'once more: it is refused once' test "$(grep -c . handed-in/failed.txt)" = 5
 rm -r shared/big shared/deep && cp -r shared/ann shared/big
 rm shared/link shared/out/player && cp -r shared/ann shared/link && cp "$BIN/fiar" shared/out/player
 sed -i '/deep/d; /dos/d' shared/class.txt
-run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+run tournament fiar shared/class.txt plies=38 --games 2 --quiet --out handed-in
 ok 'when it has been mended, it plays' test "$(grep -c . handed-in/games.jsonl)" = 20
 ok 'and is not called refused any more' missing handed-in/failed.txt
 grep -v '^out' shared/class.txt >shared/fewer.txt
-run tournament fiar shared/fewer.txt --games 2 --quiet --out handed-in
+run tournament fiar shared/fewer.txt plies=38 --games 2 --quiet --out handed-in
 ok 'a program can be removed' test "$(grep -c . handed-in/games.jsonl)" = 12
 cp shared/out/player player && echo >>shared/out/player
-run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+run tournament fiar shared/class.txt plies=38 --games 2 --quiet --out handed-in
 ran 'another version does not take over its games' 3 - "the program of 'out' is not the one that has played here"
 mv player shared/out/player
-run tournament fiar shared/class.txt --games 2 --quiet --out handed-in
+run tournament fiar shared/class.txt plies=38 --games 2 --quiet --out handed-in
 ok 'the same one does' test "$(grep -c . handed-in/games.jsonl)" = 20
 mkdir late && cp "$BIN/fiar" late/player
 cat >late/change <<'END'
@@ -319,7 +317,7 @@ END
 chmod +x then-play
 ONEMOVE_ENGINES=$dir
 export ONEMOVE_ENGINES
-run tournament fiar late.txt --games 2 --block 1 --engine then-play --out late-changes
+run tournament fiar late.txt plies=38 --games 2 --block 1 --engine then-play --out late-changes
 ran 'what is changed after the start plays no part' 0 . '2/2 games, 0 faults'
 
 # Several files of the largest size that is allowed take seconds to read.
@@ -343,7 +341,7 @@ mkdir here there
 for name in here there; do
   cp -r shared/ann $name/ann
   printf 'ann ann ./fiar level=random nodes=9 seed=1\nbob - ./ann/fiar level=greedy nodes=9 seed={seed}\n' >$name/class.txt
-  run tournament fiar $name/class.txt --games 2 --seed 1 --quiet --out $name/out
+  run tournament fiar $name/class.txt plies=38 --games 2 --seed 1 --quiet --out $name/out
 done
 ok 'a class in another folder gives the same games' same_results here/out there/out
 # A program that may see the parent of the tournament's folder, and runs as the instructor.
@@ -357,7 +355,7 @@ for file in $(find . -type f -size +0 2>/dev/null); do
 done
 exit 3'
 printf 'spy - ./spy\nann - "%s" level=random nodes=9 seed=1\n' "$BIN/fiar" >around/class.txt
-run tournament fiar around/class.txt --games 4 --jobs 1 --quiet --layers $layers --out around/out
+run tournament fiar around/class.txt plies=38 --games 4 --jobs 1 --quiet --layers $layers --out around/out
 ok 'in each game it looks for something' test "$(grep -c '"gave-up"' around/out/games.jsonl)" -eq 4
 case $("$ONEMOVE" cell --layers $layers -- true 2>&1) in
   *mount*) ok 'and reads nothing of the tournament' sh -c '! grep -o "reads [^\"]*" around/out/games.jsonl' ;;
@@ -377,11 +375,11 @@ two broken build=make ./player
 three - "$BIN/fiar" level=greedy nodes=9 seed=1
 four broken build="printf '#!/bin/sh\\r\\n' >player; chmod +x player" ./player
 END
-run tournament fiar build.txt --games 2 --quiet --out builds
+run tournament fiar build.txt plies=38 --games 2 --quiet --out builds
 ok 'what is built and cannot be run plays no part' grep -q '^four .*ends with a carriage return' builds/failed.txt
 ok 'what can be built plays' grep -q '"id":"one+three.001.2"' builds/games.jsonl
 ok 'the original stays as it was' missing built/player
-run tournament fiar build.txt --games 2 --quiet --out builds
+run tournament fiar build.txt plies=38 --games 2 --quiet --out builds
 ok 'it is not built again' stderr_is ''
 
 # ---- Blocks ----
@@ -395,13 +393,12 @@ done
 END
 chmod +x engine
 export ONEMOVE_ENGINES="$dir"
-run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine engine --out by-engine
+run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine engine --out by-engine
 ok 'an engine plays the blocks' status_is 0
-run tournament fiar class.txt --games 4 --seed 7 --block 2 --engine engine --out by-engine
-ran 'once more: blocks that are still there are not played again' 0 '12 games' '12/12'
-ok 'and every game is in the log once' log_lines by-engine 12
-run tournament fiar class.txt --games 4 --seed 7 --quiet --out by-hand
-ok 'and the end is the same' same_results by-engine by-hand
+run tournament fiar class.txt plies=38 --games 2 --seed 7 --block 2 --engine engine --out by-engine
+ran 'once more: blocks that are still there are not played again' 0 '6 games' '6/6'
+ok 'and every game is in the log once' log_lines by-engine 6
+ok 'and the end is the same' same_results by-engine one
 run tournament template template.txt --jobs 2 --seed 1 --quiet --swiss 2 --engine engine --out swiss-engine
 ok 'a Swiss tournament by an engine ends the same, too' same_results swiss-engine template
 # An engine that leaves games out: it plays one block and passes it off as all of them.
@@ -412,19 +409,19 @@ echo "$#" >>calls
 "$ONEMOVE" block "$1" --open | while read -r n; do cp "$1/blocks/1.jsonl" "$1/blocks/$n.jsonl"; done
 END
 chmod +x lazy
-run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine lazy --out by-lazy
+run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine lazy --out by-lazy
 ok 'an engine that leaves games out is called again' status_is 0
 cat >backwards <<'END'
 #!/bin/sh
 "$ONEMOVE" block "$1" "$("$ONEMOVE" block "$1" --open | tail -n 1)"
 END
 chmod +x backwards
-run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine backwards --out by-backwards
-ok 'also one that plays the last block only' same_results by-backwards by-hand
-ok 'and the end is the same' same_results by-lazy by-hand
+run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine backwards --out by-backwards
+ok 'also one that plays the last block only' same_results by-backwards one
+ok 'and the end is the same' same_results by-lazy one
 printf '#!/bin/sh\n' >idle
 chmod +x idle
-run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine idle --out by-idle
+run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine idle --out by-idle
 ran 'an engine that plays nothing is an error' 3 - 'not all games have been played'
 # An engine of scripts/engines that completes a block only in every third or fourth round.
 cat >slow <<END
@@ -440,11 +437,11 @@ play_rounds
 END
 chmod +x slow
 echo 3 >every
-run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine slow --out by-slow
+run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine slow --out by-slow
 ok 'two fruitless rounds are no reason to give up' status_is 0
 rm rounds
 echo 4 >every
-run tournament fiar class.txt --games 4 --seed 7 --quiet --block 2 --engine slow --out by-slower
+run tournament fiar class.txt plies=38 --games 2 --seed 7 --quiet --block 2 --engine slow --out by-slower
 ok 'three are' stderr_has 'none was completed in three attempts'
 run "$BIN/onemove" block by-engine --needs
 ran 'what a block needs on another machine can be asked' 0 "^$BIN/fiar\$" -

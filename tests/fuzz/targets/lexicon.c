@@ -20,15 +20,36 @@ static int by_letters(const void *one, const void *other) {
   return order ? order : (a->size > b->size) - (a->size < b->size);
 }
 
-/* The words of a list that is known to be good, sorted and without duplicates: every run of
- * letters. Changes the text to upper case. The caller frees the result. */
+static bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* The word of a line from `begin` to before `end`; its size is 0 if it is left out. Changes it to
+ * upper case. */
+static struct word word_of(char *begin, char *end) {
+  while (begin < end && is_blank(*begin))
+    begin++;
+  while (begin < end && is_blank(end[-1]))
+    end--;
+  size_t letters = 0;
+  for (; begin + letters < end && begin[letters] != '/'; letters++) {
+    if (begin[letters] >= 'a' && begin[letters] <= 'z') begin[letters] -= 'a' - 'A';
+    if (begin[letters] < 'A' || begin[letters] > 'Z') return (struct word){begin, 0};
+  }
+  for (const char *rest = begin + letters; rest < end; rest++)
+    if (is_blank(*rest)) return (struct word){begin, 0};
+  bool fits = letters >= LEXICON_WORD_MIN && letters <= LEXICON_WORD_MAX;
+  return (struct word){begin, fits ? letters : 0};
+}
+
+/* The words of a list, sorted and without duplicates. The caller frees the result. */
 static struct word *words_of(char *text, size_t size, size_t *count) {
   struct word *word = memory_new(size / 2 + 1, sizeof *word);
   size_t all = 0;
   for (size_t i = 0, begin = 0; i <= size; i++) {
-    if (i < size && text[i] >= 'a' && text[i] <= 'z') text[i] = (char)(text[i] - 'a' + 'A');
-    if (i < size && text[i] >= 'A' && text[i] <= 'Z') continue;
-    if (i > begin) word[all++] = (struct word){&text[begin], i - begin};
+    if (i < size && text[i] != '\n') continue;
+    word[all] = word_of(text + begin, text + i);
+    if (word[all].size) all++;
     begin = i + 1;
   }
   qsort(word, all, sizeof *word, by_letters);

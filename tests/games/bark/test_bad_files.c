@@ -27,9 +27,10 @@ static const struct bad_file bad_files[] = {
     {"3 3 5 1\n?4\n" HANDS ROWS, 1, 5, "the deck has only 4 cards"},
     /* the deck's line */
     {SIZES, 2, 1, "the deck: a file's name, =CARDS or ?NUMBER, is missing"},
-    {SIZES "?\n", 2, 1, "expected ? and a number of cards, at most 65535"},
+    {SIZES "?\n", 2, 1, "expected ? and a number of cards, at most 20000000"},
     {SIZES "? 40\n", 2, 1, "expected ? and a number"},
-    {SIZES "?65536\n", 2, 1, "expected ? and a number"},
+    {SIZES "?20000001\n", 2, 1, "expected ? and a number"},
+    {"3 3 55536 1\n?65536\n" HANDS ROWS, 1, 5, "of more than 65535 cards, at most 55535 have"},
     {SIZES "=1A0A\n", 2, 4, CARD "; this is '0A'"},
     {SIZES " =1A2a\n", 2, 5, CARD "; this is '2a'"},
     {SIZES "=1A 2A\n", 2, 4, CARD "; this is ' 2'"},
@@ -38,7 +39,7 @@ static const struct bad_file bad_files[] = {
     {SIZES " good.deck x\n", 2, 2, "the deck 'good.deck x' cannot be opened"},
     {SIZES "empty\n", 2, 1, "the deck 'empty', line 1, column 1: the file is empty"},
     {SIZES "large-count\n", 2, 1,
-     "line 1, column 1: expected the number of cards that follow, at most 65535"},
+     "line 1, column 1: expected the number of cards that follow, at most 20000000"},
     {SIZES "overflow\n", 2, 1, "line 1, column 1: expected the number"},
     {SIZES "count-line\n", 2, 1, "line 1, column 2: the line should end here"},
     {SIZES "lower-case\n", 2, 1, "line 3, column 1: " CARD},
@@ -156,12 +157,30 @@ TEST(a_name_like_another_kind_of_deck_gets_a_folder) {
   files_assert_state(&bark_rules, &state, SIZES "./=equals\n" HANDS ROWS);
 }
 
+/* A state holds fewer cards, but no game draws as many. */
+TEST(a_deck_may_have_more_cards_than_a_state_holds) {
+  enum { CARDS = 200000, LINE = 3 };
+  static struct state state;
+  static card deck[BARK_HELD_MAX];
+  uint32_t count = 0;
+  char *text = malloc(LINE * (CARDS + 4)), *end = text;
+  end += sprintf(end, "%d\n", CARDS);
+  for (unsigned i = 0; i < CARDS; i++)
+    end += sprintf(end, "%u%c\n", 1 + i % 9, (int)('A' + i % 26));
+  assert_true(bark_read_deck(text, (size_t)(end - text), deck, &count, NULL));
+  assert_int_equal(count, CARDS);
+  assert_int_equal(card_number(deck[BARK_HELD_MAX - 1]), 1 + (BARK_HELD_MAX - 1) % 9);
+  free(text);
+  save_read(&state, "3 3 55535 1\n?200000\n" HANDS ROWS);
+  files_assert_state(&bark_rules, &state, "3 3 55535 1\n?200000\n" HANDS ROWS);
+}
+
 TEST(the_largest_board_and_deck_are_read) {
   static struct state state;
-  size_t room = 2 * BARK_DECK_MAX + BARK_SIDE_MAX * (2 * BARK_SIDE_MAX + 1) + 100;
+  size_t room = 2 * BARK_HELD_MAX + BARK_SIDE_MAX * (2 * BARK_SIDE_MAX + 1) + 100;
   char *text = malloc(room), *end = text;
   end += sprintf(end, "100 100 65535 2\n=");
-  for (unsigned i = 0; i < BARK_DECK_MAX; i++)
+  for (unsigned i = 0; i < BARK_HELD_MAX; i++)
     end += sprintf(end, "%u%c", 1 + i % 9, (int)('A' + i % 26));
   end += sprintf(end, "\n1A2A3A4A5A\n1B2B3B4B5B6B\n");
   for (unsigned row = 0; row < BARK_SIDE_MAX; row++) {

@@ -116,7 +116,7 @@ TEST(all_forms_are_kept) {
 TEST(a_lexicon_that_is_none_is_named) {
   static const char *const dicts[][2] = {
       {"nowhere", "the lexicon 'nowhere' cannot be opened: No such file or directory"},
-      {"list", "the lexicon 'list', line 2, column 2: "},
+      {"list", "the lexicon 'list', line 2, column 1: "},
       {"compiled", "the lexicon 'compiled'"},
       {"elsewhere", "the lexicon 'elsewhere'"}, /* from a machine with the other byte order */
   };

@@ -18,13 +18,13 @@ ok 'and its words are those that count' solves TAC 003001CAT
 printf 'dog\nact\n' >"$dir/others"
 made "$dir/others"
 ok 'another list takes its place' solves TAC 003001ACT
-printf 'dog\nc4t\n' >"$dir/a bad list"
+printf '\nc4t\n' >"$dir/a bad list"
 made "$dir/a bad list"
-ran 'a wrong one is called by its name, with line and column' 2 - "^$dir/a bad list:2:2: '4' is not a letter"
+ran 'a wrong one is called by its name, with line and column' 2 - "^$dir/a bad list:2:1: 'c4t' is not a word"
 ok 'and replaces nothing' solves TAC 003001ACT
 : >"$dir/empty"
 made "$dir/empty"
-ran 'so is an empty one' 2 - "^$dir/empty: the list has no words"
+ran 'so is an empty one' 2 - "^$dir/empty:1:1: the file is empty"
 made "$dir/nowhere"
 ran 'a list must be there' 2 - 'nowhere'
 finish

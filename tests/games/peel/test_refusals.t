@@ -1,11 +1,11 @@
 What Peel says of lists of words, of moves and of its host's words that are none.
 
   $ words() { for list; do printf '%.60s: ' "$list"; printf "$list" >words; told onemove new peel dict=words; done; }
-  $ words '' 'at to\n' 'at\n  o\n' "at\n$(printf '%0200d' 0 | tr 0 a)\n"
-  : 3: onemove: the lexicon 'words': the list has no words
-  at to\n: 3: onemove: the lexicon 'words', line 1, column 4: unexpected 'to': one word
-  at\n  o\n: 3: onemove: the lexicon 'words', line 2, column 3: a word has 2 to 144 letters
-  at\naaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa: 3: onemove: the lexicon 'words', line 2, column 1: a word has 2 to 144 letters
+  $ words '' 'at to\n' '\n  o\n' "$(printf '%0200d' 0 | tr 0 a)\n"
+  : 3: onemove: the lexicon 'words', line 1, column 1: the file is empty
+  at to\n: 3: onemove: the lexicon 'words', line 1, column 1: 'at to' is not a word of 2 to 144 letters from A to Z; lines left out: 1
+  \n  o\n: 3: onemove: the lexicon 'words', line 2, column 1: 'o' is not a word of 2 to 144 letters from A to Z; lines left out: 1
+  aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa: 3: onemove: the lexicon 'words', line 1, column 1: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' is not a word of 2 to 144 letters from A to Z; lines left out: 1
   $ onemove new peel dict=nowhere
   onemove: the lexicon 'nowhere' cannot be opened: No such file or directory
   [3]

@@ -38,7 +38,10 @@ else
 fi
 printf 'at\ncan'"'"'t\n' >"$list"
 run "$BIN/peel" solve "dict=$list" AT
-ran 'a wrong list of words is a 2 with line and column' 2 - "^$list:2:4: "
+ran 'what is no word in a list is left out, and the first such line is named' 0 '^002001AT$' "^$list:2:1: 'can't'"
+printf 'I\n' >"$list"
+run "$BIN/peel" solve "dict=$list" AT
+ran 'a list without words is a 2 with line and column' 2 - "^$list:1:1: "
 run "$BIN/peel" solve "dict=$dir/nowhere" AT
 ran 'a list that is not there is a 2' 2 - "nowhere: cannot be opened"
 for words in -x -j time=0 nodes=x level=strong; do

@@ -52,7 +52,7 @@ static const struct bad_file bad_files[] = {
     {"1 3\n90 40 30\n", 2, 1, "this one has 9"},
     {"1 3\n10 20 41\na 1 1\n", 2, 7, "this one has 4"},
     {"1 3\n\t10  20\t\t99\n", 2, 10, "this one has 9"},
-    {"1 1\n\xC3\xA4\n", 2, 1, "this is '\?\?'"},
+    {"1 1\n\xC3\xA4\n", 2, 1, "this is '\xC3\xA4'"},
     {"1 1\n\x1b[31m\n", 2, 1, "this is '?[31m'"},
     /* penguins and players */
     {BOARD, 3, 4, "penguin of player 1, who has no player line"},
@@ -141,7 +141,7 @@ static void assert_id_of(size_t length, bool good) {
   if (good)
     files_assert_become(&files, text, text);
   else
-    files_assert_refused(&files, &(struct bad_file){text, 3, ROSTER_ID_MAX + 1, "at most 64 bytes"},
+    files_assert_refused(&files, &(struct bad_file){text, 3, ROSTER_ID_MAX + 1, "at most 255 bytes"},
                          1);
   free(text);
 }

@@ -53,7 +53,14 @@ static const struct typed typed[] = {
     {"10", NULL},
     {"1d", NULL},
     {"5d-5c", NULL},
-    {"5\xe2\x99\xa5", NULL},
+    {"5\u2665 5\u2666\uFE0F5\u2660\uFE0E,5\u2663", "5S 5C 5D 5H"},
+    {"10\u2664 j\u2667 q\u2662\uFE0F k\u2661", "10S JC QD KH"},
+    {"TS th t\u2666", "10S 10D 10H"},
+    {"5\xe2\x99", NULL},
+    {"5\u2669", NULL},
+    {"\u2665", NULL},
+    {"T", NULL},
+    {"1T", NULL},
 };
 
 TEST(people_type_cards_as_they_like) {

@@ -96,7 +96,8 @@ struct table {
 /* ---- A new game, or a loaded one ---- */
 
 /* Can the deck's name be written in a line of a save, perhaps after ./, and be read back? Blanks at
- * its ends and control characters would be lost. If not, the save has the cards themselves. */
+ * its ends and control characters would be lost. If not, the save has the cards themselves, as many
+ * as a state holds. */
 static bool name_fits(const char *name) {
   size_t size = strlen(name);
   if (size == 0 || size + strlen("./") > BARK_NAME_MAX || name[0] == ' ' || name[size - 1] == ' ')
@@ -108,7 +109,10 @@ static bool name_fits(const char *name) {
 
 static void name_deck(struct state *state, const char *name) {
   state->deck_kind = DECK_INLINE;
-  if (!name_fits(name)) return;
+  if (!name_fits(name)) {
+    if (state->deck_count > BARK_HELD_MAX) state->deck_count = BARK_HELD_MAX;
+    return;
+  }
   state->deck_kind = DECK_FILE;
   memcpy(state->deck_name, name, strlen(name));
 }

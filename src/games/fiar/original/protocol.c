@@ -38,6 +38,16 @@ bool strategy_start(struct strategy *strategy, const char *command, struct why *
   return true;
 }
 
+void strategy_stop(struct strategy *strategy, struct clock clock, long grace) {
+  struct process *process = &strategy->process;
+  if (process->pid <= 0) return;
+  if (grace > 0) {
+    process_ask(process);
+    process_ended(process, clock, grace);
+  }
+  process_stop(process, clock, grace);
+}
+
 static enum reply fault(struct why *why, const char *text) {
   why_say(why, "%s", text);
   return REPLY_FAULT;

@@ -73,8 +73,8 @@ static bool read_moves(unsigned long line, struct span text, struct fiar_questio
   for (size_t i = 0; i < text.size; i++) {
     char digit = text.at[i];
     if (digit < '1' || digit > '0' + FIAR_COLUMNS)
-      return why_at(why, line, i + 1, "'%c' is not a column: columns are 1 to %d", digit,
-                    FIAR_COLUMNS);
+      return why_at(why, line, i + 1, "'%.*s' is not a column: columns are 1 to %d",
+                    span_character(text.at + i), text.at + i, FIAR_COLUMNS);
     if (fiar_over(position)) return why_at(why, line, i + 1, "the game is over before this move");
     if (!fiar_play(position, digit - '1'))
       return why_at(why, line, i + 1, "column %c is full", digit);

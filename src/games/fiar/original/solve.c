@@ -318,6 +318,7 @@ int fiar_original_solve(const struct game *game, int argc, char **argv) {
   struct work work = {.options = &options};
   struct input input = {.questions = {0}};
   size_t total = 0;
+  lines_invite(file, "fiar solve", "positions, such as 4435,");
   lines_open(&input.lines, file, LINE_LONGEST);
   fiar_table_open(&work.table, (size_t)options.table << mebibyte_bits);
   int status = solve_all(&work, &input, &total);

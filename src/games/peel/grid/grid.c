@@ -19,7 +19,8 @@ bool peel_tiles_read(struct span text, uint8_t tiles[PEEL_LETTERS], struct why *
     else if (c >= 'A' && c <= 'Z')
       tiles[c - 'A']++;
     else
-      return why_at(why, 1, i + 1, "'%c' is not a letter", c);
+      return why_at(why, 1, i + 1, "'%.*s' is not a letter", span_character(text.at + i),
+                    text.at + i);
   }
   return true;
 }
@@ -82,7 +83,8 @@ bool peel_grid_read(struct span text, struct grid *grid, struct why *why) {
     char c = text.at[at];
     if (c == '.') continue;
     if (c < 'A' || c > 'Z')
-      return why_at(why, 1, at + 1, "a cell is a letter from A to Z or a dot, not '%c'", c);
+      return why_at(why, 1, at + 1, "a cell is a letter from A to Z or a dot, not '%.*s'",
+                    span_character(text.at + at), text.at + at);
     if (count == PEEL_TILES) return why_at(why, 1, at + 1, "more than %d tiles", PEEL_TILES);
     tile[count++] = (struct placed_tile){(uint16_t)(cell % width), (uint16_t)(cell / width), c};
   }

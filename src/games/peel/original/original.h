@@ -25,7 +25,7 @@
   "      --time SECONDS    for the whole game (no limit)\n"
 
 /* The lexicon in `file`, or the one that is linked in if `file` is NULL. NULL if it cannot be
- * loaded, which is reported. */
+ * loaded, which is reported, as are lines that were left out. */
 static inline const struct lexicon *peel_host_lexicon(const char *file) {
   const struct lexicon *lexicon = NULL;
   const char *text;
@@ -33,7 +33,7 @@ static inline const struct lexicon *peel_host_lexicon(const char *file) {
   struct why why = {0};
   if (!file) return &peel_lexicon_begin;
   if (load_file(file, &text, &size, &why)) lexicon = peel_lexicon_open(text, size, &why);
-  if (!lexicon) complain("peel", file, &why);
+  if (!lexicon || why.text[0]) complain("peel", file, &why);
   return lexicon;
 }
 

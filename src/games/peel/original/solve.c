@@ -220,6 +220,7 @@ int peel_host_solve(const struct game *game, int argc, char **argv) {
   struct hands hands = {.word = options.hands};
   lines_open(&hands.input, STDIN_FILENO, LINES_ROOM - 1);
   if (!jobs.lexicon) return EXIT_BAD_INPUT;
+  if (!*hands.word) lines_invite(STDIN_FILENO, "peel solve", "hands, such as CAT,");
   int status = solve(&jobs, &hands);
   free(jobs.job);
   return status;

@@ -23,7 +23,9 @@
 
 struct words {
   struct span *word; /* in the list, in upper or lower case; sorted, without duplicates */
-  size_t count;
+  size_t count, left_out;
+  struct span first_left_out; /* the line */
+  unsigned long first_line;
 };
 
 /* 0 for a or A, 25 for z or Z, more for any other character. */
@@ -53,34 +55,47 @@ static void sort_words(struct words *words) {
   words->count = kept + 1;
 }
 
-static bool check_word(const struct cursor *at, struct span field, struct why *why) {
-  for (size_t i = 0; i < field.size; i++)
-    if (letter_of(field.at[i]) >= PEEL_LETTERS)
-      return why_at(why, at->line, at->column + i, "'%c' is not a letter from A to Z", field.at[i]);
-  return (field.size >= LEXICON_WORD_MIN && field.size <= LEXICON_WORD_MAX) ||
-         cursor_wrong(at, why, "a word has %d to %d letters", LEXICON_WORD_MIN, LEXICON_WORD_MAX);
+static bool can_be_laid(struct span word) {
+  for (size_t i = 0; i < word.size; i++)
+    if (letter_of(word.at[i]) >= PEEL_LETTERS) return false;
+  return word.size >= LEXICON_WORD_MIN && word.size <= LEXICON_WORD_MAX;
 }
 
-/* Reads the word of one line. */
+/* Reads the word of one line, before the / of a spelling checker's list. A line with anything else
+ * is left out. */
 static bool read_word(struct words *words, struct cursor *cursor, struct why *why) {
-  struct span field;
-  if (!cursor_field(cursor, &field))
-    return cursor_wrong(cursor, why, "there is no word in this line");
-  if (!check_word(cursor, field, why) || !cursor_line_done(cursor, "one word", why)) return false;
+  struct span field, rest;
+  if (!cursor_field(cursor, &field)) return true;
+  struct span word = field;
+  const char *slash = memchr(word.at, '/', word.size);
+  if (slash) word.size = (size_t)(slash - word.at);
+  if (!can_be_laid(word) || cursor_field(cursor, &rest)) {
+    if (!words->left_out++) {
+      words->first_left_out = (struct span){field.at, (size_t)(cursor->line_end - field.at)};
+      words->first_line = cursor->line;
+    }
+    return true;
+  }
   if (words->count == LEXICON_WORDS_MAX)
     return why_at(why, cursor->line, 1, "more than %d words", LEXICON_WORDS_MAX);
   memory_grow(words->word, words->count);
-  words->word[words->count++] = field;
+  words->word[words->count++] = word;
   return true;
 }
 
-/* Reads and sorts a list. False and `why` if it is wrong; the caller frees the words in either
- * case. */
+/* Reads and sorts a list. False and `why` if it is wrong; true and `why` if lines were left out.
+ * The caller frees the words in either case. */
 static bool read_words(struct words *words, const char *text, size_t size, struct why *why) {
   struct cursor cursor = cursor_of(text, size);
+  if (!text_plausible(text, size, why)) return false;
   while (cursor_line(&cursor))
     if (!read_word(words, &cursor, why)) return false;
-  if (words->count == 0) return why_say(why, "the list has no words");
+  if (words->left_out)
+    why_at(why, words->first_line, 1,
+           "'%.*s' is not a word of %d to %d letters from A to Z; lines left out: %zu",
+           span_shown(words->first_left_out), words->first_left_out.at, LEXICON_WORD_MIN,
+           LEXICON_WORD_MAX, words->left_out);
+  if (words->count == 0) return words->left_out ? false : why_say(why, "the list has no words");
   sort_words(words);
   return true;
 }

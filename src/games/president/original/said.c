@@ -1,7 +1,6 @@
 /* Reads what a person types: cards (if they are not a legal play, why), or a command that helps. */
 #include "games/president/original/table.h"
 
-#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -17,33 +16,6 @@ struct said {
 
 static const char separators[] = " \t\r,.";
 
-/* The suits' symbols, filled and hollow, and their letters. */
-static const struct {
-  const char *symbol;
-  char letter;
-} suits[] = {
-    {"\xe2\x99\xa0", 'S'}, {"\xe2\x99\xa3", 'C'}, {"\xe2\x99\xa6", 'D'}, {"\xe2\x99\xa5", 'H'},
-    {"\xe2\x99\xa4", 'S'}, {"\xe2\x99\xa7", 'C'}, {"\xe2\x99\xa2", 'D'}, {"\xe2\x99\xa1", 'H'},
-};
-enum { SUITS = sizeof suits / sizeof *suits };
-
-/* Reads the card at the beginning of `text`; returns its length in bytes, 0 if it is not a card. */
-static size_t take_card(const char *text, cards *card) {
-  char name[PRESIDENT_CARD_NAME_SIZE] = "";
-  size_t ranks = strncmp(text, "10", 2) == 0 ? 2 : 1;
-  memcpy(name, text, *text ? ranks : 0);
-  name[0] = (char)toupper((unsigned char)name[0]);
-  const char *suit = text + strlen(name);
-  size_t size = 1;
-  name[ranks] = (char)toupper((unsigned char)*suit);
-  for (int i = 0; i < SUITS; i++)
-    if (strncmp(suit, suits[i].symbol, strlen(suits[i].symbol)) == 0) {
-      name[ranks] = suits[i].letter;
-      size = strlen(suits[i].symbol);
-    }
-  return president_read_card(span_of(name), card) ? ranks + size : 0;
-}
-
 /* Reads cards of a hand, as many of them and as often as they come. False and `why` if a word is
  * not a card, or else the hand lacks one. */
 static bool read_cards(const char *line, cards hand, struct said *said, struct why *why) {
@@ -53,7 +25,7 @@ static bool read_cards(const char *line, cards hand, struct said *said, struct w
     struct span word = {line, strcspn(line, separators)};
     cards card;
     if (said->count++ == SAID_MAX) return why_say(why, "That is more than a deck of cards.");
-    size_t size = take_card(line, &card);
+    size_t size = president_take_card(line, &card);
     if (size == 0)
       return why_say(why,
                      "\"%.*s\" is not a card. A card is a rank and a suit, such as 3S, 10D or QC.",

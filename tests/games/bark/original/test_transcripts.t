@@ -37,94 +37,6 @@ games go on, also saved ones, is in test_laws.c.
   $ decks() { for edit; do sed "$edit" ../eleven >deck; printf '%s: ' "$edit"; table deck 3 3 a a; done; }
   $ saves() { for edit; do sed "$edit" ../save >save; printf '%s: ' "$edit"; table save a a; done; }
 
-A loaded game whose cards are all drawn plays its one turn.
-
-  $ mkdir ../all-drawn; cd ../all-drawn; cp ../eleven deck
-  $ cat >save <<'.'
-  > 3 3 11 2
-  > deck
-  > 1A2B3A4B5A
-  > 6B7A8B9A1B2A
-  > ******
-  > **2A**
-  > ******
-  > .
-  $ bark save a a </dev/null
-  ......
-  ..2A..
-  ......
-  Hand: 6B 7A 8B 9A 1B 2A
-  Player 2 plays 6B in column 2 row 3
-  ......
-  ..2A..
-  ..6B..
-  Player 1=1 Player 2=1
-  $ bark save h h <<'.'
-  > 6 2 1
-  > .
-  ......
-  ..2A..
-  ......
-  Hand(2): 6B 7A 8B 9A 1B 2A
-  Move? ..2A..
-  ..2A..
-  ......
-  Player 1=1 Player 2=0
-
-Two automatic players to the end of the board.
-
-  $ mkdir ../automatic-full; cd ../automatic-full; cp ../twenty deck
-  $ bark deck 3 3 a a </dev/null
-  ......
-  ......
-  ......
-  Hand: 3A 1B 5C 7A 9B 2A
-  Player 1 plays 3A in column 2 row 2
-  ......
-  ..3A..
-  ......
-  Hand: 2B 4A 6D 8B 1A 9D
-  Player 2 plays 2B in column 2 row 3
-  ......
-  ..3A..
-  ..2B..
-  Hand: 1B 5C 7A 9B 2A 4B
-  Player 1 plays 1B in column 2 row 1
-  ..1B..
-  ..3A..
-  ..2B..
-  Hand: 4A 6D 8B 1A 9D 7C
-  Player 2 plays 4A in column 3 row 3
-  ..1B..
-  ..3A..
-  ..2B4A
-  Hand: 5C 7A 9B 2A 4B 7C
-  Player 1 plays 5C in column 1 row 1
-  5C1B..
-  ..3A..
-  ..2B4A
-  Hand: 6D 8B 1A 9D 7C 1Z
-  Player 2 plays 6D in column 1 row 3
-  5C1B..
-  ..3A..
-  6D2B4A
-  Hand: 7A 9B 2A 4B 7C 5Y
-  Player 1 plays 7A in column 3 row 1
-  5C1B7A
-  ..3A..
-  6D2B4A
-  Hand: 8B 1A 9D 7C 1Z 6B
-  Player 2 plays 8B in column 3 row 2
-  5C1B7A
-  ..3A8B
-  6D2B4A
-  Hand: 9B 2A 4B 7C 5Y 2D
-  Player 1 plays 9B in column 1 row 2
-  5C1B7A
-  9B3A8B
-  6D2B4A
-  Player 1=2 Player 2=6
-
 Player 2 finds the middle, too, when a loaded board is empty.
 
   $ mkdir ../automatic-second-begins; cd ../automatic-second-begins; cp ../thirteen deck
@@ -168,47 +80,26 @@ Player 2 finds the middle, too, when a loaded board is empty.
   ........
   Player 1=3 Player 2=1
 
-A card is a digit from 1 to 9 and a capital letter, one a line.
+What a deck and a save are is tested by ../test_bad_files.c. Here there is one answer to all that is wrong
+with the one, and one to all that is wrong with the other.
 
-  $ mkdir ../deck-cards; cd ../deck-cards
-  $ decks 6s/5A/0A/ 6s/5A/1a/ 6s/5A/AA/ 6s/5A/A1/ 6s/5A/1AB/ 6s/5A/10A/ 6s/5A/1/ 6s/5A/1A2A/ '6s/5A/1A 2A/' 6s/5A// '6s/5A/**/' '6s/5A/?/'
+  $ mkdir ../bad-files; cd ../bad-files; cp ../eleven deck
+  $ decks 6s/5A/0A/ 1s/11/12/ '1s/$/\r/' '$s/$/\nx/' '$d' 1s/^/+/ '$s/$/\n\n/'
   6s/5A/0A/: 3: Unable to parse deckfile
-  6s/5A/1a/: 3: Unable to parse deckfile
-  6s/5A/AA/: 3: Unable to parse deckfile
-  6s/5A/A1/: 3: Unable to parse deckfile
-  6s/5A/1AB/: 3: Unable to parse deckfile
-  6s/5A/10A/: 3: Unable to parse deckfile
-  6s/5A/1/: 3: Unable to parse deckfile
-  6s/5A/1A2A/: 3: Unable to parse deckfile
-  6s/5A/1A 2A/: 3: Unable to parse deckfile
-  6s/5A//: 3: Unable to parse deckfile
-  6s/5A/**/: 3: Unable to parse deckfile
-  6s/5A/?/: 3: Unable to parse deckfile
-
-The first line is how many cards follow, and as many do.
-
-  $ mkdir ../deck-count; cd ../deck-count
-  $ : >empty; printf '1A\n2B\n' >no-count; echo -1 >negative; printf '\n11\n' >blank-line
-  $ for file in empty no-count negative blank-line; do printf '%s: ' $file; table $file 3 3 a a; done
-  empty: 3: Unable to parse deckfile
-  no-count: 3: Unable to parse deckfile
-  negative: 3: Unable to parse deckfile
-  blank-line: 3: Unable to parse deckfile
-  $ decks 1s/11/12/ 1s/11/10/ 1s/11/0/ 1s/11/4294967307/ 1s/11/99999999999999999999999999/ '1s/$/ x/' '1s/$/.0/'
   1s/11/12/: 3: Unable to parse deckfile
-  1s/11/10/: 3: Unable to parse deckfile
-  1s/11/0/: 3: Unable to parse deckfile
-  1s/11/4294967307/: 3: Unable to parse deckfile
-  1s/11/99999999999999999999999999/: 3: Unable to parse deckfile
-  1s/$/ x/: 3: Unable to parse deckfile
-  1s/$/.0/: 3: Unable to parse deckfile
-
-A line too many is an error, empty lines at the end are not.
-
-  $ mkdir ../deck-extra-line; cd ../deck-extra-line
-  $ decks '$s/$/\nx/' '$s/$/\n\n/'
+  1s/$/\r/: 3: Unable to parse deckfile
   $s/$/\nx/: 3: Unable to parse deckfile
+  $d: 3: Unable to parse deckfile
+  1s/^/+/: as usual
   $s/$/\n\n/: as usual
+  $ cp ../eleven deck; saves '1s/ 1$//' 1s/11/12/ '3s/2A$//' 6s/..// '$s/$/\nx/' 'd' 's/$/\r/'
+  1s/ 1$//: 4: Unable to parse savefile
+  1s/11/12/: 4: Unable to parse savefile
+  3s/2A$//: 4: Unable to parse savefile
+  6s/..//: 4: Unable to parse savefile
+  $s/$/\nx/: 4: Unable to parse savefile
+  d: 4: Unable to parse savefile
+  s/$/\r/: as usual
 
 A deck that is not there.
 
@@ -239,42 +130,6 @@ A line that names no deck is a fault of the save.
   2s/deck/?x/: 4: Unable to parse savefile
   2s/deck//: 4: Unable to parse savefile
   1s/3/2/: 4: Unable to parse savefile
-
-A line of a deck is its number or its card: no blank, tab or carriage return before or behind it.
-
-  $ mkdir ../deck-strict; cd ../deck-strict
-  $ decks 's/$/\r/' '1s/$/ /' '1s/^/ /' '1s/$/\t/' '1s/$/\r/' '6s/$/ /' '6s/^/ /' '6s/$/\t/' '6s/$/\r/' '$s/$/  /' '$s/$/\n /'
-  s/$/\r/: 3: Unable to parse deckfile
-  1s/$/ /: 3: Unable to parse deckfile
-  1s/^/ /: 3: Unable to parse deckfile
-  1s/$/\t/: 3: Unable to parse deckfile
-  1s/$/\r/: 3: Unable to parse deckfile
-  6s/$/ /: 3: Unable to parse deckfile
-  6s/^/ /: 3: Unable to parse deckfile
-  6s/$/\t/: 3: Unable to parse deckfile
-  6s/$/\r/: 3: Unable to parse deckfile
-  $s/$/  /: 3: Unable to parse deckfile
-  $s/$/\n /: 3: Unable to parse deckfile
-  $ printf '%s ' "$(cat ../eleven)" >trailing
-  $ table trailing 3 3 a a
-  3: Unable to parse deckfile
-  $ saves 2s/deck/trailing/
-  2s/deck/trailing/: 3: Unable to parse deckfile
-
-The last line may lack its newline, empty lines may follow, and the number may have a plus sign.
-
-  $ mkdir ../deck-tolerant; cd ../deck-tolerant
-  $ printf '%s' "$(cat ../eleven)" >cut
-  $ table cut 3 3 a a
-  as usual
-  $ decks '$s/$/\n\n/' 1s/^/+/ 1s/^/0/ 1s/^/+0/ 1s/^/++/ '1s/^/+ /' 1s/11/+/
-  $s/$/\n\n/: as usual
-  1s/^/+/: as usual
-  1s/^/0/: as usual
-  1s/^/+0/: as usual
-  1s/^/++/: 3: Unable to parse deckfile
-  1s/^/+ /: 3: Unable to parse deckfile
-  1s/11/+/: 3: Unable to parse deckfile
 
 The input ends after a line that is no move, and after a SAVE.
 
@@ -571,40 +426,6 @@ Cards of a loaded board need not touch.
   ........6B..
   Player 1=1 Player 2=2
 
-The largest rows come back.
-
-  $ mkdir ../save-all-sizes; cd ../save-all-sizes; cp ../eleven deck
-  $ bark deck 100 3 h a <<'.'
-  > SAVEmine
-  > 1 100 3
-  > .
-  ........................................................................................................................................................................................................
-  ........................................................................................................................................................................................................
-  ........................................................................................................................................................................................................
-  Hand(1): 1A 2B 3A 4B 5A 2A
-  Move? Move? ........................................................................................................................................................................................................
-  ........................................................................................................................................................................................................
-  ......................................................................................................................................................................................................1A
-  Player 1=1 Player 2=0
-  $ cat mine
-  100 3 11 1
-  deck
-  1A2B3A4B5A2A
-  6B7A8B9A1B
-  ********************************************************************************************************************************************************************************************************
-  ********************************************************************************************************************************************************************************************************
-  ********************************************************************************************************************************************************************************************************
-  $ bark mine a a </dev/null
-  ........................................................................................................................................................................................................
-  ........................................................................................................................................................................................................
-  ........................................................................................................................................................................................................
-  Hand: 1A 2B 3A 4B 5A 2A
-  Player 1 plays 1A in column 50 row 2
-  ........................................................................................................................................................................................................
-  ..................................................................................................1A....................................................................................................
-  ........................................................................................................................................................................................................
-  Player 1=1 Player 2=0
-
 A first line that is none makes it no save, and no deck is looked for.
 
   $ mkdir ../save-before-its-deck; cd ../save-before-its-deck
@@ -697,55 +518,6 @@ A deck's name may have blanks.
   $ table mine a a
   as usual
 
-An empty file is no save.
-
-  $ mkdir ../save-empty; cd ../save-empty
-  $ : >save
-  $ cat >blank <<'.'
-  > 
-  > 
-  > .
-  $ table save a a
-  4: Unable to parse savefile
-  $ table blank a a
-  4: Unable to parse savefile
-
-The first line is width, height, the cards drawn (no more than there are), and whose turn it is.
-
-  $ mkdir ../save-first-line; cd ../save-first-line; cp ../eleven deck
-  $ saves '1s/ 1$//' '1s/$/ 1/' 1s/3/2/ 1s/3/101/ 1s/3/2/2 1s/3/101/2 '1s/1$/0/' '1s/1$/3/' 1s/11/+11/ 1s/11/-11/ 1s/3/x/2 1s/11/4294967307/ 1s/11/99999999999999999999999999/ 1s/11/12/ '1s/ /,/g'
-  1s/ 1$//: 4: Unable to parse savefile
-  1s/$/ 1/: 4: Unable to parse savefile
-  1s/3/2/: 4: Unable to parse savefile
-  1s/3/101/: 4: Unable to parse savefile
-  1s/3/2/2: 4: Unable to parse savefile
-  1s/3/101/2: 4: Unable to parse savefile
-  1s/1$/0/: 4: Unable to parse savefile
-  1s/1$/3/: 4: Unable to parse savefile
-  1s/11/+11/: 4: Unable to parse savefile
-  1s/11/-11/: 4: Unable to parse savefile
-  1s/3/x/2: 4: Unable to parse savefile
-  1s/11/4294967307/: 4: Unable to parse savefile
-  1s/11/99999999999999999999999999/: 4: Unable to parse savefile
-  1s/11/12/: 4: Unable to parse savefile
-  1s/ /,/g: 4: Unable to parse savefile
-
-Whoever is to move has six cards, the other one five.
-
-  $ mkdir ../save-hands; cd ../save-hands; cp ../eleven deck
-  $ saves '3s/2A$//' '3s/$/3A/' '4s/$/1C/' '4s/1B$//' '3s/.*/1A 2B 3A 4B 5A 2A/' '3s/2A$/0A/' 3s/1A/1a/ '3s/A$//' '3s/.*//' '3s/2A$/**/' '1s/1$/2/'
-  3s/2A$//: 4: Unable to parse savefile
-  3s/$/3A/: 4: Unable to parse savefile
-  4s/$/1C/: 4: Unable to parse savefile
-  4s/1B$//: 4: Unable to parse savefile
-  3s/.*/1A 2B 3A 4B 5A 2A/: 4: Unable to parse savefile
-  3s/2A$/0A/: 4: Unable to parse savefile
-  3s/1A/1a/: 4: Unable to parse savefile
-  3s/A$//: 4: Unable to parse savefile
-  3s/.*//: 4: Unable to parse savefile
-  3s/2A$/**/: 4: Unable to parse savefile
-  1s/1$/2/: 4: Unable to parse savefile
-
 A save may have the deck's cards instead of its name, and keeps them.
 
   $ mkdir ../save-inline; cd ../save-inline
@@ -777,25 +549,6 @@ A save may have the deck's cards instead of its name, and keeps them.
   ******
   **1A**
   ******
-
-The last turn can be saved, and is played when it is loaded.
-
-  $ mkdir ../save-last-turn; cd ../save-last-turn; cp ../eleven deck
-  $ bark deck 3 3 h a <<'.'
-  > SAVEmine
-  > 3 3 3
-  > .
-  ......
-  ......
-  ......
-  Hand(1): 1A 2B 3A 4B 5A 2A
-  Move? Move? ......
-  ......
-  ....3A
-  Player 1=1 Player 2=0
-  $ cmp mine ../save
-  $ table mine a a
-  as usual
 
 A save that is not there.
 
@@ -924,32 +677,6 @@ A save with player lines loads, and keeps them.
   Ann 1 1
   - 2 1
 
-The board is its rows, and nothing follows.
-
-  $ mkdir ../save-rows; cd ../save-rows; cp ../eleven deck
-  $ saves 6s/..// '6s/$/**/' '$d' '$s/$/\n******/' '5,7s/\*/./g' '6s/.*/*1****/' 6s/../1a/ '5,7s/.*/** ** **/' '$s/$/\nx/' 6s/.//
-  6s/..//: 4: Unable to parse savefile
-  6s/$/**/: 4: Unable to parse savefile
-  $d: 4: Unable to parse savefile
-  $s/$/\n******/: 4: Unable to parse savefile
-  5,7s/\*/./g: 4: Unable to parse savefile
-  6s/.*/*1****/: 4: Unable to parse savefile
-  6s/../1a/: 4: Unable to parse savefile
-  5,7s/.*/** ** **/: 4: Unable to parse savefile
-  $s/$/\nx/: 4: Unable to parse savefile
-  6s/.//: 4: Unable to parse savefile
-
-CRLF, blanks at the ends of lines, a missing last newline and blank lines at the end mean nothing.
-
-  $ mkdir ../save-tolerant; cd ../save-tolerant; cp ../eleven deck
-  $ saves 's/$/\r/' '$s/$/\n\n/' '1s/.*/ 3  3\t11 1 /'
-  s/$/\r/: as usual
-  $s/$/\n\n/: as usual
-  1s/.*/ 3  3\t11 1 /: as usual
-  $ printf '%s' "$(cat ../save)" >cut
-  $ table cut a a
-  as usual
-
 A SAVE replaces the file.
 
   $ mkdir ../save-twice; cd ../save-twice; cp ../thirteen deck
@@ -1015,12 +742,6 @@ A view, in which something is hidden, is no save.
   $ table unknown-hand h a
   4: Unable to parse savefile
 
-A deck that is bad is not short.
-
-  $ mkdir ../short-deck-bad; cd ../short-deck-bad
-  $ decks '$d'
-  $d: 3: Unable to parse deckfile
-
 A saved game may have a deck of any size.
 
   $ mkdir ../short-deck-saved; cd ../short-deck-saved
@@ -1049,7 +770,7 @@ Types and sides are checked before the deck.
 Width and height are whole numbers from 3 to 100.
 
   $ mkdir ../sides; cd ../sides; cp ../eleven deck
-  $ for side in 2 101 0 -3 3.0 3x x '' 99999999999999999999 4294967299 0x5; do
+  $ for side in 2 101 3x '' 4294967299; do
   >   printf '%s: ' "$side"; table deck "$side" 3 a a
   >   printf '%s: ' "$side"; table deck 3 "$side" a a
   > done
@@ -1057,29 +778,17 @@ Width and height are whole numbers from 3 to 100.
   2: 2: Incorrect arg types
   101: 2: Incorrect arg types
   101: 2: Incorrect arg types
-  0: 2: Incorrect arg types
-  0: 2: Incorrect arg types
-  -3: 2: Incorrect arg types
-  -3: 2: Incorrect arg types
-  3.0: 2: Incorrect arg types
-  3.0: 2: Incorrect arg types
   3x: 2: Incorrect arg types
   3x: 2: Incorrect arg types
-  x: 2: Incorrect arg types
-  x: 2: Incorrect arg types
   : 2: Incorrect arg types
   : 2: Incorrect arg types
-  99999999999999999999: 2: Incorrect arg types
-  99999999999999999999: 2: Incorrect arg types
   4294967299: 2: Incorrect arg types
   4294967299: 2: Incorrect arg types
-  0x5: 2: Incorrect arg types
-  0x5: 2: Incorrect arg types
 
 A type is exactly one of the letters, in lower case.
 
   $ mkdir ../types-new; cd ../types-new; cp ../eleven deck
-  $ for type in x H A hh ah '' 'h ' 0; do
+  $ for type in x H hh ''; do
   >   printf '%s: ' "$type"; table deck 3 3 "$type" a
   >   printf '%s: ' "$type"; table deck 3 3 a "$type"
   > done
@@ -1087,18 +796,10 @@ A type is exactly one of the letters, in lower case.
   x: 2: Incorrect arg types
   H: 2: Incorrect arg types
   H: 2: Incorrect arg types
-  A: 2: Incorrect arg types
-  A: 2: Incorrect arg types
   hh: 2: Incorrect arg types
   hh: 2: Incorrect arg types
-  ah: 2: Incorrect arg types
-  ah: 2: Incorrect arg types
   : 2: Incorrect arg types
   : 2: Incorrect arg types
-  h : 2: Incorrect arg types
-  h : 2: Incorrect arg types
-  0: 2: Incorrect arg types
-  0: 2: Incorrect arg types
 
 So it is for a saved game, and before that is looked for.
 

@@ -9,6 +9,19 @@ examples=$root/scripts/players/fiar
 opponent="'$fiar' strategy nodes=500 seed=3"
 empty='@ ..........................................'
 
+# ---- A strategy that loops for ever, as the original asks ----
+
+cat >"$dir/loops" <<'END'
+#!/bin/sh
+while :; do
+  read -r line || { echo 'no more input' >&2; exit 1; }
+  echo "$1"
+done
+END
+chmod +x "$dir/loops"
+run "$fiar" "'$dir/loops' 4" "'$dir/loops' 5"
+ran 'is ended before its input, which it would take for an error' 0 . -
+
 # ---- fiar strategy ----
 
 answers() { # LINE...: runs our strategy on these lines

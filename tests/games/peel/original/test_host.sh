@@ -207,7 +207,7 @@ for bad in '--hand 1 a b' '--hand 145 a' '--idle 0 a' '--time nan a'; do
   host $bad
   ran "'host $bad' is misused" 3 - '^host: '
 done
-printf 'AB\nC4T\n' >"$dir/bad.txt"
+printf '\nC4T\n' >"$dir/bad.txt"
 host --dict "$dir/bad.txt" a b
-ran 'a list of words has lines and columns' 3 - 'bad.txt:2:2: '
+ran 'a list of words has lines and columns' 3 - 'bad.txt:2:1: '
 finish
