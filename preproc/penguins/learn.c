@@ -107,7 +107,7 @@ static bool gather(struct collector *collector) {
   return true;
 }
 
-static bool learn(struct collector *collector, int epochs) {
+static void learn(struct collector *collector, int epochs) {
   const struct exercise exercise = {.sample = collector->sample,
                                     .count = collector->count,
                                     .inputs = NET_INPUTS,
@@ -118,7 +118,7 @@ static bool learn(struct collector *collector, int epochs) {
                                     .value = net_value,
                                     .title = "The network of Penguins",
                                     .rule = "make learn-penguins"};
-  return trainer_learn(&exercise, &collector->dice);
+  trainer_learn(&exercise, &collector->dice);
 }
 
 int main(int argc, char **argv) {
@@ -134,7 +134,8 @@ int main(int argc, char **argv) {
   collector.memory = memory_new(MEMORY, 1);
   collector.sample = memory_new((size_t)samples, sizeof *collector.sample);
   dice_seed(&collector.dice, (uint64_t)seed);
-  bool good = gather(&collector) && learn(&collector, (int)epochs);
+  bool good = gather(&collector);
+  if (good) learn(&collector, (int)epochs);
   free(collector.sample);
   free(collector.memory);
   free(collector.state);

@@ -222,7 +222,8 @@ int main(int argc, char **argv) {
                                     .value = net_wide_value,
                                     .title = "The network of Penguins for large boards",
                                     .rule = "make learn-penguins-wide"};
-  bool good = gather(&gatherer) && trainer_learn(&exercise, &gatherer.dice);
+  bool good = gather(&gatherer);
+  if (good) trainer_learn(&exercise, &gatherer.dice);
   free(gatherer.sample);
   free(gatherer.memory);
   free(gatherer.state);

@@ -142,9 +142,10 @@ give_faults() {
 explain_fault() { # FOLDER
   {
     echo "In game $game_id version $version of $id lost its seat."
-    sed -n 's/^# \(It .*\)/\1/p' "$1/again"
+    jq -r --arg id "$game_id" --argjson seat "$seat" \
+      'select(.id == $id) | "It \(.seats[$seat - 1].lost.sentence)."' "games/$batch/$pairing/log.jsonl"
     printf '\ngiven.txt is the file that it was given, left.txt what it left, stderr.txt what it said.\n'
-    printf 'In this folder, with the project or without:\n\n  PROGRAM %s\n' "$(call_of "$1/again")"
+    printf 'In this folder, with the project or without:\n\n  PROGRAM %s\n' "$(as_call <"$1/arguments")"
   } >"$1/feedback.txt"
-  rm "$1/again"
+  rm "$1/again" "$1/arguments"
 }

@@ -72,7 +72,7 @@ judge() {
 
 # Sets verdict and sentence, and writes all that is in $at except its input.
 examine_version() {
-  rm -rf "$at/feedback" "$at/source" "$at/program" "$at/unpacked" && mkdir "$at/feedback" || return 1
+  rm -rf "$at/feedback" "$at/try.json" "$at/source" "$at/program" "$at/unpacked" && mkdir "$at/feedback" || return 1
   if [ "$quota" -gt 0 ] && [ "$today" -ge "$quota" ]; then
     verdict=quota sentence="was not judged: the quota is $quota a day"
   elif open_submission && try_program; then
@@ -90,10 +90,9 @@ examine_version() {
     mv "$at/result.new" "$at/result"
 }
 
-# Prints the call in a script `again`, as the program's author would make it.
-call_of() {
-  grep -v '^#' "$1" | tr -d "'" | sed -n 's/^.* \(phase=.*\)/\1/p' | tail -n 1 |
-    sed 's/board\.txt board\.txt/given.txt left-now.txt/'
+# Turns the arguments of a call into those with which the program's author would make it.
+as_call() {
+  sed -n 's/board\.txt board\.txt/given.txt left-now.txt/; s/^.*\(phase=\)/\1/p'
 }
 
 # explain FOLDER: writes feedback.txt for the version that was judged.
@@ -107,8 +106,8 @@ explain() {
     fi
     for again in "$1"/*/again; do
       [ -e "$again" ] || continue
-      call=$(call_of "$again")
       check=$(basename "$(dirname "$again")")
+      call=$(jq -r --arg name "$check" '.checks[] | select(.name == $name).arguments' "$1/../try.json" | as_call)
       printf '\n%s: given.txt is the file that it was given, and left.txt what it left.\n' "$check"
       [ -z "$call" ] || printf 'Without the project, in the folder %s:\n\n  PROGRAM %s\n' "$check" "$call"
       rm "$again" # it has paths of this machine

@@ -155,7 +155,10 @@ static void answer(struct attempt *attempt, const struct trial_check *check,
   json_put_string(&answers->to, "shows", check->shows);
   json_put_string(&answers->to, "grade", grades[finding->grade]);
   answers_put(answers, "sentence", finding->why.text);
-  answers_put(answers, "command", finding->outcome.command.text);
+  const struct call_result *call = &finding->outcome;
+  answers_put(answers, "command", call->command.text);
+  answers_put(answers, "arguments",
+              call->command.text ? call->command.text + call->arguments : NULL);
   answers_put(answers, "evidence", finding->evidence);
   json_end_object(&answers->to);
 }

@@ -57,6 +57,18 @@ static void quote_all(const char *const *words, int count, struct out *out) {
   }
 }
 
+static bool put_arguments(const struct invocation *invocation, const char *folder,
+                          struct why *why) {
+  struct out out = {0};
+  for (int i = invocation->words; i < invocation->argc; i++) {
+    out_shell_word(&out, invocation->argv[i]);
+    out_char(&out, i + 1 < invocation->argc ? ' ' : '\n');
+  }
+  bool good = evidence_put(folder, "arguments", out.text, out.size, why);
+  out_close(&out);
+  return good;
+}
+
 /* The path of this program if it is onemove (others have a referee, too), else that name alone. */
 static void find_onemove(char path[PATH_ROOM]) {
   static const char name[] = "/onemove";
@@ -107,7 +119,8 @@ static bool put_script(const struct evidence *evidence, const char *folder, stru
                    "exec \"$@\"");
   quote_all(invocation->argv + invocation->words, invocation->argc - invocation->words, &out);
   out_char(&out, '\n');
-  bool good = evidence_put(folder, "again", out.text, out.size, why);
+  bool good = put_arguments(invocation, folder, why) &&
+              evidence_put(folder, "again", out.text, out.size, why);
   out_close(&out);
   snprintf(path, sizeof path, "%.3500s/again", folder);
   if (good) chmod(path, SCRIPT_MODE);

@@ -3,6 +3,7 @@
  * Hands of 11 to 144 tiles, drawn at random from the game's 144, the same ones every time, each
  * built once, in one thread. Every grid is checked. */
 #include "bench/measure.h"
+#include "core/memory.h"
 #include "games/peel/mind/build.h"
 
 #include <stdio.h>
@@ -86,8 +87,7 @@ int main(int argc, char **argv) {
   struct row row = {.hands = argc > 1 ? atoi(argv[1]) : HANDS};
   long milliseconds = argc > 2 ? atol(argv[2]) : TIME;
   if (row.hands < 1 || row.hands > HANDS_MAX || milliseconds < 1) return EXIT_FAILURE;
-  row.time = malloc((size_t)row.hands * sizeof *row.time);
-  if (!row.time) return EXIT_FAILURE;
+  row.time = memory_new((size_t)row.hands, sizeof *row.time);
   printf("lexicon: %lu words, %zu bytes\n", (unsigned long)peel_lexicon_begin.words,
          peel_lexicon_size(&peel_lexicon_begin));
   printf("%-7s %5s %6s %7s %6s %8s %10s %10s %10s\n", "", "tiles", "hands", "found %", "none",

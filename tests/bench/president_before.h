@@ -48,8 +48,8 @@ static enum choice before_choose(const struct request *request, struct move *mov
     move->play = hand;
     return CHOICE_MADE;
   }
+  (void)why;
   struct tree *tree = president_tree_new(BEFORE_TREE_NODES, request->dice, NULL);
-  if (!tree) return why_say(why, "out of memory"), CHOICE_FAILED;
   do {
     for (int i = 0; i < BEFORE_DEALS_TRIED; i++) {
       rules_determinize(request->rules, seen, request->seat, request->dice, &whole);

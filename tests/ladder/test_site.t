@@ -224,7 +224,7 @@ When a submission was handed in: that of its newest file, but not later than now
 Three seats: in game N the N-th player sits first; everybody gets the evidence of their own program, once.
 
   $ seats=3 batch=1; mkdir -p games/1/0001; printf '%s\n' ann.1 bob.2 easy >games/1/0001/players
-  $ for game in 1 2 3; do for seat in 1 2 3; do at=games/1/0001/evidence/1-0001.$game/0002-seat-$seat; mkdir -p $at; printf '# It fell, game %s, seat %s.\nexec x/y id='"'ann'"' phase=movement board.txt board.txt\n' $game $seat >$at/again; done; done
+  $ for game in 1 2 3; do for seat in 1 2 3; do at=games/1/0001/evidence/1-0001.$game/0002-seat-$seat; mkdir -p $at; echo 'id=ann phase=movement board.txt board.txt' >$at/arguments; echo >$at/again; done; jq -nc --arg game $game '{id: "1-0001.\($game)", seats: [range(1; 4) | {lost: {sentence: "fell, game \($game), seat \(.)"}}]}'; done >games/1/0001/log.jsonl
   $ mkdir -p feedback/ann/1 feedback/bob/2 feedback/bob/1; publish() { echo "published $1"; }; give_faults; give_faults; grep -r '^It' feedback | sort; cat feedback/ann/1/game-1-0001.2/*; ls feedback/bob/1
   published ann/1
   published bob/2

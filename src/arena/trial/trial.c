@@ -82,10 +82,11 @@ static bool set_command(const struct trial *trial, const struct call *call,
   return true;
 }
 
-static void write_command(const struct invocation *invocation, struct out *out) {
+static void write_command(const struct invocation *invocation, struct call_result *outcome) {
   for (int i = 0; i < invocation->argc; i++) {
-    if (i > 0) out_char(out, ' ');
-    out_shell_word(out, invocation->argv[i]);
+    if (i > 0) out_char(&outcome->command, ' ');
+    if (i == invocation->words) outcome->arguments = outcome->command.size;
+    out_shell_word(&outcome->command, invocation->argv[i]);
   }
 }
 
@@ -181,7 +182,7 @@ bool trial_call(struct trial *trial, const struct call *call, struct call_result
   struct player_arguments words;
   *outcome = (struct call_result){0};
   if (!set_command(trial, call, &words, &invocation, why)) return false;
-  write_command(&invocation, &outcome->command);
+  write_command(&invocation, outcome);
   bool good =
       (trial->late < TRIAL_LATE_MAX ||
        why_say(why, "not tried: %d calls have not ended in time already", TRIAL_LATE_MAX)) &&

@@ -62,6 +62,7 @@ struct call {
 /* The result of a call. */
 struct call_result {
   struct out command; /* the call as a line for a shell, to be run in the player's folder */
+  size_t arguments;   /* where in it the arguments begin */
   struct run run;
   char *left; /* the content of OUTPUT, `left_size` bytes; NULL: `no_left` says why it cannot be
                  read */
