@@ -135,7 +135,7 @@ if ! lacks c && command -v addr2line >/dev/null; then
   sed "s|^  return rand() % count;|$mistake|" 'my c penguins/player.c' >player.c
   crashes 'my c penguins' player.c
   line=$(grep -n -F "$mistake" player.c | cut -d : -f 1)
-  ran 'a crash in C is reported with its line' 1 "crashed (signal SEGV): choose at player.c:$line\.\$" -
+  ran 'a crash in C is reported with its line' 1 "crashed (signal SEGV: it used memory that it does not have): choose at player.c:$line\.\$" -
 else
   skip 'a crash in C is reported with its line' 'there is no compiler'
 fi

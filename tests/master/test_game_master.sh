@@ -131,7 +131,7 @@ villain() {
   ok "alice plays on after $villain ($phase)" played_to_the_end alice
 }
 
-villain crashes movement 'crashed (signal SEGV)'
+villain crashes movement 'crashed (signal SEGV: it used memory that it does not have)'
 villain hangs placement 'did not end within 0.3 seconds' --time 0.3
 export PID_FILE="$dir/pid"
 villain ignores-term movement 'did not end within 0.3 seconds' --time 0.3
