@@ -10,14 +10,14 @@ From its Nth answer of a kind on, the player does otherwise.
 
   $ until_nth() { player <<END # COMMAND OTHERWISE
   > $1 "\$@"; status=\$?
-  > [ \$status -eq \$(cat "$PWD/kind") ] || exit \$status
-  > echo >>"$PWD/answers"
-  > [ \$(grep -c '' "$PWD/answers") -lt \$(cat "$PWD/nth") ] || $2
+  > read -r kind <"$PWD/kind"; [ \$status -eq \$kind ] || exit \$status
+  > read -r seen <"$PWD/answers"; echo \$((seen + 1)) >"$PWD/answers"; read -r nth <"$PWD/nth"
+  > [ \$((seen + 1)) -lt \$nth ] || $2
   > exit \$status
   > END
   > }
   $ until_nth "$honest" 'exit 9'
-  $ from() { echo $2 >nth; rm -f answers; what $1; } # CHECK NTH
+  $ from() { echo $2 >nth; echo 0 >answers; what $1; } # CHECK NTH
 
 Files that are refused.
 
