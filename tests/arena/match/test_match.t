@@ -45,6 +45,11 @@ What a player leaves names no file: nobody finds out by it whether there is one.
   spy lost its seat (illegal): it left a board that is not one legal move away: the deck '/etc/passwd' is a file, and a player's text must not name one
   spy lost its seat (illegal): it left a board that is not one legal move away: the deck '/etc' is a file, and a player's text must not name one
 
+A class folder where every player can read it is refused.
+
+  $ printf 'ann /usr/share/dict ./player\nbob /usr/share/dict ./player\n' >class.txt
+  $ onemove tournament penguins class.txt --out out --quiet 2>&1 | grep -o '/usr/share/dict lies where every player can read it' | head -1
+
 On a board where one of the players has placed everything already.
 
   $ printf '1 4\n10 02 10 10\nann 1 0\nbob 2 1\n' >board
