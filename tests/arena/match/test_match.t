@@ -47,8 +47,9 @@ What a player leaves names no file: nobody finds out by it whether there is one.
 
 A class folder where every player can read it is refused.
 
-  $ printf 'ann /usr/share/dict ./player\nbob /usr/share/dict ./player\n' >class.txt
-  $ onemove tournament penguins class.txt --out out --quiet 2>&1 | grep -o '/usr/share/dict lies where every player can read it' | head -1
+  $ printf 'ann /usr/share/dict/scowl sh\nbob /usr/share/dict/scowl sh\n' >class.txt
+  $ onemove tournament penguins class.txt --out out --quiet 2>&1 | grep -o '/usr/share/dict/scowl lies where every player can read it' | head -1
+  /usr/share/dict/scowl lies where every player can read it
 
 On a board where one of the players has placed everything already.
 
