@@ -46,7 +46,7 @@ TELL = '''
     return `${cell.innerText.trim().replace(/\\s+/g, ' ')}${graph ? graph.getAttribute('aria-label') : ''}${bars ? drawn(bars) : ''}${[cell, ...cell.querySelectorAll('[style]')].map(places).join('')}${link ? ` (${link.getAttribute('href')})` : ''}`;
   };
   const drawn = (graph) => [...graph.querySelectorAll('rect, polyline')].map((one) =>
-    one.getAttribute('points') || `${one.matches('.behind') ? '-' : ''}${Math.round(one.getAttribute('height'))}${one.matches('.costly') ? '!costly' : ''}${one.matches('.now') ? '!now' : ''}`).join(' | ');
+    one.getAttribute('points') || `${one.dataset.player === '2' ? '-' : ''}${Math.round(one.getAttribute('height'))}${one.matches('.costly') ? '!costly' : ''}${one.matches('.now') ? '!now' : ''}`).join(' | ');
   const walk = (node) => {
     if (node.nodeType === 3) { line += node.data; return; }
     if (node.matches && node.matches('svg.review-graph')) { end(); lines.push(`graph, ${node.getAttribute('aria-label')}: ${drawn(node)}`); return; }

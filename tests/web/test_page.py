@@ -253,6 +253,9 @@ def hints(tap, table):
     for name in 'Ann', 'Bob':
         table.click('#hint')
         table.until('return Boolean(app.session.hint)')
+        lowest = '0.body.38' if name == 'Ann' else '0.body.31'
+        tap.same('the cell is marked where the stone would land', table.run(
+            "return [...document.querySelectorAll('#table .is-landing')].map((cell) => cell.dataset.key)"), [lowest])
         tap.ok('a hint for %s is laid out, and said' % name, table.text('#message').startswith('Hint: 4'),
                table.text('#message'))
         table.tab_to('#play')
@@ -297,6 +300,18 @@ def arranging(tap, table):
     table.resize(DESKTOP)
     table.click('#clear')
     tap.same('all can be taken back', table.run(laid), [])
+    where = '''return [...document.querySelectorAll('#table .grid .role-tile')].map((tile) => tile.dataset.pick + tile.textContent[0])'''
+    free = '''const cells = [...document.querySelectorAll('#table .grid .cell[data-pick]:not(.role-tile):not(.is-cursor)')];
+      return cells.at(arguments[0]).dataset.pick'''
+    drag = lambda one, place: ActionChains(table.driver).drag_and_drop(table.one(one), table.one(place)).perform()
+    place, letter = table.run(free, 9), table.find('#table .hand .role-tile')[0].text[0]
+    drag('#table .hand .role-tile', '#table .grid [data-pick="%s"]' % place)
+    tap.same('a tile that is dragged lands where it is dropped, not at the cursor', table.run(where), [place + letter])
+    place = table.run(free, -3)
+    drag('#table .grid .role-tile', '#table .grid [data-pick="%s"]' % place)
+    tap.same('one that lies in the grid is moved', table.run(where), [place + letter])
+    drag('#table .grid .role-tile', '#table .hand')
+    tap.same('and goes back to the hand', table.run(where), [])
     table.run('document.querySelector("#table .grid .cell.is-cursor").focus()')
     table.press(letters[0].lower())
     tap.same('a letter lays its tile', table.run(laid), letters[:1])
@@ -323,6 +338,9 @@ def names(tap, table):
     table.begin('fiar', 'players=2', [(evil, 'person'), ('Bob', 'person')])
     tap.same('a name is a text, whatever it is', table.text('.seats .word-name'), evil)
     tap.same('and no element', len(table.find('main img')), 0)
+    table.begin('fiar', 'players=2', [('constructor', 'person'), ('__proto__', 'person')])
+    table.run("for (const move of ['1', '2', '1', '2', '1', '2', '1']) app.session.play(move)")
+    tap.same('a name that JavaScript knows is one like any other', table.text('#tally'), 'Games won: constructor 1, __proto__ 0')
 
 
 def dialogue(tap, table):
@@ -335,7 +353,13 @@ def dialogue(tap, table):
     table.click('#start')
     tap.ok('the dialogue knows the limits of the deal, and shows where they are exceeded',
            table.run('return document.querySelector("[name=rows]").validity.rangeOverflow && document.querySelector("dialog[open] #more").open'))
-    table.press(Keys.ESCAPE)
+    table.run('location.hash = "state"; await new Promise((resolve) => { setTimeout(resolve, 0); }); history.back()')
+    table.until('return location.hash !== "#state"')
+    table.click('#tabs a')
+    table.click('[data-game="penguins"]')
+    table.run('history.back()')
+    table.until('return !document.querySelector("dialog")')
+    tap.ok('who goes back leaves no dialogue over the other view', True)
 
 
 def lessons(tap, table):

@@ -29,7 +29,10 @@ class App {
       playFrom: (description, given) =>
         newGameDialog(description, (record) => this.play(record), given),
     };
-    window.addEventListener('hashchange', () => this.route());
+    window.addEventListener('hashchange', () => {
+      document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close());
+      this.route();
+    });
     document.addEventListener('dragover', (event) => {
       if (event.dataTransfer && event.dataTransfer.types.includes('Files')) event.preventDefault();
     });

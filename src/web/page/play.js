@@ -451,6 +451,11 @@ class PlayView {
       this.refuse(this.waitReason());
       return;
     }
+    const dragged = from && this.root.querySelector(`.role-tile[data-pick="${from}"]`);
+    if (dragged) {
+      this.attempt(() => this.dropTile(pick, dragged));
+      return;
+    }
     /* Takes it up, unless it is chosen already, and puts it down; refuses what fails first. */
     this.attempt(() => {
       const held = from && this.root.querySelector(`[data-pick="${from}"].is-chosen`);
@@ -461,6 +466,27 @@ class PlayView {
       else if (pick && !session.compose('touch', pick))
         this.refuse(this.whyNot(pick));
     });
+  }
+
+  /* Lays a tile of the hand, or of the grid, where it was dropped: tiles are laid at the cursor. */
+  dropTile(pick, dragged) {
+    const {session} = this, letter = dragged.querySelector('.tile-letter').textContent;
+    const goTo = (place) => {
+      const cell = this.root.querySelector(`.grid [data-pick="${place}"]`);
+      if (cell && !cell.classList.contains('is-cursor')) session.compose('touch', place);
+      return cell;
+    };
+    const onGrid = (place) => place && this.root.querySelector(`.grid [data-pick="${place}"]`);
+    if (dragged.closest('.grid')) {
+      goTo(Number(dragged.dataset.pick));
+      session.compose('type', COMPOSE_KEYS.Delete);
+    } else if (!onGrid(pick)) {
+      this.refuse('There is no place for it.');
+    }
+    if (onGrid(pick)) {
+      goTo(pick);
+      session.compose('type', letter.charCodeAt(0));
+    }
   }
 
   whyNot(pick) {

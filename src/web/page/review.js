@@ -220,12 +220,13 @@ class Review {
                      'points'}${sure ? '' : ', an estimate'}`;
   }
 
-  /* How far the first seat is ahead before each half-move, from -1 to 1. */
+  /* How far the first seat is ahead before each half-move, from -1 to 1; undefined if nobody knows. */
   lead() {
     const most =
       Math.max(1, ...this.found.map(({worth, proven}) => (proven ? 0 : Math.abs(worth || 0))));
     return this.found.map(({seat, worth, proven}) => {
-      const lead = (seat === 0 ? 1 : -1) * (worth || 0);
+      if (worth === undefined) return undefined;
+      const lead = (seat === 0 ? 1 : -1) * worth;
       return proven ? Math.sign(lead) : Math.max(-1, Math.min(1, lead / most));
     });
   }
@@ -248,7 +249,9 @@ class Review {
     const graph = this.graph(
       width, `who was ahead: above the line ${this.session.name(0)}`,
       svgElement('line', {x1: 0, x2: width, y1: middle, y2: middle, class: 'review-zero'}));
+    const {seats} = this.session.position;
     lead.forEach((worth, half) => {
+      if (worth === undefined) return; /* a gap */
       const height = Math.abs(worth) * (middle - 2),
             costs = this.worst && this.worst.includes(this.found[half]);
       const bar = svgElement('rect', {
@@ -256,10 +259,11 @@ class Review {
         width: REVIEW_STEP - 1,
         y: worth > 0 ? middle - height : middle,
         height: Math.max(height, 1),
-        class: `review-bar ${worth < 0 ? 'behind' : 'ahead'}${costs ? ' costly' : ''}`,
+        class: `review-bar${costs ? ' costly' : ''}`,
+        ...(worth === 0 ? {} : {'data-player': seats[worth > 0 ? 0 : 1].number}),
         'data-half': half
       });
-      bar.addEventListener('click', () => this.go(half + 1));
+      bar.addEventListener('click', () => this.go(half));
       graph.append(bar);
     });
     return graph;
@@ -309,6 +313,8 @@ class Review {
       done ? element(
                'p', {class: 'dim'},
                list.length ? 'The moves that cost most:' :
+                 two && this.found.every(({worth}) => worth === undefined) ?
+                             'What a move costs is not known in this game.' :
                  two       ? 'No move cost anything.' :
                              'With more than two players, moves are not compared.') :
              '',
@@ -324,6 +330,6 @@ class Review {
     this.bar.style.setProperty('--lead', `${Math.round(50 + 50 * (this.lead()[now] || 0))}%`);
     this.bar.title = words;
     this.root.querySelectorAll('.review-bar')
-      .forEach((bar) => bar.classList.toggle('now', Number(bar.dataset.half) === now - 1));
+      .forEach((bar) => bar.classList.toggle('now', Number(bar.dataset.half) === now));
   }
 }

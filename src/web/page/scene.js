@@ -484,6 +484,9 @@ class SceneView {
       }
       grid.append(row);
     }
+    /* Of the cells that are chosen together, the stone falls into the lowest. */
+    const landing = block.shared && [...grid.querySelectorAll('.role-empty.is-chosen')].pop();
+    if (landing) landing.classList.add('is-landing');
     this.rove(grid);
     const kinds = new Set(body.map((cell) => cell.role));
     for (const kind of ['stone', 'water', 'floe', 'tile', 'card'])

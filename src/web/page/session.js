@@ -132,7 +132,8 @@ class Session {
 
   /* How often each has won at this table, this game included. */
   get tally() {
-    const tally = {...this.record.tally};
+    /* Without a prototype: a player may be called `constructor`. */
+    const tally = Object.assign(Object.create(null), this.record.tally);
     if (this.record.main) return tally;
     for (const seat of this.position.seats) tally[seat.id] = tally[seat.id] || 0;
     for (const seat of this.winners) tally[seat.id]++;
