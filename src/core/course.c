@@ -29,7 +29,7 @@ bool course_could(const struct rules *rules, const struct state *state, const ch
   enum seated seated = rules_take_seat(rules, copy, id, &seat, NULL);
   if (rules_only_seats(rules, copy)) {
     could = seated == SEATED_NOW;
-    if (could) snprintf(text, room, "take a seat");
+    if (could) snprintf(text, room, COURSE_TAKES_A_SEAT);
   } else if (seated != SEATED_NOT && find_move(rules, copy, seat, dice, move)) {
     could = true;
     char *said = rules_move_text(rules, copy, seat, move);

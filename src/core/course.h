@@ -27,8 +27,8 @@
 bool course_may_move(const struct rules *rules, const struct state *state, int seat);
 
 /* Could the player with that ID move or take a seat now? It may join with its first move. Writes
- * what it could do to `text` (`room` bytes, which may be 0): a move in its notation, or "take a
- * seat". `move` has room for one. */
+ * what it could do to `text` (`room` bytes, which may be 0): a move in its notation, or
+ * COURSE_TAKES_A_SEAT. `move` has room for one. */
 bool course_could(const struct rules *rules, const struct state *state, const char *id,
                   struct dice *dice, struct move *move, char *text, size_t room);
 

@@ -23,7 +23,7 @@ The first night: two programs, one that says it has moved and has not, and one t
   $ find class/entries -type f -name result | sort | while read -r file; do echo "$file: $(cat "$file")"; done
   class/entries/ann/1/result: accepted 1800010800 2027-01-15 11:00 keeps the contract
   class/entries/bob/1/result: accepted 1800012600 2027-01-15 11:30 keeps the contract
-  class/entries/eve/1/result: refused 1800013800 2027-01-15 11:50 says that it moved, but nothing changed; it could move: take a seat.
+  class/entries/eve/1/result: refused 1800013800 2027-01-15 11:50 says that it moved, but nothing changed; it could move: takes a seat.
   class/entries/sly/1/result: accepted 1800013900 2027-01-15 11:51 keeps the contract
   $ LADDER_NOW=$((noon + 3600)) ladder class play --jobs 2
 
@@ -44,7 +44,7 @@ The second night: another version, one too many, and one after the deadline.
   class/entries/ann/4/result: quota 1800028800 2027-01-15 16:00 was not judged: the quota is 2 a day
   class/entries/bob/1/result: accepted 1800012600 2027-01-15 11:30 keeps the contract
   class/entries/cid/1/result: accepted 1800100860 2027-01-16 12:01 keeps the contract
-  class/entries/eve/1/result: refused 1800013800 2027-01-15 11:50 says that it moved, but nothing changed; it could move: take a seat.
+  class/entries/eve/1/result: refused 1800013800 2027-01-15 11:50 says that it moved, but nothing changed; it could move: takes a seat.
   class/entries/sly/1/result: accepted 1800013900 2027-01-15 11:51 keeps the contract
 
 What each student is told.
@@ -86,7 +86,7 @@ What each student is told.
     build/bin/onemove try fiar --time 5 --only name,placement,movement,stdout,no-move -- ./player
   -- class/feedback/eve/1/feedback.txt
   Version 1 of eve, handed in at 2027-01-15 11:50: refused.
-  It says that it moved, but nothing changed; it could move: take a seat.
+  It says that it moved, but nothing changed; it could move: takes a seat.
   
   With the project, where the program has been built:
   
@@ -136,7 +136,7 @@ What each student is told.
   sly/1/game-1-0004.2: feedback.txt given.txt left.txt stderr.txt stdout.txt
   $ cat class/feedback/sly/1/game-*/feedback.txt | head -20
   In game 1-0001.1 version 1 of sly lost its seat.
-  It says that it moved, but nothing changed; it could move: take a seat.
+  It says that it moved, but nothing changed; it could move: takes a seat.
   
   given.txt is the file that it was given, left.txt what it left, stderr.txt what it said.
   In this folder, with the project or without:

@@ -71,7 +71,7 @@ sub grid {
 
 @ARGV == 1 or die "usage: crossing_player.pl WORDS\n";
 open my $file, '<', $ARGV[0] or die "$ARGV[0]: $!\n";
-chomp(my @all = map { uc } <$file>);
+my @all = map { uc s/\s+\z//r } <$file>; # perhaps with a carriage return
 @all = grep { /^[A-Z]{2,9}$/ } @all;
 print 'r';
 my $hand = hear();

@@ -91,7 +91,8 @@ def grid(board):
 
 if len(sys.argv) != 2:
     sys.exit("usage: greedy_player.py WORDS")
-words = [line.strip().upper() for line in open(sys.argv[1]) if 1 < len(line.strip()) < 9]
+words = [line.strip().upper() for line in open(sys.argv[1], encoding="utf-8")]
+words = [word for word in words if 1 < len(word) < 9 and word.isascii() and word.isalpha()]
 send("r")
 hand, board = hear(), {}
 while True:

@@ -350,7 +350,7 @@ const struct trial_check trial_checks[] = {
     {"long-names", "files with long names and blanks in another folder", CHECK_ID | CHECK_MOVES,
      check_long_names},
     {"closed-streams", "works where stdin and stdout are closed",
-     CHECK_ID | CHECK_MOVES | CHECK_SHELL, check_closed},
+     CHECK_BESIDES | CHECK_ID | CHECK_MOVES | CHECK_SHELL, check_closed},
     {"views", "moves in its seat's view, in which things are hidden", CHECK_ID | CHECK_MOVES,
      check_views},
     {"same-move", "the same move again, where seed= and nodes= promise it", CHECK_ID | CHECK_MOVES,

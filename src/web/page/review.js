@@ -220,7 +220,8 @@ class Review {
                      'points'}${sure ? '' : ', an estimate'}`;
   }
 
-  /* How far the first seat is ahead before each half-move, from -1 to 1; undefined if nobody knows. */
+  /* How far the first seat is ahead before each half-move, from -1 to 1; undefined if nobody knows.
+   */
   lead() {
     const most =
       Math.max(1, ...this.found.map(({worth, proven}) => (proven ? 0 : Math.abs(worth || 0))));
@@ -315,8 +316,8 @@ class Review {
                list.length ? 'The moves that cost most:' :
                  two && this.found.every(({worth}) => worth === undefined) ?
                              'What a move costs is not known in this game.' :
-                 two       ? 'No move cost anything.' :
-                             'With more than two players, moves are not compared.') :
+                 two ? 'No move cost anything.' :
+                       'With more than two players, moves are not compared.') :
              '',
       list.length ? element('ol', {class: 'review-worst'}, ...list) : '');
     this.mark();

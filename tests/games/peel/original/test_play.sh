@@ -140,7 +140,7 @@ six ski sky sly son sow spy sum sun tab tag tan tap tar tax tea ten the tie tin 
 toy try tub tug two urn use van vat vet vex via vie vow wag war was wax way web wed wet who why wig
 win wit woe won wow yak yam yes yet you zip zoo
 END
-tr ' ' '\n' <"$dir/short" >"$dir/list"
+sed 's/ /\r\n/g; s/$/\r/' <"$dir/short" >"$dir/list" # as lists from Windows are
 short() { run "$BIN/host" --dict "$dir/list" --idle 30 "$@" </dev/null; }
 example() { # LANGUAGE PROGRAM
   if ! command -v "$1" >/dev/null; then
