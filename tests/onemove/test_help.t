@@ -19,6 +19,8 @@ of these texts is enough.
                        the log
     --evidence DIR     keep the input and all output of each turn that loses a seat
     --quiet            print nothing but errors
+    --format FORMAT    text (the default), or json: an object for programs, on standard
+                       output; what is for people goes to standard error then
     --time SECONDS     the time that every move may take (10), of processor time and of
                        wall time; fractions are allowed
     --hard SECONDS     the limit that no move may exceed (twice --time)
