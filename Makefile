@@ -373,7 +373,7 @@ check-build:
 	+JOBS=2 TEST_SECONDS=7200 $(MAKE) KIND=check TEST_PROGRAMS= RUN_ONLY='$(BUILD_SCRIPTS)' test-run
 # What tests leave out of check if CHECK_MORE is not set.
 .PHONY: check-more
-MORE := $(sort $(shell grep -rlE --include='test_*' 'CHECK_MORE|test_every' tests))
+MORE = $(sort $(shell grep -rlE --include='test_*' 'CHECK_MORE|test_every' tests))
 check-more:
 	+CHECK_MORE=1 $(MAKE) KIND=check \
 	  RUN_ONLY='$(filter-out %.c,$(MORE)) $(patsubst %.c,$(BUILD)/check/%,$(filter %.c,$(MORE)))' test-run

@@ -93,3 +93,9 @@ bool setup_load(const struct setup *setup, const char *name, const char **text, 
   *size = (*kept)->size;
   return true;
 }
+
+bool setup_load_named(const struct setup *setup, const char *name, const char **text, size_t *size,
+                      struct shelf_file **kept, struct why *why) {
+  if (setup->wary) return why_say(why, "is a file, and a player's text must not name one");
+  return setup_load(setup, name, text, size, kept, why);
+}

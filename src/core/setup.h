@@ -42,6 +42,7 @@ struct setup {
   struct option_value value[OPTIONS_MAX];
   loader *load;        /* loads files that a state or a key names; NULL: they cannot be loaded */
   struct shelf *shelf; /* keeps loaded files; NULL: each is loaded anew for every state */
+  bool wary;           /* a player has left the text that is read: it must not name a file */
 };
 
 /* Sets all keys to their default values, with no phase, loader or shelf. */
@@ -86,5 +87,10 @@ const char *setup_text(const struct setup *setup, const char *key);
  * shelf's entry, or NULL without a shelf. False and `why` on failure or without a loader. */
 bool setup_load(const struct setup *setup, const char *name, const char **text, size_t *size,
                 struct shelf_file **kept, struct why *why);
+
+/* The same for a file that is named by the text of a state, and not by a key: false also if the
+ * setup is wary. Whether such a file exists is not found out then. */
+bool setup_load_named(const struct setup *setup, const char *name, const char **text, size_t *size,
+                      struct shelf_file **kept, struct why *why);
 
 #endif

@@ -37,8 +37,9 @@ enum verdict judgement_ended(struct judgement *judgement, const struct run *run,
     return verdict_of_ending(run, limit, sentence);
   if (may_pass || may_decline(judgement) || !judgement_could(judgement, could, sizeof could))
     return VERDICT_PASSED;
-  if (verdict_is_crash(run)) return verdict_of_ending(run, limit, sentence);
-  return verdict_false_pass(could, sentence);
+  if (verdict_is_crash(run) || run->excess != EXCESS_NONE)
+    return verdict_of_ending(run, limit, sentence);
+  return verdict_false_pass(run, could, sentence);
 }
 
 /* --- it says that it moved --- */
@@ -47,12 +48,13 @@ enum verdict judgement_read(struct judgement *judgement, const char *text, size_
                             struct why *sentence) {
   const struct rules *rules = judgement->rules;
   struct state *state = rules_new_state(rules);
+  struct setup wary = *judgement->setup;
   struct why why = {0};
   char could[WHY_TEXT_MAX];
+  wary.wary = true;
   free((void *)judgement->left.state);
   judgement->left = (struct left_file){state, text, size};
-  if (!rules_read(rules, state, text, size, judgement->setup, &why))
-    return verdict_illegal(&why, sentence);
+  if (!rules_read(rules, state, text, size, &wary, &why)) return verdict_illegal(&why, sentence);
   if (!rules_same(rules, judgement->seen, state)) return VERDICT_MOVED;
   if (judgement_could(judgement, could, sizeof could)) {
     why_say(sentence, "says that it moved, but nothing changed; it could move: %s", could);
@@ -99,6 +101,18 @@ enum verdict judgement_find(struct judgement *judgement, const char *own, struct
   if (uses_other_name(judgement, own, other))
     why_say(&why, "it calls itself '%s' when asked, but '%s' in the board", own, other);
   return verdict_illegal(&why, sentence);
+}
+
+void judgement_moved_although(struct judgement *judgement, const char *text, size_t size,
+                              const char *own, int status, struct why *sentence) {
+  struct why ignored = {0};
+  if (judgement_read(judgement, text, size, &ignored) != VERDICT_MOVED ||
+      judgement_find(judgement, own, &ignored) != VERDICT_MOVED)
+    return;
+  char *move = judgement_move_text(judgement);
+  why_say(sentence, "left a good move, %s, but ended with exit status %d instead of 0", move,
+          status);
+  free(move);
 }
 
 char *judgement_move_text(const struct judgement *judgement) {

@@ -202,15 +202,23 @@ static bool may_be_there(const struct hearing *hearing) {
   return false;
 }
 
-/* Remarks that a player that says it has no move changed its file, which is ignored. */
-static void remark_changes(struct hearing *hearing) {
+/* A player that did not say that it moved has changed its file: says so if it says that it has no
+ * move, and what move it is if it loses its seat. */
+static void look_at_changes(struct hearing *hearing) {
+  struct turn *turn = hearing->turn;
+  int status = hearing->run.status;
   struct why why;
   size_t size;
-  char *left = file_read_at(hearing->desk, DESK_FILE, &size, &why);
-  if (!left || size != hearing->given_size || memcmp(left, hearing->given, size) != 0)
-    why_say(&hearing->turn->remark,
-            "says that it has no move, but changed its file: the change is ignored");
-  free(left);
+  free(hearing->left);
+  hearing->left = file_read_at(hearing->desk, DESK_FILE, &size, &why);
+  bool same = hearing->left && size == hearing->given_size &&
+              memcmp(hearing->left, hearing->given, size) == 0;
+  if (!same && status == EXIT_NO_MOVE)
+    why_say(&turn->remark, "says that it has no move, but changed its file: the change is ignored");
+  if (!same && hearing->left && turn->seat.own[0] &&
+      (turn->verdict == VERDICT_FALSE_PASS || turn->verdict == VERDICT_BAD_STATUS))
+    judgement_moved_although(&hearing->judgement, hearing->left, size, turn->seat.own, status,
+                             &turn->why);
 }
 
 /* Remarks on extra output: only the file counts, so it is no fault, but the author should know. */
@@ -238,9 +246,9 @@ static void judge(struct hearing *hearing) {
   } else if (exited && run->status == EXIT_INTERNAL && hearing->player->person) {
     turn->verdict = VERDICT_PERSON_LEFT;
   } else {
-    if (exited && run->status == EXIT_NO_MOVE) remark_changes(hearing);
     turn->verdict = judgement_ended(&hearing->judgement, run, may_be_there(hearing),
                                     referee->limit_text, &turn->why);
+    if (exited) look_at_changes(hearing);
   }
   /* On a board without room for all placements, a player that fails to place passes. */
   if (verdict_loses(turn->verdict) && referee->allow_short &&

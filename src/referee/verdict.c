@@ -150,36 +150,51 @@ const char *verdict_quote(const struct run *run, char *text) {
 
 /* --- how it ended --- */
 
+/* What a beginner's program has done to get the signal; NULL: that goes without saying. */
 static const struct {
   int number;
-  const char *name;
+  const char *name, *cause;
 } signals[] = {
-    {SIGSEGV, "SEGV"}, {SIGABRT, "ABRT"}, {SIGFPE, "FPE"},   {SIGILL, "ILL"},   {SIGBUS, "BUS"},
-    {SIGKILL, "KILL"}, {SIGTERM, "TERM"}, {SIGINT, "INT"},   {SIGHUP, "HUP"},   {SIGQUIT, "QUIT"},
-    {SIGPIPE, "PIPE"}, {SIGALRM, "ALRM"}, {SIGXCPU, "XCPU"}, {SIGXFSZ, "XFSZ"}, {SIGTRAP, "TRAP"},
-    {SIGSYS, "SYS"},   {SIGUSR1, "USR1"}, {SIGUSR2, "USR2"}, {SIGSTOP, "STOP"},
+    {SIGSEGV, "SEGV", "it used memory that it does not have"},
+    {SIGABRT, "ABRT", "an assertion failed, or allocated memory is damaged"},
+    {SIGFPE, "FPE", "an integer was divided by zero"},
+    {SIGILL, "ILL", "it ran what is no instruction"},
+    {SIGBUS, "BUS", "it used memory that it does not have"},
+    {SIGKILL, "KILL", NULL},
+    {SIGTERM, "TERM", NULL},
+    {SIGINT, "INT", NULL},
+    {SIGHUP, "HUP", NULL},
+    {SIGQUIT, "QUIT", NULL},
+    {SIGPIPE, "PIPE", NULL},
+    {SIGALRM, "ALRM", NULL},
+    {SIGXCPU, "XCPU", NULL},
+    {SIGXFSZ, "XFSZ", NULL},
+    {SIGTRAP, "TRAP", NULL},
+    {SIGSYS, "SYS", NULL},
+    {SIGUSR1, "USR1", NULL},
+    {SIGUSR2, "USR2", NULL},
+    {SIGSTOP, "STOP", NULL},
 };
 
-/* The name of a signal; NULL if there is no signal with that number. */
-static const char *signal_name(int number) {
+static bool is_signal(int number) {
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-    if (signals[i].number == number) return signals[i].name;
-  return NULL;
+    if (signals[i].number == number) return true;
+  return false;
 }
 
 static enum verdict of_signal(const struct run *run, int number, const char *quote,
                               struct why *sentence) {
-  const char *name = signal_name(number);
   if (number == SIGXFSZ) {
     char size[64] = "too many bytes";
     if (run->file_max) snprintf(size, sizeof size, "more than %ld bytes", run->file_max);
     why_say(sentence, "wrote %s to a file (signal XFSZ)", size);
     return VERDICT_TOO_LARGE;
   }
-  if (name)
-    why_say(sentence, "crashed (signal %s)%s", name, quote);
-  else
-    why_say(sentence, "crashed (signal %d)%s", number, quote);
+  why_say(sentence, "crashed (signal %d)%s", number, quote);
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+    if (signals[i].number == number)
+      why_say(sentence, "crashed (signal %s%s%s)%s", signals[i].name, signals[i].cause ? ": " : "",
+              signals[i].cause ? signals[i].cause : "", quote);
   return VERDICT_CRASHED;
 }
 
@@ -216,7 +231,7 @@ static enum verdict of_status(const struct run *run, const char *quote, struct w
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (known[i].status == run->status)
       return why_say(sentence, "%s%s", known[i].sentence, quote), known[i].verdict;
-  if (signal_name(run->status - SIGNALLED))
+  if (is_signal(run->status - SIGNALLED))
     return of_signal(run, run->status - SIGNALLED, quote, sentence);
   why_say(sentence, "ended with exit status %d, which is not in the contract%s", run->status,
           quote);
@@ -256,7 +271,11 @@ enum verdict verdict_illegal(const struct why *why, struct why *sentence) {
   return VERDICT_ILLEGAL;
 }
 
-enum verdict verdict_false_pass(const char *could, struct why *sentence) {
-  why_say(sentence, "says that it has no move (exit status 1), but it has one: %s", could);
+enum verdict verdict_false_pass(const struct run *run, const char *could, struct why *sentence) {
+  char text[VERDICT_QUOTE_SIZE];
+  const struct run complaint = {.errors = run->errors};
+  const char *quote = verdict_quote(&complaint, text);
+  why_say(sentence, "says that it has no move (exit status 1), but it has one: %s%s%s", could,
+          *quote ? "; it wrote" : "", quote);
   return VERDICT_FALSE_PASS;
 }

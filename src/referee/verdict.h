@@ -62,7 +62,7 @@ enum verdict verdict_left_nothing(const char *file, const char *why, struct why 
 enum verdict verdict_illegal(const struct why *why, struct why *sentence);
 
 /* VERDICT_FALSE_PASS: it could have made the move `could`. */
-enum verdict verdict_false_pass(const char *could, struct why *sentence);
+enum verdict verdict_false_pass(const struct run *run, const char *could, struct why *sentence);
 
 /* Writes the most informative line of a program's output to `text` (VERDICT_QUOTE_SIZE bytes),
  * after a colon and made printable: the last line of stderr after an exception, otherwise the first

@@ -18,6 +18,12 @@ for bad in 'a b' ../up Chomp template penguins course; do
 done
 ok 'nothing was written for them' test "$before" = "$(find . -type f | sort)"
 
+for good in nim hex sim war uno go chess; do # words, or parts of words, of our sources
+  run scripts/new-game $good
+  ran "'$good' is a name of a game" 0 "^src/games/$good is a game now" -
+  rm -r "src/games/$good" "tests/games/$good" "tests/golden/$good.txt" tests/fuzz/corpus/*-$good
+  sed -i "/^$good /d" tests/golden/games.txt
+done
 run scripts/new-game chomp
 ran 'a game begins' 0 '^src/games/chomp is a game now' -
 run scripts/new-game chomp

@@ -29,7 +29,7 @@ used() { awk -F '[ms ]+' 'NR == 2 { print int(60000 * ($1 + $3) + 1000 * ($2 + $
 
 # How long the show takes: 0.3 seconds for each board, and the thinking.
 longest=0
-for seed in 1 2 3 4; do
+for seed in 1 2; do
   times >"$base/times"
   begin=$(used)
   play --delay 0 "seed=$seed"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # A sample of the faults of faults.py for every program, with those that once did harm; without
 # CHECK_MORE, only of cases that stand for others. `make faults` runs all.
-# shellcheck disable=SC2086 # a word or none
+# shellcheck disable=SC2086 # words or none
 # shellcheck source=tests/support/tap.sh
 . "$(dirname "$0")/../support/tap.sh"
 why=''
@@ -16,6 +16,6 @@ fi
 case $BIN in
   *[[:blank:]]*) cp -R "$BIN" "$base/bin" && BIN=$base/bin ;;
 esac
-quick=--quick
+quick='--quick --jobs 1' # each job tries the undisturbed case itself
 [ -z "${CHECK_MORE-}" ] || quick=''
 python3 "$root/tests/faults/faults.py" --bin "$BIN" --sample 1 $quick

@@ -44,23 +44,7 @@ whole_game() {
   command_line clear
 }
 
-# begins_well NAME COMMAND CHOSEN: the first Space chooses something, shown as CHOSEN (grep -E).
-begins_well() {
-  command_line "$2"
-  sees 'Ann to move'
-  press Space
-  ok "$1: the cursor begins at something that can be chosen" sees "$3"
-  leave
-  rm -f "$dir"/*-1.txt
-}
-
 screen_open 80 24
-begins_well 'Four In A Row' 'fiar-interactive seats=Ann,random nodes=1' 'Ann column 1'
-begins_well Penguins 'penguins-interactive seats=Ann,random nodes=1 rows=4 columns=5' 'move [23]'
-begins_well Bark 'bark-interactive seats=Ann,random nodes=1' 'hand:.*[(][0-9A-Z]+[)]'
-begins_well 'Bark on a large board' 'bark-interactive seats=Ann,random nodes=1 width=90 height=90' 'hand:.*[(][0-9A-Z]+[)]'
-begins_well President 'president-interactive seats=Ann,random nodes=1' '[({][0-9JQKA]+[SCDH][)}]|Ann (pass|[0-9JQKA]+[SCDH])'
-begins_well Peel 'peel-interactive seats=Ann,random nodes=1' '[[] *[^ ] *[]]'
 whole_game 'Four In A Row' 'fiar-interactive seats=Ann,random nodes=1' Space
 whole_game Penguins 'penguins-interactive seats=Ann,random nodes=1 penguins=1 rows=4 columns=5 water=0' \
   Tab Space Tab Space

@@ -186,7 +186,7 @@ TEST(a_program_that_fails_is_explained) {
   fails("exit 1", "says that it has no move (exit status 1), but it has one: ");
   fails("echo 'in.txt:2:3: what?' >&2; exit 2",
         "says that the board is wrong (exit status 2), but the board is valid: in.txt:2:3: what?");
-  fails("kill -SEGV $$", "crashed (signal SEGV)");
+  fails("kill -SEGV $$", "crashed (signal SEGV: it used memory that it does not have)");
   fails("exit 0", "says that it moved, but nothing changed; it could move: ");
   fails("rm board.txt", "left no board.txt");
   fails("echo rubbish >board.txt", "left a board that is not one legal move away (line 1");

@@ -37,7 +37,8 @@ static const struct {
      "wrote more than 512 bytes to a file (signal XFSZ)"},
     {{.ending = ENDING_SIGNAL, .status = SIGABRT, .errors = "a.c:7: Assertion\n"},
      "crashed",
-     "crashed (signal ABRT): a.c:7: Assertion"},
+     "crashed (signal ABRT: an assertion failed, or allocated memory is damaged): a.c:7: "
+     "Assertion"},
     {{.status = 128 + 63},
      "bad-status",
      "ended with exit status 191, which is not in the contract"},
@@ -86,7 +87,9 @@ static const struct {
     {{.ending = ENDING_SIGNAL, .status = 63, .out = "so far\n"},
      "crashed",
      "crashed (signal 63): so far"},
-    {{.status = 128 + SIGSEGV}, "crashed", "crashed (signal SEGV)"},
+    {{.status = 128 + SIGSEGV},
+     "crashed",
+     "crashed (signal SEGV: it used memory that it does not have)"},
     {{.status = 2, .errors = "in:1:1: no\n"},
      "blames-board",
      "says that the board is wrong (exit status 2), but the board is valid: in:1:1: no"},
@@ -126,9 +129,11 @@ TEST(signals_have_their_names) {
     const struct run run = {.ending = ENDING_SIGNAL, .status = names[i].number};
     struct why sentence = {0};
     char want[64];
-    snprintf(want, sizeof want, "crashed (signal %s)", names[i].name);
+    snprintf(want, sizeof want, "crashed (signal %s", names[i].name);
     assert_int_equal(verdict_of_ending(&run, "1", &sentence), VERDICT_CRASHED);
-    assert_string_equal(sentence.text, want);
+    if (strncmp(sentence.text, want, strlen(want)) != 0 ||
+        !strchr(":)", sentence.text[strlen(want)]))
+      fail_msg("%s", sentence.text);
   }
 }
 

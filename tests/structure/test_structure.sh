@@ -69,7 +69,7 @@ circles() { # PAIRS
 
 games=$(find src/games -mindepth 1 -maxdepth 1 -type d -exec basename {} \; | paste -s -d '|' -)
 names_of_games() {
-  grep -rniE "$games" src/core src/process src/referee src/player src/people src/arena src/web scripts/game-master
+  grep -rnE "games/($games)[/.\"]|\"($games)\"" src/core src/process src/referee src/player src/people src/arena src/web scripts/game-master
 }
 
 # The output of nm for all our objects, each line preceded by the object's path below src.

@@ -55,7 +55,7 @@ int main(int argc, char **argv) {
 }
 END
 x86_64-w64-mingw32-gcc -o wrong.exe wrong.c || exit 3
-for way in 'crash crashed (signal SEGV)' 'late did not end within 5 seconds' \
+for way in 'crash crashed (signal SEGV: it used memory that it does not have)' 'late did not end within 5 seconds' \
   'garbage left a board that is not one legal move away' 'status ended with exit status 77'; do
   run master penguins rows=4 columns=5 penguins=1 seed=1 --time 5 -- "wrong.exe ${way%% *}" \
     'penguins.exe level=greedy id=b'

@@ -107,8 +107,9 @@ bool cell_has_shell(void);
 
 /* Runs a program in the cell until it ends: argv[0] is a path, or a name to be found in PATH; the
  * list ends with NULL. The program's environment is PATH, LANG and the seat's folder as HOME,
- * TMPDIR and PWD, and nothing of the caller's. Its stdin is empty. False and `why` if the ending is
- * ENDING_NEVER_BEGAN or ENDING_BROKEN. */
+ * TMPDIR and PWD, and nothing of the caller's; ASAN_OPTIONS keeps AddressSanitizer, with which a
+ * beginner looks for mistakes, from complaining of leaks. Its stdin is empty. False and `why` if
+ * the ending is ENDING_NEVER_BEGAN or ENDING_BROKEN. */
 bool cell_run(struct cell *cell, const char *const argv[], const struct cell_time *time,
               struct cell_report *report, struct why *why);
 

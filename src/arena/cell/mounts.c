@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 const char *const mounts_system[] = {"/usr",   "/bin",    "/sbin", "/lib", "/lib32",
-                                     "/lib64", "/libx32", "/etc",  "/opt", NULL};
+                                     "/lib64", "/libx32", "/etc",  NULL};
 const char *const mounts_devices[] = {"/dev/null",   "/dev/zero",    "/dev/full",
                                       "/dev/random", "/dev/urandom", NULL};
 

@@ -1,7 +1,7 @@
 /* What a player sees of the file system with the mount layer: a new root that has the system, its
  * own program and its folder, and nothing else.
  *
- *   /usr /bin /sbin /lib... /etc /opt  the machine's, read only
+ *   /usr /bin /sbin /lib... /etc       the machine's, read only, without what is hidden
  *   the visible paths                  at the same places as outside, read only
  *   /proc                              the cell's (pid namespace) or the machine's, read only
  *   /dev                               null, zero, full, random, urandom; /dev/shm is the folder

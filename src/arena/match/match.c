@@ -14,8 +14,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
-enum { VISIBLE_MAX = 64, LIMIT_ROOM = 32 };
+enum { VISIBLE_MAX = 64, HIDDEN_MAX = 64, LIMIT_ROOM = 32 };
 
 /* A game, while it is played. */
 struct playing {
@@ -68,6 +69,28 @@ static bool shares_folder(const struct playing *playing, unsigned of) {
   return false;
 }
 
+/* Programs of ours that are installed on this machine and could play for a player. */
+enum { INSTALLED_FOLDERS = 4, INSTALLED_NAMES = 3, PATH_ROOM = 128 };
+struct installed {
+  char path[INSTALLED_FOLDERS * INSTALLED_NAMES][PATH_ROOM];
+  unsigned count;
+};
+
+static void find_installed(struct installed *installed, const char *game) {
+  static const char *const folders[INSTALLED_FOLDERS] = {"/usr/local/bin", "/usr/bin", "/usr/games",
+                                                         "/usr/local/games"};
+  static const char *const names[INSTALLED_NAMES] = {"%s/%s", "%s/%s-interactive", "%s/onemove"};
+  installed->count = 0;
+  for (int i = 0; i < INSTALLED_FOLDERS; i++)
+    for (int j = 0; j < INSTALLED_NAMES; j++) {
+      struct stat status;
+      char *path = installed->path[installed->count];
+      /* NOLINTNEXTLINE(clang-diagnostic-format-nonliteral): one of three above */
+      snprintf(path, PATH_ROOM, names[j], folders[i], game);
+      installed->count += lstat(path, &status) == 0 && S_ISREG(status.st_mode);
+    }
+}
+
 /* The player may read the folder of its program, or only the files of its command if the folder has
  * other players' programs. */
 static bool make_cell(struct playing *playing, unsigned i) {
@@ -81,6 +104,15 @@ static bool make_cell(struct playing *playing, unsigned i) {
     visible[count++] = cell.visible[j];
   visible[count] = NULL;
   cell.visible = visible;
+  struct installed installed;
+  const char *hidden[HIDDEN_MAX + INSTALLED_FOLDERS * INSTALLED_NAMES + 1];
+  for (count = 0; cell.hidden && cell.hidden[count] && count < HIDDEN_MAX; count++)
+    hidden[count] = cell.hidden[count];
+  find_installed(&installed, plan->rules->name);
+  for (unsigned j = 0; j < installed.count; j++) /* unless that is what the instructor seats here */
+    if (!program_names(program, installed.path[j])) hidden[count++] = installed.path[j];
+  hidden[count] = NULL;
+  cell.hidden = hidden;
   cell.slot += i;
   cell.spawner = reuse_spawner(plan->reuse, &cell);
   playing->cells[i] = cell_open(&cell, playing->why);

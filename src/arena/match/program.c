@@ -46,7 +46,10 @@ static bool add_file(struct program *program, const char *word, bool first) {
   if (!path && first && !strchr(word, '/') && process_find(word, found, sizeof found))
     name = path = realpath(found, NULL);
   if (path && is_systems(path)) {
-    free(path);
+    if (program->system_files < PROGRAM_FILES_MAX)
+      program->systems[program->system_files++] = path;
+    else
+      free(path);
     return false;
   }
   char *named = path && strcmp(name, path) != 0 ? memory_text(name) : NULL;
@@ -116,6 +119,12 @@ static bool find_folder(struct program *program, const char *folder, struct why 
   if (folder) {
     char *path = realpath(folder, NULL);
     if (!path) return why_errno(why, folder);
+    if (is_systems(path)) {
+      free(path);
+      errno = EACCES;
+      return why_say(why, "%s lies where every player can read it: move it out of the system",
+                     folder);
+    }
     snprintf(program->folder, sizeof program->folder, "%s", path);
     free(path);
   } else if (program->files) {
@@ -141,7 +150,15 @@ bool program_open(struct program *program, const char *command, const char *fold
 void program_close(struct program *program) {
   for (unsigned i = 0; i < program->files; i++)
     free(program->file[i].path), free(program->file[i].named);
+  for (unsigned i = 0; i < program->system_files; i++)
+    free(program->systems[i]);
   *program = (struct program){0};
+}
+
+bool program_names(const struct program *program, const char *path) {
+  for (unsigned i = 0; i < program->system_files; i++)
+    if (strcmp(program->systems[i], path) == 0) return true;
+  return false;
 }
 
 unsigned program_visible(const struct program *program, bool folder, const char **visible) {

@@ -25,13 +25,16 @@ struct program {
     struct stat status;
   } file[PROGRAM_FILES_MAX];
   unsigned files;
+  char *
+      systems[PROGRAM_FILES_MAX]; /* files of the system that the command names, in the same form */
+  unsigned system_files;
   char folder[PROGRAM_PATH_SIZE]; /* the folder given, or that of its first file; empty: none */
   char hash[HASH_SIZE];           /* SHA-256 of all files together, hexadecimal; empty: no files */
 };
 
 /* Finds the files of a command whose relative names start from `folder` (NULL: the current one). A
- * command need not have files of its own. False, `why` and errno if a file cannot be read. Call
- * program_close in either case. */
+ * command need not have files of its own. False, `why` and errno if a file cannot be read, or if
+ * `folder` is where every player can read it. Call program_close in either case. */
 bool program_open(struct program *program, const char *command, const char *folder,
                   struct why *why);
 void program_close(struct program *program);
@@ -41,6 +44,10 @@ void program_close(struct program *program);
  * strings belong to the program. */
 enum { PROGRAM_VISIBLE_MAX = 2 * PROGRAM_FILES_MAX + 1 };
 unsigned program_visible(const struct program *program, bool folder, const char **visible);
+
+/* Does the command name this file of the system, by whatever name? `path` is without symbolic
+ * links. */
+bool program_names(const struct program *program, const char *path);
 
 /* Adds a file to a program that was opened or is all zero. False and `why` on failure. */
 bool program_add(struct program *program, const char *path, struct why *why);

@@ -24,6 +24,8 @@ struct worker {
   struct process process;
   const struct fixture *game; /* that it plays; NULL: none */
   unsigned attempts;
+  const struct fixture **waiting; /* games of the same pairing, which only it may play next */
+  unsigned waits;
   struct out line; /* the part of a line that it has written so far */
 };
 
@@ -45,6 +47,7 @@ static void stop_all(struct pool *pool) {
   for (unsigned i = 0; i < pool->count; i++) {
     process_stop(&pool->workers[i].process, pool->work->clock, GRACE);
     out_close(&pool->workers[i].line);
+    free(pool->workers[i].waiting);
   }
   free(pool->workers);
 }
@@ -60,8 +63,38 @@ static bool send_game(struct pool *pool, struct worker *worker) {
   return good;
 }
 
+static bool is_same_pairing(const struct fixture *one, const struct fixture *other) {
+  size_t size = (size_t)(strrchr(one->id, '.') - one->id) + 1; /* with the dot */
+  return strncmp(one->id, other->id, size) == 0 && !strchr(other->id + size, '.');
+}
+
+/* The worker that plays a game of the same pairing, or NULL. */
+static struct worker *who_plays(struct pool *pool, const struct fixture *game) {
+  for (unsigned i = 0; i < pool->count; i++)
+    if (pool->workers[i].game && is_same_pairing(pool->workers[i].game, game))
+      return &pool->workers[i];
+  return NULL;
+}
+
+/* The game that a worker plays next; NULL: none is left for it. */
+static const struct fixture *choose(struct pool *pool, struct worker *worker) {
+  const struct fixture *game = NULL;
+  struct worker *other;
+  worker->game = NULL;
+  if (worker->waits) {
+    game = *worker->waiting;
+    memmove(worker->waiting, worker->waiting + 1, --worker->waits * sizeof *worker->waiting);
+    return game;
+  }
+  while ((game = pool->work->next(pool->work->context)) && (other = who_plays(pool, game))) {
+    memory_grow(other->waiting, other->waits);
+    other->waiting[other->waits++] = game;
+  }
+  return game;
+}
+
 static bool give_work(struct pool *pool, struct worker *worker) {
-  worker->game = pool->work->next(pool->work->context);
+  worker->game = choose(pool, worker);
   worker->attempts = 1;
   return !worker->game || send_game(pool, worker);
 }
@@ -135,7 +168,7 @@ static bool start_all(struct pool *pool) {
   const struct pool_work *work = pool->work;
   while (pool->count < work->jobs) {
     struct worker *worker = &pool->workers[pool->count];
-    worker->game = work->next(work->context);
+    worker->game = choose(pool, worker);
     worker->attempts = 1;
     if (!worker->game) break;
     if (!start(pool, worker)) return false;

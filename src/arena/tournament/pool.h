@@ -3,7 +3,12 @@
  * A worker is this program, started again as `onemove block --worker FOLDER`. For each line that it
  * reads, a game (fixture_write), it writes a line, the record as JSON or {"failed":SENTENCE}. It is
  * given one game at a time, so if a worker dies, only that game is lost, and another worker plays
- * it again. Workers end when their input ends, and with this process. */
+ * it again. Workers end when their input ends, and with this process.
+ *
+ * The games of a pairing have the same deal. All of them are given to one worker, one after the
+ * other: if they were played at the same time, a player could tell its cards to a process in the
+ * cell of the other game, where its opponent has them, by whatever the machine has that both can
+ * touch. */
 #ifndef ONEMOVE_POOL_H
 #define ONEMOVE_POOL_H
 

@@ -108,6 +108,14 @@ enum play_kind {
   PLAY_GAPS, /* the numbers of the players have gaps */
 };
 
+/* The size of a game, whatever the trial's keys say of it. */
+enum shape {
+  SHAPE_AS_GIVEN,
+  SHAPE_WIDE, /* 3 rows and 17 columns; a game without these has no such shape */
+  SHAPE_HIGH,
+  SHAPE_LARGEST, /* the largest board, the most players and the largest hands that fit together */
+};
+
 /* Where in its game a position is. */
 enum stage { FIRST, MIDDLE, LAST };
 
@@ -118,6 +126,7 @@ struct wish {
   enum phase phase;
   enum duty duty;
   enum stage stage;
+  enum shape shape;
   bool view;            /* the player's, not the whole position */
   const char *stranger; /* who plays in the player's place, an ID; NULL: the player itself */
 };
@@ -131,8 +140,8 @@ struct given {
 };
 
 /* Finds a position as wished in a random game; the caller calls given_close in any case. False,
- * with an empty why->text, if there is none; false and `why` on an error, also if the game has no
- * play of that kind. */
+ * with an empty why->text, if there is none, or the game has no such shape; false and `why` on an
+ * error, also if the game has no play of that kind. */
 bool given_find(struct given *position, const struct trial *trial, const struct wish *wish,
                 struct why *why);
 void given_close(struct given *position);

@@ -65,6 +65,27 @@ static void check_others(struct finding *finding) {
       return;
 }
 
+/* Documents show small and square boards, for which arrays may be too small or sides exchanged. */
+static void check_sizes(struct finding *finding) {
+  static const enum shape shapes[] = {SHAPE_WIDE, SHAPE_HIGH, SHAPE_LARGEST};
+  bool any = false;
+  for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
+    for (enum phase phase = PHASE_PLACEMENT; phase <= PHASE_MOVEMENT; phase++) {
+      struct given given;
+      const struct wish wish = {.phase = phase, .shape = shapes[i]};
+      bool found = wish_find(finding, &wish, &given);
+      given_close(&given);
+      any |= found;
+      if (finding->grade == GRADE_FAILED || (found && !wish_moves(finding, &wish))) {
+        /* Few games are as large, but a player should know its limits. */
+        if (shapes[i] == SHAPE_LARGEST && finding->grade == GRADE_CROSS)
+          finding->grade = GRADE_NOTE;
+        return;
+      }
+    }
+  if (!any) finding->grade = GRADE_ABSENT;
+}
+
 static void check_in_place(struct finding *finding) {
   if (moves_usually(finding)) moves_when(finding, &(struct call){.output = "./board.txt"});
 }
@@ -320,6 +341,8 @@ const struct trial_check trial_checks[] = {
     {"line-ends", "CRLF, blanks at line ends, no last newline, blank last lines",
      CHECK_ID | CHECK_MOVES, check_line_ends},
     {"gaps", "players' numbers may have gaps", CHECK_ID | CHECK_MOVES, check_gaps},
+    {"sizes", "boards with longer rows than columns and the reverse; the largest game",
+     CHECK_ID | CHECK_MOVES, check_sizes},
     {"odd-names", "other players' lines stay as they are, whatever their IDs",
      CHECK_ID | CHECK_MOVES, check_others},
     {"short-names", "files with short names in the current folder", CHECK_ID | CHECK_MOVES,

@@ -122,7 +122,11 @@ static enum verdict judge(struct trial *trial, struct judgement *judgement,
   const struct run *run = &outcome->run;
   if (run->ending != ENDING_EXITED || run->status != EXIT_MOVED) {
     enum verdict verdict = judgement_ended(judgement, run, false, trial->limit_text, sentence);
-    return verdict == VERDICT_PASSED ? verdict_false_pass("a move", sentence) : verdict;
+    if (verdict == VERDICT_PASSED) verdict = verdict_false_pass(run, "a move", sentence);
+    if (outcome->left && (verdict == VERDICT_FALSE_PASS || verdict == VERDICT_BAD_STATUS))
+      judgement_moved_although(judgement, outcome->left, outcome->left_size, trial->id, run->status,
+                               sentence);
+    return verdict;
   }
   if (!outcome->left) return verdict_left_nothing("OUTPUT", outcome->no_left.text, sentence);
   enum verdict verdict = judgement_read(judgement, outcome->left, outcome->left_size, sentence);

@@ -49,6 +49,19 @@ static void record(struct game_at_random *at, enum duty duty, const struct state
   ply->text = rules_text(at->rules, state, &ply->size);
 }
 
+/* The position wished for, or NULL. */
+static struct ply *choose(const struct game_at_random *at, const struct wish *wish) {
+  size_t count = 0, wanted = 0;
+  for (size_t i = 0; i < at->count; i++)
+    count += at->plies[i].phase == wish->phase && at->plies[i].duty == wish->duty;
+  if (wish->stage == MIDDLE) wanted = count / 2;
+  if (wish->stage == LAST && count) wanted = count - 1;
+  for (size_t i = 0; i < at->count; i++)
+    if (at->plies[i].phase == wish->phase && at->plies[i].duty == wish->duty && wanted-- == 0)
+      return &at->plies[i];
+  return NULL;
+}
+
 /* --- the turns --- */
 
 /* The turn of one player, which joins the game by its first placement. Nobody has a turn after the
@@ -78,14 +91,18 @@ static void act(void *context, unsigned number, struct turn *turn) {
   if (moved) turn->verdict = VERDICT_MOVED;
 }
 
-static bool play_all(struct game_at_random *at, struct why *why) {
+/* Plays to the end, or until the wish is fulfilled by the first position of its kind: a large game
+ * is long. */
+static bool play_all(struct game_at_random *at, const struct wish *wish, struct why *why) {
   struct truth truth = {.rules = at->rules, .setup = &at->setup, .state = at->state};
   struct seat seat[PLAYERS_MAX] = {{0}};
   struct seats seats = {seat, at->players};
   struct refereed game = {.truth = &truth, .seats = &seats, .actor = {act, at}};
   struct turn turn;
-  for (unsigned turns = 0; game_next(&game, &turn) != GAME_OVER; turns++)
+  for (unsigned turns = 0; game_next(&game, &turn) != GAME_OVER; turns++) {
     if (turns == TURNS_MAX) return why_say(why, "a random game does not end");
+    if (wish->stage == FIRST && choose(at, wish)) return true;
+  }
   if (at->rules->turn(at->state) != TURN_NOBODY && !at->rules->moves) return true;
   record(at, DUTY_OVER, at->state);
   return true;
@@ -130,19 +147,6 @@ static bool open_game(struct game_at_random *at, const struct trial *trial, cons
   return true;
 }
 
-/* The position wished for, or NULL. */
-static struct ply *choose(const struct game_at_random *at, const struct wish *wish) {
-  size_t count = 0, wanted = 0;
-  for (size_t i = 0; i < at->count; i++)
-    count += at->plies[i].phase == wish->phase && at->plies[i].duty == wish->duty;
-  if (wish->stage == MIDDLE) wanted = count / 2;
-  if (wish->stage == LAST && count) wanted = count - 1;
-  for (size_t i = 0; i < at->count; i++)
-    if (at->plies[i].phase == wish->phase && at->plies[i].duty == wish->duty && wanted-- == 0)
-      return &at->plies[i];
-  return NULL;
-}
-
 /* Opens the whole position, or the player's view of it. Takes the text of the ply. */
 static bool open_position(struct given *position, const struct trial *trial, struct ply *ply,
                           bool view, struct why *why) {
@@ -161,6 +165,52 @@ static bool open_position(struct given *position, const struct trial *trial, str
   return true;
 }
 
+/* --- sizes --- */
+
+static bool is_one_of(const char *key, const char *const *keys) {
+  while (*keys && strcmp(*keys, key) != 0)
+    keys++;
+  return *keys != NULL;
+}
+
+/* Gives the keys of a shape; the largest ones are divided by `divisor`. False if the game has no
+ * such shape. */
+static bool give_shape(struct setup *setup, enum shape shape, long divisor) {
+  enum { SHORT = 3, LONG = 17 };
+  static const char *const rows[] = {"rows", "height", NULL}, *const columns[] = {"columns",
+                                                                                  "width", NULL};
+  static const char *const sizes[] = {"rows",    "height", "columns", "width",
+                                      "players", "hand",   NULL};
+  bool any = false;
+  for (const struct option *option = setup->options; option->key; option++) {
+    long number = -1;
+    if (shape == SHAPE_WIDE || shape == SHAPE_HIGH) {
+      if (is_one_of(option->key, rows)) number = shape == SHAPE_WIDE ? SHORT : LONG;
+      if (is_one_of(option->key, columns)) number = shape == SHAPE_WIDE ? LONG : SHORT;
+    } else if (shape == SHAPE_LARGEST && is_one_of(option->key, sizes)) {
+      number = option->max / divisor > option->min ? option->max / divisor : option->min;
+    }
+    if (number < 0 || option->min == option->max) continue;
+    setup_give(setup, option->key, number);
+    any = true;
+  }
+  return any;
+}
+
+/* Gives the keys of the wish's shape such that a game can be dealt. */
+static bool find_shape(struct game_at_random *at, const struct wish *wish) {
+  enum { DIVISORS = 16 };
+  for (long divisor = 1; divisor <= DIVISORS; divisor++) {
+    struct dice dice = dice_of(1);
+    if (wish->shape == SHAPE_AS_GIVEN) return true;
+    if (!give_shape(&at->setup, wish->shape, divisor)) return false;
+    bool good = rules_deal(at->rules, at->state, &at->setup, &dice, NULL);
+    memset(at->state, 0, at->rules->state_size);
+    if (good || wish->shape != SHAPE_LARGEST) return good;
+  }
+  return false;
+}
+
 bool given_find(struct given *position, const struct trial *trial, const struct wish *wish,
                 struct why *why) {
   struct game_at_random at = {.rules = trial->rules,
@@ -170,7 +220,7 @@ bool given_find(struct given *position, const struct trial *trial, const struct 
                               .move = rules_new_move(trial->rules)};
   *position = (struct given){0};
   *why = (struct why){0};
-  bool good = open_game(&at, trial, wish, why) && play_all(&at, why);
+  bool good = find_shape(&at, wish) && open_game(&at, trial, wish, why) && play_all(&at, wish, why);
   struct ply *ply = good ? choose(&at, wish) : NULL;
   good = ply && open_position(position, trial, ply, wish->view, why);
   for (size_t i = 0; i < at.count; i++)

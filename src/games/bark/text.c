@@ -145,7 +145,7 @@ static bool deck_file(struct state *state, const struct cursor *at, struct span 
     return cursor_wrong(at, why, "the deck file's name has more than %d bytes", BARK_NAME_MAX);
   memcpy(state->deck_name, line.at, line.size);
   state->deck_name[line.size] = '\0';
-  if (!setup_load(setup, state->deck_name, &text, &size, &kept, &inner))
+  if (!setup_load_named(setup, state->deck_name, &text, &size, &kept, &inner))
     return cursor_wrong(at, why, "the deck '%.*s' %s", span_shown(line), line.at, inner.text);
   if (bark_read_deck(text, size, state->deck, &state->deck_count, &inner)) return true;
   if (kept) shelf_drop(setup->shelf, kept);

@@ -34,6 +34,23 @@ Who says that it moved, and changes nothing, could have moved: also where cards 
   bob 1, idle 0
   [1]
 
+What a player leaves names no file: nobody finds out by it whether there is one.
+
+  $ "$ROOT/tests/support/make_player" ./spy bark 'for out; do :; done
+  > case $1 in phase=movement) sed "2s,.*,$(cat "$0.path")," board.txt >new; mv new "$out"; echo 1 1 1; exit ;; esac'
+  $ for path in nothing /etc/passwd /etc; do
+  >   echo $path >spy.path; play bark width=3 height=3 cards=12 seed=1 -- ./spy ./bob-bark | sed 's/ away (.*) *:/ away:/;1q'
+  > done
+  spy lost its seat (illegal): it left a board that is not one legal move away: the deck 'nothing' is a file, and a player's text must not name one
+  spy lost its seat (illegal): it left a board that is not one legal move away: the deck '/etc/passwd' is a file, and a player's text must not name one
+  spy lost its seat (illegal): it left a board that is not one legal move away: the deck '/etc' is a file, and a player's text must not name one
+
+A class folder where every player can read it is refused.
+
+  $ printf 'ann /usr/share/dict/scowl sh\nbob /usr/share/dict/scowl sh\n' >class.txt
+  $ onemove tournament penguins class.txt --out out --quiet 2>&1 | grep -o '/usr/share/dict/scowl lies where every player can read it' | head -1
+  /usr/share/dict/scowl lies where every player can read it
+
 On a board where one of the players has placed everything already.
 
   $ printf '1 4\n10 02 10 10\nann 1 0\nbob 2 1\n' >board

@@ -21,7 +21,7 @@ shown for one, and below wherever it is not so.
   >   done
   > }
   $ usual='' judged crashes
-  crashes, 1: (crashed): it crashed (signal SEGV)
+  crashes, 1: (crashed): it crashed (signal SEGV: it used memory that it does not have)
     this repeats it: 'evidence of crashes/0003-seat-2/again'
   alice 10, villain 1
   $ usual="s/\n  this repeats it: 'evidence of [a-z-]*.000[123]-seat-2.again'\nalice 1[04], villain [01]\n//"
@@ -29,7 +29,7 @@ shown for one, and below wherever it is not so.
 How it ends.
 
   $ judged crashes shoots-itself hangs ignores-term invents-status
-  crashes, 1: (crashed): it crashed (signal SEGV)
+  crashes, 1: (crashed): it crashed (signal SEGV: it used memory that it does not have)
   shoots-itself, 1: (crashed): it crashed (signal KILL)
   hangs, 1: (late): it did not end within 1 seconds
   ignores-term, 1: (late): it did not end within 1 seconds
@@ -40,7 +40,7 @@ What it says.
   $ judged passes idles moves-and-passes blames-board gives-up says-it-aloud throws talks
   passes, 1: (false-pass): it says that it has no move (exit status 1), but it has one: a2 a1
   idles, 1: (idle): it says that it moved, but nothing changed; it could move: a2 a1
-  moves-and-passes, 1: (false-pass): it says that it has no move (exit status 1), but it has one: a2 a1
+  moves-and-passes, 1: (false-pass): it left a good move, a2 a1, but ended with exit status 1 instead of 0
   blames-board, 1: (blames-board): it says that the board is wrong (exit status 2), but the board is valid: board.txt:1:1: I do not like this one
   gives-up, 1: (gave-up): it gave up with an internal error (exit status 3): ?[31mout of ?ideas
   says-it-aloud, 1: (gave-up): it gave up with an internal error (exit status 3): the fish is off
@@ -82,7 +82,7 @@ The same in the placement.
   $ judged passes places-all moves-twice edits-rival walks-on-water
   passes, 1: (false-pass): it says that it has no move (exit status 1), but it has one: a2
   places-all, 1: (never-ends): it has no move and does not say so: exit status 0 instead of 1
-  moves-twice, 1: (false-pass): it says that it has no move (exit status 1), but it has one: a2
+  moves-twice, 1: (false-pass): it left a good move, a2, but ended with exit status 1 instead of 0
   edits-rival, 1: (illegal): it left a board that is not one legal move away (line 6, column 9): player 1 has the score 0, it should be 1
   walks-on-water, 1: (illegal): it left a board that is not one legal move away (line 2, column 1): a field is two digits, fish and player; this is '200'
 

@@ -210,19 +210,7 @@ What is wrong.
   2: log: there is no game 0: the lines begin with 1
   $ told onemove replay log chess-1
   2: log: there is no game with the id 'chess-1'
-  $ told onemove replay log
-  3: onemove replay: the log or the game is missing
-  usage: onemove replay LOG GAME [--turn N] [--all] [--seat SEAT]
-         onemove replay LOG GAME --svg [--film SECONDS] [--light | --dark] [--turn N] [--seat SEAT]
   $ wrong() { told onemove replay "$@" | sed '/^usage: /,$d'; }
-  $ wrong
-  3: onemove replay: the log or the game is missing
-  $ wrong - 1
-  3: onemove replay: the log must be a file
-  $ wrong log 1 2
-  3: onemove replay: unexpected '2'
-  $ wrong log 1 --turn x
-  3: onemove replay: --turn: expected a number
   $ wrong log 1 --turn
   3: onemove replay: --turn needs a value
   $ wrong log penguins-4 --turn 999
@@ -233,20 +221,8 @@ What is wrong.
   2: log:18:1: there is no seat '0' in this game
   $ wrong log president-4 --seat 14
   2: log:18:1: there is no seat '14' in this game
-  $ wrong log 1 --film 2
-  3: onemove replay: --film, --light and --dark are for --svg
-  $ wrong log 1 --light
-  3: onemove replay: --film, --light and --dark are for --svg
-  $ wrong log 1 --svg --film 0
-  3: onemove replay: --film: expected a number of seconds from 1 to 3600
-  $ wrong log 1 --svg --film 3601
-  3: onemove replay: --film: expected a number of seconds from 1 to 3600
-  $ wrong log 1 -- x
-  3: onemove replay: unexpected 'x'
   $ wrong log 1 --wide
   3: onemove replay: unknown option '--wide'
-  $ wrong nowhere 1
-  2: nowhere: cannot be opened: No such file or directory
   $ onemove replay bad 1 2>errors
   [2]
   $ cut -d : -f 1-2 errors

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Seeds of games whose answer is no game. */
@@ -43,6 +44,16 @@ static int work(const char *folder) {
   unsigned long long deaths;
   struct stat status;
   while (fgets(line, sizeof line, stdin) && sscanf(line, "%63s %*u %llu", id, &deaths) == 2) {
+    /* While it is there, a game of the pairing is played. */
+    snprintf(path, sizeof path, "%s/%.*s", folder, (int)strcspn(id, "."), id);
+    if (mkdir(path, S_IRWXU) != 0) {
+      puts("{\"failed\":\"two games of a pairing are played at once\"}");
+      fflush(stdout);
+      continue;
+    }
+    struct timespec moment = {.tv_nsec = 20000000};
+    nanosleep(&moment, NULL); /* so that another worker would meet it */
+    rmdir(path);
     struct record_seat seat = {.command = line, .place = 1};
     const char *instead = nonsense(deaths);
     if (instead) {
@@ -93,7 +104,7 @@ static enum match_end play(const uint64_t deaths[3], struct why *why) {
   scratch_open(&scratch);
   for (int i = 0; i < 3; i++) {
     games.of[i] = (struct fixture){.players = 2, .player = {0, 1}, .seed = deaths[i]};
-    snprintf(games.of[i].id, sizeof games.of[i].id, "game.%d", i + 1);
+    snprintf(games.of[i].id, sizeof games.of[i].id, "%s.%d", i < 2 ? "game" : "other", i + 1);
   }
   const struct pool_work pool = {.jobs = 2,
                                  .folder = scratch.folder,
@@ -120,7 +131,7 @@ TEST(each_game_has_its_own_tries) {
 TEST(but_not_for_ever) {
   struct why why = {0};
   assert_int_equal(play((const uint64_t[]){0, 0, 3}, &why), MATCH_FAILED);
-  assert_string_equal(why.text, "game game.3: its worker ended with exit status 1");
+  assert_string_equal(why.text, "game other.3: its worker ended with exit status 1");
 }
 
 static void assert_failed(uint64_t seed, const char *want) {
@@ -130,7 +141,7 @@ static void assert_failed(uint64_t seed, const char *want) {
 }
 
 TEST(what_a_worker_cannot_do_is_told_with_the_game) {
-  assert_failed(FAILED, "game game.3: the cell has no floor");
+  assert_failed(FAILED, "game other.3: the cell has no floor");
 }
 
 TEST(an_answer_that_is_no_game_ends_the_tournament) {

@@ -124,7 +124,7 @@ export TMPDIR
 mkdir "$TMPDIR"
 kills=0 delay=0
 rm -rf killed
-while [ "$kills" -lt "${KILLS:-6}" ]; do
+while [ "$kills" -lt "${KILLS:-4}" ]; do
   delay=$(((delay * 37 + 11) % 40))
   (big killed 3) &
   process=$!
@@ -139,7 +139,7 @@ while [ "$kills" -lt "${KILLS:-6}" ]; do
     rm -rf killed
   fi
 done
-ok "there were as many kills as there should be" test "$kills" -ge "${KILLS:-6}"
+ok "there were as many kills as there should be" test "$kills" -ge "${KILLS:-4}"
 (big killed 2)
 ok "after $kills kills -9 the end is the same" same_results ref killed
 

@@ -10,14 +10,14 @@ From its Nth answer of a kind on, the player does otherwise.
 
   $ until_nth() { player <<END # COMMAND OTHERWISE
   > $1 "\$@"; status=\$?
-  > [ \$status -eq \$(cat "$PWD/kind") ] || exit \$status
-  > echo >>"$PWD/answers"
-  > [ \$(grep -c '' "$PWD/answers") -lt \$(cat "$PWD/nth") ] || $2
+  > read -r kind <"$PWD/kind"; [ \$status -eq \$kind ] || exit \$status
+  > read -r seen <"$PWD/answers"; echo \$((seen + 1)) >"$PWD/answers"; read -r nth <"$PWD/nth"
+  > [ \$((seen + 1)) -lt \$nth ] || $2
   > exit \$status
   > END
   > }
   $ until_nth "$honest" 'exit 9'
-  $ from() { echo $2 >nth; rm -f answers; what $1; } # CHECK NTH
+  $ from() { echo $2 >nth; echo 0 >answers; what $1; } # CHECK NTH
 
 Files that are refused.
 
@@ -57,13 +57,13 @@ Internal errors.
 
   $ echo 3 >kind; until_nth "$honest" 'kill -SEGV $$'
   $ for nth in 1 2 3 4; do from arguments $nth; done
-  [no] It crashed (signal SEGV): penguins: the input and the output file are missing, where there is neither INPUT nor OUTPUT; the exit status should be 3.
-  [no] It crashed (signal SEGV): penguins: the output file is missing, where there is no OUTPUT; the exit status should be 3.
-  [no] It crashed (signal SEGV): penguins: phase=other: expected placement or movement, where the phase is 'other'; the exit status should be 3.
-  [no] It crashed (signal SEGV): penguins: penguins=N is missing, where a key that placements need is missing; the exit status should be 3.
+  [no] It crashed (signal SEGV: it used memory that it does not have): penguins: the input and the output file are missing, where there is neither INPUT nor OUTPUT; the exit status should be 3.
+  [no] It crashed (signal SEGV: it used memory that it does not have): penguins: the output file is missing, where there is no OUTPUT; the exit status should be 3.
+  [no] It crashed (signal SEGV: it used memory that it does not have): penguins: phase=other: expected placement or movement, where the phase is 'other'; the exit status should be 3.
+  [no] It crashed (signal SEGV: it used memory that it does not have): penguins: penguins=N is missing, where a key that placements need is missing; the exit status should be 3.
   $ for nth in 1 2; do from unwritable $nth; done
-  [no] It crashed (signal SEGV): no-such-folder/board.txt: cannot be written: No such file or directory, where the folder of OUTPUT does not exist; the exit status should be 3.
-  [no] It crashed (signal SEGV): a-folder: is a folder, where OUTPUT is a folder; the exit status should be 3.
+  [no] It crashed (signal SEGV: it used memory that it does not have): no-such-folder/board.txt: cannot be written: No such file or directory, where the folder of OUTPUT does not exist; the exit status should be 3.
+  [no] It crashed (signal SEGV: it used memory that it does not have): a-folder: is a folder, where OUTPUT is a folder; the exit status should be 3.
 
 What is said of a file that is wrong.
 

@@ -10,22 +10,11 @@ after=$dir/after.txt
 place() { run "$bark" phase=placement "$@" "$state" "$state"; }
 move() { run "$bark" phase=movement level=greedy seed=1 "$@"; }
 
-# ---- Seats ----
+# ---- Whole files and views ----
 
 "$tool" new bark seed=1 >"$state"
 place id=ann
-ran 'a placement takes a seat' 0 '^takes a seat$' -
-place id=ann
-ran 'once' 1 - -
 place id=bob
-ran 'there are two' 0 '^takes a seat$' -
-place id=cy
-ran 'and no third' 1 - -
-move id=bob "$state" "$after"
-ran 'seat 2 waits for seat 1' 1 - -
-
-# ---- Whole files and views ----
-
 move id=ann "$state" "$after"
 ran 'ann moves' 0 '^[1-6] [1-6] [1-6]$' -
 cp "$base/stdout" "$dir/move"

@@ -37,8 +37,8 @@ TEST(there_are_as_many_positions_as_known) {
   uint64_t *keys = calloc(1, sizeof *keys); /* key 0: the empty board */
   size_t count = 1;
   for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    if (i > 0) count = step(&keys, count);
     assert_int_equal(count, known[i]);
-    count = step(&keys, count);
   }
   free(keys);
 }

@@ -48,6 +48,6 @@ TEST(openings_have_their_scores) {
 
 /* preproc/fiar/make_winners.c, which is independent of this solver, has found the winners. */
 TEST(after_six_and_eight_moves_those_win_who_should) {
-  assert_results("tests/games/fiar/ply6.txt", 40, test_every(4), 6);
-  assert_results("tests/games/fiar/ply8.txt", 200, test_every(4), 8);
+  assert_results("tests/games/fiar/ply6.txt", 40, test_every(8), 6);
+  assert_results("tests/games/fiar/ply8.txt", 200, test_every(8), 8);
 }
