@@ -2,6 +2,7 @@
 
 #include "core/complain.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +26,9 @@ void *memory_new(size_t count, size_t size) {
 }
 
 void *memory_resize(void *memory, size_t count, size_t size) {
-  return have(size && count > SIZE_MAX / size ? NULL : realloc(memory, count * size + !count));
+  bool fits = size == 0 || count <= SIZE_MAX / size;
+  size_t bytes = fits ? count * size : 0;
+  return have(fits ? realloc(memory, bytes ? bytes : 1) : NULL);
 }
 
 void *memory_copy(const void *from, size_t size) {

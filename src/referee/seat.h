@@ -12,11 +12,11 @@ struct seat {
   unsigned number;             /* from 1, in the order of the players */
   char id[ROSTER_ID_MAX + 1];  /* in the true state; empty: not known yet */
   char own[ROSTER_ID_MAX + 1]; /* what the player calls itself; empty: not known yet */
+  bool talks;                  /* it has printed more than a line, which was remarked on once */
+  char lost[WHY_TEXT_MAX];     /* the sentence (verdict.h); empty: the seat is kept */
+  char kept[SEAT_PATH_SIZE];   /* the folder with the evidence of a lost seat; empty: none */
   unsigned long moves;
-  long slowest;              /* milliseconds */
-  bool talks;                /* it has printed more than a line, which was remarked on once */
-  char lost[WHY_TEXT_MAX];   /* the sentence (verdict.h); empty: the seat is kept */
-  char kept[SEAT_PATH_SIZE]; /* the folder with the evidence of a lost seat; empty: none */
+  long slowest; /* milliseconds */
 };
 
 struct seats {

