@@ -149,7 +149,7 @@ Leniently, what no game leads to is a note; all else is as it was.
   $ leniently broken-file error-place arguments unwritable full-disk killed
   [--] [--] [--] [--] [--] [--]
   $ leniently name placement movement stdout no-move in-place two-files old-output line-ends gaps odd-names short-names long-names closed-streams leftovers vs-itself
-  [no] [no] [no] [--] [no] [no] [no] [no] [no] [no] [no] [no] [--] [no] [--] [no]
+  [no] [no] [no] [--] [no] [no] [no] [no] [no] [no] [no] [no] [--] [--] [--] [no]
 
 What a cross leaves. Its script leaves the same, unless there is no OUTPUT (arguments) or it depends on
 the time (killed).
