@@ -15,7 +15,7 @@
 
 /* Two such tests that run at the same time need users and slots of their own, because processes are
  * limited and killed per user. */
-enum { USERS_FIRST = 12345, USERS = 4096, SLOTS = 64 };
+enum { USERS_FIRST = 12345, USERS = 4096, SLOTS = 128 };
 
 unsigned cells_slot(void) {
   return (unsigned)getpid() * SLOTS;

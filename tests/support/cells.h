@@ -25,7 +25,7 @@ struct cells {
  * both users if the caller is root. Obeys the arguments of cell_open and of rogue_act. */
 int cells_main(int argc, char **argv, int (*open)(void **state), int (*close)(void **state));
 
-/* The first of 64 slots that belong to this process alone. */
+/* The first of 128 slots that belong to this process alone. */
 unsigned cells_slot(void);
 
 /* How many milliseconds of this machine so many bare starts of a program take; at least a third of
