@@ -25,7 +25,7 @@ class App {
         download(`${session.record.game}-${session.position.now}.txt`, session.text()),
       share: (session) => this.share(session),
       lessons: (description) => this.guard(() => lessonsDialog(description)),
-      changed: (session, end) => rememberRecord(session.save(), end),
+      changed: (session, end) => this.keep(session, end),
       playFrom: (description, given) =>
         newGameDialog(description, (record) => this.play(record), given),
     };
@@ -72,6 +72,10 @@ class App {
       return;
     }
     let shown = fragment;
+    if (remembered(SHARE_LOST)) {
+      forget(SHARE_LOST);
+      say('The browser’s memory was full: the last game could not be kept.');
+    }
     if (shown === 'play' && !this.session) await this.reopen();
     if (shown === 'play' && !this.session) shown = '';
     if (
@@ -120,6 +124,14 @@ class App {
       if (this.view) return;
       this.route();
     }
+  }
+
+  /* Keeps the game in the browser's memory, or says once that this is not possible. */
+  keep(session, end) {
+    const kept = rememberRecord(session.save(), end);
+    if (!kept && this.kept !== false)
+      say('The browser’s memory is full or closed to this page: this game is not kept.');
+    this.kept = kept;
   }
 
   /* When the page has been loaded anew: reopens the game that was played last. */
@@ -307,17 +319,18 @@ class App {
     if (text && text.includes('\n')) this.openText(text, true);
   }
 
-  /* Opens a text with the first game that can read it; if none can, the person sees why. */
+  /* Opens a text with the first game that can read it; if none can, the person sees why by the one
+   * that reads furthest. */
   async openText(text, pasted) {
     const before = this.state ? this.state.game :
       this.session            ? this.session.record.game :
                                 engineGames()[0];
-    const found = await recogniseGame(text, before);
-    if (!found && pasted) {
+    const {game, known} = await recogniseGame(text, before);
+    if (!known && pasted) {
       say('What was pasted is not a state of any of these games.');
       return;
     }
-    this.state = {game: found || before, text, keys: '', unknown: !found};
+    this.state = {game, text, keys: '', unknown: !known};
     this.go('state');
   }
 

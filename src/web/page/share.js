@@ -4,7 +4,8 @@
  * without the characters that have other uses in an address. */
 'use strict';
 
-const SHARE_MEMORY = 'onemove.games', SHARE_CHOICES = 'onemove.choices';
+const SHARE_MEMORY = 'onemove.games', SHARE_CHOICES = 'onemove.choices',
+      SHARE_LOST = 'onemove.lost'; /* there if the last game could not be kept */
 const SHARE_KEPT = 10; /* games of each kind */
 
 /* A small setting in the browser's memory; null if that is forbidden. */
@@ -16,11 +17,21 @@ function remembered(name) {
   }
 }
 
+/* Returns whether it is kept; if not, it holds for this time only. */
 function remember(name, value) {
   try {
     localStorage.setItem(name, value);
+    return true;
   } catch (error) {
-    /* it holds for this time only */
+    return false;
+  }
+}
+
+function forget(name) {
+  try {
+    localStorage.removeItem(name);
+  } catch (error) {
+    /* it was never there */
   }
 }
 
@@ -89,15 +100,24 @@ function keepGames(games) {
   const count = {};
   const few =
     games.filter(({record}) => (count[record.game] = (count[record.game] || 0) + 1) <= SHARE_KEPT);
-  remember(SHARE_MEMORY, JSON.stringify(few));
+  return remember(SHARE_MEMORY, JSON.stringify(few));
 }
 
+/* Keeps the game before all others, of which those without a move go. If the memory is full, the
+ * others go, too; if there is still no room, an earlier position of the game must not pass for the
+ * last one, so it goes as well. Returns whether the game is kept. */
 function rememberRecord(record, end) {
-  if (!record.moves.length) return;
-  keepGames([
-    {record, when: Date.now(), end},
-    ...rememberedGames().filter((kept) => kept.record.began !== record.began)
-  ]);
+  const own = {record, when: Date.now(), end};
+  const others = rememberedGames().filter(
+    (kept) => kept.record.began !== record.began && kept.record.moves.length > 0);
+  const good = keepGames([own, ...others]) || keepGames([own]);
+  if (good) {
+    forget(SHARE_LOST);
+    return true;
+  }
+  keepGames([]);
+  remember(SHARE_LOST, '1');
+  return false;
 }
 
 function forgetRecord(record) {

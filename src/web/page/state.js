@@ -7,13 +7,17 @@ const PHASES = [['', 'by the players'], ['placement', 'placement'], ['movement',
 
 /* The game whose state a text is, preferably the one that is `likely`; null if there is none. */
 async function recogniseGame(text, likely) {
+  let best = {game: likely, line: 0, column: 0};
   for (const game of new Set([likely, ...engineGames()])) try {
       await withEngine(game, (engine) => engine.call('read', '', text));
-      return game;
+      return {game, known: true};
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
+      const {line = 0, column = 0} = error;
+      if (line > best.line || (line === best.line && column > best.column))
+        best = {game, line, column};
     }
-  return null;
+  return {game: best.game, known: false};
 }
 
 class StateView {
@@ -133,13 +137,13 @@ class StateView {
 
   /* Called when a whole text has come in: if the chosen game cannot read it, another one may. */
   async recognise() {
-    const game = await recogniseGame(this.text.value, this.game.value);
-    if (game && game !== this.game.value) {
+    const {game, known} = await recogniseGame(this.text.value, this.game.value);
+    if (game !== this.game.value) {
       this.game.value = game;
       this.keys.value = '';
-      say(`This is a state of ${gameTitle(await describeGame(game))}.`);
+      if (known) say(`This is a state of ${gameTitle(await describeGame(game))}.`);
     }
-    await this.check(!game);
+    await this.check(!known);
   }
 
   later() {
@@ -164,7 +168,7 @@ class StateView {
   async check(unknown) {
     const engine = await this.engine();
     this.now = engine;
-    this.unknown = unknown ? 'No game recognises this text. Read as the chosen game: ' : '';
+    this.unknown = unknown ? 'No game recognises this text. This one reads it furthest: ' : '';
     try {
       this.position = engine.call('read', this.keyLines, this.text.value);
       this.wrong = null;
