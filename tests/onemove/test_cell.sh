@@ -15,6 +15,8 @@ cell --layers limits,seccomp -- sh -c 'exit 0'
 ran 'some layers only may be wanted' 0 - 'layers limits seccomp$'
 cell --seconds 1 -- sh -c 'while :; do :; done'
 ran 'a busy loop is out of time' 124 - 'out of processor time'
+cell --seconds 1 -- sleep 2
+ran 'who waits has four times as long' 0 - 'exit status 0;'
 cell --seconds 2 --layers limits -- sh -c 'ulimit -t'
 ran 'and the kernel, which counts ticks, does not end it before' 0 '^5$' 'layers limits$'
 

@@ -189,6 +189,12 @@ TEST(what_a_turn_leaves_has_its_verdict_and_its_sentence) {
     assert_int_equal(fixture.seats[0].moves, moved);
     bool counts = fixture.turn.verdict < VERDICT_PERSON_LEFT;
     assert_int_equal(fixture.seats[0].slowest, counts ? RUN_MS : 0);
+    fixture.seats[0].slowest = RUN_MS + 1; /* of an earlier turn */
+    fixture.seats[0].lost[0] = '\0';
+    free(fixture.given[0]);
+    fixture.runs = 0;
+    referee_turn(&fixture.referee, 1, &fixture.turn);
+    assert_int_equal(fixture.seats[0].slowest, RUN_MS + 1);
     close_fixture(&fixture);
   }
 }

@@ -333,6 +333,35 @@ def touch(table, selector):
     table.command('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
 
 
+def memory(tap, table):
+    """What is kept in the browser, and what is said if it cannot be."""
+    table.run('localStorage.clear()')
+    table.begin('penguins', 'rows=5\ncolumns=5\npenguins=1', TWO, seed=4)
+    dealt = table.run('return app.session.text()')
+    table.refresh()
+    tap.same('a deal is still there if the page is loaded before the first move',
+             table.until('return typeof app === "object" && app.session && app.session.text()'), dealt)
+    table.begin('fiar', 'players=2', TWO)
+    table.run('app.session.play("4")')
+    table.run('''for (let size = 1 << 20, text = ''; size; size >>= 1)
+      for (;;) try { localStorage.setItem('other', text + 'x'.repeat(size)); text += 'x'.repeat(size); } catch (error) { break; }''')
+    table.run('app.session.play("4")')
+    tap.ok('if the memory is full, that is said', 'memory is full' in table.text('#said'), table.text('#said'))
+    table.refresh()
+    table.until('return typeof app === "object" && document.querySelector("#main").firstElementChild')
+    tap.same('and no earlier position passes for the last one', table.run('return app.session ? app.session.position.now : null'), None)
+    tap.ok('which is told', 'could not be kept' in table.text('#said'), table.text('#said'))
+    table.run('localStorage.clear()')
+
+
+def mistakes(tap, table):
+    """A text with one mistake is judged by its own game."""
+    for game, text, place in (('penguins', '2 3\\n10 20 30\\n00 0x 10\\na 1 1\\n', '3:4'), ('president', '2 1\\nlead -\\npassed 0\\nhand 1 3S 3S\\nhand 2 4S\\n', '4:')):
+        table.run('app.state = null; app.session = null; await app.openText("%s")' % text)
+        said = table.until('return document.getElementById("state-error") && document.getElementById("state-error").textContent')
+        tap.same('%s, with the place' % game, [table.run('return app.state.game'), place in said], [game, True])
+
+
 def names(tap, table):
     evil = '<img/src=x/onerror=document.title=1>'
     table.begin('fiar', 'players=2', [(evil, 'person'), ('Bob', 'person')])
@@ -575,7 +604,7 @@ def colours(tap, table):
 
 def main():
     with Tap() as tap, Table() as table:
-        for part in refusals, sharing, states, curtain, thinking, answers, hints, arranging, names, dialogue, lessons, evening, walks, readers, sounds, sizes, colours:
+        for part in refusals, sharing, states, curtain, thinking, answers, hints, arranging, memory, mistakes, names, dialogue, lessons, evening, walks, readers, sounds, sizes, colours:
             part(tap, table)
             tap.same('%s: nothing is on the console' % part.__name__, table.errors(), [])
         tap.same('no request leaves the page', table.requests(), [])

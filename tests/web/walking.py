@@ -126,7 +126,7 @@ class Walk:
 
     def begin(self, seats):
         self.seats, self.moves, self.now, self.main, self.end = seats, [], 0, None, None
-        self.kept.insert(0, None)
+        self.kept = [None] + [game for game in self.kept if game and game[0]] # a deal goes for the next game
         self.open(paused=False)
 
     def open(self, paused, refused=False):
@@ -163,8 +163,7 @@ class Walk:
         if self.drawn is not None and self.now == self.drawn + 1:
             self.heard.append('end' if self.at()['outcome'] else 'turn' if self.person() and not self.person(self.now - 1) else 'move')
         self.drawn = self.now
-        if self.moves:
-            self.kept[0] = [self.moves, self.now, self.end, self.main]
+        self.kept[0] = [self.moves, self.now, self.end, self.main]
 
     def changed(self):
         self.refused = False
