@@ -5,9 +5,11 @@
 #include "core/memory.h"
 #include "core/out.h"
 #include "process/process.h"
+#include "process/temporary.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +17,26 @@
 #include <unistd.h>
 
 enum { PATH_ROOM = 4096, SCRIPT_MODE = 0755, FOLDER_MODE = 0700 };
+
+/* Makes a folder, or empties it if it is there and the caller's own. */
+static bool renew_folder(const char *path) {
+  struct stat status;
+  if (mkdir(path, FOLDER_MODE) == 0) return true;
+  int fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  bool own = fd >= 0 && fstat(fd, &status) == 0 && status.st_uid == geteuid();
+  if (own) wipe_folder(fd, NULL);
+  own = own && fchmod(fd, FOLDER_MODE) == 0;
+  if (fd >= 0) close(fd);
+  return own;
+}
+
+/* A number that differs for different names, most likely (FNV-1a). */
+static uint32_t number_of(const char *name) {
+  uint32_t hash = UINT32_C(2166136261);
+  for (; *name; name++)
+    hash = (hash ^ (unsigned char)*name) * UINT32_C(16777619);
+  return hash;
+}
 
 bool evidence_folder(const char *folder, const char *name, char *path, size_t room,
                      struct why *why) {
@@ -24,8 +46,13 @@ bool evidence_folder(const char *folder, const char *name, char *path, size_t ro
     snprintf(path, room, "%.3000s/%.200s", folder, name);
     if (mkdir(path, FOLDER_MODE) == 0 || errno == EEXIST) return true;
   } else {
-    snprintf(path, room, "%.3000s/onemove-evidence-XXXXXX",
-             temporary && *temporary ? temporary : "/tmp");
+    if (!temporary || !*temporary) temporary = "/tmp";
+    if (name) {
+      snprintf(path, room, "%.3000s/onemove-evidence-%lu-%08" PRIx32, temporary,
+               (unsigned long)geteuid(), number_of(name));
+      if (renew_folder(path)) return true;
+    }
+    snprintf(path, room, "%.3000s/onemove-evidence-XXXXXX", temporary);
     if (mkdtemp(path)) return true;
   }
   return why_errno(why, path);

@@ -29,9 +29,10 @@ struct evidence {
   const char *sentence;
 };
 
-/* Makes the folder `folder`/`name`, which may exist, or, if `folder` is NULL, a new one below
- * TMPDIR. Only its owner may read it. Its path is written to `path` (`room` bytes). False and `why`
- * on failure. */
+/* Makes the folder `folder`/`name`, which may exist, or, if `folder` is NULL, one below
+ * TMPDIR: for a `name` always the same one, which is emptied, so that repeated calls do not fill
+ * the disk; for NULL a new one. Only its owner may read it. Its path is written to `path` (`room`
+ * bytes). False and `why` on failure. */
 bool evidence_folder(const char *folder, const char *name, char *path, size_t room,
                      struct why *why);
 

@@ -22,7 +22,8 @@ static bool make_folder(struct finding *finding, struct why *why) {
   struct trial *trial = finding->trial;
   if (!trial->kept[0] && trial->evidence)
     snprintf(trial->kept, sizeof trial->kept, "%.3000s", trial->evidence);
-  if (!trial->kept[0] && !evidence_folder(NULL, NULL, trial->kept, sizeof trial->kept, why)) {
+  if (!trial->kept[0] &&
+      !evidence_folder(NULL, trial->player, trial->kept, sizeof trial->kept, why)) {
     trial->kept[0] = '\0';
     return false;
   }

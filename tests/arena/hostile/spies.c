@@ -104,7 +104,7 @@ static void finds_descriptors(void) {
 }
 
 static void finds_environment(void) {
-  static const char *const own[] = {"PATH=", "HOME=", "TMPDIR=", "PWD=", "LANG="};
+  static const char *const own[] = {"PATH=", "HOME=", "TMPDIR=", "PWD=", "LANG=", "ASAN_OPTIONS="};
   for (char **word = environ; *word; word++) {
     bool known = false;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)

@@ -160,7 +160,9 @@ trying full-disk --only full-disk
 run ./evidence/full-disk/again
 ran 'also where something surrounds the call' 0 - 'exit status 0; its files are in'
 try penguins $small --only no-move -- "'$here/faulty' '$BIN' no-move"
-ok 'by default below TMPDIR' stdout_has "$base/onemove-evidence-"
+ok "by default below TMPDIR" stdout_has "$base/onemove-evidence-"
+try penguins $small --only no-move -- "'$here/faulty' '$BIN' no-move"
+ok "in one folder for each player, however often it is tried" [ "$(find "$base" -maxdepth 1 -name 'onemove-evidence-*' | wc -l)" -eq 1 ]
 
 # ---- Programs of a course ----
 
