@@ -98,7 +98,7 @@ bool tournament_complete(void *arguments, int count, char **words, struct why *w
 const struct options_row tournament_rows[] = {
     {"--out", "DIR",
      "the tournament's folder: made if it does not exist, otherwise the tournament is resumed; "
-     "others cannot read it, as it has the seed",
+     "others cannot read it, because it contains the seed",
      OPTIONS_MEMBER(struct tournament_options, out)},
     {"--games", "N",
      "how often each program plays each opponent (2). Games come in pairings on one board or "

@@ -139,7 +139,7 @@ Words.
   | ^P F3       undo: back to your last decision
   | ^N F4       redo
   | F5          the game so far
-  | F6          when the game is over: another one, the seats moved on
+  | F6          when the game is over: another one, with the seats rotated
   | ^L          draw everything again
   | ^C F10      leave; the game is saved after each move, nothing is lost
   |

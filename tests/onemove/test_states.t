@@ -15,9 +15,9 @@ The help, and words that are none.
         --svg
             as an SVG file, on standard output
         --light
-            an SVG that is always light, not light or dark as the viewer's system is
+            an SVG with the light theme, whatever the system theme
         --dark
-            an SVG that is always dark
+            an SVG with the dark theme
         --seat SEAT
             only what that seat may see
     onemove moves GAME FILE [SEAT]
@@ -28,7 +28,7 @@ The help, and words that are none.
     onemove check GAME BEFORE AFTER [SEAT] [OPTION ...]
         is AFTER one legal move from BEFORE? 0 yes (prints it), 1 no change, 2 no
         --format FORMAT
-            text (the default), or json: an object for programs, on standard output; what is for people goes to standard error then
+            text (the default), or json: an object for programs on standard output, and the text for people on standard error
     onemove view GAME FILE SEAT
         the file as that seat may see it
     onemove apply GAME FILE MOVE [SEAT]
@@ -57,8 +57,8 @@ The help, and words that are none.
         does a player obey the contract? Some thirty checks
   
   A FILE may be - (standard input). A SEAT is a player's number or ID; id=NAME
-  may be one that joins with this move. phase=placement|movement says what a file
-  does not.
+  may be one that joins with this move. phase=placement|movement gives the phase,
+  which files omit.
   GAME and its keys for `new`, besides seed=N:
   
     bark
@@ -583,8 +583,8 @@ Hidden hands: the turn, a draw that is pending, and what a seat may see.
   0
   takes a seat
   0
-  2: bark.3: more has changed than one player line
-  2: bark.3: more has changed than one player line
+  2: bark.3: more than one player line has changed
+  2: bark.3: more than one player line has changed
   2: bark.2:5:1: no card has been played
   2: bark.3:5:1: no card has been played
   $ onemove view bark bark.3 id=zoe

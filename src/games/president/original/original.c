@@ -19,7 +19,7 @@ static const char options_usage[] =
     "Or plays the whole game on the terminal, with people and computers on 2, 4 or\n"
     "13 seats:\n\n"
     "  president [key=value ...]        without any key it asks how many play\n"
-    "      players=2|4|13  how many play (asked)\n"
+    "      players=2|4|13  how many play (asks unless given)\n"
     "      humans=N        seats 1 to N are people, the others computers (all people)\n"
     "      computers=2,4   the seats that are computers, the others being people\n"
     "      level=random|greedy|mcts|strong, time=MS, nodes=N   how the computers think\n"
@@ -36,7 +36,7 @@ static const char options_usage[] =
     "  president solve [--win-only] [time=MS] [nodes=N] FILE|-\n"
     "      tells who wins a game of two if both play their best: win PLAY, loss PLAY\n"
     "      (which holds out longest; with --win-only any) or, if the time was too\n"
-    "      short, unknown PLAY; exit status 1: it is over\n\n";
+    "      short, unknown PLAY; exit status 1: the game is over\n\n";
 
 static const char options_line[] =
     "usage: president [players=2|4|13] [humans=N | computers=N,N...]\n"
