@@ -8,7 +8,7 @@
 # make deb        Debian packages in build/deb, made from that archive and preproc/debian, and checked
 #                 by lintian
 
-DOCUMENTS := LICENSE $(wildcard *.md scripts/*.md scripts/players/*.md src/*/*.md src/*/*/*.md \
+DOCUMENTS := LICENSE $(wildcard *.md scripts/*.md scripts/players/*.md src/*/*.md src/*/*/*.md src/*/*.json \
   boards/pictures/*.svg)
 EXAMPLES = $(shell find scripts/players -type f ! -name '*.md')
 TEMPLATES = $(shell find scripts/players/new -type f ! -name '*.md')

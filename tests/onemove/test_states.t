@@ -383,7 +383,7 @@ Moves are made, or it is said why not.
   board 'a1 a2' ann: 2: onemove: a penguin stands on a2
   board 'a1 b2' ann: 2: onemove: b2 is water
   board 'a1 a1' ann: 2: onemove: a penguin cannot stay on a1
-  board 'b2 c2': 2: onemove: no player may make this move; name one to hear why it may not
+  board 'b2 c2': 2: onemove: no player may make this move; name one to be told why not
   board a1: 2: onemove: a penguin stands on a1 already
   board '': 2: onemove: a move is a field like b3, or two like b3 b6
   over 'a1 b1': 2: onemove: the game is over
