@@ -31,7 +31,7 @@ static const char options_usage[] =
     "A game with people is kept in a file from its first moment on, so nothing is lost\n"
     "by `quit`, Ctrl-C or a killed program. It is removed when the game is over, unless\n"
     "`save` has been typed.\n"
-    "Exit status: 0 played to the end or left, 3 wrong arguments or no memory, 128 and\n"
+    "Exit status: 0 played to the end or left, 3 wrong arguments or out of memory, 128 and\n"
     "the signal's number after Ctrl-C.\n\n"
     "  president solve [--win-only] [time=MS] [nodes=N] FILE|-\n"
     "      tells who wins a game of two if both play their best: win PLAY, loss PLAY\n"
